@@ -1,0 +1,1 @@
+"""The Discord bot: the only place that knows Discord, the database and the clock."""

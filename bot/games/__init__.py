@@ -1,0 +1,13 @@
+"""One folder per game: labels, order, grouping and shortcuts of its choices, and its words."""
+
+from importlib import import_module
+
+from bot.games.part import Ahead, Choice, GamePart
+
+__all__ = ["Ahead", "Choice", "GamePart", "load"]
+
+
+def load(key: str) -> GamePart:
+    """The bot's part of a game: the module `bot.games.<key>`."""
+    module: GamePart = import_module(f"bot.games.{key}")  # type: ignore[assignment]
+    return module

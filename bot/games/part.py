@@ -1,0 +1,40 @@
+"""What the bot has to know of one game, and nothing more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from engine.game import Move, View
+from render import Say
+
+Ahead = Callable[[tuple[Move, ...]], View | None]
+"""The same viewer's view after these moves; None where that would pass a draw, a roll, a reveal or the seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What one click does: one or several moves, played all or none."""
+
+    moves: tuple[Move, ...]
+    label: str
+    """What it is, costs and brings, in at most 80 characters: `Observatory: 1 obsidian, sun +3`."""
+    detail: str = ""
+    """A second line for menus, at most 100 characters."""
+    sign: str | None = None
+    """The name of one of the game's signs."""
+    group: tuple[str, ...] = ()
+    """The path of menus it stands in, as words; () stands at the top. Choices of a group need not be neighbours."""
+    style: str = "plain"
+    """`plain`, `main` (what most would do), `quiet` (pass, end) or `danger`."""
+
+
+class GamePart(Protocol):
+    """What the module `bot.games.<game>` offers."""
+
+    def choices(self, view: Any, ahead: Ahead, say: Say) -> list[Choice]:
+        """The viewer's choices, in the order they are shown. Every legal move is the first move of some choice."""
+
+    def explain(self, view: Any, say: Say) -> list[str]:
+        """What can be done now and what the things on offer do, with rule numbers: one paragraph each."""

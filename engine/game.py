@@ -1,0 +1,244 @@
+"""The contract every game keeps. A game waits for one decision by one seat, or is over."""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, ClassVar, Self
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from random import Random
+
+Fact = int | str | bool | tuple[int | str, ...] | None
+
+
+class Move(str):
+    """One decision: its own notation, together with what the rules need to carry it out.
+
+    Lower-case words, the verb first, at most 120 characters (`place c4`). Games make their moves once, at import,
+    and afterwards only select among them, so listing moves builds nothing. Two moves with equal text are equal.
+    """
+
+    __slots__ = ("args", "verb")
+
+    verb: str
+    args: tuple[int, ...]
+
+    def __new__(cls, text: str, args: tuple[int, ...] = ()) -> Self:
+        move = super().__new__(cls, text)
+        move.verb = text.partition(" ")[0]
+        move.args = args
+        return move
+
+    def __getnewargs__(self) -> tuple[str, tuple[int, ...]]:  # type: ignore[override]
+        return (str(self), self.args)
+
+
+class Event:
+    """Something that happened, with its numbers; log lines and statistics come from events alone.
+
+    `data` holds numbers and ids of things and places; the words for them are the translator's business.
+    `only` is the one seat that may know it, None when everybody may. `reveals` marks a draw, a roll or a reveal by
+    the game: what came before it cannot be taken back.
+    """
+
+    __slots__ = ("data", "kind", "only", "reveals", "seat")
+
+    def __init__(
+        self, kind: str, seat: int | None = None, *, only: int | None = None, reveals: bool = False, **data: Fact
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.only = only
+        self.reveals = reveals
+        self.data = data
+
+    def __repr__(self) -> str:
+        return f"Event({self.kind}, seat={self.seat}, only={self.only}, reveals={self.reveals}, {self.data})"
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """Which decision is due: the words are found under `<game>-ask-<kind>` with the facts of `data`."""
+
+    seat: int
+    kind: str
+    rules: tuple[str, ...] = ()
+    """Numbers of the rules that govern it, most important first: `H-3.2`."""
+    data: tuple[tuple[str, Fact], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """Points of one seat; `lines` splits them by source, in the order of the rule book."""
+
+    total: int
+    lines: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended."""
+
+    ranks: tuple[int, ...] | None
+    """One place per seat, equal places shared (1, 1, 3); None where nobody is ranked."""
+    reason: str
+    """Words under `<game>-end-<reason>`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice made before the game starts; words under `<game>-option-<key>` and `<game>-option-<key>-<value>`."""
+
+    key: str
+    values: tuple[str, ...]
+    default: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    """What one seat (None: a spectator) may know. A value: equal content, equal repr and JSON; no way to the state."""
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, str], ...]
+    seat: int | None
+    prompt: Prompt | None
+    """The pending decision, None when the game is over. Everybody may know that it is due and whose it is."""
+    moves: tuple[Move, ...] | None
+    """The legal moves, where the viewer may know them; None where they would tell a secret or are another's own."""
+    scores: tuple[Score, ...]
+    """Projected as if the game were scored now; the final scores once there is a result."""
+    result: Result | None
+
+    @property
+    def to_move(self) -> int | None:
+        return self.prompt.seat if self.prompt else None
+
+    def to_json(self) -> str:
+        return json.dumps(asdict(self), separators=(",", ":"))
+
+
+class IllegalMove(ValueError):
+    """The move is not among the legal ones; the game is unchanged."""
+
+    def __init__(self, text: str, legal: Sequence[str]) -> None:
+        super().__init__(f"{text!r} is not legal here; legal: {', '.join(legal[:12])}{' …' if len(legal) > 12 else ''}")
+        self.text = text
+        self.legal = tuple(legal)
+
+
+class BadOptions(ValueError):
+    """The number of seats or an option is impossible; `key` names the words that say why."""
+
+    def __init__(self, key: str, **data: Fact) -> None:
+        super().__init__(f"{key} {data or ''}".strip())
+        self.key = key
+        self.data = data
+
+
+class BadPosition(ValueError):
+    """A position that cannot be; the message names the field and what is wrong with it."""
+
+
+class Game(ABC):
+    """One game under way. Subclasses add their slots; only `play` and `apply` change anything."""
+
+    __slots__ = ()
+
+    key: ClassVar[str]
+    rules_version: ClassVar[int]
+    """Grows by one when a rule changes; records and stored games name it."""
+    min_seats: ClassVar[int]
+    max_seats: ClassVar[int]
+    declared: ClassVar[tuple[Option, ...]] = ()
+    """The options, in the order the lobby asks for them."""
+
+    seats: int
+    options: dict[str, str]
+
+    @classmethod
+    @abstractmethod
+    def new(cls, *, seats: int, seed: int | bytes, options: Mapping[str, str] | None = None) -> Self:
+        """Set up a game. Same seed and same moves, same game, everywhere. Raises BadOptions."""
+
+    @classmethod
+    @abstractmethod
+    def from_json(cls, text: str) -> Self:
+        """A game from its position, checked. Raises BadPosition."""
+
+    @classmethod
+    def settle(cls, seats: int, options: Mapping[str, str] | None) -> dict[str, str]:
+        """The options completed by their defaults. Raises BadOptions for what this game cannot be played with."""
+        if not cls.min_seats <= seats <= cls.max_seats:
+            raise BadOptions("bad-seats", seats=seats, least=cls.min_seats, most=cls.max_seats)
+        given = dict(options or {})
+        settled = {option.key: given.pop(option.key, option.default) for option in cls.declared}
+        if given:
+            raise BadOptions("bad-option", option=min(given))
+        for option in cls.declared:
+            if settled[option.key] not in option.values:
+                raise BadOptions("bad-value", option=option.key, value=settled[option.key])
+        cls.check_options(seats, settled)
+        return settled
+
+    @classmethod
+    def check_options(cls, seats: int, options: Mapping[str, str]) -> None:
+        """Raise BadOptions where values that are each possible do not go together."""
+        return None
+
+    @property
+    @abstractmethod
+    def to_move(self) -> int | None:
+        """The seat that decides; None when the game is over."""
+
+    @property
+    @abstractmethod
+    def result(self) -> Result | None:
+        """How it ended; None while somebody is to move."""
+
+    @abstractmethod
+    def moves(self) -> list[Move]:
+        """All legal moves of the seat to move: no duplicates, stable order; empty only when the game is over."""
+
+    @abstractmethod
+    def apply(self, move: Move, log: list[Event] | None = None) -> None:
+        """Carry out a move known to come from `moves()`, unchecked; for search. Events are built only with a log."""
+
+    def play(self, move: str, log: list[Event] | None = None) -> None:
+        """Carry out a legal move. Raises IllegalMove and changes nothing otherwise."""
+        self.apply(self.parse(move), log)
+
+    def parse(self, text: str) -> Move:
+        """The legal move with this notation. Raises IllegalMove."""
+        legal = self.moves()
+        try:
+            return legal[legal.index(text)]  # type: ignore[arg-type]
+        except ValueError:
+            raise IllegalMove(text, legal) from None
+
+    @abstractmethod
+    def prompt(self) -> Prompt | None:
+        """Which decision is due; None when the game is over."""
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """An independent twin, cheap enough for search."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> View:
+        """What this seat may know; None: what anybody may know."""
+
+    @abstractmethod
+    def determinize(self, seat: int | None, rng: Random) -> Self:
+        """A full state this viewer cannot tell from the true one; a function of the view and `rng` alone."""
+
+    @abstractmethod
+    def scores(self) -> tuple[Score, ...]:
+        """Points by seat, as if the game were scored now. Knows everything: views show what may be shown."""
+
+    @abstractmethod
+    def to_json(self) -> str:
+        """The whole position, hidden things and all, as documented for this game."""

@@ -1,0 +1,1 @@
+"""Computer players: they get a view and `determinize`, never the state."""

@@ -1,0 +1,1 @@
+"""A stand-in for Discord on this machine: REST, gateway, files and a web page. Knows nothing of games."""

@@ -1,0 +1,13 @@
+"""Pictures: a view, a focus, a theme and a translator go in; pictures with their alt text come out."""
+
+from importlib import import_module
+
+from render.picture import Focus, GamePictures, Picture, Say
+
+__all__ = ["Focus", "GamePictures", "Picture", "Say", "load"]
+
+
+def load(key: str) -> GamePictures:
+    """The pictures of a game: the module `render.<key>`."""
+    module: GamePictures = import_module(f"render.{key}")  # type: ignore[assignment]
+    return module

@@ -1,0 +1,64 @@
+"""What every game's pictures have in common for those who post them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from engine.game import Fact
+    from render.theme import Theme
+
+
+class Say(Protocol):
+    """Words by key, in the reader's language: `say("helios-log-took", seat="Ana", tile="red")`."""
+
+    def __call__(self, key: str, /, **data: Fact) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """From where a table is seen."""
+
+    seat: int
+    """The seat whose own picture comes last, directly above the buttons."""
+    names: tuple[str, ...]
+    """The players' names by seat, as they are: any letters, any length."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """One picture, drawn when its bytes are asked for and kept by its fingerprint."""
+
+    name: str
+    """A file name without its ending, unique within one message, stable over time: `board-2`."""
+    alt: str
+    """At most 1,000 characters, whole sentences, most important first."""
+    width: int
+    height: int
+    fingerprint: str
+    """Equal for equal pixels: what is shown, hashed. Unchanged means nothing to draw and nothing to upload."""
+    png: Callable[[], bytes] = field(compare=False, repr=False)
+    """The encoded picture. Takes milliseconds to draw: never call it on the event loop. Safe from any thread."""
+    shown: tuple[Any, ...] = field(default=(), compare=False, repr=False)
+    """The display list: everything that is drawn, for tests that read what a picture tells."""
+
+
+class GamePictures(Protocol):
+    """What the module `render.<game>` offers."""
+
+    def pictures(self, view: Any, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
+        """The pictures of a turn message, in order; the last one stands above the buttons."""
+
+    def gallery(self, view: Any, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
+        """Every board and the shared display, each at full size, for who asks to see one."""
+
+    def private(self, view: Any, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
+        """What the viewing seat alone may see, such as a hand; empty where a game has no secrets."""
+
+    def words(self, view: Any, focus: Focus, say: Say) -> list[str]:
+        """Everything the view tells, in sentences and a fixed order: one paragraph each, without markup."""
+
+    def signs(self) -> dict[str, Callable[[], bytes]]:
+        """The game's signs by name, as 128 x 128 PNG: what a button shows is what the picture shows."""
