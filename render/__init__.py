@@ -9,5 +9,5 @@ __all__ = ["Focus", "GamePictures", "Picture", "Say", "load"]
 
 def load(key: str) -> GamePictures:
     """The pictures of a game: the module `render.<key>`."""
-    module: GamePictures = import_module(f"render.{key}")  # type: ignore[assignment]
+    module: GamePictures = import_module(f"render.{key}")
     return module

@@ -9,5 +9,5 @@ __all__ = ["Ahead", "Choice", "GamePart", "load"]
 
 def load(key: str) -> GamePart:
     """The bot's part of a game: the module `bot.games.<key>`."""
-    module: GamePart = import_module(f"bot.games.{key}")  # type: ignore[assignment]
+    module: GamePart = import_module(f"bot.games.{key}")
     return module
