@@ -1,0 +1,27 @@
+"""Labels, order and groups of Orchard's choices."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.games.part import Ahead, Choice
+from engine.orchard.catalogue import HIGHEST, SUITS
+
+if TYPE_CHECKING:
+    from engine.orchard.view import OrchardView
+    from render import Say
+
+
+def choices(view: OrchardView, ahead: Ahead, say: Say) -> list[Choice]:
+    found = []
+    for move in view.moves or ():
+        suit = SUITS[move.args[0] // HIGHEST]
+        label = say(f"orchard-choice-{move.verb}", card=move.partition(" ")[2])
+        found.append(Choice(moves=(move,), label=label, sign=suit))
+    return found
+
+
+def explain(view: OrchardView, say: Say) -> list[str]:
+    if view.prompt is None:
+        return []
+    return [say(f"orchard-explain-{view.prompt.kind}", rules=view.prompt.rules)]

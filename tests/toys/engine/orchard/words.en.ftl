@@ -1,0 +1,52 @@
+orchard-title = Orchard
+orchard-about = Take a card from the market, plant one from your hand, and grow whole groves.
+
+orchard-apple = Apple
+orchard-birch = Birch
+orchard-cedar = Cedar
+orchard-damson = Damson
+orchard-elder = Elder
+
+orchard-option-length = Length
+orchard-option-length-long = Five rounds
+orchard-option-length-short = Three rounds
+
+orchard-ask-take = Take a card from the market.
+orchard-ask-plant = Plant a card from your hand.
+
+orchard-log-took = { $seat } takes { $card } from the market.
+orchard-log-market = { $card } is laid out in the market.
+orchard-log-planted = { $seat } plants { $card }.
+
+orchard-end-complete = Everybody has planted a last card.
+
+orchard-apple1 = Apple 1
+orchard-apple2 = Apple 2
+orchard-apple3 = Apple 3
+orchard-apple4 = Apple 4
+orchard-apple5 = Apple 5
+orchard-apple6 = Apple 6
+orchard-birch1 = Birch 1
+orchard-birch2 = Birch 2
+orchard-birch3 = Birch 3
+orchard-birch4 = Birch 4
+orchard-birch5 = Birch 5
+orchard-birch6 = Birch 6
+orchard-cedar1 = Cedar 1
+orchard-cedar2 = Cedar 2
+orchard-cedar3 = Cedar 3
+orchard-cedar4 = Cedar 4
+orchard-cedar5 = Cedar 5
+orchard-cedar6 = Cedar 6
+orchard-damson1 = Damson 1
+orchard-damson2 = Damson 2
+orchard-damson3 = Damson 3
+orchard-damson4 = Damson 4
+orchard-damson5 = Damson 5
+orchard-damson6 = Damson 6
+orchard-elder1 = Elder 1
+orchard-elder2 = Elder 2
+orchard-elder3 = Elder 3
+orchard-elder4 = Elder 4
+orchard-elder5 = Elder 5
+orchard-elder6 = Elder 6
