@@ -1,0 +1,89 @@
+"""What stands in the custom_ids of buttons and in the values of selects: everything a click needs to be understood.
+
+Nothing is remembered beside them, so a button works after a restart, forever.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+MOVE, PAGE, ACTION, LOBBY, SETTING, SELECT = "m", "n", "a", "l", "u", "s"
+
+
+class Move(NamedTuple):
+    """Play the choice with this key, if the game still stands at this revision."""
+
+    game: str
+    revision: int
+    key: str
+
+
+class Page(NamedTuple):
+    """Show another page of the choices; the path is made of indices, so that it means the same in every language."""
+
+    game: str
+    revision: int
+    path: str
+
+
+class Action(NamedTuple):
+    """A helper below the choices: `hand`, `undo`, `words.3`."""
+
+    game: str
+    revision: int
+    what: str
+
+
+class Lobby(NamedTuple):
+    """Something done to a lobby: `join`, `option.preset.yucata`."""
+
+    lobby: str
+    what: str
+
+
+class Setting(NamedTuple):
+    """A personal setting: `dm.on`."""
+
+    what: str
+
+
+Id = Move | Page | Action | Lobby | Setting
+
+
+def move_id(game: str, revision: int, key: str) -> str:
+    return f"{MOVE}:{game}:{revision}:{key}"
+
+
+def page_id(game: str, revision: int, path: str) -> str:
+    return f"{PAGE}:{game}:{revision}:{path}"
+
+
+def action_id(game: str, revision: int, what: str) -> str:
+    return f"{ACTION}:{game}:{revision}:{what}"
+
+
+def lobby_id(lobby: str, what: str) -> str:
+    return f"{LOBBY}:{lobby}:{what}"
+
+
+def setting_id(what: str) -> str:
+    return f"{SETTING}:{what}"
+
+
+def select_id(number: int) -> str:
+    """A select's own id, unique within its message; its options' values are the ids that count."""
+    return f"{SELECT}:{number}"
+
+
+def parse(text: str) -> Id | None:
+    """What an id asks for; None for what no Solstice ever wrote."""
+    sort, *parts = text.split(":", 3)
+    match sort, parts:
+        case (("m" | "n" | "a"), [game, revision, rest]) if revision.isascii() and revision.isdigit():
+            kind = {MOVE: Move, PAGE: Page, ACTION: Action}[sort]
+            return kind(game, int(revision), rest)
+        case "l", [lobby, what]:
+            return Lobby(lobby, what)
+        case "u", [what]:
+            return Setting(what)
+    return None

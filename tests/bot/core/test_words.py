@@ -1,0 +1,58 @@
+"""What a reader sees comes from the Fluent files, by the look-up rules the parts agreed on."""
+
+import pytest
+
+import bot
+from bot.words import PSEUDO, MissingWords, Verbatim, speaker
+
+ENGLISH = """
+toy-red = Red
+toy-sun_lodge = Sun Lodge
+toy-took = { $seat } takes { $tile } for { $count ->
+    [one] one coin
+   *[other] { $count } coins
+  }
+toy-list = Open: { $things }
+"""
+
+
+@pytest.fixture
+def toy(tmp_path, monkeypatch):
+    (tmp_path / "words.en.ftl").write_text(ENGLISH)
+    (tmp_path / "words.de.ftl").write_text("toy-red = Rot")
+    monkeypatch.setattr(bot, "__path__", [*bot.__path__, str(tmp_path)])
+
+
+@pytest.mark.usefixtures("toy")
+class TestLookUp:
+    def test_ids_become_names_and_numbers_stay_numbers(self):
+        assert speaker("en")("toy-took", seat="Ana", tile="red", count=1) == "Ana takes Red for one coin"
+        assert speaker("en")("toy-took", seat="Ana", tile="c4", count=3) == "Ana takes c4 for 3 coins"
+
+    def test_a_player_named_like_a_thing_keeps_the_name(self):
+        assert speaker("en")("toy-took", seat=Verbatim("red"), tile="red", count=1).startswith("red takes Red")
+
+    @pytest.mark.parametrize(
+        ("things", "words"),
+        [
+            ((), "Open: "),
+            (("red",), "Open: Red"),
+            (("red", "sun_lodge"), "Open: Red and Sun Lodge"),
+            (("red", "sun_lodge", 3), "Open: Red, Sun Lodge and 3"),
+        ],
+    )
+    def test_a_tuple_becomes_a_list(self, things, words):
+        assert speaker("en")("toy-list", things=things) == words
+
+    def test_other_languages_fall_back_text_by_text(self):
+        assert speaker("de-AT")("toy-red") == "Rot"
+        assert speaker("de-AT")("toy-sun_lodge") == "Sun Lodge"
+
+    def test_the_pseudo_locale_brackets_every_text(self):
+        assert speaker(PSEUDO)("toy-took", seat="Ana", tile="red", count=2) == "[Ana takes [Red] for 2 coins]"
+
+    def test_missing_words_are_shown_by_their_key_and_reported(self):
+        with pytest.warns(MissingWords, match="toy-nothing"):
+            assert speaker("en")("toy-nothing") == "toy-nothing"
+        with pytest.warns(MissingWords, match="toy-took"):
+            speaker("en")("toy-took", seat="Ana", tile="red")
