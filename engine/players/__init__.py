@@ -1,1 +1,17 @@
-"""Computer players: they get a view and `determinize`, never the state."""
+"""Computer players. They get what a person at their seat would get: a view, and worlds they cannot tell apart."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Protocol
+
+from engine.game import Game, Move, View
+
+Worlds = Callable[[Random], Game]
+"""Deals again what the seat does not know: a full state with an equal view."""
+
+
+class Player(Protocol):
+    """Somebody who decides."""
+
+    def decide(self, view: View, worlds: Worlds, rng: Random) -> Move:
+        """One of `view.moves`; depends on nothing but the arguments."""

@@ -21,14 +21,14 @@ WIDTH, ROW = 640, 40
 
 def pictures(view: OrchardView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
     return [
-        _picture("market", _market(view, say)),
+        _picture("market", _market(view, focus, say)),
         _picture(f"grove-{focus.seat}", [_grove(view, focus, say, focus.seat)]),
     ]
 
 
 def gallery(view: OrchardView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
     groves = [_picture(f"grove-{seat}", [_grove(view, focus, say, seat)]) for seat in range(view.seats)]
-    return [_picture("market", _market(view, say)), *groves]
+    return [_picture("market", _market(view, focus, say)), *groves]
 
 
 def private(view: OrchardView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
@@ -38,19 +38,19 @@ def private(view: OrchardView, focus: Focus, theme: Theme, say: Say) -> list[Pic
 
 
 def words(view: OrchardView, focus: Focus, say: Say) -> list[str]:
-    return [*_market(view, say), *(_grove(view, focus, say, seat) for seat in range(view.seats))]
+    return [*_market(view, focus, say), *(_grove(view, focus, say, seat) for seat in range(view.seats))]
 
 
 def signs() -> dict[str, Callable[[], bytes]]:
     return {suit: lambda place=place: _sign(place) for place, suit in enumerate(SUITS)}  # type: ignore[misc]
 
 
-def _market(view: OrchardView, say: Say) -> list[str]:
+def _market(view: OrchardView, focus: Focus, say: Say) -> list[str]:
     state = say("orchard-words-market", round=view.round, rounds=view.rounds, cards=view.market, deck=view.deck)
     if view.last is None:
         return [state]
     kind, seat, card = view.last
-    return [state, say(f"orchard-words-last-{kind}", seat=seat, card=card)]
+    return [state, say(f"orchard-words-last-{kind}", player=focus.names[seat], card=card)]
 
 
 def _grove(view: OrchardView, focus: Focus, say: Say, seat: int) -> str:
@@ -58,7 +58,12 @@ def _grove(view: OrchardView, focus: Focus, say: Say, seat: int) -> str:
     known, unknown = view.hands[seat], view.hand_sizes[seat] - len(view.hands[seat])
     shown = () if seat == view.seat else known
     return say(
-        "orchard-words-grove", player=seat, points=points, planted=view.planted[seat], known=shown, unknown=unknown
+        "orchard-words-grove",
+        player=focus.names[seat],
+        points=points,
+        planted=view.planted[seat],
+        known=shown,
+        unknown=unknown,
     )
 
 

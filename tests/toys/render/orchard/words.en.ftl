@@ -3,7 +3,7 @@ orchard-words-market =
         [one] One card is left in the deck.
        *[other] { $deck } cards are left in the deck.
     }
-orchard-words-last-take = { $seat } took { $card }.
-orchard-words-last-plant = { $seat } planted { $card }.
+orchard-words-last-take = { $player } took { $card }.
+orchard-words-last-plant = { $player } planted { $card }.
 orchard-words-grove = { $player }: { $points } points. Planted: { $planted }. Seen in hand: { $known }; unseen: { $unknown }.
 orchard-words-hand = Your hand: { $cards }.

@@ -1,0 +1,197 @@
+"""A game as text: its header and moves, what was told of it, and how it ended. See docs/records.md."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import fields, is_dataclass
+from hashlib import sha256
+from importlib import import_module
+from typing import Annotated, Any, Literal, Self
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from engine import registry
+from engine.chance import seed_bytes
+from engine.game import BadOptions, Game, IllegalMove, Score
+
+Digest = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+Notation = Annotated[str, Field(min_length=1, max_length=120)]
+
+
+class BadRecord(ValueError):
+    """Not a record; the message names the field and what is wrong with it."""
+
+
+class WrongVersion(ValueError):
+    """A record of other rules or another catalogue than these; the message says which it needs."""
+
+
+class BrokenRecord(ValueError):
+    """A record that contradicts itself; `move` is the number of the move where it shows, None if it is no move."""
+
+    def __init__(self, why: str, move: int | None = None) -> None:
+        super().__init__(why if move is None else f"The record breaks at move {move}: {why}")
+        self.move = move
+
+
+def commitment(game_id: str, seed: bytes) -> str:
+    """Shown at the start, it proves the shuffles at the end: hexadecimal SHA-256 of the id (UTF-8) and the seed."""
+    return sha256(game_id.encode() + seed).hexdigest()
+
+
+def catalogue_hash(key: str) -> str:
+    """A fingerprint of a game's material: of every value its catalogue names a source for, whatever the layout."""
+    catalogue = import_module(f"{registry.GAMES[key]}.catalogue")
+    values = {name: _plain(getattr(catalogue, name)) for name in sorted(catalogue.SOURCES) if "." not in name}
+    return sha256(json.dumps(values, separators=(",", ":")).encode()).hexdigest()
+
+
+def _plain(value: Any) -> Any:
+    """The value in lists, numbers and words; the order of dicts counts, as the printed order often does."""
+    if value is None or isinstance(value, int | str):
+        return value
+    if isinstance(value, tuple | list):
+        return [_plain(item) for item in value]
+    if isinstance(value, dict):
+        return [[_plain(key), _plain(item)] for key, item in value.items()]
+    if isinstance(value, frozenset | set):
+        return sorted((_plain(item) for item in value), key=json.dumps)
+    if is_dataclass(value):
+        return [[field.name, _plain(getattr(value, field.name))] for field in fields(value)]
+    raise TypeError(f"a catalogue holds literals only, not {type(value).__name__}")
+
+
+class _Closed(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class Header(_Closed):
+    """What is settled when a game starts. Holds the seed: a secret until the end."""
+
+    format: Literal[1] = 1
+    game: str
+    rules_version: int
+    catalogue: Digest
+    seats: int
+    options: dict[str, str]
+    game_id: str
+    commitment: Digest
+    seed: Annotated[str, Field(pattern="^[0-9a-f]{32}$")]
+
+    @classmethod
+    def of(cls, game: Game, *, game_id: str, seed: int | bytes) -> Header:
+        """The header of a game just set up with this seed."""
+        secret = seed_bytes(seed)
+        return Header(
+            game=game.key,
+            rules_version=game.rules_version,
+            catalogue=catalogue_hash(game.key),
+            seats=game.seats,
+            options=game.options,
+            game_id=game_id,
+            commitment=commitment(game_id, secret),
+            seed=secret.hex(),
+        )
+
+
+class Points(_Closed):
+    total: int
+    lines: list[tuple[str, int]]
+
+    @classmethod
+    def of(cls, score: Score) -> Points:
+        return cls(total=score.total, lines=list(score.lines))
+
+
+class Outcome(_Closed):
+    ranks: list[int] | None
+    reason: str
+
+
+class Record(Header):
+    """A game that is over: finished, or abandoned (no result, scores as projected)."""
+
+    players: list[str]
+    moves: list[Notation]
+    log: list[str]
+    """The lines everybody was told. To be read; nothing is proved by them."""
+    scores: list[Points]
+    result: Outcome | None
+
+    @classmethod
+    def over(
+        cls, header: Header, game: Game, *, players: Sequence[str], moves: Sequence[str], log: Sequence[str]
+    ) -> Self:
+        """The record of a game at its last position; `moves` without those taken back."""
+        points, outcome = _ending(game)
+        started = {name: getattr(header, name) for name in Header.model_fields}
+        return cls(
+            **started, players=list(players), moves=[*map(str, moves)], log=list(log), scores=points, result=outcome
+        )
+
+    @classmethod
+    def from_json(cls, text: str) -> Self:
+        """Raises BadRecord."""
+        try:
+            return cls.model_validate_json(text)
+        except ValidationError as error:
+            first = error.errors()[0]
+            field = ".".join(map(str, first["loc"]))
+            raise BadRecord(f"This is no record: {field}: {first['msg']}." if field else "This is no record.") from None
+
+    def to_json(self) -> str:
+        return self.model_dump_json(indent=1) + "\n"
+
+    def positions(self) -> Iterator[Game]:
+        """The game after set-up, then after each move; each one a copy. Raises WrongVersion and BrokenRecord."""
+        game = self._set_up()
+        yield game.copy()
+        for number, move in enumerate(self.moves, 1):
+            try:
+                game.play(move)
+            except IllegalMove as error:
+                raise BrokenRecord(f"{error}.", number) from None
+            yield game.copy()
+
+    def verify(self) -> None:
+        """Check the commitment, play every move and compare the ending. Raises WrongVersion and BrokenRecord."""
+        if commitment(self.game_id, bytes.fromhex(self.seed)) != self.commitment:
+            raise BrokenRecord("The seed is not the one that was committed to.")
+        for game in self.positions():
+            last = game
+        points, outcome = _ending(last)
+        if outcome != self.result:
+            raise BrokenRecord("the moves do not end as the record says.", len(self.moves))
+        for seat, (said, true) in enumerate(zip(self.scores, points, strict=False)):
+            if said != true:
+                raise BrokenRecord(f"seat {seat} has {true.total} points, not {said.total} as told.", len(self.moves))
+        if len(self.scores) != len(points):
+            raise BrokenRecord(f"There are {len(self.scores)} scores for {len(points)} seats.")
+
+    def _set_up(self) -> Game:
+        if self.game not in registry.GAMES:
+            raise WrongVersion(f"This Solstice does not know the game {self.game!r}.")
+        rules = registry.load(self.game)
+        if self.rules_version != rules.rules_version:
+            raise WrongVersion(
+                f"This record needs version {self.rules_version} of the rules of {self.game}; "
+                f"this Solstice has version {rules.rules_version}."
+            )
+        if self.catalogue != (present := catalogue_hash(self.game)):
+            raise WrongVersion(
+                f"This record needs the catalogue {self.catalogue[:12]}… of {self.game}; "
+                f"this Solstice has {present[:12]}…."
+            )
+        try:
+            return rules.new(seats=self.seats, seed=bytes.fromhex(self.seed), options=self.options)
+        except BadOptions as error:
+            raise BrokenRecord(f"This game cannot be set up: {error}.") from None
+
+
+def _ending(game: Game) -> tuple[list[Points], Outcome | None]:
+    result = game.result
+    points = [Points.of(score) for score in game.scores()]
+    if result is None:
+        return points, None
+    return points, Outcome(ranks=None if result.ranks is None else list(result.ranks), reason=result.reason)
