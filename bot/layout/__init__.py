@@ -1,0 +1,25 @@
+"""Messages as Discord shows them: facts and words in, finished layouts out. Nothing here is kept or asked for."""
+
+from bot.layout.items import Message, Shot, Signs, no_signs, pages
+from bot.layout.lobby import Lobby, lobby
+from bot.layout.private import At, boards, reading, settings, undo
+from bot.layout.table import end, note, panel, turn
+
+__all__ = [
+    "At",
+    "Lobby",
+    "Message",
+    "Shot",
+    "Signs",
+    "boards",
+    "end",
+    "lobby",
+    "no_signs",
+    "note",
+    "pages",
+    "panel",
+    "reading",
+    "settings",
+    "turn",
+    "undo",
+]

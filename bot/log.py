@@ -1,0 +1,79 @@
+"""What happened, what is asked and what it counts, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.layout.items import Signs, no_signs
+from bot.words import Verbatim
+from engine.game import Event, Fact, Prompt, Result, Score
+from render import Say
+
+SEATS = frozenset({"seat", "player", "other", "owner", "players"})
+"""The keys of data under which numbers are seats."""
+
+
+def named(data: Iterator[tuple[str, Fact]], names: Sequence[str]) -> dict[str, Fact]:
+    """The data with the players' names in place of seats."""
+    return {key: _named(fact, names) if key in SEATS else fact for key, fact in data}
+
+
+def _named(fact: Fact, names: Sequence[str]) -> Fact:
+    if isinstance(fact, tuple):
+        return tuple(Verbatim(names[seat]) if isinstance(seat, int) else seat for seat in fact)
+    return Verbatim(names[fact]) if isinstance(fact, int) else fact
+
+
+def lines(
+    game: str,
+    events: Sequence[Event],
+    names: Sequence[str],
+    say: Say,
+    viewer: int | None = None,
+    signs: Signs = no_signs,
+) -> list[str]:
+    """One line per event this viewer (None: everybody) may know, with the sign of what it is about before it."""
+    return [_line(game, event, names, say, signs) for event in events if event.only in (None, viewer)]
+
+
+def _line(game: str, event: Event, names: Sequence[str], say: Say, signs: Signs) -> str:
+    data: dict[str, Fact] = {"seat": event.seat, **event.data}
+    told = say(f"{game}-log-{event.kind}", **named(iter(data.items()), names))
+    sign = next(_emoji(event, signs), "")
+    return f"{sign} {told}".lstrip()
+
+
+def _emoji(event: Event, signs: Signs) -> Iterator[str]:
+    for fact in event.data.values():
+        if isinstance(fact, str) and (emoji := signs(fact)):
+            yield str(emoji)
+
+
+def question(game: str, prompt: Prompt, names: Sequence[str], say: Say) -> str:
+    """What the player to move is asked."""
+    data: dict[str, Fact] = {"seat": prompt.seat, **dict(prompt.data)}
+    return say(f"{game}-ask-{prompt.kind}", **named(iter(data.items()), names))
+
+
+def scores(game: str, counted: Sequence[Score], names: Sequence[str], say: Say) -> list[str]:
+    """Points by source, one line per seat."""
+    return [_score(game, score, name, say) for name, score in zip(names, counted, strict=True)]
+
+
+def _score(game: str, score: Score, name: str, say: Say) -> str:
+    sources = [
+        say("bot-score-line", source=Verbatim(say(f"{game}-score-{source}")), points=points)
+        for source, points in score.lines
+        if points
+    ]
+    return say("bot-score", name=Verbatim(name), total=score.total, sources=Verbatim(" · ".join(sources)))
+
+
+def standings(game: str, result: Result, counted: Sequence[Score], names: Sequence[str], say: Say) -> list[str]:
+    """How it ended: the reason, then the seats from the first place down, each with its points by source."""
+    reason = say(f"{game}-end-{result.reason}")
+    told = scores(game, counted, names, say)
+    if result.ranks is None:
+        return [reason, *told]
+    ranked = sorted(zip(result.ranks, told, strict=True), key=lambda place: place[0])
+    return [reason, *(say("bot-place", rank=rank, score=Verbatim(line)) for rank, line in ranked)]

@@ -1,0 +1,243 @@
+"""Any list of choices as pages of buttons and selects within Discord's limits; the same for every game.
+
+All state stands in the ids, so that a page works after a restart, for ever. A path names a menu by the places of its
+entries (`2.0`), in any language the same; `~1` behind it is the second page of a menu that is too long for one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2s
+from itertools import groupby
+from typing import TypeVar
+
+from bot import ids
+from bot.games.part import Choice
+from bot.words import Verbatim
+from render import Say
+
+T = TypeVar("T")
+
+ROWS = 4
+"""Rows of choices in one message; with every picture and the helpers it stays under Discord's 40 components."""
+WIDTH = 5
+OPTIONS = 25
+FEW = 10
+"""So many entries are shown as buttons; more are a select."""
+LABEL = 80
+DETAIL = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A click on it is answered under its `id`."""
+
+    id: str
+    label: str
+    sign: str | None = None
+    style: str = "plain"
+    disabled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A button that leads elsewhere."""
+
+    url: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a select; picking it is like clicking a button with this `id`."""
+
+    id: str
+    label: str
+    detail: str = ""
+    sign: str | None = None
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A select; its own `id` is unique within the message and means nothing."""
+
+    id: str
+    placeholder: str
+    entries: tuple[Entry, ...]
+
+
+Row = tuple[Button | Link, ...] | Menu
+
+
+def key(choice: Choice) -> str:
+    """The short name of a choice: its moves, hashed."""
+    return blake2s("\n".join(choice.moves).encode(), digest_size=5).hexdigest()
+
+
+def find(choices: Sequence[Choice], wanted: str) -> Choice | None:
+    """The choice with this key; None where it is not (or no longer) offered."""
+    return next((choice for choice in choices if key(choice) == wanted), None)
+
+
+def shorten(text: str, limit: int) -> str:
+    """At most `limit` characters, cut between words where that keeps more than half of them."""
+    if len(text) <= limit:
+        return text
+    cut = text[: limit - 1]
+    space = cut.rfind(" ")
+    return cut[: space if space > limit // 2 else None].rstrip(" ,;:") + "…"
+
+
+def page(
+    choices: Sequence[Choice], path: str, *, game: str, revision: int, say: Say, rows: int = ROWS
+) -> tuple[Row, ...]:
+    """The rows of one menu; the top one for a path that leads nowhere."""
+    return _Picker(game, revision, say, rows).page(_tree(choices), path)
+
+
+@dataclass(slots=True)
+class _Group:
+    """A menu: choices and further menus, in the order in which they were first named."""
+
+    title: str = ""
+    path: str = ""
+    items: list[Choice | _Group] = field(default_factory=list)
+
+    def inner(self, title: str) -> _Group:
+        for item in self.items:
+            if isinstance(item, _Group) and item.title == title:
+                return item
+        group = _Group(title, f"{self.path}.{len(self.items)}".removeprefix("."))
+        self.items.append(group)
+        return group
+
+    def signs(self) -> Iterator[str | None]:
+        for item in self.items:
+            if isinstance(item, _Group):
+                yield from item.signs()
+            else:
+                yield item.sign
+
+
+def _tree(choices: Sequence[Choice]) -> _Group:
+    root = _Group()
+    for choice in choices:
+        group = root
+        for title in choice.group:
+            group = group.inner(title)
+        group.items.append(choice)
+    return root
+
+
+def _locate(root: _Group, path: str) -> tuple[_Group, int]:
+    """The group and page a path names; the top for one that leads nowhere."""
+    steps, _, number = path.partition("~")
+    group = root
+    for step in filter(None, steps.split(".")):
+        place = int(step) if step.isdecimal() else len(group.items)
+        item = group.items[place] if place < len(group.items) else None
+        if not isinstance(item, _Group):
+            return root, 0
+        group = item
+    return group, int(number) if number.isdecimal() else 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Picker:
+    game: str
+    revision: int
+    say: Say
+    rows: int
+
+    def page(self, root: _Group, path: str) -> tuple[Row, ...]:
+        group, number = _locate(root, path)
+        back = [(self._step(group.path.rpartition(".")[0], "bot-pick-back"),)] if group is not root else []
+        room = self.rows - len(back)
+        for rows in (self._spread(group), self._folded(group)):
+            if len(rows) <= room:
+                return (*rows, *back)
+        return self._paged(group, number, back)
+
+    def _spread(self, group: _Group) -> list[Row]:
+        """Every inner group is a select of its own, the choices between them are buttons (or selects, when many)."""
+        rows: list[Row] = []
+        for is_group, run in groupby(group.items, key=lambda item: isinstance(item, _Group)):
+            items = list(run)
+            if is_group:
+                for inner in items:
+                    assert isinstance(inner, _Group)  # noqa: S101 - for the type checker
+                    rows += self._selects(inner.items, inner)
+            else:
+                rows += self._run(items, group)
+        return rows
+
+    def _folded(self, group: _Group) -> list[Row]:
+        """Every inner group is one button or line that opens it."""
+        return self._run(group.items, group)
+
+    def _paged(self, group: _Group, number: int, back: list[tuple[Button]]) -> tuple[Row, ...]:
+        """Selects, and a last row that leads to the neighbouring pages."""
+        size = OPTIONS * (self.rows - 1)
+        last = (len(group.items) - 1) // size
+        number = min(number, last)
+        steps = [button for row in back for button in row]
+        if number > 0:
+            steps.append(self._step(f"{group.path}~{number - 1}", "bot-pick-previous"))
+        if number < last:
+            steps.append(self._step(f"{group.path}~{number + 1}", "bot-pick-next"))
+        shown = group.items[number * size : (number + 1) * size]
+        return (*self._selects(shown, group), tuple(steps))
+
+    def _run(self, items: Sequence[Choice | _Group], group: _Group) -> list[Row]:
+        if len(items) > FEW:
+            return self._selects(items, group)
+        return [tuple(map(self._button, part)) for part in _parts(items, WIDTH)]
+
+    def _selects(self, items: Sequence[Choice | _Group], group: _Group) -> list[Row]:
+        parts = _parts(items, OPTIONS)
+        title = group.title or self.say("bot-pick-choose")
+        first = group.items.index(items[0])
+        return [
+            Menu(
+                ids.select_id(f"{self.revision}.{group.path}+{first + number * OPTIONS}"),
+                shorten(self._numbered(title, number + 1, len(parts)), DETAIL),
+                tuple(map(self._entry, part)),
+            )
+            for number, part in enumerate(parts)
+        ]
+
+    def _numbered(self, title: str, number: int, parts: int) -> str:
+        return self.say("bot-pick-part", title=Verbatim(title), number=number, parts=parts) if parts > 1 else title
+
+    def _button(self, item: Choice | _Group) -> Button:
+        if isinstance(item, _Group):
+            return Button(self._page_id(item.path), shorten(f"{item.title} …", LABEL), _common(item))
+        return Button(self._move_id(item), shorten(item.label, LABEL), item.sign, item.style)
+
+    def _entry(self, item: Choice | _Group) -> Entry:
+        if isinstance(item, _Group):
+            return Entry(self._page_id(item.path), shorten(f"{item.title} …", LABEL), "", _common(item))
+        cut = len(item.label) > LABEL
+        detail = item.detail or (item.label if cut else "")
+        return Entry(self._move_id(item), shorten(item.label, LABEL), shorten(detail, DETAIL), item.sign)
+
+    def _step(self, path: str, words: str) -> Button:
+        return Button(self._page_id(path), self.say(words), None, "quiet")
+
+    def _move_id(self, choice: Choice) -> str:
+        return ids.move_id(self.game, self.revision, key(choice))
+
+    def _page_id(self, path: str) -> str:
+        return ids.page_id(self.game, self.revision, path)
+
+
+def _common(group: _Group) -> str | None:
+    """The sign all choices of a group share."""
+    signs = set(group.signs())
+    return signs.pop() if len(signs) == 1 else None
+
+
+def _parts(items: Sequence[T], size: int) -> list[Sequence[T]]:
+    return [items[start : start + size] for start in range(0, len(items), size)]

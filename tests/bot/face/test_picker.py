@@ -1,0 +1,164 @@
+"""The picker: any list of choices within Discord's limits, everything reachable and nothing else."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from benchmarks.clicks import offered, reach
+from bot import ids, picker
+from bot.games.part import Choice
+from bot.picker import Button, Menu
+from bot.words import speaker
+from engine.game import Move
+
+SAY = speaker("en")
+TITLES = st.sampled_from(["Hire", "Build", "Sun", "Land", "Other payments"])
+
+
+def choice(number: int, group: tuple[str, ...] = (), label: str = "") -> Choice:
+    return Choice((Move(f"take {number}"),), label or f"Take {number}", group=group)
+
+
+def page(choices: list[Choice], path: str = "", **more) -> tuple[picker.Row, ...]:
+    return picker.page(choices, path, game="abc", revision=7, say=SAY, **more)
+
+
+def ids_of(choices: list[Choice]) -> list[str]:
+    return [ids.move_id("abc", 7, picker.key(one)) for one in choices]
+
+
+groups = st.lists(TITLES, max_size=3).map(tuple)
+many = st.lists(groups, min_size=1, max_size=400).map(lambda found: [choice(n, group) for n, group in enumerate(found)])
+
+
+@given(many, st.integers(3, 5))
+def test_everything_offered_can_be_clicked_and_nothing_else(choices, rows):
+    found, paths, waiting = set(), {""}, [""]
+    while waiting:
+        for text in offered(page(choices, waiting.pop(), rows=rows)):
+            asked = ids.parse(text)
+            if isinstance(asked, ids.Move):
+                found.add(asked.key)
+            else:
+                assert isinstance(asked, ids.Page)
+                if asked.path not in paths:
+                    paths.add(asked.path)
+                    waiting.append(asked.path)
+    assert found == {picker.key(one) for one in choices}
+
+
+@given(many, st.integers(3, 5))
+def test_every_page_keeps_discords_limits(choices, rows):
+    paths, waiting = {""}, [""]
+    while waiting:
+        shown = page(choices, waiting.pop(), rows=rows)
+        assert 1 <= len(shown) <= rows
+        buttons = [button for row in shown if not isinstance(row, Menu) for button in row]
+        menus = [row for row in shown if isinstance(row, Menu)]
+        custom = [item.id for item in (*buttons, *menus)]
+        assert len(set(custom)) == len(custom)
+        assert all(1 <= len(row) <= 5 for row in shown if not isinstance(row, Menu))
+        for menu in menus:
+            values = [entry.id for entry in menu.entries]
+            assert 1 <= len(values) <= 25
+            assert len(set(values)) == len(values)
+            assert 1 <= len(menu.placeholder) <= 150
+            assert all(1 <= len(entry.label) <= 100 and len(entry.detail) <= 100 for entry in menu.entries)
+        assert all(1 <= len(button.label) <= 80 for button in buttons)
+        assert all(len(text) <= 100 for text in (*custom, *offered(shown)))
+        fresh = {asked.path for text in offered(shown) if isinstance(asked := ids.parse(text), ids.Page)} - paths
+        paths |= fresh
+        waiting += fresh
+
+
+def test_few_choices_are_buttons():
+    choices = [choice(n) for n in range(7)]
+    rows = page(choices)
+    assert [[button.id for button in row] for row in rows] == [ids_of(choices)[:5], ids_of(choices)[5:]]
+
+
+def test_many_choices_are_a_select():
+    choices = [choice(n) for n in range(11)]
+    (menu,) = page(choices)
+    assert [entry.id for entry in menu.entries] == ids_of(choices)
+
+
+def test_a_group_is_one_select_named_after_it():
+    choices = [choice(1), choice(2, ("Hire",)), choice(3, ("Hire",)), choice(4)]
+    first, menu, last = page(choices)
+    assert menu.placeholder == "Hire"
+    assert [entry.id for entry in menu.entries] == ids_of(choices)[1:3]
+    assert [button.id for button in (*first, *last)] == [ids_of(choices)[0], ids_of(choices)[3]]
+
+
+def test_more_groups_than_rows_become_buttons_that_open_them():
+    choices = [choice(n, (f"Menu {n // 2}",)) for n in range(12)]
+    rows = page(choices)
+    buttons = [button for row in rows for button in row]
+    assert [button.label for button in buttons] == [f"Menu {n} …" for n in range(6)]
+    opened = ids.parse(buttons[2].id)
+    inner, back = page(choices, opened.path)
+    assert [button.id for button in inner] == ids_of(choices)[4:6]
+    assert ids.parse(back[0].id).path == ""
+
+
+def test_choices_of_a_group_need_not_be_neighbours():
+    choices = [choice(1, ("Hire",)), choice(2), choice(3, ("Hire",))]
+    menu, button = page(choices)
+    assert len(menu.entries) == 2
+    assert len(button) == 1
+
+
+def test_the_same_words_in_two_menus_are_two_menus():
+    choices = [choice(1, ("Red", "Hire")), choice(2, ("Blue", "Hire"))]
+    red, blue = page(choices)
+    assert red.entries[0].id != blue.entries[0].id
+
+
+@pytest.mark.parametrize("path", ["9", "0", "0.0", "x", "1~99", "~99", "-1", "~x", "1.", "²"])
+def test_a_path_that_leads_nowhere_still_shows_choices(path):
+    choices = [choice(1), choice(2)]
+    assert [text for text in offered(page(choices, path)) if text.startswith("m:")] == ids_of(choices)
+
+
+def test_long_lists_are_paged():
+    choices = [choice(n) for n in range(180)]
+    assert len(page(choices)) == 4
+    first = page(choices)
+    assert ids_of(choices)[:75] == [text for text in offered(first) if text.startswith("m:")]
+    following = ids.parse(first[-1][0].id).path
+    assert ids_of(choices)[75:150] == [text for text in offered(page(choices, following)) if text.startswith("m:")]
+    assert max(reach(choices, SAY).values()) == 3
+
+
+def test_a_choice_is_found_by_its_key_alone():
+    choices = [choice(n) for n in range(5)]
+    assert picker.find(choices, picker.key(choices[3])) is choices[3]
+    assert picker.find(choices, "0000000000") is None
+
+
+def test_the_key_stands_for_the_moves_and_nothing_else():
+    here = Choice((Move("take 1"), Move("pay 2")), "One", group=("Hire",))
+    there = Choice((Move("take 1"), Move("pay 2")), "Eins")
+    joined = Choice((Move("take 1 pay 2"),), "One")
+    assert picker.key(here) == picker.key(there) != picker.key(joined)
+
+
+def test_long_labels_are_cut_between_words_and_told_in_full_below():
+    label = "Land Steward: " + "2 redwood from c4, " * 6
+    choices = [choice(0, ("Build",), label), choice(1, ("Build",))]
+    entry = page(choices)[0].entries[0]
+    assert len(entry.label) <= 80
+    assert f"{label} "[len(entry.label) - 1] in " ,"
+    assert entry.detail.startswith("Land Steward: 2 redwood from c4")
+
+
+def test_shorten_leaves_short_texts_alone():
+    assert picker.shorten("Observatory", 11) == "Observatory"
+    assert picker.shorten("Observatory", 10) == "Observato…"
+    assert picker.shorten("Sun Lodge, Palace", 12) == "Sun Lodge…"
+
+
+def test_a_button_keeps_sign_and_style():
+    one = Choice((Move("pass"),), "Pass", sign="sun", style="quiet")
+    assert page([one]) == ((Button(ids_of([one])[0], "Pass", "sun", "quiet"),),)
