@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-MOVE, PAGE, ACTION, LOBBY, SETTING, SELECT = "m", "n", "a", "l", "u", "s"
-
 
 class Move(NamedTuple):
     """Play the choice with this key, if the game still stands at this revision."""
@@ -51,39 +49,45 @@ Id = Move | Page | Action | Lobby | Setting
 
 
 def move_id(game: str, revision: int, key: str) -> str:
-    return f"{MOVE}:{game}:{revision}:{key}"
+    return f"m:{game}:{revision}:{key}"
 
 
 def page_id(game: str, revision: int, path: str) -> str:
-    return f"{PAGE}:{game}:{revision}:{path}"
+    return f"n:{game}:{revision}:{path}"
 
 
 def action_id(game: str, revision: int, what: str) -> str:
-    return f"{ACTION}:{game}:{revision}:{what}"
+    return f"a:{game}:{revision}:{what}"
 
 
 def lobby_id(lobby: str, what: str) -> str:
-    return f"{LOBBY}:{lobby}:{what}"
+    return f"l:{lobby}:{what}"
 
 
 def setting_id(what: str) -> str:
-    return f"{SETTING}:{what}"
+    return f"u:{what}"
 
 
-def select_id(number: int) -> str:
+def select_id(name: int | str) -> str:
     """A select's own id, unique within its message; its options' values are the ids that count."""
-    return f"{SELECT}:{number}"
+    return f"s:{name}"
 
 
 def parse(text: str) -> Id | None:
     """What an id asks for; None for what no Solstice ever wrote."""
-    sort, *parts = text.split(":", 3)
-    match sort, parts:
-        case (("m" | "n" | "a"), [game, revision, rest]) if revision.isascii() and revision.isdigit():
-            kind = {MOVE: Move, PAGE: Page, ACTION: Action}[sort]
-            return kind(game, int(revision), rest)
-        case "l", [lobby, what]:
+    match text.split(":", 3):
+        case ["m", game, revision, key] if _is_number(revision):
+            return Move(game, int(revision), key)
+        case ["n", game, revision, path] if _is_number(revision):
+            return Page(game, int(revision), path)
+        case ["a", game, revision, what] if _is_number(revision):
+            return Action(game, int(revision), what)
+        case ["l", lobby, what]:
             return Lobby(lobby, what)
-        case "u", [what]:
+        case ["u", what]:
             return Setting(what)
     return None
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit()

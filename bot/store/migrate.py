@@ -1,0 +1,54 @@
+"""Brings a database file to the newest schema: numbered .sql files, each in one transaction, after a copy."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from bot.store.trouble import StoreTrouble, explained
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+BUSY_SECONDS = 5.0
+
+
+def migrate(file: Path, migrations: Path = MIGRATIONS) -> None:
+    """Create or update the database. Blocks; an update leaves a copy `<file>.version-<n>` of what was there before.
+
+    Raises StoreTrouble and changes nothing where the file is newer than this program, damaged, locked or read-only.
+    """
+    steps = {int(step.name.partition("_")[0]): step for step in sorted(migrations.glob("*.sql"))}
+    with explained():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with closing(sqlite3.connect(file, timeout=BUSY_SECONDS, isolation_level=None)) as db:
+            version = _version(db)
+            if version > max(steps):
+                raise StoreTrouble("bot-store-newer", found=version, known=max(steps))
+            if version and version < max(steps):
+                _copy(db, file.with_name(f"{file.name}.version-{version}"))
+            db.execute("PRAGMA journal_mode = WAL")
+            for number in range(version + 1, max(steps) + 1):
+                _take(db, number, steps[number].read_text(encoding="utf-8"))
+
+
+def _version(db: sqlite3.Connection) -> int:
+    if (problem := db.execute("PRAGMA quick_check(1)").fetchone()[0]) != "ok":
+        raise StoreTrouble("bot-store-corrupt", problem=problem)
+    version: int = db.execute("PRAGMA user_version").fetchone()[0]
+    return version
+
+
+def _copy(db: sqlite3.Connection, target: Path) -> None:
+    half = target.with_name(f"{target.name}.part")
+    half.unlink(missing_ok=True)
+    db.execute("VACUUM INTO ?", (str(half),))
+    half.replace(target)
+
+
+def _take(db: sqlite3.Connection, number: int, script: str) -> None:
+    try:
+        db.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
+    except sqlite3.Error:
+        if db.in_transaction:
+            db.rollback()
+        raise

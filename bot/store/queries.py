@@ -1,0 +1,78 @@
+"""All SQL. Placeholders are named after the fields of the rows."""
+
+ADD_GAME = """
+INSERT INTO game (id, game, header, seats, guild, channel, locale, position, base, created, revision, undoable,
+                  ended, asleep)
+VALUES (:id, :game, :header, :seats, :guild, :channel, :locale, :position, :base, :created, :revision, :undoable,
+        :ended, :asleep)
+"""
+GAME = "SELECT * FROM game WHERE id = :id"
+GAME_IN_CHANNEL = (
+    "SELECT * FROM game WHERE channel = :channel ORDER BY ended IS NULL DESC, created DESC, rowid DESC LIMIT 1"
+)
+LIVE_GAMES = "SELECT * FROM game WHERE ended IS NULL ORDER BY created, id"
+MOVE_ON = """
+UPDATE game SET seats = :seats, revision = :revision, position = :position, base = :base, undoable = :undoable,
+                ended = :ended
+WHERE id = :id AND revision = :revision - 1
+"""
+SET_PLACE = "UPDATE game SET guild = :guild, channel = :channel, asleep = :asleep WHERE id = :id"
+
+ADD_ENTRY = """
+INSERT INTO journal (game, revision, kind, seat, user, at, moves, back, events)
+VALUES (:game, :revision, :kind, :seat, :user, :at, :moves, :back, :events)
+"""
+ENTRIES = """
+SELECT revision, kind, at, seat, user, moves, back, events FROM journal WHERE game = :game ORDER BY revision
+"""
+
+POST_SOON = """
+INSERT INTO outbox (game, revision, due) VALUES (:game, :revision, :due)
+ON CONFLICT (game) DO UPDATE SET revision = excluded.revision, attempts = 0, due = excluded.due
+"""
+WAKE = """
+INSERT INTO outbox (game, revision, due) SELECT id, revision, :due FROM game WHERE id = :game
+ON CONFLICT (game) DO UPDATE SET attempts = 0, due = excluded.due
+"""
+POSTED = "DELETE FROM outbox WHERE game = :game AND revision = :revision"
+POST_LATER = """
+UPDATE outbox SET attempts = attempts + 1, due = :due WHERE game = :game AND revision = :revision
+"""
+NEXT_POSTS = """
+SELECT outbox.game, outbox.revision, outbox.attempts, outbox.due FROM outbox
+JOIN game ON game.id = outbox.game AND NOT game.asleep
+ORDER BY due, outbox.game
+"""
+
+MESSAGES = """
+SELECT nonce, game, kind, channel, opened, user, seat, message, shown, closed, files, plain
+FROM message WHERE game = :game ORDER BY opened, nonce
+"""
+SAVE_MESSAGE = """
+INSERT INTO message (nonce, game, kind, channel, opened, user, seat, message, shown, closed, files, plain)
+VALUES (:nonce, :game, :kind, :channel, :opened, :user, :seat, :message, :shown, :closed, :files, :plain)
+ON CONFLICT (nonce) DO UPDATE SET user = excluded.user, seat = excluded.seat, message = excluded.message,
+    shown = excluded.shown, closed = excluded.closed, files = excluded.files, plain = excluded.plain
+"""
+
+SAVE_LOBBY = """
+INSERT INTO lobby (id, game, options, seats, host, guild, channel, locale, created, message, thread, state)
+VALUES (:id, :game, :options, :seats, :host, :guild, :channel, :locale, :created, :message, :thread, :state)
+ON CONFLICT (id) DO UPDATE SET options = excluded.options, seats = excluded.seats, host = excluded.host,
+    message = excluded.message, thread = excluded.thread, state = excluded.state
+WHERE lobby.state = 'open'
+"""
+LOBBY = "SELECT * FROM lobby WHERE id = :id"
+LOBBY_IN_CHANNEL = "SELECT * FROM lobby WHERE channel = :channel AND state = 'open'"
+
+USER = "SELECT * FROM user WHERE id = :id"
+SAVE_USER = """
+INSERT INTO user (id, dm, hinted) VALUES (:id, :dm, :hinted)
+ON CONFLICT (id) DO UPDATE SET dm = excluded.dm, hinted = excluded.hinted
+"""
+
+EMOJI = "SELECT name, hash, id FROM emoji"
+SAVE_EMOJI = """
+INSERT INTO emoji (name, hash, id) VALUES (:name, :hash, :id)
+ON CONFLICT (name) DO UPDATE SET hash = excluded.hash, id = excluded.id
+"""

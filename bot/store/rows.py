@@ -1,0 +1,134 @@
+"""The rows of the database as values. JSON columns are checked by pydantic on the way in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal
+
+from pydantic import BeforeValidator, Json, PlainSerializer, TypeAdapter
+
+from engine.game import Event, Fact
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits there: a person, or a computer player by its name in `engine.players`."""
+
+    name: str
+    user: int | None = None
+    player: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """A game: how it began, where it stands, where it is played."""
+
+    id: str
+    game: str
+    header: str
+    """The head of its record, as `engine.record` writes it; holds the seed."""
+    seats: Json[tuple[Seat, ...]]
+    guild: int | None
+    channel: int
+    locale: str
+    position: str
+    base: str
+    created: int
+    revision: int = 0
+    undoable: int = 0
+    ended: Literal["over", "abandoned"] | None = None
+    asleep: bool = False
+
+
+def _event(data: Any) -> Event:
+    kind, seat, only, reveals, facts = data
+    return Event(kind, seat, only=only, reveals=reveals, **{key: _fact(value) for key, value in facts.items()})
+
+
+def _fact(value: Any) -> Fact:
+    return tuple(value) if isinstance(value, list) else value
+
+
+def _event_data(event: Event) -> list[Any]:
+    return [event.kind, event.seat, event.only, event.reveals, event.data]
+
+
+StoredEvent = Annotated[Any, BeforeValidator(_event), PlainSerializer(_event_data)]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the journal. `revision` is the one it leads to."""
+
+    revision: int
+    kind: Literal["play", "undo", "seat", "end"]
+    at: int
+    seat: int | None = None
+    user: int | None = None
+    moves: Json[tuple[str, ...]] = ()
+    back: int = 0
+    """Of an undo: how many live plays it takes back."""
+    events: Json[tuple[StoredEvent, ...]] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MessageRow:
+    """A message of a game: whom it addresses and what it shows."""
+
+    nonce: str
+    game: str
+    kind: Literal["turn", "end", "dm"]
+    channel: int
+    opened: int
+    user: int | None = None
+    seat: int | None = None
+    message: int | None = None
+    shown: int = -1
+    closed: int | None = None
+    files: Json[dict[str, int]] = field(default_factory=dict)
+    plain: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """A game whose messages lag behind its revision; to be brought up to date when `due`."""
+
+    game: str
+    revision: int
+    attempts: int
+    due: int
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyRow:
+    """A table that waits for its players."""
+
+    id: str
+    game: str
+    options: Json[dict[str, str]]
+    seats: Json[tuple[Seat, ...]]
+    host: int
+    guild: int | None
+    channel: int
+    locale: str
+    created: int
+    message: int | None = None
+    thread: bool = False
+    state: Literal["open", "started", "closed"] = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class UserRow:
+    """What one person chose."""
+
+    id: int
+    dm: bool = False
+    hinted: bool = False
+
+
+GAME = TypeAdapter(GameRow)
+ENTRY = TypeAdapter(Entry)
+MESSAGE = TypeAdapter(MessageRow)
+POST = TypeAdapter(Post)
+LOBBY = TypeAdapter(LobbyRow)
+USER = TypeAdapter(UserRow)

@@ -1,0 +1,202 @@
+"""The one door to the database. One connection writes, a few read."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any, Self, TypeVar
+from urllib.parse import quote
+
+import aiosqlite
+
+from bot.store import queries, rows
+from bot.store.migrate import BUSY_SECONDS, migrate
+from bot.store.trouble import Conflict, explained
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Mapping, Sequence
+    from pathlib import Path
+
+    from pydantic import TypeAdapter
+
+    from bot.store.rows import Entry, GameRow, LobbyRow, MessageRow, Post, UserRow
+
+READERS = 3
+T = TypeVar("T")
+
+
+class Store:
+    """Every method raises StoreTrouble where the file cannot be used; what was written before is then unharmed.
+
+    What a writing method returned from has reached the disk.
+    """
+
+    def __init__(self, writer: aiosqlite.Connection, readers: Sequence[aiosqlite.Connection]) -> None:
+        self._writer = writer
+        self._writing = asyncio.Lock()
+        self._all_readers = tuple(readers)
+        self._idle_readers: asyncio.Queue[aiosqlite.Connection] = asyncio.Queue()
+        for reader in readers:
+            self._idle_readers.put_nowait(reader)
+
+    @classmethod
+    async def open(cls, file: Path) -> Self:
+        """Migrate the file, then connect to it."""
+        await asyncio.to_thread(migrate, file)
+        with explained():
+            writer = await _connect(file, "rwc")
+            await writer.execute("PRAGMA synchronous = FULL")
+            await writer.execute("PRAGMA foreign_keys = ON")
+            return cls(writer, [await _connect(file, "ro") for _ in range(READERS)])
+
+    async def close(self) -> None:
+        """Finish what is being written, then let go of the file."""
+        async with self._writing:
+            for connection in (*self._all_readers, self._writer):
+                await connection.close()
+
+    # Games
+
+    async def start(self, game: GameRow, lobby: LobbyRow | None, now: int) -> None:
+        """A new game and its first post; its lobby, if any, is done. Raises Conflict where the place is taken."""
+        async with self._transaction() as db:
+            await db.execute(queries.ADD_GAME, rows.GAME.dump_python(game, round_trip=True))
+            if lobby is not None:
+                await _save_lobby(db, lobby)
+            await db.execute(queries.POST_SOON, {"game": game.id, "revision": 0, "due": now})
+
+    async def append(self, game: GameRow, entry: Entry) -> None:
+        """One more line of the journal, the position it leads to and the post that tells it: all or nothing.
+
+        Raises Conflict where the game does not stand at the revision before.
+        """
+        async with self._transaction() as db:
+            await db.execute(queries.ADD_ENTRY, {"game": game.id, **rows.ENTRY.dump_python(entry, round_trip=True)})
+            moved = await db.execute(queries.MOVE_ON, rows.GAME.dump_python(game, round_trip=True))
+            if moved.rowcount != 1:
+                raise Conflict(f"{game.id} is not at revision {entry.revision - 1}")
+            await db.execute(queries.POST_SOON, {"game": game.id, "revision": entry.revision, "due": entry.at})
+
+    async def game(self, id_: str) -> GameRow | None:
+        return await self._one(rows.GAME, queries.GAME, id=id_)
+
+    async def game_in(self, channel: int) -> GameRow | None:
+        """The game played in this channel, else the last one that was."""
+        return await self._one(rows.GAME, queries.GAME_IN_CHANNEL, channel=channel)
+
+    async def live_games(self) -> list[GameRow]:
+        return await self._many(rows.GAME, queries.LIVE_GAMES)
+
+    async def journal(self, game: str) -> list[Entry]:
+        return await self._many(rows.ENTRY, queries.ENTRIES, game=game)
+
+    async def place(self, game: str, *, guild: int | None, channel: int, asleep: bool, due: int) -> None:
+        """Where a game is played and whether that place can be reached; one that can gets its messages anew.
+
+        Raises Conflict where another game is played there.
+        """
+        async with self._transaction() as db:
+            await db.execute(queries.SET_PLACE, {"id": game, "guild": guild, "channel": channel, "asleep": asleep})
+            if not asleep:
+                await db.execute(queries.WAKE, {"game": game, "due": due})
+
+    # Messages
+
+    async def posts(self) -> list[Post]:
+        """The games that wait for their messages to be brought up to date, the most urgent first."""
+        return await self._many(rows.POST, queries.NEXT_POSTS)
+
+    async def post_again(self, game: str, due: int) -> None:
+        """Have the messages of a game compared with its state, whatever they are believed to show."""
+        async with self._transaction() as db:
+            await db.execute(queries.WAKE, {"game": game, "due": due})
+
+    async def settle(self, post: Post, due: int | None = None) -> None:
+        """A post is done or, with `due`, to be tried again then; nothing where a newer one has replaced it."""
+        async with self._transaction() as db:
+            query = queries.POSTED if due is None else queries.POST_LATER
+            await db.execute(query, {"game": post.game, "revision": post.revision, "due": due})
+
+    async def messages(self, game: str) -> list[MessageRow]:
+        """All messages of a game, oldest first."""
+        return await self._many(rows.MESSAGE, queries.MESSAGES, game=game)
+
+    async def save_message(self, message: MessageRow) -> None:
+        async with self._transaction() as db:
+            await db.execute(queries.SAVE_MESSAGE, rows.MESSAGE.dump_python(message, round_trip=True))
+
+    # Lobbies and people
+
+    async def lobby(self, id_: str) -> LobbyRow | None:
+        return await self._one(rows.LOBBY, queries.LOBBY, id=id_)
+
+    async def lobby_in(self, channel: int) -> LobbyRow | None:
+        """The open lobby of this channel."""
+        return await self._one(rows.LOBBY, queries.LOBBY_IN_CHANNEL, channel=channel)
+
+    async def save_lobby(self, lobby: LobbyRow) -> None:
+        """Raises Conflict where the lobby is no longer open or another one is open in its channel."""
+        async with self._transaction() as db:
+            await _save_lobby(db, lobby)
+
+    async def user(self, id_: int) -> UserRow:
+        return await self._one(rows.USER, queries.USER, id=id_) or rows.UserRow(id_)
+
+    async def save_user(self, user: UserRow) -> None:
+        async with self._transaction() as db:
+            await db.execute(queries.SAVE_USER, rows.USER.dump_python(user, round_trip=True))
+
+    async def emoji(self) -> dict[str, tuple[str, int]]:
+        """The signs uploaded to Discord: name -> (hash of the picture, emoji id)."""
+        async with self._reading() as db:
+            found = await db.execute_fetchall(queries.EMOJI)
+        return {row["name"]: (row["hash"], row["id"]) for row in found}
+
+    async def save_emoji(self, name: str, hash_: str, id_: int) -> None:
+        async with self._transaction() as db:
+            await db.execute(queries.SAVE_EMOJI, {"name": name, "hash": hash_, "id": id_})
+
+    # Connections
+
+    @asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[aiosqlite.Connection]:
+        with explained():
+            async with self._writing:
+                try:
+                    await self._writer.execute("BEGIN IMMEDIATE")
+                    yield self._writer
+                    await self._writer.commit()
+                except BaseException:
+                    await asyncio.shield(self._writer.rollback())
+                    raise
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[aiosqlite.Connection]:
+        reader = await self._idle_readers.get()
+        try:
+            with explained():
+                yield reader
+        finally:
+            self._idle_readers.put_nowait(reader)
+
+    async def _many(self, adapter: TypeAdapter[T], query: str, **values: Any) -> list[T]:
+        async with self._reading() as db:
+            found = await db.execute_fetchall(query, values)
+        return [adapter.validate_python(dict(row)) for row in found]
+
+    async def _one(self, adapter: TypeAdapter[T], query: str, **values: Any) -> T | None:
+        return next(iter(await self._many(adapter, query, **values)), None)
+
+
+async def _save_lobby(db: aiosqlite.Connection, lobby: LobbyRow) -> None:
+    values: Mapping[str, Any] = rows.LOBBY.dump_python(lobby, round_trip=True)
+    if (await db.execute(queries.SAVE_LOBBY, values)).rowcount != 1:
+        raise Conflict(f"lobby {lobby.id} is not open")
+
+
+async def _connect(file: Path, mode: str) -> aiosqlite.Connection:
+    uri = f"file:{quote(str(file))}?mode={mode}"
+    connection = await aiosqlite.connect(uri, uri=True, isolation_level=None, timeout=BUSY_SECONDS)
+    connection.row_factory = sqlite3.Row
+    return connection

@@ -1,0 +1,252 @@
+"""What was confirmed is there afterwards; what cannot be kept is refused in clear words and harms nothing."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+
+import pytest
+
+from bot.store import Conflict, Entry, GameRow, LobbyRow, MessageRow, Post, Seat, Store, StoreTrouble, UserRow
+from bot.store.migrate import migrate
+from engine.game import Event
+
+GAME = GameRow(
+    id="g1",
+    game="orchard",
+    header='{"seed": "00"}',
+    seats=(Seat("Ana", user=1 << 60), Seat("Bo", player="random")),
+    guild=5,
+    channel=7,
+    locale="en",
+    position="at the start",
+    base="at the start",
+    created=100,
+)
+PLAY = Entry(1, "play", 120, 0, 1 << 60, ("take apple1",), events=(Event("took", 0, reveals=True, cards=("a", 2)),))
+
+
+@pytest.fixture
+def file(tmp_path):
+    return tmp_path / "data" / "solstice.db"
+
+
+@pytest.fixture
+async def store(file):
+    store = await Store.open(file)
+    yield store
+    await store.close()
+
+
+async def played(store):
+    await store.start(GAME, None, 100)
+    after = replace(GAME, revision=1, position="one on", undoable=1)
+    await store.append(after, PLAY)
+    return after
+
+
+class TestGames:
+    async def test_a_move_is_there_after_the_file_is_opened_again(self, store, file):
+        after = await played(store)
+        other = await Store.open(file)
+        assert await other.game("g1") == after
+        [entry] = await other.journal("g1")
+        assert (entry.moves, entry.user, entry.at) == (("take apple1",), 1 << 60, 120)
+        assert repr(entry.events) == repr(PLAY.events)
+        assert await other.posts() == [Post("g1", 1, 0, 120)]
+        await other.close()
+
+    async def test_only_one_entry_leads_to_a_revision(self, store):
+        after = await played(store)
+        with pytest.raises(Conflict):
+            await store.append(after, PLAY)
+        with pytest.raises(Conflict):
+            await store.append(replace(after, revision=3), replace(PLAY, revision=3))
+        assert len(await store.journal("g1")) == 1
+        assert await store.game("g1") == after
+
+    async def test_two_who_write_the_same_revision_at_once(self, store):
+        await store.start(GAME, None, 100)
+        after = replace(GAME, revision=1)
+        both = await asyncio.gather(*(store.append(after, PLAY) for _ in range(2)), return_exceptions=True)
+        assert sorted(type(outcome) for outcome in both if outcome) == [Conflict]
+
+    async def test_the_journal_cannot_be_rewritten(self, store, file):
+        await played(store)
+        with closing(sqlite3.connect(file)) as db:
+            for change in ("UPDATE journal SET at = 0", "DELETE FROM journal"):
+                with pytest.raises(sqlite3.IntegrityError, match="append-only"):
+                    db.execute(change)
+
+    async def test_one_game_at_a_time_in_a_channel(self, store):
+        await store.start(GAME, None, 100)
+        with pytest.raises(Conflict):
+            await store.start(replace(GAME, id="g2"), None, 100)
+        await store.append(replace(GAME, revision=1, ended="over"), PLAY)
+        await store.start(replace(GAME, id="g2"), None, 100)
+        assert (await store.game_in(7)).id == "g2"
+        assert [game.id for game in await store.live_games()] == ["g2"]
+
+    async def test_a_cancelled_writer_leaves_nothing_half_done(self, store):
+        await store.start(GAME, None, 100)
+        task = asyncio.create_task(store.append(replace(GAME, revision=1), PLAY))
+        await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        after = await store.game("g1")
+        assert after.revision == len(await store.journal("g1"))
+        await store.save_user(UserRow(3))
+
+
+class TestPosts:
+    async def test_a_newer_revision_replaces_the_waiting_post(self, store):
+        after = await played(store)
+        await store.append(replace(after, revision=2), replace(PLAY, revision=2, at=130))
+        assert await store.posts() == [Post("g1", 2, 0, 130)]
+
+    async def test_settling_an_old_post_leaves_the_newer_one(self, store):
+        await store.start(GAME, None, 100)
+        [old] = await store.posts()
+        await store.append(replace(GAME, revision=1), PLAY)
+        await store.settle(old)
+        [new] = await store.posts()
+        await store.settle(new, due=500)
+        assert await store.posts() == [Post("g1", 1, 1, 500)]
+        await store.settle(new)
+        assert await store.posts() == []
+
+    async def test_games_that_sleep_post_nothing_until_they_wake(self, store):
+        await store.start(GAME, None, 100)
+        await store.place("g1", guild=5, channel=7, asleep=True, due=200)
+        assert await store.posts() == []
+        await store.place("g1", guild=5, channel=8, asleep=False, due=300)
+        assert await store.posts() == [Post("g1", 0, 0, 300)]
+        assert (await store.game_in(8)).id == "g1"
+
+    async def test_a_message_is_remembered_with_its_files(self, store):
+        await store.start(GAME, None, 100)
+        asked = MessageRow("g1:0", "g1", "turn", 7, opened=0, user=1 << 60, seat=0)
+        await store.save_message(asked)
+        posted = replace(asked, message=99, shown=0, files={"board.png": 1 << 61}, plain=True)
+        await store.save_message(posted)
+        assert await store.messages("g1") == [posted]
+
+
+class TestLobbies:
+    LOBBY = LobbyRow("l1", "orchard", {}, (Seat("Ana", user=1),), 1, 5, 7, "en", 100)
+
+    async def test_a_lobby_starts_once(self, store):
+        await store.save_lobby(self.LOBBY)
+        assert await store.lobby_in(7) == self.LOBBY
+        await store.start(GAME, replace(self.LOBBY, state="started"), 100)
+        assert await store.lobby_in(7) is None
+        with pytest.raises(Conflict):
+            await store.start(replace(GAME, id="g2", channel=8), replace(self.LOBBY, state="started"), 100)
+        assert await store.game("g2") is None
+
+    async def test_one_open_lobby_in_a_channel(self, store):
+        await store.save_lobby(self.LOBBY)
+        with pytest.raises(Conflict):
+            await store.save_lobby(replace(self.LOBBY, id="l2"))
+        await store.save_lobby(replace(self.LOBBY, state="closed"))
+        await store.save_lobby(replace(self.LOBBY, id="l2"))
+
+    async def test_people_have_settings_of_their_own(self, store):
+        assert await store.user(3) == UserRow(3)
+        await store.save_user(UserRow(3, dm=True))
+        assert await store.user(3) == UserRow(3, dm=True)
+
+    async def test_emoji_are_remembered_by_their_picture(self, store):
+        await store.save_emoji("sun", "aa", 1)
+        await store.save_emoji("sun", "bb", 2)
+        assert await store.emoji() == {"sun": ("bb", 2)}
+
+
+class TestTrouble:
+    async def trouble_of(self, file):
+        with pytest.raises(StoreTrouble) as caught:
+            await Store.open(file)
+        return caught.value.key
+
+    async def test_a_newer_database_is_refused_untouched(self, store, file):
+        await store.close()
+        with closing(sqlite3.connect(file)) as db:
+            db.execute("PRAGMA user_version = 9999")
+        before = file.read_bytes()
+        assert await self.trouble_of(file) == "bot-store-newer"
+        assert file.read_bytes() == before
+
+    async def test_a_file_that_is_no_database(self, file):
+        file.parent.mkdir()
+        file.write_bytes(b"not a database at all, but long enough to be looked at" * 40)
+        assert await self.trouble_of(file) == "bot-store-corrupt"
+
+    async def test_a_damaged_database(self, store, file):
+        await played(store)
+        await store.close()
+        damaged = bytearray(file.read_bytes())
+        damaged[4096:8192] = b"\xff" * 4096
+        file.write_bytes(damaged)
+        assert await self.trouble_of(file) == "bot-store-corrupt"
+
+    async def test_a_place_that_cannot_be_opened(self, file):
+        file.mkdir(parents=True)
+        assert await self.trouble_of(file) == "bot-store-unreachable"
+
+    async def test_locked_by_another_program(self, store, file, monkeypatch):
+        await store._writer.execute("PRAGMA busy_timeout = 10")
+        with closing(sqlite3.connect(file, isolation_level=None)) as db:
+            db.execute("BEGIN IMMEDIATE")
+            with pytest.raises(StoreTrouble) as caught:
+                await played(store)
+            db.rollback()
+        assert caught.value.key == "bot-store-locked"
+        await played(store)
+
+    async def test_a_full_disk(self, store):
+        [[pages]] = await store._writer.execute_fetchall("PRAGMA page_count")
+        await store._writer.execute(f"PRAGMA max_page_count = {pages}")
+        with pytest.raises(StoreTrouble) as caught:
+            await store.start(replace(GAME, position="x" * 100_000), None, 100)
+        assert caught.value.key == "bot-store-full"
+        await store._writer.execute("PRAGMA max_page_count = 100000")
+        await played(store)
+
+    async def test_a_read_only_file(self, store):
+        await store._writer.execute("PRAGMA query_only = ON")
+        with pytest.raises(StoreTrouble) as caught:
+            await played(store)
+        assert caught.value.key == "bot-store-readonly"
+
+
+class TestMigrations:
+    def versions(self, folder, *scripts):
+        folder.mkdir(exist_ok=True)
+        for number, script in enumerate(scripts, 1):
+            (folder / f"{number:04}_step.sql").write_text(script)
+        return folder
+
+    def test_a_copy_is_kept_of_what_was_there_before(self, tmp_path):
+        file, folder = tmp_path / "x.db", tmp_path / "steps"
+        migrate(file, self.versions(folder, "CREATE TABLE a (n);\nINSERT INTO a VALUES (1);"))
+        assert [path.name for path in tmp_path.glob("x.db.version*")] == []
+        self.versions(folder, "", "UPDATE a SET n = 2;", "ALTER TABLE a ADD COLUMN m;")
+        migrate(file, folder)
+        with closing(sqlite3.connect(file)) as db, closing(sqlite3.connect(tmp_path / "x.db.version-1")) as copy:
+            assert db.execute("SELECT n, m FROM a").fetchall() == [(2, None)]
+            assert db.execute("PRAGMA user_version").fetchone() == (3,)
+            assert copy.execute("SELECT n FROM a").fetchall() == [(1,)]
+
+    def test_a_step_that_fails_in_the_middle_leaves_the_version_before_it(self, tmp_path):
+        file, folder = tmp_path / "x.db", tmp_path / "steps"
+        self.versions(
+            folder, "CREATE TABLE a (n);", "CREATE TABLE b (n);\nINSERT INTO a VALUES (1);\nINSERT INTO c VALUES (1);"
+        )
+        with pytest.raises(sqlite3.OperationalError, match="no such table: c"):
+            migrate(file, folder)
+        with closing(sqlite3.connect(file)) as db:
+            assert db.execute("SELECT count(*) FROM a").fetchone() == (0,)
+            assert db.execute("SELECT name FROM sqlite_master").fetchall() == [("a",)]
+            assert db.execute("PRAGMA user_version").fetchone() == (1,)
+        self.versions(folder, "", "CREATE TABLE b (n);")
+        migrate(file, folder)
