@@ -1,6 +1,6 @@
 """Messages as Discord shows them: facts and words in, finished layouts out. Nothing here is kept or asked for."""
 
-from bot.layout.items import Message, Shot, Signs, no_signs, pages
+from bot.layout.items import Message, Shot, Signs, no_signs, only, pages
 from bot.layout.lobby import Lobby, lobby
 from bot.layout.private import At, boards, reading, settings, undo
 from bot.layout.table import end, note, panel, turn
@@ -16,6 +16,7 @@ __all__ = [
     "lobby",
     "no_signs",
     "note",
+    "only",
     "pages",
     "panel",
     "reading",

@@ -54,6 +54,12 @@ def no_signs(sign: str) -> None:
     return
 
 
+def only(person: int | None) -> discord.AllowedMentions:
+    """Whom a message may notify: the person who has to decide, and nobody else whatever the text says."""
+    users = [discord.Object(person)] if person is not None else []
+    return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
+
+
 def text(*parts: str) -> list[Item]:
     """The parts that say something as one text, one below the other."""
     said = "\n".join(filter(None, parts))

@@ -1,0 +1,151 @@
+"""What every game's part of the bot keeps, in every position: all that is legal can be clicked, and nothing else."""
+
+import importlib.util
+import re
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+
+import bot.games
+import engine
+from benchmarks.clicks import reach
+from bot import log, picker
+from bot.ahead import ahead
+from bot.games.part import Choice
+from bot.picker import LABEL
+from bot.words import PSEUDO, speaker
+from engine.game import Event, Game
+from render import Say
+from tests import toys
+from tests.engine.walks import walks
+
+STYLES = {"plain", "main", "quiet", "danger"}
+
+
+@pytest.fixture(scope="module", params=[*engine.GAMES, "orchard"])
+def rules(request: pytest.FixtureRequest) -> Iterator[type[Game]]:
+    toys.plug("orchard")
+    if importlib.util.find_spec(f"bot.games.{request.param}") is None:
+        pytest.skip("no part of the bot yet")
+    yield engine.load(request.param)
+    toys.unplug("orchard")
+
+
+def decider(game: Game) -> int | None:
+    """Whose view the choices are made from: everybody's where the moves are public."""
+    return None if game.view(None).moves is not None else game.to_move
+
+
+def english() -> Say:
+    return speaker("en")
+
+
+def offered(game: Game, say: Say | None = None) -> list[Choice]:
+    viewer = decider(game)
+    return bot.games.load(game.key).choices(game.view(viewer), ahead(game, viewer), say or english())
+
+
+def all_positions(rules: type[Game], test) -> None:
+    """Run a test on random positions of this game, found and shrunk by Hypothesis."""
+
+    @given(walks(rules, longest=150))
+    def run(walk):
+        game = walk.end()
+        if game.to_move is not None:
+            test(game)
+
+    run()
+
+
+def test_every_legal_move_begins_a_choice_and_nothing_else_does(rules):
+    def check(game: Game) -> None:
+        assert {choice.moves[0] for choice in offered(game)} == set(game.moves())
+
+    all_positions(rules, check)
+
+
+def test_every_choice_can_be_clicked(rules):
+    def check(game: Game) -> None:
+        choices = offered(game)
+        assert len({choice.moves for choice in choices}) == len(choices)
+        assert set(reach(choices, english())) == {picker.key(choice) for choice in choices}
+
+    all_positions(rules, check)
+
+
+def test_every_choice_can_be_played_to_its_end_and_reaches_past_no_reveal(rules):
+    def check(game: Game) -> None:
+        for choice in offered(game):
+            then = game.copy()
+            for place, move in enumerate(choice.moves, 1):
+                events: list[Event] = []
+                then.play(move, events)
+                if place < len(choice.moves):
+                    assert then.to_move == game.to_move
+                    assert not any(event.reveals for event in events)
+
+    all_positions(rules, check)
+
+
+def test_labels_say_something_and_are_not_cut(rules):
+    def check(game: Game) -> None:
+        for choice in offered(game):
+            assert 1 <= len(choice.label) <= LABEL
+            assert len(choice.detail) <= picker.DETAIL
+            assert choice.style in STYLES
+            assert all(choice.group)
+
+    all_positions(rules, check)
+
+
+def test_two_choices_that_stand_together_have_different_words(rules):
+    def check(game: Game) -> None:
+        said = [(choice.group, choice.label, choice.detail) for choice in offered(game)]
+        assert len(set(said)) == len(said)
+
+    all_positions(rules, check)
+
+
+def test_nothing_is_offered_where_the_viewer_may_not_know(rules):
+    def check(game: Game) -> None:
+        part = bot.games.load(game.key)
+        for viewer in (None, *range(game.seats)):
+            if game.view(viewer).moves is None:
+                assert part.choices(game.view(viewer), ahead(game, viewer), english()) == []
+
+    all_positions(rules, check)
+
+
+def test_everything_a_reader_sees_comes_from_the_fluent_files(rules):
+    pseudo = speaker(PSEUDO)
+
+    def check(game: Game) -> None:
+        for choice in offered(game, pseudo):
+            assert said_in_brackets(choice.label), choice.label
+            assert not choice.detail or said_in_brackets(choice.detail), choice.detail
+            assert all(map(said_in_brackets, choice.group))
+        viewer = game.to_move
+        assert all(map(said_in_brackets, bot.games.load(game.key).explain(game.view(viewer), pseudo)))
+        prompt = game.prompt()
+        assert said_in_brackets(log.question(game.key, prompt, ["1", "2", "3", "4"], pseudo))
+
+    all_positions(rules, check)
+
+
+def test_every_event_has_its_words(rules):
+    def check(game: Game) -> None:
+        for move in game.moves():
+            events: list[Event] = []
+            game.copy().play(move, events)
+            assert all(log.lines(game.key, events, ["Ana", "Ben", "Cem", "Dan"], english()))
+
+    all_positions(rules, check)
+
+
+def said_in_brackets(text: str) -> bool:
+    """Whether no word stands outside the brackets the pseudo-locale puts around each text."""
+    inner = re.compile(r"\[[^\[\]]*\]")
+    while inner.search(text):
+        text = inner.sub("", text)
+    return not re.search(r"[^\W\d_]{2,}", text)

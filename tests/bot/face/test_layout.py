@@ -1,0 +1,264 @@
+"""Messages: what they show and in which order, within Discord's limits."""
+
+import pytest
+
+from bot import ids, layout
+from bot.layout import At, Lobby, Shot
+from bot.picker import Button, Entry, Link, Menu
+from bot.words import speaker
+from engine import registry
+from render.picture import Picture
+
+AT = At("abc", 7)
+BUTTON, ROW, SELECT, TEXT, GALLERY, FILE = 2, 1, 3, 10, 12, 13
+
+
+def flat(message: layout.Message) -> list[dict]:
+    """All components in reading order."""
+    found = []
+
+    def walk(parts):
+        for part in parts:
+            found.append(part)
+            walk(part.get("components", []))
+
+    walk(message.to_components())
+    return found
+
+
+def texts(message) -> str:
+    return "\n".join(part["content"] for part in flat(message) if part["type"] == TEXT)
+
+
+def clickable(message) -> list[str]:
+    found = []
+    for part in flat(message):
+        if part["type"] == BUTTON and "custom_id" in part and not part.get("disabled"):
+            found.append(part["custom_id"])
+        found += [option["value"] for option in part.get("options", [])]
+    return found
+
+
+def full_page() -> list[tuple[Button, ...]]:
+    return [tuple(Button(f"m:abc:7:{row}{n}", f"{row}{n}") for n in range(5)) for row in range(4)]
+
+
+def helpers() -> tuple[Button, ...]:
+    return tuple(AT.button(what, what) for what in ("undo", "explain", "boards", "words", "hand"))
+
+
+def a_turn(say, **more) -> layout.Message:
+    shots = [Shot(f"{name}.png", f"The picture {name}.") for name in ("others", "display", "board-0")]
+    return layout.turn(
+        "Helios, round 2 of 4: <@1>",
+        **{"say": say, "log": ["Ben passes."], "shots": shots, "ask": "Take a tile.", "rows": full_page()} | more,
+        helpers=helpers(),
+    )
+
+
+async def test_a_turn_reads_from_the_log_to_the_buttons(say):
+    parts = a_turn(say).to_components()
+    assert [part["type"] for part in parts] == [TEXT, GALLERY, GALLERY, GALLERY, TEXT] + [ROW] * 5
+    assert parts[0]["content"] == "Helios, round 2 of 4: <@1>\nBen passes."
+    assert parts[3]["items"][0]["media"]["url"] == "attachment://board-0.png"
+    assert parts[3]["items"][0]["description"] == "The picture board-0."
+    assert parts[4]["content"] == "**Take a tile.**"
+    assert [button["custom_id"] for button in parts[-1]["components"]] == [button.id for button in helpers()]
+
+
+async def test_the_fullest_turn_fits(say):
+    shots = [Shot(f"{n}.png", "A" * 1000) for n in range(5)]
+    message = a_turn(say, shots=shots, words=["Words."])
+    assert message.total_children_count <= 40
+    assert len(flat(message)) == message.total_children_count
+
+
+async def test_a_turn_that_passed_has_no_controls(say):
+    message = layout.turn("Round 2", say=say, log=["Ana takes a tile."])
+    assert [part["type"] for part in message.to_components()] == [TEXT]
+
+
+async def test_a_long_log_loses_its_oldest_lines_and_says_so(say):
+    log = [f"Line {n} " + "x" * 90 for n in range(100)]
+    message = a_turn(say, log=log)
+    assert message.content_length() <= 4000
+    assert "Line 99" in texts(message)
+    assert "Line 0 " not in texts(message)
+    assert say("bot-log-shortened") in texts(message)
+    kept = [line for line in log if line in texts(message)]
+    assert kept == log[-len(kept) :]
+    assert len(kept) > 35
+
+
+async def test_a_log_that_fits_is_whole(say):
+    log = [f"Line {n}" for n in range(100)]
+    assert all(line in texts(a_turn(say, log=log)).split("\n") for line in log)
+
+
+async def test_words_in_place_of_pictures_are_shortened_not_refused(say):
+    message = a_turn(say, shots=(), words=["Much to tell. " * 100] * 5)
+    assert message.content_length() <= 4000
+    assert "Much to tell." in texts(message)
+
+
+async def test_messages_are_not_stored_by_the_library(say):
+    assert a_turn(say).is_finished()
+
+
+async def test_signs_become_emoji_and_their_lack_only_words(say):
+    import discord
+
+    emoji = discord.PartialEmoji(name="sun", id=5)
+    rows = [(Button("m:a:1:x", "Sun", "sun"), Button("m:a:1:y", "Land", "land"))]
+    message = layout.panel("You", say=say, rows=rows, signs={"sun": emoji}.get)
+    sun, land = message.to_components()[-1]["components"]
+    assert sun["emoji"]["id"] == 5
+    assert "emoji" not in land
+
+
+async def test_selects_show_details_and_what_is_chosen(say):
+    menu = Menu("s:1", "Pick", (Entry("m:a:1:x", "c4", "Two cubes"), Entry("m:a:1:y", "c5", chosen=True)))
+    (row,) = layout.note("Where?", [menu]).to_components()[1:]
+    first, second = row["components"][0]["options"]
+    assert (first["label"], first["description"], first["default"]) == ("c4", "Two cubes", False)
+    assert second["default"]
+    assert "description" not in second
+
+
+async def test_a_link_leads_to_the_table(say):
+    message = layout.panel("Your turn", say=say, helpers=[Link("https://discord.com/channels/1/2/3", "To the table")])
+    assert message.to_components()[-1]["components"][0]["url"] == "https://discord.com/channels/1/2/3"
+
+
+def test_only_the_person_who_decides_is_notified():
+    assert layout.only(42).to_dict() == {"parse": [], "users": [42]}
+    assert layout.only(None).to_dict() == {"users": [], "parse": []}
+
+
+async def test_the_end_ranks_and_carries_the_record(say):
+    message = layout.end("It is over.", say=say, standings=["1. Ana", "2. Ben"], file="record.json", helpers=helpers())
+    assert "1. Ana\n2. Ben" in texts(message)
+    assert [part["file"]["url"] for part in flat(message) if part["type"] == FILE] == ["attachment://record.json"]
+
+
+async def test_pages_lead_to_their_neighbours(say):
+    pages = ["one", "two", "three"]
+
+    def asks(number):
+        return clickable(layout.reading("In words", pages, number, "words", AT, say=say))
+
+    assert asks(0) == [ids.action_id("abc", 7, "words.1")]
+    assert asks(1) == [ids.action_id("abc", 7, "words.0"), ids.action_id("abc", 7, "words.2")]
+    assert asks(2) == [ids.action_id("abc", 7, "words.1")]
+    assert asks(99) == asks(2)
+    assert "two" in texts(layout.reading("In words", pages, 1, "words", AT, say=say))
+
+
+async def test_nothing_to_read_is_an_empty_page(say):
+    assert clickable(layout.reading("In words", [], 0, "words", AT, say=say)) == []
+
+
+def test_paragraphs_stay_whole_where_they_can():
+    assert layout.pages(["a" * 10, "b" * 10, "c" * 10], 22) == ["a" * 10 + "\n\n" + "b" * 10, "c" * 10]
+
+
+def test_a_paragraph_longer_than_a_page_goes_on_on_the_next():
+    assert layout.pages(["x" * 25], 10) == ["x" * 10, "x" * 10, "x" * 5]
+
+
+def picture(name: str, alt: str) -> Picture:
+    return Picture(name, alt, 10, 10, name, lambda: b"")
+
+
+async def test_any_board_can_be_chosen(say):
+    pictures = [picture("display", "The display. Round 2."), picture("board-0", "The board of Ana. Sun at d3.")]
+    message = layout.boards(pictures, 1, Shot("b.png", pictures[1].alt), AT, say=say)
+    assert clickable(message) == [ids.action_id("abc", 7, f"board.{one.name}") for one in pictures]
+    (select,) = [part for part in flat(message) if part["type"] == SELECT]
+    assert [(option["label"], option["default"]) for option in select["options"]] == [
+        ("The display", False),
+        ("The board of Ana", True),
+    ]
+    assert [part["items"][0]["media"]["url"] for part in flat(message) if part["type"] == GALLERY] == [
+        "attachment://b.png"
+    ]
+
+
+async def test_a_board_without_its_picture_is_told(say):
+    pictures = [picture("display", "The display. Round 2.")]
+    assert "Round 2." in texts(layout.boards(pictures, 0, None, AT, say=say))
+
+
+async def test_an_undo_says_what_it_takes_back(say):
+    message = layout.undo(["You place the tile on c4."], ["You take a tile.", "You place the tile on c4."], AT, say=say)
+    assert "- You take a tile." in texts(message)
+    assert clickable(message) == [ids.action_id("abc", 7, what) for what in ("undo.last", "undo.turn", "keep")]
+
+
+async def test_a_turn_of_one_step_offers_one_undo(say):
+    message = layout.undo(["You take a tile."], ["You take a tile."], AT, say=say)
+    assert texts(message).count("You take a tile.") == 1
+    assert clickable(message) == [ids.action_id("abc", 7, what) for what in ("undo.last", "keep")]
+
+
+class TestLobby:
+    @pytest.fixture
+    def show(self, orchard, say):
+        game = registry.load("orchard")
+
+        def lobby(*seats: str, trouble: str = "") -> layout.Message:
+            options = {"length": "short"}
+            return layout.lobby(Lobby("lob", game, "<@1>", seats, options, trouble), say=say, file="rules.md")
+
+        return lobby
+
+    async def test_it_tells_the_game_and_who_sits_where(self, show):
+        said = texts(show("<@1>", "<@2>"))
+        assert "Orchard" in said
+        assert "1. <@1>\n2. <@2>" in said
+        assert "2–4 players" in said
+
+    async def test_an_open_table_offers_everything(self, show):
+        asked = clickable(show("<@1>", "<@2>"))
+        for what in ("join", "leave", "computer", "seat", "start", "option.length.long", "option.length.short"):
+            assert ids.lobby_id("lob", what) in asked
+
+    async def test_the_chosen_option_is_shown_as_chosen(self, show):
+        (select,) = [part for part in flat(show("<@1>")) if part["type"] == SELECT]
+        chosen = {option["value"].rpartition(".")[2]: option["default"] for option in select["options"]}
+        assert chosen == {"long": False, "short": True}
+
+    async def test_too_few_cannot_start(self, show):
+        assert ids.lobby_id("lob", "start") not in clickable(show("<@1>"))
+
+    async def test_a_full_table_takes_nobody_in(self, show):
+        asked = clickable(show("<@1>", "<@2>", "<@3>", "<@4>"))
+        assert not {ids.lobby_id("lob", what) for what in ("join", "computer", "seat")} & set(asked)
+        assert ids.lobby_id("lob", "start") in asked
+
+    async def test_what_cannot_be_is_said_and_not_started(self, show):
+        message = show("<@1>", "<@2>", trouble="Not with these options.")
+        assert "Not with these options." in texts(message)
+        assert ids.lobby_id("lob", "start") not in clickable(message)
+
+    async def test_the_rule_book_is_at_hand(self, show):
+        assert [part["file"]["url"] for part in flat(show("<@1>")) if part["type"] == FILE] == ["attachment://rules.md"]
+
+
+async def test_settings_show_what_is_chosen():
+    said = {"bot-setting-dm": "Direct messages", "bot-setting-dm-on": "on", "bot-setting-dm-off": "off"}
+
+    def say(key, /, **data):
+        return said.get(key) or " ".join([key, *map(str, data.values())])
+
+    message = layout.settings({"dm": ("on", "off")}, {"dm": "off"}, say=say)
+    assert clickable(message) == [ids.setting_id("dm.on"), ids.setting_id("dm.off")]
+    (select,) = [part for part in flat(message) if part["type"] == SELECT]
+    assert [option["default"] for option in select["options"]] == [False, True]
+
+
+async def test_no_two_controls_share_an_id(say):
+    speak = speaker("pseudo")
+    for message in (a_turn(speak), layout.undo(["a"], ["b"], AT, say=speak)):
+        found = [part["custom_id"] for part in flat(message) if "custom_id" in part]
+        assert len(set(found)) == len(found)

@@ -1,0 +1,93 @@
+"""Events, questions and scores in words."""
+
+import discord
+import pytest
+
+from bot import log
+from engine.game import Event, Prompt, Result, Score
+
+NAMES = ("Ana", "Ben")
+EMOJI = discord.PartialEmoji(name="apple", id=5)
+
+
+@pytest.fixture(autouse=True)
+def toy(orchard):
+    return orchard
+
+
+def test_seats_become_names(say):
+    events = [Event("took", 0, card="apple1"), Event("planted", 1, card="elder3")]
+    assert log.lines("orchard", events, NAMES, say) == [
+        "Ana takes Apple 1 from the market.",
+        "Ben plants Elder 3.",
+    ]
+
+
+def test_private_events_are_told_to_their_owner_alone(say):
+    events = [Event("took", 0, card="apple1", only=0), Event("planted", 1, card="elder3")]
+    told = {viewer: log.lines("orchard", events, NAMES, say, viewer) for viewer in (None, 0, 1)}
+    assert told[None] == told[1] == ["Ben plants Elder 3."]
+    assert len(told[0]) == 2
+
+
+def test_a_name_is_never_taken_for_a_word(say):
+    assert log.lines("orchard", [Event("took", 0, card="elder2")], ("apple", "Ben"), say) == [
+        "apple takes Elder 2 from the market."
+    ]
+
+
+def test_the_sign_of_what_it_is_about_stands_before_the_line(say):
+    signs = {"apple1": EMOJI}.get
+    told = log.lines(
+        "orchard", [Event("took", 0, card="apple1"), Event("took", 0, card="elder1")], NAMES, say, None, signs
+    )
+    assert told == ["<:apple:5> Ana takes Apple 1 from the market.", "Ana takes Elder 1 from the market."]
+
+
+def test_all_data_that_means_seats_is_named():
+    said = {}
+
+    def say(key, /, **data):
+        said.update(data)
+        return key
+
+    log.question(
+        "toy", Prompt(1, "give", data=(("players", (0, 1)), ("other", 0), ("owner", None), ("cards", 1))), NAMES, say
+    )
+    assert said == {"seat": "Ben", "players": ("Ana", "Ben"), "other": "Ana", "owner": None, "cards": 1}
+
+
+def test_a_question(say):
+    assert log.question("orchard", Prompt(0, "take"), NAMES, say) == "Take a card from the market."
+
+
+class TestScores:
+    @pytest.fixture
+    def say(self):
+        words = {"toy-score-corners": "corners", "toy-score-mana": "mana", "toy-end-done": "All done."}
+
+        def speak(key, /, **data):
+            return words.get(key) or f"{key}({', '.join(map(str, data.values()))})"
+
+        return speak
+
+    SCORES = (Score(9, (("corners", 8), ("mana", 1))), Score(12, (("corners", 12), ("mana", 0))))
+
+    def test_points_by_source_leave_out_what_brought_nothing(self, say):
+        ana, ben = log.scores("toy", self.SCORES, NAMES, say)
+        assert "bot-score-line(corners, 8) · bot-score-line(mana, 1)" in ana
+        assert "mana" not in ben
+        assert "Ben, 12" in ben
+
+    def test_the_winner_stands_first(self, say):
+        reason, first, second = log.standings("toy", Result((2, 1), "done"), self.SCORES, NAMES, say)
+        assert reason == "All done."
+        assert first.startswith("bot-place(1, ")
+        assert "Ben" in first
+        assert second.startswith("bot-place(2, ")
+        assert "Ana" in second
+
+    def test_a_game_without_ranks_has_none(self, say):
+        told = log.standings("toy", Result(None, "done"), self.SCORES, NAMES, say)
+        assert "bot-place" not in " ".join(told)
+        assert len(told) == 3
