@@ -1,0 +1,286 @@
+"""What holds for every game at every moment. Each law asserts; the toys with a fault prove that it can fail."""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.game import Event, Game, IllegalMove, Move
+
+NOTATION = re.compile(r"[a-z0-9_]+( [a-z0-9_]+)*")
+SEATS_AND_NOBODY = "every seat and the spectator"
+Law = Callable[[Game], None]
+
+
+def viewers(game: Game) -> Iterator[int | None]:
+    yield None
+    yield from range(game.seats)
+
+
+def somebody_decides_until_the_end(game: Game) -> None:
+    assert bool(game.moves()) == (game.to_move is not None), "a dead end, or moves after the end"
+    assert (game.result is None) == (game.to_move is not None)
+    prompt = game.prompt()
+    assert (prompt.seat if prompt else None) == game.to_move
+    assert game.to_move is None or 0 <= game.to_move < game.seats
+
+
+def moves_are_a_list_of_different_notations(game: Game) -> None:
+    moves = game.moves()
+    assert len(set(moves)) == len(moves)
+    for move in moves:
+        assert isinstance(move, Move)
+        assert NOTATION.fullmatch(move), move
+        assert len(move) <= 120
+        assert move.verb == move.split()[0]
+        assert game.parse(str(move)) is move
+
+
+def the_same_state_lists_the_same_moves(game: Game) -> None:
+    assert game.moves() == game.moves() == game.copy().moves() == type(game).from_json(game.to_json()).moves()
+
+
+def a_refused_move_changes_nothing(game: Game) -> None:
+    before = game.to_json()
+    for text in (
+        "",
+        "nonsense",
+        *(move.upper() for move in game.moves()[:3]),
+        *(f"{move} x" for move in game.moves()[:3]),
+    ):
+        with pytest.raises(IllegalMove):
+            game.play(text)
+        assert game.to_json() == before
+
+
+def looking_changes_nothing(game: Game) -> None:
+    before = game.to_json()
+    for viewer in viewers(game):
+        game.view(viewer)
+        game.determinize(viewer, Random(1))
+    game.moves(), game.prompt(), game.scores(), game.result
+    assert game.to_json() == before
+
+
+def copies_are_independent(game: Game) -> None:
+    before = game.to_json()
+    for move in game.moves()[:5]:
+        twin = game.copy()
+        assert twin.to_json() == before
+        twin.play(move)
+        assert game.to_json() == before, "playing on a copy changed the original"
+        after = twin.to_json()
+        other = game.copy()
+        other.play(move)
+        assert other.to_json() == after, "the same move led elsewhere"
+    if moves := game.moves():
+        original, twin = game.copy(), game.copy()
+        original.play(moves[0])
+        assert twin.to_json() == before, "playing on the original changed a copy"
+
+
+def a_position_survives_its_text(game: Game) -> None:
+    text = game.to_json()
+    again = type(game).from_json(text)
+    assert again.to_json() == text
+    assert again.scores() == game.scores()
+    for viewer in viewers(game):
+        assert again.view(viewer) == game.view(viewer)
+    for move in game.moves()[:5]:
+        one, other = game.copy(), again.copy()
+        one.play(move)
+        other.play(move)
+        assert one.to_json() == other.to_json()
+
+
+def a_log_tells_and_changes_nothing(game: Game) -> None:
+    for move in game.moves()[:8]:
+        silent, told = game.copy(), game.copy()
+        log: list[Event] = []
+        silent.apply(move)
+        told.apply(move, log)
+        assert silent.to_json() == told.to_json()
+        for event in log:
+            assert event.seat is None or 0 <= event.seat < game.seats
+            assert event.only is None or 0 <= event.only < game.seats
+            assert NOTATION.fullmatch(event.kind.replace("-", "_"))
+            json.dumps(event.data)
+
+
+def views_are_values(game: Game) -> None:
+    for viewer in viewers(game):
+        view = game.view(viewer)
+        assert view == game.view(viewer)
+        assert repr(view) == repr(game.view(viewer))
+        assert hash(view) == hash(game.view(viewer))
+        assert json.loads(view.to_json())["seat"] == viewer
+        assert (view.game, view.seats, view.seat) == (game.key, game.seats, viewer)
+        assert dict(view.options) == game.options
+        assert view.prompt == game.prompt()
+        assert view.result == game.result
+
+
+def moves_are_shown_to_whom_they_belong(game: Game) -> None:
+    for viewer in viewers(game):
+        moves = game.view(viewer).moves
+        if viewer is None:
+            assert moves is None or (game.to_move is not None and list(moves) == game.moves())
+        elif viewer == game.to_move:
+            assert moves is not None
+            assert list(moves) == game.moves()
+        else:
+            assert moves is None
+
+
+def points_add_up(game: Game) -> None:
+    scores = game.scores()
+    assert len(scores) == game.seats
+    for score in scores:
+        assert score.total == sum(points for _, points in score.lines)
+    if game.result is not None:
+        assert all(game.view(viewer).scores == scores for viewer in viewers(game))
+
+
+def ranks_are_places(game: Game) -> None:
+    if game.result is None or game.result.ranks is None:
+        return
+    ranks = game.result.ranks
+    assert len(ranks) == game.seats
+    assert all(rank == 1 + sum(other < rank for other in ranks) for rank in ranks), "equal places are shared: 1, 1, 3"
+
+
+LAWS: tuple[Law, ...] = (
+    somebody_decides_until_the_end,
+    moves_are_a_list_of_different_notations,
+    the_same_state_lists_the_same_moves,
+    a_refused_move_changes_nothing,
+    looking_changes_nothing,
+    copies_are_independent,
+    a_position_survives_its_text,
+    a_log_tells_and_changes_nothing,
+    views_are_values,
+    moves_are_shown_to_whom_they_belong,
+    points_add_up,
+    ranks_are_places,
+)
+
+
+# Secrecy: nothing a viewer gets depends on what the viewer may not know.
+
+WORLDS = 8
+
+
+def worlds(game: Game, viewer: int | None, number: int = WORLDS) -> Iterator[Game]:
+    for seed in range(number):
+        yield game.determinize(viewer, Random(seed))
+
+
+def worlds_look_alike(game: Game) -> None:
+    for viewer in viewers(game):
+        seen = {watcher: game.view(watcher) for watcher in (None, viewer)}
+        for world in worlds(game, viewer):
+            for watcher, view in seen.items():
+                assert world.view(watcher) == view
+
+
+def worlds_are_possible(game: Game) -> None:
+    for viewer in viewers(game):
+        for world in worlds(game, viewer, 2):
+            assert type(game).from_json(world.to_json()).to_json() == world.to_json()
+
+
+def worlds_depend_on_the_view_alone(game: Game) -> None:
+    for viewer in viewers(game):
+        dealt = game.determinize(viewer, Random(99)).to_json()
+        for world in worlds(game, viewer):
+            assert world.determinize(viewer, Random(99)).to_json() == dealt
+
+
+def public_choices_tell_no_secret(game: Game) -> None:
+    if game.view(None).moves is None:
+        return
+    for viewer in viewers(game):
+        for world in worlds(game, viewer):
+            assert world.moves() == game.moves()
+
+
+def own_moves_tell_no_secret(game: Game) -> None:
+    """What a seat sees of its own move is the same in all worlds, up to what the game reveals."""
+    seat = game.to_move
+    if seat is None:
+        return
+    for world in worlds(game, seat, 3):
+        for move in game.moves()[:6]:
+            assert told(game, move, seat) == told(world, move, seat)
+
+
+def public_moves_tell_no_secret(game: Game) -> None:
+    """What a spectator sees of a public decision is the same in all worlds, up to what the game reveals."""
+    if game.view(None).moves is None:
+        return
+    for world in worlds(game, None, 3):
+        for move in game.moves()[:6]:
+            assert told(game, move, None) == told(world, move, None)
+
+
+def told(game: Game, move: Move, viewer: int | None) -> tuple[list[str], Any]:
+    """The events this viewer gets up to the first reveal, and the view after the move if there was none."""
+    after, log = game.copy(), list[Event]()
+    after.play(move, log)
+    lines = []
+    for event in log:
+        if event.reveals:
+            return lines, None
+        if event.only is None or event.only == viewer:
+            lines.append(repr(event))
+    return lines, after.view(viewer)
+
+
+SECRECY: tuple[Law, ...] = (
+    worlds_look_alike,
+    worlds_are_possible,
+    worlds_depend_on_the_view_alone,
+    public_choices_tell_no_secret,
+    own_moves_tell_no_secret,
+    public_moves_tell_no_secret,
+)
+
+
+def what_varies_by_seed_is_seen_or_dealt_again(rules: type[Game], seats: int, options: dict[str, str]) -> None:
+    """At set-up: a name that another seed puts elsewhere is either shown, or differs between worlds."""
+    starts = [rules.new(seats=seats, seed=seed, options=options) for seed in range(40)]
+    by_seed = varying(starts)
+    for game in starts[:4]:
+        for viewer in viewers(game):
+            dealt = varying(list(worlds(game, viewer, 60)))
+            shown = set(leaves(json.loads(game.view(viewer).to_json())).values())
+            truth = leaves(json.loads(game.to_json()))
+            for path in by_seed - dealt:
+                value = truth.get(path)
+                assert not isinstance(value, str) or value in shown, f"{path} is neither seen nor dealt again"
+            assert dealt, "nothing is hidden and nothing is dealt again"
+
+
+def varying(games: list[Game]) -> set[str]:
+    """The paths within the positions' JSON whose values are not the same in all these games."""
+    values: dict[str, set[Any]] = {}
+    for game in games:
+        for path, value in leaves(json.loads(game.to_json())).items():
+            values.setdefault(path, set()).add(value)
+    return {path for path, found in values.items() if len(found) > 1}
+
+
+def leaves(value: Any, path: str = "") -> dict[str, Any]:
+    if isinstance(value, dict):
+        items = value.items()
+    elif isinstance(value, list):
+        items = enumerate(value)
+    else:
+        return {path: value}
+    found: dict[str, Any] = {}
+    for key, item in items:
+        found |= leaves(item, f"{path}.{key}")
+    return found

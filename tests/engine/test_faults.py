@@ -1,0 +1,56 @@
+"""A law that cannot fail is none: each is shown a toy with the fault it is there for."""
+
+from importlib import import_module
+
+import pytest
+
+from engine.game import BadPosition, Game
+from tests.engine import laws
+from tests.engine.walks import random_game, tables
+
+CAUGHT_BY = {
+    "Stuck": laws.somebody_decides_until_the_end,
+    "Doubled": laws.moves_are_a_list_of_different_notations,
+    "Restless": laws.the_same_state_lists_the_same_moves,
+    "HalfDone": laws.a_refused_move_changes_nothing,
+    "Shuffling": laws.looking_changes_nothing,
+    "Shared": laws.copies_are_independent,
+    "Forgetful": laws.a_position_survives_its_text,
+    "Telling": laws.a_log_tells_and_changes_nothing,
+    "Lasting": laws.views_are_values,
+    "Generous": laws.moves_are_shown_to_whom_they_belong,
+    "Miscounting": laws.points_add_up,
+    "Ranking": laws.ranks_are_places,
+    "OpenHands": laws.worlds_look_alike,
+    "Conjuring": laws.worlds_are_possible,
+    "Remembering": laws.worlds_depend_on_the_view_alone,
+    "OpenChoices": laws.public_choices_tell_no_secret,
+    "Announcing": laws.own_moves_tell_no_secret,
+    "Boasting": laws.public_moves_tell_no_secret,
+}
+
+
+def test_every_law_is_tried() -> None:
+    assert {*CAUGHT_BY.values()} == {*laws.LAWS, *laws.SECRECY}
+
+
+@pytest.mark.parametrize("fault", CAUGHT_BY)
+@pytest.mark.usefixtures("orchard")
+def test_the_fault_is_caught(fault: str) -> None:
+    faulty = getattr(import_module("engine.faulty"), fault)
+    by_other_means = {"Lasting": TypeError, "Conjuring": BadPosition}
+    with pytest.raises(by_other_means.get(fault, (AssertionError, pytest.fail.Exception))):
+        obey(CAUGHT_BY[fault], faulty)
+
+
+def obey(law: laws.Law, rules: type[Game]) -> None:
+    for seats, options in tables(rules):
+        for game in random_game(rules, seats, options, 1):
+            law(game)
+
+
+@pytest.mark.usefixtures("orchard")
+def test_worlds_that_are_the_truth_are_caught() -> None:
+    omniscient = import_module("engine.faulty").Omniscient
+    with pytest.raises(AssertionError, match="neither seen nor dealt again"):
+        laws.what_varies_by_seed_is_seen_or_dealt_again(omniscient, *tables(omniscient)[0])
