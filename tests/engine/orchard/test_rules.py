@@ -1,0 +1,143 @@
+"""The rules of the toy, from positions set up by hand."""
+
+import json
+from typing import Any
+
+import pytest
+
+import engine
+from engine.game import BadPosition, Event, Game
+
+SUITS = ("apple", "birch", "cedar", "damson", "elder")
+CARDS = [f"{suit}{value}" for suit in SUITS for value in range(1, 7)]
+
+
+def position(**changes: Any) -> Game:
+    """Seat 0 of two takes first; every card not placed otherwise lies in the deck, the next one last."""
+    placed = {
+        "market": ["apple2", "birch3", "cedar4", "damson5"],
+        "hands": [["apple1", "elder6"], ["birch1", "birch2"]],
+        "planted": [[], []],
+    } | {key: changes.pop(key) for key in ("market", "hands", "planted") if key in changes}
+    away = {*placed["market"], *(card for part in (*placed["hands"], *placed["planted"]) for card in part)}
+    content = {
+        "options": {"length": "long"},
+        "turn": 0,
+        "todo": "take",
+        "deck": [card for card in CARDS if card not in away],
+        "seen": [*placed["market"], *(card for part in placed["planted"] for card in part)],
+        "last": None,
+    }
+    return engine.load("orchard").from_json(json.dumps(content | placed | changes))
+
+
+pytestmark = pytest.mark.usefixtures("orchard")
+
+
+@pytest.mark.rule("O-1.1", "O-1.2")
+def test_set_up() -> None:
+    content = json.loads(engine.load("orchard").new(seats=3, seed=7).to_json())
+    assert [len(hand) for hand in content["hands"]] == [2, 2, 2]
+    assert len(content["market"]) == 4
+    dealt = [*content["deck"], *content["market"], *(card for hand in content["hands"] for card in hand)]
+    assert sorted(dealt) == sorted(CARDS)
+    assert content["deck"] != sorted(content["deck"])
+
+
+@pytest.mark.rule("O-2.1", "O-2.2")
+def test_take_any_card_and_the_market_is_refilled() -> None:
+    game = position()
+    assert game.moves() == ["take apple2", "take birch3", "take cedar4", "take damson5"]
+    log: list[Event] = []
+    game.play("take cedar4", log)
+    content = json.loads(game.to_json())
+    assert content["hands"][0] == ["apple1", "cedar4", "elder6"]
+    assert content["market"] == ["apple2", "birch3", "damson5", "elder5"], "elder5 was the next card"
+    assert [(event.kind, event.seat, event.data["card"]) for event in log] == [
+        ("took", 0, "cedar4"),
+        ("market", None, "elder5"),
+    ]
+    assert [event.reveals for event in log] == [False, True]
+
+
+@pytest.mark.rule("O-2.2")
+def test_without_a_deck_the_market_runs_down() -> None:
+    planted = [[card for card in CARDS if card[:5] in ("cedar", "damso", "elder") and card not in ("cedar4",)], []]
+    rest = [card for card in CARDS if card not in planted[0]]
+    game = position(
+        planted=planted, market=["cedar4"], hands=[["apple1"], [c for c in rest if c not in ("apple1", "cedar4")]]
+    )
+    game.play("take cedar4")
+    assert json.loads(game.to_json())["market"] == []
+
+
+@pytest.mark.rule("O-3.1", "O-3.2")
+def test_plant_any_card_of_ones_hand() -> None:
+    game = position(todo="plant", hands=[["apple1", "elder6", "cedar1"], ["birch1", "birch2"]])
+    assert game.moves() == ["plant apple1", "plant cedar1", "plant elder6"]
+    game.play("plant cedar1")
+    content = json.loads(game.to_json())
+    assert content["planted"] == [["cedar1"], []]
+    assert game.to_move == 1
+    assert game.moves()[0].startswith("take")
+
+
+@pytest.mark.rule("O-3.1")
+def test_what_can_be_planted_is_the_owners_secret() -> None:
+    game = position(todo="plant")
+    assert game.view(None).moves is None
+    assert game.view(1).moves is None
+    assert game.view(0).moves == ("plant apple1", "plant elder6")
+    assert "elder6" not in game.view(1).to_json()
+    assert "elder6" not in game.view(None).to_json()
+
+
+@pytest.mark.rule("O-3.3")
+@pytest.mark.parametrize(("length", "turns"), [("long", 10), ("short", 6)])
+def test_the_game_ends_after_its_rounds(length: str, turns: int) -> None:
+    game = position(turn=turns - 1, todo="plant", options={"length": length})
+    assert game.to_move == 1
+    game.play("plant birch1")
+    assert game.to_move is None
+    assert game.moves() == []
+    assert game.result is not None
+    assert game.result.reason == "complete"
+
+
+@pytest.mark.rule("O-4.1")
+def test_suits_of_two_or_more_score_their_sum() -> None:
+    game = position(planted=[["apple3", "apple4", "apple6", "cedar6"], ["elder1", "elder2"]], turn=9)
+    assert [score.lines for score in game.scores()] == [(("apple", 13),), (("elder", 3),)]
+
+
+@pytest.mark.rule("O-4.2")
+@pytest.mark.parametrize(
+    ("planted", "ranks"),
+    [
+        ([["apple3", "apple4"], ["elder1", "elder2"]], (1, 2)),
+        ([["apple3"], ["elder1", "elder2"]], (2, 1)),
+        ([["apple3", "apple4"], ["elder2", "elder5"]], (1, 1)),
+    ],
+)
+def test_most_points_win_and_equal_points_share(planted: list[list[str]], ranks: tuple[int, ...]) -> None:
+    result = position(planted=planted, turn=10).result
+    assert result is not None
+    assert result.ranks == ranks
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"market": ["apple1"]}, "apple1 is in 2 places"),
+        ({"deck": []}, "is in 0 places"),
+        ({"turn": 11}, "turn: 11 is past the end"),
+        ({"todo": "dance"}, "todo: Input should be 'take' or 'plant'"),
+        ({"hands": [["apple1"], ["plum1"]]}, "hands.1.0: Input should be 'apple1'"),
+        ({"planted": [[]]}, "planted: one set for each of the 2 seats, not 1"),
+        ({"options": {"length": "endless"}}, "options: bad-value"),
+        ({"seen": []}, "seen: apple2 lies open"),
+    ],
+)
+def test_impossible_positions_are_refused_with_the_field(changes: dict[str, Any], words: str) -> None:
+    with pytest.raises(BadPosition, match=words):
+        position(**changes)
