@@ -1,0 +1,68 @@
+"""Trouble to order: what a person or a test can make go wrong between the bot and Discord."""
+
+from dataclasses import asdict, dataclass
+from fnmatch import fnmatchcase
+from typing import Any
+
+CUT = 0
+
+
+@dataclass(slots=True)
+class Fault:
+    """The next `times` requests that match fail with `status`; CUT closes the connection without an answer.
+
+    `path` is a shell pattern over the path below /api/v10. With `after` the request has had its effect by then.
+    `skip` lets that many matching requests pass first.
+    """
+
+    method: str = "*"
+    path: str = "*"
+    status: int = 500
+    after: bool = False
+    times: int = 1
+    skip: int = 0
+    retry_after: float = 0.2
+    everywhere: bool = False
+
+    def matches(self, method: str, path: str) -> bool:
+        return self.times > 0 and fnmatchcase(method, self.method) and fnmatchcase(path, self.path)
+
+
+class Faults:
+    def __init__(self) -> None:
+        self.queue: list[Fault] = []
+        self.request_delay = 0.0
+        self.event_delay = 0.0
+        self.duplicates = 0
+
+    def add(self, **fault: Any) -> Fault:
+        self.queue.append(Fault(**fault))
+        return self.queue[-1]
+
+    def clear(self) -> None:
+        self.__init__()  # type: ignore[misc]
+
+    def strike(self, method: str, path: str) -> Fault | None:
+        """The fault this request meets, which is used up by it."""
+        for fault in self.queue:
+            if not fault.matches(method, path):
+                continue
+            if fault.skip > 0:
+                fault.skip -= 1
+                continue
+            fault.times -= 1
+            return fault
+        return None
+
+    def duplicate(self) -> bool:
+        """Whether this interaction is to be delivered twice."""
+        self.duplicates -= self.duplicates > 0
+        return self.duplicates >= 0
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "queue": [asdict(fault) for fault in self.queue if fault.times > 0],
+            "request_delay": self.request_delay,
+            "event_delay": self.event_delay,
+            "duplicates": self.duplicates,
+        }

@@ -1,0 +1,101 @@
+"""Rate limits: a bucket per route and channel, one for everything, and the one for edits of old messages."""
+
+from collections import defaultdict, deque
+from dataclasses import dataclass
+
+from playground.clock import Clock
+from playground.errors import Code, Refused
+
+OLD = 3600.0
+GLOBAL = (50, 1.0)
+OLD_EDITS = (3, 6.0)
+_MESSAGES = "/channels/{channel_id}/messages"
+_BUCKETS = {("POST", _MESSAGES): (5, 5.0), ("PATCH", _MESSAGES + "/{message_id}"): (5, 5.0)}
+_ORDINARY = (50, 1.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a request stands with its bucket; `retry_after` is None when it may pass."""
+
+    bucket: str
+    limit: int
+    remaining: int
+    reset_after: float
+    retry_after: float | None = None
+    everywhere: bool = False
+
+    def headers(self, now: float) -> dict[str, str]:
+        headers = {
+            "X-RateLimit-Bucket": self.bucket,
+            "X-RateLimit-Limit": str(self.limit),
+            "X-RateLimit-Remaining": str(self.remaining),
+            "X-RateLimit-Reset": f"{now + self.reset_after:.3f}",
+            "X-RateLimit-Reset-After": f"{self.reset_after:.3f}",
+        }
+        if self.retry_after is not None:
+            headers |= {"Retry-After": f"{self.retry_after:.3f}", "X-RateLimit-Scope": "user"}
+        if self.everywhere:
+            headers |= {"X-RateLimit-Global": "true", "X-RateLimit-Scope": "global"}
+        return headers
+
+
+class Window:
+    """At most `limit` uses in any `span` of seconds."""
+
+    def __init__(self, limit: int, span: float) -> None:
+        self.limit, self.span = limit, span
+        self._uses: deque[float] = deque()
+
+    def wait(self, now: float) -> float:
+        """Seconds until one more use is allowed."""
+        while self._uses and now - self._uses[0] >= self.span:
+            self._uses.popleft()
+        return 0.0 if len(self._uses) < self.limit else self._uses[0] + self.span - now
+
+    def use(self, now: float) -> None:
+        self._uses.append(now)
+
+    @property
+    def remaining(self) -> int:
+        return self.limit - len(self._uses)
+
+    def reset_after(self, now: float) -> float:
+        return self._uses[0] + self.span - now if self._uses else self.span
+
+
+class Rates:
+    """The limits of one bot. `enforced` False leaves only the one for old messages, so that tests can hurry."""
+
+    def __init__(self, clock: Clock, enforced: bool) -> None:
+        self.enforced = enforced
+        self._clock = clock
+        self._everything = Window(*GLOBAL)
+        self._buckets: dict[str, Window] = {}
+        self._old_edits: defaultdict[str, Window] = defaultdict(lambda: Window(*OLD_EDITS))
+
+    def stand(self, method: str, route: str, major: str) -> Standing:
+        """Count one request to a route template of a channel, server or webhook (`major`)."""
+        now = self._clock.now()
+        name = f"{method} {route} {major}"
+        window = self._buckets.setdefault(name, Window(*_BUCKETS.get((method, route), _ORDINARY)))
+        bucket = f"{abs(hash((method, route))):x}"
+        bound = not route.startswith(("/interactions", "/webhooks"))
+        waits = {True: self._everything.wait(now) if bound else 0.0, False: window.wait(now)}
+        for everywhere, wait in waits.items():
+            if self.enforced and wait > 0:
+                return Standing(bucket, window.limit, 0, wait, wait, everywhere)
+        window.use(now)
+        if bound:
+            self._everything.use(now)
+        return Standing(bucket, window.limit, max(0, window.remaining), window.reset_after(now))
+
+    def edit_old(self, channel_id: str, posted_at: float) -> None:
+        """:raises Refused: 30046 for the fourth edit in six seconds of messages older than an hour."""
+        now = self._clock.now()
+        if now - posted_at < OLD:
+            return
+        window = self._old_edits[channel_id]
+        if (wait := window.wait(now)) > 0:
+            raise Refused(Code.TOO_MANY_OLD_EDITS, retry_after=wait)
+        window.use(now)

@@ -1,0 +1,1 @@
+"""The REST interface, version 10: one file per family of routes."""

@@ -1,0 +1,1 @@
+"""The page's own interface: what a person does, sees and breaks."""

@@ -1,0 +1,169 @@
+"""What a user does: write, call a command, click, choose, fill in a form."""
+
+from typing import Any
+
+from playground import commands, interactions, media, messages, payloads, threads
+from playground.components import Kind
+from playground.errors import Code, Refused
+from playground.forms import Faults
+from playground.model import Channel, Command, Interaction, InteractionType, Json, Message
+from playground.permissions import Permission, require
+from playground.uploads import Upload
+from playground.world import World
+
+USER_OPTION, CHANNEL_OPTION, MENTIONABLE_OPTION = 6, 7, 9
+_RESOLVING = {Kind.USER_SELECT: "users", Kind.CHANNEL_SELECT: "channels", Kind.MENTIONABLE_SELECT: "users"}
+CLICKABLE = {
+    Kind.BUTTON,
+    Kind.STRING_SELECT,
+    Kind.USER_SELECT,
+    Kind.ROLE_SELECT,
+    Kind.MENTIONABLE_SELECT,
+    Kind.CHANNEL_SELECT,
+}
+
+
+def refuse(path: str, message: str) -> None:
+    faults = Faults()
+    faults.add(path, "PAGE", message)
+    faults.settle()
+
+
+def write(
+    world: World, channel: Channel, user_id: str, content: str, reply_to: str | None, files: list[Upload]
+) -> Message:
+    body: Json = {"content": content}
+    if reply_to:
+        body["message_reference"] = {"message_id": reply_to}
+    return messages.send(world, channel, user_id, body, files)
+
+
+def call(
+    world: World, channel: Channel, user_id: str, command_id: str, options: list[Json], *, complete: bool
+) -> Interaction:
+    """Use a slash command, or ask it to complete the option that has `focused`."""
+    command = _command(world, channel, user_id, command_id)
+    data: Json = {"id": command.id, "name": command.body["name"], "type": 1}
+    if options:
+        data["options"] = options
+    if resolved := _resolved(world, options):
+        data["resolved"] = resolved
+    if command.guild_id:
+        data["guild_id"] = command.guild_id
+    kind = InteractionType.AUTOCOMPLETE if complete else InteractionType.COMMAND
+    return interactions.begin(world, kind, user_id, channel, data)
+
+
+def _command(world: World, channel: Channel, user_id: str, command_id: str) -> Command:
+    for command in commands.usable(world, user_id, channel):
+        if command_id in (command.id, command.body["name"]):
+            return command
+    raise Refused(Code.UNKNOWN_COMMAND)
+
+
+def _resolved(world: World, options: list[Json]) -> Json:
+    flat = [inner for option in options for inner in [option, *option.get("options", [])]]
+    flat = [inner for option in flat for inner in [option, *option.get("options", [])]]
+    named = [str(option["value"]) for option in flat if option["type"] in (USER_OPTION, MENTIONABLE_OPTION)]
+    places = [str(option["value"]) for option in flat if option["type"] == CHANNEL_OPTION]
+    return _resolve(world, "users", named) | _resolve(world, "channels", places)
+
+
+def _resolve(world: World, kind: str, keys: list[str]) -> Json:
+    if not keys:
+        return {}
+    if kind == "channels":
+        return {
+            "channels": {key: payloads.channel(world, world.channel(key), "") | {"permissions": "0"} for key in keys}
+        }
+    found: Json = {"users": {key: payloads.user(world.user(key)) for key in keys}}
+    members = {key: guild.members[key] for guild in world.guilds.values() for key in keys if key in guild.members}
+    shown = {key: payloads.member(world, key, one) | {"permissions": "0"} for key, one in members.items()}
+    return found | {"members": {key: {k: v for k, v in one.items() if k != "user"} for key, one in shown.items()}}
+
+
+def seen(world: World, channel: Channel, message_id: str, user_id: str) -> Message:
+    """A message as far as this user can see it."""
+    message = world.message(channel.id, message_id)
+    if message.viewer not in (None, user_id) or not world.sees(user_id, channel):
+        raise Refused(Code.UNKNOWN_MESSAGE)
+    return message
+
+
+def press(
+    world: World, message: Message, user_id: str, custom_id: str, values: list[str] | None, *, kind: int | None = None
+) -> Interaction:
+    """Click a button or choose from a menu.
+
+    With `kind` (a component type) the click is sent even if the message no longer offers it, as from a screen that
+    lags behind.
+    """
+    offered = [one for one in media.walk(message.components) if one.get("custom_id") == custom_id]
+    if kind is None:
+        if not offered or offered[0].get("disabled"):
+            refuse("custom_id", "Nothing to click here.")
+        kind = int(offered[0]["type"])
+        _check_values(offered[0], values)
+    data: Json = {"component_type": kind, "custom_id": custom_id, "id": offered[0]["id"] if offered else 1}
+    if kind != Kind.BUTTON:
+        data["values"] = values or []
+    if kind in _RESOLVING:
+        data["resolved"] = _resolve(world, _RESOLVING[Kind(kind)], values or [])
+    channel = world.channels[message.channel_id]
+    if channel.archived:
+        raise Refused(Code.THREAD_ARCHIVED)
+    return interactions.begin(world, InteractionType.COMPONENT, user_id, channel, data, message)
+
+
+def _check_values(component: Json, values: list[str] | None) -> None:
+    if component["type"] == Kind.BUTTON:
+        return
+    low, high = component.get("min_values", 1), component.get("max_values", 1)
+    if not low <= len(values or []) <= high:
+        refuse("values", f"Choose between {low} and {high}.")
+    options = [option["value"] for option in component.get("options", [])]
+    if component["type"] == Kind.STRING_SELECT and not set(values or []) <= set(options):
+        refuse("values", "This is not among the options.")
+
+
+def submit(world: World, opener: Interaction, modal: Json, values: dict[str, Any]) -> Interaction:
+    """Hand in a modal; `values` are by custom_id, texts as strings and choices as lists."""
+    answers = [_submitted(component, values) for component in modal["components"]]
+    data: Json = {"custom_id": modal["custom_id"], "components": answers}
+    message = None
+    if opener.message_id:
+        message = world.messages.get(opener.channel_id, {}).get(opener.message_id)
+    channel = world.channel(opener.channel_id)
+    return interactions.begin(world, InteractionType.MODAL, opener.user_id, channel, data, message)
+
+
+def _submitted(component: Json, values: dict[str, Any]) -> Json:
+    """One component of a modal with its answer, in the nesting in which it was asked."""
+    mirrored: Json = {"type": component["type"], "id": component.get("id", 1)}
+    if "components" in component:
+        return mirrored | {"components": [_submitted(inner, values) for inner in component["components"]]}
+    if "component" in component:
+        return mirrored | {"component": _submitted(component["component"], values)}
+    if "custom_id" not in component:
+        return mirrored
+    mirrored["custom_id"] = component["custom_id"]
+    given = values.get(component["custom_id"])
+    if component["type"] in (Kind.TEXT_INPUT, Kind.RADIO_GROUP):
+        return mirrored | {"value": given if given is not None else component.get("value", "")}
+    if component["type"] == Kind.CHECKBOX:
+        return mirrored | {"value": bool(given)}
+    return mirrored | {"values": given or []}
+
+
+def dismiss(world: World, message: Message, user_id: str) -> None:
+    """Wipe a private note away, or delete a message as its author or a moderator may."""
+    channel = world.channels[message.channel_id]
+    if message.viewer != user_id and message.author_id != user_id:
+        require(world, user_id, channel, Permission.MANAGE_MESSAGES)
+    messages.delete(world, message)
+
+
+def archive(world: World, thread: Channel, user_id: str, *, archived: bool) -> None:
+    if thread.owner_id != user_id:
+        require(world, user_id, thread, Permission.MANAGE_THREADS)
+    threads.change(world, thread, archived=archived)

@@ -1,0 +1,177 @@
+"""The page's HTTP routes. Who asks is told by the query parameter `as`, a user's id or name."""
+
+from collections.abc import Callable
+from typing import Any
+
+from aiohttp import WSMsgType, web
+
+from playground import payloads, places
+from playground.errors import Code, Refused
+from playground.line import open_line
+from playground.model import Channel, Interaction, Json, Message
+from playground.permissions import Permission, require
+from playground.rest.app import read
+from playground.ui import deeds, views
+from playground.uploads import Upload
+from playground.world import Event, World
+
+
+class Ui:
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._modals: dict[str, Json] = {}
+        world.listen(self._remember_modal)
+
+    def _remember_modal(self, event: Event) -> None:
+        if event.name == "INTERACTION_MODAL_CREATE":
+            self._modals[event.data["id"]] = event.data["modal"]
+
+    def routes(self) -> list[web.RouteDef]:
+        here = "/ui/channels/{channel}"
+        there = here + "/messages/{message}"
+        return [
+            web.get("/ui/live", self.live),
+            web.get("/ui/users", self._plain(self.users)),
+            web.get("/ui/state", self._plain(self.state)),
+            web.get(here + "/messages", self._plain(self.history)),
+            web.post(here + "/messages", self._plain(self.write)),
+            web.delete(there, self._plain(self.dismiss)),
+            web.post(there + "/press", self._plain(self.press)),
+            web.get(here + "/commands", self._plain(self.commands)),
+            web.post(here + "/commands", self._plain(self.call)),
+            web.post("/ui/interactions/{interaction}/modal", self._plain(self.submit)),
+            web.patch(here, self._plain(self.change_channel)),
+            web.delete(here, self._plain(self.delete_channel)),
+            web.post("/ui/dms", self._plain(self.open_dm)),
+        ]
+
+    def _plain(self, handler: Callable[["Ask"], Any]) -> Callable[[web.Request], Any]:
+        async def run(request: web.Request) -> web.Response:
+            body, files, _ = await read(request)
+            try:
+                answer = handler(Ask(self._world, request, body or {}, files))
+            except Refused as refused:
+                return web.json_response(refused.json(), status=refused.status)
+            return web.json_response(answer)
+
+        return run
+
+    async def live(self, request: web.Request) -> web.WebSocketResponse:
+        """All that reaches one user, as it happens."""
+        user_id = Ask(self._world, request, {}, []).user_id
+        socket = web.WebSocketResponse(heartbeat=20)
+        await socket.prepare(request)
+        async with open_line(socket) as line:
+
+            def tell(event: Event) -> None:
+                if views.heard(self._world, user_id, event):
+                    line.send({"event": event.name, "data": event.data})
+
+            self._world.listen(tell)
+            line.send({"event": "HELLO", "data": {}})
+            try:
+                async for frame in socket:
+                    if frame.type is WSMsgType.ERROR:
+                        break
+            finally:
+                self._world.unlisten(tell)
+        return socket
+
+    def users(self, ask: "Ask") -> Json:
+        return views.users(self._world)
+
+    def state(self, ask: "Ask") -> Json:
+        return views.state(self._world, ask.user_id)
+
+    def history(self, ask: "Ask") -> list[Json]:
+        limit = min(int(ask.query.get("limit", "50")), 200)
+        return views.history(self._world, ask.channel, ask.user_id, limit, ask.query.get("before"))
+
+    def write(self, ask: "Ask") -> Json:
+        message = deeds.write(
+            self._world, ask.channel, ask.user_id, ask.body.get("content", ""), ask.body.get("reply_to"), ask.files
+        )
+        return payloads.message(self._world, message)
+
+    def dismiss(self, ask: "Ask") -> Json:
+        deeds.dismiss(self._world, ask.message, ask.user_id)
+        return {}
+
+    def press(self, ask: "Ask") -> Json:
+        interaction = deeds.press(
+            self._world,
+            ask.message,
+            ask.user_id,
+            ask.body["custom_id"],
+            ask.body.get("values"),
+            kind=ask.body.get("kind"),
+        )
+        return _begun(interaction)
+
+    def commands(self, ask: "Ask") -> list[Json]:
+        return views.commands_in(self._world, ask.channel, ask.user_id)
+
+    def call(self, ask: "Ask") -> Json:
+        interaction = deeds.call(
+            self._world,
+            ask.channel,
+            ask.user_id,
+            ask.body["command"],
+            ask.body.get("options", []),
+            complete=ask.body.get("complete", False),
+        )
+        return _begun(interaction)
+
+    def submit(self, ask: "Ask") -> Json:
+        opener = self._world.interactions.get(ask.params["interaction"])
+        modal = self._modals.pop(ask.params["interaction"], None)
+        if opener is None or modal is None or opener.user_id != ask.user_id:
+            raise Refused(Code.UNKNOWN_INTERACTION)
+        return _begun(deeds.submit(self._world, opener, modal, ask.body.get("values", {})))
+
+    def change_channel(self, ask: "Ask") -> Json:
+        deeds.archive(self._world, ask.channel, ask.user_id, archived=ask.body["archived"])
+        return {}
+
+    def delete_channel(self, ask: "Ask") -> Json:
+        require(self._world, ask.user_id, ask.channel, Permission.MANAGE_CHANNELS)
+        places.remove_channel(self._world, ask.channel)
+        return {}
+
+    def open_dm(self, ask: "Ask") -> Json:
+        other = self._world.user(ask.body["user"])
+        return views.channel(self._world, self._world.dm(ask.user_id, other.id), ask.user_id)
+
+
+class Ask:
+    """One request of a page."""
+
+    def __init__(self, world: World, request: web.Request, body: Json, files: list[Upload]) -> None:
+        self.world, self.body, self.files = world, body, files
+        self.query = dict(request.query)
+        self.params = dict(request.match_info)
+
+    @property
+    def user_id(self) -> str:
+        wanted = self.query.get("as", "")
+        for user in self.world.users.values():
+            if wanted in (user.id, user.username, user.global_name) and not user.bot:
+                return user.id
+        raise Refused(Code.UNKNOWN_USER)
+
+    @property
+    def channel(self) -> Channel:
+        """The channel in the path, by id or name. :raises Refused: 50001 for one this user cannot see."""
+        wanted = self.params["channel"]
+        named = (one for one in self.world.channels.values() if one.name and one.name == wanted)
+        channel = next(named, None) or self.world.channel(wanted)
+        require(self.world, self.user_id, channel, Permission.VIEW_CHANNEL)
+        return channel
+
+    @property
+    def message(self) -> Message:
+        return deeds.seen(self.world, self.channel, self.params["message"], self.user_id)
+
+
+def _begun(interaction: Interaction) -> Json:
+    return {"interaction": interaction.id}
