@@ -26,33 +26,26 @@ ENTRIES = """
 SELECT revision, kind, at, seat, user, moves, back, events FROM journal WHERE game = :game ORDER BY revision
 """
 
-POST_SOON = """
-INSERT INTO outbox (game, revision, due) VALUES (:game, :revision, :due)
-ON CONFLICT (game) DO UPDATE SET revision = excluded.revision, attempts = 0, due = excluded.due
+POST = """
+INSERT INTO outbox (game, revision) VALUES (:game, :revision)
+ON CONFLICT (game) DO UPDATE SET revision = excluded.revision
 """
-WAKE = """
-INSERT INTO outbox (game, revision, due) SELECT id, revision, :due FROM game WHERE id = :game
-ON CONFLICT (game) DO UPDATE SET attempts = 0, due = excluded.due
-"""
+POST_AGAIN = "INSERT INTO outbox (game, revision) SELECT id, revision FROM game WHERE id = :game ON CONFLICT DO NOTHING"
 POSTED = "DELETE FROM outbox WHERE game = :game AND revision = :revision"
-POST_LATER = """
-UPDATE outbox SET attempts = attempts + 1, due = :due WHERE game = :game AND revision = :revision
-"""
-NEXT_POSTS = """
-SELECT outbox.game, outbox.revision, outbox.attempts, outbox.due FROM outbox
-JOIN game ON game.id = outbox.game AND NOT game.asleep
-ORDER BY due, outbox.game
+POSTS = """
+SELECT outbox.game, outbox.revision FROM outbox JOIN game ON game.id = outbox.game AND NOT game.asleep
 """
 
 MESSAGES = """
-SELECT nonce, game, kind, channel, opened, user, seat, message, shown, closed, files, plain
+SELECT nonce, game, kind, channel, opened, user, seat, message, shown, closed, done, files, plain
 FROM message WHERE game = :game ORDER BY opened, nonce
 """
 SAVE_MESSAGE = """
-INSERT INTO message (nonce, game, kind, channel, opened, user, seat, message, shown, closed, files, plain)
-VALUES (:nonce, :game, :kind, :channel, :opened, :user, :seat, :message, :shown, :closed, :files, :plain)
+INSERT INTO message (nonce, game, kind, channel, opened, user, seat, message, shown, closed, done, files, plain)
+VALUES (:nonce, :game, :kind, :channel, :opened, :user, :seat, :message, :shown, :closed, :done, :files, :plain)
 ON CONFLICT (nonce) DO UPDATE SET user = excluded.user, seat = excluded.seat, message = excluded.message,
-    shown = excluded.shown, closed = excluded.closed, files = excluded.files, plain = excluded.plain
+    shown = excluded.shown, closed = excluded.closed, done = excluded.done, files = excluded.files,
+    plain = excluded.plain
 """
 
 SAVE_LOBBY = """
@@ -65,10 +58,14 @@ WHERE lobby.state = 'open'
 LOBBY = "SELECT * FROM lobby WHERE id = :id"
 LOBBY_IN_CHANNEL = "SELECT * FROM lobby WHERE channel = :channel AND state = 'open'"
 
+CONSENT = "INSERT INTO consent (game, user) VALUES (:game, :user) ON CONFLICT DO NOTHING"
+CONSENTS = "SELECT user FROM consent WHERE game = :game ORDER BY user"
+NO_CONSENT = "DELETE FROM consent WHERE game = :game"
+
 USER = "SELECT * FROM user WHERE id = :id"
 SAVE_USER = """
-INSERT INTO user (id, dm, hinted) VALUES (:id, :dm, :hinted)
-ON CONFLICT (id) DO UPDATE SET dm = excluded.dm, hinted = excluded.hinted
+INSERT INTO user (id, dm, inbox) VALUES (:id, :dm, :inbox)
+ON CONFLICT (id) DO UPDATE SET dm = excluded.dm, inbox = excluded.inbox
 """
 
 EMOJI = "SELECT name, hash, id FROM emoji"

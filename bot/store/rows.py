@@ -85,18 +85,18 @@ class MessageRow:
     message: int | None = None
     shown: int = -1
     closed: int | None = None
+    """The revision at which its turn passed; `done` once the message shows that."""
+    done: bool = False
     files: Json[dict[str, int]] = field(default_factory=dict)
     plain: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A game whose messages lag behind its revision; to be brought up to date when `due`."""
+    """A game whose messages lag behind its revision."""
 
     game: str
     revision: int
-    attempts: int
-    due: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,9 @@ class UserRow:
 
     id: int
     dm: bool = False
-    hinted: bool = False
+    """Wants a direct message at the start of each turn."""
+    inbox: Literal["open", "closed", "told"] = "open"
+    """Closed: direct messages do not arrive; told: and the user knows."""
 
 
 GAME = TypeAdapter(GameRow)

@@ -58,13 +58,13 @@ class Store:
 
     # Games
 
-    async def start(self, game: GameRow, lobby: LobbyRow | None, now: int) -> None:
+    async def start(self, game: GameRow, lobby: LobbyRow | None) -> None:
         """A new game and its first post; its lobby, if any, is done. Raises Conflict where the place is taken."""
         async with self._transaction() as db:
             await db.execute(queries.ADD_GAME, rows.GAME.dump_python(game, round_trip=True))
             if lobby is not None:
                 await _save_lobby(db, lobby)
-            await db.execute(queries.POST_SOON, {"game": game.id, "revision": 0, "due": now})
+            await db.execute(queries.POST, {"game": game.id, "revision": 0})
 
     async def append(self, game: GameRow, entry: Entry) -> None:
         """One more line of the journal, the position it leads to and the post that tells it: all or nothing.
@@ -76,7 +76,7 @@ class Store:
             moved = await db.execute(queries.MOVE_ON, rows.GAME.dump_python(game, round_trip=True))
             if moved.rowcount != 1:
                 raise Conflict(f"{game.id} is not at revision {entry.revision - 1}")
-            await db.execute(queries.POST_SOON, {"game": game.id, "revision": entry.revision, "due": entry.at})
+            await db.execute(queries.POST, {"game": game.id, "revision": entry.revision})
 
     async def game(self, id_: str) -> GameRow | None:
         return await self._one(rows.GAME, queries.GAME, id=id_)
@@ -91,32 +91,40 @@ class Store:
     async def journal(self, game: str) -> list[Entry]:
         return await self._many(rows.ENTRY, queries.ENTRIES, game=game)
 
-    async def place(self, game: str, *, guild: int | None, channel: int, asleep: bool, due: int) -> None:
-        """Where a game is played and whether that place can be reached; one that can gets its messages anew.
+    async def place(self, game: str, *, guild: int | None, channel: int, asleep: bool) -> None:
+        """Where a game is played, and whether it sleeps because that place cannot be reached.
 
         Raises Conflict where another game is played there.
         """
         async with self._transaction() as db:
             await db.execute(queries.SET_PLACE, {"id": game, "guild": guild, "channel": channel, "asleep": asleep})
-            if not asleep:
-                await db.execute(queries.WAKE, {"game": game, "due": due})
+
+    async def agree(self, game: str, user: int) -> set[int]:
+        """Somebody wants to end a game before its time; all who do."""
+        async with self._transaction() as db:
+            await db.execute(queries.CONSENT, {"game": game, "user": user})
+            return {row["user"] for row in await db.execute_fetchall(queries.CONSENTS, {"game": game})}
+
+    async def disagree(self, game: str) -> None:
+        """Forget who wanted to end a game."""
+        async with self._transaction() as db:
+            await db.execute(queries.NO_CONSENT, {"game": game})
 
     # Messages
 
     async def posts(self) -> list[Post]:
-        """The games that wait for their messages to be brought up to date, the most urgent first."""
-        return await self._many(rows.POST, queries.NEXT_POSTS)
+        """The games whose messages lag behind, those that sleep excepted."""
+        return await self._many(rows.POST, queries.POSTS)
 
-    async def post_again(self, game: str, due: int) -> None:
-        """Have the messages of a game compared with its state, whatever they are believed to show."""
+    async def post_again(self, game: str) -> None:
+        """Have the messages of a game brought up to date once more."""
         async with self._transaction() as db:
-            await db.execute(queries.WAKE, {"game": game, "due": due})
+            await db.execute(queries.POST_AGAIN, {"game": game})
 
-    async def settle(self, post: Post, due: int | None = None) -> None:
-        """A post is done or, with `due`, to be tried again then; nothing where a newer one has replaced it."""
+    async def posted(self, post: Post) -> None:
+        """The messages show this revision; nothing where a newer one waits by now."""
         async with self._transaction() as db:
-            query = queries.POSTED if due is None else queries.POST_LATER
-            await db.execute(query, {"game": post.game, "revision": post.revision, "due": due})
+            await db.execute(queries.POSTED, {"game": post.game, "revision": post.revision})
 
     async def messages(self, game: str) -> list[MessageRow]:
         """All messages of a game, oldest first."""

@@ -14,7 +14,7 @@ CREATE TABLE game (
     undoable INTEGER NOT NULL,              -- live plays since the base
     created INTEGER NOT NULL,
     ended TEXT CHECK (ended IN ('over', 'abandoned')),
-    asleep INTEGER NOT NULL DEFAULT 0       -- the channel cannot be reached
+    asleep INTEGER NOT NULL                 -- the channel cannot be reached
 ) STRICT;
 
 CREATE UNIQUE INDEX one_game_per_channel ON game (channel) WHERE ended IS NULL;
@@ -40,9 +40,7 @@ BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
 
 CREATE TABLE outbox (                       -- games whose messages lag behind
     game TEXT PRIMARY KEY REFERENCES game (id),
-    revision INTEGER NOT NULL,
-    attempts INTEGER NOT NULL DEFAULT 0,
-    due INTEGER NOT NULL
+    revision INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE message (                      -- what was posted of a game, and what it shows
@@ -55,12 +53,19 @@ CREATE TABLE message (                      -- what was posted of a game, and wh
     seat INTEGER,
     opened INTEGER NOT NULL,                -- revision it was made at
     shown INTEGER NOT NULL,                 -- revision it shows, -1 before the first post
-    closed INTEGER,                         -- revision at which it lost its controls
+    closed INTEGER,                         -- revision at which its turn passed
+    done INTEGER NOT NULL,                  -- shows that its turn has passed and will not change again
     files TEXT NOT NULL,                    -- object: file name -> attachment id
-    plain INTEGER NOT NULL DEFAULT 0        -- words instead of pictures
+    plain INTEGER NOT NULL                  -- words instead of pictures
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX open_messages ON message (game, kind) WHERE closed IS NULL;
+CREATE INDEX messages_of_game ON message (game);
+
+CREATE TABLE consent (                      -- who agreed to end a game before its time
+    game TEXT NOT NULL REFERENCES game (id),
+    user INTEGER NOT NULL,
+    PRIMARY KEY (game, user)
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE lobby (
     id TEXT PRIMARY KEY,
@@ -81,8 +86,8 @@ CREATE UNIQUE INDEX one_lobby_per_channel ON lobby (channel) WHERE state = 'open
 
 CREATE TABLE user (
     id INTEGER PRIMARY KEY,
-    dm INTEGER NOT NULL DEFAULT 0,          -- wants a direct message at the start of each turn
-    hinted INTEGER NOT NULL DEFAULT 0       -- was told once that direct messages do not arrive
+    dm INTEGER NOT NULL,                    -- wants a direct message at the start of each turn
+    inbox TEXT NOT NULL CHECK (inbox IN ('open', 'closed', 'told'))  -- closed: they do not arrive; told: the user knows
 ) STRICT;
 
 CREATE TABLE emoji (

@@ -39,7 +39,7 @@ async def store(file):
 
 
 async def played(store):
-    await store.start(GAME, None, 100)
+    await store.start(GAME, None)
     after = replace(GAME, revision=1, position="one on", undoable=1)
     await store.append(after, PLAY)
     return after
@@ -53,7 +53,7 @@ class TestGames:
         [entry] = await other.journal("g1")
         assert (entry.moves, entry.user, entry.at) == (("take apple1",), 1 << 60, 120)
         assert repr(entry.events) == repr(PLAY.events)
-        assert await other.posts() == [Post("g1", 1, 0, 120)]
+        assert await other.posts() == [Post("g1", 1)]
         await other.close()
 
     async def test_only_one_entry_leads_to_a_revision(self, store):
@@ -66,7 +66,7 @@ class TestGames:
         assert await store.game("g1") == after
 
     async def test_two_who_write_the_same_revision_at_once(self, store):
-        await store.start(GAME, None, 100)
+        await store.start(GAME, None)
         after = replace(GAME, revision=1)
         both = await asyncio.gather(*(store.append(after, PLAY) for _ in range(2)), return_exceptions=True)
         assert sorted(type(outcome) for outcome in both if outcome) == [Conflict]
@@ -79,16 +79,16 @@ class TestGames:
                     db.execute(change)
 
     async def test_one_game_at_a_time_in_a_channel(self, store):
-        await store.start(GAME, None, 100)
+        await store.start(GAME, None)
         with pytest.raises(Conflict):
-            await store.start(replace(GAME, id="g2"), None, 100)
+            await store.start(replace(GAME, id="g2"), None)
         await store.append(replace(GAME, revision=1, ended="over"), PLAY)
-        await store.start(replace(GAME, id="g2"), None, 100)
+        await store.start(replace(GAME, id="g2"), None)
         assert (await store.game_in(7)).id == "g2"
         assert [game.id for game in await store.live_games()] == ["g2"]
 
     async def test_a_cancelled_writer_leaves_nothing_half_done(self, store):
-        await store.start(GAME, None, 100)
+        await store.start(GAME, None)
         task = asyncio.create_task(store.append(replace(GAME, revision=1), PLAY))
         await asyncio.sleep(0)
         task.cancel()
@@ -102,29 +102,29 @@ class TestPosts:
     async def test_a_newer_revision_replaces_the_waiting_post(self, store):
         after = await played(store)
         await store.append(replace(after, revision=2), replace(PLAY, revision=2, at=130))
-        assert await store.posts() == [Post("g1", 2, 0, 130)]
+        assert await store.posts() == [Post("g1", 2)]
 
-    async def test_settling_an_old_post_leaves_the_newer_one(self, store):
-        await store.start(GAME, None, 100)
+    async def test_an_old_post_does_not_settle_the_newer_one(self, store):
+        await store.start(GAME, None)
         [old] = await store.posts()
         await store.append(replace(GAME, revision=1), PLAY)
-        await store.settle(old)
+        await store.posted(old)
         [new] = await store.posts()
-        await store.settle(new, due=500)
-        assert await store.posts() == [Post("g1", 1, 1, 500)]
-        await store.settle(new)
+        await store.posted(new)
         assert await store.posts() == []
+        await store.post_again("g1")
+        assert await store.posts() == [new]
 
     async def test_games_that_sleep_post_nothing_until_they_wake(self, store):
-        await store.start(GAME, None, 100)
-        await store.place("g1", guild=5, channel=7, asleep=True, due=200)
+        await store.start(GAME, None)
+        await store.place("g1", guild=5, channel=7, asleep=True)
         assert await store.posts() == []
-        await store.place("g1", guild=5, channel=8, asleep=False, due=300)
-        assert await store.posts() == [Post("g1", 0, 0, 300)]
+        await store.place("g1", guild=5, channel=8, asleep=False)
+        assert await store.posts() == [Post("g1", 0)]
         assert (await store.game_in(8)).id == "g1"
 
     async def test_a_message_is_remembered_with_its_files(self, store):
-        await store.start(GAME, None, 100)
+        await store.start(GAME, None)
         asked = MessageRow("g1:0", "g1", "turn", 7, opened=0, user=1 << 60, seat=0)
         await store.save_message(asked)
         posted = replace(asked, message=99, shown=0, files={"board.png": 1 << 61}, plain=True)
@@ -138,10 +138,10 @@ class TestLobbies:
     async def test_a_lobby_starts_once(self, store):
         await store.save_lobby(self.LOBBY)
         assert await store.lobby_in(7) == self.LOBBY
-        await store.start(GAME, replace(self.LOBBY, state="started"), 100)
+        await store.start(GAME, replace(self.LOBBY, state="started"))
         assert await store.lobby_in(7) is None
         with pytest.raises(Conflict):
-            await store.start(replace(GAME, id="g2", channel=8), replace(self.LOBBY, state="started"), 100)
+            await store.start(replace(GAME, id="g2", channel=8), replace(self.LOBBY, state="started"))
         assert await store.game("g2") is None
 
     async def test_one_open_lobby_in_a_channel(self, store):
@@ -155,6 +155,14 @@ class TestLobbies:
         assert await store.user(3) == UserRow(3)
         await store.save_user(UserRow(3, dm=True))
         assert await store.user(3) == UserRow(3, dm=True)
+
+    async def test_those_who_want_to_end_a_game_are_counted(self, store):
+        await store.start(GAME, None)
+        assert await store.agree("g1", 3) == {3}
+        assert await store.agree("g1", 3) == {3}
+        assert await store.agree("g1", 4) == {3, 4}
+        await store.disagree("g1")
+        assert await store.agree("g1", 4) == {4}
 
     async def test_emoji_are_remembered_by_their_picture(self, store):
         await store.save_emoji("sun", "aa", 1)
@@ -207,7 +215,7 @@ class TestTrouble:
         [[pages]] = await store._writer.execute_fetchall("PRAGMA page_count")
         await store._writer.execute(f"PRAGMA max_page_count = {pages}")
         with pytest.raises(StoreTrouble) as caught:
-            await store.start(replace(GAME, position="x" * 100_000), None, 100)
+            await store.start(replace(GAME, position="x" * 100_000), None)
         assert caught.value.key == "bot-store-full"
         await store._writer.execute("PRAGMA max_page_count = 100000")
         await played(store)

@@ -1,0 +1,196 @@
+"""A game at a table: its state, who sits where, what can be taken back. A value: every change makes a new one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Self
+
+import engine
+from bot.store import Entry, GameRow, Seat
+from engine.game import Event, Game, IllegalMove
+from engine.record import Header, Record, catalogue_hash
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from engine.game import View
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """`game` and `base` are never played on; every change is made to a copy."""
+
+    row: GameRow
+    header: Header
+    game: Game
+    base: Game
+    """The position behind which nothing can be taken back."""
+    story: tuple[Entry, ...] = ()
+    """The journal without what was taken back, and without the taking back."""
+
+    @classmethod
+    def begin(
+        cls,
+        *,
+        id_: str,
+        key: str,
+        seed: bytes,
+        options: Mapping[str, str],
+        seats: tuple[Seat, ...],
+        guild: int | None,
+        channel: int,
+        locale: str,
+        at: int,
+    ) -> Self:
+        """Set a game up. Raises BadOptions."""
+        game = engine.load(key).new(seats=len(seats), seed=seed, options=options)
+        header = Header.of(game, game_id=id_, seed=seed)
+        row = GameRow(
+            id=id_,
+            game=key,
+            header=header.model_dump_json(),
+            seats=seats,
+            guild=guild,
+            channel=channel,
+            locale=locale,
+            position=game.to_json(),
+            base=game.to_json(),
+            created=at,
+        )
+        return cls(row, header, game, game)
+
+    @classmethod
+    def restore(cls, row: GameRow, journal: Sequence[Entry]) -> Self:
+        """Go on from the snapshot. Other rules or another catalogue than at the start cost the ability to undo."""
+        kind = engine.load(row.game)
+        header = Header.model_validate_json(row.header)
+        game = kind.from_json(row.position)
+        same = header.rules_version == kind.rules_version and header.catalogue == catalogue_hash(row.game)
+        if not same:
+            row = replace(row, base=row.position, undoable=0)
+        return cls(row, header, game, kind.from_json(row.base), tuple(fold(journal)))
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def key(self) -> str:
+        return self.row.game
+
+    @property
+    def revision(self) -> int:
+        return self.row.revision
+
+    @property
+    def over(self) -> bool:
+        return self.row.ended is not None
+
+    @property
+    def to_move(self) -> int | None:
+        return None if self.over else self.game.to_move
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.row.seats)
+
+    def owner(self, seat: int | None) -> int | None:
+        """The person in this seat; None for a computer."""
+        return None if seat is None else self.row.seats[seat].user
+
+    def seats_of(self, user: int) -> list[int]:
+        return [place for place, seat in enumerate(self.row.seats) if seat.user == user]
+
+    def seat_for(self, user: int) -> int | None:
+        """The seat a person looks from: the one to move if it is theirs, else their first; None for a spectator."""
+        mine = self.seats_of(user)
+        return self.to_move if self.to_move in mine else next(iter(mine), None)
+
+    def view(self, seat: int | None) -> View:
+        view: View = self.game.view(seat)
+        return view
+
+    @property
+    def undoable(self) -> tuple[Entry, ...]:
+        """What the seat that decided last can still take back, oldest first."""
+        return self.story[len(self.story) - self.row.undoable :] if not self.over else ()
+
+    def play(self, moves: Sequence[str], *, user: int | None, at: int) -> tuple[Match, Entry]:
+        """Decide for the seat to move: all moves or none. Raises IllegalMove, also for moves that reach too far."""
+        seat, game, events = self.to_move, self.game.copy(), list[Event]()
+        if not moves:
+            raise IllegalMove("", game.moves())
+        for number, move in enumerate(moves):
+            if number and (game.to_move != seat or any(event.reveals for event in events)):
+                raise IllegalMove(move, ())
+            game.play(move, events)
+        entry = Entry(self.revision + 1, "play", at, seat, user, tuple(map(str, moves)), events=tuple(events))
+        base, undoable = self._floor(entry, game)
+        row = replace(
+            self.row,
+            revision=entry.revision,
+            position=game.to_json(),
+            base=base.to_json(),
+            undoable=undoable,
+            ended="over" if game.to_move is None else None,
+        )
+        return replace(self, row=row, game=game, base=base, story=(*self.story, entry)), entry
+
+    def _floor(self, entry: Entry, after: Game) -> tuple[Game, int]:
+        """Where undoing ends once this was played, and how many plays it can take back."""
+        if any(event.reveals for event in entry.events):
+            return after, 0
+        if self.undoable and self.undoable[-1].seat != entry.seat:
+            return self.game, 1
+        return self.base, self.row.undoable + 1
+
+    def take_back(self, count: int, *, user: int, at: int) -> tuple[Match, Entry]:
+        """Undo the latest plays; at most as many as are undoable."""
+        kept = self.undoable[: len(self.undoable) - count]
+        game = self.base.copy()
+        for play in kept:
+            for move in play.moves:
+                game.play(move)
+        seat = self.undoable[-1].seat
+        entry = Entry(self.revision + 1, "undo", at, seat, user, back=count)
+        row = replace(self.row, revision=entry.revision, position=game.to_json(), undoable=len(kept))
+        return replace(self, row=row, game=game, story=self.story[:-count]), entry
+
+    def abandon(self, *, user: int, at: int) -> tuple[Match, Entry]:
+        """End the game before its time."""
+        entry = Entry(self.revision + 1, "end", at, user=user)
+        row = replace(self.row, revision=entry.revision, ended="abandoned")
+        return replace(self, row=row, story=(*self.story, entry)), entry
+
+    def hand_over(self, seat: int, to: Seat, *, user: int, at: int) -> tuple[Match, Entry]:
+        """Somebody else goes on in this seat. What was done before can no longer be taken back."""
+        entry = Entry(self.revision + 1, "seat", at, seat, user)
+        seats = tuple(to if place == seat else sitting for place, sitting in enumerate(self.row.seats))
+        row = replace(self.row, revision=entry.revision, seats=seats, base=self.row.position, undoable=0)
+        return replace(self, row=row, base=self.game, story=(*self.story, entry)), entry
+
+    def record(self, log: Sequence[str]) -> Record:
+        """The whole game with its seed: only for a game that is over."""
+        moves = [move for entry in self.story for move in entry.moves]
+        return Record.over(self.header, self.game, players=self.names, moves=moves, log=log)
+
+
+def fold(journal: Sequence[Entry]) -> list[Entry]:
+    """The journal as it stands, without what was taken back."""
+    story: list[Entry] = []
+    for entry in journal:
+        if entry.kind == "undo":
+            del story[len(story) - entry.back :]
+        else:
+            story.append(entry)
+    return story
+
+
+def told(story: Sequence[Entry], seat: int | None) -> Sequence[Entry]:
+    """What this seat has not seen yet and what it did since: everything after its turn before the present one."""
+    place = len(story)
+    while place and story[place - 1].seat == seat:
+        place -= 1
+    while place and story[place - 1].seat != seat:
+        place -= 1
+    return story[place:]

@@ -1,0 +1,162 @@
+"""What a table does with a game: decide all or nothing, take back what may be taken back, remember the rest."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.match import Match, fold, told
+from bot.store import Entry, Seat
+from engine.game import IllegalMove
+from engine.registry import load
+
+ANA, BO = 1, 2
+SEATS = (Seat("Ana", user=ANA), Seat("Bo", user=BO))
+
+
+@pytest.fixture
+def match(orchard):
+    return Match.begin(
+        id_="g1", key=orchard, seed=bytes(16), options={}, seats=SEATS, guild=5, channel=7, locale="en", at=100
+    )
+
+
+def turn(match):
+    """One whole turn of Orchard: take, which reveals a card, then plant, which reveals nothing."""
+    for _ in range(2):
+        match, _ = match.play(match.game.moves()[:1], user=match.owner(match.to_move), at=110)
+    return match
+
+
+def test_a_decision_makes_a_new_match_and_leaves_the_old_one(match):
+    before = match.game.to_json()
+    after, entry = match.play(match.game.moves()[:1], user=ANA, at=110)
+    assert (entry.revision, entry.kind, entry.seat, entry.user) == (1, "play", 0, ANA)
+    assert [event.kind for event in entry.events] == ["took", "market"]
+    assert (match.revision, match.game.to_json()) == (0, before)
+    assert (after.revision, after.row.position) == (1, after.game.to_json())
+    assert after.game.to_json() != before
+
+
+def test_several_moves_are_played_all_or_none(match):
+    take = match.game.moves()[0]
+    with pytest.raises(IllegalMove):
+        match.play((take, "plant nothing"), user=ANA, at=110)
+    with pytest.raises(IllegalMove):
+        match.play((), user=ANA, at=110)
+    assert match.revision == 0
+
+
+def test_a_choice_never_reaches_past_a_reveal_or_another_seat(match):
+    take = match.game.moves()[0]
+    beyond = match.game.copy()
+    beyond.play(take)
+    with pytest.raises(IllegalMove):
+        match.play((take, beyond.moves()[0]), user=ANA, at=110)
+    planting, _ = match.play((take,), user=ANA, at=110)
+    plant = planting.game.moves()[0]
+    beyond = planting.game.copy()
+    beyond.play(plant)
+    with pytest.raises(IllegalMove):
+        planting.play((plant, beyond.moves()[0]), user=ANA, at=110)
+
+
+def test_nothing_before_a_reveal_can_be_taken_back(match):
+    taken, _ = match.play(match.game.moves()[:1], user=ANA, at=110)
+    assert taken.undoable == ()
+
+
+def test_a_decision_can_be_taken_back_until_another_seat_decides(match):
+    taken, _ = match.play(match.game.moves()[:1], user=ANA, at=110)
+    planted, play = taken.play(taken.game.moves()[:1], user=ANA, at=120)
+    assert planted.undoable == (play,)
+    undone, entry = planted.take_back(1, user=ANA, at=130)
+    assert (entry.kind, entry.back, entry.revision) == ("undo", 1, 3)
+    assert undone.game.to_json() == taken.game.to_json()
+    assert (undone.revision, undone.undoable, undone.story) == (3, (), taken.story)
+    moved_on, _ = planted.play(planted.game.moves()[:1], user=BO, at=130)
+    assert moved_on.undoable == ()
+
+
+def test_what_several_decisions_without_a_reveal_leave_to_take_back(orchard):
+    game = load(orchard).new(seats=2, seed=1)
+    game.deck.clear()
+    match = Match.begin(
+        id_="g1", key=orchard, seed=bytes(16), options={}, seats=SEATS, guild=5, channel=7, locale="en", at=100
+    )
+    match = replace(match, game=game, base=game)
+    after = turn(match)
+    assert [play.seat for play in after.undoable] == [0, 0]
+    once, _ = after.take_back(1, user=ANA, at=140)
+    whole, _ = after.take_back(2, user=ANA, at=140)
+    assert (once.game.prompt().kind, whole.game.to_json()) == ("plant", game.to_json())
+    passed, _ = after.play(after.game.moves()[:1], user=BO, at=150)
+    assert [play.seat for play in passed.undoable] == [1]
+
+
+def test_a_match_goes_on_from_its_snapshot(match):
+    journal, now = [], match
+    for _ in range(7):
+        now, entry = now.play(now.game.moves()[-1:], user=now.owner(now.to_move), at=110)
+        journal.append(entry)
+        if now.undoable:
+            now, entry = now.take_back(1, user=ANA, at=111)
+            journal.append(entry)
+            now, entry = now.play(now.game.moves()[:1], user=ANA, at=112)
+            journal.append(entry)
+    again = Match.restore(now.row, journal)
+    assert again == replace(now, game=again.game, base=again.base)
+    assert (again.game.to_json(), again.base.to_json()) == (now.game.to_json(), now.base.to_json())
+
+
+def test_other_rules_than_at_the_start_cost_the_undo_and_nothing_else(match, orchard, monkeypatch):
+    planted = turn(match)
+    monkeypatch.setattr(load(orchard), "rules_version", 99)
+    again = Match.restore(planted.row, planted.story)
+    assert again.undoable == ()
+    assert again.game.to_json() == planted.game.to_json()
+    assert turn(again).revision == 4
+
+
+def test_the_journal_folds_to_what_was_not_taken_back():
+    a, b, c = (Entry(number, "play", 0, 0) for number in (1, 2, 3))
+    assert fold([a, b, Entry(3, "undo", 0, back=2), c, Entry(5, "undo", 0, back=1), b]) == [b]
+
+
+def test_a_turn_tells_everything_since_the_movers_previous_turn():
+    story = [Entry(number, "play", 0, seat) for number, seat in enumerate((0, 0, 1, 2, 0, 0, 1), 1)]
+
+    def revisions(story, seat):
+        return [entry.revision for entry in told(story, seat)]
+
+    assert revisions(story, 2) == [5, 6, 7]
+    assert revisions(story, 1) == [4, 5, 6, 7], "what it did since stays told"
+    assert revisions(story[:6], 1) == [4, 5, 6]
+    assert revisions(story[:6], 0) == [3, 4, 5, 6]
+    assert revisions(story[:2], 1) == [1, 2]
+    assert revisions([], 0) == []
+
+
+def test_a_finished_game_is_recorded_with_its_seed(match):
+    while match.to_move is not None:
+        match = turn(match)
+    assert (match.row.ended, match.undoable) == ("over", ())
+    record = match.record(["so it went"])
+    record.verify()
+    assert record.players == ["Ana", "Bo"]
+
+
+def test_a_game_abandoned_or_handed_over_stays_whole(match):
+    planted = turn(match)
+    other, entry = planted.hand_over(1, Seat("Robot", player="random"), user=ANA, at=200)
+    assert (entry.kind, entry.seat, other.names, other.owner(1)) == ("seat", 1, ("Ana", "Robot"), None)
+    assert other.undoable == ()
+    ended, entry = other.abandon(user=ANA, at=210)
+    assert (entry.kind, ended.over, ended.to_move, ended.row.ended) == ("end", True, None, "abandoned")
+    assert len(ended.record([]).moves) == 2
+
+
+def test_a_person_looks_from_the_seat_to_move_else_from_the_first_of_theirs(match):
+    both = replace(match, row=replace(match.row, seats=(Seat("A", user=BO), Seat("B", user=ANA), Seat("C", user=ANA))))
+    assert (both.seat_for(ANA), both.seat_for(BO), both.seat_for(9)) == (1, 0, None)
+    assert both.seats_of(ANA) == [1, 2]
+    assert replace(both, row=replace(both.row, seats=(Seat("A", user=ANA),) * 2)).seat_for(ANA) == 0
