@@ -1,0 +1,105 @@
+"""The city of one game: which tile lies where. It never changes and is shared by all copies of a state."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.bluemoon.board import BOARDS, CENTRE, OUTSIDE, PLACE, SIDE
+from engine.bluemoon.catalogue import (
+    ANY,
+    COLOURS,
+    COURTYARD,
+    CROSS_2006,
+    EXPANSION_TILES,
+    RULEBOOK_2006,
+    START_TILES,
+    TILES,
+    Tile,
+)
+from engine.bluemoon.payments import WILD
+from engine.chance import Stream
+
+TILE = {tile.id: tile for tile in TILES + EXPANSION_TILES}
+FREE = -1
+"""Nobody's marker is on a space."""
+_COLOUR = {**{name: colour for colour, name in enumerate(COLOURS)}, ANY: WILD}
+
+
+class City:
+    """Tables by place; a place without a building has no spaces."""
+
+    __slots__ = ("board", "buildings", "courtyard", "spaces", "special", "tiles")
+
+    def __init__(self, ids: tuple[str | None, ...]) -> None:
+        self.board = BOARDS[None not in ids]
+        self.courtyard = ids.index(COURTYARD)
+        self.tiles: tuple[Tile | None, ...] = tuple(None if tile is None else TILE.get(tile) for tile in ids)
+        """The building of each place; None for the courtyard and beyond the corners."""
+        self.buildings = sum(1 << place for place, tile in enumerate(self.tiles) if tile)
+        self.spaces: tuple[tuple[tuple[int, int], ...], ...] = tuple(
+            tuple((_COLOUR[space.colour], space.value) for space in tile.spaces) if tile else () for tile in self.tiles
+        )
+        """Colour and value of each space."""
+        self.special: tuple[str | None, ...] = tuple(tile.special if tile else None for tile in self.tiles)
+
+    def vacant(self) -> list[tuple[int, ...]]:
+        """By place: no marker on any space."""
+        return [(FREE,) * len(spaces) for spaces in self.spaces]
+
+    def tile(self, place: int) -> Tile:
+        """The building on a place that has one."""
+        tile = self.tiles[place]
+        assert tile is not None  # noqa: S101 -- for the type checker
+        return tile
+
+    def name(self, place: int) -> str:
+        """The id of whatever lies on a place of the city."""
+        tile = self.tiles[place]
+        return tile.id if tile else COURTYARD
+
+
+def tile_ids(*, expansion: bool) -> list[str]:
+    """The buildings a game is played with."""
+    return [tile.id for tile in TILES + (EXPANSION_TILES if expansion else ())]
+
+
+@lru_cache(maxsize=4096)
+def city(ids: tuple[str | None, ...]) -> City:
+    """The city with these tiles by place, None where there is no tile. Its shape follows from the corners."""
+    return City(ids)
+
+
+def build(seed: bytes, options: dict[str, str]) -> City:
+    """B-1.2 to B-1.6: the tiles as the options ask for them, the rest shuffled."""
+    if options["layout"] == "rulebook_2006":
+        return city(_rulebook())
+    stream = Stream(seed, "city")
+    expansion = options["expansion"] == "on"
+    near = _centre(seed, options)
+    others = [tile for tile in tile_ids(expansion=expansion) if tile not in near.values()]
+    stream.shuffle(others)
+    return city(
+        tuple(
+            near.get(place) or others.pop() if place in BOARDS[expansion].places else None for place in range(OUTSIDE)
+        )
+    )
+
+
+def _centre(seed: bytes, options: dict[str, str]) -> dict[int, str]:
+    """The tiles that have their place: the courtyard, and the start tiles around it."""
+    fixed = {CENTRE: COURTYARD}
+    if options["layout"] == "start_tiles":
+        if options["edition"] == "2006":
+            fixed.update((PLACE[place], tile) for place, tile in CROSS_2006.items())
+        else:
+            starts = list(START_TILES)
+            Stream(seed, "start tiles").shuffle(starts)
+            fixed.update(zip(BOARDS[False].near[CENTRE], starts, strict=True))
+    return fixed
+
+
+def _rulebook() -> tuple[str | None, ...]:
+    rows: list[str | None] = []
+    for row in RULEBOOK_2006:
+        rows += row if len(row) == SIDE else (None, *row, None)
+    return tuple(rows)

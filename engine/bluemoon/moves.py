@@ -1,0 +1,104 @@
+"""Every move there can be, made once; what is paid and discarded is made when it first comes up.
+
+Notation: `step c3`, `play grey2`, `play grey1 e4`, `play black1 b2` (a power, with the place it moves something to),
+`contribute 2 pay blue1*2 hoax1`, `offer`, `play yellow1`, `jump c3`, `draw`, `skip`, `discard red1 white3`,
+`discard nothing`, `end`.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from engine.bluemoon.board import BOARDS, OUTSIDE, PLACES, Board
+from engine.bluemoon.cards import KIND, KINDS, ONE, WORDS, counts, text
+from engine.bluemoon.catalogue import DRAGON_COLOURS
+from engine.bluemoon.payments import payments
+from engine.game import Move
+
+END = Move("end")
+OFFER = Move("offer")
+SKIP = Move("skip")
+DRAW = Move("draw")
+
+FLIT1, FLIT2 = KIND["grey1"], KIND["grey2"]
+PILLAR1, PILLAR2 = KIND["yellow1"], KIND["yellow2"]
+DRAGON1: tuple[int, ...] = tuple(KIND[f"{colour}1"] for colour in DRAGON_COLOURS)
+DRAGON2: tuple[int, ...] = tuple(KIND[f"{colour}2"] for colour in DRAGON_COLOURS)
+"""The cards that move each dragon, in the order of DRAGONS."""
+
+HASTE = Move("play grey2", (FLIT2,))
+OFFER_MORE = {kind: Move(f"play {WORDS[kind]}", (kind,)) for kind in (PILLAR1, PILLAR2)}
+
+
+@cache
+def _made(text: str, *args: int) -> Move:
+    """Cities of both shapes share their moves."""
+    return Move(text, args)
+
+
+class Travels:
+    """The moves to places on one board. Each table is indexed by the place that is left."""
+
+    __slots__ = ("flights", "jumps", "rides", "steps", "summons")
+
+    def __init__(self, board: Board) -> None:
+        def each(word: str, args: tuple[int, ...], to: tuple[int, ...]) -> tuple[Move, ...]:
+            return tuple(_made(f"{word} {PLACES[place]}", *args, place) for place in to)
+
+        def others(place: int) -> tuple[int, ...]:
+            return tuple(other for other in board.places if other != place)
+
+        everywhere = range(OUTSIDE)
+        self.steps = tuple(each("step", (), board.near[place]) for place in everywhere)
+        self.jumps = tuple(each("jump", (), others(place)) for place in everywhere)
+        self.flights = tuple(each("play grey1", (FLIT1,), others(place)) for place in everywhere)
+        self.summons = tuple(
+            tuple(each(f"play {WORDS[kind]}", (kind,), others(place)) for place in range(OUTSIDE + 1))
+            for kind in DRAGON1
+        )
+        """By dragon, then by place; from outside too."""
+        self.rides = tuple(
+            tuple(each(f"play {WORDS[kind]}", (kind,), board.reach[place]) for place in everywhere) + ((),)
+            for kind in DRAGON2
+        )
+        """By dragon, then by place; none from outside."""
+
+
+TRAVELS = {board: Travels(board) for board in BOARDS.values()}
+
+
+@lru_cache(maxsize=1 << 16)
+def contributions(hand: int, number: int, colour: int, value: int) -> tuple[Move, ...]:
+    """Every way to pay for the space with this number, counted from 1 on the left, with the usable cards of a hand."""
+    return tuple(
+        Move(f"contribute {number} pay {text(paid)}", (number, paid)) for paid in payments(hand, colour, value)
+    )
+
+
+def _discard(cards: int) -> Move:
+    return Move(f"discard {text(cards) or 'nothing'}", (cards,))
+
+
+_NOTHING = _discard(0)
+_SINGLE = tuple(_discard(ONE[kind]) for kind in KINDS)
+_PAIR = tuple(tuple(_discard(ONE[a] + ONE[b]) for b in KINDS) for a in KINDS)
+
+
+def discards(hand: int) -> list[Move]:
+    """No card, one card, two cards of a hand, in every way."""
+    held = counts(hand)
+    kinds = [kind for kind in KINDS if held[kind]]
+    found = [_NOTHING] + [_SINGLE[kind] for kind in kinds]
+    for first, kind in enumerate(kinds):
+        pairs = _PAIR[kind]
+        found += [pairs[other] for other in kinds[first if held[kind] > 1 else first + 1 :]]
+    return found
+
+
+class Deed(NamedTuple):
+    """A move as it is remembered: who made it, and where that seat's figure stood before."""
+
+    seat: int
+    move: str
+    place: int

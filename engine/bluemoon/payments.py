@@ -1,0 +1,104 @@
+"""Minimal payments (B-4.3 to B-4.9): every set of cards that pays a space and from which no card can be left out.
+
+A payment is put together from shares: a card at face value, a Khind, a Mimix pair, or a card of another colour that a
+Hoax recolours. Shares are tried in descending order of their value and only while something is missing, so each
+share is needed; the Hoax cards are added in every way that covers what was recoloured and no more. What is left to do
+is to drop the sets that contain another one: some cards reach the sum in more than one role.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations_with_replacement
+from typing import NamedTuple
+
+from engine.bluemoon.cards import FACES, KIND, OF_COLOUR, ONE, SOME, holds, size
+from engine.bluemoon.catalogue import COLOURS, PAIR_VALUE, RECOLOURS, WILD_COLOUR
+
+WILD = len(COLOURS)
+"""As a colour of a space: any one colour."""
+_GREEN = COLOURS.index(WILD_COLOUR)
+_HOAX1, _HOAX2 = KIND["hoax1"], KIND["hoax2"]
+_HOAXES = SOME[_HOAX1] | SOME[_HOAX2]
+_MIMIX = (KIND["brown1"], KIND["brown2"])
+_WILDS = OF_COLOUR[_GREEN] | SOME[_MIMIX[0]] | SOME[_MIMIX[1]]
+_LENT = 3
+"""Bits that count the recoloured cards of one colour; a space has no room for more than five."""
+
+
+class _Share(NamedTuple):
+    value: int
+    cards: int
+    lent: int
+    """One in the field of its colour when it has to be recoloured, else 0."""
+
+
+def _shares(colour: int) -> tuple[_Share, ...]:
+    pairs = [_Share(PAIR_VALUE, ONE[a] + ONE[b], 0) for a, b in combinations_with_replacement(_MIMIX, 2)]
+    cards = [
+        _Share(value, ONE[kind], 0 if face in (colour, _GREEN) else 1 << _LENT * face)
+        for kind, (face, value) in enumerate(FACES)
+    ]
+    return tuple(sorted(pairs + cards, key=lambda share: -share.value))
+
+
+_SHARES = tuple(_shares(colour) for colour in range(len(COLOURS)))
+
+
+def usable(hand: int, colour: int) -> int:
+    """The cards of a hand that could help to pay a space of this colour; equal ones have equal payments."""
+    if hand & _HOAXES or colour == WILD:
+        return hand
+    return hand & (OF_COLOUR[colour] | _WILDS)
+
+
+@lru_cache(maxsize=1 << 16)
+def payments(hand: int, colour: int, value: int) -> tuple[int, ...]:
+    """All minimal payments for a space, those of few cards first."""
+    found: set[int] = set()
+    for named in range(len(COLOURS)) if colour == WILD else (colour,):
+        shares = [share for share in _SHARES[named] if holds(hand, share.cards)]
+        _collect(shares, value, hand, 0, 0, found)
+    minimal: list[int] = []
+    for paid in sorted(found, key=lambda paid: (size(paid), paid)):
+        if not any(holds(paid, other) for other in minimal):
+            minimal.append(paid)
+    return tuple(minimal)
+
+
+def _collect(shares: list[_Share], missing: int, rest: int, paid: int, lent: int, found: set[int]) -> None:
+    """Add to `found` every way to pay what is missing from the rest of the hand with these shares."""
+    for place, share in enumerate(shares):
+        if not holds(rest, share.cards):
+            continue
+        left, loans = rest - share.cards, lent + share.lent
+        covers = _covers(loans, left & _HOAXES)
+        if not covers:
+            continue
+        if share.value < missing:
+            _collect(shares[place:], missing - share.value, left, paid + share.cards, loans, found)
+        else:
+            found.update(paid + share.cards + cover for cover in covers)
+
+
+@lru_cache(maxsize=1 << 14)
+def _covers(lent: int, hoaxes: int) -> tuple[int, ...]:
+    """The smallest sets of these Hoax cards that recolour what was lent; none when they cannot."""
+    blocks = sorted(_blocks(lent), reverse=True)
+    have1, have2 = (hoaxes // ONE[kind] % 256 for kind in (_HOAX1, _HOAX2))
+    return tuple(
+        ONE[_HOAX1] * used + ONE[_HOAX2] * sum(blocks[used:])
+        for used in range(min(have1, len(blocks)) + 1)
+        if sum(blocks[used:]) <= have2 * RECOLOURS[2]
+    )
+
+
+def _blocks(lent: int) -> list[int]:
+    """What was lent, in groups of one colour that one Hoax of value 1 can recolour."""
+    most = RECOLOURS[1]
+    blocks = []
+    while lent:
+        number = lent % (1 << _LENT)
+        blocks += [most] * (number // most) + [number % most] * (number % most > 0)
+        lent >>= _LENT
+    return blocks

@@ -1,0 +1,267 @@
+"""The position of a game as JSON; docs/positions-bluemoon.md describes it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from engine.bluemoon.board import BOARDS, OUTSIDE, PLACE, PLACES, SIDE
+from engine.bluemoon.cards import KIND, PACK, WORDS, counts, pack, text
+from engine.bluemoon.catalogue import COPIES, COURTYARD, DRAGONS, EXTRA_STEPS, MARKERS, STEPS
+from engine.bluemoon.city import FREE, City, city, tile_ids
+from engine.bluemoon.moves import Deed
+from engine.bluemoon.rules import DECISIONS, ends, turn
+from engine.bluemoon.setup import terms
+from engine.game import BadOptions, BadPosition
+
+if TYPE_CHECKING:
+    from engine.bluemoon.state import BlueMoonCity
+
+    G = TypeVar("G", bound=BlueMoonCity)
+
+Number = Annotated[int, Field(ge=0)]
+Seat = Annotated[int, Field(ge=0, le=3)]
+PlaceName = Literal[PLACES]  # type: ignore[valid-type]
+Cards = str
+"""`red1*2 khind`: words, with a number where there are several of a kind."""
+Row = Annotated[list[str | None], Field(min_length=SIDE, max_length=SIDE)]
+Told = tuple[Seat, Annotated[str, Field(min_length=1, max_length=120)], PlaceName]
+
+
+class _Closed(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Knowledge(_Closed):
+    """What was drawn from the present deck; see `BlueMoonCity`."""
+
+    source: Cards
+    drawn: list[Cards]
+    stale: Number
+
+
+class Position(_Closed):
+    options: dict[str, str] = {}
+    seed: Annotated[str, Field(pattern="^[0-9a-f]{32}$")] = "0" * 32
+    refills: Number = 0
+    city: Annotated[list[Row], Field(min_length=SIDE, max_length=SIDE)]
+    rebuilt: list[PlaceName] = []
+    markers: dict[PlaceName, list[Seat | None]] = {}
+    obelisk: list[Seat] = []
+    figures: Annotated[list[PlaceName], Field(min_length=2, max_length=4)]
+    dragons: dict[Literal[DRAGONS], PlaceName] = {}  # type: ignore[valid-type]
+    hands: list[Cards]
+    crystals: list[Number]
+    scales: list[Number]
+    deck: Cards | None = None
+    """None: all cards that are nowhere else, in the order of payments; the next one last."""
+    discard: Cards = ""
+    pending: Cards = ""
+    knowledge: Knowledge | None = None
+    seat: Seat = 0
+    decision: Literal[tuple(DECISIONS)] | None = "move"  # type: ignore[valid-type]
+    steps: Annotated[int, Field(ge=0, le=STEPS + EXTRA_STEPS * COPIES[2])] = STEPS
+    placed: Annotated[int, Field(ge=0, le=MARKERS)] = 0
+    idle: Number = 0
+    turn: Annotated[int, Field(ge=1)] = 1
+    before: list[Told] = []
+    trail: list[Told] = []
+    ended: Literal[ends.REASONS] | None = None  # type: ignore[valid-type]
+
+
+def dump(s: BlueMoonCity) -> str:
+    return Position(
+        options=s.options,
+        seed=s.seed.hex(),
+        refills=s.refills,
+        city=_rows(s.city),
+        rebuilt=[PLACES[place] for place in range(OUTSIDE) if s.rebuilt >> place & 1],
+        markers={
+            PLACES[place]: [None if owner == FREE else owner for owner in owners]
+            for place, owners in enumerate(s.owners)
+            if any(owner != FREE for owner in owners)
+        },
+        obelisk=s.obelisk,
+        figures=[PLACES[place] for place in s.figures],
+        dragons={name: PLACES[at] for name, at in zip(DRAGONS, s.dragons, strict=True) if at != OUTSIDE},
+        hands=[text(hand) for hand in s.hands],
+        crystals=s.crystals,
+        scales=s.scales,
+        deck=_in_order(s.deck),
+        discard=text(s.discard),
+        pending=_in_order(s.pending),
+        knowledge=Knowledge(source=text(s.source), drawn=[text(cards) for cards in s.drawn], stale=s.stale),
+        seat=s.seat,
+        decision=s.todo[-1] if s.todo else None,
+        steps=s.steps,
+        placed=s.placed,
+        idle=s.idle,
+        turn=s.turn,
+        before=_told(s.before),
+        trail=_told(s.trail),
+        ended=s.ended,
+    ).model_dump_json()
+
+
+def _rows(city: City) -> list[list[str | None]]:
+    names = [city.name(place) if place in city.board.places else None for place in range(OUTSIDE)]
+    return [names[start : start + SIDE] for start in range(0, OUTSIDE, SIDE)]
+
+
+def _in_order(kinds: list[int]) -> str:
+    return " ".join(WORDS[kind] for kind in kinds)
+
+
+def _told(deeds: Iterable[Deed]) -> list[tuple[int, str, str]]:
+    return [(seat, str(move), PLACES[place]) for seat, move, place in deeds]
+
+
+def load(cls: type[G], document: str) -> G:
+    """Raises BadPosition."""
+    try:
+        position = Position.model_validate_json(document)
+    except ValidationError as error:
+        first = error.errors()[0]
+        raise BadPosition(f"{'.'.join(map(str, first['loc'])) or 'position'}: {first['msg']}") from None
+    s = cls()
+    s.seats = len(position.figures)
+    try:
+        s.options = cls.settle(s.seats, position.options)
+    except BadOptions as error:
+        raise BadPosition(f"options: {error}") from None
+    s.terms = terms(s.seats, s.options["edition"])
+    s.seed, s.refills = bytes.fromhex(position.seed), position.refills
+    _lay_city(s, position)
+    _seat_players(s, position)
+    _deal_cards(s, position)
+    _set_turn(s, position)
+    return s
+
+
+def _need(good: bool, why: str) -> None:
+    if not good:
+        raise BadPosition(why)
+
+
+def _lay_city(s: BlueMoonCity, position: Position) -> None:
+    """Tiles in any arrangement, each once."""
+    ids = tuple(tile for row in position.city for tile in row)
+    wanted = [COURTYARD, *tile_ids(expansion=s.options["expansion"] == "on")]
+    for tile in ids:
+        _need(tile is None or tile in wanted, f"city: {tile!r} is no tile of this game")
+    for tile in wanted:
+        _need(ids.count(tile) == 1, f"city: {tile} must lie in one place, not in {ids.count(tile)}")
+    board = BOARDS[s.options["expansion"] == "on"]
+    for place in range(OUTSIDE):
+        _need((ids[place] is not None) == (place in board.places), f"city: {PLACES[place]} must not be empty or filled")
+    s.city = city(ids)
+    s.owners = s.city.vacant()
+    s.rebuilt = sum(1 << PLACE[place] for place in set(position.rebuilt))
+    _need(s.rebuilt & s.city.buildings == s.rebuilt, "rebuilt: only places with a building")
+    for place in position.rebuilt:
+        s.owners[PLACE[place]] = ()
+    for name, owners in position.markers.items():
+        _put_markers(s, PLACE[name], [FREE if owner is None else owner for owner in owners])
+
+
+def _put_markers(s: BlueMoonCity, place: int, owners: list[int]) -> None:
+    field = f"markers.{PLACES[place]}"
+    _need(len(owners) == len(s.owners[place]), f"{field}: {len(s.owners[place])} spaces here, not {len(owners)}")
+    _need(all(owner < s.seats for owner in owners), f"{field}: seats are 0 to {s.seats - 1}")
+    _need(FREE in owners, f"{field}: a building without a free space is rebuilt")
+    s.owners[place] = tuple(owners)
+
+
+def _seat_players(s: BlueMoonCity, position: Position) -> None:
+    for field in ("hands", "crystals", "scales"):
+        number = len(getattr(position, field))
+        _need(number == s.seats, f"{field}: one for each of the {s.seats} seats, not {number}")
+    for name in (*position.figures, *position.dragons.values()):
+        _need(PLACE[name] in s.city.board.places, f"figures, dragons: there is no tile on {name}")
+    s.figures = [PLACE[name] for name in position.figures]
+    s.dragons = [PLACE.get(position.dragons.get(name, ""), OUTSIDE) for name in DRAGONS]
+    s.crystals, s.scales = position.crystals, position.scales
+    _need(sum(s.scales) < s.terms.scales, f"scales: fewer than {s.terms.scales} are held between turns")
+    s.obelisk = position.obelisk
+    _need(all(seat < s.seats for seat in s.obelisk), f"obelisk: seats are 0 to {s.seats - 1}")
+    placed = [*s.obelisk, *(owner for owners in s.owners for owner in owners)]
+    s.markers = [MARKERS - placed.count(seat) for seat in range(s.seats)]
+    _need(min(s.markers) >= 0, f"markers: a player has {MARKERS}")
+
+
+def _deal_cards(s: BlueMoonCity, position: Position) -> None:
+    s.hands = [pack(_cards(f"hands.{seat}", hand)) for seat, hand in enumerate(position.hands)]
+    s.discard, s.pending = pack(_cards("discard", position.discard)), _cards("pending", position.pending)
+    elsewhere = pack(s.pending) + s.discard + sum(s.hands)
+    missing = [total - there for total, there in zip(counts(PACK), counts(elsewhere), strict=True)]
+    for kind, number in enumerate(missing):
+        _need(number >= 0, f"hands, discard, pending: {-number} {WORDS[kind]} too many")
+    rest = [kind for kind, number in enumerate(missing) for _ in range(number)]
+    s.deck = rest if position.deck is None else _cards("deck", position.deck)
+    _need(sorted(s.deck) == rest, "deck: it must hold exactly the cards that are nowhere else")
+    known = position.knowledge or Knowledge(source=text(PACK), drawn=[""] * s.seats, stale=0)
+    s.source = pack(_cards("knowledge.source", known.source))
+    s.drawn = [pack(_cards("knowledge.drawn", drawn)) for drawn in known.drawn]
+    s.stale = known.stale
+    _check_knowledge(s)
+
+
+def _check_knowledge(s: BlueMoonCity) -> None:
+    _need(len(s.drawn) == s.seats, f"knowledge.drawn: one for each of the {s.seats} seats")
+    _need(s.stale <= len(s.pending), "knowledge.stale: more cards than are pending")
+    out = sum(s.drawn) + pack(s.deck) + pack(s.pending[s.stale :])
+    for kind, (total, number) in enumerate(zip(counts(s.source), counts(out), strict=True)):
+        _need(number <= total, f"knowledge: more {WORDS[kind]} came from the deck than it was made of")
+
+
+def _cards(field: str, words: str) -> list[int]:
+    """The kinds a text names, in its order."""
+    kinds = []
+    for word in words.split():
+        name, _, number = word.partition("*")
+        _need(name in KIND, f"{field}: {name!r} is no card")
+        _need(number in map(str, range(2, 81)) or "*" not in word, f"{field}: {word!r} has no sensible number")
+        kinds += [KIND[name]] * int(number or 1)
+    return kinds
+
+
+def _set_turn(s: BlueMoonCity, position: Position) -> None:
+    _need(position.seat < s.seats, f"seat: seats are 0 to {s.seats - 1}")
+    s.seat, s.steps, s.placed, s.idle = position.seat, position.steps, position.placed, position.idle
+    s.turn, s.ended = position.turn, position.ended
+    s.before, s.trail = _deeds(s, position.before), _deeds(s, position.trail)
+    _need((position.decision is None) != (s.ended is None), "decision: there is one as long as the game has not ended")
+    s.todo = _todo(s, position.decision) if position.decision else []
+    if s.todo:
+        _check_under_way(s)
+
+
+def _deeds(s: BlueMoonCity, told: list[Told]) -> tuple[Deed, ...]:
+    return tuple(Deed(seat, move, PLACE[place]) for seat, move, place in told)
+
+
+def _todo(s: BlueMoonCity, decision: str) -> list[str]:
+    """The stack under a decision follows from where the figure stands."""
+    if decision in ("move", "reset"):
+        return [decision]
+    todo = turn.agenda(s)
+    if decision == "pillar" and todo[-1] == "offer":
+        todo[-1] = decision
+    where = f"decision: {decision} does not come up on {s.city.name(s.figures[s.seat])}"
+    _need(decision in todo, where)
+    del todo[todo.index(decision) + 1 :]
+    why = DECISIONS[decision].obstacle(s)
+    _need(why is None, f"{where}: {why}")
+    return todo
+
+
+def _check_under_way(s: BlueMoonCity) -> None:
+    """A game that goes on has not met any of its ends."""
+    most = max(s.obelisk.count(seat) for seat in range(s.seats))
+    _need(most < s.terms.offerings, f"obelisk: {most} Offerings of one player have won")
+    _need(any(s.markers), "markers: with none in hand the game is over")
+    _need(s.idle < ends.patience(s), f"idle: {s.idle} turns without a marker have ended the game")
+    paid = not ends.is_rebuilt(s) or max(s.crystals) >= ends.next_price(s)
+    _need(paid, "crystals: with every building rebuilt and nobody able to pay, the game is over")

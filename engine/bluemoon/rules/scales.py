@@ -1,0 +1,35 @@
+"""Golden scales (B-6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.bluemoon.catalogue import SCALES_LEADER, SCALES_NEEDED, SCALES_OTHERS
+from engine.bluemoon.rules.decision import Log
+from engine.game import Event
+
+if TYPE_CHECKING:
+    from engine.bluemoon.state import BlueMoonCity
+
+
+def thank(s: BlueMoonCity, place: int, log: Log) -> None:
+    """B-4.10: a scale for each dragon on the tile."""
+    scales = s.dragons.count(place)
+    s.scales[s.seat] += scales
+    if scales and log is not None:
+        log.append(Event("thanked", s.seat, scales=scales))
+
+
+def score(s: BlueMoonCity, log: Log) -> None:
+    """B-6.2 to B-6.5: crystals for many scales; who gets crystals returns all scales, the others keep theirs."""
+    if log is not None:
+        log.append(Event("scales_scored", s.seat))
+    most = max(s.scales)
+    lead = SCALES_LEADER if s.scales.count(most) == 1 else SCALES_OTHERS
+    for seat, scales in enumerate(s.scales):
+        crystals = lead if scales == most else SCALES_OTHERS if scales >= SCALES_NEEDED else 0
+        if crystals:
+            s.crystals[seat] += crystals
+            s.scales[seat] = 0
+            if log is not None:
+                log.append(Event("traded_scales", seat, scales=scales, crystals=crystals))

@@ -1,0 +1,31 @@
+"""Who leads and who has won (B-10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.game import Result, Score
+
+if TYPE_CHECKING:
+    from engine.bluemoon.state import BlueMoonCity
+
+DRAWN = ("no_markers", "stalled")
+"""Ends without a winner."""
+
+
+def scores(s: BlueMoonCity) -> tuple[Score, ...]:
+    """B-10.5: Offerings count; crystals left only part those who made equally many."""
+    return tuple(
+        Score(s.obelisk.count(seat), (("offerings", s.obelisk.count(seat)), ("crystals", s.crystals[seat])))
+        for seat in range(s.seats)
+    )
+
+
+def result(s: BlueMoonCity) -> Result | None:
+    """B-10.5: ranked by Offerings, then by crystals; equal in both is equal."""
+    if s.ended is None:
+        return None
+    if s.ended in DRAWN:
+        return Result(None, s.ended)
+    held = [(s.obelisk.count(seat), s.crystals[seat]) for seat in range(s.seats)]
+    return Result(tuple(1 + sum(other > own for other in held) for own in held), s.ended)

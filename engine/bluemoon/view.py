@@ -1,0 +1,267 @@
+"""What one seat, or a spectator, may see; and a full state as far as a viewer can tell."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeVar
+
+from engine.bluemoon.board import OUTSIDE, PLACES, SIDE
+from engine.bluemoon.cards import ONE, PACK, WORDS, counts, pack, size, unpack
+from engine.bluemoon.catalogue import ANY, COLOURS, DRAGONS, Reward
+from engine.bluemoon.city import FREE
+from engine.bluemoon.moves import contributions
+from engine.bluemoon.payments import usable
+from engine.bluemoon.rules import DECISIONS, ends
+from engine.bluemoon.rules.building import neighbourhood
+from engine.game import Score, View
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from engine.bluemoon.state import BlueMoonCity
+
+G = TypeVar("G", bound="BlueMoonCity")
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceView:
+    number: int
+    """From the left, starting at 1, as in the notation."""
+    colour: str
+    value: int
+    owner: int | None
+    """Whose marker lies there."""
+
+
+@dataclass(frozen=True, slots=True)
+class TileView:
+    place: str
+    id: str
+    rebuilt: bool
+    spaces: tuple[SpaceView, ...]
+    """None on the courtyard and on rebuilt buildings."""
+    majority: Reward
+    construction: Reward
+    neighbourhood: Reward
+    near: Reward
+    """What the rebuilt neighbours would bring each contributor if the building were completed now."""
+    special: str | None
+    """`jump`, `draw` or `offer`."""
+    figures: tuple[int, ...]
+    dragons: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    seat: int
+    place: str
+    hand: int
+    """Number of cards."""
+    pending: int
+    """Reward cards that join the hand after this turn; nobody has seen them."""
+    markers: int
+    """Those in hand."""
+    scales: int
+    offerings: int
+    crystals: int
+    """Follows from public events, so it is no secret of the rules; but show it only where `crystals_open` says so."""
+    crystals_open: bool
+    """Whether pictures, words and scores for this viewer may tell the crystals: one's own, and all at the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class HeldView:
+    card: str
+    count: int
+    pays: tuple[int, ...]
+    """The free spaces of the building here that some minimal payment from this hand uses the card for."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeedView:
+    seat: int
+    move: str
+    place: str
+    """Where the figure stood before."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BlueMoonView(View):
+    """A table of Blue Moon City. Sets of cards are pairs of card and number, in the order of payments."""
+
+    rows: tuple[tuple[TileView | None, ...], ...]
+    """Five rows of five from the top; None for a corner without a tile."""
+    dragons_outside: tuple[str, ...]
+    players: tuple[PlayerView, ...]
+    """By seat."""
+    hand: tuple[HeldView, ...] | None
+    """The viewer's own; None for spectators."""
+    prices: tuple[int, ...]
+    """The spaces of the obelisk in the order they are filled."""
+    offered: tuple[int, ...]
+    """The seats whose markers are on the first of them."""
+    to_win: int
+    """Offerings that win."""
+    pool: int
+    scales: int
+    """All there are, held or in the pool."""
+    deck: int
+    discard: tuple[tuple[str, int], ...]
+    deck_limits: tuple[tuple[str, int], ...]
+    """The most of each card that deck and reward cards drawn from it can hold, as far as this viewer can tell."""
+    turn: int
+    steps: int
+    """Those left to the figure whose turn it is."""
+    placed: int
+    """Markers placed this turn: dragons thank for the first contribution only."""
+    idle: int
+    """Turns in a row without a marker placed."""
+    patience: int
+    """At so many of them the game ends."""
+    last: tuple[DeedView, ...]
+    """The moves of the turn before and of this turn, in order."""
+
+
+def view(s: BlueMoonCity, seat: int | None) -> BlueMoonView:
+    return BlueMoonView(
+        game=s.key,
+        seats=s.seats,
+        options=tuple(s.options.items()),
+        seat=seat,
+        prompt=s.prompt(),
+        moves=tuple(s.moves()) if _may_see_moves(s, seat) else None,
+        scores=_scores(s, seat),
+        result=s.result,
+        rows=tuple(tuple(_tile(s, place) for place in range(start, start + SIDE)) for start in range(0, OUTSIDE, SIDE)),
+        dragons_outside=_dragons(s, OUTSIDE),
+        players=tuple(_player(s, owner, seat) for owner in range(s.seats)),
+        hand=None if seat is None else _hand(s, seat),
+        prices=s.terms.prices,
+        offered=tuple(s.obelisk),
+        to_win=s.terms.offerings,
+        pool=s.pool,
+        scales=s.terms.scales,
+        deck=len(s.deck),
+        discard=_numbers(s.discard),
+        deck_limits=_numbers(_deck_limits(s, seat)),
+        turn=s.turn,
+        steps=s.steps,
+        placed=s.placed,
+        idle=s.idle,
+        patience=ends.patience(s),
+        last=tuple(DeedView(deed.seat, deed.move, PLACES[deed.place]) for deed in s.before + s.trail),
+    )
+
+
+def _may_see_moves(s: BlueMoonCity, seat: int | None) -> bool:
+    if s.to_move is None:
+        return False
+    return seat == s.to_move or (seat is None and DECISIONS[s.todo[-1]].public)
+
+
+def _crystals_open(s: BlueMoonCity, owner: int, seat: int | None) -> bool:
+    return owner == seat or s.ended is not None
+
+
+def _scores(s: BlueMoonCity, seat: int | None) -> tuple[Score, ...]:
+    """Without the crystals of others before the end."""
+    return tuple(
+        score
+        if _crystals_open(s, owner, seat)
+        else Score(score.total, tuple(line for line in score.lines if line[0] != "crystals"))
+        for owner, score in enumerate(s.scores())
+    )
+
+
+def _tile(s: BlueMoonCity, place: int) -> TileView | None:
+    if place not in s.city.board.places:
+        return None
+    tile = s.city.tiles[place]
+    return TileView(
+        place=PLACES[place],
+        id=s.city.name(place),
+        rebuilt=bool(s.rebuilt >> place & 1),
+        spaces=_spaces(s, place),
+        majority=tile.majority if tile else Reward(),
+        construction=tile.construction if tile else Reward(),
+        neighbourhood=tile.neighbourhood if tile else Reward(),
+        near=neighbourhood(s, place),
+        special=s.city.special[place],
+        figures=tuple(seat for seat, at in enumerate(s.figures) if at == place),
+        dragons=_dragons(s, place),
+    )
+
+
+def _spaces(s: BlueMoonCity, place: int) -> tuple[SpaceView, ...]:
+    return tuple(
+        SpaceView(index + 1, (*COLOURS, ANY)[colour], value, None if owner == FREE else owner)
+        for index, ((colour, value), owner) in enumerate(zip(s.city.spaces[place], s.owners[place], strict=False))
+    )
+
+
+def _dragons(s: BlueMoonCity, place: int) -> tuple[str, ...]:
+    return tuple(dragon for dragon, at in zip(DRAGONS, s.dragons, strict=True) if at == place)
+
+
+def _player(s: BlueMoonCity, owner: int, seat: int | None) -> PlayerView:
+    return PlayerView(
+        seat=owner,
+        place=PLACES[s.figures[owner]],
+        hand=size(s.hands[owner]),
+        pending=len(s.pending) if owner == s.seat else 0,
+        markers=s.markers[owner],
+        scales=s.scales[owner],
+        offerings=s.obelisk.count(owner),
+        crystals=s.crystals[owner],
+        crystals_open=_crystals_open(s, owner, seat),
+    )
+
+
+def _hand(s: BlueMoonCity, seat: int) -> tuple[HeldView, ...]:
+    hand, place = s.hands[seat], s.figures[seat]
+    uses: dict[int, list[int]] = {}
+    for index, owner in enumerate(s.owners[place]):
+        if owner == FREE:
+            colour, value = s.city.spaces[place][index]
+            ways = contributions(usable(hand, colour), index + 1, colour, value)
+            for kind in {kind for way in ways for kind in unpack(way.args[1])}:
+                uses.setdefault(kind, []).append(index + 1)
+    return tuple(
+        HeldView(WORDS[kind], number, tuple(uses.get(kind, ()))) for kind, number in enumerate(counts(hand)) if number
+    )
+
+
+def _numbers(cards: int) -> tuple[tuple[str, int], ...]:
+    return tuple((WORDS[kind], number) for kind, number in enumerate(counts(cards)) if number)
+
+
+def _unseen(s: BlueMoonCity, seat: int | None) -> int:
+    return PACK - s.discard - (0 if seat is None else s.hands[seat])
+
+
+def _deck_limits(s: BlueMoonCity, seat: int | None) -> int:
+    """B-2.5: the deck holds nothing but what it was made of, less what the viewer drew from it or sees elsewhere."""
+    left = s.source - (0 if seat is None else s.drawn[seat])
+    return sum(
+        one * min(pair) for one, pair in zip(ONE, zip(counts(left), counts(_unseen(s, seat)), strict=True), strict=True)
+    )
+
+
+def determinize(s: G, seat: int | None, rng: Random) -> G:
+    """Deal all cards again that the viewer has not seen, the deck within its limits; and the shuffles to come.
+
+    Who of several others has drawn since the last shuffle is not held against them: their hands are dealt evenly.
+    """
+    twin = s.copy()
+    twin.seed = rng.randbytes(len(s.seed))
+    bag = unpack(_deck_limits(s, seat))
+    rng.shuffle(bag)
+    twin.deck, fresh = bag[: len(s.deck)], bag[len(s.deck) : len(s.deck) + len(s.pending) - s.stale]
+    rest = unpack(_unseen(s, seat) - pack(twin.deck + fresh))
+    rng.shuffle(rest)
+    twin.pending = [rest.pop() for _ in range(s.stale)] + fresh
+    for owner, hand in enumerate(s.hands):
+        if owner != seat:
+            twin.hands[owner] = sum(ONE[rest.pop()] for _ in range(size(hand)))
+            twin.drawn[owner] = 0
+    return twin
