@@ -1,0 +1,141 @@
+"""Rule 5: building temples and buildings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.game import Event
+from engine.helios import catalogue as cat
+from engine.helios import moves as mv
+from engine.helios.geometry import NAMES, bits
+from engine.helios.rules import kinds, land
+from engine.helios.rules.payment import charge, demand
+
+if TYPE_CHECKING:
+    from engine.game import Move
+    from engine.helios.state import Board, Entry, State
+
+Log = list[Event] | None
+MOST = 6
+"""No building costs more cubes: three needed colours of which the payer has none would be the most."""
+
+
+def _payable_buildings(owned: int, cubes: int) -> int:
+    mask = 0
+    for index, building in enumerate(cat.BUILDINGS):
+        needed, free = demand(building.needs, building.wild, building.either, owned)
+        mask |= (len(needed) + free <= cubes) << index
+    return mask
+
+
+PAYABLE = tuple(
+    tuple(_payable_buildings(owned, cubes) for cubes in range(MOST + 1)) for owned in range(1 << len(cat.COLOURS))
+)
+"""By the colours owned (a mask) and the number of cubes, at most `MOST`: the buildings that can be paid, as bits."""
+
+
+def temple_cost(board: Board) -> int:
+    if board.built >> cat.CITADEL & 1:
+        return cat.CITADEL_TEMPLE_COST
+    return board.temples.bit_count() + 1
+
+
+def can_build_temple(board: Board) -> bool:
+    return board.tiles != board.temples and board.cube_count() >= temple_cost(board)
+
+
+def payable_buildings(board: Board) -> int:
+    return PAYABLE[board.owned()][min(board.cube_count(), MOST)] & ~board.built
+
+
+def price(board: Board, index: int) -> int:
+    """How many cubes a building would take, substitutes and all."""
+    building = cat.BUILDINGS[index]
+    needed, free = demand(building.needs, building.wild, building.either, board.owned())
+    return len(needed) + free
+
+
+def payable(board: Board) -> bool:
+    return can_build_temple(board) or payable_buildings(board) > 0
+
+
+def list_build(g: State, entry: Entry) -> list[Move]:
+    _, seat, may_pass = entry
+    board = g.boards[seat]
+    moves = [mv.BUILD_TEMPLE] if can_build_temple(board) else []
+    moves += [mv.BUILD[building] for building in bits(payable_buildings(board))]
+    if may_pass:
+        moves.append(mv.PASS)
+    return moves
+
+
+def do_build(g: State, entry: Entry, move: Move, log: Log) -> None:
+    seat = entry[1]
+    if move is mv.PASS:
+        if log is not None:
+            log.append(Event("passed", seat))
+    elif move is mv.BUILD_TEMPLE:
+        g.todo.append((kinds.TEMPLE, seat))
+    else:
+        (index,) = move.args
+        building = cat.BUILDINGS[index]
+        g.todo.append((kinds.ERECT, seat, index))
+        charge(g, seat, demand(building.needs, building.wild, building.either, g.boards[seat].owned()), log)
+
+
+def list_temple(g: State, entry: Entry) -> list[Move]:
+    board = g.boards[entry[1]]
+    return [mv.TEMPLE[hex_] for hex_ in bits(board.tiles & ~board.temples)]
+
+
+def do_temple(g: State, entry: Entry, move: Move, log: Log) -> None:
+    seat = entry[1]
+    g.todo.append((kinds.RAISE, seat, move.args[0]))
+    charge(g, seat, ((), temple_cost(g.boards[seat])), log)
+
+
+def raise_temple(g: State, entry: Entry, log: Log) -> None:
+    """Cubes left on the hex go to the supply; the n-th temple brings n mana."""
+    _, seat, hex_ = entry
+    board = g.boards[seat]
+    bit = 1 << hex_
+    for colour in range(len(cat.COLOURS)):
+        board.cubes[colour] &= ~bit
+        board.second[colour] &= ~bit
+    board.temples |= bit
+    mana = board.temples.bit_count()
+    board.mana += mana
+    if log is not None:
+        log.append(Event("temple", seat, hex=NAMES[hex_], mana=mana))
+
+
+def erect(g: State, entry: Entry, log: Log) -> None:
+    """Sun and mana at once, then the ability that happens once."""
+    _, seat, index = entry
+    board = g.boards[seat]
+    building = cat.BUILDINGS[index]
+    board.gain_sun(building.sun)
+    board.built |= 1 << index
+    board.mana += building.mana
+    if log is not None:
+        log.append(Event("built", seat, building=building.id, sun=building.sun, mana=building.mana))
+    if index == cat.PALACE:
+        g.todo.append((kinds.BONUS, seat))
+    elif index == cat.LAND_STEWARD:
+        land.draw_steward(g, seat, log)
+    elif index == cat.BAZAAR and board.mana:
+        g.todo.append((kinds.BAZAAR, seat))
+
+
+def list_bazaar(g: State, entry: Entry) -> list[Move]:
+    return list(mv.SELL[: min(cat.BAZAAR_MOST, g.boards[entry[1]].mana) + 1])
+
+
+def do_bazaar(g: State, entry: Entry, move: Move, log: Log) -> None:
+    seat = entry[1]
+    (mana,) = move.args
+    board = g.boards[seat]
+    board.mana -= mana
+    board.points += mana * cat.BAZAAR_POINTS
+    if log is not None:
+        log.append(Event("sold", seat, mana=mana, points=mana * cat.BAZAAR_POINTS))

@@ -1,0 +1,120 @@
+"""Rule 9: points, one function per source."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.game import Result, Score
+from engine.helios import catalogue as cat
+from engine.helios.geometry import CORNER_NEIGHBOURS, NEAR, bits
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.helios.state import Board, State
+
+
+def has(board: Board, character: int) -> bool:
+    """Whether the character is active."""
+    return bool(board.active >> character & 1)
+
+
+def corner_points(board: Board) -> int:
+    each = cat.EXPLORER_CORNER if has(board, cat.EXPLORER) else cat.CORNER_POINTS
+    return each * sum(1 for near in CORNER_NEIGHBOURS if near & board.tiles)
+
+
+def created_land_points(board: Board, hex_: int) -> int:
+    return (NEAR[hex_] & board.tiles).bit_count() + 1
+
+
+def empty_spaces_points(board: Board, hex_: int) -> int:
+    return (NEAR[hex_] & ~board.tiles).bit_count()
+
+
+def resources_points(board: Board, hex_: int) -> int:
+    around = NEAR[hex_] | 1 << hex_
+    return sum((mask & around).bit_count() for mask in board.cubes + board.second)
+
+
+def temples_points(board: Board, hex_: int) -> int:
+    return ((NEAR[hex_] | 1 << hex_) & board.temples).bit_count()
+
+
+_AROUND = (created_land_points, empty_spaces_points, resources_points, temples_points)
+
+
+def special_points(board: Board, special: int, hex_: int) -> int:
+    """What a special tile (0 to 3) on this hex is worth."""
+    return cat.SPECIAL_POINTS[special] * _AROUND[special](board, hex_)
+
+
+def building_points(preset: cat.Preset, index: int) -> int:
+    return preset.city_hall if index == cat.CITY_HALL else cat.BUILDINGS[index].points
+
+
+def houses(board: Board) -> int:
+    return board.temples.bit_count() + board.built.bit_count()
+
+
+def special_tiles(board: Board) -> int:
+    return sum(mask.bit_count() for mask in board.kinds[len(cat.COLOURS) :])
+
+
+def land_colours(board: Board) -> int:
+    return sum(1 for mask in board.kinds[: len(cat.COLOURS)] if mask)
+
+
+def sun_worth(board: Board) -> int:
+    """The princess counts the sun value, and nothing once the power plant stands."""
+    return 0 if board.built >> cat.POWER_PLANT & 1 else board.sun_value
+
+
+_CHARACTERS: dict[int, Callable[[Board], int]] = {
+    cat.ARCHITECT: houses,
+    cat.INVENTOR: special_tiles,
+    cat.PRIESTESS: lambda board: 1,
+    cat.PROPHETESS: lambda board: board.tiles.bit_count(),
+    cat.CARTOGRAPHER: land_colours,
+    cat.PRINCESS: sun_worth,
+}
+"""How often an active character counts its points; explorer and treasurer stand in the lines they change."""
+
+
+def character_points(board: Board, character: int) -> int:
+    return cat.CHARACTERS[character].points * _CHARACTERS[character](board)
+
+
+def mana_points(board: Board) -> int:
+    return board.mana * (cat.TREASURER_MANA if has(board, cat.TREASURER) else cat.MANA_POINTS)
+
+
+def cube_points(board: Board) -> int:
+    return board.cube_count() * cat.CHARACTERS[cat.TREASURER].points if has(board, cat.TREASURER) else 0
+
+
+def score(board: Board, preset: cat.Preset) -> Score:
+    """As if the game were scored now: characters hired but not active count nothing."""
+    lines = [("collected", board.points), ("corners", corner_points(board))]
+    for special, name in enumerate(cat.SPECIALS):
+        mask = board.kinds[len(cat.COLOURS) + special]
+        if mask:
+            lines.append((name, sum(special_points(board, special, hex_) for hex_ in bits(mask))))
+    lines += [(cat.BUILDINGS[index].id, building_points(preset, index)) for index in bits(board.built)]
+    lines += [
+        (cat.CHARACTERS[index].id, character_points(board, index))
+        for index in bits(board.active)
+        if index in _CHARACTERS
+    ]
+    lines += [("mana", mana_points(board)), ("cubes", cube_points(board))]
+    return Score(sum(points for _, points in lines), tuple(lines))
+
+
+def scores(g: State) -> tuple[Score, ...]:
+    return tuple(score(board, g.preset) for board in g.boards)
+
+
+def result(g: State) -> Result:
+    """Most points, then most cubes; still equal seats share their place."""
+    standing = [(score(board, g.preset).total, board.cube_count()) for board in g.boards]
+    return Result(tuple(1 + sum(other > mine for other in standing) for mine in standing), "scored")

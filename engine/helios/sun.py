@@ -1,0 +1,269 @@
+"""Where the sun can go: pure geometry over the set of a player's tiles.
+
+The sun follows the contour: the walk around the land, clockwise, that keeps the land on its right hand. The contour
+may visit a hex several times (the mouth of a bay, on the way in and out). A step leads to a later visit of a
+neighbouring hex, unless what it skips is the land itself: the angle around the centre gained along the contour has
+to be that of the step. Angles are counted in full turns, as crossings of a ray from the centre to the west.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from engine.helios.geometry import ALL, AROUND, BOARD, CENTRE, LIGHT, NEAR, RIM, YELLOW, bits, flood
+
+UNLIMITED = 1 << 10
+"""More steps than any walk has."""
+BACK = 5
+"""One side counter-clockwise, modulo 6."""
+
+
+def _turn(a: int, b: int) -> int:
+    """1 for a step that crosses the ray clockwise, -1 for one that crosses it the other way, else 0."""
+    if b < 0:
+        return 0
+    (q, r), (to_q, to_r) = BOARD.cells[a], BOARD.cells[b]
+    middle_q, middle_r = BOARD.cells[CENTRE]
+    above, to_above = r < middle_r, to_r < middle_r
+    if above == to_above or (to_q if above else q) >= middle_q:
+        return 0
+    return 1 if to_above else -1
+
+
+TURNS = tuple(tuple(_turn(hex_, near) for near in six) for hex_, six in enumerate(AROUND))
+
+
+Wave = tuple[int, int]
+
+
+class Orbit(NamedTuple):
+    """Everything about one set of tiles that does not depend on where the sun stands."""
+
+    hexes: tuple[int, ...]
+    """The contour, one lap, visit by visit."""
+    starts: dict[int, int]
+    """For each hex the visit from which all its other visits lie ahead at the same angle."""
+    plain: tuple[int, ...]
+    """For each visit the later visits one step away, as bits counted from it; steps that earn no revolution."""
+    earning: tuple[int, ...]
+    """The same for steps onto the yellow line."""
+    exits: dict[int, int]
+    """For each hex of a dead end the next hex on the way out."""
+
+
+class Journey(NamedTuple):
+    """The destinations of one sun movement."""
+
+    steps: dict[int, int]
+    """The smallest number of steps to each destination."""
+    revolution: int
+    """Mask of the destinations that some route within the maximum reaches over the yellow line."""
+    way_out: tuple[int, ...]
+    """Where the sun stands, then the way out of its dead end as far as the maximum goes."""
+    waves: tuple[Wave, ...]
+    """For each number of further steps the visits reached, without and with a revolution."""
+
+
+def enclosing(tiles: int, sun: int) -> int:
+    """Mask of the empty light hexes on which a new tile would cut the sun off from the rim."""
+    if (1 << sun | NEAR[sun]) & RIM:
+        return 0
+    return _enclosing(tiles, sun)
+
+
+@lru_cache(maxsize=1 << 12)
+def _enclosing(tiles: int, sun: int) -> int:
+    empty = ALL & ~tiles
+    start = 1 << sun
+    candidates = flood(start, empty) & LIGHT & ~start
+    return sum(1 << hex_ for hex_ in bits(candidates) if not flood(start, empty & ~(1 << hex_)) & RIM)
+
+
+def _dead_ends(open_: int) -> tuple[int, dict[int, int]]:
+    """The open hexes outside dead ends, and for each hex inside one the way out."""
+    live = open_
+    exits: dict[int, int] = {}
+    suspects = open_ & LIGHT
+    while suspects:
+        hex_ = suspects.bit_length() - 1
+        suspects ^= 1 << hex_
+        ways = NEAR[hex_] & live
+        if ways & (ways - 1) == 0:
+            live ^= 1 << hex_
+            exits[hex_] = ways.bit_length() - 1
+            suspects |= ways & LIGHT
+    return live, exits
+
+
+def _contour(tiles: int, hex_: int, side: int) -> tuple[list[int], list[int]]:
+    """Hexes and full turns, visit by visit, of one lap that begins at `hex_` with a tile on `side`."""
+    hexes: list[int] = []
+    turns: list[int] = []
+    turn = 0
+    first = None
+    while True:
+        ahead = (side + BACK) % 6
+        next_ = AROUND[hex_][ahead]
+        while tiles >> next_ & 1:
+            ahead = (ahead + BACK) % 6
+            next_ = AROUND[hex_][ahead]
+        if first == (hex_, ahead):
+            return hexes, turns
+        if first is None:
+            first = hex_, ahead
+        hexes.append(hex_)
+        turns.append(turn)
+        turn += TURNS[hex_][ahead]
+        hex_, side = next_, (ahead + 2) % 6
+
+
+@lru_cache(maxsize=1 << 13)
+def orbit(tiles: int) -> Orbit:
+    """The orbit around a connected set of tiles that contains the centre."""
+    live, exits = _dead_ends(flood(RIM, ALL & ~tiles))
+    hex_, side = _northernmost(tiles)
+    hexes, turns = _contour(tiles, hex_, side)
+    lap = len(hexes)
+    visits: dict[int, list[int]] = {}
+    for visit, hex_ in enumerate(hexes):
+        visits.setdefault(hex_, []).append(visit)
+    starts = {hex_: _start(at, turns) for hex_, at in visits.items()}
+    plain, earning = [0] * lap, [0] * lap
+    for visit, hex_ in enumerate(hexes):
+        if live >> hex_ & 1:
+            for side, near in enumerate(AROUND[hex_]):
+                if near in visits and live >> near & 1:
+                    ahead = _later(visit, visits[near], turns, TURNS[hex_][side])
+                    if YELLOW >> near & 1 and not YELLOW >> hex_ & 1:
+                        earning[visit] |= ahead
+                    else:
+                        plain[visit] |= ahead
+    _hop(visits, starts, lap, plain, earning)
+    return Orbit(tuple(hexes), starts, tuple(plain), tuple(earning), exits)
+
+
+def _northernmost(tiles: int) -> tuple[int, int]:
+    """A hex on the contour and the side on which it has a tile: west of the first tile in reading order.
+
+    No hex of a row further north is taken, so nothing can enclose it.
+    """
+    first = (tiles & -tiles).bit_length() - 1
+    return AROUND[first][3], 0
+
+
+def _start(at: list[int], turns: list[int]) -> int:
+    """Of the visits of one hex the first behind the gap that goes around the land.
+
+    Walking on from it, all the others come at the same angle; before it, the angle is a full turn less.
+    """
+    for visit in at:
+        if turns[visit] == turns[at[-1]]:
+            return visit
+    raise AssertionError("the last visit has its own angle")
+
+
+def _later(visit: int, at: list[int], turns: list[int], turn: int) -> int:
+    """Those of the visits `at` which lie ahead of `visit`, within a lap, by the angle of one step."""
+    lap = len(turns)
+    ahead = 0
+    for other in at:
+        gained = turns[other] - turns[visit]
+        if other < visit:
+            other, gained = other + lap, gained + 1
+        if gained == turn:
+            ahead |= 1 << other - visit
+    return ahead
+
+
+def _hop(visits: dict[int, list[int]], starts: dict[int, int], lap: int, plain: list[int], earning: list[int]) -> None:
+    """From a visit the steps of all later visits of the same hex at the same angle are open as well."""
+    for hex_, at in visits.items():
+        if len(at) > 1:
+            in_order = sorted(at, key=lambda visit: (visit - starts[hex_]) % lap)
+            for steps in (plain, earning):
+                for visit, later in zip(in_order[-2::-1], in_order[:0:-1], strict=True):
+                    steps[visit] |= steps[later] << (later - visit) % lap
+
+
+@lru_cache(maxsize=1 << 13)
+def journey(tiles: int, sun: int, reach: int, overtake: bool) -> Journey:
+    """All destinations of a sun that may move `reach` steps; without `overtake` it walks at most one lap."""
+    around = orbit(tiles)
+    way_out = [sun]
+    while way_out[-1] in around.exits and len(way_out) <= reach:
+        way_out.append(around.exits[way_out[-1]])
+    steps: dict[int, int] = {}
+    revolution, earned = 0, False
+    for distance, (from_, to) in enumerate(pairwise(way_out), 1):
+        earned = earned or bool(YELLOW >> to & ~YELLOW >> from_ & 1)
+        steps[to] = distance
+        revolution |= earned << to
+    waves: list[Wave] = []
+    if way_out[-1] not in around.exits:
+        waves = _waves(around, way_out[-1], reach - len(way_out) + 1, overtake, earned)
+        first, lap = around.starts[way_out[-1]], len(around.hexes)
+        for distance, (plain, paid) in enumerate(waves[1:], len(way_out)):
+            for visit in bits(plain | paid):
+                hex_ = around.hexes[(first + visit) % lap]
+                steps.setdefault(hex_, distance)
+                revolution |= (paid >> visit & 1) << hex_
+    steps.pop(sun, None)
+    return Journey(steps, revolution & ~(1 << sun), tuple(way_out), tuple(waves))
+
+
+def _waves(around: Orbit, hex_: int, reach: int, overtake: bool, earned: bool) -> list[Wave]:
+    """Step by step the visits reached, as bits counted from the first visit of `hex_`.
+
+    A visit reached with a revolution needs no second look without one.
+    """
+    first, lap = around.starts[hex_], len(around.hexes)
+    limit = (2 << (2 * lap if overtake else lap)) - 1
+    plain, paid = (0, 1) if earned else (1, 0)
+    waves = [(plain, paid)]
+    seen = seen_paid = 0
+    while len(waves) <= reach and (plain or paid):
+        seen, seen_paid = seen | plain, seen_paid | paid
+        next_plain = next_paid = 0
+        for visit in bits(plain):
+            at = (first + visit) % lap
+            next_plain |= around.plain[at] << visit
+            next_paid |= around.earning[at] << visit
+        for visit in bits(paid):
+            at = (first + visit) % lap
+            next_paid |= (around.plain[at] | around.earning[at]) << visit
+        paid = next_paid & limit & ~seen_paid
+        plain = next_plain & limit & ~(seen | seen_paid | paid)
+        waves.append((plain, paid))
+    return waves
+
+
+def route(tiles: int, way: Journey, to: int) -> tuple[int, ...]:
+    """A shortest route of this journey to a destination, start and end included; one over the yellow line if any."""
+    if to in way.way_out:
+        return way.way_out[: way.way_out.index(to) + 1]
+    around = orbit(tiles)
+    first, lap = around.starts[way.way_out[-1]], len(around.hexes)
+    at_end = sum(1 << visit for visit in range(2 * lap + 1) if around.hexes[(first + visit) % lap] == to)
+    paid = way.revolution >> to & 1
+    number = next(n for n, wave in enumerate(way.waves) if n and wave[paid] & at_end)
+    visit = (way.waves[number][paid] & at_end).bit_length() - 1
+    back = [to]
+    for wave in way.waves[number - 1 : 0 : -1]:
+        visit, paid = _before(around, first, wave, visit, paid)
+        back.append(around.hexes[(first + visit) % lap])
+    return way.way_out + tuple(reversed(back))
+
+
+def _before(around: Orbit, first: int, wave: Wave, visit: int, paid: int) -> tuple[int, int]:
+    """A visit of this wave from which the given one is a step away, and whether it was paid already."""
+    for earlier in bits(wave[0]):
+        at = (first + earlier) % len(around.hexes)
+        if earlier < visit and (around.earning if paid else around.plain)[at] >> visit - earlier & 1:
+            return earlier, 0
+    for earlier in bits(wave[1]):
+        at = (first + earlier) % len(around.hexes)
+        if earlier < visit and (around.plain[at] | around.earning[at]) >> visit - earlier & 1:
+            return earlier, 1
+    raise AssertionError("every visit of a wave was reached from the wave before")

@@ -1,0 +1,202 @@
+# The words of Helios: names of things, questions, and what happened.
+
+helios-name = Helios
+helios-tagline = Create land, build temples and a city, and let the sun shine on them.
+helios-facts = 2 to 4 players, 45 to 60 minutes
+helios-tips = Choose different start colours. Spring and obsidian are scarce. Hire and also activate characters: only active ones score.
+
+## Options
+
+helios-option-preset = Rules
+helios-option-preset-booklet = printed booklet
+helios-option-preset-yucata = online edition
+helios-about-booklet = The rules of the printed English booklet.
+helios-about-yucata = As played online: the set-up cube of the third and fourth player differs from the start tile, any number of characters may be activated in one turn, City Hall scores 1, and the sun does not overtake the hex it started from.
+
+## Resources and land
+
+helios-redwood = redwood
+helios-granite = granite
+helios-bamboo = bamboo
+helios-spring = spring
+helios-obsidian = obsidian
+helios-about-redwood = Redwood land: grows a redwood cube when the sun shines on it and it is empty.
+helios-about-granite = Granite land: grows a granite cube when the sun shines on it and it is empty.
+helios-about-bamboo = Bamboo land: grows a bamboo cube when the sun shines on it and it is empty.
+helios-about-spring = Spring land: grows a spring cube when the sun shines on it and it is empty. Scarce.
+helios-about-obsidian = Obsidian land: grows an obsidian cube when the sun shines on it and it is empty. Scarce.
+helios-additional = additional stack
+
+## Special tiles
+
+helios-created_land = Created Land
+helios-empty_spaces = Empty Spaces
+helios-resources = Resources
+helios-temples = Temples
+helios-about-created_land = At the end 2 points for itself and for each tile beside it.
+helios-about-empty_spaces = At the end 1 point for each empty hex beside it.
+helios-about-resources = At the end 2 points for each cube on it and on the tiles beside it.
+helios-about-temples = At the end 4 points for each temple on it and on the tiles beside it.
+
+## Actions and areas
+
+helios-land = Land
+helios-build = Build
+helios-sun = Sun
+helios-about-land = Take an open land or special tile and put it beside your land.
+helios-about-build = Pay with cubes from your tiles for a temple on a tile, or for a building of your city.
+helios-about-sun = Move the sun clockwise along your land. Where it stops it fills empty land and scores temples.
+helios-red = red
+helios-yellow = yellow
+helios-blue = blue
+helios-gray = gray
+helios-about-area = The fourth tile in an area brings a bonus action.
+
+## Buildings
+
+helios-temple = Temple
+helios-observatory = Observatory
+helios-sun_lodge = Sun Lodge
+helios-power_plant = Power Plant
+helios-sanctuary = Sanctuary
+helios-bazaar = Bazaar
+helios-hallowed_grove = Hallowed Grove
+helios-city_hall = City Hall
+helios-citadel = Citadel
+helios-watchtower = Watchtower
+helios-warehouse = Warehouse
+helios-land_steward = Land Steward
+helios-palace = Palace
+helios-about-temple = The nth temple costs n cubes of any colour and brings n mana. Lit by the sun it scores 1 point and 1 for each tile beside it. Cubes left on its tile are lost.
+helios-about-observatory = Costs obsidian. Sun +3. 3 points at the end.
+helios-about-sun_lodge = Costs granite. Sun +2. 1 point at the end.
+helios-about-power_plant = Costs spring. 1 mana. From now on the sun moves as far as you like, but revolutions bring no points. 2 points at the end.
+helios-about-sanctuary = Costs redwood and bamboo. 4 mana. 3 points at the end.
+helios-about-bazaar = Costs any 2 cubes. Once, at once: turn up to 3 mana into 4 points each. 1 point at the end.
+helios-about-hallowed_grove = Costs bamboo. 2 mana. 2 points at the end.
+helios-about-city_hall = Costs redwood and granite. Sun +1. Each lit temple scores 3 points more. 2 points at the end (1 in the online edition).
+helios-about-citadel = Costs spring or obsidian. From now on each temple costs 1 cube of any colour; its mana still grows. 2 points at the end.
+helios-about-watchtower = Costs spring and obsidian. 1 mana. A revolution of the sun scores 10 points instead of 5. 2 points at the end.
+helios-about-warehouse = Costs spring and obsidian. Lit land with one cube grows a second one. 3 points at the end.
+helios-about-land_steward = Costs redwood and any 1. Once, at once: draw 2 land tiles from the bottom of the additional stack and place both with their cubes. 2 points at the end.
+helios-about-palace = Costs granite, bamboo and any 1. Sun +1, 1 mana. Once, at once: a bonus action. 2 points at the end.
+
+## Characters
+
+helios-architect = Architect
+helios-inventor = Inventor
+helios-priestess = Priestess
+helios-explorer = Explorer
+helios-prophetess = Prophetess
+helios-cartographer = Cartographer
+helios-princess = Princess
+helios-treasurer = Treasurer
+helios-about-architect = Hire for 2 mana; activate for granite, spring and any 1. A bonus cube at once. 3 points for each temple and building.
+helios-about-inventor = Hire for 2 mana; activate for granite, obsidian and any 1. Sun +2 and 1 mana at once. 5 points for each special tile.
+helios-about-priestess = Hire for 2 mana; activate for any 3. Sun +2 and 2 mana at once. 12 points.
+helios-about-explorer = Hire for 2 mana; activate for redwood, obsidian and any 1. Corner spaces score 8 points instead of 4.
+helios-about-prophetess = Hire for 3 mana; activate for bamboo, spring and any 1. 2 points for each of your tiles.
+helios-about-cartographer = Hire for 2 mana; activate for redwood, granite and bamboo. A bonus cube at once. 3 points for each different colour of land.
+helios-about-princess = Hire for 3 mana; activate for redwood, spring and any 1. Sun +1 at once. Twice your sun value in points, nothing with the Power Plant.
+helios-about-treasurer = Hire for 4 mana; activate for bamboo, obsidian and any 1. Mana scores 3 points instead of 1, each cube left 2.
+
+## Score lines
+
+helios-collected = Collected
+helios-corners = Corner spaces
+helios-mana = Mana
+helios-cubes = Cubes left
+
+## Phases and the end
+
+helios-setup = Set-up
+helios-actions = Actions
+helios-characters = Characters
+helios-end = End of the game
+helios-end-scored = The last round is over.
+
+## Questions
+
+helios-ask-start_land = Choose the land tile you start with.
+helios-ask-cube = Choose a bonus cube and a tile for it.
+helios-ask-take = Take an action tile.
+helios-ask-area = Below which area does the gray tile go?
+helios-ask-land = Which tile do you create?
+helios-ask-place = Where does { $tile } go?
+helios-ask-colour = Choose the bonus cube for { $hex }.
+helios-ask-build = What do you build?
+helios-ask-temple = On which tile does the temple stand?
+helios-ask-pay =
+    { $left ->
+        [one] Pay { $for }: 1 cube. Which?
+       *[other] Pay { $for }: { $left } cubes. Which one now?
+    }
+helios-ask-sun = Where does the sun go?
+helios-ask-bazaar = How much mana do you sell, for 4 points each?
+helios-ask-steward = Which of { $tiles } do you place first?
+helios-ask-bonus = A bonus action: what do you do?
+helios-ask-characters = Hire or activate a character, or end your turn.
+
+## What happened
+
+helios-log-started = { $seat } starts with { $tile }.
+helios-log-round = Round { $number } begins; { $seat } is start player.
+helios-log-revealed = New land lies open; the additional stack shows { $tile }.
+helios-log-dealt = New action tiles lie open.
+helios-log-reshuffled = The discarded action tiles of { $symbol } make a new pile.
+helios-log-temporary = Four temporary action tiles of { $symbol } join the game.
+helios-log-cube = { $seat } puts a bonus cube, { $colour }, on { $hex }.
+helios-log-no_cube = { $seat } has no tile for the bonus cube.
+helios-log-took = { $seat } takes { $symbol } in { $colour }.
+helios-log-stored = { $seat } puts the gray tile below { $area }.
+helios-log-fourth = That is the fourth tile below { $area }: a bonus action.
+helios-log-cleared = { $seat } discards the four tiles below { $area }.
+helios-log-passed = { $seat } declines the action.
+helios-log-bonus = { $seat } uses the bonus action: { $symbol }.
+helios-log-declined = { $seat } declines the bonus action.
+helios-log-placed =
+    { $mana ->
+        [0] { $seat } puts { $tile } on { $hex }.
+       *[other] { $seat } puts { $tile } on { $hex } and gains { $mana } mana.
+    }
+helios-log-paid = { $seat } pays { $cubes }.
+helios-log-temple = { $seat } builds a temple on { $hex } and gains { $mana } mana.
+helios-log-built =
+    { $seat } builds { $building }{ $sun ->
+        [0] { "" }
+       *[other] , sun +{ $sun }
+    }{ $mana ->
+        [0] { "" }
+       *[other] , mana +{ $mana }
+    }.
+helios-log-sold =
+    { $mana ->
+        [0] { $seat } sells no mana.
+       *[other] { $seat } sells { $mana } mana for { $points } points.
+    }
+helios-log-drew = { $seat } draws { $tiles } from the additional stack.
+helios-log-lost = There is no room for { $tile }: it leaves the game.
+helios-log-sun =
+    { $steps ->
+        [one] { $seat } moves the sun 1 step to { $hex }.
+       *[other] { $seat } moves the sun { $steps } steps to { $hex }.
+    }
+helios-log-revolution = { $seat } completes a revolution: { $points } points.
+helios-log-grew = The sun brings { $cubes }.
+helios-log-shone =
+    { $points ->
+        [one] Lit temples bring 1 point.
+       *[other] Lit temples bring { $points } points.
+    }
+helios-log-characters = The characters' phase: { $seat } begins.
+helios-log-hired = { $seat } hires { $character } for { $mana } mana.
+helios-log-activated =
+    { $seat } activates { $character }{ $sun ->
+        [0] { "" }
+       *[other] , sun +{ $sun }
+    }{ $mana ->
+        [0] { "" }
+       *[other] , mana +{ $mana }
+    }.
+helios-log-rested = { $seat } neither hires nor activates.
+helios-log-ended = The game is over; the points are counted.
