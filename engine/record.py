@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from hashlib import sha256
 from importlib import import_module
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, Literal, NamedTuple, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from engine import registry
 from engine.chance import seed_bytes
-from engine.game import BadOptions, Game, IllegalMove, Score
+from engine.game import BadOptions, Event, Game, IllegalMove, Score
 
 Digest = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
 Notation = Annotated[str, Field(min_length=1, max_length=120)]
@@ -109,6 +109,15 @@ class Outcome(_Closed):
     reason: str
 
 
+class Step(NamedTuple):
+    """A moment of a replay; the game is a copy."""
+
+    game: Game
+    move: str | None
+    """The move that led here, None at set-up."""
+    events: tuple[Event, ...]
+
+
 class Record(Header):
     """A game that is over: finished, or abandoned (no result, scores as projected)."""
 
@@ -143,23 +152,23 @@ class Record(Header):
     def to_json(self) -> str:
         return self.model_dump_json(indent=1) + "\n"
 
-    def positions(self) -> Iterator[Game]:
-        """The game after set-up, then after each move; each one a copy. Raises WrongVersion and BrokenRecord."""
+    def replay(self) -> Iterator[Step]:
+        """The game after set-up, then after each move. Raises WrongVersion and BrokenRecord."""
         game = self._set_up()
-        yield game.copy()
+        yield Step(game.copy(), None, ())
         for number, move in enumerate(self.moves, 1):
+            log: list[Event] = []
             try:
-                game.play(move)
+                game.play(move, log)
             except IllegalMove as error:
                 raise BrokenRecord(f"{error}.", number) from None
-            yield game.copy()
+            yield Step(game.copy(), move, tuple(log))
 
     def verify(self) -> None:
         """Check the commitment, play every move and compare the ending. Raises WrongVersion and BrokenRecord."""
         if commitment(self.game_id, bytes.fromhex(self.seed)) != self.commitment:
             raise BrokenRecord("The seed is not the one that was committed to.")
-        for game in self.positions():
-            last = game
+        *_, (last, _, _) = self.replay()
         points, outcome = _ending(last)
         if outcome != self.result:
             raise BrokenRecord("the moves do not end as the record says.", len(self.moves))

@@ -47,7 +47,7 @@ def test_every_game_can_be_recorded_read_back_and_verified(rules: type[Game]) ->
         again = Record.from_json(record.to_json())
         assert again == record
         again.verify()
-        *_, last = again.positions()
+        *_, (last, _, _) = again.replay()
         assert last.to_move is None
         assert [points.total for points in again.scores] == [score.total for score in last.scores()]
 
@@ -64,10 +64,17 @@ def test_a_record_tells_what_was_played(record: Record) -> None:
 
 
 def test_positions_go_from_set_up_to_the_end_and_stay_as_they_were(record: Record) -> None:
-    positions = list(record.positions())
+    positions = [step.game for step in record.replay()]
     assert len(positions) == 1 + len(record.moves)
     assert positions[0].to_json() == engine.load("orchard").new(seats=2, seed=SEED, options=record.options).to_json()
     assert [game.to_move for game in positions[:5]] == [0, 0, 1, 1, 0]
+
+
+def test_a_replay_tells_each_move_and_what_happened(record: Record) -> None:
+    start, first, *_ = record.replay()
+    assert (start.move, start.events) == (None, ())
+    assert first.move == record.moves[0]
+    assert [event.kind for event in first.events] == ["took", "market"]
 
 
 def test_an_abandoned_game_has_a_record_too(orchard: str) -> None:
@@ -124,7 +131,7 @@ def test_other_rules_are_named(record: Record) -> None:
     with pytest.raises(WrongVersion, match="needs version 7 of the rules of orchard; this Solstice has version 1"):
         other.verify()
     with pytest.raises(WrongVersion):
-        next(other.positions())
+        next(other.replay())
     assert other.log, "what was told is shown all the same"
     assert other.scores
 

@@ -21,6 +21,7 @@ def position(**changes: Any) -> Game:
     } | {key: changes.pop(key) for key in ("market", "hands", "planted") if key in changes}
     away = {*placed["market"], *(card for part in (*placed["hands"], *placed["planted"]) for card in part)}
     content = {
+        "game": "orchard",
         "options": {"length": "long"},
         "turn": 0,
         "todo": "take",

@@ -21,6 +21,7 @@ Seat = Annotated[int, Field(ge=0, le=3)]
 class Position(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
+    game: Literal["orchard"]
     options: dict[str, str]
     turn: Annotated[int, Field(ge=0)]
     todo: Literal["take", "plant"]
@@ -34,6 +35,7 @@ class Position(BaseModel):
 
 def dump(game: Orchard) -> str:
     return Position.model_construct(
+        game="orchard",
         options=game.options,
         turn=game.turn,
         todo=game.todo,
