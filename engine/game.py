@@ -76,6 +76,8 @@ class Score:
 
     total: int
     lines: tuple[tuple[str, int], ...] = ()
+    ties: tuple[tuple[str, int], ...] = ()
+    """What parts seats of equal totals, most important first; counted in no total. Words as for lines."""
 
 
 @dataclass(frozen=True, slots=True)

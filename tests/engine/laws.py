@@ -10,7 +10,7 @@ import pytest
 
 from engine.game import Event, Game, IllegalMove, Move
 
-NOTATION = re.compile(r"[a-z0-9_]+( [a-z0-9_]+)*")
+NOTATION = re.compile(r"[a-z0-9_*]+( [a-z0-9_*]+)*")
 SEATS_AND_NOBODY = "every seat and the spectator"
 Law = Callable[[Game], None]
 
