@@ -1,0 +1,23 @@
+"""All commands in one place, and how they end."""
+
+import typer
+
+from bot.cli import games, live, picture, records, simulate
+
+app = typer.Typer(
+    help="Euro board games in a Discord channel, at the players' own pace.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+app.command("play")(live.play)
+app.command("run")(live.run)
+app.command("games")(games.games)
+app.command("simulate")(simulate.simulate)
+app.command("render")(picture.render)
+app.add_typer(records.app, name="record")
+
+
+def main() -> None:
+    """The console script `solstice`."""
+    app()

@@ -1,0 +1,70 @@
+"""Pictures of a record or a position."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from bot.cli.console import FAILED, out, read, rules_of, say, stop
+from bot.words import Verbatim
+
+if TYPE_CHECKING:
+    from engine.game import Game
+
+
+def render(
+    file: Annotated[Path, typer.Argument(help="A record or a position.")],
+    to: Annotated[Path, typer.Option("--out", help="The folder for the pictures; made if it is missing.")],
+    seat: Annotated[int | None, typer.Option(min=1, help="Draw what this seat sees; without it, what all see.")] = None,
+    at: Annotated[
+        int | None, typer.Option(min=0, help="After this many moves of a record; without it, at the end.")
+    ] = None,
+) -> None:
+    """Draw the pictures of a game and print what they show in words."""
+    from render import Focus, load
+    from render.theme import DARK
+
+    game, names = read(file, lambda text: _position(text, at))
+    if seat is not None and seat > game.seats:
+        raise stop(say("cli-no-such-seat", seat=seat, seats=game.seats))
+    viewer = None if seat is None else seat - 1
+    view, pictures = game.view(viewer), load(game.key)
+    focus = Focus(viewer if viewer is not None else game.to_move or 0, names)
+    drawn = pictures.gallery(view, focus, DARK, say) if viewer is None else pictures.pictures(view, focus, DARK, say)
+    try:
+        to.mkdir(parents=True, exist_ok=True)
+        for picture in [*drawn, *pictures.private(view, focus, DARK, say)]:
+            target = to / f"{picture.name}.png"
+            target.write_bytes(picture.png())
+            out.print(f"{target}: {picture.alt}", markup=False, soft_wrap=True)
+    except OSError as error:
+        raise stop(say("cli-unwritable", folder=Verbatim(to), why=Verbatim(error.strerror)), FAILED) from None
+
+
+def _position(text: str, at: int | None) -> tuple[Game, tuple[str, ...]]:
+    """The game to be drawn and its players' names. Raises ValueError."""
+    content = json.loads(text)
+    if not isinstance(content, dict):
+        raise ValueError(say("cli-neither"))
+    if "moves" in content:
+        return _moment(text, at)
+    if at is not None:
+        raise ValueError(say("cli-no-moves"))
+    game = rules_of(str(content.get("game"))).from_json(text)
+    return game, tuple(Verbatim(say("cli-seat", number=seat + 1)) for seat in range(game.seats))
+
+
+def _moment(text: str, at: int | None) -> tuple[Game, tuple[str, ...]]:
+    from engine.record import Record
+
+    record = Record.from_json(text)
+    number = len(record.moves) if at is None else at
+    if number > len(record.moves):
+        raise ValueError(say("cli-too-late", moves=len(record.moves)))
+    for place, step in enumerate(record.replay()):
+        if place == number:
+            return step.game, tuple(map(Verbatim, record.players))
+    raise AssertionError("the replay has a step for every move")

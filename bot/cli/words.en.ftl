@@ -1,0 +1,61 @@
+## Tables
+cli-column-game = Game
+cli-column-title = Title
+cli-column-seats = Seats
+cli-column-options = Options
+cli-column-place = Place
+cli-column-player = Player
+cli-column-points = Points
+cli-column-sources = Points by source
+
+## Errors
+cli-unknown-game = There is no game "{ $game }"; there are { $known }.
+cli-bad-seats = This game is for { $least } to { $most } players, not { $seats }.
+cli-bad-option = This game has no option "{ $option }"; solstice games lists the options.
+cli-bad-value = The option { $option } cannot be "{ $value }"; solstice games lists the values.
+cli-no-pair = An option is given as KEY=VALUE, not "{ $text }".
+cli-unreadable = { $file } cannot be read: { $why }.
+cli-unwritable = The pictures cannot be written into { $folder }: { $why }.
+cli-no-text = { $file } is not a text file; a record or a position is JSON.
+cli-neither = This is neither a record nor a position.
+cli-no-moves = A position has no moves; --at works with records.
+cli-too-late = This record has { $moves } moves; give --at a number from 0 to { $moves }.
+cli-no-such-seat = There is no seat { $seat } at this table of { $seats }.
+
+## Simulation
+cli-playing = Playing
+cli-game = Game
+cli-seats = Seats
+cli-options = Options
+cli-seed = First seed
+cli-games = Games
+cli-seconds = Seconds
+cli-games-per-second = Games a second
+cli-decisions-per-second = Decisions a second
+cli-mean-length = Decisions a game
+cli-mean-scores = Mean scores by seat
+
+## Records
+cli-record-game = Game
+cli-record-rules = Rules version
+cli-record-options = Options
+cli-record-players = Players
+cli-record-id = Game id
+cli-record-commitment = Commitment
+cli-record-seed = Seed
+cli-record-moves = Moves
+cli-verified =
+    { $moves ->
+        [one] Verified: the seed, the one move and the ending are as recorded.
+       *[other] Verified: the seed, all { $moves } moves and the ending are as recorded.
+    }
+cli-abandoned = abandoned
+cli-ending = Ending: { $reason }
+cli-seat = Seat { $number }
+
+## The bot at work
+cli-playing-at = Solstice is at { $url } (Ctrl-C ends it).
+cli-port-taken = Port { $port } cannot be used ({ $why }); choose another with --port, or 0 for any free one.
+cli-no-token = Put your bot's token as SOLSTICE_TOKEN into the environment or into a file .env (the README says where to get one).
+cli-wrong-token = Discord does not accept this token; copy it anew from the page "Bot" of your application into SOLSTICE_TOKEN.
+cli-bad-setting = The setting { $name } cannot be used: { $why }.

@@ -1,0 +1,181 @@
+"""The command line, as somebody types it."""
+
+import json
+from pathlib import Path
+
+import pytest
+from PIL import Image
+from typer.testing import CliRunner, Result
+
+import engine
+from bot.cli import app
+from engine.record import Header, Record
+
+pytestmark = pytest.mark.usefixtures("orchard")
+SEED = bytes(16)
+
+
+def run(*words: object) -> Result:
+    return CliRunner().invoke(app, [str(word) for word in words])
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A whole game of the toy, in which everybody takes the first move."""
+    game = engine.load("orchard").new(seats=2, seed=SEED, options={"length": "short"})
+    header = Header.of(game, game_id="game-1", seed=SEED)
+    moves = []
+    while game.to_move is not None:
+        moves.append(str(game.moves()[0]))
+        game.play(moves[-1])
+    whole = Record.over(header, game, players=["Ana", "Bo"], moves=moves, log=["Ana took a card."])
+    file = tmp_path / "record.json"
+    file.write_text(whole.to_json())
+    return file
+
+
+def change(file: Path, **changes: object) -> Path:
+    file.write_text(json.dumps(json.loads(file.read_text()) | changes))
+    return file
+
+
+def test_help_names_every_command() -> None:
+    result = run("--help")
+    assert result.exit_code == 0
+    for command in ("play", "run", "games", "simulate", "record", "render"):
+        assert command in result.output
+
+
+def test_games_lists_title_seats_and_options() -> None:
+    result = run("games")
+    assert result.exit_code == 0
+    row = next(line for line in result.output.splitlines() if line.startswith("orchard"))
+    assert row.split() == ["orchard", "Orchard", "2-4", "length=long|short"]
+
+
+def test_simulate_prints_figures() -> None:
+    result = run("simulate", "orchard", "--seats", 3, "--games", 5, "--option", "length=short")
+    assert result.exit_code == 0
+    assert "Decisions a game     18.0" in result.output
+    assert "Games a second" in result.output
+
+
+def test_simulate_prints_json_that_is_the_same_for_the_same_seed() -> None:
+    first, again, other = (
+        json.loads(run("simulate", "orchard", "--games", 4, "--seed", seed, "--json").stdout) for seed in (7, 7, 8)
+    )
+    assert first["mean_scores"] == again["mean_scores"] != other["mean_scores"]
+    assert (first["game"], first["seats"], first["games"], first["mean_length"]) == ("orchard", 2, 4, 20.0)
+    assert first["options"] == {"length": "long"}
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["ludo"], 'There is no game "ludo"; there are'),
+        (["orchard", "--seats", "9"], "for 2 to 4 players, not 9"),
+        (["orchard", "--option", "length"], 'given as KEY=VALUE, not "length"'),
+        (["orchard", "--option", "mood=good"], 'no option "mood"'),
+        (["orchard", "--option", "length=endless"], 'length cannot be "endless"'),
+    ],
+)
+def test_simulate_refuses_in_words(words: list[str], sentence: str) -> None:
+    result = run("simulate", *words)
+    assert result.exit_code == 2
+    assert sentence in result.stderr
+
+
+def test_show_tells_players_log_and_scores(record: Path) -> None:
+    result = run("record", "show", record)
+    assert result.exit_code == 0
+    assert "Ana, Bo" in result.output
+    assert "Ana took a card." in result.output
+    assert "complete" in result.output
+
+
+def test_show_opens_a_record_of_other_rules(record: Path) -> None:
+    result = run("record", "show", change(record, rules_version=99))
+    assert result.exit_code == 0
+    assert "Ana took a card." in result.output
+
+
+def test_replay_tells_every_move_in_words(record: Path) -> None:
+    result = run("record", "replay", record)
+    assert result.exit_code == 0
+    assert "   1  take " in result.output
+    assert "  12  plant " in result.output
+    assert "Bo plants " in result.output
+
+
+def test_replay_of_other_rules_says_which(record: Path) -> None:
+    result = run("record", "replay", change(record, rules_version=99))
+    assert result.exit_code == 1
+    assert "needs version 99 of the rules of orchard" in result.stderr
+
+
+def test_verify(record: Path) -> None:
+    result = run("record", "verify", record)
+    assert result.exit_code == 0
+    assert "all 12 moves" in result.output
+
+
+def test_verify_names_the_move_where_a_forged_record_breaks(record: Path) -> None:
+    moves = json.loads(record.read_text())["moves"]
+    result = run("record", "verify", change(record, moves=[*moves[:4], "take nothing", *moves[5:]]))
+    assert result.exit_code == 1
+    assert "breaks at move 5: 'take nothing' is not legal" in result.stderr
+
+
+@pytest.mark.parametrize("command", [["record", "show"], ["record", "verify"], ["render", "--out", "x"]])
+def test_files_that_cannot_be_read_or_understood(command: list[str], tmp_path: Path) -> None:
+    missing = run(*command, tmp_path / "missing.json")
+    assert missing.exit_code == 2
+    assert "cannot be read: No such file" in missing.stderr
+    strange = tmp_path / "strange.json"
+    strange.write_text('{"moves": 3}')
+    assert run(*command, strange).exit_code == 2
+    strange.write_bytes(b"\xff\xfe\x00")
+    binary = run(*command, strange)
+    assert binary.exit_code == 2
+    assert "is not a text file" in binary.stderr
+
+
+def test_render_draws_a_record_at_its_end_and_earlier(record: Path, tmp_path: Path) -> None:
+    for folder, more in (("end", []), ("start", ["--at", 0])):
+        result = run("render", record, "--out", tmp_path / folder, *more)
+        assert result.exit_code == 0, result.output
+        for name in ("market", "grove-0", "grove-1"):
+            with Image.open(tmp_path / folder / f"{name}.png") as image:
+                assert image.format == "PNG"
+    assert "Ana: 0 points" in run("render", record, "--out", tmp_path / "again", "--at", 0).output
+
+
+def test_render_draws_what_one_seat_sees(record: Path, tmp_path: Path) -> None:
+    result = run("render", record, "--out", tmp_path / "out", "--seat", 2)
+    assert result.exit_code == 0
+    assert (tmp_path / "out" / "hand.png").exists()
+    assert "Your hand:" in result.output
+
+
+def test_render_draws_a_position(tmp_path: Path) -> None:
+    position = tmp_path / "position.json"
+    position.write_text(engine.load("orchard").new(seats=3, seed=4).to_json())
+    result = run("render", position, "--out", tmp_path / "out")
+    assert result.exit_code == 0
+    assert "Seat 3: 0 points" in result.output
+    assert run("render", position, "--out", tmp_path / "out", "--at", 1).exit_code == 2
+
+
+def test_render_refuses_in_words(record: Path, tmp_path: Path) -> None:
+    late = run("render", record, "--out", tmp_path / "out", "--at", 99)
+    assert late.exit_code == 2
+    assert "has 12 moves; give --at a number from 0 to 12" in late.stderr
+    nobody = run("render", record, "--out", tmp_path / "out", "--seat", 3)
+    assert nobody.exit_code == 2
+    assert "no seat 3 at this table of 2" in nobody.stderr
+    blocked = run("render", record, "--out", record)
+    assert blocked.exit_code == 1
+    assert "cannot be written into" in blocked.stderr
+    no_position = tmp_path / "list.json"
+    no_position.write_text("[]")
+    assert "neither a record nor a position" in run("render", no_position, "--out", tmp_path / "out").stderr
