@@ -287,25 +287,26 @@ def number(components: list[Json]) -> None:
             one["id"] = next(free)
 
 
-_DEFAULT_FIELDS: dict[int, Json] = {
+_DEFAULTS_OF: dict[int, Json] = {
     Kind.THUMBNAIL: {"description": None, "spoiler": False},
     Kind.FILE: {"spoiler": False},
     Kind.SEPARATOR: {"divider": True, "spacing": 1},
     Kind.CONTAINER: {"accent_color": None, "spoiler": False},
     **{kind: {"min_values": 1, "max_values": 1, "disabled": False} for kind in _SELECTS},
 }
+_ITEM_DEFAULTS: Json = {"description": None, "spoiler": False}
+_LEFT_OUT_WHEN_EMPTY = ("label", "emoji", "placeholder", "url", "custom_id", "sku_id")
 
 
 def complete(components: list[Json]) -> None:
-    """Write out the fields that Discord answers with although the request left them out."""
+    """Write the components as Discord answers: with ids, with defaults, without empty fields."""
     number(components)
     for one in media.walk(components):
-        for key, value in _DEFAULT_FIELDS.get(one["type"], {}).items():
-            one.setdefault(key, value)
-        for item in one.get("items", []):
-            item.setdefault("description", None)
-            item.setdefault("spoiler", False)
-        for key in [
-            key for key, value in one.items() if value is None and key in ("label", "emoji", "placeholder", "url")
-        ]:
+        for key in [key for key in _LEFT_OUT_WHEN_EMPTY if one.get(key, "") is None]:
             del one[key]
+        one |= _DEFAULTS_OF.get(one["type"], {}) | one
+        for item in one.get("items", []):
+            item |= _ITEM_DEFAULTS | item
+        for holder in [one, *one.get("options", [])]:
+            if (emoji := holder.get("emoji")) and emoji.get("id", "") is None:
+                del emoji["id"]

@@ -56,8 +56,9 @@ class Faults:
 
     def duplicate(self) -> bool:
         """Whether this interaction is to be delivered twice."""
-        self.duplicates -= self.duplicates > 0
-        return self.duplicates >= 0
+        twice = self.duplicates > 0
+        self.duplicates -= twice
+        return twice
 
     def json(self) -> dict[str, Any]:
         return {

@@ -33,7 +33,13 @@ _ALLOWED = {
 
 
 def begin(
-    world: World, kind: InteractionType, user_id: str, channel: Channel, data: Json, message: Message | None = None
+    world: World,
+    kind: InteractionType,
+    user_id: str,
+    channel: Channel,
+    data: Json,
+    message: Message | None = None,
+    opener: Interaction | None = None,
 ) -> Interaction:
     """Tell the bot what a user did; the user hears of a failure when no answer comes in time."""
     interaction = Interaction(
@@ -45,6 +51,7 @@ def begin(
         data,
         world.clock.now(),
         message.id if message else None,
+        opener_id=opener.id if opener else None,
     )
     world.interactions[interaction.id] = interaction
     world.shelf.put(interaction)
@@ -199,7 +206,9 @@ def _metadata(world: World, interaction: Interaction) -> Json:
     }
     if interaction.type == InteractionType.COMMAND:
         body |= {"name": spoken_name(interaction.data), "command_type": 1}
-    if interaction.message_id:
+    if interaction.opener_id in world.interactions:
+        body["triggering_interaction_metadata"] = _metadata(world, world.interactions[interaction.opener_id])
+    elif interaction.message_id:
         body["interacted_message_id"] = interaction.message_id
     return body
 

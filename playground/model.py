@@ -192,7 +192,10 @@ class Message:
 
 @dataclass(slots=True)
 class Interaction:
-    """One use of a command, component or modal; `original_id` is the message that `@original` names."""
+    """One use of a command, component or modal.
+
+    `original_id` is the message that `@original` names, `opener_id` the interaction whose modal was filled in.
+    """
 
     id: str
     token: str
@@ -205,6 +208,7 @@ class Interaction:
     callback: int | None = None
     original_id: str | None = None
     messages: list[str] = field(default_factory=list)
+    opener_id: str | None = None
 
     def __post_init__(self) -> None:
         self.type = InteractionType(self.type)

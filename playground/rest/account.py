@@ -97,7 +97,8 @@ def active_threads(call: Call) -> Reply:
     here = [one for one in call.world.channels.values() if one.guild_id == _guild(call).id and one.is_thread]
     here = [one for one in here if not one.archived and call.world.sees(bot, one)]
     members = [payloads.thread_member(one, bot) for one in here if bot in one.members]
-    return ok({"threads": [payloads.channel(call.world, one, bot) for one in here], "members": members})
+    listed = [payloads.channel(call.world, one, bot) for one in here]
+    return ok({"threads": listed, "members": members, "has_more": False})
 
 
 def leave_guild(call: Call) -> Reply:

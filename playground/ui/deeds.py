@@ -134,7 +134,7 @@ def submit(world: World, opener: Interaction, modal: Json, values: dict[str, Any
     if opener.message_id:
         message = world.messages.get(opener.channel_id, {}).get(opener.message_id)
     channel = world.channel(opener.channel_id)
-    return interactions.begin(world, InteractionType.MODAL, opener.user_id, channel, data, message)
+    return interactions.begin(world, InteractionType.MODAL, opener.user_id, channel, data, message, opener)
 
 
 def _submitted(component: Json, values: dict[str, Any]) -> Json:

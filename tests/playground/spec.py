@@ -1,0 +1,118 @@
+"""Discord's official OpenAPI description as a judge of requests and answers.
+
+It is looked for in DISCORD_OPENAPI, else in ../shared/discord/openapi.json; without it tests that need it are skipped.
+"""
+
+import json
+import os
+import re
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator, ValidationError
+from referencing import Registry, Resource
+from referencing.jsonschema import DRAFT202012
+
+Json = dict[str, Any]
+_SIBLING = Path(__file__).parents[3] / "shared" / "discord" / "openapi.json"
+
+
+def path() -> Path:
+    return Path(os.environ.get("DISCORD_OPENAPI", _SIBLING))
+
+
+needs_spec = pytest.mark.skipif(
+    not path().is_file(), reason=f"needs Discord's openapi.json at {path()} or where DISCORD_OPENAPI says"
+)
+
+
+class Spec:
+    def __init__(self, document: Json) -> None:
+        self._document = document
+        resource = Resource(contents=document, specification=DRAFT202012)
+        self._registry: Registry[Any] = Registry().with_resource("urn:discord", resource)
+        fewest_parameters_first = sorted(document["paths"], key=lambda one: (one.count("{"), one))
+        self._paths = [(re.compile(re.sub(r"{[^}]+}", "[^/]+", one) + "$"), one) for one in fewest_parameters_first]
+        self._validators: dict[str, Draft202012Validator] = {}
+
+    def request_faults(self, entry: Json) -> list[str]:
+        """What is wrong with a request of the playground's journal."""
+        operation = self._operation(entry)
+        if operation is None:
+            return [f"no such route: {entry['method']} {entry['path']}"]
+        pointer, described = operation
+        content = described.get("requestBody", {}).get("content", {})
+        if "application/json" not in content or entry["body"] in ({}, None):
+            return []
+        schema = f"{pointer}/requestBody/content/application~1json/schema"
+        return self._faults(schema, strings_for_ids(entry["body"]))
+
+    def answer_faults(self, entry: Json) -> list[str]:
+        """What is wrong with the playground's own answer."""
+        operation = self._operation(entry)
+        if operation is None or entry["status"] == 0:
+            return []
+        pointer, described = operation
+        status = str(entry["status"])
+        if status[0] in "45":
+            return self._faults("/components/schemas/Error", entry["answer"])
+        if status not in described["responses"]:
+            return [f"{status} is none of {sorted(described['responses'])}"]
+        content = described["responses"][status].get("content", {})
+        if "application/json" not in content:
+            return [] if entry["answer"] is None else ["an answer without content was expected"]
+        return self._faults(f"{pointer}/responses/{status}/content/application~1json/schema", entry["answer"])
+
+    def check(self, entries: Iterable[Json]) -> None:
+        """:raises AssertionError: with the first faults of each bad request or answer."""
+        problems = []
+        for entry in entries:
+            for side, faults in (("request", self.request_faults(entry)), ("answer", self.answer_faults(entry))):
+                refused = side == "request" and entry["status"] >= 400
+                if faults and not refused:
+                    problems.append(f"{entry['method']} {entry['path']} {side}: {'; '.join(faults[:3])}")
+        assert not problems, "\n".join(problems)
+
+    def _operation(self, entry: Json) -> tuple[str, Json] | None:
+        for pattern, template in self._paths:
+            method = entry["method"].lower()
+            if pattern.match(entry["path"]) and method in self._document["paths"][template]:
+                escaped = template.replace("~", "~0").replace("/", "~1")
+                return f"/paths/{escaped}/{method}", self._document["paths"][template][method]
+        return None
+
+    def _faults(self, pointer: str, value: Any) -> list[str]:
+        if pointer not in self._validators:
+            self._validators[pointer] = Draft202012Validator(
+                {"$ref": f"urn:discord#{pointer}"}, registry=self._registry
+            )
+        found = self._validators[pointer].iter_errors(value)
+        return [f"{error.json_path}: {error.message[-200:]}" for error in map(_told, found)]
+
+
+def _told(error: ValidationError) -> ValidationError:
+    """Of a union's branches, that of the right `type` says what is wrong."""
+    while error.context:
+        inside = len(error.absolute_path)
+        others = {one.relative_schema_path[0] for one in error.context if list(one.absolute_path)[inside:] == ["type"]}
+        meant = [one for one in error.context if one.relative_schema_path[0] not in others]
+        error = max(meant or error.context, key=lambda one: len(one.absolute_path))
+    return error
+
+
+def strings_for_ids(value: Any, key: str = "") -> Any:
+    """discord.py writes some ids as integers, which Discord takes although its description says string."""
+    if isinstance(value, dict):
+        return {name: strings_for_ids(item, f"{key}.{name}") for name, item in value.items()}
+    if isinstance(value, list):
+        return [strings_for_ids(item, f"{key}[]") for item in value]
+    is_id = re.search(r"(_id|attachments\[\]\.id|mentions\.(users|roles)\[\])$", key)
+    return str(value) if is_id and isinstance(value, int) else value
+
+
+@cache
+def load() -> Spec:
+    return Spec(json.loads(path().read_text()))
