@@ -60,6 +60,11 @@ def holds(cards: int, part: int) -> bool:
     return ((cards | _GUARD) - part) & _GUARD == _GUARD
 
 
+def common(cards: int, others: int) -> int:
+    """What both sets have."""
+    return sum(one * min(pair) for one, *pair in zip(ONE, counts(cards), counts(others), strict=True))
+
+
 def words(cards: int) -> tuple[str, ...]:
     """Each card by its word, in the order of payments."""
     return tuple(WORDS[kind] for kind in unpack(cards))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from engine.bluemoon.board import BOARDS, OUTSIDE, PLACE, PLACES, SIDE
-from engine.bluemoon.cards import KIND, PACK, WORDS, counts, pack, text
+from engine.bluemoon.cards import KIND, PACK, WORDS, counts, pack, words
 from engine.bluemoon.catalogue import COPIES, COURTYARD, DRAGONS, EXTRA_STEPS, MARKERS, STEPS
 from engine.bluemoon.city import FREE, City, city, tile_ids
 from engine.bluemoon.moves import Deed
@@ -24,8 +24,7 @@ if TYPE_CHECKING:
 Number = Annotated[int, Field(ge=0)]
 Seat = Annotated[int, Field(ge=0, le=3)]
 PlaceName = Literal[PLACES]  # type: ignore[valid-type]
-Cards = str
-"""`red1*2 khind`: words, with a number where there are several of a kind."""
+Cards = list[Literal[WORDS]]  # type: ignore[valid-type]
 Row = Annotated[list[str | None], Field(min_length=SIDE, max_length=SIDE)]
 Told = tuple[Seat, Annotated[str, Field(min_length=1, max_length=120)], PlaceName]
 
@@ -43,6 +42,7 @@ class Knowledge(_Closed):
 
 
 class Position(_Closed):
+    game: Literal["bluemoon"]
     options: dict[str, str] = {}
     seed: Annotated[str, Field(pattern="^[0-9a-f]{32}$")] = "0" * 32
     refills: Number = 0
@@ -57,8 +57,8 @@ class Position(_Closed):
     scales: list[Number]
     deck: Cards | None = None
     """None: all cards that are nowhere else, in the order of payments; the next one last."""
-    discard: Cards = ""
-    pending: Cards = ""
+    discard: Cards = []
+    pending: Cards = []
     knowledge: Knowledge | None = None
     seat: Seat = 0
     decision: Literal[tuple(DECISIONS)] | None = "move"  # type: ignore[valid-type]
@@ -73,6 +73,7 @@ class Position(_Closed):
 
 def dump(s: BlueMoonCity) -> str:
     return Position(
+        game="bluemoon",
         options=s.options,
         seed=s.seed.hex(),
         refills=s.refills,
@@ -86,13 +87,13 @@ def dump(s: BlueMoonCity) -> str:
         obelisk=s.obelisk,
         figures=[PLACES[place] for place in s.figures],
         dragons={name: PLACES[at] for name, at in zip(DRAGONS, s.dragons, strict=True) if at != OUTSIDE},
-        hands=[text(hand) for hand in s.hands],
+        hands=[[*words(hand)] for hand in s.hands],
         crystals=s.crystals,
         scales=s.scales,
-        deck=_in_order(s.deck),
-        discard=text(s.discard),
-        pending=_in_order(s.pending),
-        knowledge=Knowledge(source=text(s.source), drawn=[text(cards) for cards in s.drawn], stale=s.stale),
+        deck=[WORDS[kind] for kind in s.deck],
+        discard=[*words(s.discard)],
+        pending=[WORDS[kind] for kind in s.pending],
+        knowledge=Knowledge(source=[*words(s.source)], drawn=[[*words(cards)] for cards in s.drawn], stale=s.stale),
         seat=s.seat,
         decision=s.todo[-1] if s.todo else None,
         steps=s.steps,
@@ -108,10 +109,6 @@ def dump(s: BlueMoonCity) -> str:
 def _rows(city: City) -> list[list[str | None]]:
     names = [city.name(place) if place in city.board.places else None for place in range(OUTSIDE)]
     return [names[start : start + SIDE] for start in range(0, OUTSIDE, SIDE)]
-
-
-def _in_order(kinds: list[int]) -> str:
-    return " ".join(WORDS[kind] for kind in kinds)
 
 
 def _told(deeds: Iterable[Deed]) -> list[tuple[int, str, str]]:
@@ -192,20 +189,24 @@ def _seat_players(s: BlueMoonCity, position: Position) -> None:
 
 
 def _deal_cards(s: BlueMoonCity, position: Position) -> None:
-    s.hands = [pack(_cards(f"hands.{seat}", hand)) for seat, hand in enumerate(position.hands)]
-    s.discard, s.pending = pack(_cards("discard", position.discard)), _cards("pending", position.pending)
+    s.hands = [pack(_kinds(hand)) for hand in position.hands]
+    s.discard, s.pending = pack(_kinds(position.discard)), _kinds(position.pending)
     elsewhere = pack(s.pending) + s.discard + sum(s.hands)
     missing = [total - there for total, there in zip(counts(PACK), counts(elsewhere), strict=True)]
     for kind, number in enumerate(missing):
         _need(number >= 0, f"hands, discard, pending: {-number} {WORDS[kind]} too many")
     rest = [kind for kind, number in enumerate(missing) for _ in range(number)]
-    s.deck = rest if position.deck is None else _cards("deck", position.deck)
+    s.deck = rest if position.deck is None else _kinds(position.deck)
     _need(sorted(s.deck) == rest, "deck: it must hold exactly the cards that are nowhere else")
-    known = position.knowledge or Knowledge(source=text(PACK), drawn=[""] * s.seats, stale=0)
-    s.source = pack(_cards("knowledge.source", known.source))
-    s.drawn = [pack(_cards("knowledge.drawn", drawn)) for drawn in known.drawn]
-    s.stale = known.stale
+    known = position.knowledge
+    s.source = pack(_kinds(known.source)) if known else PACK
+    s.drawn = [pack(_kinds(drawn)) for drawn in known.drawn] if known else [0] * s.seats
+    s.stale = known.stale if known else 0
     _check_knowledge(s)
+
+
+def _kinds(words: Cards) -> list[int]:
+    return [KIND[word] for word in words]
 
 
 def _check_knowledge(s: BlueMoonCity) -> None:
@@ -214,17 +215,6 @@ def _check_knowledge(s: BlueMoonCity) -> None:
     out = sum(s.drawn) + pack(s.deck) + pack(s.pending[s.stale :])
     for kind, (total, number) in enumerate(zip(counts(s.source), counts(out), strict=True)):
         _need(number <= total, f"knowledge: more {WORDS[kind]} came from the deck than it was made of")
-
-
-def _cards(field: str, words: str) -> list[int]:
-    """The kinds a text names, in its order."""
-    kinds = []
-    for word in words.split():
-        name, _, number = word.partition("*")
-        _need(name in KIND, f"{field}: {name!r} is no card")
-        _need(number in map(str, range(2, 81)) or "*" not in word, f"{field}: {word!r} has no sensible number")
-        kinds += [KIND[name]] * int(number or 1)
-    return kinds
 
 
 def _set_turn(s: BlueMoonCity, position: Position) -> None:

@@ -14,11 +14,12 @@ DRAWN = ("no_markers", "stalled")
 
 
 def scores(s: BlueMoonCity) -> tuple[Score, ...]:
-    """B-10.5: Offerings count; crystals left only part those who made equally many."""
-    return tuple(
-        Score(s.obelisk.count(seat), (("offerings", s.obelisk.count(seat)), ("crystals", s.crystals[seat])))
-        for seat in range(s.seats)
-    )
+    """B-10.5: Offerings count; crystals left part those who made equally many."""
+    return tuple(_score(s.obelisk.count(seat), s.crystals[seat]) for seat in range(s.seats))
+
+
+def _score(offerings: int, crystals: int) -> Score:
+    return Score(offerings, (("offerings", offerings),), (("crystals", crystals),))
 
 
 def result(s: BlueMoonCity) -> Result | None:

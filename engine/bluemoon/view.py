@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar
 
 from engine.bluemoon.board import OUTSIDE, PLACES, SIDE
-from engine.bluemoon.cards import ONE, PACK, WORDS, counts, pack, size, unpack
+from engine.bluemoon.cards import PACK, WORDS, common, counts, pack, size, unpack
 from engine.bluemoon.catalogue import ANY, COLOURS, DRAGONS, Reward
 from engine.bluemoon.city import FREE
 from engine.bluemoon.moves import contributions
@@ -166,10 +166,7 @@ def _crystals_open(s: BlueMoonCity, owner: int, seat: int | None) -> bool:
 def _scores(s: BlueMoonCity, seat: int | None) -> tuple[Score, ...]:
     """Without the crystals of others before the end."""
     return tuple(
-        score
-        if _crystals_open(s, owner, seat)
-        else Score(score.total, tuple(line for line in score.lines if line[0] != "crystals"))
-        for owner, score in enumerate(s.scores())
+        score if _crystals_open(s, owner, seat) else replace(score, ties=()) for owner, score in enumerate(s.scores())
     )
 
 
@@ -241,16 +238,14 @@ def _unseen(s: BlueMoonCity, seat: int | None) -> int:
 
 def _deck_limits(s: BlueMoonCity, seat: int | None) -> int:
     """B-2.5: the deck holds nothing but what it was made of, less what the viewer drew from it or sees elsewhere."""
-    left = s.source - (0 if seat is None else s.drawn[seat])
-    return sum(
-        one * min(pair) for one, pair in zip(ONE, zip(counts(left), counts(_unseen(s, seat)), strict=True), strict=True)
-    )
+    return common(s.source - (0 if seat is None else s.drawn[seat]), _unseen(s, seat))
 
 
 def determinize(s: G, seat: int | None, rng: Random) -> G:
     """Deal all cards again that the viewer has not seen, the deck within its limits; and the shuffles to come.
 
-    Who of several others has drawn since the last shuffle is not held against them: their hands are dealt evenly.
+    Who of several others has drawn since the last shuffle is not held against them: their hands are dealt evenly, and
+    count as drawn from this deck as far as it had the cards.
     """
     twin = s.copy()
     twin.seed = rng.randbytes(len(s.seed))
@@ -260,8 +255,10 @@ def determinize(s: G, seat: int | None, rng: Random) -> G:
     rest = unpack(_unseen(s, seat) - pack(twin.deck + fresh))
     rng.shuffle(rest)
     twin.pending = [rest.pop() for _ in range(s.stale)] + fresh
-    for owner, hand in enumerate(s.hands):
-        if owner != seat:
-            twin.hands[owner] = sum(ONE[rest.pop()] for _ in range(size(hand)))
-            twin.drawn[owner] = 0
+    others = [owner for owner in range(s.seats) if owner != seat]
+    for owner in others:
+        twin.hands[owner] = pack(rest.pop() for _ in range(size(s.hands[owner])))
+        twin.drawn[owner] = 0
+    for owner in others:
+        twin.drawn[owner] = common(twin.hands[owner], s.source - pack(twin.deck + fresh) - sum(twin.drawn))
     return twin
