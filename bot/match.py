@@ -27,6 +27,8 @@ class Match:
     """The position behind which nothing can be taken back."""
     story: tuple[Entry, ...] = ()
     """The journal without what was taken back, and without the taking back."""
+    latest: Entry | None = None
+    """The last line of the journal, whatever it is."""
 
     @classmethod
     def begin(
@@ -68,7 +70,7 @@ class Match:
         same = header.rules_version == kind.rules_version and header.catalogue == catalogue_hash(row.game)
         if not same:
             row = replace(row, base=row.position, undoable=0)
-        return cls(row, header, game, kind.from_json(row.base), tuple(fold(journal)))
+        return cls(row, header, game, kind.from_json(row.base), tuple(fold(journal)), journal[-1] if journal else None)
 
     @property
     def id(self) -> str:
@@ -134,7 +136,8 @@ class Match:
             undoable=undoable,
             ended="over" if game.to_move is None else None,
         )
-        return replace(self, row=row, game=game, base=base, story=(*self.story, entry)), entry
+        story = (*self.story, entry)
+        return replace(self, row=row, game=game, base=base, story=story, latest=entry), entry
 
     def _floor(self, entry: Entry, after: Game) -> tuple[Game, int]:
         """Where undoing ends once this was played, and how many plays it can take back."""
@@ -154,20 +157,21 @@ class Match:
         seat = self.undoable[-1].seat
         entry = Entry(self.revision + 1, "undo", at, seat, user, back=count)
         row = replace(self.row, revision=entry.revision, position=game.to_json(), undoable=len(kept))
-        return replace(self, row=row, game=game, story=self.story[:-count]), entry
+        return replace(self, row=row, game=game, story=self.story[:-count], latest=entry), entry
 
-    def abandon(self, *, user: int, at: int) -> tuple[Match, Entry]:
+    def abandon(self, *, user: int, name: str, at: int) -> tuple[Match, Entry]:
         """End the game before its time."""
-        entry = Entry(self.revision + 1, "end", at, user=user)
+        entry = Entry(self.revision + 1, "end", at, user=user, events=(Event("end", by=name),))
         row = replace(self.row, revision=entry.revision, ended="abandoned")
-        return replace(self, row=row, story=(*self.story, entry)), entry
+        return replace(self, row=row, story=(*self.story, entry), latest=entry), entry
 
     def hand_over(self, seat: int, to: Seat, *, user: int, at: int) -> tuple[Match, Entry]:
         """Somebody else goes on in this seat. What was done before can no longer be taken back."""
-        entry = Entry(self.revision + 1, "seat", at, seat, user)
+        event = Event("seat", was=self.names[seat], now=to.name)
+        entry = Entry(self.revision + 1, "seat", at, seat, user, events=(event,))
         seats = tuple(to if place == seat else sitting for place, sitting in enumerate(self.row.seats))
         row = replace(self.row, revision=entry.revision, seats=seats, base=self.row.position, undoable=0)
-        return replace(self, row=row, base=self.game, story=(*self.story, entry)), entry
+        return replace(self, row=row, base=self.game, story=(*self.story, entry), latest=entry), entry
 
     def record(self, log: Sequence[str]) -> Record:
         """The whole game with its seed: only for a game that is over."""

@@ -72,8 +72,13 @@ Row = tuple[Button | Link, ...] | Menu
 
 
 def key(choice: Choice) -> str:
-    """The short name of a choice: its moves, hashed."""
-    return blake2s("\n".join(choice.moves).encode(), digest_size=5).hexdigest()
+    """The short name of a choice."""
+    return key_of(choice.moves)
+
+
+def key_of(moves: Sequence[str]) -> str:
+    """The short name of a choice of these moves: their notation, hashed."""
+    return blake2s("\n".join(moves).encode(), digest_size=5).hexdigest()
 
 
 def find(choices: Sequence[Choice], wanted: str) -> Choice | None:

@@ -72,6 +72,14 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class Kept:
+    """A file that a message has attached, and what stands for it where it is not seen."""
+
+    id: int
+    alt: str
+
+
+@dataclass(frozen=True, slots=True)
 class MessageRow:
     """A message of a game: whom it addresses and what it shows."""
 
@@ -87,7 +95,8 @@ class MessageRow:
     closed: int | None = None
     """The revision at which its turn passed; `done` once the message shows that."""
     done: bool = False
-    files: Json[dict[str, int]] = field(default_factory=dict)
+    files: Json[dict[str, Kept]] = field(default_factory=dict)
+    """By file name."""
     plain: bool = False
 
 

@@ -55,7 +55,7 @@ CREATE TABLE message (                      -- what was posted of a game, and wh
     shown INTEGER NOT NULL,                 -- revision it shows, -1 before the first post
     closed INTEGER,                         -- revision at which its turn passed
     done INTEGER NOT NULL,                  -- shows that its turn has passed and will not change again
-    files TEXT NOT NULL,                    -- object: file name -> attachment id
+    files TEXT NOT NULL,                    -- object: file name -> {attachment id, alt text}
     plain INTEGER NOT NULL                  -- words instead of pictures
 ) STRICT, WITHOUT ROWID;
 

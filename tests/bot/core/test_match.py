@@ -150,7 +150,7 @@ def test_a_game_abandoned_or_handed_over_stays_whole(match):
     other, entry = planted.hand_over(1, Seat("Robot", player="random"), user=ANA, at=200)
     assert (entry.kind, entry.seat, other.names, other.owner(1)) == ("seat", 1, ("Ana", "Robot"), None)
     assert other.undoable == ()
-    ended, entry = other.abandon(user=ANA, at=210)
+    ended, entry = other.abandon(user=ANA, name="Ana", at=210)
     assert (entry.kind, ended.over, ended.to_move, ended.row.ended) == ("end", True, None, "abandoned")
     assert len(ended.record([]).moves) == 2
 

@@ -1,0 +1,72 @@
+"""Computer players: they wait a little, look at what a person in their seat would see, and decide."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from random import Random
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bot.refusal import Refusal
+from bot.store import StoreTrouble
+from bot.tasks import Tasks
+from engine.players.random import RandomPlayer
+
+if TYPE_CHECKING:
+    from bot.match import Match
+    from bot.table import Table
+    from engine.game import Move
+    from engine.players import Player
+
+log = structlog.get_logger()
+
+PLAYERS: dict[str, type[Player]] = {"random": RandomPlayer}
+"""The players a lobby can seat; words under `bot-player-<key>`."""
+AGAIN_SECONDS = 30.0
+
+
+class Computers:
+    """Plays for every seat without a person, in every game."""
+
+    def __init__(self, table: Table, delay: float) -> None:
+        self._table = table
+        self._delay = delay
+        self._tasks = Tasks()
+        table.watch(self.consider)
+
+    def consider(self, match: Match) -> None:
+        """Have the computer decide if it is one's turn; harmless to say twice."""
+        if match.to_move is not None and match.owner(match.to_move) is None:
+            self._tasks.start(f"computer {match.id} {match.revision}", self._decide(match))
+
+    async def close(self) -> None:
+        await self._tasks.close()
+
+    async def _decide(self, match: Match) -> None:
+        await asyncio.sleep(0 if _goes_on(match) else self._delay)
+        move = await asyncio.to_thread(decision, match)
+        while True:
+            try:
+                await self._table.advance(match.id, match.revision, [move])
+            except Refusal:
+                return
+            except StoreTrouble as trouble:
+                log.error("computer waits for the database", game=match.id, trouble=str(trouble))
+                await asyncio.sleep(AGAIN_SECONDS)
+            else:
+                return
+
+
+def decision(match: Match) -> Move:
+    """What the computer to move does; takes as long as it thinks."""
+    seat = match.to_move
+    player = PLAYERS[match.row.seats[seat or 0].player or "random"]()
+    rng = Random(secrets.randbits(64))  # noqa: S311 - for playing, not for secrets
+    return player.decide(match.view(seat), lambda dice: match.game.determinize(seat, dice), rng)
+
+
+def _goes_on(match: Match) -> bool:
+    """Whether this computer has just decided: only the first decision of a turn is waited for."""
+    return bool(match.story) and match.story[-1].seat == match.to_move and match.story[-1].kind == "play"

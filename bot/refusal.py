@@ -1,0 +1,21 @@
+"""The friendly No: what a person asked for is not done, and they are told what to do instead."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.game import Fact
+    from render import Say
+
+
+class Refusal(Exception):
+    """Nothing was changed; the words stand under `bot-no-<why>`."""
+
+    def __init__(self, why: str, **data: Fact) -> None:
+        super().__init__(f"{why} {data or ''}".strip())
+        self.why = why
+        self.data = data
+
+    def words(self, say: Say) -> str:
+        return say(f"bot-no-{self.why}", **self.data)

@@ -1,0 +1,211 @@
+"""What everybody sees of a game: a turn, open or passed, and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import discord
+
+import render
+from bot import ids, layout, log, picker
+from bot.layout import no_signs
+from bot.match import told
+from bot.picker import Button
+from bot.sheet import Paper, Sheet, kept, papers
+from bot.table import choices, public
+from bot.words import Verbatim, speaker
+from render import Focus
+from render.theme import DARK
+
+if TYPE_CHECKING:
+    from bot.layout import Signs
+    from bot.match import Match
+    from bot.picker import Row
+    from bot.store import Entry, MessageRow
+    from engine.game import View
+    from render import Say
+
+LABEL = 80
+
+
+class Desk:
+    """Turns a match into sheets. `signs` gives the emoji of a game."""
+
+    def __init__(self, signs: Callable[[str], Signs] = lambda game: no_signs) -> None:
+        self.signs = signs
+
+    def turn(self, match: Match, row: MessageRow, *, path: str = "") -> Sheet:
+        """The message of the person to move, or of the last one while a computer is about to."""
+        say, view = speaker(match.row.locale), match.view(None)
+        seat = shown_seat(match, row)
+        files, words = self._seen(match, view, seat, say, plain=row.plain)
+        message = layout.turn(
+            head(match, view, row, say),
+            say=say,
+            log=[*self.story(match, told(match.story, seat), say), *taken_back(match, say)],
+            shots=[paper.shot for paper in files],
+            words=words,
+            ask=asked(match, view, say),
+            rows=self._controls(match, say, path),
+            helpers=helpers(match, say),
+            signs=self.signs(match.key),
+        )
+        return Sheet(message, files)
+
+    def past(self, match: Match, row: MessageRow) -> Sheet:
+        """A turn that has passed: log and result, no controls."""
+        say, view = speaker(match.row.locale), match.view(None)
+        seat = row.seat or 0
+        closed = match.revision if row.closed is None else row.closed
+        current = closed == match.revision
+        files, words = self._seen(match, view, seat, say, plain=row.plain) if current else (kept(row.files), ())
+        story = [entry for entry in match.story if entry.revision <= closed]
+        message = layout.turn(
+            say("bot-turn-past", game=match.key, title=title(match, say), player=name(match, seat)),
+            say=say,
+            log=self.story(match, told(story, seat), say),
+            shots=[paper.shot for paper in files],
+            words=words,
+            signs=self.signs(match.key),
+        )
+        return Sheet(message, files)
+
+    def end(self, match: Match, row: MessageRow, since: int) -> Sheet:
+        """How it ended; the log of what no turn message told, from revision `since` on."""
+        say, view = speaker(match.row.locale), match.view(None)
+        record = self.record(match)
+        files, words = self._seen(match, view, 0, say, plain=row.plain)
+        story = [entry for entry in match.story if entry.revision > since]
+        message = layout.end(
+            say("bot-end-head", title=title(match, say)),
+            say=say,
+            standings=[*standings(match, view, say), *words, sealed(match, say)],
+            log=self.story(match, story, say),
+            shots=[paper.shot for paper in files],
+            helpers=end_helpers(match, say),
+            file=None if row.plain else record.name,
+            signs=self.signs(match.key),
+        )
+        return Sheet(message, files if row.plain else (*files, record))
+
+    def record(self, match: Match) -> Paper:
+        """The record of a game that is over."""
+        lines = self.story(match, match.story, speaker(match.row.locale), no_signs)
+        text = match.record(lines).to_json()
+        return Paper(f"solstice-{match.key}-{match.id}.json", content=text.encode)
+
+    def story(self, match: Match, entries: Sequence[Entry], say: Say, signs: Signs | None = None) -> list[str]:
+        """What happened, in lines everybody may read."""
+        signs = self.signs(match.key) if signs is None else signs
+        names = escaped(match)
+        return [line for entry in entries for line in _lines(match, entry, names, say, signs)]
+
+    def _seen(
+        self, match: Match, view: View, seat: int, say: Say, *, plain: bool
+    ) -> tuple[tuple[Paper, ...], Sequence[str]]:
+        """The table seen from a seat: pictures, or words where pictures cannot be posted."""
+        focus, game = Focus(seat, match.names), render.load(match.key)
+        if plain:
+            return (), game.words(view, focus, say)
+        return papers(game.pictures(view, focus, DARK, say)), ()
+
+    def _controls(self, match: Match, say: Say, path: str) -> Sequence[Row]:
+        if match.to_move is None or match.owner(match.to_move) is None:
+            return ()
+        if not public(match):
+            play = ids.action_id(match.id, match.revision, "play")
+            return ((Button(play, say("bot-play"), style="main"),),)
+        return picker.page(choices(match, match.to_move, say), path, game=match.id, revision=match.revision, say=say)
+
+
+def shown_seat(match: Match, row: MessageRow) -> int:
+    """From which seat a turn message shows the table: that of the person to move, else of the one who was."""
+    return match.to_move if match.to_move is not None and match.owner(match.to_move) is not None else row.seat or 0
+
+
+def head(match: Match, view: View, row: MessageRow, say: Say) -> str:
+    """Which game, which round, whose turn."""
+    user = match.owner(match.to_move)
+    seat = match.to_move or 0
+    if user is None:
+        return say("bot-turn-computer", title=title(match, say, view), player=name(match, seat))
+    key = "bot-turn-for" if len(match.seats_of(user)) > 1 else "bot-turn"
+    return say(key, title=title(match, say, view), person=Verbatim(f"<@{user}>"), player=name(match, seat))
+
+
+def title(match: Match, say: Say, view: View | None = None) -> Verbatim:
+    """The game's name and, where it has rounds, the present one."""
+    words = say(f"{match.key}-title")
+    number = getattr(view, "round", None)
+    if view is not None and number is not None:
+        words = say("bot-title-round", title=Verbatim(words), number=number, rounds=getattr(view, "rounds", 0))
+    return Verbatim(words)
+
+
+def taken_back(match: Match, say: Say) -> list[str]:
+    """That the last thing anybody did was to take something back."""
+    latest = match.latest
+    if latest is None or latest.kind != "undo":
+        return []
+    return [say("bot-log-undo", player=name(match, latest.seat or 0), count=latest.back)]
+
+
+def asked(match: Match, view: View, say: Say) -> str:
+    """The question to the person to move."""
+    if view.prompt is None or match.over or match.owner(view.prompt.seat) is None:
+        return ""
+    return log.question(match.key, view.prompt, escaped(match), say)
+
+
+def helpers(match: Match, say: Say) -> tuple[Button, ...]:
+    """The last row of a turn message."""
+    rest = ("hand", "boards", "words", "explain")
+    row = [Button(ids.action_id(match.id, match.revision, what), say(f"bot-{what}"), style="quiet") for what in rest]
+    if match.undoable:
+        seat = match.undoable[-1].seat or 0
+        own = match.owner(seat) == match.owner(match.to_move)
+        label = say("bot-undo") if own else say("bot-undo-of", player=Verbatim(match.names[seat]))
+        row.insert(
+            0, Button(ids.action_id(match.id, match.revision, "undo"), picker.shorten(label, LABEL), style="quiet")
+        )
+    return tuple(row)
+
+
+def end_helpers(match: Match, say: Say) -> tuple[Button, ...]:
+    return tuple(
+        Button(ids.action_id(match.id, match.revision, what), say(f"bot-{what}"), style=style)
+        for what, style in (("again", "main"), ("boards", "quiet"), ("words", "quiet"), ("record", "quiet"))
+    )
+
+
+def standings(match: Match, view: View, say: Say) -> list[str]:
+    """Places and points by source, or the points at the moment the game was given up."""
+    if view.result is not None:
+        return log.standings(match.key, view.result, view.scores, escaped(match), say)
+    return [say("bot-abandoned"), *log.scores(match.key, view.scores, escaped(match), say)]
+
+
+def sealed(match: Match, say: Say) -> str:
+    """The seed and what was promised at the start, so that anybody can check the shuffles."""
+    return say("bot-sealed", seed=Verbatim(match.header.seed), commitment=Verbatim(match.header.commitment))
+
+
+def escaped(match: Match) -> tuple[str, ...]:
+    """The players' names, harmless in Discord's markdown."""
+    return tuple(map(escape, match.names))
+
+
+def escape(text: str) -> str:
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(" ".join(text.split())))
+
+
+def name(match: Match, seat: int) -> Verbatim:
+    return Verbatim(escaped(match)[seat])
+
+
+def _lines(match: Match, entry: Entry, names: Sequence[str], say: Say, signs: Signs) -> list[str]:
+    if entry.kind == "play":
+        return log.lines(match.key, entry.events, names, say, signs=signs)
+    facts = {key: Verbatim(escape(str(fact))) for event in entry.events for key, fact in event.data.items()}
+    return [say(f"bot-log-{entry.kind}", **facts)]

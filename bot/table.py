@@ -1,0 +1,201 @@
+"""The one path of a move: load, check, play, store. What is drawn and posted follows from what was stored."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
+
+from bot import games, picker
+from bot.ahead import ahead
+from bot.match import Match
+from bot.refusal import Refusal
+from bot.store import Conflict
+from bot.words import SOURCE, Verbatim, speaker
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Sequence
+
+    from bot.games import Choice
+    from bot.store import Entry, LobbyRow, Seat, Store
+    from engine.game import Move
+    from render import Say
+
+KEPT = 200
+"""Games kept in memory."""
+
+Change = tuple[Match, "Entry"]
+
+
+class Table:
+    """Everything that changes a game goes through here, one change of a game at a time, in the order of arrival.
+
+    What a method returned has been stored. Refusal is raised where the rules, the table or the moment forbid it;
+    StoreTrouble where it could not be stored. In both cases nothing was changed.
+    """
+
+    def __init__(self, store: Store, clock: Callable[[], float]) -> None:
+        self._store = store
+        self._clock = clock
+        self._matches: OrderedDict[str, Match] = OrderedDict()
+        self._queues: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._watchers: list[Callable[[Match], None]] = []
+
+    def watch(self, watcher: Callable[[Match], None]) -> None:
+        """Have this called after every change, with the match as it is then."""
+        self._watchers.append(watcher)
+
+    def now(self) -> int:
+        return int(self._clock())
+
+    async def match(self, game: str) -> Match:
+        """The game as it stands. Raises Refusal for one that never was."""
+        if game in self._matches:
+            self._matches.move_to_end(game)
+            return self._matches[game]
+        row = await self._store.game(game)
+        if row is None:
+            raise Refusal("unknown")
+        match = Match.restore(row, await self._store.journal(game))
+        self._keep(match)
+        return match
+
+    async def start(self, match: Match, lobby: LobbyRow | None) -> None:
+        """Seat everybody. Raises Refusal where another game is played there or the lobby is gone."""
+        try:
+            await self._store.start(match.row, lobby)
+        except Conflict:
+            raise Refusal("taken") from None
+        self._changed(match)
+
+    async def play(self, game: str, revision: int, key: str, user: int) -> Match:
+        """Play the choice with this key, offered at this revision, for the person to whom it was offered."""
+
+        def decide(match: Match) -> Change:
+            _check_moment(match, revision, key)
+            _check_person(match, user)
+            choice = picker.find(choices(match, match.to_move, speaker(SOURCE)), key)
+            if choice is None:
+                raise Refusal("not-offered")
+            return match.play(choice.moves, user=user, at=self.now())
+
+        return await self._change(game, decide)
+
+    async def advance(self, game: str, revision: int, moves: Sequence[Move]) -> Match:
+        """A computer's decision. Raises Refusal where the game has moved on."""
+
+        def decide(match: Match) -> Change:
+            if match.over or match.revision != revision or match.owner(match.to_move) is not None:
+                raise Refusal("stale")
+            return match.play(moves, user=None, at=self.now())
+
+        return await self._change(game, decide)
+
+    async def undo(self, game: str, revision: int, user: int, *, whole: bool) -> Match:
+        """Take back the latest step of this person, or all steps since another seat decided."""
+
+        def decide(match: Match) -> Change:
+            if match.revision != revision:
+                raise Refusal("stale")
+            steps = takeable(match, user)
+            return match.take_back(len(steps) if whole else 1, user=user, at=self.now())
+
+        return await self._change(game, decide)
+
+    async def abandon(self, game: str, user: int, name: str) -> Match:
+        """End the game before its time, at the wish of this person."""
+
+        def decide(match: Match) -> Change:
+            if match.over:
+                raise Refusal("over")
+            return match.abandon(user=user, name=name, at=self.now())
+
+        return await self._change(game, decide)
+
+    async def hand_over(self, game: str, seat: int, revision: int, to: Seat, user: int) -> Match:
+        """Let somebody else go on in a seat."""
+
+        def decide(match: Match) -> Change:
+            if match.over or match.revision != revision:
+                raise Refusal("stale")
+            return match.hand_over(seat, to, user=user, at=self.now())
+
+        return await self._change(game, decide)
+
+    async def move_to(self, game: str, *, guild: int | None, channel: int, asleep: bool = False) -> Match:
+        """Where the game is played from now on, and whether that place can be reached."""
+        async with self._queue(game):
+            self._matches.pop(game, None)
+            try:
+                await self._store.place(game, guild=guild, channel=channel, asleep=asleep)
+            except Conflict:
+                raise Refusal("taken") from None
+            return await self.match(game)
+
+    async def _change(self, game: str, decide: Callable[[Match], Change]) -> Match:
+        async with self._queue(game):
+            before = await self.match(game)
+            match, entry = decide(before)
+            try:
+                await self._store.append(match.row, entry)
+            except BaseException:
+                self._matches.pop(game, None)  # whether it was stored is known to the file alone
+                raise
+            self._changed(match)
+            return match
+
+    def _changed(self, match: Match) -> None:
+        self._keep(match)
+        for watcher in self._watchers:
+            watcher(match)
+
+    def _keep(self, match: Match) -> None:
+        self._matches[match.id] = match
+        self._matches.move_to_end(match.id)
+        while len(self._matches) > KEPT:
+            self._matches.popitem(last=False)
+
+    @asynccontextmanager
+    async def _queue(self, game: str) -> AsyncIterator[None]:
+        lock = self._queues.setdefault(game, asyncio.Lock())
+        async with lock:
+            yield
+
+
+def public(match: Match) -> bool:
+    """Whether everybody may know what can be chosen now."""
+    return match.game.view(None).moves is not None
+
+
+def choices(match: Match, seat: int | None, say: Say) -> list[Choice]:
+    """What the seat to move can choose; the same for the public message and the private panel where both show it."""
+    viewer = None if public(match) else seat
+    return games.load(match.key).choices(match.view(viewer), ahead(match.game, viewer), say)
+
+
+def takeable(match: Match, user: int) -> tuple[Entry, ...]:
+    """The steps this person can take back, oldest first. Raises Refusal where there are none."""
+    steps = match.undoable
+    if user not in {seat.user for seat in match.row.seats}:
+        raise Refusal("not-playing")
+    if not steps or match.owner(steps[-1].seat) != user:
+        raise Refusal("no-undo")
+    return steps
+
+
+def _check_moment(match: Match, revision: int, key: str) -> None:
+    if match.over:
+        raise Refusal("over")
+    if revision != match.revision:
+        last = match.latest
+        doubled = last is not None and last.revision == revision + 1 and picker.key_of(last.moves) == key
+        raise Refusal("doubled" if doubled else "stale")
+
+
+def _check_person(match: Match, user: int) -> None:
+    if not match.seats_of(user):
+        raise Refusal("not-playing")
+    if match.owner(match.to_move) != user:
+        raise Refusal("not-your-turn", player=Verbatim(match.names[match.to_move or 0]))

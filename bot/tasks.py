@@ -1,0 +1,41 @@
+"""Work in the background: kept alive, named, its failures logged, ended with the bot."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import structlog
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
+log = structlog.get_logger()
+
+
+class Tasks:
+    """At most one task of a name at a time."""
+
+    def __init__(self) -> None:
+        self._running: dict[str, asyncio.Task[None]] = {}
+
+    def start(self, name: str, work: Coroutine[Any, Any, None]) -> None:
+        """Run this unless a task of this name is under way."""
+        if name in self._running:
+            work.close()
+            return
+        task = asyncio.create_task(work, name=name)
+        self._running[name] = task
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        del self._running[task.get_name()]
+        if not task.cancelled() and (error := task.exception()):
+            log.error("task failed", task=task.get_name(), exc_info=error)
+
+    async def close(self) -> None:
+        """Cancel what is under way and wait for it."""
+        tasks = list(self._running.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
