@@ -1,0 +1,60 @@
+"""What whoever runs the bot decides: from the environment (`SOLSTICE_…`) or a file `.env`."""
+
+from __future__ import annotations
+
+import ipaddress
+import re
+from pathlib import Path
+from typing import Literal, Self
+from urllib.parse import urlsplit
+
+from pydantic import Field, SecretStr, model_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+_REAL_TOKEN = re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}")
+
+
+class Settings(BaseSettings):
+    """Everything has a default but the token."""
+
+    model_config = SettingsConfigDict(env_prefix="SOLSTICE_", env_file=".env", env_ignore_empty=True, extra="ignore")
+
+    token: SecretStr | None = None
+    """The bot's token from Discord's developer portal."""
+    data: Path = Path("data")
+    """The folder of the database; made if it is missing."""
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    log_json: bool = False
+    """One JSON object a line instead of text, for programs that collect logs."""
+    locale: str = "en"
+    """The language of channels whose server names none."""
+    computer_delay: float = Field(default=3.0, ge=0, le=600)
+    """Seconds a computer player waits before it plays, so that people can still undo."""
+    absence_days: float = Field(default=3.0, ge=0)
+    """After so many days any player may hand the seat of somebody who left to a computer."""
+    heartbeat: Path | None = None
+    """A file touched while the bot is connected and its event loop turns, for health checks."""
+    api_url: str | None = None
+    """Of a stand-in for Discord on this machine; nothing for Discord itself."""
+    gateway_url: str | None = None
+    """Of the same stand-in."""
+
+    @model_validator(mode="after")
+    def _real_tokens_stay_with_discord(self) -> Self:
+        token = self.token.get_secret_value() if self.token else ""
+        for url in filter(None, (self.api_url, self.gateway_url)):
+            if _REAL_TOKEN.fullmatch(token) and not _is_loopback(url):
+                raise ValueError("a real token is sent to Discord only, or to a stand-in on this machine")
+        return self
+
+    @property
+    def database(self) -> Path:
+        return self.data / "solstice.db"
+
+
+def _is_loopback(url: str) -> bool:
+    host = urlsplit(url).hostname or ""
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
