@@ -13,6 +13,7 @@ import bot
 import bot.games
 import engine
 import render
+from render import Verbatim as Verbatim
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,12 +29,6 @@ PSEUDO = "pseudo"
 
 class MissingWords(UserWarning):
     """A text was asked for that no Fluent file has, or that needs a value nobody gave. The tests fail on it."""
-
-
-class Verbatim(str):
-    """A value that is shown as it is, such as a player's name, even where a message of that name exists."""
-
-    __slots__ = ()
 
 
 def speaker(locale: str) -> Say:

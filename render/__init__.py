@@ -2,9 +2,9 @@
 
 from importlib import import_module
 
-from render.picture import Focus, GamePictures, Picture, Say
+from render.picture import Focus, GamePictures, Picture, Say, Verbatim
 
-__all__ = ["Focus", "GamePictures", "Picture", "Say", "load"]
+__all__ = ["Focus", "GamePictures", "Picture", "Say", "Verbatim", "load"]
 
 
 def load(key: str) -> GamePictures:

@@ -11,6 +11,12 @@ if TYPE_CHECKING:
     from render.theme import Theme
 
 
+class Verbatim(str):
+    """A value for `Say` that is shown as it is, such as a player's name, even where a message of that name exists."""
+
+    __slots__ = ()
+
+
 class Say(Protocol):
     """Words by key, in the reader's language: `say("helios-log-took", seat="Ana", tile="red")`."""
 

@@ -1,0 +1,145 @@
+"""From a scene to an encoded picture, cheaply.
+
+Everything is pasted from sprites that were painted once; frames are reused, and only panels that differ from what
+a frame already shows are drawn again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from io import BytesIO
+from threading import Lock
+
+from PIL import Image
+
+from render import text
+from render.cache import Cache
+from render.pen import Art, painted
+from render.picture import Picture
+from render.scene import Caption, Item, Panel, Scene, Stamp
+
+MIB = 1 << 20
+_COMPRESSION = 4
+"""Beyond this level PNG takes twice the time for a few percent."""
+_FRAMES = 4
+"""Frames kept for reuse: a fresh one costs more in page faults than drawing into an old one."""
+
+
+def _weight(image: Image.Image) -> int:
+    return image.width * image.height * (1 if image.mode == "P" else 4)
+
+
+Written = tuple[Image.Image, int, int]
+sprites: Cache[Image.Image] = Cache(48 * MIB, _weight)
+letters: Cache[Written] = Cache(8 * MIB, lambda written: _weight(written[0]))
+encoded: Cache[bytes] = Cache(16 * MIB, len)
+
+
+@dataclass(slots=True)
+class _Frame:
+    """Pixels and what they show: one digest per panel."""
+
+    layout: str
+    image: Image.Image
+    shows: list[str] = field(default_factory=list)
+
+
+class _Frames:
+    """Lends each drawing thread a frame of its own, one of the same layout if there is one."""
+
+    def __init__(self) -> None:
+        self._free: list[_Frame] = []
+        self._lock = Lock()
+
+    def take(self, scene: Scene) -> _Frame:
+        size = scene.width, scene.height
+        with self._lock:
+            alike = [frame for frame in self._free if frame.layout == scene.layout and frame.image.size == size]
+            if alike:
+                self._free.remove(alike[-1])
+                return alike[-1]
+        return _Frame(scene.layout, Image.new("RGB", size, scene.colour), [""] * len(scene.panels))
+
+    def give(self, frame: _Frame) -> None:
+        with self._lock:
+            self._free.append(frame)
+            del self._free[:-_FRAMES]
+
+
+_frames = _Frames()
+
+
+def picture(name: str, alt: str, scene: Scene, palette: Image.Image) -> Picture:
+    """A picture of the scene, drawn and encoded when its bytes are first asked for."""
+    fingerprint = scene.fingerprint
+    return Picture(
+        name=name,
+        alt=alt,
+        width=scene.width,
+        height=scene.height,
+        fingerprint=fingerprint,
+        png=lambda: encoded.get(fingerprint, lambda: png(scene, palette)),
+        shown=scene.items,
+    )
+
+
+def png(scene: Scene, palette: Image.Image) -> bytes:
+    """The scene drawn and encoded, past the cache of encoded pictures."""
+    frame = _frames.take(scene)
+    _compose(scene, frame)
+    indexed = frame.image.quantize(palette=palette, dither=Image.Dither.NONE)
+    _frames.give(frame)
+    return encode(indexed)
+
+
+def draw(scene: Scene) -> Image.Image:
+    """The scene in true colours, on a frame of its own."""
+    frame = _Frame(scene.layout, Image.new("RGB", (scene.width, scene.height), scene.colour), [""] * len(scene.panels))
+    _compose(scene, frame)
+    return frame.image
+
+
+def encode(image: Image.Image) -> bytes:
+    out = BytesIO()
+    image.save(out, "PNG", compress_level=_COMPRESSION)
+    return out.getvalue()
+
+
+def sprite(art: Art) -> Image.Image:
+    return sprites.get(art, lambda: painted(art))
+
+
+def _compose(scene: Scene, frame: _Frame) -> None:
+    """Draw the panels that the frame does not show yet. A frame is lost when this raises, and so never shows halves."""
+    for index, panel in enumerate(scene.panels):
+        if frame.shows[index] != scene.digests[index]:
+            frame.image.paste(_ground(scene, index, panel), panel.box[:2])
+            for item in panel.items:
+                _paste(frame.image, item, 0, 0)
+            frame.shows[index] = scene.digests[index]
+
+
+def _ground(scene: Scene, index: int, panel: Panel) -> Image.Image:
+    def make() -> Image.Image:
+        image = Image.new("RGB", panel.size, scene.colour)
+        for item in panel.ground:
+            _paste(image, item, panel.box[0], panel.box[1], keep=False)
+        return image
+
+    return sprites.get((scene.grounds[index], scene.colour), make)
+
+
+def _paste(image: Image.Image, item: Item, left: int, top: int, keep: bool = True) -> None:
+    if isinstance(item, Stamp):
+        drawn = sprite(item.art) if keep else painted(item.art)
+        box = item.box
+        image.paste(drawn, (box[0] - left, box[1] - top), drawn)
+    else:
+        _write(image, item, left, top)
+
+
+def _write(image: Image.Image, item: Caption, left: int, top: int) -> None:
+    key = item.string, item.size, item.weight, item.colour
+    drawn, dx, dy = letters.get(key, lambda: text.written(*key))
+    baseline = item.y + round(text.capital(item.size) / 2)
+    image.paste(drawn, (item.x + dx - left, baseline + dy - top), drawn)

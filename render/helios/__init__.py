@@ -1,0 +1,58 @@
+"""Pictures and words of Helios."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PIL import Image
+
+from engine.helios.view import HeliosView
+from render import canvas, palette
+from render.helios import board, describe, display
+from render.helios.describe import Telling
+from render.helios.signs import signs
+from render.picture import Focus, Picture, Say
+from render.theme import Theme
+
+__all__ = ["gallery", "pictures", "private", "signs", "words"]
+
+
+def pictures(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
+    """The other players' boards in one picture, the shared display, the board of the seat in focus."""
+    at, tell = board.table(view, focus, theme, say), Telling(view, focus, say)
+    others = [(focus.seat + step) % view.seats for step in range(1, view.seats)]
+    return [*_others(at, tell, others), _display(at, tell), _board(at, tell, focus.seat)]
+
+
+def gallery(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
+    """Every board by seat, then the shared display."""
+    at, tell = board.table(view, focus, theme, say), Telling(view, focus, say)
+    return [*(_board(at, tell, seat) for seat in range(view.seats)), _display(at, tell)]
+
+
+def private(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
+    """Nothing: in Helios everybody sees everything."""
+    return []
+
+
+def words(view: HeliosView, focus: Focus, say: Say) -> list[str]:
+    """The table, every board by seat, the display."""
+    return describe.words(Telling(view, focus, say))
+
+
+def _board(at: board.Table, tell: Telling, seat: int) -> Picture:
+    return canvas.picture(f"board-{seat}", describe.board_alt(tell, seat), board.full(at, seat), _colours())
+
+
+def _others(at: board.Table, tell: Telling, seats: list[int]) -> list[Picture]:
+    if len(seats) == 1:
+        return [_board(at, tell, seats[0])]
+    return [canvas.picture("others", describe.boards_alt(tell, seats), board.others(at, seats), _colours())]
+
+
+def _display(at: board.Table, tell: Telling) -> Picture:
+    return canvas.picture("display", describe.display_alt(tell), display.scene(at), _colours())
+
+
+def _colours() -> Image.Image:
+    return palette.load(Path(__file__).parent / "palette.txt")

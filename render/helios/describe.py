@@ -1,0 +1,201 @@
+"""What the pictures show, in sentences: the source of alt texts and of the state in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from engine.game import Fact
+from engine.helios.view import BoardView, HeliosView, StackView, TileView
+from render.picture import Focus, Say, Verbatim
+
+ALT_LIMIT = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """A view with the words to tell it."""
+
+    view: HeliosView
+    focus: Focus
+    say: Say
+
+    def __call__(self, key: str, /, **data: Fact) -> str:
+        return self.say(f"helios-words-{key}", **data)
+
+    def name(self, seat: int) -> Verbatim:
+        return Verbatim(self.focus.names[seat])
+
+    def names(self, seats: Iterable[int]) -> tuple[Verbatim, ...]:
+        return tuple(self.name(seat) for seat in seats)
+
+    def row(self, key: str, rows: Iterable[dict[str, Fact]], nothing: str = "none") -> tuple[Verbatim, ...]:
+        """One phrase for each row, for use in a list."""
+        return tuple(Verbatim(self(key, **row)) for row in rows) or (Verbatim(self(nothing)),)
+
+
+def alt(sentences: Iterable[str]) -> str:
+    """The sentences that fit the limit, in their order; one that is too long gives way to those after it."""
+    told = ""
+    for sentence in sentences:
+        if len(told) + len(sentence) + 1 <= ALT_LIMIT:
+            told = f"{told} {sentence}".strip()
+    return told
+
+
+# -- the table
+
+
+def table(tell: Telling) -> list[str]:
+    """Round, order, whose turn it is and what may be done."""
+    view = tell.view
+    return [
+        tell(
+            "table", seats=view.seats, preset=Verbatim(tell.say(f"helios-option-preset-{dict(view.options)['preset']}"))
+        ),
+        tell(
+            "round", round=view.round, rounds=view.rounds, turn=view.turn, turns=view.turns, phase=Verbatim(view.phase)
+        ),
+        tell("order", players=tell.names(view.order), start=tell.name(view.start)),
+        *_moment(tell),
+        *([tell("last", player=tell.name(view.last[0]), move=Verbatim(view.last[1]))] if view.last else []),
+    ]
+
+
+def _moment(tell: Telling) -> list[str]:
+    view, prompt = tell.view, tell.view.prompt
+    if prompt is None:
+        return [_result(tell)]
+    ask = Verbatim(tell.say(f"helios-ask-{prompt.kind}", **dict(prompt.data)))
+    sentences = [tell("to_move", player=tell.name(prompt.seat), ask=ask)]
+    if prompt.rules:
+        sentences.append(tell("rules", rules=tuple(map(Verbatim, prompt.rules))))
+    if view.pending:
+        sentences.append(tell("pending", tiles=view.pending))
+    if view.destinations:
+        rows = tell.row(
+            "destination",
+            (
+                {
+                    "hex": Verbatim(way.hex),
+                    "steps": way.steps,
+                    "cubes": way.cubes or (Verbatim(tell("none")),),
+                    "points": way.points,
+                    "revolution": way.revolution,
+                }
+                for way in view.destinations
+            ),
+        )
+        sentences.append(tell("destinations", ways=Verbatim("; ".join(rows))))
+    if view.moves:
+        sentences.append(tell("moves", moves=tuple(map(Verbatim, view.moves))))
+    return sentences
+
+
+def _result(tell: Telling) -> str:
+    result = tell.view.result
+    if result is None or result.ranks is None:
+        return tell("over")
+    places = sorted(range(tell.view.seats), key=lambda seat: result.ranks[seat])  # type: ignore[index]
+    rows = tell.row("rank", ({"player": tell.name(seat), "rank": result.ranks[seat]} for seat in places))
+    return tell("result", ranks=rows, reason=Verbatim(tell.say(f"helios-end-{result.reason}")))
+
+
+# -- one board, most important first
+
+
+def board(tell: Telling, seat: int) -> list[str]:
+    own, score, player = tell.view.boards[seat], tell.view.scores[seat], tell.name(seat)
+    lines = tell.row("line", ({"source": source, "points": points} for source, points in score.lines))
+    path = tuple(map(Verbatim, own.path)) or (Verbatim(tell("none")),)
+    return [
+        tell("points", player=player, points=own.points, total=score.total, lines=lines),
+        tell(
+            "stock",
+            player=player,
+            mana=own.mana,
+            sun=own.sun_value,
+            reach="unlimited" if own.unlimited else "limited",
+        ),
+        tell("cubes", player=player, cubes=_stock(tell, own.cubes)),
+        tell(
+            "tiles", player=player, tiles=Verbatim("; ".join(_tile(tell, tile) for tile in own.tiles) or tell("none"))
+        ),
+        tell("sun", player=player, hex=Verbatim(own.sun), path=path),
+        tell("temples", player=player, count=own.temples, cost=own.temple_cost),
+        tell("built", player=player, buildings=own.built or (Verbatim(tell("none")),)),
+        tell("active", player=player, characters=own.active or (Verbatim(tell("none")),)),
+        tell("hired", player=player, characters=own.hired or (Verbatim(tell("none")),)),
+        tell("areas", player=player, areas=Verbatim("; ".join(_areas(tell, own)))),
+        tell("payable", player=player, things=_stock(tell, own.payable)),
+    ]
+
+
+def _stock(tell: Telling, stock: Sequence[tuple[str, int]]) -> tuple[Verbatim, ...]:
+    return tell.row("count", ({"thing": thing, "count": count} for thing, count in stock))
+
+
+def _tile(tell: Telling, tile: TileView) -> str:
+    phrase = tell("tile", hex=Verbatim(tile.hex), tile=tile.tile)
+    if tile.special:
+        phrase = tell("tile-worth", tile=Verbatim(phrase), points=tile.points)
+    if tile.temple:
+        phrase = tell("tile-temple", tile=Verbatim(phrase), light=tile.light)
+    return tell("tile-cubes", tile=Verbatim(phrase), cubes=tile.cubes) if tile.cubes else phrase
+
+
+def _areas(tell: Telling, own: BoardView) -> list[str]:
+    return [
+        tell("area", area=area, tiles=tell.row("action", ({"symbol": s, "colour": c} for s, c in tiles)))
+        for area, tiles in own.areas
+    ]
+
+
+# -- the display
+
+
+def display(tell: Telling) -> list[str]:
+    view = tell.view
+    return [
+        *(
+            tell(
+                "column", symbol=symbol, tiles=column or (Verbatim(tell("none")),), lowest=column[-1] if column else ""
+            )
+            for symbol, column in view.columns
+        ),
+        tell("stacks", stacks=Verbatim("; ".join(_stack(tell, stack) for stack in view.stacks))),
+        tell("specials", specials=_stock(tell, view.specials)),
+        tell("offer", characters=view.offer or (Verbatim(tell("none")),)),
+        tell("piles", piles=_stock(tell, view.piles)),
+        *(tell("discards", symbol=symbol, tiles=_stock(tell, tiles)) for symbol, tiles in view.discards),
+        tell("temporary", tiles=tell.row("action", ({"symbol": s, "colour": c} for s, c in view.temporary))),
+    ]
+
+
+def _stack(tell: Telling, stack: StackView) -> str:
+    if stack.open is None:
+        return tell("stack-taken", stack=stack.stack, left=stack.left)
+    return tell("stack", stack=stack.stack, open=stack.open, left=stack.left)
+
+
+# -- whole texts
+
+
+def board_alt(tell: Telling, seat: int) -> str:
+    return alt([tell("board", player=tell.name(seat)), *board(tell, seat)])
+
+
+def boards_alt(tell: Telling, seats: Sequence[int]) -> str:
+    """Several boards: the most important of all of them before the rest."""
+    rows = zip(*(board(tell, seat) for seat in seats), strict=True)
+    return alt([tell("boards", players=tell.names(seats)), *(sentence for row in rows for sentence in row)])
+
+
+def display_alt(tell: Telling) -> str:
+    return alt([tell("display"), *table(tell)[1:3], *display(tell)])
+
+
+def words(tell: Telling) -> list[str]:
+    """The complete state: the table, every board by seat, the display."""
+    paragraphs = [table(tell), *(board(tell, seat) for seat in range(tell.view.seats)), display(tell)]
+    return [" ".join(sentences) for sentences in paragraphs]

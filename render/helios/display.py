@@ -1,0 +1,167 @@
+"""The picture of what all players share: columns, land, special tiles, characters, round and turn order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.helios import catalogue as cat
+from engine.helios.view import StackView
+from render.helios import cards
+from render.helios import materials as m
+from render.helios.board import HEIGHT, WIDTH, Table
+from render.helios.cards import Place, Token
+from render.helios.people import portrait
+from render.icons import card, seat, star_sign
+from render.scene import Panel, Scene, Sheet
+from render.theme import mix
+
+_COLUMNS = 24, 528
+_RIGHT = 556
+
+
+def scene(at: Table) -> Scene:
+    ground = Sheet(at.theme)
+    ground.stamp(card(WIDTH, HEIGHT, 24, at.theme.panel, at.theme.edge, 3), WIDTH // 2, HEIGHT // 2)
+    sheet = Sheet(at.theme)
+    _head(sheet, at)
+    for index, (symbol, column) in enumerate(at.view.columns):
+        _column(sheet, at, index, symbol, column)
+    for place, stack in enumerate(at.view.stacks):
+        _stack(sheet, at, place, stack)
+    for place, (special, left) in enumerate(at.view.specials):
+        _special(sheet, at, place, special, left)
+    spots = cards.grid(Place(_RIGHT, 576, WIDTH - _RIGHT - 24, 420), 4, 2, gap=10)
+    for entry, spot in zip(cat.CHARACTERS, spots, strict=True):
+        _character(sheet, at, spot, entry)
+    return Scene(
+        "helios-display", WIDTH, HEIGHT, at.theme.ground, (Panel((0, 0, WIDTH, HEIGHT), ground.done(), sheet.done()),)
+    )
+
+
+def _head(sheet: Sheet, at: Table) -> None:
+    view, theme = at.view, at.theme
+    sheet.stamp(m.sun(38), 68, 58)
+    words = at.say("helios-picture-round", round=view.round, rounds=view.rounds, phase=view.phase)
+    sheet.words(words, 124, 58, 44, "round", view.round, weight="ExtraBold", colour=theme.gold, room=410, least=30)
+    step = (WIDTH - _RIGHT - 24) // 4
+    x = WIDTH - 24 - step * len(view.order)
+    for place, owner in enumerate(view.order):
+        spot = Place(x + place * step + 6, 24, step - 12, 68)
+        moving = owner == view.to_move
+        fill = mix(theme.panel, theme.seats[owner], 0.18) if moving else theme.slot
+        edge = theme.seats[owner] if moving else theme.edge
+        sheet.stamp(
+            card(spot.wide, spot.high, 16, fill, edge, 5 if moving else 2), *spot.middle, "order", owner, place + 1
+        )
+        sheet.stamp(seat(theme, owner, 19), spot.x + 36, spot.y + 34)
+        sheet.words(at.name(owner), spot.x + 68, spot.y + 34, 32, "name", owner, room=spot.wide - 80, least=28)
+
+
+# -- action tiles
+
+
+def _column(sheet: Sheet, at: Table, index: int, symbol: str, column: Sequence[str]) -> None:
+    """The pile above, the tiles below it, the lowest large: it alone can be taken."""
+    theme = at.theme
+    left, right = _COLUMNS
+    wide = (right - left) // 3
+    x = left + index * wide + wide // 2
+    sheet.stamp(card(wide - 16, 880, 20, theme.slot, theme.edge, 2), x, 556)
+    sheet.words(at.say(f"helios-{symbol}"), x, 148, 34, weight="ExtraBold", anchor="middle", room=wide - 30, least=28)
+    _pile(sheet, at, x, 208, symbol)
+    for place, colour in enumerate(reversed(column[:-1])):
+        sheet.stamp(
+            m.action(symbol, colour, 84), x, 770 - place * 92, "column", symbol, len(column) - 1 - place, colour
+        )
+    if column:
+        choice = at.marks.may("take", symbol)
+        edge = theme.glow if choice else mix(theme.slot, theme.ink, 0.5)
+        sheet.stamp(card(140, 140, 26, mix(theme.slot, theme.ink, 0.12), edge, 7 if choice else 4), x, 904)
+        sheet.stamp(m.action(symbol, column[-1], 116), x, 904, "lowest", symbol, column[-1])
+
+
+def _pile(sheet: Sheet, at: Table, x: int, y: int, symbol: str) -> None:
+    """How many tiles are to come, and how many are discarded."""
+    theme = at.theme
+    piles, gone = dict(at.view.piles), dict(at.view.discards)
+    discarded = sum(count for _, count in gone[symbol])
+    sheet.stamp(m.back(symbol, 44, theme), x - 44, y)
+    sheet.words(str(piles[symbol]), x - 14, y, 30, "pile", symbol, piles[symbol], weight="ExtraBold")
+    sheet.stamp(m.discard(15, theme.muted), x + 34, y)
+    sheet.words(str(discarded), x + 52, y, 24, "discards", symbol, discarded, colour=theme.muted)
+
+
+# -- land and special tiles
+
+
+def _stack(sheet: Sheet, at: Table, place: int, stack: StackView) -> None:
+    theme = at.theme
+    step = (WIDTH - _RIGHT - 24) // 6
+    x, y = _RIGHT + step * place + step // 2, 214
+    if stack.open:
+        sheet.stamp(m.land(stack.open, 76), x, y, "open", stack.stack, stack.open)
+        sheet.stamp(m.cube(stack.open, 32), x, y)
+        if at.marks.may("land", stack.open):
+            sheet.stamp(m.hex_line(78, theme.glow, 9, theme.dark), x, y, "choice", stack.open)
+    else:
+        sheet.stamp(m.hex_line(74, theme.edge, 3), x, y)
+    back = m.stack(stack.stack, 20, theme)
+    words = str(stack.left)
+    sheet.stamp(back, x - 22, y + 112)
+    sheet.words(words, x + 8, y + 112, 30, "stack", stack.stack, stack.left, weight="ExtraBold")
+
+
+def _special(sheet: Sheet, at: Table, place: int, special: str, left: int) -> None:
+    theme = at.theme
+    step = (WIDTH - _RIGHT - 24) // 4
+    x, y = _RIGHT + step * place + 66, 462
+    if left:
+        sheet.stamp(m.special(special, 62), x, y, "special", special)
+    else:
+        sheet.stamp(m.hex_line(60, theme.edge, 3), x, y)
+    if left and at.marks.may("special", special):
+        sheet.stamp(m.hex_line(64, theme.glow, 8, theme.dark), x, y, "choice", special)
+    ink = theme.ink if left else theme.muted
+    sheet.words(f"×{left}", x + 70, y - 26, 36, "left", special, left, weight="ExtraBold", colour=ink)
+    points = cat.SPECIAL_POINTS[cat.SPECIALS.index(special)]
+    counted: dict[str, Token] = {
+        "created_land": m.plain_hex(15, (190, 226, 130)),
+        "empty_spaces": m.hex_line(15, theme.ink, 3),
+        "resources": m.cube("any", 13),
+        "temples": m.temple(13, m.ROOF),
+    }
+    cards.flow(sheet, x + 70, y + 26, [str(points), star_sign(theme, 12), "/", counted[special]], 28, ink, gap=3)
+
+
+# -- characters
+
+
+def _character(sheet: Sheet, at: Table, spot: Place, entry: cat.Character) -> None:
+    """On offer with its price, or with the sign of its owner."""
+    theme, key = at.theme, entry.id
+    owner = next((board.seat for board in at.view.boards if key in board.active + board.hired), None)
+    if owner is None:
+        choice = at.marks.may("hire", key)
+        fill = mix((38, 40, 92), theme.glow, 0.16) if choice else (38, 40, 92)
+        cards.back(sheet, spot, fill, theme.glow if choice else (112, 118, 186), 5 if choice else 2)
+        ink = theme.ink
+    else:
+        cards.back(sheet, spot, theme.panel, theme.edge, 2)
+        ink = theme.muted
+    sheet.words(at.say(f"helios-{key}"), spot.x + 14, spot.y + 28, 28, colour=ink, room=spot.wide - 28, least=24)
+    sheet.stamp(portrait(key, 44, owner is None), spot.x + 60, spot.y + 100, "character", key)
+    x = spot.x + 116
+    if owner is None:
+        cards.flow(sheet, x, spot.y + 74, [m.mana(18), str(entry.hire)], 34, ink)
+        cards.flow(sheet, x - 4, spot.y + 122, cards.cost(entry.needs, entry.wild, 14), 24, ink, gap=-2)
+    else:
+        active = key in at.view.boards[owner].active
+        sheet.stamp(seat(theme, owner, 24), x + 30, spot.y + 98, "owner", key, owner)
+        words = at.say("helios-picture-active" if active else "helios-picture-hired")
+        sheet.words(words, spot.x + 14, spot.y + 172, 24, colour=ink, room=spot.wide - 28, least=20)
+        return
+    brings = cards.gains(entry.sun, entry.mana, 12)
+    if entry.cubes:
+        brings += [m.cube("any", 11), f"+{entry.cubes}"]
+    end = cards.flow(sheet, spot.x + 14, spot.y + 172, cards.worth(entry, theme), 24, ink, gap=3)
+    cards.flow(sheet, end + 14, spot.y + 172, brings, 22, ink, gap=1)

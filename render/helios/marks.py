@@ -1,0 +1,38 @@
+"""What a view says about the moment: which things may be chosen now, and what the last move changed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.helios.view import HeliosView
+
+_ON_HEX = frozenset({"place", "sun", "temple", "pay", "cube"})
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """The choices of the seat to move, by what they are made with; all empty where the view does not tell them."""
+
+    seat: int | None
+    hexes: tuple[str, ...]
+    chosen: frozenset[tuple[str, str]]
+    """Other choices as (verb, id): `("build", "palace")`, `("take", "land")`, `("hire", "princess")`."""
+
+    def may(self, verb: str, key: str) -> bool:
+        return (verb, key) in self.chosen
+
+
+def choices(view: HeliosView) -> Marks:
+    """What may be chosen now."""
+    moves = view.moves or ()
+    hexes = dict.fromkeys(move.rsplit(" ", 1)[-1] for move in moves if move.verb in _ON_HEX)
+    others = (tuple(move.split(" ")[:2]) for move in moves if move.verb not in _ON_HEX and " " in move)
+    return Marks(view.to_move, tuple(hexes), frozenset((verb, key) for verb, key in others))
+
+
+def fresh(view: HeliosView, seat: int) -> tuple[str, ...]:
+    """The hex of this seat's board that the last move changed."""
+    if view.last is None or view.last[0] != seat:
+        return ()
+    verb, _, rest = view.last[1].partition(" ")
+    return (rest.rsplit(" ", 1)[-1],) if verb in ("place", "temple", "cube") else ()

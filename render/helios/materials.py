@@ -1,0 +1,481 @@
+"""The pieces of Helios: land, cubes, temples, sun, mana, special tiles, action tiles. Own drawings."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from render.icons import WHITE
+from render.pen import Art, Pen, Point, Shape, bezier, hexagon, placed, star
+from render.theme import Colour, Theme, mix
+
+DARK: Colour = (22, 22, 32)
+GOLD: Colour = (255, 196, 61)
+IVORY: Colour = (255, 252, 244)
+ROOF: Colour = (214, 150, 92)
+"""The roof of a temple that is nobody's."""
+LAND: dict[str, Colour] = {
+    "redwood": (140, 60, 22),
+    "granite": (198, 202, 214),
+    "bamboo": (98, 184, 46),
+    "spring": (44, 98, 220),
+    "obsidian": (28, 22, 44),
+}
+AREA: dict[str, Colour] = {
+    "red": (200, 54, 46),
+    "yellow": (255, 208, 44),
+    "blue": (38, 92, 216),
+    "gray": (176, 190, 200),
+}
+NAME_ON: dict[str, Colour] = {"granite": (60, 62, 80), "bamboo": (18, 44, 8)}
+"""Ink for words on a tile; ivory where none is given."""
+
+
+def _drop() -> list[Point]:
+    return [
+        *bezier((0, -1), (0.15, -0.55), (0.7, -0.1), (0.7, 0.3)),
+        *bezier((0.7, 0.3), (0.7, 0.72), (0.36, 0.95), (0, 0.95)),
+        *bezier((0, 0.95), (-0.36, 0.95), (-0.7, 0.72), (-0.7, 0.3)),
+        *bezier((-0.7, 0.3), (-0.7, -0.1), (-0.15, -0.55), (0, -1)),
+    ]
+
+
+_CONIFER = [(0, -1), (0.5, -0.38), (0.27, -0.38), (0.72, 0.28), (0.17, 0.28), (0.17, 0.92)]
+_CANES = ((-0.62, -0.14, -0.9, -0.06), (-0.62, -0.14, 0.06, 0.92), (0.14, 0.62, -0.5, 0.3), (0.14, 0.62, 0.42, 0.92))
+SHAPES: dict[str, list[list[Point]]] = {
+    "redwood": [[*_CONIFER, *[(-x, y) for x, y in reversed(_CONIFER[1:])]]],
+    "granite": [[(-0.42, -0.68), (0.3, -0.82), (0.86, -0.12), (0.7, 0.66), (-0.62, 0.72), (-0.92, 0.08)]],
+    "bamboo": [[(left, top), (right, top), (right, foot), (left, foot)] for left, right, top, foot in _CANES],
+    "spring": [_drop()],
+    "obsidian": [[(0, -1), (0.62, -0.05), (0, 1), (-0.62, -0.05)]],
+    "any": [star(0, 0.04, 1)],
+}
+"""The sign of each resource around (0, 0); `any` stands for a cube of any colour."""
+
+
+# -- cubes
+
+
+def cube_shape(pen: Pen, kind: str, x: float, y: float, r: float) -> None:
+    """A resource: white rim and dark hairline, so that it stands out on every land, its own included."""
+    parts = [placed(part, x, y, r) for part in SHAPES[kind]]
+    base = LAND.get(kind, WHITE)
+    for colour, wide in ((DARK, max(3.2, r * 0.27)), (WHITE, max(2.0, r * 0.16))):
+        for part in parts:
+            pen.outline(part, colour, 2 * wide)
+    fill = (236, 232, 246) if kind == "any" else base if kind == "obsidian" else mix(base, WHITE, 0.12)
+    for part in parts:
+        pen.polygon(part, fill)
+    _detail(pen, kind, x, y, r, base)
+
+
+def _detail(pen: Pen, kind: str, x: float, y: float, r: float, base: Colour) -> None:
+    if kind == "granite":
+        pen.line(placed([(-0.42, 0.1), (0.12, -0.16), (0.5, 0.2)], x, y, r), mix(base, DARK, 0.35), r * 0.09)
+    elif kind == "obsidian":
+        pen.polygon(placed([(0, -0.8), (0.12, 0), (0, 0.8), (-0.46, -0.04)], x, y, r), (104, 98, 130))
+    elif kind == "spring":
+        pen.arc(x, y + r * 0.28, r * 0.42, 95, 175, (214, 236, 255), r * 0.14)
+    elif kind == "redwood":
+        pen.line(placed([(-0.02, -0.62), (-0.2, -0.42)], x, y, r), mix(base, WHITE, 0.45), r * 0.1)
+    elif kind == "any":
+        pen.polygon(star(x, y + r * 0.04, r * 0.62), (176, 164, 210))
+
+
+def _cube(pen: Pen, kind: str, r: int) -> None:
+    cube_shape(pen, kind, r + 7, r + 7, r)
+
+
+def cube(kind: str, r: int) -> Art:
+    return Art(_cube, 2 * r + 14, 2 * r + 14, (kind, r))
+
+
+# -- land
+
+
+def _grain(pen: Pen, c: float, r: float) -> None:
+    for i in range(1, 9):
+        pen.arc(c - r * 0.35, c + r * 0.3, i * r * 0.2, 0, 360, WHITE, r * 0.035)
+
+
+def _canes(pen: Pen, c: float, r: float) -> None:
+    for i in range(-5, 6):
+        x = c + i * r * 0.2
+        pen.line([(x, c - r), (x, c + r)], WHITE, r * 0.035)
+        for j in range(-2, 3):
+            y = c + j * r * 0.5 + (i % 2) * r * 0.25
+            pen.line([(x, y), (x + r * 0.2, y)], WHITE, r * 0.035)
+
+
+def _waves(pen: Pen, c: float, r: float) -> None:
+    for j in range(-5, 6):
+        wave = [
+            (c - r + x * r / 24, c + j * r * 0.24 + r * 0.06 * math.sin(x / 24 * 9 + (j % 2) * 2)) for x in range(49)
+        ]
+        pen.line(wave, WHITE, r * 0.035)
+
+
+_CRACKS = (
+    ((-0.9, -0.1), (-0.2, -0.5), (0.1, 0.1), (-0.5, 0.6), (-0.9, -0.1)),
+    ((0.1, 0.1), (0.85, -0.1), (0.45, -0.62)),
+    ((-0.2, -0.5), (0.2, -1)),
+    ((0.1, 0.1), (0.3, 0.9)),
+)
+
+
+def _cracks(pen: Pen, c: float, r: float) -> None:
+    for crack in _CRACKS:
+        pen.line(placed(crack, c, c, r), WHITE, r * 0.045)
+
+
+def _shards(pen: Pen, c: float, r: float) -> None:
+    for i in range(-3, 4):
+        x = c + i * r * 0.34
+        shard = [(x, c - r * 0.9 + (i % 2) * r * 0.3), (x + r * 0.15, c), (x, c + r * 0.7), (x - r * 0.15, c)]
+        pen.outline(shard, WHITE, r * 0.035)
+
+
+_TEXTURES: dict[str, Callable[[Pen, float, float], None]] = {
+    "redwood": _grain,
+    "granite": _cracks,
+    "bamboo": _canes,
+    "spring": _waves,
+    "obsidian": _shards,
+}
+
+
+def _land(pen: Pen, kind: str, r: int) -> None:
+    c = r + 3
+    base = LAND[kind]
+    pen.polygon(hexagon(c, c, r), mix(base, DARK, 0.72))
+    pen.polygon(hexagon(c, c, r * 0.945), mix(base, WHITE, 0.38))
+    pen.polygon(hexagon(c, c, r * 0.875), base)
+    ink = DARK if kind in ("granite", "bamboo") else WHITE
+    strength = 78 if kind == "obsidian" else 96
+    pen.texture(hexagon(c, c, r * 0.86), mix(base, ink, 0.45), strength, lambda other: _TEXTURES[kind](other, c, r))
+
+
+def land(kind: str, r: int) -> Art:
+    """A land tile; r is the side of the hex it fills."""
+    return Art(_land, 2 * r + 6, 2 * r + 6, (kind, r))
+
+
+# -- houses
+
+
+def temple_shape(pen: Pen, x: float, y: float, r: float, roof: Colour, body: Colour = IVORY) -> None:
+    silhouette = [(-1, -0.28), (0, -1), (1, -0.28), (0.92, -0.1), (0.92, 0.62), (1, 0.95)]
+    shape = placed([*silhouette, (-1, 0.95), (-0.92, 0.62), (-0.92, -0.1)], x, y, r)
+    pen.outline(shape, DARK, max(4, r * 0.26))
+    pen.polygon(shape, mix(DARK, body, 0.12))
+    pen.polygon(placed([(-0.9, -0.24), (0.9, -0.24), (0.9, -0.02), (-0.9, -0.02)], x, y, r), mix(body, DARK, 0.18))
+    pen.polygon(placed([(-1, 0.95), (1, 0.95), (1, 0.62), (-1, 0.62)], x, y, r), body)
+    for i in (-0.68, 0, 0.68):
+        left, right = i - 0.16, i + 0.16
+        pen.polygon(placed([(left, -0.02), (right, -0.02), (right, 0.64), (left, 0.64)], x, y, r), body)
+    pen.polygon(placed([(-1, -0.28), (0, -1), (1, -0.28)], x, y, r), roof)
+    pen.line(placed([(-0.92, -0.28), (0.92, -0.28)], x, y, r), mix(roof, DARK, 0.4), r * 0.08)
+
+
+def _temple(pen: Pen, r: int, roof: Colour) -> None:
+    temple_shape(pen, r + 5, r + 5, r, roof)
+
+
+def temple(r: int, roof: Colour) -> Art:
+    """A house; the roof has its owner's colour."""
+    return Art(_temple, 2 * r + 10, 2 * r + 10, (r, roof))
+
+
+# -- sun and mana
+
+
+def sun_shape(pen: Pen, x: float, y: float, r: float, rays: int = 12) -> None:
+    for grow, colour in ((r * 0.16, (132, 62, 0)), (0.0, (255, 178, 26))):
+        for i in range(rays):
+            a = 2 * math.pi * i / rays
+            long = r * (1.0 if i % 2 else 0.84)
+            ray = [(long, 0.0), (r * 0.56, 0.21), (r * 0.56, -0.21)]
+            shape = [(x + d * math.cos(a + turn), y + d * math.sin(a + turn)) for d, turn in ray]
+            if grow:
+                pen.outline(shape, colour, grow)
+            pen.polygon(shape, colour)
+    pen.disc(x, y, r * 0.62, (176, 92, 0))
+    pen.disc(x, y, r * 0.56, (255, 214, 84))
+    pen.disc(x, y, r * 0.42, (255, 240, 172))
+
+
+def _sun(pen: Pen, r: int, glow: bool) -> None:
+    c = r * 1.5 if glow else r + 4
+    if glow:
+        pen.halo(c, c, r * 0.7, r * 1.5, (255, 158, 24), 200)
+    sun_shape(pen, c, c, r)
+
+
+def sun(r: int, glow: bool = False) -> Art:
+    size = 3 * r if glow else 2 * r + 8
+    return Art(_sun, size, size, (r, glow))
+
+
+def mana_shape(pen: Pen, x: float, y: float, r: float) -> None:
+    gem = placed([(0, -1), (0.8, -0.34), (0.5, 0.86), (-0.5, 0.86), (-0.8, -0.34)], x, y, r)
+    pen.outline(gem, DARK, max(3.6, r * 0.3))
+    pen.polygon(gem, (177, 108, 240))
+    pen.polygon([gem[0], gem[1], (x, y), gem[4]], (220, 178, 255))
+    pen.polygon([(x, y), gem[1], gem[2]], (142, 74, 209))
+    pen.polygon([(x, y), gem[2], gem[3]], (160, 90, 226))
+
+
+def _mana(pen: Pen, r: int) -> None:
+    mana_shape(pen, r + 4, r + 4, r)
+
+
+def mana(r: int) -> Art:
+    return Art(_mana, 2 * r + 8, 2 * r + 8, (r,))
+
+
+# -- special tiles
+
+
+def _around(c: float, r: float) -> list[Point]:
+    return [(c + r * math.cos(k * math.pi / 3), c + r * math.sin(k * math.pi / 3)) for k in range(6)]
+
+
+def _created_land(pen: Pen, c: float, r: float) -> None:
+    for x, y in _around(c, r * 0.72):
+        pen.polygon(hexagon(x, y, r * 0.38), (190, 226, 130))
+    pen.polygon(hexagon(c, c, r * 0.38), GOLD)
+
+
+def _empty_spaces(pen: Pen, c: float, r: float) -> None:
+    for x, y in _around(c, r * 0.74):
+        pen.outline(hexagon(x, y, r * 0.34), (236, 226, 250), r * 0.1)
+    pen.polygon(hexagon(c, c, r * 0.38), GOLD)
+
+
+def _resources(pen: Pen, c: float, r: float) -> None:
+    for kind, x, y in (("redwood", -0.52, -0.46), ("spring", 0.52, -0.46), ("bamboo", 0, 0.5)):
+        for part in SHAPES[kind]:
+            shape = placed(part, c + x * r, c + y * r, r * 0.46)
+            pen.outline(shape, WHITE, r * 0.12)
+            pen.polygon(shape, mix(LAND[kind], WHITE, 0.25))
+
+
+def _temples(pen: Pen, c: float, r: float) -> None:
+    # Golden all over, so that it is never taken for a built temple.
+    temple_shape(pen, c, c - r * 0.04, r * 0.78, (255, 170, 40), (255, 214, 110))
+
+
+_SPECIALS: dict[str, Callable[[Pen, float, float], None]] = {
+    "created_land": _created_land,
+    "empty_spaces": _empty_spaces,
+    "resources": _resources,
+    "temples": _temples,
+}
+
+
+def _special(pen: Pen, kind: str, r: int) -> None:
+    c = r + 3
+    pen.polygon(hexagon(c, c, r), DARK)
+    pen.polygon(hexagon(c, c, r * 0.945), GOLD)
+    pen.polygon(hexagon(c, c, r * 0.82), (62, 40, 96))
+    _SPECIALS[kind](pen, c, r * 0.5)
+
+
+def special(kind: str, r: int) -> Art:
+    return Art(_special, 2 * r + 6, 2 * r + 6, (kind, r))
+
+
+def tile(kind: str, r: int) -> Art:
+    """A land or special tile, whichever `kind` is."""
+    return land(kind, r) if kind in LAND else special(kind, r)
+
+
+# -- actions
+
+
+def area_mark(pen: Pen, colour: str, x: float, y: float, r: float, ink: Colour) -> None:
+    """Red triangle, yellow disc, blue square; the gray wild tile an asterisk."""
+    if colour == "red":
+        pen.polygon([(x, y - r), (x + r, y + r * 0.85), (x - r, y + r * 0.85)], ink)
+    elif colour == "yellow":
+        pen.disc(x, y, r, ink)
+    elif colour == "blue":
+        k = r * 0.88
+        pen.polygon([(x - k, y - k), (x + k, y - k), (x + k, y + k), (x - k, y + k)], ink)
+    else:
+        for k in range(3):
+            dx, dy = r * math.cos(k * math.pi / 3), r * math.sin(k * math.pi / 3)
+            pen.line([(x - dx, y - dy), (x + dx, y + dy)], ink, r * 0.42)
+
+
+def area_ink(colour: str) -> Colour:
+    return DARK if colour in ("yellow", "gray") else WHITE
+
+
+def action_shape(pen: Pen, symbol: str, x: float, y: float, r: float, ink: Colour, hollow: Colour) -> None:
+    """A hex with a plus, a temple, a sun."""
+    if symbol == "land":
+        pen.polygon(hexagon(x, y, r * 1.08), ink)
+        pen.line([(x - r * 0.5, y), (x + r * 0.5, y)], hollow, r * 0.3)
+        pen.line([(x, y - r * 0.5), (x, y + r * 0.5)], hollow, r * 0.3)
+    elif symbol == "build":
+        pen.polygon(placed([(-1, -0.1), (0, -0.95), (1, -0.1)], x, y, r), ink)
+        for i in (-0.62, 0, 0.62):
+            left, right = i - 0.17, i + 0.17
+            pen.polygon(placed([(left, 0.02), (right, 0.02), (right, 0.56), (left, 0.56)], x, y, r), ink)
+        pen.polygon(placed([(-0.95, 0.66), (0.95, 0.66), (0.95, 0.92), (-0.95, 0.92)], x, y, r), ink)
+    else:
+        pen.disc(x, y, r * 0.5, ink)
+        for k in range(8):
+            dx, dy = math.cos(k * math.pi / 4), math.sin(k * math.pi / 4)
+            pen.line([(x + r * 0.7 * dx, y + r * 0.7 * dy), (x + r * 0.95 * dx, y + r * 0.95 * dy)], ink, r * 0.18)
+
+
+def _action(pen: Pen, symbol: str, colour: str, size: int) -> None:
+    base, ink = AREA[colour], area_ink(colour)
+    pen.card((0, 0, size, size), size * 0.2, DARK)
+    pen.card((2, 2, size - 2, size - 2), size * 0.17, mix(base, WHITE, 0.3))
+    pen.card((4, 4, size - 4, size - 4), size * 0.15, base)
+    action_shape(pen, symbol, size * 0.57, size * 0.58, size * 0.28, ink, base)
+    area_mark(pen, colour, size * 0.22, size * 0.22, size * 0.12, ink)
+
+
+def action(symbol: str, colour: str, size: int) -> Art:
+    return Art(_action, size, size, (symbol, colour, size))
+
+
+def _symbol(pen: Pen, symbol: str, r: int, ink: Colour, hollow: Colour) -> None:
+    action_shape(pen, symbol, r * 1.15, r * 1.15, r, ink, hollow)
+
+
+def symbol(symbol: str, r: int, ink: Colour, hollow: Colour) -> Art:
+    """What an action tile does, without its colour."""
+    size = math.ceil(r * 2.3)
+    return Art(_symbol, size, size, (symbol, r, ink, hollow))
+
+
+def _bonus(pen: Pen, r: int) -> None:
+    c = r + 2
+    pen.card((0, 0, 2 * c, 2 * c), r * 0.5, DARK)
+    pen.card((2, 2, 2 * c - 2, 2 * c - 2), r * 0.4, GOLD)
+    for turn, kind in enumerate(("land", "build", "sun")):
+        a = math.radians(120 * turn - 90)
+        action_shape(pen, kind, c + r * 0.5 * math.cos(a), c + r * 0.08 + r * 0.5 * math.sin(a), r * 0.38, DARK, GOLD)
+
+
+def bonus(r: int) -> Art:
+    """An action without an action tile."""
+    return Art(_bonus, 2 * r + 4, 2 * r + 4, (r,))
+
+
+def _back(pen: Pen, symbol: str, size: int, theme: Theme) -> None:
+    for shift in (6, 3, 0):
+        edge = mix(theme.edge, WHITE, 0.25 - shift * 0.02)
+        pen.card((shift, shift, size + shift, size + shift), size * 0.2, (58, 52, 92), edge, 2)
+    action_shape(pen, symbol, size / 2, size / 2, size * 0.28, mix(theme.muted, (58, 52, 92), 0.3), (58, 52, 92))
+
+
+def back(symbol: str, size: int, theme: Theme) -> Art:
+    """A pile of face-down action tiles."""
+    return Art(_back, size + 8, size + 8, (symbol, size, theme))
+
+
+def _discard(pen: Pen, r: int, ink: Colour) -> None:
+    c = r + 2
+    pen.card((c - r * 0.8, c - r * 0.5, c + r * 0.8, c + r), r * 0.25, None, ink, r * 0.2)
+    pen.line([(c - r * 0.3, c - r * 0.9), (c + r * 0.3, c - r * 0.9)], ink, r * 0.2)
+    pen.line(placed([(-0.35, 0.2), (0, 0.6), (0.35, 0.2)], c, c - r * 0.15, r), ink, r * 0.2)
+
+
+def discard(r: int, ink: Colour) -> Art:
+    """Tiles put away."""
+    return Art(_discard, 2 * r + 4, 2 * r + 4, (r, ink))
+
+
+def _stack(pen: Pen, kind: str, r: int, theme: Theme) -> None:
+    base = LAND.get(kind, (96, 104, 150))
+    for step in (2, 1, 0):
+        c = r + 2 + step * r * 0.24
+        pen.polygon(hexagon(r + 2, c, r), mix(base, WHITE, 0.55))
+        pen.polygon(hexagon(r + 2, c, r * 0.86), mix(base, DARK, 0.25))
+    if kind in LAND:
+        for part in SHAPES[kind]:
+            pen.polygon(placed(part, r + 2, r + 2, r * 0.52), WHITE if kind != "granite" else DARK)
+    else:
+        pen.line([(r * 0.55 + 2, r + 2), (r * 1.45 + 2, r + 2)], WHITE, r * 0.16)
+        pen.line([(r + 2, r * 0.55 + 2), (r + 2, r * 1.45 + 2)], WHITE, r * 0.16)
+
+
+def stack(kind: str, r: int, theme: Theme) -> Art:
+    """A stack of face-down land tiles: of one colour, or the additional one."""
+    return Art(_stack, 2 * r + 4, math.ceil(2.5 * r) + 4, (kind, r, theme))
+
+
+def _plain_hex(pen: Pen, r: int, fill: Colour) -> None:
+    pen.polygon(hexagon(r + 2, r + 2, r + 1), DARK)
+    pen.polygon(hexagon(r + 2, r + 2, r * 0.86), fill)
+
+
+def plain_hex(r: int, fill: Colour) -> Art:
+    """Any tile."""
+    return Art(_plain_hex, 2 * r + 4, 2 * r + 4, (r, fill))
+
+
+def _corner(pen: Pen, r: int) -> None:
+    pen.polygon(hexagon(r + 2, r + 2, r + 1), DARK)
+    pen.polygon(hexagon(r + 2, r + 2, r * 0.9), (62, 72, 120))
+    pen.polygon(star(r + 2, r + 2, r * 0.62), (255, 214, 90))
+
+
+def corner(r: int) -> Art:
+    """A corner space."""
+    return Art(_corner, 2 * r + 4, 2 * r + 4, (r,))
+
+
+def _colours(pen: Pen, r: int) -> None:
+    for place, kind in enumerate(("redwood", "bamboo", "spring")):
+        x = r * (0.8 + place * 0.75) + 2
+        pen.polygon(hexagon(x, r + 2, r * 0.8), DARK)
+        pen.polygon(hexagon(x, r + 2, r * 0.66), LAND[kind])
+
+
+def colours(r: int) -> Art:
+    """Land of several colours."""
+    return Art(_colours, math.ceil(3.1 * r) + 4, 2 * r + 4, (r,))
+
+
+def _area_slot(pen: Pen, colour: str, size: int, theme: Theme) -> None:
+    edge = mix(AREA[colour], theme.panel, 0.3)
+    pen.card((0, 0, size, size), size * 0.2, theme.slot, edge, 2)
+    area_mark(pen, colour, size / 2, size / 2, size * 0.16, mix(AREA[colour], theme.slot, 0.45))
+
+
+def area_slot(theme: Theme, colour: str, size: int) -> Art:
+    """A free place for an action tile."""
+    return Art(_area_slot, size, size, (colour, size, theme))
+
+
+# -- marks on hexes
+
+
+def _hex_line(pen: Pen, r: int, colour: Colour, width: float, dark: Colour | None) -> None:
+    c = r + 5
+    shape: Shape = hexagon(c, c, r - width / 2)
+    if dark:
+        pen.outline(shape, dark, width + 3)
+    pen.outline(shape, colour, width)
+
+
+def hex_line(r: int, colour: Colour, width: float, dark: Colour | None = None) -> Art:
+    """A line just inside a hex of side r."""
+    return Art(_hex_line, 2 * r + 10, 2 * r + 10, (r, colour, width, dark))
+
+
+def _dot(pen: Pen, r: int) -> None:
+    pen.disc(r + 3, r + 3, r + 2, (120, 60, 0))
+    pen.disc(r + 3, r + 3, r, (255, 214, 84))
+
+
+def dot(r: int) -> Art:
+    """A step of the sun."""
+    return Art(_dot, 2 * r + 6, 2 * r + 6, (r,))

@@ -1,0 +1,249 @@
+"""One player's planet: hexes, tiles, cubes, temples and the sun with its track."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from engine.helios import catalogue as cat
+from engine.helios.geometry import BOARD, CORNER_NEIGHBOURS, LIGHT
+from engine.helios.view import BoardView, TileView
+from render.helios import materials as m
+from render.icons import infinity_shape
+from render.pen import Art, Pen, Point, hexagon, star
+from render.scene import Sheet
+from render.theme import Colour, mix
+
+_SAND: Colour = (247, 232, 201)
+_SAND_EDGE: Colour = (214, 187, 140)
+_RIM: Colour = (226, 158, 90)
+_RIM_EDGE: Colour = (190, 121, 58)
+_SOIL: Colour = (176, 106, 52)
+_TRACK: Colour = (84, 58, 40)
+_NUMBER: Colour = (70, 40, 20)
+_YELLOW: Colour = (255, 206, 40)
+_NIGHT: Colour = (62, 72, 120)
+
+TRACK = (*range(cat.START_SUN, 15), None)
+"""The spaces of the sun track; the last is infinity."""
+_DISC, _RING, _REACH = 6.45, 7.08, 7.58
+"""Radii of planet, track and everything, in sides of a hex."""
+
+
+@dataclass(frozen=True, slots=True)
+class Planet:
+    """Where a planet lies in a picture: its middle, and the side of a hex."""
+
+    x: int
+    y: int
+    side: int
+    ring: bool
+    """With the sun track around it."""
+
+    def at(self, name: str) -> Point:
+        """The middle of a hex."""
+        x, y = BOARD.centre(BOARD.named(name))
+        return self.x + x * self.side, self.y + y * self.side
+
+    def space(self, index: int) -> Point:
+        """The middle of a space of the sun track."""
+        return _space(self.x, self.y, self.side, index)
+
+
+def _space(x: float, y: float, side: int, index: int) -> Point:
+    angle = math.radians(-192 + 204 * index / (len(TRACK) - 1))
+    return x + _RING * side * math.cos(angle), y + _RING * side * math.sin(angle)
+
+
+# -- the bare planet
+
+
+def reach(side: int, ring: bool) -> int:
+    """Half the width of a planet."""
+    return math.ceil((_REACH if ring else _DISC) * side) + 4
+
+
+def _bare(pen: Pen, side: int, ring: bool) -> None:
+    c = reach(side, ring)
+    if ring:
+        pen.arc(c, c, _RING * side, -192, 12, _TRACK, side)
+        for end in (0, len(TRACK) - 1):
+            pen.disc(*_space(c, c, side, end), side / 2, _TRACK)
+    _globe(pen, c, _DISC * side)
+    for index in range(len(BOARD.cells)):
+        _bare_hex(pen, c, side, index)
+    if ring:
+        for index in range(len(TRACK)):
+            x, y = _space(c, c, side, index)
+            pen.disc(x, y, side * 0.46, (46, 30, 22))
+            pen.disc(x, y, side * 0.41, (206, 178, 140))
+        infinity_shape(pen, *_space(c, c, side, len(TRACK) - 1), side * 0.34, _NUMBER)
+
+
+def _globe(pen: Pen, c: float, r: float) -> None:
+    """A ball lit from the upper left."""
+    pen.disc(c, c, r + r * 0.012, (58, 34, 20))
+    pen.disc(c, c, r, mix(_SOIL, (70, 30, 8), 0.62))
+    steps = 28
+    for step in range(steps):
+        share = step / (steps - 1)
+        k = r * (0.985 - 0.3 * share)
+        shift = (r - k) * 0.62
+        pen.disc(c - shift, c - shift, k, mix(mix(_SOIL, (70, 30, 8), 0.5), _SOIL, share))
+    for degrees in range(0, 360, 15):
+        a = math.radians(degrees)
+        ends = [(c + k * r * math.cos(a), c + k * r * math.sin(a)) for k in (0.79, 0.975)]
+        pen.line(ends, (190, 120, 62), r * 0.009)
+
+
+def _bare_hex(pen: Pen, c: float, side: int, index: int) -> None:
+    name, light = BOARD.names[index], LIGHT >> index & 1
+    dx, dy = BOARD.centre(index)
+    x, y = c + dx * side, c + dy * side
+    pen.polygon(hexagon(x, y, side * 1.015), (110, 62, 28))
+    pen.polygon(hexagon(x, y, side * 0.96), _SAND_EDGE if light else _RIM_EDGE)
+    pen.polygon(hexagon(x, y, side * 0.9), _SAND if light else _RIM)
+    if name in cat.CORNERS:
+        pen.polygon(hexagon(x, y, side * 0.9), _NIGHT)
+        pen.polygon(star(x, y + side * 0.1, side * 0.5), mix(_NIGHT, _SAND, 0.4))
+    if name in cat.RESOURCE_HEXES:
+        pen.polygon(star(x, y + side * 0.12, side * 0.42), (203, 160, 92))
+    if name in cat.MANA_HEXES:
+        for shift in (-0.25, 0.25):
+            gem = [(0, -0.3), (0.23, -0.08), (0.15, 0.28), (-0.15, 0.28), (-0.23, -0.08)]
+            pen.polygon([(x + (a + shift) * side, y + (b + 0.12) * side) for a, b in gem], (189, 140, 226))
+
+
+def _yellow(pen: Pen, side: int) -> None:
+    pen.outline(hexagon(side + 3, side + 3, side * 0.86), _YELLOW, side * 0.11)
+
+
+def _space_reached(pen: Pen, side: int, current: bool) -> None:
+    c = side * 0.7
+    if current:
+        pen.disc(c, c, side * 0.62, (46, 30, 22))
+        pen.disc(c, c, side * 0.57, m.GOLD)
+        pen.disc(c, c, side * 0.45, (255, 240, 200))
+    else:
+        pen.disc(c, c, side * 0.46, (46, 30, 22))
+        pen.disc(c, c, side * 0.42, m.GOLD)
+
+
+def ground(sheet: Sheet, planet: Planet) -> None:
+    """What is printed."""
+    half = reach(planet.side, planet.ring)
+    sheet.stamp(Art(_bare, 2 * half, 2 * half, (planet.side, planet.ring)), planet.x, planet.y)
+    for name in cat.YELLOW:
+        size = 2 * planet.side + 6
+        sheet.stamp(Art(_yellow, size, size, (planet.side,)), *planet.at(name), "yellow", name)
+    for index, name in enumerate(BOARD.names):
+        colour = (150, 116, 74) if LIGHT >> index & 1 else (122, 68, 24)
+        _hex_name(sheet, planet, name, (190, 198, 236) if name in cat.CORNERS else colour)
+    if planet.ring:
+        for index, value in enumerate(TRACK[:-1]):
+            x, y = planet.space(index)
+            size = round(planet.side * 0.46)
+            sheet.words(str(value), x, y, size, "track", index, weight="ExtraBold", colour=_NUMBER, anchor="middle")
+
+
+def _hex_name(sheet: Sheet, planet: Planet, name: str, colour: Colour) -> None:
+    x, y = planet.at(name)
+    size = max(15, round(planet.side * 0.36))
+    sheet.words(name, x, y - planet.side * 0.6, size, "hex", name, weight="Bold", colour=colour, anchor="middle")
+
+
+# -- what lies on it
+
+
+def corners(board: BoardView) -> list[str]:
+    """The corner spaces that are worth points."""
+    tiles = sum(1 << BOARD.named(tile.hex) for tile in board.tiles)
+    return [name for name, near in zip(cat.CORNERS, CORNER_NEIGHBOURS, strict=True) if near & tiles]
+
+
+def pieces(sheet: Sheet, planet: Planet, board: BoardView, seat: int, fresh: Iterable[str]) -> None:
+    """Tiles with what stands on them, corners reached, the sun with its last path and its track."""
+    roof = sheet.theme.seats[seat]
+    for name in corners(board):
+        x, y = planet.at(name)
+        sheet.stamp(Art(_reached, 2 * planet.side, 2 * planet.side, (planet.side,)), x, y, "corner", name)
+    for tile in board.tiles:
+        _tile(sheet, planet, tile, roof)
+    for name in fresh:
+        sheet.stamp(m.hex_line(planet.side, sheet.theme.fresh, planet.side * 0.09), *planet.at(name), "fresh", name)
+    _path(sheet, planet, board.path)
+    sheet.stamp(m.sun(round(planet.side * 0.88), glow=True), *planet.at(board.sun), "sun", board.sun)
+    if planet.ring:
+        _value(sheet, planet, board)
+
+
+def _reached(pen: Pen, side: int) -> None:
+    pen.polygon(star(side, side * 1.1, side * 0.56), (120, 70, 0))
+    pen.polygon(star(side, side * 1.1, side * 0.5), (255, 214, 90))
+
+
+def _tile(sheet: Sheet, planet: Planet, tile: TileView, roof: Colour) -> None:
+    side = planet.side
+    x, y = planet.at(tile.hex)
+    sheet.stamp(m.tile(tile.tile, side), x, y, "tile", tile.hex, tile.tile)
+    _hex_name(sheet, planet, tile.hex, m.NAME_ON.get(tile.tile, m.IVORY))
+    if tile.temple:
+        sheet.stamp(
+            m.temple(round(side * (0.3 if tile.special else 0.46)), roof),
+            x,
+            y + side * (0.56 if tile.special else 0.16),
+            "temple",
+            tile.hex,
+        )
+    size = round(side * (0.27 if tile.special else 0.4 if len(tile.cubes) == 1 else 0.34))
+    low = side * (0.58 if tile.special else 0.16)
+    for place, colour in enumerate(tile.cubes):
+        shift = (place - (len(tile.cubes) - 1) / 2) * side * (0.62 if tile.special else 0.74)
+        sheet.stamp(m.cube(colour, size), x + shift, y + low, "cube", tile.hex, colour)
+
+
+def _path(sheet: Sheet, planet: Planet, path: Sequence[str]) -> None:
+    points = [planet.at(name) for name in path]
+    small, large = max(3, planet.side // 11), max(5, planet.side // 7)
+    for (ax, ay), (bx, by) in pairwise(points):
+        sheet.stamp(m.dot(small), (ax + bx) / 2, (ay + by) / 2)
+    for name, point in zip(path[:-1], points, strict=False):
+        sheet.stamp(m.dot(large), *point, "path", name)
+
+
+def _value(sheet: Sheet, planet: Planet, board: BoardView) -> None:
+    """The track, golden up to the current value."""
+    value = None if board.unlimited else board.sun_value
+    size = math.ceil(planet.side * 1.4)
+    for index, number in enumerate(TRACK):
+        if value is not None and (number is None or number > value):
+            break
+        current = number == value
+        x, y = planet.space(index)
+        sheet.stamp(Art(_space_reached, size, size, (planet.side, current)), x, y, "reached", index)
+        if number is not None:
+            letters = round(planet.side * (0.56 if current else 0.46))
+            sheet.words(str(number), x, y, letters, "track", index, weight="ExtraBold", colour=_NUMBER, anchor="middle")
+
+
+# -- choices
+
+
+def _pill(pen: Pen, wide: int, high: int, fill: Colour, dark: Colour) -> None:
+    pen.card((0, 0, wide, high), high / 2, dark)
+    pen.card((3, 3, wide - 3, high - 3), high / 2, fill)
+
+
+def choices(sheet: Sheet, planet: Planet, names: Iterable[str], tiled: frozenset[str]) -> None:
+    """The hexes that may be chosen now, with the names that stand on the buttons."""
+    theme = sheet.theme
+    for name in names:
+        x, y = planet.at(name)
+        sheet.stamp(m.hex_line(planet.side, theme.glow, planet.side * 0.12, theme.dark), x, y, "choice", name)
+        wide, high = round(planet.side * 0.98), round(planet.side * 0.66)
+        lift = planet.side * 0.62 if name in tiled else 0
+        sheet.stamp(Art(_pill, wide, high, (wide, high, theme.glow, theme.dark)), x, y - lift)
+        letters = round(planet.side * 0.52)
+        sheet.words(name, x, y - lift, letters, "choice", name, weight="ExtraBold", colour=theme.dark, anchor="middle")

@@ -1,0 +1,48 @@
+"""The signs of Helios for buttons and menus: what a button shows is what the picture shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PIL import Image
+
+from engine.helios import catalogue as cat
+from render import canvas, icons
+from render.helios import materials as m
+from render.helios.houses import emblem
+from render.helios.people import portrait
+from render.pen import Art, painted
+from render.theme import DARK
+
+SIZE = 128
+
+
+def signs() -> dict[str, Callable[[], bytes]]:
+    """By the ids of the things; action tiles as `take_land_red`, seats as `seat_0`."""
+    return {name: partial(_png, art) for name, art in _arts().items()}
+
+
+def _arts() -> dict[str, Art]:
+    arts = {colour: m.cube(colour, 54) for colour in cat.COLOURS}
+    arts |= {f"land_{colour}": m.land(colour, 61) for colour in cat.COLOURS}
+    arts |= {special: m.special(special, 61) for special in cat.SPECIALS}
+    arts |= {building.id: emblem(building.id, 58) for building in cat.BUILDINGS}
+    arts |= {character.id: portrait(character.id, 62, day=True) for character in cat.CHARACTERS}
+    arts |= {
+        f"take_{symbol}_{colour}": m.action(symbol, colour, 124)
+        for symbol in cat.SYMBOLS
+        for colour in cat.ACTION_COLOURS
+    }
+    arts |= {f"area_{area}": m.area_slot(DARK, area, 124) for area in cat.AREAS}
+    arts |= {symbol: m.symbol(symbol, 52, DARK.ink, DARK.panel) for symbol in cat.SYMBOLS}
+    arts |= {f"seat_{seat}": icons.seat(DARK, seat, 56) for seat in range(len(DARK.seats))}
+    return arts | {"temple": m.temple(58, m.ROOF), "mana": m.mana(58), "points": icons.star_sign(DARK, 58)}
+
+
+def _png(art: Art) -> bytes:
+    """The sign in the middle of a transparent square."""
+    image = Image.new("RGBA", (SIZE, SIZE))
+    drawn = painted(art)
+    image.paste(drawn, ((SIZE - art.width) // 2, (SIZE - art.height) // 2))
+    return canvas.encode(image)

@@ -1,0 +1,156 @@
+"""Signs that several games use."""
+
+from __future__ import annotations
+
+import math
+
+from render.pen import Art, Pen, Point, polygon, star
+from render.theme import Colour, Theme, mix
+
+WHITE: Colour = (255, 255, 255)
+
+
+# -- seats: a colour and a shape each
+
+
+def seat_outline(seat: int, x: float, y: float, r: float) -> list[Point]:
+    """Triangle, square, diamond; the fourth is a disc."""
+    if seat == 0:
+        return [(x, y - r), (x + r, y + r * 0.8), (x - r, y + r * 0.8)]
+    if seat == 1:
+        k = r * 0.86
+        return [(x - k, y - k), (x + k, y - k), (x + k, y + k), (x - k, y + k)]
+    return polygon(x, y, r * (1.05 if seat == 2 else 0.95), 4 if seat == 2 else 48)
+
+
+def seat_sign(pen: Pen, theme: Theme, seat: int, x: float, y: float, r: float) -> None:
+    shape = seat_outline(seat, x, y, r - r * 0.1)
+    pen.outline(shape, theme.dark, r * 0.42)
+    pen.outline(shape, WHITE, r * 0.24)
+    pen.polygon(shape, theme.seats[seat])
+
+
+def _seat(pen: Pen, theme: Theme, seat: int, r: int) -> None:
+    seat_sign(pen, theme, seat, r + 6, r + 6, r)
+
+
+def seat(theme: Theme, seat: int, r: int) -> Art:
+    return Art(_seat, 2 * r + 12, 2 * r + 12, (theme, seat, r))
+
+
+# -- cards and frames
+
+
+def _card(pen: Pen, wide: int, high: int, radius: int, fill: Colour | None, edge: Colour | None, line: float) -> None:
+    pen.card((0, 0, wide, high), radius, fill, edge, line)
+
+
+def card(
+    wide: int, high: int, radius: int = 12, fill: Colour | None = None, edge: Colour | None = None, line: float = 0
+) -> Art:
+    return Art(_card, wide, high, (wide, high, radius, fill, edge, line))
+
+
+def _ring(pen: Pen, r: int, fill: Colour | None, edge: Colour | None, line: float) -> None:
+    pen.disc(r + 1, r + 1, r, fill, edge, line)
+
+
+def disc(r: int, fill: Colour | None, edge: Colour | None = None, line: float = 0) -> Art:
+    return Art(_ring, 2 * r + 2, 2 * r + 2, (r, fill, edge, line))
+
+
+# -- small signs
+
+
+def _star(pen: Pen, r: int, fill: Colour, dark: Colour) -> None:
+    c = r + 3
+    shape = star(c, c + r * 0.06, r)
+    pen.outline(shape, dark, 4)
+    pen.polygon(shape, fill)
+
+
+def star_sign(theme: Theme, r: int) -> Art:
+    """Points."""
+    return Art(_star, 2 * r + 6, 2 * r + 6, (r, theme.gold, theme.dark))
+
+
+def tick_shape(pen: Pen, x: float, y: float, r: float, colour: Colour, width: float) -> None:
+    pen.line([(x - r * 0.6, y), (x - r * 0.12, y + r * 0.48), (x + r * 0.66, y - r * 0.5)], colour, width)
+
+
+def _tick(pen: Pen, r: int, fill: Colour, ink: Colour) -> None:
+    c = r + 1
+    pen.disc(c, c, r, ink)
+    pen.disc(c, c, r - 2, fill)
+    tick_shape(pen, c, c, r * 0.82, ink, r * 0.28)
+
+
+def tick(r: int, fill: Colour, ink: Colour) -> Art:
+    return Art(_tick, 2 * r + 2, 2 * r + 2, (r, fill, ink))
+
+
+def _plus(pen: Pen, r: int, fill: Colour, ink: Colour) -> None:
+    c = r + 1
+    pen.disc(c, c, r, ink)
+    pen.disc(c, c, r - 2, fill)
+    pen.line([(c - r * 0.42, c), (c + r * 0.42, c)], ink, r * 0.28)
+    pen.line([(c, c - r * 0.42), (c, c + r * 0.42)], ink, r * 0.28)
+
+
+def plus(r: int, fill: Colour, ink: Colour) -> Art:
+    """May be had."""
+    return Art(_plus, 2 * r + 2, 2 * r + 2, (r, fill, ink))
+
+
+def _arrow(pen: Pen, r: int, turn: int, colour: Colour) -> None:
+    c = r + 1
+    a = math.radians(turn)
+    dx, dy = math.cos(a), math.sin(a)
+    tip = (c + r * 0.9 * dx, c + r * 0.9 * dy)
+    pen.line([(c - r * 0.8 * dx, c - r * 0.8 * dy), (c + r * 0.5 * dx, c + r * 0.5 * dy)], colour, r * 0.32)
+    left = (c + r * (0.15 * dx - 0.62 * dy), c + r * (0.15 * dy + 0.62 * dx))
+    right = (c + r * (0.15 * dx + 0.62 * dy), c + r * (0.15 * dy - 0.62 * dx))
+    pen.polygon([tip, left, right], colour)
+
+
+def arrow(r: int, turn: int, colour: Colour) -> Art:
+    """`turn` in degrees clockwise from the east."""
+    return Art(_arrow, 2 * r + 2, 2 * r + 2, (r, turn, colour))
+
+
+def infinity_shape(pen: Pen, x: float, y: float, r: float, colour: Colour) -> None:
+    for side in (-1, 1):
+        pen.arc(x + side * r * 0.46, y, r * 0.36, 0, 360, colour, r * 0.2)
+
+
+def _infinity(pen: Pen, r: int, colour: Colour) -> None:
+    infinity_shape(pen, r + 1, r + 1, r, colour)
+
+
+def infinity(r: int, colour: Colour) -> Art:
+    return Art(_infinity, 2 * r + 2, 2 * r + 2, (r, colour))
+
+
+def _lap(pen: Pen, r: int, colour: Colour) -> None:
+    c = r + 2
+    pen.arc(c, c, r * 0.72, -60, 230, colour, r * 0.26)
+    a = math.radians(-60)
+    x, y = c + r * 0.72 * math.cos(a), c + r * 0.72 * math.sin(a)
+    pen.polygon(polygon(x, y, r * 0.5, 3, -62), colour)
+
+
+def lap(r: int, colour: Colour) -> Art:
+    """Once around."""
+    return Art(_lap, 2 * r + 4, 2 * r + 4, (r, colour))
+
+
+def _first(pen: Pen, theme: Theme, r: int) -> None:
+    c = r + 1
+    pen.disc(c, c, r, theme.dark)
+    pen.disc(c, c, r - 2, theme.gold)
+    pen.disc(c, c, r - 5, mix(theme.gold, WHITE, 0.45))
+
+
+def first(theme: Theme, r: int) -> Art:
+    """Under the number of a place in the turn order."""
+    return Art(_first, 2 * r + 2, 2 * r + 2, (theme, r))

@@ -1,0 +1,145 @@
+"""What a picture shows, before any pixel: a display list that tests can read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import Literal, NamedTuple
+
+from render import text
+from render.pen import Art
+from render.text import Weight
+from render.theme import Colour, Theme
+
+Box = tuple[int, int, int, int]
+"""Left, top, right, bottom."""
+Anchor = Literal["left", "middle", "right"]
+Tells = tuple[str | int, ...]
+"""The fact an item shows (`("cube", "c4", "spring")`); empty for decoration."""
+
+
+class Stamp(NamedTuple):
+    """A sprite, by the middle of its place."""
+
+    art: Art
+    x: int
+    y: int
+    tells: Tells
+
+    @property
+    def box(self) -> Box:
+        left, top = self.x - self.art.width // 2, self.y - self.art.height // 2
+        return left, top, left + self.art.width, top + self.art.height
+
+
+class Caption(NamedTuple):
+    """A line of words; y is the middle of its capital letters."""
+
+    string: str
+    x: int
+    y: int
+    size: int
+    weight: Weight
+    colour: Colour
+    tells: Tells
+
+    @property
+    def box(self) -> Box:
+        """From the start of the line to its end, over the height of its letters with what hangs below."""
+        half = round(text.capital(self.size) / 2)
+        right = self.x + text.width(self.string, self.size, self.weight)
+        return self.x, self.y - half, right, self.y + half + self.size // 5
+
+
+Item = Stamp | Caption
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A part of a picture that is redrawn as a whole. Nothing in it reaches past its box."""
+
+    box: Box
+    ground: tuple[Item, ...]
+    """What rarely changes: drawn once and kept."""
+    items: tuple[Item, ...]
+
+    @property
+    def size(self) -> tuple[int, int]:
+        left, top, right, bottom = self.box
+        return right - left, bottom - top
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A whole picture: panels side by side on a plain ground."""
+
+    layout: str
+    """Scenes of one layout have their panels in the same places."""
+    width: int
+    height: int
+    colour: Colour
+    panels: tuple[Panel, ...]
+    grounds: tuple[str, ...] = field(init=False, compare=False)
+    digests: tuple[str, ...] = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        grounds = tuple(_digest(panel.box, panel.ground) for panel in self.panels)
+        tops = (_digest(panel.box, panel.items) for panel in self.panels)
+        object.__setattr__(self, "grounds", grounds)
+        object.__setattr__(self, "digests", tuple(a + b for a, b in zip(grounds, tops, strict=True)))
+
+    @property
+    def fingerprint(self) -> str:
+        return _digest((self.width, self.height, self.colour), self.digests)
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """Everything shown, in the order it is drawn."""
+        return tuple(item for panel in self.panels for item in panel.ground + panel.items)
+
+
+class Sheet:
+    """Collects what a panel shows; coordinates are those of the picture."""
+
+    __slots__ = ("_items", "theme")
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self._items: list[Item] = []
+
+    def stamp(self, art: Art, x: float, y: float, *tells: str | int) -> None:
+        self._items.append(Stamp(art, round(x), round(y), tells))
+
+    def words(
+        self,
+        string: str,
+        x: float,
+        y: float,
+        size: int,
+        *tells: str | int,
+        weight: Weight = "Bold",
+        colour: Colour | None = None,
+        anchor: Anchor = "left",
+        room: int = 0,
+        least: int = 0,
+    ) -> int:
+        """Write a line, made to fit `room` pixels in letters of `least` size or more; returns its width."""
+        if not string:
+            return 0
+        if room:
+            string, size = text.fit(string, size, weight, room, least or size)
+        wide = text.width(string, size, weight)
+        start = round(x) - {"left": 0, "middle": wide // 2, "right": wide}[anchor]
+        self._items.append(Caption(string, start, round(y), size, weight, colour or self.theme.ink, tells))
+        return wide
+
+    def __iter__(self) -> Iterator[Item]:
+        return iter(self._items)
+
+    def done(self) -> tuple[Item, ...]:
+        return tuple(self._items)
+
+
+def _digest(head: object, rest: object) -> str:
+    return blake2b(f"{head}{rest}".encode(), digest_size=12).hexdigest()

@@ -1,0 +1,83 @@
+"""Letters: measuring, fitting, drawing, and what to do with names the font cannot write."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import lru_cache
+from pathlib import Path
+from typing import Literal
+
+from PIL import Image, ImageDraw, ImageFont
+
+from render.theme import Colour
+
+Weight = Literal["SemiBold", "Bold", "ExtraBold"]
+_FONTS = Path(__file__).parent / "fonts"
+_CAPITAL = 0.72
+"""Height of a capital letter in the font's size."""
+_MARKS = frozenset({"Mn", "Mc", "Me", "Cc", "Cf", "Cs", "Co", "Cn", "So", "Sk"})
+"""Unicode categories without which a name is still the same name: accents left over, controls, emoji."""
+
+
+@lru_cache(maxsize=128)
+def font(size: int, weight: Weight) -> ImageFont.FreeTypeFont:
+    # The basic layout, because the other depends on a library of the system and pixels should not.
+    return ImageFont.truetype(_FONTS / f"Manrope-{weight}.ttf", size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(maxsize=4096)
+def width(string: str, size: int, weight: Weight) -> int:
+    return -int(-font(size, weight).getlength(string) // 1)
+
+
+def capital(size: int) -> float:
+    """The height of a capital letter in pixels."""
+    return size * _CAPITAL
+
+
+@lru_cache(maxsize=2048)
+def fit(string: str, size: int, weight: Weight, room: int, least: int) -> tuple[str, int]:
+    """The string and size that fill at most `room` pixels: smaller down to `least`, then shortened with an ellipsis."""
+    while size > least and width(string, size, weight) > room:
+        size -= 1
+    if width(string, size, weight) <= room:
+        return string, size
+    kept = string
+    while kept and width(kept.rstrip() + "…", size, weight) > room:
+        kept = kept[:-1]
+    return kept.rstrip() + "…", size
+
+
+def written(string: str, size: int, weight: Weight, colour: Colour) -> tuple[Image.Image, int, int]:
+    """The string as a sprite, with the offset of its upper left corner from the start of its baseline."""
+    face = font(size, weight)
+    left, top, right, bottom = (int(edge) for edge in face.getbbox(string, anchor="ls"))
+    image = Image.new("RGBA", (right - left + 2, bottom - top + 2), (*colour, 0))
+    ImageDraw.Draw(image).text((1 - left, 1 - top), string, (*colour, 255), face, anchor="ls")
+    return image, left - 1, top - 1
+
+
+@lru_cache(maxsize=4096)
+def has(letter: str) -> bool:
+    """Whether the font can write this letter."""
+    face = font(32, "Bold")
+    return letter.isspace() or bytes(face.getmask(letter)) != _missing()
+
+
+def name(raw: str, instead: str) -> str:
+    """A player's name as far as the font can write it; `instead` (the name of the seat's colour) where it cannot.
+
+    Emoji, stacked accents and control characters are left out; a name that loses half of its letters is replaced.
+    """
+    letters = [c for c in unicodedata.normalize("NFKC", raw) if unicodedata.category(c) not in _MARKS]
+    kept = [c for c in letters if has(c)]
+    meant = sum(c.isalnum() for c in letters)
+    told = sum(c.isalnum() for c in kept)
+    if told == 0 or told * 2 <= meant:
+        return instead
+    return " ".join("".join(kept).split())
+
+
+@lru_cache(maxsize=1)
+def _missing() -> bytes:
+    return bytes(font(32, "Bold").getmask("\uffff"))
