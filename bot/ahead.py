@@ -2,35 +2,59 @@
 
 from __future__ import annotations
 
-from bot.games.part import Ahead
+from itertools import takewhile
+from typing import NamedTuple, Self
+
 from engine.game import Event, Game, Move, View
 
 
-def ahead(game: Game, viewer: int | None) -> Ahead:
-    """What this viewer would see after some moves of the seat to move; None where a choice must not reach.
+class _Step(NamedTuple):
+    game: Game | None
+    """None where a choice must not reach."""
+    events: list[Event]
 
-    Plays on copies and keeps them, so that asking for longer and longer rows of moves plays each move once. Good for
-    the position it was made at: make a new one after a move.
+
+class Lookahead:
+    """Keeps the contract of `Ahead`. Plays on copies and keeps them, so that longer and longer rows of moves cost one
+    move each. Good for the position it was made at: make a new one after a move.
     """
-    mover = game.to_move
-    known: dict[tuple[Move, ...], Game | None] = {(): game}
 
-    def after(moves: tuple[Move, ...]) -> Game | None:
-        if moves not in known:
-            before = after(moves[:-1])
-            known[moves] = _played(before, moves[-1], mover) if before else None
-        return known[moves]
+    __slots__ = ("_known", "_mover", "_past", "_viewer")
 
-    def look(moves: tuple[Move, ...]) -> View | None:
-        then = after(moves)
-        return then.view(viewer) if then else None
+    def __init__(self, game: Game, viewer: int | None) -> None:
+        self._viewer = viewer
+        self._mover = game.to_move
+        self._known: dict[tuple[Move, ...], _Step] = {(): _Step(game, [])}
+        self._past: tuple[Move, ...] = ()
 
-    return look
+    def __call__(self, moves: tuple[Move, ...]) -> View | None:
+        then = self._step(self._past + moves).game
+        return then.view(self._viewer) if then else None
+
+    def events(self, moves: tuple[Move, ...]) -> list[Event]:
+        told = takewhile(lambda event: not event.reveals, self._step(self._past + moves).events)
+        return [event for event in told if event.only in (None, self._viewer)]
+
+    def after(self, moves: tuple[Move, ...]) -> Self:
+        twin = object.__new__(type(self))
+        twin._viewer, twin._mover, twin._known = self._viewer, self._mover, self._known
+        twin._past = self._past + moves
+        return twin
+
+    def _step(self, moves: tuple[Move, ...]) -> _Step:
+        if moves not in self._known:
+            before = self._step(moves[:-1]).game
+            self._known[moves] = self._play(before, moves[-1]) if before else _Step(None, [])
+        return self._known[moves]
+
+    def _play(self, before: Game, move: Move) -> _Step:
+        then = before.copy()
+        log: list[Event] = []
+        then.play(move, log)
+        revealed = any(event.reveals for event in log)
+        return _Step(None if revealed or then.to_move != self._mover else then, log)
 
 
-def _played(before: Game, move: Move, mover: int | None) -> Game | None:
-    then = before.copy()
-    log: list[Event] = []
-    then.play(move, log)
-    revealed = any(event.reveals for event in log)
-    return None if revealed or then.to_move != mover else then
+def ahead(game: Game, viewer: int | None) -> Lookahead:
+    """What this viewer can know of the moves of the seat to move."""
+    return Lookahead(game, viewer)

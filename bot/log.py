@@ -62,7 +62,7 @@ def scores(game: str, counted: Sequence[Score], names: Sequence[str], say: Say) 
 
 def _score(game: str, score: Score, name: str, say: Say) -> str:
     sources = [
-        say("bot-score-line", source=Verbatim(say(f"{game}-score-{source}")), points=points)
+        say("bot-score-line", source=Verbatim(say(f"{game}-{source}")), points=points)
         for source, points in score.lines
         if points
     ]

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, Self
 
-from engine.game import Move, View
+from engine.game import Event, Move
 from render import Say
 
-Ahead = Callable[[tuple[Move, ...]], View | None]
-"""The same viewer's view after these moves; None where that would pass a draw, a roll, a reveal or the seat."""
+
+class Ahead(Protocol):
+    """Where moves of the seat to move lead, as far as one viewer may know."""
+
+    def __call__(self, moves: tuple[Move, ...]) -> Any:
+        """The same viewer's View after these moves; None where that would pass a draw, a roll, a reveal or the seat."""
+
+    def events(self, moves: tuple[Move, ...]) -> Sequence[Event]:
+        """What the viewer would be told of the last of these moves, before anything is revealed."""
+
+    def after(self, moves: tuple[Move, ...]) -> Self:
+        """The same, seen from the position after these moves."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,7 +64,7 @@ def test_a_question(say):
 class TestScores:
     @pytest.fixture
     def say(self):
-        words = {"toy-score-corners": "corners", "toy-score-mana": "mana", "toy-end-done": "All done."}
+        words = {"toy-corners": "corners", "toy-mana": "mana", "toy-end-done": "All done."}
 
         def speak(key, /, **data):
             return words.get(key) or f"{key}({', '.join(map(str, data.values()))})"

@@ -1,0 +1,6 @@
+"""Helios at the table: what can be clicked, and what it does."""
+
+from bot.games.helios.choices import choices
+from bot.games.helios.explain import explain
+
+__all__ = ["choices", "explain"]

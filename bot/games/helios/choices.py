@@ -1,0 +1,232 @@
+"""The choices of a decision: each kind has a function that puts its moves in order and into words.
+
+A choice that loses nothing by it goes on into the next decision: taking a tile and what it does are one click. Such
+rows of moves are made by asking for the choices of the position ahead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.games.helios import costs
+from bot.games.helios.payments import payments
+from bot.games.part import Ahead, Choice
+from bot.words import Verbatim
+from engine.helios import catalogue as cat
+
+if TYPE_CHECKING:
+    from engine.game import Move
+    from engine.helios.view import HeliosView
+    from render import Say
+
+Ask = Callable[["HeliosView", Ahead, "Say"], list[Choice]]
+ACTIONS = frozenset({"land", "build", "sun"})
+"""The decisions what to do with an action."""
+
+
+def choices(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+    """What the viewer can do now; nothing where it is not for the viewer to know."""
+    if view.prompt is None or view.moves is None:
+        return []
+    return ASK[view.prompt.kind](view, ahead, say)
+
+
+def start_land(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+    return [_one(move, say("helios-choice-start", colour=_object(move)), _object(move)) for move in _moves(view)]
+
+
+def take(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+    found = []
+    for move in _moves(view):
+        _, symbol, colour = move.split()
+        title = say(f"helios-menu-{symbol}", tile=Verbatim(_tile(view, colour, say)))
+        alone = _one(move, say(f"helios-choice-idle-{symbol}", colour=colour), symbol)
+        found += _onward(alone, ahead, say, ACTIONS | {"area"}, title)
+    return found
+
+
+def area(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+    found = []
+    for move in _moves(view):
+        title = say("helios-menu-area", tile=Verbatim(_tile(view, _object(move), say)))
+        found += _onward(_one(move, title), ahead, say, ACTIONS, title)
+    return found
+
+
+def _tile(view: HeliosView, colour: str, say: Say) -> str:
+    """An action tile in words: its colour, and the how manieth it would be in its area."""
+    if colour not in cat.AREAS:
+        return say("helios-tile-gray")
+    count = len(dict(view.boards[_seat(view)].areas)[colour]) + 1
+    return say("helios-tile", colour=colour, count=count, full=cat.AREA_FULL)
+
+
+def bonus(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+    found = []
+    for move in _moves(view):
+        if move == "decline":
+            found.append(_one(move, say("helios-choice-decline"), style="quiet"))
+        else:
+            title = say(f"helios-menu-{_object(move)}", tile=Verbatim(say("helios-tile-bonus")))
+            found += _onward(_one(move, title, _object(move)), ahead, say, ACTIONS, title)
+    return found
+
+
+def land(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+    return [_pass(move, "land", say) if move == "pass" else _land(move, say) for move in _moves(view)]
+
+
+def _land(move: Move, say: Say) -> Choice:
+    tile = _object(move)
+    if move.verb == "land":
+        return _one(move, say("helios-choice-land", colour=tile), tile)
+    brings = costs.special(cat.SPECIALS.index(tile), say)
+    return _one(move, say("helios-choice-special", tile=tile, brings=Verbatim(brings)), tile)
+
+
+def place(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+    found = []
+    for move in _moves(view):
+        alone = _one(move, costs.told(_object(move), costs.hex_gains(_object(move), say), say))
+        found += _onward(alone, ahead, say, frozenset({"colour"}))
+    return found
+
+
+def colour(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+    """Which cube a resource hex brings. The hex is in the prompt, since it is part of the choice before."""
+    assert view.prompt is not None  # noqa: S101 - for the type checker
+    where = dict(view.prompt.data)["hex"]
+    return [
+        _one(move, say("helios-choice-gain", colour=_object(move), hex=where), _object(move)) for move in _moves(view)
+    ]
+
+
+def build(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+    found = []
+    for move in _moves(view):
+        if move == "pass":
+            found.append(_pass(move, "build", say))
+        elif move == "build temple":
+            board = view.boards[_seat(view)]
+            cost, mana = board.temple_cost, board.temples + 1
+            found.append(_one(move, say("helios-choice-temple", cost=cost, mana=mana), "temple"))
+        else:
+            found.append(_building(view, move, say))
+    return found
+
+
+def _building(view: HeliosView, move: Move, say: Say) -> Choice:
+    building = cat.BUILDINGS[move.args[0]]
+    cost = costs.price(building.needs, building.wild, building.either, view.boards[_seat(view)], say)
+    brings = costs.building(move.args[0], say)
+    points = costs.building_points(move.args[0], dict(view.options)["preset"])
+    label = say("helios-choice-build", building=building.id, cost=cost, brings=Verbatim(brings))
+    return _one(move, label, building.id, say("helios-detail-build", points=points))
+
+
+def temple(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+    return [
+        _one(move, costs.told(_object(move), costs.temple_gains(view.boards[_seat(view)], _object(move), say), say))
+        for move in _moves(view)
+    ]
+
+
+def sun(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+    ways = sorted(view.destinations, key=lambda way: way.steps)
+    moves = {_object(move): move for move in _moves(view)}
+    found = [_one(moves[way.hex], costs.told(way.hex, costs.sun_gains(way, say), say)) for way in ways]
+    return found + [_pass(move, "sun", say) for move in _moves(view) if move == "pass"]
+
+
+def bazaar(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+    return [
+        _one(
+            move,
+            say("helios-choice-sell", mana=move.args[0], points=move.args[0] * cat.BAZAAR_POINTS),
+            style="plain" if move.args[0] else "quiet",
+        )
+        for move in _moves(view)
+    ]
+
+
+def steward(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+    return [_one(move, say("helios-choice-first", colour=_object(move)), _object(move)) for move in _moves(view)]
+
+
+def characters(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+    return [_character(view, move, say) for move in _moves(view)]
+
+
+def _character(view: HeliosView, move: Move, say: Say) -> Choice:
+    if move == "end":
+        return _one(move, say("helios-choice-end"), style="quiet")
+    character = cat.CHARACTERS[move.args[0]]
+    brings = costs.character(move.args[0], say)
+    cost = costs.price(character.needs, character.wild, False, view.boards[_seat(view)], say)
+    found = _one(
+        move,
+        say(f"helios-choice-{move.verb}", character=character.id, mana=character.hire, cost=cost),
+        character.id,
+        say(f"helios-detail-{move.verb}", brings=Verbatim(brings), cost=cost),
+    )
+    return replace(found, group=(say(f"helios-menu-{move.verb}"),))
+
+
+def cube(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+    found = []
+    for move in _moves(view):
+        _, kind, where = move.split()
+        one = _one(move, say("helios-choice-cube", colour=kind, hex=where), kind)
+        found.append(replace(one, group=(say("helios-menu-cube", colour=kind),)))
+    return found
+
+
+ASK: dict[str, Ask] = {
+    "start_land": start_land,
+    "cube": cube,
+    "take": take,
+    "area": area,
+    "land": land,
+    "place": place,
+    "colour": colour,
+    "build": build,
+    "temple": temple,
+    "pay": payments,
+    "sun": sun,
+    "bazaar": bazaar,
+    "steward": steward,
+    "bonus": bonus,
+    "characters": characters,
+}
+
+
+def _moves(view: HeliosView) -> tuple[Move, ...]:
+    return view.moves or ()
+
+
+def _seat(view: HeliosView) -> int:
+    assert view.prompt is not None  # noqa: S101 - for the type checker
+    return view.prompt.seat
+
+
+def _object(move: Move) -> str:
+    return move.partition(" ")[2]
+
+
+def _one(move: Move, label: str, sign: str | None = None, detail: str = "", style: str = "plain") -> Choice:
+    return Choice((move,), label, detail, sign, style=style)
+
+
+def _pass(move: Move, action: str, say: Say) -> Choice:
+    return _one(move, say(f"helios-choice-pass-{action}"), style="quiet")
+
+
+def _onward(alone: Choice, ahead: Ahead, say: Say, kinds: frozenset[str], *group: str) -> list[Choice]:
+    """A choice together with each of those after it, if the next decision is of one of these kinds; else alone."""
+    then = ahead(alone.moves)
+    if then is None or then.prompt is None or then.prompt.kind not in kinds:
+        return [replace(alone, group=group)]
+    after = choices(then, ahead.after(alone.moves), say)
+    return [replace(choice, moves=alone.moves + choice.moves, group=group + choice.group) for choice in after]

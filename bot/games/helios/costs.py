@@ -1,0 +1,104 @@
+"""What things cost and bring, in a few words for labels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from bot.words import Verbatim
+from engine.helios import catalogue as cat
+from engine.helios import scoring
+from engine.helios.geometry import BOARD, CORNER_NEIGHBOURS
+
+if TYPE_CHECKING:
+    from engine.helios.view import BoardView, Destination
+    from render import Say
+
+
+def told(hex_: str, gains: Sequence[str], say: Say) -> str:
+    """`d2: 3 steps, +2 cubes`; the hex alone where it brings nothing."""
+    return say("helios-choice-hex", hex=hex_, gains=_joined(gains)) if gains else hex_
+
+
+def hex_gains(hex_: str, say: Say) -> list[str]:
+    """What a tile put there brings; a resource hex asks for its cube next."""
+    gains = []
+    if hex_ in cat.MANA_HEXES:
+        gains.append(say("helios-gain-mana", count=cat.MANA_HEX_GAIN))
+    if any(near >> BOARD.named(hex_) & 1 for near in CORNER_NEIGHBOURS):
+        gains.append(say("helios-gain-corner"))
+    return gains
+
+
+def temple_gains(board: BoardView, hex_: str, say: Say) -> list[str]:
+    """What a temple there brings when lit, and the cubes that are in its way."""
+    tile = next(tile for tile in board.tiles if tile.hex == hex_)
+    gains = [say("helios-gain-light", points=tile.light)]
+    if tile.cubes:
+        gains.append(say("helios-cost-cubes-there", cubes=tile.cubes))
+    return gains
+
+
+def sun_gains(way: Destination, say: Say) -> list[str]:
+    gains = [say("helios-gain-steps", count=way.steps)]
+    if way.cubes:
+        gains.append(say("helios-gain-cubes", count=len(way.cubes)))
+    if way.points:
+        gains.append(say("helios-gain-points", count=way.points))
+    if way.revolution:
+        gains.append(say("helios-gain-revolution", count=way.revolution))
+    return gains
+
+
+def price(needs: Iterable[int], wild: int, either: bool, board: BoardView, say: Say) -> str:
+    """A printed cost for the owner of this board: a colour that is missing costs cubes of any colour instead."""
+    owned = {colour for colour, count in board.cubes if count}
+    wanted = [cat.COLOURS[colour] for colour in needs]
+    present = [colour for colour in wanted if colour in owned]
+    if either:
+        parts = [_either(present, say) if present else say("helios-cost-any", count=cat.SUBSTITUTE)]
+    else:
+        parts = [say("helios-cost-colour", colour=colour) for colour in present]
+        parts += [
+            say("helios-cost-instead", colour=colour, count=cat.SUBSTITUTE) for colour in wanted if colour not in owned
+        ]
+    if wild:
+        parts.append(say("helios-cost-any", count=wild))
+    return _joined(parts)
+
+
+def _either(colours: Sequence[str], say: Say) -> str:
+    if len(colours) == 1:
+        return say("helios-cost-colour", colour=colours[0])
+    return say("helios-cost-either", one=colours[0], other=colours[1])
+
+
+def building(index: int, say: Say) -> str:
+    """What a building gives at once or from now on."""
+    made = cat.BUILDINGS[index]
+    return say(f"helios-brings-{made.id}", sun=made.sun, mana=made.mana)
+
+
+def building_points(index: int, preset: str) -> int:
+    return scoring.building_points(cat.PRESETS[preset], index)
+
+
+def character(index: int, say: Say) -> str:
+    """What an active character gives at once and at the end."""
+    person = cat.CHARACTERS[index]
+    return say(
+        f"helios-brings-{person.id}",
+        sun=person.sun,
+        mana=person.mana,
+        points=person.points,
+        each=cat.TREASURER_MANA,
+    )
+
+
+def special(index: int, say: Say) -> str:
+    """What a special tile counts at the end."""
+    return say(f"helios-brings-{cat.SPECIALS[index]}", points=cat.SPECIAL_POINTS[index])
+
+
+def _joined(parts: Sequence[str]) -> str:
+    return Verbatim(", ".join(parts))

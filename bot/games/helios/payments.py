@@ -1,0 +1,123 @@
+"""Payments: the sensible ones first, every other one a click further."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from bot.games.part import Ahead, Choice
+from bot.picker import DETAIL, LABEL, shorten
+from bot.words import Verbatim
+from engine.helios import catalogue as cat
+
+if TYPE_CHECKING:
+    from engine.game import Move
+    from engine.helios.view import HeliosView
+    from render import Say
+
+FIRST = 3
+"""So many payments stand before the list of all others."""
+FEW = 5
+"""So many are simply shown."""
+MOST = 75
+"""More complete payments are not listed: beside the first ones the cubes are then chosen one by one."""
+SCARCE = frozenset({"spring", "obsidian"})
+"""The colours with the fewest land tiles."""
+
+Moves = tuple["Move", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """Cubes to pay: those the payer names, and the colours of those that leave no choice."""
+
+    moves: Moves
+    named: tuple[tuple[str, str], ...]
+    """Colour and tile."""
+    forced: tuple[str, ...]
+
+
+def payments(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+    """All complete payments, those that hurt least first; where there are too many, a few and single cubes."""
+    loss = _Loss(view)
+    found = [_payment(moves, ahead) for moves in islice(_complete((), view, ahead, loss), MOST + 1)]
+    found.sort(key=loss.of)
+    if len(found) <= MOST:
+        shown = FEW if len(found) <= FEW else FIRST
+        return _offered(found[:shown], found[shown:], say)
+    best = found[:FIRST]
+    known = {paid.moves for paid in best}
+    single = [_payment((move,), ahead) for move in view.moves or () if (move,) not in known]
+    return _offered(best, single, say)
+
+
+def _complete(paid: Moves, view: HeliosView, ahead: Ahead, loss: _Loss) -> Iterator[Moves]:
+    """Every way to go on paying until something else is asked or the turn is over."""
+    for move in sorted(view.moves or (), key=lambda move: loss.cube(*_cube(move))):
+        moves = (*paid, move)
+        then = ahead(moves)
+        if then is None or then.prompt is None or then.prompt.kind != "pay":
+            yield moves
+        else:
+            yield from _complete(moves, then, ahead, loss)
+
+
+def _cube(move: Move) -> tuple[str, str]:
+    _, colour, where = move.split()
+    return colour, where
+
+
+def _payment(moves: Moves, ahead: Ahead) -> Payment:
+    """The log tells the colours of all cubes paid, named or not."""
+    named = tuple(map(_cube, moves))
+    paid: Counter[str] = Counter()
+    for event in ahead.events(moves):
+        if event.kind == "paid" and isinstance(cubes := event.data["cubes"], tuple):
+            paid.update(map(str, cubes))
+    return Payment(moves, named, tuple((paid - Counter(colour for colour, _ in named)).elements()))
+
+
+class _Loss:
+    """What a cube is worth to the mover: more when it is scarce or the last of its colour, less where it grows again.
+
+    A cube in the way of the temple that is paid for is lost anyhow.
+    """
+
+    def __init__(self, view: HeliosView) -> None:
+        assert view.prompt is not None  # noqa: S101 - for the type checker
+        board = view.boards[view.prompt.seat]
+        self._site = dict(view.prompt.data).get("hex")
+        self._tiles = {tile.hex: tile.tile for tile in board.tiles}
+        self._colours = {colour: 1 + (colour in SCARCE) + 1 / count for colour, count in board.cubes if count}
+
+    def cube(self, colour: str, where: str) -> float:
+        return 0 if where == self._site else self._colours[colour] - (self._tiles[where] == colour) / 2
+
+    def of(self, paid: Payment) -> float:
+        return sum(self.cube(*cube) for cube in paid.named) + sum(self._colours.get(c, 0) for c in paid.forced)
+
+
+def _offered(first: Sequence[Payment], others: Sequence[Payment], say: Say) -> list[Choice]:
+    group = (say("helios-menu-pay"),)
+    return [
+        *(_choice(paid, (), "plain" if place else "main", say) for place, paid in enumerate(first)),
+        *(_choice(paid, group, "plain", say) for paid in others),
+    ]
+
+
+def _choice(paid: Payment, group: tuple[str, ...], style: str, say: Say) -> Choice:
+    words = say("helios-choice-pay", cubes=Verbatim(", ".join(_colours(paid, say))))
+    detail = shorten(words, DETAIL) if len(words) > LABEL else ""
+    return Choice(paid.moves, shorten(words, LABEL), detail, None, group, style)
+
+
+def _colours(paid: Payment, say: Say) -> Iterator[str]:
+    for colour in cat.COLOURS:
+        places = [where for of, where in paid.named if of == colour]
+        if places:
+            yield say("helios-cubes-at", colour=colour, places=Verbatim(" ".join(places)))
+        if forced := paid.forced.count(colour):
+            yield say("helios-cubes-forced", colour=colour, count=forced)

@@ -1,0 +1,168 @@
+# Helios at the table: labels of choices, and what can be done.
+
+helios-length = 45 to 60 minutes
+helios-hint = First game? Choose different start colours, take spring and obsidian where you can, and hire and activate characters: only active ones score.
+
+## Action tiles
+
+helios-menu-land = Create land ({ $tile })
+helios-menu-build = Build ({ $tile })
+helios-menu-sun = Move the sun ({ $tile })
+helios-menu-area = As { $tile }
+helios-tile =
+    { $count ->
+        [1] { $colour } tile, your 1st
+        [2] { $colour } tile, your 2nd
+        [3] { $colour } tile, your 3rd
+       *[other] { $colour } tile, your 4th: bonus action
+    }
+helios-tile-gray = gray tile, for any area
+helios-tile-bonus = bonus action
+helios-choice-idle-land = Take the { $colour } land tile, create nothing
+helios-choice-idle-build = Take the { $colour } build tile, build nothing
+helios-choice-idle-sun = Take the { $colour } sun tile
+helios-choice-pass-land = Only take the tile, create no land
+helios-choice-pass-build = Only take the tile, build nothing
+helios-choice-pass-sun = Only take the tile, leave the sun
+helios-choice-decline = Decline the bonus action
+
+## Land
+
+helios-choice-start = Start with { $colour }
+helios-choice-land = Land with 1 { $colour } cube
+helios-choice-special = { $tile }: { $brings }
+helios-brings-created_land = { $points } points for itself and each tile beside it
+helios-brings-empty_spaces =
+    { $points ->
+        [one] 1 point for each empty hex beside it
+       *[other] { $points } points for each empty hex beside it
+    }
+helios-brings-resources = { $points } points for each cube on and beside it
+helios-brings-temples = { $points } points for each temple on and beside it
+helios-choice-hex = { $hex }: { $gains }
+helios-choice-gain = { $hex }: +1 { $colour } cube
+helios-choice-first = Place { $colour } first
+helios-choice-cube = { $colour } on { $hex }
+helios-menu-cube = A { $colour } cube
+
+helios-gain-mana = +{ $count } mana
+helios-gain-corner = corner space
+helios-gain-light =
+    { $points ->
+        [one] 1 point when lit
+       *[other] { $points } points when lit
+    }
+helios-gain-steps =
+    { $count ->
+        [one] 1 step
+       *[other] { $count } steps
+    }
+helios-gain-cubes =
+    { $count ->
+        [one] +1 cube
+       *[other] +{ $count } cubes
+    }
+helios-gain-points =
+    { $count ->
+        [one] +1 point
+       *[other] +{ $count } points
+    }
+helios-gain-revolution = +{ $count } points for the revolution
+helios-cost-cubes-there = holds { $cubes }
+
+## Building
+
+helios-choice-temple =
+    Temple: { $cost ->
+        [one] any 1 cube
+       *[other] any { $cost } cubes
+    }, +{ $mana } mana
+helios-choice-build = { $building }: { $cost }, { $brings }
+helios-detail-build =
+    { $points ->
+        [one] 1 point at the end
+       *[other] { $points } points at the end
+    }
+helios-cost-colour = 1 { $colour }
+helios-cost-instead = any { $count } for { $colour }
+helios-cost-any = any { $count }
+helios-cost-either = 1 { $one } or { $other }
+helios-brings-observatory = sun +{ $sun }
+helios-brings-sun_lodge = sun +{ $sun }
+helios-brings-power_plant = sun without limit, +{ $mana } mana
+helios-brings-sanctuary = +{ $mana } mana
+helios-brings-bazaar = sell mana now
+helios-brings-hallowed_grove = +{ $mana } mana
+helios-brings-city_hall = sun +{ $sun }, temples shine more
+helios-brings-citadel = temples cost 1 cube
+helios-brings-watchtower = +{ $mana } mana, better revolutions
+helios-brings-warehouse = second cubes grow
+helios-brings-land_steward = 2 land tiles now
+helios-brings-palace = sun +{ $sun }, +{ $mana } mana, bonus action
+helios-choice-sell =
+    { $mana ->
+        [0] Sell nothing
+       *[other] Sell { $mana } mana: +{ $points } points
+    }
+
+## Paying
+
+helios-choice-pay = Pay { $cubes }
+helios-cubes-at = { $colour } { $places }
+helios-cubes-forced =
+    { $count ->
+        [one] { $colour }
+       *[other] { $count } { $colour }
+    }
+helios-menu-pay = Other cubes
+
+## Characters
+
+helios-menu-hire = Hire
+helios-menu-activate = Activate
+helios-choice-hire = Hire the { $character }: { $mana } mana
+helios-choice-activate = Activate the { $character }: { $cost }
+helios-detail-hire = { $brings }; to activate: { $cost }
+helios-detail-activate = { $brings }
+helios-choice-end = End my turn
+helios-brings-architect = a cube, { $points } points per house
+helios-brings-inventor = sun +{ $sun }, +{ $mana } mana, { $points } points per special tile
+helios-brings-priestess = sun +{ $sun }, +{ $mana } mana, { $points } points
+helios-brings-explorer = corner spaces { $points } points
+helios-brings-prophetess = { $points } points per tile
+helios-brings-cartographer = a cube, { $points } points per land colour
+helios-brings-princess = sun +{ $sun }, { $points } points per sun value
+helios-brings-treasurer = mana { $each } points, cubes { $points }
+
+## What can I do?
+
+helios-explain-rules = { $asked } (Rules { $rules })
+helios-explain-thing = **{ $thing }**: { $about }
+helios-explain-beyond = { $about } *You cannot pay for it now.*
+helios-explain-offer = **Characters for hire.** In the characters' phase you pay mana to hire one; it scores only once you have activated it with cubes.
+helios-explain-own = **Your characters still asleep.** Activate them with cubes, or they score nothing.
+helios-explain-action-land = **Create land.** Take an open land tile with its cube, or a special tile, and put it beside your land, not on the sun and never so that the sun is shut in.
+helios-explain-action-build = **Build.** Pay with cubes from your tiles. For each colour you have none of, two cubes of any colour will do.
+helios-explain-action-sun =
+    { $steps ->
+        [one] **Move the sun** clockwise along your land, at most 1 step. Where it stops, empty land beside it grows a cube and temples beside it score.
+       *[other] **Move the sun** clockwise along your land, at most { $steps } steps. Where it stops, empty land beside it grows a cube and temples beside it score.
+    }
+helios-explain-action-sun-unlimited = **Move the sun** clockwise along your land, as far as you like. Where it stops, empty land beside it grows a cube and temples beside it score.
+
+helios-explain-over = The game is over.
+helios-explain-start_land = Choose the tile your land begins with; it lies in the middle and comes with a cube of its colour.
+helios-explain-cube = You receive a cube of a colour of your choice. It goes on one of your tiles without a temple and with at most one cube.
+helios-explain-take = Take the lowest tile of one of the three columns and do what it shows; you may also take it and decline the action.
+helios-explain-area = A gray tile goes into any of your three areas.
+helios-explain-land = Choose an open tile.
+helios-explain-place = Choose the hex. Some bring a cube or mana at once; a tile beside a corner space brings points at the end.
+helios-explain-colour = This hex brings a cube of any colour.
+helios-explain-build = Choose a temple or one of the buildings you can pay for; each building once.
+helios-explain-temple = Choose the tile for the temple. It grows no more cubes; those left on it are lost.
+helios-explain-pay = Choose which cubes you pay with. The first ones offered keep what is scarce.
+helios-explain-sun = Choose where the sun stops.
+helios-explain-bazaar = You may turn up to 3 mana into 4 points each, now or never.
+helios-explain-steward = You have drawn two land tiles; choose which one you place first.
+helios-explain-bonus = Choose an action; no tile is taken for it, and it cannot be kept for later.
+helios-explain-characters = Hire one character or activate one of yours, or both in either order. Your turn ends by itself when nothing more is possible.
