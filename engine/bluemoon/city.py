@@ -70,7 +70,7 @@ def city(ids: tuple[str | None, ...]) -> City:
 
 
 def build(seed: bytes, options: dict[str, str]) -> City:
-    """B-1.2 to B-1.6: the tiles as the options ask for them, the rest shuffled."""
+    """B-1.2 to B-1.7: the tiles as the options ask for them, the rest shuffled."""
     if options["layout"] == "rulebook_2006":
         return city(_rulebook())
     stream = Stream(seed, "city")

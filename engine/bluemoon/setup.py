@@ -49,7 +49,7 @@ def new(s: G, seats: int, seed: int | bytes, options: dict[str, str]) -> G:
 
 
 def _deal(s: BlueMoonCity) -> None:
-    """B-1.7: eight cards each from the shuffled deck."""
+    """B-1.8: eight cards each from the shuffled deck."""
     s.deck = unpack(PACK)
     Stream(s.seed, "deck 0").shuffle(s.deck)
     s.hands = [sum(ONE[s.deck.pop()] for _ in range(HAND)) for _ in range(s.seats)]

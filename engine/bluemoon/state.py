@@ -124,7 +124,7 @@ class BlueMoonCity(Game):
 
     @classmethod
     def check_options(cls, seats: int, options: Mapping[str, str]) -> None:
-        """B-1.8: the layout of the 2006 rule book has no room for the expansion."""
+        """B-1.5: the city of the 2006 rule book has no room for the expansion."""
         if options["expansion"] == "on" and options["layout"] == "rulebook_2006":
             raise BadOptions("bluemoon-bad-layout")
 

@@ -1,0 +1,268 @@
+# The words of Blue Moon City: names of things, questions, and what happened.
+
+bluemoon-title = Blue Moon City
+bluemoon-about = Rebuild a ruined city together, gather crystals, and be the first to restore the obelisk.
+
+## Options
+
+bluemoon-option-expansion = Expansion
+bluemoon-option-expansion-off = without
+bluemoon-option-expansion-on = with
+bluemoon-about-off = Twenty buildings around the courtyard.
+bluemoon-about-on = Four more buildings and the corners: a city of five by five. Three of the new buildings allow an action at the end of a turn.
+bluemoon-option-layout = City
+bluemoon-option-layout-start_tiles = four start tiles in the middle
+bluemoon-option-layout-random_all = all shuffled
+bluemoon-option-layout-rulebook_2006 = as pictured in 2006
+bluemoon-about-start_tiles = The Royal Palace and the three temples lie around the courtyard, all others at random.
+bluemoon-about-random_all = Every building lies at random.
+bluemoon-about-rulebook_2006 = Always the same city, the one of the first rule book; without the expansion.
+bluemoon-option-edition = Edition
+bluemoon-option-edition-2018 = 2018
+bluemoon-option-edition-2006 = 2006
+bluemoon-about-2018 = The start tiles lie at random; 7, 10 or 12 golden scales with 2, 3 or 4 players.
+bluemoon-about-2006 = The start tiles have fixed places; 9, 12 or 15 golden scales with 2, 3 or 4 players.
+bluemoon-bad-layout = The city as pictured in 2006 has no room for the expansion: choose another city, or play without the expansion.
+
+## Colours and peoples
+
+bluemoon-black = black
+bluemoon-red = red
+bluemoon-blue = blue
+bluemoon-grey = grey
+bluemoon-green = green
+bluemoon-brown = brown
+bluemoon-white = white
+bluemoon-yellow = yellow
+bluemoon-any = any colour
+
+bluemoon-vulca = Vulca
+bluemoon-terrah = Terrah
+bluemoon-aqua = Aqua
+bluemoon-flit = Flit
+bluemoon-khind = Khind
+bluemoon-mimix = Mimix
+bluemoon-hoax = Hoax
+bluemoon-pillar = Pillar
+
+bluemoon-about-vulca = Black. Their cards move the red dragon.
+bluemoon-about-terrah = Red. Their cards move the green dragon.
+bluemoon-about-aqua = Blue. Their cards move the blue dragon.
+bluemoon-about-flit = Grey. Their cards take your own figure further.
+bluemoon-about-khind = Green. Each card counts 1 in any colour.
+bluemoon-about-mimix = Brown. Two cards of value 1 or 2 together count 3 in any colour.
+bluemoon-about-hoax = White. Their cards recolour what you pay with.
+bluemoon-about-pillar = Yellow. Their cards allow a further Offering.
+
+## Cards and what they do
+
+bluemoon-black1 = Vulca 1
+bluemoon-black2 = Vulca 2
+bluemoon-black3 = Vulca 3
+bluemoon-red1 = Terrah 1
+bluemoon-red2 = Terrah 2
+bluemoon-red3 = Terrah 3
+bluemoon-blue1 = Aqua 1
+bluemoon-blue2 = Aqua 2
+bluemoon-blue3 = Aqua 3
+bluemoon-grey1 = Flit 1
+bluemoon-grey2 = Flit 2
+bluemoon-grey3 = Flit 3
+bluemoon-brown1 = Mimix 1
+bluemoon-brown2 = Mimix 2
+bluemoon-brown3 = Mimix 3
+bluemoon-hoax1 = Hoax 1
+bluemoon-hoax2 = Hoax 2
+bluemoon-white3 = Hoax 3
+bluemoon-yellow1 = Pillar 1
+bluemoon-yellow2 = Pillar 2
+bluemoon-yellow3 = Pillar 3
+
+bluemoon-about-black1 = moves the red dragon to any tile
+bluemoon-about-black2 = moves the red dragon up to 3 steps, if it is in the city
+bluemoon-about-black3 = no power
+bluemoon-about-red1 = moves the green dragon to any tile
+bluemoon-about-red2 = moves the green dragon up to 3 steps, if it is in the city
+bluemoon-about-red3 = no power
+bluemoon-about-blue1 = moves the blue dragon to any tile
+bluemoon-about-blue2 = moves the blue dragon up to 3 steps, if it is in the city
+bluemoon-about-blue3 = no power
+bluemoon-about-grey1 = takes your figure to any tile
+bluemoon-about-grey2 = 2 more steps
+bluemoon-about-grey3 = no power
+bluemoon-about-brown1 = with another Mimix 1 or 2: counts 3 in any colour
+bluemoon-about-brown2 = with another Mimix 1 or 2: counts 3 in any colour
+bluemoon-about-brown3 = no power
+bluemoon-about-hoax1 = recolours up to 4 cards of one colour
+bluemoon-about-hoax2 = recolours 1 card
+bluemoon-about-white3 = no power
+bluemoon-about-yellow1 = after an Offering: one more, for 1 crystal extra
+bluemoon-about-yellow2 = after an Offering: one more, for 2 crystals extra
+bluemoon-about-yellow3 = no power
+
+## Figures and goods
+
+bluemoon-red_dragon = red dragon
+bluemoon-green_dragon = green dragon
+bluemoon-blue_dragon = blue dragon
+bluemoon-courtyard = Courtyard
+bluemoon-obelisk = obelisk
+bluemoon-about-dragons = Your first contribution of a turn brings a golden scale for each dragon on the tile.
+bluemoon-about-courtyard = Here crystals are offered to the obelisk. Nothing is built here.
+bluemoon-about-obelisk = Offerings fill it from the cheapest space up. Whoever makes enough of them first wins.
+bluemoon-about-crystals = Pay for Offerings.
+bluemoon-about-scales = When the pool of golden scales is empty, the most of them bring 6 crystals (3 each if tied), and 3 or more bring the others 3. Who gets crystals returns all scales.
+bluemoon-about-markers = Each contribution and each Offering takes one of your ten markers. Those on a building come back when it is rebuilt.
+
+## Buildings
+
+bluemoon-royal_palace = Royal Palace
+bluemoon-fire_temple = Fire Temple
+bluemoon-earth_temple = Earth Temple
+bluemoon-water_temple = Water Temple
+bluemoon-citadel = Citadel
+bluemoon-hospice = Hospice
+bluemoon-aqueduct = Aqueduct
+bluemoon-iron_foundry = Iron Foundry
+bluemoon-mill = Mill
+bluemoon-thermae = Thermae
+bluemoon-market_hall = Market Hall
+bluemoon-caravanserai = Caravanserai
+bluemoon-trading_house = Trading House
+bluemoon-flight_tower = Flight Tower
+bluemoon-monastery_tower = Monastery Tower
+bluemoon-watchtower = Watchtower
+bluemoon-city_residence = City Residence
+bluemoon-great_hall = Great Hall
+bluemoon-library = Library
+bluemoon-university = University
+bluemoon-main_hall = Main Hall
+bluemoon-hospital = Hospital
+bluemoon-golden_shrine = Golden Shrine
+bluemoon-theatre = Theatre
+
+bluemoon-about-royal_palace = Each space takes any one colour; another space may take another.
+bluemoon-about-main_hall = Eight spaces of value 1, one for each people. End your turn here and your figure may jump to any other tile; nothing more is done there this turn.
+bluemoon-about-hospital = End your turn here and you may draw 2 cards.
+bluemoon-about-golden_shrine = End your turn here and you may make an Offering at the printed price, without Pillar cards.
+bluemoon-about-theatre = Brings cards: for the majority, for each contributor and to its neighbours.
+bluemoon-jump = jump to any other tile
+bluemoon-draw = draw 2 cards
+bluemoon-offer = make an Offering
+bluemoon-majority = Most markers
+bluemoon-construction = Each contributor
+bluemoon-neighbourhood = Neighbourhood
+bluemoon-about-majority = For the most markers on the building; among equals, for the one furthest left.
+bluemoon-about-construction = For everybody with a marker on the building.
+bluemoon-about-neighbourhood = Once rebuilt: for everybody who contributes to a building beside it, when that one is completed.
+
+## Rewards: the same words wherever something is gained
+
+bluemoon-gain-crystals =
+    { $crystals ->
+        [0] { "" }
+        [one] { " " }+1 crystal
+       *[other] { " " }+{ $crystals } crystals
+    }
+bluemoon-gain-scales =
+    { $scales ->
+        [0] { "" }
+        [one] { " " }+1 golden scale
+       *[other] { " " }+{ $scales } golden scales
+    }
+bluemoon-gain-cards =
+    { $cards ->
+        [0] { "" }
+        [one] { " " }+1 card
+       *[other] { " " }+{ $cards } cards
+    }
+bluemoon-gain = { bluemoon-gain-crystals }{ bluemoon-gain-scales }{ bluemoon-gain-cards }
+
+## Score lines and ends
+
+bluemoon-offerings = Offerings
+bluemoon-crystals = crystals
+bluemoon-end-offerings = The last Offering that was needed has been made.
+bluemoon-end-no_markers = A draw: nobody has a marker left, and nobody has made enough Offerings.
+bluemoon-end-rebuilt = The city is rebuilt and nobody can pay for another Offering: most Offerings win, then most crystals.
+bluemoon-end-stalled = A draw: for too long nobody has placed a marker.
+bluemoon-end-rebuilt_stalled = The city is rebuilt and for too long nobody has made an Offering: most Offerings win, then most crystals.
+
+## Questions
+
+bluemoon-ask-move =
+    { $steps ->
+        [0] Use cards to move on or to move dragons, or end your movement.
+        [one] Move your figure: 1 step left. Cards move it further, or move dragons.
+       *[other] Move your figure: { $steps } steps left. Cards move it further, or move dragons.
+    }
+bluemoon-ask-contribute = Contribute to { $tile } on { $place }, or end your contributions.
+bluemoon-ask-offer = Make an Offering for { $price } crystals, or end.
+bluemoon-ask-pillar = With a Pillar card one more Offering: { $price } crystals and the card's extra. Or end.
+bluemoon-ask-jump = Main Hall: jump to another tile, or stay.
+bluemoon-ask-hospital = Hospital: draw { $cards } cards, or not.
+bluemoon-ask-shrine = Golden Shrine: make an Offering for { $price } crystals, or not.
+bluemoon-ask-reset =
+    { $waiting ->
+        [0] Discard up to { $cards } cards; then you draw 2 more than that.
+        [one] Discard up to { $cards } cards; then you draw 2 more than that and take up 1 reward card.
+       *[other] Discard up to { $cards } cards; then you draw 2 more than that and take up { $waiting } reward cards.
+    }
+
+## What happened
+
+bluemoon-log-stepped = { $seat } steps to { $tile }, { $place }.
+bluemoon-log-hastened = { $seat } plays { $card }: { $steps } more steps.
+bluemoon-log-flew = { $seat } plays { $card } and flies to { $tile }, { $place }.
+bluemoon-log-moved_dragon = { $seat } plays { $card }: the { $dragon } goes to { $tile }, { $place }.
+bluemoon-log-contributed = { $seat } contributes to { $tile }: { $colour } { $value } for { $cards }.
+bluemoon-log-thanked =
+    { $scales ->
+        [one] A dragon thanks { $seat } with 1 golden scale.
+       *[other] Dragons thank { $seat } with { $scales } golden scales.
+    }
+bluemoon-log-completed = { $tile } is rebuilt.
+bluemoon-log-majority = { $seat }, most markers:{ bluemoon-gain }.
+bluemoon-log-construction = { $seat }, contributor:{ bluemoon-gain }.
+bluemoon-log-neighbourhood = { $seat }, neighbourhood:{ bluemoon-gain }.
+bluemoon-log-scales_scored = The pool of golden scales is empty: they are scored.
+bluemoon-log-traded_scales =
+    { $scales ->
+        [one] { $seat } returns 1 golden scale:{ bluemoon-gain-crystals }.
+       *[other] { $seat } returns { $scales } golden scales:{ bluemoon-gain-crystals }.
+    }
+bluemoon-log-called_pillar = { $seat } plays { $card } for one more Offering.
+bluemoon-log-offered =
+    { $offerings ->
+        [one] { $seat } offers { $crystals } crystals: the first Offering.
+       *[other] { $seat } offers { $crystals } crystals: Offering number { $offerings }.
+    }
+bluemoon-log-jumped = { $seat } jumps to { $tile }, { $place }.
+bluemoon-log-drew =
+    { $cards ->
+        [0] There is no card left for { $seat } to draw.
+        [one] { $seat } draws 1 card.
+       *[other] { $seat } draws { $cards } cards.
+    }
+bluemoon-log-got = You draw { $cards }.
+bluemoon-log-set_aside =
+    { $cards ->
+        [0] There is no reward card left for { $seat }.
+        [one] 1 reward card lies face down until the turn of { $seat } is over.
+       *[other] { $cards } reward cards lie face down until the turn of { $seat } is over.
+    }
+bluemoon-log-took_up =
+    { $cards ->
+        [one] { $seat } takes up 1 reward card.
+       *[other] { $seat } takes up { $cards } reward cards.
+    }
+bluemoon-log-discarded = { $seat } discards { $cards }.
+bluemoon-log-reshuffled =
+    { $cards ->
+        [one] The deck is made anew: 1 card.
+       *[other] The deck is made anew from { $cards } discarded cards.
+    }
+bluemoon-log-passed_over = Nothing to do for { $seat } on { $tile }: { $why }.
+bluemoon-rebuilt = it is rebuilt
+bluemoon-no_marker = no marker in hand
+bluemoon-log-ended = The game is over.
