@@ -1,0 +1,122 @@
+"""The game as everybody else sees it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Self
+
+from engine.chance import seed_bytes
+from engine.game import BadOptions, Event, Game, Move, Option, Prompt, Result, Score
+from engine.theocratia import catalogue as cat
+from engine.theocratia import rules, scoring, view
+from engine.theocratia.state import State
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from random import Random
+
+    from engine.theocratia.view import TheocratiaView
+
+IN_ORDER = "in_order"
+"""As many colours as seats, in seat order."""
+
+
+def _colour_sets() -> tuple[str, ...]:
+    from itertools import combinations
+
+    sizes = range(cat.MIN_SEATS, cat.MAX_SEATS + 1)
+    return tuple("_".join(chosen) for size in sizes for chosen in combinations(cat.COLOURS, size))
+
+
+class Theocratia(Game):
+    """Gods of four colours gather the Worship of four Civs."""
+
+    __slots__ = ("options", "seats", "state")
+
+    key = "theocratia"
+    rules_version = 1
+    min_seats = cat.MIN_SEATS
+    max_seats = cat.MAX_SEATS
+    declared = (
+        Option("power_cards", ("reconstructed", "discard_only"), "reconstructed"),
+        Option("first_game", ("on", "off"), "on"),
+        Option("colours", (IN_ORDER, *_colour_sets()), IN_ORDER),
+    )
+
+    state: State
+
+    @classmethod
+    def of(cls, state: State) -> Self:
+        game = cls()
+        game.state, game.seats, game.options = state, state.seats, state.options
+        return game
+
+    @classmethod
+    def new(cls, *, seats: int, seed: int | bytes, options: Mapping[str, str] | None = None) -> Self:
+        settled = cls.settle(seats, options)
+        state = rules.set_up(colours_of(seats, settled), seed_bytes(seed), settled)
+        rules.advance(state, None)
+        return cls.of(state)
+
+    @classmethod
+    def settle(cls, seats: int, options: Mapping[str, str] | None) -> dict[str, str]:
+        """Colours given in another order are sorted into seat order."""
+        given = dict(options or {})
+        chosen = given.get("colours", IN_ORDER).split("_")
+        if set(chosen) <= set(cat.COLOURS):
+            given["colours"] = "_".join(sorted(chosen, key=cat.COLOURS.index))
+        return super().settle(seats, given)
+
+    @classmethod
+    def check_options(cls, seats: int, options: Mapping[str, str]) -> None:
+        """T-4.2: one colour for each seat."""
+        chosen = options["colours"]
+        if chosen != IN_ORDER and len(chosen.split("_")) != seats:
+            raise BadOptions("bad-colours", seats=seats, colours=len(chosen.split("_")))
+
+    @classmethod
+    def from_json(cls, text: str) -> Self:
+        from engine.theocratia.position import load
+
+        return cls.of(load(text))
+
+    def to_json(self) -> str:
+        from engine.theocratia.position import dump
+
+        return dump(self.state)
+
+    @property
+    def to_move(self) -> int | None:
+        todo = self.state.todo
+        return todo[-1][1] if todo else None
+
+    @property
+    def result(self) -> Result | None:
+        return None if self.state.todo else scoring.result(self.state)
+
+    def moves(self) -> list[Move]:
+        return self.state.offers[:]
+
+    def apply(self, move: Move, log: list[Event] | None = None) -> None:
+        rules.apply(self.state, move, log)
+
+    def prompt(self) -> Prompt | None:
+        return view.prompt(self.state)
+
+    def copy(self) -> Self:
+        return self.of(self.state.copy())
+
+    def view(self, seat: int | None) -> TheocratiaView:
+        return view.view(self, seat)
+
+    def determinize(self, seat: int | None, rng: Random) -> Self:
+        return self.of(view.determinize(self.state, seat, rng))
+
+    def scores(self) -> tuple[Score, ...]:
+        return tuple(scoring.score(self.state, seat) for seat in range(self.seats))
+
+
+def colours_of(seats: int, options: Mapping[str, str]) -> tuple[int, ...]:
+    chosen = options["colours"]
+    if chosen == IN_ORDER:
+        return tuple(range(seats))
+    return tuple(cat.COLOURS.index(colour) for colour in chosen.split("_"))

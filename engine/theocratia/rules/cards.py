@@ -1,0 +1,244 @@
+"""Power cards for the beginning and the end of a turn, and Conversion tiles claimed beside any step (T-9, T-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+
+from engine.game import Move
+from engine.theocratia import catalogue as cat
+from engine.theocratia import moves
+from engine.theocratia.log import Log, tell
+from engine.theocratia.rules.tracks import add_crystals, add_warriors, gain_cosmo, give_up, malus, pay_cosmo, worship
+from engine.theocratia.state import CIVS, CRYSTALS, State
+from engine.theocratia.tables import bits
+
+Possible = Callable[[State], bool]
+"""Whether a complete move remains."""
+ALL_CIVS = range(CIVS)
+
+
+# -- Conversion tiles
+
+
+def claims(s: State, seat: int, possible: Possible | None = None) -> list[Move]:
+    """T-9.2: unlocked tiles the seat can pay for, where a complete move remains; all do the same to a move."""
+    if s.cosmo[seat] < cat.TILE_COST:
+        return []
+    offers = [moves.CLAIM[level] for level in bits(s.unlocked(seat))]
+    if offers and possible and not possible(_after(s, offers[0])):
+        return []
+    return offers
+
+
+def claim(s: State, seat: int, level: int, log: Log) -> None:
+    pay_cosmo(s, seat, cat.TILE_COST, log)
+    take_tile(s, seat, level, log)
+
+
+def take_tile(s: State, seat: int, level: int, log: Log) -> None:
+    s.claimed[seat] |= 1 << level
+    s.levels[seat] += 1
+    s.outlook = None
+    tell(log, "claimed", seat, level=cat.TILE_LEVELS[level])
+
+
+def compensate_tile(s: State, seat: int, log: Log) -> None:
+    """T-9.5: the highest level whose tile is still in its place, unlocked or not."""
+    for level in reversed(range(len(cat.TILE_LEVELS))):
+        if not s.claimed[seat] >> level & 1:
+            take_tile(s, seat, level, log)
+            return
+
+
+def extra(s: State, seat: int, move: Move, log: Log) -> bool:
+    """Carry out a claim or a card for any time; False if the move is neither."""
+    if move.verb == "claim":
+        claim(s, seat, move.args[0], log)
+        return True
+    if move.verb == "play" and move.args[0] in EFFECTS:
+        play(s, seat, move, log)
+        return True
+    return False
+
+
+def _after(s: State, move: Move) -> State:
+    trial = s.copy()
+    trial.outlook = None
+    extra(trial, s.active, move, None)
+    return trial
+
+
+# -- cards for any time
+
+
+def plays(s: State, seat: int, possible: Possible | None = None) -> list[Move]:
+    """T-10.4: each card that would change something, with its targets, where a complete move remains.
+
+    Only Purification can take away what a move without cards needs, so only it is tried.
+    """
+    if s.discard_only:
+        return []
+    offers: list[Move] = []
+    for card in sorted(set(s.hands[seat])):
+        if card not in OFFERS:
+            continue
+        found = OFFERS[card](s, seat)
+        if possible and card == cat.PURIFICATION:
+            found = [move for move in found if possible(_after(s, move))]
+        offers += found
+    return offers
+
+
+def play(s: State, seat: int, move: Move, log: Log) -> None:
+    card = move.args[0]
+    discard_for(s, seat, card, log)
+    EFFECTS[card](s, seat, move.args[1:], log)
+    s.outlook = None
+
+
+def discard_for(s: State, seat: int, card: int, log: Log) -> None:
+    give_up(s, seat, card)
+    tell(log, "played", seat, card=cat.CARDS[card].id)
+
+
+def _amount(card: int) -> int:
+    return cat.CARDS[card].amount
+
+
+def _stardust_offers(s: State, seat: int) -> list[Move]:
+    return [moves.PLAY[cat.STARDUST]] if s.cosmo[seat] < cat.TEMPLE_TOP else []
+
+
+def _stardust(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
+    gain_cosmo(s, seat, _amount(cat.STARDUST), log)
+
+
+def _absolution_offers(s: State, seat: int) -> list[Move]:
+    return [moves.PLAY[cat.ABSOLUTION]] if s.malus[seat] else []
+
+
+def _absolution(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
+    malus(s, seat, -_amount(cat.ABSOLUTION), log)
+
+
+def _fertile_offers(s: State, seat: int) -> list[Move]:
+    return list(moves.PLAY_CIV[cat.FERTILE_SEASON])
+
+
+def _fertile(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
+    add_crystals(s, args[0], cat.GREEN, _amount(cat.FERTILE_SEASON), log)
+
+
+def _gems_offers(s: State, seat: int) -> list[Move]:
+    return list(moves.PLAY_PAIR[cat.SCATTERED_GEMS].values())
+
+
+def _gems(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
+    for civ in args:
+        add_crystals(s, civ, s.colours[seat], _amount(cat.SCATTERED_GEMS), log)
+
+
+def _arms_offers(s: State, seat: int) -> list[Move]:
+    return [moves.PLAY_CIV[cat.CALL_TO_ARMS][civ] for civ in ALL_CIVS if s.available(civ)]
+
+
+def _arms(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
+    add_warriors(s, args[0], _amount(cat.CALL_TO_ARMS), log)
+
+
+def _purification_offers(s: State, seat: int) -> list[Move]:
+    return [moves.PLAY_CIV[cat.PURIFICATION][civ] for civ in ALL_CIVS if s.area[civ * CRYSTALS + cat.BLACK]]
+
+
+def _purification(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
+    at = args[0] * CRYSTALS + cat.BLACK
+    removed = min(_amount(cat.PURIFICATION), s.area[at])
+    s.area[at] -= removed
+    tell(log, "purified", seat, civ=cat.CIVS[args[0]], amount=removed)
+
+
+def _revelation_offers(s: State, seat: int) -> list[Move]:
+    return [moves.PLAY_TILE[level] for level in bits(s.unlocked(seat))]
+
+
+def _revelation(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
+    take_tile(s, seat, args[0], log)
+
+
+def _martyrs_offers(s: State, seat: int) -> list[Move]:
+    short = s.cosmo[seat] < cat.TEMPLE_TOP
+    return [
+        moves.PLAY_CIV[cat.MARTYRS][civ]
+        for civ in bits(s.losses[seat])
+        if short or s.priests[seat * CIVS + civ] < cat.TEMPLE_TOP
+    ]
+
+
+def _martyrs(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
+    worship(s, seat, args[0], _amount(cat.MARTYRS), log)
+    gain_cosmo(s, seat, _amount(cat.MARTYRS), log)
+
+
+def _omen_offers(s: State, seat: int) -> list[Move]:
+    return [
+        moves.PLAY_PAIR[cat.OMEN][a, b]
+        for a, b in combinations(ALL_CIVS, 2)
+        if b == a + 1 and cat.DEVELOPMENT[s.development[a]] != cat.DEVELOPMENT[s.development[b]]
+    ]
+
+
+def _omen(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
+    a, b = args
+    s.development[a], s.development[b] = s.development[b], s.development[a]
+    tell(log, "swapped", seat, civ=cat.CIVS[a], other_civ=cat.CIVS[b])
+
+
+def _ascension_offers(s: State, seat: int) -> list[Move]:
+    if s.round < cat.ROUNDS[s.seats]:
+        return []
+    below = (civ for civ in ALL_CIVS if s.priests[seat * CIVS + civ] < cat.TEMPLE_TOP)
+    return [moves.PLAY_CIV[cat.ASCENSION][civ] for civ in below]
+
+
+def _ascension(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
+    worship(s, seat, args[0], _amount(cat.ASCENSION), log)
+
+
+def _prayer_offers(s: State, seat: int) -> list[Move]:
+    """T-10.6: after a turn that was no idle one."""
+    below = s.priests[seat * CIVS + s.civ] < cat.TEMPLE_TOP
+    ended = s.todo[-1][0] == "end"
+    return [moves.PLAY[cat.WHISPERED_PRAYER]] if ended and below and not s.idle else []
+
+
+def _prayer(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
+    worship(s, seat, s.civ, _amount(cat.WHISPERED_PRAYER), log)
+
+
+OFFERS: dict[int, Callable[[State, int], list[Move]]] = {
+    cat.STARDUST: _stardust_offers,
+    cat.WHISPERED_PRAYER: _prayer_offers,
+    cat.ABSOLUTION: _absolution_offers,
+    cat.FERTILE_SEASON: _fertile_offers,
+    cat.SCATTERED_GEMS: _gems_offers,
+    cat.CALL_TO_ARMS: _arms_offers,
+    cat.PURIFICATION: _purification_offers,
+    cat.REVELATION: _revelation_offers,
+    cat.MARTYRS: _martyrs_offers,
+    cat.OMEN: _omen_offers,
+    cat.ASCENSION: _ascension_offers,
+}
+EFFECTS: dict[int, Callable[[State, int, tuple[int, ...], Log], None]] = {
+    cat.STARDUST: _stardust,
+    cat.WHISPERED_PRAYER: _prayer,
+    cat.ABSOLUTION: _absolution,
+    cat.FERTILE_SEASON: _fertile,
+    cat.SCATTERED_GEMS: _gems,
+    cat.CALL_TO_ARMS: _arms,
+    cat.PURIFICATION: _purification,
+    cat.REVELATION: _revelation,
+    cat.MARTYRS: _martyrs,
+    cat.OMEN: _omen,
+    cat.ASCENSION: _ascension,
+}

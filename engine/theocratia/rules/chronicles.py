@@ -1,0 +1,28 @@
+"""The Chronicles: spaces filled one by one with crystals and Warriors (T-12)."""
+
+from __future__ import annotations
+
+from engine.theocratia import catalogue as cat
+from engine.theocratia.log import Log, tell
+from engine.theocratia.state import State
+
+
+def fill(s: State, civ: int, kind: list[int], pieces: int, log: Log) -> None:
+    """T-12.2: place crystals (`page_crystals`) or Warriors (`page_warriors`); a full area is completed at once.
+
+    T-12.4: pieces that find no area left go home without effect.
+    """
+    while pieces and s.pages[civ] < len(cat.CHRONICLE_SPACES):
+        room = cat.CHRONICLE_SPACES[s.pages[civ]] - s.page_crystals[civ] - s.page_warriors[civ]
+        placed = min(room, pieces)
+        kind[civ] += placed
+        pieces -= placed
+        if placed == room:
+            _complete(s, civ, log)
+
+
+def _complete(s: State, civ: int, log: Log) -> None:
+    """T-12.3: crystals go to the reserve, Warriors to the Civ's area."""
+    s.pages[civ] += 1
+    s.page_crystals[civ] = s.page_warriors[civ] = 0
+    tell(log, "chronicle", None, civ=cat.CIVS[civ], areas=s.pages[civ], number=cat.CHRONICLE_NUMBERS[s.pages[civ]])

@@ -1,0 +1,118 @@
+"""What Civs do of their own accord: expansions before a round, and the Civ Development cards after it (T-13)."""
+
+from __future__ import annotations
+
+from engine.game import Move
+from engine.theocratia import catalogue as cat
+from engine.theocratia import moves
+from engine.theocratia.log import Log, tell
+from engine.theocratia.rules import chronicles
+from engine.theocratia.rules.map import build, replace
+from engine.theocratia.rules.tracks import add_crystals, worship
+from engine.theocratia.state import CRYSTALS, State
+from engine.theocratia.tables import FROM_FORTRESS, NAMES, NEAR, PRODUCT, bits
+
+
+def develop(s: State, civ: int, log: Log) -> None:
+    """T-13.2: by the card at the Civ."""
+    card = cat.DEVELOPMENT[s.development[civ]]
+    tell(log, "develops", None, civ=cat.CIVS[civ], card=card)
+    if card == "dev_expansion":
+        expand(s, civ, log)
+    elif card == "dev_holiday":
+        _holiday(s, civ, log)
+
+
+def _holiday(s: State, civ: int, log: Log) -> None:
+    """T-13.8: the Factories of the Civ produce; then a crystal of each player goes to the Chronicles."""
+    for hex_ in bits(s.factories[civ]):
+        add_crystals(s, civ, PRODUCT[s.ground_at(hex_)], 1, log)
+    for seat, colour in enumerate(s.colours):
+        at = civ * CRYSTALS + colour
+        if s.area[at]:
+            s.area[at] -= 1
+            tell(log, "spent_crystal", None, civ=cat.CIVS[civ], crystal=cat.CRYSTALS[colour])
+            worship(s, seat, civ, 1, log)
+            chronicles.fill(s, civ, s.page_crystals, 1, log)
+
+
+# -- a neutral expansion
+
+
+def expand(s: State, civ: int, log: Log) -> None:
+    """T-13.3: a new House where one can be; T-13.5: otherwise a House is upgraded; otherwise nothing."""
+    if sites(s, civ):
+        s.todo.append(("neutral_hex", s.first, civ))
+    elif neutral_houses(s, civ) and kinds(s, civ):
+        s.todo.append(("neutral_house", s.first, civ))
+    else:
+        tell(log, "stays", None, civ=cat.CIVS[civ])
+
+
+def _nearest(s: State, civ: int, hexes: int) -> list[int]:
+    """Of the hexes on plains, else of those on desert, the ones closest to the Civ's Fortress."""
+    steps = FROM_FORTRESS[civ]
+    for ground in (cat.PLAINS, cat.DESERT):
+        found = bits(hexes & s.ground[ground])
+        if found:
+            least = min(steps[hex_] for hex_ in found)
+            return [hex_ for hex_ in found if steps[hex_] == least]
+    return []
+
+
+def sites(s: State, civ: int) -> list[int]:
+    """T-13.3: free neutral hexes beside the Civ, closest to its Fortress, plains first."""
+    if s.houses[civ].bit_count() == cat.PIECES[cat.HOUSE]:
+        return []
+    return _nearest(s, civ, s.near[civ] & s.free())
+
+
+def neutral_houses(s: State, civ: int) -> list[int]:
+    return _nearest(s, civ, s.houses[civ])
+
+
+def kinds(s: State, civ: int) -> list[int]:
+    """T-13.6: the kind of which the Civ has fewer; none once all are built."""
+    factories, barracks = s.factories[civ].bit_count(), s.barracks[civ].bit_count()
+    fewer = [
+        kind for kind, count in ((cat.FACTORY, factories), (cat.BARRACK, barracks)) if count == min(factories, barracks)
+    ]
+    return [kind for kind in fewer if s.pieces(kind)[civ].bit_count() < cat.PIECES[kind]]
+
+
+def offer_hex(s: State) -> list[Move]:
+    return [moves.CHOOSE_HEX[hex_] for hex_ in sites(s, s.todo[-1][2])]
+
+
+def settle(s: State, seat: int, civ: int, move: Move, log: Log) -> None:
+    hex_ = move.args[0]
+    tell(log, "settled", None, civ=cat.CIVS[civ], hex=NAMES[hex_])
+    build(s, civ, cat.HOUSE, hex_, log)
+    _neighbours_gain(s, civ, hex_, log)
+
+
+def offer_house(s: State) -> list[Move]:
+    return [moves.CHOOSE_HEX[hex_] for hex_ in neutral_houses(s, s.todo[-1][2])]
+
+
+def choose_house(s: State, seat: int, civ: int, move: Move, log: Log) -> None:
+    s.todo.append(("neutral_kind", seat, move.args[0]))
+
+
+def offer_kind(s: State) -> list[Move]:
+    return [moves.CHOOSE_KIND[kind] for kind in kinds(s, s.building_at(s.todo[-1][2])[0])]
+
+
+def raise_house(s: State, seat: int, hex_: int, move: Move, log: Log) -> None:
+    civ, kind = s.building_at(hex_)[0], move.args[0]
+    replace(s, civ, cat.HOUSE, kind, hex_)
+    tell(log, "raised", None, civ=cat.CIVS[civ], building=cat.KINDS[kind], hex=NAMES[hex_])
+    _neighbours_gain(s, civ, hex_, log)
+
+
+def _neighbours_gain(s: State, civ: int, hex_: int, log: Log) -> None:
+    """T-13.7: 1 Worship for each player with any building beside it."""
+    beside = NEAR[hex_] & ~s.free() & ~s.monsters
+    for seat in s.order(s.first):
+        if beside & s.own(seat):
+            worship(s, seat, civ, 1, log)

@@ -1,0 +1,45 @@
+"""Action 3 and everything that builds like it: a piece on a free hex beside the Civ (T-7.6 to T-7.8)."""
+
+from __future__ import annotations
+
+from engine.game import Move
+from engine.theocratia import catalogue as cat
+from engine.theocratia import moves
+from engine.theocratia.log import Log, tell
+from engine.theocratia.rules import cards
+from engine.theocratia.rules.map import build, far_hexes, lay_tile, tiles_for
+from engine.theocratia.rules.war import round_bonus
+from engine.theocratia.state import State
+from engine.theocratia.tables import NAMES, bits
+
+BONUS = ("bonus_expansion", "bonus_factory", "bonus_barrack")
+"""The Round Bonus of each kind of building, however it comes to be built."""
+
+
+def sites(s: State, seat: int, civ: int, hexes: int) -> list[Move]:
+    """T-7.6: the seat's own colour as it is, any other ground under a tile it may lie on."""
+    free, own = hexes & s.free(), s.own(seat)
+    offers = []
+    for hex_ in bits(free):
+        if own >> hex_ & 1:
+            offers.append(moves.BUILD[hex_][moves.NO_TILE])
+        else:
+            offers += [moves.BUILD[hex_][tile] for tile in tiles_for(s, seat, hex_)]
+    return offers
+
+
+def place(s: State, seat: int, civ: int, kind: int, move: Move, log: Log) -> None:
+    hex_, tile = move.args
+    lay_tile(s, seat, hex_, tile, log)
+    tell(log, "built", seat, civ=cat.CIVS[civ], building=cat.KINDS[kind], hex=NAMES[hex_])
+    build(s, civ, kind, hex_, log)
+    round_bonus(s, seat, civ, BONUS[kind], log)
+
+
+def offer_expand(s: State) -> list[Move]:
+    hexes = far_hexes(s, s.civ) if s.acts else s.near[s.civ]
+    return sites(s, s.active, s.civ, hexes) + cards.claims(s, s.active)
+
+
+def expand(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+    place(s, seat, s.civ, cat.HOUSE, move, log)

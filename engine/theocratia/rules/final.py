@@ -1,0 +1,27 @@
+"""The last decisions: Worship for Pyramids (T-14.2)."""
+
+from __future__ import annotations
+
+from engine.game import Move
+from engine.theocratia import moves
+from engine.theocratia.log import Log
+from engine.theocratia.rules.tracks import worship
+from engine.theocratia.scoring import score
+from engine.theocratia.state import CIVS, State
+
+
+def offer_worship(s: State) -> list[Move]:
+    """The Civ that brings most first."""
+    seat = s.todo[-1][1]
+    totals = [_total_with(s, seat, civ) for civ in range(CIVS)]
+    return [moves.WORSHIP[civ] for civ in sorted(range(CIVS), key=lambda civ: -totals[civ])]
+
+
+def _total_with(s: State, seat: int, civ: int) -> int:
+    trial = s.copy()
+    worship(trial, seat, civ, 1, None)
+    return score(trial, seat).total
+
+
+def bless(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+    worship(s, seat, move.args[0], 1, log)

@@ -1,0 +1,77 @@
+"""Holidays: Cosmo and crystals by the size of the Civ, for Worship and its Chronicles (T-8)."""
+
+from __future__ import annotations
+
+from engine.game import Move
+from engine.theocratia import catalogue as cat
+from engine.theocratia import moves
+from engine.theocratia.log import Log, tell
+from engine.theocratia.rules import cards, chronicles
+from engine.theocratia.rules.outlook import Means
+from engine.theocratia.rules.tracks import malus, pay_cosmo, worship
+from engine.theocratia.rules.war import round_bonus
+from engine.theocratia.state import CRYSTALS, State
+
+_CROWD = cat.CARDS[cat.JOYFUL_CROWD].amount
+_LANTERNS = cat.CARDS[cat.LANTERNS].amount
+
+
+def fits(s: State, civ: int, cosmo: int, crowds: int, greens: int, spare: Means) -> bool:
+    """T-8.2: Cosmo and crystals for the size; each Joyful Crowd spares up to three, Lanterns stand in for crystals."""
+    size = s.size(civ)
+    if greens > size or (crowds and size <= _CROWD * (crowds - 1)):
+        return False
+    lacking = size - _CROWD * (crowds + spare.crowds) - cosmo
+    return lacking <= 0 and size <= s.crystal_count(civ) + greens + _LANTERNS * spare.lanterns
+
+
+def start(s: State, seat: int, log: Log) -> None:
+    size = s.size(s.civ)
+    pay_cosmo(s, seat, max(0, size - _CROWD * s.acts.count(cat.JOYFUL_CROWD)), log)
+    s.paid = ()
+    s.todo.append(("pay", seat, size))
+
+
+def offer_pay(s: State) -> list[Move]:
+    """T-8.3: how many crystals of the next colour; a claim beside it only where there is a choice."""
+    colour, size = len(s.paid), s.todo[-1][2]
+    left = size - s.greens - sum(s.paid)
+    stock = s.area[s.civ * CRYSTALS : (s.civ + 1) * CRYSTALS]
+    most = min(left, stock[colour])
+    least = max(0, left - sum(stock[colour + 1 :]))
+    offers = [moves.PAY[colour][amount] for amount in range(least, most + 1)]
+    return offers + cards.claims(s, s.active) if most > least else offers
+
+
+def pay(s: State, seat: int, size: int, move: Move, log: Log) -> None:
+    s.paid += (move.args[1],)
+    if len(s.paid) < CRYSTALS:
+        s.todo.append(("pay", seat, size))
+    else:
+        _celebrate(s, seat, log)
+
+
+def _celebrate(s: State, seat: int, log: Log) -> None:
+    """T-8.4 to T-8.7: crystals and whom they please, Chronicles, Worship, Round Bonus, Pyramids."""
+    civ = s.civ
+    for crystal, amount in enumerate(s.paid):
+        if amount:
+            s.area[civ * CRYSTALS + crystal] -= amount
+            tell(log, "paid_crystals", seat, civ=cat.CIVS[civ], crystal=cat.CRYSTALS[crystal], amount=amount)
+            _please(s, seat, crystal, amount, log)
+    chronicles.fill(s, civ, s.page_crystals, sum(s.paid) + s.greens, log)
+    worship(s, seat, civ, s.houses[civ].bit_count() + cat.SIZE_FORTRESS, log)
+    round_bonus(s, seat, civ, "bonus_holiday_war", log)
+    for owner in s.order(seat):
+        if s.pyramids[civ] & s.own(owner):
+            worship(s, owner, civ, 1, log)
+
+
+def _please(s: State, seat: int, crystal: int, amount: int, log: Log) -> None:
+    """T-8.4: Worship for the players of other colours, Malus for black crystals."""
+    if crystal == cat.BLACK:
+        malus(s, seat, amount, log)
+    elif crystal != cat.GREEN:
+        owner = s.seat_of[crystal]
+        if owner >= 0 and owner != seat:
+            worship(s, owner, s.civ, amount, log)

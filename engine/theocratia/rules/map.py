@@ -1,0 +1,83 @@
+"""What changes on the map: buildings come and go, ground is converted, crystals are collected."""
+
+from __future__ import annotations
+
+from engine.theocratia import catalogue as cat
+from engine.theocratia import moves
+from engine.theocratia.log import Log, tell
+from engine.theocratia.rules.tracks import add_crystals
+from engine.theocratia.state import State
+from engine.theocratia.tables import FORTRESS, NAMES, NEAR, PRINTED, RING, bits
+
+
+def put(s: State, civ: int, kind: int, hex_: int) -> None:
+    s.pieces(kind)[civ] |= 1 << hex_
+    s.near[civ] |= NEAR[hex_]
+    s.touched |= 1 << hex_
+
+
+def remove(s: State, civ: int, kind: int, hex_: int) -> None:
+    s.pieces(kind)[civ] ^= 1 << hex_
+    s.near[civ] = near_of(s, civ)
+    s.touched |= 1 << hex_
+
+
+def replace(s: State, civ: int, old: int, new: int, hex_: int) -> None:
+    s.pieces(old)[civ] ^= 1 << hex_
+    s.pieces(new)[civ] |= 1 << hex_
+    s.touched |= 1 << hex_
+
+
+def near_of(s: State, civ: int) -> int:
+    """All neighbours of the Civ's Fortress and buildings."""
+    near = NEAR[FORTRESS[civ]]
+    for hex_ in bits(s.common(civ) | s.pyramids[civ]):
+        near |= NEAR[hex_]
+    return near
+
+
+def far_hexes(s: State, civ: int) -> int:
+    """T-10.18: two steps from some building of the Civ, but next to none."""
+    ring = RING[FORTRESS[civ]]
+    for hex_ in bits(s.common(civ) | s.pyramids[civ]):
+        ring |= RING[hex_]
+    return ring & ~s.near[civ]
+
+
+def build(s: State, civ: int, kind: int, hex_: int, log: Log) -> None:
+    """T-7.7: the piece is placed and the crystal that lay there goes to the Civ area."""
+    put(s, civ, kind, hex_)
+    if s.crystals >> hex_ & 1:
+        s.crystals ^= 1 << hex_
+        crystal = PRINTED[hex_]
+        add_crystals(s, civ, crystal, 1, log)
+
+
+def lay_tile(s: State, seat: int, hex_: int, tile: int, log: Log) -> None:
+    """T-9.3: the hex takes the seat's colour; a tile that lay there leaves the game."""
+    if tile == moves.NO_TILE:
+        return
+    bit = 1 << hex_
+    s.ground[s.ground_at(hex_)] ^= bit
+    s.ground[s.colours[seat]] |= bit
+    s.start_tiles &= ~bit
+    s.level_tiles &= ~bit
+    if tile == moves.START_TILE:
+        s.starts ^= 1 << seat
+        s.start_tiles |= bit
+    else:
+        s.levels[seat] -= 1
+        s.level_tiles |= bit
+    s.touched |= bit
+    tell(log, "tile", seat, hex=NAMES[hex_], colour=cat.COLOURS[s.colours[seat]])
+
+
+def tiles_for(s: State, seat: int, hex_: int) -> list[int]:
+    """T-9.4: tiles in hand that can make this hex the seat's: the Starting tile neutral ground only."""
+    fitting = []
+    neutral = s.ground[cat.PLAINS] | s.ground[cat.DESERT]
+    if s.starts >> seat & 1 and neutral >> hex_ & 1:
+        fitting.append(moves.START_TILE)
+    if s.levels[seat]:
+        fitting.append(moves.LEVEL_TILE)
+    return fitting

@@ -1,0 +1,203 @@
+"""What the die is used for, and the Power cards declared with it (T-6.13, T-10.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.game import Move
+from engine.theocratia import catalogue as cat
+from engine.theocratia import moves
+from engine.theocratia.log import Log, tell
+from engine.theocratia.rules import cards, first, holiday, upgrade, war
+from engine.theocratia.rules.draft import colour_bonus
+from engine.theocratia.rules.outlook import ANY_GROUND, SIX, Means, means, outlook
+from engine.theocratia.state import CIVS, State
+
+ACTIONS = (
+    (),
+    (moves.FIRST,),
+    (moves.WAR,),
+    (moves.EXPAND,),
+    (moves.FACTORY, moves.PYRAMID),
+    (moves.BARRACK, moves.PYRAMID),
+    (),
+)
+"""The modes of each number; a six is a Holiday or has been turned."""
+MODE_OF = {
+    cat.AMBUSH: moves.WAR,
+    cat.TRIUMPH: moves.WAR,
+    cat.JOYFUL_CROWD: moves.HOLIDAY,
+    cat.LANTERNS: moves.HOLIDAY,
+    cat.FAR_SETTLERS: moves.EXPAND,
+    cat.OVERTIME: moves.FACTORY,
+    cat.DRILL: moves.BARRACK,
+}
+NOTHING = Means(0)
+
+
+def open_modes(s: State) -> list[int]:
+    """The modes that die, row and declared cards leave, possible or not."""
+    allowed = list(ACTIONS[s.face])
+    if coloured(s) and (s.drawn < SIX or s.face == SIX):
+        allowed.append(moves.HOLIDAY)
+    return [mode for mode in allowed if all(MODE_OF[card] == mode for card in s.acts)]
+
+
+def coloured(s: State) -> bool:
+    return s.civ == (s.hue if s.tint < 0 else s.tint)
+
+
+def offer_mode(s: State) -> list[Move]:
+    modes = open_modes(s)
+    offers = [moves.MODE[mode] for mode in modes if FITS[mode](s, s.acts, s.greens, NOTHING)]
+    if s.hands[s.active] and not s.discard_only:
+        offers += _act_cards(s, modes)
+    return offers + cards.claims(s, s.active, can_choose)
+
+
+def can_choose(s: State) -> bool:
+    """Whether some mode can be completed, with further cards from the hand if need be."""
+    has = means(s)
+    return any(FITS[mode](s, s.acts, s.greens, has) for mode in open_modes(s))
+
+
+def _act_cards(s: State, modes: list[int]) -> list[Move]:
+    """T-10.9: each copy must change something, and the mode must remain possible."""
+    offers: list[Move] = []
+    for card in sorted(set(s.hands[s.active])):
+        mode = MODE_OF.get(card)
+        if mode not in modes:
+            continue
+        rest, acts = means(s, card), (*s.acts, card)
+        if card == cat.LANTERNS:
+            offers += [
+                moves.PLAY_LANTERNS[amount]
+                for amount in range(1, cat.CARDS[card].amount + 1)
+                if FITS[mode](s, acts, s.greens + amount, rest)
+            ]
+        elif FITS[mode](s, acts, s.greens, rest):
+            offers.append(moves.PLAY[card])
+    return offers
+
+
+def choose_mode(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+    if move.verb == "play":
+        card = move.args[0]
+        cards.discard_for(s, seat, card, log)
+        s.acts += (card,)
+        if card == cat.LANTERNS:
+            s.greens += move.args[1]
+        s.todo.append(("mode", seat, -1))
+        return
+    s.mode = move.args[0]
+    tell(log, moves.MODES[s.mode], seat, civ=cat.CIVS[s.civ])
+    if s.mode != moves.HOLIDAY or s.tint < 0:
+        colour_bonus(s, seat, log)
+    s.todo.append(("end", seat, -1))
+    START[s.mode](s, seat, log)
+
+
+# -- whether a mode can be completed with these cards, and with more of them
+
+
+def _at_target(s: State, mode: int) -> tuple[int, int, bool]:
+    """Cosmo and Priest of the Civ when the target is chosen, and whether a tile may be claimed then."""
+    seat = s.active
+    cosmo, space, unlocked = s.cosmo[seat], s.priests[seat * CIVS + s.civ], bool(s.unlocked(seat))
+    if coloured(s) and (mode != moves.HOLIDAY or s.tint < 0):
+        bonus, worship = cat.ROW_BONUS[len(s.rows[s.civ]) - 1]
+        cosmo = min(cat.TEMPLE_TOP, cosmo + bonus)
+        unlocked |= bool(worship and outlook(s).unlocks >> s.civ & 1)
+        space = min(cat.TEMPLE_TOP, space + worship)
+    return cosmo, space, unlocked and cosmo >= cat.TILE_COST
+
+
+def _least_cosmo(s: State, mode: int) -> int:
+    """What a claim before the target can bring the Cosmo down to, as far as a card that brings Cosmo needs room."""
+    cosmo, _, claimable = _at_target(s, mode)
+    return cosmo - cat.TILE_COST if claimable else cosmo
+
+
+def _always(s: State, acts: tuple[int, ...], greens: int, spare: Means) -> bool:
+    return True
+
+
+def _war_fits(s: State, acts: tuple[int, ...], greens: int, spare: Means) -> bool:
+    ambushes, triumphs = acts.count(cat.AMBUSH), acts.count(cat.TRIUMPH)
+    _, space, _ = _at_target(s, moves.WAR)
+    cosmo = _least_cosmo(s, moves.WAR)
+    return any(
+        war.targets(s, s.active, s.civ, ambushes + more, triumphs, space, cosmo) for more in range(spare.ambushes + 1)
+    )
+
+
+def _expand_fits(s: State, acts: tuple[int, ...], greens: int, spare: Means) -> bool:
+    look = outlook(s)
+    tile = ANY_GROUND if _at_target(s, moves.EXPAND)[2] else look.tile
+    if not acts and look.near[s.civ] <= tile:
+        return True
+    return (len(acts) == 1 or (not acts and spare.settlers > 0)) and look.far[s.civ] <= tile
+
+
+def _factory_fits(s: State, acts: tuple[int, ...], greens: int, spare: Means) -> bool:
+    possible = bool(outlook(s).factory >> s.civ & 1)
+    return possible and upgrade.overtime_counts(len(acts), _least_cosmo(s, moves.FACTORY))
+
+
+def _barrack_fits(s: State, acts: tuple[int, ...], greens: int, spare: Means) -> bool:
+    possible = bool(outlook(s).barrack >> s.civ & 1)
+    return possible and upgrade.drill_counts(s, s.civ, len(acts), _least_cosmo(s, moves.BARRACK))
+
+
+def _pyramid_fits(s: State, acts: tuple[int, ...], greens: int, spare: Means) -> bool:
+    return bool(outlook(s).pyramid >> s.civ & 1)
+
+
+def _holiday_fits(s: State, acts: tuple[int, ...], greens: int, spare: Means) -> bool:
+    cosmo = _at_target(s, moves.HOLIDAY)[0]
+    return holiday.fits(s, s.civ, cosmo, acts.count(cat.JOYFUL_CROWD), greens, spare)
+
+
+FITS: tuple[Callable[[State, tuple[int, ...], int, Means], bool], ...] = (
+    _always,
+    _war_fits,
+    _expand_fits,
+    _factory_fits,
+    _barrack_fits,
+    _pyramid_fits,
+    _holiday_fits,
+)
+
+
+# -- the first step of each mode, the bonus being taken
+
+
+def _start_war(s: State, seat: int, log: Log) -> None:
+    s.todo.append(("war", seat, -1))
+
+
+def _start_expand(s: State, seat: int, log: Log) -> None:
+    s.todo.append(("expand", seat, -1))
+
+
+def _start_factory(s: State, seat: int, log: Log) -> None:
+    s.todo.append(("factory", seat, -1))
+
+
+def _start_barrack(s: State, seat: int, log: Log) -> None:
+    s.todo.append(("barrack", seat, -1))
+
+
+def _start_pyramid(s: State, seat: int, log: Log) -> None:
+    s.todo.append(("site", seat, -1))
+
+
+START: tuple[Callable[[State, int, Log], None], ...] = (
+    first.start,
+    _start_war,
+    _start_expand,
+    _start_factory,
+    _start_barrack,
+    _start_pyramid,
+    holiday.start,
+)

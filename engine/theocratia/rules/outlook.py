@@ -1,0 +1,295 @@
+"""What can still be completed (T-6.2): one look at map and areas, then a few comparisons for each die, face and row.
+
+A complete move is a die, its face and row, a mode and a target, all of which can be paid. Nothing is tried out: each
+mode says in closed form what it needs of Power cards, Cosmo and Conversion tiles. Those cards are all different, and
+any card at all may be given up to recolour the die or to ignore the same number, so only their count matters besides.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.theocratia import catalogue as cat
+from engine.theocratia.rules.map import far_hexes
+from engine.theocratia.rules.pyramid import sites
+from engine.theocratia.state import CIVS, State
+from engine.theocratia.tables import FACES, bits
+
+NEVER = 99
+"""More cards, or a better tile, than there can be."""
+OWN_GROUND, NEUTRAL_GROUND, ANY_GROUND = range(3)
+"""The tile a hex takes: none on the own colour, any tile on neutral ground, one of a level elsewhere."""
+SIX = 6
+_CROWD = cat.CARDS[cat.JOYFUL_CROWD].amount
+_LANTERNS = cat.CARDS[cat.LANTERNS].amount
+_TWIST = cat.CARDS[cat.TWIST_OF_FATE].amount
+
+
+class Means(NamedTuple):
+    """What a move may be paid with: Cosmo, the cards in hand, and how many of them are of the kinds that enable."""
+
+    cosmo: int
+    cards: int = 0
+    twists: int = 0
+    ambushes: int = 0
+    crowds: int = 0
+    lanterns: int = 0
+    settlers: int = 0
+
+
+def means(s: State, without: int = -1) -> Means:
+    """Those of the active seat, after giving up the card `without`."""
+    cosmo, hand = s.cosmo[s.active], s.hands[s.active]
+    if not hand:
+        return Means(cosmo)
+    if without >= 0:
+        hand = hand[:]
+        hand.remove(without)
+    if s.discard_only:
+        return Means(cosmo, len(hand))
+    return Means(
+        cosmo,
+        len(hand),
+        hand.count(cat.TWIST_OF_FATE),
+        hand.count(cat.AMBUSH),
+        hand.count(cat.JOYFUL_CROWD),
+        hand.count(cat.LANTERNS),
+        hand.count(cat.FAR_SETTLERS),
+    )
+
+
+def _prices(drawn: int, twists: int) -> tuple[tuple[int, int], ...]:
+    """The faces a die can be used with and their Cosmo (T-6.6, T-6.7); a six becomes 1 to 5, or stays for a Holiday."""
+    if drawn == SIX:
+        return tuple((face, 0) for face in range(1, SIX + 1))
+    steps = ((face, abs(face - drawn)) for face in range(1, SIX))
+    return tuple(
+        (face, cat.STEP_COST * max(0, step - _TWIST * twists))
+        for face, step in sorted(steps, key=lambda entry: entry[1])
+        if not twists or step > _TWIST * (twists - 1)
+    )
+
+
+PRICES = tuple(tuple(_prices(drawn, twists) for twists in range(cat.CARD_COPIES + 1)) for drawn in range(SIX + 1))
+"""(face, Cosmo) by face drawn and copies of Twist of Fate played; each copy must spare something."""
+
+
+class Outlook:
+    """What the active seat can do with each Civ. Depends on everything public but its Cosmo and the drafted die."""
+
+    __slots__ = (
+        "barrack",
+        "claimable",
+        "crystals",
+        "factory",
+        "far",
+        "near",
+        "open",
+        "plain",
+        "pyramid",
+        "same",
+        "size",
+        "spaces",
+        "tile",
+        "unlocks",
+        "war",
+    )
+
+    war: list[int]
+    """Ambush cards that a War of the Civ needs."""
+    near: list[int]
+    far: list[int]
+    """The least tile an Expand of the Civ needs, without and with Far Settlers."""
+    factory: int
+    barrack: int
+    pyramid: int
+    """Civs with which the seat can do it, as bits."""
+    size: list[int]
+    crystals: list[int]
+    open: int
+    """Rows with space, as bits."""
+    same: list[int]
+    """By face, the rows whose last die shows it."""
+    spaces: list[int]
+    """By Civ, the dice on its row."""
+    tile: int
+    """The best Conversion tile in hand: none, Starting, of a level."""
+    claimable: bool
+    """A tile is unlocked."""
+    unlocks: int
+    """Civs of which 1 Worship would unlock a tile."""
+    plain: list[int]
+    """By face, the Civs that can do its action with nothing but what is in the open and in hand now."""
+
+    def __init__(self, s: State) -> None:
+        seat = s.active
+        self._look_at_rows(s)
+        self._look_at_tiles(s, seat)
+        own = s.own(seat)
+        self.war = _wars(s, own)
+        self.near, self.far = _expansions(s, own)
+        self.factory = self.barrack = self.pyramid = 0
+        for civ in range(CIVS):
+            bit = 1 << civ
+            if s.houses[civ] & own:
+                if s.factories[civ].bit_count() < cat.PIECES[cat.FACTORY]:
+                    self.factory |= bit
+                if s.barracks[civ].bit_count() < cat.PIECES[cat.BARRACK]:
+                    self.barrack |= bit
+            if sites(s, civ, seat):
+                self.pyramid |= bit
+        self.size = [s.size(civ) for civ in range(CIVS)]
+        self.crystals = [s.crystal_count(civ) for civ in range(CIVS)]
+        self.plain = [
+            0,
+            (1 << CIVS) - 1,
+            sum(1 << civ for civ in range(CIVS) if not self.war[civ]),
+            sum(1 << civ for civ in range(CIVS) if self.near[civ] <= self.tile),
+            self.factory | self.pyramid,
+            self.barrack | self.pyramid,
+        ]
+
+    def _look_at_rows(self, s: State) -> None:
+        self.open = 0
+        self.same = [0] * (SIX + 1)
+        self.spaces = []
+        for civ, row in enumerate(s.rows):
+            self.spaces.append(len(row))
+            if len(row) < cat.ROW_SPACES:
+                self.open |= 1 << civ
+            if row:
+                self.same[row[-1] % FACES + 1] |= 1 << civ
+
+    def _look_at_tiles(self, s: State, seat: int) -> None:
+        self.tile = ANY_GROUND if s.levels[seat] else s.starts >> seat & 1
+        self.claimable = bool(s.unlocked(seat))
+        self.unlocks = 0
+        for civ in range(CIVS):
+            space = s.priests[seat * CIVS + civ] + 1
+            if space in cat.TILE_LEVELS and not s.claimed[seat] >> cat.TILE_LEVELS.index(space) & 1:
+                self.unlocks |= 1 << civ
+
+    # -- from the die down to the row
+
+    def easy(self, die: int) -> bool:
+        """Whether the die can be used as it lies, without Cosmo, claim or card."""
+        face = die % FACES + 1
+        return face < SIX and bool(self.plain[face] & self.open & ~self.same[face])
+
+    def die_fits(self, die: int, has: Means) -> bool:
+        return self.easy(die) or self.drafted_fits(die // FACES, die % FACES + 1, -1, 0, False, has)
+
+    def drafted_fits(self, hue: int, drawn: int, tint: int, twists: int, vision: bool, has: Means) -> bool:
+        """Whether a drafted die can be completed, with these cards already given to it."""
+        if self._turned_fits(hue, drawn, tint, twists, vision, has):
+            return True
+        if tint >= 0 or not has.cards:
+            return False
+        rest = has._replace(cards=has.cards - 1)
+        return any(self._turned_fits(hue, drawn, civ, twists, vision, rest) for civ in range(CIVS) if civ != hue)
+
+    def _turned_fits(self, hue: int, drawn: int, tint: int, twists: int, vision: bool, has: Means) -> bool:
+        for face, price in PRICES[drawn][twists]:
+            if price > has.cosmo or (vision and face == SIX):
+                continue
+            if self.face_fits(hue, drawn, tint, face, has._replace(cosmo=has.cosmo - price) if price else has):
+                return True
+        if has.twists and has.cards and drawn < SIX:
+            rest = has._replace(cards=has.cards - 1, twists=has.twists - 1)
+            return self._turned_fits(hue, drawn, tint, twists + 1, vision, rest)
+        return False
+
+    def face_fits(self, hue: int, drawn: int, tint: int, face: int, has: Means) -> bool:
+        """Whether some row takes the die with this face; its price is paid."""
+        rows = self.open if tint < 0 else self.open & 1 << tint
+        if face < SIX and self.plain[face] & rows & ~self.same[face]:
+            return True
+        return any(self.row_fits(hue, drawn, tint, face, civ, has) for civ in bits(rows))
+
+    def row_fits(self, hue: int, drawn: int, tint: int, face: int, civ: int, has: Means) -> bool:
+        """Whether this row does; where the left neighbour shows the same number, a card less is left (T-6.9)."""
+        cards = has.cards - (self.same[face] >> civ & 1)
+        if cards < 0:
+            return False
+        coloured = civ == (hue if tint < 0 else tint)
+        cosmo, worship = cat.ROW_BONUS[self.spaces[civ]] if coloured else (0, 0)
+        if face < SIX and self._action_cards(civ, face, has, cosmo, worship) <= cards:
+            return True
+        if not coloured or (drawn == SIX and face < SIX):
+            return False
+        return self._holiday_cards(civ, has if tint >= 0 else has._replace(cosmo=has.cosmo + cosmo)) <= cards
+
+    # -- what each mode needs
+
+    def _action_cards(self, civ: int, face: int, has: Means, cosmo: int, worship: int) -> int:
+        """The Power cards that the action of this number needs with this Civ."""
+        if self.plain[face] >> civ & 1:
+            return 0
+        if face == 2:
+            return self.war[civ] if self.war[civ] <= has.ambushes else NEVER
+        if face != 3:
+            return NEVER
+        tile = self.tile
+        if self.claimable or (worship and self.unlocks >> civ & 1):
+            tile = ANY_GROUND if has.cosmo + cosmo >= cat.TILE_COST else tile
+        if self.near[civ] <= tile:
+            return 0
+        return 1 if has.settlers and self.far[civ] <= tile else NEVER
+
+    def _holiday_cards(self, civ: int, has: Means) -> int:
+        """Joyful Crowds for the missing Cosmo, Lanterns for the missing crystals."""
+        size = self.size[civ]
+        crowds = max(0, -((min(has.cosmo, cat.TEMPLE_TOP) - size) // _CROWD))
+        lanterns = max(0, -((self.crystals[civ] - size) // _LANTERNS))
+        return crowds + lanterns if crowds <= has.crowds and lanterns <= has.lanterns else NEVER
+
+
+def outlook(s: State) -> Outlook:
+    """That of the active seat, looked at again only after something has changed."""
+    if s.outlook is None:
+        s.outlook = Outlook(s)
+    return s.outlook
+
+
+def _wars(s: State, own: int) -> list[int]:
+    """For each Civ the Ambush cards it needs: each makes a building a Warrior cheaper, down to one (T-7.4)."""
+    houses = upgraded = 0
+    for civ in range(CIVS):
+        houses |= s.houses[civ]
+        upgraded |= s.factories[civ] | s.barracks[civ]
+    houses &= ~own
+    upgraded &= ~own
+    needs = []
+    for civ, warriors in enumerate(s.supply):
+        if not warriors:
+            needs.append(NEVER)
+        elif s.monsters:
+            needs.append(max(0, cat.WAR_MONSTER - warriors))
+        elif houses & ~s.houses[civ]:
+            needs.append(max(0, cat.WAR_HOUSE - warriors))
+        elif upgraded & ~(s.factories[civ] | s.barracks[civ]):
+            needs.append(max(0, cat.WAR_UPGRADED - warriors))
+        else:
+            needs.append(NEVER)
+    return needs
+
+
+def _expansions(s: State, own: int) -> tuple[list[int], list[int]]:
+    """For each Civ the least tile it needs for the best hex next to it, and two steps away (T-7.6, T-10.18)."""
+    free = s.free()
+    neutral = s.ground[cat.PLAINS] | s.ground[cat.DESERT]
+    settlers = cat.FAR_SETTLERS in s.hands[s.active] or cat.FAR_SETTLERS in s.acts
+    near, far = [], []
+    for civ in range(CIVS):
+        pieces = s.houses[civ].bit_count() < cat.PIECES[cat.HOUSE]
+        near.append(_tile_needed(s.near[civ] & free, own, neutral) if pieces else NEVER)
+        far.append(_tile_needed(far_hexes(s, civ) & free, own, neutral) if pieces and settlers else NEVER)
+    return near, far
+
+
+def _tile_needed(hexes: int, own: int, neutral: int) -> int:
+    if hexes & own:
+        return OWN_GROUND
+    if hexes & neutral:
+        return NEUTRAL_GROUND
+    return ANY_GROUND if hexes else NEVER

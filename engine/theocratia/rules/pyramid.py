@@ -1,0 +1,78 @@
+"""Actions 4 and 5: a Pyramid in place of three buildings (T-7.12, T-7.13)."""
+
+from __future__ import annotations
+
+from engine.game import Move
+from engine.theocratia import catalogue as cat
+from engine.theocratia import moves
+from engine.theocratia.log import Log, tell
+from engine.theocratia.rules import cards
+from engine.theocratia.rules.map import remove, replace
+from engine.theocratia.rules.tracks import worship
+from engine.theocratia.rules.war import compensate, round_bonus
+from engine.theocratia.state import State
+from engine.theocratia.tables import NAMES, NEAR, bits
+
+
+def sites(s: State, civ: int, seat: int) -> int:
+    """T-7.12: own Factories and Barracks of the Civ that stand in a group of three of its buildings."""
+    group = s.common(civ)
+    if group.bit_count() < 3 or s.pyramids[civ].bit_count() == cat.PIECES[cat.PYRAMID]:
+        return 0
+    if len(s.used[seat]) == cat.PYRAMIDS_EACH:
+        return 0
+    found = 0
+    for hex_ in bits((s.factories[civ] | s.barracks[civ]) & s.own(seat)):
+        if _has_group(group ^ 1 << hex_, hex_):
+            found |= 1 << hex_
+    return found
+
+
+def _has_group(others: int, site: int) -> bool:
+    beside = NEAR[site] & others
+    if beside.bit_count() != 1:
+        return beside != 0
+    return bool(NEAR[beside.bit_length() - 1] & others)
+
+
+def pairs(s: State, civ: int, site: int) -> list[Move]:
+    """The two other buildings: both beside the site, or one beside it and the other beside that one."""
+    others = s.common(civ) ^ 1 << site
+    beside = NEAR[site] & others
+    found = set()
+    for a in bits(beside):
+        for b in bits((beside | NEAR[a] & others) & ~(1 << a)):
+            found.add((min(a, b), max(a, b)))
+    return [moves.CLEAR[pair] for pair in sorted(found)]
+
+
+def offer_site(s: State) -> list[Move]:
+    return [moves.SITE[hex_] for hex_ in bits(sites(s, s.civ, s.active))] + cards.claims(s, s.active)
+
+
+def choose_site(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+    s.todo.append(("clear", seat, move.args[0]))
+
+
+def offer_clear(s: State) -> list[Move]:
+    return pairs(s, s.civ, s.todo[-1][2]) + cards.claims(s, s.active)
+
+
+def erect(s: State, seat: int, site: int, move: Move, log: Log) -> None:
+    """T-7.13: placed, pieces returned, Compensation, own Worship, Round Bonus; then a token is chosen."""
+    civ = s.civ
+    replace(s, civ, s.building_at(site)[1], cat.PYRAMID, site)
+    tell(log, "pyramid_built", seat, civ=cat.CIVS[civ], hex=NAMES[site])
+    losses = []
+    for hex_ in move.args:
+        building = s.building_at(hex_)
+        remove(s, civ, building[1], hex_)
+        tell(log, "cleared", None, civ=cat.CIVS[civ], building=cat.KINDS[building[1]], hex=NAMES[hex_])
+        losses.append((s.owner_at(hex_), building))
+    for victim in s.order(seat)[1:]:
+        for owner, building in losses:
+            if owner == victim:
+                compensate(s, victim, building, log)
+    worship(s, seat, civ, 1, log)
+    round_bonus(s, seat, civ, "bonus_pyramid", log)
+    s.todo.append(("token", seat, -1))

@@ -1,0 +1,50 @@
+"""Which decisions hang on hidden cards (T-6.16): what can be chosen there is the mover's secret."""
+
+from __future__ import annotations
+
+from engine.theocratia import moves
+from engine.theocratia.rules import mode, tokens
+from engine.theocratia.rules.outlook import outlook
+from engine.theocratia.state import State
+
+
+def hand_matters(s: State) -> bool:
+    """Whether another hand of the same size could offer other moves at the pending decision.
+
+    Judged on public facts alone, so that neither the answer nor a step that runs by itself tells of the hand.
+    """
+    step, seat, _ = s.todo[-1]
+    check = _CHECKS.get(step)
+    return check is not None and bool(s.hands[seat]) and check(s)
+
+
+def _always(s: State) -> bool:
+    return True
+
+
+def _die(s: State) -> bool:
+    return not s.discard_only
+
+
+def _row(s: State) -> bool:
+    """A recoloured die has one row; a card is asked for only beside the same number."""
+    return s.tint < 0 or bool(outlook(s).same[s.face] >> s.tint & 1)
+
+
+def _mode(s: State) -> bool:
+    """Cards are declared with every mode but the First Player action and the Pyramid."""
+    if s.discard_only:
+        return False
+    look, civ = outlook(s), s.civ
+    able = {moves.FIRST: 0, moves.FACTORY: look.factory, moves.BARRACK: look.barrack, moves.PYRAMID: 0}
+    return any(able.get(found, -1) >> civ & 1 for found in mode.open_modes(s))
+
+
+_CHECKS = {
+    "die": _die,
+    "face": _always,
+    "row": _row,
+    "mode": _mode,
+    "token_house": tokens.settlers_may_reach,
+    "end": _always,
+}

@@ -1,0 +1,166 @@
+"""Pyramid tokens: one is chosen, takes effect and is used up (T-11)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.game import Move
+from engine.theocratia import catalogue as cat
+from engine.theocratia import moves
+from engine.theocratia.log import Log, tell
+from engine.theocratia.rules import cards, expand, upgrade
+from engine.theocratia.rules.map import far_hexes
+from engine.theocratia.rules.tracks import add_crystals, add_warriors, draw_cards, gain_cosmo, malus, worship
+from engine.theocratia.rules.war import round_bonus
+from engine.theocratia.state import CIVS, State
+from engine.theocratia.tables import bits
+
+TARGET_STEPS = {
+    cat.TOKEN_WORSHIP: "token_worship",
+    cat.TOKEN_HOUSE: "token_house",
+    cat.TOKEN_FACTORY: "token_factory",
+    cat.TOKEN_NEW_FACTORY: "token_new_factory",
+    cat.TOKEN_BARRACK: "token_barrack",
+    cat.TOKEN_NEW_BARRACK: "token_new_barrack",
+}
+
+
+def offer_token(s: State) -> list[Move]:
+    """T-11.1: any token left, even one that cannot be carried out."""
+    return [moves.TOKEN[token] for token in bits(s.tokens)] + cards.claims(s, s.active)
+
+
+def choose_token(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+    token = move.args[0]
+    s.tokens ^= 1 << token
+    s.used[seat] += (token,)
+    tell(log, "token", seat, token=cat.TOKENS[token].id)
+    if token in TARGET_STEPS:
+        s.todo.append((TARGET_STEPS[token], seat, -1))
+    else:
+        _AT_ONCE[token](s, seat, cat.TOKENS[token].amount, log)
+
+
+def _every_civ(s: State, seat: int, amount: int, log: Log) -> None:
+    for civ in range(CIVS):
+        add_crystals(s, civ, s.colours[seat], amount, log)
+
+
+def _malus_back(s: State, seat: int, amount: int, log: Log) -> None:
+    malus(s, seat, -amount, log)
+
+
+_AT_ONCE: dict[int, Callable[[State, int, int, Log], None]] = {
+    cat.TOKEN_CARDS: draw_cards,
+    cat.TOKEN_COSMO: gain_cosmo,
+    cat.TOKEN_MALUS: _malus_back,
+    cat.TOKEN_CRYSTALS: _every_civ,
+}
+
+
+# -- tokens with a target; those that build may be declined
+
+
+def offer_worship(s: State) -> list[Move]:
+    return [*moves.WORSHIP, *cards.claims(s, s.active)]
+
+
+def bless(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+    worship(s, seat, move.args[0], cat.TOKENS[cat.TOKEN_WORSHIP].amount, log)
+
+
+def _or_decline(s: State, targets: list[Move], asked: bool) -> list[Move]:
+    """T-11.3: the player may decline; where nothing could be done, that happens by itself."""
+    return [*targets, moves.DECLINE, *cards.claims(s, s.active)] if asked else [moves.DECLINE]
+
+
+def _sites(s: State, kind: int, hexes: int) -> tuple[list[Move], bool]:
+    """Where a piece can be built on these hexes, and whether it can or could after a claim."""
+    hexes &= s.free()
+    if not hexes or s.pieces(kind)[s.civ].bit_count() == cat.PIECES[kind]:
+        return [], False
+    found = expand.sites(s, s.active, s.civ, hexes)
+    return found, bool(found or cards.claims(s, s.active))
+
+
+def offer_house(s: State) -> list[Move]:
+    """T-11.4: as Expand. Whoever holds a card is asked where Far Settlers could reach further, held or not."""
+    if s.acts:
+        return expand.offer_expand(s)
+    near, asked = _sites(s, cat.HOUSE, s.near[s.civ])
+    if settlers_may_reach(s):
+        asked = True
+        if cat.FAR_SETTLERS in s.hands[s.active]:
+            near.append(moves.PLAY[cat.FAR_SETTLERS])
+    return _or_decline(s, near, asked)
+
+
+def settlers_may_reach(s: State) -> bool:
+    """Whether a hidden card could matter to a House by token."""
+    if s.acts or s.discard_only or not s.hands[s.active]:
+        return False
+    return _sites(s, cat.HOUSE, far_hexes(s, s.civ))[1]
+
+
+def offer_factory(s: State) -> list[Move]:
+    return _or_decline(s, *_sites(s, cat.FACTORY, s.near[s.civ]))
+
+
+def offer_barrack(s: State) -> list[Move]:
+    return _or_decline(s, *_sites(s, cat.BARRACK, s.near[s.civ]))
+
+
+def build_house(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+    if move.verb == "play":
+        cards.discard_for(s, seat, move.args[0], log)
+        s.acts = (cat.FAR_SETTLERS,)
+        s.todo.append(("token_house", seat, -1))
+    else:
+        _build(s, seat, cat.HOUSE, move, log)
+
+
+def build_factory(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+    _build(s, seat, cat.FACTORY, move, log)
+
+
+def build_barrack(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+    _build(s, seat, cat.BARRACK, move, log)
+
+
+def _build(s: State, seat: int, kind: int, move: Move, log: Log) -> None:
+    if move == moves.DECLINE:
+        tell(log, "declined", seat)
+    else:
+        expand.place(s, seat, s.civ, kind, move, log)
+
+
+def offer_new_factory(s: State) -> list[Move]:
+    houses = upgrade.houses(s, s.active, s.civ, cat.FACTORY)
+    return _or_decline(s, houses, bool(houses))
+
+
+def offer_new_barrack(s: State) -> list[Move]:
+    houses = upgrade.houses(s, s.active, s.civ, cat.BARRACK)
+    return _or_decline(s, houses, bool(houses))
+
+
+def new_factory(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+    """T-11.6: the House becomes a Factory that makes 1 crystal of the seat's colour; nothing else produces."""
+    if _raise(s, seat, cat.FACTORY, move, log):
+        add_crystals(s, s.civ, s.colours[seat], cat.TOKENS[cat.TOKEN_NEW_FACTORY].amount, log)
+        round_bonus(s, seat, s.civ, expand.BONUS[cat.FACTORY], log)
+
+
+def new_barrack(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+    """T-11.6: the House becomes a Barrack that brings 1 Warrior; no other does."""
+    if _raise(s, seat, cat.BARRACK, move, log):
+        add_warriors(s, s.civ, cat.TOKENS[cat.TOKEN_NEW_BARRACK].amount, log)
+        round_bonus(s, seat, s.civ, expand.BONUS[cat.BARRACK], log)
+
+
+def _raise(s: State, seat: int, kind: int, move: Move, log: Log) -> bool:
+    if move == moves.DECLINE:
+        tell(log, "declined", seat)
+        return False
+    upgrade.raise_house(s, seat, s.civ, kind, move.args[0], log)
+    return True

@@ -1,0 +1,87 @@
+"""Tracks and stocks: Worship, Cosmo, Malus, crystals, Warriors and Power cards."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from engine.chance import Stream
+from engine.theocratia import catalogue as cat
+from engine.theocratia.log import Log, tell
+from engine.theocratia.state import CIVS, CRYSTALS, State
+
+
+def worship(s: State, seat: int, civ: int, amount: int, log: Log) -> None:
+    """T-3.1: the seat's Priest of the Civ moves up; what exceeds the top is lost."""
+    at = seat * CIVS + civ
+    space = min(cat.TEMPLE_TOP, s.priests[at] + amount)
+    gained = space - s.priests[at]
+    if gained:
+        s.priests[at] = space
+        tell(log, "worship", seat, civ=cat.CIVS[civ], amount=gained, space=space)
+
+
+def gain_cosmo(s: State, seat: int, amount: int, log: Log) -> None:
+    """T-3.2"""
+    gained = min(cat.TEMPLE_TOP, s.cosmo[seat] + amount) - s.cosmo[seat]
+    if gained:
+        s.cosmo[seat] += gained
+        tell(log, "cosmo", seat, amount=gained, total=s.cosmo[seat])
+
+
+def pay_cosmo(s: State, seat: int, amount: int, log: Log) -> None:
+    if amount:
+        s.cosmo[seat] -= amount
+        tell(log, "paid_cosmo", seat, amount=amount, total=s.cosmo[seat])
+
+
+def malus(s: State, seat: int, steps: int, log: Log) -> None:
+    """T-3.4: forward or, with negative steps, back; the track ends at both ends."""
+    before = s.malus[seat]
+    after = max(0, min(len(cat.MALUS) - 1, before + steps))
+    if after != before:
+        s.malus[seat] = after
+        kind = "malus" if after > before else "malus_back"
+        tell(log, kind, seat, amount=abs(after - before), step=after, points=cat.MALUS[after])
+
+
+def add_crystals(s: State, civ: int, crystal: int, amount: int, log: Log) -> None:
+    """Into the Civ area, from the map or the reserve, which never runs out."""
+    s.area[civ * CRYSTALS + crystal] += amount
+    tell(log, "crystals", None, civ=cat.CIVS[civ], crystal=cat.CRYSTALS[crystal], amount=amount)
+
+
+def add_warriors(s: State, civ: int, amount: int, log: Log) -> None:
+    """T-7.14: from the Civ's area to its supply, as many as there are."""
+    made = min(amount, s.available(civ))
+    if made:
+        s.supply[civ] += made
+        tell(log, "warriors", None, civ=cat.CIVS[civ], amount=made)
+
+
+def draw_cards(s: State, seat: int, amount: int, log: Log) -> None:
+    """T-10.2: one at a time; an empty deck is made anew of the discard pile, and where both are empty there is none."""
+    for _ in range(amount):
+        if not s.deck:
+            _reshuffle(s, log)
+        if not s.deck:
+            return
+        card = s.deck.pop()
+        insort(s.hands[seat], card)
+        tell(log, "drew", seat, reveals=True)
+        tell(log, "drew_card", seat, only=seat, card=cat.CARDS[card].id)
+
+
+def _reshuffle(s: State, log: Log) -> None:
+    if not s.discard:
+        return
+    s.shuffles += 1
+    s.deck = sorted(s.discard)
+    s.discard.clear()
+    Stream(s.seed, f"discard {s.shuffles}").shuffle(s.deck)
+    tell(log, "reshuffled", None, amount=len(s.deck), reveals=True)
+
+
+def give_up(s: State, seat: int, card: int) -> None:
+    """A card played or given up is on the discard pile at once."""
+    s.hands[seat].remove(card)
+    s.discard.append(card)

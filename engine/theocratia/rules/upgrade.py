@@ -1,0 +1,77 @@
+"""Actions 4 and 5: a House becomes a Factory or a Barrack, and what they produce (T-7.9 to T-7.10)."""
+
+from __future__ import annotations
+
+from engine.game import Move
+from engine.theocratia import catalogue as cat
+from engine.theocratia import moves
+from engine.theocratia.log import Log, tell
+from engine.theocratia.rules import cards
+from engine.theocratia.rules.expand import BONUS
+from engine.theocratia.rules.map import replace
+from engine.theocratia.rules.tracks import add_crystals, add_warriors, gain_cosmo
+from engine.theocratia.rules.war import round_bonus
+from engine.theocratia.state import CIVS, State
+from engine.theocratia.tables import NAMES, PRODUCT, bits
+
+
+def houses(s: State, seat: int, civ: int, kind: int) -> list[Move]:
+    """The seat's Houses of the Civ, while it has a piece of the new kind."""
+    if s.pieces(kind)[civ].bit_count() == cat.PIECES[kind]:
+        return []
+    return [moves.UPGRADE[hex_] for hex_ in bits(s.houses[civ] & s.own(seat))]
+
+
+def raise_house(s: State, seat: int, civ: int, kind: int, hex_: int, log: Log) -> None:
+    replace(s, civ, cat.HOUSE, kind, hex_)
+    tell(log, "upgraded", seat, civ=cat.CIVS[civ], building=cat.KINDS[kind], hex=NAMES[hex_])
+
+
+def overtime_counts(copies: int, cosmo: int) -> bool:
+    """T-10.9: the first Overtime always brings a crystal, a second one only its Cosmo."""
+    return copies < 2 or cosmo + copies <= cat.TEMPLE_TOP
+
+
+def drill_counts(s: State, civ: int, copies: int, cosmo: int) -> bool:
+    """T-10.9: the first Drill brings a Warrior if there is one more, each its Cosmo."""
+    if not copies or cosmo + copies <= cat.TEMPLE_TOP:
+        return True
+    return copies == 1 and s.available(civ) > s.barracks[civ].bit_count() + 1
+
+
+def offer_factory(s: State) -> list[Move]:
+    seat = s.active
+    found = houses(s, seat, s.civ, cat.FACTORY) if overtime_counts(len(s.acts), s.cosmo[seat]) else []
+    return found + cards.claims(s, seat)
+
+
+def build_factory(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+    """T-7.9: the new one, the other Factories of the Civ, the seat's own in other Civs: each produces once."""
+    hex_ = move.args[0]
+    raise_house(s, seat, s.civ, cat.FACTORY, hex_, log)
+    own = s.own(seat)
+    extra = bool(s.acts) * cat.CARDS[cat.OVERTIME].amount
+    add_crystals(s, s.civ, s.colours[seat], 1 + extra, log)
+    for other in bits(s.factories[s.civ] & ~(1 << hex_)):
+        add_crystals(s, s.civ, PRODUCT[s.ground_at(other)], 1, log)
+    for civ in range(CIVS):
+        made = (s.factories[civ] & own).bit_count()
+        if civ != s.civ and made:
+            add_crystals(s, civ, s.colours[seat], made, log)
+    gain_cosmo(s, seat, len(s.acts) * cat.CARDS[cat.OVERTIME].amount, log)
+    round_bonus(s, seat, s.civ, BONUS[cat.FACTORY], log)
+
+
+def offer_barrack(s: State) -> list[Move]:
+    seat = s.active
+    found = houses(s, seat, s.civ, cat.BARRACK) if drill_counts(s, s.civ, len(s.acts), s.cosmo[seat]) else []
+    return found + cards.claims(s, seat)
+
+
+def build_barrack(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+    """T-7.10: each Barrack of the Civ brings a Warrior."""
+    raise_house(s, seat, s.civ, cat.BARRACK, move.args[0], log)
+    extra = bool(s.acts) * cat.CARDS[cat.DRILL].amount
+    add_warriors(s, s.civ, s.barracks[s.civ].bit_count() + extra, log)
+    gain_cosmo(s, seat, len(s.acts) * cat.CARDS[cat.DRILL].amount, log)
+    round_bonus(s, seat, s.civ, BONUS[cat.BARRACK], log)

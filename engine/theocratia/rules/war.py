@@ -1,0 +1,132 @@
+"""Action 2: War, against a monster or a building of another Civ, and conversion (T-7.3 to T-7.5)."""
+
+from __future__ import annotations
+
+from engine.game import Move
+from engine.theocratia import catalogue as cat
+from engine.theocratia import moves
+from engine.theocratia.log import Log, tell
+from engine.theocratia.rules import cards, chronicles
+from engine.theocratia.rules.map import lay_tile, remove, tiles_for
+from engine.theocratia.rules.tracks import draw_cards, gain_cosmo, worship
+from engine.theocratia.state import CIVS, State
+from engine.theocratia.tables import NAMES, bits
+
+_PRICE = (cat.WAR_HOUSE, cat.WAR_UPGRADED, cat.WAR_UPGRADED)
+
+
+def price(kind: int, ambushes: int) -> int:
+    """Warriors for a building; each Ambush spares one, down to one."""
+    return max(1, _PRICE[kind] - ambushes)
+
+
+def targets(s: State, seat: int, civ: int, ambushes: int, triumphs: int, space: int, cosmo: int) -> int:
+    """T-7.3: what the Civ's Warriors can pay for and every declared card counts for (T-10.9)."""
+    warriors, own = s.supply[civ], s.own(seat)
+    found = s.monsters if not ambushes and warriors >= cat.WAR_MONSTER else 0
+    for kind in (cat.HOUSE, cat.FACTORY, cat.BARRACK):
+        needed = price(kind, ambushes)
+        if needed <= warriors and (not ambushes or needed < price(kind, ambushes - 1)):
+            for other, hexes in enumerate(s.pieces(kind)):
+                if other != civ:
+                    found |= hexes & ~own
+    if triumphs and space + _worship(s, seat, civ) + triumphs > cat.TEMPLE_TOP:
+        found &= _foreign(s, seat) if cosmo + triumphs <= cat.TEMPLE_TOP else 0
+    return found
+
+
+def _worship(s: State, seat: int, civ: int) -> int:
+    """What the attacker gains for the War itself, for an own Barrack, and by the Round Bonus."""
+    return 1 + bool(s.barracks[civ] & s.own(seat)) + bonus_active(s, "bonus_holiday_war")
+
+
+def _foreign(s: State, seat: int) -> int:
+    """Buildings on other players' ground, as far as a War hits them."""
+    ground = sum(s.own(other) for other in range(s.seats) if other != seat)
+    return ground & ~s.monsters
+
+
+def bonus_active(s: State, bonus: str) -> bool:
+    """T-5.9: whether this is the Round Bonus of the round; before the first round there is none."""
+    return s.round > 0 and cat.ROUND_BONUSES[s.bonuses[s.round - 1]] == bonus
+
+
+def offer_war(s: State) -> list[Move]:
+    seat, civ = s.active, s.civ
+    space = s.priests[seat * CIVS + civ]
+    ambushes, triumphs = s.acts.count(cat.AMBUSH), s.acts.count(cat.TRIUMPH)
+    found = bits(targets(s, seat, civ, ambushes, triumphs, space, s.cosmo[seat]))
+    offers = [moves.DESTROY[hex_] for hex_ in found]
+    for hex_ in found:
+        if not s.monsters >> hex_ & 1:
+            offers += [moves.CONVERT[hex_][tile] for tile in tiles_for(s, seat, hex_)]
+    return offers + cards.claims(s, seat)
+
+
+def attack(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+    """T-7.4: Warriors paid, target gone or converted, Chronicles, Worship, then Compensation."""
+    hex_ = move.args[0]
+    if s.monsters >> hex_ & 1:
+        _slay(s, seat, hex_, log)
+        return
+    building, victim = s.building_at(hex_), s.owner_at(hex_)
+    paid = price(building[1], s.acts.count(cat.AMBUSH))
+    s.supply[s.civ] -= paid
+    _strike(s, seat, building, move, paid, log)
+    chronicles.fill(s, s.civ, s.page_warriors, paid, log)
+    _reward(s, seat, victim >= 0, log)
+    if victim >= 0:
+        compensate(s, victim, building, log)
+        if move.verb == "convert":
+            cards.compensate_tile(s, victim, log)
+
+
+def _slay(s: State, seat: int, hex_: int, log: Log) -> None:
+    """A monster leaves the game, a crystal under it stays; the attacker draws a Power card."""
+    s.monsters ^= 1 << hex_
+    s.touched |= 1 << hex_
+    s.supply[s.civ] -= cat.WAR_MONSTER
+    tell(log, "slew", seat, hex=NAMES[hex_], warriors=cat.WAR_MONSTER)
+    chronicles.fill(s, s.civ, s.page_warriors, cat.WAR_MONSTER, log)
+    draw_cards(s, seat, 1, log)
+    _reward(s, seat, False, log)
+
+
+def _strike(s: State, seat: int, building: tuple[int, int], move: Move, paid: int, log: Log) -> None:
+    civ, kind = building
+    hex_ = move.args[0]
+    told = "destroyed" if move.verb == "destroy" else "converted"
+    tell(log, told, seat, hex=NAMES[hex_], civ=cat.CIVS[civ], building=cat.KINDS[kind], warriors=paid)
+    if move.verb == "destroy":
+        remove(s, civ, kind, hex_)
+    else:
+        lay_tile(s, seat, hex_, move.args[1], log)
+
+
+def _reward(s: State, seat: int, foreign: bool, log: Log) -> None:
+    """T-7.5: the attacker, every owner of a Barrack of the attacking Civ, Round Bonus, Triumph."""
+    civ = s.civ
+    worship(s, seat, civ, 1, log)
+    for other in s.order(seat):
+        if s.barracks[civ] & s.own(other):
+            worship(s, other, civ, 1, log)
+    round_bonus(s, seat, civ, "bonus_holiday_war", log)
+    for _ in range(s.acts.count(cat.TRIUMPH)):
+        worship(s, seat, civ, cat.CARDS[cat.TRIUMPH].amount, log)
+        if foreign:
+            gain_cosmo(s, seat, cat.CARDS[cat.TRIUMPH].amount, log)
+
+
+def round_bonus(s: State, seat: int, civ: int, bonus: str, log: Log) -> None:
+    """T-5.9: 1 Worship more for whoever does what the Round Bonus card of the round shows."""
+    if bonus_active(s, bonus):
+        worship(s, seat, civ, 1, log)
+
+
+def compensate(s: State, victim: int, building: tuple[int, int], log: Log) -> None:
+    """T-7.11: Worship of the building's Civ, for a Factory or Barrack a Power card besides."""
+    civ, kind = building
+    s.losses[victim] |= 1 << civ
+    worship(s, victim, civ, 1, log)
+    if kind in (cat.FACTORY, cat.BARRACK):
+        draw_cards(s, victim, 1, log)

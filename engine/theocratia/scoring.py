@@ -1,0 +1,38 @@
+"""Points by source, and who wins (T-14)."""
+
+from __future__ import annotations
+
+from engine.game import Result, Score
+from engine.theocratia import catalogue as cat
+from engine.theocratia.state import CIVS, State
+from engine.theocratia.tables import multiplier
+
+
+def score(s: State, seat: int) -> Score:
+    """T-14.1, T-14.4 and T-14.5: Cosmo, the Priests but one, and the Malus."""
+    lines = [("cosmo", multiplier(s.cosmo[seat]))]
+    ignored = ignored_civ(s, seat)
+    for civ, name in enumerate(cat.CIVS):
+        lines.append((name, 0 if civ == ignored else priest_points(s, seat, civ)))
+    lines.append(("malus", -cat.MALUS[s.malus[seat]]))
+    return Score(sum(points for _, points in lines), tuple(lines))
+
+
+def priest_points(s: State, seat: int, civ: int) -> int:
+    """T-14.4: the multiplier of the Priest times the number on the Civ's Chronicles."""
+    return multiplier(s.priests[seat * CIVS + civ]) * cat.CHRONICLE_NUMBERS[s.pages[civ]]
+
+
+def ignored_civ(s: State, seat: int) -> int:
+    """T-14.3: that of the farthest Priest; among several the lowest Chronicles number, then Civ order."""
+    return max(range(CIVS), key=lambda civ: (s.priests[seat * CIVS + civ], -s.pages[civ], -civ))
+
+
+def result(s: State) -> Result:
+    """T-14.6: most points; then more Cosmo, less Malus, more Power cards; then the victory is shared."""
+    totals = [score(s, seat).total for seat in range(s.seats)]
+    keys = [(totals[seat], s.cosmo[seat], -s.malus[seat], len(s.hands[seat])) for seat in range(s.seats)]
+    ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
+    if ranks.count(1) > 1:
+        return Result(ranks, "shared")
+    return Result(ranks, "tie_break" if totals.count(max(totals)) > 1 else "points")

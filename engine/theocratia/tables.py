@@ -1,0 +1,69 @@
+"""What follows from the catalogue, computed once: the map as indices and bit masks, tracks as look-up tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.hexes import HexBoard, distance
+from engine.theocratia import catalogue as cat
+
+BOARD = HexBoard(cat.RADIUS)
+NAMES = BOARD.names
+HEXES = len(NAMES)
+ALL = (1 << HEXES) - 1
+NEAR = BOARD.neighbour_masks
+"""For each hex its neighbours."""
+RING = tuple(sum(1 << b for b in range(HEXES) if distance(BOARD.cells[a], BOARD.cells[b]) == 2) for a in range(HEXES))
+"""For each hex those at distance 2."""
+
+
+def mask(hexes: Iterable[int]) -> int:
+    return sum(1 << hex_ for hex_ in hexes)
+
+
+def bits(mask: int) -> list[int]:
+    """The members of a set, ascending."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
+_LETTERS = "".join(row.replace(" ", "") for row in cat.MAP)
+_GROUND_OF = {"R": 0, "N": 1, "U": 2, "W": 3, "G": cat.PLAINS, "g": cat.PLAINS, "D": cat.DESERT, "d": cat.DESERT}
+
+FORTRESS = tuple(map(BOARD.named, cat.FORTRESSES))
+FORTRESSES = mask(FORTRESS)
+VOLCANO = _LETTERS.index("*")
+BARRED = FORTRESSES | 1 << VOLCANO
+"""Hexes nobody ever builds on."""
+PRINTED = tuple(_GROUND_OF.get(letter, -1) for letter in _LETTERS)
+"""The printed ground of each hex, -1 for Fortresses and the Volcano."""
+GROUND_MASKS = tuple(mask(h for h in range(HEXES) if PRINTED[h] == ground) for ground in range(len(cat.GROUNDS)))
+MONSTERS = mask(h for h, letter in enumerate(_LETTERS) if letter in "gd")
+START_BUILDING = tuple((cat.KINDS.index(kind), BOARD.named(name)) for kind, name in cat.START_BUILDINGS)
+CRYSTALS = ALL & ~BARRED & ~GROUND_MASKS[cat.DESERT] & ~mask(hex_ for _, hex_ in START_BUILDING)
+"""Hexes with a crystal at the beginning, each of its printed ground's colour."""
+HOME = tuple(
+    tuple(next(h for h in bits(NEAR[fortress]) if PRINTED[h] == colour) for colour in range(len(cat.COLOURS)))
+    for fortress in FORTRESS
+)
+"""The hex of each Civ's set-up House by player colour: `HOME[civ][colour]`."""
+FROM_FORTRESS = tuple(tuple(distance(BOARD.cells[fortress], cell) for cell in BOARD.cells) for fortress in FORTRESS)
+
+FACES = 6
+DICE = len(cat.CIVS) * FACES
+"""A die is a number: colour * FACES + face - 1."""
+MULTIPLIER = tuple(
+    next(factor for bound, factor in cat.MULTIPLIERS if space >= bound)
+    for space in range(cat.TEMPLE_START, cat.TEMPLE_TOP + 1)
+)
+"""By space, from `TEMPLE_START` on."""
+PRODUCT = (cat.RED, cat.BROWN, cat.BLUE, cat.WHITE, cat.GREEN, cat.GREEN)
+"""The crystal a Factory makes on each ground: a desert makes Green."""
+
+
+def multiplier(space: int) -> int:
+    return MULTIPLIER[space - cat.TEMPLE_START]
