@@ -13,7 +13,7 @@ import engine
 from engine.chance import Stream, seed_bytes
 from engine.game import Event, Game
 
-FOLDER = Path(__file__).with_name("golden")
+FOLDER = Path(__file__).parents[1] / "data" / "playthroughs"
 SEED = 2026
 SHOWN_WHOLE = 40
 """Every so many decisions all views are written out instead of their fingerprints."""

@@ -230,7 +230,7 @@ def told(game: Game, move: Move, viewer: int | None) -> tuple[list[str], Any]:
     """The events this viewer gets up to the first reveal, and the view after the move if there was none."""
     after, log = game.copy(), list[Event]()
     after.play(move, log)
-    lines = []
+    lines: list[str] = []
     for event in log:
         if event.reveals:
             return lines, None
@@ -274,13 +274,11 @@ def varying(games: list[Game]) -> set[str]:
 
 
 def leaves(value: Any, path: str = "") -> dict[str, Any]:
-    if isinstance(value, dict):
-        items = value.items()
-    elif isinstance(value, list):
-        items = enumerate(value)
-    else:
+    if isinstance(value, list):
+        value = dict(enumerate(value))
+    if not isinstance(value, dict):
         return {path: value}
     found: dict[str, Any] = {}
-    for key, item in items:
+    for key, item in value.items():
         found |= leaves(item, f"{path}.{key}")
     return found

@@ -10,7 +10,7 @@ from engine import registry
 from engine.game import Game
 from engine.record import catalogue_hash
 
-KINDS = {"picture", "seed", "review", "deduced", "reconstructed", "disputed"}
+KINDS = {"picture", "seed", "review", "deduced", "reconstructed", "disputed", "both", "booklet", "online"}
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from engine.game import Event, Game, IllegalMove, Move
 def test_a_move_is_its_notation() -> None:
     move = Move("place c4", (17,))
     assert move == "place c4"
-    assert {move: 1}["place c4"] == 1
+    assert "place c4" in {move}
     assert (move.verb, move.args) == ("place", (17,))
     assert (Move("pass").verb, Move("pass").args) == ("pass", ())
 

@@ -170,7 +170,7 @@ def test_no_json_is_refused() -> None:
 
 
 def test_the_catalogue_hash_follows_the_values_alone(orchard: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    from engine.orchard import catalogue  # type: ignore[import-not-found]
+    from engine.orchard import catalogue
 
     before = catalogue_hash(orchard)
     monkeypatch.setitem(catalogue.SOURCES, "MARKET", "picture")

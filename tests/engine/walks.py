@@ -49,7 +49,7 @@ def tables(rules: type[Game]) -> list[tuple[int, dict[str, str]]]:
 
 def walks(rules: type[Game], longest: int = 600) -> st.SearchStrategy[Walk]:
     return st.builds(
-        lambda table, seed, choices: Walk(rules, *table, seed, choices),
+        lambda table, seed, choices: Walk(rules, table[0], table[1], seed, choices),
         st.sampled_from(tables(rules)),
         st.integers(0, 2**128 - 1),
         st.binary(max_size=longest),

@@ -14,13 +14,13 @@ CARDS = [f"{suit}{value}" for suit in SUITS for value in range(1, 7)]
 
 def position(**changes: Any) -> Game:
     """Seat 0 of two takes first; every card not placed otherwise lies in the deck, the next one last."""
-    placed = {
+    placed: dict[str, Any] = {
         "market": ["apple2", "birch3", "cedar4", "damson5"],
         "hands": [["apple1", "elder6"], ["birch1", "birch2"]],
         "planted": [[], []],
     } | {key: changes.pop(key) for key in ("market", "hands", "planted") if key in changes}
     away = {*placed["market"], *(card for part in (*placed["hands"], *placed["planted"]) for card in part)}
-    content = {
+    content: dict[str, Any] = {
         "game": "orchard",
         "options": {"length": "long"},
         "turn": 0,

@@ -1,0 +1,127 @@
+"""What the documents say is true."""
+
+import json
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import engine
+from engine.record import Header, Record
+from tests.engine.walks import tables
+
+ROOT = Path(__file__).parents[1]
+
+
+def read(name: str) -> str:
+    return (ROOT / name).read_text("utf-8")
+
+
+def documents() -> list[Path]:
+    return [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+
+
+def blocks(name: str, language: str) -> list[str]:
+    """The fenced blocks of a document in this language."""
+    fenced = re.findall(r"^```(\w*)\n(.*?)^```$", read(name), re.DOTALL | re.MULTILINE)
+    return [code for of, code in fenced if of == language]
+
+
+@pytest.mark.parametrize("document", documents(), ids=lambda path: str(path.relative_to(ROOT)))
+def test_links_lead_somewhere(document: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+?)(?:#[^)]*)?\)", document.read_text("utf-8")):
+        if "://" not in target:
+            assert (document.parent / target).exists(), target
+
+
+def test_the_test_command_of_the_readme_is_the_one_that_is_run() -> None:
+    command = "python3 -m venv .venv && .venv/bin/pip install -e '.[test]' && .venv/bin/pytest\n"
+    assert command in blocks("README.md", "sh")
+    assert f"    {command}" in read(".ci/run")
+
+
+def test_the_readme_names_every_command_of_the_command_line() -> None:
+    from bot.cli import app
+
+    for command in [*app.registered_commands]:
+        assert f"`solstice {command.name}" in read("README.md"), command.name
+    for group in app.registered_groups:
+        assert f"`solstice {group.name} " in read("README.md"), group.name
+
+
+def test_the_readme_names_every_game() -> None:
+    from bot.words import speaker
+
+    for key in engine.GAMES:
+        assert speaker("en")(f"{key}-title") in read("README.md")
+
+
+def test_every_dependency_has_its_reason_and_its_hash() -> None:
+    project = tomllib.loads(read("pyproject.toml"))["project"]
+    reasons = read("docs/dependencies.md")
+    locked = dict(re.findall(r"^([a-z0-9-]+)==([\w.]+)", read("requirements.txt"), re.MULTILINE))
+    for pinned in project["dependencies"]:
+        name, version = pinned.split("==")
+        assert re.search(rf"^\|.*\b{re.escape(name)}\b", reasons, re.MULTILINE), name
+        assert locked[name.replace(".", "-")] == version, f"{name}: make requirements.txt anew"
+    for pinned in project["optional-dependencies"]["test"]:
+        assert re.search(rf"^\|.*\b{re.escape(pinned.split('==')[0])}\b", reasons, re.MULTILINE), pinned
+    assert "://" not in read("requirements.txt")
+
+
+def test_decisions_are_short_and_numbered() -> None:
+    pages = sorted((ROOT / "docs" / "decisions").glob("[0-9]*.md"))
+    for number, page in enumerate(pages, 1):
+        assert page.name.startswith(f"{number:04}-")
+        text = page.read_text("utf-8")
+        assert len(text.splitlines()) <= 40, page.name
+        for part in ("## Context", "## Decision", "## Consequences", "## What would change our mind"):
+            assert part in text, f"{page.name}: {part}"
+
+
+def test_the_five_lines_that_check_a_commitment(orchard: str, tmp_path: Path) -> None:
+    (code,) = blocks("docs/records.md", "python")
+    assert len([line for line in code.splitlines() if line]) <= 5
+    rules = engine.load(orchard)
+    seats, options = tables(rules)[0]
+    game = rules.new(seats=seats, seed=bytes(range(16)), options=options)
+    header = Header.of(game, game_id="g-7é", seed=bytes(range(16)))
+    record = Record.over(header, game, players=["Ana", "Bo"], moves=[], log=[])
+    (tmp_path / "game.json").write_text(record.to_json(), "utf-8")
+    assert check(code, tmp_path) == "as promised\n"
+    forged = json.loads(record.to_json()) | {"seed": "00" * 16}
+    (tmp_path / "game.json").write_text(json.dumps(forged), "utf-8")
+    assert check(code, tmp_path).startswith("NOT")
+
+
+def check(code: str, folder: Path) -> str:
+    run = subprocess.run([sys.executable, "-c", code], cwd=folder, check=True, capture_output=True, text=True)
+    return run.stdout
+
+
+def test_every_field_of_a_record_is_explained() -> None:
+    for name in Record.model_fields:
+        assert f"`{name}`" in read("docs/records.md"), name
+
+
+@pytest.mark.parametrize(
+    "excerpt", [*blocks("docs/adding-a-game.md", "python"), *blocks("docs/adding-a-game.md", "ftl")]
+)
+def test_excerpts_are_what_really_stands_there(excerpt: str) -> None:
+    head, _, code = excerpt.partition("\n")
+    path = head.removeprefix("# ")
+    places = [folder / path for folder in (ROOT / "tests" / "toys", ROOT) if (folder / path).exists()]
+    assert places, path
+    assert code in places[0].read_text("utf-8")
+
+
+def test_the_folders_of_the_toy_are_the_ones_listed() -> None:
+    toys = ROOT / "tests" / "toys"
+    listing = blocks("docs/adding-a-game.md", "")[0]
+    for folder in ("engine/orchard", "render/orchard", "bot/games/orchard"):
+        assert folder in listing
+        for file in (toys / folder).glob("*.*"):
+            assert file.name in listing or file.name == "__init__.py", file
