@@ -176,6 +176,7 @@ SOURCES = {
     "START_COLOURS": "both",
     "STACK_HEIGHT": "both",
     "SPECIALS": "both",
+    "TILES": "both",
     "SPECIAL_COPIES": "both",
     "SPECIAL_POINTS": "both",
     "SYMBOLS": "both",
@@ -216,7 +217,12 @@ SOURCES = {
     "TURNS": "both",
     "BONUS_CUBE_PLACES": "both",
     "KEPT_COLUMNS": "online",
+    "PRESETS": "both",
     "PRESETS.booklet": "booklet",
     "PRESETS.yucata": "online",
 }
 """`both` texts say so, the `booklet` alone, the `online` edition alone, or `reconstructed` by us."""
+
+_COLOUR_NUMBERS = ("REDWOOD", "GRANITE", "BAMBOO", "SPRING", "OBSIDIAN", "GRAY")
+SOURCES |= dict.fromkeys((*_COLOUR_NUMBERS, *(row.id.upper() for row in (*BUILDINGS, *CHARACTERS))), "both")
+SOURCES |= dict.fromkeys((special.upper() for special in SPECIALS), "both")

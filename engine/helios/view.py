@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.game import View
 from engine.helios import catalogue as cat
 from engine.helios import rules, scoring
-from engine.helios.geometry import HEXES, NAMES, bits
+from engine.helios.geometry import CORNER_NEIGHBOURS, HEXES, NAMES, bits
 from engine.helios.rules import build, kinds, light, prompts
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class TileView:
     cubes: tuple[str, ...]
     temple: bool
     light: int
-    """Points of the temple whenever the sun shines on it, 0 without one."""
+    """Points of a temple here, built or not yet, whenever the sun shines on it."""
     points: int
     """End points of a special tile as things stand, 0 for land."""
 
@@ -57,6 +57,8 @@ class BoardView:
     built: tuple[str, ...]
     payable: Stock
     """What could be built now, `temple` among it, with the number of cubes it would take."""
+    corners: tuple[str, ...]
+    """Corner spaces with a tile beside them."""
     areas: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
     """For each area its action tiles as (symbol, colour), in the order they came."""
     hired: tuple[str, ...]
@@ -244,6 +246,7 @@ def _board(g: State, seat: int) -> BoardView:
         temple_cost=build.temple_cost(board),
         built=tuple(cat.BUILDINGS[index].id for index in bits(board.built)),
         payable=tuple(payable),
+        corners=tuple(name for name, near in zip(cat.CORNERS, CORNER_NEIGHBOURS, strict=True) if near & board.tiles),
         areas=tuple(
             (area, tuple(_action_tile(tile) for tile in tiles))
             for area, tiles in zip(cat.AREAS, board.areas, strict=True)
@@ -256,13 +259,12 @@ def _board(g: State, seat: int) -> BoardView:
 def _tile(board: Board, hex_: int) -> TileView:
     kind = _kind(board, hex_)
     special = kind - len(cat.COLOURS)
-    temple = bool(board.temples >> hex_ & 1)
     return TileView(
         hex=NAMES[hex_],
         tile=cat.TILES[kind],
         special=special >= 0,
         cubes=tuple(cat.COLOURS[code // HEXES] for code in board.pool() if code % HEXES == hex_),
-        temple=temple,
-        light=light.temple_points(board, hex_) if temple else 0,
+        temple=bool(board.temples >> hex_ & 1),
+        light=light.temple_points(board, hex_),
         points=scoring.special_points(board, special, hex_) if special >= 0 else 0,
     )

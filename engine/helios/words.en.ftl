@@ -1,9 +1,7 @@
 # The words of Helios: names of things, questions, and what happened.
 
-helios-name = Helios
-helios-tagline = Create land, build temples and a city, and let the sun shine on them.
-helios-facts = 2 to 4 players, 45 to 60 minutes
-helios-tips = Choose different start colours. Spring and obsidian are scarce. Hire and also activate characters: only active ones score.
+helios-title = Helios
+helios-about = Create land, build temples and a city, and let the sun shine on them.
 
 ## Options
 
@@ -102,10 +100,32 @@ helios-about-treasurer = Hire for 4 mana; activate for bamboo, obsidian and any 
 
 ## Score lines
 
-helios-collected = Collected
-helios-corners = Corner spaces
-helios-mana = Mana
-helios-cubes = Cubes left
+helios-score-collected = collected
+helios-score-corners = corner spaces
+helios-score-created_land = { helios-created_land }
+helios-score-empty_spaces = { helios-empty_spaces }
+helios-score-resources = { helios-resources }
+helios-score-temples = { helios-temples }
+helios-score-observatory = { helios-observatory }
+helios-score-sun_lodge = { helios-sun_lodge }
+helios-score-power_plant = { helios-power_plant }
+helios-score-sanctuary = { helios-sanctuary }
+helios-score-bazaar = { helios-bazaar }
+helios-score-hallowed_grove = { helios-hallowed_grove }
+helios-score-city_hall = { helios-city_hall }
+helios-score-citadel = { helios-citadel }
+helios-score-watchtower = { helios-watchtower }
+helios-score-warehouse = { helios-warehouse }
+helios-score-land_steward = { helios-land_steward }
+helios-score-palace = { helios-palace }
+helios-score-architect = { helios-architect }
+helios-score-inventor = { helios-inventor }
+helios-score-priestess = { helios-priestess }
+helios-score-prophetess = { helios-prophetess }
+helios-score-cartographer = { helios-cartographer }
+helios-score-princess = { helios-princess }
+helios-score-mana = mana
+helios-score-cubes = cubes left
 
 ## Phases and the end
 

@@ -12,7 +12,24 @@ from engine.helios.rules import kinds
 if TYPE_CHECKING:
     from engine.helios.state import Entry, State
 
-RULES: dict[int, tuple[str, ...]] = {}
+RULES = {
+    kinds.START_LAND: ("H-2.3",),
+    kinds.CUBE: ("H-7.5", "H-2.5", "H-8.5"),
+    kinds.TAKE: ("H-3.2", "H-3.3"),
+    kinds.AREA: ("H-3.3", "H-3.5"),
+    kinds.LAND: ("H-4.1", "H-4.4", "H-3.4"),
+    kinds.PLACE: ("H-4.2", "H-4.3", "H-4.5"),
+    kinds.COLOUR: ("H-4.6",),
+    kinds.BUILD: ("H-5.1", "H-5.5", "H-5.2"),
+    kinds.TEMPLE: ("H-5.2", "H-6.9"),
+    kinds.PAY: ("H-5.4", "H-5.3"),
+    kinds.SUN: ("H-6.1", "H-6.6", "H-6.8"),
+    kinds.BAZAAR: ("H-5.7",),
+    kinds.STEWARD: ("H-5.12",),
+    kinds.BONUS: ("H-3.6", "H-3.5"),
+    kinds.CHARACTERS: ("H-7.2", "H-7.3", "H-7.4"),
+}
+"""For each decision the rules that govern it, most important first."""
 
 
 def prompt(g: State) -> Prompt | None:
@@ -20,7 +37,7 @@ def prompt(g: State) -> Prompt | None:
         return None
     entry = g.todo[-1]
     kind, seat = entry[0], entry[1]
-    return Prompt(seat, kinds.DECISIONS[kind], RULES.get(kind, ()), tuple(_facts(g, entry)))
+    return Prompt(seat, kinds.DECISIONS[kind], RULES[kind], tuple(_facts(g, entry)))
 
 
 def _facts(g: State, entry: Entry) -> list[tuple[str, Fact]]:
