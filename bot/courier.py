@@ -117,7 +117,7 @@ class Courier:
             edited = await target.edit(view=sheet.message, attachments=attachments, allowed_mentions=only(None))
         return _sent(edited, sheet)
 
-    async def find(self, channel: int, game: str, opened: int, known: Container[int]) -> Sent | None:
+    async def find(self, channel: int, game: str, opened: int, known: Container[int | None]) -> Sent | None:
         """A recent message of ours that belongs to this game and is none of the known ones, if there is one."""
         with explained():
             async for message in self._place(channel).history(limit=LOOK_BACK):

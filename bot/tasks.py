@@ -21,7 +21,7 @@ class Tasks:
 
     def start(self, name: str, work: Coroutine[Any, Any, None]) -> None:
         """Run this unless a task of this name is under way."""
-        if name in self._running:
+        if name in self._running and not self._running[name].done():
             work.close()
             return
         task = asyncio.create_task(work, name=name)
@@ -29,7 +29,8 @@ class Tasks:
         task.add_done_callback(self._ended)
 
     def _ended(self, task: asyncio.Task[None]) -> None:
-        del self._running[task.get_name()]
+        if self._running.get(task.get_name()) is task:
+            del self._running[task.get_name()]
         if not task.cancelled() and (error := task.exception()):
             log.error("task failed", task=task.get_name(), exc_info=error)
 

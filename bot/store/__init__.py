@@ -4,4 +4,16 @@ from bot.store.rows import Entry, GameRow, Kept, LobbyRow, MessageRow, Post, Sea
 from bot.store.store import Store
 from bot.store.trouble import Conflict, StoreTrouble
 
-__all__ = ["Conflict", "Entry", "GameRow", "Kept", "LobbyRow", "MessageRow", "Post", "Seat", "Store", "StoreTrouble", "UserRow"]
+__all__ = [
+    "Conflict",
+    "Entry",
+    "GameRow",
+    "Kept",
+    "LobbyRow",
+    "MessageRow",
+    "Post",
+    "Seat",
+    "Store",
+    "StoreTrouble",
+    "UserRow",
+]

@@ -64,8 +64,8 @@ NO_CONSENT = "DELETE FROM consent WHERE game = :game"
 
 USER = "SELECT * FROM user WHERE id = :id"
 SAVE_USER = """
-INSERT INTO user (id, dm, inbox) VALUES (:id, :dm, :inbox)
-ON CONFLICT (id) DO UPDATE SET dm = excluded.dm, inbox = excluded.inbox
+INSERT INTO user (id, dm, inbox, locale) VALUES (:id, :dm, :inbox, :locale)
+ON CONFLICT (id) DO UPDATE SET dm = excluded.dm, inbox = excluded.inbox, locale = excluded.locale
 """
 
 EMOJI = "SELECT name, hash, id FROM emoji"

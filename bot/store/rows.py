@@ -135,6 +135,8 @@ class UserRow:
     """Wants a direct message at the start of each turn."""
     inbox: Literal["open", "closed", "told"] = "open"
     """Closed: direct messages do not arrive; told: and the user knows."""
+    locale: str | None = None
+    """Their language, as last seen."""
 
 
 GAME = TypeAdapter(GameRow)

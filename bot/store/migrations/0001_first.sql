@@ -87,7 +87,8 @@ CREATE UNIQUE INDEX one_lobby_per_channel ON lobby (channel) WHERE state = 'open
 CREATE TABLE user (
     id INTEGER PRIMARY KEY,
     dm INTEGER NOT NULL,                    -- wants a direct message at the start of each turn
-    inbox TEXT NOT NULL CHECK (inbox IN ('open', 'closed', 'told'))  -- closed: they do not arrive; told: the user knows
+    inbox TEXT NOT NULL CHECK (inbox IN ('open', 'closed', 'told')), -- closed: they do not arrive; told: the user knows
+    locale TEXT                             -- as last seen
 ) STRICT;
 
 CREATE TABLE emoji (

@@ -1,0 +1,140 @@
+"""What one person asked to see: their panel, boards, words, explanations, points, what an undo takes back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import render
+from bot import games, ids, layout, log, picker
+from bot.layout import At, pages
+from bot.picker import Button
+from bot.sheet import Paper, Sheet, papers
+from bot.sheets import Desk, asked, escaped, name, title
+from bot.table import choices, takeable
+from render import Focus
+from render.theme import DARK
+
+if TYPE_CHECKING:
+    from bot.match import Match
+    from bot.picker import Link, Row
+    from bot.store import Entry
+    from engine.game import View
+    from render import Picture, Say
+
+
+class Drawer:
+    """Sheets for one person, in that person's language."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    def panel(
+        self,
+        match: Match,
+        user: int,
+        say: Say,
+        *,
+        path: str = "",
+        summary: bool = False,
+        notes: Sequence[str] = (),
+        links: Sequence[Link] = (),
+        plain: bool = False,
+    ) -> Sheet:
+        """What this person's seat knows and can do; with `summary` also what it has and what it counts."""
+        seat = match.seat_for(user) or 0
+        view = match.view(seat)
+        mine = match.owner(match.to_move) == user
+        helpers: list[Button | Link] = [*_panel_helpers(match, user, say), *links]
+        files = () if plain else papers(_own(match, view, seat, say, summary=summary))
+        words = [
+            *notes,
+            *(_summary(match, view, seat, say) if summary else ()),
+            *(() if mine else [_waiting(match, say)]),
+        ]
+        message = layout.panel(
+            say("bot-panel", title=title(match, say, view), player=name(match, seat), revision=match.revision),
+            say=say,
+            words=words,
+            shots=[paper.shot for paper in files],
+            ask=asked(match, view, say) if mine else "",
+            rows=self._rows(match, say, path) if mine else (),
+            helpers=helpers[: picker.WIDTH],
+            signs=self._desk.signs(match.key),
+        )
+        return Sheet(message, files)
+
+    def boards(self, match: Match, wanted: str, say: Say, *, plain: bool = False) -> Sheet:
+        """Any board or the display at full size; `wanted` is a picture's name, the first one for any other."""
+        pictures = render.load(match.key).gallery(match.view(None), _focus(match), DARK, say)
+        shown = next((place for place, picture in enumerate(pictures) if picture.name == wanted), 0)
+        files = () if plain else papers(pictures[shown : shown + 1])
+        shot = files[0].shot if files else None
+        return Sheet(layout.boards(pictures, shown, shot, _at(match), say=say), files)
+
+    def words(self, match: Match, number: int, say: Say) -> Sheet:
+        """The complete public state, page by page."""
+        told = pages(render.load(match.key).words(match.view(None), _focus(match), say))
+        return Sheet(layout.reading(say("bot-words"), told, number, "words", _at(match), say=say))
+
+    def explain(self, match: Match, user: int, number: int, say: Say) -> Sheet:
+        """What can be done now, with rule numbers."""
+        view = match.view(match.to_move if match.owner(match.to_move) == user else None)
+        told = pages(games.load(match.key).explain(view, say)) or [say("bot-explain-nothing")]
+        return Sheet(layout.reading(say("bot-explain"), told, number, "explain", _at(match), say=say))
+
+    def score(self, match: Match, say: Say) -> Sheet:
+        """Everybody's points by source, as if the game were scored now."""
+        key = "bot-score-final" if match.game.result else "bot-score-now"
+        lines = log.scores(match.key, match.view(None).scores, escaped(match), say)
+        return Sheet(layout.note("\n".join([say(key, title=title(match, say)), *lines])))
+
+    def undo(self, match: Match, user: int, say: Say) -> Sheet:
+        """What would be taken back. Raises Refusal where nothing can be."""
+        steps = takeable(match, user)
+        return Sheet(
+            layout.undo(self._told(match, steps[-1:], say), self._told(match, steps, say), _at(match), say=say)
+        )
+
+    def record(self, match: Match) -> Paper:
+        return self._desk.record(match)
+
+    def _told(self, match: Match, steps: Sequence[Entry], say: Say) -> list[str]:
+        return self._desk.story(match, steps, say)
+
+    def _rows(self, match: Match, say: Say, path: str) -> Sequence[Row]:
+        return picker.page(choices(match, match.to_move, say), path, game=match.id, revision=match.revision, say=say)
+
+
+def _own(match: Match, view: View, seat: int, say: Say, *, summary: bool) -> list[Picture]:
+    """What the seat alone sees; where a game has no secrets, a summary shows the seat's own board."""
+    game, focus = render.load(match.key), Focus(seat, match.names)
+    secret = game.private(view, focus, DARK, say)
+    return secret if secret or not summary else game.pictures(view, focus, DARK, say)[-1:]
+
+
+def _summary(match: Match, view: View, seat: int, say: Say) -> list[str]:
+    tell = getattr(games.load(match.key), "summary", None)
+    points = log.scores(match.key, view.scores, escaped(match), say)[seat]
+    return [*(tell(view, say) if tell else ()), points]
+
+
+def _waiting(match: Match, say: Say) -> str:
+    if match.to_move is None:
+        return say("bot-no-over")
+    return say("bot-waiting", player=name(match, match.to_move))
+
+
+def _panel_helpers(match: Match, user: int, say: Say) -> list[Button]:
+    wanted = ["hand", "boards", "explain", "dm"]
+    if match.undoable and match.owner(match.undoable[-1].seat) == user:
+        wanted.insert(0, "undo")
+    return [Button(ids.action_id(match.id, match.revision, what), say(f"bot-{what}"), style="quiet") for what in wanted]
+
+
+def _focus(match: Match) -> Focus:
+    return Focus(match.to_move or 0, match.names)
+
+
+def _at(match: Match) -> At:
+    return At(match.id, match.revision)
