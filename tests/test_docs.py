@@ -125,3 +125,18 @@ def test_the_folders_of_the_toy_are_the_ones_listed() -> None:
         assert folder in listing
         for file in (toys / folder).glob("*.*"):
             assert file.name in listing or file.name == "__init__.py", file
+
+
+def test_every_setting_is_explained_with_its_default() -> None:
+    from bot.settings import Settings
+
+    example, table = read(".env.example"), read("docs/hosting.md")
+    for name, field in Settings.model_fields.items():
+        variable = f"SOLSTICE_{name.upper()}"
+        assert f"`{variable}`" in table, variable
+        shown = re.search(rf"^#?{variable}=(.*)$", example, re.MULTILINE)
+        assert shown, variable
+        default = "" if field.default is None else str(field.default)
+        assert shown[1] == (default.lower() if isinstance(field.default, bool) else default), variable
+    known = {f"SOLSTICE_{name.upper()}" for name in Settings.model_fields}
+    assert set(re.findall(r"SOLSTICE_\w+", example + table)) <= known

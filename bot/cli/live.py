@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import webbrowser
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -14,7 +14,9 @@ from bot.cli.console import out, say, stop
 from bot.words import Verbatim
 
 if TYPE_CHECKING:
-    pass
+    from collections.abc import Coroutine
+
+    from bot.settings import Settings
 
 PORT = 8321
 
@@ -27,45 +29,65 @@ def play(
     data: Annotated[Path, typer.Option(help="Where games and messages are kept between starts.")] = Path("data"),
 ) -> None:
     """Play on this machine: the bot and a stand-in for Discord, in the browser. Ends with Ctrl-C."""
-    with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(_play(port, browser, data))
+    _complete(_play(port, browser, data))
+
+
+def run() -> None:
+    """Put the bot on your servers. Settings come from the environment or the file .env."""
+    _complete(_run())
 
 
 async def _play(port: int, browser: bool, data: Path) -> None:
     import playground
-    from bot.app import serve
-    from bot.settings import Settings
 
     try:
         stage = await playground.start(port=port, data=data / "playground")
     except OSError as error:
         raise stop(say("cli-port-taken", port=port, why=Verbatim(error.strerror))) from None
     async with stage:
-        out.print(say("cli-playing-at", url=Verbatim(stage.url)))
+        settings = _settings(
+            token=stage.token, data=data / "bot", api_url=stage.url, gateway_url=stage.gateway_url, log_level="warning"
+        )
+        out.print(say("cli-playing-at", url=Verbatim(stage.url)), soft_wrap=True)
         if browser:
             await asyncio.to_thread(webbrowser.open, stage.url)
-        await serve(Settings(token=stage.token, data=data / "bot"), api_url=stage.url, gateway_url=stage.gateway_url)
+        await _serve(settings)
 
 
-def run() -> None:
-    """Put the bot on your servers. Settings come from the environment or the file .env."""
-    import discord
+async def _run() -> None:
+    await _serve(_settings())
+
+
+def _settings(**given: Any) -> Settings:
     from pydantic import ValidationError
 
-    from bot.app import serve
     from bot.settings import Settings
 
     try:
-        settings = Settings()
+        return Settings(**given)
     except ValidationError as error:
         first = error.errors()[0]
         name = "_".join(("SOLSTICE", *map(str, first["loc"]))).upper()
         raise stop(say("cli-bad-setting", name=Verbatim(name), why=Verbatim(first["msg"]))) from None
-    if settings.token is None:
-        raise stop(say("cli-no-token"))
+
+
+async def _serve(settings: Settings) -> None:
+    """Serve until stopped; what the person at the keyboard can mend is said in a sentence."""
+    import discord
+
+    from bot.app import NoToken, serve
+    from bot.store import StoreTrouble
+
     try:
-        asyncio.run(serve(settings))
+        await serve(settings)
+    except NoToken:
+        raise stop(say("cli-no-token")) from None
     except discord.LoginFailure:
         raise stop(say("cli-wrong-token")) from None
-    except KeyboardInterrupt:
-        return
+    except StoreTrouble as trouble:
+        raise stop(say(trouble.key, **trouble.data)) from None
+
+
+def _complete(work: Coroutine[None, None, None]) -> None:
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(work)
