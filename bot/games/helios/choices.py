@@ -119,7 +119,8 @@ def build(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
 
 def _building(view: HeliosView, move: Move, say: Say) -> Choice:
     building = cat.BUILDINGS[move.args[0]]
-    cost = costs.price(building.needs, building.wild, building.either, view.boards[_seat(view)], say)
+    owned = costs.owned(view.boards[_seat(view)])
+    cost = costs.price(building.needs, building.wild, building.either, owned, say)
     brings = costs.building(move.args[0], say)
     points = costs.building_points(move.args[0], dict(view.options)["preset"])
     label = say("helios-choice-build", building=building.id, cost=cost, brings=Verbatim(brings))
@@ -163,15 +164,12 @@ def _character(view: HeliosView, move: Move, say: Say) -> Choice:
     if move == "end":
         return _one(move, say("helios-choice-end"), style="quiet")
     character = cat.CHARACTERS[move.args[0]]
-    brings = costs.character(move.args[0], say)
-    cost = costs.price(character.needs, character.wild, False, view.boards[_seat(view)], say)
-    found = _one(
-        move,
-        say(f"helios-choice-{move.verb}", character=character.id, mana=character.hire, cost=cost),
-        character.id,
-        say(f"helios-detail-{move.verb}", brings=Verbatim(brings), cost=cost),
-    )
-    return replace(found, group=(say(f"helios-menu-{move.verb}"),))
+    owned = cat.COLOURS if move.verb == "hire" else costs.owned(view.boards[_seat(view)])
+    cost = costs.price(character.needs, character.wild, False, owned, say)
+    brings = Verbatim(costs.character(move.args[0], say))
+    label = say(f"helios-choice-{move.verb}", character=character.id, mana=character.hire, cost=cost)
+    detail = say(f"helios-detail-{move.verb}", brings=brings, cost=cost)
+    return replace(_one(move, label, character.id, detail), group=(say(f"helios-menu-{move.verb}"),))
 
 
 def cube(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:

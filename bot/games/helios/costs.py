@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from bot.words import Verbatim
@@ -50,9 +50,8 @@ def sun_gains(way: Destination, say: Say) -> list[str]:
     return gains
 
 
-def price(needs: Iterable[int], wild: int, either: bool, board: BoardView, say: Say) -> str:
-    """A printed cost for the owner of this board: a colour that is missing costs cubes of any colour instead."""
-    owned = {colour for colour, count in board.cubes if count}
+def price(needs: Iterable[int], wild: int, either: bool, owned: Collection[str], say: Say) -> str:
+    """A printed cost for who owns cubes of these colours: one that is missing costs cubes of any colour instead."""
     wanted = [cat.COLOURS[colour] for colour in needs]
     present = [colour for colour in wanted if colour in owned]
     if either:
@@ -65,6 +64,10 @@ def price(needs: Iterable[int], wild: int, either: bool, board: BoardView, say: 
     if wild:
         parts.append(say("helios-cost-any", count=wild))
     return _joined(parts)
+
+
+def owned(board: BoardView) -> set[str]:
+    return {colour for colour, count in board.cubes if count}
 
 
 def _either(colours: Sequence[str], say: Say) -> str:

@@ -98,7 +98,7 @@ helios-brings-citadel = temples cost 1 cube
 helios-brings-watchtower = +{ $mana } mana, better revolutions
 helios-brings-warehouse = second cubes grow
 helios-brings-land_steward = 2 land tiles now
-helios-brings-palace = sun +{ $sun }, +{ $mana } mana, bonus action
+helios-brings-palace = sun +{ $sun }, +{ $mana } mana, an action
 helios-choice-sell =
     { $mana ->
         [0] Sell nothing
@@ -122,7 +122,7 @@ helios-menu-hire = Hire
 helios-menu-activate = Activate
 helios-choice-hire = Hire the { $character }: { $mana } mana
 helios-choice-activate = Activate the { $character }: { $cost }
-helios-detail-hire = { $brings }; to activate: { $cost }
+helios-detail-hire = { $brings }; activating costs { $cost }
 helios-detail-activate = { $brings }
 helios-choice-end = End my turn
 helios-brings-architect = a cube, { $points } points per house

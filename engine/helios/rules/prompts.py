@@ -51,13 +51,13 @@ def _facts(g: State, entry: Entry) -> list[tuple[str, Fact]]:
     if kind == kinds.PAY:
         needs, free = entry[2], entry[3]
         colours = tuple(cat.COLOURS[colour] for colour in bits(needs[0])) if needs else cat.COLOURS
-        return [("for", _purpose(g)), ("left", len(needs) + free), ("colours", colours)]
+        return [*_purpose(g), ("left", len(needs) + free), ("colours", colours)]
     return []
 
 
-def _purpose(g: State) -> str:
-    """What the pending payment is for: the step that waits below it."""
+def _purpose(g: State) -> list[tuple[str, Fact]]:
+    """What the pending payment is for, a temple with its site: the step that waits below it."""
     kind, _, what = g.todo[-2]
     if kind == kinds.RAISE:
-        return "temple"
-    return cat.BUILDINGS[what].id if kind == kinds.ERECT else cat.CHARACTERS[what].id
+        return [("for", "temple"), ("hex", NAMES[what])]
+    return [("for", cat.BUILDINGS[what].id if kind == kinds.ERECT else cat.CHARACTERS[what].id)]

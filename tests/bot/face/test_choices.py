@@ -1,7 +1,6 @@
 """What every game's part of the bot keeps, in every position: all that is legal can be clicked, and nothing else."""
 
 import importlib.util
-import re
 from collections.abc import Iterator
 
 import pytest
@@ -18,6 +17,7 @@ from bot.words import PSEUDO, speaker
 from engine.game import Event, Game
 from render import Say
 from tests import toys
+from tests.bot.face.pseudo import said_in_brackets
 from tests.engine.walks import walks
 
 STYLES = {"plain", "main", "quiet", "danger"}
@@ -141,11 +141,3 @@ def test_every_event_has_its_words(rules):
             assert all(log.lines(game.key, events, ["Ana", "Ben", "Cem", "Dan"], english()))
 
     all_positions(rules, check)
-
-
-def said_in_brackets(text: str) -> bool:
-    """Whether no word stands outside the brackets the pseudo-locale puts around each text."""
-    inner = re.compile(r"\[[^\[\]]*\]")
-    while inner.search(text):
-        text = inner.sub("", text)
-    return not re.search(r"[^\W\d_]{2,}", text)

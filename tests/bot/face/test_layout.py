@@ -8,6 +8,7 @@ from bot.picker import Button, Entry, Link, Menu
 from bot.words import speaker
 from engine import registry
 from render.picture import Picture
+from tests.bot.face.pseudo import said_in_brackets
 
 AT = At("abc", 7)
 BUTTON, ROW, SELECT, TEXT, GALLERY, FILE = 2, 1, 3, 10, 12, 13
@@ -262,3 +263,21 @@ async def test_no_two_controls_share_an_id(say):
     for message in (a_turn(speak), layout.undo(["a"], ["b"], AT, say=speak)):
         found = [part["custom_id"] for part in flat(message) if "custom_id" in part]
         assert len(set(found)) == len(found)
+
+
+async def test_everything_a_reader_sees_comes_from_the_fluent_files(orchard):
+    say = speaker("pseudo")
+    game = registry.load(orchard)
+    messages = [
+        layout.turn("", say=say, log=["." * 90] * 100),
+        layout.lobby(Lobby("lob", game, "1", ("1", "2"), {"length": "short"}), say=say),
+        layout.undo(["1"], ["2"], AT, say=say),
+        layout.reading("1", ["1", "2", "3"], 1, "words", AT, say=say),
+        layout.boards([picture("1", "1")], 0, None, AT, say=say),
+    ]
+    for message in messages:
+        for part in flat(message):
+            for seen in (part.get("content"), part.get("label"), part.get("placeholder")):
+                assert seen is None or said_in_brackets(seen), seen
+            for option in part.get("options", []):
+                assert option["label"] == "1" or said_in_brackets(option["label"]), option["label"]

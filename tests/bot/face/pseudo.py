@@ -1,0 +1,11 @@
+"""What the pseudo-locale proves."""
+
+import re
+
+
+def said_in_brackets(text: str) -> bool:
+    """Whether no word stands outside the brackets the pseudo-locale puts around each text."""
+    inner = re.compile(r"\[[^\[\]]*\]")
+    while inner.search(text):
+        text = inner.sub("", text)
+    return not re.search(r"[^\W\d_]{2,}", text)

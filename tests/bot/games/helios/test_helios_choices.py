@@ -1,0 +1,342 @@
+"""Labels, groups and shortcuts of Helios, on positions set up by hand. The hexes are those of the printed board."""
+
+import json
+
+import pytest
+
+import engine
+from bot.ahead import ahead
+from bot.games.helios import choices, explain
+from bot.games.part import Choice
+from bot.words import speaker
+from engine.game import Game
+
+SAY = speaker("en")
+
+
+def position(tiles: dict[str, tuple], *, take: str = "", **board) -> Game:
+    """Ana's first turn of a game for two. `tiles` beside the redwood start tile: hex -> (tile, cubes, temple)."""
+    game = engine.load("helios").new(seats=2, seed=1)
+    game.play("start redwood")
+    game.play("start bamboo")
+    data = json.loads(game.to_json())
+    laid = {"d4": ("redwood", ["redwood"])} | tiles
+    data["boards"][0]["tiles"] = {
+        hex_: {"tile": tile, "cubes": list(cubes), "temple": bool(temple)}
+        for hex_, (tile, cubes, *temple) in laid.items()
+    }
+    for hex_, (tile, *_) in tiles.items():
+        if tile in data["specials"]:
+            data["specials"][tile] -= 1
+        elif tile in data["land"]["open"]:
+            data["land"]["open"].remove(tile)
+        else:
+            assert data["land"]["additional"] == tile, f"too many {tile} tiles, {hex_}"
+            data["land"]["additional"] = None
+    data["boards"][0] |= board
+    game = type(game).from_json(json.dumps(data))
+    if take:
+        game.play(take)
+    return game
+
+
+def offered(game: Game) -> list[Choice]:
+    return choices(game.view(None), ahead(game, None), SAY)
+
+
+def labels(game: Game, *group: str) -> list[str]:
+    return [choice.label for choice in offered(game) if choice.group == group]
+
+
+def by_moves(game: Game, *moves: str) -> Choice:
+    (choice,) = [one for one in offered(game) if one.moves == moves]
+    return choice
+
+
+def detail(game: Game, *moves: str) -> str:
+    return by_moves(game, *moves).detail
+
+
+# The game with seed 1 opens with a blue land tile, a blue build tile and a red sun tile at the bottom of the columns.
+
+
+def test_a_turn_starts_with_one_menu_for_each_column():
+    groups = list(dict.fromkeys(choice.group for choice in offered(position({}))))
+    assert groups == [
+        ("Create land (blue tile, your 1st)",),
+        ("Build (blue tile, your 1st)",),
+        ("Move the sun (red tile, your 1st)",),
+    ]
+
+
+def test_taking_the_sun_tile_and_moving_the_sun_is_one_click():
+    # Printed start: sun on d3 with value 2 beside the only tile d4 reaches the two hexes clockwise, c3 and c4.
+    game = position({})
+    assert labels(game, "Move the sun (red tile, your 1st)") == [
+        "c3: 1 step",
+        "c4: 2 steps",
+        "Only take the tile, leave the sun",
+    ]
+    assert by_moves(game, "take sun red", "sun c4").label == "c4: 2 steps"
+
+
+def test_the_fourth_tile_of_an_area_announces_its_bonus():
+    game = position({})
+    data = json.loads(game.to_json())
+    for symbol in ("land", "sun", "sun"):
+        data["piles"][symbol].remove("blue")
+        data["boards"][0]["areas"]["blue"].append([symbol, "blue"])
+    groups = {choice.group for choice in offered(type(game).from_json(json.dumps(data)))}
+    assert ("Build (blue tile, your 4th: bonus action)",) in groups
+
+
+def test_the_sun_tells_steps_cubes_and_points():
+    # Golden case 6: from a1 to c4 in 3 steps, temples of 3 and 4 points, one spring cube; no revolution.
+    game = position(
+        {
+            "c3": ("granite", [], True),
+            "b2": ("obsidian", ["obsidian"]),
+            "d5": ("spring", []),
+            "c5": ("bamboo", ["bamboo"]),
+            "e4": ("resources", []),
+            "d4": ("redwood", [], True),
+        },
+        take="take sun red",
+        sun="a1",
+        sun_value=6,
+    )
+    assert by_moves(game, "sun c4").label == "c4: 3 steps, +1 cube, +7 points"
+
+
+def test_a_revolution_is_told_apart():
+    # One tile, sun on d5, at most 3 steps: e4, e3, and d3 on the yellow line with a revolution.
+    game = position({}, take="take sun red", sun="d5", sun_value=3)
+    assert labels(game) == [
+        "e4: 1 step",
+        "e3: 2 steps",
+        "d3: 3 steps, +5 points for the revolution",
+        "Only take the tile, leave the sun",
+    ]
+
+
+class TestBuild:
+    def test_costs_and_gains_of_what_can_be_paid(self):
+        game = position({"d5": ("obsidian", ["obsidian"])}, take="take build blue")
+        assert labels(game) == [
+            "Temple: any 1 cube, +1 mana",
+            "Observatory: 1 obsidian, sun +3",
+            "Sun Lodge: any 2 for granite, sun +2",
+            "Power Plant: any 2 for spring, sun without limit, +1 mana",
+            "Bazaar: any 2, sell mana now",
+            "Hallowed Grove: any 2 for bamboo, +2 mana",
+            "Citadel: 1 obsidian, temples cost 1 cube",
+            "Land Steward: 1 redwood, any 1, 2 land tiles now",
+            "Only take the tile, build nothing",
+        ]
+
+    def test_a_missing_colour_costs_two_cubes(self):
+        # Golden case 9: the palace with 2 bamboo and 2 redwood, no granite, costs 4 cubes.
+        game = position(
+            {"c3": ("bamboo", ["bamboo", "bamboo"]), "c4": ("redwood", ["redwood"])}, take="take build blue"
+        )
+        assert by_moves(game, "build palace").label == (
+            "Palace: 1 bamboo, any 2 for granite, any 1, sun +1, +1 mana, an action"
+        )
+
+    def test_the_citadel_takes_either_colour(self):
+        both = position({"c3": ("spring", ["spring"]), "c4": ("obsidian", ["obsidian"])}, take="take build blue")
+        neither = position({"c3": ("granite", ["granite"])}, take="take build blue")
+        assert by_moves(both, "build citadel").label == "Citadel: 1 spring or obsidian, temples cost 1 cube"
+        assert by_moves(neither, "build citadel").label == "Citadel: any 2, temples cost 1 cube"
+
+    def test_points_at_the_end_follow_the_preset(self):
+        game = position({"c3": ("granite", ["granite"])}, take="take build blue")
+        assert detail(game, "build city_hall") == "2 points at the end"
+        data = json.loads(game.to_json()) | {"options": {"preset": "yucata"}}
+        assert detail(type(game).from_json(json.dumps(data)), "build city_hall") == "1 point at the end"
+
+    def test_a_temple_tells_its_light_and_what_is_in_its_way(self):
+        game = position({"c3": ("granite", ["granite"]), "c4": ("bamboo", [])}, take="take build blue")
+        game.play("build temple")
+        assert labels(game) == [
+            "c3: 3 points when lit, holds granite",
+            "c4: 3 points when lit",
+            "d4: 3 points when lit, holds redwood",
+        ]
+
+
+class TestPay:
+    def test_what_is_lost_anyhow_is_paid_first(self):
+        game = position({"c3": ("granite", ["granite"]), "c4": ("bamboo", ["bamboo"])}, take="take build blue")
+        game.play("build temple")
+        game.play("temple c4")
+        first, *others = offered(game)
+        assert first.moves == ("pay bamboo c4",)
+        assert (first.label, first.style) == ("Pay bamboo c4", "main")
+        assert {one.style for one in others} == {"plain"}
+
+    def test_scarce_colours_are_kept(self):
+        game = position({"c3": ("spring", ["spring"]), "c4": ("granite", ["granite"])}, take="take build blue")
+        game.play("build bazaar")
+        assert [one.label for one in offered(game)] == [
+            "Pay redwood d4, granite c4",
+            "Pay redwood d4, spring c3",
+            "Pay granite c4, spring",
+        ]
+
+    def test_a_payment_of_several_cubes_is_one_click(self):
+        game = position(
+            {"c3": ("granite", ["granite", "spring"]), "c4": ("bamboo", ["bamboo"])}, take="take build blue"
+        )
+        game.play("build bazaar")
+        paid = {one.label for one in offered(game)}
+        # Four different cubes: any two of them, each pair once.
+        assert len(offered(game)) == len(paid) == 6
+        assert "Pay redwood d4, granite c3" in paid
+
+    def test_the_first_three_stand_before_the_others(self):
+        game = position(
+            {"c3": ("granite", ["granite", "spring"]), "c4": ("bamboo", ["bamboo"])}, take="take build blue"
+        )
+        game.play("build bazaar")
+        assert [one.group for one in offered(game)] == [()] * 3 + [("Other cubes",)] * 3
+
+    def test_too_many_payments_fall_back_to_single_cubes(self):
+        # A fifth temple with eleven different cubes: C(11, 5) = 462 payments.
+        tiles = {
+            "c3": ("granite", ["granite", "spring"]),
+            "c4": ("bamboo", ["bamboo", "spring"]),
+            "d5": ("spring", ["spring", "granite"]),
+            "e4": ("obsidian", ["obsidian", "granite"]),
+            "e3": ("redwood", ["redwood", "granite"]),
+            "e5": ("resources", [], True),
+            "c5": ("temples", [], True),
+            "b3": ("created_land", [], True),
+            "b2": ("empty_spaces", [], True),
+        }
+        game = position(tiles, take="take build blue", sun="d3")
+        game.play("build temple")
+        game.play("temple d4")
+        found = offered(game)
+        for one in found[:3]:
+            then = game.copy()
+            for move in one.moves:
+                then.play(move)
+            assert then.prompt().kind != "pay"
+        assert all(len(one.moves) == 1 for one in found[3:])
+        assert {one.moves[0] for one in found} == set(game.moves())
+
+
+def test_special_hexes_say_what_they_bring():
+    # b2 touches the corner space a1, b3 brings mana, c2 a cube of any colour.
+    game = position({"c3": ("granite", ["granite"])}, take="take land blue", sun="c4")
+    game.play("land spring")
+    assert by_moves(game, "place b3").label == "b3: +2 mana"
+    assert by_moves(game, "place c2", "gain obsidian").label == "c2: +1 obsidian cube"
+    assert by_moves(game, "place d3").label == "d3"
+    assert by_moves(game, "place b2").label == "b2: corner space"
+
+
+def test_land_and_special_tiles_on_offer():
+    game = position({}, take="take land blue")
+    assert labels(game)[3:8] == [
+        "Land with 1 spring cube",
+        "Land with 1 obsidian cube",
+        "Created Land: 2 points for itself and each tile beside it",
+        "Empty Spaces: 1 point for each empty hex beside it",
+        "Resources: 2 points for each cube on and beside it",
+    ]
+
+
+def test_the_bazaar_says_what_mana_brings():
+    game = position({"c3": ("granite", ["granite"])}, take="take build blue", mana=5)
+    game.play("build bazaar")
+    assert labels(game) == [
+        "Sell nothing",
+        "Sell 1 mana: +4 points",
+        "Sell 2 mana: +8 points",
+        "Sell 3 mana: +12 points",
+    ]
+
+
+class TestCharacters:
+    """The phase of the characters, reached by playing; what follows is set up by hand."""
+
+    @pytest.fixture
+    def council(self):
+        def made(**board) -> Game:
+            game = position({"c3": ("granite", ["granite", "spring"]), "e4": ("bamboo", ["bamboo"])})
+            data = json.loads(game.to_json())
+            data["boards"][0] |= board
+            data["pending"] = [{"ask": "characters", "seat": 0, "hired": 0, "activated": 0}]
+            data["turn"] = 8
+            return type(game).from_json(json.dumps(data))
+
+        return made
+
+    def test_hiring_tells_price_worth_and_what_activating_costs(self, council):
+        game = council(mana=2)
+        assert labels(game, "Hire") == [
+            "Hire the Architect: 2 mana",
+            "Hire the Inventor: 2 mana",
+            "Hire the Priestess: 2 mana",
+            "Hire the Explorer: 2 mana",
+            "Hire the Cartographer: 2 mana",
+        ]
+        assert detail(game, "hire priestess") == "sun +2, +2 mana, 12 points; activating costs any 3"
+
+    def test_activating_tells_what_it_costs_this_player(self, council):
+        game = council(mana=0, hired=["prophetess", "explorer"])
+        assert labels(game, "Activate") == [
+            "Activate the Explorer: 1 redwood, any 2 for obsidian, any 1",
+            "Activate the Prophetess: 1 bamboo, 1 spring, any 1",
+        ]
+
+    def test_ending_the_turn_is_a_quiet_button(self, council):
+        choice = by_moves(council(mana=2), "end")
+        assert (choice.label, choice.style, choice.group) == ("End my turn", "quiet", ())
+
+
+def test_a_gray_tile_asks_for_its_area_and_the_action_in_one_menu():
+    game = position({})
+    data = json.loads(game.to_json())
+    column, pile = data["columns"]["sun"], data["piles"]["sun"]
+    column.append(column.pop(column.index("gray")))
+    game = type(game).from_json(json.dumps(data | {"piles": data["piles"] | {"sun": pile}}))
+    choice = by_moves(game, "take sun gray", "area yellow", "sun c3")
+    assert choice.group == ("Move the sun (gray tile, for any area)", "As yellow tile, your 1st")
+
+
+def test_a_bonus_action_goes_straight_to_what_it_does():
+    game = position({"c3": ("granite", ["granite"]), "e4": ("bamboo", ["bamboo"])}, take="take build blue")
+    game.play("build palace")
+    assert {choice.group for choice in offered(game)} == {
+        ("Create land (bonus action)",),
+        ("Move the sun (bonus action)",),
+        (),
+    }
+    assert by_moves(game, "bonus land", "land spring").label == "Land with 1 spring cube"
+    assert by_moves(game, "decline").style == "quiet"
+
+
+def test_what_can_be_done_is_explained_with_everything_on_offer():
+    said = "\n".join(explain(position({}).view(None), SAY))
+    for thing in ("Created Land", "Temple", "Observatory", "Palace", "Architect", "Treasurer"):
+        assert f"**{thing}**" in said
+    assert "at most 2 steps" in said
+
+
+def test_what_cannot_be_paid_is_marked_and_what_stands_is_left_out():
+    game = position({"c3": ("granite", ["granite"])}, take="take build blue", built=["sun_lodge"])
+    said = explain(game.view(None), SAY)
+    (palace,) = [one for one in said if one.startswith("**Palace**")]
+    (hall,) = [one for one in said if one.startswith("**City Hall**")]
+    assert "cannot pay" in palace
+    assert "cannot pay" not in hall
+    assert not any("Sun Lodge" in one for one in said)
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_everybody_is_told_the_same(seat):
+    game = position({})
+    assert explain(game.view(seat), SAY) == explain(game.view(None), SAY)
