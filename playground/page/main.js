@@ -1,0 +1,125 @@
+// Puts the page together: who one is, the three columns, dialogs and the address.
+import { Api } from "./api.js";
+import { chat } from "./chat.js";
+import { composer } from "./composer.js";
+import { avatar, h, icon, nameOf } from "./dom.js";
+import { openModal } from "./modal.js";
+import { sidebar } from "./sidebar.js";
+import { Store, THREADS } from "./store.js";
+import { troublePanel } from "./trouble.js";
+import { showPicture } from "./viewer.js";
+
+const address = new URL(location.href);
+document.documentElement.dataset.theme = localStorage.getItem("theme") ?? "dark";
+if (address.searchParams.has("as")) start(address.searchParams.get("as"));
+else chooseUser();
+
+async function chooseUser() {
+  const { users, bot } = await (await fetch("/ui/users")).json();
+  const be = (user) => {
+    address.searchParams.set("as", nameOf(user));
+    return address.href;
+  };
+  document.body.replaceChildren(h("main", { class: "welcome" },
+    h("h1", {}, "Who are you?"),
+    h("p", {}, `This is a playground in which to try ${bot.username} without Discord. Open it in several tabs to be several people.`),
+    h("div", { class: "people" }, users.map((user) => h("a", { class: "person", href: be(user) }, avatar(user), nameOf(user))))));
+  document.querySelector(".person")?.focus();
+}
+
+async function start(name) {
+  const store = new Store(new Api(name));
+  try {
+    await store.load();
+  } catch {
+    return chooseUser();
+  }
+  document.title = `${nameOf(store.me)} · Playground`;
+  build(store);
+  let before = null;
+  store.api.listen((event, data) => store.hear(event, data), async (connected) => {
+    store.connected = connected;
+    if (connected && before === false) await store.reload();
+    before = connected;
+    store.tell("places");
+  });
+  const wanted = store.channelNamed(address.searchParams.get("in") ?? "") ?? store.first();
+  if (wanted) await store.open(wanted.id);
+}
+
+function build(store) {
+  const links = linksOf(store);
+  const drawer = (open) => document.body.classList.toggle("drawer", open);
+  const trouble = troublePanel(store);
+  const line = composer(store);
+  const talk = chat(store, links, showPicture, line.reply);
+  links.jump = talk.jump;
+  links.command = line.command;
+  const title = h("header", { class: "title-bar" });
+  const notices = h("div", { class: "notices", role: "status" });
+  const side = sidebar(store, {
+    closeDrawer: () => drawer(false),
+    toggleTheme: () => setTheme(document.documentElement.dataset.theme === "light" ? "dark" : "light"),
+    toggleTrouble: trouble.toggle,
+  });
+  const shade = h("div", { class: "shade", onclick: () => drawer(false) });
+  document.body.replaceChildren(side, h("main", {}, title, talk.element, line.element), trouble.element, shade, notices);
+
+  store.on("places", () => titleBar(store, title, drawer));
+  store.on("opened", () => {
+    address.searchParams.set("as", store.api.user);
+    address.searchParams.set("in", store.channels.get(store.current).name || store.current);
+    history.replaceState(null, "", address);
+  });
+  store.on("modal", (opened) => openModal(store, links, opened));
+  store.on("notice", (words) => {
+    const note = h("div", { class: "notice" }, words);
+    notices.append(note);
+    setTimeout(() => note.remove(), 6000);
+  });
+  addEventListener("focus", () => {
+    if (!store.current) return;
+    store.markRead(store.current);
+    store.tell("places");
+  });
+  addEventListener("keydown", (event) => event.key === "Escape" && drawer(false));
+}
+
+function titleBar(store, bar, drawer) {
+  const channel = store.channels.get(store.current);
+  const menu = h("button", { class: "tool menu", "aria-label": "Channels", onclick: () => drawer(true) }, icon("menu"));
+  if (!channel) return bar.replaceChildren(menu, h("h1", {}, "No channel"));
+  const thread = THREADS.includes(channel.type);
+  const home = thread ? store.channels.get(channel.parent_id) : null;
+  const sign = channel.type === 1 ? "@" : icon(thread ? "thread" : "hash");
+  bar.replaceChildren(menu,
+    home ? h("button", { class: "parent", onclick: () => store.open(home.id) }, icon("hash"), home.name, " ›") : "",
+    h("span", { class: "sign" }, sign), h("h1", {}, store.title(channel)),
+    channel.topic ? h("span", { class: "topic" }, channel.topic) : "",
+    thread && channel.thread_metadata.archived ? h("span", { class: "topic" }, "Archived; a message wakes it") : "",
+    store.connected ? "" : h("span", { class: "offline", role: "status" }, "Reconnecting…"));
+}
+
+function linksOf(store) {
+  const links = {
+    get me() {
+      return store.me.id;
+    },
+    user: (id) => store.users.get(id),
+    channelName: (id) => {
+      const channel = store.channels.get(id);
+      return channel ? store.title(channel) : null;
+    },
+    open: async (channel, message) => {
+      if (!store.channels.has(channel)) return store.tell("notice", "You cannot see this channel.");
+      await store.open(channel);
+      if (message) links.jump(message);
+    },
+  };
+  return links;
+}
+
+function setTheme(theme) {
+  document.documentElement.dataset.theme = theme;
+  localStorage.setItem("theme", theme);
+}

@@ -1,0 +1,76 @@
+// Channels, threads and direct messages, and who one is.
+import { avatar, h, icon, nameOf } from "./dom.js";
+import { THREADS } from "./store.js";
+
+export function sidebar(store, { closeDrawer, toggleTheme, toggleTrouble }) {
+  const places = h("nav", { class: "places", "aria-label": "Channels" });
+  const self = h("div", { class: "self" });
+  const element = h("aside", { class: "sidebar", id: "sidebar" }, h("header", { class: "server" }, "Playground"), places, self);
+
+  const entry = (channel, sign, extra = "") => {
+    const current = channel.id === store.current;
+    const count = store.pings.get(channel.id);
+    return h("button", {
+      class: `place${current ? " current" : ""}${store.isUnread(channel) ? " unread" : ""}${extra}`,
+      "aria-current": current ? "page" : null,
+      onclick: () => {
+        store.open(channel.id);
+        closeDrawer();
+      },
+    }, sign, h("span", { class: "name" }, store.title(channel)), count ? h("span", { class: "count", "aria-label": `${count} new` }, String(count)) : null);
+  };
+
+  const redraw = () => {
+    const all = [...store.channels.values()];
+    const byPosition = (a, b) => a.position - b.position;
+    const rows = [h("h2", {}, "Text channels")];
+    for (const channel of all.filter((one) => one.type === 0).sort(byPosition)) {
+      rows.push(entry(channel, icon("hash")));
+      const threads = all.filter((one) => THREADS.includes(one.type) && one.parent_id === channel.id && listed(store, one));
+      for (const thread of threads) {
+        rows.push(entry(thread, icon(thread.type === 12 ? "lock" : "thread"), ` thread${thread.thread_metadata.archived ? " asleep" : ""}`));
+      }
+    }
+    rows.push(h("h2", {}, "Direct messages"));
+    const direct = all.filter((one) => one.type === 1);
+    rows.push(...direct.map((one) => entry(one, avatar(one.recipients[0] ?? store.me))));
+    const known = new Set(direct.flatMap((one) => one.recipients.map((user) => user.id)));
+    const others = [...store.users.values()].filter((user) => user.id !== store.me.id && !known.has(user.id));
+    rows.push(...others.map((user) => h("button", { class: "place faint", onclick: () => openDirect(store, user, closeDrawer) }, avatar(user), h("span", { class: "name" }, nameOf(user)))));
+    places.replaceChildren(...rows);
+    self.replaceChildren(...person(store, toggleTheme, toggleTrouble));
+  };
+  store.on("places", redraw);
+  return element;
+}
+
+function listed(store, thread) {
+  return !thread.thread_metadata.archived || thread.id === store.current;
+}
+
+async function openDirect(store, user, closeDrawer) {
+  const channel = await store.attempt(() => store.api.ask("POST", "/ui/dms", { user: user.id }));
+  if (!channel) return;
+  store.channels.set(channel.id, channel);
+  closeDrawer();
+  await store.open(channel.id);
+}
+
+function person(store, toggleTheme, toggleTrouble) {
+  const others = [...store.users.values()].filter((user) => !user.bot);
+  const choice = h("select", { "aria-label": "Who you are", onchange: (event) => be(event.target.value) },
+    others.map((user) => h("option", { value: nameOf(user), selected: user.id === store.me.id }, nameOf(user))));
+  return [
+    avatar(store.me),
+    h("div", { class: "me" }, choice, h("div", { class: "small-print" }, store.connected ? "Online" : "Connecting…")),
+    h("button", { class: "tool", title: "Another user in a new tab", "aria-label": "Open a new tab as another user", onclick: () => open("/", "_blank") }, icon("link")),
+    h("button", { class: "tool", title: "Light or dark", "aria-label": "Switch between light and dark", onclick: toggleTheme }, icon("sun")),
+    h("button", { class: "tool", title: "Trouble", "aria-label": "Trouble panel", onclick: toggleTrouble }, icon("bolt")),
+  ];
+}
+
+function be(name) {
+  const address = new URL(location.href);
+  address.searchParams.set("as", name);
+  location.assign(address);
+}

@@ -1,0 +1,49 @@
+// The list above the composer from which to pick with arrows, Tab and Enter, or a click.
+import { h } from "./dom.js";
+
+let lists = 0;
+
+export function suggestions(title) {
+  const id = `suggestions${++lists}`;
+  const list = h("ul", { role: "listbox", id, "aria-label": title });
+  const element = h("div", { class: "suggestions", hidden: true }, h("div", { class: "title" }, title), list);
+  let items = [];
+  let active = 0;
+
+  const highlight = (index) => {
+    active = (index + items.length) % items.length;
+    [...list.children].forEach((child, at) => {
+      child.classList.toggle("active", at === active);
+      child.setAttribute("aria-selected", String(at === active));
+    });
+    list.children[active]?.scrollIntoView({ block: "nearest" });
+  };
+  const show = (wanted, heading = title) => {
+    items = wanted;
+    element.hidden = items.length === 0;
+    element.firstChild.textContent = heading;
+    list.replaceChildren(...items.map((item, index) => h("li", {
+      role: "option",
+      onmousedown: (event) => event.preventDefault(),
+      onmouseenter: () => highlight(index),
+      onclick: () => item.pick(),
+    }, h("span", { class: "label" }, item.label), item.description ? h("span", { class: "description" }, item.description) : null)));
+    if (items.length) highlight(0);
+  };
+  // Whether the key was one for this list.
+  const key = (event) => {
+    if (element.hidden) return false;
+    const acts = {
+      ArrowDown: () => highlight(active + 1),
+      ArrowUp: () => highlight(active - 1),
+      Enter: () => items[active].pick(),
+      Tab: () => items[active].pick(),
+      Escape: () => show([]),
+    };
+    if (!acts[event.key] || (event.key === "Tab" && event.shiftKey)) return false;
+    event.preventDefault();
+    acts[event.key]();
+    return true;
+  };
+  return { element, show, key, id };
+}
