@@ -54,7 +54,7 @@ class BoardModel(_Strict):
 class LandModel(_Strict):
     open: list[str]
     additional: str | None
-    below: list[str]
+    below: list[str] | None = None
 
 
 class PositionModel(_Strict):
@@ -335,18 +335,10 @@ def _load_land(g: Helios, data: LandModel | None) -> None:
     placed = _placed(g)
     free = [there - placed[colour] for colour, there in enumerate(cat.LAND_TILES)]
     g.open = [-1] * (COLOURS + 1)
+    g.left = [cat.STACK_HEIGHT - g.round] * COLOURS if g.round else free
     g.extra = []
-    g.left = free if not g.round else [cat.STACK_HEIGHT - g.round] * COLOURS
     if g.round:
-        if data:
-            for name in data.open:
-                colour = find(cat.COLOURS, name, "land.open")
-                g.open[colour] = colour
-            if data.additional is not None:
-                g.open[-1] = find(cat.COLOURS, data.additional, "land.additional")
-            g.extra = [find(cat.COLOURS, name, "land.below") for name in data.below]
-        else:
-            _fill_land(g, free)
+        _load_stacks(g, data, [there - left for there, left in zip(free, g.left, strict=True)])
         needed = cat.ROUNDS[g.seats] - g.round
         needed += cat.STEWARD_TILES * sum(not board.built >> cat.LAND_STEWARD & 1 for board in g.boards)
         if len(g.extra) < needed:
@@ -357,16 +349,24 @@ def _load_land(g: Helios, data: LandModel | None) -> None:
             raise BadPosition(f"land tiles: {count} of {cat.COLOURS[colour]}, there are {there}")
 
 
-def _fill_land(g: Helios, free: list[int]) -> None:
-    """All stacks open, and the additional stack of the tiles left over, in turn by colour."""
-    stewards = sum(board.built >> cat.LAND_STEWARD & 1 for board in g.boards)
-    height = sum(cat.LAND_TILES) - g.seats - COLOURS * cat.STACK_HEIGHT - g.round + 1 - cat.STEWARD_TILES * stewards
+def _load_stacks(g: Helios, data: LandModel | None, free: list[int]) -> None:
+    """The open tiles and the additional stack: as given, else all open, and the stack made in turn by colour."""
     g.open[:COLOURS] = range(COLOURS)
-    spare = [there - left - 1 for there, left in zip(free, g.left, strict=True)]
-    tiles = [colour for n in range(max(cat.LAND_TILES)) for colour in range(COLOURS) if spare[colour] > n][:height]
-    if tiles:
-        g.open[-1] = tiles.pop()
-    g.extra = tiles
+    if data:
+        opened = {find(cat.COLOURS, name, "land.open") for name in data.open}
+        g.open[:COLOURS] = [colour if colour in opened else -1 for colour in range(COLOURS)]
+        if data.additional is not None:
+            g.open[-1] = find(cat.COLOURS, data.additional, "land.additional")
+        if data.below is not None:
+            g.extra = [find(cat.COLOURS, name, "land.below") for name in data.below]
+            return
+    stewards = sum(board.built >> cat.LAND_STEWARD & 1 for board in g.boards)
+    height = sum(cat.LAND_TILES) - g.seats - COLOURS * cat.STACK_HEIGHT - g.round - cat.STEWARD_TILES * stewards
+    spare = [there - g.open.count(colour) for colour, there in enumerate(free)]
+    in_turn = [colour for n in range(max(cat.LAND_TILES)) for colour in range(COLOURS) if spare[colour] > n]
+    if data is None and in_turn:
+        g.open[-1] = in_turn.pop(0)
+    g.extra = in_turn[:height]
 
 
 def _load_specials(g: Helios, data: dict[str, int] | None) -> None:

@@ -96,7 +96,7 @@ def draw_steward(g: State, seat: int, log: Log) -> None:
     if drawn[0] != drawn[1] and room(g.boards[seat]):
         g.todo.append((kinds.STEWARD, seat, *drawn))
     else:
-        g.todo += [(kinds.PLACE_DRAWN, seat, colour) for colour in drawn]
+        g.todo += [(kinds.PLACE_DRAWN, seat, colour) for colour in reversed(drawn)]
 
 
 def list_steward(g: State, entry: Entry) -> list[Move]:
