@@ -1,0 +1,91 @@
+"""Positions set up by hand, and what happens on them.
+
+The city is the one pictured in the rule book of 2006; with the expansion its corners hold the special tiles.
+"""
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from engine.bluemoon import GAME
+from engine.game import Event
+
+CITY = [
+    [None, "mill", "flight_tower", "thermae", None],
+    ["iron_foundry", "great_hall", "fire_temple", "university", "market_hall"],
+    ["caravanserai", "water_temple", "courtyard", "royal_palace", "monastery_tower"],
+    ["hospice", "watchtower", "earth_temple", "citadel", "city_residence"],
+    [None, "library", "aqueduct", "trading_house", None],
+]
+CORNERS = {(0, 0): "main_hall", (0, 4): "hospital", (4, 0): "golden_shrine", (4, 4): "theatre"}
+BUILDINGS = [
+    f"{'abcde'[row]}{column + 1}" for row, tiles in enumerate(CITY) for column, tile in enumerate(tiles) if tile
+]
+BUILDINGS.remove("c3")
+
+
+def cards(text: str) -> list[str]:
+    """`red1*2 khind` as a list of cards."""
+    words = (word.partition("*") for word in text.split())
+    return [card for card, _, number in words for _ in range(int(number or 1))]
+
+
+def document(
+    seats: int = 2,
+    *,
+    figure: str = "c3",
+    hand: str = "",
+    decision: str | None = "contribute",
+    expansion: bool = False,
+    **changes: Any,
+) -> dict[str, Any]:
+    """Seat 0 is to move, with this hand and its figure here; the others have no cards and stand in the courtyard."""
+    city = [list(row) for row in CITY]
+    if expansion:
+        for (row, column), tile in CORNERS.items():
+            city[row][column] = tile
+    position = {
+        "game": "bluemoon",
+        "options": {"expansion": "on" if expansion else "off"},
+        "city": city,
+        "figures": [figure, *["c3"] * (seats - 1)],
+        "hands": [cards(hand), *[[]] * (seats - 1)],
+        "crystals": [0] * seats,
+        "scales": [0] * seats,
+        "decision": decision,
+    }
+    return position | changes
+
+
+def table(seats: int = 2, **changes: Any) -> GAME:
+    return GAME.from_json(json.dumps(document(seats, **changes)))
+
+
+def play(game: GAME, *moves: str) -> list[Event]:
+    """What these moves make happen."""
+    log: list[Event] = []
+    for move in moves:
+        game.play(move, log)
+    return log
+
+
+def state(game: GAME) -> dict[str, Any]:
+    """The position as its document: what tests compare."""
+    found: dict[str, Any] = json.loads(game.to_json())
+    return found
+
+
+def told(log: Iterable[Event], kind: str) -> list[dict[str, Any]]:
+    """The data of all events of a kind, with their seats."""
+    return [{"seat": event.seat, **event.data} for event in log if event.kind == kind]
+
+
+def payments(game: GAME, space: int) -> set[str]:
+    """What the legal contributions to a space are paid with."""
+    start = f"contribute {space} pay "
+    return {move.removeprefix(start) for move in game.moves() if move.startswith(start)}
+
+
+def places(game: GAME, start: str) -> set[str]:
+    """Where the moves that begin like this lead."""
+    return {move.removeprefix(start + " ") for move in game.moves() if move.startswith(start + " ")}

@@ -1,0 +1,111 @@
+"""The intricate rules against their slow twins, on random positions.
+
+`python -m tests.engine.bluemoon.test_twins NUMBER [SEED]` compares as many positions as one likes.
+"""
+
+import json
+import sys
+from random import Random
+
+import pytest
+
+from engine.bluemoon import GAME
+from tests.engine.bluemoon import twins
+from tests.engine.bluemoon.tables import BUILDINGS, document
+
+CARDS = [
+    card
+    for colour in twins.COLOURS
+    for value, number in ((1, 3), (2, 4), (3, 3))
+    for card in [{"white1": "hoax1", "white2": "hoax2"}.get(f"{colour}{value}", f"{colour}{value}")] * number
+    if colour != "green"
+] + ["khind"] * 10
+TRICKY = [card for card in CARDS if card[:-1] in ("hoax", "brown", "blue") or card == "khind"]
+EXPANSION = [*BUILDINGS, "a1", "a5", "e1", "e5"]
+
+
+def payment_position(rng: Random) -> dict:
+    """Somebody about to contribute, with a hand of one to eight cards; half of them full of wilds."""
+    hand = rng.sample(rng.choice((CARDS, TRICKY)), rng.randint(1, 8))
+    figure = rng.choice(EXPANSION)
+    return document(figure=figure, expansion=True, hands=[hand, []])
+
+
+def compare_payments(rng: Random) -> None:
+    position = payment_position(rng)
+    game = GAME.from_json(json.dumps(position))
+    listed = [move.split(" pay ") for move in game.moves() if move != "end"]
+    paid = [(int(start.split()[1]), tuple(sorted(expand(cards)))) for start, cards in listed]
+    wanted = twins.contributions(position | {"seat": 0})
+    assert len(paid) == len(set(paid)), position
+    assert set(paid) == wanted, position
+
+
+def expand(text: str) -> list[str]:
+    parts = (word.partition("*") for word in text.split())
+    return [card for card, _, number in parts for _ in range(int(number or 1))]
+
+
+def scoring_position(rng: Random) -> tuple[dict, int]:
+    """Somebody about to contribute to one free space, mostly the last, in a city rebuilt here and there."""
+    seats = rng.randint(2, 4)
+    options = {"expansion": "on", "edition": rng.choice(("2018", "2006"))}
+    figure = rng.choice(EXPANSION)
+    rebuilt = [place for place in EXPANSION if place != figure and rng.random() < 0.5]
+    position = document(seats, figure=figure, expansion=True, options=options, rebuilt=rebuilt)
+    number = len(twins.spaces(twins.tile_at(position, figure)))
+    marks = [rng.randrange(seats) for _ in range(number)]
+    space = rng.randrange(number)
+    marks[space] = None
+    if number > 1 and rng.random() < 0.2:
+        marks[(space + 1) % number] = None
+    scales = [0] * seats
+    for _ in range(rng.randint(0, twins.SCALES[options["edition"]][seats] - 1)):
+        scales[rng.randrange(seats)] += 1
+    position |= {
+        "markers": {figure: marks},
+        "scales": scales,
+        "crystals": [rng.randint(0, 9) for _ in range(seats)],
+        "dragons": {name: rng.choice((figure, "c3")) for name in ("red_dragon", "green_dragon", "blue_dragon")},
+        "placed": rng.choice((0, 0, 1)),
+        "hands": [["khind"] * 5, *[[]] * (seats - 1)],
+        "seat": 0,
+    }
+    return position, space + 1
+
+
+def compare_scoring(rng: Random) -> None:
+    position, space = scoring_position(rng)
+    game = GAME.from_json(json.dumps(position))
+    value = twins.spaces(twins.tile_at(position, position["figures"][0]))[space - 1][1]
+    game.play(f"contribute {space} pay khind*{value}" if value > 1 else f"contribute {space} pay khind")
+    after = json.loads(game.to_json())
+    wanted = twins.contribute(position, space)
+    assert after["crystals"] == [crystals for crystals, _, _ in wanted], position
+    assert after["scales"] == [scales for _, scales, _ in wanted], position
+    got = [len(after["pending"]), *map(len, after["hands"][1:])]
+    assert got == [cards for _, _, cards in wanted], position
+
+
+@pytest.mark.rule("B-4.9")
+@pytest.mark.parametrize("seed", range(3))
+def test_payments_are_those_of_the_definition(seed: int) -> None:
+    rng = Random(seed)
+    for _ in range(300):
+        compare_payments(rng)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_contributions_bring_what_the_twin_says(seed: int) -> None:
+    rng = Random(seed)
+    for _ in range(700):
+        compare_scoring(rng)
+
+
+if __name__ == "__main__":
+    rng = Random(int(sys.argv[2]) if len(sys.argv) > 2 else 1)
+    for done in range(1, int(sys.argv[1]) + 1):
+        compare_payments(rng)
+        compare_scoring(rng)
+        if done % 1000 == 0:
+            print(done, "positions of each kind agree", flush=True)
