@@ -44,6 +44,11 @@ class Shelf:
     def drop_file(self, key: str) -> None:
         self._db.execute("DELETE FROM file WHERE id = ?", (key,))
 
+    def count(self) -> int:
+        """How many things and files are kept."""
+        (count,) = self._db.execute("SELECT (SELECT count(*) FROM thing) + (SELECT count(*) FROM file)").fetchone()
+        return int(count)
+
     def close(self) -> None:
         self._db.close()
 

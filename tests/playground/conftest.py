@@ -1,9 +1,11 @@
 from collections.abc import AsyncIterator
 
+import aiohttp
 import pytest
 
 import playground
 from tests.e2e.client import Table
+from tests.playground.plain import PlainBot
 from tests.playground.toybot import ToyBot, running
 
 
@@ -23,3 +25,9 @@ async def table(stand: playground.Playground) -> AsyncIterator[Table]:
 async def toy(stand: playground.Playground) -> AsyncIterator[ToyBot]:
     async with running(stand) as bot:
         yield bot
+
+
+@pytest.fixture
+async def bot(stand: playground.Playground) -> AsyncIterator[PlainBot]:
+    async with aiohttp.ClientSession() as session:
+        yield PlainBot(stand, session)
