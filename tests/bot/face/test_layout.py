@@ -91,6 +91,12 @@ async def test_a_long_log_loses_its_oldest_lines_and_says_so(say):
     assert len(kept) > 35
 
 
+@pytest.mark.parametrize("head", ["", "h" * 700])
+async def test_a_log_fills_what_room_there_is_and_no_more(say, head):
+    message = layout.turn(head, say=say, log=["x"] * 5000, ask="?" * 300)
+    assert 3990 < message.content_length() <= 4000
+
+
 async def test_a_log_that_fits_is_whole(say):
     log = [f"Line {n}" for n in range(100)]
     assert all(line in texts(a_turn(say, log=log)).split("\n") for line in log)

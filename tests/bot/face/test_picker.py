@@ -77,6 +77,15 @@ def test_few_choices_are_buttons():
     assert [[button.id for button in row] for row in rows] == [ids_of(choices)[:5], ids_of(choices)[5:]]
 
 
+def test_ten_are_still_few():
+    assert [len(row) for row in page([choice(n) for n in range(10)])] == [5, 5]
+
+
+def test_as_many_groups_as_rows_are_selects():
+    choices = [choice(n, (f"Menu {n // 2}",)) for n in range(8)]
+    assert [menu.placeholder for menu in page(choices)] == ["Menu 0", "Menu 1", "Menu 2", "Menu 3"]
+
+
 def test_many_choices_are_a_select():
     choices = [choice(n) for n in range(11)]
     (menu,) = page(choices)

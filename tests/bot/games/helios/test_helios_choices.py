@@ -175,7 +175,13 @@ class TestPay:
         assert (first.label, first.style) == ("Pay bamboo c4", "main")
         assert {one.style for one in others} == {"plain"}
 
-    def test_scarce_colours_are_kept(self):
+    def test_scarce_colours_are_kept_even_where_there_are_more_of_them(self):
+        tiles = {"c3": ("spring", ["spring"]), "e4": ("granite", ["granite", "spring"])}
+        game = position(tiles, take="take build blue")
+        game.play("build bazaar")
+        assert offered(game)[0].label == "Pay redwood d4, granite e4"
+
+    def test_cubes_that_leave_no_choice_are_named_too(self):
         game = position({"c3": ("spring", ["spring"]), "c4": ("granite", ["granite"])}, take="take build blue")
         game.play("build bazaar")
         assert [one.label for one in offered(game)] == [
@@ -189,10 +195,15 @@ class TestPay:
             {"c3": ("granite", ["granite", "spring"]), "c4": ("bamboo", ["bamboo"])}, take="take build blue"
         )
         game.play("build bazaar")
-        paid = {one.label for one in offered(game)}
-        # Four different cubes: any two of them, each pair once.
-        assert len(offered(game)) == len(paid) == 6
-        assert "Pay redwood d4, granite c3" in paid
+        # Four different cubes: any two of them, each pair once; those without the scarce spring first.
+        assert [one.label for one in offered(game)] == [
+            "Pay redwood d4, granite c3",
+            "Pay redwood d4, bamboo c4",
+            "Pay granite c3, bamboo c4",
+            "Pay redwood d4, spring c3",
+            "Pay granite c3, spring c3",
+            "Pay bamboo c4, spring",
+        ]
 
     def test_the_first_three_stand_before_the_others(self):
         game = position(
