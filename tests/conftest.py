@@ -3,8 +3,15 @@
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import settings
 
+import engine
+from engine.game import Game
 from tests import toys
+
+settings.register_profile("quick", max_examples=20, deadline=None)
+settings.register_profile("long", max_examples=500, deadline=None)
+settings.load_profile("quick")
 
 
 @pytest.fixture
@@ -12,4 +19,12 @@ def orchard() -> Iterator[str]:
     """The toy game plugged in for one test; its key."""
     toys.plug("orchard")
     yield "orchard"
+    toys.unplug("orchard")
+
+
+@pytest.fixture(scope="module", params=[*engine.GAMES, "orchard"])
+def rules(request: pytest.FixtureRequest) -> Iterator[type[Game]]:
+    """The class of one game: every game of the registry, and the toy, by turns."""
+    toys.plug("orchard")
+    yield engine.load(request.param)
     toys.unplug("orchard")

@@ -1,0 +1,69 @@
+"""Everything a game can ask, tell or count has words."""
+
+from collections.abc import Iterator
+from itertools import chain
+
+import pytest
+
+from bot.log import lines, question, scores, standings
+from bot.words import Verbatim, speaker
+from engine.chance import Stream
+from engine.game import Event, Game
+from tests.engine.walks import tables
+
+NAMES = tuple(map(Verbatim, ("Ana", "Bo", "Cem", "Dilara")))
+
+
+def told_games(rules: type[Game]) -> Iterator[tuple[Game, list[Event]]]:
+    """A random game at every table, with what happened at each step."""
+    for number, (seats, options) in enumerate(tables(rules)):
+        game = rules.new(seats=seats, seed=number, options=options)
+        choose = Stream(bytes(16), f"words {number}")
+        log: list[Event] = []
+        yield game, log
+        while moves := game.moves():
+            log = []
+            game.play(moves[choose.below(len(moves))], log)
+            yield game, log
+
+
+def test_questions_events_points_and_endings_have_words(rules: type[Game]) -> None:
+    """Missing words, and values that words ask for in vain, are warnings and so errors here."""
+    say = speaker("en")
+    for game, log in told_games(rules):
+        names = NAMES[: game.seats]
+        told = lines(game.key, log, names, say, viewer=game.to_move)
+        counted = scores(game.key, game.scores(), names, say)
+        prompt, result = game.prompt(), game.result
+        asked = [question(game.key, prompt, names, say)] if prompt else []
+        ended = standings(game.key, result, game.scores(), names, say) if result else []
+        for text in chain(told, counted, asked, ended):
+            assert text
+            assert f"{game.key}-" not in text
+
+
+def test_the_game_and_its_options_have_words(rules: type[Game]) -> None:
+    say = speaker("en")
+    keys = ["title", "about", "length", "hint"]
+    for option in rules.declared:
+        keys += [f"option-{option.key}", *(f"option-{option.key}-{value}" for value in option.values)]
+    for key in keys:
+        assert say(f"{rules.key}-{key}")
+
+
+@pytest.mark.usefixtures("orchard")
+def test_keys_belong_to_what_they_stand_beside() -> None:
+    """A game's words begin with its key, so that no two parts can speak for each other."""
+    from pathlib import Path
+
+    import bot
+    import bot.games
+    import engine
+    import render
+
+    for package in (engine, render, bot.games):
+        for root in package.__path__:
+            for file in Path(root).glob("*/words.*.ftl"):
+                keys = [line.split(" =")[0] for line in file.read_text("utf-8").splitlines() if " =" in line]
+                top = [key for key in keys if key and not key[0].isspace() and key[0] not in "#-}*["]
+                assert all(key.startswith(f"{file.parent.name}-") for key in top), file

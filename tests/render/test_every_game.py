@@ -1,0 +1,81 @@
+"""Every state of every game can be drawn and told, from the view alone."""
+
+from collections.abc import Iterator
+from io import BytesIO
+from itertools import chain
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL import Image
+
+import render
+from bot.words import speaker
+from engine.game import Game, View
+from render import Focus, Picture, Verbatim
+from render.theme import DARK
+from tests.engine.walks import random_game, tables, walks
+
+NAMES = tuple(map(Verbatim, ("Ana", "Bo", "Cem", "Dilara")))
+
+
+def seen(game: Game) -> Iterator[tuple[View, Focus]]:
+    for viewer in (None, *range(game.seats)):
+        yield game.view(viewer), Focus(viewer or 0, NAMES[: game.seats])
+
+
+def drawn(view: View, focus: Focus) -> list[list[Picture]]:
+    pictures, say = render.load(view.game), speaker("en")
+    return [draw(view, focus, DARK, say) for draw in (pictures.pictures, pictures.gallery, pictures.private)]
+
+
+def check(view: View, focus: Focus) -> None:
+    messages = drawn(view, focus)
+    assert messages[0]
+    assert messages[1]
+    for pictures in messages:
+        assert len({picture.name for picture in pictures}) == len(pictures)
+        for picture in pictures:
+            assert 0 < len(picture.alt) <= 1_000
+            assert picture.width > 0
+            assert picture.height > 0
+    if view.seat is None:
+        assert not messages[2], "a spectator has nothing private"
+    words = render.load(view.game).words(view, focus, speaker("en"))
+    assert words
+    assert all(words)
+
+
+def test_every_state_of_whole_games_is_laid_out_and_told(rules: type[Game]) -> None:
+    for number, (seats, options) in enumerate(tables(rules)[:4]):
+        for place, game in enumerate(random_game(rules, seats, options, number)):
+            if place % 7 == 0 or game.to_move is None:
+                for view, focus in seen(game):
+                    check(view, focus)
+
+
+@settings(max_examples=4)
+@given(st.data())
+def test_pictures_are_what_they_say(rules: type[Game], data: st.DataObject) -> None:
+    game = data.draw(walks(rules)).end()
+    view, focus = list(seen(game))[-1]
+    for picture in chain(*drawn(view, focus)):
+        with Image.open(BytesIO(picture.png())) as image:
+            assert image.format == "PNG"
+            assert image.size == (picture.width, picture.height)
+
+
+@settings(max_examples=4)
+@given(st.data())
+def test_pictures_depend_on_the_view_alone(rules: type[Game], data: st.DataObject) -> None:
+    game = data.draw(walks(rules)).end()
+    again = type(game).from_json(game.to_json())
+    for (view, focus), (other, _) in zip(seen(game), seen(again), strict=True):
+        for one, two in zip(chain(*drawn(view, focus)), chain(*drawn(other, focus)), strict=True):
+            assert (one.fingerprint, one.alt) == (two.fingerprint, two.alt)
+
+
+def test_signs_are_small_square_pictures(rules: type[Game]) -> None:
+    for name, sign in render.load(rules.key).signs().items():
+        assert name
+        with Image.open(BytesIO(sign())) as image:
+            assert (image.format, image.size) == ("PNG", (128, 128))
