@@ -9,7 +9,8 @@ import render
 from bot import games, ids, layout, log, picker
 from bot.layout import At, pages
 from bot.picker import Button
-from bot.sheet import Paper, Sheet, papers
+from bot.refusal import Refusal
+from bot.sheet import Sheet, papers
 from bot.sheets import Desk, asked, escaped, name, title
 from bot.table import choices, takeable
 from render import Focus
@@ -41,8 +42,13 @@ class Drawer:
         links: Sequence[Link] = (),
         plain: bool = False,
     ) -> Sheet:
-        """What this person's seat knows and can do; with `summary` also what it has and what it counts."""
-        seat = match.seat_for(user) or 0
+        """What this person's seat knows and can do; with `summary` also what it has and what it counts.
+
+        Raises Refusal for a person without a seat.
+        """
+        seat = match.seat_for(user)
+        if seat is None:
+            raise Refusal("not-playing")
         view = match.view(seat)
         mine = match.owner(match.to_move) == user
         helpers: list[Button | Link] = [*_panel_helpers(match, user, say), *links]
@@ -96,8 +102,13 @@ class Drawer:
             layout.undo(self._told(match, steps[-1:], say), self._told(match, steps, say), _at(match), say=say)
         )
 
-    def record(self, match: Match) -> Paper:
-        return self._desk.record(match)
+    def record(self, match: Match, say: Say) -> Sheet:
+        """The record of a game that is over."""
+        paper = self._desk.record(match)
+        return Sheet(layout.note(say("bot-record-here", title=title(match, say)), file=paper.name), (paper,))
+
+    def note(self, words: str) -> Sheet:
+        return Sheet(layout.note(words))
 
     def _told(self, match: Match, steps: Sequence[Entry], say: Say) -> list[str]:
         return self._desk.story(match, steps, say)

@@ -75,7 +75,7 @@ class Table:
 
         def decide(match: Match) -> Change:
             _check_moment(match, revision, key)
-            _check_person(match, user)
+            check_person(match, user)
             choice = picker.find(choices(match, match.to_move, speaker(SOURCE)), key)
             if choice is None:
                 raise Refusal("not-offered")
@@ -194,7 +194,8 @@ def _check_moment(match: Match, revision: int, key: str) -> None:
         raise Refusal("doubled" if doubled else "stale")
 
 
-def _check_person(match: Match, user: int) -> None:
+def check_person(match: Match, user: int) -> None:
+    """Raise Refusal unless it is this person's turn."""
     if not match.seats_of(user):
         raise Refusal("not-playing")
     if match.owner(match.to_move) != user:

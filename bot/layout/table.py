@@ -70,9 +70,10 @@ def panel(
     return turn(head, say=say, shots=shots, words=words, ask=ask, rows=rows, helpers=helpers, signs=signs)
 
 
-def note(words: str, rows: Sequence[Row] = ()) -> Message:
-    """A short answer."""
-    return Message([*text(shortened(words)), *controls(rows, no_signs)])
+def note(words: str, rows: Sequence[Row] = (), *, file: str | None = None) -> Message:
+    """A short answer, with the name of an attached file where it brings one."""
+    paper: list[Item] = [ui.File(f"attachment://{file}")] if file else []
+    return Message([*text(shortened(words)), *paper, *controls(rows, no_signs)])
 
 
 def end(

@@ -1,0 +1,114 @@
+"""Lobbies on Discord: opened by a command, changed by clicks, turned into games."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot import lobby
+from bot.lobby_sheets import begun_sheet, open_sheet
+from bot.refusal import Refusal
+from bot.store import Conflict, LobbyRow, Seat
+from bot.words import Verbatim, speaker
+
+if TYPE_CHECKING:
+    from bot.answer import Answer
+    from bot.match import Match
+    from bot.store import Store
+    from bot.table import Table
+    from render import Say
+
+THREAD_EXISTS = 160004
+NEEDED = ("view_channel", "send_messages", "read_message_history")
+IN_THREADS = ("create_public_threads", "send_messages_in_threads")
+
+
+class Lobbies:
+    """Where games begin."""
+
+    def __init__(self, store: Store, table: Table) -> None:
+        self._store = store
+        self._table = table
+        self._queues: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    async def open(self, answer: Answer, row: LobbyRow) -> None:
+        """Show a new lobby to everybody in the channel. Raises Refusal where it would be in the way of another."""
+        check_permissions(answer.interaction.app_permissions, thread=row.thread, in_thread=_in_thread(answer))
+        game = await self._store.game_in(row.channel)
+        if game is not None and game.ended is None and not row.thread:
+            raise Refusal("game-here")
+        try:
+            await self._store.save_lobby(row)
+        except Conflict:
+            raise Refusal("lobby-here") from None
+        message = await answer.show(open_sheet(row, plain=answer.plain))
+        await self._store.save_lobby(replace(row, message=message.id))
+
+    async def click(self, answer: Answer, id_: str, what: str) -> None:
+        """Somebody joins, leaves, chooses, starts …"""
+        await answer.update()
+        async with self._queues.setdefault(id_, asyncio.Lock()):
+            row = await self._store.lobby(id_)
+            if row is None:
+                raise Refusal("lobby-closed")
+            if what == "start":
+                await self._start(answer, row)
+                return
+            row = lobby.change(
+                row, what, person(answer), moderator=is_moderator(answer.interaction), say=speaker(row.locale)
+            )
+            await self._store.save_lobby(row)
+            await answer.show(open_sheet(row, plain=answer.plain))
+
+    async def _start(self, answer: Answer, row: LobbyRow) -> None:
+        check_permissions(answer.interaction.app_permissions, thread=row.thread, in_thread=_in_thread(answer))
+        started, match = lobby.begun(row, person(answer), channel=row.channel, at=self._table.now())
+        if row.thread:
+            place = await _thread(answer.interaction, match, speaker(row.locale))
+            match = replace(match, row=replace(match.row, channel=place))
+        await self._table.start(match, started)
+        await answer.show(begun_sheet(match, started, plain=answer.plain))
+
+
+def person(answer: Answer) -> Seat:
+    """Somebody as they would sit at a table."""
+    user = answer.interaction.user
+    return Seat(user.display_name, user=user.id)
+
+
+def is_moderator(interaction: discord.Interaction) -> bool:
+    return interaction.permissions.manage_messages
+
+
+def check_permissions(has: discord.Permissions, *, thread: bool, in_thread: bool) -> None:
+    """Raise Refusal that names what the bot may not do here and needs for a game. Files are no must."""
+    wanted = [name for name in NEEDED if not (in_thread and name == "send_messages")]
+    if thread or in_thread:
+        wanted += IN_THREADS if thread else IN_THREADS[1:]
+    missing = tuple(f"permission-{name}" for name in wanted if not getattr(has, name))
+    if missing:
+        raise Refusal("permission", missing=missing)
+
+
+def _in_thread(answer: Answer) -> bool:
+    return isinstance(answer.interaction.channel, discord.Thread)
+
+
+async def _thread(interaction: discord.Interaction, match: Match, say: Say) -> int:
+    """A thread for the game below its lobby."""
+    message = interaction.message
+    if message is None or message.guild is None:
+        raise Refusal("no-thread")
+    name = say("bot-thread", title=Verbatim(say(f"{match.key}-title")), players=tuple(map(Verbatim, match.names)))
+    try:
+        return (await message.create_thread(name=name[:100])).id
+    except discord.HTTPException as error:
+        if error.code == THREAD_EXISTS:  # made by an earlier start that did not get to its end
+            return message.id
+        if isinstance(error, discord.Forbidden):
+            raise Refusal("no-thread") from error
+        raise

@@ -1,0 +1,75 @@
+"""What everybody sees of a lobby."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+import engine
+from bot import layout
+from bot.lobby import trouble
+from bot.sheet import Paper, Sheet
+from bot.sheets import escape
+from bot.words import Verbatim, speaker
+from engine.registry import GAMES
+
+if TYPE_CHECKING:
+    from bot.match import Match
+    from bot.store import LobbyRow, Seat
+    from engine.game import BadOptions
+    from render import Say
+
+
+def open_sheet(row: LobbyRow, *, plain: bool) -> Sheet:
+    """An open lobby, or what is left of one that was closed."""
+    say = speaker(row.locale)
+    if row.state == "closed":
+        return Sheet(layout.note(say("bot-lobby-was-closed", title=Verbatim(say(f"{row.game}-title")))))
+    book = () if plain else rule_book(row.game)
+    facts = layout.Lobby(
+        id=row.id,
+        game=engine.load(row.game),
+        host=f"<@{row.host}>",
+        seats=tuple(_who(seat) for seat in row.seats),
+        options=row.options,
+        trouble=_trouble(trouble(row), row.game, say),
+    )
+    return Sheet(layout.lobby(facts, say=say, file=book[0].name if book else None), book)
+
+
+def begun_sheet(match: Match, row: LobbyRow, *, plain: bool) -> Sheet:
+    """What the lobby becomes: who plays, with which options, and the promise about the shuffles."""
+    say = speaker(row.locale)
+    seats = tuple(Verbatim(_who(seat)) for seat in match.row.seats)
+    chosen = [
+        say(
+            "bot-lobby-option",
+            option=Verbatim(say(f"{row.game}-option-{key}")),
+            value=Verbatim(say(f"{row.game}-option-{key}-{value}")),
+        )
+        for key, value in match.header.options.items()
+    ]
+    lines = [
+        say("bot-begun", title=Verbatim(say(f"{row.game}-title")), seats=seats),
+        *chosen,
+        *([say("bot-begun-thread", place=Verbatim(f"<#{match.row.channel}>"))] if row.thread else []),
+        *([say("bot-begun-plain")] if plain else []),
+        say("bot-begun-sealed", commitment=Verbatim(match.header.commitment)),
+    ]
+    return Sheet(layout.note("\n".join(lines)))
+
+
+def rule_book(key: str) -> tuple[Paper, ...]:
+    """The rules of a game as a file; empty where it has none."""
+    book = files(GAMES[key]) / "rules.md"
+    return (Paper(f"{key}-rules.md", content=book.read_bytes),) if book.is_file() else ()
+
+
+def _who(seat: Seat) -> str:
+    return f"<@{seat.user}> ({escape(seat.name)})" if seat.user is not None else escape(seat.name)
+
+
+def _trouble(bad: BadOptions | None, game: str, say: Say) -> str:
+    if bad is None:
+        return ""
+    return say(bad.key if bad.key.startswith(f"{game}-") else f"bot-{bad.key}", **bad.data)

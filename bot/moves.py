@@ -1,0 +1,83 @@
+"""Clicks that decide something, turn a page of choices, or take something back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.refusal import Refusal
+from bot.table import check_person, public
+
+if TYPE_CHECKING:
+    from bot import ids
+    from bot.answer import Answer
+    from bot.asks import Asks
+    from bot.private import Drawer
+    from bot.sheets import Desk
+    from bot.store import MessageRow, Store
+    from bot.table import Table
+
+
+class Moves:
+    """The public message is brought up to date by the outbox, a private panel by the click on it."""
+
+    def __init__(self, store: Store, table: Table, desk: Desk, drawer: Drawer, asks: Asks) -> None:
+        self._store = store
+        self._table = table
+        self._desk = desk
+        self._drawer = drawer
+        self._asks = asks
+
+    async def move(self, answer: Answer, asked: ids.Move) -> None:
+        """Play a choice. A panel that was overtaken refreshes itself and plays nothing."""
+        await answer.update()
+        notes: list[str] = []
+        try:
+            await self._table.play(asked.game, asked.revision, asked.key, answer.user)
+        except Refusal as refusal:
+            if not answer.on_private:
+                raise
+            notes = [refusal.words(answer.say)]
+        if answer.on_private and await self._row(answer, asked.game) is None:
+            await self._asks.panel(answer, await self._table.match(asked.game), notes=notes)
+
+    async def page(self, answer: Answer, asked: ids.Page) -> None:
+        """Show other choices in the same message."""
+        await answer.update()
+        match = await self._table.match(asked.game)
+        fresh = asked.revision == match.revision
+        if answer.on_private:
+            notes = [] if fresh else [Refusal("stale").words(answer.say)]
+            await self._asks.panel(answer, match, path=asked.path if fresh else "", notes=notes)
+            return
+        check_person(match, answer.user)
+        row = await self._row(answer, asked.game)
+        if row is None or not fresh:
+            raise Refusal("stale")
+        await answer.show(self._desk.turn(match, row, path=asked.path))
+
+    async def undo(self, answer: Answer, asked: ids.Action, detail: str) -> None:
+        """First say what would be taken back; then take it back."""
+        await answer.open()
+        if not detail:
+            await answer.show(self._drawer.undo(await self._table.match(asked.game), answer.user, answer.say))
+            return
+        match = await self._table.undo(asked.game, asked.revision, answer.user, whole=detail == "turn")
+        if public(match):
+            await answer.show(self._drawer.note(answer.say("bot-undone")))
+        else:
+            await self._asks.panel(answer, match)
+
+    async def keep(self, answer: Answer, asked: ids.Action, detail: str) -> None:
+        """Take nothing back after all."""
+        await answer.open()
+        match = await self._table.match(asked.game)
+        if public(match):
+            await answer.show(self._drawer.note(answer.say("bot-kept")))
+        else:
+            await self._asks.panel(answer, match)
+
+    async def _row(self, answer: Answer, game: str) -> MessageRow | None:
+        """The message that was clicked on, where the outbox keeps it up to date."""
+        clicked = answer.interaction.message
+        rows = await self._store.messages(game)
+        return next((row for row in rows if clicked and row.message == clicked.id and row.closed is None), None)

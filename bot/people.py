@@ -1,0 +1,49 @@
+"""What one person decides for all their games."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot import layout
+from bot.refusal import Refusal
+from bot.sheet import Sheet
+
+if TYPE_CHECKING:
+    from bot.answer import Answer
+    from bot.store import Store
+
+DECLARED = {"dm": ("off", "on")}
+"""The settings and their values; words under `bot-setting-<setting>-<value>`."""
+
+
+class People:
+    """Personal settings."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def show(self, answer: Answer) -> None:
+        await answer.open()
+        person = await self._store.user(answer.user)
+        chosen = {"dm": "on" if person.dm else "off"}
+        await answer.show(Sheet(layout.settings(DECLARED, chosen, say=answer.say)))
+
+    async def choose(self, answer: Answer, what: str) -> None:
+        """Keep a setting; choosing direct messages again tries a closed inbox again."""
+        setting, _, value = what.partition(".")
+        if value not in DECLARED.get(setting, ()):
+            raise Refusal("unknown")
+        await answer.open()
+        person = await self._store.user(answer.user)
+        locale = str(answer.interaction.locale)
+        await self._store.save_user(replace(person, dm=value == "on", inbox="open", locale=locale))
+        await self.show(answer)
+
+    async def hints(self, answer: Answer) -> list[str]:
+        """What this person should be told once."""
+        person = await self._store.user(answer.user)
+        if person.inbox != "closed":
+            return []
+        await self._store.save_user(replace(person, inbox="told"))
+        return [answer.say("bot-inbox-closed")]
