@@ -15,10 +15,8 @@ CIVS = ("magenta", "turquoise", "violet", "pink")
 COLOURS = ("red", "brown", "blue", "white")
 """The players' colours in seat order."""
 CRYSTALS = (*COLOURS, "green", "black")
-RED, BROWN, BLUE, WHITE, GREEN, BLACK = range(6)
 GROUNDS = ("lava", "rock", "lake", "mountain", "plains", "desert")
 """The terrain of each player colour in seat order, then the two neutral terrains."""
-PLAINS, DESERT = 4, 5
 MIN_SEATS, MAX_SEATS = 2, 4
 
 # -- the map
@@ -44,7 +42,6 @@ START_BUILDINGS = (("barrack", "d5"), ("factory", "e6"), ("barrack", "f4"), ("fa
 # -- pieces
 
 KINDS = ("house", "factory", "barrack", "pyramid")
-HOUSE, FACTORY, BARRACK, PYRAMID = range(4)
 PIECES = (5, 3, 3, 2)
 """Pieces of each kind that a Civ has."""
 WARRIORS = 10
@@ -143,28 +140,6 @@ CARDS = (
     Card("omen", "any", 0),
     Card("ascension", "any", 1),
 )
-(
-    STARDUST,
-    WHISPERED_PRAYER,
-    ABSOLUTION,
-    TWIST_OF_FATE,
-    CLEAR_VISION,
-    FERTILE_SEASON,
-    SCATTERED_GEMS,
-    CALL_TO_ARMS,
-    AMBUSH,
-    TRIUMPH,
-    JOYFUL_CROWD,
-    LANTERNS,
-    PURIFICATION,
-    REVELATION,
-    FAR_SETTLERS,
-    OVERTIME,
-    DRILL,
-    MARTYRS,
-    OMEN,
-    ASCENSION,
-) = range(20)
 CARD_COPIES = 2
 
 
@@ -187,18 +162,6 @@ TOKENS = (
     Token("token_new_barrack", 1),
     Token("token_crystals", 1),
 )
-(
-    TOKEN_CARDS,
-    TOKEN_COSMO,
-    TOKEN_MALUS,
-    TOKEN_WORSHIP,
-    TOKEN_HOUSE,
-    TOKEN_FACTORY,
-    TOKEN_NEW_FACTORY,
-    TOKEN_BARRACK,
-    TOKEN_NEW_BARRACK,
-    TOKEN_CRYSTALS,
-) = range(10)
 
 SOURCES = {
     "CIVS": "seed",

@@ -71,7 +71,7 @@ class Theocratia(Game):
         """T-4.2: one colour for each seat."""
         chosen = options["colours"]
         if chosen != IN_ORDER and len(chosen.split("_")) != seats:
-            raise BadOptions("bad-colours", seats=seats, colours=len(chosen.split("_")))
+            raise BadOptions("theocratia-bad-colours", seats=seats, colours=len(chosen.split("_")))
 
     @classmethod
     def from_json(cls, text: str) -> Self:

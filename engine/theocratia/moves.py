@@ -6,6 +6,7 @@ from itertools import combinations
 
 from engine.game import Move
 from engine.theocratia import catalogue as cat
+from engine.theocratia import ids
 from engine.theocratia.tables import DICE, FACES, HEXES, NAMES, NEAR, RING
 
 _CIVS = tuple(enumerate(cat.CIVS))
@@ -52,7 +53,7 @@ WORSHIP = tuple(Move(f"worship {civ}", (c,)) for c, civ in _CIVS)
 DECLINE = Move("decline")
 END = Move("end")
 CHOOSE_HEX = tuple(Move(f"choose {name}", (hex_,)) for hex_, name in enumerate(NAMES))
-CHOOSE_KIND = {kind: Move(f"choose {cat.KINDS[kind]}", (kind,)) for kind in (cat.FACTORY, cat.BARRACK)}
+CHOOSE_KIND = {kind: Move(f"choose {cat.KINDS[kind]}", (kind,)) for kind in (ids.FACTORY, ids.BARRACK)}
 
 PLAY = tuple(Move(f"play {card}", (k,)) for k, card in _CARDS)
 PLAY_CIV = tuple(tuple(Move(f"play {card} {civ}", (k, c)) for c, civ in _CIVS) for k, card in _CARDS)
@@ -61,10 +62,10 @@ PLAY_PAIR = tuple(
     for k, card in _CARDS
 )
 PLAY_TILE = tuple(
-    Move(f"play {cat.CARDS[cat.REVELATION].id} {level}", (cat.REVELATION, i)) for i, level in enumerate(cat.TILE_LEVELS)
+    Move(f"play {cat.CARDS[ids.REVELATION].id} {level}", (ids.REVELATION, i)) for i, level in enumerate(cat.TILE_LEVELS)
 )
 PLAY_LANTERNS = tuple(
-    Move(f"play {cat.CARDS[cat.LANTERNS].id} {amount}", (cat.LANTERNS, amount))
-    for amount in range(cat.CARDS[cat.LANTERNS].amount + 1)
+    Move(f"play {cat.CARDS[ids.LANTERNS].id} {amount}", (ids.LANTERNS, amount))
+    for amount in range(cat.CARDS[ids.LANTERNS].amount + 1)
 )
 """Indexed by how many Green crystals come from the reserve; 0 is never offered."""

@@ -86,6 +86,7 @@ class Turn(_Model):
 
 
 class Position(_Model):
+    game: Literal["theocratia"]
     options: dict[str, str]
     seed: Annotated[str, Field(pattern="^[0-9a-f]{32}$")]
     shuffles: Count
@@ -112,6 +113,7 @@ class Position(_Model):
 
 def dump(s: State) -> str:
     return Position.model_construct(
+        game="theocratia",
         options=s.options,
         seed=s.seed.hex(),
         shuffles=s.shuffles,

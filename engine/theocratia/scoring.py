@@ -15,7 +15,8 @@ def score(s: State, seat: int) -> Score:
     for civ, name in enumerate(cat.CIVS):
         lines.append((name, 0 if civ == ignored else priest_points(s, seat, civ)))
     lines.append(("malus", -cat.MALUS[s.malus[seat]]))
-    return Score(sum(points for _, points in lines), tuple(lines))
+    ties = ("cosmo_left", s.cosmo[seat]), ("malus_steps", -s.malus[seat]), ("cards_left", len(s.hands[seat]))
+    return Score(sum(points for _, points in lines), tuple(lines), ties)
 
 
 def priest_points(s: State, seat: int, civ: int) -> int:
@@ -30,8 +31,9 @@ def ignored_civ(s: State, seat: int) -> int:
 
 def result(s: State) -> Result:
     """T-14.6: most points; then more Cosmo, less Malus, more Power cards; then the victory is shared."""
-    totals = [score(s, seat).total for seat in range(s.seats)]
-    keys = [(totals[seat], s.cosmo[seat], -s.malus[seat], len(s.hands[seat])) for seat in range(s.seats)]
+    scores = [score(s, seat) for seat in range(s.seats)]
+    totals = [score.total for score in scores]
+    keys = [(score.total, *(value for _, value in score.ties)) for score in scores]
     ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
     if ranks.count(1) > 1:
         return Result(ranks, "shared")

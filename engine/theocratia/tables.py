@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from engine.hexes import HexBoard, distance
 from engine.theocratia import catalogue as cat
+from engine.theocratia import ids
 
 BOARD = HexBoard(cat.RADIUS)
 NAMES = BOARD.names
@@ -32,7 +33,7 @@ def bits(mask: int) -> list[int]:
 
 
 _LETTERS = "".join(row.replace(" ", "") for row in cat.MAP)
-_GROUND_OF = {"R": 0, "N": 1, "U": 2, "W": 3, "G": cat.PLAINS, "g": cat.PLAINS, "D": cat.DESERT, "d": cat.DESERT}
+_GROUND_OF = {"R": 0, "N": 1, "U": 2, "W": 3, "G": ids.PLAINS, "g": ids.PLAINS, "D": ids.DESERT, "d": ids.DESERT}
 
 FORTRESS = tuple(map(BOARD.named, cat.FORTRESSES))
 FORTRESSES = mask(FORTRESS)
@@ -44,7 +45,7 @@ PRINTED = tuple(_GROUND_OF.get(letter, -1) for letter in _LETTERS)
 GROUND_MASKS = tuple(mask(h for h in range(HEXES) if PRINTED[h] == ground) for ground in range(len(cat.GROUNDS)))
 MONSTERS = mask(h for h, letter in enumerate(_LETTERS) if letter in "gd")
 START_BUILDING = tuple((cat.KINDS.index(kind), BOARD.named(name)) for kind, name in cat.START_BUILDINGS)
-CRYSTALS = ALL & ~BARRED & ~GROUND_MASKS[cat.DESERT] & ~mask(hex_ for _, hex_ in START_BUILDING)
+CRYSTALS = ALL & ~BARRED & ~GROUND_MASKS[ids.DESERT] & ~mask(hex_ for _, hex_ in START_BUILDING)
 """Hexes with a crystal at the beginning, each of its printed ground's colour."""
 HOME = tuple(
     tuple(next(h for h in bits(NEAR[fortress]) if PRINTED[h] == colour) for colour in range(len(cat.COLOURS)))
@@ -56,12 +57,13 @@ FROM_FORTRESS = tuple(tuple(distance(BOARD.cells[fortress], cell) for cell in BO
 FACES = 6
 DICE = len(cat.CIVS) * FACES
 """A die is a number: colour * FACES + face - 1."""
+DIE_IDS = tuple(f"{hue}_{face}" for hue in cat.CIVS for face in range(1, FACES + 1))
 MULTIPLIER = tuple(
     next(factor for bound, factor in cat.MULTIPLIERS if space >= bound)
     for space in range(cat.TEMPLE_START, cat.TEMPLE_TOP + 1)
 )
 """By space, from `TEMPLE_START` on."""
-PRODUCT = (cat.RED, cat.BROWN, cat.BLUE, cat.WHITE, cat.GREEN, cat.GREEN)
+PRODUCT = (ids.RED, ids.BROWN, ids.BLUE, ids.WHITE, ids.GREEN, ids.GREEN)
 """The crystal a Factory makes on each ground: a desert makes Green."""
 
 

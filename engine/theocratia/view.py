@@ -9,7 +9,7 @@ from engine.game import Fact, Prompt, View
 from engine.theocratia import catalogue as cat
 from engine.theocratia import moves, rules, scoring
 from engine.theocratia.state import CIVS, CRYSTALS, State
-from engine.theocratia.tables import DICE, FACES, FORTRESS, NAMES, PRINTED, VOLCANO, bits, multiplier
+from engine.theocratia.tables import DICE, DIE_IDS, FACES, FORTRESS, NAMES, PRINTED, VOLCANO, bits, multiplier
 
 if TYPE_CHECKING:
     from random import Random
@@ -329,7 +329,7 @@ def prompt(s: State) -> Prompt | None:
 
 def _facts(s: State, step: str, arg: int) -> dict[str, Fact]:
     if step in ("face", "row", "idle_row"):
-        return {"die": cat.CIVS[s.hue], "face": s.face or s.drawn}
+        return {"die": DIE_IDS[s.hue * FACES + (s.face or s.drawn) - 1]}
     if step == "mode":
         return {"civ": cat.CIVS[s.civ], "face": s.face}
     if step == "pay":

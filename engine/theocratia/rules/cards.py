@@ -7,7 +7,7 @@ from itertools import combinations
 
 from engine.game import Move
 from engine.theocratia import catalogue as cat
-from engine.theocratia import moves
+from engine.theocratia import ids, moves
 from engine.theocratia.log import Log, tell
 from engine.theocratia.rules.tracks import add_crystals, add_warriors, gain_cosmo, give_up, malus, pay_cosmo, worship
 from engine.theocratia.state import CIVS, CRYSTALS, State
@@ -84,7 +84,7 @@ def plays(s: State, seat: int, possible: Possible | None = None) -> list[Move]:
         if card not in OFFERS:
             continue
         found = OFFERS[card](s, seat)
-        if possible and card == cat.PURIFICATION:
+        if possible and card == ids.PURIFICATION:
             found = [move for move in found if possible(_after(s, move))]
         offers += found
     return offers
@@ -107,53 +107,53 @@ def _amount(card: int) -> int:
 
 
 def _stardust_offers(s: State, seat: int) -> list[Move]:
-    return [moves.PLAY[cat.STARDUST]] if s.cosmo[seat] < cat.TEMPLE_TOP else []
+    return [moves.PLAY[ids.STARDUST]] if s.cosmo[seat] < cat.TEMPLE_TOP else []
 
 
 def _stardust(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
-    gain_cosmo(s, seat, _amount(cat.STARDUST), log)
+    gain_cosmo(s, seat, _amount(ids.STARDUST), log)
 
 
 def _absolution_offers(s: State, seat: int) -> list[Move]:
-    return [moves.PLAY[cat.ABSOLUTION]] if s.malus[seat] else []
+    return [moves.PLAY[ids.ABSOLUTION]] if s.malus[seat] else []
 
 
 def _absolution(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
-    malus(s, seat, -_amount(cat.ABSOLUTION), log)
+    malus(s, seat, -_amount(ids.ABSOLUTION), log)
 
 
 def _fertile_offers(s: State, seat: int) -> list[Move]:
-    return list(moves.PLAY_CIV[cat.FERTILE_SEASON])
+    return list(moves.PLAY_CIV[ids.FERTILE_SEASON])
 
 
 def _fertile(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
-    add_crystals(s, args[0], cat.GREEN, _amount(cat.FERTILE_SEASON), log)
+    add_crystals(s, args[0], ids.GREEN, _amount(ids.FERTILE_SEASON), log)
 
 
 def _gems_offers(s: State, seat: int) -> list[Move]:
-    return list(moves.PLAY_PAIR[cat.SCATTERED_GEMS].values())
+    return list(moves.PLAY_PAIR[ids.SCATTERED_GEMS].values())
 
 
 def _gems(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
     for civ in args:
-        add_crystals(s, civ, s.colours[seat], _amount(cat.SCATTERED_GEMS), log)
+        add_crystals(s, civ, s.colours[seat], _amount(ids.SCATTERED_GEMS), log)
 
 
 def _arms_offers(s: State, seat: int) -> list[Move]:
-    return [moves.PLAY_CIV[cat.CALL_TO_ARMS][civ] for civ in ALL_CIVS if s.available(civ)]
+    return [moves.PLAY_CIV[ids.CALL_TO_ARMS][civ] for civ in ALL_CIVS if s.available(civ)]
 
 
 def _arms(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
-    add_warriors(s, args[0], _amount(cat.CALL_TO_ARMS), log)
+    add_warriors(s, args[0], _amount(ids.CALL_TO_ARMS), log)
 
 
 def _purification_offers(s: State, seat: int) -> list[Move]:
-    return [moves.PLAY_CIV[cat.PURIFICATION][civ] for civ in ALL_CIVS if s.area[civ * CRYSTALS + cat.BLACK]]
+    return [moves.PLAY_CIV[ids.PURIFICATION][civ] for civ in ALL_CIVS if s.area[civ * CRYSTALS + ids.BLACK]]
 
 
 def _purification(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
-    at = args[0] * CRYSTALS + cat.BLACK
-    removed = min(_amount(cat.PURIFICATION), s.area[at])
+    at = args[0] * CRYSTALS + ids.BLACK
+    removed = min(_amount(ids.PURIFICATION), s.area[at])
     s.area[at] -= removed
     tell(log, "purified", seat, civ=cat.CIVS[args[0]], amount=removed)
 
@@ -169,20 +169,20 @@ def _revelation(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
 def _martyrs_offers(s: State, seat: int) -> list[Move]:
     short = s.cosmo[seat] < cat.TEMPLE_TOP
     return [
-        moves.PLAY_CIV[cat.MARTYRS][civ]
+        moves.PLAY_CIV[ids.MARTYRS][civ]
         for civ in bits(s.losses[seat])
         if short or s.priests[seat * CIVS + civ] < cat.TEMPLE_TOP
     ]
 
 
 def _martyrs(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
-    worship(s, seat, args[0], _amount(cat.MARTYRS), log)
-    gain_cosmo(s, seat, _amount(cat.MARTYRS), log)
+    worship(s, seat, args[0], _amount(ids.MARTYRS), log)
+    gain_cosmo(s, seat, _amount(ids.MARTYRS), log)
 
 
 def _omen_offers(s: State, seat: int) -> list[Move]:
     return [
-        moves.PLAY_PAIR[cat.OMEN][a, b]
+        moves.PLAY_PAIR[ids.OMEN][a, b]
         for a, b in combinations(ALL_CIVS, 2)
         if b == a + 1 and cat.DEVELOPMENT[s.development[a]] != cat.DEVELOPMENT[s.development[b]]
     ]
@@ -198,47 +198,47 @@ def _ascension_offers(s: State, seat: int) -> list[Move]:
     if s.round < cat.ROUNDS[s.seats]:
         return []
     below = (civ for civ in ALL_CIVS if s.priests[seat * CIVS + civ] < cat.TEMPLE_TOP)
-    return [moves.PLAY_CIV[cat.ASCENSION][civ] for civ in below]
+    return [moves.PLAY_CIV[ids.ASCENSION][civ] for civ in below]
 
 
 def _ascension(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
-    worship(s, seat, args[0], _amount(cat.ASCENSION), log)
+    worship(s, seat, args[0], _amount(ids.ASCENSION), log)
 
 
 def _prayer_offers(s: State, seat: int) -> list[Move]:
     """T-10.6: after a turn that was no idle one."""
     below = s.priests[seat * CIVS + s.civ] < cat.TEMPLE_TOP
     ended = s.todo[-1][0] == "end"
-    return [moves.PLAY[cat.WHISPERED_PRAYER]] if ended and below and not s.idle else []
+    return [moves.PLAY[ids.WHISPERED_PRAYER]] if ended and below and not s.idle else []
 
 
 def _prayer(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
-    worship(s, seat, s.civ, _amount(cat.WHISPERED_PRAYER), log)
+    worship(s, seat, s.civ, _amount(ids.WHISPERED_PRAYER), log)
 
 
 OFFERS: dict[int, Callable[[State, int], list[Move]]] = {
-    cat.STARDUST: _stardust_offers,
-    cat.WHISPERED_PRAYER: _prayer_offers,
-    cat.ABSOLUTION: _absolution_offers,
-    cat.FERTILE_SEASON: _fertile_offers,
-    cat.SCATTERED_GEMS: _gems_offers,
-    cat.CALL_TO_ARMS: _arms_offers,
-    cat.PURIFICATION: _purification_offers,
-    cat.REVELATION: _revelation_offers,
-    cat.MARTYRS: _martyrs_offers,
-    cat.OMEN: _omen_offers,
-    cat.ASCENSION: _ascension_offers,
+    ids.STARDUST: _stardust_offers,
+    ids.WHISPERED_PRAYER: _prayer_offers,
+    ids.ABSOLUTION: _absolution_offers,
+    ids.FERTILE_SEASON: _fertile_offers,
+    ids.SCATTERED_GEMS: _gems_offers,
+    ids.CALL_TO_ARMS: _arms_offers,
+    ids.PURIFICATION: _purification_offers,
+    ids.REVELATION: _revelation_offers,
+    ids.MARTYRS: _martyrs_offers,
+    ids.OMEN: _omen_offers,
+    ids.ASCENSION: _ascension_offers,
 }
 EFFECTS: dict[int, Callable[[State, int, tuple[int, ...], Log], None]] = {
-    cat.STARDUST: _stardust,
-    cat.WHISPERED_PRAYER: _prayer,
-    cat.ABSOLUTION: _absolution,
-    cat.FERTILE_SEASON: _fertile,
-    cat.SCATTERED_GEMS: _gems,
-    cat.CALL_TO_ARMS: _arms,
-    cat.PURIFICATION: _purification,
-    cat.REVELATION: _revelation,
-    cat.MARTYRS: _martyrs,
-    cat.OMEN: _omen,
-    cat.ASCENSION: _ascension,
+    ids.STARDUST: _stardust,
+    ids.WHISPERED_PRAYER: _prayer,
+    ids.ABSOLUTION: _absolution,
+    ids.FERTILE_SEASON: _fertile,
+    ids.SCATTERED_GEMS: _gems,
+    ids.CALL_TO_ARMS: _arms,
+    ids.PURIFICATION: _purification,
+    ids.REVELATION: _revelation,
+    ids.MARTYRS: _martyrs,
+    ids.OMEN: _omen,
+    ids.ASCENSION: _ascension,
 }

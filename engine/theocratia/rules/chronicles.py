@@ -25,4 +25,4 @@ def _complete(s: State, civ: int, log: Log) -> None:
     """T-12.3: crystals go to the reserve, Warriors to the Civ's area."""
     s.pages[civ] += 1
     s.page_crystals[civ] = s.page_warriors[civ] = 0
-    tell(log, "chronicle", None, civ=cat.CIVS[civ], areas=s.pages[civ], number=cat.CHRONICLE_NUMBERS[s.pages[civ]])
+    tell(log, "chronicle", civ=cat.CIVS[civ], areas=s.pages[civ], number=cat.CHRONICLE_NUMBERS[s.pages[civ]])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game import Move
 from engine.theocratia import catalogue as cat
-from engine.theocratia import moves
+from engine.theocratia import ids, moves
 from engine.theocratia.log import Log, tell
 from engine.theocratia.rules import chronicles
 from engine.theocratia.rules.map import build, replace
@@ -16,7 +16,7 @@ from engine.theocratia.tables import FROM_FORTRESS, NAMES, NEAR, PRODUCT, bits
 def develop(s: State, civ: int, log: Log) -> None:
     """T-13.2: by the card at the Civ."""
     card = cat.DEVELOPMENT[s.development[civ]]
-    tell(log, "develops", None, civ=cat.CIVS[civ], card=card)
+    tell(log, "develops", civ=cat.CIVS[civ], card=card)
     if card == "dev_expansion":
         expand(s, civ, log)
     elif card == "dev_holiday":
@@ -31,7 +31,7 @@ def _holiday(s: State, civ: int, log: Log) -> None:
         at = civ * CRYSTALS + colour
         if s.area[at]:
             s.area[at] -= 1
-            tell(log, "spent_crystal", None, civ=cat.CIVS[civ], crystal=cat.CRYSTALS[colour])
+            tell(log, "spent_crystal", civ=cat.CIVS[civ], crystal=cat.CRYSTALS[colour])
             worship(s, seat, civ, 1, log)
             chronicles.fill(s, civ, s.page_crystals, 1, log)
 
@@ -46,13 +46,13 @@ def expand(s: State, civ: int, log: Log) -> None:
     elif neutral_houses(s, civ) and kinds(s, civ):
         s.todo.append(("neutral_house", s.first, civ))
     else:
-        tell(log, "stays", None, civ=cat.CIVS[civ])
+        tell(log, "stays", civ=cat.CIVS[civ])
 
 
 def _nearest(s: State, civ: int, hexes: int) -> list[int]:
     """Of the hexes on plains, else of those on desert, the ones closest to the Civ's Fortress."""
     steps = FROM_FORTRESS[civ]
-    for ground in (cat.PLAINS, cat.DESERT):
+    for ground in (ids.PLAINS, ids.DESERT):
         found = bits(hexes & s.ground[ground])
         if found:
             least = min(steps[hex_] for hex_ in found)
@@ -62,7 +62,7 @@ def _nearest(s: State, civ: int, hexes: int) -> list[int]:
 
 def sites(s: State, civ: int) -> list[int]:
     """T-13.3: free neutral hexes beside the Civ, closest to its Fortress, plains first."""
-    if s.houses[civ].bit_count() == cat.PIECES[cat.HOUSE]:
+    if s.houses[civ].bit_count() == cat.PIECES[ids.HOUSE]:
         return []
     return _nearest(s, civ, s.near[civ] & s.free())
 
@@ -75,7 +75,7 @@ def kinds(s: State, civ: int) -> list[int]:
     """T-13.6: the kind of which the Civ has fewer; none once all are built."""
     factories, barracks = s.factories[civ].bit_count(), s.barracks[civ].bit_count()
     fewer = [
-        kind for kind, count in ((cat.FACTORY, factories), (cat.BARRACK, barracks)) if count == min(factories, barracks)
+        kind for kind, count in ((ids.FACTORY, factories), (ids.BARRACK, barracks)) if count == min(factories, barracks)
     ]
     return [kind for kind in fewer if s.pieces(kind)[civ].bit_count() < cat.PIECES[kind]]
 
@@ -86,8 +86,8 @@ def offer_hex(s: State) -> list[Move]:
 
 def settle(s: State, seat: int, civ: int, move: Move, log: Log) -> None:
     hex_ = move.args[0]
-    tell(log, "settled", None, civ=cat.CIVS[civ], hex=NAMES[hex_])
-    build(s, civ, cat.HOUSE, hex_, log)
+    tell(log, "settled", civ=cat.CIVS[civ], hex=NAMES[hex_])
+    build(s, civ, ids.HOUSE, hex_, log)
     _neighbours_gain(s, civ, hex_, log)
 
 
@@ -105,8 +105,8 @@ def offer_kind(s: State) -> list[Move]:
 
 def raise_house(s: State, seat: int, hex_: int, move: Move, log: Log) -> None:
     civ, kind = s.building_at(hex_)[0], move.args[0]
-    replace(s, civ, cat.HOUSE, kind, hex_)
-    tell(log, "raised", None, civ=cat.CIVS[civ], building=cat.KINDS[kind], hex=NAMES[hex_])
+    replace(s, civ, ids.HOUSE, kind, hex_)
+    tell(log, "raised", civ=cat.CIVS[civ], building=cat.KINDS[kind], hex=NAMES[hex_])
     _neighbours_gain(s, civ, hex_, log)
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.game import Move
 from engine.theocratia import catalogue as cat
-from engine.theocratia import moves
+from engine.theocratia import ids, moves
 from engine.theocratia.log import Log, tell
 from engine.theocratia.rules import cards
 from engine.theocratia.rules.outlook import PRICES, SIX, Means, means, outlook
 from engine.theocratia.rules.tracks import gain_cosmo, give_up, malus, pay_cosmo, worship
 from engine.theocratia.state import CIVS, State
-from engine.theocratia.tables import DICE, FACES, bits
+from engine.theocratia.tables import DICE, DIE_IDS, FACES, bits
 
 
 def dice(s: State) -> list[int]:
@@ -46,7 +46,7 @@ def take_die(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
     s.twists, s.vision, s.acts, s.greens, s.paid = 0, False, (), 0, ()
     s.idle = move.verb == "idle"
     s.touched = 0
-    tell(log, "idled" if s.idle else "drafted", seat, die=cat.CIVS[s.hue], face=s.drawn)
+    tell(log, "idled" if s.idle else "drafted", seat, die=DIE_IDS[die])
     s.todo.append(("idle_row" if s.idle else "face", seat, -1))
 
 
@@ -93,15 +93,15 @@ def _face_cards(s: State) -> list[Move]:
         return []
     hand, look = s.hands[s.active], outlook(s)
     if s.drawn < SIX:
-        if cat.TWIST_OF_FATE not in hand:
+        if ids.TWIST_OF_FATE not in hand:
             return []
-        rest = means(s, cat.TWIST_OF_FATE)
+        rest = means(s, ids.TWIST_OF_FATE)
         fits = look.drafted_fits(s.hue, s.drawn, s.tint, s.twists + 1, False, rest)
-        return [moves.PLAY[cat.TWIST_OF_FATE]] if fits else []
-    if s.vision or s.malus[s.active] == len(cat.MALUS) - 1 or cat.CLEAR_VISION not in hand:
+        return [moves.PLAY[ids.TWIST_OF_FATE]] if fits else []
+    if s.vision or s.malus[s.active] == len(cat.MALUS) - 1 or ids.CLEAR_VISION not in hand:
         return []
-    fits = look.drafted_fits(s.hue, s.drawn, s.tint, 0, True, means(s, cat.CLEAR_VISION))
-    return [moves.PLAY[cat.CLEAR_VISION]] if fits else []
+    fits = look.drafted_fits(s.hue, s.drawn, s.tint, 0, True, means(s, ids.CLEAR_VISION))
+    return [moves.PLAY[ids.CLEAR_VISION]] if fits else []
 
 
 def set_face(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
@@ -112,8 +112,8 @@ def set_face(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
         s.todo.append(("face", seat, -1))
     elif move.verb == "play":
         cards.discard_for(s, seat, move.args[0], log)
-        s.twists += move.args[0] == cat.TWIST_OF_FATE
-        s.vision |= move.args[0] == cat.CLEAR_VISION
+        s.twists += move.args[0] == ids.TWIST_OF_FATE
+        s.vision |= move.args[0] == ids.CLEAR_VISION
         s.todo.append(("face", seat, -1))
     else:
         _turn_die(s, seat, move.args[0], log)
@@ -130,7 +130,7 @@ def _turn_die(s: State, seat: int, face: int, log: Log) -> None:
             malus(s, seat, 1, log)
     else:
         pay_cosmo(s, seat, dict(PRICES[s.drawn][s.twists])[face], log)
-    tell(log, "turned", seat, face=face)
+    tell(log, "turned", seat, die=DIE_IDS[s.hue * FACES + s.drawn - 1], face=face)
 
 
 # -- its row
@@ -171,8 +171,9 @@ def place(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
 def _put_on_row(s: State, seat: int, civ: int, log: Log) -> None:
     s.civ = civ
     s.table.remove(s.hue * FACES + s.drawn - 1)
-    s.rows[civ] += (s.hue * FACES + s.face - 1 + DICE * (seat + 1),)
-    tell(log, "placed", seat, civ=cat.CIVS[civ], die=cat.CIVS[s.hue], face=s.face)
+    die = s.hue * FACES + s.face - 1
+    s.rows[civ] += (die + DICE * (seat + 1),)
+    tell(log, "placed", seat, civ=cat.CIVS[civ], die=DIE_IDS[die])
 
 
 def colour_bonus(s: State, seat: int, log: Log) -> None:

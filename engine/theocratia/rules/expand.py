@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game import Move
 from engine.theocratia import catalogue as cat
-from engine.theocratia import moves
+from engine.theocratia import ids, moves
 from engine.theocratia.log import Log, tell
 from engine.theocratia.rules import cards
 from engine.theocratia.rules.map import build, far_hexes, lay_tile, tiles_for
@@ -42,4 +42,4 @@ def offer_expand(s: State) -> list[Move]:
 
 
 def expand(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
-    place(s, seat, s.civ, cat.HOUSE, move, log)
+    place(s, seat, s.civ, ids.HOUSE, move, log)

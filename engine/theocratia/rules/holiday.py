@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game import Move
 from engine.theocratia import catalogue as cat
-from engine.theocratia import moves
+from engine.theocratia import ids, moves
 from engine.theocratia.log import Log, tell
 from engine.theocratia.rules import cards, chronicles
 from engine.theocratia.rules.outlook import Means
@@ -12,8 +12,8 @@ from engine.theocratia.rules.tracks import malus, pay_cosmo, worship
 from engine.theocratia.rules.war import round_bonus
 from engine.theocratia.state import CRYSTALS, State
 
-_CROWD = cat.CARDS[cat.JOYFUL_CROWD].amount
-_LANTERNS = cat.CARDS[cat.LANTERNS].amount
+_CROWD = cat.CARDS[ids.JOYFUL_CROWD].amount
+_LANTERNS = cat.CARDS[ids.LANTERNS].amount
 
 
 def fits(s: State, civ: int, cosmo: int, crowds: int, greens: int, spare: Means) -> bool:
@@ -27,7 +27,7 @@ def fits(s: State, civ: int, cosmo: int, crowds: int, greens: int, spare: Means)
 
 def start(s: State, seat: int, log: Log) -> None:
     size = s.size(s.civ)
-    pay_cosmo(s, seat, max(0, size - _CROWD * s.acts.count(cat.JOYFUL_CROWD)), log)
+    pay_cosmo(s, seat, max(0, size - _CROWD * s.acts.count(ids.JOYFUL_CROWD)), log)
     s.paid = ()
     s.todo.append(("pay", seat, size))
 
@@ -69,9 +69,9 @@ def _celebrate(s: State, seat: int, log: Log) -> None:
 
 def _please(s: State, seat: int, crystal: int, amount: int, log: Log) -> None:
     """T-8.4: Worship for the players of other colours, Malus for black crystals."""
-    if crystal == cat.BLACK:
+    if crystal == ids.BLACK:
         malus(s, seat, amount, log)
-    elif crystal != cat.GREEN:
+    elif crystal != ids.GREEN:
         owner = s.seat_of[crystal]
         if owner >= 0 and owner != seat:
             worship(s, owner, s.civ, amount, log)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.theocratia import catalogue as cat
-from engine.theocratia import moves
+from engine.theocratia import ids, moves
 from engine.theocratia.log import Log, tell
 from engine.theocratia.rules.tracks import add_crystals
 from engine.theocratia.state import State
@@ -75,7 +75,7 @@ def lay_tile(s: State, seat: int, hex_: int, tile: int, log: Log) -> None:
 def tiles_for(s: State, seat: int, hex_: int) -> list[int]:
     """T-9.4: tiles in hand that can make this hex the seat's: the Starting tile neutral ground only."""
     fitting = []
-    neutral = s.ground[cat.PLAINS] | s.ground[cat.DESERT]
+    neutral = s.ground[ids.PLAINS] | s.ground[ids.DESERT]
     if s.starts >> seat & 1 and neutral >> hex_ & 1:
         fitting.append(moves.START_TILE)
     if s.levels[seat]:

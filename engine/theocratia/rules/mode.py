@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.game import Move
 from engine.theocratia import catalogue as cat
-from engine.theocratia import moves
+from engine.theocratia import ids, moves
 from engine.theocratia.log import Log, tell
 from engine.theocratia.rules import cards, first, holiday, upgrade, war
 from engine.theocratia.rules.draft import colour_bonus
@@ -24,13 +24,13 @@ ACTIONS = (
 )
 """The modes of each number; a six is a Holiday or has been turned."""
 MODE_OF = {
-    cat.AMBUSH: moves.WAR,
-    cat.TRIUMPH: moves.WAR,
-    cat.JOYFUL_CROWD: moves.HOLIDAY,
-    cat.LANTERNS: moves.HOLIDAY,
-    cat.FAR_SETTLERS: moves.EXPAND,
-    cat.OVERTIME: moves.FACTORY,
-    cat.DRILL: moves.BARRACK,
+    ids.AMBUSH: moves.WAR,
+    ids.TRIUMPH: moves.WAR,
+    ids.JOYFUL_CROWD: moves.HOLIDAY,
+    ids.LANTERNS: moves.HOLIDAY,
+    ids.FAR_SETTLERS: moves.EXPAND,
+    ids.OVERTIME: moves.FACTORY,
+    ids.DRILL: moves.BARRACK,
 }
 NOTHING = Means(0)
 
@@ -69,7 +69,7 @@ def _act_cards(s: State, modes: list[int]) -> list[Move]:
         if mode not in modes:
             continue
         rest, acts = means(s, card), (*s.acts, card)
-        if card == cat.LANTERNS:
+        if card == ids.LANTERNS:
             offers += [
                 moves.PLAY_LANTERNS[amount]
                 for amount in range(1, cat.CARDS[card].amount + 1)
@@ -85,7 +85,7 @@ def choose_mode(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
         card = move.args[0]
         cards.discard_for(s, seat, card, log)
         s.acts += (card,)
-        if card == cat.LANTERNS:
+        if card == ids.LANTERNS:
             s.greens += move.args[1]
         s.todo.append(("mode", seat, -1))
         return
@@ -123,7 +123,7 @@ def _always(s: State, acts: tuple[int, ...], greens: int, spare: Means) -> bool:
 
 
 def _war_fits(s: State, acts: tuple[int, ...], greens: int, spare: Means) -> bool:
-    ambushes, triumphs = acts.count(cat.AMBUSH), acts.count(cat.TRIUMPH)
+    ambushes, triumphs = acts.count(ids.AMBUSH), acts.count(ids.TRIUMPH)
     _, space, _ = _at_target(s, moves.WAR)
     cosmo = _least_cosmo(s, moves.WAR)
     return any(
@@ -155,7 +155,7 @@ def _pyramid_fits(s: State, acts: tuple[int, ...], greens: int, spare: Means) ->
 
 def _holiday_fits(s: State, acts: tuple[int, ...], greens: int, spare: Means) -> bool:
     cosmo = _at_target(s, moves.HOLIDAY)[0]
-    return holiday.fits(s, s.civ, cosmo, acts.count(cat.JOYFUL_CROWD), greens, spare)
+    return holiday.fits(s, s.civ, cosmo, acts.count(ids.JOYFUL_CROWD), greens, spare)
 
 
 FITS: tuple[Callable[[State, tuple[int, ...], int, Means], bool], ...] = (

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.theocratia import catalogue as cat
+from engine.theocratia import ids
 from engine.theocratia.rules.map import far_hexes
 from engine.theocratia.rules.pyramid import sites
 from engine.theocratia.state import CIVS, State
@@ -20,9 +21,9 @@ NEVER = 99
 OWN_GROUND, NEUTRAL_GROUND, ANY_GROUND = range(3)
 """The tile a hex takes: none on the own colour, any tile on neutral ground, one of a level elsewhere."""
 SIX = 6
-_CROWD = cat.CARDS[cat.JOYFUL_CROWD].amount
-_LANTERNS = cat.CARDS[cat.LANTERNS].amount
-_TWIST = cat.CARDS[cat.TWIST_OF_FATE].amount
+_CROWD = cat.CARDS[ids.JOYFUL_CROWD].amount
+_LANTERNS = cat.CARDS[ids.LANTERNS].amount
+_TWIST = cat.CARDS[ids.TWIST_OF_FATE].amount
 
 
 class Means(NamedTuple):
@@ -50,11 +51,11 @@ def means(s: State, without: int = -1) -> Means:
     return Means(
         cosmo,
         len(hand),
-        hand.count(cat.TWIST_OF_FATE),
-        hand.count(cat.AMBUSH),
-        hand.count(cat.JOYFUL_CROWD),
-        hand.count(cat.LANTERNS),
-        hand.count(cat.FAR_SETTLERS),
+        hand.count(ids.TWIST_OF_FATE),
+        hand.count(ids.AMBUSH),
+        hand.count(ids.JOYFUL_CROWD),
+        hand.count(ids.LANTERNS),
+        hand.count(ids.FAR_SETTLERS),
     )
 
 
@@ -132,9 +133,9 @@ class Outlook:
         for civ in range(CIVS):
             bit = 1 << civ
             if s.houses[civ] & own:
-                if s.factories[civ].bit_count() < cat.PIECES[cat.FACTORY]:
+                if s.factories[civ].bit_count() < cat.PIECES[ids.FACTORY]:
                     self.factory |= bit
-                if s.barracks[civ].bit_count() < cat.PIECES[cat.BARRACK]:
+                if s.barracks[civ].bit_count() < cat.PIECES[ids.BARRACK]:
                     self.barrack |= bit
             if sites(s, civ, seat):
                 self.pyramid |= bit
@@ -277,11 +278,11 @@ def _wars(s: State, own: int) -> list[int]:
 def _expansions(s: State, own: int) -> tuple[list[int], list[int]]:
     """For each Civ the least tile it needs for the best hex next to it, and two steps away (T-7.6, T-10.18)."""
     free = s.free()
-    neutral = s.ground[cat.PLAINS] | s.ground[cat.DESERT]
-    settlers = cat.FAR_SETTLERS in s.hands[s.active] or cat.FAR_SETTLERS in s.acts
+    neutral = s.ground[ids.PLAINS] | s.ground[ids.DESERT]
+    settlers = ids.FAR_SETTLERS in s.hands[s.active] or ids.FAR_SETTLERS in s.acts
     near, far = [], []
     for civ in range(CIVS):
-        pieces = s.houses[civ].bit_count() < cat.PIECES[cat.HOUSE]
+        pieces = s.houses[civ].bit_count() < cat.PIECES[ids.HOUSE]
         near.append(_tile_needed(s.near[civ] & free, own, neutral) if pieces else NEVER)
         far.append(_tile_needed(far_hexes(s, civ) & free, own, neutral) if pieces and settlers else NEVER)
     return near, far

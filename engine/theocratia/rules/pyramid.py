@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game import Move
 from engine.theocratia import catalogue as cat
-from engine.theocratia import moves
+from engine.theocratia import ids, moves
 from engine.theocratia.log import Log, tell
 from engine.theocratia.rules import cards
 from engine.theocratia.rules.map import remove, replace
@@ -17,7 +17,7 @@ from engine.theocratia.tables import NAMES, NEAR, bits
 def sites(s: State, civ: int, seat: int) -> int:
     """T-7.12: own Factories and Barracks of the Civ that stand in a group of three of its buildings."""
     group = s.common(civ)
-    if group.bit_count() < 3 or s.pyramids[civ].bit_count() == cat.PIECES[cat.PYRAMID]:
+    if group.bit_count() < 3 or s.pyramids[civ].bit_count() == cat.PIECES[ids.PYRAMID]:
         return 0
     if len(s.used[seat]) == cat.PYRAMIDS_EACH:
         return 0
@@ -61,13 +61,13 @@ def offer_clear(s: State) -> list[Move]:
 def erect(s: State, seat: int, site: int, move: Move, log: Log) -> None:
     """T-7.13: placed, pieces returned, Compensation, own Worship, Round Bonus; then a token is chosen."""
     civ = s.civ
-    replace(s, civ, s.building_at(site)[1], cat.PYRAMID, site)
+    replace(s, civ, s.building_at(site)[1], ids.PYRAMID, site)
     tell(log, "pyramid_built", seat, civ=cat.CIVS[civ], hex=NAMES[site])
     losses = []
     for hex_ in move.args:
         building = s.building_at(hex_)
         remove(s, civ, building[1], hex_)
-        tell(log, "cleared", None, civ=cat.CIVS[civ], building=cat.KINDS[building[1]], hex=NAMES[hex_])
+        tell(log, "cleared", civ=cat.CIVS[civ], building=cat.KINDS[building[1]], hex=NAMES[hex_])
         losses.append((s.owner_at(hex_), building))
     for victim in s.order(seat)[1:]:
         for owner, building in losses:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.chance import Stream
 from engine.game import Move
 from engine.theocratia import catalogue as cat
-from engine.theocratia import moves
+from engine.theocratia import ids, moves
 from engine.theocratia.log import Log, tell
 from engine.theocratia.rules import cards, development, expand
 from engine.theocratia.rules.tracks import add_crystals
 from engine.theocratia.state import CIVS, State
-from engine.theocratia.tables import FACES
+from engine.theocratia.tables import DIE_IDS, FACES
 
 
 def begin_round(s: State, seat: int, arg: int, log: Log) -> None:
@@ -21,12 +21,12 @@ def begin_round(s: State, seat: int, arg: int, log: Log) -> None:
     tell(log, "round", s.first, round=s.round, bonus=cat.ROUND_BONUSES[s.bonuses[s.round - 1]])
     if s.round > 1:
         for civ in range(CIVS):
-            add_crystals(s, civ, cat.BLACK, cat.BLACK_PER_SPOT // CIVS, log)
+            add_crystals(s, civ, ids.BLACK, cat.BLACK_PER_SPOT // CIVS, log)
     dice = Stream(s.seed, f"dice {s.round}")
     for _ in range(cat.TABLE_DICE[s.seats]):
         hue = draw_die(s, dice)
         s.table.append(hue * FACES + dice.roll(FACES) - 1)
-    tell(log, "rolled", None, dice=tuple(cat.CIVS[die // FACES] for die in s.table), faces=_faces(s), reveals=True)
+    tell(log, "rolled", reveals=True, dice=tuple(DIE_IDS[die] for die in s.table))
     _thin_out(s, log)
     s.table.sort()
     s.todo += [("turn", -1, -1), ("bonus_die", -1, -1)]
@@ -60,8 +60,9 @@ def _thin_out(s: State, log: Log) -> None:
             return
         hues = [die // FACES for die in s.table if die % FACES + 1 == crowded]
         hue = max(range(CIVS), key=lambda hue: (hues.count(hue), -hue))
-        s.table[s.table.index(hue * FACES + crowded - 1)] = hue * FACES + crowded % FACES
-        tell(log, "turned_over", None, die=cat.CIVS[hue], face=crowded, other_face=crowded % FACES + 1)
+        die = hue * FACES + crowded - 1
+        s.table[s.table.index(die)] = hue * FACES + crowded % FACES
+        tell(log, "turned_over", die=DIE_IDS[die], face=crowded % FACES + 1)
 
 
 def first_die(s: State, seat: int, arg: int, log: Log) -> None:
@@ -81,15 +82,16 @@ def _preplace(s: State, name: str, barred: int, log: Log) -> int:
     dice = Stream(s.seed, f"{name} {s.round}")
     hue = draw_die(s, dice, barred)
     face = dice.roll(FACES)
-    s.rows[hue] += (hue * FACES + face - 1,)
-    tell(log, "preplaced", None, die=cat.CIVS[hue], face=face, reveals=True)
+    die = hue * FACES + face - 1
+    s.rows[hue] += (die,)
+    tell(log, "preplaced", reveals=True, die=DIE_IDS[die], civ=cat.CIVS[hue])
     return hue
 
 
 def bonus_die(s: State, seat: int, arg: int, log: Log) -> None:
     """T-5.7: only the colour of the die on the End Round Bonus card counts."""
     s.bonus_hue = draw_die(s, Stream(s.seed, f"bonus die {s.round}"))
-    tell(log, "bonus_die", None, civ=cat.CIVS[s.bonus_hue], reveals=True)
+    tell(log, "bonus_die", reveals=True, civ=cat.CIVS[s.bonus_hue])
 
 
 def next_turn(s: State, seat: int, arg: int, log: Log) -> None:
@@ -120,7 +122,7 @@ def offer_bonus_expand(s: State) -> list[Move]:
     """T-13.1: an Expand for the Civ of the die; it passes by itself where none is possible."""
     civ, seat = s.bonus_hue, s.bonus_holder
     hexes = s.near[civ] & s.free()
-    if not hexes or s.houses[civ].bit_count() == cat.PIECES[cat.HOUSE]:
+    if not hexes or s.houses[civ].bit_count() == cat.PIECES[ids.HOUSE]:
         return [moves.DECLINE]
     sites, claims = expand.sites(s, seat, civ, hexes), cards.claims(s, seat)
     return [*sites, moves.DECLINE, *claims] if sites or claims else [moves.DECLINE]
@@ -130,7 +132,7 @@ def bonus_expand(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
     if move == moves.DECLINE:
         tell(log, "bonus_declined", seat, civ=cat.CIVS[s.bonus_hue])
     else:
-        expand.place(s, seat, s.bonus_hue, cat.HOUSE, move, log)
+        expand.place(s, seat, s.bonus_hue, ids.HOUSE, move, log)
 
 
 def develop(s: State, seat: int, civ: int, log: Log) -> None:

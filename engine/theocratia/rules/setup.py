@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.chance import Stream
 from engine.game import Move
 from engine.theocratia import catalogue as cat
-from engine.theocratia import moves
+from engine.theocratia import ids, moves
 from engine.theocratia.log import Log, tell
 from engine.theocratia.rules.map import build, near_of
 from engine.theocratia.state import CIVS, CRYSTALS, State
@@ -21,7 +21,7 @@ def set_up(colours: tuple[int, ...], seed: bytes, options: Mapping[str, str]) ->
     s.seed = seed
     _lay_out_map(s)
     for civ, (kind, _) in enumerate(cat.START_BUILDINGS):
-        s.area[civ * CRYSTALS + cat.GREEN] = cat.START_GREEN[kind]
+        s.area[civ * CRYSTALS + ids.GREEN] = cat.START_GREEN[kind]
         s.supply[civ] = cat.START_WARRIORS[kind]
     _shuffle(s)
     s.first = Stream(seed, "first player").below(s.seats)
@@ -91,6 +91,6 @@ def choose_civ(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
     civ = move.args[0]
     hex_ = HOME[civ][s.colours[seat]]
     tell(log, "chose_civ", seat, civ=cat.CIVS[civ], hex=NAMES[hex_])
-    build(s, civ, cat.HOUSE, hex_, log)
+    build(s, civ, ids.HOUSE, hex_, log)
     if s.options["first_game"] == "on":
         s.priests[seat * CIVS + civ] = 0

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.game import Move
 from engine.theocratia import catalogue as cat
-from engine.theocratia import moves
+from engine.theocratia import ids, moves
 from engine.theocratia.log import Log, tell
 from engine.theocratia.rules import cards, expand, upgrade
 from engine.theocratia.rules.map import far_hexes
@@ -16,12 +16,12 @@ from engine.theocratia.state import CIVS, State
 from engine.theocratia.tables import bits
 
 TARGET_STEPS = {
-    cat.TOKEN_WORSHIP: "token_worship",
-    cat.TOKEN_HOUSE: "token_house",
-    cat.TOKEN_FACTORY: "token_factory",
-    cat.TOKEN_NEW_FACTORY: "token_new_factory",
-    cat.TOKEN_BARRACK: "token_barrack",
-    cat.TOKEN_NEW_BARRACK: "token_new_barrack",
+    ids.TOKEN_WORSHIP: "token_worship",
+    ids.TOKEN_HOUSE: "token_house",
+    ids.TOKEN_FACTORY: "token_factory",
+    ids.TOKEN_NEW_FACTORY: "token_new_factory",
+    ids.TOKEN_BARRACK: "token_barrack",
+    ids.TOKEN_NEW_BARRACK: "token_new_barrack",
 }
 
 
@@ -51,10 +51,10 @@ def _malus_back(s: State, seat: int, amount: int, log: Log) -> None:
 
 
 _AT_ONCE: dict[int, Callable[[State, int, int, Log], None]] = {
-    cat.TOKEN_CARDS: draw_cards,
-    cat.TOKEN_COSMO: gain_cosmo,
-    cat.TOKEN_MALUS: _malus_back,
-    cat.TOKEN_CRYSTALS: _every_civ,
+    ids.TOKEN_CARDS: draw_cards,
+    ids.TOKEN_COSMO: gain_cosmo,
+    ids.TOKEN_MALUS: _malus_back,
+    ids.TOKEN_CRYSTALS: _every_civ,
 }
 
 
@@ -66,7 +66,7 @@ def offer_worship(s: State) -> list[Move]:
 
 
 def bless(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
-    worship(s, seat, move.args[0], cat.TOKENS[cat.TOKEN_WORSHIP].amount, log)
+    worship(s, seat, move.args[0], cat.TOKENS[ids.TOKEN_WORSHIP].amount, log)
 
 
 def _or_decline(s: State, targets: list[Move], asked: bool) -> list[Move]:
@@ -87,11 +87,11 @@ def offer_house(s: State) -> list[Move]:
     """T-11.4: as Expand. Whoever holds a card is asked where Far Settlers could reach further, held or not."""
     if s.acts:
         return expand.offer_expand(s)
-    near, asked = _sites(s, cat.HOUSE, s.near[s.civ])
+    near, asked = _sites(s, ids.HOUSE, s.near[s.civ])
     if settlers_may_reach(s):
         asked = True
-        if cat.FAR_SETTLERS in s.hands[s.active]:
-            near.append(moves.PLAY[cat.FAR_SETTLERS])
+        if ids.FAR_SETTLERS in s.hands[s.active]:
+            near.append(moves.PLAY[ids.FAR_SETTLERS])
     return _or_decline(s, near, asked)
 
 
@@ -99,32 +99,32 @@ def settlers_may_reach(s: State) -> bool:
     """Whether a hidden card could matter to a House by token."""
     if s.acts or s.discard_only or not s.hands[s.active]:
         return False
-    return _sites(s, cat.HOUSE, far_hexes(s, s.civ))[1]
+    return _sites(s, ids.HOUSE, far_hexes(s, s.civ))[1]
 
 
 def offer_factory(s: State) -> list[Move]:
-    return _or_decline(s, *_sites(s, cat.FACTORY, s.near[s.civ]))
+    return _or_decline(s, *_sites(s, ids.FACTORY, s.near[s.civ]))
 
 
 def offer_barrack(s: State) -> list[Move]:
-    return _or_decline(s, *_sites(s, cat.BARRACK, s.near[s.civ]))
+    return _or_decline(s, *_sites(s, ids.BARRACK, s.near[s.civ]))
 
 
 def build_house(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
     if move.verb == "play":
         cards.discard_for(s, seat, move.args[0], log)
-        s.acts = (cat.FAR_SETTLERS,)
+        s.acts = (ids.FAR_SETTLERS,)
         s.todo.append(("token_house", seat, -1))
     else:
-        _build(s, seat, cat.HOUSE, move, log)
+        _build(s, seat, ids.HOUSE, move, log)
 
 
 def build_factory(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
-    _build(s, seat, cat.FACTORY, move, log)
+    _build(s, seat, ids.FACTORY, move, log)
 
 
 def build_barrack(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
-    _build(s, seat, cat.BARRACK, move, log)
+    _build(s, seat, ids.BARRACK, move, log)
 
 
 def _build(s: State, seat: int, kind: int, move: Move, log: Log) -> None:
@@ -135,27 +135,27 @@ def _build(s: State, seat: int, kind: int, move: Move, log: Log) -> None:
 
 
 def offer_new_factory(s: State) -> list[Move]:
-    houses = upgrade.houses(s, s.active, s.civ, cat.FACTORY)
+    houses = upgrade.houses(s, s.active, s.civ, ids.FACTORY)
     return _or_decline(s, houses, bool(houses))
 
 
 def offer_new_barrack(s: State) -> list[Move]:
-    houses = upgrade.houses(s, s.active, s.civ, cat.BARRACK)
+    houses = upgrade.houses(s, s.active, s.civ, ids.BARRACK)
     return _or_decline(s, houses, bool(houses))
 
 
 def new_factory(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
     """T-11.6: the House becomes a Factory that makes 1 crystal of the seat's colour; nothing else produces."""
-    if _raise(s, seat, cat.FACTORY, move, log):
-        add_crystals(s, s.civ, s.colours[seat], cat.TOKENS[cat.TOKEN_NEW_FACTORY].amount, log)
-        round_bonus(s, seat, s.civ, expand.BONUS[cat.FACTORY], log)
+    if _raise(s, seat, ids.FACTORY, move, log):
+        add_crystals(s, s.civ, s.colours[seat], cat.TOKENS[ids.TOKEN_NEW_FACTORY].amount, log)
+        round_bonus(s, seat, s.civ, expand.BONUS[ids.FACTORY], log)
 
 
 def new_barrack(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
     """T-11.6: the House becomes a Barrack that brings 1 Warrior; no other does."""
-    if _raise(s, seat, cat.BARRACK, move, log):
-        add_warriors(s, s.civ, cat.TOKENS[cat.TOKEN_NEW_BARRACK].amount, log)
-        round_bonus(s, seat, s.civ, expand.BONUS[cat.BARRACK], log)
+    if _raise(s, seat, ids.BARRACK, move, log):
+        add_warriors(s, s.civ, cat.TOKENS[ids.TOKEN_NEW_BARRACK].amount, log)
+        round_bonus(s, seat, s.civ, expand.BONUS[ids.BARRACK], log)
 
 
 def _raise(s: State, seat: int, kind: int, move: Move, log: Log) -> bool:

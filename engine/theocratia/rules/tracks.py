@@ -47,7 +47,7 @@ def malus(s: State, seat: int, steps: int, log: Log) -> None:
 def add_crystals(s: State, civ: int, crystal: int, amount: int, log: Log) -> None:
     """Into the Civ area, from the map or the reserve, which never runs out."""
     s.area[civ * CRYSTALS + crystal] += amount
-    tell(log, "crystals", None, civ=cat.CIVS[civ], crystal=cat.CRYSTALS[crystal], amount=amount)
+    tell(log, "crystals", civ=cat.CIVS[civ], crystal=cat.CRYSTALS[crystal], amount=amount)
 
 
 def add_warriors(s: State, civ: int, amount: int, log: Log) -> None:
@@ -55,7 +55,7 @@ def add_warriors(s: State, civ: int, amount: int, log: Log) -> None:
     made = min(amount, s.available(civ))
     if made:
         s.supply[civ] += made
-        tell(log, "warriors", None, civ=cat.CIVS[civ], amount=made)
+        tell(log, "warriors", civ=cat.CIVS[civ], amount=made)
 
 
 def draw_cards(s: State, seat: int, amount: int, log: Log) -> None:
@@ -78,7 +78,7 @@ def _reshuffle(s: State, log: Log) -> None:
     s.deck = sorted(s.discard)
     s.discard.clear()
     Stream(s.seed, f"discard {s.shuffles}").shuffle(s.deck)
-    tell(log, "reshuffled", None, amount=len(s.deck), reveals=True)
+    tell(log, "reshuffled", amount=len(s.deck), reveals=True)
 
 
 def give_up(s: State, seat: int, card: int) -> None:

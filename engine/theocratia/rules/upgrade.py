@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game import Move
 from engine.theocratia import catalogue as cat
-from engine.theocratia import moves
+from engine.theocratia import ids, moves
 from engine.theocratia.log import Log, tell
 from engine.theocratia.rules import cards
 from engine.theocratia.rules.expand import BONUS
@@ -23,7 +23,7 @@ def houses(s: State, seat: int, civ: int, kind: int) -> list[Move]:
 
 
 def raise_house(s: State, seat: int, civ: int, kind: int, hex_: int, log: Log) -> None:
-    replace(s, civ, cat.HOUSE, kind, hex_)
+    replace(s, civ, ids.HOUSE, kind, hex_)
     tell(log, "upgraded", seat, civ=cat.CIVS[civ], building=cat.KINDS[kind], hex=NAMES[hex_])
 
 
@@ -41,16 +41,16 @@ def drill_counts(s: State, civ: int, copies: int, cosmo: int) -> bool:
 
 def offer_factory(s: State) -> list[Move]:
     seat = s.active
-    found = houses(s, seat, s.civ, cat.FACTORY) if overtime_counts(len(s.acts), s.cosmo[seat]) else []
+    found = houses(s, seat, s.civ, ids.FACTORY) if overtime_counts(len(s.acts), s.cosmo[seat]) else []
     return found + cards.claims(s, seat)
 
 
 def build_factory(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
     """T-7.9: the new one, the other Factories of the Civ, the seat's own in other Civs: each produces once."""
     hex_ = move.args[0]
-    raise_house(s, seat, s.civ, cat.FACTORY, hex_, log)
+    raise_house(s, seat, s.civ, ids.FACTORY, hex_, log)
     own = s.own(seat)
-    extra = bool(s.acts) * cat.CARDS[cat.OVERTIME].amount
+    extra = bool(s.acts) * cat.CARDS[ids.OVERTIME].amount
     add_crystals(s, s.civ, s.colours[seat], 1 + extra, log)
     for other in bits(s.factories[s.civ] & ~(1 << hex_)):
         add_crystals(s, s.civ, PRODUCT[s.ground_at(other)], 1, log)
@@ -58,20 +58,20 @@ def build_factory(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
         made = (s.factories[civ] & own).bit_count()
         if civ != s.civ and made:
             add_crystals(s, civ, s.colours[seat], made, log)
-    gain_cosmo(s, seat, len(s.acts) * cat.CARDS[cat.OVERTIME].amount, log)
-    round_bonus(s, seat, s.civ, BONUS[cat.FACTORY], log)
+    gain_cosmo(s, seat, len(s.acts) * cat.CARDS[ids.OVERTIME].amount, log)
+    round_bonus(s, seat, s.civ, BONUS[ids.FACTORY], log)
 
 
 def offer_barrack(s: State) -> list[Move]:
     seat = s.active
-    found = houses(s, seat, s.civ, cat.BARRACK) if drill_counts(s, s.civ, len(s.acts), s.cosmo[seat]) else []
+    found = houses(s, seat, s.civ, ids.BARRACK) if drill_counts(s, s.civ, len(s.acts), s.cosmo[seat]) else []
     return found + cards.claims(s, seat)
 
 
 def build_barrack(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
     """T-7.10: each Barrack of the Civ brings a Warrior."""
-    raise_house(s, seat, s.civ, cat.BARRACK, move.args[0], log)
-    extra = bool(s.acts) * cat.CARDS[cat.DRILL].amount
+    raise_house(s, seat, s.civ, ids.BARRACK, move.args[0], log)
+    extra = bool(s.acts) * cat.CARDS[ids.DRILL].amount
     add_warriors(s, s.civ, s.barracks[s.civ].bit_count() + extra, log)
-    gain_cosmo(s, seat, len(s.acts) * cat.CARDS[cat.DRILL].amount, log)
-    round_bonus(s, seat, s.civ, BONUS[cat.BARRACK], log)
+    gain_cosmo(s, seat, len(s.acts) * cat.CARDS[ids.DRILL].amount, log)
+    round_bonus(s, seat, s.civ, BONUS[ids.BARRACK], log)

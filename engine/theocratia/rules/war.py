@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game import Move
 from engine.theocratia import catalogue as cat
-from engine.theocratia import moves
+from engine.theocratia import ids, moves
 from engine.theocratia.log import Log, tell
 from engine.theocratia.rules import cards, chronicles
 from engine.theocratia.rules.map import lay_tile, remove, tiles_for
@@ -24,7 +24,7 @@ def targets(s: State, seat: int, civ: int, ambushes: int, triumphs: int, space: 
     """T-7.3: what the Civ's Warriors can pay for and every declared card counts for (T-10.9)."""
     warriors, own = s.supply[civ], s.own(seat)
     found = s.monsters if not ambushes and warriors >= cat.WAR_MONSTER else 0
-    for kind in (cat.HOUSE, cat.FACTORY, cat.BARRACK):
+    for kind in (ids.HOUSE, ids.FACTORY, ids.BARRACK):
         needed = price(kind, ambushes)
         if needed <= warriors and (not ambushes or needed < price(kind, ambushes - 1)):
             for other, hexes in enumerate(s.pieces(kind)):
@@ -54,7 +54,7 @@ def bonus_active(s: State, bonus: str) -> bool:
 def offer_war(s: State) -> list[Move]:
     seat, civ = s.active, s.civ
     space = s.priests[seat * CIVS + civ]
-    ambushes, triumphs = s.acts.count(cat.AMBUSH), s.acts.count(cat.TRIUMPH)
+    ambushes, triumphs = s.acts.count(ids.AMBUSH), s.acts.count(ids.TRIUMPH)
     found = bits(targets(s, seat, civ, ambushes, triumphs, space, s.cosmo[seat]))
     offers = [moves.DESTROY[hex_] for hex_ in found]
     for hex_ in found:
@@ -70,7 +70,7 @@ def attack(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
         _slay(s, seat, hex_, log)
         return
     building, victim = s.building_at(hex_), s.owner_at(hex_)
-    paid = price(building[1], s.acts.count(cat.AMBUSH))
+    paid = price(building[1], s.acts.count(ids.AMBUSH))
     s.supply[s.civ] -= paid
     _strike(s, seat, building, move, paid, log)
     chronicles.fill(s, s.civ, s.page_warriors, paid, log)
@@ -111,10 +111,10 @@ def _reward(s: State, seat: int, foreign: bool, log: Log) -> None:
         if s.barracks[civ] & s.own(other):
             worship(s, other, civ, 1, log)
     round_bonus(s, seat, civ, "bonus_holiday_war", log)
-    for _ in range(s.acts.count(cat.TRIUMPH)):
-        worship(s, seat, civ, cat.CARDS[cat.TRIUMPH].amount, log)
+    for _ in range(s.acts.count(ids.TRIUMPH)):
+        worship(s, seat, civ, cat.CARDS[ids.TRIUMPH].amount, log)
         if foreign:
-            gain_cosmo(s, seat, cat.CARDS[cat.TRIUMPH].amount, log)
+            gain_cosmo(s, seat, cat.CARDS[ids.TRIUMPH].amount, log)
 
 
 def round_bonus(s: State, seat: int, civ: int, bonus: str, log: Log) -> None:
@@ -128,5 +128,5 @@ def compensate(s: State, victim: int, building: tuple[int, int], log: Log) -> No
     civ, kind = building
     s.losses[victim] |= 1 << civ
     worship(s, victim, civ, 1, log)
-    if kind in (cat.FACTORY, cat.BARRACK):
+    if kind in (ids.FACTORY, ids.BARRACK):
         draw_cards(s, victim, 1, log)

@@ -1,0 +1,352 @@
+# The words of Theocratia: names of things, questions, and what happened.
+
+theocratia-title = Theocratia
+theocratia-about = Four gods share four Civs: let them expand, fight, build pyramids and celebrate, and be worshipped where their Chronicles are longest.
+
+## Options
+
+theocratia-option-power_cards = Power cards
+theocratia-option-power_cards-reconstructed = with effects
+theocratia-option-power_cards-discard_only = only to give up
+theocratia-about-reconstructed = Power cards have effects of our own design, as the printed ones are not known.
+theocratia-about-discard_only = Power cards have no effects: they are only given up to recolour a die or to ignore the same number.
+theocratia-option-first_game = First game
+theocratia-option-first_game-on = yes
+theocratia-option-first_game-off = no
+theocratia-about-on = The Priest of the Civ you choose begins on space 0.
+theocratia-about-off = All Priests begin below space 0.
+theocratia-option-colours = Colours
+theocratia-option-colours-in_order = Red, Brown, Blue, White in this order
+theocratia-option-colours-red_brown = Red and Brown
+theocratia-option-colours-red_blue = Red and Blue
+theocratia-option-colours-red_white = Red and White
+theocratia-option-colours-brown_blue = Brown and Blue
+theocratia-option-colours-brown_white = Brown and White
+theocratia-option-colours-blue_white = Blue and White
+theocratia-option-colours-red_brown_blue = Red, Brown and Blue
+theocratia-option-colours-red_brown_white = Red, Brown and White
+theocratia-option-colours-red_blue_white = Red, Blue and White
+theocratia-option-colours-brown_blue_white = Brown, Blue and White
+theocratia-option-colours-red_brown_blue_white = all four
+theocratia-about-colours = Which colours play. The ground of the others stays on the map.
+theocratia-bad-colours = { $colours } colours do not fit { $seats } players: choose one colour for each player.
+
+## Civs, colours and ground
+
+theocratia-magenta = Magenta
+theocratia-turquoise = Turquoise
+theocratia-violet = Violet
+theocratia-pink = Pink
+theocratia-red = Red
+theocratia-brown = Brown
+theocratia-blue = Blue
+theocratia-white = White
+theocratia-green = Green
+theocratia-black = Black
+theocratia-lava = lava
+theocratia-rock = rock
+theocratia-lake = lake
+theocratia-mountain = mountain
+theocratia-plains = plains
+theocratia-desert = desert
+theocratia-about-lava = Red's ground.
+theocratia-about-rock = Brown's ground.
+theocratia-about-lake = Blue's ground.
+theocratia-about-mountain = White's ground.
+theocratia-about-plains = Neutral ground: whoever builds here needs a Conversion tile.
+theocratia-about-desert = Neutral ground without crystals.
+theocratia-volcano = Volcano
+theocratia-monster = monster
+theocratia-neutral = neutral
+theocratia-start = Starting tile
+theocratia-level = Conversion tile
+theocratia-about-start = A Starting Conversion tile turns neutral ground into your colour.
+theocratia-about-level = A Conversion tile of level 2, 5 or 7 turns any ground into your colour.
+
+## Buildings and pieces
+
+theocratia-fortress = Fortress
+theocratia-house = House
+theocratia-factory = Factory
+theocratia-barrack = Barrack
+theocratia-pyramid = Pyramid
+theocratia-about-house = Counts for the size of its Civ, and brings 1 Worship to whoever declares a Holiday of the Civ.
+theocratia-about-factory = Produces a crystal whenever a Factory of its Civ, or of its owner, is built.
+theocratia-about-barrack = Produces a Warrior whenever a Barrack of its Civ is built; its owner gains 1 Worship from every War of the Civ.
+theocratia-about-pyramid = Its owner gains 1 Worship from every Holiday of its Civ, and 1 Worship of a Civ of choice at the end.
+theocratia-crystals = crystals
+theocratia-warriors = Warriors
+theocratia-chronicles = Chronicles
+theocratia-cosmo = Cosmo
+theocratia-malus = Malus
+theocratia-worship = Worship
+
+## Modes
+
+theocratia-first = First Player
+theocratia-war = War
+theocratia-expand = Expand
+theocratia-holiday = Holiday
+theocratia-divination = Divination
+theocratia-about-first = Take the Next-first token, take the End Round Bonus card or draw a Power card, and gain 1 Cosmo.
+theocratia-about-war = Spend Warriors of the Civ: 1 against a monster, 2 against a House, 3 against a Factory or Barrack. Gain 1 Worship.
+theocratia-about-expand = Build a House beside the Civ, on your own colour or under a Conversion tile.
+theocratia-about-build_factory = Turn one of your Houses of the Civ into a Factory. It and others produce crystals.
+theocratia-about-build_barrack = Turn one of your Houses of the Civ into a Barrack. All Barracks of the Civ produce Warriors.
+theocratia-about-build_pyramid = Replace your Factory or Barrack and two buildings in its group by a Pyramid. Gain 1 Worship and a Pyramid token.
+theocratia-about-holiday = Pay Cosmo and crystals for the size of the Civ. Gain 1 Worship, and 1 more for each of its Houses.
+theocratia-about-divination = Move your Malus a step forward and use a six as any other number.
+
+## Dice
+
+theocratia-magenta_1 = Magenta 1
+theocratia-magenta_2 = Magenta 2
+theocratia-magenta_3 = Magenta 3
+theocratia-magenta_4 = Magenta 4
+theocratia-magenta_5 = Magenta 5
+theocratia-magenta_6 = Magenta 6
+theocratia-turquoise_1 = Turquoise 1
+theocratia-turquoise_2 = Turquoise 2
+theocratia-turquoise_3 = Turquoise 3
+theocratia-turquoise_4 = Turquoise 4
+theocratia-turquoise_5 = Turquoise 5
+theocratia-turquoise_6 = Turquoise 6
+theocratia-violet_1 = Violet 1
+theocratia-violet_2 = Violet 2
+theocratia-violet_3 = Violet 3
+theocratia-violet_4 = Violet 4
+theocratia-violet_5 = Violet 5
+theocratia-violet_6 = Violet 6
+theocratia-pink_1 = Pink 1
+theocratia-pink_2 = Pink 2
+theocratia-pink_3 = Pink 3
+theocratia-pink_4 = Pink 4
+theocratia-pink_5 = Pink 5
+theocratia-pink_6 = Pink 6
+
+## Round Bonus and Civ Development cards
+
+theocratia-bonus_expansion = Expansion bonus
+theocratia-bonus_factory = Factory bonus
+theocratia-bonus_barrack = Barrack bonus
+theocratia-bonus_pyramid = Pyramid bonus
+theocratia-bonus_holiday_war = Holiday and War bonus
+theocratia-about-bonus_expansion = Each House you build this round brings 1 Worship of its Civ.
+theocratia-about-bonus_factory = Each Factory you build this round brings 1 Worship of its Civ.
+theocratia-about-bonus_barrack = Each Barrack you build this round brings 1 Worship of its Civ.
+theocratia-about-bonus_pyramid = Each Pyramid you build this round brings 1 Worship more of its Civ.
+theocratia-about-bonus_holiday_war = Each Holiday and each War this round brings 1 Worship more of its Civ.
+theocratia-dev_expansion = Expansion
+theocratia-dev_holiday = Holiday
+theocratia-dev_blank = Blank
+theocratia-about-dev_expansion = The Civ builds a neutral House on neutral ground, or upgrades one. Players beside it gain 1 Worship.
+theocratia-about-dev_holiday = The Factories of the Civ produce; then it spends 1 crystal of each player, who gains 1 Worship.
+theocratia-about-dev_blank = The Civ does nothing.
+theocratia-end_round_bonus = End Round Bonus
+theocratia-about-end_round_bonus = Its holder Expands once more at the end of the round, with the Civ of the die on it.
+
+## Pyramid tokens
+
+theocratia-token_cards = Two cards
+theocratia-token_cosmo = Five Cosmo
+theocratia-token_malus = Three steps back
+theocratia-token_worship = Worship
+theocratia-token_house = New House
+theocratia-token_factory = New Factory
+theocratia-token_new_factory = House to Factory
+theocratia-token_barrack = New Barrack
+theocratia-token_new_barrack = House to Barrack
+theocratia-token_crystals = Crystals everywhere
+theocratia-about-token_cards = Draw 2 Power cards.
+theocratia-about-token_cosmo = Gain 5 Cosmo.
+theocratia-about-token_malus = Move your Malus 3 steps back.
+theocratia-about-token_worship = Gain 1 Worship of a Civ of your choice.
+theocratia-about-token_house = Expand with the Civ of the Pyramid.
+theocratia-about-token_factory = Build a Factory of this Civ where you could Expand. It does not produce.
+theocratia-about-token_new_factory = Turn one of your Houses of this Civ into a Factory that makes 1 crystal of your colour.
+theocratia-about-token_barrack = Build a Barrack of this Civ where you could Expand. It does not produce.
+theocratia-about-token_new_barrack = Turn one of your Houses of this Civ into a Barrack that brings 1 Warrior.
+theocratia-about-token_crystals = Each Civ gains 1 crystal of your colour.
+
+## Power cards
+
+theocratia-power_card = Power card
+theocratia-about-power_card = Any Power card may be given up to recolour your die, or to place it beside the same number.
+theocratia-stardust = Stardust
+theocratia-whispered_prayer = Whispered Prayer
+theocratia-absolution = Absolution
+theocratia-twist_of_fate = Twist of Fate
+theocratia-clear_vision = Clear Vision
+theocratia-fertile_season = Fertile Season
+theocratia-scattered_gems = Scattered Gems
+theocratia-call_to_arms = Call to Arms
+theocratia-ambush = Ambush
+theocratia-triumph = Triumph
+theocratia-joyful_crowd = Joyful Crowd
+theocratia-lanterns = Lanterns
+theocratia-purification = Purification
+theocratia-revelation = Revelation
+theocratia-far_settlers = Far Settlers
+theocratia-overtime = Overtime
+theocratia-drill = Drill
+theocratia-martyrs = Martyrs
+theocratia-omen = Omen
+theocratia-ascension = Ascension
+theocratia-about-stardust = Beginning or end of your turn: gain 3 Cosmo.
+theocratia-about-whispered_prayer = End of your turn: 1 Worship of the Civ you used.
+theocratia-about-absolution = Beginning or end of your turn: your Malus goes 2 steps back.
+theocratia-about-twist_of_fate = With the face: change a die of 1 to 5 by up to 2 steps for nothing.
+theocratia-about-clear_vision = With the face: Divination without the step of Malus.
+theocratia-about-fertile_season = Beginning or end of your turn: 2 Green crystals to a Civ.
+theocratia-about-scattered_gems = Beginning or end of your turn: 1 crystal of your colour to each of two Civs.
+theocratia-about-call_to_arms = Beginning or end of your turn: up to 2 Warriors of a Civ to its supply.
+theocratia-about-ambush = With a War on a building: it costs 1 Warrior less, at least 1.
+theocratia-about-triumph = With a War: 1 Worship more of the Civ, and 1 Cosmo for another player's building.
+theocratia-about-joyful_crowd = With a Holiday: pay up to 3 Cosmo less.
+theocratia-about-lanterns = With a Holiday: 1 or 2 of its crystals come from the reserve as Green.
+theocratia-about-purification = Beginning or end of your turn: remove up to 2 Black crystals of a Civ.
+theocratia-about-revelation = Beginning or end of your turn: claim an unlocked Conversion tile for nothing.
+theocratia-about-far_settlers = With an Expand: the hex lies two steps from a building of the Civ.
+theocratia-about-overtime = With a Factory: it makes 1 crystal more, and you gain 1 Cosmo.
+theocratia-about-drill = With a Barrack: it brings 1 Warrior more, and you gain 1 Cosmo.
+theocratia-about-martyrs = Beginning or end of your turn, if others took a building of yours since your last turn: 1 Worship of its Civ and 1 Cosmo.
+theocratia-about-omen = Beginning or end of your turn: swap the Civ Development cards of two neighbouring Civs.
+theocratia-about-ascension = Beginning or end of your turn in the last round: 1 Worship of a Civ of your choice.
+
+## Phases, scores and the end
+
+theocratia-setup = Choice of Civs
+theocratia-turns = Turns
+theocratia-end_of_round = End of the round
+theocratia-over = The game is over
+theocratia-cosmo_left = Cosmo left
+theocratia-malus_steps = Malus steps
+theocratia-cards_left = Power cards left
+theocratia-end-points = The last round is over: most points win.
+theocratia-end-tie_break = Equal points: more Cosmo left, then fewer steps of Malus, then more Power cards decide.
+theocratia-end-shared = Equal in everything: the victory is shared.
+
+## Questions
+
+theocratia-ask-civ = Choose the Civ you begin with.
+theocratia-ask-die = Take a die.
+theocratia-ask-face = { $die }: with which number do you use it?
+theocratia-ask-row = { $die }: on which Civ's row does it go?
+theocratia-ask-idle_row = { $die } does nothing: on which row does it go?
+theocratia-ask-mode = { $civ }, number { $face }: what do you do?
+theocratia-ask-take = Do you take the End Round Bonus card ({ $civ }) or draw a Power card?
+theocratia-ask-war = War of { $civ }: whom do you attack?
+theocratia-ask-expand = Where does { $civ } build its House?
+theocratia-ask-factory = Which of your { $civ } Houses becomes a Factory?
+theocratia-ask-barrack = Which of your { $civ } Houses becomes a Barrack?
+theocratia-ask-site = On which hex does the Pyramid of { $civ } stand?
+theocratia-ask-clear = Which two other buildings make room for the Pyramid on { $hex }?
+theocratia-ask-token = Choose a Pyramid token.
+theocratia-ask-token_worship = Of which Civ do you gain 1 Worship?
+theocratia-ask-token_house = Where does { $civ } build the House of the token?
+theocratia-ask-token_factory = Where does { $civ } build the Factory of the token?
+theocratia-ask-token_new_factory = Which of your { $civ } Houses becomes a Factory by the token?
+theocratia-ask-token_barrack = Where does { $civ } build the Barrack of the token?
+theocratia-ask-token_new_barrack = Which of your { $civ } Houses becomes a Barrack by the token?
+theocratia-ask-pay =
+    { $left ->
+        [one] Holiday of { $civ }: 1 crystal is due. Do you pay it in { $crystal }?
+       *[other] Holiday of { $civ }: { $left } crystals are due. How many do you pay in { $crystal }?
+    }
+theocratia-ask-end = Your turn is done: end it, or use cards and tiles.
+theocratia-ask-bonus_expand = End Round Bonus: where does { $civ } build a House?
+theocratia-ask-neutral_hex = { $civ } expands: choose among the hexes closest to its Fortress.
+theocratia-ask-neutral_house = { $civ } upgrades a House: choose among those closest to its Fortress.
+theocratia-ask-neutral_kind = The House on { $hex } is upgraded: to what?
+theocratia-ask-pyramid_worship = Your Pyramid brings 1 Worship: of which Civ?
+
+## What happened
+
+theocratia-log-chose_civ = { $seat } begins with { $civ }: a House on { $hex }.
+theocratia-log-round = Round { $round }: { $bonus }. { $seat } is first player.
+theocratia-log-rolled = Rolled: { $dice }.
+theocratia-log-turned_over = Too many of a number: { $die } turns to { $face }.
+theocratia-log-preplaced = { $die } is placed on the { $civ } row.
+theocratia-log-bonus_die = The End Round Bonus is for { $civ }.
+theocratia-log-drafted = { $seat } takes { $die }.
+theocratia-log-idled = { $seat } can complete no move and takes { $die } to idle.
+theocratia-log-recoloured = { $seat } gives up { $card }: the die counts as { $civ }.
+theocratia-log-turned = { $seat } turns { $die } to { $face }.
+theocratia-log-ignored = { $seat } gives up { $card } to ignore the same number.
+theocratia-log-placed = { $seat } places { $die } on the { $civ } row.
+theocratia-log-played = { $seat } plays { $card }.
+theocratia-log-claimed = { $seat } receives the Conversion tile of level { $level }.
+theocratia-log-first = { $seat } takes the Next-first token.
+theocratia-log-war = { $seat } leads { $civ } to war.
+theocratia-log-expand = { $seat } expands { $civ }.
+theocratia-log-factory = { $seat } has { $civ } build a Factory.
+theocratia-log-barrack = { $seat } has { $civ } build a Barrack.
+theocratia-log-pyramid = { $seat } has { $civ } build a Pyramid.
+theocratia-log-holiday = { $seat } declares a Holiday of { $civ }.
+theocratia-log-took_bonus = { $seat } takes the End Round Bonus card ({ $civ }).
+theocratia-log-drew = { $seat } draws a Power card.
+theocratia-log-drew_card = You drew { $card }.
+theocratia-log-reshuffled =
+    { $amount ->
+        [one] The discard pile, 1 card, is the new deck.
+       *[other] The discard pile, { $amount } cards, is the new deck.
+    }
+theocratia-log-worship = { $seat }: { $civ } Worship +{ $amount }, now on { $space }.
+theocratia-log-cosmo = { $seat }: Cosmo +{ $amount }, now { $total }.
+theocratia-log-paid_cosmo = { $seat }: Cosmo -{ $amount }, now { $total }.
+theocratia-log-malus =
+    { $amount ->
+        [one] { $seat }: 1 step of Malus, now { $points } minus points.
+       *[other] { $seat }: { $amount } steps of Malus, now { $points } minus points.
+    }
+theocratia-log-malus_back =
+    { $amount ->
+        [one] { $seat }: Malus 1 step back, now { $points } minus points.
+       *[other] { $seat }: Malus { $amount } steps back, now { $points } minus points.
+    }
+theocratia-log-crystals =
+    { $amount ->
+        [one] { $civ } gains 1 { $crystal } crystal.
+       *[other] { $civ } gains { $amount } { $crystal } crystals.
+    }
+theocratia-log-paid_crystals =
+    { $amount ->
+        [one] { $civ } spends 1 { $crystal } crystal.
+       *[other] { $civ } spends { $amount } { $crystal } crystals.
+    }
+theocratia-log-spent_crystal = { $civ } spends 1 { $crystal } crystal.
+theocratia-log-purified =
+    { $amount ->
+        [one] 1 Black crystal leaves { $civ }.
+       *[other] { $amount } Black crystals leave { $civ }.
+    }
+theocratia-log-warriors =
+    { $amount ->
+        [one] { $civ } gains 1 Warrior.
+       *[other] { $civ } gains { $amount } Warriors.
+    }
+theocratia-log-chronicle = The Chronicles of { $civ } complete area { $areas } and show { $number }.
+theocratia-log-slew = { $seat } defeats the monster on { $hex }.
+theocratia-log-destroyed =
+    { $warriors ->
+        [one] { $seat } destroys the { $civ } { $building } on { $hex } with 1 Warrior.
+       *[other] { $seat } destroys the { $civ } { $building } on { $hex } with { $warriors } Warriors.
+    }
+theocratia-log-converted =
+    { $warriors ->
+        [one] { $seat } converts the { $civ } { $building } on { $hex } with 1 Warrior.
+       *[other] { $seat } converts the { $civ } { $building } on { $hex } with { $warriors } Warriors.
+    }
+theocratia-log-tile = { $seat } lays a Conversion tile: { $hex } is now { $colour }.
+theocratia-log-built = { $seat } builds a { $civ } { $building } on { $hex }.
+theocratia-log-upgraded = { $seat } turns the { $civ } House on { $hex } into a { $building }.
+theocratia-log-pyramid_built = { $seat } builds a { $civ } Pyramid on { $hex }.
+theocratia-log-cleared = The { $civ } { $building } on { $hex } makes room.
+theocratia-log-token = { $seat } takes the Pyramid token { $token }.
+theocratia-log-declined = { $seat } makes no use of the token.
+theocratia-log-bonus_declined = { $seat } makes no use of the End Round Bonus ({ $civ }).
+theocratia-log-swapped = { $seat } swaps the Civ Development cards of { $civ } and { $other_civ }.
+theocratia-log-develops = { $civ } develops: { $card }.
+theocratia-log-settled = { $civ } builds a neutral House on { $hex }.
+theocratia-log-raised = { $civ } turns its neutral House on { $hex } into a { $building }.
+theocratia-log-stays = { $civ } cannot expand.
