@@ -34,7 +34,9 @@ def choices(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
 
 
 def start_land(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
-    return [_one(move, say("helios-choice-start", colour=_object(move)), _object(move)) for move in _moves(view)]
+    return [
+        _one(move, say("helios-choice-start", colour=_object(move)), f"land_{_object(move)}") for move in _moves(view)
+    ]
 
 
 def take(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
@@ -42,7 +44,7 @@ def take(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
     for move in _moves(view):
         _, symbol, colour = move.split()
         title = say(f"helios-menu-{symbol}", tile=Verbatim(_tile(view, colour, say)))
-        alone = _one(move, say(f"helios-choice-idle-{symbol}", colour=colour), symbol)
+        alone = _one(move, say(f"helios-choice-idle-{symbol}", colour=colour), f"take_{symbol}_{colour}")
         found += _onward(alone, ahead, say, ACTIONS | {"area"}, title)
     return found
 
@@ -51,7 +53,7 @@ def area(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
     found = []
     for move in _moves(view):
         title = say("helios-menu-area", tile=Verbatim(_tile(view, _object(move), say)))
-        found += _onward(_one(move, title), ahead, say, ACTIONS, title)
+        found += _onward(_one(move, title, f"area_{_object(move)}"), ahead, say, ACTIONS, title)
     return found
 
 
@@ -81,7 +83,7 @@ def land(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
 def _land(move: Move, say: Say) -> Choice:
     tile = _object(move)
     if move.verb == "land":
-        return _one(move, say("helios-choice-land", colour=tile), tile)
+        return _one(move, say("helios-choice-land", colour=tile), f"land_{tile}")
     brings = costs.special(cat.SPECIALS.index(tile), say)
     return _one(move, say("helios-choice-special", tile=tile, brings=Verbatim(brings)), tile)
 
@@ -137,7 +139,7 @@ def temple(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
 def sun(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
     ways = sorted(view.destinations, key=lambda way: way.steps)
     moves = {_object(move): move for move in _moves(view)}
-    found = [_one(moves[way.hex], costs.told(way.hex, costs.sun_gains(way, say), say)) for way in ways]
+    found = [_one(moves[way.hex], costs.told(way.hex, costs.sun_gains(way, say), say), "sun") for way in ways]
     return found + [_pass(move, "sun", say) for move in _moves(view) if move == "pass"]
 
 
@@ -146,6 +148,7 @@ def bazaar(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
         _one(
             move,
             say("helios-choice-sell", mana=move.args[0], points=move.args[0] * cat.BAZAAR_POINTS),
+            "mana",
             style="plain" if move.args[0] else "quiet",
         )
         for move in _moves(view)
@@ -153,7 +156,9 @@ def bazaar(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
 
 
 def steward(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
-    return [_one(move, say("helios-choice-first", colour=_object(move)), _object(move)) for move in _moves(view)]
+    return [
+        _one(move, say("helios-choice-first", colour=_object(move)), f"land_{_object(move)}") for move in _moves(view)
+    ]
 
 
 def characters(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:

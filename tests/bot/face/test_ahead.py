@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from bot.ahead import ahead
+from bot.ahead import Lookahead, ahead
 from engine import registry
-from engine.game import Game
+from engine.game import Game, Move
 
 
 @pytest.fixture
@@ -22,6 +22,13 @@ def bare(game) -> Game:
     data["planted"] = [planted[::2], planted[1::2]]
     data["seen"] = sorted({*data["market"], *planted})
     return type(game).from_json(json.dumps(data))
+
+
+def moves_after(look: Lookahead, *moves: Move) -> tuple[Move, ...]:
+    then = look(moves)
+    assert then
+    assert then.moves
+    return then.moves
 
 
 def test_nothing_is_seen_past_a_reveal(game):
@@ -46,7 +53,7 @@ def test_nothing_is_seen_of_the_next_seat_but_what_the_move_brings(bare):
     seat = bare.to_move
     take = bare.moves()[0]
     look = ahead(bare, seat)
-    plant = look((take,)).moves[0]
+    plant = moves_after(look, take)[0]
     assert look((take, plant)) is None
     assert [event.kind for event in look.events((take, plant))] == ["planted"]
 
@@ -54,7 +61,7 @@ def test_nothing_is_seen_of_the_next_seat_but_what_the_move_brings(bare):
 def test_from_a_position_on_the_way_it_looks_the_same(bare):
     look = ahead(bare, bare.to_move)
     take = bare.moves()[0]
-    plant = look((take,)).moves[0]
+    plant = moves_after(look, take)[0]
     further = look.after((take,))
     assert further(()) == look((take,))
     assert further((plant,)) is look((take, plant)) is None

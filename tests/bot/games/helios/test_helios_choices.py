@@ -4,19 +4,18 @@ import json
 
 import pytest
 
-import engine
 from bot.ahead import ahead
 from bot.games.helios import choices, explain
 from bot.games.part import Choice
 from bot.words import speaker
-from engine.game import Game
+from engine.helios import GAME
 
 SAY = speaker("en")
 
 
-def position(tiles: dict[str, tuple], *, take: str = "", **board) -> Game:
+def position(tiles: dict[str, tuple], *, take: str = "", **board) -> GAME:
     """Ana's first turn of a game for two. `tiles` beside the redwood start tile: hex -> (tile, cubes, temple)."""
-    game = engine.load("helios").new(seats=2, seed=1)
+    game = GAME.new(seats=2, seed=1)
     game.play("start redwood")
     game.play("start bamboo")
     data = json.loads(game.to_json())
@@ -34,26 +33,26 @@ def position(tiles: dict[str, tuple], *, take: str = "", **board) -> Game:
             assert data["land"]["additional"] == tile, f"too many {tile} tiles, {hex_}"
             data["land"]["additional"] = None
     data["boards"][0] |= board
-    game = type(game).from_json(json.dumps(data))
+    game = GAME.from_json(json.dumps(data))
     if take:
         game.play(take)
     return game
 
 
-def offered(game: Game) -> list[Choice]:
+def offered(game: GAME) -> list[Choice]:
     return choices(game.view(None), ahead(game, None), SAY)
 
 
-def labels(game: Game, *group: str) -> list[str]:
+def labels(game: GAME, *group: str) -> list[str]:
     return [choice.label for choice in offered(game) if choice.group == group]
 
 
-def by_moves(game: Game, *moves: str) -> Choice:
+def by_moves(game: GAME, *moves: str) -> Choice:
     (choice,) = [one for one in offered(game) if one.moves == moves]
     return choice
 
 
-def detail(game: Game, *moves: str) -> str:
+def detail(game: GAME, *moves: str) -> str:
     return by_moves(game, *moves).detail
 
 
@@ -86,7 +85,7 @@ def test_the_fourth_tile_of_an_area_announces_its_bonus():
     for symbol in ("land", "sun", "sun"):
         data["piles"][symbol].remove("blue")
         data["boards"][0]["areas"]["blue"].append([symbol, "blue"])
-    groups = {choice.group for choice in offered(type(game).from_json(json.dumps(data)))}
+    groups = {choice.group for choice in offered(GAME.from_json(json.dumps(data)))}
     assert ("Build (blue tile, your 4th: bonus action)",) in groups
 
 
@@ -153,7 +152,7 @@ class TestBuild:
         game = position({"c3": ("granite", ["granite"])}, take="take build blue")
         assert detail(game, "build city_hall") == "2 points at the end"
         data = json.loads(game.to_json()) | {"options": {"preset": "yucata"}}
-        assert detail(type(game).from_json(json.dumps(data)), "build city_hall") == "1 point at the end"
+        assert detail(GAME.from_json(json.dumps(data)), "build city_hall") == "1 point at the end"
 
     def test_a_temple_tells_its_light_and_what_is_in_its_way(self):
         game = position({"c3": ("granite", ["granite"]), "c4": ("bamboo", [])}, take="take build blue")
@@ -275,13 +274,13 @@ class TestCharacters:
 
     @pytest.fixture
     def council(self):
-        def made(**board) -> Game:
+        def made(**board) -> GAME:
             game = position({"c3": ("granite", ["granite", "spring"]), "e4": ("bamboo", ["bamboo"])})
             data = json.loads(game.to_json())
             data["boards"][0] |= board
             data["pending"] = [{"ask": "characters", "seat": 0, "hired": 0, "activated": 0}]
             data["turn"] = 8
-            return type(game).from_json(json.dumps(data))
+            return GAME.from_json(json.dumps(data))
 
         return made
 
@@ -313,7 +312,7 @@ def test_a_gray_tile_asks_for_its_area_and_the_action_in_one_menu():
     data = json.loads(game.to_json())
     column, pile = data["columns"]["sun"], data["piles"]["sun"]
     column.append(column.pop(column.index("gray")))
-    game = type(game).from_json(json.dumps(data | {"piles": data["piles"] | {"sun": pile}}))
+    game = GAME.from_json(json.dumps(data | {"piles": data["piles"] | {"sun": pile}}))
     choice = by_moves(game, "take sun gray", "area yellow", "sun c3")
     assert choice.group == ("Move the sun (gray tile, for any area)", "As yellow tile, your 1st")
 
