@@ -68,7 +68,7 @@ class Theocratia(Game):
 
     @classmethod
     def check_options(cls, seats: int, options: Mapping[str, str]) -> None:
-        """T-4.2: one colour for each seat."""
+        """T-1.1: one colour for each seat."""
         chosen = options["colours"]
         if chosen != IN_ORDER and len(chosen.split("_")) != seats:
             raise BadOptions("theocratia-bad-colours", seats=seats, colours=len(chosen.split("_")))

@@ -73,7 +73,7 @@ def _after(s: State, move: Move) -> State:
 
 
 def plays(s: State, seat: int, possible: Possible | None = None) -> list[Move]:
-    """T-10.4: each card that would change something, with its targets, where a complete move remains.
+    """T-10.4, T-10.5: each card that would change something, with its targets, where a complete move remains.
 
     Only Purification can take away what a move without cards needs, so only it is tried.
     """
@@ -206,7 +206,7 @@ def _ascension(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
 
 
 def _prayer_offers(s: State, seat: int) -> list[Move]:
-    """T-10.6: after a turn that was no idle one."""
+    """T-10.9: after a turn that was no idle one."""
     below = s.priests[seat * CIVS + s.civ] < cat.TEMPLE_TOP
     ended = s.todo[-1][0] == "end"
     return [moves.PLAY[ids.WHISPERED_PRAYER]] if ended and below and not s.idle else []

@@ -88,7 +88,7 @@ def _recolours(s: State) -> list[Move]:
 
 
 def _face_cards(s: State) -> list[Move]:
-    """T-10.7: Twist of Fate for a die of 1 to 5, Clear Vision for a six."""
+    """T-10.19, T-10.20: Twist of Fate for a die of 1 to 5, Clear Vision for a six."""
     if s.discard_only:
         return []
     hand, look = s.hands[s.active], outlook(s)

@@ -1,4 +1,4 @@
-"""Action 3 and everything that builds like it: a piece on a free hex beside the Civ (T-7.6 to T-7.8)."""
+"""Action 3 and everything that builds like it: a piece on a free hex beside the Civ (T-7.9, T-7.10)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BONUS = ("bonus_expansion", "bonus_factory", "bonus_barrack")
 
 
 def sites(s: State, seat: int, civ: int, hexes: int) -> list[Move]:
-    """T-7.6: the seat's own colour as it is, any other ground under a tile it may lie on."""
+    """T-7.9: the seat's own colour as it is, any other ground under a tile it may lie on."""
     free, own = hexes & s.free(), s.own(seat)
     offers = []
     for hex_ in bits(free):

@@ -37,7 +37,7 @@ def near_of(s: State, civ: int) -> int:
 
 
 def far_hexes(s: State, civ: int) -> int:
-    """T-10.18: two steps from some building of the Civ, but next to none."""
+    """T-10.25: two steps from some building of the Civ, but next to none."""
     ring = RING[FORTRESS[civ]]
     for hex_ in bits(s.common(civ) | s.pyramids[civ]):
         ring |= RING[hex_]
@@ -45,7 +45,7 @@ def far_hexes(s: State, civ: int) -> int:
 
 
 def build(s: State, civ: int, kind: int, hex_: int, log: Log) -> None:
-    """T-7.7: the piece is placed and the crystal that lay there goes to the Civ area."""
+    """T-7.10: the piece is placed and the crystal that lay there goes to the Civ area."""
     put(s, civ, kind, hex_)
     if s.crystals >> hex_ & 1:
         s.crystals ^= 1 << hex_

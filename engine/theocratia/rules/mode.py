@@ -1,4 +1,4 @@
-"""What the die is used for, and the Power cards declared with it (T-6.13, T-10.8)."""
+"""What the die is used for, and the Power cards declared with it (T-6.13, T-10.7)."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def can_choose(s: State) -> bool:
 
 
 def _act_cards(s: State, modes: list[int]) -> list[Move]:
-    """T-10.9: each copy must change something, and the mode must remain possible."""
+    """T-10.5: each copy must change something, and the mode must remain possible."""
     offers: list[Move] = []
     for card in sorted(set(s.hands[s.active])):
         mode = MODE_OF.get(card)

@@ -253,7 +253,7 @@ def outlook(s: State) -> Outlook:
 
 
 def _wars(s: State, own: int) -> list[int]:
-    """For each Civ the Ambush cards it needs: each makes a building a Warrior cheaper, down to one (T-7.4)."""
+    """For each Civ the Ambush cards it needs: each makes a building a Warrior cheaper, down to one (T-10.21)."""
     houses = upgraded = 0
     for civ in range(CIVS):
         houses |= s.houses[civ]
@@ -276,7 +276,7 @@ def _wars(s: State, own: int) -> list[int]:
 
 
 def _expansions(s: State, own: int) -> tuple[list[int], list[int]]:
-    """For each Civ the least tile it needs for the best hex next to it, and two steps away (T-7.6, T-10.18)."""
+    """For each Civ the least tile it needs for the best hex next to it, and two steps away (T-7.9, T-10.25)."""
     free = s.free()
     neutral = s.ground[ids.PLAINS] | s.ground[ids.DESERT]
     settlers = ids.FAR_SETTLERS in s.hands[s.active] or ids.FAR_SETTLERS in s.acts

@@ -1,4 +1,4 @@
-"""Actions 4 and 5: a Pyramid in place of three buildings (T-7.12, T-7.13)."""
+"""Actions 4 and 5: a Pyramid in place of three buildings (T-7.15 to T-7.18)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.theocratia.tables import NAMES, NEAR, bits
 
 
 def sites(s: State, civ: int, seat: int) -> int:
-    """T-7.12: own Factories and Barracks of the Civ that stand in a group of three of its buildings."""
+    """T-7.15: own Factories and Barracks of the Civ that stand in a group of three of its buildings."""
     group = s.common(civ)
     if group.bit_count() < 3 or s.pyramids[civ].bit_count() == cat.PIECES[ids.PYRAMID]:
         return 0
@@ -59,7 +59,7 @@ def offer_clear(s: State) -> list[Move]:
 
 
 def erect(s: State, seat: int, site: int, move: Move, log: Log) -> None:
-    """T-7.13: placed, pieces returned, Compensation, own Worship, Round Bonus; then a token is chosen."""
+    """T-7.16 to T-7.18: placed, pieces returned, Compensation, own Worship, Round Bonus; then a token is chosen."""
     civ = s.civ
     replace(s, civ, s.building_at(site)[1], ids.PYRAMID, site)
     tell(log, "pyramid_built", seat, civ=cat.CIVS[civ], hex=NAMES[site])

@@ -114,7 +114,7 @@ def offer_end(s: State) -> list[Move]:
 
 
 def end_turn(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
-    """What was lost before can no longer be mourned (T-10.21)."""
+    """What was lost before can no longer be mourned (T-10.16)."""
     s.losses[seat] = 0
 
 

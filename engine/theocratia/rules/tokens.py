@@ -70,7 +70,7 @@ def bless(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
 
 
 def _or_decline(s: State, targets: list[Move], asked: bool) -> list[Move]:
-    """T-11.3: the player may decline; where nothing could be done, that happens by itself."""
+    """T-11.2: the player may decline; where nothing could be done, that happens by itself."""
     return [*targets, moves.DECLINE, *cards.claims(s, s.active)] if asked else [moves.DECLINE]
 
 
@@ -84,7 +84,7 @@ def _sites(s: State, kind: int, hexes: int) -> tuple[list[Move], bool]:
 
 
 def offer_house(s: State) -> list[Move]:
-    """T-11.4: as Expand. Whoever holds a card is asked where Far Settlers could reach further, held or not."""
+    """T-11.7: as Expand. Whoever holds a card is asked where Far Settlers could reach further, held or not."""
     if s.acts:
         return expand.offer_expand(s)
     near, asked = _sites(s, ids.HOUSE, s.near[s.civ])
@@ -145,14 +145,14 @@ def offer_new_barrack(s: State) -> list[Move]:
 
 
 def new_factory(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
-    """T-11.6: the House becomes a Factory that makes 1 crystal of the seat's colour; nothing else produces."""
+    """T-11.9: the House becomes a Factory that makes 1 crystal of the seat's colour; nothing else produces."""
     if _raise(s, seat, ids.FACTORY, move, log):
         add_crystals(s, s.civ, s.colours[seat], cat.TOKENS[ids.TOKEN_NEW_FACTORY].amount, log)
         round_bonus(s, seat, s.civ, expand.BONUS[ids.FACTORY], log)
 
 
 def new_barrack(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
-    """T-11.6: the House becomes a Barrack that brings 1 Warrior; no other does."""
+    """T-11.9: the House becomes a Barrack that brings 1 Warrior; no other does."""
     if _raise(s, seat, ids.BARRACK, move, log):
         add_warriors(s, s.civ, cat.TOKENS[ids.TOKEN_NEW_BARRACK].amount, log)
         round_bonus(s, seat, s.civ, expand.BONUS[ids.BARRACK], log)

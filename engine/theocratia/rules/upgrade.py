@@ -1,4 +1,4 @@
-"""Actions 4 and 5: a House becomes a Factory or a Barrack, and what they produce (T-7.9 to T-7.10)."""
+"""Actions 4 and 5: a House becomes a Factory or a Barrack, and what they produce (T-7.11 to T-7.14)."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ def raise_house(s: State, seat: int, civ: int, kind: int, hex_: int, log: Log) -
 
 
 def overtime_counts(copies: int, cosmo: int) -> bool:
-    """T-10.9: the first Overtime always brings a crystal, a second one only its Cosmo."""
+    """T-10.26: the first Overtime always brings a crystal, a second one only its Cosmo."""
     return copies < 2 or cosmo + copies <= cat.TEMPLE_TOP
 
 
 def drill_counts(s: State, civ: int, copies: int, cosmo: int) -> bool:
-    """T-10.9: the first Drill brings a Warrior if there is one more, each its Cosmo."""
+    """T-10.27: the first Drill brings a Warrior if there is one more, each its Cosmo."""
     if not copies or cosmo + copies <= cat.TEMPLE_TOP:
         return True
     return copies == 1 and s.available(civ) > s.barracks[civ].bit_count() + 1
@@ -46,7 +46,7 @@ def offer_factory(s: State) -> list[Move]:
 
 
 def build_factory(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
-    """T-7.9: the new one, the other Factories of the Civ, the seat's own in other Civs: each produces once."""
+    """T-7.12: the new one, the other Factories of the Civ, the seat's own in other Civs: each produces once."""
     hex_ = move.args[0]
     raise_house(s, seat, s.civ, ids.FACTORY, hex_, log)
     own = s.own(seat)
@@ -69,7 +69,7 @@ def offer_barrack(s: State) -> list[Move]:
 
 
 def build_barrack(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
-    """T-7.10: each Barrack of the Civ brings a Warrior."""
+    """T-7.14: each Barrack of the Civ brings a Warrior."""
     raise_house(s, seat, s.civ, ids.BARRACK, move.args[0], log)
     extra = bool(s.acts) * cat.CARDS[ids.DRILL].amount
     add_warriors(s, s.civ, s.barracks[s.civ].bit_count() + extra, log)

@@ -1,4 +1,4 @@
-"""Action 2: War, against a monster or a building of another Civ, and conversion (T-7.3 to T-7.5)."""
+"""Action 2: War, against a monster or a building of another Civ, and conversion (T-7.3 to T-7.8)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def price(kind: int, ambushes: int) -> int:
 
 
 def targets(s: State, seat: int, civ: int, ambushes: int, triumphs: int, space: int, cosmo: int) -> int:
-    """T-7.3: what the Civ's Warriors can pay for and every declared card counts for (T-10.9)."""
+    """T-7.3: what the Civ's Warriors can pay for and every declared card counts for (T-10.5)."""
     warriors, own = s.supply[civ], s.own(seat)
     found = s.monsters if not ambushes and warriors >= cat.WAR_MONSTER else 0
     for kind in (ids.HOUSE, ids.FACTORY, ids.BARRACK):
@@ -82,7 +82,7 @@ def attack(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
 
 
 def _slay(s: State, seat: int, hex_: int, log: Log) -> None:
-    """A monster leaves the game, a crystal under it stays; the attacker draws a Power card."""
+    """T-7.6: a monster leaves the game, a crystal under it stays; the attacker draws a Power card."""
     s.monsters ^= 1 << hex_
     s.touched |= 1 << hex_
     s.supply[s.civ] -= cat.WAR_MONSTER
@@ -124,7 +124,7 @@ def round_bonus(s: State, seat: int, civ: int, bonus: str, log: Log) -> None:
 
 
 def compensate(s: State, victim: int, building: tuple[int, int], log: Log) -> None:
-    """T-7.11: Worship of the building's Civ, for a Factory or Barrack a Power card besides."""
+    """T-7.8: Worship of the building's Civ, for a Factory or Barrack a Power card besides."""
     civ, kind = building
     s.losses[victim] |= 1 << civ
     worship(s, victim, civ, 1, log)
