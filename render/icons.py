@@ -51,14 +51,6 @@ def card(
     return Art(_card, wide, high, (wide, high, radius, fill, edge, line))
 
 
-def _ring(pen: Pen, r: int, fill: Colour | None, edge: Colour | None, line: float) -> None:
-    pen.disc(r + 1, r + 1, r, fill, edge, line)
-
-
-def disc(r: int, fill: Colour | None, edge: Colour | None = None, line: float = 0) -> Art:
-    return Art(_ring, 2 * r + 2, 2 * r + 2, (r, fill, edge, line))
-
-
 # -- small signs
 
 
@@ -100,6 +92,16 @@ def _plus(pen: Pen, r: int, fill: Colour, ink: Colour) -> None:
 def plus(r: int, fill: Colour, ink: Colour) -> Art:
     """May be had."""
     return Art(_plus, 2 * r + 2, 2 * r + 2, (r, fill, ink))
+
+
+def _counter(pen: Pen, r: int, fill: Colour, ink: Colour) -> None:
+    pen.disc(r + 1, r + 1, r, ink)
+    pen.disc(r + 1, r + 1, r - 1.5, fill)
+
+
+def counter(r: int, fill: Colour, ink: Colour) -> Art:
+    """A small disc for a number."""
+    return Art(_counter, 2 * r + 2, 2 * r + 2, (r, fill, ink))
 
 
 def _arrow(pen: Pen, r: int, turn: int, colour: Colour) -> None:

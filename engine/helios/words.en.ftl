@@ -100,32 +100,10 @@ helios-about-treasurer = Hire for 4 mana; activate for bamboo, obsidian and any 
 
 ## Score lines
 
-helios-score-collected = collected
-helios-score-corners = corner spaces
-helios-score-created_land = { helios-created_land }
-helios-score-empty_spaces = { helios-empty_spaces }
-helios-score-resources = { helios-resources }
-helios-score-temples = { helios-temples }
-helios-score-observatory = { helios-observatory }
-helios-score-sun_lodge = { helios-sun_lodge }
-helios-score-power_plant = { helios-power_plant }
-helios-score-sanctuary = { helios-sanctuary }
-helios-score-bazaar = { helios-bazaar }
-helios-score-hallowed_grove = { helios-hallowed_grove }
-helios-score-city_hall = { helios-city_hall }
-helios-score-citadel = { helios-citadel }
-helios-score-watchtower = { helios-watchtower }
-helios-score-warehouse = { helios-warehouse }
-helios-score-land_steward = { helios-land_steward }
-helios-score-palace = { helios-palace }
-helios-score-architect = { helios-architect }
-helios-score-inventor = { helios-inventor }
-helios-score-priestess = { helios-priestess }
-helios-score-prophetess = { helios-prophetess }
-helios-score-cartographer = { helios-cartographer }
-helios-score-princess = { helios-princess }
-helios-score-mana = mana
-helios-score-cubes = cubes left
+helios-collected = collected
+helios-corners = corner spaces
+helios-mana = mana
+helios-cubes = cubes left
 
 ## Phases and the end
 

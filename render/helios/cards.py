@@ -1,25 +1,29 @@
-"""Buildings, characters and action areas as cards, the same on boards and display."""
+"""Buildings, temples, characters and action areas as cards, the same on every board."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from engine.helios import catalogue as cat
 from render.helios import materials as m
 from render.helios.houses import emblem
 from render.helios.people import portrait
-from render.icons import arrow, card, infinity, lap, plus, star_sign, tick
-from render.pen import Art
+from render.helios.tokens import CHARACTERS, ability, cost, flow, gains
+from render.icons import card, counter, plus, star_sign, tick
 from render.picture import Say
 from render.scene import Sheet
-from render.theme import Colour, Theme, mix
+from render.theme import Colour, mix
 
-Token = Art | str
 BUILDINGS = {building.id: building for building in cat.BUILDINGS}
-CHARACTERS = {character.id: character for character in cat.CHARACTERS}
 BUILT: Colour = (255, 214, 120)
 BUILT_EDGE: Colour = (255, 240, 200)
+NIGHT: Colour = (38, 40, 92)
+NIGHT_EDGE: Colour = (112, 118, 186)
+
+State = Literal["built", "choice", "payable", "open"]
+"""Standing; to be had by a click now; to be had for the cubes on the board; neither."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +39,14 @@ class Place:
     def middle(self) -> tuple[int, int]:
         return self.x + self.wide // 2, self.y + self.high // 2
 
+    @property
+    def right(self) -> int:
+        return self.x + self.wide
+
+    @property
+    def foot(self) -> int:
+        return self.y + self.high
+
 
 def grid(place: Place, columns: int, rows: int, gap: int = 8) -> list[Place]:
     """The place cut into equal cards, row by row."""
@@ -47,105 +59,77 @@ def grid(place: Place, columns: int, rows: int, gap: int = 8) -> list[Place]:
     ]
 
 
-def back(sheet: Sheet, place: Place, fill: Colour, edge: Colour, line: float = 2) -> None:
+def back(sheet: Sheet, place: Place, fill: Colour, edge: Colour, line: float, *tells: str | int) -> None:
     """The empty card."""
-    sheet.stamp(card(place.wide, place.high, 14, fill, edge, line), *place.middle)
+    sheet.stamp(card(place.wide, place.high, 14, fill, edge, line), *place.middle, *tells)
 
 
-def flow(sheet: Sheet, x: float, y: float, tokens: Sequence[Token], size: int, colour: Colour, gap: int = 4) -> float:
-    """Signs and words in a row around the height y; returns where the row ends."""
-    for token in tokens:
-        if isinstance(token, str):
-            x += sheet.words(token, x, y, size, weight="ExtraBold", colour=colour) + gap
-        else:
-            sheet.stamp(token, x + token.width / 2, y)
-            x += token.width + gap
-    return x
+# -- what can be built
 
 
-# -- what things cost and bring
-
-
-def cost(needs: Sequence[int], wild: int, r: int, either: bool = False) -> list[Token]:
-    tokens: list[Token] = []
-    for place, colour in enumerate(needs):
-        if either and place:
-            tokens.append("/")
-        tokens.append(m.cube(cat.COLOURS[colour], r))
-    tokens += [m.cube("any", r)] * wild
-    return tokens
-
-
-def gains(sun: int, mana: int, r: int) -> list[Token]:
-    tokens: list[Token] = []
-    if sun:
-        tokens += [m.sun(r), f"+{sun}"]
-    if mana:
-        tokens += [m.mana(r - 2), f"+{mana}"]
-    return tokens
-
-
-def ability(building: str, theme: Theme, r: int, ink: Colour) -> list[Token]:
-    """What a building does besides, in signs; the words stand under `What can I do?`."""
-    house = m.temple(r - 2, m.ROOF)
-    points = star_sign(theme, r - 3)
-    signs: dict[str, list[Token]] = {
-        "power_plant": [m.sun(r), infinity(r, ink)],
-        "bazaar": [m.mana(r - 2), arrow(r - 4, 0, ink), str(cat.BAZAAR_POINTS), points],
-        "city_hall": [house, f"+{cat.CITY_HALL_LIGHT}", points],
-        "citadel": [house, "=", m.cube("any", r - 3)],
-        "watchtower": [lap(r - 2, ink), str(cat.WATCHTOWER_POINTS), points],
-        "warehouse": [m.cube("any", r - 3), "+", m.cube("any", r - 3)],
-        "land_steward": [f"{cat.STEWARD_TILES}×", m.symbol("land", r, ink, theme.slot)],
-        "palace": [m.bonus(r)],
-    }
-    return signs.get(building, [])
-
-
-# -- buildings
-
-
-def building(sheet: Sheet, place: Place, key: str, state: str, points: int, say: Say) -> None:
-    """One space of the city board; `state` is `built`, `payable` or `open`, or `choice` when a click builds it."""
+def building(sheet: Sheet, place: Place, key: str, state: State, points: int, say: Say) -> None:
+    """One space of the city board: name and points, price, what it brings."""
     theme, entry = sheet.theme, BUILDINGS[key]
-    built, choice = state == "built", state == "choice"
-    ink = theme.dark if built else theme.ink
-    fill = BUILT if built else mix(theme.slot, theme.glow, 0.16) if choice else theme.slot
-    edge = {"built": BUILT_EDGE, "payable": theme.glow, "choice": theme.glow}.get(state, theme.edge)
-    sheet.stamp(
-        card(place.wide, place.high, 14, fill, edge, 5 if choice else 3 if state == "payable" else 2),
-        *place.middle,
-        "building",
-        key,
-        state,
-    )
-    _title(sheet, place, say(f"helios-{key}"), points, ink)
-    sheet.stamp(emblem(key, 26), place.x + 38, place.y + 78)
-    x = place.x + 68
-    brings = gains(entry.sun, entry.mana, 13) + ability(key, theme, 13, ink)
-    if built:
-        flow(sheet, x, place.y + 78, brings, 22, ink, gap=2)
-        sheet.stamp(tick(15, m.IVORY, theme.dark), place.x + place.wide - 24, place.y + place.high - 24)
-    else:
-        flow(sheet, x - 4, place.y + 57, cost(entry.needs, entry.wild, 12, entry.either), 22, ink, gap=-5)
-        flow(sheet, x, place.y + 95, brings, 21, ink, gap=2)
-        if state in ("payable", "choice"):
-            sheet.stamp(plus(15, theme.glow, theme.dark), place.x + place.wide - 24, place.y + 57)
-    if entry.once:
-        right, foot = place.x + place.wide - 12, place.y + place.high - 23
-        if not built:
-            sheet.words("1×", right, foot, 20, "once", key, weight="Bold", colour=theme.muted, anchor="right")
-
-
-def _title(sheet: Sheet, place: Place, name: str, points: int, ink: Colour) -> None:
-    """Name on the left, points on the right."""
-    theme = sheet.theme
-    colour = theme.gold if ink == theme.ink else ink
-    right = place.x + place.wide - 12
+    ink = _buildable(sheet, place, key, state)
+    gold = theme.dark if state == "built" else theme.gold
     used = sheet.words(
-        str(points), right, place.y + 24, 26, "worth", points, weight="ExtraBold", colour=colour, anchor="right"
+        str(points),
+        place.right - 13,
+        place.y + 25,
+        26,
+        "worth",
+        key,
+        points,
+        weight="ExtraBold",
+        colour=gold,
+        anchor="right",
     )
-    sheet.words(name, place.x + 12, place.y + 24, 24, weight="Bold", colour=ink, room=place.wide - 32 - used, least=18)
+    _name(sheet, place, say(f"helios-{key}"), ink, place.wide - 36 - used)
+    sheet.stamp(emblem(key, 26), place.x + 40, place.y + 78)
+    x = place.x + 70
+    if state != "built":
+        flow(sheet, x - 4, place.y + 59, cost(entry.needs, entry.wild, 12, entry.either), 22, ink, -5)
+    flow(sheet, x, place.foot - 22, gains(entry.sun, entry.mana, 12) + ability(key, theme, 12, ink), 20, ink, 0)
+    if entry.once:
+        sheet.stamp(counter(13, theme.ink, theme.dark), place.x + 20, place.foot - 17, "once", key)
+        sheet.words("1×", place.x + 20, place.foot - 17, 15, colour=theme.dark, weight="ExtraBold", anchor="middle")
+
+
+def temple(sheet: Sheet, place: Place, state: State, count: int, price: int, roof: Colour, say: Say) -> None:
+    """How many temples stand, what the next one costs and brings."""
+    ink = _buildable(sheet, place, "temple", state)
+    _name(sheet, place, say("helios-picture-temples"), ink, place.wide - 80)
+    sheet.words(
+        str(count),
+        place.right - 13,
+        place.y + 25,
+        30,
+        "temples",
+        count,
+        weight="ExtraBold",
+        anchor="right",
+    )
+    sheet.stamp(m.temple(24, roof), place.x + 40, place.y + 78)
+    flow(sheet, place.x + 70, place.y + 59, [f"{price}×", m.cube("any", 12)], 24, ink, -2)
+    flow(sheet, place.x + 70, place.foot - 22, gains(0, count + 1, 12), 20, ink, 0)
+
+
+def _buildable(sheet: Sheet, place: Place, key: str, state: State) -> Colour:
+    """The card with the mark of its state; returns the ink for it."""
+    theme = sheet.theme
+    fill = {"built": BUILT, "choice": mix(theme.slot, theme.glow, 0.2)}.get(state, theme.slot)
+    edge = {"built": BUILT_EDGE, "open": theme.edge}.get(state, theme.glow)
+    back(sheet, place, fill, edge, {"choice": 6, "payable": 3}.get(state, 2), "buildable", key, state)
+    mark = place.right - 25, place.y + 59
+    if state == "built":
+        sheet.stamp(tick(16, m.IVORY, theme.dark), *mark)
+    elif state != "open":
+        sheet.stamp(plus(15, theme.glow, theme.dark), *mark)
+    return theme.dark if state == "built" else theme.ink
+
+
+def _name(sheet: Sheet, place: Place, name: str, ink: Colour, room: int) -> None:
+    sheet.words(name, place.x + 13, place.y + 25, 24, colour=ink, room=room, least=18)
 
 
 # -- characters
@@ -155,33 +139,23 @@ def hired(sheet: Sheet, place: Place, key: str, active: bool, points: int | None
     """A character of a player: at night with what the activation costs, by day with its end points."""
     theme, entry = sheet.theme, CHARACTERS[key]
     ink = theme.dark if active else theme.ink
-    fill = BUILT if active else (38, 40, 92)
-    edge = theme.glow if choice else BUILT_EDGE if active else (112, 118, 186)
-    sheet.stamp(
-        card(place.wide, place.high, 14, fill, edge, 5 if choice else 2),
-        *place.middle,
-        "character",
-        key,
-        "active" if active else "hired",
-    )
-    r = (place.high - 20) // 2 if place.high < 100 else 36
-    y = place.y + place.high - r - 9
-    sheet.stamp(portrait(key, r, active), place.x + r + 9, y)
-    x = place.x + 2 * r + 20
-    sheet.words(say(f"helios-{key}"), *_name_spot(place, r), 23, colour=ink, room=_name_room(place, r), least=18)
-    low = place.y + place.high - 34
+    edge = theme.glow if choice else BUILT_EDGE if active else NIGHT_EDGE
+    state = "active" if active else "hired"
+    back(sheet, place, BUILT if active else NIGHT, edge, 6 if choice else 2, "character", key, state)
+    roomy = place.high >= 100
+    r = 34 if roomy else (place.high - 16) // 2
+    sheet.stamp(portrait(key, r, active), place.x + r + 10, place.foot - r - (10 if roomy else 8))
+    left = place.x + 2 * r + 20
+    start = place.x + 13 if roomy else left
+    room = place.right - start - 12
+    sheet.words(say(f"helios-{key}"), start, place.y + (25 if roomy else 20), 24, colour=ink, room=room, least=18)
+    low = place.foot - (42 if roomy else 24)
     if not active:
-        flow(sheet, x - 6, low, cost(entry.needs, entry.wild, 11), 22, ink, gap=-6)
-    elif points is not None:
-        flow(sheet, x, low, [f"+{points}", star_sign(theme, 11)], 26, ink)
-
-
-def _name_spot(place: Place, r: int) -> tuple[int, int]:
-    return (place.x + 12, place.y + 20) if place.high >= 100 else (place.x + 2 * r + 20, place.y + 20)
-
-
-def _name_room(place: Place, r: int) -> int:
-    return place.wide - 20 if place.high >= 100 else place.wide - 2 * r - 28
+        flow(sheet, left - 5, low, cost(entry.needs, entry.wild, 13 if roomy else 11), 22, ink, -5)
+    else:
+        sheet.stamp(tick(14, m.IVORY, theme.dark), place.right - 25, low)
+        if points is not None:
+            flow(sheet, left, low, [f"+{points}", star_sign(theme, 12)], 28, ink)
 
 
 # -- action areas
@@ -191,9 +165,8 @@ def areas(
     sheet: Sheet, x: int, y: int, size: int, gap: int, held: Sequence[tuple[str, Sequence[tuple[str, str]]]]
 ) -> None:
     """The three areas side by side, four places each."""
-    between = gap * 4
     for place, (area, tiles) in enumerate(held):
-        left = x + place * (cat.AREA_FULL * (size + gap) - gap + between)
+        left = x + place * (cat.AREA_FULL * (size + gap) + 3 * gap)
         for slot in range(cat.AREA_FULL):
             at = left + slot * (size + gap) + size // 2, y
             if slot < len(tiles):
@@ -201,20 +174,3 @@ def areas(
                 sheet.stamp(m.action(symbol, colour, size), *at, "area", area, slot, symbol, colour)
             else:
                 sheet.stamp(m.area_slot(sheet.theme, area, size), *at, "slot", area, slot)
-
-
-def worth(entry: cat.Character, theme: Theme) -> list[Token]:
-    """What a character brings at the end, in signs."""
-    star = star_sign(theme, 12)
-    points = str(entry.points)
-    counted: dict[str, list[Token]] = {
-        "architect": [points, star, "/", m.temple(12, m.ROOF)],
-        "inventor": [points, star, "/", m.plain_hex(13, m.GOLD)],
-        "priestess": [points, star],
-        "explorer": [m.corner(15), points, star],
-        "prophetess": [points, star, "/", m.plain_hex(13, (190, 226, 130))],
-        "cartographer": [points, star, "/", m.colours(13)],
-        "princess": [points, star, "×", m.sun(13)],
-        "treasurer": [str(cat.TREASURER_MANA), star, "/", m.mana(11), points, star, "/", m.cube("any", 11)],
-    }
-    return counted[entry.id]

@@ -29,9 +29,17 @@ class Telling:
     def names(self, seats: Iterable[int]) -> tuple[Verbatim, ...]:
         return tuple(self.name(seat) for seat in seats)
 
-    def row(self, key: str, rows: Iterable[dict[str, Fact]], nothing: str = "none") -> tuple[Verbatim, ...]:
-        """One phrase for each row, for use in a list."""
-        return tuple(Verbatim(self(key, **row)) for row in rows) or (Verbatim(self(nothing)),)
+    def list(self, things: Iterable[str]) -> tuple[str, ...]:
+        """The things, or the word for none."""
+        return tuple(things) or (Verbatim(self("none")),)
+
+    def row(self, key: str, rows: Iterable[dict[str, Fact]]) -> tuple[str, ...]:
+        """A phrase for each row, for use in a list."""
+        return self.list(Verbatim(self(key, **row)) for row in rows)
+
+    def stock(self, stock: Iterable[tuple[str, int]]) -> tuple[str, ...]:
+        """How many there are of each thing there is."""
+        return self.row("count", ({"thing": thing, "count": count} for thing, count in stock if count))
 
 
 def alt(sentences: Iterable[str]) -> str:
@@ -79,7 +87,7 @@ def _moment(tell: Telling) -> list[str]:
                 {
                     "hex": Verbatim(way.hex),
                     "steps": way.steps,
-                    "cubes": way.cubes or (Verbatim(tell("none")),),
+                    "cubes": tell.list(way.cubes),
                     "points": way.points,
                     "revolution": way.revolution,
                 }
@@ -104,51 +112,53 @@ def _result(tell: Telling) -> str:
 # -- one board, most important first
 
 
-def board(tell: Telling, seat: int) -> list[str]:
+def board(tell: Telling, seat: int, brief: bool = False) -> list[str]:
+    """A board; in `brief` without what can be worked out from the rest."""
     own, score, player = tell.view.boards[seat], tell.view.scores[seat], tell.name(seat)
     lines = tell.row("line", ({"source": source, "points": points} for source, points in score.lines))
-    path = tuple(map(Verbatim, own.path)) or (Verbatim(tell("none")),)
-    return [
+    reach = "unlimited" if own.unlimited else "limited"
+    tiles = Verbatim("; ".join(_tile(tell, tile, brief) for tile in own.tiles) or tell("none"))
+    sentences = [
         tell("points", player=player, points=own.points, total=score.total, lines=lines),
-        tell(
-            "stock",
-            player=player,
-            mana=own.mana,
-            sun=own.sun_value,
-            reach="unlimited" if own.unlimited else "limited",
-        ),
-        tell("cubes", player=player, cubes=_stock(tell, own.cubes)),
-        tell(
-            "tiles", player=player, tiles=Verbatim("; ".join(_tile(tell, tile) for tile in own.tiles) or tell("none"))
-        ),
-        tell("sun", player=player, hex=Verbatim(own.sun), path=path),
-        tell("temples", player=player, count=own.temples, cost=own.temple_cost),
-        tell("built", player=player, buildings=own.built or (Verbatim(tell("none")),)),
-        tell("active", player=player, characters=own.active or (Verbatim(tell("none")),)),
-        tell("hired", player=player, characters=own.hired or (Verbatim(tell("none")),)),
+        tell("stock", player=player, mana=own.mana, sun=own.sun_value, reach=reach),
+        tell("cubes", player=player, cubes=tell.stock(own.cubes)),
+        tell("tiles", player=player, tiles=tiles),
+        tell("built", player=player, buildings=tell.list(own.built)),
+        tell("active", player=player, characters=tell.list(own.active)),
+        tell("hired", player=player, characters=tell.list(own.hired)),
+        tell("sun", player=player, hex=Verbatim(own.sun), path=tell.list(map(Verbatim, own.path))),
         tell("areas", player=player, areas=Verbatim("; ".join(_areas(tell, own)))),
-        tell("payable", player=player, things=_stock(tell, own.payable)),
+    ]
+    if brief:
+        return sentences
+    return [
+        *sentences,
+        tell("temples", player=player, count=own.temples, cost=own.temple_cost),
+        tell("corners", player=player, corners=tell.list(map(Verbatim, own.corners))),
+        tell("payable", player=player, things=tell.stock(own.payable)),
+        *([tell("ties", player=player, parts=tell.stock(score.ties))] if score.ties else []),
     ]
 
 
-def _stock(tell: Telling, stock: Sequence[tuple[str, int]]) -> tuple[Verbatim, ...]:
-    return tell.row("count", ({"thing": thing, "count": count} for thing, count in stock))
-
-
-def _tile(tell: Telling, tile: TileView) -> str:
-    phrase = tell("tile", hex=Verbatim(tile.hex), tile=tile.tile)
+def _tile(tell: Telling, tile: TileView, brief: bool) -> str:
+    parts = [tell("tile", hex=Verbatim(tile.hex), tile=tile.tile)]
     if tile.special:
-        phrase = tell("tile-worth", tile=Verbatim(phrase), points=tile.points)
+        parts.append(tell("tile-worth", points=tile.points))
     if tile.temple:
-        phrase = tell("tile-temple", tile=Verbatim(phrase), light=tile.light)
-    return tell("tile-cubes", tile=Verbatim(phrase), cubes=tile.cubes) if tile.cubes else phrase
+        parts.append(tell("tile-temple"))
+    if tile.temple or not brief:
+        parts.append(tell("tile-light", light=tile.light))
+    if tile.cubes:
+        parts.append(tell("tile-cubes", cubes=tile.cubes))
+    return ", ".join(parts)
 
 
 def _areas(tell: Telling, own: BoardView) -> list[str]:
-    return [
-        tell("area", area=area, tiles=tell.row("action", ({"symbol": s, "colour": c} for s, c in tiles)))
-        for area, tiles in own.areas
-    ]
+    return [tell("area", area=area, tiles=_actions(tell, tiles)) for area, tiles in own.areas]
+
+
+def _actions(tell: Telling, tiles: Iterable[tuple[str, str]]) -> tuple[str, ...]:
+    return tell.row("action", ({"symbol": symbol, "colour": colour} for symbol, colour in tiles))
 
 
 # -- the display
@@ -157,18 +167,13 @@ def _areas(tell: Telling, own: BoardView) -> list[str]:
 def display(tell: Telling) -> list[str]:
     view = tell.view
     return [
-        *(
-            tell(
-                "column", symbol=symbol, tiles=column or (Verbatim(tell("none")),), lowest=column[-1] if column else ""
-            )
-            for symbol, column in view.columns
-        ),
+        *(tell("column", symbol=symbol, tiles=tell.list(column)) for symbol, column in view.columns),
         tell("stacks", stacks=Verbatim("; ".join(_stack(tell, stack) for stack in view.stacks))),
-        tell("specials", specials=_stock(tell, view.specials)),
-        tell("offer", characters=view.offer or (Verbatim(tell("none")),)),
-        tell("piles", piles=_stock(tell, view.piles)),
-        *(tell("discards", symbol=symbol, tiles=_stock(tell, tiles)) for symbol, tiles in view.discards),
-        tell("temporary", tiles=tell.row("action", ({"symbol": s, "colour": c} for s, c in view.temporary))),
+        tell("specials", specials=tell.stock(view.specials)),
+        tell("offer", characters=tell.list(view.offer)),
+        tell("piles", piles=tell.stock(view.piles)),
+        *(tell("discards", symbol=symbol, tiles=tell.stock(tiles)) for symbol, tiles in view.discards),
+        tell("temporary", tiles=_actions(tell, view.temporary)),
     ]
 
 
@@ -182,12 +187,12 @@ def _stack(tell: Telling, stack: StackView) -> str:
 
 
 def board_alt(tell: Telling, seat: int) -> str:
-    return alt([tell("board", player=tell.name(seat)), *board(tell, seat)])
+    return alt([tell("board", player=tell.name(seat)), *board(tell, seat, brief=True)])
 
 
 def boards_alt(tell: Telling, seats: Sequence[int]) -> str:
     """Several boards: the most important of all of them before the rest."""
-    rows = zip(*(board(tell, seat) for seat in seats), strict=True)
+    rows = zip(*(board(tell, seat, brief=True) for seat in seats), strict=True)
     return alt([tell("boards", players=tell.names(seats)), *(sentence for row in rows for sentence in row)])
 
 

@@ -9,9 +9,11 @@ from engine.helios.view import StackView
 from render.helios import cards
 from render.helios import materials as m
 from render.helios.board import HEIGHT, WIDTH, Table
-from render.helios.cards import Place, Token
+from render.helios.cards import Place
 from render.helios.people import portrait
-from render.icons import card, seat, star_sign
+from render.helios.tokens import cost, flow, gains, special_worth, worth
+from render.icons import card, seat
+from render.picture import Verbatim
 from render.scene import Panel, Scene, Sheet
 from render.theme import mix
 
@@ -22,6 +24,9 @@ _RIGHT = 556
 def scene(at: Table) -> Scene:
     ground = Sheet(at.theme)
     ground.stamp(card(WIDTH, HEIGHT, 24, at.theme.panel, at.theme.edge, 3), WIDTH // 2, HEIGHT // 2)
+    for top, bottom in ((116, 392), (404, 564)):
+        back = card(WIDTH - _RIGHT - 24, bottom - top, 20, at.theme.slot, at.theme.edge, 2)
+        ground.stamp(back, (_RIGHT + WIDTH - 24) // 2, (top + bottom) // 2)
     sheet = Sheet(at.theme)
     _head(sheet, at)
     for index, (symbol, column) in enumerate(at.view.columns):
@@ -41,8 +46,10 @@ def scene(at: Table) -> Scene:
 def _head(sheet: Sheet, at: Table) -> None:
     view, theme = at.view, at.theme
     sheet.stamp(m.sun(38), 68, 58)
-    words = at.say("helios-picture-round", round=view.round, rounds=view.rounds, phase=view.phase)
-    sheet.words(words, 124, 58, 44, "round", view.round, weight="ExtraBold", colour=theme.gold, room=410, least=30)
+    words = at.say("helios-picture-round", round=view.round, rounds=view.rounds, phase=Verbatim(view.phase))
+    sheet.words(words, 124, 44, 42, "round", view.round, weight="ExtraBold", colour=theme.gold, room=410, least=30)
+    words = at.say("helios-picture-turn", turn=view.turn, turns=view.turns, phase=Verbatim(view.phase))
+    sheet.words(words, 124, 84, 28, "turn", view.turn, weight="SemiBold", colour=theme.muted, room=410, least=24)
     step = (WIDTH - _RIGHT - 24) // 4
     x = WIDTH - 24 - step * len(view.order)
     for place, owner in enumerate(view.order):
@@ -97,7 +104,7 @@ def _pile(sheet: Sheet, at: Table, x: int, y: int, symbol: str) -> None:
 def _stack(sheet: Sheet, at: Table, place: int, stack: StackView) -> None:
     theme = at.theme
     step = (WIDTH - _RIGHT - 24) // 6
-    x, y = _RIGHT + step * place + step // 2, 214
+    x, y = _RIGHT + step * place + step // 2, 220
     if stack.open:
         sheet.stamp(m.land(stack.open, 76), x, y, "open", stack.stack, stack.open)
         sheet.stamp(m.cube(stack.open, 32), x, y)
@@ -114,7 +121,7 @@ def _stack(sheet: Sheet, at: Table, place: int, stack: StackView) -> None:
 def _special(sheet: Sheet, at: Table, place: int, special: str, left: int) -> None:
     theme = at.theme
     step = (WIDTH - _RIGHT - 24) // 4
-    x, y = _RIGHT + step * place + 66, 462
+    x, y = _RIGHT + step * place + 76, 484
     if left:
         sheet.stamp(m.special(special, 62), x, y, "special", special)
     else:
@@ -123,14 +130,7 @@ def _special(sheet: Sheet, at: Table, place: int, special: str, left: int) -> No
         sheet.stamp(m.hex_line(64, theme.glow, 8, theme.dark), x, y, "choice", special)
     ink = theme.ink if left else theme.muted
     sheet.words(f"×{left}", x + 70, y - 26, 36, "left", special, left, weight="ExtraBold", colour=ink)
-    points = cat.SPECIAL_POINTS[cat.SPECIALS.index(special)]
-    counted: dict[str, Token] = {
-        "created_land": m.plain_hex(15, (190, 226, 130)),
-        "empty_spaces": m.hex_line(15, theme.ink, 3),
-        "resources": m.cube("any", 13),
-        "temples": m.temple(13, m.ROOF),
-    }
-    cards.flow(sheet, x + 70, y + 26, [str(points), star_sign(theme, 12), "/", counted[special]], 28, ink, gap=3)
+    flow(sheet, x + 70, y + 26, special_worth(special, theme), 28, ink, 3)
 
 
 # -- characters
@@ -142,8 +142,8 @@ def _character(sheet: Sheet, at: Table, spot: Place, entry: cat.Character) -> No
     owner = next((board.seat for board in at.view.boards if key in board.active + board.hired), None)
     if owner is None:
         choice = at.marks.may("hire", key)
-        fill = mix((38, 40, 92), theme.glow, 0.16) if choice else (38, 40, 92)
-        cards.back(sheet, spot, fill, theme.glow if choice else (112, 118, 186), 5 if choice else 2)
+        fill = mix(cards.NIGHT, theme.glow, 0.16) if choice else cards.NIGHT
+        cards.back(sheet, spot, fill, theme.glow if choice else cards.NIGHT_EDGE, 5 if choice else 2)
         ink = theme.ink
     else:
         cards.back(sheet, spot, theme.panel, theme.edge, 2)
@@ -152,16 +152,16 @@ def _character(sheet: Sheet, at: Table, spot: Place, entry: cat.Character) -> No
     sheet.stamp(portrait(key, 44, owner is None), spot.x + 60, spot.y + 100, "character", key)
     x = spot.x + 116
     if owner is None:
-        cards.flow(sheet, x, spot.y + 74, [m.mana(18), str(entry.hire)], 34, ink)
-        cards.flow(sheet, x - 4, spot.y + 122, cards.cost(entry.needs, entry.wild, 14), 24, ink, gap=-2)
+        flow(sheet, x, spot.y + 74, [m.mana(18), str(entry.hire)], 34, ink)
+        flow(sheet, x - 4, spot.y + 122, cost(entry.needs, entry.wild, 14), 24, ink, gap=-2)
     else:
         active = key in at.view.boards[owner].active
         sheet.stamp(seat(theme, owner, 24), x + 30, spot.y + 98, "owner", key, owner)
         words = at.say("helios-picture-active" if active else "helios-picture-hired")
         sheet.words(words, spot.x + 14, spot.y + 172, 24, colour=ink, room=spot.wide - 28, least=20)
         return
-    brings = cards.gains(entry.sun, entry.mana, 12)
+    brings = gains(entry.sun, entry.mana, 12)
     if entry.cubes:
         brings += [m.cube("any", 11), f"+{entry.cubes}"]
-    end = cards.flow(sheet, spot.x + 14, spot.y + 172, cards.worth(entry, theme), 24, ink, gap=3)
-    cards.flow(sheet, end + 14, spot.y + 172, brings, 22, ink, gap=1)
+    end = flow(sheet, spot.x + 14, spot.y + 172, worth(entry, theme), 24, ink, gap=3)
+    flow(sheet, end + 14, spot.y + 172, brings, 22, ink, gap=1)

@@ -125,19 +125,23 @@ _LAYERS: dict[str, tuple[Layer, ...]] = {
 BUILDINGS = tuple(_LAYERS)
 
 
-def _emblem(pen: Pen, building: str, r: int) -> None:
+def _emblem(pen: Pen, building: str, r: int, ghost: Colour | None) -> None:
     c = r + 3
     layers = [(colour, placed(shape, c, c, r * 0.94)) for colour, shape in _LAYERS[building]]
+    dark = mix(DARK, ghost, 0.5) if ghost else DARK
     for _, shape in layers:
-        pen.outline(shape, DARK, max(3, r * 0.2))
+        pen.outline(shape, dark, max(3, r * 0.2))
     for colour, shape in layers:
-        pen.polygon(shape, colour)
-        pen.outline(shape, DARK, max(1, r * 0.05))
+        pen.polygon(shape, mix(mix(colour, (128, 128, 150), 0.6), ghost, 0.55) if ghost else colour)
+        pen.outline(shape, dark, max(1, r * 0.05))
+    if ghost:
+        return
     if building == "sanctuary":
         mana_shape(pen, c, c + r * 0.4, r * 0.36)
     elif building == "sun_lodge":
         sun_shape(pen, c, c - r * 0.12, r * 0.42)
 
 
-def emblem(building: str, r: int) -> Art:
-    return Art(_emblem, 2 * r + 6, 2 * r + 6, (building, r))
+def emblem(building: str, r: int, ghost: Colour | None = None) -> Art:
+    """A building; a mere shadow of it on a `ghost` ground while it does not stand."""
+    return Art(_emblem, 2 * r + 6, 2 * r + 6, (building, r, ghost))

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from engine.helios import catalogue as cat
-from engine.helios.geometry import BOARD, CORNER_NEIGHBOURS, LIGHT
+from engine.helios.geometry import BOARD, LIGHT
 from engine.helios.view import BoardView, TileView
 from render.helios import materials as m
-from render.icons import infinity_shape
+from render.icons import infinity, infinity_shape
 from render.pen import Art, Pen, Point, hexagon, star
 from render.scene import Sheet
 from render.theme import Colour, mix
@@ -157,18 +157,15 @@ def _hex_name(sheet: Sheet, planet: Planet, name: str, colour: Colour) -> None:
 # -- what lies on it
 
 
-def corners(board: BoardView) -> list[str]:
-    """The corner spaces that are worth points."""
-    tiles = sum(1 << BOARD.named(tile.hex) for tile in board.tiles)
-    return [name for name, near in zip(cat.CORNERS, CORNER_NEIGHBOURS, strict=True) if near & tiles]
-
-
 def pieces(sheet: Sheet, planet: Planet, board: BoardView, seat: int, fresh: Iterable[str]) -> None:
     """Tiles with what stands on them, corners reached, the sun with its last path and its track."""
     roof = sheet.theme.seats[seat]
-    for name in corners(board):
+    for name in board.corners:
         x, y = planet.at(name)
         sheet.stamp(Art(_reached, 2 * planet.side, 2 * planet.side, (planet.side,)), x, y, "corner", name)
+        size, worth = round(planet.side * 0.4), corner_points(board)
+        low = y + planet.side * 0.13
+        sheet.words(str(worth), x, low, size, weight="ExtraBold", colour=_NUMBER, anchor="middle")
     for tile in board.tiles:
         _tile(sheet, planet, tile, roof)
     for name in fresh:
@@ -177,6 +174,10 @@ def pieces(sheet: Sheet, planet: Planet, board: BoardView, seat: int, fresh: Ite
     sheet.stamp(m.sun(round(planet.side * 0.88), glow=True), *planet.at(board.sun), "sun", board.sun)
     if planet.ring:
         _value(sheet, planet, board)
+
+
+def corner_points(board: BoardView) -> int:
+    return cat.EXPLORER_CORNER if "explorer" in board.active else cat.CORNER_POINTS
 
 
 def _reached(pen: Pen, side: int) -> None:
@@ -223,9 +224,18 @@ def _value(sheet: Sheet, planet: Planet, board: BoardView) -> None:
         current = number == value
         x, y = planet.space(index)
         sheet.stamp(Art(_space_reached, size, size, (planet.side, current)), x, y, "reached", index)
+        if number is None:
+            sheet.stamp(infinity(round(planet.side * 0.4), _NUMBER), x, y)
         if number is not None:
             letters = round(planet.side * (0.56 if current else 0.46))
             sheet.words(str(number), x, y, letters, "track", index, weight="ExtraBold", colour=_NUMBER, anchor="middle")
+
+
+def in_hand(sheet: Sheet, x: int, y: int, side: int, tile: str) -> None:
+    """A tile that waits to be placed."""
+    sheet.stamp(m.tile(tile, side), x, y, "pending", tile)
+    if tile in m.LAND:
+        sheet.stamp(m.cube(tile, round(side * 0.4)), x, y)
 
 
 # -- choices
@@ -236,14 +246,15 @@ def _pill(pen: Pen, wide: int, high: int, fill: Colour, dark: Colour) -> None:
     pen.card((3, 3, wide - 3, high - 3), high / 2, fill)
 
 
-def choices(sheet: Sheet, planet: Planet, names: Iterable[str], tiled: frozenset[str]) -> None:
+def choices(sheet: Sheet, planet: Planet, names: Iterable[str]) -> None:
     """The hexes that may be chosen now, with the names that stand on the buttons."""
-    theme = sheet.theme
+    theme, side = sheet.theme, planet.side
+    wide, high = round(side * 0.94), round(side * 0.64)
     for name in names:
         x, y = planet.at(name)
-        sheet.stamp(m.hex_line(planet.side, theme.glow, planet.side * 0.12, theme.dark), x, y, "choice", name)
-        wide, high = round(planet.side * 0.98), round(planet.side * 0.66)
-        lift = planet.side * 0.62 if name in tiled else 0
-        sheet.stamp(Art(_pill, wide, high, (wide, high, theme.glow, theme.dark)), x, y - lift)
-        letters = round(planet.side * 0.52)
-        sheet.words(name, x, y - lift, letters, "choice", name, weight="ExtraBold", colour=theme.dark, anchor="middle")
+        sheet.stamp(m.hex_line(side, theme.glow, side * 0.12, theme.dark), x, y, "choice", name)
+        top = y - side * 0.6
+        sheet.stamp(Art(_pill, wide, high, (wide, high, theme.glow, theme.dark)), x, top)
+        sheet.words(
+            name, x, top, round(side * 0.52), "choice", name, weight="ExtraBold", colour=theme.dark, anchor="middle"
+        )

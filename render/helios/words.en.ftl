@@ -1,11 +1,17 @@
 # Words in the pictures of Helios.
 
-helios-picture-nobody = No characters hired yet
+helios-picture-temples = Temples
 helios-picture-round =
     { $phase ->
         [setup] Set-up
         [end] Final scores
        *[other] Round { $round } of { $rounds }
+    }
+helios-picture-turn =
+    { $phase ->
+        [actions] Turn { $turn } of { $turns }
+        [characters] Hiring and activating
+       *[other] { "" }
     }
 helios-picture-active = active
 helios-picture-hired = hired
@@ -53,11 +59,14 @@ helios-words-stock = { $player } has { $mana } mana and sun value { $sun }{ $rea
 helios-words-cubes = { $player } has cubes: { $cubes }.
 helios-words-tiles = { $player } has tiles: { $tiles }.
 helios-words-tile = { $hex } { $tile }
-helios-words-tile-worth = { $tile } worth { $points }
-helios-words-tile-temple = { $tile } with a temple shining for { $light }
-helios-words-tile-cubes = { $tile } holding { $cubes }
+helios-words-tile-worth = worth { $points }
+helios-words-tile-temple = with a temple
+helios-words-tile-light = light { $light }
+helios-words-tile-cubes = holding { $cubes }
 helios-words-sun = { $player }’s sun stands on { $hex }; its last path: { $path }.
 helios-words-temples = { $player } has temples: { $count }; the next one costs { $cost }.
+helios-words-corners = { $player } has corner spaces: { $corners }.
+helios-words-ties = Ties are broken for { $player } by: { $parts }.
 helios-words-built = { $player } has built: { $buildings }.
 helios-words-active = { $player } has active characters: { $characters }.
 helios-words-hired = { $player } has hired, not active: { $characters }.

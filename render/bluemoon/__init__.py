@@ -1,0 +1,55 @@
+"""Pictures and words of Blue Moon City."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PIL import Image
+
+from engine.bluemoon.view import BlueMoonView
+from render import canvas, palette
+from render.bluemoon import city, describe, hand, holdings
+from render.bluemoon.signs import signs
+from render.bluemoon.table import Table
+from render.picture import Focus, Picture, Say
+from render.scene import Scene
+from render.telling import Telling
+from render.theme import Theme
+
+__all__ = ["gallery", "pictures", "private", "signs", "words"]
+
+
+def pictures(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
+    """Obelisk and holdings, then the city."""
+    at, tell = Table.of(view, focus, theme, say), Telling(view, focus, say)
+    return [
+        _picture("table", describe.table_alt(tell), holdings.scene(at)),
+        _picture("city", describe.city_alt(tell), city.scene(at)),
+    ]
+
+
+def gallery(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
+    """The same two: all there is to see is in them."""
+    return pictures(view, focus, theme, say)
+
+
+def private(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
+    """The hand of the viewing seat, below the city with its choices where it is to move."""
+    if view.hand is None:
+        return []
+    at, tell = Table.of(view, focus, theme, say), Telling(view, focus, say)
+    own = _picture("hand", describe.hand_alt(tell), hand.scene(at))
+    return [_picture("choices", describe.city_alt(tell), city.scene(at)), own] if view.moves else [own]
+
+
+def words(view: BlueMoonView, focus: Focus, say: Say) -> list[str]:
+    """The table, every player, the city row by row; for its owner the hand."""
+    return describe.words(Telling(view, focus, say))
+
+
+def _picture(name: str, alt: str, scene: Scene) -> Picture:
+    return canvas.picture(name, alt, scene, _colours())
+
+
+def _colours() -> Image.Image:
+    return palette.load(Path(__file__).parent / "palette.txt")

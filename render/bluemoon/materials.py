@@ -1,0 +1,264 @@
+"""The pieces of Blue Moon City: signs of the peoples, dragons, crystals, scales, cards, markers. Own drawings."""
+
+from __future__ import annotations
+
+import math
+
+from render.icons import WHITE, seat_sign
+from render.pen import Art, Pen, Point, bezier, placed, polygon, star
+from render.theme import Colour, Theme, mix
+
+DARK: Colour = (22, 22, 32)
+GOLD: Colour = (255, 196, 61)
+CRYSTAL: Colour = (126, 220, 255)
+HUES: dict[str, Colour] = {
+    "black": (46, 42, 60),
+    "red": (200, 54, 46),
+    "blue": (38, 92, 216),
+    "grey": (146, 156, 172),
+    "green": (98, 184, 46),
+    "brown": (134, 82, 40),
+    "white": (240, 238, 230),
+    "yellow": (255, 208, 44),
+    "any": (116, 92, 190),
+}
+DRAGON_HUES: dict[str, Colour] = {
+    "red_dragon": (226, 72, 60),
+    "green_dragon": (112, 200, 64),
+    "blue_dragon": (84, 142, 255),
+}
+_DARK_ON = frozenset({"grey", "white", "yellow", "green"})
+_FLAME = [
+    *bezier((0, -1), (0.1, -0.5), (0.75, -0.2), (0.66, 0.4)),
+    *bezier((0.66, 0.4), (0.6, 0.8), (0.3, 0.95), (0, 0.95)),
+    *bezier((0, 0.95), (-0.4, 0.95), (-0.68, 0.7), (-0.66, 0.3)),
+    *bezier((-0.66, 0.3), (-0.6, 0), (-0.35, -0.05), (-0.32, -0.36)),
+    *bezier((-0.32, -0.36), (-0.1, -0.3), (0.02, -0.6), (0, -1)),
+]
+_DROP = [
+    *bezier((0, -1), (0.15, -0.55), (0.7, -0.1), (0.7, 0.3)),
+    *bezier((0.7, 0.3), (0.7, 0.72), (0.36, 0.95), (0, 0.95)),
+    *bezier((0, 0.95), (-0.36, 0.95), (-0.7, 0.72), (-0.7, 0.3)),
+    *bezier((-0.7, 0.3), (-0.7, -0.1), (-0.15, -0.55), (0, -1)),
+]
+_LEAF = [*bezier((0, -1), (0.9, -0.5), (0.8, 0.5), (0, 1)), *bezier((0, 1), (-0.8, 0.5), (-0.9, -0.5), (0, -1))]
+_COLUMN = [(-0.7, -0.9), (0.7, -0.9), (0.7, -0.6), (0.42, -0.5), (0.42, 0.5), (0.7, 0.6), (0.7, 0.9), (-0.7, 0.9)]
+_WING = [(-1, -0.55), (-0.35, -0.5), (0, 0), (0.35, -0.5), (1, -0.55), (0.55, 0.1), (0.1, 0.55), (0, 0.8)]
+SHAPES: dict[str, list[list[Point]]] = {
+    "black": [_FLAME],
+    "red": [[(-1, 0.8), (-0.3, -0.75), (0.08, 0.02), (0.38, -0.4), (1, 0.8)]],
+    "blue": [_DROP],
+    "grey": [[*_WING, (-0.1, 0.55), (-0.55, 0.1)]],
+    "green": [_LEAF],
+    "brown": [polygon(-0.4, 0, 0.55, 24), polygon(0.4, 0, 0.55, 24)],
+    "white": [star(0, 0, 1, 4, 0.36)],
+    "yellow": [[*_COLUMN, (-0.7, 0.6), (-0.42, 0.5), (-0.42, -0.5), (-0.7, -0.6)]],
+    "any": [star(0, 0.04, 1)],
+}
+"""The sign of each people: flame, mountain, drop, wing, leaf, pair, spark, column; a star for any of them."""
+
+
+def ink_on(colour: str) -> Colour:
+    return DARK if colour in _DARK_ON else WHITE
+
+
+def sign_shape(pen: Pen, colour: str, x: float, y: float, r: float, ink: Colour) -> None:
+    for part in SHAPES[colour]:
+        pen.polygon(placed(part, x, y, r), ink)
+    if colour == "green":
+        pen.line(placed([(0, -0.7), (0, 0.8)], x, y, r), mix(ink, HUES["green"], 0.75), r * 0.14)
+    elif colour == "brown":
+        pen.arc(x + r * 0.4, y, r * 0.55, 0, 360, mix(ink, HUES["brown"], 0.75), r * 0.12)
+
+
+# -- badges and spaces
+
+
+def _badge(pen: Pen, colour: str, r: int) -> None:
+    c = r + 2
+    pen.disc(c, c, r + 2, DARK)
+    pen.disc(c, c, r, mix(HUES[colour], WHITE, 0.5))
+    pen.disc(c, c, r - 2, HUES[colour])
+    sign_shape(pen, colour, c, c, r * 0.6, ink_on(colour))
+
+
+def badge(colour: str, r: int) -> Art:
+    """The sign of a people on its colour."""
+    return Art(_badge, 2 * r + 4, 2 * r + 4, (colour, r))
+
+
+def _space(pen: Pen, colour: str, wide: int, high: int, edge: Colour, line: int) -> None:
+    pen.card((0, 0, wide, high), 9, DARK)
+    pen.card((1, 1, wide - 1, high - 1), 9, HUES[colour], edge, line)
+    if wide < high:
+        sign_shape(pen, colour, wide / 2, high - 15, 10, ink_on(colour))
+    else:
+        sign_shape(pen, colour, 16, high / 2, 10, ink_on(colour))
+
+
+def space(colour: str, wide: int, high: int, edge: Colour, line: int) -> Art:
+    """A contribution space; its sign below the number, on a lying one before it."""
+    return Art(_space, wide, high, (colour, wide, high, edge, line))
+
+
+# -- what is gained
+
+
+def crystal_shape(pen: Pen, x: float, y: float, r: float) -> None:
+    outline = placed([(0, -1), (0.66, -0.42), (0.66, 0.42), (0, 1), (-0.66, 0.42), (-0.66, -0.42)], x, y, r)
+    pen.outline(outline, DARK, r * 0.3)
+    pen.polygon(outline, CRYSTAL)
+    pen.polygon(placed([(0, -1), (0.66, -0.42), (0, -0.1), (-0.66, -0.42)], x, y, r), mix(CRYSTAL, WHITE, 0.6))
+    pen.polygon(placed([(0, -0.1), (0.66, -0.42), (0.66, 0.42), (0, 1)], x, y, r), mix(CRYSTAL, (20, 70, 150), 0.4))
+
+
+def _crystal(pen: Pen, r: int) -> None:
+    crystal_shape(pen, r + 2, r + 2, r)
+
+
+def crystal(r: int) -> Art:
+    return Art(_crystal, 2 * r + 4, 2 * r + 4, (r,))
+
+
+def scale_shape(pen: Pen, x: float, y: float, r: float, fill: Colour) -> None:
+    outline = [
+        *bezier((-0.8, -0.7), (-0.4, -0.95), (0.4, -0.95), (0.8, -0.7)),
+        *bezier((0.8, -0.7), (0.9, 0.2), (0.4, 0.8), (0, 1)),
+        *bezier((0, 1), (-0.4, 0.8), (-0.9, 0.2), (-0.8, -0.7)),
+    ]
+    shape = placed(outline, x, y, r)
+    pen.outline(shape, DARK, r * 0.3)
+    pen.polygon(shape, fill)
+    for step in (0.25, 0.55):
+        pen.arc(x, y - r * 0.9, r * (0.5 + step), 35, 145, mix(fill, DARK, 0.35), r * 0.12)
+
+
+def _scale(pen: Pen, r: int, fill: Colour) -> None:
+    scale_shape(pen, r + 2, r + 2, r, fill)
+
+
+def scale(r: int, fill: Colour = GOLD) -> Art:
+    """A golden scale; in another colour the place of one that is held by a player."""
+    return Art(_scale, 2 * r + 4, 2 * r + 4, (r, fill))
+
+
+def _card(pen: Pen, r: int) -> None:
+    c = r + 2
+    pen.card((c - r * 0.72, c - r, c + r * 0.72, c + r), r * 0.22, DARK)
+    pen.card((c - r * 0.6, c - r * 0.88, c + r * 0.6, c + r * 0.88), r * 0.16, (92, 84, 170))
+    pen.polygon(star(c, c, r * 0.42, 4, 0.4), GOLD)
+
+
+def card_sign(r: int) -> Art:
+    """A card, face down."""
+    return Art(_card, 2 * r + 4, 2 * r + 4, (r,))
+
+
+# -- who gains it
+
+
+def _crown(pen: Pen, r: int, ink: Colour) -> None:
+    c = r + 1
+    points = [(-0.95, -0.45), (-0.45, 0.05), (0, -0.75), (0.45, 0.05), (0.95, -0.45), (0.75, 0.7), (-0.75, 0.7)]
+    pen.polygon(placed(points, c, c, r), ink)
+
+
+def crown(r: int, ink: Colour) -> Art:
+    """For the most markers."""
+    return Art(_crown, 2 * r + 2, 2 * r + 2, (r, ink))
+
+
+def _person(pen: Pen, r: int, ink: Colour) -> None:
+    c = r + 1
+    for x, size in ((-0.42, 0.8), (0.42, 0.8), (0, 1)):
+        pen.disc(c + x * r, c - size * r * 0.42, r * 0.34 * size, ink)
+        pen.slice(c + x * r, c + r * 0.8, r * 0.62 * size, 180, 360, ink)
+
+
+def people(r: int, ink: Colour) -> Art:
+    """For each contributor."""
+    return Art(_person, 2 * r + 2, 2 * r + 2, (r, ink))
+
+
+def _gate(pen: Pen, r: int, ink: Colour) -> None:
+    c = r + 1
+    pen.polygon(placed([(-0.95, -0.1), (0, -0.9), (0.95, -0.1)], c, c, r), ink)
+    for side in (-1, 1):
+        left = c + r * (-0.72 if side < 0 else 0.3)
+        pen.card((left, c - r * 0.05, left + r * 0.42, c + r * 0.85), 0, ink)
+
+
+def gate(r: int, ink: Colour) -> Art:
+    """What a building brings to those who build beside it."""
+    return Art(_gate, 2 * r + 2, 2 * r + 2, (r, ink))
+
+
+# -- figures, dragons, the obelisk
+
+
+def figure_shape(pen: Pen, theme: Theme, owner: int, x: float, y: float, r: float) -> None:
+    body = placed([(-0.75, 1), (-0.35, -0.1), (0.35, -0.1), (0.75, 1)], x, y, r)
+    pen.outline(body, DARK, r * 0.36)
+    pen.disc(x, y - r * 0.42, r * 0.58, DARK)
+    pen.outline(body, WHITE, r * 0.14)
+    pen.polygon(body, theme.seats[owner])
+    pen.disc(x, y - r * 0.42, r * 0.44, theme.seats[owner], WHITE, r * 0.08)
+    seat_sign(pen, theme, owner, x, y + r * 0.5, r * 0.34)
+
+
+def _figure(pen: Pen, theme: Theme, owner: int, r: int) -> None:
+    figure_shape(pen, theme, owner, r + 4, r + 4, r)
+
+
+def figure(theme: Theme, owner: int, r: int) -> Art:
+    return Art(_figure, 2 * r + 8, 2 * r + 8, (theme, owner, r))
+
+
+_DRAGON = [
+    (-1, 0.15), (-0.62, -0.2), (-0.5, -0.55), (-0.72, -0.95), (-0.2, -0.62), (0.3, -0.98), (0.36, -0.5),
+    (0.98, -0.42), (0.62, -0.05), (0.9, 0.4), (0.42, 0.4), (0.46, 0.95), (0, 0.62), (-0.36, 0.98), (-0.44, 0.5),
+]  # fmt: skip
+_CALLERS = {"red_dragon": "black", "green_dragon": "red", "blue_dragon": "blue"}
+
+
+def _dragon(pen: Pen, dragon: str, r: int) -> None:
+    c = r + 3
+    shape = placed(_DRAGON, c, c, r)
+    pen.outline(shape, DARK, r * 0.26)
+    pen.outline(shape, WHITE, r * 0.12)
+    pen.polygon(shape, DRAGON_HUES[dragon])
+    pen.disc(c, c, r * 0.46, mix(DRAGON_HUES[dragon], DARK, 0.72))
+    sign_shape(pen, _CALLERS[dragon], c, c, r * 0.32, WHITE)
+
+
+def dragon(name: str, r: int) -> Art:
+    """A dragon with the sign of the people whose cards move it."""
+    return Art(_dragon, 2 * r + 6, 2 * r + 6, (name, r))
+
+
+def _obelisk(pen: Pen, r: int, fill: Colour) -> None:
+    c = r + 2
+    shape = placed([(0, -1), (0.34, -0.62), (0.5, 0.72), (-0.5, 0.72), (-0.34, -0.62)], c, c, r)
+    pen.outline(shape, DARK, r * 0.2)
+    pen.polygon(shape, fill)
+    pen.card((c - r * 0.8, c + r * 0.7, c + r * 0.8, c + r), r * 0.08, mix(fill, DARK, 0.3))
+
+
+def obelisk(r: int, fill: Colour) -> Art:
+    """Offerings."""
+    return Art(_obelisk, 2 * r + 4, 2 * r + 4, (r, fill))
+
+
+def _steps(pen: Pen, r: int, ink: Colour) -> None:
+    c = r + 1
+    for k, (x, y) in enumerate(((-0.45, 0.5), (0.2, -0.2))):
+        turn = math.radians(20)
+        sole = [(math.cos(turn) * a - math.sin(turn) * b, math.sin(turn) * a + math.cos(turn) * b) for a, b in _SOLE]
+        pen.polygon(placed(sole, c + x * r, c + y * r, r * (0.62 - 0.04 * k)), ink)
+
+
+_SOLE = [*bezier((-0.4, -0.2), (-0.5, -1), (0.5, -1), (0.4, -0.2)), (0.3, 0.6), (0, 0.85), (-0.3, 0.6)]
+
+
+def steps(r: int, ink: Colour) -> Art:
+    return Art(_steps, 2 * r + 2, 2 * r + 2, (r, ink))

@@ -1,0 +1,92 @@
+"""Costs, gains and scoring as rows of small signs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.helios import catalogue as cat
+from render.helios import materials as m
+from render.icons import arrow, infinity, lap, star_sign
+from render.pen import Art
+from render.scene import Sheet
+from render.theme import Colour, Theme
+
+Token = Art | str
+CHARACTERS = {character.id: character for character in cat.CHARACTERS}
+_TILE: Colour = (190, 226, 130)
+
+
+def flow(sheet: Sheet, x: float, y: float, tokens: Sequence[Token], size: int, colour: Colour, gap: int = 4) -> float:
+    """Signs and words in a row around the height y; returns where the row ends."""
+    for token in tokens:
+        if isinstance(token, str):
+            x += sheet.words(token, x, y, size, weight="ExtraBold", colour=colour) + max(gap, 0)
+        else:
+            sheet.stamp(token, x + token.width / 2, y)
+            x += token.width + gap
+    return x
+
+
+def cost(needs: Sequence[int], wild: int, r: int, either: bool = False) -> list[Token]:
+    tokens: list[Token] = []
+    for place, colour in enumerate(needs):
+        if either and place:
+            tokens.append("/")
+        tokens.append(m.cube(cat.COLOURS[colour], r))
+    tokens += [m.cube("any", r)] * wild
+    return tokens
+
+
+def gains(sun: int, mana: int, r: int) -> list[Token]:
+    tokens: list[Token] = []
+    if sun:
+        tokens += [m.sun(r), f"+{sun}"]
+    if mana:
+        tokens += [m.mana(r - 1), f"+{mana}"]
+    return tokens
+
+
+def ability(building: str, theme: Theme, r: int, ink: Colour) -> list[Token]:
+    """What a building does besides; the words stand under `What can I do?`."""
+    house = m.temple(r - 1, m.ROOF)
+    points = star_sign(theme, r - 2)
+    signs: dict[str, list[Token]] = {
+        "power_plant": [m.sun(r), infinity(r, ink)],
+        "bazaar": [m.mana(r - 1), arrow(r - 3, 0, ink), str(cat.BAZAAR_POINTS), points],
+        "city_hall": [house, f"+{cat.CITY_HALL_LIGHT}", points],
+        "citadel": [house, "=", m.cube("any", r - 2)],
+        "watchtower": [lap(r - 2, ink), str(cat.WATCHTOWER_POINTS), points],
+        "warehouse": [m.cube("any", r - 2), "+", m.cube("any", r - 2)],
+        "land_steward": [f"{cat.STEWARD_TILES}×", m.symbol("land", r, ink, theme.slot)],
+        "palace": [m.bonus(r)],
+    }
+    return signs.get(building, [])
+
+
+def worth(entry: cat.Character, theme: Theme) -> list[Token]:
+    """What a character brings at the end."""
+    star = star_sign(theme, 12)
+    points = str(entry.points)
+    counted: dict[str, list[Token]] = {
+        "architect": [points, star, "/", m.temple(12, m.ROOF)],
+        "inventor": [points, star, "/", m.plain_hex(13, m.GOLD)],
+        "priestess": [points, star],
+        "explorer": [m.corner(15), points, star],
+        "prophetess": [points, star, "/", m.plain_hex(13, _TILE)],
+        "cartographer": [points, star, "/", m.colours(13)],
+        "princess": [points, star, "×", m.sun(13)],
+        "treasurer": [str(cat.TREASURER_MANA), star, "/", m.mana(11), points, star, "/", m.cube("any", 11)],
+    }
+    return counted[entry.id]
+
+
+def special_worth(special: str, theme: Theme) -> list[Token]:
+    """What a special tile counts at the end."""
+    counted: dict[str, Token] = {
+        "created_land": m.plain_hex(15, _TILE),
+        "empty_spaces": m.hex_line(15, theme.ink, 3),
+        "resources": m.cube("any", 13),
+        "temples": m.temple(13, m.ROOF),
+    }
+    points = cat.SPECIAL_POINTS[cat.SPECIALS.index(special)]
+    return [str(points), star_sign(theme, 12), "/", counted[special]]

@@ -1,0 +1,62 @@
+"""Places, cards and rows of signs: what panels of every game are put together from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from render.icons import card
+from render.pen import Art
+from render.scene import Sheet
+from render.theme import Colour
+
+Token = Art | str
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where something lies: its upper left corner and its size."""
+
+    x: int
+    y: int
+    wide: int
+    high: int
+
+    @property
+    def middle(self) -> tuple[int, int]:
+        return self.x + self.wide // 2, self.y + self.high // 2
+
+    @property
+    def right(self) -> int:
+        return self.x + self.wide
+
+    @property
+    def foot(self) -> int:
+        return self.y + self.high
+
+
+def grid(place: Place, columns: int, rows: int, gap: int = 8) -> list[Place]:
+    """The place cut into equal cards, row by row."""
+    wide = (place.wide - gap * (columns - 1)) // columns
+    high = (place.high - gap * (rows - 1)) // rows
+    return [
+        Place(place.x + column * (wide + gap), place.y + row * (high + gap), wide, high)
+        for row in range(rows)
+        for column in range(columns)
+    ]
+
+
+def back(sheet: Sheet, place: Place, fill: Colour | None, edge: Colour, line: float, *tells: str | int) -> None:
+    """The empty card; without a fill only its frame."""
+    sheet.stamp(card(place.wide, place.high, 14, fill, edge, line), *place.middle, *tells)
+
+
+def flow(sheet: Sheet, x: float, y: float, tokens: Sequence[Token], size: int, colour: Colour, gap: int = 4) -> float:
+    """Signs and words in a row around the height y; returns where the row ends."""
+    for token in tokens:
+        if isinstance(token, str):
+            x += sheet.words(token, x, y, size, weight="ExtraBold", colour=colour) + max(gap, 0)
+        else:
+            sheet.stamp(token, x + token.width / 2, y)
+            x += token.width + gap
+    return x

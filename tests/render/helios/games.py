@@ -1,0 +1,37 @@
+"""Moments of random games of Helios."""
+
+from collections.abc import Iterator
+from random import Random
+
+from engine.helios import GAME
+from engine.helios.view import HeliosView
+from render import Focus
+from tests.engine.walks import random_game, tables
+
+NAMES = ("Ana", "Benedikt", "Chiara", "Dmitri")
+
+
+def focus(view: HeliosView, seat: int | None = None) -> Focus:
+    """The table seen by whoever is to move."""
+    return Focus((view.to_move or 0) if seat is None else seat, NAMES[: view.seats])
+
+
+def moments(step: int = 1, games: int = 1) -> Iterator[HeliosView]:
+    """Public views of whole games, one of each number of seats and preset: every `step`th, and always the last."""
+    for number in range(games):
+        for seats, options in tables(GAME):
+            for index, game in enumerate(random_game(GAME, seats, options, number)):
+                if index % step == 0 or game.result:
+                    yield game.view(None)
+
+
+def busy(seats: int, number: int, preset: str = "booklet") -> Iterator[HeliosView]:
+    """Every public view of a game in which nobody passes who can do something else: full boards."""
+    game = GAME.new(seats=seats, seed=number, options={"preset": preset})
+    rng = Random(number)
+    yield game.view(None)
+    while game.to_move is not None:
+        moves = game.moves()
+        active = [move for move in moves if move.verb not in ("pass", "decline", "end")]
+        game.apply(rng.choice(active or moves))
+        yield game.view(None)
