@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
@@ -262,6 +263,42 @@ def what_varies_by_seed_is_seen_or_dealt_again(rules: type[Game], seats: int, op
                 value = truth.get(path)
                 assert not isinstance(value, str) or value in shown, f"{path} is neither seen nor dealt again"
             assert dealt, "nothing is hidden and nothing is dealt again"
+
+
+def what_is_dealt_again_may_lie_anywhere(rules: type[Game], seats: int, options: dict[str, str]) -> None:
+    """At set-up: in every pile, each hidden thing is as likely at one place as at any other (chi-square)."""
+    game = rules.new(seats=seats, seed=1, options=options)
+    for pile, orders in piles(list(worlds(game, None, 400))).items():
+        places = [place for place in range(len(orders[0])) if len({order[place] for order in orders}) > 1]
+        whole = Counter(order[place] for order in orders for place in places)
+        surplus = 0.0
+        for place in places:
+            found = Counter(order[place] for order in orders)
+            for thing, count in whole.items():
+                expected = count / len(places)
+                surplus += (found[thing] - expected) ** 2 / expected
+        freedom = (len(places) - 1) * (len(whole) - 1)
+        assert surplus < freedom + 5 * (2 * freedom) ** 0.5, f"{pile} is not shuffled evenly"
+
+
+def piles(games: list[Game]) -> dict[str, list[list[str]]]:
+    """The lists of names, by path, that differ between these games and are not kept sorted."""
+    found: dict[str, list[list[str]]] = {}
+    for game in games:
+        for path, value in lists(json.loads(game.to_json())).items():
+            found.setdefault(path, []).append(value)
+    return {path: orders for path, orders in found.items() if any(order != sorted(order) for order in orders)}
+
+
+def lists(value: Any, path: str = "") -> dict[str, list[str]]:
+    if isinstance(value, list):
+        if value and all(isinstance(item, str) for item in value):
+            return {path: value}
+        value = dict(enumerate(value))
+    found: dict[str, list[str]] = {}
+    for key, item in value.items() if isinstance(value, dict) else ():
+        found |= lists(item, f"{path}.{key}")
+    return found
 
 
 def varying(games: list[Game]) -> set[str]:

@@ -54,3 +54,10 @@ def test_worlds_that_are_the_truth_are_caught() -> None:
     omniscient = import_module("engine.faulty").Omniscient
     with pytest.raises(AssertionError, match="neither seen nor dealt again"):
         laws.what_varies_by_seed_is_seen_or_dealt_again(omniscient, *tables(omniscient)[0])
+
+
+@pytest.mark.usefixtures("orchard")
+def test_a_careless_shuffle_is_caught() -> None:
+    careless = import_module("engine.faulty").Careless
+    with pytest.raises(AssertionError, match="not shuffled evenly"):
+        laws.what_is_dealt_again_may_lie_anywhere(careless, *tables(careless)[0])

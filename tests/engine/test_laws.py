@@ -34,6 +34,10 @@ def test_what_is_hidden_is_dealt_again(rules: type[Game]) -> None:
         laws.what_varies_by_seed_is_seen_or_dealt_again(rules, seats, options)
 
 
+def test_what_is_dealt_again_may_lie_anywhere(rules: type[Game]) -> None:
+    laws.what_is_dealt_again_may_lie_anywhere(rules, *tables(rules)[0])
+
+
 def test_whole_games_come_to_an_end(rules: type[Game]) -> None:
     for number, (seats, options) in enumerate(tables(rules)):
         for decisions, game in enumerate(random_game(rules, seats, options, number)):

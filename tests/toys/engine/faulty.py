@@ -126,6 +126,15 @@ class Omniscient(Orchard):
         return self.copy()
 
 
+class Careless(Orchard):
+    """Deals again by a shuffle that puts low cards a little deeper."""
+
+    def determinize(self, seat: int | None, rng: Random) -> Self:
+        world = super().determinize(seat, rng)
+        world.deck.sort(key=lambda card: card + 60 * rng.random())
+        return world
+
+
 class Announcing(Orchard):
     """Names the next card of the deck in the log of a move."""
 

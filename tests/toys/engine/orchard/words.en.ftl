@@ -50,9 +50,3 @@ orchard-elder3 = Elder 3
 orchard-elder4 = Elder 4
 orchard-elder5 = Elder 5
 orchard-elder6 = Elder 6
-
-orchard-score-apple = apple
-orchard-score-birch = birch
-orchard-score-cedar = cedar
-orchard-score-damson = damson
-orchard-score-elder = elder
