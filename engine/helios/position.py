@@ -41,7 +41,7 @@ class TileModel(_Strict):
 class BoardModel(_Strict):
     tiles: dict[str, TileModel]
     sun: str = cat.SUN_START
-    sun_value: int = Field(default=cat.START_SUN, ge=cat.START_SUN, le=99)
+    sun_value: int = Field(default=cat.START_SUN, ge=1, le=99)
     path: list[str] = []
     mana: NonNegativeInt = cat.START_MANA
     points: NonNegativeInt = 0
@@ -350,8 +350,8 @@ def _load_land(g: Helios, data: LandModel | None) -> None:
 
 
 def _load_stacks(g: Helios, data: LandModel | None, free: list[int]) -> None:
-    """The open tiles and the additional stack: as given, else all open, and the stack made in turn by colour."""
-    g.open[:COLOURS] = range(COLOURS)
+    """The open tiles and the additional stack as given, else made of the tiles left over, in turn by colour."""
+    g.open[:COLOURS] = [colour if free[colour] > 0 else -1 for colour in range(COLOURS)]
     if data:
         opened = {find(cat.COLOURS, name, "land.open") for name in data.open}
         g.open[:COLOURS] = [colour if colour in opened else -1 for colour in range(COLOURS)]
