@@ -1,0 +1,130 @@
+"""Positions as JSON: what is refused, with words that name what is wrong."""
+
+import json
+
+import pytest
+
+from engine.bluemoon import GAME
+from engine.game import BadPosition
+from tests.engine.bluemoon.tables import BUILDINGS, CITY, cards, document, state, table
+
+
+def refused(**changes) -> str:
+    with pytest.raises(BadPosition) as error:
+        table(**changes)
+    return str(error.value)
+
+
+def without(key: str) -> dict:
+    position = document(decision="move")
+    del position[key]
+    return position
+
+
+@pytest.mark.parametrize("key", ["game", "city", "figures", "hands", "crystals", "scales"])
+def test_what_must_be_there(key: str) -> None:
+    with pytest.raises(BadPosition, match=f"^{key}: Field required"):
+        GAME.from_json(json.dumps(without(key)))
+
+
+def test_no_json_at_all() -> None:
+    with pytest.raises(BadPosition, match=r"^position: Invalid JSON"):
+        GAME.from_json("{")
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"nonsense": 1}, "nonsense: Extra inputs"),
+        ({"game": "helios"}, "game: "),
+        ({"options": {"edition": "1999"}}, "options: bad-value"),
+        ({"options": {"expansion": "on", "layout": "rulebook_2006"}}, "options: bluemoon-bad-layout"),
+        ({"seed": "xyz"}, "seed: "),
+        ({"city": CITY[:4]}, "city: List should have at least 5 items"),
+        ({"city": [["atlantis", *CITY[0][1:]], *CITY[1:]]}, "city: 'atlantis' is no tile of this game"),
+        ({"city": [["main_hall", *CITY[0][1:]], *CITY[1:]]}, "city: 'main_hall' is no tile of this game"),
+        ({"city": [["mill", *CITY[0][1:]], *CITY[1:]]}, "city: mill must lie in one place, not in 2"),
+        ({"city": [[None, None, *CITY[0][2:]], *CITY[1:]]}, "city: mill must lie in one place, not in 0"),
+        ({"city": [["mill", None, *CITY[0][2:]], *CITY[1:]]}, "city: a1"),
+        ({"rebuilt": ["c3"]}, "rebuilt: only places with a building"),
+        ({"rebuilt": ["a1"]}, "rebuilt: only places with a building"),
+        ({"markers": {"a2": [0, None]}}, "markers.a2: 3 spaces here, not 2"),
+        ({"markers": {"c3": [0]}}, "markers.c3: 0 spaces here, not 1"),
+        ({"markers": {"a2": [2, None, None]}}, "markers.a2: seats are 0 to 1"),
+        ({"markers": {"a2": [0, 1, 1]}}, "markers.a2: a building without a free space is rebuilt"),
+        ({"markers": {"a2": [0, None, 1]}, "rebuilt": ["a2"]}, "markers.a2: 0 spaces here, not 3"),
+        ({"obelisk": [2]}, "obelisk: seats are 0 to 1"),
+        ({"obelisk": [0] * 6}, "obelisk: 6 Offerings of one player have won"),
+        ({"figures": ["c3"]}, "figures: List should have at least 2 items"),
+        ({"figures": ["c3", "f1"]}, "figures.1: "),
+        ({"figures": ["c3", "a1"]}, "figures, dragons: there is no tile on a1"),
+        ({"dragons": {"red_dragon": "a1"}}, "figures, dragons: there is no tile on a1"),
+        ({"dragons": {"pink_dragon": "a2"}}, "dragons.pink_dragon"),
+        ({"hands": [[]]}, "hands: one for each of the 2 seats, not 1"),
+        ({"hands": [["red4"], []]}, "hands.0.0: "),
+        ({"hands": [cards("red1*4"), []]}, "hands, discard, pending: 1 red1 too many"),
+        ({"hands": [cards("red1*2"), []], "discard": cards("red1*2")}, "hands, discard, pending: 1 red1 too many"),
+        ({"deck": ["red1"]}, "deck: it must hold exactly the cards that are nowhere else"),
+        ({"crystals": [1]}, "crystals: one for each of the 2 seats, not 1"),
+        ({"crystals": [1, -1]}, "crystals.1: "),
+        ({"scales": [4, 3]}, "scales: fewer than 7 are held between turns"),
+        ({"seat": 2}, "seat: seats are 0 to 1"),
+        ({"decision": "sleep"}, "decision: "),
+        ({"decision": None}, "decision: there is one as long as the game has not ended"),
+        ({"ended": "offerings"}, "decision: there is one as long as the game has not ended"),
+        ({"decision": "contribute"}, "decision: contribute does not come up on courtyard"),
+        ({"decision": "offer", "figures": ["a2", "c3"]}, "decision: offer does not come up on mill"),
+        ({"decision": "pillar", "figures": ["a2", "c3"]}, "decision: pillar does not come up on mill"),
+        ({"decision": "jump"}, "decision: jump does not come up on courtyard"),
+        (
+            {"decision": "contribute", "figures": ["a2", "c3"], "rebuilt": ["a2"]},
+            "decision: contribute does not come up on mill: rebuilt",
+        ),
+        ({"idle": 40}, "idle: 40 turns without a marker have ended the game"),
+        ({"idle": 8, "rebuilt": BUILDINGS, "crystals": [7, 0]}, "idle: 8 turns without a marker have ended the game"),
+        ({"rebuilt": BUILDINGS, "crystals": [6, 6]}, "crystals: with every building rebuilt"),
+        ({"steps": 11}, "steps: "),
+        ({"turn": 0}, "turn: "),
+        ({"trail": [[0, "", "c3"]]}, "trail.0.1: "),
+        ({"knowledge": {"source": [], "drawn": [[], []], "stale": 0}}, "knowledge: more black1 came from the deck"),
+        ({"knowledge": {"source": [], "drawn": [[]], "stale": 0}}, "knowledge.drawn: one for each of the 2 seats"),
+        ({"knowledge": {"source": [], "drawn": [[], []], "stale": 1}}, "knowledge.stale: more cards than are pending"),
+    ],
+)
+def test_what_cannot_be(changes: dict, why: str) -> None:
+    assert refused(**({"decision": "move"} | changes)).startswith(why)
+
+
+def test_more_markers_than_a_player_has() -> None:
+    strewn = {place: [0, 0, None] for place in ("a2", "a3", "a4", "b1", "b3")}
+    assert refused(decision="move", markers=strewn, obelisk=[0]) == "markers: a player has 10"
+
+
+def test_no_marker_in_any_hand() -> None:
+    strewn = {place: [0, 1, None] for place in ("a2", "a3", "a4", "b1", "b3", "b5", "c2", "d3", "d5", "e2")}
+    assert refused(decision="move", markers=strewn) == "markers: with none in hand the game is over"
+
+
+def test_any_arrangement_of_the_tiles_will_do() -> None:
+    rows = [list(row) for row in CITY]
+    rows[2][2], rows[0][1] = rows[0][1], rows[2][2]
+    game = table(city=rows, figures=["a2", "c3"], figure="a2", decision="offer", crystals=[7, 0])
+    assert game.moves() == ["offer", "end"]
+    assert state(game)["city"] == rows
+
+
+def test_a_finished_game_is_a_position_too() -> None:
+    game = table(decision=None, ended="rebuilt", rebuilt=BUILDINGS, crystals=[3, 2])
+    assert game.result.ranks == (1, 2)
+    assert GAME.from_json(game.to_json()).to_json() == game.to_json()
+
+
+def test_everything_left_out_is_as_at_the_start() -> None:
+    position = state(table(decision="move"))
+    assert len(position["deck"]) == 80
+    assert (position["steps"], position["placed"], position["idle"], position["turn"]) == (2, 0, 0, 1)
+    assert position["dragons"] == position["markers"] == {}
+
+
+def test_a_position_begins_with_its_game() -> None:
+    assert table(decision="move").to_json().startswith('{"game":"bluemoon"')

@@ -1,0 +1,195 @@
+"""B-2.5: what everybody sees, what the seat itself sees, and what nobody sees."""
+
+import json
+from collections import Counter
+from random import Random
+
+import pytest
+
+from tests.engine.bluemoon.tables import cards, document, play, state, table
+
+
+@pytest.mark.rule("B-2.5")
+def test_a_hand_is_seen_by_its_owner_alone() -> None:
+    game = table(3, figure="a2", hands=[cards("red3 red1*2"), cards("blue1"), []])
+    own = game.view(0)
+    assert [(held.card, held.count) for held in own.hand] == [("red1", 2), ("red3", 1)]
+    assert [player.hand for player in game.view(None).players] == [3, 1, 0]
+    assert game.view(None).hand is None
+    assert [held.card for held in game.view(1).hand] == ["blue1"]
+
+
+@pytest.mark.rule("B-2.5")
+def test_choices_that_depend_on_a_hand_or_on_crystals_are_private() -> None:
+    decisions = {"move": "c3", "contribute": "a2", "offer": "c3", "shrine": "e1", "reset": "a2"}
+    for decision, place in decisions.items():
+        game = table(figure=place, decision=decision, expansion=True, crystals=[9, 9], hand="red3")
+        assert game.view(None).moves is None
+        assert game.view(1).moves is None
+        assert game.view(0).moves == tuple(game.moves())
+    game = table(decision="offer", crystals=[9, 9], hand="yellow1")
+    play(game, "offer")
+    assert game.prompt().kind == "pillar"
+    assert game.view(None).moves is None
+
+
+@pytest.mark.rule("B-2.5")
+def test_crystals_of_others_are_not_for_show_before_the_end() -> None:
+    game = table(decision="offer", crystals=[7, 6], rebuilt=[], obelisk=[1])
+    for viewer, shown in ((None, [False, False]), (0, [True, False]), (1, [False, True])):
+        view = game.view(viewer)
+        assert [player.crystals_open for player in view.players] == shown
+        assert [bool(score.ties) for score in view.scores] == shown
+        assert [score.total for score in view.scores] == [0, 1]
+    over = table(decision=None, ended="rebuilt", crystals=[1, 6])
+    assert all(player.crystals_open for player in over.view(None).players)
+    assert [score.ties for score in over.view(0).scores] == [(("crystals", 1),), (("crystals", 6),)]
+
+
+@pytest.mark.rule("B-2.5")
+def test_deck_and_waiting_cards_show_their_number_alone() -> None:
+    game = table(decision="reset", pending=["red3", "red2"], deck=None, hand="blue1")
+    for viewer in (None, 0, 1):
+        view = game.view(viewer)
+        assert [player.pending for player in view.players] == [2, 0]
+        assert view.deck == 77
+        assert dict(view.deck_limits) == Counter(state(game)["deck"]) + Counter(
+            ["red3", "red2", "blue1"] if viewer != 0 else ["red3", "red2"]
+        )
+
+
+def test_the_city_as_everybody_sees_it() -> None:
+    game = table(
+        figure="b4",
+        figures=["b4", "a2"],
+        markers={"b4": [None, 1]},
+        rebuilt=["b3", "b5"],
+        dragons={"blue_dragon": "b4"},
+        hand="white3",
+    )
+    view = game.view(None)
+    tile = view.rows[1][3]
+    assert (tile.place, tile.id, tile.rebuilt, tile.figures) == ("b4", "university", False, (0,))
+    assert tile.dragons == ("blue_dragon",)
+    assert [(space.number, space.colour, space.value, space.owner) for space in tile.spaces] == [
+        (1, "white", 5, None),
+        (2, "white", 2, 1),
+    ]
+    assert (tile.majority, tile.construction, tile.neighbourhood) == ((0, 1, 0), (1, 0, 0), (1, 0, 0))
+    assert tile.near == (3, 0, 2)
+    assert view.dragons_outside == ("red_dragon", "green_dragon")
+    assert view.rows[0][0] is None
+    assert view.rows[2][2].id == "courtyard"
+    assert view.rows[0][1].figures == (1,)
+
+
+def test_each_card_shows_which_space_here_it_helps_to_pay() -> None:
+    game = table(figure="a2", hand="red2 red3 blue2 khind brown1", markers={"a2": [None, 1, None]})
+    assert {held.card: held.pays for held in game.view(0).hand} == {
+        "red2": (1, 3),
+        "red3": (1, 3),
+        "blue2": (),
+        "khind": (1,),
+        "brown1": (),
+    }
+    assert all(held.pays == () for held in table(decision="move", hand="red3").view(0).hand)
+
+
+def test_what_was_done_last() -> None:
+    game = table(decision="move", figure="a2", hand="red3")
+    play(game, "step b2", "step a2", "end", "contribute 1 pay red3", "end", "discard nothing", "step c2")
+    assert [(deed.seat, deed.move, deed.place) for deed in game.view(None).last] == [
+        (0, "step b2", "a2"),
+        (0, "step a2", "b2"),
+        (0, "end", "a2"),
+        (0, "contribute 1 pay red3", "a2"),
+        (0, "end", "a2"),
+        (0, "discard nothing", "a2"),
+        (1, "step c2", "c3"),
+    ]
+    play(game, "end", "end", "discard nothing")
+    assert [deed.move for deed in game.view(None).last] == ["step c2", "end", "end", "discard nothing"]
+
+
+def test_the_rest_of_the_table() -> None:
+    game = table(3, decision="move", obelisk=[2, 0], scales=[1, 2, 3], discard=cards("red1*2 khind"), turn=9)
+    view = game.view(2)
+    assert view.offered == (2, 0)
+    assert (view.pool, view.scales, view.to_win, view.turn, view.steps) == (4, 10, 5, 9, 2)
+    assert view.discard == (("red1", 2), ("khind", 1))
+    assert [player.offerings for player in view.players] == [1, 0, 1]
+    assert [player.markers for player in view.players] == [9, 10, 9]
+
+
+# -- what a seat can conclude about the deck
+
+
+def after_refill():
+    """Two players. The deck was made of these eight cards just now, and seat 0 has drawn four of them."""
+    new = cards("red1 red2 red3 blue1 blue2 blue3 black1*2")
+    rest = state(table(decision="move"))["deck"]
+    for card in new:
+        rest.remove(card)
+    game = table(decision="reset", hands=[[*rest[:20], "black1", "black1"], rest[20:]], deck=[], discard=new[:-2])
+    play(game, "discard black1*2")
+    return game, Counter(new)
+
+
+def test_after_a_shuffle_a_seat_knows_what_the_deck_can_hold() -> None:
+    game, new = after_refill()
+    left = Counter(state(game)["deck"])
+    assert left.total() == 4
+    assert dict(game.view(0).deck_limits) == left
+    assert dict(game.view(1).deck_limits) == new
+    for seed in range(30):
+        world = state(game.determinize(0, Random(seed)))
+        assert Counter(world["deck"]) == left
+        assert world["hands"][1] == state(game)["hands"][1]
+        assert Counter(state(game.determinize(1, Random(seed)))["deck"]) < new
+
+
+def test_waiting_cards_from_the_deck_before_stay_what_they_were() -> None:
+    """One card waits from before the shuffle, one was set aside after it."""
+    before = cards("yellow1")
+    new = cards("red1 red2 red3 blue1")
+    rest = state(table(decision="move"))["deck"]
+    for card in [*before, *new]:
+        rest.remove(card)
+    position = document(
+        decision="reset",
+        hands=[[], rest],
+        deck=cards("red1 red2 red3"),
+        pending=[*before, "blue1"],
+        knowledge={"source": new, "drawn": [[], []], "stale": 1},
+    )
+    game = type(table(decision="move")).from_json(json.dumps(position))
+    for seed in range(20):
+        position = state(game.determinize(1, Random(seed)))
+        assert position["pending"][0] == "yellow1"
+        assert Counter([*position["deck"], position["pending"][1]]) == Counter(new)
+    play(game, "discard nothing")
+    assert Counter(state(game)["knowledge"]["drawn"][0]) == Counter(cards("red2 red3 blue1"))
+
+
+def test_hidden_cards_are_dealt_again_everywhere_they_can_be() -> None:
+    game = table(3, decision="reset", hands=[cards("red1*3"), cards("red2*4"), cards("red3*3")], pending=["khind"])
+    seen = {"hands.1": Counter(), "hands.2": Counter(), "deck": Counter(), "pending": Counter()}
+    for seed in range(400):
+        world = state(game.determinize(0, Random(seed)))
+        assert world["hands"][0] == cards("red1*3")
+        seen["hands.1"].update(world["hands"][1])
+        seen["hands.2"].update(world["hands"][2])
+        seen["deck"].update(world["deck"])
+        seen["pending"].update(world["pending"])
+    unseen = Counter([*state(table(decision="move"))["deck"]]) - Counter(cards("red1*3"))
+    for where, found in seen.items():
+        size = {"hands.1": 4, "hands.2": 3, "pending": 1}.get(where, 69)
+        for card, number in unseen.items():
+            expected = 400 * size * number / 77
+            assert abs(found[card] - expected) < 6 * expected**0.5, (where, card)
+
+
+def test_shuffles_to_come_are_hidden_too() -> None:
+    game = table(decision="move", seed="ab" * 16)
+    assert "abab" not in game.view(0).to_json()
+    assert state(game.determinize(0, Random(1)))["seed"] != "ab" * 16

@@ -1,0 +1,62 @@
+"""Everything of the engine that is told has words, and the public ones tell nothing hidden."""
+
+from random import Random
+
+import pytest
+
+from bot import log as told
+from bot.words import speaker
+from engine.bluemoon import GAME, catalogue
+from engine.bluemoon.cards import WORDS
+from engine.bluemoon.rules.ends import REASONS
+
+NAMES = ("Ana", "Bo", "Cy", "Di")
+SAY = speaker("en")
+
+
+@pytest.mark.parametrize("expansion", ["off", "on"])
+def test_every_question_and_event_of_random_games_has_words(expansion: str) -> None:
+    """A text or a value that is missing warns, and warnings are errors."""
+    for seed in range(2, 5):
+        game = GAME.new(seats=seed, seed=seed, options={"expansion": expansion})
+        rng = Random(seed)
+        while game.to_move is not None:
+            assert told.question("bluemoon", game.prompt(), NAMES, SAY)
+            log = []
+            game.play(rng.choice(game.moves()), log)
+            for event in log:
+                told.lines("bluemoon", [event], NAMES, SAY, viewer=event.only)
+        assert told.standings("bluemoon", game.result, game.scores(), NAMES[:seed], SAY)
+
+
+def test_every_id_has_a_name_and_what_needs_it_an_explanation() -> None:
+    tiles = [tile.id for tile in catalogue.TILES + catalogue.EXPANSION_TILES]
+    ids = [*tiles, *WORDS, *catalogue.COLOURS, *catalogue.PEOPLES.values(), *catalogue.DRAGONS, "courtyard", "any"]
+    for name in [*ids, "title", "about", "jump", "draw", "offer", "offerings", "crystals", "bad-layout"]:
+        assert SAY(f"bluemoon-{name}")
+    for name in [*WORDS, *catalogue.PEOPLES.values(), "main_hall", "hospital", "golden_shrine", "royal_palace"]:
+        assert SAY(f"bluemoon-about-{name}")
+    for reason in REASONS:
+        assert SAY(f"bluemoon-end-{reason}")
+    for option in GAME.declared:
+        assert SAY(f"bluemoon-option-{option.key}")
+        for value in option.values:
+            assert SAY(f"bluemoon-option-{option.key}-{value}")
+            assert SAY(f"bluemoon-about-{value}")
+
+
+def test_gains_in_words() -> None:
+    assert SAY("bluemoon-gain", crystals=1, scales=1, cards=1) == " +1 crystal +1 golden scale +1 card"
+    assert SAY("bluemoon-gain", crystals=3, scales=0, cards=2) == " +3 crystals +2 cards"
+
+
+def test_the_card_a_draw_brings_is_told_to_its_owner_alone() -> None:
+    game = GAME.new(seats=2, seed=3)
+    seat = game.to_move
+    log = []
+    for move in ("end", "end", "discard nothing"):
+        game.play(move, log)
+    drawn = next(event.data["cards"] for event in log if event.only == seat)
+    public, private = (" ".join(told.lines("bluemoon", log, NAMES, SAY, viewer=viewer)) for viewer in (None, seat))
+    assert not any(SAY(f"bluemoon-{card}") in public for card in drawn)
+    assert all(SAY(f"bluemoon-{card}") in private for card in drawn)
