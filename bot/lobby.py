@@ -87,6 +87,11 @@ def trouble(lobby: LobbyRow) -> BadOptions | None:
     return None
 
 
+def bad_options(bad: BadOptions, game: str, say: Say) -> str:
+    """Why a game cannot be played like this, in words."""
+    return say(bad.key if bad.key.startswith(f"{game}-") else f"bot-{bad.key}", **bad.data)
+
+
 def begun(lobby: LobbyRow, person: Seat, *, channel: int, at: int) -> tuple[LobbyRow, Match]:
     """The game a lobby becomes, the seats in a random order. Raises Refusal where it cannot start yet."""
     if lobby.state != "open":

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import engine
 from bot import layout
-from bot.lobby import trouble
+from bot.lobby import bad_options, trouble
 from bot.sheet import Paper, Sheet
 from bot.sheets import escape
 from bot.words import Verbatim, speaker
@@ -16,8 +16,6 @@ from engine.registry import GAMES
 if TYPE_CHECKING:
     from bot.match import Match
     from bot.store import LobbyRow, Seat
-    from engine.game import BadOptions
-    from render import Say
 
 
 def open_sheet(row: LobbyRow, *, plain: bool) -> Sheet:
@@ -32,7 +30,7 @@ def open_sheet(row: LobbyRow, *, plain: bool) -> Sheet:
         host=f"<@{row.host}>",
         seats=tuple(_who(seat) for seat in row.seats),
         options=row.options,
-        trouble=_trouble(trouble(row), row.game, say),
+        trouble=bad_options(bad, row.game, say) if (bad := trouble(row)) else "",
     )
     return Sheet(layout.lobby(facts, say=say, file=book[0].name if book else None), book)
 
@@ -67,9 +65,3 @@ def rule_book(key: str) -> tuple[Paper, ...]:
 
 def _who(seat: Seat) -> str:
     return f"<@{seat.user}> ({escape(seat.name)})" if seat.user is not None else escape(seat.name)
-
-
-def _trouble(bad: BadOptions | None, game: str, say: Say) -> str:
-    if bad is None:
-        return ""
-    return say(bad.key if bad.key.startswith(f"{game}-") else f"bot-{bad.key}", **bad.data)

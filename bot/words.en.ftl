@@ -5,6 +5,143 @@
 bot-list-next = { $head }, { $item }
 bot-list-last = { $head } and { $item }
 
+bot-title-round = { $title }, round { $number } of { $rounds }
+bot-turn = **{ $title }** · { $person }, it is your turn.
+bot-turn-for = **{ $title }** · { $person }, it is your turn for **{ $player }**.
+bot-turn-computer = **{ $title }** · **{ $player }** is about to play.
+bot-turn-past = **{ $title }** · { $player }’s turn
+bot-panel = **{ $title }** · your seat: **{ $player }** · as of step { $revision }
+bot-waiting = It is { $player }’s turn. You are told when it is yours.
+bot-play = Play my turn
+bot-hand = My hand
+bot-words = In words
+bot-explain = What can I do?
+bot-explain-nothing = There is nothing to decide now that everybody may know of.
+bot-score-now = **{ $title }**, if the game ended now:
+bot-score-final = **{ $title }**, the final points:
+bot-dm = Send to my DMs
+bot-dm-sent = Sent. From there you can play, too.
+bot-dm-passed = **{ $title }**: this turn has passed.
+bot-to-table = To the table
+bot-inbox-closed = I could not send you a direct message: your settings for this server do not let me. Everything is here as well, under *My hand* and *Play my turn*. Choose direct messages again in /settings once they are allowed.
+
+bot-undo = Undo
+bot-undo-of = Undo ({ $player })
+bot-undone = Taken back. The table shows it.
+bot-kept = Everything stays as it is.
+bot-log-undo = ↩ { $player } took back { $count ->
+    [one] a step
+   *[other] { $count } steps
+ }.
+bot-log-seat = { $was } has left; { $now } goes on in that seat.
+bot-log-end = { $by } ended the game before its time.
+
+bot-end-head = **{ $title }** · the game is over
+bot-abandoned = The game was given up. The points as they stood:
+bot-sealed = -# The shuffles: seed { $seed }, promised at the start as { $commitment }. `solstice record verify` checks the attached record.
+bot-again = Again
+bot-record = Record
+bot-record-here = The record of **{ $title }**.
+bot-end-vote = Shall **{ $title }** end here, unfinished? { $agreed } of { $persons } players agree; all have to. A moderator can decide alone.
+bot-end-sure = Shall **{ $title }** really end here, unfinished? The record is kept.
+bot-end-agree = End it
+bot-end-no = Go on playing
+bot-end-force = Moderator: end it
+bot-end-not = **{ $title }** goes on.
+bot-ended = **{ $title }** was ended.
+
+bot-computer = Computer { $number }
+bot-begun = **{ $title }** begins. In turn order: { $seats }.
+bot-begun-thread = It is played in { $place }.
+bot-begun-plain = I may not attach files here, so the boards are told in words. A moderator can allow *Attach files*.
+bot-begun-sealed = -# The shuffles are settled by a secret seed. Its fingerprint, so that anybody can check it at the end: { $commitment }
+bot-thread = { $title }: { $players }
+bot-lobby-was-closed = This invitation to **{ $title }** was withdrawn. /newgame starts another.
+bot-bad-seats = This game is for { $least } to { $most } players, not for { $seats }.
+bot-bad-option = There is no option “{ $option }”.
+bot-bad-value = The option “{ $option }” cannot be “{ $value }”.
+
+bot-board-again = **{ $title }** is shown again at the end of the channel.
+bot-homeless = There is no game in this channel. The channel of a game of yours is gone: shall it go on here?
+bot-here = Play { $title } here ({ $players })
+bot-moved-here = **{ $title }** goes on in this channel.
+bot-replaced = A computer goes on for { $player }. The table is told.
+bot-rules = The rules of **{ $title }**, in our own words.
+bot-help = **How it works**
+    Somebody opens a table with /newgame, others join, somebody starts. Then the message of the game says whose turn it is, shows the boards and has a button for everything that can be done; whoever has to decide is notified. There is no hurry: a game may take an evening or three weeks.
+    - *Play my turn* and *My hand* show privately what only you may know.
+    - *What can I do?* explains the present decision. *In words* tells everything the pictures show. *Boards* shows any board at full size.
+    - *Undo* takes back your latest steps until somebody else has decided or the game has revealed something.
+    **Commands**
+    - /newgame: open a table · /board: show the game again · /hand: your own view · /score: points by source
+    - /undo: take back · /end: end a game early · /replace: let a computer go on for somebody who left
+    - /settings: direct messages at your turns · /rules: a rule book as a file
+
+bot-setting-dm = Direct messages
+bot-setting-dm-off = only here
+bot-setting-dm-on = a message at the start of each of my turns
+
+bot-command-newgame = Open a table for a game in this channel
+bot-command-newgame-game = Which game
+bot-command-newgame-options = Options of the game, such as preset=booklet; they can be changed at the table
+bot-command-newgame-thread = Play in a thread of its own
+bot-command-board = Show the game of this channel again
+bot-command-board-text = In words, for you alone
+bot-command-hand = What you have and can do, for you alone
+bot-command-score = The points by source as they stand
+bot-command-undo = Take back your latest steps
+bot-command-end = End the game of this channel before its time
+bot-command-replace = Let a computer go on for somebody who left
+bot-command-settings = What holds for you in every game
+bot-command-help = How to play
+bot-command-rules = The rule book of a game
+bot-command-rules-game = Which game
+
+bot-accident = Something went wrong on my side. Nothing was changed by this click; please try it once more. If it happens again, tell whoever runs this bot.
+bot-no-unknown = I do not know this button any more. /board shows the game as it is now.
+bot-no-stale = The table has moved on since this was shown, so nothing was played. The latest message of the game, or /board, shows what can be done now.
+bot-no-doubled = That is done already; your first click counted.
+bot-no-over = This game is over. /newgame opens another.
+bot-no-not-over = This game is still under way; that is possible once it is over.
+bot-no-not-playing = You do not sit at this table. You can look at everything with *Boards* and *In words*, or open a table of your own with /newgame.
+bot-no-not-your-turn = It is { $player }’s turn. You are told when it is yours.
+bot-no-not-offered = That cannot be done now. The buttons of the latest message show what can; /board brings it.
+bot-no-no-undo = There is nothing you can take back: another seat has decided since, or the game has revealed something.
+bot-no-no-game = There is no game in this channel. /newgame opens one.
+bot-no-taken = Another game is being played in this channel. Choose another channel, or a thread of its own.
+bot-no-game-here = A game is being played in this channel: /board shows it. Open the new one with “thread”, or in another channel.
+bot-no-lobby-here = A table is already open in this channel; join it there, or close it first.
+bot-no-lobby-closed = This table is closed or its game has begun. /newgame opens another.
+bot-no-joined-already = You have joined already. *Take another seat* lets you play for two.
+bot-no-not-joined = You have not joined this table. *Join* does that.
+bot-no-not-host = Only whoever opened the table, or a moderator, can close it.
+bot-no-full = The table is full: { $most } can play.
+bot-no-too-few = At least { $least } have to sit at the table. *Add computer* fills a seat.
+bot-no-nobody = At least one person has to sit at the table.
+bot-no-options = { $reason } Leave the options out to choose them at the table.
+bot-no-permission = I may not do here what a game needs. Please ask a moderator to allow me: { $missing }.
+bot-no-no-thread = I could not open a thread here. Please ask a moderator to allow me *Create public threads*, or open the table without “thread”.
+bot-no-not-moderator = Only a moderator, who may manage messages, can do that. /end asks all players.
+bot-no-nobody-waits = Nobody has to be replaced: it is not a person’s turn.
+bot-no-still-here = { $player } can be replaced once they have left this server and have not played for { $days ->
+    [one] a day
+   *[other] { $days } days
+ }.
+bot-no-inbox-closed = Your settings for this server do not let me send you direct messages. Everything is here as well.
+bot-permission-view_channel = View channel
+bot-permission-send_messages = Send messages
+bot-permission-send_messages_in_threads = Send messages in threads
+bot-permission-read_message_history = Read message history
+bot-permission-create_public_threads = Create public threads
+bot-permission-attach_files = Attach files
+
+bot-store-full = The disk of the computer I run on is full, so your click was not stored and did not happen. Please tell whoever runs this bot.
+bot-store-locked = Another program holds my database, so your click was not stored and did not happen. Please try again in a moment.
+bot-store-readonly = My database is read-only, so your click was not stored and did not happen. Please tell whoever runs this bot.
+bot-store-unreachable = My database cannot be reached, so your click was not stored and did not happen. Please tell whoever runs this bot.
+bot-store-corrupt = My database is damaged. Nothing was changed. Please tell whoever runs this bot; a copy may lie beside it.
+bot-store-newer = The database was written by a newer Solstice (version { $found }, this one knows { $known }). Please install the newer program; nothing was changed.
+
 ## Face: picker, layout, log
 
 bot-pick-choose = Choose …

@@ -1,0 +1,19 @@
+"""Slash commands: thin. They find the game of the channel and ask the same parts of the house as the buttons do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.commands import beginning, personal, playing
+
+if TYPE_CHECKING:
+    import discord
+    from discord import app_commands
+
+    from bot.house import House
+
+
+def install(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
+    """Put every command into the tree."""
+    for command in (*beginning.commands(house), *playing.commands(house), *personal.commands(house)):
+        tree.add_command(command)

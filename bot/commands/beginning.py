@@ -1,0 +1,96 @@
+"""/newgame: a lobby in this channel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+import engine
+from bot import lobby
+from bot.answer import Answer
+from bot.commands.common import words
+from bot.lobbies import person
+from bot.refusal import Refusal
+from bot.router import guarded
+from bot.words import Verbatim, speaker
+from engine.game import BadOptions
+from engine.registry import GAMES
+
+if TYPE_CHECKING:
+    from bot.house import House
+
+SUGGESTIONS = 25
+LONGEST = 100
+
+
+def commands(house: House) -> list[app_commands.Command[Any, ..., Any]]:
+    """The command that begins a game."""
+    offered = [app_commands.Choice(name=words(f"{key}-title"), value=key) for key in GAMES]
+
+    @app_commands.command(name="newgame", description=words("bot-command-newgame"))
+    @app_commands.describe(
+        game=words("bot-command-newgame-game"),
+        options=words("bot-command-newgame-options"),
+        thread=words("bot-command-newgame-thread"),
+    )
+    @app_commands.choices(game=offered)
+    @app_commands.autocomplete(options=_suggested)
+    @app_commands.guild_only()
+    async def newgame(interaction: discord.Interaction, game: str, options: str = "", thread: bool = False) -> None:
+        await guarded(Answer(interaction, house.courier), lambda answer: _open(house, answer, game, options, thread))
+
+    return [newgame]
+
+
+async def _open(house: House, answer: Answer, key: str, options: str, thread: bool) -> None:
+    interaction = answer.interaction
+    if interaction.channel_id is None or key not in GAMES:
+        raise Refusal("unknown")
+    thread = thread and not isinstance(interaction.channel, discord.Thread)
+    locale = str(interaction.guild_locale or house.settings.locale)
+    try:
+        row = lobby.opened(
+            key=key,
+            options=_read(options),
+            host=person(answer),
+            guild=interaction.guild_id,
+            channel=interaction.channel_id,
+            locale=locale,
+            thread=thread,
+            at=house.table.now(),
+        )
+    except BadOptions as bad:
+        raise Refusal("options", reason=Verbatim(lobby.bad_options(bad, key, answer.say))) from None
+    await house.lobbies.open(answer, row)
+
+
+def _read(text: str) -> dict[str, str]:
+    """`preset=yucata colours=all` as options; what is no pair is an option without a value."""
+    pairs = (part.partition("=") for part in text.replace(",", " ").split())
+    return {key.strip(): value.strip() for key, _, value in pairs}
+
+
+async def _suggested(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Every option not given yet, with every value, behind what was typed."""
+    key = str(getattr(interaction.namespace, "game", ""))
+    if key not in GAMES:
+        return []
+    *given, typed = current.split(" ")
+    say, before = speaker(str(interaction.locale)), "".join(f"{part} " for part in given)
+    taken = _read(before)
+    found = [
+        app_commands.Choice(
+            name=_named(say(f"{key}-option-{option.key}"), say(f"{key}-option-{option.key}-{value}"))[:LONGEST],
+            value=f"{before}{option.key}={value}"[:LONGEST],
+        )
+        for option in engine.load(key).declared
+        for value in option.values
+        if option.key not in taken and f"{option.key}={value}".startswith(typed)
+    ]
+    return found[:SUGGESTIONS]
+
+
+def _named(option: str, value: str) -> str:
+    return f"{option}: {value}"

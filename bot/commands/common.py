@@ -1,0 +1,25 @@
+"""What the commands share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.refusal import Refusal
+from bot.words import SOURCE, speaker
+
+if TYPE_CHECKING:
+    from bot.answer import Answer
+    from bot.house import House
+    from bot.match import Match
+
+words = speaker(SOURCE)
+"""Names and descriptions of commands."""
+
+
+async def match_here(house: House, answer: Answer) -> Match:
+    """The game of this channel, under way or over. Raises Refusal where there never was one."""
+    channel = answer.interaction.channel_id
+    row = await house.store.game_in(channel) if channel is not None else None
+    if row is None:
+        raise Refusal("no-game")
+    return await house.table.match(row.id)

@@ -1,0 +1,63 @@
+"""/settings, /help, /rules: for one person, anywhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot import layout
+from bot.answer import Answer
+from bot.commands.common import words
+from bot.lobby_sheets import rule_book
+from bot.refusal import Refusal
+from bot.router import guarded
+from bot.sheet import Sheet
+from bot.words import Verbatim
+from engine.registry import GAMES
+
+if TYPE_CHECKING:
+    from bot.house import House
+
+
+def commands(house: House) -> list[app_commands.Command[Any, ..., Any]]:
+    """The commands that need no game."""
+    offered = [app_commands.Choice(name=words(f"{key}-title"), value=key) for key in GAMES]
+
+    @app_commands.command(name="settings", description=words("bot-command-settings"))
+    async def settings(interaction: discord.Interaction) -> None:
+        await guarded(Answer(interaction, house.courier), house.people.show)
+
+    @app_commands.command(name="help", description=words("bot-command-help"))
+    async def help_(interaction: discord.Interaction) -> None:
+        await guarded(Answer(interaction, house.courier), lambda answer: _help(house, answer))
+
+    @app_commands.command(name="rules", description=words("bot-command-rules"))
+    @app_commands.describe(game=words("bot-command-rules-game"))
+    @app_commands.choices(game=offered)
+    async def rules(interaction: discord.Interaction, game: str) -> None:
+        await guarded(Answer(interaction, house.courier), lambda answer: _rules(answer, game))
+
+    return [settings, help_, rules]
+
+
+async def _help(house: House, answer: Answer) -> None:
+    """How everything works, with the rule book of the game of this channel."""
+    await answer.reply()
+    channel = answer.interaction.channel_id
+    row = await house.store.game_in(channel) if channel is not None else None
+    book = rule_book(row.game) if row is not None and not answer.plain else ()
+    file = book[0].name if book else None
+    await answer.show(Sheet(layout.note(answer.say("bot-help"), file=file), book))
+
+
+async def _rules(answer: Answer, key: str) -> None:
+    await answer.reply()
+    book = rule_book(key) if key in GAMES else ()
+    if not book:
+        raise Refusal("unknown")
+    if answer.plain:
+        raise Refusal("permission", missing=("permission-attach_files",))
+    words = answer.say("bot-rules", title=Verbatim(answer.say(f"{key}-title")))
+    await answer.show(Sheet(layout.note(words, file=book[0].name), book))

@@ -1,0 +1,146 @@
+"""/board, /hand, /score, /undo, /end, /replace: the game of this channel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot import ids, layout
+from bot.answer import Answer
+from bot.commands.common import match_here, words
+from bot.ending import people
+from bot.lobby import computer
+from bot.picker import LABEL, Button, shorten
+from bot.refusal import Refusal
+from bot.router import Act, guarded
+from bot.sheet import Sheet
+from bot.sheets import name, title
+from bot.words import Verbatim, speaker
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.house import House
+    from bot.store import GameRow
+
+DAY = 24 * 60 * 60
+
+
+def commands(house: House) -> list[app_commands.Command[Any, ..., Any]]:
+    """The commands of a game under way."""
+
+    @app_commands.command(name="board", description=words("bot-command-board"))
+    @app_commands.describe(text=words("bot-command-board-text"))
+    @app_commands.guild_only()
+    async def board(interaction: discord.Interaction, text: bool = False) -> None:
+        await guarded(Answer(interaction, house.courier), lambda answer: _board(house, answer, text))
+
+    @app_commands.command(name="end", description=words("bot-command-end"))
+    @app_commands.guild_only()
+    async def end(interaction: discord.Interaction) -> None:
+        async def ask(answer: Answer) -> None:
+            await house.ending.ask(answer, await match_here(house, answer))
+
+        await guarded(Answer(interaction, house.courier), ask)
+
+    @app_commands.command(name="replace", description=words("bot-command-replace"))
+    @app_commands.guild_only()
+    async def replace(interaction: discord.Interaction) -> None:
+        await guarded(Answer(interaction, house.courier), lambda answer: _replace(house, answer))
+
+    asks, moves = house.asks, house.moves
+    shown = {"hand": asks.hand, "score": asks.score, "undo": moves.undo}
+    return [board, *(_shown(house, verb, act) for verb, act in shown.items()), end, replace]
+
+
+def _shown(house: House, verb: str, act: Act) -> app_commands.Command[Any, ..., Any]:
+    """A command that does what the button of the same name does."""
+
+    @app_commands.command(name=verb, description=words(f"bot-command-{verb}"))
+    @app_commands.guild_only()
+    async def command(interaction: discord.Interaction) -> None:
+        async def ask(answer: Answer) -> None:
+            await answer.reply()
+            match = await match_here(house, answer)
+            await act(answer, ids.Action(match.id, match.revision, verb), "")
+
+        await guarded(Answer(interaction, house.courier), ask)
+
+    return command
+
+
+async def _board(house: House, answer: Answer, text: bool) -> None:
+    await answer.reply()
+    try:
+        match = await match_here(house, answer)
+    except Refusal:
+        if not (lost := await _homeless(house, answer)):
+            raise
+        await answer.show(_offered(lost, answer))
+        return
+    if text:
+        await answer.show(house.drawer.words(match, 0, answer.say))
+        return
+    await house.outbox.rebuild(match.id)
+    await answer.note(answer.say("bot-board-again", title=title(match, answer.say)))
+
+
+async def _homeless(house: House, answer: Answer) -> Sequence[GameRow]:
+    """This person's games of this server whose channels cannot be reached."""
+    return [
+        row
+        for row in await house.store.live_games()
+        if row.asleep
+        and row.guild == answer.interaction.guild_id
+        and any(seat.user == answer.user for seat in row.seats)
+    ]
+
+
+def _offered(lost: Sequence[GameRow], answer: Answer) -> Sheet:
+    buttons = tuple(
+        Button(
+            ids.action_id(row.id, row.revision, "here"),
+            answer.say(
+                "bot-here", title=answer.say(f"{row.game}-title"), players=tuple(seat.name for seat in row.seats)
+            ),
+        )
+        for row in lost[:5]
+    )
+    return Sheet(layout.note(answer.say("bot-homeless"), [buttons]))
+
+
+def _who_plays(row: GameRow, answer: Answer) -> str:
+    title = Verbatim(answer.say(f"{row.game}-title"))
+    players = tuple(Verbatim(seat.name) for seat in row.seats)
+    return shorten(answer.say("bot-here", title=title, players=players), LABEL)
+
+
+async def _replace(house: House, answer: Answer) -> None:
+    """Let a computer go on for somebody who left the server and has not decided for days."""
+    await answer.reply()
+    match = await match_here(house, answer)
+    seat = match.to_move
+    user = match.owner(seat)
+    if answer.user not in people(match):
+        raise Refusal("not-playing")
+    if seat is None or user is None:
+        raise Refusal("nobody-waits")
+    since = house.table.now() - (match.latest.at if match.latest else match.row.created)
+    if since < house.settings.absence_days * DAY or await _is_here(answer.interaction.guild, user):
+        raise Refusal("still-here", player=name(match, seat), days=round(house.settings.absence_days))
+    number = sum(sitting.player is not None for sitting in match.row.seats) + 1
+    to = computer(number, speaker(match.row.locale))
+    await house.table.hand_over(match.id, seat, match.revision, to, answer.user)
+    await answer.note(answer.say("bot-replaced", player=name(match, seat)))
+
+
+async def _is_here(guild: discord.Guild | None, user: int) -> bool:
+    if guild is None:
+        return True
+    try:
+        await guild.fetch_member(user)
+    except discord.NotFound:
+        return False
+    return True

@@ -1,0 +1,100 @@
+"""The parts of the bot, put together."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Self
+
+from bot.asks import Asks
+from bot.computers import Computers
+from bot.courier import Courier
+from bot.emoji import Emoji
+from bot.ending import Ending
+from bot.inbox import Inbox
+from bot.lobbies import Lobbies
+from bot.moves import Moves
+from bot.outbox import Outbox
+from bot.people import People
+from bot.poster import Poster
+from bot.private import Drawer
+from bot.projection import Projection
+from bot.router import Act, Router
+from bot.sheets import Desk
+from bot.store import Store
+from bot.table import Table
+
+if TYPE_CHECKING:
+    import discord
+
+    from bot.settings import Settings
+
+
+class House:
+    """Everything that lives as long as the bot."""
+
+    def __init__(self, client: discord.Client, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.table = Table(store, time.time)
+        self.courier = Courier(client)
+        self.emoji = Emoji(store, client)
+        self.desk = Desk(self.emoji.of)
+        self.drawer = Drawer(self.desk)
+        poster = Poster(store, self.courier)
+        inbox = Inbox(store, self.courier, poster, self.drawer)
+        self.outbox = Outbox(store, self.table, Projection(store, poster, self.desk, inbox))
+        self.computers = Computers(self.table, settings.computer_delay)
+        self.people = People(store)
+        self.lobbies = Lobbies(store, self.table)
+        self.asks = Asks(self.table, self.courier, self.drawer, self.people)
+        self.moves = Moves(store, self.table, self.desk, self.drawer, self.asks)
+        self.ending = Ending(store, self.table, self.lobbies, self.outbox)
+        self.router = Router(self.courier, self.moves, self.lobbies, self.people, self._actions())
+
+    @classmethod
+    async def open(cls, client: discord.Client, settings: Settings) -> Self:
+        """Raises StoreTrouble."""
+        return cls(client, settings, await Store.open(settings.database))
+
+    async def wake(self, guild: int | None = None) -> None:
+        """Go on with everything that waits, after a start; with a guild, with its games that sleep."""
+        for row in await self.store.live_games():
+            if row.asleep and guild in (None, row.guild):
+                await self.table.move_to(row.id, guild=row.guild, channel=row.channel)
+                await self.store.post_again(row.id)
+                self.outbox.wake(row.id)
+            if guild is None:
+                self.computers.consider(await self.table.match(row.id))
+        if guild is None:
+            await self.outbox.wake_all()
+
+    async def sleep(self, *, guild: int | None = None, channel: int | None = None) -> None:
+        """A guild or channel cannot be reached any more: its games wait for it, or for another place."""
+        for row in await self.store.live_games():
+            if not row.asleep and (row.channel == channel or (guild is not None and row.guild == guild)):
+                await self.table.move_to(row.id, guild=row.guild, channel=row.channel, asleep=True)
+
+    async def close(self) -> None:
+        await asyncio.gather(self.computers.close(), self.outbox.close())
+        self.courier.close()
+        await self.store.close()
+
+    def _actions(self) -> dict[str, Act]:
+        asks, moves, ending = self.asks, self.moves, self.ending
+        return {
+            "play": asks.play,
+            "hand": asks.hand,
+            "boards": asks.boards,
+            "board": asks.boards,
+            "words": asks.words,
+            "explain": asks.explain,
+            "score": asks.score,
+            "record": asks.record,
+            "dm": asks.dm,
+            "undo": moves.undo,
+            "keep": moves.keep,
+            "end": ending.end,
+            "again": ending.again,
+            "here": ending.here,
+        }
