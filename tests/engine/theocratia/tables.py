@@ -1,0 +1,264 @@
+"""Positions set up by hand: a table as it is printed, changed in what a test is about.
+
+Everything here is written down from the rule book, so that the tests do not rest on the catalogue.
+"""
+
+from __future__ import annotations
+
+import json
+from copy import deepcopy
+from typing import Any, Self
+
+from engine.game import Event
+from engine.theocratia import GAME
+from engine.theocratia.game import Theocratia
+from engine.theocratia.view import CivView, HexView, SeatView
+
+CIVS = ("magenta", "turquoise", "violet", "pink")
+COLOURS = ("red", "brown", "blue", "white")
+ROWS = {
+    "a": "N d g d R",
+    "b": "R U N R W N",
+    "c": "W D W F U D U",
+    "d": "U N R G S N R W",
+    "e": "g G F S V S F G g",
+    "f": "N U W S G U W R",
+    "g": "R D R F N D N",
+    "h": "W N U W R U",
+    "i": "U d g d W",
+}
+"""R N U W: the players' ground; G D: plains and desert, small with a monster; S: starting building; V: Volcano."""
+LETTERS = {f"{row}{number}": letter for row, line in ROWS.items() for number, letter in enumerate(line.split(), 1)}
+CRYSTAL_HEXES = [name for name, letter in LETTERS.items() if letter in "RNUWGg"]
+MONSTER_HEXES = [name for name, letter in LETTERS.items() if letter in "gd"]
+START_BUILDINGS = {
+    "d5": ["magenta", "barrack"],
+    "e6": ["turquoise", "factory"],
+    "f4": ["violet", "barrack"],
+    "e4": ["pink", "factory"],
+}
+CARDS = [
+    "stardust",
+    "whispered_prayer",
+    "absolution",
+    "twist_of_fate",
+    "clear_vision",
+    "fertile_season",
+    "scattered_gems",
+    "call_to_arms",
+    "ambush",
+    "triumph",
+    "joyful_crowd",
+    "lanterns",
+    "purification",
+    "revelation",
+    "far_settlers",
+    "overtime",
+    "drill",
+    "martyrs",
+    "omen",
+    "ascension",
+]
+DEVELOPMENT = ("dev_blank", "dev_expansion", "dev_holiday", "dev_expansion")
+TURN = {
+    "face": None,
+    "tint": None,
+    "twists": 0,
+    "vision": False,
+    "civ": None,
+    "mode": None,
+    "idle": False,
+    "acts": [],
+    "greens": 0,
+    "paid": [],
+}
+
+
+class Table:
+    """Red (seat 0) is to take a die in the first turn of round 1; nobody has built, cards or Cosmo.
+
+    The Round Bonus is that of Pyramids, and the dice on the table are the ones a test asks for.
+    """
+
+    def __init__(self, *dice: str, seats: int = 4, **options: str) -> None:
+        self.data: dict[str, Any] = {
+            "game": "theocratia",
+            "options": options,
+            "seed": "00" * 16,
+            "shuffles": 0,
+            "round": 1,
+            "turn": 1,
+            "first": 0,
+            "next_first": None,
+            "active": 0,
+            "bonus_civ": "magenta",
+            "bonus_holder": None,
+            "bonuses": ["bonus_pyramid", "bonus_factory", "bonus_barrack", "bonus_expansion", "bonus_holiday_war"],
+            "map": {
+                "buildings": dict(START_BUILDINGS),
+                "tiles": {},
+                "crystals": list(CRYSTAL_HEXES),
+                "monsters": list(MONSTER_HEXES),
+                "touched": [],
+            },
+            "civs": [
+                {
+                    "crystals": {"green": 1 if civ in ("magenta", "violet") else 2},
+                    "supply": 2 if civ in ("magenta", "violet") else 1,
+                    "areas": 0,
+                    "page_crystals": 0,
+                    "page_warriors": 0,
+                    "row": [],
+                    "development": card,
+                }
+                for civ, card in zip(CIVS, DEVELOPMENT, strict=True)
+            ],
+            "players": [
+                {
+                    "priests": [-1, -1, -1, -1],
+                    "cosmo": 0,
+                    "malus": 0,
+                    "hand": [],
+                    "start_tile": True,
+                    "level_tiles": 0,
+                    "claimed": [],
+                    "losses": [],
+                    "tokens": [],
+                }
+                for _ in range(seats)
+            ],
+            "table": [_die(die) for die in dice],
+            "deck": [],
+            "discard": [],
+            "die": None,
+            "todo": [["turn", None, None], ["die", 0, None]],
+        }
+        self.top: list[str] = []
+
+    def set(self, **fields: Any) -> Self:
+        self.data |= fields
+        return self
+
+    def building(self, hex_: str, civ: str, kind: str = "house") -> Self:
+        """A building; the crystal that lay there is gone."""
+        self.data["map"]["buildings"][hex_] = [civ, kind]
+        self.data["map"]["crystals"] = [name for name in self.data["map"]["crystals"] if name != hex_]
+        return self
+
+    def bare(self) -> Self:
+        """A map without monsters."""
+        self.data["map"]["monsters"] = []
+        return self
+
+    def without(self, hex_: str) -> Self:
+        """No building here, no monster and no crystal."""
+        self.data["map"]["buildings"].pop(hex_, None)
+        for kind in ("crystals", "monsters"):
+            self.data["map"][kind] = [name for name in self.data["map"][kind] if name != hex_]
+        return self
+
+    def tile(self, hex_: str, seat: int, kind: str = "start") -> Self:
+        """A Conversion tile of this seat lies here; of a level: its tile of level 7."""
+        chosen = self.data["options"].get("colours", "_".join(COLOURS)).split("_")
+        self.data["map"]["tiles"][hex_] = {"colour": chosen[seat], "kind": kind}
+        return self.player(seat, **({"start_tile": False} if kind == "start" else {"claimed": [7]}))
+
+    def civ(self, name: str, **fields: Any) -> Self:
+        self.data["civs"][CIVS.index(name)] |= fields
+        return self
+
+    def row(self, civ: str, *dice: str) -> Self:
+        """Dice on a row, by nobody."""
+        return self.civ(civ, row=[[*_die(die), None] for die in dice])
+
+    def player(self, seat: int, **fields: Any) -> Self:
+        self.data["players"][seat] |= fields
+        return self
+
+    def hand(self, seat: int, *cards: str) -> Self:
+        return self.player(seat, hand=list(cards))
+
+    def deck(self, *cards: str) -> Self:
+        """The next cards, in the order they are drawn."""
+        self.top = list(cards)
+        return self
+
+    def step(self, step: str, seat: int = 0, about: str | int | None = None, **die: Any) -> Self:
+        """In the middle of seat 0's turn with a Violet 3, unless the die is described."""
+        self.data["die"] = {"die": ["violet", 3], **TURN, **die}
+        self.data["todo"] = [["turn", None, None], ["end", seat, None], [step, seat, about]]
+        return self
+
+    def position(self) -> str:
+        """The JSON; cards that lie nowhere are in the deck, those asked for on top."""
+        data = deepcopy(self.data)
+        rest = sorted(CARDS * 2)
+        for card in [*self.top, *data["discard"], *(card for player in data["players"] for card in player["hand"])]:
+            rest.remove(card)
+        data["deck"] = [*rest, *reversed(self.top)]
+        return json.dumps(data)
+
+    def game(self) -> Theocratia:
+        return GAME.from_json(self.position())
+
+
+def _die(die: str) -> list[Any]:
+    civ, face = die.split()
+    return [civ, int(face)]
+
+
+def do(game: Theocratia, *moves: str) -> list[Event]:
+    """Play these moves; what happened."""
+    log: list[Event] = []
+    for move in moves:
+        game.play(move, log)
+    return log
+
+
+def kinds(log: list[Event]) -> list[str]:
+    return [event.kind for event in log]
+
+
+def offered(game: Theocratia, verb: str) -> list[str]:
+    """The moves with this verb."""
+    return [str(move) for move in game.moves() if move.verb == verb]
+
+
+def asked(game: Theocratia) -> str:
+    """What is decided, and by whom: `row 0`."""
+    prompt = game.prompt()
+    return f"{prompt.kind} {prompt.seat}" if prompt else "over"
+
+
+def civ(game: Theocratia, name: str) -> CivView:
+    return game.view(None).civs[CIVS.index(name)]
+
+
+def area(game: Theocratia, name: str) -> dict[str, int]:
+    """Crystals in a Civ's area."""
+    return dict(civ(game, name).crystals)
+
+
+def player(game: Theocratia, seat: int) -> SeatView:
+    return game.view(None).players[seat]
+
+
+def priests(game: Theocratia, seat: int) -> tuple[int, ...]:
+    """Magenta, Turquoise, Violet, Pink."""
+    return player(game, seat).priests
+
+
+def hex_at(game: Theocratia, name: str) -> HexView:
+    return next(hex_ for hex_ in game.view(None).hexes if hex_.name == name)
+
+
+def standing(game: Theocratia, name: str) -> tuple[str | None, str | None, int | None]:
+    """Civ, kind and owner of what stands on a hex."""
+    found = hex_at(game, name)
+    return found.civ, found.kind, found.owner
+
+
+def hand(game: Theocratia, seat: int) -> list[str]:
+    found = game.view(seat).hand
+    assert found is not None
+    return list(found)
