@@ -101,7 +101,7 @@ class Site:
 
 def sites(node: ast.AST, rules: str = "") -> Iterator[Site]:
     """Every place below a node where something could be changed, in a fixed order."""
-    if isinstance(node, ast.FunctionDef | ast.ClassDef):
+    if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef):
         rules = " ".join(re.findall(r"[A-Z]-\d+(?:\.\d+)*", ast.get_docstring(node) or "")) or rules
     for field, held in ast.iter_fields(node):
         if field in SKIPPED:
