@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from engine.bluemoon.board import BOARDS, OUTSIDE, PLACE, PLACES, SIDE
-from engine.bluemoon.cards import KIND, PACK, WORDS, counts, pack, words
+from engine.bluemoon.cards import KIND, ONE, PACK, WORDS, counts, pack
 from engine.bluemoon.catalogue import COPIES, COURTYARD, DRAGONS, EXTRA_STEPS, MARKERS, STEPS
 from engine.bluemoon.city import FREE, City, city, tile_ids
 from engine.bluemoon.moves import Deed
@@ -24,7 +24,9 @@ if TYPE_CHECKING:
 Number = Annotated[int, Field(ge=0)]
 Seat = Annotated[int, Field(ge=0, le=3)]
 PlaceName = Literal[PLACES]  # type: ignore[valid-type]
-Cards = list[Literal[WORDS]]  # type: ignore[valid-type]
+Card = Literal[WORDS]  # type: ignore[valid-type]
+Cards = dict[Card, Annotated[int, Field(ge=1)]]
+"""A set of cards: how many of each."""
 Row = Annotated[list[str | None], Field(min_length=SIDE, max_length=SIDE)]
 Told = tuple[Seat, Annotated[str, Field(min_length=1, max_length=120)], PlaceName]
 
@@ -55,10 +57,10 @@ class Position(_Closed):
     hands: list[Cards]
     crystals: list[Number]
     scales: list[Number]
-    deck: Cards | None = None
+    deck: Annotated[list[Card], Field(max_length=80)] | None = None
     """None: all cards that are nowhere else, in the order of payments; the next one last."""
-    discard: Cards = []
-    pending: Cards = []
+    discard: Cards = {}
+    pending: Annotated[list[Card], Field(max_length=80)] = []
     knowledge: Knowledge | None = None
     seat: Seat = 0
     decision: Literal[tuple(DECISIONS)] | None = "move"  # type: ignore[valid-type]
@@ -87,13 +89,13 @@ def dump(s: BlueMoonCity) -> str:
         obelisk=s.obelisk,
         figures=[PLACES[place] for place in s.figures],
         dragons={name: PLACES[at] for name, at in zip(DRAGONS, s.dragons, strict=True) if at != OUTSIDE},
-        hands=[[*words(hand)] for hand in s.hands],
+        hands=[_numbers(hand) for hand in s.hands],
         crystals=s.crystals,
         scales=s.scales,
         deck=[WORDS[kind] for kind in s.deck],
-        discard=[*words(s.discard)],
+        discard=_numbers(s.discard),
         pending=[WORDS[kind] for kind in s.pending],
-        knowledge=Knowledge(source=[*words(s.source)], drawn=[[*words(cards)] for cards in s.drawn], stale=s.stale),
+        knowledge=Knowledge(source=_numbers(s.source), drawn=[_numbers(cards) for cards in s.drawn], stale=s.stale),
         seat=s.seat,
         decision=s.todo[-1] if s.todo else None,
         steps=s.steps,
@@ -109,6 +111,10 @@ def dump(s: BlueMoonCity) -> str:
 def _rows(city: City) -> list[list[str | None]]:
     names = [city.name(place) if place in city.board.places else None for place in range(OUTSIDE)]
     return [names[start : start + SIDE] for start in range(0, OUTSIDE, SIDE)]
+
+
+def _numbers(cards: int) -> Cards:
+    return {WORDS[kind]: number for kind, number in enumerate(counts(cards)) if number}
 
 
 def _told(deeds: Iterable[Deed]) -> list[tuple[int, str, str]]:
@@ -189,24 +195,27 @@ def _seat_players(s: BlueMoonCity, position: Position) -> None:
 
 
 def _deal_cards(s: BlueMoonCity, position: Position) -> None:
-    s.hands = [pack(_kinds(hand)) for hand in position.hands]
-    s.discard, s.pending = pack(_kinds(position.discard)), _kinds(position.pending)
+    s.hands = [_packed("hands", hand) for hand in position.hands]
+    s.discard, s.pending = _packed("discard", position.discard), [KIND[card] for card in position.pending]
     elsewhere = pack(s.pending) + s.discard + sum(s.hands)
     missing = [total - there for total, there in zip(counts(PACK), counts(elsewhere), strict=True)]
     for kind, number in enumerate(missing):
         _need(number >= 0, f"hands, discard, pending: {-number} {WORDS[kind]} too many")
     rest = [kind for kind, number in enumerate(missing) for _ in range(number)]
-    s.deck = rest if position.deck is None else _kinds(position.deck)
+    s.deck = rest if position.deck is None else [KIND[card] for card in position.deck]
     _need(sorted(s.deck) == rest, "deck: it must hold exactly the cards that are nowhere else")
     known = position.knowledge
-    s.source = pack(_kinds(known.source)) if known else PACK
-    s.drawn = [pack(_kinds(drawn)) for drawn in known.drawn] if known else [0] * s.seats
+    s.source = _packed("knowledge", known.source) if known else PACK
+    s.drawn = [_packed("knowledge", drawn) for drawn in known.drawn] if known else [0] * s.seats
     s.stale = known.stale if known else 0
     _check_knowledge(s)
 
 
-def _kinds(words: Cards) -> list[int]:
-    return [KIND[word] for word in words]
+def _packed(field: str, cards: Cards) -> int:
+    """The set as a number; more of a kind than there are would spill over into the next kind."""
+    for card, number in cards.items():
+        _need(number <= counts(PACK)[KIND[card]], f"{field}: there are not {number} {card}")
+    return sum(ONE[KIND[card]] * number for card, number in cards.items())
 
 
 def _check_knowledge(s: BlueMoonCity) -> None:

@@ -4,13 +4,14 @@ The city is the one pictured in the rule book of 2006; with the expansion its co
 """
 
 import json
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
 from engine.bluemoon import GAME
 from engine.game import Event
 
-CITY = [
+CITY: list[list[Any]] = [
     [None, "mill", "flight_tower", "thermae", None],
     ["iron_foundry", "great_hall", "fire_temple", "university", "market_hall"],
     ["caravanserai", "water_temple", "courtyard", "royal_palace", "monastery_tower"],
@@ -57,11 +58,23 @@ def document(
     return position | changes
 
 
-def table(seats: int = 2, **changes: Any) -> GAME:
-    return GAME.from_json(json.dumps(document(seats, **changes)))
+def text(position: dict[str, Any]) -> str:
+    """The JSON form of such a document, in which sets of cards are numbers by card instead of lists."""
+    whole = position | {"hands": [Counter(hand) for hand in position["hands"]]}
+    if "discard" in whole:
+        whole["discard"] = Counter(whole["discard"])
+    if known := whole.get("knowledge"):
+        drawn = [Counter(some) for some in known["drawn"]]
+        whole["knowledge"] = known | {"source": Counter(known["source"]), "drawn": drawn}
+    return json.dumps(whole)
 
 
-def play(game: GAME, *moves: str) -> list[Event]:
+def table(seats: int = 2, **changes: Any) -> Any:
+    """A game; of no declared type, so that tests need not ask each time whether somebody is to move."""
+    return GAME.from_json(text(document(seats, **changes)))
+
+
+def play(game: Any, *moves: str) -> list[Event]:
     """What these moves make happen."""
     log: list[Event] = []
     for move in moves:
@@ -69,10 +82,18 @@ def play(game: GAME, *moves: str) -> list[Event]:
     return log
 
 
-def state(game: GAME) -> dict[str, Any]:
-    """The position as its document: what tests compare."""
+def state(game: Any) -> dict[str, Any]:
+    """The position as its document, sets of cards as lists: what tests compare."""
     found: dict[str, Any] = json.loads(game.to_json())
+    found["hands"] = [listed(hand) for hand in found["hands"]]
+    found["discard"] = listed(found["discard"])
+    known = found["knowledge"]
+    found["knowledge"] |= {"source": listed(known["source"]), "drawn": [listed(some) for some in known["drawn"]]}
     return found
+
+
+def listed(cards: dict[str, int]) -> list[str]:
+    return [*Counter(cards).elements()]
 
 
 def told(log: Iterable[Event], kind: str) -> list[dict[str, Any]]:
@@ -80,12 +101,12 @@ def told(log: Iterable[Event], kind: str) -> list[dict[str, Any]]:
     return [{"seat": event.seat, **event.data} for event in log if event.kind == kind]
 
 
-def payments(game: GAME, space: int) -> set[str]:
+def payments(game: Any, space: int) -> set[str]:
     """What the legal contributions to a space are paid with."""
     start = f"contribute {space} pay "
     return {move.removeprefix(start) for move in game.moves() if move.startswith(start)}
 
 
-def places(game: GAME, start: str) -> set[str]:
+def places(game: Any, start: str) -> set[str]:
     """Where the moves that begin like this lead."""
     return {move.removeprefix(start + " ") for move in game.moves() if move.startswith(start + " ")}

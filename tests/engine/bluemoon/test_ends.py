@@ -1,5 +1,7 @@
 """B-10: how a game ends."""
 
+from typing import Any
+
 import pytest
 
 from tests.engine.bluemoon.tables import BUILDINGS, play, state, table, told
@@ -165,7 +167,7 @@ def test_a_marker_placed_begins_the_count_anew_at_once() -> None:
 
 @pytest.mark.rule("B-10.7")
 def test_four_turns_each_in_a_rebuilt_city_are_enough() -> None:
-    rebuilt = {"decision": "reset", "rebuilt": BUILDINGS, "obelisk": [1], "crystals": [9, 0]}
+    rebuilt: dict[str, Any] = {"decision": "reset", "rebuilt": BUILDINGS, "obelisk": [1], "crystals": [9, 0]}
     game = table(idle=6, **rebuilt)
     play(game, "discard nothing")
     assert game.result is None

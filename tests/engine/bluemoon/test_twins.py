@@ -3,7 +3,6 @@
 `python -m tests.engine.bluemoon.test_twins NUMBER [SEED]` compares as many positions as one likes.
 """
 
-import json
 import sys
 from random import Random
 
@@ -11,7 +10,7 @@ import pytest
 
 from engine.bluemoon import GAME
 from tests.engine.bluemoon import twins
-from tests.engine.bluemoon.tables import BUILDINGS, document
+from tests.engine.bluemoon.tables import BUILDINGS, cards, document, state, text
 
 CARDS = [
     card
@@ -33,17 +32,12 @@ def payment_position(rng: Random) -> dict:
 
 def compare_payments(rng: Random) -> None:
     position = payment_position(rng)
-    game = GAME.from_json(json.dumps(position))
+    game = GAME.from_json(text(position))
     listed = [move.split(" pay ") for move in game.moves() if move != "end"]
-    paid = [(int(start.split()[1]), tuple(sorted(expand(cards)))) for start, cards in listed]
+    paid = [(int(start.split()[1]), tuple(sorted(cards(payment)))) for start, payment in listed]
     wanted = twins.contributions(position | {"seat": 0})
     assert len(paid) == len(set(paid)), position
     assert set(paid) == wanted, position
-
-
-def expand(text: str) -> list[str]:
-    parts = (word.partition("*") for word in text.split())
-    return [card for card, _, number in parts for _ in range(int(number or 1))]
 
 
 def scoring_position(rng: Random) -> tuple[dict, int]:
@@ -54,7 +48,7 @@ def scoring_position(rng: Random) -> tuple[dict, int]:
     rebuilt = [place for place in EXPANSION if place != figure and rng.random() < 0.5]
     position = document(seats, figure=figure, expansion=True, options=options, rebuilt=rebuilt)
     number = len(twins.spaces(twins.tile_at(position, figure)))
-    marks = [rng.randrange(seats) for _ in range(number)]
+    marks: list[int | None] = [rng.randrange(seats) for _ in range(number)]
     space = rng.randrange(number)
     marks[space] = None
     if number > 1 and rng.random() < 0.2:
@@ -76,10 +70,10 @@ def scoring_position(rng: Random) -> tuple[dict, int]:
 
 def compare_scoring(rng: Random) -> None:
     position, space = scoring_position(rng)
-    game = GAME.from_json(json.dumps(position))
+    game = GAME.from_json(text(position))
     value = twins.spaces(twins.tile_at(position, position["figures"][0]))[space - 1][1]
     game.play(f"contribute {space} pay khind*{value}" if value > 1 else f"contribute {space} pay khind")
-    after = json.loads(game.to_json())
+    after = state(game)
     wanted = twins.contribute(position, space)
     assert after["crystals"] == [crystals for crystals, _, _ in wanted], position
     assert after["scales"] == [scales for _, scales, _ in wanted], position

@@ -1,12 +1,13 @@
 """B-2.5: what everybody sees, what the seat itself sees, and what nobody sees."""
 
-import json
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
-from tests.engine.bluemoon.tables import cards, document, play, state, table
+from engine.bluemoon import GAME
+from tests.engine.bluemoon.tables import cards, document, play, state, table, text
 
 
 @pytest.mark.rule("B-2.5")
@@ -162,7 +163,7 @@ def test_waiting_cards_from_the_deck_before_stay_what_they_were() -> None:
         pending=[*before, "blue1"],
         knowledge={"source": new, "drawn": [[], []], "stale": 1},
     )
-    game = type(table(decision="move")).from_json(json.dumps(position))
+    game: Any = GAME.from_json(text(position))
     for seed in range(20):
         position = state(game.determinize(1, Random(seed)))
         assert position["pending"][0] == "yellow1"
@@ -173,7 +174,12 @@ def test_waiting_cards_from_the_deck_before_stay_what_they_were() -> None:
 
 def test_hidden_cards_are_dealt_again_everywhere_they_can_be() -> None:
     game = table(3, decision="reset", hands=[cards("red1*3"), cards("red2*4"), cards("red3*3")], pending=["khind"])
-    seen = {"hands.1": Counter(), "hands.2": Counter(), "deck": Counter(), "pending": Counter()}
+    seen: dict[str, Counter[str]] = {
+        "hands.1": Counter(),
+        "hands.2": Counter(),
+        "deck": Counter(),
+        "pending": Counter(),
+    }
     for seed in range(400):
         world = state(game.determinize(0, Random(seed)))
         assert world["hands"][0] == cards("red1*3")

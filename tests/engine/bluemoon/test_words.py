@@ -1,6 +1,7 @@
 """Everything of the engine that is told has words, and the public ones tell nothing hidden."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -9,6 +10,7 @@ from bot.words import speaker
 from engine.bluemoon import GAME, catalogue
 from engine.bluemoon.cards import WORDS
 from engine.bluemoon.rules.ends import REASONS
+from engine.game import Event
 
 NAMES = ("Ana", "Bo", "Cy", "Di")
 SAY = speaker("en")
@@ -18,11 +20,11 @@ SAY = speaker("en")
 def test_every_question_and_event_of_random_games_has_words(expansion: str) -> None:
     """A text or a value that is missing warns, and warnings are errors."""
     for seed in range(2, 5):
-        game = GAME.new(seats=seed, seed=seed, options={"expansion": expansion})
+        game: Any = GAME.new(seats=seed, seed=seed, options={"expansion": expansion})
         rng = Random(seed)
         while game.to_move is not None:
             assert told.question("bluemoon", game.prompt(), NAMES, SAY)
-            log = []
+            log: list[Event] = []
             game.play(rng.choice(game.moves()), log)
             for event in log:
                 told.lines("bluemoon", [event], NAMES, SAY, viewer=event.only)
@@ -51,9 +53,9 @@ def test_gains_in_words() -> None:
 
 
 def test_the_card_a_draw_brings_is_told_to_its_owner_alone() -> None:
-    game = GAME.new(seats=2, seed=3)
+    game: Any = GAME.new(seats=2, seed=3)
     seat = game.to_move
-    log = []
+    log: list[Event] = []
     for move in ("end", "end", "discard nothing"):
         game.play(move, log)
     drawn = next(event.data["cards"] for event in log if event.only == seat)

@@ -109,7 +109,7 @@ def covered(recoloured, hoax1, hoax2):
 
 def minimal_payments(hand, colour, value):
     """All sub-multisets that reach the value while none of their own sub-multisets does."""
-    found = []
+    found: list[tuple[str, ...]] = []
     for size in range(1, len(hand) + 1):
         for cards in sorted({tuple(sorted(some)) for some in combinations(hand, size)}):
             if not any(Counter(paid) <= Counter(cards) for paid in found) and worth(cards, colour) >= value:
