@@ -45,6 +45,10 @@ class Pen:
     def polygon(self, shape: Shape, fill: Colour) -> None:
         self._draw.polygon(self._scaled(shape), fill)
 
+    def cut(self, shape: Shape) -> None:
+        """Make everything painted there so far transparent."""
+        self._draw.polygon(self._scaled(shape), (0, 0, 0, 0))
+
     def outline(self, shape: Shape, colour: Colour, width: float) -> None:
         """A closed line along the shape, half of it inside, with round corners."""
         self.line([*shape, shape[0]], colour, width)

@@ -81,3 +81,16 @@ def name(raw: str, instead: str) -> str:
 @lru_cache(maxsize=1)
 def _missing() -> bytes:
     return bytes(font(32, "Bold").getmask("\uffff"))
+
+
+@lru_cache(maxsize=1024)
+def wrap(string: str, size: int, weight: Weight, room: int) -> tuple[str, ...]:
+    """The string in lines of at most `room` pixels, broken between words."""
+    lines: list[str] = []
+    for word in string.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width(longer, size, weight) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return tuple(lines)

@@ -10,12 +10,13 @@ from engine.helios.view import BoardView, HeliosView
 from render import text
 from render.helios import cards, planet
 from render.helios import materials as m
-from render.helios.cards import Place, State
+from render.helios.cards import State
 from render.helios.houses import emblem
 from render.helios.marks import Marks, choices, fresh
 from render.helios.people import portrait
 from render.helios.planet import Planet
 from render.icons import card, first, infinity, seat, star_sign, tick
+from render.parts import Place, back, grid
 from render.pen import Art
 from render.picture import Focus, Say
 from render.scene import Box, Item, Panel, Scene, Sheet
@@ -179,7 +180,7 @@ def _sign(sheet: Sheet, art: Art, x: float, y: int, size: int) -> float:
 
 def _city(sheet: Sheet, at: Table, owner: int, place: Place) -> None:
     points = dict(at.view.scores[owner].lines)
-    for entry, spot in zip(cat.BUILDINGS, cards.grid(place, 3, 4), strict=True):
+    for entry, spot in zip(cat.BUILDINGS, grid(place, 3, 4), strict=True):
         worth = points.get(entry.id, _printed(at.view, entry.id))
         cards.building(sheet, spot, entry.id, _state(at, owner, entry.id), worth, at.say)
 
@@ -217,7 +218,7 @@ def _people(sheet: Sheet, at: Table, owner: int, place: Place) -> None:
     board = at.view.boards[owner]
     points = dict(at.view.scores[owner].lines)
     everybody = [*board.active, *board.hired]
-    spots = cards.grid(place, 3, 2 if len(everybody) < 6 else 3)
+    spots = grid(place, 3, 2 if len(everybody) < 6 else 3)
     price, roof = board.temple_cost, at.theme.seats[owner]
     cards.temple(sheet, spots[0], _state(at, owner, "temple"), board.temples, price, roof, at.say)
     for index, spot in enumerate(spots[1:]):
@@ -226,7 +227,7 @@ def _people(sheet: Sheet, at: Table, owner: int, place: Place) -> None:
             choice = at.marks.seat == owner and at.marks.may("activate", key)
             cards.hired(sheet, spot, key, key in board.active, points.get(key), choice, at.say)
         else:
-            cards.back(sheet, spot, at.theme.panel, at.theme.slot, 3)
+            back(sheet, spot, at.theme.panel, at.theme.slot, 3)
 
 
 def _emblems(sheet: Sheet, board: BoardView, x: int, y: int, columns: int, step: int) -> None:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
 
 from engine.helios import catalogue as cat
 from render.helios import materials as m
 from render.helios.houses import emblem
 from render.helios.people import portrait
-from render.helios.tokens import CHARACTERS, ability, cost, flow, gains
-from render.icons import card, counter, plus, star_sign, tick
+from render.helios.tokens import CHARACTERS, ability, cost, gains
+from render.icons import counter, plus, star_sign, tick
+from render.parts import Place, back, flow
 from render.picture import Say
 from render.scene import Sheet
 from render.theme import Colour, mix
@@ -24,44 +24,6 @@ NIGHT_EDGE: Colour = (112, 118, 186)
 
 State = Literal["built", "choice", "payable", "open"]
 """Standing; to be had by a click now; to be had for the cubes on the board; neither."""
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a card lies: its upper left corner and its size."""
-
-    x: int
-    y: int
-    wide: int
-    high: int
-
-    @property
-    def middle(self) -> tuple[int, int]:
-        return self.x + self.wide // 2, self.y + self.high // 2
-
-    @property
-    def right(self) -> int:
-        return self.x + self.wide
-
-    @property
-    def foot(self) -> int:
-        return self.y + self.high
-
-
-def grid(place: Place, columns: int, rows: int, gap: int = 8) -> list[Place]:
-    """The place cut into equal cards, row by row."""
-    wide = (place.wide - gap * (columns - 1)) // columns
-    high = (place.high - gap * (rows - 1)) // rows
-    return [
-        Place(place.x + column * (wide + gap), place.y + row * (high + gap), wide, high)
-        for row in range(rows)
-        for column in range(columns)
-    ]
-
-
-def back(sheet: Sheet, place: Place, fill: Colour, edge: Colour, line: float, *tells: str | int) -> None:
-    """The empty card."""
-    sheet.stamp(card(place.wide, place.high, 14, fill, edge, line), *place.middle, *tells)
 
 
 # -- what can be built
@@ -91,8 +53,18 @@ def building(sheet: Sheet, place: Place, key: str, state: State, points: int, sa
         flow(sheet, x - 4, place.y + 59, cost(entry.needs, entry.wild, 12, entry.either), 22, ink, -5)
     flow(sheet, x, place.foot - 22, gains(entry.sun, entry.mana, 12) + ability(key, theme, 12, ink), 20, ink, 0)
     if entry.once:
-        sheet.stamp(counter(13, theme.ink, theme.dark), place.x + 20, place.foot - 17, "once", key)
-        sheet.words("1×", place.x + 20, place.foot - 17, 15, colour=theme.dark, weight="ExtraBold", anchor="middle")
+        sheet.stamp(counter(13, theme.ink, theme.dark), place.x + 20, place.foot - 17, "badge", key)
+        sheet.words(
+            "1×",
+            place.x + 20,
+            place.foot - 17,
+            15,
+            "badge",
+            key,
+            colour=theme.dark,
+            weight="ExtraBold",
+            anchor="middle",
+        )
 
 
 def temple(sheet: Sheet, place: Place, state: State, count: int, price: int, roof: Colour, say: Say) -> None:

@@ -9,10 +9,10 @@ from engine.helios.view import StackView
 from render.helios import cards
 from render.helios import materials as m
 from render.helios.board import HEIGHT, WIDTH, Table
-from render.helios.cards import Place
 from render.helios.people import portrait
-from render.helios.tokens import cost, flow, gains, special_worth, worth
+from render.helios.tokens import cost, gains, special_worth, worth
 from render.icons import card, seat
+from render.parts import Place, back, flow, grid
 from render.picture import Verbatim
 from render.scene import Panel, Scene, Sheet
 from render.theme import mix
@@ -25,8 +25,8 @@ def scene(at: Table) -> Scene:
     ground = Sheet(at.theme)
     ground.stamp(card(WIDTH, HEIGHT, 24, at.theme.panel, at.theme.edge, 3), WIDTH // 2, HEIGHT // 2)
     for top, bottom in ((116, 392), (404, 564)):
-        back = card(WIDTH - _RIGHT - 24, bottom - top, 20, at.theme.slot, at.theme.edge, 2)
-        ground.stamp(back, (_RIGHT + WIDTH - 24) // 2, (top + bottom) // 2)
+        box = card(WIDTH - _RIGHT - 24, bottom - top, 20, at.theme.slot, at.theme.edge, 2)
+        ground.stamp(box, (_RIGHT + WIDTH - 24) // 2, (top + bottom) // 2)
     sheet = Sheet(at.theme)
     _head(sheet, at)
     for index, (symbol, column) in enumerate(at.view.columns):
@@ -35,7 +35,7 @@ def scene(at: Table) -> Scene:
         _stack(sheet, at, place, stack)
     for place, (special, left) in enumerate(at.view.specials):
         _special(sheet, at, place, special, left)
-    spots = cards.grid(Place(_RIGHT, 576, WIDTH - _RIGHT - 24, 420), 4, 2, gap=10)
+    spots = grid(Place(_RIGHT, 576, WIDTH - _RIGHT - 24, 420), 4, 2, gap=10)
     for entry, spot in zip(cat.CHARACTERS, spots, strict=True):
         _character(sheet, at, spot, entry)
     return Scene(
@@ -143,10 +143,10 @@ def _character(sheet: Sheet, at: Table, spot: Place, entry: cat.Character) -> No
     if owner is None:
         choice = at.marks.may("hire", key)
         fill = mix(cards.NIGHT, theme.glow, 0.16) if choice else cards.NIGHT
-        cards.back(sheet, spot, fill, theme.glow if choice else cards.NIGHT_EDGE, 5 if choice else 2)
+        back(sheet, spot, fill, theme.glow if choice else cards.NIGHT_EDGE, 5 if choice else 2)
         ink = theme.ink
     else:
-        cards.back(sheet, spot, theme.panel, theme.edge, 2)
+        back(sheet, spot, theme.panel, theme.edge, 2)
         ink = theme.muted
     sheet.words(at.say(f"helios-{key}"), spot.x + 14, spot.y + 28, 28, colour=ink, room=spot.wide - 28, least=24)
     sheet.stamp(portrait(key, 44, owner is None), spot.x + 60, spot.y + 100, "character", key)

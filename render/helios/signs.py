@@ -5,22 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PIL import Image
-
 from engine.helios import catalogue as cat
-from render import canvas, icons
+from render import icons, sign
 from render.helios import materials as m
 from render.helios.houses import emblem
 from render.helios.people import portrait
-from render.pen import Art, painted
+from render.pen import Art
 from render.theme import DARK
-
-SIZE = 128
 
 
 def signs() -> dict[str, Callable[[], bytes]]:
     """By the ids of the things; action tiles as `take_land_red`, seats as `seat_0`."""
-    return {name: partial(_png, art) for name, art in _arts().items()}
+    return {name: partial(sign.png, art) for name, art in _arts().items()}
 
 
 def _arts() -> dict[str, Art]:
@@ -38,11 +34,3 @@ def _arts() -> dict[str, Art]:
     arts |= {symbol: m.symbol(symbol, 52, DARK.ink, DARK.panel) for symbol in cat.SYMBOLS}
     arts |= {f"seat_{seat}": icons.seat(DARK, seat, 56) for seat in range(len(DARK.seats))}
     return arts | {"temple": m.temple(58, m.ROOF), "mana": m.mana(58), "points": icons.star_sign(DARK, 58)}
-
-
-def _png(art: Art) -> bytes:
-    """The sign in the middle of a transparent square."""
-    image = Image.new("RGBA", (SIZE, SIZE))
-    drawn = painted(art)
-    image.paste(drawn, ((SIZE - art.width) // 2, (SIZE - art.height) // 2))
-    return canvas.encode(image)

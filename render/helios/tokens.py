@@ -7,24 +7,11 @@ from collections.abc import Sequence
 from engine.helios import catalogue as cat
 from render.helios import materials as m
 from render.icons import arrow, infinity, lap, star_sign
-from render.pen import Art
-from render.scene import Sheet
+from render.parts import Token
 from render.theme import Colour, Theme
 
-Token = Art | str
 CHARACTERS = {character.id: character for character in cat.CHARACTERS}
 _TILE: Colour = (190, 226, 130)
-
-
-def flow(sheet: Sheet, x: float, y: float, tokens: Sequence[Token], size: int, colour: Colour, gap: int = 4) -> float:
-    """Signs and words in a row around the height y; returns where the row ends."""
-    for token in tokens:
-        if isinstance(token, str):
-            x += sheet.words(token, x, y, size, weight="ExtraBold", colour=colour) + max(gap, 0)
-        else:
-            sheet.stamp(token, x + token.width / 2, y)
-            x += token.width + gap
-    return x
 
 
 def cost(needs: Sequence[int], wild: int, r: int, either: bool = False) -> list[Token]:

@@ -1,0 +1,263 @@
+"""What the pictures of Helios show, read from their display lists."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import dist
+
+import pytest
+
+import render
+from engine.helios import catalogue as cat
+from engine.helios.geometry import NAMES as HEXES
+from engine.helios.view import BoardView, HeliosView
+from render import Picture, Say
+from render.scene import Caption, Stamp
+from render.theme import DARK
+from tests.render import lists
+from tests.render.helios.games import NAMES, busy, focus, moments
+
+PICTURES = render.load("helios")
+CARDS = ("buildable", "character")
+
+
+def some_views() -> list[HeliosView]:
+    """Early, middle and late moments at every number of seats, one at least of every kind of decision."""
+    views = [*moments(step=37)]
+    for seats in (2, 3, 4):
+        game = list(busy(seats, 4))
+        views += game[::23]
+        views += {view.prompt.kind: view for view in game if view.prompt}.values()
+    return views
+
+
+VIEWS = some_views()
+
+
+def boards(view: HeliosView, say: Say) -> list[Picture]:
+    return PICTURES.gallery(view, focus(view), DARK, say)[:-1]
+
+
+def display(view: HeliosView, say: Say) -> Picture:
+    return PICTURES.gallery(view, focus(view), DARK, say)[-1]
+
+
+def compact(view: HeliosView, say: Say) -> Picture | None:
+    """The other players' boards in one picture, where there are several."""
+    first = PICTURES.pictures(view, focus(view), DARK, say)[0]
+    return first if first.name == "others" else None
+
+
+# -- everything is shown
+
+
+def pieces(board: BoardView) -> Counter[tuple[str | int, ...]]:
+    """What must be seen on a planet."""
+    found: Counter[tuple[str | int, ...]] = Counter()
+    for tile in board.tiles:
+        found["tile", tile.hex, tile.tile] += 1
+        found["temple", tile.hex] += tile.temple
+        for colour in tile.cubes:
+            found["cube", tile.hex, colour] += 1
+    found.update(("corner", name) for name in board.corners)
+    found.update(("path", name) for name in set(board.path[:-1]))
+    found["sun", board.sun] += 1
+    return +found
+
+
+def stock(board: BoardView, total: int) -> set[tuple[str | int, ...]]:
+    """What must be seen beside a planet, whatever the size."""
+    reach = ("unlimited", board.seat) if board.unlimited else ("sun_value", board.seat, str(board.sun_value))
+    held = {("area", area, slot, *tile) for area, tiles in board.areas for slot, tile in enumerate(tiles)}
+    people = {("character", key, "active") for key in board.active} | {
+        ("character", key, "hired") for key in board.hired
+    }
+    cubes = {("cubes", colour, count) for colour, count in board.cubes}
+    return (
+        held
+        | people
+        | cubes
+        | {
+            ("mana", board.seat, str(board.mana)),
+            ("points", board.seat, str(board.points)),
+            ("projected", board.seat, total),
+            ("name", board.seat),
+            ("seat", board.seat),
+            reach,
+        }
+    )
+
+
+def shown(picture: Picture) -> Counter[tuple[str | int, ...]]:
+    return Counter(item.tells for item in picture.shown if item.tells)
+
+
+def test_a_board_shows_everything_of_its_player(say: Say) -> None:
+    for view in VIEWS:
+        for board, picture in zip(view.boards, boards(view, say), strict=True):
+            seen = shown(picture)
+            planet = Counter({tells: n for tells, n in seen.items() if tells[0] in {"tile", "temple", "cube", "sun"}})
+            wanted = pieces(board)
+            assert planet == Counter({tells: n for tells, n in wanted.items() if tells[0] not in {"corner", "path"}})
+            assert wanted.keys() <= seen.keys()
+            assert stock(board, view.scores[board.seat].total) <= seen.keys()
+            assert {name for kind, name, *_ in seen if kind == "hex"} == set(HEXES)
+            states = dict(lists.told(picture, "buildable"))
+            assert {key for key, state in states.items() if state == "built"} == set(board.built)
+            assert {key for key, state in states.items() if state in ("payable", "choice")} == {
+                key for key, _ in board.payable
+            } | {
+                move.args and move.split()[1]
+                for move in view.moves or ()
+                if move.verb == "build" and board.seat == view.to_move
+            }
+            assert len(states) == len(cat.BUILDINGS) + 1
+
+
+def test_the_other_boards_show_land_cubes_temples_sun_points_and_mana(say: Say) -> None:
+    seen_some = False
+    for view in VIEWS:
+        picture = compact(view, say)
+        if picture is None:
+            continue
+        seen_some = True
+        seen = shown(picture)
+        others = [board for board in view.boards if board.seat != focus(view).seat]
+        wanted = sum((pieces(board) for board in others), Counter[tuple[str | int, ...]]())
+        for tells, count in wanted.items():
+            assert seen[tells] >= count
+        for board in others:
+            assert stock(board, view.scores[board.seat].total) <= seen.keys()
+    assert seen_some
+
+
+def test_the_display_shows_all_that_is_shared(say: Say) -> None:
+    for view in VIEWS:
+        picture = display(view, say)
+        seen = shown(picture)
+        wanted: set[tuple[str | int, ...]] = {("stack", stack.stack, stack.left) for stack in view.stacks}
+        wanted |= {("open", stack.stack, stack.open) for stack in view.stacks if stack.open}
+        wanted |= {("left", special, count) for special, count in view.specials}
+        wanted |= {("pile", symbol, count) for symbol, count in view.piles}
+        wanted |= {("discards", symbol, sum(count for _, count in tiles)) for symbol, tiles in view.discards}
+        wanted |= {("character", character.id) for character in cat.CHARACTERS}
+        wanted |= {("owner", key, board.seat) for board in view.boards for key in board.active + board.hired}
+        wanted |= {("order", owner, place + 1) for place, owner in enumerate(view.order)}
+        assert wanted <= seen.keys()
+        for symbol, column in view.columns:
+            assert [tells for tells in seen if tells[:2] == ("lowest", symbol)] == [
+                ("lowest", symbol, colour) for colour in column[-1:]
+            ]
+            places = sorted(tells[2:] for tells in seen if tells[:2] == ("column", symbol))
+            assert [colour for _, colour in places] == list(column[:-1])
+
+
+def test_columns_hang_in_order_with_the_lowest_large(say: Say) -> None:
+    for view in VIEWS:
+        picture = display(view, say)
+        for symbol, column in view.columns:
+            tiles = sorted((s for s in lists.stamps(picture, "column") if s.tells[1] == symbol), key=lambda s: s.y)
+            assert [tile.tells[3] for tile in tiles] == list(column[:-1])
+            for lowest in (s for s in lists.stamps(picture, "lowest") if s.tells[1] == symbol):
+                assert all(lowest.y > tile.y and lowest.art.width > tile.art.width for tile in tiles)
+
+
+def test_the_choices_of_the_moment_are_marked_with_the_words_of_the_buttons(say: Say) -> None:
+    kinds: set[str] = set()
+    for view in VIEWS:
+        if view.to_move is None or view.moves is None:
+            continue
+        hexes = {move.split()[-1] for move in view.moves if move.verb in {"place", "sun", "temple", "pay", "cube"}}
+        for board, picture in zip(view.boards, boards(view, say), strict=True):
+            marked = [item for item in picture.shown if item.tells[:1] == ("choice",)]
+            names = {item.string for item in marked if isinstance(item, Caption)}
+            assert names == (hexes if board.seat == view.to_move else set())
+        kinds |= {move.verb for move in view.moves}
+    assert kinds >= {"place", "sun", "temple", "pay", "build", "take"}
+
+
+def test_the_last_move_is_shown(say: Say) -> None:
+    seen = 0
+    for view in VIEWS:
+        if view.last and view.last[1].split()[0] in {"place", "temple"}:
+            picture = boards(view, say)[view.last[0]]
+            assert lists.told(picture, "fresh") == [(view.last[1].split()[-1],)]
+            seen += 1
+    assert seen
+
+
+# -- nothing overlaps, everything fits
+
+
+def plain_captions(picture: Picture) -> list[Caption]:
+    """The captions that are seen: a tile repeats the name printed under it, a mark of choice hides it."""
+    chosen = set(lists.told(picture, "choice"))
+    last: dict[object, Caption] = {}
+    for place, caption in enumerate(lists.captions(picture)):
+        if caption.tells[:1] == ("hex",) and caption.tells[1:] in chosen:
+            continue
+        repeated = caption.tells[:1] in {("hex",), ("track",)}
+        last[(caption.tells, caption.y // 40, caption.x // 40) if repeated else place] = caption
+    return list(last.values())
+
+
+@pytest.mark.parametrize("kind", ["boards", "display", "others"])
+def test_nothing_overlaps_and_every_text_fits(kind: str, say: Say) -> None:
+    for view in VIEWS:
+        pictures = {"boards": boards(view, say), "display": [display(view, say)], "others": [compact(view, say)]}[kind]
+        for picture in filter(None, pictures):
+            lists.everything_inside(picture)
+            lists.nothing_shortened(picture)
+            lists.captions_apart(plain_captions(picture))
+
+
+def test_words_and_signs_stay_on_their_cards(say: Say) -> None:
+    for view in VIEWS:
+        for picture in boards(view, say):
+            cards = lists.stamps(picture, *CARDS)
+            lists.cards_apart(cards)
+            for card in cards:
+                lists.things_apart(lists.on_card(card, picture))
+
+
+def test_cubes_and_temples_stay_on_their_hexes(say: Say) -> None:
+    for view in VIEWS:
+        for picture in boards(view, say):
+            tiles = {stamp.tells[1]: stamp for stamp in lists.stamps(picture, "tile")}
+            for piece in lists.stamps(picture, "cube", "temple"):
+                tile = tiles[piece.tells[1]]
+                assert dist((piece.x, piece.y), (tile.x, tile.y)) < tile.art.width / 3
+            assert len({(tile.x, tile.y) for tile in tiles.values()}) == len(tiles)
+
+
+# -- sizes
+
+
+def sizes(picture: Picture, *kinds: str) -> list[int]:
+    return [c.size for c in lists.captions(picture) if c.tells and c.tells[0] in kinds]
+
+
+def test_what_must_be_read_is_large(say: Say) -> None:
+    """At 1600 pixels, shown 550 wide: 28 pixels of text and 34 of a sign are the least that is legible."""
+    read = ("name", "mana", "sun_value", "points", "projected", "choice", "cubes", "stack", "left", "pile")
+    signs = ("cube", "temple", "sun", "tile", "lowest", "column", "open")
+    for view in VIEWS:
+        for picture in PICTURES.pictures(view, focus(view), DARK, say):
+            assert min(sizes(picture, *read)) >= 28
+            for stamp in lists.stamps(picture, *signs):
+                assert lists.visible_size(stamp.art) >= 34, stamp
+            assert min(c.size for c in lists.captions(picture)) >= 15
+
+
+def test_pictures_have_the_shape_a_message_shows_in_full(say: Say) -> None:
+    """A client shows 550 x 350 at most: a higher picture would be shown narrower."""
+    for picture in PICTURES.pictures(VIEWS[0], focus(VIEWS[0]), DARK, say):
+        assert picture.width == 1600
+        assert picture.height / picture.width <= 350 / 550
+
+
+def test_every_seat_has_its_own_name_in_the_pictures(say: Say) -> None:
+    view = VIEWS[-1]
+    names = [c.string for c in lists.captions(display(view, say)) if c.tells[:1] == ("name",)]
+    assert sorted(names) == sorted(NAMES[: view.seats])
+    assert all(isinstance(stamp, Stamp) for stamp in lists.stamps(display(view, say), "order"))

@@ -1,0 +1,85 @@
+"""What any display list has to keep, whatever the game: pictures are judged before a pixel is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import combinations
+
+from render.pen import Art
+from render.picture import Picture
+from render.scene import Box, Caption, Item, Stamp
+
+ELLIPSIS = "…"
+
+
+def told(picture: Picture, kind: str) -> list[tuple[str | int, ...]]:
+    """The facts of one kind that the picture shows, without the kind."""
+    return [item.tells[1:] for item in picture.shown if item.tells and item.tells[0] == kind]
+
+
+def captions(picture: Picture) -> list[Caption]:
+    return [item for item in picture.shown if isinstance(item, Caption)]
+
+
+def stamps(picture: Picture, *kinds: str) -> list[Stamp]:
+    """The sprites that show facts of these kinds."""
+    return [item for item in picture.shown if isinstance(item, Stamp) and item.tells and item.tells[0] in kinds]
+
+
+def overlap(a: Box, b: Box) -> bool:
+    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
+
+
+def holds(outer: Box, inner: Box, slack: int = 0) -> bool:
+    left, top, right, bottom = outer
+    return (
+        left - slack <= inner[0]
+        and top - slack <= inner[1]
+        and inner[2] <= right + slack
+        and inner[3] <= bottom + slack
+    )
+
+
+def everything_inside(picture: Picture) -> None:
+    for item in picture.shown:
+        assert holds((0, 0, picture.width, picture.height), item.box), item
+
+
+def captions_apart(visible: Iterable[Caption]) -> None:
+    for one, other in combinations(visible, 2):
+        assert not overlap(one.box, other.box), (one, other)
+
+
+def cards_apart(cards: Iterable[Stamp]) -> None:
+    for one, other in combinations(cards, 2):
+        assert not overlap(one.box, other.box), (one, other)
+
+
+def on_card(card: Stamp, picture: Picture) -> list[Item]:
+    """What lies on a card; nothing may lie across its edge. Badges, which lie on other signs, are left out."""
+    items = [item for item in picture.shown if item != card and overlap(card.box, item.box)]
+    items = [item for item in items if not holds(item.box, card.box)]
+    assert all(holds(card.box, item.box) for item in items), (card, items)
+    return [item for item in items if item.tells[:1] != ("badge",)]
+
+
+def things_apart(items: Iterable[Item]) -> None:
+    """Signs keep off words and each other; a sign's box is a little larger than the sign."""
+    for one, other in combinations(items, 2):
+        assert not overlap(core(one), core(other)), (one, other)
+
+
+def core(item: Item) -> Box:
+    left, top, right, bottom = item.box
+    margin = 5 if isinstance(item, Stamp) else 0
+    return left + margin, top + margin, right - margin, bottom - margin
+
+
+def nothing_shortened(picture: Picture) -> None:
+    for caption in captions(picture):
+        assert ELLIPSIS not in caption.string, caption
+
+
+def visible_size(art: Art) -> int:
+    """The height of a sign without the room left around it for its outline's antialiasing."""
+    return art.height - 4
