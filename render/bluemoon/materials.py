@@ -29,11 +29,10 @@ DRAGON_HUES: dict[str, Colour] = {
 }
 _DARK_ON = frozenset({"grey", "white", "yellow", "green"})
 _FLAME = [
-    *bezier((0, -1), (0.1, -0.5), (0.75, -0.2), (0.66, 0.4)),
-    *bezier((0.66, 0.4), (0.6, 0.8), (0.3, 0.95), (0, 0.95)),
-    *bezier((0, 0.95), (-0.4, 0.95), (-0.68, 0.7), (-0.66, 0.3)),
-    *bezier((-0.66, 0.3), (-0.6, 0), (-0.35, -0.05), (-0.32, -0.36)),
-    *bezier((-0.32, -0.36), (-0.1, -0.3), (0.02, -0.6), (0, -1)),
+    *bezier((0.05, -1), (0.2, -0.55), (0.5, -0.4), (0.5, -0.05)),
+    *bezier((0.62, -0.45), (0.95, 0.1), (0.8, 0.95), (0, 0.95)),
+    *bezier((0, 0.95), (-0.8, 0.95), (-0.95, 0.2), (-0.62, -0.6)),
+    *bezier((-0.55, -0.2), (-0.2, -0.3), (-0.1, -0.7), (0.05, -1)),
 ]
 _DROP = [
     *bezier((0, -1), (0.15, -0.55), (0.7, -0.1), (0.7, 0.3)),
@@ -214,10 +213,11 @@ def figure(theme: Theme, owner: int, r: int) -> Art:
     return Art(_figure, 2 * r + 8, 2 * r + 8, (theme, owner, r))
 
 
-_DRAGON = [
-    (-1, 0.15), (-0.62, -0.2), (-0.5, -0.55), (-0.72, -0.95), (-0.2, -0.62), (0.3, -0.98), (0.36, -0.5),
-    (0.98, -0.42), (0.62, -0.05), (0.9, 0.4), (0.42, 0.4), (0.46, 0.95), (0, 0.62), (-0.36, 0.98), (-0.44, 0.5),
+_HALF_DRAGON = [
+    (0, -0.78), (0.14, -1), (0.24, -0.72), (0.16, -0.5), (0.3, -0.34), (0.62, -0.8), (1, -0.62),
+    (0.98, 0.22), (0.74, -0.04), (0.6, 0.34), (0.4, 0.12), (0.26, 0.5), (0.1, 1),
 ]  # fmt: skip
+_DRAGON = [*_HALF_DRAGON, *[(-x, y) for x, y in reversed(_HALF_DRAGON[1:])]]
 _CALLERS = {"red_dragon": "black", "green_dragon": "red", "blue_dragon": "blue"}
 
 
@@ -227,8 +227,8 @@ def _dragon(pen: Pen, dragon: str, r: int) -> None:
     pen.outline(shape, DARK, r * 0.26)
     pen.outline(shape, WHITE, r * 0.12)
     pen.polygon(shape, DRAGON_HUES[dragon])
-    pen.disc(c, c, r * 0.46, mix(DRAGON_HUES[dragon], DARK, 0.72))
-    sign_shape(pen, _CALLERS[dragon], c, c, r * 0.32, WHITE)
+    pen.disc(c, c + r * 0.04, r * 0.4, mix(DRAGON_HUES[dragon], DARK, 0.72))
+    sign_shape(pen, _CALLERS[dragon], c, c + r * 0.04, r * 0.28, WHITE)
 
 
 def dragon(name: str, r: int) -> Art:
@@ -262,3 +262,29 @@ _SOLE = [*bezier((-0.4, -0.2), (-0.5, -1), (0.5, -1), (0.4, -0.2)), (0.3, 0.6), 
 
 def steps(r: int, ink: Colour) -> Art:
     return Art(_steps, 2 * r + 2, 2 * r + 2, (r, ink))
+
+
+def _held(pen: Pen, colour: str, value: int) -> None:
+    pen.card((18, 2, 110, 126), 16, DARK)
+    pen.card((22, 6, 106, 122), 13, HUES[colour], mix(HUES[colour], WHITE, 0.5), 4)
+    sign_shape(pen, colour, 64, 46, 27, ink_on(colour))
+    for k in range(value):
+        pen.disc(64 + (k - (value - 1) / 2) * 26, 98, 10, ink_on(colour))
+
+
+def held(colour: str, value: int) -> Art:
+    """A card by its people and as many dots as its value."""
+    return Art(_held, 128, 128, (colour, value))
+
+
+def _jump(pen: Pen, r: int) -> None:
+    c = r + 1
+    pen.disc(c, c, r, DARK)
+    pen.arc(c, c + r * 0.25, r * 0.5, 180, 350, WHITE, r * 0.2)
+    pen.polygon(placed([(0.2, 0.08), (0.74, 0.08), (0.48, 0.52)], c, c, r), WHITE)
+    pen.disc(c - r * 0.5, c + r * 0.42, r * 0.18, WHITE)
+
+
+def jump(r: int) -> Art:
+    """From here to anywhere."""
+    return Art(_jump, 2 * r + 2, 2 * r + 2, (r,))

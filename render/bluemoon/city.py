@@ -1,0 +1,158 @@
+"""The picture of the city: five rows of tiles with their spaces, rewards, figures and dragons."""
+
+from __future__ import annotations
+
+from engine.bluemoon.catalogue import COURTYARD, Reward
+from engine.bluemoon.view import SpaceView, TileView
+from render.bluemoon import houses
+from render.bluemoon import materials as m
+from render.bluemoon.table import Table
+from render.icons import seat, tick
+from render.parts import Place, Token, back, flow, grid
+from render.pen import Art
+from render.scene import Panel, Scene, Sheet
+from render.theme import Colour, mix
+
+WIDTH, HEIGHT = 1600, 1018
+SIDE = 5
+_REBUILT: Colour = (255, 226, 150)
+_REBUILT_EDGE: Colour = (255, 246, 214)
+_FAINT: Colour = (120, 92, 30)
+_COURT: Colour = (58, 66, 108)
+
+
+def scene(at: Table) -> Scene:
+    """Every tile is a panel of its own, so a move redraws one or two of them."""
+    places = grid(Place(2, 2, WIDTH - 4, HEIGHT - 4), SIDE, SIDE, gap=6)
+    tiles = [tile for row in at.view.rows for tile in row]
+    panels = tuple(_tile(at, place, tile) for place, tile in zip(places, tiles, strict=True) if tile)
+    return Scene(f"bluemoon-city-{len(panels)}", WIDTH, HEIGHT, at.theme.ground, panels)
+
+
+def _tile(at: Table, place: Place, tile: TileView) -> Panel:
+    sheet = Sheet(at.theme)
+    _ground(sheet, at, place, tile)
+    if tile.id == COURTYARD:
+        _courtyard(sheet, at, place)
+    elif tile.rebuilt:
+        _rebuilt(sheet, at, place, tile)
+    else:
+        _ruin(sheet, at, place, tile)
+    _name(sheet, at, place, tile)
+    _pieces(sheet, at, place, tile)
+    return Panel((place.x, place.y, place.right, place.foot), (), sheet.done())
+
+
+def colour_of(tile: TileView) -> str:
+    """The colour of a building that has one; `any` for the others."""
+    colours = {space.colour for space in tile.spaces}
+    return colours.pop() if len(colours) == 1 else "any"
+
+
+# -- the tile
+
+
+def _ground(sheet: Sheet, at: Table, place: Place, tile: TileView) -> None:
+    theme = at.theme
+    fill = _REBUILT if tile.rebuilt and tile.id != COURTYARD else _COURT if tile.id == COURTYARD else theme.slot
+    edge = _REBUILT_EDGE if tile.rebuilt and tile.id != COURTYARD else theme.edge
+    line = 2
+    if tile.place in at.targets:
+        edge, line = theme.glow, 7
+    elif tile.place in at.fresh:
+        edge, line = theme.fresh, 4
+    back(sheet, place, fill, edge, line, "tile", tile.place, tile.id, int(tile.rebuilt))
+
+
+def _name(sheet: Sheet, at: Table, place: Place, tile: TileView) -> None:
+    rebuilt = tile.rebuilt and tile.id != COURTYARD
+    ink, faint = (at.theme.dark, _FAINT) if rebuilt else (at.theme.ink, at.theme.muted)
+    sheet.words(tile.place, place.right - 12, place.y + 24, 24, "place", tile.place, colour=faint, anchor="right")
+    name, room = at.say(f"bluemoon-{tile.id}"), place.wide - (110 if tile.special else 66)
+    if tile.special:
+        sheet.stamp(_special(tile.special), place.right - 68, place.y + 25, "special", tile.place, tile.special)
+    told = "name", tile.place, tile.id
+    sheet.words(name, place.x + 16, place.y + 24, 28, *told, colour=ink, weight="ExtraBold", room=room, least=24)
+
+
+def _courtyard(sheet: Sheet, at: Table, place: Place) -> None:
+    sheet.stamp(m.obelisk(58, m.GOLD), place.x + 110, place.y + 116)
+
+
+def _rebuilt(sheet: Sheet, at: Table, place: Place, tile: TileView) -> None:
+    sheet.stamp(houses.building(tile.id, 150, 88, (176, 120, 40)), place.x + 98, place.y + 94)
+    sheet.stamp(tick(17, _REBUILT_EDGE, at.theme.dark), place.x + 196, place.y + 66)
+    tokens = [m.gate(15, at.theme.dark), *_gains(tile.neighbourhood, at.theme.dark, 17)]
+    flow(sheet, place.x + 16, place.foot - 28, tokens, 30, at.theme.dark, 4)
+
+
+def _special(special: str) -> Art:
+    """What may be done here at the end of a turn."""
+    return {"jump": m.jump(20), "draw": m.card_sign(20), "offer": m.obelisk(20, m.GOLD)}[special]
+
+
+def _ruin(sheet: Sheet, at: Table, place: Place, tile: TileView) -> None:
+    theme = at.theme
+    hue = mix(m.HUES[colour_of(tile)], theme.slot, 0.45)
+    ruin = houses.building(tile.id, 106, 104, mix(hue, theme.edge, 0.5), ruined=True)
+    sheet.stamp(ruin, place.right - 64, place.foot - 58)
+    _spaces(sheet, at, place, tile)
+    y = place.y + 138
+    x = flow(sheet, place.x + 14, y, [m.crown(14, theme.gold), *_gains(tile.majority, theme.ink, 13)], 28, theme.ink, 3)
+    flow(sheet, x + 12, y, [m.people(14, theme.ink), *_gains(tile.construction, theme.ink, 13)], 28, theme.ink, 3)
+    y = place.foot - 26
+    ink = theme.muted
+    x = flow(sheet, place.x + 14, y, [m.gate(14, ink), *_gains(tile.neighbourhood, theme.ink, 13)], 28, theme.ink, 3)
+    if any(tile.near):
+        flow(sheet, x + 12, y, ["+", *_gains(tile.near, theme.glow, 13)], 28, theme.glow, 3)
+
+
+def _gains(reward: Reward, ink: Colour, r: int) -> list[Token]:
+    """Three crystals as a number with a sign; one of each as the bare signs."""
+    signs = ((reward.crystals, m.crystal(r)), (reward.scales, m.scale(r)), (reward.cards, m.card_sign(r)))
+    tokens: list[Token] = []
+    for number, sign in signs:
+        if number:
+            tokens += [str(number), sign] if number > 1 else [sign]
+    return tokens
+
+
+# -- spaces
+
+
+def _spaces(sheet: Sheet, at: Table, place: Place, tile: TileView) -> None:
+    here = at.view.to_move is not None and at.view.to_move in tile.figures
+    lying = len(tile.spaces) > 4
+    for space, spot in zip(tile.spaces, _spots(place, lying), strict=False):
+        _space(sheet, at, tile, space, spot, lying, here and space.number in at.spaces)
+
+
+def _spots(place: Place, lying: bool) -> list[Place]:
+    if lying:
+        return [Place(place.x + 14 + k % 4 * 54, place.y + 46 + k // 4 * 36, 51, 33) for k in range(8)]
+    return [Place(place.x + 14 + k * 54, place.y + 46, 50, 70) for k in range(4)]
+
+
+def _space(sheet: Sheet, at: Table, tile: TileView, space: SpaceView, spot: Place, lying: bool, choice: bool) -> None:
+    rim = mix(m.HUES[space.colour], (255, 255, 255), 0.35)
+    art = m.space(space.colour, spot.wide, spot.high, at.theme.glow if choice else rim, 5 if choice else 2)
+    sheet.stamp(art, *spot.middle, "space", tile.place, space.number, space.colour, space.value)
+    if space.owner is not None:
+        told = "marker", tile.place, space.number, space.owner
+        sheet.stamp(seat(at.theme, space.owner, 13 if lying else 19), *spot.middle, *told)
+        return
+    x, y = (spot.x + 36, spot.middle[1]) if lying else (spot.middle[0], spot.y + 24)
+    ink = m.ink_on(space.colour)
+    sheet.words(str(space.value), x, y, 24 if lying else 34, weight="ExtraBold", colour=ink, anchor="middle")
+
+
+# -- figures and dragons
+
+
+def _pieces(sheet: Sheet, at: Table, place: Place, tile: TileView) -> None:
+    """At the right: figures from the top, dragons at the foot."""
+    for k, owner in enumerate(tile.figures):
+        x, y = place.right - 34 - k % 2 * 46, place.y + 72 + k // 2 * 50
+        sheet.stamp(m.figure(at.theme, owner, 23), x, y, "figure", tile.place, owner)
+    for k, dragon in enumerate(tile.dragons):
+        sheet.stamp(m.dragon(dragon, 27), place.right - 38 - k * 54, place.foot - 36, "dragon", tile.place, dragon)
