@@ -189,6 +189,12 @@ class Table:
         self.data["todo"] = [["turn", None, None], ["end", seat, None], [step, seat, about]]
         return self
 
+    def last_turn(self) -> Self:
+        """The round's last turn is about to end: `end` brings the End Round Bonus and the Civs' development."""
+        turns = len(self.data["players"]) * (3 if len(self.data["players"]) == 2 else 2)
+        self.step("end", civ="violet", face=3)
+        return self.set(turn=turns, todo=[["turn", None, None], ["end", 0, None]])
+
     def position(self) -> str:
         """The JSON; cards that lie nowhere are in the deck, those asked for on top."""
         data = deepcopy(self.data)
