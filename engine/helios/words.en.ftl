@@ -159,6 +159,7 @@ helios-log-placed =
     }
 helios-log-paid = { $seat } pays { $cubes }.
 helios-log-temple = { $seat } builds a temple on { $hex } and gains { $mana } mana.
+helios-log-crushed = { $cubes } under the temple: back to the supply.
 helios-log-built =
     { $seat } builds { $building }{ $sun ->
         [0] { "" }

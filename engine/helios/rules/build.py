@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.game import Event
 from engine.helios import catalogue as cat
 from engine.helios import moves as mv
-from engine.helios.geometry import NAMES, bits
+from engine.helios.geometry import HEXES, NAMES, bits
 from engine.helios.rules import kinds, land
 from engine.helios.rules.payment import charge, demand
 
@@ -98,15 +98,16 @@ def raise_temple(g: State, entry: Entry, log: Log) -> None:
     """Cubes left on the hex go to the supply; the n-th temple brings n mana."""
     _, seat, hex_ = entry
     board = g.boards[seat]
-    bit = 1 << hex_
-    for colour in range(len(cat.COLOURS)):
-        board.cubes[colour] &= ~bit
-        board.second[colour] &= ~bit
-    board.temples |= bit
+    crushed = [code // HEXES for code in board.pool() if code % HEXES == hex_]
+    for colour in crushed:
+        board.take_cube(colour, hex_)
+    board.temples |= 1 << hex_
     mana = board.temples.bit_count()
     board.mana += mana
     if log is not None:
         log.append(Event("temple", seat, hex=NAMES[hex_], mana=mana))
+        if crushed:
+            log.append(Event("crushed", seat, cubes=tuple(cat.COLOURS[colour] for colour in crushed)))
 
 
 def erect(g: State, entry: Entry, log: Log) -> None:

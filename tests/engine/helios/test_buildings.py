@@ -50,10 +50,12 @@ def test_cubes_of_the_temples_tile_may_pay_and_the_rest_of_them_is_lost() -> Non
     play(game, "build temple", "temple d4")
     assert game.moves() == ["pay redwood d4", "pay granite c4", "pay spring d4"]
     assert cubes(game, "d4") == ["redwood", "spring"], "nothing is removed before the payment"
-    play(game, "pay spring d4")
+    log = play(game, "pay spring d4")
+    assert told(log, "crushed") == [{"seat": 0, "cubes": ("redwood",)}]
     assert (cubes(game, "d4"), cubes(game, "c4")) == ([], ["granite"])
     twice = table(land("d4:redwood+redwood+redwood c4:granite+granite"), ask="build")
-    play(twice, "build temple", "temple d4", "pay granite c4")
+    log = play(twice, "build temple", "temple d4", "pay granite c4")
+    assert told(log, "crushed") == [{"seat": 0, "cubes": ("redwood", "redwood")}]
     assert (cubes(twice, "d4"), cubes(twice, "c4")) == ([], [])
 
 

@@ -1,0 +1,203 @@
+"""Positions: what may be left out, and what is refused with which words (docs/positions-helios.md)."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.game import BadPosition
+from engine.helios import Helios
+from engine.helios.rules import kinds
+from tests.engine.helios.tables import LIGHT, land, play, table
+
+BASE: dict[str, Any] = {"game": "helios", "boards": [land(), land()]}
+
+
+def load(**changes: Any) -> Helios:
+    return Helios.from_json(json.dumps({**BASE, **changes}))
+
+
+def test_the_smallest_position() -> None:
+    game = load()
+    view = game.view(None)
+    assert (view.seats, view.round, view.start, view.phase) == (2, 1, 0, "actions")
+    assert game.prompt().kind == "take"
+    assert [len(column) for _, column in view.columns] == [6, 6, 6]
+    assert [stack.left for stack in view.stacks] == [3, 3, 3, 3, 3, 13]
+    assert game.options == {"preset": "booklet"}
+
+
+def test_tiles_left_out_are_filled_in() -> None:
+    game = load(piles={"land": ["red"], "build": [], "sun": []})
+    assert [sum(count for _, count in colours) for _, colours in game.view(None).discards] == [9, 10, 10]
+    game = load(discards={"sun": {"red": 2}})
+    assert game.view(None).piles == (("land", 10), ("build", 10), ("sun", 8))
+    game = load(columns={"sun": ["gray"]})
+    assert game.view(None).columns == (("land", ()), ("build", ()), ("sun", ("gray",)))
+    assert game.view(None).piles == (("land", 16), ("build", 16), ("sun", 15))
+
+
+@pytest.mark.parametrize(
+    ("decision", "bottom"),
+    [
+        ({"ask": "sun", "seat": 1}, "finish_turn"),
+        ({"ask": "cube", "seat": 1}, "next_turn"),
+        ({"ask": "bonus", "seat": 0}, "finish_turn"),
+    ],
+)
+def test_what_follows_a_decision_is_filled_in(decision: dict[str, Any], bottom: str) -> None:
+    game = load(pending=[decision])
+    assert kinds.STEPS[game.todo[0][0] - kinds.AUTOMATIC] == bottom
+    assert (game.prompt().kind, game.to_move) == (decision["ask"], decision["seat"])
+
+
+def test_waking_a_character_goes_on_with_the_characters() -> None:
+    board = land(mana=9, hired=["princess"])
+    game = load(boards=[board, land()], pending=[{"then": "wake", "seat": 0, "character": "princess"}])
+    assert game.view(None).boards[0].active == ("princess",)
+    assert game.prompt().kind == "characters"
+    assert not [move for move in game.moves() if move.verb == "activate"]
+
+
+def test_a_payment_under_way() -> None:
+    game = table(land("d4:redwood+redwood+spring c4:granite+granite"), ask="build")
+    play(game, "build bazaar")
+    again = Helios.from_json(game.to_json())
+    assert again.moves() == game.moves() == ["pay redwood d4", "pay granite c4"]
+    play(again, "pay granite c4")
+    assert again.view(None).boards[0].built == ("bazaar",)
+
+
+def test_nothing_pending_is_a_game_that_is_over() -> None:
+    game = load(pending=[], round=4)
+    assert game.result is not None
+    assert game.moves() == []
+    assert game.prompt() is None
+
+
+def test_a_game_before_its_first_tile() -> None:
+    game = Helios.new(seats=3, seed=1)
+    again = Helios.from_json(game.to_json())
+    assert again.to_json() == game.to_json()
+    game.play("start bamboo")
+    assert Helios.from_json(game.to_json()).to_json() == game.to_json()
+
+
+CROWD = {hex_: {"tile": "granite"} for hex_ in LIGHT.split()[:9]} | {"d4": {"tile": "redwood"}}
+AREA4 = {"red": [("sun", "red")] * 4}
+PAY = {"ask": "pay", "seat": 0, "needs": [], "free": 1, "pool": ["redwood d4"]}
+ERECT = {"then": "erect", "seat": 0, "building": "bazaar"}
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"game": "chess"}, "game: Input should be 'helios'"),
+        ({"colour": 1}, "colour: Extra inputs are not permitted"),
+        ({"boards": [land()]}, "options: bad-seats"),
+        ({"boards": [land()] * 5}, "options: bad-seats"),
+        ({"options": {"preset": "mine"}}, "options: bad-value"),
+        ({"seed": "12"}, "seed: String should match"),
+        ({"round": 5}, "round: 5 is not from 0 to 4"),
+        ({"start": 2}, "start: 2 is not from 0 to 1"),
+        ({"turn": 9}, "turn: 9 is not from 0 to 8"),
+        ({"boards": [land("d4:gold"), land()]}, "boards.0.tiles.d4.tile: 'gold' is none of redwood, granite"),
+        ({"boards": [land(), land("d4:redwood+gold")]}, "boards.1.tiles.d4.cubes: 'gold' is none of redwood"),
+        ({"boards": [land("d4:redwood z9:spring"), land()]}, "boards.0.tiles.z9: 'z9' is none of a1, a2"),
+        (
+            {"boards": [land("d4:redwood+spring+spring+spring"), land()]},
+            "boards.0.tiles.d4.cubes: List should have at most 2",
+        ),
+        ({"boards": [land("d4:redwood+spring*"), land()]}, "boards.0.tiles.d4: a tile with a temple holds no cubes"),
+        ({"boards": [land("d4:redwood d5:spring d6:spring d7:granite"), land()]}, "light hexes only"),
+        ({"boards": [land("d4:redwood b2:spring"), land()]}, "hang together with the one on d4"),
+        ({"boards": [land("c3:redwood"), land()]}, "hang together with the one on d4"),
+        ({"boards": [land(sun="d4"), land()]}, "boards.0.sun: d4 is not an empty hex beside a tile"),
+        ({"boards": [land(sun="b3"), land()]}, "boards.0.sun: b3 is not an empty hex beside a tile"),
+        (
+            {"boards": [land("d4:redwood d3:spring e2:spring e4:granite f2:granite f3:bamboo", sun="e3"), land()]},
+            "open to the rim",
+        ),
+        ({"boards": [land(sun="x1"), land()]}, "boards.0.sun: 'x1' is none of"),
+        ({"boards": [land(sun_value=0), land()]}, "boards.0.sun_value: Input should be greater"),
+        ({"boards": [land(mana=-1), land()]}, "boards.0.mana: Input should be greater"),
+        ({"boards": [land(path=["d3", "q"]), land()]}, "boards.0.path: 'q' is none of"),
+        ({"boards": [land(built=["castle"]), land()]}, "boards.0.built: 'castle' is none of observatory"),
+        ({"boards": [land(built=["palace", "palace"]), land()]}, "boards.0.built: something is named twice"),
+        ({"boards": [land(hired=["princess"]), land(active=["princess"])]}, "boards.1: a character is already hired"),
+        ({"boards": [land(hired=["princess"], active=["princess"]), land()]}, "boards.0.active: a character is either"),
+        ({"boards": [land(areas={"green": []}), land()]}, "boards.0.areas: 'green' is none of red"),
+        ({"boards": [land(areas={"red": [("sun", "blue")]}), land()]}, "only red and gray action tiles"),
+        ({"boards": [land(areas={"red": [("sea", "red")]}), land()]}, "boards.0.areas.red: 'sea' is none of land"),
+        ({"boards": [land(areas={"red": [("sun", "red")] * 5}), land()]}, "full with 4 tiles"),
+        ({"boards": [land(areas=AREA4), land()]}, "full only in its owner's turn"),
+        (
+            {"boards": [land(), land(areas=AREA4)], "pending": [{"ask": "sun", "seat": 0}]},
+            "full only in its owner's turn",
+        ),
+        ({"boards": [{"tiles": {}}, land()]}, "boards.0.tiles: the start tile on d4 is missing"),
+        ({"boards": [{"tiles": {}, "sun": "c3"}, land()]}, "boards.0.sun: without a tile the sun stands on d3"),
+        ({"columns": {"sun": ["red"] * 5}}, "action tiles: 1 too many of sun red"),
+        ({"columns": {"sea": []}}, "columns: 'sea' is none of"),
+        ({"columns": {"sun": ["green"]}}, "columns.sun: 'green' is none of"),
+        ({"piles": {}, "discards": {}}, "too few of land red"),
+        ({"discards": {"sun": {"red": 9}}}, "too many of sun red"),
+        ({"temporary": {"sun": {"pink": 1}}}, "temporary.sun: 'pink' is none of"),
+        ({"land": {"open": ["mud"], "additional": None}}, "land.open: 'mud' is none of"),
+        (
+            {"land": {"open": [], "additional": None, "below": ["spring"]}},
+            "land.below: the additional stack needs 7 tiles, not 1",
+        ),
+        (
+            {"land": {"open": [], "additional": "spring", "below": ["spring"] * 7}},
+            "land tiles: 11 of spring, there are 6",
+        ),
+        ({"boards": [{"tiles": CROWD, "sun": "a1"}, land()]}, "land tiles: 12 of granite, there are 8"),
+        ({"boards": [land("d4:redwood c3:temples c4:temples d5:temples"), land()]}, "there are 2 of each"),
+        ({"specials": {"temples": 1}}, "specials: with those on the boards there are not two of each"),
+        ({"last": [0, "jump"]}, "last: 'jump' is no move"),
+        ({"last": [7, "pass"]}, "last: 7 is not from 0 to 1"),
+        ({"pending": [{"ask": "dance", "seat": 0}]}, "pending.0.ask: 'dance' is none of start_land"),
+        ({"pending": [{"then": "dance", "seat": 0}]}, "pending.0.then: 'dance' is none of stacks"),
+        ({"pending": [{"seat": 0}]}, "pending.0.then: None is none of"),
+        ({"pending": [{"ask": "sun"}]}, "pending.0.seat: None is not a number from 0 to 1"),
+        ({"pending": [{"ask": "sun", "seat": True}]}, "pending.0.seat: True is not a number"),
+        ({"pending": [{"ask": "sun", "seat": 2}]}, "pending.0.seat: 2 is not a number from 0 to 1"),
+        ({"pending": [{"ask": "sun", "seat": 0, "may_pass": 1}]}, "pending.0.may_pass: 1 is neither true nor false"),
+        ({"pending": [{"ask": "sun", "seat": 0, "speed": 1}]}, "pending.0.speed: no such field"),
+        ({"pending": [{"ask": "place", "seat": 0, "tile": "mud"}]}, "pending.0.tile: 'mud' is none of"),
+        ({"pending": [{"ask": "cube", "seat": 0, "colours": "all"}]}, "pending.0.colours: 'all' is not a list"),
+        ({"pending": [{"ask": "temple", "seat": 0}], "boards": [land("d4:redwood*"), land()]}, "no legal move"),
+        ({"pending": [PAY]}, "pending: below 'pay' stands what is paid for"),
+        ({"pending": [ERECT, {**PAY, "pool": [3]}]}, "pending.1.pool: 3 is not a colour and a hex"),
+        ({"pending": [ERECT, {**PAY, "pool": ["spring d4"]}]}, "pending.pool: cubes that are on the board"),
+        ({"pending": [ERECT, {**PAY, "free": 2}]}, "pending.pool: does not cover the payment"),
+        ({"pending": [ERECT, {**PAY, "needs": [["spring"]], "free": 0}]}, "pending.pool: does not cover the payment"),
+    ],
+)
+def test_impossible_positions_are_refused_by_name(changes: dict[str, Any], words: str) -> None:
+    with pytest.raises(BadPosition) as refused:
+        load(**changes)
+    assert words in str(refused.value)
+
+
+def test_what_is_no_json_at_all_is_refused() -> None:
+    with pytest.raises(BadPosition, match="Invalid JSON"):
+        Helios.from_json("{")
+
+
+def test_an_area_may_be_full_in_its_owners_turn() -> None:
+    game = load(boards=[land(areas=AREA4), land()], pending=[{"ask": "sun", "seat": 0}])
+    play(game, "pass")
+    assert game.prompt().kind == "bonus"
+
+
+DOCUMENT = Path(__file__).parents[3] / "docs" / "positions-helios.md"
+
+
+def test_the_examples_of_the_documentation_load() -> None:
+    examples = DOCUMENT.read_text("utf-8").split("```json\n")[1:]
+    assert len(examples) >= 2
+    for example in examples:
+        assert Helios.from_json(example.partition("```")[0]).moves()

@@ -1,0 +1,66 @@
+"""Engine and twins agree on random positions: a few here, as many as HELIOS_TWINS says for the long run."""
+
+import json
+import os
+from collections import Counter
+from random import Random
+
+from engine.helios import Helios
+from tests.engine.helios import twins
+from tests.engine.helios.payments import ways
+
+NUMBER = int(os.environ.get("HELIOS_TWINS", "300"))
+
+
+def test_the_sun_goes_where_the_twin_says() -> None:
+    rng = Random(2026)
+    for _ in range(NUMBER):
+        position = twins.random_coast(rng)
+        game = Helios.from_json(json.dumps(position))
+        found = {way.hex: (way.steps, way.revolution > 0) for way in game.view(None).destinations}
+        assert found, "the sun can always move"
+        assert found == twins.destinations(position, 0), json.dumps(position)
+
+
+def test_land_goes_where_the_twin_says() -> None:
+    rng = Random(2028)
+    for _ in range(NUMBER):
+        position = twins.random_coast(rng)
+        position["pending"] = [{"ask": "land", "seat": 0}]
+        game = Helios.from_json(json.dumps(position))
+        expected = twins.room(position, 0)
+        assert any(move.verb in ("land", "special") for move in game.moves()) == bool(expected)
+        if expected:
+            game.play(game.moves()[0])
+            assert {move.partition(" ")[2] for move in game.moves()} == expected, json.dumps(position)
+
+
+def test_paying_goes_as_the_twin_says() -> None:
+    rng = Random(2027)
+    for _ in range(NUMBER):
+        position = twins.random_purse(rng)
+        game = Helios.from_json(json.dumps(position))
+        offered = {move for move in game.moves() if move.verb in ("build", "activate")}
+        for choice in _choices(position):
+            expected = twins.payments(position, 0, choice.split()[1])
+            if choice not in offered:
+                assert not expected, (choice, json.dumps(position))
+            else:
+                found = _ways(game, choice)
+                assert set(found) == expected, (choice, json.dumps(position))
+                assert set(found.values()) == {1}, (choice, json.dumps(position))
+
+
+def _choices(position: twins.Position) -> list[str]:
+    board = position["boards"][0]
+    if "then" in position["pending"][0]:
+        return [f"activate {character}" for character in board["hired"]]
+    return ["build temple", *(f"build {name}" for name in list(twins.PRINTED)[:12] if name not in board["built"])]
+
+
+def _ways(game: Helios, choice: str) -> Counter[tuple[str, ...]]:
+    if choice != "build temple":
+        return ways(game, choice)
+    game = game.copy()
+    game.play(choice)
+    return ways(game, f"temple {twins.BARE}")

@@ -1,0 +1,121 @@
+"""What a view tells, beside what the other tests read from it."""
+
+from random import Random
+
+from engine.helios import Helios
+from engine.helios import catalogue as cat
+from tests.engine.helios.tables import land, play, table
+
+
+def test_a_board_tells_everything() -> None:
+    mine = land(
+        "d4:redwood+redwood+spring c3:temples* c4:granite+granite",
+        sun="c2", sun_value=5, mana=4, points=12, path=["d3", "c2"],
+        built=["citadel", "palace"], hired=["explorer"], active=["princess"],
+        areas={"yellow": [("sun", "yellow"), ("land", "gray")]},
+    )  # fmt: skip
+    board = table(land(), mine).view(None).boards[1]
+    assert board.seat == 1
+    assert [(tile.hex, tile.tile, tile.special, tile.cubes, tile.temple) for tile in board.tiles] == [
+        ("c3", "temples", True, (), True),
+        ("c4", "granite", False, ("granite",), False),
+        ("d4", "redwood", False, ("redwood", "spring"), False),
+    ]
+    assert [(tile.hex, tile.light, tile.points) for tile in board.tiles] == [("c3", 3, 4), ("c4", 3, 0), ("d4", 3, 0)]
+    assert (board.sun, board.sun_value, board.path, board.unlimited) == ("c2", 5, ("d3", "c2"), False)
+    assert (board.mana, board.points, board.temples, board.temple_cost) == (4, 12, 1, 1)
+    assert board.cubes == (("redwood", 1), ("granite", 1), ("bamboo", 0), ("spring", 1), ("obsidian", 0))
+    assert (board.built, board.hired, board.active) == (("citadel", "palace"), ("explorer",), ("princess",))
+    assert board.areas == (("red", ()), ("yellow", (("sun", "yellow"), ("land", "gray"))), ("blue", ()))
+    assert board.corners == ()
+
+
+def test_what_could_be_paid_now_and_for_how_many_cubes() -> None:
+    mine = land("d4:redwood+redwood+spring c4:granite+granite", built=["sun_lodge"])
+    board = table(mine).view(None).boards[0]
+    assert dict(board.payable) == {
+        "temple": 1, "observatory": 2, "power_plant": 1, "sanctuary": 3, "bazaar": 2,
+        "hallowed_grove": 2, "city_hall": 2, "citadel": 1, "watchtower": 3, "warehouse": 3, "land_steward": 2,
+    }  # fmt: skip
+    assert table(land("d4:redwood*")).view(None).boards[0].payable == ()
+
+
+def test_the_shared_display() -> None:
+    columns = {"land": ["red"], "build": [], "sun": ["gray", "blue"]}
+    stock = {"open": ["spring", "granite"], "additional": None, "below": ["bamboo"] * 3 + ["granite"] * 4}
+    mine = land("d4:redwood d5:resources", hired=["princess"], active=["priestess"])
+    game = table(
+        mine, columns=columns, land=stock, discards={"sun": {"gray": 2}}, temporary={"land": {"red": 1}}, start=1
+    )
+    view = game.view(1)
+    assert view.columns == (("land", ("red",)), ("build", ()), ("sun", ("gray", "blue")))
+    assert view.piles == (("land", 16), ("build", 16), ("sun", 12))
+    assert view.discards[2] == ("sun", (("red", 0), ("yellow", 0), ("blue", 0), ("gray", 2)))
+    assert view.temporary == (("land", "red"),)
+    assert [(stack.stack, stack.open, stack.left) for stack in view.stacks] == [
+        ("redwood", None, 3), ("granite", "granite", 3), ("bamboo", None, 3), ("spring", "spring", 3),
+        ("obsidian", None, 3), ("additional", None, 7),
+    ]  # fmt: skip
+    assert view.specials == (("created_land", 2), ("empty_spaces", 2), ("resources", 1), ("temples", 2))
+    assert view.offer == ("architect", "inventor", "explorer", "prophetess", "cartographer", "treasurer")
+    assert (view.phase, view.round, view.rounds, view.turn, view.turns) == ("actions", 1, 4, 1, 4)
+    assert (view.start, view.order, view.seats, view.game) == (1, (1, 0), 2, "helios")
+    assert (view.seat, view.to_move, view.options) == (1, 1, (("preset", "booklet"),))
+
+
+def test_everybody_sees_the_movers_choices_but_they_belong_to_the_mover() -> None:
+    game = table(land(), start=1)
+    assert game.view(None).moves == game.view(1).moves == tuple(game.moves())
+    assert game.view(0).moves is None
+
+
+def test_the_last_move() -> None:
+    game = table(land(), columns={"sun": ["red"]})
+    assert game.view(None).last is None
+    play(game, "take sun red")
+    assert game.view(None).last == (0, "take sun red")
+    assert type(game.view(None).last[1]) is str
+
+
+def test_destinations_only_while_the_sun_is_to_be_moved() -> None:
+    game = table(land("d4:spring c4:redwood*"), ask="sun")
+    ways = [(way.hex, way.steps, way.cubes, way.points, way.revolution) for way in game.view(1).destinations]
+    assert ways == [("b3", 2, (), 2, 0), ("c3", 1, ("spring",), 2, 0)]
+    play(game, "sun c3")
+    assert game.view(None).destinations == ()
+
+
+def test_turns_are_counted_for_all_players_together() -> None:
+    for begun, turn in [(0, 1), (1, 1), (2, 2), (3, 2), (6, 4), (7, 4)]:
+        assert table(land(), turn=begun).view(None).turn == turn
+
+
+def test_other_worlds_have_other_piles() -> None:
+    game = table(land())
+    worlds = [game.determinize(0, Random(seed)) for seed in range(12)]
+    assert len({tuple(world.piles[0]) for world in worlds}) == 12
+    assert len({tuple(world.extra) for world in worlds}) > 6
+    assert len({world.seed for world in worlds}) == 12
+    for world in worlds:
+        assert sorted(world.extra) == sorted(game.extra)
+        assert [sorted(pile) for pile in world.piles] == [sorted(pile) for pile in game.piles]
+        assert world.view(None) == game.view(None)
+
+
+def test_prompts_tell_what_is_asked() -> None:
+    facts = {}
+    for seed in range(6):
+        game = Helios.new(seats=2 + seed % 3, seed=seed)
+        rng = Random(seed)
+        while prompt := game.prompt():
+            facts.setdefault(prompt.kind, prompt.data)
+            assert prompt.seat == game.to_move
+            game.play(game.moves()[int(rng.random() * len(game.moves()))])
+    assert {kind: tuple(name for name, _ in data) for kind, data in facts.items() if data} == {
+        "place": ("tile",), "colour": ("hex",), "pay": ("for", "left", "colours"),
+    } | ({"steward": ("tiles",)} if "steward" in facts else {})  # fmt: skip
+    assert set(facts) >= {"start_land", "cube", "take", "area", "land", "build", "temple", "sun", "bonus", "characters"}
+
+
+def test_every_colour_of_an_action_tile_is_told() -> None:
+    assert {move for column in table(land()).view(None).columns for move in column[1]} <= set(cat.ACTION_COLOURS)

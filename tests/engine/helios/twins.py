@@ -1,0 +1,310 @@
+"""Slow and obvious second implementations of the hard parts: where land and sun can go, and all ways to
+pay.
+
+They import nothing from the engine, read positions as JSON, and take the rules literally: angles are angles, ways are
+searched one by one, payments are picked out of all combinations.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from itertools import combinations, pairwise
+from math import atan2, isclose, pi, sqrt
+from random import Random
+from typing import Any
+
+Hex = tuple[int, int]
+Position = dict[str, Any]
+
+AROUND = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]
+"""Clockwise from the east, as seen with rows counted downwards."""
+BOARD = [(q, r) for r in range(-3, 4) for q in range(-3, 4) if -3 <= q + r <= 3]
+LIGHT = [(q, r) for q, r in BOARD if max(abs(q), abs(r), abs(q + r)) <= 2]
+RIM = [hex_ for hex_ in BOARD if hex_ not in LIGHT]
+YELLOW = [(-1, 0), (-2, 0), (-3, 0)]
+
+
+def name(hex_: Hex) -> str:
+    row = sorted(other for other in BOARD if other[1] == hex_[1])
+    return f"{'abcdefg'[hex_[1] + 3]}{row.index(hex_) + 1}"
+
+
+NAMED = {name(hex_): hex_ for hex_ in BOARD}
+
+
+def near(hex_: Hex) -> list[Hex]:
+    return [(hex_[0] + q, hex_[1] + r) for q, r in AROUND if (hex_[0] + q, hex_[1] + r) in BOARD]
+
+
+# -- the sun
+
+
+def room(position: Position, seat: int) -> set[str]:
+    """The hexes where a tile may go."""
+    board = position["boards"][seat]
+    tiles = {NAMED[text] for text in board["tiles"]}
+    sun = NAMED[board["sun"]]
+    return {
+        name(hex_)
+        for hex_ in LIGHT
+        if hex_ not in tiles | {sun} and any(other in tiles for other in near(hex_)) and sun in _open(tiles | {hex_})
+    }
+
+
+def destinations(position: Position, seat: int) -> dict[str, tuple[int, bool]]:
+    """For each destination the smallest number of steps, and whether a way within the maximum earns a revolution."""
+    board = position["boards"][seat]
+    tiles = {NAMED[text] for text in board["tiles"]}
+    start = NAMED[board["sun"]]
+    plant = "power_plant" in board.get("built", [])
+    most = 10**6 if plant else board["sun_value"]
+    laps = 2 if position["options"]["preset"] == "booklet" else 1
+    found = _search(tiles, start, most, laps)
+    return {name(hex_): (steps, earned and not plant) for hex_, (steps, earned) in found.items() if hex_ != start}
+
+
+def _search(tiles: set[Hex], start: Hex, most: int, laps: int) -> dict[Hex, tuple[int, bool]]:
+    open_ = _open(tiles)
+    live = _live(open_)
+    found: dict[Hex, tuple[int, bool]] = {}
+    here, steps, earned = start, 0, False
+    came_from = None
+    while here not in live:
+        if steps == most:
+            return found
+        ways = [other for other in near(here) if other in open_ and other != came_from]
+        here, came_from = min(ways, key=lambda other: _steps_to_live(other, here, open_, live)), here
+        steps += 1
+        earned = earned or (here in YELLOW and came_from not in YELLOW)
+        found[here] = (steps, earned)
+    for hex_, (more, paid) in _along_the_coast(tiles, open_, live, here, most - steps, laps, earned).items():
+        if hex_ in found:
+            found[hex_] = (found[hex_][0], found[hex_][1] or paid)
+        else:
+            found[hex_] = (steps + more, paid)
+    return found
+
+
+def _open(tiles: set[Hex]) -> set[Hex]:
+    """The empty hexes that hang together with the rim."""
+    reached, queue = set(RIM), deque(RIM)
+    while queue:
+        for other in near(queue.popleft()):
+            if other not in tiles and other not in reached:
+                reached.add(other)
+                queue.append(other)
+    return reached
+
+
+def _live(open_: set[Hex]) -> set[Hex]:
+    """The open hexes that neither are dead ends nor lead only to one."""
+    live = set(open_)
+    while True:
+        dead = [hex_ for hex_ in live if hex_ in LIGHT and sum(other in live for other in near(hex_)) <= 1]
+        if not dead:
+            return live
+        live -= set(dead)
+
+
+def _steps_to_live(hex_: Hex, behind: Hex, open_: set[Hex], live: set[Hex]) -> int:
+    """How far it is from here to a live hex without going back."""
+    distance = {behind: 99, hex_: 0}
+    queue = deque([hex_])
+    while queue:
+        here = queue.popleft()
+        if here in live:
+            return distance[here]
+        for other in near(here):
+            if other in open_ and other not in distance:
+                distance[other] = distance[here] + 1
+                queue.append(other)
+    return 99
+
+
+def _angle(hex_: Hex) -> float:
+    q, r = hex_
+    return atan2(r * sqrt(3) / 2, q + r / 2)
+
+
+def _turned(from_: Hex, to: Hex) -> float:
+    """The angle of a step as seen from the centre, clockwise positive."""
+    turn = _angle(to) - _angle(from_)
+    return turn - 2 * pi if turn > pi else turn + 2 * pi if turn < -pi else turn
+
+
+def _lap(tiles: set[Hex], open_: set[Hex]) -> list[Hex]:
+    """One lap along the coast with the land on the right hand."""
+    hex_, side = next((hex_, d) for hex_ in sorted(open_) for d in range(6) if _beside(hex_, d) in tiles)
+    first, visits = None, []
+    while True:
+        while _beside(hex_, side - 1) in tiles:
+            side -= 1
+        leaving = (hex_, (side - 1) % 6)
+        if leaving == first:
+            return visits
+        first = first or leaving
+        visits.append(hex_)
+        hex_, side = _beside(hex_, side - 1), side + 1
+
+
+def _beside(hex_: Hex, side: int) -> Hex:
+    q, r = AROUND[side % 6]
+    return (hex_[0] + q, hex_[1] + r)
+
+
+def _along_the_coast(
+    tiles: set[Hex], open_: set[Hex], live: set[Hex], start: Hex, most: int, laps: int, earned: bool
+) -> dict[Hex, tuple[int, bool]]:
+    lap = _lap(tiles, open_)
+    length = len(lap)
+    visits = lap * 4
+    angles = [0.0]
+    for from_, to in pairwise(visits):
+        angles.append(angles[-1] + _turned(from_, to))
+
+    def same(one: float, other: float) -> bool:
+        return isclose(one, other, abs_tol=1e-6)
+
+    first = next(
+        i
+        for i in range(length)
+        if visits[i] == start and all(same(angles[j], angles[i]) for j in range(i, i + length) if visits[j] == start)
+    )
+    best: dict[tuple[int, bool], int] = {(first, earned): 0}
+    queue = deque([(first, earned)])
+    while queue:
+        here, paid = queue.popleft()
+        steps = best[here, paid]
+        for there in range(here + 1, min(here + length, first + laps * length) + 1):
+            gained = angles[there] - angles[here]
+            if visits[there] == visits[here] and same(gained, 0):
+                move, cost = (there, paid), 0
+            elif visits[there] in near(visits[here]) and visits[there] in live:
+                if not same(gained, _turned(visits[here], visits[there])):
+                    continue
+                crossing = visits[there] in YELLOW and visits[here] not in YELLOW
+                move, cost = (there, paid or crossing), 1
+            else:
+                continue
+            if steps + cost <= most and steps + cost < best.get(move, 10**9):
+                best[move] = steps + cost
+                queue.appendleft(move) if cost == 0 else queue.append(move)
+    found: dict[Hex, tuple[int, bool]] = {}
+    for (visit, paid), steps in best.items():
+        if visit != first:
+            before = found.get(visits[visit], (10**9, False))
+            found[visits[visit]] = (min(before[0], steps), before[1] or paid)
+    return found
+
+
+# -- payments
+
+PRINTED = {
+    "observatory": "obsidian",
+    "sun_lodge": "granite",
+    "power_plant": "spring",
+    "sanctuary": "redwood bamboo",
+    "bazaar": "any any",
+    "hallowed_grove": "bamboo",
+    "city_hall": "redwood granite",
+    "citadel": "spring/obsidian",
+    "watchtower": "obsidian spring",
+    "warehouse": "obsidian spring",
+    "land_steward": "redwood any",
+    "palace": "bamboo granite any",
+    "architect": "spring granite any",
+    "inventor": "obsidian granite any",
+    "priestess": "any any any",
+    "explorer": "obsidian redwood any",
+    "prophetess": "spring bamboo any",
+    "cartographer": "granite redwood bamboo",
+    "princess": "spring redwood any",
+    "treasurer": "obsidian bamboo any",
+}
+
+
+def cubes(position: Position, seat: int) -> list[str]:
+    tiles = position["boards"][seat]["tiles"]
+    return sorted(f"{cube} {hex_}" for hex_, tile in tiles.items() for cube in tile["cubes"])
+
+
+def payments(position: Position, seat: int, what: str) -> set[tuple[str, ...]]:
+    """Every set of cubes that pays for a building, a character or the next `temple`; empty if nothing does."""
+    mine = cubes(position, seat)
+    owned = {cube.split()[0] for cube in mine}
+    if what == "temple":
+        board = position["boards"][seat]
+        temples = sum(tile["temple"] for tile in board["tiles"].values())
+        wanted, number = [], 1 if "citadel" in board.get("built", []) else temples + 1
+    else:
+        printed = PRINTED[what].split()
+        wanted = [set(colours.split("/")) & owned for colours in printed if colours != "any"]
+        number = printed.count("any") + sum(1 if colours else 2 for colours in wanted)
+        wanted = [colours for colours in wanted if colours]
+    return {
+        chosen
+        for chosen in combinations(mine, number)
+        if all(any(cube.split()[0] in colours for cube in chosen) for colours in wanted)
+    }
+
+
+# -- random positions
+
+COLOURS = ["redwood", "granite", "bamboo", "spring", "obsidian"]
+
+
+def random_coast(rng: Random) -> Position:
+    """A board of one to nineteen tiles with the sun anywhere on its coast."""
+    tiles = [(0, 0)]
+    for _ in range(rng.randrange(19)):
+        edge = sorted({other for hex_ in tiles for other in near(hex_) if other in LIGHT} - set(tiles))
+        if rng.random() < 0.6:  # thin land makes bays
+            thin = [hex_ for hex_ in edge if sum(other in tiles for other in near(hex_)) <= 2]
+            edge = thin or edge
+        tiles.append(rng.choice(edge))
+    open_ = _open(set(tiles))
+    sun = rng.choice(sorted(hex_ for hex_ in open_ if any(other in tiles for other in near(hex_))))
+    board = {
+        "tiles": {name(hex_): _tile(COLOURS[i % 5]) for i, hex_ in enumerate(tiles)},
+        "sun": name(sun),
+        "sun_value": rng.choice([1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14]),
+        "built": ["power_plant"] if rng.random() < 0.1 else [],
+    }
+    return _position(rng, board, {"ask": "sun", "seat": 0})
+
+
+BARE = "c5"
+"""A tile without cubes and temple, so that what a new temple there crushes is nothing."""
+
+
+def random_purse(rng: Random) -> Position:
+    """A board with up to nine cubes on up to six tiles, some of them with temples."""
+    tiles = {BARE: _tile("obsidian")}
+    left = rng.randrange(1, 10)
+    for i, hex_ in enumerate(["d4", "c3", "c4", "d5", "e4", "e3"]):
+        temple = i > 0 and rng.random() < 0.3
+        colours = COLOURS if rng.random() < 0.7 else COLOURS[:2]
+        there = [] if temple else [rng.choice(colours) for _ in range(min(left, rng.randrange(3)))]
+        left -= len(there)
+        tiles[hex_] = _tile(COLOURS[i % 5], there, temple)
+    built = [building for building in ("citadel", "observatory", "palace") if rng.random() < 0.2]
+    hired = [character for character in list(PRINTED)[12:] if rng.random() < 0.5]
+    board = {"tiles": tiles, "built": built, "hired": hired, "mana": 0}
+    if rng.random() < 0.6:
+        return _position(rng, board, {"ask": "build", "seat": 0})
+    return _position(rng, board, {"then": "counsel", "seat": 0})
+
+
+def _tile(colour: str, there: list[str] | None = None, temple: bool = False) -> dict[str, Any]:
+    return {"tile": colour, "cubes": there or [], "temple": temple}
+
+
+def _position(rng: Random, board: dict[str, Any], pending: dict[str, Any]) -> Position:
+    other = {"tiles": {"d4": _tile("redwood")}, "mana": 0}
+    return {
+        "game": "helios",
+        "options": {"preset": rng.choice(["booklet", "yucata"])},
+        "round": 4,
+        "boards": [board, other],
+        "pending": [pending],
+    }
