@@ -6,7 +6,7 @@ a frame already shows are drawn again.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from io import BytesIO
 from threading import Lock
 
@@ -36,37 +36,46 @@ encoded: Cache[bytes] = Cache(16 * MIB, len)
 
 
 @dataclass(slots=True)
-class _Frame:
+class Frame:
     """Pixels and what they show: one digest per panel."""
 
     layout: str
     image: Image.Image
-    shows: list[str] = field(default_factory=list)
+    shows: list[str]
+
+    @classmethod
+    def of(cls, scene: Scene) -> Frame:
+        """An empty frame for scenes like this one."""
+        return cls(scene.layout, Image.new("RGB", (scene.width, scene.height), scene.colour), [""] * len(scene.panels))
 
 
-class _Frames:
+class Frames:
     """Lends each drawing thread a frame of its own, one of the same layout if there is one."""
 
     def __init__(self) -> None:
-        self._free: list[_Frame] = []
+        self._free: list[Frame] = []
         self._lock = Lock()
 
-    def take(self, scene: Scene) -> _Frame:
+    def take(self, scene: Scene) -> Frame:
         size = scene.width, scene.height
         with self._lock:
             alike = [frame for frame in self._free if frame.layout == scene.layout and frame.image.size == size]
             if alike:
                 self._free.remove(alike[-1])
                 return alike[-1]
-        return _Frame(scene.layout, Image.new("RGB", size, scene.colour), [""] * len(scene.panels))
+        return Frame.of(scene)
 
-    def give(self, frame: _Frame) -> None:
+    def give(self, frame: Frame) -> None:
         with self._lock:
             self._free.append(frame)
             del self._free[:-_FRAMES]
 
+    def clear(self) -> None:
+        with self._lock:
+            self._free.clear()
 
-_frames = _Frames()
+
+frames = Frames()
 
 
 def picture(name: str, alt: str, scene: Scene, palette: Image.Image) -> Picture:
@@ -85,17 +94,17 @@ def picture(name: str, alt: str, scene: Scene, palette: Image.Image) -> Picture:
 
 def png(scene: Scene, palette: Image.Image) -> bytes:
     """The scene drawn and encoded, past the cache of encoded pictures."""
-    frame = _frames.take(scene)
-    _compose(scene, frame)
+    frame = frames.take(scene)
+    compose(scene, frame)
     indexed = frame.image.quantize(palette=palette, dither=Image.Dither.NONE)
-    _frames.give(frame)
+    frames.give(frame)
     return encode(indexed)
 
 
 def draw(scene: Scene) -> Image.Image:
     """The scene in true colours, on a frame of its own."""
-    frame = _Frame(scene.layout, Image.new("RGB", (scene.width, scene.height), scene.colour), [""] * len(scene.panels))
-    _compose(scene, frame)
+    frame = Frame.of(scene)
+    compose(scene, frame)
     return frame.image
 
 
@@ -109,7 +118,7 @@ def sprite(art: Art) -> Image.Image:
     return sprites.get(art, lambda: painted(art))
 
 
-def _compose(scene: Scene, frame: _Frame) -> None:
+def compose(scene: Scene, frame: Frame) -> None:
     """Draw the panels that the frame does not show yet. A frame is lost when this raises, and so never shows halves."""
     for index, panel in enumerate(scene.panels):
         if frame.shows[index] != scene.digests[index]:

@@ -15,8 +15,8 @@ Weight = Literal["SemiBold", "Bold", "ExtraBold"]
 _FONTS = Path(__file__).parent / "fonts"
 _CAPITAL = 0.72
 """Height of a capital letter in the font's size."""
-_MARKS = frozenset({"Mn", "Mc", "Me", "Cc", "Cf", "Cs", "Co", "Cn", "So", "Sk"})
-"""Unicode categories without which a name is still the same name: accents left over, controls, emoji."""
+_MARKS = frozenset({"Mn", "Mc", "Me", "Cc", "Cf", "Cs", "Co", "Cn"})
+"""Unicode categories without which a name is still the same name: accents left over, controls."""
 
 
 @lru_cache(maxsize=128)
@@ -69,7 +69,8 @@ def name(raw: str, instead: str) -> str:
 
     Emoji, stacked accents and control characters are left out; a name that loses half of its letters is replaced.
     """
-    letters = [c for c in unicodedata.normalize("NFKC", raw) if unicodedata.category(c) not in _MARKS]
+    plain = " ".join(unicodedata.normalize("NFKC", raw).split())
+    letters = [c for c in plain if unicodedata.category(c) not in _MARKS]
     kept = [c for c in letters if has(c)]
     meant = sum(c.isalnum() for c in letters)
     told = sum(c.isalnum() for c in kept)

@@ -24,6 +24,7 @@ _SOIL: Colour = (176, 106, 52)
 _TRACK: Colour = (84, 58, 40)
 _NUMBER: Colour = (70, 40, 20)
 _YELLOW: Colour = (255, 206, 40)
+_SUN_INK: Colour = (124, 58, 0)
 _NIGHT: Colour = (62, 72, 120)
 
 TRACK = (*range(cat.START_SUN, 15), None)
@@ -150,8 +151,12 @@ def ground(sheet: Sheet, planet: Planet) -> None:
 
 def _hex_name(sheet: Sheet, planet: Planet, name: str, colour: Colour) -> None:
     x, y = planet.at(name)
-    size = max(15, round(planet.side * 0.36))
-    sheet.words(name, x, y - planet.side * 0.6, size, "hex", name, weight="Bold", colour=colour, anchor="middle")
+    sheet.words(name, x, y - planet.side * 0.6, _letters(planet), "hex", name, colour=colour, anchor="middle")
+
+
+def _letters(planet: Planet) -> int:
+    """The size of printed names."""
+    return max(15, round(planet.side * 0.36))
 
 
 # -- what lies on it
@@ -171,7 +176,10 @@ def pieces(sheet: Sheet, planet: Planet, board: BoardView, seat: int, fresh: Ite
     for name in fresh:
         sheet.stamp(m.hex_line(planet.side, sheet.theme.fresh, planet.side * 0.09), *planet.at(name), "fresh", name)
     _path(sheet, planet, board.path)
-    sheet.stamp(m.sun(round(planet.side * 0.88), glow=True), *planet.at(board.sun), "sun", board.sun)
+    x, y = planet.at(board.sun)
+    sheet.stamp(m.sun(round(planet.side * 0.88), glow=True), x, y, "sun", board.sun)
+    size = _letters(planet)
+    sheet.words(board.sun, x, y, size, "hex", board.sun, weight="ExtraBold", colour=_SUN_INK, anchor="middle")
     if planet.ring:
         _value(sheet, planet, board)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from math import dist
 
 import pytest
@@ -23,10 +24,10 @@ CARDS = ("buildable", "character")
 
 def some_views() -> list[HeliosView]:
     """Early, middle and late moments at every number of seats, one at least of every kind of decision."""
-    views = [*moments(step=37)]
+    views = [*moments(step=71)]
     for seats in (2, 3, 4):
         game = list(busy(seats, 4))
-        views += game[::23]
+        views += game[::61]
         views += {view.prompt.kind: view for view in game if view.prompt}.values()
     return views
 
@@ -34,17 +35,29 @@ def some_views() -> list[HeliosView]:
 VIEWS = some_views()
 
 
+@cache
+def _gallery(place: int, say: Say) -> list[Picture]:
+    view = VIEWS[place]
+    return PICTURES.gallery(view, focus(view), DARK, say)
+
+
 def boards(view: HeliosView, say: Say) -> list[Picture]:
-    return PICTURES.gallery(view, focus(view), DARK, say)[:-1]
+    return _gallery(VIEWS.index(view), say)[:-1]
 
 
 def display(view: HeliosView, say: Say) -> Picture:
-    return PICTURES.gallery(view, focus(view), DARK, say)[-1]
+    return _gallery(VIEWS.index(view), say)[-1]
+
+
+@cache
+def _turn(place: int, say: Say) -> list[Picture]:
+    view = VIEWS[place]
+    return PICTURES.pictures(view, focus(view), DARK, say)
 
 
 def compact(view: HeliosView, say: Say) -> Picture | None:
     """The other players' boards in one picture, where there are several."""
-    first = PICTURES.pictures(view, focus(view), DARK, say)[0]
+    first = _turn(VIEWS.index(view), say)[0]
     return first if first.name == "others" else None
 
 
@@ -189,18 +202,6 @@ def test_the_last_move_is_shown(say: Say) -> None:
 # -- nothing overlaps, everything fits
 
 
-def plain_captions(picture: Picture) -> list[Caption]:
-    """The captions that are seen: a tile repeats the name printed under it, a mark of choice hides it."""
-    chosen = set(lists.told(picture, "choice"))
-    last: dict[object, Caption] = {}
-    for place, caption in enumerate(lists.captions(picture)):
-        if caption.tells[:1] == ("hex",) and caption.tells[1:] in chosen:
-            continue
-        repeated = caption.tells[:1] in {("hex",), ("track",)}
-        last[(caption.tells, caption.y // 40, caption.x // 40) if repeated else place] = caption
-    return list(last.values())
-
-
 @pytest.mark.parametrize("kind", ["boards", "display", "others"])
 def test_nothing_overlaps_and_every_text_fits(kind: str, say: Say) -> None:
     for view in VIEWS:
@@ -208,7 +209,7 @@ def test_nothing_overlaps_and_every_text_fits(kind: str, say: Say) -> None:
         for picture in filter(None, pictures):
             lists.everything_inside(picture)
             lists.nothing_shortened(picture)
-            lists.captions_apart(plain_captions(picture))
+            lists.captions_apart(lists.seen_captions(picture))
 
 
 def test_words_and_signs_stay_on_their_cards(say: Say) -> None:
@@ -242,7 +243,7 @@ def test_what_must_be_read_is_large(say: Say) -> None:
     read = ("name", "mana", "sun_value", "points", "projected", "choice", "cubes", "stack", "left", "pile")
     signs = ("cube", "temple", "sun", "tile", "lowest", "column", "open")
     for view in VIEWS:
-        for picture in PICTURES.pictures(view, focus(view), DARK, say):
+        for picture in _turn(VIEWS.index(view), say):
             assert min(sizes(picture, *read)) >= 28
             for stamp in lists.stamps(picture, *signs):
                 assert lists.visible_size(stamp.art) >= 34, stamp

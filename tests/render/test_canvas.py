@@ -1,0 +1,117 @@
+"""Composing and encoding: a frame that is reused shows the same as a fresh one."""
+
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops
+
+import render
+from render import Say, canvas, icons
+from render.picture import Picture
+from render.scene import Panel, Scene, Sheet
+from render.theme import DARK
+from tests.render.helios.games import busy, focus
+
+
+def decoded(png: bytes) -> Image.Image:
+    image = Image.open(BytesIO(png))
+    assert image.format == "PNG"
+    assert image.mode == "P"
+    return image.convert("RGB")
+
+
+def panel(left: int, *seats: int) -> Panel:
+    ground, sheet = Sheet(DARK), Sheet(DARK)
+    ground.stamp(icons.card(100, 100, 12, DARK.panel, DARK.edge, 3), left + 50, 50)
+    for place, seat in enumerate(seats):
+        sheet.stamp(icons.seat(DARK, seat, 12), left + 20 + place * 25, 40)
+        sheet.words(str(seat), left + 20 + place * 25, 75, 20)
+    return Panel((left, 0, left + 100, 100), ground.done(), sheet.done())
+
+
+def scene(left: tuple[int, ...], right: tuple[int, ...]) -> Scene:
+    return Scene("test", 200, 100, DARK.ground, (panel(0, *left), panel(100, *right)))
+
+
+def palette() -> Image.Image:
+    return Image.new("RGB", (64, 64), DARK.panel).quantize(16)
+
+
+def test_a_partial_redraw_equals_a_full_one() -> None:
+    frame = canvas.Frame.of(scene((0, 1), (2,)))
+    for left, right in [((0, 1), (2,)), ((0, 1), (3,)), ((), (3,)), ((1, 2, 3), ())]:
+        after = scene(left, right)
+        canvas.compose(after, frame)
+        assert ImageChops.difference(frame.image, canvas.draw(after)).getbbox() is None
+
+
+def test_only_what_differs_is_drawn_again() -> None:
+    frame = canvas.Frame.of(scene((0,), (1,)))
+    canvas.compose(scene((0,), (1,)), frame)
+    frame.image.putpixel((5, 5), (1, 2, 3))
+    canvas.compose(scene((0,), (2,)), frame)
+    assert frame.image.getpixel((5, 5)) == (1, 2, 3)
+
+
+def test_fingerprints_tell_pictures_apart() -> None:
+    assert scene((0,), (1,)).fingerprint == scene((0,), (1,)).fingerprint
+    assert len({scene((0,), (1,)).fingerprint, scene((1,), (0,)).fingerprint, scene((0,), ()).fingerprint}) == 3
+
+
+def test_a_picture_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[Scene] = []
+    monkeypatch.setattr(canvas, "png", lambda scene, palette: drawn.append(scene) or b"png")
+    canvas.encoded.clear()
+    one = canvas.picture("a", "A.", scene((3,), (3,)), palette())
+    two = canvas.picture("b", "B.", scene((3,), (3,)), palette())
+    assert one.png() == two.png() == b"png"
+    assert len(drawn) == 1
+
+
+def test_a_failed_frame_is_never_used_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    good, bad = scene((0,), (1,)), scene((2,), (2, 3))
+    before = canvas.png(good, palette())
+
+    def fail(*_: object) -> None:
+        raise MemoryError
+
+    with monkeypatch.context() as broken:
+        broken.setattr(canvas, "_write", fail)
+        with pytest.raises(MemoryError):
+            canvas.png(bad, palette())
+    assert canvas.png(good, palette()) == before
+
+
+def turns(say: Say) -> list[Picture]:
+    """All pictures of a few moments of a game, every board changing in between."""
+    helios = render.load("helios")
+    return [
+        picture for view in list(busy(3, 2))[20:200:20] for picture in helios.pictures(view, focus(view), DARK, say)
+    ]
+
+
+def test_pictures_drawn_in_threads_and_on_used_frames_are_the_same(say: Say) -> None:
+    pictures = turns(say)
+    canvas.encoded.clear()
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(lambda picture: picture.png(), pictures))
+    canvas.encoded.clear()
+    canvas.frames.clear()
+    for picture, png in zip(pictures, together, strict=True):
+        assert picture.png() == png
+        assert decoded(png).size == (picture.width, picture.height)
+
+
+def test_encoded_colours_are_close_to_the_true_ones(say: Say) -> None:
+    """Quantising to the fixed palette is not seen: 36 dB or more."""
+    from render.helios import board
+
+    view = list(busy(4, 4))[-80]
+    table = board.table(view, focus(view), DARK, say)
+    true = canvas.draw(board.full(table, 0))
+    png = next(p for p in render.load("helios").gallery(view, focus(view), DARK, say) if p.name == "board-0").png()
+    squares = [
+        v * v for v in ImageChops.difference(true, decoded(png)).resize((400, 254), Image.Resampling.NEAREST).tobytes()
+    ]
+    assert sum(squares) / len(squares) < 255**2 / 10**3.6

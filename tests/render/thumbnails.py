@@ -1,0 +1,66 @@
+"""Small copies of pictures of fixed positions, kept to see what a change of the renderer changes.
+
+`python -m tests.render.thumbnails` draws them anew: look at each before it is committed.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image, ImageChops, ImageStat
+
+import engine
+import render
+from bot.words import speaker
+from render import Focus, Verbatim
+from render.theme import DARK
+
+FOLDER = Path(__file__).parent.parent / "data" / "pictures"
+REDUCTION = 4
+BLOCK = 16
+NAMES = tuple(map(Verbatim, ("Ana", "Benedikt", "Chiara", "Dmitri")))
+
+
+def positions() -> list[Path]:
+    """Positions worth looking at; each names its game."""
+    return sorted(FOLDER.glob("*.json"))
+
+
+def drawn(position: Path) -> Iterator[tuple[Path, Image.Image]]:
+    """The pictures of a turn at this position, with the files their thumbnails are kept in."""
+    text = position.read_text()
+    game = engine.load(json.loads(text)["game"]).from_json(text)
+    view = game.view(game.to_move)
+    focus = Focus(view.to_move or 0, NAMES[: view.seats])
+    pictures = render.load(view.game)
+    for kind in (pictures.pictures, pictures.private):
+        for picture in kind(view, focus, DARK, speaker("en")):
+            image = Image.open(BytesIO(picture.png())).convert("RGB").reduce(REDUCTION)
+            yield position.with_name(f"{position.stem}-{picture.name}.png"), image
+
+
+def differs(one: Image.Image, other: Image.Image) -> str | None:
+    """What is plainly different: FreeType's versions draw letters a little differently, and that is all right."""
+    if one.size != other.size:
+        return f"size {one.size}, not {other.size}"
+    difference = ImageChops.difference(one, other).convert("L")
+    far = ImageStat.Stat(difference.point(lambda v: 255 if v > 48 else 0)).mean[0] / 255
+    if far > 0.005:
+        return f"{far:.1%} of the pixels are far off"
+    for top in range(0, one.height, BLOCK):
+        for left in range(0, one.width, BLOCK):
+            mean = ImageStat.Stat(difference.crop((left, top, left + BLOCK, top + BLOCK))).mean[0]
+            if mean > 6:
+                return f"the block at {left}, {top} is off by {mean:.1f}"
+    return None
+
+
+if __name__ == "__main__":
+    for kept in FOLDER.glob("*.png"):
+        kept.unlink()
+    for position in positions():
+        for file, image in drawn(position):
+            image.save(file, optimize=True)
