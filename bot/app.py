@@ -151,9 +151,12 @@ def _stopped_by_signals(bot: Bot) -> Iterator[None]:
 def configure_logging(settings: Settings) -> None:
     """One line per event on standard error."""
     level = logging.getLevelName(settings.log_level.upper())
-    last: list[structlog.typing.Processor] = [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())]
+    plain = structlog.dev.plain_traceback  # without the values of variables: they may hold hands and seeds
+    last: list[structlog.typing.Processor] = [
+        structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=plain)
+    ]
     if settings.log_json:
-        last = [structlog.processors.dict_tracebacks, structlog.processors.JSONRenderer()]
+        last = [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
     structlog.configure(
         processors=[structlog.processors.add_log_level, structlog.processors.TimeStamper(fmt="iso"), *last],
         wrapper_class=structlog.make_filtering_bound_logger(level),

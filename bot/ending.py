@@ -66,7 +66,6 @@ class Ending:
 
     async def again(self, answer: Answer, asked: ids.Action, detail: str) -> None:
         """A lobby with the same people and options."""
-        await answer.reply(private=False)
         match = await self._table.match(asked.game)
         if not match.over:
             raise Refusal("not-over")

@@ -9,9 +9,11 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot import lobby
+from bot import ids, layout, lobby
 from bot.lobby_sheets import begun_sheet, open_sheet
+from bot.picker import Button
 from bot.refusal import Refusal
+from bot.sheet import Sheet
 from bot.store import Conflict, LobbyRow, Seat
 from bot.words import Verbatim, speaker
 
@@ -36,7 +38,10 @@ class Lobbies:
         self._queues: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def open(self, answer: Answer, row: LobbyRow) -> None:
-        """Show a new lobby to everybody in the channel. Raises Refusal where it would be in the way of another."""
+        """Show a new lobby to everybody in the channel; where one is open already, offer that instead.
+
+        Raises Refusal where a game is under way or the bot lacks a permission.
+        """
         check_permissions(answer.interaction.app_permissions, thread=row.thread, in_thread=_in_thread(answer))
         game = await self._store.game_in(row.channel)
         if game is not None and game.ended is None and not row.thread:
@@ -44,17 +49,30 @@ class Lobbies:
         try:
             await self._store.save_lobby(row)
         except Conflict:
-            raise Refusal("lobby-here") from None
-        message = await answer.show(open_sheet(row, plain=answer.plain))
-        await self._store.save_lobby(replace(row, message=message.id))
+            await self._offer(answer, row.channel)
+        else:
+            await self._show(answer, row)
+
+    async def _offer(self, answer: Answer, channel: int) -> None:
+        await answer.reply()
+        row = await self._store.lobby_in(channel)
+        if row is None:
+            raise Refusal("lobby-closed")
+        show = Button(ids.lobby_id(row.id, "show"), answer.say("bot-lobby-show"))
+        await answer.show(Sheet(layout.note(answer.say("bot-lobby-here"), [(show,)])))
+
+    async def _show(self, answer: Answer, row: LobbyRow) -> None:
+        await answer.reply(private=False)
+        await answer.show(open_sheet(row, plain=answer.plain))
 
     async def click(self, answer: Answer, id_: str, what: str) -> None:
         """Somebody joins, leaves, chooses, starts …"""
+        if what == "show":
+            await self._show(answer, await self._open_lobby(id_))
+            return
         await answer.update()
         async with self._queues.setdefault(id_, asyncio.Lock()):
-            row = await self._store.lobby(id_)
-            if row is None:
-                raise Refusal("lobby-closed")
+            row = await self._open_lobby(id_)
             if what == "start":
                 await self._start(answer, row)
                 return
@@ -63,6 +81,12 @@ class Lobbies:
             )
             await self._store.save_lobby(row)
             await answer.show(open_sheet(row, plain=answer.plain))
+
+    async def _open_lobby(self, id_: str) -> LobbyRow:
+        row = await self._store.lobby(id_)
+        if row is None or row.state != "open":
+            raise Refusal("lobby-closed")
+        return row
 
     async def _start(self, answer: Answer, row: LobbyRow) -> None:
         check_permissions(answer.interaction.app_permissions, thread=row.thread, in_thread=_in_thread(answer))

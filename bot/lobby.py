@@ -58,8 +58,6 @@ def opened(
 
 def change(lobby: LobbyRow, what: str, person: Seat, *, moderator: bool, say: Say) -> LobbyRow:
     """The lobby after somebody's click. Raises Refusal."""
-    if lobby.state != "open":
-        raise Refusal("lobby-closed")
     verb, _, value = what.partition(".")
     match verb:
         case "join" | "seat":
@@ -94,8 +92,6 @@ def bad_options(bad: BadOptions, game: str, say: Say) -> str:
 
 def begun(lobby: LobbyRow, person: Seat, *, channel: int, at: int) -> tuple[LobbyRow, Match]:
     """The game a lobby becomes, the seats in a random order. Raises Refusal where it cannot start yet."""
-    if lobby.state != "open":
-        raise Refusal("lobby-closed")
     _at_the_table(lobby, person)
     game = engine.load(lobby.game)
     if len(lobby.seats) < game.min_seats:

@@ -74,7 +74,7 @@ class Table:
         """Play the choice with this key, offered at this revision, for the person to whom it was offered."""
 
         def decide(match: Match) -> Change:
-            _check_moment(match, revision, key)
+            _check_moment(match, revision, key, user)
             check_person(match, user)
             choice = picker.find(choices(match, match.to_move, speaker(SOURCE)), key)
             if choice is None:
@@ -185,12 +185,13 @@ def takeable(match: Match, user: int) -> tuple[Entry, ...]:
     return steps
 
 
-def _check_moment(match: Match, revision: int, key: str) -> None:
+def _check_moment(match: Match, revision: int, key: str, user: int) -> None:
     if match.over:
         raise Refusal("over")
     if revision != match.revision:
         last = match.latest
-        doubled = last is not None and last.revision == revision + 1 and picker.key_of(last.moves) == key
+        mine = last is not None and (last.revision, last.user) == (revision + 1, user)
+        doubled = last is not None and mine and picker.key_of(last.moves) == key
         raise Refusal("doubled" if doubled else "stale")
 
 

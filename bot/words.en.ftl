@@ -56,6 +56,8 @@ bot-begun-thread = It is played in { $place }.
 bot-begun-plain = I may not attach files here, so the boards are told in words. A moderator can allow *Attach files*.
 bot-begun-sealed = -# The shuffles are settled by a secret seed. Its fingerprint, so that anybody can check it at the end: { $commitment }
 bot-thread = { $title }: { $players }
+bot-lobby-here = A table is already open in this channel. One at a time: join it, or close it first.
+bot-lobby-show = Show it
 bot-lobby-was-closed = This invitation to **{ $title }** was withdrawn. /newgame starts another.
 bot-bad-seats = This game is for { $least } to { $most } players, not for { $seats }.
 bot-bad-option = There is no option “{ $option }”.
@@ -72,7 +74,7 @@ bot-help = **How it works**
     - *Play my turn* and *My hand* show privately what only you may know.
     - *What can I do?* explains the present decision. *In words* tells everything the pictures show. *Boards* shows any board at full size.
     - *Undo* takes back your latest steps until somebody else has decided or the game has revealed something.
-    **Commands**
+    { "" }**Commands**
     - /newgame: open a table · /board: show the game again · /hand: your own view · /score: points by source
     - /undo: take back · /end: end a game early · /replace: let a computer go on for somebody who left
     - /settings: direct messages at your turns · /rules: a rule book as a file
@@ -110,7 +112,6 @@ bot-no-no-undo = There is nothing you can take back: another seat has decided si
 bot-no-no-game = There is no game in this channel. /newgame opens one.
 bot-no-taken = Another game is being played in this channel. Choose another channel, or a thread of its own.
 bot-no-game-here = A game is being played in this channel: /board shows it. Open the new one with “thread”, or in another channel.
-bot-no-lobby-here = A table is already open in this channel; join it there, or close it first.
 bot-no-lobby-closed = This table is closed or its game has begun. /newgame opens another.
 bot-no-joined-already = You have joined already. *Take another seat* lets you play for two.
 bot-no-not-joined = You have not joined this table. *Join* does that.

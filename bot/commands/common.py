@@ -12,8 +12,10 @@ if TYPE_CHECKING:
     from bot.house import House
     from bot.match import Match
 
-words = speaker(SOURCE)
-"""Names and descriptions of commands."""
+
+def words(key: str) -> str:
+    """Names and descriptions of commands: Discord asks for one language, the others would be translations of it."""
+    return speaker(SOURCE)(key)
 
 
 async def match_here(house: House, answer: Answer) -> Match:

@@ -9,7 +9,8 @@ from pathlib import Path
 from bot.store.trouble import StoreTrouble, explained
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-BUSY_SECONDS = 5.0
+BUSY_SECONDS = 2.0
+"""Shorter than the three seconds Discord waits for an answer to a click."""
 
 
 def migrate(file: Path, migrations: Path = MIGRATIONS) -> None:

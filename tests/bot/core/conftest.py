@@ -1,0 +1,143 @@
+"""The real bot, in this process, at a playground with the toy game."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator
+from dataclasses import dataclass
+
+import discord
+import pytest
+
+import playground
+from bot.app import Bot, configure_logging, point
+from bot.settings import Settings
+from engine.registry import GAMES
+from tests.e2e.client import Json, Table, User, buttons, is_private, text, walk
+
+
+@dataclass
+class Club:
+    """Some people, a channel and the bot."""
+
+    stand: playground.Playground
+    table: Table
+    settings: Settings
+    bot: Bot | None = None
+    _task: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        self.bot = Bot(self.settings)
+        self._task = asyncio.create_task(self.bot.start(self.settings.token.get_secret_value()))
+        here = asyncio.create_task(self.table.bot_is_here())
+        await asyncio.wait({self._task, here}, return_when=asyncio.FIRST_COMPLETED)
+        if not here.done():
+            here.cancel()
+            await self._task
+
+    async def close(self) -> None:
+        await self.bot.close()
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    async def users(self, *names: str) -> list[User]:
+        return [await self.table.join(name) for name in names]
+
+    async def begin(self, *users: User, channel: str = "table-1", computers: int = 0, options: str = "") -> list[User]:
+        """A game of Orchard under way; the people in turn order."""
+        first, *others = users
+        await first.command(channel, "newgame", game="orchard", options=options)
+        clicks = [(user, "Join") for user in others] + [(first, "Add computer")] * computers
+        for seated, (user, label) in enumerate(clicks, 1):
+            await user.click(await lobby(user, seated, channel), label=label)
+        await first.click(await lobby(first, len(clicks) + 1, channel), label="Start")
+        begun = await shown(first, lambda m: "begins. In turn order" in text(m), channel)
+        return sorted(users, key=lambda user: text(begun).index(user.id))
+
+
+async def shown(user: User, wanted: Callable[[Json], bool], channel: str = "table-1") -> Json:
+    """The newest message that stands in the channel and is wanted, as soon as there is one."""
+    async with asyncio.timeout(10):
+        while True:
+            since = len(user.delivered)
+            for message in reversed(await user.messages(channel)):
+                if wanted(message):
+                    return message
+            await user.wait(lambda event: True, since=since)
+
+
+async def lobby(user: User, seated: int, channel: str = "table-1") -> Json:
+    """The open lobby, as soon as so many have joined."""
+    return await shown(user, lambda m: has(m, "Join") and f"**Players** ({seated})" in text(m), channel)
+
+
+def has(message, label: str) -> bool:
+    return any(button.get("label") == label for button in walk(message["components"]))
+
+
+def buttons_of(message) -> list[str]:
+    return [button["label"] for button in buttons(message)]
+
+
+async def turn_of(user: User, offers: str = "Take", channel: str = "table-1") -> Json:
+    """The message that asks this user to decide and offers this."""
+
+    def asks(message: Json) -> bool:
+        return f"<@{user.id}>, it is your turn" in text(message) and label_like(message, offers) is not None
+
+    return await shown(user, asks, channel)
+
+
+def label_like(message: Json, start: str) -> str | None:
+    """The first button with a label that begins so."""
+    return next((label for label in buttons_of(message) if label.startswith(start)), None)
+
+
+async def panel_of(user: User, channel: str = "table-1") -> Json:
+    """The private panel behind *Play my turn*."""
+    message = await turn_of(user, "Play my turn", channel)
+    known = {m["id"] for m in await user.messages(channel)}
+    await user.click(message, label="Play my turn")
+    return await shown(user, lambda m: m["id"] not in known and is_private(m) and bool(buttons(m)), channel)
+
+
+async def take(user: User, channel: str = "table-1") -> None:
+    """The first half of a turn of Orchard: the first card of the market."""
+    message = await turn_of(user, "Take", channel)
+    await user.click(message, label=label_like(message, "Take"))
+
+
+async def plant(user: User, channel: str = "table-1") -> None:
+    """The second half: the first card of the hand."""
+    panel = await panel_of(user, channel)
+    await user.click(panel, label=label_like(panel, "Plant"))
+    await shown(user, lambda m: m["id"] == panel["id"] and label_like(m, "Plant") is None, channel)
+
+
+async def whole_turn(user: User, channel: str = "table-1") -> None:
+    await take(user, channel)
+    await plant(user, channel)
+
+
+@pytest.fixture
+def only_orchard(orchard: str) -> Iterator[None]:
+    others = {key: GAMES.pop(key) for key in list(GAMES) if key != orchard}
+    yield
+    GAMES.update(others)
+
+
+@pytest.fixture
+async def club(only_orchard: None, tmp_path, monkeypatch) -> AsyncIterator[Club]:
+    stand = await playground.start(rates=False, journal=None)
+    for holder, name in ((discord.http.Route, "BASE"), (discord.Asset, "BASE")):
+        monkeypatch.setattr(holder, name, getattr(holder, name))
+    gateway = discord.gateway.DiscordWebSocket
+    monkeypatch.setattr(gateway, "DEFAULT_GATEWAY", gateway.DEFAULT_GATEWAY)
+    point(stand.url, stand.gateway_url)
+    settings = Settings(token=stand.token, data=tmp_path, computer_delay=0, _env_file=None)
+    configure_logging(settings)
+    async with stand, Table(stand.url) as table:
+        club = Club(stand, table, settings)
+        try:
+            await club.open()
+            yield club
+        finally:
+            await club.close()

@@ -1,0 +1,112 @@
+"""Playing by clicks: one turn message that goes from person to person, and private panels for what is private."""
+
+import asyncio
+
+from tests.bot.core.conftest import buttons_of, panel_of, shown, take, turn_of, whole_turn
+from tests.e2e.client import buttons, is_private, pictures, text
+
+
+def with_controls(messages):
+    """The public messages that offer moves."""
+    return [m for m in messages if not is_private(m) and any(b["custom_id"].startswith("m:") for b in buttons(m))]
+
+
+async def test_the_turn_message_asks_its_person_and_nobody_else(club):
+    ana, ben = await club.users("Ana", "Ben")
+    first, second = await club.begin(ana, ben)
+    message = await turn_of(first)
+    assert message["mentions"] == [{**message["mentions"][0], "id": first.id}]
+    assert f"<@{second.id}>" not in text(message)
+    assert [picture["url"].rpartition("/")[2].partition("-")[0] for picture in pictures(message)] == ["market", "grove"]
+    assert buttons_of(message)[-4:] == ["My hand", "Boards", "In words", "What can I do?"]
+
+
+async def test_a_public_decision_edits_the_message_and_what_follows_is_private(club):
+    ana, ben = await club.users("Ana", "Ben")
+    first, _ = await club.begin(ana, ben)
+    message = await turn_of(first)
+    await take(first)
+    edited = await turn_of(first, "Play my turn")
+    assert edited["id"] == message["id"]
+    assert not with_controls([edited])
+    assert "takes" in text(edited) or "took" in text(edited)
+    panel = await panel_of(first)
+    assert is_private(panel)
+    assert [label for label in buttons_of(panel) if label.startswith("Plant")]
+
+
+async def test_the_next_person_gets_a_new_message_and_the_old_one_loses_its_controls(club):
+    ana, ben = await club.users("Ana", "Ben")
+    first, second = await club.begin(ana, ben)
+    old = await turn_of(first)
+    await whole_turn(first)
+    new = await turn_of(second)
+    assert new["id"] != old["id"]
+    assert [mention["id"] for mention in new["mentions"]] == [second.id]
+    await first.settled()
+    old = await first.message("table-1", old["id"])
+    assert buttons(old) == []
+    assert "turn" in text(old)
+    assert pictures(old)
+    assert len(with_controls(await first.messages("table-1"))) == 1
+
+
+async def test_the_panel_updates_itself_and_says_when_the_turn_is_over(club):
+    ana, ben = await club.users("Ana", "Ben")
+    first, _ = await club.begin(ana, ben)
+    await take(first)
+    panel = await panel_of(first)
+    choice = next(label for label in buttons_of(panel) if label.startswith("Plant"))
+    await first.click(panel, label=choice)
+    after = await shown(first, lambda m: m["id"] == panel["id"] and "turn. You are told" in text(m))
+    assert not [label for label in buttons_of(after) if label.startswith("Plant")]
+
+
+async def test_a_whole_game_ends_with_ranks_and_a_record(club):
+    ana, ben = await club.users("Ana", "Ben")
+    players = await club.begin(ana, ben, options="length=short")
+    for number in range(2 * 3):
+        await whole_turn(players[number % 2])
+    end = await shown(ana, lambda m: "the game is over" in text(m))
+    await ana.settled()
+    assert "1. **" in text(end)
+    [file] = [one for one in end["components"] if one["type"] == 13]
+    from engine.record import Record
+
+    record = Record.from_json((await club.table.download(file["file"]["url"])).decode())
+    record.verify()
+    assert sorted(record.players) == ["Ana", "Ben"]
+    assert with_controls(await ana.messages("table-1")) == []
+    assert record.seed in text(end)
+    started = (await ana.messages("table-1"))[0]
+    assert record.commitment in text(started)
+
+
+async def test_a_computer_plays_and_is_told_in_the_next_message(club):
+    [ana] = await club.users("Ana")
+    await club.begin(ana, computers=2)
+    await turn_of(ana)
+    await whole_turn(ana)
+    message = await turn_of(ana)
+    assert text(message).count("Computer 1 ") >= 2
+    assert text(message).count("Computer 2 ") >= 2
+    await ana.settled()
+    assert len([m for m in await ana.messages("table-1") if buttons(m) and not is_private(m)]) == 1
+
+
+async def test_two_at_once_and_doubled_clicks_play_once(club):
+    ana, ben = await club.users("Ana", "Ben")
+    first, second = await club.begin(ana, ben)
+    message = await turn_of(first)
+    button = next(b for b in buttons(message) if b["custom_id"].startswith("m:"))
+    await asyncio.gather(
+        first.press(message, button["custom_id"]),
+        first.press(message, button["custom_id"]),
+        second.press(message, button["custom_id"]),
+    )
+    assert await shown(first, lambda m: is_private(m) and "your first click counted" in text(m))
+    other = await shown(second, is_private)
+    assert "turn" in text(other) or "moved on" in text(other)
+    await first.settled()
+    [row] = await club.bot.house.store.live_games()
+    assert row.revision == 1
