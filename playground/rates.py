@@ -78,12 +78,14 @@ class Rates:
         """Count one request to a route template of a channel, server or webhook (`major`)."""
         now = self._clock.now()
         name = f"{method} {route} {major}"
-        window = self._buckets.setdefault(name, Window(*_BUCKETS.get((method, route), _ORDINARY)))
         bucket = f"{abs(hash((method, route))):x}"
+        if not self.enforced:
+            return Standing(bucket, _ORDINARY[0], _ORDINARY[0], _ORDINARY[1])
+        window = self._buckets.setdefault(name, Window(*_BUCKETS.get((method, route), _ORDINARY)))
         bound = not route.startswith(("/interactions", "/webhooks"))
         waits = {True: self._everything.wait(now) if bound else 0.0, False: window.wait(now)}
         for everywhere, wait in waits.items():
-            if self.enforced and wait > 0:
+            if wait > 0:
                 return Standing(bucket, window.limit, 0, wait, wait, everywhere)
         window.use(now)
         if bound:
