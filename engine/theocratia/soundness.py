@@ -102,7 +102,11 @@ def _check_player(s: State, seat: int) -> None:
 
 def _check_course(s: State) -> None:
     _demand(s.round <= cat.ROUNDS[s.seats], f"round: {s.round} is past the end")
-    _demand(s.turn <= s.seats * cat.TURNS[s.seats], f"turn: {s.turn} is more than a round has")
+    turns = s.seats * cat.TURNS[s.seats]
+    _demand(s.turn <= turns, f"turn: {s.turn} is more than a round has")
+    if ("turn", -1, -1) in s.todo and s.bonus_hue >= 0:
+        undrafted = any(step in ("die", "face", "row", "idle_row") for step, _, _ in s.todo)
+        _demand(len(s.table) >= turns - s.turn + undrafted, "table: a die for each turn left")
     for field, seat in (("first", s.first), ("active", s.active)):
         _demand(seat < s.seats, f"{field}: seat {seat} is not in the game")
     _demand(max(s.next_first, s.bonus_holder) < s.seats, "next_first, bonus_holder: a seat of the game or null")
@@ -121,6 +125,7 @@ def _check_pending(s: State) -> None:
         _demand(step != "row" or s.face > 0, "die.face: it is settled before the row")
     if step in ON_A_ROW or step in ("die", "face", "row", "idle_row"):
         _demand(seat == s.active, f"todo: {step!r} is decided by the active seat")
+        _demand(seat == (s.first + s.turn - 1) % s.seats, f"active: in turn {s.turn} it is another seat's")
     if step == "bonus_expand":
         _demand(seat == s.bonus_holder and s.bonus_hue >= 0, "bonus_holder: it decides about the extra expansion")
     if step == "neutral_kind":

@@ -75,9 +75,9 @@ TURN = {
 
 
 class Table:
-    """Red (seat 0) is to take a die in the first turn of round 1; nobody has built, cards or Cosmo.
+    """Red (seat 0) is to take a die in round 1; nobody has built, cards or Cosmo. The Round Bonus is that of Pyramids.
 
-    The Round Bonus is that of Pyramids, and the dice on the table are the ones a test asks for.
+    The dice on the table are the ones a test asks for, and as many turns are left as there are dice; clockwise from Red, whoever began.
     """
 
     def __init__(self, *dice: str, seats: int = 4, **options: str) -> None:
@@ -87,8 +87,8 @@ class Table:
             "seed": "00" * 16,
             "shuffles": 0,
             "round": 1,
-            "turn": 1,
-            "first": 0,
+            "turn": None,
+            "first": None,
             "next_first": None,
             "active": 0,
             "bonus_civ": "magenta",
@@ -189,15 +189,26 @@ class Table:
         self.data["todo"] = [["turn", None, None], ["end", seat, None], [step, seat, about]]
         return self
 
-    def last_turn(self) -> Self:
+    def last_turn(self, first: int = 0) -> Self:
         """The round's last turn is about to end: `end` brings the End Round Bonus and the Civs' development."""
-        turns = len(self.data["players"]) * (3 if len(self.data["players"]) == 2 else 2)
-        self.step("end", civ="violet", face=3)
-        return self.set(turn=turns, todo=[["turn", None, None], ["end", 0, None]])
+        last = (first + self.turns - 1) % len(self.data["players"])
+        self.step("end", last, civ="violet", face=3)
+        self.set(first=first, turn=self.turns, active=last)
+        return self.set(todo=[["turn", None, None], ["end", last, None]])
+
+    @property
+    def turns(self) -> int:
+        """Of the whole round."""
+        seats = len(self.data["players"])
+        return seats * (3 if seats == 2 else 2)
 
     def position(self) -> str:
         """The JSON; cards that lie nowhere are in the deck, those asked for on top."""
         data = deepcopy(self.data)
+        if data["turn"] is None:
+            data["turn"] = max(1, self.turns - len(data["table"]) + 1)
+        if data["first"] is None:
+            data["first"] = (data["active"] - data["turn"] + 1) % len(data["players"])
         rest = sorted(CARDS * 2)
         for card in [*self.top, *data["discard"], *(card for player in data["players"] for card in player["hand"])]:
             rest.remove(card)

@@ -183,9 +183,10 @@ def test_rounds_and_turns(seats: int, rounds: int, turns: int) -> None:
 def test_the_round_bonus_pays_for_its_action_only(bonus: str, gained: int) -> None:
     """G18: Red builds a Factory of Magenta, Brown one of Pink."""
     others = [name for name in Table().data["bonuses"] if name != bonus]
-    table = Table("violet 4", "violet 4", "violet 1").set(bonuses=[bonus, *others])
+    table = Table("violet 4", "violet 4", "violet 1", "violet 2").set(bonuses=[bonus, *others])
     game = table.building("b4", "magenta").building("d2", "pink").game()
-    do(game, "die violet 4", "die violet 4")
+    do(game, "die violet 4")
+    do(game, "die violet 4")
     assert standing(game, "b4") == ("magenta", "factory", 0)
     assert standing(game, "d2") == ("pink", "factory", 1)
     assert priests(game, 0) == (-1 + gained, -1, -1, -1)
@@ -274,7 +275,7 @@ def test_a_neutral_expansion_prefers_plains() -> None:
 @pytest.mark.rule("T-13.3", "T-13.4")
 def test_the_first_player_chooses_among_the_closest() -> None:
     """No plains beside Magenta are free; the deserts c2 and c6 are equally close to its Fortress."""
-    table = Table().set(first=2).last_turn().building("d4", "magenta").building("c3", "magenta")
+    table = Table().last_turn(first=2).building("d4", "magenta").building("c3", "magenta")
     game = developed(table.building("c5", "magenta"), "magenta", "dev_expansion").game()
     do(game, "end")
     assert asked(game) == "neutral_hex 2"
@@ -357,7 +358,7 @@ def test_a_house_is_upgraded_where_none_can_be_built(
 @pytest.mark.rule("T-13.5")
 def test_the_house_closest_to_the_fortress_is_upgraded() -> None:
     """All five Houses of Magenta are built; those on the deserts c2 and c6 are equally close, g6 is not."""
-    table = Table().set(first=1).last_turn()
+    table = Table().last_turn(first=1)
     for hex_ in ("c2", "c6", "g6", "b3", "b4"):
         table.building(hex_, "magenta")
     game = developed(table, "magenta", "dev_expansion").game()
@@ -436,7 +437,7 @@ def test_civs_develop_in_order_and_the_cards_slide() -> None:
 @pytest.mark.rule("T-13.10")
 @pytest.mark.parametrize(("holder", "first"), [(None, 1), (3, 3)])
 def test_who_begins_the_next_round(holder: int | None, first: int) -> None:
-    game = Table().set(first=1, next_first=holder).last_turn().game()
+    game = Table().set(next_first=holder).last_turn(first=1).game()
     do(game, "end")
     assert game.view(None).order[0] == first
     assert asked(game) == f"die {first}"
