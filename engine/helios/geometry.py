@@ -45,9 +45,25 @@ def flood(start: int, within: int) -> int:
     """All hexes of `within` that hang together with those of the mask `start`."""
     reached = frontier = start & within
     while frontier:
-        spread = 0
-        for hex_ in bits(frontier):
-            spread |= NEAR[hex_]
-        frontier = spread & within & ~reached
+        frontier = _beside(frontier) & within & ~reached
         reached |= frontier
     return reached
+
+
+def reaches(start: int, within: int, goal: int) -> bool:
+    """Whether a way over hexes of `within` leads from those of the mask `start` to one beside `goal`."""
+    reached = frontier = start & within
+    while frontier:
+        beside = _beside(frontier)
+        if beside & goal:
+            return True
+        frontier = beside & within & ~reached
+        reached |= frontier
+    return False
+
+
+def _beside(hexes: int) -> int:
+    beside = 0
+    for hex_ in bits(hexes):
+        beside |= NEAR[hex_]
+    return beside

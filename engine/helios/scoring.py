@@ -1,4 +1,4 @@
-"""Rule 9: points, one function per source."""
+"""Chapter 9: points, one function per source."""
 
 from __future__ import annotations
 
@@ -20,24 +20,29 @@ def has(board: Board, character: int) -> bool:
 
 
 def corner_points(board: Board) -> int:
+    """H-9.1, H-9.8."""
     each = cat.EXPLORER_CORNER if has(board, cat.EXPLORER) else cat.CORNER_POINTS
     return each * sum(1 for near in CORNER_NEIGHBOURS if near & board.tiles)
 
 
 def created_land_points(board: Board, hex_: int) -> int:
+    """H-9.2."""
     return (NEAR[hex_] & board.tiles).bit_count() + 1
 
 
 def empty_spaces_points(board: Board, hex_: int) -> int:
+    """H-9.3."""
     return (NEAR[hex_] & ~board.tiles).bit_count()
 
 
 def resources_points(board: Board, hex_: int) -> int:
+    """H-9.4."""
     around = NEAR[hex_] | 1 << hex_
     return sum((mask & around).bit_count() for mask in board.cubes + board.second)
 
 
 def temples_points(board: Board, hex_: int) -> int:
+    """H-9.5."""
     return ((NEAR[hex_] | 1 << hex_) & board.temples).bit_count()
 
 
@@ -50,23 +55,27 @@ def special_points(board: Board, special: int, hex_: int) -> int:
 
 
 def building_points(preset: cat.Preset, index: int) -> int:
+    """H-9.6."""
     return preset.city_hall if index == cat.CITY_HALL else cat.BUILDINGS[index].points
 
 
 def houses(board: Board) -> int:
+    """H-9.7: temples and buildings."""
     return board.temples.bit_count() + board.built.bit_count()
 
 
 def special_tiles(board: Board) -> int:
+    """H-9.7."""
     return sum(mask.bit_count() for mask in board.kinds[len(cat.COLOURS) :])
 
 
 def land_colours(board: Board) -> int:
+    """H-9.8."""
     return sum(1 for mask in board.kinds[: len(cat.COLOURS)] if mask)
 
 
 def sun_worth(board: Board) -> int:
-    """The princess counts the sun value, and nothing once the power plant stands."""
+    """H-9.9: the princess counts the sun value, and nothing once the power plant stands."""
     return 0 if board.built >> cat.POWER_PLANT & 1 else board.sun_value
 
 
@@ -86,10 +95,12 @@ def character_points(board: Board, character: int) -> int:
 
 
 def mana_points(board: Board) -> int:
+    """H-9.10."""
     return board.mana * (cat.TREASURER_MANA if has(board, cat.TREASURER) else cat.MANA_POINTS)
 
 
 def cube_points(board: Board) -> int:
+    """H-9.10."""
     return board.cube_count() * cat.CHARACTERS[cat.TREASURER].points if has(board, cat.TREASURER) else 0
 
 
@@ -115,6 +126,6 @@ def scores(g: State) -> tuple[Score, ...]:
 
 
 def result(g: State) -> Result:
-    """Most points, then most cubes; still equal seats share their place."""
+    """H-9.11: most points, then most cubes; still equal seats share their place."""
     standing = [(score(board, g.preset).total, board.cube_count()) for board in g.boards]
     return Result(tuple(1 + sum(other > mine for other in standing) for mine in standing), "scored")

@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from engine.helios.geometry import ALL, AROUND, BOARD, CENTRE, LIGHT, NEAR, RIM, YELLOW, bits, flood
+from engine.helios.geometry import ALL, AROUND, BOARD, CENTRE, LIGHT, NEAR, RIM, YELLOW, bits, flood, reaches
 
 UNLIMITED = 1 << 10
 """More steps than any walk has."""
@@ -67,7 +67,7 @@ class Journey(NamedTuple):
 
 
 def enclosing(tiles: int, sun: int) -> int:
-    """Mask of the empty light hexes on which a new tile would cut the sun off from the rim."""
+    """H-4.3: mask of the empty light hexes on which a new tile would cut the sun off from the rim."""
     if (1 << sun | NEAR[sun]) & RIM:
         return 0
     return _enclosing(tiles, sun)
@@ -78,11 +78,11 @@ def _enclosing(tiles: int, sun: int) -> int:
     empty = ALL & ~tiles
     start = 1 << sun
     candidates = flood(start, empty) & LIGHT & ~start
-    return sum(1 << hex_ for hex_ in bits(candidates) if not flood(start, empty & ~(1 << hex_)) & RIM)
+    return sum(1 << hex_ for hex_ in bits(candidates) if not reaches(start, empty & ~(1 << hex_), RIM))
 
 
 def _dead_ends(open_: int) -> tuple[int, dict[int, int]]:
-    """The open hexes outside dead ends, and for each hex inside one the way out."""
+    """H-6.3: the open hexes outside dead ends, and for each hex inside one the way out."""
     live = open_
     exits: dict[int, int] = {}
     suspects = open_ & LIGHT
@@ -98,7 +98,7 @@ def _dead_ends(open_: int) -> tuple[int, dict[int, int]]:
 
 
 def _contour(tiles: int, hex_: int, side: int) -> tuple[list[int], list[int]]:
-    """Hexes and full turns, visit by visit, of one lap that begins at `hex_` with a tile on `side`."""
+    """H-6.1: hexes and full turns, visit by visit, of one lap that begins at `hex_` with a tile on `side`."""
     hexes: list[int] = []
     turns: list[int] = []
     turn = 0
@@ -121,7 +121,7 @@ def _contour(tiles: int, hex_: int, side: int) -> tuple[list[int], list[int]]:
 
 @lru_cache(maxsize=1 << 13)
 def orbit(tiles: int) -> Orbit:
-    """The orbit around a connected set of tiles that contains the centre."""
+    """H-6.2: the orbit around a connected set of tiles that contains the centre."""
     live, exits = _dead_ends(flood(RIM, ALL & ~tiles))
     hex_, side = _northernmost(tiles)
     hexes, turns = _contour(tiles, hex_, side)
@@ -154,7 +154,7 @@ def _northernmost(tiles: int) -> tuple[int, int]:
 
 
 def _start(at: list[int], turns: list[int]) -> int:
-    """Of the visits of one hex the first behind the gap that goes around the land.
+    """H-6.2: of the visits of one hex the first behind the gap that goes around the land.
 
     Walking on from it, all the others come at the same angle; before it, the angle is a full turn less.
     """
@@ -165,7 +165,7 @@ def _start(at: list[int], turns: list[int]) -> int:
 
 
 def _later(visit: int, at: list[int], turns: list[int], turn: int) -> int:
-    """Those of the visits `at` which lie ahead of `visit`, within a lap, by the angle of one step."""
+    """H-6.2: those of the visits `at` which lie ahead of `visit`, within a lap, by the angle of one step."""
     lap = len(turns)
     ahead = 0
     for other in at:
@@ -178,7 +178,7 @@ def _later(visit: int, at: list[int], turns: list[int], turn: int) -> int:
 
 
 def _hop(visits: dict[int, list[int]], starts: dict[int, int], lap: int, plain: list[int], earning: list[int]) -> None:
-    """From a visit the steps of all later visits of the same hex at the same angle are open as well."""
+    """H-6.2: from a visit the steps of all later visits of the same hex at the same angle are open as well."""
     for hex_, at in visits.items():
         if len(at) > 1:
             in_order = sorted(at, key=lambda visit: (visit - starts[hex_]) % lap)
@@ -189,7 +189,7 @@ def _hop(visits: dict[int, list[int]], starts: dict[int, int], lap: int, plain: 
 
 @lru_cache(maxsize=1 << 13)
 def journey(tiles: int, sun: int, reach: int, overtake: bool) -> Journey:
-    """All destinations of a sun that may move `reach` steps; without `overtake` it walks at most one lap."""
+    """H-6.1, H-6.4: all destinations of a sun that may move `reach` steps; `overtake` allows two laps, else one."""
     around = orbit(tiles)
     way_out = [sun]
     while way_out[-1] in around.exits and len(way_out) <= reach:
@@ -214,7 +214,7 @@ def journey(tiles: int, sun: int, reach: int, overtake: bool) -> Journey:
 
 
 def _waves(around: Orbit, hex_: int, reach: int, overtake: bool, earned: bool) -> list[Wave]:
-    """Step by step the visits reached, as bits counted from the first visit of `hex_`.
+    """H-6.5, H-6.6: step by step the visits reached, as bits counted from the first visit of `hex_`.
 
     A visit reached with a revolution needs no second look without one.
     """

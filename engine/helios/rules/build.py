@@ -1,4 +1,4 @@
-"""Rule 5: building temples and buildings."""
+"""Chapter 5: building temples and buildings."""
 
 from __future__ import annotations
 
@@ -35,6 +35,7 @@ PAYABLE = tuple(
 
 
 def temple_cost(board: Board) -> int:
+    """H-5.2, H-5.9: as many cubes as there will be temples, one with the citadel."""
     if board.built >> cat.CITADEL & 1:
         return cat.CITADEL_TEMPLE_COST
     return board.temples.bit_count() + 1
@@ -49,7 +50,7 @@ def payable_buildings(board: Board) -> int:
 
 
 def price(board: Board, index: int) -> int:
-    """How many cubes a building would take, substitutes and all."""
+    """H-5.3: how many cubes a building would take, substitutes and all."""
     building = cat.BUILDINGS[index]
     needed, free = demand(building.needs, building.wild, building.either, board.owned())
     return len(needed) + free
@@ -60,6 +61,7 @@ def payable(board: Board) -> bool:
 
 
 def list_build(g: State, entry: Entry) -> list[Move]:
+    """H-5.1: what can be paid in full."""
     _, seat, may_pass = entry
     board = g.boards[seat]
     moves = [mv.BUILD_TEMPLE] if can_build_temple(board) else []
@@ -89,13 +91,14 @@ def list_temple(g: State, entry: Entry) -> list[Move]:
 
 
 def do_temple(g: State, entry: Entry, move: Move, log: Log) -> None:
+    """H-5.2: the hex is chosen before the payment, so that its cubes may pay."""
     seat = entry[1]
     g.todo.append((kinds.RAISE, seat, move.args[0]))
     charge(g, seat, ((), temple_cost(g.boards[seat])), log)
 
 
 def raise_temple(g: State, entry: Entry, log: Log) -> None:
-    """Cubes left on the hex go to the supply; the n-th temple brings n mana."""
+    """H-5.2: cubes left on the hex go to the supply; the n-th temple brings n mana."""
     _, seat, hex_ = entry
     board = g.boards[seat]
     crushed = [code // HEXES for code in board.pool() if code % HEXES == hex_]
@@ -111,7 +114,7 @@ def raise_temple(g: State, entry: Entry, log: Log) -> None:
 
 
 def erect(g: State, entry: Entry, log: Log) -> None:
-    """Sun and mana at once, then the ability that happens once."""
+    """H-5.5: sun and mana at once, then the ability that happens once."""
     _, seat, index = entry
     board = g.boards[seat]
     building = cat.BUILDINGS[index]
@@ -129,6 +132,7 @@ def erect(g: State, entry: Entry, log: Log) -> None:
 
 
 def list_bazaar(g: State, entry: Entry) -> list[Move]:
+    """H-5.7: at most three mana."""
     return list(mv.SELL[: min(cat.BAZAAR_MOST, g.boards[entry[1]].mana) + 1])
 
 

@@ -1,4 +1,4 @@
-"""Rule 7: the character phase."""
+"""Chapter 7: the character phase."""
 
 from __future__ import annotations
 
@@ -39,10 +39,12 @@ HIREABLE = tuple(
 
 
 def hireable(g: State, board: Board, hired: int) -> int:
+    """H-7.2: one character in a turn."""
     return 0 if hired else g.offer & HIREABLE[min(board.mana, len(HIREABLE) - 1)]
 
 
 def activatable(g: State, board: Board, activated: int) -> int:
+    """H-7.2, H-7.4: characters on their night side that can be paid, as many in a turn as the preset allows."""
     asleep = board.hired & ~board.active
     if not asleep or activated >= g.preset.activations:
         return 0
@@ -50,7 +52,7 @@ def activatable(g: State, board: Board, activated: int) -> int:
 
 
 def counsel(g: State, entry: Entry, log: Log) -> None:
-    """Ask for the next thing in a turn of this phase, or end the turn where nothing more is possible."""
+    """H-7.3: ask for the next thing in a turn of this phase, or end the turn where nothing more is possible."""
     _, seat, hired, activated = entry
     board = g.boards[seat]
     if hireable(g, board, hired) or activatable(g, board, activated):
@@ -60,7 +62,7 @@ def counsel(g: State, entry: Entry, log: Log) -> None:
 
 
 def _end_turn(g: State, seat: int, done: int, log: Log) -> None:
-    """The phase ends when everybody in a row has done nothing."""
+    """H-7.3: the phase ends when everybody in a row has done nothing."""
     g.passes = 0 if done else g.passes + 1
     if log is not None and not done:
         log.append(Event("rested", seat))
@@ -101,7 +103,7 @@ def do_characters(g: State, entry: Entry, move: Move, log: Log) -> None:
 
 
 def wake(g: State, entry: Entry, log: Log) -> None:
-    """The character is paid: it turns to its day side and gives what it gives at once."""
+    """H-7.4: the character is paid: it turns to its day side and gives what it gives at once."""
     _, seat, index = entry
     board = g.boards[seat]
     character = cat.CHARACTERS[index]

@@ -1,4 +1,4 @@
-"""Rules 2 and 9: the action columns and the open land tiles, how they are filled and emptied."""
+"""Chapters 2 and 8: the action columns and the open land tiles, how they are filled and emptied."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ COLOURS = len(cat.ACTION_COLOURS)
 
 
 def deal_columns(g: State, log: Log) -> None:
+    """H-2.1, H-8.3: six tiles in each column."""
     for symbol, column in enumerate(g.columns):
         while len(column) < cat.COLUMN:
             if not g.piles[symbol]:
@@ -26,7 +27,7 @@ def deal_columns(g: State, log: Log) -> None:
 
 
 def _new_pile(g: State, symbol: int, log: Log) -> None:
-    """The discards of a symbol, shuffled; none left: four temporary tiles, one of each colour."""
+    """H-8.3, H-8.4: the discards of a symbol, shuffled; none left: four temporary tiles, one of each colour."""
     first = symbol * COLOURS
     pile = [colour for colour in range(COLOURS) for _ in range(g.discards[first + colour])]
     kind = "reshuffled"
@@ -45,14 +46,15 @@ def _new_pile(g: State, symbol: int, log: Log) -> None:
 
 
 def discard(g: State, tile: int) -> None:
-    """An action tile to its discards; while a temporary one like it is in the game, it leaves the game instead."""
+    """H-8.4: an action tile to its discards; instead it leaves the game while a temporary one like it is in it."""
     if g.temporary[tile]:
         g.temporary[tile] -= 1
     else:
         g.discards[tile] += 1
 
 
-def clear_columns(g: State, log: Log) -> None:
+def clear_columns(g: State) -> None:
+    """H-8.1: what nobody took."""
     for symbol, column in enumerate(g.columns):
         for colour in column:
             discard(g, symbol * COLOURS + colour)
@@ -60,7 +62,7 @@ def clear_columns(g: State, log: Log) -> None:
 
 
 def reveal_land(g: State, log: Log) -> None:
-    """Open the next tile of each stack; open tiles that nobody took leave the game."""
+    """H-8.2: open the next tile of each stack; open tiles that nobody took leave the game."""
     for colour in range(len(cat.COLOURS)):
         g.left[colour] -= 1
         g.open[colour] = colour

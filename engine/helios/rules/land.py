@@ -1,4 +1,4 @@
-"""Rule 4: creating land."""
+"""Chapter 4: creating land."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ Log = list[Event] | None
 
 
 def room(board: Board) -> int:
-    """The hexes where this player may put a tile."""
+    """H-4.2, H-4.3: the hexes where this player may put a tile."""
     empty = board.shore & LIGHT & ~board.tiles & ~(1 << board.sun)
     return empty & ~enclosing(board.tiles, board.sun)
 
 
 def on_offer(g: State) -> list[int]:
-    """The kinds of tiles that can be taken; equal colours are one kind."""
+    """H-4.4: the kinds of tiles that can be taken; equal colours are one kind."""
     offer = sorted({colour for colour in g.open if colour >= 0})
     return offer + [special for special, stock in enumerate(g.specials, len(cat.COLOURS)) if stock]
 
@@ -39,6 +39,7 @@ def list_land(g: State, entry: Entry) -> list[Move]:
 
 
 def do_land(g: State, entry: Entry, move: Move, log: Log) -> None:
+    """H-4.4: of two equal tiles the one on the additional stack goes first."""
     seat = entry[1]
     if move is mv.PASS:
         if log is not None:
@@ -59,6 +60,7 @@ def list_place(g: State, entry: Entry) -> list[Move]:
 
 
 def do_place(g: State, entry: Entry, move: Move, log: Log) -> None:
+    """H-4.1, H-4.5, H-4.6: the tile with its cube, and what its hex brings."""
     _, seat, tile = entry
     (hex_,) = move.args
     board = g.boards[seat]
@@ -86,7 +88,7 @@ def do_colour(g: State, entry: Entry, move: Move, log: Log) -> None:
 
 
 def draw_steward(g: State, seat: int, log: Log) -> None:
-    """Two tiles from the bottom of the additional stack, shown; which is placed first is asked if it matters.
+    """H-5.12: two tiles from the bottom of the additional stack, shown; which is placed first is asked if it matters.
 
     The stack holds enough for a reveal each round and two tiles for each player, so there are always two.
     """
@@ -111,7 +113,7 @@ def do_steward(g: State, entry: Entry, move: Move, log: Log) -> None:
 
 
 def place_drawn(g: State, entry: Entry, log: Log) -> None:
-    """Placing is compulsory while there is room; without it the tile leaves the game with its cube."""
+    """H-5.12: placing is compulsory while there is room; without it the tile leaves the game with its cube."""
     _, seat, colour = entry
     if room(g.boards[seat]):
         g.todo.append((kinds.PLACE, seat, colour))

@@ -1,4 +1,4 @@
-"""Rule 6: moving the sun, and what its light brings."""
+"""Chapter 6: moving the sun, and what its light brings."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ Log = list[Event] | None
 
 
 def reach(board: Board) -> int:
+    """H-6.1, H-5.6: how many steps the sun may take."""
     return UNLIMITED if board.built >> cat.POWER_PLANT & 1 else board.sun_value
 
 
@@ -27,7 +28,7 @@ def destinations(g: State, seat: int) -> Journey:
 
 
 def revolution_points(g: State, seat: int) -> int:
-    """What a revolution would bring this seat now: once in a turn, never with the power plant."""
+    """H-6.6, H-6.7, H-5.10: what a revolution would bring this seat now: once in a turn, never with the power plant."""
     built = g.boards[seat].built
     if g.paid or built >> cat.POWER_PLANT & 1:
         return 0
@@ -35,7 +36,7 @@ def revolution_points(g: State, seat: int) -> int:
 
 
 def temple_points(board: Board, hex_: int) -> int:
-    """A lit temple: one for itself and one for each neighbouring tile, more with the city hall."""
+    """H-6.9, H-5.8: a lit temple: one for itself and one for each neighbouring tile, more with the city hall."""
     bonus = cat.CITY_HALL_LIGHT if board.built >> cat.CITY_HALL & 1 else 0
     return 1 + (NEAR[hex_] & board.tiles).bit_count() + bonus
 
@@ -45,7 +46,7 @@ def light_points(board: Board, sun: int) -> int:
 
 
 def fertile(board: Board, sun: int) -> int:
-    """The land tiles that get a cube of their colour when the sun shines from this hex."""
+    """H-6.8, H-5.11: the land tiles that get a cube of their colour when the sun shines from this hex."""
     land = NEAR[sun] & board.tiles & ~board.temples
     some, full = board.with_cubes()
     land &= ~full if board.built >> cat.WAREHOUSE & 1 else ~some
@@ -62,6 +63,7 @@ def list_sun(g: State, entry: Entry) -> list[Move]:
 
 
 def do_sun(g: State, entry: Entry, move: Move, log: Log) -> None:
+    """H-6.6, H-6.8: first the points for a revolution, then the light."""
     seat = entry[1]
     if move is mv.PASS:
         if log is not None:

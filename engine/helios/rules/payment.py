@@ -1,4 +1,4 @@
-"""Rule 5.3: paying with cubes, one by one in one order, so that each set of cubes is offered exactly once.
+"""H-5.3, H-5.4: paying with cubes, one by one in one order, so that each set of cubes is offered exactly once.
 
 The demand is fixed first: one cube of each needed colour the payer has, then free cubes, two for each needed colour
 he has none of and one for each wild. The needed cubes are asked first, colour by colour; then the free ones in rising
@@ -27,7 +27,7 @@ Demand = tuple[tuple[int, ...], int]
 
 
 def demand(needs: Sequence[int], wild: int, either: bool, owned: int) -> Demand:
-    """What a cost comes to for a payer who owns these colours (a mask)."""
+    """H-5.3, H-5.9: what a cost comes to for a payer who owns these colours (a mask)."""
     present = tuple(1 << colour for colour in needs if owned >> colour & 1)
     if either:
         return ((sum(present),), wild) if present else ((), wild + cat.SUBSTITUTE)
@@ -40,7 +40,7 @@ def charge(g: State, seat: int, due: Demand, log: Log) -> None:
 
 
 def choices(needs: tuple[int, ...], free: int, pool: tuple[int, ...]) -> list[int]:
-    """The places in the pool of the cubes that may be paid next and leave the rest payable; equal cubes once."""
+    """H-5.4: the places in the pool of the cubes that may be paid next and leave the rest payable; equal cubes once."""
     if not needs:
         return [i for i in range(len(pool) - free + 1) if not i or pool[i] != pool[i - 1]]
     spare = len(pool) - len(needs) - free
@@ -54,7 +54,7 @@ def choices(needs: tuple[int, ...], free: int, pool: tuple[int, ...]) -> list[in
 
 
 def _without(needs: tuple[int, ...], pool: tuple[int, ...], place: int) -> tuple[int, ...]:
-    """What may still be paid after the cube at this place: what stands behind it, and the other needed colours."""
+    """H-5.4: what may still be paid after the cube at this place: what stands behind it, and other needed colours."""
     if not needs:
         return pool[place + 1 :]
     colour = pool[place] // HEXES
@@ -64,7 +64,7 @@ def _without(needs: tuple[int, ...], pool: tuple[int, ...], place: int) -> tuple
 def _settle(
     g: State, seat: int, needs: tuple[int, ...], free: int, pool: tuple[int, ...], paid: tuple[int, ...], log: Log
 ) -> None:
-    """Pay what leaves no choice, then ask or be done."""
+    """H-5.4: pay what leaves no choice, then ask or be done."""
     board = g.boards[seat]
     while needs or free:
         places = choices(needs, free, pool)

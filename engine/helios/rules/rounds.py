@@ -1,4 +1,4 @@
-"""Rules 7.1 and 8: from the action phase to the characters, and from one round to the next."""
+"""Chapters 7 and 8: from the action phase to the characters, and from one round to the next."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ Log = list[Event] | None
 
 
 def begin_characters(g: State, log: Log) -> None:
-    """Most mana begins; of several the first in turn order."""
+    """H-7.1, H-8.1: most mana begins; of several the first in turn order."""
     if g.round not in cat.KEPT_COLUMNS[g.seats]:
-        clear_columns(g, log)
+        clear_columns(g)
     order = [(g.start + place) % g.seats for place in range(g.seats)]
     first = max(order, key=lambda seat: g.boards[seat].mana)
     g.passes = 0
@@ -28,6 +28,7 @@ def begin_characters(g: State, log: Log) -> None:
 
 
 def end_round(g: State, log: Log) -> None:
+    """H-8.2, H-8.5, H-8.6: everything for the next round, or the end."""
     if g.round == cat.ROUNDS[g.seats]:
         if log is not None:
             log.append(Event("ended"))

@@ -1,4 +1,4 @@
-"""Rule 2: setting up, from the empty table to the first turn."""
+"""Chapter 2: setting up, from the empty table to the first turn."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ANY_COLOUR = (1 << len(cat.COLOURS)) - 1
 
 
 def lay_out(g: State) -> None:
-    """The table before the first decision. Expects seats, options, preset and seed."""
+    """H-2.1, H-2.2, H-2.3: the table before the first decision. Expects seats, options, preset and seed."""
     g.shuffles = g.round = g.turn = g.passes = 0
     g.paid = False
     g.start = Stream(g.seed, "start").below(g.seats)
@@ -51,6 +51,7 @@ def lay_out(g: State) -> None:
 
 
 def list_start_land(g: State, entry: Entry) -> list[Move]:
+    """H-2.3."""
     return [mv.START[colour] for colour in cat.START_COLOURS]
 
 
@@ -63,6 +64,7 @@ def do_start_land(g: State, entry: Entry, move: Move, log: Log) -> None:
 
 
 def make_stacks(g: State, entry: Entry, log: Log) -> None:
+    """H-2.4: four tiles of each colour, the rest shuffled."""
     for colour, left in enumerate(g.left):
         g.extra += [colour] * (left - cat.STACK_HEIGHT)
         g.left[colour] = cat.STACK_HEIGHT
@@ -74,7 +76,7 @@ def make_stacks(g: State, entry: Entry, log: Log) -> None:
 
 
 def offer_cube(g: State, entry: Entry, log: Log) -> None:
-    """A bonus cube, if there is a tile to take it."""
+    """H-2.5, H-7.5: a bonus cube, if there is a tile to take it."""
     seat = entry[1]
     board = g.boards[seat]
     if board.tiles & ~board.temples & ~board.with_cubes()[1]:
@@ -87,6 +89,7 @@ def offer_cube(g: State, entry: Entry, log: Log) -> None:
 
 
 def list_cube(g: State, entry: Entry) -> list[Move]:
+    """H-7.5: tiles without a temple and with at most one cube."""
     board = g.boards[entry[1]]
     room = board.tiles & ~board.temples & ~board.with_cubes()[1]
     return [mv.CUBE[colour][hex_] for hex_ in bits(room) for colour in bits(entry[2])]

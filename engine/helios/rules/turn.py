@@ -1,4 +1,4 @@
-"""Rule 3: a turn of the action phase, from the action tile to its last bonus action."""
+"""Chapter 3: a turn of the action phase, from the action tile to its last bonus action."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ ACTIONS = (kinds.LAND, kinds.BUILD, kinds.SUN)
 
 
 def next_turn(g: State, entry: Entry, log: Log) -> None:
+    """H-3.1: clockwise from the start player, then the characters."""
     if g.turn == g.seats * cat.TURNS[g.seats]:
         begin_characters(g, log)
         return
@@ -32,10 +33,12 @@ def next_turn(g: State, entry: Entry, log: Log) -> None:
 
 
 def list_take(g: State, entry: Entry) -> list[Move]:
+    """H-3.2: the lowest tile of each column."""
     return [mv.TAKE[symbol][column[-1]] for symbol, column in enumerate(g.columns) if column]
 
 
 def do_take(g: State, entry: Entry, move: Move, log: Log) -> None:
+    """H-3.3: the tile goes to its area; a gray one asks for it first."""
     seat = entry[1]
     symbol, colour = move.args
     g.columns[symbol].pop()
@@ -63,6 +66,7 @@ def do_area(g: State, entry: Entry, move: Move, log: Log) -> None:
 
 
 def _store(g: State, seat: int, tile: int, area: int, log: Log) -> None:
+    """H-3.3."""
     board = g.boards[seat]
     areas = board.areas
     board.areas = areas[:area] + (areas[area] + (tile,),) + areas[area + 1 :]
@@ -71,7 +75,7 @@ def _store(g: State, seat: int, tile: int, area: int, log: Log) -> None:
 
 
 def finish_turn(g: State, entry: Entry, log: Log) -> None:
-    """The regular action is over: a full area now brings a bonus action, and is cleared after it."""
+    """H-3.5: the regular action is over: a full area now brings a bonus action, and is cleared after it."""
     seat = entry[1]
     for area, tiles in enumerate(g.boards[seat].areas):
         if len(tiles) == cat.AREA_FULL:
@@ -82,6 +86,7 @@ def finish_turn(g: State, entry: Entry, log: Log) -> None:
 
 
 def clear_area(g: State, entry: Entry, log: Log) -> None:
+    """H-3.5: the four tiles are discarded after the bonus action, used or not."""
     _, seat, area = entry
     board = g.boards[seat]
     for tile in board.areas[area]:
@@ -93,7 +98,7 @@ def clear_area(g: State, entry: Entry, log: Log) -> None:
 
 
 def list_bonus(g: State, entry: Entry) -> list[Move]:
-    """The sun can always move, so it is always offered."""
+    """H-3.6: the sun can always move, so it is always offered."""
     board = g.boards[entry[1]]
     moves = []
     if land.on_offer(g) and land.room(board):
