@@ -182,7 +182,7 @@ class Bench:
         self.folder = OUT / f"mutation-{game}"
         self.tests = f"tests/engine/{game}"
         shutil.rmtree(self.folder, ignore_errors=True)
-        for part in ("engine", "render", "bot", "tests"):
+        for part in ("engine", "render", "bot", "tests", "docs"):
             shutil.copytree(ROOT / part, self.folder / part, ignore=shutil.ignore_patterns("__pycache__"))
         shutil.copy(ROOT / "pyproject.toml", self.folder)
         start = time.monotonic()

@@ -45,6 +45,7 @@ class Knowledge(_Closed):
 
 class Position(_Closed):
     game: Literal["bluemoon"]
+    version: Literal[1] = 1
     options: dict[str, str] = {}
     seed: Annotated[str, Field(pattern="^[0-9a-f]{32}$")] = "0" * 32
     refills: Number = 0

@@ -39,7 +39,7 @@ def _moves(s: BlueMoonCity) -> list[Move]:
 
 def _play(s: BlueMoonCity, move: Move, log: Log) -> None:
     if move == END:
-        s.todo = agenda(s)
+        s.todo, s.steps = agenda(s), 0
     elif move.verb == "step":
         _step(s, move.args[0], log)
     else:

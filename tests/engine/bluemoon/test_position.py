@@ -1,12 +1,16 @@
 """Positions as JSON: what is refused, with words that name what is wrong."""
 
 import json
+import re
+from pathlib import Path
 
 import pytest
 
 from engine.bluemoon import GAME
 from engine.game import BadPosition
 from tests.engine.bluemoon.tables import BUILDINGS, CITY, cards, document, state, table, text
+
+PAGE = Path(__file__).parents[3] / "docs" / "positions-bluemoon.md"
 
 
 def refused(**changes) -> str:
@@ -124,3 +128,11 @@ def test_everything_left_out_is_as_at_the_start() -> None:
 
 def test_a_position_begins_with_its_game() -> None:
     assert table(decision="move").to_json().startswith('{"game":"bluemoon"')
+
+
+def test_the_page_about_positions_is_true() -> None:
+    page = PAGE.read_text("utf-8")
+    examples = re.findall(r"```json\n(.*?)```", page, re.DOTALL)
+    games = [GAME.from_json(example) for example in examples]
+    assert [len(game.moves()) for game in games] == [5, 6]
+    assert all(f"`{field}`" in page for field in state(table(decision="move")))
