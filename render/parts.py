@@ -36,7 +36,9 @@ class Place:
 
 
 def grid(place: Place, columns: int, rows: int, gap: int = 8) -> list[Place]:
-    """The place cut into equal cards, row by row."""
+    """The place cut into equal cards, row by row; none where there are no rows."""
+    if not rows:
+        return []
     wide = (place.wide - gap * (columns - 1)) // columns
     high = (place.high - gap * (rows - 1)) // rows
     return [

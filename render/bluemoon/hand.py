@@ -20,7 +20,7 @@ _HEAD, _ROW, _GAP = 92, 250, 10
 
 def scene(at: Table) -> Scene:
     held = at.view.hand or ()
-    rows = max(1, -(-len(held) // COLUMNS))
+    rows = -(-len(held) // COLUMNS)
     high = _HEAD + rows * (_ROW + _GAP) + 14
     ground = Sheet(at.theme)
     ground.stamp(card(WIDTH, high, 24, at.theme.panel, at.theme.edge, 3), WIDTH // 2, high // 2)

@@ -1,0 +1,56 @@
+"""Pictures and words of Theocratia."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PIL import Image
+
+from engine.theocratia.view import TheocratiaView
+from render import canvas, palette
+from render.picture import Focus, Picture, Say
+from render.scene import Scene
+from render.telling import Telling
+from render.theme import Theme
+from render.theocratia import describe, dice, hand, land, temples
+from render.theocratia.signs import signs
+from render.theocratia.table import Table
+
+__all__ = ["gallery", "pictures", "private", "signs", "words"]
+
+
+def pictures(view: TheocratiaView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
+    """Temple tracks, dice and cards, then the map."""
+    at, tell = Table.of(view, focus, theme, say), Telling(view, focus, say)
+    return [
+        _picture("temples", describe.temples_alt(tell), temples.scene(at)),
+        _picture("dice", describe.dice_alt(tell), dice.scene(at)),
+        _picture("map", describe.map_alt(tell), land.scene(at)),
+    ]
+
+
+def gallery(view: TheocratiaView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
+    """The same three: all there is to see is in them."""
+    return pictures(view, focus, theme, say)
+
+
+def private(view: TheocratiaView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
+    """The Power cards of the viewing seat, below the map where it marks choices of that seat."""
+    if view.hand is None:
+        return []
+    at, tell = Table.of(view, focus, theme, say), Telling(view, focus, say)
+    own = _picture("hand", describe.hand_alt(tell), hand.scene(at))
+    return [_picture("choices", describe.map_alt(tell), land.scene(at)), own] if at.targets else [own]
+
+
+def words(view: TheocratiaView, focus: Focus, say: Say) -> list[str]:
+    """The table, every player, every Civ, the map row by row; for its owner the hand."""
+    return describe.words(Telling(view, focus, say))
+
+
+def _picture(name: str, alt: str, scene: Scene) -> Picture:
+    return canvas.picture(name, alt, scene, _colours())
+
+
+def _colours() -> Image.Image:
+    return palette.load(Path(__file__).parent / "palette.txt")

@@ -1,0 +1,152 @@
+"""The picture of dice and cards: Action table, Civ rows, Round Bonus and End Round Bonus, tokens, Power cards."""
+
+from __future__ import annotations
+
+from engine.theocratia import catalogue as cat
+from engine.theocratia.view import CivView
+from render.icons import card
+from render.parts import Place, back, flow, grid
+from render.pen import Art
+from render.scene import Panel, Scene, Sheet
+from render.theme import mix
+from render.theocratia import materials as m
+from render.theocratia.houses import plain
+from render.theocratia.table import Table
+
+WIDTH, HEIGHT = 1600, 700
+_DIE = 76
+_NUMBERS = ("first", "war", "expand", "factory", "barrack", "divination")
+"""What each number of a die does; 4 and 5 may build a Pyramid too."""
+
+
+def scene(at: Table) -> Scene:
+    ground = Sheet(at.theme)
+    ground.stamp(card(WIDTH, HEIGHT, 24, at.theme.panel, at.theme.edge, 3), WIDTH // 2, HEIGHT // 2)
+    sheet = Sheet(at.theme)
+    _head(sheet, at)
+    _action_table(sheet, at, Place(20, 90, 620, 340))
+    for civ, spot in zip(at.view.civs, grid(Place(660, 90, 440, 340), 1, 4), strict=True):
+        _row(sheet, at, spot, civ)
+    _bonuses(sheet, at, Place(1120, 90, 460, 340))
+    _tokens(sheet, at, Place(20, 444, 1080, 236))
+    _cards(sheet, at, Place(1120, 444, 460, 236))
+    panel = Panel((0, 0, WIDTH, HEIGHT), ground.done(), sheet.done())
+    return Scene("theocratia-dice", WIDTH, HEIGHT, at.theme.ground, (panel,))
+
+
+def _head(sheet: Sheet, at: Table) -> None:
+    view, theme = at.view, at.theme
+    title = at.say("theocratia-picture-round", round=view.round, rounds=view.rounds, phase=view.phase)
+    wide = sheet.words(title, 26, 46, 42, "round", view.round, weight="ExtraBold", colour=theme.gold)
+    turn = at.say("theocratia-picture-turn", turn=view.turn, turns=view.turns)
+    sheet.words(turn, 26 + wide + 30, 46, 32, "turn", view.turn, colour=theme.muted)
+    x: float = WIDTH - 24
+    if view.next_first is not None:
+        name = at.name(view.next_first)
+        x -= sheet.words(name, x, 46, 32, "next_first", view.next_first, anchor="right", room=280, least=26) + 30
+        sheet.stamp(m.player(at.colour(view.next_first), 18), x, 46)
+        x -= 34
+        sheet.words(at.say("theocratia-picture-next"), x, 46, 28, colour=theme.muted, anchor="right")
+
+
+def _die(sheet: Sheet, at: Table, x: int, y: int, civ: str, face: int, choice: bool, *tells: str | int) -> None:
+    sheet.stamp(m.die(civ, _DIE, at.theme.glow if choice else None), x, y, *tells)
+    ink = m.ink_on(civ)
+    sheet.words(str(face), x + 7, y + 7, 44, weight="ExtraBold", colour=ink, anchor="middle")
+
+
+def _action_table(sheet: Sheet, at: Table, place: Place) -> None:
+    """A column for each number, its dice from the foot."""
+    theme = at.theme
+    for number, spot in enumerate(grid(place, 6, 1), 1):
+        back(sheet, spot, theme.slot, theme.edge, 2)
+        x = spot.middle[0]
+        art = _number_sign(at, number)
+        sheet.stamp(art, x, spot.y + 34, "number", number)
+        dice = [die for die in at.view.table if die[1] == number]
+        for k, (civ, face) in enumerate(dice):
+            y = spot.foot - 46 - k * (_DIE + 4)
+            _die(sheet, at, x, y, civ, face, (civ, face) in at.dice, "die", civ, face, k)
+
+
+def _number_sign(at: Table, number: int) -> Art:
+    ink = at.theme.ink
+    signs: dict[str, Art] = {
+        "first": m.token_first(22),
+        "war": m.warrior(20, ink),
+        "expand": plain("house", 18, ink),
+        "factory": plain("factory", 18, ink),
+        "barrack": plain("barrack", 18, ink),
+        "divination": m.malus(20),
+    }
+    return signs[_NUMBERS[number - 1]]
+
+
+def _row(sheet: Sheet, at: Table, place: Place, civ: CivView) -> None:
+    theme = at.theme
+    choice = civ.id in at.rows
+    back(sheet, place, theme.slot, theme.glow if choice else m.CIV_HUES[civ.id], 6 if choice else 3, "row", civ.id)
+    sheet.stamp(m.civ(civ.id, 28), place.x + 44, place.middle[1])
+    for k, (cosmo, worship) in enumerate(cat.ROW_BONUS):
+        x, y = place.x + 142 + k * 122, place.middle[1]
+        if k < len(civ.row):
+            die, seat = civ.row[k].die, civ.row[k].seat
+            _die(sheet, at, x - 8, y, *die, False, "placed", civ.id, k, die[0], die[1])
+            if seat is not None:
+                sheet.stamp(m.player(at.colour(seat), 13), x + 36, y + 18, "by", civ.id, k, seat)
+        else:
+            sheet.stamp(card(104, 66, 12, theme.panel, theme.edge, 2), x, y, "space", civ.id, k)
+            bonus = [m.cosmo(15)] * cosmo + [m.worship(15, theme.ink)] * worship
+            flow(sheet, x - sum(art.width for art in bonus) / 2, y, bonus, 24, theme.ink, 0)
+
+
+def _bonuses(sheet: Sheet, at: Table, place: Place) -> None:
+    """The Round Bonus cards in order, the active one bright; then the End Round Bonus card."""
+    view, theme = at.view, at.theme
+    spots = grid(place, 1, len(view.bonuses) + 1, gap=6)
+    for number, (bonus, spot) in enumerate(zip(view.bonuses, spots, strict=False), 1):
+        now = number == view.round
+        back(
+            sheet, spot, mix(theme.slot, theme.gold, 0.22) if now else theme.slot, theme.gold if now else theme.edge, 3
+        )
+        ink = theme.gold if now else theme.ink if number > view.round else theme.edge
+        sheet.words(str(number), spot.x + 26, spot.middle[1], 28, weight="ExtraBold", colour=ink, anchor="middle")
+        told = "bonus", number, bonus
+        room = spot.wide - 70
+        sheet.words(
+            at.say(f"theocratia-{bonus}"), spot.x + 54, spot.middle[1], 28, *told, colour=ink, room=room, least=24
+        )
+    spot = spots[-1]
+    back(sheet, spot, theme.slot, theme.edge, 2)
+    words = at.say("theocratia-end_round_bonus")
+    sheet.words(words, spot.x + 16, spot.middle[1], 28, "end_bonus", room=300, least=24)
+    if view.bonus_civ:
+        sheet.stamp(m.civ(view.bonus_civ, 20), spot.right - 84, spot.middle[1], "bonus_civ", view.bonus_civ)
+    if view.bonus_holder is not None:
+        holder = view.bonus_holder
+        sheet.stamp(m.player(at.colour(holder), 16), spot.right - 34, spot.middle[1], "bonus_holder", holder)
+
+
+def _tokens(sheet: Sheet, at: Table, place: Place) -> None:
+    """Pyramid tokens, by name; those taken are dim."""
+    theme = at.theme
+    for token, spot in zip(cat.TOKENS, grid(place, 4, 3), strict=False):
+        left = token.id in at.view.tokens
+        back(sheet, spot, theme.slot, theme.edge, 2, "token", token.id, int(left))
+        ink = theme.ink if left else theme.edge
+        sheet.stamp(plain("pyramid", 15, ink), spot.x + 30, spot.middle[1])
+        room = spot.wide - 66
+        sheet.words(at.say(f"theocratia-{token.id}"), spot.x + 58, spot.middle[1], 26, colour=ink, room=room, least=19)
+
+
+def _cards(sheet: Sheet, at: Table, place: Place) -> None:
+    back(sheet, place, at.theme.slot, at.theme.edge, 2)
+    sheet.stamp(m.card_sign(34), place.x + 54, place.y + 66)
+    deck = at.say("theocratia-picture-deck", count=at.view.deck)
+    sheet.words(deck, place.x + 106, place.y + 44, 32, "deck", at.view.deck)
+    pile = at.say("theocratia-picture-discard", count=len(at.view.discard))
+    sheet.words(pile, place.x + 106, place.y + 90, 32, "discard", len(at.view.discard), colour=at.theme.muted)
+    if at.view.discard:
+        top = at.view.discard[-1]
+        words = at.say("theocratia-picture-top", card=top)
+        sheet.words(words, place.x + 24, place.y + 156, 28, "top", top, room=place.wide - 40, least=22)

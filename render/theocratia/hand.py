@@ -1,0 +1,48 @@
+"""The picture of one's own Power cards, with what they do in words."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from render import text
+from render.icons import card, counter
+from render.parts import Place, back, grid
+from render.scene import Panel, Scene, Sheet
+from render.theocratia import materials as m
+from render.theocratia.table import Table
+
+WIDTH, COLUMNS = 1600, 4
+_HEAD, _ROW, _GAP = 92, 236, 10
+
+
+def scene(at: Table) -> Scene:
+    held = Counter(at.view.hand or ())
+    rows = -(-len(held) // COLUMNS)
+    high = _HEAD + rows * (_ROW + _GAP) + 14
+    ground = Sheet(at.theme)
+    ground.stamp(card(WIDTH, high, 24, at.theme.panel, at.theme.edge, 3), WIDTH // 2, high // 2)
+    sheet = Sheet(at.theme)
+    seat = at.focus.seat
+    sheet.stamp(m.player(at.colour(seat), 24), 56, 48, "seat", seat)
+    sheet.words(at.name(seat), 96, 48, 38, "name", seat, weight="ExtraBold", room=800, least=28)
+    title = at.say("theocratia-picture-hand", count=held.total())
+    sheet.words(title, WIDTH - 30, 48, 34, "cards", held.total(), colour=at.theme.muted, anchor="right")
+    spots = grid(Place(20, _HEAD, WIDTH - 40, rows * (_ROW + _GAP) - _GAP), COLUMNS, rows, _GAP)
+    for spot, (name, copies) in zip(spots, held.items(), strict=False):
+        _card(sheet, at, spot, name, copies)
+    panel = Panel((0, 0, WIDTH, high), ground.done(), sheet.done())
+    return Scene(f"theocratia-hand-{rows}", WIDTH, high, at.theme.ground, (panel,))
+
+
+def _card(sheet: Sheet, at: Table, place: Place, name: str, copies: int) -> None:
+    back(sheet, place, at.theme.slot, at.theme.gold, 3, "card", name, copies)
+    sheet.stamp(m.card_sign(20), place.x + 36, place.y + 38)
+    room = place.wide - 124
+    title = at.say(f"theocratia-{name}")
+    sheet.words(title, place.x + 66, place.y + 38, 30, weight="ExtraBold", colour=at.theme.gold, room=room, least=24)
+    if copies > 1:
+        x, y = place.right - 34, place.y + 38
+        sheet.stamp(counter(22, at.theme.ink, at.theme.dark), x, y)
+        sheet.words(f"×{copies}", x, y, 24, weight="ExtraBold", colour=at.theme.dark, anchor="middle")
+    for k, words in enumerate(text.wrap(at.say(f"theocratia-about-{name}"), 26, "SemiBold", place.wide - 36)):
+        sheet.words(words, place.x + 18, place.y + 88 + k * 33, 26, weight="SemiBold")

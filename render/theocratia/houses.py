@@ -1,0 +1,54 @@
+"""Buildings in the colour and with the sign of their Civ: each kind has an outline of its own."""
+
+from __future__ import annotations
+
+from render.pen import Art, Pen, Shape, placed
+from render.theme import Colour, mix
+from render.theocratia import materials as m
+
+_OUTLINES: dict[str, Shape] = {
+    "house": [(-0.95, -0.05), (0, -0.9), (0.95, -0.05), (0.7, -0.05), (0.7, 0.85), (-0.7, 0.85), (-0.7, -0.05)],
+    "factory": [
+        (-0.95, 0.85), (-0.95, -0.2), (-0.5, -0.5), (-0.5, -0.2), (0, -0.5), (0, -0.2), (0.4, -0.42),
+        (0.4, -0.95), (0.78, -0.95), (0.78, -0.2), (0.95, -0.2), (0.95, 0.85),
+    ],
+    "barrack": [
+        (-0.95, 0.85), (-0.95, -0.85), (-0.55, -0.85), (-0.55, -0.45), (-0.2, -0.45), (-0.2, -0.8), (0.2, -0.8),
+        (0.2, -0.45), (0.55, -0.45), (0.55, -0.85), (0.95, -0.85), (0.95, 0.85),
+    ],
+    "pyramid": [(-1.05, 0.85), (-0.72, 0.3), (-0.62, 0.3), (-0.3, -0.4), (-0.2, -0.4), (0, -0.95), (0.2, -0.4),
+                (0.3, -0.4), (0.62, 0.3), (0.72, 0.3), (1.05, 0.85)],
+    "fortress": [
+        (-1.05, 0.9), (-1.05, -0.7), (-0.85, -0.95), (-0.6, -0.7), (-0.6, -0.3), (-0.3, -0.3), (-0.3, -0.75),
+        (0, -1.1), (0.3, -0.75), (0.3, -0.3), (0.6, -0.3), (0.6, -0.7), (0.85, -0.95), (1.05, -0.7), (1.05, 0.9),
+    ],
+}  # fmt: skip
+KINDS = tuple(_OUTLINES)
+
+
+def _building(pen: Pen, civ: str, kind: str, r: int) -> None:
+    c = r * 1.15 + 4
+    hue = m.CIV_HUES[civ]
+    shape = placed(_OUTLINES[kind], c, c, r)
+    pen.outline(shape, m.DARK, r * 0.28)
+    pen.outline(shape, (255, 255, 255), r * 0.12)
+    pen.polygon(shape, hue)
+    m.civ_shape(pen, civ, c, c + r * 0.28, r * (0.34 if kind != "pyramid" else 0.28), m.ink_on(civ))
+
+
+def building(civ: str, kind: str, r: int) -> Art:
+    size = round(2.3 * r) + 8
+    return Art(_building, size, size, (civ, kind, r))
+
+
+def _plain(pen: Pen, kind: str, r: int, ink: Colour) -> None:
+    c = r * 1.15 + 4
+    shape = placed(_OUTLINES[kind], c, c, r)
+    pen.outline(shape, m.DARK, r * 0.24)
+    pen.polygon(shape, mix(ink, m.DARK, 0.05))
+
+
+def plain(kind: str, r: int, ink: Colour) -> Art:
+    """A building of no Civ in particular: on cards and tokens."""
+    size = round(2.3 * r) + 8
+    return Art(_plain, size, size, (kind, r, ink))

@@ -1,0 +1,194 @@
+"""The picture of the map, with the four Civs in its corners."""
+
+from __future__ import annotations
+
+import math
+
+from engine.hexes import HexBoard
+from engine.theocratia import catalogue as cat
+from engine.theocratia.view import CivView, HexView
+from render.icons import WHITE, card
+from render.parts import Place, back, flow
+from render.pen import Art, Pen, hexagon
+from render.scene import Panel, Scene, Sheet
+from render.theme import Colour, Theme, mix
+from render.theocratia import houses
+from render.theocratia import materials as m
+from render.theocratia.table import Table
+
+WIDTH, HEIGHT = 1600, 1110
+SIDE = 76
+_MIDDLE = WIDTH // 2, HEIGHT // 2
+_BOARD = HexBoard(cat.RADIUS)
+_GROUNDS: dict[str | None, Colour] = {
+    "lava": (150, 58, 46),
+    "rock": (128, 96, 70),
+    "lake": (50, 92, 168),
+    "mountain": (176, 182, 196),
+    "plains": (84, 132, 62),
+    "desert": (204, 176, 104),
+    None: (58, 54, 66),
+}
+_LIGHT = frozenset({"mountain", "desert"})
+_CORNERS = {
+    "magenta": Place(14, 14, 384, 232),
+    "turquoise": Place(WIDTH - 398, 14, 384, 232),
+    "violet": Place(WIDTH - 398, HEIGHT - 246, 384, 232),
+    "pink": Place(14, HEIGHT - 246, 384, 232),
+}
+
+
+def scene(at: Table) -> Scene:
+    ground = Sheet(at.theme)
+    ground.stamp(card(WIDTH, HEIGHT, 24, at.theme.panel, at.theme.edge, 3), WIDTH // 2, HEIGHT // 2)
+    sheet = Sheet(at.theme)
+    for hex_ in at.view.hexes:
+        _hex(sheet, at, hex_)
+    for civ in at.view.civs:
+        _civ(sheet, at, _CORNERS[civ.id], civ)
+    panel = Panel((0, 0, WIDTH, HEIGHT), ground.done(), sheet.done())
+    return Scene("theocratia-map", WIDTH, HEIGHT, at.theme.ground, (panel,))
+
+
+def middle(name: str) -> tuple[int, int]:
+    x, y = _BOARD.centre(_BOARD.named(name))
+    return round(_MIDDLE[0] + x * SIDE), round(_MIDDLE[1] + y * SIDE)
+
+
+# -- hexes
+
+
+def _ground(pen: Pen, ground: str | None, edge: Colour, line: int, tile: bool) -> None:
+    c = SIDE + 2
+    shape = hexagon(c, c, SIDE - 2)
+    hue = _GROUNDS[ground]
+    pen.polygon(shape, hue)
+    if ground in _TEXTURES:
+        pen.texture(shape, mix(hue, WHITE, 0.5), 90, lambda other: _TEXTURES[str(ground)](other, c))
+    if tile:
+        pen.outline(hexagon(c, c, SIDE - 11), m.GOLD, 5)
+    pen.outline(hexagon(c, c, SIDE - 2 - line / 2), edge, line)
+
+
+def _flow(pen: Pen, c: float) -> None:
+    for k in range(-4, 5):
+        pen.line([(c - SIDE + x * 8, c + k * 26 + 9 * math.sin(x * 0.8 + k)) for x in range(20)], WHITE, 4)
+
+
+def _cracks(pen: Pen, c: float) -> None:
+    for k in range(-3, 4):
+        x = c + k * 34
+        pen.line([(x - 20, c - SIDE), (x + 8, c - 20), (x - 10, c + 24), (x + 16, c + SIDE)], WHITE, 3)
+
+
+def _ripples(pen: Pen, c: float) -> None:
+    for k in range(-4, 5):
+        for j in range(-3, 4):
+            pen.arc(c + j * 40 + k % 2 * 20, c + k * 20, 12, 200, 340, WHITE, 3)
+
+
+def _peaks(pen: Pen, c: float) -> None:
+    for k in range(-3, 4):
+        for j in range(-3, 4):
+            x, y = c + j * 46 + k % 2 * 23, c + k * 30
+            pen.line([(x - 16, y + 10), (x, y - 10), (x + 16, y + 10)], (60, 64, 84), 3)
+
+
+def _grass(pen: Pen, c: float) -> None:
+    for k in range(-4, 5):
+        for j in range(-4, 5):
+            x, y = c + j * 30 + k % 2 * 15, c + k * 22
+            pen.line([(x - 4, y - 7), (x, y + 4), (x + 4, y - 7)], WHITE, 2.5)
+
+
+def _dunes(pen: Pen, c: float) -> None:
+    for k in range(-4, 5):
+        pen.arc(c + k % 2 * 40 - 20, c + k * 30 + 70, 90, 235, 305, (110, 84, 30), 3)
+
+
+_TEXTURES = {"lava": _flow, "rock": _cracks, "lake": _ripples, "mountain": _peaks, "plains": _grass, "desert": _dunes}
+
+
+def _ground_art(theme: Theme, hex_: HexView, choice: bool) -> Art:
+    if choice:
+        edge, line = theme.glow, 8
+    elif hex_.touched:
+        edge, line = theme.fresh, 6
+    else:
+        edge, line = mix(_GROUNDS[hex_.ground], theme.dark, 0.55), 3
+    size = 2 * SIDE + 4
+    return Art(_ground, size, size, (hex_.ground, edge, line, hex_.tile is not None))
+
+
+def _hex(sheet: Sheet, at: Table, hex_: HexView) -> None:
+    x, y = middle(hex_.name)
+    sheet.stamp(_ground_art(at.theme, hex_, hex_.name in at.targets), x, y, "hex", hex_.name, str(hex_.ground))
+    ink = at.theme.dark if hex_.ground in _LIGHT else at.theme.ink
+    sheet.words(hex_.name, x, y - 46, 27, "place", hex_.name, colour=ink, weight="ExtraBold", anchor="middle")
+    if hex_.kind == "volcano":
+        sheet.stamp(_volcano(), x, y + 10, "volcano", hex_.name)
+    elif hex_.civ and hex_.kind:
+        _standing(sheet, at, hex_, x, y)
+    elif hex_.monster:
+        sheet.stamp(m.monster(27), x, y + 10, "monster", hex_.name)
+        if hex_.crystal:
+            sheet.stamp(m.crystal(hex_.crystal, 11), x + 44, y + 20, "crystal", hex_.name, hex_.crystal)
+    elif hex_.crystal:
+        sheet.stamp(m.crystal(hex_.crystal, 20), x, y + 12, "crystal", hex_.name, hex_.crystal)
+
+
+def _standing(sheet: Sheet, at: Table, hex_: HexView, x: int, y: int) -> None:
+    civ, kind = str(hex_.civ), str(hex_.kind)
+    sheet.stamp(houses.building(civ, kind, 34), x, y + 10, "building", hex_.name, civ, kind)
+    if hex_.owner is not None and kind != "fortress":
+        sheet.stamp(m.player(at.colour(hex_.owner), 14), x + 40, y + 26, "owner", hex_.name, hex_.owner)
+
+
+def _volcano() -> Art:
+    return Art(_crater, 110, 96, ())
+
+
+def _crater(pen: Pen) -> None:
+    pen.polygon([(4, 92), (38, 26), (72, 26), (106, 92)], (96, 82, 92))
+    pen.polygon([(38, 26), (72, 26), (62, 44), (56, 36), (48, 48)], (255, 120, 40))
+    for x, y, r in ((55, 14, 10), (44, 6, 5), (68, 8, 6)):
+        pen.disc(x, y, r, (255, 170, 60))
+
+
+# -- Civs
+
+
+def _civ(sheet: Sheet, at: Table, place: Place, civ: CivView) -> None:
+    theme, left = at.theme, place.x + 16
+    back(sheet, place, theme.slot, m.CIV_HUES[civ.id], 4, "civ", civ.id)
+    sheet.stamp(m.civ(civ.id, 28), place.x + 44, place.y + 38)
+    sheet.words(at.say(f"theocratia-{civ.id}"), place.x + 82, place.y + 38, 34, weight="ExtraBold")
+    size = at.say("theocratia-picture-size", size=civ.size)
+    sheet.words(size, place.right - 16, place.y + 38, 28, "size", civ.id, civ.size, colour=theme.muted, anchor="right")
+    _chronicles(sheet, at, left, place.y + 86, civ)
+    x = flow(sheet, left, place.y + 127, [m.warrior(17, m.CIV_HUES[civ.id]), str(civ.supply)], 32, theme.ink, 6)
+    sheet.words(f"+{civ.available}", x, place.y + 128, 26, "available", civ.id, civ.available, colour=theme.muted)
+    x = left + 136
+    for kind, number in civ.pieces:
+        x = flow(sheet, x, place.y + 127, [houses.plain(kind, 10, theme.muted), str(number)], 26, theme.ink, 0) + 6
+    _stock(sheet, at, left, place.y + 167, civ)
+    development = at.say(f"theocratia-{civ.development}")
+    told = "development", civ.id, civ.development
+    sheet.words(f"→ {development}", left, place.foot - 24, 28, *told, colour=theme.gold)
+
+
+def _chronicles(sheet: Sheet, at: Table, x: int, y: int, civ: CivView) -> None:
+    """The number that counts, then the area being filled."""
+    words = at.say("theocratia-picture-chronicles", number=civ.number)
+    x += sheet.words(words, x, y, 32, "number", civ.id, civ.number, weight="ExtraBold", colour=at.theme.gold) + 18
+    filled = civ.page_crystals + civ.page_warriors
+    for k in range(civ.spaces):
+        fill = at.theme.gold if k < filled else at.theme.panel
+        sheet.stamp(card(26, 32, 6, fill, at.theme.gold, 2), x + 14 + k * 32, y, "page", civ.id, k, int(k < filled))
+
+
+def _stock(sheet: Sheet, at: Table, x: float, y: int, civ: CivView) -> None:
+    for colour, amount in civ.crystals:
+        sheet.stamp(m.crystal(colour, 13), x + 16, y)
+        wide = sheet.words(str(amount), x + 36, y, 28, "stock", civ.id, colour, amount, weight="ExtraBold")
+        x += 46 + wide

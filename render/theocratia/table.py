@@ -1,0 +1,49 @@
+"""What the pictures of one moment are drawn from, and what they mark."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Self
+
+from engine.theocratia.view import TheocratiaView
+from render import text
+from render.picture import Focus, Say
+from render.theme import Theme
+
+_HEX = re.compile(r"\b[a-i][1-9]\b")
+_WITH_DIE = frozenset({"die", "idle"})
+_ON_ROW = frozenset({"row", "ignore"})
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    view: TheocratiaView
+    focus: Focus
+    theme: Theme
+    say: Say
+    targets: frozenset[str]
+    """Hexes that a choice of the moment names, as far as the viewer may know."""
+    dice: frozenset[tuple[str, int]]
+    """Dice that may be taken now."""
+    rows: frozenset[str]
+    """Civs on whose row the die may go."""
+
+    @classmethod
+    def of(cls, view: TheocratiaView, focus: Focus, theme: Theme, say: Say) -> Self:
+        moves = [move.split() for move in view.moves or ()]
+        return cls(
+            view,
+            focus,
+            theme,
+            say,
+            targets=frozenset(name for words in moves for name in _HEX.findall(" ".join(words[1:]))),
+            dice=frozenset((words[1], int(words[2])) for words in moves if words[0] in _WITH_DIE),
+            rows=frozenset(words[1] for words in moves if words[0] in _ON_ROW),
+        )
+
+    def name(self, seat: int) -> str:
+        return text.name(self.focus.names[seat], self.say(f"theocratia-{self.colour(seat)}"))
+
+    def colour(self, seat: int) -> str:
+        return self.view.players[seat].colour

@@ -1,0 +1,108 @@
+"""The picture of the players: Temple tracks with Priests and Cosmo, Malus, tiles, cards, points."""
+
+from __future__ import annotations
+
+from engine.theocratia import catalogue as cat
+from engine.theocratia.view import SeatView
+from render.icons import card, star_sign
+from render.parts import Place, back, flow
+from render.scene import Panel, Scene, Sheet
+from render.theme import mix
+from render.theocratia import materials as m
+from render.theocratia.houses import plain
+from render.theocratia.table import Table
+
+WIDTH = 1600
+_HEAD, _ROW, _GAP = 70, 176, 10
+_TRACK, _STEP = 596, 60
+"""Where space -1 of the tracks lies, and how far the spaces are apart."""
+SPACES = range(cat.TEMPLE_START, cat.TEMPLE_TOP + 1)
+
+
+def scene(at: Table) -> Scene:
+    high = _HEAD + at.view.seats * (_ROW + _GAP) + 6
+    ground = Sheet(at.theme)
+    ground.stamp(card(WIDTH, high, 24, at.theme.panel, at.theme.edge, 3), WIDTH // 2, high // 2)
+    _multipliers(ground, at)
+    sheet = Sheet(at.theme)
+    for line, seat in enumerate(at.view.order):
+        _player(sheet, at, Place(12, _HEAD + line * (_ROW + _GAP), WIDTH - 24, _ROW), line, seat)
+    panel = Panel((0, 0, WIDTH, high), ground.done(), sheet.done())
+    return Scene(f"theocratia-temples-{at.view.seats}", WIDTH, high, at.theme.ground, (panel,))
+
+
+def _x(space: int) -> int:
+    return _TRACK + (space - cat.TEMPLE_START) * _STEP
+
+
+def _multipliers(sheet: Sheet, at: Table) -> None:
+    """Above the tracks: what a piece counts on each stretch."""
+    end = cat.TEMPLE_TOP
+    for start, factor in cat.MULTIPLIERS:
+        left, right = _x(start) - _STEP // 2 + 3, _x(end) + _STEP // 2 - 3
+        shade = mix(at.theme.slot, at.theme.gold, 0.06 + factor * 0.05)
+        sheet.stamp(card(right - left, 46, 12, shade, at.theme.edge, 2), (left + right) // 2, 36)
+        sheet.words(
+            f"×{factor}", (left + right) // 2, 36, 32, weight="ExtraBold", colour=at.theme.gold, anchor="middle"
+        )
+        end = start - 1
+
+
+def _player(sheet: Sheet, at: Table, place: Place, line: int, seat: int) -> None:
+    theme, own = at.theme, at.view.players[seat]
+    moving = seat == at.view.to_move
+    hue = m.HUES[own.colour]
+    fill = mix(theme.panel, hue, 0.16) if moving else theme.slot
+    back(sheet, place, fill, hue if moving else theme.edge, 6 if moving else 2, "player", seat)
+    _holdings(sheet, at, place, line, seat, own)
+    lanes = (*zip(cat.CIVS, own.priests, strict=True), ("cosmo", own.cosmo))
+    for lane, (piece, space) in enumerate(lanes):
+        y = place.y + 22 + lane * 33
+        sheet.stamp(card(_x(cat.TEMPLE_TOP) - _x(cat.TEMPLE_START) + 40, 4, 2, theme.edge), (_x(-1) + _x(14)) // 2, y)
+        art = m.cosmo(16) if piece == "cosmo" else m.civ(piece, 16)
+        sheet.stamp(art, _x(space), y, "track", seat, piece, space)
+        sheet.words(_space(space), _x(space) + 22, y, 24, weight="ExtraBold")
+
+
+def _space(space: int) -> str:
+    return "–" if space < 0 else str(space)
+
+
+def _holdings(sheet: Sheet, at: Table, place: Place, line: int, seat: int, own: SeatView) -> None:
+    theme, left = at.theme, place.x + 18
+    sheet.stamp(m.player(own.colour, 22), left + 26, place.y + 40, "colour", seat, own.colour)
+    sheet.words(f"{line + 1}.", left + 58, place.y + 40, 30, "order", seat, line, colour=theme.muted)
+    room = 250
+    sheet.words(at.name(seat), left + 96, place.y + 40, 36, "name", seat, weight="ExtraBold", room=room, least=28)
+    total = at.view.scores[seat].total
+    x = sheet.words(
+        f"({total})",
+        place.x + 540,
+        place.y + 40,
+        38,
+        "points",
+        seat,
+        total,
+        weight="ExtraBold",
+        colour=theme.gold,
+        anchor="right",
+    )
+    sheet.stamp(star_sign(theme, 18), place.x + 540 - x - 26, place.y + 40)
+    y = place.y + 94
+    x_ = flow(sheet, left, y, [m.malus(17), f"{own.malus} (−{own.malus_points})"], 30, theme.ink, 6)
+    x_ = flow(sheet, x_ + 18, y, [m.card_sign(17), str(own.cards)], 30, theme.ink, 4)
+    x_ = flow(sheet, x_ + 18, y, [m.tile(17, m.GOLD), str(own.start_tile + own.level_tiles)], 30, theme.ink, 4)
+    if own.tokens:
+        flow(sheet, x_ + 18, y, [plain("pyramid", 15, theme.muted), str(len(own.tokens))], 30, theme.ink, 4)
+    _levels(sheet, at, left, place.y + 142, own)
+
+
+def _levels(sheet: Sheet, at: Table, x: int, y: int, own: SeatView) -> None:
+    """The Conversion tiles not yet in hand: bright where a Priest has unlocked them."""
+    for level in cat.TILE_LEVELS:
+        if level in own.unlocked or level in own.locked:
+            open_ = level in own.unlocked
+            hue = at.theme.glow if open_ else at.theme.edge
+            sheet.stamp(m.tile(16, hue), x + 20, y, "level", own.colour, level, int(open_))
+            sheet.words(str(level), x + 44, y, 28, colour=hue if open_ else at.theme.muted)
+            x += 84
