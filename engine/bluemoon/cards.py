@@ -21,14 +21,14 @@ WORDS: tuple[str, ...] = tuple(
 KIND = {word: kind for kind, word in enumerate(WORDS)}
 KINDS = range(len(WORDS))
 
-BITS = 8
-ONE: tuple[int, ...] = tuple(1 << BITS * kind for kind in KINDS)
-SOME: tuple[int, ...] = tuple((1 << BITS) - 1 << BITS * kind for kind in KINDS)
+_BITS = 8
+ONE: tuple[int, ...] = tuple(1 << _BITS * kind for kind in KINDS)
+SOME: tuple[int, ...] = tuple((1 << _BITS) - 1 << _BITS * kind for kind in KINDS)
 """Masks: all cards of a kind."""
 OF_COLOUR: tuple[int, ...] = tuple(
     sum(SOME[kind] for kind in KINDS if FACES[kind][0] == colour) for colour in range(len(COLOURS))
 )
-_GUARD = sum(1 << BITS * kind + BITS - 1 for kind in KINDS)
+_GUARD = sum(1 << _BITS * kind + _BITS - 1 for kind in KINDS)
 
 
 def pack(kinds: Iterable[int]) -> int:
@@ -48,11 +48,6 @@ def counts(cards: int) -> bytes:
 def size(cards: int) -> int:
     """How many cards in all: a number equals the sum of its digits modulo the base less one."""
     return cards % 255
-
-
-def kinds(cards: int) -> list[int]:
-    """The kinds there is at least one of, ascending."""
-    return [kind for kind, number in enumerate(counts(cards)) if number]
 
 
 def holds(cards: int, part: int) -> bool:

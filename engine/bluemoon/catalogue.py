@@ -31,8 +31,8 @@ COPIES = {1: 3, 2: 4, 3: 3}
 WILD_COPIES = 10
 PAIR_VALUE = 3
 """Two brown cards of value 1 or 2 together."""
-RECOLOURS = {1: 4, 2: 1}
-"""Cards of one colour that a white card of this value recolours."""
+RECOLOURED = 4
+"""Cards of one colour that a white card of value 1 recolours; one of value 2 recolours a single card."""
 SURCHARGE = {1: 1, 2: 2}
 """Crystals added to the price of the Offering that a yellow card of this value allows."""
 DRAGONS = ("red_dragon", "green_dragon", "blue_dragon")
@@ -162,7 +162,7 @@ SOURCES = {
     "COPIES": "reconstructed",
     "WILD_COPIES": "seed",
     "PAIR_VALUE": "seed",
-    "RECOLOURS": "seed",
+    "RECOLOURED": "seed",
     "SURCHARGE": "seed",
     "DRAGONS": "seed",
     "DRAGON_COLOURS": "seed",

@@ -73,19 +73,15 @@ def build(seed: bytes, options: dict[str, str]) -> City:
     """B-1.2 to B-1.7: the tiles as the options ask for them, the rest shuffled."""
     if options["layout"] == "rulebook_2006":
         return city(_rulebook())
-    stream = Stream(seed, "city")
     expansion = options["expansion"] == "on"
-    near = _centre(seed, options)
-    others = [tile for tile in tile_ids(expansion=expansion) if tile not in near.values()]
-    stream.shuffle(others)
-    return city(
-        tuple(
-            near.get(place) or others.pop() if place in BOARDS[expansion].places else None for place in range(OUTSIDE)
-        )
-    )
+    fixed = _fixed(seed, options)
+    others = [tile for tile in tile_ids(expansion=expansion) if tile not in fixed.values()]
+    Stream(seed, "city").shuffle(others)
+    places = BOARDS[expansion].places
+    return city(tuple(fixed.get(place) or others.pop() if place in places else None for place in range(OUTSIDE)))
 
 
-def _centre(seed: bytes, options: dict[str, str]) -> dict[int, str]:
+def _fixed(seed: bytes, options: dict[str, str]) -> dict[int, str]:
     """The tiles that have their place: the courtyard, and the start tiles around it."""
     fixed = {CENTRE: COURTYARD}
     if options["layout"] == "start_tiles":

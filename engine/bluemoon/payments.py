@@ -12,8 +12,8 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
-from engine.bluemoon.cards import FACES, KIND, OF_COLOUR, ONE, SOME, holds, size
-from engine.bluemoon.catalogue import COLOURS, PAIR_VALUE, RECOLOURS, WILD_COLOUR
+from engine.bluemoon.cards import FACES, KIND, OF_COLOUR, ONE, SOME, counts, holds, size
+from engine.bluemoon.catalogue import COLOURS, PAIR_VALUE, RECOLOURED, WILD_COLOUR
 
 WILD = len(COLOURS)
 """As a colour of a space: any one colour."""
@@ -85,20 +85,19 @@ def _collect(shares: list[_Share], missing: int, rest: int, paid: int, lent: int
 def _covers(lent: int, hoaxes: int) -> tuple[int, ...]:
     """The smallest sets of these Hoax cards that recolour what was lent; none when they cannot."""
     blocks = sorted(_blocks(lent), reverse=True)
-    have1, have2 = (hoaxes // ONE[kind] % 256 for kind in (_HOAX1, _HOAX2))
+    have = counts(hoaxes)
     return tuple(
         ONE[_HOAX1] * used + ONE[_HOAX2] * sum(blocks[used:])
-        for used in range(min(have1, len(blocks)) + 1)
-        if sum(blocks[used:]) <= have2 * RECOLOURS[2]
+        for used in range(min(have[_HOAX1], len(blocks)) + 1)
+        if sum(blocks[used:]) <= have[_HOAX2]
     )
 
 
 def _blocks(lent: int) -> list[int]:
     """What was lent, in groups of one colour that one Hoax of value 1 can recolour."""
-    most = RECOLOURS[1]
     blocks = []
     while lent:
         number = lent % (1 << _LENT)
-        blocks += [most] * (number // most) + [number % most] * (number % most > 0)
+        blocks += [min(RECOLOURED, number - done) for done in range(0, number, RECOLOURED)]
         lent >>= _LENT
     return blocks

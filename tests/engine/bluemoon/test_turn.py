@@ -106,6 +106,12 @@ def test_a_card_is_for_its_value_or_for_its_power() -> None:
     assert game.moves() == ["contribute 2 pay red2", "contribute 3 pay red2", "end"]
 
 
+def test_steps_left_are_lost_when_the_movement_ends() -> None:
+    game = table(decision="move", figure="a2")
+    play(game, "step a3", "end")
+    assert game.view(None).steps == 0
+
+
 def test_steps_and_the_first_contribution_count_anew_each_turn() -> None:
     game = table(decision="move", figure="a2", hand="red2", figures=["a2", "a2"])
     play(game, "step a3", "step a2", "end", "contribute 3 pay red2", "end", "discard nothing")
