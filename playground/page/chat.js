@@ -79,7 +79,10 @@ export function chat(store, links, show, reply) {
     if (focused) (row?.querySelector(`[data-id="${CSS.escape(focused)}"]:not(:disabled)`) ?? scroller).focus({ preventScroll: true });
     if (atEnd) toEnd();
   });
-  store.on("places", redraw);
+  store.on("loaded", () => {
+    drawn.clear();
+    redraw();
+  });
 
   const jump = (id) => {
     const row = document.getElementById(`m${id}`);

@@ -24,7 +24,7 @@ export function commandForm(store, called, { done, cancel }) {
   const unused = () => called.options.filter((option) => !fields.has(option.name));
   const offerOptions = () => pops.show(unused().map((option) => ({
     label: option.name, description: `${option.description} (optional)`, pick: () => add(option).focus(),
-  })), "More options");
+  })), "More options (Enter sends)", true);
 
   const makeField = (option) => {
     const input = h("input", { type: "text", size: 6, "aria-label": `${option.name}: ${option.description}`, autocomplete: "off", spellcheck: false });
@@ -53,10 +53,6 @@ export function commandForm(store, called, { done, cancel }) {
       waiting = setTimeout(suggest, option.autocomplete ? PAUSE : 0);
     });
     input.addEventListener("keydown", (event) => {
-      if (event.key === "Enter" && submitsAsIs(field)) {
-        event.preventDefault();
-        return submit();
-      }
       if (pops.key(event)) return;
       if (event.key === "Enter") {
         event.preventDefault();
@@ -68,8 +64,6 @@ export function commandForm(store, called, { done, cancel }) {
     });
     return field;
   };
-  // An option that was filled from its list is done: Enter sends and does not pick again.
-  const submitsAsIs = (field) => field.value !== null && field.input.value !== "";
   const next = (field) => {
     const all = [...fields.values()];
     const empty = all.slice(all.indexOf(field) + 1).find((one) => !one.input.value);

@@ -44,6 +44,7 @@ export class Store extends EventTarget {
     this.channels = new Map(state.channels.map((channel) => [channel.id, channel]));
     this.emojis = new Map(state.emojis.map((emoji) => [emoji.id, emoji]));
     if (this.current && !this.channels.has(this.current)) this.current = null;
+    this.tell("loaded");
     this.tell("places");
   }
 
@@ -150,9 +151,10 @@ export class Store extends EventTarget {
   }
 }
 
-function received(store, message) {
+async function received(store, message) {
+  if (!store.channels.has(message.channel_id)) await store.load();
   const channel = store.channels.get(message.channel_id);
-  if (!channel) return store.load();
+  if (!channel) return;
   channel.last_message_id = message.id;
   store.early.get(channel.id)?.set(message.id, message);
   const known = store.messages.get(channel.id);

@@ -11,14 +11,15 @@ export function suggestions(title) {
   let active = 0;
 
   const highlight = (index) => {
-    active = (index + items.length) % items.length;
+    active = (Math.max(index, -1) + items.length) % items.length;
     [...list.children].forEach((child, at) => {
       child.classList.toggle("active", at === active);
       child.setAttribute("aria-selected", String(at === active));
     });
     list.children[active]?.scrollIntoView({ block: "nearest" });
   };
-  const show = (wanted, heading = title) => {
+  // A passive list takes no Enter until an arrow chose from it.
+  const show = (wanted, heading = title, passive = false) => {
     items = wanted;
     element.hidden = items.length === 0;
     element.firstChild.textContent = heading;
@@ -28,7 +29,8 @@ export function suggestions(title) {
       onmouseenter: () => highlight(index),
       onclick: () => item.pick(),
     }, h("span", { class: "label" }, item.label), item.description ? h("span", { class: "description" }, item.description) : null)));
-    if (items.length) highlight(0);
+    active = -1;
+    if (items.length && !passive) highlight(0);
   };
   // Whether the key was one for this list.
   const key = (event) => {
@@ -36,11 +38,12 @@ export function suggestions(title) {
     const acts = {
       ArrowDown: () => highlight(active + 1),
       ArrowUp: () => highlight(active - 1),
-      Enter: () => items[active].pick(),
-      Tab: () => items[active].pick(),
+      Enter: () => items[active]?.pick(),
+      Tab: () => items[active]?.pick(),
       Escape: () => show([]),
     };
-    if (!acts[event.key] || (event.key === "Tab" && event.shiftKey)) return false;
+    const picks = event.key === "Enter" || event.key === "Tab";
+    if (!acts[event.key] || (picks && active < 0) || event.shiftKey) return false;
     event.preventDefault();
     acts[event.key]();
     return true;

@@ -1,0 +1,234 @@
+"""The page in a real browser, with a small bot behind it."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Locator, Page, expect
+
+import playground
+from tests.e2e.client import Table
+from tests.playground.browser.conftest import Open, Visit
+from tests.playground.toybot import ToyBot
+
+
+def _offers(page: Page) -> Locator:
+    """What the composer suggests."""
+    return page.locator(".suggestions [role=option]:visible")
+
+
+async def _call(page: Page, *typed: str) -> None:
+    """Type a slash command and its options, each confirmed with Enter, then send it."""
+    await page.get_by_label("Message", exact=True).press_sequentially(typed[0])
+    await _offers(page).first.wait_for()
+    await page.keyboard.press("Enter")
+    for words in typed[1:]:
+        await page.keyboard.type(words)
+    await page.get_by_role("button", name="Send").click()
+
+
+async def _board(page: Page) -> Locator:
+    """A message with a picture and the buttons Next, Secret and Form."""
+    await _call(page, "/sho", "Hello there")
+    board = page.locator(".message", has_text="Hello there")
+    await expect(board.get_by_role("button", name="Next")).to_be_visible()
+    return board
+
+
+async def _loaded_width(image: Locator) -> int:
+    await image.scroll_into_view_if_needed()
+    await expect(image).to_have_js_property("complete", True)
+    return await image.evaluate("image => image.naturalWidth")
+
+
+async def test_choose_who_one_is(opened: Open, stand: playground.Playground):
+    page = await opened(stand.url)
+    await page.get_by_role("link", name="Cleo").click()
+    await expect(page.get_by_label("Who you are")).to_have_value("Cleo")
+    await expect(page).to_have_title("Cleo · Playground")
+
+
+async def test_board_with_picture_and_full_size(visit: Visit):
+    page = await visit("Ana")
+    board = await _board(page)
+    image = board.get_by_alt_text("Picture: Hello there")
+    assert await _loaded_width(image) == 320
+    await expect(board.locator(".lead")).to_have_text(re.compile("Ana used /show"))
+    await board.get_by_role("button", name="Open picture").click()
+    viewer = page.get_by_role("dialog", name="Picture: Hello there")
+    await expect(viewer.get_by_text("Picture: Hello there")).to_be_visible()
+    await page.keyboard.press("Escape")
+    await expect(viewer).to_have_count(0)
+
+
+async def test_click_changes_the_message_for_everybody(visit: Visit):
+    ana, ben = await visit("Ana"), await visit("Ben")
+    board = await _board(ana)
+    await ben.locator(".message", has_text="Hello there").get_by_role("button", name="Next").click()
+    await expect(board).to_have_count(0)
+    turned = ana.locator(".message", has_text="Turned")
+    await expect(turned.get_by_role("button", name="Next")).to_be_disabled()
+    await expect(turned.get_by_text("(edited)")).to_be_visible()
+
+
+async def test_private_note_is_shown_to_one_and_dismissed(visit: Visit):
+    ana, ben = await visit("Ana"), await visit("Ben")
+    board = await _board(ana)
+    await board.get_by_role("button", name="Secret").click()
+    note = ana.locator(".note")
+    await expect(note).to_contain_text("Only you can see this")
+    await expect(ben.locator(".message", has_text="Hello there")).to_be_visible()
+    await expect(ben.locator(".note")).to_have_count(0)
+    await note.get_by_role("button", name="Dismiss message").click()
+    await expect(note).to_have_count(0)
+
+
+async def test_modal_by_keyboard(visit: Visit):
+    page = await visit("Ana")
+    await (await _board(page)).get_by_role("button", name="Form").press("Enter")
+    form = page.get_by_role("dialog", name="A form")
+    await expect(form.get_by_label("Name")).to_be_focused()
+    await page.keyboard.type("Sun")
+    await page.keyboard.press("Tab")
+    for key in ("Enter", "ArrowDown", "Enter"):
+        await page.keyboard.press(key)
+    await form.get_by_role("button", name="Submit").press("Enter")
+    await expect(page.locator(".note")).to_contain_text("Sun, ['blue']")
+
+
+async def test_menu_with_several_values_by_keyboard(visit: Visit):
+    page = await visit("Ana")
+    await _call(page, "/menu")
+    menu = page.get_by_role("button", name="Choose")
+    await menu.focus()
+    for key in ("ArrowDown", "Enter", "ArrowDown", "Enter", "Tab"):
+        await page.keyboard.press(key)
+    await expect(page.locator(".note")).to_contain_text("You chose ['0', '1']")
+
+
+async def test_autocomplete_and_subcommand(visit: Visit):
+    page = await visit("Ana")
+    await page.get_by_label("Message", exact=True).press_sequentially("/find")
+    await page.keyboard.press("Enter")
+    await page.keyboard.type("apr")
+    await expect(_offers(page)).to_have_text(["apricot"])
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".note")).to_contain_text("Found apricot")
+    await page.get_by_label("Message", exact=True).press_sequentially("/table clo")
+    await page.keyboard.press("Enter")
+    await page.keyboard.type("Be")
+    await page.keyboard.press("Enter")
+    await _offers(page).filter(has_text="sure").click()
+    await _offers(page).filter(has_text="True").click()
+    await page.get_by_role("button", name="Send").click()
+    await expect(page.locator(".message").last).to_contain_text("Closed by Ben: True")
+
+
+async def test_missing_option_is_explained(visit: Visit):
+    page = await visit("Ana")
+    await _call(page, "/table")
+    await expect(page.get_by_role("alert")).to_have_text("who is needed.")
+
+
+async def test_thread_and_direct_message_show_up_with_a_count(visit: Visit):
+    page = await visit("Ana")
+    await _call(page, "/thread", "Round one")
+    await expect(page.get_by_role("button", name="Round one").first).to_be_visible()
+    await expect(page.locator(".place", has_text="Round one").locator(".count")).to_have_text("1")
+    await _call(page, "/write")
+    direct = page.locator(".place", has_text="Solstice")
+    await expect(direct.locator(".count")).to_have_text("1")
+    await direct.click()
+    await expect(page.locator(".message")).to_contain_text("Private")
+    await page.locator(".place", has_text="Round one").click()
+    await expect(page.locator(".mention.mine")).to_have_text("@Ana")
+
+
+async def test_markdown_and_replies(visit: Visit):
+    page, other = await visit("Ana"), await visit("Ben")
+    await page.get_by_label("Message", exact=True).fill("**bold** and `code`")
+    await page.keyboard.press("Enter")
+    message = other.locator(".message", has_text="bold and code")
+    await expect(message.locator("strong")).to_have_text("bold")
+    await message.hover()
+    await message.get_by_role("button", name="Reply").click()
+    await other.keyboard.type("Indeed")
+    await other.keyboard.press("Enter")
+    await expect(page.locator(".message", has_text="Indeed").locator(".lead")).to_contain_text("Ana")
+
+
+async def test_reload_loses_nothing(visit: Visit):
+    page = await visit("Ana", "table-2")
+    await (await _board(page)).get_by_role("button", name="Secret").click()
+    await expect(page.locator(".note")).to_be_visible()
+    await page.get_by_label("Message", exact=True).fill("A draft")
+    await page.reload()
+    await expect(page.get_by_role("heading", name="table-2", exact=True)).to_be_visible()
+    await expect(page.locator(".container", has_text="Hello there")).to_be_visible()
+    await expect(page.locator(".note")).to_be_visible()
+    await expect(page.get_by_label("Message", exact=True)).to_have_value("A draft")
+
+
+async def test_phone_width(visit: Visit):
+    page = await visit("Ana", phone=True)
+    board = await _board(page)
+    await expect(page.get_by_role("navigation")).not_to_be_visible()
+    overflow = await page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert overflow <= 0
+    box = await board.get_by_alt_text("Picture: Hello there").bounding_box()
+    assert box is not None
+    assert box["width"] > 270
+    await page.get_by_role("button", name="Channels").click()
+    await page.get_by_role("button", name="table-1").click()
+    await expect(page.get_by_role("heading", name="Welcome to #table-1!")).to_be_visible()
+    await expect(page.get_by_role("navigation")).not_to_be_visible()
+
+
+async def test_theme_is_remembered(visit: Visit):
+    page = await visit("Ana")
+    root = page.locator("html")
+    await expect(root).to_have_attribute("data-theme", "dark")
+    await page.get_by_role("button", name="Switch between light and dark").click()
+    await page.reload()
+    await expect(root).to_have_attribute("data-theme", "light")
+
+
+async def test_trouble_panel_makes_a_click_fail(visit: Visit):
+    page = await visit("Ana")
+    board = await _board(page)
+    await page.get_by_role("button", name="Trouble panel").click()
+    await page.get_by_role("button", name="Next answer to a click is lost").click()
+    await expect(page.get_by_text("1 faults wait")).to_be_visible()
+    await board.get_by_role("button", name="Form").click()
+    await expect(board.get_by_text("This interaction failed.")).to_be_visible()
+
+
+async def test_comes_back_when_the_playground_does(opened: Open, tmp_path: Path):
+    async with await playground.start(data=tmp_path) as first:
+        page = await opened(f"{first.url}/?as=Ana&in=lobby")
+        await page.get_by_label("Message", exact=True).fill("Before")
+        await page.keyboard.press("Enter")
+        await expect(page.locator(".message", has_text="Before")).to_be_visible()
+    await expect(page.locator(".offline")).to_be_visible()
+    port = int(first.url.rpartition(":")[2])
+    async with await playground.start(port=port, data=tmp_path) as second, Table(second.url) as table:
+        await (await table.join("Ben")).write("lobby", "Meanwhile")
+        await expect(page.locator(".message", has_text="Meanwhile")).to_be_visible()
+        await expect(page.locator(".message", has_text="Before")).to_be_visible()
+        await expect(page.locator(".offline")).to_have_count(0)
+
+
+@pytest.mark.parametrize("phone", [False, True])
+async def test_scrolls_to_the_newest_and_loads_older(visit: Visit, toy: ToyBot, phone: bool):
+    lobby = next(one for one in toy.get_all_channels() if one.name == "lobby")
+    for n in range(80):
+        await lobby.send(f"Line {n}")
+    page = await visit("Ana", phone=phone)
+    await expect(page.get_by_text("Line 79", exact=True)).to_be_in_viewport()
+    await expect(page.get_by_text("Line 5", exact=True)).to_have_count(0)
+    await page.locator(".scroller").evaluate("one => { one.scrollTop = 0; }")
+    await expect(page.get_by_text("Line 5", exact=True)).to_have_count(1)
+    await lobby.send("Line 80")
+    await page.get_by_role("button", name="Jump to the newest message").click()
+    await expect(page.get_by_text("Line 80", exact=True)).to_be_in_viewport()
