@@ -77,7 +77,7 @@ TURN = {
 class Table:
     """Red (seat 0) is to take a die in round 1; nobody has built, cards or Cosmo. The Round Bonus is that of Pyramids.
 
-    The dice on the table are the ones a test asks for, and as many turns are left as there are dice; clockwise from Red, whoever began.
+    The dice on the table are the ones a test asks for. As many turns are left as there are dice, clockwise from Red.
     """
 
     def __init__(self, *dice: str, seats: int = 4, **options: str) -> None:
@@ -272,7 +272,7 @@ def hex_at(game: Theocratia, name: str) -> HexView:
 def standing(game: Theocratia, name: str) -> tuple[str | None, str | None, int | None]:
     """Civ, kind and owner of what stands on a hex."""
     found = hex_at(game, name)
-    return found.civ, found.kind, found.owner
+    return found.civ, found.kind, found.owner if found.kind else None
 
 
 def hand(game: Theocratia, seat: int) -> list[str]:
