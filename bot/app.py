@@ -45,6 +45,7 @@ class Bot(discord.Client):
         self._settings = settings
         self._tasks = Tasks()
         self._house: House | None = None
+        self._closing = asyncio.Lock()
 
     @property
     def house(self) -> House:
@@ -62,12 +63,14 @@ class Bot(discord.Client):
             self._tasks.start("heartbeat", self._beat())
 
     async def close(self) -> None:
-        if self.is_closed():
-            return
-        await super().close()
-        await self._tasks.close()
-        if self._house is not None:
-            await self._house.close()
+        """Who comes second waits until all is closed: a signal and the end of `serve` both close."""
+        async with self._closing:
+            if self.is_closed():
+                return
+            await super().close()
+            await self._tasks.close()
+            if self._house is not None:
+                await self._house.close()
 
     async def on_ready(self) -> None:
         log.info("ready", user=str(self.user), guilds=len(self.guilds))
@@ -121,9 +124,12 @@ async def serve(settings: Settings) -> None:
     configure_logging(settings)
     if settings.api_url is not None:
         point(settings.api_url, settings.gateway_url)
-    async with Bot(settings) as bot:
+    bot = Bot(settings)
+    try:
         with _stopped_by_signals(bot):
             await bot.start(settings.token.get_secret_value())
+    finally:  # not `async with`: that would wait for discord.py's part of a close under way, and not for ours
+        await bot.close()
 
 
 def point(api_url: str, gateway_url: str | None) -> None:

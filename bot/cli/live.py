@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bot.cli.console import out, say, stop
+from bot.cli.console import FAILED, out, say, stop
 from bot.words import Verbatim
 
 if TYPE_CHECKING:
@@ -73,6 +73,7 @@ def _settings(**given: Any) -> Settings:
 
 async def _serve(settings: Settings) -> None:
     """Serve until stopped; what the person at the keyboard can mend is said in a sentence."""
+    import aiohttp
     import discord
 
     from bot.app import NoToken, serve
@@ -84,6 +85,8 @@ async def _serve(settings: Settings) -> None:
         raise stop(say("cli-no-token")) from None
     except discord.LoginFailure:
         raise stop(say("cli-wrong-token")) from None
+    except aiohttp.ClientConnectionError:
+        raise stop(say("cli-no-connection"), FAILED) from None
     except StoreTrouble as trouble:
         raise stop(say(trouble.key, **trouble.data)) from None
 
