@@ -308,5 +308,15 @@ def complete(components: list[Json]) -> None:
         for item in one.get("items", []):
             item |= _ITEM_DEFAULTS | item
         for holder in [one, *one.get("options", [])]:
-            if (emoji := holder.get("emoji")) and emoji.get("id", "") is None:
-                del emoji["id"]
+            _complete_emoji(holder)
+        for chosen in one.get("default_values", []):
+            chosen["id"] = str(chosen["id"])
+
+
+def _complete_emoji(holder: Json) -> None:
+    """Ids that came as numbers are answered as strings, like all ids; one that is null is left out."""
+    emoji = holder.get("emoji") or {}
+    if emoji.get("id") is not None:
+        emoji["id"] = str(emoji["id"])
+    else:
+        emoji.pop("id", None)

@@ -187,6 +187,6 @@ async def test_unknown_emoji(bot: PlainBot):
 
 async def test_button_with_a_custom_emoji_is_shown(bot: PlainBot):
     emoji = (await bot.ask("POST", f"/applications/{bot.id}/emojis", {"name": "sun", "image": _image(10)})).json
-    sign = {"id": emoji["id"], "name": "sun"}
-    answer = await bot.layout(row({"type": 2, "style": 1, "custom_id": "a", "emoji": sign}))
-    assert answer.json["components"][0]["components"][0]["emoji"] == sign
+    asked = {"id": int(emoji["id"]), "name": "sun"}
+    answer = await bot.layout(row({"type": 2, "style": 1, "custom_id": "a", "emoji": asked}))
+    assert answer.json["components"][0]["components"][0]["emoji"] == {"id": emoji["id"], "name": "sun"}
