@@ -1,4 +1,5 @@
-"""Playthroughs: one random game per game and number of seats, written out in full, so that every change shows.
+"""Playthroughs: one random game per game and number of seats, written out in full, so that every change shows. Long
+ones are broken off.
 
 `python -m tests.engine.golden [GAME …]` writes them anew; read the difference like code. They notice changes and
 prove nothing.
@@ -17,6 +18,8 @@ FOLDER = Path(__file__).parents[1] / "data" / "playthroughs"
 SEED = 2026
 SHOWN_WHOLE = 40
 """Every so many decisions all views are written out instead of their fingerprints."""
+LONGEST = 300
+"""Decisions after which a playthrough is broken off."""
 
 
 def tables() -> Iterator[tuple[str, int]]:
@@ -35,7 +38,7 @@ def playthrough(key: str, seats: int) -> str:
     choose = Stream(seed_bytes(SEED), "playthrough")
     lines = [f"{key}, {seats} seats, seed {SEED}, {game.options}, rules version {game.rules_version}"]
     number = 0
-    while moves := game.moves():
+    while number < LONGEST and (moves := game.moves()):
         prompt = game.prompt()
         assert prompt is not None
         move = moves[choose.below(len(moves))]
@@ -45,7 +48,11 @@ def playthrough(key: str, seats: int) -> str:
         game.play(move, log)
         lines += [f"  {event}" for event in log]
         number += 1
-    lines += ["", f"over after {number} decisions: {game.result}", *(f"  {score}" for score in game.scores())]
+    lines += [
+        "",
+        f"{'over' if game.result else 'broken off'} after {number} decisions: {game.result}",
+        *(f"  {score}" for score in game.scores()),
+    ]
     return "\n".join([*lines, *views(game, whole=True)]) + "\n"
 
 
