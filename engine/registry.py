@@ -6,6 +6,8 @@ from engine.game import Game
 
 GAMES: dict[str, str] = {
     "helios": "engine.helios",
+    "bluemoon": "engine.bluemoon",
+    "theocratia": "engine.theocratia",
 }
 
 

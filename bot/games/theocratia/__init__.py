@@ -1,0 +1,6 @@
+"""Theocratia at the table: what can be clicked, and what it does."""
+
+from bot.games.theocratia.choices import choices
+from bot.games.theocratia.explain import explain
+
+__all__ = ["choices", "explain"]

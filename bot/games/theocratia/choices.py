@@ -1,0 +1,235 @@
+"""The choices of a decision, by the verb of the move: each has a function that puts it into words.
+
+Using a die as it is and the row it goes to are one click; whatever spends a card stands in a menu of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.games.part import Ahead, Choice
+from bot.games.theocratia import effects
+from bot.picker import DETAIL, shorten
+from bot.words import Verbatim
+from engine.theocratia import catalogue as cat
+
+if TYPE_CHECKING:
+    from engine.game import Move
+    from engine.theocratia.view import TheocratiaView
+    from render import Say
+
+Ask = Callable[["TheocratiaView", "Move", "Say"], Choice]
+
+
+def choices(view: TheocratiaView, ahead: Ahead, say: Say) -> list[Choice]:
+    """What the viewer can do now; nothing where it is not for the viewer to know."""
+    found: list[Choice] = []
+    for move in view.moves or ():
+        choice = ASK[move.verb](view, move, say)
+        found += _with_row(choice, ahead, say) if move.verb == "face" else [choice]
+    return found
+
+
+def _with_row(face: Choice, ahead: Ahead, say: Say) -> list[Choice]:
+    """A number together with the rows its die may go to."""
+    then = ahead(face.moves)
+    if then is None or then.prompt is None or then.prompt.kind != "row" or then.moves is None:
+        return [face]
+    rows = [choice for choice in choices(then, ahead.after(face.moves), say) if choice.moves[0].verb == "row"]
+    if len(rows) < len(then.moves):
+        return [replace(face, group=face.group[:1]), *_joined(face, rows)]
+    return _joined(face, rows)
+
+
+def _joined(face: Choice, rows: list[Choice]) -> list[Choice]:
+    return [replace(row, moves=face.moves + row.moves, group=face.group + row.group) for row in rows]
+
+
+# -- the die
+
+
+def civ(view: TheocratiaView, move: Move, say: Say) -> Choice:
+    return _one(move, say("theocratia-choice-civ", civ=_word(move)), _word(move))
+
+
+def die(view: TheocratiaView, move: Move, say: Say) -> Choice:
+    _, hue, face = move.split()
+    label = say("theocratia-choice-die", die=f"{hue}_{face}", action=effects.ACTIONS[int(face) - 1])
+    return _one(move, label, f"{hue}_{face}")
+
+
+def idle(view: TheocratiaView, move: Move, say: Say) -> Choice:
+    _, hue, face = move.split()
+    return _one(move, say("theocratia-choice-idle", die=f"{hue}_{face}"), f"{hue}_{face}", style="quiet")
+
+
+def face(view: TheocratiaView, move: Move, say: Say) -> Choice:
+    drawn, wanted = _drawn(view), move.args[0]
+    if wanted == drawn:
+        return _one(move, say("theocratia-choice-keep", face=wanted), style="main")
+    key = "divine" if drawn == effects.DIVINATION else "turn"
+    label = say(f"theocratia-choice-{key}", face=wanted, action=effects.ACTIONS[wanted - 1])
+    return replace(_one(move, label), group=(label,))
+
+
+def recolour(view: TheocratiaView, move: Move, say: Say) -> Choice:
+    _, wanted, card = move.split()
+    label = say("theocratia-choice-give_up", card=card)
+    return _card(move, label, card, say, say("theocratia-menu-recolour", civ=wanted))
+
+
+def row(view: TheocratiaView, move: Move, say: Say) -> Choice:
+    wanted = _word(move)
+    label = say("theocratia-choice-row", civ=wanted)
+    gains = effects.row_bonus(view, wanted, say)
+    return _one(move, say("theocratia-choice-brings", what=Verbatim(label), brings=gains) if gains else label, wanted)
+
+
+def ignore(view: TheocratiaView, move: Move, say: Say) -> Choice:
+    _, wanted, card = move.split()
+    return _card(
+        move, say("theocratia-choice-give_up", card=card), card, say, say("theocratia-menu-ignore", civ=wanted)
+    )
+
+
+# -- the action
+
+
+def mode(view: TheocratiaView, move: Move, say: Say) -> Choice:
+    about = say(f"theocratia-about-{_ABOUT.get(move, str(move))}")
+    sign = str(move)
+    return _one(move, say("theocratia-choice-mode", mode=str(move), civ=_civ(view)), sign, about, "main")
+
+
+_ABOUT = {"factory": "build_factory", "barrack": "build_barrack", "pyramid": "build_pyramid"}
+
+
+def bonus_card(view: TheocratiaView, move: Move, say: Say) -> Choice:
+    return _one(move, say(f"theocratia-choice-{move}"), {"take": "expand", "draw": "card"}[str(move)])
+
+
+def attack(view: TheocratiaView, move: Move, say: Say) -> Choice:
+    return _one(move, *effects.attack(view, move, say))
+
+
+def build(view: TheocratiaView, move: Move, say: Say) -> Choice:
+    return _one(move, *effects.build(view, move, say))
+
+
+def on_hex(view: TheocratiaView, move: Move, say: Say) -> Choice:
+    """A hex for what the question names."""
+    place = move.split()[1]
+    if place in cat.KINDS:
+        return _one(move, say(f"theocratia-{place}"), place)
+    hex_ = effects.hex_of(view, place)
+    ground = hex_.ground or "words-none"
+    if hex_.kind and hex_.civ:
+        return _one(move, say("theocratia-choice-standing", hex=place, civ=hex_.civ, kind=hex_.kind), hex_.kind)
+    return _one(move, say("theocratia-choice-hex", hex=place, ground=ground))
+
+
+def clear(view: TheocratiaView, move: Move, say: Say) -> Choice:
+    _, *places = move.split()
+    parts = []
+    for place in places:
+        hex_ = effects.hex_of(view, place)
+        owner = "neutral" if hex_.owner is None else view.players[hex_.owner].colour
+        parts.append(say("theocratia-choice-cleared", hex=place, kind=hex_.kind, owner=owner))
+    return _one(move, say("theocratia-choice-clear", buildings=tuple(map(Verbatim, parts))), "pyramid")
+
+
+def pay(view: TheocratiaView, move: Move, say: Say) -> Choice:
+    _, colour, amount = move.split()
+    return _one(move, say("theocratia-choice-pay", crystal=colour, amount=int(amount)), f"crystal_{colour}")
+
+
+def token(view: TheocratiaView, move: Move, say: Say) -> Choice:
+    name = f"token_{_word(move)}"
+    return _one(move, say(f"theocratia-{name}"), "pyramid", say(f"theocratia-about-{name}"))
+
+
+def worship(view: TheocratiaView, move: Move, say: Say) -> Choice:
+    return _one(move, say("theocratia-choice-worship", civ=_word(move)), _word(move))
+
+
+# -- free actions, and the end
+
+
+def claim(view: TheocratiaView, move: Move, say: Say) -> Choice:
+    level = int(_word(move))
+    return _one(move, say("theocratia-choice-claim", level=level, cosmo=cat.TILE_COST), "tile")
+
+
+def play(view: TheocratiaView, move: Move, say: Say) -> Choice:
+    _, card, *targets = move.split()
+    if not targets:
+        return _card(move, say("theocratia-choice-play", card=card), card, say, say("theocratia-menu-play"))
+    label = say("theocratia-choice-play-on", card=card, targets=tuple(targets))
+    return _card(move, label, card, say, say("theocratia-menu-play"))
+
+
+def decline(view: TheocratiaView, move: Move, say: Say) -> Choice:
+    return _one(move, say("theocratia-choice-decline"), style="quiet")
+
+
+def end(view: TheocratiaView, move: Move, say: Say) -> Choice:
+    return _one(move, say("theocratia-choice-end"), style="main")
+
+
+ASK: dict[str, Ask] = {
+    "civ": civ,
+    "die": die,
+    "idle": idle,
+    "face": face,
+    "recolour": recolour,
+    "row": row,
+    "ignore": ignore,
+    "first": mode,
+    "war": mode,
+    "expand": mode,
+    "factory": mode,
+    "barrack": mode,
+    "pyramid": mode,
+    "holiday": mode,
+    "take": bonus_card,
+    "draw": bonus_card,
+    "destroy": attack,
+    "convert": attack,
+    "build": build,
+    "upgrade": on_hex,
+    "site": on_hex,
+    "choose": on_hex,
+    "clear": clear,
+    "pay": pay,
+    "token": token,
+    "worship": worship,
+    "claim": claim,
+    "play": play,
+    "decline": decline,
+    "end": end,
+}
+
+
+def _word(move: Move) -> str:
+    return move.split()[1]
+
+
+def _drawn(view: TheocratiaView) -> int:
+    assert view.last is not None  # noqa: S101 - a face is asked for a die in use
+    return view.last.die[1]
+
+
+def _civ(view: TheocratiaView) -> str:
+    assert view.last is not None  # noqa: S101 - the die lies on a row
+    assert view.last.civ is not None  # noqa: S101
+    return view.last.civ
+
+
+def _one(move: Move, label: str, sign: str | None = None, detail: str = "", style: str = "plain") -> Choice:
+    return Choice((move,), label, shorten(detail, DETAIL), sign, style=style)
+
+
+def _card(move: Move, label: str, card: str, say: Say, *group: str) -> Choice:
+    return Choice((move,), label, shorten(say(f"theocratia-about-{card}"), DETAIL), "card", group)

@@ -1,0 +1,91 @@
+"""What can be done now, and what the things on offer do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from bot.games.theocratia.effects import ACTIONS
+from bot.words import Verbatim
+
+if TYPE_CHECKING:
+    from engine.theocratia.view import TheocratiaView
+    from render import Say
+
+_ABOUT = {"factory": "build_factory", "barrack": "build_barrack"}
+
+
+def explain(view: TheocratiaView, say: Say) -> list[str]:
+    """First what is asked and under which rules, then what bears on it; the hand only for its owner."""
+    if view.prompt is None:
+        return [say("theocratia-explain-over")]
+    kind = view.prompt.kind
+    group = kind if kind in TOLD else "other"
+    asked = say(f"theocratia-ask-{kind}", **dict(view.prompt.data))
+    head = say("theocratia-explain-rules", asked=Verbatim(asked), rules=view.prompt.rules)
+    paragraphs = [head, *(paragraph for tell in TOLD[group] for paragraph in tell(view, say))]
+    return [*paragraphs, *_hand(view, say)]
+
+
+def _actions(view: TheocratiaView, say: Say) -> list[str]:
+    told = (
+        say("theocratia-explain-number", number=number, action=action, about=Verbatim(_about(action, say)))
+        for number, action in enumerate(ACTIONS, 1)
+    )
+    return [*told, _thing("pyramid", "build_pyramid", say), _thing("holiday", "holiday", say)]
+
+
+def _about(action: str, say: Say) -> str:
+    return say(f"theocratia-about-{_ABOUT.get(action, action)}")
+
+
+def _thing(name: str, about: str, say: Say) -> str:
+    return say("theocratia-explain-thing", name=name, about=Verbatim(say(f"theocratia-about-{about}")))
+
+
+def _round(view: TheocratiaView, say: Say) -> list[str]:
+    """The Round Bonus in force, and what each Civ does at the end of the round."""
+    if not view.round:
+        return []
+    bonus = view.bonuses[view.round - 1]
+    civs = (say("theocratia-explain-civ", civ=civ.id, card=civ.development) for civ in view.civs)
+    return [_thing(bonus, bonus, say), *civs]
+
+
+def _dice(view: TheocratiaView, say: Say) -> list[str]:
+    return [say("theocratia-explain-die"), say("theocratia-about-power_card")]
+
+
+def _tiles(view: TheocratiaView, say: Say) -> list[str]:
+    return [_thing(tile, tile, say) for tile in ("start", "level")]
+
+
+def _buildings(view: TheocratiaView, say: Say) -> list[str]:
+    return [_thing(kind, kind, say) for kind in ("house", "factory", "barrack", "pyramid")]
+
+
+def _tokens(view: TheocratiaView, say: Say) -> list[str]:
+    return [_thing(token, token, say) for token in view.tokens]
+
+
+def _hand(view: TheocratiaView, say: Say) -> Iterable[str]:
+    if view.hand is None or view.seat != view.to_move:
+        return ()
+    return [_thing(card, card, say) for card in dict.fromkeys(view.hand)]
+
+
+Tell = Callable[["TheocratiaView", "Say"], list[str]]
+TOLD: dict[str, tuple[Tell, ...]] = {
+    "civ": (_buildings,),
+    "die": (_dice, _actions, _round),
+    "face": (_dice, _actions),
+    "row": (_dice, _round),
+    "mode": (_actions, _round),
+    "war": (_tiles, _buildings),
+    "expand": (_tiles, _round),
+    "factory": (_buildings,),
+    "barrack": (_buildings,),
+    "site": (_buildings,),
+    "token": (_tokens,),
+    "other": (),
+}
