@@ -5,6 +5,7 @@ What somebody decides is asked (`ask`), what follows by itself is done (`then`).
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from engine.game import BadPosition
@@ -13,9 +14,9 @@ from engine.helios.geometry import HEXES, NAMES, bits
 from engine.helios.rules import kinds
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from engine.helios.state import Entry
+    from engine.helios.state import Board, Entry
 
 
 def find(names: Sequence[str], name: object, where: str) -> int:
@@ -189,3 +190,36 @@ def _load_entry(data: dict[str, Any], seats: int, where: str) -> Entry:
     if rest:
         raise BadPosition(f"{where}.{min(rest)}: no such field here")
     return (kind, *values)
+
+
+def problem(board: Board, entry: Entry) -> str | None:
+    """What is wrong with an entry on its owner's board, if anything."""
+    check = _CHECKS.get(entry[0])
+    return None if check is None or check[0](board, *entry[2:]) else check[1]
+
+
+def _takes_a_cube(board: Board, hex_: int) -> bool:
+    return bool(board.tiles & ~board.temples & ~board.with_cubes()[1] & 1 << hex_)
+
+
+def _covers(board: Board, needs: tuple[int, ...], free: int, pool: tuple[int, ...], _paid: object) -> bool:
+    there = not Counter(pool) - Counter(board.pool()) and list(pool) == sorted(pool)
+    needed = all(any(need >> code // HEXES & 1 for code in pool) for need in needs)
+    return there and needed and len(pool) >= len(needs) + free
+
+
+_CHECKS: dict[int, tuple[Callable[..., bool], str]] = {
+    kinds.COLOUR: (_takes_a_cube, "the bonus cube goes on a tile that can take it"),
+    kinds.PAY: (_covers, "the pool holds cubes of the board, by colour and then by hex, and covers the payment"),
+    kinds.STEWARD: (lambda board, one, other: one != other, "tiles of one colour need no order"),
+    kinds.RAISE: (
+        lambda board, hex_: bool(board.tiles & ~board.temples & 1 << hex_),
+        "a temple is raised on a tile without one",
+    ),
+    kinds.ERECT: (lambda board, building: not board.built >> building & 1, "this building stands already"),
+    kinds.WAKE: (
+        lambda board, character: bool(board.hired & ~board.active & 1 << character),
+        "only a character that is hired and not active is activated",
+    ),
+}
+"""For kinds that could contradict the board: what has to hold, and the words if it does not."""

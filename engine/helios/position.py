@@ -12,14 +12,12 @@ from engine.game import BadOptions, BadPosition, Move
 from engine.helios import catalogue as cat
 from engine.helios import moves as mv
 from engine.helios import pending, rules
-from engine.helios.geometry import ALL, CENTRE, HEXES, LIGHT, NAMES, NEAR, RIM, SUN_START, bits, flood
+from engine.helios.geometry import ALL, CENTRE, LIGHT, NAMES, NEAR, RIM, SUN_START, bits, flood
 from engine.helios.pending import find
 from engine.helios.rules import kinds
 from engine.helios.state import Board
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from engine.helios.game import Helios
 
 BUILDING_IDS = [building.id for building in cat.BUILDINGS]
@@ -122,13 +120,11 @@ def _dump_counts(counts: list[int]) -> dict[str, dict[str, int]]:
 
 
 def _dump_board(board: Board) -> dict[str, Any]:
-    cubes: dict[int, list[str]] = {}
-    for code in board.pool():
-        cubes.setdefault(code % HEXES, []).append(cat.COLOURS[code // HEXES])
+    cubes = board.cubes_by_hex()
     tiles = {
         NAMES[hex_]: {
             "tile": next(cat.TILES[kind] for kind, mask in enumerate(board.kinds) if mask >> hex_ & 1),
-            "cubes": cubes.get(hex_, []),
+            "cubes": [cat.COLOURS[colour] for colour in cubes.get(hex_, ())],
             "temple": bool(board.temples >> hex_ & 1),
         }
         for hex_ in bits(board.tiles)
@@ -302,7 +298,7 @@ def _load_rows(data: dict[str, list[str]] | None, rest: Counter[int], where: str
     for s, symbol in enumerate(cat.SYMBOLS):
         first = s * ACTION_COLOURS
         if data is None:
-            in_turn = (c for n in range(cat.ACTION_COPIES) for c in range(ACTION_COLOURS) if rest[first + c] > n)
+            in_turn = (c for n in range(max(rest.values())) for c in range(ACTION_COLOURS) if rest[first + c] > n)
             row = list(in_turn)[:most]
         else:
             row = [find(cat.ACTION_COLOURS, colour, f"{where}.{symbol}") for colour in data.get(symbol, [])]
@@ -385,16 +381,10 @@ def _check(g: Helios) -> None:
         full = sum(len(tiles) == cat.AREA_FULL for tiles in board.areas)
         if full > (seat in clearing):
             raise BadPosition(f"boards.{seat}.areas: an area is full only in its owner's turn, and only one")
-        if g.round and not board.tiles:
-            raise BadPosition(f"boards.{seat}.tiles: the start tile on {cat.CENTRE} is missing")
+    choosing = sorted(entry[1] for entry in g.todo if entry[0] == kinds.START_LAND)
+    bare = [seat for seat, board in enumerate(g.boards) if not board.tiles]
+    if choosing != bare or bool(g.round) == any(entry[0] == kinds.STACKS for entry in g.todo):
+        raise BadPosition("pending: in round 0, and only then, those without a tile choose one, then come the stacks")
     for entry in g.todo:
-        if entry[0] == kinds.PAY:
-            _check_payment(g.boards[entry[1]], *entry[2:5])
-
-
-def _check_payment(board: Board, needs: tuple[int, ...], free: int, pool: Iterable[int]) -> None:
-    pool = tuple(pool)
-    if Counter(pool) - Counter(board.pool()) or list(pool) != sorted(pool):
-        raise BadPosition("pending.pool: cubes that are on the board, by colour and then by hex")
-    if len(pool) < len(needs) + free or not all(any(need >> code // HEXES & 1 for code in pool) for need in needs):
-        raise BadPosition("pending.pool: does not cover the payment")
+        if problem := pending.problem(g.boards[entry[1]], entry):
+            raise BadPosition(f"pending: {problem}")

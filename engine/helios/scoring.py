@@ -118,7 +118,7 @@ def score(board: Board, preset: cat.Preset) -> Score:
         if index in _CHARACTERS
     ]
     lines += [("mana", mana_points(board)), ("cubes", cube_points(board))]
-    return Score(sum(points for _, points in lines), tuple(lines))
+    return Score(sum(points for _, points in lines), tuple(lines), (("cubes", board.cube_count()),))
 
 
 def scores(g: State) -> tuple[Score, ...]:
@@ -127,5 +127,5 @@ def scores(g: State) -> tuple[Score, ...]:
 
 def result(g: State) -> Result:
     """H-9.11: most points, then most cubes; still equal seats share their place."""
-    standing = [(score(board, g.preset).total, board.cube_count()) for board in g.boards]
+    standing = [(score.total, score.ties) for score in scores(g)]
     return Result(tuple(1 + sum(other > mine for other in standing) for mine in standing), "scored")

@@ -131,6 +131,14 @@ class Board:
                     codes.append(base + hex_)
         return tuple(codes)
 
+    def cubes_by_hex(self) -> dict[int, tuple[int, ...]]:
+        """For each hex with cubes their colours, sorted."""
+        found: dict[int, tuple[int, ...]] = {}
+        for code in self.pool():
+            colour, hex_ = divmod(code, HEXES)
+            found[hex_] = (*found.get(hex_, ()), colour)
+        return found
+
     def with_cubes(self) -> tuple[int, int]:
         """The tiles with a cube and those with two, as masks."""
         some = full = 0

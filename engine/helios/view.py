@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.game import View
 from engine.helios import catalogue as cat
 from engine.helios import rules, scoring
-from engine.helios.geometry import CORNER_NEIGHBOURS, HEXES, NAMES, bits
+from engine.helios.geometry import CORNER_NEIGHBOURS, NAMES, bits
 from engine.helios.rules import build, kinds, light, prompts
 
 if TYPE_CHECKING:
@@ -227,11 +227,12 @@ def _kind(board: Board, hex_: int) -> int:
 
 def _board(g: State, seat: int) -> BoardView:
     board = g.boards[seat]
+    cubes = board.cubes_by_hex()
     payable = [("temple", build.temple_cost(board))] if build.can_build_temple(board) else []
     payable += [(cat.BUILDINGS[index].id, build.price(board, index)) for index in bits(build.payable_buildings(board))]
     return BoardView(
         seat=seat,
-        tiles=tuple(_tile(board, hex_) for hex_ in bits(board.tiles)),
+        tiles=tuple(_tile(board, hex_, cubes.get(hex_, ())) for hex_ in bits(board.tiles)),
         sun=NAMES[board.sun],
         path=tuple(NAMES[hex_] for hex_ in board.path),
         sun_value=board.sun_value,
@@ -256,14 +257,14 @@ def _board(g: State, seat: int) -> BoardView:
     )
 
 
-def _tile(board: Board, hex_: int) -> TileView:
+def _tile(board: Board, hex_: int, cubes: tuple[int, ...]) -> TileView:
     kind = _kind(board, hex_)
     special = kind - len(cat.COLOURS)
     return TileView(
         hex=NAMES[hex_],
         tile=cat.TILES[kind],
         special=special >= 0,
-        cubes=tuple(cat.COLOURS[code // HEXES] for code in board.pool() if code % HEXES == hex_),
+        cubes=tuple(cat.COLOURS[colour] for colour in cubes),
         temple=bool(board.temples >> hex_ & 1),
         light=light.temple_points(board, hex_),
         points=scoring.special_points(board, special, hex_) if special >= 0 else 0,

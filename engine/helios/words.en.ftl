@@ -159,7 +159,7 @@ helios-log-placed =
     }
 helios-log-paid = { $seat } pays { $cubes }.
 helios-log-temple = { $seat } builds a temple on { $hex } and gains { $mana } mana.
-helios-log-crushed = { $cubes } under the temple: back to the supply.
+helios-log-crushed = Back to the supply from under the temple: { $cubes }.
 helios-log-built =
     { $seat } builds { $building }{ $sun ->
         [0] { "" }

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.game import Event
 from engine.helios import catalogue as cat
 from engine.helios import moves as mv
-from engine.helios.geometry import HEXES, NAMES, bits
+from engine.helios.geometry import NAMES, bits
 from engine.helios.rules import kinds, land
 from engine.helios.rules.payment import charge, demand
 
@@ -101,7 +101,7 @@ def raise_temple(g: State, entry: Entry, log: Log) -> None:
     """H-5.2: cubes left on the hex go to the supply; the n-th temple brings n mana."""
     _, seat, hex_ = entry
     board = g.boards[seat]
-    crushed = [code // HEXES for code in board.pool() if code % HEXES == hex_]
+    crushed = board.cubes_by_hex().get(hex_, ())
     for colour in crushed:
         board.take_cube(colour, hex_)
     board.temples |= 1 << hex_

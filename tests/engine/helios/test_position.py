@@ -69,6 +69,11 @@ def test_a_payment_under_way() -> None:
     assert again.view(None).boards[0].built == ("bazaar",)
 
 
+def test_tiles_beyond_four_of_a_kind_are_temporary() -> None:
+    game = load(temporary={"sun": {"red": 2}})
+    assert (game.columns[2] + game.piles[2]).count(0) == 6
+
+
 def test_nothing_pending_is_a_game_that_is_over() -> None:
     game = load(pending=[], round=4)
     assert game.result is not None
@@ -136,7 +141,18 @@ ERECT = {"then": "erect", "seat": 0, "building": "bazaar"}
             {"boards": [land(), land(areas=AREA4)], "pending": [{"ask": "sun", "seat": 0}]},
             "full only in its owner's turn",
         ),
-        ({"boards": [{"tiles": {}}, land()]}, "boards.0.tiles: the start tile on d4 is missing"),
+        ({"boards": [{"tiles": {}}, land()]}, "pending: in round 0"),
+        ({"round": 0}, "pending: in round 0"),
+        (
+            {"round": 0, "pending": [{"then": "stacks", "seat": 0}, {"ask": "start_land", "seat": 0}]},
+            "pending: in round 0",
+        ),
+        ({"pending": [{"then": "stacks", "seat": 0}]}, "pending: in round 0"),
+        ({"boards": [land(built=["bazaar"]), land()], "pending": [ERECT]}, "this building stands already"),
+        ({"pending": [{"then": "wake", "seat": 0, "character": "princess"}]}, "hired and not active"),
+        ({"pending": [{"then": "raise", "seat": 0, "hex": "c3"}]}, "on a tile without one"),
+        ({"pending": [{"ask": "colour", "seat": 0, "hex": "c3"}]}, "on a tile that can take it"),
+        ({"pending": [{"ask": "steward", "seat": 0, "one": "spring", "other": "spring"}]}, "need no order"),
         ({"boards": [{"tiles": {}, "sun": "c3"}, land()]}, "boards.0.sun: without a tile the sun stands on d3"),
         ({"columns": {"sun": ["red"] * 5}}, "action tiles: 1 too many of sun red"),
         ({"columns": {"sea": []}}, "columns: 'sea' is none of"),
@@ -171,9 +187,9 @@ ERECT = {"then": "erect", "seat": 0, "building": "bazaar"}
         ({"pending": [{"ask": "temple", "seat": 0}], "boards": [land("d4:redwood*"), land()]}, "no legal move"),
         ({"pending": [PAY]}, "pending: below 'pay' stands what is paid for"),
         ({"pending": [ERECT, {**PAY, "pool": [3]}]}, "pending.1.pool: 3 is not a colour and a hex"),
-        ({"pending": [ERECT, {**PAY, "pool": ["spring d4"]}]}, "pending.pool: cubes that are on the board"),
-        ({"pending": [ERECT, {**PAY, "free": 2}]}, "pending.pool: does not cover the payment"),
-        ({"pending": [ERECT, {**PAY, "needs": [["spring"]], "free": 0}]}, "pending.pool: does not cover the payment"),
+        ({"pending": [ERECT, {**PAY, "pool": ["spring d4"]}]}, "pending: the pool holds cubes of the board"),
+        ({"pending": [ERECT, {**PAY, "free": 2}]}, "pending: the pool holds cubes of the board"),
+        ({"pending": [ERECT, {**PAY, "needs": [["spring"]], "free": 0}]}, "pending: the pool holds cubes of the board"),
     ],
 )
 def test_impossible_positions_are_refused_by_name(changes: dict[str, Any], words: str) -> None:

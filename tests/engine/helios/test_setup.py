@@ -103,12 +103,10 @@ def test_everybody_builds_every_building_but_a_character_is_there_once() -> None
 @pytest.mark.rule("H-1.6")
 def test_supplies_never_run_out() -> None:
     crowd = "d4:{0}+spring+spring c3:{1}+spring+spring c4:{0}+spring+spring d5:{1}+spring+spring"
-    game = table(
-        land(crowd.format("redwood", "bamboo"), mana=200),
-        land(crowd.format("granite", "obsidian"), mana=200),
-        pending=[{"ask": "cube", "seat": 1}, {"ask": "colour", "seat": 0, "hex": "d4"}],
-    )
-    assert len(game.moves()) == 5, "16 spring cubes lie there, the box holds 14"
+    mine = land(crowd.format("redwood", "bamboo") + " e4:spring", sun="f4")
+    game = table(mine, land(crowd.format("granite", "obsidian")), ask="sun", round=4)
+    log = play(game, "sun f3")
+    assert told(log, "grew") == [{"seat": 0, "cubes": ("spring",)}], "16 spring cubes lie there, the box holds 14"
 
 
 @pytest.mark.rule("H-1.7")
