@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.game import Move
+from engine.game import Event, Move
 from engine.helios import catalogue as cat
 from engine.helios.geometry import HEXES, NEAR, SUN_START, bits
 
 Entry = tuple[Any, ...]
 """A pending decision or step: its kind (`rules.kinds`), a seat, and what that kind needs."""
+
+Log = list[Event] | None
+"""Where to tell what happens; None while nobody listens."""
 
 
 class Board:

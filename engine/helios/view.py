@@ -9,7 +9,7 @@ from engine.game import View
 from engine.helios import catalogue as cat
 from engine.helios import rules, scoring
 from engine.helios.geometry import CORNER_NEIGHBOURS, NAMES, bits
-from engine.helios.rules import build, kinds, light, prompts
+from engine.helios.rules import build, kinds, light, payment, prompts
 
 if TYPE_CHECKING:
     from random import Random
@@ -229,7 +229,10 @@ def _board(g: State, seat: int) -> BoardView:
     board = g.boards[seat]
     cubes = board.cubes_by_hex()
     payable = [("temple", build.temple_cost(board))] if build.can_build_temple(board) else []
-    payable += [(cat.BUILDINGS[index].id, build.price(board, index)) for index in bits(build.payable_buildings(board))]
+    payable += [
+        (cat.BUILDINGS[index].id, payment.price(build.COSTS[index], board.owned()))
+        for index in bits(build.payable_buildings(board))
+    ]
     return BoardView(
         seat=seat,
         tiles=tuple(_tile(board, hex_, cubes.get(hex_, ())) for hex_ in bits(board.tiles)),

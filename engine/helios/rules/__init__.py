@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.helios.moves import PASS
 from engine.helios.rules import build, characters, kinds, land, light, payment, setup, turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.game import Event, Move
-    from engine.helios.state import Entry, State
+    from engine.game import Move
+    from engine.helios.state import Entry, Log, State
 
     Lister = Callable[[State, Entry], list[Move]]
-    Doer = Callable[[State, Entry, Move, list[Event] | None], None]
-    Step = Callable[[State, Entry, list[Event] | None], None]
+    Doer = Callable[[State, Entry, Move, Log], None]
+    Step = Callable[[State, Entry, Log], None]
 
 _DECISIONS: dict[int, tuple[Lister, Doer]] = {
     kinds.START_LAND: (setup.list_start_land, setup.do_start_land),
@@ -56,16 +57,19 @@ def moves(g: State) -> list[Move]:
     return LIST[entry[0]](g, entry)
 
 
-def apply(g: State, move: Move, log: list[Event] | None) -> None:
+def apply(g: State, move: Move, log: Log) -> None:
     """Carry out the move that answers the pending decision, then everything that nobody decides."""
     todo = g.todo
     entry = todo.pop()
     g.last = (entry[1], move)
-    DO[entry[0]](g, entry, move, log)
+    if move is PASS:
+        turn.decline(entry[1], log)
+    else:
+        DO[entry[0]](g, entry, move, log)
     run(g, log)
 
 
-def run(g: State, log: list[Event] | None) -> None:
+def run(g: State, log: Log) -> None:
     todo = g.todo
     while todo and todo[-1][0] >= kinds.AUTOMATIC:
         entry = todo.pop()

@@ -8,30 +8,14 @@ from engine.game import Event
 from engine.helios import catalogue as cat
 from engine.helios import moves as mv
 from engine.helios.geometry import NAMES, bits
-from engine.helios.rules import kinds, land
-from engine.helios.rules.payment import charge, demand
+from engine.helios.rules import kinds, land, payment
 
 if TYPE_CHECKING:
     from engine.game import Move
-    from engine.helios.state import Board, Entry, State
+    from engine.helios.state import Board, Entry, Log, State
 
-Log = list[Event] | None
-MOST = 6
-"""No building costs more cubes: three needed colours of which the payer has none would be the most."""
-
-
-def _payable_buildings(owned: int, cubes: int) -> int:
-    mask = 0
-    for index, building in enumerate(cat.BUILDINGS):
-        needed, free = demand(building.needs, building.wild, building.either, owned)
-        mask |= (len(needed) + free <= cubes) << index
-    return mask
-
-
-PAYABLE = tuple(
-    tuple(_payable_buildings(owned, cubes) for cubes in range(MOST + 1)) for owned in range(1 << len(cat.COLOURS))
-)
-"""By the colours owned (a mask) and the number of cubes, at most `MOST`: the buildings that can be paid, as bits."""
+COSTS = tuple((building.needs, building.wild, building.either) for building in cat.BUILDINGS)
+PAYABLE = payment.payable(COSTS)
 
 
 def temple_cost(board: Board) -> int:
@@ -46,14 +30,7 @@ def can_build_temple(board: Board) -> bool:
 
 
 def payable_buildings(board: Board) -> int:
-    return PAYABLE[board.owned()][min(board.cube_count(), MOST)] & ~board.built
-
-
-def price(board: Board, index: int) -> int:
-    """H-5.3: how many cubes a building would take, substitutes and all."""
-    building = cat.BUILDINGS[index]
-    needed, free = demand(building.needs, building.wild, building.either, board.owned())
-    return len(needed) + free
+    return PAYABLE[board.owned()][min(board.cube_count(), payment.MOST_CUBES)] & ~board.built
 
 
 def payable(board: Board) -> bool:
@@ -73,16 +50,12 @@ def list_build(g: State, entry: Entry) -> list[Move]:
 
 def do_build(g: State, entry: Entry, move: Move, log: Log) -> None:
     seat = entry[1]
-    if move is mv.PASS:
-        if log is not None:
-            log.append(Event("passed", seat))
-    elif move is mv.BUILD_TEMPLE:
+    if move is mv.BUILD_TEMPLE:
         g.todo.append((kinds.TEMPLE, seat))
     else:
         (index,) = move.args
-        building = cat.BUILDINGS[index]
         g.todo.append((kinds.ERECT, seat, index))
-        charge(g, seat, demand(building.needs, building.wild, building.either, g.boards[seat].owned()), log)
+        payment.charge(g, seat, payment.demand(COSTS[index], g.boards[seat].owned()), log)
 
 
 def list_temple(g: State, entry: Entry) -> list[Move]:
@@ -94,7 +67,7 @@ def do_temple(g: State, entry: Entry, move: Move, log: Log) -> None:
     """H-5.2: the hex is chosen before the payment, so that its cubes may pay."""
     seat = entry[1]
     g.todo.append((kinds.RAISE, seat, move.args[0]))
-    charge(g, seat, ((), temple_cost(g.boards[seat])), log)
+    payment.charge(g, seat, payment.Payment((), temple_cost(g.boards[seat])), log)
 
 
 def raise_temple(g: State, entry: Entry, log: Log) -> None:

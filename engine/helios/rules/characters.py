@@ -8,29 +8,15 @@ from engine.game import Event
 from engine.helios import catalogue as cat
 from engine.helios import moves as mv
 from engine.helios.geometry import bits
-from engine.helios.rules import kinds
-from engine.helios.rules.payment import charge, demand
+from engine.helios.rules import kinds, payment
 from engine.helios.rules.rounds import end_round
 
 if TYPE_CHECKING:
     from engine.game import Move
-    from engine.helios.state import Board, Entry, State
+    from engine.helios.state import Board, Entry, Log, State
 
-Log = list[Event] | None
-MOST = 6
-
-
-def _payable_characters(owned: int, cubes: int) -> int:
-    mask = 0
-    for index, character in enumerate(cat.CHARACTERS):
-        needed, free = demand(character.needs, character.wild, False, owned)
-        mask |= (len(needed) + free <= cubes) << index
-    return mask
-
-
-PAYABLE = tuple(
-    tuple(_payable_characters(owned, cubes) for cubes in range(MOST + 1)) for owned in range(1 << len(cat.COLOURS))
-)
+COSTS = tuple((character.needs, character.wild, False) for character in cat.CHARACTERS)
+PAYABLE = payment.payable(COSTS)
 HIREABLE = tuple(
     sum((character.hire <= mana) << index for index, character in enumerate(cat.CHARACTERS))
     for mana in range(max(character.hire for character in cat.CHARACTERS) + 1)
@@ -48,7 +34,7 @@ def activatable(g: State, board: Board, activated: int) -> int:
     asleep = board.hired & ~board.active
     if not asleep or activated >= g.preset.activations:
         return 0
-    return asleep & PAYABLE[board.owned()][min(board.cube_count(), MOST)]
+    return asleep & PAYABLE[board.owned()][min(board.cube_count(), payment.MOST_CUBES)]
 
 
 def counsel(g: State, entry: Entry, log: Log) -> None:
@@ -99,7 +85,7 @@ def do_characters(g: State, entry: Entry, move: Move, log: Log) -> None:
     else:
         g.todo.append((kinds.COUNSEL, seat, hired, activated + 1))
         g.todo.append((kinds.WAKE, seat, index))
-        charge(g, seat, demand(character.needs, character.wild, False, board.owned()), log)
+        payment.charge(g, seat, payment.demand(COSTS[index], board.owned()), log)
 
 
 def wake(g: State, entry: Entry, log: Log) -> None:

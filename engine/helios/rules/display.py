@@ -9,9 +9,8 @@ from engine.game import Event
 from engine.helios import catalogue as cat
 
 if TYPE_CHECKING:
-    from engine.helios.state import State
+    from engine.helios.state import Log, State
 
-Log = list[Event] | None
 COLOURS = len(cat.ACTION_COLOURS)
 
 

@@ -13,9 +13,7 @@ from engine.helios.sun import enclosing
 
 if TYPE_CHECKING:
     from engine.game import Move
-    from engine.helios.state import Board, Entry, State
-
-Log = list[Event] | None
+    from engine.helios.state import Board, Entry, Log, State
 
 
 def room(board: Board) -> int:
@@ -41,10 +39,6 @@ def list_land(g: State, entry: Entry) -> list[Move]:
 def do_land(g: State, entry: Entry, move: Move, log: Log) -> None:
     """H-4.4: of two equal tiles the one on the additional stack goes first."""
     seat = entry[1]
-    if move is mv.PASS:
-        if log is not None:
-            log.append(Event("passed", seat))
-        return
     (tile,) = move.args
     if tile >= len(cat.COLOURS):
         g.specials[tile - len(cat.COLOURS)] -= 1

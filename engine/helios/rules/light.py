@@ -12,9 +12,7 @@ from engine.helios.sun import UNLIMITED, Journey, journey, route
 
 if TYPE_CHECKING:
     from engine.game import Move
-    from engine.helios.state import Board, Entry, State
-
-Log = list[Event] | None
+    from engine.helios.state import Board, Entry, Log, State
 
 
 def reach(board: Board) -> int:
@@ -65,10 +63,6 @@ def list_sun(g: State, entry: Entry) -> list[Move]:
 def do_sun(g: State, entry: Entry, move: Move, log: Log) -> None:
     """H-6.6, H-6.8: first the points for a revolution, then the light."""
     seat = entry[1]
-    if move is mv.PASS:
-        if log is not None:
-            log.append(Event("passed", seat))
-        return
     (hex_,) = move.args
     board = g.boards[seat]
     way = destinations(g, seat)

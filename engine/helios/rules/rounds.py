@@ -10,9 +10,7 @@ from engine.helios.rules import kinds
 from engine.helios.rules.display import clear_columns, deal_columns, reveal_land
 
 if TYPE_CHECKING:
-    from engine.helios.state import State
-
-Log = list[Event] | None
+    from engine.helios.state import Log, State
 
 
 def begin_characters(g: State, log: Log) -> None:

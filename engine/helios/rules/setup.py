@@ -15,9 +15,8 @@ from engine.helios.state import Board
 
 if TYPE_CHECKING:
     from engine.game import Move
-    from engine.helios.state import Entry, State
+    from engine.helios.state import Entry, Log, State
 
-Log = list[Event] | None
 ANY_COLOUR = (1 << len(cat.COLOURS)) - 1
 
 

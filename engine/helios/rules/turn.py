@@ -13,9 +13,8 @@ from engine.helios.rules.rounds import begin_characters
 
 if TYPE_CHECKING:
     from engine.game import Move
-    from engine.helios.state import Entry, State
+    from engine.helios.state import Entry, Log, State
 
-Log = list[Event] | None
 COLOURS = len(cat.ACTION_COLOURS)
 ACTIONS = (kinds.LAND, kinds.BUILD, kinds.SUN)
 """The decision each symbol leads to."""
@@ -72,6 +71,12 @@ def _store(g: State, seat: int, tile: int, area: int, log: Log) -> None:
     board.areas = areas[:area] + (areas[area] + (tile,),) + areas[area + 1 :]
     if log is not None and len(board.areas[area]) == cat.AREA_FULL:
         log.append(Event("fourth", seat, area=cat.AREAS[area]))
+
+
+def decline(seat: int, log: Log) -> None:
+    """H-3.4: the tile is taken, its action is not carried out."""
+    if log is not None:
+        log.append(Event("passed", seat))
 
 
 def finish_turn(g: State, entry: Entry, log: Log) -> None:
