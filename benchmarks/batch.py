@@ -66,8 +66,8 @@ class Progress:
 
 
 def digest(key: str) -> str:
-    """The rules as they stand: every module of the game and of what all games share."""
-    files = sorted([*(ROOT / "engine" / key).rglob("*.py"), *(ROOT / "engine").glob("*.py")])
+    """The rules as they stand: every module of the game, and what all games are dealt by."""
+    files = [*sorted((ROOT / "engine" / key).rglob("*.py")), ROOT / "engine" / "chance.py"]
     return sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:16]
 
 
