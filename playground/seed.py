@@ -6,10 +6,9 @@ from playground.world import World
 
 PEOPLE = ("Ana", "Ben", "Cleo", "Dan")
 CHANNELS = ("table-1", "table-2", "lobby")
-TOPIC = "Type / to see what the bot can do here."
 
 
-def plant(world: World, bot_name: str) -> None:
+def plant(world: World, bot_name: str, topic: str) -> None:
     """Fill an empty world; one with people in it is left as it is."""
     if world.users:
         return
@@ -25,7 +24,7 @@ def plant(world: World, bot_name: str) -> None:
     guild.members = {key: Member(world.clock.now()) for key, user in world.users.items() if not user.bot}
     world.guilds[guild.id] = guild
     for position, name in enumerate(CHANNELS):
-        channel = Channel(world.mint.id(), ChannelType.TEXT, name, guild_id=guild.id, topic=TOPIC, position=position)
+        channel = Channel(world.mint.id(), ChannelType.TEXT, name, guild_id=guild.id, topic=topic, position=position)
         world.channels[channel.id] = channel
     admit_bot(world, guild)
     for thing in (*world.users.values(), *world.channels.values()):

@@ -31,9 +31,9 @@ class Playground:
     gateway's. `token` logs the bot in.
     """
 
-    def __init__(self, data: Path | None, *, bot_name: str, rates: bool, journal: int | None) -> None:
+    def __init__(self, data: Path | None, *, bot_name: str, topic: str, rates: bool, journal: int | None) -> None:
         self.world = World(data)
-        seed.plant(self.world, bot_name)
+        seed.plant(self.world, bot_name, topic)
         self.token = TOKEN
         self.url = ""
         self.faults = Faults()
@@ -121,14 +121,16 @@ async def start(
     data: Path | None = None,
     *,
     bot_name: str = "Solstice",
+    topic: str = "Type / to see what the bot can do here.",
     rates: bool = True,
     journal: int | None = 1000,
 ) -> Playground:
     """Start a playground; port 0 takes a free one.
 
-    `data` is the folder that keeps everything between starts (None: memory). `rates` enforces the rate limits,
-    `journal` is the number of the bot's requests to remember (None: all).
+    `data` is the folder that keeps everything between starts (None: memory). `topic` is what a new channel says to
+    those who come. `rates` enforces the rate limits, `journal` is the number of the bot's requests to remember
+    (None: all).
     """
-    playground = Playground(data, bot_name=bot_name, rates=rates, journal=journal)
+    playground = Playground(data, bot_name=bot_name, topic=topic, rates=rates, journal=journal)
     await playground.open(host, port)
     return playground

@@ -21,6 +21,7 @@ const RULES = [
   [/^\\([*_~`|\\<>#:[\]()-])/, (m) => m[1]],
 ];
 
+// A word is taken whole, so that an underscore inside it starts nothing.
 export function inline(text, links) {
   const nodes = [];
   let plain = "";
@@ -33,10 +34,9 @@ export function inline(text, links) {
       nodes.push(hit[1](hit[0], links));
       rest = rest.slice(hit[0][0].length);
     } else {
-      const step = /^[\w ]+|^[\s\S]/u.exec(rest)[0];
-      const safe = /^\w/.test(step) && /_$/.test(step) ? step.slice(0, -1) || step : step;
-      plain += safe;
-      rest = rest.slice(safe.length);
+      const step = /^[^\W_]\w*|^[\s\S]/u.exec(rest)[0];
+      plain += step;
+      rest = rest.slice(step.length);
     }
   }
   if (plain) nodes.push(plain);

@@ -1,7 +1,7 @@
 // One message of the list.
 import { draw } from "./components.js";
 import { avatar, h, icon, nameOf } from "./dom.js";
-import { markdown } from "./markdown.js";
+import { inline, markdown } from "./markdown.js";
 import { FLAG } from "./store.js";
 
 const GROUP_GAP = 7 * 60 * 1000;
@@ -46,12 +46,13 @@ export function lead(message, context) {
   if (!original) line.append(h("em", {}, "Original message was deleted"));
   else {
     line.append(avatar(original.author), h("span", { class: "who" }, nameOf(original.author)),
-      h("button", { class: "excerpt", onclick: () => context.links.open(original.channel_id, original.id) }, excerpt(original)));
+      h("button", { class: "excerpt", onclick: () => context.links.open(original.channel_id, original.id) }, excerpt(original, context.links)));
   }
   return [line];
 }
 
-function excerpt(message) {
+// The first line of a message as plain words, mentions by name.
+function excerpt(message, links) {
   const first = (components) => {
     for (const one of components) {
       const found = one.type === 10 ? one.content : first(one.components ?? []);
@@ -59,8 +60,10 @@ function excerpt(message) {
     }
     return null;
   };
-  const words = message.content || first(message.components) || "Click to see the message";
-  return words.replace(/^[#>\-\s]+|[*_`~|]|<[^>]+>/g, "").split("\n")[0].slice(0, 100) || "Click to see the message";
+  const line = (message.content || first(message.components) || "").split("\n")[0];
+  const box = h("span", {}, inline(line.replace(/^(#{1,3}|>|-#|[-*]) +/, ""), links));
+  box.querySelectorAll("img").forEach((image) => image.remove());
+  return box.textContent.slice(0, 120).trim() || "Click to see the message";
 }
 
 function head(message) {
@@ -120,7 +123,7 @@ function remove(store, message) {
 }
 
 function tools(message, { store, reply }) {
-  if (message.flags & FLAG.EPHEMERAL) return null ?? "";
+  if (message.flags & FLAG.EPHEMERAL) return "";
   const may = message.author.id === store.me.id || store.guild?.owner_id === store.me.id;
   return h("div", { class: "tools" },
     h("button", { title: "Reply", "aria-label": "Reply", onclick: () => reply(message) }, icon("reply")),
@@ -137,7 +140,7 @@ function systemRow(message, { store, links }) {
   }
   const thread = store.channels.get(message.message_reference.channel_id);
   row.append(icon("thread"), h("div", {}, h("div", {}, who, " started a thread: ", h("strong", {}, message.content), ". ", when),
-    thread ? threadCard(thread, { links }) : null ?? ""));
+    thread ? threadCard(thread, { links }) : ""));
   return row;
 }
 

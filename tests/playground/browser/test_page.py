@@ -1,6 +1,7 @@
 """The page in a real browser, with a small bot behind it."""
 
 import re
+import time
 from pathlib import Path
 
 import pytest
@@ -156,6 +157,52 @@ async def test_markdown_and_replies(visit: Visit):
     await other.keyboard.type("Indeed")
     await other.keyboard.press("Enter")
     await expect(page.locator(".message", has_text="Indeed").locator(".lead")).to_contain_text("Ana")
+
+
+MARKDOWN = {
+    "**bold** *lean* __under__ ~~gone~~": "<strong>bold</strong> <em>lean</em> <u>under</u> <s>gone</s>",
+    "***both***": "<strong><em>both</em></strong>",
+    "snake_case_words and _lean_": "snake_case_words and <em>lean</em>",
+    "2 * 3 * 4": "2 * 3 * 4",
+    r"\*not lean\*": "*not lean*",
+    "`**code**`": "<code>**code**</code>",
+    "<b>no tags</b>": "&lt;b&gt;no tags&lt;/b&gt;",
+}
+BLOCKS = {
+    "# Big\n## Middle\n-# small": ["h3.h1", "h4.h2", "div.small-print"],
+    "before\n- one\n- two\nafter": ["div.para", "ul", "div.para"],
+    "3. three\n4. four": ["ol"],
+    "> said": ["blockquote"],
+    "```py\nx = 1\n```": ["pre"],
+}
+
+
+async def test_markdown_as_discord_reads_it(opened: Open, stand: playground.Playground):
+    page = await opened(stand.url)
+    inline = """async (source) => {
+        const { inline } = await import("/page/markdown.js");
+        const box = document.createElement("div");
+        box.append(...inline(source, {}));
+        return box.innerHTML;
+    }"""
+    assert {source: await page.evaluate(inline, source) for source in MARKDOWN} == MARKDOWN
+    blocks = """async (source) => {
+        const { markdown } = await import("/page/markdown.js");
+        return markdown(source, {}).map((one) => [one.localName, ...one.classList].join("."));
+    }"""
+    assert {source: await page.evaluate(blocks, source) for source in BLOCKS} == BLOCKS
+
+
+async def test_links_into_discord_lead_to_places_here(visit: Visit, toy: ToyBot):
+    channels = {one.name: one for one in toy.get_all_channels()}
+    target = await channels["table-1"].send(f"Here it is, since <t:{int(time.time()) - 7200}:R>")
+    await channels["lobby"].send(f"Look at {target.jump_url} and {channels['table-2'].mention}")
+    page = await visit("Ana")
+    message = page.locator(".message", has_text="Look at")
+    await expect(message.get_by_role("button", name="# table-2")).to_be_visible()
+    await message.get_by_role("button", name="# table-1 › message").click()
+    await expect(page.get_by_role("heading", name="table-1", exact=True)).to_be_visible()
+    await expect(page.locator(".message", has_text="Here it is, since 2 hours ago")).to_have_class(re.compile("flash"))
 
 
 async def test_reload_loses_nothing(visit: Visit):
