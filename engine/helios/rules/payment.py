@@ -2,7 +2,8 @@
 
 The demand is fixed first: one cube of each needed colour the payer has, then free cubes, two for each needed colour
 they have none of and one for each wild. The needed cubes are asked first, colour by colour; then the free ones in
-rising order of their codes. A free cube of a needed colour comes behind the one paid for that need, so no set comes twice.
+rising order of their codes. A free cube of a needed colour comes behind the one paid for that need, so no set comes
+twice.
 """
 
 from __future__ import annotations
