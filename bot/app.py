@@ -45,7 +45,6 @@ class Bot(discord.Client):
         self._settings = settings
         self._tasks = Tasks()
         self._house: House | None = None
-        self._closing = asyncio.Lock()
 
     @property
     def house(self) -> House:
@@ -63,14 +62,11 @@ class Bot(discord.Client):
             self._tasks.start("heartbeat", self._beat())
 
     async def close(self) -> None:
-        """Who comes second waits until all is closed: a signal and the end of `serve` both close."""
-        async with self._closing:
-            if self.is_closed():
-                return
-            await super().close()
-            await self._tasks.close()
-            if self._house is not None:
-                await self._house.close()
+        await self._tasks.close()
+        await super().close()
+        if self._house is not None:
+            house, self._house = self._house, None
+            await house.close()
 
     async def on_ready(self) -> None:
         log.info("ready", user=str(self.user), guilds=len(self.guilds))
@@ -122,14 +118,20 @@ async def serve(settings: Settings) -> None:
     if settings.token is None:
         raise NoToken
     configure_logging(settings)
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
     if settings.api_url is not None:
         point(settings.api_url, settings.gateway_url)
     bot = Bot(settings)
+    running = asyncio.create_task(bot.start(settings.token.get_secret_value()), name="bot")
     try:
-        with _stopped_by_signals(bot):
-            await bot.start(settings.token.get_secret_value())
-    finally:  # not `async with`: that would wait for discord.py's part of a close under way, and not for ours
+        with _cancelled_by_signals(running):
+            await asyncio.wait([running])
+    finally:
+        running.cancel()
+        await asyncio.wait([running])
         await bot.close()
+    if not running.cancelled():
+        await running
 
 
 def point(api_url: str, gateway_url: str | None) -> None:
@@ -141,12 +143,11 @@ def point(api_url: str, gateway_url: str | None) -> None:
 
 
 @contextlib.contextmanager
-def _stopped_by_signals(bot: Bot) -> Iterator[None]:
+def _cancelled_by_signals(running: asyncio.Task[None]) -> Iterator[None]:
     loop = asyncio.get_running_loop()
     signals = (signal.SIGINT, signal.SIGTERM)
-    stopping = Tasks()
     for number in signals:
-        loop.add_signal_handler(number, lambda: stopping.start("stop", bot.close()))
+        loop.add_signal_handler(number, running.cancel)
     try:
         yield
     finally:

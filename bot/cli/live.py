@@ -42,8 +42,8 @@ async def _play(port: int, browser: bool, data: Path) -> None:
 
     try:
         stage = await playground.start(port=port, data=data / "playground")
-    except OSError as error:
-        raise stop(say("cli-port-taken", port=port, why=Verbatim(error.strerror))) from None
+    except OSError:
+        raise stop(say("cli-port-taken", port=Verbatim(port))) from None
     async with stage:
         settings = _settings(
             token=stage.token, data=data / "bot", api_url=stage.url, gateway_url=stage.gateway_url, log_level="warning"

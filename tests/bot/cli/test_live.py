@@ -1,0 +1,94 @@
+"""`solstice run` and `solstice play` as processes."""
+
+import asyncio
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+import playground
+
+SOLSTICE = [sys.executable, "-c", "from bot.cli import main; main()"]
+ROOT = Path(__file__).parents[3]
+
+
+def environment(folder: Path, **settings: str) -> dict[str, str]:
+    """Without any setting of the person who runs the tests."""
+    bare = {name: value for name, value in os.environ.items() if not name.startswith("SOLSTICE_")}
+    return bare | {"PYTHONPATH": str(ROOT), "SOLSTICE_DATA": str(folder / "data")} | settings
+
+
+def run(folder: Path, **settings: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*SOLSTICE, "run"], cwd=folder, env=environment(folder, **settings), capture_output=True, text=True, timeout=60
+    )
+
+
+def test_without_a_token_one_sentence_says_what_to_do(tmp_path: Path) -> None:
+    done = run(tmp_path)
+    assert done.returncode == 2
+    assert done.stderr.startswith("Put your bot's token as SOLSTICE_TOKEN")
+    assert len(done.stderr.splitlines()) == 1
+
+
+async def test_with_a_wrong_token_one_sentence_says_what_to_do(tmp_path: Path) -> None:
+    async with await playground.start() as stage:
+        done = await asyncio.to_thread(
+            run, tmp_path, SOLSTICE_TOKEN="wrong", SOLSTICE_API_URL=stage.url, SOLSTICE_GATEWAY_URL=stage.gateway_url
+        )
+    assert done.returncode == 2
+    assert done.stderr.startswith("Discord does not accept this token")
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_setting_that_cannot_be_used_is_named(tmp_path: Path) -> None:
+    done = run(tmp_path, SOLSTICE_TOKEN="x", SOLSTICE_COMPUTER_DELAY="soon")
+    assert done.returncode == 2
+    assert "SOLSTICE_COMPUTER_DELAY cannot be used" in done.stderr
+
+
+def test_where_discord_is_out_of_reach_one_sentence_says_so(tmp_path: Path) -> None:
+    done = run(tmp_path, SOLSTICE_TOKEN="x", SOLSTICE_API_URL="http://127.0.0.1:9")
+    assert done.returncode == 1
+    assert done.stderr.startswith("Discord cannot be reached")
+
+
+@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])
+def test_play_serves_the_page_and_stops_cleanly(tmp_path: Path, ending: signal.Signals) -> None:
+    command = [*SOLSTICE, "play", "--port", "0", "--no-browser", "--data", str(tmp_path / "data")]
+    with subprocess.Popen(
+        command, cwd=tmp_path, env=environment(tmp_path), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    ) as play:
+        try:
+            assert play.stdout is not None
+            url = re.search(r"http://[\d.]+:\d+", play.stdout.readline())
+            assert url
+            with urlopen(url[0]) as page:
+                assert b"<html" in page.read()
+            play.send_signal(ending)
+            rest, _ = play.communicate(timeout=60)
+        finally:
+            play.kill()
+    assert (play.returncode, rest) == (0, "")
+    assert (tmp_path / "data" / "playground").exists()
+
+
+def test_play_says_when_its_port_is_taken(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        done = subprocess.run(
+            [*SOLSTICE, "play", "--port", port, "--no-browser"],
+            cwd=tmp_path,
+            env=environment(tmp_path),
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+    assert done.returncode == 2
+    assert f"Port {port} cannot be used" in done.stderr
