@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.theocratia.tables import Table, area, asked, civ, do, hand, offered, player, priests
+from tests.engine.theocratia.tables import Table, area, asked, civ, do, hand, player, priests
 
 REST = ("pink 1", "magenta 1", "pink 3")
 
