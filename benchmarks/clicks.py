@@ -2,7 +2,7 @@
 
 A scripted player picks uniformly among the complete turns of a position and clicks the shortest way to it through the
 pages a person sees; every button, select, menu and page counts one, and so does opening the private panel. A turn is
-all decisions of one seat in a row.
+all decisions of one seat in a row; other moves to the same position are the same turn.
 
 There can be millions of complete turns, so they are not listed: SAMPLES random ones are drawn, each weighted by the
 product of its branching factors (Knuth's estimate of a tree's size), and one of them is picked by weight.
@@ -11,11 +11,13 @@ product of its branching factors (Knuth's estimate of a tree's size), and one of
 from __future__ import annotations
 
 import argparse
+import json
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from statistics import mean, median
+from typing import Any
 
 import bot.games
 from bot import ids, picker
@@ -27,6 +29,7 @@ from engine.registry import GAMES, load
 from render import Say
 
 SAMPLES = 64
+TRACES = {"last", "before", "trail"}
 
 
 def reach(choices: Sequence[Choice], say: Say) -> dict[str, int]:
@@ -85,22 +88,45 @@ class Turn:
 def play_turn(game: Game, rng: Random, say: Say) -> Turn:
     """Play one complete turn, clicking the shortest way."""
     moves = complete_turn(game, rng)
-    part = bot.games.load(game.key)
+    way = [game.copy()]
+    for move in moves:
+        game.apply(move)
+        way.append(game.copy())
     best = {0: 0}
     panel = 0
-    for place, move in enumerate(moves):
+    for place, here in enumerate(way[:-1]):
         if place in best:
-            viewer = game.to_move if game.view(None).moves is None else None
+            viewer = here.to_move if here.view(None).moves is None else None
             panel = max(panel, viewer is not None)
-            choices = part.choices(game.view(viewer), ahead(game, viewer), say)
+            choices = bot.games.load(here.key).choices(here.view(viewer), ahead(here, viewer), say)
             cost = reach(choices, say)
             for choice in choices:
-                after = place + len(choice.moves)
-                if list(choice.moves) == moves[place:after]:
+                for after in reached(choice, place, moves, way):
                     clicks = best[place] + cost[picker.key(choice)]
                     best[after] = min(best.get(after, clicks), clicks)
-        game.apply(move)
     return Turn(best[len(moves)] + panel, moves)
+
+
+def reached(choice: Choice, place: int, moves: list[Move], way: list[Game]) -> Iterator[int]:
+    """The places further along the turn to which a choice leads, by its own moves or by others to the same position."""
+    for after in range(place + 1, len(way)):
+        if moves[after - 1] == choice.moves[-1]:
+            same = list(choice.moves) == moves[place:after]
+            if same or position(played(way[place], choice)) == position(way[after]):
+                yield after
+
+
+def played(game: Game, choice: Choice) -> Game:
+    then = game.copy()
+    for move in choice.moves:
+        then.apply(move)
+    return then
+
+
+def position(game: Game) -> dict[str, Any]:
+    """Everything that matters from now on, without the memory of how it came about."""
+    facts: dict[str, Any] = json.loads(game.to_json())
+    return {name: fact for name, fact in facts.items() if name not in TRACES}
 
 
 def play_game(key: str, seats: int, seed: int, say: Say) -> list[Turn]:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2s
-from itertools import groupby
 from typing import TypeVar
 
 from bot import ids
@@ -19,8 +18,10 @@ from render import Say
 
 T = TypeVar("T")
 
-ROWS = 4
-"""Rows of choices in one message; with every picture and the helpers it stays under Discord's 40 components."""
+ROWS = 5
+"""Rows of choices in one message."""
+COMPONENTS = 25
+"""Rows, buttons and selects together; with texts, pictures and helpers a message stays under Discord's 40."""
 WIDTH = 5
 OPTIONS = 25
 FEW = 10
@@ -158,36 +159,35 @@ class _Picker:
 
     def page(self, root: _Group, path: str) -> tuple[Row, ...]:
         group, number = _locate(root, path)
-        back = [(self._step(group.path.rpartition(".")[0], "bot-pick-back"),)] if group is not root else []
-        room = self.rows - len(back)
-        for rows in (self._spread(group), self._folded(group)):
-            if len(rows) <= room:
-                return (*rows, *back)
+        back = [] if group is root else [self._step(group.path.rpartition(".")[0], "bot-pick-back")]
+        inner = sum(isinstance(item, _Group) for item in group.items)
+        for spread in range(inner, -1, -1):
+            rows = [*self._spread(group, spread), *_parts(back, WIDTH)]
+            if len(rows) <= self.rows and sum(map(_size, rows)) <= COMPONENTS:
+                return tuple(rows)
         return self._paged(group, number, back)
 
-    def _spread(self, group: _Group) -> list[Row]:
-        """Every inner group is a select of its own, the choices between them are buttons (or selects, when many)."""
+    def _spread(self, group: _Group, spread: int) -> list[Row]:
+        """The first inner groups are selects of their own; what stands between and after them are buttons, those that
+        open the other groups among them (or selects, when there are many).
+        """
         rows: list[Row] = []
-        for is_group, run in groupby(group.items, key=lambda item: isinstance(item, _Group)):
-            items = list(run)
-            if is_group:
-                for inner in items:
-                    assert isinstance(inner, _Group)  # noqa: S101 - for the type checker
-                    rows += self._selects(inner.items, inner)
+        run: list[Choice | _Group] = []
+        for item in group.items:
+            if isinstance(item, _Group) and spread:
+                spread -= 1
+                rows += [*self._run(run, group), *self._selects(item.items, item)]
+                run = []
             else:
-                rows += self._run(items, group)
-        return rows
+                run.append(item)
+        return rows + self._run(run, group)
 
-    def _folded(self, group: _Group) -> list[Row]:
-        """Every inner group is one button or line that opens it."""
-        return self._run(group.items, group)
-
-    def _paged(self, group: _Group, number: int, back: list[tuple[Button]]) -> tuple[Row, ...]:
+    def _paged(self, group: _Group, number: int, back: Sequence[Button]) -> tuple[Row, ...]:
         """Selects, and a last row that leads to the neighbouring pages."""
         size = OPTIONS * (self.rows - 1)
         last = (len(group.items) - 1) // size
         number = min(number, last)
-        steps = [button for row in back for button in row]
+        steps = [*back]
         if number > 0:
             steps.append(self._step(f"{group.path}~{number - 1}", "bot-pick-previous"))
         if number < last:
@@ -244,5 +244,10 @@ def _common(group: _Group) -> str | None:
     return signs.pop() if len(signs) == 1 else None
 
 
-def _parts(items: Sequence[T], size: int) -> list[Sequence[T]]:
-    return [items[start : start + size] for start in range(0, len(items), size)]
+def _size(row: Row) -> int:
+    """How many components a row is, itself included."""
+    return 2 if isinstance(row, Menu) else 1 + len(row)
+
+
+def _parts(items: Sequence[T], size: int) -> list[tuple[T, ...]]:
+    return [tuple(items[start : start + size]) for start in range(0, len(items), size)]

@@ -41,7 +41,8 @@ def clickable(message) -> list[str]:
 
 
 def full_page() -> list[tuple[Button, ...]]:
-    return [tuple(Button(f"m:abc:7:{row}{n}", f"{row}{n}") for n in range(5)) for row in range(4)]
+    """As many components as the picker ever makes."""
+    return [tuple(Button(f"m:abc:7:{row}{n}", f"{row}{n}") for n in range(4)) for row in range(5)]
 
 
 def helpers() -> tuple[Button, ...]:
@@ -59,7 +60,7 @@ def a_turn(say, **more) -> layout.Message:
 
 async def test_a_turn_reads_from_the_log_to_the_buttons(say):
     parts = a_turn(say).to_components()
-    assert [part["type"] for part in parts] == [TEXT, GALLERY, GALLERY, GALLERY, TEXT] + [ROW] * 5
+    assert [part["type"] for part in parts] == [TEXT, GALLERY, GALLERY, GALLERY, TEXT] + [ROW] * 6
     assert parts[0]["content"] == "Helios, round 2 of 4: <@1>\nBen passes."
     assert parts[3]["items"][0]["media"]["url"] == "attachment://board-0.png"
     assert parts[3]["items"][0]["description"] == "The picture board-0."

@@ -55,6 +55,7 @@ def test_every_page_keeps_discords_limits(choices, rows):
     while waiting:
         shown = page(choices, waiting.pop(), rows=rows)
         assert 1 <= len(shown) <= rows
+        assert sum(2 if isinstance(row, Menu) else 1 + len(row) for row in shown) <= 25
         buttons = [button for row in shown if not isinstance(row, Menu) for button in row]
         menus = [row for row in shown if isinstance(row, Menu)]
         custom = [item.id for item in (*buttons, *menus)]
@@ -84,8 +85,8 @@ def test_ten_are_still_few():
 
 
 def test_as_many_groups_as_rows_are_selects():
-    choices = [choice(n, (f"Menu {n // 2}",)) for n in range(8)]
-    assert [menu.placeholder for menu in page(choices)] == ["Menu 0", "Menu 1", "Menu 2", "Menu 3"]
+    choices = [choice(n, (f"Menu {n // 2}",)) for n in range(10)]
+    assert [menu.placeholder for menu in page(choices)] == [f"Menu {n}" for n in range(5)]
 
 
 def test_many_choices_are_a_select():
@@ -102,15 +103,16 @@ def test_a_group_is_one_select_named_after_it():
     assert [button.id for button in (*first, *last)] == [ids_of(choices)[0], ids_of(choices)[3]]
 
 
-def test_more_groups_than_rows_become_buttons_that_open_them():
-    choices = [choice(n, (f"Menu {n // 2}",)) for n in range(12)]
-    rows = page(choices)
-    buttons = [button for row in rows for button in row]
-    assert [button.label for button in buttons] == [f"Menu {n} …" for n in range(6)]
-    opened = ids.parse(buttons[2].id)
+def test_the_last_groups_become_buttons_that_open_them_where_rows_are_short():
+    choices = [choice(n, (f"Menu {n // 2}",)) for n in range(12)] + [choice(12)]
+    *menus, buttons = page(choices)
+    assert [menu.placeholder for menu in menus] == ["Menu 0", "Menu 1", "Menu 2", "Menu 3"]
+    assert [button.label for button in buttons] == ["Menu 4 …", "Menu 5 …", "Take 12"]
+    opened = ids.parse(buttons[0].id)
+    assert isinstance(opened, ids.Page)
     inner, back = page(choices, opened.path)
-    assert [button.id for button in inner] == ids_of(choices)[4:6]
-    assert ids.parse(back[0].id).path == ""
+    assert [button.id for button in inner] == ids_of(choices)[8:10]
+    assert ids.parse(back[0].id) == ids.Page("abc", 7, "")
 
 
 def test_choices_of_a_group_need_not_be_neighbours():
@@ -133,12 +135,14 @@ def test_a_path_that_leads_nowhere_still_shows_choices(path):
 
 
 def test_long_lists_are_paged():
-    choices = [choice(n) for n in range(180)]
-    assert len(page(choices)) == 4
+    choices = [choice(n) for n in range(230)]
     first = page(choices)
-    assert ids_of(choices)[:75] == [text for text in offered(first) if text.startswith("m:")]
-    following = ids.parse(first[-1][0].id).path
-    assert ids_of(choices)[75:150] == [text for text in offered(page(choices, following)) if text.startswith("m:")]
+    assert len(first) == 5
+    assert ids_of(choices)[:100] == [text for text in offered(first) if text.startswith("m:")]
+    following = ids.parse(first[-1][0].id)
+    assert isinstance(following, ids.Page)
+    second = page(choices, following.path)
+    assert ids_of(choices)[100:200] == [text for text in offered(second) if text.startswith("m:")]
     assert max(reach(choices, SAY).values()) == 3
 
 

@@ -1,0 +1,6 @@
+"""Blue Moon City at the table: what can be clicked, and what it does."""
+
+from bot.games.bluemoon.choices import choices
+from bot.games.bluemoon.explain import explain
+
+__all__ = ["choices", "explain"]

@@ -1,0 +1,100 @@
+"""The choices of a decision: each kind has a function that puts its moves in order and into words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.games.bluemoon.contributions import contributions
+from bot.games.bluemoon.terms import cards, moves_of
+from bot.games.bluemoon.travel import jump, travel
+from bot.games.part import Ahead, Choice
+from engine.bluemoon.cards import FACES
+from engine.bluemoon.catalogue import SURCHARGE
+
+if TYPE_CHECKING:
+    from engine.bluemoon.view import BlueMoonView
+    from engine.game import Move
+    from render import Say
+
+Ask = Callable[["BlueMoonView", Ahead, "Say"], list[Choice]]
+
+
+def choices(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
+    """What the viewer can do now; nothing where it is not for the viewer to know."""
+    if view.prompt is None or view.moves is None:
+        return []
+    return ASK[view.prompt.kind](view, ahead, say)
+
+
+def contribute(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
+    *payments, end = moves_of(view)
+    return contributions(view, payments, say) + _ended(end, "bluemoon-choice-end-contributing", ahead, say)
+
+
+def offer(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
+    *offers, end = moves_of(view)
+    price = _price(view)
+    found = [_one(move, say("bluemoon-choice-offer", crystals=price), "offering", "main") for move in offers]
+    return found + _ended(end, "bluemoon-choice-no-offering", ahead, say)
+
+
+def pillar(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
+    *pillars, end = moves_of(view)
+    found = []
+    for move in pillars:
+        (kind,) = move.args
+        card, crystals = move.split()[1], _price(view) + SURCHARGE[FACES[kind][1]]
+        found.append(_one(move, say("bluemoon-choice-pillar", card=card, crystals=crystals), card))
+    return found + _ended(end, "bluemoon-choice-no-offering", ahead, say)
+
+
+def hospital(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
+    draw, skip = moves_of(view)
+    return [_one(draw, say("bluemoon-choice-draw"), "cards"), _one(skip, say("bluemoon-choice-no-draw"), style="quiet")]
+
+
+def shrine(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
+    *offers, skip = moves_of(view)
+    found = [_one(move, say("bluemoon-choice-offer", crystals=_price(view)), "offering", "main") for move in offers]
+    return [*found, _one(skip, say("bluemoon-choice-no-offering"), style="quiet")]
+
+
+def reset(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
+    """Keeping all cards is a button, the cards to discard are a menu."""
+    nothing, *discards = moves_of(view)
+    menu = (say("bluemoon-menu-discard"),)
+    return [
+        _one(nothing, say("bluemoon-choice-keep"), style="quiet"),
+        *(Choice((move,), cards(move.args[0], say), group=menu) for move in discards),
+    ]
+
+
+def _ended(end: Move, words: str, ahead: Ahead, say: Say) -> list[Choice]:
+    """Ending a phase goes straight on to the discard where that is what follows."""
+    then = ahead((end,))
+    if then is None or then.prompt is None or then.prompt.kind != "reset":
+        return [_one(end, say(words), style="quiet")]
+    return [replace(choice, moves=(end, *choice.moves)) for choice in reset(then, ahead.after((end,)), say)]
+
+
+def _price(view: BlueMoonView) -> int:
+    """Of the next Offering, as printed."""
+    return view.prices[len(view.offered)]
+
+
+def _one(move: Move, label: str, sign: str | None = None, style: str = "plain") -> Choice:
+    return Choice((move,), label, sign=sign, style=style)
+
+
+ASK: dict[str, Ask] = {
+    "move": travel,
+    "contribute": contribute,
+    "offer": offer,
+    "pillar": pillar,
+    "jump": jump,
+    "hospital": hospital,
+    "shrine": shrine,
+    "reset": reset,
+}

@@ -1,0 +1,95 @@
+"""What can be done now, and what the cards in hand and the tile underfoot do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from bot.games.bluemoon.terms import mover, situation, spot, tiles
+from bot.words import Verbatim
+from engine.bluemoon.catalogue import Reward
+
+if TYPE_CHECKING:
+    from engine.bluemoon.view import BlueMoonView, TileView
+    from render import Say
+
+
+def explain(view: BlueMoonView, say: Say) -> list[str]:
+    """First what is asked and under which rules, then what bears on it; the hand only for its owner."""
+    if view.prompt is None:
+        return [say("bluemoon-explain-over")]
+    kind = view.prompt.kind
+    asked = say(
+        "bluemoon-explain-rules", asked=Verbatim(say(f"bluemoon-explain-{kind}")), rules=tuple(view.prompt.rules)
+    )
+    return [asked, *(paragraph for tell in TOLD[kind] for paragraph in tell(view, say))]
+
+
+def _hand(view: BlueMoonView, say: Say) -> list[str]:
+    """What each card can do; only for the player to move, whose cards they are."""
+    if view.hand is None or view.seat != mover(view).seat:
+        return []
+    return [say("bluemoon-explain-hand"), *(_card(held.card, held.count, say) for held in view.hand)]
+
+
+def _card(card: str, count: int, say: Say) -> str:
+    about = Verbatim(say(f"bluemoon-about-{card}"))
+    return say("bluemoon-explain-card", card=card, count=count, about=about)
+
+
+def _building(view: BlueMoonView, say: Say) -> list[str]:
+    return [_tile(tiles(view)[mover(view).place], say)]
+
+
+def _city(view: BlueMoonView, say: Say) -> list[str]:
+    """Every building that is not rebuilt yet."""
+    return [_tile(tile, say) for tile in tiles(view).values() if tile.spaces and not tile.rebuilt]
+
+
+def _tile(tile: TileView, say: Say) -> str:
+    rewards = [
+        say("bluemoon-explain-reward", reward=reward, gain=Verbatim(_gain(amount, say)))
+        for reward, amount in (
+            ("majority", tile.majority),
+            ("construction", tile.construction),
+            ("neighbourhood", tile.neighbourhood),
+        )
+    ]
+    return say(
+        "bluemoon-explain-tile",
+        spot=Verbatim(spot(tile, say)),
+        situation=Verbatim(situation(tile, say)),
+        rewards=Verbatim(" ".join(rewards)),
+    )
+
+
+def _gain(reward: Reward, say: Say) -> str:
+    return say("bluemoon-gain", **reward._asdict()).strip()
+
+
+def _offerings(view: BlueMoonView, say: Say) -> list[str]:
+    return [
+        say(
+            "bluemoon-explain-offerings",
+            price=view.prices[len(view.offered)],
+            made=mover(view).offerings,
+            needed=view.to_win,
+        )
+    ]
+
+
+def _scales(view: BlueMoonView, say: Say) -> list[str]:
+    return [say("bluemoon-about-dragons"), say("bluemoon-about-scales"), say("bluemoon-explain-pool", pool=view.pool)]
+
+
+Tell = Callable[["BlueMoonView", "Say"], list[str]]
+TOLD: dict[str, tuple[Tell, ...]] = {
+    "move": (_hand, _city, _scales),
+    "contribute": (_building, _hand, _scales),
+    "offer": (_offerings, _hand),
+    "pillar": (_offerings, _hand),
+    "jump": (_city,),
+    "hospital": (),
+    "shrine": (_offerings,),
+    "reset": (_hand,),
+}

@@ -1,0 +1,82 @@
+"""Movement: where the figure can go, and what cards move."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from bot.games.bluemoon.terms import mover, moves_of, situation, spot, tiles
+from bot.games.part import Ahead, Choice
+from bot.words import Verbatim
+from engine.bluemoon.board import BOARDS, PLACE, PLACES
+from engine.bluemoon.catalogue import COURTYARD
+from engine.bluemoon.moves import TRAVELS
+
+if TYPE_CHECKING:
+    from engine.bluemoon.view import BlueMoonView
+    from engine.game import Move
+    from render import Say
+
+Moves = tuple["Move", ...]
+LARGE = 12
+"""What more cards could pay for in all the buildings around takes too long to work out for a label."""
+
+
+def travel(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
+    """Going somewhere ends the movement; with cards to move with, walking on is offered too."""
+    *_, end = moves_of(view)
+    walks = _walks(view)
+    go, walk = say("bluemoon-menu-go"), say("bluemoon-menu-walk")
+    found = [
+        _to(place, (*steps, end), view, say, go, _payable((*steps, end), view, ahead)) for place, steps in walks.items()
+    ]
+    plays = [_play(move, view, say) for move in moves_of(view) if move.verb == "play"]
+    if plays:
+        found += plays
+        found += [_to(place, steps, view, say, walk) for place, steps in walks.items()]
+    here = spot(tiles(view)[mover(view).place], say)
+    return [*found, Choice((end,), say("bluemoon-choice-stay", spot=Verbatim(here)), style="quiet")]
+
+
+def _walks(view: BlueMoonView) -> dict[str, Moves]:
+    """The shortest way to each place the figure can walk to, the nearest first."""
+    steps = TRAVELS[BOARDS[view.rows[0][0] is not None]].steps
+    start = mover(view).place
+    found: dict[str, Moves] = {start: ()}
+    edge = [start]
+    for _ in range(view.steps):
+        further = []
+        for place in edge:
+            for step in steps[PLACE[place]]:
+                to = PLACES[step.args[0]]
+                if to not in found:
+                    found[to] = (*found[place], step)
+                    further.append(to)
+        edge = further
+    del found[start]
+    return found
+
+
+def _payable(moves: Moves, view: BlueMoonView, ahead: Ahead) -> set[int]:
+    """The numbers of the spaces that could be paid for after these moves."""
+    then = ahead(moves) if mover(view).hand <= LARGE else None
+    return {move.args[0] for move in moves_of(then) if move.verb == "contribute"} if then else set()
+
+
+def _to(place: str, moves: Moves, view: BlueMoonView, say: Say, menu: str, payable: Collection[int] = ()) -> Choice:
+    tile = tiles(view)[place]
+    sign = None if tile.id == COURTYARD else tile.id
+    return Choice(moves, spot(tile, say), situation(tile, say, payable), sign, (menu,))
+
+
+def _play(move: Move, view: BlueMoonView, say: Say) -> Choice:
+    _, card, *place = move.split()
+    words = say("bluemoon-choice-play", card=card, about=Verbatim(say(f"bluemoon-about-{card}")))
+    return _to(place[0], (move,), view, say, words) if place else Choice((move,), words, sign=card)
+
+
+def jump(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
+    *jumps, skip = moves_of(view)
+    stay = Choice((skip,), say("bluemoon-choice-no-jump"), style="quiet")
+    to = say("bluemoon-menu-jump")
+    return [*(_to(move.split()[1], (move,), view, say, to) for move in jumps), stay]

@@ -1,0 +1,73 @@
+# Blue Moon City at the table: labels of choices, and what can be done.
+
+bluemoon-length = 60 minutes
+bluemoon-hint = First game? Be part of many buildings rather than leading in a few, join those whose neighbours are rebuilt, and bring crystals to the obelisk early, while it is cheap.
+
+## Moving
+
+bluemoon-menu-go = Go to
+bluemoon-menu-walk = Walk there, then use cards
+bluemoon-menu-jump = Jump to
+bluemoon-choice-stay = Stay on { $spot }
+bluemoon-choice-play = { $card }: { $about }
+bluemoon-choice-no-jump = Do not jump
+bluemoon-spot = { $place } { $tile }
+bluemoon-spot-payable = you can pay: { $spaces }
+bluemoon-spot-free = free: { $spaces }
+bluemoon-spot-dragons = { $dragons }
+bluemoon-spot-jump = jump from here
+bluemoon-spot-draw = draw 2 cards here
+bluemoon-spot-offer = make an Offering here
+bluemoon-space = { $colour } { $value }
+bluemoon-cards =
+    { $count ->
+        [one] { $card }
+       *[other] { $count } { $card }
+    }
+
+## Contributing
+
+bluemoon-choice-contribute = Space { $number }, { $colour } { $value }, for { $cards }
+bluemoon-choice-gaining = { $label }: { $gain }
+bluemoon-menu-contribute = Other payments
+bluemoon-choice-end-contributing = Contribute nothing more
+
+## Offerings and special tiles
+
+bluemoon-choice-offer = Make an Offering for { $crystals } crystals
+bluemoon-choice-pillar = { $card }: one more Offering for { $crystals } crystals
+bluemoon-choice-no-offering = No more Offering
+bluemoon-choice-draw = Draw 2 cards
+bluemoon-choice-no-draw = Draw nothing
+
+## Discarding
+
+bluemoon-choice-keep = End my turn, keep all cards
+bluemoon-menu-discard = End my turn, discard …
+
+## What can I do?
+
+bluemoon-explain-rules = { $asked } (Rules { $rules })
+bluemoon-explain-over = The game is over.
+bluemoon-explain-move = Walk up to two steps; cards with a power move your figure or a dragon besides, as often and in any order you like.
+bluemoon-explain-contribute = Pay for a free space of the building you stand on with cards of its colour that reach its value, or with cards whose power helps. Your marker then lies on the space. You may contribute several times.
+bluemoon-explain-offer = Pay crystals for the next space of the obelisk, once in this turn.
+bluemoon-explain-pillar = Each Pillar card of value 1 or 2 allows one more Offering at a higher price.
+bluemoon-explain-jump = Your figure may end its turn on any other tile; it does nothing more there.
+bluemoon-explain-hospital = You may draw 2 cards before you discard.
+bluemoon-explain-shrine = You may make an Offering here at the printed price.
+bluemoon-explain-reset = Discard no card, one or two; you draw two more than that, then your reward cards join your hand.
+bluemoon-explain-hand = **Your cards.** Each is used for its value or for its power.
+bluemoon-explain-card =
+    { $count ->
+        [one] **{ $card }**: { $about }.
+       *[other] **{ $count } { $card }**: { $about }.
+    }
+bluemoon-explain-tile = **{ $spot }** ({ $situation }). { $rewards }
+bluemoon-explain-reward = { $reward }: { $gain }.
+bluemoon-explain-offerings = The next Offering costs { $price } crystals. You have made { $made }; { $needed } win.
+bluemoon-explain-pool =
+    { $pool ->
+        [one] 1 golden scale is left in the pool.
+       *[other] { $pool } golden scales are left in the pool.
+    }
