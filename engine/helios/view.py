@@ -110,6 +110,8 @@ class HeliosView(View):
     temporary: tuple[tuple[str, str], ...]
     """Temporary action tiles in the game: symbol and colour."""
     stacks: tuple[StackView, ...]
+    additional: Stock
+    """Face-down tiles of the additional stack by colour, as everybody can count; hidden is their order."""
     specials: Stock
     offer: tuple[str, ...]
     """Characters for hire."""
@@ -150,6 +152,7 @@ def view(g: State, seat: int | None) -> HeliosView:
         ),
         temporary=tuple(_action_tile(tile) for tile, count in enumerate(g.temporary) for _ in range(count)),
         stacks=_stacks(g),
+        additional=tuple((name, g.extra.count(colour)) for colour, name in enumerate(cat.COLOURS)),
         specials=tuple(zip(cat.SPECIALS, g.specials, strict=True)),
         offer=tuple(cat.CHARACTERS[index].id for index in bits(g.offer)),
         boards=tuple(_board(g, owner) for owner in range(g.seats)),
@@ -165,6 +168,7 @@ def deal_hidden(g: State, rng: Random) -> None:
         pile.sort()
         rng.shuffle(pile)
     g.seed = rng.randbytes(len(g.seed))
+    g.shuffles = 0
 
 
 def _phase(g: State) -> str:

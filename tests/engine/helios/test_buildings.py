@@ -178,6 +178,25 @@ def test_the_citadel_makes_later_temples_cheap() -> None:
     assert game.view(None).boards[0].mana == 3
 
 
+@pytest.mark.rule("H-5.2", "H-5.9")
+@pytest.mark.parametrize(("built", "paid"), [([], 6), (["citadel"], 3)])
+def test_three_temples_one_after_the_other(built: list[str], paid: int) -> None:
+    cubes = "c3:granite+granite+granite c4:granite+granite+granite c5:spring+spring+spring"
+    columns = {"build": ["gray"] * 3, "land": ["red"] * 2}
+    game = table(land(f"d4:redwood d5:redwood e4:bamboo {cubes}", mana=0, built=built), columns=columns)
+    log = []
+    for hex_ in ("d4", "d5", "e4"):
+        log += play(
+            game, "take build gray", "area red" if hex_ == "d4" else "area blue", "build temple", f"temple {hex_}"
+        )
+        while game.prompt().kind == "pay":
+            log += play(game, game.moves()[0])
+        if hex_ != "e4":
+            play(game, "take land red", "pass")
+    assert sum(len(event["cubes"]) for event in told(log, "paid")) == paid
+    assert game.view(None).boards[0].mana == 6
+
+
 @pytest.mark.rule("H-5.9")
 def test_the_citadel_costs_spring_or_obsidian() -> None:
     game = table(land("d4:redwood+spring+redwood c4:granite+obsidian"), ask="build")

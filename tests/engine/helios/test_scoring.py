@@ -35,11 +35,12 @@ def test_created_land(tiles: str, points: int) -> None:
         ("d4:redwood c3:empty_spaces", 5),
         ("d4:empty_spaces c3:granite", 5),
         ("d4:redwood c3:empty_spaces c4:granite b3:granite", 3),
+        ("d4:redwood d3:spring e2:empty_spaces e4:granite f2:granite f3:bamboo", 4),
     ],
 )
 def test_empty_spaces(tiles: str, points: int) -> None:
-    """The rim, a corner space and the sun's hex count as empty; the tile itself does not count."""
-    assert line(table(land(tiles)), "empty_spaces") == points
+    """The rim, a corner space, the sun's hex and an enclosed hex count as empty; the tile itself does not."""
+    assert line(table(land(tiles, sun="c3" if "d3" in tiles else "d3")), "empty_spaces") == points
 
 
 @pytest.mark.rule("H-9.4")

@@ -56,6 +56,7 @@ def test_the_shared_display() -> None:
         ("redwood", None, 3), ("granite", "granite", 3), ("bamboo", None, 3), ("spring", "spring", 3),
         ("obsidian", None, 3), ("additional", None, 7),
     ]  # fmt: skip
+    assert view.additional == (("redwood", 0), ("granite", 4), ("bamboo", 3), ("spring", 0), ("obsidian", 0))
     assert view.specials == (("created_land", 2), ("empty_spaces", 2), ("resources", 1), ("temples", 2))
     assert view.offer == ("architect", "inventor", "explorer", "prophetess", "cartographer", "treasurer")
     assert (view.phase, view.round, view.rounds, view.turn, view.turns) == ("actions", 1, 4, 1, 4)
@@ -100,6 +101,12 @@ def test_other_worlds_have_other_piles() -> None:
         assert sorted(world.extra) == sorted(game.extra)
         assert [sorted(pile) for pile in world.piles] == [sorted(pile) for pile in game.piles]
         assert world.view(None) == game.view(None)
+
+
+def test_what_was_shuffled_before_is_no_part_of_other_worlds() -> None:
+    one, other = table(land(), shuffles=0), table(land(), shuffles=3)
+    assert one.view(None) == other.view(None)
+    assert one.determinize(1, Random(5)).to_json() == other.determinize(1, Random(5)).to_json()
 
 
 def test_prompts_tell_what_is_asked() -> None:
