@@ -142,7 +142,7 @@ def _paste(image: Image.Image, item: Item, left: int, top: int, keep: bool = Tru
     if isinstance(item, Stamp):
         drawn = sprite(item.art) if keep else painted(item.art)
         box = item.box
-        image.paste(drawn, (box[0] - left, box[1] - top), drawn)
+        image.paste(drawn, (box[0] - left, box[1] - top), drawn if drawn.mode == "RGBA" else None)
     else:
         _write(image, item, left, top)
 

@@ -46,9 +46,34 @@ def _card(pen: Pen, wide: int, high: int, radius: int, fill: Colour | None, edge
 
 
 def card(
-    wide: int, high: int, radius: int = 12, fill: Colour | None = None, edge: Colour | None = None, line: float = 0
+    wide: int,
+    high: int,
+    radius: int = 12,
+    fill: Colour | None = None,
+    edge: Colour | None = None,
+    line: float = 0,
+    under: Colour | None = None,
 ) -> Art:
-    return Art(_card, wide, high, (wide, high, radius, fill, edge, line))
+    """A rectangle with round corners; `under` is the plain colour it lies on, where it does."""
+    return Art(_card, wide, high, (wide, high, radius, fill, edge, line), under)
+
+
+def _strip(pen: Pen, wide: int, high: int, left: int, top: int, radius: int, edge: Colour, line: int) -> None:
+    pen.card((-left, -top, wide - left, high - top), radius, None, edge, line)
+
+
+def frame(wide: int, high: int, radius: int, edge: Colour, line: int) -> list[tuple[Art, float, float]]:
+    """A frame with round corners as four strips, with their middles: pasting its empty inside would cost too much."""
+    boxes = (
+        (0, 0, wide, radius),
+        (0, high - radius, wide, radius),
+        (0, radius, line, high - 2 * radius),
+        (wide - line, radius, line, high - 2 * radius),
+    )
+    return [
+        (Art(_strip, across, down, (wide, high, left, top, radius, edge, line)), left + across / 2, top + down / 2)
+        for left, top, across, down in boxes
+    ]
 
 
 # -- small signs

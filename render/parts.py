@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from render.icons import card
+from render.icons import card, frame
 from render.pen import Art
-from render.scene import Sheet
+from render.scene import Box, Sheet
 from render.theme import Colour
 
 Token = Art | str
@@ -48,9 +48,24 @@ def grid(place: Place, columns: int, rows: int, gap: int = 8) -> list[Place]:
     ]
 
 
-def back(sheet: Sheet, place: Place, fill: Colour | None, edge: Colour, line: float, *tells: str | int) -> None:
-    """The empty card; without a fill only its frame."""
-    sheet.stamp(card(place.wide, place.high, 14, fill, edge, line), *place.middle, *tells)
+def back(
+    sheet: Sheet,
+    place: Place,
+    fill: Colour | None,
+    edge: Colour,
+    line: float,
+    *tells: str | int,
+    under: Colour | None = None,
+) -> None:
+    """The empty card; without a fill only its frame. `under` is the plain colour it lies on, where it does."""
+    sheet.stamp(card(place.wide, place.high, 14, fill, edge, line, under), *place.middle, *tells)
+
+
+def outline(sheet: Sheet, box: Box, edge: Colour, line: int, *tells: str | int) -> None:
+    """A frame along the inside of a box with round corners."""
+    left, top, right, bottom = box
+    for art, x, y in frame(right - left, bottom - top, 24, edge, line):
+        sheet.stamp(art, left + x, top + y, *tells)
 
 
 def flow(sheet: Sheet, x: float, y: float, tokens: Sequence[Token], size: int, colour: Colour, gap: int = 4) -> float:

@@ -27,9 +27,12 @@ class Art(NamedTuple):
     width: int
     height: int
     args: tuple[object, ...] = ()
+    under: Colour | None = None
+    """The colour it always lies on: the sprite is then opaque, and much cheaper to paste."""
 
     def __repr__(self) -> str:
-        return f"{self.paint.__module__}.{self.paint.__name__}{self.args}:{self.width}x{self.height}"
+        name = f"{self.paint.__module__}.{self.paint.__name__}"
+        return f"{name}{self.args}:{self.width}x{self.height}:{self.under}"
 
 
 class Pen:
@@ -122,13 +125,17 @@ class Pen:
 
 
 def painted(art: Art) -> Image.Image:
-    """The sprite as RGBA."""
+    """The sprite: RGBA, or RGB when it lies on a colour of its own."""
     image = Image.new("RGBA", (art.width, art.height))
     for top in range(0, art.height, _BAND):
         pen = Pen(art.width, min(_BAND, art.height - top), top)
         art.paint(pen, *art.args)
         image.paste(pen.done(), (0, top))
-    return image
+    if art.under is None:
+        return image
+    opaque = Image.new("RGB", image.size, art.under)
+    opaque.paste(image, (0, 0), image)
+    return opaque
 
 
 def hexagon(x: float, y: float, r: float) -> list[Point]:

@@ -16,7 +16,7 @@ from render.helios.marks import Marks, choices, fresh
 from render.helios.people import portrait
 from render.helios.planet import Planet
 from render.icons import card, first, infinity, seat, star_sign, tick
-from render.parts import Place, back, grid
+from render.parts import Place, back, grid, outline
 from render.pen import Art
 from render.picture import Focus, Say
 from render.scene import Box, Item, Panel, Scene, Sheet
@@ -77,7 +77,7 @@ def _full_panel(at: Table, owner: int) -> Panel:
     _city(sheet, at, owner, Place(906, 116, 668, 486))
     cards.areas(sheet, 906, 642, 46, 6, board.areas)
     _cubes(sheet, board, 912, 708, 662, 21)
-    _people(sheet, at, owner, Place(906, 750, 668, 246))
+    _people(sheet, at, owner, Place(906, 748, 668, 244))
     return Panel(box, _ground(at, globe, box), sheet.done())
 
 
@@ -126,9 +126,7 @@ def _ground(at: Table, globe: Planet, box: Box) -> tuple[Item, ...]:
 def _outline(sheet: Sheet, at: Table, owner: int, box: Box) -> None:
     """A frame in the colour of the seat whose turn it is."""
     if at.view.to_move == owner:
-        left, top, right, bottom = box
-        art = card(right - left, bottom - top, 24, None, at.theme.seats[owner], 8)
-        sheet.stamp(art, (left + right) // 2, (top + bottom) // 2, "to_move", owner)
+        outline(sheet, box, at.theme.seats[owner], 8, "to_move", owner)
 
 
 def _who(sheet: Sheet, at: Table, owner: int, x: int, y: int, size: int, room: int) -> None:
@@ -227,7 +225,7 @@ def _people(sheet: Sheet, at: Table, owner: int, place: Place) -> None:
             choice = at.marks.seat == owner and at.marks.may("activate", key)
             cards.hired(sheet, spot, key, key in board.active, points.get(key), choice, at.say)
         else:
-            back(sheet, spot, at.theme.panel, at.theme.slot, 3)
+            back(sheet, spot, at.theme.panel, at.theme.slot, 3, under=at.theme.panel)
 
 
 def _emblems(sheet: Sheet, board: BoardView, x: int, y: int, columns: int, step: int) -> None:
@@ -238,7 +236,9 @@ def _emblems(sheet: Sheet, board: BoardView, x: int, y: int, columns: int, step:
         at = x + index % columns * step + size // 2, y + index // columns * 66
         built = entry.id in board.built
         fill, edge = (cards.BUILT, cards.BUILT_EDGE) if built else (theme.slot, theme.slot)
-        sheet.stamp(card(size, 58, 12, fill, edge, 2), *at, "buildable", entry.id, "built" if built else "open")
+        sheet.stamp(
+            card(size, 58, 12, fill, edge, 2, theme.panel), *at, "buildable", entry.id, "built" if built else "open"
+        )
         sheet.stamp(emblem(entry.id, 20, None if built else theme.slot), *at)
 
 

@@ -91,7 +91,9 @@ def _buildable(sheet: Sheet, place: Place, key: str, state: State) -> Colour:
     theme = sheet.theme
     fill = {"built": BUILT, "choice": mix(theme.slot, theme.glow, 0.2)}.get(state, theme.slot)
     edge = {"built": BUILT_EDGE, "open": theme.edge}.get(state, theme.glow)
-    back(sheet, place, fill, edge, {"choice": 6, "payable": 3}.get(state, 2), "buildable", key, state)
+    back(
+        sheet, place, fill, edge, {"choice": 6, "payable": 3}.get(state, 2), "buildable", key, state, under=theme.panel
+    )
     mark = place.right - 25, place.y + 59
     if state == "built":
         sheet.stamp(tick(16, m.IVORY, theme.dark), *mark)
@@ -113,7 +115,7 @@ def hired(sheet: Sheet, place: Place, key: str, active: bool, points: int | None
     ink = theme.dark if active else theme.ink
     edge = theme.glow if choice else BUILT_EDGE if active else NIGHT_EDGE
     state = "active" if active else "hired"
-    back(sheet, place, BUILT if active else NIGHT, edge, 6 if choice else 2, "character", key, state)
+    back(sheet, place, BUILT if active else NIGHT, edge, 6 if choice else 2, "character", key, state, under=theme.panel)
     roomy = place.high >= 100
     r = 34 if roomy else (place.high - 16) // 2
     sheet.stamp(portrait(key, r, active), place.x + r + 10, place.foot - r - (10 if roomy else 8))

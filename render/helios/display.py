@@ -17,7 +17,7 @@ from render.picture import Verbatim
 from render.scene import Panel, Scene, Sheet
 from render.theme import mix
 
-_COLUMNS = 24, 528
+_COLUMN = 168
 _RIGHT = 556
 
 
@@ -27,6 +27,10 @@ def scene(at: Table) -> Scene:
     for top, bottom in ((116, 392), (404, 564)):
         box = card(WIDTH - _RIGHT - 24, bottom - top, 20, at.theme.slot, at.theme.edge, 2)
         ground.stamp(box, (_RIGHT + WIDTH - 24) // 2, (top + bottom) // 2)
+    for index, (symbol, _) in enumerate(at.view.columns):
+        x, words = _column_middle(index), at.say(f"helios-{symbol}")
+        ground.stamp(card(_COLUMN - 16, 880, 20, at.theme.slot, at.theme.edge, 2), x, 556)
+        ground.words(words, x, 148, 34, weight="ExtraBold", anchor="middle", room=_COLUMN - 30, least=28)
     sheet = Sheet(at.theme)
     _head(sheet, at)
     for index, (symbol, column) in enumerate(at.view.columns):
@@ -58,7 +62,11 @@ def _head(sheet: Sheet, at: Table) -> None:
         fill = mix(theme.panel, theme.seats[owner], 0.18) if moving else theme.slot
         edge = theme.seats[owner] if moving else theme.edge
         sheet.stamp(
-            card(spot.wide, spot.high, 16, fill, edge, 5 if moving else 2), *spot.middle, "order", owner, place + 1
+            card(spot.wide, spot.high, 16, fill, edge, 5 if moving else 2, theme.panel),
+            *spot.middle,
+            "order",
+            owner,
+            place + 1,
         )
         sheet.stamp(seat(theme, owner, 19), spot.x + 36, spot.y + 34)
         sheet.words(at.name(owner), spot.x + 68, spot.y + 34, 32, "name", owner, room=spot.wide - 80, least=28)
@@ -67,14 +75,14 @@ def _head(sheet: Sheet, at: Table) -> None:
 # -- action tiles
 
 
+def _column_middle(index: int) -> int:
+    return 24 + index * _COLUMN + _COLUMN // 2
+
+
 def _column(sheet: Sheet, at: Table, index: int, symbol: str, column: Sequence[str]) -> None:
     """The pile above, the tiles below it, the lowest large: it alone can be taken."""
     theme = at.theme
-    left, right = _COLUMNS
-    wide = (right - left) // 3
-    x = left + index * wide + wide // 2
-    sheet.stamp(card(wide - 16, 880, 20, theme.slot, theme.edge, 2), x, 556)
-    sheet.words(at.say(f"helios-{symbol}"), x, 148, 34, weight="ExtraBold", anchor="middle", room=wide - 30, least=28)
+    x = _column_middle(index)
     _pile(sheet, at, x, 208, symbol)
     for place, colour in enumerate(reversed(column[:-1])):
         sheet.stamp(
@@ -83,7 +91,7 @@ def _column(sheet: Sheet, at: Table, index: int, symbol: str, column: Sequence[s
     if column:
         choice = at.marks.may("take", symbol)
         edge = theme.glow if choice else mix(theme.slot, theme.ink, 0.5)
-        sheet.stamp(card(140, 140, 26, mix(theme.slot, theme.ink, 0.12), edge, 7 if choice else 4), x, 904)
+        sheet.stamp(card(140, 140, 26, mix(theme.slot, theme.ink, 0.12), edge, 7 if choice else 4, theme.slot), x, 904)
         sheet.stamp(m.action(symbol, column[-1], 116), x, 904, "lowest", symbol, column[-1])
 
 
@@ -143,10 +151,10 @@ def _character(sheet: Sheet, at: Table, spot: Place, entry: cat.Character) -> No
     if owner is None:
         choice = at.marks.may("hire", key)
         fill = mix(cards.NIGHT, theme.glow, 0.16) if choice else cards.NIGHT
-        back(sheet, spot, fill, theme.glow if choice else cards.NIGHT_EDGE, 5 if choice else 2)
+        back(sheet, spot, fill, theme.glow if choice else cards.NIGHT_EDGE, 5 if choice else 2, under=theme.panel)
         ink = theme.ink
     else:
-        back(sheet, spot, theme.panel, theme.edge, 2)
+        back(sheet, spot, theme.panel, theme.edge, 2, under=theme.panel)
         ink = theme.muted
     sheet.words(at.say(f"helios-{key}"), spot.x + 14, spot.y + 28, 28, colour=ink, room=spot.wide - 28, least=24)
     sheet.stamp(portrait(key, 44, owner is None), spot.x + 60, spot.y + 100, "character", key)

@@ -67,7 +67,7 @@ def facts(view: HeliosView, say: Say) -> dict[str, Any]:
 def _board(board: BoardView, score: Score) -> dict[str, Any]:
     known = {field.name: getattr(board, field.name) for field in fields(board)}
     known |= {"cubes": _some(board.cubes), "payable": dict(board.payable)}
-    known |= {"total": score.total, "lines": dict(score.lines), "ties": dict(score.ties)}
+    known |= {"total": score.total, "lines": dict(score.lines), "ties": _some(score.ties)}
     known["tiles"] = tuple(tuple(asdict(tile).values()) for tile in board.tiles)
     return known
 

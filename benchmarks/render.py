@@ -1,0 +1,206 @@
+"""What pictures cost: `python -m benchmarks.render [GAME …]`, one line per figure, times as ratios within one run.
+
+The anchor is the bare encoding of the same pixels as RGB PNG at level 1, without any drawing. Everything is measured
+on a random game played to its end, picture by picture as its turn messages show them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import subprocess
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+from pathlib import Path
+from random import Random
+from statistics import median
+
+from PIL import Image
+
+import engine
+import render
+from bot.words import speaker
+from engine.game import View
+from render import Focus, Picture, canvas
+from render.theme import DARK
+
+ROUNDS = 24
+IN_FLIGHT = 16
+NAMES = ("Ana", "Benedikt", "Chiara", "Dmitri")
+KIB = 1 << 10
+PLAIN = {"pass", "decline", "end"}
+
+
+def views(key: str, seats: int, seed: int = 1) -> Iterator[View]:
+    """What everybody sees at each decision of a game whose players do what they can."""
+    game, rng = engine.load(key).new(seats=seats, seed=seed), Random(seed)
+    while game.to_move is not None:
+        yield game.view(None)
+        moves = game.moves()
+        game.apply(rng.choice([move for move in moves if move.verb not in PLAIN] or moves))
+
+
+def message(view: View, seat: int | None = None) -> list[Picture]:
+    """The pictures of a turn message."""
+    focus = Focus((view.to_move or 0) if seat is None else seat, NAMES[: view.seats])
+    return render.load(view.game).pictures(view, focus, DARK, speaker("en"))
+
+
+def milliseconds(start: float) -> float:
+    return (time.perf_counter() - start) * 1000
+
+
+def spent(start: float) -> float:
+    """Milliseconds of processor time: what other programs do meanwhile does not count."""
+    return (time.process_time() - start) * 1000
+
+
+def line(name: str, figure: str, value: str, target: float | None = None, measured: float = 0.0) -> None:
+    verdict = "" if target is None else f"<= {target:g} {'ok' if measured <= target else 'MISSED'}"
+    print(f"{name:24} {figure:34} {value:>14}  {verdict}", flush=True)
+
+
+# -- time
+
+
+def costs(key: str, seats: int) -> None:
+    """Drawing each kind of picture of successive turns, sprites warm, against the bare encoding."""
+    whole = list(views(key, seats))
+    for view in whole[:: max(1, len(whole) // 8)]:
+        for picture in message(view):
+            picture.png()
+    drawn: dict[str, list[float]] = defaultdict(list)
+    bare: dict[str, list[float]] = defaultdict(list)
+    for view in whole[len(whole) // 3 :: max(1, len(whole) // ROUNDS)]:
+        for picture in message(view):
+            canvas.encoded.clear()
+            start = time.process_time()
+            data = picture.png()
+            kind = picture.name.rstrip("0123456789").rstrip("-")
+            drawn[kind].append(spent(start))
+            pixels = Image.open(BytesIO(data)).convert("RGB")
+            start = time.process_time()
+            pixels.save(BytesIO(), "PNG", compress_level=1)
+            bare[kind].append(spent(start))
+    for kind in drawn:
+        ratio = median(drawn[kind]) / median(bare[kind])
+        detail = f"{median(drawn[kind]):.1f} / {median(bare[kind]):.1f} ms"
+        line(f"{key}, {seats} seats", f"{kind}: drawn and encoded / bare", f"{ratio:.2f}", 0.6, ratio)
+        line("", "", detail)
+
+
+def layout(key: str, seats: int) -> None:
+    whole = list(views(key, seats))
+    start = time.perf_counter()
+    for view in whole:
+        message(view)
+    line(f"{key}, {seats} seats", "display lists and alt texts, ms", f"{milliseconds(start) / len(whole):.1f}")
+
+
+# -- bytes
+
+
+def sizes(key: str, seats: int) -> None:
+    """KiB sent when a turn opens, and for each later click of the same turn."""
+    opened: list[int] = []
+    clicked: list[int] = []
+    before: dict[str, str] = {}
+    turn: object = None
+    for view in views(key, seats):
+        now = view.to_move, getattr(view, "round", None), getattr(view, "turn", None), getattr(view, "phase", None)
+        pictures = message(view)
+        fresh = [picture for picture in pictures if before.get(picture.name) != picture.fingerprint]
+        if now != turn:
+            opened.append(sum(len(picture.png()) for picture in pictures))
+        else:
+            clicked.append(sum(len(picture.png()) for picture in fresh))
+        turn, before = now, {picture.name: picture.fingerprint for picture in pictures}
+    worst = max(opened) / KIB
+    line(
+        f"{key}, {seats} seats",
+        "a turn opens, KiB (median, most)",
+        f"{median(opened) / KIB:.0f}, {worst:.0f}",
+        500,
+        worst,
+    )
+    worst = max(clicked) / KIB
+    line(
+        f"{key}, {seats} seats", "a click, KiB (median, most)", f"{median(clicked) / KIB:.0f}, {worst:.0f}", 250, worst
+    )
+
+
+# -- threads
+
+
+async def pauses(key: str) -> None:
+    """The longest time the event loop does not run while frames are drawn beside it."""
+    seats = engine.load(key).max_seats
+    pictures = [picture for view in list(views(key, seats))[20::9] for picture in message(view)][:IN_FLIGHT]
+    canvas.encoded.clear()
+    start = time.perf_counter()
+    for picture in pictures:
+        picture.png()
+    serial = milliseconds(start)
+    canvas.encoded.clear()
+    longest, loop = 0.0, asyncio.get_running_loop()
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        start = time.perf_counter()
+        jobs = [loop.run_in_executor(pool, picture.png) for picture in pictures]
+        while not all(job.done() for job in jobs):
+            tick = time.perf_counter()
+            await asyncio.sleep(0.0005)
+            longest = max(longest, milliseconds(tick) - 0.5)
+        together = milliseconds(start)
+    line(key, f"{IN_FLIGHT} frames, one thread / pool, ms", f"{serial:.0f} / {together:.0f}")
+    line(key, "longest pause of the loop, ms", f"{longest:.1f}")
+
+
+# -- memory
+
+
+def resident(keys: list[str]) -> float:
+    """MiB of a process with the bot loaded and whole games of these kinds drawn."""
+    code = f"from benchmarks.render import warm; warm({keys!r})"
+    return float(subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True).stdout)
+
+
+def warm(keys: list[str]) -> None:
+    import bot.app
+
+    assert bot.app
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for key in keys:
+            seats = engine.load(key).max_seats
+            for view in views(key, seats):
+                list(pool.map(lambda picture: picture.png(), message(view)))
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    print(pages * os.sysconf("SC_PAGE_SIZE") / KIB / KIB)
+
+
+def main() -> None:
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("games", nargs="*", default=list(engine.GAMES))
+    games = arguments.parse_args().games
+    for key in games:
+        rules = engine.load(key)
+        start = time.perf_counter()
+        for picture in message(next(views(key, rules.max_seats))):
+            picture.png()
+        line(key, "the first message, cold, ms", f"{milliseconds(start):.0f}")
+        for seats in range(rules.min_seats, rules.max_seats + 1):
+            costs(key, seats)
+            sizes(key, seats)
+        layout(key, rules.max_seats)
+        asyncio.run(pauses(key))
+    line("bot", f"resident with {games[0]} warm, MiB", f"{(used := resident(games[:1])):.0f}", 200, used)
+    if len(games) > 1:
+        line("bot", f"resident with {len(games)} games warm, MiB", f"{(used := resident(games)):.0f}", 260, used)
+
+
+if __name__ == "__main__":
+    main()
