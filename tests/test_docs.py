@@ -5,13 +5,19 @@ import re
 import subprocess
 import sys
 import tomllib
+from itertools import islice
 from pathlib import Path
+from unittest.mock import Mock
 
+import discord
 import pytest
+from discord import app_commands
 
 import engine
+from bot.commands import install
+from bot.words import speaker
 from engine.record import Header, Record
-from tests.engine.walks import tables
+from tests.engine.walks import random_game, tables
 
 ROOT = Path(__file__).parents[1]
 
@@ -52,9 +58,15 @@ def test_the_readme_names_every_command_of_the_command_line() -> None:
         assert f"`solstice {group.name} " in read("README.md"), group.name
 
 
-def test_the_readme_names_every_game() -> None:
-    from bot.words import speaker
+async def test_the_readme_names_every_command_of_the_players() -> None:
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        tree = app_commands.CommandTree(client)
+        install(tree, Mock())
+        commands = {command.name for command in tree.get_commands()}
+    assert set(re.findall(r"^\| `/(\w+)` \|", read("README.md"), re.MULTILINE)) == commands
 
+
+def test_the_readme_names_every_game() -> None:
     for key in engine.GAMES:
         assert speaker("en")(f"{key}-title") in read("README.md")
 
@@ -140,3 +152,15 @@ def test_every_setting_is_explained_with_its_default() -> None:
         assert shown[1] == (default.lower() if isinstance(field.default, bool) else default), variable
     known = {f"SOLSTICE_{name.upper()}" for name in Settings.model_fields}
     assert set(re.findall(r"SOLSTICE_\w+", example + table)) <= known
+
+
+@pytest.mark.parametrize("key", engine.GAMES)
+def test_every_verb_of_a_game_is_in_the_notation(key: str) -> None:
+    rules, title = engine.load(key), speaker("en")(f"{key}-title")
+    section = read("docs/notation.md").split(f"## {title}\n")[1].split("\n## ")[0]
+    known = set(re.findall(r"`(\w+)[^`]*`", section))
+    seen = set()
+    for number, (seats, options) in enumerate(tables(rules)):
+        for game in islice(random_game(rules, seats, options, number), 600):
+            seen |= {move.verb for move in game.moves()}
+    assert seen <= known
