@@ -4,7 +4,9 @@ import re
 
 
 def said_in_brackets(text: str) -> bool:
-    """Whether no word stands outside the brackets the pseudo-locale puts around each text."""
+    """Whether no word stands outside the brackets the pseudo-locale puts around each text; a text may be cut short."""
+    if text.endswith("…"):
+        text += "]" * (text.count("[") - text.count("]"))
     inner = re.compile(r"\[[^\[\]]*\]")
     while inner.search(text):
         text = inner.sub("", text)

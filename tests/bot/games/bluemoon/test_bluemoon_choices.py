@@ -1,0 +1,200 @@
+"""Labels, order and shortcuts of Blue Moon City, on positions set up by hand in the city pictured in 2006.
+
+a       Mill         Flight Tower  Thermae
+b  Iron Foundry  Great Hall   Fire Temple  University  Market Hall
+c  Caravanserai  Water Temple Courtyard    Royal Palace Monastery Tower
+d  Hospice       Watchtower   Earth Temple Citadel     City Residence
+e            Library      Aqueduct     Trading House
+"""
+
+import pytest
+
+from bot.ahead import ahead
+from bot.games.bluemoon import choices, explain
+from bot.games.part import Choice
+from bot.words import speaker
+from tests.engine.bluemoon.tables import table
+
+SAY = speaker("en")
+EVERYTHING = "End my turn, discard …"
+OTHERS = "Other payments"
+
+
+def offered(game) -> list[Choice]:
+    return choices(game.view(game.to_move), ahead(game, game.to_move), SAY)
+
+
+def labels(game, *group: str) -> list[str]:
+    return [choice.label for choice in offered(game) if choice.group == group]
+
+
+def groups(game) -> list[tuple[str, ...]]:
+    return list(dict.fromkeys(choice.group for choice in offered(game)))
+
+
+def by_moves(game, *moves: str) -> Choice:
+    (choice,) = [one for one in offered(game) if one.moves == moves]
+    return choice
+
+
+class TestMoving:
+    def test_a_whole_walk_and_its_end_is_one_click(self):
+        game = table(decision="move", figure="c3")
+        # Two orthogonal steps from the middle: four tiles at distance 1, eight at distance 2.
+        assert labels(game, "Go to")[:4] == [
+            "b3 Fire Temple",
+            "c2 Water Temple",
+            "c4 Royal Palace",
+            "d3 Earth Temple",
+        ]
+        assert len(labels(game, "Go to")) == 12
+        (far,) = [one for one in offered(game) if one.label == "a3 Flight Tower"]
+        assert far.moves == ("step b3", "step a3", "end")
+
+    def test_without_cards_to_move_with_walking_on_is_not_offered(self):
+        game = table(decision="move", hand="red3 khind hoax1 brown2 yellow1")
+        assert groups(game) == [("Go to",), ()]
+
+    def test_with_such_cards_it_is(self):
+        game = table(decision="move", hand="grey1 grey2")
+        assert groups(game) == [
+            ("Go to",),
+            ("Flit 1: takes your figure to any tile",),
+            (),
+            ("Walk there, then use cards",),
+        ]
+        assert by_moves(game, "play grey2").label == "Flit 2: 2 more steps"
+        assert by_moves(game, "step b3").group == ("Walk there, then use cards",)
+
+    def test_staying_says_where(self):
+        assert by_moves(table(decision="move", figure="d2"), "end").label == "Stay on d2 Watchtower"
+
+    def test_a_destination_tells_what_could_be_paid_there(self):
+        game = table(decision="move", hand="black3 black1")
+        assert by_moves(game, "step b3", "end").detail == "you can pay: black 4, black 3, free: black 5"
+
+    def test_a_destination_tells_which_dragons_are_there(self):
+        game = table(decision="move", dragons={"red_dragon": "c2"})
+        assert by_moves(game, "step c2", "end").detail == "free: blue 5, blue 4, blue 3, red dragon"
+
+    def test_the_choices_are_their_owners_alone(self):
+        game = table(decision="move", hand="grey1")
+        assert choices(game.view(None), ahead(game, None), SAY) == []
+        assert choices(game.view(1), ahead(game, 1), SAY) == []
+
+
+class TestContributing:
+    def test_every_payment_is_told_with_its_space(self):
+        # Example 2 of the reference: three Mimix 1 and a Hoax 1 pay a red 3 with two Mimix only. The Mill is red 3 2 2.
+        game = table(figure="a2", hand="brown1*3 hoax1")
+        assert by_moves(game, "contribute 1 pay brown1*2").label == "Space 1, red 3, for 2 Mimix 1"
+
+    def test_the_cheapest_for_each_space_stand_first(self):
+        game = table(figure="a2", hand="red3 red2*2 red1 khind*2")
+        first = [choice for choice in offered(game) if choice.group == () and choice.moves[0].verb == "contribute"]
+        assert [choice.moves[0].split()[1] for choice in first] == ["2", "3", "1"]
+        assert len(labels(game, OTHERS)) == len(game.moves()) - 1 - 3
+
+    def test_cards_without_a_power_are_paid_before_those_with_one(self):
+        game = table(figure="d1", hand="red3*2 red1*2")
+        # The Hospice is red 5: 3 and 3, or 3, 1 and 1.
+        assert labels(game)[0] == "Space 1, red 5, for 2 Terrah 3: +1 crystal +1 golden scale"
+
+    def test_completing_a_building_tells_everything_it_brings(self):
+        # Hospice (1 crystal, majority 1 scale) beside a rebuilt Caravanserai (1 crystal) and Watchtower (1 crystal),
+        # with a dragon: 3 crystals and 2 scales.
+        game = table(figure="d1", hand="red3 red2", rebuilt=["c1", "d2"], dragons={"blue_dragon": "d1"})
+        assert labels(game)[0] == "Space 1, red 5, for Terrah 2, Terrah 3: +3 crystals +2 golden scales"
+
+    def test_the_majority_of_somebody_else_is_not_promised(self):
+        # Great Hall (brown 5 4): the other's marker is on the left, so theirs is the scale of the majority.
+        game = table(figure="b2", hand="brown3 khind", markers={"b2": [1, None]})
+        assert labels(game)[0] == "Space 2, brown 4, for Khind, Mimix 3: +1 crystal"
+
+    def test_a_second_contribution_of_a_turn_has_no_thanks_of_dragons(self):
+        game = table(figure="a2", hand="red2*2 red3", dragons={"green_dragon": "a2"})
+        assert by_moves(game, "contribute 2 pay red2").label == "Space 2, red 2, for Terrah 2: +1 golden scale"
+        game.play("contribute 2 pay red2")
+        assert by_moves(game, "contribute 3 pay red2").label == "Space 3, red 2, for Terrah 2"
+
+    def test_ending_goes_straight_on_to_the_discard(self):
+        game = table(figure="a2", hand="red3 khind")
+        assert by_moves(game, "end", "discard nothing").label == "End my turn, keep all cards"
+        assert labels(game, EVERYTHING) == ["Terrah 3", "Khind", "Terrah 3, Khind"]
+
+    def test_where_a_special_tile_follows_ending_is_all(self):
+        game = table(figure="a1", hand="khind", expansion=True)
+        assert by_moves(game, "end").label == "Contribute nothing more"
+
+
+class TestOfferings:
+    def test_the_price_is_told(self):
+        # Two players: the obelisk begins with 7, 7, 8; two Offerings are made.
+        game = table(decision="offer", crystals=[9, 0], obelisk=[1, 1])
+        choice = by_moves(game, "offer")
+        assert (choice.label, choice.style) == ("Make an Offering for 8 crystals", "main")
+
+    def test_who_cannot_pay_is_only_asked_to_end(self):
+        game = table(decision="offer", crystals=[6, 0], hand="khind")
+        assert {choice.moves[0] for choice in offered(game)} == {"end"}
+
+    def test_pillar_cards_tell_their_price_with_the_extra(self):
+        game = table(decision="offer", crystals=[30, 0], hand="yellow1 yellow2")
+        game.play("offer")
+        assert by_moves(game, "play yellow1").label == "Pillar 1: one more Offering for 8 crystals"
+        assert by_moves(game, "play yellow2").label == "Pillar 2: one more Offering for 9 crystals"
+
+
+class TestSpecialTiles:
+    def test_everybody_sees_the_jumps_of_main_hall(self):
+        game = table(figure="a1", decision="jump", expansion=True)
+        seen = choices(game.view(None), ahead(game, None), SAY)
+        assert len(seen) == 25
+        assert seen[-1].label == "Do not jump"
+
+    def test_the_hospital(self):
+        assert labels(table(figure="a5", decision="hospital", expansion=True)) == ["Draw 2 cards", "Draw nothing"]
+
+    def test_the_golden_shrine(self):
+        game = table(figure="e1", decision="shrine", expansion=True, crystals=[7, 0])
+        assert labels(game) == ["Make an Offering for 7 crystals", "No more Offering"]
+
+
+def test_discards_are_one_menu():
+    game = table(decision="reset", hand="red1*2 khind")
+    assert labels(game) == ["End my turn, keep all cards"]
+    assert labels(game, EVERYTHING) == ["Terrah 1", "Khind", "2 Terrah 1", "Terrah 1, Khind"]
+
+
+class TestExplaining:
+    def test_the_hand_is_explained_to_its_owner_alone(self):
+        game = table(decision="move", hand="grey1 hoax2*2")
+        mine, others = "\n".join(explain(game.view(0), SAY)), "\n".join(explain(game.view(1), SAY))
+        assert "**Flit 1**: takes your figure to any tile." in mine
+        assert "**2 Hoax 2**: recolours 1 card." in mine
+        assert "Flit" not in others
+        assert "Flit" not in "\n".join(explain(game.view(None), SAY))
+
+    def test_the_building_underfoot_with_its_rewards(self):
+        said = "\n".join(explain(table(figure="b4", hand="khind").view(0), SAY))
+        assert "**b4 University** (free: white 5, white 2)." in said
+        assert "Most markers: +1 golden scale." in said
+        assert "Each contributor: +1 crystal." in said
+
+    def test_offerings_say_how_many_win(self):
+        said = "\n".join(explain(table(decision="offer", crystals=[7, 0]).view(0), SAY))
+        assert "The next Offering costs 7 crystals. You have made 0; 6 win." in said
+
+    def test_when_it_is_over_it_says_so(self):
+        game = table(decision="offer", crystals=[9, 0], obelisk=[0] * 5)
+        game.play("offer")
+        assert explain(game.view(0), SAY) == ["The game is over."]
+
+
+@pytest.mark.parametrize("card", ["black1", "red1", "blue1", "black2", "red2", "blue2"])
+def test_dragon_cards_are_menus_of_their_own(card):
+    places = {"red_dragon": "c3", "green_dragon": "c3", "blue_dragon": "c3"}
+    game = table(decision="move", hand=card, dragons=places)
+    (group,) = [group for group in groups(game) if group and "dragon" in group[0]]
+    told = dict(zip(("black", "red", "blue"), ("Vulca", "Terrah", "Aqua"), strict=True))
+    assert group[0].startswith(f"{told[card[:-1]]} {card[-1]}: moves the ")
