@@ -42,6 +42,7 @@ def begin(
     opener: Interaction | None = None,
 ) -> Interaction:
     """Tell the bot what a user did; the user hears of a failure when no answer comes in time."""
+    world.forget_expired()
     interaction = Interaction(
         world.mint.id(),
         secrets.token_urlsafe(48),

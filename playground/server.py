@@ -50,7 +50,9 @@ class Playground:
     async def open(self, host: str, port: int) -> None:
         app = web.Application(client_max_size=64 * 1024 * 1024)
         app.add_subapp(PREFIX, Rest(self.world, self.rates, self.faults, self.journal, self.token).app())
-        app.add_routes(Ui(self.world).routes())
+        ui = Ui(self.world)
+        app.on_shutdown.append(ui.close)
+        app.add_routes(ui.routes())
         app.add_routes(Trouble(self.world, self.faults, self.gateway, self.rates, self.journal).routes())
         app.add_routes(
             [

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import takewhile
 from pathlib import Path
 
 from playground import permissions
@@ -53,12 +54,9 @@ class World:
         for message in sorted(self.shelf.all(Message), key=lambda one: int(one.id)):
             self.messages.setdefault(message.channel_id, {})[message.id] = message
             self.mint.seen(message.id)
-        for interaction in self.shelf.all(Interaction):
+        for interaction in sorted(self.shelf.all(Interaction), key=lambda one: int(one.id)):
+            self.interactions[interaction.id] = interaction
             self.mint.seen(interaction.id)
-            if self.clock.now() - interaction.created_at > TOKEN_LIFE:
-                self.shelf.drop(interaction)
-            else:
-                self.interactions[interaction.id] = interaction
         for key in (*self.users, *self.guilds, *self.channels, *self.emojis, *self.commands):
             self.mint.seen(key)
         self.bot_id = next((one.id for one in self.users.values() if one.bot), "")
@@ -105,12 +103,18 @@ class World:
 
     def interaction(self, token: str) -> Interaction:
         """The interaction a live token belongs to. :raises Refused: 50027 for a wrong or an expired one."""
+        self.forget_expired()
         for interaction in reversed(self.interactions.values()):
             if interaction.token == token:
-                if self.clock.now() - interaction.created_at <= TOKEN_LIFE:
-                    return interaction
-                break
+                return interaction
         raise Refused(Code.INVALID_WEBHOOK_TOKEN)
+
+    def forget_expired(self) -> None:
+        """Drop the interactions whose tokens have run out; the oldest stand first."""
+        oldest = self.clock.now() - TOKEN_LIFE
+        for interaction in list(takewhile(lambda one: one.created_at < oldest, self.interactions.values())):
+            del self.interactions[interaction.id]
+            self.shelf.drop(interaction)
 
     def permissions(self, user_id: str, channel: Channel) -> Permission:
         return permissions.of(self, user_id, channel)

@@ -110,6 +110,7 @@ export function composer(store) {
   return {
     element,
     reply: setReply,
+    focus: () => (form ?? text).focus(),
     command: (words) => {
       const found = callable().find((one) => one.words === words);
       if (found) begin(found);

@@ -34,7 +34,6 @@ async function start(name) {
   } catch {
     return chooseUser();
   }
-  document.title = `${nameOf(store.me)} · Playground`;
   build(store);
   let before = null;
   store.api.listen((event, data) => store.hear(event, data), async (connected) => {
@@ -65,7 +64,11 @@ function build(store) {
   const shade = h("div", { class: "shade", onclick: () => drawer(false) });
   document.body.replaceChildren(side, h("main", {}, title, talk.element, line.element), trouble.element, shade, notices);
 
-  store.on("places", () => titleBar(store, title, drawer));
+  store.on("places", () => {
+    titleBar(store, title, drawer);
+    const count = [...store.pings.values()].reduce((sum, one) => sum + one, 0);
+    document.title = `${count ? `(${count}) ` : ""}${nameOf(store.me)} · Playground`;
+  });
   store.on("opened", () => {
     address.searchParams.set("as", store.api.user);
     address.searchParams.set("in", store.channels.get(store.current).name || store.current);
@@ -82,7 +85,11 @@ function build(store) {
     store.markRead(store.current);
     store.tell("places");
   });
-  addEventListener("keydown", (event) => event.key === "Escape" && drawer(false));
+  addEventListener("keydown", (event) => {
+    if (event.key === "Escape") drawer(false);
+    const typing = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (typing && !document.activeElement.matches("input, textarea, select") && !document.querySelector("dialog")) line.focus();
+  });
 }
 
 function titleBar(store, bar, drawer) {

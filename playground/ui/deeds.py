@@ -13,14 +13,13 @@ from playground.world import World
 
 USER_OPTION, CHANNEL_OPTION, MENTIONABLE_OPTION = 6, 7, 9
 _RESOLVING = {Kind.USER_SELECT: "users", Kind.CHANNEL_SELECT: "channels", Kind.MENTIONABLE_SELECT: "users"}
-CLICKABLE = {
-    Kind.BUTTON,
+SELECTS = (
     Kind.STRING_SELECT,
     Kind.USER_SELECT,
     Kind.ROLE_SELECT,
     Kind.MENTIONABLE_SELECT,
     Kind.CHANNEL_SELECT,
-}
+)
 
 
 def refuse(path: str, message: str) -> None:
@@ -103,9 +102,10 @@ def press(
         if not offered or offered[0].get("disabled"):
             refuse("custom_id", "Nothing to click here.")
         kind = int(offered[0]["type"])
-        _check_values(offered[0], values)
+        if kind in SELECTS:
+            _check_values(offered[0], values)
     data: Json = {"component_type": kind, "custom_id": custom_id, "id": offered[0]["id"] if offered else 1}
-    if kind != Kind.BUTTON:
+    if kind in SELECTS:
         data["values"] = values or []
     if kind in _RESOLVING:
         data["resolved"] = _resolve(world, _RESOLVING[Kind(kind)], values or [])
@@ -116,8 +116,6 @@ def press(
 
 
 def _check_values(component: Json, values: list[str] | None) -> None:
-    if component["type"] == Kind.BUTTON:
-        return
     low, high = component.get("min_values", 1), component.get("max_values", 1)
     if not low <= len(values or []) <= high:
         refuse("values", f"Choose between {low} and {high}.")
@@ -128,6 +126,8 @@ def _check_values(component: Json, values: list[str] | None) -> None:
 
 def submit(world: World, opener: Interaction, modal: Json, values: dict[str, Any]) -> Interaction:
     """Hand in a modal; `values` are by custom_id, texts as strings and choices as lists."""
+    for component in media.walk(modal["components"]):
+        _check_answer(component, values.get(component.get("custom_id", "")))
     answers = [_submitted(component, values) for component in modal["components"]]
     data: Json = {"custom_id": modal["custom_id"], "components": answers}
     message = None
@@ -135,6 +135,21 @@ def submit(world: World, opener: Interaction, modal: Json, values: dict[str, Any
         message = world.messages.get(opener.channel_id, {}).get(opener.message_id)
     channel = world.channel(opener.channel_id)
     return interactions.begin(world, InteractionType.MODAL, opener.user_id, channel, data, message, opener)
+
+
+def _check_answer(component: Json, given: Any) -> None:
+    kind = component["type"]
+    if not given and not component.get("required", True):
+        return
+    if kind == Kind.TEXT_INPUT:
+        words = given if given is not None else component.get("value") or ""
+        low, high = component.get("min_length") or 1, component.get("max_length") or 4000
+        if not low <= len(words) <= high:
+            refuse(component["custom_id"], f"Between {low} and {high} characters are needed here.")
+    elif kind in (*SELECTS, Kind.CHECKBOX_GROUP):
+        _check_values(component, given)
+    elif kind == Kind.RADIO_GROUP and not given:
+        refuse(component["custom_id"], "Choose one.")
 
 
 def _submitted(component: Json, values: dict[str, Any]) -> Json:

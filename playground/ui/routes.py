@@ -1,5 +1,6 @@
 """The page's HTTP routes. Who asks is told by the query parameter `as`, a user's id or name."""
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -20,6 +21,7 @@ class Ui:
     def __init__(self, world: World) -> None:
         self._world = world
         self._modals: dict[str, Json] = {}
+        self._pages: set[web.WebSocketResponse] = set()
         world.listen(self._remember_modal)
 
     def _remember_modal(self, event: Event) -> None:
@@ -56,9 +58,12 @@ class Ui:
 
         return run
 
-    async def live(self, request: web.Request) -> web.WebSocketResponse:
+    async def live(self, request: web.Request) -> web.StreamResponse:
         """All that reaches one user, as it happens."""
-        user_id = Ask(self._world, request, {}, []).user_id
+        try:
+            user_id = Ask(self._world, request, {}, []).user_id
+        except Refused as refused:
+            return web.json_response(refused.json(), status=refused.status)
         socket = web.WebSocketResponse(heartbeat=20)
         await socket.prepare(request)
         async with open_line(socket) as line:
@@ -68,6 +73,7 @@ class Ui:
                     line.send({"event": event.name, "data": event.data})
 
             self._world.listen(tell)
+            self._pages.add(socket)
             line.send({"event": "HELLO", "data": {}})
             try:
                 async for frame in socket:
@@ -75,7 +81,12 @@ class Ui:
                         break
             finally:
                 self._world.unlisten(tell)
+                self._pages.discard(socket)
         return socket
+
+    async def close(self, app: web.Application) -> None:
+        """Part from all pages; they try to come back by themselves."""
+        await asyncio.gather(*(socket.close() for socket in self._pages))
 
     def users(self, ask: "Ask") -> Json:
         return views.users(self._world)
@@ -124,10 +135,12 @@ class Ui:
 
     def submit(self, ask: "Ask") -> Json:
         opener = self._world.interactions.get(ask.params["interaction"])
-        modal = self._modals.pop(ask.params["interaction"], None)
+        modal = self._modals.get(ask.params["interaction"])
         if opener is None or modal is None or opener.user_id != ask.user_id:
             raise Refused(Code.UNKNOWN_INTERACTION)
-        return _begun(deeds.submit(self._world, opener, modal, ask.body.get("values", {})))
+        interaction = deeds.submit(self._world, opener, modal, ask.body.get("values", {}))
+        del self._modals[opener.id]
+        return _begun(interaction)
 
     def change_channel(self, ask: "Ask") -> Json:
         deeds.archive(self._world, ask.channel, ask.user_id, archived=ask.body["archived"])

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator, ValidationError
-from referencing import Registry, Resource
+from referencing import Registry
 from referencing.jsonschema import DRAFT202012
 
 Json = dict[str, Any]
@@ -32,8 +32,7 @@ needs_spec = pytest.mark.skipif(
 class Spec:
     def __init__(self, document: Json) -> None:
         self._document = document
-        resource = Resource(contents=document, specification=DRAFT202012)
-        self._registry: Registry[Any] = Registry().with_resource("urn:discord", resource)
+        self._registry: Registry[Any] = Registry().with_resource("urn:discord", DRAFT202012.create_resource(document))
         fewest_parameters_first = sorted(document["paths"], key=lambda one: (one.count("{"), one))
         self._paths = [(re.compile(re.sub(r"{[^}]+}", "[^/]+", one) + "$"), one) for one in fewest_parameters_first]
         self._validators: dict[str, Draft202012Validator] = {}

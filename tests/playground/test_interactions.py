@@ -4,8 +4,20 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from tests.e2e.client import Table, User
-from tests.playground.plain import COMMANDS, EPHEMERAL, PNG, V2, PlainBot, PlainGateway, button, gallery, row, text
+from tests.e2e.client import Refusal, Table, User
+from tests.playground.plain import (
+    COMMANDS,
+    EPHEMERAL,
+    PNG,
+    V2,
+    PlainBot,
+    PlainGateway,
+    button,
+    gallery,
+    menu,
+    row,
+    text,
+)
 
 HELLO = {"type": 4, "data": {"content": "Hello"}}
 
@@ -181,6 +193,21 @@ async def test_modal_is_answered_in_the_shape_it_was_asked(ana: User, bot: Plain
     assert submitted["message"]["id"] == told["message"]["id"]
     assert (await bot.respond(submitted, {"type": 9, "data": _modal()})).code == 50035
     assert (await bot.respond(submitted, {"type": 6})).status == 204
+
+
+async def test_modal_is_handed_in_once_and_filled_in(ana: User, bot: PlainBot, gateway: PlainGateway):
+    told = await _click(ana, bot, gateway)
+    asked = {"type": 18, "label": "Which", "component": menu(3)}
+    await bot.respond(told, {"type": 9, "data": _modal(components=[*_modal()["components"], asked])})
+    path = f"/ui/interactions/{told['id']}/modal"
+    for values in ({"menu": ["1"]}, {"name": "Sun"}, {"name": "Sun", "menu": ["1", "2"]}, {"name": "", "menu": ["1"]}):
+        with pytest.raises(Refusal) as refused:
+            await ana.ask("POST", path, {"values": values})
+        assert refused.value.code == 50035
+    await ana.ask("POST", path, {"values": {"name": "Sun", "menu": ["1"]}})
+    with pytest.raises(Refusal) as refused:
+        await ana.ask("POST", path, {"values": {"name": "Sun", "menu": ["1"]}})
+    assert refused.value.code == 10062
 
 
 @pytest.mark.parametrize(
