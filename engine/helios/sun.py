@@ -136,7 +136,7 @@ def orbit(tiles: int) -> Orbit:
             for side, near in enumerate(AROUND[hex_]):
                 if near in visits and live >> near & 1:
                     ahead = _later(visit, visits[near], turns, TURNS[hex_][side])
-                    if YELLOW >> near & 1 and not YELLOW >> hex_ & 1:
+                    if _earns(hex_, near):
                         earning[visit] |= ahead
                     else:
                         plain[visit] |= ahead
@@ -197,7 +197,7 @@ def journey(tiles: int, sun: int, reach: int, overtake: bool) -> Journey:
     steps: dict[int, int] = {}
     revolution, earned = 0, False
     for distance, (from_, to) in enumerate(pairwise(way_out), 1):
-        earned = earned or bool(YELLOW >> to & ~YELLOW >> from_ & 1)
+        earned = earned or _earns(from_, to)
         steps[to] = distance
         revolution |= earned << to
     waves: list[Wave] = []
@@ -211,6 +211,11 @@ def journey(tiles: int, sun: int, reach: int, overtake: bool) -> Journey:
                 revolution |= (paid >> visit & 1) << hex_
     steps.pop(sun, None)
     return Journey(steps, revolution & ~(1 << sun), tuple(way_out), tuple(waves))
+
+
+def _earns(from_: int, to: int) -> bool:
+    """H-6.6: onto the yellow line from a hex that is not on it."""
+    return bool(YELLOW >> to & ~(YELLOW >> from_) & 1)
 
 
 def _waves(around: Orbit, hex_: int, reach: int, overtake: bool, earned: bool) -> list[Wave]:
@@ -239,31 +244,36 @@ def _waves(around: Orbit, hex_: int, reach: int, overtake: bool, earned: bool) -
     return waves
 
 
-def route(tiles: int, way: Journey, to: int) -> tuple[int, ...]:
-    """A shortest route of this journey to a destination, start and end included; one over the yellow line if any."""
-    if to in way.way_out:
-        return way.way_out[: way.way_out.index(to) + 1]
+def route(tiles: int, way: Journey, to: int, earn: bool) -> tuple[int, ...]:
+    """A shortest route of this journey to a destination, start and end included; with `earn` one that earns."""
+    out = way.way_out
+    if to in out:
+        direct = out[: out.index(to) + 1]
+        if not earn or any(_earns(from_, next_) for from_, next_ in pairwise(direct)):
+            return direct
     around = orbit(tiles)
-    first, lap = around.starts[way.way_out[-1]], len(around.hexes)
+    first, lap = around.starts[out[-1]], len(around.hexes)
     at_end = sum(1 << visit for visit in range(2 * lap + 1) if around.hexes[(first + visit) % lap] == to)
-    paid = way.revolution >> to & 1
-    number = next(n for n, wave in enumerate(way.waves) if n and wave[paid] & at_end)
+    number, paid = next(
+        (number, paid)
+        for number, wave in enumerate(way.waves)
+        for paid in (range(1, 2) if earn else range(2))
+        if number and wave[paid] & at_end
+    )
     visit = (way.waves[number][paid] & at_end).bit_length() - 1
     back = [to]
     for wave in way.waves[number - 1 : 0 : -1]:
         visit, paid = _before(around, first, wave, visit, paid)
         back.append(around.hexes[(first + visit) % lap])
-    return way.way_out + tuple(reversed(back))
+    return out + tuple(reversed(back))
 
 
 def _before(around: Orbit, first: int, wave: Wave, visit: int, paid: int) -> tuple[int, int]:
     """A visit of this wave from which the given one is a step away, and whether it was paid already."""
-    for earlier in bits(wave[0]):
-        at = (first + earlier) % len(around.hexes)
-        if earlier < visit and (around.earning if paid else around.plain)[at] >> visit - earlier & 1:
-            return earlier, 0
-    for earlier in bits(wave[1]):
-        at = (first + earlier) % len(around.hexes)
-        if earlier < visit and (around.plain[at] | around.earning[at]) >> visit - earlier & 1:
-            return earlier, 1
+    for was_paid in range(paid + 1):
+        for earlier in bits(wave[was_paid] & (1 << visit) - 1):
+            at = (first + earlier) % len(around.hexes)
+            steps = paid * around.earning[at] | (paid == was_paid) * around.plain[at]
+            if steps >> visit - earlier & 1:
+                return earlier, was_paid
     raise AssertionError("every visit of a wave was reached from the wave before")

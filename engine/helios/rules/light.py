@@ -67,7 +67,7 @@ def do_sun(g: State, entry: Entry, move: Move, log: Log) -> None:
     board = g.boards[seat]
     way = destinations(g, seat)
     revolution = revolution_points(g, seat) if way.revolution >> hex_ & 1 else 0
-    board.path = route(board.tiles, way, hex_)
+    board.path = route(board.tiles, way, hex_, revolution > 0)
     board.sun = hex_
     if log is not None:
         log.append(Event("sun", seat, hex=NAMES[hex_], steps=len(board.path) - 1))

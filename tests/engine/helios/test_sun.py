@@ -150,6 +150,29 @@ def test_online_the_lap_of_a_sun_in_a_dead_end_counts_from_the_way_out() -> None
         assert paid(game) == (after if preset == "yucata" else set(ways(game)) - {"c3"})
 
 
+def test_the_route_told_is_the_one_that_earns_else_the_shortest() -> None:
+    earning = sun("d4:redwood", "d3", 7)
+    play(earning, "sun c3")
+    assert earning.view(None).boards[0].path == ("d3", "c3", "c4", "d5", "e4", "e3", "d3", "c3")
+    for game in (
+        sun("d4:redwood", "d3", 7, built=["power_plant"]),
+        sun("d4:redwood", "d3", 7, "yucata"),
+        table(land("d4:redwood", sun_value=7), revolution_paid=True, ask="sun"),
+    ):
+        log = play(game, "sun c3")
+        assert told(log, "sun") == [{"seat": 0, "hex": "c3", "steps": 1}]
+        assert game.view(None).boards[0].path == ("d3", "c3")
+
+
+def test_the_route_told_from_a_dead_end_may_go_around_once() -> None:
+    game = table(land(DEAD, sun="c4", sun_value=40), ask="sun", round=2)
+    play(game, "sun b2")
+    assert game.view(None).boards[0].points == 5
+    assert game.view(None).boards[0].path == (
+        "c4", "c3", "b2", "a2", "a3", "a4", "b5", "c6", "d6", "e5", "e4", "e3", "e2", "e1", "d1", "c1", "b1", "b2",
+    )  # fmt: skip
+
+
 @pytest.mark.rule("H-6.6")
 @pytest.mark.parametrize(("to", "points"), [("e3", 0), ("d3", 5), ("c3", 5), ("c4", 5)])
 def test_a_revolution_pays_on_and_beyond_the_line(to: str, points: int) -> None:

@@ -3,6 +3,7 @@
 import json
 import os
 from collections import Counter
+from itertools import pairwise
 from random import Random
 
 from engine.helios import Helios
@@ -20,6 +21,26 @@ def test_the_sun_goes_where_the_twin_says() -> None:
         found = {way.hex: (way.steps, way.revolution > 0) for way in game.view(None).destinations}
         assert found, "the sun can always move"
         assert found == twins.destinations(position, 0), json.dumps(position)
+
+
+def test_the_path_shown_leads_there_step_by_step() -> None:
+    rng = Random(2029)
+    for _ in range(NUMBER // 10):
+        position = twins.random_coast(rng)
+        game = Helios.from_json(json.dumps(position))
+        for way in game.view(None).destinations:
+            after = game.copy()
+            after.play(f"sun {way.hex}")
+            path = [twins.NAMED[hex_] for hex_ in after.view(None).boards[0].path]
+            steps = list(pairwise(path))
+            assert (twins.name(path[0]), twins.name(path[-1])) == (position["boards"][0]["sun"], way.hex)
+            assert all(to in twins.near(from_) for from_, to in steps)
+            assert not set(map(twins.name, path)) & set(position["boards"][0]["tiles"])
+            if way.revolution:
+                assert way.steps <= len(steps) <= position["boards"][0]["sun_value"]
+                assert any(to in twins.YELLOW and from_ not in twins.YELLOW for from_, to in steps)
+            else:
+                assert len(steps) == way.steps
 
 
 def test_land_goes_where_the_twin_says() -> None:
