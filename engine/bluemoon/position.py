@@ -75,7 +75,7 @@ class Position(_Closed):
 
 
 def dump(s: BlueMoonCity) -> str:
-    return Position(
+    return Position.model_construct(
         game="bluemoon",
         options=s.options,
         seed=s.seed.hex(),
@@ -96,7 +96,9 @@ def dump(s: BlueMoonCity) -> str:
         deck=[WORDS[kind] for kind in s.deck],
         discard=_numbers(s.discard),
         pending=[WORDS[kind] for kind in s.pending],
-        knowledge=Knowledge(source=_numbers(s.source), drawn=[_numbers(cards) for cards in s.drawn], stale=s.stale),
+        knowledge=Knowledge.model_construct(
+            source=_numbers(s.source), drawn=[_numbers(cards) for cards in s.drawn], stale=s.stale
+        ),
         seat=s.seat,
         decision=s.todo[-1] if s.todo else None,
         steps=s.steps,

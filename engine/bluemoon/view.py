@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
 from engine.bluemoon.board import OUTSIDE, PLACES, SIDE
@@ -18,6 +19,7 @@ from engine.game import Score, View
 if TYPE_CHECKING:
     from random import Random
 
+    from engine.bluemoon.city import City
     from engine.bluemoon.state import BlueMoonCity
 
 G = TypeVar("G", bound="BlueMoonCity")
@@ -39,7 +41,7 @@ class TileView:
     id: str
     rebuilt: bool
     spaces: tuple[SpaceView, ...]
-    """None on the courtyard and on rebuilt buildings."""
+    """Empty on the courtyard and on rebuilt buildings."""
     majority: Reward
     construction: Reward
     neighbourhood: Reward
@@ -132,7 +134,7 @@ def view(s: BlueMoonCity, seat: int | None) -> BlueMoonView:
         moves=tuple(s.moves()) if _may_see_moves(s, seat) else None,
         scores=_scores(s, seat),
         result=s.result,
-        rows=tuple(tuple(_tile(s, place) for place in range(start, start + SIDE)) for start in range(0, OUTSIDE, SIDE)),
+        rows=_rows(s),
         dragons_outside=_dragons(s, OUTSIDE),
         players=tuple(_player(s, owner, seat) for owner in range(s.seats)),
         hand=None if seat is None else _hand(s, seat),
@@ -170,34 +172,50 @@ def _scores(s: BlueMoonCity, seat: int | None) -> tuple[Score, ...]:
     )
 
 
-def _tile(s: BlueMoonCity, place: int) -> TileView | None:
-    if place not in s.city.board.places:
+def _rows(s: BlueMoonCity) -> tuple[tuple[TileView | None, ...], ...]:
+    tiles = [
+        _tile(s.city, place, s.owners[place], s.rebuilt, _figures(s, place), _dragons(s, place))
+        for place in range(OUTSIDE)
+    ]
+    return tuple(tuple(tiles[start : start + SIDE]) for start in range(0, OUTSIDE, SIDE))
+
+
+@lru_cache(maxsize=1 << 14)
+def _tile(
+    city: City, place: int, owners: tuple[int, ...], rebuilt: int, figures: tuple[int, ...], dragons: tuple[str, ...]
+) -> TileView | None:
+    """Kept, as most tiles stay as they are from one view to the next."""
+    if place not in city.board.places:
         return None
-    tile = s.city.tiles[place]
+    tile = city.tiles[place]
     return TileView(
         place=PLACES[place],
-        id=s.city.name(place),
-        rebuilt=bool(s.rebuilt >> place & 1),
-        spaces=_spaces(s, place),
+        id=city.name(place),
+        rebuilt=bool(rebuilt >> place & 1),
+        spaces=tuple(
+            SpaceView(index + 1, (*COLOURS, ANY)[colour], value, None if owner == FREE else owner)
+            for index, ((colour, value), owner) in enumerate(zip(city.spaces[place], owners, strict=False))
+        ),
         majority=tile.majority if tile else Reward(),
         construction=tile.construction if tile else Reward(),
         neighbourhood=tile.neighbourhood if tile else Reward(),
-        near=neighbourhood(s, place),
-        special=s.city.special[place],
-        figures=tuple(seat for seat, at in enumerate(s.figures) if at == place),
-        dragons=_dragons(s, place),
+        near=neighbourhood(city, rebuilt, place),
+        special=city.special[place],
+        figures=figures,
+        dragons=dragons,
     )
 
 
-def _spaces(s: BlueMoonCity, place: int) -> tuple[SpaceView, ...]:
-    return tuple(
-        SpaceView(index + 1, (*COLOURS, ANY)[colour], value, None if owner == FREE else owner)
-        for index, ((colour, value), owner) in enumerate(zip(s.city.spaces[place], s.owners[place], strict=False))
-    )
+def _figures(s: BlueMoonCity, place: int) -> tuple[int, ...]:
+    return tuple(seat for seat, at in enumerate(s.figures) if at == place) if place in s.figures else ()
 
 
 def _dragons(s: BlueMoonCity, place: int) -> tuple[str, ...]:
-    return tuple(dragon for dragon, at in zip(DRAGONS, s.dragons, strict=True) if at == place)
+    return (
+        tuple(dragon for dragon, at in zip(DRAGONS, s.dragons, strict=True) if at == place)
+        if place in s.dragons
+        else ()
+    )
 
 
 def _player(s: BlueMoonCity, owner: int, seat: int | None) -> PlayerView:

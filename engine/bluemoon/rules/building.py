@@ -11,6 +11,7 @@ from engine.bluemoon.rules.deck import draw, set_aside
 from engine.game import Event
 
 if TYPE_CHECKING:
+    from engine.bluemoon.city import City
     from engine.bluemoon.state import BlueMoonCity
 
 
@@ -23,7 +24,7 @@ def complete(s: BlueMoonCity, place: int, log: Log) -> None:
     _reward(s, majority(owners), tile.majority, "majority", log)
     for seat in contributors:
         _reward(s, seat, tile.construction, "construction", log)
-    near = neighbourhood(s, place)
+    near = neighbourhood(s.city, s.rebuilt, place)
     for seat in contributors:
         _reward(s, seat, near, "neighbourhood", log)
     for seat in owners:
@@ -37,9 +38,9 @@ def majority(owners: tuple[int, ...]) -> int:
     return max(owners, key=lambda seat: (owners.count(seat), -owners.index(seat)))
 
 
-def neighbourhood(s: BlueMoonCity, place: int) -> Reward:
+def neighbourhood(city: City, rebuilt: int, place: int) -> Reward:
     """B-5.3: what the rebuilt neighbours bring together."""
-    near = [s.city.tile(n).neighbourhood for n in s.city.board.near[place] if s.rebuilt >> n & 1]
+    near = [city.tile(n).neighbourhood for n in city.board.near[place] if rebuilt >> n & 1]
     return Reward(*(sum(amounts) for amounts in zip(Reward(), *near, strict=True)))
 
 
