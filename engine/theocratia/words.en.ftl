@@ -283,6 +283,12 @@ theocratia-log-factory = { $seat } has { $civ } build a Factory.
 theocratia-log-barrack = { $seat } has { $civ } build a Barrack.
 theocratia-log-pyramid = { $seat } has { $civ } build a Pyramid.
 theocratia-log-holiday = { $seat } declares a Holiday of { $civ }.
+theocratia-log-celebrates = { $civ } has the size { $size }.
+theocratia-log-lanterns =
+    { $amount ->
+        [one] 1 Green crystal comes from the reserve.
+       *[other] { $amount } Green crystals come from the reserve.
+    }
 theocratia-log-took_bonus = { $seat } takes the End Round Bonus card ({ $civ }).
 theocratia-log-drew = { $seat } draws a Power card.
 theocratia-log-drew_card = You drew { $card }.
@@ -337,7 +343,7 @@ theocratia-log-converted =
         [one] { $seat } converts the { $civ } { $building } on { $hex } with 1 Warrior.
        *[other] { $seat } converts the { $civ } { $building } on { $hex } with { $warriors } Warriors.
     }
-theocratia-log-tile = { $seat } lays a Conversion tile: { $hex } is now { $colour }.
+theocratia-log-tile = { $seat } lays a { $tile }: { $hex } is now { $colour }.
 theocratia-log-built = { $seat } builds a { $civ } { $building } on { $hex }.
 theocratia-log-upgraded = { $seat } turns the { $civ } House on { $hex } into a { $building }.
 theocratia-log-pyramid_built = { $seat } builds a { $civ } Pyramid on { $hex }.

@@ -27,6 +27,7 @@ def fits(s: State, civ: int, cosmo: int, crowds: int, greens: int, spare: Means)
 
 def start(s: State, seat: int, log: Log) -> None:
     size = s.size(s.civ)
+    tell(log, "celebrates", seat, civ=cat.CIVS[s.civ], size=size)
     pay_cosmo(s, seat, max(0, size - _CROWD * s.acts.count(ids.JOYFUL_CROWD)), log)
     s.paid = ()
     s.todo.append(("pay", seat, size))
@@ -54,6 +55,8 @@ def pay(s: State, seat: int, size: int, move: Move, log: Log) -> None:
 def _celebrate(s: State, seat: int, log: Log) -> None:
     """T-8.4 to T-8.7: crystals and whom they please, Chronicles, Worship, Round Bonus, Pyramids."""
     civ = s.civ
+    if s.greens:
+        tell(log, "lanterns", seat, amount=s.greens)
     for crystal, amount in enumerate(s.paid):
         if amount:
             s.area[civ * CRYSTALS + crystal] -= amount

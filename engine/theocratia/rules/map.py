@@ -69,7 +69,8 @@ def lay_tile(s: State, seat: int, hex_: int, tile: int, log: Log) -> None:
         s.levels[seat] -= 1
         s.level_tiles |= bit
     s.touched |= bit
-    tell(log, "tile", seat, hex=NAMES[hex_], colour=cat.COLOURS[s.colours[seat]])
+    kind = "start" if tile == moves.START_TILE else "level"
+    tell(log, "tile", seat, hex=NAMES[hex_], tile=kind, colour=cat.COLOURS[s.colours[seat]])
 
 
 def tiles_for(s: State, seat: int, hex_: int) -> list[int]:
