@@ -19,7 +19,7 @@ LAND = tuple(
 PLACE = tuple(Move(f"place {name}", (hex_,)) for hex_, name in enumerate(NAMES))
 GAIN = tuple(Move(f"gain {colour}", (c,)) for c, colour in enumerate(cat.COLOURS))
 BUILD = tuple(Move(f"build {building.id}", (b,)) for b, building in enumerate(cat.BUILDINGS))
-BUILD_TEMPLE = Move("build temple", (-1,))
+BUILD_TEMPLE = Move("build temple")
 TEMPLE = tuple(Move(f"temple {name}", (hex_,)) for hex_, name in enumerate(NAMES))
 PAY = tuple(
     Move(f"pay {colour} {name}", (c, hex_)) for c, colour in enumerate(cat.COLOURS) for hex_, name in enumerate(NAMES)
