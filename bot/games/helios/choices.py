@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.games.helios import costs
+from bot.games.helios.costs import mover
 from bot.games.helios.payments import payments
 from bot.games.part import Ahead, Choice
 from bot.words import Verbatim
@@ -61,7 +62,7 @@ def _tile(view: HeliosView, colour: str, say: Say) -> str:
     """An action tile in words: its colour, and the how manieth it would be in its area."""
     if colour not in cat.AREAS:
         return say("helios-tile-gray")
-    count = len(dict(view.boards[_seat(view)].areas)[colour]) + 1
+    count = len(dict(mover(view).areas)[colour]) + 1
     return say("helios-tile", colour=colour, count=count, full=cat.AREA_FULL)
 
 
@@ -98,8 +99,7 @@ def place(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
 
 def colour(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
     """Which cube a resource hex brings. The hex is in the prompt, since it is part of the choice before."""
-    assert view.prompt is not None  # noqa: S101 - for the type checker
-    where = dict(view.prompt.data)["hex"]
+    where = costs.facts(view)["hex"]
     return [
         _one(move, say("helios-choice-gain", colour=_object(move), hex=where), _object(move)) for move in _moves(view)
     ]
@@ -111,7 +111,7 @@ def build(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
         if move == "pass":
             found.append(_pass(move, "build", say))
         elif move == "build temple":
-            board = view.boards[_seat(view)]
+            board = mover(view)
             cost, mana = board.temple_cost, board.temples + 1
             found.append(_one(move, say("helios-choice-temple", cost=cost, mana=mana), "temple"))
         else:
@@ -121,7 +121,7 @@ def build(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
 
 def _building(view: HeliosView, move: Move, say: Say) -> Choice:
     building = cat.BUILDINGS[move.args[0]]
-    owned = costs.owned(view.boards[_seat(view)])
+    owned = costs.owned(mover(view))
     cost = costs.price(building.needs, building.wild, building.either, owned, say)
     brings = costs.building(move.args[0], say)
     points = costs.building_points(move.args[0], dict(view.options)["preset"])
@@ -131,7 +131,7 @@ def _building(view: HeliosView, move: Move, say: Say) -> Choice:
 
 def temple(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
     return [
-        _one(move, costs.told(_object(move), costs.temple_gains(view.boards[_seat(view)], _object(move), say), say))
+        _one(move, costs.told(_object(move), costs.temple_gains(mover(view), _object(move), say), say))
         for move in _moves(view)
     ]
 
@@ -169,7 +169,7 @@ def _character(view: HeliosView, move: Move, say: Say) -> Choice:
     if move == "end":
         return _one(move, say("helios-choice-end"), style="quiet")
     character = cat.CHARACTERS[move.args[0]]
-    owned = cat.COLOURS if move.verb == "hire" else costs.owned(view.boards[_seat(view)])
+    owned = cat.COLOURS if move.verb == "hire" else costs.owned(mover(view))
     cost = costs.price(character.needs, character.wild, False, owned, say)
     brings = Verbatim(costs.character(move.args[0], say))
     label = say(f"helios-choice-{move.verb}", character=character.id, mana=character.hire, cost=cost)
@@ -207,11 +207,6 @@ ASK: dict[str, Ask] = {
 
 def _moves(view: HeliosView) -> tuple[Move, ...]:
     return view.moves or ()
-
-
-def _seat(view: HeliosView) -> int:
-    assert view.prompt is not None  # noqa: S101 - for the type checker
-    return view.prompt.seat
 
 
 def _object(move: Move) -> str:

@@ -11,8 +11,20 @@ from engine.helios import scoring
 from engine.helios.geometry import BOARD, CORNER_NEIGHBOURS
 
 if TYPE_CHECKING:
-    from engine.helios.view import BoardView, Destination
+    from engine.game import Fact
+    from engine.helios.view import BoardView, Destination, HeliosView
     from render import Say
+
+
+def mover(view: HeliosView) -> BoardView:
+    """The board of the seat to move."""
+    assert view.prompt is not None  # noqa: S101 - for the type checker
+    return view.boards[view.prompt.seat]
+
+
+def facts(view: HeliosView) -> dict[str, Fact]:
+    """What the question says."""
+    return dict(view.prompt.data) if view.prompt else {}
 
 
 def told(hex_: str, gains: Sequence[str], say: Say) -> str:

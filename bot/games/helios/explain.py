@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
+from bot.games.helios.costs import mover
 from bot.words import Verbatim
 from engine.helios import catalogue as cat
 
 if TYPE_CHECKING:
-    from engine.helios.view import BoardView, HeliosView
+    from engine.helios.view import HeliosView
     from render import Say
 
 
@@ -30,7 +31,7 @@ def _land(view: HeliosView, say: Say) -> list[str]:
 
 
 def _build(view: HeliosView, say: Say) -> list[str]:
-    board = _mover(view)
+    board = mover(view)
     left = [building.id for building in cat.BUILDINGS if building.id not in board.built]
     payable = {thing for thing, _ in board.payable}
     paragraphs = [say("helios-explain-action-build")]
@@ -41,7 +42,7 @@ def _build(view: HeliosView, say: Say) -> list[str]:
 
 
 def _sun(view: HeliosView, say: Say) -> list[str]:
-    board = _mover(view)
+    board = mover(view)
     if board.unlimited:
         return [say("helios-explain-action-sun-unlimited")]
     return [say("helios-explain-action-sun", steps=board.sun_value)]
@@ -52,7 +53,7 @@ def _areas(view: HeliosView, say: Say) -> list[str]:
 
 
 def _characters(view: HeliosView, say: Say) -> list[str]:
-    board = _mover(view)
+    board = mover(view)
     paragraphs = [say("helios-explain-offer"), *_things(view.offer, say)] if view.offer else []
     return paragraphs + ([say("helios-explain-own"), *_things(board.hired, say)] if board.hired else [])
 
@@ -63,11 +64,6 @@ def _things(ids: Iterable[str], say: Say) -> list[str]:
 
 def _thing(thing: str, say: Say) -> str:
     return say("helios-explain-thing", thing=thing, about=Verbatim(say(f"helios-about-{thing}")))
-
-
-def _mover(view: HeliosView) -> BoardView:
-    assert view.prompt is not None  # noqa: S101 - for the type checker
-    return view.boards[view.prompt.seat]
 
 
 Tell = Callable[["HeliosView", "Say"], list[str]]

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from bot.games.helios.costs import facts, mover
 from bot.games.part import Ahead, Choice
 from bot.picker import DETAIL, LABEL, shorten
 from bot.words import Verbatim
@@ -87,9 +88,8 @@ class _Loss:
     """
 
     def __init__(self, view: HeliosView) -> None:
-        assert view.prompt is not None  # noqa: S101 - for the type checker
-        board = view.boards[view.prompt.seat]
-        self._site = dict(view.prompt.data).get("hex")
+        board = mover(view)
+        self._site = facts(view).get("hex")
         self._tiles = {tile.hex: tile.tile for tile in board.tiles}
         self._colours = {colour: 1 + (colour in SCARCE) + 1 / count for colour, count in board.cubes if count}
 
