@@ -8,7 +8,7 @@ from PIL import Image
 
 from engine.helios.view import HeliosView
 from render import canvas, palette
-from render.helios import board, describe, display
+from render.helios import board, describe, display, scores
 from render.helios.describe import Telling
 from render.helios.signs import signs
 from render.picture import Focus, Picture, Say
@@ -18,16 +18,18 @@ __all__ = ["gallery", "pictures", "private", "signs", "words"]
 
 
 def pictures(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
-    """The other players' boards in one picture, the shared display, the board of the seat in focus."""
+    """The other players' boards in one picture, the shared display (the scores at the end), the board in focus."""
     at, tell = board.table(view, focus, theme, say), Telling(view, focus, say)
     others = [(focus.seat + step) % view.seats for step in range(1, view.seats)]
-    return [*_others(at, tell, others), _display(at, tell), _board(at, tell, focus.seat)]
+    shared = _display(at, tell) if view.result is None else _scores(at, tell)
+    return [*_others(at, tell, others), shared, _board(at, tell, focus.seat)]
 
 
 def gallery(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
-    """Every board by seat, then the shared display."""
+    """Every board by seat, then the shared display, and at the end the scores."""
     at, tell = board.table(view, focus, theme, say), Telling(view, focus, say)
-    return [*(_board(at, tell, seat) for seat in range(view.seats)), _display(at, tell)]
+    end = [_scores(at, tell)] if view.result else []
+    return [*(_board(at, tell, seat) for seat in range(view.seats)), _display(at, tell), *end]
 
 
 def private(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
@@ -48,6 +50,10 @@ def _others(at: board.Table, tell: Telling, seats: list[int]) -> list[Picture]:
     if len(seats) == 1:
         return [_board(at, tell, seats[0])]
     return [canvas.picture("others", describe.boards_alt(tell, seats), board.others(at, seats), _colours())]
+
+
+def _scores(at: board.Table, tell: Telling) -> Picture:
+    return canvas.picture("scores", describe.scores_alt(tell), scores.scene(at), _colours())
 
 
 def _display(at: board.Table, tell: Telling) -> Picture:

@@ -189,7 +189,7 @@ def _state(at: Table, owner: int, key: str) -> State:
         return "built"
     if at.marks.seat == owner and at.marks.may("build", key):
         return "choice"
-    return "payable" if key in dict(board.payable) else "open"
+    return "payable" if key in dict(board.payable) and at.view.result is None else "open"
 
 
 def _printed(view: HeliosView, key: str) -> int:

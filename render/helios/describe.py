@@ -161,6 +161,11 @@ def boards_alt(tell: Telling, seats: Sequence[int]) -> str:
     return alt([tell("boards", players=tell.names(seats)), *(sentence for row in rows for sentence in row)])
 
 
+def scores_alt(tell: Telling) -> str:
+    points = (board(tell, seat, brief=True)[0] for seat in range(tell.view.seats))
+    return alt([tell("scores"), _result(tell), *points])
+
+
 def display_alt(tell: Telling) -> str:
     return alt([tell("display"), *table(tell)[1:3], *display(tell)])
 

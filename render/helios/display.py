@@ -112,7 +112,7 @@ def _pile(sheet: Sheet, at: Table, x: int, y: int, symbol: str) -> None:
 def _stack(sheet: Sheet, at: Table, place: int, stack: StackView) -> None:
     theme = at.theme
     step = (WIDTH - _RIGHT - 24) // 6
-    x, y = _RIGHT + step * place + step // 2, 220
+    x, y = _RIGHT + step * place + step // 2, 228
     if stack.open:
         sheet.stamp(m.land(stack.open, 76), x, y, "open", stack.stack, stack.open)
         sheet.stamp(m.cube(stack.open, 32), x, y)
@@ -129,7 +129,7 @@ def _stack(sheet: Sheet, at: Table, place: int, stack: StackView) -> None:
 def _special(sheet: Sheet, at: Table, place: int, special: str, left: int) -> None:
     theme = at.theme
     step = (WIDTH - _RIGHT - 24) // 4
-    x, y = _RIGHT + step * place + 76, 484
+    x, y = _RIGHT + step * place + 68, 484
     if left:
         sheet.stamp(m.special(special, 62), x, y, "special", special)
     else:

@@ -165,17 +165,17 @@ def _letters(planet: Planet) -> int:
 def pieces(sheet: Sheet, planet: Planet, board: BoardView, seat: int, fresh: Iterable[str]) -> None:
     """Tiles with what stands on them, corners reached, the sun with its last path and its track."""
     roof = sheet.theme.seats[seat]
+    for tile in board.tiles:
+        _tile(sheet, planet, tile, roof)
+    for name in fresh:
+        sheet.stamp(m.hex_line(planet.side, sheet.theme.fresh, planet.side * 0.09), *planet.at(name), "fresh", name)
+    _path(sheet, planet, board.path)
     for name in board.corners:
         x, y = planet.at(name)
         sheet.stamp(Art(_reached, 2 * planet.side, 2 * planet.side, (planet.side,)), x, y, "corner", name)
         size, worth = round(planet.side * 0.4), corner_points(board)
         low = y + planet.side * 0.13
         sheet.words(str(worth), x, low, size, weight="ExtraBold", colour=_NUMBER, anchor="middle")
-    for tile in board.tiles:
-        _tile(sheet, planet, tile, roof)
-    for name in fresh:
-        sheet.stamp(m.hex_line(planet.side, sheet.theme.fresh, planet.side * 0.09), *planet.at(name), "fresh", name)
-    _path(sheet, planet, board.path)
     x, y = planet.at(board.sun)
     sheet.stamp(m.sun(round(planet.side * 0.88), glow=True), x, y, "sun", board.sun)
     size = _letters(planet)

@@ -13,6 +13,14 @@ helios-picture-turn =
         [characters] Hiring and activating
        *[other] { "" }
     }
+helios-picture-scores = Final scores
+helios-picture-collected = Collected
+helios-picture-corners = Corners
+helios-picture-special_tiles = Special tiles
+helios-picture-buildings = Buildings
+helios-picture-active_characters = Characters
+helios-picture-mana = Mana
+helios-picture-cubes = Cubes
 helios-picture-active = active
 helios-picture-hired = hired
 
@@ -74,6 +82,7 @@ helios-words-area = { $area }: { $tiles }
 helios-words-areas = { $player } has action tiles: { $areas }.
 helios-words-payable = { $player } can pay for, in cubes: { $things }.
 
+helios-words-scores = The final scores.
 helios-words-display = The shared display.
 helios-words-column = { $symbol } column from the pile down: { $tiles }.
 helios-words-stack = { $stack } shows { $open }, { $left } below

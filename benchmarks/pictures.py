@@ -1,0 +1,87 @@
+"""Draws docs/pictures anew: `python -m benchmarks.pictures [--palettes]`, one picture of each kind of each game.
+
+They show the positions of tests/data/pictures. `--palettes` first makes each game's fixed colours from them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+from PIL import Image
+
+import engine
+import render
+from bot.words import speaker
+from render import Focus, Picture, Verbatim, canvas, palette
+from render.scene import Panel, Scene
+from render.theme import DARK
+
+ROOT = Path(__file__).parent.parent
+POSITIONS = ROOT / "tests" / "data" / "pictures"
+DOCS = ROOT / "docs" / "pictures"
+NAMES = tuple(map(Verbatim, ("Ana", "Benedikt", "Chiara", "Dmitri")))
+EXACT = (
+    DARK.ground,
+    DARK.panel,
+    DARK.edge,
+    DARK.slot,
+    DARK.ink,
+    DARK.muted,
+    DARK.gold,
+    DARK.dark,
+    DARK.glow,
+    *DARK.seats,
+)
+
+
+def pictures(position: Path) -> Iterator[Picture]:
+    """Everything the mover of a position sees in the message of the turn."""
+    text = position.read_text()
+    game = engine.load(json.loads(text)["game"]).from_json(text)
+    view = game.view(game.to_move)
+    focus = Focus(view.to_move or 0, NAMES[: view.seats])
+    part = render.load(view.game)
+    for kind in (part.pictures, part.private):
+        yield from kind(view, focus, DARK, speaker("en"))
+
+
+def true_colours(picture: Picture) -> Image.Image:
+    """The picture before its colours are cut down."""
+    box = (0, 0, picture.width, picture.height)
+    return canvas.draw(Scene("", picture.width, picture.height, DARK.ground, (Panel(box, (), picture.shown),)))
+
+
+def make_palettes() -> None:
+    for key in engine.GAMES:
+        shown = [true_colours(picture) for file in POSITIONS.glob(f"{key}-*.json") for picture in pictures(file)]
+        if shown:
+            (ROOT / "render" / key / "palette.txt").write_text(palette.make(shown, EXACT))
+
+
+def one_of_each() -> dict[str, Picture]:
+    """By file name: the first position that has a kind of picture shows it, the mover's own board before others'."""
+    found: dict[str, Picture] = {}
+    for position in sorted(POSITIONS.glob("*.json")):
+        game = position.stem.partition("-")[0]
+        kinds = {
+            f"{game}-{picture.name.rstrip('0123456789').rstrip('-')}.png": picture for picture in pictures(position)
+        }
+        found = kinds | found
+    return found
+
+
+def main() -> None:
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("--palettes", action="store_true", help="make the fixed colours of each game first")
+    if arguments.parse_args().palettes:
+        make_palettes()
+    DOCS.mkdir(exist_ok=True)
+    for file, picture in one_of_each().items():
+        (DOCS / file).write_bytes(picture.png())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,153 @@
+"""The picture at the end of a game: points of every player by source."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engine.game import Score
+from engine.helios import catalogue as cat
+from engine.helios.view import BoardView
+from render.helios import materials as m
+from render.helios.board import HEIGHT, WIDTH, Table
+from render.helios.houses import emblem
+from render.helios.people import portrait
+from render.icons import card, first, seat, star_sign
+from render.parts import Place, outline
+from render.pen import Art
+from render.scene import Panel, Scene, Sheet
+from render.theme import DARK, mix
+
+_LEFT, _TOP, _HEAD = 30, 134, 380
+_ROW = 104
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One kind of source: its words' key, its sign, the score lines it adds up, and what stands for them in a cell."""
+
+    key: str
+    sign: Art
+    lines: tuple[str, ...]
+    shows: Callable[[BoardView, int], list[Art]] = lambda board, r: []
+
+
+_ROWS = (
+    Row("collected", star_sign(DARK, 24), ("collected",)),
+    Row("corners", m.corner(24), ("corners",)),
+    Row(
+        "special_tiles",
+        m.plain_hex(24, m.GOLD),
+        cat.SPECIALS,
+        lambda board, r: [m.special(tile.tile, r) for tile in board.tiles if tile.special],
+    ),
+    Row(
+        "buildings",
+        emblem("city_hall", 24),
+        tuple(building.id for building in cat.BUILDINGS),
+        lambda board, r: [emblem(key, r) for key in board.built],
+    ),
+    Row(
+        "active_characters",
+        portrait("priestess", 25, day=True),
+        tuple(character.id for character in cat.CHARACTERS),
+        lambda board, r: [portrait(key, r, day=True) for key in board.active],
+    ),
+    Row("mana", m.mana(24), ("mana",)),
+    Row("cubes", m.cube("any", 22), ("cubes",)),
+)
+
+
+def scene(at: Table) -> Scene:
+    """A table of rows by source and columns by player, the best first."""
+    ground, sheet = Sheet(at.theme), Sheet(at.theme)
+    ground.stamp(card(WIDTH, HEIGHT, 24, at.theme.panel, at.theme.edge, 3), WIDTH // 2, HEIGHT // 2)
+    for index, row in enumerate(_ROWS):
+        _label(ground, at, row, _TOP + index * _ROW)
+    sheet.stamp(m.sun(40), _LEFT + 46, 74)
+    words = at.say("helios-picture-scores")
+    sheet.words(words, _LEFT + 104, 74, 44, weight="ExtraBold", colour=at.theme.gold, room=_HEAD - 114, least=30)
+    ranks = _ranks(at)
+    wide = (WIDTH - _LEFT * 2 - _HEAD) // len(ranks)
+    for place, owner in enumerate(sorted(range(len(ranks)), key=lambda owner: ranks[owner])):
+        _column(sheet, at, owner, ranks[owner], Place(_LEFT + _HEAD + place * wide, 24, wide - 12, HEIGHT - 48))
+    box = (0, 0, WIDTH, HEIGHT)
+    return Scene("helios-scores", WIDTH, HEIGHT, at.theme.ground, (Panel(box, ground.done(), sheet.done()),))
+
+
+def _ranks(at: Table) -> tuple[int, ...]:
+    result = at.view.result
+    return result.ranks if result and result.ranks else (1,) * at.view.seats
+
+
+def _label(sheet: Sheet, at: Table, row: Row, y: int) -> None:
+    sheet.stamp(card(WIDTH - 2 * _LEFT, _ROW - 8, 14, at.theme.slot), WIDTH // 2, y + _ROW // 2)
+    sheet.stamp(row.sign, _LEFT + 46, y + _ROW // 2)
+    words = at.say(f"helios-picture-{row.key}")
+    sheet.words(words, _LEFT + 92, y + _ROW // 2, 32, weight="Bold", room=_HEAD - 110, least=24)
+
+
+def _column(sheet: Sheet, at: Table, owner: int, rank: int, place: Place) -> None:
+    theme, score = at.theme, at.view.scores[owner]
+    if rank == 1:
+        outline(sheet, (place.x, place.y, place.right, place.foot), theme.gold, 6, "winner", owner)
+    x, y = place.x + 50, 74
+    sheet.stamp(first(theme, 28), x, y)
+    sheet.words(str(rank), x, y, 34, "rank", owner, rank, weight="ExtraBold", colour=theme.dark, anchor="middle")
+    sheet.stamp(seat(theme, owner, 24), x + 66, y, "seat", owner)
+    sheet.words(at.name(owner), x + 104, y, 36, "name", owner, weight="ExtraBold", room=place.wide - 172, least=28)
+    for index, row in enumerate(_ROWS):
+        _cell(sheet, at, owner, row, Place(place.x, _TOP + index * _ROW, place.wide, _ROW))
+    y = _TOP + len(_ROWS) * _ROW + 62
+    words = str(score.total)
+    used = sheet.words(
+        words,
+        place.right - 24,
+        y,
+        60,
+        "total",
+        owner,
+        score.total,
+        weight="ExtraBold",
+        colour=theme.gold,
+        anchor="right",
+    )
+    sheet.stamp(star_sign(theme, 30), place.right - used - 70, y)
+
+
+def _cell(sheet: Sheet, at: Table, owner: int, row: Row, place: Place) -> None:
+    """The points of a row on the right, what they are for on the left."""
+    points = _points(at.view.scores[owner], row)
+    middle = place.middle[1]
+    ink = at.theme.ink if points else mix(at.theme.muted, at.theme.slot, 0.4)
+    sheet.words(
+        str(points),
+        place.right - 24,
+        middle,
+        40,
+        "row",
+        owner,
+        row.key,
+        points,
+        weight="ExtraBold",
+        colour=ink,
+        anchor="right",
+    )
+    _signs(sheet, row, at.view.boards[owner], Place(place.x + 42, middle, place.wide - 160, 0))
+
+
+def _signs(sheet: Sheet, row: Row, board: BoardView, place: Place) -> None:
+    """What the points are for, in two lines where one is too short."""
+    signs = row.shows(board, 20)
+    lines = 1 if len(signs) * 44 <= place.wide + 44 else 2
+    if lines == 2:
+        signs = row.shows(board, 16)
+    each = -(-len(signs) // lines)
+    step = min(50, place.wide // max(1, each - 1))
+    for index, art in enumerate(signs):
+        line, column = divmod(index, each) if each else (0, 0)
+        sheet.stamp(art, place.x + column * step, place.y + (line - (lines - 1) / 2) * 42)
+
+
+def _points(score: Score, row: Row) -> int:
+    return sum(points for line, points in score.lines if line in row.lines)
