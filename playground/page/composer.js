@@ -13,6 +13,7 @@ export function composer(store) {
   let replyTo = null;
   let form = null;
   let commands = [];
+  let loading = Promise.resolve();
 
   const draftKey = () => `draft:${store.api.user}:${store.current}`;
   const fit = () => {
@@ -27,10 +28,12 @@ export function composer(store) {
       h("button", { type: "button", class: "tool", "aria-label": "Do not reply", onclick: () => setReply(null) }, icon("close")));
     text.focus();
   };
-  const loadCommands = async () => {
+  const loadCommands = () => {
     if (!store.current) return;
-    commands = (await store.attempt(() => store.api.ask("GET", `/ui/channels/${store.current}/commands`))) ?? [];
-    suggest();
+    loading = store.attempt(() => store.api.ask("GET", `/ui/channels/${store.current}/commands`)).then((offered) => {
+      commands = offered ?? [];
+      suggest();
+    });
   };
 
   // Every command with its subcommands, as the reader types them.
@@ -65,6 +68,7 @@ export function composer(store) {
   const send = async () => {
     const content = text.value.trim();
     if (!content) return;
+    if (content.startsWith("/")) await loading;
     const known = callable().find((one) => content === `/${one.words}`);
     if (known) return begin(known);
     const body = { content, reply_to: replyTo?.id ?? null };
