@@ -42,8 +42,9 @@ def moment(tell: Tell) -> list[str]:
         sentences.append(_result(tell))
     else:
         ask = Verbatim(tell.say(f"bluemoon-ask-{prompt.kind}", **dict(prompt.data)))
-        sentences.append(tell("to_move", player=tell.name(prompt.seat), ask=ask, turn=view.turn))
-        sentences.append(tell("turn", steps=view.steps, placed=view.placed, rules=tuple(map(Verbatim, prompt.rules))))
+        rules = tuple(map(Verbatim, prompt.rules))
+        sentences.append(tell("to_move", player=tell.name(prompt.seat), ask=ask, rules=rules))
+    sentences.append(tell("turn", turn=view.turn, steps=view.steps, placed=view.placed))
     if view.moves:
         sentences.append(tell("moves", moves=tuple(map(Verbatim, view.moves))))
     deeds = tell.row(

@@ -1,0 +1,140 @@
+"""What the pictures of Blue Moon City show, read from their display lists."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+import render
+from bot.words import speaker
+from engine.bluemoon import GAME
+from engine.bluemoon.view import BlueMoonView
+from render import Focus, Picture
+from render.theme import DARK
+from tests.render import lists
+
+PICTURES = render.load("bluemoon")
+SAY = speaker("en")
+NAMES = ("Ana", "Benedikt", "Chiara", "Dmitri")
+
+
+def games() -> list[GAME]:
+    """Moments of games in which everybody contributes and offers where that is possible."""
+    found = []
+    for seats, options in ((2, {}), (3, {"layout": "rulebook_2006"}), (4, {"expansion": "on"})):
+        game, rng = GAME.new(seats=seats, seed=seats, options=options), Random(seats)
+        for number in range(1, 1600):
+            if game.to_move is None:
+                break
+            moves = game.moves()
+            game.play(rng.choice([move for move in moves if move.verb in ("contribute", "offer")] or moves))
+            if number % 160 == 0:
+                found.append(game.copy())
+        found.append(game)
+    return found
+
+
+GAMES = games()
+
+
+def focus(view: BlueMoonView) -> Focus:
+    return Focus(view.seat or 0, NAMES[: view.seats])
+
+
+def public(game: GAME) -> tuple[Picture, Picture]:
+    view = game.view(None)
+    table, city = PICTURES.pictures(view, focus(view), DARK, SAY)
+    return table, city
+
+
+def own(game: GAME, seat: int) -> list[Picture]:
+    view = game.view(seat)
+    return PICTURES.private(view, focus(view), DARK, SAY)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=range(len(GAMES)))
+def test_nothing_leaves_the_picture_and_no_words_overlap(game: GAME) -> None:
+    for picture in (*public(game), *own(game, 0)):
+        lists.everything_inside(picture)
+        lists.captions_apart(lists.captions(picture))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=range(len(GAMES)))
+def test_the_city_shows_tiles_spaces_markers_figures_and_dragons(game: GAME) -> None:
+    view, (_, city) = game.view(None), public(game)
+    tiles = [tile for row in view.rows for tile in row if tile]
+    assert Counter(lists.told(city, "tile")) == Counter((t.place, t.id, int(t.rebuilt)) for t in tiles)
+    spaces = [(t.place, s.number, s.colour, s.value) for t in tiles if not t.rebuilt for s in t.spaces]
+    assert Counter(lists.told(city, "space")) == Counter(spaces)
+    markers = [(t.place, s.number, s.owner) for t in tiles for s in t.spaces if s.owner is not None]
+    assert Counter(lists.told(city, "marker")) == Counter(markers)
+    assert Counter(lists.told(city, "figure")) == Counter((t.place, seat) for t in tiles for seat in t.figures)
+    assert Counter(lists.told(city, "dragon")) == Counter((t.place, dragon) for t in tiles for dragon in t.dragons)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=range(len(GAMES)))
+def test_the_table_shows_obelisk_pool_and_holdings(game: GAME) -> None:
+    view, (table, _) = game.view(None), public(game)
+    assert [price for _, price in lists.told(table, "price")] == list(view.prices)
+    assert [seat for _, seat in lists.told(table, "offering")] == list(view.offered)
+    assert (view.pool,) in lists.told(table, "pool")
+    assert lists.told(table, "deck") == [(view.deck,)]
+    assert Counter(lists.told(table, "dragon")) == Counter(("outside", dragon) for dragon in view.dragons_outside)
+    for player in view.players:
+        seat = player.seat
+        assert (seat, str(player.scales)) in lists.told(table, "scales")
+        assert (seat, str(player.markers)) in lists.told(table, "markers")
+        assert (seat, f"{player.offerings}/{view.to_win}") in lists.told(table, "offerings")
+        assert (seat, player.place) in lists.told(table, "at")
+
+
+def test_crystals_show_at_the_end_only() -> None:
+    under_way = next(game for game in GAMES if game.to_move is not None)
+    over = next(game for game in GAMES if game.to_move is None)
+    assert not lists.told(public(under_way)[0], "crystals")
+    crystals = [(player.seat, str(player.crystals)) for player in over.view(None).players]
+    assert lists.told(public(over)[0], "crystals") == crystals
+
+
+@pytest.mark.parametrize("game", GAMES, ids=range(len(GAMES)))
+def test_a_hand_is_its_owners_own(game: GAME) -> None:
+    for seat in range(game.seats):
+        hand = own(game, seat)[-1]
+        view = game.view(seat)
+        assert view.hand is not None
+        assert lists.told(hand, "card") == [(held.card, held.count) for held in view.hand]
+        assert len(lists.told(hand, "pays")) == sum(bool(held.pays) for held in view.hand)
+    assert PICTURES.private(game.view(None), focus(game.view(None)), DARK, SAY) == []
+
+
+def test_choices_glow_in_the_panel_alone() -> None:
+    """A step is the mover's own business as long as cards could make it longer."""
+    game = GAME.new(seats=2, seed=1)
+    choices, _ = own(game, game.to_move or 0)
+    glowing = {item.tells[1] for item in lists.stamps(choices, "tile") if DARK.glow in item.art.args}
+    steps = {move.split()[1] for move in game.moves() if move.verb == "step"}
+    assert steps == {"b3", "c2", "c4", "d3"}
+    assert steps <= glowing
+    assert not any(DARK.glow in item.art.args for item in lists.stamps(public(game)[1], "tile"))
+
+
+def test_what_must_be_read_is_large_enough() -> None:
+    for game in GAMES:
+        table, city = public(game)
+        small = {caption.string for caption in lists.captions(table) if caption.size < 28}
+        assert not small
+        spaces = [caption for caption in lists.captions(city) if caption.string.isdigit()]
+        assert all(caption.size >= 24 for caption in spaces)
+
+
+def test_a_ruin_and_a_rebuilt_building_differ_in_more_than_colour() -> None:
+    view = GAME.new(seats=2, seed=1).view(None)
+    tile = next(tile for tile in view.rows[2] if tile and tile.id != "courtyard")
+    rebuilt = replace(tile, rebuilt=True, spaces=())
+    rows = tuple(tuple(rebuilt if one == tile else one for one in row) for row in view.rows)
+    _, city = PICTURES.pictures(replace(view, rows=rows), focus(view), DARK, SAY)
+    assert not [space for space in lists.told(city, "space") if space[0] == tile.place]
+    assert (tile.place, tile.id, 1) in lists.told(city, "tile")

@@ -1,0 +1,87 @@
+"""Whoever changes one fact of a public view changes the words: nothing a picture shows is kept from who cannot see.
+
+The words of Helios are read back instead, in tests/render/helios.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+import pytest
+
+import engine
+import render
+from bot.words import MissingWords, speaker
+from engine.game import Game, View
+from render import Focus, Verbatim
+from tests.engine.walks import random_game, tables
+
+NAMES = tuple(map(Verbatim, ("Ana", "Bo", "Cem", "Dilara")))
+SAY = speaker("en")
+UNTOLD = {
+    "game",  # the title of the message
+    "seat",  # a player's place in the list
+    "seats",
+    "data",  # what a question says of it is told with the question
+    "printed",  # told where a tile lies upon it
+    "crystals",  # hidden by a rule of display until the end
+}
+Path = tuple[str | int, ...]
+
+
+def leaves(value: Any, path: Path = ()) -> Iterator[Path]:
+    """The ways to all single facts; of rows of like things to those of the first and the last one."""
+    if is_dataclass(value):
+        for field in fields(value):
+            if field.name not in UNTOLD:
+                yield from leaves(getattr(value, field.name), (*path, field.name))
+    elif isinstance(value, tuple):
+        for place in sorted({0, len(value) - 1}) if value else ():
+            yield from leaves(value[place], (*path, place))
+    elif value is not None:
+        yield path
+
+
+def changed(value: Any, path: Path) -> Any:
+    """The value with another fact at the end of the path."""
+    if not path:
+        return other(value)
+    step, *rest = path
+    if isinstance(step, str):
+        return replace(value, **{step: changed(getattr(value, step), tuple(rest))})
+    items = [changed(item, tuple(rest)) if place == step else item for place, item in enumerate(value)]
+    return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
+
+
+def other(fact: Any) -> Any:
+    if isinstance(fact, bool):
+        return not fact
+    if isinstance(fact, int):
+        return 1 if fact == 0 else 0
+    return type(fact)(f"{fact}x")
+
+
+def told(view: View) -> list[str] | str:
+    """The words, or which are missing for a thing that does not exist."""
+    try:
+        return render.load(view.game).words(view, Focus(0, NAMES[: view.seats]), SAY)
+    except (MissingWords, LookupError) as missing:
+        return repr(missing)
+
+
+def moments(rules: type[Game]) -> list[View]:
+    """One view early, one in the middle and one at the end of a random game."""
+    seats, options = tables(rules)[0]
+    views = [game.view(None) for game in random_game(rules, seats, options, 1)]
+    return [views[len(views) // 8], views[len(views) // 2], views[-1]]
+
+
+@pytest.mark.parametrize("moment", range(3), ids=("early", "middle", "end"))
+@pytest.mark.parametrize("key", ["bluemoon", "theocratia"])
+def test_every_fact_is_told(key: str, moment: int) -> None:
+    view = moments(engine.load(key))[moment]
+    words = told(view)
+    silent = [path for path in leaves(view) if told(changed(view, path)) == words]
+    assert not silent, silent

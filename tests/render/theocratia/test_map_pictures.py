@@ -1,0 +1,138 @@
+"""What the pictures of Theocratia show, read from their display lists."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+import render
+from bot.words import speaker
+from engine.theocratia import GAME
+from engine.theocratia.view import TheocratiaView
+from render import Focus, Picture
+from render.theme import DARK
+from tests.render import lists
+
+PICTURES = render.load("theocratia")
+SAY = speaker("en")
+NAMES = ("Ana", "Benedikt", "Chiara", "Dmitri")
+
+
+def games() -> list[GAME]:
+    found = []
+    for seats, colours in ((2, "blue_white"), (3, "in_order"), (4, "in_order")):
+        game, rng = GAME.new(seats=seats, seed=seats, options={"colours": colours}), Random(seats)
+        number = 0
+        while game.to_move is not None:
+            game.play(rng.choice(game.moves()))
+            number += 1
+            if number % 25 == 0:
+                found.append(game.copy())
+        found.append(game)
+    return found
+
+
+GAMES = games()
+
+
+def focus(view: TheocratiaView) -> Focus:
+    return Focus(view.seat or 0, NAMES[: view.seats])
+
+
+def public(game: GAME) -> list[Picture]:
+    view = game.view(None)
+    return PICTURES.pictures(view, focus(view), DARK, SAY)
+
+
+def own(game: GAME, seat: int) -> list[Picture]:
+    view = game.view(seat)
+    return PICTURES.private(view, focus(view), DARK, SAY)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=range(len(GAMES)))
+def test_nothing_leaves_the_picture_and_no_words_overlap(game: GAME) -> None:
+    pictures = public(game)
+    assert len(pictures) <= 3
+    for picture in (*pictures, *own(game, 0)):
+        assert picture.width <= 1600
+        lists.everything_inside(picture)
+        lists.captions_apart(lists.captions(picture))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=range(len(GAMES)))
+def test_the_map_shows_ground_buildings_owners_crystals_and_monsters(game: GAME) -> None:
+    view, picture = game.view(None), public(game)[2]
+    hexes = view.hexes
+    assert Counter(lists.told(picture, "hex")) == Counter((h.name, str(h.ground)) for h in hexes)
+    assert {name for (name,) in lists.told(picture, "place")} == {h.name for h in hexes}
+    assert Counter(lists.told(picture, "building")) == Counter((h.name, h.civ, h.kind) for h in hexes if h.civ)
+    assert Counter(lists.told(picture, "crystal")) == Counter((h.name, h.crystal) for h in hexes if h.crystal)
+    assert Counter(lists.told(picture, "monster")) == Counter((h.name,) for h in hexes if h.monster)
+    owned = [(h.name, h.owner) for h in hexes if h.civ and h.owner is not None and h.kind != "fortress"]
+    assert Counter(lists.told(picture, "owner")) == Counter(owned)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=range(len(GAMES)))
+def test_the_corners_show_what_each_civ_has(game: GAME) -> None:
+    view, picture = game.view(None), public(game)[2]
+    assert lists.told(picture, "size") == [(civ.id, civ.size) for civ in view.civs]
+    assert lists.told(picture, "number") == [(civ.id, civ.number) for civ in view.civs]
+    assert lists.told(picture, "development") == [(civ.id, civ.development) for civ in view.civs]
+    stock = [(civ.id, *crystals) for civ in view.civs for crystals in civ.crystals]
+    assert lists.told(picture, "stock") == stock
+    filled = Counter(civ for civ, _, full in lists.told(picture, "page") if full)
+    assert filled == Counter({civ.id: civ.page_crystals + civ.page_warriors for civ in view.civs if civ.spaces})
+
+
+@pytest.mark.parametrize("game", GAMES, ids=range(len(GAMES)))
+def test_dice_rows_and_cards_are_shown(game: GAME) -> None:
+    view, picture = game.view(None), public(game)[1]
+    assert Counter((civ, face) for civ, face, _ in lists.told(picture, "die")) == Counter(view.table)
+    placed = [(civ.id, k, *one.die) for civ in view.civs for k, one in enumerate(civ.row)]
+    assert lists.told(picture, "placed") == placed
+    assert [bonus for _, bonus in lists.told(picture, "bonus")] == list(view.bonuses)
+    assert {token for token, left in lists.told(picture, "token") if left} == set(view.tokens)
+    assert lists.told(picture, "deck") == [(view.deck,)]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=range(len(GAMES)))
+def test_tracks_show_priests_and_cosmo_of_everybody(game: GAME) -> None:
+    view, picture = game.view(None), public(game)[0]
+    civs = tuple(civ.id for civ in view.civs)
+    expected = [
+        (seat, piece, space)
+        for seat in view.order
+        for piece, space in zip((*civs, "cosmo"), (*view.players[seat].priests, view.players[seat].cosmo), strict=True)
+    ]
+    assert lists.told(picture, "track") == expected
+    assert Counter(lists.told(picture, "points")) == Counter((s, score.total) for s, score in enumerate(view.scores))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=range(len(GAMES)))
+def test_a_hand_is_its_owners_own(game: GAME) -> None:
+    for seat in range(game.seats):
+        view = game.view(seat)
+        assert Counter(dict(lists.told(own(game, seat)[-1], "card"))) == Counter(view.hand)
+    assert own_of_nobody(game) == []
+
+
+def own_of_nobody(game: GAME) -> list[Picture]:
+    view = game.view(None)
+    return PICTURES.private(view, focus(view), DARK, SAY)
+
+
+def test_names_of_hexes_can_be_read_in_a_channel() -> None:
+    """At 550 pixels a picture of 1600 is a third of its size: 26 pixels are 9."""
+    for game in GAMES:
+        picture = public(game)[2]
+        names = [caption for caption in lists.captions(picture) if caption.tells[:1] == ("place",)]
+        assert len(names) == 61
+        assert all(caption.size >= 26 for caption in names)
+
+
+def test_players_have_the_signs_of_their_colours() -> None:
+    """Blue and White keep their own shapes when they play alone."""
+    picture = public(GAMES[0])[0]
+    assert sorted(lists.told(picture, "colour")) == [(0, "blue"), (1, "white")]
