@@ -61,8 +61,8 @@ def test_the_first_player_action_once_the_card_is_gone() -> None:
 # -- 2: War
 
 
-def war(**other: object) -> Table:
-    """G8: Turquoise has 2 Warriors and one area done; Magenta has two Houses, Brown's and a neutral one, and a Barrack."""
+def war() -> Table:
+    """G8: Turquoise has 2 Warriors and one area done, Magenta two Houses, Brown's and a neutral one, and a Barrack."""
     table = Table("violet 2", *REST).bare().building("b3", "magenta").building("d4", "magenta")
     table.civ("turquoise", supply=2, areas=1).civ("pink", supply=0).without("e6").without("e4").without("f4")
     return table.building("f7", "turquoise", "barrack")
@@ -271,7 +271,7 @@ def test_nobody_expands_onto_a_monster() -> None:
 
 @pytest.mark.rule("T-7.11", "T-7.12")
 def test_a_factory_and_what_all_factories_make() -> None:
-    """Turquoise: the new one makes Red, Blue's on f6 Blue, the neutral on e6 Green; Red's of Pink makes Red for Pink."""
+    """Turquoise: the new one makes Red, f6 Blue, the neutral e6 Green; Red's Factory of Pink makes Red for Pink."""
     table = Table("violet 4", *REST).building("d7", "turquoise").building("f6", "turquoise", "factory")
     table.building("d3", "pink", "factory").building("f3", "pink", "factory").civ("turquoise", crystals={})
     game = table.civ("pink", crystals={}).game()
@@ -390,7 +390,7 @@ def test_a_card_for_each_upgraded_building_lost_to_a_pyramid() -> None:
 
 @pytest.mark.rule("T-7.15")
 def test_groups_are_connected_and_of_one_civ() -> None:
-    """Beside d3: d2 and e4; beyond d2: c1 and c2. A triangle is not needed; Magenta's c3 and the Fortress do not count."""
+    """Beside d3: d2 and e4; beyond d2: c1. A triangle is not needed; Magenta's c3 and the Fortress do not count."""
     table = quarry().building("c1", "pink").building("c3", "magenta")
     game = table.game()
     do(game, "die magenta 5")

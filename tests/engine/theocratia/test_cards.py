@@ -359,7 +359,7 @@ def test_clear_vision() -> None:
 
 @pytest.mark.rule("T-10.21", "T-10.5")
 def test_ambush() -> None:
-    """2 Warriors hit a Factory; monsters, which cost 1 anyway, are no targets then. Two Warriors go to the Chronicles."""
+    """2 Warriors hit a Factory and go to the Chronicles; monsters, which cost 1 anyway, are no targets then."""
     table = Table("pink 2", *REST).building("f3", "pink", "factory").without("e4").without("e6").without("d5")
     game = table.building("b3", "magenta").hand(0, "ambush", "omen").player(0, start_tile=False).game()
     do(game, "die pink 2", "face 2", "row violet", "play ambush", "war")

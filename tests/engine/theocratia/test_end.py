@@ -55,7 +55,7 @@ def test_a_total_may_be_negative() -> None:
 
 @pytest.mark.rule("T-14.2", "T-14.3")
 def test_worship_for_pyramids_at_the_end() -> None:
-    """Blue was first in the last round: its two Pyramids, then Red's; the best Civ is named first and may change all."""
+    """Blue was first in the last round: its two Pyramids, then Red's."""
     table = Table().set(round=5, next_first=1).last_turn(first=2).building("c5", "magenta", "pyramid")
     table.building("f6", "turquoise", "pyramid").building("b4", "magenta", "pyramid").civ("magenta", areas=3)
     table.player(2, tokens=["token_cards", "token_cosmo"], priests=[1, 14, 1, 14], cosmo=0, claimed=[2, 5, 7])

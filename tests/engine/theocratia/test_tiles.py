@@ -136,7 +136,7 @@ def test_a_tile_stays_when_its_building_is_lost() -> None:
 
 @pytest.mark.rule("T-9.3", "T-9.4")
 def test_a_tile_on_a_tile() -> None:
-    """Brown's Starting tile leaves the game; it can be covered by a tile of a level only, as Brown's hex is not neutral."""
+    """Brown's Starting tile leaves the game; only a tile of a level can cover it, as Brown's hex is not neutral."""
     table = Table("pink 2", *REST).bare().building("d4", "magenta").tile("d4", 1).civ("violet", supply=2)
     table.without("e4").without("e6").without("d5").player(0, level_tiles=1, claimed=[2])
     game = table.game()

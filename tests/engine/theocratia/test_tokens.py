@@ -109,7 +109,7 @@ def test_worship_of_any_civ() -> None:
 
 @pytest.mark.rule("T-11.7", "T-11.2")
 def test_a_house_by_token() -> None:
-    """All Houses of Pink were built; the one that just came back may be built again, with the Round Bonus for Houses."""
+    """All Houses of Pink were built; the one that just came back is built again, with the Round Bonus for Houses."""
     table = quarry().player(0, level_tiles=1, claimed=[5], start_tile=True)
     for hex_ in ("f3", "f2", "g1", "h1"):
         table.building(hex_, "pink")

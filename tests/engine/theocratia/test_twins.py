@@ -13,7 +13,7 @@ from engine.theocratia import GAME
 from engine.theocratia.game import Theocratia
 from tests.engine.theocratia.twins import CRYSTALS, Turn, complete_turns, free_actions, is_stuck
 
-POSITIONS = int(os.environ.get("THEOCRATIA_TWINS", "40"))
+POSITIONS = int(os.environ.get("THEOCRATIA_TWINS", "12"))
 """For each number of seats."""
 TURN_STEPS = {"face", "row", "mode", "take", "war", "expand", "factory", "barrack", "site", "clear", "pay"}
 FIRST_SEED = int(os.environ.get("THEOCRATIA_TWINS_FROM", "0"))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from copy import deepcopy
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 from typing import Any, NamedTuple
 
 CIVS = ("magenta", "turquoise", "violet", "pink")
@@ -172,8 +172,7 @@ def complete_turns(position: dict[str, Any], hand: list[str] | None = None) -> I
                     if cosmo < 0:
                         continue
                     start = (f"{hue} {drawn}", recolour, face, face_cards)
-                    for turn in placed(r, start, rest, before, cosmo):
-                        yield turn
+                    yield from placed(r, start, rest, before, cosmo)
 
 
 def placed(
@@ -390,7 +389,7 @@ def uses(position: dict[str, Any], r: Reading, card: str) -> Iterator[tuple[str,
         for level in r.unlocked(me["priests"]):
             yield f"play {card} {level}", changed(position, card, level=level)
     if card == "omen":
-        for a, b in zip(CIVS, CIVS[1:], strict=False):
+        for a, b in pairwise(CIVS):
             if r.civs[a]["development"] != r.civs[b]["development"]:
                 yield f"play {card} {a} {b}", changed(position, card)
 

@@ -1,0 +1,91 @@
+"""Everything of the engine that is told has words, and what everybody reads tells no card."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot import log as told
+from bot.words import speaker
+from engine.game import Event
+from engine.theocratia import GAME
+from engine.theocratia import catalogue as cat
+from engine.theocratia.moves import MODES
+from engine.theocratia.tables import DIE_IDS
+from tests.engine.theocratia.tables import Table, do
+
+NAMES = ("Ana", "Bo", "Cy", "Di")
+SAY = speaker("en")
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_question_and_event_of_random_games_has_words(seed: int) -> None:
+    """A text or a value that is missing warns, and warnings are errors."""
+    seats = 2 + seed % 3
+    game: Any = GAME.new(seats=seats, seed=seed)
+    rng = Random(seed)
+    while game.to_move is not None:
+        assert told.question("theocratia", game.prompt(), NAMES, SAY)
+        log: list[Event] = []
+        game.play(rng.choice(game.moves()), log)
+        for event in log:
+            assert told.lines("theocratia", [event], NAMES, SAY, viewer=event.only)
+    assert told.standings("theocratia", game.result, game.scores(), NAMES[:seats], SAY)
+
+
+def test_every_id_has_a_name() -> None:
+    names = [*cat.CIVS, *cat.CRYSTALS, *cat.GROUNDS, *cat.KINDS, *MODES, *DIE_IDS, *cat.ROUND_BONUSES, *cat.DEVELOPMENT]
+    names += [card.id for card in cat.CARDS] + [token.id for token in cat.TOKENS]
+    names += [
+        "title",
+        "about",
+        "bad-colours",
+        "fortress",
+        "volcano",
+        "monster",
+        "neutral",
+        "start",
+        "level",
+        "cosmo",
+        "malus",
+    ]
+    names += ["setup", "turns", "end_of_round", "over", "cosmo_left", "malus_steps", "cards_left", "chronicles"]
+    for name in names:
+        assert SAY(f"theocratia-{name}", colours=2, seats=3)
+    for reason in ("points", "tie_break", "shared"):
+        assert SAY(f"theocratia-end-{reason}")
+
+
+def test_what_needs_it_is_explained() -> None:
+    explained = [card.id for card in cat.CARDS] + [token.id for token in cat.TOKENS]
+    explained += [*cat.ROUND_BONUSES, *cat.DEVELOPMENT, *cat.GROUNDS, *cat.KINDS, "start", "level", "power_card"]
+    explained += ["first", "war", "expand", "holiday", "divination", "build_factory", "build_barrack", "build_pyramid"]
+    for name in explained:
+        assert SAY(f"theocratia-about-{name}")
+    for option in GAME.declared:
+        assert SAY(f"theocratia-option-{option.key}")
+        for value in option.values:
+            assert SAY(f"theocratia-option-{option.key}-{value}")
+
+
+def test_the_card_drawn_is_told_to_its_owner_alone() -> None:
+    game = Table("violet 1", "violet 3", "pink 1").deck("omen").game()
+    log = do(game, "die violet 1", "row pink", "draw")
+    public, private, other = (" ".join(told.lines("theocratia", log, NAMES, SAY, viewer=seat)) for seat in (None, 0, 1))
+    assert "Omen" not in public
+    assert "Omen" not in other
+    assert "You drew Omen." in private
+    assert "Ana draws a Power card." in public
+
+
+def test_a_turn_in_words() -> None:
+    game = Table("violet 3", "violet 1", "pink 1").player(0, start_tile=False).game()
+    lines = told.lines("theocratia", do(game, "die violet 3", "row violet"), NAMES, SAY)
+    assert lines[:6] == [
+        "Ana takes Violet 3.",
+        "Ana places Violet 3 on the Violet row.",
+        "Ana expands Violet.",
+        "Ana: Cosmo +2, now 2.",
+        "Ana builds a Violet House on g3.",
+        "Violet gains 1 Red crystal.",
+    ]
