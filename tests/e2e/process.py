@@ -1,0 +1,68 @@
+"""The real bot as a process of its own, to be killed and started again."""
+
+import asyncio
+import os
+import signal
+import sys
+from pathlib import Path
+from typing import Self
+
+from playground import Playground
+from tests.e2e.client import Table
+
+ROOT = Path(__file__).parents[2]
+
+
+class BotProcess:
+    """`solstice run` against a playground; `program` replaces it, for instance to plug a toy game in first."""
+
+    def __init__(
+        self, stand: Playground, data: Path, program: str = "from bot.cli import main; main()", **settings: str
+    ):
+        self._program = program
+        self._environment = {
+            **os.environ,
+            "SOLSTICE_TOKEN": stand.token,
+            "SOLSTICE_API_URL": stand.url,
+            "SOLSTICE_GATEWAY_URL": stand.gateway_url,
+            "SOLSTICE_DATA": str(data),
+            "SOLSTICE_COMPUTER_DELAY": "0",
+            "SOLSTICE_LOG_LEVEL": "warning",
+            **{f"SOLSTICE_{name.upper()}": value for name, value in settings.items()},
+        }
+        self._log = data / "bot.log"
+        data.mkdir(parents=True, exist_ok=True)
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def start(self, table: Table) -> None:
+        with self._log.open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, "-c", self._program, "run", cwd=ROOT, env=self._environment, stdout=log, stderr=log
+            )
+        await table.bot_is_here()
+
+    async def kill(self) -> None:
+        """As a power cut would."""
+        await self._stop(signal.SIGKILL)
+
+    async def stop(self) -> int:
+        """As an operator would; the exit code."""
+        return await self._stop(signal.SIGTERM)
+
+    async def _stop(self, how: signal.Signals) -> int:
+        assert self._process is not None
+        if self._process.returncode is None:
+            self._process.send_signal(how)
+        return await asyncio.wait_for(self._process.wait(), 15)
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        if self._process is not None:
+            await self.kill()
+
+    @property
+    def log(self) -> str:
+        """What it wrote to its log."""
+        return self._log.read_text()
