@@ -134,6 +134,7 @@ def display(tell: Telling) -> list[str]:
     return [
         *(tell("column", symbol=symbol, tiles=tell.list(column)) for symbol, column in view.columns),
         tell("stacks", stacks=Verbatim("; ".join(_stack(tell, stack) for stack in view.stacks))),
+        tell("additional", tiles=tell.stock(view.additional)),
         tell("specials", specials=tell.stock(view.specials)),
         tell("offer", characters=tell.list(view.offer)),
         tell("piles", piles=tell.stock(view.piles)),

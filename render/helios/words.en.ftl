@@ -88,6 +88,7 @@ helios-words-column = { $symbol } column from the pile down: { $tiles }.
 helios-words-stack = { $stack } shows { $open }, { $left } below
 helios-words-stack-taken = { $stack } is taken, { $left } below
 helios-words-stacks = Land stacks: { $stacks }.
+helios-words-additional = Face-down in the additional stack: { $tiles }.
 helios-words-specials = Special tiles left: { $specials }.
 helios-words-offer = Characters for hire: { $characters }.
 helios-words-piles = Action tiles in the piles: { $piles }.

@@ -16,13 +16,12 @@ def focus(view: HeliosView, seat: int | None = None) -> Focus:
     return Focus((view.to_move or 0) if seat is None else seat, NAMES[: view.seats])
 
 
-def moments(step: int = 1, games: int = 1) -> Iterator[HeliosView]:
-    """Public views of whole games, one of each number of seats and preset: every `step`th, and always the last."""
-    for number in range(games):
-        for seats, options in tables(GAME):
-            for index, game in enumerate(random_game(GAME, seats, options, number)):
-                if index % step == 0 or game.result:
-                    yield game.view(None)
+def moments(step: int = 1) -> Iterator[HeliosView]:
+    """Public views of a whole random game of each number of seats: every `step`th, and always the last."""
+    for seats, options in {seats: (seats, options) for seats, options in tables(GAME)}.values():
+        for index, game in enumerate(random_game(GAME, seats, options, 0)):
+            if index % step == 0 or game.result:
+                yield game.view(None)
 
 
 def busy(seats: int, number: int, preset: str = "booklet") -> Iterator[HeliosView]:

@@ -162,6 +162,7 @@ def display(reader: Reader) -> dict[str, Any]:
     facts: dict[str, Any] = {"columns": tuple((reader.ids[symbol], reader.things(held)) for symbol, held in columns)}
     (stacks,) = reader.take(r"Land stacks: (.+?)\.")
     facts["stacks"] = tuple(_stack(reader, stack) for stack in stacks.split("; "))
+    facts["additional"] = reader.counts(*reader.take(r"Face-down in the additional stack: (.+?)\."))
     facts["specials"] = reader.counts(*reader.take(r"Special tiles left: (.+?)\."))
     facts["offer"] = reader.things(*reader.take(r"Characters for hire: (.+?)\."))
     facts["piles"] = reader.counts(*reader.take(r"Action tiles in the piles: (.+?)\."))

@@ -42,11 +42,11 @@ def _gallery(place: int, say: Say) -> list[Picture]:
 
 
 def boards(view: HeliosView, say: Say) -> list[Picture]:
-    return _gallery(VIEWS.index(view), say)[:-1]
+    return _gallery(VIEWS.index(view), say)[: view.seats]
 
 
 def display(view: HeliosView, say: Say) -> Picture:
-    return _gallery(VIEWS.index(view), say)[-1]
+    return _gallery(VIEWS.index(view), say)[view.seats]
 
 
 @cache
@@ -117,13 +117,12 @@ def test_a_board_shows_everything_of_its_player(say: Say) -> None:
             assert {name for kind, name, *_ in seen if kind == "hex"} == set(HEXES)
             states = dict(lists.told(picture, "buildable"))
             assert {key for key, state in states.items() if state == "built"} == set(board.built)
-            assert {key for key, state in states.items() if state in ("payable", "choice")} == {
-                key for key, _ in board.payable if view.result is None
-            } | {
-                move.args and move.split()[1]
-                for move in view.moves or ()
-                if move.verb == "build" and board.seat == view.to_move
-            }
+            payable = {key for key, _ in board.payable} if view.result is None else set()
+            choices = {move.split()[1] for move in view.moves or () if move.verb == "build"}
+            assert {key for key, state in states.items() if state == "choice"} == (
+                choices if board.seat == view.to_move else set()
+            )
+            assert {key for key, state in states.items() if state in ("payable", "choice")} == payable
             assert len(states) == len(cat.BUILDINGS) + 1
 
 

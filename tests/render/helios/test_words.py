@@ -48,6 +48,7 @@ def facts(view: HeliosView, say: Say) -> dict[str, Any]:
         "stacks": tuple((stack.stack, stack.open, stack.left) for stack in view.stacks),
         "specials": _some(view.specials),
         "piles": _some(view.piles),
+        "additional": _some(view.additional),
         "discards": {symbol: _some(tiles) for symbol, tiles in view.discards},
         "temporary": view.temporary,
         "boards": [_board(board, score) for board, score in zip(view.boards, view.scores, strict=True)],
@@ -197,4 +198,7 @@ def test_alt_texts_are_short_sentences_with_a_title_first(say: Say) -> None:
             assert len(picture.alt) <= 1000
             assert picture.alt.endswith(".")
             title = picture.alt.partition(". ")[0]
-            assert title in {"The shared display"} | {f"{name}’s board" for name in NAMES} or "boards of" in title
+            assert (
+                title in {"The shared display", "The final scores"} | {f"{name}’s board" for name in NAMES}
+                or "boards of" in title
+            )
