@@ -1,98 +1,108 @@
 // The messages of the open channel, kept at the newest unless the reader scrolled away.
 import { h, icon } from "./dom.js";
-import { lead, messageRow } from "./message.js";
+import { messageRow } from "./message.js";
 import { THREADS } from "./store.js";
 
 const NEAR = 160;
+const FLASH = 1600;
 
-export function chat(store, links, show, reply) {
-  const list = h("ol", { class: "messages", role: "log", "aria-label": "Messages" });
-  const scroller = h("div", { class: "scroller", tabIndex: -1 }, list);
-  const newer = h("button", { class: "newer", hidden: true, onclick: () => toEnd() }, "Jump to the newest message");
-  const context = { store, links, show, reply, lead: (message) => lead(message, context) };
-  const drawn = new Map();
-  let atEnd = true;
+export class Chat {
+  constructor(store, links, show, reply) {
+    Object.assign(this, { store, drawn: new Map(), atEnd: true, loading: false, context: { store, links, show, reply } });
+    this.list = h("ol", { class: "messages", role: "log", "aria-label": "Messages" });
+    this.scroller = h("div", { class: "scroller", tabIndex: -1, onscroll: () => this.scrolled() }, this.list);
+    this.newer = h("button", { class: "newer", hidden: true, onclick: () => this.toEnd() }, "Jump to the newest message");
+    this.element = h("div", { class: "chat" }, this.scroller, this.newer);
+    const settle = new ResizeObserver(() => this.atEnd && this.toEnd());
+    settle.observe(this.list);
+    settle.observe(this.scroller);
+    store.on("opened", () => this.open());
+    store.on("loaded", () => this.redrawAll());
+    store.on("messages", (channel) => channel === store.current && this.extend());
+    store.on("redraw", (message) => this.drawn.has(message) && this.replace(message));
+  }
 
-  const toEnd = () => {
-    scroller.scrollTop = scroller.scrollHeight;
-    newer.hidden = true;
-  };
-  const settle = () => atEnd && toEnd();
-  new ResizeObserver(settle).observe(list);
-  new ResizeObserver(settle).observe(scroller);
+  open() {
+    this.atEnd = true;
+    this.redrawAll();
+    this.toEnd();
+  }
 
-  scroller.addEventListener("scroll", async () => {
-    atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
-    if (atEnd) newer.hidden = true;
-    if (scroller.scrollTop < NEAR && !scroller.dataset.loading) {
-      scroller.dataset.loading = "yes";
-      const height = scroller.scrollHeight;
-      if (await store.fetchOlder(store.current)) scroller.scrollTop += scroller.scrollHeight - height;
-      delete scroller.dataset.loading;
-    }
-  });
+  toEnd() {
+    this.scroller.scrollTop = this.scroller.scrollHeight;
+    this.newer.hidden = true;
+  }
 
-  const redraw = () => {
+  async scrolled() {
+    const { scroller } = this;
+    this.atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
+    if (this.atEnd) this.newer.hidden = true;
+    if (scroller.scrollTop > NEAR || this.loading) return;
+    this.loading = true;
+    const height = scroller.scrollHeight;
+    if (await this.store.fetchOlder(this.store.current)) scroller.scrollTop += scroller.scrollHeight - height;
+    this.loading = false;
+  }
+
+  redrawAll() {
+    this.drawn.clear();
+    this.redraw();
+  }
+
+  redraw() {
+    const { store } = this;
     const messages = store.messages.get(store.current) ?? [];
-    const rows = [];
-    messages.forEach((message, index) => {
-      const before = messages[index - 1];
-      const parted = before && new Date(before.timestamp).toDateString() !== new Date(message.timestamp).toDateString();
-      if (parted) rows.push(divider(message));
-      rows.push(rowFor(message, parted ? null : before));
-    });
     const kept = new Set(messages.map((message) => message.id));
-    for (const id of drawn.keys()) if (!kept.has(id)) drawn.delete(id);
+    for (const id of this.drawn.keys()) if (!kept.has(id)) this.drawn.delete(id);
+    const rows = messages.flatMap((message, index) => {
+      const before = messages[index - 1];
+      return before && dayOf(before) !== dayOf(message) ? [divider(message), this.row(message, null)] : [this.row(message, before)];
+    });
     const start = store.complete.has(store.current) ? [beginning(store)] : [];
-    list.replaceChildren(...start, ...rows);
-  };
+    this.list.replaceChildren(...start, ...rows);
+  }
 
-  // Rows are kept as long as what they show is the same, so that an open menu survives news elsewhere.
-  const rowFor = (message, before) => {
-    const known = drawn.get(message.id);
-    if (known && known.message === message && known.before === before?.id) return known.row;
-    const row = messageRow(message, before, context);
-    drawn.set(message.id, { message, before: before?.id, row });
+  // A row is kept as long as what it shows is the same, so that an open menu survives news elsewhere.
+  row(message, before) {
+    const known = this.drawn.get(message.id);
+    if (known?.message === message && known.before === before?.id) return known.row;
+    const row = messageRow(message, before, this.context);
+    this.drawn.set(message.id, { message, before: before?.id, row });
     return row;
-  };
+  }
 
-  store.on("opened", () => {
-    atEnd = true;
-    drawn.clear();
-    redraw();
-    toEnd();
-  });
-  store.on("messages", (channel) => {
-    if (channel !== store.current) return;
-    const before = list.lastElementChild?.id;
-    redraw();
-    if (atEnd) toEnd();
-    else if (list.lastElementChild?.id !== before) newer.hidden = false;
-  });
-  store.on("redraw", (id) => {
-    const known = drawn.get(id);
-    if (!known) return;
-    const focused = known.row.contains(document.activeElement) ? document.activeElement.dataset.id : null;
-    drawn.delete(id);
-    redraw();
-    const row = drawn.get(id)?.row;
-    if (focused) (row?.querySelector(`[data-id="${CSS.escape(focused)}"]:not(:disabled)`) ?? scroller).focus({ preventScroll: true });
-    if (atEnd) toEnd();
-  });
-  store.on("loaded", () => {
-    drawn.clear();
-    redraw();
-  });
+  extend() {
+    const newest = this.list.lastElementChild?.id;
+    this.redraw();
+    if (this.atEnd) this.toEnd();
+    else if (this.list.lastElementChild?.id !== newest) this.newer.hidden = false;
+  }
 
-  const jump = (id) => {
+  // The control in use keeps the focus when its message changes, as long as it can be used.
+  replace(id) {
+    const old = this.drawn.get(id).row;
+    const control = old.contains(document.activeElement) ? document.activeElement.dataset.id : null;
+    this.drawn.delete(id);
+    this.redraw();
+    if (control) {
+      const again = this.drawn.get(id)?.row.querySelector(`[data-id="${CSS.escape(control)}"]:not(:disabled)`);
+      (again ?? this.scroller).focus({ preventScroll: true });
+    }
+    if (this.atEnd) this.toEnd();
+  }
+
+  jump(id) {
     const row = document.getElementById(`m${id}`);
-    if (!row) return store.tell("notice", "This message is not here any more.");
-    atEnd = false;
+    if (!row) return this.store.tell("notice", "This message is not here any more.");
+    this.atEnd = false;
     row.scrollIntoView({ block: "center" });
     row.classList.add("flash");
-    setTimeout(() => row.classList.remove("flash"), 1600);
-  };
-  return { element: h("div", { class: "chat" }, scroller, newer), jump };
+    setTimeout(() => row.classList.remove("flash"), FLASH);
+  }
+}
+
+function dayOf(message) {
+  return new Date(message.timestamp).toDateString();
 }
 
 function divider(message) {
@@ -104,10 +114,10 @@ function beginning(store) {
   const channel = store.channels.get(store.current);
   if (!channel) return "";
   const name = store.title(channel);
-  const thread = THREADS.includes(channel.type);
-  const title = channel.type === 1 ? name : thread ? name : `Welcome to #${name}!`;
-  const words = channel.type === 1
-    ? `This is the beginning of your direct messages with ${name}.`
-    : thread ? "This is the start of the thread." : `This is the start of the #${name} channel. ${channel.topic ?? ""}`;
-  return h("li", { class: "beginning" }, h("span", { class: "big" }, icon(thread ? "thread" : "hash")), h("h2", {}, title), h("p", {}, words));
+  const words = {
+    0: [`Welcome to #${name}!`, `This is the start of the #${name} channel. ${channel.topic ?? ""}`],
+    1: [name, `This is the beginning of your direct messages with ${name}.`],
+  }[channel.type] ?? [name, "This is the start of the thread."];
+  const sign = icon(THREADS.includes(channel.type) ? "thread" : "hash");
+  return h("li", { class: "beginning" }, h("span", { class: "big" }, sign), h("h2", {}, words[0]), h("p", {}, words[1]));
 }

@@ -1,130 +1,144 @@
 // The line at the bottom: messages, and slash commands with their options.
-import { commandForm } from "./command.js";
+import { CommandForm } from "./command.js";
 import { h, icon, nameOf } from "./dom.js";
 import { suggestions } from "./suggestions.js";
 import { THREADS } from "./store.js";
 
-export function composer(store) {
-  const text = h("textarea", { rows: 1, "aria-label": "Message", maxLength: 2000, "aria-autocomplete": "list" });
-  const answering = h("div", { class: "answering", hidden: true });
-  const line = h("div", { class: "line" }, text);
-  const pops = suggestions("Commands");
-  const element = h("form", { class: "composer" }, pops.element, answering, line);
-  let replyTo = null;
-  let form = null;
-  let commands = [];
-  let loading = Promise.resolve();
+const TALLEST = 240;
 
-  const draftKey = () => `draft:${store.api.user}:${store.current}`;
-  const fit = () => {
-    text.style.height = "auto";
-    text.style.height = `${Math.min(text.scrollHeight, 240)}px`;
-  };
-  const setReply = (message) => {
-    replyTo = message;
-    answering.hidden = !message;
-    if (!message) return;
-    answering.replaceChildren("Replying to ", h("strong", {}, nameOf(message.author)),
-      h("button", { type: "button", class: "tool", "aria-label": "Do not reply", onclick: () => setReply(null) }, icon("close")));
-    text.focus();
-  };
-  const loadCommands = () => {
-    if (!store.current) return;
-    loading = store.attempt(() => store.api.ask("GET", `/ui/channels/${store.current}/commands`)).then((offered) => {
-      commands = offered ?? [];
-      suggest();
+export class Composer {
+  constructor(store) {
+    Object.assign(this, { store, replyTo: null, form: null, commands: [], loading: Promise.resolve() });
+    this.text = h("textarea", {
+      rows: 1, maxLength: 2000, "aria-label": "Message", "aria-autocomplete": "list",
+      oninput: () => this.typed(), onkeydown: (event) => this.key(event),
     });
-  };
+    this.answering = h("div", { class: "answering", hidden: true });
+    this.line = h("div", { class: "line" }, this.text);
+    this.list = suggestions("Commands");
+    this.element = h("form", { class: "composer", onsubmit: (event) => event.preventDefault() }, this.list.element, this.answering, this.line);
+    store.on("commands", () => this.loadCommands());
+    store.on("opened", () => this.open());
+  }
 
-  // Every command with its subcommands, as the reader types them.
-  const callable = () => commands.flatMap((command) => paths(command, command.options ?? [], [command.name]));
-  const suggest = () => {
-    const typed = /^\/([-\w ]*)$/.exec(text.value);
-    if (!typed || form) return pops.show([]);
-    const wanted = typed[1].toLowerCase();
-    const hits = callable().filter((one) => one.words.startsWith(wanted) || (wanted && one.words.includes(wanted)));
-    pops.show(hits.map((one) => ({ label: `/${one.words}`, description: one.description, pick: () => begin(one) })));
-  };
-  const begin = (one) => {
-    pops.show([]);
-    form = commandForm(store, one, { done: leave, cancel: () => leave(`/${one.words}`) });
-    line.replaceChildren(form.element);
-    element.prepend(form.pops);
-    form.focus();
-  };
-  const leave = (rest = "") => {
-    form?.pops.remove();
-    form = null;
-    line.replaceChildren(text);
-    text.value = typeof rest === "string" ? rest : "";
-    keepDraft();
-    suggest();
-    text.focus();
-  };
-  const keepDraft = () => {
-    sessionStorage.setItem(draftKey(), text.value);
-    fit();
-  };
-  const send = async () => {
-    const content = text.value.trim();
-    if (!content) return;
-    if (content.startsWith("/")) await loading;
-    const known = callable().find((one) => content === `/${one.words}`);
-    if (known) return begin(known);
-    const body = { content, reply_to: replyTo?.id ?? null };
-    text.value = "";
-    keepDraft();
-    setReply(null);
-    const sent = await store.attempt(() => store.api.ask("POST", `/ui/channels/${store.current}/messages`, body));
-    if (!sent) {
-      text.value = content;
-      keepDraft();
-    }
-  };
+  focus() {
+    (this.form ?? this.text).focus();
+  }
 
-  text.addEventListener("input", () => {
-    keepDraft();
-    suggest();
-  });
-  text.addEventListener("keydown", (event) => {
-    if (pops.key(event)) return;
-    if (event.key === "Escape") setReply(null);
-    if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
-      event.preventDefault();
-      send();
-    }
-  });
-  element.addEventListener("submit", (event) => event.preventDefault());
-  store.on("commands", loadCommands);
-  store.on("opened", () => {
-    const channel = store.channels.get(store.current);
-    form?.pops.remove();
-    form = null;
-    line.replaceChildren(text);
-    setReply(null);
-    text.value = sessionStorage.getItem(draftKey()) ?? "";
-    const name = store.title(channel);
+  open() {
+    const channel = this.store.channels.get(this.store.current);
+    this.clear();
+    this.reply(null);
+    this.text.value = sessionStorage.getItem(this.draft) ?? "";
+    const name = this.store.title(channel);
     const where = channel.type === 0 ? `#${name}` : THREADS.includes(channel.type) ? `“${name}”` : `@${name}`;
-    text.disabled = !channel.can_write;
-    text.placeholder = channel.can_write ? `Message ${where}` : "You cannot write here";
-    fit();
-    loadCommands();
-  });
+    this.text.disabled = !channel.can_write;
+    this.text.placeholder = channel.can_write ? `Message ${where}` : "You cannot write here";
+    this.fit();
+    this.loadCommands();
+  }
 
-  return {
-    element,
-    reply: setReply,
-    focus: () => (form ?? text).focus(),
-    command: (words) => {
-      const found = callable().find((one) => one.words === words);
-      if (found) begin(found);
-    },
-  };
+  // Drafts are kept per channel, so that a reload loses nothing.
+  get draft() {
+    return `draft:${this.store.api.user}:${this.store.current}`;
+  }
+
+  keep(words) {
+    this.text.value = words;
+    sessionStorage.setItem(this.draft, words);
+    this.fit();
+  }
+
+  fit() {
+    this.text.style.height = "auto";
+    this.text.style.height = `${Math.min(this.text.scrollHeight, TALLEST)}px`;
+  }
+
+  reply(message) {
+    this.replyTo = message;
+    this.answering.hidden = !message;
+    if (!message) return;
+    const away = h("button", { type: "button", class: "tool", "aria-label": "Do not reply", onclick: () => this.reply(null) }, icon("close"));
+    this.answering.replaceChildren("Replying to ", h("strong", {}, nameOf(message.author)), away);
+    this.text.focus();
+  }
+
+  loadCommands() {
+    if (!this.store.current) return;
+    const path = `/ui/channels/${this.store.current}/commands`;
+    this.loading = this.store.attempt(() => this.store.api.ask("GET", path)).then((offered) => {
+      this.commands = (offered ?? []).flatMap((command) => callable(command, command.options ?? [], [command.name]));
+      this.suggest();
+    });
+  }
+
+  suggest() {
+    const typed = /^\/([-\w ]*)$/.exec(this.text.value);
+    if (!typed || this.form) return this.list.show([]);
+    const wanted = typed[1].toLowerCase();
+    const hits = this.commands.filter((one) => one.words.includes(wanted));
+    hits.sort((a, b) => b.words.startsWith(wanted) - a.words.startsWith(wanted));
+    this.list.show(hits.map((one) => ({ label: `/${one.words}`, description: one.description, pick: () => this.begin(one) })));
+  }
+
+  begin(called) {
+    this.clear();
+    this.list.show([]);
+    const cancel = () => this.leave(`/${called.words}`);
+    this.form = new CommandForm(this.store, called, { done: () => this.leave(""), cancel });
+    this.line.replaceChildren(this.form.element);
+    this.element.prepend(this.form.pops);
+    this.form.focus();
+  }
+
+  command(words) {
+    const called = this.commands.find((one) => one.words === words);
+    if (called) this.begin(called);
+  }
+
+  clear() {
+    this.form?.pops.remove();
+    this.form = null;
+    this.line.replaceChildren(this.text);
+  }
+
+  leave(words) {
+    this.clear();
+    this.keep(words);
+    this.suggest();
+    this.text.focus();
+  }
+
+  typed() {
+    this.keep(this.text.value);
+    this.suggest();
+  }
+
+  key(event) {
+    if (this.list.key(event)) return;
+    if (event.key === "Escape") this.reply(null);
+    if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    this.send();
+  }
+
+  async send() {
+    const content = this.text.value.trim();
+    if (!content) return;
+    if (content.startsWith("/")) await this.loading;
+    const called = this.commands.find((one) => content === `/${one.words}`);
+    if (called) return this.begin(called);
+    const body = { content, reply_to: this.replyTo?.id ?? null };
+    this.keep("");
+    this.reply(null);
+    const sent = await this.store.attempt(() => this.store.api.ask("POST", `/ui/channels/${this.store.current}/messages`, body));
+    if (!sent) this.keep(content);
+  }
 }
 
-function paths(command, options, names) {
+// Every way to call a command: itself, or each of its subcommands.
+function callable(command, options, names, description = command.description) {
   const inner = options.filter((option) => option.type <= 2);
-  const own = { command, names, words: names.join(" "), options };
-  if (!inner.length) return [{ ...own, description: own.description ?? command.description }];
-  return inner.flatMap((option) => paths({ ...command, description: option.description }, option.options ?? [], [...names, option.name]));
+  if (!inner.length) return [{ command, names, words: names.join(" "), options, description }];
+  return inner.flatMap((option) => callable(command, option.options ?? [], [...names, option.name], option.description));
 }

@@ -1,7 +1,7 @@
 // Puts the page together: who one is, the three columns, dialogs and the address.
 import { Api } from "./api.js";
-import { chat } from "./chat.js";
-import { composer } from "./composer.js";
+import { Chat } from "./chat.js";
+import { Composer } from "./composer.js";
 import { avatar, h, icon, nameOf } from "./dom.js";
 import { openModal } from "./modal.js";
 import { sidebar } from "./sidebar.js";
@@ -50,10 +50,10 @@ function build(store) {
   const links = linksOf(store);
   const drawer = (open) => document.body.classList.toggle("drawer", open);
   const trouble = troublePanel(store);
-  const line = composer(store);
-  const talk = chat(store, links, showPicture, line.reply);
-  links.jump = talk.jump;
-  links.command = line.command;
+  const line = new Composer(store);
+  const talk = new Chat(store, links, showPicture, (message) => line.reply(message));
+  links.jump = (message) => talk.jump(message);
+  links.command = (words) => line.command(words);
   const title = h("header", { class: "title-bar" });
   const notices = h("div", { class: "notices", role: "status" });
   const side = sidebar(store, {

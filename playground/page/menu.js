@@ -1,14 +1,13 @@
-// A select menu: a button that opens a list; a menu for one value is used by the choice, one for several when it closes.
+// A select menu: a button that opens a list. One value is used as soon as it is chosen, several when the list closes.
 import { mark, press } from "./components.js";
 import { h, icon, nameOf } from "./dom.js";
 
+const ROOM = 330;
+
 export function menu(one, { store, message }) {
   const busy = store.isBusy(message.id, one.custom_id);
-  const options = optionsOf(one, store);
-  const given = options.filter((option) => option.default).map((option) => option.value);
   const send = (values) => press(store, message, one.custom_id, values);
-  return chooser({ options, given, placeholder: one.placeholder, disabled: one.disabled || busy, busy, send,
-    id: one.custom_id, low: one.min_values ?? 1, high: one.max_values ?? 1 });
+  return new Chooser(one, optionsOf(one, store), send, { busy }).element;
 }
 
 export function optionsOf(one, store) {
@@ -18,85 +17,99 @@ export function optionsOf(one, store) {
   return [...store.users.values()].filter((u) => store.members.has(u.id)).map((u) => ({ label: nameOf(u), value: u.id }));
 }
 
-export function chooser({ options, given = [], placeholder, disabled, busy, send, id, low, high }) {
-  let chosen = new Set(given);
-  let active = 0;
-  const many = high > 1;
-  const face = h("span", { class: "face" });
-  const list = h("ul", { class: "options", role: "listbox", tabIndex: -1, hidden: true, "aria-multiselectable": String(many) });
-  const head = h("button", {
-    class: `select${busy ? " busy" : ""}`, type: "button", disabled, "data-id": id,
-    "aria-haspopup": "listbox", "aria-expanded": "false", onclick: () => (list.hidden ? open() : close(true)),
-  }, face, icon("chevron"));
-  const box = h("div", { class: "chooser" }, head, list);
+export class Chooser {
+  constructor(one, options, send, { busy = false } = {}) {
+    Object.assign(this, { options, send, placeholder: one.placeholder, active: 0, low: one.min_values ?? 1, high: one.max_values ?? 1 });
+    this.many = this.high > 1;
+    this.given = options.filter((option) => option.default).map((option) => option.value);
+    this.chosen = new Set(this.given);
+    this.face = h("span", { class: "face" });
+    this.list = h("ul", { class: "options", role: "listbox", tabIndex: -1, hidden: true, "aria-multiselectable": String(this.many) });
+    this.head = h("button", {
+      class: `select${busy ? " busy" : ""}`, type: "button", disabled: one.disabled || busy, "data-id": one.custom_id,
+      "aria-haspopup": "listbox", "aria-expanded": "false",
+      onclick: () => (this.list.hidden ? this.open() : this.close()), onkeydown: (event) => this.key(event),
+    }, this.face, icon("chevron"));
+    this.element = h("div", { class: "chooser" }, this.head, this.list);
+    this.outside = (event) => this.element.contains(event.target) || this.close();
+    this.show();
+  }
 
-  const show = () => {
-    const labels = options.filter((option) => chosen.has(option.value)).map((option) => option.label);
-    face.replaceChildren(labels.length ? labels.join(", ") : h("span", { class: "placeholder" }, placeholder ?? "Make a selection"));
-    list.replaceChildren(...options.map((option, index) => h("li", {
-      class: `option${index === active ? " active" : ""}`, role: "option", "aria-selected": String(chosen.has(option.value)),
-      onmousedown: (event) => event.preventDefault(),
-      onclick: () => choose(index),
-      onmouseenter: () => mark_(index),
-    }, mark(option.emoji), h("span", { class: "words" }, h("span", { class: "label" }, option.label),
-      option.description ? h("span", { class: "description" }, option.description) : null),
-      many ? h("span", { class: "tick", "aria-hidden": "true" }) : null)));
-  };
-  const mark_ = (index) => {
-    active = (index + options.length) % options.length;
-    [...list.children].forEach((child, at) => child.classList.toggle("active", at === active));
-    list.children[active]?.scrollIntoView({ block: "nearest" });
-  };
-  const open = () => {
-    list.hidden = false;
-    head.setAttribute("aria-expanded", "true");
-    box.classList.toggle("upwards", head.getBoundingClientRect().bottom > innerHeight - 330);
-    show();
-    mark_(Math.max(0, options.findIndex((option) => chosen.has(option.value))));
-    document.addEventListener("pointerdown", outside, true);
-  };
-  const close = (keep) => {
-    if (list.hidden) return;
-    list.hidden = true;
-    head.setAttribute("aria-expanded", "false");
-    document.removeEventListener("pointerdown", outside, true);
-    const same = chosen.size === given.length && given.every((value) => chosen.has(value));
-    if (!keep || (many && chosen.size < low)) chosen = new Set(given);
-    else if (many && !same) send(options.map((option) => option.value).filter((value) => chosen.has(value)));
-    show();
-  };
-  const outside = (event) => box.contains(event.target) || close(true);
-  const choose = (index) => {
-    const { value } = options[index];
-    if (!many) {
-      chosen = new Set([value]);
-      list.hidden = true;
-      head.setAttribute("aria-expanded", "false");
-      show();
-      send([value]);
-    } else {
-      if (chosen.has(value)) chosen.delete(value);
-      else if (chosen.size < high) chosen.add(value);
-      active = index;
-      show();
-    }
-  };
-  const keys = {
-    ArrowDown: () => (list.hidden ? open() : mark_(active + 1)),
-    ArrowUp: () => (list.hidden ? open() : mark_(active - 1)),
-    Home: () => mark_(0),
-    End: () => mark_(options.length - 1),
-    Enter: () => (list.hidden ? open() : choose(active)),
-    " ": () => (list.hidden ? open() : choose(active)),
-    Escape: () => close(false),
-    Tab: () => close(true),
-  };
-  head.addEventListener("keydown", (event) => {
-    if (!keys[event.key]) return;
+  show() {
+    const labels = this.options.filter((option) => this.chosen.has(option.value)).map((option) => option.label);
+    this.face.replaceChildren(labels.length ? labels.join(", ") : h("span", { class: "placeholder" }, this.placeholder ?? "Make a selection"));
+    this.list.replaceChildren(...this.options.map((option, index) => this.row(option, index)));
+  }
+
+  row(option, index) {
+    const words = h("span", { class: "words" }, h("span", { class: "label" }, option.label),
+      option.description ? h("span", { class: "description" }, option.description) : null);
+    return h("li", {
+      class: `option${index === this.active ? " active" : ""}`, role: "option", "aria-selected": String(this.chosen.has(option.value)),
+      onmousedown: (event) => event.preventDefault(), onclick: () => this.choose(index), onmouseenter: () => this.point(index),
+    }, mark(option.emoji), words, this.many ? h("span", { class: "tick", "aria-hidden": "true" }) : null);
+  }
+
+  point(index) {
+    this.active = (index + this.options.length) % this.options.length;
+    [...this.list.children].forEach((child, at) => child.classList.toggle("active", at === this.active));
+    this.list.children[this.active]?.scrollIntoView({ block: "nearest" });
+  }
+
+  open() {
+    this.turn(true);
+    this.element.classList.toggle("upwards", this.head.getBoundingClientRect().bottom > innerHeight - ROOM);
+    this.point(Math.max(0, this.options.findIndex((option) => this.chosen.has(option.value))));
+  }
+
+  turn(open) {
+    this.list.hidden = !open;
+    this.head.setAttribute("aria-expanded", String(open));
+    const listen = open ? document.addEventListener : document.removeEventListener;
+    listen.call(document, "pointerdown", this.outside, true);
+  }
+
+  // Closing uses what several ticks have chosen, unless it was given up, too little or nothing new.
+  close({ keep = true } = {}) {
+    if (this.list.hidden) return;
+    this.turn(false);
+    const same = this.chosen.size === this.given.length && this.given.every((value) => this.chosen.has(value));
+    if (!keep || (this.many && this.chosen.size < this.low)) this.chosen = new Set(this.given);
+    else if (this.many && !same) this.send(this.options.map((option) => option.value).filter((value) => this.chosen.has(value)));
+    this.show();
+  }
+
+  choose(index) {
+    const { value } = this.options[index];
+    if (this.many) return this.tick(value, index);
+    this.chosen = new Set([value]);
+    this.turn(false);
+    this.show();
+    this.send([value]);
+  }
+
+  tick(value, index) {
+    if (this.chosen.has(value)) this.chosen.delete(value);
+    else if (this.chosen.size < this.high) this.chosen.add(value);
+    this.active = index;
+    this.show();
+  }
+
+  key(event) {
+    const closed = this.list.hidden;
+    const acts = {
+      ArrowDown: () => (closed ? this.open() : this.point(this.active + 1)),
+      ArrowUp: () => (closed ? this.open() : this.point(this.active - 1)),
+      Home: () => closed || this.point(0),
+      End: () => closed || this.point(this.options.length - 1),
+      Enter: () => (closed ? this.open() : this.choose(this.active)),
+      " ": () => (closed ? this.open() : this.choose(this.active)),
+      Escape: () => this.close({ keep: false }),
+      Tab: () => this.close(),
+    };
+    if (!acts[event.key]) return;
     if (event.key !== "Tab") event.preventDefault();
-    if (event.key === "Escape" && !list.hidden) event.stopPropagation();
-    keys[event.key]();
-  });
-  show();
-  return box;
+    if (event.key === "Escape" && !closed) event.stopPropagation();
+    acts[event.key]();
+  }
 }

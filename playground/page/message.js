@@ -24,7 +24,7 @@ export function messageRow(message, before, context) {
   const note = Boolean(message.flags & FLAG.EPHEMERAL);
   const mine = !note && message.author.id !== store.me.id && message.mentions.some((user) => user.id === store.me.id);
   const row = h("li", { class: `message${grouped ? " grouped" : ""}${note ? " note" : ""}${mine ? " pinged" : ""}`, id: `m${message.id}` });
-  if (!grouped) row.append(...context.lead(message), avatar(message.author));
+  if (!grouped) row.append(...lead(message, context), avatar(message.author));
   const body = h("div", { class: "body" });
   if (!grouped) body.append(head(message));
   else row.append(h("time", { class: "aside", dateTime: message.timestamp }, clock(message.timestamp)));
@@ -34,7 +34,7 @@ export function messageRow(message, before, context) {
 }
 
 // The line above a message: what it answers, or the command that called for it.
-export function lead(message, context) {
+function lead(message, context) {
   if (message.type === SLASH) {
     const { user, name } = message.interaction_metadata;
     return [h("div", { class: "lead" }, h("span", { class: "spine" }), avatar(user), h("span", { class: "who" }, nameOf(user)),

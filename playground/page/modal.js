@@ -1,7 +1,7 @@
 // A form the bot opens. Values are handed in by custom_id.
 import { h } from "./dom.js";
 import { markdown } from "./markdown.js";
-import { chooser, optionsOf } from "./menu.js";
+import { Chooser, optionsOf } from "./menu.js";
 
 export function openModal(store, links, { id, modal }) {
   const readers = new Map();
@@ -51,8 +51,7 @@ function control(one, needed, readers, store) {
   if (one.type === 21 || one.type === 22) return boxes(one, readers, needed);
   let values = (one.options ?? []).filter((option) => option.default).map((option) => option.value);
   readers.set(one.custom_id, () => values);
-  return chooser({ options: optionsOf(one, store), given: values, placeholder: one.placeholder, id: one.custom_id,
-    low: one.min_values ?? 1, high: one.max_values ?? 1, send: (chosen) => (values = chosen) });
+  return new Chooser(one, optionsOf(one, store), (chosen) => (values = chosen)).element;
 }
 
 function textInput(one, needed, readers) {

@@ -119,6 +119,7 @@ async def test_autocomplete_and_subcommand(visit: Visit):
     await page.get_by_label("Message", exact=True).press_sequentially("/table clo")
     await page.keyboard.press("Enter")
     await page.keyboard.type("Be")
+    await expect(_offers(page)).to_have_text(["Ben"])
     await page.keyboard.press("Enter")
     await _offers(page).filter(has_text="sure").click()
     await _offers(page).filter(has_text="True").click()
@@ -126,10 +127,17 @@ async def test_autocomplete_and_subcommand(visit: Visit):
     await expect(page.locator(".message").last).to_contain_text("Closed by Ben: True")
 
 
-async def test_missing_option_is_explained(visit: Visit):
+async def test_wrong_options_are_explained(visit: Visit):
     page = await visit("Ana")
     await _call(page, "/table")
-    await expect(page.get_by_role("alert")).to_have_text("who is needed.")
+    problem = page.get_by_role("alert")
+    await expect(problem).to_have_text("who is needed.")
+    await page.get_by_label("who:").fill("Nobody")
+    await page.get_by_role("button", name="Send").click()
+    await expect(problem).to_have_text("Choose who from the list.")
+    await page.get_by_label("who:").fill("cle")
+    await page.get_by_role("button", name="Send").click()
+    await expect(page.locator(".message").last).to_contain_text("Closed by Cleo: False")
 
 
 async def test_thread_and_direct_message_show_up_with_a_count(visit: Visit):
