@@ -122,13 +122,19 @@ export class Composer {
     this.send();
   }
 
+  // "@Ben" as Discord writes it on the wire.
+  withMentions(content) {
+    const ids = new Map([...this.store.users.values()].map((user) => [nameOf(user).toLowerCase(), user.id]));
+    return content.replace(/@(\w+)/g, (all, name) => (ids.has(name.toLowerCase()) ? `<@${ids.get(name.toLowerCase())}>` : all));
+  }
+
   async send() {
     const content = this.text.value.trim();
     if (!content) return;
     if (content.startsWith("/")) await this.loading;
     const called = this.commands.find((one) => content === `/${one.words}`);
     if (called) return this.begin(called);
-    const body = { content, reply_to: this.replyTo?.id ?? null };
+    const body = { content: this.withMentions(content), reply_to: this.replyTo?.id ?? null };
     this.keep("");
     this.reply(null);
     const sent = await this.store.attempt(() => this.store.api.ask("POST", `/ui/channels/${this.store.current}/messages`, body));

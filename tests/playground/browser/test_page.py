@@ -162,9 +162,10 @@ async def test_markdown_and_replies(visit: Visit):
     await expect(message.locator("strong")).to_have_text("bold")
     await message.hover()
     await message.get_by_role("button", name="Reply").click()
-    await other.keyboard.type("Indeed")
+    await other.keyboard.type("Indeed @ana")
     await other.keyboard.press("Enter")
-    await expect(page.locator(".message", has_text="Indeed").locator(".lead")).to_contain_text("Ana")
+    answer = page.locator(".message.pinged", has_text="Indeed @Ana")
+    await expect(answer.locator(".lead")).to_contain_text("Ana")
 
 
 MARKDOWN = {
