@@ -132,15 +132,10 @@ def orbit(tiles: int) -> Orbit:
     starts = {hex_: _start(at, turns) for hex_, at in visits.items()}
     plain, earning = [0] * lap, [0] * lap
     for visit, hex_ in enumerate(hexes):
-        if live >> hex_ & 1:
-            for side, near in enumerate(AROUND[hex_]):
-                if near in visits and live >> near & 1:
-                    ahead = _later(visit, visits[near], turns, TURNS[hex_][side])
-                    if _earns(hex_, near):
-                        earning[visit] |= ahead
-                    else:
-                        plain[visit] |= ahead
-    _hop(visits, starts, lap, plain, earning)
+        for side, near in enumerate(AROUND[hex_]):
+            if near in visits and live >> near & 1:
+                steps = earning if _earns(hex_, near) else plain
+                steps[visit] |= _later(visit, visits[near], turns, TURNS[hex_][side])
     return Orbit(tuple(hexes), starts, tuple(plain), tuple(earning), exits)
 
 
@@ -165,7 +160,10 @@ def _start(at: list[int], turns: list[int]) -> int:
 
 
 def _later(visit: int, at: list[int], turns: list[int], turn: int) -> int:
-    """H-6.2: those of the visits `at` which lie ahead of `visit`, within a lap, by the angle of one step."""
+    """H-6.2: those of the visits `at` which lie ahead of `visit`, within a lap, by the angle of one step.
+
+    They may lie behind further visits of its own hex: what lies between is a bay, and is skipped.
+    """
     lap = len(turns)
     ahead = 0
     for other in at:
@@ -175,16 +173,6 @@ def _later(visit: int, at: list[int], turns: list[int], turn: int) -> int:
         if gained == turn:
             ahead |= 1 << other - visit
     return ahead
-
-
-def _hop(visits: dict[int, list[int]], starts: dict[int, int], lap: int, plain: list[int], earning: list[int]) -> None:
-    """H-6.2: from a visit the steps of all later visits of the same hex at the same angle are open as well."""
-    for hex_, at in visits.items():
-        if len(at) > 1:
-            in_order = sorted(at, key=lambda visit: (visit - starts[hex_]) % lap)
-            for steps in (plain, earning):
-                for visit, later in zip(in_order[-2::-1], in_order[:0:-1], strict=True):
-                    steps[visit] |= steps[later] << (later - visit) % lap
 
 
 @lru_cache(maxsize=1 << 13)
