@@ -286,8 +286,7 @@ class State:
     def unlocked(self, seat: int) -> int:
         """Levels of Conversion tiles a Priest has reached that are not claimed, as bits."""
         farthest = max(self.priests[seat * CIVS : (seat + 1) * CIVS])
-        reached = sum(1 << i for i, level in enumerate(cat.TILE_LEVELS) if farthest >= level)
-        return reached & ~self.claimed[seat]
+        return tables.reached(farthest) & ~self.claimed[seat]
 
     def order(self, seat: int) -> list[int]:
         """All seats clockwise from this one."""

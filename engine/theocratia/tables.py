@@ -67,5 +67,16 @@ PRODUCT = (ids.RED, ids.BROWN, ids.BLUE, ids.WHITE, ids.GREEN, ids.GREEN)
 """The crystal a Factory makes on each ground: a desert makes Green."""
 
 
+REACHED = tuple(
+    sum(1 << i for i, level in enumerate(cat.TILE_LEVELS) if space >= level)
+    for space in range(cat.TEMPLE_START, cat.TEMPLE_TOP + 2)
+)
+
+
 def multiplier(space: int) -> int:
     return MULTIPLIER[space - cat.TEMPLE_START]
+
+
+def reached(space: int) -> int:
+    """The levels of Conversion tiles up to this space, as bits; one space above the top may be asked for."""
+    return REACHED[space - cat.TEMPLE_START]

@@ -7,7 +7,7 @@ from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.log import Log, tell
 from engine.theocratia.rules import cards
-from engine.theocratia.rules.outlook import PRICES, SIX, Means, means, outlook
+from engine.theocratia.rules.outlook import EMPTY, PRICES, SIX, draft_of, hand_of, outlook
 from engine.theocratia.rules.tracks import gain_cosmo, give_up, malus, pay_cosmo, worship
 from engine.theocratia.state import CIVS, State
 from engine.theocratia.tables import DICE, DIE_IDS, FACES, bits
@@ -23,10 +23,10 @@ def dice(s: State) -> list[int]:
 
 def offer_die(s: State) -> list[Move]:
     """T-6.3: a die that can be completed. T-6.11: whoever is stuck may idle, whatever Power cards would allow."""
-    look, has, table = outlook(s), means(s), dice(s)
-    offers = [moves.DIE[die] for die in table if look.die_fits(die, has)]
+    look, cosmo, hand, table = outlook(s), s.cosmo[s.active], hand_of(s), dice(s)
+    offers = [moves.DIE[die] for die in table if look.die_fits(die, cosmo, hand)]
     easy = any(map(look.easy, table))
-    stuck = not easy and not (any(look.die_fits(die, Means(has.cosmo)) for die in table) if has.cards else offers)
+    stuck = not easy and not any(look.die_fits(die, cosmo, EMPTY) for die in table)
     if stuck:
         offers += [moves.IDLE[die] for die in table]
     possible = None if easy or stuck else can_draft
@@ -34,8 +34,8 @@ def offer_die(s: State) -> list[Move]:
 
 
 def can_draft(s: State) -> bool:
-    look, has = outlook(s), means(s)
-    return any(look.die_fits(die, has) for die in s.table)
+    look, hand = outlook(s), hand_of(s)
+    return any(look.die_fits(die, s.cosmo[s.active], hand) for die in s.table)
 
 
 def take_die(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
@@ -54,36 +54,33 @@ def take_die(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
 
 
 def offer_face(s: State) -> list[Move]:
-    look, has = outlook(s), means(s)
-    hue, drawn, tint = s.hue, s.drawn, s.tint
+    look, cosmo, hand, draft = outlook(s), s.cosmo[s.active], hand_of(s), draft_of(s)
     offers = [
         moves.FACE[face]
-        for face, price in PRICES[drawn][s.twists]
-        if price <= has.cosmo
-        and not (s.vision and face == SIX)
-        and look.face_fits(hue, drawn, tint, face, has._replace(cosmo=has.cosmo - price))
+        for face, price in PRICES[s.drawn][s.twists]
+        if price <= cosmo and not (s.vision and face == SIX) and look.face_fits(draft, face, cosmo - price, hand)
     ]
     offers.sort()
-    if has.cards:
+    if hand.cards:
         offers += _recolours(s)
         offers += _face_cards(s)
     return offers + cards.claims(s, s.active, can_turn)
 
 
 def can_turn(s: State) -> bool:
-    return outlook(s).drafted_fits(s.hue, s.drawn, s.tint, s.twists, s.vision, means(s))
+    return outlook(s).fits(draft_of(s), s.cosmo[s.active], hand_of(s))
 
 
 def _recolours(s: State) -> list[Move]:
     """T-6.5: a Power card given up names the Civ whose row must then be used."""
     if s.tint >= 0:
         return []
-    look = outlook(s)
+    look, cosmo, draft = outlook(s), s.cosmo[s.active], draft_of(s)
     return [
         moves.RECOLOUR[civ][card]
         for card in sorted(set(s.hands[s.active]))
         for civ in range(CIVS)
-        if civ != s.hue and look.drafted_fits(s.hue, s.drawn, civ, s.twists, s.vision, means(s, card))
+        if civ != s.hue and look.fits(draft._replace(tint=civ), cosmo, hand_of(s, card))
     ]
 
 
@@ -91,17 +88,16 @@ def _face_cards(s: State) -> list[Move]:
     """T-10.19, T-10.20: Twist of Fate for a die of 1 to 5, Clear Vision for a six."""
     if s.discard_only:
         return []
-    hand, look = s.hands[s.active], outlook(s)
+    draft = draft_of(s)
     if s.drawn < SIX:
-        if ids.TWIST_OF_FATE not in hand:
-            return []
-        rest = means(s, ids.TWIST_OF_FATE)
-        fits = look.drafted_fits(s.hue, s.drawn, s.tint, s.twists + 1, False, rest)
-        return [moves.PLAY[ids.TWIST_OF_FATE]] if fits else []
-    if s.vision or s.malus[s.active] == len(cat.MALUS) - 1 or ids.CLEAR_VISION not in hand:
+        card, played = ids.TWIST_OF_FATE, draft._replace(twists=s.twists + 1)
+    elif not s.vision and s.malus[s.active] < len(cat.MALUS) - 1:
+        card, played = ids.CLEAR_VISION, draft._replace(vision=True)
+    else:
         return []
-    fits = look.drafted_fits(s.hue, s.drawn, s.tint, 0, True, means(s, ids.CLEAR_VISION))
-    return [moves.PLAY[ids.CLEAR_VISION]] if fits else []
+    if card not in s.hands[s.active] or not outlook(s).fits(played, s.cosmo[s.active], hand_of(s, card)):
+        return []
+    return [moves.PLAY[card]]
 
 
 def set_face(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
@@ -138,26 +134,29 @@ def _turn_die(s: State, seat: int, face: int, log: Log) -> None:
 
 def offer_row(s: State) -> list[Move]:
     """T-6.8: a row with space. T-6.9: next to the same number only with a Power card given up for it."""
-    look, has = outlook(s), means(s)
+    look, cosmo, hand, draft = outlook(s), s.cosmo[s.active], hand_of(s), draft_of(s)
     offers: list[Move] = []
     for civ in bits(look.open if s.tint < 0 else 1 << s.tint):
-        if not look.same[s.face] >> civ & 1:
-            if look.row_fits(s.hue, s.drawn, s.tint, s.face, civ, has):
-                offers.append(moves.ROW[civ])
-        elif has.cards:
-            offers += [
-                moves.IGNORE[civ][card] for card in sorted(set(s.hands[s.active])) if _fits_without(s, civ, card)
-            ]
+        if look.same[s.face] >> civ & 1:
+            offers += _ignoring(s, civ)
+        elif look.row_fits(draft, s.face, civ, cosmo, hand):
+            offers.append(moves.ROW[civ])
     return offers + cards.claims(s, s.active, can_place)
 
 
-def _fits_without(s: State, civ: int, card: int) -> bool:
-    rest = means(s, card)
-    return outlook(s).row_fits(s.hue, s.drawn, s.tint, s.face, civ, rest._replace(cards=rest.cards + 1))
+def _ignoring(s: State, civ: int) -> list[Move]:
+    """Cards to give up for this row; the look at it takes off one card of its own accord."""
+    look, cosmo, draft = outlook(s), s.cosmo[s.active], draft_of(s)
+    offers = []
+    for card in sorted(set(s.hands[s.active])):
+        rest = hand_of(s, card)
+        if look.row_fits(draft, s.face, civ, cosmo, rest._replace(cards=rest.cards + 1)):
+            offers.append(moves.IGNORE[civ][card])
+    return offers
 
 
 def can_place(s: State) -> bool:
-    return outlook(s).face_fits(s.hue, s.drawn, s.tint, s.face, means(s))
+    return outlook(s).face_fits(draft_of(s), s.face, s.cosmo[s.active], hand_of(s))
 
 
 def place(s: State, seat: int, arg: int, move: Move, log: Log) -> None:

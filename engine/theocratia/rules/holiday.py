@@ -7,7 +7,7 @@ from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.log import Log, tell
 from engine.theocratia.rules import cards, chronicles
-from engine.theocratia.rules.outlook import Means
+from engine.theocratia.rules.outlook import Hand
 from engine.theocratia.rules.tracks import malus, pay_cosmo, worship
 from engine.theocratia.rules.war import round_bonus
 from engine.theocratia.state import CRYSTALS, State
@@ -16,7 +16,7 @@ _CROWD = cat.CARDS[ids.JOYFUL_CROWD].amount
 _LANTERNS = cat.CARDS[ids.LANTERNS].amount
 
 
-def fits(s: State, civ: int, cosmo: int, crowds: int, greens: int, spare: Means) -> bool:
+def fits(s: State, civ: int, cosmo: int, crowds: int, greens: int, spare: Hand) -> bool:
     """T-8.2: Cosmo and crystals for the size; each Joyful Crowd spares up to three, Lanterns stand in for crystals."""
     size = s.size(civ)
     if greens > size or (crowds and size <= _CROWD * (crowds - 1)):

@@ -10,7 +10,7 @@ from engine.theocratia import ids, moves
 from engine.theocratia.log import Log, tell
 from engine.theocratia.rules import cards, first, holiday, upgrade, war
 from engine.theocratia.rules.draft import colour_bonus
-from engine.theocratia.rules.outlook import ANY_GROUND, SIX, Means, means, outlook
+from engine.theocratia.rules.outlook import ANY_GROUND, EMPTY, SIX, Hand, hand_of, outlook
 from engine.theocratia.state import CIVS, State
 
 ACTIONS = (
@@ -32,7 +32,6 @@ MODE_OF = {
     ids.OVERTIME: moves.FACTORY,
     ids.DRILL: moves.BARRACK,
 }
-NOTHING = Means(0)
 
 
 def open_modes(s: State) -> list[int]:
@@ -49,7 +48,7 @@ def coloured(s: State) -> bool:
 
 def offer_mode(s: State) -> list[Move]:
     modes = open_modes(s)
-    offers = [moves.MODE[mode] for mode in modes if FITS[mode](s, s.acts, s.greens, NOTHING)]
+    offers = [moves.MODE[mode] for mode in modes if FITS[mode](s, s.acts, s.greens, EMPTY)]
     if s.hands[s.active] and not s.discard_only:
         offers += _act_cards(s, modes)
     return offers + cards.claims(s, s.active, can_choose)
@@ -57,8 +56,8 @@ def offer_mode(s: State) -> list[Move]:
 
 def can_choose(s: State) -> bool:
     """Whether some mode can be completed, with further cards from the hand if need be."""
-    has = means(s)
-    return any(FITS[mode](s, s.acts, s.greens, has) for mode in open_modes(s))
+    hand = hand_of(s)
+    return any(FITS[mode](s, s.acts, s.greens, hand) for mode in open_modes(s))
 
 
 def _act_cards(s: State, modes: list[int]) -> list[Move]:
@@ -68,7 +67,7 @@ def _act_cards(s: State, modes: list[int]) -> list[Move]:
         mode = MODE_OF.get(card)
         if mode not in modes:
             continue
-        rest, acts = means(s, card), (*s.acts, card)
+        rest, acts = hand_of(s, card), (*s.acts, card)
         if card == ids.LANTERNS:
             offers += [
                 moves.PLAY_LANTERNS[amount]
@@ -118,11 +117,11 @@ def _least_cosmo(s: State, mode: int) -> int:
     return cosmo - cat.TILE_COST if claimable else cosmo
 
 
-def _always(s: State, acts: tuple[int, ...], greens: int, spare: Means) -> bool:
+def _always(s: State, acts: tuple[int, ...], greens: int, spare: Hand) -> bool:
     return True
 
 
-def _war_fits(s: State, acts: tuple[int, ...], greens: int, spare: Means) -> bool:
+def _war_fits(s: State, acts: tuple[int, ...], greens: int, spare: Hand) -> bool:
     ambushes, triumphs = acts.count(ids.AMBUSH), acts.count(ids.TRIUMPH)
     _, space, _ = _at_target(s, moves.WAR)
     cosmo = _least_cosmo(s, moves.WAR)
@@ -131,7 +130,7 @@ def _war_fits(s: State, acts: tuple[int, ...], greens: int, spare: Means) -> boo
     )
 
 
-def _expand_fits(s: State, acts: tuple[int, ...], greens: int, spare: Means) -> bool:
+def _expand_fits(s: State, acts: tuple[int, ...], greens: int, spare: Hand) -> bool:
     look = outlook(s)
     tile = ANY_GROUND if _at_target(s, moves.EXPAND)[2] else look.tile
     if not acts and look.near[s.civ] <= tile:
@@ -139,26 +138,26 @@ def _expand_fits(s: State, acts: tuple[int, ...], greens: int, spare: Means) -> 
     return (len(acts) == 1 or (not acts and spare.settlers > 0)) and look.far[s.civ] <= tile
 
 
-def _factory_fits(s: State, acts: tuple[int, ...], greens: int, spare: Means) -> bool:
+def _factory_fits(s: State, acts: tuple[int, ...], greens: int, spare: Hand) -> bool:
     possible = bool(outlook(s).factory >> s.civ & 1)
     return possible and upgrade.overtime_counts(len(acts), _least_cosmo(s, moves.FACTORY))
 
 
-def _barrack_fits(s: State, acts: tuple[int, ...], greens: int, spare: Means) -> bool:
+def _barrack_fits(s: State, acts: tuple[int, ...], greens: int, spare: Hand) -> bool:
     possible = bool(outlook(s).barrack >> s.civ & 1)
     return possible and upgrade.drill_counts(s, s.civ, len(acts), _least_cosmo(s, moves.BARRACK))
 
 
-def _pyramid_fits(s: State, acts: tuple[int, ...], greens: int, spare: Means) -> bool:
+def _pyramid_fits(s: State, acts: tuple[int, ...], greens: int, spare: Hand) -> bool:
     return bool(outlook(s).pyramid >> s.civ & 1)
 
 
-def _holiday_fits(s: State, acts: tuple[int, ...], greens: int, spare: Means) -> bool:
+def _holiday_fits(s: State, acts: tuple[int, ...], greens: int, spare: Hand) -> bool:
     cosmo = _at_target(s, moves.HOLIDAY)[0]
     return holiday.fits(s, s.civ, cosmo, acts.count(ids.JOYFUL_CROWD), greens, spare)
 
 
-FITS: tuple[Callable[[State, tuple[int, ...], int, Means], bool], ...] = (
+FITS: tuple[Callable[[State, tuple[int, ...], int, Hand], bool], ...] = (
     _always,
     _war_fits,
     _expand_fits,

@@ -14,22 +14,22 @@ from engine.theocratia import ids
 from engine.theocratia.rules.map import far_hexes
 from engine.theocratia.rules.pyramid import sites
 from engine.theocratia.state import CIVS, State
-from engine.theocratia.tables import FACES, bits
+from engine.theocratia.tables import FACES, bits, reached
 
 NEVER = 99
 """More cards, or a better tile, than there can be."""
 OWN_GROUND, NEUTRAL_GROUND, ANY_GROUND = range(3)
 """The tile a hex takes: none on the own colour, any tile on neutral ground, one of a level elsewhere."""
 SIX = 6
+ALL_CIVS = (1 << CIVS) - 1
 _CROWD = cat.CARDS[ids.JOYFUL_CROWD].amount
 _LANTERNS = cat.CARDS[ids.LANTERNS].amount
 _TWIST = cat.CARDS[ids.TWIST_OF_FATE].amount
 
 
-class Means(NamedTuple):
-    """What a move may be paid with: Cosmo, the cards in hand, and how many of them are of the kinds that enable."""
+class Hand(NamedTuple):
+    """Power cards to be used: all of them, as any may be given up, and those that make a move possible."""
 
-    cosmo: int
     cards: int = 0
     twists: int = 0
     ambushes: int = 0
@@ -38,18 +38,20 @@ class Means(NamedTuple):
     settlers: int = 0
 
 
-def means(s: State, without: int = -1) -> Means:
-    """Those of the active seat, after giving up the card `without`."""
-    cosmo, hand = s.cosmo[s.active], s.hands[s.active]
+EMPTY = Hand()
+
+
+def hand_of(s: State, without: int = -1) -> Hand:
+    """The active seat's, after giving up the card `without`."""
+    hand = s.hands[s.active]
     if not hand:
-        return Means(cosmo)
+        return EMPTY
     if without >= 0:
         hand = hand[:]
         hand.remove(without)
     if s.discard_only:
-        return Means(cosmo, len(hand))
-    return Means(
-        cosmo,
+        return Hand(len(hand))
+    return Hand(
         len(hand),
         hand.count(ids.TWIST_OF_FATE),
         hand.count(ids.AMBUSH),
@@ -57,6 +59,24 @@ def means(s: State, without: int = -1) -> Means:
         hand.count(ids.LANTERNS),
         hand.count(ids.FAR_SETTLERS),
     )
+
+
+class Draft(NamedTuple):
+    """A die taken, with the cards given to it so far."""
+
+    hue: int
+    drawn: int
+    tint: int = -1
+    twists: int = 0
+    vision: bool = False
+
+    @property
+    def colour(self) -> int:
+        return self.hue if self.tint < 0 else self.tint
+
+
+def draft_of(s: State) -> Draft:
+    return Draft(s.hue, s.drawn, s.tint, s.twists, s.vision)
 
 
 def _prices(drawn: int, twists: int) -> tuple[tuple[int, int], ...]:
@@ -119,7 +139,7 @@ class Outlook:
     """A tile is unlocked."""
     unlocks: int
     """Civs of which 1 Worship would unlock a tile."""
-    plain: list[int]
+    plain: tuple[int, ...]
     """By face, the Civs that can do its action with nothing but what is in the open and in hand now."""
 
     def __init__(self, s: State) -> None:
@@ -129,7 +149,8 @@ class Outlook:
         own = s.own(seat)
         self.war = _wars(s, own)
         self.near, self.far = _expansions(s, own)
-        self.factory = self.barrack = self.pyramid = 0
+        self.size, self.crystals = [], []
+        self.factory = self.barrack = self.pyramid = war = near = 0
         for civ in range(CIVS):
             bit = 1 << civ
             if s.houses[civ] & own:
@@ -139,16 +160,13 @@ class Outlook:
                     self.barrack |= bit
             if sites(s, civ, seat):
                 self.pyramid |= bit
-        self.size = [s.size(civ) for civ in range(CIVS)]
-        self.crystals = [s.crystal_count(civ) for civ in range(CIVS)]
-        self.plain = [
-            0,
-            (1 << CIVS) - 1,
-            sum(1 << civ for civ in range(CIVS) if not self.war[civ]),
-            sum(1 << civ for civ in range(CIVS) if self.near[civ] <= self.tile),
-            self.factory | self.pyramid,
-            self.barrack | self.pyramid,
-        ]
+            if not self.war[civ]:
+                war |= bit
+            if self.near[civ] <= self.tile:
+                near |= bit
+            self.size.append(s.size(civ))
+            self.crystals.append(s.crystal_count(civ))
+        self.plain = (0, ALL_CIVS, war, near, self.factory | self.pyramid, self.barrack | self.pyramid)
 
     def _look_at_rows(self, s: State) -> None:
         self.open = 0
@@ -163,11 +181,10 @@ class Outlook:
 
     def _look_at_tiles(self, s: State, seat: int) -> None:
         self.tile = ANY_GROUND if s.levels[seat] else s.starts >> seat & 1
-        self.claimable = bool(s.unlocked(seat))
+        self.claimable = s.unlocked(seat) > 0
         self.unlocks = 0
-        for civ in range(CIVS):
-            space = s.priests[seat * CIVS + civ] + 1
-            if space in cat.TILE_LEVELS and not s.claimed[seat] >> cat.TILE_LEVELS.index(space) & 1:
+        for civ, space in enumerate(s.priests[seat * CIVS : (seat + 1) * CIVS]):
+            if reached(space + 1) & ~(reached(space) | s.claimed[seat]):
                 self.unlocks |= 1 << civ
 
     # -- from the die down to the row
@@ -175,74 +192,73 @@ class Outlook:
     def easy(self, die: int) -> bool:
         """Whether the die can be used as it lies, without Cosmo, claim or card."""
         face = die % FACES + 1
-        return face < SIX and bool(self.plain[face] & self.open & ~self.same[face])
+        return face < SIX and self.plain[face] & self.open & ~self.same[face] > 0
 
-    def die_fits(self, die: int, has: Means) -> bool:
-        return self.easy(die) or self.drafted_fits(die // FACES, die % FACES + 1, -1, 0, False, has)
+    def die_fits(self, die: int, cosmo: int, hand: Hand) -> bool:
+        return self.easy(die) or self.fits(Draft(die // FACES, die % FACES + 1), cosmo, hand)
 
-    def drafted_fits(self, hue: int, drawn: int, tint: int, twists: int, vision: bool, has: Means) -> bool:
-        """Whether a drafted die can be completed, with these cards already given to it."""
-        if self._turned_fits(hue, drawn, tint, twists, vision, has):
+    def fits(self, draft: Draft, cosmo: int, hand: Hand) -> bool:
+        """Whether a drafted die can be completed."""
+        if self._some_face_fits(draft, cosmo, hand):
             return True
-        if tint >= 0 or not has.cards:
+        if draft.tint >= 0 or not hand.cards:
             return False
-        rest = has._replace(cards=has.cards - 1)
-        return any(self._turned_fits(hue, drawn, civ, twists, vision, rest) for civ in range(CIVS) if civ != hue)
+        rest = hand._replace(cards=hand.cards - 1)
+        tints = (civ for civ in range(CIVS) if civ != draft.hue)
+        return any(self._some_face_fits(draft._replace(tint=civ), cosmo, rest) for civ in tints)
 
-    def _turned_fits(self, hue: int, drawn: int, tint: int, twists: int, vision: bool, has: Means) -> bool:
-        for face, price in PRICES[drawn][twists]:
-            if price > has.cosmo or (vision and face == SIX):
-                continue
-            if self.face_fits(hue, drawn, tint, face, has._replace(cosmo=has.cosmo - price) if price else has):
+    def _some_face_fits(self, draft: Draft, cosmo: int, hand: Hand) -> bool:
+        for face, price in PRICES[draft.drawn][draft.twists]:
+            possible = price <= cosmo and not (draft.vision and face == SIX)
+            if possible and self.face_fits(draft, face, cosmo - price, hand):
                 return True
-        if has.twists and has.cards and drawn < SIX:
-            rest = has._replace(cards=has.cards - 1, twists=has.twists - 1)
-            return self._turned_fits(hue, drawn, tint, twists + 1, vision, rest)
-        return False
+        if not hand.twists or not hand.cards or draft.drawn == SIX:
+            return False
+        rest = hand._replace(cards=hand.cards - 1, twists=hand.twists - 1)
+        return self._some_face_fits(draft._replace(twists=draft.twists + 1), cosmo, rest)
 
-    def face_fits(self, hue: int, drawn: int, tint: int, face: int, has: Means) -> bool:
+    def face_fits(self, draft: Draft, face: int, cosmo: int, hand: Hand) -> bool:
         """Whether some row takes the die with this face; its price is paid."""
-        rows = self.open if tint < 0 else self.open & 1 << tint
+        rows = self.open if draft.tint < 0 else self.open & 1 << draft.tint
         if face < SIX and self.plain[face] & rows & ~self.same[face]:
             return True
-        return any(self.row_fits(hue, drawn, tint, face, civ, has) for civ in bits(rows))
+        return any(self.row_fits(draft, face, civ, cosmo, hand) for civ in bits(rows))
 
-    def row_fits(self, hue: int, drawn: int, tint: int, face: int, civ: int, has: Means) -> bool:
+    def row_fits(self, draft: Draft, face: int, civ: int, cosmo: int, hand: Hand) -> bool:
         """Whether this row does; where the left neighbour shows the same number, a card less is left (T-6.9)."""
-        cards = has.cards - (self.same[face] >> civ & 1)
+        cards = hand.cards - (self.same[face] >> civ & 1)
         if cards < 0:
             return False
-        coloured = civ == (hue if tint < 0 else tint)
-        cosmo, worship = cat.ROW_BONUS[self.spaces[civ]] if coloured else (0, 0)
-        if face < SIX and self._action_cards(civ, face, has, cosmo, worship) <= cards:
+        coloured = civ == draft.colour
+        gain, worship = cat.ROW_BONUS[self.spaces[civ]] if coloured else (0, 0)
+        if face < SIX and self._action_cards(civ, face, cosmo + gain, worship, hand) <= cards:
             return True
-        if not coloured or (drawn == SIX and face < SIX):
+        if not coloured or (draft.drawn == SIX and face < SIX):
             return False
-        return self._holiday_cards(civ, has if tint >= 0 else has._replace(cosmo=has.cosmo + cosmo)) <= cards
+        return self._holiday_cards(civ, cosmo if draft.tint >= 0 else cosmo + gain, hand) <= cards
 
-    # -- what each mode needs
+    # -- what each mode needs, the colour bonus being taken
 
-    def _action_cards(self, civ: int, face: int, has: Means, cosmo: int, worship: int) -> int:
+    def _action_cards(self, civ: int, face: int, cosmo: int, worship: int, hand: Hand) -> int:
         """The Power cards that the action of this number needs with this Civ."""
         if self.plain[face] >> civ & 1:
             return 0
         if face == 2:
-            return self.war[civ] if self.war[civ] <= has.ambushes else NEVER
+            return self.war[civ] if self.war[civ] <= hand.ambushes else NEVER
         if face != 3:
             return NEVER
-        tile = self.tile
-        if self.claimable or (worship and self.unlocks >> civ & 1):
-            tile = ANY_GROUND if has.cosmo + cosmo >= cat.TILE_COST else tile
+        claimable = self.claimable or (worship and self.unlocks >> civ & 1)
+        tile = ANY_GROUND if claimable and cosmo >= cat.TILE_COST else self.tile
         if self.near[civ] <= tile:
             return 0
-        return 1 if has.settlers and self.far[civ] <= tile else NEVER
+        return 1 if hand.settlers and self.far[civ] <= tile else NEVER
 
-    def _holiday_cards(self, civ: int, has: Means) -> int:
+    def _holiday_cards(self, civ: int, cosmo: int, hand: Hand) -> int:
         """Joyful Crowds for the missing Cosmo, Lanterns for the missing crystals."""
         size = self.size[civ]
-        crowds = max(0, -((min(has.cosmo, cat.TEMPLE_TOP) - size) // _CROWD))
+        crowds = max(0, -((min(cosmo, cat.TEMPLE_TOP) - size) // _CROWD))
         lanterns = max(0, -((self.crystals[civ] - size) // _LANTERNS))
-        return crowds + lanterns if crowds <= has.crowds and lanterns <= has.lanterns else NEVER
+        return crowds + lanterns if crowds <= hand.crowds and lanterns <= hand.lanterns else NEVER
 
 
 def outlook(s: State) -> Outlook:

@@ -16,13 +16,13 @@ from engine.theocratia.tables import NAMES, NEAR, bits
 
 def sites(s: State, civ: int, seat: int) -> int:
     """T-7.15: own Factories and Barracks of the Civ that stand in a group of three of its buildings."""
-    group = s.common(civ)
-    if group.bit_count() < 3 or s.pyramids[civ].bit_count() == cat.PIECES[ids.PYRAMID]:
+    upgraded = (s.factories[civ] | s.barracks[civ]) & s.own(seat)
+    if not upgraded or len(s.used[seat]) == cat.PYRAMIDS_EACH:
         return 0
-    if len(s.used[seat]) == cat.PYRAMIDS_EACH:
+    if s.pyramids[civ].bit_count() == cat.PIECES[ids.PYRAMID]:
         return 0
-    found = 0
-    for hex_ in bits((s.factories[civ] | s.barracks[civ]) & s.own(seat)):
+    group, found = s.common(civ), 0
+    for hex_ in bits(upgraded):
         if _has_group(group ^ 1 << hex_, hex_):
             found |= 1 << hex_
     return found

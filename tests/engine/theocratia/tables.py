@@ -60,7 +60,7 @@ CARDS = [
     "ascension",
 ]
 DEVELOPMENT = ("dev_blank", "dev_expansion", "dev_holiday", "dev_expansion")
-TURN = {
+TURN: dict[str, Any] = {
     "face": None,
     "tint": None,
     "twists": 0,

@@ -1,9 +1,11 @@
 """Chapters 5 and 13: how a round begins, who takes turns, and what the Civs do after it."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
+from engine.game import Event
 from engine.theocratia import GAME
 from engine.theocratia.game import Theocratia
 from tests.engine.theocratia.tables import (
@@ -23,11 +25,11 @@ from tests.engine.theocratia.tables import (
 FIRST_PICKS = ("civ magenta", "civ turquoise", "civ violet", "civ pink")
 
 
-def first_round(seats: int, seed: int) -> tuple[Theocratia, dict[str, list[dict[str, object]]]]:
+def first_round(seats: int, seed: int) -> tuple[Theocratia, dict[str, list[dict[str, Any]]]]:
     """A game in its first round, and by kind of event what happened until then."""
     game = GAME.new(seats=seats, seed=seed)
     log = do(game, *FIRST_PICKS[: min(seats, 3)])
-    told: dict[str, list[dict[str, object]]] = {}
+    told: dict[str, list[dict[str, Any]]] = {}
     for event in log:
         told.setdefault(event.kind, []).append(event.data)
     return game, told
@@ -156,8 +158,8 @@ def test_everything_goes_back_when_a_round_begins() -> None:
 def test_rounds_and_turns(seats: int, rounds: int, turns: int) -> None:
     """G29: 24, 30 and 40 turns; each round clockwise from its first player."""
     game = GAME.new(seats=seats, seed=4)
-    taken = []
-    log: list = []
+    taken: list[int | str | None] = []
+    log: list[Event] = []
     while game.to_move is not None:
         moves = game.moves()
         done = len(log)

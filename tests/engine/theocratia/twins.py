@@ -175,10 +175,11 @@ def complete_turns(position: dict[str, Any], hand: list[str] | None = None) -> I
                     yield from placed(r, start, rest, before, cosmo)
 
 
-def placed(
-    r: Reading, start: tuple[Any, ...], hand: Counter[str], before: tuple[int, ...], cosmo: int
-) -> Iterator[Turn]:
-    die, recolour, face, _ = start
+Start = tuple[str, tuple[str, str] | None, int, tuple[str, ...]]
+
+
+def placed(r: Reading, start: Start, hand: Counter[str], before: tuple[int, ...], cosmo: int) -> Iterator[Turn]:
+    die, recolour, face, face_cards = start
     hue, drawn = die.split()[0], int(die.split()[1])
     for row in CIVS:
         dice = r.civs[row]["row"]
@@ -204,7 +205,9 @@ def placed(
                         for greens, target in found:
                             if after and runs_by_itself(mode, greens, [paid for paid in found if paid[0] == greens]):
                                 continue
-                            yield Turn(*start, row, ignore, mode, acts, greens, before, after, target)
+                            yield Turn(
+                                die, recolour, face, face_cards, row, ignore, mode, acts, greens, before, after, target
+                            )
 
 
 def runs_by_itself(mode: str, greens: int, found: list[tuple[int, tuple[str, ...]]]) -> bool:
