@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from engine.game import BadOptions, Game
 from tests.engine import laws
-from tests.engine.walks import random_game, tables, walks
+from tests.engine.walks import few_tables, random_game, tables, walks
 
 WITH_RULES = settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 LONGEST = 3_000
@@ -30,7 +30,7 @@ def test_nothing_hidden_is_told(rules: type[Game], data: st.DataObject) -> None:
 
 
 def test_what_is_hidden_is_dealt_again(rules: type[Game]) -> None:
-    for seats, options in tables(rules):
+    for seats, options in few_tables(rules):
         laws.what_varies_by_seed_is_seen_or_dealt_again(rules, seats, options)
 
 
@@ -39,7 +39,7 @@ def test_what_is_dealt_again_may_lie_anywhere(rules: type[Game]) -> None:
 
 
 def test_whole_games_come_to_an_end(rules: type[Game]) -> None:
-    for number, (seats, options) in enumerate(tables(rules)):
+    for number, (seats, options) in enumerate(few_tables(rules)):
         for decisions, game in enumerate(random_game(rules, seats, options, number)):
             laws.somebody_decides_until_the_end(game)
             assert decisions < LONGEST

@@ -9,14 +9,14 @@ from bot.log import lines, question, scores, standings
 from bot.words import Verbatim, speaker
 from engine.chance import Stream
 from engine.game import Event, Game
-from tests.engine.walks import tables
+from tests.engine.walks import few_tables
 
 NAMES = tuple(map(Verbatim, ("Ana", "Bo", "Cem", "Dilara")))
 
 
 def told_games(rules: type[Game]) -> Iterator[tuple[Game, list[Event]]]:
     """A random game at every table, with what happened at each step."""
-    for number, (seats, options) in enumerate(tables(rules)):
+    for number, (seats, options) in enumerate(few_tables(rules)):
         game = rules.new(seats=seats, seed=number, options=options)
         choose = Stream(bytes(16), f"words {number}")
         log: list[Event] = []

@@ -47,6 +47,13 @@ def tables(rules: type[Game]) -> list[tuple[int, dict[str, str]]]:
     return found
 
 
+def few_tables(rules: type[Game]) -> list[tuple[int, dict[str, str]]]:
+    """Two tables for each number of seats: the usual one, and the last of the list, which differs most from it."""
+    usual = {seats: (seats, options) for seats, options in reversed(tables(rules))}
+    last = {seats: (seats, options) for seats, options in tables(rules)}
+    return [table for seats in usual for table in (usual[seats], last[seats])]
+
+
 def walks(rules: type[Game], longest: int = 600) -> st.SearchStrategy[Walk]:
     return st.builds(
         lambda table, seed, choices: Walk(rules, table[0], table[1], seed, choices),

@@ -13,7 +13,7 @@ from bot.words import speaker
 from engine.game import Game, View
 from render import Focus, Picture, Verbatim
 from render.theme import DARK
-from tests.engine.walks import random_game, tables, walks
+from tests.engine.walks import few_tables, random_game, walks
 
 NAMES = tuple(map(Verbatim, ("Ana", "Bo", "Cem", "Dilara")))
 
@@ -46,7 +46,7 @@ def check(view: View, focus: Focus) -> None:
 
 
 def test_every_state_of_whole_games_is_laid_out_and_told(rules: type[Game]) -> None:
-    for number, (seats, options) in enumerate(tables(rules)[:4]):
+    for number, (seats, options) in enumerate(few_tables(rules)):
         for place, game in enumerate(random_game(rules, seats, options, number)):
             if place % 7 == 0 or game.to_move is None:
                 for view, focus in seen(game):
