@@ -169,7 +169,9 @@ def test_waiting_cards_from_the_deck_before_stay_what_they_were() -> None:
         assert position["pending"][0] == "yellow1"
         assert Counter([*position["deck"], position["pending"][1]]) == Counter(new)
     play(game, "discard nothing")
-    assert Counter(state(game)["knowledge"]["drawn"][0]) == Counter(cards("red2 red3 blue1"))
+    known = state(game)["knowledge"]
+    assert Counter(known["drawn"][0]) == Counter(cards("red2 red3 blue1"))
+    assert known["stale"] == 0
 
 
 def test_hidden_cards_are_dealt_again_everywhere_they_can_be() -> None:
