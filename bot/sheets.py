@@ -164,7 +164,7 @@ def helpers(match: Match, say: Say) -> tuple[Button, ...]:
     row = [Button(ids.action_id(match.id, match.revision, what), say(f"bot-{what}"), style="quiet") for what in rest]
     if match.undoable:
         seat = match.undoable[-1].seat or 0
-        own = match.owner(seat) == match.owner(match.to_move)
+        own = match.owner(match.to_move) in (None, match.owner(seat))
         label = say("bot-undo") if own else say("bot-undo-of", player=Verbatim(match.names[seat]))
         row.insert(
             0, Button(ids.action_id(match.id, match.revision, "undo"), picker.shorten(label, LABEL), style="quiet")

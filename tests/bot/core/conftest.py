@@ -41,6 +41,15 @@ class Club:
     async def users(self, *names: str) -> list[User]:
         return [await self.table.join(name) for name in names]
 
+    async def deny(self, channel: str, *permissions: str) -> None:
+        """Take permissions from the bot in one channel."""
+        await self.table.trouble("deny", channel=await self.channel(channel), permissions=permissions)
+
+    async def channel(self, name: str) -> str:
+        """The id of a channel."""
+        [ana] = await self.users("Ana")
+        return next(channel["id"] for channel in await ana.channels() if channel["name"] == name)
+
     async def begin(self, *users: User, channel: str = "table-1", computers: int = 0, options: str = "") -> list[User]:
         """A game of Orchard under way; the people in turn order."""
         first, *others = users

@@ -1,0 +1,129 @@
+"""Before the game: who sits where, with which options; refused where it cannot be."""
+
+import asyncio
+
+from tests.bot.core.conftest import buttons_of, has, lobby, shown, turn_of
+from tests.e2e.client import is_private, selects, text
+
+
+async def click(user, label, seated, channel="table-1"):
+    await user.click(await lobby(user, seated, channel), label=label)
+
+
+async def note(user, words, channel="table-1"):
+    return await shown(user, lambda m: is_private(m) and words in text(m), channel)
+
+
+async def test_people_join_leave_and_sit_twice(club):
+    ana, ben = await club.users("Ana", "Ben")
+    await ana.command("table-1", "newgame", game="orchard")
+    await click(ben, "Join", 1)
+    await click(ben, "Join", 2)
+    await note(ben, "You have joined already")
+    await click(ben, "Take another seat", 2)
+    assert "Ben 2" in text(await lobby(ana, 3))
+    await click(ben, "Leave", 3)
+    await click(ben, "Leave", 2)
+    await lobby(ana, 1)
+    await click(ben, "Leave", 1)
+    await note(ben, "have not joined")
+
+
+async def test_computers_fill_seats_and_the_host_sends_them_away(club):
+    ana, ben = await club.users("Ana", "Ben")
+    await ana.command("table-1", "newgame", game="orchard")
+    await click(ben, "Add computer", 1)
+    await note(ben, "have not joined")
+    for seated in (1, 2, 3):
+        await click(ana, "Add computer", seated)
+    full = await lobby(ana, 4)
+    assert "Computer 3" in text(full)
+    assert "Join" not in buttons_of(full)
+    await click(ana, "Leave", 4)
+    await click(ana, "Leave", 3)
+    assert "Computer 3" not in text(await lobby(ana, 2))
+
+
+async def test_options_are_chosen_in_the_command_or_at_the_table(club):
+    [ana] = await club.users("Ana")
+    choices = await ana.complete("table-1", "newgame", "options", game="orchard", options="le")
+    assert {choice["value"] for choice in choices} == {"length=long", "length=short"}
+    await ana.command("table-1", "newgame", game="orchard", options="length=short")
+    message = await lobby(ana, 1)
+    [menu] = selects(message)
+    assert [option["label"] for option in menu["options"] if option.get("default")] == ["Length: Three rounds"]
+    await ana.choose(message, "Length: Five rounds")
+    await shown(ana, lambda m: any(o.get("default") and "Five" in o["label"] for s in selects(m) for o in s["options"]))
+    await ana.command("table-2", "newgame", game="orchard", options="colour=red")
+    await note(ana, "There is no option “colour”", "table-2")
+
+
+async def test_a_game_needs_enough_seats_and_a_person(club):
+    [ana] = await club.users("Ana")
+    await ana.command("table-1", "newgame", game="orchard")
+    message = await lobby(ana, 1)
+    assert not [label for label in buttons_of(message) if label == "Start"]
+    row = await club.bot.house.store.lobby_in(int(message["channel_id"]))
+    await ana.press(message, f"l:{row.id}:start", kind=2)
+    await note(ana, "At least 2 have to sit")
+    await click(ana, "Add computer", 1)
+    await click(ana, "Add computer", 2)
+    await click(ana, "Leave", 3)
+    await click(ana, "Start", 2)
+    await note(ana, "At least one person")
+
+
+async def test_one_table_at_a_time_in_a_channel(club):
+    ana, ben = await club.users("Ana", "Ben")
+    await ana.command("table-1", "newgame", game="orchard")
+    await lobby(ana, 1)
+    await ben.command("table-1", "newgame", game="orchard")
+    offer = await note(ben, "already open in this channel")
+    await ben.click(offer, label="Show it")
+    await shown(ben, lambda m: m["id"] > offer["id"] and has(m, "Join"))
+    await click(ben, "Join", 1)
+    await click(ana, "Start", 2)
+    await shown(ana, lambda m: "begins. In turn order" in text(m))
+    await ben.command("table-1", "newgame", game="orchard")
+    await note(ben, "A game is being played in this channel")
+
+
+async def test_only_the_host_or_a_moderator_closes_a_table(club):
+    ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
+    await ben.command("table-1", "newgame", game="orchard")
+    await click(cleo, "Close", 1)
+    await note(cleo, "Only whoever opened the table")
+    await click(ben, "Close", 1)
+    await shown(ana, lambda m: "was withdrawn" in text(m))
+    await ben.command("table-1", "newgame", game="orchard")
+    await click(ana, "Close", 1)
+
+
+async def test_a_game_in_a_thread_of_its_own(club):
+    ana, ben = await club.users("Ana", "Ben")
+    await ana.command("table-1", "newgame", game="orchard", thread=True)
+    await click(ben, "Join", 1)
+    await click(ana, "Start", 2)
+    begun = await shown(ana, lambda m: "begins. In turn order" in text(m))
+    [thread] = [c for c in await ana.channels() if c.get("parent_id") == begun["channel_id"]]
+    assert f"<#{thread['id']}>" in text(begun)
+    first = ana if text(begun).index(ana.id) < text(begun).index(ben.id) else ben
+    await turn_of(first, channel=thread["id"])
+
+
+async def test_a_double_start_begins_one_game(club):
+    ana, ben = await club.users("Ana", "Ben")
+    await ana.command("table-1", "newgame", game="orchard")
+    await click(ben, "Join", 1)
+    message = await lobby(ana, 2)
+    await asyncio.gather(ana.click(message, label="Start"), ben.click(message, label="Start"))
+    await ana.settled()
+    assert len(await club.bot.house.store.live_games()) == 1
+
+
+async def test_a_missing_permission_is_named_before_the_game(club):
+    [ana] = await club.users("Ana")
+    await club.deny("table-1", "SEND_MESSAGES", "READ_MESSAGE_HISTORY")
+    await ana.command("table-1", "newgame", game="orchard")
+    refused = await note(ana, "I may not do here")
+    assert "Send messages and Read message history" in text(refused)

@@ -1,0 +1,94 @@
+"""Taking back: said before it is done, open to the one who decided last, gone when somebody else decides."""
+
+from bot.match import Match
+from tests.bot.core.conftest import buttons_of, plant, shown, take, turn_of, whole_turn
+from tests.e2e.client import buttons, is_private, text
+
+
+async def undo_sheet(user, message, label="Undo"):
+    known = {m["id"] for m in await user.messages("table-1")}
+    await user.click(message, label=label)
+    return await shown(user, lambda m: m["id"] not in known and is_private(m) and bool(text(m)))
+
+
+async def test_the_previous_player_takes_a_step_back_and_the_next_ones_message_becomes_theirs(club):
+    ana, ben = await club.users("Ana", "Ben")
+    first, second = await club.begin(ana, ben)
+    await whole_turn(first)
+    message = await turn_of(second)
+    sheet = await undo_sheet(first, message, f"Undo ({first.name})")
+    assert "plant" in text(sheet).lower()
+    assert "Take back the last step" in buttons_of(sheet)
+    await first.click(sheet, label="Take back the last step")
+    again = await turn_of(first, "Play my turn")
+    assert again["id"] == message["id"]
+    assert "took back a step" in text(again)
+    assert not [b for b in buttons_of(again) if b.startswith("Undo")]
+    await plant(first)
+    new = await turn_of(second)
+    assert new["id"] != message["id"]
+
+
+async def test_nobody_else_can_take_it_back(club):
+    ana, ben = await club.users("Ana", "Ben")
+    first, second = await club.begin(ana, ben)
+    await whole_turn(first)
+    message = await turn_of(second)
+    note = await undo_sheet(second, message, f"Undo ({first.name})")
+    assert "nothing you can take back" in text(note)
+
+
+async def test_what_was_revealed_stays_revealed(club):
+    ana, ben = await club.users("Ana", "Ben")
+    first, _ = await club.begin(ana, ben)
+    await take(first)
+    message = await turn_of(first, "Play my turn")
+    assert not [b for b in buttons_of(message) if b.startswith("Undo")]
+    await first.command("table-1", "undo")
+    assert await shown(first, lambda m: is_private(m) and "nothing you can take back" in text(m))
+
+
+async def test_an_undo_overtaken_by_the_next_player_changes_nothing(club):
+    ana, ben = await club.users("Ana", "Ben")
+    first, second = await club.begin(ana, ben)
+    await whole_turn(first)
+    sheet = await undo_sheet(first, await turn_of(second), f"Undo ({first.name})")
+    await take(second)
+    await turn_of(second, "Play my turn")
+    await first.click(sheet, label="Take back the last step")
+    assert await shown(first, lambda m: is_private(m) and "moved on" in text(m))
+    [row] = await club.bot.house.store.live_games()
+    assert row.revision == 3
+
+
+async def test_keeping_everything_keeps_everything(club):
+    ana, ben = await club.users("Ana", "Ben")
+    first, second = await club.begin(ana, ben)
+    await whole_turn(first)
+    sheet = await undo_sheet(first, await turn_of(second), f"Undo ({first.name})")
+    await first.click(sheet, label="Keep everything")
+    assert await shown(first, lambda m: m["id"] == sheet["id"] and "stays as it is" in text(m))
+    [row] = await club.bot.house.store.live_games()
+    assert row.revision == 2
+
+
+async def test_the_whole_turn_goes_back_while_a_computer_thinks(club):
+    await club.close()
+    club.settings = club.settings.model_copy(update={"computer_delay": 600})
+    await club.open()
+    [ana] = await club.users("Ana")
+    await club.begin(ana, computers=1)
+    house = club.bot.house
+    [row] = await house.store.live_games()
+    match = await house.table.match(row.id)
+    if match.owner(match.to_move) is None:  # the computer begins: let it
+        for _ in range(2):
+            match = await house.table.advance(match.id, match.revision, match.game.moves()[:1])
+    await whole_turn(ana)
+    waiting = await shown(ana, lambda m: "is about to play" in text(m))
+    assert "Undo" in buttons_of(waiting)
+    assert not [b for b in buttons(waiting) if b["custom_id"].startswith("m:")]
+    sheet = await undo_sheet(ana, waiting)
+    await ana.click(sheet, label="Take back the last step")
+    assert (await turn_of(ana, "Play my turn"))["id"] == waiting["id"]
+    assert isinstance(await house.table.match(row.id), Match)
