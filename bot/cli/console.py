@@ -36,13 +36,13 @@ def rules_of(key: str) -> type[Game]:
 
 
 @contextmanager
-def friendly_options() -> Iterator[None]:
-    """Impossible tables in words."""
+def friendly_options(game: str) -> Iterator[None]:
+    """Impossible tables in words: a game has its own for what it alone forbids."""
     try:
         yield
     except BadOptions as error:
         words = {name: Verbatim(fact) if isinstance(fact, str) else fact for name, fact in error.data.items()}
-        raise stop(say(f"cli-{error.key}", **words)) from None
+        raise stop(say(error.key if error.key.startswith(f"{game}-") else f"cli-{error.key}", **words)) from None
 
 
 def read(file: Path, parse: Callable[[str], T]) -> T:

@@ -43,7 +43,7 @@ def simulate(
     """Let random players play many games."""
     rules = rules_of(game)
     options = _pairs(option or [])
-    with friendly_options():
+    with friendly_options(game):
         settled = rules.settle(seats, options)
     totals, decisions = [0] * seats, 0
     start = perf_counter()

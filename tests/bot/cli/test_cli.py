@@ -85,6 +85,12 @@ def test_simulate_refuses_in_words(words: list[str], sentence: str) -> None:
     assert sentence in result.stderr
 
 
+def test_a_game_says_itself_what_it_alone_forbids() -> None:
+    result = run("simulate", "bluemoon", "--option", "layout=rulebook_2006", "--option", "expansion=on")
+    assert result.exit_code == 2
+    assert "play without the expansion" in result.stderr
+
+
 def test_show_tells_players_log_and_scores(record: Path) -> None:
     result = run("record", "show", record)
     assert result.exit_code == 0
