@@ -28,10 +28,10 @@ class Poster:
         await self._store.save_message(row)
         return row
 
-    async def post(self, row: MessageRow, revision: int, draw: Draw) -> MessageRow:
-        """Post what was announced by saving its row; it notifies the person it addresses."""
+    async def post(self, row: MessageRow, revision: int, draw: Draw, *, mention: int | None = None) -> MessageRow:
+        """Post what was announced by saving its row."""
         return await self._send(
-            row, revision, lambda row: self._courier.post(row.channel, draw(row), nonce=row.nonce, mention=row.user)
+            row, revision, lambda row: self._courier.post(row.channel, draw(row), nonce=row.nonce, mention=mention)
         )
 
     async def edit(self, row: MessageRow, revision: int, draw: Draw) -> MessageRow:

@@ -46,7 +46,7 @@ class Projection:
 
     async def _turn(self, match: Match, turn: MessageRow | None) -> MessageRow | None:
         if turn is not None and turn.message is None:
-            turn = await self._poster.find(turn) or await self._poster.post(turn, match.revision, self._draw(match))
+            turn = await self._poster.find(turn) or await self._post(match, turn)
         if turn is not None and _lags(match, turn):
             turn = await self._edit(match, turn)
         if turn is None and match.owner(match.to_move) is not None:
@@ -64,7 +64,14 @@ class Projection:
 
     async def _open(self, match: Match) -> MessageRow:
         row = await self._announce(match, "turn", user=match.owner(match.to_move), seat=match.to_move)
-        return await self._poster.post(row, match.revision, self._draw(match))
+        return await self._post(match, row)
+
+    async def _post(self, match: Match, row: MessageRow) -> MessageRow:
+        """The person is notified, unless this message replaces one that did so."""
+        rows = await self._store.messages(match.id)
+        replaces = any(old.kind == "turn" and (old.user, old.closed) == (row.user, row.opened) for old in rows)
+        mention = None if replaces else row.user
+        return await self._poster.post(row, match.revision, self._draw(match), mention=mention)
 
     async def _end(self, match: Match) -> None:
         end = await self._current(match, "end")

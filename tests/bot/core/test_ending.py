@@ -1,0 +1,100 @@
+"""A game given up, another one after it, a seat handed over."""
+
+from tests.bot.core.conftest import buttons_of, lobby, shown, turn_of, whole_turn
+from tests.e2e.client import buttons, is_private, text
+
+
+async def ended(user):
+    return await shown(user, lambda m: "the game is over" in text(m))
+
+
+async def test_a_person_alone_ends_the_game_after_one_question(club):
+    [ana] = await club.users("Ana")
+    await club.begin(ana, computers=1)
+    await turn_of(ana)
+    await ana.command("table-1", "end")
+    question = await shown(ana, lambda m: is_private(m) and "really end here" in text(m))
+    await ana.click(question, label="End it")
+    end = await ended(ana)
+    assert "was given up" in text(end)
+    assert "Ana ended the game" in text(end)
+    assert [one for one in end["components"] if one["type"] == 13]
+
+
+async def test_all_persons_have_to_agree(club):
+    ben, cleo = await club.users("Ben", "Cleo")
+    first, _ = await club.begin(ben, cleo)
+    message = await turn_of(first)
+    await ben.command("table-1", "end")
+    question = await shown(cleo, lambda m: "1 of 2" in text(m))
+    await ben.click(question, label="End it")
+    await ben.settled()
+    assert len(await club.bot.house.store.live_games()) == 1
+    await cleo.click(question, label="Go on playing")
+    await shown(ben, lambda m: "goes on." in text(m))
+    await cleo.command("table-1", "end")
+    question = await shown(ben, lambda m: "1 of 2" in text(m))
+    await ben.click(question, label="End it")
+    await ended(ben)
+    await ben.settled()
+    assert buttons(await ben.message("table-1", message["id"])) == []
+
+
+async def test_only_a_moderator_can_decide_alone(club):
+    ana, ben, cleo, dan = await club.users("Ana", "Ben", "Cleo", "Dan")
+    first, _ = await club.begin(ben, cleo)
+    await turn_of(first)
+    await dan.command("table-1", "end")
+    await shown(dan, lambda m: is_private(m) and "do not sit at this table" in text(m))
+    await ben.command("table-1", "end")
+    question = await shown(dan, lambda m: "1 of 2" in text(m))
+    await dan.click(question, label="Moderator: end it")
+    await shown(dan, lambda m: is_private(m) and "Only a moderator" in text(m))
+    await ana.click(question, label="Moderator: end it")
+    await ended(ana)
+
+
+async def test_again_opens_a_table_with_the_same_people(club):
+    ana, ben = await club.users("Ana", "Ben")
+    players = await club.begin(ana, ben, options="length=short")
+    for number in range(6):
+        await whole_turn(players[number % 2])
+    end = await ended(ana)
+    await ben.click(end, label="Again")
+    again = await lobby(ben, 2)
+    assert ana.id in text(again)
+    assert "Three rounds" in text(again)
+    await ana.click(again, label="Start")
+    await shown(ana, lambda m: m["id"] >= again["id"] and "begins. In turn order" in text(m))
+    await club.bot.house.outbox.wake_all()
+    [row] = await club.bot.house.store.live_games()
+    assert row.revision == 0
+
+
+async def test_the_seat_of_somebody_who_left_goes_to_a_computer_after_some_days(club):
+    ana, ben = await club.users("Ana", "Ben")
+    first, second = await club.begin(ana, ben)
+    await turn_of(first)
+    await second.command("table-1", "replace")
+    await shown(second, lambda m: is_private(m) and "can be replaced once they have left" in text(m))
+    club.bot.house.settings.absence_days = 0
+    await second.command("table-1", "replace")
+    await second.settled()
+    assert len([m for m in await second.messages("table-1") if "can be replaced once" in text(m)]) == 2
+    await club.table.trouble("member", user=first.id, present=False)
+    await second.command("table-1", "replace")
+    message = await turn_of(second)
+    assert f"{first.name} has left; Computer 1 goes on in that seat." in text(message)
+
+
+async def test_a_finished_game_shows_its_end_again(club):
+    ana, ben = await club.users("Ana", "Ben")
+    players = await club.begin(ana, ben, options="length=short")
+    for number in range(6):
+        await whole_turn(players[number % 2])
+    end = await ended(ana)
+    await ana.command("table-1", "board")
+    again = await shown(ana, lambda m: m["id"] > end["id"] and "the game is over" in text(m))
+    assert buttons_of(again) == ["Again", "Boards", "In words", "Record"]
+    await ana.click(again, label="Record")
+    assert await shown(ana, lambda m: is_private(m) and "The record of" in text(m))

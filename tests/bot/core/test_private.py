@@ -1,0 +1,204 @@
+"""What one person asks to see: panels, hand, boards, words, explanations, direct messages."""
+
+import pytest
+
+from tests.bot.core.conftest import buttons_of, label_like, lobby, panel_of, plant, shown, take, turn_of, whole_turn
+from tests.e2e.client import buttons, is_private, pictures, selects, text
+
+
+async def asked(user, message, label, channel="table-1"):
+    """The private answer to a click."""
+    known = {m["id"] for m in await user.messages(channel)}
+    await user.click(message, label=label)
+    return await shown(user, lambda m: m["id"] not in known and is_private(m) and bool(text(m)), channel)
+
+
+def options(message):
+    return [option for select in selects(message) for option in select["options"]]
+
+
+async def direct(club, user):
+    """What stands in this person's direct messages from the bot, oldest first."""
+    channels = [c for c in await user.channels() if c["type"] == 1]
+    return await user.messages(channels[0]["id"]) if channels else []
+
+
+async def in_dms(club, user, wanted):
+    await user.wait(lambda e: "components" in e.data and wanted(e.data) and not is_private(e.data))
+    return (await direct(club, user))[-1]
+
+
+async def test_the_hand_is_shown_with_points_to_its_owner_alone(club):
+    ana, ben = await club.users("Ana", "Ben")
+    first, second = await club.begin(ana, ben)
+    message = await turn_of(first)
+    hand = await asked(first, message, "My hand")
+    assert "Your hand" in text(hand)
+    assert f"**{first.name}** 0 points" in text(hand)
+    assert pictures(hand)
+    other = await asked(second, message, "My hand")
+    assert f"It is {first.name}" in text(other)
+    assert not label_like(other, "Take")
+
+
+async def test_spectators_see_boards_and_words_but_no_hand(club):
+    ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
+    first, _ = await club.begin(ana, ben)
+    message = await turn_of(first)
+    words = await asked(cleo, message, "In words")
+    assert "Market:" in text(words)
+    boards = await asked(cleo, message, "Boards")
+    [picture] = pictures(boards)
+    assert picture["url"].rpartition("/")[2].startswith("market-")
+    [menu] = selects(boards)
+    await cleo.choose(boards, menu["options"][1]["label"])
+    await shown(cleo, lambda m: m["id"] == boards["id"] and "/grove-0" in pictures(m)[0]["url"])
+    refused = await asked(cleo, message, "My hand")
+    assert "do not sit at this table" in text(refused)
+    explained = await asked(cleo, message, "What can I do?")
+    assert "O-2.1" in text(explained)
+
+
+async def test_several_seats_of_one_person_are_named(club):
+    [ana] = await club.users("Ana")
+    await ana.command("table-1", "newgame", game="orchard")
+    await ana.click(await lobby(ana, 1), label="Take another seat")
+    await ana.click(await lobby(ana, 2), label="Start")
+    message = await turn_of(ana)
+    mover = "Ana 2" if "for **Ana 2**" in text(message) else "Ana"
+    await take(ana)
+    panel = await panel_of(ana)
+    assert f"your seat: **{mover}**" in text(panel)
+    await ana.click(panel, label=label_like(panel, "Plant"))
+    other = "Ana" if mover == "Ana 2" else "Ana 2"
+    await shown(ana, lambda m: m["id"] == panel["id"] and f"your seat: **{other}**" in text(m))
+    edited = await shown(ana, lambda m: f"for **{other}**" in text(m))
+    assert edited["id"] == message["id"]
+
+
+async def test_an_overtaken_panel_refreshes_itself_and_plays_nothing(club):
+    ana, ben = await club.users("Ana", "Ben")
+    first, _ = await club.begin(ana, ben)
+    await take(first)
+    old = await panel_of(first)
+    await plant(first)
+    await first.press(old, buttons(old)[0]["custom_id"], kind=2)
+    fresh = await shown(first, lambda m: m["id"] == old["id"] and "as of step 2" in text(m))
+    assert "moved on" in text(fresh) or "first click counted" in text(fresh)
+    [row] = await club.bot.house.store.live_games()
+    assert row.revision == 2
+
+
+async def test_the_hand_goes_to_the_inbox_and_can_be_played_from_there(club):
+    ana, ben = await club.users("Ana", "Ben")
+    first, second = await club.begin(ana, ben)
+    await take(first)
+    panel = await panel_of(first)
+    sent = await asked(first, panel, "Send to my DMs")
+    assert "Sent." in text(sent)
+    [letter] = await direct(club, first)
+    assert "To the table" in [b.get("label") for row in letter["components"] for b in row.get("components", [])]
+    await first.click(letter, label=label_like(letter, "Plant"))
+    await turn_of(second)
+    assert await direct(club, second) == []
+
+
+async def test_a_closed_inbox_is_said(club):
+    ana, ben = await club.users("Ana", "Ben")
+    first, _ = await club.begin(ana, ben)
+    await take(first)
+    panel = await panel_of(first)
+    await club.table.trouble("inbox", user=first.id, open=False)
+    refused = await asked(first, panel, "Send to my DMs")
+    assert "do not let me send you" in text(refused)
+
+
+class TestTheHabitOfDirectMessages:
+    async def want(self, user):
+        await user.command("table-1", "settings")
+        settings = await shown(user, lambda m: is_private(m) and "Your settings" in text(m))
+        await user.choose(settings, "Direct messages: a message at the start of each of my turns")
+        await shown(
+            user,
+            lambda m: any(o.get("default") and "at the start" in o["label"] for s in selects(m) for o in s["options"]),
+        )
+
+    async def test_one_message_a_turn_edited_within_it(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        for user in (ana, ben):
+            await self.want(user)
+        first, second = await club.begin(ana, ben)
+        await turn_of(first)
+        await first.settled()
+        [letter] = await direct(club, first)
+        assert "your seat" in text(letter)
+        assert label_like(letter, "Take")
+        await first.click(letter, label=label_like(letter, "Take"))
+        await turn_of(first, "Play my turn")
+        await first.settled()
+        [letter] = await direct(club, first)
+        await first.click(letter, label=label_like(letter, "Plant"))
+        await turn_of(second)
+        await first.settled()
+        [letter] = await direct(club, first)
+        assert "this turn has passed" in text(letter)
+        assert buttons(letter) == []
+        [other] = await direct(club, second)
+        assert label_like(other, "Take")
+
+    async def test_a_closed_inbox_is_hinted_at_once(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        for user in (ana, ben):
+            await self.want(user)
+            await club.table.trouble("inbox", user=user.id, open=False)
+        first, second = await club.begin(ana, ben)
+        message = await turn_of(first)
+        await first.settled()
+        hinted = await asked(first, message, "My hand")
+        assert "could not send you a direct message" in text(hinted)
+        again = await asked(first, message, "My hand")
+        assert "could not send you" not in text(again)
+        await whole_turn(first)
+        await turn_of(second)
+        assert await direct(club, first) == []
+
+
+@pytest.mark.parametrize(
+    ("command", "words"), [("score", "if the game ended now"), ("hand", "your seat"), ("help", "How it works")]
+)
+async def test_commands_answer_privately(club, command, words):
+    ana, ben = await club.users("Ana", "Ben")
+    first, _ = await club.begin(ana, ben)
+    await turn_of(first)
+    await ana.command("table-1", command)
+    assert await shown(ana, lambda m: is_private(m) and words in text(m))
+
+
+async def test_commands_without_a_game_say_what_to_do(club):
+    [ana] = await club.users("Ana")
+    for command in ("board", "hand", "score", "undo", "end", "replace"):
+        await ana.command("table-2", command)
+        note = await shown(ana, lambda m: is_private(m) and "/newgame opens one" in text(m), "table-2")
+        await ana.dismiss(note)
+
+
+async def test_the_rule_book_comes_as_a_file(club):
+    [ana] = await club.users("Ana")
+    await ana.command("table-1", "rules", game="orchard")
+    message = await shown(ana, lambda m: is_private(m) and "The rules of" in text(m))
+    [file] = [one for one in message["components"] if one["type"] == 13]
+    assert b"O-2.1" in await club.table.download(file["file"]["url"])
+    assert "Take" not in buttons_of(message)
+
+
+async def test_the_board_is_posted_anew_without_a_second_notice(club):
+    ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
+    first, _ = await club.begin(ana, ben)
+    old = await turn_of(first)
+    await cleo.command("table-1", "board")
+    new = await shown(first, lambda m: m["id"] > old["id"] and label_like(m, "Take") is not None)
+    assert new["mentions"] == []
+    await first.settled()
+    assert buttons(await first.message("table-1", old["id"])) == []
+    await cleo.command("table-1", "board", text=True)
+    assert await shown(cleo, lambda m: is_private(m) and "Market:" in text(m))
