@@ -181,3 +181,15 @@ def _first(pen: Pen, theme: Theme, r: int) -> None:
 def first(theme: Theme, r: int) -> Art:
     """Under the number of a place in the turn order."""
     return Art(_first, 2 * r + 2, 2 * r + 2, (theme, r))
+
+
+def _face_down(pen: Pen, r: int, fill: Colour, mark: Colour, points: int) -> None:
+    c = r + 2
+    pen.card((c - r * 0.72, c - r, c + r * 0.72, c + r), r * 0.22, mix(fill, (0, 0, 0), 0.75))
+    pen.card((c - r * 0.6, c - r * 0.88, c + r * 0.6, c + r * 0.88), r * 0.16, fill)
+    pen.polygon(star(c, c, r * 0.44, points, 0.4), mark)
+
+
+def face_down(r: int, fill: Colour, mark: Colour, points: int) -> Art:
+    """A card from behind, with a star of so many points."""
+    return Art(_face_down, 2 * r + 4, 2 * r + 4, (r, fill, mark, points))

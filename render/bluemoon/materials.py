@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from render.icons import WHITE, seat_sign
+from render.icons import WHITE, face_down, seat_sign
 from render.pen import Art, Pen, Point, bezier, placed, polygon, star
 from render.theme import Colour, Theme, mix
 
@@ -141,16 +141,9 @@ def scale(r: int, fill: Colour = GOLD) -> Art:
     return Art(_scale, 2 * r + 4, 2 * r + 4, (r, fill))
 
 
-def _card(pen: Pen, r: int) -> None:
-    c = r + 2
-    pen.card((c - r * 0.72, c - r, c + r * 0.72, c + r), r * 0.22, DARK)
-    pen.card((c - r * 0.6, c - r * 0.88, c + r * 0.6, c + r * 0.88), r * 0.16, (92, 84, 170))
-    pen.polygon(star(c, c, r * 0.42, 4, 0.4), GOLD)
-
-
 def card_sign(r: int) -> Art:
     """A card, face down."""
-    return Art(_card, 2 * r + 4, 2 * r + 4, (r,))
+    return face_down(r, (92, 84, 170), GOLD, 4)
 
 
 # -- who gains it

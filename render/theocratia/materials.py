@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from render.icons import WHITE, seat_outline
+from render.icons import WHITE, face_down, seat_outline
 from render.pen import Art, Pen, Shape, bezier, hexagon, placed, polygon, star
 from render.theme import Colour, mix
 
@@ -194,15 +194,9 @@ def warrior(r: int, ink: Colour) -> Art:
     return Art(_warrior, 2 * r + 4, 2 * r + 4, (r, ink))
 
 
-def _card(pen: Pen, r: int) -> None:
-    c = r + 2
-    pen.card((c - r * 0.72, c - r, c + r * 0.72, c + r), r * 0.22, DARK)
-    pen.card((c - r * 0.6, c - r * 0.88, c + r * 0.6, c + r * 0.88), r * 0.16, (70, 54, 140))
-    pen.polygon(star(c, c, r * 0.46, 8, 0.4), GOLD)
-
-
 def card_sign(r: int) -> Art:
-    return Art(_card, 2 * r + 4, 2 * r + 4, (r,))
+    """A Power card, face down."""
+    return face_down(r, (70, 54, 140), GOLD, 8)
 
 
 def _tile(pen: Pen, r: int, fill: Colour) -> None:
