@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -127,16 +127,25 @@ def fitted(log: Sequence[str], room: int, say: Say) -> str:
 
 
 def pages(paragraphs: Sequence[str], limit: int = 1800) -> list[str]:
-    """The paragraphs in order, as texts of at most `limit` characters each; a longer paragraph is cut into pieces."""
+    """The paragraphs in order, as texts of at most `limit` characters each; a longer paragraph goes on on the next."""
     made: list[str] = []
     for paragraph in paragraphs:
-        for start in range(0, len(paragraph), limit):
-            piece = paragraph[start : start + limit]
+        for piece in _pieces(paragraph, limit):
             if made and len(made[-1]) + len(piece) + 2 <= limit:
                 made[-1] += f"\n\n{piece}"
             else:
                 made.append(piece)
     return made
+
+
+def _pieces(text: str, limit: int) -> Iterator[str]:
+    """The text cut between lines, else between words, else anywhere."""
+    while len(text) > limit:
+        cuts = (text.rfind(mark, 1, limit + 1) for mark in "\n ")
+        cut = next((cut for cut in cuts if cut > 0), limit)
+        yield text[:cut]
+        text = text[cut:].lstrip()
+    yield text
 
 
 def shortened(words: str, limit: int = TEXT) -> str:

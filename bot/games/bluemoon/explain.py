@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from bot.games.bluemoon.terms import mover, situation, spot, tiles
+from bot.games.telling import listed
 from bot.words import Verbatim
 from engine.bluemoon.catalogue import Reward
 
@@ -29,7 +30,7 @@ def _hand(view: BlueMoonView, say: Say) -> list[str]:
     """What each card can do; only for the player to move, whose cards they are."""
     if view.hand is None or view.seat != mover(view).seat:
         return []
-    return [say("bluemoon-explain-hand"), *(_card(held.card, held.count, say) for held in view.hand)]
+    return [listed(say("bluemoon-explain-hand"), [_card(held.card, held.count, say) for held in view.hand])]
 
 
 def _card(card: str, count: int, say: Say) -> str:
@@ -42,8 +43,8 @@ def _building(view: BlueMoonView, say: Say) -> list[str]:
 
 
 def _city(view: BlueMoonView, say: Say) -> list[str]:
-    """Every building that is not rebuilt yet."""
-    return [_tile(tile, say) for tile in tiles(view).values() if tile.spaces and not tile.rebuilt]
+    ruins = [tile for tile in tiles(view).values() if tile.spaces and not tile.rebuilt]
+    return [listed(say("bluemoon-explain-ruins"), [_tile(tile, say) for tile in ruins])] if ruins else []
 
 
 def _tile(tile: TileView, say: Say) -> str:

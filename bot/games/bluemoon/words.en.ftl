@@ -63,6 +63,7 @@ bluemoon-explain-card =
         [one] **{ $card }**: { $about }.
        *[other] **{ $count } { $card }**: { $about }.
     }
+bluemoon-explain-ruins = **Not yet rebuilt.** The rewards come when the last space is paid.
 bluemoon-explain-tile = **{ $spot }** ({ $situation }). { $rewards }
 bluemoon-explain-reward = { $reward }: { $gain }.
 bluemoon-explain-offerings = The next Offering costs { $price } crystals. You have made { $made }; { $needed } win.

@@ -53,17 +53,21 @@ def take(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
 def area(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
     found = []
     for move in _moves(view):
-        title = say("helios-menu-area", tile=Verbatim(_tile(view, _object(move), say)))
+        title = say("helios-menu-area", area=_object(move), count=_next(view, _object(move)))
         found += _onward(_one(move, title, f"area_{_object(move)}"), ahead, say, ACTIONS, title)
     return found
 
 
 def _tile(view: HeliosView, colour: str, say: Say) -> str:
-    """An action tile in words: its colour, and the how manieth it would be in its area."""
+    """An action tile in words: its colour and its place in its area."""
     if colour not in cat.AREAS:
         return say("helios-tile-gray")
-    count = len(dict(mover(view).areas)[colour]) + 1
-    return say("helios-tile", colour=colour, count=count, full=cat.AREA_FULL)
+    return say("helios-tile", colour=colour, count=_next(view, colour))
+
+
+def _next(view: HeliosView, area: str) -> int:
+    """The how manieth the next tile in an area would be."""
+    return len(dict(mover(view).areas)[area]) + 1
 
 
 def bonus(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from bot.games.helios.costs import mover
+from bot.games.telling import listed
 from bot.words import Verbatim
 from engine.helios import catalogue as cat
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def explain(view: HeliosView, say: Say) -> list[str]:
-    """First what is asked and under which rules, then each thing that may be chosen now or by what follows."""
+    """First what is asked and under which rules, then everything that may be chosen now or by what follows."""
     if view.prompt is None:
         return [say("helios-explain-over")]
     kind = view.prompt.kind
@@ -27,18 +28,18 @@ def explain(view: HeliosView, say: Say) -> list[str]:
 
 def _land(view: HeliosView, say: Say) -> list[str]:
     specials = [special for special, left in view.specials if left]
-    return [say("helios-explain-action-land"), *_things(specials, say)]
+    return [listed(say("helios-explain-action-land"), _things(specials, say))]
 
 
 def _build(view: HeliosView, say: Say) -> list[str]:
     board = mover(view)
     left = [building.id for building in cat.BUILDINGS if building.id not in board.built]
     payable = {thing for thing, _ in board.payable}
-    paragraphs = [say("helios-explain-action-build")]
-    for thing in ("temple", *left):
-        about = _thing(thing, say)
-        paragraphs.append(about if thing in payable else say("helios-explain-beyond", about=Verbatim(about)))
-    return paragraphs
+    things = [
+        about if thing in payable else say("helios-explain-beyond", about=Verbatim(about))
+        for thing, about in zip(("temple", *left), _things(("temple", *left), say), strict=True)
+    ]
+    return [listed(say("helios-explain-action-build"), things)]
 
 
 def _sun(view: HeliosView, say: Say) -> list[str]:
@@ -53,17 +54,13 @@ def _areas(view: HeliosView, say: Say) -> list[str]:
 
 
 def _characters(view: HeliosView, say: Say) -> list[str]:
-    board = mover(view)
-    paragraphs = [say("helios-explain-offer"), *_things(view.offer, say)] if view.offer else []
-    return paragraphs + ([say("helios-explain-own"), *_things(board.hired, say)] if board.hired else [])
+    own = mover(view).hired
+    groups = (("helios-explain-offer", view.offer), ("helios-explain-own", own))
+    return [listed(say(heading), _things(people, say)) for heading, people in groups if people]
 
 
 def _things(ids: Iterable[str], say: Say) -> list[str]:
-    return [_thing(thing, say) for thing in ids]
-
-
-def _thing(thing: str, say: Say) -> str:
-    return say("helios-explain-thing", thing=thing, about=Verbatim(say(f"helios-about-{thing}")))
+    return [say("helios-explain-thing", thing=thing, about=Verbatim(say(f"helios-about-{thing}"))) for thing in ids]
 
 
 Tell = Callable[["HeliosView", "Say"], list[str]]

@@ -8,7 +8,13 @@ helios-hint = First game? Choose different start colours, take spring and obsidi
 helios-menu-land = Create land ({ $tile })
 helios-menu-build = Build ({ $tile })
 helios-menu-sun = Move the sun ({ $tile })
-helios-menu-area = As { $tile }
+helios-menu-area =
+    { $count ->
+        [1] Into the { $area } area, as your 1st tile there
+        [2] Into the { $area } area, as your 2nd tile there
+        [3] Into the { $area } area, as your 3rd tile there
+       *[other] Into the { $area } area, as your 4th tile there: bonus action
+    }
 helios-tile =
     { $count ->
         [1] { $colour } tile, your 1st

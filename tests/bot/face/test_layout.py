@@ -174,6 +174,12 @@ def test_a_paragraph_longer_than_a_page_goes_on_on_the_next():
     assert layout.pages(["x" * 25], 10) == ["x" * 10, "x" * 10, "x" * 5]
 
 
+def test_a_long_paragraph_is_cut_between_lines_or_else_between_words():
+    assert layout.pages(["one two\nthree four\nfive"], 18) == ["one two\nthree four", "five"]
+    assert layout.pages(["one two three four"], 9) == ["one two", "three", "four"]
+    assert layout.pages(["one two three"], 7) == ["one two", "three"]
+
+
 def picture(name: str, alt: str) -> Picture:
     return Picture(name, alt, 10, 10, name, lambda: b"")
 

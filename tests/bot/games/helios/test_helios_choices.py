@@ -314,7 +314,7 @@ def test_a_gray_tile_asks_for_its_area_and_the_action_in_one_menu():
     column.append(column.pop(column.index("gray")))
     game = GAME.from_json(json.dumps(data | {"piles": data["piles"] | {"sun": pile}}))
     choice = by_moves(game, "take sun gray", "area yellow", "sun c3")
-    assert choice.group == ("Move the sun (gray tile, for any area)", "As yellow tile, your 1st")
+    assert choice.group == ("Move the sun (gray tile, for any area)", "Into the yellow area, as your 1st tile there")
 
 
 def test_a_bonus_action_goes_straight_to_what_it_does():
@@ -338,9 +338,9 @@ def test_what_can_be_done_is_explained_with_everything_on_offer():
 
 def test_what_cannot_be_paid_is_marked_and_what_stands_is_left_out():
     game = position({"c3": ("granite", ["granite"])}, take="take build blue", built=["sun_lodge"])
-    said = explain(game.view(None), SAY)
-    (palace,) = [one for one in said if one.startswith("**Palace**")]
-    (hall,) = [one for one in said if one.startswith("**City Hall**")]
+    said = "\n".join(explain(game.view(None), SAY)).split("\n")
+    (palace,) = [one for one in said if one.startswith("- **Palace**")]
+    (hall,) = [one for one in said if one.startswith("- **City Hall**")]
     assert "cannot pay" in palace
     assert "cannot pay" not in hall
     assert not any("Sun Lodge" in one for one in said)
