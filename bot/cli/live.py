@@ -41,7 +41,7 @@ async def _play(port: int, browser: bool, data: Path) -> None:
     import playground
 
     try:
-        stage = await playground.start(port=port, data=data / "playground")
+        stage = await playground.start(port=port, data=data / "playground", topic=say("cli-topic"))
     except OSError:
         raise stop(say("cli-port-taken", port=Verbatim(port))) from None
     async with stage:

@@ -55,6 +55,7 @@ cli-seat = Seat { $number }
 
 ## The bot at work
 cli-playing-at = Solstice is at { $url } (Ctrl-C ends it).
+cli-topic = Type /newgame to open a table. Several people are several tabs of this page, or play against the computer.
 cli-port-taken = Port { $port } cannot be used, perhaps because Solstice runs already; choose another with --port, or 0 for any free one.
 cli-no-token = Put your bot's token as SOLSTICE_TOKEN into the environment or into a file .env (the README says where to get one).
 cli-wrong-token = Discord does not accept this token; copy it anew from the page "Bot" of your application into SOLSTICE_TOKEN.
