@@ -50,7 +50,7 @@ def test_games_lists_title_seats_and_options() -> None:
     result = run("games")
     assert result.exit_code == 0
     row = next(line for line in result.output.splitlines() if line.startswith("orchard"))
-    assert row.split() == ["orchard", "Orchard", "2-4", "length=long|short"]
+    assert row.split() == ["orchard", "Orchard", "2-4", "length:", "long,", "short"]
 
 
 def test_simulate_prints_figures() -> None:
