@@ -78,6 +78,9 @@ class Bot(discord.Client):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         await self.house.wake(guild.id)
 
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        await self.house.wake(guild.id)
+
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await self.house.sleep(guild=guild.id)
 

@@ -1,0 +1,314 @@
+"""Whatever Discord or somebody at the table does: a friendly outcome, nothing lost, nothing twice."""
+
+import asyncio
+
+import pytest
+
+from bot.picker import key_of
+from bot.store import StoreTrouble
+from playground import messages
+from tests.bot.core.conftest import buttons_of, has, label_like, lobby, plant, shown, take, turn_of, whole_turn
+from tests.e2e.client import buttons, is_private, pictures, text
+
+POSTS = "/channels/*/messages"
+
+
+async def public_asks(user, channel="table-1"):
+    """The public messages that can be played from."""
+    found = await user.messages(channel)
+    return [m for m in found if not is_private(m) and (label_like(m, "Take") or has(m, "Play my turn"))]
+
+
+async def revision(club):
+    [row] = await club.bot.house.store.live_games()
+    return row.revision
+
+
+async def until(ask, answer):
+    """Ask again and again until this is the answer."""
+    async with asyncio.timeout(20):
+        while await ask() != answer:  # noqa: ASYNC110 - nothing tells us
+            await asyncio.sleep(0.02)
+
+
+async def quiet(club):
+    """Wait until every message shows what it should."""
+    await until(club.bot.house.store.posts, [])
+
+
+class TestClicks:
+    async def test_of_others_are_answered_in_private(self, club):
+        ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
+        first, second = await club.begin(ana, ben)
+        message = await turn_of(first)
+        for user, words in ((second, f"It is {first.name}"), (cleo, "do not sit at this table")):
+            await user.click(message, label=label_like(message, "Take"))
+            assert await shown(user, lambda m, words=words: is_private(m) and words in text(m))
+        assert await revision(club) == 0
+
+    @pytest.mark.parametrize(
+        ("forged", "words"),
+        [
+            ("m:{game}:0:ffffffffff", "cannot be done now"),
+            ("m:{game}:7:ffffffffff", "moved on"),
+            ("m:0000000000:0:ffffffffff", "do not know this button"),
+            ("a:{game}:0:undo.turn", "nothing you can take back"),
+            ("a:{game}:0:end.agree", "1 of 2"),
+            ("a:{game}:0:again", "still under way"),
+            ("a:{game}:0:record", "still under way"),
+            ("a:{game}:0:here", "moved on"),
+            ("a:{game}:0:nonsense", "do not know this button"),
+            ("l:0000000000:start", "closed or its game has begun"),
+            ("u:dm.maybe", "do not know this button"),
+            ("nonsense", "do not know this button"),
+        ],
+    )
+    async def test_that_are_forged_change_nothing(self, club, forged, words):
+        ana, ben = await club.users("Ana", "Ben")
+        first, _ = await club.begin(ana, ben)
+        message = await turn_of(first)
+        [row] = await club.bot.house.store.live_games()
+        await first.press(message, forged.format(game=row.id), kind=2)
+        assert await shown(first, lambda m: words in text(m))
+        assert await revision(club) == 0
+
+    async def test_that_discord_delivers_twice_count_once(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, second = await club.begin(ana, ben)
+        await turn_of(first)
+        await club.table.trouble("duplicate", times=3)
+        await take(first)
+        await plant(first)
+        await turn_of(second)
+        assert await revision(club) == 2
+        assert [m for m in await first.messages("table-1") if "first click counted" in text(m)] == []
+
+    async def test_on_old_messages_say_where_to_look(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, second = await club.begin(ana, ben)
+        old = await turn_of(first)
+        stale = next(b for b in buttons(old) if b["custom_id"].startswith("m:"))
+        await whole_turn(first)
+        await turn_of(second)
+        await first.press(old, stale["custom_id"], kind=2)
+        assert await shown(first, lambda m: is_private(m) and "moved on" in text(m))
+
+
+class TestRequests:
+    """The table goes on whatever becomes of a request."""
+
+    @pytest.mark.parametrize("after", [False, True])
+    @pytest.mark.parametrize("status", [500, 429, 0])
+    @pytest.mark.parametrize(
+        ("method", "path"), [("POST", "/channels/*/messages"), ("PATCH", "/channels/*/messages/*")]
+    )
+    async def test_posts_and_edits_that_fail_are_neither_lost_nor_doubled(self, club, method, path, status, after):
+        ana, ben = await club.users("Ana", "Ben")
+        first, second = await club.begin(ana, ben)
+        await turn_of(first)
+        await quiet(club)
+        await club.table.trouble("fault", method=method, path=path, status=status, after=after)
+        await whole_turn(first)
+        await turn_of(second)
+        await quiet(club)
+        assert len(await public_asks(first)) == 1
+        assert len([m for m in await first.messages("table-1") if "round" in text(m) and not is_private(m)]) == 2
+
+    async def test_an_acknowledgement_that_is_lost_plays_nothing_and_the_message_still_offers_it(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, _ = await club.begin(ana, ben)
+        message = await turn_of(first)
+        await club.table.trouble("fault", method="POST", path="/interactions/*/callback", status=404)
+        await first.click(message, label=label_like(message, "Take"))
+        assert await revision(club) == 0
+        await take(first)
+        await turn_of(first, "Play my turn")
+
+    async def test_an_acknowledgement_that_got_through_though_discord_said_500(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, _ = await club.begin(ana, ben)
+        await turn_of(first)
+        await club.table.trouble("fault", method="POST", path="/interactions/*/callback", status=500, after=True)
+        await take(first)
+        await turn_of(first, "Play my turn")
+        assert await revision(club) == 1
+
+    async def test_slow_discord_shows_the_newest_state_in_the_end(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, second = await club.begin(ana, ben)
+        await turn_of(first)
+        await club.table.trouble("delay", requests=0.2, events=0.1)
+        await whole_turn(first)
+        await take(second)
+        await turn_of(second, "Play my turn")
+        await quiet(club)
+        assert len(await public_asks(first)) == 1
+
+
+class TestSockets:
+    @pytest.mark.parametrize("settings", [{"action": "drop"}, {"action": "reconnect"}, {"action": "invalidate"}])
+    async def test_that_break_are_opened_again(self, club, settings):
+        ana, ben = await club.users("Ana", "Ben")
+        first, second = await club.begin(ana, ben)
+        await turn_of(first)
+        await club.table.trouble("socket", **settings)
+        await asyncio.sleep(0.05)
+        await club.table.bot_is_here()
+        await whole_turn(first)
+        await turn_of(second)
+
+    async def test_a_restart_in_the_middle_of_a_turn(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, second = await club.begin(ana, ben)
+        await take(first)
+        message = await turn_of(first, "Play my turn")
+        await club.close()
+        await club.open()
+        await plant(first)
+        await turn_of(second)
+        assert buttons(await first.message("table-1", message["id"])) == []
+
+
+class TestPermissions:
+    async def test_words_where_files_are_forbidden(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        await club.deny("table-1", "ATTACH_FILES")
+        first, second = await club.begin(ana, ben)
+        begun = await shown(ana, lambda m: "begins. In turn order" in text(m))
+        assert "told in words" in text(begun)
+        message = await turn_of(first)
+        assert pictures(message) == []
+        assert "Market:" in text(message)
+        await whole_turn(first)
+        await turn_of(second)
+        await club.deny("table-1")
+        await whole_turn(second)
+        assert pictures(await turn_of(first))
+
+    async def test_files_forbidden_in_the_middle(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, second = await club.begin(ana, ben)
+        await turn_of(first)
+        await club.deny("table-1", "ATTACH_FILES")
+        await whole_turn(first)
+        message = await turn_of(second)
+        assert "Market:" in text(message)
+        assert pictures(message) == []
+
+    async def test_a_game_that_may_not_write_sleeps_and_wakes(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, second = await club.begin(ana, ben)
+        await take(first)
+        await turn_of(first, "Play my turn")
+        await club.deny("table-1", "SEND_MESSAGES", "VIEW_CHANNEL")
+        house = club.bot.house
+        [row] = await house.store.live_games()
+        match = await house.table.match(row.id)
+        await house.table.play(row.id, 1, _key(match), int(first.id))
+        await _asleep(club, True)
+        await club.deny("table-1")
+        await _asleep(club, False)
+        await turn_of(second)
+
+
+class TestPlaces:
+    async def test_a_deleted_message_is_posted_anew(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, _ = await club.begin(ana, ben)
+        message = await turn_of(first)
+        await _delete(club, message)
+        await ben.command("table-1", "board")
+        again = await turn_of(first)
+        assert again["id"] != message["id"]
+        await take(first)
+        await _delete(club, await turn_of(first, "Play my turn"))
+        house = club.bot.house
+        [row] = await house.store.live_games()
+        match = await house.table.match(row.id)
+        await house.table.play(row.id, 1, _key(match), int(first.id))
+        other = ben if first is ana else ana
+        await turn_of(other)
+
+    async def test_a_deleted_channel_sends_the_game_to_sleep_until_it_is_called_elsewhere(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, second = await club.begin(ana, ben)
+        await take(first)
+        await turn_of(first, "Play my turn")
+        await ana.ask("DELETE", "/ui/channels/table-1")
+        await _asleep(club, True)
+        await second.command("table-2", "board")
+        offer = await shown(
+            second, lambda m: is_private(m) and "channel of a game of yours is gone" in text(m), "table-2"
+        )
+        await second.click(offer, label=buttons_of(offer)[0])
+        await turn_of(first, "Play my turn", "table-2")
+        await plant(first, "table-2")
+        await turn_of(second, channel="table-2")
+
+    async def test_an_archived_thread_is_woken_by_the_next_post(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        await ana.command("table-1", "newgame", game="orchard", thread=True)
+        await ben.click(await lobby(ben, 1), label="Join")
+        await ana.click(await lobby(ana, 2), label="Start")
+        begun = await shown(ana, lambda m: "begins. In turn order" in text(m))
+        [thread] = [c["id"] for c in await ana.channels() if c.get("parent_id") == begun["channel_id"]]
+        first, second = sorted((ana, ben), key=lambda user: text(begun).index(user.id))
+        old = await turn_of(first, channel=thread)
+        await take(first, thread)
+        await turn_of(first, "Play my turn", thread)
+        await ana.ask("PATCH", f"/ui/channels/{thread}", {"archived": True})
+        house = club.bot.house
+        [row] = await house.store.live_games()
+        match = await house.table.match(row.id)
+        await house.table.play(row.id, 1, _key(match), int(first.id))
+        await turn_of(second, channel=thread)
+        await quiet(club)
+        assert buttons(await first.message(thread, old["id"])) == []
+
+    async def test_a_bot_that_was_thrown_out_and_invited_again_goes_on(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, _ = await club.begin(ana, ben)
+        await take(first)
+        await turn_of(first, "Play my turn")
+        await club.table.trouble("member", user="bot", present=False)
+        await _asleep(club, True)
+        await club.table.trouble("member", user="bot", present=True)
+        await _asleep(club, False)
+        await plant(first)
+        await turn_of(ben if first is ana else ana)
+
+
+class TestTheDatabase:
+    async def test_a_move_that_cannot_be_stored_did_not_happen(self, club, monkeypatch):
+        ana, ben = await club.users("Ana", "Ben")
+        first, _ = await club.begin(ana, ben)
+        await turn_of(first)
+
+        async def full(*args: object) -> None:
+            raise StoreTrouble("bot-store-full")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(club.bot.house.store, "append", full)
+            await take(first)
+            assert await shown(first, lambda m: is_private(m) and "disk" in text(m))
+        assert await revision(club) == 0
+        await take(first)
+        await turn_of(first, "Play my turn")
+
+
+def _key(match) -> str:
+    """The key of the first move the rules allow."""
+    return key_of(match.game.moves()[:1])
+
+
+async def _asleep(club, wanted: bool) -> None:
+    async def sleeping():
+        return [row.asleep for row in await club.bot.house.store.live_games()]
+
+    await until(sleeping, [wanted])
+
+
+async def _delete(club, message) -> None:
+    """As a moderator would."""
+    world = club.stand.world
+    messages.delete(world, world.message(message["channel_id"], message["id"]))
