@@ -68,9 +68,7 @@ class Journey(NamedTuple):
 
 def enclosing(tiles: int, sun: int) -> int:
     """H-4.3: mask of the empty light hexes on which a new tile would cut the sun off from the rim."""
-    if (1 << sun | NEAR[sun]) & RIM:
-        return 0
-    return _enclosing(tiles, sun)
+    return 0 if NEAR[sun] & RIM else _enclosing(tiles, sun)
 
 
 @lru_cache(maxsize=1 << 12)

@@ -12,7 +12,9 @@ def ways(game: Helios, choice: str) -> Counter[Paid]:
     before = _cubes(game)
     game = game.copy()
     game.play(choice)
-    seat = game.view(None).last[0]
+    last = game.view(None).last
+    assert last
+    seat = last[0]
     found: Counter[Paid] = Counter()
     _walk(game, seat, before, found)
     return found
@@ -31,4 +33,5 @@ def _walk(game: Helios, seat: int, before: Counter[str], found: Counter[Paid]) -
 
 def _cubes(game: Helios, seat: int | None = None) -> Counter[str]:
     seat = game.to_move if seat is None else seat
+    assert seat is not None
     return Counter(f"{cube} {tile.hex}" for tile in game.view(None).boards[seat].tiles for cube in tile.cubes)

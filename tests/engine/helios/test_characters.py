@@ -1,5 +1,7 @@
 """Chapter 7: the characters' phase."""
 
+from typing import Any
+
 import pytest
 
 from engine.helios import Helios
@@ -10,7 +12,7 @@ RICH = "d4:redwood+redwood+granite c4:bamboo+bamboo+spring d5:obsidian+obsidian+
 BARE = "d4:redwood*"
 
 
-def council(*boards: dict, preset: str = "booklet", **more: object) -> Helios:
+def council(*boards: dict, preset: str = "booklet", **more: Any) -> Helios:
     """All action turns are over."""
     return table(*boards, preset=preset, turn=len(boards) * (6 if len(boards) == 3 else 4), **more)
 

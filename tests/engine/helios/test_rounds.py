@@ -1,5 +1,7 @@
 """Chapter 8: the end of a round, and the supply of action tiles."""
 
+from typing import Any
+
 import pytest
 
 from engine.helios import Helios
@@ -8,7 +10,7 @@ from tests.engine.helios.tables import COLOURS, cubes, first, land, pass_turns, 
 BARE = "d4:redwood*"
 
 
-def last_turn(seats: int = 2, number: int = 1, board: str = BARE, **more: object) -> Helios:
+def last_turn(seats: int = 2, number: int = 1, board: str = BARE, **more: Any) -> Helios:
     """The last turn of a round in which nobody can hire; nobody has a tile for a bonus cube either."""
     turns = seats * (6 if seats == 3 else 4)
     boards = [land(board, mana=0, built=["land_steward"]) for _ in range(seats)]
@@ -59,6 +61,18 @@ def test_two_players_keep_uneven_columns() -> None:
     game = last_turn(number=2, columns=columns)
     play(game, "take build red", "pass")
     assert column_sizes(game) == [6, 6, 6]
+
+
+@pytest.mark.rule("H-8.1")
+def test_what_is_left_goes_to_the_discards_of_its_symbol() -> None:
+    columns = {"land": ["gray"], "build": ["blue", "red"], "sun": ["yellow", "yellow"]}
+    game = last_turn(4, 4, columns=columns, discards={"sun": {"red": 1}})
+    play(game, "take build red", "pass")
+    assert [dict(colours) for _, colours in game.view(None).discards] == [
+        {"red": 0, "yellow": 0, "blue": 0, "gray": 1},
+        {"red": 0, "yellow": 0, "blue": 1, "gray": 0},
+        {"red": 1, "yellow": 2, "blue": 0, "gray": 0},
+    ]
 
 
 @pytest.mark.rule("H-8.1")

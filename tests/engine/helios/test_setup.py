@@ -25,7 +25,7 @@ def test_there_are_36_land_tiles_and_8_special_tiles() -> None:
     game = started(4)
     stock = Counter({"redwood": 4, "granite": 4, "bamboo": 4, "spring": 4, "obsidian": 4})
     stock.update(cat.COLOURS[colour] for colour in game.extra)
-    stock.update(stack.open for stack in game.view(None).stacks[5:])
+    stock.update(stack.open for stack in game.view(None).stacks[5:] if stack.open)
     stock.update(tile for seat in range(4) for tile in tiles(game, seat).values())
     assert stock == {"redwood": 8, "granite": 8, "bamboo": 8, "spring": 6, "obsidian": 6}
     assert game.view(None).specials == (("created_land", 2), ("empty_spaces", 2), ("resources", 2), ("temples", 2))

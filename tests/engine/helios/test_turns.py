@@ -1,5 +1,7 @@
 """Chapter 3: rounds, turns, areas and bonus actions."""
 
+from typing import Any
+
 import pytest
 
 from engine.helios import Helios
@@ -85,7 +87,7 @@ def test_an_action_is_declined_when_choosing_what() -> None:
 @pytest.mark.rule("H-3.4")
 def test_with_nothing_to_create_or_build_only_passing_is_left() -> None:
     assert table(land("d4:redwood"), ask="build").moves() == ["pass"]
-    nothing = {"open": [], "additional": None}
+    nothing: dict[str, Any] = {"open": [], "additional": None}
     taken = "c3:created_land c4:created_land d5:empty_spaces e4:empty_spaces"
     taken += " e3:resources c5:resources d6:temples e5:temples"
     assert table(land(f"d4:redwood {taken}"), ask="land", land=nothing).moves() == ["pass"]
@@ -135,7 +137,7 @@ def test_three_tiles_in_each_area_bring_nothing() -> None:
     assert [len(tiles) for _, tiles in game.view(None).boards[0].areas] == [3, 3, 1]
 
 
-def bonus(board: dict, **more: object) -> Helios:
+def bonus(board: dict, **more: Any) -> Helios:
     return table(board, ask="bonus", **more)
 
 
@@ -157,7 +159,7 @@ def test_only_actions_that_can_be_carried_out_are_offered() -> None:
     built = land("d4:redwood*  c4:spring*", built=[])
     assert "bonus build" not in bonus(built).moves()
     specials = "c3:created_land c4:created_land d5:empty_spaces e4:empty_spaces e3:resources c5:resources"
-    nothing = {"open": [], "additional": None}
+    nothing: dict[str, Any] = {"open": [], "additional": None}
     left = bonus(land(f"d4:redwood {specials} d6:temples"), land=nothing)
     assert left.moves() == ["bonus land", "bonus sun", "decline"], "one special tile is left"
     play(left, "bonus land")

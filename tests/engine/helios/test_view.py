@@ -1,5 +1,7 @@
 """What a view tells, beside what the other tests read from it."""
 
+from typing import Any
+
 from random import Random
 
 from engine.helios import Helios
@@ -74,8 +76,9 @@ def test_the_last_move() -> None:
     game = table(land(), columns={"sun": ["red"]})
     assert game.view(None).last is None
     play(game, "take sun red")
-    assert game.view(None).last == (0, "take sun red")
-    assert type(game.view(None).last[1]) is str
+    played = game.view(None).last
+    assert played == (0, "take sun red")
+    assert type(played[1]) is str
 
 
 def test_destinations_only_while_the_sun_is_to_be_moved() -> None:
@@ -110,7 +113,7 @@ def test_what_was_shuffled_before_is_no_part_of_other_worlds() -> None:
 
 
 def test_prompts_tell_what_is_asked() -> None:
-    facts = {}
+    facts: dict[str, Any] = {}
     for seed in range(6):
         game = Helios.new(seats=2 + seed % 3, seed=seed)
         rng = Random(seed)
