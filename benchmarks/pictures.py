@@ -56,7 +56,9 @@ def true_colours(picture: Picture) -> Image.Image:
 
 def make_palettes() -> None:
     for key in engine.GAMES:
-        shown = [true_colours(picture) for file in POSITIONS.glob(f"{key}-*.json") for picture in pictures(file)]
+        shown = [
+            true_colours(picture) for file in sorted(POSITIONS.glob(f"{key}-*.json")) for picture in pictures(file)
+        ]
         if shown:
             (ROOT / "render" / key / "palette.txt").write_text(palette.make(shown, EXACT))
 

@@ -57,8 +57,8 @@ def _card(sheet: Sheet, at: Table, place: Place, entry: HeldView) -> None:
         _count(sheet, place, entry)
     sheet.words(at.say(f"bluemoon-{PEOPLES[hue]}"), place.x + 16, place.y + 102, 30, weight="ExtraBold")
     room = place.wide - 28
-    for k, words in enumerate(text.wrap(at.say(f"bluemoon-about-{entry.card}"), 24, "SemiBold", room)):
-        sheet.words(words, place.x + 16, place.y + 136 + k * 28, 24, weight="SemiBold")
+    for k, words in enumerate(text.wrap(at.say(f"bluemoon-about-{entry.card}"), 22, "SemiBold", room)):
+        sheet.words(words, place.x + 16, place.y + 136 + k * 27, 22, weight="SemiBold")
     if entry.pays:
         pays = at.say("bluemoon-picture-pays", spaces=entry.pays)
         sheet.words(pays, place.x + 16, place.foot - 24, 26, "pays", entry.card, colour=theme.glow, room=room, least=20)

@@ -173,9 +173,10 @@ def pieces(sheet: Sheet, planet: Planet, board: BoardView, seat: int, fresh: Ite
     for name in board.corners:
         x, y = planet.at(name)
         sheet.stamp(Art(_reached, 2 * planet.side, 2 * planet.side, (planet.side,)), x, y, "corner", name)
-        size, worth = round(planet.side * 0.4), corner_points(board)
-        low = y + planet.side * 0.13
-        sheet.words(str(worth), x, low, size, weight="ExtraBold", colour=_NUMBER, anchor="middle")
+        if name != board.sun:
+            words, low = str(corner_points(board)), y + planet.side * 0.13
+            size = round(planet.side * 0.4)
+            sheet.words(words, x, low, size, weight="ExtraBold", colour=_NUMBER, anchor="middle")
     x, y = planet.at(board.sun)
     sheet.stamp(m.sun(round(planet.side * 0.88), glow=True), x, y, "sun", board.sun)
     size = _letters(planet)

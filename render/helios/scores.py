@@ -18,8 +18,8 @@ from render.pen import Art
 from render.scene import Panel, Scene, Sheet
 from render.theme import DARK, mix
 
-_LEFT, _TOP, _HEAD = 30, 134, 380
-_ROW = 104
+_LEFT, _TOP, _HEAD = 30, 172, 380
+_ROW = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +64,9 @@ def scene(at: Table) -> Scene:
     ground.stamp(card(WIDTH, HEIGHT, 24, at.theme.panel, at.theme.edge, 3), WIDTH // 2, HEIGHT // 2)
     for index, row in enumerate(_ROWS):
         _label(ground, at, row, _TOP + index * _ROW)
-    sheet.stamp(m.sun(40), _LEFT + 46, 74)
+    sheet.stamp(m.sun(40), _LEFT + 46, 98)
     words = at.say("helios-picture-scores")
-    sheet.words(words, _LEFT + 104, 74, 44, weight="ExtraBold", colour=at.theme.gold, room=_HEAD - 114, least=30)
+    sheet.words(words, _LEFT + 104, 98, 44, weight="ExtraBold", colour=at.theme.gold, room=_HEAD - 114, least=30)
     ranks = _ranks(at)
     wide = (WIDTH - _LEFT * 2 - _HEAD) // len(ranks)
     for place, owner in enumerate(sorted(range(len(ranks)), key=lambda owner: ranks[owner])):
@@ -91,14 +91,14 @@ def _column(sheet: Sheet, at: Table, owner: int, rank: int, place: Place) -> Non
     theme, score = at.theme, at.view.scores[owner]
     if rank == 1:
         outline(sheet, (place.x, place.y, place.right, place.foot), theme.gold, 6, "winner", owner)
-    x, y = place.x + 50, 74
+    x, y = place.x + 50, 66
     sheet.stamp(first(theme, 28), x, y)
     sheet.words(str(rank), x, y, 34, "rank", owner, rank, weight="ExtraBold", colour=theme.dark, anchor="middle")
     sheet.stamp(seat(theme, owner, 24), x + 66, y, "seat", owner)
-    sheet.words(at.name(owner), x + 104, y, 36, "name", owner, weight="ExtraBold", room=place.wide - 172, least=28)
+    sheet.words(at.name(owner), x - 28, y + 66, 38, "name", owner, weight="ExtraBold", room=place.wide - 40, least=28)
     for index, row in enumerate(_ROWS):
         _cell(sheet, at, owner, row, Place(place.x, _TOP + index * _ROW, place.wide, _ROW))
-    y = _TOP + len(_ROWS) * _ROW + 62
+    y = _TOP + len(_ROWS) * _ROW + 60
     words = str(score.total)
     used = sheet.words(
         words,

@@ -61,7 +61,12 @@ def test_fingerprints_tell_pictures_apart() -> None:
 
 def test_a_picture_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[Scene] = []
-    monkeypatch.setattr(canvas, "png", lambda scene, palette: drawn.append(scene) or b"png")
+
+    def png(scene: Scene, palette: object) -> bytes:
+        drawn.append(scene)
+        return b"png"
+
+    monkeypatch.setattr(canvas, "png", png)
     canvas.encoded.clear()
     one = canvas.picture("a", "A.", scene((3,), (3,)), palette())
     two = canvas.picture("b", "B.", scene((3,), (3,)), palette())

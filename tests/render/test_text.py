@@ -4,46 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import render
-from engine.helios import GAME
-from render import Focus, Say, Verbatim, text
-from render.scene import Caption
-from render.theme import DARK
-from tests.render import lists
-
-PLAIN = {
-    "Ana": "Ana",
-    "Łukasz Đorđević": "Łukasz Đorđević",
-    "Ana 🌞🌞": "Ana",
-    "𝓐𝓷𝓪": "Ana",
-    "Ⓐⓝⓐ": "Ana",
-    "ana": "ana",
-    "Z̸̡̛a̷̢l̵g̶o̷": "Zalgo",
-    "\u202eevil": "evil",
-    "a\u200bb\u200dc": "abc",
-    "two\nlines\tand  more": "two lines and more",
-    "<@123456789>": "<@123456789>",
-    "**bold** `code`": "**bold** `code`",
-    "Дмитрий": "Дмитрий",
-    "Ελένη": "Ελένη",
-    "Nguyễn Thị": "Nguyễn Thị",
-}
-UNWRITABLE = [
-    "田中さくら",
-    "مرحبا بالعالم",
-    "שלום",
-    "한국어",
-    "ไทย",
-    "🐉",
-    "🏳️‍🌈",
-    "",
-    "   ",
-    "\u200b",
-    "ab田中",
-    "꧁꧂",
-    "(╯°□°)╯︵ ┻━┻",
-    "\U000e0041",
-]
+from render import text
+from tests.render.names import PLAIN, UNWRITABLE
 
 
 @pytest.mark.parametrize(("raw", "shown"), PLAIN.items())
@@ -78,38 +40,3 @@ def test_words_grow_smaller_before_they_are_cut() -> None:
     assert words == "Benedikt"
     assert 20 <= size < 30
     assert text.fit("Benedikt", 30, "Bold", full // 2, 30)[0].endswith("…")
-
-
-# -- two hundred names at the table
-
-
-def hostile() -> list[str]:
-    """200 names: those above, and stretched and mixed ones."""
-    seeds = [*PLAIN, *UNWRITABLE]
-    long = [name * 20 for name in seeds]
-    zalgo = ["".join(c + "\u0335\u0321\u0317" * 6 for c in name) for name in seeds]
-    mixed = [f"{one}{other}" for one, other in zip(seeds, reversed(seeds), strict=True)]
-    turned = [f"\u202e{name}\u2066" for name in seeds]
-    wide = ["W" * n for n in range(1, 61)]
-    names = [*seeds, *long, *zalgo, *mixed, *turned, *wide]
-    return [name[:60] for name in names][:200]
-
-
-def test_two_hundred_hostile_names_fit_every_picture(say: Say) -> None:
-    names = hostile()
-    assert len(names) == 200
-    view = GAME.new(seats=4, seed=1).view(None)
-    helios = render.load("helios")
-    for first in range(0, 200, 4):
-        focus = Focus(first // 4 % 4, tuple(map(Verbatim, names[first : first + 4])))
-        for picture in helios.pictures(view, focus, DARK, say):
-            lists.everything_inside(picture)
-            lists.captions_apart(lists.seen_captions(picture))
-            named = [item for item in picture.shown if item.tells[:1] == ("name",)]
-            assert named
-            for caption in named:
-                assert isinstance(caption, Caption)
-                assert caption.size >= 28
-                assert all(text.has(letter) for letter in caption.string)
-            signed = {item.tells[1] for item in picture.shown if item.tells[:1] in {("seat",), ("order",)}}
-            assert {caption.tells[1] for caption in named} <= signed

@@ -114,7 +114,7 @@ def _way(reader: Reader, text: str) -> tuple[Any, ...]:
 
 def _result(reader: Reader) -> dict[str, Any]:
     reason, places = reader.take(r"(.+?\.) Places: (.+?)\.(?= Last|$)")
-    ranked = dict(reversed(place.split(". ")) for place in reader.list(places))
+    ranked = dict(place.split(". ")[::-1] for place in reader.list(places))
     return {
         "to_move": None,
         "reason": reason,

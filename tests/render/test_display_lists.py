@@ -1,0 +1,99 @@
+"""What the display lists of all games keep: nothing sticks out, nothing overlaps, words fit and can be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+import engine
+import render
+from bot.words import speaker
+from engine.game import Game, View
+from render import Focus, Picture, Verbatim, text
+from render.theme import DARK
+from tests.engine.walks import random_game, tables
+from tests.render import lists
+from tests.render.names import hostile
+
+NAMES = tuple(map(Verbatim, ("Ana", "Benedikt", "Chiara", "Dmitri")))
+MOMENTS = 8
+
+
+def moments(rules: type[Game]) -> Iterator[Game]:
+    """From a whole random game of each number of seats, early to late."""
+    for seats, options in {seats: (seats, options) for seats, options in tables(rules)}.values():
+        games = [game.copy() for game in random_game(rules, seats, options, seats)]
+        yield from games[:: max(1, len(games) // MOMENTS)]
+        yield games[-1]
+
+
+@cache
+def shots(key: str) -> list[tuple[View, Picture]]:
+    """Every picture that those to move see at these moments."""
+    part, say = render.load(key), speaker("en")
+    found = []
+    for game in moments(engine.load(key)):
+        view = game.view(game.to_move)
+        focus = Focus(view.to_move or 0, NAMES[: view.seats])
+        for draw in (part.pictures, part.gallery, part.private):
+            found += [(view, picture) for picture in draw(view, focus, DARK, say)]
+    return found
+
+
+@pytest.fixture(params=list(engine.GAMES))
+def key(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def test_nothing_sticks_out(key: str) -> None:
+    for _, picture in shots(key):
+        lists.everything_inside(picture)
+
+
+def test_words_do_not_overlap(key: str) -> None:
+    for _, picture in shots(key):
+        lists.captions_apart(lists.seen_captions(picture))
+
+
+def test_words_are_never_shortened(key: str) -> None:
+    for _, picture in shots(key):
+        lists.nothing_shortened(picture)
+
+
+def test_letters_are_large_enough(key: str) -> None:
+    """Names to be read at a glance; nothing smaller than what the full view makes legible."""
+    for _, picture in shots(key):
+        for caption in lists.captions(picture):
+            assert caption.size >= (28 if caption.tells[:1] == ("name",) else 15), caption
+
+
+def test_pictures_are_as_wide_as_a_message_shows_them(key: str) -> None:
+    for _, picture in shots(key):
+        assert picture.width == 1600
+        assert picture.height <= 1110
+
+
+def test_equal_fingerprints_mean_equal_pictures(key: str) -> None:
+    shown: dict[str, object] = {}
+    for _, picture in shots(key):
+        assert shown.setdefault(picture.fingerprint, picture.shown) == picture.shown
+    assert len({picture.fingerprint for _, picture in shots(key)}) == len({picture.shown for _, picture in shots(key)})
+
+
+def test_two_hundred_hostile_names_fit(key: str) -> None:
+    part, say, names = render.load(key), speaker("en"), hostile()
+    rules = engine.load(key)
+    view = rules.new(seats=rules.max_seats, seed=1).view(None)
+    seats = view.seats
+    for first in range(0, len(names) - seats + 1, seats):
+        focus = Focus(first // seats % seats, tuple(map(Verbatim, names[first : first + seats])))
+        named: set[object] = set()
+        for picture in part.pictures(view, focus, DARK, say):
+            lists.everything_inside(picture)
+            lists.captions_apart(lists.seen_captions(picture))
+            for caption in lists.captions(picture):
+                assert all(text.has(letter) for letter in caption.string), caption
+            named |= {item.tells[1] for item in lists.captions(picture) if item.tells[:1] == ("name",)}
+        assert set(range(seats)) <= named
