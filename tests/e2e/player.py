@@ -59,7 +59,7 @@ async def start(game: str, people: list[User], channel: str, *, computers: int =
     await first.command(channel, "newgame", game=game, **given)
     clicks = [(person, "join") for person in others] + [(first, "computer")] * computers + [(first, "start")]
     for seated, (person, what) in enumerate(clicks, 1):
-        lobby = await shown(person, lambda m, seated=seated: f"**Players** ({seated})" in text(m), channel)
+        lobby = await shown(person, lambda m, seated=seated: f"**Players** ({seated})" in text(m), channel)  # type: ignore[misc]
         [button] = [offer for offer in offers(lobby) if offer.id.startswith("l:") and offer.id.endswith(f":{what}")]
         await button.click(person)
 

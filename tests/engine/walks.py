@@ -3,11 +3,14 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
+from typing import TypeVar
 
 from hypothesis import strategies as st
 
 from engine.chance import Stream
 from engine.game import BadOptions, Game
+
+G = TypeVar("G", bound=Game)
 
 
 @dataclass(frozen=True)
@@ -63,7 +66,7 @@ def walks(rules: type[Game], longest: int = 600) -> st.SearchStrategy[Walk]:
     )
 
 
-def random_game(rules: type[Game], seats: int, options: Mapping[str, str], number: int) -> Iterator[Game]:
+def random_game(rules: type[G], seats: int, options: Mapping[str, str], number: int) -> Iterator[G]:
     """One game from set-up to end, the same on every machine: yielded before each decision and at the end."""
     game = rules.new(seats=seats, seed=number, options=options)
     choose = Stream(number.to_bytes(16, "big"), "walk")

@@ -35,6 +35,7 @@ class Club:
 
     async def close(self) -> None:
         await self.bot.close()
+        assert self._task
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
 

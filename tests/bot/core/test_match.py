@@ -1,6 +1,7 @@
 """What a table does with a game: decide all or nothing, take back what may be taken back, remember the rest."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -78,7 +79,7 @@ def test_a_decision_can_be_taken_back_until_another_seat_decides(match):
 
 
 def test_what_several_decisions_without_a_reveal_leave_to_take_back(orchard):
-    game = load(orchard).new(seats=2, seed=1)
+    game: Any = load(orchard).new(seats=2, seed=1)
     game.deck.clear()
     match = Match.begin(
         id_="g1", key=orchard, seed=bytes(16), options={}, seats=SEATS, guild=5, channel=7, locale="en", at=100

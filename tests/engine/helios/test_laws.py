@@ -1,5 +1,7 @@
 """Whatever is played: every piece is in exactly one place, and what must always hold holds."""
 
+from typing import Any
+
 from hypothesis import given
 
 from engine.game import Event
@@ -17,7 +19,7 @@ def test_every_piece_is_in_one_place(walk: Walk) -> None:
 @given(walks(Helios, 350))
 def test_land_only_leaves_the_game(walk: Walk) -> None:
     """Tiles that are nowhere any more: those that nobody took, and those for which there was no room."""
-    game = walk.start()
+    game: Any = walk.start()
     gone = 0
     for choice in walk.choices:
         if not (moves := game.moves()):
@@ -33,7 +35,8 @@ def test_land_only_leaves_the_game(walk: Walk) -> None:
 @given(walks(Helios, 350))
 def test_cubes_come_and_go_as_the_log_says(walk: Walk) -> None:
     """Land, bonus cubes and the sun bring cubes; payments and new temples take them."""
-    game, log = walk.start(), list[Event]()
+    game: Any = walk.start()
+    log: list[Event] = []
     for choice in walk.choices:
         if moves := game.moves():
             game.play(moves[choice * len(moves) >> 8], log)
@@ -44,7 +47,7 @@ def test_cubes_come_and_go_as_the_log_says(walk: Walk) -> None:
 
 
 def _gained(log: list[Event]) -> int:
-    land = sum(event.data["tile"] in cat.COLOURS for event in log if event.kind in ("started", "placed"))
+    land = sum(int(event.data["tile"] in cat.COLOURS) for event in log if event.kind in ("started", "placed"))
     return land + sum(event.kind == "cube" for event in log) + _cubes_of(log, "grew")
 
 
@@ -53,4 +56,4 @@ def _lost(log: list[Event]) -> int:
 
 
 def _cubes_of(log: list[Event], kind: str) -> int:
-    return sum(len(event.data["cubes"]) for event in log if event.kind == kind)  # type: ignore[arg-type]
+    return sum(len(event.data["cubes"]) for event in log if event.kind == kind)  # type: ignore[arg-type, misc]

@@ -1,8 +1,7 @@
 """What a view tells, beside what the other tests read from it."""
 
-from typing import Any
-
 from random import Random
+from typing import Any
 
 from engine.helios import Helios
 from engine.helios import catalogue as cat

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 from math import dist
+from typing import Any, cast
 
 import pytest
 
@@ -36,28 +37,28 @@ VIEWS = some_views()
 
 
 @cache
-def _gallery(place: int, say: Say) -> list[Picture]:
+def _gallery(place: int, say: Any) -> list[Picture]:
     view = VIEWS[place]
     return PICTURES.gallery(view, focus(view), DARK, say)
 
 
 def boards(view: HeliosView, say: Say) -> list[Picture]:
-    return _gallery(VIEWS.index(view), say)[: view.seats]
+    return _gallery(VIEWS.index(view), cast(Any, say))[: view.seats]
 
 
 def display(view: HeliosView, say: Say) -> Picture:
-    return _gallery(VIEWS.index(view), say)[view.seats]
+    return _gallery(VIEWS.index(view), cast(Any, say))[view.seats]
 
 
 @cache
-def _turn(place: int, say: Say) -> list[Picture]:
+def _turn(place: int, say: Any) -> list[Picture]:
     view = VIEWS[place]
     return PICTURES.pictures(view, focus(view), DARK, say)
 
 
 def compact(view: HeliosView, say: Say) -> Picture | None:
     """The other players' boards in one picture, where there are several."""
-    first = _turn(VIEWS.index(view), say)[0]
+    first = _turn(VIEWS.index(view), cast(Any, say))[0]
     return first if first.name == "others" else None
 
 
@@ -115,7 +116,8 @@ def test_a_board_shows_everything_of_its_player(say: Say) -> None:
             assert wanted.keys() <= seen.keys()
             assert stock(board, view.scores[board.seat].total) <= seen.keys()
             assert {name for kind, name, *_ in seen if kind == "hex"} == set(HEXES)
-            states = dict(lists.told(picture, "buildable"))
+            told: Any = lists.told(picture, "buildable")
+            states: dict[str, str] = dict(told)
             assert {key for key, state in states.items() if state == "built"} == set(board.built)
             payable = {key for key, _ in board.payable} if view.result is None else set()
             choices = {move.split()[1] for move in view.moves or () if move.verb == "build"}
@@ -204,8 +206,12 @@ def test_the_last_move_is_shown(say: Say) -> None:
 @pytest.mark.parametrize("kind", ["boards", "display", "others"])
 def test_nothing_overlaps_and_every_text_fits(kind: str, say: Say) -> None:
     for view in VIEWS:
-        pictures = {"boards": boards(view, say), "display": [display(view, say)], "others": [compact(view, say)]}[kind]
-        for picture in filter(None, pictures):
+        pictures: list[Any] = {
+            "boards": boards(view, say),
+            "display": [display(view, say)],
+            "others": [compact(view, say)],
+        }[kind]
+        for picture in (one for one in pictures if one):
             lists.everything_inside(picture)
             lists.nothing_shortened(picture)
             lists.captions_apart(lists.seen_captions(picture))
@@ -242,7 +248,7 @@ def test_what_must_be_read_is_large(say: Say) -> None:
     read = ("name", "mana", "sun_value", "points", "projected", "choice", "cubes", "stack", "left", "pile")
     signs = ("cube", "temple", "sun", "tile", "lowest", "column", "open")
     for view in VIEWS:
-        for picture in _turn(VIEWS.index(view), say):
+        for picture in _turn(VIEWS.index(view), cast(Any, say)):
             assert min(sizes(picture, *read)) >= 28
             for stamp in lists.stamps(picture, *signs):
                 assert lists.visible_size(stamp.art) >= 34, stamp
