@@ -206,12 +206,12 @@ def test_the_last_move_is_shown(say: Say) -> None:
 @pytest.mark.parametrize("kind", ["boards", "display", "others"])
 def test_nothing_overlaps_and_every_text_fits(kind: str, say: Say) -> None:
     for view in VIEWS:
-        pictures: list[Any] = {
+        kinds: dict[str, list[Any]] = {
             "boards": boards(view, say),
             "display": [display(view, say)],
             "others": [compact(view, say)],
-        }[kind]
-        for picture in (one for one in pictures if one):
+        }
+        for picture in filter(None, kinds[kind]):
             lists.everything_inside(picture)
             lists.nothing_shortened(picture)
             lists.captions_apart(lists.seen_captions(picture))
