@@ -71,6 +71,7 @@ REACHED = tuple(
     sum(1 << i for i, level in enumerate(cat.TILE_LEVELS) if space >= level)
     for space in range(cat.TEMPLE_START, cat.TEMPLE_TOP + 2)
 )
+"""The levels of Conversion tiles up to each space, as bits, from `TEMPLE_START` on to one above the top."""
 
 
 def multiplier(space: int) -> int:
@@ -78,5 +79,10 @@ def multiplier(space: int) -> int:
 
 
 def reached(space: int) -> int:
-    """The levels of Conversion tiles up to this space, as bits; one space above the top may be asked for."""
+    """The levels of Conversion tiles that a Priest here has unlocked, as bits."""
     return REACHED[space - cat.TEMPLE_START]
+
+
+def next_level(space: int) -> int:
+    """The level that 1 Worship more unlocks, as a bit; 0 if none."""
+    return REACHED[space - cat.TEMPLE_START + 1] & ~REACHED[space - cat.TEMPLE_START]

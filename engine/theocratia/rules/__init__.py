@@ -84,12 +84,12 @@ def advance(s: State, log: Log) -> None:
     """Run on to the next decision: what happens by itself, and choices everybody can see are none (T-6.16)."""
     while s.todo:
         step, seat, arg = s.todo[-1]
-        run = RUNS.get(step)
-        if run is not None:
+        decision = DECISIONS.get(step)
+        if decision is None:
             s.todo.pop()
-            run(s, seat, arg, log)
+            RUNS[step](s, seat, arg, log)
             continue
-        s.offers = DECISIONS[step].offer(s)
+        s.offers = decision.offer(s)
         if len(s.offers) > 1 or hand_matters(s):
             return
         _carry_out(s, s.offers[0], log)

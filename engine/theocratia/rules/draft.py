@@ -10,7 +10,7 @@ from engine.theocratia.rules import cards
 from engine.theocratia.rules.outlook import EMPTY, PRICES, SIX, draft_of, hand_of, outlook
 from engine.theocratia.rules.tracks import gain_cosmo, give_up, malus, pay_cosmo, worship
 from engine.theocratia.state import CIVS, State
-from engine.theocratia.tables import DICE, DIE_IDS, FACES, bits
+from engine.theocratia.tables import DICE, DIE_IDS, FACES
 
 
 def dice(s: State) -> list[int]:
@@ -25,7 +25,7 @@ def offer_die(s: State) -> list[Move]:
     """T-6.3: a die that can be completed. T-6.11: whoever is stuck may idle, whatever Power cards would allow."""
     look, cosmo, hand, table = outlook(s), s.cosmo[s.active], hand_of(s), dice(s)
     offers = [moves.DIE[die] for die in table if look.die_fits(die, cosmo, hand)]
-    easy = any(map(look.easy, table))
+    easy = any(map(look.easy_die, table))
     stuck = not easy and not any(look.die_fits(die, cosmo, EMPTY) for die in table)
     if stuck:
         offers += [moves.IDLE[die] for die in table]
@@ -60,11 +60,10 @@ def offer_face(s: State) -> list[Move]:
         for face, price in PRICES[s.drawn][s.twists]
         if price <= cosmo and not (s.vision and face == SIX) and look.face_fits(draft, face, cosmo - price, hand)
     ]
-    offers.sort()
     if hand.cards:
         offers += _recolours(s)
         offers += _face_cards(s)
-    return offers + cards.claims(s, s.active, can_turn)
+    return offers + cards.claims(s, s.active, None if look.easy(draft) else can_turn)
 
 
 def can_turn(s: State) -> bool:
@@ -75,13 +74,17 @@ def _recolours(s: State) -> list[Move]:
     """T-6.5: a Power card given up names the Civ whose row must then be used."""
     if s.tint >= 0:
         return []
-    look, cosmo, draft = outlook(s), s.cosmo[s.active], draft_of(s)
-    return [
-        moves.RECOLOUR[civ][card]
-        for card in sorted(set(s.hands[s.active]))
-        for civ in range(CIVS)
-        if civ != s.hue and look.fits(draft._replace(tint=civ), cosmo, hand_of(s, card))
-    ]
+    look, cosmo, draft, hand = outlook(s), s.cosmo[s.active], draft_of(s), sorted(set(s.hands[s.active]))
+    offers: list[Move] = []
+    for civ in range(CIVS):
+        tinted = draft._replace(tint=civ)
+        if civ == s.hue:
+            continue
+        if look.fits(tinted, cosmo, EMPTY):
+            offers += [moves.RECOLOUR[civ][card] for card in hand]
+        else:
+            offers += [moves.RECOLOUR[civ][card] for card in hand if look.fits(tinted, cosmo, hand_of(s, card))]
+    return offers
 
 
 def _face_cards(s: State) -> list[Move]:
@@ -136,12 +139,16 @@ def offer_row(s: State) -> list[Move]:
     """T-6.8: a row with space. T-6.9: next to the same number only with a Power card given up for it."""
     look, cosmo, hand, draft = outlook(s), s.cosmo[s.active], hand_of(s), draft_of(s)
     offers: list[Move] = []
-    for civ in bits(look.open if s.tint < 0 else 1 << s.tint):
-        if look.same[s.face] >> civ & 1:
+    easy = False
+    for civ in look.open if s.tint < 0 else (s.tint,):
+        if look.ready[civ] >> s.face & 1:
+            offers.append(moves.ROW[civ])
+            easy = True
+        elif look.last[civ] == s.face:
             offers += _ignoring(s, civ)
         elif look.row_fits(draft, s.face, civ, cosmo, hand):
             offers.append(moves.ROW[civ])
-    return offers + cards.claims(s, s.active, can_place)
+    return offers + cards.claims(s, s.active, None if easy else can_place)
 
 
 def _ignoring(s: State, civ: int) -> list[Move]:

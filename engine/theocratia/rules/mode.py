@@ -51,7 +51,8 @@ def offer_mode(s: State) -> list[Move]:
     offers = [moves.MODE[mode] for mode in modes if FITS[mode](s, s.acts, s.greens, EMPTY)]
     if s.hands[s.active] and not s.discard_only:
         offers += _act_cards(s, modes)
-    return offers + cards.claims(s, s.active, can_choose)
+    easy = not s.acts and outlook(s).able[s.civ] >> s.face & 1
+    return offers + cards.claims(s, s.active, None if easy else can_choose)
 
 
 def can_choose(s: State) -> bool:
@@ -106,7 +107,7 @@ def _at_target(s: State, mode: int) -> tuple[int, int, bool]:
     if coloured(s) and (mode != moves.HOLIDAY or s.tint < 0):
         bonus, worship = cat.ROW_BONUS[len(s.rows[s.civ]) - 1]
         cosmo = min(cat.TEMPLE_TOP, cosmo + bonus)
-        unlocked |= bool(worship and outlook(s).unlocks >> s.civ & 1)
+        unlocked |= bool(worship and outlook(s).unlocks[s.civ])
         space = min(cat.TEMPLE_TOP, space + worship)
     return cosmo, space, unlocked and cosmo >= cat.TILE_COST
 
@@ -139,17 +140,17 @@ def _expand_fits(s: State, acts: tuple[int, ...], greens: int, spare: Hand) -> b
 
 
 def _factory_fits(s: State, acts: tuple[int, ...], greens: int, spare: Hand) -> bool:
-    possible = bool(outlook(s).factory >> s.civ & 1)
+    possible = outlook(s).factory[s.civ]
     return possible and upgrade.overtime_counts(len(acts), _least_cosmo(s, moves.FACTORY))
 
 
 def _barrack_fits(s: State, acts: tuple[int, ...], greens: int, spare: Hand) -> bool:
-    possible = bool(outlook(s).barrack >> s.civ & 1)
+    possible = outlook(s).barrack[s.civ]
     return possible and upgrade.drill_counts(s, s.civ, len(acts), _least_cosmo(s, moves.BARRACK))
 
 
 def _pyramid_fits(s: State, acts: tuple[int, ...], greens: int, spare: Hand) -> bool:
-    return bool(outlook(s).pyramid >> s.civ & 1)
+    return outlook(s).pyramid[s.civ]
 
 
 def _holiday_fits(s: State, acts: tuple[int, ...], greens: int, spare: Hand) -> bool:

@@ -14,14 +14,13 @@ from engine.theocratia import ids
 from engine.theocratia.rules.map import far_hexes
 from engine.theocratia.rules.pyramid import sites
 from engine.theocratia.state import CIVS, State
-from engine.theocratia.tables import FACES, bits, reached
+from engine.theocratia.tables import FACES, next_level
 
 NEVER = 99
 """More cards, or a better tile, than there can be."""
 OWN_GROUND, NEUTRAL_GROUND, ANY_GROUND = range(3)
 """The tile a hex takes: none on the own colour, any tile on neutral ground, one of a level elsewhere."""
 SIX = 6
-ALL_CIVS = (1 << CIVS) - 1
 _CROWD = cat.CARDS[ids.JOYFUL_CROWD].amount
 _LANTERNS = cat.CARDS[ids.LANTERNS].amount
 _TWIST = cat.CARDS[ids.TWIST_OF_FATE].amount
@@ -86,7 +85,7 @@ def _prices(drawn: int, twists: int) -> tuple[tuple[int, int], ...]:
     steps = ((face, abs(face - drawn)) for face in range(1, SIX))
     return tuple(
         (face, cat.STEP_COST * max(0, step - _TWIST * twists))
-        for face, step in sorted(steps, key=lambda entry: entry[1])
+        for face, step in steps
         if not twists or step > _TWIST * (twists - 1)
     )
 
@@ -95,20 +94,26 @@ PRICES = tuple(tuple(_prices(drawn, twists) for twists in range(cat.CARD_COPIES 
 """(face, Cosmo) by face drawn and copies of Twist of Fate played; each copy must spare something."""
 
 
+FREE_FACES = tuple(tuple(sum(1 << face for face, price in faces if not price) for faces in row) for row in PRICES)
+"""The faces that cost no Cosmo, as bits."""
+
+
 class Outlook:
     """What the active seat can do with each Civ. Depends on everything public but its Cosmo and the drafted die."""
 
     __slots__ = (
+        "able",
         "barrack",
         "claimable",
         "crystals",
         "factory",
         "far",
+        "last",
         "near",
         "open",
-        "plain",
         "pyramid",
-        "same",
+        "ready",
+        "ready_somewhere",
         "size",
         "spaces",
         "tile",
@@ -117,89 +122,87 @@ class Outlook:
     )
 
     war: list[int]
-    """Ambush cards that a War of the Civ needs."""
+    """By Civ, as all lists here: Ambush cards that a War needs."""
     near: list[int]
     far: list[int]
-    """The least tile an Expand of the Civ needs, without and with Far Settlers."""
-    factory: int
-    barrack: int
-    pyramid: int
-    """Civs with which the seat can do it, as bits."""
+    """The least tile an Expand needs, without and with Far Settlers."""
+    factory: list[bool]
+    barrack: list[bool]
+    pyramid: list[bool]
+    """Whether the seat can build it."""
     size: list[int]
     crystals: list[int]
-    open: int
-    """Rows with space, as bits."""
-    same: list[int]
-    """By face, the rows whose last die shows it."""
+    open: list[int]
+    """The Civs whose rows have space."""
     spaces: list[int]
-    """By Civ, the dice on its row."""
+    """Dice on the row."""
+    last: list[int]
+    """The face of the last of them, 0 if there is none."""
     tile: int
     """The best Conversion tile in hand: none, Starting, of a level."""
     claimable: bool
     """A tile is unlocked."""
-    unlocks: int
-    """Civs of which 1 Worship would unlock a tile."""
-    plain: tuple[int, ...]
-    """By face, the Civs that can do its action with nothing but what is in the open and in hand now."""
+    unlocks: list[bool]
+    """Whether 1 Worship would unlock a tile."""
+    able: list[int]
+    """Faces whose action can be done with nothing but what is in the open and in hand now, as bits."""
+    ready: list[int]
+    """Those of them that the row takes."""
+    ready_somewhere: int
 
     def __init__(self, s: State) -> None:
         seat = s.active
-        self._look_at_rows(s)
-        self._look_at_tiles(s, seat)
-        own = s.own(seat)
-        self.war = _wars(s, own)
-        self.near, self.far = _expansions(s, own)
-        self.size, self.crystals = [], []
-        self.factory = self.barrack = self.pyramid = war = near = 0
-        for civ in range(CIVS):
-            bit = 1 << civ
-            if s.houses[civ] & own:
-                if s.factories[civ].bit_count() < cat.PIECES[ids.FACTORY]:
-                    self.factory |= bit
-                if s.barracks[civ].bit_count() < cat.PIECES[ids.BARRACK]:
-                    self.barrack |= bit
-            if sites(s, civ, seat):
-                self.pyramid |= bit
-            if not self.war[civ]:
-                war |= bit
-            if self.near[civ] <= self.tile:
-                near |= bit
-            self.size.append(s.size(civ))
-            self.crystals.append(s.crystal_count(civ))
-        self.plain = (0, ALL_CIVS, war, near, self.factory | self.pyramid, self.barrack | self.pyramid)
-
-    def _look_at_rows(self, s: State) -> None:
-        self.open = 0
-        self.same = [0] * (SIX + 1)
-        self.spaces = []
-        for civ, row in enumerate(s.rows):
-            self.spaces.append(len(row))
-            if len(row) < cat.ROW_SPACES:
-                self.open |= 1 << civ
-            if row:
-                self.same[row[-1] % FACES + 1] |= 1 << civ
-
-    def _look_at_tiles(self, s: State, seat: int) -> None:
+        own, claimed = s.own(seat), s.claimed[seat]
         self.tile = ANY_GROUND if s.levels[seat] else s.starts >> seat & 1
         self.claimable = s.unlocked(seat) > 0
-        self.unlocks = 0
-        for civ, space in enumerate(s.priests[seat * CIVS : (seat + 1) * CIVS]):
-            if reached(space + 1) & ~(reached(space) | s.claimed[seat]):
-                self.unlocks |= 1 << civ
+        priests = s.priests[seat * CIVS : (seat + 1) * CIVS]
+        self.unlocks = [next_level(space) & ~claimed > 0 for space in priests]
+        self.war = _wars(s, own)
+        self.near, self.far = _expansions(s, own)
+        self.factory = [_can_upgrade(s, civ, ids.FACTORY, own) for civ in range(CIVS)]
+        self.barrack = [_can_upgrade(s, civ, ids.BARRACK, own) for civ in range(CIVS)]
+        self.pyramid = [sites(s, civ, seat) > 0 for civ in range(CIVS)]
+        self.size = [s.common(civ).bit_count() + cat.SIZE_FORTRESS for civ in range(CIVS)]
+        self.crystals = [s.crystal_count(civ) for civ in range(CIVS)]
+        self.spaces = [len(row) for row in s.rows]
+        self.last = [row[-1] % FACES + 1 if row else 0 for row in s.rows]
+        self.open = [civ for civ in range(CIVS) if self.spaces[civ] < cat.ROW_SPACES]
+        self.able = [self._faces_able(civ) for civ in range(CIVS)]
+        self.ready = [0] * CIVS
+        self.ready_somewhere = 0
+        for civ in self.open:
+            self.ready[civ] = self.able[civ] & ~(1 << self.last[civ])
+            self.ready_somewhere |= self.ready[civ]
+
+    def _faces_able(self, civ: int) -> int:
+        faces = 1 << 1
+        if not self.war[civ]:
+            faces |= 1 << 2
+        if self.near[civ] <= self.tile:
+            faces |= 1 << 3
+        if self.factory[civ] or self.pyramid[civ]:
+            faces |= 1 << 4
+        if self.barrack[civ] or self.pyramid[civ]:
+            faces |= 1 << 5
+        return faces
 
     # -- from the die down to the row
 
-    def easy(self, die: int) -> bool:
+    def easy_die(self, die: int) -> bool:
         """Whether the die can be used as it lies, without Cosmo, claim or card."""
-        face = die % FACES + 1
-        return face < SIX and self.plain[face] & self.open & ~self.same[face] > 0
+        return self.ready_somewhere >> die % FACES + 1 & 1 > 0
+
+    def easy(self, draft: Draft) -> bool:
+        """Whether a drafted die can still be completed without any of them."""
+        ready = self.ready_somewhere if draft.tint < 0 else self.ready[draft.tint]
+        return ready & FREE_FACES[draft.drawn][draft.twists] > 0
 
     def die_fits(self, die: int, cosmo: int, hand: Hand) -> bool:
-        return self.easy(die) or self.fits(Draft(die // FACES, die % FACES + 1), cosmo, hand)
+        return self.easy_die(die) or self.fits(Draft(die // FACES, die % FACES + 1), cosmo, hand)
 
     def fits(self, draft: Draft, cosmo: int, hand: Hand) -> bool:
         """Whether a drafted die can be completed."""
-        if self._some_face_fits(draft, cosmo, hand):
+        if self.easy(draft) or self._some_face_fits(draft, cosmo, hand):
             return True
         if draft.tint >= 0 or not hand.cards:
             return False
@@ -219,19 +222,22 @@ class Outlook:
 
     def face_fits(self, draft: Draft, face: int, cosmo: int, hand: Hand) -> bool:
         """Whether some row takes the die with this face; its price is paid."""
-        rows = self.open if draft.tint < 0 else self.open & 1 << draft.tint
-        if face < SIX and self.plain[face] & rows & ~self.same[face]:
-            return True
-        return any(self.row_fits(draft, face, civ, cosmo, hand) for civ in bits(rows))
+        if draft.tint < 0:
+            if self.ready_somewhere >> face & 1:
+                return True
+            return any(self.row_fits(draft, face, civ, cosmo, hand) for civ in self.open)
+        return draft.tint in self.open and self.row_fits(draft, face, draft.tint, cosmo, hand)
 
     def row_fits(self, draft: Draft, face: int, civ: int, cosmo: int, hand: Hand) -> bool:
-        """Whether this row does; where the left neighbour shows the same number, a card less is left (T-6.9)."""
-        cards = hand.cards - (self.same[face] >> civ & 1)
+        """Whether this open row does; beside the same number a card less is left (T-6.9)."""
+        cards = hand.cards - (self.last[civ] == face)
         if cards < 0:
             return False
+        if self.able[civ] >> face & 1:
+            return True
         coloured = civ == draft.colour
         gain, worship = cat.ROW_BONUS[self.spaces[civ]] if coloured else (0, 0)
-        if face < SIX and self._action_cards(civ, face, cosmo + gain, worship, hand) <= cards:
+        if self._action_cards(civ, face, cosmo + gain, worship, hand) <= cards:
             return True
         if not coloured or (draft.drawn == SIX and face < SIX):
             return False
@@ -240,14 +246,12 @@ class Outlook:
     # -- what each mode needs, the colour bonus being taken
 
     def _action_cards(self, civ: int, face: int, cosmo: int, worship: int, hand: Hand) -> int:
-        """The Power cards that the action of this number needs with this Civ."""
-        if self.plain[face] >> civ & 1:
-            return 0
+        """The Power cards that an action needs which this Civ is not able to do plainly."""
         if face == 2:
             return self.war[civ] if self.war[civ] <= hand.ambushes else NEVER
         if face != 3:
             return NEVER
-        claimable = self.claimable or (worship and self.unlocks >> civ & 1)
+        claimable = self.claimable or (worship and self.unlocks[civ])
         tile = ANY_GROUND if claimable and cosmo >= cat.TILE_COST else self.tile
         if self.near[civ] <= tile:
             return 0
@@ -266,6 +270,11 @@ def outlook(s: State) -> Outlook:
     if s.outlook is None:
         s.outlook = Outlook(s)
     return s.outlook
+
+
+def _can_upgrade(s: State, civ: int, kind: int, own: int) -> bool:
+    """T-7.11, T-7.13: an own House, and a piece to put in its place."""
+    return s.houses[civ] & own > 0 and s.pieces(kind)[civ].bit_count() < cat.PIECES[kind]
 
 
 def _wars(s: State, own: int) -> list[int]:

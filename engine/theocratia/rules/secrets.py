@@ -28,7 +28,7 @@ def _die(s: State) -> bool:
 
 def _row(s: State) -> bool:
     """A recoloured die has one row; a card is asked for only beside the same number."""
-    return s.tint < 0 or bool(outlook(s).same[s.face] >> s.tint & 1)
+    return s.tint < 0 or outlook(s).last[s.tint] == s.face
 
 
 def _mode(s: State) -> bool:
@@ -36,8 +36,13 @@ def _mode(s: State) -> bool:
     if s.discard_only:
         return False
     look, civ = outlook(s), s.civ
-    able = {moves.FIRST: 0, moves.FACTORY: look.factory, moves.BARRACK: look.barrack, moves.PYRAMID: 0}
-    return any(able.get(found, -1) >> civ & 1 for found in mode.open_modes(s))
+    mattering = {
+        moves.FIRST: False,
+        moves.PYRAMID: False,
+        moves.FACTORY: look.factory[civ],
+        moves.BARRACK: look.barrack[civ],
+    }
+    return any(mattering.get(found, True) for found in mode.open_modes(s))
 
 
 _CHECKS = {

@@ -111,7 +111,7 @@ def test_recolouring_gives_up_a_card_and_fixes_the_row() -> None:
     game = table.game()
     do(game, "die pink 3")
     assert offered(game, "recolour") == [
-        f"recolour {name} {card}" for card in ("drill", "omen") for name in ("magenta", "turquoise", "violet")
+        f"recolour {name} {card}" for name in ("magenta", "turquoise", "violet") for card in ("drill", "omen")
     ]
     do(game, "recolour violet omen")
     assert hand(game, 0) == ["drill"]
