@@ -5,9 +5,9 @@ bluemoon-hint = First game? Be part of many buildings rather than leading in a f
 
 ## Moving
 
-bluemoon-menu-go = Go to
-bluemoon-menu-walk = Walk there, then use cards
-bluemoon-menu-jump = Jump to
+bluemoon-menu-go = Go to … and end my movement
+bluemoon-menu-walk = Walk to … and go on moving
+bluemoon-menu-jump = Jump to …
 bluemoon-choice-stay = Stay on { $spot }
 bluemoon-choice-play = { $card }: { $about }
 bluemoon-choice-no-jump = Do not jump

@@ -18,6 +18,8 @@ from tests.engine.bluemoon.tables import table
 SAY = speaker("en")
 EVERYTHING = "End my turn, discard …"
 OTHERS = "Other payments"
+GO = "Go to … and end my movement"
+WALK = "Walk to … and go on moving"
 
 
 def offered(game) -> list[Choice]:
@@ -41,30 +43,30 @@ class TestMoving:
     def test_a_whole_walk_and_its_end_is_one_click(self):
         game = table(decision="move", figure="c3")
         # Two orthogonal steps from the middle: four tiles at distance 1, eight at distance 2.
-        assert labels(game, "Go to")[:4] == [
+        assert labels(game, GO)[:4] == [
             "b3 Fire Temple",
             "c2 Water Temple",
             "c4 Royal Palace",
             "d3 Earth Temple",
         ]
-        assert len(labels(game, "Go to")) == 12
+        assert len(labels(game, GO)) == 12
         (far,) = [one for one in offered(game) if one.label == "a3 Flight Tower"]
         assert far.moves == ("step b3", "step a3", "end")
 
     def test_without_cards_to_move_with_walking_on_is_not_offered(self):
         game = table(decision="move", hand="red3 khind hoax1 brown2 yellow1")
-        assert groups(game) == [("Go to",), ()]
+        assert groups(game) == [(GO,), ()]
 
     def test_with_such_cards_it_is(self):
         game = table(decision="move", hand="grey1 grey2")
         assert groups(game) == [
-            ("Go to",),
+            (GO,),
             ("Flit 1: takes your figure to any tile",),
             (),
-            ("Walk there, then use cards",),
+            (WALK,),
         ]
         assert by_moves(game, "play grey2").label == "Flit 2: 2 more steps"
-        assert by_moves(game, "step b3").group == ("Walk there, then use cards",)
+        assert by_moves(game, "step b3").group == (WALK,)
 
     def test_staying_says_where(self):
         assert by_moves(table(decision="move", figure="d2"), "end").label == "Stay on d2 Watchtower"
