@@ -97,7 +97,7 @@ def test_offerings_and_the_end() -> None:
 
 
 def test_the_hospital_and_empty_piles() -> None:
-    game = table(decision="hospital", figure="a5", expansion=True)
+    game = table(decision="hospital", figure="a5", expansion=True, hand="red1 yellow3")
     assert told(play(game, "draw")) == [
         "drew 0 reveals cards=2",
         "got 0 only=0 reveals cards=('yellow3', 'yellow3')",
