@@ -16,7 +16,7 @@ from bot.words import PSEUDO, speaker
 from engine.game import Event, Game
 from render import Say
 from tests.bot.face.pseudo import said_in_brackets
-from tests.engine.walks import walks
+from tests.engine.walks import random_game, walks
 
 STYLES = {"plain", "main", "quiet", "danger"}
 
@@ -141,11 +141,27 @@ def test_everything_a_reader_sees_comes_from_the_fluent_files(rules):
     all_positions(rules, check)
 
 
-def test_every_event_has_its_words(rules):
+def test_everything_that_happens_is_told_in_words_of_the_fluent_files(rules):
+    pseudo = speaker(PSEUDO)
+    names = ["1", "2", "3", "4"]
+
     def check(game: Game) -> None:
         for move in game.moves():
             events: list[Event] = []
             game.copy().play(move, events)
-            assert all(log.lines(game.key, events, ["Ana", "Ben", "Cem", "Dan"], english()))
+            for event in events:
+                (line,) = log.lines(game.key, [event], names, pseudo, event.only)
+                assert said_in_brackets(line), line
+        for line in log.scores(game.key, game.view(None).scores, names[: game.seats], pseudo):
+            assert said_in_brackets(line), line
 
     all_positions(rules, check)
+
+
+def test_every_end_is_told_in_words_of_the_fluent_files(rules):
+    pseudo = speaker(PSEUDO)
+    game = next(reversed(list(random_game(rules, rules.min_seats, {}, 1))))
+    result = game.result
+    assert result
+    for line in log.standings(game.key, result, game.view(None).scores, ["1", "2", "3", "4"][: game.seats], pseudo):
+        assert said_in_brackets(line), line
