@@ -4,9 +4,7 @@ import pytest
 
 from playground.gateway import PAYLOAD_LIMIT
 from tests.e2e.client import Table
-from tests.playground.plain import DIRECT_MESSAGES, GUILDS, PlainBot, PlainGateway
-
-GUILD_MESSAGES = 1 << 9
+from tests.playground.plain import DIRECT_MESSAGES, GUILD_MESSAGES, GUILDS, PlainBot, PlainGateway
 
 
 async def _connected(bot: PlainBot) -> PlainGateway:

@@ -8,6 +8,8 @@ from tests.e2e.client import Refusal, Table, User
 from tests.playground.plain import (
     COMMANDS,
     EPHEMERAL,
+    GUILD_MESSAGES,
+    GUILDS,
     PNG,
     V2,
     PlainBot,
@@ -151,6 +153,11 @@ async def test_token_reaches_its_own_messages_only(ana: User, bot: PlainBot, gat
 
 
 async def test_private_message_is_out_of_reach_of_the_channel(ana: User, bot: PlainBot, gateway: PlainGateway):
+    async with bot.gateway(intents=GUILDS | GUILD_MESSAGES) as curious:
+        told = await _command(ana, curious)
+        await bot.respond(told, {"type": 4, "data": {"content": "Psst", "flags": EPHEMERAL}})
+        await bot.post({"content": "Aloud"})
+        assert (await curious.event("MESSAGE_CREATE"))["content"] == "Aloud"
     told = await _command(ana, gateway)
     answer = await bot.respond(told, {"type": 4, "data": {"content": "Psst", "flags": EPHEMERAL}}, with_response=True)
     note = answer.json["resource"]["message"]

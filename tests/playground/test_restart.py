@@ -55,3 +55,15 @@ async def test_token_of_an_interaction_survives(tmp_path: Path):
         bot = PlainBot(stand, session)
         answer = await bot.ask("PATCH", bot.webhook(told, "/messages/@original"), {"content": "Still here"})
         assert (answer.status, answer.json["content"]) == (200, "Still here")
+
+
+async def test_what_was_deleted_stays_deleted(tmp_path: Path):
+    async with await playground.start(data=tmp_path, rates=False) as stand, aiohttp.ClientSession() as session:
+        bot = PlainBot(stand, session)
+        message = (await bot.post({"content": "Gone"}, files={"a.png": PNG})).json
+        before = stand.world.shelf.count()
+        await bot.ask("DELETE", f"/channels/{bot.lobby}/messages/{message['id']}")
+        assert stand.world.shelf.count() == before - 2
+    async with await playground.start(data=tmp_path, rates=False) as stand, aiohttp.ClientSession() as session:
+        bot = PlainBot(stand, session)
+        assert (await bot.ask("GET", f"/channels/{bot.lobby}/messages")).json == []

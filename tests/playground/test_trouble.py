@@ -8,7 +8,7 @@ import pytest
 
 import playground
 from tests.e2e.client import Refusal, Table
-from tests.playground.plain import GUILDS, PlainBot, PlainGateway
+from tests.playground.plain import GUILD_MESSAGES, GUILDS, PlainBot, PlainGateway
 
 
 async def _messages(bot: PlainBot) -> int:
@@ -115,7 +115,7 @@ async def test_slow_requests(bot: PlainBot, table: Table):
 
 
 async def test_slow_events_keep_their_order(bot: PlainBot, table: Table):
-    async with bot.gateway(intents=GUILDS | 1 << 9) as gateway:
+    async with bot.gateway(intents=GUILDS | GUILD_MESSAGES) as gateway:
         await gateway.event("GUILD_CREATE")
         await table.trouble("delay", events=0.1)
         before = time.monotonic()
