@@ -19,7 +19,6 @@ from render.theme import DARK
 if TYPE_CHECKING:
     from bot.match import Match
     from bot.picker import Link, Row
-    from bot.store import Entry
     from engine.game import View
     from render import Picture, Say
 
@@ -51,10 +50,11 @@ class Drawer:
             raise Refusal("not-playing")
         view = match.view(seat)
         mine = match.owner(match.to_move) == user
-        helpers: list[Button | Link] = [*_panel_helpers(match, user, say), *links]
+        helpers: list[Button | Link] = [*_panel_helpers(match, user, say, here=not links), *links]
         files = () if plain else papers(_own(match, view, seat, say, summary=summary))
         words = [
             *notes,
+            *self._desk.secrets(match, seat, say),
             *(_summary(match, view, seat, say) if summary else ()),
             *(() if mine else [_waiting(match, say)]),
         ]
@@ -65,7 +65,7 @@ class Drawer:
             shots=[paper.shot for paper in files],
             ask=asked(match, view, say) if mine else "",
             rows=self._rows(match, say, path) if mine else (),
-            helpers=helpers[: picker.WIDTH],
+            helpers=helpers,
             signs=self._desk.signs(match.key),
         )
         return Sheet(message, files)
@@ -80,7 +80,8 @@ class Drawer:
 
     def words(self, match: Match, number: int, say: Say) -> Sheet:
         """The complete public state, page by page."""
-        told = pages(render.load(match.key).words(match.view(None), _focus(match), say))
+        focus = Focus(match.to_move or 0, escaped(match))
+        told = pages(render.load(match.key).words(match.view(None), focus, say))
         return Sheet(layout.reading(say("bot-words"), told, number, "words", _at(match), say=say))
 
     def explain(self, match: Match, user: int, number: int, say: Say) -> Sheet:
@@ -98,9 +99,8 @@ class Drawer:
     def undo(self, match: Match, user: int, say: Say) -> Sheet:
         """What would be taken back. Raises Refusal where nothing can be."""
         steps = takeable(match, user)
-        return Sheet(
-            layout.undo(self._told(match, steps[-1:], say), self._told(match, steps, say), _at(match), say=say)
-        )
+        last, whole = (self._desk.story(match, some, say, viewer=some[-1].seat) for some in (steps[-1:], steps))
+        return Sheet(layout.undo(last, whole, _at(match), say=say))
 
     def record(self, match: Match, say: Say) -> Sheet:
         """The record of a game that is over."""
@@ -109,9 +109,6 @@ class Drawer:
 
     def note(self, words: str) -> Sheet:
         return Sheet(layout.note(words))
-
-    def _told(self, match: Match, steps: Sequence[Entry], say: Say) -> list[str]:
-        return self._desk.story(match, steps, say)
 
     def _rows(self, match: Match, say: Say, path: str) -> Sequence[Row]:
         return picker.page(choices(match, match.to_move, say), path, game=match.id, revision=match.revision, say=say)
@@ -125,9 +122,10 @@ def _own(match: Match, view: View, seat: int, say: Say, *, summary: bool) -> lis
 
 
 def _summary(match: Match, view: View, seat: int, say: Say) -> list[str]:
-    tell = getattr(games.load(match.key), "summary", None)
+    """What the seat has, what it could pay for, and what it counts."""
+    has = render.load(match.key).own(view, Focus(seat, escaped(match)), say)
     points = log.scores(match.key, view.scores, escaped(match), say)[seat]
-    return [*(tell(view, say) if tell else ()), points]
+    return ["\n".join(f"- {sentence}" for sentence in has), points]
 
 
 def _waiting(match: Match, say: Say) -> str:
@@ -136,8 +134,9 @@ def _waiting(match: Match, say: Say) -> str:
     return say("bot-waiting", player=name(match, match.to_move))
 
 
-def _panel_helpers(match: Match, user: int, say: Say) -> list[Button]:
-    wanted = ["hand", "boards", "explain", "dm"]
+def _panel_helpers(match: Match, user: int, say: Say, *, here: bool) -> list[Button]:
+    """The last row; `here`: not in a direct message already."""
+    wanted = ["hand", "boards", "explain", *(["dm"] if here else [])]
     if match.undoable and match.owner(match.undoable[-1].seat) == user:
         wanted.insert(0, "undo")
     return [Button(ids.action_id(match.id, match.revision, what), say(f"bot-{what}"), style="quiet") for what in wanted]

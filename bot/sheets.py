@@ -91,24 +91,29 @@ class Desk:
 
     def record(self, match: Match) -> Paper:
         """The record of a game that is over."""
-        lines = self.story(match, match.story, speaker(match.row.locale), no_signs)
+        say = speaker(match.row.locale)
+        lines = [line for entry in match.story for line in _lines(match, entry, say, None, no_signs)]
         text = match.record(lines).to_json()
         return Paper(f"solstice-{match.key}-{match.id}.json", content=text.encode)
 
-    def story(self, match: Match, entries: Sequence[Entry], say: Say, signs: Signs | None = None) -> list[str]:
-        """What happened, in lines everybody may read."""
-        signs = self.signs(match.key) if signs is None else signs
-        names = escaped(match)
-        return [line for entry in entries for line in _lines(match, entry, names, say, signs)]
+    def story(self, match: Match, entries: Sequence[Entry], say: Say, *, viewer: int | None = None) -> list[str]:
+        """What happened, in lines this seat, or everybody, may read."""
+        signs = self.signs(match.key)
+        return [line for entry in entries for line in _lines(match, entry, say, viewer, signs)]
+
+    def secrets(self, match: Match, seat: int, say: Say) -> list[str]:
+        """What this seat alone was told since its previous turn."""
+        events = [event for entry in told(match.story, seat) for event in entry.events if event.only == seat]
+        return log.lines(match.key, events, escaped(match), say, seat, self.signs(match.key))
 
     def _seen(
         self, match: Match, view: View, seat: int, say: Say, *, plain: bool
     ) -> tuple[tuple[Paper, ...], Sequence[str]]:
         """The table seen from a seat: pictures, or words where pictures cannot be posted."""
-        focus, game = Focus(seat, match.names), render.load(match.key)
+        game = render.load(match.key)
         if plain:
-            return (), game.words(view, focus, say)
-        return papers(game.pictures(view, focus, DARK, say)), ()
+            return (), game.words(view, Focus(seat, escaped(match)), say)
+        return papers(game.pictures(view, Focus(seat, match.names), DARK, say)), ()
 
     def _controls(self, match: Match, say: Say, path: str) -> Sequence[Row]:
         if match.to_move is None or match.owner(match.to_move) is None:
@@ -138,7 +143,7 @@ def title(match: Match, say: Say, view: View | None = None) -> Verbatim:
     """The game's name and, where it has rounds, the present one."""
     words = say(f"{match.key}-title")
     number = getattr(view, "round", None)
-    if view is not None and number is not None:
+    if view is not None and number:
         words = say("bot-title-round", title=Verbatim(words), number=number, rounds=getattr(view, "rounds", 0))
     return Verbatim(words)
 
@@ -204,8 +209,8 @@ def name(match: Match, seat: int) -> Verbatim:
     return Verbatim(escaped(match)[seat])
 
 
-def _lines(match: Match, entry: Entry, names: Sequence[str], say: Say, signs: Signs) -> list[str]:
+def _lines(match: Match, entry: Entry, say: Say, viewer: int | None, signs: Signs) -> list[str]:
     if entry.kind == "play":
-        return log.lines(match.key, entry.events, names, say, signs=signs)
+        return log.lines(match.key, entry.events, escaped(match), say, viewer, signs)
     facts = {key: Verbatim(escape(str(fact))) for event in entry.events for key, fact in event.data.items()}
     return [say(f"bot-log-{entry.kind}", **facts)]

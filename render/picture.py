@@ -66,5 +66,8 @@ class GamePictures(Protocol):
     def words(self, view: Any, focus: Focus, say: Say) -> list[str]:
         """Everything the view tells, in sentences and a fixed order: one paragraph each, without markup."""
 
+    def own(self, view: Any, focus: Focus, say: Say) -> list[str]:
+        """What the viewing seat has and could pay for, in sentences without markup; nothing for a spectator."""
+
     def signs(self) -> dict[str, Callable[[], bytes]]:
         """The game's signs by name, as 128 x 128 PNG: what a button shows is what the picture shows."""

@@ -16,7 +16,7 @@ from render.scene import Scene
 from render.telling import Telling
 from render.theme import Theme
 
-__all__ = ["gallery", "pictures", "private", "signs", "words"]
+__all__ = ["gallery", "own", "pictures", "private", "signs", "words"]
 
 
 def pictures(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
@@ -45,6 +45,12 @@ def private(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[Pi
 def words(view: BlueMoonView, focus: Focus, say: Say) -> list[str]:
     """The table, every player, the city row by row; for its owner the hand."""
     return describe.words(Telling(view, focus, say))
+
+
+def own(view: BlueMoonView, focus: Focus, say: Say) -> list[str]:
+    """What lies before the viewer, and the hand with what each card can help to pay for."""
+    tell = Telling(view, focus, say)
+    return [] if view.seat is None else [*describe.player(tell, view.players[view.seat]), *describe.hand(tell)]
 
 
 def _picture(name: str, alt: str, scene: Scene) -> Picture:

@@ -14,7 +14,7 @@ from render.helios.signs import signs
 from render.picture import Focus, Picture, Say
 from render.theme import Theme
 
-__all__ = ["gallery", "pictures", "private", "signs", "words"]
+__all__ = ["gallery", "own", "pictures", "private", "signs", "words"]
 
 
 def pictures(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
@@ -40,6 +40,11 @@ def private(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> list[Pict
 def words(view: HeliosView, focus: Focus, say: Say) -> list[str]:
     """The table, every board by seat, the display."""
     return describe.words(Telling(view, focus, say))
+
+
+def own(view: HeliosView, focus: Focus, say: Say) -> list[str]:
+    """The viewer's board, with all that can be paid for."""
+    return [] if view.seat is None else describe.board(Telling(view, focus, say), view.seat)
 
 
 def _board(at: board.Table, tell: Telling, seat: int) -> Picture:

@@ -16,7 +16,7 @@ from render.theocratia import describe, dice, hand, land, temples
 from render.theocratia.signs import signs
 from render.theocratia.table import Table
 
-__all__ = ["gallery", "pictures", "private", "signs", "words"]
+__all__ = ["gallery", "own", "pictures", "private", "signs", "words"]
 
 
 def pictures(view: TheocratiaView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
@@ -46,6 +46,12 @@ def private(view: TheocratiaView, focus: Focus, theme: Theme, say: Say) -> list[
 def words(view: TheocratiaView, focus: Focus, say: Say) -> list[str]:
     """The table, every player, every Civ, the map row by row; for its owner the hand."""
     return describe.words(Telling(view, focus, say))
+
+
+def own(view: TheocratiaView, focus: Focus, say: Say) -> list[str]:
+    """The viewer's priests, tracks and tokens, and the hand."""
+    tell = Telling(view, focus, say)
+    return [] if view.seat is None else [*describe.player(tell, view.seat), *describe.hand(tell)]
 
 
 def _picture(name: str, alt: str, scene: Scene) -> Picture:

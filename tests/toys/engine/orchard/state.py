@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Literal, Self
 
 from engine.chance import Stream, seed_bytes
 from engine.game import Event, Game, Move, Option, Prompt, Result, Score
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from random import Random
 
     from engine.orchard.view import OrchardView
+
+
+Kind = Literal["take", "plant"]
 
 
 class Orchard(Game):
@@ -36,9 +39,9 @@ class Orchard(Game):
     """The cards everybody has seen, wherever they are now."""
     turn: int
     """Turns completed by all seats together."""
-    todo: str
-    """The pending decision: `take` or `plant`."""
-    last: tuple[str, int, int] | None
+    todo: Kind
+    """The pending decision."""
+    last: tuple[Kind, int, int] | None
     """What was done last: kind, seat, card."""
 
     @classmethod

@@ -41,6 +41,12 @@ def words(view: OrchardView, focus: Focus, say: Say) -> list[str]:
     return [*_market(view, focus, say), *(_grove(view, focus, say, seat) for seat in range(view.seats))]
 
 
+def own(view: OrchardView, focus: Focus, say: Say) -> list[str]:
+    if view.seat is None:
+        return []
+    return [_grove(view, focus, say, view.seat), say("orchard-words-hand", cards=view.hands[view.seat])]
+
+
 def signs() -> dict[str, Callable[[], bytes]]:
     return {suit: lambda place=place: _sign(place) for place, suit in enumerate(SUITS)}  # type: ignore[misc]
 
