@@ -23,7 +23,6 @@ from engine.theocratia.rules import (
     upgrade,
     war,
 )
-from engine.theocratia.rules.cards import EFFECTS
 from engine.theocratia.rules.secrets import hand_matters
 from engine.theocratia.rules.setup import set_up
 from engine.theocratia.state import State
@@ -103,10 +102,7 @@ def apply(s: State, move: Move, log: Log) -> None:
 
 def _carry_out(s: State, move: Move, log: Log) -> None:
     step, seat, arg = s.todo[-1]
-    if move.verb == "claim":
-        cards.claim(s, seat, move.args[0], log)
-    elif move.verb == "play" and move.args[0] in EFFECTS:
-        cards.play(s, seat, move, log)
-    else:
-        s.todo.pop()
-        DECISIONS[step].take(s, seat, arg, move, log)
+    if cards.play_beside(s, seat, move, log):
+        return
+    s.todo.pop()
+    DECISIONS[step].take(s, seat, arg, move, log)

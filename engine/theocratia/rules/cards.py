@@ -31,7 +31,7 @@ def claims(s: State, seat: int, possible: Possible | None = None) -> list[Move]:
     return offers
 
 
-def claim(s: State, seat: int, level: int, log: Log) -> None:
+def _claim(s: State, seat: int, level: int, log: Log) -> None:
     pay_cosmo(s, seat, cat.TILE_COST, log)
     take_tile(s, seat, level, log)
 
@@ -51,21 +51,21 @@ def compensate_tile(s: State, seat: int, log: Log) -> None:
             return
 
 
-def extra(s: State, seat: int, move: Move, log: Log) -> bool:
-    """Carry out a claim or a card for any time; False if the move is neither."""
+def play_beside(s: State, seat: int, move: Move, log: Log) -> bool:
+    """Carry out a claim or a card for any time, after which the same step is pending; False if it is neither."""
     if move.verb == "claim":
-        claim(s, seat, move.args[0], log)
-        return True
-    if move.verb == "play" and move.args[0] in EFFECTS:
-        play(s, seat, move, log)
-        return True
-    return False
+        _claim(s, seat, move.args[0], log)
+    elif move.verb == "play" and move.args[0] in EFFECTS:
+        _play(s, seat, move, log)
+    else:
+        return False
+    return True
 
 
 def _after(s: State, move: Move) -> State:
     trial = s.copy()
     trial.outlook = None
-    extra(trial, s.active, move, None)
+    play_beside(trial, s.active, move, None)
     return trial
 
 
@@ -90,7 +90,7 @@ def plays(s: State, seat: int, possible: Possible | None = None) -> list[Move]:
     return offers
 
 
-def play(s: State, seat: int, move: Move, log: Log) -> None:
+def _play(s: State, seat: int, move: Move, log: Log) -> None:
     card = move.args[0]
     discard_for(s, seat, card, log)
     EFFECTS[card](s, seat, move.args[1:], log)

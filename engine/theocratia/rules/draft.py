@@ -182,9 +182,14 @@ def _put_on_row(s: State, seat: int, civ: int, log: Log) -> None:
     tell(log, "placed", seat, civ=cat.CIVS[civ], die=DIE_IDS[die])
 
 
+def coloured(s: State) -> bool:
+    """Whether the die on the row has its colour, or was recoloured to it."""
+    return s.civ == (s.hue if s.tint < 0 else s.tint)
+
+
 def colour_bonus(s: State, seat: int, log: Log) -> None:
     """T-6.12: what the covered space shows, where the die has the row's colour."""
-    if s.civ != (s.hue if s.tint < 0 else s.tint):
+    if not coloured(s):
         return
     cosmo, amount = cat.ROW_BONUS[len(s.rows[s.civ]) - 1]
     gain_cosmo(s, seat, cosmo, log)

@@ -9,7 +9,7 @@ from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.log import Log, tell
 from engine.theocratia.rules import cards, first, holiday, upgrade, war
-from engine.theocratia.rules.draft import colour_bonus
+from engine.theocratia.rules.draft import colour_bonus, coloured
 from engine.theocratia.rules.outlook import ANY_GROUND, EMPTY, SIX, Hand, hand_of, outlook
 from engine.theocratia.state import CIVS, State
 
@@ -32,6 +32,13 @@ MODE_OF = {
     ids.OVERTIME: moves.FACTORY,
     ids.DRILL: moves.BARRACK,
 }
+TARGET_STEPS = {
+    moves.WAR: "war",
+    moves.EXPAND: "expand",
+    moves.FACTORY: "factory",
+    moves.BARRACK: "barrack",
+    moves.PYRAMID: "site",
+}
 
 
 def open_modes(s: State) -> list[int]:
@@ -40,10 +47,6 @@ def open_modes(s: State) -> list[int]:
     if coloured(s) and (s.drawn < SIX or s.face == SIX):
         allowed.append(moves.HOLIDAY)
     return [mode for mode in allowed if all(MODE_OF[card] == mode for card in s.acts)]
-
-
-def coloured(s: State) -> bool:
-    return s.civ == (s.hue if s.tint < 0 else s.tint)
 
 
 def offer_mode(s: State) -> list[Move]:
@@ -94,7 +97,12 @@ def choose_mode(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
     if s.mode != moves.HOLIDAY or s.tint < 0:
         colour_bonus(s, seat, log)
     s.todo.append(("end", seat, -1))
-    START[s.mode](s, seat, log)
+    if s.mode == moves.FIRST:
+        first.start(s, seat, log)
+    elif s.mode == moves.HOLIDAY:
+        holiday.start(s, seat, log)
+    else:
+        s.todo.append((TARGET_STEPS[s.mode], seat, -1))
 
 
 # -- whether a mode can be completed with these cards, and with more of them
@@ -166,38 +174,4 @@ FITS: tuple[Callable[[State, tuple[int, ...], int, Hand], bool], ...] = (
     _barrack_fits,
     _pyramid_fits,
     _holiday_fits,
-)
-
-
-# -- the first step of each mode, the bonus being taken
-
-
-def _start_war(s: State, seat: int, log: Log) -> None:
-    s.todo.append(("war", seat, -1))
-
-
-def _start_expand(s: State, seat: int, log: Log) -> None:
-    s.todo.append(("expand", seat, -1))
-
-
-def _start_factory(s: State, seat: int, log: Log) -> None:
-    s.todo.append(("factory", seat, -1))
-
-
-def _start_barrack(s: State, seat: int, log: Log) -> None:
-    s.todo.append(("barrack", seat, -1))
-
-
-def _start_pyramid(s: State, seat: int, log: Log) -> None:
-    s.todo.append(("site", seat, -1))
-
-
-START: tuple[Callable[[State, int, Log], None], ...] = (
-    first.start,
-    _start_war,
-    _start_expand,
-    _start_factory,
-    _start_barrack,
-    _start_pyramid,
-    holiday.start,
 )
