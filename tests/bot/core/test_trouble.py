@@ -43,7 +43,7 @@ class TestClicks:
         message = await turn_of(first)
         for user, words in ((second, f"It is {first.name}"), (cleo, "do not sit at this table")):
             await user.click(message, label=label_like(message, "Take"))
-            assert await shown(user, lambda m, words=words: is_private(m) and words in text(m))
+            assert await shown(user, lambda m, words=words: is_private(m) and words in text(m))  # type: ignore[misc]
         assert await revision(club) == 0
 
     @pytest.mark.parametrize(
