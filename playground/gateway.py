@@ -1,5 +1,6 @@
 """The gateway: sessions of bots, and the events each of them is to hear."""
 
+import asyncio
 import json
 import secrets
 from collections import deque
@@ -18,6 +19,7 @@ from playground.rates import Window
 from playground.world import Event, World
 
 HEARTBEAT_MS = 41_250
+ACK_PAUSE = 0.05
 PAYLOAD_LIMIT = 4096
 SENDS = (120, 60.0)
 REPLAY = 1000
@@ -168,7 +170,8 @@ class Gateway:
         if len(text.encode()) > PAYLOAD_LIMIT:
             raise Closed(Close.DECODE_ERROR)
         if op is Op.HEARTBEAT:
-            line.send({"op": Op.HEARTBEAT_ACK})
+            # discord.py notes the time of a beat just after sending it and is confused by a faster answer.
+            asyncio.get_running_loop().call_later(ACK_PAUSE, line.send, {"op": Op.HEARTBEAT_ACK})
             return session
         if op in (Op.IDENTIFY, Op.RESUME):
             if session is not None:
