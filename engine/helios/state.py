@@ -23,6 +23,7 @@ class Board:
         "areas",
         "built",
         "cubes",
+        "fresh",
         "hired",
         "kinds",
         "mana",
@@ -50,6 +51,8 @@ class Board:
     sun_value: int
     path: tuple[int, ...]
     """The hexes of the last sun movement, the first is where it started; empty before the first."""
+    fresh: int
+    """Where this player put the latest tile, temple or bonus cube; -1 before the first."""
     mana: int
     points: int
     """Collected so far."""
@@ -69,6 +72,7 @@ class Board:
         self.sun = SUN_START
         self.sun_value = cat.START_SUN
         self.path = ()
+        self.fresh = -1
         self.mana = cat.START_MANA
         self.points = self.built = self.hired = self.active = 0
         self.areas = ((),) * len(cat.AREAS)
@@ -84,6 +88,7 @@ class Board:
         twin.sun = self.sun
         twin.sun_value = self.sun_value
         twin.path = self.path
+        twin.fresh = self.fresh
         twin.mana = self.mana
         twin.points = self.points
         twin.built = self.built
@@ -95,6 +100,7 @@ class Board:
     def put_tile(self, kind: int, hex_: int) -> None:
         """A tile with the cube it comes with: land of a colour has one."""
         bit = 1 << hex_
+        self.fresh = hex_
         self.tiles |= bit
         self.shore |= NEAR[hex_]
         self.kinds[kind] |= bit

@@ -12,7 +12,7 @@ from render.helios import cards, planet
 from render.helios import materials as m
 from render.helios.cards import State
 from render.helios.houses import emblem
-from render.helios.marks import Marks, choices, fresh
+from render.helios.marks import Marks, choices
 from render.helios.people import portrait
 from render.helios.planet import Planet
 from render.icons import card, first, infinity, seat, star_sign, tick
@@ -69,7 +69,7 @@ def _full_panel(at: Table, owner: int) -> Panel:
     _outline(sheet, at, owner, box)
     _who(sheet, at, owner, 60, 60, 46, 700)
     _stocks(sheet, at, owner, WIDTH - 34, 60, 46)
-    planet.pieces(sheet, globe, board, owner, fresh(at.view, owner))
+    planet.pieces(sheet, globe, board, owner)
     if at.marks.seat == owner:
         planet.choices(sheet, globe, at.marks.hexes)
         for place, tile in enumerate(at.view.pending):
@@ -88,7 +88,7 @@ def _half_panel(at: Table, owner: int, box: Box) -> Panel:
     _outline(sheet, at, owner, box)
     _who(sheet, at, owner, left + 52, 54, 40, 250)
     _stocks(sheet, at, owner, right - 26, 54, 40)
-    planet.pieces(sheet, globe, board, owner, fresh(at.view, owner))
+    planet.pieces(sheet, globe, board, owner)
     _cubes(sheet, board, left + 30, 846, right - left - 60, 20)
     cards.areas(sheet, left + 26, 904, 32, 5, board.areas)
     _heads(sheet, board, left + 514, 904, 26, 65, right - 26)
@@ -103,7 +103,7 @@ def _third_panel(at: Table, owner: int, box: Box) -> Panel:
     _outline(sheet, at, owner, box)
     _who(sheet, at, owner, left + 48, 50, 40, 360)
     _stocks(sheet, at, owner, right - 26, 110, 40)
-    planet.pieces(sheet, globe, board, owner, fresh(at.view, owner))
+    planet.pieces(sheet, globe, board, owner)
     _cubes(sheet, board, left + 24, 694, right - left - 40, 18)
     cards.areas(sheet, left + 24, 756, 33, 4, board.areas)
     _emblems(sheet, board, left + 24, 824, 6, 80)

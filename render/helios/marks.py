@@ -1,4 +1,4 @@
-"""What a view says about the moment: which things may be chosen now, and what the last move changed."""
+"""What a view says about the moment: which things may be chosen now."""
 
 from __future__ import annotations
 
@@ -28,11 +28,3 @@ def choices(view: HeliosView) -> Marks:
     hexes = dict.fromkeys(move.rsplit(" ", 1)[-1] for move in moves if move.verb in _ON_HEX)
     others = (tuple(move.split(" ")[:2]) for move in moves if move.verb not in _ON_HEX and " " in move)
     return Marks(view.to_move, tuple(hexes), frozenset((verb, key) for verb, key in others))
-
-
-def fresh(view: HeliosView, seat: int) -> tuple[str, ...]:
-    """The hex of this seat's board that the last move changed."""
-    if view.last is None or view.last[0] != seat:
-        return ()
-    verb, _, rest = view.last[1].partition(" ")
-    return (rest.rsplit(" ", 1)[-1],) if verb in ("place", "temple", "cube") else ()

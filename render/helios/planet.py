@@ -162,13 +162,14 @@ def _letters(planet: Planet) -> int:
 # -- what lies on it
 
 
-def pieces(sheet: Sheet, planet: Planet, board: BoardView, seat: int, fresh: Iterable[str]) -> None:
-    """Tiles with what stands on them, corners reached, the sun with its last path and its track."""
+def pieces(sheet: Sheet, planet: Planet, board: BoardView, seat: int) -> None:
+    """Tiles with what stands on them, the latest marked, corners reached, the sun with its last path and its track."""
     roof = sheet.theme.seats[seat]
     for tile in board.tiles:
         _tile(sheet, planet, tile, roof)
-    for name in fresh:
-        sheet.stamp(m.hex_line(planet.side, sheet.theme.fresh, planet.side * 0.09), *planet.at(name), "fresh", name)
+    if board.fresh:
+        line = m.hex_line(planet.side, sheet.theme.fresh, planet.side * 0.09)
+        sheet.stamp(line, *planet.at(board.fresh), "fresh", board.fresh)
     _path(sheet, planet, board.path)
     for name in board.corners:
         x, y = planet.at(name)

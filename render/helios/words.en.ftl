@@ -74,6 +74,7 @@ helios-words-tile-cubes = holding { $cubes }
 helios-words-sun = { $player }’s sun stands on { $hex }; its last path: { $path }.
 helios-words-temples = { $player } has temples: { $count }; the next one costs { $cost }.
 helios-words-corners = { $player } has corner spaces: { $corners }.
+helios-words-fresh = { $player } last put something on: { $hex }.
 helios-words-ties = Ties are broken for { $player } by: { $parts }.
 helios-words-built = { $player } has built: { $buildings }.
 helios-words-active = { $player } has active characters: { $characters }.

@@ -78,6 +78,7 @@ def raise_temple(g: State, entry: Entry, log: Log) -> None:
     for colour in crushed:
         board.take_cube(colour, hex_)
     board.temples |= 1 << hex_
+    board.fresh = hex_
     mana = board.temples.bit_count()
     board.mana += mana
     if log is not None:

@@ -96,6 +96,8 @@ def list_cube(g: State, entry: Entry) -> list[Move]:
 
 def do_cube(g: State, entry: Entry, move: Move, log: Log) -> None:
     colour, hex_ = move.args
-    g.boards[entry[1]].put_cube(colour, hex_)
+    board = g.boards[entry[1]]
+    board.put_cube(colour, hex_)
+    board.fresh = hex_
     if log is not None:
         log.append(Event("cube", entry[1], colour=cat.COLOURS[colour], hex=NAMES[hex_]))

@@ -11,7 +11,7 @@ from tests.engine.helios.tables import land, play, table
 def test_a_board_tells_everything() -> None:
     mine = land(
         "d4:redwood+redwood+spring c3:temples* c4:granite+granite",
-        sun="c2", sun_value=5, mana=4, points=12, path=["d3", "c2"],
+        sun="c2", sun_value=5, mana=4, points=12, path=["d3", "c2"], fresh="c4",
         built=["citadel", "palace"], hired=["explorer"], active=["princess"],
         areas={"yellow": [("sun", "yellow"), ("land", "gray")]},
     )  # fmt: skip
@@ -24,6 +24,7 @@ def test_a_board_tells_everything() -> None:
     ]
     assert [(tile.hex, tile.light, tile.points) for tile in board.tiles] == [("c3", 3, 4), ("c4", 3, 0), ("d4", 3, 0)]
     assert (board.sun, board.sun_value, board.path, board.unlimited) == ("c2", 5, ("d3", "c2"), False)
+    assert board.fresh == "c4"
     assert (board.mana, board.points, board.temples, board.temple_cost) == (4, 12, 1, 1)
     assert board.cubes == (("redwood", 1), ("granite", 1), ("bamboo", 0), ("spring", 1), ("obsidian", 0))
     assert (board.built, board.hired, board.active) == (("citadel", "palace"), ("explorer",), ("princess",))
@@ -128,3 +129,15 @@ def test_prompts_tell_what_is_asked() -> None:
 
 def test_every_colour_of_an_action_tile_is_told() -> None:
     assert {move for column in table(land()).view(None).columns for move in column[1]} <= set(cat.ACTION_COLOURS)
+
+
+def test_the_latest_tile_temple_or_bonus_cube_of_each_player_is_remembered() -> None:
+    game = table(land("d4:redwood+redwood", fresh="d4"), land(fresh="d4"), ask="land")
+    play(game, "land spring", "place c4")
+    assert [board.fresh for board in game.view(None).boards] == ["c4", "d4"]
+    game = table(land("d4:redwood+redwood c4:spring"), ask="build")
+    play(game, "build temple", "temple c4")
+    assert game.view(None).boards[0].fresh == "c4"
+    game = table(land("d4:redwood c4:spring+spring"), ask="cube")
+    play(game, "cube bamboo d4")
+    assert game.view(None).boards[0].fresh == "d4"

@@ -140,6 +140,8 @@ def board(reader: Reader) -> dict[str, Any]:
     facts["areas"] = tuple((reader.ids[area], reader.actions(held)) for area, held in areas)
     temples, price = reader.take(rf"{name} has temples: (\d+); the next one costs (\d+)\.")
     facts |= {"temples": int(temples), "temple_cost": int(price)}
+    (fresh,) = reader.take(rf"{name} last put something on: (.+?)\.")
+    facts["fresh"] = None if fresh == "none" else fresh
     facts["corners"] = reader.list(*reader.take(rf"{name} has corner spaces: (.+?)\."))
     facts["payable"] = reader.counts(*reader.take(rf"{name} can pay for, in cubes: (.+?)\."))
     ties = reader.maybe(rf"Ties are broken for {name} by: (.+?)\.")

@@ -190,14 +190,11 @@ def test_the_choices_of_the_moment_are_marked_with_the_words_of_the_buttons(say:
     assert kinds >= {"place", "sun", "temple", "pay", "build", "take"}
 
 
-def test_the_last_move_is_shown(say: Say) -> None:
-    seen = 0
+def test_the_last_moves_are_shown(say: Say) -> None:
     for view in VIEWS:
-        if view.last and view.last[1].split()[0] in {"place", "temple"}:
-            picture = boards(view, say)[view.last[0]]
-            assert lists.told(picture, "fresh") == [(view.last[1].split()[-1],)]
-            seen += 1
-    assert seen
+        for board, picture in zip(view.boards, boards(view, say), strict=True):
+            assert lists.told(picture, "fresh") == ([(board.fresh,)] if board.fresh else [])
+            assert {name for (name,) in lists.told(picture, "path")} == set(board.path[:-1])
 
 
 # -- nothing overlaps, everything fits
