@@ -74,6 +74,14 @@ def test_tiles_beyond_four_of_a_kind_are_temporary() -> None:
     assert (game.columns[2] + game.piles[2]).count(0) == 6
 
 
+@pytest.mark.parametrize("symbol", ["land", "build", "sun"])
+def test_a_gray_tile_in_hand(symbol: str) -> None:
+    game = load(pending=[{"ask": "area", "seat": 0, "symbol": symbol}])
+    assert Helios.from_json(game.to_json()).to_json() == game.to_json()
+    play(game, "area yellow")
+    assert game.view(None).boards[0].areas[1] == ("yellow", ((symbol, "gray"),))
+
+
 def test_nothing_pending_is_a_game_that_is_over() -> None:
     game = load(pending=[], round=4)
     assert game.result is not None
