@@ -114,7 +114,7 @@ class Gateway:
         return sum(session.line is not None for session in self.sessions.values())
 
     def _on_event(self, event: Event) -> None:
-        if event.only is not None or (event.channel and not self._world.sees(self._world.bot_id, event.channel)):
+        if event.for_pages or (event.channel and not self._world.sees(self._world.bot_id, event.channel)):
             return
         copies = 2 if event.name == "INTERACTION_CREATE" and self._faults.duplicate() else 1
         for session in [one for one in self.sessions.values() if one.hears(event)] * copies:

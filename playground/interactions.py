@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playground import commands, components, messages, payloads, threads
 from playground.errors import Code, Refused
-from playground.forms import Faults, anything, check, one_of, record
+from playground.forms import anything, check, one_of, record, refuse
 from playground.model import (
     Callback,
     Channel,
@@ -116,9 +116,7 @@ def answer(world: World, interaction: Interaction, body: Json, files: list[Uploa
     kind = Callback(body["type"])
     updates = kind in (Callback.UPDATE, Callback.DEFERRED_UPDATE)
     if kind not in _ALLOWED[interaction.type] or (updates and interaction.message_id is None):
-        faults = Faults()
-        faults.add("type", "INTERACTION_CALLBACK_TYPE_INVALID", "This answer does not fit the interaction")
-        faults.settle()
+        refuse("type", "INTERACTION_CALLBACK_TYPE_INVALID", "This answer does not fit the interaction")
     message = _ANSWERS[kind](world, interaction, body.get("data") or {}, files)
     interaction.callback = int(kind)
     interaction.original_id = message.id if message else None

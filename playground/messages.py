@@ -16,6 +16,7 @@ from playground.forms import (
     maybe,
     one_of,
     record,
+    refuse,
     snowflake,
     text,
     whole,
@@ -148,9 +149,7 @@ def _reply_target(world: World, channel: Channel, reference: Json) -> str | None
     if target in world.messages.get(channel.id, {}):
         return target
     if reference.get("fail_if_not_exists", True):
-        faults = Faults()
-        faults.add("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
-        faults.settle()
+        refuse("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
     return None
 
 
@@ -162,9 +161,7 @@ def fill(world: World, message: Message, body: Json, files: list[Upload], *, kee
     embeds = body.get("embeds", message.embeds)
     _check_v2(v2, content, embeds)
     if sum(_embed_length(embed) for embed in embeds or []) > EMBED_TEXT:
-        faults = Faults()
-        faults.add("embeds", "MAX_EMBED_SIZE_EXCEEDED", f"Embed size exceeds maximum size of {EMBED_TEXT}")
-        faults.settle()
+        refuse("embeds", "MAX_EMBED_SIZE_EXCEEDED", f"Embed size exceeds maximum size of {EMBED_TEXT}")
     listed = None if keep_files and "attachments" not in body else body.get("attachments") or []
     attachments, bodies = uploads.choose(world, message.channel_id, listed, files, message.attachments)
     layout = _layout(world, message, body, attachments, v2=v2)
@@ -184,10 +181,8 @@ def _flags(message: Message, body: Json) -> MessageFlag:
     asked = body.get("flags")
     if asked is None:
         return MessageFlag(message.flags) & ~MessageFlag.LOADING
-    faults = Faults()
     if message.is_v2 and not asked & MessageFlag.COMPONENTS_V2:
-        faults.add("flags", "MESSAGE_FLAGS_COMPONENTS_V2_REMOVED", "The flag of components V2 cannot be removed.")
-    faults.settle()
+        refuse("flags", "MESSAGE_FLAGS_COMPONENTS_V2_REMOVED", "The flag of components V2 cannot be removed.")
     kept = MessageFlag(message.flags) & (MessageFlag.EPHEMERAL | MessageFlag.HAS_THREAD)
     return kept | (MessageFlag(asked) & SENDABLE)
 
@@ -216,9 +211,7 @@ def _layout(world: World, message: Message, body: Json, attachments: list[Attach
     if "components" not in body:
         kept = {file.id for file in attachments}
         if media.used(message.components) - kept:
-            faults = Faults()
-            faults.add("components", "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", "Attachment not found.")
-            faults.settle()
+            refuse("components", "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", "Attachment not found.")
         return message.components
     asked = body["components"] or []
     if asked or v2:

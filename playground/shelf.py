@@ -31,7 +31,10 @@ class Shelf:
         self._db.execute("DELETE FROM thing WHERE kind = ? AND id = ?", (_kind(thing), thing.id))
 
     def all(self, kind: type[T]) -> Iterator[T]:
-        for (body,) in self._db.execute("SELECT body FROM thing WHERE kind = ?", (kind.__name__,)):
+        """Everything of one kind, oldest first."""
+        for (body,) in self._db.execute(
+            "SELECT body FROM thing WHERE kind = ? ORDER BY CAST(id AS INTEGER)", (kind.__name__,)
+        ):
             yield kind(**json.loads(body))
 
     def put_file(self, key: str, body: bytes) -> None:

@@ -17,13 +17,17 @@ TOKEN_LIFE = 15 * 60.0
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """News under the gateway's name for it. `channel` and `only` (one user) limit who hears of it."""
+    """News under the gateway's name for it.
+
+    `channel` and `only` (one user's page) limit who hears of it; what is for pages alone no bot hears.
+    """
 
     name: str
     data: Json
     guild_id: str | None = None
     channel: Channel | None = None
     only: str | None = None
+    for_pages: bool = False
 
 
 class World:
@@ -51,10 +55,10 @@ class World:
         self.channels = {one.id: one for one in self.shelf.all(Channel)}
         self.emojis = {one.id: one for one in self.shelf.all(Emoji)}
         self.commands = {one.id: one for one in self.shelf.all(Command)}
-        for message in sorted(self.shelf.all(Message), key=lambda one: int(one.id)):
+        for message in self.shelf.all(Message):
             self.messages.setdefault(message.channel_id, {})[message.id] = message
             self.mint.seen(message.id)
-        for interaction in sorted(self.shelf.all(Interaction), key=lambda one: int(one.id)):
+        for interaction in self.shelf.all(Interaction):
             self.interactions[interaction.id] = interaction
             self.mint.seen(interaction.id)
         for key in (*self.users, *self.guilds, *self.channels, *self.emojis, *self.commands):
@@ -75,8 +79,10 @@ class World:
         guild_id: str | None = None,
         channel: Channel | None = None,
         only: str | None = None,
+        for_pages: bool = False,
     ) -> None:
-        event = Event(name, data, channel.guild_id if channel else guild_id, channel, only)
+        place = channel.guild_id if channel else guild_id
+        event = Event(name, data, place, channel, only, for_pages or only is not None)
         for listener in list(self._listeners):
             listener(event)
 

@@ -6,7 +6,7 @@ import re
 
 from playground import commands, payloads, places
 from playground.errors import Code, Refused
-from playground.forms import Faults, check, record, snowflake, text
+from playground.forms import Faults, check, record, refuse, snowflake, text
 from playground.model import Emoji, Guild
 from playground.rest.call import NOTHING, Call, Reply, Route, ok
 
@@ -123,7 +123,7 @@ def put_commands(call: Call) -> Reply:
     if place is not None:
         call.world.guild(place)
     registered = commands.register(call.world, place, call.body)
-    call.world.publish("APPLICATION_COMMANDS_UPDATE", {"guild_id": place}, only="")
+    call.world.publish("APPLICATION_COMMANDS_UPDATE", {"guild_id": place}, for_pages=True)
     return ok([payloads.command(call.world, one) for one in registered])
 
 
@@ -137,9 +137,7 @@ def create_emoji(call: Call) -> Reply:
     check(record({"name": text(2, 32), "image": text(1)}, ["name", "image"]), call.body)
     kind, body = _image(call.body["name"], call.body["image"])
     if any(one.name == call.body["name"] for one in call.world.emojis.values()):
-        faults = Faults()
-        faults.add("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "An emoji with that name already exists")
-        faults.settle()
+        refuse("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "An emoji with that name already exists")
     if len(call.world.emojis) >= EMOJI_COUNT:
         raise Refused(Code.TOO_MANY_EMOJIS)
     emoji = Emoji(call.world.mint.id(), call.body["name"], kind)

@@ -2,7 +2,7 @@
 
 from playground import messages, payloads
 from playground.errors import Code, Refused
-from playground.forms import Faults
+from playground.forms import refuse
 from playground.model import Json, Message, MessageType
 from playground.permissions import Permission, require
 from playground.rest.call import NOTHING, Call, Reply, Route, ok
@@ -26,9 +26,7 @@ def history(call: Call) -> Reply:
         return ok([])
     limit = call.query.get("limit", "50")
     if not limit.isdigit() or not 1 <= int(limit) <= 100:
-        faults = Faults()
-        faults.add("limit", "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")
-        faults.settle()
+        refuse("limit", "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")
     before, after = call.query.get("before"), call.query.get("after")
     found = messages.history(call.world, call.channel, call.world.bot_id, int(limit), before, after)
     return ok([_json(call, message) for message in found])

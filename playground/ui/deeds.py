@@ -5,12 +5,14 @@ from typing import Any
 from playground import commands, interactions, media, messages, payloads, threads
 from playground.components import Kind
 from playground.errors import Code, Refused
-from playground.forms import Faults
+from playground.forms import refuse
 from playground.model import Channel, Command, Interaction, InteractionType, Json, Message
 from playground.permissions import Permission, require
 from playground.uploads import Upload
 from playground.world import World
 
+# What Discord's own client checks before it sends anything, and so has no code of its own.
+_ON_PAGE = "CHECKED_BY_THE_PAGE"
 USER_OPTION, CHANNEL_OPTION, MENTIONABLE_OPTION = 6, 7, 9
 _RESOLVING = {Kind.USER_SELECT: "users", Kind.CHANNEL_SELECT: "channels", Kind.MENTIONABLE_SELECT: "users"}
 SELECTS = (
@@ -20,12 +22,6 @@ SELECTS = (
     Kind.MENTIONABLE_SELECT,
     Kind.CHANNEL_SELECT,
 )
-
-
-def refuse(path: str, message: str) -> None:
-    faults = Faults()
-    faults.add(path, "PAGE", message)
-    faults.settle()
 
 
 def write(
@@ -100,7 +96,7 @@ def press(
     offered = [one for one in media.walk(message.components) if one.get("custom_id") == custom_id]
     if kind is None:
         if not offered or offered[0].get("disabled"):
-            refuse("custom_id", "Nothing to click here.")
+            refuse("custom_id", _ON_PAGE, "Nothing to click here.")
         kind = int(offered[0]["type"])
         if kind in SELECTS:
             _check_values(offered[0], values)
@@ -118,10 +114,10 @@ def press(
 def _check_values(component: Json, values: list[str] | None) -> None:
     low, high = component.get("min_values", 1), component.get("max_values", 1)
     if not low <= len(values or []) <= high:
-        refuse("values", f"Choose between {low} and {high}.")
+        refuse("values", _ON_PAGE, f"Choose between {low} and {high}.")
     options = [option["value"] for option in component.get("options", [])]
     if component["type"] == Kind.STRING_SELECT and not set(values or []) <= set(options):
-        refuse("values", "This is not among the options.")
+        refuse("values", _ON_PAGE, "This is not among the options.")
 
 
 def submit(world: World, opener: Interaction, modal: Json, values: dict[str, Any]) -> Interaction:
@@ -145,11 +141,11 @@ def _check_answer(component: Json, given: Any) -> None:
         words = given if given is not None else component.get("value") or ""
         low, high = component.get("min_length") or 1, component.get("max_length") or 4000
         if not low <= len(words) <= high:
-            refuse(component["custom_id"], f"Between {low} and {high} characters are needed here.")
+            refuse(component["custom_id"], _ON_PAGE, f"Between {low} and {high} characters are needed here.")
     elif kind in (*SELECTS, Kind.CHECKBOX_GROUP):
         _check_values(component, given)
     elif kind == Kind.RADIO_GROUP and not given:
-        refuse(component["custom_id"], "Choose one.")
+        refuse(component["custom_id"], _ON_PAGE, "Choose one.")
 
 
 def _submitted(component: Json, values: dict[str, Any]) -> Json:

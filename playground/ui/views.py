@@ -60,7 +60,7 @@ def heard(world: World, user_id: str, event: Event) -> bool:
     """Whether an event reaches this user's page."""
     if event.name == "INTERACTION_CREATE":
         return False
-    if event.only:
+    if event.only is not None:
         return event.only == user_id
     if event.channel is not None:
         return world.sees(user_id, event.channel)
