@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -10,7 +11,8 @@ from engine.game import BadOptions, BadPosition
 from engine.theocratia import catalogue as cat
 from engine.theocratia import moves
 from engine.theocratia.state import CIVS, CRYSTALS, State
-from engine.theocratia.tables import DICE, FACES, NAMES, bits
+from engine.theocratia.tables import CRYSTALS as CRYSTAL_HEXES
+from engine.theocratia.tables import DICE, FACES, MONSTERS, NAMES, bits
 
 Civ = Literal[cat.CIVS]  # type: ignore[valid-type]
 Crystal = Literal[cat.CRYSTALS]  # type: ignore[valid-type]
@@ -30,6 +32,7 @@ Seat = Annotated[int, Field(ge=0, lt=cat.MAX_SEATS)]
 Count = Annotated[int, Field(ge=0)]
 Face = Annotated[int, Field(ge=1, le=FACES)]
 Die = tuple[Civ, Face]
+_START = {hex_: (civ, kind) for civ, (kind, hex_) in zip(cat.CIVS, cat.START_BUILDINGS, strict=True)}
 
 
 class _Model(BaseModel):
@@ -42,70 +45,71 @@ class Tile(_Model):
 
 
 class Map(_Model):
-    buildings: dict[HexName, tuple[Civ, Kind]]
-    tiles: dict[HexName, Tile]
-    crystals: tuple[HexName, ...]
-    monsters: tuple[HexName, ...]
-    touched: tuple[HexName, ...]
+    buildings: dict[HexName, tuple[Civ, Kind]] = _START
+    tiles: dict[HexName, Tile] = {}
+    crystals: tuple[HexName, ...] | None = None
+    monsters: tuple[HexName, ...] | None = None
+    touched: tuple[HexName, ...] = ()
 
 
 class CivPosition(_Model):
-    crystals: dict[Crystal, Count]
-    supply: Annotated[int, Field(ge=0, le=cat.WARRIORS)]
-    areas: Annotated[int, Field(ge=0, le=len(cat.CHRONICLE_SPACES))]
-    page_crystals: Count
-    page_warriors: Count
-    row: Annotated[tuple[tuple[Civ, Face, Seat | None], ...], Field(max_length=cat.ROW_SPACES)]
-    development: Development
+    crystals: dict[Crystal, Count] | None = None
+    supply: Annotated[int, Field(ge=0, le=cat.WARRIORS)] | None = None
+    areas: Annotated[int, Field(ge=0, le=len(cat.CHRONICLE_SPACES))] = 0
+    page_crystals: Count = 0
+    page_warriors: Count = 0
+    row: Annotated[tuple[tuple[Civ, Face, Seat | None], ...], Field(max_length=cat.ROW_SPACES)] = ()
+    development: Development | None = None
 
 
 class Player(_Model):
-    priests: tuple[Annotated[int, Field(ge=cat.TEMPLE_START, le=cat.TEMPLE_TOP)], ...]
-    cosmo: Annotated[int, Field(ge=0, le=cat.TEMPLE_TOP)]
-    malus: Annotated[int, Field(ge=0, lt=len(cat.MALUS))]
-    hand: tuple[CardId, ...]
-    start_tile: bool
-    level_tiles: Count
-    claimed: tuple[Level, ...]
-    losses: tuple[Civ, ...]
-    tokens: Annotated[tuple[TokenId, ...], Field(max_length=cat.PYRAMIDS_EACH)]
+    priests: tuple[Annotated[int, Field(ge=cat.TEMPLE_START, le=cat.TEMPLE_TOP)], ...] = (cat.TEMPLE_START,) * CIVS
+    cosmo: Annotated[int, Field(ge=0, le=cat.TEMPLE_TOP)] = 0
+    malus: Annotated[int, Field(ge=0, lt=len(cat.MALUS))] = 0
+    hand: tuple[CardId, ...] = ()
+    start_tile: bool | None = None
+    level_tiles: Count = 0
+    claimed: tuple[Level, ...] = ()
+    losses: tuple[Civ, ...] = ()
+    tokens: Annotated[tuple[TokenId, ...], Field(max_length=cat.PYRAMIDS_EACH)] = ()
 
 
 class Turn(_Model):
     die: Die
-    face: Face | None
-    tint: Civ | None
-    twists: Annotated[int, Field(ge=0, le=cat.CARD_COPIES)]
-    vision: bool
-    civ: Civ | None
-    mode: Mode | None
-    idle: bool
-    acts: tuple[CardId, ...]
-    greens: Count
-    paid: Annotated[tuple[Count, ...], Field(max_length=CRYSTALS)]
+    face: Face | None = None
+    tint: Civ | None = None
+    twists: Annotated[int, Field(ge=0, le=cat.CARD_COPIES)] = 0
+    vision: bool = False
+    civ: Civ | None = None
+    mode: Mode | None = None
+    idle: bool = False
+    acts: tuple[CardId, ...] = ()
+    greens: Count = 0
+    paid: Annotated[tuple[Count, ...], Field(max_length=CRYSTALS)] = ()
 
 
 class Position(_Model):
     game: Literal["theocratia"]
-    options: dict[str, str]
-    seed: Annotated[str, Field(pattern="^[0-9a-f]{32}$")]
-    shuffles: Count
-    round: Annotated[int, Field(ge=0, le=max(cat.ROUNDS.values()))]
-    turn: Count
-    first: Seat
-    next_first: Seat | None
-    active: Seat
-    bonus_civ: Civ | None
-    bonus_holder: Seat | None
-    bonuses: tuple[Bonus, ...]
-    map: Map
-    civs: tuple[CivPosition, ...]
+    version: Literal[1] = 1
+    options: dict[str, str] = {}
+    seed: Annotated[str, Field(pattern="^[0-9a-f]{32}$")] = "0" * 32
+    shuffles: Count = 0
+    round: Annotated[int, Field(ge=0, le=max(cat.ROUNDS.values()))] = 1
+    turn: Count = 1
+    first: Seat = 0
+    next_first: Seat | None = None
+    active: Seat | None = None
+    bonus_civ: Civ | None = None
+    bonus_holder: Seat | None = None
+    bonuses: tuple[Bonus, ...] = cat.ROUND_BONUSES
+    map: Map = Map()
+    civs: tuple[CivPosition, ...] = (CivPosition(),) * CIVS
     players: Annotated[tuple[Player, ...], Field(min_length=cat.MIN_SEATS, max_length=cat.MAX_SEATS)]
-    table: tuple[Die, ...]
-    deck: tuple[CardId, ...]
-    discard: tuple[CardId, ...]
-    die: Turn | None
-    todo: tuple[tuple[str, Seat | None, str | int | None], ...]
+    table: tuple[Die, ...] = ()
+    deck: tuple[CardId, ...] | None = None
+    discard: tuple[CardId, ...] = ()
+    die: Turn | None = None
+    todo: tuple[tuple[str, Seat | None, str | int | None], ...] | None = None
 
 
 # -- out
@@ -114,6 +118,7 @@ class Position(_Model):
 def dump(s: State) -> str:
     return Position.model_construct(
         game="theocratia",
+        version=1,
         options=s.options,
         seed=s.seed.hex(),
         shuffles=s.shuffles,
@@ -292,8 +297,9 @@ def _load_map(s: State, given: Map) -> None:
     for name, (civ, kind) in given.buildings.items():
         s.pieces(cat.KINDS.index(kind))[cat.CIVS.index(civ)] |= 1 << NAMES.index(name)
     s.near = [near_of(s, civ) for civ in range(CIVS)]
-    s.crystals = _mask(given.crystals, "map.crystals")
-    s.monsters = _mask(given.monsters, "map.monsters")
+    free = s.free()
+    s.crystals = CRYSTAL_HEXES & free if given.crystals is None else _mask(given.crystals, "map.crystals")
+    s.monsters = MONSTERS & free if given.monsters is None else _mask(given.monsters, "map.monsters")
     s.touched = _mask(given.touched, "map.touched")
 
 
@@ -301,14 +307,17 @@ def _load_civs(s: State, position: Position) -> None:
     if len(position.civs) != CIVS:
         raise BadPosition(f"civs: {CIVS} of them, not {len(position.civs)}")
     for civ, given in enumerate(position.civs):
-        for crystal, amount in given.crystals.items():
+        begun_with = cat.START_BUILDINGS[civ][0]
+        crystals = {"green": cat.START_GREEN[begun_with]} if given.crystals is None else given.crystals
+        for crystal, amount in crystals.items():
             s.area[civ * CRYSTALS + cat.CRYSTALS.index(crystal)] = amount
-        s.supply[civ], s.pages[civ] = given.supply, given.areas
+        s.supply[civ] = cat.START_WARRIORS[begun_with] if given.supply is None else given.supply
+        s.pages[civ] = given.areas
         s.page_crystals[civ], s.page_warriors[civ] = given.page_crystals, given.page_warriors
         s.rows[civ] = tuple(
             _die((hue, face)) + DICE * (0 if seat is None else seat + 1) for hue, face, seat in given.row
         )
-        s.development.append(cat.DEVELOPMENT.index(given.development))
+        s.development.append(cat.DEVELOPMENT.index(given.development or cat.DEVELOPMENT[civ]))
 
 
 def _die(die: tuple[str, int]) -> int:
@@ -323,7 +332,8 @@ def _load_players(s: State, position: Position) -> None:
         s.priests[seat * CIVS : (seat + 1) * CIVS] = given.priests
         s.cosmo[seat], s.malus[seat] = given.cosmo, given.malus
         s.hands[seat] = sorted(_CARD[card] for card in given.hand)
-        s.starts |= given.start_tile << seat
+        laid = s.start_tiles & s.own(seat) > 0
+        s.starts |= (not laid if given.start_tile is None else given.start_tile) << seat
         s.levels[seat] = given.level_tiles
         s.claimed[seat] = sum({1 << cat.TILE_LEVELS.index(level) for level in given.claimed})
         s.losses[seat] = sum({1 << cat.CIVS.index(civ) for civ in given.losses})
@@ -335,21 +345,30 @@ def _load_players(s: State, position: Position) -> None:
 
 
 def _load_course(s: State, position: Position) -> None:
-    s.round, s.turn, s.first, s.active = position.round, position.turn, position.first, position.active
+    s.round, s.turn, s.first = position.round, position.turn, position.first
+    s.active = (s.first + s.turn - 1) % s.seats if position.active is None else position.active
     s.next_first = -1 if position.next_first is None else position.next_first
     s.bonus_hue = -1 if position.bonus_civ is None else cat.CIVS.index(position.bonus_civ)
     s.bonus_holder = -1 if position.bonus_holder is None else position.bonus_holder
     s.bonuses = tuple(cat.ROUND_BONUSES.index(bonus) for bonus in position.bonuses)
     s.table = sorted(map(_die, position.table))
-    s.deck = [_CARD[card] for card in position.deck]
     s.discard = [_CARD[card] for card in position.discard]
+    s.deck = _rest_of_cards(s) if position.deck is None else [_CARD[card] for card in position.deck]
     for die in [*s.table, *(die for row in s.rows for die in row)]:
         s.bag[die % DICE // FACES] -= 1
     if s.bonus_hue >= 0:
         s.bag[s.bonus_hue] -= 1
     if position.die:
         _load_turn(s, position.die)
-    s.todo = [_pending(s, *entry) for entry in position.todo]
+    s.todo = [_pending(s, *entry) for entry in position.todo or ()]
+    if position.todo is None:
+        s.todo = [("turn", -1, -1), ("die", s.active, -1)]
+
+
+def _rest_of_cards(s: State) -> list[int]:
+    """The cards that are nowhere else, in the order of the catalogue."""
+    placed = Counter([*s.discard, *(card for hand in s.hands for card in hand)])
+    return [card for card in range(len(cat.CARDS)) for _ in range(cat.CARD_COPIES - placed[card])]
 
 
 def _load_turn(s: State, given: Turn) -> None:

@@ -124,6 +124,7 @@ def _check_pending(s: State) -> None:
         _demand(s.hue >= 0 and s.civ < 0 and drafted in s.table, f"die: at {step!r} it lies on the table")
         _demand(step != "row" or s.face > 0, "die.face: it is settled before the row")
     if step in ON_A_ROW or step in ("die", "face", "row", "idle_row"):
+        _demand(s.bonus_hue >= 0, "bonus_civ: its die is drawn before the first turn")
         _demand(seat == s.active, f"todo: {step!r} is decided by the active seat")
         _demand(seat == (s.first + s.turn - 1) % s.seats, f"active: in turn {s.turn} it is another seat's")
     if step == "bonus_expand":

@@ -1,13 +1,17 @@
 """Positions as JSON: what cannot be is refused, and the message names it."""
 
 import json
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from engine.game import BadPosition
 from engine.theocratia import GAME
-from tests.engine.theocratia.tables import Table
+from engine.theocratia.position import CivPosition, Map, Player, Position, Turn
+from engine.theocratia.rules import DECISIONS, RUNS
+from tests.engine.theocratia.tables import Table, asked
 
 
 def refused(table: Table) -> str:
@@ -171,3 +175,38 @@ def test_a_decision_without_a_choice_is_no_position() -> None:
 def test_the_site_of_a_pyramid_is_an_own_building() -> None:
     table = Table("violet 1").step("clear", 0, "d2", civ="pink", face=5).building("d2", "pink", "factory")
     assert "own Factory or Barrack" in refused(table)
+
+
+DOCS = Path(__file__).parents[3] / "docs" / "positions-theocratia.md"
+EXAMPLES = re.findall(r"```json\n(.*?)```", DOCS.read_text("utf-8"), re.DOTALL)
+
+
+@pytest.mark.parametrize("text", EXAMPLES)
+def test_the_examples_of_the_documentation_are_positions(text: str) -> None:
+    game = GAME.from_json(text)
+    assert game.moves()
+    assert GAME.from_json(game.to_json()).to_json() == game.to_json()
+
+
+def test_what_is_left_out_is_as_documented() -> None:
+    smallest, middle = map(GAME.from_json, EXAMPLES)
+    begun = GAME.new(seats=2, seed=1).view(None)
+    view = smallest.view(None)
+    assert [(hex_.name, hex_.kind, hex_.crystal, hex_.monster) for hex_ in view.hexes] == [
+        (hex_.name, hex_.kind, hex_.crystal, hex_.monster) for hex_ in begun.hexes
+    ]
+    assert [(found.crystals, found.supply) for found in view.civs] == [
+        (found.crystals, found.supply) for found in begun.civs
+    ]
+    assert (view.deck, asked(smallest), view.players[0].start_tile) == (40, "die 0", True)
+    assert (asked(middle), middle.view(None).players[0].start_tile) == ("war 1", False)
+    assert "destroy b3" in middle.moves()
+
+
+def test_every_field_is_documented() -> None:
+    text = DOCS.read_text("utf-8")
+    for model in (Position, Map, CivPosition, Player, Turn):
+        for field in model.model_fields:
+            assert f"`{field}`" in text, f"{model.__name__}.{field}"
+    for step in (*DECISIONS, *RUNS):
+        assert f"`{step}`" in text
