@@ -27,8 +27,8 @@ def explain(view: BlueMoonView, say: Say) -> list[str]:
 
 
 def _hand(view: BlueMoonView, say: Say) -> list[str]:
-    """What each card can do; only for the player to move, whose cards they are."""
-    if view.hand is None or view.seat != mover(view).seat:
+    """What each of the viewer's own cards can do."""
+    if not view.hand:
         return []
     return [listed(say("bluemoon-explain-hand"), [_card(held.card, held.count, say) for held in view.hand])]
 
@@ -43,7 +43,7 @@ def _building(view: BlueMoonView, say: Say) -> list[str]:
 
 
 def _city(view: BlueMoonView, say: Say) -> list[str]:
-    ruins = [tile for tile in tiles(view).values() if tile.spaces and not tile.rebuilt]
+    ruins = [tile for tile in tiles(view).values() if tile.spaces]
     return [listed(say("bluemoon-explain-ruins"), [_tile(tile, say) for tile in ruins])] if ruins else []
 
 

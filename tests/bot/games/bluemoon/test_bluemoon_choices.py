@@ -92,7 +92,8 @@ class TestContributing:
         assert by_moves(game, "contribute 1 pay brown1*2").label == "Space 1, red 3, for 2 Mimix 1"
 
     def test_the_cheapest_for_each_space_stand_first(self):
-        game = table(figure="a2", hand="red3 red2*2 red1 khind*2")
+        # Terrah 2 for a red 2 is the cheapest; the red 3 comes before a second way to pay a 2.
+        game = table(figure="a2", hand="red2*2 khind*3")
         first = [choice for choice in offered(game) if choice.group == () and choice.moves[0].verb == "contribute"]
         assert [choice.moves[0].split()[1] for choice in first] == ["2", "3", "1"]
         assert len(labels(game, OTHERS)) == len(game.moves()) - 1 - 3
@@ -101,6 +102,11 @@ class TestContributing:
         game = table(figure="d1", hand="red3*2 red1*2")
         # The Hospice is red 5: 3 and 3, or 3, 1 and 1.
         assert labels(game)[0] == "Space 1, red 5, for 2 Terrah 3: +1 crystal +1 golden scale"
+
+    def test_cards_of_value_three_have_no_power_to_lose(self):
+        game = table(figure="d1", hand="red3*2 red2 brown1*2")
+        paid = [label.removeprefix("Space 1, red 5, for ").partition(":")[0] for label in labels(game)[:3]]
+        assert paid == ["Terrah 2, Terrah 3", "2 Terrah 3", "Terrah 2, 2 Mimix 1"]
 
     def test_completing_a_building_tells_everything_it_brings(self):
         # Hospice (1 crystal, majority 1 scale) beside a rebuilt Caravanserai (1 crystal) and Watchtower (1 crystal),
@@ -176,6 +182,11 @@ class TestExplaining:
         assert "**2 Hoax 2**: recolours 1 card." in mine
         assert "Flit" not in others
         assert "Flit" not in "\n".join(explain(game.view(None), SAY))
+
+    def test_what_is_not_yet_rebuilt_is_listed(self):
+        said = "\n".join(explain(table(decision="move", rebuilt=["b3"]).view(None), SAY))
+        assert "- **b4 University**" in said
+        assert "Fire Temple" not in said
 
     def test_the_building_underfoot_with_its_rewards(self):
         said = "\n".join(explain(table(figure="b4", hand="khind").view(0), SAY))
