@@ -1,7 +1,9 @@
 """The unmodified discord.py and people at the page talk to each other over real sockets."""
 
+import asyncio
+
 from tests.e2e.client import Table, buttons, is_private, pictures, text
-from tests.playground.toybot import ToyBot
+from tests.playground.toybot import ToyBot, picture
 
 PNG = b"\x89PNG"
 
@@ -97,13 +99,42 @@ async def test_direct_message_and_click_in_it(table: Table, toy: ToyBot):
 
 
 async def test_application_emoji(table: Table, toy: ToyBot):
-    from tests.playground.toybot import picture
-
     emoji = await toy.create_application_emoji(name="sun", image=picture(size=(16, 16)).read())
     assert [one.name for one in await toy.fetch_application_emojis()] == ["sun"]
     assert (await table.download(emoji.url)).startswith(PNG)
     await emoji.delete()
     assert await toy.fetch_application_emojis() == []
+
+
+async def test_bot_resumes_and_hears_what_it_missed(table: Table, toy: ToyBot):
+    ana = await table.join("Ana")
+    await table.trouble("socket", action="drop")
+    outcome = await ana.command("lobby", "find", word="apple")
+    assert not outcome.failed
+    await asyncio.wait_for(toy.resumed.wait(), 10)
+
+
+async def test_bot_starts_afresh_after_an_invalid_session(table: Table, toy: ToyBot):
+    ana = await table.join("Ana")
+    toy.here.clear()
+    await table.trouble("socket", action="invalidate")
+    await asyncio.wait_for(toy.here.wait(), 10)
+    assert not toy.resumed.is_set()
+    assert not (await ana.command("lobby", "find", word="apple")).failed
+
+
+async def test_bot_sees_places_and_servers_go(table: Table, toy: ToyBot):
+    ana = await table.join("Ana")
+    await ana.command("lobby", "thread", name="Round one")
+    event = await ana.wait(lambda one: one.name == "THREAD_CREATE")
+    await ana.expect("lobby", lambda one: "See" in one["content"])
+    await ana.ask("DELETE", f"/ui/channels/{event.data['id']}")
+    await ana.ask("DELETE", "/ui/channels/table-2")
+    await table.trouble("member", user="bot", present=False)
+    await table.trouble("member", user="bot", present=True)
+    seen = [await asyncio.wait_for(toy.events.get(), 5) for _ in range(4)]
+    assert seen == ["thread Round one deleted", "channel table-2 deleted", "left Playground", "joined Playground"]
+    assert not (await ana.command("lobby", "find", word="apple")).failed
 
 
 async def test_nobody_answers(table: Table):

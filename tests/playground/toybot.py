@@ -53,7 +53,7 @@ class ToyBot(discord.Client):
         self.resumed = asyncio.Event()
         self.clicks: list[str] = []
         self.problems: list[BaseException] = []
-        self.events: list[str] = []
+        self.events: asyncio.Queue[str] = asyncio.Queue()
         _declare(self)
 
     async def setup_hook(self) -> None:
@@ -66,16 +66,16 @@ class ToyBot(discord.Client):
         self.resumed.set()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        self.events.append(f"left {guild.name}")
+        self.events.put_nowait(f"left {guild.name}")
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        self.events.append(f"joined {guild.name}")
+        self.events.put_nowait(f"joined {guild.name}")
 
     async def on_thread_delete(self, thread: discord.Thread) -> None:
-        self.events.append(f"thread {thread.name} deleted")
+        self.events.put_nowait(f"thread {thread.name} deleted")
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        self.events.append(f"channel {channel.name} deleted")
+        self.events.put_nowait(f"channel {channel.name} deleted")
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
