@@ -88,6 +88,7 @@ def test_decisions_are_short_and_numbered() -> None:
     pages = sorted((ROOT / "docs" / "decisions").glob("[0-9]*.md"))
     for number, page in enumerate(pages, 1):
         assert page.name.startswith(f"{number:04}-")
+        assert f"]({page.name})" in read("docs/decisions/README.md")
         text = page.read_text("utf-8")
         assert len(text.splitlines()) <= 40, page.name
         for part in ("## Context", "## Decision", "## Consequences", "## What would change our mind"):
