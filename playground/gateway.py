@@ -220,7 +220,8 @@ class Gateway:
         }
         self._dispatch(session, "READY", ready)
         for guild in mine:
-            self._dispatch(session, "GUILD_CREATE", payloads.guild_create(world, guild))
+            available = payloads.guild_create(world, guild) | {"unavailable": False}
+            self._dispatch(session, "GUILD_CREATE", available)
 
     def _resume(self, line: Line, data: Json) -> Session | None:
         self._authenticate(data)

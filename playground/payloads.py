@@ -174,13 +174,12 @@ _GUILD_REST: Json = {
 
 
 def guild_create(world: World, one: Guild) -> Json:
-    """The gateway's fuller form: with the channels, and the threads the bot can see."""
+    """The gateway's fuller form of a server just joined: with the channels, and the threads the bot can see."""
     here = [entry for entry in world.channels.values() if entry.guild_id == one.id]
     bot = world.bot_id
     return guild(world, one) | {
         "joined_at": iso(one.members[bot].joined_at),
         "large": False,
-        "unavailable": False,
         "member_count": len(one.members),
         "members": [member(world, bot, one.members[bot])],
         "channels": [channel(world, entry, bot) for entry in here if not entry.is_thread],
