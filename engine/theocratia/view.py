@@ -350,16 +350,27 @@ def _facts(s: State, step: str, arg: int) -> dict[str, Fact]:
 
 
 def determinize(s: State, seat: int | None, rng: Random) -> State:
-    """Deal deck and others' hands again and change the seed. What was shuffled back into the deck is not remembered."""
+    """Deal deck and others' hands again and change the seed. What was shuffled back into the deck is not remembered.
+
+    In the middle of a turn the mover must hold cards with which the move can be completed.
+    """
     twin = s.copy()
-    hidden = sorted(s.deck + [card for other, hand in enumerate(s.hands) if other != seat for card in hand])
-    rng.shuffle(hidden)
-    for other, hand in enumerate(s.hands):
-        if other != seat:
-            twin.hands[other] = sorted(hidden.pop() for _ in hand)
-    twin.deck = hidden
     twin.seed = rng.randbytes(len(s.seed))
-    twin.outlook = None
-    if s.todo and rules.hand_matters(s):
+    hidden = sorted(s.deck + [card for other, hand in enumerate(s.hands) if other != seat for card in hand])
+    while True:
+        _deal(twin, seat, hidden, rng)
+        twin.outlook = None
+        if not s.todo or not rules.hand_matters(s):
+            return twin
         twin.offers = rules.DECISIONS[s.todo[-1][0]].offer(twin)
-    return twin
+        if twin.offers:
+            return twin
+
+
+def _deal(twin: State, seat: int | None, hidden: list[int], rng: Random) -> None:
+    cards = hidden[:]
+    rng.shuffle(cards)
+    for other, hand in enumerate(twin.hands):
+        if other != seat:
+            twin.hands[other] = sorted(cards.pop() for _ in hand)
+    twin.deck = cards

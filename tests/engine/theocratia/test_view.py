@@ -6,7 +6,7 @@ import pytest
 
 from engine.theocratia import GAME
 from engine.theocratia.view import TurnView
-from tests.engine.theocratia.tables import Table, civ, do, hex_at, player
+from tests.engine.theocratia.tables import Table, civ, do, hand, hex_at, player
 
 
 @pytest.mark.rule("T-10.1", "T-6.16")
@@ -37,6 +37,22 @@ def test_worlds_keep_what_a_seat_knows_and_deal_the_rest_again() -> None:
         found.add(card)
     assert len(found) == 18
     assert not {"omen", "ambush"} & found
+
+
+@pytest.mark.rule("T-6.2", "T-6.16")
+def test_worlds_let_the_mover_complete_what_was_begun() -> None:
+    """With one Warrior and no crystals only an Ambush, or Lanterns for a Holiday, make the two more than a dead end."""
+    table = Table("violet 2", "violet 1", "magenta 1").bare().hand(0, "ambush", "omen").building("b3", "magenta")
+    for name, supply in (("magenta", 0), ("turquoise", 0), ("violet", 0), ("pink", 1)):
+        table.civ(name, supply=supply, crystals={})
+    game = table.game()
+    do(game, "die violet 2", "face 2")
+    assert game.moves() == ["row pink"]
+    for seed in range(60):
+        world = game.determinize(1, Random(seed))
+        assert {"ambush", "lanterns"} & set(hand(world, 0))
+        assert set(world.moves()) <= {"row pink", "row violet"}
+        assert world.moves()
 
 
 def test_the_view_tells_where_a_turn_stands() -> None:
