@@ -130,7 +130,7 @@ def compose(scene: Scene, frame: Frame) -> None:
 
 def _ground(scene: Scene, index: int, panel: Panel) -> Image.Image:
     def make() -> Image.Image:
-        image = Image.new("RGB", panel.size, scene.colour)
+        image = Image.new("RGB", panel.size, panel.colour or scene.colour)
         for item in panel.ground:
             _paste(image, item, panel.box[0], panel.box[1], keep=False)
         return image

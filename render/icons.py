@@ -58,12 +58,22 @@ def card(
     return Art(_card, wide, high, (wide, high, radius, fill, edge, line), under)
 
 
-def _strip(pen: Pen, wide: int, high: int, left: int, top: int, radius: int, edge: Colour, line: int) -> None:
-    pen.card((-left, -top, wide - left, high - top), radius, None, edge, line)
+def _strip(
+    pen: Pen, wide: int, high: int, left: int, top: int, radius: int, fill: Colour | None, edge: Colour, line: int
+) -> None:
+    pen.card((-left, -top, wide - left, high - top), radius, fill, edge, line)
 
 
-def frame(wide: int, high: int, radius: int, edge: Colour, line: int) -> list[tuple[Art, float, float]]:
-    """A frame with round corners as four strips, with their middles: pasting its empty inside would cost too much."""
+def frame(
+    wide: int,
+    high: int,
+    radius: int,
+    edge: Colour,
+    line: int,
+    fill: Colour | None = None,
+    under: Colour | None = None,
+) -> list[tuple[Art, float, float]]:
+    """A frame with round corners as four strips, with their middles: painting its whole inside would cost too much."""
     boxes = (
         (0, 0, wide, radius),
         (0, high - radius, wide, radius),
@@ -71,7 +81,11 @@ def frame(wide: int, high: int, radius: int, edge: Colour, line: int) -> list[tu
         (wide - line, radius, line, high - 2 * radius),
     )
     return [
-        (Art(_strip, across, down, (wide, high, left, top, radius, edge, line)), left + across / 2, top + down / 2)
+        (
+            Art(_strip, across, down, (wide, high, left, top, radius, fill, edge, line), under),
+            left + across / 2,
+            top + down / 2,
+        )
         for left, top, across, down in boxes
     ]
 

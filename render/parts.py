@@ -7,10 +7,12 @@ from dataclasses import dataclass
 
 from render.icons import card, frame
 from render.pen import Art
-from render.scene import Box, Sheet
-from render.theme import Colour
+from render.scene import Box, Panel, Sheet
+from render.theme import Colour, Theme
 
 Token = Art | str
+RADIUS = 24
+"""Of the corners of a panel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +63,19 @@ def back(
     sheet.stamp(card(place.wide, place.high, 14, fill, edge, line, under), *place.middle, *tells)
 
 
+def framed(theme: Theme, box: Box, ground: Sheet, sheet: Sheet) -> Panel:
+    """A panel with an edge and round corners."""
+    left, top, right, bottom = box
+    edge = Sheet(theme)
+    for art, x, y in frame(right - left, bottom - top, RADIUS, theme.edge, 3, theme.panel, theme.ground):
+        edge.stamp(art, left + x, top + y)
+    return Panel(box, edge.done() + ground.done(), sheet.done(), theme.panel)
+
+
 def outline(sheet: Sheet, box: Box, edge: Colour, line: int, *tells: str | int) -> None:
     """A frame along the inside of a box with round corners."""
     left, top, right, bottom = box
-    for art, x, y in frame(right - left, bottom - top, 24, edge, line):
+    for art, x, y in frame(right - left, bottom - top, RADIUS, edge, line):
         sheet.stamp(art, left + x, top + y, *tells)
 
 

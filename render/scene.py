@@ -63,6 +63,8 @@ class Panel:
     ground: tuple[Item, ...]
     """What rarely changes: drawn once and kept."""
     items: tuple[Item, ...]
+    colour: Colour | None = None
+    """What it is filled with; None: the colour of the whole picture."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -84,7 +86,7 @@ class Scene:
     digests: tuple[str, ...] = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
-        grounds = tuple(_digest(panel.box, panel.ground) for panel in self.panels)
+        grounds = tuple(_digest((panel.box, panel.colour), panel.ground) for panel in self.panels)
         tops = (_digest(panel.box, panel.items) for panel in self.panels)
         object.__setattr__(self, "grounds", grounds)
         object.__setattr__(self, "digests", tuple(a + b for a, b in zip(grounds, tops, strict=True)))

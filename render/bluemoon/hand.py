@@ -8,9 +8,9 @@ from engine.bluemoon.view import HeldView
 from render import text
 from render.bluemoon import materials as m
 from render.bluemoon.table import Table
-from render.icons import card, counter, seat
-from render.parts import Place, back, flow, grid
-from render.scene import Panel, Scene, Sheet
+from render.icons import counter, seat
+from render.parts import Place, back, flow, framed, grid
+from render.scene import Scene, Sheet
 from render.theme import mix
 
 WIDTH = 1600
@@ -23,14 +23,13 @@ def scene(at: Table) -> Scene:
     rows = -(-len(held) // COLUMNS)
     high = _HEAD + rows * (_ROW + _GAP) + 14
     ground = Sheet(at.theme)
-    ground.stamp(card(WIDTH, high, 24, at.theme.panel, at.theme.edge, 3), WIDTH // 2, high // 2)
     sheet = Sheet(at.theme)
     _head(sheet, at)
     for spot, entry in zip(
         grid(Place(20, _HEAD, WIDTH - 40, rows * (_ROW + _GAP) - _GAP), COLUMNS, rows, _GAP), held, strict=False
     ):
         _card(sheet, at, spot, entry)
-    panel = Panel((0, 0, WIDTH, high), ground.done(), sheet.done())
+    panel = framed(at.theme, (0, 0, WIDTH, high), ground, sheet)
     return Scene(f"bluemoon-hand-{rows}", WIDTH, high, at.theme.ground, (panel,))
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.bluemoon.view import PlayerView
 from render.bluemoon import materials as m
 from render.bluemoon.table import Table
-from render.icons import card, seat
-from render.parts import Place, back, flow, grid
+from render.icons import seat
+from render.parts import Place, back, flow, framed, grid
 from render.pen import Art
-from render.scene import Panel, Scene, Sheet
+from render.scene import Scene, Sheet
 from render.theme import mix
 
 WIDTH, HEIGHT = 1600, 640
@@ -17,7 +17,6 @@ _MARGIN = 24
 
 def scene(at: Table) -> Scene:
     ground = Sheet(at.theme)
-    ground.stamp(card(WIDTH, HEIGHT, 24, at.theme.panel, at.theme.edge, 3), WIDTH // 2, HEIGHT // 2)
     sheet = Sheet(at.theme)
     _head(sheet, at)
     _obelisk(sheet, at)
@@ -26,7 +25,7 @@ def scene(at: Table) -> Scene:
         _player(sheet, at, Place(_MARGIN + place * (wide + 10), 276, wide, 204), player)
     _stocks(sheet, at)
     box = (0, 0, WIDTH, HEIGHT)
-    return Scene("bluemoon-table", WIDTH, HEIGHT, at.theme.ground, (Panel(box, ground.done(), sheet.done()),))
+    return Scene("bluemoon-table", WIDTH, HEIGHT, at.theme.ground, (framed(at.theme, box, ground, sheet),))
 
 
 def _head(sheet: Sheet, at: Table) -> None:

@@ -16,10 +16,10 @@ from render.helios.marks import Marks, choices
 from render.helios.people import portrait
 from render.helios.planet import Planet
 from render.icons import card, first, infinity, seat, star_sign, tick
-from render.parts import Place, back, grid, outline
+from render.parts import Place, back, framed, grid, outline
 from render.pen import Art
 from render.picture import Focus, Say
-from render.scene import Box, Item, Panel, Scene, Sheet
+from render.scene import Box, Panel, Scene, Sheet
 from render.theme import Colour, Theme
 
 WIDTH, HEIGHT = 1600, 1018
@@ -78,7 +78,7 @@ def _full_panel(at: Table, owner: int) -> Panel:
     cards.areas(sheet, 906, 642, 46, 6, board.areas)
     _cubes(sheet, board, 912, 708, 662, 21)
     _people(sheet, at, owner, Place(906, 748, 668, 244))
-    return Panel(box, _ground(at, globe, box), sheet.done())
+    return framed(at.theme, box, _printed_planet(at, globe), sheet)
 
 
 def _half_panel(at: Table, owner: int, box: Box) -> Panel:
@@ -93,7 +93,7 @@ def _half_panel(at: Table, owner: int, box: Box) -> Panel:
     cards.areas(sheet, left + 26, 904, 32, 5, board.areas)
     _heads(sheet, board, left + 514, 904, 26, 65, right - 26)
     _emblems(sheet, board, left + 24, 968, 12, 62)
-    return Panel(box, _ground(at, globe, box), sheet.done())
+    return framed(at.theme, box, _printed_planet(at, globe), sheet)
 
 
 def _third_panel(at: Table, owner: int, box: Box) -> Panel:
@@ -108,16 +108,13 @@ def _third_panel(at: Table, owner: int, box: Box) -> Panel:
     cards.areas(sheet, left + 24, 756, 33, 4, board.areas)
     _emblems(sheet, board, left + 24, 824, 6, 80)
     _heads(sheet, board, left + 24, 964, 27, 68, right - 20)
-    return Panel(box, _ground(at, globe, box), sheet.done())
+    return framed(at.theme, box, _printed_planet(at, globe), sheet)
 
 
-def _ground(at: Table, globe: Planet, box: Box) -> tuple[Item, ...]:
-    left, top, right, bottom = box
+def _printed_planet(at: Table, globe: Planet) -> Sheet:
     ground = Sheet(at.theme)
-    frame = card(right - left, bottom - top, 24, at.theme.panel, at.theme.edge, 3)
-    ground.stamp(frame, (left + right) // 2, (top + bottom) // 2)
     planet.ground(ground, globe)
-    return ground.done()
+    return ground
 
 
 # -- the heading

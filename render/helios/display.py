@@ -12,9 +12,9 @@ from render.helios.board import HEIGHT, WIDTH, Table
 from render.helios.people import portrait
 from render.helios.tokens import cost, gains, special_worth, worth
 from render.icons import card, seat
-from render.parts import Place, back, flow, grid
+from render.parts import Place, back, flow, framed, grid
 from render.picture import Verbatim
-from render.scene import Panel, Scene, Sheet
+from render.scene import Scene, Sheet
 from render.theme import mix
 
 _COLUMN = 168
@@ -23,7 +23,6 @@ _RIGHT = 556
 
 def scene(at: Table) -> Scene:
     ground = Sheet(at.theme)
-    ground.stamp(card(WIDTH, HEIGHT, 24, at.theme.panel, at.theme.edge, 3), WIDTH // 2, HEIGHT // 2)
     for top, bottom in ((116, 392), (404, 564)):
         box = card(WIDTH - _RIGHT - 24, bottom - top, 20, at.theme.slot, at.theme.edge, 2)
         ground.stamp(box, (_RIGHT + WIDTH - 24) // 2, (top + bottom) // 2)
@@ -43,7 +42,7 @@ def scene(at: Table) -> Scene:
     for entry, spot in zip(cat.CHARACTERS, spots, strict=True):
         _character(sheet, at, spot, entry)
     return Scene(
-        "helios-display", WIDTH, HEIGHT, at.theme.ground, (Panel((0, 0, WIDTH, HEIGHT), ground.done(), sheet.done()),)
+        "helios-display", WIDTH, HEIGHT, at.theme.ground, (framed(at.theme, (0, 0, WIDTH, HEIGHT), ground, sheet),)
     )
 
 

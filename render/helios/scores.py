@@ -13,9 +13,9 @@ from render.helios.board import HEIGHT, WIDTH, Table
 from render.helios.houses import emblem
 from render.helios.people import portrait
 from render.icons import card, first, seat, star_sign
-from render.parts import Place, outline
+from render.parts import Place, framed, outline
 from render.pen import Art
-from render.scene import Panel, Scene, Sheet
+from render.scene import Scene, Sheet
 from render.theme import DARK, mix
 
 _LEFT, _TOP, _HEAD = 30, 172, 380
@@ -61,7 +61,6 @@ _ROWS = (
 def scene(at: Table) -> Scene:
     """A table of rows by source and columns by player, the best first."""
     ground, sheet = Sheet(at.theme), Sheet(at.theme)
-    ground.stamp(card(WIDTH, HEIGHT, 24, at.theme.panel, at.theme.edge, 3), WIDTH // 2, HEIGHT // 2)
     for index, row in enumerate(_ROWS):
         _label(ground, at, row, _TOP + index * _ROW)
     sheet.stamp(m.sun(40), _LEFT + 46, 98)
@@ -72,7 +71,7 @@ def scene(at: Table) -> Scene:
     for place, owner in enumerate(sorted(range(len(ranks)), key=lambda owner: ranks[owner])):
         _column(sheet, at, owner, ranks[owner], Place(_LEFT + _HEAD + place * wide, 24, wide - 12, HEIGHT - 48))
     box = (0, 0, WIDTH, HEIGHT)
-    return Scene("helios-scores", WIDTH, HEIGHT, at.theme.ground, (Panel(box, ground.done(), sheet.done()),))
+    return Scene("helios-scores", WIDTH, HEIGHT, at.theme.ground, (framed(at.theme, box, ground, sheet),))
 
 
 def _ranks(at: Table) -> tuple[int, ...]:

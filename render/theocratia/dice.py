@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.theocratia import catalogue as cat
 from engine.theocratia.view import CivView
 from render.icons import card
-from render.parts import Place, back, flow, grid
+from render.parts import Place, back, flow, framed, grid
 from render.pen import Art
-from render.scene import Panel, Scene, Sheet
+from render.scene import Scene, Sheet
 from render.theme import mix
 from render.theocratia import materials as m
 from render.theocratia.houses import plain
@@ -21,7 +21,6 @@ _NUMBERS = ("first", "war", "expand", "factory", "barrack", "divination")
 
 def scene(at: Table) -> Scene:
     ground = Sheet(at.theme)
-    ground.stamp(card(WIDTH, HEIGHT, 24, at.theme.panel, at.theme.edge, 3), WIDTH // 2, HEIGHT // 2)
     sheet = Sheet(at.theme)
     _head(sheet, at)
     _action_table(sheet, at, Place(20, 90, 620, 340))
@@ -30,7 +29,7 @@ def scene(at: Table) -> Scene:
     _bonuses(sheet, at, Place(1120, 90, 460, 340))
     _tokens(sheet, at, Place(20, 444, 1080, 236))
     _cards(sheet, at, Place(1120, 444, 460, 236))
-    panel = Panel((0, 0, WIDTH, HEIGHT), ground.done(), sheet.done())
+    panel = framed(at.theme, (0, 0, WIDTH, HEIGHT), ground, sheet)
     return Scene("theocratia-dice", WIDTH, HEIGHT, at.theme.ground, (panel,))
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from render import text
-from render.icons import card, counter
-from render.parts import Place, back, grid
-from render.scene import Panel, Scene, Sheet
+from render.icons import counter
+from render.parts import Place, back, framed, grid
+from render.scene import Scene, Sheet
 from render.theocratia import materials as m
 from render.theocratia.table import Table
 
@@ -20,7 +20,6 @@ def scene(at: Table) -> Scene:
     rows = -(-len(held) // COLUMNS)
     high = _HEAD + rows * (_ROW + _GAP) + 14
     ground = Sheet(at.theme)
-    ground.stamp(card(WIDTH, high, 24, at.theme.panel, at.theme.edge, 3), WIDTH // 2, high // 2)
     sheet = Sheet(at.theme)
     seat = at.focus.seat
     sheet.stamp(m.player(at.colour(seat), 24), 56, 48, "seat", seat)
@@ -30,7 +29,7 @@ def scene(at: Table) -> Scene:
     spots = grid(Place(20, _HEAD, WIDTH - 40, rows * (_ROW + _GAP) - _GAP), COLUMNS, rows, _GAP)
     for spot, (name, copies) in zip(spots, held.items(), strict=False):
         _card(sheet, at, spot, name, copies)
-    panel = Panel((0, 0, WIDTH, high), ground.done(), sheet.done())
+    panel = framed(at.theme, (0, 0, WIDTH, high), ground, sheet)
     return Scene(f"theocratia-hand-{rows}", WIDTH, high, at.theme.ground, (panel,))
 
 

@@ -8,9 +8,9 @@ from engine.hexes import HexBoard
 from engine.theocratia import catalogue as cat
 from engine.theocratia.view import CivView, HexView
 from render.icons import WHITE, card
-from render.parts import Place, back, flow
+from render.parts import Place, back, flow, framed
 from render.pen import Art, Pen, hexagon
-from render.scene import Panel, Scene, Sheet
+from render.scene import Scene, Sheet
 from render.theme import Colour, Theme, mix
 from render.theocratia import houses
 from render.theocratia import materials as m
@@ -40,13 +40,12 @@ _CORNERS = {
 
 def scene(at: Table) -> Scene:
     ground = Sheet(at.theme)
-    ground.stamp(card(WIDTH, HEIGHT, 24, at.theme.panel, at.theme.edge, 3), WIDTH // 2, HEIGHT // 2)
     sheet = Sheet(at.theme)
     for hex_ in at.view.hexes:
         _hex(sheet, at, hex_)
     for civ in at.view.civs:
         _civ(sheet, at, _CORNERS[civ.id], civ)
-    panel = Panel((0, 0, WIDTH, HEIGHT), ground.done(), sheet.done())
+    panel = framed(at.theme, (0, 0, WIDTH, HEIGHT), ground, sheet)
     return Scene("theocratia-map", WIDTH, HEIGHT, at.theme.ground, (panel,))
 
 

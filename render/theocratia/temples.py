@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.theocratia import catalogue as cat
 from engine.theocratia.view import SeatView
 from render.icons import card, star_sign
-from render.parts import Place, back, flow
-from render.scene import Panel, Scene, Sheet
+from render.parts import Place, back, flow, framed
+from render.scene import Scene, Sheet
 from render.theme import mix
 from render.theocratia import materials as m
 from render.theocratia.houses import plain
@@ -22,12 +22,11 @@ SPACES = range(cat.TEMPLE_START, cat.TEMPLE_TOP + 1)
 def scene(at: Table) -> Scene:
     high = _HEAD + at.view.seats * (_ROW + _GAP) + 6
     ground = Sheet(at.theme)
-    ground.stamp(card(WIDTH, high, 24, at.theme.panel, at.theme.edge, 3), WIDTH // 2, high // 2)
     _multipliers(ground, at)
     sheet = Sheet(at.theme)
     for line, seat in enumerate(at.view.order):
         _player(sheet, at, Place(12, _HEAD + line * (_ROW + _GAP), WIDTH - 24, _ROW), line, seat)
-    panel = Panel((0, 0, WIDTH, high), ground.done(), sheet.done())
+    panel = framed(at.theme, (0, 0, WIDTH, high), ground, sheet)
     return Scene(f"theocratia-temples-{at.view.seats}", WIDTH, high, at.theme.ground, (panel,))
 
 
