@@ -1,0 +1,90 @@
+"""Everything that was really delivered to everybody in a whole game, read for what they may not know."""
+
+import json
+import re
+from collections import defaultdict
+
+from bot import private, sheets
+from bot.sheet import papers
+from bot.words import speaker
+from tests.bot.core.conftest import panel_of, plant, shown, take, turn_of
+from tests.e2e.client import User, is_private, text
+
+
+class Ears:
+    """Reads what was delivered since the last time, the display lists of pictures included."""
+
+    def __init__(self, users: list[User], monkeypatch) -> None:
+        self.users = users
+        self.drawn: dict[str, str] = defaultdict(str)
+        self.heard: dict[str, str] = defaultdict(str)
+        self._read: dict[str, int] = defaultdict(int)
+        for module in (sheets, private):
+            monkeypatch.setattr(module, "papers", self._papers)
+
+    def _papers(self, pictures):
+        made = papers(pictures)
+        for paper, picture in zip(made, pictures, strict=True):
+            self.drawn[paper.name] += repr(picture.shown)
+        return made
+
+    def news(self, user: User) -> str:
+        events = user.delivered[self._read[user.name] :]
+        self._read[user.name] = len(user.delivered)
+        told = json.dumps([event.data for event in events], ensure_ascii=False)
+        files = re.findall(r"/([\w-]+\.png)", told)
+        told += "".join(self.drawn[file] for file in files)
+        self.heard[user.name] += told
+        return told
+
+
+def hidden_from(match, user: User) -> set[str]:
+    """The names of the cards this user may not know: the deck, and what others hold unseen."""
+    from engine.orchard.moves import CARDS  # there once the toy is plugged in
+
+    game, own = match.game, match.seats_of(int(user.id))
+    hidden = set(game.deck)
+    for seat in range(game.seats):
+        if seat not in own:
+            hidden |= {card for card in range(len(CARDS)) if (game.hands[seat] & ~game.seen) >> card & 1}
+    return {speaker("en")(f"orchard-{CARDS[card]}") for card in hidden} | {CARDS[card] for card in hidden}
+
+
+async def test_nobody_hears_of_hidden_cards_in_a_whole_game(club, monkeypatch):
+    ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
+    ears = Ears([ana, ben, cleo], monkeypatch)
+    players = await club.begin(ana, ben, options="length=short")
+    house = club.bot.house
+    [row] = await house.store.live_games()
+
+    async def check() -> None:
+        for user in ears.users:
+            await user.settled(0.05)
+        match = await house.table.match(row.id)
+        for user in ears.users:
+            told = ears.news(user)
+            assert not [card for card in hidden_from(match, user) if re.search(rf"\b{card}\b", told)], user.name
+
+    await check()
+    for number in range(6):
+        mover, waiting = players[number % 2], players[1 - number % 2]
+        message = await turn_of(mover)
+        for user in ears.users:
+            for label in ("My hand", "Boards", "In words", "What can I do?"):
+                await user.click(message, label=label)
+            await user.command("table-1", "score")
+            await user.command("table-1", "undo")
+        await check()
+        await take(mover)
+        await check()
+        panel = await panel_of(mover)
+        await waiting.click(await turn_of(mover, "Play my turn"), label="Play my turn")
+        await mover.click(panel, label="What can I do?")
+        await check()
+        await plant(mover)
+    end = await shown(ana, lambda m: "the game is over" in text(m) and not is_private(m))
+    await cleo.click(end, label="Record")
+    assert sum(map(len, ears.heard.values())) > 300_000, "too little was heard to judge"
+    assert all("Your hand" in ears.heard[user.name] for user in players)
+    assert "Your hand" not in ears.heard["Cleo"]
+    assert ears.drawn
