@@ -177,6 +177,12 @@ def test_the_site_of_a_pyramid_is_an_own_building() -> None:
     assert "own Factory or Barrack" in refused(table)
 
 
+def test_the_holder_of_the_bonus_card_decides() -> None:
+    table = Table().set(bonus_holder=1).last_turn().set(todo=[["slide", None, None], ["bonus_expand", 1, None]])
+    assert asked(table.game()) == "bonus_expand 1"
+    assert "it decides" in refused(table.set(todo=[["bonus_expand", 0, None]]))
+
+
 DOCS = Path(__file__).parents[3] / "docs" / "positions-theocratia.md"
 EXAMPLES = re.findall(r"```json\n(.*?)```", DOCS.read_text("utf-8"), re.DOTALL)
 
