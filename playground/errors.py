@@ -23,7 +23,6 @@ class Code(IntEnum):
     TOO_MANY_PINS = 30003
     TOO_MANY_ATTACHMENTS = 30015
     TOO_MANY_COMMANDS = 30032
-    UNAUTHORIZED = 40001
     TOO_LARGE = 40005
     ALREADY_ACKNOWLEDGED = 40060
     MISSING_ACCESS = 50001
@@ -32,11 +31,9 @@ class Code(IntEnum):
     EMPTY_MESSAGE = 50006
     CANNOT_DM = 50007
     MISSING_PERMISSIONS = 50013
-    SYSTEM_MESSAGE = 50021
     WRONG_CHANNEL_TYPE = 50024
     INVALID_WEBHOOK_TOKEN = 50027
     INVALID_FORM_BODY = 50035
-    INVALID_FILE = 50046
     THREAD_ARCHIVED = 50083
     INVALID_JSON = 50109
     NO_MUTUAL_GUILD = 50278
@@ -60,7 +57,6 @@ _MEANING: dict[Code, tuple[int, str]] = {
     Code.TOO_MANY_PINS: (400, "Maximum number of pins reached for the channel (250)"),
     Code.TOO_MANY_ATTACHMENTS: (400, "Maximum number of attachments in a message reached (10)"),
     Code.TOO_MANY_COMMANDS: (400, "Maximum number of application commands reached (100)"),
-    Code.UNAUTHORIZED: (401, "Unauthorized"),
     Code.TOO_LARGE: (413, "Request entity too large"),
     Code.ALREADY_ACKNOWLEDGED: (400, "Interaction has already been acknowledged."),
     Code.MISSING_ACCESS: (403, "Missing Access"),
@@ -69,11 +65,9 @@ _MEANING: dict[Code, tuple[int, str]] = {
     Code.EMPTY_MESSAGE: (400, "Cannot send an empty message"),
     Code.CANNOT_DM: (403, "Cannot send messages to this user"),
     Code.MISSING_PERMISSIONS: (403, "Missing Permissions"),
-    Code.SYSTEM_MESSAGE: (403, "Cannot execute action on a system message"),
     Code.WRONG_CHANNEL_TYPE: (400, "Cannot execute action on this channel type"),
     Code.INVALID_WEBHOOK_TOKEN: (401, "Invalid Webhook Token"),
     Code.INVALID_FORM_BODY: (400, "Invalid Form Body"),
-    Code.INVALID_FILE: (400, "Invalid file uploaded"),
     Code.THREAD_ARCHIVED: (400, "Thread is archived"),
     Code.INVALID_JSON: (400, "The request body contains invalid JSON."),
     Code.NO_MUTUAL_GUILD: (403, "Cannot send messages to this user due to having no mutual guilds"),

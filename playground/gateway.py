@@ -40,7 +40,6 @@ class Op(IntEnum):
 
 
 class Close(IntEnum):
-    UNKNOWN_OPCODE = 4001
     DECODE_ERROR = 4002
     NOT_AUTHENTICATED = 4003
     AUTHENTICATION_FAILED = 4004
@@ -53,7 +52,6 @@ class Close(IntEnum):
 
 
 class Intent(IntFlag):
-    NONE = 0
     GUILDS = 1 << 0
     GUILD_MEMBERS = 1 << 1
     PRESENCES = 1 << 8

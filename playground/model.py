@@ -22,7 +22,6 @@ class MessageType(IntEnum):
     THREAD_CREATED = 18
     REPLY = 19
     SLASH_COMMAND = 20
-    THREAD_STARTER = 21
 
 
 class MessageFlag(IntFlag):

@@ -13,7 +13,6 @@ from playground.model import (
     Json,
     Member,
     Message,
-    MessageFlag,
     MessageType,
     Role,
     User,
@@ -258,10 +257,6 @@ def event_message(world: World, one: Message) -> Json:
 def hidden(body: Json) -> Json:
     """A message event as a bot gets it that did not ask to read messages."""
     return body | {"content": "", "embeds": [], "attachments": [], "components": []}
-
-
-def is_ephemeral(body: Json) -> bool:
-    return bool(body.get("flags", 0) & MessageFlag.EPHEMERAL)
 
 
 def emoji(world: World, one: Emoji) -> Json:

@@ -13,10 +13,8 @@ if TYPE_CHECKING:
 
 
 class Permission(IntFlag):
-    KICK_MEMBERS = 1 << 1
     ADMINISTRATOR = 1 << 3
     MANAGE_CHANNELS = 1 << 4
-    MANAGE_GUILD = 1 << 5
     ADD_REACTIONS = 1 << 6
     VIEW_CHANNEL = 1 << 10
     SEND_MESSAGES = 1 << 11
@@ -24,7 +22,6 @@ class Permission(IntFlag):
     EMBED_LINKS = 1 << 14
     ATTACH_FILES = 1 << 15
     READ_MESSAGE_HISTORY = 1 << 16
-    MENTION_EVERYONE = 1 << 17
     USE_EXTERNAL_EMOJIS = 1 << 18
     USE_APPLICATION_COMMANDS = 1 << 31
     MANAGE_THREADS = 1 << 34
@@ -34,7 +31,7 @@ class Permission(IntFlag):
     PIN_MESSAGES = 1 << 51
 
 
-ALL = reduce(or_, Permission)
+ALL = Permission((1 << 52) - 1)
 
 EVERYONE = (
     Permission.VIEW_CHANNEL

@@ -312,7 +312,7 @@ async def test_commands_are_offered_where_they_belong(bot: PlainBot, table: Tabl
     here, dm, mighty = (
         {"name": "here", "description": "In servers", "contexts": [0]},
         {"name": "dm", "description": "In direct messages", "contexts": [1]},
-        {"name": "mighty", "description": "For some", "default_member_permissions": str(1 << 13)},
+        {"name": "mighty", "description": "For some", "default_member_permissions": str(1 << 5)},
     )
     await bot.ask("PUT", f"/applications/{bot.id}/commands", [here, dm, mighty])
     ana, ben = await table.join("Ana"), await table.join("Ben")
