@@ -12,6 +12,7 @@ from bot.app import Bot, configure_logging, point
 from bot.settings import Settings
 from engine.registry import GAMES
 from tests.e2e.client import Json, Table, User, buttons, is_private, text, walk
+from tests.playground import spec
 
 
 @dataclass
@@ -149,5 +150,7 @@ async def club(only_orchard: None, tmp_path, monkeypatch) -> AsyncIterator[Club]
         try:
             await club.open()
             yield club
+            if spec.path().is_file():
+                spec.load().check(await table.requests())
         finally:
             await club.close()
