@@ -56,7 +56,7 @@ class Reader:
         return told
 
 
-def spectated(match: Match) -> list[Any]:
+def spectated(match: Match, say: Any = say) -> list[Any]:
     """Everything a stranger in the channel can be shown of this position."""
     desk, drawer = Desk(), Drawer(Desk())
     row = MessageRow("n", match.id, "turn", 7, opened=0, user=match.owner(match.to_move), seat=match.to_move)
@@ -67,7 +67,7 @@ def spectated(match: Match) -> list[Any]:
     return shown
 
 
-def seen_by(match: Match, user: int) -> list[Any]:
+def seen_by(match: Match, user: int, say: Any = say) -> list[Any]:
     """Everything one player can be shown of this position."""
     drawer = Drawer(Desk())
     shown = [drawer.panel(match, user, say, summary=True), drawer.explain(match, user, 0, say)]
@@ -77,10 +77,10 @@ def seen_by(match: Match, user: int) -> list[Any]:
         return shown
 
 
-def begin(key: str, seats: int, seed: int) -> Match:
+def begin(key: str, seats: int, seed: int, locale: str = "en") -> Match:
     people = tuple(Seat(f"P{number}", user=user) for number, user in enumerate(PEOPLE[:seats]))
     return Match.begin(
-        id_="g1", key=key, seed=bytes([seed] * 16), options={}, seats=people, guild=1, channel=7, locale="en", at=0
+        id_="g1", key=key, seed=bytes([seed] * 16), options={}, seats=people, guild=1, channel=7, locale=locale, at=0
     )
 
 

@@ -1,0 +1,71 @@
+"""The slash commands stay within Discord's limits, and nothing that goes wrong with them stops the games."""
+
+import re
+from unittest.mock import MagicMock
+
+import discord
+import pytest
+from discord import app_commands
+
+from bot.commands import install
+from tests.bot.core.conftest import shown, turn_of
+from tests.e2e.client import is_private, text
+
+NAME = re.compile(r"[a-z_-]{1,32}")
+MOST_COMMANDS, MOST_OPTIONS, MOST_CHOICES, LONGEST, LONGEST_COMMAND = 100, 25, 25, 100, 8000
+
+
+@pytest.fixture
+def payloads() -> list[dict]:
+    client = discord.Client(intents=discord.Intents.none())
+    tree = app_commands.CommandTree(client)
+    install(tree, MagicMock())
+    return [command.to_dict(tree) for command in tree.get_commands()]
+
+
+def strings(payload) -> int:
+    """The characters that count towards the limit of one command."""
+    counted = sum(len(payload.get(key) or "") for key in ("name", "description"))
+    counted += sum(len(str(choice["name"])) + len(str(choice["value"])) for choice in payload.get("choices") or [])
+    return counted + sum(strings(option) for option in payload.get("options") or [])
+
+
+def test_all_commands_are_there(payloads):
+    names = {payload["name"] for payload in payloads}
+    assert names == {"newgame", "board", "hand", "score", "undo", "end", "replace", "settings", "help", "rules"}
+    assert len(payloads) <= MOST_COMMANDS
+
+
+def test_no_command_passes_a_limit(payloads):
+    for payload in payloads:
+        assert strings(payload) <= LONGEST_COMMAND
+        for part in (payload, *payload["options"]):
+            assert NAME.fullmatch(part["name"])
+            assert 1 <= len(part["description"]) <= LONGEST
+            assert len(part.get("choices") or []) <= MOST_CHOICES
+        assert len(payload["options"]) <= MOST_OPTIONS
+
+
+@pytest.mark.parametrize("status", [400, 403, 500])
+async def test_a_registration_that_fails_keeps_the_old_commands(club, status):
+    await club.close()
+    for _ in range(5):
+        await club.table.trouble("fault", method="PUT", path="/applications/*/commands", status=status)
+    await club.open()
+    await club.table.trouble("clear")
+    ana, ben = await club.users("Ana", "Ben")
+    first, _ = await club.begin(ana, ben)
+    await turn_of(first)
+
+
+async def test_help_brings_the_rules_of_the_game_of_the_channel(club):
+    ana, ben = await club.users("Ana", "Ben")
+    first, _ = await club.begin(ana, ben)
+    await turn_of(first)
+    await ana.command("table-1", "help")
+    told = await shown(ana, lambda m: is_private(m) and "How it works" in text(m))
+    assert [one for one in told["components"] if one["type"] == 13]
+    await ana.command("table-2", "help")
+    told = await shown(ana, lambda m: is_private(m) and "How it works" in text(m), "table-2")
+    assert "/newgame" in text(told)
+    assert "**Commands**" in text(told)

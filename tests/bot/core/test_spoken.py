@@ -1,0 +1,106 @@
+"""Every word of the bot comes from the Fluent files, and every word it asks for is there."""
+
+import ast
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import bot
+from bot import lobby, lobby_sheets
+from bot.ending import vote
+from bot.store import Seat
+from bot.words import PSEUDO, speaker
+from tests.bot.core.test_secrecy import PEOPLE, begin, seen_by, spectated, walked
+from tests.bot.face.pseudo import said_in_brackets
+
+FOLDER = Path(bot.__file__).parent
+ENGLISH = (FOLDER / "words.en.ftl").read_text()
+KEYS = set(re.findall(r"^(bot-[a-z_-]+) =", ENGLISH, re.MULTILINE))
+
+
+def written_out(function: str) -> set[str]:
+    """What is written out of the first arguments of every call of this function in the bot."""
+    found = set()
+    for file in FOLDER.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text())):
+            if isinstance(node, ast.Call) and node.args:
+                name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+                parts = ast.walk(node.args[0]) if name == function else ()
+                found |= {
+                    part.value for part in parts if isinstance(part, ast.Constant) and isinstance(part.value, str)
+                }
+    return found
+
+
+def test_every_refusal_and_every_trouble_has_its_words():
+    refusals = {f"bot-no-{why}" for why in written_out("Refusal")}
+    troubles = set(re.findall(r'"(bot-store-\w+)"', (FOLDER / "store" / "trouble.py").read_text()))
+    assert len(refusals) > 20
+    assert len(troubles) == 5
+    assert refusals | troubles | written_out("StoreTrouble") <= KEYS
+
+
+def test_every_text_asked_for_is_there():
+    asked = {key for key in written_out("say") | written_out("words") if key.startswith("bot-")}
+    stems = {key for key in asked if key.endswith("-")}
+    assert len(asked) > 60
+    assert asked - stems <= KEYS
+    assert all(any(key.startswith(stem) for key in KEYS) for stem in stems)
+
+
+def test_no_refusal_is_without_an_occasion():
+    assert {key.removeprefix("bot-no-") for key in KEYS if key.startswith("bot-no-")} <= written_out("Refusal") | {
+        "over"
+    }
+
+
+def seen(part: Any) -> list[str]:
+    """Every text a reader sees in a message, in reading order."""
+    if isinstance(part, list):
+        return [text for one in part for text in seen(one)]
+    if not isinstance(part, dict):
+        return []
+    texts = [part[key] for key in ("content", "label", "placeholder", "description") if isinstance(part.get(key), str)]
+    return texts + [text for value in part.values() for text in seen(value)]
+
+
+def whole(text: str) -> str:
+    """A title is the first sentence of a longer text, and may lack its last brackets."""
+    return text + "]" * (text.count("[") - text.count("]"))
+
+
+async def test_everything_a_reader_sees_at_the_table_is_spoken(rules):
+    say = speaker(PSEUDO)
+    start = begin(rules.key, 2, 3, PSEUDO)
+    read = 0
+    for match in [start, *walked(start, Random(3), 12)]:
+        sheets = [*spectated(match, say), *seen_by(match, PEOPLE[0], say)]
+        sheets.append(vote(match, set(), say, alone=False, force=False))
+        texts = [text for sheet in sheets for text in seen(sheet.message.to_components())]
+        assert [text for text in texts if not said_in_brackets(whole(text))] == []
+        read += len(texts)
+    assert read > 200
+
+
+async def test_everything_a_reader_sees_of_a_lobby_is_spoken(rules):
+    row = lobby.opened(
+        key=rules.key,
+        options={},
+        host=Seat("1", user=1),
+        guild=1,
+        channel=2,
+        locale=PSEUDO,
+        thread=True,
+        at=0,
+    )
+    row = lobby.change(row, "computer", Seat("1", user=1), moderator=False, say=speaker(PSEUDO))
+    started, match = lobby.begun(row, Seat("1", user=1), channel=3, at=0)
+    withdrawn = lobby.change(row, "cancel", Seat("1", user=1), moderator=False, say=speaker(PSEUDO))
+    sheets = [
+        lobby_sheets.open_sheet(row, plain=False),
+        lobby_sheets.open_sheet(withdrawn, plain=False),
+        lobby_sheets.begun_sheet(match, started, plain=True),
+    ]
+    for text in (text for sheet in sheets for text in seen(sheet.message.to_components())):
+        assert said_in_brackets(text), text
