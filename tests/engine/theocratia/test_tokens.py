@@ -189,6 +189,17 @@ def test_a_house_upgraded_by_token(token: str, kind: str) -> None:
     assert area(game, "magenta") == {}
 
 
+@pytest.mark.rule("T-11.2", "T-11.9")
+@pytest.mark.parametrize("token", ["new_factory", "new_barrack"])
+def test_a_declined_upgrade_makes_nothing(token: str) -> None:
+    table = quarry().building("b1", "pink").civ("pink", crystals={}, supply=0)
+    table.data["bonuses"] = ["bonus_factory", "bonus_barrack", "bonus_pyramid", "bonus_expansion", "bonus_holiday_war"]
+    game = chosen(table, token)
+    do(game, "decline")
+    assert standing(game, "b1") == ("pink", "house", 0)
+    assert (area(game, "pink"), civ(game, "pink").supply, priests(game, 0)[3]) == ({}, 0, 0)
+
+
 @pytest.mark.rule("T-11.9", "T-5.9")
 @pytest.mark.parametrize(
     ("token", "bonus"),
