@@ -56,14 +56,18 @@ def question(game: str, prompt: Prompt, names: Sequence[str], say: Say) -> str:
 
 
 def scores(game: str, counted: Sequence[Score], names: Sequence[str], say: Say) -> list[str]:
-    """Points by source, one line per seat."""
-    return [_score(game, score, name, say) for name, score in zip(names, counted, strict=True)]
+    """Points by source, one line per seat; between equals what parts them besides."""
+    totals = [score.total for score in counted]
+    return [
+        _score(game, score, totals.count(score.total) > 1, name, say)
+        for name, score in zip(names, counted, strict=True)
+    ]
 
 
-def _score(game: str, score: Score, name: str, say: Say) -> str:
+def _score(game: str, score: Score, tied: bool, name: str, say: Say) -> str:
     sources = [
         say("bot-score-line", source=Verbatim(say(f"{game}-{source}")), points=points)
-        for source, points in score.lines
+        for source, points in (*score.lines, *(score.ties if tied else ()))
         if points
     ]
     return say("bot-score", name=Verbatim(name), total=score.total, sources=Verbatim(" · ".join(sources)))

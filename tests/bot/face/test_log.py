@@ -1,5 +1,7 @@
 """Events, questions and scores in words."""
 
+from dataclasses import replace
+
 import discord
 import pytest
 
@@ -78,6 +80,14 @@ class TestScores:
         assert "bot-score-line(corners, 8) · bot-score-line(mana, 1)" in ana
         assert "mana" not in ben
         assert "Ben, 12" in ben
+
+    def test_equals_are_told_what_parts_them(self, say):
+        equal = [Score(12, (("corners", 12),), (("mana", mana),)) for mana in (3, 1)]
+        ana, ben = log.scores("toy", equal, NAMES, say)
+        assert "bot-score-line(mana, 3)" in ana
+        assert "bot-score-line(mana, 1)" in ben
+        apart = log.scores("toy", [equal[0], replace(equal[1], total=11)], NAMES, say)
+        assert "mana" not in " ".join(apart)
 
     def test_the_winner_stands_first(self, say):
         reason, first, second = log.standings("toy", Result((2, 1), "done"), self.SCORES, NAMES, say)
