@@ -59,7 +59,7 @@ class Journey(NamedTuple):
     steps: dict[int, int]
     """The smallest number of steps to each destination."""
     revolution: int
-    """Mask of the destinations that some route within the maximum reaches over the yellow line."""
+    """Mask of the hexes that some route within the maximum reaches over the yellow line."""
     way_out: tuple[int, ...]
     """Where the sun stands, then the way out of its dead end as far as the maximum goes."""
     waves: tuple[Wave, ...]
@@ -196,7 +196,7 @@ def journey(tiles: int, sun: int, reach: int, overtake: bool) -> Journey:
                 steps.setdefault(hex_, distance)
                 revolution |= (paid >> visit & 1) << hex_
     steps.pop(sun, None)
-    return Journey(steps, revolution & ~(1 << sun), tuple(way_out), tuple(waves))
+    return Journey(steps, revolution, tuple(way_out), tuple(waves))
 
 
 def _earns(from_: int, to: int) -> bool:

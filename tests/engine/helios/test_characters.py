@@ -150,6 +150,20 @@ def test_a_turn_with_something_done_is_no_pass() -> None:
     assert game.view(None).round == 2
 
 
+@pytest.mark.rule("H-7.3")
+@pytest.mark.parametrize("acts", [["hire explorer", "activate priestess"], ["activate priestess", "hire explorer"]])
+def test_hiring_and_activating_is_something_done(acts: list[str]) -> None:
+    game = council(land(RICH, mana=9, hired=["priestess"]), land(BARE, mana=8))
+    for act in acts:
+        play(game, act)
+        _pay(game)
+    if game.to_move == 0:
+        play(game, "end")
+    log = play(game, "end")
+    assert told(log, "rested") == [{"seat": 1}]
+    assert (game.view(None).phase, game.to_move) == ("characters", 0), "one turn in a row without anything, not two"
+
+
 EACH = "d4:redwood+redwood+granite c4:bamboo+bamboo+spring d5:obsidian+obsidian+obsidian"
 
 

@@ -103,6 +103,17 @@ def test_the_second_special_tile_follows_at_once() -> None:
     )
 
 
+@pytest.mark.rule("H-4.4")
+@pytest.mark.parametrize("special", ["created_land", "empty_spaces", "resources", "temples"])
+def test_a_special_tile_comes_from_its_own_stock(special: str) -> None:
+    game = table(land(), ask="land")
+    before = game.view(None)
+    play(game, f"special {special}")
+    after = game.view(None)
+    assert dict(after.specials) == {**dict(before.specials), special: 1}
+    assert after.stacks == before.stacks
+
+
 @pytest.mark.rule("H-4.5")
 def test_a_mana_hex_brings_two_mana() -> None:
     game = table(land("d4:redwood c3:redwood", mana=1), ask="land")

@@ -74,6 +74,16 @@ def test_tiles_beyond_four_of_a_kind_are_temporary() -> None:
     assert (game.columns[2] + game.piles[2]).count(0) == 6
 
 
+def test_a_payment_with_needed_colours_under_way() -> None:
+    game = table(land("d4:redwood+obsidian+spring c4:spring+obsidian+spring"), ask="build")
+    play(game, "build warehouse")
+    assert game.moves() == ["pay spring c4", "pay spring d4"]
+    again = Helios.from_json(game.to_json())
+    assert again.to_json() == game.to_json()
+    play(again, "pay spring c4", "pay obsidian d4")
+    assert again.view(None).boards[0].built == ("warehouse",)
+
+
 @pytest.mark.parametrize("symbol", ["land", "build", "sun"])
 def test_a_gray_tile_in_hand(symbol: str) -> None:
     game = load(pending=[{"ask": "area", "seat": 0, "symbol": symbol}])
