@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
+from typing import cast
 
 from PIL import Image
 
 from render.theme import Colour
 
 COLOURS = 256
+FLAT = 64
+"""How many of them are the most frequent colours, unchanged."""
 
 
 @cache
@@ -22,16 +26,23 @@ def load(path: Path) -> Image.Image:
     return image
 
 
-def make(pictures: Iterable[Image.Image], exact: Iterable[Colour]) -> str:
-    """The text of a palette that suits these pictures; colours that must not shift are given besides."""
-    kept = list(dict.fromkeys(exact))
+def make(pictures: Iterable[Image.Image]) -> str:
+    """The text of a palette that suits these pictures: the flat colours as they are, the rest as near as can be."""
     images = list(pictures)
-    wide, high = max(image.width for image in images), sum(image.height for image in images)
-    sheet = Image.new("RGB", (wide, high))
+    areas: Counter[Colour] = Counter()
+    for image in images:
+        for area, colour in image.getcolors(image.width * image.height) or []:
+            areas[cast(Colour, colour)] += area
+    kept = [colour for colour, _ in areas.most_common(FLAT)]
+    table = _stacked(images).quantize(COLOURS - FLAT, Image.Quantize.MEDIANCUT, kmeans=2).getpalette() or []
+    found = [(table[i], table[i + 1], table[i + 2]) for i in range(0, len(table), 3)]
+    return "".join(f"#{r:02x}{g:02x}{b:02x}\n" for r, g, b in [*kept, *found][:COLOURS])
+
+
+def _stacked(images: list[Image.Image]) -> Image.Image:
+    sheet = Image.new("RGB", (max(image.width for image in images), sum(image.height for image in images)))
     top = 0
     for image in images:
         sheet.paste(image, (0, top))
         top += image.height
-    table = sheet.quantize(COLOURS - len(kept), Image.Quantize.MEDIANCUT, kmeans=2).getpalette() or []
-    found = [(table[i], table[i + 1], table[i + 2]) for i in range(0, len(table), 3)]
-    return "".join(f"#{r:02x}{g:02x}{b:02x}\n" for r, g, b in [*kept, *found][:COLOURS])
+    return sheet

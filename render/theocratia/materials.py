@@ -13,19 +13,19 @@ DARK: Colour = (22, 22, 32)
 GOLD: Colour = (255, 196, 61)
 PLAYERS = ("red", "brown", "blue", "white")
 HUES: dict[str, Colour] = {
-    "red": (226, 66, 54),
-    "brown": (166, 106, 58),
-    "blue": (74, 132, 255),
-    "white": (244, 242, 236),
-    "green": (104, 196, 72),
-    "black": (44, 40, 56),
+    "red": (227, 70, 35),
+    "brown": (81, 46, 31),
+    "blue": (61, 110, 255),
+    "white": (248, 243, 236),
+    "green": (148, 245, 71),
+    "black": (28, 25, 45),
 }
 """Players and crystals."""
 CIV_HUES: dict[str, Colour] = {
-    "magenta": (206, 28, 124),
-    "turquoise": (22, 176, 168),
-    "violet": (122, 70, 222),
-    "pink": (255, 168, 196),
+    "magenta": (165, 28, 126),
+    "turquoise": (33, 165, 133),
+    "violet": (181, 96, 251),
+    "pink": (252, 207, 229),
 }
 
 

@@ -2,7 +2,6 @@
 
 from itertools import combinations
 
-import pytest
 from PIL import Image, ImageChops, ImageFilter, ImageStat
 
 import render
@@ -10,17 +9,10 @@ from engine.helios import catalogue as cat
 from render import Say, canvas
 from render.helios import materials as m
 from render.scene import Caption, Panel, Scene
-from render.theme import DARK, Colour
+from render.theme import DARK
 from tests.render import lists
-from tests.render.colours import SIGHT, contrast, distance, seen
+from tests.render.colours import contrast
 from tests.render.helios.games import busy, focus
-
-
-@pytest.mark.parametrize("sight", SIGHT)
-@pytest.mark.parametrize("colours", [m.LAND, m.AREA], ids=["land", "areas"])
-def test_colours_look_different(colours: dict[str, Colour], sight: str) -> None:
-    for one, other in combinations(colours.values(), 2):
-        assert distance(seen(one, sight), seen(other, sight)) >= 20
 
 
 def test_land_has_a_shape_and_a_texture_each() -> None:

@@ -1,0 +1,53 @@
+"""The colours of pieces can be told apart whatever the sight, and each has a sign of its own besides."""
+
+from itertools import combinations
+
+import pytest
+
+from render import canvas
+from render.bluemoon import materials as bluemoon
+from render.helios import materials as helios
+from render.pen import Art
+from render.theocratia import materials as theocratia
+from tests.render.colours import SIGHT, distance, seen
+
+HUES = {
+    "helios land": (helios.LAND, 20),
+    "helios areas": (helios.AREA, 20),
+    "bluemoon colours": (bluemoon.HUES, 15),
+    "theocratia civs": (theocratia.CIV_HUES, 20),
+    "theocratia players": (theocratia.HUES, 20),
+}
+"""With the least distance of two: 20 is clearly apart; nine colours cannot all be so for everybody."""
+SIGNS: dict[str, list[Art]] = {
+    "helios land": [helios.cube(colour, 30) for colour in helios.LAND],
+    "bluemoon colours": [bluemoon.badge(colour, 30) for colour in bluemoon.HUES],
+    "theocratia civs": [theocratia.civ(colour, 30) for colour in theocratia.CIV_HUES],
+    "theocratia players": [theocratia.crystal(colour, 30) for colour in theocratia.HUES],
+}
+
+
+@pytest.mark.parametrize("sight", SIGHT)
+@pytest.mark.parametrize("pieces", HUES)
+def test_colours_look_different(pieces: str, sight: str) -> None:
+    colours, least = HUES[pieces]
+    for one, other in combinations(colours.values(), 2):
+        assert distance(seen(one, sight), seen(other, sight)) >= least, (one, other)
+
+
+def silhouette(art: Art) -> frozenset[tuple[int, int]]:
+    """Where the sign differs from its own most frequent shade: its drawing, without its colour."""
+    grey = canvas.sprite(art).convert("L")
+    ground = max(range(256), key=lambda shade: grey.histogram()[shade] if shade else 0)
+    pixels = grey.load()
+    assert pixels is not None
+    return frozenset(
+        (x, y) for x in range(grey.width) for y in range(grey.height) if abs(int(pixels[x, y]) - ground) > 24
+    )
+
+
+@pytest.mark.parametrize("pieces", SIGNS)
+def test_signs_differ_without_colour(pieces: str) -> None:
+    for one, other in combinations(SIGNS[pieces], 2):
+        first, second = silhouette(one), silhouette(other)
+        assert len(first ^ second) > 0.1 * len(first | second), (one, other)
