@@ -12,6 +12,7 @@ import ast
 import json
 import os
 import re
+import resource
 import shutil
 import signal
 import subprocess
@@ -25,6 +26,8 @@ from random import Random
 
 ROOT = Path(__file__).parents[1]
 OUT = ROOT / "out"
+MEMORY = 4 << 30
+"""Bytes of address space a test run may ask for."""
 NOT_RULES = {"__init__", "catalogue", "position", "view"}
 """Modules without rules: data, reading and showing; they have tests of other kinds."""
 
@@ -191,10 +194,15 @@ class Bench:
         self.limit = 20 + 5 * (time.monotonic() - start)
 
     def run(self, limit: float) -> str:
-        """What the tests say: a change that makes them fail or hang is killed."""
+        """What the tests say: a change that makes them fail, hang or devour memory is killed."""
         command = [sys.executable, "-B", "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", self.tests]
         process = subprocess.Popen(
-            command, cwd=self.folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
+            command,
+            cwd=self.folder,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY)),
         )
         try:
             return "survived" if process.wait(limit) == 0 else "killed"
