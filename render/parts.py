@@ -59,8 +59,9 @@ def back(
     *tells: str | int,
     under: Colour | None = None,
 ) -> None:
-    """The empty card; without a fill only its frame. `under` is the plain colour it lies on, where it does."""
-    sheet.stamp(card(place.wide, place.high, 14, fill, edge, line, under), *place.middle, *tells)
+    """The empty card, lying on `under`, else on the colour of panels; without a fill only its frame."""
+    ground = (under or sheet.theme.panel) if fill else None
+    sheet.stamp(card(place.wide, place.high, 14, fill, edge, line, ground), *place.middle, *tells)
 
 
 def framed(theme: Theme, box: Box, ground: Sheet, sheet: Sheet) -> Panel:

@@ -61,7 +61,7 @@ def _ground(sheet: Sheet, at: Table, place: Place, tile: TileView) -> None:
         edge, line = theme.glow, 7
     elif tile.place in at.fresh:
         edge, line = theme.fresh, 4
-    back(sheet, place, fill, edge, line, "tile", tile.place, tile.id, int(tile.rebuilt))
+    back(sheet, place, fill, edge, line, "tile", tile.place, tile.id, int(tile.rebuilt), under=theme.ground)
 
 
 def _name(sheet: Sheet, at: Table, place: Place, tile: TileView) -> None:

@@ -222,7 +222,7 @@ def _people(sheet: Sheet, at: Table, owner: int, place: Place) -> None:
             choice = at.marks.seat == owner and at.marks.may("activate", key)
             cards.hired(sheet, spot, key, key in board.active, points.get(key), choice, at.say)
         else:
-            back(sheet, spot, at.theme.panel, at.theme.slot, 3, under=at.theme.panel)
+            back(sheet, spot, at.theme.panel, at.theme.slot, 3)
 
 
 def _emblems(sheet: Sheet, board: BoardView, x: int, y: int, columns: int, step: int) -> None:

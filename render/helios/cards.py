@@ -115,7 +115,7 @@ def hired(sheet: Sheet, place: Place, key: str, active: bool, points: int | None
     ink = theme.dark if active else theme.ink
     edge = theme.glow if choice else BUILT_EDGE if active else NIGHT_EDGE
     state = "active" if active else "hired"
-    back(sheet, place, BUILT if active else NIGHT, edge, 6 if choice else 2, "character", key, state, under=theme.panel)
+    back(sheet, place, BUILT if active else NIGHT, edge, 6 if choice else 2, "character", key, state)
     roomy = place.high >= 100
     r = 34 if roomy else (place.high - 16) // 2
     sheet.stamp(portrait(key, r, active), place.x + r + 10, place.foot - r - (10 if roomy else 8))

@@ -150,10 +150,10 @@ def _character(sheet: Sheet, at: Table, spot: Place, entry: cat.Character) -> No
     if owner is None:
         choice = at.marks.may("hire", key)
         fill = mix(cards.NIGHT, theme.glow, 0.16) if choice else cards.NIGHT
-        back(sheet, spot, fill, theme.glow if choice else cards.NIGHT_EDGE, 5 if choice else 2, under=theme.panel)
+        back(sheet, spot, fill, theme.glow if choice else cards.NIGHT_EDGE, 5 if choice else 2)
         ink = theme.ink
     else:
-        back(sheet, spot, theme.panel, theme.edge, 2, under=theme.panel)
+        back(sheet, spot, theme.panel, theme.edge, 2)
         ink = theme.muted
     sheet.words(at.say(f"helios-{key}"), spot.x + 14, spot.y + 28, 28, colour=ink, room=spot.wide - 28, least=24)
     sheet.stamp(portrait(key, 44, owner is None), spot.x + 60, spot.y + 100, "character", key)

@@ -42,6 +42,8 @@ def scene(at: Table) -> Scene:
     ground = Sheet(at.theme)
     sheet = Sheet(at.theme)
     for hex_ in at.view.hexes:
+        ground.stamp(_printed_art(at.theme, hex_), *middle(hex_.name), "hex", hex_.name, str(hex_.printed))
+    for hex_ in at.view.hexes:
         _hex(sheet, at, hex_)
     for civ in at.view.civs:
         _civ(sheet, at, _CORNERS[civ.id], civ)
@@ -108,20 +110,33 @@ def _dunes(pen: Pen, c: float) -> None:
 _TEXTURES = {"lava": _flow, "rock": _cracks, "lake": _ripples, "mountain": _peaks, "plains": _grass, "desert": _dunes}
 
 
-def _ground_art(theme: Theme, hex_: HexView, choice: bool) -> Art:
-    if choice:
-        edge, line = theme.glow, 8
-    elif hex_.touched:
-        edge, line = theme.fresh, 6
-    else:
-        edge, line = mix(_GROUNDS[hex_.ground], theme.dark, 0.55), 3
+def _art(ground: str | None, edge: Colour, line: int, tile: bool) -> Art:
     size = 2 * SIDE + 4
-    return Art(_ground, size, size, (hex_.ground, edge, line, hex_.tile is not None))
+    return Art(_ground, size, size, (ground, edge, line, tile))
+
+
+def _plain_edge(theme: Theme, ground: str | None) -> Colour:
+    return mix(_GROUNDS[ground], theme.dark, 0.55)
+
+
+def _printed_art(theme: Theme, hex_: HexView) -> Art:
+    return _art(hex_.printed, _plain_edge(theme, hex_.printed), 3, False)
+
+
+def _changed_art(theme: Theme, hex_: HexView, choice: bool) -> Art | None:
+    """What lies over the printed hex: a tile, or the mark of a choice or a change."""
+    tile = hex_.tile is not None
+    if choice:
+        return _art(hex_.ground, theme.glow, 8, tile)
+    if hex_.touched:
+        return _art(hex_.ground, theme.fresh, 6, tile)
+    return _art(hex_.ground, _plain_edge(theme, hex_.ground), 3, tile) if tile else None
 
 
 def _hex(sheet: Sheet, at: Table, hex_: HexView) -> None:
     x, y = middle(hex_.name)
-    sheet.stamp(_ground_art(at.theme, hex_, hex_.name in at.targets), x, y, "hex", hex_.name, str(hex_.ground))
+    if changed := _changed_art(at.theme, hex_, hex_.name in at.targets):
+        sheet.stamp(changed, x, y, "changed", hex_.name, str(hex_.ground))
     ink = at.theme.dark if hex_.ground in _LIGHT else at.theme.ink
     sheet.words(hex_.name, x, y - 46, 27, "place", hex_.name, colour=ink, weight="ExtraBold", anchor="middle")
     if hex_.kind == "volcano":
