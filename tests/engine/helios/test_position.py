@@ -58,6 +58,15 @@ def test_waking_a_character_goes_on_with_the_characters() -> None:
     assert game.view(None).boards[0].active == ("princess",)
     assert game.prompt().kind == "characters"
     assert not [move for move in game.moves() if move.verb == "activate"]
+    assert "hire priestess" in game.moves()
+
+
+def test_a_turn_of_the_characters_in_which_nothing_was_done_yet() -> None:
+    board = land("d4:redwood+redwood+spring c4:redwood+redwood", mana=9, hired=["priestess"])
+    game = load(boards=[board, land()], pending=[{"ask": "characters", "seat": 0}])
+    assert {"hire princess", "activate priestess", "end"} <= set(game.moves())
+    game = load(boards=[board, land()], pending=[{"ask": "characters", "seat": 0, "hired": 1}])
+    assert game.moves() == ["activate priestess", "end"]
 
 
 def test_a_payment_under_way() -> None:

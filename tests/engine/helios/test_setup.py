@@ -129,6 +129,15 @@ def test_six_tiles_of_each_symbol_are_dealt_and_the_last_one_can_be_taken() -> N
     assert dict(game.view(None).columns)["land"] == columns["land"][:-1]
 
 
+@pytest.mark.rule("H-2.1")
+def test_nothing_is_discarded_at_first() -> None:
+    view = new(2).view(None)
+    assert all(count == 0 for _, colours in view.discards for _, count in colours)
+    assert view.temporary == ()
+    assert [board.fresh for board in view.boards] == [None, None]
+    assert [(stack.open, stack.left) for stack in view.stacks] == [(None, 8)] * 3 + [(None, 6)] * 2 + [(None, 0)]
+
+
 @pytest.mark.rule("H-2.2")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_each_player_begins_with_little(seats: int) -> None:

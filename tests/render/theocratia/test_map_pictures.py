@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -66,7 +67,8 @@ def test_the_map_shows_ground_buildings_owners_crystals_and_monsters(game: GAME)
     view, picture = game.view(None), public(game)[2]
     hexes = view.hexes
     assert lists.told(picture, "hex") == [(h.name, str(h.printed)) for h in hexes]
-    changed = dict(lists.told(picture, "changed"))
+    repainted: Any = lists.told(picture, "changed")
+    changed = dict(repainted)
     assert all(changed.get(h.name, str(h.printed)) == str(h.ground) for h in hexes)
     assert {name for (name,) in lists.told(picture, "place")} == {h.name for h in hexes}
     assert Counter(lists.told(picture, "building")) == Counter((h.name, h.civ, h.kind) for h in hexes if h.civ)
