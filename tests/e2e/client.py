@@ -150,7 +150,7 @@ class Table:
         entries: list[Json] = await self.ask("GET", "/ui/journal", after=str(after))
         return entries
 
-    async def bot_is_here(self, within: float = 20.0) -> None:
+    async def bot_is_here(self, within: float = 120.0) -> None:
         """Wait until a bot is connected ."""
         async with asyncio.timeout(within):
             while True:
@@ -201,7 +201,7 @@ class User:
     async def ask(self, method: str, path: str, body: Json | None = None, **query: str) -> Any:
         return await self.table.ask(method, path, body, **query, **{"as": self.name})
 
-    async def wait(self, wanted: Callable[[Event], bool], *, since: int = 0, within: float = 10.0) -> Event:
+    async def wait(self, wanted: Callable[[Event], bool], *, since: int = 0, within: float = 60.0) -> Event:
         """The first event from number `since` on that is wanted, now or when it comes."""
         async with asyncio.timeout(within), self._news:
             while True:
@@ -313,7 +313,7 @@ class User:
         return _outcome(event, what)
 
     async def expect(
-        self, channel: str, wanted: Callable[[Json], bool], *, since: int = 0, within: float = 10.0
+        self, channel: str, wanted: Callable[[Json], bool], *, since: int = 0, within: float = 60.0
     ) -> Json:
         """A message of the channel that is wanted, as soon as it is posted or edited so."""
         place = await self._channel_id(channel)
@@ -324,7 +324,7 @@ class User:
 
         return (await self.wait(fits, since=since, within=within)).data
 
-    async def settled(self, quiet: float = 0.15, within: float = 20.0) -> None:
+    async def settled(self, quiet: float = 0.15, within: float = 120.0) -> None:
         """Wait until nothing has been delivered for `quiet` seconds."""
         async with asyncio.timeout(within):
             count = -1

@@ -41,7 +41,7 @@ def revision(offer: Offer) -> int:
     return int(offer.id.split(":")[2])
 
 
-async def shown(user: User, wanted: Callable[[Json], bool], channel: str, within: float = 20) -> Json:
+async def shown(user: User, wanted: Callable[[Json], bool], channel: str, within: float = 120) -> Json:
     """The newest message that stands in the channel and is wanted, as soon as there is one."""
     async with asyncio.timeout(within):
         while True:
@@ -120,7 +120,7 @@ class Party:
     async def _changed(self, user: User, before: list[str]) -> None:
         """Wait until something else is offered; a click may also leave all as it was."""
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(30):
                 since = len(user.delivered)
                 while await self._offered(user) == before:
                     await user.wait(lambda event: True, since=since)
