@@ -1,11 +1,11 @@
 orchard-title = Orchard
 orchard-about = Take a card from the market, plant one from your hand, and grow whole groves.
 
-orchard-apple = Apple
-orchard-birch = Birch
-orchard-cedar = Cedar
-orchard-damson = Damson
-orchard-elder = Elder
+orchard-apple = Apples
+orchard-birch = Birches
+orchard-cedar = Cedars
+orchard-damson = Damsons
+orchard-elder = Elders
 
 orchard-option-length = Length
 orchard-option-length-long = Five rounds
