@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from engine.helios import catalogue as cat
+from render.helios import actions
 from render.helios import materials as m
 from render.helios.houses import emblem
 from render.helios.people import portrait
@@ -145,6 +146,6 @@ def areas(
             at = left + slot * (size + gap) + size // 2, y
             if slot < len(tiles):
                 symbol, colour = tiles[slot]
-                sheet.stamp(m.action(symbol, colour, size), *at, "area", area, slot, symbol, colour)
+                sheet.stamp(actions.action(symbol, colour, size), *at, "area", area, slot, symbol, colour)
             else:
-                sheet.stamp(m.area_slot(sheet.theme, area, size), *at, "slot", area, slot)
+                sheet.stamp(actions.area_slot(sheet.theme, area, size), *at, "slot", area, slot)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.helios import catalogue as cat
 from engine.helios.view import StackView
-from render.helios import cards
+from render.helios import actions, cards
 from render.helios import materials as m
 from render.helios.board import HEIGHT, WIDTH, Table
 from render.helios.people import portrait
@@ -85,13 +85,13 @@ def _column(sheet: Sheet, at: Table, index: int, symbol: str, column: Sequence[s
     _pile(sheet, at, x, 208, symbol)
     for place, colour in enumerate(reversed(column[:-1])):
         sheet.stamp(
-            m.action(symbol, colour, 84), x, 770 - place * 92, "column", symbol, len(column) - 1 - place, colour
+            actions.action(symbol, colour, 84), x, 770 - place * 92, "column", symbol, len(column) - 1 - place, colour
         )
     if column:
         choice = at.marks.may("take", symbol)
         edge = theme.glow if choice else mix(theme.slot, theme.ink, 0.5)
         sheet.stamp(card(140, 140, 26, mix(theme.slot, theme.ink, 0.12), edge, 7 if choice else 4, theme.slot), x, 904)
-        sheet.stamp(m.action(symbol, column[-1], 116), x, 904, "lowest", symbol, column[-1])
+        sheet.stamp(actions.action(symbol, column[-1], 116), x, 904, "lowest", symbol, column[-1])
 
 
 def _pile(sheet: Sheet, at: Table, x: int, y: int, symbol: str) -> None:
@@ -99,9 +99,9 @@ def _pile(sheet: Sheet, at: Table, x: int, y: int, symbol: str) -> None:
     theme = at.theme
     piles, gone = dict(at.view.piles), dict(at.view.discards)
     discarded = sum(count for _, count in gone[symbol])
-    sheet.stamp(m.back(symbol, 44, theme), x - 44, y)
+    sheet.stamp(actions.back(symbol, 44, theme), x - 44, y)
     sheet.words(str(piles[symbol]), x - 14, y, 30, "pile", symbol, piles[symbol], weight="ExtraBold")
-    sheet.stamp(m.discard(15, theme.muted), x + 34, y)
+    sheet.stamp(actions.discard(15, theme.muted), x + 34, y)
     sheet.words(str(discarded), x + 52, y, 24, "discards", symbol, discarded, colour=theme.muted)
 
 

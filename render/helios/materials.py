@@ -1,4 +1,4 @@
-"""The pieces of Helios: land, cubes, temples, sun, mana, special tiles, action tiles. Own drawings."""
+"""The pieces of Helios: land, cubes, temples, sun, mana, special tiles. Own drawings."""
 
 from __future__ import annotations
 
@@ -20,12 +20,6 @@ LAND: dict[str, Colour] = {
     "bamboo": (98, 184, 46),
     "spring": (44, 98, 220),
     "obsidian": (28, 22, 44),
-}
-AREA: dict[str, Colour] = {
-    "red": (200, 54, 46),
-    "yellow": (255, 208, 44),
-    "blue": (38, 92, 216),
-    "gray": (176, 190, 200),
 }
 NAME_ON: dict[str, Colour] = {"granite": (60, 62, 80), "bamboo": (18, 44, 8)}
 """Ink for words on a tile; ivory where none is given."""
@@ -290,106 +284,7 @@ def tile(kind: str, r: int) -> Art:
     return land(kind, r) if kind in LAND else special(kind, r)
 
 
-# -- actions
-
-
-def area_mark(pen: Pen, colour: str, x: float, y: float, r: float, ink: Colour) -> None:
-    """Red triangle, yellow disc, blue square; the gray wild tile an asterisk."""
-    if colour == "red":
-        pen.polygon([(x, y - r), (x + r, y + r * 0.85), (x - r, y + r * 0.85)], ink)
-    elif colour == "yellow":
-        pen.disc(x, y, r, ink)
-    elif colour == "blue":
-        k = r * 0.88
-        pen.polygon([(x - k, y - k), (x + k, y - k), (x + k, y + k), (x - k, y + k)], ink)
-    else:
-        for k in range(3):
-            dx, dy = r * math.cos(k * math.pi / 3), r * math.sin(k * math.pi / 3)
-            pen.line([(x - dx, y - dy), (x + dx, y + dy)], ink, r * 0.42)
-
-
-def area_ink(colour: str) -> Colour:
-    return DARK if colour in ("yellow", "gray") else WHITE
-
-
-def action_shape(pen: Pen, symbol: str, x: float, y: float, r: float, ink: Colour, hollow: Colour) -> None:
-    """A hex with a plus, a temple, a sun."""
-    if symbol == "land":
-        pen.polygon(hexagon(x, y, r * 1.08), ink)
-        pen.line([(x - r * 0.5, y), (x + r * 0.5, y)], hollow, r * 0.3)
-        pen.line([(x, y - r * 0.5), (x, y + r * 0.5)], hollow, r * 0.3)
-    elif symbol == "build":
-        pen.polygon(placed([(-1, -0.1), (0, -0.95), (1, -0.1)], x, y, r), ink)
-        for i in (-0.62, 0, 0.62):
-            left, right = i - 0.17, i + 0.17
-            pen.polygon(placed([(left, 0.02), (right, 0.02), (right, 0.56), (left, 0.56)], x, y, r), ink)
-        pen.polygon(placed([(-0.95, 0.66), (0.95, 0.66), (0.95, 0.92), (-0.95, 0.92)], x, y, r), ink)
-    else:
-        pen.disc(x, y, r * 0.5, ink)
-        for k in range(8):
-            dx, dy = math.cos(k * math.pi / 4), math.sin(k * math.pi / 4)
-            pen.line([(x + r * 0.7 * dx, y + r * 0.7 * dy), (x + r * 0.95 * dx, y + r * 0.95 * dy)], ink, r * 0.18)
-
-
-def _action(pen: Pen, symbol: str, colour: str, size: int) -> None:
-    base, ink = AREA[colour], area_ink(colour)
-    pen.card((0, 0, size, size), size * 0.2, DARK)
-    pen.card((2, 2, size - 2, size - 2), size * 0.17, mix(base, WHITE, 0.3))
-    pen.card((4, 4, size - 4, size - 4), size * 0.15, base)
-    action_shape(pen, symbol, size * 0.57, size * 0.58, size * 0.28, ink, base)
-    area_mark(pen, colour, size * 0.22, size * 0.22, size * 0.12, ink)
-
-
-def action(symbol: str, colour: str, size: int) -> Art:
-    return Art(_action, size, size, (symbol, colour, size))
-
-
-def _symbol(pen: Pen, symbol: str, r: int, ink: Colour, hollow: Colour) -> None:
-    action_shape(pen, symbol, r * 1.15, r * 1.15, r, ink, hollow)
-
-
-def symbol(symbol: str, r: int, ink: Colour, hollow: Colour) -> Art:
-    """What an action tile does, without its colour."""
-    size = math.ceil(r * 2.3)
-    return Art(_symbol, size, size, (symbol, r, ink, hollow))
-
-
-def _bonus(pen: Pen, r: int) -> None:
-    c = r + 2
-    pen.card((0, 0, 2 * c, 2 * c), r * 0.5, DARK)
-    pen.card((2, 2, 2 * c - 2, 2 * c - 2), r * 0.4, GOLD)
-    for turn, kind in enumerate(("land", "build", "sun")):
-        a = math.radians(120 * turn - 90)
-        action_shape(pen, kind, c + r * 0.5 * math.cos(a), c + r * 0.08 + r * 0.5 * math.sin(a), r * 0.38, DARK, GOLD)
-
-
-def bonus(r: int) -> Art:
-    """An action without an action tile."""
-    return Art(_bonus, 2 * r + 4, 2 * r + 4, (r,))
-
-
-def _back(pen: Pen, symbol: str, size: int, theme: Theme) -> None:
-    for shift in (6, 3, 0):
-        edge = mix(theme.edge, WHITE, 0.25 - shift * 0.02)
-        pen.card((shift, shift, size + shift, size + shift), size * 0.2, (58, 52, 92), edge, 2)
-    action_shape(pen, symbol, size / 2, size / 2, size * 0.28, mix(theme.muted, (58, 52, 92), 0.3), (58, 52, 92))
-
-
-def back(symbol: str, size: int, theme: Theme) -> Art:
-    """A pile of face-down action tiles."""
-    return Art(_back, size + 8, size + 8, (symbol, size, theme))
-
-
-def _discard(pen: Pen, r: int, ink: Colour) -> None:
-    c = r + 2
-    pen.card((c - r * 0.8, c - r * 0.5, c + r * 0.8, c + r), r * 0.25, None, ink, r * 0.2)
-    pen.line([(c - r * 0.3, c - r * 0.9), (c + r * 0.3, c - r * 0.9)], ink, r * 0.2)
-    pen.line(placed([(-0.35, 0.2), (0, 0.6), (0.35, 0.2)], c, c - r * 0.15, r), ink, r * 0.2)
-
-
-def discard(r: int, ink: Colour) -> Art:
-    """Tiles put away."""
-    return Art(_discard, 2 * r + 4, 2 * r + 4, (r, ink))
+# -- signs of land
 
 
 def _stack(pen: Pen, kind: str, r: int, theme: Theme) -> None:
@@ -442,17 +337,6 @@ def _colours(pen: Pen, r: int) -> None:
 def colours(r: int) -> Art:
     """Land of several colours."""
     return Art(_colours, math.ceil(3.1 * r) + 4, 2 * r + 4, (r,))
-
-
-def _area_slot(pen: Pen, colour: str, size: int, theme: Theme) -> None:
-    edge = mix(AREA[colour], theme.panel, 0.3)
-    pen.card((0, 0, size, size), size * 0.2, theme.slot, edge, 2)
-    area_mark(pen, colour, size / 2, size / 2, size * 0.16, mix(AREA[colour], theme.slot, 0.45))
-
-
-def area_slot(theme: Theme, colour: str, size: int) -> Art:
-    """A free place for an action tile."""
-    return Art(_area_slot, size, size, (colour, size, theme))
 
 
 # -- marks on hexes

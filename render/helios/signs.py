@@ -7,6 +7,7 @@ from functools import partial
 
 from engine.helios import catalogue as cat
 from render import icons, sign
+from render.helios import actions
 from render.helios import materials as m
 from render.helios.houses import emblem
 from render.helios.people import portrait
@@ -26,11 +27,11 @@ def _arts() -> dict[str, Art]:
     arts |= {building.id: emblem(building.id, 58) for building in cat.BUILDINGS}
     arts |= {character.id: portrait(character.id, 62, day=True) for character in cat.CHARACTERS}
     arts |= {
-        f"take_{symbol}_{colour}": m.action(symbol, colour, 124)
+        f"take_{symbol}_{colour}": actions.action(symbol, colour, 124)
         for symbol in cat.SYMBOLS
         for colour in cat.ACTION_COLOURS
     }
-    arts |= {f"area_{area}": m.area_slot(DARK, area, 124) for area in cat.AREAS}
-    arts |= {symbol: m.symbol(symbol, 52, DARK.ink, DARK.panel) for symbol in cat.SYMBOLS}
+    arts |= {f"area_{area}": actions.area_slot(DARK, area, 124) for area in cat.AREAS}
+    arts |= {symbol: actions.symbol(symbol, 52, DARK.ink, DARK.panel) for symbol in cat.SYMBOLS}
     arts |= {f"seat_{seat}": icons.seat(DARK, seat, 56) for seat in range(len(DARK.seats))}
     return arts | {"temple": m.temple(58, m.ROOF), "mana": m.mana(58), "points": icons.star_sign(DARK, 58)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.helios import catalogue as cat
+from render.helios import actions
 from render.helios import materials as m
 from render.icons import arrow, infinity, lap, star_sign
 from render.parts import Token
@@ -44,8 +45,8 @@ def ability(building: str, theme: Theme, r: int, ink: Colour) -> list[Token]:
         "citadel": [house, "=", m.cube("any", r - 2)],
         "watchtower": [lap(r - 2, ink), str(cat.WATCHTOWER_POINTS), points],
         "warehouse": [m.cube("any", r - 2), "+", m.cube("any", r - 2)],
-        "land_steward": [f"{cat.STEWARD_TILES}×", m.symbol("land", r, ink, theme.slot)],
-        "palace": [m.bonus(r)],
+        "land_steward": [f"{cat.STEWARD_TILES}×", actions.symbol("land", r, ink, theme.slot)],
+        "palace": [actions.bonus(r)],
     }
     return signs.get(building, [])
 

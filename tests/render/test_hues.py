@@ -6,6 +6,7 @@ import pytest
 
 from render import canvas
 from render.bluemoon import materials as bluemoon
+from render.helios import actions
 from render.helios import materials as helios
 from render.pen import Art
 from render.theocratia import materials as theocratia
@@ -13,7 +14,7 @@ from tests.render.colours import SIGHT, distance, seen
 
 HUES = {
     "helios land": (helios.LAND, 20),
-    "helios areas": (helios.AREA, 20),
+    "helios areas": (actions.AREA, 20),
     "bluemoon colours": (bluemoon.HUES, 15),
     "theocratia civs": (theocratia.CIV_HUES, 20),
     "theocratia players": (theocratia.HUES, 20),
