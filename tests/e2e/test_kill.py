@@ -60,6 +60,7 @@ async def test_nothing_confirmed_is_lost_and_nothing_is_doubled(orchard, bot, ta
         [(revision,)] = stored(tmp_path, "SELECT revision FROM game")
         assert max(shown_revisions(people)) <= revision
         await bot.start(table)
+        click.cancel()
         await asyncio.gather(click, return_exceptions=True)
     assert await party.play()
     end = await shown(people[0], lambda m: "the game is over" in text(m), "table-1")
