@@ -94,6 +94,15 @@ async def test_a_computer_plays_and_is_told_in_the_next_message(club):
     assert len([m for m in await ana.messages("table-1") if buttons(m) and not is_private(m)]) == 1
 
 
+async def test_nobody_is_offered_to_take_back_what_a_computer_did(club):
+    [ana] = await club.users("Ana")
+    await club.begin(ana, computers=1)
+    await turn_of(ana)
+    await whole_turn(ana)
+    message = await turn_of(ana)
+    assert not [label for label in buttons_of(message) if label.startswith("Undo")]
+
+
 async def test_two_at_once_and_doubled_clicks_play_once(club):
     ana, ben = await club.users("Ana", "Ben")
     first, second = await club.begin(ana, ben)
