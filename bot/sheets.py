@@ -143,7 +143,7 @@ def title(match: Match, say: Say, view: View | None = None) -> Verbatim:
     """The game's name and, where it has rounds, the present one."""
     words = say(f"{match.key}-title")
     number = getattr(view, "round", None)
-    if view is not None and number:
+    if view is not None and number is not None:
         words = say("bot-title-round", title=Verbatim(words), number=number, rounds=getattr(view, "rounds", 0))
     return Verbatim(words)
 

@@ -5,7 +5,11 @@
 bot-list-next = { $head }, { $item }
 bot-list-last = { $head } and { $item }
 
-bot-title-round = { $title }, round { $number } of { $rounds }
+bot-title-round =
+    { $number ->
+        [0] { $title }, set-up
+       *[other] { $title }, round { $number } of { $rounds }
+    }
 bot-turn = **{ $title }** · { $person }, it is your turn.
 bot-turn-for = **{ $title }** · { $person }, it is your turn for **{ $player }**.
 bot-turn-computer = **{ $title }** · **{ $player }** is about to play.

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 BUILDING_IDS = [building.id for building in cat.BUILDINGS]
 CHARACTER_IDS = [character.id for character in cat.CHARACTERS]
+FRESH = [*NAMES, *BUILDING_IDS, *CHARACTER_IDS]
 COLOURS = len(cat.COLOURS)
 ACTION_COLOURS = len(cat.ACTION_COLOURS)
 
@@ -135,7 +136,7 @@ def _dump_board(board: Board) -> dict[str, Any]:
         "sun": NAMES[board.sun],
         "sun_value": board.sun_value,
         "path": [NAMES[hex_] for hex_ in board.path],
-        "fresh": NAMES[board.fresh] if board.fresh >= 0 else None,
+        "fresh": board.fresh,
         "mana": board.mana,
         "points": board.points,
         "built": [BUILDING_IDS[index] for index in bits(board.built)],
@@ -217,7 +218,7 @@ def _load_board(data: BoardModel, where: str) -> Board:
         raise BadPosition(f"{where}.sun: without a tile the sun stands on {cat.SUN_START}")
     board.sun_value, board.mana, board.points = data.sun_value, data.mana, data.points
     board.path = tuple(find(NAMES, name, f"{where}.path") for name in data.path)
-    board.fresh = -1 if data.fresh is None else find(NAMES, data.fresh, f"{where}.fresh")
+    board.fresh = None if data.fresh is None else FRESH[find(FRESH, data.fresh, f"{where}.fresh")]
     board.built = _mask(BUILDING_IDS, data.built, f"{where}.built")
     board.active = _mask(CHARACTER_IDS, data.active, f"{where}.active")
     hired = _mask(CHARACTER_IDS, data.hired, f"{where}.hired")

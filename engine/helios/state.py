@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.game import Event, Move
 from engine.helios import catalogue as cat
-from engine.helios.geometry import HEXES, NEAR, SUN_START, bits
+from engine.helios.geometry import HEXES, NAMES, NEAR, SUN_START, bits
 
 Entry = tuple[Any, ...]
 """A pending decision or step: its kind (`rules.kinds`), a seat, and what that kind needs."""
@@ -51,8 +51,8 @@ class Board:
     sun_value: int
     path: tuple[int, ...]
     """The hexes of the last sun movement, the first is where it started; empty before the first."""
-    fresh: int
-    """Where this player put the latest tile, temple or bonus cube; -1 before the first."""
+    fresh: str | None
+    """What the player's latest turn changed last: the hex of a tile, temple or bonus cube, a building, a character."""
     mana: int
     points: int
     """Collected so far."""
@@ -72,7 +72,7 @@ class Board:
         self.sun = SUN_START
         self.sun_value = cat.START_SUN
         self.path = ()
-        self.fresh = -1
+        self.fresh = None
         self.mana = cat.START_MANA
         self.points = self.built = self.hired = self.active = 0
         self.areas = ((),) * len(cat.AREAS)
@@ -100,7 +100,7 @@ class Board:
     def put_tile(self, kind: int, hex_: int) -> None:
         """A tile with the cube it comes with: land of a colour has one."""
         bit = 1 << hex_
-        self.fresh = hex_
+        self.fresh = NAMES[hex_]
         self.tiles |= bit
         self.shore |= NEAR[hex_]
         self.kinds[kind] |= bit

@@ -45,7 +45,7 @@ class BoardView:
     path: tuple[str, ...]
     """The last sun movement, start and end included; empty before the first."""
     fresh: str | None
-    """Where this player put the latest tile, temple or bonus cube."""
+    """What the player's latest turn changed last: the hex of a tile, temple or bonus cube, a building, a character."""
     sun_value: int
     unlimited: bool
     """The power plant stands: the sun moves as far as its owner likes."""
@@ -244,7 +244,7 @@ def _board(g: State, seat: int) -> BoardView:
         tiles=tuple(_tile(board, hex_, cubes.get(hex_, ())) for hex_ in bits(board.tiles)),
         sun=NAMES[board.sun],
         path=tuple(NAMES[hex_] for hex_ in board.path),
-        fresh=NAMES[board.fresh] if board.fresh >= 0 else None,
+        fresh=board.fresh,
         sun_value=board.sun_value,
         unlimited=bool(board.built >> cat.POWER_PLANT & 1),
         mana=board.mana,

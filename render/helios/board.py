@@ -178,6 +178,12 @@ def _city(sheet: Sheet, at: Table, owner: int, place: Place) -> None:
     for entry, spot in zip(cat.BUILDINGS, grid(place, 3, 4), strict=True):
         worth = points.get(entry.id, _printed(at.view, entry.id))
         cards.building(sheet, spot, entry.id, _state(at, owner, entry.id), worth, at.say)
+        _fresh_card(sheet, at.view.boards[owner], spot, entry.id)
+
+
+def _fresh_card(sheet: Sheet, board: BoardView, spot: Place, key: str) -> None:
+    if board.fresh == key:
+        cards.changed(sheet, *spot.middle, (spot.wide + 8, spot.high + 8), 18, key)
 
 
 def _state(at: Table, owner: int, key: str) -> State:
@@ -221,6 +227,7 @@ def _people(sheet: Sheet, at: Table, owner: int, place: Place) -> None:
             key = everybody[index]
             choice = at.marks.seat == owner and at.marks.may("activate", key)
             cards.hired(sheet, spot, key, key in board.active, points.get(key), choice, at.say)
+            _fresh_card(sheet, board, spot, key)
         else:
             back(sheet, spot, at.theme.panel, at.theme.slot, 3)
 
@@ -237,6 +244,8 @@ def _emblems(sheet: Sheet, board: BoardView, x: int, y: int, columns: int, step:
             card(size, 58, 12, fill, edge, 2, theme.panel), *at, "buildable", entry.id, "built" if built else "open"
         )
         sheet.stamp(emblem(entry.id, 20, None if built else theme.slot), *at)
+        if board.fresh == entry.id:
+            cards.changed(sheet, *at, (size + 4, 62), 14, entry.id)
 
 
 def _heads(sheet: Sheet, board: BoardView, x: int, y: int, r: int, step: int, right: int) -> None:
@@ -249,3 +258,5 @@ def _heads(sheet: Sheet, board: BoardView, x: int, y: int, r: int, step: int, ri
         sheet.stamp(portrait(key, r, active), middle, y, "character", key, "active" if active else "hired")
         if active:
             sheet.stamp(tick(11, m.IVORY, sheet.theme.dark), middle + r - 6, y + r - 8)
+        if board.fresh == key:
+            cards.changed(sheet, middle, y, (2 * r + 8, 2 * r + 8), r + 4, key)

@@ -11,7 +11,7 @@ from render.helios import materials as m
 from render.helios.houses import emblem
 from render.helios.people import portrait
 from render.helios.tokens import CHARACTERS, ability, cost, gains
-from render.icons import counter, plus, star_sign, tick
+from render.icons import card, counter, plus, star_sign, tick
 from render.parts import Place, back, flow
 from render.picture import Say
 from render.scene import Sheet
@@ -105,6 +105,12 @@ def _buildable(sheet: Sheet, place: Place, key: str, state: State) -> Colour:
 
 def _name(sheet: Sheet, place: Place, name: str, ink: Colour, room: int) -> None:
     sheet.words(name, place.x + 13, place.y + 25, 24, colour=ink, room=room, least=18)
+
+
+def changed(sheet: Sheet, x: float, y: float, size: tuple[int, int], radius: int, key: str) -> None:
+    """A line around what has just been built, hired or activated."""
+    wide, high = size
+    sheet.stamp(card(wide, high, radius, None, sheet.theme.fresh, 4), x, y, "fresh", key)
 
 
 # -- characters

@@ -99,7 +99,7 @@ def board(tell: Telling, seat: int, brief: bool = False) -> list[str]:
     return [
         *sentences,
         tell("temples", player=player, count=own.temples, cost=own.temple_cost),
-        tell("fresh", player=player, hex=Verbatim(own.fresh or tell("none"))),
+        tell("fresh", player=player, thing=own.fresh or "words-none"),
         tell("corners", player=player, corners=tell.list(map(Verbatim, own.corners))),
         tell("payable", player=player, things=tell.stock(own.payable)),
         *([tell("ties", player=player, parts=tell.stock(score.ties))] if score.ties else []),

@@ -167,7 +167,7 @@ def pieces(sheet: Sheet, planet: Planet, board: BoardView, seat: int) -> None:
     roof = sheet.theme.seats[seat]
     for tile in board.tiles:
         _tile(sheet, planet, tile, roof)
-    if board.fresh:
+    if board.fresh in BOARD.names:
         line = m.hex_line(planet.side, sheet.theme.fresh, planet.side * 0.09)
         sheet.stamp(line, *planet.at(board.fresh), "fresh", board.fresh)
     _path(sheet, planet, board.path)

@@ -33,7 +33,7 @@ helios-words-action = { $symbol } in { $colour }
 helios-words-table = Helios with { $seats } players, rules of the { $preset }.
 helios-words-round =
     { $phase ->
-        [setup] Set-up before round 1 of { $rounds }, turn { $turn } of { $turns }, round { $round }.
+        [setup] Set-up. The game has { $rounds } rounds of { $turns } turns for each player.
         [end] The game is over after round { $round } of { $rounds }, turn { $turn } of { $turns }.
         [characters] Round { $round } of { $rounds }, turn { $turn } of { $turns }: hiring and activating.
        *[actions] Round { $round } of { $rounds }, turn { $turn } of { $turns }: taking action tiles.
@@ -74,7 +74,7 @@ helios-words-tile-cubes = holding { $cubes }
 helios-words-sun = { $player }’s sun stands on { $hex }; its last path: { $path }.
 helios-words-temples = { $player } has temples: { $count }; the next one costs { $cost }.
 helios-words-corners = { $player } has corner spaces: { $corners }.
-helios-words-fresh = { $player } last put something on: { $hex }.
+helios-words-fresh = Changed last in the latest turn of { $player }: { $thing }.
 helios-words-ties = Ties are broken for { $player } by: { $parts }.
 helios-words-built = { $player } has built: { $buildings }.
 helios-words-active = { $player } has active characters: { $characters }.

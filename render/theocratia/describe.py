@@ -41,7 +41,7 @@ def moment(tell: Tell) -> list[str]:
         "rounds": view.rounds,
         "turn": view.turn,
         "turns": view.turns,
-        "phase": view.phase,
+        "phase": Verbatim(view.phase),
     }
     sentences = [tell("game", seats=view.seats, options=tell.row("option", rows)), tell("round", **facts)]
     if prompt is None:

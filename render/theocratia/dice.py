@@ -7,6 +7,7 @@ from engine.theocratia.view import CivView
 from render.icons import card
 from render.parts import Place, back, flow, framed, grid
 from render.pen import Art
+from render.picture import Verbatim
 from render.scene import Scene, Sheet
 from render.theme import mix
 from render.theocratia import materials as m
@@ -35,9 +36,9 @@ def scene(at: Table) -> Scene:
 
 def _head(sheet: Sheet, at: Table) -> None:
     view, theme = at.view, at.theme
-    title = at.say("theocratia-picture-round", round=view.round, rounds=view.rounds, phase=view.phase)
+    title = at.say("theocratia-picture-round", round=view.round, rounds=view.rounds, phase=Verbatim(view.phase))
     wide = sheet.words(title, 26, 46, 42, "round", view.round, weight="ExtraBold", colour=theme.gold)
-    turn = at.say("theocratia-picture-turn", turn=view.turn, turns=view.turns)
+    turn = at.say("theocratia-picture-turn", turn=view.turn, turns=view.turns, phase=Verbatim(view.phase))
     sheet.words(turn, 26 + wide + 30, 46, 32, "turn", view.turn, colour=theme.muted)
     x: float = WIDTH - 24
     if view.next_first is not None:

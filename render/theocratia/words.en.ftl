@@ -6,7 +6,12 @@ theocratia-picture-round =
         [over] Final scores
        *[other] Round { $round } of { $rounds }
     }
-theocratia-picture-turn = Turn { $turn } of { $turns }
+theocratia-picture-turn =
+    { $phase ->
+        [turns] Turn { $turn } of { $turns }
+        [end_of_round] End of the round
+       *[other] { "" }
+    }
 theocratia-picture-next = first next
 theocratia-picture-size = size { $size }
 theocratia-picture-chronicles = Chronicles { $number }
@@ -29,7 +34,13 @@ theocratia-words-paid = { $colour } { $count }
 theocratia-words-line = { $source } { $points }
 theocratia-words-option = { $option }: { $value }
 theocratia-words-game = Theocratia with { $seats } players; { $options }.
-theocratia-words-round = Round { $round } of { $rounds }, turn { $turn } of { $turns }, phase: { $phase }.
+theocratia-words-round =
+    { $phase ->
+        [setup] Choice of Civs. The game has { $rounds } rounds of { $turns } turns, all players together.
+        [end_of_round] Round { $round } of { $rounds }, end of the round after turn { $turn } of { $turns }.
+        [over] The game is over after round { $round } of { $rounds }, turn { $turn } of { $turns }.
+       *[turns] Round { $round } of { $rounds }, turn { $turn } of { $turns }.
+    }
 theocratia-words-to_move = { $player } decides. { $ask } Rules: { $rules }.
 theocratia-words-turn = The turn of { $player }: die { $die }, recoloured to { $tint }, twists { $twists }, used as { $face }, row { $civ }, action { $mode }, cards { $cards }, green crystals from the reserve { $greens }, paid { $paid }, idle { $idle }.
 theocratia-words-moves = Possible moves: { $moves }.

@@ -1,5 +1,6 @@
 """Every state of every game can be drawn and told, from the view alone."""
 
+import re
 from collections.abc import Iterator
 from io import BytesIO
 from itertools import chain
@@ -12,6 +13,7 @@ import render
 from bot.words import speaker
 from engine.game import Game, View
 from render import Focus, Picture, Verbatim
+from render.scene import Caption
 from render.theme import DARK
 from tests.engine.walks import few_tables, random_game, walks
 
@@ -83,3 +85,13 @@ def test_signs_are_small_square_pictures(rules: type[Game]) -> None:
         assert name
         with Image.open(BytesIO(sign())) as image:
             assert (image.format, image.size) == ("PNG", (128, 128))
+
+
+def test_before_the_first_round_no_round_is_told(rules: type[Game]) -> None:
+    game = rules.new(seats=rules.max_seats, seed=1)
+    view, focus = next(seen(game))
+    part, say = render.load(rules.key), speaker("en")
+    told = [*part.words(view, focus, say)]
+    for picture in chain(*drawn(view, focus)):
+        told += [picture.alt, *(item.string for item in picture.shown if isinstance(item, Caption))]
+    assert not [text for text in told if re.search(r"(round|turn) 0\b", text, re.IGNORECASE)]

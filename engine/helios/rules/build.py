@@ -78,7 +78,7 @@ def raise_temple(g: State, entry: Entry, log: Log) -> None:
     for colour in crushed:
         board.take_cube(colour, hex_)
     board.temples |= 1 << hex_
-    board.fresh = hex_
+    board.fresh = NAMES[hex_]
     mana = board.temples.bit_count()
     board.mana += mana
     if log is not None:
@@ -94,6 +94,7 @@ def erect(g: State, entry: Entry, log: Log) -> None:
     building = cat.BUILDINGS[index]
     board.gain_sun(building.sun)
     board.built |= 1 << index
+    board.fresh = building.id
     board.mana += building.mana
     if log is not None:
         log.append(Event("built", seat, building=building.id, sun=building.sun, mana=building.mana))

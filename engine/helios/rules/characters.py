@@ -41,6 +41,8 @@ def counsel(g: State, entry: Entry, log: Log) -> None:
     """H-7.3: ask for the next thing in a turn of this phase, or end the turn where nothing more is possible."""
     _, seat, hired, activated = entry
     board = g.boards[seat]
+    if not hired + activated:
+        board.fresh = None
     if hireable(g, board, hired) or activatable(g, board, activated):
         g.todo.append((kinds.CHARACTERS, seat, hired, activated))
     else:
@@ -79,6 +81,7 @@ def do_characters(g: State, entry: Entry, move: Move, log: Log) -> None:
         g.offer ^= 1 << index
         board.hired |= 1 << index
         board.mana -= character.hire
+        board.fresh = character.id
         if log is not None:
             log.append(Event("hired", seat, character=character.id, mana=character.hire))
         g.todo.append((kinds.COUNSEL, seat, hired + 1, activated))
@@ -94,6 +97,7 @@ def wake(g: State, entry: Entry, log: Log) -> None:
     board = g.boards[seat]
     character = cat.CHARACTERS[index]
     board.active |= 1 << index
+    board.fresh = character.id
     board.gain_sun(character.sun)
     board.mana += character.mana
     if log is not None:

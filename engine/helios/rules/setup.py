@@ -98,6 +98,6 @@ def do_cube(g: State, entry: Entry, move: Move, log: Log) -> None:
     colour, hex_ = move.args
     board = g.boards[entry[1]]
     board.put_cube(colour, hex_)
-    board.fresh = hex_
+    board.fresh = NAMES[hex_]
     if log is not None:
         log.append(Event("cube", entry[1], colour=cat.COLOURS[colour], hex=NAMES[hex_]))

@@ -28,6 +28,7 @@ def next_turn(g: State, entry: Entry, log: Log) -> None:
     seat = (g.start + g.turn) % g.seats
     g.turn += 1
     g.paid = False
+    g.boards[seat].fresh = None
     g.todo.append((kinds.TAKE, seat))
 
 

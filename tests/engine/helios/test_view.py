@@ -131,13 +131,27 @@ def test_every_colour_of_an_action_tile_is_told() -> None:
     assert {move for column in table(land()).view(None).columns for move in column[1]} <= set(cat.ACTION_COLOURS)
 
 
-def test_the_latest_tile_temple_or_bonus_cube_of_each_player_is_remembered() -> None:
-    game = table(land("d4:redwood+redwood", fresh="d4"), land(fresh="d4"), ask="land")
-    play(game, "land spring", "place c4")
-    assert [board.fresh for board in game.view(None).boards] == ["c4", "d4"]
-    game = table(land("d4:redwood+redwood c4:spring"), ask="build")
+def test_the_latest_tile_temple_or_bonus_cube_of_a_turn_is_remembered_until_the_next() -> None:
+    game = table(land("d4:redwood+redwood", fresh="d4"), land(fresh="d4"), ask="land", turn=1)
+    play(game, "land spring")
+    assert [board.fresh for board in game.view(None).boards] == ["d4", "d4"]
+    play(game, "place c4")
+    assert [board.fresh for board in game.view(None).boards] == ["c4", None]
+    game = table(land("d4:redwood+redwood c4:spring"), ask="build", turn=1)
     play(game, "build temple", "temple c4")
     assert game.view(None).boards[0].fresh == "c4"
-    game = table(land("d4:redwood c4:spring+spring"), ask="cube")
+    game = table(land("d4:redwood c4:spring+spring"), ask="cube", turn=1)
     play(game, "cube bamboo d4")
     assert game.view(None).boards[0].fresh == "d4"
+
+
+def test_the_latest_building_or_character_is_remembered() -> None:
+    game = table(land("d4:obsidian+obsidian"), ask="build", turn=1)
+    play(game, "build observatory")
+    assert game.view(None).boards[0].fresh == "observatory"
+    game = table(land("d4:granite+granite c4:spring+spring d5:bamboo+bamboo", mana=2), ask="characters")
+    play(game, "hire architect")
+    assert game.view(None).boards[0].fresh == "architect"
+    game = table(land("d4:granite c4:spring+spring+granite d5:bamboo+bamboo", hired=["architect"]), ask="characters")
+    play(game, "activate architect")
+    assert game.view(None).boards[0].fresh == "architect"

@@ -17,7 +17,6 @@ IDS = (
     *("collected", "corners", "mana", "cubes", "temple", "additional"),
 )
 PHASES = {
-    r"Set-up before round 1 of (\d+), turn (\d+) of (\d+), round (\d+)\.": "setup",
     r"The game is over after round (\d+) of (\d+), turn (\d+) of (\d+)\.": "end",
     r"Round (\d+) of (\d+), turn (\d+) of (\d+): hiring and activating\.": "characters",
     r"Round (\d+) of (\d+), turn (\d+) of (\d+): taking action tiles\.": "actions",
@@ -79,13 +78,14 @@ def table(reader: Reader) -> dict[str, Any]:
 
 
 def _round(reader: Reader) -> dict[str, Any]:
+    before = reader.maybe(r"Set-up\. The game has (\d+) rounds of (\d+) turns for each player\.")
+    if before:
+        return {"phase": "setup", "round": 0, "rounds": int(before[0]), "turn": 0, "turns": int(before[1])}
     for pattern, phase in PHASES.items():
         found = reader.maybe(pattern)
         if found:
-            first, second, third, fourth = map(int, found)
-            if phase == "setup":
-                first, second, third, fourth = fourth, first, second, third
-            return {"phase": phase, "round": first, "rounds": second, "turn": third, "turns": fourth}
+            round_, rounds, turn, turns = map(int, found)
+            return {"phase": phase, "round": round_, "rounds": rounds, "turn": turn, "turns": turns}
     raise AssertionError(reader.text)
 
 
@@ -140,8 +140,8 @@ def board(reader: Reader) -> dict[str, Any]:
     facts["areas"] = tuple((reader.ids[area], reader.actions(held)) for area, held in areas)
     temples, price = reader.take(rf"{name} has temples: (\d+); the next one costs (\d+)\.")
     facts |= {"temples": int(temples), "temple_cost": int(price)}
-    (fresh,) = reader.take(rf"{name} last put something on: (.+?)\.")
-    facts["fresh"] = None if fresh == "none" else fresh
+    (fresh,) = reader.take(rf"Changed last in the latest turn of {name}: (.+?)\.")
+    facts["fresh"] = None if fresh == "none" else reader.ids.get(fresh, fresh)
     facts["corners"] = reader.list(*reader.take(rf"{name} has corner spaces: (.+?)\."))
     facts["payable"] = reader.counts(*reader.take(rf"{name} can pay for, in cubes: (.+?)\."))
     ties = reader.maybe(rf"Ties are broken for {name} by: (.+?)\.")

@@ -191,10 +191,18 @@ def test_the_choices_of_the_moment_are_marked_with_the_words_of_the_buttons(say:
 
 
 def test_the_last_moves_are_shown(say: Say) -> None:
+    changed: set[str] = set()
     for view in VIEWS:
         for board, picture in zip(view.boards, boards(view, say), strict=True):
             assert lists.told(picture, "fresh") == ([(board.fresh,)] if board.fresh else [])
             assert {name for (name,) in lists.told(picture, "path")} == set(board.path[:-1])
+        if picture_of_others := compact(view, say):
+            others = [board.fresh for board in view.boards if board.seat != focus(view).seat]
+            assert Counter(lists.told(picture_of_others, "fresh")) == Counter((key,) for key in others if key)
+        changed |= {board.fresh for board in view.boards if board.fresh}
+    assert changed & set(HEXES)
+    assert changed & {building.id for building in cat.BUILDINGS}
+    assert changed & {character.id for character in cat.CHARACTERS}
 
 
 # -- nothing overlaps, everything fits
