@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.theocratia import moves
-from engine.theocratia.rules import mode, tokens
+from engine.theocratia.rules import cards, mode, tokens
 from engine.theocratia.rules.outlook import outlook
 from engine.theocratia.state import State
 
@@ -27,8 +27,12 @@ def _die(s: State) -> bool:
 
 
 def _row(s: State) -> bool:
-    """A recoloured die has one row; a card is asked for only beside the same number."""
-    return s.tint < 0 or outlook(s).last[s.tint] == s.face
+    """A recoloured die has one row: cards matter beside the same number, or to a claim that takes Cosmo they spare."""
+    look = outlook(s)
+    if s.tint < 0 or look.last[s.tint] == s.face:
+        return True
+    easy = look.ready[s.tint] >> s.face & 1
+    return not (easy or s.discard_only) and bool(cards.claims(s, s.active))
 
 
 def _mode(s: State) -> bool:

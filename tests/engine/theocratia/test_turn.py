@@ -402,6 +402,20 @@ def test_choices_that_depend_on_cards_are_secret(cards: tuple[str, ...]) -> None
     assert asked(game) == ("end 0" if private else "die 1")
 
 
+@pytest.mark.rule("T-6.16", "T-9.2")
+@pytest.mark.parametrize(("card", "claims"), [("joyful_crowd", ["claim 2"]), ("omen", [])])
+def test_a_claim_beside_the_one_row_does_not_tell_of_the_hand(card: str, claims: list[str]) -> None:
+    """The 2 Cosmo are for the Holiday, unless a Joyful Crowd spares them: nobody hears which."""
+    table = Table("violet 4", "violet 1").player(0, cosmo=2, priests=[2, -1, -1, -1]).hand(0, "omen", card)
+    game = table.game()
+    do(game, "die violet 4", "recolour pink omen", "face 4")
+    assert asked(game) == "row 0"
+    assert game.view(None).moves is None
+    assert game.moves() == ["row pink", *claims]
+    do(game, "row pink", *(["play joyful_crowd"] if claims else []))
+    assert game.moves() == ["holiday", *claims]
+
+
 @pytest.mark.rule("T-6.16")
 def test_a_mode_no_card_goes_with_is_taken_by_itself() -> None:
     """The First Player action of another Civ than the die's, whatever is in hand."""
