@@ -10,7 +10,12 @@ OLD = 3600.0
 GLOBAL = (50, 1.0)
 OLD_EDITS = (3, 6.0)
 _MESSAGES = "/channels/{channel_id}/messages"
-_BUCKETS = {("POST", _MESSAGES): (5, 5.0), ("PATCH", _MESSAGES + "/{message_id}"): (5, 5.0)}
+# Emoji come by the hundred when a bot starts: a limit well below the one for everything leaves room for messages.
+_BUCKETS = {
+    ("POST", _MESSAGES): (5, 5.0),
+    ("PATCH", _MESSAGES + "/{message_id}"): (5, 5.0),
+    ("POST", "/applications/{application_id}/emojis"): (20, 1.0),
+}
 _ORDINARY = (50, 1.0)
 
 

@@ -132,6 +132,8 @@ async def start(
     `data` is the folder that keeps everything between starts (None: memory). `topic` is what a new channel says to
     those who come. `rates` enforces the rate limits, `journal` is the number of the bot's requests to remember
     (None: all).
+
+    :raises Unusable: for a data folder that cannot be used. :raises OSError: for a port that cannot.
     """
     playground = Playground(data, bot_name=bot_name, topic=topic, rates=rates, journal=journal)
     await playground.open(host, port)

@@ -5,24 +5,57 @@ import sqlite3
 from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 T = TypeVar("T")
+FORMAT = 1
+_UNMARKED = 0
+
+
+class Unusable(Exception):
+    """What a folder holds cannot be used and was left as it is.
+
+    `reason` tells another program's lock (busy), a form this version does not know (format), and damage or a folder
+    that cannot be written (damaged).
+    """
+
+    def __init__(self, reason: Literal["busy", "format", "damaged"], detail: object) -> None:
+        super().__init__(f"{reason}: {detail}")
+        self.reason = reason
 
 
 class Shelf:
-    """Things by kind and id as JSON, and files by id as bytes. Every change is on disk when the call returns."""
+    """Things by kind and id as JSON, and files by id as bytes. Every change is on disk when the call returns.
+
+    :raises Unusable: for a folder that another playground uses, or another version filled.
+    """
 
     def __init__(self, folder: Path | None) -> None:
-        if folder is not None:
-            folder.mkdir(parents=True, exist_ok=True)
-        self._db = sqlite3.connect(folder / "playground.sqlite" if folder else ":memory:", isolation_level=None)
+        try:
+            if folder is not None:
+                folder.mkdir(parents=True, exist_ok=True)
+            place = folder / "playground.sqlite" if folder else ":memory:"
+            self._db = sqlite3.connect(place, timeout=0, isolation_level=None)
+            self._open()
+        except (OSError, sqlite3.Error) as error:
+            busy = getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY
+            raise Unusable("busy" if busy else "damaged", error) from error
+
+    def _open(self) -> None:
+        """Take the file for this process alone, and bring a new one into form."""
+        self._db.execute("PRAGMA locking_mode = EXCLUSIVE")
+        (found,) = self._db.execute("PRAGMA user_version").fetchone()
+        if found not in (_UNMARKED, FORMAT):
+            raise Unusable("format", found)
         self._db.execute("PRAGMA journal_mode = WAL")
         self._db.execute("PRAGMA synchronous = NORMAL")
+        self._db.execute("BEGIN IMMEDIATE")
         self._db.execute(
             "CREATE TABLE IF NOT EXISTS thing (kind TEXT, id TEXT, body TEXT NOT NULL, PRIMARY KEY (kind, id))"
         )
         self._db.execute("CREATE TABLE IF NOT EXISTS file (id TEXT PRIMARY KEY, body BLOB NOT NULL)")
+        self._db.execute(f"PRAGMA user_version = {FORMAT}")
+        self._db.execute("COMMIT")
 
     def put(self, thing: Any) -> None:
         self._db.execute("REPLACE INTO thing VALUES (?, ?, ?)", (_kind(thing), thing.id, json.dumps(asdict(thing))))
@@ -31,11 +64,14 @@ class Shelf:
         self._db.execute("DELETE FROM thing WHERE kind = ? AND id = ?", (_kind(thing), thing.id))
 
     def all(self, kind: type[T]) -> Iterator[T]:
-        """Everything of one kind, oldest first."""
-        for (body,) in self._db.execute(
-            "SELECT body FROM thing WHERE kind = ? ORDER BY CAST(id AS INTEGER)", (kind.__name__,)
-        ):
-            yield kind(**json.loads(body))
+        """Everything of one kind, oldest first. :raises Unusable: for one that has another form."""
+        try:
+            for (body,) in self._db.execute(
+                "SELECT body FROM thing WHERE kind = ? ORDER BY CAST(id AS INTEGER)", (kind.__name__,)
+            ):
+                yield kind(**json.loads(body))
+        except (TypeError, ValueError, sqlite3.DatabaseError) as error:
+            raise Unusable("damaged", error) from error
 
     def put_file(self, key: str, body: bytes) -> None:
         self._db.execute("REPLACE INTO file VALUES (?, ?)", (key, body))

@@ -42,13 +42,15 @@ async def _play(port: int, browser: bool, data: Path) -> None:
 
     try:
         stage = await playground.start(port=port, data=data / "playground", topic=say("cli-topic"))
+    except playground.Unusable as error:
+        raise stop(say(f"cli-data-{error.reason}", folder=Verbatim(data / "playground"))) from None
     except OSError:
         raise stop(say("cli-port-taken", port=Verbatim(port))) from None
     async with stage:
         settings = _settings(
             token=stage.token, data=data / "bot", api_url=stage.url, gateway_url=stage.gateway_url, log_level="warning"
         )
-        out.print(say("cli-playing-at", url=Verbatim(stage.url)), soft_wrap=True)
+        out.print(say("cli-playing-at", url=Verbatim(stage.url), folder=Verbatim(data)), soft_wrap=True)
         if browser:
             await asyncio.to_thread(webbrowser.open, stage.url)
         await _serve(settings)

@@ -54,9 +54,14 @@ cli-ending = Ending: { $reason }
 cli-seat = Seat { $number }
 
 ## The bot at work
-cli-playing-at = Solstice is at { $url } (Ctrl-C ends it).
+cli-playing-at =
+    Solstice is at { $url }. Each tab of that page can be another person.
+    Games are kept in the folder { $folder }. Ctrl-C ends it.
 cli-topic = Type /newgame to open a table. Several people are several tabs of this page, or play against the computer.
 cli-port-taken = Port { $port } cannot be used, perhaps because Solstice runs already; choose another with --port, or 0 for any free one.
+cli-data-busy = The folder { $folder } is in use, perhaps because Solstice runs already; choose another with --data.
+cli-data-format = The folder { $folder } was filled by another version of Solstice. Nothing was changed; choose another with --data, or go back to that version.
+cli-data-damaged = The folder { $folder } is damaged or cannot be written. Nothing was changed; choose another with --data.
 cli-no-token = Put your bot's token as SOLSTICE_TOKEN into the environment or into a file .env (the README says where to get one).
 cli-wrong-token = Discord does not accept this token; copy it anew from the page "Bot" of your application into SOLSTICE_TOKEN.
 cli-no-connection = Discord cannot be reached; check the connection of this machine and start again.

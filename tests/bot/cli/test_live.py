@@ -67,8 +67,11 @@ def test_play_serves_the_page_and_stops_cleanly(tmp_path: Path, ending: signal.S
     ) as play:
         try:
             assert play.stdout is not None
-            url = re.search(r"http://[\d.]+:\d+", play.stdout.readline())
+            greeting = play.stdout.readline() + play.stdout.readline()
+            url = re.search(r"http://[\d.]+:\d+", greeting)
             assert url
+            assert str(tmp_path / "data") in greeting
+            assert "Ctrl-C" in greeting
             with urlopen(url[0]) as page:
                 assert b"<html" in page.read()
             play.send_signal(ending)
@@ -92,3 +95,19 @@ def test_play_says_when_its_port_is_taken(tmp_path: Path) -> None:
         )
     assert done.returncode == 2
     assert f"Port {port} cannot be used" in done.stderr
+
+
+async def test_play_says_when_its_data_is_in_use(tmp_path: Path) -> None:
+    async with await playground.start(data=tmp_path / "playground"):
+        done = await asyncio.to_thread(
+            subprocess.run,
+            [*SOLSTICE, "play", "--port", "0", "--no-browser", "--data", str(tmp_path)],
+            cwd=tmp_path,
+            env=environment(tmp_path),
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+    assert done.returncode == 2
+    assert f"The folder {tmp_path / 'playground'} is in use" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
