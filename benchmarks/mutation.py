@@ -2,7 +2,8 @@
 
 `python -m benchmarks.mutation GAME [--sample N] [--seed S]` draws N mutants, runs `tests/engine/GAME` on each in a copy
 of the checkout, and prints how many were killed and who survived, by rule. It can be stopped at any time: outcomes are
-kept in `out/mutation-GAME.jsonl` and taken up again as long as the mutated file is the same.
+kept in `out/mutation-GAME.jsonl` and taken up again as long as the mutated file is the same. Once the tests are
+better, `--again` tries the survivors once more.
 """
 
 from __future__ import annotations
@@ -235,6 +236,7 @@ def main() -> None:
     arguments.add_argument("game")
     arguments.add_argument("--sample", type=int, default=300)
     arguments.add_argument("--seed", type=int, default=1)
+    arguments.add_argument("--again", action="store_true", help="try the survivors known so far once more")
     given = arguments.parse_args()
     modules = sources(given.game)
     population = mutants(modules)
@@ -242,6 +244,8 @@ def main() -> None:
     OUT.mkdir(exist_ok=True)
     kept = OUT / f"mutation-{given.game}.jsonl"
     known = dict(map(json.loads, kept.read_text("utf-8").splitlines())) if kept.exists() else {}
+    if given.again:
+        known = {key: outcome for key, outcome in known.items() if outcome != "survived"}
     bench = Bench(given.game) if any(mutant.key not in known for mutant in chosen) else None
     with kept.open("a", encoding="utf-8") as file:
         for number, mutant in enumerate(chosen, 1):

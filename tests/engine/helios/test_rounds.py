@@ -1,5 +1,6 @@
 """Chapter 8: the end of a round, and the supply of action tiles."""
 
+import json
 from typing import Any
 
 import pytest
@@ -144,6 +145,7 @@ def test_discards_become_a_new_pile_when_the_pile_runs_out() -> None:
     assert told(log, "reshuffled") == [{"seat": None, "symbol": "sun"}]
     view = game.view(None)
     assert dict(view.columns)["sun"][:2] == ("blue", "red")
+    assert json.loads(game.to_json())["shuffles"] == 1, "so that the next new pile is another"
     assert len(dict(view.columns)["sun"]) == 6
     assert dict(view.piles)["sun"] == 10
     assert dict(dict(view.discards)["sun"]) == {"red": 0, "yellow": 0, "blue": 0, "gray": 0}

@@ -93,11 +93,17 @@ def test_everybody_builds_every_building_but_a_character_is_there_once() -> None
         ask="build",
     )
     assert "observatory" in targets(game, "build")
+    play(game, "build observatory")
+    assert "observatory" not in targets(table(land("d4:redwood+obsidian", built=["observatory"]), ask="build"), "build")
     view = game.view(None)
     assert [area for area, _ in view.boards[1].areas] == ["red", "yellow", "blue"]
     assert view.offer == (
         "architect", "inventor", "priestess", "explorer", "prophetess", "cartographer", "treasurer",
     )  # fmt: skip
+    hiring = table(land("d4:redwood*", mana=5), land("d4:redwood*", mana=5), pending=[{"then": "counsel", "seat": 0}])
+    play(hiring, "hire treasurer")
+    assert hiring.to_move == 1
+    assert "treasurer" not in targets(hiring, "hire")
 
 
 @pytest.mark.rule("H-1.6")
@@ -106,7 +112,21 @@ def test_supplies_never_run_out() -> None:
     mine = land(crowd.format("redwood", "bamboo") + " e4:spring", sun="f4")
     game = table(mine, land(crowd.format("granite", "obsidian")), ask="sun", round=4)
     log = play(game, "sun f3")
-    assert told(log, "grew") == [{"seat": 0, "cubes": ("spring",)}], "16 spring cubes lie there, the box holds 14"
+    assert told(log, "grew") == [{"seat": 0, "cubes": ("spring",)}]
+    assert cubes(game, "e4") == ["spring"], "16 spring cubes lay there already, the box holds 14"
+    rich = table(land("d4:redwood+redwood+bamboo", mana=28), land(mana=2), ask="build")
+    play(rich, "build sanctuary")
+    assert rich.view(None).boards[0].mana == 32, "the box holds 30 mana"
+
+
+@pytest.mark.rule("H-1.6")
+def test_a_tile_holds_two_cubes_and_none_beside_a_temple() -> None:
+    full = "d4:spring+spring+redwood c4:bamboo* d5:temples"
+    game = table(land(full, sun="d3", built=["warehouse"]), pending=[{"ask": "cube", "seat": 0}])
+    assert {move.rpartition(" ")[2] for move in game.moves()} == {"d5"}
+    game = table(land(full, sun="d3", built=["warehouse"]), ask="sun")
+    play(game, "sun c3")
+    assert (cubes(game, "d4"), cubes(game, "c4")) == (["redwood", "spring"], [])
 
 
 @pytest.mark.rule("H-1.7")
@@ -204,6 +224,7 @@ def test_online_the_set_up_cube_differs_from_the_start_tile() -> None:
     assert game.moves() == [f"cube {colour} d4" for colour in ("redwood", "bamboo", "spring", "obsidian")]
 
 
+@pytest.mark.rule("H-2.1", "H-2.4")
 def test_the_seed_decides_what_comes() -> None:
     assert new(2, 1).to_json() == new(2, 1).to_json()
     assert new(2, 1).piles != new(2, 2).piles

@@ -182,7 +182,7 @@ def test_a_revolution_pays_on_and_beyond_the_line(to: str, points: int) -> None:
     assert game.view(None).boards[0].points == points
 
 
-@pytest.mark.rule("H-6.6")
+@pytest.mark.rule("H-1.4", "H-6.6")
 @pytest.mark.parametrize(
     ("tiles", "at", "line"), [("d4:redwood d3:spring", "e2", "d2"), ("d4:redwood d3:spring d2:spring", "e1", "d1")]
 )
