@@ -1,0 +1,102 @@
+"""simcord, a model of Discord by other hands, takes what the bot makes and refuses what Discord would."""
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+
+import discord
+import pytest
+
+from bot.app import Bot, configure_logging
+from bot.emoji import Emoji
+from bot.settings import Settings
+from engine.game import Game
+
+simcord = pytest.importorskip("simcord", reason="simcord, the second judge, is not installed (pip install simcord)")
+
+CLICKS = 24
+COMMANDS = ("board", "hand", "score", "undo", "settings", "help", "end", "replace")
+
+
+@pytest.fixture
+def opened(tmp_path, monkeypatch):
+    """Opens the room; simcord's clock has to be entered and left by the test itself."""
+    return lambda: room(tmp_path, monkeypatch)
+
+
+@asynccontextmanager
+async def room(folder: Path, monkeypatch) -> AsyncIterator[SimpleNamespace]:
+    """The bot, a channel and two people; `refused` holds every refusal, also those the bot copes with."""
+    refused: list[str] = []
+    make = discord.HTTPException.__init__
+
+    def noted(self: discord.HTTPException, *args: object) -> None:
+        make(self, *args)  # type: ignore[arg-type]
+        refused.append(str(self))
+
+    async def no_signs(self: Emoji) -> None:
+        """Drawing hundreds of signs takes seconds and says nothing about messages."""
+
+    monkeypatch.setattr(discord.HTTPException, "__init__", noted)
+    monkeypatch.setattr(Emoji, "upload", no_signs)
+    settings = Settings(data=folder, computer_delay=0, _env_file=None)
+    configure_logging(settings)
+    bot = Bot(settings)
+    try:
+        async with simcord.run(bot, settle_timeout=60) as env:
+            guild = env.create_guild()
+            channel = guild.create_text_channel("table")
+            people = [guild.add_member(env.create_user(name)) for name in ("ana", "ben")]
+            yield SimpleNamespace(env=env, bot=bot, channel=channel, people=people, refused=refused)
+    finally:
+        await bot.close()
+
+
+def inside(parts) -> Iterator[discord.Component]:
+    for part in parts:
+        yield part
+        yield from inside(getattr(part, "children", ()))
+
+
+def controls(message: discord.Message) -> list:
+    return [part for part in inside(message.components) if getattr(part, "custom_id", None) and not part.disabled]
+
+
+async def click(person, message: discord.Message, rng: Random) -> None:
+    """Use anything the message offers; its moves and menus more often than the rest."""
+    offered = controls(message)
+    moving = [part for part in offered if part.custom_id[:2] in ("m:", "n:", "s:")]
+    part = rng.choice(moving if moving and rng.random() < 0.6 else offered)
+    if isinstance(part, discord.SelectMenu):
+        await person.select(message, [rng.choice(part.options).value], custom_id=part.custom_id)
+    else:
+        await person.click(message, custom_id=part.custom_id)
+
+
+async def test_nothing_the_bot_shows_is_refused(rules: type[Game], opened):
+    rng = Random(1)
+    async with opened() as room:
+        ana, ben = room.people
+        await ana.slash(room.channel, "newgame", game=rules.key)
+        await ben.click(room.channel.last_message, label="Join")
+        await ana.click(room.channel.last_message, label="Start")
+        for _ in range(CLICKS):
+            person = rng.choice(room.people)
+            seen = [message for message in room.channel.history(viewer=person) if controls(message)]
+            await click(person, rng.choice(seen[-2:]), rng)
+        for command in COMMANDS:
+            await ana.slash(room.channel, command)
+        assert len(room.env.http_requests) > 2 * CLICKS
+    assert room.refused == []
+
+
+async def test_the_judge_is_awake(opened, orchard):
+    view = discord.ui.LayoutView()
+    view.add_item(discord.ui.ActionRow(discord.ui.Button(label="x" * 81, custom_id="x")))
+    view.stop()
+    async with opened() as room:
+        with pytest.raises(discord.HTTPException, match="label"):
+            await room.bot.get_partial_messageable(room.channel.id).send(view=view)
+    assert len(room.refused) == 1
