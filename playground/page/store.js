@@ -21,6 +21,7 @@ export class Store extends EventTarget {
     this.current = null;
     this.connected = false;
     this.busy = new Map();
+    this.early = new Map();
     this.failed = new Map();
     this.read = JSON.parse(localStorage.getItem(`read:${api.user}`) ?? "{}");
     this.pings = new Map();
@@ -125,16 +126,22 @@ export class Store extends EventTarget {
     }
   }
 
-  // An interaction is busy at a place (message and control) until it is answered or fails.
+  // An interaction is busy at a place (message and control) until it is answered or fails. The answer may come
+  // over the socket before the receipt that names the interaction.
   begin(id, place) {
     this.busy.set(id, place);
     this.failed.delete(place.message);
     this.tell("redraw", place.message);
+    if (this.early.has(id)) this.settle(id, this.early.get(id));
+    this.early.delete(id);
   }
 
   settle(id, failed) {
     const place = this.busy.get(id);
-    if (!place) return;
+    if (!place) {
+      this.early.set(id, failed);
+      return;
+    }
     this.busy.delete(id);
     if (failed) this.failed.set(place.message, true);
     if (failed && place.command) this.tell("notice", `${this.bot.username} did not respond to /${place.command}.`);

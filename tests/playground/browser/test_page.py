@@ -5,7 +5,7 @@ import time
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import Locator, Page, Route, expect
 
 import playground
 from tests.e2e.client import Table
@@ -70,6 +70,23 @@ async def test_click_changes_the_message_for_everybody(visit: Visit):
     turned = ana.locator(".message", has_text="Turned")
     await expect(turned.get_by_role("button", name="Next")).to_be_disabled()
     await expect(turned.get_by_text("(edited)")).to_be_visible()
+
+
+async def test_an_answer_that_overtakes_the_receipt_of_the_click_ends_the_waiting(visit: Visit):
+    ana = await visit("Ana")
+    board = await _board(ana)
+
+    async def delayed(route: Route) -> None:
+        receipt = await route.fetch()
+        await ana.locator(".note").wait_for()
+        await route.fulfill(response=receipt)
+
+    await ana.route("**/press", delayed)
+    secret = board.get_by_role("button", name="Secret")
+    async with ana.expect_response("**/press"):
+        await secret.click()
+    await ana.wait_for_timeout(100)  # the page has read the receipt by now
+    await expect(secret).to_be_enabled()
 
 
 async def test_private_note_is_shown_to_one_and_dismissed(visit: Visit):
