@@ -21,7 +21,7 @@ export class Store extends EventTarget {
     this.current = null;
     this.connected = false;
     this.busy = new Map();
-    this.early = new Map();
+    this.answered = new Map();
     this.failed = new Map();
     this.read = JSON.parse(localStorage.getItem(`read:${api.user}`) ?? "{}");
     this.pings = new Map();
@@ -132,14 +132,14 @@ export class Store extends EventTarget {
     this.busy.set(id, place);
     this.failed.delete(place.message);
     this.tell("redraw", place.message);
-    if (this.early.has(id)) this.settle(id, this.early.get(id));
-    this.early.delete(id);
+    if (this.answered.has(id)) this.settle(id, this.answered.get(id));
+    this.answered.delete(id);
   }
 
   settle(id, failed) {
     const place = this.busy.get(id);
     if (!place) {
-      this.early.set(id, failed);
+      this.answered.set(id, failed);
       return;
     }
     this.busy.delete(id);
