@@ -21,8 +21,8 @@ ACTIONS = (kinds.LAND, kinds.BUILD, kinds.SUN)
 
 
 def next_turn(g: State, entry: Entry, log: Log) -> None:
-    """H-3.1: clockwise from the start player, then the characters."""
-    if g.turn == g.seats * cat.TURNS[g.seats]:
+    """H-3.1: clockwise from the start player, then the characters. Only in a position can the tiles run out before."""
+    if g.turn == g.seats * cat.TURNS[g.seats] or not any(g.columns):
         begin_characters(g, log)
         return
     seat = (g.start + g.turn) % g.seats

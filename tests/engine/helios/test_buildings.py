@@ -307,7 +307,7 @@ def test_a_tile_without_room_leaves_the_game() -> None:
 def test_the_palace_brings_a_bonus_action_before_that_of_the_fourth_tile() -> None:
     area = {"red": [("sun", "red"), ("build", "gray"), ("sun", "red")]}
     board = land("d4:redwood+granite+bamboo c4:spring+spring+obsidian", areas=area)
-    game = table(board, columns={"build": ["red"]})
+    game = table(board, columns={"build": ["blue", "red"]})
     play(game, "take build red", "build palace")
     while game.prompt().kind == "pay":
         play(game, game.moves()[0])

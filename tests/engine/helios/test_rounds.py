@@ -51,6 +51,13 @@ def test_two_players_go_on_with_what_is_left() -> None:
     assert left_over(game) == 0, "2 are discarded after the last round"
 
 
+def test_a_round_set_up_with_too_few_tiles_ends_with_the_last_of_them() -> None:
+    """By the rules there are always enough; in a position somebody wrote there may not be."""
+    game = table(land(mana=2), land(mana=0), columns={"sun": ["red"]})
+    play(game, "take sun red", "pass")
+    assert (game.view(None).phase, game.to_move) == ("characters", 0)
+
+
 @pytest.mark.rule("H-8.1")
 def test_two_players_keep_uneven_columns() -> None:
     columns = {"land": ["red", "blue"], "build": ["red"], "sun": ["gray", "yellow"]}
@@ -89,7 +96,7 @@ def test_tiles_in_areas_stay() -> None:
 @pytest.mark.rule("H-8.2")
 def test_open_land_leaves_the_game_and_new_land_is_opened() -> None:
     stock = {"open": ["spring"], "additional": "granite", "below": ["redwood", "bamboo", "obsidian"]}
-    game = last_turn(land=stock, columns={"sun": ["red"]})
+    game = last_turn(land=stock, columns={"sun": ["red", "red"]})
     log = play(game, "take sun red", "pass")
     assert told(log, "revealed") == [{"seat": None, "tile": "obsidian"}]
     assert next(event for event in log if event.kind == "revealed").reveals
@@ -230,7 +237,7 @@ def test_the_next_player_starts_and_the_third_and_fourth_get_a_cube(seats: int, 
         boards = [land("d4:redwood+redwood c4:temples", mana=0)] * 2 + [
             land("d4:redwood+redwood c4:resources", mana=0)
         ] * 2
-    game = table(*boards, turn=seats * (6 if seats == 3 else 4) - 1, start=start, columns={"sun": ["red"]})
+    game = table(*boards, turn=seats * (6 if seats == 3 else 4) - 1, start=start, columns={"sun": ["red", "red"]})
     log = play(game, "take sun red", "pass")
     assert told(log, "round") == [{"seat": (start + 1) % seats, "number": 2}]
     assert game.view(None).start == (start + 1) % seats
@@ -271,7 +278,7 @@ def test_after_the_last_round_the_game_is_scored(seats: int, rounds: int) -> Non
     assert game.view(None).phase == "end"
     assert game.view(None).stacks == before
     assert [event.kind for event in log][-1] == "ended"
-    earlier = last_turn(seats, rounds - 1, columns={"sun": ["red"]})
+    earlier = last_turn(seats, rounds - 1, columns={"sun": ["red", "red"]})
     play(earlier, "take sun red", "pass")
     assert earlier.result is None
 

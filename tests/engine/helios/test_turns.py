@@ -98,7 +98,7 @@ AREA = {"red": [("sun", "red"), ("build", "gray"), ("sun", "red")]}
 
 @pytest.mark.rule("H-3.5")
 def test_the_fourth_tile_brings_a_bonus_action_after_the_regular_one() -> None:
-    game = table(land(areas=AREA), columns={"sun": ["red"]}, discards={"sun": {"blue": 1}})
+    game = table(land(areas=AREA), columns={"sun": ["red", "red"]}, discards={"sun": {"blue": 1}})
     log = play(game, "take sun red")
     assert told(log, "fourth") == [{"seat": 0, "area": "red"}]
     assert game.prompt().kind == "sun"
@@ -120,7 +120,7 @@ def test_the_fourth_tile_brings_a_bonus_action_after_the_regular_one() -> None:
 
 @pytest.mark.rule("H-3.5")
 def test_the_fourth_tile_counts_though_both_actions_are_declined() -> None:
-    game = table(land(areas=AREA), columns={"land": ["gray"]})
+    game = table(land(areas=AREA), columns={"land": ["gray", "gray"]})
     play(game, "take land gray", "area red", "pass")
     log = play(game, "decline")
     assert told(log, "declined") == [{"seat": 0}]
@@ -131,7 +131,7 @@ def test_the_fourth_tile_counts_though_both_actions_are_declined() -> None:
 @pytest.mark.rule("H-3.5")
 def test_three_tiles_in_each_area_bring_nothing() -> None:
     full = {area: [("sun", area)] * 3 for area in ("red", "yellow")}
-    game = table(land(areas=full), columns={"land": ["blue"]})
+    game = table(land(areas=full), columns={"land": ["blue", "blue"]})
     play(game, "take land blue", "pass")
     assert game.to_move == 1
     assert [len(tiles) for _, tiles in game.view(None).boards[0].areas] == [3, 3, 1]
