@@ -199,7 +199,7 @@ def problem(board: Board, entry: Entry) -> str | None:
 
 
 def _takes_a_cube(board: Board, hex_: int) -> bool:
-    return bool(board.tiles & ~board.temples & ~board.with_cubes()[1] & 1 << hex_)
+    return bool(board.takes_cube() & 1 << hex_)
 
 
 def _covers(board: Board, needs: tuple[int, ...], free: int, pool: tuple[int, ...], _paid: object) -> bool:

@@ -158,6 +158,10 @@ class Board:
             full |= mask
         return some, full
 
+    def takes_cube(self) -> int:
+        """H-7.5: the tiles that can take a bonus cube, as a mask."""
+        return self.tiles & ~self.temples & ~self.with_cubes()[1]
+
     def gain_sun(self, steps: int) -> None:
         if not self.built >> cat.POWER_PLANT & 1:
             self.sun_value += steps

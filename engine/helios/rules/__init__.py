@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.helios.moves import PASS
-from engine.helios.rules import build, characters, kinds, land, light, payment, setup, turn
+from engine.helios.rules import bonus_cube, build, characters, kinds, land, light, payment, setup, turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _DECISIONS: dict[int, tuple[Lister, Doer]] = {
     kinds.START_LAND: (setup.list_start_land, setup.do_start_land),
-    kinds.CUBE: (setup.list_cube, setup.do_cube),
+    kinds.CUBE: (bonus_cube.list_cube, bonus_cube.do_cube),
     kinds.TAKE: (turn.list_take, turn.do_take),
     kinds.AREA: (turn.list_area, turn.do_area),
     kinds.LAND: (land.list_land, land.do_land),
@@ -36,7 +36,7 @@ _DECISIONS: dict[int, tuple[Lister, Doer]] = {
 }
 _STEPS: dict[int, Step] = {
     kinds.STACKS: setup.make_stacks,
-    kinds.OFFER_CUBE: setup.offer_cube,
+    kinds.OFFER_CUBE: bonus_cube.offer_cube,
     kinds.NEXT_TURN: turn.next_turn,
     kinds.FINISH_TURN: turn.finish_turn,
     kinds.CLEAR_AREA: turn.clear_area,

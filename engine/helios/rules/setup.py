@@ -8,7 +8,7 @@ from engine.chance import Stream
 from engine.game import Event
 from engine.helios import catalogue as cat
 from engine.helios import moves as mv
-from engine.helios.geometry import CENTRE, NAMES, bits
+from engine.helios.geometry import CENTRE
 from engine.helios.rules import kinds
 from engine.helios.rules.display import deal_columns, reveal_land
 from engine.helios.state import Board
@@ -16,8 +16,6 @@ from engine.helios.state import Board
 if TYPE_CHECKING:
     from engine.game import Move
     from engine.helios.state import Entry, Log, State
-
-ANY_COLOUR = (1 << len(cat.COLOURS)) - 1
 
 
 def lay_out(g: State) -> None:
@@ -72,32 +70,3 @@ def make_stacks(g: State, entry: Entry, log: Log) -> None:
     if log is not None:
         log.append(Event("round", g.start, number=1))
     reveal_land(g, log)
-
-
-def offer_cube(g: State, entry: Entry, log: Log) -> None:
-    """H-2.5, H-7.5: a bonus cube, if there is a tile to take it."""
-    seat = entry[1]
-    board = g.boards[seat]
-    if board.tiles & ~board.temples & ~board.with_cubes()[1]:
-        colours = ANY_COLOUR
-        if g.round == 1 and g.turn == 0 and not g.preset.any_start_cube:
-            colours &= ~board.owned()
-        g.todo.append((kinds.CUBE, seat, colours))
-    elif log is not None:
-        log.append(Event("no_cube", seat))
-
-
-def list_cube(g: State, entry: Entry) -> list[Move]:
-    """H-7.5: tiles without a temple and with at most one cube."""
-    board = g.boards[entry[1]]
-    room = board.tiles & ~board.temples & ~board.with_cubes()[1]
-    return [mv.CUBE[colour][hex_] for hex_ in bits(room) for colour in bits(entry[2])]
-
-
-def do_cube(g: State, entry: Entry, move: Move, log: Log) -> None:
-    colour, hex_ = move.args
-    board = g.boards[entry[1]]
-    board.put_cube(colour, hex_)
-    board.fresh = NAMES[hex_]
-    if log is not None:
-        log.append(Event("cube", entry[1], colour=cat.COLOURS[colour], hex=NAMES[hex_]))
