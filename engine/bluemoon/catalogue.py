@@ -172,7 +172,7 @@ SOURCES = {
     "HAND": "seed",
     "MARKERS": "seed",
     "SCALE_POOL.2018": "seed",
-    "SCALE_POOL": "review",
+    "SCALE_POOL": "picture",
     "OBELISK": "picture",
     "OFFERINGS_TO_WIN": "seed",
     "DISCARD_LIMIT": "seed",
@@ -213,5 +213,5 @@ SOURCES = {
     "EXPANSION_TILES.theatre.spaces": "reconstructed",
     "RULEBOOK_2006": "picture",
 }
-"""The `seed` (rulebook of 2018), a `picture` of the 2006 rulebook, a `review`; else `reconstructed` by us or, where
-two sources disagree, `disputed`."""
+"""The `seed` (rulebook of 2018), a `picture` or the text of the 2006 rulebook; else `reconstructed` by us or, where two
+sources disagree, `disputed`."""
