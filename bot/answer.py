@@ -34,6 +34,7 @@ class Answer:
         self.say: Say = speaker(str(interaction.locale))
         self._courier = courier
         self._updates = False
+        self._shown: discord.Message | None = None
         self._acknowledged = False
 
     @property
@@ -58,6 +59,7 @@ class Answer:
     async def update(self) -> None:
         """Acknowledge; what is shown later replaces the message that was clicked on."""
         self._updates = True
+        self._shown = self.interaction.message
         await self._acknowledge()
 
     async def open(self) -> None:
@@ -65,14 +67,14 @@ class Answer:
         await (self.update() if self.on_private else self.reply())
 
     async def show(self, sheet: Sheet) -> discord.Message:
-        """Fill in the answer."""
-        message = self.interaction.message
-        has = files_of(message) if self._updates and message is not None else {}
-        return await self.interaction.edit_original_response(
+        """Fill in the answer, or fill it in anew."""
+        has = files_of(self._shown) if self._shown is not None else {}
+        self._shown = await self.interaction.edit_original_response(
             view=sheet.message,
             attachments=await self._courier.attachments(sheet, has),
             allowed_mentions=only(None),
         )
+        return self._shown
 
     async def note(self, words: str) -> None:
         """A few words for this person alone, whatever was or was not shown before."""

@@ -54,7 +54,8 @@ def begun_sheet(match: Match, row: LobbyRow, *, plain: bool) -> Sheet:
         *([say("bot-begun-plain")] if plain else []),
         say("bot-begun-sealed", commitment=Verbatim(match.header.commitment)),
     ]
-    return Sheet(layout.note("\n".join(lines)))
+    book = () if plain else rule_book(row.game)
+    return Sheet(layout.note("\n".join(lines), file=book[0].name if book else None), book)
 
 
 def rule_book(key: str) -> tuple[Paper, ...]:

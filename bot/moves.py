@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from bot.refusal import Refusal
 from bot.table import check_person, public
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot import ids
     from bot.answer import Answer
     from bot.asks import Asks
@@ -15,6 +19,9 @@ if TYPE_CHECKING:
     from bot.sheets import Desk
     from bot.store import MessageRow, Store
     from bot.table import Table
+
+PATIENCE_SECONDS = 600.0
+"""How long a panel waits for computers; Discord takes changes of it for a quarter of an hour."""
 
 
 class Moves:
@@ -38,7 +45,7 @@ class Moves:
                 raise
             notes = [refusal.words(answer.say)]
         if answer.on_private and await self._row(answer, asked.game) is None:
-            await self._asks.panel(answer, await self._table.match(asked.game), notes=notes)
+            await self._panel(answer, asked.game, notes)
 
     async def page(self, answer: Answer, asked: ids.Page) -> None:
         """Show other choices in the same message."""
@@ -75,6 +82,16 @@ class Moves:
             await answer.show(self._drawer.note(answer.say("bot-kept")))
         else:
             await self._asks.panel(answer, match)
+
+    async def _panel(self, answer: Answer, game: str, notes: Sequence[str]) -> None:
+        """The panel as it is now, and again where computers bring the turn back: no other message would tell of it."""
+        match = await self._table.match(game)
+        await self._asks.panel(answer, match, notes=notes)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                after = await self._table.after_computers(game)
+            if after.revision != match.revision and after.owner(after.to_move) == answer.user:
+                await self._asks.panel(answer, after)
 
     async def _row(self, answer: Answer, game: str) -> MessageRow | None:
         """The message that was clicked on, where the outbox keeps it up to date."""

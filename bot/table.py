@@ -70,6 +70,14 @@ class Table:
             raise Refusal("taken") from None
         self._changed(match)
 
+    async def after_computers(self, game: str) -> Match:
+        """The game once a person has to decide or it is over; at once where that is so already."""
+        match = await self.match(game)
+        while match.to_move is not None and match.owner(match.to_move) is None:
+            await self._change_of(game)
+            match = await self.match(game)
+        return match
+
     async def play(self, game: str, revision: int, key: str, user: int) -> Match:
         """Play the choice with this key, offered at this revision, for the person to whom it was offered."""
 
@@ -146,9 +154,23 @@ class Table:
             self._changed(match)
             return match
 
+    async def _change_of(self, game: str) -> None:
+        """Wait until this game changes."""
+        changed = asyncio.Event()
+
+        def hear(match: Match) -> None:
+            if match.id == game:
+                changed.set()
+
+        self._watchers.append(hear)
+        try:
+            await changed.wait()
+        finally:
+            self._watchers.remove(hear)
+
     def _changed(self, match: Match) -> None:
         self._keep(match)
-        for watcher in self._watchers:
+        for watcher in tuple(self._watchers):
             watcher(match)
 
     def _keep(self, match: Match) -> None:

@@ -121,6 +121,15 @@ async def test_a_double_start_begins_one_game(club):
     assert len(await club.bot.house.store.live_games()) == 1
 
 
+async def test_the_rule_book_stays_at_hand_when_the_game_begins(club):
+    [ana] = await club.users("Ana")
+    await club.begin(ana, computers=1)
+    begun = await shown(ana, lambda m: "begins. In turn order" in text(m))
+    assert [part["file"]["url"].split("/")[-1].split("?")[0] for part in begun["components"] if part["type"] == 13] == [
+        "orchard-rules.md"
+    ]
+
+
 async def test_a_missing_permission_is_named_before_the_game(club):
     [ana] = await club.users("Ana")
     await club.deny("table-1", "SEND_MESSAGES", "READ_MESSAGE_HISTORY")

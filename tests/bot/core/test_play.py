@@ -62,6 +62,16 @@ async def test_the_panel_updates_itself_and_says_when_the_turn_is_over(club):
     assert not [label for label in buttons_of(after) if label.startswith("Plant")]
 
 
+async def test_the_panel_comes_back_by_itself_once_the_computer_has_played(club):
+    [ana] = await club.users("Ana")
+    await club.begin(ana, computers=1)
+    await turn_of(ana)
+    await take(ana)
+    panel = await panel_of(ana)
+    await ana.click(panel, label=next(label for label in buttons_of(panel) if label.startswith("Plant")))
+    await shown(ana, lambda m: m["id"] == panel["id"] and any(label.startswith("Take") for label in buttons_of(m)))
+
+
 async def test_a_whole_game_ends_with_ranks_and_a_record(club):
     ana, ben = await club.users("Ana", "Ben")
     players = await club.begin(ana, ben, options="length=short")
