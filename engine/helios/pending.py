@@ -205,12 +205,15 @@ def _takes_a_cube(board: Board, hex_: int) -> bool:
 def _covers(board: Board, needs: tuple[int, ...], free: int, pool: tuple[int, ...], _paid: object) -> bool:
     there = not Counter(pool) - Counter(board.pool()) and list(pool) == sorted(pool)
     needed = all(any(need >> code // HEXES & 1 for code in pool) for need in needs)
-    return there and needed and len(pool) >= len(needs) + free
+    return there and needed and len(pool) >= len(needs) + free > 0
 
 
 _CHECKS: dict[int, tuple[Callable[..., bool], str]] = {
     kinds.COLOUR: (_takes_a_cube, "the bonus cube goes on a tile that can take it"),
-    kinds.PAY: (_covers, "the pool holds cubes of the board, by colour and then by hex, and covers the payment"),
+    kinds.PAY: (
+        _covers,
+        "the pool holds cubes of the board, by colour and then by hex, and covers the payment of at least one",
+    ),
     kinds.STEWARD: (lambda board, one, other: one != other, "tiles of one colour need no order"),
     kinds.RAISE: (
         lambda board, hex_: bool(board.tiles & ~board.temples & 1 << hex_),

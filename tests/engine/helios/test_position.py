@@ -216,6 +216,7 @@ ERECT = {"then": "erect", "seat": 0, "building": "bazaar"}
         ({"pending": [ERECT, {**PAY, "pool": [3]}]}, "pending.1.pool: 3 is not a colour and a hex"),
         ({"pending": [ERECT, {**PAY, "pool": ["spring d4"]}]}, "pending: the pool holds cubes of the board"),
         ({"pending": [ERECT, {**PAY, "free": 2}]}, "pending: the pool holds cubes of the board"),
+        ({"pending": [ERECT, {**PAY, "free": 0}]}, "covers the payment of at least one"),
         ({"pending": [ERECT, {**PAY, "needs": [["spring"]], "free": 0}]}, "pending: the pool holds cubes of the board"),
     ],
 )
