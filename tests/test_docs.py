@@ -7,6 +7,7 @@ import sys
 import tomllib
 from itertools import islice
 from pathlib import Path
+from random import Random
 from unittest.mock import Mock
 
 import discord
@@ -16,6 +17,7 @@ from discord import app_commands
 import engine
 from bot.commands import install
 from bot.words import speaker
+from engine.chance import Stream
 from engine.record import Header, Record
 from tests.engine.walks import few_tables, random_game, tables
 
@@ -118,6 +120,25 @@ def check(code: str, folder: Path) -> str:
 def test_every_field_of_a_record_is_explained() -> None:
     for name in Record.model_fields:
         assert f"`{name}`" in read("docs/records.md"), name
+
+
+@pytest.mark.parametrize("key", engine.GAMES)
+def test_every_stream_of_chance_is_named(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    title, drawn, begin = speaker("en")(f"{key}-title"), set[str](), Stream.__init__
+
+    def noted(stream: Stream, seed: bytes, name: str) -> None:
+        drawn.add(re.sub(r"\d+$", "n", name))
+        begin(stream, seed, name)
+
+    monkeypatch.setattr(Stream, "__init__", noted)
+    rules = engine.load(key)
+    for seats, options in few_tables(rules):
+        game = rules.new(seats=seats, seed=seats, options=options)
+        choose = Random(seats)
+        while moves := game.moves():
+            game.apply(choose.choice(moves))
+    section = read("docs/records.md").split(f"| {title} |")[1]
+    assert drawn <= set(re.findall(r"`([^`]+)`", re.split(r"\n\| \w", section)[0]))
 
 
 @pytest.mark.parametrize(
