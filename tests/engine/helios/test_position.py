@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.game import BadPosition
-from engine.helios import Helios
+from engine.helios import Helios, pending, position
 from engine.helios.rules import kinds
 from tests.engine.helios.tables import LIGHT, land, play, table
 
@@ -238,6 +238,15 @@ def test_an_area_may_be_full_in_its_owners_turn() -> None:
 
 
 DOCUMENT = Path(__file__).parents[3] / "docs" / "positions-helios.md"
+
+
+def test_every_field_is_documented() -> None:
+    models = (position.PositionModel, position.BoardModel, position.TileModel, position.LandModel)
+    fields = {name for model in models for name in model.model_fields}
+    fields |= {name for entry in pending.FIELDS.values() for name, _ in entry}
+    text = DOCUMENT.read_text("utf-8")
+    for name in (*fields, *kinds.DECISIONS, *kinds.STEPS):
+        assert f"`{name}`" in text, name
 
 
 def test_the_examples_of_the_documentation_load() -> None:
