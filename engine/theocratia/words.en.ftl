@@ -80,6 +80,10 @@ theocratia-chronicles = Chronicles
 theocratia-cosmo = Cosmo
 theocratia-malus = Malus
 theocratia-worship = Worship
+theocratia-colour_bonus = colour bonus
+theocratia-compensation = compensation
+theocratia-neighbour = neighbour
+theocratia-token = Pyramid token
 
 ## Modes
 
@@ -254,10 +258,10 @@ theocratia-ask-pay =
        *[other] Holiday of { $civ }: { $left } crystals are due. How many do you pay in { $crystal }?
     }
 theocratia-ask-end = Your turn is done: end it, or use cards and tiles.
-theocratia-ask-bonus_expand = End Round Bonus: where does { $civ } build a House?
-theocratia-ask-neutral_hex = { $civ } expands: choose among the hexes closest to its Fortress.
-theocratia-ask-neutral_house = { $civ } upgrades a House: choose among those closest to its Fortress.
-theocratia-ask-neutral_kind = The House on { $hex } is upgraded: to what?
+theocratia-ask-bonus_expand = You hold the End Round Bonus: where does { $civ } build a House?
+theocratia-ask-neutral_hex = { $civ } expands of its own accord: the first player chooses among the hexes closest to its Fortress.
+theocratia-ask-neutral_house = { $civ } upgrades a neutral House: the first player chooses among those closest to its Fortress.
+theocratia-ask-neutral_kind = The neutral House on { $hex } is upgraded: the first player chooses to what.
 theocratia-ask-pyramid_worship = Your Pyramid brings 1 Worship: of which Civ?
 
 ## What happened
@@ -266,7 +270,7 @@ theocratia-log-chose_civ = { $seat } begins with { $civ }: a House on { $hex }.
 theocratia-log-round = Round { $round }: { $bonus }. { $seat } is first player.
 theocratia-log-rolled = Rolled: { $dice }.
 theocratia-log-turned_over = Too many of a number: { $die } turns to { $face }.
-theocratia-log-preplaced = { $die } is placed on the { $civ } row.
+theocratia-log-preplaced = { $die } is placed on the { $civ } row before the round.
 theocratia-log-bonus_die = The End Round Bonus is for { $civ }.
 theocratia-log-drafted = { $seat } takes { $die }.
 theocratia-log-idled = { $seat } can complete no move and takes { $die } to idle.
@@ -283,7 +287,7 @@ theocratia-log-factory = { $seat } has { $civ } build a Factory.
 theocratia-log-barrack = { $seat } has { $civ } build a Barrack.
 theocratia-log-pyramid = { $seat } has { $civ } build a Pyramid.
 theocratia-log-holiday = { $seat } declares a Holiday of { $civ }.
-theocratia-log-celebrates = { $civ } has the size { $size }.
+theocratia-log-celebrates = { $civ } has size { $size }.
 theocratia-log-lanterns =
     { $amount ->
         [one] 1 Green crystal comes from the reserve.
@@ -297,18 +301,18 @@ theocratia-log-reshuffled =
         [one] The discard pile, 1 card, is the new deck.
        *[other] The discard pile, { $amount } cards, is the new deck.
     }
-theocratia-log-worship = { $seat }: { $civ } Worship +{ $amount }, now on { $space }.
-theocratia-log-cosmo = { $seat }: Cosmo +{ $amount }, now { $total }.
+theocratia-log-worship = { $seat }: { $civ } Worship +{ $amount } ({ $why }), now on space { $space }.
+theocratia-log-cosmo = { $seat }: Cosmo +{ $amount } ({ $why }), now { $total }.
 theocratia-log-paid_cosmo = { $seat }: Cosmo -{ $amount }, now { $total }.
 theocratia-log-malus =
     { $amount ->
-        [one] { $seat }: 1 step of Malus, now { $points } minus points.
-       *[other] { $seat }: { $amount } steps of Malus, now { $points } minus points.
+        [one] { $seat }: 1 step of Malus, now on step { $step } (minus points: { $points }).
+       *[other] { $seat }: { $amount } steps of Malus, now on step { $step } (minus points: { $points }).
     }
 theocratia-log-malus_back =
     { $amount ->
-        [one] { $seat }: Malus 1 step back, now { $points } minus points.
-       *[other] { $seat }: Malus { $amount } steps back, now { $points } minus points.
+        [one] { $seat }: Malus 1 step back, now on step { $step } (minus points: { $points }).
+       *[other] { $seat }: Malus { $amount } steps back, now on step { $step } (minus points: { $points }).
     }
 theocratia-log-crystals =
     { $amount ->
@@ -343,7 +347,7 @@ theocratia-log-converted =
         [one] { $seat } converts the { $civ } { $building } on { $hex } with 1 Warrior.
        *[other] { $seat } converts the { $civ } { $building } on { $hex } with { $warriors } Warriors.
     }
-theocratia-log-tile = { $seat } lays a { $tile }: { $hex } is now { $colour }.
+theocratia-log-tile = { $seat } lays a { $tile }: { $hex } is now { $colour }'s ground.
 theocratia-log-built = { $seat } builds a { $civ } { $building } on { $hex }.
 theocratia-log-upgraded = { $seat } turns the { $civ } House on { $hex } into a { $building }.
 theocratia-log-pyramid_built = { $seat } builds a { $civ } Pyramid on { $hex }.

@@ -111,7 +111,7 @@ def _stardust_offers(s: State, seat: int) -> list[Move]:
 
 
 def _stardust(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
-    gain_cosmo(s, seat, _amount(ids.STARDUST), log)
+    gain_cosmo(s, seat, _amount(ids.STARDUST), "stardust", log)
 
 
 def _absolution_offers(s: State, seat: int) -> list[Move]:
@@ -176,8 +176,8 @@ def _martyrs_offers(s: State, seat: int) -> list[Move]:
 
 
 def _martyrs(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
-    worship(s, seat, args[0], _amount(ids.MARTYRS), log)
-    gain_cosmo(s, seat, _amount(ids.MARTYRS), log)
+    worship(s, seat, args[0], _amount(ids.MARTYRS), "martyrs", log)
+    gain_cosmo(s, seat, _amount(ids.MARTYRS), "martyrs", log)
 
 
 def _omen_offers(s: State, seat: int) -> list[Move]:
@@ -202,7 +202,7 @@ def _ascension_offers(s: State, seat: int) -> list[Move]:
 
 
 def _ascension(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
-    worship(s, seat, args[0], _amount(ids.ASCENSION), log)
+    worship(s, seat, args[0], _amount(ids.ASCENSION), "ascension", log)
 
 
 def _prayer_offers(s: State, seat: int) -> list[Move]:
@@ -213,7 +213,7 @@ def _prayer_offers(s: State, seat: int) -> list[Move]:
 
 
 def _prayer(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
-    worship(s, seat, s.civ, _amount(ids.WHISPERED_PRAYER), log)
+    worship(s, seat, s.civ, _amount(ids.WHISPERED_PRAYER), "whispered_prayer", log)
 
 
 OFFERS: dict[int, Callable[[State, int], list[Move]]] = {

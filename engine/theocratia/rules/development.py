@@ -32,7 +32,7 @@ def _holiday(s: State, civ: int, log: Log) -> None:
         if s.area[at]:
             s.area[at] -= 1
             tell(log, "spent_crystal", civ=cat.CIVS[civ], crystal=cat.CRYSTALS[colour])
-            worship(s, seat, civ, 1, log)
+            worship(s, seat, civ, 1, cat.CRYSTALS[colour], log)
             chronicles.fill(s, civ, s.page_crystals, 1, log)
 
 
@@ -115,4 +115,4 @@ def _neighbours_gain(s: State, civ: int, hex_: int, log: Log) -> None:
     beside = NEAR[hex_] & ~s.free() & ~s.monsters
     for seat in s.order(s.first):
         if beside & s.own(seat):
-            worship(s, seat, civ, 1, log)
+            worship(s, seat, civ, 1, "neighbour", log)

@@ -192,9 +192,9 @@ def colour_bonus(s: State, seat: int, log: Log) -> None:
     if not coloured(s):
         return
     cosmo, amount = cat.ROW_BONUS[len(s.rows[s.civ]) - 1]
-    gain_cosmo(s, seat, cosmo, log)
+    gain_cosmo(s, seat, cosmo, "colour_bonus", log)
     if amount:
-        worship(s, seat, s.civ, amount, log)
+        worship(s, seat, s.civ, amount, "colour_bonus", log)
     s.outlook = None
 
 

@@ -19,9 +19,9 @@ def offer_worship(s: State) -> list[Move]:
 
 def _total_with(s: State, seat: int, civ: int) -> int:
     trial = s.copy()
-    worship(trial, seat, civ, 1, None)
+    worship(trial, seat, civ, 1, "pyramid", None)
     return score(trial, seat).total
 
 
 def bless(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
-    worship(s, seat, move.args[0], 1, log)
+    worship(s, seat, move.args[0], 1, "pyramid", log)

@@ -30,9 +30,9 @@ def take(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
         return
     s.bonus_holder = seat
     tell(log, "took_bonus", seat, civ=cat.CIVS[s.bonus_hue])
-    gain_cosmo(s, seat, cat.FIRST_COSMO, log)
+    gain_cosmo(s, seat, cat.FIRST_COSMO, "first", log)
 
 
 def _draw(s: State, seat: int, log: Log) -> None:
     draw_cards(s, seat, 1, log)
-    gain_cosmo(s, seat, cat.FIRST_COSMO, log)
+    gain_cosmo(s, seat, cat.FIRST_COSMO, "first", log)

@@ -63,11 +63,11 @@ def _celebrate(s: State, seat: int, log: Log) -> None:
             tell(log, "paid_crystals", seat, civ=cat.CIVS[civ], crystal=cat.CRYSTALS[crystal], amount=amount)
             _please(s, seat, crystal, amount, log)
     chronicles.fill(s, civ, s.page_crystals, sum(s.paid) + s.greens, log)
-    worship(s, seat, civ, s.houses[civ].bit_count() + cat.SIZE_FORTRESS, log)
+    worship(s, seat, civ, s.houses[civ].bit_count() + cat.SIZE_FORTRESS, "holiday", log)
     round_bonus(s, seat, civ, "bonus_holiday_war", log)
     for owner in s.order(seat):
         if s.pyramids[civ] & s.own(owner):
-            worship(s, owner, civ, 1, log)
+            worship(s, owner, civ, 1, "pyramid", log)
 
 
 def _please(s: State, seat: int, crystal: int, amount: int, log: Log) -> None:
@@ -77,4 +77,4 @@ def _please(s: State, seat: int, crystal: int, amount: int, log: Log) -> None:
     elif crystal != ids.GREEN:
         owner = s.seat_of[crystal]
         if owner >= 0 and owner != seat:
-            worship(s, owner, s.civ, amount, log)
+            worship(s, owner, s.civ, amount, cat.CRYSTALS[crystal], log)

@@ -73,6 +73,6 @@ def erect(s: State, seat: int, site: int, move: Move, log: Log) -> None:
         for owner, building in losses:
             if owner == victim:
                 compensate(s, victim, building, log)
-    worship(s, seat, civ, 1, log)
+    worship(s, seat, civ, 1, "pyramid", log)
     round_bonus(s, seat, civ, "bonus_pyramid", log)
     s.todo.append(("token", seat, -1))

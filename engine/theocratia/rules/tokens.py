@@ -46,13 +46,17 @@ def _every_civ(s: State, seat: int, amount: int, log: Log) -> None:
         add_crystals(s, civ, s.colours[seat], amount, log)
 
 
+def _cosmo(s: State, seat: int, amount: int, log: Log) -> None:
+    gain_cosmo(s, seat, amount, "token", log)
+
+
 def _malus_back(s: State, seat: int, amount: int, log: Log) -> None:
     malus(s, seat, -amount, log)
 
 
 _AT_ONCE: dict[int, Callable[[State, int, int, Log], None]] = {
     ids.TOKEN_CARDS: draw_cards,
-    ids.TOKEN_COSMO: gain_cosmo,
+    ids.TOKEN_COSMO: _cosmo,
     ids.TOKEN_MALUS: _malus_back,
     ids.TOKEN_CRYSTALS: _every_civ,
 }
@@ -66,7 +70,7 @@ def offer_worship(s: State) -> list[Move]:
 
 
 def bless(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
-    worship(s, seat, move.args[0], cat.TOKENS[ids.TOKEN_WORSHIP].amount, log)
+    worship(s, seat, move.args[0], cat.TOKENS[ids.TOKEN_WORSHIP].amount, "token", log)
 
 
 def _or_decline(s: State, targets: list[Move], asked: bool) -> list[Move]:

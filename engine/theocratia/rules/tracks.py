@@ -10,22 +10,22 @@ from engine.theocratia.log import Log, tell
 from engine.theocratia.state import CIVS, CRYSTALS, State
 
 
-def worship(s: State, seat: int, civ: int, amount: int, log: Log) -> None:
-    """T-3.1: the seat's Priest of the Civ moves up; what exceeds the top is lost."""
+def worship(s: State, seat: int, civ: int, amount: int, why: str, log: Log) -> None:
+    """T-3.1: the seat's Priest of the Civ moves up; what exceeds the top is lost. `why` is told: the id of a reason."""
     at = seat * CIVS + civ
     space = min(cat.TEMPLE_TOP, s.priests[at] + amount)
     gained = space - s.priests[at]
     if gained:
         s.priests[at] = space
-        tell(log, "worship", seat, civ=cat.CIVS[civ], amount=gained, space=space)
+        tell(log, "worship", seat, civ=cat.CIVS[civ], amount=gained, why=why, space=space)
 
 
-def gain_cosmo(s: State, seat: int, amount: int, log: Log) -> None:
+def gain_cosmo(s: State, seat: int, amount: int, why: str, log: Log) -> None:
     """T-3.2"""
     gained = min(cat.TEMPLE_TOP, s.cosmo[seat] + amount) - s.cosmo[seat]
     if gained:
         s.cosmo[seat] += gained
-        tell(log, "cosmo", seat, amount=gained, total=s.cosmo[seat])
+        tell(log, "cosmo", seat, amount=gained, why=why, total=s.cosmo[seat])
 
 
 def pay_cosmo(s: State, seat: int, amount: int, log: Log) -> None:

@@ -58,7 +58,7 @@ def build_factory(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
         made = (s.factories[civ] & own).bit_count()
         if civ != s.civ and made:
             add_crystals(s, civ, s.colours[seat], made, log)
-    gain_cosmo(s, seat, len(s.acts) * cat.CARDS[ids.OVERTIME].amount, log)
+    gain_cosmo(s, seat, len(s.acts) * cat.CARDS[ids.OVERTIME].amount, "overtime", log)
     round_bonus(s, seat, s.civ, BONUS[ids.FACTORY], log)
 
 
@@ -73,5 +73,5 @@ def build_barrack(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
     raise_house(s, seat, s.civ, ids.BARRACK, move.args[0], log)
     extra = bool(s.acts) * cat.CARDS[ids.DRILL].amount
     add_warriors(s, s.civ, s.barracks[s.civ].bit_count() + extra, log)
-    gain_cosmo(s, seat, len(s.acts) * cat.CARDS[ids.DRILL].amount, log)
+    gain_cosmo(s, seat, len(s.acts) * cat.CARDS[ids.DRILL].amount, "drill", log)
     round_bonus(s, seat, s.civ, BONUS[ids.BARRACK], log)

@@ -106,27 +106,27 @@ def _strike(s: State, seat: int, building: tuple[int, int], move: Move, paid: in
 def _reward(s: State, seat: int, foreign: bool, log: Log) -> None:
     """T-7.5: the attacker, every owner of a Barrack of the attacking Civ, Round Bonus, Triumph."""
     civ = s.civ
-    worship(s, seat, civ, 1, log)
+    worship(s, seat, civ, 1, "war", log)
     for other in s.order(seat):
         if s.barracks[civ] & s.own(other):
-            worship(s, other, civ, 1, log)
+            worship(s, other, civ, 1, "barrack", log)
     round_bonus(s, seat, civ, "bonus_holiday_war", log)
     for _ in range(s.acts.count(ids.TRIUMPH)):
-        worship(s, seat, civ, cat.CARDS[ids.TRIUMPH].amount, log)
+        worship(s, seat, civ, cat.CARDS[ids.TRIUMPH].amount, "triumph", log)
         if foreign:
-            gain_cosmo(s, seat, cat.CARDS[ids.TRIUMPH].amount, log)
+            gain_cosmo(s, seat, cat.CARDS[ids.TRIUMPH].amount, "triumph", log)
 
 
 def round_bonus(s: State, seat: int, civ: int, bonus: str, log: Log) -> None:
     """T-5.9: 1 Worship more for whoever does what the Round Bonus card of the round shows."""
     if bonus_active(s, bonus):
-        worship(s, seat, civ, 1, log)
+        worship(s, seat, civ, 1, bonus, log)
 
 
 def compensate(s: State, victim: int, building: tuple[int, int], log: Log) -> None:
     """T-7.8: Worship of the building's Civ, for a Factory or Barrack a Power card besides."""
     civ, kind = building
     s.losses[victim] |= 1 << civ
-    worship(s, victim, civ, 1, log)
+    worship(s, victim, civ, 1, "compensation", log)
     if kind in (ids.FACTORY, ids.BARRACK):
         draw_cards(s, victim, 1, log)

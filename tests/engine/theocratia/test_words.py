@@ -85,7 +85,7 @@ def test_a_turn_in_words() -> None:
         "Ana takes Violet 3.",
         "Ana places Violet 3 on the Violet row.",
         "Ana expands Violet.",
-        "Ana: Cosmo +2, now 2.",
+        "Ana: Cosmo +2 (colour bonus), now 2.",
         "Ana builds a Violet House on g3.",
         "Violet gains 1 Red crystal.",
     ]
