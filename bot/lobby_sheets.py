@@ -14,6 +14,8 @@ from bot.words import Verbatim, speaker
 from engine.registry import GAMES
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.match import Match
     from bot.store import LobbyRow, Seat
 
@@ -28,7 +30,7 @@ def open_sheet(row: LobbyRow, *, plain: bool) -> Sheet:
         id=row.id,
         game=engine.load(row.game),
         host=f"<@{row.host}>",
-        seats=tuple(_who(seat) for seat in row.seats),
+        seats=_who(row.seats),
         options=row.options,
         trouble=bad_options(bad, row.game, say) if (bad := trouble(row)) else "",
     )
@@ -38,7 +40,7 @@ def open_sheet(row: LobbyRow, *, plain: bool) -> Sheet:
 def begun_sheet(match: Match, row: LobbyRow, *, plain: bool) -> Sheet:
     """What the lobby becomes: who plays, with which options, and the promise about the shuffles."""
     say = speaker(row.locale)
-    seats = tuple(Verbatim(_who(seat)) for seat in match.row.seats)
+    seats = tuple(map(Verbatim, _who(match.row.seats)))
     chosen = [
         say(
             "bot-lobby-option",
@@ -64,5 +66,14 @@ def rule_book(key: str) -> tuple[Paper, ...]:
     return (Paper(f"{key}-rules.md", content=book.read_bytes),) if book.is_file() else ()
 
 
-def _who(seat: Seat) -> str:
-    return f"<@{seat.user}> ({escape(seat.name)})" if seat.user is not None else escape(seat.name)
+def _who(seats: Sequence[Seat]) -> tuple[str, ...]:
+    """Mentions of people, with the seat's name where somebody has several, and names of computers."""
+    users = [seat.user for seat in seats]
+    return tuple(
+        escape(seat.name)
+        if seat.user is None
+        else f"<@{seat.user}>"
+        if users.count(seat.user) == 1
+        else f"<@{seat.user}> ({escape(seat.name)})"
+        for seat in seats
+    )

@@ -191,10 +191,13 @@ def fold(journal: Sequence[Entry]) -> list[Entry]:
 
 
 def told(story: Sequence[Entry], seat: int | None) -> Sequence[Entry]:
-    """What this seat has not seen yet and what it did since: everything after its turn before the present one."""
+    """What this seat has not seen yet and what it did since.
+
+    It begins with the last decision of its turn before the present one, for what followed from that.
+    """
     place = len(story)
     while place and story[place - 1].seat == seat:
         place -= 1
     while place and story[place - 1].seat != seat:
         place -= 1
-    return story[place:]
+    return story[max(place - 1, 0) :]

@@ -50,7 +50,7 @@ class Drawer:
             raise Refusal("not-playing")
         view = match.view(seat)
         mine = match.owner(match.to_move) == user
-        helpers: list[Button | Link] = [*_panel_helpers(match, user, say, here=not links), *links]
+        helpers: list[Button | Link] = [*_panel_helpers(match, user, say, summary=summary, here=not links), *links]
         files = () if plain else papers(_own(match, view, seat, say, summary=summary))
         words = [
             *notes,
@@ -100,6 +100,7 @@ class Drawer:
         """What would be taken back. Raises Refusal where nothing can be."""
         steps = takeable(match, user)
         last, whole = (self._desk.story(match, some, say, viewer=some[-1].seat) for some in (steps[-1:], steps))
+        last = last or [say("bot-undo-untold")]
         return Sheet(layout.undo(last, whole, _at(match), say=say))
 
     def record(self, match: Match, say: Say) -> Sheet:
@@ -134,9 +135,9 @@ def _waiting(match: Match, say: Say) -> str:
     return say("bot-waiting", player=name(match, match.to_move))
 
 
-def _panel_helpers(match: Match, user: int, say: Say, *, here: bool) -> list[Button]:
-    """The last row; `here`: not in a direct message already."""
-    wanted = ["hand", "boards", "explain", *(["dm"] if here else [])]
+def _panel_helpers(match: Match, user: int, say: Say, *, summary: bool, here: bool) -> list[Button]:
+    """The last row; `summary`: the hand is shown already, `here`: not in a direct message already."""
+    wanted = [*([] if summary else ["hand"]), "boards", "explain", *(["dm"] if here else [])]
     if match.undoable and match.owner(match.undoable[-1].seat) == user:
         wanted.insert(0, "undo")
     return [Button(ids.action_id(match.id, match.revision, what), say(f"bot-{what}"), style="quiet") for what in wanted]

@@ -58,7 +58,7 @@ bot-computer = Computer { $number }
 bot-begun = **{ $title }** begins. In turn order: { $seats }.
 bot-begun-thread = It is played in { $place }.
 bot-begun-plain = I may not attach files here, so the boards are told in words. A moderator can allow *Attach files*.
-bot-begun-sealed = -# The shuffles are settled by a secret seed. Its fingerprint, so that anybody can check it at the end: { $commitment }
+bot-begun-sealed = -# Nobody can tamper with the shuffles: they follow from a secret number, shown at the end, whose fingerprint is { $commitment }
 bot-thread = { $title }: { $players }
 bot-lobby-here = A table is already open in this channel. One at a time: join it, or close it first.
 bot-lobby-show = Show it
@@ -76,7 +76,7 @@ bot-rules = The rules of **{ $title }**, in our own words.
 bot-help = **How it works**
     Somebody opens a table with /newgame, others join, somebody starts. Then the message of the game says whose turn it is, shows the boards and has a button for everything that can be done; whoever has to decide is notified. There is no hurry: a game may take an evening or three weeks.
     - *Play my turn* and *My hand* show privately what only you may know.
-    - *What can I do?* explains the present decision. *In words* tells everything the pictures show. *Boards* shows any board at full size.
+    - *What can I do?* explains the present decision and what everything is worth. *In words* tells the whole table for those who do not see the pictures. *Boards* shows any board at full size.
     - *Undo* takes back your latest steps until somebody else has decided or the game has revealed something.
     { "" }**Commands**
     - /newgame: open a table · /board: show the game again · /hand: your own view · /score: points by source
@@ -145,7 +145,6 @@ bot-store-locked = Another program holds my database, so your click was not stor
 bot-store-readonly = My database is read-only, so your click was not stored and did not happen. Please tell whoever runs this bot.
 bot-store-unreachable = My database cannot be reached, so your click was not stored and did not happen. Please tell whoever runs this bot.
 bot-store-corrupt = My database is damaged. Nothing was changed. Please tell whoever runs this bot; a copy may lie beside it.
-bot-store-newer = The database was written by a newer Solstice (version { $found }, this one knows { $known }). Please install the newer program; nothing was changed.
 
 ## Face: picker, layout, log
 
@@ -182,6 +181,7 @@ bot-boards-choose = Show another board
 
 bot-undo-title = Undo
 bot-undo-takes-last = Your last step, which would be taken back:
+bot-undo-untold = Your latest choice, of which nothing has come yet.
 bot-undo-takes-turn = Your whole turn so far:
 bot-undo-last = Take back the last step
 bot-undo-turn = Take back the whole turn

@@ -7,7 +7,7 @@ helios-about = Create land, build temples and a city, and let the sun shine on t
 
 helios-option-preset = Rules
 helios-option-preset-booklet = printed booklet
-helios-option-preset-yucata = online edition
+helios-option-preset-yucata = online edition (any number of activations a turn, City Hall 1 point)
 helios-about-booklet = The rules of the printed English booklet.
 helios-about-yucata = As played online: the set-up cube of the third and fourth player differs from the start tile, any number of characters may be activated in one turn, City Hall scores 1, and the sun does not overtake the hex it started from.
 
@@ -126,8 +126,8 @@ helios-ask-build = What do you build?
 helios-ask-temple = On which tile does the temple stand?
 helios-ask-pay =
     { $left ->
-        [one] Pay { $for }: 1 cube. Which?
-       *[other] Pay { $for }: { $left } cubes. Which one now?
+        [one] { $for }: with which cube do you pay?
+       *[other] { $for }: { $left } cubes to pay. Which one next?
     }
 helios-ask-sun = Where does the sun go?
 helios-ask-bazaar = How much mana do you sell, for 4 points each?

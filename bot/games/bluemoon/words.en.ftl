@@ -1,7 +1,7 @@
 # Blue Moon City at the table: labels of choices, and what can be done.
 
 bluemoon-length = 60 minutes
-bluemoon-hint = First game? Be part of many buildings rather than leading in a few, join those whose neighbours are rebuilt, and bring crystals to the obelisk early, while it is cheap.
+bluemoon-hint = First game? In a turn you move your figure to a building and play cards of its colour: they put your markers on it. A complete building brings crystals to all who took part, more beside rebuilt ones. In the middle you offer crystals at the obelisk, and whoever first makes enough offerings wins. Be part of many buildings, and offer early, while it is cheap.
 
 ## Moving
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING
 
@@ -53,8 +54,7 @@ def temple_gains(board: BoardView, hex_: str, say: Say) -> list[str]:
 
 def sun_gains(way: Destination, say: Say) -> list[str]:
     gains = [say("helios-gain-steps", count=way.steps)]
-    if way.cubes:
-        gains.append(say("helios-gain-cubes", count=len(way.cubes)))
+    gains += [say("helios-gain-cubes", colour=colour, count=count) for colour, count in Counter(way.cubes).items()]
     if way.points:
         gains.append(say("helios-gain-points", count=way.points))
     if way.revolution:

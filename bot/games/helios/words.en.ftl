@@ -1,7 +1,7 @@
 # Helios at the table: labels of choices, and what can be done.
 
 helios-length = 45 to 60 minutes
-helios-hint = First game? Choose different start colours, take spring and obsidian where you can, and hire and activate characters: only active ones score.
+helios-hint = First game? In a turn you take a tile and do its action: lay land, build, or move the sun. Where your sun stops, land beside it grows cubes, which pay for everything, and temples bring points. After each round you hire characters for mana and activate them with cubes: they bring many points at the end. After the last round most points win.
 
 ## Action tiles
 
@@ -63,18 +63,14 @@ helios-gain-steps =
         [one] 1 step
        *[other] { $count } steps
     }
-helios-gain-cubes =
-    { $count ->
-        [one] +1 cube
-       *[other] +{ $count } cubes
-    }
+helios-gain-cubes = +{ $count } { $colour }
 helios-gain-points =
     { $count ->
         [one] +1 point
        *[other] +{ $count } points
     }
 helios-gain-revolution = +{ $count } points for the revolution
-helios-cost-cubes-there = holds { $cubes }
+helios-cost-cubes-there = { $cubes } lost
 
 ## Building
 

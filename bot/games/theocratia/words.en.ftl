@@ -1,7 +1,7 @@
 # Theocratia at the table: labels of choices, and what can be done.
 
 theocratia-length = 60 to 100 minutes
-theocratia-hint = First game? Let three Priests climb together, fill the Chronicles of the Civs you are strong in, and save Cosmo for a Holiday: it is the best single turn.
+theocratia-hint = First game? In a turn you take a die, give it to one of four Civs, and that Civ acts for you and worships you for it. At the end a Civ brings you what its Chronicles tell, times a number that grows with its Worship; the Civ that worships you most does not count at all. So let three Priests climb together, and save Cosmo for a Holiday: it is the best single turn.
 
 ## Dice
 
@@ -10,7 +10,17 @@ theocratia-choice-die = { $die }: { $action }
 theocratia-choice-idle = { $die }: idle
 theocratia-choice-keep = Keep the { $face }
 theocratia-choice-turn = Turn it to { $face }: { $action }
-theocratia-choice-divine = Divination, 1 Malus: use it as { $face }, { $action }
+theocratia-choice-divine = Divination, use it as { $face }: { $action }
+theocratia-choice-for = { $what } ({ $cost })
+theocratia-cost-paid_cosmo = { $count } Cosmo
+theocratia-cost-malus =
+    { $count ->
+        [one] 1 step of Malus
+       *[other] { $count } steps of Malus
+    }
+theocratia-choice-on_row = { $face } on the { $row }
+theocratia-choice-there = { $what }, { $row }
+theocratia-choice-row_next = { $what }, then the row
 theocratia-choice-give_up = Give up { $card }
 theocratia-choice-row = { $civ } row
 theocratia-choice-brings = { $what }: { $brings }
@@ -21,7 +31,9 @@ theocratia-gain-worship = +{ $count } Worship
 
 ## Actions
 
-theocratia-choice-mode = { $mode }, { $civ }
+theocratia-choice-mode = { $mode } with { $civ }
+theocratia-choice-holiday = Holiday of { $civ }, size { $size }
+theocratia-choice-in_vain = { $what }: of no use now
 theocratia-choice-take = Take the End Round Bonus card
 theocratia-choice-draw = Draw a Power card
 theocratia-cost-warriors =
@@ -52,6 +64,12 @@ theocratia-choice-worship = 1 Worship of { $civ }
 theocratia-choice-claim = Claim the Conversion tile of level { $level }: { $cosmo } Cosmo
 theocratia-choice-play = { $card }
 theocratia-choice-play-on = { $card }: { $targets }
+theocratia-choice-revelation = { $card }: the tile of level { $number }
+theocratia-choice-lanterns =
+    { $number ->
+        [one] { $card }: 1 Green crystal
+       *[other] { $card }: { $number } Green crystals
+    }
 theocratia-menu-play = Play a Power card
 theocratia-choice-decline = Do without
 theocratia-choice-end = End the turn

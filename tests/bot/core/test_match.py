@@ -129,10 +129,10 @@ def test_a_turn_tells_everything_since_the_movers_previous_turn():
     def revisions(story, seat):
         return [entry.revision for entry in told(story, seat)]
 
-    assert revisions(story, 2) == [5, 6, 7]
-    assert revisions(story, 1) == [4, 5, 6, 7], "what it did since stays told"
-    assert revisions(story[:6], 1) == [4, 5, 6]
-    assert revisions(story[:6], 0) == [3, 4, 5, 6]
+    assert revisions(story, 2) == [4, 5, 6, 7], "what followed from its last decision is told"
+    assert revisions(story, 1) == [3, 4, 5, 6, 7], "what it did since stays told"
+    assert revisions(story[:6], 1) == [3, 4, 5, 6]
+    assert revisions(story[:6], 0) == [2, 3, 4, 5, 6]
     assert revisions(story[:2], 1) == [1, 2]
     assert revisions([], 0) == []
 

@@ -104,7 +104,7 @@ def test_the_sun_tells_steps_cubes_and_points():
         sun="a1",
         sun_value=6,
     )
-    assert by_moves(game, "sun c4").label == "c4: 3 steps, +1 cube, +7 points"
+    assert by_moves(game, "sun c4").label == "c4: 3 steps, +1 spring, +7 points"
 
 
 def test_a_revolution_is_told_apart():
@@ -158,9 +158,9 @@ class TestBuild:
         game = position({"c3": ("granite", ["granite"]), "c4": ("bamboo", [])}, take="take build blue")
         game.play("build temple")
         assert labels(game) == [
-            "c3: 3 points when lit, holds granite",
+            "c3: 3 points when lit, granite lost",
             "c4: 3 points when lit",
-            "d4: 3 points when lit, holds redwood",
+            "d4: 3 points when lit, redwood lost",
         ]
 
 
