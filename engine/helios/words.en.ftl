@@ -133,7 +133,7 @@ helios-ask-sun = Where does the sun go?
 helios-ask-bazaar = How much mana do you sell, for 4 points each?
 helios-ask-steward = Which of { $tiles } do you place first?
 helios-ask-bonus = A bonus action: what do you do?
-helios-ask-characters = Hire or activate a character, or end your turn.
+helios-ask-characters = You may hire a character and activate yours, in either order; or end your turn.
 
 ## What happened
 

@@ -39,7 +39,7 @@ def hex_gains(hex_: str, say: Say) -> list[str]:
     if hex_ in cat.MANA_HEXES:
         gains.append(say("helios-gain-mana", count=cat.MANA_HEX_GAIN))
     if any(near >> BOARD.named(hex_) & 1 for near in CORNER_NEIGHBOURS):
-        gains.append(say("helios-gain-corner"))
+        gains.append(say("helios-gain-corner", points=cat.CORNER_POINTS))
     return gains
 
 

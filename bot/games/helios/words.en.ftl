@@ -52,7 +52,7 @@ helios-choice-cube = { $colour } on { $hex }
 helios-menu-cube = A { $colour } cube
 
 helios-gain-mana = +{ $count } mana
-helios-gain-corner = corner space
+helios-gain-corner = beside a corner, { $points } points once
 helios-gain-light =
     { $points ->
         [one] 1 point when lit
@@ -124,10 +124,10 @@ helios-menu-hire = Hire
 helios-menu-activate = Activate
 helios-choice-hire = Hire the { $character }: { $mana } mana
 helios-choice-activate = Activate the { $character }: { $cost }
-helios-detail-hire = { $brings }; activating costs { $cost }
+helios-detail-hire = Once activated with { $cost }: { $brings }
 helios-detail-activate = { $brings }
 helios-choice-end = End my turn
-helios-brings-architect = a cube, { $points } points per house
+helios-brings-architect = a cube, { $points } points per temple and building
 helios-brings-inventor = sun +{ $sun }, +{ $mana } mana, { $points } points per special tile
 helios-brings-priestess = sun +{ $sun }, +{ $mana } mana, { $points } points
 helios-brings-explorer = corner spaces { $points } points

@@ -244,7 +244,7 @@ def test_special_hexes_say_what_they_bring():
     assert by_moves(game, "place b3").label == "b3: +2 mana"
     assert by_moves(game, "place c2", "gain obsidian").label == "c2: +1 obsidian cube"
     assert by_moves(game, "place d3").label == "d3"
-    assert by_moves(game, "place b2").label == "b2: corner space"
+    assert by_moves(game, "place b2").label == "b2: beside a corner, 4 points once"
 
 
 def test_land_and_special_tiles_on_offer():
@@ -293,7 +293,7 @@ class TestCharacters:
             "Hire the Explorer: 2 mana",
             "Hire the Cartographer: 2 mana",
         ]
-        assert detail(game, "hire priestess") == "sun +2, +2 mana, 12 points; activating costs any 3"
+        assert detail(game, "hire priestess") == "Once activated with any 3: sun +2, +2 mana, 12 points"
 
     def test_activating_tells_what_it_costs_this_player(self, council):
         game = council(mana=0, hired=["prophetess", "explorer"])
