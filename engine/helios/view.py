@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
     from engine.helios.state import Board, State
 
+ACTION_COLOURS = len(cat.ACTION_COLOURS)
+
 Stock = tuple[tuple[str, int], ...]
 """Numbers by id."""
 
@@ -149,7 +151,10 @@ def view(g: State, seat: int | None) -> HeliosView:
         ),
         piles=tuple((symbol, len(pile)) for symbol, pile in zip(cat.SYMBOLS, g.piles, strict=True)),
         discards=tuple(
-            (symbol, tuple(zip(cat.ACTION_COLOURS, g.discards[4 * s : 4 * s + 4], strict=True)))
+            (
+                symbol,
+                tuple(zip(cat.ACTION_COLOURS, g.discards[s * ACTION_COLOURS : (s + 1) * ACTION_COLOURS], strict=True)),
+            )
             for s, symbol in enumerate(cat.SYMBOLS)
         ),
         temporary=tuple(_action_tile(tile) for tile, count in enumerate(g.temporary) for _ in range(count)),
@@ -183,7 +188,7 @@ def _phase(g: State) -> str:
 
 
 def _action_tile(tile: int) -> tuple[str, str]:
-    symbol, colour = divmod(tile, len(cat.ACTION_COLOURS))
+    symbol, colour = divmod(tile, ACTION_COLOURS)
     return cat.SYMBOLS[symbol], cat.ACTION_COLOURS[colour]
 
 

@@ -63,7 +63,7 @@ def apply(g: State, move: Move, log: Log) -> None:
     entry = todo.pop()
     g.last = (entry[1], move)
     if move is PASS:
-        turn.decline(entry[1], log)
+        turn.pass_action(entry[1], log)
     else:
         DO[entry[0]](g, entry, move, log)
     run(g, log)

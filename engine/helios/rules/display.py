@@ -11,7 +11,7 @@ from engine.helios import catalogue as cat
 if TYPE_CHECKING:
     from engine.helios.state import Log, State
 
-COLOURS = len(cat.ACTION_COLOURS)
+ACTION_COLOURS = len(cat.ACTION_COLOURS)
 
 
 def deal_columns(g: State, log: Log) -> None:
@@ -27,12 +27,12 @@ def deal_columns(g: State, log: Log) -> None:
 
 def _new_pile(g: State, symbol: int, log: Log) -> None:
     """H-8.3, H-8.4: the discards of a symbol, shuffled; none left: four temporary tiles, one of each colour."""
-    first = symbol * COLOURS
-    pile = [colour for colour in range(COLOURS) for _ in range(g.discards[first + colour])]
+    first = symbol * ACTION_COLOURS
+    pile = [colour for colour in range(ACTION_COLOURS) for _ in range(g.discards[first + colour])]
     kind = "reshuffled"
     if not pile:
-        kind, pile = "temporary", list(range(COLOURS))
-    for colour in range(COLOURS):
+        kind, pile = "temporary", list(range(ACTION_COLOURS))
+    for colour in range(ACTION_COLOURS):
         if kind == "temporary":
             g.temporary[first + colour] += 1
         else:
@@ -56,7 +56,7 @@ def clear_columns(g: State) -> None:
     """H-8.1: what nobody took."""
     for symbol, column in enumerate(g.columns):
         for colour in column:
-            discard(g, symbol * COLOURS + colour)
+            discard(g, symbol * ACTION_COLOURS + colour)
         column.clear()
 
 

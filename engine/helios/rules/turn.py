@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.game import Move
     from engine.helios.state import Entry, Log, State
 
-COLOURS = len(cat.ACTION_COLOURS)
+ACTION_COLOURS = len(cat.ACTION_COLOURS)
 ACTIONS = (kinds.LAND, kinds.BUILD, kinds.SUN)
 """The decision each symbol leads to."""
 
@@ -46,7 +46,7 @@ def do_take(g: State, entry: Entry, move: Move, log: Log) -> None:
     g.todo.append((ACTIONS[symbol], seat, True))
     if log is not None:
         log.append(Event("took", seat, symbol=cat.SYMBOLS[symbol], colour=cat.ACTION_COLOURS[colour]))
-    tile = symbol * COLOURS + colour
+    tile = symbol * ACTION_COLOURS + colour
     if colour == cat.GRAY:
         g.todo.append((kinds.AREA, seat, tile))
     else:
@@ -74,7 +74,7 @@ def _store(g: State, seat: int, tile: int, area: int, log: Log) -> None:
         log.append(Event("fourth", seat, area=cat.AREAS[area]))
 
 
-def decline(seat: int, log: Log) -> None:
+def pass_action(seat: int, log: Log) -> None:
     """H-3.4: the tile is taken, its action is not carried out."""
     if log is not None:
         log.append(Event("passed", seat))

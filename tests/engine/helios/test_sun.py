@@ -120,7 +120,7 @@ def test_the_way_out_is_shown() -> None:
     assert game.view(None).boards[0].path == ("c4", "c3")
 
 
-@pytest.mark.rule("H-6.4", "H-4.3")
+@pytest.mark.rule("H-6.4", "H-6.6", "H-4.3")
 def test_the_start_of_the_sun_as_a_dead_end() -> None:
     pocket = "d4:redwood e3:spring c3:spring e2:granite c2:granite"
     game = sun(pocket, "d3", 3)
