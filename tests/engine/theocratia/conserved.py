@@ -25,6 +25,7 @@ def check(game: Theocratia) -> None:
     for seat, found in enumerate(position["players"]):
         player_is_sound(found, view.players[seat].colour, position)
     dice_are_conserved(position)
+    pending_is_plain(position)
     cards = [*position["deck"], *position["discard"], *(c for p in position["players"] for c in p["hand"])]
     assert Counter(cards) == Counter(CARDS * 2)
     tokens = [token for found in position["players"] for token in found["tokens"]]
@@ -82,6 +83,15 @@ def player_is_sound(found: dict[str, Any], colour: str, position: dict[str, Any]
     )
     choosing = any(step == "token" and position["players"][seat] is found for step, seat, _ in position["todo"])
     assert pyramids == len(found["tokens"]) + choosing <= 2
+
+
+def pending_is_plain(position: dict[str, Any]) -> None:
+    """A step has a seat or runs by itself, and is about a Civ, a hex or a number only where it needs one."""
+    for step, seat, about in position["todo"]:
+        runs = step in ("turn", "develop", "slide", "round", "first_die", "second_die", "bonus_die")
+        assert (seat is None) is runs
+        needs = step in ("develop", "neutral_hex", "neutral_house", "neutral_kind", "clear", "pay")
+        assert (about is None) is not needs
 
 
 def dice_are_conserved(position: dict[str, Any]) -> None:

@@ -140,6 +140,7 @@ def test_a_monster_is_defeated() -> None:
     game = table.game()
     do(game, "die pink 2", "row violet", "destroy a3")
     assert not hex_at(game, "a3").monster
+    assert [hex_.name for hex_ in game.view(None).hexes if hex_.touched] == ["a3"]
     assert hex_at(game, "a3").crystal == "green"
     assert hand(game, 0) == ["omen"]
     assert (civ(game, "violet").page_warriors, civ(game, "violet").supply) == (1, 0)

@@ -181,6 +181,15 @@ def test_whispered_prayer() -> None:
     assert priests(game, 0) == (-1, -1, -1, 0)
 
 
+@pytest.mark.rule("T-10.9", "T-10.5")
+@pytest.mark.parametrize(("red", "white", "prayers"), [(14, 0, []), (13, 14, ["whispered_prayer"])])
+def test_a_prayer_needs_room_above_the_own_priest(red: int, white: int, prayers: list[str]) -> None:
+    table = Table("violet 1", *REST).hand(0, "whispered_prayer").player(0, priests=[0, 0, 0, red], claimed=[2, 5, 7])
+    game = table.player(3, priests=[0, white, white, white], claimed=[2, 5, 7]).game()
+    do(game, "die violet 1", "face 1", "row pink", "take")
+    assert plays(game) == prayers
+
+
 @pytest.mark.rule("T-10.10")
 @pytest.mark.parametrize(("before", "after"), [(1, 0), (2, 0), (5, 3)])
 def test_absolution(before: int, after: int) -> None:
@@ -282,7 +291,8 @@ def test_omen() -> None:
         table.civ(name, development=card)
     game = table.game()
     assert plays(game) == ["omen magenta turquoise", "omen violet pink"]
-    do(game, "play omen violet pink")
+    (swapped,) = [event for event in do(game, "play omen violet pink") if event.kind == "swapped"]
+    assert (swapped.seat, swapped.data) == (0, {"civ": "violet", "other_civ": "pink"})
     assert [found.development for found in game.view(None).civs] == [
         "dev_blank",
         "dev_expansion",

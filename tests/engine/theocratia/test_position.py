@@ -177,6 +177,21 @@ def test_the_site_of_a_pyramid_is_an_own_building() -> None:
     assert "own Factory or Barrack" in refused(table)
 
 
+@pytest.mark.parametrize("field", ["first", "active", "next_first", "bonus_holder"])
+def test_seats_that_are_not_in_the_game(field: str) -> None:
+    assert field in refused(Table("violet 1", seats=3).set(**{field: 3}))
+
+
+@pytest.mark.parametrize("step", ["face", "row", "idle_row"])
+def test_a_die_that_was_placed_waits_for_no_row(step: str) -> None:
+    """Magenta, the first Civ, is no less a row than the others."""
+    table = Table("violet 3", "violet 1").step(step, 0, face=3)
+    table.data["todo"].pop(1)
+    assert asked(table.game()) == f"{step} 0"
+    table.data["die"]["civ"] = "magenta"
+    assert "it lies on the table" in refused(table)
+
+
 def test_the_holder_of_the_bonus_card_decides() -> None:
     table = Table().set(bonus_holder=1).last_turn().set(todo=[["slide", None, None], ["bonus_expand", 1, None]])
     assert asked(table.game()) == "bonus_expand 1"

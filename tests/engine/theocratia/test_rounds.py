@@ -179,18 +179,18 @@ def test_rounds_and_turns(seats: int, rounds: int, turns: int) -> None:
 
 
 @pytest.mark.rule("T-5.9")
-@pytest.mark.parametrize(
-    ("bonus", "gained"), [("bonus_factory", 1), ("bonus_barrack", 0), ("bonus_expansion", 0), ("bonus_holiday_war", 0)]
-)
-def test_the_round_bonus_pays_for_its_action_only(bonus: str, gained: int) -> None:
-    """G18: Red builds a Factory of Magenta, Brown one of Pink."""
+@pytest.mark.parametrize("bonus", ["bonus_factory", "bonus_barrack", "bonus_expansion", "bonus_holiday_war"])
+@pytest.mark.parametrize(("number", "kind"), [(4, "factory"), (5, "barrack")])
+def test_the_round_bonus_pays_for_its_action_only(bonus: str, number: int, kind: str) -> None:
+    """G18: Red builds a Factory of Magenta, Brown one of Pink. Barracks likewise."""
     others = [name for name in Table().data["bonuses"] if name != bonus]
-    table = Table("violet 4", "violet 4", "violet 1", "violet 2").set(bonuses=[bonus, *others])
+    table = Table(f"violet {number}", f"violet {number}", "violet 1", "violet 2").set(bonuses=[bonus, *others])
     game = table.building("b4", "magenta").building("d2", "pink").game()
-    do(game, "die violet 4")
-    do(game, "die violet 4")
-    assert standing(game, "b4") == ("magenta", "factory", 0)
-    assert standing(game, "d2") == ("pink", "factory", 1)
+    do(game, f"die violet {number}")
+    do(game, f"die violet {number}")
+    gained = int(bonus == f"bonus_{kind}")
+    assert standing(game, "b4") == ("magenta", kind, 0)
+    assert standing(game, "d2") == ("pink", kind, 1)
     assert priests(game, 0) == (-1 + gained, -1, -1, -1)
     assert priests(game, 1) == (-1, -1, -1, -1 + gained)
 
@@ -437,7 +437,7 @@ def test_civs_develop_in_order_and_the_cards_slide() -> None:
 
 
 @pytest.mark.rule("T-13.10")
-@pytest.mark.parametrize(("holder", "first"), [(None, 1), (3, 3)])
+@pytest.mark.parametrize(("holder", "first"), [(None, 1), (3, 3), (0, 0)])
 def test_who_begins_the_next_round(holder: int | None, first: int) -> None:
     game = Table().set(next_first=holder).last_turn(first=1).game()
     do(game, "end")

@@ -6,6 +6,7 @@ from engine.game import BadOptions
 from engine.theocratia import GAME
 from engine.theocratia.game import Theocratia
 from tests.engine.theocratia.tables import (
+    CARDS,
     COLOURS,
     LETTERS,
     START_BUILDINGS,
@@ -175,6 +176,11 @@ def test_a_card_each() -> None:
     game = GAME.new(seats=3, seed=1)
     assert [len(hand(game, seat)) for seat in range(3)] == [1, 1, 1]
     assert game.view(None).deck == 37
+
+
+@pytest.mark.rule("T-4.6")
+def test_every_card_may_be_dealt() -> None:
+    assert {card for seed in range(150) for card in hand(GAME.new(seats=2, seed=seed), 1)} == set(CARDS)
 
 
 @pytest.mark.rule("T-4.7")
