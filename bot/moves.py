@@ -94,7 +94,15 @@ class Moves:
                 await self._asks.panel(answer, after)
 
     async def _row(self, answer: Answer, game: str) -> MessageRow | None:
-        """The message that was clicked on, where the outbox keeps it up to date."""
+        """The message that was clicked on, where the outbox keeps it up to date.
+
+        A public one may be clicked on before Discord has confirmed its posting: then it has no number yet.
+        """
         clicked = answer.interaction.message
-        rows = await self._store.messages(game)
-        return next((row for row in rows if clicked and row.message == clicked.id and row.closed is None), None)
+        if clicked is None:
+            return None
+        rows = [row for row in await self._store.messages(game) if row.closed is None]
+        known = next((row for row in rows if row.message == clicked.id), None)
+        if known is not None or answer.on_private:
+            return known
+        return next((row for row in rows if row.kind == "turn" and row.message is None), None)

@@ -93,6 +93,17 @@ class TestClicks:
         await first.press(old, stale["custom_id"], kind=2)
         assert await shown(first, lambda m: is_private(m) and "moved on" in text(m))
 
+    async def test_that_turn_a_page_before_discord_confirmed_the_message(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        await club.table.trouble("fault", method="POST", path=POSTS, status=500, after=True)
+        first, _ = await club.begin(ana, ben)
+        message = await turn_of(first)
+        [row] = await club.bot.house.store.live_games()
+        since = len(first.delivered)
+        await first.press(message, f"n:{row.id}:0:", kind=2)
+        answered = await first.wait(lambda event: event.name in ("MESSAGE_CREATE", "MESSAGE_UPDATE"), since=since)
+        assert answered.data["id"] == message["id"]
+
 
 class TestRequests:
     """The table goes on whatever becomes of a request."""
@@ -285,7 +296,7 @@ class TestTheDatabase:
         await turn_of(first)
 
         async def full(*args: object) -> None:
-            raise StoreTrouble("bot-store-full")
+            raise StoreTrouble("full")
 
         with monkeypatch.context() as patch:
             patch.setattr(club.bot.house.store, "append", full)
