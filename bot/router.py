@@ -81,7 +81,7 @@ async def guarded(answer: Answer, work: Callable[[Answer], Awaitable[None]]) -> 
         await _note(answer, refusal.words(answer.say))
     except StoreTrouble as trouble:
         log.error("the database cannot be used", trouble=str(trouble), exc_info=trouble.__cause__)
-        await _note(answer, answer.say(trouble.key, **trouble.data))
+        await _note(answer, answer.say(f"bot-store-{trouble.why}", **trouble.data))
     except TooLate:
         log.warning("answered too late", interaction=answer.interaction.id)
     except Exception:

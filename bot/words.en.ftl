@@ -4,6 +4,7 @@
 
 bot-list-next = { $head }, { $item }
 bot-list-last = { $head } and { $item }
+bot-list-times = { $item } ×{ $count }
 
 bot-title-round =
     { $number ->

@@ -90,7 +90,7 @@ async def _serve(settings: Settings) -> None:
     except aiohttp.ClientConnectionError:
         raise stop(say("cli-no-connection"), FAILED) from None
     except StoreTrouble as trouble:
-        raise stop(say(trouble.key, **trouble.data)) from None
+        raise stop(say(f"cli-store-{trouble.why}", file=Verbatim(settings.database), **trouble.data), FAILED) from None
 
 
 def _complete(work: Coroutine[None, None, None]) -> None:

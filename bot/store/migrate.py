@@ -24,7 +24,7 @@ def migrate(file: Path, migrations: Path = MIGRATIONS) -> None:
         with closing(sqlite3.connect(file, timeout=BUSY_SECONDS, isolation_level=None)) as db:
             version = _version(db)
             if version > max(steps):
-                raise StoreTrouble("bot-store-newer", found=version, known=max(steps))
+                raise StoreTrouble("newer", found=version, known=max(steps))
             if version and version < max(steps):
                 _copy(db, file.with_name(f"{file.name}.version-{version}"))
             db.execute("PRAGMA journal_mode = WAL")
@@ -34,7 +34,7 @@ def migrate(file: Path, migrations: Path = MIGRATIONS) -> None:
 
 def _version(db: sqlite3.Connection) -> int:
     if (problem := db.execute("PRAGMA quick_check(1)").fetchone()[0]) != "ok":
-        raise StoreTrouble("bot-store-corrupt", problem=problem)
+        raise StoreTrouble("corrupt", problem=problem)
     version: int = db.execute("PRAGMA user_version").fetchone()[0]
     return version
 

@@ -11,11 +11,14 @@ if TYPE_CHECKING:
 
 
 class StoreTrouble(Exception):
-    """The database could not be used and is unharmed; `key` names the words: what is wrong and what to do."""
+    """The database could not be used and is unharmed.
 
-    def __init__(self, key: str, **data: str | int) -> None:
-        super().__init__(f"{key} {data or ''}".strip())
-        self.key = key
+    What is wrong and what to do stands under `bot-store-<why>` for players, `cli-store-<why>` for who runs the bot.
+    """
+
+    def __init__(self, why: str, **data: str | int) -> None:
+        super().__init__(f"{why} {data or ''}".strip())
+        self.why = why
         self.data = data
 
 
@@ -23,16 +26,17 @@ class Conflict(Exception):
     """Somebody else was faster: what was to be written builds on something that is no longer so."""
 
 
-_KEYS = {
-    sqlite3.SQLITE_FULL: "bot-store-full",
-    sqlite3.SQLITE_BUSY: "bot-store-locked",
-    sqlite3.SQLITE_LOCKED: "bot-store-locked",
-    sqlite3.SQLITE_READONLY: "bot-store-readonly",
-    sqlite3.SQLITE_CANTOPEN: "bot-store-unreachable",
-    sqlite3.SQLITE_IOERR: "bot-store-unreachable",
-    sqlite3.SQLITE_PERM: "bot-store-unreachable",
-    sqlite3.SQLITE_CORRUPT: "bot-store-corrupt",
-    sqlite3.SQLITE_NOTADB: "bot-store-corrupt",
+WHY = {
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_IOERR_SHMSIZE: "full",
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_READONLY: "readonly",
+    sqlite3.SQLITE_CANTOPEN: "unreachable",
+    sqlite3.SQLITE_IOERR: "unreachable",
+    sqlite3.SQLITE_PERM: "unreachable",
+    sqlite3.SQLITE_CORRUPT: "corrupt",
+    sqlite3.SQLITE_NOTADB: "corrupt",
 }
 _PRIMARY = 0xFF
 
@@ -44,8 +48,11 @@ def explained() -> Iterator[None]:
         yield
     except sqlite3.IntegrityError as error:
         raise Conflict(str(error)) from error
+    except OSError as error:
+        raise StoreTrouble("unreachable") from error
     except sqlite3.DatabaseError as error:
-        key = _KEYS.get(getattr(error, "sqlite_errorcode", 0) & _PRIMARY)
-        if key is None:
+        code = getattr(error, "sqlite_errorcode", 0)
+        why = WHY.get(code) or WHY.get(code & _PRIMARY)
+        if why is None:
             raise
-        raise StoreTrouble(key) from error
+        raise StoreTrouble(why) from error

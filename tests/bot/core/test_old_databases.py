@@ -1,18 +1,40 @@
 """What people have on their disks opens, and the game in it goes on."""
 
 import shutil
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from bot.store import Post, Store, UserRow
+from bot.store.migrate import MIGRATIONS, migrate
 from bot.table import Table
 
 KEPT = sorted((Path(__file__).parents[2] / "data" / "databases").glob("*.db"))
 
 
+def number(file: Path) -> int:
+    return int(file.stem.rpartition("-")[2])
+
+
+def schema(file: Path) -> list[tuple[str, ...]]:
+    with closing(sqlite3.connect(file)) as db:
+        return db.execute("SELECT type, name, sql FROM sqlite_master ORDER BY name").fetchall()
+
+
 def test_a_database_of_every_version_is_kept():
-    assert KEPT
+    assert [number(file) for file in KEPT] == [int(step.name[:4]) for step in sorted(MIGRATIONS.glob("*.sql"))]
+
+
+@pytest.mark.parametrize("kept", KEPT, ids=lambda file: file.stem)
+def test_a_migration_that_people_have_run_is_not_changed(kept, tmp_path):
+    steps = tmp_path / "steps"
+    steps.mkdir()
+    for step in sorted(MIGRATIONS.glob("*.sql"))[: number(kept)]:
+        shutil.copy(step, steps)
+    migrate(tmp_path / "made.db", steps)
+    assert schema(kept) == schema(tmp_path / "made.db")
 
 
 @pytest.mark.parametrize("kept", KEPT, ids=lambda file: file.stem)

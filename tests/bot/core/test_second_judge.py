@@ -61,7 +61,8 @@ def inside(parts) -> Iterator[discord.Component]:
 
 
 def controls(message: discord.Message) -> list:
-    return [part for part in inside(message.components) if getattr(part, "custom_id", None) and not part.disabled]
+    parts = (part for part in inside(message.components) if isinstance(part, discord.Button | discord.SelectMenu))
+    return [part for part in parts if part.custom_id and not part.disabled]
 
 
 async def click(person, message: discord.Message, rng: Random) -> None:

@@ -9,14 +9,14 @@ from typing import Any
 import bot
 from bot import lobby, lobby_sheets
 from bot.ending import vote
-from bot.store import Seat
+from bot.store import Seat, trouble
 from bot.words import PSEUDO, speaker
 from tests.bot.core.test_secrecy import PEOPLE, begin, seen_by, spectated, walked
 from tests.bot.face.pseudo import said_in_brackets
 
 FOLDER = Path(bot.__file__).parent
-ENGLISH = (FOLDER / "words.en.ftl").read_text()
-KEYS = set(re.findall(r"^(bot-[a-z_-]+) =", ENGLISH, re.MULTILINE))
+ENGLISH = "".join((FOLDER / folder / "words.en.ftl").read_text() for folder in ("", "cli"))
+KEYS = set(re.findall(r"^((?:bot|cli)-[a-z_-]+) =", ENGLISH, re.MULTILINE))
 
 
 def written_out(function: str) -> set[str]:
@@ -35,10 +35,12 @@ def written_out(function: str) -> set[str]:
 
 def test_every_refusal_and_every_trouble_has_its_words():
     refusals = {f"bot-no-{why}" for why in written_out("Refusal")}
-    troubles = set(re.findall(r'"(bot-store-\w+)"', (FOLDER / "store" / "trouble.py").read_text()))
+    troubles = {f"bot-store-{why}" for why in trouble.WHY.values()}
+    at_the_start = {f"cli-store-{why}" for why in {*trouble.WHY.values(), *written_out("StoreTrouble")}}
     assert len(refusals) > 20
     assert len(troubles) == 5
-    assert refusals | troubles | written_out("StoreTrouble") <= KEYS
+    assert len(at_the_start) == 6
+    assert refusals | troubles | at_the_start <= KEYS
 
 
 def test_every_text_asked_for_is_there():

@@ -1,14 +1,19 @@
 """What was confirmed is there afterwards; what cannot be kept is refused in clear words and harms nothing."""
 
 import asyncio
+import multiprocessing
+import os
+import shutil
+import signal
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from bot.store import Conflict, Entry, GameRow, Kept, LobbyRow, MessageRow, Post, Seat, Store, StoreTrouble, UserRow
-from bot.store.migrate import migrate
+from bot.store.migrate import MIGRATIONS, migrate
 from engine.game import Event
 
 GAME = GameRow(
@@ -174,20 +179,20 @@ class TestTrouble:
     async def trouble_of(self, file):
         with pytest.raises(StoreTrouble) as caught:
             await Store.open(file)
-        return caught.value.key
+        return caught.value.why
 
     async def test_a_newer_database_is_refused_untouched(self, store, file):
         await store.close()
         with closing(sqlite3.connect(file)) as db:
             db.execute("PRAGMA user_version = 9999")
         before = file.read_bytes()
-        assert await self.trouble_of(file) == "bot-store-newer"
+        assert await self.trouble_of(file) == "newer"
         assert file.read_bytes() == before
 
     async def test_a_file_that_is_no_database(self, file):
         file.parent.mkdir()
         file.write_bytes(b"not a database at all, but long enough to be looked at" * 40)
-        assert await self.trouble_of(file) == "bot-store-corrupt"
+        assert await self.trouble_of(file) == "corrupt"
 
     async def test_a_damaged_database(self, store, file):
         await played(store)
@@ -195,11 +200,11 @@ class TestTrouble:
         damaged = bytearray(file.read_bytes())
         damaged[4096:8192] = b"\xff" * 4096
         file.write_bytes(damaged)
-        assert await self.trouble_of(file) == "bot-store-corrupt"
+        assert await self.trouble_of(file) == "corrupt"
 
     async def test_a_place_that_cannot_be_opened(self, file):
         file.mkdir(parents=True)
-        assert await self.trouble_of(file) == "bot-store-unreachable"
+        assert await self.trouble_of(file) == "unreachable"
 
     async def test_locked_by_another_program(self, store, file, monkeypatch):
         await store._writer.execute("PRAGMA busy_timeout = 10")
@@ -208,7 +213,7 @@ class TestTrouble:
             with pytest.raises(StoreTrouble) as caught:
                 await played(store)
             db.rollback()
-        assert caught.value.key == "bot-store-locked"
+        assert caught.value.why == "locked"
         await played(store)
 
     async def test_a_full_disk(self, store):
@@ -216,7 +221,7 @@ class TestTrouble:
         await store._writer.execute(f"PRAGMA max_page_count = {pages}")
         with pytest.raises(StoreTrouble) as caught:
             await store.start(replace(GAME, position="x" * 100_000), None)
-        assert caught.value.key == "bot-store-full"
+        assert caught.value.why == "full"
         await store._writer.execute("PRAGMA max_page_count = 100000")
         await played(store)
 
@@ -224,7 +229,7 @@ class TestTrouble:
         await store._writer.execute("PRAGMA query_only = ON")
         with pytest.raises(StoreTrouble) as caught:
             await played(store)
-        assert caught.value.key == "bot-store-readonly"
+        assert caught.value.why == "readonly"
 
 
 class TestMigrations:
@@ -245,6 +250,15 @@ class TestMigrations:
             assert db.execute("PRAGMA user_version").fetchone() == (3,)
             assert copy.execute("SELECT n FROM a").fetchall() == [(1,)]
 
+    def test_half_a_copy_of_an_earlier_try_is_replaced(self, tmp_path):
+        file, folder = tmp_path / "x.db", tmp_path / "steps"
+        migrate(file, self.versions(folder, "CREATE TABLE a (n);"))
+        (tmp_path / "x.db.version-1.part").write_bytes(b"half a copy")
+        migrate(file, self.versions(folder, "", "CREATE TABLE b (n);"))
+        with closing(sqlite3.connect(tmp_path / "x.db.version-1")) as copy:
+            assert copy.execute("SELECT name FROM sqlite_master").fetchall() == [("a",)]
+        assert list(tmp_path.glob("*.part")) == []
+
     def test_a_step_that_fails_in_the_middle_leaves_the_version_before_it(self, tmp_path):
         file, folder = tmp_path / "x.db", tmp_path / "steps"
         self.versions(
@@ -258,3 +272,88 @@ class TestMigrations:
             assert db.execute("PRAGMA user_version").fetchone() == (1,)
         self.versions(folder, "", "CREATE TABLE b (n);")
         migrate(file, folder)
+
+
+KEPT = Path(__file__).parents[2] / "data" / "databases" / "version-1.db"
+ROWS = 3000
+STEPS = (
+    f"""
+    CREATE TABLE note (game TEXT, number INTEGER, words TEXT);
+    WITH RECURSIVE count (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM count WHERE n < {ROWS})
+        INSERT INTO note SELECT id, n, hex(zeroblob(200)) FROM game, count;
+    """,
+    f"ALTER TABLE game ADD COLUMN notes INTEGER; UPDATE game SET notes = {ROWS}; CREATE INDEX notes ON note (number);",
+)
+"""Two versions to come, with enough to do to be killed in between."""
+
+
+def contents(file) -> dict[str, list]:
+    """What the tables of the first version hold."""
+    with closing(sqlite3.connect(file)) as db:
+        assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        return {table: db.execute(f"SELECT * FROM {table}").fetchall() for table in ("journal", "message", "user")} | {
+            "game": db.execute("SELECT id, header, seats, revision, position, base FROM game").fetchall()
+        }
+
+
+def migrate_until(file, folder, most: int | None, counted) -> None:
+    """Migrate; the power goes at the moment `most`. Moments are steps of SQLite's machine, copying included."""
+
+    class Mortal(sqlite3.Connection):
+        def __init__(self, *args, **settings) -> None:
+            super().__init__(*args, **settings)
+            self.set_progress_handler(self.tick, 20)
+
+        def tick(self) -> int:
+            counted.value += 1
+            if counted.value == most:
+                os.kill(os.getpid(), signal.SIGKILL)
+            return 0
+
+    connect = sqlite3.connect
+    sqlite3.connect = lambda *args, **settings: connect(*args, factory=Mortal, **settings)  # type: ignore[assignment]
+    migrate(file, folder)
+
+
+class TestPowerCuts:
+    CUTS = 15
+
+    def run(self, file, folder, most: int | None = None) -> tuple[int | None, int]:
+        """How a process of its own that migrates ends, and how many moments it lived."""
+        fork = multiprocessing.get_context("fork")
+        counted = fork.Value("i", 0)
+        process = fork.Process(target=migrate_until, args=(file, folder, most, counted))
+        process.start()
+        process.join(30)
+        return process.exitcode, counted.value
+
+    def test_a_migration_killed_at_any_moment_loses_nothing_and_is_made_up_for(self, tmp_path):
+        folder = tmp_path / "steps"
+        folder.mkdir()
+        first = (MIGRATIONS / "0001_first.sql").read_text()
+        for number, script in enumerate((first, *STEPS), 1):
+            (folder / f"{number:04}_step.sql").write_text(script)
+        whole = tmp_path / "whole.db"
+        shutil.copy(KEPT, whole)
+        before = contents(whole)
+        end, moments = self.run(whole, folder)
+        assert (end, moments > 100 * self.CUTS) == (0, True)
+        reached = set()
+        for number in range(self.CUTS):
+            file, copy = tmp_path / f"{number}.db", tmp_path / f"{number}.db.version-1"
+            shutil.copy(KEPT, file)
+            early = (number / self.CUTS) ** 3  # the copy is made in the first few of all moments
+            assert self.run(file, folder, 1 + int(early * moments))[0] == -signal.SIGKILL
+            assert contents(file) == before
+            if copy.exists():
+                assert contents(copy) == before
+            with closing(sqlite3.connect(file)) as db:
+                reached |= set(db.execute("PRAGMA user_version").fetchone())
+            migrate(file, folder)
+            assert contents(file) == before
+            assert contents(copy) == before
+            with closing(sqlite3.connect(file)) as db:
+                assert db.execute("PRAGMA user_version").fetchone() == (3,)
+                assert db.execute("SELECT count(*), count(DISTINCT number) FROM note").fetchone() == (ROWS, ROWS)
+                assert db.execute("SELECT notes FROM game").fetchall() == [(ROWS,)]
+        assert reached == {1, 2}

@@ -1,0 +1,120 @@
+"""`solstice run` with a database it cannot use: one sentence says what to do, and the file stays as it was."""
+
+import asyncio
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+import playground
+from bot.store.migrate import migrate
+
+ROOT = Path(__file__).parents[3]
+PROGRAM = [sys.executable, "-c", "from bot.cli import main; main()", "run"]
+AS_ROOT = hasattr(os, "geteuid") and os.geteuid() == 0
+BOUND = ["setpriv", "--bounding-set", "-dac_override,-dac_read_search"] if AS_ROOT else []
+"""Even root has to obey the bits of a file then."""
+
+
+def disk(kilobytes: int, folder: Path) -> list[str]:
+    """What to put before a command so that it finds a disk of this size in a folder."""
+    mount = f'mount -t tmpfs -o size={kilobytes}k tmpfs "$0" && exec "$@"'
+    return ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", mount, str(folder)]
+
+
+def small_disks() -> bool:
+    """Whether this machine lets us mount one."""
+    mounting = [*disk(4, ROOT), "true"]
+    return shutil.which("unshare") is not None and subprocess.run(mounting, capture_output=True).returncode == 0
+
+
+async def start(data: Path, *before: str) -> str:
+    """What the program says before it ends by itself; nothing else than one sentence is said."""
+    bare = {name: value for name, value in os.environ.items() if not name.startswith("SOLSTICE_")}
+    async with await playground.start(rates=False) as stage:
+        settings = {
+            "SOLSTICE_TOKEN": stage.token,
+            "SOLSTICE_API_URL": stage.url,
+            "SOLSTICE_GATEWAY_URL": stage.gateway_url,
+            "SOLSTICE_DATA": str(data),
+        }
+        done = await asyncio.to_thread(
+            subprocess.run,
+            [*before, *PROGRAM],
+            cwd=data.parent,
+            env=bare | settings | {"PYTHONPATH": str(ROOT)},
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+    assert done.returncode == 1
+    assert len(done.stderr.splitlines()) == 1, done.stderr
+    return done.stderr
+
+
+@pytest.fixture
+def file(tmp_path) -> Path:
+    file = tmp_path / "data" / "solstice.db"
+    migrate(file)
+    return file
+
+
+@contextmanager
+def untouched(file: Path) -> Iterator[None]:
+    before = file.read_bytes()
+    yield
+    assert file.read_bytes() == before
+
+
+async def test_a_newer_database(file):
+    with closing(sqlite3.connect(file)) as db:
+        db.execute("PRAGMA user_version = 9999")
+    with untouched(file):
+        assert "a newer Solstice (its version is 9999, this one knows 1)" in await start(file.parent)
+
+
+async def test_a_damaged_database(file):
+    with file.open("r+b") as damaged:
+        damaged.seek(4096)
+        damaged.write(b"\xff" * 8192)
+    with untouched(file):
+        assert f"{file} is damaged" in await start(file.parent)
+
+
+async def test_a_database_that_another_program_holds(file):
+    with untouched(file), closing(sqlite3.connect(file, isolation_level=None)) as db:
+        db.execute("PRAGMA locking_mode = EXCLUSIVE")
+        db.execute("BEGIN IMMEDIATE")
+        assert f"Another program holds {file}" in await start(file.parent)
+
+
+async def test_a_folder_that_is_a_file(tmp_path):
+    (tmp_path / "data").write_text("in the way")
+    assert "cannot be opened. Make sure that its folder" in await start(tmp_path / "data")
+
+
+@pytest.mark.skipif(AS_ROOT and not shutil.which("setpriv"), reason="root may write everything, and setpriv is missing")
+async def test_a_read_only_database(file):
+    for path in (*file.parent.iterdir(), file.parent):
+        path.chmod(path.stat().st_mode & 0o555)
+    try:
+        with untouched(file):
+            assert f"{file} cannot be written, it or its folder is read-only" in await start(file.parent, *BOUND)
+    finally:
+        file.parent.chmod(0o755)
+
+
+@pytest.mark.skipif(
+    not small_disks(),
+    reason="this machine has no unshare, or lets nobody mount a small disk with it",
+)
+@pytest.mark.parametrize("kilobytes", [8, 64])
+async def test_a_full_disk(tmp_path, kilobytes):
+    (tmp_path / "data").mkdir()
+    assert "The disk is full" in await start(tmp_path / "data", *disk(kilobytes, tmp_path / "data"))
