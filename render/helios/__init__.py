@@ -44,7 +44,7 @@ def words(view: HeliosView, focus: Focus, say: Say) -> list[str]:
 
 def own(view: HeliosView, focus: Focus, say: Say) -> list[str]:
     """The viewer's board, with all that can be paid for."""
-    return [] if view.seat is None else describe.board(Telling(view, focus, say), view.seat)
+    return [] if view.seat is None else describe.own(Telling(view, focus, say), view.seat)
 
 
 def _board(at: board.Table, tell: Telling, seat: int) -> Picture:

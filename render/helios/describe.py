@@ -79,31 +79,47 @@ def _result(tell: Telling) -> str:
 
 def board(tell: Telling, seat: int, brief: bool = False) -> list[str]:
     """A board; in `brief` without what can be worked out from the rest."""
+    facts = [*_first(tell, seat, brief), *([] if brief else _rest(tell, seat))]
+    return [sentence for sentence, _ in facts]
+
+
+def own(tell: Telling, seat: int) -> list[str]:
+    """A board for its owner, without what is not there."""
+    return [sentence for sentence, there in (*_first(tell, seat, False), *_rest(tell, seat)) if there]
+
+
+def _first(tell: Telling, seat: int, brief: bool) -> list[tuple[str, bool]]:
+    """Sentences, and whether each of them tells of anything."""
     own, score, player = tell.view.boards[seat], tell.view.scores[seat], tell.name(seat)
     lines = tell.row("line", ({"source": source, "points": points} for source, points in score.lines))
     reach = "unlimited" if own.unlimited else "limited"
     tiles = Verbatim("; ".join(_tile(tell, tile, brief) for tile in own.tiles) or tell("none"))
-    sentences = [
-        tell("points", player=player, points=own.points, total=score.total, lines=lines),
-        tell("stock", player=player, mana=own.mana, sun=own.sun_value, reach=reach),
-        tell("cubes", player=player, cubes=tell.stock(own.cubes)),
-        tell("tiles", player=player, tiles=tiles),
-        tell("built", player=player, buildings=tell.list(own.built)),
-        tell("active", player=player, characters=tell.list(own.active)),
-        tell("hired", player=player, characters=tell.list(own.hired)),
-        tell("sun", player=player, hex=Verbatim(own.sun), path=tell.list(map(Verbatim, own.path))),
-        tell("areas", player=player, areas=Verbatim("; ".join(_areas(tell, own)))),
-    ]
-    if brief:
-        return sentences
     return [
-        *sentences,
-        tell("temples", player=player, count=own.temples, cost=own.temple_cost),
-        tell("fresh", player=player, thing=own.fresh or "words-none"),
-        tell("corners", player=player, corners=tell.list(map(Verbatim, own.corners))),
-        tell("payable", player=player, things=tell.stock(own.payable)),
-        *([tell("ties", player=player, parts=tell.stock(score.ties))] if score.ties else []),
+        (tell("points", player=player, points=own.points, total=score.total, lines=lines), True),
+        (tell("stock", player=player, mana=own.mana, sun=own.sun_value, reach=reach), True),
+        (tell("cubes", player=player, cubes=tell.stock(own.cubes)), _some(own.cubes)),
+        (tell("tiles", player=player, tiles=tiles), bool(own.tiles)),
+        (tell("built", player=player, buildings=tell.list(own.built)), bool(own.built)),
+        (tell("active", player=player, characters=tell.list(own.active)), bool(own.active)),
+        (tell("hired", player=player, characters=tell.list(own.hired)), bool(own.hired)),
+        (tell("sun", player=player, hex=Verbatim(own.sun), path=tell.list(map(Verbatim, own.path))), True),
+        (tell("areas", player=player, areas=Verbatim("; ".join(_areas(tell, own)))), True),
     ]
+
+
+def _rest(tell: Telling, seat: int) -> list[tuple[str, bool]]:
+    own, score, player = tell.view.boards[seat], tell.view.scores[seat], tell.name(seat)
+    return [
+        (tell("temples", player=player, count=own.temples, cost=own.temple_cost), True),
+        (tell("fresh", player=player, thing=own.fresh or "words-none"), own.fresh is not None),
+        (tell("corners", player=player, corners=tell.list(map(Verbatim, own.corners))), bool(own.corners)),
+        (tell("payable", player=player, things=tell.stock(own.payable)), bool(own.payable)),
+        *([(tell("ties", player=player, parts=tell.stock(score.ties)), _some(score.ties))] if score.ties else []),
+    ]
+
+
+def _some(stock: Iterable[tuple[str, int]]) -> bool:
+    return any(count for _, count in stock)
 
 
 def _tile(tell: Telling, tile: TileView, brief: bool) -> str:

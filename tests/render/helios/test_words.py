@@ -9,6 +9,7 @@ import pytest
 
 import render
 from engine.game import Move, Prompt, Result, Score
+from engine.helios import GAME
 from engine.helios.view import BoardView, Destination, HeliosView, StackView, TileView
 from render import Say
 from render.theme import DARK
@@ -202,3 +203,10 @@ def test_alt_texts_are_short_sentences_with_a_title_first(say: Say) -> None:
                 title in {"The shared display", "The final scores"} | {f"{name}’s board" for name in NAMES}
                 or "boards of" in title
             )
+
+
+def test_a_player_is_not_told_what_is_not_there(say):
+    view = GAME.new(seats=2, seed=1).view(0)
+    told = " ".join(PICTURES.own(view, focus(view), say))
+    assert "mana" in told
+    assert "has built" not in told
