@@ -28,23 +28,45 @@ def choices(view: TheocratiaView, ahead: Ahead, say: Say) -> list[Choice]:
     found: list[Choice] = []
     for move in view.moves or ():
         choice = ASK[move.verb](view, move, say)
-        found += _with_row(choice, ahead, say) if move.verb == "face" else [choice]
+        shape = SHAPES.get(move.verb)
+        found += shape(choice, ahead, say) if shape else [choice]
     return found
 
 
 def _with_row(face: Choice, ahead: Ahead, say: Say) -> list[Choice]:
-    """A number together with the rows its die may go to."""
+    """A number with its price, together with the rows its die may go to; alone where the row leaves more to choose."""
+    cost = effects.price_of_face(ahead.events(face.moves), say)
+    if cost:
+        face = replace(face, label=say("theocratia-choice-for", what=Verbatim(face.label), cost=cost))
     then = ahead(face.moves)
     if then is None or then.prompt is None or then.prompt.kind != "row" or then.moves is None:
         return [face]
     rows = [choice for choice in choices(then, ahead.after(face.moves), say) if choice.moves[0].verb == "row"]
+    kept = face.style == "main"
+    joined = [_joined(face, row, _on_row(then, row, say) if kept else row.label) for row in rows]
     if len(rows) < len(then.moves):
-        return [replace(face, group=face.group[:1]), *_joined(face, rows)]
-    return _joined(face, rows)
+        joined.append(_joined(face, None, say("theocratia-choice-row_next", what=Verbatim(face.label))))
+    if kept:
+        return joined
+    if len(joined) == 1:
+        label = say("theocratia-choice-there", what=Verbatim(face.label), row=Verbatim(joined[0].label))
+        return [replace(joined[0], label=label)]
+    return [replace(one, group=(face.label,)) for one in joined]
 
 
-def _joined(face: Choice, rows: list[Choice]) -> list[Choice]:
-    return [replace(row, moves=face.moves + row.moves, group=face.group + row.group) for row in rows]
+def _on_row(view: TheocratiaView, row: Choice, say: Say) -> str:
+    assert view.last is not None  # noqa: S101 - its die is about to be placed
+    return say("theocratia-choice-on_row", face=view.last.face, row=Verbatim(row.label))
+
+
+def _joined(face: Choice, row: Choice | None, label: str) -> Choice:
+    return replace(row, moves=face.moves + row.moves, label=label) if row else replace(face, label=label, style="plain")
+
+
+def _in_vain(token: Choice, ahead: Ahead, say: Say) -> list[Choice]:
+    """A Pyramid token that cannot be carried out may be taken; it should be no surprise."""
+    vain = any(event.kind == "declined" for event in ahead.events(token.moves))
+    return [replace(token, label=say("theocratia-choice-in_vain", what=Verbatim(token.label))) if vain else token]
 
 
 # -- the die
@@ -70,8 +92,7 @@ def face(view: TheocratiaView, move: Move, say: Say) -> Choice:
     if wanted == drawn:
         return _one(move, say("theocratia-choice-keep", face=wanted), style="main")
     key = "divine" if drawn == effects.DIVINATION else "turn"
-    label = say(f"theocratia-choice-{key}", face=wanted, action=effects.ACTIONS[wanted - 1])
-    return replace(_one(move, label), group=(label,))
+    return _one(move, say(f"theocratia-choice-{key}", face=wanted, action=effects.ACTIONS[wanted - 1]))
 
 
 def recolour(view: TheocratiaView, move: Move, say: Say) -> Choice:
@@ -99,8 +120,11 @@ def ignore(view: TheocratiaView, move: Move, say: Say) -> Choice:
 
 def mode(view: TheocratiaView, move: Move, say: Say) -> Choice:
     about = say(f"theocratia-about-{_ABOUT.get(move, str(move))}")
-    sign = str(move)
-    return _one(move, say("theocratia-choice-mode", mode=str(move), civ=_civ(view)), sign, about, "main")
+    label = say("theocratia-choice-mode", mode=str(move), civ=_civ(view))
+    if move == "holiday":
+        size = next(one.size for one in view.civs if one.id == _civ(view))
+        label = say("theocratia-choice-holiday", civ=_civ(view), size=size)
+    return _one(move, label, str(move), about, "main")
 
 
 _ABOUT = {"factory": "build_factory", "barrack": "build_barrack", "pyramid": "build_pyramid"}
@@ -165,8 +189,11 @@ def claim(view: TheocratiaView, move: Move, say: Say) -> Choice:
 def play(view: TheocratiaView, move: Move, say: Say) -> Choice:
     _, card, *targets = move.split()
     if not targets:
-        return _card(move, say("theocratia-choice-play", card=card), card, say, say("theocratia-menu-play"))
-    label = say("theocratia-choice-play-on", card=card, targets=tuple(targets))
+        label = say("theocratia-choice-play", card=card)
+    elif targets[0].isdigit():
+        label = say(f"theocratia-choice-{card}", card=card, number=int(targets[0]))
+    else:
+        label = say("theocratia-choice-play-on", card=card, targets=tuple(targets))
     return _card(move, label, card, say, say("theocratia-menu-play"))
 
 
@@ -210,6 +237,9 @@ ASK: dict[str, Ask] = {
     "decline": decline,
     "end": end,
 }
+
+SHAPES: dict[str, Callable[[Choice, Ahead, Say], list[Choice]]] = {"face": _with_row, "token": _in_vain}
+"""What becomes of choices whose move leads on to where one has to look."""
 
 
 def _word(move: Move) -> str:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from bot.words import Verbatim
 from engine.theocratia import catalogue as cat
 
 if TYPE_CHECKING:
-    from engine.game import Move
+    from engine.game import Event, Move
     from engine.theocratia.view import HexView, TheocratiaView
     from render import Say
 
@@ -23,6 +24,16 @@ Words = tuple[str, str | None, str]
 
 def hex_of(view: TheocratiaView, name: str) -> HexView:
     return next(hex_ for hex_ in view.hexes if hex_.name == name)
+
+
+def price_of_face(told: Iterable[Event], say: Say) -> str:
+    """What turning a die costs, from what would be told of it; nothing if it is free."""
+    for event in told:
+        if event.kind in ("turned", "placed"):
+            return ""
+        if event.kind in ("paid_cosmo", "malus"):
+            return Verbatim(say(f"theocratia-cost-{event.kind}", count=event.data["amount"]))
+    return ""
 
 
 def row_bonus(view: TheocratiaView, civ: str, say: Say) -> str:

@@ -56,6 +56,17 @@ def _dice(view: TheocratiaView, say: Say) -> list[str]:
     return [say("theocratia-explain-die"), say("theocratia-about-power_card")]
 
 
+def _stuck(view: TheocratiaView, say: Say) -> list[str]:
+    """Who can complete no move without cards may idle."""
+    stuck = any(move.verb == "idle" for move in view.moves or ())
+    return [say("theocratia-explain-idle")] if stuck else []
+
+
+def _claims(view: TheocratiaView, say: Say) -> list[str]:
+    offered = any(move.verb == "claim" for move in view.moves or ())
+    return [_thing("level", "level", say)] if offered else []
+
+
 def _tiles(view: TheocratiaView, say: Say) -> list[str]:
     return [_thing(tile, tile, say) for tile in ("start", "level")]
 
@@ -77,7 +88,7 @@ def _hand(view: TheocratiaView, say: Say) -> Iterable[str]:
 Tell = Callable[["TheocratiaView", "Say"], list[str]]
 TOLD: dict[str, tuple[Tell, ...]] = {
     "civ": (_buildings,),
-    "die": (_dice, _actions, _round),
+    "die": (_stuck, _dice, _actions, _round, _claims),
     "face": (_dice, _actions),
     "row": (_dice, _round),
     "mode": (_actions, _round),

@@ -81,4 +81,5 @@ theocratia-explain-rules = { $asked } (Rules { $rules })
 theocratia-explain-number = { $number }: { $action }. { $about }
 theocratia-explain-thing = { $name }. { $about }
 theocratia-explain-civ = At the end of the round { $civ } develops: { $card }.
+theocratia-explain-idle = Without using cards you have no complete move: you are stuck and may idle. Put any die on any row with space; it brings its colour bonus and nothing else.
 theocratia-explain-die = A die of the colour of the Civ on whose row you place it brings what the space shows. It must not lie beside the same number. Each step of change costs 2 Cosmo.

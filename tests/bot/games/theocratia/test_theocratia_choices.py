@@ -1,0 +1,172 @@
+"""Labels, prices and menus of Theocratia, on positions set up by hand."""
+
+import pytest
+
+from bot.ahead import ahead
+from bot.games.part import Choice
+from bot.games.theocratia import choices, explain
+from bot.words import speaker
+from engine.theocratia.game import Theocratia
+from tests.engine.theocratia.tables import Table, do
+
+SAY = speaker("en")
+REST = ("violet 2", "pink 1", "magenta 1")
+
+
+def offered(game: Theocratia) -> list[Choice]:
+    return choices(game.view(game.to_move), ahead(game, game.to_move), SAY)
+
+
+def labels(game: Theocratia, *group: str) -> list[str]:
+    return [choice.label for choice in offered(game) if choice.group == group]
+
+
+def menus(game: Theocratia) -> list[tuple[str, ...]]:
+    return [group for group in dict.fromkeys(choice.group for choice in offered(game)) if group]
+
+
+def by_moves(game: Theocratia, *moves: str) -> Choice:
+    (choice,) = [one for one in offered(game) if one.moves == moves]
+    return choice
+
+
+class TestTheDie:
+    def test_what_a_number_is_for(self) -> None:
+        assert labels(Table("violet 3", "pink 6", *REST).game()) == [
+            "Magenta 1: First Player",
+            "Violet 2: War",
+            "Violet 3: Expand",
+            "Pink 1: First Player",
+            "Pink 6: Divination",
+        ]
+
+    def test_who_is_stuck_is_told_so(self) -> None:
+        game = Table("violet 4", seats=2).game()
+        assert labels(game) == ["Violet 4: idle"]
+        assert any("no complete move" in paragraph for paragraph in explain(game.view(0), SAY))
+
+    def test_number_and_row_are_one_click(self) -> None:
+        """Each covered space with what it brings a die of its colour."""
+        game = Table("violet 1", *REST).row("violet", "violet 3").player(0, cosmo=2).game()
+        do(game, "die violet 1")
+        assert labels(game) == [
+            "1 on the Magenta row",
+            "1 on the Turquoise row",
+            "1 on the Violet row: +1 Cosmo, +1 Worship",
+            "1 on the Pink row",
+        ]
+        assert by_moves(game, "face 1", "row violet").sign == "violet"
+
+    def test_turning_names_its_price_and_has_a_menu_of_rows(self) -> None:
+        game = Table("violet 1", *REST).player(0, cosmo=2).game()
+        do(game, "die violet 1")
+        (menu,) = menus(game)
+        assert menu == ("Turn it to 2: War (2 Cosmo)",)
+        assert labels(game, *menu) == ["Magenta row", "Turquoise row", "Violet row: +2 Cosmo", "Pink row"]
+        assert by_moves(game, "face 2", "row pink").label == "Pink row"
+
+    def test_one_row_needs_no_menu(self) -> None:
+        table = Table("violet 4", *REST).building("d3", "pink").player(0, cosmo=2)
+        for name in ("magenta", "turquoise"):
+            table.row(name, "pink 5", "turquoise 2", "violet 3")
+        table.row("violet", "magenta 5", "turquoise 2", "magenta 3")
+        game = table.hand(0, "omen").game()
+        do(game, "die violet 4")
+        assert "Turn it to 5: Barrack (2 Cosmo), Pink row" in labels(game)
+
+    @pytest.mark.parametrize(("malus", "hand", "price"), [(0, (), " (1 step of Malus)"), (12, (), "")])
+    def test_divination_costs_a_step_while_there_is_one(self, malus: int, hand: tuple[str, ...], price: str) -> None:
+        game = Table("violet 6", *REST).player(0, malus=malus).hand(0, *hand).game()
+        do(game, "die violet 6")
+        assert (f"Divination, use it as 1: First Player{price}",) in menus(game)
+
+    def test_clear_vision_costs_none(self) -> None:
+        game = Table("violet 6", *REST).hand(0, "clear_vision").game()
+        do(game, "die violet 6", "play clear_vision")
+        assert ("Divination, use it as 1: First Player",) in menus(game)
+
+    def test_cards_are_given_up_in_menus_of_their_own(self) -> None:
+        game = Table("violet 1", *REST).row("pink", "violet 1").hand(0, "omen").game()
+        do(game, "die violet 1")
+        assert menus(game)[0] == ("Recolour to Magenta: give up a card",)
+        assert labels(game, "Recolour to Magenta: give up a card") == ["Give up Omen"]
+        assert "Keep the 1, then the row" in labels(game)
+        do(game, "face 1")
+        assert labels(game, "Pink row beside the same number: give up a card") == ["Give up Omen"]
+
+
+class TestTheAction:
+    def test_modes(self) -> None:
+        game = Table("violet 1", *REST).civ("violet", crystals={"green": 2}).game()
+        do(game, "die violet 1", "row violet")
+        assert labels(game) == ["First Player with Violet", "Holiday of Violet, size 2"]
+
+    def test_targets_of_war(self) -> None:
+        """Two Warriors are enough for a House. No Starting tile fits below Brown's on b3."""
+        table = (
+            Table("pink 2", *REST).bare().building("b3", "magenta").building("c2", "magenta").civ("violet", supply=2)
+        )
+        game = table.game()
+        do(game, "die pink 2", "row violet")
+        assert labels(game) == [
+            "b3: destroy the Magenta House, Brown (2 Warriors)",
+            "c2: destroy the Magenta House, neutral (2 Warriors)",
+            "c2: convert the Magenta House, neutral (2 Warriors)",
+        ]
+        assert by_moves(game, "convert c2 start").detail == "Uses a Starting tile."
+
+    def test_an_ambush_lowers_the_price(self) -> None:
+        table = Table("pink 2", *REST).building("b3", "magenta").building("b4", "magenta").bare()
+        table.civ("violet", supply=1).hand(0, "ambush").building("c5", "magenta")
+        game = table.player(0, start_tile=False).game()
+        do(game, "die pink 2", "face 2", "row violet", "play ambush")
+        assert labels(game) == [
+            "b3: destroy the Magenta House, Brown (1 Warrior)",
+            "c5: destroy the Magenta House, Blue (1 Warrior)",
+        ]
+
+    def test_where_to_build(self) -> None:
+        game = Table("pink 3", *REST).game()
+        do(game, "die pink 3", "row violet")
+        assert "g3 lava: 1 Red crystal" in labels(game)
+        assert "f5 plains: 1 Green crystal, with a Starting tile" in labels(game)
+
+    def test_tokens_of_no_use_say_so(self) -> None:
+        table = Table("violet 5", *REST).building("d3", "pink", "barrack").building("d2", "pink").building("e2", "pink")
+        game = table.player(0, start_tile=False).game()
+        do(game, "die violet 5")
+        if game.prompt().kind == "clear":  # type: ignore[union-attr]
+            do(game, "clear d2 e2")
+        assert "House to Factory: of no use now" in labels(game)
+        assert "New House: of no use now" in labels(game)
+        assert "Five Cosmo" in labels(game)
+
+    def test_payment(self) -> None:
+        game = Table("violet 1", *REST).civ("violet", crystals={"red": 2, "brown": 2}).game()
+        do(game, "die violet 1", "row violet", "holiday")
+        assert labels(game) == ["No Red crystal", "1 Red crystal", "2 Red crystals"]
+
+
+class TestFreeActions:
+    def test_cards_with_targets_and_numbers(self) -> None:
+        table = Table("violet 1", *REST).hand(0, "omen", "revelation").player(0, priests=[2, 0, 0, 0], cosmo=2)
+        played = labels(table.game(), "Play a Power card")
+        assert played == [
+            "Revelation: the tile of level 2",
+            "Omen: Magenta and Turquoise",
+            "Omen: Turquoise and Violet",
+            "Omen: Violet and Pink",
+        ]
+        assert "Claim the Conversion tile of level 2: 2 Cosmo" in labels(table.game())
+
+    def test_lanterns(self) -> None:
+        table = Table("violet 1", *REST).hand(0, "lanterns").civ("violet", crystals={"green": 2})
+        game = table.game()
+        do(game, "die violet 1", "face 1", "row violet")
+        assert labels(game, "Play a Power card") == ["Lanterns: 1 Green crystal", "Lanterns: 2 Green crystals"]
+
+    def test_the_hand_is_explained_to_its_owner_alone(self) -> None:
+        game = Table("violet 1", *REST).hand(0, "omen").game()
+        own, other = (" ".join(explain(game.view(seat), SAY)) for seat in (0, 1))
+        assert "Omen. Beginning or end of your turn" in own
+        assert "Omen." not in other
