@@ -26,6 +26,10 @@ def explain(view: HeliosView, say: Say) -> list[str]:
     return [asked, *(paragraph for tell in TOLD.get(kind, ()) for paragraph in tell(view, say))]
 
 
+def _game(view: HeliosView, say: Say) -> list[str]:
+    return [say("helios-explain-game", rounds=view.rounds)]
+
+
 def _land(view: HeliosView, say: Say) -> list[str]:
     specials = [special for special, left in view.specials if left]
     return [listed(say("helios-explain-action-land"), _things(specials, say))]
@@ -65,6 +69,7 @@ def _things(ids: Iterable[str], say: Say) -> list[str]:
 
 Tell = Callable[["HeliosView", "Say"], list[str]]
 TOLD: dict[str, tuple[Tell, ...]] = {
+    "start_land": (_game, _land, _build, _sun, _characters),
     "take": (_areas, _land, _build, _sun, _characters),
     "area": (_areas,),
     "land": (_land,),

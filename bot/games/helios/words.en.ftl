@@ -138,7 +138,8 @@ helios-brings-treasurer = mana { $each } points, cubes { $points }
 
 ## What can I do?
 
-helios-explain-rules = { $asked } (Rules { $rules })
+helios-explain-rules = { $asked } (Rules { $rules } in /rules)
+helios-explain-game = **The game in brief.** It lasts { $rounds } rounds. In each of your turns you take an action tile and do what it shows. Your sun makes cubes grow on the empty land beside the hex where it stops; cubes pay for temples and buildings. Temples bring points whenever the sun stops beside them. After each round mana hires characters and cubes activate them. Active characters, buildings, special tiles, corners and mana bring points at the end, and most points win.
 helios-explain-thing = **{ $thing }**: { $about }
 helios-explain-beyond = { $about } *You cannot pay for it now.*
 helios-explain-offer = **Characters for hire.** In the characters' phase you pay mana to hire one; it scores only once you have activated it with cubes.

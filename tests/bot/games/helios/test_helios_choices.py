@@ -350,3 +350,10 @@ def test_what_cannot_be_paid_is_marked_and_what_stands_is_left_out():
 def test_everybody_is_told_the_same(seat):
     game = position({})
     assert explain(game.view(seat), SAY) == explain(game.view(None), SAY)
+
+
+def test_before_the_first_turn_the_game_is_explained():
+    said = "\n".join(explain(GAME.new(seats=3, seed=1).view(None), SAY))
+    assert "It lasts 3 rounds" in said
+    for thing in ("Temple", "Observatory", "Created Land"):
+        assert f"**{thing}**" in said
