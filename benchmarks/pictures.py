@@ -26,14 +26,13 @@ NAMES = tuple(map(Verbatim, ("Ana", "Benedikt", "Chiara", "Dmitri")))
 
 
 def pictures(position: Path) -> Iterator[Picture]:
-    """Everything the mover of a position sees in the message of the turn."""
+    """What the message of the turn at a position shows to all, then what the mover alone sees."""
     text = position.read_text()
     game = engine.load(json.loads(text)["game"]).from_json(text)
-    view = game.view(game.to_move)
-    focus = Focus(view.to_move or 0, NAMES[: view.seats])
-    part = render.load(view.game)
-    for kind in (part.pictures, part.private):
-        yield from kind(view, focus, DARK, speaker("en"))
+    part, seat = render.load(game.key), game.to_move or 0
+    focus = Focus(seat, NAMES[: game.seats])
+    yield from part.pictures(game.view(None), focus, DARK, speaker("en"))
+    yield from part.private(game.view(seat), focus, DARK, speaker("en"))
 
 
 def true_colours(picture: Picture) -> Image.Image:

@@ -6,6 +6,7 @@ a frame already shows are drawn again.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from io import BytesIO
 from threading import Lock
@@ -21,6 +22,8 @@ from render.scene import Caption, Item, Panel, Scene, Stamp
 MIB = 1 << 20
 _COMPRESSION = 4
 """Beyond this level PNG takes twice the time for a few percent."""
+_SMALL = 1 << 16
+"""Pixels up to which a sprite in a ground is kept apart from it: it may well be used again."""
 _FRAMES = 4
 """Frames kept for reuse: a fresh one costs more in page faults than drawing into an old one."""
 
@@ -132,15 +135,16 @@ def _ground(scene: Scene, index: int, panel: Panel) -> Image.Image:
     def make() -> Image.Image:
         image = Image.new("RGB", panel.size, panel.colour or scene.colour)
         for item in panel.ground:
-            _paste(image, item, panel.box[0], panel.box[1], keep=False)
+            _paste(image, item, panel.box[0], panel.box[1], _SMALL)
         return image
 
     return sprites.get((scene.grounds[index], scene.colour), make)
 
 
-def _paste(image: Image.Image, item: Item, left: int, top: int, keep: bool = True) -> None:
+def _paste(image: Image.Image, item: Item, left: int, top: int, kept: float = math.inf) -> None:
+    """Sprites of more than `kept` pixels are painted for this once."""
     if isinstance(item, Stamp):
-        drawn = sprite(item.art) if keep else painted(item.art)
+        drawn = sprite(item.art) if item.art.width * item.art.height <= kept else painted(item.art)
         box = item.box
         image.paste(drawn, (box[0] - left, box[1] - top), drawn if drawn.mode == "RGBA" else None)
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from render.pen import Art, Pen, Point, polygon, star
+from render.pen import Art, Pen, Point, placed, polygon, star
 from render.theme import Colour, Theme, mix
 
 WHITE: Colour = (255, 255, 255)
@@ -207,3 +207,15 @@ def _face_down(pen: Pen, r: int, fill: Colour, mark: Colour, points: int) -> Non
 def face_down(r: int, fill: Colour, mark: Colour, points: int) -> Art:
     """A card from behind, with a star of so many points."""
     return Art(_face_down, 2 * r + 4, 2 * r + 4, (r, fill, mark, points))
+
+
+def _discard(pen: Pen, r: int, ink: Colour) -> None:
+    c = r + 2
+    pen.card((c - r * 0.8, c - r * 0.5, c + r * 0.8, c + r), r * 0.25, None, ink, r * 0.2)
+    pen.line([(c - r * 0.3, c - r * 0.9), (c + r * 0.3, c - r * 0.9)], ink, r * 0.2)
+    pen.line(placed([(-0.35, 0.2), (0, 0.6), (0.35, 0.2)], c, c - r * 0.15, r), ink, r * 0.2)
+
+
+def discard(r: int, ink: Colour) -> Art:
+    """What is put away."""
+    return Art(_discard, 2 * r + 4, 2 * r + 4, (r, ink))

@@ -7,7 +7,7 @@ from engine.bluemoon.view import SpaceView, TileView
 from render.bluemoon import houses
 from render.bluemoon import materials as m
 from render.bluemoon.table import Table
-from render.icons import seat, tick
+from render.icons import card, seat, tick
 from render.parts import Place, Token, back, flow, grid
 from render.pen import Art
 from render.scene import Panel, Scene, Sheet
@@ -19,14 +19,36 @@ _REBUILT: Colour = (255, 226, 150)
 _REBUILT_EDGE: Colour = (255, 246, 214)
 _FAINT: Colour = (120, 92, 30)
 _COURT: Colour = (58, 66, 108)
+_NARROWEST, _WIDEST = 72, 110
+"""Of the ruins; they shrink where rewards need the room, and give way in the end."""
 
 
 def scene(at: Table) -> Scene:
     """Every tile is a panel of its own, so a move redraws one or two of them."""
     places = grid(Place(2, 2, WIDTH - 4, HEIGHT - 4), SIDE, SIDE, gap=6)
     tiles = [tile for row in at.view.rows for tile in row]
-    panels = tuple(_tile(at, place, tile) for place, tile in zip(places, tiles, strict=True) if tile)
-    return Scene(f"bluemoon-city-{len(panels)}", WIDTH, HEIGHT, at.theme.ground, panels)
+    panels = [_tile(at, place, tile) for place, tile in zip(places, tiles, strict=True) if tile]
+    if tiles[0] is None:
+        panels.append(_legend(at, places[0]))
+    return Scene(f"bluemoon-city-{len(panels)}", WIDTH, HEIGHT, at.theme.ground, tuple(panels))
+
+
+def _legend(at: Table, place: Place) -> Panel:
+    """Whom the rewards of a building go to, in the first corner, where it is free."""
+    ground, theme, room = Sheet(at.theme), at.theme, place.wide - 66
+    signs = (
+        ("majority", m.crown(14, theme.gold)),
+        ("construction", m.people(14, theme.ink)),
+        ("neighbourhood", m.gate(14, theme.muted)),
+    )
+    for row, (key, sign) in enumerate(signs):
+        y = place.y + 40 + row * 42
+        ground.stamp(sign, place.x + 30, y)
+        ground.words(at.say(f"bluemoon-words-{key}"), place.x + 58, y, 24, colour=theme.muted, room=room, least=18)
+    y = place.y + 40 + len(signs) * 42
+    ground.words("+", place.x + 30, y, 28, weight="ExtraBold", colour=theme.glow, anchor="middle")
+    ground.words(at.say("bluemoon-words-near"), place.x + 58, y, 24, colour=theme.muted, room=room, least=18)
+    return Panel((place.x, place.y, place.right, place.foot), ground.done(), ())
 
 
 def _tile(at: Table, place: Place, tile: TileView) -> Panel:
@@ -92,19 +114,26 @@ def _special(special: str) -> Art:
 
 
 def _ruin(sheet: Sheet, at: Table, place: Place, tile: TileView) -> None:
-    theme = at.theme
-    hue = mix(m.HUES[colour_of(tile)], theme.slot, 0.45)
-    ruin = houses.building(tile.id, 106, 104, mix(hue, theme.edge, 0.5), ruined=True)
-    sheet.stamp(ruin, place.right - 64, place.foot - 58)
     _spaces(sheet, at, place, tile)
-    y = place.y + 138
-    x = flow(sheet, place.x + 14, y, [m.crown(14, theme.gold), *_gains(tile.majority, theme.ink, 13)], 28, theme.ink, 3)
-    flow(sheet, x + 12, y, [m.people(14, theme.ink), *_gains(tile.construction, theme.ink, 13)], 28, theme.ink, 3)
-    y = place.foot - 26
-    ink = theme.muted
-    x = flow(sheet, place.x + 14, y, [m.gate(14, ink), *_gains(tile.neighbourhood, theme.ink, 13)], 28, theme.ink, 3)
+    end = _rewards(sheet, at, place, tile)
+    wide = min(_WIDEST, place.right - 12 - round(end)) // 24 * 24
+    if wide >= _NARROWEST:
+        hue = mix(mix(m.HUES[colour_of(tile)], at.theme.slot, 0.45), at.theme.edge, 0.5)
+        high = wide - 4
+        ruin = houses.building(tile.id, wide, high, hue, ruined=True)
+        sheet.stamp(ruin, place.right - 12 - wide // 2, place.foot - 8 - high // 2)
+
+
+def _rewards(sheet: Sheet, at: Table, place: Place, tile: TileView) -> float:
+    """What the building brings and to whom; returns where the longer line ends."""
+    theme, left = at.theme, place.x + 14
+    y, low = place.y + 138, place.foot - 26
+    x = flow(sheet, left, y, [m.crown(14, theme.gold), *_gains(tile.majority, theme.ink, 13)], 28, theme.ink, 3)
+    end = flow(sheet, x + 12, y, [m.people(14, theme.ink), *_gains(tile.construction, theme.ink, 13)], 28, theme.ink, 3)
+    x = flow(sheet, left, low, [m.gate(14, theme.muted), *_gains(tile.neighbourhood, theme.ink, 13)], 28, theme.ink, 3)
     if any(tile.near):
-        flow(sheet, x + 12, y, ["+", *_gains(tile.near, theme.glow, 13)], 28, theme.glow, 3)
+        x = flow(sheet, x + 12, low, ["+", *_gains(tile.near, theme.glow, 13)], 28, theme.glow, 3)
+    return max(x, end)
 
 
 def _gains(reward: Reward, ink: Colour, r: int) -> list[Token]:
@@ -140,6 +169,8 @@ def _space(sheet: Sheet, at: Table, tile: TileView, space: SpaceView, spot: Plac
     if space.owner is not None:
         told = "marker", tile.place, space.number, space.owner
         sheet.stamp(seat(at.theme, space.owner, 13 if lying else 19), *spot.middle, *told)
+        if (tile.place, space.number) in at.placed:
+            sheet.stamp(card(spot.wide, spot.high, 9, None, at.theme.fresh, 4), *spot.middle, "fresh", *told[1:3])
         return
     x, y = (spot.x + 36, spot.middle[1]) if lying else (spot.middle[0], spot.y + 24)
     ink = m.ink_on(space.colour)

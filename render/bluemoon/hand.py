@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.bluemoon.cards import FACES, KIND
 from engine.bluemoon.catalogue import COLOURS, PEOPLES
-from engine.bluemoon.view import HeldView
+from engine.bluemoon.view import HeldView, TileView
 from render import text
 from render.bluemoon import materials as m
 from render.bluemoon.table import Table
@@ -14,20 +14,22 @@ from render.scene import Scene, Sheet
 from render.theme import mix
 
 WIDTH = 1600
-COLUMNS = 6
-_HEAD, _ROW, _GAP = 92, 250, 10
+_HEAD, _ROW, _GAP = 92, 238, 10
+_MOST = 20
+"""So many kinds of cards lie in five columns; more lie closer together."""
+_CHIP = 51
 
 
 def scene(at: Table) -> Scene:
     held = at.view.hand or ()
-    rows = -(-len(held) // COLUMNS)
+    columns = 5 if len(held) <= _MOST else 6
+    rows = -(-len(held) // columns)
     high = _HEAD + rows * (_ROW + _GAP) + 14
     ground = Sheet(at.theme)
     sheet = Sheet(at.theme)
     _head(sheet, at)
-    for spot, entry in zip(
-        grid(Place(20, _HEAD, WIDTH - 40, rows * (_ROW + _GAP) - _GAP), COLUMNS, rows, _GAP), held, strict=False
-    ):
+    cards = Place(20, _HEAD, WIDTH - 40, rows * (_ROW + _GAP) - _GAP)
+    for spot, entry in zip(grid(cards, columns, rows, _GAP), held, strict=False):
         _card(sheet, at, spot, entry)
     panel = framed(at.theme, (0, 0, WIDTH, high), ground, sheet)
     return Scene(f"bluemoon-hand-{rows}", WIDTH, high, at.theme.ground, (panel,))
@@ -37,7 +39,7 @@ def _head(sheet: Sheet, at: Table) -> None:
     own = at.view.players[at.focus.seat]
     sheet.stamp(seat(at.theme, own.seat, 22), 54, 48, "seat", own.seat)
     sheet.words(at.name(own.seat), 90, 48, 38, "name", own.seat, weight="ExtraBold", room=700, least=28)
-    x = flow(sheet, 900, 48, [m.crystal(22), str(own.crystals)], 40, at.theme.ink, 10)
+    x = flow(sheet, 1180, 48, [m.crystal(22), str(own.crystals)], 40, at.theme.ink, 10)
     x = flow(sheet, x + 34, 48, [m.scale(22), str(own.scales)], 40, at.theme.ink, 10)
     x = flow(sheet, x + 34, 48, [m.card_sign(22), str(own.hand)], 40, at.theme.ink, 10)
     if own.pending:
@@ -49,18 +51,43 @@ def _card(sheet: Sheet, at: Table, place: Place, entry: HeldView) -> None:
     colour, value = FACES[KIND[entry.card]]
     hue = COLOURS[colour]
     edge, line = (theme.glow, 5) if entry.pays else (m.HUES[hue], 3)
-    back(sheet, place, mix(m.HUES[hue], theme.slot, 0.62), edge, line, "card", entry.card, entry.count)
+    back(sheet, place, mix(m.HUES[hue], theme.slot, 0.7), edge, line, "card", entry.card, entry.count)
     sheet.stamp(m.badge(hue, 30), place.x + 44, place.y + 46)
     sheet.words(str(value), place.x + 88, place.y + 46, 56, weight="ExtraBold")
     if entry.count > 1:
         _count(sheet, place, entry)
-    sheet.words(at.say(f"bluemoon-{PEOPLES[hue]}"), place.x + 16, place.y + 102, 30, weight="ExtraBold")
     room = place.wide - 28
-    for k, words in enumerate(text.wrap(at.say(f"bluemoon-about-{entry.card}"), 22, "SemiBold", room)):
-        sheet.words(words, place.x + 16, place.y + 136 + k * 27, 22, weight="SemiBold")
+    start, taken = place.x + 134, 150 if entry.count > 1 else 0
+    people = at.say(f"bluemoon-{PEOPLES[hue]}")
+    sheet.words(people, start, place.y + 46, 30, weight="ExtraBold", room=room - 118 - taken // 2, least=20)
+    for k, words in enumerate(text.wrap(at.say(f"bluemoon-about-{entry.card}"), 26, "SemiBold", room)):
+        sheet.words(words, place.x + 16, place.y + 104 + k * 32, 26, weight="SemiBold")
     if entry.pays:
-        pays = at.say("bluemoon-picture-pays", spaces=entry.pays)
-        sheet.words(pays, place.x + 16, place.foot - 24, 26, "pays", entry.card, colour=theme.glow, room=room, least=20)
+        _pays(sheet, at, place, entry)
+
+
+def _pays(sheet: Sheet, at: Table, place: Place, entry: HeldView) -> None:
+    """The spaces here that the card can help to pay for, as they look in the city."""
+    x, y = place.x + 16, place.foot - 28
+    told = "pays", entry.card
+    x += sheet.words(at.say("bluemoon-picture-pays"), x, y, 26, *told, colour=at.theme.glow) + 8
+    spaces = {space.number: space for space in _here(at).spaces}
+    fit = (place.right - 12 - x) // _CHIP
+    shown = entry.pays if len(entry.pays) <= fit else entry.pays[: fit - 1]
+    for number in shown:
+        space = spaces[number]
+        art = m.space(space.colour, _CHIP - 3, 36, at.theme.glow, 2)
+        sheet.stamp(art, x + _CHIP // 2, y, "payable", entry.card, number)
+        ink = m.ink_on(space.colour)
+        sheet.words(str(space.value), x + 36, y, 26, weight="ExtraBold", colour=ink, anchor="middle")
+        x += _CHIP
+    if more := len(entry.pays) - len(shown):
+        sheet.words(f"+{more}", x + 4, y, 26, weight="ExtraBold", colour=at.theme.glow)
+
+
+def _here(at: Table) -> TileView:
+    """The tile on which the figure of the hand's owner stands."""
+    return next(tile for row in at.view.rows for tile in row if tile and at.focus.seat in tile.figures)
 
 
 def _count(sheet: Sheet, place: Place, entry: HeldView) -> None:

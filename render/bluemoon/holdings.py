@@ -1,79 +1,135 @@
-"""The picture of what all may know besides the city: obelisk, scale pool, cards, and what each player has."""
+"""The picture of what all may know besides the city: obelisk, scale pool, cards, what each player has, last deeds."""
 
 from __future__ import annotations
 
 from engine.bluemoon.view import PlayerView
+from render.bluemoon import deeds
 from render.bluemoon import materials as m
 from render.bluemoon.table import Table
-from render.icons import seat
-from render.parts import Place, back, flow, framed, grid
+from render.icons import discard, first, seat
+from render.parts import Place, back, framed, grid
 from render.pen import Art
-from render.scene import Scene, Sheet
-from render.theme import mix
+from render.scene import Panel, Scene, Sheet
+from render.theme import Colour, mix
 
-WIDTH, HEIGHT = 1600, 640
-_MARGIN = 24
+WIDTH, HEIGHT = 1600, 536
+_MARGIN, _GAP = 24, 8
+_TOP, _PLAYERS = 242, 204
+"""Heights of the obelisk's panel and of those of the players."""
 
 
 def scene(at: Table) -> Scene:
-    ground = Sheet(at.theme)
-    sheet = Sheet(at.theme)
+    """Each player is a panel apart, because a move changes one or two of them."""
+    y = _TOP + _GAP
+    spots = grid(Place(0, y, WIDTH, _PLAYERS), at.view.seats, 1, _GAP)
+    players = [_player(at, spot, player) for spot, player in zip(spots, at.view.players, strict=True)]
+    last = deeds.panel(at, Place(0, y + _PLAYERS + _GAP, WIDTH, HEIGHT - y - _PLAYERS - _GAP))
+    panels = (_middle(at), *players, last)
+    return Scene(f"bluemoon-table-{at.view.seats}", WIDTH, HEIGHT, at.theme.ground, panels)
+
+
+# -- the obelisk with all that belongs to nobody
+
+
+def _middle(at: Table) -> Panel:
+    """Scales and prices seldom change: they are kept as the ground."""
+    ground, sheet = Sheet(at.theme), Sheet(at.theme)
+    _scales(ground, at)
+    _prices(ground, at)
     _head(sheet, at)
-    _obelisk(sheet, at)
-    wide = (WIDTH - 2 * _MARGIN - 10 * (at.view.seats - 1)) // at.view.seats
-    for place, player in enumerate(at.view.players):
-        _player(sheet, at, Place(_MARGIN + place * (wide + 10), 276, wide, 204), player)
     _stocks(sheet, at)
-    box = (0, 0, WIDTH, HEIGHT)
-    return Scene("bluemoon-table", WIDTH, HEIGHT, at.theme.ground, (framed(at.theme, box, ground, sheet),))
+    return framed(at.theme, (0, 0, WIDTH, _TOP), ground, sheet)
 
 
 def _head(sheet: Sheet, at: Table) -> None:
     view = at.view
-    sheet.stamp(m.obelisk(34, m.GOLD), 62, 56)
-    title = at.say("bluemoon-picture-turn", turn=view.turn) if view.result is None else at.say("bluemoon-log-ended")
-    sheet.words(title, 112, 56, 40, "turn", view.turn, weight="ExtraBold", colour=at.theme.gold)
-    if view.to_move is not None:
-        owner = view.to_move
-        sheet.stamp(seat(at.theme, owner, 24), WIDTH - 560, 56, "to_move", owner)
-        sheet.words(at.name(owner), WIDTH - 520, 56, 38, weight="ExtraBold", room=340, least=28)
-        flow(sheet, WIDTH - 150, 56, [m.steps(20, at.theme.ink), str(view.steps)], 38, at.theme.ink, 8)
+    sheet.stamp(m.obelisk(32, m.GOLD), 58, 50)
+    if view.result:
+        sheet.words(at.say("bluemoon-picture-over"), 104, 50, 40, weight="ExtraBold", colour=at.theme.gold)
+    else:
+        _counted(sheet, at, "turn", view.turn, 104, 40, at.theme.gold)
 
 
-def _obelisk(sheet: Sheet, at: Table) -> None:
-    """The price track: offered spaces carry a sign, the next one glows."""
+def _counted(sheet: Sheet, at: Table, key: str, number: int, x: int, size: int, colour: Colour) -> None:
+    """A word and a number, written apart: the same few numbers come up again and again."""
+    wide = sheet.words(at.say(f"bluemoon-picture-{key}"), x, 50, size, weight="ExtraBold", colour=colour)
+    sheet.words(str(number), x + wide + 10, 50, size, key, number, weight="ExtraBold", colour=colour)
+
+
+def _scales(sheet: Sheet, at: Table) -> None:
+    """The pool: a golden scale for each one left, an empty place for each one held."""
     view, theme = at.view, at.theme
-    gap = 8
-    wide = (WIDTH - 2 * _MARGIN - gap * (len(view.prices) - 1)) // len(view.prices)
-    for index, price in enumerate(view.prices):
-        spot = Place(_MARGIN + index * (wide + gap), 112, wide, 140)
-        taken = index < len(view.offered)
-        next_ = index == len(view.offered)
+    step = min(44, 400 // view.scales)
+    left = 330
+    for k in range(view.scales):
+        free = k < view.pool
+        sheet.stamp(m.scale(18, m.GOLD if free else theme.slot), left + k * step, 50, "pool", k, int(free))
+    x = left + view.scales * step
+    sheet.words(f"{view.pool}/{view.scales}", x, 50, 34, "pool", view.pool, weight="ExtraBold", colour=theme.gold)
+
+
+def _stocks(sheet: Sheet, at: Table) -> None:
+    """Dragons that wait outside, deck and discard."""
+    view, theme = at.view, at.theme
+    for k, dragon in enumerate(view.dragons_outside):
+        sheet.stamp(m.dragon(dragon, 26), 900 + k * 62, 50, "dragon", "outside", dragon)
+    sheet.stamp(m.card_sign(22), 1100, 50)
+    _counted(sheet, at, "deck", view.deck, 1130, 32, theme.ink)
+    sheet.stamp(discard(20, theme.muted), 1322, 50)
+    _counted(sheet, at, "discard", sum(count for _, count in view.discard), 1354, 32, theme.muted)
+
+
+def _prices(sheet: Sheet, at: Table) -> None:
+    """The price track: offered spaces carry a sign, the next one is golden, the latest offering ringed."""
+    view, theme = at.view, at.theme
+    track = Place(_MARGIN, 96, WIDTH - 2 * _MARGIN, _TOP - 96 - 20)
+    for index, (price, spot) in enumerate(zip(view.prices, grid(track, len(view.prices), 1), strict=True)):
+        taken, next_ = index < len(view.offered), index == len(view.offered)
         edge, line = (theme.gold, 6) if next_ else (theme.edge, 2)
+        if taken and len(view.offered) - index <= at.offers:
+            edge, line = theme.fresh, 5
         back(sheet, spot, mix(theme.slot, theme.gold, 0.2) if taken else theme.slot, edge, line, "price", index, price)
         x = spot.middle[0]
         colour = theme.muted if taken else theme.gold if next_ else theme.ink
-        sheet.words(str(price), x, spot.y + 40, 44, weight="ExtraBold", colour=colour, anchor="middle")
+        sheet.words(str(price), x, spot.y + 36, 44, weight="ExtraBold", colour=colour, anchor="middle")
         if taken:
-            sheet.stamp(seat(theme, view.offered[index], 24), x, spot.y + 98, "offering", index, view.offered[index])
+            sheet.stamp(seat(theme, view.offered[index], 22), x, spot.y + 88, "offering", index, view.offered[index])
         else:
-            sheet.stamp(m.crystal(20), x, spot.y + 98)
+            sheet.stamp(m.crystal(20), x, spot.y + 88)
 
 
-def _player(sheet: Sheet, at: Table, place: Place, player: PlayerView) -> None:
-    theme, owner = at.theme, player.seat
+# -- players
+
+
+def _player(at: Table, place: Place, player: PlayerView) -> Panel:
+    sheet, theme, owner = Sheet(at.theme), at.theme, player.seat
     moving = owner == at.view.to_move
-    fill = mix(theme.panel, theme.seats[owner], 0.16) if moving else theme.slot
-    back(sheet, place, fill, theme.seats[owner] if moving else theme.edge, 6 if moving else 2, "player", owner)
-    sheet.stamp(seat(theme, owner, 22), place.x + 42, place.y + 42, "seat", owner)
-    room = place.wide - 168
-    sheet.words(at.name(owner), place.x + 78, place.y + 42, 36, "name", owner, weight="ExtraBold", room=room, least=28)
+    fill = mix(theme.panel, theme.seats[owner], 0.16) if moving else theme.panel
+    edge, line = (theme.seats[owner], 7) if moving else (theme.edge, 3)
+    back(sheet, place, fill, edge, line, "player", owner, under=theme.ground)
+    sheet.stamp(seat(theme, owner, 22), place.x + 46, place.y + 44, "seat", owner)
+    room = place.wide - 216
+    wide = sheet.words(
+        at.name(owner), place.x + 84, place.y + 44, 36, "name", owner, weight="ExtraBold", room=room, least=28
+    )
+    _rank(sheet, at, place.x + 84 + wide + 40, place.y + 44, owner)
     where = "at", owner, player.place
-    sheet.words(player.place, place.right - 18, place.y + 42, 30, *where, colour=theme.muted, anchor="right")
-    spots = grid(Place(place.x + 18, place.y + 78, place.wide - 30, 116), 3, 2)
+    sheet.words(player.place, place.right - 24, place.y + 44, 34, *where, colour=theme.muted, anchor="right")
+    spots = grid(Place(place.x + 24, place.y + 80, place.wide - 40, 112), 3, 2)
     for spot, (kind, art, number) in zip(spots, _holdings(at, player), strict=False):
         sheet.stamp(art, spot.x + 22, spot.middle[1])
-        sheet.words(number, spot.x + 47, spot.middle[1], 34, kind, owner, number, weight="ExtraBold")
+        sheet.words(number, spot.x + 48, spot.middle[1], 36, kind, owner, number, weight="ExtraBold")
+    return Panel((place.x, place.y, place.right, place.foot), (), sheet.done())
+
+
+def _rank(sheet: Sheet, at: Table, x: float, y: float, owner: int) -> None:
+    """The place in a game that is over and was won."""
+    ranks = at.view.result.ranks if at.view.result else None
+    if ranks:
+        sheet.stamp(first(at.theme, 22), x, y)
+        told = "rank", owner, ranks[owner]
+        words = str(ranks[owner])
+        sheet.words(words, x, y, 28, *told, weight="ExtraBold", colour=at.theme.dark, anchor="middle")
 
 
 def _holdings(at: Table, player: PlayerView) -> list[tuple[str, Art, str]]:
@@ -85,25 +141,8 @@ def _holdings(at: Table, player: PlayerView) -> list[tuple[str, Art, str]]:
         ("cards", m.card_sign(18), cards),
         ("markers", seat(at.theme, player.seat, 15), str(player.markers)),
     ]
-    return [*held, ("crystals", m.crystal(18), str(player.crystals))] if player.crystals_open else held
-
-
-def _stocks(sheet: Sheet, at: Table) -> None:
-    """Scale pool, deck, discard, dragons that wait outside."""
-    view, theme, y = at.view, at.theme, 560
-    x: float = _MARGIN + 6
-    step = min(46, 620 // view.scales)
-    for k in range(view.scales):
-        free = k < view.pool
-        sheet.stamp(m.scale(20, m.GOLD if free else theme.slot), x + 20 + k * step, y, "pool", k, int(free))
-    x += 20 + view.scales * step + 14
-    sheet.words(f"{view.pool}/{view.scales}", x, y, 34, "pool", view.pool, weight="ExtraBold", colour=theme.gold)
-    x = 930
-    for dragon in view.dragons_outside:
-        sheet.stamp(m.dragon(dragon, 26), x, y, "dragon", "outside", dragon)
-        x += 66
-    deck = at.say("bluemoon-picture-deck", count=view.deck)
-    discard = at.say("bluemoon-picture-discard", count=sum(count for _, count in view.discard))
-    sheet.stamp(m.card_sign(24), 1180, y)
-    sheet.words(deck, 1214, y - 22, 30, "deck", view.deck, weight="Bold")
-    sheet.words(discard, 1214, y + 22, 30, "discard", weight="Bold", colour=theme.muted)
+    if player.crystals_open:
+        held.append(("crystals", m.crystal(18), str(player.crystals)))
+    if player.seat == at.view.to_move:
+        held.append(("steps", m.steps(18, at.theme.ink), str(at.view.steps)))
+    return held

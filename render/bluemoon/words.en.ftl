@@ -1,9 +1,11 @@
 # Words in the pictures of Blue Moon City.
 
-bluemoon-picture-turn = Turn { $turn }
-bluemoon-picture-deck = Deck { $count }
-bluemoon-picture-discard = Discarded { $count }
-bluemoon-picture-pays = pays for { $spaces }
+bluemoon-picture-turn = Turn
+bluemoon-picture-over = The end
+bluemoon-picture-last = Last moves
+bluemoon-picture-deck = Deck
+bluemoon-picture-discard = Discarded
+bluemoon-picture-pays = pays
 
 ## The state in words
 
@@ -31,9 +33,13 @@ bluemoon-words-limits = The deck and the reward cards hold at most: { $cards }.
 
 bluemoon-words-line = { $source } { $points }
 bluemoon-words-player = { $player } stands on { $place }, with Offerings { $offerings }, golden scales { $scales }, markers in hand { $markers }.
-bluemoon-words-cards = { $player } holds { $hand } cards, reward cards waiting { $pending }.
+bluemoon-words-cards = { $player } has cards in hand { $hand }, reward cards waiting { $pending }.
 bluemoon-words-score = { $player } would score { $total }: { $lines }.
-bluemoon-words-crystals = { $player } has { $crystals } crystals.
+bluemoon-words-crystals =
+    { $crystals ->
+        [one] { $player } has 1 crystal.
+       *[other] { $player } has { $crystals } crystals.
+    }
 bluemoon-words-held = { $card } ×{ $count } (pays for { $spaces })
 bluemoon-words-hand = Your hand: { $cards }.
 

@@ -104,18 +104,6 @@ def back(symbol: str, size: int, theme: Theme) -> Art:
     return Art(_back, size + 8, size + 8, (symbol, size, theme))
 
 
-def _discard(pen: Pen, r: int, ink: Colour) -> None:
-    c = r + 2
-    pen.card((c - r * 0.8, c - r * 0.5, c + r * 0.8, c + r), r * 0.25, None, ink, r * 0.2)
-    pen.line([(c - r * 0.3, c - r * 0.9), (c + r * 0.3, c - r * 0.9)], ink, r * 0.2)
-    pen.line(placed([(-0.35, 0.2), (0, 0.6), (0.35, 0.2)], c, c - r * 0.15, r), ink, r * 0.2)
-
-
-def discard(r: int, ink: Colour) -> Art:
-    """Tiles put away."""
-    return Art(_discard, 2 * r + 4, 2 * r + 4, (r, ink))
-
-
 def _area_slot(pen: Pen, colour: str, size: int, theme: Theme) -> None:
     edge = mix(AREA[colour], theme.panel, 0.3)
     pen.card((0, 0, size, size), size * 0.2, theme.slot, edge, 2)

@@ -11,7 +11,7 @@ from render.helios import materials as m
 from render.helios.board import HEIGHT, WIDTH, Table
 from render.helios.people import portrait
 from render.helios.tokens import cost, gains, special_worth, worth
-from render.icons import card, seat
+from render.icons import card, discard, seat
 from render.parts import Place, back, flow, framed, grid
 from render.picture import Verbatim
 from render.scene import Scene, Sheet
@@ -101,7 +101,7 @@ def _pile(sheet: Sheet, at: Table, x: int, y: int, symbol: str) -> None:
     discarded = sum(count for _, count in gone[symbol])
     sheet.stamp(actions.back(symbol, 44, theme), x - 44, y)
     sheet.words(str(piles[symbol]), x - 14, y, 30, "pile", symbol, piles[symbol], weight="ExtraBold")
-    sheet.stamp(actions.discard(15, theme.muted), x + 34, y)
+    sheet.stamp(discard(15, theme.muted), x + 34, y)
     sheet.words(str(discarded), x + 52, y, 24, "discards", symbol, discarded, colour=theme.muted)
 
 

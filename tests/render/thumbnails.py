@@ -5,23 +5,17 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 
 from PIL import Image, ImageChops, ImageStat
 
-import engine
-import render
-from bot.words import speaker
-from render import Focus, Verbatim
-from render.theme import DARK
+from benchmarks.pictures import pictures
 
 FOLDER = Path(__file__).parent.parent / "data" / "pictures"
 REDUCTION = 4
 BLOCK = 16
-NAMES = tuple(map(Verbatim, ("Ana", "Benedikt", "Chiara", "Dmitri")))
 
 
 def positions() -> list[Path]:
@@ -30,16 +24,10 @@ def positions() -> list[Path]:
 
 
 def drawn(position: Path) -> Iterator[tuple[Path, Image.Image]]:
-    """The pictures of a turn at this position, with the files their thumbnails are kept in."""
-    text = position.read_text()
-    game = engine.load(json.loads(text)["game"]).from_json(text)
-    view = game.view(game.to_move)
-    focus = Focus(view.to_move or 0, NAMES[: view.seats])
-    pictures = render.load(view.game)
-    for kind in (pictures.pictures, pictures.private):
-        for picture in kind(view, focus, DARK, speaker("en")):
-            image = Image.open(BytesIO(picture.png())).convert("RGB").reduce(REDUCTION)
-            yield position.with_name(f"{position.stem}-{picture.name}.png"), image
+    """The pictures of a turn at this position, public and the mover's own, with the files of their thumbnails."""
+    for picture in pictures(position):
+        image = Image.open(BytesIO(picture.png())).convert("RGB").reduce(REDUCTION)
+        yield position.with_name(f"{position.stem}-{picture.name}.png"), image
 
 
 def differs(one: Image.Image, other: Image.Image) -> str | None:

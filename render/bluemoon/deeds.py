@@ -1,0 +1,53 @@
+"""What the players did last, as a row of signs with places: the turn before and the turn under way."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from engine.bluemoon.cards import FACES, KIND
+from engine.bluemoon.catalogue import COLOURS
+from engine.bluemoon.view import DeedView
+from render.bluemoon import materials as m
+from render.bluemoon.table import Table, is_place
+from render.icons import discard, seat
+from render.parts import Place, Token, flow, framed
+from render.scene import Panel, Sheet
+
+MOST = 11
+"""So many deeds fit into the row."""
+
+
+def panel(at: Table, place: Place) -> Panel:
+    sheet = Sheet(at.theme)
+    y = place.middle[1]
+    x = place.x + 28 + sheet.words(at.say("bluemoon-picture-last"), place.x + 28, y, 30, colour=at.theme.muted) + 26.0
+    shown = [deed for deed in at.view.last if _signs(at, deed)][-MOST:]
+    for owner, row in groupby(shown, key=lambda deed: deed.seat):
+        sheet.stamp(seat(at.theme, owner, 17), x + 20, y, "did", owner)
+        x += 54
+        for deed in row:
+            x = flow(sheet, x, y, _signs(at, deed), 30, at.theme.ink, 4) + 20
+    return framed(at.theme, (place.x, place.y, place.right, place.foot), Sheet(at.theme), sheet)
+
+
+def _signs(at: Table, deed: DeedView) -> list[Token]:
+    """The sign of the deed, and where it was done; none for an end and for what was not done."""
+    verb, *rest = deed.move.split()
+    ink = at.theme.ink
+    match verb:
+        case "step":
+            return [m.steps(18, ink), *rest]
+        case "jump":
+            return [m.jump(18), *rest]
+        case "contribute":
+            return [seat(at.theme, deed.seat, 14), deed.place]
+        case "offer":
+            return [m.obelisk(18, m.GOLD)]
+        case "draw":
+            return [m.card_sign(18)]
+        case "play":
+            colour, value = FACES[KIND[rest[0]]]
+            return [m.badge(COLOURS[colour], 17), " → ".join([str(value), *filter(is_place, rest[1:])])]
+        case "discard" if rest != ["nothing"]:
+            return [discard(16, ink), str(sum(int(card.partition("*")[2] or 1) for card in rest))]
+    return []
