@@ -45,15 +45,6 @@ bluemoon-mimix = Mimix
 bluemoon-hoax = Hoax
 bluemoon-pillar = Pillar
 
-bluemoon-about-vulca = Black. Their cards move the red dragon.
-bluemoon-about-terrah = Red. Their cards move the green dragon.
-bluemoon-about-aqua = Blue. Their cards move the blue dragon.
-bluemoon-about-flit = Grey. Their cards take your own figure further.
-bluemoon-about-khind = Green. Each card counts 1 in any colour.
-bluemoon-about-mimix = Brown. Two cards of value 1 or 2 together count 3 in any colour.
-bluemoon-about-hoax = White. Their cards recolour what you pay with.
-bluemoon-about-pillar = Yellow. Their cards allow a further Offering.
-
 ## Cards and what they do
 
 bluemoon-black1 = Vulca 1
@@ -90,6 +81,7 @@ bluemoon-about-blue3 = no power
 bluemoon-about-grey1 = takes your figure to any tile
 bluemoon-about-grey2 = 2 more steps
 bluemoon-about-grey3 = no power
+bluemoon-about-khind = counts 1 in any colour
 bluemoon-about-brown1 = with another Mimix 1 or 2: counts 3 in any colour
 bluemoon-about-brown2 = with another Mimix 1 or 2: counts 3 in any colour
 bluemoon-about-brown3 = no power
@@ -110,8 +102,7 @@ bluemoon-obelisk = obelisk
 bluemoon-about-dragons = Your first contribution of a turn brings a golden scale for each dragon on the tile.
 bluemoon-about-courtyard = Here crystals are offered to the obelisk. Nothing is built here.
 bluemoon-about-obelisk = Offerings fill it from the cheapest space up. Whoever makes enough of them first wins.
-bluemoon-about-crystals = Pay for Offerings.
-bluemoon-about-scales = When the pool of golden scales is empty, the most of them bring 6 crystals (3 each if tied), and 3 or more bring the others 3. Who gets crystals returns all scales.
+bluemoon-about-scales = When the pool of golden scales is empty, whoever holds the most gets 6 crystals (if tied, 3 each), and everybody else with 3 or more gets 3. Who gets crystals returns all scales.
 bluemoon-about-markers = Each contribution and each Offering takes one of your ten markers. Those on a building come back when it is rebuilt.
 
 ## Buildings
@@ -141,11 +132,10 @@ bluemoon-hospital = Hospital
 bluemoon-golden_shrine = Golden Shrine
 bluemoon-theatre = Theatre
 
-bluemoon-about-royal_palace = Each space takes any one colour; another space may take another.
+bluemoon-about-royal_palace = Each space is paid in one colour of your choice; another space may be paid in another.
 bluemoon-about-main_hall = Eight spaces of value 1, one for each people. End your turn here and your figure may jump to any other tile; nothing more is done there this turn.
 bluemoon-about-hospital = End your turn here and you may draw 2 cards.
 bluemoon-about-golden_shrine = End your turn here and you may make an Offering at the printed price, without Pillar cards.
-bluemoon-about-theatre = Brings cards: for the majority, for each contributor and to its neighbours.
 bluemoon-jump = jump to any other tile
 bluemoon-draw = draw 2 cards
 bluemoon-offer = make an Offering
@@ -197,8 +187,8 @@ bluemoon-ask-move =
        *[other] Move your figure: { $steps } steps left. Cards move it further, or move dragons.
     }
 bluemoon-ask-contribute = Contribute to { $tile } on { $place }, or end your contributions.
-bluemoon-ask-offer = Make an Offering for { $price } crystals, or end.
-bluemoon-ask-pillar = With a Pillar card one more Offering: { $price } crystals and the card's extra. Or end.
+bluemoon-ask-offer = Make an Offering for { $price } crystals, or end your turn.
+bluemoon-ask-pillar = Make one more Offering with a Pillar card, for { $price } crystals and the card's extra, or end your turn.
 bluemoon-ask-jump = Main Hall: jump to another tile, or stay.
 bluemoon-ask-hospital = Hospital: draw { $cards } cards, or not.
 bluemoon-ask-shrine = Golden Shrine: make an Offering for { $price } crystals, or not.
@@ -215,7 +205,7 @@ bluemoon-log-stepped = { $seat } steps to { $tile }, { $place }.
 bluemoon-log-hastened = { $seat } plays { $card }: { $steps } more steps.
 bluemoon-log-flew = { $seat } plays { $card } and flies to { $tile }, { $place }.
 bluemoon-log-moved_dragon = { $seat } plays { $card }: the { $dragon } goes to { $tile }, { $place }.
-bluemoon-log-contributed = { $seat } contributes to { $tile }: { $colour } { $value } for { $cards }.
+bluemoon-log-contributed = { $seat } contributes to { $tile }: { $colour } { $value } with { $cards }.
 bluemoon-log-thanked =
     { $scales ->
         [one] A dragon thanks { $seat } with 1 golden scale.
@@ -244,7 +234,7 @@ bluemoon-log-drew =
         [one] { $seat } draws 1 card.
        *[other] { $seat } draws { $cards } cards.
     }
-bluemoon-log-got = You draw { $cards }.
+bluemoon-log-got = You get { $cards }.
 bluemoon-log-set_aside =
     { $cards ->
         [0] There is no reward card left for { $seat }.
@@ -262,7 +252,7 @@ bluemoon-log-reshuffled =
         [one] The deck is made anew: 1 card.
        *[other] The deck is made anew from { $cards } discarded cards.
     }
-bluemoon-log-passed_over = Nothing to do for { $seat } on { $tile }: { $why }.
+bluemoon-log-passed_over = { $seat } can place no marker on { $tile }: { $why }.
 bluemoon-rebuilt = it is rebuilt
 bluemoon-no_marker = no marker in hand
 bluemoon-log-ended = The game is over.

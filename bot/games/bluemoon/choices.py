@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.games.bluemoon.contributions import contributions
-from bot.games.bluemoon.terms import cards, moves_of
+from bot.games.bluemoon.terms import cards, moves_of, price
 from bot.games.bluemoon.travel import jump, travel
 from bot.games.part import Ahead, Choice
-from engine.bluemoon.cards import FACES
-from engine.bluemoon.catalogue import SURCHARGE
+from engine.bluemoon.cards import FACES, size
+from engine.bluemoon.catalogue import DRAW, SURCHARGE
 
 if TYPE_CHECKING:
     from engine.bluemoon.view import BlueMoonView
@@ -30,14 +30,14 @@ def choices(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
 
 def contribute(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
     *payments, end = moves_of(view)
-    return contributions(view, payments, say) + _ended(end, "bluemoon-choice-end-contributing", ahead, say)
+    return contributions(view, payments, say) + _ended(end, ahead, say)
 
 
 def offer(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
+    """In the courtyard, or on the Golden Shrine."""
     *offers, end = moves_of(view)
-    price = _price(view)
-    found = [_one(move, say("bluemoon-choice-offer", crystals=price), "offering", "main") for move in offers]
-    return found + _ended(end, "bluemoon-choice-no-offering", ahead, say)
+    found = [_one(move, say("bluemoon-choice-offer", crystals=price(view)), "offering", "main") for move in offers]
+    return found + _ended(end, ahead, say)
 
 
 def pillar(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
@@ -45,9 +45,9 @@ def pillar(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
     found = []
     for move in pillars:
         (kind,) = move.args
-        card, crystals = move.split()[1], _price(view) + SURCHARGE[FACES[kind][1]]
+        card, crystals = move.split()[1], price(view) + SURCHARGE[FACES[kind][1]]
         found.append(_one(move, say("bluemoon-choice-pillar", card=card, crystals=crystals), card))
-    return found + _ended(end, "bluemoon-choice-no-offering", ahead, say)
+    return found + _ended(end, ahead, say)
 
 
 def hospital(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
@@ -55,33 +55,27 @@ def hospital(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
     return [_one(draw, say("bluemoon-choice-draw"), "cards"), _one(skip, say("bluemoon-choice-no-draw"), style="quiet")]
 
 
-def shrine(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
-    *offers, skip = moves_of(view)
-    found = [_one(move, say("bluemoon-choice-offer", crystals=_price(view)), "offering", "main") for move in offers]
-    return [*found, _one(skip, say("bluemoon-choice-no-offering"), style="quiet")]
-
-
 def reset(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
     """Keeping all cards is a button, the cards to discard are a menu."""
     nothing, *discards = moves_of(view)
     menu = (say("bluemoon-menu-discard"),)
     return [
-        _one(nothing, say("bluemoon-choice-keep"), style="quiet"),
-        *(Choice((move,), cards(move.args[0], say), group=menu) for move in discards),
+        _one(nothing, say("bluemoon-choice-keep", draw=DRAW), style="quiet"),
+        *(_discard(move, menu, say) for move in discards),
     ]
 
 
-def _ended(end: Move, words: str, ahead: Ahead, say: Say) -> list[Choice]:
-    """Ending a phase goes straight on to the discard where that is what follows."""
+def _discard(move: Move, menu: tuple[str, ...], say: Say) -> Choice:
+    (packed,) = move.args
+    return Choice((move,), cards(packed, say), say("bluemoon-choice-draws", draw=DRAW + size(packed)), group=menu)
+
+
+def _ended(end: Move, ahead: Ahead, say: Say) -> list[Choice]:
+    """Ending a phase goes straight on to the discard; only special tiles are asked for first."""
     then = ahead((end,))
     if then is None or then.prompt is None or then.prompt.kind != "reset":
-        return [_one(end, say(words), style="quiet")]
+        return [_one(end, say("bluemoon-choice-end-contributing"), style="quiet")]
     return [replace(choice, moves=(end, *choice.moves)) for choice in reset(then, ahead.after((end,)), say)]
-
-
-def _price(view: BlueMoonView) -> int:
-    """Of the next Offering, as printed."""
-    return view.prices[len(view.offered)]
 
 
 def _one(move: Move, label: str, sign: str | None = None, style: str = "plain") -> Choice:
@@ -95,6 +89,6 @@ ASK: dict[str, Ask] = {
     "pillar": pillar,
     "jump": jump,
     "hospital": hospital,
-    "shrine": shrine,
+    "shrine": offer,
     "reset": reset,
 }

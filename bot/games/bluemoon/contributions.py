@@ -12,6 +12,7 @@ from bot.words import Verbatim
 from engine.bluemoon.cards import FACES, counts
 from engine.bluemoon.catalogue import COLOURS, PAIR_VALUE, Reward
 from engine.bluemoon.rules.building import majority
+from engine.bluemoon.rules.scales import payout
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -60,26 +61,42 @@ def _worth(kind: int) -> float:
 
 def _contribution(move: Move, group: tuple[str, ...], view: BlueMoonView, tile: TileView, say: Say) -> Choice:
     number, paid = move.args
-    space = tile.spaces[number - 1]
-    label = say(
-        "bluemoon-choice-contribute", number=number, colour=space.colour, value=space.value, cards=cards(paid, say)
-    )
-    gain = _gain(view, tile, number)
-    if gain == Reward():
-        return Choice((move,), shorten(label, LABEL), shorten(label, DETAIL) if len(label) > LABEL else "", None, group)
-    brings = say("bluemoon-gain", **gain._asdict()).strip()
-    both = say("bluemoon-choice-gaining", label=Verbatim(label), gain=Verbatim(brings))
-    return Choice((move,), both if len(both) <= LABEL else shorten(label, LABEL), brings, None, group)
+    space, brings = tile.spaces[number - 1], _gain(view, tile, number, say)
+    words = cards(paid, say)
+    costs = [
+        say("bluemoon-choice-contribute", number=number, colour=space.colour, value=space.value, cards=words),
+        say("bluemoon-choice-contribute-short", number=number, cards=words),
+    ]
+    if brings:
+        both = [say("bluemoon-choice-gaining", label=Verbatim(cost), gain=Verbatim(brings)) for cost in costs]
+        costs = [*both, *costs]
+    label = next((label for label in costs if len(label) <= LABEL), shorten(costs[-1], LABEL))
+    return Choice((move,), label, brings or ("" if label == costs[0] else shorten(costs[0], DETAIL)), None, group)
 
 
-def _gain(view: BlueMoonView, tile: TileView, number: int) -> Reward:
-    """What a marker on this space brings at once: the dragons' thanks, and the rewards of a completed building."""
+def _gain(view: BlueMoonView, tile: TileView, number: int, say: Say) -> str:
+    """What a marker on this space brings its owner at once: thanks of dragons, rewards, crystals for scales."""
     seat = mover(view).seat
-    gains = [] if view.placed else [Reward(scales=len(tile.dragons))]
     owners = [seat if space.number == number else space.owner for space in tile.spaces]
+    gains = [_reward(tile, owners, player.seat) for player in view.players]
+    if not view.placed:
+        gains[seat] = _sum(gains[seat], Reward(scales=len(tile.dragons)))
+    held = [player.scales + gain.scales for player, gain in zip(view.players, gains, strict=True)]
+    if sum(held) < view.scales:
+        return say("bluemoon-gain", **gains[seat]._asdict()).strip()
+    own = gains[seat]
+    if crystals := payout(held)[seat]:
+        own = Reward(own.crystals + crystals, 0, own.cards)
+    return say("bluemoon-gain-scored", gain=Verbatim(say("bluemoon-gain", **own._asdict()).strip()))
+
+
+def _reward(tile: TileView, owners: Sequence[int | None], seat: int) -> Reward:
+    """What the building brings a seat once its spaces are owned like this."""
     placed = tuple(owner for owner in owners if owner is not None)
-    if len(placed) == len(owners):
-        gains += [tile.construction, tile.near]
-        if majority(placed) == seat:
-            gains.append(tile.majority)
-    return Reward(*map(sum, zip(Reward(), *gains, strict=True)))
+    if len(placed) < len(owners) or seat not in placed:
+        return Reward()
+    return _sum(tile.construction, tile.near, tile.majority if majority(placed) == seat else Reward())
+
+
+def _sum(*rewards: Reward) -> Reward:
+    return Reward(*map(sum, zip(*rewards, strict=True)))

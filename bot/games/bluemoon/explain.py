@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from bot.games.bluemoon.terms import mover, situation, spot, tiles
+from bot.games.bluemoon.terms import mover, phrases, price, situation, spot, tiles
 from bot.games.telling import listed
 from bot.words import Verbatim
-from engine.bluemoon.catalogue import Reward
+from engine.bluemoon.catalogue import EXPANSION_TILES, Reward
 
 if TYPE_CHECKING:
     from engine.bluemoon.view import BlueMoonView, TileView
@@ -39,16 +39,17 @@ def _card(card: str, count: int, say: Say) -> str:
 
 
 def _building(view: BlueMoonView, say: Say) -> list[str]:
-    return [_tile(tiles(view)[mover(view).place], say)]
+    return [_tile(tiles(view)[mover(view).place], view, say)]
 
 
 def _city(view: BlueMoonView, say: Say) -> list[str]:
     ruins = [tile for tile in tiles(view).values() if tile.spaces]
-    return [listed(say("bluemoon-explain-ruins"), [_tile(tile, say) for tile in ruins])] if ruins else []
+    return [listed(say("bluemoon-explain-ruins"), [_tile(tile, view, say) for tile in ruins])] if ruins else []
 
 
-def _tile(tile: TileView, say: Say) -> str:
-    rewards = [
+def _tile(tile: TileView, view: BlueMoonView, say: Say) -> str:
+    told = [say(f"bluemoon-about-{tile.id}")] if tile.id in PECULIAR else []
+    told += [
         say("bluemoon-explain-reward", reward=reward, gain=Verbatim(_gain(amount, say)))
         for reward, amount in (
             ("majority", tile.majority),
@@ -59,8 +60,8 @@ def _tile(tile: TileView, say: Say) -> str:
     return say(
         "bluemoon-explain-tile",
         spot=Verbatim(spot(tile, say)),
-        situation=Verbatim(situation(tile, say)),
-        rewards=Verbatim(" ".join(rewards)),
+        situation=phrases(situation(tile, view, say)),
+        told=Verbatim(" ".join(told)),
     )
 
 
@@ -72,21 +73,36 @@ def _offerings(view: BlueMoonView, say: Say) -> list[str]:
     return [
         say(
             "bluemoon-explain-offerings",
-            price=view.prices[len(view.offered)],
+            price=price(view),
             made=mover(view).offerings,
             needed=view.to_win,
         )
     ]
 
 
+def _rewards(view: BlueMoonView, say: Say) -> list[str]:
+    """What the kinds of rewards are, and what becomes of markers."""
+    terms = [
+        say("bluemoon-explain-term", term=term, about=Verbatim(say(f"bluemoon-about-{term}")))
+        for term in ("majority", "construction", "neighbourhood")
+    ]
+    return [listed(say("bluemoon-explain-rewards"), terms), say("bluemoon-about-markers")]
+
+
+def _obelisk(view: BlueMoonView, say: Say) -> list[str]:
+    return [say("bluemoon-about-courtyard"), say("bluemoon-about-obelisk"), *_offerings(view, say)]
+
+
 def _scales(view: BlueMoonView, say: Say) -> list[str]:
     return [say("bluemoon-about-dragons"), say("bluemoon-about-scales"), say("bluemoon-explain-pool", pool=view.pool)]
 
 
+PECULIAR = {"royal_palace", *(tile.id for tile in EXPANSION_TILES if tile.special)}
+"""Buildings with a rule of their own."""
 Tell = Callable[["BlueMoonView", "Say"], list[str]]
 TOLD: dict[str, tuple[Tell, ...]] = {
-    "move": (_hand, _city, _scales),
-    "contribute": (_building, _hand, _scales),
+    "move": (_hand, _obelisk, _city, _rewards, _scales),
+    "contribute": (_building, _hand, _rewards, _scales),
     "offer": (_offerings, _hand),
     "pillar": (_offerings, _hand),
     "jump": (_city,),

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING
 
-from bot.picker import DETAIL, shorten
 from bot.words import Verbatim
 from engine.bluemoon.cards import WORDS, counts
+from engine.bluemoon.catalogue import COURTYARD
 
 if TYPE_CHECKING:
-    from engine.bluemoon.view import BlueMoonView, PlayerView, TileView
+    from engine.bluemoon.view import BlueMoonView, PlayerView, SpaceView, TileView
     from engine.game import Move
     from render import Say
 
@@ -33,6 +34,11 @@ def joined(parts: Sequence[str]) -> str:
     return Verbatim(", ".join(parts))
 
 
+def phrases(parts: Iterable[str]) -> str:
+    """Longer parts, which may hold commas."""
+    return Verbatim("; ".join(parts))
+
+
 def cards(packed: int, say: Say) -> str:
     """`Aqua 1, 2 Hoax 1`: what a set of cards holds, in the order of payments."""
     return joined(
@@ -45,21 +51,33 @@ def spot(tile: TileView, say: Say) -> str:
     return say("bluemoon-spot", place=tile.place, tile=tile.id)
 
 
-def situation(tile: TileView, say: Say, payable: Collection[int] = ()) -> str:
+def price(view: BlueMoonView) -> int:
+    """Of the next Offering, as printed."""
+    return view.prices[len(view.offered)]
+
+
+def situation(tile: TileView, view: BlueMoonView, say: Say, payable: Collection[int] = ()) -> Iterator[str]:
     """What a figure finds there; `payable` are the numbers of the spaces its owner could pay for."""
-    return shorten(joined(list(_findings(tile, say, payable))), DETAIL)
-
-
-def _findings(tile: TileView, say: Say, payable: Collection[int]) -> Iterator[str]:
     free = [space for space in tile.spaces if space.owner is None]
+    if tile.rebuilt:
+        yield say("bluemoon-spot-rebuilt")
     for words, spaces in (
         ("bluemoon-spot-payable", [space for space in free if space.number in payable]),
         ("bluemoon-spot-free", [space for space in free if space.number not in payable]),
     ):
         if spaces:
-            named = [say("bluemoon-space", colour=space.colour, value=space.value) for space in spaces]
-            yield say(words, spaces=joined(named))
+            yield say(words, spaces=_spaces(spaces, say))
     if tile.dragons:
         yield say("bluemoon-spot-dragons", dragons=tile.dragons)
-    if tile.special:
-        yield say(f"bluemoon-spot-{tile.special}")
+    if tile.id == COURTYARD or tile.special:
+        yield say(f"bluemoon-spot-{tile.special or 'offer'}", crystals=price(view))
+
+
+def _spaces(spaces: Iterable[SpaceView], say: Say) -> str:
+    """`black 4, red 4, 3`: from the left, a colour once for all that follow."""
+    return joined(
+        [
+            say("bluemoon-space", colour=colour, values=joined([str(space.value) for space in row]))
+            for colour, row in groupby(spaces, key=lambda space: space.colour)
+        ]
+    )

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
-from bot.games.bluemoon.terms import mover, moves_of, situation, spot, tiles
+from bot.games.bluemoon.terms import mover, moves_of, phrases, situation, spot, tiles
 from bot.games.part import Ahead, Choice
+from bot.picker import DETAIL, LABEL, shorten
 from bot.words import Verbatim
 from engine.bluemoon.board import BOARDS, PLACE, PLACES
-from engine.bluemoon.catalogue import COURTYARD
+from engine.bluemoon.catalogue import COURTYARD, Reward
 from engine.bluemoon.moves import TRAVELS
 
 if TYPE_CHECKING:
-    from engine.bluemoon.view import BlueMoonView
+    from engine.bluemoon.view import BlueMoonView, TileView
     from engine.game import Move
     from render import Say
 
@@ -34,8 +35,7 @@ def travel(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
     if plays:
         found += plays
         found += [_to(place, steps, view, say, walk) for place, steps in walks.items()]
-    here = spot(tiles(view)[mover(view).place], say)
-    return [*found, Choice((end,), say("bluemoon-choice-stay", spot=Verbatim(here)), style="quiet")]
+    return [*found, _stay(end, view, ahead, say)]
 
 
 def _walks(view: BlueMoonView) -> dict[str, Moves]:
@@ -63,10 +63,27 @@ def _payable(moves: Moves, view: BlueMoonView, ahead: Ahead) -> set[int]:
     return {move.args[0] for move in moves_of(then) if move.verb == "contribute"} if then else set()
 
 
+def _stay(end: Move, view: BlueMoonView, ahead: Ahead, say: Say) -> Choice:
+    tile = tiles(view)[mover(view).place]
+    label = say("bluemoon-choice-stay", spot=Verbatim(spot(tile, say)))
+    if payable := _payable((end,), view, ahead):
+        first = next(situation(tile, view, say, payable))
+        label = say("bluemoon-choice-gaining", label=Verbatim(label), gain=Verbatim(first))
+    return Choice((end,), shorten(label, LABEL), style="quiet")
+
+
 def _to(place: str, moves: Moves, view: BlueMoonView, say: Say, menu: str, payable: Collection[int] = ()) -> Choice:
     tile = tiles(view)[place]
     sign = None if tile.id == COURTYARD else tile.id
-    return Choice(moves, spot(tile, say), situation(tile, say, payable), sign, (menu,))
+    found = [*situation(tile, view, say, payable), *_brings(tile, say)]
+    return Choice(moves, spot(tile, say), shorten(phrases(found), DETAIL), sign, (menu,))
+
+
+def _brings(tile: TileView, say: Say) -> Iterator[str]:
+    """What each contributor would get if the building were completed as things are."""
+    if tile.spaces:
+        rewards = map(sum, zip(tile.construction, tile.near, strict=True))
+        yield say("bluemoon-spot-brings", **Reward(*rewards)._asdict())
 
 
 def _play(move: Move, view: BlueMoonView, say: Say) -> Choice:

@@ -12,23 +12,27 @@ bluemoon-choice-stay = Stay on { $spot }
 bluemoon-choice-play = { $card }: { $about }
 bluemoon-choice-no-jump = Do not jump
 bluemoon-spot = { $place } { $tile }
-bluemoon-spot-payable = you can pay: { $spaces }
+bluemoon-spot-payable = you can pay { $spaces }
 bluemoon-spot-free = free: { $spaces }
 bluemoon-spot-dragons = { $dragons }
+bluemoon-spot-rebuilt = rebuilt
+bluemoon-spot-brings = each contributor{ bluemoon-gain }
 bluemoon-spot-jump = jump from here
 bluemoon-spot-draw = draw 2 cards here
-bluemoon-spot-offer = make an Offering here
-bluemoon-space = { $colour } { $value }
+bluemoon-spot-offer = Offering: { $crystals } crystals
+bluemoon-space = { $colour } { $values }
 bluemoon-cards =
     { $count ->
         [one] { $card }
-       *[other] { $count } { $card }
+       *[other] { $card } ×{ $count }
     }
 
 ## Contributing
 
-bluemoon-choice-contribute = Space { $number }, { $colour } { $value }, for { $cards }
+bluemoon-choice-contribute = Space { $number } ({ $colour } { $value }) with { $cards }
+bluemoon-choice-contribute-short = Space { $number } with { $cards }
 bluemoon-choice-gaining = { $label }: { $gain }
+bluemoon-gain-scored = { $gain }, scales are scored
 bluemoon-menu-contribute = Other payments
 bluemoon-choice-end-contributing = Contribute nothing more
 
@@ -36,20 +40,20 @@ bluemoon-choice-end-contributing = Contribute nothing more
 
 bluemoon-choice-offer = Make an Offering for { $crystals } crystals
 bluemoon-choice-pillar = { $card }: one more Offering for { $crystals } crystals
-bluemoon-choice-no-offering = No more Offering
 bluemoon-choice-draw = Draw 2 cards
 bluemoon-choice-no-draw = Draw nothing
 
 ## Discarding
 
-bluemoon-choice-keep = End my turn, keep all cards
-bluemoon-menu-discard = End my turn, discard …
+bluemoon-choice-keep = End my turn: keep all cards, draw { $draw }
+bluemoon-menu-discard = End my turn: discard …
+bluemoon-choice-draws = then draw { $draw } cards
 
 ## What can I do?
 
-bluemoon-explain-rules = { $asked } (Rules { $rules })
+bluemoon-explain-rules = { $asked } (Rules { $rules } in /rules)
 bluemoon-explain-over = The game is over.
-bluemoon-explain-move = Walk up to two steps; cards with a power move your figure or a dragon besides, as often and in any order you like.
+bluemoon-explain-move = Walk up to two steps. Some cards take your figure further or move a dragon: use them as often and in any order you like. Where your figure stands in the end decides what you can do then.
 bluemoon-explain-contribute = Pay for a free space of the building you stand on with cards of its colour that reach its value, or with cards whose power helps. Your marker then lies on the space. You may contribute several times.
 bluemoon-explain-offer = Pay crystals for the next space of the obelisk, once in this turn.
 bluemoon-explain-pillar = Each Pillar card of value 1 or 2 allows one more Offering at a higher price.
@@ -61,10 +65,12 @@ bluemoon-explain-hand = **Your cards.** Each is used for its value or for its po
 bluemoon-explain-card =
     { $count ->
         [one] **{ $card }**: { $about }.
-       *[other] **{ $count } { $card }**: { $about }.
+       *[other] **{ $card } ×{ $count }**: { $about }.
     }
-bluemoon-explain-ruins = **Not yet rebuilt.** The rewards come when the last space is paid.
-bluemoon-explain-tile = **{ $spot }** ({ $situation }). { $rewards }
+bluemoon-explain-rewards = **Rewards.** They come when the last space of a building is paid.
+bluemoon-explain-term = **{ $term }**: { $about }
+bluemoon-explain-ruins = **Not yet rebuilt.**
+bluemoon-explain-tile = **{ $spot }** ({ $situation }). { $told }
 bluemoon-explain-reward = { $reward }: { $gain }.
 bluemoon-explain-offerings = The next Offering costs { $price } crystals. You have made { $made }; { $needed } win.
 bluemoon-explain-pool =

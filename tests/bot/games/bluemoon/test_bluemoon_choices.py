@@ -16,7 +16,7 @@ from bot.words import speaker
 from tests.engine.bluemoon.tables import table
 
 SAY = speaker("en")
-EVERYTHING = "End my turn, discard …"
+EVERYTHING = "End my turn: discard …"
 OTHERS = "Other payments"
 GO = "Go to … and end my movement"
 WALK = "Walk to … and go on moving"
@@ -71,13 +71,35 @@ class TestMoving:
     def test_staying_says_where(self):
         assert by_moves(table(decision="move", figure="d2"), "end").label == "Stay on d2 Watchtower"
 
+    def test_staying_says_what_could_be_paid(self):
+        game = table(decision="move", figure="d2", hand="grey3")
+        assert by_moves(game, "end").label == "Stay on d2 Watchtower: you can pay grey 3"
+
     def test_a_destination_tells_what_could_be_paid_there(self):
         game = table(decision="move", hand="black3 black1")
-        assert by_moves(game, "step b3", "end").detail == "you can pay: black 4, black 3, free: black 5"
+        assert by_moves(game, "step b3", "end").detail == (
+            "you can pay black 4, 3; free: black 5; each contributor +3 crystals"
+        )
 
     def test_a_destination_tells_which_dragons_are_there(self):
         game = table(decision="move", dragons={"red_dragon": "c2"})
-        assert by_moves(game, "step c2", "end").detail == "free: blue 5, blue 4, blue 3, red dragon"
+        detail = by_moves(game, "step c2", "end").detail
+        assert detail == "free: blue 5, 4, 3; red dragon; each contributor +3 crystals"
+
+    def test_a_destination_tells_what_rebuilt_neighbours_add(self):
+        # The University (1 crystal for each contributor) beside the Fire Temple, which brings 3.
+        game = table(decision="move", figure="b5", rebuilt=["b3"])
+        assert by_moves(game, "step b4", "end").detail == "free: white 5, 2; each contributor +4 crystals"
+
+    def test_a_destination_tells_that_nothing_is_left_to_build_there(self):
+        assert by_moves(table(decision="move", rebuilt=["b3"]), "step b3", "end").detail == "rebuilt"
+
+    def test_courtyard_and_golden_shrine_tell_the_price_of_an_offering(self):
+        # Two players: after two Offerings the next one costs 8.
+        game = table(decision="move", figure="d3", obelisk=[0, 1])
+        assert by_moves(game, "step c3", "end").detail == "Offering: 8 crystals"
+        game = table(decision="move", figure="d1", expansion=True, rebuilt=["e1"])
+        assert by_moves(game, "step e1", "end").detail == "rebuilt; Offering: 7 crystals"
 
     def test_the_choices_are_their_owners_alone(self):
         game = table(decision="move", hand="grey1")
@@ -89,7 +111,7 @@ class TestContributing:
     def test_every_payment_is_told_with_its_space(self):
         # Example 2 of the reference: three Mimix 1 and a Hoax 1 pay a red 3 with two Mimix only. The Mill is red 3 2 2.
         game = table(figure="a2", hand="brown1*3 hoax1")
-        assert by_moves(game, "contribute 1 pay brown1*2").label == "Space 1, red 3, for 2 Mimix 1"
+        assert by_moves(game, "contribute 1 pay brown1*2").label == "Space 1 (red 3) with Mimix 1 ×2"
 
     def test_the_cheapest_for_each_space_stand_first(self):
         # Terrah 2 for a red 2 is the cheapest; the red 3 comes before a second way to pay a 2.
@@ -101,33 +123,58 @@ class TestContributing:
     def test_cards_without_a_power_are_paid_before_those_with_one(self):
         game = table(figure="d1", hand="red3*2 red1*2")
         # The Hospice is red 5: 3 and 3, or 3, 1 and 1.
-        assert labels(game)[0] == "Space 1, red 5, for 2 Terrah 3: +1 crystal +1 golden scale"
+        assert labels(game)[0] == "Space 1 (red 5) with Terrah 3 ×2: +1 crystal +1 golden scale"
 
     def test_cards_of_value_three_have_no_power_to_lose(self):
         game = table(figure="d1", hand="red3*2 red2 brown1*2")
-        paid = [label.removeprefix("Space 1, red 5, for ").partition(":")[0] for label in labels(game)[:3]]
-        assert paid == ["Terrah 2, Terrah 3", "2 Terrah 3", "Terrah 2, 2 Mimix 1"]
+        paid = [label.removeprefix("Space 1 (red 5) with ").partition(":")[0] for label in labels(game)[:3]]
+        assert paid == ["Terrah 2, Terrah 3", "Terrah 3 ×2", "Terrah 2, Mimix 1 ×2"]
 
     def test_completing_a_building_tells_everything_it_brings(self):
         # Hospice (1 crystal, majority 1 scale) beside a rebuilt Caravanserai (1 crystal) and Watchtower (1 crystal),
         # with a dragon: 3 crystals and 2 scales.
         game = table(figure="d1", hand="red3 red2", rebuilt=["c1", "d2"], dragons={"blue_dragon": "d1"})
-        assert labels(game)[0] == "Space 1, red 5, for Terrah 2, Terrah 3: +3 crystals +2 golden scales"
+        assert labels(game)[0] == "Space 1 (red 5) with Terrah 2, Terrah 3: +3 crystals +2 golden scales"
 
     def test_the_majority_of_somebody_else_is_not_promised(self):
         # Great Hall (brown 5 4): the other's marker is on the left, so theirs is the scale of the majority.
         game = table(figure="b2", hand="brown3 khind", markers={"b2": [1, None]})
-        assert labels(game)[0] == "Space 2, brown 4, for Khind, Mimix 3: +1 crystal"
+        assert labels(game)[0] == "Space 2 (brown 4) with Khind, Mimix 3: +1 crystal"
+
+    def test_golden_scales_that_are_scored_then_are_told(self):
+        # Two players, seven scales: the dragon's is the last one. Four of seven bring 6 crystals and are returned.
+        game = table(figure="a2", hand="red3", scales=[3, 3], dragons={"green_dragon": "a2"})
+        told = by_moves(game, "contribute 1 pay red3").label
+        assert told == "Space 1 (red 3) with Terrah 3: +6 crystals, scales are scored"
+        # One of seven brings nothing and is kept.
+        game = table(figure="a2", hand="red3", scales=[0, 6], dragons={"green_dragon": "a2"})
+        told = by_moves(game, "contribute 1 pay red3").label
+        assert told == "Space 1 (red 3) with Terrah 3: +1 golden scale, scales are scored"
+
+    def test_scales_of_others_may_be_the_last_ones(self):
+        # Monastery Tower (1 crystal) beside the rebuilt Royal Palace (1 crystal, 1 scale, 1 card for each of both);
+        # its majority, 1 scale, goes to the other. Ten scales: 2 + 1 and 5 + 2 are all there are with three players.
+        game = table(3, figure="c5", hand="grey2", rebuilt=["c4"], markers={"c5": [1, 1, None]}, scales=[2, 5, 0])
+        told = by_moves(game, "contribute 3 pay grey2").label
+        assert told == "Space 3 (grey 2) with Flit 2: +5 crystals +1 card, scales are scored"
+
+    def test_what_is_too_long_for_a_label_leaves_out_the_colour_of_the_space(self):
+        # Royal Palace (2 crystals for the majority; 1 crystal, 1 scale, 1 card) beside University and Citadel.
+        rebuilt, dragons = ["b4", "d4"], {"red_dragon": "c4"}
+        markers = {"c4": [None, 0, 0, 0]}
+        game = table(figure="c4", hand="red3 red2", rebuilt=rebuilt, dragons=dragons, markers=markers)
+        told = by_moves(game, "contribute 1 pay red2 red3").label
+        assert told == "Space 1 with Terrah 2, Terrah 3: +5 crystals +2 golden scales +1 card"
 
     def test_a_second_contribution_of_a_turn_has_no_thanks_of_dragons(self):
         game = table(figure="a2", hand="red2*2 red3", dragons={"green_dragon": "a2"})
-        assert by_moves(game, "contribute 2 pay red2").label == "Space 2, red 2, for Terrah 2: +1 golden scale"
+        assert by_moves(game, "contribute 2 pay red2").label == "Space 2 (red 2) with Terrah 2: +1 golden scale"
         game.play("contribute 2 pay red2")
-        assert by_moves(game, "contribute 3 pay red2").label == "Space 3, red 2, for Terrah 2"
+        assert by_moves(game, "contribute 3 pay red2").label == "Space 3 (red 2) with Terrah 2"
 
     def test_ending_goes_straight_on_to_the_discard(self):
         game = table(figure="a2", hand="red3 khind")
-        assert by_moves(game, "end", "discard nothing").label == "End my turn, keep all cards"
+        assert by_moves(game, "end", "discard nothing").label == "End my turn: keep all cards, draw 2"
         assert labels(game, EVERYTHING) == ["Terrah 3", "Khind", "Terrah 3, Khind"]
 
     def test_where_a_special_tile_follows_ending_is_all(self):
@@ -165,13 +212,15 @@ class TestSpecialTiles:
 
     def test_the_golden_shrine(self):
         game = table(figure="e1", decision="shrine", expansion=True, crystals=[7, 0])
-        assert labels(game) == ["Make an Offering for 7 crystals", "No more Offering"]
+        assert labels(game) == ["Make an Offering for 7 crystals", "End my turn: keep all cards, draw 2"]
 
 
 def test_discards_are_one_menu():
     game = table(decision="reset", hand="red1*2 khind")
-    assert labels(game) == ["End my turn, keep all cards"]
-    assert labels(game, EVERYTHING) == ["Terrah 1", "Khind", "2 Terrah 1", "Terrah 1, Khind"]
+    assert labels(game) == ["End my turn: keep all cards, draw 2"]
+    assert labels(game, EVERYTHING) == ["Terrah 1", "Khind", "Terrah 1 ×2", "Terrah 1, Khind"]
+    drawn = [choice.detail for choice in offered(game) if choice.group]
+    assert drawn == ["then draw 3 cards", "then draw 3 cards", "then draw 4 cards", "then draw 4 cards"]
 
 
 class TestExplaining:
@@ -179,7 +228,7 @@ class TestExplaining:
         game = table(decision="move", hand="grey1 hoax2*2")
         mine, others = "\n".join(explain(game.view(0), SAY)), "\n".join(explain(game.view(1), SAY))
         assert "**Flit 1**: takes your figure to any tile." in mine
-        assert "**2 Hoax 2**: recolours 1 card." in mine
+        assert "**Hoax 2 ×2**: recolours 1 card." in mine
         assert "Flit" not in others
         assert "Flit" not in "\n".join(explain(game.view(None), SAY))
 
@@ -190,7 +239,7 @@ class TestExplaining:
 
     def test_the_building_underfoot_with_its_rewards(self):
         said = "\n".join(explain(table(figure="b4", hand="khind").view(0), SAY))
-        assert "**b4 University** (free: white 5, white 2)." in said
+        assert "**b4 University** (free: white 5, 2)." in said
         assert "Most markers: +1 golden scale." in said
         assert "Each contributor: +1 crystal." in said
 
