@@ -12,7 +12,7 @@ from bot import ids
 from bot.layout.items import Item, Message, controls, no_signs, text
 from bot.picker import Button, Entry, Menu, Row
 from bot.words import Verbatim
-from engine.game import Game, Option
+from engine.game import BadOptions, Game, Option
 from render import Say
 
 COLOUR = discord.Colour(0xF5B83D)
@@ -82,8 +82,18 @@ def _option(facts: Lobby, option: Option, say: Say) -> Menu:
             chosen=facts.options[option.key] == value,
         )
         for value in option.values
+        if value == facts.options[option.key] or _possible(facts, {**facts.options, option.key: value})
     )
     return Menu(ids.select_id(option.key), title, entries)
+
+
+def _possible(facts: Lobby, options: Mapping[str, str]) -> bool:
+    """Whether those at the table could play with these options."""
+    try:
+        facts.game.settle(max(len(facts.seats), facts.game.min_seats), options)
+    except BadOptions:
+        return False
+    return True
 
 
 def _buttons(facts: Lobby, say: Say) -> Sequence[Row]:

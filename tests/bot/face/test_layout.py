@@ -242,6 +242,30 @@ class TestLobby:
         chosen = {option["value"].rpartition(".")[2]: option["default"] for option in select["options"]}
         assert chosen == {"long": False, "short": True}
 
+    async def test_values_that_do_not_go_with_the_others_are_not_offered(self, say):
+        # Blue Moon City: the city of 2006 has no room for the expansion.
+        game = registry.load("bluemoon")
+        city = {"edition": "2018", "layout": "start_tiles", "expansion": "on"}
+        asked = clickable(layout.lobby(Lobby("lob", game, "<@1>", ("<@1>",), city), say=say))
+        assert ids.lobby_id("lob", "option.layout.random_all") in asked
+        assert ids.lobby_id("lob", "option.layout.rulebook_2006") not in asked
+        pictured = city | {"layout": "rulebook_2006", "expansion": "off"}
+        asked = clickable(layout.lobby(Lobby("lob", game, "<@1>", ("<@1>",), pictured), say=say))
+        assert ids.lobby_id("lob", "option.expansion.on") not in asked
+        assert ids.lobby_id("lob", "option.layout.start_tiles") in asked
+
+    async def test_what_is_chosen_stays_shown_even_where_it_is_impossible(self, say):
+        options = {"edition": "2018", "layout": "rulebook_2006", "expansion": "on"}
+        message = layout.lobby(Lobby("lob", registry.load("bluemoon"), "<@1>", ("<@1>",), options, "No."), say=say)
+        chosen = [
+            option["value"].rpartition("option.")[2]
+            for part in flat(message)
+            if part["type"] == SELECT
+            for option in part["options"]
+            if option["default"]
+        ]
+        assert chosen == ["expansion.on", "layout.rulebook_2006", "edition.2018"]
+
     async def test_too_few_cannot_start(self, show):
         assert ids.lobby_id("lob", "start") not in clickable(show("<@1>"))
 
