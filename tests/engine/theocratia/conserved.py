@@ -24,6 +24,8 @@ def check(game: Theocratia) -> None:
         civ_is_sound(name, found, position)
     for seat, found in enumerate(position["players"]):
         player_is_sound(found, view.players[seat].colour, position)
+    for found in view.civs:
+        assert found.supply + found.available + found.page_warriors == 10, "G34"
     dice_are_conserved(position)
     pending_is_plain(position)
     cards = [*position["deck"], *position["discard"], *(c for p in position["players"] for c in p["hand"])]

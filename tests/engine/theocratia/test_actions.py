@@ -378,7 +378,7 @@ def test_compensation_for_a_pyramid() -> None:
     assert player(game, 1).losses == ("pink",)
 
 
-@pytest.mark.rule("T-7.17")
+@pytest.mark.rule("T-7.17", "T-10.2")
 def test_a_card_for_each_upgraded_building_lost_to_a_pyramid() -> None:
     """Brown's Factory and White's Barrack: Brown draws first, being nearer clockwise."""
     table = Table("magenta 5", *REST).building("d3", "pink", "barrack").building("d2", "pink", "factory")

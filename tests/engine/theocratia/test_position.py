@@ -175,6 +175,8 @@ def test_a_decision_without_a_choice_is_no_position() -> None:
 def test_the_site_of_a_pyramid_is_an_own_building() -> None:
     table = Table("violet 1").step("clear", 0, "d2", civ="pink", face=5).building("d2", "pink", "factory")
     assert "own Factory or Barrack" in refused(table)
+    own = Table("violet 1").step("clear", 0, "d3", civ="pink", face=5).building("d3", "pink", "factory")
+    assert asked(own.building("d2", "pink").building("e2", "pink").game()) == "clear 0"
 
 
 @pytest.mark.parametrize("field", ["first", "active", "next_first", "bonus_holder"])

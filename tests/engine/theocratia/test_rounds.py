@@ -73,6 +73,17 @@ def test_dice_are_rolled_and_crowded_numbers_thinned_out(seats: int) -> None:
     assert turned > 10
 
 
+@pytest.mark.rule("T-5.4")
+def test_the_printed_example_of_crowded_dice() -> None:
+    """Three players: of four sixes two are Magenta, so one of those becomes a one."""
+    game, told = first_round(3, 709)
+    sixes = [die for die in told["rolled"][0]["dice"] if die.endswith("6")]
+    assert sorted(sixes) == ["magenta_6", "magenta_6", "pink_6", "turquoise_6"]
+    assert told["turned_over"] == [{"die": "magenta_6", "face": 1}]
+    assert [hue for hue, face in game.view(None).table if face == 6] == ["magenta", "turquoise", "pink"]
+    assert ("magenta", 1) in game.view(None).table
+
+
 def test_all_faces_and_colours_come_up() -> None:
     rolled = Counter(die for seed in range(300) for die in first_round(4, seed)[0].view(None).table)
     assert len(rolled) == 24

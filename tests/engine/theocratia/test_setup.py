@@ -204,7 +204,7 @@ def test_civs_are_chosen_from_the_last_player_backwards() -> None:
 
 @pytest.mark.rule("T-4.8", "T-4.9", "T-4.10")
 def test_the_set_up_of_the_printed_example() -> None:
-    """G1, G2: Blue begins; Brown picks Magenta, Red Violet, White Pink, and Blue is left with Turquoise."""
+    """G1, G2, G3: Blue begins; Brown picks Magenta, Red Violet, White Pink, and Blue is left with Turquoise."""
     game = begun(2)
     assert sum(hex_.crystal is not None for hex_ in game.view(None).hexes) == 44
     log = do(game, "civ magenta", "civ violet", "civ pink")
