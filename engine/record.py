@@ -174,6 +174,8 @@ class Record(Header):
         if outcome != self.result:
             raise BrokenRecord("the moves do not end as the record says.", len(self.moves))
         for seat, (said, true) in enumerate(zip(self.scores, points, strict=False)):
+            if said.total == true.total and said != true:
+                raise BrokenRecord(f"the points of seat {seat} come from elsewhere than told.", len(self.moves))
             if said != true:
                 raise BrokenRecord(f"seat {seat} has {true.total} points, not {said.total} as told.", len(self.moves))
         if len(self.scores) != len(points):
@@ -193,6 +195,8 @@ class Record(Header):
                 f"This record needs the catalogue {self.catalogue[:12]}… of {self.game}; "
                 f"this Solstice has {present[:12]}…."
             )
+        if len(self.players) != self.seats:
+            raise BrokenRecord(f"There are {len(self.players)} names for {self.seats} seats.")
         try:
             return rules.new(seats=self.seats, seed=bytes.fromhex(self.seed), options=self.options)
         except BadOptions as error:

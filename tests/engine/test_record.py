@@ -112,6 +112,8 @@ def test_missing_moves_are_found_out(record: Record) -> None:
 def test_other_points_are_found_out(record: Record) -> None:
     with pytest.raises(BrokenRecord, match=r"seat 1 has \d+ points, not 99"):
         forged(record, lambda content: content["scores"][1].update(total=99)).verify()
+    with pytest.raises(BrokenRecord, match="the points of seat 0 come from elsewhere than told"):
+        forged(record, lambda content: content["scores"][0]["lines"].append(["luck", 0])).verify()
     with pytest.raises(BrokenRecord, match="1 scores for 2 seats"):
         forged(record, lambda content: content["scores"].pop()).verify()
 
@@ -121,9 +123,17 @@ def test_another_winner_is_found_out(record: Record) -> None:
         forged(record, lambda content: content["result"].update(ranks=[5, 5])).verify()
 
 
+def test_missing_names_are_found_out(record: Record) -> None:
+    nameless = forged(record, lambda content: content["players"].pop())
+    with pytest.raises(BrokenRecord, match="1 names for 2 seats"):
+        nameless.verify()
+    with pytest.raises(BrokenRecord, match="1 names for 2 seats"):
+        next(nameless.replay())
+
+
 def test_an_impossible_table_is_found_out(record: Record) -> None:
     with pytest.raises(BrokenRecord, match="cannot be set up"):
-        forged(record, lambda content: content.update(seats=9)).verify()
+        forged(record, lambda content: content.update(seats=9, players=["Ana"] * 9)).verify()
 
 
 def test_other_rules_are_named(record: Record) -> None:
