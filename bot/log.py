@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from bot.layout.items import Signs, no_signs
@@ -38,9 +39,21 @@ def lines(
 
 def _line(game: str, event: Event, names: Sequence[str], say: Say, signs: Signs) -> str:
     data: dict[str, Fact] = {"seat": event.seat, **event.data}
+    if isinstance(cards := data.get("cards"), tuple):
+        data["cards"] = _counted(game, cards, say)
     told = say(f"{game}-log-{event.kind}", **named(iter(data.items()), names))
     sign = next(_emoji(event, signs), "")
     return f"{sign} {told}".lstrip()
+
+
+def _counted(game: str, cards: tuple[int | str, ...], say: Say) -> tuple[str, ...]:
+    """Each kind of card in words, with its number where there are several."""
+    numbers = Counter(cards)
+    names = {card: Verbatim(say(f"{game}-{card}")) for card in numbers}
+    return tuple(
+        names[card] if number == 1 else Verbatim(say("bot-list-times", item=names[card], count=number))
+        for card, number in numbers.items()
+    )
 
 
 def _emoji(event: Event, signs: Signs) -> Iterator[str]:

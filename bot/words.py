@@ -16,7 +16,7 @@ import render
 from render import Verbatim as Verbatim
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from engine.game import Fact
     from render import Say
@@ -35,8 +35,7 @@ def speaker(locale: str) -> Say:
     """The words of this locale (`en`, `en-GB`, `de`), else of its language, else English.
 
     In the data an int stays a number; a str is replaced by the message `<prefix>-<str>` where there is one, the
-    prefix being the first part of the key; a tuple becomes a list ("a, b and c") after the same look-up, in which what
-    is there several times stands once ("a ×2 and b").
+    prefix being the first part of the key; a tuple becomes a list ("a, b and c") after the same look-up.
     """
     return _speaker(
         locale, tuple(str(root) for package in (engine, render, bot, bot.games) for root in package.__path__)
@@ -93,19 +92,10 @@ class _Speaker:
 
     def _value(self, prefix: str, fact: int | str | tuple[int | str, ...]) -> int | str:
         if isinstance(fact, tuple):
-            return self._listed(list(self._counted(prefix, fact)))
+            return self._listed([str(self._value(prefix, item)) for item in fact])
         if isinstance(fact, str):
             return fact if isinstance(fact, Verbatim) else self._find(f"{prefix}-{fact}", {}) or fact
         return int(fact)
-
-    def _counted(self, prefix: str, things: tuple[int | str, ...]) -> Iterator[str]:
-        """Each thing in words, equal ones together; numbers and names stay as they are."""
-        for place, thing in enumerate(things):
-            told = str(self._value(prefix, thing))
-            if isinstance(thing, int | Verbatim) or things.count(thing) == 1:
-                yield told
-            elif thing not in things[:place]:
-                yield self("bot-list-times", item=Verbatim(told), count=things.count(thing))
 
     def _listed(self, items: list[str]) -> str:
         """Joined from the left in the language's own way: "a", "a and b", "a, b and c"."""

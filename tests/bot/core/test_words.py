@@ -39,8 +39,6 @@ class TestLookUp:
             (("red",), "Open: Red"),
             (("red", "sun_lodge"), "Open: Red and Sun Lodge"),
             (("red", "sun_lodge", 3), "Open: Red, Sun Lodge and 3"),
-            (("red", "sun_lodge", "red", "red"), "Open: Red ×3 and Sun Lodge"),
-            ((7, 7, Verbatim("Ana"), Verbatim("Ana")), "Open: 7, 7, Ana and Ana"),
         ],
     )
     def test_a_tuple_becomes_a_list(self, things, words):
