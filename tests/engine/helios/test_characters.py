@@ -277,3 +277,5 @@ def test_a_bonus_cube_without_a_tile_for_it_is_lost() -> None:
         land("d4:redwood* c4:temples*"), pending=[{"then": "counsel", "seat": 0}, {"then": "offer_cube", "seat": 0}]
     )
     assert bare.prompt().kind != "cube"
+    stack = [{"then": "counsel", "seat": 0}, {"then": "offer_cube", "seat": 0}]
+    assert table(land("d4:redwood+spring+spring c4:temples*"), pending=stack).prompt().kind != "cube", "no room"
