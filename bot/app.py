@@ -32,6 +32,13 @@ class NoToken(Exception):
     """The settings hold no token."""
 
 
+class Tree(app_commands.CommandTree["Bot"]):
+    """The commands, each answered once."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Bot], /) -> bool:
+        return self.client.house.router.first(interaction)
+
+
 class Bot(discord.Client):
     """No privileged intents: slash commands and buttons are all it listens to."""
 
@@ -41,7 +48,7 @@ class Bot(discord.Client):
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
         )
-        self.tree = app_commands.CommandTree(self)
+        self.tree = Tree(self)
         self._settings = settings
         self._tasks = Tasks()
         self._house: House | None = None
@@ -72,7 +79,8 @@ class Bot(discord.Client):
         log.info("ready", user=str(self.user), guilds=len(self.guilds))
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+        clicked = interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
+        if clicked and self.house.router.first(interaction):
             await self.house.router.click(interaction)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -96,8 +104,8 @@ class Bot(discord.Client):
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         await self.house.wake(after.guild.id)
 
-    async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
-        await self.house.wake(after.guild.id)
+    async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
+        await self.house.wake(thread.guild_id)
 
     async def _register(self) -> None:
         """Tell Discord the commands; where that fails the old ones stay."""

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
     from bot.sheet import Paper, Sheet
 
+PATIENCE = 60.0
+"""So many seconds an edit may wait for Discord before a new message is better; longer than its own retries take."""
 LOOK_BACK = 50
 """So many recent messages are looked through for one that may have been posted before."""
 
@@ -40,6 +42,10 @@ class PlaceAsleep(Exception):
     """The thread is archived: nothing in it can be edited until something is posted."""
 
 
+class EditPutOff(Exception):
+    """Discord takes no more edits of messages this old for now."""
+
+
 class FilesForbidden(Exception):
     """The bot may not write here, or write but not attach files."""
 
@@ -52,11 +58,13 @@ _MEANINGS: dict[int, type[Exception]] = {
     10003: PlaceGone,
     10004: PlaceGone,
     10008: MessageGone,
+    30046: EditPutOff,
     50001: PlaceGone,
     50007: InboxClosed,
     50013: FilesForbidden,
     50083: PlaceAsleep,
     50278: InboxClosed,
+    160005: PlaceAsleep,
 }
 
 
@@ -103,18 +111,25 @@ class Courier:
     async def post(self, channel: int, sheet: Sheet, *, nonce: str, mention: int | None) -> Sent:
         """A new message that notifies at most one person; the nonce keeps a repeated post from becoming two."""
         files = cast("list[discord.File]", await self.attachments(sheet, {}))
-        with explained():
-            message = await self._place(channel).send(
-                view=sheet.message, files=files, nonce=nonce, allowed_mentions=only(mention)
-            )
+        try:
+            with explained():
+                message = await self._place(channel).send(
+                    view=sheet.message, files=files, nonce=nonce, allowed_mentions=only(mention)
+                )
+        except PlaceAsleep as locked:  # else the post would have woken the thread
+            raise PlaceGone from locked
         return _sent(message, sheet)
 
     async def edit(self, channel: int, message: int, sheet: Sheet, has: Mapping[str, Kept]) -> Sent:
         """Show something else; `has` are the files it shows now. Notifies nobody."""
         attachments = await self.attachments(sheet, has)
         target = discord.PartialMessage(channel=self._place(channel), id=message)
-        with explained():
-            edited = await target.edit(view=sheet.message, attachments=attachments, allowed_mentions=only(None))
+        try:
+            with explained():
+                async with asyncio.timeout(PATIENCE):
+                    edited = await target.edit(view=sheet.message, attachments=attachments, allowed_mentions=only(None))
+        except TimeoutError as error:
+            raise EditPutOff from error
         return _sent(edited, sheet)
 
     async def find(self, channel: int, game: str, opened: int, known: Container[int | None]) -> Sent | None:
@@ -124,6 +139,15 @@ class Courier:
                 if message.id not in known and self._is_ours(message, game, opened):
                     return Sent(message.id, _files(message, {}))
         return None
+
+    async def reaches(self, channel: int) -> bool:
+        """Whether the channel is there and the bot may see it."""
+        try:
+            with explained():
+                await self._client.fetch_channel(channel)
+        except PlaceGone:
+            return False
+        return True
 
     async def inbox(self, user: int) -> int:
         """The channel of somebody's direct messages."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot import layout
-from bot.courier import InboxClosed, MessageGone, PlaceGone
+from bot.courier import EditPutOff, InboxClosed, MessageGone, PlaceGone
 from bot.picker import Link
 from bot.sheet import Sheet
 from bot.sheets import title
@@ -50,7 +51,8 @@ class Inbox:
             return
         try:
             row = row or await self._announce(turn, person.id)
-            await self._update(match, row, self._draw(match, turn, speaker(person.locale or match.row.locale)))
+            with suppress(EditPutOff):
+                await self._update(match, row, self._draw(match, turn, speaker(person.locale or match.row.locale)))
         except InboxClosed:
             await self._store.save_user(replace(person, inbox="closed"))
         except (MessageGone, PlaceGone):
@@ -76,7 +78,7 @@ class Inbox:
         try:
             if row.message is not None:
                 row = await self._poster.edit(row, match.revision, lambda row: passed)
-        except (MessageGone, InboxClosed, PlaceGone):
+        except (MessageGone, InboxClosed, PlaceGone, EditPutOff):
             pass
         await self._poster.save(row)
 

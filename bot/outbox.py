@@ -12,7 +12,7 @@ import discord
 import structlog
 from tenacity import AsyncRetrying, RetryCallState, retry_if_exception_type, wait_exponential
 
-from bot.courier import PlaceGone
+from bot.courier import EditPutOff, PlaceGone
 from bot.store import StoreTrouble
 from bot.tasks import Tasks
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 
-TRANSIENT = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError, StoreTrouble)
+TRANSIENT = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError, StoreTrouble, EditPutOff)
 LONGEST_PAUSE = 300.0
 
 

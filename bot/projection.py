@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
-from bot.courier import MessageGone, PlaceAsleep, PlaceGone
+from bot.courier import EditPutOff, MessageGone, PlaceAsleep, PlaceGone
 from bot.sheets import shown_seat
 from bot.store import MessageRow
 
@@ -41,8 +41,8 @@ class Projection:
             await self._end(match)
         else:
             turn = await self._turn(match, turn)
-        await self._finish(match)
         await self._inbox.bring(match, turn)
+        await self._finish(match, last=True)
 
     async def _turn(self, match: Match, turn: MessageRow | None) -> MessageRow | None:
         if turn is not None and turn.message is None:
@@ -58,7 +58,7 @@ class Projection:
         turn = replace(turn, user=match.owner(match.to_move) or turn.user, seat=shown_seat(match, turn))
         try:
             return await self._poster.edit(turn, match.revision, self._draw(match))
-        except (MessageGone, PlaceAsleep) as why:
+        except (MessageGone, PlaceAsleep, EditPutOff) as why:
             await self._close(turn, match.revision, done=isinstance(why, MessageGone))
             return None
 
@@ -82,14 +82,21 @@ class Projection:
         row = end or await self._announce(match, "end")
         await self._poster.post(row, match.revision, lambda row: self._desk.end(match, row, told))
 
-    async def _finish(self, match: Match) -> None:
-        """Take the controls from messages whose turn has passed. A sleeping thread has to be woken by a post first."""
+    async def _finish(self, match: Match, *, last: bool = False) -> None:
+        """Take the controls from messages whose turn has passed.
+
+        What cannot be edited now is left until the new message is out: its post wakes a sleeping thread. `last` raises
+        EditPutOff where there is nothing more to wait for but time.
+        """
         for row in await self._store.messages(match.id):
             if row.kind == "turn" and row.closed is not None and not row.done:
                 try:
                     await self._take_controls(match, row)
                 except PlaceAsleep:
                     continue
+                except EditPutOff:
+                    if last:
+                        raise
                 except PlaceGone:
                     if row.channel == match.row.channel:
                         raise

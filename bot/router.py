@@ -44,11 +44,15 @@ class Router:
         self._actions = actions
         self._seen: deque[int] = deque(maxlen=REMEMBERED)
 
+    def first(self, interaction: discord.Interaction) -> bool:
+        """Whether this click or command is here for the first time."""
+        if interaction.id in self._seen:
+            return False
+        self._seen.append(interaction.id)
+        return True
+
     async def click(self, interaction: discord.Interaction) -> None:
         """Answer a click, whatever it was."""
-        if interaction.id in self._seen:
-            return
-        self._seen.append(interaction.id)
         await guarded(Answer(interaction, self._courier), self._answer)
 
     async def _answer(self, answer: Answer) -> None:

@@ -9,7 +9,7 @@ CUT = 0
 
 @dataclass(slots=True)
 class Fault:
-    """The next `times` requests that match fail with `status`; CUT closes the connection without an answer.
+    """The next `times` requests that match fail with `status` and Discord's `code`; CUT closes the connection.
 
     `path` is a shell pattern over the path below /api/v10. With `after` the request has had its effect by then.
     `skip` lets that many matching requests pass first.
@@ -18,6 +18,7 @@ class Fault:
     method: str = "*"
     path: str = "*"
     status: int = 500
+    code: int = 0
     after: bool = False
     times: int = 1
     skip: int = 0

@@ -88,23 +88,23 @@ async def _board(house: House, answer: Answer, text: bool) -> None:
 
 
 async def _homeless(house: House, answer: Answer) -> Sequence[GameRow]:
-    """This person's games of this server whose channels cannot be reached."""
-    return [
-        row
-        for row in await house.store.live_games()
-        if row.asleep
-        and row.guild == answer.interaction.guild_id
-        and any(seat.user == answer.user for seat in row.seats)
-    ]
+    """This person's games of this server whose channels cannot be reached, also those not known to sleep yet."""
+    lost = []
+    for row in await house.store.live_games():
+        mine = row.guild == answer.interaction.guild_id and any(seat.user == answer.user for seat in row.seats)
+        if mine and not row.asleep and not await house.courier.reaches(row.channel):
+            await house.sleep(channel=row.channel)
+            lost.append(row)
+        elif mine and row.asleep:
+            lost.append(row)
+    return lost
 
 
 def _offered(lost: Sequence[GameRow], answer: Answer) -> Sheet:
     buttons = tuple(
         Button(
             ids.action_id(row.id, row.revision, "here"),
-            answer.say(
-                "bot-here", title=answer.say(f"{row.game}-title"), players=tuple(seat.name for seat in row.seats)
-            ),
+            _who_plays(row, answer),
         )
         for row in lost[:5]
     )
@@ -127,7 +127,8 @@ async def _replace(house: House, answer: Answer) -> None:
         raise Refusal("not-playing")
     if seat is None or user is None:
         raise Refusal("nobody-waits")
-    since = house.table.now() - (match.latest.at if match.latest else match.row.created)
+    now = answer.interaction.created_at.timestamp()
+    since = now - (match.latest.at if match.latest else match.row.created)
     if since < house.settings.absence_days * DAY or await _is_here(answer.interaction.guild, user):
         raise Refusal("still-here", player=name(match, seat), days=round(house.settings.absence_days))
     number = sum(sitting.player is not None for sitting in match.row.seats) + 1

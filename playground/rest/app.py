@@ -82,9 +82,9 @@ class Rest:
                 request.transport.close()
             return web.Response()
         if fault.status != 429:
-            entry.answer = {"message": f"{fault.status}: Internal Server Error", "code": 0}
+            entry.answer = {"message": f"{fault.status}: Internal Server Error", "code": fault.code}
             return _response(Reply(fault.status, entry.answer), {})
-        entry.answer = _limited(fault.retry_after, everywhere=fault.everywhere)
+        entry.answer = _limited(fault.retry_after, everywhere=fault.everywhere, code=fault.code)
         standing = Standing("fault", 1, 0, fault.retry_after, fault.retry_after, fault.everywhere)
         return _response(Reply(429, entry.answer), standing.headers(self._world.clock.now()))
 
@@ -97,12 +97,12 @@ def _major(params: Any) -> str:
     return " ".join(params[name] for name in _MAJOR if name in params)
 
 
-def _limited(retry_after: float, *, everywhere: bool) -> Json:
+def _limited(retry_after: float, *, everywhere: bool, code: int = 0) -> Json:
     return {
         "message": "You are being rate limited.",
         "retry_after": round(retry_after, 3),
         "global": everywhere,
-        "code": 0,
+        "code": code,
     }
 
 

@@ -174,7 +174,8 @@ def dismiss(world: World, message: Message, user_id: str) -> None:
     messages.delete(world, message)
 
 
-def archive(world: World, thread: Channel, user_id: str, *, archived: bool) -> None:
-    if thread.owner_id != user_id:
+def archive(world: World, thread: Channel, user_id: str, *, archived: bool, locked: bool | None = None) -> None:
+    """Put a thread to sleep or wake it; whoever may manage threads can lock it, too."""
+    if thread.owner_id != user_id or locked is not None:
         require(world, user_id, thread, Permission.MANAGE_THREADS)
-    threads.change(world, thread, archived=archived)
+    threads.change(world, thread, archived=archived, locked=locked)

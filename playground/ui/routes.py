@@ -143,7 +143,9 @@ class Ui:
         return _begun(interaction)
 
     def change_channel(self, ask: "Ask") -> Json:
-        deeds.archive(self._world, ask.channel, ask.user_id, archived=ask.body["archived"])
+        deeds.archive(
+            self._world, ask.channel, ask.user_id, archived=ask.body["archived"], locked=ask.body.get("locked")
+        )
         return {}
 
     def delete_channel(self, ask: "Ask") -> Json:

@@ -60,6 +60,16 @@ async def test_rate_limit_of_one_route(bot: PlainBot, table: Table):
     assert "Via" in answer.headers
 
 
+@pytest.mark.parametrize(("status", "code"), [(404, 10008), (429, 30046)])
+async def test_failure_with_a_code_of_discord(bot: PlainBot, table: Table, status: int, code: int):
+    await table.trouble("fault", method="PATCH", status=status, code=code)
+    message = (await bot.post({"content": "x"})).json
+    path = f"/channels/{bot.lobby}/messages/{message['id']}"
+    answer = await bot.ask("PATCH", path, {"content": "y"})
+    assert (answer.status, answer.code) == (status, code)
+    assert (await bot.ask("GET", path)).json["content"] == "x"
+
+
 async def test_global_rate_limit(bot: PlainBot, table: Table):
     await table.trouble("fault", status=429, everywhere=True)
     answer = await bot.post({"content": "x"})

@@ -1,7 +1,7 @@
 """The real bot, in this process, at a playground with the toy game."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from dataclasses import dataclass
 
 import discord
@@ -126,6 +126,38 @@ async def plant(user: User, channel: str = "table-1") -> None:
 async def whole_turn(user: User, channel: str = "table-1") -> None:
     await take(user, channel)
     await plant(user, channel)
+
+
+async def public_asks(user: User, channel: str = "table-1") -> list[Json]:
+    """The public messages that can be played from."""
+    found = await user.messages(channel)
+    return [m for m in found if not is_private(m) and (label_like(m, "Take") or has(m, "Play my turn"))]
+
+
+async def revision(club: Club) -> int:
+    [row] = await club.bot.house.store.live_games()
+    return row.revision
+
+
+async def until(ask: Callable[[], Awaitable[object]], answer: object) -> None:
+    """Ask again and again until this is the answer."""
+    async with asyncio.timeout(20):
+        while await ask() != answer:  # noqa: ASYNC110 - nothing tells us
+            await asyncio.sleep(0.02)
+
+
+async def quiet(club: Club) -> None:
+    """Wait until every message shows what it should."""
+    await until(club.bot.house.store.posts, [])
+
+
+async def asleep(club: Club, *, wanted: bool) -> None:
+    """Wait until the game sleeps, or is awake."""
+
+    async def sleeping() -> list[bool]:
+        return [row.asleep for row in await club.bot.house.store.live_games()]
+
+    await until(sleeping, [wanted])
 
 
 @pytest.fixture

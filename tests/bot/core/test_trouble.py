@@ -4,36 +4,21 @@ import asyncio
 
 import pytest
 
-from bot.picker import key_of
 from bot.store import StoreTrouble
-from playground import messages
-from tests.bot.core.conftest import buttons_of, has, label_like, lobby, plant, shown, take, turn_of, whole_turn
-from tests.e2e.client import buttons, is_private, pictures, text
+from tests.bot.core.conftest import (
+    label_like,
+    plant,
+    public_asks,
+    quiet,
+    revision,
+    shown,
+    take,
+    turn_of,
+    whole_turn,
+)
+from tests.e2e.client import buttons, is_private, text
 
 POSTS = "/channels/*/messages"
-
-
-async def public_asks(user, channel="table-1"):
-    """The public messages that can be played from."""
-    found = await user.messages(channel)
-    return [m for m in found if not is_private(m) and (label_like(m, "Take") or has(m, "Play my turn"))]
-
-
-async def revision(club):
-    [row] = await club.bot.house.store.live_games()
-    return row.revision
-
-
-async def until(ask, answer):
-    """Ask again and again until this is the answer."""
-    async with asyncio.timeout(20):
-        while await ask() != answer:  # noqa: ASYNC110 - nothing tells us
-            await asyncio.sleep(0.02)
-
-
-async def quiet(club):
-    """Wait until every message shows what it should."""
-    await until(club.bot.house.store.posts, [])
 
 
 class TestClicks:
@@ -180,115 +165,6 @@ class TestSockets:
         assert buttons(await first.message("table-1", message["id"])) == []
 
 
-class TestPermissions:
-    async def test_words_where_files_are_forbidden(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        await club.deny("table-1", "ATTACH_FILES")
-        first, second = await club.begin(ana, ben)
-        begun = await shown(ana, lambda m: "begins. In turn order" in text(m))
-        assert "told in words" in text(begun)
-        message = await turn_of(first)
-        assert pictures(message) == []
-        assert "Market:" in text(message)
-        await whole_turn(first)
-        await turn_of(second)
-        await club.deny("table-1")
-        await whole_turn(second)
-        assert pictures(await turn_of(first))
-
-    async def test_files_forbidden_in_the_middle(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben)
-        await turn_of(first)
-        await club.deny("table-1", "ATTACH_FILES")
-        await whole_turn(first)
-        message = await turn_of(second)
-        assert "Market:" in text(message)
-        assert pictures(message) == []
-
-    async def test_a_game_that_may_not_write_sleeps_and_wakes(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben)
-        await take(first)
-        await turn_of(first, "Play my turn")
-        await club.deny("table-1", "SEND_MESSAGES", "VIEW_CHANNEL")
-        house = club.bot.house
-        [row] = await house.store.live_games()
-        match = await house.table.match(row.id)
-        await house.table.play(row.id, 1, _key(match), int(first.id))
-        await _asleep(club, True)
-        await club.deny("table-1")
-        await _asleep(club, False)
-        await turn_of(second)
-
-
-class TestPlaces:
-    async def test_a_deleted_message_is_posted_anew(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, _ = await club.begin(ana, ben)
-        message = await turn_of(first)
-        await _delete(club, message)
-        await ben.command("table-1", "board")
-        again = await turn_of(first)
-        assert again["id"] != message["id"]
-        await take(first)
-        await _delete(club, await turn_of(first, "Play my turn"))
-        house = club.bot.house
-        [row] = await house.store.live_games()
-        match = await house.table.match(row.id)
-        await house.table.play(row.id, 1, _key(match), int(first.id))
-        other = ben if first is ana else ana
-        await turn_of(other)
-
-    async def test_a_deleted_channel_sends_the_game_to_sleep_until_it_is_called_elsewhere(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben)
-        await take(first)
-        await turn_of(first, "Play my turn")
-        await ana.ask("DELETE", "/ui/channels/table-1")
-        await _asleep(club, True)
-        await second.command("table-2", "board")
-        offer = await shown(
-            second, lambda m: is_private(m) and "channel of a game of yours is gone" in text(m), "table-2"
-        )
-        await second.click(offer, label=buttons_of(offer)[0])
-        await turn_of(first, "Play my turn", "table-2")
-        await plant(first, "table-2")
-        await turn_of(second, channel="table-2")
-
-    async def test_an_archived_thread_is_woken_by_the_next_post(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        await ana.command("table-1", "newgame", game="orchard", thread=True)
-        await ben.click(await lobby(ben, 1), label="Join")
-        await ana.click(await lobby(ana, 2), label="Start")
-        begun = await shown(ana, lambda m: "begins. In turn order" in text(m))
-        [thread] = [c["id"] for c in await ana.channels() if c.get("parent_id") == begun["channel_id"]]
-        first, second = sorted((ana, ben), key=lambda user: text(begun).index(user.id))
-        old = await turn_of(first, channel=thread)
-        await take(first, thread)
-        await turn_of(first, "Play my turn", thread)
-        await ana.ask("PATCH", f"/ui/channels/{thread}", {"archived": True})
-        house = club.bot.house
-        [row] = await house.store.live_games()
-        match = await house.table.match(row.id)
-        await house.table.play(row.id, 1, _key(match), int(first.id))
-        await turn_of(second, channel=thread)
-        await quiet(club)
-        assert buttons(await first.message(thread, old["id"])) == []
-
-    async def test_a_bot_that_was_thrown_out_and_invited_again_goes_on(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, _ = await club.begin(ana, ben)
-        await take(first)
-        await turn_of(first, "Play my turn")
-        await club.table.trouble("member", user="bot", present=False)
-        await _asleep(club, True)
-        await club.table.trouble("member", user="bot", present=True)
-        await _asleep(club, False)
-        await plant(first)
-        await turn_of(ben if first is ana else ana)
-
-
 class TestTheDatabase:
     async def test_a_move_that_cannot_be_stored_did_not_happen(self, club, monkeypatch):
         ana, ben = await club.users("Ana", "Ben")
@@ -305,21 +181,3 @@ class TestTheDatabase:
         assert await revision(club) == 0
         await take(first)
         await turn_of(first, "Play my turn")
-
-
-def _key(match) -> str:
-    """The key of the first move the rules allow."""
-    return key_of(match.game.moves()[:1])
-
-
-async def _asleep(club, wanted: bool) -> None:
-    async def sleeping():
-        return [row.asleep for row in await club.bot.house.store.live_games()]
-
-    await until(sleeping, [wanted])
-
-
-async def _delete(club, message) -> None:
-    """As a moderator would."""
-    world = club.stand.world
-    messages.delete(world, world.message(message["channel_id"], message["id"]))
