@@ -6,6 +6,7 @@ import pytest
 
 from bot.store import StoreTrouble
 from tests.bot.core.conftest import (
+    has,
     label_like,
     plant,
     public_asks,
@@ -67,6 +68,16 @@ class TestClicks:
         await turn_of(second)
         assert await revision(club) == 2
         assert [m for m in await first.messages("table-1") if "first click counted" in text(m)] == []
+
+    async def test_commands_that_discord_delivers_twice_count_once(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        await club.table.trouble("duplicate", times=1)
+        await ana.command("table-1", "newgame", game="orchard")
+        await ana.settled()
+        assert has((await ana.messages("table-1"))[-1], "Join")
+        first, _ = await club.begin(ana, ben, channel="table-2")
+        await turn_of(first, channel="table-2")
+        assert [m for m in await ana.messages("table-1") if "already open" in text(m)] == []
 
     async def test_on_old_messages_say_where_to_look(self, club):
         ana, ben = await club.users("Ana", "Ben")
@@ -137,6 +148,24 @@ class TestRequests:
         await whole_turn(first)
         await take(second)
         await turn_of(second, "Play my turn")
+        await quiet(club)
+        assert len(await public_asks(first)) == 1
+
+
+class TestOldMessages:
+    """Discord takes few edits of messages older than an hour."""
+
+    @pytest.mark.parametrize(("retry_after", "times"), [(0.2, 2), (0.1, 5), (3600, 1)])
+    async def test_are_edited_later_or_replaced(self, club, monkeypatch, retry_after, times):
+        monkeypatch.setattr("bot.courier.PATIENCE", 2.0)
+        ana, ben = await club.users("Ana", "Ben")
+        first, second = await club.begin(ana, ben)
+        await turn_of(first)
+        await quiet(club)
+        settings = {"method": "PATCH", "path": "/channels/*/messages/*", "status": 429, "code": 30046}
+        await club.table.trouble("fault", **settings, retry_after=retry_after, times=times)
+        await whole_turn(first)
+        await turn_of(second)
         await quiet(club)
         assert len(await public_asks(first)) == 1
 
