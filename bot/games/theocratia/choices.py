@@ -42,6 +42,8 @@ def _with_row(face: Choice, ahead: Ahead, say: Say) -> list[Choice]:
     if then is None or then.prompt is None or then.prompt.kind != "row" or then.moves is None:
         return [face]
     rows = [choice for choice in choices(then, ahead.after(face.moves), say) if choice.moves[0].verb == "row"]
+    if not rows:
+        return [face]
     kept = face.style == "main"
     joined = [_joined(face, row, _on_row(then, row, say) if kept else row.label) for row in rows]
     if len(rows) < len(then.moves):

@@ -57,7 +57,7 @@ def attack(view: TheocratiaView, move: Move, say: Say) -> Words:
         return say("theocratia-choice-slay", hex=name, cost=Verbatim(cost)), "monster", ""
     owner = "neutral" if hex_.owner is None else view.players[hex_.owner].colour
     facts = {"hex": name, "civ": hex_.civ, "kind": hex_.kind, "owner": owner, "cost": Verbatim(cost)}
-    return say(f"theocratia-choice-{verb}", **facts), hex_.kind, _tile(tile, say)
+    return _with_tile(say(f"theocratia-choice-{verb}", **facts), tile, say), hex_.kind, ""
 
 
 def _warriors(view: TheocratiaView, kind: str | None) -> int:
@@ -75,13 +75,11 @@ def build(view: TheocratiaView, move: Move, say: Say) -> Words:
     if hex_.crystal:
         gain = say("theocratia-gain-crystal", crystal=hex_.crystal)
         label = say("theocratia-choice-brings", what=Verbatim(label), brings=Verbatim(gain))
-    if tile:
-        label = say("theocratia-choice-with", what=Verbatim(label), tile=tile_id(tile[0]))
-    return label, "tile" if tile else None, ""
+    return _with_tile(label, tile, say), "tile" if tile else None, ""
 
 
-def _tile(tile: list[str], say: Say) -> str:
-    return say("theocratia-choice-uses", tile=tile_id(tile[0])) if tile else ""
+def _with_tile(label: str, tile: list[str], say: Say) -> str:
+    return say("theocratia-choice-with", what=Verbatim(label), tile=tile_id(tile[0])) if tile else label
 
 
 def tile_id(word: str) -> str:

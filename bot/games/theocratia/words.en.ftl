@@ -44,7 +44,6 @@ theocratia-cost-warriors =
 theocratia-choice-slay = { $hex }: defeat the monster ({ $cost })
 theocratia-choice-destroy = { $hex }: destroy the { $civ } { $kind }, { $owner } ({ $cost })
 theocratia-choice-convert = { $hex }: convert the { $civ } { $kind }, { $owner } ({ $cost })
-theocratia-choice-uses = Uses a { $tile }.
 theocratia-choice-hex = { $hex } { $ground }
 theocratia-choice-with = { $what }, with a { $tile }
 theocratia-gain-crystal = 1 { $crystal } crystal
@@ -77,7 +76,7 @@ theocratia-choice-end = End the turn
 ## What can I do?
 
 theocratia-explain-over = The game is over.
-theocratia-explain-rules = { $asked } (Rules { $rules })
+theocratia-explain-rules = { $asked } (Rules { $rules } in /rules)
 theocratia-explain-number = { $number }: { $action }. { $about }
 theocratia-explain-thing = { $name }. { $about }
 theocratia-explain-civ = At the end of the round { $civ } develops: { $card }.

@@ -65,6 +65,14 @@ class TestTheDie:
         assert labels(game, *menu) == ["Magenta row", "Turquoise row", "Violet row: +2 Cosmo", "Pink row"]
         assert by_moves(game, "face 2", "row pink").label == "Pink row"
 
+    def test_a_number_whose_rows_all_cost_a_card_stands_alone(self) -> None:
+        table = Table("violet 1", *REST).player(0, cosmo=2).hand(0, "omen", "drill")
+        for name in ("magenta", "turquoise", "violet", "pink"):
+            table.row(name, f"{name} 2")
+        game = table.game()
+        do(game, "die violet 1")
+        assert labels(game)[-1] == "Turn it to 2: War (2 Cosmo)"
+
     def test_one_row_needs_no_menu(self) -> None:
         table = Table("violet 4", *REST).building("d3", "pink").player(0, cosmo=2)
         for name in ("magenta", "turquoise"):
@@ -111,9 +119,8 @@ class TestTheAction:
         assert labels(game) == [
             "b3: destroy the Magenta House, Brown (2 Warriors)",
             "c2: destroy the Magenta House, neutral (2 Warriors)",
-            "c2: convert the Magenta House, neutral (2 Warriors)",
+            "c2: convert the Magenta House, neutral (2 Warriors), with a Starting tile",
         ]
-        assert by_moves(game, "convert c2 start").detail == "Uses a Starting tile."
 
     def test_an_ambush_lowers_the_price(self) -> None:
         table = Table("pink 2", *REST).building("b3", "magenta").building("b4", "magenta").bare()
