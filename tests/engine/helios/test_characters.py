@@ -279,3 +279,16 @@ def test_a_bonus_cube_without_a_tile_for_it_is_lost() -> None:
     assert bare.prompt().kind != "cube"
     stack = [{"then": "counsel", "seat": 0}, {"then": "offer_cube", "seat": 0}]
     assert table(land("d4:redwood+spring+spring c4:temples*"), pending=stack).prompt().kind != "cube", "no room"
+
+
+@pytest.mark.rule("H-7.3")
+def test_who_hired_and_activated_before_ending_the_turn_did_not_pass() -> None:
+    """Online, where more could be activated: the other player passes, and the turn comes back."""
+    game = council(land(RICH, mana=2, hired=["priestess"]), land(BARE, mana=9), preset="yucata", start=0)
+    play(game, "end")
+    play(game, "hire explorer", "activate explorer")
+    _pay(game)
+    assert "end" in game.moves()
+    play(game, "end")
+    play(game, "end")
+    assert (game.view(None).phase, game.to_move) == ("characters", 0)
