@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.theocratia import catalogue as cat
-from engine.theocratia.view import CivView
-from render.icons import card
+from engine.theocratia.view import CivView, TurnView
+from render.icons import arrow, card
 from render.parts import Place, back, flow, framed, grid
 from render.pen import Art
 from render.picture import Verbatim
 from render.scene import Scene, Sheet
-from render.theme import mix
+from render.theme import Colour, mix
 from render.theocratia import materials as m
 from render.theocratia.houses import plain
 from render.theocratia.table import Table
@@ -39,7 +39,9 @@ def _head(sheet: Sheet, at: Table) -> None:
     title = at.say("theocratia-picture-round", round=view.round, rounds=view.rounds, phase=Verbatim(view.phase))
     wide = sheet.words(title, 26, 46, 42, "round", view.round, weight="ExtraBold", colour=theme.gold)
     turn = at.say("theocratia-picture-turn", turn=view.turn, turns=view.turns, phase=Verbatim(view.phase))
-    sheet.words(turn, 26 + wide + 30, 46, 32, "turn", view.turn, colour=theme.muted)
+    wide += sheet.words(turn, 26 + wide + 30, 46, 32, "turn", view.turn, colour=theme.muted) + 30
+    if view.last:
+        _last(sheet, at, 26 + wide + 34, view.last)
     x: float = WIDTH - 24
     if view.next_first is not None:
         name = at.name(view.next_first)
@@ -49,8 +51,26 @@ def _head(sheet: Sheet, at: Table) -> None:
         sheet.words(at.say("theocratia-picture-next"), x, 46, 28, colour=theme.muted, anchor="right")
 
 
-def _die(sheet: Sheet, at: Table, x: int, y: int, civ: str, face: int, choice: bool, *tells: str | int) -> None:
-    sheet.stamp(m.die(civ, _DIE, at.theme.glow if choice else None), x, y, *tells)
+def _last(sheet: Sheet, at: Table, left: float, turn: TurnView) -> None:
+    """The die in use or used last: whose it is, where it went and what for."""
+    theme, (drafted, drawn) = at.theme, turn.die
+    hue, face = turn.tint or drafted, turn.face or drawn
+    x = left + 16
+    sheet.stamp(m.player(at.colour(turn.seat), 15), x + 22, 46, "last", turn.seat, turn.civ or "", turn.mode or "")
+    sheet.stamp(m.die(hue, 52), x + 82, 46)
+    sheet.words(str(face), x + 87, 51, 30, weight="ExtraBold", colour=m.ink_on(hue), anchor="middle")
+    x += 120
+    if turn.civ:
+        sheet.stamp(arrow(13, 0, theme.muted), x + 14, 46)
+        sheet.stamp(m.civ(turn.civ, 22), x + 60, 46)
+        x += 96
+    words = at.say("theocratia-picture-idle") if turn.idle else at.say(f"theocratia-{turn.mode}") if turn.mode else ""
+    x += sheet.words(words, x, 46, 30, weight="ExtraBold")
+    sheet.stamp(card(round(x - left) + 18, 64, 14, None, theme.fresh, 3), (left + x + 18) / 2, 46)
+
+
+def _die(sheet: Sheet, x: int, y: int, civ: str, face: int, edge: Colour | None, *tells: str | int) -> None:
+    sheet.stamp(m.die(civ, _DIE, edge), x, y, *tells)
     ink = m.ink_on(civ)
     sheet.words(str(face), x + 7, y + 7, 44, weight="ExtraBold", colour=ink, anchor="middle")
 
@@ -66,7 +86,8 @@ def _action_table(sheet: Sheet, at: Table, place: Place) -> None:
         dice = [die for die in at.view.table if die[1] == number]
         for k, (civ, face) in enumerate(dice):
             y = spot.foot - 46 - k * (_DIE + 4)
-            _die(sheet, at, x, y, civ, face, (civ, face) in at.dice, "die", civ, face, k)
+            edge = theme.glow if (civ, face) in at.dice else None
+            _die(sheet, x, y, civ, face, edge, "die", civ, face, k)
 
 
 def _number_sign(at: Table, number: int) -> Art:
@@ -88,16 +109,24 @@ def _row(sheet: Sheet, at: Table, place: Place, civ: CivView) -> None:
     back(sheet, place, theme.slot, theme.glow if choice else m.CIV_HUES[civ.id], 6 if choice else 3, "row", civ.id)
     sheet.stamp(m.civ(civ.id, 28), place.x + 44, place.middle[1])
     for k, (cosmo, worship) in enumerate(cat.ROW_BONUS):
-        x, y = place.x + 142 + k * 122, place.middle[1]
+        x, y = place.x + 138 + k * 118, place.middle[1]
         if k < len(civ.row):
             die, seat = civ.row[k].die, civ.row[k].seat
-            _die(sheet, at, x - 8, y, *die, False, "placed", civ.id, k, die[0], die[1])
+            edge = theme.fresh if _is_latest(at, civ, k) else None
+            _die(sheet, x - 8, y, *die, edge, "placed", civ.id, k, die[0], die[1])
             if seat is not None:
                 sheet.stamp(m.player(at.colour(seat), 13), x + 36, y + 18, "by", civ.id, k, seat)
         else:
             sheet.stamp(card(104, 66, 12, theme.panel, theme.edge, 2), x, y, "space", civ.id, k)
             bonus = [m.cosmo(15)] * cosmo + [m.worship(15, theme.ink)] * worship
             flow(sheet, x - sum(art.width for art in bonus) / 2, y, bonus, 24, theme.ink, 0)
+
+
+def _is_latest(at: Table, civ: CivView, place: int) -> bool:
+    """Whether the last turn put this die there."""
+    last = at.view.last
+    newest = place == len(civ.row) - 1
+    return last is not None and newest and (last.civ, last.seat) == (civ.id, civ.row[place].seat)
 
 
 def _bonuses(sheet: Sheet, at: Table, place: Place) -> None:

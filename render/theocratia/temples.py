@@ -24,10 +24,16 @@ def scene(at: Table) -> Scene:
     ground = Sheet(at.theme)
     _multipliers(ground, at)
     sheet = Sheet(at.theme)
-    for line, seat in enumerate(at.view.order):
+    for line, seat in enumerate(_order(at)):
         _player(sheet, at, Place(12, _HEAD + line * (_ROW + _GAP), WIDTH - 24, _ROW), line, seat)
     panel = framed(at.theme, (0, 0, WIDTH, high), ground, sheet)
     return Scene(f"theocratia-temples-{at.view.seats}", WIDTH, high, at.theme.ground, (panel,))
+
+
+def _order(at: Table) -> list[int]:
+    """In turn order; at the end the best first."""
+    ranks = at.view.result.ranks if at.view.result else None
+    return sorted(at.view.order, key=lambda seat: ranks[seat]) if ranks else list(at.view.order)
 
 
 def _x(space: int) -> int:
@@ -70,12 +76,15 @@ def _space(space: int) -> str:
 def _holdings(sheet: Sheet, at: Table, place: Place, line: int, seat: int, own: SeatView) -> None:
     theme, left = at.theme, place.x + 18
     sheet.stamp(m.player(own.colour, 22), left + 26, place.y + 40, "colour", seat, own.colour)
-    sheet.words(f"{line + 1}.", left + 58, place.y + 40, 30, "order", seat, line, colour=theme.muted)
+    ranks = at.view.result.ranks if at.view.result else None
+    sheet.words(
+        f"{ranks[seat] if ranks else line + 1}.", left + 58, place.y + 40, 30, "order", seat, line, colour=theme.muted
+    )
     room = 250
     sheet.words(at.name(seat), left + 96, place.y + 40, 36, "name", seat, weight="ExtraBold", room=room, least=28)
     total = at.view.scores[seat].total
     x = sheet.words(
-        f"({total})",
+        str(total) if at.view.result else f"({total})",
         place.x + 540,
         place.y + 40,
         38,

@@ -13,6 +13,7 @@ theocratia-picture-turn =
        *[other] { "" }
     }
 theocratia-picture-next = first next
+theocratia-picture-idle = idle turn
 theocratia-picture-size = size { $size }
 theocratia-picture-chronicles = Chronicles { $number }
 theocratia-picture-deck = Power cards { $count }

@@ -138,3 +138,32 @@ def test_a_ruin_and_a_rebuilt_building_differ_in_more_than_colour() -> None:
     _, city = PICTURES.pictures(replace(view, rows=rows), focus(view), DARK, SAY)
     assert not [space for space in lists.told(city, "space") if space[0] == tile.place]
     assert (tile.place, tile.id, 1) in lists.told(city, "tile")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=range(len(GAMES)))
+def test_the_last_moves_are_shown(game: GAME) -> None:
+    """Markers and offerings put there by the turn before or the one under way are ringed; who did it stands below."""
+    view, (table, city) = game.view(None), public(game)
+    put = {(deed.place, int(deed.move.split()[1])) for deed in view.last if deed.move.startswith("contribute")}
+    spaces = [(tile.place, space) for row in view.rows for tile in row if tile for space in tile.spaces]
+    lying = {(place, space.number) for place, space in spaces if space.owner is not None}
+    assert set(lists.told(city, "fresh")) == put & lying
+    ringed = [stamp for stamp in lists.stamps(table, "price") if DARK.fresh in stamp.art.args]
+    assert len(ringed) == sum(deed.move.startswith(("offer", "play yellow")) for deed in view.last)
+    assert {seat for (seat,) in lists.told(table, "did")} <= {deed.seat for deed in view.last}
+
+
+def test_places_are_shown_at_the_end_only() -> None:
+    for game in GAMES:
+        result = game.view(None).result
+        ranks = list(enumerate(result.ranks)) if result and result.ranks else []
+        assert lists.told(public(game)[0], "rank") == ranks
+
+
+@pytest.mark.parametrize("game", GAMES, ids=range(len(GAMES)))
+def test_a_hand_shows_the_spaces_that_each_card_can_help_to_pay_for(game: GAME) -> None:
+    for seat in range(game.seats):
+        view = game.view(seat)
+        shown = Counter(card for card, _ in lists.told(own(game, seat)[-1], "payable"))
+        for held in view.hand or ():
+            assert shown[held.card] == len(held.pays) or 3 <= shown[held.card] < len(held.pays)

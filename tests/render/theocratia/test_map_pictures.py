@@ -107,7 +107,9 @@ def test_tracks_show_priests_and_cosmo_of_everybody(game: GAME) -> None:
     civs = tuple(civ.id for civ in view.civs)
     expected = [
         (seat, piece, space)
-        for seat in view.order
+        for seat in sorted(
+            view.order, key=lambda seat: view.result.ranks[seat] if view.result and view.result.ranks else 0
+        )
         for piece, space in zip((*civs, "cosmo"), (*view.players[seat].priests, view.players[seat].cosmo), strict=True)
     ]
     assert lists.told(picture, "track") == expected
@@ -141,3 +143,24 @@ def test_players_have_the_signs_of_their_colours() -> None:
     """Blue and White keep their own shapes when they play alone."""
     picture = public(GAMES[0])[0]
     assert sorted(lists.told(picture, "colour")) == [(0, "blue"), (1, "white")]
+
+
+def test_the_die_used_last_is_marked() -> None:
+    """Where it lies, and whose it is and what for in the heading; at the end too."""
+    marked = 0
+    for game in GAMES:
+        view, picture = game.view(None), public(game)[1]
+        last = view.last
+        assert lists.told(picture, "last") == ([(last.seat, last.civ or "", last.mode or "")] if last else [])
+        ringed = [stamp.tells[1] for stamp in lists.stamps(picture, "placed") if DARK.fresh in stamp.art.args]
+        assert ringed in ([], [last.civ if last else None])
+        marked += len(ringed)
+    assert marked > 5
+
+
+def test_the_best_come_first_at_the_end() -> None:
+    for game in GAMES:
+        ranks = game.view(None).result and game.view(None).result.ranks
+        if ranks:
+            shown = [seat for seat, _ in lists.told(public(game)[0], "order")]
+            assert [ranks[int(seat)] for seat in shown] == sorted(ranks)
