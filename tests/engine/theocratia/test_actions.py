@@ -4,6 +4,7 @@ import pytest
 
 from engine.theocratia.game import Theocratia
 from tests.engine.theocratia.tables import (
+    CIVS,
     Table,
     area,
     asked,
@@ -439,3 +440,40 @@ def test_the_round_bonus_for_pyramids() -> None:
     game = table.game()
     do(game, "die magenta 5")
     assert priests(game, 0)[3] == 0
+
+
+# -- what is told
+
+
+@pytest.mark.rule("T-7.8", "T-9.5")
+def test_the_first_seat_is_compensated_like_the_others() -> None:
+    """Brown converts Red's House of Turquoise on d7."""
+    table = Table("pink 2", *REST).bare().building("d7", "turquoise").civ("violet", supply=2)
+    table.set(active=1, todo=[["turn", None, None], ["die", 1, None]]).player(1, level_tiles=1, claimed=[7])
+    game = table.game()
+    log = do(game, "die pink 2", "row violet", "convert d7 tile")
+    assert standing(game, "d7") == ("turquoise", "house", 1)
+    assert priests(game, 0) == (-1, 0, -1, -1)
+    assert (player(game, 0).level_tiles, player(game, 0).locked) == (1, (2, 5))
+    assert [hex_.name for hex_ in game.view(None).hexes if hex_.touched] == ["d7"]
+    assert [(event.seat, event.data["why"]) for event in log if event.kind == "worship"] == [
+        (1, "war"),
+        (0, "compensation"),
+    ]
+
+
+@pytest.mark.rule("T-7.3")
+def test_no_war_where_a_civ_could_only_attack_itself() -> None:
+    """No monsters, and the only building on the map is Magenta's own Barrack."""
+    table = Table("violet 2", "violet 1").bare().without("e4").without("e6").without("f4")
+    for name in CIVS:
+        table.civ(name, supply=3 if name == "magenta" else 0, crystals={})
+    assert table.player(0, cosmo=0).game().moves() == ["die violet 1"]
+
+
+@pytest.mark.rule("T-7.11")
+def test_an_upgrade_is_marked_and_told() -> None:
+    game = Table("violet 4", *REST).building("d7", "turquoise").player(0, cosmo=2).game()
+    log = do(game, "die violet 4", "face 5")
+    assert [hex_.name for hex_ in game.view(None).hexes if hex_.touched] == ["d7"]
+    assert [event.data for event in log if event.kind == "turned"] == [{"die": "violet_4", "face": 5}]

@@ -1,5 +1,7 @@
 """Chapter 10: Power cards."""
 
+import json
+
 import pytest
 
 from engine.theocratia.game import Theocratia
@@ -66,6 +68,7 @@ def test_the_discard_pile_becomes_the_deck() -> None:
     assert (game.view(None).deck, game.view(None).discard) == (1, ())
     assert [event.reveals for event in log if event.kind in ("drew", "reshuffled")] == [True] * 3
     assert {event.only for event in log if event.kind == "drew_card"} == {0}
+    assert json.loads(game.to_json())["shuffles"] == 1
 
 
 @pytest.mark.rule("T-10.2")

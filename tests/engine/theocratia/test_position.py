@@ -118,6 +118,7 @@ def test_things_on_the_map_that_cannot_be(field: str, names: list[str], message:
     [
         ({"supply": 9, "page_warriors": 2}, "more than 10 Warriors"),
         ({"page_crystals": 2}, "completed"),
+        ({"page_crystals": 1, "page_warriors": 1}, "completed"),
         ({"areas": 6, "page_crystals": 1}, "completed"),
         ({"areas": 7}, "areas"),
         ({"development": "dev_blank"}, "Development"),
@@ -192,6 +193,19 @@ def test_a_die_that_was_placed_waits_for_no_row(step: str) -> None:
     assert asked(table.game()) == f"{step} 0"
     table.data["die"]["civ"] = "magenta"
     assert "it lies on the table" in refused(table)
+
+
+def test_a_target_waits_for_a_die_on_a_row() -> None:
+    """Magenta is the first Civ; without a face or a row nothing is built."""
+    assert asked(Table("violet 1").step("expand", 0, civ="magenta", face=3).game()) == "expand 0"
+    assert "it lies on a row" in refused(Table("violet 1").step("expand", 0, civ="magenta"))
+    assert "it lies on a row" in refused(Table("violet 1").step("expand", 0, face=3))
+
+
+def test_a_row_waits_for_the_face() -> None:
+    table = Table("violet 3", "violet 1").step("row", 0)
+    table.data["todo"].pop(1)
+    assert "settled before the row" in refused(table)
 
 
 def test_the_holder_of_the_bonus_card_decides() -> None:

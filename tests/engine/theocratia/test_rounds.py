@@ -145,6 +145,15 @@ def test_black_crystals_from_the_second_round_on(done: int, black: int) -> None:
     assert [area(game, name).get("black", 0) for name in CIVS] == [black] * 4
 
 
+@pytest.mark.rule("T-5.3", "T-5.5", "T-5.7")
+def test_what_is_drawn_and_rolled_was_hidden_before() -> None:
+    game = GAME.new(seats=3, seed=2)
+    log = do(game, *FIRST_PICKS[:3])
+    told = {event.kind: event.reveals for event in log}
+    assert told["rolled"] is told["preplaced"] is told["bonus_die"] is True
+    assert told["round"] is told["chose_civ"] is False
+
+
 @pytest.mark.rule("T-5.2")
 def test_no_black_crystals_in_the_first_round() -> None:
     game, _ = first_round(4, 3)

@@ -147,6 +147,14 @@ def test_who_holds_any_card_is_asked_where_far_settlers_might_reach() -> None:
     assert asked(chosen(table, "house")) == "end 0"
 
 
+@pytest.mark.rule("T-11.7", "T-10.6")
+def test_nobody_is_asked_for_far_settlers_without_effects() -> None:
+    table = quarry().hand(0, "omen").player(0, start_tile=False)
+    table.data["options"] = {"power_cards": "discard_only"}
+    game = chosen(table, "house")
+    assert asked(game) == "end 0"
+
+
 @pytest.mark.rule("T-11.8", "T-10.25")
 @pytest.mark.parametrize(("token", "kind", "bonus"), [("factory", "factory", 0), ("barrack", "barrack", 1)])
 def test_a_new_upgraded_building_by_token(token: str, kind: str, bonus: int) -> None:

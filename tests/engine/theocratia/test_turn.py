@@ -424,6 +424,14 @@ def test_a_mode_no_card_goes_with_is_taken_by_itself() -> None:
     assert asked(game) == "take 0"
 
 
+@pytest.mark.rule("T-6.16", "T-10.6")
+def test_without_effects_no_mode_is_a_secret() -> None:
+    game = Table("violet 3", "violet 1", power_cards="discard_only").hand(0, "omen").player(0, start_tile=False).game()
+    do(game, "die violet 3", "face 3", "row turquoise")
+    assert asked(game) == "end 0"
+    assert standing(game, "d7") == ("turquoise", "house", 0)
+
+
 @pytest.mark.rule("T-6.16")
 def test_what_leaves_no_choice_happens_by_itself() -> None:
     """One face, one mode, one target and no cards: two clicks for a whole turn."""
