@@ -174,6 +174,8 @@ def fill(world: World, message: Message, body: Json, files: list[Upload], *, kee
     message.flags, message.content, message.embeds = int(flags), content or "", embeds or []
     message.attachments, message.components = attachments, layout
     message.mentions = _mentioned(world, message, body.get("allowed_mentions"))
+    if message.id not in world.messages.get(message.channel_id, {}):
+        message.notified = message.mentions
     store(world, message)
 
 

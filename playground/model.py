@@ -151,6 +151,7 @@ class Attachment:
 class Message:
     """A message. In `components` an uploaded picture stands as `{"attachment_id": …}`; its address is made when shown.
 
+    `notified` are those it mentioned when it was posted: edits notify nobody, nor do they take a notice back.
     `viewer` is the one user who sees an ephemeral message, `interaction` what Discord calls the interaction metadata.
     """
 
@@ -164,6 +165,7 @@ class Message:
     embeds: list[Json] = field(default_factory=list)
     attachments: list[Attachment] = field(default_factory=list)
     mentions: list[str] = field(default_factory=list)
+    notified: list[str] = field(default_factory=list)
     edited_at: float | None = None
     pinned: bool = False
     nonce: str | int | None = None

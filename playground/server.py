@@ -22,6 +22,7 @@ from playground.world import World
 TOKEN = "playground"  # noqa: S105
 PAGE = Path(__file__).parent / "page"
 _IDLE_CHECK = 60.0
+_FOREVER = {"Cache-Control": "private, max-age=86400, immutable"}
 
 
 class Playground:
@@ -106,15 +107,15 @@ class Playground:
         if body is None or not signed or int(expires, 16) < self.world.clock.now():
             return web.Response(status=404, text="This content is no longer available.")
         name = request.match_info["name"]
-        disposition = {"Content-Disposition": f"inline; filename*=UTF-8''{quote(name)}"}
-        return web.Response(body=body, content_type=media.content_type(name), headers=disposition)
+        headers = {"Content-Disposition": f"inline; filename*=UTF-8''{quote(name)}", **_FOREVER}
+        return web.Response(body=body, content_type=media.content_type(name), headers=headers)
 
     async def _emoji(self, request: web.Request) -> web.Response:
         emoji = self.world.emojis.get(request.match_info["id"])
         body = self.world.shelf.file(emoji.id) if emoji else None
         if emoji is None or body is None:
             return web.Response(status=404)
-        return web.Response(body=body, content_type=emoji.content_type)
+        return web.Response(body=body, content_type=emoji.content_type, headers=_FOREVER)
 
 
 async def start(

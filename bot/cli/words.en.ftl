@@ -57,7 +57,7 @@ cli-seat = Seat { $number }
 cli-playing-at =
     Solstice is at { $url }. Each tab of that page can be another person.
     Games are kept in the folder { $folder }. Ctrl-C ends it.
-cli-topic = Type /newgame to open a table. Several people are several tabs of this page, or play against the computer.
+cli-topic = Type /newgame to open a table. To be several people, open this page in several tabs; or play against the computer.
 cli-port-taken = Port { $port } cannot be used, perhaps because Solstice runs already; choose another with --port, or 0 for any free one.
 cli-data-busy = The folder { $folder } is in use, perhaps because Solstice runs already; choose another with --data.
 cli-data-format = The folder { $folder } was filled by another version of Solstice. Nothing was changed; choose another with --data, or go back to that version.

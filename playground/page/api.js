@@ -30,7 +30,9 @@ export class Api {
       options.body = JSON.stringify(body);
       options.headers = { "Content-Type": "application/json" };
     }
-    const answer = await fetch(address, options);
+    const answer = await fetch(address, options).catch(() => {
+      throw new Refused(0, { message: "The playground does not answer." });
+    });
     const content = await answer.json().catch(() => ({}));
     if (!answer.ok) throw new Refused(answer.status, content);
     return content;

@@ -1,6 +1,6 @@
 // The messages of the open channel, kept at the newest unless the reader scrolled away.
-import { h, icon } from "./dom.js";
-import { messageRow } from "./message.js";
+import { arrange, h, icon } from "./dom.js";
+import { messageRow, spoken } from "./message.js";
 import { THREADS } from "./store.js";
 
 const NEAR = 160;
@@ -9,10 +9,11 @@ const FLASH = 1600;
 export class Chat {
   constructor(store, links, show, reply) {
     Object.assign(this, { store, drawn: new Map(), atEnd: true, loading: false, context: { store, links, show, reply } });
-    this.list = h("ol", { class: "messages", role: "log", "aria-label": "Messages" });
+    this.list = h("ol", { class: "messages", "aria-label": "Messages" });
     this.scroller = h("div", { class: "scroller", tabIndex: -1, onscroll: () => this.scrolled() }, this.list);
     this.newer = h("button", { class: "newer", hidden: true, onclick: () => this.toEnd() }, "Jump to the newest message");
-    this.element = h("div", { class: "chat" }, this.scroller, this.newer);
+    this.news = h("div", { class: "unseen", role: "status" });
+    this.element = h("div", { class: "chat" }, this.scroller, this.newer, this.news);
     const settle = new ResizeObserver(() => this.atEnd && this.toEnd());
     settle.observe(this.list);
     settle.observe(this.scroller);
@@ -20,6 +21,7 @@ export class Chat {
     store.on("loaded", () => this.redrawAll());
     store.on("messages", (channel) => channel === store.current && this.extend());
     store.on("redraw", (message) => this.drawn.has(message) && this.replace(message));
+    store.on("news", (message) => message.channel_id === store.current && this.announce(message));
   }
 
   open() {
@@ -59,7 +61,7 @@ export class Chat {
       return before && dayOf(before) !== dayOf(message) ? [divider(message), this.row(message, null)] : [this.row(message, before)];
     });
     const start = store.complete.has(store.current) ? [beginning(store)] : [];
-    this.list.replaceChildren(...start, ...rows);
+    arrange(this.list, [...start, ...rows]);
   }
 
   // A row is kept as long as what it shows is the same, so that an open menu survives news elsewhere.
@@ -78,21 +80,30 @@ export class Chat {
     else if (this.list.lastElementChild?.id !== newest) this.newer.hidden = false;
   }
 
-  // The control in use keeps the focus when its message changes, as long as it can be used.
+  // The focus stays where it was when its message changes: on the same control, else on the message.
   replace(id) {
     const old = this.drawn.get(id).row;
-    const control = old.contains(document.activeElement) ? document.activeElement.dataset.id : null;
+    const used = old.contains(document.activeElement) && document.activeElement;
     this.drawn.delete(id);
     this.redraw();
-    if (control) {
-      const again = this.drawn.get(id)?.row.querySelector(`[data-id="${CSS.escape(control)}"]:not(:disabled)`);
-      (again ?? this.scroller).focus({ preventScroll: true });
+    if (used) {
+      const { row } = this.drawn.get(id);
+      const again = used.dataset.id && row.querySelector(`[data-id="${CSS.escape(used.dataset.id)}"]:not(:disabled)`);
+      (again || row).focus({ preventScroll: true });
     }
     if (this.atEnd) this.toEnd();
   }
 
-  jump(id) {
-    const row = document.getElementById(`m${id}`);
+  // What a screen reader says: the news in short, not all that a message shows.
+  announce(message) {
+    const words = spoken(message, this.context.links);
+    if (message.author.id !== this.store.me.id && this.news.textContent !== words) this.news.textContent = words;
+  }
+
+  async jump(id) {
+    const find = () => document.getElementById(`m${id}`);
+    while (!find() && (await this.store.fetchOlder(this.store.current)));
+    const row = find();
     if (!row) return this.store.tell("notice", "This message is not here any more.");
     this.atEnd = false;
     row.scrollIntoView({ block: "center" });

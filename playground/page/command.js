@@ -41,7 +41,8 @@ export class CommandForm {
     })), "More options (Enter sends)", true);
   }
 
-  offer({ option }, choices) {
+  offer({ option, input }, choices) {
+    this.list.serve(input);
     const items = choices.map((choice) => ({ label: choice.name, description: choice.description, pick: () => this.fields.get(option.name).pick(choice) }));
     this.list.show(items, `${option.name}: ${option.description}`);
   }

@@ -1,6 +1,6 @@
 // Components of a message: layout, pictures, buttons and menus. `context` is {store, message, links, show}.
 import { h, icon } from "./dom.js";
-import { emoji as customEmoji, markdown } from "./markdown.js";
+import { emoji as customEmoji, markdown, placeAt } from "./markdown.js";
 import { menu } from "./menu.js";
 
 const STYLE = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "primary" };
@@ -79,10 +79,12 @@ function file(one) {
   return h("div", { class: "file" }, icon("file"), h("div", {}, name, h("div", { class: "size" }, size)));
 }
 
-function button(one, { store, message }) {
+function button(one, { store, message, links }) {
   const busy = store.isBusy(message.id, one.custom_id);
   const props = { class: `button ${STYLE[one.style]}${busy ? " busy" : ""}`, disabled: one.disabled || busy };
   const parts = [mark(one.emoji), one.label ? h("span", { class: "label" }, one.label) : null];
+  const place = one.url && placeAt(one.url);
+  if (place) return h("button", { ...props, onclick: () => links.open(...place) }, parts);
   if (one.url) return h("a", { ...props, href: one.url, target: "_blank", rel: "noopener" }, parts, icon("link"));
   return h("button", { ...props, "data-id": one.custom_id, onclick: () => press(store, message, one.custom_id) }, parts);
 }

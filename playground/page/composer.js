@@ -16,6 +16,7 @@ export class Composer {
     this.answering = h("div", { class: "answering", hidden: true });
     this.line = h("div", { class: "line" }, this.text);
     this.list = suggestions("Commands");
+    this.list.serve(this.text);
     this.element = h("form", { class: "composer", onsubmit: (event) => event.preventDefault() }, this.list.element, this.answering, this.line);
     store.on("commands", () => this.loadCommands());
     store.on("opened", () => this.open());
@@ -74,14 +75,28 @@ export class Composer {
 
   suggest() {
     const typed = /^\/([-\w ]*)$/.exec(this.text.value);
-    if (!typed || this.form) return this.list.show([]);
+    if (this.form) return this.list.show([]);
+    if (!typed) return this.suggestPeople();
     const wanted = typed[1].toLowerCase();
     const hits = this.commands.filter((one) => one.words.includes(wanted));
     hits.sort((a, b) => b.words.startsWith(wanted) - a.words.startsWith(wanted));
     this.list.show(hits.map((one) => ({ label: `/${one.words}`, description: one.description, pick: () => this.begin(one) })));
   }
 
+  suggestPeople() {
+    const before = this.text.value.slice(0, this.text.selectionStart);
+    const typed = /(?<!\S)@(\w*)$/.exec(before);
+    const fits = (user) => typed && nameOf(user).toLowerCase().startsWith(typed[1].toLowerCase());
+    const pick = (user) => {
+      this.text.setRangeText(`@${nameOf(user)} `, typed.index, before.length, "end");
+      this.typed();
+    };
+    const hits = [...this.store.users.values()].filter(fits);
+    this.list.show(hits.map((user) => ({ label: `@${nameOf(user)}`, pick: () => pick(user) })), "Members");
+  }
+
   begin(called) {
+    this.keep(`/${called.words}`);
     this.clear();
     this.list.show([]);
     const cancel = () => this.leave(`/${called.words}`);

@@ -11,6 +11,32 @@ export function h(tag, props = {}, ...children) {
   return element;
 }
 
+// A button within running text: unlike a real one it wraps with its line.
+export function inlineButton(props, run, ...children) {
+  const key = (event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    run(event);
+  };
+  return h("span", { role: "button", tabIndex: 0, onclick: run, onkeydown: key, ...props }, ...children);
+}
+
+// Draws anew what an element holds; the control in use keeps the focus, found again by its data-id.
+export function refill(element, ...children) {
+  const used = element.contains(document.activeElement) ? document.activeElement.dataset.id : null;
+  element.replaceChildren(...children);
+  if (used) element.querySelector(`[data-id="${CSS.escape(used)}"]:not(:disabled)`)?.focus({ preventScroll: true });
+}
+
+// Brings children into order without taking out those that stay, so that focus and open menus survive.
+export function arrange(list, wanted) {
+  const kept = new Set(wanted);
+  for (const child of [...list.children]) if (!kept.has(child)) child.remove();
+  wanted.forEach((child, index) => {
+    if (list.children[index] !== child) list.insertBefore(child, list.children[index] ?? null);
+  });
+}
+
 const PATHS = {
   hash: "M9 3 7 21M17 3l-2 18M4 9h17M3 15h17",
   thread: "M5 4v9a3 3 0 0 0 3 3h11M15 12l4 4-4 4",
@@ -25,6 +51,7 @@ const PATHS = {
   file: "M6 3h8l4 4v14H6zM14 3v4h4",
   link: "M14 4h6v6M20 4l-9 9M18 13v7H4V6h7",
   chevron: "M6 9l6 6 6-6",
+  zoom: "M10 4a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM14.500 14.500 20 20M10 7v6M7 10h6",
   pin: "M9 3h6l-1 7 4 3H6l4-3zM12 13v8",
 };
 

@@ -2,7 +2,7 @@
 import { Api } from "./api.js";
 import { Chat } from "./chat.js";
 import { Composer } from "./composer.js";
-import { avatar, h, icon, nameOf } from "./dom.js";
+import { avatar, h, icon, nameOf, refill } from "./dom.js";
 import { openModal } from "./modal.js";
 import { sidebar } from "./sidebar.js";
 import { Store, THREADS } from "./store.js";
@@ -10,7 +10,9 @@ import { troublePanel } from "./trouble.js";
 import { showPicture } from "./viewer.js";
 
 const address = new URL(location.href);
-document.documentElement.dataset.theme = localStorage.getItem("theme") ?? "dark";
+const root = document.documentElement;
+const systemIsLight = matchMedia("(prefers-color-scheme: light)");
+if (localStorage.getItem("theme")) root.dataset.theme = localStorage.getItem("theme");
 if (address.searchParams.has("as")) start(address.searchParams.get("as"));
 else chooseUser();
 
@@ -35,20 +37,23 @@ async function start(name) {
     return chooseUser();
   }
   build(store);
-  let before = null;
+  const wanted = address.searchParams.get("in") ?? "";
   store.api.listen((event, data) => store.hear(event, data), async (connected) => {
     store.connected = connected;
-    if (connected && before === false) await store.reload();
-    before = connected;
+    if (connected) await store.attempt(() => store.reload(wanted));
     store.tell("places");
   });
-  const wanted = store.channelNamed(address.searchParams.get("in") ?? "") ?? store.first();
-  if (wanted) await store.open(wanted.id);
 }
 
 function build(store) {
   const links = linksOf(store);
-  const drawer = (open) => document.body.classList.toggle("drawer", open);
+  const content = h("main");
+  const drawer = (open) => {
+    if (open === content.inert) return;
+    document.body.classList.toggle("drawer", open);
+    content.inert = open;
+    (open ? side : content).querySelector(open ? ".current" : ".menu")?.focus();
+  };
   const trouble = troublePanel(store);
   const line = new Composer(store);
   const talk = new Chat(store, links, showPicture, (message) => line.reply(message));
@@ -58,15 +63,16 @@ function build(store) {
   const notices = h("div", { class: "notices", role: "status" });
   const side = sidebar(store, {
     closeDrawer: () => drawer(false),
-    toggleTheme: () => setTheme(document.documentElement.dataset.theme === "light" ? "dark" : "light"),
-    toggleTrouble: trouble.toggle,
+    toggleTheme,
+    trouble,
   });
   const shade = h("div", { class: "shade", onclick: () => drawer(false) });
-  document.body.replaceChildren(side, h("main", {}, title, talk.element, line.element), trouble.element, shade, notices);
+  content.append(title, talk.element, line.element);
+  document.body.replaceChildren(side, content, trouble.element, shade, notices);
 
   store.on("places", () => {
     titleBar(store, title, drawer);
-    const count = [...store.pings.values()].reduce((sum, one) => sum + one, 0);
+    const count = [...store.channels.values()].reduce((sum, channel) => sum + store.pings(channel), 0);
     document.title = `${count ? `(${count}) ` : ""}${nameOf(store.me)} · Playground`;
   });
   store.on("opened", () => {
@@ -94,13 +100,14 @@ function build(store) {
 
 function titleBar(store, bar, drawer) {
   const channel = store.channels.get(store.current);
-  const menu = h("button", { class: "tool menu", "aria-label": "Channels", onclick: () => drawer(true) }, icon("menu"));
-  if (!channel) return bar.replaceChildren(menu, h("h1", {}, "No channel"));
+  const menu = h("button", { class: "tool menu", "data-id": "menu", "aria-label": "Channels", onclick: () => drawer(true) }, icon("menu"));
+  if (!channel) return refill(bar, menu, h("h1", {}, "No channel"));
   const thread = THREADS.includes(channel.type);
   const home = thread ? store.channels.get(channel.parent_id) : null;
   const sign = channel.type === 1 ? "@" : icon(thread ? "thread" : "hash");
-  bar.replaceChildren(menu,
-    home ? h("button", { class: "parent", onclick: () => store.open(home.id) }, icon("hash"), home.name, " ›") : "",
+  const up = home && { class: "parent", "data-id": "parent", "aria-label": `Back to #${home.name}`, onclick: () => store.open(home.id) };
+  refill(bar, menu,
+    home ? h("button", up, icon("hash"), h("span", {}, home.name), " ›") : "",
     h("span", { class: "sign" }, sign), h("h1", {}, store.title(channel)),
     channel.topic ? h("span", { class: "topic" }, channel.topic) : "",
     thread && channel.thread_metadata.archived ? h("span", { class: "topic" }, "Archived; a message wakes it") : "",
@@ -126,7 +133,8 @@ function linksOf(store) {
   return links;
 }
 
-function setTheme(theme) {
-  document.documentElement.dataset.theme = theme;
-  localStorage.setItem("theme", theme);
+function toggleTheme() {
+  const now = root.dataset.theme ?? (systemIsLight.matches ? "light" : "dark");
+  root.dataset.theme = now === "light" ? "dark" : "light";
+  localStorage.setItem("theme", root.dataset.theme);
 }

@@ -1,5 +1,5 @@
 // Discord's markdown as DOM nodes. `links` resolves mentions and opens places.
-import { h, nameOf } from "./dom.js";
+import { h, inlineButton, nameOf } from "./dom.js";
 
 const RULES = [
   [/^```(?:[a-z0-9_+-]+\n)?\n?([\s\S]+?)\n?```/i, (m) => h("pre", {}, h("code", {}, m[1]))],
@@ -16,7 +16,7 @@ const RULES = [
   [/^<a?:(\w+):(\d+)>/, (m) => emoji(m[1], m[2])],
   [/^<@!?(\d+)>/, (m, l) => userMention(m[1], l)],
   [/^<#(\d+)>/, (m, l) => channelMention(m[1], l)],
-  [/^<\/([-\w ]+):(\d+)>/, (m, l) => h("button", { class: "mention", onclick: () => l.command(m[1]) }, `/${m[1]}`)],
+  [/^<\/([-\w ]+):(\d+)>/, (m, l) => inlineButton({ class: "mention" }, () => l.command(m[1]), `/${m[1]}`)],
   [/^<t:(-?\d+)(?::([tTdDfFR]))?>/, (m) => moment(Number(m[1]), m[2] ?? "f")],
   [/^\\([*_~`|\\<>#:[\]()-])/, (m) => m[1]],
 ];
@@ -96,21 +96,22 @@ function blocks(text, links) {
 }
 
 function spoiler(children) {
-  const box = h("span", { class: "spoiler", role: "button", tabIndex: 0, title: "Show" }, children);
-  const show = () => box.classList.add("shown");
-  box.addEventListener("click", show);
-  box.addEventListener("keydown", (event) => event.key === "Enter" && show());
-  return box;
+  return inlineButton({ class: "spoiler", title: "Show" }, (event) => event.currentTarget.classList.add("shown"), children);
 }
 
 const JUMP = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;
 
+// Channel and message an address within Discord leads to; null for one that leads elsewhere.
+export function placeAt(address) {
+  return JUMP.exec(address)?.slice(1) ?? null;
+}
+
 function anchor(address, label, links) {
-  const jump = JUMP.exec(address);
-  if (!jump) return h("a", { href: address, target: "_blank", rel: "noopener noreferrer" }, label ?? address);
-  const place = links.channelName(jump[1]);
-  const text = label ?? `# ${place ?? "unknown"}${jump[2] ? " › message" : ""}`;
-  return h("button", { class: label ? "jump" : "mention", onclick: () => links.open(jump[1], jump[2]) }, text);
+  const place = placeAt(address);
+  if (!place) return h("a", { href: address, target: "_blank", rel: "noopener noreferrer" }, label ?? address);
+  const [channel, message] = place;
+  const text = label ?? `# ${links.channelName(channel) ?? "unknown"}${message ? " › message" : ""}`;
+  return inlineButton({ class: label ? "jump" : "mention" }, () => links.open(channel, message), text);
 }
 
 function userMention(id, links) {
@@ -122,7 +123,7 @@ function userMention(id, links) {
 function channelMention(id, links) {
   const name = links.channelName(id);
   if (!name) return h("span", { class: "mention" }, "# unknown");
-  return h("button", { class: "mention", onclick: () => links.open(id) }, `# ${name}`);
+  return inlineButton({ class: "mention" }, () => links.open(id), `# ${name}`);
 }
 
 export function emoji(name, id) {

@@ -3,6 +3,7 @@ import { mark, press } from "./components.js";
 import { h, icon, nameOf } from "./dom.js";
 
 const ROOM = 330;
+let menus = 0;
 
 export function menu(one, { store, message }) {
   const busy = store.isBusy(message.id, one.custom_id);
@@ -18,16 +19,17 @@ export function optionsOf(one, store) {
 }
 
 export class Chooser {
-  constructor(one, options, send, { busy = false } = {}) {
+  constructor(one, options, send, { busy = false, name = one.placeholder ?? "Make a selection" } = {}) {
     Object.assign(this, { options, send, placeholder: one.placeholder, active: 0, low: one.min_values ?? 1, high: one.max_values ?? 1 });
     this.many = this.high > 1;
     this.given = options.filter((option) => option.default).map((option) => option.value);
     this.chosen = new Set(this.given);
     this.face = h("span", { class: "face" });
-    this.list = h("ul", { class: "options", role: "listbox", tabIndex: -1, hidden: true, "aria-multiselectable": String(this.many) });
+    this.id = `menu${++menus}`;
+    this.list = h("ul", { class: "options", role: "listbox", id: this.id, tabIndex: -1, hidden: true, "aria-label": name, "aria-multiselectable": String(this.many) });
     this.head = h("button", {
       class: `select${busy ? " busy" : ""}`, type: "button", disabled: one.disabled || busy, "data-id": one.custom_id,
-      "aria-haspopup": "listbox", "aria-expanded": "false",
+      role: "combobox", "aria-label": name, "aria-haspopup": "listbox", "aria-controls": this.id, "aria-expanded": "false",
       onclick: () => (this.list.hidden ? this.open() : this.close()), onkeydown: (event) => this.key(event),
     }, this.face, icon("chevron"));
     this.element = h("div", { class: "chooser" }, this.head, this.list);
@@ -45,7 +47,7 @@ export class Chooser {
     const words = h("span", { class: "words" }, h("span", { class: "label" }, option.label),
       option.description ? h("span", { class: "description" }, option.description) : null);
     return h("li", {
-      class: `option${index === this.active ? " active" : ""}`, role: "option", "aria-selected": String(this.chosen.has(option.value)),
+      class: `option${index === this.active ? " active" : ""}`, role: "option", id: `${this.id}-${index}`, "aria-selected": String(this.chosen.has(option.value)),
       onmousedown: (event) => event.preventDefault(), onclick: () => this.choose(index), onmouseenter: () => this.point(index),
     }, mark(option.emoji), words, this.many ? h("span", { class: "tick", "aria-hidden": "true" }) : null);
   }
@@ -54,17 +56,20 @@ export class Chooser {
     this.active = (index + this.options.length) % this.options.length;
     [...this.list.children].forEach((child, at) => child.classList.toggle("active", at === this.active));
     this.list.children[this.active]?.scrollIntoView({ block: "nearest" });
+    this.head.setAttribute("aria-activedescendant", `${this.id}-${this.active}`);
   }
 
   open() {
     this.turn(true);
-    this.element.classList.toggle("upwards", this.head.getBoundingClientRect().bottom > innerHeight - ROOM);
+    const floor = this.element.closest(".scroller")?.getBoundingClientRect().bottom ?? innerHeight;
+    this.element.classList.toggle("upwards", this.head.getBoundingClientRect().bottom > floor - ROOM);
     this.point(Math.max(0, this.options.findIndex((option) => this.chosen.has(option.value))));
   }
 
   turn(open) {
     this.list.hidden = !open;
     this.head.setAttribute("aria-expanded", String(open));
+    if (!open) this.head.removeAttribute("aria-activedescendant");
     const listen = open ? document.addEventListener : document.removeEventListener;
     listen.call(document, "pointerdown", this.outside, true);
   }

@@ -23,7 +23,7 @@ export function messageRow(message, before, context) {
   const grouped = continues(message, before);
   const note = Boolean(message.flags & FLAG.EPHEMERAL);
   const mine = !note && message.author.id !== store.me.id && message.mentions.some((user) => user.id === store.me.id);
-  const row = h("li", { class: `message${grouped ? " grouped" : ""}${note ? " note" : ""}${mine ? " pinged" : ""}`, id: `m${message.id}` });
+  const row = h("li", { class: `message${grouped ? " grouped" : ""}${note ? " note" : ""}${mine ? " pinged" : ""}`, id: `m${message.id}`, tabIndex: -1 });
   if (!grouped) row.append(...lead(message, context), avatar(message.author));
   const body = h("div", { class: "body" });
   if (!grouped) body.append(head(message));
@@ -51,19 +51,26 @@ function lead(message, context) {
   return [line];
 }
 
-// The first line of a message as plain words, mentions by name.
 function excerpt(message, links) {
-  const first = (components) => {
-    for (const one of components) {
-      const found = one.type === 10 ? one.content : first(one.components ?? []);
-      if (found) return found;
-    }
-    return null;
+  return lines(message, links)[0]?.slice(0, 120) ?? "Click to see the message";
+}
+
+// A message in short: who, how it begins, and how it ends, where a question stands.
+export function spoken(message, links) {
+  const all = lines(message, links);
+  const who = message.flags & FLAG.EPHEMERAL ? `${nameOf(message.author)}, to you alone` : nameOf(message.author);
+  return [`${who}:`, ...new Set([all[0], all.at(-1)])].join(" ");
+}
+
+// A message's text as plain words, mentions by name.
+function lines(message, links) {
+  const texts = (components) => components.flatMap((one) => (one.type === 10 ? one.content : texts(one.components ?? [])));
+  const plain = (line) => {
+    const box = h("span", {}, inline(line.replace(/^(#{1,3}|>|-#|[-*]) +/, ""), links));
+    box.querySelectorAll("img").forEach((image) => image.remove());
+    return box.textContent.trim();
   };
-  const line = (message.content || first(message.components) || "").split("\n")[0];
-  const box = h("span", {}, inline(line.replace(/^(#{1,3}|>|-#|[-*]) +/, ""), links));
-  box.querySelectorAll("img").forEach((image) => image.remove());
-  return box.textContent.slice(0, 120).trim() || "Click to see the message";
+  return [message.content, ...texts(message.components)].join("\n").split("\n").map(plain).filter(Boolean);
 }
 
 function head(message) {
@@ -106,9 +113,10 @@ function attachment(file, context) {
   return draw({ type: 13, file: media, name: file.filename, size: file.size }, context);
 }
 
-function threadCard(thread, { links }) {
+function threadCard({ id, ...told }, { store, links }) {
+  const thread = store.channels.get(id) ?? told;
   const count = thread.message_count === 1 ? "1 message" : `${thread.message_count} messages`;
-  return h("button", { class: "thread-card", onclick: () => links.open(thread.id) },
+  return h("button", { class: "thread-card", onclick: () => links.open(id) },
     h("strong", {}, thread.name), " ", h("span", { class: "go" }, `${count} ›`));
 }
 
@@ -140,7 +148,7 @@ function systemRow(message, { store, links }) {
   }
   const thread = store.channels.get(message.message_reference.channel_id);
   row.append(icon("thread"), h("div", {}, h("div", {}, who, " started a thread: ", h("strong", {}, message.content), ". ", when),
-    thread ? threadCard(thread, { links }) : ""));
+    thread ? threadCard(thread, { store, links }) : ""));
   return row;
 }
 

@@ -3,6 +3,8 @@ import { h } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { Chooser, optionsOf } from "./menu.js";
 
+const RADIO = 21, CHECKBOXES = 22;
+
 export function openModal(store, links, { id, modal }) {
   const readers = new Map();
   const problem = h("div", { class: "problem", role: "alert", hidden: true });
@@ -40,18 +42,19 @@ function part(one, readers, store, links) {
 
 function labelled(label, description, inner, readers, store) {
   const needed = inner.required !== false && inner.type !== 23;
-  return h("label", { class: "labelled" },
-    h("span", { class: "title" }, label, needed ? h("span", { class: "needed", "aria-hidden": "true" }, " *") : null),
-    description ? h("span", { class: "small-print" }, description) : null, control(inner, needed, readers, store));
+  const group = inner.type === RADIO || inner.type === CHECKBOXES;
+  return h(group ? "fieldset" : "label", { class: "labelled" },
+    h(group ? "legend" : "span", { class: "title" }, label, needed ? h("span", { class: "needed", "aria-hidden": "true" }, " *") : null),
+    description ? h("span", { class: "small-print" }, description) : null, control(inner, label, needed, readers, store));
 }
 
-function control(one, needed, readers, store) {
+function control(one, label, needed, readers, store) {
   if (one.type === 4) return textInput(one, needed, readers);
   if (one.type === 23) return checkbox(one, readers);
-  if (one.type === 21 || one.type === 22) return boxes(one, readers, needed);
+  if (one.type === RADIO || one.type === CHECKBOXES) return boxes(one, readers, needed);
   let values = (one.options ?? []).filter((option) => option.default).map((option) => option.value);
   readers.set(one.custom_id, () => values);
-  return new Chooser(one, optionsOf(one, store), (chosen) => (values = chosen)).element;
+  return new Chooser(one, optionsOf(one, store), (chosen) => (values = chosen), { name: label }).element;
 }
 
 function textInput(one, needed, readers) {
@@ -70,7 +73,7 @@ function checkbox(one, readers) {
 }
 
 function boxes(one, readers, needed) {
-  const kind = one.type === 21 ? "radio" : "checkbox";
+  const kind = one.type === RADIO ? "radio" : "checkbox";
   const inputs = one.options.map((option) => h("input", { type: kind, name: one.custom_id, value: option.value,
     checked: option.default ?? false, required: kind === "radio" && needed }));
   const chosen = () => inputs.filter((input) => input.checked).map((input) => input.value);

@@ -1,17 +1,19 @@
 // Channels, threads and direct messages, and who one is.
-import { avatar, h, icon, nameOf } from "./dom.js";
+import { avatar, h, icon, nameOf, refill } from "./dom.js";
 import { THREADS } from "./store.js";
 
-export function sidebar(store, { closeDrawer, toggleTheme, toggleTrouble }) {
+export function sidebar(store, { closeDrawer, toggleTheme, trouble }) {
   const places = h("nav", { class: "places", "aria-label": "Channels" });
-  const self = h("div", { class: "self" });
+  const status = h("div", { class: "small-print" });
+  const self = person(store, status, { closeDrawer, toggleTheme, trouble });
   const element = h("aside", { class: "sidebar", id: "sidebar" }, h("header", { class: "server" }, "Playground"), places, self);
 
   const entry = (channel, sign, extra = "") => {
     const current = channel.id === store.current;
-    const count = store.pings.get(channel.id);
+    const count = store.pings(channel);
     return h("button", {
       class: `place${current ? " current" : ""}${store.isUnread(channel) ? " unread" : ""}${extra}`,
+      "data-id": channel.id,
       "aria-current": current ? "page" : null,
       onclick: () => {
         store.open(channel.id);
@@ -36,9 +38,9 @@ export function sidebar(store, { closeDrawer, toggleTheme, toggleTrouble }) {
     rows.push(...direct.map((one) => entry(one, avatar(one.recipients[0] ?? store.me))));
     const known = new Set(direct.flatMap((one) => one.recipients.map((user) => user.id)));
     const others = [...store.users.values()].filter((user) => user.id !== store.me.id && !known.has(user.id));
-    rows.push(...others.map((user) => h("button", { class: "place faint", onclick: () => openDirect(store, user, closeDrawer) }, avatar(user), h("span", { class: "name" }, nameOf(user)))));
-    places.replaceChildren(...rows);
-    self.replaceChildren(...person(store, toggleTheme, toggleTrouble));
+    rows.push(...others.map((user) => h("button", { class: "place faint", "data-id": user.id, onclick: () => openDirect(store, user, closeDrawer) }, avatar(user), h("span", { class: "name" }, nameOf(user)))));
+    refill(places, ...rows);
+    status.textContent = store.connected ? "Online" : "Connecting…";
   };
   store.on("places", redraw);
   return element;
@@ -56,17 +58,21 @@ async function openDirect(store, user, closeDrawer) {
   await store.open(channel.id);
 }
 
-function person(store, toggleTheme, toggleTrouble) {
+function person(store, status, { closeDrawer, toggleTheme, trouble }) {
   const others = [...store.users.values()].filter((user) => !user.bot);
   const choice = h("select", { "aria-label": "Who you are", onchange: (event) => be(event.target.value) },
     others.map((user) => h("option", { value: nameOf(user), selected: user.id === store.me.id }, nameOf(user))));
-  return [
+  const bolt = h("button", { class: "tool", title: "Trouble", "aria-label": "Trouble panel", "aria-expanded": "false", "aria-controls": trouble.element.id }, icon("bolt"));
+  bolt.addEventListener("click", () => {
+    closeDrawer();
+    trouble.toggle(bolt);
+  });
+  return h("div", { class: "self" },
     avatar(store.me),
-    h("div", { class: "me" }, choice, h("div", { class: "small-print" }, store.connected ? "Online" : "Connecting…")),
+    h("div", { class: "me" }, choice, status),
     h("button", { class: "tool", title: "Another user in a new tab", "aria-label": "Open a new tab as another user", onclick: () => open("/", "_blank") }, icon("link")),
     h("button", { class: "tool", title: "Light or dark", "aria-label": "Switch between light and dark", onclick: toggleTheme }, icon("sun")),
-    h("button", { class: "tool", title: "Trouble", "aria-label": "Trouble panel", onclick: toggleTrouble }, icon("bolt")),
-  ];
+    bolt);
 }
 
 function be(name) {

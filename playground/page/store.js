@@ -2,6 +2,7 @@
 import { Refused } from "./api.js";
 
 export const THREADS = [11, 12];
+const AUTOCOMPLETE = 8;
 export const FLAG = { EPHEMERAL: 1 << 6, LOADING: 1 << 7, V2: 1 << 15 };
 
 export class Store extends EventTarget {
@@ -24,7 +25,6 @@ export class Store extends EventTarget {
     this.answered = new Map();
     this.failed = new Map();
     this.read = JSON.parse(localStorage.getItem(`read:${api.user}`) ?? "{}");
-    this.pings = new Map();
   }
 
   tell(kind, detail = null) {
@@ -94,26 +94,37 @@ export class Store extends EventTarget {
     return listed.length > 0;
   }
 
-  // After a lost connection anything may have changed.
-  async reload() {
+  // Before a connection anything may have changed. `wanted` names the channel for one who is in none.
+  async reload(wanted) {
+    this.busy.clear();
+    this.answered.clear();
     await this.load();
     this.messages.clear();
     this.complete.clear();
-    if (!this.current && this.first()) await this.open(this.first().id);
-    else if (this.current) await this.fetch(this.current);
+    const channel = this.channels.get(this.current) ?? this.channelNamed(wanted) ?? this.first();
+    if (channel && channel.id === this.current) await this.fetch(channel.id);
+    else if (channel) await this.open(channel.id);
   }
 
   markRead(id) {
     const newest = this.messages.get(id)?.at(-1)?.id ?? this.channels.get(id)?.last_message_id;
     if (!newest) return;
     this.read[id] = newest;
-    this.pings.delete(id);
     localStorage.setItem(`read:${this.api.user}`, JSON.stringify(this.read));
   }
 
   isUnread(channel) {
     if (!channel.last_message_id || channel.id === this.current) return false;
-    return BigInt(channel.last_message_id) > BigInt(this.read[channel.id] ?? 0);
+    return this.isNew(channel, channel.last_message_id);
+  }
+
+  isNew(channel, message) {
+    return BigInt(message) > BigInt(this.read[channel.id] ?? 0);
+  }
+
+  // How many messages that call for the user wait unread in a channel.
+  pings(channel) {
+    return channel.pings.filter((message) => this.isNew(channel, message)).length;
   }
 
   async attempt(run) {
@@ -131,17 +142,14 @@ export class Store extends EventTarget {
   begin(id, place) {
     this.busy.set(id, place);
     this.failed.delete(place.message);
-    this.tell("redraw", place.message);
     if (this.answered.has(id)) this.settle(id, this.answered.get(id));
-    this.answered.delete(id);
+    else this.tell("redraw", place.message);
   }
 
   settle(id, failed) {
     const place = this.busy.get(id);
-    if (!place) {
-      this.answered.set(id, failed);
-      return;
-    }
+    if (!place) return this.answered.set(id, failed);
+    this.answered.delete(id);
     this.busy.delete(id);
     if (failed) this.failed.set(place.message, true);
     if (failed && place.command) this.tell("notice", `${this.bot.username} did not respond to /${place.command}.`);
@@ -166,10 +174,19 @@ async function received(store, message) {
   store.early.get(channel.id)?.set(message.id, message);
   const known = store.messages.get(channel.id);
   if (known && !known.some((one) => one.id === message.id)) known.push(message);
+  if (pings(store, channel, message) && !channel.pings.includes(message.id)) channel.pings.push(message.id);
   if (channel.id === store.current && document.hasFocus()) store.markRead(channel.id);
-  else if (pings(store, channel, message)) store.pings.set(channel.id, (store.pings.get(channel.id) ?? 0) + 1);
+  if (THREADS.includes(channel.type)) counted(store, channel);
   store.tell("messages", channel.id);
+  store.tell("news", message);
   store.tell("places");
+}
+
+// A thread's card in the channel it hangs on tells how many messages it has.
+function counted(store, thread) {
+  thread.message_count += 1;
+  const cards = (store.messages.get(thread.parent_id) ?? []).filter((one) => one.id === thread.id || one.message_reference?.channel_id === thread.id);
+  for (const card of cards) store.tell("redraw", card.id);
 }
 
 function pings(store, channel, message) {
@@ -183,13 +200,17 @@ function changed(store, message) {
   const index = known.findIndex((one) => one.id === message.id);
   if (index >= 0) known[index] = message;
   store.tell("redraw", message.id);
+  store.tell("news", message);
 }
 
 function deleted(store, gone) {
   store.early.get(gone.channel_id)?.set(gone.id, null);
   const known = store.messages.get(gone.channel_id);
   if (known) store.messages.set(gone.channel_id, known.filter((one) => one.id !== gone.id));
+  const channel = store.channels.get(gone.channel_id);
+  if (channel) channel.pings = channel.pings.filter((message) => message !== gone.id);
   store.tell("messages", gone.channel_id);
+  store.tell("places");
 }
 
 function placeGone(store, place) {
@@ -219,11 +240,8 @@ const HANDLERS = {
   GUILD_MEMBER_ADD: reload,
   GUILD_MEMBER_REMOVE: reload,
   APPLICATION_COMMANDS_UPDATE: (store) => store.tell("commands"),
-  INTERACTION_SUCCESS: (store, data) => store.settle(data.id, false),
+  INTERACTION_SUCCESS: (store, data) => data.callback === AUTOCOMPLETE || store.settle(data.id, false),
   INTERACTION_FAILURE: (store, data) => store.settle(data.id, true),
-  INTERACTION_MODAL_CREATE: (store, data) => {
-    store.settle(data.id, false);
-    store.tell("modal", data);
-  },
+  INTERACTION_MODAL_CREATE: (store, data) => store.tell("modal", data),
   APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE: (store, data) => store.tell("choices", data),
 };

@@ -9,6 +9,17 @@ export function suggestions(title) {
   const element = h("div", { class: "suggestions", hidden: true }, h("div", { class: "title" }, title), list);
   let items = [];
   let active = 0;
+  let field = null;
+
+  // Tells the field in which one types what is chosen here.
+  const point = () => {
+    if (active < 0 || element.hidden) field?.removeAttribute("aria-activedescendant");
+    else field?.setAttribute("aria-activedescendant", list.children[active].id);
+  };
+  const serve = (input) => {
+    field = input;
+    input.setAttribute("aria-controls", id);
+  };
 
   const highlight = (index) => {
     active = (Math.max(index, -1) + items.length) % items.length;
@@ -17,6 +28,7 @@ export function suggestions(title) {
       child.setAttribute("aria-selected", String(at === active));
     });
     list.children[active]?.scrollIntoView({ block: "nearest" });
+    point();
   };
   // A passive list takes no Enter until an arrow chose from it.
   const show = (wanted, heading = title, passive = false) => {
@@ -25,12 +37,14 @@ export function suggestions(title) {
     element.firstChild.textContent = heading;
     list.replaceChildren(...items.map((item, index) => h("li", {
       role: "option",
+      id: `${id}-${index}`,
       onmousedown: (event) => event.preventDefault(),
       onmouseenter: () => highlight(index),
       onclick: () => item.pick(),
     }, h("span", { class: "label" }, item.label), item.description ? h("span", { class: "description" }, item.description) : null)));
     active = -1;
     if (items.length && !passive) highlight(0);
+    else point();
   };
   // Whether the key was one for this list.
   const key = (event) => {
@@ -48,5 +62,5 @@ export function suggestions(title) {
     acts[event.key]();
     return true;
   };
-  return { element, show, key, id };
+  return { element, show, key, serve };
 }

@@ -1,5 +1,5 @@
 // The panel with which to break things.
-import { h, icon } from "./dom.js";
+import { h, icon, refill } from "./dom.js";
 import { THREADS } from "./store.js";
 
 const DENIABLE = { VIEW_CHANNEL: 10n, SEND_MESSAGES: 11n, ATTACH_FILES: 15n, READ_MESSAGE_HISTORY: 16n, CREATE_PUBLIC_THREADS: 35n, SEND_MESSAGES_IN_THREADS: 38n };
@@ -9,23 +9,24 @@ export function troublePanel(store) {
   const body = h("div", { class: "switches" });
   const element = h("aside", { class: "trouble", id: "trouble", "aria-label": "Trouble", hidden: true },
     h("header", {}, h("h2", {}, "Trouble"), h("button", { class: "tool", "aria-label": "Close the trouble panel", onclick: () => toggle() }, icon("close"))), body);
+  let opener = null;
 
   const turn = async (name, settings = {}) => {
     await store.attempt(() => store.api.ask("POST", `/ui/trouble/${name}`, settings));
     await redraw();
   };
-  const act = (words, name, settings, done = null) => h("button", { class: "button secondary", onclick: async () => {
+  const act = (words, name, settings, done = null) => h("button", { class: "button secondary", "data-id": words, onclick: async () => {
     await turn(name, settings);
     if (done) store.tell("notice", done);
   } }, words);
-  const tick = (words, checked, run) => h("label", { class: "tick-line" }, h("input", { type: "checkbox", checked, onchange: (event) => run(event.target.checked) }), words);
+  const tick = (words, checked, run) => h("label", { class: "tick-line" }, h("input", { type: "checkbox", "data-id": words, checked, onchange: (event) => run(event.target.checked) }), words);
 
   const redraw = async () => {
     if (element.hidden) return;
     const state = await store.api.ask("GET", "/ui/trouble");
     const channel = store.channels.get(store.current);
-    body.replaceChildren(
-      h("p", { class: "small-print" }, `${state.connected ? "The bot is connected." : "No bot is connected."} ${state.queue.length} faults wait. Clock: ${clockWords(state.clock)}.`),
+    refill(body,
+      h("p", { class: "small-print" }, `${state.connected ? "The bot is connected." : "No bot is connected."} ${faultWords(state.queue.length)} Clock: ${clockWords(state.clock)}.`),
       group("Requests of the bot",
         act("Next post fails (500, nothing happens)", "fault", { method: "POST", path: "/channels/*", status: 500 }, "The next post fails."),
         act("Next post fails (500, but it happened)", "fault", { method: "POST", path: "/channels/*", status: 500, after: true }, "The next post happens, and the bot hears it failed."),
@@ -64,16 +65,25 @@ export function troublePanel(store) {
       channel.can_manage ? h("button", { class: "button danger", onclick: remove }, `Delete this ${thread ? "thread" : "channel"}`) : "");
   };
 
-  const toggle = () => {
+  const toggle = (button = opener) => {
+    opener = button;
     element.hidden = !element.hidden;
+    opener.setAttribute("aria-expanded", String(!element.hidden));
+    (element.hidden ? opener : element.querySelector("button")).focus();
     redraw();
   };
+  element.addEventListener("keydown", (event) => event.key === "Escape" && toggle());
   store.on("places", redraw);
   return { element, toggle };
 }
 
 function group(title, ...rows) {
   return h("section", {}, h("h3", {}, title), ...rows);
+}
+
+function faultWords(count) {
+  if (!count) return "No fault waits.";
+  return count === 1 ? "1 fault waits." : `${count} faults wait.`;
 }
 
 function clockWords(seconds) {

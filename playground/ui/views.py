@@ -5,6 +5,8 @@ from playground.model import Channel, Json
 from playground.permissions import Permission
 from playground.world import Event, World
 
+_REMEMBERED = 100
+
 
 def users(world: World) -> Json:
     """Everybody one can be, and the bot."""
@@ -43,7 +45,15 @@ def channel(world: World, one: Channel, user_id: str) -> Json:
             granted & (Permission.SEND_MESSAGES_IN_THREADS if one.is_thread else Permission.SEND_MESSAGES)
         ),
         "can_manage": Permission.MANAGE_CHANNELS in granted or (one.is_thread and one.owner_id == user_id),
+        "pings": _pings(world, one, user_id),
     }
+
+
+def _pings(world: World, one: Channel, user_id: str) -> list[str]:
+    """The ids of the newest messages that call for this user."""
+    newest = list(world.messages.get(one.id, {}).values())[-_REMEMBERED:]
+    others = [message for message in newest if message.viewer is None and message.author_id != user_id]
+    return [message.id for message in others if one.is_dm or user_id in message.notified]
 
 
 def history(world: World, one: Channel, user_id: str, limit: int, before: str | None) -> list[Json]:
