@@ -41,9 +41,9 @@ def counsel(g: State, entry: Entry, log: Log) -> None:
     """H-7.3: ask for the next thing in a turn of this phase, or end the turn where nothing more is possible."""
     _, seat, hired, activated = entry
     board = g.boards[seat]
-    if not hired + activated:
-        board.fresh = None
     if hireable(g, board, hired) or activatable(g, board, activated):
+        if not hired + activated:
+            board.fresh = None
         g.todo.append((kinds.CHARACTERS, seat, hired, activated))
     else:
         _end_turn(g, seat, hired + activated, log)
