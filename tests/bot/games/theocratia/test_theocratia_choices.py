@@ -142,7 +142,7 @@ class TestTheAction:
         table = Table("violet 5", *REST).building("d3", "pink", "barrack").building("d2", "pink").building("e2", "pink")
         game = table.player(0, start_tile=False).game()
         do(game, "die violet 5")
-        if game.prompt().kind == "clear":  # type: ignore[union-attr]
+        if game.prompt().kind == "clear":
             do(game, "clear d2 e2")
         assert "House to Factory: of no use now" in labels(game)
         assert "New House: of no use now" in labels(game)
