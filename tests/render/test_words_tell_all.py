@@ -28,6 +28,8 @@ UNTOLD = {
     "printed",  # told where a tile lies upon it
     "crystals",  # hidden by a rule of display until the end
 }
+ANOTHER = {"turns": "end_of_round", "actions": "characters"}
+"""What a phase that is told in a sentence of its own is changed to."""
 Path = tuple[str | int, ...]
 
 
@@ -60,7 +62,7 @@ def other(fact: Any) -> Any:
         return not fact
     if isinstance(fact, int):
         return 1 if fact == 0 else 0
-    return type(fact)(f"{fact}x")
+    return type(fact)(ANOTHER.get(fact, f"{fact}x"))
 
 
 def told(view: View) -> list[str] | str:
