@@ -1,12 +1,15 @@
 """Scripted people who play by clicking what they are offered, knowing nothing of the games."""
 
 import asyncio
-import contextlib
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
 from random import Random
 
-from tests.e2e.client import BUTTON, Json, Refusal, User, controls, is_private, text
+from tests.e2e.client import BUTTON, Json, Outcome, Refusal, User, controls, is_private, text
+
+PATIENCE = 30
+"""Seconds until a click is taken for one that changed nothing."""
 
 
 @dataclass(frozen=True)
@@ -16,11 +19,12 @@ class Offer:
     message: Json
     control: str
     id: str
-    label: str
+    words: str
+    """What stands on it; of an option the second line too."""
     option: bool
 
-    async def click(self, user: User) -> None:
-        await user.press(self.message, self.control, [self.id] if self.option else None)
+    async def click(self, user: User) -> Outcome:
+        return await user.press(self.message, self.control, [self.id] if self.option else None)
 
 
 def offers(message: Json) -> Iterator[Offer]:
@@ -29,7 +33,8 @@ def offers(message: Json) -> Iterator[Offer]:
         if control["type"] == BUTTON:
             yield Offer(message, control["custom_id"], control["custom_id"], control.get("label") or "", False)
         for option in control.get("options", []):
-            yield Offer(message, control["custom_id"], option["value"], option["label"], True)
+            words = f"{option['label']}: {option.get('description') or ''}"
+            yield Offer(message, control["custom_id"], option["value"], words, True)
 
 
 def moves(message: Json) -> list[Offer]:
@@ -64,16 +69,45 @@ async def start(game: str, people: list[User], channel: str, *, computers: int =
         await button.click(person)
 
 
+@dataclass(frozen=True)
+class Taste:
+    """What a player likes to click: what matches the earliest wish that can be had, else anything.
+
+    A wish is a regular expression for what stands on a button or option, and how often it is heeded (0 to 1).
+    """
+
+    wishes: tuple[tuple[str, float], ...] = ()
+
+    def pick(self, offered: Sequence[Offer], rng: Random) -> Offer:
+        for pattern, often in self.wishes:
+            wanted = [offer for offer in offered if re.search(pattern, offer.words)]
+            if wanted and rng.uniform(0, 1) < often:
+                return rng.choice(wanted)
+        return rng.choice(offered)
+
+
 @dataclass
 class Party:
-    """Some people who play one game to its end by random clicks."""
+    """Some people who play one game to its end by clicks.
+
+    Chance comes from the seed, the revision and the number of clicks at it, so that equal games are played alike
+    however slow the machine is.
+    """
 
     people: list[User]
     channel: str
-    rng: Random
+    seed: int
+    taste: Taste = field(default_factory=Taste)
     clicks: int = 0
-    seen: int = 0
-    """The newest revision that anybody has been shown."""
+    revision: int = 0
+    """That of the latest click."""
+    _again: int = 0
+    """Clicks before at this revision."""
+    _due: int = 0
+    """The revision of the next click, at least."""
+    _seen: tuple[str, set[str]] | None = None
+    """The message of the latest click and what it offered then."""
+    _watcher: User | None = None
 
     async def play(self, most: int = 100_000) -> bool:
         """Click until the game is over (True) or so often."""
@@ -90,46 +124,48 @@ class Party:
             return True
 
     async def _step(self) -> bool:
-        message = await shown(self.people[0], lambda m: _asks(m) or _over(m), self.channel)
+        user, message = await self._asked()
         if _over(message):
             return False
-        user = next(person for person in self.people if f"<@{person.id}>" in text(message))
-        if not moves(message):
-            message = await self._panel(user, message)
-        if not moves(message):
-            return True  # the table had moved on
-        offer = self.rng.choice(moves(message))
-        self.seen = max(self.seen, revision(offer))
-        before = await self._offered(user)
-        await offer.click(user)
+        found = asking(message)
+        self._again = self._again + 1 if revision(found[0]) == self.revision else 0
+        self.revision = revision(found[0])
+        offer = self.taste.pick(found, Random(f"{self.seed}.{self.revision}.{self._again}"))
+        self._watcher, self._seen = user, _shape(message)
+        outcome = await offer.click(user)
         self.clicks += 1
-        await self._changed(user, before)
+        self._due = self.revision + (offer.id.startswith("m:") and not outcome.failed)
         return True
 
-    async def _panel(self, user: User, message: Json) -> Json:
-        known = {m["id"] for m in await user.messages(self.channel)}
-        [play] = [offer for offer in offers(message) if offer.id.endswith(":play")]
-        await play.click(user)
-        self.clicks += 1
-        return await shown(user, lambda m: m["id"] not in known and is_private(m) and bool(text(m)), self.channel)
+    async def _asked(self) -> tuple[User, Json]:
+        """The message that asks for a click, and whom; at the end of the game the last message."""
+        try:
+            return await self._found(PATIENCE)
+        except TimeoutError:  # a click may also leave all as it was
+            self._due, self._seen = 0, None
+            return await self._found(4 * PATIENCE)
 
-    async def _offered(self, user: User) -> list[str]:
-        messages = await user.messages(self.channel)
-        return [offer.id for m in messages for offer in offers(m)] + [m["id"] for m in messages if _over(m)]
+    async def _found(self, within: float) -> tuple[User, Json]:
+        watcher = self._watcher or self.people[0]
+        message = await shown(watcher, lambda m: self._is_new(m) or _over(m), self.channel, within)
+        if is_private(message) or _over(message):
+            return watcher, message
+        return next(person for person in self.people if f"<@{person.id}>" in text(message)), message
 
-    async def _changed(self, user: User, before: list[str]) -> None:
-        """Wait until something else is offered; a click may also leave all as it was."""
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(30):
-                since = len(user.delivered)
-                while await self._offered(user) == before:
-                    await user.wait(lambda event: True, since=since)
-                    since = len(user.delivered)
+    def _is_new(self, message: Json) -> bool:
+        """Whether it asks for something that was not asked before the latest click."""
+        found = asking(message)
+        return bool(found) and revision(found[0]) >= self._due and _shape(message) != self._seen
 
 
-def _asks(message: Json) -> bool:
-    return not is_private(message) and any(offer.id.endswith(":play") or moves(message) for offer in offers(message))
+def asking(message: Json) -> list[Offer]:
+    """What can be decided here, or the button that leads to it."""
+    return moves(message) or [offer for offer in offers(message) if re.fullmatch("a:.*:play", offer.id)]
+
+
+def _shape(message: Json) -> tuple[str, set[str]]:
+    return message["id"], {offer.id for offer in offers(message)}
 
 
 def _over(message: Json) -> bool:
-    return any(offer.id.startswith("a:") and offer.id.endswith(":again") for offer in offers(message))
+    return any(re.fullmatch("a:.*:again", offer.id) for offer in offers(message))

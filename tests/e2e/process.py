@@ -13,6 +13,14 @@ from tests.e2e.client import Table
 ROOT = Path(__file__).parents[2]
 
 
+def seeded(seed: int) -> str:
+    """A program that is the bot with this seed for every game."""
+    return (
+        "import bot.lobby, secrets, types; from bot.cli import main; bot.lobby.secrets = types.SimpleNamespace("
+        f"token_hex=secrets.token_hex, token_bytes=lambda size: bytes([{seed}] * size)); main()"
+    )
+
+
 class BotProcess:
     """`solstice run` against a playground; `program` replaces it, for instance to plug a toy game in first."""
 

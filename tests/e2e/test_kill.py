@@ -51,7 +51,7 @@ async def test_nothing_confirmed_is_lost_and_nothing_is_doubled(orchard, bot, ta
     rng = Random(seed)
     people = [await table.join(name) for name in ("Ana", "Ben")]
     await start("orchard", people, "table-1", options="length=short")
-    party = Party(people, "table-1", rng)
+    party = Party(people, "table-1", seed)
     await party.step()
     for _ in range(KILLS):
         click = asyncio.create_task(party.step())

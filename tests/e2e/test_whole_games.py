@@ -1,24 +1,105 @@
-"""Whole games through the real bot process, by clicks alone."""
+"""Whole games through the real bot process, by clicks alone; everything that was sent is read for what is hidden.
 
-import time
-from random import Random
+Of each game with secrets one table is played; SOLSTICE_GAMES=all plays all of them (see CONTRIBUTING.md).
+"""
+
+import os
+from dataclasses import replace
+from typing import NamedTuple
 
 import pytest
 
-from tests.e2e.client import text
-from tests.e2e.player import Party, shown, start
+from tests.e2e.client import BUTTON, User, text
+from tests.e2e.player import Party, Taste, asking, offers, shown, start
+from tests.e2e.process import BotProcess, seeded
+from tests.e2e.reading import Ears, Judge, Story
+from tests.playground import spec
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
+CHANNEL = "table-1"
+ASIDE = ("hand", "boards", "words", "explain", "undo")
+CURIOUS = (3, 40, 80)
+"""After so many clicks everybody at the table and beside it asks for everything there is to see."""
+
+ANYTHING = Taste()
+EAGER = Taste(
+    (
+        ("Offering for", 1),
+        ("^Space", 1),
+        ("Courtyard", 0.3),
+        ("you can pay", 1),
+        ("^[a-e][1-5] ", 0.7),
+        ("End my turn", 1),
+        ("^Stay", 0.5),
+    )
+)
+BUILDER = Taste((("^Space", 1), ("you can pay", 1), ("^[a-e][1-5] ", 0.7), ("keep all cards", 0.7), ("End my turn", 1)))
+IDLER = Taste((("^Stay", 1), ("keep all cards", 1), ("nothing|Do not|No more", 1)))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-async def test_helios_is_played_to_its_end(bot, table, seats):
-    people = [await table.join(name) for name in NAMES[:seats]]
-    await start("helios", people, "table-1")
-    party = Party(people, "table-1", Random(seats))
-    begun = time.time()
-    assert await party.play()
-    print(seats, party.clicks, time.time() - begun)
-    end = await shown(people[0], lambda m: "the game is over" in text(m), "table-1")
-    assert "1. **" in text(end)
-    assert "error" not in bot.log.lower(), bot.log
+class Played(NamedTuple):
+    """A table, and how it is played."""
+
+    game: str
+    seats: int
+    taste: Taste = ANYTHING
+    options: str = ""
+
+
+ALWAYS = [
+    *(Played("helios", seats) for seats in (2, 3, 4)),
+    Played("bluemoon", 2, EAGER, "expansion=on"),
+    Played("theocratia", 2),
+]
+FURTHER = [
+    *(Played("theocratia", seats) for seats in (3, 4)),
+    *(Played("bluemoon", seats, EAGER) for seats in (2, 3, 4)),
+    *(Played("bluemoon", seats, EAGER, "expansion=on") for seats in (3, 4)),
+    *(Played("bluemoon", seats, BUILDER) for seats in (2, 3, 4)),
+    *(Played("bluemoon", seats, IDLER, "expansion=on") for seats in (2, 3, 4)),
+]
+
+
+def named(played: Played) -> str:
+    taste = {EAGER: "eager", BUILDER: "builder", IDLER: "idler"}.get(played.taste)
+    return "-".join(filter(None, [played.game, str(played.seats), taste, played.options]))
+
+
+@pytest.mark.parametrize("played", ALWAYS + (FURTHER if os.environ.get("SOLSTICE_GAMES") == "all" else []), ids=named)
+async def test_a_game_is_played_to_its_end_and_nobody_hears_of_hidden_things(stand, table, tmp_path, played):
+    everybody = [await table.join(name) for name in NAMES]
+    people = everybody[: played.seats]
+    async with BotProcess(stand, tmp_path / "bot", seeded(played.seats)) as bot:
+        await bot.start(table)
+        await start(played.game, people, CHANNEL, options=played.options)
+        await shown(people[0], lambda m: bool(asking(m)), CHANNEL)
+        [place] = [channel["id"] for channel in await people[0].channels() if channel["name"] == CHANNEL]
+        ears = Ears(everybody, place, tmp_path / "bot" / "solstice.db")
+        party = Party(people, CHANNEL, played.seats, played.taste)
+        while await party.step():
+            ears.listen()
+            if party.clicks in CURIOUS:
+                for user in everybody:
+                    await ask_for_everything(user)
+                ears.listen()
+        end = await shown(people[0], lambda m: "the game is over" in text(m), CHANNEL)
+        assert "1. **" in text(end) or "Nobody wins" in text(end) or "draw" in text(end)
+        assert "error" not in bot.log.lower(), bot.log
+    judge = Judge(Story(ears.database))
+    assert list(judge.faults(ears.told)) == []
+    print(f"{named(played)}: {party.clicks} clicks, {judge.story.games[-1].result}, read {judge.read}")
+    assert judge.read_enough(), judge.read
+    overheard = [replace(one, user=None) for one in ears.told if one.user is not None]
+    if judge.cards.ids:
+        assert any(Judge(judge.story).faults(overheard)), "had everybody been sent it, it would be a leak"
+    if spec.path().is_file():
+        spec.load().check(await table.requests())
+
+
+async def ask_for_everything(user: User) -> None:
+    message = await shown(user, lambda m: any(offer.id.endswith(":words") for offer in offers(m)), CHANNEL)
+    for offer in offers(message):
+        if offer.id.rpartition(":")[2] in ASIDE:
+            await user.press(message, offer.control, kind=BUTTON)
+    await user.command(CHANNEL, "score")
+    await user.settled()

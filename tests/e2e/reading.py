@@ -1,0 +1,261 @@
+"""Reads everything that was delivered in a game for what nobody, or only one seat, may know.
+
+While the game goes on it only takes down who was sent what, and at which revision at the latest. When it is over the
+game is replayed from the bot's journal, and each thing is judged by what could be known then:
+
+- a sentence that names cards names such as were played lately, or all those that lie open; in private also one's own;
+- a number of crystals is no bigger than any that changes hands at once; in private it may be one's own total;
+- a picture is one that can be drawn from what everybody sees; in private also from one's own view;
+- moves are offered where everybody may know them, else to their owner in private;
+- nobody is sent the seed.
+"""
+
+import contextlib
+import json
+import re
+import sqlite3
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import render
+from bot.words import speaker
+from engine import load
+from engine.bluemoon.cards import WORDS
+from engine.game import Game
+from engine.theocratia.catalogue import CARDS
+from render import Focus, Picture
+from render.theme import DARK
+from tests.e2e.client import EPHEMERAL, Json, User
+
+CRYSTALS = 14
+"""The most that one line may name: the dearest Offering with a Pillar of value 2."""
+FILE = re.compile(r"([\w-]+?)-([0-9a-f]{16})\.png")
+OFFER = re.compile(r'"[mn]:\w+:(\d+):[^"]*"')
+SENTENCES = re.compile(r"\n|(?<=[.!?]) ")
+
+
+@dataclass(frozen=True)
+class Cards:
+    """The cards of a game: the ids of all, and of those a view shows in the own hand and in open piles."""
+
+    ids: tuple[str, ...] = ()
+    hand: Callable[[Any], set[str]] = lambda view: set()
+    open: Callable[[Any], list[set[str]]] = lambda view: []
+
+
+DECKS = {
+    "helios": Cards(),
+    "bluemoon": Cards(
+        WORDS,
+        lambda view: {held.card for held in view.hand},
+        lambda view: [{card for card, _ in pile} for pile in (view.discard, view.deck_limits)],
+    ),
+    "theocratia": Cards(
+        tuple(sorted({card.id for card in CARDS})), lambda view: set(view.hand), lambda view: [set(view.discard)]
+    ),
+}
+
+
+@dataclass(frozen=True)
+class Told:
+    """Something delivered; in private to a seat or a spectator, else to everybody."""
+
+    revision: int
+    """The game had got so far at most."""
+    user: User | None
+    words: str
+    """JSON."""
+
+
+@dataclass
+class Ears:
+    """Takes down what users are sent before the end of the game."""
+
+    users: list[User]
+    channel: str
+    database: Path
+    told: list[Told] = field(default_factory=list)
+    _read: dict[str, int] = field(default_factory=dict)
+
+    def listen(self) -> None:
+        """Whatever came since the last time belongs to the present revision or an earlier one."""
+        [(revision, ended)] = _rows(self.database, "SELECT revision, ended FROM game")
+        for user in self.users:
+            news = user.delivered[self._read.get(user.name, 0) :]
+            self._read[user.name] = len(user.delivered)
+            if ended is None:
+                self.told += [self._told(revision, user, event.data) for event in news]
+
+    def _told(self, revision: int, user: User, data: Json) -> Told:
+        private = data.get("channel_id") != self.channel or bool(data.get("flags", 0) & EPHEMERAL)
+        return Told(revision, user if private else None, json.dumps(data, ensure_ascii=False))
+
+
+class Story:
+    """The game as it was at each revision."""
+
+    def __init__(self, database: Path) -> None:
+        [(self.key, header, seats)] = _rows(database, "SELECT game, header, seats FROM game")
+        head = json.loads(header)
+        self.seed: str = head["seed"]
+        self.users = [str(seat["user"]) for seat in json.loads(seats)]
+        self.names = tuple(seat["name"] for seat in json.loads(seats))
+        game = load(self.key).new(seats=head["seats"], seed=bytes.fromhex(self.seed), options=head["options"])
+        self.games: list[Game] = [game.copy()]
+        self.played: list[list[str]] = [[]]
+        for kind, moves in _rows(database, "SELECT kind, moves FROM journal ORDER BY revision"):
+            assert kind == "play", kind
+            for move in json.loads(moves):
+                game.play(game.parse(move))
+            self.games.append(game.copy())
+            self.played.append(json.loads(moves))
+
+    def lately(self, revision: int, seat: int | None = None) -> range:
+        """The revisions that what is told at one may speak of: all since the turn before last of each seat."""
+        turns, first = 0, revision
+        while first > 0 and turns <= 2 * len(self.users):
+            first -= 1
+            turns += self.games[first].to_move != self.games[first + 1].to_move
+        return range(first, revision + 1)
+
+    def seat(self, user: User) -> int | None:
+        return self.users.index(user.id) if user.id in self.users else None
+
+
+@dataclass
+class Judge:
+    """Judges what was told in a game; `read` counts how much there was to judge, by kind."""
+
+    story: Story
+    read: dict[str, int] = field(default_factory=dict)
+    _kept: dict[tuple[int, int | None], set[tuple[str, str]]] = field(default_factory=dict)
+    _known: dict[User | None, set[tuple[str, str]]] = field(default_factory=dict)
+
+    @cached_property
+    def cards(self) -> Cards:
+        return DECKS[self.story.key]
+
+    @cached_property
+    def _names(self) -> dict[str, str]:
+        say = speaker("en")
+        return {name: card for card in self.cards.ids for name in (card, say(f"{self.story.key}-{card}"))}
+
+    @cached_property
+    def _named(self) -> re.Pattern[str]:
+        anything = "|".join(map(re.escape, self._names)) or "(?!)"
+        return re.compile(rf"(?<![A-Za-z0-9])({anything})(?![A-Za-z0-9])")
+
+    def faults(self, told: list[Told]) -> Iterator[str]:
+        """What should not have been told."""
+        for one in dict.fromkeys(told):
+            for judge in (self._cards, self._crystals, self._pictures, self._offers, self._seed):
+                for fault in judge(one):
+                    whom = one.user.name if one.user else "everybody"
+                    yield f"revision {one.revision}, to {whom}: {fault}"
+
+    def read_enough(self) -> bool:
+        """Whether there was something to judge of each kind, in public and in private, and totals to hide."""
+        kinds = (
+            {"pictures", "own pictures"} if not self.cards.ids else {"pictures", "own pictures", "cards", "own cards"}
+        )
+        return all(self.read.get(kind, 0) > 5 for kind in kinds)
+
+    def _count(self, what: str) -> None:
+        self.read[what] = self.read.get(what, 0) + 1
+
+    def _cards(self, told: Told) -> Iterator[str]:
+        for sentence in sentences(json.loads(told.words)):
+            named = {self._names[name] for name in self._named.findall(sentence)}
+            if named:
+                self._count("own cards" if told.user else "cards")
+                if not self._may_name(named, told):
+                    yield sentence
+
+    def _may_name(self, named: set[str], told: Told) -> bool:
+        lately = self.story.lately(told.revision)
+        if named <= self._shown(lately) or any(
+            named == pile for revision in lately for pile in self.cards.open(self.story.games[revision].view(None))
+        ):
+            return True
+        seat = self.story.seat(told.user) if told.user else None
+        return seat is not None and named <= self._held(lately, seat)
+
+    def _shown(self, lately: range) -> set[str]:
+        """The cards that moves have named."""
+        moves = [move for revision in lately for move in self.story.played[revision]]
+        return {word.partition("*")[0] for move in moves for word in move.split()} & set(self.cards.ids)
+
+    def _held(self, lately: range, seat: int) -> set[str]:
+        return set().union(*(self.cards.hand(self.story.games[revision].view(seat)) for revision in lately))
+
+    def _crystals(self, told: Told) -> Iterator[str]:
+        if self.story.key != "bluemoon":
+            return
+        for sentence in sentences(json.loads(told.words)):
+            for number in map(int, re.findall(r"(\d+) crystals?", sentence)):
+                self._count("crystals")
+                if number > CRYSTALS and not self._has(number, told):
+                    yield sentence
+
+    def _has(self, number: int, told: Told) -> bool:
+        seat = self.story.seat(told.user) if told.user else None
+        views: list[Any] = [self.story.games[one].view(seat) for one in self.story.lately(told.revision)]
+        return seat is not None and number in {view.players[seat].crystals for view in views}
+
+    def _pictures(self, told: Told) -> Iterator[str]:
+        for file in sorted(set(FILE.findall(told.words)) - self._known.get(told.user, set())):
+            self._count("own pictures" if told.user else "pictures")
+            self._known.setdefault(told.user, set()).add(file)
+            seats = {None, self.story.seat(told.user) if told.user else None}
+            before = reversed(range(told.revision + 1))
+            if not any(file in self._drawn(one, seat) for one in before for seat in seats):
+                yield "-".join(file)
+
+    def _drawn(self, revision: int, seat: int | None) -> set[tuple[str, str]]:
+        """Name and fingerprint of all pictures at a revision: those for everybody, or those for one seat alone."""
+        if (revision, seat) not in self._kept:
+            self._kept[revision, seat] = {(one.name, one.fingerprint[:16]) for one in self._draw(revision, seat)}
+        return self._kept[revision, seat]
+
+    def _draw(self, revision: int, seat: int | None) -> Iterator[Picture]:
+        game, draw, say = self.story.games[revision], render.load(self.story.key), speaker("en")
+        view = game.view(seat)
+        if seat is not None:
+            focus = Focus(seat, self.story.names)
+            yield from draw.private(view, focus, DARK, say)
+            yield from draw.pictures(view, focus, DARK, say)
+            return
+        for at in range(game.seats):
+            yield from draw.pictures(view, Focus(at, self.story.names), DARK, say)
+        yield from draw.gallery(view, Focus(game.to_move or 0, self.story.names), DARK, say)
+
+    def _offers(self, told: Told) -> Iterator[str]:
+        for offer in OFFER.finditer(told.words):
+            self._count("own offers" if told.user else "offers")
+            game = self.story.games[int(offer[1])]
+            mover = told.user is not None and self.story.seat(told.user) == game.to_move
+            if game.view(None).moves is None and not mover:
+                yield offer[0]
+
+    def _seed(self, told: Told) -> Iterator[str]:
+        if self.story.seed in told.words:
+            yield "the seed"
+
+
+def sentences(told: Any) -> Iterator[str]:
+    """Every sentence in JSON, keys left out."""
+    if isinstance(told, dict):
+        told = list(told.values())
+    if isinstance(told, list):
+        for one in told:
+            yield from sentences(one)
+    elif isinstance(told, str):
+        yield from SENTENCES.split(told)
+
+
+def _rows(database: Path, query: str) -> list[Any]:
+    with contextlib.closing(sqlite3.connect(database)) as db:
+        return db.execute(query).fetchall()
