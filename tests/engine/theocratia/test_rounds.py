@@ -387,7 +387,8 @@ def test_the_house_closest_to_the_fortress_is_upgraded() -> None:
     do(game, "end")
     assert asked(game) == "neutral_house 1"
     assert game.moves() == ["choose c2", "choose c6"]
-    do(game, "choose c6")
+    (raised,) = [event for event in do(game, "choose c6") if event.kind == "raised"]
+    assert raised.data == {"civ": "magenta", "building": "factory", "hex": "c6"}
     assert standing(game, "c6") == ("magenta", "factory", None)
     assert standing(game, "d4") == (None, None, None)
 

@@ -424,6 +424,15 @@ def test_a_mode_no_card_goes_with_is_taken_by_itself() -> None:
     assert asked(game) == "take 0"
 
 
+@pytest.mark.rule("T-6.16", "T-10.7")
+def test_a_pyramid_without_alternative_is_no_secret() -> None:
+    """Red has no House of Pink to upgrade, and no card goes with a Pyramid."""
+    table = Table("magenta 5", "violet 1").hand(0, "omen").without("e4").building("d3", "pink", "barrack")
+    game = table.building("d2", "pink").building("e2", "pink").player(0, start_tile=False).game()
+    do(game, "die magenta 5", "face 5", "row pink")
+    assert asked(game) == "token 0"
+
+
 @pytest.mark.rule("T-6.16", "T-10.6")
 def test_without_effects_no_mode_is_a_secret() -> None:
     game = Table("violet 3", "violet 1", power_cards="discard_only").hand(0, "omen").player(0, start_tile=False).game()
