@@ -16,7 +16,7 @@ import render
 from render import Verbatim as Verbatim
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from engine.game import Fact
     from render import Say
@@ -25,6 +25,8 @@ SOURCE = "en"
 """The language every text is written in first; other languages fall back to it, text by text."""
 PSEUDO = "pseudo"
 """The source language with every text in brackets: what shows up outside brackets never went through here."""
+LONG = 1000
+"""Characters of a value that Fluent takes in with certainty; it refuses very long ones, so those are put in later."""
 
 
 class MissingWords(UserWarning):
@@ -61,6 +63,17 @@ def _bundle(tag: str, roots: tuple[str, ...]) -> FluentBundle | None:
     return bundle
 
 
+def _stand_in(name: str) -> str:
+    """What no words contain: a name between two characters for private use."""
+    return f"\ue000{name}\ue000"
+
+
+def _filled(text: str, long: Mapping[str, str]) -> str:
+    for name, fact in long.items():
+        text = text.replace(_stand_in(name), fact)
+    return text
+
+
 def _bracketed(text: str) -> str:
     return f"[{text}]"
 
@@ -84,10 +97,11 @@ class _Speaker:
     def _find(self, key: str, values: dict[str, int | str]) -> str | None:
         for bundle in self._bundles:
             if bundle.has_message(key) and (pattern := bundle.get_message(key).value):
-                text, errors = bundle.format_pattern(pattern, values)
+                long = {name: fact for name, fact in values.items() if isinstance(fact, str) and len(fact) > LONG}
+                text, errors = bundle.format_pattern(pattern, values | {name: _stand_in(name) for name in long})
                 for error in errors:
                     warnings.warn(f"{key}: {error}", MissingWords, stacklevel=3)
-                return self._finish(str(text))
+                return self._finish(_filled(str(text), long))
         return None
 
     def _value(self, prefix: str, fact: int | str | tuple[int | str, ...]) -> int | str:

@@ -56,3 +56,9 @@ class TestLookUp:
             assert speaker("en")("toy-nothing") == "toy-nothing"
         with pytest.warns(MissingWords, match="toy-took"):
             speaker("en")("toy-took", seat="Ana", tile="red")
+
+
+def test_long_lists_are_told_whole():
+    names = tuple(Verbatim(f"player number {number}") for number in range(300))
+    told = speaker("en")("bot-waiting", player=names)
+    assert all(name in told for name in names)
