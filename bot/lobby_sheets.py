@@ -69,11 +69,10 @@ def rule_book(key: str) -> tuple[Paper, ...]:
 def _who(seats: Sequence[Seat]) -> tuple[str, ...]:
     """Mentions of people, with the seat's name where somebody has several, and names of computers."""
     users = [seat.user for seat in seats]
-    return tuple(
-        escape(seat.name)
-        if seat.user is None
-        else f"<@{seat.user}>"
-        if users.count(seat.user) == 1
-        else f"<@{seat.user}> ({escape(seat.name)})"
-        for seat in seats
-    )
+    return tuple(_named(seat, alone=users.count(seat.user) == 1) for seat in seats)
+
+
+def _named(seat: Seat, *, alone: bool) -> str:
+    if seat.user is None:
+        return escape(seat.name)
+    return f"<@{seat.user}>" if alone else f"<@{seat.user}> ({escape(seat.name)})"

@@ -87,11 +87,12 @@ class Moves:
         """The panel as it is now, and again where computers bring the turn back: no other message would tell of it."""
         match = await self._table.match(game)
         await self._asks.panel(answer, match, notes=notes)
+        after = match
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE_SECONDS):
                 after = await self._table.after_computers(game)
-            if after.revision != match.revision and after.owner(after.to_move) == answer.user:
-                await self._asks.panel(answer, after)
+        if after.revision != match.revision and after.owner(after.to_move) == answer.user:
+            await self._asks.panel(answer, after)
 
     async def _row(self, answer: Answer, game: str) -> MessageRow | None:
         """The message that was clicked on, where the outbox keeps it up to date.

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from tests.bot.core.conftest import buttons_of, panel_of, shown, take, turn_of, whole_turn
+from tests.bot.core.conftest import buttons_of, label_like, panel_of, shown, take, turn_of, whole_turn
 from tests.e2e.client import buttons, is_private, pictures, text
 
 
@@ -68,8 +68,8 @@ async def test_the_panel_comes_back_by_itself_once_the_computer_has_played(club)
     await turn_of(ana)
     await take(ana)
     panel = await panel_of(ana)
-    await ana.click(panel, label=next(label for label in buttons_of(panel) if label.startswith("Plant")))
-    await shown(ana, lambda m: m["id"] == panel["id"] and any(label.startswith("Take") for label in buttons_of(m)))
+    await ana.click(panel, label=label_like(panel, "Plant"))
+    await shown(ana, lambda m: m["id"] == panel["id"] and label_like(m, "Take") is not None)
 
 
 async def test_a_whole_game_ends_with_ranks_and_a_record(club):
@@ -110,7 +110,7 @@ async def test_nobody_is_offered_to_take_back_what_a_computer_did(club):
     await turn_of(ana)
     await whole_turn(ana)
     message = await turn_of(ana)
-    assert not [label for label in buttons_of(message) if label.startswith("Undo")]
+    assert label_like(message, "Undo") is None
 
 
 async def test_two_at_once_and_doubled_clicks_play_once(club):
