@@ -82,32 +82,29 @@ def test_play_serves_the_page_and_stops_cleanly(tmp_path: Path, ending: signal.S
     assert (tmp_path / "data" / "playground").exists()
 
 
+def play(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """`solstice play` in this folder, to its end."""
+    return subprocess.run(
+        [*SOLSTICE, "play", "--no-browser", *arguments],
+        cwd=folder,
+        env=environment(folder),
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+
+
 def test_play_says_when_its_port_is_taken(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
-        done = subprocess.run(
-            [*SOLSTICE, "play", "--port", port, "--no-browser"],
-            cwd=tmp_path,
-            env=environment(tmp_path),
-            capture_output=True,
-            text=True,
-            timeout=60,
-        )
+        done = play(tmp_path, "--port", port)
     assert done.returncode == 2
     assert f"Port {port} cannot be used" in done.stderr
 
 
 async def test_play_says_when_its_data_is_in_use(tmp_path: Path) -> None:
     async with await playground.start(data=tmp_path / "playground"):
-        done = await asyncio.to_thread(
-            subprocess.run,
-            [*SOLSTICE, "play", "--port", "0", "--no-browser", "--data", str(tmp_path)],
-            cwd=tmp_path,
-            env=environment(tmp_path),
-            capture_output=True,
-            text=True,
-            timeout=60,
-        )
+        done = await asyncio.to_thread(play, tmp_path, "--port", "0", "--data", str(tmp_path))
     assert done.returncode == 2
     assert f"The folder {tmp_path / 'playground'} is in use" in done.stderr
     assert len(done.stderr.splitlines()) == 1
