@@ -117,6 +117,11 @@ class Match:
         """What the seat that decided last can still take back, oldest first."""
         return self.story[len(self.story) - self.row.undoable :] if not self.over else ()
 
+    @property
+    def undoer(self) -> int | None:
+        """The person who may take back what was decided last; None where nobody may."""
+        return self.owner(self.undoable[-1].seat) if self.undoable else None
+
     def play(self, moves: Sequence[str], *, user: int | None, at: int) -> tuple[Match, Entry]:
         """Decide for the seat to move: all moves or none. Raises IllegalMove, also for moves that reach too far."""
         seat, game, events = self.to_move, self.game.copy(), list[Event]()

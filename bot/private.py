@@ -138,7 +138,7 @@ def _waiting(match: Match, say: Say) -> str:
 def _panel_helpers(match: Match, user: int, say: Say, *, summary: bool, here: bool) -> list[Button]:
     """The last row; `summary`: the hand is shown already, `here`: not in a direct message already."""
     wanted = [*([] if summary else ["hand"]), "boards", "explain", *(["dm"] if here else [])]
-    if match.undoable and match.owner(match.undoable[-1].seat) == user:
+    if match.undoer == user:
         wanted.insert(0, "undo")
     return [Button(ids.action_id(match.id, match.revision, what), say(f"bot-{what}"), style="quiet") for what in wanted]
 

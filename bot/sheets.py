@@ -167,10 +167,10 @@ def helpers(match: Match, say: Say) -> tuple[Button, ...]:
     """The last row of a turn message."""
     rest = ("hand", "boards", "words", "explain")
     row = [Button(ids.action_id(match.id, match.revision, what), say(f"bot-{what}"), style="quiet") for what in rest]
-    seat = match.undoable[-1].seat if match.undoable else None
-    if seat is not None and match.owner(seat) is not None:
-        own = match.owner(match.to_move) in (None, match.owner(seat))
-        label = say("bot-undo") if own else say("bot-undo-of", player=Verbatim(match.names[seat]))
+    if match.undoer is not None:
+        own = match.owner(match.to_move) in (None, match.undoer)
+        taker = match.names[match.undoable[-1].seat or 0]
+        label = say("bot-undo") if own else say("bot-undo-of", player=Verbatim(taker))
         row.insert(
             0, Button(ids.action_id(match.id, match.revision, "undo"), picker.shorten(label, LABEL), style="quiet")
         )

@@ -199,12 +199,11 @@ def choices(match: Match, seat: int | None, say: Say) -> list[Choice]:
 
 def takeable(match: Match, user: int) -> tuple[Entry, ...]:
     """The steps this person can take back, oldest first. Raises Refusal where there are none."""
-    steps = match.undoable
-    if user not in {seat.user for seat in match.row.seats}:
+    if not match.seats_of(user):
         raise Refusal("not-playing")
-    if not steps or match.owner(steps[-1].seat) != user:
+    if match.undoer != user:
         raise Refusal("no-undo")
-    return steps
+    return match.undoable
 
 
 def _check_moment(match: Match, revision: int, key: str, user: int) -> None:
