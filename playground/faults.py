@@ -12,7 +12,7 @@ class Fault:
     """The next `times` requests that match fail with `status` and Discord's `code`; CUT closes the connection.
 
     `path` is a shell pattern over the path below /api/v10. With `after` the request has had its effect by then.
-    `skip` lets that many matching requests pass first.
+    `skip` lets that many matching requests pass first. Before it fails a request is held for `hold` seconds.
     """
 
     method: str = "*"
@@ -22,6 +22,7 @@ class Fault:
     after: bool = False
     times: int = 1
     skip: int = 0
+    hold: float = 0.0
     retry_after: float = 0.2
     everywhere: bool = False
 

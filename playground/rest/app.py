@@ -55,12 +55,12 @@ class Rest:
         entry = self._journal.open(self._world.clock.now(), request.method, path, query, body, listing)
         fault = self._faults.strike(request.method, path)
         if fault is not None and not fault.after:
-            return self._fail(request, fault, entry)
+            return await self._fail(request, fault, entry)
         standing = self._rates.stand(request.method, route, _major(request.match_info))
         call = Call(self._world, self._rates, dict(request.match_info), query, body, files)
         reply = unreadable or self._answer(request, call, handler, standing)
         if fault is not None:
-            return self._fail(request, fault, entry)
+            return await self._fail(request, fault, entry)
         entry.status, entry.answer = reply.status, reply.json
         return _response(reply, standing.headers(self._world.clock.now()))
 
@@ -75,8 +75,9 @@ class Rest:
         except Refused as refused:
             return Reply(refused.status, refused.json())
 
-    def _fail(self, request: web.Request, fault: Fault, entry: Entry) -> web.StreamResponse:
+    async def _fail(self, request: web.Request, fault: Fault, entry: Entry) -> web.StreamResponse:
         entry.status = fault.status
+        await asyncio.sleep(fault.hold)
         if fault.status == CUT:
             if request.transport is not None:
                 request.transport.close()

@@ -145,6 +145,12 @@ class Table:
         answer: Json = await self.ask("POST", f"/ui/trouble/{switch}", settings)
         return answer
 
+    async def faults_met(self) -> None:
+        """Wait until every fault ordered has met its request; one with `hold` holds it from then on."""
+        async with asyncio.timeout(30):
+            while (await self.ask("GET", "/ui/trouble"))["queue"]:  # noqa: ASYNC110 - nothing tells us
+                await asyncio.sleep(0.01)
+
     async def requests(self, after: int = 0) -> list[Json]:
         """The bot's requests with their answers, oldest first."""
         entries: list[Json] = await self.ask("GET", "/ui/journal", after=str(after))

@@ -31,6 +31,17 @@ async def test_connection_is_cut(bot: PlainBot, table: Table, after: bool, poste
     assert await _messages(bot) == posted
 
 
+@pytest.mark.parametrize(("after", "posted"), [(False, 0), (True, 1)])
+async def test_request_is_held_before_or_after_its_effect(bot: PlainBot, table: Table, after: bool, posted: int):
+    await table.trouble("fault", method="POST", path="/channels/*", status=500, after=after, hold=0.3)
+    posting = asyncio.create_task(bot.post({"content": "Hello"}))
+    await table.faults_met()
+    assert await _messages(bot) == posted
+    assert not posting.done()
+    assert (await posting).status == 500
+    assert await _messages(bot) == posted
+
+
 async def test_fault_hits_what_it_names_as_often_as_it_says(bot: PlainBot, table: Table):
     await table.trouble("fault", method="POST", path=f"/channels/{bot.lobby}/*", status=503, times=2, skip=1)
     assert (await bot.ask("GET", f"/channels/{bot.lobby}")).status == 200
