@@ -72,7 +72,11 @@ class Lobbies:
             return
         await answer.update()
         async with self._queues.setdefault(id_, asyncio.Lock()):
-            row = await self._open_lobby(id_)
+            try:
+                row = await self._open_lobby(id_)
+            except Refusal:
+                await self._show_outcome(answer, id_)
+                raise
             if what == "start":
                 await self._start(answer, row)
                 return
@@ -87,6 +91,14 @@ class Lobbies:
         if row is None or row.state != "open":
             raise Refusal("lobby-closed")
         return row
+
+    async def _show_outcome(self, answer: Answer, id_: str) -> None:
+        """What became of a lobby, in a message that does not know: the bot was cut off when it was to be told."""
+        row = await self._store.lobby(id_)
+        if row is not None and row.state == "closed":
+            await answer.show(open_sheet(row, plain=answer.plain))
+        elif row is not None and await self._store.game(id_) is not None:
+            await answer.show(begun_sheet(await self._table.match(id_), row, plain=answer.plain))
 
     async def _start(self, answer: Answer, row: LobbyRow) -> None:
         check_permissions(answer.interaction.app_permissions, thread=row.thread, in_thread=_in_thread(answer))

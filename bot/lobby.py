@@ -91,7 +91,7 @@ def bad_options(bad: BadOptions, game: str, say: Say) -> str:
 
 
 def begun(lobby: LobbyRow, person: Seat, *, channel: int, at: int) -> tuple[LobbyRow, Match]:
-    """The game a lobby becomes, the seats in a random order. Raises Refusal where it cannot start yet."""
+    """The game a lobby becomes, with its id, the seats in a random order. Raises Refusal where it cannot start yet."""
     _at_the_table(lobby, person)
     game = engine.load(lobby.game)
     if len(lobby.seats) < game.min_seats:
@@ -101,7 +101,7 @@ def begun(lobby: LobbyRow, person: Seat, *, channel: int, at: int) -> tuple[Lobb
     seats = list(lobby.seats)
     SystemRandom().shuffle(seats)
     match = Match.begin(
-        id_=new_id(),
+        id_=lobby.id,
         key=lobby.game,
         seed=secrets.token_bytes(16),
         options=lobby.options,

@@ -156,13 +156,10 @@ class Table:
         entries: list[Json] = await self.ask("GET", "/ui/journal", after=str(after))
         return entries
 
-    async def bot_is_here(self, within: float = 120.0) -> None:
-        """Wait until a bot is connected ."""
+    async def bot_is_here(self, *, here: bool = True, within: float = 120.0) -> None:
+        """Wait until a bot is connected, or none."""
         async with asyncio.timeout(within):
-            while True:
-                state = await self.ask("GET", "/ui/trouble")
-                if state["connected"]:
-                    return
+            while bool((await self.ask("GET", "/ui/trouble"))["connected"]) != here:  # noqa: ASYNC110 - nothing tells us
                 await asyncio.sleep(0.02)
 
     async def download(self, url: str) -> bytes:

@@ -1,6 +1,7 @@
 """Before the game: who sits where, with which options; refused where it cannot be."""
 
 import asyncio
+from dataclasses import replace
 
 from tests.bot.core.conftest import buttons_of, has, lobby, shown, turn_of
 from tests.e2e.client import is_private, selects, text
@@ -97,6 +98,17 @@ async def test_only_the_host_or_a_moderator_closes_a_table(club):
     await shown(ana, lambda m: "was withdrawn" in text(m))
     await ben.command("table-1", "newgame", game="orchard")
     await click(ana, "Close", 1)
+
+
+async def test_a_message_that_was_not_told_of_the_closing_catches_up(club):
+    ana, ben = await club.users("Ana", "Ben")
+    await ana.command("table-1", "newgame", game="orchard")
+    message = await lobby(ana, 1)
+    row = await club.bot.house.store.lobby_in(int(message["channel_id"]))
+    await club.bot.house.store.save_lobby(replace(row, state="closed"))
+    await ben.click(message, label="Join")
+    await note(ben, "This table is closed")
+    assert "was withdrawn" in text(await ben.message("table-1", message["id"]))
 
 
 async def test_a_game_in_a_thread_of_its_own(club):
