@@ -57,7 +57,7 @@ def attack(view: TheocratiaView, move: Move, say: Say) -> Words:
         return say("theocratia-choice-slay", hex=name, cost=Verbatim(cost)), "monster", ""
     owner = "neutral" if hex_.owner is None else view.players[hex_.owner].colour
     facts = {"hex": name, "civ": hex_.civ, "kind": hex_.kind, "owner": owner, "cost": Verbatim(cost)}
-    return _with_tile(say(f"theocratia-choice-{verb}", **facts), tile, say), hex_.kind, ""
+    return say(f"theocratia-choice-{verb}", **facts, **_under(tile)), hex_.kind, ""
 
 
 def _warriors(view: TheocratiaView, kind: str | None) -> int:
@@ -68,20 +68,17 @@ def _warriors(view: TheocratiaView, kind: str | None) -> int:
 
 
 def build(view: TheocratiaView, move: Move, say: Say) -> Words:
-    """A hex to build on: its ground, the crystal on it, and the tile that has to go below."""
+    """A hex to build on: its ground, the tile that has to go below, and the crystal on it."""
     _, name, *tile = move.split()
     hex_ = hex_of(view, name)
-    label = say("theocratia-choice-hex", hex=name, ground=hex_.ground or "words-none")
+    key = "theocratia-choice-tiled" if tile else "theocratia-choice-hex"
+    label = say(key, hex=name, ground=hex_.ground or "words-none", **_under(tile))
     if hex_.crystal:
         gain = say("theocratia-gain-crystal", crystal=hex_.crystal)
         label = say("theocratia-choice-brings", what=Verbatim(label), brings=Verbatim(gain))
-    return _with_tile(label, tile, say), "tile" if tile else None, ""
+    return label, "tile" if tile else None, ""
 
 
-def _with_tile(label: str, tile: list[str], say: Say) -> str:
-    return say("theocratia-choice-with", what=Verbatim(label), tile=tile_id(tile[0])) if tile else label
-
-
-def tile_id(word: str) -> str:
-    """The id of a tile for its word in the notation."""
-    return "start" if word == "start" else "level"
+def _under(tile: list[str]) -> dict[str, str]:
+    """The tile laid below, if any, by the word of the notation."""
+    return {"tile": "start" if tile == ["start"] else "level"} if tile else {}

@@ -9,23 +9,19 @@ theocratia-choice-civ = Begin with { $civ }
 theocratia-choice-die = { $die }: { $action }
 theocratia-choice-idle = { $die }: idle
 theocratia-choice-keep = Keep the { $face }
-theocratia-choice-turn = Turn it to { $face }: { $action }
-theocratia-choice-divine = Divination, use it as { $face }: { $action }
+theocratia-choice-turn = Turn to { $face }: { $action }
+theocratia-choice-divine = Use as { $face }: { $action }
 theocratia-choice-for = { $what } ({ $cost })
 theocratia-cost-paid_cosmo = { $count } Cosmo
-theocratia-cost-malus =
-    { $count ->
-        [one] 1 step of Malus
-       *[other] { $count } steps of Malus
-    }
-theocratia-choice-on_row = { $face } on the { $row }
+theocratia-cost-malus = +{ $count } Malus
+theocratia-choice-on_row = { $face } on { $row }
 theocratia-choice-there = { $what }, { $row }
 theocratia-choice-row_next = { $what }, then the row
 theocratia-choice-give_up = Give up { $card }
 theocratia-choice-row = { $civ } row
 theocratia-choice-brings = { $what }: { $brings }
-theocratia-menu-recolour = Recolour to { $civ }: give up a card
-theocratia-menu-ignore = { $civ } row beside the same number: give up a card
+theocratia-menu-recolour = Recolour to { $civ } for a card
+theocratia-menu-ignore = { $civ } row for a card
 theocratia-gain-cosmo = +{ $count } Cosmo
 theocratia-gain-worship = +{ $count } Worship
 
@@ -41,15 +37,15 @@ theocratia-cost-warriors =
         [one] 1 Warrior
        *[other] { $count } Warriors
     }
-theocratia-choice-slay = { $hex }: defeat the monster ({ $cost })
-theocratia-choice-destroy = { $hex }: destroy the { $civ } { $kind }, { $owner } ({ $cost })
-theocratia-choice-convert = { $hex }: convert the { $civ } { $kind }, { $owner } ({ $cost })
+theocratia-choice-slay = { $hex }: defeat monster ({ $cost })
+theocratia-choice-destroy = { $hex }: destroy { $civ } { $kind }, { $owner } ({ $cost })
+theocratia-choice-convert = { $hex }: convert ({ $tile }) { $civ } { $kind }, { $owner } ({ $cost })
 theocratia-choice-hex = { $hex } { $ground }
-theocratia-choice-with = { $what }, with a { $tile }
+theocratia-choice-tiled = { $hex } { $ground }, { $tile }
 theocratia-gain-crystal = 1 { $crystal } crystal
 theocratia-choice-standing = { $hex }: { $civ } { $kind }
 theocratia-choice-cleared = { $hex } { $kind } ({ $owner })
-theocratia-choice-clear = Remove { $buildings }
+theocratia-choice-clear = { $buildings }
 theocratia-choice-pay =
     { $amount ->
         [0] No { $crystal } crystal
@@ -60,7 +56,7 @@ theocratia-choice-worship = 1 Worship of { $civ }
 
 ## Free actions and the end
 
-theocratia-choice-claim = Claim the Conversion tile of level { $level }: { $cosmo } Cosmo
+theocratia-choice-claim = Claim tile of level { $level } ({ $cosmo } Cosmo)
 theocratia-choice-play = { $card }
 theocratia-choice-play-on = { $card }: { $targets }
 theocratia-choice-revelation = { $card }: the tile of level { $number }

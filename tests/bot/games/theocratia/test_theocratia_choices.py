@@ -1,15 +1,31 @@
 """Labels, prices and menus of Theocratia, on positions set up by hand."""
 
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import chain, islice, product
+
 import pytest
+from hypothesis import given
 
 from bot.ahead import ahead
 from bot.games.part import Choice
 from bot.games.theocratia import choices, explain
+from bot.games.theocratia.choices import ASK
+from bot.picker import LABEL
 from bot.words import speaker
+from engine.game import Move
+from engine.theocratia import moves
 from engine.theocratia.game import Theocratia
-from tests.engine.theocratia.tables import Table, do
+from engine.theocratia.view import TheocratiaView
+from tests.engine.theocratia.tables import CIVS, Table, do
+from tests.engine.walks import Walk, walks
 
 SAY = speaker("en")
+PHONE = 34
+"""Characters of a label a phone shows before it cuts."""
+LONG = ("destroy", "convert", "clear", "build", "row", "play")
+"""Labels that begin with what tells them apart and end in details."""
 REST = ("violet 2", "pink 1", "magenta 1")
 
 
@@ -50,10 +66,10 @@ class TestTheDie:
         game = Table("violet 1", *REST).row("violet", "violet 3").player(0, cosmo=2).game()
         do(game, "die violet 1")
         assert labels(game) == [
-            "1 on the Magenta row",
-            "1 on the Turquoise row",
-            "1 on the Violet row: +1 Cosmo, +1 Worship",
-            "1 on the Pink row",
+            "1 on Magenta row",
+            "1 on Turquoise row",
+            "1 on Violet row: +1 Cosmo, +1 Worship",
+            "1 on Pink row",
         ]
         assert by_moves(game, "face 1", "row violet").sign == "violet"
 
@@ -61,7 +77,7 @@ class TestTheDie:
         game = Table("violet 1", *REST).player(0, cosmo=2).game()
         do(game, "die violet 1")
         (menu,) = menus(game)
-        assert menu == ("Turn it to 2: War (2 Cosmo)",)
+        assert menu == ("Turn to 2: War (2 Cosmo)",)
         assert labels(game, *menu) == ["Magenta row", "Turquoise row", "Violet row: +2 Cosmo", "Pink row"]
         assert by_moves(game, "face 2", "row pink").label == "Pink row"
 
@@ -71,7 +87,7 @@ class TestTheDie:
             table.row(name, f"{name} 2")
         game = table.game()
         do(game, "die violet 1")
-        assert labels(game)[-1] == "Turn it to 2: War (2 Cosmo)"
+        assert labels(game)[-1] == "Turn to 2: War (2 Cosmo)"
 
     def test_one_row_needs_no_menu(self) -> None:
         table = Table("violet 4", *REST).building("d3", "pink").player(0, cosmo=2)
@@ -80,27 +96,27 @@ class TestTheDie:
         table.row("violet", "magenta 5", "turquoise 2", "magenta 3")
         game = table.hand(0, "omen").game()
         do(game, "die violet 4")
-        assert "Turn it to 5: Barrack (2 Cosmo), Pink row" in labels(game)
+        assert "Turn to 5: Barrack (2 Cosmo), Pink row" in labels(game)
 
-    @pytest.mark.parametrize(("malus", "hand", "price"), [(0, (), " (1 step of Malus)"), (12, (), "")])
+    @pytest.mark.parametrize(("malus", "hand", "price"), [(0, (), " (+1 Malus)"), (12, (), "")])
     def test_divination_costs_a_step_while_there_is_one(self, malus: int, hand: tuple[str, ...], price: str) -> None:
         game = Table("violet 6", *REST).player(0, malus=malus).hand(0, *hand).game()
         do(game, "die violet 6")
-        assert (f"Divination, use it as 1: First Player{price}",) in menus(game)
+        assert (f"Use as 1: First Player{price}",) in menus(game)
 
     def test_clear_vision_costs_none(self) -> None:
         game = Table("violet 6", *REST).hand(0, "clear_vision").game()
         do(game, "die violet 6", "play clear_vision")
-        assert ("Divination, use it as 1: First Player",) in menus(game)
+        assert ("Use as 1: First Player",) in menus(game)
 
     def test_cards_are_given_up_in_menus_of_their_own(self) -> None:
         game = Table("violet 1", *REST).row("pink", "violet 1").hand(0, "omen").game()
         do(game, "die violet 1")
-        assert menus(game)[0] == ("Recolour to Magenta: give up a card",)
-        assert labels(game, "Recolour to Magenta: give up a card") == ["Give up Omen"]
+        assert menus(game)[0] == ("Recolour to Magenta for a card",)
+        assert labels(game, "Recolour to Magenta for a card") == ["Give up Omen"]
         assert "Keep the 1, then the row" in labels(game)
         do(game, "face 1")
-        assert labels(game, "Pink row beside the same number: give up a card") == ["Give up Omen"]
+        assert labels(game, "Pink row for a card") == ["Give up Omen"]
 
 
 class TestTheAction:
@@ -117,9 +133,9 @@ class TestTheAction:
         game = table.game()
         do(game, "die pink 2", "row violet")
         assert labels(game) == [
-            "b3: destroy the Magenta House, Brown (2 Warriors)",
-            "c2: destroy the Magenta House, neutral (2 Warriors)",
-            "c2: convert the Magenta House, neutral (2 Warriors), with a Starting tile",
+            "b3: destroy Magenta House, Brown (2 Warriors)",
+            "c2: destroy Magenta House, neutral (2 Warriors)",
+            "c2: convert (Starting tile) Magenta House, neutral (2 Warriors)",
         ]
 
     def test_an_ambush_lowers_the_price(self) -> None:
@@ -128,15 +144,15 @@ class TestTheAction:
         game = table.player(0, start_tile=False).game()
         do(game, "die pink 2", "face 2", "row violet", "play ambush")
         assert labels(game) == [
-            "b3: destroy the Magenta House, Brown (1 Warrior)",
-            "c5: destroy the Magenta House, Blue (1 Warrior)",
+            "b3: destroy Magenta House, Brown (1 Warrior)",
+            "c5: destroy Magenta House, Blue (1 Warrior)",
         ]
 
     def test_where_to_build(self) -> None:
         game = Table("pink 3", *REST).game()
         do(game, "die pink 3", "row violet")
         assert "g3 lava: 1 Red crystal" in labels(game)
-        assert "f5 plains: 1 Green crystal, with a Starting tile" in labels(game)
+        assert "f5 plains, Starting tile: 1 Green crystal" in labels(game)
 
     def test_tokens_of_no_use_say_so(self) -> None:
         table = Table("violet 5", *REST).building("d3", "pink", "barrack").building("d2", "pink").building("e2", "pink")
@@ -164,7 +180,7 @@ class TestFreeActions:
             "Omen: Turquoise and Violet",
             "Omen: Violet and Pink",
         ]
-        assert "Claim the Conversion tile of level 2: 2 Cosmo" in labels(table.game())
+        assert "Claim tile of level 2 (2 Cosmo)" in labels(table.game())
 
     def test_lanterns(self) -> None:
         table = Table("violet 1", *REST).hand(0, "lanterns").civ("violet", crystals={"green": 2})
@@ -177,3 +193,74 @@ class TestFreeActions:
         own, other = (" ".join(explain(game.view(seat), SAY)) for seat in (0, 1))
         assert "Omen. Beginning or end of your turn" in own
         assert "Omen." not in other
+
+
+GROUNDS = {"lava": "red", "rock": "brown", "lake": "blue", "mountain": "white", "plains": "green", "desert": None}
+KINDS = ("house", "factory", "barrack", "pyramid")
+HEX = re.compile("[a-i][1-9]")
+
+
+def every_move(found: object) -> Iterator[Move]:
+    """Those of a table of moves, however deep; of those with hexes only the ones on d4 and d5."""
+    if isinstance(found, Move):
+        if all(word in ("d4", "d5") for word in found.split() if HEX.fullmatch(word)):
+            yield found
+    elif isinstance(found, (tuple, dict)):
+        for inner in found.values() if isinstance(found, dict) else found:
+            yield from every_move(inner)
+
+
+def maps(view: TheocratiaView) -> Iterator[TheocratiaView]:
+    """Each looks the same on all hexes: every building or monster, every ground and every owner."""
+    for civ, kind, owner, ground in product(CIVS, (None, *KINDS), (None, *range(4)), GROUNDS):
+        facts = {"civ": civ, "kind": kind, "owner": owner, "ground": ground, "crystal": GROUNDS[ground]}
+        yield replace(view, hexes=tuple(replace(hex_, **facts) for hex_ in view.hexes if hex_.name in ("d4", "d5")))
+
+
+def turns(view: TheocratiaView) -> Iterator[TheocratiaView]:
+    """Every die on a row of its own colour, on each space; Civs of the greatest size."""
+    for hue, number, taken in product(CIVS, range(1, 7), range(3)):
+        civs = tuple(replace(civ, size=12, row=(None,) * taken) for civ in view.civs)
+        yield replace(view, civs=civs, last=replace(view.last, die=(hue, number), civ=hue))
+
+
+class TestRoom:
+    """Even the longest labels are not cut, and a phone cuts off only what matters least."""
+
+    @given(walks(Theocratia, longest=150))
+    def test_choices_are_told_apart_on_a_phone(self, walk: Walk) -> None:
+        game = walk.end()
+        if game.to_move is not None:
+            found = offered(game)
+            assert len({(one.group, one.label[:PHONE], one.detail) for one in found}) == len(found)
+
+    def test_of_every_move(self) -> None:
+        game = Table("violet 1", *REST).game()
+        do(game, "die violet 1")
+        view = game.view(0)
+        found = set(every_move(tuple(vars(moves).values()))) - {"convert d4", "convert d5"}
+        on_map = {move for move in found if HEX.search(move)}
+        longest: dict[str, str] = {}
+        for move, at in chain(product(on_map, maps(view)), product(found - on_map, turns(view))):
+            if move.verb == "clear" and not at.hexes[0].kind:
+                continue
+            choice = ASK[move.verb](at, move, SAY)
+            longest[move.verb] = max(longest.get(move.verb, ""), choice.label, *choice.group, key=len)
+        assert set(longest) == set(ASK)
+        assert {label for label in longest.values() if len(label) > LABEL} == set()
+        assert {verb for verb, label in longest.items() if len(label) > PHONE} == set(LONG)
+
+    @pytest.mark.parametrize("only", CIVS)
+    def test_of_a_number_with_its_price_and_the_one_row_left(self, only: str) -> None:
+        """Every number to begin with and to turn to, and every space of the row."""
+        others = [f"{hue} {face}" for face in (2, 3, 4, 6) for hue in CIVS if hue != only]
+        for number, taken in product(range(1, 7), range(3)):
+            table, dice = Table(f"{only} {number}").hand(0, "drill").player(0, cosmo=14), iter(others)
+            for name in CIVS:
+                table.row(name, *islice(dice, taken if name == only else 3))
+            game = table.set(bonus_civ=only).game()
+            do(game, f"die {only} {number}")
+            found = labels(game)
+            assert found
+            assert all(len(label) <= LABEL for label in found)
+            assert all(")" in label[:PHONE] for label in found if label.startswith(("Turn", "Use")))
