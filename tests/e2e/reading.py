@@ -3,7 +3,8 @@
 While the game goes on it only takes down who was sent what, and at which revision at the latest. When it is over the
 game is replayed from the bot's journal, and each thing is judged by what could be known then:
 
-- a sentence that names cards names such as were played lately, or all those that lie open; in private also one's own;
+- a sentence that names cards names such as were played lately, or all those that lie open; in private also one's own
+  (what a rule says of a card tells nothing of who holds it, and is not read);
 - a number of crystals is no bigger than any that changes hands at once; in private it may be one's own total;
 - a picture is one that can be drawn from what everybody sees; in private also from one's own view;
 - moves are offered where everybody may know them, else to their owner in private;
@@ -144,6 +145,13 @@ class Judge:
         return {name: card for card in self.cards.ids for name in (card, say(f"{self.story.key}-{card}"))}
 
     @cached_property
+    def _rules(self) -> re.Pattern[str]:
+        say = speaker("en")
+        return re.compile(
+            "|".join(re.escape(say(f"{self.story.key}-about-{card}")) for card in self.cards.ids) or "(?!)"
+        )
+
+    @cached_property
     def _named(self) -> re.Pattern[str]:
         anything = "|".join(map(re.escape, self._names)) or "(?!)"
         return re.compile(rf"(?<![A-Za-z0-9])({anything})(?![A-Za-z0-9])")
@@ -168,7 +176,7 @@ class Judge:
 
     def _cards(self, told: Told) -> Iterator[str]:
         for sentence in sentences(json.loads(told.words)):
-            named = {self._names[name] for name in self._named.findall(sentence)}
+            named = {self._names[name] for name in self._named.findall(self._rules.sub("", sentence))}
             if named:
                 self._count("own cards" if told.user else "cards")
                 if not self._may_name(named, told):
