@@ -283,15 +283,17 @@ def developed(table: Table, name: str, card: str) -> Table:
 
 @pytest.mark.rule("T-13.3", "T-13.7")
 def test_a_neutral_expansion_prefers_plains() -> None:
-    """G19: one plains hex beside the Factory, one desert beside the House; Red's Barrack gains."""
-    table = Table().last_turn().without("d5").building("d4", "magenta", "factory").building("b4", "magenta")
-    table.building("e2", "pink").building("d3", "pink", "barrack").without("a3").without("a4").civ("magenta", supply=2)
-    table.data["map"]["buildings"].update({"a3": ["pink", "house"]})
-    game = developed(table, "magenta", "dev_expansion").game()
+    """G19: the plains d4 beside the Factory, the desert a4 beside the House; Red's Barrack on d3 gains."""
+    table = Table().last_turn().building("d5", "magenta", "factory").building("b4", "magenta").without("a4")
+    game = developed(table.building("d3", "pink", "barrack"), "magenta", "dev_expansion").game()
     log = do(game, "end")
     built = next(event.data for event in log if event.kind == "settled")
-    assert built == {"civ": "magenta", "hex": "d5"}
-    assert standing(game, "d5") == ("magenta", "house", None)
+    assert built == {"civ": "magenta", "hex": "d4"}
+    assert standing(game, "d4") == ("magenta", "house", None)
+    assert [priests(game, seat)[0] for seat in range(4)] == [0, -1, -1, -1]
+    game = developed(table.building("d4", "violet"), "magenta", "dev_expansion").game()
+    do(game, "end")
+    assert standing(game, "a4") == ("magenta", "house", None)
 
 
 @pytest.mark.rule("T-13.3", "T-13.4")

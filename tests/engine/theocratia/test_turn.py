@@ -29,8 +29,11 @@ def fighters(*dice: str, warriors: int = 0) -> Table:
 def test_the_colour_bonus_comes_before_the_action() -> None:
     """G5: Violet 3 on the empty Violet row: 2 Cosmo, then the House on g3, Red's only hex beside Violet."""
     table = Table("violet 3", "violet 3", "pink 1").player(0, start_tile=False)
-    log = do(table.game(), "die violet 3", "row violet")
+    game = table.game()
+    log = do(game, "die violet 3", "row violet")
     assert kinds(log)[:5] == ["drafted", "placed", "expand", "cosmo", "built"]
+    assert player(game, 0).cosmo == 2
+    assert standing(game, "g3") == ("violet", "house", 0)
 
 
 @pytest.mark.rule("T-6.3")
