@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from render.pen import Art, Pen, Point, placed, polygon, star
+from render.pen import Art, Pen, Point, margin, placed, polygon, star
 from render.theme import Colour, Theme, mix
 
 WHITE: Colour = (255, 255, 255)
@@ -31,11 +31,13 @@ def seat_sign(pen: Pen, theme: Theme, seat: int, x: float, y: float, r: float) -
 
 
 def _seat(pen: Pen, theme: Theme, seat: int, r: int) -> None:
-    seat_sign(pen, theme, seat, r + 6, r + 6, r)
+    c = r + margin(r * 0.42)
+    seat_sign(pen, theme, seat, c, c, r)
 
 
 def seat(theme: Theme, seat: int, r: int) -> Art:
-    return Art(_seat, 2 * r + 12, 2 * r + 12, (theme, seat, r))
+    size = 2 * (r + margin(r * 0.42))
+    return Art(_seat, size, size, (theme, seat, r))
 
 
 # -- cards and frames

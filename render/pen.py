@@ -167,6 +167,11 @@ def bezier(a: Point, b: Point, c: Point, d: Point, steps: int = 10) -> list[Poin
     return points
 
 
+def margin(line: float) -> int:
+    """The room a sprite leaves around a shape for an outline of this width."""
+    return math.ceil(line / 2) + 1
+
+
 def placed(shape: Shape, x: float, y: float, r: float) -> list[Point]:
     """A shape given around (0, 0) with extent 1, moved and enlarged."""
     return [(x + r * a, y + r * b) for a, b in shape]

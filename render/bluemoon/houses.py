@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.pen import Art, Pen, Shape, placed, polygon
+from render.pen import Art, Pen, Shape, margin, placed, polygon
 from render.theme import Colour, mix
 
 _DARK: Colour = (22, 22, 32)
@@ -76,6 +76,9 @@ _KIND = {
     "theatre": "dome",
 }
 """The others are halls."""
+_LINE = 5
+_MARGIN, _WIDEST = margin(_LINE), 1.05
+"""Around a building, and the half of the widest in its own measure."""
 _BREAK = [
     (-1.2, -1.3),
     (1.2, -1.3),
@@ -90,12 +93,12 @@ _BREAK = [
 
 
 def _building(pen: Pen, tile: str, wide: int, high: int, hue: Colour, ruined: bool) -> None:
-    x, y, r = wide / 2, high / 2, high / 2 - 4
-    stretch = (wide / 2 - 4) / r
+    x, y, r = wide / 2, high / 2, high / 2 - _MARGIN
+    stretch = (wide / 2 - _MARGIN) / r / _WIDEST
     for part in _PARTS[_KIND.get(tile, "hall")]:
         shape = [(x + (px - x) * stretch, py) for px, py in placed(part, x, y, r)]
         if not ruined:
-            pen.outline(shape, mix(hue, _DARK, 0.55), 5)
+            pen.outline(shape, mix(hue, _DARK, 0.55), _LINE)
         pen.polygon(shape, hue)
         if not ruined:
             pen.outline(shape, mix(hue, _WHITE, 0.35), 1.5)

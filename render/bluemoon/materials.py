@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from render.icons import WHITE, face_down, seat_sign
-from render.pen import Art, Pen, Point, bezier, placed, polygon, star
+from render.pen import Art, Pen, Point, bezier, margin, placed, polygon, star
 from render.theme import Colour, Theme, mix
 
 DARK: Colour = (22, 22, 32)
@@ -112,11 +112,13 @@ def crystal_shape(pen: Pen, x: float, y: float, r: float) -> None:
 
 
 def _crystal(pen: Pen, r: int) -> None:
-    crystal_shape(pen, r + 2, r + 2, r)
+    c = r + margin(r * 0.3)
+    crystal_shape(pen, c, c, r)
 
 
 def crystal(r: int) -> Art:
-    return Art(_crystal, 2 * r + 4, 2 * r + 4, (r,))
+    size = 2 * (r + margin(r * 0.3))
+    return Art(_crystal, size, size, (r,))
 
 
 def scale_shape(pen: Pen, x: float, y: float, r: float, fill: Colour) -> None:
@@ -133,12 +135,14 @@ def scale_shape(pen: Pen, x: float, y: float, r: float, fill: Colour) -> None:
 
 
 def _scale(pen: Pen, r: int, fill: Colour) -> None:
-    scale_shape(pen, r + 2, r + 2, r, fill)
+    c = r + margin(r * 0.3)
+    scale_shape(pen, c, c, r, fill)
 
 
 def scale(r: int, fill: Colour = GOLD) -> Art:
     """A golden scale; in another colour the place of one that is held by a player."""
-    return Art(_scale, 2 * r + 4, 2 * r + 4, (r, fill))
+    size = 2 * (r + margin(r * 0.3))
+    return Art(_scale, size, size, (r, fill))
 
 
 def card_sign(r: int) -> Art:
@@ -199,11 +203,13 @@ def figure_shape(pen: Pen, theme: Theme, owner: int, x: float, y: float, r: floa
 
 
 def _figure(pen: Pen, theme: Theme, owner: int, r: int) -> None:
-    figure_shape(pen, theme, owner, r + 4, r + 4, r)
+    c = r + margin(r * 0.36)
+    figure_shape(pen, theme, owner, c, c, r)
 
 
 def figure(theme: Theme, owner: int, r: int) -> Art:
-    return Art(_figure, 2 * r + 8, 2 * r + 8, (theme, owner, r))
+    size = 2 * (r + margin(r * 0.36))
+    return Art(_figure, size, size, (theme, owner, r))
 
 
 _HALF_DRAGON = [
@@ -215,7 +221,7 @@ _CALLERS = {"red_dragon": "black", "green_dragon": "red", "blue_dragon": "blue"}
 
 
 def _dragon(pen: Pen, dragon: str, r: int) -> None:
-    c = r + 3
+    c = r + margin(r * 0.26)
     shape = placed(_DRAGON, c, c, r)
     pen.outline(shape, DARK, r * 0.26)
     pen.outline(shape, WHITE, r * 0.12)
@@ -226,11 +232,12 @@ def _dragon(pen: Pen, dragon: str, r: int) -> None:
 
 def dragon(name: str, r: int) -> Art:
     """A dragon with the sign of the people whose cards move it."""
-    return Art(_dragon, 2 * r + 6, 2 * r + 6, (name, r))
+    size = 2 * (r + margin(r * 0.26))
+    return Art(_dragon, size, size, (name, r))
 
 
 def _obelisk(pen: Pen, r: int, fill: Colour) -> None:
-    c = r + 2
+    c = r + margin(r * 0.2)
     shape = placed([(0, -1), (0.34, -0.62), (0.5, 0.72), (-0.5, 0.72), (-0.34, -0.62)], c, c, r)
     pen.outline(shape, DARK, r * 0.2)
     pen.polygon(shape, fill)
@@ -239,7 +246,8 @@ def _obelisk(pen: Pen, r: int, fill: Colour) -> None:
 
 def obelisk(r: int, fill: Colour) -> Art:
     """Offerings."""
-    return Art(_obelisk, 2 * r + 4, 2 * r + 4, (r, fill))
+    size = 2 * (r + margin(r * 0.2))
+    return Art(_obelisk, size, size, (r, fill))
 
 
 def _steps(pen: Pen, r: int, ink: Colour) -> None:

@@ -16,7 +16,7 @@ from render.theme import DARK
 
 def signs() -> dict[str, Callable[[], bytes]]:
     """By the ids of the things; the peoples by their colours, seats as `seat_0`."""
-    return {name: partial(sign.png, art) for name, art in _arts().items()}
+    return {name: partial(sign.png, art, plate=name == "step") for name, art in _arts().items()}
 
 
 def _arts() -> dict[str, Art]:

@@ -110,6 +110,16 @@ def _area_slot(pen: Pen, colour: str, size: int, theme: Theme) -> None:
     area_mark(pen, colour, size / 2, size / 2, size * 0.16, mix(AREA[colour], theme.slot, 0.45))
 
 
+def _area(pen: Pen, colour: str, size: int, theme: Theme) -> None:
+    pen.card((0, 0, size, size), size * 0.2, theme.slot, AREA[colour], size * 0.06)
+    area_mark(pen, colour, size / 2, size / 2, size * 0.26, AREA[colour])
+
+
+def area(theme: Theme, colour: str, size: int) -> Art:
+    """The sign of an area."""
+    return Art(_area, size, size, (colour, size, theme))
+
+
 def area_slot(theme: Theme, colour: str, size: int) -> Art:
     """A free place for an action tile."""
     return Art(_area_slot, size, size, (colour, size, theme))

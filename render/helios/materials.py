@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 
 from render.icons import WHITE
-from render.pen import Art, Pen, Point, Shape, bezier, hexagon, placed, star
+from render.pen import Art, Pen, Point, Shape, bezier, hexagon, margin, placed, star
 from render.theme import Colour, Theme, mix
 
 DARK: Colour = (22, 22, 32)
@@ -54,9 +54,9 @@ def cube_shape(pen: Pen, kind: str, x: float, y: float, r: float) -> None:
     """A resource: white rim and dark hairline, so that it stands out on every land, its own included."""
     parts = [placed(part, x, y, r) for part in SHAPES[kind]]
     base = LAND.get(kind, WHITE)
-    for colour, wide in ((DARK, max(3.2, r * 0.27)), (WHITE, max(2.0, r * 0.16))):
+    for colour, wide in ((DARK, _hairline(r)), (WHITE, max(4.0, r * 0.32))):
         for part in parts:
-            pen.outline(part, colour, 2 * wide)
+            pen.outline(part, colour, wide)
     fill = (236, 232, 246) if kind == "any" else base if kind == "obsidian" else mix(base, WHITE, 0.12)
     for part in parts:
         pen.polygon(part, fill)
@@ -76,12 +76,19 @@ def _detail(pen: Pen, kind: str, x: float, y: float, r: float, base: Colour) -> 
         pen.polygon(star(x, y + r * 0.04, r * 0.62), (176, 164, 210))
 
 
+def _hairline(r: float) -> float:
+    """The width of the dark line under the rim."""
+    return max(6.4, r * 0.54)
+
+
 def _cube(pen: Pen, kind: str, r: int) -> None:
-    cube_shape(pen, kind, r + 7, r + 7, r)
+    c = r + margin(_hairline(r))
+    cube_shape(pen, kind, c, c, r)
 
 
 def cube(kind: str, r: int) -> Art:
-    return Art(_cube, 2 * r + 14, 2 * r + 14, (kind, r))
+    size = 2 * (r + margin(_hairline(r)))
+    return Art(_cube, size, size, (kind, r))
 
 
 # -- land
@@ -160,7 +167,7 @@ def land(kind: str, r: int) -> Art:
 def temple_shape(pen: Pen, x: float, y: float, r: float, roof: Colour, body: Colour = IVORY) -> None:
     silhouette = [(-1, -0.28), (0, -1), (1, -0.28), (0.92, -0.1), (0.92, 0.62), (1, 0.95)]
     shape = placed([*silhouette, (-1, 0.95), (-0.92, 0.62), (-0.92, -0.1)], x, y, r)
-    pen.outline(shape, DARK, max(4, r * 0.26))
+    pen.outline(shape, DARK, _eaves(r))
     pen.polygon(shape, mix(DARK, body, 0.12))
     pen.polygon(placed([(-0.9, -0.24), (0.9, -0.24), (0.9, -0.02), (-0.9, -0.02)], x, y, r), mix(body, DARK, 0.18))
     pen.polygon(placed([(-1, 0.95), (1, 0.95), (1, 0.62), (-1, 0.62)], x, y, r), body)
@@ -171,13 +178,20 @@ def temple_shape(pen: Pen, x: float, y: float, r: float, roof: Colour, body: Col
     pen.line(placed([(-0.92, -0.28), (0.92, -0.28)], x, y, r), mix(roof, DARK, 0.4), r * 0.08)
 
 
+def _eaves(r: float) -> float:
+    """The width of a temple's outline."""
+    return max(4, r * 0.26)
+
+
 def _temple(pen: Pen, r: int, roof: Colour) -> None:
-    temple_shape(pen, r + 5, r + 5, r, roof)
+    c = r + margin(_eaves(r))
+    temple_shape(pen, c, c, r, roof)
 
 
 def temple(r: int, roof: Colour) -> Art:
     """A house; the roof has its owner's colour."""
-    return Art(_temple, 2 * r + 10, 2 * r + 10, (r, roof))
+    size = 2 * (r + margin(_eaves(r)))
+    return Art(_temple, size, size, (r, roof))
 
 
 # -- sun and mana
@@ -212,19 +226,26 @@ def sun(r: int, glow: bool = False) -> Art:
 
 def mana_shape(pen: Pen, x: float, y: float, r: float) -> None:
     gem = placed([(0, -1), (0.8, -0.34), (0.5, 0.86), (-0.5, 0.86), (-0.8, -0.34)], x, y, r)
-    pen.outline(gem, DARK, max(3.6, r * 0.3))
+    pen.outline(gem, DARK, _setting(r))
     pen.polygon(gem, (177, 108, 240))
     pen.polygon([gem[0], gem[1], (x, y), gem[4]], (220, 178, 255))
     pen.polygon([(x, y), gem[1], gem[2]], (142, 74, 209))
     pen.polygon([(x, y), gem[2], gem[3]], (160, 90, 226))
 
 
+def _setting(r: float) -> float:
+    """The width of a gem's outline."""
+    return max(3.6, r * 0.3)
+
+
 def _mana(pen: Pen, r: int) -> None:
-    mana_shape(pen, r + 4, r + 4, r)
+    c = r + margin(_setting(r))
+    mana_shape(pen, c, c, r)
 
 
 def mana(r: int) -> Art:
-    return Art(_mana, 2 * r + 8, 2 * r + 8, (r,))
+    size = 2 * (r + margin(_setting(r)))
+    return Art(_mana, size, size, (r,))
 
 
 # -- special tiles

@@ -202,13 +202,13 @@ def _tile(sheet: Sheet, planet: Planet, tile: TileView, roof: Colour) -> None:
     _hex_name(sheet, planet, tile.hex, m.NAME_ON.get(tile.tile, m.IVORY))
     if tile.temple:
         sheet.stamp(
-            m.temple(round(side * (0.38 if tile.special else 0.46)), roof),
+            m.temple(round(side * (0.42 if tile.special else 0.46)), roof),
             x,
             y + side * (0.56 if tile.special else 0.16),
             "temple",
             tile.hex,
         )
-    size = round(side * (0.36 if tile.special else 0.4 if len(tile.cubes) == 1 else 0.34))
+    size = max(14, round(side * (0.36 if tile.special else 0.4 if len(tile.cubes) == 1 else 0.34)))
     low = side * (0.58 if tile.special else 0.16)
     for place, colour in enumerate(tile.cubes):
         shift = (place - (len(tile.cubes) - 1) / 2) * side * (0.62 if tile.special else 0.74)

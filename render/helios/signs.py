@@ -17,7 +17,7 @@ from render.theme import DARK
 
 def signs() -> dict[str, Callable[[], bytes]]:
     """By the ids of the things; action tiles as `take_land_red`, seats as `seat_0`."""
-    return {name: partial(sign.png, art) for name, art in _arts().items()}
+    return {name: partial(sign.png, art, plate=name in cat.SYMBOLS) for name, art in _arts().items()}
 
 
 def _arts() -> dict[str, Art]:
@@ -31,7 +31,7 @@ def _arts() -> dict[str, Art]:
         for symbol in cat.SYMBOLS
         for colour in cat.ACTION_COLOURS
     }
-    arts |= {f"area_{area}": actions.area_slot(DARK, area, 124) for area in cat.AREAS}
+    arts |= {f"area_{area}": actions.area(DARK, area, 124) for area in cat.AREAS}
     arts |= {symbol: actions.symbol(symbol, 52, DARK.ink, DARK.panel) for symbol in cat.SYMBOLS}
     arts |= {f"seat_{seat}": icons.seat(DARK, seat, 56) for seat in range(len(DARK.seats))}
     return arts | {"temple": m.temple(58, m.ROOF), "mana": m.mana(58), "points": icons.star_sign(DARK, 58)}

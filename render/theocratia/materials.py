@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 
 from render.icons import WHITE, face_down, seat_outline
-from render.pen import Art, Pen, Shape, bezier, hexagon, placed, polygon, star
+from render.pen import Art, Pen, Shape, bezier, hexagon, margin, placed, polygon, star
 from render.theme import Colour, mix
 
 DARK: Colour = (22, 22, 32)
@@ -57,11 +57,13 @@ def player_shape(pen: Pen, colour: str, x: float, y: float, r: float) -> None:
 
 
 def _player(pen: Pen, colour: str, r: int) -> None:
-    player_shape(pen, colour, r + 6, r + 6, r)
+    c = r + margin(r * 0.42)
+    player_shape(pen, colour, c, c, r)
 
 
 def player(colour: str, r: int) -> Art:
-    return Art(_player, 2 * r + 12, 2 * r + 12, (colour, r))
+    size = 2 * (r + margin(r * 0.42))
+    return Art(_player, size, size, (colour, r))
 
 
 def crystal_shape(pen: Pen, colour: str, x: float, y: float, r: float) -> None:
@@ -74,11 +76,13 @@ def crystal_shape(pen: Pen, colour: str, x: float, y: float, r: float) -> None:
 
 
 def _crystal(pen: Pen, colour: str, r: int) -> None:
-    crystal_shape(pen, colour, r + 5, r + 5, r)
+    c = r + margin(r * 0.52)
+    crystal_shape(pen, colour, c, c, r)
 
 
 def crystal(colour: str, r: int) -> Art:
-    return Art(_crystal, 2 * r + 10, 2 * r + 10, (colour, r))
+    size = 2 * (r + margin(r * 0.52))
+    return Art(_crystal, size, size, (colour, r))
 
 
 # -- Civs
@@ -172,7 +176,7 @@ def malus(r: int) -> Art:
 
 
 def _warrior(pen: Pen, r: int, ink: Colour) -> None:
-    c = r + 2
+    c = r + margin(r * 0.3)
     helmet = [
         (-0.7, 0.1),
         (-0.62, -0.5),
@@ -191,7 +195,8 @@ def _warrior(pen: Pen, r: int, ink: Colour) -> None:
 
 
 def warrior(r: int, ink: Colour) -> Art:
-    return Art(_warrior, 2 * r + 4, 2 * r + 4, (r, ink))
+    size = 2 * (r + margin(r * 0.3))
+    return Art(_warrior, size, size, (r, ink))
 
 
 def card_sign(r: int) -> Art:
@@ -236,11 +241,13 @@ def monster_shape(pen: Pen, x: float, y: float, r: float, hue: Colour) -> None:
 
 
 def _monster(pen: Pen, r: int) -> None:
-    monster_shape(pen, r + 4, r + 4, r, (84, 60, 110))
+    c = r + margin(r * 0.3)
+    monster_shape(pen, c, c, r, (84, 60, 110))
 
 
 def monster(r: int) -> Art:
-    return Art(_monster, 2 * r + 8, 2 * r + 8, (r,))
+    size = 2 * (r + margin(r * 0.3))
+    return Art(_monster, size, size, (r,))
 
 
 def worship(r: int, ink: Colour) -> Art:

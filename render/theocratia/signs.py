@@ -15,7 +15,10 @@ from render.theocratia import materials as m
 
 def signs() -> dict[str, Callable[[], bytes]]:
     """By the ids of the things; dice as `magenta_3`, players as `player_red`, crystals as `crystal_red`."""
-    return {name: partial(sign.png, art) for name, art in _arts().items()}
+    return {name: partial(sign.png, art, plate=name in _PLAIN) for name, art in _arts().items()}
+
+
+_PLAIN = frozenset({*houses.KINDS, "war", "expand", "holiday", "worship"})
 
 
 def _arts() -> dict[str, Art]:

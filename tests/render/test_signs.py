@@ -1,0 +1,97 @@
+"""The signs on buttons and in menus can be read on every ground a client has, and nothing of them is cut off."""
+
+from collections.abc import Iterator
+from functools import cache, partial
+from io import BytesIO
+from typing import cast
+
+import pytest
+from PIL import Image, ImageColor
+
+import engine
+import render
+from render import icons
+from render.pen import SUPERSAMPLING, Art, Pen
+from render.scene import Stamp
+from render.theme import Colour
+from tests.render.colours import contrast
+from tests.render.test_display_lists import shots
+
+GROUNDS = {
+    "light": "#ffffff",
+    "dark": "#313338",
+    "darker": "#2b2d31",
+    "grey button": "#4e5058",
+    "green button": "#248046",
+    "blue button": "#5865f2",
+}
+SHOWN = 44
+"""Pixels of a sign in a line of words, on a screen of double density."""
+ROOM = 12
+"""Pixels looked at beyond a sprite's edge."""
+
+
+@cache
+def signs(key: str) -> dict[str, Image.Image]:
+    """As a client shows them."""
+    found = {}
+    for name, draw in render.load(key).signs().items():
+        with Image.open(BytesIO(draw())) as image:
+            found[name] = image.convert("RGBA").resize((SHOWN, SHOWN), Image.Resampling.LANCZOS)
+    return found
+
+
+def standing_out(image: Image.Image, ground: Colour) -> float:
+    """The share of pixels that are plainly lighter or darker than the ground."""
+    pixels = [(count, cast(Colour, colour)) for count, colour in image.getcolors(image.width * image.height) or []]
+    return sum(count for count, colour in pixels if contrast(colour, ground) >= 3) / (image.width * image.height)
+
+
+@pytest.mark.parametrize("ground", GROUNDS)
+@pytest.mark.parametrize("key", engine.GAMES)
+def test_signs_stand_out_from_every_ground(key: str, ground: str) -> None:
+    under = cast(Colour, ImageColor.getrgb(GROUNDS[ground]))
+    for name, sign in signs(key).items():
+        shown = Image.new("RGB", sign.size, under)
+        shown.paste(sign, (0, 0), sign)
+        assert standing_out(shown, under) >= 0.06, name
+
+
+@pytest.mark.parametrize("key", engine.GAMES)
+def test_signs_are_more_than_a_white_shape(key: str) -> None:
+    """White drawings lie on a plate, or the rim would swallow them; what is white by its own colour need not."""
+    for name, sign in signs(key).items():
+        inner = sign.crop((SHOWN // 5, SHOWN // 5, SHOWN - SHOWN // 5, SHOWN - SHOWN // 5))
+        pixels = inner.getcolors(inner.width * inner.height) or []
+        tinted = sum(count for count, (*colour, alpha) in pixels if alpha > 200 and min(colour) < 215)  # type: ignore[misc]
+        assert tinted >= 0.1 * inner.width * inner.height or "white" in name, name
+
+
+@pytest.mark.parametrize("key", engine.GAMES)
+def test_signs_keep_off_the_edge(key: str) -> None:
+    for name, draw in render.load(key).signs().items():
+        with Image.open(BytesIO(draw())) as image:
+            left, top, right, bottom = image.getchannel("A").getbbox() or (0, 0, 0, 0)
+        assert min(left, top, image.width - right, image.height - bottom) >= 1, name
+
+
+def arts(key: str) -> Iterator[Art]:
+    """What the signs and the pictures of whole games are put together from."""
+    signs = cast("dict[str, partial[bytes]]", render.load(key).signs())
+    yield from (sign.args[0] for sign in signs.values())
+    for _, picture in shots(key):
+        yield from (item.art for item in picture.shown if isinstance(item, Stamp))
+
+
+@pytest.mark.parametrize("key", engine.GAMES)
+def test_no_drawing_is_cut_off_at_the_edge_of_its_sprite(key: str) -> None:
+    """Painted with room above, below and at the right, nothing appears there; frames are cut on purpose."""
+    for art in dict.fromkeys(arts(key)):
+        if art.paint is not icons._strip and art.width * art.height < 1 << 16:
+            pen = Pen(art.width + ROOM, art.height + 2 * ROOM, top=-ROOM)
+            art.paint(pen, *art.args)
+            _, top, right, bottom = pen.image.getchannel("A").getbbox() or (0, 0, 0, 0)
+            edge = SUPERSAMPLING
+            assert top >= (ROOM - 1) * edge, art
+            assert bottom <= (art.height + ROOM + 1) * edge, art
+            assert right <= (art.width + 1) * edge, art
