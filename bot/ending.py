@@ -78,8 +78,6 @@ class Ending:
         channel = answer.interaction.channel_id
         if answer.user not in people(match) or channel is None:
             raise Refusal("not-playing")
-        if not match.row.asleep:
-            raise Refusal("stale")
         await self._table.move_to(match.id, guild=answer.interaction.guild_id, channel=channel)
         await self._outbox.rebuild(match.id)
         await answer.show(Sheet(layout.note(answer.say("bot-moved-here", title=title(match, answer.say)))))

@@ -23,6 +23,7 @@ from bot.router import Act, Router
 from bot.sheets import Desk
 from bot.store import Store
 from bot.table import Table
+from bot.warmth import Warmth
 
 if TYPE_CHECKING:
     import discord
@@ -46,9 +47,10 @@ class House:
         self.outbox = Outbox(store, self.table, Projection(store, poster, self.desk, inbox))
         self.computers = Computers(self.table, settings.computer_delay)
         self.people = People(store)
-        self.lobbies = Lobbies(store, self.table)
+        self.warmth = Warmth(self.desk, self.courier)
+        self.lobbies = Lobbies(store, self.table, self.warmth)
         self.asks = Asks(self.table, self.courier, self.drawer, self.people)
-        self.moves = Moves(store, self.table, self.desk, self.drawer, self.asks)
+        self.moves = Moves(store, self.table, self.outbox, self.desk, self.drawer, self.asks)
         self.ending = Ending(store, self.table, self.lobbies, self.outbox)
         self.router = Router(self.courier, self.moves, self.lobbies, self.people, self._actions())
 
@@ -61,10 +63,11 @@ class House:
         """Go on with everything that waits, after a start; with a guild, with its games that sleep."""
         for row in await self.store.live_games():
             if row.asleep and guild in (None, row.guild):
-                await self.table.move_to(row.id, guild=row.guild, channel=row.channel)
+                await self.table.wake(row.id)
                 await self.store.post_again(row.id)
                 self.outbox.wake(row.id)
             if guild is None:
+                self.warmth.consider(row.game)
                 self.computers.consider(await self.table.match(row.id))
         if guild is None:
             await self.outbox.wake_all()
@@ -73,10 +76,10 @@ class House:
         """A guild or channel cannot be reached any more: its games wait for it, or for another place."""
         for row in await self.store.live_games():
             if not row.asleep and (row.channel == channel or (guild is not None and row.guild == guild)):
-                await self.table.move_to(row.id, guild=row.guild, channel=row.channel, asleep=True)
+                await self.table.sleep(row.id, row.channel)
 
     async def close(self) -> None:
-        await asyncio.gather(self.computers.close(), self.outbox.close())
+        await asyncio.gather(self.computers.close(), self.outbox.close(), self.warmth.close())
         self.courier.close()
         await self.store.close()
 

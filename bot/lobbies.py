@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING
-from weakref import WeakValueDictionary
 
 import discord
 
@@ -15,6 +13,7 @@ from bot.picker import Button
 from bot.refusal import Refusal
 from bot.sheet import Sheet
 from bot.store import Conflict, LobbyRow, Seat
+from bot.tasks import Queues
 from bot.words import Verbatim, speaker
 
 if TYPE_CHECKING:
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     from bot.match import Match
     from bot.store import Store
     from bot.table import Table
+    from bot.warmth import Warmth
     from render import Say
 
 THREAD_EXISTS = 160004
@@ -32,10 +32,11 @@ IN_THREADS = ("create_public_threads", "send_messages_in_threads")
 class Lobbies:
     """Where games begin."""
 
-    def __init__(self, store: Store, table: Table) -> None:
+    def __init__(self, store: Store, table: Table, warmth: Warmth) -> None:
         self._store = store
         self._table = table
-        self._queues: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._warmth = warmth
+        self._queues = Queues()
 
     async def open(self, answer: Answer, row: LobbyRow) -> None:
         """Show a new lobby to everybody in the channel; where one is open already, offer that instead.
@@ -64,6 +65,7 @@ class Lobbies:
     async def _show(self, answer: Answer, row: LobbyRow) -> None:
         await answer.reply(private=False)
         await answer.show(open_sheet(row, plain=answer.plain))
+        self._warmth.consider(row.game)
 
     async def click(self, answer: Answer, id_: str, what: str) -> None:
         """Somebody joins, leaves, chooses, starts …"""
@@ -71,7 +73,7 @@ class Lobbies:
             await self._show(answer, await self._open_lobby(id_))
             return
         await answer.update()
-        async with self._queues.setdefault(id_, asyncio.Lock()):
+        async with self._queues.of(id_):
             try:
                 row = await self._open_lobby(id_)
             except Refusal:

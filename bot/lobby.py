@@ -136,7 +136,8 @@ def _sit(lobby: LobbyRow, person: Seat, *, again: bool) -> LobbyRow:
     if mine and not again:
         raise Refusal("joined-already")
     name = f"{person.name} {mine + 1}" if mine else person.name
-    return replace(lobby, seats=(*lobby.seats, replace(person, name=name)))
+    seats = (*lobby.seats, replace(person, name=name))
+    return replace(lobby, seats=seats, host=_next_host(lobby, seats))
 
 
 def _add_computer(lobby: LobbyRow, person: Seat, say: Say) -> LobbyRow:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from bot import ids
     from bot.answer import Answer
     from bot.asks import Asks
+    from bot.outbox import Outbox
     from bot.private import Drawer
     from bot.sheets import Desk
     from bot.store import MessageRow, Store
@@ -27,9 +28,10 @@ PATIENCE_SECONDS = 600.0
 class Moves:
     """The public message is brought up to date by the outbox, a private panel by the click on it."""
 
-    def __init__(self, store: Store, table: Table, desk: Desk, drawer: Drawer, asks: Asks) -> None:
+    def __init__(self, store: Store, table: Table, outbox: Outbox, desk: Desk, drawer: Drawer, asks: Asks) -> None:
         self._store = store
         self._table = table
+        self._outbox = outbox
         self._desk = desk
         self._drawer = drawer
         self._asks = asks
@@ -50,17 +52,19 @@ class Moves:
     async def page(self, answer: Answer, asked: ids.Page) -> None:
         """Show other choices in the same message."""
         await answer.update()
-        match = await self._table.match(asked.game)
-        fresh = asked.revision == match.revision
         if answer.on_private:
+            match = await self._table.match(asked.game)
+            fresh = asked.revision == match.revision
             notes = [] if fresh else [Refusal("stale").words(answer.say)]
             await self._asks.panel(answer, match, path=asked.path if fresh else "", notes=notes)
             return
-        check_person(match, answer.user)
-        row = await self._row(answer, asked.game)
-        if row is None or not fresh:
-            raise Refusal("stale")
-        await answer.show(self._desk.turn(match, row, path=asked.path))
+        async with self._outbox.pause(asked.game):
+            match = await self._table.match(asked.game)
+            check_person(match, answer.user)
+            row = await self._row(answer, asked.game)
+            if row is None or asked.revision != match.revision:
+                raise Refusal("stale")
+            await answer.show(self._desk.turn(match, row, path=asked.path))
 
     async def undo(self, answer: Answer, asked: ids.Action, detail: str) -> None:
         """First say what would be taken back; then take it back."""

@@ -14,7 +14,7 @@ from tenacity import AsyncRetrying, RetryCallState, retry_if_exception_type, wai
 
 from bot.courier import EditPutOff, PlaceGone
 from bot.store import StoreTrouble
-from bot.tasks import Tasks
+from bot.tasks import Queues, Tasks
 
 if TYPE_CHECKING:
     from bot.projection import Projection
@@ -35,6 +35,7 @@ class Outbox:
         self._table = table
         self._projection = projection
         self._tasks = Tasks()
+        self._queues = Queues()
         self._nudged: dict[str, asyncio.Event] = {}
         table.watch(lambda match: self.wake(match.id))
 
@@ -50,14 +51,17 @@ class Outbox:
 
     async def rebuild(self, game: str) -> None:
         """Post the game's message anew at the end of its channel; the old one loses its controls."""
-        match = await self._table.match(game)
-        if match.row.asleep:
-            match = await self._table.move_to(game, guild=match.row.guild, channel=match.row.channel)
-        for row in await self._store.messages(game):
-            if row.kind != "dm" and row.closed is None:
-                await self._store.save_message(replace(row, closed=match.revision, done=row.kind == "end"))
-        await self._store.post_again(game)
+        async with self.pause(game):
+            match = await self._table.wake(game)
+            for row in await self._store.messages(game):
+                if row.kind != "dm" and row.closed is None:
+                    await self._store.save_message(replace(row, closed=match.revision, done=row.kind == "end"))
+            await self._store.post_again(game)
         self.wake(game)
+
+    def pause(self, game: str) -> asyncio.Lock:
+        """To be held by who changes this game's messages beside the outbox."""
+        return self._queues.of(game)
 
     async def close(self) -> None:
         await self._tasks.close()
@@ -77,15 +81,15 @@ class Outbox:
 
     async def _catch_up(self, game: str) -> None:
         while post := next((post for post in await self._store.posts() if post.game == game), None):
-            match = await self._table.match(game)
-            try:
-                await self._projection.bring(match)
-            except PlaceGone as gone:
-                log.warning("a game sleeps, its channel cannot be reached", game=game, why=repr(gone.__cause__))
-                row = match.row
-                await self._table.move_to(game, guild=row.guild, channel=row.channel, asleep=True)
-            else:
-                await self._store.posted(replace(post, revision=match.revision))
+            async with self.pause(game):
+                match = await self._table.match(game)
+                try:
+                    await self._projection.bring(match)
+                except PlaceGone as gone:
+                    log.warning("a game sleeps, its channel cannot be reached", game=game, why=repr(gone.__cause__))
+                    await self._table.sleep(game, match.row.channel)
+                else:
+                    await self._store.posted(replace(post, revision=match.revision))
 
 
 async def _pause(nudge: asyncio.Event, seconds: float) -> None:

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING
-from weakref import WeakValueDictionary
 
 from bot import games, picker
 from bot.ahead import ahead
 from bot.match import Match
 from bot.refusal import Refusal
 from bot.store import Conflict
+from bot.tasks import Queues
 from bot.words import SOURCE, Verbatim, speaker
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Sequence
+    from collections.abc import Callable, Sequence
 
     from bot.games import Choice
-    from bot.store import Entry, LobbyRow, Seat, Store
+    from bot.store import Entry, GameRow, LobbyRow, Seat, Store
     from engine.game import Move
     from render import Say
 
@@ -40,7 +40,7 @@ class Table:
         self._store = store
         self._clock = clock
         self._matches: OrderedDict[str, Match] = OrderedDict()
-        self._queues: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._queues = Queues()
         self._watchers: list[Callable[[Match], None]] = []
 
     def watch(self, watcher: Callable[[Match], None]) -> None:
@@ -52,15 +52,8 @@ class Table:
 
     async def match(self, game: str) -> Match:
         """The game as it stands. Raises Refusal for one that never was."""
-        if game in self._matches:
-            self._matches.move_to_end(game)
-            return self._matches[game]
-        row = await self._store.game(game)
-        if row is None:
-            raise Refusal("unknown")
-        match = Match.restore(row, await self._store.journal(game))
-        self._keep(match)
-        return match
+        async with self._queues.of(game):
+            return await self._load(game)
 
     async def start(self, match: Match, lobby: LobbyRow | None) -> None:
         """Seat everybody. Raises Refusal where another game is played there or the lobby is gone."""
@@ -132,20 +125,43 @@ class Table:
 
         return await self._change(game, decide)
 
-    async def move_to(self, game: str, *, guild: int | None, channel: int, asleep: bool = False) -> Match:
-        """Where the game is played from now on, and whether that place can be reached."""
-        async with self._queue(game):
-            self._matches.pop(game, None)
+    async def move_to(self, game: str, *, guild: int | None, channel: int) -> None:
+        """Go on elsewhere with a game that sleeps. Raises Refusal for others, and where one is played."""
+        async with self._queues.of(game):
+            match = await self._load(game)
+            if not match.row.asleep:
+                raise Refusal("stale")
+            await self._place(match, replace(match.row, guild=guild, channel=channel, asleep=False))
+
+    async def sleep(self, game: str, channel: int) -> None:
+        """Its channel cannot be reached: the game waits for it, or for another one if it has not left it already."""
+        async with self._queues.of(game):
+            match = await self._load(game)
+            if match.row.channel == channel:
+                await self._place(match, replace(match.row, asleep=True))
+
+    async def wake(self, game: str) -> Match:
+        """Try its channel again."""
+        async with self._queues.of(game):
+            match = await self._load(game)
+            return await self._place(match, replace(match.row, asleep=False))
+
+    async def _place(self, match: Match, row: GameRow) -> Match:
+        if row != match.row:
             try:
-                await self._store.place(game, guild=guild, channel=channel, asleep=asleep)
+                await self._store.place(row)
             except Conflict:
                 raise Refusal("taken") from None
-            return await self.match(game)
+            except BaseException:
+                self._matches.pop(row.id, None)
+                raise
+            match = replace(match, row=row)
+            self._keep(match)
+        return match
 
     async def _change(self, game: str, decide: Callable[[Match], Change]) -> Match:
-        async with self._queue(game):
-            before = await self.match(game)
-            match, entry = decide(before)
+        async with self._queues.of(game):
+            match, entry = decide(await self._load(game))
             try:
                 await self._store.append(match.row, entry)
             except BaseException:
@@ -168,6 +184,18 @@ class Table:
         finally:
             self._watchers.remove(hear)
 
+    async def _load(self, game: str) -> Match:
+        """In its queue only: what is read in two steps must not change in between."""
+        if game in self._matches:
+            self._matches.move_to_end(game)
+            return self._matches[game]
+        row = await self._store.game(game)
+        if row is None:
+            raise Refusal("unknown")
+        match = Match.restore(row, await self._store.journal(game))
+        self._keep(match)
+        return match
+
     def _changed(self, match: Match) -> None:
         self._keep(match)
         for watcher in tuple(self._watchers):
@@ -178,12 +206,6 @@ class Table:
         self._matches.move_to_end(match.id)
         while len(self._matches) > KEPT:
             self._matches.popitem(last=False)
-
-    @asynccontextmanager
-    async def _queue(self, game: str) -> AsyncIterator[None]:
-        lock = self._queues.setdefault(game, asyncio.Lock())
-        async with lock:
-            yield
 
 
 def public(match: Match) -> bool:

@@ -1,9 +1,10 @@
-"""Work in the background: kept alive, named, its failures logged, ended with the bot."""
+"""Work in the background: kept alive, named, its failures logged, ended with the bot. And work that has to queue."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
 
 import structlog
 
@@ -40,3 +41,13 @@ class Tasks:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+class Queues:
+    """One queue per name, in the order of arrival: `async with queues.of(name):`."""
+
+    def __init__(self) -> None:
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def of(self, name: str) -> asyncio.Lock:
+        return self._locks.setdefault(name, asyncio.Lock())

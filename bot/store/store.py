@@ -91,13 +91,13 @@ class Store:
     async def journal(self, game: str) -> list[Entry]:
         return await self._many(rows.ENTRY, queries.ENTRIES, game=game)
 
-    async def place(self, game: str, *, guild: int | None, channel: int, asleep: bool) -> None:
+    async def place(self, game: GameRow) -> None:
         """Where a game is played, and whether it sleeps because that place cannot be reached.
 
         Raises Conflict where another game is played there.
         """
         async with self._transaction() as db:
-            await db.execute(queries.SET_PLACE, {"id": game, "guild": guild, "channel": channel, "asleep": asleep})
+            await db.execute(queries.SET_PLACE, rows.GAME.dump_python(game, round_trip=True))
 
     async def agree(self, game: str, user: int) -> set[int]:
         """Somebody wants to end a game before its time; all who do."""

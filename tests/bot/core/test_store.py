@@ -122,9 +122,9 @@ class TestPosts:
 
     async def test_games_that_sleep_post_nothing_until_they_wake(self, store):
         await store.start(GAME, None)
-        await store.place("g1", guild=5, channel=7, asleep=True)
+        await store.place(replace(GAME, asleep=True))
         assert await store.posts() == []
-        await store.place("g1", guild=5, channel=8, asleep=False)
+        await store.place(replace(GAME, channel=8))
         assert await store.posts() == [Post("g1", 0)]
         assert (await store.game_in(8)).id == "g1"
 

@@ -1,0 +1,283 @@
+"""Two at once: one counts, the other is told so, and everybody sees the same afterwards."""
+
+import asyncio
+
+import pytest
+
+from tests.bot.core.conftest import (
+    asleep,
+    buttons_of,
+    has,
+    label_like,
+    lobby,
+    panel_of,
+    plant,
+    public_asks,
+    quiet,
+    revision,
+    shown,
+    take,
+    turn_of,
+    until,
+    whole_turn,
+)
+from tests.e2e.client import buttons, is_private, text
+
+ORDERS = pytest.mark.parametrize("reverse", [False, True])
+
+
+async def at_once(*clicks, reverse=False):
+    """All of these, on their way at the same time."""
+    await asyncio.gather(*(reversed(clicks) if reverse else clicks))
+
+
+async def notes(user, words, channel="table-1"):
+    """How often this user was told so in private."""
+    return sum(is_private(message) and words in text(message) for message in await user.messages(channel))
+
+
+async def one_is_told(words, *users):
+    """Wait until one of these was told so in private, and nobody else."""
+
+    async def told():
+        return sum([await notes(user, words) for user in users])
+
+    await until(told, 1)
+    for user in users:
+        await user.settled()
+    assert await told() == 1
+
+
+class TestLobby:
+    async def opened(self, host, *others, computers=0):
+        await host.command("table-1", "newgame", game="orchard")
+        for seated, user in enumerate(others, 1):
+            await user.click(await lobby(user, seated), label="Join")
+        for more in range(computers):
+            await host.click(await lobby(host, 1 + len(others) + more), label="Add computer")
+        return await lobby(host, 1 + len(others) + computers)
+
+    async def stored(self, club, message):
+        row = await club.bot.house.store.lobby_in(int(message["channel_id"]))
+        return None if row is None else [seat.name for seat in row.seats]
+
+    @ORDERS
+    async def test_two_take_the_last_free_seat(self, club, reverse):
+        ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
+        message = await self.opened(ana, computers=2)
+        await at_once(ben.click(message, label="Join"), cleo.click(message, label="Join"), reverse=reverse)
+        shown_now = await shown(ana, lambda m: "**Players** (4)" in text(m))
+        await one_is_told("table is full", ben, cleo)
+        seats = await self.stored(club, message)
+        assert len(seats) == 4
+        for user in (ben, cleo):
+            assert await notes(user, "table is full") == (user.name not in seats)
+            assert (user.id in text(shown_now)) == (user.name in seats)
+
+    @ORDERS
+    async def test_one_joins_while_the_other_leaves(self, club, reverse):
+        ana, ben = await club.users("Ana", "Ben")
+        message = await self.opened(ana)
+        await at_once(ana.click(message, label="Leave"), ben.click(message, label="Join"), reverse=reverse)
+        after = await shown(ana, lambda m: f"<@{ben.id}>" in text(m) and f"<@{ana.id}>" not in text(m))
+        assert "**Players** (1)" in text(after)
+        assert await self.stored(club, message) == ["Ben"]
+        await ben.click(after, label="Close")
+        await shown(ben, lambda m: "was withdrawn" in text(m))
+
+    async def test_one_joins_and_leaves_in_two_tabs(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        message = await self.opened(ana)
+        await at_once(*(ben.click(message, label=label) for label in ("Join", "Leave", "Join", "Leave")))
+        await ben.settled()
+        seats = await self.stored(club, message)
+        assert seats in (["Ana"], ["Ana", "Ben"])
+        assert f"**Players** ({len(seats)})" in text(await ana.message("table-1", message["id"]))
+
+    async def test_two_start(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        message = await self.opened(ana, ben)
+        await at_once(ana.click(message, label="Start"), ben.click(message, label="Start"))
+        await one_is_told("its game has begun", ana, ben)
+        await quiet(club)
+        assert len(await club.bot.house.store.live_games()) == 1
+        assert len([m for m in await ana.messages("table-1") if not is_private(m)]) == 2
+
+    @ORDERS
+    async def test_one_starts_while_the_other_leaves(self, club, reverse):
+        ana, ben = await club.users("Ana", "Ben")
+        message = await self.opened(ana, ben)
+        await at_once(ana.click(message, label="Start"), ben.click(message, label="Leave"), reverse=reverse)
+
+        async def outcome():
+            games = await club.bot.house.store.live_games()
+            left = (await notes(ben, "its game has begun"), await notes(ana, "At least 2"))
+            return [len(game.seats) for game in games], await self.stored(club, message), left
+
+        begun, refused = ([2], None, (1, 0)), ([], ["Ana"], (0, 1))
+        async with asyncio.timeout(10):
+            while await outcome() not in (begun, refused):  # noqa: ASYNC110 - nothing tells us
+                await asyncio.sleep(0.02)
+
+    async def test_two_open_a_table(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        await at_once(*(user.command("table-1", "newgame", game="orchard") for user in (ana, ben)))
+        await lobby(ana, 1)
+        await one_is_told("already open", ana, ben)
+        assert len([m for m in await ana.messages("table-1") if has(m, "Join")]) == 1
+
+
+class TestMoves:
+    async def test_two_tabs_of_one_player_play_different_moves(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, _ = await club.begin(ana, ben)
+        message = await turn_of(first)
+        different = [label for label in buttons_of(message) if label.startswith("Take")][:2]
+        await at_once(*(first.click(message, label=label) for label in different))
+        await turn_of(first, "Play my turn")
+        await one_is_told("moved on", first)
+        assert await revision(club) == 1
+
+    async def test_one_plays_from_the_panel_and_from_the_inbox(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, second = await club.begin(ana, ben)
+        await take(first)
+        panel = await panel_of(first)
+        await first.click(panel, label="Send to my DMs")
+        await shown(first, lambda m: is_private(m) and "Sent." in text(m))
+        [inbox] = [channel["id"] for channel in await first.channels() if channel["type"] == 1]
+        letter = await shown(first, lambda m: label_like(m, "Plant") is not None, inbox)
+        one, other = [label for label in buttons_of(panel) if label.startswith("Plant")][:2]
+        await at_once(first.click(panel, label=one), first.click(letter, label=other))
+        await turn_of(second)
+        assert await revision(club) == 2
+        for place, message in (("table-1", panel), (inbox, letter)):
+            await shown(
+                first, lambda m, message=message: m["id"] == message["id"] and not label_like(m, "Plant"), place
+            )  # type: ignore[misc]
+
+    @ORDERS
+    async def test_one_takes_back_while_the_next_one_plays(self, club, reverse):
+        ana, ben = await club.users("Ana", "Ben")
+        first, second = await club.begin(ana, ben)
+        await whole_turn(first)
+        message = await turn_of(second)
+        await first.click(message, label=f"Undo ({first.name})")
+        sheet = await shown(first, lambda m: is_private(m) and has(m, "Take back the last step"))
+        back = first.click(sheet, label="Take back the last step")
+        await at_once(back, second.click(message, label=label_like(message, "Take")), reverse=reverse)
+        await one_is_told("moved on", first, second)
+        await quiet(club)
+        [row] = await club.bot.house.store.live_games()
+        match = await club.bot.house.table.match(row.id)
+        undone = match.latest.kind == "undo"
+        mover, loser = (first, second) if undone else (second, first)
+        assert match.revision == 3
+        assert (match.names[match.to_move], match.game.prompt().kind) == (mover.name, "plant")
+        assert await notes(loser, "moved on") == 1, loser.name
+        [asking] = await public_asks(first)
+        assert f"<@{mover.id}>, it is your turn" in text(asking)
+        await plant(mover)
+
+    async def test_two_end_the_game_while_it_goes_on(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, second = await club.begin(ana, ben)
+        message = await turn_of(first)
+        await first.command("table-1", "end")
+        vote = await shown(first, lambda m: has(m, "Agree") or "1 of 2" in text(m))
+        agree = next(button["custom_id"] for button in buttons(vote) if button["custom_id"].endswith("end.agree"))
+        await at_once(
+            second.press(vote, agree),
+            first.press(vote, agree),
+            first.click(message, label=label_like(message, "Take")),
+        )
+        await until(club.bot.house.store.live_games, [])
+        await quiet(club)
+        ends = [m for m in await ana.messages("table-1") if "the game is over" in text(m) and not is_private(m)]
+        assert len(ends) == 1
+        assert await public_asks(first) == []
+
+    async def test_two_call_the_game_elsewhere(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, _ = await club.begin(ana, ben)
+        await turn_of(first)
+        await ana.ask("DELETE", "/ui/channels/table-1")
+        await asleep(club, wanted=True)
+        offers = []
+        for user, place in ((ana, "table-2"), (ben, "lobby")):
+            await user.command(place, "board")
+            offers.append(await shown(user, lambda m: is_private(m) and "is gone" in text(m), place))
+        await at_once(
+            *(user.click(offer, label=buttons_of(offer)[0]) for user, offer in zip((ana, ben), offers, strict=True))
+        )
+
+        async def asked():
+            return sorted([len(await public_asks(first, place)) for place in ("table-2", "lobby")])
+
+        await until(asked, [0, 1])
+        moved = [
+            await notes(ana, "goes on in this channel", "table-2"),
+            await notes(ben, "goes on in this channel", "lobby"),
+        ]
+        await quiet(club)
+        assert (await asked(), sorted(moved)) == ([0, 1], [0, 1])
+
+    async def test_a_page_turned_before_a_move_does_not_cover_what_followed(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, _ = await club.begin(ana, ben)
+        message = await turn_of(first)
+        await quiet(club)
+        [row] = await club.bot.house.store.live_games()
+        slow = {"method": "PATCH", "path": "/webhooks/*", "status": 500, "hold": 0.3}
+        await club.table.trouble("fault", **slow)
+        await first.press(message, f"n:{row.id}:0:", kind=2)
+        await club.table.faults_met()
+        await take(first)
+
+        async def turned():
+            return [one["status"] for one in await club.table.requests() if one["path"].startswith("/webhooks/")][-1]
+
+        await until(turned, 200)
+        await turn_of(first, "Play my turn")
+        await quiet(club)
+        assert label_like(await first.message("table-1", message["id"]), "Take") is None
+        assert not any(map(is_private, await first.messages("table-1"))), "nothing was to be excused"
+
+    async def test_a_board_asked_for_while_the_message_is_being_edited_is_posted(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, _ = await club.begin(ana, ben)
+        message = await turn_of(first)
+        await quiet(club)
+        slow = {"method": "PATCH", "path": "/channels/*", "status": 500, "hold": 0.3}
+        await club.table.trouble("fault", **slow)
+        await take(first)
+        await club.table.faults_met()
+        await ben.command("table-1", "board")
+        again = await shown(first, lambda m: m["id"] > message["id"] and has(m, "Play my turn"))
+        await quiet(club)
+        assert [m["id"] for m in await public_asks(first)] == [again["id"]]
+
+
+class TestSockets:
+    async def test_a_click_right_after_a_drop_is_heard(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, _ = await club.begin(ana, ben)
+        message = await turn_of(first)
+        await club.table.trouble("socket", action="drop")
+        outcome = await first.click(message, label=label_like(message, "Take"))
+        assert not outcome.failed
+        await turn_of(first, "Play my turn")
+        assert await revision(club) == 1
+
+    async def test_a_click_during_an_invalid_session_is_lost_whole_and_can_be_repeated(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, _ = await club.begin(ana, ben)
+        message = await turn_of(first)
+        await club.table.trouble("socket", action="invalidate")
+        outcome = await first.click(message, label=label_like(message, "Take"))
+        assert await revision(club) == (0 if outcome.failed else 1)
+        await club.table.bot_is_here()
+        if outcome.failed:
+            await take(first)
+        await turn_of(first, "Play my turn")
+        assert await revision(club) == 1

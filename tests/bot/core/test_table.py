@@ -1,0 +1,98 @@
+"""One change of a game at a time, and everybody who asks in between gets one whole state."""
+
+import asyncio
+
+import pytest
+
+from bot import picker
+from bot.match import Match
+from bot.refusal import Refusal
+from bot.store import Seat, Store
+from bot.table import Table, choices
+from bot.words import speaker
+
+ANA, BO = 1, 2
+SEATS = (Seat("Ana", user=ANA), Seat("Bo", user=BO))
+
+
+@pytest.fixture
+async def store(tmp_path):
+    store = await Store.open(tmp_path / "solstice.db")
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+async def begun(orchard, store):
+    """A game that a bot started and that no bot knows by heart any more."""
+    match = Match.begin(
+        id_="g1", key=orchard, seed=bytes(16), options={}, seats=SEATS, guild=5, channel=7, locale="en", at=100
+    )
+    await Table(store, lambda: 100.0).start(match, None)
+    return match
+
+
+async def play(table, match):
+    [first, *_] = choices(match, match.to_move, speaker("en"))
+    return await table.play(match.id, match.revision, picker.key(first), match.owner(match.to_move))
+
+
+async def test_a_game_that_is_loaded_while_it_changes_is_loaded_whole(store, begun, monkeypatch):
+    table, reading, journal = Table(store, lambda: 100.0), asyncio.Event(), store.journal
+
+    async def slow(game):
+        if not reading.is_set():
+            reading.set()
+            await asyncio.sleep(0.2)
+        return await journal(game)
+
+    monkeypatch.setattr(store, "journal", slow)
+    asking = asyncio.create_task(table.match("g1"))
+    await reading.wait()
+    played = await play(table, begun)
+    asked = await asking
+    assert asked.revision == len(asked.story)
+    assert (await table.match("g1")).revision == played.revision == 1
+    assert (await play(table, played)).revision == 2
+
+
+async def test_only_a_game_that_sleeps_is_called_elsewhere(store, begun):
+    table = Table(store, lambda: 100.0)
+    with pytest.raises(Refusal):
+        await table.move_to("g1", guild=5, channel=8)
+    await table.sleep("g1", 7)
+    assert (await store.game("g1")).asleep
+    await table.move_to("g1", guild=5, channel=8)
+    row = await store.game("g1")
+    assert (row.asleep, row.channel) == (False, 8)
+    with pytest.raises(Refusal):
+        await table.move_to("g1", guild=5, channel=9)
+
+
+async def test_a_game_that_went_elsewhere_does_not_sleep_because_its_old_channel_is_gone(store, begun):
+    table = Table(store, lambda: 100.0)
+    await table.sleep("g1", 7)
+    await table.move_to("g1", guild=5, channel=8)
+    await table.sleep("g1", 7)
+    row = await store.game("g1")
+    assert (row.asleep, row.channel) == (False, 8)
+    assert (await table.match("g1")).row == row
+
+
+async def test_a_woken_game_is_where_it_was(store, begun):
+    table = Table(store, lambda: 100.0)
+    await table.sleep("g1", 7)
+    assert (await table.wake("g1")).row == await store.game("g1") == begun.row
+
+
+async def test_a_game_is_not_called_to_where_another_is_played(store, begun, orchard):
+    table = Table(store, lambda: 100.0)
+    other = Match.begin(
+        id_="g2", key=orchard, seed=bytes(16), options={}, seats=SEATS, guild=5, channel=8, locale="en", at=100
+    )
+    await table.start(other, None)
+    await table.sleep("g1", 7)
+    with pytest.raises(Refusal) as refused:
+        await table.move_to("g1", guild=5, channel=8)
+    assert refused.value.why == "taken"
+    assert (await table.match("g1")).row == await store.game("g1")
