@@ -60,7 +60,7 @@ class Asks:
         """`detail` names a picture."""
         await answer.open()
         match = await self._table.match(asked.game)
-        await answer.show(self._drawer.boards(match, detail, answer.say, plain=answer.plain))
+        await answer.show(self._drawer.boards(match, answer.user, detail, answer.say, plain=answer.plain))
 
     async def words(self, answer: Answer, asked: ids.Action, detail: str) -> None:
         """`detail` is the number of a page."""

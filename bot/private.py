@@ -12,7 +12,7 @@ from bot.picker import Button
 from bot.refusal import Refusal
 from bot.sheet import Sheet, papers
 from bot.sheets import Desk, asked, escaped, name, title
-from bot.table import choices, takeable
+from bot.table import choices, public, takeable
 from render import Focus
 from render.theme import DARK
 
@@ -70,13 +70,14 @@ class Drawer:
         )
         return Sheet(message, files)
 
-    def boards(self, match: Match, wanted: str, say: Say, *, plain: bool = False) -> Sheet:
+    def boards(self, match: Match, user: int, wanted: str, say: Say, *, plain: bool = False) -> Sheet:
         """Any board or the display at full size; `wanted` is a picture's name, the first one for any other."""
         pictures = render.load(match.key).gallery(match.view(None), _focus(match), DARK, say)
         shown = next((place for place, picture in enumerate(pictures) if picture.name == wanted), 0)
         files = () if plain else papers(pictures[shown : shown + 1])
         shot = files[0].shot if files else None
-        return Sheet(layout.boards(pictures, shown, shot, _at(match), say=say), files)
+        helpers = _return_helpers(match, user, say)
+        return Sheet(layout.boards(pictures, shown, shot, _at(match), say=say, helpers=helpers), files)
 
     def words(self, match: Match, number: int, say: Say) -> Sheet:
         """The complete public state, page by page."""
@@ -88,7 +89,8 @@ class Drawer:
         """What can be done now, with rule numbers."""
         view = match.view(match.to_move if match.owner(match.to_move) == user else None)
         told = pages(games.load(match.key).explain(view, say)) or [say("bot-explain-nothing")]
-        return Sheet(layout.reading(say("bot-explain"), told, number, "explain", _at(match), say=say))
+        helpers = _return_helpers(match, user, say)
+        return Sheet(layout.reading(say("bot-explain"), told, number, "explain", _at(match), say=say, helpers=helpers))
 
     def score(self, match: Match, say: Say) -> Sheet:
         """Everybody's points by source, as if the game were scored now."""
@@ -141,6 +143,14 @@ def _panel_helpers(match: Match, user: int, say: Say, *, summary: bool, here: bo
     if match.undoer == user:
         wanted.insert(0, "undo")
     return [Button(ids.action_id(match.id, match.revision, what), say(f"bot-{what}"), style="quiet") for what in wanted]
+
+
+def _return_helpers(match: Match, user: int, say: Say) -> list[Button]:
+    """The way back to a panel, for pages that may have taken its place."""
+    if match.seat_for(user) is None or match.over or public(match):
+        return []
+    what = "play" if match.owner(match.to_move) == user else "hand"
+    return [_at(match).button(what, say(f"bot-{what}"), "main" if what == "play" else "quiet")]
 
 
 def _focus(match: Match) -> Focus:

@@ -39,7 +39,15 @@ def reading(
     )
 
 
-def boards(pictures: Sequence[Picture], shown: int, shot: Shot | None, at: At, *, say: Say) -> Message:
+def boards(
+    pictures: Sequence[Picture],
+    shown: int,
+    shot: Shot | None,
+    at: At,
+    *,
+    say: Say,
+    helpers: Sequence[Button | Link] = (),
+) -> Message:
     """One picture at full size, and a select for all the others; without a picture its words."""
     entries = tuple(
         Entry(
@@ -51,7 +59,7 @@ def boards(pictures: Sequence[Picture], shown: int, shot: Shot | None, at: At, *
     )
     menu = Menu(ids.select_id(f"boards{at.revision}"), say("bot-boards-choose"), entries)
     seen = gallery([shot]) if shot else text(shortened(pictures[shown].alt))
-    return Message([*text(f"### {say('bot-boards')}"), *seen, *controls([menu], no_signs)])
+    return Message([*text(f"### {say('bot-boards')}"), *seen, *controls([menu, tuple(helpers)], no_signs)])
 
 
 def _title(picture: Picture) -> str:

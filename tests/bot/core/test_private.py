@@ -59,6 +59,22 @@ async def test_spectators_see_boards_and_words_but_no_hand(club):
     assert "O-2.1" in text(explained)
 
 
+@pytest.mark.parametrize("page", ["What can I do?", "Boards"])
+async def test_a_page_opened_in_the_panel_leads_back_to_it(club, page):
+    ana, ben = await club.users("Ana", "Ben")
+    first, second = await club.begin(ana, ben)
+    await take(first)
+    panel = await panel_of(first)
+    await first.click(panel, label=page)
+    read = await shown(first, lambda m: m["id"] == panel["id"] and label_like(m, "Plant") is None)
+    await first.click(read, label="Play my turn")
+    await shown(first, lambda m: m["id"] == panel["id"] and label_like(m, "Plant") is not None)
+    message = await turn_of(first, "Play my turn")
+    waiting = await asked(second, message, page)
+    await second.click(waiting, label="My hand")
+    await shown(second, lambda m: m["id"] == waiting["id"] and "Your hand" in text(m))
+
+
 async def test_several_seats_of_one_person_are_named(club):
     [ana] = await club.users("Ana")
     await ana.command("table-1", "newgame", game="orchard")

@@ -63,7 +63,11 @@ def spectated(match: Match, say: Any = say) -> list[Any]:
     plain = replace(row, plain=True)
     shown = [desk.turn(match, row), desk.turn(match, plain), desk.past(match, replace(row, closed=match.revision))]
     shown += [drawer.words(match, page, say) for page in range(3)]
-    shown += [drawer.explain(match, STRANGER, 0, say), drawer.score(match, say), drawer.boards(match, "", say)]
+    shown += [
+        drawer.explain(match, STRANGER, 0, say),
+        drawer.score(match, say),
+        drawer.boards(match, STRANGER, "", say),
+    ]
     return shown
 
 
