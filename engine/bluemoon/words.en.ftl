@@ -100,8 +100,7 @@ bluemoon-blue_dragon = blue dragon
 bluemoon-courtyard = Courtyard
 bluemoon-obelisk = obelisk
 bluemoon-about-dragons = Your first contribution of a turn brings a golden scale for each dragon on the tile.
-bluemoon-about-courtyard = Here crystals are offered to the obelisk. Nothing is built here.
-bluemoon-about-obelisk = Offerings fill it from the cheapest space up. Whoever makes enough of them first wins.
+bluemoon-about-obelisk = In the courtyard crystals are offered to the obelisk, the cheapest space first. Whoever first makes enough Offerings wins.
 bluemoon-about-scales = When the pool of golden scales is empty, whoever holds the most gets 6 crystals (if tied, 3 each), and everybody else with 3 or more gets 3. Who gets crystals returns all scales.
 bluemoon-about-markers = Each contribution and each Offering takes one of your ten markers. Those on a building come back when it is rebuilt.
 
@@ -183,10 +182,10 @@ bluemoon-end-rebuilt_stalled = The city is rebuilt and for too long nobody has m
 bluemoon-ask-move =
     { $steps ->
         [0] Use cards to move on or to move dragons, or end your movement.
-        [one] Move your figure: 1 step left. Cards move it further, or move dragons.
-       *[other] Move your figure: { $steps } steps left. Cards move it further, or move dragons.
+        [one] Where to, with 1 step left? On a building in ruins you contribute, in the courtyard you make an Offering. Cards move your figure further, or move dragons.
+       *[other] Where to, with { $steps } steps left? On a building in ruins you contribute, in the courtyard you make an Offering. Cards move your figure further, or move dragons.
     }
-bluemoon-ask-contribute = Contribute to { $tile } on { $place }, or end your contributions.
+bluemoon-ask-contribute = Contribute to { $tile } on { $place }: cards pay for a space, and your marker goes there. Or end your contributions.
 bluemoon-ask-offer = Make an Offering for { $price } crystals, or end your turn.
 bluemoon-ask-pillar = Make one more Offering with a Pillar card, for { $price } crystals and the card's extra, or end your turn.
 bluemoon-ask-jump = Main Hall: jump to another tile, or stay.

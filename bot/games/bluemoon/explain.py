@@ -70,14 +70,12 @@ def _gain(reward: Reward, say: Say) -> str:
 
 
 def _offerings(view: BlueMoonView, say: Say) -> list[str]:
-    return [
-        say(
-            "bluemoon-explain-offerings",
-            price=price(view),
-            made=mover(view).offerings,
-            needed=view.to_win,
-        )
-    ]
+    """What the next one costs and how many win; what the viewer has for it."""
+    told = [say("bluemoon-explain-offerings", price=price(view), needed=view.to_win)]
+    own = mover(view)
+    if own.crystals_open:
+        told.append(say("bluemoon-explain-offered", made=own.offerings, crystals=own.crystals))
+    return [" ".join(told)]
 
 
 def _rewards(view: BlueMoonView, say: Say) -> list[str]:
@@ -86,22 +84,23 @@ def _rewards(view: BlueMoonView, say: Say) -> list[str]:
         say("bluemoon-explain-term", term=term, about=Verbatim(say(f"bluemoon-about-{term}")))
         for term in ("majority", "construction", "neighbourhood")
     ]
-    return [listed(say("bluemoon-explain-rewards"), terms), say("bluemoon-about-markers")]
+    return [listed(say("bluemoon-explain-rewards"), [*terms, say("bluemoon-about-markers")])]
 
 
 def _obelisk(view: BlueMoonView, say: Say) -> list[str]:
-    return [say("bluemoon-about-courtyard"), say("bluemoon-about-obelisk"), *_offerings(view, say)]
+    return [listed(say("bluemoon-explain-obelisk"), [say("bluemoon-about-obelisk"), *_offerings(view, say)])]
 
 
 def _scales(view: BlueMoonView, say: Say) -> list[str]:
-    return [say("bluemoon-about-dragons"), say("bluemoon-about-scales"), say("bluemoon-explain-pool", pool=view.pool)]
+    told = (say("bluemoon-about-dragons"), say("bluemoon-about-scales"), say("bluemoon-explain-pool", pool=view.pool))
+    return [listed(say("bluemoon-explain-scales"), told)]
 
 
 PECULIAR = {"royal_palace", *(tile.id for tile in EXPANSION_TILES if tile.special)}
 """Buildings with a rule of their own."""
 Tell = Callable[["BlueMoonView", "Say"], list[str]]
 TOLD: dict[str, tuple[Tell, ...]] = {
-    "move": (_hand, _obelisk, _city, _rewards, _scales),
+    "move": (_obelisk, _hand, _rewards, _scales, _city),
     "contribute": (_building, _hand, _rewards, _scales),
     "offer": (_offerings, _hand),
     "pillar": (_offerings, _hand),

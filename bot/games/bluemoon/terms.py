@@ -67,10 +67,14 @@ def situation(tile: TileView, view: BlueMoonView, say: Say, payable: Collection[
     ):
         if spaces:
             yield say(words, spaces=_spaces(spaces, say))
+    if tile.id == COURTYARD or tile.special == "offer":
+        own = mover(view)
+        words = "bluemoon-spot-offer-own" if own.crystals_open else "bluemoon-spot-offer"
+        yield say(words, crystals=price(view), held=own.crystals)
+    elif tile.special:
+        yield say(f"bluemoon-spot-{tile.special}")
     if tile.dragons:
-        yield say("bluemoon-spot-dragons", dragons=tile.dragons)
-    if tile.id == COURTYARD or tile.special:
-        yield say(f"bluemoon-spot-{tile.special or 'offer'}", crystals=price(view))
+        yield say("bluemoon-spot-dragons", dragons=tile.dragons, scales=len(tile.dragons) if free else 0)
 
 
 def _spaces(spaces: Iterable[SpaceView], say: Say) -> str:

@@ -66,7 +66,8 @@ def _payable(moves: Moves, view: BlueMoonView, ahead: Ahead) -> set[int]:
 def _stay(end: Move, view: BlueMoonView, ahead: Ahead, say: Say) -> Choice:
     tile = tiles(view)[mover(view).place]
     label = say("bluemoon-choice-stay", spot=Verbatim(spot(tile, say)))
-    if payable := _payable((end,), view, ahead):
+    payable = _payable((end,), view, ahead)
+    if payable or tile.id == COURTYARD:
         first = next(situation(tile, view, say, payable))
         label = say("bluemoon-choice-gaining", label=Verbatim(label), gain=Verbatim(first))
     return Choice((end,), shorten(label, LABEL), style="quiet")

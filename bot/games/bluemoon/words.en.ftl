@@ -14,12 +14,13 @@ bluemoon-choice-no-jump = Do not jump
 bluemoon-spot = { $place } { $tile }
 bluemoon-spot-payable = you can pay { $spaces }
 bluemoon-spot-free = free: { $spaces }
-bluemoon-spot-dragons = { $dragons }
+bluemoon-spot-dragons = { $dragons }{ bluemoon-gain-scales }
 bluemoon-spot-rebuilt = rebuilt
-bluemoon-spot-brings = each contributor{ bluemoon-gain }
+bluemoon-spot-brings = complete: each contributor{ bluemoon-gain }
 bluemoon-spot-jump = jump from here
 bluemoon-spot-draw = draw 2 cards here
 bluemoon-spot-offer = Offering: { $crystals } crystals
+bluemoon-spot-offer-own = Offering: { $crystals } crystals, you have { $held }
 bluemoon-space = { $colour } { $values }
 bluemoon-cards =
     { $count ->
@@ -53,7 +54,7 @@ bluemoon-choice-draws = then draw { $draw } cards
 
 bluemoon-explain-rules = { $asked } (Rules { $rules } in /rules)
 bluemoon-explain-over = The game is over.
-bluemoon-explain-move = Walk up to two steps. Some cards take your figure further or move a dragon: use them as often and in any order you like. Where your figure stands in the end decides what you can do then.
+bluemoon-explain-move = Walk up to two steps. Some cards take your figure further or move a dragon: use them as often and in any order you like. If your figure then stands on a building in ruins, you can contribute to it; in the courtyard you can make an Offering.
 bluemoon-explain-contribute = Pay for a free space of the building you stand on with cards of its colour that reach its value, or with cards whose power helps. Your marker then lies on the space. You may contribute several times.
 bluemoon-explain-offer = Pay crystals for the next space of the obelisk, once in this turn.
 bluemoon-explain-pillar = Each Pillar card of value 1 or 2 allows one more Offering at a higher price.
@@ -72,7 +73,14 @@ bluemoon-explain-term = **{ $term }**: { $about }
 bluemoon-explain-ruins = **Not yet rebuilt.**
 bluemoon-explain-tile = **{ $spot }** ({ $situation }). { $told }
 bluemoon-explain-reward = { $reward }: { $gain }.
-bluemoon-explain-offerings = The next Offering costs { $price } crystals. You have made { $made }; { $needed } win.
+bluemoon-explain-obelisk = **Offerings.**
+bluemoon-explain-offerings = The next Offering costs { $price } crystals; { $needed } of your own win.
+bluemoon-explain-offered =
+    You have made { $made } and hold { $crystals ->
+        [one] 1 crystal
+       *[other] { $crystals } crystals
+    }.
+bluemoon-explain-scales = **Golden scales.**
 bluemoon-explain-pool =
     { $pool ->
         [one] 1 golden scale is left in the pool.

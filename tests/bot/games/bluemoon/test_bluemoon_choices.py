@@ -78,28 +78,32 @@ class TestMoving:
     def test_a_destination_tells_what_could_be_paid_there(self):
         game = table(decision="move", hand="black3 black1")
         assert by_moves(game, "step b3", "end").detail == (
-            "you can pay black 4, 3; free: black 5; each contributor +3 crystals"
+            "you can pay black 4, 3; free: black 5; complete: each contributor +3 crystals"
         )
 
-    def test_a_destination_tells_which_dragons_are_there(self):
+    def test_a_destination_tells_which_dragons_are_there_and_what_they_bring(self):
         game = table(decision="move", dragons={"red_dragon": "c2"})
         detail = by_moves(game, "step c2", "end").detail
-        assert detail == "free: blue 5, 4, 3; red dragon; each contributor +3 crystals"
+        assert detail == "free: blue 5, 4, 3; red dragon +1 golden scale; complete: each contributor +3 crystals"
+        game = table(decision="move", dragons={"red_dragon": "c2"}, rebuilt=["c2"])
+        assert by_moves(game, "step c2", "end").detail == "rebuilt; red dragon"
 
     def test_a_destination_tells_what_rebuilt_neighbours_add(self):
         # The University (1 crystal for each contributor) beside the Fire Temple, which brings 3.
         game = table(decision="move", figure="b5", rebuilt=["b3"])
-        assert by_moves(game, "step b4", "end").detail == "free: white 5, 2; each contributor +4 crystals"
+        assert by_moves(game, "step b4", "end").detail == "free: white 5, 2; complete: each contributor +4 crystals"
 
     def test_a_destination_tells_that_nothing_is_left_to_build_there(self):
         assert by_moves(table(decision="move", rebuilt=["b3"]), "step b3", "end").detail == "rebuilt"
 
     def test_courtyard_and_golden_shrine_tell_the_price_of_an_offering(self):
         # Two players: after two Offerings the next one costs 8.
-        game = table(decision="move", figure="d3", obelisk=[0, 1])
-        assert by_moves(game, "step c3", "end").detail == "Offering: 8 crystals"
+        game = table(decision="move", figure="d3", obelisk=[0, 1], crystals=[5, 30])
+        assert by_moves(game, "step c3", "end").detail == "Offering: 8 crystals, you have 5"
         game = table(decision="move", figure="d1", expansion=True, rebuilt=["e1"])
-        assert by_moves(game, "step e1", "end").detail == "rebuilt; Offering: 7 crystals"
+        assert by_moves(game, "step e1", "end").detail == "rebuilt; Offering: 7 crystals, you have 0"
+        game = table(decision="move", dragons={"red_dragon": "c3"}, crystals=[7, 0])
+        assert by_moves(game, "end").label == "Stay on c3 Courtyard: Offering: 7 crystals, you have 7"
 
     def test_the_choices_are_their_owners_alone(self):
         game = table(decision="move", hand="grey1")
@@ -206,6 +210,7 @@ class TestSpecialTiles:
         seen = choices(game.view(None), ahead(game, None), SAY)
         assert len(seen) == 25
         assert seen[-1].label == "Do not jump"
+        assert {choice.detail for choice in seen if choice.label == "c3 Courtyard"} == {"Offering: 7 crystals"}
 
     def test_the_hospital(self):
         assert labels(table(figure="a5", decision="hospital", expansion=True)) == ["Draw 2 cards", "Draw nothing"]
@@ -244,8 +249,10 @@ class TestExplaining:
         assert "Each contributor: +1 crystal." in said
 
     def test_offerings_say_how_many_win(self):
-        said = "\n".join(explain(table(decision="offer", crystals=[7, 0]).view(0), SAY))
-        assert "The next Offering costs 7 crystals. You have made 0; 6 win." in said
+        game = table(decision="offer", crystals=[9, 0], obelisk=[0, 1, 0])
+        told = "The next Offering costs 8 crystals; 6 of your own win."
+        assert f"{told} You have made 2 and hold 9 crystals." in explain(game.view(0), SAY)
+        assert told in explain(game.view(None), SAY)
 
     def test_when_it_is_over_it_says_so(self):
         game = table(decision="offer", crystals=[9, 0], obelisk=[0] * 5)
