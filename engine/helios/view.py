@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from engine.game import View
 from engine.helios import catalogue as cat
 from engine.helios import rules, scoring
-from engine.helios.geometry import CORNER_NEIGHBOURS, NAMES, bits
-from engine.helios.rules import build, kinds, light, payment, prompts
+from engine.helios.geometry import CORNER_NEIGHBOURS, NAMES, RESOURCE, bits
+from engine.helios.rules import build, kinds, land, light, payment, prompts
 
 if TYPE_CHECKING:
     from random import Random
@@ -124,6 +124,8 @@ class HeliosView(View):
     """Tiles in the mover's hand: taken or drawn, not yet placed."""
     destinations: tuple[Destination, ...]
     """While the sun is to be moved: where it can go, in the order of `moves`."""
+    worth: Stock
+    """While a special tile is put down: what it would be worth on each hex it can go to, as things stand."""
     last: tuple[int, str] | None
     """The seat and the notation of the last move."""
 
@@ -165,6 +167,7 @@ def view(g: State, seat: int | None) -> HeliosView:
         boards=tuple(_board(g, owner) for owner in range(g.seats)),
         pending=_pending(g),
         destinations=_destinations(g),
+        worth=_worth(g),
         last=(g.last[0], str(g.last[1])) if g.last else None,
     )
 
@@ -226,6 +229,24 @@ def _destinations(g: State) -> tuple[Destination, ...]:
         )
         for hex_ in sorted(way.steps)
     )
+
+
+def _worth(g: State) -> Stock:
+    if not g.todo or g.todo[-1][0] not in (kinds.PLACE, kinds.COLOUR):
+        return ()
+    kind, seat, what = g.todo[-1]
+    board = g.boards[seat]
+    tile, sites = (what, bits(land.room(board))) if kind == kinds.PLACE else (_kind(board, what), (what,))
+    if tile < len(cat.COLOURS):
+        return ()
+    return tuple((NAMES[hex_], _points_with_cube(board, tile, hex_)) for hex_ in sites)
+
+
+def _points_with_cube(board: Board, tile: int, hex_: int) -> int:
+    """Of a special tile, counting the bonus cube it receives on a resource hex (H-4.6)."""
+    special = tile - len(cat.COLOURS)
+    cube = tile == cat.RESOURCES and RESOURCE >> hex_ & 1
+    return scoring.special_points(board, special, hex_) + cube * cat.SPECIAL_POINTS[special]
 
 
 def _land_colour(board: Board, hex_: int) -> str:

@@ -47,8 +47,8 @@ helios-about-sun = Move the sun clockwise along your land. Where it stops it fil
 helios-red = red
 helios-yellow = yellow
 helios-blue = blue
-helios-gray = gray
-helios-about-area = The fourth tile in an area brings a bonus action.
+helios-gray = grey
+helios-about-area = Below your board are three areas, a red, a yellow and a blue row. Each tile you take goes into the row of its colour, a grey one into any. The fourth tile in a row brings a bonus action; then the row is empty again.
 
 ## Buildings
 
@@ -117,8 +117,18 @@ helios-end-scored = The last round is over.
 
 helios-ask-start_land = Choose the land tile you start with.
 helios-ask-cube = Choose a bonus cube and a tile for it.
-helios-ask-take = Take an action tile.
-helios-ask-area = Below which area does the gray tile go?
+helios-ask-take = Take an action tile.{ $bare ->
+        [0] { "" }
+        [one] { " " }The { $empty } column is empty{ $dealt ->
+            [0] { "" } for the rest of the game.
+           *[other] { "" } until round { $dealt }.
+        }
+       *[other] { " " }The { $empty } columns are empty{ $dealt ->
+            [0] { "" } for the rest of the game.
+           *[other] { "" } until round { $dealt }.
+        }
+    }
+helios-ask-area = Into which area does the grey tile go?
 helios-ask-land = Which tile do you create?
 helios-ask-place = Where does { $tile } go?
 helios-ask-colour = Choose the bonus cube for { $hex }.
@@ -126,14 +136,28 @@ helios-ask-build = What do you build?
 helios-ask-temple = On which tile does the temple stand?
 helios-ask-pay =
     { $left ->
-        [one] { $for }: with which cube do you pay?
-       *[other] { $for }: { $left } cubes to pay. Which one next?
+        [one] { $for }{ $hex ->
+            [none] { "" }
+           *[other] { "" } on { $hex }
+        }: with which cube do you pay?
+       *[other] { $for }{ $hex ->
+            [none] { "" }
+           *[other] { "" } on { $hex }
+        }: { $left } cubes to pay. Which ones?
     }
-helios-ask-sun = Where does the sun go?
+helios-ask-sun = Where does the sun stop?
 helios-ask-bazaar = How much mana do you sell, for 4 points each?
 helios-ask-steward = Which of { $tiles } do you place first?
 helios-ask-bonus = A bonus action: what do you do?
-helios-ask-characters = You may hire a character and activate yours, in either order; or end your turn.
+helios-ask-characters =
+    { $can ->
+        [hire] You may hire a character, or end your turn.
+        [activate] You may activate a character of yours, or end your turn.
+       *[both] You may hire a character and activate yours, in either order, or end your turn.
+    }{ $poor ->
+        [0] { "" }
+       *[other] { " " }You have not the cubes to activate { $asleep }.
+    }
 
 ## What happened
 
@@ -145,10 +169,10 @@ helios-log-reshuffled = The discarded action tiles of { $symbol } make a new pil
 helios-log-temporary = Four temporary action tiles of { $symbol } join the game.
 helios-log-cube = { $seat } puts a bonus cube, { $colour }, on { $hex }.
 helios-log-no_cube = { $seat } has no tile for the bonus cube.
-helios-log-took = { $seat } takes { $symbol } in { $colour }.
-helios-log-stored = { $seat } puts the gray tile below { $area }.
-helios-log-fourth = That is the fourth tile below { $area }: a bonus action.
-helios-log-cleared = { $seat } discards the four tiles below { $area }.
+helios-log-took = { $seat } takes a { $colour } { $symbol } tile.
+helios-log-stored = { $seat } puts the grey tile into the { $area } area.
+helios-log-fourth = That is the fourth tile in the { $area } area: a bonus action.
+helios-log-cleared = { $seat } discards the four tiles of the { $area } area.
 helios-log-passed = { $seat } declines the action.
 helios-log-bonus = { $seat } uses the bonus action: { $symbol }.
 helios-log-declined = { $seat } declines the bonus action.
@@ -188,14 +212,14 @@ helios-log-shone =
        *[other] Lit temples bring { $points } points.
     }
 helios-log-characters = The characters' phase: { $seat } begins.
-helios-log-hired = { $seat } hires { $character } for { $mana } mana.
+helios-log-hired = { $seat } hires the { $character } for { $mana } mana.
 helios-log-activated =
-    { $seat } activates { $character }{ $sun ->
+    { $seat } activates the { $character }{ $sun ->
         [0] { "" }
        *[other] , sun +{ $sun }
     }{ $mana ->
         [0] { "" }
        *[other] , mana +{ $mana }
     }.
-helios-log-rested = { $seat } neither hires nor activates.
+helios-log-rested = { $seat } passes.
 helios-log-ended = The game is over; the points are counted.

@@ -60,6 +60,9 @@ def _moment(tell: Telling) -> list[str]:
             ),
         )
         sentences.append(tell("destinations", ways=Verbatim("; ".join(rows))))
+    if view.worth:
+        sites = tell.row("count", ({"thing": Verbatim(hex_), "count": points} for hex_, points in view.worth))
+        sentences.append(tell("worth", sites=sites))
     if view.moves:
         sentences.append(tell("moves", moves=tuple(map(Verbatim, view.moves))))
     return sentences

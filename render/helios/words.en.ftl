@@ -47,6 +47,7 @@ helios-words-destination = { $hex } after { $steps } { $steps ->
        *[other] steps
     }, cubes { $cubes }, temples { $points }, revolution { $revolution }
 helios-words-destinations = The sun can go to: { $ways }.
+helios-words-worth = The special tile would count, as things stand: { $sites }.
 helios-words-moves = Possible moves: { $moves }.
 helios-words-last = Last move by { $player }: { $move }.
 helios-words-over = The game is over.

@@ -71,10 +71,12 @@ def _next(view: HeliosView, area: str) -> int:
 
 
 def bonus(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+    """Declining is a menu too: no second click on the button before throws the bonus away."""
     found = []
     for move in _moves(view):
         if move == "decline":
-            found.append(_one(move, say("helios-choice-decline"), style="quiet"))
+            alone = _one(move, say("helios-choice-decline"), style="quiet")
+            found.append(replace(alone, group=(say("helios-menu-decline"),)))
         else:
             title = say(f"helios-menu-{_object(move)}", tile=Verbatim(say("helios-tile-bonus")))
             found += _onward(_one(move, title, _object(move)), ahead, say, ACTIONS, title)
@@ -96,16 +98,17 @@ def _land(move: Move, say: Say) -> Choice:
 def place(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
     found = []
     for move in _moves(view):
-        alone = _one(move, costs.told(_object(move), costs.hex_gains(_object(move), say), say))
+        alone = _one(move, costs.told(_object(move), costs.hex_gains(view, _object(move), say), say))
         found += _onward(alone, ahead, say, frozenset({"colour"}))
     return found
 
 
 def colour(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
     """Which cube a resource hex brings. The hex is in the prompt, since it is part of the choice before."""
-    where = costs.facts(view)["hex"]
+    hex_ = str(costs.facts(view)["hex"])
     return [
-        _one(move, say("helios-choice-gain", colour=_object(move), hex=where), _object(move)) for move in _moves(view)
+        _one(move, costs.told(hex_, costs.cube_gains(view, _object(move), hex_, say), say), _object(move))
+        for move in _moves(view)
     ]
 
 

@@ -33,14 +33,23 @@ def told(hex_: str, gains: Sequence[str], say: Say) -> str:
     return say("helios-choice-hex", hex=hex_, gains=_joined(gains)) if gains else hex_
 
 
-def hex_gains(hex_: str, say: Say) -> list[str]:
-    """What a tile put there brings; a resource hex asks for its cube next."""
-    gains = []
+def hex_gains(view: HeliosView, hex_: str, say: Say) -> list[str]:
+    """What a tile put there brings and, if it is a special one, counts; a resource hex asks for its cube next."""
+    gains = _worth(view, hex_, say)
     if hex_ in cat.MANA_HEXES:
         gains.append(say("helios-gain-mana", count=cat.MANA_HEX_GAIN))
     if any(near >> BOARD.named(hex_) & 1 for near in CORNER_NEIGHBOURS):
         gains.append(say("helios-gain-corner", points=cat.CORNER_POINTS))
     return gains
+
+
+def cube_gains(view: HeliosView, colour: str, hex_: str, say: Say) -> list[str]:
+    """What this cube on a resource hex brings."""
+    return [say("helios-gain-cube", colour=colour), *_worth(view, hex_, say)]
+
+
+def _worth(view: HeliosView, hex_: str, say: Say) -> list[str]:
+    return [say("helios-gain-worth", points=points) for site, points in view.worth if site == hex_]
 
 
 def temple_gains(board: BoardView, hex_: str, say: Say) -> list[str]:

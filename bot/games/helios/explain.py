@@ -39,11 +39,11 @@ def _build(view: HeliosView, say: Say) -> list[str]:
     board = mover(view)
     left = [building.id for building in cat.BUILDINGS if building.id not in board.built]
     payable = {thing for thing, _ in board.payable}
-    things = [
-        about if thing in payable else say("helios-explain-beyond", about=Verbatim(about))
-        for thing, about in zip(("temple", *left), _things(("temple", *left), say), strict=True)
-    ]
-    return [listed(say("helios-explain-action-build"), things)]
+    now = [thing for thing in ("temple", *left) if thing in payable]
+    later = [thing for thing in ("temple", *left) if thing not in payable]
+    told = [say("helios-explain-action-build")]
+    told.append(listed(say("helios-explain-now"), _things(now, say)) if now else say("helios-explain-none"))
+    return ["\n".join(told), *([listed(say("helios-explain-later"), _things(later, say))] if later else [])]
 
 
 def _sun(view: HeliosView, say: Say) -> list[str]:

@@ -15,7 +15,7 @@ from bot.words import Verbatim
 from engine.helios import catalogue as cat
 
 if TYPE_CHECKING:
-    from engine.game import Move
+    from engine.game import Fact, Move
     from engine.helios.view import HeliosView
     from render import Say
 
@@ -39,20 +39,22 @@ class Payment:
     named: tuple[tuple[str, str], ...]
     """Colour and tile."""
     forced: tuple[str, ...]
+    lost: tuple[str, ...] = ()
+    """The colours of cubes that go back from under the temple, unpaid."""
 
 
 def payments(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
     """All complete payments, those that hurt least first; where there are too many, a few and single cubes."""
-    loss = _Loss(view)
+    loss, site = _Loss(view), facts(view)["hex"]
     found = [_payment(moves, ahead) for moves in islice(_complete((), view, ahead, loss), MOST + 1)]
     found.sort(key=loss.of)
     if len(found) <= MOST:
         shown = FEW if len(found) <= FEW else FIRST
-        return _offered(found[:shown], found[shown:], say)
+        return _offered(found[:shown], found[shown:], site, say)
     best = found[:FIRST]
     known = {paid.moves for paid in best}
     single = [_payment((move,), ahead) for move in view.moves or () if (move,) not in known]
-    return _offered(best, single, say)
+    return _offered(best, single, site, say)
 
 
 def _complete(paid: Moves, view: HeliosView, ahead: Ahead, loss: _Loss) -> Iterator[Moves]:
@@ -74,11 +76,12 @@ def _cube(move: Move) -> tuple[str, str]:
 def _payment(moves: Moves, ahead: Ahead) -> Payment:
     """The log tells the colours of all cubes paid, named or not."""
     named = tuple(map(_cube, moves))
-    paid: Counter[str] = Counter()
+    cubes: dict[str, Counter[str]] = {"paid": Counter(), "crushed": Counter()}
     for event in ahead.events(moves):
-        if event.kind == "paid" and isinstance(cubes := event.data["cubes"], tuple):
-            paid.update(map(str, cubes))
-    return Payment(moves, named, tuple((paid - Counter(colour for colour, _ in named)).elements()))
+        if event.kind in cubes and isinstance(colours := event.data["cubes"], tuple):
+            cubes[event.kind].update(map(str, colours))
+    forced = cubes["paid"] - Counter(colour for colour, _ in named)
+    return Payment(moves, named, tuple(forced.elements()), tuple(cubes["crushed"].elements()))
 
 
 class _Loss:
@@ -89,7 +92,7 @@ class _Loss:
 
     def __init__(self, view: HeliosView) -> None:
         board = mover(view)
-        self._site = facts(view).get("hex")
+        self._site = facts(view)["hex"]
         self._tiles = {tile.hex: tile.tile for tile in board.tiles}
         self._colours = {colour: 1 + (colour in SCARCE) + 1 / count for colour, count in board.cubes if count}
 
@@ -100,16 +103,17 @@ class _Loss:
         return sum(self.cube(*cube) for cube in paid.named) + sum(self._colours.get(c, 0) for c in paid.forced)
 
 
-def _offered(first: Sequence[Payment], others: Sequence[Payment], say: Say) -> list[Choice]:
+def _offered(first: Sequence[Payment], others: Sequence[Payment], site: Fact, say: Say) -> list[Choice]:
     group = (say("helios-menu-pay"),)
     return [
-        *(_choice(paid, (), "plain" if place else "main", say) for place, paid in enumerate(first)),
-        *(_choice(paid, group, "plain", say) for paid in others),
+        *(_choice(paid, (), "plain" if place else "main", site, say) for place, paid in enumerate(first)),
+        *(_choice(paid, group, "plain", site, say) for paid in others),
     ]
 
 
-def _choice(paid: Payment, group: tuple[str, ...], style: str, say: Say) -> Choice:
-    words = say("helios-choice-pay", cubes=Verbatim(", ".join(_colours(paid, say))))
+def _choice(paid: Payment, group: tuple[str, ...], style: str, site: Fact, say: Say) -> Choice:
+    key = "helios-choice-pay-losing" if paid.lost else "helios-choice-pay"
+    words = say(key, cubes=Verbatim(", ".join(_colours(paid, say))), lost=paid.lost, hex=site)
     detail = shorten(words, DETAIL) if len(words) > LABEL else ""
     return Choice(paid.moves, shorten(words, LABEL), detail, None, group, style)
 

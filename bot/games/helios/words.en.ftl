@@ -10,19 +10,19 @@ helios-menu-build = Build ({ $tile })
 helios-menu-sun = Move the sun ({ $tile })
 helios-menu-area =
     { $count ->
-        [1] Into the { $area } area, as your 1st tile there
-        [2] Into the { $area } area, as your 2nd tile there
-        [3] Into the { $area } area, as your 3rd tile there
-       *[other] Into the { $area } area, as your 4th tile there: bonus action
+        [1] Into { $area }, your 1st tile there
+        [2] Into { $area }, your 2nd tile there
+        [3] Into { $area }, your 3rd tile there
+       *[other] Into { $area }, your 4th: bonus action
     }
 helios-tile =
     { $count ->
-        [1] { $colour } tile, your 1st
-        [2] { $colour } tile, your 2nd
-        [3] { $colour } tile, your 3rd
-       *[other] { $colour } tile, your 4th: bonus action
+        [1] { $colour }, your 1st
+        [2] { $colour }, your 2nd
+        [3] { $colour }, your 3rd
+       *[other] { $colour }, 4th: bonus
     }
-helios-tile-gray = gray tile, for any area
+helios-tile-gray = grey, for any area
 helios-tile-bonus = bonus action
 helios-choice-idle-land = Take the { $colour } land tile, create nothing
 helios-choice-idle-build = Take the { $colour } build tile, build nothing
@@ -30,7 +30,8 @@ helios-choice-idle-sun = Take the { $colour } sun tile
 helios-choice-pass-land = Only take the tile, create no land
 helios-choice-pass-build = Only take the tile, build nothing
 helios-choice-pass-sun = Only take the tile, leave the sun
-helios-choice-decline = Decline the bonus action
+helios-menu-decline = Decline the bonus action
+helios-choice-decline = Do nothing, and lose it
 
 ## Land
 
@@ -46,13 +47,18 @@ helios-brings-empty_spaces =
 helios-brings-resources = { $points } points for each cube on and beside it
 helios-brings-temples = { $points } points for each temple on and beside it
 helios-choice-hex = { $hex }: { $gains }
-helios-choice-gain = { $hex }: +1 { $colour } cube
 helios-choice-first = Place { $colour } first
 helios-choice-cube = { $colour } on { $hex }
 helios-menu-cube = A { $colour } cube
 
+helios-gain-cube = +1 { $colour } cube
+helios-gain-worth =
+    { $points ->
+        [one] 1 point as things stand
+       *[other] { $points } points as things stand
+    }
 helios-gain-mana = +{ $count } mana
-helios-gain-corner = beside a corner, { $points } points once
+helios-gain-corner = +{ $points } points at the end (corner)
 helios-gain-light =
     { $points ->
         [one] 1 point when lit
@@ -70,7 +76,7 @@ helios-gain-points =
        *[other] +{ $count } points
     }
 helios-gain-revolution = +{ $count } points for the revolution
-helios-cost-cubes-there = { $cubes } lost
+helios-cost-cubes-there = { $cubes } paid or lost
 
 ## Building
 
@@ -110,6 +116,7 @@ helios-choice-sell =
 ## Paying
 
 helios-choice-pay = Pay { $cubes }
+helios-choice-pay-losing = Pay { $cubes } (lost: { $lost } { $hex })
 helios-cubes-at = { $colour } { $places }
 helios-cubes-forced =
     { $count ->
@@ -141,11 +148,13 @@ helios-brings-treasurer = mana { $each } points, cubes { $points }
 helios-explain-rules = { $asked } (Rules { $rules } in /rules)
 helios-explain-game = **The game in brief.** It lasts { $rounds } rounds. In each of your turns you take an action tile and do what it shows. Your sun makes cubes grow on the empty land beside the hex where it stops; cubes pay for temples and buildings. Temples bring points whenever the sun stops beside them. After each round mana hires characters and cubes activate them. Active characters, buildings, special tiles, corners and mana bring points at the end, and most points win.
 helios-explain-thing = **{ $thing }**: { $about }
-helios-explain-beyond = { $about } *You cannot pay for it now.*
+helios-explain-later = **Build later,** with more cubes:
 helios-explain-offer = **Characters for hire.** In the characters' phase you pay mana to hire one; it scores only once you have activated it with cubes.
 helios-explain-own = **Your characters still asleep.** Activate them with cubes, or they score nothing.
 helios-explain-action-land = **Create land.** Take an open land tile with its cube, or a special tile, and put it beside your land, not on the sun and never so that the sun is shut in.
 helios-explain-action-build = **Build.** Pay with cubes from your tiles. For each colour you have none of, two cubes of any colour will do.
+helios-explain-now = **You have the cubes to build now:**
+helios-explain-none = You have not the cubes to build anything now.
 helios-explain-action-sun =
     { $steps ->
         [one] **Move the sun** clockwise along your land, at most 1 step. Where it stops, empty land beside it grows a cube and temples beside it score.
@@ -157,7 +166,7 @@ helios-explain-over = The game is over.
 helios-explain-start_land = Choose the tile your land begins with; it lies in the middle and comes with a cube of its colour.
 helios-explain-cube = You receive a cube of a colour of your choice. It goes on one of your tiles without a temple and with at most one cube.
 helios-explain-take = Take the lowest tile of one of the three columns and do what it shows; you may also take it and decline the action.
-helios-explain-area = A gray tile goes into any of your three areas.
+helios-explain-area = A grey tile goes into any of your three areas.
 helios-explain-land = Choose an open tile.
 helios-explain-place = Choose the hex. Some bring a cube or mana at once; a tile beside a corner space brings points at the end.
 helios-explain-colour = This hex brings a cube of any colour.
@@ -168,4 +177,4 @@ helios-explain-sun = Choose where the sun stops.
 helios-explain-bazaar = You may turn up to 3 mana into 4 points each, now or never.
 helios-explain-steward = You have drawn two land tiles; choose which one you place first.
 helios-explain-bonus = Choose an action; no tile is taken for it, and it cannot be kept for later.
-helios-explain-characters = Hire one character or activate one of yours, or both in either order. Your turn ends by itself when nothing more is possible.
+helios-explain-characters = Hire one character, activate one of yours (in the online rules any number), or do both in either order. Your turn ends by itself when nothing more is possible.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.game import Fact, Prompt
 from engine.helios import catalogue as cat
 from engine.helios.geometry import NAMES, bits
-from engine.helios.rules import kinds
+from engine.helios.rules import characters, kinds
 
 if TYPE_CHECKING:
     from engine.helios.state import Entry, State
@@ -42,6 +42,8 @@ def prompt(g: State) -> Prompt | None:
 
 def _facts(g: State, entry: Entry) -> list[tuple[str, Fact]]:
     kind = entry[0]
+    if kind == kinds.TAKE:
+        return _columns(g)
     if kind == kinds.PLACE:
         return [("tile", cat.TILES[entry[2]])]
     if kind == kinds.COLOUR:
@@ -52,7 +54,16 @@ def _facts(g: State, entry: Entry) -> list[tuple[str, Fact]]:
         needs, free = entry[2], entry[3]
         colours = tuple(cat.COLOURS[colour] for colour in bits(needs[0])) if needs else cat.COLOURS
         return [*_purpose(g), ("left", len(needs) + free), ("colours", colours)]
+    if kind == kinds.CHARACTERS:
+        return _council(g, entry)
     return []
+
+
+def _columns(g: State) -> list[tuple[str, Fact]]:
+    """H-3.2, H-8.1: the columns nothing can be taken from, and the round in which they are dealt again; 0 for never."""
+    empty = tuple(symbol for symbol, column in zip(cat.SYMBOLS, g.columns, strict=True) if not column)
+    dealt = (number + 1 for number in range(g.round, cat.ROUNDS[g.seats]) if number not in cat.KEPT_COLUMNS[g.seats])
+    return [("empty", empty), ("bare", len(empty)), ("dealt", next(dealt, 0))]
 
 
 def _purpose(g: State) -> list[tuple[str, Fact]]:
@@ -60,4 +71,15 @@ def _purpose(g: State) -> list[tuple[str, Fact]]:
     kind, _, what = g.todo[-2]
     if kind == kinds.RAISE:
         return [("for", "temple"), ("hex", NAMES[what])]
-    return [("for", cat.BUILDINGS[what].id if kind == kinds.ERECT else cat.CHARACTERS[what].id)]
+    return [("for", cat.BUILDINGS[what].id if kind == kinds.ERECT else cat.CHARACTERS[what].id), ("hex", "none")]
+
+
+def _council(g: State, entry: Entry) -> list[tuple[str, Fact]]:
+    """H-7.2, H-7.4: whether the turn is for hiring, activating or both, and who sleeps on for want of cubes."""
+    _, seat, hired, activated = entry
+    board = g.boards[seat]
+    hire, able = characters.hireable(g, board, hired), characters.activatable(g, board, activated)
+    poor = board.hired & ~board.active & ~able if activated < g.preset.activations else 0
+    asleep = tuple(cat.CHARACTERS[index].id for index in bits(poor))
+    can = "both" if hire and able else "hire" if hire else "activate"
+    return [("can", can), ("asleep", asleep), ("poor", len(asleep))]

@@ -3,9 +3,15 @@
 from random import Random
 from typing import Any
 
+import pytest
+
 from engine.helios import Helios
 from engine.helios import catalogue as cat
-from tests.engine.helios.tables import land, play, table
+from tests.engine.helios.tables import land, line, play, table, targets
+
+
+def asked(game: Helios) -> dict[str, Any]:
+    return dict(game.prompt().data)
 
 
 def test_a_board_tells_everything() -> None:
@@ -122,9 +128,58 @@ def test_prompts_tell_what_is_asked() -> None:
             assert prompt.seat == game.to_move
             game.play(game.moves()[int(rng.random() * len(game.moves()))])
     assert {kind: tuple(name for name, _ in data) for kind, data in facts.items() if data} == {
-        "place": ("tile",), "colour": ("hex",), "pay": ("for", "left", "colours"),
+        "place": ("tile",), "colour": ("hex",), "pay": ("for", "hex", "left", "colours"),
+        "take": ("empty", "bare", "dealt"), "characters": ("can", "asleep", "poor"),
     } | ({"steward": ("tiles",)} if "steward" in facts else {})  # fmt: skip
     assert set(facts) >= {"start_land", "cube", "take", "area", "land", "build", "temple", "sun", "bonus", "characters"}
+
+
+@pytest.mark.parametrize(
+    ("seats", "number", "dealt"),
+    [(2, 1, 3), (2, 2, 3), (2, 3, 0), (2, 4, 0), (3, 1, 2), (3, 3, 0), (4, 3, 4), (4, 4, 0)],
+)
+def test_empty_columns_are_told_and_when_they_are_dealt_again(seats: int, number: int, dealt: int) -> None:
+    game = table(*[land()] * seats, columns={"land": ["red"], "sun": ["red"]}, round=number)
+    assert asked(game) == {"empty": ("build",), "bare": 1, "dealt": dealt}
+    assert asked(table(land()))["empty"] == ()
+
+
+def test_a_payment_tells_where_the_temple_will_stand() -> None:
+    game = table(land("d4:redwood+redwood c4:bamboo+bamboo"), ask="build")
+    play(game, "build temple", "temple c4")
+    assert (asked(game)["for"], asked(game)["hex"]) == ("temple", "c4")
+    game = table(land("d4:redwood+redwood c4:bamboo+bamboo+spring"), ask="build")
+    play(game, "build bazaar")
+    assert (asked(game)["for"], asked(game)["hex"]) == ("bazaar", "none")
+
+
+def test_the_characters_phase_tells_what_the_turn_is_for() -> None:
+    rich, poor = "d4:redwood+redwood+granite c4:bamboo+bamboo+spring", "d4:redwood+redwood"
+    game = table(land(rich, mana=2, hired=["priestess"]), turn=8)
+    assert asked(game) == {"can": "both", "asleep": (), "poor": 0}
+    play(game, "hire explorer")
+    assert asked(game)["can"] == "activate"
+    game = table(land(poor, mana=2, hired=["priestess", "explorer"]), turn=8)
+    assert asked(game) == {"can": "hire", "asleep": ("priestess", "explorer"), "poor": 2}
+
+
+def test_a_special_tile_tells_what_it_would_be_worth() -> None:
+    # c4 touches both tiles and four empty hexes; c2, a resource hex, the temple and five empty ones.
+    expected = {"created_land": (6, 4), "empty_spaces": (4, 5), "resources": (4, 2), "temples": (4, 4)}
+    for tile, points in expected.items():
+        game = table(land("d4:redwood+redwood+spring c3:granite*", sun="e3"), ask="land")
+        play(game, f"special {tile}")
+        worth = dict(game.view(None).worth)
+        assert set(worth) == targets(game, "place")
+        assert (worth["c4"], worth["c2"]) == points
+        play(game, "place c2")
+        assert game.view(None).worth == (("c2", points[1]),)
+        play(game, "gain spring")
+        assert game.view(None).worth == ()
+        assert line(game, tile) == points[1]
+    game = table(land(), ask="land")
+    play(game, "land spring")
+    assert game.view(None).worth == ()
 
 
 def test_every_colour_of_an_action_tile_is_told() -> None:

@@ -90,10 +90,13 @@ def _round(reader: Reader) -> dict[str, Any]:
 
 
 def _decision(reader: Reader) -> dict[str, Any]:
-    seat, ask = reader.take(r"(\w+) decides: (.+?[.?])(?= Rules| In hand| The sun can| Possible moves| Last move|$)")
+    seat, ask = reader.take(
+        r"(\w+) decides: (.+?[.?])(?= Rules| In hand| The sun can| Possible moves| The special tile| Last move|$)"
+    )
     rules = reader.maybe(r"Rules: (.+?)\.")
     pending = reader.maybe(r"In hand: (.+?)\.")
     ways = reader.maybe(r"The sun can go to: (.+?)\.")
+    worth = reader.maybe(r"The special tile would count, as things stand: (.+?)\.")
     moves = reader.maybe(r"Possible moves: (.+?)\.")
     return {
         "to_move": reader.seat(seat),
@@ -101,8 +104,14 @@ def _decision(reader: Reader) -> dict[str, Any]:
         "rules": reader.list(rules[0]) if rules else (),
         "pending": reader.things(pending[0]) if pending else (),
         "destinations": tuple(_way(reader, way) for way in ways[0].split("; ")) if ways else (),
+        "worth": tuple(_site(site) for site in reader.list(worth[0])) if worth else (),
         "moves": reader.list(moves[0]) if moves else None,
     }
+
+
+def _site(text: str) -> tuple[str, int]:
+    hex_, points = text.split(" ")
+    return hex_, int(points)
 
 
 def _way(reader: Reader, text: str) -> tuple[Any, ...]:

@@ -60,6 +60,7 @@ def facts(view: HeliosView, say: Say) -> dict[str, Any]:
             "rules": view.prompt.rules,
             "pending": view.pending,
             "destinations": tuple(tuple(asdict(way).values()) for way in view.destinations),
+            "worth": view.worth,
             "moves": tuple(map(str, view.moves)) if view.moves is not None else None,
         }
     assert view.result
@@ -123,6 +124,7 @@ SPECIAL: dict[str, Any] = {
     "temporary": (("land", "red"),),
     "pending": ("spring",),
     "destinations": (Destination("a1", 1, (), 0, 0),),
+    "worth": (("c3", 6),),
     "last": (1, "pass"),
     "lines": (("collected", 99),),
     "ties": (("cubes", 99),),

@@ -7,6 +7,7 @@ import pytest
 from bot.ahead import ahead
 from bot.games.helios import choices, explain
 from bot.games.part import Choice
+from bot.log import question
 from bot.words import speaker
 from engine.helios import GAME
 
@@ -62,16 +63,16 @@ def detail(game: GAME, *moves: str) -> str:
 def test_a_turn_starts_with_one_menu_for_each_column():
     groups = list(dict.fromkeys(choice.group for choice in offered(position({}))))
     assert groups == [
-        ("Create land (blue tile, your 1st)",),
-        ("Build (blue tile, your 1st)",),
-        ("Move the sun (red tile, your 1st)",),
+        ("Create land (blue, your 1st)",),
+        ("Build (blue, your 1st)",),
+        ("Move the sun (red, your 1st)",),
     ]
 
 
 def test_taking_the_sun_tile_and_moving_the_sun_is_one_click():
     # Printed start: sun on d3 with value 2 beside the only tile d4 reaches the two hexes clockwise, c3 and c4.
     game = position({})
-    assert labels(game, "Move the sun (red tile, your 1st)") == [
+    assert labels(game, "Move the sun (red, your 1st)") == [
         "c3: 1 step",
         "c4: 2 steps",
         "Only take the tile, leave the sun",
@@ -86,7 +87,7 @@ def test_the_fourth_tile_of_an_area_announces_its_bonus():
         data["piles"][symbol].remove("blue")
         data["boards"][0]["areas"]["blue"].append([symbol, "blue"])
     groups = {choice.group for choice in offered(GAME.from_json(json.dumps(data)))}
-    assert ("Build (blue tile, your 4th: bonus action)",) in groups
+    assert ("Build (blue, 4th: bonus)",) in groups
 
 
 def test_the_sun_tells_steps_cubes_and_points():
@@ -158,9 +159,9 @@ class TestBuild:
         game = position({"c3": ("granite", ["granite"]), "c4": ("bamboo", [])}, take="take build blue")
         game.play("build temple")
         assert labels(game) == [
-            "c3: 3 points when lit, granite lost",
+            "c3: 3 points when lit, granite paid or lost",
             "c4: 3 points when lit",
-            "d4: 3 points when lit, redwood lost",
+            "d4: 3 points when lit, redwood paid or lost",
         ]
 
 
@@ -173,6 +174,8 @@ class TestPay:
         assert first.moves == ("pay bamboo c4",)
         assert (first.label, first.style) == ("Pay bamboo c4", "main")
         assert {one.style for one in others} == {"plain"}
+        # Whoever pays with another cube loses the one under the temple as well.
+        assert by_moves(game, "pay granite c3").label == "Pay granite c3 (lost: bamboo c4)"
 
     def test_scarce_colours_are_kept_even_where_there_are_more_of_them(self):
         tiles = {"c3": ("spring", ["spring"]), "e4": ("granite", ["granite", "spring"])}
@@ -244,7 +247,21 @@ def test_special_hexes_say_what_they_bring():
     assert by_moves(game, "place b3").label == "b3: +2 mana"
     assert by_moves(game, "place c2", "gain obsidian").label == "c2: +1 obsidian cube"
     assert by_moves(game, "place d3").label == "d3"
-    assert by_moves(game, "place b2").label == "b2: beside a corner, 4 points once"
+    assert by_moves(game, "place b2").label == "b2: +4 points at the end (corner)"
+
+
+def test_a_special_tile_says_what_it_would_count_on_each_hex():
+    # Empty Spaces: c3 touches the one tile d4, so five empty hexes; the resource hex c2 none, so six.
+    game = position({}, take="take land blue", sun="e3")
+    game.play("special empty_spaces")
+    assert by_moves(game, "place c3").label == "c3: 5 points as things stand"
+    game = position({"c3": ("granite", [])}, take="take land blue", sun="e3")
+    game.play("special resources")
+    # c2 touches no cube, but receives one; c4 touches the one on d4.
+    assert by_moves(game, "place c2", "gain spring").label == "c2: +1 spring cube, 2 points as things stand"
+    assert by_moves(game, "place c4").label == "c4: 2 points as things stand"
+    # b3 touches c3 and no cube.
+    assert by_moves(game, "place b3").label == "b3: 0 points as things stand, +2 mana"
 
 
 def test_land_and_special_tiles_on_offer():
@@ -302,6 +319,25 @@ class TestCharacters:
             "Activate the Prophetess: 1 bamboo, 1 spring, any 1",
         ]
 
+    @pytest.mark.parametrize(
+        ("board", "asked"),
+        [
+            ({"mana": 2}, "You may hire a character, or end your turn."),
+            (
+                {"mana": 2, "hired": ["prophetess"]},
+                "You may hire a character and activate yours, in either order, or end your turn.",
+            ),
+            ({"mana": 0, "hired": ["prophetess"]}, "You may activate a character of yours, or end your turn."),
+            (
+                {"mana": 2, "hired": ["cartographer", "explorer"], "tiles": {"d4": {"tile": "redwood"}}},
+                "You may hire a character, or end your turn. You have not the cubes to activate Explorer and "
+                "Cartographer.",
+            ),
+        ],
+    )
+    def test_the_question_follows_what_is_possible(self, council, board, asked):
+        assert question("helios", council(**board).prompt(), ["Ana", "Ben"], SAY) == asked
+
     def test_ending_the_turn_is_a_quiet_button(self, council):
         choice = by_moves(council(mana=2), "end")
         assert (choice.label, choice.style, choice.group) == ("End my turn", "quiet", ())
@@ -314,7 +350,7 @@ def test_a_gray_tile_asks_for_its_area_and_the_action_in_one_menu():
     column.append(column.pop(column.index("gray")))
     game = GAME.from_json(json.dumps(data | {"piles": data["piles"] | {"sun": pile}}))
     choice = by_moves(game, "take sun gray", "area yellow", "sun c3")
-    assert choice.group == ("Move the sun (gray tile, for any area)", "Into the yellow area, as your 1st tile there")
+    assert choice.group == ("Move the sun (grey, for any area)", "Into yellow, your 1st tile there")
 
 
 def test_a_bonus_action_goes_straight_to_what_it_does():
@@ -323,7 +359,7 @@ def test_a_bonus_action_goes_straight_to_what_it_does():
     assert {choice.group for choice in offered(game)} == {
         ("Create land (bonus action)",),
         ("Move the sun (bonus action)",),
-        (),
+        ("Decline the bonus action",),
     }
     assert by_moves(game, "bonus land", "land spring").label == "Land with 1 spring cube"
     assert by_moves(game, "decline").style == "quiet"
@@ -336,14 +372,54 @@ def test_what_can_be_done_is_explained_with_everything_on_offer():
     assert "at most 2 steps" in said
 
 
-def test_what_cannot_be_paid_is_marked_and_what_stands_is_left_out():
+def test_what_can_be_paid_is_told_apart_and_what_stands_is_left_out():
     game = position({"c3": ("granite", ["granite"])}, take="take build blue", built=["sun_lodge"])
-    said = "\n".join(explain(game.view(None), SAY)).split("\n")
-    (palace,) = [one for one in said if one.startswith("- **Palace**")]
-    (hall,) = [one for one in said if one.startswith("- **City Hall**")]
-    assert "cannot pay" in palace
-    assert "cannot pay" not in hall
-    assert not any("Sun Lodge" in one for one in said)
+    _, now, later = explain(game.view(None), SAY)
+    assert "build now" in now
+    assert "**City Hall**" in now
+    assert "Build later" in later
+    assert "**Palace**" in later
+    assert "Sun Lodge" not in now + later
+
+
+def test_who_can_pay_for_nothing_is_told_so():
+    game = position({"d4": ("redwood", [])}, take="take build blue")
+    _, build, later = explain(game.view(None), SAY)
+    assert "You have not the cubes to build anything now." in build
+    assert "**Temple**" in later
+
+
+class TestQuestions:
+    """What the player to move is asked."""
+
+    def asked(self, game: GAME) -> str:
+        return question("helios", game.prompt(), ["Ana", "Ben"], SAY)
+
+    def test_an_empty_column_is_told_and_when_it_is_dealt_again(self):
+        game = position({})
+        assert self.asked(game) == "Take an action tile."
+        data = json.loads(game.to_json())
+        data["piles"]["build"] += data["columns"]["build"]
+        data["columns"]["build"] = []
+        one = GAME.from_json(json.dumps(data))
+        assert self.asked(one) == "Take an action tile. The Build column is empty until round 3."
+        last = GAME.from_json(json.dumps(data | {"round": 4}))
+        assert self.asked(last) == "Take an action tile. The Build column is empty for the rest of the game."
+        data["piles"]["land"] += data["columns"]["land"]
+        data["columns"]["land"] = []
+        two = GAME.from_json(json.dumps(data))
+        assert self.asked(two) == "Take an action tile. The Land and Build columns are empty until round 3."
+
+    def test_a_payment_says_where_the_temple_will_stand(self):
+        game = position({"c3": ("granite", ["granite"]), "c4": ("bamboo", [])}, take="take build blue")
+        game.play("build temple")
+        game.play("temple c4")
+        assert self.asked(game) == "Temple on c4: with which cube do you pay?"
+
+    def test_a_payment_of_several_cubes_says_how_many(self):
+        game = position({"c3": ("granite", ["granite", "spring"])}, take="take build blue")
+        game.play("build bazaar")
+        assert self.asked(game) == "Bazaar: 2 cubes to pay. Which ones?"
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1])
