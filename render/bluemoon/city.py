@@ -1,4 +1,4 @@
-"""The picture of the city: five rows of tiles with their spaces, rewards, figures and dragons."""
+"""The picture of the city: five rows of tiles with their spaces, rewards, figures and dragons; then what signs mean."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from render.pen import Art
 from render.scene import Panel, Scene, Sheet
 from render.theme import Colour, mix
 
-WIDTH, HEIGHT = 1600, 1018
+WIDTH, HEIGHT = 1600, 1106
+_LEGEND = 88
 SIDE = 5
 _REBUILT: Colour = (255, 226, 150)
 _REBUILT_EDGE: Colour = (255, 246, 214)
@@ -25,29 +26,33 @@ _NARROWEST, _WIDEST = 72, 110
 
 def scene(at: Table) -> Scene:
     """Every tile is a panel of its own, so a move redraws one or two of them."""
-    places = grid(Place(2, 2, WIDTH - 4, HEIGHT - 4), SIDE, SIDE, gap=6)
+    places = grid(Place(2, 2, WIDTH - 4, HEIGHT - _LEGEND - 4), SIDE, SIDE, gap=6)
     tiles = [tile for row in at.view.rows for tile in row]
     panels = [_tile(at, place, tile) for place, tile in zip(places, tiles, strict=True) if tile]
-    if tiles[0] is None:
-        panels.append(_legend(at, places[0]))
+    panels.append(_legend(at, Place(0, HEIGHT - _LEGEND, WIDTH, _LEGEND)))
     return Scene(f"bluemoon-city-{len(panels)}", WIDTH, HEIGHT, at.theme.ground, tuple(panels))
 
 
 def _legend(at: Table, place: Place) -> Panel:
-    """Whom the rewards of a building go to, in the first corner, where it is free."""
-    ground, theme, room = Sheet(at.theme), at.theme, place.wide - 66
-    signs = (
-        ("majority", m.crown(14, theme.gold)),
-        ("construction", m.people(14, theme.ink)),
-        ("neighbourhood", m.gate(14, theme.muted)),
+    """What the signs of both pictures mean, the rewards of a building before all."""
+    ground, theme = Sheet(at.theme), at.theme
+    meanings: tuple[tuple[str, Token], ...] = (
+        ("majority", m.crown(15, theme.gold)),
+        ("construction", m.people(15, theme.ink)),
+        ("neighbourhood", m.gate(15, theme.muted)),
+        ("near", "+"),
+        ("steps", m.steps(15, theme.ink)),
+        ("crystals", m.crystal(14)),
+        ("scales", m.scale(14)),
+        ("cards", m.card_sign(14)),
+        ("offerings", m.obelisk(15, m.GOLD)),
+        ("dragon", m.dragon("green_dragon", 13)),
     )
-    for row, (key, sign) in enumerate(signs):
-        y = place.y + 40 + row * 42
-        ground.stamp(sign, place.x + 30, y)
-        ground.words(at.say(f"bluemoon-words-{key}"), place.x + 58, y, 24, colour=theme.muted, room=room, least=18)
-    y = place.y + 40 + len(signs) * 42
-    ground.words("+", place.x + 30, y, 28, weight="ExtraBold", colour=theme.glow, anchor="middle")
-    ground.words(at.say("bluemoon-words-near"), place.x + 58, y, 24, colour=theme.muted, room=room, least=18)
+    for spot, (key, sign) in zip(grid(place, 5, 2, 0), meanings, strict=True):
+        x, y = spot.x + 18, spot.middle[1]
+        flow(ground, x, y, [sign], 32, theme.glow)
+        words = at.say(f"bluemoon-picture-{key}")
+        ground.words(words, x + 40, y, 26, colour=theme.muted, room=spot.wide - 64, least=18)
     return Panel((place.x, place.y, place.right, place.foot), ground.done(), ())
 
 
@@ -98,7 +103,11 @@ def _name(sheet: Sheet, at: Table, place: Place, tile: TileView) -> None:
 
 
 def _courtyard(sheet: Sheet, at: Table, place: Place) -> None:
-    sheet.stamp(m.obelisk(58, m.GOLD), place.x + 110, place.y + 116)
+    """The obelisk and what the next Offering costs."""
+    sheet.stamp(m.obelisk(58, m.GOLD), place.x + 78, place.y + 116)
+    for price in at.view.prices[len(at.view.offered) :][:1]:
+        sheet.words(str(price), place.x + 168, place.y + 66, 46, "asks", price, weight="ExtraBold", anchor="middle")
+        sheet.stamp(m.crystal(20), place.x + 168, place.y + 110)
 
 
 def _rebuilt(sheet: Sheet, at: Table, place: Place, tile: TileView) -> None:

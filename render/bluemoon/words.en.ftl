@@ -6,6 +6,16 @@ bluemoon-picture-last = Last moves
 bluemoon-picture-deck = Deck
 bluemoon-picture-discard = Discarded
 bluemoon-picture-pays = pays
+bluemoon-picture-majority = for most markers
+bluemoon-picture-construction = for each contributor
+bluemoon-picture-neighbourhood = rebuilt: for neighbours
+bluemoon-picture-near = from rebuilt neighbours
+bluemoon-picture-crystals = crystals
+bluemoon-picture-scales = golden scales
+bluemoon-picture-cards = cards
+bluemoon-picture-offerings = Offerings
+bluemoon-picture-steps = steps left
+bluemoon-picture-dragon = brings a golden scale
 
 ## The state in words
 

@@ -73,6 +73,13 @@ def test_the_city_shows_tiles_spaces_markers_figures_and_dragons(game: GAME) -> 
     assert Counter(lists.told(city, "marker")) == Counter(markers)
     assert Counter(lists.told(city, "figure")) == Counter((t.place, seat) for t in tiles for seat in t.figures)
     assert Counter(lists.told(city, "dragon")) == Counter((t.place, dragon) for t in tiles for dragon in t.dragons)
+    assert lists.told(city, "asks") == [(view.prices[len(view.offered)],)]
+
+
+@pytest.mark.parametrize("game", [GAMES[0], GAMES[-1]], ids=["without the expansion", "with it"])
+def test_the_city_says_what_its_signs_mean(game: GAME) -> None:
+    meanings = ("for most markers", "for each contributor", "crystals", "golden scales", "cards", "Offerings")
+    assert {caption.string for caption in lists.captions(public(game)[1])} > set(meanings)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=range(len(GAMES)))
