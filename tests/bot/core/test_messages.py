@@ -1,0 +1,266 @@
+"""The messages of a game: one to play from, edited within the turn, posted once, shown as they are in the end."""
+
+from importlib import import_module
+
+import pytest
+
+from bot import ids
+from bot.courier import EditPutOff
+from tests.bot.core.conftest import (
+    buttons_of,
+    has,
+    label_like,
+    lobby,
+    panel_of,
+    plant,
+    public_asks,
+    quiet,
+    revision,
+    shown,
+    take,
+    turn_of,
+    until,
+    whole_turn,
+)
+from tests.e2e.client import Event, Json, User, controls, is_private, pictures, text
+
+POST = {"method": "POST", "path": "/channels/*/messages"}
+PATCH = {"method": "PATCH", "path": "/channels/*/messages/*"}
+REFUSED = {"status": 400, "code": 0}
+"""Nothing that discord.py would try again by itself."""
+A_WHILE = 600
+"""Seconds after which Discord knows no nonce any more."""
+
+
+class Watch:
+    """What stood in the channel after every single thing that happened there, as a spectator saw it."""
+
+    def __init__(self, user: User) -> None:
+        self.user = user
+        self.read = 0
+        self.most = 0
+        self._enabled: dict[str, list[str]] = {}
+
+    def catch_up(self) -> None:
+        news, self.read = self.user.delivered[self.read :], len(self.user.delivered)
+        for event in news:
+            self._happen(event)
+            playable = [message for message, found in self._enabled.items() if found]
+            assert len(playable) <= 1, self._enabled
+            self.most = max(self.most, len(playable))
+
+    def _happen(self, event: Event) -> None:
+        if event.name == "MESSAGE_DELETE":
+            self._enabled.pop(event.data["id"], None)
+        elif event.name in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and not is_private(event.data):
+            self._enabled[event.data["id"]] = list(of_a_game(event.data))
+
+
+def of_a_game(message: Json) -> list[str]:
+    """The controls of a game that can be used, those of lobbies not counted."""
+    values = [value for one in controls(message) for value in _values(one)]
+    return [value for value in values if isinstance(ids.parse(value), ids.Move | ids.Page | ids.Action)]
+
+
+def _values(control: Json) -> list[str]:
+    return [option["value"] for option in control.get("options", [])] or [control["custom_id"]]
+
+
+async def requests(club, method: str, start: str = "/channels/", after: int = 0) -> list[Json]:
+    """The bot's requests to post or edit."""
+    made = await club.table.requests(after)
+    return [one for one in made if one["method"] == method and one["path"].startswith(start)]
+
+
+class TestOneToPlayFrom:
+    async def test_never_two_messages_of_a_game_have_controls(self, club):
+        ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
+        watch = Watch(cleo)
+        players = await club.begin(ana, ben, options="length=short", computers=1)
+        asked = 0
+        while not [m for m in await ana.messages("table-1") if "the game is over" in text(m)]:
+            mover = await self.asked(players)
+            if mover is None:
+                continue
+            asked += 1
+            await take(mover)
+            watch.catch_up()
+            if asked == 2:
+                await ben.command("table-1", "board")
+            await plant(mover)
+            watch.catch_up()
+        await quiet(club)
+        await cleo.settled()
+        watch.catch_up()
+        assert watch.most == 1
+        assert watch.read > 20, "too little was seen to judge"
+
+    async def asked(self, players):
+        for user in players:
+            for message in await public_asks(user):
+                if f"<@{user.id}>, it is your turn" in text(message) and label_like(message, "Take"):
+                    return user
+        return None
+
+    async def test_nor_while_a_turn_is_taken_back_and_given_again(self, club):
+        ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
+        watch = Watch(cleo)
+        first, second = await club.begin(ana, ben)
+        for _ in range(2):
+            if not label_like(await self.newest(first), "Play my turn"):
+                await take(first)
+            await plant(first)
+            message = await turn_of(second)
+            await first.click(message, label=f"Undo ({first.name})")
+            sheet = await shown(first, lambda m: is_private(m) and has(m, "Take back the last step"))
+            await first.click(sheet, label="Take back the last step")
+            await turn_of(first, "Play my turn")
+            await first.dismiss(sheet)
+        await quiet(club)
+        await cleo.settled()
+        watch.catch_up()
+        assert watch.most == 1
+
+    async def newest(self, user):
+        return await shown(user, lambda m: bool(of_a_game(m)) and not is_private(m))
+
+
+class TestPosts:
+    async def test_what_discord_refused_for_a_moment_is_posted_by_the_outbox(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, second = await club.begin(ana, ben)
+        await turn_of(first)
+        await quiet(club)
+        await club.table.trouble("fault", **POST, **REFUSED)
+        await whole_turn(first)
+        await turn_of(second)
+        await quiet(club)
+        tries = await requests(club, "POST")
+        assert [one["status"] for one in tries] == [200, 400, 200]
+
+    async def test_every_try_has_the_same_nonce_and_asks_discord_to_heed_it(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, second = await club.begin(ana, ben)
+        await turn_of(first)
+        await quiet(club)
+        await club.table.trouble("fault", **POST, **REFUSED, times=2)
+        await whole_turn(first)
+        await turn_of(second)
+        opening, *tries = [one["body"] for one in await requests(club, "POST")]
+        assert len(tries) == 3
+        assert len({body["nonce"] for body in tries}) == 1
+        assert opening["nonce"] != tries[0]["nonce"]
+        assert all(body["enforce_nonce"] and len(str(body["nonce"])) <= 25 for body in (opening, *tries))
+
+    async def test_a_post_whose_answer_was_lost_is_found_again_without_a_nonce(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, second = await club.begin(ana, ben)
+        await turn_of(first)
+        await quiet(club)
+        await club.table.trouble("fault", **POST, **REFUSED, after=True)
+        await whole_turn(first)
+        message = await turn_of(second)
+        await club.table.trouble("clock", seconds=A_WHILE)
+        await quiet(club)
+        assert len(await requests(club, "POST")) == 2, "it was not posted again"
+        assert [m["id"] for m in await public_asks(second)] == [message["id"]]
+        await take(second)
+        assert (await turn_of(second, "Play my turn"))["id"] == message["id"]
+
+
+class TestEdits:
+    async def test_what_is_there_is_not_uploaded_again(self, club, monkeypatch):
+        orchard = import_module("render.orchard")
+        true = orchard.pictures
+
+        def with_a_sign(*asked):
+            return [orchard._picture("sign", ["It says the same all the time."]), *true(*asked)]
+
+        monkeypatch.setattr(orchard, "pictures", with_a_sign)
+        ana, ben = await club.users("Ana", "Ben")
+        first, second = await club.begin(ana, ben)
+        before = {picture["url"].split("?")[0] for picture in pictures(await turn_of(first))}
+        await quiet(club)
+        known = (await club.table.requests())[-1]["number"]
+        await take(first)
+        after = {picture["url"].split("?")[0] for picture in pictures(await turn_of(first, "Play my turn"))}
+        [sign] = before & after
+        assert "/sign-" in sign
+        await quiet(club)
+        [edit] = await requests(club, "PATCH", after=known)
+        assert [file["name"].partition("-")[0] for file in edit["files"]] == ["market", "grove"]
+        assert self.kept(edit) in sign
+        known = (await club.table.requests())[-1]["number"]
+        await plant(first)
+        await turn_of(second)
+        await quiet(club)
+        [closing] = await requests(club, "PATCH", after=known)
+        assert len(closing["body"]["attachments"]) == 1 + len(closing["files"])
+        assert self.kept(closing) in sign
+
+    def kept(self, edit):
+        """The one attachment that is named by its id and has no file beside the JSON."""
+        [kept] = [int(one["id"]) for one in edit["body"]["attachments"] if int(one["id"]) >= len(edit["files"])]
+        return f"/{kept}/"
+
+    async def test_of_many_that_wait_only_the_newest_is_made(self, club):
+        [ana] = await club.users("Ana")
+        await ana.command("table-1", "newgame", game="orchard")
+        await ana.click(await lobby(ana, 1), label="Take another seat")
+        await ana.click(await lobby(ana, 2), label="Start")
+        message = await turn_of(ana)
+        await quiet(club)
+        known = (await club.table.requests())[-1]["number"]
+        house = club.bot.house
+        [row] = await house.store.live_games()
+        await club.table.trouble("fault", **PATCH, status=500, hold=0.3)
+        await take(ana)
+        await club.table.faults_met()
+        for _ in range(4):
+            match = await house.table.match(row.id)
+            await house.table._change(row.id, lambda match: match.play(match.game.moves()[:1], user=int(ana.id), at=1))
+        await quiet(club)
+        edits = await requests(club, "PATCH", after=known)
+        assert [one["status"] for one in edits] == [500, 200, 200], "one that was on its way, tried twice, and the last"
+        match = await house.table.match(row.id)
+        seen = await ana.message("table-1", message["id"])
+        assert match.revision == 5
+        assert {ids.parse(one).revision for one in of_a_game(seen)} == {5}
+
+    async def test_an_edit_that_discord_puts_off_again_and_again_is_told_apart_from_a_failure(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, _ = await club.begin(ana, ben)
+        await turn_of(first)
+        await quiet(club)
+        house = club.bot.house
+        [row] = await house.store.live_games()
+        [message] = await house.store.messages(row.id)
+        sheet = house.desk.turn(await house.table.match(row.id), message)
+        tries = 5  # so many discord.py makes
+        await club.table.trouble("fault", **PATCH, status=429, code=30046, retry_after=0.01, times=tries)
+        with pytest.raises(EditPutOff):
+            await house.courier.edit(message.channel, message.message, sheet, message.files)
+        await house.courier.edit(message.channel, message.message, sheet, message.files)
+
+    async def test_the_next_one_does_not_wait_for_an_old_message_that_takes_no_edit(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, second = await club.begin(ana, ben)
+        await take(first)
+        await turn_of(first, "Play my turn")
+        panel = await panel_of(first)
+        await quiet(club)
+        known = (await club.table.requests())[-1]["number"]
+        await club.table.trouble("fault", **PATCH, status=429, code=30046, retry_after=0.01, times=10)
+        await first.click(panel, label=label_like(panel, "Plant"))
+        await turn_of(second)
+        await until(lambda: one_left(second), True)
+        sent = [one for one in await club.table.requests(known) if one["path"].startswith("/channels/")]
+        told = [(one["method"], one["status"]) for one in sent]
+        posted = told.index(("POST", 200))
+        assert ("PATCH", 200) not in told[:posted]
+        assert await revision(club) == 2
+        assert "Undo" in "".join(buttons_of(await turn_of(second)))
+
+
+async def one_left(user: User) -> bool:
+    return len(await public_asks(user)) == 1
