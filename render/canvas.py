@@ -33,9 +33,9 @@ def _weight(image: Image.Image) -> int:
 
 
 Written = tuple[Image.Image, int, int]
-sprites: Cache[Image.Image] = Cache(48 * MIB, _weight)
+sprites: Cache[Image.Image] = Cache(40 * MIB, _weight)
 letters: Cache[Written] = Cache(8 * MIB, lambda written: _weight(written[0]))
-encoded: Cache[bytes] = Cache(16 * MIB, len)
+encoded: Cache[bytes] = Cache(12 * MIB, len)
 
 
 @dataclass(slots=True)
