@@ -101,7 +101,7 @@ class SeatView:
 
 @dataclass(frozen=True, slots=True)
 class TurnView:
-    """The die in use, or the last one used."""
+    """The die in use, or the last one used in this round."""
 
     seat: int
     die: Die
@@ -299,10 +299,11 @@ def _player(s: State, seat: int) -> SeatView:
 
 
 def _turn(s: State) -> TurnView | None:
-    if s.hue < 0:
+    seat = _user(s)
+    if s.hue < 0 or seat is None:
         return None
     return TurnView(
-        seat=s.active,
+        seat=seat,
         die=(cat.CIVS[s.hue], s.drawn),
         tint=_civ(s.tint),
         twists=s.twists,
@@ -314,6 +315,13 @@ def _turn(s: State) -> TurnView | None:
         paid=tuple((cat.CRYSTALS[crystal], amount) for crystal, amount in enumerate(s.paid)),
         idle=s.idle,
     )
+
+
+def _user(s: State) -> int | None:
+    """Who uses or used the die: until the next one is drafted, whose turn came before in this round, if any did."""
+    if not s.todo or s.todo[-1][0] != "die":
+        return s.active
+    return (s.first + s.turn - 2) % s.seats if s.turn > 1 else None
 
 
 # -- which decision is due

@@ -89,6 +89,23 @@ def test_what_the_last_turn_changed_is_marked_until_the_next_die() -> None:
     assert not any(hex_.touched for hex_ in game.view(None).hexes)
 
 
+def test_the_turn_before_stays_in_view_with_whoever_took_it() -> None:
+    """Until the next die is drafted, or the round is over."""
+    game = Table("violet 3", "violet 1", "pink 1").player(0, start_tile=False).game()
+    assert game.view(None).last is None
+    do(game, "die violet 3", "row violet")
+    turn = game.view(None).last
+    assert turn is not None
+    assert (game.to_move, turn.seat, turn.die, turn.civ, turn.mode) == (1, 0, ("violet", 3), "violet", "expand")
+    do(game, "die pink 1")
+    turn = game.view(None).last
+    assert turn is not None
+    assert (turn.seat, turn.die, turn.civ) == (1, ("pink", 1), None)
+    game = Table().last_turn().game()
+    do(game, "end")
+    assert (game.view(None).round, game.view(None).last) == (2, None)
+
+
 def test_phases() -> None:
     game = GAME.new(seats=2, seed=1)
     assert game.view(None).phase == "setup"
