@@ -1,6 +1,7 @@
 """B-2.5: what everybody sees, what the seat itself sees, and what nobody sees."""
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -120,6 +121,36 @@ def test_the_rest_of_the_table() -> None:
     assert view.discard == (("red1", 2), ("khind", 1))
     assert [player.offerings for player in view.players] == [1, 0, 1]
     assert [player.markers for player in view.players] == [9, 10, 9]
+
+
+@pytest.mark.rule("B-2.5")
+@pytest.mark.parametrize("decision", ["move", "contribute", "offer", "jump", "hospital", "shrine", "reset"])
+def test_crystals_of_others_touch_nothing_else_in_a_view(decision: str) -> None:
+    """They follow from public events, so a view holds them; nothing in it is worked out from them before the end."""
+    place = {"jump": "a1", "hospital": "a5", "shrine": "e1", "contribute": "a2"}.get(decision, "c3")
+    for others in ((0, 30), (40, 1)):
+        game, twin = (
+            table(3, decision=decision, figure=place, hand="red3 yellow1", expansion=True, crystals=[9, *held])
+            for held in ((5, 5), others)
+        )
+        for viewer in (None, 0):
+            assert without_crystals(game.view(viewer), 1, 2) == without_crystals(twin.view(viewer), 1, 2)
+        assert without_crystals(game.view(1), 1, 2) != without_crystals(twin.view(1), 1, 2), "its scores part equals"
+
+
+def without_crystals(view: Any, *seats: int) -> Any:
+    players = [replace(player, crystals=0) if player.seat in seats else player for player in view.players]
+    return replace(view, players=tuple(players))
+
+
+@pytest.mark.rule("B-2.5")
+def test_crystals_are_kept_when_hidden_cards_are_dealt_again() -> None:
+    game = table(4, decision="offer", crystals=[9, 0, 14, 3], hand="yellow1", scales=[1, 2, 3, 0])
+    for viewer in (None, 0, 1, 2, 3):
+        for seed in range(5):
+            world = game.determinize(viewer, Random(seed))
+            assert state(world)["crystals"] == [9, 0, 14, 3]
+            assert world.moves()[0] == "offer"
 
 
 # -- what a seat can conclude about the deck
