@@ -1,0 +1,44 @@
+"""What happened, as the channel reads it and as the owner of the cards reads it."""
+
+from bot import log
+from bot.words import speaker
+from engine.game import Event
+from tests.engine.bluemoon.tables import cards, play, state, table
+
+SAY = speaker("en")
+NAMES = ("Ana", "Ben")
+
+
+def told(events: list[Event], viewer: int | None = None) -> list[str]:
+    return log.lines("bluemoon", events, NAMES, SAY, viewer)
+
+
+def test_equal_cards_of_a_payment_are_counted():
+    game = table(figure="a2", hand="khind*3 red1*2")
+    assert told(play(game, "contribute 1 pay khind*3")) == ["Ana contributes to Mill: red 3 with Khind ×3."]
+    assert told(play(game, "contribute 3 pay red1*2")) == ["Ana contributes to Mill: red 2 with Terrah 1 ×2."]
+
+
+def test_different_cards_are_named_one_by_one_with_their_numbers():
+    game = table(figure="a2", hand="khind red1*2")
+    events = play(game, "contribute 1 pay red1*2 khind")
+    assert told(events) == ["Ana contributes to Mill: red 3 with Terrah 1 ×2 and Khind."]
+
+
+def test_discards_are_told_to_all_and_draws_to_their_owner():
+    """The deck holds two Flit 3 and a Khind only; almost everything else is in the other hand."""
+    rest = state(table(decision="move"))["deck"]
+    for card in cards("red2*2 grey3*2 khind*2"):
+        rest.remove(card)
+    game = table(decision="reset", hands=[cards("red2*2 khind"), rest], deck=["grey3", "khind", "grey3"])
+    events = play(game, "discard red2*2")
+    assert told(events) == [
+        "Ana discards Terrah 2 ×2.",
+        "The deck is made anew from 2 discarded cards.",
+        "Ana draws 4 cards.",
+    ]
+    first = table(decision="reset", hands=[cards("red2*2 khind"), rest], deck=["grey3", "khind", "grey3"])
+    assert told(play(first, "discard khind"), 0)[-1] == "You get Flit 3 ×2 and Khind."
+    events = play(first, "end", "end", "discard nothing")  # there is but the Khind just discarded
+    assert told(events, 0)[-1] == "Ben draws 1 card."
+    assert told(events, 1)[-1] == "You get Khind."
