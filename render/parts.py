@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from render import text
 from render.icons import card, frame
 from render.pen import Art
 from render.scene import Box, Panel, Sheet
@@ -78,6 +79,14 @@ def outline(sheet: Sheet, box: Box, edge: Colour, line: int, *tells: str | int) 
     left, top, right, bottom = box
     for art, x, y in frame(right - left, bottom - top, RADIUS, edge, line):
         sheet.stamp(art, left + x, top + y, *tells)
+
+
+def width(tokens: Sequence[Token], size: int, gap: int = 4) -> int:
+    """How far `flow` writes them, without the gap behind the last."""
+    words = [text.width(token, size, "ExtraBold") + max(gap, 0) for token in tokens if isinstance(token, str)]
+    signs = [token.width + gap for token in tokens if not isinstance(token, str)]
+    last = tokens[-1:]
+    return sum(words) + sum(signs) - (gap if last and not isinstance(last[0], str) else max(gap, 0))
 
 
 def flow(sheet: Sheet, x: float, y: float, tokens: Sequence[Token], size: int, colour: Colour, gap: int = 4) -> float:

@@ -16,7 +16,7 @@ from render.helios.marks import Marks, choices
 from render.helios.people import portrait
 from render.helios.planet import Planet
 from render.icons import card, first, infinity, seat, star_sign, tick
-from render.parts import Place, back, framed, grid, outline
+from render.parts import Place, framed, grid, outline
 from render.pen import Art
 from render.picture import Focus, Say
 from render.scene import Box, Panel, Scene, Sheet
@@ -24,6 +24,8 @@ from render.theme import Colour, Theme
 
 WIDTH, HEIGHT = 1600, 1018
 _GAP = 10
+_ABREAST = 3
+"""Characters and temples in a row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,21 +66,40 @@ def others(at: Table, owners: Sequence[int]) -> Scene:
 
 
 def _full_panel(at: Table, owner: int) -> Panel:
-    box, globe = (0, 0, WIDTH, HEIGHT), Planet(454, 572, 57, ring=True)
+    box, globe = (0, 0, WIDTH, HEIGHT), Planet(441, 528, 55, ring=True)
     board, sheet = at.view.boards[owner], Sheet(at.theme)
     _outline(sheet, at, owner, box)
-    _who(sheet, at, owner, 60, 60, 46, 700)
-    _stocks(sheet, at, owner, WIDTH - 34, 60, 46)
+    _who(sheet, at, owner, 60, 58, 48, 620)
+    _stocks(sheet, at, owner, WIDTH - 34, 58, 52)
     planet.pieces(sheet, globe, board, owner)
     if at.marks.seat == owner:
-        planet.choices(sheet, globe, at.marks.hexes)
-        for place, tile in enumerate(at.view.pending):
-            planet.in_hand(sheet, 86 + place * 736, 926, 56, tile)
-    _city(sheet, at, owner, Place(906, 116, 668, 486))
-    cards.areas(sheet, 906, 642, 46, 6, board.areas)
-    _cubes(sheet, board, 912, 708, 662, 21)
-    _people(sheet, at, owner, Place(906, 748, 668, 244))
-    return framed(at.theme, box, _printed_planet(at, globe), sheet)
+        _moment(sheet, at, globe, owner)
+    for place, (colour, count) in enumerate(board.cubes):
+        _cube(sheet, colour, count, 50, 676 + place * 46, 19)
+    ground = _printed_planet(at, globe)
+    _named_areas(ground, sheet, at, board, 146, 898)
+    people = _people_place(board)
+    _city(sheet, at, owner, Place(people.x, 110, people.wide, people.y - 12 - 110))
+    _people(sheet, at, owner, people)
+    return framed(at.theme, box, ground, sheet)
+
+
+def _moment(sheet: Sheet, at: Table, globe: Planet, owner: int) -> None:
+    """What is to be chosen on the planet, what has been chosen already, what is to be put there."""
+    if at.marks.site:
+        planet.site(sheet, globe, at.marks.site, at.theme.seats[owner])
+    planet.choices(sheet, globe, at.marks.hexes, dict(at.view.worth))
+    for place, tile in enumerate(at.view.pending):
+        planet.in_hand(sheet, 812, 700 + place * 122, 50, tile)
+
+
+def _named_areas(ground: Sheet, sheet: Sheet, at: Table, board: BoardView, x: int, y: int) -> None:
+    size, gap = 50, 5
+    for place, (area, _) in enumerate(board.areas):
+        left = x + place * cards.area_step(size, gap)
+        words = at.say(f"helios-picture-area-{area}")
+        ground.words(words, left, y, 24, "area-name", area, colour=at.theme.muted, room=4 * size, least=20)
+    cards.areas(sheet, x, y + 48, size, gap, board.areas)
 
 
 def _half_panel(at: Table, owner: int, box: Box) -> Panel:
@@ -175,14 +196,17 @@ def _sign(sheet: Sheet, art: Art, x: float, y: int, size: int) -> float:
 
 def _city(sheet: Sheet, at: Table, owner: int, place: Place) -> None:
     points = dict(at.view.scores[owner].lines)
-    for entry, spot in zip(cat.BUILDINGS, grid(place, 3, 4), strict=True):
+    for entry, spot in zip(cat.BUILDINGS, grid(place, 2, 6), strict=True):
         worth = points.get(entry.id, _printed(at.view, entry.id))
         cards.building(sheet, spot, entry.id, _state(at, owner, entry.id), worth, at.say)
-        _fresh_card(sheet, at.view.boards[owner], spot, entry.id)
+        _noted(sheet, at, owner, spot, entry.id)
 
 
-def _fresh_card(sheet: Sheet, board: BoardView, spot: Place, key: str) -> None:
-    if board.fresh == key:
+def _noted(sheet: Sheet, at: Table, owner: int, spot: Place, key: str) -> None:
+    """A line around the card that is being paid for, or that has changed last."""
+    if at.marks.seat == owner and at.marks.aim == key:
+        sheet.stamp(card(spot.wide, spot.high, 14, None, at.theme.gold, 6), *spot.middle, "aim", key)
+    if at.view.boards[owner].fresh == key:
         cards.changed(sheet, *spot.middle, (spot.wide + 8, spot.high + 8), 18, key)
 
 
@@ -190,9 +214,9 @@ def _state(at: Table, owner: int, key: str) -> State:
     board = at.view.boards[owner]
     if key in board.built:
         return "built"
-    if at.marks.seat == owner and at.marks.may("build", key):
-        return "choice"
-    return "payable" if key in dict(board.payable) and at.view.result is None else "open"
+    if key not in dict(board.payable) or at.view.result:
+        return "open"
+    return "choice" if at.marks.seat == owner and at.marks.may_build(key) else "payable"
 
 
 def _printed(view: HeliosView, key: str) -> int:
@@ -206,12 +230,20 @@ def _cubes(sheet: Sheet, board: BoardView, x: int, y: int, wide: int, r: int) ->
     """How many cubes of each colour."""
     step = wide // len(board.cubes)
     for place, (colour, count) in enumerate(board.cubes):
-        left = x + place * step + r + 3
-        ink = sheet.theme.ink if count else sheet.theme.muted
-        sheet.stamp(m.cube(colour, r), left, y)
-        sheet.words(
-            str(count), left + r + 12, y, round(r * 1.7), "cubes", colour, count, weight="ExtraBold", colour=ink
-        )
+        _cube(sheet, colour, count, x + place * step + r + 3, y, r)
+
+
+def _cube(sheet: Sheet, colour: str, count: int, x: int, y: int, r: int) -> None:
+    ink = sheet.theme.ink if count else sheet.theme.muted
+    sheet.stamp(m.cube(colour, r), x, y)
+    sheet.words(str(count), x + r + 12, y, round(r * 1.8), "cubes", colour, count, weight="ExtraBold", colour=ink)
+
+
+def _people_place(board: BoardView) -> Place:
+    """As many rows as the temples and the characters need, at the foot; the city has the rest."""
+    rows = -(-(1 + len(board.active) + len(board.hired)) // _ABREAST)
+    high = rows * {1: 120, 2: 108}.get(rows, 100) + (rows - 1) * 8
+    return Place(884, HEIGHT - 24 - high, 690, high)
 
 
 def _people(sheet: Sheet, at: Table, owner: int, place: Place) -> None:
@@ -219,17 +251,13 @@ def _people(sheet: Sheet, at: Table, owner: int, place: Place) -> None:
     board = at.view.boards[owner]
     points = dict(at.view.scores[owner].lines)
     everybody = [*board.active, *board.hired]
-    spots = grid(place, 3, 2 if len(everybody) < 6 else 3)
+    spots = grid(place, _ABREAST, len(everybody) // _ABREAST + 1)
     price, roof = board.temple_cost, at.theme.seats[owner]
     cards.temple(sheet, spots[0], _state(at, owner, "temple"), board.temples, price, roof, at.say)
-    for index, spot in enumerate(spots[1:]):
-        if index < len(everybody):
-            key = everybody[index]
-            choice = at.marks.seat == owner and at.marks.may("activate", key)
-            cards.hired(sheet, spot, key, key in board.active, points.get(key), choice, at.say)
-            _fresh_card(sheet, board, spot, key)
-        else:
-            back(sheet, spot, at.theme.panel, at.theme.slot, 3)
+    for key, spot in zip(everybody, spots[1:], strict=False):
+        choice = at.marks.seat == owner and at.marks.may("activate", key)
+        cards.hired(sheet, spot, key, key in board.active, points.get(key), choice, at.say)
+        _noted(sheet, at, owner, spot, key)
 
 
 def _emblems(sheet: Sheet, board: BoardView, x: int, y: int, columns: int, step: int) -> None:

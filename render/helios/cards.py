@@ -12,7 +12,7 @@ from render.helios.houses import emblem
 from render.helios.people import portrait
 from render.helios.tokens import CHARACTERS, ability, cost, gains
 from render.icons import card, counter, plus, star_sign, tick
-from render.parts import Place, back, flow
+from render.parts import Place, Token, back, flow, width
 from render.picture import Say
 from render.scene import Sheet
 from render.theme import Colour, mix
@@ -24,87 +24,84 @@ NIGHT: Colour = (38, 40, 92)
 NIGHT_EDGE: Colour = (112, 118, 186)
 
 State = Literal["built", "choice", "payable", "open"]
-"""Standing; to be had by a click now; to be had for the cubes on the board; neither."""
+"""Standing; to be had by a click now; to be had for the cubes on the board, but not now; neither."""
 
 
 # -- what can be built
 
 
 def building(sheet: Sheet, place: Place, key: str, state: State, points: int, say: Say) -> None:
-    """One space of the city board: name and points, price, what it brings."""
+    """One space of the city board: name and end points, below the price and what it brings."""
     theme, entry = sheet.theme, BUILDINGS[key]
     ink = _buildable(sheet, place, key, state)
+    top, low, r = _rows(place)
+    sheet.stamp(star_sign(theme, 15), place.right - 28, top)
+    told = "worth", key, points
     gold = theme.dark if state == "built" else theme.gold
-    used = sheet.words(
-        str(points),
-        place.right - 13,
-        place.y + 25,
-        26,
-        "worth",
-        key,
-        points,
-        weight="ExtraBold",
-        colour=gold,
-        anchor="right",
-    )
-    _name(sheet, place, say(f"helios-{key}"), ink, place.wide - 36 - used)
-    sheet.stamp(emblem(key, 26), place.x + 40, place.y + 78)
-    x = place.x + 70
-    if state != "built":
-        flow(sheet, x - 4, place.y + 59, cost(entry.needs, entry.wild, 12, entry.either), 22, ink, -5)
-    flow(sheet, x, place.foot - 22, gains(entry.sun, entry.mana, 12) + ability(key, theme, 12, ink), 20, ink, 0)
+    used = sheet.words(str(points), place.right - 50, top, 36, *told, weight="ExtraBold", colour=gold, anchor="right")
+    _name(sheet, place, 84, say(f"helios-{key}"), ink, place.wide - 84 - used - 62)
+    sheet.stamp(emblem(key, r + 4), place.x + 40, top + 1)
+    if state == "built":
+        sheet.stamp(tick(r - 2, m.IVORY, theme.dark), place.x + 38, low)
+    else:
+        gap = 0 if entry.either else -8
+        flow(sheet, place.x + 10, low, cost(entry.needs, entry.wild, r, entry.either), 32, ink, gap)
+    _right(sheet, place, low, gains(entry.sun, entry.mana, 15) + ability(key, theme, 15, ink), ink)
     if entry.once:
-        sheet.stamp(counter(13, theme.ink, theme.dark), place.x + 20, place.foot - 17, "badge", key)
-        sheet.words(
-            "1×",
-            place.x + 20,
-            place.foot - 17,
-            15,
-            "badge",
-            key,
-            colour=theme.dark,
-            weight="ExtraBold",
-            anchor="middle",
-        )
+        x, y = place.x + 66, place.y + 20
+        sheet.stamp(counter(15, theme.ink, theme.dark), x, y, "badge", key)
+        sheet.words("1×", x, y, 20, "badge", key, colour=theme.dark, weight="ExtraBold", anchor="middle")
+    _mark(sheet, place, key, state)
 
 
 def temple(sheet: Sheet, place: Place, state: State, count: int, price: int, roof: Colour, say: Say) -> None:
     """How many temples stand, what the next one costs and brings."""
     ink = _buildable(sheet, place, "temple", state)
-    _name(sheet, place, say("helios-picture-temples"), ink, place.wide - 80)
-    sheet.words(
-        str(count),
-        place.right - 13,
-        place.y + 25,
-        30,
-        "temples",
-        count,
-        weight="ExtraBold",
-        anchor="right",
-    )
-    sheet.stamp(m.temple(24, roof), place.x + 40, place.y + 78)
-    flow(sheet, place.x + 70, place.y + 59, [f"{price}×", m.cube("any", 12)], 24, ink, -2)
-    flow(sheet, place.x + 70, place.foot - 22, gains(0, count + 1, 12), 20, ink, 0)
+    top, low, r = _rows(place)
+    told = "temples", count
+    sheet.words(str(count), place.right - 16, top, 36, *told, weight="ExtraBold", anchor="right")
+    _name(sheet, place, 76, say("helios-picture-temples"), ink, place.wide - 76 - 48)
+    sheet.stamp(m.temple(r + 2, roof), place.x + 40, top + 1)
+    flow(sheet, place.x + 14, low, [f"{price}×", m.cube("any", r)], 32, ink, -2)
+    _right(sheet, place, low, gains(0, count + 1, 15), ink)
+    _mark(sheet, place, "temple", state)
+
+
+def _rows(place: Place) -> tuple[int, int, int]:
+    """The heights of the two rows of a card, and the size of the signs in them."""
+    r = 20 if place.high >= 112 else 17 if place.high >= 98 else 15
+    return place.y + r + 13, place.foot - r - 10, r
+
+
+def _right(sheet: Sheet, place: Place, y: int, tokens: Sequence[Token], ink: Colour) -> None:
+    """A row of signs that ends at the right of the card."""
+    flow(sheet, place.right - 14 - width(tokens, _BRINGS, 2), y, tokens, _BRINGS, ink, 2)
+
+
+_BRINGS = 28
+"""The size of letters in what a card brings."""
 
 
 def _buildable(sheet: Sheet, place: Place, key: str, state: State) -> Colour:
     """The card with the mark of its state; returns the ink for it."""
     theme = sheet.theme
     fill = {"built": BUILT, "choice": mix(theme.slot, theme.glow, 0.2)}.get(state, theme.slot)
-    edge = {"built": BUILT_EDGE, "open": theme.edge}.get(state, theme.glow)
-    back(
-        sheet, place, fill, edge, {"choice": 6, "payable": 3}.get(state, 2), "buildable", key, state, under=theme.panel
-    )
-    mark = place.right - 25, place.y + 59
-    if state == "built":
-        sheet.stamp(tick(16, m.IVORY, theme.dark), *mark)
-    elif state != "open":
-        sheet.stamp(plus(15, theme.glow, theme.dark), *mark)
+    edge = {"built": BUILT_EDGE, "choice": theme.glow, "payable": theme.muted}.get(state, theme.edge)
+    line = {"choice": 6, "payable": 3}.get(state, 2)
+    back(sheet, place, fill, edge, line, "buildable", key, state, under=theme.panel)
     return theme.dark if state == "built" else theme.ink
 
 
-def _name(sheet: Sheet, place: Place, name: str, ink: Colour, room: int) -> None:
-    sheet.words(name, place.x + 13, place.y + 25, 24, colour=ink, room=room, least=18)
+def _mark(sheet: Sheet, place: Place, key: str, state: State) -> None:
+    """Green where a click builds it, pale where only the cubes are there."""
+    if state in ("choice", "payable"):
+        hue = sheet.theme.glow if state == "choice" else sheet.theme.muted
+        sheet.stamp(plus(14, hue, sheet.theme.dark), place.x + 20, place.y + 20, "badge", key)
+
+
+def _name(sheet: Sheet, place: Place, indent: int, name: str, ink: Colour, room: int) -> None:
+    top, _, _ = _rows(place)
+    sheet.words(name, place.x + indent, top, 28, weight="ExtraBold", colour=ink, room=room, least=20)
 
 
 def changed(sheet: Sheet, x: float, y: float, size: tuple[int, int], radius: int, key: str) -> None:
@@ -123,23 +120,26 @@ def hired(sheet: Sheet, place: Place, key: str, active: bool, points: int | None
     edge = theme.glow if choice else BUILT_EDGE if active else NIGHT_EDGE
     state = "active" if active else "hired"
     back(sheet, place, BUILT if active else NIGHT, edge, 6 if choice else 2, "character", key, state)
-    roomy = place.high >= 100
-    r = 34 if roomy else (place.high - 16) // 2
-    sheet.stamp(portrait(key, r, active), place.x + r + 10, place.foot - r - (10 if roomy else 8))
-    left = place.x + 2 * r + 20
-    start = place.x + 13 if roomy else left
-    room = place.right - start - 12
-    sheet.words(say(f"helios-{key}"), start, place.y + (25 if roomy else 20), 24, colour=ink, room=room, least=18)
-    low = place.foot - (42 if roomy else 24)
+    r = min(34, (place.high - 46) // 2)
+    low = place.foot - r - 8
+    sheet.stamp(portrait(key, r, active), place.x + r + 10, low)
+    name, room = say(f"helios-{key}"), place.wide - 26
+    sheet.words(name, place.x + 13, place.y + 23, 26, weight="ExtraBold", colour=ink, room=room, least=20)
+    left = place.x + 2 * r + 16
     if not active:
-        flow(sheet, left - 5, low, cost(entry.needs, entry.wild, 13 if roomy else 11), 22, ink, -5)
+        flow(sheet, left, low, cost(entry.needs, entry.wild, 18), 26, ink, -8)
     else:
-        sheet.stamp(tick(14, m.IVORY, theme.dark), place.right - 25, low)
+        sheet.stamp(tick(15, m.IVORY, theme.dark), place.right - 28, low)
         if points is not None:
-            flow(sheet, left, low, [f"+{points}", star_sign(theme, 12)], 28, ink)
+            flow(sheet, left, low, [str(points), star_sign(theme, 15)], 36, ink)
 
 
 # -- action areas
+
+
+def area_step(size: int, gap: int) -> int:
+    """From one area to the next."""
+    return cat.AREA_FULL * (size + gap) + 3 * gap
 
 
 def areas(
@@ -147,7 +147,7 @@ def areas(
 ) -> None:
     """The three areas side by side, four places each."""
     for place, (area, tiles) in enumerate(held):
-        left = x + place * (cat.AREA_FULL * (size + gap) + 3 * gap)
+        left = x + place * area_step(size, gap)
         for slot in range(cat.AREA_FULL):
             at = left + slot * (size + gap) + size // 2, y
             if slot < len(tiles):

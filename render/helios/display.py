@@ -23,7 +23,7 @@ _RIGHT = 556
 
 def scene(at: Table) -> Scene:
     ground = Sheet(at.theme)
-    for top, bottom in ((116, 392), (404, 564)):
+    for top, bottom in ((112, 348), (358, 502)):
         box = card(WIDTH - _RIGHT - 24, bottom - top, 20, at.theme.slot, at.theme.edge, 2)
         ground.stamp(box, (_RIGHT + WIDTH - 24) // 2, (top + bottom) // 2)
     for index, (symbol, _) in enumerate(at.view.columns):
@@ -38,7 +38,7 @@ def scene(at: Table) -> Scene:
         _stack(sheet, at, place, stack)
     for place, (special, left) in enumerate(at.view.specials):
         _special(sheet, at, place, special, left)
-    spots = grid(Place(_RIGHT, 576, WIDTH - _RIGHT - 24, 420), 4, 2, gap=10)
+    spots = grid(Place(_RIGHT, 512, WIDTH - _RIGHT - 24, 484), 4, 2, gap=8)
     for entry, spot in zip(cat.CHARACTERS, spots, strict=True):
         _character(sheet, at, spot, entry)
     return Scene(
@@ -111,33 +111,31 @@ def _pile(sheet: Sheet, at: Table, x: int, y: int, symbol: str) -> None:
 def _stack(sheet: Sheet, at: Table, place: int, stack: StackView) -> None:
     theme = at.theme
     step = (WIDTH - _RIGHT - 24) // 6
-    x, y = _RIGHT + step * place + step // 2, 228
+    x, y = _RIGHT + step * place + step // 2, 204
     if stack.open:
-        sheet.stamp(m.land(stack.open, 76), x, y, "open", stack.stack, stack.open)
+        sheet.stamp(m.land(stack.open, 70), x, y, "open", stack.stack, stack.open)
         sheet.stamp(m.cube(stack.open, 32), x, y)
         if at.marks.may("land", stack.open):
-            sheet.stamp(m.hex_line(78, theme.glow, 9, theme.dark), x, y, "choice", stack.open)
+            sheet.stamp(m.hex_line(72, theme.glow, 9, theme.dark), x, y, "choice", stack.open)
     else:
-        sheet.stamp(m.hex_line(74, theme.edge, 3), x, y)
-    back = m.stack(stack.stack, 20, theme)
-    words = str(stack.left)
-    sheet.stamp(back, x - 22, y + 112)
-    sheet.words(words, x + 8, y + 112, 30, "stack", stack.stack, stack.left, weight="ExtraBold")
+        sheet.stamp(m.hex_line(68, theme.edge, 3), x, y)
+    sheet.stamp(m.stack(stack.stack, 20, theme), x - 22, y + 104)
+    sheet.words(str(stack.left), x + 8, y + 104, 34, "stack", stack.stack, stack.left, weight="ExtraBold")
 
 
 def _special(sheet: Sheet, at: Table, place: int, special: str, left: int) -> None:
     theme = at.theme
     step = (WIDTH - _RIGHT - 24) // 4
-    x, y = _RIGHT + step * place + 68, 484
+    x, y = _RIGHT + step * place + 64, 430
     if left:
-        sheet.stamp(m.special(special, 62), x, y, "special", special)
+        sheet.stamp(m.special(special, 60), x, y, "special", special)
     else:
-        sheet.stamp(m.hex_line(60, theme.edge, 3), x, y)
+        sheet.stamp(m.hex_line(58, theme.edge, 3), x, y)
     if left and at.marks.may("special", special):
-        sheet.stamp(m.hex_line(64, theme.glow, 8, theme.dark), x, y, "choice", special)
+        sheet.stamp(m.hex_line(62, theme.glow, 8, theme.dark), x, y, "choice", special)
     ink = theme.ink if left else theme.muted
-    sheet.words(f"×{left}", x + 70, y - 26, 36, "left", special, left, weight="ExtraBold", colour=ink)
-    flow(sheet, x + 70, y + 26, special_worth(special, theme), 28, ink, 3)
+    sheet.words(f"×{left}", x + 66, y - 26, 40, "left", special, left, weight="ExtraBold", colour=ink)
+    flow(sheet, x + 66, y + 26, special_worth(special, theme), 32, ink, 2)
 
 
 # -- characters
@@ -155,20 +153,20 @@ def _character(sheet: Sheet, at: Table, spot: Place, entry: cat.Character) -> No
     else:
         back(sheet, spot, theme.panel, theme.edge, 2)
         ink = theme.muted
-    sheet.words(at.say(f"helios-{key}"), spot.x + 14, spot.y + 28, 28, colour=ink, room=spot.wide - 28, least=24)
-    sheet.stamp(portrait(key, 44, owner is None), spot.x + 60, spot.y + 100, "character", key)
-    x = spot.x + 116
+    name, room = at.say(f"helios-{key}"), spot.wide - 28
+    sheet.words(name, spot.x + 14, spot.y + 30, 30, weight="ExtraBold", colour=ink, room=room, least=24)
+    sheet.stamp(portrait(key, 44, owner is None), spot.x + 58, spot.y + 104, "character", key)
+    x = spot.x + 110
     if owner is None:
-        flow(sheet, x, spot.y + 74, [m.mana(18), str(entry.hire)], 34, ink)
-        flow(sheet, x - 4, spot.y + 122, cost(entry.needs, entry.wild, 14), 24, ink, gap=-2)
+        flow(sheet, x, spot.y + 80, [m.mana(20), str(entry.hire)], 42, ink)
+        flow(sheet, x - 6, spot.y + 132, cost(entry.needs, entry.wild, 18), 28, ink, gap=-8)
+        flow(sheet, spot.x + 12, spot.y + 180, worth(entry, theme), 28, ink, gap=1)
+        brings = gains(entry.sun, entry.mana, 15)
+        if entry.cubes:
+            brings += [m.cube("any", 15), f"+{entry.cubes}"]
+        flow(sheet, spot.x + 10, spot.y + 215, brings, 28, ink, gap=2)
     else:
         active = key in at.view.boards[owner].active
-        sheet.stamp(seat(theme, owner, 24), x + 30, spot.y + 98, "owner", key, owner)
+        sheet.stamp(seat(theme, owner, 26), x + 40, spot.y + 104, "owner", key, owner)
         words = at.say("helios-picture-active" if active else "helios-picture-hired")
-        sheet.words(words, spot.x + 14, spot.y + 172, 24, colour=ink, room=spot.wide - 28, least=20)
-        return
-    brings = gains(entry.sun, entry.mana, 12)
-    if entry.cubes:
-        brings += [m.cube("any", 11), f"+{entry.cubes}"]
-    end = flow(sheet, spot.x + 14, spot.y + 172, worth(entry, theme), 24, ink, gap=3)
-    flow(sheet, end + 14, spot.y + 172, brings, 22, ink, gap=1)
+        sheet.words(words, spot.x + 14, spot.y + 190, 28, colour=ink, room=room, least=24)

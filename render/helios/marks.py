@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.helios.geometry import NAMES
 from engine.helios.view import HeliosView
 
 _ON_HEX = frozenset({"place", "sun", "temple", "pay", "cube"})
@@ -17,9 +18,17 @@ class Marks:
     hexes: tuple[str, ...]
     chosen: frozenset[tuple[str, str]]
     """Other choices as (verb, id): `("build", "palace")`, `("take", "land")`, `("hire", "princess")`."""
+    site: str | None
+    """The hex chosen already, for which a temple is paid or a bonus cube taken."""
+    aim: str | None
+    """The building or character that is being paid for."""
 
     def may(self, verb: str, key: str) -> bool:
         return (verb, key) in self.chosen
+
+    def may_build(self, key: str) -> bool:
+        """Whether it can be built by a click now, if it can be paid for: an action to build is at hand."""
+        return self.may("build", key) or self.may("take", "build") or self.may("bonus", "build")
 
 
 def choices(view: HeliosView) -> Marks:
@@ -27,4 +36,12 @@ def choices(view: HeliosView) -> Marks:
     moves = view.moves or ()
     hexes = dict.fromkeys(move.rsplit(" ", 1)[-1] for move in moves if move.verb in _ON_HEX)
     others = (tuple(move.split(" ")[:2]) for move in moves if move.verb not in _ON_HEX and " " in move)
-    return Marks(view.to_move, tuple(hexes), frozenset((verb, key) for verb, key in others))
+    facts = dict(view.prompt.data) if view.prompt and moves else {}
+    site, aim = facts.get("hex"), facts.get("for")
+    return Marks(
+        view.to_move,
+        tuple(hexes),
+        frozenset((verb, key) for verb, key in others),
+        site if isinstance(site, str) and site in NAMES else None,
+        aim if isinstance(aim, str) and aim != "temple" else None,
+    )

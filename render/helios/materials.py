@@ -251,36 +251,36 @@ def mana(r: int) -> Art:
 # -- special tiles
 
 
-def _around(c: float, r: float) -> list[Point]:
-    return [(c + r * math.cos(k * math.pi / 3), c + r * math.sin(k * math.pi / 3)) for k in range(6)]
+def _around(x: float, y: float, r: float) -> list[Point]:
+    return [(x + r * math.cos(k * math.pi / 3), y + r * math.sin(k * math.pi / 3)) for k in range(6)]
 
 
-def _created_land(pen: Pen, c: float, r: float) -> None:
-    for x, y in _around(c, r * 0.72):
-        pen.polygon(hexagon(x, y, r * 0.38), (190, 226, 130))
-    pen.polygon(hexagon(c, c, r * 0.38), GOLD)
+def _created_land(pen: Pen, x: float, y: float, r: float) -> None:
+    for place in _around(x, y, r * 0.72):
+        pen.polygon(hexagon(*place, r * 0.38), (190, 226, 130))
+    pen.polygon(hexagon(x, y, r * 0.38), GOLD)
 
 
-def _empty_spaces(pen: Pen, c: float, r: float) -> None:
-    for x, y in _around(c, r * 0.74):
-        pen.outline(hexagon(x, y, r * 0.34), (236, 226, 250), r * 0.1)
-    pen.polygon(hexagon(c, c, r * 0.38), GOLD)
+def _empty_spaces(pen: Pen, x: float, y: float, r: float) -> None:
+    for place in _around(x, y, r * 0.74):
+        pen.outline(hexagon(*place, r * 0.34), (236, 226, 250), r * 0.1)
+    pen.polygon(hexagon(x, y, r * 0.38), GOLD)
 
 
-def _resources(pen: Pen, c: float, r: float) -> None:
-    for kind, x, y in (("redwood", -0.52, -0.46), ("spring", 0.52, -0.46), ("bamboo", 0, 0.5)):
+def _resources(pen: Pen, x: float, y: float, r: float) -> None:
+    for kind, right, down in (("redwood", -0.52, -0.46), ("spring", 0.52, -0.46), ("bamboo", 0, 0.5)):
         for part in SHAPES[kind]:
-            shape = placed(part, c + x * r, c + y * r, r * 0.46)
+            shape = placed(part, x + right * r, y + down * r, r * 0.46)
             pen.outline(shape, WHITE, r * 0.12)
             pen.polygon(shape, mix(LAND[kind], WHITE, 0.25))
 
 
-def _temples(pen: Pen, c: float, r: float) -> None:
+def _temples(pen: Pen, x: float, y: float, r: float) -> None:
     # Golden all over, so that it is never taken for a built temple.
-    temple_shape(pen, c, c - r * 0.04, r * 0.78, (255, 170, 40), (255, 214, 110))
+    temple_shape(pen, x, y - r * 0.04, r * 0.78, (255, 170, 40), (255, 214, 110))
 
 
-_SPECIALS: dict[str, Callable[[Pen, float, float], None]] = {
+_SPECIALS: dict[str, Callable[[Pen, float, float, float], None]] = {
     "created_land": _created_land,
     "empty_spaces": _empty_spaces,
     "resources": _resources,
@@ -293,7 +293,7 @@ def _special(pen: Pen, kind: str, r: int) -> None:
     pen.polygon(hexagon(c, c, r), DARK)
     pen.polygon(hexagon(c, c, r * 0.945), GOLD)
     pen.polygon(hexagon(c, c, r * 0.82), (62, 40, 96))
-    _SPECIALS[kind](pen, c, r * 0.5)
+    _SPECIALS[kind](pen, c, c + r * 0.1, r * 0.44)
 
 
 def special(kind: str, r: int) -> Art:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -11,7 +11,7 @@ from engine.helios import catalogue as cat
 from engine.helios.geometry import BOARD, LIGHT
 from engine.helios.view import BoardView, TileView
 from render.helios import materials as m
-from render.icons import infinity, infinity_shape
+from render.icons import infinity, infinity_shape, star_sign
 from render.pen import Art, Pen, Point, hexagon, star
 from render.scene import Sheet
 from render.theme import Colour, mix
@@ -149,14 +149,19 @@ def ground(sheet: Sheet, planet: Planet) -> None:
             sheet.words(str(value), x, y, size, "track", index, weight="ExtraBold", colour=_NUMBER, anchor="middle")
 
 
-def _hex_name(sheet: Sheet, planet: Planet, name: str, colour: Colour) -> None:
+def _hex_name(sheet: Sheet, planet: Planet, name: str, colour: Colour, smaller: int = 0) -> None:
     x, y = planet.at(name)
-    sheet.words(name, x, y - planet.side * 0.6, _letters(planet), "hex", name, colour=colour, anchor="middle")
+    size = max(_LEAST, _letters(planet) - smaller)
+    sheet.words(name, x, y - planet.side * 0.57, size, "hex", name, colour=colour, anchor="middle")
 
 
 def _letters(planet: Planet) -> int:
     """The size of printed names."""
-    return max(15, round(planet.side * 0.36))
+    return max(_LEAST, round(planet.side * 0.36))
+
+
+_LEAST = 15
+"""Of the letters of a hex name."""
 
 
 # -- what lies on it
@@ -199,7 +204,7 @@ def _tile(sheet: Sheet, planet: Planet, tile: TileView, roof: Colour) -> None:
     side = planet.side
     x, y = planet.at(tile.hex)
     sheet.stamp(m.tile(tile.tile, side), x, y, "tile", tile.hex, tile.tile)
-    _hex_name(sheet, planet, tile.hex, m.NAME_ON.get(tile.tile, m.IVORY))
+    _hex_name(sheet, planet, tile.hex, m.NAME_ON.get(tile.tile, m.IVORY), 3 if tile.special else 0)
     if tile.temple:
         sheet.stamp(
             m.temple(round(side * (0.42 if tile.special else 0.46)), roof),
@@ -243,6 +248,7 @@ def _value(sheet: Sheet, planet: Planet, board: BoardView) -> None:
 
 def in_hand(sheet: Sheet, x: int, y: int, side: int, tile: str) -> None:
     """A tile that waits to be placed."""
+    sheet.stamp(m.hex_line(side + 8, sheet.theme.glow, 5), x, y)
     sheet.stamp(m.tile(tile, side), x, y, "pending", tile)
     if tile in m.LAND:
         sheet.stamp(m.cube(tile, round(side * 0.4)), x, y)
@@ -256,8 +262,8 @@ def _pill(pen: Pen, wide: int, high: int, fill: Colour, dark: Colour) -> None:
     pen.card((3, 3, wide - 3, high - 3), high / 2, fill)
 
 
-def choices(sheet: Sheet, planet: Planet, names: Iterable[str]) -> None:
-    """The hexes that may be chosen now, with the names that stand on the buttons."""
+def choices(sheet: Sheet, planet: Planet, names: Iterable[str], worth: Mapping[str, int]) -> None:
+    """The hexes that may be chosen now, with the names that stand on the buttons and what a special tile is worth."""
     theme, side = sheet.theme, planet.side
     wide, high = round(side * 0.94), round(side * 0.64)
     for name in names:
@@ -268,3 +274,23 @@ def choices(sheet: Sheet, planet: Planet, names: Iterable[str]) -> None:
         sheet.words(
             name, x, top, round(side * 0.52), "choice", name, weight="ExtraBold", colour=theme.dark, anchor="middle"
         )
+        if name in worth:
+            _worth(sheet, planet, name, worth[name])
+
+
+def _worth(sheet: Sheet, planet: Planet, name: str, points: int) -> None:
+    """Over what is printed there, which the tile will cover."""
+    x, y = planet.at(name)
+    y += planet.side * 0.24
+    sheet.stamp(star_sign(sheet.theme, round(planet.side * 0.52)), x, y)
+    told = "worth", name, points
+    size, dark = round(planet.side * 0.46), sheet.theme.dark
+    sheet.words(str(points), x, y + 2, size, *told, weight="ExtraBold", colour=dark, anchor="middle")
+
+
+def site(sheet: Sheet, planet: Planet, name: str, roof: Colour) -> None:
+    """The hex chosen already, while something else is asked."""
+    x, y = planet.at(name)
+    side = planet.side
+    sheet.stamp(m.hex_line(side, m.GOLD, side * 0.16, m.DARK), x, y, "site", name)
+    sheet.stamp(m.temple(round(side * 0.3), roof), x + side * 0.5, y + side * 0.5)

@@ -53,17 +53,17 @@ def ability(building: str, theme: Theme, r: int, ink: Colour) -> list[Token]:
 
 def worth(entry: cat.Character, theme: Theme) -> list[Token]:
     """What a character brings at the end."""
-    star = star_sign(theme, 12)
+    star = star_sign(theme, 14)
     points = str(entry.points)
     counted: dict[str, list[Token]] = {
-        "architect": [points, star, "/", m.temple(12, m.ROOF)],
-        "inventor": [points, star, "/", m.plain_hex(13, m.GOLD)],
+        "architect": [points, star, "/", m.temple(14, m.ROOF)],
+        "inventor": [points, star, "/", m.plain_hex(15, m.GOLD)],
         "priestess": [points, star],
-        "explorer": [m.corner(15), points, star],
-        "prophetess": [points, star, "/", m.plain_hex(13, _TILE)],
-        "cartographer": [points, star, "/", m.colours(13)],
-        "princess": [points, star, "×", m.sun(13)],
-        "treasurer": [str(cat.TREASURER_MANA), star, "/", m.mana(11), points, star, "/", m.cube("any", 11)],
+        "explorer": [m.corner(17), points, star],
+        "prophetess": [points, star, "/", m.plain_hex(15, _TILE)],
+        "cartographer": [points, star, "/", m.colours(15)],
+        "princess": [points, star, "×", m.sun(15)],
+        "treasurer": [str(cat.TREASURER_MANA), star, "/", m.mana(12), points, star, "/", m.cube("any", 12)],
     }
     return counted[entry.id]
 
@@ -71,10 +71,10 @@ def worth(entry: cat.Character, theme: Theme) -> list[Token]:
 def special_worth(special: str, theme: Theme) -> list[Token]:
     """What a special tile counts at the end."""
     counted: dict[str, Token] = {
-        "created_land": m.plain_hex(15, _TILE),
-        "empty_spaces": m.hex_line(15, theme.ink, 3),
-        "resources": m.cube("any", 13),
-        "temples": m.temple(13, m.ROOF),
+        "created_land": m.plain_hex(16, _TILE),
+        "empty_spaces": m.hex_line(16, theme.ink, 3),
+        "resources": m.cube("any", 15),
+        "temples": m.temple(15, m.ROOF),
     }
     points = cat.SPECIAL_POINTS[cat.SPECIALS.index(special)]
-    return [str(points), star_sign(theme, 12), "/", counted[special]]
+    return [str(points), star_sign(theme, 14), "/", counted[special]]

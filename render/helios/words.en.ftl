@@ -13,6 +13,9 @@ helios-picture-turn =
         [characters] Hiring and activating
        *[other] { "" }
     }
+helios-picture-area-red = Red area
+helios-picture-area-yellow = Yellow area
+helios-picture-area-blue = Blue area
 helios-picture-scores = Final scores
 helios-picture-collected = Collected
 helios-picture-corners = Corners

@@ -30,6 +30,7 @@ def some_views() -> list[HeliosView]:
         game = list(busy(seats, 4))
         views += game[::61]
         views += {view.prompt.kind: view for view in game if view.prompt}.values()
+        views += [view for view in game if view.worth and view.prompt and view.prompt.kind == "place"][:1]
     return views
 
 
@@ -106,6 +107,16 @@ def shown(picture: Picture) -> Counter[tuple[str | int, ...]]:
     return Counter(item.tells for item in picture.shown if item.tells)
 
 
+def buildable(view: HeliosView, board: BoardView) -> set[str]:
+    """What the mover can build with the move at hand or after taking the action for it; of others' boards nothing."""
+    if board.seat != view.to_move:
+        return set()
+    moves = view.moves or ()
+    if any(move.startswith(("take build", "bonus build")) for move in moves):
+        return {key for key, _ in board.payable}
+    return {move.split()[1] for move in moves if move.verb == "build"}
+
+
 def test_a_board_shows_everything_of_its_player(say: Say) -> None:
     for view in VIEWS:
         for board, picture in zip(view.boards, boards(view, say), strict=True):
@@ -120,10 +131,7 @@ def test_a_board_shows_everything_of_its_player(say: Say) -> None:
             states: dict[str, str] = dict(told)
             assert {key for key, state in states.items() if state == "built"} == set(board.built)
             payable = {key for key, _ in board.payable} if view.result is None else set()
-            choices = {move.split()[1] for move in view.moves or () if move.verb == "build"}
-            assert {key for key, state in states.items() if state == "choice"} == (
-                choices if board.seat == view.to_move else set()
-            )
+            assert {key for key, state in states.items() if state == "choice"} == buildable(view, board)
             assert {key for key, state in states.items() if state in ("payable", "choice")} == payable
             assert len(states) == len(cat.BUILDINGS) + 1
 
@@ -188,6 +196,42 @@ def test_the_choices_of_the_moment_are_marked_with_the_words_of_the_buttons(say:
             assert names == (hexes if board.seat == view.to_move else set())
         kinds |= {move.verb for move in view.moves}
     assert kinds >= {"place", "sun", "temple", "pay", "build", "take"}
+
+
+def test_a_hex_chosen_already_is_marked(say: Say) -> None:
+    """While a temple is paid for, where it will stand; while a bonus cube is chosen, its tile."""
+    kinds: set[str] = set()
+    for view in VIEWS:
+        data = dict(view.prompt.data) if view.prompt else {}
+        chosen = data.get("hex") if data.get("hex") in HEXES else None
+        for board, picture in zip(view.boards, boards(view, say), strict=True):
+            mine = chosen is not None and board.seat == view.to_move
+            assert lists.told(picture, "site") == ([(chosen,)] if mine else [])
+        if chosen and view.prompt:
+            kinds.add(view.prompt.kind)
+    assert kinds == {"pay", "colour"}
+
+
+def test_what_is_being_paid_for_is_marked(say: Say) -> None:
+    seen: set[object] = set()
+    for view in VIEWS:
+        aim = dict(view.prompt.data).get("for") if view.prompt else None
+        for board, picture in zip(view.boards, boards(view, say), strict=True):
+            mine = aim not in (None, "temple") and board.seat == view.to_move
+            assert lists.told(picture, "aim") == ([(aim,)] if mine else [])
+        seen.add(aim)
+    assert len(seen) > 2
+
+
+def test_places_for_a_special_tile_tell_its_points(say: Say) -> None:
+    seen = 0
+    for view in VIEWS:
+        for board, picture in zip(view.boards, boards(view, say), strict=True):
+            told = [(name, points) for name, points in lists.told(picture, "worth") if name in HEXES]
+            places = {move.args[0] for move in view.moves or () if move.verb == "place"} and view.worth
+            assert told == (list(places) if board.seat == view.to_move else [])
+            seen += len(told)
+    assert seen
 
 
 def test_the_last_moves_are_shown(say: Say) -> None:
