@@ -92,14 +92,14 @@ theocratia-war = War
 theocratia-expand = Expand
 theocratia-holiday = Holiday
 theocratia-divination = Divination
-theocratia-about-first = Take the Next-first token, take the End Round Bonus card or draw a Power card, and gain 1 Cosmo.
-theocratia-about-war = Spend Warriors of the Civ: 1 against a monster, 2 against a House, 3 against a Factory or Barrack. Gain 1 Worship.
-theocratia-about-expand = Build a House beside the Civ, on your own colour or under a Conversion tile.
-theocratia-about-build_factory = Turn one of your Houses of the Civ into a Factory. It and others produce crystals.
-theocratia-about-build_barrack = Turn one of your Houses of the Civ into a Barrack. All Barracks of the Civ produce Warriors.
+theocratia-about-first = Begin the next round, unless somebody does this after you. Take the End Round Bonus card if it is left, or draw a Power card. Gain 1 Cosmo.
+theocratia-about-war = Destroy a monster for 1 Warrior of the Civ, another Civ's House for 2, its Factory or Barrack for 3; or take a building over with a Conversion tile. Gain 1 Worship.
+theocratia-about-expand = Build a House beside the Civ's buildings, on your colour or with a Conversion tile below. The Civ gets the crystal there.
+theocratia-about-build_factory = Turn one of your Houses of the Civ into a Factory. It, the Civ's others and your others each make 1 crystal.
+theocratia-about-build_barrack = Turn one of your Houses of the Civ into a Barrack. Each Barrack of the Civ brings 1 Warrior.
 theocratia-about-build_pyramid = Replace your Factory or Barrack and two buildings in its group by a Pyramid. Gain 1 Worship and a Pyramid token.
-theocratia-about-holiday = Pay Cosmo and crystals for the size of the Civ. Gain 1 Worship, and 1 more for each of its Houses.
-theocratia-about-divination = Move your Malus a step forward and use a six as any other number.
+theocratia-about-holiday = With a die of the Civ's colour: pay as many Cosmo and crystals as its size. Gain 1 Worship, and 1 more for each of its Houses.
+theocratia-about-divination = Move your Malus a step forward and use the six as any other number.
 
 ## Dice
 
@@ -153,7 +153,7 @@ theocratia-about-end_round_bonus = Its holder Expands once more at the end of th
 
 theocratia-token_cards = Two cards
 theocratia-token_cosmo = Five Cosmo
-theocratia-token_malus = Three steps back
+theocratia-token_malus = Less Malus
 theocratia-token_worship = Worship
 theocratia-token_house = New House
 theocratia-token_factory = New Factory
@@ -175,7 +175,7 @@ theocratia-about-token_crystals = Each Civ gains 1 crystal of your colour.
 ## Power cards
 
 theocratia-power_card = Power card
-theocratia-about-power_card = Any Power card may be given up to recolour your die, or to place it beside the same number.
+theocratia-about-power_card = Any Power card may be given up to make your die another Civ's colour, for the row's bonus or a Holiday, or to place it beside the same number.
 theocratia-stardust = Stardust
 theocratia-whispered_prayer = Whispered Prayer
 theocratia-absolution = Absolution
@@ -199,11 +199,11 @@ theocratia-ascension = Ascension
 theocratia-about-stardust = Beginning or end of your turn: gain 3 Cosmo.
 theocratia-about-whispered_prayer = End of your turn: 1 Worship of the Civ you used.
 theocratia-about-absolution = Beginning or end of your turn: your Malus goes 2 steps back.
-theocratia-about-twist_of_fate = With the face: change a die of 1 to 5 by up to 2 steps for nothing.
-theocratia-about-clear_vision = With the face: Divination without the step of Malus.
+theocratia-about-twist_of_fate = When you take a 1 to 5: turn it by up to 2 steps for nothing.
+theocratia-about-clear_vision = When you take a six: use it as another number without the step of Malus.
 theocratia-about-fertile_season = Beginning or end of your turn: 2 Green crystals to a Civ.
 theocratia-about-scattered_gems = Beginning or end of your turn: 1 crystal of your colour to each of two Civs.
-theocratia-about-call_to_arms = Beginning or end of your turn: up to 2 Warriors of a Civ to its supply.
+theocratia-about-call_to_arms = Beginning or end of your turn: up to 2 Warriors of a Civ to its supply, ready for War.
 theocratia-about-ambush = With a War on a building: it costs 1 Warrior less, at least 1.
 theocratia-about-triumph = With a War: 1 Worship more of the Civ, and 1 Cosmo for another player's building.
 theocratia-about-joyful_crowd = With a Holiday: pay up to 3 Cosmo less.
@@ -234,10 +234,10 @@ theocratia-end-shared = Equal in everything: the victory is shared.
 
 theocratia-ask-civ = Choose the Civ you begin with.
 theocratia-ask-die = Take a die.
-theocratia-ask-face = { $die }: with which number do you use it?
+theocratia-ask-face = { $die }: which Civ acts, and with which number?
 theocratia-ask-row = { $die }: on which Civ's row does it go?
 theocratia-ask-idle_row = { $die } does nothing: on which row does it go?
-theocratia-ask-mode = { $civ }, number { $face }: what do you do?
+theocratia-ask-mode = What does { $civ } do with the { $face }?
 theocratia-ask-take = Do you take the End Round Bonus card ({ $civ }) or draw a Power card?
 theocratia-ask-war = War of { $civ }: whom do you attack?
 theocratia-ask-expand = Where does { $civ } build its House?

@@ -26,11 +26,19 @@ Ask = Callable[["TheocratiaView", "Move", "Say"], Choice]
 def choices(view: TheocratiaView, ahead: Ahead, say: Say) -> list[Choice]:
     """What the viewer can do now; nothing where it is not for the viewer to know."""
     found: list[Choice] = []
-    for move in view.moves or ():
+    for move in _ordered(view):
         choice = ASK[move.verb](view, move, say)
         shape = SHAPES.get(move.verb)
         found += shape(choice, ahead, say) if shape else [choice]
     return found
+
+
+def _ordered(view: TheocratiaView) -> list[Move]:
+    """A die as it is comes before what it could be turned to."""
+    moves = list(view.moves or ())
+    if view.last and any(move.verb == "face" for move in moves):
+        moves.sort(key=lambda move: move != f"face {_drawn(view)}")
+    return moves
 
 
 def _with_row(face: Choice, ahead: Ahead, say: Say) -> list[Choice]:
@@ -39,30 +47,26 @@ def _with_row(face: Choice, ahead: Ahead, say: Say) -> list[Choice]:
     if cost:
         face = replace(face, label=say("theocratia-choice-for", what=Verbatim(face.label), cost=cost))
     then = ahead(face.moves)
-    if then is None or then.prompt is None or then.prompt.kind != "row" or then.moves is None:
+    if then is None or then.prompt is None or then.prompt.kind != "row":
         return [face]
-    rows = [choice for choice in choices(then, ahead.after(face.moves), say) if choice.moves[0].verb == "row"]
-    if not rows:
-        return [face]
-    kept = face.style == "main"
-    joined = [_joined(face, row, _on_row(then, row, say) if kept else row.label) for row in rows]
-    if len(rows) < len(then.moves):
-        joined.append(_joined(face, None, say("theocratia-choice-row_next", what=Verbatim(face.label))))
-    if kept:
+    rows = [row for row in choices(then, ahead.after(face.moves), say) if row.moves[0].verb in ("row", "ignore")]
+    joined = [_joined(face, row, say) for row in rows]
+    if len(rows) < len(then.moves or ()):
+        joined.append(replace(face, label=say("theocratia-choice-row_next", what=Verbatim(face.label)), style="plain"))
+    if face.style == "main":
         return joined
-    if len(joined) == 1:
+    if len(joined) == 1 and not joined[0].group:
         label = say("theocratia-choice-there", what=Verbatim(face.label), row=Verbatim(joined[0].label))
         return [replace(joined[0], label=label)]
-    return [replace(one, group=(face.label,)) for one in joined]
+    return [replace(one, group=(face.label, *one.group)) for one in joined]
 
 
-def _on_row(view: TheocratiaView, row: Choice, say: Say) -> str:
-    assert view.last is not None  # noqa: S101 - its die is about to be placed
-    return say("theocratia-choice-on_row", face=view.last.face, row=Verbatim(row.label))
-
-
-def _joined(face: Choice, row: Choice | None, label: str) -> Choice:
-    return replace(row, moves=face.moves + row.moves, label=label) if row else replace(face, label=label, style="plain")
+def _joined(face: Choice, row: Choice, say: Say) -> Choice:
+    """Number and row in one; as it is, the number stands before the row."""
+    label = row.label
+    if face.style == "main" and not row.group:
+        label = say("theocratia-choice-on_row", face=face.moves[0].args[0], row=Verbatim(label))
+    return replace(row, moves=face.moves + row.moves, label=label)
 
 
 def _in_vain(token: Choice, ahead: Ahead, say: Say) -> list[Choice]:
@@ -75,7 +79,7 @@ def _in_vain(token: Choice, ahead: Ahead, say: Say) -> list[Choice]:
 
 
 def civ(view: TheocratiaView, move: Move, say: Say) -> Choice:
-    return _one(move, say("theocratia-choice-civ", civ=_word(move)), _word(move))
+    return _one(move, say("theocratia-choice-civ", civ=_word(move), hex=effects.home(view, move)), _word(move))
 
 
 def die(view: TheocratiaView, move: Move, say: Say) -> Choice:
@@ -124,8 +128,8 @@ def mode(view: TheocratiaView, move: Move, say: Say) -> Choice:
     about = say(f"theocratia-about-{_ABOUT.get(move, str(move))}")
     label = say("theocratia-choice-mode", mode=str(move), civ=_civ(view))
     if move == "holiday":
-        size = next(one.size for one in view.civs if one.id == _civ(view))
-        label = say("theocratia-choice-holiday", civ=_civ(view), size=size)
+        cosmo, crystals = effects.price_of_holiday(view, _civ(view))
+        label = say("theocratia-choice-holiday", cosmo=cosmo, crystals=crystals)
     return _one(move, label, str(move), about, "main")
 
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from bot.words import Verbatim
 from engine.theocratia import catalogue as cat
+from engine.theocratia import ids
+from engine.theocratia.tables import HOME, NAMES
 
 if TYPE_CHECKING:
     from engine.game import Event, Move
@@ -46,6 +48,20 @@ def row_bonus(view: TheocratiaView, civ: str, say: Say) -> str:
     parts = [say("theocratia-gain-cosmo", count=cosmo)] * bool(cosmo)
     parts += [say("theocratia-gain-worship", count=worship)] * bool(worship)
     return Verbatim(", ".join(parts))
+
+
+def home(view: TheocratiaView, move: Move) -> str:
+    """The hex of the House that comes with the Civ a player begins with."""
+    assert view.to_move is not None  # noqa: S101 - somebody chooses
+    colour = view.players[view.to_move].colour
+    return NAMES[HOME[move.args[0]][cat.COLOURS.index(colour)]]
+
+
+def price_of_holiday(view: TheocratiaView, civ: str) -> tuple[int, int]:
+    """Cosmo and crystals: as many as the Civ's size, less what each Joyful Crowd spares."""
+    size = next(one.size for one in view.civs if one.id == civ)
+    crowds = view.last.cards.count("joyful_crowd") if view.last else 0
+    return max(0, size - crowds * cat.CARDS[ids.JOYFUL_CROWD].amount), size
 
 
 def attack(view: TheocratiaView, move: Move, say: Say) -> Words:

@@ -48,8 +48,29 @@ def _round(view: TheocratiaView, say: Say) -> list[str]:
     if not view.round:
         return []
     bonus = view.bonuses[view.round - 1]
-    civs = (say("theocratia-explain-civ", civ=civ.id, card=civ.development) for civ in view.civs)
-    return [_thing(bonus, bonus, say), *civs]
+    return [_thing(bonus, bonus, say), *_development(view, say)]
+
+
+def _development(view: TheocratiaView, say: Say) -> list[str]:
+    """What each card does, with the Civs at which it lies."""
+    cards = dict.fromkeys(civ.development for civ in view.civs)
+    return [
+        say(
+            "theocratia-explain-develops",
+            card=card,
+            civs=tuple(civ.id for civ in view.civs if civ.development == card),
+            about=Verbatim(_about(card, say)),
+        )
+        for card in cards
+    ]
+
+
+def _start(view: TheocratiaView, say: Say) -> list[str]:
+    return [say("theocratia-explain-start")]
+
+
+def _aim(view: TheocratiaView, say: Say) -> list[str]:
+    return [say("theocratia-explain-aim")]
 
 
 def _dice(view: TheocratiaView, say: Say) -> list[str]:
@@ -87,8 +108,8 @@ def _hand(view: TheocratiaView, say: Say) -> Iterable[str]:
 
 Tell = Callable[["TheocratiaView", "Say"], list[str]]
 TOLD: dict[str, tuple[Tell, ...]] = {
-    "civ": (_buildings,),
-    "die": (_stuck, _dice, _actions, _round, _claims),
+    "civ": (_start, _aim, _buildings),
+    "die": (_stuck, _dice, _actions, _aim, _round, _claims),
     "face": (_dice, _actions),
     "row": (_dice, _round),
     "mode": (_actions, _round),

@@ -1,11 +1,11 @@
 # Theocratia at the table: labels of choices, and what can be done.
 
 theocratia-length = 60 to 100 minutes
-theocratia-hint = First game? In a turn you take a die, give it to one of four Civs, and that Civ acts for you and worships you for it. At the end a Civ brings you what its Chronicles tell, times a number that grows with its Worship; the Civ that worships you most does not count at all. So let three Priests climb together, and save Cosmo for a Holiday: it is the best single turn.
+theocratia-hint = First game? In a turn you take a die and give it to one of four Civs: its number says what that Civ does for you. Civs thank you with Worship: your Priests climb. Wars and Holidays fill a Civ's Chronicles. At the end each Civ brings you the number on its Chronicles times the multiplier your Priest has reached; but the Civ that worships you most does not count at all. So let three Priests climb together, and save Cosmo, the money, for a Holiday: it is the best single turn.
 
 ## Dice
 
-theocratia-choice-civ = Begin with { $civ }
+theocratia-choice-civ = Begin with { $civ }: House on { $hex }
 theocratia-choice-die = { $die }: { $action }
 theocratia-choice-idle = { $die }: idle
 theocratia-choice-keep = Keep the { $face }
@@ -28,7 +28,11 @@ theocratia-gain-worship = +{ $count } Worship
 ## Actions
 
 theocratia-choice-mode = { $mode } with { $civ }
-theocratia-choice-holiday = Holiday of { $civ }, size { $size }
+theocratia-choice-holiday =
+    { $crystals ->
+        [one] Holiday: { $cosmo } Cosmo, 1 crystal
+       *[other] Holiday: { $cosmo } Cosmo, { $crystals } crystals
+    }
 theocratia-choice-in_vain = { $what }: of no use now
 theocratia-choice-take = Take the End Round Bonus card
 theocratia-choice-draw = Draw a Power card
@@ -75,6 +79,8 @@ theocratia-explain-over = The game is over.
 theocratia-explain-rules = { $asked } (Rules { $rules } in /rules)
 theocratia-explain-number = { $number }: { $action }. { $about }
 theocratia-explain-thing = { $name }. { $about }
-theocratia-explain-civ = At the end of the round { $civ } develops: { $card }.
+theocratia-explain-start = You get a House of this Civ on the hex of your colour beside its Fortress; the crystal from there goes to the Civ. Later any player may use any Civ.
+theocratia-explain-aim = At the end a Civ brings you the number on its Chronicles, which Wars and Holidays fill, times the multiplier of your Priest. Your farthest Priest does not count.
+theocratia-explain-develops = At the end of the round, { $civs }: { $card }. { $about }
 theocratia-explain-idle = Without using cards you have no complete move: you are stuck and may idle. Put any die on any row with space; it brings its colour bonus and nothing else.
-theocratia-explain-die = A die of the colour of the Civ on whose row you place it brings what the space shows. It must not lie beside the same number. Each step of change costs 2 Cosmo.
+theocratia-explain-die = The number says what the Civ does on whose row you place the die. A die of that Civ's colour brings what the space shows as well. It must not lie beside the same number. You may turn a 1 to 5 up or down within these: each step costs 2 Cosmo.

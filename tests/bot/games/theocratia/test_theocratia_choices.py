@@ -15,7 +15,7 @@ from bot.games.theocratia.choices import ASK
 from bot.picker import LABEL
 from bot.words import speaker
 from engine.game import Move
-from engine.theocratia import moves
+from engine.theocratia import GAME, moves
 from engine.theocratia.game import Theocratia
 from engine.theocratia.view import TheocratiaView
 from tests.engine.theocratia.tables import CIVS, Table, do
@@ -44,6 +44,20 @@ def menus(game: Theocratia) -> list[tuple[str, ...]]:
 def by_moves(game: Theocratia, *moves: str) -> Choice:
     (choice,) = [one for one in offered(game) if one.moves == moves]
     return choice
+
+
+class TestTheBeginning:
+    def test_a_civ_comes_with_a_house(self) -> None:
+        """With four players White, Red, Brown or Blue chooses first; each has its own hex beside each Fortress."""
+        homes = {0: ["b4", "d7", "g3", "d3"], 1: ["b3", "d6", "g5", "d2"], 2: ["c5", "f6", "h3", "f2"]}
+        homes[3] = ["c3", "f7", "h4", "f3"]
+        for seed in range(8):
+            game = GAME.new(seats=4, seed=seed)
+            hexes = homes[game.to_move]
+            assert labels(game) == [
+                f"Begin with {civ.capitalize()}: House on {hex_}" for civ, hex_ in zip(CIVS, hexes, strict=True)
+            ]
+        assert any("any player may use any Civ" in paragraph for paragraph in explain(game.view(game.to_move), SAY))
 
 
 class TestTheDie:
@@ -81,13 +95,21 @@ class TestTheDie:
         assert labels(game, *menu) == ["Magenta row", "Turquoise row", "Violet row: +2 Cosmo", "Pink row"]
         assert by_moves(game, "face 2", "row pink").label == "Pink row"
 
-    def test_a_number_whose_rows_all_cost_a_card_stands_alone(self) -> None:
+    def test_the_number_as_it_is_comes_first(self) -> None:
+        game = Table("violet 3", *REST).player(0, cosmo=4).game()
+        do(game, "die violet 3")
+        assert [choice.moves[0] for choice in offered(game)][:4] == ["face 3"] * 4
+        assert menus(game) == [("Turn to 1: First Player (4 Cosmo)",), ("Turn to 2: War (2 Cosmo)",)]
+
+    def test_a_number_whose_rows_all_cost_a_card(self) -> None:
         table = Table("violet 1", *REST).player(0, cosmo=2).hand(0, "omen", "drill")
         for name in ("magenta", "turquoise", "violet", "pink"):
             table.row(name, f"{name} 2")
         game = table.game()
         do(game, "die violet 1")
-        assert labels(game)[-1] == "Turn to 2: War (2 Cosmo)"
+        menu = ("Turn to 2: War (2 Cosmo)", "Pink row for a card")
+        assert labels(game, *menu) == ["Give up Drill", "Give up Omen"]
+        assert by_moves(game, "face 2", "ignore pink drill").group == menu
 
     def test_one_row_needs_no_menu(self) -> None:
         table = Table("violet 4", *REST).building("d3", "pink").player(0, cosmo=2)
@@ -112,18 +134,34 @@ class TestTheDie:
     def test_cards_are_given_up_in_menus_of_their_own(self) -> None:
         game = Table("violet 1", *REST).row("pink", "violet 1").hand(0, "omen").game()
         do(game, "die violet 1")
-        assert menus(game)[0] == ("Recolour to Magenta for a card",)
+        assert menus(game)[:2] == [("Pink row for a card",), ("Recolour to Magenta for a card",)]
         assert labels(game, "Recolour to Magenta for a card") == ["Give up Omen"]
-        assert "Keep the 1, then the row" in labels(game)
+        assert labels(game, "Pink row for a card") == ["Give up Omen"]
         do(game, "face 1")
         assert labels(game, "Pink row for a card") == ["Give up Omen"]
+
+    def test_a_tile_can_be_claimed_between_number_and_row(self) -> None:
+        game = Table("violet 1", *REST).player(0, priests=[2, 0, 0, 0], cosmo=2).game()
+        do(game, "die violet 1")
+        assert "Keep the 1, then the row" in labels(game)
+        do(game, "face 1")
+        assert labels(game)[-1] == "Claim tile of level 2 (2 Cosmo)"
 
 
 class TestTheAction:
     def test_modes(self) -> None:
         game = Table("violet 1", *REST).civ("violet", crystals={"green": 2}).game()
         do(game, "die violet 1", "row violet")
-        assert labels(game) == ["First Player with Violet", "Holiday of Violet, size 2"]
+        assert labels(game) == ["First Player with Violet", "Holiday: 2 Cosmo, 2 crystals"]
+
+    def test_a_joyful_crowd_lowers_the_price(self) -> None:
+        """Of size 4, three Houses on ground of Red, Brown and Blue beside the Fortress."""
+        table = Table("violet 1", *REST).civ("violet", crystals={"green": 5}).hand(0, "joyful_crowd", "joyful_crowd")
+        for hex_ in ("g3", "g5", "h3"):
+            table.building(hex_, "violet")
+        game = table.without("f4").game()
+        do(game, "die violet 1", "face 1", "row violet", "play joyful_crowd")
+        assert labels(game) == ["Holiday: 1 Cosmo, 4 crystals"]
 
     def test_targets_of_war(self) -> None:
         """Two Warriors are enough for a House. No Starting tile fits below Brown's on b3."""
