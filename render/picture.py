@@ -64,10 +64,13 @@ class GamePictures(Protocol):
         """What the viewing seat alone may see, such as a hand; empty where a game has no secrets."""
 
     def words(self, view: Any, focus: Focus, say: Say) -> list[str]:
-        """Everything the view tells, in sentences and a fixed order: one paragraph each, without markup."""
+        """Everything the view tells, in a fixed order: paragraphs in the markdown of chats, best a heading and a list.
+
+        What is not told is not there: a list of what a player has is left out where it would be empty.
+        """
 
     def own(self, view: Any, focus: Focus, say: Say) -> list[str]:
-        """What the viewing seat has and could pay for, in sentences without markup; nothing for a spectator."""
+        """What the viewing seat has and could pay for, in sentences to its player; nothing for a spectator."""
 
     def signs(self) -> dict[str, Callable[[], bytes]]:
         """The game's signs by name, as 128 x 128 PNG: what a button shows is what the picture shows."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from engine.game import Fact, View
+from engine.game import Fact, Prompt, View
 from render.picture import Focus, Say, Verbatim
 
 ALT_LIMIT = 1000
+ARGUMENTS = ("one", "two", "three")
+"""What the words of a move call the words of its notation after the verb."""
 V = TypeVar("V", bound=View)
 
 
@@ -20,6 +22,8 @@ class Telling(Generic[V]):
     view: V
     focus: Focus
     say: Say
+    you: int | None = None
+    """The seat that is told of itself."""
 
     def __call__(self, key: str, /, **data: Fact) -> str:
         return self.say(f"{self.view.game}-words-{key}", **data)
@@ -30,17 +34,79 @@ class Telling(Generic[V]):
     def names(self, seats: Iterable[int]) -> tuple[Verbatim, ...]:
         return tuple(self.name(seat) for seat in seats)
 
-    def list(self, things: Iterable[str]) -> tuple[str, ...]:
-        """The things, or the word for none."""
-        return tuple(things) or (Verbatim(self("none")),)
+    def who(self, seat: int) -> dict[str, Verbatim]:
+        """A player as the words want one: by name, or as the reader."""
+        return {"player": self.name(seat), "who": Verbatim("you" if seat == self.you else "other")}
 
-    def row(self, key: str, rows: Iterable[dict[str, Fact]]) -> tuple[str, ...]:
+    def row(self, key: str, rows: Iterable[dict[str, Fact]]) -> tuple[Verbatim, ...]:
         """A phrase for each row, for use in a list."""
-        return self.list(Verbatim(self(key, **row)) for row in rows)
+        return tuple(Verbatim(self(key, **row)) for row in rows)
 
-    def stock(self, stock: Iterable[tuple[str, int]]) -> tuple[str, ...]:
+    def stock(self, stock: Iterable[tuple[str, int]]) -> tuple[Verbatim, ...]:
         """How many there are of each thing there is."""
         return self.row("count", ({"thing": thing, "count": count} for thing, count in stock if count))
+
+    def some(self, key: str, things: tuple[str, ...], **data: Fact) -> list[str]:
+        """A sentence about things; none where there are no things, which says as much."""
+        return [self(key, things=things, **data)] if things else []
+
+    def section(self, heading: str, lines: Iterable[str], **data: Fact) -> str:
+        """A heading and a list of sentences, in the markdown of chats."""
+        return "\n".join((f"### {self(f'heading-{heading}', **data)}", *(f"- {line}" for line in lines)))
+
+    def places(self) -> tuple[Verbatim, ...]:
+        """The players by place, once they are ranked."""
+        ranks = self.view.result.ranks if self.view.result and self.view.result.ranks else ()
+        seats = sorted(range(len(ranks)), key=lambda seat: ranks[seat])
+        return self.row("rank", ({"player": self.name(seat), "rank": ranks[seat]} for seat in seats))
+
+    def time(self) -> Verbatim:
+        """Whether points count now or as if the game ended now."""
+        return Verbatim("end" if self.view.result else "now")
+
+    def asked(self, prompt: Prompt) -> list[str]:
+        """Who decides what, and by which rules."""
+        ask = self.say(f"{self.view.game}-ask-{prompt.kind}", **dict(prompt.data))
+        rules = tuple(map(Verbatim, prompt.rules))
+        return [self("to_move", player=self.name(prompt.seat), ask=Verbatim(ask)), *self.some("rules", rules)]
+
+    def moves(self, moves: Iterable[Sequence[str]]) -> list[str]:
+        """Moves, each as the words of its notation, in sentences; neighbours that differ in one word share one."""
+        return [self._move(group) for group in _alike(moves)]
+
+    def _move(self, group: list[list[str]]) -> str:
+        (verb,), *rest = group
+        data: dict[str, Fact] = {name: self._either(words) for name, words in zip(ARGUMENTS, rest, strict=False)}
+        return self.say(f"{self.view.game}-move-{verb}", count=len(rest), **data)
+
+    def _either(self, words: Sequence[str]) -> str:
+        """In the language's own way: "a", "a or b", "a, b or c"."""
+        if len(words) == 1:
+            return words[0]
+        first, *between, last = (Verbatim(self("name", thing=word)) for word in words)
+        for word in between:
+            first = Verbatim(self.say("render-either-next", head=first, item=word))
+        return Verbatim(self.say("render-either-last", head=first, item=last))
+
+
+def _alike(moves: Iterable[Sequence[str]]) -> list[list[list[str]]]:
+    """Groups of moves, for each place the words that stand there: several in at most one place."""
+    groups: list[list[list[str]]] = []
+    for words in moves:
+        place = _only_difference(groups[-1], words) if groups else None
+        if place is None:
+            groups.append([[word] for word in words])
+        else:
+            groups[-1][place].append(words[place])
+    return groups
+
+
+def _only_difference(group: list[list[str]], words: Sequence[str]) -> int | None:
+    """The place at which these words may join the group."""
+    if len(group) != len(words) or group[0] != [words[0]]:
+        return None
+    places = [place for place, (known, word) in enumerate(zip(group, words, strict=True)) if known != [word]]
+    return places[0] if len(places) == 1 else None
 
 
 def alt(sentences: Iterable[str]) -> str:

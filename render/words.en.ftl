@@ -1,8 +1,38 @@
 # Words in pictures that no single game owns. Keys begin with render-.
 
+render-legend = What the signs mean
+
 ## The colours of the seats: they stand for names that cannot be written
 
 render-seat-0 = Coral
 render-seat-1 = Cyan
 render-seat-2 = Violet
 render-seat-3 = Lemon
+
+## One of several things
+
+render-either-next = { $head }, { $item }
+render-either-last = { $head } or { $item }
+
+## A player: by name, or as the reader
+
+render-subject =
+    { $who ->
+        [you] You
+       *[other] { $player }
+    }
+render-has =
+    { $who ->
+        [you] You have
+       *[other] { $player } has
+    }
+render-whose =
+    { $who ->
+        [you] Your
+       *[other] { $player }’s
+    }
+render-whose-within =
+    { $who ->
+        [you] your
+       *[other] { $player }’s
+    }

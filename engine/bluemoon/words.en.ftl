@@ -198,6 +198,23 @@ bluemoon-ask-reset =
        *[other] Discard up to { $cards } cards; then you draw 2 more than that and take up { $waiting } reward cards.
     }
 
+## Moves
+
+bluemoon-nothing = nothing
+bluemoon-move-step = Step to { $one }.
+bluemoon-move-play =
+    { $count ->
+        [1] Play { $one }.
+       *[2] Play { $one }, to { $two }.
+    }
+bluemoon-move-contribute = Contribute to space { $one }, paying { $two }.
+bluemoon-move-offer = Make an Offering.
+bluemoon-move-jump = Jump to { $one }.
+bluemoon-move-draw = Draw 2 cards.
+bluemoon-move-skip = Do without the special action.
+bluemoon-move-discard = Discard { $one }.
+bluemoon-move-end = End this part of the turn.
+
 ## What happened
 
 bluemoon-log-stepped = { $seat } steps to { $tile }, { $place }.

@@ -159,6 +159,29 @@ helios-ask-characters =
        *[other] { " " }You have not the cubes to activate { $asleep }.
     }
 
+## Moves
+
+helios-move-start = Start with { $one }.
+helios-move-take = Take the { $two } { $one } tile.
+helios-move-area = Put the grey tile into the { $one } area.
+helios-move-pass = Only take the tile, without its action.
+helios-move-land = Create { $one } land, with a cube.
+helios-move-special = Create the special tile { $one }.
+helios-move-place = Place the tile on { $one }.
+helios-move-gain = Gain a cube of { $one }.
+helios-move-build = Build the { $one }.
+helios-move-temple = Put the temple on { $one }.
+helios-move-pay = Pay { $one } from { $two }.
+helios-move-sell = Sell { $one } mana.
+helios-move-first = Place { $one } first.
+helios-move-sun = Move the sun to { $one }.
+helios-move-bonus = Use the bonus action for { $one }.
+helios-move-decline = Decline the bonus action.
+helios-move-hire = Hire the { $one }.
+helios-move-activate = Activate the { $one }.
+helios-move-end = End the turn.
+helios-move-cube = Put a cube of { $one } on { $two }.
+
 ## What happened
 
 helios-log-started = { $seat } starts with { $tile }.

@@ -264,6 +264,52 @@ theocratia-ask-neutral_house = { $civ } upgrades a neutral House: the first play
 theocratia-ask-neutral_kind = The neutral House on { $hex } is upgraded: the first player chooses to what.
 theocratia-ask-pyramid_worship = Your Pyramid brings 1 Worship: of which Civ?
 
+## Moves
+
+theocratia-move-civ = Begin with { $one }.
+theocratia-move-die = Take the die { $one }.
+theocratia-move-idle = Take the die { $one } to idle.
+theocratia-move-claim = Claim the Conversion tile of level { $one }.
+theocratia-move-recolour = Recolour the die to { $one }, giving up { $two }.
+theocratia-move-face = Use the die as { $one }.
+theocratia-move-row = Place the die on the { $one } row.
+theocratia-move-ignore = Place the die on the { $one } row beside the same number, giving up { $two }.
+theocratia-move-first = Use it for { theocratia-first }.
+theocratia-move-war = Use it for { theocratia-war }.
+theocratia-move-expand = Use it for { theocratia-expand }.
+theocratia-move-factory = Use it for { theocratia-factory }.
+theocratia-move-barrack = Use it for { theocratia-barrack }.
+theocratia-move-pyramid = Use it for { theocratia-pyramid }.
+theocratia-move-holiday = Use it for { theocratia-holiday }.
+theocratia-move-take = Take the End Round Bonus card.
+theocratia-move-draw = Draw a Power card.
+theocratia-move-destroy = Defeat what stands on { $one }.
+theocratia-move-convert =
+    { $count ->
+        [1] Convert what stands on { $one }.
+       *[2] Convert what stands on { $one }, with a { $two }.
+    }
+theocratia-move-build =
+    { $count ->
+        [1] Build on { $one }.
+       *[2] Build on { $one }, with a { $two }.
+    }
+theocratia-move-upgrade = Upgrade the House on { $one }.
+theocratia-move-site = Build the Pyramid on { $one }.
+theocratia-move-clear = Remove the buildings on { $one } and { $two }.
+theocratia-move-pay = Pay in { $one } crystals: { $two }.
+theocratia-move-token = Take the Pyramid token { $one }.
+theocratia-move-worship = Gain 1 Worship of { $one }.
+theocratia-move-choose = Choose { $one }.
+theocratia-move-play =
+    { $count ->
+        [1] Play { $one }.
+        [2] Play { $one } for { $two }.
+       *[3] Play { $one } for { $two } and { $three }.
+    }
+theocratia-move-decline = Do without.
+theocratia-move-end = End the turn.
+
 ## What happened
 
 theocratia-log-chose_civ = { $seat } begins with { $civ }: a House on { $hex }.

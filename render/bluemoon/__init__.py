@@ -49,7 +49,7 @@ def words(view: BlueMoonView, focus: Focus, say: Say) -> list[str]:
 
 def own(view: BlueMoonView, focus: Focus, say: Say) -> list[str]:
     """What lies before the viewer, and the hand with what each card can help to pay for."""
-    tell = Telling(view, focus, say)
+    tell = Telling(view, focus, say, you=view.seat)
     return [] if view.seat is None else [*describe.player(tell, view.players[view.seat]), *describe.hand(tell)]
 
 

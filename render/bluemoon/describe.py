@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.bluemoon.catalogue import COURTYARD, Reward
-from engine.bluemoon.view import BlueMoonView, PlayerView, SpaceView, TileView
-from engine.game import Fact
+from engine.bluemoon.view import BlueMoonView, HeldView, PlayerView, SpaceView, TileView
 from render.picture import Verbatim
 from render.telling import Telling, alt
 
@@ -17,110 +16,161 @@ Tell = Telling[BlueMoonView]
 
 
 def table(tell: Tell) -> list[str]:
-    """Whose turn it is, the obelisk, the pool, the piles."""
+    """How it is played, whose turn it is, and what lies in the middle."""
+    view = tell.view
+    options = tell.row(
+        "option", ({"option": f"option-{key}", "value": f"option-{key}-{value}"} for key, value in view.options)
+    )
+    return [
+        tell("game", seats=view.seats, options=Verbatim("; ".join(options))),
+        *moment(tell),
+        tell("turn", turn=view.turn, steps=view.steps, placed=view.placed),
+        *stocks(tell),
+    ]
+
+
+def stocks(tell: Tell) -> list[str]:
+    """The obelisk, what is left to win, and how long the game can stand still."""
     view = tell.view
     return [
-        *moment(tell),
-        tell("obelisk", prices=_numbers(view.prices), to_win=view.to_win),
-        tell("offered", players=tell.list(tell.names(view.offered))),
+        *obelisk(tell),
         tell("pool", pool=view.pool, scales=view.scales),
-        tell("piles", deck=view.deck, discard=tell.stock(view.discard)),
-        tell("outside", dragons=tell.list(view.dragons_outside)),
+        tell("deck", deck=view.deck),
+        *tell.some("outside", view.dragons_outside),
         tell("stall", idle=view.idle, patience=view.patience),
-        tell("limits", cards=tell.stock(view.deck_limits)),
     ]
 
 
 def moment(tell: Tell) -> list[str]:
-    """The pending decision, or how the game ended; and what was done last."""
-    view, prompt = tell.view, tell.view.prompt
-    options = tell.row(
-        "option", ({"option": f"option-{key}", "value": f"option-{key}-{value}"} for key, value in view.options)
-    )
-    sentences = [tell("game", seats=view.seats, options=options)]
-    if prompt is None:
-        sentences.append(_result(tell))
-    else:
-        ask = Verbatim(tell.say(f"bluemoon-ask-{prompt.kind}", **dict(prompt.data)))
-        rules = tuple(map(Verbatim, prompt.rules))
-        sentences.append(tell("to_move", player=tell.name(prompt.seat), ask=ask, rules=rules))
-    sentences.append(tell("turn", turn=view.turn, steps=view.steps, placed=view.placed))
-    if view.moves:
-        sentences.append(tell("moves", moves=tuple(map(Verbatim, view.moves))))
-    deeds = tell.row(
-        "deed", ({"player": tell.name(d.seat), "move": Verbatim(d.move), "place": d.place} for d in view.last)
-    )
-    return [*sentences, tell("last", deeds=deeds)]
+    """The pending decision, or how the game ended."""
+    return tell.asked(tell.view.prompt) if tell.view.prompt else [_result(tell)]
 
 
 def _result(tell: Tell) -> str:
     result = tell.view.result
+    reason = Verbatim(tell.say(f"bluemoon-end-{result.reason}" if result else "bluemoon-log-ended"))
     if result is None or result.ranks is None:
-        return tell(
-            "drawn", reason=Verbatim(tell.say(f"bluemoon-end-{result.reason}" if result else "bluemoon-log-ended"))
-        )
-    ranks = tell.row("rank", ({"player": tell.name(s), "rank": rank} for s, rank in enumerate(result.ranks)))
-    return tell("result", reason=Verbatim(tell.say(f"bluemoon-end-{result.reason}")), ranks=ranks)
+        return tell("drawn", reason=reason)
+    return tell("result", reason=reason, ranks=tell.places())
+
+
+def obelisk(tell: Tell) -> list[str]:
+    """What Offerings cost and who has made them."""
+    view = tell.view
+    return [
+        tell("obelisk", prices=_numbers(view.prices), to_win=view.to_win),
+        *tell.some("offered", tell.names(view.offered), count=len(view.offered)),
+    ]
+
+
+def last(tell: Tell) -> list[str]:
+    """This turn and the one before, move by move."""
+    return [
+        tell("deed", player=tell.name(deed.seat), place=deed.place, move=Verbatim(_moves(tell, [deed.move])[0]))
+        for deed in tell.view.last
+    ]
+
+
+def _moves(tell: Tell, moves: Iterable[str]) -> list[str]:
+    return tell.moves(_spoken(tell, *move.split()) for move in moves)
+
+
+def _spoken(tell: Tell, verb: str, *words: str) -> tuple[str, ...]:
+    """The words of a move, its cards as one."""
+    if verb == "discard":
+        return verb, _cards(tell, words)
+    if verb == "contribute":
+        space, _, *cards = words
+        return verb, space, _cards(tell, cards)
+    return verb, *words
+
+
+def _cards(tell: Tell, cards: Iterable[str]) -> Verbatim:
+    counted = ((card, int(count or 1)) for card, _, count in (card.partition("*") for card in cards))
+    return Verbatim(tell("cards", cards=tell.stock(counted)))
+
+
+def cards(tell: Tell) -> list[str]:
+    """Those discarded, and what can still be face down."""
+    return [
+        *tell.some("discard", tell.stock(tell.view.discard)),
+        *tell.some("limits", tell.stock(tell.view.deck_limits)),
+    ]
 
 
 # -- players
 
 
 def player(tell: Tell, own: PlayerView) -> list[str]:
-    name, score = tell.name(own.seat), tell.view.scores[own.seat]
-    lines = tell.row("line", ({"source": source, "points": points} for source, points in (*score.lines, *score.ties)))
+    who, score = tell.who(own.seat), tell.view.scores[own.seat]
+    lines = _points(tell, score.lines)
     sentences = [
-        tell("player", player=name, place=own.place, offerings=own.offerings, scales=own.scales, markers=own.markers),
-        tell("cards", player=name, hand=own.hand, pending=own.pending),
-        tell("score", player=name, total=score.total, lines=lines),
+        tell("player", **who, place=own.place, offerings=own.offerings, scales=own.scales),
+        tell("holds", **who, markers=own.markers, cards=own.hand, pending=own.pending),
+        *([tell("crystals", **who, crystals=own.crystals)] if own.crystals_open else []),
+        tell("score", **who, total=score.total, time=tell.time(), lines=lines, sources=len(lines)),
     ]
-    if own.crystals_open:
-        sentences.append(tell("crystals", player=name, crystals=own.crystals))
-    return sentences
+    return [*sentences, *tell.some("ties", _points(tell, score.ties), **who)]
+
+
+def _points(tell: Tell, sources: Iterable[tuple[str, int]]) -> tuple[Verbatim, ...]:
+    return tell.row("line", ({"source": source, "points": points} for source, points in sources if points))
 
 
 def hand(tell: Tell) -> list[str]:
     """The viewer's cards, with the spaces here that each can help to pay for."""
     held = tell.view.hand or ()
-    rows = tell.row(
-        "held", ({"card": one.card, "count": one.count, "spaces": tell.list(_numbers(one.pays))} for one in held)
-    )
-    return [tell("hand", cards=rows)]
+    return tell.some("hand", tuple(_held(tell, one) for one in held)) or [tell("hand-empty")]
+
+
+def _held(tell: Tell, one: HeldView) -> Verbatim:
+    if not one.pays:
+        return Verbatim(tell("count", thing=one.card, count=one.count))
+    return Verbatim(tell("held", card=one.card, count=one.count, spaces=_numbers(one.pays), several=len(one.pays)))
 
 
 # -- the city
 
 
-def city(tell: Tell) -> list[str]:
-    return [tile(tell, one) for row in tell.view.rows for one in row if one]
+def tile(tell: Tell, one: TileView, brief: bool = False) -> str:
+    """A tile with its spaces and who is there; unless `brief`, with what it brings."""
+    state = "courtyard" if one.id == COURTYARD else "rebuilt" if one.rebuilt else "ruins"
+    sentences = [tell(state, place=Verbatim(one.place), tile=one.id), *_spaces(tell, one.spaces)]
+    return " ".join((*sentences, *([] if brief else _rewards(tell, one)), *_visitors(tell, one)))
 
 
-def tile(tell: Tell, one: TileView) -> str:
-    parts = [tell("tile", place=Verbatim(one.place), tile=one.id)]
-    if one.id != COURTYARD:
-        parts.append(
-            tell("rebuilt") if one.rebuilt else tell("spaces", spaces=tell.list(_space(tell, s) for s in one.spaces))
-        )
-        rewards = ("neighbourhood",) if one.rebuilt else ("majority", "construction", "neighbourhood", "near")
-        parts += [tell("reward", reward=f"words-{kind}", gain=_gain(tell, getattr(one, kind))) for kind in rewards]
-    if one.special:
-        parts.append(tell("special", special=one.special))
-    if one.figures:
-        parts.append(tell("figures", players=tell.names(one.figures)))
-    if one.dragons:
-        parts.append(tell("dragons", dragons=one.dragons))
-    return "; ".join(parts) + "."
+def _rewards(tell: Tell, one: TileView) -> list[str]:
+    """What brings nothing, or nothing any more, is left out."""
+    ruins = ("majority", "construction", "near", "neighbourhood")
+    rewards = {"beside": one.neighbourhood} if one.rebuilt else {key: getattr(one, key) for key in ruins}
+    gains = ((key, _gain(tell, reward)) for key, reward in rewards.items())
+    return [
+        *(tell(f"reward-{key}", gain=gain) for key, gain in gains if gain),
+        *([tell("special", special=one.special)] if one.special else []),
+    ]
 
 
-def _space(tell: Tell, space: SpaceView) -> Verbatim:
-    facts: dict[str, Fact] = {"number": space.number, "colour": space.colour, "value": space.value}
-    if space.owner is None:
-        return Verbatim(tell("free", **facts))
-    return Verbatim(tell("taken", player=tell.name(space.owner), **facts))
+def _spaces(tell: Tell, spaces: Iterable[SpaceView]) -> list[str]:
+    free, taken = [], []
+    for space in spaces:
+        words = Verbatim(tell("space", number=space.number, colour=space.colour, value=space.value))
+        if space.owner is None:
+            free.append(words)
+        else:
+            taken.append(Verbatim(tell("by", space=words, player=tell.name(space.owner))))
+    return [*tell.some("free", tuple(free), count=len(free)), *tell.some("taken", tuple(taken), count=len(taken))]
+
+
+def _visitors(tell: Tell, one: TileView) -> list[str]:
+    figures = tell.some("figures", tell.names(one.figures), count=len(one.figures))
+    return [*figures, *tell.some("dragons", one.dragons, count=len(one.dragons))]
 
 
 def _gain(tell: Tell, reward: Reward) -> Verbatim:
-    return Verbatim(tell("gain", crystals=reward.crystals, scales=reward.scales, cards=reward.cards))
+    """Empty where nothing is gained."""
+    return Verbatim(
+        tell.say("bluemoon-gain", crystals=reward.crystals, scales=reward.scales, cards=reward.cards).strip()
+    )
 
 
 def _numbers(numbers: Iterable[int]) -> tuple[Verbatim, ...]:
@@ -131,25 +181,43 @@ def _numbers(numbers: Iterable[int]) -> tuple[Verbatim, ...]:
 
 
 def table_alt(tell: Tell) -> str:
-    holdings = [sentence for own in tell.view.players for sentence in player(tell, own)[:2]]
-    return alt([tell("table-picture"), *moment(tell)[1:2], *holdings, *table(tell)[-6:]])
+    holdings = [player(tell, own)[:2] for own in tell.view.players]
+    facts = [sentence for row in zip(*holdings, strict=True) for sentence in row]
+    return alt([tell("table-picture"), moment(tell)[0], *facts, *stocks(tell), *cards(tell)])
 
 
 def city_alt(tell: Tell) -> str:
-    """Figures and dragons and unfinished buildings first: they matter now."""
+    """Figures and dragons and unfinished buildings first: they matter now. Then what these bring."""
     tiles = [one for row in tell.view.rows for one in row if one]
-    tiles.sort(key=lambda one: (not (one.figures or one.dragons), one.rebuilt))
-    return alt([tell("city-picture"), *(tile(tell, one) for one in tiles)])
+    visited = [one for one in tiles if one.figures or one.dragons]
+    ruins = [one for one in tiles if one.spaces and one not in visited]
+    rest = [tell("on", place=Verbatim(one.place), tile=one.id) for one in tiles if one not in (*visited, *ruins)]
+    rewards = (" ".join((tell("here", place=Verbatim(one.place)), *_rewards(tell, one))) for one in tiles if one.spaces)
+    spaces = (tile(tell, one, brief=True) for one in (*visited, *ruins))
+    return alt([tell("city-picture"), *spaces, *tell.some("rest", tuple(map(Verbatim, rest))), *rewards])
 
 
 def hand_alt(tell: Tell) -> str:
-    return alt([*hand(tell), *player(tell, tell.view.players[tell.focus.seat])])
+    """The cards, what their owner has, and what each card does."""
+    held = [one.card for one in tell.view.hand or ()]
+    powers = [tell("power", card=card, about=f"about-{card}") for card in held]
+    return alt([*hand(tell), *player(tell, tell.view.players[tell.focus.seat]), *powers])
 
 
 def words(tell: Tell) -> list[str]:
-    """The table, each player, the city row by row, the own hand."""
-    rows = [[tile(tell, one) for one in row if one] for row in tell.view.rows]
-    paragraphs = [table(tell), *(player(tell, own) for own in tell.view.players), *rows]
-    if tell.view.hand is not None:
-        paragraphs.append(hand(tell))
-    return [" ".join(sentences) for sentences in paragraphs]
+    """The table, what was and can be done, each player, the city row by row, the cards, the own hand."""
+    view = tell.view
+    sections = [tell.section("table", table(tell))]
+    if view.moves and view.prompt:
+        sections.append(tell.section("moves", _moves(tell, view.moves), player=tell.name(view.prompt.seat)))
+    if view.last:
+        sections.append(tell.section("last", last(tell)))
+    sections += [tell.section("player", player(tell, own), player=tell.name(own.seat)) for own in view.players]
+    sections += [_row(tell, row) for row in view.rows]
+    sections.append(tell.section("cards", cards(tell)))
+    return [*sections, tell.section("hand", hand(tell))] if view.hand is not None else sections
+
+
+def _row(tell: Tell, row: Iterable[TileView | None]) -> str:
+    tiles = [one for one in row if one]
+    return tell.section("row", (tile(tell, one) for one in tiles), row=Verbatim(tiles[0].place[0]))

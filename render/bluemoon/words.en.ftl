@@ -19,61 +19,144 @@ bluemoon-picture-dragon = brings a golden scale
 
 ## The state in words
 
-bluemoon-words-none = none
-bluemoon-words-count = { $thing } ×{ $count }
+bluemoon-words-name = { $thing }
+bluemoon-words-count =
+    { $count ->
+        [one] { $thing }
+       *[other] { $thing } ×{ $count }
+    }
+bluemoon-words-cards = { $cards }
 bluemoon-words-option = { $option }: { $value }
-bluemoon-words-game = Blue Moon City with { $seats } players; { $options }.
-bluemoon-words-to_move = { $player } decides. { $ask } Rules: { $rules }.
-bluemoon-words-turn = Turn { $turn }. Steps left: { $steps }. Markers placed this turn: { $placed }.
-bluemoon-words-moves = Possible moves: { $moves }.
-bluemoon-words-deed = { $player } from { $place }: { $move }
-bluemoon-words-last = This turn and the one before: { $deeds }.
+
+bluemoon-words-heading-table = The table
+bluemoon-words-heading-moves = What { $player } can do
+bluemoon-words-heading-last = This turn and the one before
+bluemoon-words-heading-player = { $player }
+bluemoon-words-heading-row = The city, row { $row }
+bluemoon-words-heading-cards = Cards
+bluemoon-words-heading-hand = Your hand
+
+bluemoon-words-game = { $seats } players rebuild the city. { $options }.
+bluemoon-words-to_move = { $player } decides: { $ask }
+bluemoon-words-rules = The rules for this are { $things }.
+bluemoon-words-turn =
+    It is turn { $turn }, with { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    } left and { $placed ->
+        [0] no marker
+        [one] 1 marker
+       *[other] { $placed } markers
+    } placed.
+bluemoon-words-deed = { $player }, on { $place }: { $move }
 bluemoon-words-drawn = { $reason } Nobody wins.
-bluemoon-words-rank = { $rank }. { $player }
-bluemoon-words-result = { $reason } Places: { $ranks }.
+bluemoon-words-rank = { $player } ({ $rank })
+bluemoon-words-result = { $reason } The places are { $ranks }.
 
 bluemoon-words-table-picture = The obelisk and what everybody has.
-bluemoon-words-obelisk = The obelisk asks for { $prices } crystals in this order; { $to_win } Offerings win.
-bluemoon-words-offered = Offerings so far, in order: { $players }.
-bluemoon-words-pool = Golden scales in the pool: { $pool } of { $scales }.
-bluemoon-words-piles = Deck: { $deck }. Discarded: { $discard }.
-bluemoon-words-outside = Dragons outside the city: { $dragons }.
-bluemoon-words-stall = Turns in a row without a marker: { $idle }; the game ends at { $patience }.
-bluemoon-words-limits = The deck and the reward cards hold at most: { $cards }.
+bluemoon-words-obelisk = { $to_win } Offerings win; they cost { $prices } crystals, in this order.
+bluemoon-words-offered =
+    { $count ->
+        [one] 1 Offering has been made, by { $things }.
+       *[other] { $count } Offerings have been made, in this order by { $things }.
+    }
+bluemoon-words-pool = The pool holds { $pool } of { $scales } golden scales.
+bluemoon-words-deck =
+    { $deck ->
+        [0] The deck is empty.
+        [one] The deck holds 1 card.
+       *[other] The deck holds { $deck } cards.
+    }
+bluemoon-words-outside = Outside the city: { $things }.
+bluemoon-words-stall =
+    The game ends after { $patience } turns in a row without a marker{ $idle ->
+        [0] { "" }
+       *[other] ; so far there are { $idle }
+    }.
+bluemoon-words-discard = Discarded: { $things }.
+bluemoon-words-limits = The deck and the reward cards hold at most { $things }.
 
 bluemoon-words-line = { $source } { $points }
-bluemoon-words-player = { $player } stands on { $place }, with Offerings { $offerings }, golden scales { $scales }, markers in hand { $markers }.
-bluemoon-words-cards = { $player } has cards in hand { $hand }, reward cards waiting { $pending }.
-bluemoon-words-score = { $player } would score { $total }: { $lines }.
+bluemoon-words-player =
+    { render-has } { $offerings ->
+        [0] no Offering
+        [one] 1 Offering
+       *[other] { $offerings } Offerings
+    } and { $scales ->
+        [0] no golden scale
+        [one] 1 golden scale
+       *[other] { $scales } golden scales
+    }, with the figure on { $place }.
+bluemoon-words-holds =
+    { render-has } { $markers ->
+        [one] 1 marker
+       *[other] { $markers } markers
+    } in hand and { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }{ $pending ->
+        [0] { "" }
+        [one] ; 1 reward card waits
+       *[other] ; { $pending } reward cards wait
+    }.
+bluemoon-words-score =
+    { $time ->
+        [end] { render-has } scored
+       *[now] { render-subject } would score
+    } { $total }{ $sources ->
+        [0] { "" }
+       *[other] : { $lines }
+    }.
 bluemoon-words-crystals =
     { $crystals ->
-        [one] { $player } has 1 crystal.
-       *[other] { $player } has { $crystals } crystals.
+        [one] { render-has } 1 crystal.
+       *[other] { render-has } { $crystals } crystals.
     }
-bluemoon-words-held = { $card } ×{ $count } (pays for { $spaces })
-bluemoon-words-hand = Your hand: { $cards }.
+bluemoon-words-ties = Between equal totals count { render-whose-within } { $things }.
+bluemoon-words-held =
+    { $count ->
+        [one] { $card }
+       *[other] { $card } ×{ $count }
+    } (pays for { $several ->
+        [one] space
+       *[other] spaces
+    } { $spaces })
+bluemoon-words-hand = You hold { $things }.
+bluemoon-words-hand-empty = You hold no card.
+bluemoon-words-power = { $card }: { $about }.
 
 bluemoon-words-city-picture = The city.
-bluemoon-words-tile = { $place } { $tile }
-bluemoon-words-rebuilt = rebuilt
-bluemoon-words-free = { $number } { $colour } { $value } free
-bluemoon-words-taken = { $number } { $colour } { $value } taken by { $player }
-bluemoon-words-spaces = in ruins, spaces { $spaces }
-bluemoon-words-majority = most markers
-bluemoon-words-construction = each contributor
-bluemoon-words-neighbourhood = to its neighbours
-bluemoon-words-near = from rebuilt neighbours
-bluemoon-words-reward = { $reward }{ $gain }
-bluemoon-words-gain = { bluemoon-gain }{ $crystals ->
-        [0] { $scales ->
-            [0] { $cards ->
-                [0] { " " }nothing
-               *[other] { "" }
-            }
-           *[other] { "" }
-        }
-       *[other] { "" }
+bluemoon-words-courtyard = { $place } { $tile }.
+bluemoon-words-rebuilt = { $place } { $tile } is rebuilt.
+bluemoon-words-ruins = { $place } { $tile } lies in ruins.
+bluemoon-words-on = { $place } { $tile }
+bluemoon-words-here = On { $place }:
+bluemoon-words-rest = Nothing is left to pay for on { $things }.
+bluemoon-words-space = { $number } ({ $colour } { $value })
+bluemoon-words-by = { $space } by { $player }
+bluemoon-words-free =
+    { $count ->
+        [one] Free is space { $things }.
+       *[other] Free are spaces { $things }.
     }
-bluemoon-words-special = at the end of a turn here: { $special }
-bluemoon-words-figures = figures of { $players }
-bluemoon-words-dragons = with the { $dragons }
+bluemoon-words-taken =
+    { $count ->
+        [one] Taken is space { $things }.
+       *[other] Taken are spaces { $things }.
+    }
+bluemoon-words-reward-majority = The most markers bring { $gain }.
+bluemoon-words-reward-construction = Each contributor gets { $gain }.
+bluemoon-words-reward-near = Rebuilt neighbours add { $gain }.
+bluemoon-words-reward-neighbourhood = Once rebuilt, it brings contributors beside it { $gain }.
+bluemoon-words-reward-beside = It brings contributors beside it { $gain }.
+bluemoon-words-special = Who ends a turn here may { $special }.
+bluemoon-words-figures =
+    { $count ->
+        [one] Here stands { $things }.
+       *[other] Here stand { $things }.
+    }
+bluemoon-words-dragons =
+    { $count ->
+        [one] Here is the { $things }.
+       *[other] Here are the { $things }.
+    }

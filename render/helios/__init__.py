@@ -7,9 +7,10 @@ from pathlib import Path
 from PIL import Image
 
 from engine.helios.view import HeliosView
-from render import canvas, palette
+from render import canvas, legend, palette
 from render.helios import board, describe, display, scores
 from render.helios.describe import Telling
+from render.helios.meanings import meanings
 from render.helios.signs import signs
 from render.picture import Focus, Picture, Say
 from render.theme import Theme
@@ -26,10 +27,11 @@ def pictures(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> list[Pic
 
 
 def gallery(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
-    """Every board by seat, then the shared display, and at the end the scores."""
+    """Every board by seat, then the shared display, at the end the scores; last what the signs mean."""
     at, tell = board.table(view, focus, theme, say), Telling(view, focus, say)
     end = [_scores(at, tell)] if view.result else []
-    return [*(_board(at, tell, seat) for seat in range(view.seats)), _display(at, tell), *end]
+    signs = legend.picture("helios", meanings(theme), theme, say, _colours())
+    return [*(_board(at, tell, seat) for seat in range(view.seats)), _display(at, tell), *end, signs]
 
 
 def private(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
@@ -44,7 +46,7 @@ def words(view: HeliosView, focus: Focus, say: Say) -> list[str]:
 
 def own(view: HeliosView, focus: Focus, say: Say) -> list[str]:
     """The viewer's board, with all that can be paid for."""
-    return [] if view.seat is None else describe.own(Telling(view, focus, say), view.seat)
+    return [] if view.seat is None else describe.own(Telling(view, focus, say, you=view.seat), view.seat)
 
 
 def _board(at: board.Table, tell: Telling, seat: int) -> Picture:

@@ -27,75 +27,170 @@ helios-picture-cubes = Cubes
 helios-picture-active = active
 helios-picture-hired = hired
 
+## What the signs mean
+
+helios-legend-mana = mana, to hire characters with
+helios-legend-sun = sun value: how far your sun can move
+helios-legend-unlimited = the sun moves as far as you like
+helios-legend-points = points collected so far
+helios-legend-projected = points if the game ended now
+helios-legend-order = place in the turn order
+helios-legend-cubes = cubes of the five kinds of land
+helios-legend-any = a cube of any colour
+helios-legend-areas = areas for the action tiles you take
+helios-legend-bonus = bonus action: full area, Palace
+helios-legend-worth = points at the end
+helios-legend-once = works once, when it is built
+helios-legend-choice = you can build it now
+helios-legend-payable = enough cubes, but no action now
+helios-legend-built = built, or active
+helios-legend-bazaar = turn 1 mana into 4 points
+helios-legend-city_hall = each lit temple: 3 points more
+helios-legend-citadel = each temple costs only 1 cube
+helios-legend-watchtower = 10 points for a revolution, not 5
+helios-legend-warehouse = lit land grows a second cube
+helios-legend-land_steward = draw and place 2 land tiles
+helios-legend-each = 3 points for each temple
+helios-legend-corner = corner: 4 points with a tile beside it
+helios-legend-resource_hex = a tile here gets a bonus cube
+helios-legend-mana_hex = a tile here brings 2 mana
+helios-legend-yellow = crossed by the sun: 5 points
+helios-legend-path = the last way of the sun
+helios-legend-glow = can be chosen now
+helios-legend-chosen = already chosen
+helios-legend-fresh = changed last
+helios-legend-symbols = create land, build, move the sun
+helios-legend-wild = grey: goes into any of your areas
+helios-legend-pile = action tiles still to come
+helios-legend-discard = action tiles put away
+helios-legend-stacks = land face down: of a colour, mixed
+helios-legend-hexes = any tile, special tile, empty hex
+helios-legend-colours = different colours of land
+
 ## The state in words
 
-helios-words-none = none
+helios-words-name = { $thing }
 helios-words-count = { $thing } { $count }
-helios-words-action = { $symbol } in { $colour }
+helios-words-action = { $colour } { $symbol }
 
-helios-words-table = Helios with { $seats } players, rules of the { $preset }.
+helios-words-heading-table = The table
+helios-words-heading-moves = What { $player } can do
+helios-words-heading-display = The shared display
+helios-words-heading-board = { $player }’s board
+helios-words-heading-land = { $player }’s land
+helios-words-heading-things = Costs and effects
+
+helios-words-table = { $seats } players follow the rules of the { $preset }.
 helios-words-round =
     { $phase ->
-        [setup] Set-up. The game has { $rounds } rounds of { $turns } turns for each player.
+        [setup] The table is being set up for { $rounds } rounds of { $turns } turns for each player.
         [end] The game is over after round { $round } of { $rounds }, turn { $turn } of { $turns }.
-        [characters] Round { $round } of { $rounds }, turn { $turn } of { $turns }: hiring and activating.
-       *[actions] Round { $round } of { $rounds }, turn { $turn } of { $turns }: taking action tiles.
+        [characters] It is round { $round } of { $rounds }, turn { $turn } of { $turns }: hiring and activating.
+       *[actions] It is round { $round } of { $rounds }, turn { $turn } of { $turns }: taking action tiles.
     }
-helios-words-order = Turn order: { $players }. Start player: { $start }.
+helios-words-order = The turn order is { $players }.
+helios-words-start = { $player } (start player)
 helios-words-to_move = { $player } decides: { $ask }
-helios-words-rules = Rules: { $rules }.
-helios-words-pending = In hand: { $tiles }.
-helios-words-destination = { $hex } after { $steps } { $steps ->
-        [one] step
-       *[other] steps
-    }, cubes { $cubes }, temples { $points }, revolution { $revolution }
-helios-words-destinations = The sun can go to: { $ways }.
-helios-words-worth = The special tile would count, as things stand: { $sites }.
-helios-words-moves = Possible moves: { $moves }.
-helios-words-last = Last move by { $player }: { $move }.
+helios-words-rules = The rules for this are { $things }.
+helios-words-pending = { $player } holds, not yet placed: { $things }.
+helios-words-last = The last move, by { $player }: { $move }
 helios-words-over = The game is over.
-helios-words-rank = { $rank }. { $player }
-helios-words-result = { $reason } Places: { $ranks }.
+helios-words-rank = { $player } ({ $rank })
+helios-words-result = { $reason } The places are { $ranks }.
+
+helios-words-destination = { $hex } ({ $gains })
+helios-words-steps =
+    { $count ->
+        [one] 1 step
+       *[other] { $count } steps
+    }
+helios-words-cubes-grow =
+    { $count ->
+        [one] a { $cubes } cube
+       *[other] the cubes { $cubes }
+    }
+helios-words-temple-points =
+    { $points ->
+        [one] 1 point for temples
+       *[other] { $points } points for temples
+    }
+helios-words-revolution-points = { $points } points for the revolution
 
 helios-words-board = { $player }’s board.
 helios-words-boards = The boards of { $players }.
 helios-words-line = { $source } { $points }
-helios-words-points = { $player } has collected { $points } { $points ->
-        [one] point
-       *[other] points
-    } and would end with { $total }: { $lines }.
-helios-words-stock = { $player } has { $mana } mana and sun value { $sun }{ $reach ->
-        [unlimited] { "" }, moved without limit
-       *[limited] { "" }
+helios-words-points =
+    { $points ->
+        [one] { render-has } collected 1 point
+       *[other] { render-has } collected { $points } points
+    } and { $time ->
+        [end] ends
+       *[now] would end
+    } with { $total }{ $sources ->
+        [0] { "" }
+       *[other] : { $lines }
     }.
-helios-words-cubes = { $player } has cubes: { $cubes }.
-helios-words-tiles = { $player } has tiles: { $tiles }.
-helios-words-tile = { $hex } { $tile }
-helios-words-tile-worth = worth { $points }
-helios-words-tile-temple = with a temple
-helios-words-tile-light = light { $light }
-helios-words-tile-cubes = holding { $cubes }
-helios-words-sun = { $player }’s sun stands on { $hex }; its last path: { $path }.
-helios-words-temples = { $player } has temples: { $count }; the next one costs { $cost }.
-helios-words-corners = { $player } has corner spaces: { $corners }.
-helios-words-fresh = Changed last in the latest turn of { $player }: { $thing }.
-helios-words-ties = Ties are broken for { $player } by: { $parts }.
-helios-words-built = { $player } has built: { $buildings }.
-helios-words-active = { $player } has active characters: { $characters }.
-helios-words-hired = { $player } has hired, not active: { $characters }.
-helios-words-area = { $area }: { $tiles }
-helios-words-areas = { $player } has action tiles: { $areas }.
-helios-words-payable = { $player } can pay for, in cubes: { $things }.
+helios-words-stock =
+    { $reach ->
+        [unlimited] { render-has } { $mana } mana and sun value { $sun }; the sun moves as far as its owner likes.
+       *[limited] { render-has } { $mana } mana and sun value { $sun }.
+    }
+helios-words-cubes = { render-has } these cubes: { $things }.
+helios-words-temples =
+    { $count ->
+        [0] { render-has } no temple
+        [one] { render-has } 1 temple
+       *[other] { render-has } { $count } temples
+    }; the next one costs { $cost ->
+        [one] 1 cube
+       *[other] { $cost } cubes
+    }.
+helios-words-built = { render-has } built { $things }.
+helios-words-payable = { render-subject } can pay for these, in cubes: { $things }.
+helios-words-active = { render-has } activated { $things }.
+helios-words-hired = { render-has } hired, but not activated, { $things }.
+helios-words-sun =
+    { $length ->
+        [0] { render-whose } sun stands on { $hex } and has not moved yet.
+       *[other] { render-whose } sun stands on { $hex }; its last path was { $path }.
+    }
+helios-words-corners = { render-has } land beside these corner spaces: { $things }.
+helios-words-area = { render-whose } { $area } area holds { $tiles }.
+helios-words-fresh = { render-whose } latest turn changed { $thing } last.
+helios-words-ties = Between equal totals count { render-whose-within } { $things }.
+
+helios-words-tile = { $parts }.
+helios-words-ground = { $hex } { $tile }
+helios-words-special = { $hex } special tile { $tile }
+helios-words-tile-worth =
+    { $points ->
+        [one] worth 1 point at the end
+       *[other] worth { $points } points at the end
+    }
+helios-words-tile-cubes =
+    { $count ->
+        [one] with 1 cube of { $cubes }
+       *[other] with { $count } cubes of { $cubes }
+    }
+helios-words-tile-temple = with a temple that brings { $light } when lit
+helios-words-tile-light = where a temple would bring { $light }
 
 helios-words-scores = The final scores.
 helios-words-display = The shared display.
-helios-words-column = { $symbol } column from the pile down: { $tiles }.
-helios-words-stack = { $stack } shows { $open }, { $left } below
-helios-words-stack-taken = { $stack } is taken, { $left } below
-helios-words-stacks = Land stacks: { $stacks }.
-helios-words-additional = Face-down in the additional stack: { $tiles }.
-helios-words-specials = Special tiles left: { $specials }.
-helios-words-offer = Characters for hire: { $characters }.
-helios-words-piles = Action tiles in the piles: { $piles }.
-helios-words-discards = Discarded { $symbol } tiles: { $tiles }.
-helios-words-temporary = Temporary action tiles: { $tiles }.
+helios-words-column =
+    { $count ->
+        [0] No { $symbol } tile lies open.
+       *[other] { $symbol } tiles, in the order they are taken: { $tiles }.
+    }
+helios-words-piles = Face-down in the piles: { $things }.
+helios-words-discards = Discarded { $symbol } tiles: { $things }.
+helios-words-stack = { $stack } ({ $left } below)
+helios-words-stack-other = { $open } on the { $stack } ({ $left } below)
+helios-words-open = Open land: { $things }.
+helios-words-taken = Stacks without an open tile: { $things }.
+helios-words-additional = Face-down in the additional stack: { $things }.
+helios-words-specials = Special tiles left: { $things }.
+helios-words-offer = Characters for hire: { $things }.
+helios-words-worth = As things stand the special tile would be worth: { $things }.
+helios-words-temporary = Temporary action tiles in the game: { $things }.
+helios-words-thing = { $thing }: { $about }

@@ -50,7 +50,7 @@ def words(view: TheocratiaView, focus: Focus, say: Say) -> list[str]:
 
 def own(view: TheocratiaView, focus: Focus, say: Say) -> list[str]:
     """The viewer's priests, tracks and tokens, and the hand."""
-    tell = Telling(view, focus, say)
+    tell = Telling(view, focus, say, you=view.seat)
     return [] if view.seat is None else [*describe.player(tell, view.seat), *describe.hand(tell)]
 
 

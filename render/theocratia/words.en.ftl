@@ -28,58 +28,159 @@ theocratia-picture-hand =
 ## The state in words
 
 theocratia-words-none = none
-theocratia-words-yes = yes
-theocratia-words-no = no
+theocratia-words-name = { $thing }
 theocratia-words-count = { $thing } { $count }
 theocratia-words-paid = { $colour } { $count }
-theocratia-words-line = { $source } { $points }
 theocratia-words-option = { $option }: { $value }
-theocratia-words-game = Theocratia with { $seats } players; { $options }.
+
+theocratia-words-heading-table = The table
+theocratia-words-heading-moves = What { $player } can do
+theocratia-words-heading-player = { $player }
+theocratia-words-heading-civ = { $civ }
+theocratia-words-heading-row = The map, row { $row }
+theocratia-words-heading-things = What cards and tokens do
+theocratia-words-heading-hand = Your Power cards
+
+theocratia-words-game = { $seats } players share four Civs. { $options }.
 theocratia-words-round =
     { $phase ->
-        [setup] Choice of Civs. The game has { $rounds } rounds of { $turns } turns, all players together.
-        [end_of_round] Round { $round } of { $rounds }, end of the round after turn { $turn } of { $turns }.
+        [setup] Civs are being chosen; then come { $rounds } rounds of { $turns } turns, all players together.
+        [end_of_round] It is the end of round { $round } of { $rounds }, after turn { $turn } of { $turns }.
         [over] The game is over after round { $round } of { $rounds }, turn { $turn } of { $turns }.
-       *[turns] Round { $round } of { $rounds }, turn { $turn } of { $turns }.
+       *[turns] It is round { $round } of { $rounds }, turn { $turn } of { $turns }.
     }
-theocratia-words-to_move = { $player } decides. { $ask } Rules: { $rules }.
-theocratia-words-turn = The turn of { $player }: die { $die }, recoloured to { $tint }, twists { $twists }, used as { $face }, row { $civ }, action { $mode }, cards { $cards }, green crystals from the reserve { $greens }, paid { $paid }, idle { $idle }.
-theocratia-words-moves = Possible moves: { $moves }.
-theocratia-words-rank = { $rank }. { $player }
-theocratia-words-result = { $reason } Places: { $ranks }.
-theocratia-words-order = Turn order: { $players }. Next-first token: { $next }.
-theocratia-words-dice = On the Action table: { $dice }.
-theocratia-words-bonuses = Round Bonus cards in order: { $bonuses }.
-theocratia-words-end_bonus = End Round Bonus: { $civ }, taken by { $holder }.
-theocratia-words-tokens = Pyramid tokens left: { $tokens }.
-theocratia-words-cards = Power cards in the deck: { $deck }. Discarded, the last on top: { $discard }.
+theocratia-words-to_move = { $player } decides: { $ask }
+theocratia-words-rules = The rules for this are { $things }.
+theocratia-words-turn = { $parts }.
+theocratia-words-took = { $player } took the die { $die }
+theocratia-words-took-idle = { $player } took the die { $die } to idle
+theocratia-words-tint = recoloured to { $civ }
+theocratia-words-twists =
+    { $count ->
+        [one] twisted once by fate
+       *[other] twisted { $count } times by fate
+    }
+theocratia-words-face = used as { $face }
+theocratia-words-on-row = on the { $civ } row
+theocratia-words-mode = for { $mode }
+theocratia-words-with-cards = with the cards { $things }
+theocratia-words-greens =
+    { $count ->
+        [one] with 1 Green crystal from the reserve
+       *[other] with { $count } Green crystals from the reserve
+    }
+theocratia-words-paying = paying { $things }
+theocratia-words-rank = { $player } ({ $rank })
+theocratia-words-ended = The game is over.
+theocratia-words-result = { $reason } The places are { $ranks }.
+theocratia-words-order = The turn order is { $players }.
+theocratia-words-next = { $things } holds the Next-first token.
+theocratia-words-dice =
+    { $count ->
+        [one] On the Action table lies the die { $things }.
+       *[other] On the Action table lie the dice { $things }.
+    }
+theocratia-words-bonuses = The Round Bonus cards are, round by round, { $things }.
+theocratia-words-end_bonus = The End Round Bonus is for { $civ }.
+theocratia-words-holder = { $things } has taken the End Round Bonus card.
+theocratia-words-tokens = Pyramid tokens left: { $things }.
+theocratia-words-deck =
+    { $deck ->
+        [0] The deck of Power cards is empty.
+        [one] The deck holds 1 Power card.
+       *[other] The deck holds { $deck } Power cards.
+    }
+theocratia-words-discard = Discarded, the last one on top: { $things }.
 
 theocratia-words-temples-picture = The Temple tracks.
-theocratia-words-player = { $player } plays { $colour } and would score { $total }: { $lines }.
-theocratia-words-priest = { $civ } on { $space } (×{ $factor })
-theocratia-words-priests = Priests of { $player }: { $priests }; ignored now: { $ignored }.
-theocratia-words-tracks = { $player } has Cosmo { $cosmo } and Malus { $malus }, minus { $points } points.
-theocratia-words-holds = { $player } holds { $cards } Power cards, Starting tiles { $start }, other Conversion tiles { $tiles }.
-theocratia-words-levels = { $player } may claim Conversion tiles of level: { $unlocked }; not reached yet: { $locked }.
-theocratia-words-used = Pyramid tokens of { $player }: { $tokens }; buildings lost since the last turn: { $losses }.
+theocratia-words-plays =
+    { $who ->
+        [you] You play { $colour }.
+       *[other] { $player } plays { $colour }.
+    }
+theocratia-words-score =
+    { $time ->
+        [end] { render-has } scored
+       *[now] { render-subject } would score
+    } { $total }{ $sources ->
+        [0] { "" }
+       *[other] : { $lines }
+    }.
+theocratia-words-priest =
+    { $civ } { $space ->
+        [-1] below 0
+       *[other] on { $space }
+    } (×{ $factor })
+theocratia-words-priests = { render-whose } Priests are { $priests }; { $ignored } does not count.
+theocratia-words-tracks =
+    { render-has } { $cosmo } Cosmo and { $malus ->
+        [0] no Malus
+        [one] 1 step of Malus
+       *[other] { $malus } steps of Malus
+    }{ $points ->
+        [0] { "" }
+        [one] , for minus 1 point
+       *[other] , for minus { $points } points
+    }.
+theocratia-words-holds = { render-has } { $things }.
+theocratia-words-power-cards =
+    { $count ->
+        [0] no Power card
+        [one] 1 Power card
+       *[other] { $count } Power cards
+    }
+theocratia-words-start-tile = the Starting tile
+theocratia-words-level-tiles =
+    { $count ->
+        [one] 1 other Conversion tile
+       *[other] { $count } other Conversion tiles
+    }
+theocratia-words-unlocked = { render-subject } may claim Conversion tiles of level { $things }.
+theocratia-words-locked = { render-whose } Priests have not reached Conversion tiles of level { $things }.
+theocratia-words-used = { render-has } these Pyramid tokens: { $things }.
+theocratia-words-losses = { render-has } lost buildings of { $things } since the last turn.
+theocratia-words-ties = Between equal totals count { render-whose-within } { $things }.
 
-theocratia-words-civ = { $civ }: size { $size }, Chronicles show { $number } with { $areas } areas complete.
-theocratia-words-page = Being filled for { $civ }: { $spaces } spaces, with { $crystals } crystals and { $warriors } Warriors.
-theocratia-words-area = Crystals of { $civ }: { $crystals }.
-theocratia-words-warriors = Warriors of { $civ }: { $supply } ready, { $available } to be produced.
-theocratia-words-pieces = Pieces left for { $civ }: { $pieces }.
+theocratia-words-civ =
+    { $civ } has size { $size }; its Chronicles show { $number }, with { $areas ->
+        [one] 1 area
+       *[other] { $areas } areas
+    } complete.
+theocratia-words-page =
+    { $spaces ->
+        [0] No area of { $civ } is left to be filled
+        [one] The next area of { $civ } has 1 space
+       *[other] The next area of { $civ } has { $spaces } spaces
+    }; it holds { $crystals ->
+        [one] 1 crystal
+       *[other] { $crystals } crystals
+    } and { $warriors ->
+        [one] 1 Warrior
+       *[other] { $warriors } Warriors
+    }.
+theocratia-words-crystals = { $civ } has the crystals { $things }.
+theocratia-words-warriors =
+    { $civ } has { $supply ->
+        [one] 1 Warrior
+       *[other] { $supply } Warriors
+    } ready and { $available } to be produced.
+theocratia-words-pieces = { $civ } can still build { $things }.
 theocratia-words-placed = { $die } by { $player }
-theocratia-words-row = Row of { $civ }: { $dice }.
-theocratia-words-development = Next development of { $civ }: { $card }.
+theocratia-words-preplaced = { $die } from the beginning
+theocratia-words-row = The { $civ } row holds { $things }.
+theocratia-words-development = { $civ } develops next by { $card }.
 
 theocratia-words-dice-picture = Dice and cards.
 theocratia-words-map-picture = The map.
-theocratia-words-map-row = Row { $row }: { $hexes }.
+theocratia-words-place = { $parts }.
 theocratia-words-hex = { $hex } { $ground }
-theocratia-words-converted = { $tile } on { $printed }
+theocratia-words-under = under a { $tile }
+theocratia-words-printed = printed as { $ground }
 theocratia-words-owner = ground of { $player }
 theocratia-words-building = { $civ } { $kind }
 theocratia-words-crystal = { $crystal } crystal
 theocratia-words-monster = monster
 theocratia-words-touched = changed this turn
-theocratia-words-hand = Your Power cards: { $cards }.
+theocratia-words-thing = { $thing }: { $about }
+theocratia-words-hand = You hold { $things }.
+theocratia-words-hand-empty = You hold no Power card.

@@ -1,11 +1,33 @@
 """Words for the pictures in tests."""
 
+from typing import Any
+
 import pytest
 
 from bot.words import speaker
+from engine.game import Fact
 from render import Say
 
 
 @pytest.fixture(scope="session")
 def say() -> Say:
     return speaker("en")
+
+
+@pytest.fixture(scope="session")
+def remembering(say: Say) -> Say:
+    """The same words, each put together once: for tests that tell whole games."""
+    known: dict[Any, str] = {}
+
+    def told(key: str, /, **data: Fact) -> str:
+        facts = key, tuple((name, fact, _kind(fact)) for name, fact in data.items())
+        if facts not in known:
+            known[facts] = say(key, **data)
+        return known[facts]
+
+    return told
+
+
+def _kind(fact: Fact) -> Any:
+    """What tells a verbatim text from one that may be the name of a message."""
+    return tuple(map(type, fact)) if isinstance(fact, tuple) else type(fact)

@@ -1,191 +1,259 @@
-"""Reads the state of Helios back from its words, knowing nothing but the words and the names of things."""
+"""Reads the state of Helios back from its words."""
 
 from __future__ import annotations
 
 import re
+from dataclasses import asdict, astuple
 from typing import Any
 
 from engine.helios import catalogue as cat
+from engine.helios.view import HeliosView
+from render import Say
+from tests.render import reading
+from tests.render.reading import Kinds, Reader, items, one_of, points, sections, some
 
-IDS = (
-    *cat.COLOURS,
-    *cat.SPECIALS,
-    *cat.SYMBOLS,
-    *cat.ACTION_COLOURS,
-    *(building.id for building in cat.BUILDINGS),
-    *(character.id for character in cat.CHARACTERS),
-    *("collected", "corners", "mana", "cubes", "temple", "additional"),
-)
+BUILDINGS = tuple(building.id for building in cat.BUILDINGS)
+PEOPLE = tuple(character.id for character in cat.CHARACTERS)
+SOURCES = ("collected", "corners", *cat.SPECIALS, *BUILDINGS, *PEOPLE, "mana", "cubes")
 PHASES = {
-    r"The game is over after round (\d+) of (\d+), turn (\d+) of (\d+)\.": "end",
-    r"Round (\d+) of (\d+), turn (\d+) of (\d+): hiring and activating\.": "characters",
-    r"Round (\d+) of (\d+), turn (\d+) of (\d+): taking action tiles\.": "actions",
+    r"The table is being set up for (\d) rounds of (\d) turns for each player\.": "setup",
+    r"The game is over after round (\d) of (\d), turn (\d) of (\d)\.": "end",
+    r"It is round (\d) of (\d), turn (\d) of (\d): hiring and activating\.": "characters",
+    r"It is round (\d) of (\d), turn (\d) of (\d): taking action tiles\.": "actions",
 }
 
 
-class Reader:
-    """Consumes a paragraph sentence by sentence; what is left over at the end was not understood."""
+class HeliosReader(Reader):
+    """A reader who knows how the moves of Helios are told."""
 
-    def __init__(self, text: str, names: tuple[str, ...], say: Any) -> None:
-        self.text = text
-        self.names = names
-        self.ids = {say(f"helios-{key}"): key for key in IDS}
-        self.say = say
+    game = "helios"
 
-    def take(self, pattern: str) -> tuple[str, ...]:
-        found = self.maybe(pattern)
-        assert found is not None, f"expected {pattern!r} at {self.text[:200]!r}"
-        return found
+    def moves(self) -> list[tuple[str, str, Kinds]]:
+        colours, areas = self.called(cat.COLOURS), self.called(cat.AREAS)
+        return [
+            (r"Start with (.+)\.", "start {}", (colours,)),
+            (r"Put the grey tile into the (.+) area\.", "area {}", (areas,)),
+            (r"Only take the tile, without its action\.", "pass", ()),
+            (r"Create (.+) land, with a cube\.", "land {}", (colours,)),
+            (r"Create the special tile (.+)\.", "special {}", (self.called(cat.SPECIALS),)),
+            (r"Place the tile on (.+)\.", "place {}", (None,)),
+            (r"Gain a cube of (.+)\.", "gain {}", (colours,)),
+            (r"Build the (.+)\.", "build {}", (self.called(("temple", *BUILDINGS)),)),
+            (r"Put the temple on (.+)\.", "temple {}", (None,)),
+            (r"Pay (.+) from (.+)\.", "pay {} {}", (colours, None)),
+            (r"Sell (.+) mana\.", "sell {}", (None,)),
+            (r"Place (.+) first\.", "first {}", (colours,)),
+            (r"Use the bonus action for (.+)\.", "bonus {}", (self.called(cat.SYMBOLS),)),
+            (r"Decline the bonus action\.", "decline", ()),
+            (r"Hire the (.+)\.", "hire {}", (self.called(PEOPLE),)),
+            (r"Activate the (.+)\.", "activate {}", (self.called(PEOPLE),)),
+            (r"End the turn\.", "end", ()),
+            (r"Put a cube of (.+) on (.+)\.", "cube {} {}", (colours, None)),
+        ]
 
-    def maybe(self, pattern: str) -> tuple[str, ...] | None:
-        match = re.match(pattern + r"(?: |$)", self.text)
-        if match is None:
-            return None
-        self.text = self.text[match.end() :]
-        return match.groups()
-
-    def seat(self, name: str) -> int:
-        return self.names.index(name)
-
-    def list(self, text: str) -> tuple[str, ...]:
-        return () if text == "none" else tuple(re.split(r", | and ", text))
-
-    def things(self, text: str) -> tuple[str, ...]:
-        return tuple(self.ids[thing] for thing in self.list(text))
-
-    def counts(self, text: str) -> dict[str, int]:
-        pairs = (item.rsplit(" ", 1) for item in self.list(text))
-        return {self.ids[thing]: int(count) for thing, count in pairs}
+    def read_move(self, sentence: str) -> list[str]:
+        if ways := _ways(sentence):
+            return [f"sun {way[1]}" for way in ways]
+        if match := re.fullmatch(r"Take the (\w+) (.+) tile\.", sentence):
+            (colour,) = self.things(match[1], cat.ACTION_COLOURS)
+            return [f"take {symbol} {colour}" for symbol in self.things(match[2], cat.SYMBOLS)]
+        return super().read_move(sentence)
 
     def actions(self, text: str) -> tuple[tuple[str, str], ...]:
-        pairs = (item.split(" in ") for item in self.list(text))
-        return tuple((self.ids[symbol], self.ids[colour]) for symbol, colour in pairs)
+        pairs = (item.group().split() for item in items(text, r"\w+ \w+"))
+        symbols, colours = self.called(cat.SYMBOLS), self.called(cat.ACTION_COLOURS)
+        return tuple((symbols[symbol], colours[colour]) for colour, symbol in pairs)
 
 
-def table(reader: Reader) -> dict[str, Any]:
-    seats, preset = reader.take(r"Helios with (\d) players, rules of the (.+?)\.")
+def state(texts: list[str], names: tuple[str, ...], say: Say) -> dict[str, Any]:
+    """Everything the words tell."""
+    told = {heading: HeliosReader(lines, names, say) for heading, lines in sections(texts)}
+    facts = {"moves": None, "destinations": (), "worth": (), **_table(told.pop("The table"))}
+    if facts["to_move"] is not None and (moves := told.pop(f"What {names[facts['to_move']]} can do", None)):
+        facts |= _moves(moves)
+    facts |= _display(told.pop("The shared display"))
+    facts["boards"] = []
+    for name in names:
+        board = _board(told.pop(f"{name}’s board"), name)
+        land = told.pop(f"{name}’s land", None)
+        facts["boards"].append(board | {"tiles": _land(land) if land else ()})
+    things = told.pop("Costs and effects")
+    assert all(things.say(f"helios-about-{id_}") in " ".join(things.lines) for id_ in ("temple", *BUILDINGS))
+    assert not told
+    return facts
+
+
+def facts(view: HeliosView, say: Say) -> dict[str, Any]:
+    """Everything the view has, in the same form: what is nought or nothing is left out."""
+    known = reading.facts(view, say)
+    return known | {
+        "options": dict(view.options)["preset"],
+        "stacks": tuple((stack.stack, stack.open, stack.left) for stack in view.stacks),
+        "specials": some(view.specials),
+        "piles": some(view.piles),
+        "additional": some(view.additional),
+        "discards": {symbol: some(tiles) for symbol, tiles in view.discards},
+        "destinations": tuple(astuple(way) for way in view.destinations),
+        "boards": [
+            asdict(board) | points(score) | {"cubes": some(board.cubes), "tiles": tuple(map(astuple, board.tiles))}
+            for board, score in zip(view.boards, view.scores, strict=True)
+        ],
+    }
+
+
+def _table(reader: HeliosReader) -> dict[str, Any]:
+    seats, preset = reader.take(r"(\d) players follow the rules of the (.+)\.")
     facts: dict[str, Any] = {"seats": int(seats)}
-    facts["preset"] = {reader.say(f"helios-option-preset-{key}"): key for key in cat.PRESETS}[preset]
+    facts["options"] = reader.called(cat.PRESETS, "option-preset-")[preset]
     facts |= _round(reader)
-    order, start = reader.take(r"Turn order: (.+?)\. Start player: (\w+)\.")
-    facts["order"] = tuple(map(reader.seat, reader.list(order)))
-    facts["start"] = reader.seat(start)
-    facts |= _decision(reader) if re.match(r"\w+ decides: ", reader.text) else _result(reader)
-    last = reader.maybe(r"Last move by (\w+): (.+?)\.")
-    facts["last"] = (reader.seat(last[0]), last[1]) if last else None
-    assert reader.text == ""
+    (order,) = reader.take(r"The turn order is (.+)\.")
+    places = items(order, r"(\w+)( \(start player\))?")
+    facts["order"] = tuple(reader.seat(item[1]) for item in places)
+    (facts["start"],) = (reader.seat(item[1]) for item in places if item[2])
+    if " decides: " in reader.lines[0]:
+        facts |= reader.decision()
+        holder, pending = reader.maybe(r"(\w+) holds, not yet placed: (.+)\.") or (None, "")
+        assert holder in (None, reader.names[facts["to_move"]])
+        facts["pending"] = reader.things(pending, cat.TILES)
+    else:
+        facts |= reader.result()
+        facts["pending"] = ()
+    last = reader.maybe(r"The last move, by (\w+): (.+)")
+    facts["last"] = (reader.seat(last[0]), *reader.read_move(last[1])) if last else None
+    reader.done()
     return facts
 
 
-def _round(reader: Reader) -> dict[str, Any]:
-    before = reader.maybe(r"Set-up\. The game has (\d+) rounds of (\d+) turns for each player\.")
-    if before:
-        return {"phase": "setup", "round": 0, "rounds": int(before[0]), "turn": 0, "turns": int(before[1])}
+def _round(reader: HeliosReader) -> dict[str, Any]:
     for pattern, phase in PHASES.items():
-        found = reader.maybe(pattern)
-        if found:
-            round_, rounds, turn, turns = map(int, found)
+        if found := reader.maybe(pattern):
+            numbers = tuple(map(int, found))
+            round_, rounds, turn, turns = numbers if len(numbers) == 4 else (0, numbers[0], 0, numbers[1])
             return {"phase": phase, "round": round_, "rounds": rounds, "turn": turn, "turns": turns}
-    raise AssertionError(reader.text)
+    raise AssertionError(reader.lines[0])
 
 
-def _decision(reader: Reader) -> dict[str, Any]:
-    seat, ask = reader.take(
-        r"(\w+) decides: (.+?[.?])(?= Rules| In hand| The sun can| Possible moves| The special tile| Last move|$)"
+def _moves(reader: HeliosReader) -> dict[str, Any]:
+    ways = [_way(reader, *item.groups()) for line in reader.lines for item in _ways(line)]
+    facts: dict[str, Any] = {"destinations": tuple(ways), "moves": reader.all_moves()}
+    worth = reader.maybe(r"As things stand the special tile would be worth: (.+)\.")
+    facts["worth"] = tuple((item[1], int(item[2])) for item in items(worth[0], r"(\w\d) (\d+)")) if worth else ()
+    reader.done()
+    return facts
+
+
+def _ways(line: str) -> list[re.Match[str]]:
+    if not line.startswith("Move the sun to "):
+        return []
+    return items(line.removeprefix("Move the sun to ")[:-1], r"(\w\d)(?: \(([^)]*)\))?")
+
+
+def _way(reader: HeliosReader, hex_: str, gains: str) -> tuple[Any, ...]:
+    pattern = (
+        r"(\d+) steps?(?:, (?:a (\w+) cube|the cubes (.+?)))?"
+        r"(?:, (\d+) points? for temples)?(?:, (\d+) points for the revolution)?"
     )
-    rules = reader.maybe(r"Rules: (.+?)\.")
-    pending = reader.maybe(r"In hand: (.+?)\.")
-    ways = reader.maybe(r"The sun can go to: (.+?)\.")
-    worth = reader.maybe(r"The special tile would count, as things stand: (.+?)\.")
-    moves = reader.maybe(r"Possible moves: (.+?)\.")
-    return {
-        "to_move": reader.seat(seat),
-        "ask": ask,
-        "rules": reader.list(rules[0]) if rules else (),
-        "pending": reader.things(pending[0]) if pending else (),
-        "destinations": tuple(_way(reader, way) for way in ways[0].split("; ")) if ways else (),
-        "worth": tuple(_site(site) for site in reader.list(worth[0])) if worth else (),
-        "moves": reader.list(moves[0]) if moves else None,
-    }
+    match = re.fullmatch(pattern, gains)
+    assert match, gains
+    steps, cube, cubes, points, revolution = match.groups()
+    grown = reader.things(cube or cubes or "", cat.COLOURS)
+    return hex_, int(steps), grown, int(points or 0), int(revolution or 0)
 
 
-def _site(text: str) -> tuple[str, int]:
-    hex_, points = text.split(" ")
-    return hex_, int(points)
-
-
-def _way(reader: Reader, text: str) -> tuple[Any, ...]:
-    match = re.fullmatch(r"(\w\d) after (\d+) steps?, cubes (.+), temples (\d+), revolution (\d+)", text)
-    assert match, text
-    hex_, steps, cubes, points, revolution = match.groups()
-    return hex_, int(steps), reader.things(cubes), int(points), int(revolution)
-
-
-def _result(reader: Reader) -> dict[str, Any]:
-    reason, places = reader.take(r"(.+?\.) Places: (.+?)\.(?= Last|$)")
-    ranked = dict(place.split(". ")[::-1] for place in reader.list(places))
-    return {
-        "to_move": None,
-        "reason": reason,
-        "ranks": tuple(int(ranked[name]) for name in reader.names),
-    }
-
-
-def board(reader: Reader) -> dict[str, Any]:
-    name, points, total, lines = reader.take(r"(\w+) has collected (\d+) points? and would end with (\d+): (.+?)\.")
-    facts: dict[str, Any] = {"seat": reader.seat(name), "points": int(points), "total": int(total)}
-    facts["lines"] = reader.counts(lines)
-    mana, sun, unlimited = reader.take(rf"{name} has (\d+) mana and sun value (\d+)(, moved without limit)?\.")
+def _board(reader: HeliosReader, name: str) -> dict[str, Any]:
+    points, total, lines = reader.take(
+        rf"{name} has collected (\d+) points? and (?:would end|ends) with (\d+)(?:: (.+))?\."
+    )
+    facts: dict[str, Any] = {"points": int(points), "total": int(total)}
+    facts["lines"] = reader.counts(lines or "", SOURCES)
+    mana, sun, unlimited = reader.take(
+        rf"{name} has (\d+) mana and sun value (\d+)(; the sun moves as far as its owner likes)?\."
+    )
     facts |= {"mana": int(mana), "sun_value": int(sun), "unlimited": unlimited is not None}
-    facts["cubes"] = reader.counts(*reader.take(rf"{name} has cubes: (.+?)\."))
-    (tiles,) = reader.take(rf"{name} has tiles: (.+?)\.")
-    facts["tiles"] = tuple(_tile(reader, tile) for tile in tiles.split("; ")) if tiles != "none" else ()
-    facts["built"] = reader.things(*reader.take(rf"{name} has built: (.+?)\."))
-    facts["active"] = reader.things(*reader.take(rf"{name} has active characters: (.+?)\."))
-    facts["hired"] = reader.things(*reader.take(rf"{name} has hired, not active: (.+?)\."))
-    facts["sun"], path = reader.take(rf"{name}’s sun stands on (\w\d); its last path: (.+?)\.")
-    facts["path"] = reader.list(path)
-    areas = (area.split(": ") for area in reader.take(rf"{name} has action tiles: (.+?)\.")[0].split("; "))
-    facts["areas"] = tuple((reader.ids[area], reader.actions(held)) for area, held in areas)
-    temples, price = reader.take(rf"{name} has temples: (\d+); the next one costs (\d+)\.")
-    facts |= {"temples": int(temples), "temple_cost": int(price)}
-    (fresh,) = reader.take(rf"Changed last in the latest turn of {name}: (.+?)\.")
-    facts["fresh"] = None if fresh == "none" else reader.ids.get(fresh, fresh)
-    facts["corners"] = reader.list(*reader.take(rf"{name} has corner spaces: (.+?)\."))
-    facts["payable"] = reader.counts(*reader.take(rf"{name} can pay for, in cubes: (.+?)\."))
-    ties = reader.maybe(rf"Ties are broken for {name} by: (.+?)\.")
-    facts["ties"] = reader.counts(*ties) if ties else {}
-    assert reader.text == ""
+    facts["cubes"] = reader.some(rf"{name} has these cubes: (.+)\.", lambda text: reader.counts(text, cat.COLOURS))
+    temples, price = reader.take(rf"{name} has (no|\d+) temples?; the next one costs (\d+) cubes?\.")
+    facts |= {"temples": 0 if temples == "no" else int(temples), "temple_cost": int(price)}
+    facts["built"] = reader.some(rf"{name} has built (.+)\.", lambda text: reader.things(text, BUILDINGS))
+    facts["active"] = reader.some(rf"{name} has activated (.+)\.", lambda text: reader.things(text, PEOPLE))
+    facts["hired"] = reader.some(
+        rf"{name} has hired, but not activated, (.+)\.", lambda text: reader.things(text, PEOPLE)
+    )
+    facts |= _sun(reader, name)
+    facts["corners"] = reader.some(rf"{name} has land beside these corner spaces: (.+)\.", reader.words)
+    facts["areas"] = tuple(
+        (area, reader.some(rf"{name}’s {reader.say(f'helios-{area}')} area holds (.+)\.", reader.actions))
+        for area in cat.AREAS
+    )
+    fresh = reader.maybe(rf"{name}’s latest turn changed (.+) last\.")
+    facts["fresh"] = reader.called((*BUILDINGS, *PEOPLE)).get(fresh[0], fresh[0]) if fresh else None
+    facts["payable"] = reader.some(
+        rf"{name} can pay for these, in cubes: (.+)\.", lambda text: reader.numbered(text, ("temple", *BUILDINGS))
+    )
+    facts["ties"] = reader.some(
+        rf"Between equal totals count {name}’s (.+)\.", lambda text: reader.counts(text, ("cubes",))
+    )
+    reader.done()
+    return facts | {"seat": reader.seat(name)}
+
+
+def _sun(reader: HeliosReader, name: str) -> dict[str, Any]:
+    still = reader.maybe(rf"{name}’s sun stands on (\w\d) and has not moved yet\.")
+    if still:
+        return {"sun": still[0], "path": ()}
+    sun, path = reader.take(rf"{name}’s sun stands on (\w\d); its last path was (.+)\.")
+    return {"sun": sun, "path": reader.words(path)}
+
+
+def _land(reader: HeliosReader) -> tuple[tuple[Any, ...], ...]:
+    pattern = (
+        rf"(\w\d) (special tile )?({one_of(reader.called(cat.TILES))})(?:, worth (\d+) points? at the end)?"
+        r"(?:, with \d cubes? of (.+?))?(?:, with (a temple) that brings (\d+) when lit)?"
+        r"(?:, where a temple would bring (\d+))?\."
+    )
+    tiles = []
+    while reader.lines:
+        hex_, special, tile, worth, cubes, temple, light, dark = reader.take(pattern)
+        held = reader.things(cubes or "", cat.COLOURS)
+        kind = reader.called(cat.TILES)[tile]
+        tiles.append((hex_, kind, bool(special), held, bool(temple), int(light or dark), int(worth or 0)))
+    return tuple(tiles)
+
+
+def _display(reader: HeliosReader) -> dict[str, Any]:
+    def colours(text: str) -> tuple[str, ...]:
+        return reader.things(text, cat.ACTION_COLOURS)
+
+    columns = []
+    for symbol in cat.SYMBOLS:
+        name = reader.say(f"helios-{symbol}")
+        (tiles,) = reader.take(rf"(?:No {name} tile lies open|{name} tiles, in the order they are taken: (.+))\.")
+        columns.append((symbol, colours(tiles or "")[::-1]))
+    facts: dict[str, Any] = {"columns": tuple(columns)}
+    facts["piles"] = reader.some(r"Face-down in the piles: (.+)\.", lambda text: reader.counts(text, cat.SYMBOLS))
+    facts["discards"] = {
+        symbol: reader.some(
+            rf"Discarded {reader.say(f'helios-{symbol}')} tiles: (.+)\.",
+            lambda text: reader.counts(text, cat.ACTION_COLOURS),
+        )
+        for symbol in cat.SYMBOLS
+    }
+    facts["stacks"] = _stacks(reader)
+    facts["additional"] = reader.some(
+        r"Face-down in the additional stack: (.+)\.", lambda text: reader.counts(text, cat.COLOURS)
+    )
+    facts["specials"] = reader.some(r"Special tiles left: (.+)\.", lambda text: reader.counts(text, cat.SPECIALS))
+    facts["offer"] = reader.some(r"Characters for hire: (.+)\.", lambda text: reader.things(text, PEOPLE))
+    facts["temporary"] = reader.some(r"Temporary action tiles in the game: (.+)\.", reader.actions)
+    reader.done()
     return facts
 
 
-def _tile(reader: Reader, text: str) -> tuple[Any, ...]:
-    pattern = r"(\w\d) (.+?)(?:, worth (\d+))?(, with a temple)?, light (\d+)(?:, holding (.+))?"
-    match = re.fullmatch(pattern, text)
-    assert match, text
-    hex_, tile, worth, temple, light, cubes = match.groups()
-    held = reader.things(cubes) if cubes else ()
-    return hex_, reader.ids[tile], worth is not None, held, temple is not None, int(light), int(worth or 0)
-
-
-def display(reader: Reader) -> dict[str, Any]:
-    columns = [reader.take(r"(\w+) column from the pile down: (.+?)\.") for _ in cat.SYMBOLS]
-    facts: dict[str, Any] = {"columns": tuple((reader.ids[symbol], reader.things(held)) for symbol, held in columns)}
-    (stacks,) = reader.take(r"Land stacks: (.+?)\.")
-    facts["stacks"] = tuple(_stack(reader, stack) for stack in stacks.split("; "))
-    facts["additional"] = reader.counts(*reader.take(r"Face-down in the additional stack: (.+?)\."))
-    facts["specials"] = reader.counts(*reader.take(r"Special tiles left: (.+?)\."))
-    facts["offer"] = reader.things(*reader.take(r"Characters for hire: (.+?)\."))
-    facts["piles"] = reader.counts(*reader.take(r"Action tiles in the piles: (.+?)\."))
-    discards = [reader.take(r"Discarded (\w+) tiles: (.+?)\.") for _ in cat.SYMBOLS]
-    facts["discards"] = {reader.ids[symbol]: reader.counts(held) for symbol, held in discards}
-    facts["temporary"] = reader.actions(*reader.take(r"Temporary action tiles: (.+?)\."))
-    assert reader.text == ""
-    return facts
-
-
-def _stack(reader: Reader, text: str) -> tuple[str, str | None, int]:
-    match = re.fullmatch(r"(.+?) (?:shows (\w+)|is taken), (\d+) below", text)
-    assert match, text
-    stack, shown, left = match.groups()
-    return reader.ids[stack], reader.ids[shown] if shown else None, int(left)
+def _stacks(reader: HeliosReader) -> tuple[tuple[str, str | None, int], ...]:
+    known = reader.called((*cat.COLOURS, "additional"))
+    pattern = r"(?:(\w+) on the )?([\w ]+) \((\d+) below\)"
+    found: dict[str, tuple[str | None, int]] = {}
+    for item in items(*reader.some(r"Open land: (.+)\.", lambda text: (text, pattern))):
+        found[known[item[2]]] = (known[item[1] or item[2]], int(item[3]))
+    for item in items(*reader.some(r"Stacks without an open tile: (.+)\.", lambda text: (text, pattern))):
+        found[known[item[2]]] = (None, int(item[3]))
+    return tuple((stack, *found[stack]) for stack in known.values())

@@ -1,0 +1,183 @@
+"""Reads facts back from the state in words of any game, knowing nothing but the words and the names of things."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict
+from functools import cache
+from itertools import product
+from typing import Any, ClassVar
+
+from engine.game import Score, View
+from render import Say
+
+NUMBER = r"(-?\d+)"
+Kinds = tuple[Mapping[str, str] | None, ...]
+"""For each word of a move after its verb the names it can have, or None for places and numbers."""
+
+
+def sections(texts: Iterable[str]) -> Iterator[tuple[str, list[str]]]:
+    """Every heading with its list. Fails where a text is anything else."""
+    for text in texts:
+        heading, *lines = text.split("\n")
+        assert heading.startswith("### "), heading
+        assert lines, heading
+        assert all(line.startswith("- ") for line in lines), text
+        yield heading.removeprefix("### "), [line.removeprefix("- ") for line in lines]
+
+
+class Reader:
+    """Takes sentence by sentence out of a list. Whoever is done says so: what is left over was not understood."""
+
+    game: ClassVar[str]
+
+    def __init__(self, lines: list[str], names: Sequence[str], say: Say) -> None:
+        self.lines = lines
+        self.names = names
+        self.say = say
+
+    def moves(self) -> list[tuple[str, str, Kinds]]:
+        """How moves are told, with their notation and for each of its gaps what can stand there."""
+        raise NotImplementedError
+
+    def take(self, pattern: str) -> tuple[str, ...]:
+        """The groups of the next sentence, which has to be of this form."""
+        found = self.maybe(pattern)
+        assert found is not None, f"expected {pattern!r}, found {self.lines[:1]}"
+        return found
+
+    def maybe(self, pattern: str) -> tuple[str, ...] | None:
+        """The groups of the next sentence if it is of this form."""
+        match = re.fullmatch(pattern, self.lines[0]) if self.lines else None
+        if match is None:
+            return None
+        self.lines.pop(0)
+        return match.groups()
+
+    def some(self, pattern: str, read: Callable[[str], Any]) -> Any:
+        """What the sentence lists; without such a sentence, an empty list of the same kind."""
+        found = self.maybe(pattern)
+        return read(found[0]) if found else read("")
+
+    def done(self) -> None:
+        assert not self.lines, f"not understood: {self.lines[0]}"
+
+    # -- what stands in a sentence
+
+    def called(self, ids: Iterable[str], prefix: str = "") -> dict[str, str]:
+        """The ids by the names of their things."""
+        return _called(self.say, f"{self.game}-{prefix}", tuple(ids))
+
+    def seat(self, name: str) -> int:
+        return self.names.index(name)
+
+    def seats(self, text: str) -> tuple[int, ...]:
+        return tuple(self.seat(item.group()) for item in items(text, "|".join(map(re.escape, self.names))))
+
+    def words(self, text: str) -> tuple[str, ...]:
+        return tuple(item.group() for item in items(text, r"[^ ,()]+"))
+
+    def numbers(self, text: str) -> tuple[int, ...]:
+        return tuple(map(int, self.words(text)))
+
+    def things(self, text: str, ids: Iterable[str], prefix: str = "") -> tuple[str, ...]:
+        known = self.called(ids, prefix)
+        return tuple(known[item.group()] for item in items(text, one_of(known)))
+
+    def counts(self, text: str, ids: Iterable[str]) -> dict[str, int]:
+        """`Mill 2 and Tower 3`."""
+        known = self.called(ids)
+        return {known[item[1]]: int(item[2]) for item in items(text, rf"({one_of(known)}) {NUMBER}")}
+
+    def numbered(self, text: str, ids: Iterable[str]) -> tuple[tuple[str, int], ...]:
+        return tuple(self.counts(text, ids).items())
+
+    # -- what every game tells
+
+    def decision(self) -> dict[str, Any]:
+        seat, ask = self.take(r"(\w+) decides: (.+)")
+        rules = self.some(r"The rules for this are (.+)\.", self.words)
+        return {"to_move": self.seat(seat), "ask": ask, "rules": rules}
+
+    def result(self) -> dict[str, Any]:
+        """The reason, and the places by seat; None where nobody is ranked."""
+        reason, places = self.take(r"(.+?[.]) (?:The places are (.+)|Nobody wins)\.")
+        if places is None:
+            return {"to_move": None, "reason": reason, "ranks": None}
+        ranks = {item[1]: int(item[2]) for item in items(places, r"(\w+) \((\d)\)")}
+        return {"to_move": None, "reason": reason, "ranks": tuple(ranks[name] for name in self.names)}
+
+    def all_moves(self) -> tuple[str, ...]:
+        """Every move, as long as sentences tell some: those that differ in one word share a sentence."""
+        found: list[str] = []
+        while self.lines and (moves := self.read_move(self.lines[0])):
+            found += moves
+            self.lines.pop(0)
+        return tuple(found)
+
+    def read_move(self, sentence: str) -> list[str]:
+        for pattern, notation, kinds in self.moves():
+            if match := re.fullmatch(pattern, sentence):
+                columns = [self._choices(text, kind) for text, kind in zip(match.groups(), kinds, strict=True)]
+                return [notation.format(*words) for words in product(*columns)]
+        return []
+
+    def _choices(self, text: str, kind: Mapping[str, str] | None) -> list[str]:
+        if kind is None:
+            return [item.group() for item in items(text, r"[a-z]?\d+")]
+        return [kind[item.group()] for item in items(text, one_of(kind))]
+
+
+@cache
+def _called(say: Say, prefix: str, ids: tuple[str, ...]) -> dict[str, str]:
+    return {say(f"{prefix}{id_}"): id_ for id_ in ids}
+
+
+def facts(view: View, say: Say) -> dict[str, Any]:
+    """What every game's view has, as it is told: the question in words, of points those that are any."""
+    fields = asdict(view)
+    known = {key: fields[key] for key in fields if key not in ("game", "seat", "prompt", "result", "scores", "hand")}
+    known |= {"to_move": view.to_move, "options": options(view, say)}
+    if view.prompt:
+        ask = say(f"{view.game}-ask-{view.prompt.kind}", **dict(view.prompt.data))
+        return known | {"ask": ask, "rules": view.prompt.rules}
+    assert view.result
+    return known | {"reason": say(f"{view.game}-end-{view.result.reason}"), "ranks": view.result.ranks}
+
+
+def options(view: View, say: Say) -> str:
+    """`City: random; Edition: 2018`."""
+    stem = f"{view.game}-option"
+    return "; ".join(f"{say(f'{stem}-{key}')}: {say(f'{stem}-{key}-{value}')}" for key, value in view.options)
+
+
+def points(score: Score) -> dict[str, Any]:
+    return {"total": score.total, "lines": some(score.lines), "ties": some(score.ties)}
+
+
+def some(stock: Iterable[tuple[str, int]]) -> dict[str, int]:
+    """What there is any of."""
+    return {thing: count for thing, count in stock if count}
+
+
+def items(text: str, pattern: str) -> list[re.Match[str]]:
+    """The items of a list: "a", "a and b", "a, b or c"; none of an empty text."""
+    item, separator = re.compile(pattern), re.compile(r", | and | or ")
+    found: list[re.Match[str]] = []
+    at = 0
+    while text and (not found or at < len(text)):
+        if found:
+            between = separator.match(text, at)
+            assert between, f"no list: {text!r}"
+            at = between.end()
+        one = item.match(text, at)
+        assert one, f"no {pattern!r}: {text[at:]!r}"
+        found.append(one)
+        at = one.end()
+    return found
+
+
+def one_of(names: Iterable[str]) -> str:
+    """A pattern for any of these names; where several fit, for the longest."""
+    return "|".join(map(re.escape, sorted(names, key=len, reverse=True)))

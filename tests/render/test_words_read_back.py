@@ -1,0 +1,55 @@
+"""The state in words is complete: an independent reader finds every fact of the public view in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import engine
+import render
+from engine.game import Game, View
+from render import Focus, Say, Verbatim
+from tests.engine.walks import tables, walks
+
+NAMES = tuple(map(Verbatim, ("Ana", "Benedikt", "Chiara", "Dmitri")))
+EAGER = frozenset({"contribute", "offer"})
+"""What is done whenever it can be, or games of Blue Moon City would hardly ever end."""
+
+
+def check(view: View, say: Say) -> None:
+    names, reading = NAMES[: view.seats], import_module(f"tests.render.{view.game}.reading")
+    words = render.load(view.game).words(view, Focus(0, names), say)
+    assert reading.state(words, names, say) == reading.facts(view, say)
+
+
+def whole_game(rules: type[Game], seats: int, options: dict[str, str]) -> Iterator[View]:
+    """What everybody sees before each decision and at the end: of all kinds of move each is as likely."""
+    game, rng = rules.new(seats=seats, seed=seats, options=options), Random(seats)
+    while moves := game.moves():
+        yield game.view(None)
+        verbs = {move.verb for move in moves}
+        verb = rng.choice(sorted(verbs & EAGER or verbs))
+        game.apply(rng.choice([move for move in moves if move.verb == verb]))
+    yield game.view(None)
+
+
+@pytest.mark.parametrize("key", engine.GAMES)
+def test_the_words_of_whole_games_read_back_as_the_facts(key: str, remembering: Say) -> None:
+    rules = engine.load(key)
+    for seats in range(rules.min_seats, rules.max_seats + 1):
+        playable = [options for number, options in tables(rules) if number == seats]
+        for view in whole_game(rules, seats, playable[-1 if seats % 2 else 0]):
+            check(view, remembering)
+
+
+@pytest.mark.parametrize("key", engine.GAMES)
+@given(st.data())
+def test_the_words_of_any_moment_at_any_table_read_back_as_the_facts(
+    key: str, remembering: Say, data: st.DataObject
+) -> None:
+    check(data.draw(walks(engine.load(key))).end().view(None), remembering)
