@@ -39,7 +39,7 @@ def reach(choices: Sequence[Choice], say: Say) -> dict[str, int]:
     waiting = deque([("", 1)])
     while waiting:
         path, clicks = waiting.popleft()
-        for asked in offered(picker.page(choices, path, game="g", revision=1, say=say)):
+        for asked in offered(picker.page(choices, path, game="g", revision=1, ask="?", say=say)):
             match ids.parse(asked):
                 case ids.Move(key=key):
                     found.setdefault(key, clicks)

@@ -1,4 +1,4 @@
-"""Computer players: they wait a little, look at what a person in their seat would see, and decide."""
+"""Computer players: they wait a little after a person, look at what a person in their seat would see, and decide."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Computers:
         await self._tasks.close()
 
     async def _decide(self, match: Match) -> None:
-        await asyncio.sleep(0 if _goes_on(match) else self._delay)
+        await asyncio.sleep(self._delay if _follows_a_person(match) else 0)
         move = await asyncio.to_thread(decision, match)
         while True:
             try:
@@ -67,6 +67,6 @@ def decision(match: Match) -> Move:
     return player.decide(match.view(seat), lambda dice: match.game.determinize(seat, dice), rng)
 
 
-def _goes_on(match: Match) -> bool:
-    """Whether this computer has just decided: only the first decision of a turn is waited for."""
-    return bool(match.story) and match.story[-1].seat == match.to_move and match.story[-1].kind == "play"
+def _follows_a_person(match: Match) -> bool:
+    """Whether a person did something last, who has to see it and may want to take it back."""
+    return match.latest is not None and match.latest.user is not None

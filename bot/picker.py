@@ -97,10 +97,20 @@ def shorten(text: str, limit: int) -> str:
 
 
 def page(
-    choices: Sequence[Choice], path: str, *, game: str, revision: int, say: Say, rows: int = ROWS
+    choices: Sequence[Choice], path: str, *, game: str, revision: int, ask: str, say: Say, rows: int = ROWS
 ) -> tuple[Row, ...]:
-    """The rows of one menu; the top one for a path that leads nowhere."""
-    return _Picker(game, revision, say, rows).page(_tree(choices), path)
+    """The rows of one menu; the top one, which is headed by the question, for a path that leads nowhere."""
+    return _Picker(game, revision, say, rows).page(_tree(choices, ask), path)
+
+
+def trail(choices: Sequence[Choice], path: str) -> tuple[str, ...]:
+    """The titles of the menus that lead to this page, from the top; empty for the top itself."""
+    group, _ = _locate(_tree(choices), path)
+    titles: list[str] = []
+    while group.above is not None:
+        titles.insert(0, group.title)
+        group = group.above
+    return tuple(titles)
 
 
 @dataclass(slots=True)
@@ -109,13 +119,14 @@ class _Group:
 
     title: str = ""
     path: str = ""
+    above: _Group | None = None
     items: list[Choice | _Group] = field(default_factory=list)
 
     def inner(self, title: str) -> _Group:
         for item in self.items:
             if isinstance(item, _Group) and item.title == title:
                 return item
-        group = _Group(title, f"{self.path}.{len(self.items)}".removeprefix("."))
+        group = _Group(title, f"{self.path}.{len(self.items)}".removeprefix("."), self)
         self.items.append(group)
         return group
 
@@ -127,8 +138,8 @@ class _Group:
                 yield item.sign
 
 
-def _tree(choices: Sequence[Choice]) -> _Group:
-    root = _Group()
+def _tree(choices: Sequence[Choice], title: str = "") -> _Group:
+    root = _Group(title)
     for choice in choices:
         group = root
         for title in choice.group:
@@ -202,12 +213,11 @@ class _Picker:
 
     def _selects(self, items: Sequence[Choice | _Group], group: _Group) -> list[Row]:
         parts = _parts(items, OPTIONS)
-        title = group.title or self.say("bot-pick-choose")
         first = group.items.index(items[0])
         return [
             Menu(
                 ids.select_id(f"{self.revision}.{group.path}+{first + number * OPTIONS}"),
-                shorten(self._numbered(title, number + 1, len(parts)), DETAIL),
+                shorten(self._numbered(group.title, number + 1, len(parts)), DETAIL),
                 tuple(map(self._entry, part)),
             )
             for number, part in enumerate(parts)

@@ -6,19 +6,19 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import render
-from bot import games, ids, layout, log, picker
+from bot import games, ids, layout, log
 from bot.layout import At, pages
 from bot.picker import Button
 from bot.refusal import Refusal
 from bot.sheet import Sheet, papers
-from bot.sheets import Desk, asked, escaped, name, title
-from bot.table import choices, public, takeable
+from bot.sheets import Desk, escaped, name, offered, title
+from bot.table import takeable
 from render import Focus
 from render.theme import DARK
 
 if TYPE_CHECKING:
     from bot.match import Match
-    from bot.picker import Link, Row
+    from bot.picker import Link
     from engine.game import View
     from render import Picture, Say
 
@@ -51,20 +51,21 @@ class Drawer:
         view = match.view(seat)
         mine = match.owner(match.to_move) == user
         helpers: list[Button | Link] = [*_panel_helpers(match, user, say, summary=summary, here=not links), *links]
-        files = () if plain else papers(_own(match, view, seat, say, summary=summary))
+        files = () if plain else papers(_own(match, view, seat, say))
         words = [
             *notes,
-            *self._desk.secrets(match, seat, say),
             *(_summary(match, view, seat, say) if summary else ()),
-            *(() if mine else [_waiting(match, say)]),
+            *(() if mine else [_waiting(match, user, say)]),
         ]
-        message = layout.panel(
+        ask, rows = offered(match, view, say, path) if mine else ("", ())
+        message = layout.turn(
             say("bot-panel", title=title(match, say, view), player=name(match, seat), revision=match.revision),
             say=say,
+            log=self._desk.news(match, seat, say, viewer=seat),
             words=words,
             shots=[paper.shot for paper in files],
-            ask=asked(match, view, say) if mine else "",
-            rows=self._rows(match, say, path) if mine else (),
+            ask=ask,
+            rows=rows,
             helpers=helpers,
             signs=self._desk.signs(match.key),
         )
@@ -113,15 +114,11 @@ class Drawer:
     def note(self, words: str) -> Sheet:
         return Sheet(layout.note(words))
 
-    def _rows(self, match: Match, say: Say, path: str) -> Sequence[Row]:
-        return picker.page(choices(match, match.to_move, say), path, game=match.id, revision=match.revision, say=say)
 
-
-def _own(match: Match, view: View, seat: int, say: Say, *, summary: bool) -> list[Picture]:
-    """What the seat alone sees; where a game has no secrets, a summary shows the seat's own board."""
+def _own(match: Match, view: View, seat: int, say: Say) -> list[Picture]:
+    """What the seat alone sees; where a game has no secrets, the seat's own board."""
     game, focus = render.load(match.key), Focus(seat, match.names)
-    secret = game.private(view, focus, DARK, say)
-    return secret if secret or not summary else game.pictures(view, focus, DARK, say)[-1:]
+    return game.private(view, focus, DARK, say) or game.pictures(view, focus, DARK, say)[-1:]
 
 
 def _summary(match: Match, view: View, seat: int, say: Say) -> list[str]:
@@ -131,10 +128,11 @@ def _summary(match: Match, view: View, seat: int, say: Say) -> list[str]:
     return ["\n".join(f"- {sentence}" for sentence in has), points]
 
 
-def _waiting(match: Match, say: Say) -> str:
+def _waiting(match: Match, user: int, say: Say) -> str:
     if match.to_move is None:
         return say("bot-no-over")
-    return say("bot-waiting", player=name(match, match.to_move))
+    key = "bot-waiting-undo" if match.undoer == user else "bot-waiting"
+    return say(key, player=name(match, match.to_move))
 
 
 def _panel_helpers(match: Match, user: int, say: Say, *, summary: bool, here: bool) -> list[Button]:
@@ -147,7 +145,7 @@ def _panel_helpers(match: Match, user: int, say: Say, *, summary: bool, here: bo
 
 def _return_helpers(match: Match, user: int, say: Say) -> list[Button]:
     """The way back to a panel, for pages that may have taken its place."""
-    if match.seat_for(user) is None or match.over or public(match):
+    if match.seat_for(user) is None or match.over:
         return []
     what = "play" if match.owner(match.to_move) == user else "hand"
     return [_at(match).button(what, say(f"bot-{what}"), "main" if what == "play" else "quiet")]

@@ -28,8 +28,8 @@ class Settings(BaseSettings):
     """One JSON object a line instead of text, for programs that collect logs."""
     locale: str = "en"
     """The language of channels whose server names none."""
-    computer_delay: float = Field(default=3.0, ge=0, le=600)
-    """Seconds a computer player waits before it plays, so that people can still undo."""
+    computer_delay: float = Field(default=4.0, ge=0, le=600)
+    """Seconds a computer player waits after a person has decided, so that they can still undo."""
     absence_days: float = Field(default=3.0, ge=0)
     """After so many days any player may hand the seat of somebody who left to a computer."""
     heartbeat: Path | None = None

@@ -40,14 +40,15 @@ class Desk:
         say, view = speaker(match.row.locale), match.view(None)
         seat = shown_seat(match, row)
         files, words = self._seen(match, view, seat, say, plain=row.plain)
+        ask, rows = self._controls(match, view, say, path)
         message = layout.turn(
             head(match, view, row, say),
             say=say,
-            log=[*self.story(match, told(match.story, seat), say), *taken_back(match, say)],
+            log=self.news(match, seat, say),
             shots=[paper.shot for paper in files],
             words=words,
-            ask=asked(match, view, say),
-            rows=self._controls(match, say, path),
+            ask=ask,
+            rows=rows,
             helpers=helpers(match, say),
             signs=self.signs(match.key),
         )
@@ -101,10 +102,9 @@ class Desk:
         signs = self.signs(match.key)
         return [line for entry in entries for line in _lines(match, entry, say, viewer, signs)]
 
-    def secrets(self, match: Match, seat: int, say: Say) -> list[str]:
-        """What this seat alone was told since its previous turn."""
-        events = [event for entry in told(match.story, seat) for event in entry.events if event.only == seat]
-        return log.lines(match.key, events, escaped(match), say, seat, self.signs(match.key))
+    def news(self, match: Match, seat: int, say: Say, *, viewer: int | None = None) -> list[str]:
+        """What happened since this seat's previous turn, for everybody or for one viewer."""
+        return [*self.story(match, told(match.story, seat), say, viewer=viewer), *taken_back(match, say)]
 
     def _seen(
         self, match: Match, view: View, seat: int, say: Say, *, plain: bool
@@ -115,13 +115,14 @@ class Desk:
             return (), game.words(view, Focus(seat, escaped(match)), say)
         return papers(game.pictures(view, Focus(seat, match.names), DARK, say)), ()
 
-    def _controls(self, match: Match, say: Say, path: str) -> Sequence[Row]:
+    def _controls(self, match: Match, view: View, say: Say, path: str) -> tuple[str, Sequence[Row]]:
+        """The question to the person to move and what it can be answered with."""
         if match.to_move is None or match.owner(match.to_move) is None:
-            return ()
+            return "", ()
         if not public(match):
             play = ids.action_id(match.id, match.revision, "play")
-            return ((Button(play, say("bot-play"), style="main"),),)
-        return picker.page(choices(match, match.to_move, say), path, game=match.id, revision=match.revision, say=say)
+            return _asked(match, view, say, escaped(match)), ((Button(play, say("bot-play"), style="main"),),)
+        return offered(match, view, say, path)
 
 
 def shown_seat(match: Match, row: MessageRow) -> int:
@@ -133,6 +134,9 @@ def head(match: Match, view: View, row: MessageRow, say: Say) -> str:
     """Which game, which round, whose turn."""
     user = match.owner(match.to_move)
     seat = match.to_move or 0
+    if user is None and match.undoer is not None:
+        other = name(match, match.undoable[-1].seat or 0)
+        return say("bot-turn-computer-undo", title=title(match, say, view), player=name(match, seat), other=other)
     if user is None:
         return say("bot-turn-computer", title=title(match, say, view), player=name(match, seat))
     key = "bot-turn-for" if len(match.seats_of(user)) > 1 else "bot-turn"
@@ -156,11 +160,19 @@ def taken_back(match: Match, say: Say) -> list[str]:
     return [say("bot-log-undo", player=name(match, latest.seat or 0), count=latest.back)]
 
 
-def asked(match: Match, view: View, say: Say) -> str:
-    """The question to the person to move."""
-    if view.prompt is None or match.over or match.owner(view.prompt.seat) is None:
-        return ""
-    return log.question(match.key, view.prompt, escaped(match), say)
+def offered(match: Match, view: View, say: Say, path: str) -> tuple[str, Sequence[Row]]:
+    """The question to the person to move, in a menu what led there instead; and the choices on this page."""
+    found = choices(match, match.to_move, say)
+    plain = _asked(match, view, say, match.names)
+    rows = picker.page(found, path, game=match.id, revision=match.revision, ask=plain, say=say)
+    ask = _asked(match, view, say, escaped(match))
+    for place, menu in enumerate(map(escape, picker.trail(found, path))):
+        ask = say("bot-pick-trail", head=Verbatim(ask), item=Verbatim(menu)) if place else menu
+    return ask, rows
+
+
+def _asked(match: Match, view: View, say: Say, names: Sequence[str]) -> str:
+    return log.question(match.key, view.prompt, names, say) if view.prompt else ""
 
 
 def helpers(match: Match, say: Say) -> tuple[Button, ...]:

@@ -14,9 +14,11 @@ bot-title-round =
 bot-turn = **{ $title }** · { $person }, it is your turn.
 bot-turn-for = **{ $title }** · { $person }, it is your turn for **{ $player }**.
 bot-turn-computer = **{ $title }** · **{ $player }** is about to play.
+bot-turn-computer-undo = **{ $title }** · **{ $player }** is thinking; { $other } can still undo.
 bot-turn-past = **{ $title }** · { $player }’s turn
 bot-panel = **{ $title }** · your seat: **{ $player }** · as of step { $revision }
 bot-waiting = It is { $player }’s turn. You are told when it is yours.
+bot-waiting-undo = It is { $player }’s turn. You are told when it is yours. Until { $player } decides you can still undo.
 bot-play = Play my turn
 bot-hand = My hand
 bot-words = In words
@@ -149,8 +151,8 @@ bot-store-corrupt = My database is damaged. Nothing was changed. Please tell who
 
 ## Face: picker, layout, log
 
-bot-pick-choose = Choose …
 bot-pick-part = { $title } ({ $number } of { $parts })
+bot-pick-trail = { $head } › { $item }
 bot-pick-back = Back
 bot-pick-previous = Previous page
 bot-pick-next = Next page

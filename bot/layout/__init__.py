@@ -3,7 +3,7 @@
 from bot.layout.items import Message, Shot, Signs, no_signs, only, pages
 from bot.layout.lobby import Lobby, lobby
 from bot.layout.private import At, boards, reading, settings, undo
-from bot.layout.table import end, note, panel, turn
+from bot.layout.table import end, note, turn
 
 __all__ = [
     "At",
@@ -18,7 +18,6 @@ __all__ = [
     "note",
     "only",
     "pages",
-    "panel",
     "reading",
     "settings",
     "turn",

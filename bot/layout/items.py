@@ -110,11 +110,10 @@ def _button(button: Button, signs: Signs) -> ui.Button[Any]:
     )
 
 
-def fitted(log: Sequence[str], room: int, say: Say) -> str:
+def fitted(log: Sequence[str], room: int, say: Say) -> list[str]:
     """The log in at most `room` characters: the oldest lines go first, and the text says so."""
-    kept = len("\n".join(log))
-    if kept <= room:
-        return "\n".join(log)
+    if len("\n".join(log)) <= room:
+        return list(log)
     notice = say("bot-log-shortened")
     room -= len(notice)
     lines: list[str] = []
@@ -123,7 +122,7 @@ def fitted(log: Sequence[str], room: int, say: Say) -> str:
         if room < 0:
             break
         lines.insert(0, line)
-    return "\n".join([notice, *lines])
+    return [notice, *lines]
 
 
 def pages(paragraphs: Sequence[str], limit: int = 1800) -> list[str]:

@@ -22,6 +22,9 @@ from bot.layout.items import (
 from bot.picker import Button, Link, Row
 from render import Say
 
+NEWS = 8
+"""So many lines of the log stand right above the question, where they are seen with the buttons."""
+
 
 def turn(
     head: str,
@@ -35,39 +38,26 @@ def turn(
     helpers: Sequence[Button | Link] = (),
     signs: Signs = no_signs,
 ) -> Message:
-    """Who and which round, what happened, the pictures, the question and the buttons directly below it.
+    """Who and which round, what happened long ago, the pictures, the news, the question and the buttons below it.
 
-    A turn that has passed has neither question nor buttons. `words` stand in for pictures that cannot be posted; like
-    the log they are shortened where Discord's limit on text asks for it, the log from its oldest line.
+    A turn that has passed has neither question nor buttons. `words` tell what the pictures do not, or stand in for
+    them; like the log they are shortened where Discord's limit on text asks for it, the log from its oldest line.
     """
     asked = f"**{ask}**" if ask else ""
     room = TEXT - len(head) - len(asked) - 4
-    told = fitted(log, room, say)
-    instead = shortened("\n\n".join(words), max(room - len(told), 1))
+    instead = "\n\n".join(words)
+    told = fitted(log, room - min(len(instead), room // 2), say)
+    instead = shortened(instead, max(room - len("\n".join(told)), 1))
     return Message(
         [
-            *text(head, told),
+            *text(head, *told[:-NEWS]),
             *text(instead),
             *gallery(shots),
+            *text(*told[-NEWS:]),
             *text(asked),
             *controls([*rows, tuple(helpers)], signs),
         ]
     )
-
-
-def panel(
-    head: str,
-    *,
-    say: Say,
-    words: Sequence[str] = (),
-    shots: Sequence[Shot] = (),
-    ask: str = "",
-    rows: Sequence[Row] = (),
-    helpers: Sequence[Button | Link] = (),
-    signs: Signs = no_signs,
-) -> Message:
-    """What one person sees alone, here or in a direct message."""
-    return turn(head, say=say, shots=shots, words=words, ask=ask, rows=rows, helpers=helpers, signs=signs)
 
 
 def note(words: str, rows: Sequence[Row] = (), *, file: str | None = None) -> Message:
@@ -92,5 +82,5 @@ def end(
     told = fitted(log, TEXT - len(head) - len(ranked) - 4, say)
     record: list[Item] = [ui.File(f"attachment://{file}")] if file else []
     return Message(
-        [*text(head, told), *gallery(shots), *text(ranked), *record, *controls([tuple(helpers)], signs)],
+        [*text(head, *told), *gallery(shots), *text(ranked), *record, *controls([tuple(helpers)], signs)],
     )

@@ -53,13 +53,15 @@ async def test_the_next_person_gets_a_new_message_and_the_old_one_loses_its_cont
 
 async def test_the_panel_updates_itself_and_says_when_the_turn_is_over(club):
     ana, ben = await club.users("Ana", "Ben")
-    first, _ = await club.begin(ana, ben)
+    first, second = await club.begin(ana, ben)
     await take(first)
     panel = await panel_of(first)
     choice = next(label for label in buttons_of(panel) if label.startswith("Plant"))
     await first.click(panel, label=choice)
     after = await shown(first, lambda m: m["id"] == panel["id"] and "turn. You are told" in text(m))
     assert not [label for label in buttons_of(after) if label.startswith("Plant")]
+    assert f"{first.name} plants {choice.removeprefix('Plant ')}" in text(after)
+    assert f"Until {second.name} decides you can still undo" in text(after)
 
 
 async def test_the_panel_comes_back_by_itself_once_the_computer_has_played(club):

@@ -1,9 +1,32 @@
 """What one person asks to see: panels, hand, boards, words, explanations, direct messages."""
 
+import json
+
 import pytest
 
-from tests.bot.core.conftest import buttons_of, label_like, lobby, panel_of, plant, shown, take, turn_of, whole_turn
+import render
+from bot.private import Drawer
+from bot.sheets import Desk
+from bot.words import speaker
+from render import Focus
+from render.theme import DARK
+from tests.bot.core.conftest import (
+    buttons_of,
+    has,
+    label_like,
+    lobby,
+    panel_of,
+    plant,
+    quiet,
+    shown,
+    take,
+    turn_of,
+    whole_turn,
+)
+from tests.bot.core.test_secrecy import PEOPLE, begin
 from tests.e2e.client import buttons, is_private, pictures, selects, text
+
+SAY = speaker("en")
 
 
 async def asked(user, message, label, channel="table-1"):
@@ -39,6 +62,23 @@ async def test_the_hand_is_shown_with_points_to_its_owner_alone(club):
     other = await asked(second, message, "My hand")
     assert f"It is {first.name}" in text(other)
     assert not label_like(other, "Take")
+
+
+async def test_a_panel_without_secrets_shows_the_own_board_and_the_question_of_its_menu():
+    match = begin("helios", 2, 1)
+    for tile in ("granite", "redwood"):
+        match, _ = match.play([f"start {tile}"], user=PEOPLE[match.to_move], at=0)
+    seat = match.to_move
+    drawer = Drawer(Desk())
+    sheet = drawer.panel(match, PEOPLE[seat], SAY)
+    [board] = sheet.papers
+    own = render.load("helios").pictures(match.view(seat), Focus(seat, match.names), DARK, SAY)[-1]
+    assert board.alt == own.alt
+    said = json.dumps(sheet.message.to_components())
+    assert "**Take an action tile.**" in said
+    assert "starts with redwood" in said
+    other = drawer.panel(match, PEOPLE[1 - seat], SAY)
+    assert "Take an action tile" not in json.dumps(other.message.to_components())
 
 
 async def test_spectators_see_boards_and_words_but_no_hand(club):
@@ -177,6 +217,45 @@ class TestTheHabitOfDirectMessages:
         await whole_turn(first)
         await turn_of(second)
         assert await direct(club, first) == []
+
+    async def test_nothing_is_repeated_within_a_turn(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        for user in (ana, ben):
+            await self.want(user)
+        first, second = await club.begin(ana, ben)
+        message = await turn_of(first)
+        await quiet(club)
+        [letter] = await direct(club, first)
+        await second.command("table-1", "board")
+        await shown(first, lambda m: m["id"] > message["id"] and label_like(m, "Take") is not None)
+        await quiet(club)
+        assert [one["id"] for one in await direct(club, first)] == [letter["id"]]
+        await whole_turn(first)
+        await turn_of(second)
+        await quiet(club)
+        await first.click(await turn_of(second), label=f"Undo ({first.name})")
+        await first.click(
+            await shown(first, lambda m: is_private(m) and has(m, "Take back the last step")),
+            label="Take back the last step",
+        )
+        await turn_of(first, "Play my turn")
+        await quiet(club)
+        [again] = await direct(club, first)
+        assert again["id"] == letter["id"]
+        assert label_like(again, "Plant")
+        [other] = await direct(club, second)
+        assert "this turn has passed" in text(other)
+
+    async def test_a_closed_inbox_is_tried_once_a_turn(self, club):
+        [ana] = await club.users("Ana")
+        await self.want(ana)
+        await club.table.trouble("inbox", user=ana.id, open=False)
+        await club.begin(ana, computers=1)
+        await whole_turn(ana)
+        await turn_of(ana)
+        await quiet(club)
+        refused = [one for one in await club.table.requests() if one["status"] == 403]
+        assert len(refused) == 1
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,10 @@
 """Taking back: said before it is done, open to the one who decided last, gone when somebody else decides."""
 
-from bot.match import Match
-from tests.bot.core.conftest import buttons_of, plant, shown, take, turn_of, whole_turn
+import pytest
+
+from bot.computers import decision
+from bot.refusal import Refusal
+from tests.bot.core.conftest import buttons_of, plant, quiet, revision, shown, take, turn_of, whole_turn
 from tests.e2e.client import buttons, is_private, text
 
 
@@ -80,15 +83,48 @@ async def test_the_whole_turn_goes_back_while_a_computer_thinks(club):
     await club.begin(ana, computers=1)
     house = club.bot.house
     [row] = await house.store.live_games()
-    match = await house.table.match(row.id)
-    if match.owner(match.to_move) is None:  # the computer begins: let it
-        for _ in range(2):
-            match = await house.table.advance(match.id, match.revision, match.game.moves()[:1])
     await whole_turn(ana)
-    waiting = await shown(ana, lambda m: "is about to play" in text(m))
+    waiting = await shown(ana, lambda m: f"**Computer 1** is thinking; {ana.name} can still undo." in text(m))
     assert "Undo" in buttons_of(waiting)
     assert not [b for b in buttons(waiting) if b["custom_id"].startswith("m:")]
     sheet = await undo_sheet(ana, waiting)
     await ana.click(sheet, label="Take back the last step")
     assert (await turn_of(ana, "Play my turn"))["id"] == waiting["id"]
-    assert isinstance(await house.table.match(row.id), Match)
+    match = await house.table.match(row.id)
+    assert match.owner(match.to_move) == int(ana.id)
+
+
+async def test_a_computer_that_was_about_to_play_does_nothing_after_an_undo(club):
+    await club.close()
+    club.settings = club.settings.model_copy(update={"computer_delay": 600})
+    await club.open()
+    [ana] = await club.users("Ana")
+    await club.begin(ana, computers=1)
+    await whole_turn(ana)
+    table = club.bot.house.table
+    [row] = await club.bot.house.store.live_games()
+    match = await table.match(row.id)
+    sheet = await undo_sheet(ana, await shown(ana, lambda m: "is thinking" in text(m)))
+    await ana.click(sheet, label="Take back the last step")
+    await turn_of(ana, "Play my turn")
+    with pytest.raises(Refusal):
+        await table.advance(match.id, match.revision, [decision(match)])
+
+
+async def test_a_computer_waits_after_a_person_also_after_a_restart(club):
+    await club.close()
+    club.settings = club.settings.model_copy(update={"computer_delay": 600})
+    await club.open()
+    [ana] = await club.users("Ana")
+    await club.begin(ana, computers=1)
+    await whole_turn(ana)  # whoever begins: nobody waits before a person has decided
+    waiting = await shown(ana, lambda m: "is thinking" in text(m))
+    before = await revision(club)
+    await club.close()
+    await club.open()
+    await quiet(club)
+    assert await revision(club) == before
+    await club.close()
+    club.settings = club.settings.model_copy(update={"computer_delay": 0})
+    await club.open()
+    assert (await turn_of(ana))["id"] == waiting["id"]

@@ -60,12 +60,27 @@ def a_turn(say, **more) -> layout.Message:
 
 async def test_a_turn_reads_from_the_log_to_the_buttons(say):
     parts = a_turn(say).to_components()
-    assert [part["type"] for part in parts] == [TEXT, GALLERY, GALLERY, GALLERY, TEXT] + [ROW] * 6
-    assert parts[0]["content"] == "Helios, round 2 of 4: <@1>\nBen passes."
+    assert [part["type"] for part in parts] == [TEXT, GALLERY, GALLERY, GALLERY, TEXT, TEXT] + [ROW] * 6
+    assert parts[0]["content"] == "Helios, round 2 of 4: <@1>"
     assert parts[3]["items"][0]["media"]["url"] == "attachment://board-0.png"
     assert parts[3]["items"][0]["description"] == "The picture board-0."
-    assert parts[4]["content"] == "**Take a tile.**"
+    assert parts[4]["content"] == "Ben passes."
+    assert parts[5]["content"] == "**Take a tile.**"
     assert [button["custom_id"] for button in parts[-1]["components"]] == [button.id for button in helpers()]
+
+
+async def test_of_a_longer_log_the_news_stand_with_the_question_and_the_rest_above_the_pictures(say):
+    log = [f"Line {n}" for n in range(11)]
+    parts = a_turn(say, log=log).to_components()
+    assert [part["type"] for part in parts[:6]] == [TEXT, GALLERY, GALLERY, GALLERY, TEXT, TEXT]
+    assert parts[0]["content"].split("\n")[1:] == log[:3]
+    assert parts[4]["content"].split("\n") == log[3:]
+
+
+async def test_what_a_panel_tells_is_not_pushed_out_by_a_long_log(say):
+    message = a_turn(say, shots=(), words=["You hold 3 cards."], log=["x" * 99] * 100)
+    assert "You hold 3 cards." in texts(message)
+    assert message.content_length() <= 4000
 
 
 async def test_the_fullest_turn_fits(say):
@@ -77,7 +92,7 @@ async def test_the_fullest_turn_fits(say):
 
 async def test_a_turn_that_passed_has_no_controls(say):
     message = layout.turn("Round 2", say=say, log=["Ana takes a tile."])
-    assert [part["type"] for part in message.to_components()] == [TEXT]
+    assert {part["type"] for part in message.to_components()} == {TEXT}
 
 
 async def test_a_long_log_loses_its_oldest_lines_and_says_so(say):
@@ -118,7 +133,7 @@ async def test_signs_become_emoji_and_their_lack_only_words(say):
 
     emoji = discord.PartialEmoji(name="sun", id=5)
     rows = [(Button("m:a:1:x", "Sun", "sun"), Button("m:a:1:y", "Land", "land"))]
-    message = layout.panel("You", say=say, rows=rows, signs={"sun": emoji}.get)
+    message = layout.turn("You", say=say, rows=rows, signs={"sun": emoji}.get)
     sun, land = message.to_components()[-1]["components"]
     assert sun["emoji"]["id"] == 5
     assert "emoji" not in land
@@ -134,7 +149,7 @@ async def test_selects_show_details_and_what_is_chosen(say):
 
 
 async def test_a_link_leads_to_the_table(say):
-    message = layout.panel("Your turn", say=say, helpers=[Link("https://discord.com/channels/1/2/3", "To the table")])
+    message = layout.turn("Your turn", say=say, helpers=[Link("https://discord.com/channels/1/2/3", "To the table")])
     assert message.to_components()[-1]["components"][0]["url"] == "https://discord.com/channels/1/2/3"
 
 

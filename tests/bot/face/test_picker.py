@@ -22,7 +22,7 @@ def choice(number: int, group: tuple[str, ...] = (), label: str = "") -> Choice:
 
 
 def page(choices: list[Choice], path: str = "", **more) -> tuple[Any, ...]:
-    return picker.page(choices, path, game="abc", revision=7, say=SAY, **more)
+    return picker.page(choices, path, game="abc", revision=7, ask="Which?", say=SAY, **more)
 
 
 def ids_of(choices: list[Choice]) -> list[str]:
@@ -93,6 +93,19 @@ def test_many_choices_are_a_select():
     choices = [choice(n) for n in range(11)]
     (menu,) = page(choices)
     assert [entry.id for entry in menu.entries] == ids_of(choices)
+
+
+def test_a_select_of_choices_is_headed_by_the_question():
+    [menu] = page([choice(n) for n in range(11)])
+    assert menu.placeholder == "Which?"
+
+
+def test_the_trail_names_the_menus_that_lead_to_a_page():
+    choices = [choice(1), choice(2, ("Sun",)), choice(3, ("Sun", "Into red")), choice(4, ("Sun", "Into blue"))]
+    assert picker.trail(choices, "") == ()
+    assert picker.trail(choices, "1") == ("Sun",)
+    assert picker.trail(choices, "1.2") == ("Sun", "Into blue")
+    assert picker.trail(choices, "9") == ()
 
 
 def test_a_group_is_one_select_named_after_it():

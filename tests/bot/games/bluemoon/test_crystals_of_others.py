@@ -53,7 +53,7 @@ def shown(game: Game, viewer: int | None) -> Iterator[object]:
     yield log.question("bluemoon", prompt, NAMES, SAY)
     offered = choices(view, ahead(game, viewer), SAY)
     yield offered
-    yield picker.page(offered, "", game="g", revision=1, say=SAY)
+    yield picker.page(offered, "", game="g", revision=1, ask="?", say=SAY)
 
 
 GAMES = list(games())
