@@ -69,6 +69,14 @@ def _joined(face: Choice, row: Choice, say: Say) -> Choice:
     return replace(row, moves=face.moves + row.moves, label=label)
 
 
+def _with_mode(row: Choice, ahead: Ahead, say: Say) -> list[Choice]:
+    """A row together with what its Civ does, where nothing else is left to do."""
+    then = ahead(row.moves)
+    if then is None or then.prompt is None or then.prompt.kind != "mode" or len(then.moves or ()) != 1:
+        return [row]
+    return [replace(row, moves=row.moves + then.moves)]
+
+
 def _in_vain(token: Choice, ahead: Ahead, say: Say) -> list[Choice]:
     """A Pyramid token that cannot be carried out may be taken; it should be no surprise."""
     vain = any(event.kind == "declined" for event in ahead.events(token.moves))
@@ -244,7 +252,12 @@ ASK: dict[str, Ask] = {
     "end": end,
 }
 
-SHAPES: dict[str, Callable[[Choice, Ahead, Say], list[Choice]]] = {"face": _with_row, "token": _in_vain}
+SHAPES: dict[str, Callable[[Choice, Ahead, Say], list[Choice]]] = {
+    "face": _with_row,
+    "row": _with_mode,
+    "ignore": _with_mode,
+    "token": _in_vain,
+}
 """What becomes of choices whose move leads on to where one has to look."""
 
 

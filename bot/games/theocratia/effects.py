@@ -65,15 +65,29 @@ def price_of_holiday(view: TheocratiaView, civ: str) -> tuple[int, int]:
 
 
 def attack(view: TheocratiaView, move: Move, say: Say) -> Words:
-    """A target of War: what falls or changes hands, whose it is, and how many Warriors that takes."""
+    """A target of War: what falls or changes hands, whose it is, how many Warriors that takes, and who gains by it."""
     verb, name, *tile = move.split()
     hex_ = hex_of(view, name)
     cost = say("theocratia-cost-warriors", count=_warriors(view, hex_.kind))
     if hex_.kind is None:
-        return say("theocratia-choice-slay", hex=name, cost=Verbatim(cost)), "monster", ""
+        label = say("theocratia-choice-slay", hex=name, cost=Verbatim(cost))
+        return label, "monster", say("theocratia-detail-slay")
     owner = "neutral" if hex_.owner is None else view.players[hex_.owner].colour
     facts = {"hex": name, "civ": hex_.civ, "kind": hex_.kind, "owner": owner, "cost": Verbatim(cost)}
-    return say(f"theocratia-choice-{verb}", **facts, **_under(tile)), hex_.kind, ""
+    label = say(f"theocratia-choice-{verb}", **facts, **_under(tile))
+    return label, hex_.kind, _compensation(view, hex_, say, converted=bool(tile))
+
+
+def _compensation(view: TheocratiaView, hex_: HexView, say: Say, *, converted: bool) -> str:
+    if hex_.owner is None:
+        return ""
+    loser = view.players[hex_.owner]
+    gains = [say("theocratia-detail-worship", civ=hex_.civ)]
+    if hex_.kind != "house":
+        gains.append(say("theocratia-detail-card"))
+    if converted and (loser.unlocked or loser.locked):
+        gains.append(say("theocratia-detail-tile"))
+    return say("theocratia-detail-compensation", owner=loser.colour, gains=tuple(map(Verbatim, gains)))
 
 
 def _warriors(view: TheocratiaView, kind: str | None) -> int:

@@ -27,7 +27,7 @@ theocratia-gain-worship = +{ $count } Worship
 
 ## Actions
 
-theocratia-choice-mode = { $mode } with { $civ }
+theocratia-choice-mode = { $civ }: { $mode }
 theocratia-choice-holiday =
     { $crystals ->
         [one] Holiday: { $cosmo } Cosmo, 1 crystal
@@ -44,6 +44,11 @@ theocratia-cost-warriors =
 theocratia-choice-slay = { $hex }: defeat monster ({ $cost })
 theocratia-choice-destroy = { $hex }: destroy { $civ } { $kind }, { $owner } ({ $cost })
 theocratia-choice-convert = { $hex }: convert ({ $tile }) { $civ } { $kind }, { $owner } ({ $cost })
+theocratia-detail-slay = You draw a Power card
+theocratia-detail-compensation = { $owner } gains { $gains }
+theocratia-detail-worship = 1 Worship of { $civ }
+theocratia-detail-card = a Power card
+theocratia-detail-tile = a Conversion tile
 theocratia-choice-hex = { $hex } { $ground }
 theocratia-choice-tiled = { $hex } { $ground }, { $tile }
 theocratia-gain-crystal = 1 { $crystal } crystal

@@ -109,7 +109,7 @@ class TestTheDie:
         do(game, "die violet 1")
         menu = ("Turn to 2: War (2 Cosmo)", "Pink row for a card")
         assert labels(game, *menu) == ["Give up Drill", "Give up Omen"]
-        assert by_moves(game, "face 2", "ignore pink drill").group == menu
+        assert by_moves(game, "face 2", "ignore pink drill", "war").group == menu
 
     def test_one_row_needs_no_menu(self) -> None:
         table = Table("violet 4", *REST).building("d3", "pink").player(0, cosmo=2)
@@ -152,7 +152,26 @@ class TestTheAction:
     def test_modes(self) -> None:
         game = Table("violet 1", *REST).civ("violet", crystals={"green": 2}).game()
         do(game, "die violet 1", "row violet")
-        assert labels(game) == ["First Player with Violet", "Holiday: 2 Cosmo, 2 crystals"]
+        assert labels(game) == ["Violet: First Player", "Holiday: 2 Cosmo, 2 crystals"]
+
+    def test_a_row_on_which_one_thing_can_be_done_needs_no_click_more(self) -> None:
+        """Whoever holds a card is asked for it by the rules; only Magenta can celebrate besides."""
+        game = Table("magenta 3", *REST).hand(0, "omen").civ("magenta", crystals={"red": 2}).game()
+        do(game, "die magenta 3")
+        assert by_moves(game, "face 3", "row violet", "expand").label == "3 on Violet row"
+        assert by_moves(game, "face 3", "row magenta").label == "3 on Magenta row: +2 Cosmo"
+
+    def test_whom_a_war_pleases_besides(self) -> None:
+        """Destroyed, converted, and a monster."""
+        table = Table("pink 2", *REST).building("b3", "magenta").building("f7", "turquoise", "factory")
+        table.civ("violet", supply=3).player(0, level_tiles=1, claimed=[2])
+        game = table.game()
+        do(game, "die pink 2", "row violet")
+        assert by_moves(game, "destroy a2").detail == "You draw a Power card"
+        assert by_moves(game, "destroy b3").detail == "Brown gains 1 Worship of Magenta"
+        assert by_moves(game, "destroy f7").detail == "White gains 1 Worship of Turquoise and a Power card"
+        assert by_moves(game, "convert b3 tile").detail == "Brown gains 1 Worship of Magenta and a Conversion tile"
+        assert by_moves(game, "destroy d5").detail == ""
 
     def test_a_joyful_crowd_lowers_the_price(self) -> None:
         """Of size 4, three Houses on ground of Red, Brown and Blue beside the Fortress."""
