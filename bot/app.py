@@ -7,7 +7,7 @@ import contextlib
 import logging
 import signal
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 import structlog
@@ -74,6 +74,11 @@ class Bot(discord.Client):
         if self._house is not None:
             house, self._house = self._house, None
             await house.close()
+
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """Nothing any more once it is closing: discord.py itself still tells that it is ready two seconds later."""
+        if not self.is_closed():
+            super().dispatch(event, *args, **kwargs)
 
     async def on_ready(self) -> None:
         log.info("ready", user=str(self.user), guilds=len(self.guilds))

@@ -15,13 +15,11 @@ from bot.store import MessageRow
 from bot.words import speaker
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from bot.courier import Courier
     from bot.match import Match
     from bot.poster import Draw, Poster
     from bot.private import Drawer
-    from bot.store import Store
+    from bot.store import Store, UserRow
     from render import Say
 
 
@@ -39,25 +37,29 @@ class Inbox:
         rows = [row for row in await self._store.messages(match.id) if row.kind == "dm"]
         mine = turn if turn is not None and match.owner(match.to_move) == turn.user is not None else None
         for row in rows:
-            if row.closed is None and (mine is None or row.nonce != _nonce(mine)):
+            if row.closed is None and (mine is None or row.nonce != _nonce(match, mine)):
                 await self._close(match, row)
         if mine is not None:
-            await self._show(match, mine, rows)
+            await self._show(match, mine, next((row for row in rows if row.nonce == _nonce(match, mine)), None))
 
-    async def _show(self, match: Match, turn: MessageRow, rows: Sequence[MessageRow]) -> None:
-        row = next((row for row in rows if row.nonce == _nonce(turn)), None)
+    async def _show(self, match: Match, turn: MessageRow, row: MessageRow | None) -> None:
+        """Within a turn one message is enough, also for one that passed and was taken back."""
         person = await self._store.user(turn.user or 0)
-        if (row is None and (not person.dm or person.inbox != "open")) or (row is not None and row.closed is not None):
+        if not _due(row, person):
             return
         try:
-            row = row or await self._announce(turn, person.id)
+            row = replace(row, closed=None, done=False) if row is not None else await self._announce(match, turn)
             with suppress(EditPutOff):
                 await self._update(match, row, self._draw(match, turn, speaker(person.locale or match.row.locale)))
         except InboxClosed:
             await self._store.save_user(replace(person, inbox="closed"))
+            await self._give_up(match, row)
         except (MessageGone, PlaceGone):
-            if row is not None:
-                await self._poster.save(replace(row, closed=match.revision, done=True))
+            await self._give_up(match, row)
+
+    async def _give_up(self, match: Match, row: MessageRow | None) -> None:
+        if row is not None:
+            await self._poster.save(replace(row, message=None, closed=match.revision, done=True))
 
     async def _update(self, match: Match, row: MessageRow, draw: Draw) -> None:
         if row.message is None:
@@ -65,22 +67,21 @@ class Inbox:
         if row.shown != match.revision:
             await self._poster.edit(row, match.revision, draw)
 
-    async def _announce(self, turn: MessageRow, user: int) -> MessageRow:
-        channel = await self._courier.inbox(user)
+    async def _announce(self, match: Match, turn: MessageRow) -> MessageRow:
+        channel = await self._courier.inbox(turn.user or 0)
+        nonce = _nonce(match, turn)
         return await self._poster.save(
-            MessageRow(_nonce(turn), turn.game, "dm", channel, opened=turn.opened, user=user, seat=turn.seat)
+            MessageRow(nonce, match.id, "dm", channel, opened=turn.opened, user=turn.user, seat=turn.seat)
         )
 
     async def _close(self, match: Match, row: MessageRow) -> None:
-        row = replace(row, closed=match.revision, done=True)
         say = speaker(match.row.locale)
         passed = Sheet(layout.note(say("bot-dm-passed", title=title(match, say))))
-        try:
+        with suppress(MessageGone, InboxClosed, PlaceGone, EditPutOff):
+            row = (row if row.message is not None else await self._poster.find(row)) or row
             if row.message is not None:
                 row = await self._poster.edit(row, match.revision, lambda row: passed)
-        except (MessageGone, InboxClosed, PlaceGone, EditPutOff):
-            pass
-        await self._poster.save(row)
+        await self._poster.save(replace(row, closed=match.revision, done=True))
 
     def _draw(self, match: Match, turn: MessageRow, say: Say) -> Draw:
         links = [Link(table_url(match, turn), say("bot-to-table"))]
@@ -93,5 +94,14 @@ def table_url(match: Match, turn: MessageRow | None) -> str:
     return f"{place}/{turn.message}" if turn and turn.message else place
 
 
-def _nonce(turn: MessageRow) -> str:
-    return f"{turn.nonce}d{turn.seat}"
+def _due(row: MessageRow | None, person: UserRow) -> bool:
+    """Whether there is something to post or edit. What could not be delivered is left alone for this turn."""
+    if row is None:
+        return person.dm and person.inbox == "open"
+    return row.closed is None or row.message is not None
+
+
+def _nonce(match: Match, turn: MessageRow) -> str:
+    """The same for all messages of one turn: it began when somebody else decided last."""
+    others = (entry.revision for entry in match.story if match.owner(entry.seat) != turn.user)
+    return f"{match.id}-{max(others, default=0)}d{turn.seat}"

@@ -72,7 +72,12 @@ class Moves:
         if not detail:
             await answer.show(self._drawer.undo(await self._table.match(asked.game), answer.user, answer.say))
             return
-        match = await self._table.undo(asked.game, asked.revision, answer.user, whole=detail == "turn")
+        try:
+            match = await self._table.undo(asked.game, asked.revision, answer.user, whole=detail == "turn")
+        except Refusal as refusal:
+            match = await self._table.match(asked.game)
+            await self._asks.panel(answer, match, notes=[refusal.words(answer.say)])
+            return
         if public(match):
             await answer.show(self._drawer.note(answer.say("bot-undone")))
         else:

@@ -175,6 +175,7 @@ class TestMoves:
         assert match.revision == 3
         assert (match.names[match.to_move], match.game.prompt().kind) == (mover.name, "plant")
         assert await notes(loser, "moved on") == 1, loser.name
+        assert not has(await first.message("table-1", sheet["id"]), "Take back the last step")
         [asking] = await public_asks(first)
         assert f"<@{mover.id}>, it is your turn" in text(asking)
         await plant(mover)

@@ -210,3 +210,11 @@ class TestTheDatabase:
         assert await revision(club) == 0
         await take(first)
         await turn_of(first, "Play my turn")
+
+
+async def test_a_bot_that_is_closed_hears_nothing_more(club, monkeypatch):
+    heard = []
+    monkeypatch.setattr(type(club.bot), "on_ready", lambda bot: heard.append(bot))
+    await club.close()
+    club.bot.dispatch("ready")
+    assert heard == []
