@@ -238,7 +238,7 @@ theocratia-ask-face = { $die }: which Civ acts, and with which number?
 theocratia-ask-row = { $die }: on which Civ's row does it go?
 theocratia-ask-idle_row = { $die } does nothing: on which row does it go?
 theocratia-ask-mode = What does { $civ } do with the { $face }?
-theocratia-ask-take = Do you take the End Round Bonus card ({ $civ }) or draw a Power card?
+theocratia-ask-take = Do you take the End Round Bonus card (a House of { $civ } when the round ends) or draw a Power card?
 theocratia-ask-war = War of { $civ }: whom do you attack?
 theocratia-ask-expand = Where does { $civ } build its House?
 theocratia-ask-factory = Which of your { $civ } Houses becomes a Factory?
@@ -382,7 +382,7 @@ theocratia-log-warriors =
        *[other] { $civ } gains { $amount } Warriors.
     }
 theocratia-log-chronicle = The Chronicles of { $civ } complete area { $areas } and show { $number }.
-theocratia-log-slew = { $seat } defeats the monster on { $hex }.
+theocratia-log-slew = { $seat } defeats the monster on { $hex } with 1 Warrior.
 theocratia-log-destroyed =
     { $warriors ->
         [one] { $seat } destroys the { $civ } { $building } on { $hex } with 1 Warrior.

@@ -109,12 +109,6 @@ def face(view: TheocratiaView, move: Move, say: Say) -> Choice:
     return _one(move, say(f"theocratia-choice-{key}", face=wanted, action=effects.ACTIONS[wanted - 1]))
 
 
-def recolour(view: TheocratiaView, move: Move, say: Say) -> Choice:
-    _, wanted, card = move.split()
-    label = say("theocratia-choice-give_up", card=card)
-    return _card(move, label, card, say, say("theocratia-menu-recolour", civ=wanted))
-
-
 def row(view: TheocratiaView, move: Move, say: Say) -> Choice:
     wanted = _word(move)
     label = say("theocratia-choice-row", civ=wanted)
@@ -122,10 +116,11 @@ def row(view: TheocratiaView, move: Move, say: Say) -> Choice:
     return _one(move, say("theocratia-choice-brings", what=Verbatim(label), brings=gains) if gains else label, wanted)
 
 
-def ignore(view: TheocratiaView, move: Move, say: Say) -> Choice:
-    _, wanted, card = move.split()
+def give_up(view: TheocratiaView, move: Move, say: Say) -> Choice:
+    """A card for another colour, or for the place beside the same number."""
+    verb, wanted, card = move.split()
     return _card(
-        move, say("theocratia-choice-give_up", card=card), card, say, say("theocratia-menu-ignore", civ=wanted)
+        move, say(f"theocratia-choice-{verb}", civ=wanted, card=card), card, say, say(f"theocratia-menu-{verb}")
     )
 
 
@@ -224,9 +219,9 @@ ASK: dict[str, Ask] = {
     "die": die,
     "idle": idle,
     "face": face,
-    "recolour": recolour,
+    "recolour": give_up,
     "row": row,
-    "ignore": ignore,
+    "ignore": give_up,
     "first": mode,
     "war": mode,
     "expand": mode,

@@ -96,6 +96,10 @@ def _buildings(view: TheocratiaView, say: Say) -> list[str]:
     return [_thing(kind, kind, say) for kind in ("house", "factory", "barrack", "pyramid")]
 
 
+def _take(view: TheocratiaView, say: Say) -> list[str]:
+    return [_thing("end_round_bonus", "end_round_bonus", say), say("theocratia-about-power_card")]
+
+
 def _tokens(view: TheocratiaView, say: Say) -> list[str]:
     return [_thing(token, token, say) for token in view.tokens]
 
@@ -113,6 +117,7 @@ TOLD: dict[str, tuple[Tell, ...]] = {
     "face": (_dice, _actions),
     "row": (_dice, _round),
     "mode": (_actions, _round),
+    "take": (_take,),
     "war": (_tiles, _buildings),
     "expand": (_tiles, _round),
     "factory": (_buildings,),

@@ -17,11 +17,12 @@ theocratia-cost-malus = +{ $count } Malus
 theocratia-choice-on_row = { $face } on { $row }
 theocratia-choice-there = { $what }, { $row }
 theocratia-choice-row_next = { $what }, then the row
-theocratia-choice-give_up = Give up { $card }
+theocratia-choice-recolour = To { $civ } for { $card }
+theocratia-choice-ignore = { $civ } row for { $card }
 theocratia-choice-row = { $civ } row
 theocratia-choice-brings = { $what }: { $brings }
-theocratia-menu-recolour = Recolour to { $civ } for a card
-theocratia-menu-ignore = { $civ } row for a card
+theocratia-menu-recolour = Recolour the die for a card
+theocratia-menu-ignore = Beside the same number, for a card
 theocratia-gain-cosmo = +{ $count } Cosmo
 theocratia-gain-worship = +{ $count } Worship
 

@@ -26,6 +26,7 @@ PHONE = 34
 """Characters of a label a phone shows before it cuts."""
 LONG = ("destroy", "convert", "clear", "build", "row", "play")
 """Labels that begin with what tells them apart and end in details."""
+CIV_NAMES = ("Magenta", "Turquoise", "Violet", "Pink")
 REST = ("violet 2", "pink 1", "magenta 1")
 
 
@@ -55,7 +56,7 @@ class TestTheBeginning:
             game = GAME.new(seats=4, seed=seed)
             hexes = homes[game.to_move]
             assert labels(game) == [
-                f"Begin with {civ.capitalize()}: House on {hex_}" for civ, hex_ in zip(CIVS, hexes, strict=True)
+                f"Begin with {civ}: House on {hex_}" for civ, hex_ in zip(CIV_NAMES, hexes, strict=True)
             ]
         assert any("any player may use any Civ" in paragraph for paragraph in explain(game.view(game.to_move), SAY))
 
@@ -107,8 +108,8 @@ class TestTheDie:
             table.row(name, f"{name} 2")
         game = table.game()
         do(game, "die violet 1")
-        menu = ("Turn to 2: War (2 Cosmo)", "Pink row for a card")
-        assert labels(game, *menu) == ["Give up Drill", "Give up Omen"]
+        menu = ("Turn to 2: War (2 Cosmo)", "Beside the same number, for a card")
+        assert labels(game, *menu) == [f"{civ} row for {card}" for civ in CIV_NAMES for card in ("Drill", "Omen")]
         assert by_moves(game, "face 2", "ignore pink drill", "war").group == menu
 
     def test_one_row_needs_no_menu(self) -> None:
@@ -134,11 +135,12 @@ class TestTheDie:
     def test_cards_are_given_up_in_menus_of_their_own(self) -> None:
         game = Table("violet 1", *REST).row("pink", "violet 1").hand(0, "omen").game()
         do(game, "die violet 1")
-        assert menus(game)[:2] == [("Pink row for a card",), ("Recolour to Magenta for a card",)]
-        assert labels(game, "Recolour to Magenta for a card") == ["Give up Omen"]
-        assert labels(game, "Pink row for a card") == ["Give up Omen"]
+        ignoring, recolouring = "Beside the same number, for a card", "Recolour the die for a card"
+        assert menus(game) == [(ignoring,), (recolouring,)]
+        assert labels(game, recolouring) == ["To Magenta for Omen", "To Turquoise for Omen"]
+        assert labels(game, ignoring) == ["Pink row for Omen"]
         do(game, "face 1")
-        assert labels(game, "Pink row for a card") == ["Give up Omen"]
+        assert labels(game, ignoring) == ["Pink row for Omen"]
 
     def test_a_tile_can_be_claimed_between_number_and_row(self) -> None:
         game = Table("violet 1", *REST).player(0, priests=[2, 0, 0, 0], cosmo=2).game()
