@@ -23,13 +23,13 @@ from bot.games import Choice
 from bot.match import Match
 from bot.private import Drawer
 from bot.refusal import Refusal
-from bot.sheet import Paper, papers
+from bot.sheet import Paper, Sheet, papers
 from bot.sheets import Desk
 from bot.store import MessageRow, Seat
 from bot.table import choices, public
 from bot.words import Verbatim, speaker
 from engine.game import Event, Game, Score
-from render import Focus, Picture
+from render import Focus, Picture, Say
 from render.theme import DARK
 
 PEOPLE = (11, 12, 13)
@@ -66,30 +66,38 @@ class Reader:
         return told
 
 
-def told_to_everybody(match: Match, reader: Reader) -> Iterator[str]:
-    """Everything a stranger in the channel can be shown of this position."""
-    desk = Desk(signs)
+def spectated(match: Match, desk: Desk, say: Say = say) -> list[Sheet]:
+    """Every message a stranger in the channel can be shown of this position."""
     drawer = Drawer(desk)
     row = MessageRow("n", match.id, "turn", 7, opened=0, user=match.owner(match.to_move), seat=match.to_move)
     shown = [desk.turn(match, row), desk.turn(match, replace(row, plain=True))]
     shown += [desk.past(match, replace(row, closed=match.revision)), drawer.score(match, say)]
     shown += [drawer.words(match, page, say) for page in range(3)]
     shown += [drawer.explain(match, STRANGER, page, say) for page in range(3)]
-    shown.append(drawer.boards(match, STRANGER, "", say))
-    yield from map(reader.text, shown)
+    return [*shown, drawer.boards(match, STRANGER, "", say)]
+
+
+def seen_by(match: Match, user: int, desk: Desk, say: Say = say) -> list[Sheet]:
+    """Every message one player alone can be shown of this position."""
+    drawer = Drawer(desk)
+    shown = [drawer.panel(match, user, say, summary=True), drawer.panel(match, user, say, plain=True)]
+    shown += [drawer.explain(match, user, page, say) for page in range(3)]
+    with suppress(Refusal):
+        shown.append(drawer.undo(match, user, say))
+    return shown
+
+
+def told_to_everybody(match: Match, reader: Reader) -> Iterator[str]:
+    """All that can be read in what everybody can be shown; all boards and all menus, also those a click away."""
+    yield from map(reader.text, spectated(match, Desk(signs)))
     yield from pictures_of(render.load(match.key).gallery(match.view(None), Focus(0, match.names), DARK, say))
     if public(match):
         yield repr(choices(match, match.to_move, say))
 
 
 def told_to(user: int, match: Match, reader: Reader) -> Iterator[str]:
-    """Everything one player can be shown of this position."""
-    drawer = Drawer(Desk(signs))
-    shown = [drawer.panel(match, user, say, summary=True), drawer.panel(match, user, say, plain=True)]
-    shown += [drawer.explain(match, user, page, say) for page in range(3)]
-    with suppress(Refusal):
-        shown.append(drawer.undo(match, user, say))
-    yield from map(reader.text, shown)
+    """All that can be read in what this player can be shown."""
+    yield from map(reader.text, seen_by(match, user, Desk(signs)))
     if match.owner(match.to_move) == user:
         yield repr(choices(match, match.to_move, say))
 

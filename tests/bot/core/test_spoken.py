@@ -9,6 +9,7 @@ from typing import Any
 import bot
 from bot import lobby, lobby_sheets
 from bot.ending import vote
+from bot.sheets import Desk
 from bot.store import Seat, trouble
 from bot.words import PSEUDO, speaker
 from tests.bot.core.test_secrecy import PEOPLE, begin, seen_by, spectated, walked
@@ -77,7 +78,7 @@ async def test_everything_a_reader_sees_at_the_table_is_spoken(rules):
     start = begin(rules.key, 2, 3, PSEUDO)
     read = 0
     for match in [start, *walked(start, Random(3), 12)]:
-        sheets = [*spectated(match, say), *seen_by(match, PEOPLE[0], say)]
+        sheets = [*spectated(match, Desk(), say), *seen_by(match, PEOPLE[0], Desk(), say)]
         sheets.append(vote(match, set(), say, alone=False, force=False))
         texts = [text for sheet in sheets for text in seen(sheet.message.to_components())]
         assert [text for text in texts if not said_in_brackets(whole(text))] == []
