@@ -6,12 +6,17 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
+import engine
 import render
-from render import Say, canvas, icons
+from render import Focus, Say, Verbatim, canvas, icons
 from render.picture import Picture
 from render.scene import Panel, Scene, Sheet
 from render.theme import DARK
-from tests.render.helios.games import busy, focus
+from tests.engine.walks import few_tables, random_game
+from tests.render.helios.games import NAMES, busy, focus
+
+REDRAWN = 5
+"""Moments of a game at which its pictures are drawn, besides the end."""
 
 
 def decoded(png: bytes) -> Image.Image:
@@ -86,6 +91,31 @@ def test_a_failed_frame_is_never_used_again(monkeypatch: pytest.MonkeyPatch) -> 
         with pytest.raises(MemoryError):
             canvas.png(bad, palette())
     assert canvas.png(good, palette()) == before
+
+
+@pytest.mark.parametrize("key", engine.GAMES)
+def test_redrawn_pictures_of_every_kind_equal_fresh_ones(key: str, say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
+    scenes: list[Scene] = []
+
+    def noted(name: str, alt: str, scene: Scene, palette: Image.Image) -> Picture:
+        scenes.append(scene)
+        return picture(name, alt, scene, palette)
+
+    picture = canvas.picture
+    monkeypatch.setattr(canvas, "picture", noted)
+    seats, options = few_tables(engine.load(key))[2]
+    games = [game.copy() for game in random_game(engine.load(key), seats, options, 2)]
+    for game in (*games[:: len(games) // REDRAWN], games[-1]):
+        view = game.view(game.to_move)
+        at = Focus(view.to_move or 0, tuple(map(Verbatim, NAMES[:seats])))
+        part = render.load(key)
+        for show in (part.pictures, part.gallery, part.private):
+            show(view, at, DARK, say)
+    frames: dict[str, canvas.Frame] = {}
+    for one in {one.fingerprint: one for one in scenes}.values():
+        frame = frames.setdefault(f"{one.layout} {one.width} x {one.height}", canvas.Frame.of(one))
+        canvas.compose(one, frame)
+        assert ImageChops.difference(frame.image, canvas.draw(one)).getbbox() is None
 
 
 def turns(say: Say) -> list[Picture]:

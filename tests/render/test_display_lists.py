@@ -11,9 +11,9 @@ import engine
 import render
 from bot.words import speaker
 from engine.game import Game, View
-from render import Focus, Picture, Verbatim, text
+from render import Focus, Picture, Say, Verbatim, text
 from render.theme import DARK
-from tests.engine.walks import random_game, tables
+from tests.engine.walks import few_tables, random_game, tables
 from tests.render import lists
 from tests.render.names import hostile
 
@@ -32,13 +32,11 @@ def moments(rules: type[Game]) -> Iterator[Game]:
 @cache
 def shots(key: str) -> list[tuple[View, Picture]]:
     """Every picture that those to move see at these moments."""
-    part, say = render.load(key), speaker("en")
     found = []
     for game in moments(engine.load(key)):
         view = game.view(game.to_move)
         focus = Focus(view.to_move or 0, NAMES[: view.seats])
-        for draw in (part.pictures, part.gallery, part.private):
-            found += [(view, picture) for picture in draw(view, focus, DARK, say)]
+        found += [(view, picture) for picture in every_kind(view, focus, speaker("en"))]
     return found
 
 
@@ -83,17 +81,24 @@ def test_equal_fingerprints_mean_equal_pictures(key: str) -> None:
 
 
 def test_two_hundred_hostile_names_fit(key: str) -> None:
-    part, say, names = render.load(key), speaker("en"), hostile()
-    rules = engine.load(key)
-    view = rules.new(seats=rules.max_seats, seed=1).view(None)
-    seats = view.seats
-    for first in range(0, len(names) - seats + 1, seats):
-        focus = Focus(first // seats % seats, tuple(map(Verbatim, names[first : first + seats])))
+    """In every kind of picture, early, late and at the end; what one player alone sees is among them."""
+    say, names = speaker("en"), hostile()
+    seats, options = few_tables(engine.load(key))[0]
+    games = [game.copy() for game in random_game(engine.load(key), seats, options, 1)]
+    times = (games[0], games[len(games) // 2], games[-1])
+    for number, first in enumerate(range(0, len(names) - seats + 1, seats)):
+        viewer = number % seats
+        focus = Focus(viewer, tuple(map(Verbatim, names[first : first + seats])))
         named: set[object] = set()
-        for picture in part.pictures(view, focus, DARK, say):
+        for picture in every_kind(times[number % len(times)].view(viewer), focus, say):
             lists.everything_inside(picture)
             lists.captions_apart(lists.seen_captions(picture))
             for caption in lists.captions(picture):
                 assert all(text.has(letter) for letter in caption.string), caption
             named |= {item.tells[1] for item in lists.captions(picture) if item.tells[:1] == ("name",)}
         assert set(range(seats)) <= named
+
+
+def every_kind(view: View, focus: Focus, say: Say) -> list[Picture]:
+    part = render.load(view.game)
+    return [picture for draw in (part.pictures, part.gallery, part.private) for picture in draw(view, focus, DARK, say)]
