@@ -56,9 +56,13 @@ export class Chat {
     const messages = store.messages.get(store.current) ?? [];
     const kept = new Set(messages.map((message) => message.id));
     for (const id of this.drawn.keys()) if (!kept.has(id)) this.drawn.delete(id);
+    const fresh = store.since && messages.find((message) => BigInt(message.id) > BigInt(store.since));
     const rows = messages.flatMap((message, index) => {
       const before = messages[index - 1];
-      return before && dayOf(before) !== dayOf(message) ? [divider(message), this.row(message, null)] : [this.row(message, before)];
+      const above = [];
+      if (before && dayOf(before) !== dayOf(message)) above.push(divider(longDay(message)));
+      if (message.id === fresh?.id) above.push(divider("New", " new"));
+      return [...above, this.row(message, above.length ? null : before)];
     });
     const start = store.complete.has(store.current) ? [beginning(store)] : [];
     arrange(this.list, [...start, ...rows]);
@@ -106,7 +110,7 @@ export class Chat {
     const row = find();
     if (!row) return this.store.tell("notice", "This message is not here any more.");
     this.atEnd = false;
-    row.scrollIntoView({ block: "center" });
+    row.scrollIntoView({ block: row.offsetHeight > this.scroller.clientHeight ? "end" : "center" });
     row.classList.add("flash");
     setTimeout(() => row.classList.remove("flash"), FLASH);
   }
@@ -116,9 +120,12 @@ function dayOf(message) {
   return new Date(message.timestamp).toDateString();
 }
 
-function divider(message) {
-  const day = new Date(message.timestamp).toLocaleDateString("en-GB", { dateStyle: "long" });
-  return h("li", { class: "divider" }, h("span", {}, day));
+function longDay(message) {
+  return new Date(message.timestamp).toLocaleDateString("en-GB", { dateStyle: "long" });
+}
+
+function divider(words, kind = "") {
+  return h("li", { class: `divider${kind}` }, h("span", {}, words));
 }
 
 function beginning(store) {
@@ -126,7 +133,7 @@ function beginning(store) {
   if (!channel) return "";
   const name = store.title(channel);
   const words = {
-    0: [`Welcome to #${name}!`, `This is the start of the #${name} channel. ${channel.topic ?? ""}`],
+    0: [`Welcome to #${name}!`, `This is the start of the #${name} channel. ${channel.last_message_id ? "" : channel.topic ?? ""}`],
     1: [name, `This is the beginning of your direct messages with ${name}.`],
   }[channel.type] ?? [name, "This is the start of the thread."];
   const sign = icon(THREADS.includes(channel.type) ? "thread" : "hash");

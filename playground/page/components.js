@@ -50,7 +50,7 @@ function picture(item, context, kind) {
   const image = h("img", { src: url, alt, loading: "lazy" });
   if (width && height) Object.assign(image, { width, height });
   image.addEventListener("error", () => box.classList.add("broken"));
-  const open = h("button", { class: "open", "aria-label": `Open picture. ${alt}`, onclick: () => context.show(url, alt) }, image);
+  const open = h("button", { class: "open", "aria-label": `Open picture. ${alt}`, onclick: () => context.show(image) }, image);
   const box = h("figure", { class: kind }, open);
   if (alt && kind === "item") box.append(altBadge(alt));
   return item.spoiler ? veil(box) : box;

@@ -51,7 +51,10 @@ const PATHS = {
   file: "M6 3h8l4 4v14H6zM14 3v4h4",
   link: "M14 4h6v6M20 4l-9 9M18 13v7H4V6h7",
   chevron: "M6 9l6 6 6-6",
-  zoom: "M10 4a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM14.500 14.500 20 20M10 7v6M7 10h6",
+  left: "M15 6l-6 6 6 6",
+  right: "M9 6l6 6-6 6",
+  plus: "M12 5v14M5 12h14",
+  minus: "M5 12h14",
   pin: "M9 3h6l-1 7 4 3H6l4-3zM12 13v8",
 };
 

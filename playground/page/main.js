@@ -109,7 +109,7 @@ function titleBar(store, bar, drawer) {
   refill(bar, menu,
     home ? h("button", up, icon("hash"), h("span", {}, home.name), " ›") : "",
     h("span", { class: "sign" }, sign), h("h1", {}, store.title(channel)),
-    channel.topic ? h("span", { class: "topic" }, channel.topic) : "",
+    channel.topic && channel.last_message_id ? h("span", { class: "topic" }, channel.topic) : "",
     thread && channel.thread_metadata.archived ? h("span", { class: "topic" }, "Archived; a message wakes it") : "",
     store.connected ? "" : h("span", { class: "offline", role: "status" }, "Reconnecting…"));
 }

@@ -43,60 +43,68 @@ export function inline(text, links) {
   return nodes;
 }
 
-// Paragraph lines become text with line breaks; headings, lists, quotes and small print are blocks.
+// Headings, lists, quotes, small print and code are blocks; what stands between them is text with line breaks.
 export function markdown(text, links) {
-  const nodes = [];
   const parts = text.split(/(```[\s\S]*?```)/);
-  for (const part of parts) {
-    if (part.startsWith("```")) nodes.push(...inline(part, links));
-    else nodes.push(...blocks(part.replace(/^\n|\n$/g, ""), links));
-  }
+  return parts.flatMap((part) => (part.startsWith("```") ? inline(part, links) : blocks(part.replace(/^\n|\n$/g, ""), links)));
+}
+
+const HEADING = /^(#{1,3}) +(.+)/;
+const SMALL = /^-# +(.+)/;
+const QUOTE = /^> (.*)/;
+const QUOTE_ALL = /^>>> (.*)/;
+const ITEM = /^( *)([-*]|\d+\.) +(.+)/;
+
+// Each takes the lines that belong to it off the front.
+const BLOCKS = [
+  [HEADING, (lines, links) => {
+    const [, { length }, words] = HEADING.exec(lines.shift());
+    return h(`h${length + 2}`, { class: `h${length}` }, inline(words, links));
+  }],
+  [SMALL, (lines, links) => h("div", { class: "small-print" }, inline(SMALL.exec(lines.shift())[1], links))],
+  [QUOTE_ALL, (lines, links) => h("blockquote", {}, blocks(lines.splice(0).join("\n").replace(">>> ", ""), links))],
+  [QUOTE, (lines, links) => h("blockquote", {}, blocks(taken(lines, (line) => QUOTE.exec(line)?.[1]).join("\n"), links))],
+  [ITEM, list],
+  [/^/, (lines, links) => h("div", { class: "para" }, inline(taken(lines, (line) => (startsBlock(line) ? undefined : line)).join("\n"), links))],
+];
+const startsBlock = (line) => BLOCKS.slice(0, -1).some(([start]) => start.test(line));
+
+function blocks(text, links) {
+  const lines = text ? text.split("\n") : [];
+  const nodes = [];
+  while (lines.length) nodes.push(BLOCKS.find(([start]) => start.test(lines[0]))[1](lines, links));
   return nodes;
 }
 
-function blocks(text, links) {
-  if (!text) return [];
-  const nodes = [];
-  let lines = [];
-  const flush = () => {
-    if (lines.length) nodes.push(h("div", { class: "para" }, inline(lines.join("\n"), links)));
-    lines = [];
-  };
-  const all = text.split("\n");
-  for (let at = 0; at < all.length; at++) {
-    const line = all[at];
-    const heading = /^(#{1,3}) +(.+)/.exec(line);
-    const small = /^-# +(.+)/.exec(line);
-    const item = /^( *)(?:[-*]|\d+\.) +(.+)/.exec(line);
-    const quote = /^> ?(.*)/.exec(line);
-    if (!heading && !small && !item && !quote) {
-      lines.push(line);
-      continue;
-    }
-    flush();
-    if (heading) nodes.push(h(`h${heading[1].length + 2}`, { class: `h${heading[1].length}` }, inline(heading[2], links)));
-    else if (small) nodes.push(h("div", { class: "small-print" }, inline(small[1], links)));
-    else if (quote) nodes.push(h("blockquote", {}, inline(quote[1], links)));
+// What read() makes of the lines, up to the first of which it makes nothing.
+function taken(lines, read) {
+  const found = [];
+  for (let words; lines.length && (words = read(lines[0])) !== undefined; lines.shift()) found.push(words);
+  return found;
+}
+
+function list(lines, links) {
+  const [, { length: indent }, sign] = ITEM.exec(lines[0]);
+  const number = parseInt(sign, 10);
+  const box = number >= 0 ? h("ol", { start: number }) : h("ul");
+  for (let hit; (hit = ITEM.exec(lines[0] ?? "")); ) {
+    const [, { length: deep }, other, words] = hit;
+    if (deep > indent) box.lastChild.append(list(lines, links));
+    else if (deep < indent || parseInt(other, 10) >= 0 !== number >= 0) break;
     else {
-      const ordered = /^ *\d/.test(line);
-      const list = h(ordered ? "ol" : "ul", {});
-      const same = /^( *)(?:[-*]|\d+\.) +(.+)/;
-      for (let hit; (hit = same.exec(all[at] ?? "")); at++) {
-        const entry = h("li", {}, inline(hit[2], links));
-        entry.style.marginLeft = `${Math.min(hit[1].length, 8) * 0.5}em`;
-        if (ordered) entry.value = parseInt(all[at], 10);
-        list.append(entry);
-      }
-      at--;
-      nodes.push(list);
+      box.append(h("li", {}, inline(words, links)));
+      lines.shift();
     }
   }
-  flush();
-  return nodes;
+  return box;
 }
 
 function spoiler(children) {
-  return inlineButton({ class: "spoiler", title: "Show" }, (event) => event.currentTarget.classList.add("shown"), children);
+  const show = ({ currentTarget }) => {
+    currentTarget.classList.add("shown");
+    for (const name of ["role", "tabindex", "aria-label"]) currentTarget.removeAttribute(name);
+  };
+  return inlineButton({ class: "spoiler", title: "Show", "aria-label": "Spoiler, show it" }, show, children);
 }
 
 const JUMP = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;
@@ -142,11 +150,17 @@ const STYLES = {
 function moment(seconds, style) {
   const when = new Date(seconds * 1000);
   const full = new Intl.DateTimeFormat("en-GB", STYLES.F).format(when);
-  const shown = style === "R" ? relative(when) : new Intl.DateTimeFormat("en-GB", STYLES[style]).format(when);
-  return h("time", { class: "stamp", title: full, dateTime: when.toISOString() }, shown);
+  const stamp = h("time", { class: `stamp${style === "R" ? " relative" : ""}`, title: full, dateTime: when.toISOString() });
+  stamp.textContent = style === "R" ? relative(when) : new Intl.DateTimeFormat("en-GB", STYLES[style]).format(when);
+  return stamp;
 }
 
-export function relative(when) {
+// "2 minutes ago" goes on counting.
+setInterval(() => {
+  for (const stamp of document.querySelectorAll("time.relative")) stamp.textContent = relative(new Date(stamp.dateTime));
+}, 1000);
+
+function relative(when) {
   const seconds = (when - Date.now()) / 1000;
   const units = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? units.at(-1);

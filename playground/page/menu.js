@@ -2,7 +2,8 @@
 import { mark, press } from "./components.js";
 import { h, icon, nameOf } from "./dom.js";
 
-const ROOM = 330;
+const TALLEST = 320;
+const GAP = 10;
 let menus = 0;
 
 export function menu(one, { store, message }) {
@@ -61,9 +62,21 @@ export class Chooser {
 
   open() {
     this.turn(true);
-    const floor = this.element.closest(".scroller")?.getBoundingClientRect().bottom ?? innerHeight;
-    this.element.classList.toggle("upwards", this.head.getBoundingClientRect().bottom > floor - ROOM);
+    this.place();
     this.point(Math.max(0, this.options.findIndex((option) => this.chosen.has(option.value))));
+  }
+
+  // The list opens downwards where it fits, else where there is more room, and scrolls if need be.
+  place() {
+    this.head.scrollIntoView({ block: "nearest" });
+    const view = this.element.closest(".scroller")?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+    const head = this.head.getBoundingClientRect();
+    const below = view.bottom - head.bottom - GAP;
+    const above = head.top - view.top - GAP;
+    this.list.style.maxHeight = `${TALLEST}px`;
+    const up = below < this.list.offsetHeight && above > below;
+    this.element.classList.toggle("upwards", up);
+    this.list.style.maxHeight = `${Math.min(TALLEST, up ? above : below)}px`;
   }
 
   turn(open) {

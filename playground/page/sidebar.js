@@ -62,17 +62,18 @@ function person(store, status, { closeDrawer, toggleTheme, trouble }) {
   const others = [...store.users.values()].filter((user) => !user.bot);
   const choice = h("select", { "aria-label": "Who you are", onchange: (event) => be(event.target.value) },
     others.map((user) => h("option", { value: nameOf(user), selected: user.id === store.me.id }, nameOf(user))));
-  const bolt = h("button", { class: "tool", title: "Trouble", "aria-label": "Trouble panel", "aria-expanded": "false", "aria-controls": trouble.element.id }, icon("bolt"));
+  const bolt = h("button", { title: "Make something go wrong", "aria-label": "Trouble panel", "aria-expanded": "false", "aria-controls": trouble.element.id }, icon("bolt"), "Trouble");
   bolt.addEventListener("click", () => {
     closeDrawer();
     trouble.toggle(bolt);
   });
   return h("div", { class: "self" },
     avatar(store.me),
-    h("div", { class: "me" }, choice, status),
-    h("button", { class: "tool", title: "Another user in a new tab", "aria-label": "Open a new tab as another user", onclick: () => open("/", "_blank") }, icon("link")),
-    h("button", { class: "tool", title: "Light or dark", "aria-label": "Switch between light and dark", onclick: toggleTheme }, icon("sun")),
-    bolt);
+    h("div", { class: "me" }, h("label", {}, choice, icon("chevron")), status),
+    h("div", { class: "toggles" },
+      h("button", { title: "Be another user in a new tab", "aria-label": "New tab as another user", onclick: () => open("/", "_blank") }, icon("link"), "New tab"),
+      h("button", { title: "Light or dark", "aria-label": "Light or dark theme", onclick: toggleTheme }, icon("sun"), "Theme"),
+      bolt));
 }
 
 function be(name) {

@@ -20,6 +20,7 @@ export class Store extends EventTarget {
     this.early = new Map();
     this.complete = new Set();
     this.current = null;
+    this.since = null;
     this.connected = false;
     this.busy = new Map();
     this.answered = new Map();
@@ -63,6 +64,7 @@ export class Store extends EventTarget {
   }
 
   async open(id) {
+    this.since = this.isUnread(this.channels.get(id)) ? this.read[id] ?? null : null;
     this.current = id;
     this.markRead(id);
     this.tell("places");
@@ -175,11 +177,18 @@ async function received(store, message) {
   const known = store.messages.get(channel.id);
   if (known && !known.some((one) => one.id === message.id)) known.push(message);
   if (pings(store, channel, message) && !channel.pings.includes(message.id)) channel.pings.push(message.id);
-  if (channel.id === store.current && document.hasFocus()) store.markRead(channel.id);
+  if (channel.id === store.current) noticed(store, message);
   if (THREADS.includes(channel.type)) counted(store, channel);
   store.tell("messages", channel.id);
   store.tell("news", message);
   store.tell("places");
+}
+
+// What comes while nobody looks is marked as new until the reader writes or leaves.
+function noticed(store, message) {
+  if (message.author.id === store.me.id) store.since = null;
+  else if (!document.hasFocus()) store.since ??= store.read[message.channel_id] ?? null;
+  if (document.hasFocus()) store.markRead(message.channel_id);
 }
 
 // A thread's card in the channel it hangs on tells how many messages it has.

@@ -2,7 +2,7 @@
 import { h, icon, refill } from "./dom.js";
 import { THREADS } from "./store.js";
 
-const DENIABLE = { VIEW_CHANNEL: 10n, SEND_MESSAGES: 11n, ATTACH_FILES: 15n, READ_MESSAGE_HISTORY: 16n, CREATE_PUBLIC_THREADS: 35n, SEND_MESSAGES_IN_THREADS: 38n };
+const PERMISSIONS = { VIEW_CHANNEL: 10n, SEND_MESSAGES: 11n, ATTACH_FILES: 15n, READ_MESSAGE_HISTORY: 16n, CREATE_PUBLIC_THREADS: 35n, SEND_MESSAGES_IN_THREADS: 38n };
 const HOUR = 3600;
 
 export function troublePanel(store) {
@@ -55,12 +55,12 @@ export function troublePanel(store) {
     const home = thread ? store.channels.get(channel.parent_id) : channel;
     const own = home?.permission_overwrites.find((one) => one.id === store.bot.id);
     const denied = BigInt(own?.deny ?? 0);
-    const names = Object.keys(DENIABLE).filter((name) => denied >> DENIABLE[name] & 1n);
-    const deny = (name, on) => turn("deny", { channel: home.id, permissions: on ? [...names, name] : names.filter((one) => one !== name) });
+    const names = Object.keys(PERMISSIONS).filter((name) => denied >> PERMISSIONS[name] & 1n);
+    const grant = (name, on) => turn("deny", { channel: home.id, permissions: on ? names.filter((one) => one !== name) : [...names, name] });
     const remove = () => store.attempt(() => store.api.ask("DELETE", `/ui/channels/${channel.id}`));
     const sleep = (archived) => store.attempt(() => store.api.ask("PATCH", `/ui/channels/${channel.id}`, { archived }));
-    return group(`The bot in #${home?.name}`,
-      ...Object.keys(DENIABLE).map((name) => tick(`No ${name.toLowerCase().replaceAll("_", " ")}`, names.includes(name), (on) => deny(name, on))),
+    return group(`What the bot may do in #${home?.name}`,
+      ...Object.keys(PERMISSIONS).map((name) => tick(sentence(name), !names.includes(name), (on) => grant(name, on))),
       thread ? tick("This thread is archived", channel.thread_metadata.archived, sleep) : "",
       channel.can_manage ? h("button", { class: "button danger", onclick: remove }, `Delete this ${thread ? "thread" : "channel"}`) : "");
   };
@@ -79,6 +79,10 @@ export function troublePanel(store) {
 
 function group(title, ...rows) {
   return h("section", {}, h("h3", {}, title), ...rows);
+}
+
+function sentence(name) {
+  return name[0] + name.slice(1).toLowerCase().replaceAll("_", " ");
 }
 
 function faultWords(count) {

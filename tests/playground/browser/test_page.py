@@ -264,7 +264,7 @@ async def test_theme_is_remembered(visit: Visit):
     page = await visit("Ana")
     root = page.locator("html")
     await expect(root).to_have_css("color-scheme", "light dark")
-    await page.get_by_role("button", name="Switch between light and dark").click()
+    await page.get_by_role("button", name="Light or dark theme").click()
     await expect(root).to_have_css("color-scheme", "dark")
     await page.reload()
     await expect(root).to_have_css("color-scheme", "dark")
