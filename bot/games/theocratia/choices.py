@@ -34,11 +34,9 @@ def choices(view: TheocratiaView, ahead: Ahead, say: Say) -> list[Choice]:
 
 
 def _ordered(view: TheocratiaView) -> list[Move]:
-    """A die as it is comes before what it could be turned to."""
-    moves = list(view.moves or ())
-    if view.last and any(move.verb == "face" for move in moves):
-        moves.sort(key=lambda move: move != f"face {_drawn(view)}")
-    return moves
+    """A die as it is comes before what it could be turned to, and rows come before those that cost a card."""
+    kept = f"face {_drawn(view)}" if view.last else ""
+    return sorted(view.moves or (), key=lambda move: (move.verb == "ignore") - (move == kept))
 
 
 def _with_row(face: Choice, ahead: Ahead, say: Say) -> list[Choice]:

@@ -133,14 +133,14 @@ class TestTheDie:
         assert ("Use as 1: First Player",) in menus(game)
 
     def test_cards_are_given_up_in_menus_of_their_own(self) -> None:
-        game = Table("violet 1", *REST).row("pink", "violet 1").hand(0, "omen").game()
+        game = Table("violet 1", *REST).row("magenta", "violet 1").hand(0, "omen").game()
         do(game, "die violet 1")
         ignoring, recolouring = "Beside the same number, for a card", "Recolour the die for a card"
         assert menus(game) == [(ignoring,), (recolouring,)]
-        assert labels(game, recolouring) == ["To Magenta for Omen", "To Turquoise for Omen"]
-        assert labels(game, ignoring) == ["Pink row for Omen"]
+        assert labels(game, recolouring) == ["To Turquoise for Omen", "To Pink for Omen"]
+        assert labels(game, ignoring) == ["Magenta row for Omen"]
         do(game, "face 1")
-        assert labels(game, ignoring) == ["Pink row for Omen"]
+        assert [choice.label for choice in offered(game)][-1] == "Magenta row for Omen"
 
     def test_a_tile_can_be_claimed_between_number_and_row(self) -> None:
         game = Table("violet 1", *REST).player(0, priests=[2, 0, 0, 0], cosmo=2).game()
