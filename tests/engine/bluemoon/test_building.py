@@ -114,6 +114,21 @@ def test_rewards_go_clockwise_from_the_player_whose_turn_it_is() -> None:
     assert state(game)["hands"][2] == third
 
 
+@pytest.mark.rule("B-5.5")
+def test_cards_of_several_neighbours_are_drawn_player_by_player() -> None:
+    """The University between Earth Temple and Market Hall, which bring two cards each: four for one, then four."""
+    city = [list(row) if row else row for row in GOLDEN_CITY]
+    city[1][3], city[4][3] = "university", "citadel"
+    city[0][3], city[3][1] = "earth_temple", "thermae"
+    city[2][1] = "watchtower"
+    markers = {"b4": [1, None]}
+    game = table(city=city, figure="b4", hand="white3", rebuilt=["a4", "b5"], markers=markers)
+    assert state(game)["deck"][-8:] == cards("yellow1 yellow2*4 yellow3*3")
+    play(game, "contribute 2 pay white3")
+    assert state(game)["pending"] == cards("yellow3*3 yellow2")
+    assert state(game)["hands"][1] == cards("yellow1 yellow2*3")
+
+
 @pytest.mark.rule("B-5.6")
 def test_own_reward_cards_wait_unseen_and_others_take_theirs_at_once() -> None:
     game = table(figure="a2", hand="red3", markers={"a2": [0, None, 1]}, rebuilt=["a3"])

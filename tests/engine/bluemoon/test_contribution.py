@@ -37,11 +37,14 @@ def test_two_brown_cards_worth_three_leave_the_four_and_the_two() -> None:
 
 @pytest.mark.rule("B-4.2")
 def test_what_is_paid_too_much_is_lost() -> None:
-    """University, white 5 2, and a hand of white 3 3 1: after the 5 there is not enough for the 2."""
+    """University, white 5 2, and a hand of white 3 3 1: after either space there is not enough for the other."""
     game = table(figure="b4", hand="white3*2 hoax1")
     play(game, "contribute 1 pay white3*2")
     assert payments(game, 2) == set()
     assert state(game)["discard"] == ["white3", "white3"]
+    game = table(figure="b4", hand="white3*2 hoax1")
+    play(game, "contribute 2 pay white3")
+    assert payments(game, 1) == set()
 
 
 @pytest.mark.rule("B-4.2")

@@ -31,6 +31,24 @@ def test_two_steps_reach_a_diagonal_neighbour_and_one_does_not() -> None:
 
 
 @pytest.mark.rule("B-3.1")
+def test_the_walk_of_the_rule_book() -> None:
+    """From the Hospice up and to the left onto the City Residence, which lies diagonally and takes both steps."""
+    city = [
+        [None, "mill", "flight_tower", "thermae", None],
+        ["iron_foundry", "great_hall", "fire_temple", "university", "market_hall"],
+        ["caravanserai", "water_temple", "courtyard", "city_residence", "monastery_tower"],
+        ["trading_house", "watchtower", "earth_temple", "citadel", "hospice"],
+        [None, "library", "aqueduct", "royal_palace", None],
+    ]
+    game = moving(city=city, figure="d5", hand="brown1 brown2")
+    assert "c4" not in places(game, "step")
+    play(game, "step c5", "step c4")
+    assert game.moves() == ["end"]
+    play(game, "end", "contribute 2 pay brown1 brown2")
+    assert state(game)["markers"] == {"c4": [None, 0, None]}
+
+
+@pytest.mark.rule("B-3.1")
 def test_figures_and_dragons_are_never_in_the_way_and_one_may_go_back() -> None:
     game = moving(seats=3, figure="c2", figures=["c2", "c3", "b2"], dragons={"red_dragon": "c3"})
     play(game, "step c3", "step c2")
