@@ -9,9 +9,10 @@ from functools import cache
 from itertools import product
 from typing import Any, ClassVar
 
+from bot.words import speaker
 from engine.game import Score, View
-from render import Say
 
+SAY = speaker("en")
 NUMBER = r"(-?\d+)"
 Kinds = tuple[Mapping[str, str] | None, ...]
 """For each word of a move after its verb the names it can have, or None for places and numbers."""
@@ -32,10 +33,9 @@ class Reader:
 
     game: ClassVar[str]
 
-    def __init__(self, lines: list[str], names: Sequence[str], say: Say) -> None:
+    def __init__(self, lines: list[str], names: Sequence[str]) -> None:
         self.lines = lines
         self.names = names
-        self.say = say
 
     def moves(self) -> list[tuple[str, str, Kinds]]:
         """How moves are told, with their notation and for each of its gaps what can stand there."""
@@ -67,7 +67,7 @@ class Reader:
 
     def called(self, ids: Iterable[str], prefix: str = "") -> dict[str, str]:
         """The ids by the names of their things."""
-        return _called(self.say, f"{self.game}-{prefix}", tuple(ids))
+        return _called(f"{self.game}-{prefix}", tuple(ids))
 
     def seat(self, name: str) -> int:
         return self.names.index(name)
@@ -130,26 +130,26 @@ class Reader:
 
 
 @cache
-def _called(say: Say, prefix: str, ids: tuple[str, ...]) -> dict[str, str]:
-    return {say(f"{prefix}{id_}"): id_ for id_ in ids}
+def _called(prefix: str, ids: tuple[str, ...]) -> dict[str, str]:
+    return {SAY(f"{prefix}{id_}"): id_ for id_ in ids}
 
 
-def facts(view: View, say: Say) -> dict[str, Any]:
+def facts(view: View) -> dict[str, Any]:
     """What every game's view has, as it is told: the question in words, of points those that are any."""
     fields = asdict(view)
     known = {key: fields[key] for key in fields if key not in ("game", "seat", "prompt", "result", "scores", "hand")}
-    known |= {"to_move": view.to_move, "options": options(view, say)}
+    known |= {"to_move": view.to_move, "options": options(view)}
     if view.prompt:
-        ask = say(f"{view.game}-ask-{view.prompt.kind}", **dict(view.prompt.data))
+        ask = SAY(f"{view.game}-ask-{view.prompt.kind}", **dict(view.prompt.data))
         return known | {"ask": ask, "rules": view.prompt.rules}
     assert view.result
-    return known | {"reason": say(f"{view.game}-end-{view.result.reason}"), "ranks": view.result.ranks}
+    return known | {"reason": SAY(f"{view.game}-end-{view.result.reason}"), "ranks": view.result.ranks}
 
 
-def options(view: View, say: Say) -> str:
+def options(view: View) -> str:
     """`City: random; Edition: 2018`."""
     stem = f"{view.game}-option"
-    return "; ".join(f"{say(f'{stem}-{key}')}: {say(f'{stem}-{key}-{value}')}" for key, value in view.options)
+    return "; ".join(f"{SAY(f'{stem}-{key}')}: {SAY(f'{stem}-{key}-{value}')}" for key, value in view.options)
 
 
 def points(score: Score) -> dict[str, Any]:

@@ -24,7 +24,7 @@ EAGER = frozenset({"contribute", "offer"})
 def check(view: View, say: Say) -> None:
     names, reading = NAMES[: view.seats], import_module(f"tests.render.{view.game}.reading")
     words = render.load(view.game).words(view, Focus(0, names), say)
-    assert reading.state(words, names, say) == reading.facts(view, say)
+    assert reading.state(words, names) == reading.facts(view)
 
 
 def whole_game(rules: type[Game], seats: int, options: dict[str, str]) -> Iterator[View]:

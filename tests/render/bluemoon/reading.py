@@ -10,7 +10,6 @@ from typing import Any
 from engine.bluemoon import catalogue as cat
 from engine.bluemoon.cards import WORDS
 from engine.bluemoon.view import BlueMoonView, PlayerView, TileView
-from render import Say
 from tests.render import reading
 from tests.render.reading import Kinds, Reader, items, one_of, points, sections
 
@@ -61,9 +60,9 @@ class CityReader(Reader):
         return tuple((known[item[1]], int(item[2] or 1)) for item in found)
 
 
-def state(texts: list[str], names: tuple[str, ...], say: Say) -> dict[str, Any]:
+def state(texts: list[str], names: tuple[str, ...]) -> dict[str, Any]:
     """Everything the words tell."""
-    told = {heading: CityReader(lines, names, say) for heading, lines in sections(texts)}
+    told = {heading: CityReader(lines, names) for heading, lines in sections(texts)}
     facts = _table(told.pop("The table"))
     moves = told.pop(f"What {names[facts['to_move']]} can do", None) if facts["to_move"] is not None else None
     facts["moves"] = moves.all_moves() if moves else None
@@ -81,9 +80,9 @@ def state(texts: list[str], names: tuple[str, ...], say: Say) -> dict[str, Any]:
     return facts
 
 
-def facts(view: BlueMoonView, say: Say) -> dict[str, Any]:
+def facts(view: BlueMoonView) -> dict[str, Any]:
     """Everything the view has, in the same form: what is nought or nothing is left out."""
-    return reading.facts(view, say) | {
+    return reading.facts(view) | {
         "last": tuple(map(astuple, view.last)),
         "players": [_own(own) | points(score) for own, score in zip(view.players, view.scores, strict=True)],
         "rows": [[_known(tile) for tile in row if tile] for row in view.rows],
@@ -167,13 +166,13 @@ def _player(reader: CityReader, name: str) -> dict[str, Any]:
 
 
 def _row(reader: CityReader) -> list[dict[str, Any]]:
-    return [_tile(line, tuple(reader.names), reader.say) for line in reader.lines]
+    return [_tile(line, tuple(reader.names)) for line in reader.lines]
 
 
 @cache
-def _tile(line: str, names: tuple[str, ...], say: Say) -> dict[str, Any]:
+def _tile(line: str, names: tuple[str, ...]) -> dict[str, Any]:
     """The sentences of a tile, each of them told once at most."""
-    told = CityReader(line.removesuffix(".").split(". "), names, say)
+    told = CityReader(line.removesuffix(".").split(". "), names)
     place, name, rebuilt, ruins = told.take(r"(\w\d) (.+?)( is rebuilt)?( lies in ruins)?")
     tile = told.called(TILES)[name]
     assert (tile == cat.COURTYARD) == (rebuilt is None and ruins is None)

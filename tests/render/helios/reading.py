@@ -8,9 +8,8 @@ from typing import Any
 
 from engine.helios import catalogue as cat
 from engine.helios.view import HeliosView
-from render import Say
 from tests.render import reading
-from tests.render.reading import Kinds, Reader, items, one_of, points, sections, some
+from tests.render.reading import SAY, Kinds, Reader, items, one_of, points, sections, some
 
 BUILDINGS = tuple(building.id for building in cat.BUILDINGS)
 PEOPLE = tuple(character.id for character in cat.CHARACTERS)
@@ -65,9 +64,9 @@ class HeliosReader(Reader):
         return tuple((symbols[symbol], colours[colour]) for colour, symbol in pairs)
 
 
-def state(texts: list[str], names: tuple[str, ...], say: Say) -> dict[str, Any]:
+def state(texts: list[str], names: tuple[str, ...]) -> dict[str, Any]:
     """Everything the words tell."""
-    told = {heading: HeliosReader(lines, names, say) for heading, lines in sections(texts)}
+    told = {heading: HeliosReader(lines, names) for heading, lines in sections(texts)}
     facts = {"moves": None, "destinations": (), "worth": (), **_table(told.pop("The table"))}
     if facts["to_move"] is not None and (moves := told.pop(f"What {names[facts['to_move']]} can do", None)):
         facts |= _moves(moves)
@@ -78,14 +77,14 @@ def state(texts: list[str], names: tuple[str, ...], say: Say) -> dict[str, Any]:
         land = told.pop(f"{name}’s land", None)
         facts["boards"].append(board | {"tiles": _land(land) if land else ()})
     things = told.pop("Costs and effects")
-    assert all(things.say(f"helios-about-{id_}") in " ".join(things.lines) for id_ in ("temple", *BUILDINGS))
+    assert all(SAY(f"helios-about-{id_}") in " ".join(things.lines) for id_ in ("temple", *BUILDINGS))
     assert not told
     return facts
 
 
-def facts(view: HeliosView, say: Say) -> dict[str, Any]:
+def facts(view: HeliosView) -> dict[str, Any]:
     """Everything the view has, in the same form: what is nought or nothing is left out."""
-    known = reading.facts(view, say)
+    known = reading.facts(view)
     return known | {
         "options": dict(view.options)["preset"],
         "stacks": tuple((stack.stack, stack.open, stack.left) for stack in view.stacks),
@@ -181,7 +180,7 @@ def _board(reader: HeliosReader, name: str) -> dict[str, Any]:
     facts |= _sun(reader, name)
     facts["corners"] = reader.some(rf"{name} has land beside these corner spaces: (.+)\.", reader.words)
     facts["areas"] = tuple(
-        (area, reader.some(rf"{name}’s {reader.say(f'helios-{area}')} area holds (.+)\.", reader.actions))
+        (area, reader.some(rf"{name}’s {SAY(f'helios-{area}')} area holds (.+)\.", reader.actions))
         for area in cat.AREAS
     )
     fresh = reader.maybe(rf"{name}’s latest turn changed (.+) last\.")
@@ -225,14 +224,14 @@ def _display(reader: HeliosReader) -> dict[str, Any]:
 
     columns = []
     for symbol in cat.SYMBOLS:
-        name = reader.say(f"helios-{symbol}")
+        name = SAY(f"helios-{symbol}")
         (tiles,) = reader.take(rf"(?:No {name} tile lies open|{name} tiles, in the order they are taken: (.+))\.")
         columns.append((symbol, colours(tiles or "")[::-1]))
     facts: dict[str, Any] = {"columns": tuple(columns)}
     facts["piles"] = reader.some(r"Face-down in the piles: (.+)\.", lambda text: reader.counts(text, cat.SYMBOLS))
     facts["discards"] = {
         symbol: reader.some(
-            rf"Discarded {reader.say(f'helios-{symbol}')} tiles: (.+)\.",
+            rf"Discarded {SAY(f'helios-{symbol}')} tiles: (.+)\.",
             lambda text: reader.counts(text, cat.ACTION_COLOURS),
         )
         for symbol in cat.SYMBOLS

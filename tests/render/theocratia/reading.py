@@ -10,9 +10,8 @@ from engine.theocratia import catalogue as cat
 from engine.theocratia.moves import MODES
 from engine.theocratia.tables import DIE_IDS
 from engine.theocratia.view import CivView, SeatView, TheocratiaView
-from render import Say
 from tests.render import reading
-from tests.render.reading import NUMBER, Kinds, Reader, items, one_of, points, sections, some
+from tests.render.reading import NUMBER, SAY, Kinds, Reader, items, one_of, points, sections, some
 
 CARDS = tuple(card.id for card in cat.CARDS)
 TOKENS = tuple(token.id for token in cat.TOKENS)
@@ -38,7 +37,7 @@ class MapReader(Reader):
         cards = self.called(CARDS)
         dice = {name: die.replace("_", " ") for name, die in self.called(DIE_IDS).items()}
         modes = {**self.called(MODES), **self.called(cat.KINDS)}
-        tiles = {self.say("theocratia-start"): "start", self.say("theocratia-level"): "tile"}
+        tiles = {SAY("theocratia-start"): "start", SAY("theocratia-level"): "tile"}
         tokens = {name: token.removeprefix("token_") for name, token in self.called(TOKENS).items()}
         return [
             (r"Begin with (.+)\.", "civ {}", (civs,)),
@@ -84,26 +83,26 @@ class MapReader(Reader):
         return self.things(text, cat.CIVS)
 
 
-def state(texts: list[str], names: tuple[str, ...], say: Say) -> dict[str, Any]:
+def state(texts: list[str], names: tuple[str, ...]) -> dict[str, Any]:
     """Everything the words tell."""
-    told = {heading: MapReader(lines, names, say) for heading, lines in sections(texts)}
+    told = {heading: MapReader(lines, names) for heading, lines in sections(texts)}
     facts = _table(told.pop("The table"))
     moves = told.pop(f"What {names[facts['to_move']]} can do", None) if facts["to_move"] is not None else None
     facts["moves"] = moves.all_moves() if moves else None
     if moves:
         moves.done()
     facts["players"] = [_player(told.pop(name), name) for name in names]
-    facts["civs"] = [_civ(told.pop(say(f"theocratia-{civ}")), civ) for civ in cat.CIVS]
+    facts["civs"] = [_civ(told.pop(SAY(f"theocratia-{civ}")), civ) for civ in cat.CIVS]
     rows = (told.pop(f"The map, row {row}") for row in "abcdefghi")
-    facts["hexes"] = tuple(_hex(line, names, say) for reader in rows for line in reader.lines)
+    facts["hexes"] = tuple(_hex(line, names) for reader in rows for line in reader.lines)
     told.pop("What cards and tokens do")
     assert not told
     return facts
 
 
-def facts(view: TheocratiaView, say: Say) -> dict[str, Any]:
+def facts(view: TheocratiaView) -> dict[str, Any]:
     """Everything the view has, in the same form: what is nought or nothing is left out."""
-    return reading.facts(view, say) | {
+    return reading.facts(view) | {
         "last": asdict(view.last) if view.last else None,
         "players": [_own(own) | points(score) for own, score in zip(view.players, view.scores, strict=True)],
         "civs": [_known(one) for one in view.civs],
@@ -217,7 +216,7 @@ def _player(reader: MapReader, name: str) -> dict[str, Any]:
 
 
 def _civ(reader: MapReader, civ: str) -> dict[str, Any]:
-    name = reader.say(f"theocratia-{civ}")
+    name = SAY(f"theocratia-{civ}")
     size, number, areas = reader.take(rf"{name} has size (\d+); its Chronicles show (\d+), with (\d) areas? complete\.")
     spaces, crystals, warriors = reader.take(
         rf"(?:The next area of {name} has (\d) spaces?|No area of {name} is left to be filled);"
@@ -252,9 +251,9 @@ def _row(reader: MapReader, text: str) -> tuple[tuple[Die, int | None], ...]:
 
 
 @cache
-def _hex(line: str, names: tuple[str, ...], say: Say) -> tuple[Any, ...]:
+def _hex(line: str, names: tuple[str, ...]) -> tuple[Any, ...]:
     """In the order of the view: a place without ground has what stands there for good."""
-    reader = MapReader(line.removesuffix(".").split(", "), names, say)
+    reader = MapReader(line.removesuffix(".").split(", "), names)
     grounds, civs, kinds = (reader.called(ids) for ids in (cat.GROUNDS, cat.CIVS, STANDING))
     name, _, ground = reader.lines.pop(0).partition(" ")
     if ground not in grounds:
