@@ -66,7 +66,7 @@ theocratia-choice-worship = 1 Worship of { $civ }
 
 ## Free actions and the end
 
-theocratia-choice-claim = Claim tile of level { $level } ({ $cosmo } Cosmo)
+theocratia-choice-claim = Claim Conversion tile { $level } ({ $cosmo } Cosmo)
 theocratia-choice-play = { $card }
 theocratia-choice-play-on = { $card }: { $targets }
 theocratia-choice-revelation = { $card }: the tile of level { $number }

@@ -147,7 +147,7 @@ class TestTheDie:
         do(game, "die violet 1")
         assert "Keep the 1, then the row" in labels(game)
         do(game, "face 1")
-        assert labels(game)[-1] == "Claim tile of level 2 (2 Cosmo)"
+        assert labels(game)[-1] == "Claim Conversion tile 2 (2 Cosmo)"
 
 
 class TestTheAction:
@@ -239,7 +239,7 @@ class TestFreeActions:
             "Omen: Turquoise and Violet",
             "Omen: Violet and Pink",
         ]
-        assert "Claim tile of level 2 (2 Cosmo)" in labels(table.game())
+        assert "Claim Conversion tile 2 (2 Cosmo)" in labels(table.game())
 
     def test_lanterns(self) -> None:
         table = Table("violet 1", *REST).hand(0, "lanterns").civ("violet", crystals={"green": 2})
