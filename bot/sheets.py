@@ -118,7 +118,7 @@ class Desk:
     def _controls(self, match: Match, view: View, say: Say, path: str) -> tuple[str, Sequence[Row]]:
         """The question to the person to move and what it can be answered with."""
         if match.to_move is None or match.owner(match.to_move) is None:
-            return "", ()
+            return _last_chance(match, say), ()
         if not public(match):
             play = ids.action_id(match.id, match.revision, "play")
             return _asked(match, view, say, escaped(match)), ((Button(play, say("bot-play"), style="main"),),)
@@ -134,9 +134,6 @@ def head(match: Match, view: View, row: MessageRow, say: Say) -> str:
     """Which game, which round, whose turn."""
     user = match.owner(match.to_move)
     seat = match.to_move or 0
-    if user is None and match.undoer is not None:
-        other = name(match, match.undoable[-1].seat or 0)
-        return say("bot-turn-computer-undo", title=title(match, say, view), player=name(match, seat), other=other)
     if user is None:
         return say("bot-turn-computer", title=title(match, say, view), player=name(match, seat))
     key = "bot-turn-for" if len(match.seats_of(user)) > 1 else "bot-turn"
@@ -169,6 +166,13 @@ def offered(match: Match, view: View, say: Say, path: str) -> tuple[str, Sequenc
     for place, menu in enumerate(map(escape, picker.trail(found, path))):
         ask = say("bot-pick-trail", head=Verbatim(ask), item=Verbatim(menu)) if place else menu
     return ask, rows
+
+
+def _last_chance(match: Match, say: Say) -> str:
+    """Who may still take back what a computer is about to answer."""
+    if match.to_move is None or match.undoer is None:
+        return ""
+    return say("bot-thinking", player=name(match, match.to_move), other=name(match, match.undoable[-1].seat or 0))
 
 
 def _asked(match: Match, view: View, say: Say, names: Sequence[str]) -> str:

@@ -14,7 +14,7 @@ bot-title-round =
 bot-turn = **{ $title }** · { $person }, it is your turn.
 bot-turn-for = **{ $title }** · { $person }, it is your turn for **{ $player }**.
 bot-turn-computer = **{ $title }** · **{ $player }** is about to play.
-bot-turn-computer-undo = **{ $title }** · **{ $player }** is thinking; { $other } can still undo.
+bot-thinking = { $player } is thinking; { $other } can still undo.
 bot-turn-past = **{ $title }** · { $player }’s turn
 bot-panel = **{ $title }** · your seat: **{ $player }** · as of step { $revision }
 bot-waiting = It is { $player }’s turn. You are told when it is yours.
@@ -61,7 +61,7 @@ bot-computer = Computer { $number }
 bot-begun = **{ $title }** begins. In turn order: { $seats }.
 bot-begun-thread = It is played in { $place }.
 bot-begun-plain = I may not attach files here, so the boards are told in words. A moderator can allow *Attach files*.
-bot-begun-sealed = -# Nobody can tamper with the shuffles: they follow from a secret number, shown at the end, whose fingerprint is { $commitment }
+bot-begun-sealed = -# For checking at the end that nobody tampered with the shuffles: { $commitment }
 bot-thread = { $title }: { $players }
 bot-lobby-here = A table is already open in this channel. One at a time: join it, or close it first.
 bot-lobby-show = Show it
@@ -79,7 +79,7 @@ bot-rules = The rules of **{ $title }**, in our own words.
 bot-help = **How it works**
     Somebody opens a table with /newgame, others join, somebody starts. Then the message of the game says whose turn it is, shows the boards and has a button for everything that can be done; whoever has to decide is notified. There is no hurry: a game may take an evening or three weeks.
     - *Play my turn* and *My hand* show privately what only you may know.
-    - *What can I do?* explains the present decision and what everything is worth. *In words* tells the whole table for those who do not see the pictures. *Boards* shows any board at full size.
+    - *What can I do?* explains the present decision and what everything is worth. *In words* tells the whole table for those who do not see the pictures. *Boards* shows any board alone, and what the signs mean; press a picture to see it as large as your screen.
     - *Undo* takes back your latest steps until somebody else has decided or the game has revealed something.
     { "" }**Commands**
     - /newgame: open a table · /board: show the game again · /hand: your own view · /score: points by source
@@ -87,8 +87,8 @@ bot-help = **How it works**
     - /settings: direct messages at your turns · /rules: a rule book as a file
 
 bot-setting-dm = Direct messages
-bot-setting-dm-off = only here
-bot-setting-dm-on = a message at the start of each of my turns
+bot-setting-dm-off = none, I look into the channel
+bot-setting-dm-on = one at the start of each of my turns
 
 bot-command-newgame = Open a table for a game in this channel
 bot-command-newgame-game = Which game

@@ -92,7 +92,10 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A choice made before the game starts; words under `<game>-option-<key>` and `<game>-option-<key>-<value>`."""
+    """A choice made before the game starts.
+
+    Words under `<game>-option-<key>` and `<game>-option-<key>-<value>`; `<game>-about-<value>` says what that means.
+    """
 
     key: str
     values: tuple[str, ...]

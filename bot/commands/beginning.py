@@ -11,6 +11,7 @@ import engine
 from bot import lobby
 from bot.answer import Answer
 from bot.commands.common import words
+from bot.layout.lobby import possible
 from bot.lobbies import person
 from bot.refusal import Refusal
 from bot.router import guarded
@@ -73,21 +74,22 @@ def _read(text: str) -> dict[str, str]:
 
 
 async def _suggested(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Every option not given yet, with every value, behind what was typed."""
+    """Every option not given yet, with every value that goes with the others, behind what was typed."""
     key = str(getattr(interaction.namespace, "game", ""))
     if key not in GAMES:
         return []
     *given, typed = current.split(" ")
     say, before = speaker(str(interaction.locale)), "".join(f"{part} " for part in given)
-    taken = _read(before)
+    game, taken = engine.load(key), _read(before)
     found = [
         app_commands.Choice(
             name=_named(say(f"{key}-option-{option.key}"), say(f"{key}-option-{option.key}-{value}"))[:LONGEST],
             value=f"{before}{option.key}={value}"[:LONGEST],
         )
-        for option in engine.load(key).declared
+        for option in game.declared
         for value in option.values
         if option.key not in taken and f"{option.key}={value}".startswith(typed)
+        if possible(game, 1, {**taken, option.key: value})
     ]
     return found[:SUGGESTIONS]
 

@@ -51,7 +51,7 @@ def _about(facts: Lobby, say: Say) -> list[Item]:
             f"## {say(f'{key}-title')}",
             say(f"{key}-about"),
             say("bot-lobby-facts", least=game.min_seats, most=game.max_seats, length=Verbatim(say(f"{key}-length"))),
-            f"-# {say(f'{key}-hint')}",
+            say(f"{key}-hint"),
         ),
         *text(say("bot-lobby-players", count=len(facts.seats), host=Verbatim(facts.host)), *_seats(facts, say)),
         *text(facts.trouble),
@@ -79,18 +79,20 @@ def _option(facts: Lobby, option: Option, say: Say) -> Menu:
         Entry(
             ids.lobby_id(facts.id, f"option.{option.key}.{value}"),
             say("bot-lobby-option", option=Verbatim(title), value=Verbatim(say(f"{stem}-{value}"))),
+            say(f"{facts.game.key}-about-{value}"),
             chosen=facts.options[option.key] == value,
         )
         for value in option.values
-        if value == facts.options[option.key] or _possible(facts, {**facts.options, option.key: value})
+        if value == facts.options[option.key]
+        or possible(facts.game, len(facts.seats), {**facts.options, option.key: value})
     )
     return Menu(ids.select_id(option.key), title, entries)
 
 
-def _possible(facts: Lobby, options: Mapping[str, str]) -> bool:
-    """Whether those at the table could play with these options."""
+def possible(game: type[Game], seated: int, options: Mapping[str, str]) -> bool:
+    """Whether so many, or the fewest who can play, could play with these options."""
     try:
-        facts.game.settle(max(len(facts.seats), facts.game.min_seats), options)
+        game.settle(max(seated, game.min_seats), options)
     except BadOptions:
         return False
     return True

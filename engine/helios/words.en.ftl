@@ -7,9 +7,9 @@ helios-about = Create land, build temples and a city, and let the sun shine on t
 
 helios-option-preset = Rules
 helios-option-preset-booklet = printed booklet
-helios-option-preset-yucata = online edition (any number of activations a turn, City Hall 1 point)
-helios-about-booklet = The rules of the printed English booklet.
-helios-about-yucata = As played online: the set-up cube of the third and fourth player differs from the start tile, any number of characters may be activated in one turn, City Hall scores 1, and the sun does not overtake the hex it started from.
+helios-option-preset-yucata = online edition
+helios-about-booklet = The rules of the printed English booklet; best for a first game.
+helios-about-yucata = As played online: any number of activations in a turn, City Hall 1 point, other bonus cubes.
 
 ## Resources and land
 

@@ -8,6 +8,7 @@ import pytest
 from discord import app_commands
 
 from bot.commands import install
+from engine.registry import GAMES
 from tests.bot.core.conftest import shown, turn_of
 from tests.e2e.client import is_private, text
 
@@ -69,3 +70,29 @@ async def test_help_brings_the_rules_of_the_game_of_the_channel(club):
     told = await shown(ana, lambda m: is_private(m) and "How it works" in text(m), "table-2")
     assert "/newgame" in text(told)
     assert "**Commands**" in text(told)
+
+
+async def test_options_are_suggested_as_far_as_they_go_together(club, monkeypatch):
+    monkeypatch.setitem(GAMES, "bluemoon", "engine.bluemoon")
+    monkeypatch.setitem(GAMES, "theocratia", "engine.theocratia")
+    [ana] = await club.users("Ana")
+
+    async def suggested(game: str, options: str) -> list[str]:
+        return [
+            choice["value"]
+            for choice in await ana.complete("table-1", "newgame", "options", game=game, options=options)
+        ]
+
+    assert await suggested("bluemoon", "lay") == [
+        "layout=start_tiles",
+        "layout=random_all",
+        "layout=rulebook_2006",
+    ]
+    # The city as pictured in 2006 has no room for the expansion, and two players need two colours.
+    assert await suggested("bluemoon", "expansion=on lay") == [
+        "expansion=on layout=start_tiles",
+        "expansion=on layout=random_all",
+    ]
+    assert "colours=red_brown" in await suggested("theocratia", "colours=")
+    assert "colours=red_brown_blue" not in await suggested("theocratia", "colours=")
+    assert await suggested("theocratia", "colours=red_brown colours") == []

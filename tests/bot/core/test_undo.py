@@ -84,7 +84,7 @@ async def test_the_whole_turn_goes_back_while_a_computer_thinks(club):
     house = club.bot.house
     [row] = await house.store.live_games()
     await whole_turn(ana)
-    waiting = await shown(ana, lambda m: f"**Computer 1** is thinking; {ana.name} can still undo." in text(m))
+    waiting = await shown(ana, lambda m: f"Computer 1 is thinking; {ana.name} can still undo." in text(m))
     assert "Undo" in buttons_of(waiting)
     assert not [b for b in buttons(waiting) if b["custom_id"].startswith("m:")]
     sheet = await undo_sheet(ana, waiting)

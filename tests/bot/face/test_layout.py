@@ -231,6 +231,17 @@ async def test_a_turn_of_one_step_offers_one_undo(say):
 
 
 class TestLobby:
+    @pytest.mark.parametrize("key", registry.GAMES)
+    async def test_every_value_of_an_option_says_what_it_means(self, say, key):
+        game = registry.load(key)
+        options = game.settle(game.min_seats, {})
+        message = layout.lobby(Lobby("lob", game, "<@1>", ("<@1>",), options), say=say)
+        offered = [option for part in flat(message) if part["type"] == SELECT for option in part["options"]]
+        assert offered
+        for option in offered:
+            assert option["description"]
+            assert not option["description"].endswith("…")
+
     @pytest.fixture
     def show(self, orchard, say):
         game = registry.load("orchard")

@@ -10,6 +10,8 @@ orchard-elder = Elders
 orchard-option-length = Length
 orchard-option-length-long = Five rounds
 orchard-option-length-short = Three rounds
+orchard-about-long = Time for whole groves.
+orchard-about-short = For a first look.
 
 orchard-ask-take = Take a card from the market.
 orchard-ask-plant = Plant a card from your hand.
