@@ -1,0 +1,111 @@
+"""What is meant for one person does nothing and tells nothing in anybody else's hands, whatever they press."""
+
+import re
+
+from bot import ids
+from tests.bot.core.conftest import has, label_like, panel_of, plant, quiet, revision, shown, take, turn_of
+from tests.bot.core.test_delivered import hidden_from
+from tests.e2e.client import controls, is_private, text
+
+DETAILS = {
+    "undo": ("", ".last", ".turn"),
+    "end": (".agree", ".no", ".force"),
+    "boards": ("", ".hand"),
+    "board": (".hand",),
+}
+"""What may stand behind a verb, where more than nothing may."""
+
+
+def offered(message):
+    """The ids behind all buttons and options of a message."""
+    found = [[option["value"] for option in one.get("options", [])] or [one["custom_id"]] for one in controls(message)]
+    return [one for values in found for one in values]
+
+
+async def answers(user, label, message):
+    known = {m["id"] for m in await user.messages("table-1")}
+    await user.click(message, label=label)
+    return await shown(user, lambda m: m["id"] not in known and is_private(m) and bool(text(m)))
+
+
+async def all_private_controls(first):
+    """Of a player whose decision is private: the panel, the hand, the letter, and all that they lead to."""
+    panel = await panel_of(first)
+    message = await turn_of(first, "Play my turn")
+    others = [await answers(first, label, message) for label in ("My hand", "Boards", "In words", "What can I do?")]
+    await first.click(panel, label="Send to my DMs")
+    await shown(first, lambda m: is_private(m) and "Sent." in text(m))
+    [inbox] = [channel["id"] for channel in await first.channels() if channel["type"] == 1]
+    letter = await shown(first, lambda m: label_like(m, "Plant") is not None, inbox)
+    return sorted({one for sheet in (panel, *others, letter) for one in offered(sheet)})
+
+
+def every_verb(club, game, number):
+    """An id for everything that a helper button can ask for."""
+    verbs = [verb + detail for verb in club.bot.house.router._actions for detail in DETAILS.get(verb, ("",))]
+    return [ids.action_id(game, number, verb) for verb in verbs]
+
+
+async def press_all(user, message, found):
+    for one in found:
+        outcome = await user.press(message, one, kind=2)
+        assert not outcome.failed, one
+    await user.settled()
+
+
+async def told(club, user, row):
+    """What this user was sent, and the cards it must not name."""
+    match = await club.bot.house.table.match(row.id)
+    sent = "\n".join(text(event.data) for event in user.delivered if "components" in event.data)
+    return [card for card in hidden_from(match, user) if re.search(rf"\b{card}\b", sent)], sent
+
+
+async def test_the_controls_of_a_private_decision(club):
+    ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
+    first, second = await club.begin(ana, ben)
+    await take(first)
+    [row] = await club.bot.house.store.live_games()
+    found = await all_private_controls(first)
+    assert {one[0] for one in found} == {"m", "a"}
+    message = await turn_of(first, "Play my turn")
+    await press_all(cleo, message, [*found, *every_verb(club, row.id, 1), ids.page_id(row.id, 1, "")])
+    await press_all(second, message, [*found, ids.page_id(row.id, 1, "")])
+    await quiet(club)
+    assert await revision(club) == 1
+    for user in (cleo, second):
+        leaked, sent = await told(club, user, row)
+        assert leaked == []
+        assert not any(label_like(m, "Plant") for m in await user.messages("table-1"))
+        assert f"It is {first.name}" in sent or "do not sit at this table" in sent
+    assert "Your hand" not in (await told(club, cleo, row))[1]
+    assert [channel for channel in await cleo.channels() if channel["type"] == 1] == []
+    assert label_like(await first.message("table-1", message["id"]), "Play my turn")
+    await plant(first)
+
+
+async def test_the_controls_of_taking_back(club):
+    ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
+    first, second = await club.begin(ana, ben)
+    await take(first)
+    await plant(first)
+    message = await turn_of(second)
+    sheet = await answers(first, f"Undo ({first.name})", message)
+    assert has(sheet, "Take back the last step")
+    [row] = await club.bot.house.store.live_games()
+    found = [*offered(sheet), ids.action_id(row.id, 2, "undo.turn")]
+    for user in (cleo, second):
+        await press_all(user, message, found)
+    assert await revision(club) == 2
+    await first.click(sheet, label="Take back the last step")
+    await turn_of(first, "Play my turn")
+
+
+async def test_settings_are_those_of_who_presses(club):
+    ana, ben = await club.users("Ana", "Ben")
+    await ana.command("table-1", "settings")
+    sheet = await shown(ana, lambda m: is_private(m) and "Your settings" in text(m))
+    await ana.command("table-1", "newgame", game="orchard")
+    message = await shown(ben, lambda m: has(m, "Join"))
+    await press_all(ben, message, offered(sheet))
+    assert not (await club.bot.house.store.user(int(ana.id))).dm
+    assert (await club.bot.house.store.user(int(ben.id))).dm == offered(sheet)[-1].endswith("on")
