@@ -35,6 +35,13 @@ def pictures(position: Path) -> Iterator[Picture]:
     yield from part.private(game.view(seat), focus, DARK, speaker("en"))
 
 
+def legend(position: Path) -> Picture:
+    """What the signs of a game mean: the last one of its gallery."""
+    text = position.read_text()
+    game = engine.load(json.loads(text)["game"]).from_json(text)
+    return render.load(game.key).gallery(game.view(None), Focus(0, NAMES[: game.seats]), DARK, speaker("en"))[-1]
+
+
 def true_colours(picture: Picture) -> Image.Image:
     """The picture before its colours are cut down."""
     box = (0, 0, picture.width, picture.height)
@@ -56,7 +63,8 @@ def one_of_each() -> dict[str, Picture]:
     for position in sorted(POSITIONS.glob("*.json")):
         game = position.stem.partition("-")[0]
         kinds = {
-            f"{game}-{picture.name.rstrip('0123456789').rstrip('-')}.png": picture for picture in pictures(position)
+            f"{game}-{picture.name.rstrip('0123456789').rstrip('-')}.png": picture
+            for picture in (*pictures(position), legend(position))
         }
         found = kinds | found
     return found

@@ -58,7 +58,7 @@ class GamePictures(Protocol):
         """The pictures of a turn message, in order; the last one stands above the buttons."""
 
     def gallery(self, view: Any, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
-        """Every board and the shared display, each at full size, for who asks to see one."""
+        """Every board and the shared display, each at full size, for who asks to see one; last what the signs mean."""
 
     def private(self, view: Any, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
         """What the viewing seat alone may see, such as a hand; empty where a game has no secrets."""

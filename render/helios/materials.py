@@ -21,6 +21,8 @@ LAND: dict[str, Colour] = {
     "spring": (44, 98, 220),
     "obsidian": (28, 22, 44),
 }
+TILE: Colour = (190, 226, 130)
+"""Of any tile in signs."""
 NAME_ON: dict[str, Colour] = {"granite": (60, 62, 80), "bamboo": (18, 44, 8)}
 """Ink for words on a tile; ivory where none is given."""
 
@@ -257,7 +259,7 @@ def _around(x: float, y: float, r: float) -> list[Point]:
 
 def _created_land(pen: Pen, x: float, y: float, r: float) -> None:
     for place in _around(x, y, r * 0.72):
-        pen.polygon(hexagon(*place, r * 0.38), (190, 226, 130))
+        pen.polygon(hexagon(*place, r * 0.38), TILE)
     pen.polygon(hexagon(x, y, r * 0.38), GOLD)
 
 

@@ -103,6 +103,10 @@ def _bare_hex(pen: Pen, c: float, side: int, index: int) -> None:
     name, light = BOARD.names[index], LIGHT >> index & 1
     dx, dy = BOARD.centre(index)
     x, y = c + dx * side, c + dy * side
+    _face(pen, name, light, x, y, side)
+
+
+def _face(pen: Pen, name: str, light: int, x: float, y: float, side: int) -> None:
     pen.polygon(hexagon(x, y, side * 1.015), (110, 62, 28))
     pen.polygon(hexagon(x, y, side * 0.96), _SAND_EDGE if light else _RIM_EDGE)
     pen.polygon(hexagon(x, y, side * 0.9), _SAND if light else _RIM)
@@ -115,6 +119,18 @@ def _bare_hex(pen: Pen, c: float, side: int, index: int) -> None:
         for shift in (-0.25, 0.25):
             gem = [(0, -0.3), (0.23, -0.08), (0.15, 0.28), (-0.15, 0.28), (-0.23, -0.08)]
             pen.polygon([(x + (a + shift) * side, y + (b + 0.12) * side) for a, b in gem], (189, 140, 226))
+
+
+def _alone(pen: Pen, name: str, side: int) -> None:
+    c = side + 3
+    _face(pen, name, LIGHT >> BOARD.named(name) & 1, c, c, side)
+    if name in cat.YELLOW:
+        _yellow(pen, side)
+
+
+def printed(name: str, side: int) -> Art:
+    """One hex of the bare planet."""
+    return Art(_alone, 2 * side + 6, 2 * side + 6, (name, side))
 
 
 def _yellow(pen: Pen, side: int) -> None:

@@ -12,7 +12,6 @@ from render.parts import Token
 from render.theme import Colour, Theme
 
 CHARACTERS = {character.id: character for character in cat.CHARACTERS}
-_TILE: Colour = (190, 226, 130)
 
 
 def cost(needs: Sequence[int], wild: int, r: int, either: bool = False) -> list[Token]:
@@ -60,7 +59,7 @@ def worth(entry: cat.Character, theme: Theme) -> list[Token]:
         "inventor": [points, star, "/", m.plain_hex(15, m.GOLD)],
         "priestess": [points, star],
         "explorer": [m.corner(17), points, star],
-        "prophetess": [points, star, "/", m.plain_hex(15, _TILE)],
+        "prophetess": [points, star, "/", m.plain_hex(15, m.TILE)],
         "cartographer": [points, star, "/", m.colours(15)],
         "princess": [points, star, "×", m.sun(15)],
         "treasurer": [str(cat.TREASURER_MANA), star, "/", m.mana(12), points, star, "/", m.cube("any", 12)],
@@ -71,7 +70,7 @@ def worth(entry: cat.Character, theme: Theme) -> list[Token]:
 def special_worth(special: str, theme: Theme) -> list[Token]:
     """What a special tile counts at the end."""
     counted: dict[str, Token] = {
-        "created_land": m.plain_hex(16, _TILE),
+        "created_land": m.plain_hex(16, m.TILE),
         "empty_spaces": m.hex_line(16, theme.ink, 3),
         "resources": m.cube("any", 15),
         "temples": m.temple(15, m.ROOF),

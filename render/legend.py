@@ -1,0 +1,64 @@
+"""The picture of what the signs in a game's pictures mean."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from render import canvas
+from render.icons import card
+from render.parts import Place, Token, flow, framed, grid, width
+from render.picture import Picture, Say
+from render.scene import Scene, Sheet
+from render.telling import alt
+from render.theme import Theme
+
+WIDTH = 1600
+_HEAD, _ROW, _COLUMNS = 78, 48, 2
+_SIGNS = 214
+"""The room for the signs of a row, before its words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """Signs as the pictures have them, and under `<game>-legend-<key>` their words."""
+
+    key: str
+    signs: tuple[Token, ...]
+    over: str = ""
+    """Written on the first sign, as the pictures write numbers on discs."""
+
+
+def picture(game: str, meanings: Sequence[Meaning], theme: Theme, say: Say, colours: Image.Image) -> Picture:
+    title = say("render-legend")
+    words = [say(f"{game}-legend-{meaning.key}") for meaning in meanings]
+    told = [f"{title}.", *(f"{sentence[:1].upper()}{sentence[1:]}." for sentence in words)]
+    return canvas.picture("legend", alt(told), scene(game, meanings, theme, say), colours)
+
+
+def scene(game: str, meanings: Sequence[Meaning], theme: Theme, say: Say) -> Scene:
+    """Column by column, in the order given."""
+    rows = -(-len(meanings) // _COLUMNS)
+    high = _HEAD + rows * _ROW + 28
+    sheet = Sheet(theme)
+    sheet.words(say("render-legend"), 30, 42, 42, weight="ExtraBold", colour=theme.gold)
+    spots = grid(Place(20, _HEAD, WIDTH - 40, rows * _ROW), _COLUMNS, rows, gap=4)
+    for place, meaning in enumerate(meanings):
+        column, row = divmod(place, rows)
+        _row(sheet, spots[row * _COLUMNS + column], meaning, say(f"{game}-legend-{meaning.key}"))
+    panel = framed(theme, (0, 0, WIDTH, high), Sheet(theme), sheet)
+    return Scene(f"legend-{rows}", WIDTH, high, theme.ground, (panel,))
+
+
+def _row(sheet: Sheet, place: Place, meaning: Meaning, words: str) -> None:
+    y = place.middle[1]
+    sheet.stamp(card(place.wide, place.high, 12, sheet.theme.slot), *place.middle, "meaning", meaning.key)
+    start = place.x + (_SIGNS - width(meaning.signs, 32, 2)) / 2
+    flow(sheet, start, y, meaning.signs, 32, sheet.theme.ink, 2)
+    if meaning.over:
+        x, dark = place.x + _SIGNS / 2, sheet.theme.dark
+        sheet.words(meaning.over, x, y, 24, weight="ExtraBold", colour=dark, anchor="middle")
+    room = place.wide - _SIGNS - 16
+    sheet.words(words, place.x + _SIGNS, y, 28, "means", meaning.key, weight="SemiBold", room=room, least=24)
