@@ -144,6 +144,26 @@ async def test_archived_thread_takes_posts_but_no_edits(bot: PlainBot):
     assert (await bot.ask("PATCH", one, {"components": [text("y")]})).status == 200
 
 
+async def test_locked_thread_is_woken_by_moderators_alone(bot: PlainBot, table: Table):
+    thread = await _thread(bot)
+    ana, ben = await table.join("Ana"), await table.join("Ben")
+    place = f"/ui/channels/{thread['id']}"
+    with pytest.raises(Refusal) as refused:
+        await ben.ask("PATCH", place, {"archived": True, "locked": True})
+    assert refused.value.code == 50013
+    await ana.ask("PATCH", place, {"archived": True, "locked": True})
+    metadata = (await bot.ask("GET", f"/channels/{thread['id']}")).json["thread_metadata"]
+    assert (metadata["archived"], metadata["locked"]) == (True, True)
+    await table.trouble("deny", channel=bot.lobby, permissions=["MANAGE_THREADS"])
+    answer = await bot.post({"content": "Wake up"}, channel=thread["id"])
+    assert (answer.status, answer.code) == (400, 50083)
+    await table.trouble("deny", channel=bot.lobby, permissions=[])
+    assert (await bot.post({"content": "Wake up"}, channel=thread["id"])).status == 200
+    await ana.ask("PATCH", place, {"archived": True, "locked": False})
+    await table.trouble("deny", channel=bot.lobby, permissions=["MANAGE_THREADS"])
+    assert (await bot.post({"content": "Wake up"}, channel=thread["id"])).status == 200
+
+
 async def test_idle_thread_falls_asleep(bot: PlainBot, table: Table):
     thread = await _thread(bot, auto_archive_duration=60)
     await table.trouble("clock", seconds=61 * 60)

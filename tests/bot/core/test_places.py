@@ -190,6 +190,23 @@ class TestPlaces:
         offer = await shown(user, lambda m: is_private(m) and "channel of a game of yours is gone" in text(m), channel)
         await user.click(offer, label=buttons_of(offer)[0])
 
+    async def test_a_game_of_many_long_names_is_called_elsewhere_by_a_button_that_is_cut(self, club):
+        people = await club.users("Ana", "Ben", "Cleo", "Dan")
+        for user in people:
+            user.name = club.stand.world.users[user.id].global_name = f"{user.name} of the very long name"
+        first, *_ = await club.begin(*people)
+        await turn_of(first)
+        await people[0].ask("DELETE", "/ui/channels/table-1")
+        await asleep(club, wanted=True)
+        await first.command("table-2", "board")
+        offer = await shown(first, lambda m: is_private(m) and "is gone" in text(m), "table-2")
+        [label] = buttons_of(offer)
+        assert "Orchard" in label
+        assert 60 < len(label) <= 80
+        assert label.endswith("…")
+        await first.click(offer, label=label)
+        await turn_of(first, channel="table-2")
+
     async def test_a_game_is_not_called_away_from_a_channel_that_is_there(self, club):
         ana, ben = await club.users("Ana", "Ben")
         first, _ = await club.begin(ana, ben)
