@@ -7,8 +7,9 @@ from pathlib import Path
 from PIL import Image
 
 from engine.bluemoon.view import BlueMoonView
-from render import canvas, palette
+from render import canvas, legend, palette
 from render.bluemoon import city, describe, hand, holdings
+from render.bluemoon.meanings import meanings
 from render.bluemoon.signs import signs
 from render.bluemoon.table import Table
 from render.picture import Focus, Picture, Say
@@ -29,8 +30,9 @@ def pictures(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[P
 
 
 def gallery(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
-    """The same two: all there is to see is in them."""
-    return pictures(view, focus, theme, say)
+    """The same two: all there is to see is in them; then what the signs mean."""
+    signs = legend.picture("bluemoon", meanings(theme), theme, say, _colours())
+    return [*pictures(view, focus, theme, say), signs]
 
 
 def private(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:

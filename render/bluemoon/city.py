@@ -17,7 +17,6 @@ WIDTH, HEIGHT = 1600, 1106
 _LEGEND = 88
 SIDE = 5
 _REBUILT: Colour = (255, 226, 150)
-_REBUILT_EDGE: Colour = (255, 246, 214)
 _FAINT: Colour = (120, 92, 30)
 _COURT: Colour = (58, 66, 108)
 _NARROWEST, _WIDEST = 72, 110
@@ -82,7 +81,7 @@ def colour_of(tile: TileView) -> str:
 def _ground(sheet: Sheet, at: Table, place: Place, tile: TileView) -> None:
     theme = at.theme
     fill = _REBUILT if tile.rebuilt and tile.id != COURTYARD else _COURT if tile.id == COURTYARD else theme.slot
-    edge = _REBUILT_EDGE if tile.rebuilt and tile.id != COURTYARD else theme.edge
+    edge = m.REBUILT_EDGE if tile.rebuilt and tile.id != COURTYARD else theme.edge
     line = 2
     if tile.place in at.targets:
         edge, line = theme.glow, 7
@@ -112,7 +111,7 @@ def _courtyard(sheet: Sheet, at: Table, place: Place) -> None:
 
 def _rebuilt(sheet: Sheet, at: Table, place: Place, tile: TileView) -> None:
     sheet.stamp(houses.building(tile.id, 150, 88, (176, 120, 40)), place.x + 98, place.y + 94)
-    sheet.stamp(tick(17, _REBUILT_EDGE, at.theme.dark), place.x + 196, place.y + 66)
+    sheet.stamp(tick(17, m.REBUILT_EDGE, at.theme.dark), place.x + 196, place.y + 66)
     tokens = [m.gate(15, at.theme.dark), *_gains(tile.neighbourhood, at.theme.dark, 17)]
     flow(sheet, place.x + 16, place.foot - 28, tokens, 30, at.theme.dark, 4)
 

@@ -10,6 +10,7 @@ from render.theme import Colour, Theme, mix
 
 DARK: Colour = (22, 22, 32)
 GOLD: Colour = (255, 196, 61)
+REBUILT_EDGE: Colour = (255, 246, 214)
 CRYSTAL: Colour = (126, 220, 255)
 HUES: dict[str, Colour] = {
     "black": (26, 22, 36),

@@ -17,6 +17,34 @@ bluemoon-picture-offerings = Offerings
 bluemoon-picture-steps = steps left
 bluemoon-picture-dragon = brings a golden scale
 
+## What the signs mean
+
+bluemoon-legend-peoples = peoples: Vulca, Terrah, Aqua, Flit
+bluemoon-legend-more = Khind, Mimix, Hoax, Pillar
+bluemoon-legend-any = one people of your choice
+bluemoon-legend-space = space: cards of this value fill it
+bluemoon-legend-marker = players’ markers on filled spaces
+bluemoon-legend-majority = for the most markers there
+bluemoon-legend-construction = for everybody with a marker there
+bluemoon-legend-neighbourhood = from then on for building beside it
+bluemoon-legend-near = what rebuilt neighbours add now
+bluemoon-legend-rebuilt = rebuilt
+bluemoon-legend-dragons = dragons: a scale for contributing there
+bluemoon-legend-jump = after your turn here: jump anywhere
+bluemoon-legend-draw = after your turn here: draw 2 cards
+bluemoon-legend-offer = after your turn here: an Offering
+bluemoon-legend-crystals = crystals, for Offerings
+bluemoon-legend-scales = golden scales
+bluemoon-legend-pool = scales already handed out
+bluemoon-legend-cards = cards in hand, or in the deck
+bluemoon-legend-offerings = Offerings made, of those that win
+bluemoon-legend-price = the next Offering costs this much
+bluemoon-legend-figure = players’ figures
+bluemoon-legend-steps = steps left
+bluemoon-legend-discard = cards put away
+bluemoon-legend-glow = can be chosen now
+bluemoon-legend-fresh = changed last
+
 ## The state in words
 
 bluemoon-words-name = { $thing }

@@ -7,12 +7,13 @@ from pathlib import Path
 from PIL import Image
 
 from engine.theocratia.view import TheocratiaView
-from render import canvas, palette
+from render import canvas, legend, palette
 from render.picture import Focus, Picture, Say
 from render.scene import Scene
 from render.telling import Telling
 from render.theme import Theme
 from render.theocratia import describe, dice, hand, land, temples
+from render.theocratia.meanings import meanings
 from render.theocratia.signs import signs
 from render.theocratia.table import Table
 
@@ -30,8 +31,9 @@ def pictures(view: TheocratiaView, focus: Focus, theme: Theme, say: Say) -> list
 
 
 def gallery(view: TheocratiaView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
-    """The same three: all there is to see is in them."""
-    return pictures(view, focus, theme, say)
+    """The same three: all there is to see is in them; then what the signs mean."""
+    signs = legend.picture("theocratia", meanings(theme), theme, say, _colours())
+    return [*pictures(view, focus, theme, say), signs]
 
 
 def private(view: TheocratiaView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:

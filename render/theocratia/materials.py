@@ -217,6 +217,16 @@ def tile(r: int, fill: Colour) -> Art:
     return Art(_tile, 2 * r + 4, 2 * r + 4, (r, fill))
 
 
+def _tile_frame(pen: Pen, r: int) -> None:
+    c = r + 2
+    pen.outline(hexagon(c, c, r - 1), GOLD, max(3, r * 0.07))
+
+
+def tile_frame(r: int) -> Art:
+    """The rim of a hex with a Conversion tile."""
+    return Art(_tile_frame, 2 * r + 4, 2 * r + 4, (r,))
+
+
 _FACE = [
     (-0.95, -0.95),
     (-0.5, -0.45),

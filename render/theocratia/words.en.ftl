@@ -25,6 +25,38 @@ theocratia-picture-hand =
        *[other] { $count } Power cards
     }
 
+## What the signs mean
+
+theocratia-legend-first = 1: be first in the next round
+theocratia-legend-war = 2: War, paid with Warriors
+theocratia-legend-expand = 3: Expand, build a House
+theocratia-legend-factory = 4: a Factory or a Pyramid
+theocratia-legend-barrack = 5: a Barrack or a Pyramid
+theocratia-legend-divination = 6: any number, for a step of Malus
+theocratia-legend-row = a die on the row of a Civ
+theocratia-legend-token = Pyramid token
+theocratia-legend-cards = Power cards
+theocratia-legend-cosmo = Cosmo, to pay with
+theocratia-legend-worship = Worship: your Priest goes up a space
+theocratia-legend-priests = your Priests of the four Civs
+theocratia-legend-times = a Priest here: the Civ’s number × 4
+theocratia-legend-malus = steps of Malus (minus points)
+theocratia-legend-points = points if the game ended now
+theocratia-legend-tiles = Conversion tiles in hand
+theocratia-legend-unlocked = Conversion tile, can be claimed
+theocratia-legend-locked = Conversion tile, not reached yet
+theocratia-legend-crystals = crystals: the players’, green, black
+theocratia-legend-owners = whose building, ground or die it is
+theocratia-legend-fortress = Fortress: where a Civ begins
+theocratia-legend-monster = monster: War drives it out
+theocratia-legend-ground = ground turned by a Conversion tile
+theocratia-legend-warriors = Warriors ready + to be produced
+theocratia-legend-pieces = pieces left for the Civ
+theocratia-legend-page = Chronicles: filled and free spaces
+theocratia-legend-development = what the Civ does after this round
+theocratia-legend-glow = can be chosen now
+theocratia-legend-fresh = changed last
+
 ## The state in words
 
 theocratia-words-none = none

@@ -1,0 +1,71 @@
+"""Whatever sign a picture uses, the legend in the gallery explains it."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+import pytest
+
+import engine
+from render import Picture
+from render.scene import Caption, Stamp
+from tests.render import lists
+from tests.render.test_display_lists import shots
+
+UNEXPLAINED = {
+    "helios": {
+        "icons._seat",
+        "helios.houses._emblem",
+        "helios.people._portrait",
+        "helios.materials._land",
+        "helios.materials._special",
+        "helios.actions._area_slot",
+        "helios.planet._bare",
+        "helios.planet._yellow",
+        "helios.planet._reached",
+        "helios.planet._space_reached",
+        "helios.planet._pill",
+    },
+    "bluemoon": {"bluemoon.houses._building", "icons._counter", "icons._first"},
+    "theocratia": {"theocratia.houses._building", "theocratia.land._ground", "theocratia.land._crater", "icons._arrow"},
+}
+"""What bears its name or number or lies beside one, and what the legend draws alone or in another way."""
+
+
+def kinds(pictures: Iterable[Picture]) -> set[str]:
+    """The drawings used: `helios.materials._mana`."""
+    stamps = [item for picture in pictures for item in picture.shown if isinstance(item, Stamp)]
+    return {f"{item.art.paint.__module__.removeprefix('render.')}.{item.art.paint.__name__}" for item in stamps}
+
+
+def is_legend(picture: Picture) -> bool:
+    return picture.name == "legend"
+
+
+@pytest.mark.parametrize("key", engine.GAMES)
+def test_every_sign_of_the_pictures_is_explained(key: str) -> None:
+    pictures = [picture for _, picture in shots(key)]
+    used = kinds(picture for picture in pictures if not is_legend(picture))
+    assert used - kinds(filter(is_legend, pictures)) == UNEXPLAINED[key]
+
+
+@pytest.mark.parametrize("key", engine.GAMES)
+def test_each_row_has_words_that_stand_in_the_alternative_text(key: str) -> None:
+    picture = next(picture for _, picture in shots(key) if is_legend(picture))
+    rows = lists.told(picture, "meaning")
+    words = [item for item in lists.captions(picture) if item.tells[:1] == ("means",)]
+    assert [item.tells[1:] for item in words] == rows
+    assert max(Counter(item.string for item in words).values()) == 1
+    assert not any(item.string.startswith(f"{key}-") for item in words)
+    told = [item.string for item in words if item.string[1:] in picture.alt]
+    assert len(told) >= 0.9 * len(rows), "the last rows alone may be too many for the limit"
+
+
+@pytest.mark.parametrize("key", engine.GAMES)
+def test_signs_stay_before_their_words(key: str) -> None:
+    picture = next(picture for _, picture in shots(key) if is_legend(picture))
+    for card in lists.stamps(picture, "meaning"):
+        signs = [item for item in lists.on_card(card, picture) if item.tells != ("means", card.tells[1])]
+        words = next(item for item in lists.captions(picture) if item.tells == ("means", card.tells[1]))
+        assert isinstance(words, Caption)
+        assert signs
+        assert all(lists.core(sign)[2] <= words.x for sign in signs), card
