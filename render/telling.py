@@ -64,11 +64,15 @@ class Telling(Generic[V]):
         """Whether points count now or as if the game ended now."""
         return Verbatim("end" if self.view.result else "now")
 
-    def asked(self, prompt: Prompt) -> list[str]:
-        """Who decides what, and by which rules."""
+    def asked(self, prompt: Prompt) -> str:
+        """Who decides what."""
         ask = self.say(f"{self.view.game}-ask-{prompt.kind}", **dict(prompt.data))
-        rules = tuple(map(Verbatim, prompt.rules))
-        return [self("to_move", player=self.name(prompt.seat), ask=Verbatim(ask)), *self.some("rules", rules)]
+        return self("to_move", player=self.name(prompt.seat), ask=Verbatim(ask))
+
+    def rules(self) -> list[str]:
+        """Where the rules of the pending decision are found."""
+        prompt = self.view.prompt
+        return self.some("rules", tuple(map(Verbatim, prompt.rules))) if prompt else []
 
     def moves(self, moves: Iterable[Sequence[str]]) -> list[str]:
         """Moves, each as the words of its notation, in sentences; neighbours that differ in one word share one."""

@@ -23,7 +23,8 @@ def table(tell: Tell) -> list[str]:
     )
     return [
         tell("game", seats=view.seats, options=Verbatim("; ".join(options))),
-        *moment(tell),
+        moment(tell),
+        *tell.rules(),
         tell("turn", turn=view.turn, steps=view.steps, placed=view.placed),
         *stocks(tell),
     ]
@@ -41,9 +42,9 @@ def stocks(tell: Tell) -> list[str]:
     ]
 
 
-def moment(tell: Tell) -> list[str]:
+def moment(tell: Tell) -> str:
     """The pending decision, or how the game ended."""
-    return tell.asked(tell.view.prompt) if tell.view.prompt else [_result(tell)]
+    return tell.asked(tell.view.prompt) if tell.view.prompt else _result(tell)
 
 
 def _result(tell: Tell) -> str:
@@ -183,7 +184,7 @@ def _numbers(numbers: Iterable[int]) -> tuple[Verbatim, ...]:
 def table_alt(tell: Tell) -> str:
     holdings = [player(tell, own)[:2] for own in tell.view.players]
     facts = [sentence for row in zip(*holdings, strict=True) for sentence in row]
-    return alt([tell("table-picture"), moment(tell)[0], *facts, *stocks(tell), *cards(tell)])
+    return alt([tell("table-picture"), moment(tell), *facts, *stocks(tell), *cards(tell)])
 
 
 def city_alt(tell: Tell) -> str:

@@ -99,6 +99,7 @@ bluemoon-words-outside = Outside the city: { $things }.
 bluemoon-words-stall =
     The game ends after { $patience } turns in a row without a marker{ $idle ->
         [0] { "" }
+        [one] ; so far there is 1
        *[other] ; so far there are { $idle }
     }.
 bluemoon-words-discard = Discarded: { $things }.

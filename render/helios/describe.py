@@ -46,7 +46,8 @@ def _moment(tell: Telling) -> list[str]:
     if prompt is None:
         return [_result(tell)]
     return [
-        *tell.asked(prompt),
+        tell.asked(prompt),
+        *tell.rules(),
         *tell.some("pending", view.pending, player=tell.name(prompt.seat)),
     ]
 

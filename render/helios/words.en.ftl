@@ -37,8 +37,8 @@ helios-legend-projected = points if the game ended now
 helios-legend-order = place in the turn order
 helios-legend-cubes = cubes of the five kinds of land
 helios-legend-any = a cube of any colour
-helios-legend-areas = areas for the action tiles you take
-helios-legend-bonus = bonus action: full area, Palace
+helios-legend-areas = areas: a fourth tile brings a bonus
+helios-legend-bonus = a bonus action
 helios-legend-worth = points at the end
 helios-legend-once = works once, when it is built
 helios-legend-choice = you can build it now
@@ -160,8 +160,8 @@ helios-words-fresh = { render-whose } latest turn changed { $thing } last.
 helios-words-ties = Between equal totals count { render-whose-within } { $things }.
 
 helios-words-tile = { $parts }.
-helios-words-ground = { $hex } { $tile }
-helios-words-special = { $hex } special tile { $tile }
+helios-words-ground = On { $hex } lies { $tile }
+helios-words-special = On { $hex } lies the special tile { $tile }
 helios-words-tile-worth =
     { $points ->
         [one] worth 1 point at the end

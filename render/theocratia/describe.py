@@ -26,6 +26,7 @@ def table(tell: Tell) -> list[str]:
     return [
         tell("game", seats=view.seats, options=Verbatim("; ".join(options))),
         *moment(tell),
+        *tell.rules(),
         tell("order", players=tell.names(view.order)),
         *tell.some("next", tell.names(() if view.next_first is None else (view.next_first,))),
         *action_table(tell),
@@ -41,7 +42,7 @@ def moment(tell: Tell) -> list[str]:
     if prompt is None:
         sentences.append(_result(tell))
     else:
-        sentences += tell.asked(prompt)
+        sentences.append(tell.asked(prompt))
     return [*sentences, *([_turn(tell, view.last)] if view.last else [])]
 
 
@@ -192,8 +193,8 @@ def hex_(tell: Tell, one: HexView) -> str:
         parts.append(tell("printed", ground=one.printed))
     if one.owner is not None:
         parts.append(tell("owner", player=tell.name(one.owner)))
-    if one.ground and one.kind:
-        parts.append(_standing(tell, one))
+    if one.ground and one.kind and one.civ:
+        parts.append(tell("built-on", civ=one.civ, kind=one.kind))
     if one.crystal:
         parts.append(tell("crystal", crystal=one.crystal))
     if one.monster:

@@ -96,9 +96,13 @@ class Reader:
     # -- what every game tells
 
     def decision(self) -> dict[str, Any]:
+        """Who decides what; with the rules where they come next."""
         seat, ask = self.take(r"(\w+) decides: (.+)")
-        rules = self.some(r"The rules for this are (.+)\.", self.words)
-        return {"to_move": self.seat(seat), "ask": ask, "rules": rules}
+        return {"to_move": self.seat(seat), "ask": ask, "rules": (), **self.rules()}
+
+    def rules(self) -> dict[str, Any]:
+        found = self.maybe(r"The rules for this are (.+)\.")
+        return {"rules": self.words(found[0])} if found else {}
 
     def result(self) -> dict[str, Any]:
         """The reason, and the places by seat; None where nobody is ranked."""

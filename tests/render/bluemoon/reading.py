@@ -121,7 +121,7 @@ def _table(reader: CityReader) -> dict[str, Any]:
     facts["deck"] = int(deck or 0)
     facts["dragons_outside"] = reader.some(r"Outside the city: (.+)\.", lambda text: reader.things(text, cat.DRAGONS))
     patience, idle = reader.take(
-        r"The game ends after (\d+) turns in a row without a marker(?:; so far there are (\d+))?\."
+        r"The game ends after (\d+) turns in a row without a marker(?:; so far there (?:is|are) (\d+))?\."
     )
     facts |= {"patience": int(patience), "idle": int(idle or 0)}
     reader.done()

@@ -205,7 +205,7 @@ def _sun(reader: HeliosReader, name: str) -> dict[str, Any]:
 
 def _land(reader: HeliosReader) -> tuple[tuple[Any, ...], ...]:
     pattern = (
-        rf"(\w\d) (special tile )?({one_of(reader.called(cat.TILES))})(?:, worth (\d+) points? at the end)?"
+        rf"On (\w\d) lies (the special tile )?({one_of(reader.called(cat.TILES))})(?:, worth (\d+) points? at the end)?"
         r"(?:, with \d cubes? of (.+?))?(?:, with (a temple) that brings (\d+) when lit)?"
         r"(?:, where a temple would bring (\d+))?\."
     )

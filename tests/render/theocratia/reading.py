@@ -123,6 +123,7 @@ def _table(reader: MapReader) -> dict[str, Any]:
     facts: dict[str, Any] = {"seats": int(seats), "options": options, **_round(reader)}
     facts |= reader.decision() if " decides: " in reader.lines[0] else reader.result()
     facts["last"] = _turn(reader)
+    facts |= reader.rules()
     facts["order"] = reader.seats(*reader.take(r"The turn order is (.+)\."))
     holder = reader.maybe(r"(\w+) holds the Next-first token\.")
     facts["next_first"] = reader.seat(*holder) if holder else None
@@ -255,16 +256,16 @@ def _hex(line: str, names: tuple[str, ...]) -> tuple[Any, ...]:
     """In the order of the view: a place without ground has what stands there for good."""
     reader = MapReader(line.removesuffix(".").split(", "), names)
     grounds, civs, kinds = (reader.called(ids) for ids in (cat.GROUNDS, cat.CIVS, STANDING))
-    name, _, ground = reader.lines.pop(0).partition(" ")
+    name, _, ground = reader.lines.pop(0).partition(" is ")
     if ground not in grounds:
         civ, _, kind = ground.rpartition(" ")
         return name, None, None, None, None, None, False, civs.get(civ), "volcano" if not civ else kinds[kind], False
     tile = reader.maybe(r"under a (.+)")
     printed = reader.maybe(r"printed as (.+)")
     owner = reader.maybe(r"ground of (\w+)")
-    building = reader.maybe(rf"({one_of(civs)}) ({one_of(kinds)})")
-    crystal = reader.maybe(r"(\w+) crystal")
-    monster = reader.maybe("monster")
+    building = reader.maybe(rf"with a ({one_of(civs)}) ({one_of(kinds)})")
+    crystal = reader.maybe(r"with a (\w+) crystal")
+    monster = reader.maybe("with a monster")
     touched = reader.maybe("changed this turn")
     reader.done()
     return (
