@@ -68,6 +68,7 @@ class Drawer:
             rows=rows,
             helpers=helpers,
             signs=self._desk.signs(match.key),
+            whole=True,
         )
         return Sheet(message, files)
 

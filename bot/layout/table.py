@@ -37,23 +37,28 @@ def turn(
     rows: Sequence[Row] = (),
     helpers: Sequence[Button | Link] = (),
     signs: Signs = no_signs,
+    whole: bool = False,
 ) -> Message:
-    """Who and which round, what happened long ago, the pictures, the news, the question and the buttons below it.
+    """Who and which round, what happened earlier, the pictures, the news, the question and the buttons below it.
 
-    A turn that has passed has neither question nor buttons. `words` tell what the pictures do not, or stand in for
-    them; like the log they are shortened where Discord's limit on text asks for it, the log from its oldest line.
+    With `whole` a log that is too long for news stands above the pictures undivided. A turn that has passed has neither
+    question nor buttons. `words` tell what the pictures do not, or stand in for them; like the log they are shortened
+    where Discord's limit on text asks for it, the log from its oldest line.
     """
     asked = f"**{ask}**" if ask else ""
     room = TEXT - len(head) - len(asked) - 4
     instead = "\n\n".join(words)
     told = fitted(log, room - min(len(instead), room // 2), say)
     instead = shortened(instead, max(room - len("\n".join(told)), 1))
+    early = max(len(told) - NEWS, 0)
+    if whole and early:
+        early = len(told)
     return Message(
         [
-            *text(head, *told[:-NEWS]),
+            *text(head, *told[:early]),
             *text(instead),
             *gallery(shots),
-            *text(*told[-NEWS:]),
+            *text(*told[early:]),
             *text(asked),
             *controls([*rows, tuple(helpers)], signs),
         ]
