@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from engine.game import Fact, Prompt, View
+from render import text
 from render.picture import Focus, Say, Verbatim
 
 ALT_LIMIT = 1000
@@ -29,7 +30,7 @@ class Telling(Generic[V]):
         return self.say(f"{self.view.game}-words-{key}", **data)
 
     def name(self, seat: int) -> Verbatim:
-        return Verbatim(self.focus.names[seat])
+        return Verbatim(text.spoken(self.focus.names[seat], self.say(f"render-seat-{seat}")))
 
     def names(self, seats: Iterable[int]) -> tuple[Verbatim, ...]:
         return tuple(self.name(seat) for seat in seats)

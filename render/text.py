@@ -15,8 +15,11 @@ Weight = Literal["SemiBold", "Bold", "ExtraBold"]
 _FONTS = Path(__file__).parent / "fonts"
 _CAPITAL = 0.72
 """Height of a capital letter in the font's size."""
-_MARKS = frozenset({"Mn", "Mc", "Me", "Cc", "Cf", "Cs", "Co", "Cn"})
+_CONTROLS = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
+_MARKS = frozenset({"Mn", "Mc", "Me", *_CONTROLS})
 """Unicode categories without which a name is still the same name: accents left over, controls."""
+_JOINERS = "\u200c\u200d"
+"""Controls that belong to the spelling of some languages and to emoji."""
 
 
 @lru_cache(maxsize=128)
@@ -77,6 +80,15 @@ def name(raw: str, instead: str) -> str:
     if told == 0 or told * 2 <= meant:
         return instead
     return " ".join("".join(kept).split())
+
+
+@lru_cache(maxsize=1024)
+def spoken(raw: str, instead: str) -> str:
+    """A player's name in running text: on one line, without controls; `instead` where nothing of it can be seen."""
+    plain = " ".join(unicodedata.normalize("NFKC", raw).split())
+    kept = "".join(c for c in plain if c in _JOINERS or unicodedata.category(c) not in _CONTROLS)
+    kept = " ".join(kept.split())
+    return kept if any(unicodedata.category(c)[0] in "LNPS" for c in kept) else instead
 
 
 @lru_cache(maxsize=1)

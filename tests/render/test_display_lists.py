@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 
@@ -81,7 +82,7 @@ def test_equal_fingerprints_mean_equal_pictures(key: str) -> None:
 
 
 def test_two_hundred_hostile_names_fit(key: str) -> None:
-    """In every kind of picture, early, late and at the end; what one player alone sees is among them."""
+    """In every kind of picture, early, late and at the end; what one player alone sees is among them. And in words."""
     say, names = speaker("en"), hostile()
     seats, options = few_tables(engine.load(key))[0]
     games = [game.copy() for game in random_game(engine.load(key), seats, options, 1)]
@@ -89,8 +90,11 @@ def test_two_hundred_hostile_names_fit(key: str) -> None:
     for number, first in enumerate(range(0, len(names) - seats + 1, seats)):
         viewer = number % seats
         focus = Focus(viewer, tuple(map(Verbatim, names[first : first + seats])))
-        named: set[object] = set()
-        for picture in every_kind(times[number % len(times)].view(viewer), focus, say):
+        view, named = times[number % len(times)].view(viewer), set[object]()
+        for section in render.load(key).words(view, focus, say):
+            assert re.fullmatch(r"### \S.*(?:\n- \S.*[.!?])+", section), section
+        for picture in every_kind(view, focus, say):
+            assert re.fullmatch(r"\S.*[.!?]", picture.alt), picture.alt
             lists.everything_inside(picture)
             lists.captions_apart(lists.seen_captions(picture))
             for caption in lists.captions(picture):

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from render import text
-from tests.render.names import PLAIN, UNWRITABLE
+from tests.render.names import PLAIN, UNWRITABLE, hostile
 
 
 @pytest.mark.parametrize(("raw", "shown"), PLAIN.items())
@@ -40,3 +40,19 @@ def test_words_grow_smaller_before_they_are_cut() -> None:
     assert words == "Benedikt"
     assert 20 <= size < 30
     assert text.fit("Benedikt", 30, "Bold", full // 2, 30)[0].endswith("…")
+
+
+@given(st.text(max_size=60))
+def test_names_in_running_text_stay_on_their_line_and_are_never_empty(raw: str) -> None:
+    told = text.spoken(raw, "Coral")
+    assert told == " ".join(told.split()) != ""
+    assert any(letter.isprintable() and not letter.isspace() for letter in told)
+
+
+def test_names_in_running_text_keep_what_can_be_read() -> None:
+    told = {name: text.spoken(name, "Coral") for name in hostile()}
+    assert told["🐉"] == "🐉"
+    assert told["田中さくら"] == "田中さくら"
+    assert told["two\nlines\tand  more"] == "two lines and more"
+    assert told["\u202eevil"] == "evil"
+    assert {told[""], told["   "], told["\u200b"], text.spoken("\u0301\u200d", "Coral")} == {"Coral"}
