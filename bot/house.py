@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING, Self
 
 from bot.asks import Asks
@@ -19,6 +20,7 @@ from bot.people import People
 from bot.poster import Poster
 from bot.private import Drawer
 from bot.projection import Projection
+from bot.refusal import Refusal
 from bot.router import Act, Router
 from bot.sheets import Desk
 from bot.store import Store
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     import discord
 
     from bot.settings import Settings
+    from bot.store import GameRow
 
 
 class House:
@@ -67,10 +70,15 @@ class House:
                 await self.store.post_again(row.id)
                 self.outbox.wake(row.id)
             if guild is None:
-                self.warmth.consider(row.game)
-                self.computers.consider(await self.table.match(row.id))
+                await self._go_on(row)
         if guild is None:
             await self.outbox.wake_all()
+
+    async def _go_on(self, row: GameRow) -> None:
+        """A game that cannot be read keeps no other from going on."""
+        with suppress(Refusal):
+            self.computers.consider(await self.table.match(row.id))
+            self.warmth.consider(row.game)
 
     async def sleep(self, *, guild: int | None = None, channel: int | None = None) -> None:
         """A guild or channel cannot be reached any more: its games wait for it, or for another place."""

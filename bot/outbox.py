@@ -52,10 +52,10 @@ class Outbox:
     async def rebuild(self, game: str) -> None:
         """Post the game's message anew at the end of its channel; the old one loses its controls."""
         async with self.pause(game):
-            match = await self._table.wake(game)
+            revision = (await self._table.wake(game)).revision
             for row in await self._store.messages(game):
                 if row.kind != "dm" and row.closed is None:
-                    await self._store.save_message(replace(row, closed=match.revision, done=row.kind == "end"))
+                    await self._store.save_message(replace(row, closed=revision, done=row.kind == "end"))
             await self._store.post_again(game)
         self.wake(game)
 

@@ -7,6 +7,8 @@ from collections import OrderedDict
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import structlog
+
 from bot import games, picker
 from bot.ahead import ahead
 from bot.match import Match
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
     from bot.store import Entry, GameRow, LobbyRow, Seat, Store
     from engine.game import Move
     from render import Say
+
+log = structlog.get_logger()
 
 KEPT = 200
 """Games kept in memory."""
@@ -126,38 +130,41 @@ class Table:
         return await self._change(game, decide)
 
     async def move_to(self, game: str, *, guild: int | None, channel: int) -> None:
-        """Go on elsewhere with a game that sleeps. Raises Refusal for others, and where one is played."""
+        """Go on elsewhere with a game that sleeps. Raises Refusal for others, and where one is played there."""
         async with self._queues.of(game):
-            match = await self._load(game)
-            if not match.row.asleep:
+            row = await self._row(game)
+            if not row.asleep:
                 raise Refusal("stale")
-            await self._place(match, replace(match.row, guild=guild, channel=channel, asleep=False))
+            await self._place(replace(row, guild=guild, channel=channel, asleep=False))
 
     async def sleep(self, game: str, channel: int) -> None:
         """Its channel cannot be reached: the game waits for it, or for another one if it has not left it already."""
         async with self._queues.of(game):
-            match = await self._load(game)
-            if match.row.channel == channel:
-                await self._place(match, replace(match.row, asleep=True))
+            row = await self._row(game)
+            if row.channel == channel and not row.asleep:
+                await self._place(replace(row, asleep=True))
 
-    async def wake(self, game: str) -> Match:
+    async def wake(self, game: str) -> GameRow:
         """Try its channel again."""
         async with self._queues.of(game):
-            match = await self._load(game)
-            return await self._place(match, replace(match.row, asleep=False))
+            row = await self._row(game)
+            return await self._place(replace(row, asleep=False)) if row.asleep else row
 
-    async def _place(self, match: Match, row: GameRow) -> Match:
-        if row != match.row:
-            try:
-                await self._store.place(row)
-            except Conflict:
-                raise Refusal("taken") from None
-            except BaseException:
-                self._matches.pop(row.id, None)
-                raise
-            match = replace(match, row=row)
-            self._keep(match)
-        return match
+    async def _row(self, game: str) -> GameRow:
+        row = self._matches[game].row if game in self._matches else await self._store.game(game)
+        if row is None:
+            raise Refusal("unknown")
+        return row
+
+    async def _place(self, row: GameRow) -> GameRow:
+        match = self._matches.pop(row.id, None)
+        try:
+            await self._store.place(row)
+        except Conflict:
+            raise Refusal("taken") from None
+        if match is not None:
+            self._keep(replace(match, row=row))
+        return row
 
     async def _change(self, game: str, decide: Callable[[Match], Change]) -> Match:
         async with self._queues.of(game):
@@ -189,10 +196,12 @@ class Table:
         if game in self._matches:
             self._matches.move_to_end(game)
             return self._matches[game]
-        row = await self._store.game(game)
-        if row is None:
-            raise Refusal("unknown")
-        match = Match.restore(row, await self._store.journal(game))
+        row = await self._row(game)
+        try:
+            match = Match.restore(row, await self._store.journal(game))
+        except (KeyError, ValueError) as error:
+            log.error("a game cannot be read", game=game, error=repr(error))
+            raise Refusal("unreadable") from error
         self._keep(match)
         return match
 

@@ -108,6 +108,7 @@ bot-command-rules-game = Which game
 
 bot-accident = Something went wrong on my side. Nothing was changed by this click; please try it once more. If it happens again, tell whoever runs this bot.
 bot-no-unknown = I do not know this button any more. /board shows the game as it is now.
+bot-no-unreadable = This game was left by another version of Solstice, and I cannot go on with it. Nothing of it is lost: please tell whoever runs this bot.
 bot-no-stale = The table has moved on since this was shown, so nothing was played. The latest message of the game, or /board, shows what can be done now.
 bot-no-doubled = That is done already; your first click counted.
 bot-no-over = This game is over. /newgame opens another.

@@ -82,7 +82,7 @@ async def test_a_game_that_went_elsewhere_does_not_sleep_because_its_old_channel
 async def test_a_woken_game_is_where_it_was(store, begun):
     table = Table(store, lambda: 100.0)
     await table.sleep("g1", 7)
-    assert (await table.wake("g1")).row == await store.game("g1") == begun.row
+    assert await table.wake("g1") == await store.game("g1") == begun.row
 
 
 async def test_a_game_is_not_called_to_where_another_is_played(store, begun, orchard):

@@ -1,0 +1,94 @@
+"""A game under way when rules or catalogue change goes on from where it stood; one that cannot harms no other."""
+
+import sqlite3
+from contextlib import closing
+from importlib import import_module
+
+import pytest
+
+from engine.record import Record, WrongVersion
+from engine.registry import load
+from tests.bot.core.conftest import (
+    has,
+    label_like,
+    panel_of,
+    plant,
+    quiet,
+    revision,
+    shown,
+    take,
+    turn_of,
+    whole_turn,
+)
+from tests.e2e.client import is_private, text
+
+
+def other_rules(monkeypatch):
+    monkeypatch.setattr(load("orchard"), "rules_version", load("orchard").rules_version + 1)
+
+
+def other_catalogue(monkeypatch):
+    catalogue = import_module("engine.orchard.catalogue")
+    monkeypatch.setattr(catalogue, "ROUNDS", {**catalogue.ROUNDS, "long": 6})
+
+
+CHANGES = pytest.mark.parametrize("change", [other_rules, other_catalogue])
+
+
+async def undo_sheet(user, message):
+    await user.click(message, label=f"Undo ({user.name})")
+    return await shown(user, lambda m: is_private(m) and has(m, "Take back the last step"))
+
+
+@CHANGES
+async def test_the_game_goes_on_and_what_was_done_before_stays_done(club, monkeypatch, change):
+    ana, ben = await club.users("Ana", "Ben")
+    first, second = await club.begin(ana, ben, options="length=short")
+    await whole_turn(first)
+    message = await turn_of(second)
+    sheet = await undo_sheet(first, message)
+    await club.close()
+    change(monkeypatch)
+    await club.open()
+    await first.click(sheet, label="Take back the last step")
+    await shown(first, lambda m: m["id"] == sheet["id"] and "nothing you can take back" in text(m))
+    assert await revision(club) == 2
+    await take(second)
+    panel = await panel_of(second)
+    assert "as of step 3" in text(panel)
+    await second.click(panel, label=label_like(panel, "Plant"))
+    message = await turn_of(first)
+    sheet = await undo_sheet(second, message)
+    await second.click(sheet, label="Take back the last step")
+    await turn_of(second, "Play my turn")
+    await plant(second)
+    for user in (first, second) * 2:
+        await whole_turn(user)
+    end = await shown(ana, lambda m: "the game is over" in text(m) and not is_private(m))
+    [file] = [part["file"]["url"] for part in end["components"] if part["type"] == 13]
+    record = Record.from_json((await club.table.download(file)).decode())
+    assert len(record.moves) == 12
+    with pytest.raises(WrongVersion):
+        record.verify()
+
+
+async def test_a_game_that_cannot_be_read_any_more_is_left_alone_and_harms_no_other(club):
+    ana, ben = await club.users("Ana", "Ben")
+    first, _ = await club.begin(ana, ben)
+    message = await turn_of(first)
+    other, next_one = await club.begin(ana, ben, channel="table-2")
+    await turn_of(other, channel="table-2")
+    await quiet(club)
+    await club.close()
+    with closing(sqlite3.connect(club.settings.database)) as db, db:
+        db.execute(
+            "UPDATE game SET position = replace(position, '\"todo\"', '\"due\"') WHERE channel = ?",
+            [message["channel_id"]],
+        )
+    await club.open()
+    await first.click(message, label=label_like(message, "Take"))
+    await shown(first, lambda m: is_private(m) and "left by another version of Solstice" in text(m))
+    await first.command("table-1", "board")
+    await whole_turn(other, "table-2")
+    await turn_of(next_one, channel="table-2")
+    assert await first.message("table-1", message["id"]) == message
