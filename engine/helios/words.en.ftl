@@ -65,7 +65,7 @@ helios-watchtower = Watchtower
 helios-warehouse = Warehouse
 helios-land_steward = Land Steward
 helios-palace = Palace
-helios-about-temple = The nth temple costs n cubes of any colour and brings n mana. Lit by the sun it scores 1 point and 1 for each tile beside it. Cubes left on its tile are lost.
+helios-about-temple = Your first temple costs 1 cube of any colour and brings 1 mana, the second 2 cubes and 2 mana, and so on. Whenever the sun stops beside it, it scores 1 point and 1 for each tile beside it. Cubes left on its tile are lost.
 helios-about-observatory = Costs obsidian. Sun +3. 3 points at the end.
 helios-about-sun_lodge = Costs granite. Sun +2. 1 point at the end.
 helios-about-power_plant = Costs spring. 1 mana. From now on the sun moves as far as you like, but revolutions bring no points. 2 points at the end.
@@ -76,7 +76,7 @@ helios-about-city_hall = Costs redwood and granite. Sun +1. Each lit temple scor
 helios-about-citadel = Costs spring or obsidian. From now on each temple costs 1 cube of any colour; its mana still grows. 2 points at the end.
 helios-about-watchtower = Costs spring and obsidian. 1 mana. A revolution of the sun scores 10 points instead of 5. 2 points at the end.
 helios-about-warehouse = Costs spring and obsidian. Lit land with one cube grows a second one. 3 points at the end.
-helios-about-land_steward = Costs redwood and any 1. Once, at once: draw 2 land tiles from the bottom of the additional stack and place both with their cubes. 2 points at the end.
+helios-about-land_steward = Costs redwood and any 1. Once, at once: draw 2 land tiles from the bottom of the additional, mixed stack and place both with their cubes. 2 points at the end.
 helios-about-palace = Costs granite, bamboo and any 1. Sun +1, 1 mana. Once, at once: a bonus action. 2 points at the end.
 
 ## Characters
@@ -130,7 +130,7 @@ helios-ask-take = Take an action tile.{ $bare ->
     }
 helios-ask-area = Into which area does the grey tile go?
 helios-ask-land = Which tile do you create?
-helios-ask-place = Where does { $tile } go?
+helios-ask-place = Where does the { $tile } tile go?
 helios-ask-colour = Choose the bonus cube for { $hex }.
 helios-ask-build = What do you build?
 helios-ask-temple = On which tile does the temple stand?
@@ -234,7 +234,7 @@ helios-log-shone =
         [one] Lit temples bring 1 point.
        *[other] Lit temples bring { $points } points.
     }
-helios-log-characters = The characters' phase: { $seat } begins.
+helios-log-characters = The characters' phase: { $seat }, with most mana, begins.
 helios-log-hired = { $seat } hires the { $character } for { $mana } mana.
 helios-log-activated =
     { $seat } activates the { $character }{ $sun ->

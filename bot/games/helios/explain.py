@@ -39,6 +39,8 @@ def _build(view: HeliosView, say: Say) -> list[str]:
     board = mover(view)
     left = [building.id for building in cat.BUILDINGS if building.id not in board.built]
     payable = {thing for thing, _ in board.payable}
+    if not view.round:
+        return [listed(say("helios-explain-action-build"), _things(("temple", *left), say))]
     now = [thing for thing in ("temple", *left) if thing in payable]
     later = [thing for thing in ("temple", *left) if thing not in payable]
     told = [say("helios-explain-action-build")]

@@ -49,7 +49,7 @@ helios-brings-temples = { $points } points for each temple on and beside it
 helios-choice-hex = { $hex }: { $gains }
 helios-choice-first = Place { $colour } first
 helios-choice-cube = { $colour } on { $hex }
-helios-menu-cube = A { $colour } cube
+helios-menu-cube = Bonus cube: { $colour }
 
 helios-gain-cube = +1 { $colour } cube
 helios-gain-worth =
@@ -151,16 +151,15 @@ helios-explain-thing = **{ $thing }**: { $about }
 helios-explain-later = **Build later,** with more cubes:
 helios-explain-offer = **Characters for hire.** In the characters' phase you pay mana to hire one; it scores only once you have activated it with cubes.
 helios-explain-own = **Your characters still asleep.** Activate them with cubes, or they score nothing.
-helios-explain-action-land = **Create land.** Take an open land tile with its cube, or a special tile, and put it beside your land, not on the sun and never so that the sun is shut in.
+helios-explain-action-land = **Create land.** Take an open land tile with its cube, or a special tile, and put it beside your land, not on the sun, and never so that the sun could no longer reach the rim.
 helios-explain-action-build = **Build.** Pay with cubes from your tiles. For each colour you have none of, two cubes of any colour will do.
 helios-explain-now = **You have the cubes to build now:**
 helios-explain-none = You have not the cubes to build anything now.
-helios-explain-action-sun =
-    { $steps ->
-        [one] **Move the sun** clockwise along your land, at most 1 step. Where it stops, empty land beside it grows a cube and temples beside it score.
-       *[other] **Move the sun** clockwise along your land, at most { $steps } steps. Where it stops, empty land beside it grows a cube and temples beside it score.
-    }
-helios-explain-action-sun-unlimited = **Move the sun** clockwise along your land, as far as you like. Where it stops, empty land beside it grows a cube and temples beside it score.
+helios-explain-action-sun = **Move the sun** clockwise along your land, at most { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }. Where it stops it lights the tiles beside it: empty land grows a cube, temples score. Stepping onto the yellow line it completes a revolution: 5 points (10 with the Watchtower), once a turn.
+helios-explain-action-sun-unlimited = **Move the sun** clockwise along your land, as far as you like. Where it stops it lights the tiles beside it: empty land grows a cube, temples score.
 
 helios-explain-over = The game is over.
 helios-explain-start_land = Choose the tile your land begins with; it lies in the middle and comes with a cube of its colour.

@@ -431,5 +431,6 @@ def test_everybody_is_told_the_same(seat):
 def test_before_the_first_turn_the_game_is_explained():
     said = "\n".join(explain(GAME.new(seats=3, seed=1).view(None), SAY))
     assert "It lasts 3 rounds" in said
+    assert "Build later" not in said
     for thing in ("Temple", "Observatory", "Created Land"):
         assert f"**{thing}**" in said
