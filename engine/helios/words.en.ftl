@@ -143,7 +143,7 @@ helios-ask-pay =
        *[other] { $for }{ $hex ->
             [none] { "" }
            *[other] { "" } on { $hex }
-        }: { $left } cubes to pay. Which ones?
+        }: with which cubes do you pay?
     }
 helios-ask-sun = Where does the sun stop?
 helios-ask-bazaar = How much mana do you sell, for 4 points each?

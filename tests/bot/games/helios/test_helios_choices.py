@@ -416,10 +416,10 @@ class TestQuestions:
         game.play("temple c4")
         assert self.asked(game) == "Temple on c4: with which cube do you pay?"
 
-    def test_a_payment_of_several_cubes_says_how_many(self):
+    def test_a_payment_of_several_cubes_asks_for_all_of_them(self):
         game = position({"c3": ("granite", ["granite", "spring"])}, take="take build blue")
         game.play("build bazaar")
-        assert self.asked(game) == "Bazaar: 2 cubes to pay. Which ones?"
+        assert self.asked(game) == "Bazaar: with which cubes do you pay?"
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1])
