@@ -78,7 +78,8 @@ def _with_mode(row: Choice, ahead: Ahead, say: Say) -> list[Choice]:
 def _in_vain(token: Choice, ahead: Ahead, say: Say) -> list[Choice]:
     """A Pyramid token that cannot be carried out may be taken; it should be no surprise."""
     vain = any(event.kind == "declined" for event in ahead.events(token.moves))
-    return [replace(token, label=say("theocratia-choice-in_vain", what=Verbatim(token.label))) if vain else token]
+    label = say("theocratia-choice-in_vain", token=f"token_{_word(token.moves[0])}")
+    return [replace(token, label=label) if vain else token]
 
 
 # -- the die
@@ -173,12 +174,16 @@ def clear(view: TheocratiaView, move: Move, say: Say) -> Choice:
 
 def pay(view: TheocratiaView, move: Move, say: Say) -> Choice:
     _, colour, amount = move.split()
-    return _one(move, say("theocratia-choice-pay", crystal=colour, amount=int(amount)), f"crystal_{colour}")
+    label = say("theocratia-choice-pay", crystal=colour, amount=int(amount))
+    follows = effects.of_payment(view, colour, int(amount), say)
+    if follows:
+        label = say("theocratia-choice-brings", what=Verbatim(label), brings=follows)
+    return _one(move, label, f"crystal_{colour}")
 
 
 def token(view: TheocratiaView, move: Move, say: Say) -> Choice:
     name = f"token_{_word(move)}"
-    return _one(move, say(f"theocratia-{name}"), "pyramid", say(f"theocratia-about-{name}"))
+    return _one(move, say(f"theocratia-choice-{name}"), "pyramid", say(f"theocratia-about-{name}"))
 
 
 def worship(view: TheocratiaView, move: Move, say: Say) -> Choice:

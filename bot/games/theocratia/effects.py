@@ -64,6 +64,13 @@ def price_of_holiday(view: TheocratiaView, civ: str) -> tuple[int, int]:
     return max(0, size - crowds * cat.CARDS[ids.JOYFUL_CROWD].amount), size
 
 
+def of_payment(view: TheocratiaView, colour: str, amount: int, say: Say) -> str:
+    """Whom crystals of a Holiday please: another player of their colour. Black ones, the last, are never a choice."""
+    others = [player.colour for seat, player in enumerate(view.players) if seat != view.to_move]
+    pleased = amount and colour in others
+    return Verbatim(say("theocratia-gain-theirs", owner=colour, count=amount)) if pleased else ""
+
+
 def attack(view: TheocratiaView, move: Move, say: Say) -> Words:
     """A target of War: what falls or changes hands, whose it is, how many Warriors that takes, and who gains by it."""
     verb, name, *tile = move.split()

@@ -25,6 +25,7 @@ theocratia-menu-recolour = Recolour the die for a card
 theocratia-menu-ignore = Beside the same number, for a card
 theocratia-gain-cosmo = +{ $count } Cosmo
 theocratia-gain-worship = +{ $count } Worship
+theocratia-gain-theirs = { $owner } +{ $count } Worship
 
 ## Actions
 
@@ -34,7 +35,17 @@ theocratia-choice-holiday =
         [one] Holiday: { $cosmo } Cosmo, 1 crystal
        *[other] Holiday: { $cosmo } Cosmo, { $crystals } crystals
     }
-theocratia-choice-in_vain = { $what }: of no use now
+theocratia-choice-in_vain = { $token }: of no use now
+theocratia-choice-token_cards = Two cards
+theocratia-choice-token_cosmo = Five Cosmo
+theocratia-choice-token_malus = Less Malus: 3 steps back
+theocratia-choice-token_worship = Worship: 1 of any Civ
+theocratia-choice-token_house = New House: as by Expand
+theocratia-choice-token_factory = New Factory: as by Expand
+theocratia-choice-token_new_factory = House to Factory: +1 crystal
+theocratia-choice-token_barrack = New Barrack: as by Expand
+theocratia-choice-token_new_barrack = House to Barrack: +1 Warrior
+theocratia-choice-token_crystals = Crystals: 1 of yours to each Civ
 theocratia-choice-take = Take the End Round Bonus card
 theocratia-choice-draw = Draw a Power card
 theocratia-cost-warriors =

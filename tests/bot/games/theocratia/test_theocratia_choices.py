@@ -24,7 +24,7 @@ from tests.engine.walks import Walk, walks
 SAY = speaker("en")
 PHONE = 34
 """Characters of a label a phone shows before it cuts."""
-LONG = ("destroy", "convert", "clear", "build", "row", "play")
+LONG = ("destroy", "convert", "clear", "build", "row", "pay", "play")
 """Labels that begin with what tells them apart and end in details."""
 CIV_NAMES = ("Magenta", "Turquoise", "Violet", "Pink")
 REST = ("violet 2", "pink 1", "magenta 1")
@@ -224,9 +224,17 @@ class TestTheAction:
         assert "Five Cosmo" in labels(game)
 
     def test_payment(self) -> None:
-        game = Table("violet 1", *REST).civ("violet", crystals={"red": 2, "brown": 2}).game()
+        """Red pays: its own crystals please nobody, Brown's please Brown, and White does not play."""
+        game = Table("violet 1", *REST).civ("violet", crystals={"red": 2, "brown": 1, "green": 1, "black": 1}).game()
         do(game, "die violet 1", "row violet", "holiday")
         assert labels(game) == ["No Red crystal", "1 Red crystal", "2 Red crystals"]
+        do(game, "pay red 0")
+        assert labels(game) == ["No Brown crystal", "1 Brown crystal: Brown +1 Worship"]
+        do(game, "pay brown 1")
+        assert labels(game) == ["No Green crystal", "1 Green crystal"]
+        game = Table("violet 1", *REST, seats=2).civ("violet", crystals={"white": 1, "black": 2}).game()
+        do(game, "die violet 1", "row violet", "holiday")
+        assert labels(game) == ["No White crystal", "1 White crystal"]
 
 
 class TestFreeActions:
