@@ -13,8 +13,8 @@ from render.pen import Art
 from render.scene import Panel, Scene, Sheet
 from render.theme import Colour, mix
 
-WIDTH, HEIGHT = 1600, 1106
-_LEGEND = 88
+WIDTH, HEIGHT = 1600, 1018
+_LEGEND = 44
 SIDE = 5
 _REBUILT: Colour = (255, 226, 150)
 _FAINT: Colour = (120, 92, 30)
@@ -33,25 +33,22 @@ def scene(at: Table) -> Scene:
 
 
 def _legend(at: Table, place: Place) -> Panel:
-    """What the signs of both pictures mean, the rewards of a building before all."""
+    """What the signs on the tiles mean; the others are explained among the boards."""
     ground, theme = Sheet(at.theme), at.theme
     meanings: tuple[tuple[str, Token], ...] = (
         ("majority", m.crown(15, theme.gold)),
         ("construction", m.people(15, theme.ink)),
         ("neighbourhood", m.gate(15, theme.muted)),
         ("near", "+"),
-        ("steps", m.steps(15, theme.ink)),
         ("crystals", m.crystal(14)),
         ("scales", m.scale(14)),
         ("cards", m.card_sign(14)),
-        ("offerings", m.obelisk(15, m.GOLD)),
-        ("dragon", m.dragon("green_dragon", 13)),
     )
-    for spot, (key, sign) in zip(grid(place, 5, 2, 0), meanings, strict=True):
+    for spot, (key, sign) in zip(grid(place, 7, 1, 0), meanings, strict=True):
         x, y = spot.x + 18, spot.middle[1]
-        flow(ground, x, y, [sign], 32, theme.glow)
+        flow(ground, x, y, [sign], 30, theme.glow)
         words = at.say(f"bluemoon-picture-{key}")
-        ground.words(words, x + 40, y, 26, colour=theme.muted, room=spot.wide - 64, least=18)
+        ground.words(words, x + 38, y, 25, colour=theme.muted, room=spot.wide - 58, least=20)
     return Panel((place.x, place.y, place.right, place.foot), ground.done(), ())
 
 
@@ -135,7 +132,7 @@ def _ruin(sheet: Sheet, at: Table, place: Place, tile: TileView) -> None:
 def _rewards(sheet: Sheet, at: Table, place: Place, tile: TileView) -> float:
     """What the building brings and to whom; returns where the longer line ends."""
     theme, left = at.theme, place.x + 14
-    y, low = place.y + 138, place.foot - 26
+    y, low = place.y + 134, place.foot - 24
     x = flow(sheet, left, y, [m.crown(14, theme.gold), *_gains(tile.majority, theme.ink, 13)], 28, theme.ink, 3)
     end = flow(sheet, x + 12, y, [m.people(14, theme.ink), *_gains(tile.construction, theme.ink, 13)], 28, theme.ink, 3)
     x = flow(sheet, left, low, [m.gate(14, theme.muted), *_gains(tile.neighbourhood, theme.ink, 13)], 28, theme.ink, 3)

@@ -6,16 +6,13 @@ bluemoon-picture-last = Last moves
 bluemoon-picture-deck = Deck
 bluemoon-picture-discard = Discarded
 bluemoon-picture-pays = pays
-bluemoon-picture-majority = for most markers
-bluemoon-picture-construction = for each contributor
-bluemoon-picture-neighbourhood = rebuilt: for neighbours
-bluemoon-picture-near = from rebuilt neighbours
+bluemoon-picture-majority = most markers
+bluemoon-picture-construction = contributors
+bluemoon-picture-neighbourhood = for neighbours
+bluemoon-picture-near = from neighbours
 bluemoon-picture-crystals = crystals
 bluemoon-picture-scales = golden scales
 bluemoon-picture-cards = cards
-bluemoon-picture-offerings = Offerings
-bluemoon-picture-steps = steps left
-bluemoon-picture-dragon = brings a golden scale
 
 ## What the signs mean
 

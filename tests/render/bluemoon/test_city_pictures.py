@@ -78,7 +78,15 @@ def test_the_city_shows_tiles_spaces_markers_figures_and_dragons(game: GAME) -> 
 
 @pytest.mark.parametrize("game", [GAMES[0], GAMES[-1]], ids=["without the expansion", "with it"])
 def test_the_city_says_what_its_signs_mean(game: GAME) -> None:
-    meanings = ("for most markers", "for each contributor", "crystals", "golden scales", "cards", "Offerings")
+    meanings = (
+        "most markers",
+        "contributors",
+        "for neighbours",
+        "from neighbours",
+        "crystals",
+        "golden scales",
+        "cards",
+    )
     assert {caption.string for caption in lists.captions(public(game)[1])} > set(meanings)
 
 
