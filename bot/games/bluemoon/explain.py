@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from bot.games.bluemoon.terms import mover, phrases, price, situation, spot, tiles
 from bot.games.telling import listed
 from bot.words import Verbatim
-from engine.bluemoon.catalogue import EXPANSION_TILES, Reward
+from engine.bluemoon.cards import FACES, KIND
+from engine.bluemoon.catalogue import COLOURS, EXPANSION_TILES, Reward
 
 if TYPE_CHECKING:
     from engine.bluemoon.view import BlueMoonView, TileView
@@ -35,7 +36,8 @@ def _hand(view: BlueMoonView, say: Say) -> list[str]:
 
 def _card(card: str, count: int, say: Say) -> str:
     about = Verbatim(say(f"bluemoon-about-{card}"))
-    return say("bluemoon-explain-card", card=card, count=count, about=about)
+    colour = COLOURS[FACES[KIND[card]][0]]
+    return say("bluemoon-explain-card", card=card, colour=colour, count=count, about=about)
 
 
 def _building(view: BlueMoonView, say: Say) -> list[str]:

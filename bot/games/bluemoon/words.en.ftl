@@ -62,11 +62,11 @@ bluemoon-explain-jump = Your figure may end its turn on any other tile; it does 
 bluemoon-explain-hospital = You may draw 2 cards before you discard.
 bluemoon-explain-shrine = You may make an Offering here at the printed price.
 bluemoon-explain-reset = Discard no card, one or two; you draw two more than that, then your reward cards join your hand.
-bluemoon-explain-hand = **Your cards.** Each is used for its value or for its power.
+bluemoon-explain-hand = **Your cards.** Each is used for its value, on spaces of its colour, or for its power.
 bluemoon-explain-card =
     { $count ->
-        [one] **{ $card }**: { $about }.
-       *[other] **{ $card } ×{ $count }**: { $about }.
+        [one] **{ $card }** ({ $colour }): { $about }.
+       *[other] **{ $card } ×{ $count }** ({ $colour }): { $about }.
     }
 bluemoon-explain-rewards = **Rewards.** They come when the last space of a building is paid.
 bluemoon-explain-term = **{ $term }**: { $about }

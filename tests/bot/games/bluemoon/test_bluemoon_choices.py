@@ -232,8 +232,8 @@ class TestExplaining:
     def test_the_hand_is_explained_to_its_owner_alone(self):
         game = table(decision="move", hand="grey1 hoax2*2")
         mine, others = "\n".join(explain(game.view(0), SAY)), "\n".join(explain(game.view(1), SAY))
-        assert "**Flit 1**: takes your figure to any tile." in mine
-        assert "**Hoax 2 ×2**: recolours 1 card." in mine
+        assert "**Flit 1** (grey): takes your figure to any tile." in mine
+        assert "**Hoax 2 ×2** (white): recolours 1 card." in mine
         assert "Flit" not in others
         assert "Flit" not in "\n".join(explain(game.view(None), SAY))
 
