@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from render import Say
 
 
+MANY = 4
+"""More free spaces than these are not named one by one: Main Hall has eight."""
+
+
 def moves_of(view: BlueMoonView) -> tuple[Move, ...]:
     return view.moves or ()
 
@@ -61,12 +65,10 @@ def situation(tile: TileView, view: BlueMoonView, say: Say, payable: Collection[
     free = [space for space in tile.spaces if space.owner is None]
     if tile.rebuilt:
         yield say("bluemoon-spot-rebuilt")
-    for words, spaces in (
-        ("bluemoon-spot-payable", [space for space in free if space.number in payable]),
-        ("bluemoon-spot-free", [space for space in free if space.number not in payable]),
-    ):
-        if spaces:
-            yield say(words, spaces=_spaces(spaces, say))
+    if len(free) > MANY:
+        yield say("bluemoon-spot-count", free=len(free), payable=len(payable))
+    else:
+        yield from _few(free, payable, say)
     if tile.id == COURTYARD or tile.special == "offer":
         own = mover(view)
         words = "bluemoon-spot-offer-own" if own.crystals_open else "bluemoon-spot-offer"
@@ -75,6 +77,15 @@ def situation(tile: TileView, view: BlueMoonView, say: Say, payable: Collection[
         yield say(f"bluemoon-spot-{tile.special}")
     if tile.dragons:
         yield say("bluemoon-spot-dragons", dragons=tile.dragons, scales=len(tile.dragons) if free else 0)
+
+
+def _few(free: Sequence[SpaceView], payable: Collection[int], say: Say) -> Iterator[str]:
+    for words, spaces in (
+        ("bluemoon-spot-payable", [space for space in free if space.number in payable]),
+        ("bluemoon-spot-free", [space for space in free if space.number not in payable]),
+    ):
+        if spaces:
+            yield say(words, spaces=_spaces(spaces, say))
 
 
 def _spaces(spaces: Iterable[SpaceView], say: Say) -> str:

@@ -14,6 +14,11 @@ bluemoon-choice-no-jump = Do not jump
 bluemoon-spot = { $place } { $tile }
 bluemoon-spot-payable = you can pay { $spaces }
 bluemoon-spot-free = free: { $spaces }
+bluemoon-spot-count =
+    { $payable ->
+        [0] { $free } free spaces
+       *[other] you can pay { $payable } of { $free } free spaces
+    }
 bluemoon-spot-dragons = { $dragons }{ bluemoon-gain-scales }
 bluemoon-spot-rebuilt = rebuilt
 bluemoon-spot-brings = complete: each contributor{ bluemoon-gain }

@@ -81,6 +81,15 @@ class TestMoving:
             "you can pay black 4, 3; free: black 5; complete: each contributor +3 crystals"
         )
 
+    def test_of_many_spaces_only_the_number_is_told(self):
+        # Main Hall: eight spaces of value 1, one of each colour; a Khind pays any of them, red cards one.
+        game = table(decision="move", figure="b1", hand="red1 red2", expansion=True)
+        told = "8 free spaces; jump from here; complete: each contributor +2 crystals"
+        assert by_moves(game, "step a1", "end").detail == f"you can pay 1 of {told}"
+        game = table(decision="move", figure="b1", hand="khind", expansion=True)
+        assert by_moves(game, "step a1", "end").detail == f"you can pay 8 of {told}"
+        assert by_moves(table(decision="move", figure="b1", expansion=True), "step a1", "end").detail == told
+
     def test_a_destination_tells_which_dragons_are_there_and_what_they_bring(self):
         game = table(decision="move", dragons={"red_dragon": "c2"})
         detail = by_moves(game, "step c2", "end").detail
