@@ -168,7 +168,8 @@ def only_orchard(orchard: str) -> Iterator[None]:
 
 
 @pytest.fixture
-async def club(only_orchard: None, tmp_path, monkeypatch) -> AsyncIterator[Club]:
+async def clubhouse(tmp_path, monkeypatch) -> AsyncIterator[Club]:
+    """A club that plays everything."""
     stand = await playground.start(rates=False, journal=None)
     for holder, name in ((discord.http.Route, "BASE"), (discord.Asset, "BASE")):
         monkeypatch.setattr(holder, name, getattr(holder, name))
@@ -186,3 +187,9 @@ async def club(only_orchard: None, tmp_path, monkeypatch) -> AsyncIterator[Club]
                 spec.load().check(await table.requests())
         finally:
             await club.close()
+
+
+@pytest.fixture
+async def club(only_orchard: None, clubhouse: Club) -> Club:
+    """A club that plays the toy alone."""
+    return clubhouse

@@ -274,7 +274,7 @@ class TestMigrations:
         migrate(file, folder)
 
 
-KEPT = Path(__file__).parents[2] / "data" / "databases" / "version-1.db"
+KEPT = Path(__file__).parents[2] / "data" / "databases" / "issue-2.db"
 ROWS = 3000
 STEPS = (
     f"""
