@@ -40,7 +40,10 @@ def _ordered(view: TheocratiaView) -> list[Move]:
 
 
 def _with_row(face: Choice, ahead: Ahead, say: Say) -> list[Choice]:
-    """A number with its price, together with the rows its die may go to; alone where the row leaves more to choose."""
+    """A number with its price, together with the rows its die may go to.
+
+    What could be claimed between the two can be claimed before both.
+    """
     cost = effects.price_of_face(ahead.events(face.moves), say)
     if cost:
         face = replace(face, label=say("theocratia-choice-for", what=Verbatim(face.label), cost=cost))
@@ -49,8 +52,6 @@ def _with_row(face: Choice, ahead: Ahead, say: Say) -> list[Choice]:
         return [face]
     rows = [row for row in choices(then, ahead.after(face.moves), say) if row.moves[0].verb in ("row", "ignore")]
     joined = [_joined(face, row, say) for row in rows]
-    if len(rows) < len(then.moves or ()):
-        joined.append(replace(face, label=say("theocratia-choice-row_next", what=Verbatim(face.label)), style="plain"))
     if face.style == "main":
         return joined
     if len(joined) == 1 and not joined[0].group:
@@ -68,11 +69,12 @@ def _joined(face: Choice, row: Choice, say: Say) -> Choice:
 
 
 def _with_mode(row: Choice, ahead: Ahead, say: Say) -> list[Choice]:
-    """A row together with what its Civ does, where nothing else is left to do."""
+    """A row together with what its Civ does, where that is all there is to do but claim, which can be done before."""
     then = ahead(row.moves)
-    if then is None or then.prompt is None or then.prompt.kind != "mode" or len(then.moves or ()) != 1:
+    if then is None or then.prompt is None or then.prompt.kind != "mode":
         return [row]
-    return [replace(row, moves=row.moves + then.moves)]
+    modes = tuple(move for move in then.moves or () if move.verb != "claim")
+    return [replace(row, moves=row.moves + modes) if len(modes) == 1 else row]
 
 
 def _in_vain(token: Choice, ahead: Ahead, say: Say) -> list[Choice]:

@@ -16,7 +16,6 @@ theocratia-cost-paid_cosmo = { $count } Cosmo
 theocratia-cost-malus = +{ $count } Malus
 theocratia-choice-on_row = { $face } on { $row }
 theocratia-choice-there = { $what }, { $row }
-theocratia-choice-row_next = { $what }, then the row
 theocratia-choice-recolour = To { $civ } for { $card }
 theocratia-choice-ignore = { $civ } row for { $card }
 theocratia-choice-row = { $civ } row

@@ -17,7 +17,7 @@ from bot.words import speaker
 from engine.game import Move
 from engine.theocratia import GAME, moves
 from engine.theocratia.game import Theocratia
-from engine.theocratia.view import TheocratiaView
+from engine.theocratia.view import RowDie, TheocratiaView
 from tests.engine.theocratia.tables import CIVS, Table, do
 from tests.engine.walks import Walk, walks
 
@@ -54,6 +54,7 @@ class TestTheBeginning:
         homes[3] = ["c3", "f7", "h4", "f3"]
         for seed in range(8):
             game = GAME.new(seats=4, seed=seed)
+            assert game.to_move is not None
             hexes = homes[game.to_move]
             assert labels(game) == [
                 f"Begin with {civ}: House on {hex_}" for civ, hex_ in zip(CIV_NAMES, hexes, strict=True)
@@ -142,10 +143,10 @@ class TestTheDie:
         do(game, "face 1")
         assert [choice.label for choice in offered(game)][-1] == "Magenta row for Omen"
 
-    def test_a_tile_can_be_claimed_between_number_and_row(self) -> None:
+    def test_a_tile_is_claimed_before_number_and_row(self) -> None:
         game = Table("violet 1", *REST).player(0, priests=[2, 0, 0, 0], cosmo=2).game()
         do(game, "die violet 1")
-        assert "Keep the 1, then the row" in labels(game)
+        assert labels(game)[-2:] == ["1 on Pink row", "Claim Conversion tile 2 (2 Cosmo)"]
         do(game, "face 1")
         assert labels(game)[-1] == "Claim Conversion tile 2 (2 Cosmo)"
 
@@ -162,6 +163,12 @@ class TestTheAction:
         do(game, "die magenta 3")
         assert by_moves(game, "face 3", "row violet", "expand").label == "3 on Violet row"
         assert by_moves(game, "face 3", "row magenta").label == "3 on Magenta row: +2 Cosmo"
+
+    def test_a_tile_to_claim_is_no_reason_to_ask(self) -> None:
+        game = Table("magenta 3", *REST).hand(0, "omen").player(0, priests=[2, 0, 0, 0], cosmo=2).game()
+        do(game, "die magenta 3")
+        assert by_moves(game, "claim 2").label == "Claim Conversion tile 2 (2 Cosmo)"
+        assert by_moves(game, "face 3", "row violet", "expand").label == "3 on Violet row"
 
     def test_whom_a_war_pleases_besides(self) -> None:
         """Destroyed, converted, and a monster."""
@@ -286,8 +293,9 @@ def maps(view: TheocratiaView) -> Iterator[TheocratiaView]:
 
 def turns(view: TheocratiaView) -> Iterator[TheocratiaView]:
     """Every die on a row of its own colour, on each space; Civs of the greatest size."""
+    assert view.last is not None
     for hue, number, taken in product(CIVS, range(1, 7), range(3)):
-        civs = tuple(replace(civ, size=12, row=(None,) * taken) for civ in view.civs)
+        civs = tuple(replace(civ, size=12, row=(RowDie((hue, number), None),) * taken) for civ in view.civs)
         yield replace(view, civs=civs, last=replace(view.last, die=(hue, number), civ=hue))
 
 
@@ -297,6 +305,7 @@ class TestRoom:
     @given(walks(Theocratia, longest=150))
     def test_choices_are_told_apart_on_a_phone(self, walk: Walk) -> None:
         game = walk.end()
+        assert isinstance(game, Theocratia)
         if game.to_move is not None:
             found = offered(game)
             assert len({(one.group, one.label[:PHONE], one.detail) for one in found}) == len(found)
