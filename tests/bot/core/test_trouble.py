@@ -1,6 +1,8 @@
 """Whatever Discord or somebody at the table does: a friendly outcome, nothing lost, nothing twice."""
 
 import asyncio
+import sqlite3
+from contextlib import asynccontextmanager, closing
 
 import pytest
 
@@ -194,22 +196,88 @@ class TestSockets:
         assert buttons(await first.message("table-1", message["id"])) == []
 
 
+@asynccontextmanager
+async def full_disk(club, monkeypatch):
+    async def full(*args: object) -> None:
+        raise StoreTrouble("full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(club.bot.house.store, "append", full)
+        yield
+
+
+@asynccontextmanager
+async def locked(club, monkeypatch):
+    await club.bot.house.store._writer.execute("PRAGMA busy_timeout = 50")
+    with closing(sqlite3.connect(club.settings.database, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+        other.rollback()
+
+
+@asynccontextmanager
+async def read_only(club, monkeypatch):
+    writer = club.bot.house.store._writer
+    await writer.execute("PRAGMA query_only = ON")
+    yield
+    await writer.execute("PRAGMA query_only = OFF")
+
+
+@asynccontextmanager
+async def damaged(club, monkeypatch):
+    writer = club.bot.house.store._writer
+    await writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+    whole = club.settings.database.read_bytes()
+    club.settings.database.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
+    await writer.execute("PRAGMA shrink_memory")
+    yield
+    club.settings.database.write_bytes(whole)
+    await writer.execute("PRAGMA shrink_memory")
+
+
 class TestTheDatabase:
-    async def test_a_move_that_cannot_be_stored_did_not_happen(self, club, monkeypatch):
+    @pytest.mark.parametrize(
+        ("trouble", "words"),
+        [
+            (full_disk, "disk of the computer I run on is full"),
+            (locked, "Another program holds my database"),
+            (read_only, "My database is read-only"),
+            (damaged, "database is damaged"),
+        ],
+    )
+    async def test_a_move_that_cannot_be_stored_did_not_happen(self, club, monkeypatch, trouble, words):
         ana, ben = await club.users("Ana", "Ben")
         first, _ = await club.begin(ana, ben)
         await turn_of(first)
-
-        async def full(*args: object) -> None:
-            raise StoreTrouble("full")
-
-        with monkeypatch.context() as patch:
-            patch.setattr(club.bot.house.store, "append", full)
+        await quiet(club)
+        async with trouble(club, monkeypatch):
             await take(first)
-            assert await shown(first, lambda m: is_private(m) and "disk" in text(m))
+            assert await shown(first, lambda m: is_private(m) and words in text(m))
         assert await revision(club) == 0
         await take(first)
         await turn_of(first, "Play my turn")
+
+    async def test_a_post_that_could_not_be_noted_is_not_made_twice(self, club, monkeypatch):
+        ana, ben = await club.users("Ana", "Ben")
+        first, second = await club.begin(ana, ben)
+        await turn_of(first)
+        await quiet(club)
+        store = club.bot.house.store
+        note, failed = store.save_message, []
+
+        async def forgetful(row):
+            if row.message is not None and row.closed is None and not failed:
+                failed.append(row)
+                raise StoreTrouble("full")
+            await note(row)
+
+        monkeypatch.setattr(store, "save_message", forgetful)
+        await whole_turn(first)
+        message = await turn_of(second)
+        await club.table.trouble("clock", seconds=600)
+        await quiet(club)
+        assert failed
+        assert [m["id"] for m in await public_asks(second)] == [message["id"]]
 
 
 async def test_a_bot_that_is_closed_hears_nothing_more(club, monkeypatch):
