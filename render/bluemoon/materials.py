@@ -13,22 +13,23 @@ GOLD: Colour = (255, 196, 61)
 REBUILT_EDGE: Colour = (255, 246, 214)
 CRYSTAL: Colour = (126, 220, 255)
 HUES: dict[str, Colour] = {
-    "black": (26, 22, 36),
-    "red": (240, 69, 45),
-    "blue": (38, 69, 214),
-    "grey": (171, 175, 179),
-    "green": (109, 207, 137),
-    "brown": (101, 62, 38),
-    "white": (249, 248, 246),
-    "yellow": (255, 226, 55),
-    "any": (165, 124, 184),
+    "black": (22, 22, 36),
+    "red": (212, 58, 24),
+    "blue": (20, 52, 205),
+    "grey": (122, 118, 130),
+    "green": (119, 184, 144),
+    "brown": (82, 32, 18),
+    "white": (248, 252, 252),
+    "yellow": (250, 224, 40),
+    "any": (238, 118, 236),
 }
 DRAGON_HUES: dict[str, Colour] = {
-    "red_dragon": (226, 72, 60),
-    "green_dragon": (112, 200, 64),
-    "blue_dragon": (84, 142, 255),
+    "red_dragon": (200, 40, 32),
+    "green_dragon": (178, 240, 120),
+    "blue_dragon": (44, 90, 255),
 }
-_DARK_ON = frozenset({"grey", "white", "yellow", "green"})
+CARD_BACK: Colour = (92, 84, 170)
+_DARK_ON = frozenset({"white", "yellow", "green", "any"})
 _FLAME = [
     *bezier((0.05, -1), (0.2, -0.55), (0.5, -0.4), (0.5, -0.05)),
     *bezier((0.62, -0.45), (0.95, 0.1), (0.8, 0.95), (0, 0.95)),
@@ -148,7 +149,7 @@ def scale(r: int, fill: Colour = GOLD) -> Art:
 
 def card_sign(r: int) -> Art:
     """A card, face down."""
-    return face_down(r, (92, 84, 170), GOLD, 4)
+    return face_down(r, CARD_BACK, GOLD, 4)
 
 
 # -- who gains it
@@ -213,22 +214,33 @@ def figure(theme: Theme, owner: int, r: int) -> Art:
     return Art(_figure, size, size, (theme, owner, r))
 
 
-_HALF_DRAGON = [
-    (0, -0.78), (0.14, -1), (0.24, -0.72), (0.16, -0.5), (0.3, -0.34), (0.62, -0.8), (1, -0.62),
-    (0.98, 0.22), (0.74, -0.04), (0.6, 0.34), (0.4, 0.12), (0.26, 0.5), (0.1, 1),
-]  # fmt: skip
-_DRAGON = [*_HALF_DRAGON, *[(-x, y) for x, y in reversed(_HALF_DRAGON[1:])]]
+_HEAD = [(0, -0.78), (0.14, -1), (0.24, -0.72), (0.16, -0.5)]
+_HALVES: dict[str, list[Point]] = {
+    "red_dragon": [
+        *_HEAD, (0.3, -0.34), (0.62, -0.8), (1, -0.62), (0.98, 0.22), (0.74, -0.04), (0.6, 0.34), (0.4, 0.12),
+        (0.26, 0.5), (0.1, 1),
+    ],
+    "green_dragon": [
+        *_HEAD, (0.42, -0.3), (1, -0.06), (1, 0.9), (0.76, 0.5), (0.58, 0.86), (0.42, 0.48), (0.24, 0.66), (0.08, 0.96),
+    ],
+    "blue_dragon": [
+        *_HEAD, (0.32, -0.4), (0.5, -1), (0.74, -0.56), (1, -0.72), (0.78, 0.0), (0.4, 0.26), (0.3, 0.5), (0.5, 1),
+        (0.1, 0.8),
+    ],
+}  # fmt: skip
+"""The right half of each: wings spread, hanging, raised."""
 _CALLERS = {"red_dragon": "black", "green_dragon": "red", "blue_dragon": "blue"}
 
 
 def _dragon(pen: Pen, dragon: str, r: int) -> None:
     c = r + margin(r * 0.26)
-    shape = placed(_DRAGON, c, c, r)
+    half = _HALVES[dragon]
+    shape = placed([*half, *[(-x, y) for x, y in reversed(half[1:])]], c, c, r)
     pen.outline(shape, DARK, r * 0.26)
     pen.outline(shape, WHITE, r * 0.12)
     pen.polygon(shape, DRAGON_HUES[dragon])
-    pen.disc(c, c + r * 0.04, r * 0.4, mix(DRAGON_HUES[dragon], DARK, 0.72))
-    sign_shape(pen, _CALLERS[dragon], c, c + r * 0.04, r * 0.28, WHITE)
+    pen.disc(c, c + r * 0.04, r * 0.44, mix(DRAGON_HUES[dragon], DARK, 0.72))
+    sign_shape(pen, _CALLERS[dragon], c, c + r * 0.04, r * 0.33, WHITE)
 
 
 def dragon(name: str, r: int) -> Art:

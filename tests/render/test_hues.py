@@ -15,14 +15,21 @@ from tests.render.colours import SIGHT, distance, seen
 HUES = {
     "helios land": (helios.LAND, 20),
     "helios areas": (actions.AREA, 20),
-    "bluemoon colours": (bluemoon.HUES, 15),
+    "bluemoon colours": (bluemoon.HUES, 20),
+    "bluemoon dragons": (bluemoon.DRAGON_HUES, 20),
+    "bluemoon goods": (
+        {"crystals": bluemoon.CRYSTAL, "scales": bluemoon.GOLD, "cards": bluemoon.CARD_BACK},
+        20,
+    ),
     "theocratia civs": (theocratia.CIV_HUES, 20),
     "theocratia players": (theocratia.HUES, 20),
 }
-"""With the least distance of two: 20 is clearly apart; nine colours cannot all be so for everybody."""
+"""With the least distance of two: 20 is clearly apart."""
 SIGNS: dict[str, list[Art]] = {
     "helios land": [helios.cube(colour, 30) for colour in helios.LAND],
     "bluemoon colours": [bluemoon.badge(colour, 30) for colour in bluemoon.HUES],
+    "bluemoon dragons": [bluemoon.dragon(dragon, 60) for dragon in bluemoon.DRAGON_HUES],
+    "bluemoon goods": [bluemoon.crystal(30), bluemoon.scale(30), bluemoon.card_sign(30)],
     "theocratia civs": [theocratia.civ(colour, 30) for colour in theocratia.CIV_HUES],
     "theocratia players": [theocratia.crystal(colour, 30) for colour in theocratia.HUES],
 }
