@@ -27,12 +27,10 @@ def travel(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
     """Going somewhere ends the movement; with cards to move with, walking on is offered too."""
     *_, end = moves_of(view)
     walks = _walks(view)
-    go, walk = say("bluemoon-menu-go"), say("bluemoon-menu-walk")
-    found = [
-        _to(place, (*steps, end), view, say, go, _payable((*steps, end), view, ahead)) for place, steps in walks.items()
-    ]
+    found = _stays(walks, end, view, ahead, say)
     plays = [_play(move, view, say) for move in moves_of(view) if move.verb == "play"]
     if plays:
+        walk = say("bluemoon-menu-walk")
         found += plays
         found += [_to(place, steps, view, say, walk) for place, steps in walks.items()]
     return [*found, _stay(end, view, ahead, say)]
@@ -57,16 +55,32 @@ def _walks(view: BlueMoonView) -> dict[str, Moves]:
     return found
 
 
-def _payable(moves: Moves, view: BlueMoonView, ahead: Ahead) -> set[int]:
-    """The numbers of the spaces that could be paid for after these moves."""
+def _stays(walks: dict[str, Moves], end: Move, view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
+    """Each place where the movement can end: first those where something can be paid for, contribution or Offering."""
+    go = say("bluemoon-menu-go")
+    useful: list[Choice] = []
+    others: list[Choice] = []
+    for place, steps in walks.items():
+        paying = _paying((*steps, end), view, ahead)
+        (useful if paying else others).append(_to(place, (*steps, end), view, say, go, _numbers(paying)))
+    return useful + others
+
+
+def _paying(moves: Moves, view: BlueMoonView, ahead: Ahead) -> Moves:
+    """What could be paid for after these moves."""
     then = ahead(moves) if mover(view).hand <= LARGE else None
-    return {move.args[0] for move in moves_of(then) if move.verb == "contribute"} if then else set()
+    return tuple(move for move in moves_of(then) if move.verb in ("contribute", "offer")) if then else ()
+
+
+def _numbers(paying: Moves) -> set[int]:
+    """The numbers of the spaces among it."""
+    return {move.args[0] for move in paying if move.verb == "contribute"}
 
 
 def _stay(end: Move, view: BlueMoonView, ahead: Ahead, say: Say) -> Choice:
     tile = tiles(view)[mover(view).place]
     label = say("bluemoon-choice-stay", spot=Verbatim(spot(tile, say)))
-    payable = _payable((end,), view, ahead)
+    payable = _numbers(_paying((end,), view, ahead))
     if payable or tile.id == COURTYARD:
         first = next(situation(tile, view, say, payable))
         label = say("bluemoon-choice-gaining", label=Verbatim(label), gain=Verbatim(first))

@@ -53,6 +53,13 @@ class TestMoving:
         (far,) = [one for one in offered(game) if one.label == "a3 Flight Tower"]
         assert far.moves == ("step b3", "step a3", "end")
 
+    def test_where_something_can_be_paid_for_stands_first(self):
+        # A grey 3 pays at the Watchtower and seven crystals for an Offering, both two steps away.
+        game = table(decision="move", figure="c1", hand="grey3", crystals=[7, 0], rebuilt=["b1", "d1"])
+        assert labels(game, GO)[:3] == ["c3 Courtyard", "d2 Watchtower", "b1 Iron Foundry"]
+        game = table(decision="move", figure="c1", hand="grey3", crystals=[6, 0], rebuilt=["b1", "d1"])
+        assert labels(game, GO)[:2] == ["d2 Watchtower", "b1 Iron Foundry"]
+
     def test_without_cards_to_move_with_walking_on_is_not_offered(self):
         game = table(decision="move", hand="red3 khind hoax1 brown2 yellow1")
         assert groups(game) == [(GO,), ()]
