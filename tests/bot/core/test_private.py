@@ -67,8 +67,8 @@ async def test_the_hand_is_shown_with_points_to_its_owner_alone(club):
 async def test_a_panel_without_secrets_shows_the_own_board_and_the_question_of_its_menu():
     match = begin("helios", 2, 1)
     for tile in ("granite", "redwood"):
-        match, _ = match.play([f"start {tile}"], user=PEOPLE[match.to_move], at=0)
-    seat = match.to_move
+        match, _ = match.play([f"start {tile}"], user=PEOPLE[match.to_move or 0], at=0)
+    seat = match.to_move or 0
     drawer = Drawer(Desk())
     sheet = drawer.panel(match, PEOPLE[seat], SAY)
     [board] = sheet.papers
@@ -173,7 +173,7 @@ class TestTheHabitOfDirectMessages:
     async def want(self, user):
         await user.command("table-1", "settings")
         settings = await shown(user, lambda m: is_private(m) and "Your settings" in text(m))
-        await user.choose(settings, "Direct messages: a message at the start of each of my turns")
+        await user.choose(settings, "Direct messages: one at the start of each of my turns")
         await shown(
             user,
             lambda m: any(o.get("default") and "at the start" in o["label"] for s in selects(m) for o in s["options"]),

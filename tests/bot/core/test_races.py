@@ -26,6 +26,10 @@ from tests.e2e.client import buttons, is_private, text
 ORDERS = pytest.mark.parametrize("reverse", [False, True])
 
 
+def nothing_to_plant(id_):
+    return lambda m: m["id"] == id_ and not label_like(m, "Plant")
+
+
 async def at_once(*clicks, reverse=False):
     """All of these, on their way at the same time."""
     await asyncio.gather(*(reversed(clicks) if reverse else clicks))
@@ -114,7 +118,8 @@ class TestLobby:
             left = (await notes(ben, "its game has begun"), await notes(ana, "At least 2"))
             return [len(game.seats) for game in games], await self.stored(club, message), left
 
-        begun, refused = ([2], None, (1, 0)), ([], ["Ana"], (0, 1))
+        begun: object = ([2], None, (1, 0))
+        refused: object = ([], ["Ana"], (0, 1))
         async with asyncio.timeout(10):
             while await outcome() not in (begun, refused):  # noqa: ASYNC110 - nothing tells us
                 await asyncio.sleep(0.02)
@@ -152,9 +157,7 @@ class TestMoves:
         await turn_of(second)
         assert await revision(club) == 2
         for place, message in (("table-1", panel), (inbox, letter)):
-            await shown(
-                first, lambda m, message=message: m["id"] == message["id"] and not label_like(m, "Plant"), place
-            )  # type: ignore[misc]
+            await shown(first, nothing_to_plant(message["id"]), place)
 
     @ORDERS
     async def test_one_takes_back_while_the_next_one_plays(self, club, reverse):

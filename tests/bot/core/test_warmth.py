@@ -11,7 +11,7 @@ from tests.bot.core.conftest import lobby
 @pytest.fixture
 def ahead(monkeypatch):
     """The sheets that were drawn for nobody: a first turn of people who are not there."""
-    drawn = asyncio.Queue()
+    drawn: asyncio.Queue[list[bytes]] = asyncio.Queue()
     attachments = Courier.attachments
 
     async def watched(courier, sheet, has):

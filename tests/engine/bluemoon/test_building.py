@@ -4,7 +4,7 @@ import pytest
 
 from tests.engine.bluemoon.tables import cards, play, state, table, told
 
-GOLDEN_CITY = [
+GOLDEN_CITY: list[list[str | None]] = [
     [None, "mill", "flight_tower", "thermae", None],
     ["iron_foundry", "great_hall", "fire_temple", "citadel", "market_hall"],
     ["caravanserai", "earth_temple", "aqueduct", "water_temple", "monastery_tower"],
@@ -117,7 +117,7 @@ def test_rewards_go_clockwise_from_the_player_whose_turn_it_is() -> None:
 @pytest.mark.rule("B-5.5")
 def test_cards_of_several_neighbours_are_drawn_player_by_player() -> None:
     """The University between Earth Temple and Market Hall, which bring two cards each: four for one, then four."""
-    city = [list(row) if row else row for row in GOLDEN_CITY]
+    city = [list(row) for row in GOLDEN_CITY]
     city[1][3], city[4][3] = "university", "citadel"
     city[0][3], city[3][1] = "earth_temple", "thermae"
     city[2][1] = "watchtower"

@@ -11,7 +11,6 @@ from bot.ahead import ahead
 from bot.games.bluemoon import choices, explain
 from bot.words import speaker
 from engine.bluemoon import GAME
-from engine.game import Game
 from render import Focus
 from render.theme import DARK
 from tests.engine.bluemoon.tables import BUILDINGS, table
@@ -21,7 +20,7 @@ NAMES = ("Ana", "Ben", "Cleo", "Dan")
 DRAW = render.load("bluemoon")
 
 
-def games() -> Iterator[Game]:
+def games() -> Iterator[GAME]:
     """One moment of each decision, at tables of two, three and four; all buildings with a special action among them."""
     places = {"move": "c3", "contribute": "a2", "offer": "c3", "jump": "a1", "hospital": "a5", "shrine": "e1"}
     for number, (decision, place) in enumerate((places | {"reset": "a2"}).items()):
@@ -39,7 +38,7 @@ def games() -> Iterator[Game]:
         yield game
 
 
-def shown(game: Game, viewer: int | None) -> Iterator[object]:
+def shown(game: GAME, viewer: int | None) -> Iterator[object]:
     """Everything there is to see and to read for a viewer, moves that can be played included."""
     view, at = game.view(viewer), Focus(viewer or 0, NAMES[: game.seats])
     for draw in (DRAW.pictures, DRAW.private):
@@ -59,15 +58,15 @@ def shown(game: Game, viewer: int | None) -> Iterator[object]:
 GAMES = list(games())
 
 
-def richer(game: Game, seat: int, crystals: int) -> Game:
+def richer(game: GAME, seat: int, crystals: int) -> GAME:
     twin = game.copy()
-    twin.crystals[seat] += crystals  # type: ignore[attr-defined]
+    twin.crystals[seat] += crystals
     return twin
 
 
 @pytest.mark.rule("B-2.5")
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.prompt().kind}-{game.seats}")
-def test_nobody_else_is_shown_anything_different(game: Game):
+def test_nobody_else_is_shown_anything_different(game: GAME):
     viewers = (None, *range(game.seats))
     seen = {viewer: list(shown(game, viewer)) for viewer in viewers}
     for seat in range(game.seats):
@@ -77,7 +76,7 @@ def test_nobody_else_is_shown_anything_different(game: Game):
 
 @pytest.mark.rule("B-2.5")
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.prompt().kind}-{game.seats}")
-def test_moves_of_others_are_told_alike(game: Game):
+def test_moves_of_others_are_told_alike(game: GAME):
     """What is gained and paid is told, a total never."""
     mover = game.to_move
     assert mover is not None

@@ -393,7 +393,9 @@ class TestQuestions:
     """What the player to move is asked."""
 
     def asked(self, game: GAME) -> str:
-        return question("helios", game.prompt(), ["Ana", "Ben"], SAY)
+        prompt = game.prompt()
+        assert prompt is not None
+        return question("helios", prompt, ["Ana", "Ben"], SAY)
 
     def test_an_empty_column_is_told_and_when_it_is_dealt_again(self):
         game = position({})
