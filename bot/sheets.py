@@ -118,7 +118,7 @@ class Desk:
     def _controls(self, match: Match, view: View, say: Say, path: str) -> tuple[str, Sequence[Row]]:
         """The question to the person to move and what it can be answered with."""
         if match.to_move is None or match.owner(match.to_move) is None:
-            return _last_chance(match, say), ()
+            return _thinking(match, say), ()
         if not public(match):
             play = ids.action_id(match.id, match.revision, "play")
             return _asked(match, view, say, escaped(match)), ((Button(play, say("bot-play"), style="main"),),)
@@ -168,11 +168,14 @@ def offered(match: Match, view: View, say: Say, path: str) -> tuple[str, Sequenc
     return ask, rows
 
 
-def _last_chance(match: Match, say: Say) -> str:
-    """Who may still take back what a computer is about to answer."""
-    if match.to_move is None or match.undoer is None:
+def _thinking(match: Match, say: Say) -> str:
+    """That a computer is about to play, and who may still take back what it is about to answer."""
+    if match.to_move is None:
         return ""
-    return say("bot-thinking", player=name(match, match.to_move), other=name(match, match.undoable[-1].seat or 0))
+    player = name(match, match.to_move)
+    if match.undoer is None:
+        return say("bot-thinking", player=player)
+    return say("bot-thinking-undo", player=player, other=name(match, match.undoable[-1].seat or 0))
 
 
 def _asked(match: Match, view: View, say: Say, names: Sequence[str]) -> str:

@@ -1,10 +1,16 @@
 """Taking back: said before it is done, open to the one who decided last, gone when somebody else decides."""
 
+import json
+from dataclasses import replace
+
 import pytest
 
 from bot.computers import decision
 from bot.refusal import Refusal
+from bot.sheets import Desk
+from bot.store import MessageRow, Seat
 from tests.bot.core.conftest import buttons_of, plant, quiet, revision, shown, take, turn_of, whole_turn
+from tests.bot.core.test_secrecy import begin
 from tests.e2e.client import buttons, is_private, text
 
 
@@ -109,6 +115,16 @@ async def test_a_computer_that_was_about_to_play_does_nothing_after_an_undo(club
     await turn_of(ana, "Play my turn")
     with pytest.raises(Refusal):
         await table.advance(match.id, match.revision, [decision(match)])
+
+
+async def test_who_thinks_is_said_also_where_nothing_can_be_taken_back(orchard):
+    match = begin(orchard, 2, 1)
+    computers = tuple(Seat(f"Computer {number}", player="random") for number in (1, 2))
+    match = replace(match, row=replace(match.row, seats=computers))
+    sheet = Desk().turn(match, MessageRow("n", "g1", "turn", 7, opened=0))
+    said = json.dumps(sheet.message.to_components())
+    assert f"**{match.names[match.to_move or 0]} is thinking.**" in said
+    assert "undo" not in said.lower()
 
 
 async def test_a_computer_waits_after_a_person_also_after_a_restart(club):
