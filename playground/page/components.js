@@ -51,7 +51,7 @@ function picture(item, context, kind) {
   if (width && height) Object.assign(image, { width, height });
   image.addEventListener("error", () => box.classList.add("broken"));
   const open = h("button", { class: "open", "aria-label": `Open picture. ${alt}`, onclick: () => context.show(image) }, image);
-  const box = h("figure", { class: kind }, open);
+  const box = h("div", { class: kind }, open);
   if (alt && kind === "item") box.append(altBadge(alt));
   return item.spoiler ? veil(box) : box;
 }
@@ -63,7 +63,7 @@ function altBadge(alt) {
     words.hidden = !words.hidden;
     badge.setAttribute("aria-expanded", String(!words.hidden));
   });
-  return h("figcaption", {}, badge, words);
+  return h("div", { class: "about" }, badge, words);
 }
 
 function veil(inner) {
@@ -82,16 +82,19 @@ function file(one) {
 function button(one, { store, message, links }) {
   const busy = store.isBusy(message.id, one.custom_id);
   const props = { class: `button ${STYLE[one.style]}${busy ? " busy" : ""}`, disabled: one.disabled || busy };
-  const parts = [mark(one.emoji), one.label ? h("span", { class: "label" }, one.label) : null];
+  const parts = [mark(one.emoji, one.label), one.label ? h("span", { class: "label" }, one.label) : null];
   const place = one.url && placeAt(one.url);
   if (place) return h("button", { ...props, onclick: () => links.open(...place) }, parts);
   if (one.url) return h("a", { ...props, href: one.url, target: "_blank", rel: "noopener" }, parts, icon("link"));
   return h("button", { ...props, "data-id": one.custom_id, onclick: () => press(store, message, one.custom_id) }, parts);
 }
 
-export function mark(emoji) {
+// The sign of a choice; beside a label it is there for the eyes alone.
+export function mark(emoji, label) {
   if (!emoji) return null;
-  return emoji.id ? customEmoji(emoji.name, emoji.id) : h("span", { class: "unicode" }, emoji.name);
+  const sign = emoji.id ? customEmoji(emoji.name, emoji.id) : h("span", { class: "unicode" }, emoji.name);
+  if (label) sign.setAttribute("aria-hidden", "true");
+  return sign;
 }
 
 export async function press(store, message, control, values = undefined) {

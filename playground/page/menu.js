@@ -50,7 +50,7 @@ export class Chooser {
     return h("li", {
       class: `option${index === this.active ? " active" : ""}`, role: "option", id: `${this.id}-${index}`, "aria-selected": String(this.chosen.has(option.value)),
       onmousedown: (event) => event.preventDefault(), onclick: () => this.choose(index), onmouseenter: () => this.point(index),
-    }, mark(option.emoji), words, this.many ? h("span", { class: "tick", "aria-hidden": "true" }) : null);
+    }, mark(option.emoji, option.label), words, this.many ? h("span", { class: "tick", "aria-hidden": "true" }) : null);
   }
 
   point(index) {

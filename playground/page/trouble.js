@@ -2,7 +2,7 @@
 import { h, icon, refill } from "./dom.js";
 import { THREADS } from "./store.js";
 
-const PERMISSIONS = { VIEW_CHANNEL: 10n, SEND_MESSAGES: 11n, ATTACH_FILES: 15n, READ_MESSAGE_HISTORY: 16n, CREATE_PUBLIC_THREADS: 35n, SEND_MESSAGES_IN_THREADS: 38n };
+const PERMISSIONS = { VIEW_CHANNEL: 10n, SEND_MESSAGES: 11n, ATTACH_FILES: 15n, READ_MESSAGE_HISTORY: 16n, MANAGE_THREADS: 34n, CREATE_PUBLIC_THREADS: 35n, SEND_MESSAGES_IN_THREADS: 38n };
 const HOUR = 3600;
 
 export function troublePanel(store) {
@@ -58,10 +58,12 @@ export function troublePanel(store) {
     const names = Object.keys(PERMISSIONS).filter((name) => denied >> PERMISSIONS[name] & 1n);
     const grant = (name, on) => turn("deny", { channel: home.id, permissions: on ? names.filter((one) => one !== name) : [...names, name] });
     const remove = () => store.attempt(() => store.api.ask("DELETE", `/ui/channels/${channel.id}`));
-    const sleep = (archived) => store.attempt(() => store.api.ask("PATCH", `/ui/channels/${channel.id}`, { archived }));
+    const change = (settings) => store.attempt(() => store.api.ask("PATCH", `/ui/channels/${channel.id}`, settings));
+    const { archived, locked } = channel.thread_metadata ?? {};
     return group(`What the bot may do in #${home?.name}`,
       ...Object.keys(PERMISSIONS).map((name) => tick(sentence(name), !names.includes(name), (on) => grant(name, on))),
-      thread ? tick("This thread is archived", channel.thread_metadata.archived, sleep) : "",
+      thread ? tick("This thread is archived", archived, (on) => change({ archived: on })) : "",
+      thread ? tick("This thread is locked", locked, (on) => change({ archived, locked: on })) : "",
       channel.can_manage ? h("button", { class: "button danger", onclick: remove }, `Delete this ${thread ? "thread" : "channel"}`) : "");
   };
 

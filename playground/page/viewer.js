@@ -104,13 +104,15 @@ function draggable(stage) {
 // Calls pinched(ratio, x, y) as two fingers part or meet around a point.
 function pinchable(stage, pinched) {
   let spread = 0;
-  stage.addEventListener("touchmove", (event) => {
+  const feel = (event) => {
     if (event.touches.length !== 2) return;
     event.preventDefault();
     const [one, two] = event.touches;
     const now = Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY);
     if (spread) pinched(now / spread, (one.clientX + two.clientX) / 2, (one.clientY + two.clientY) / 2);
     spread = now;
-  }, { passive: false });
+  };
+  stage.addEventListener("touchstart", feel, { passive: false });
+  stage.addEventListener("touchmove", feel, { passive: false });
   stage.addEventListener("touchend", () => (spread = 0));
 }
