@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot import ids, layout, lobby
-from bot.lobbies import is_moderator, person
+from bot.lobbies import check_permissions, is_moderator, person
 from bot.picker import Button
 from bot.refusal import Refusal
 from bot.sheet import Sheet
@@ -13,10 +13,11 @@ from bot.sheets import title
 
 if TYPE_CHECKING:
     from bot.answer import Answer
+    from bot.courier import Courier
     from bot.lobbies import Lobbies
     from bot.match import Match
     from bot.outbox import Outbox
-    from bot.store import Store
+    from bot.store import GameRow, Store
     from bot.table import Table
     from render import Say
 
@@ -24,9 +25,10 @@ if TYPE_CHECKING:
 class Ending:
     """A game ends early when all persons at the table agree, or a moderator decides."""
 
-    def __init__(self, store: Store, table: Table, lobbies: Lobbies, outbox: Outbox) -> None:
+    def __init__(self, store: Store, table: Table, courier: Courier, lobbies: Lobbies, outbox: Outbox) -> None:
         self._store = store
         self._table = table
+        self._courier = courier
         self._lobbies = lobbies
         self._outbox = outbox
 
@@ -78,9 +80,19 @@ class Ending:
         channel = answer.interaction.channel_id
         if answer.user not in people(match) or channel is None:
             raise Refusal("not-playing")
-        await self._table.move_to(match.id, guild=answer.interaction.guild_id, channel=channel)
+        check_permissions(answer)
+        if not await self.homeless(match.row):
+            raise Refusal("stale")
+        await self._table.move(match.id, match.row.channel, guild=answer.interaction.guild_id, channel=channel)
         await self._outbox.rebuild(match.id)
         await answer.show(Sheet(layout.note(answer.say("bot-moved-here", title=title(match, answer.say)))))
+
+    async def homeless(self, row: GameRow) -> bool:
+        """Whether the channel of a game cannot be reached; then the game sleeps, if it did not know that yet."""
+        if not row.asleep and not await self._courier.reaches(row.channel):
+            await self._table.sleep(row.id, row.channel)
+            return True
+        return row.asleep
 
     async def _end(self, answer: Answer, match: Match) -> None:
         await self._table.abandon(match.id, answer.user, answer.interaction.user.display_name)

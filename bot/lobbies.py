@@ -43,7 +43,7 @@ class Lobbies:
 
         Raises Refusal where a game is under way or the bot lacks a permission.
         """
-        check_permissions(answer.interaction.app_permissions, thread=row.thread, in_thread=_in_thread(answer))
+        check_permissions(answer, thread=row.thread)
         game = await self._store.game_in(row.channel)
         if game is not None and game.ended is None and not row.thread:
             raise Refusal("game-here")
@@ -103,7 +103,7 @@ class Lobbies:
             await answer.show(begun_sheet(await self._table.match(id_), row, plain=answer.plain))
 
     async def _start(self, answer: Answer, row: LobbyRow) -> None:
-        check_permissions(answer.interaction.app_permissions, thread=row.thread, in_thread=_in_thread(answer))
+        check_permissions(answer, thread=row.thread)
         started, match = lobby.begun(row, person(answer), channel=row.channel, at=self._table.now())
         if row.thread:
             place = await _thread(answer.interaction, match, speaker(row.locale))
@@ -122,18 +122,18 @@ def is_moderator(interaction: discord.Interaction) -> bool:
     return interaction.permissions.manage_messages
 
 
-def check_permissions(has: discord.Permissions, *, thread: bool, in_thread: bool) -> None:
-    """Raise Refusal that names what the bot may not do here and needs for a game. Files are no must."""
+def check_permissions(answer: Answer, *, thread: bool = False) -> None:
+    """Raise Refusal that names what the bot may not do here and needs for a game, in a thread of its own or not.
+
+    Files are no must.
+    """
+    has, in_thread = answer.interaction.app_permissions, isinstance(answer.interaction.channel, discord.Thread)
     wanted = [name for name in NEEDED if not (in_thread and name == "send_messages")]
     if thread or in_thread:
         wanted += IN_THREADS if thread else IN_THREADS[1:]
     missing = tuple(f"permission-{name}" for name in wanted if not getattr(has, name))
     if missing:
         raise Refusal("permission", missing=missing)
-
-
-def _in_thread(answer: Answer) -> bool:
-    return isinstance(answer.interaction.channel, discord.Thread)
 
 
 async def _thread(interaction: discord.Interaction, match: Match, say: Say) -> int:

@@ -129,11 +129,11 @@ class Table:
 
         return await self._change(game, decide)
 
-    async def move_to(self, game: str, *, guild: int | None, channel: int) -> None:
-        """Go on elsewhere with a game that sleeps. Raises Refusal for others, and where one is played there."""
+    async def move(self, game: str, before: int, *, guild: int | None, channel: int) -> None:
+        """Go on in another channel. Raises Refusal where it has left the one before, and where one is played."""
         async with self._queues.of(game):
             row = await self._row(game)
-            if not row.asleep:
+            if row.channel != before:
                 raise Refusal("stale")
             await self._place(replace(row, guild=guild, channel=channel, asleep=False))
 
@@ -169,11 +169,11 @@ class Table:
     async def _change(self, game: str, decide: Callable[[Match], Change]) -> Match:
         async with self._queues.of(game):
             match, entry = decide(await self._load(game))
+            self._matches.pop(game)  # until it is known whether it was stored
             try:
                 await self._store.append(match.row, entry)
-            except BaseException:
-                self._matches.pop(game, None)  # whether it was stored is known to the file alone
-                raise
+            except Conflict:
+                raise Refusal("stale") from None
             self._changed(match)
             return match
 

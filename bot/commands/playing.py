@@ -11,6 +11,7 @@ from bot import ids, layout
 from bot.answer import Answer
 from bot.commands.common import match_here, words
 from bot.ending import people
+from bot.lobbies import check_permissions
 from bot.lobby import computer
 from bot.picker import LABEL, Button, shorten
 from bot.refusal import Refusal
@@ -83,21 +84,17 @@ async def _board(house: House, answer: Answer, text: bool) -> None:
     if text:
         await answer.show(house.drawer.words(match, 0, answer.say))
         return
+    check_permissions(answer)
     await house.outbox.rebuild(match.id)
     await answer.note(answer.say("bot-board-again", title=title(match, answer.say)))
 
 
 async def _homeless(house: House, answer: Answer) -> Sequence[GameRow]:
     """This person's games of this server whose channels cannot be reached, also those not known to sleep yet."""
-    lost = []
-    for row in await house.store.live_games():
-        mine = row.guild == answer.interaction.guild_id and any(seat.user == answer.user for seat in row.seats)
-        if mine and not row.asleep and not await house.courier.reaches(row.channel):
-            await house.sleep(channel=row.channel)
-            lost.append(row)
-        elif mine and row.asleep:
-            lost.append(row)
-    return lost
+    guild, user = answer.interaction.guild_id, answer.user
+    games = [row for row in await house.store.live_games() if row.guild == guild]
+    mine = [row for row in games if any(seat.user == user for seat in row.seats)]
+    return [row for row in mine if await house.ending.homeless(row)]
 
 
 def _offered(lost: Sequence[GameRow], answer: Answer) -> Sheet:

@@ -108,6 +108,29 @@ class TestPermissions:
         await asleep(club, wanted=False)
         await turn_of(second)
 
+    async def test_what_keeps_the_board_from_being_posted_is_named(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, _ = await club.begin(ana, ben)
+        await turn_of(first)
+        await club.deny("table-1", "SEND_MESSAGES")
+        await ben.command("table-1", "board")
+        await shown(ben, lambda m: is_private(m) and "allow me: Send messages." in text(m))
+
+    async def test_a_game_is_not_called_to_where_it_may_not_write(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, _ = await club.begin(ana, ben)
+        await turn_of(first)
+        await ana.ask("DELETE", "/ui/channels/table-1")
+        await asleep(club, wanted=True)
+        await club.deny("table-2", "SEND_MESSAGES")
+        await first.command("table-2", "board")
+        offer = await shown(first, lambda m: is_private(m) and "is gone" in text(m), "table-2")
+        await first.click(offer, label=buttons_of(offer)[0])
+        await shown(first, lambda m: is_private(m) and "allow me: Send messages." in text(m), "table-2")
+        await club.deny("table-2")
+        await first.click(offer, label=buttons_of(offer)[0])
+        await turn_of(first, channel="table-2")
+
 
 class TestPlaces:
     async def test_a_deleted_message_is_brought_back_by_board(self, club):

@@ -56,23 +56,23 @@ async def test_a_game_that_is_loaded_while_it_changes_is_loaded_whole(store, beg
     assert (await play(table, played)).revision == 2
 
 
-async def test_only_a_game_that_sleeps_is_called_elsewhere(store, begun):
+async def test_a_game_is_called_away_from_one_place_once(store, begun):
     table = Table(store, lambda: 100.0)
-    with pytest.raises(Refusal):
-        await table.move_to("g1", guild=5, channel=8)
     await table.sleep("g1", 7)
     assert (await store.game("g1")).asleep
-    await table.move_to("g1", guild=5, channel=8)
+    await table.move("g1", 7, guild=5, channel=8)
     row = await store.game("g1")
     assert (row.asleep, row.channel) == (False, 8)
-    with pytest.raises(Refusal):
-        await table.move_to("g1", guild=5, channel=9)
+    with pytest.raises(Refusal) as refused:
+        await table.move("g1", 7, guild=5, channel=9)
+    assert refused.value.why == "stale"
+    assert await store.game("g1") == row
 
 
 async def test_a_game_that_went_elsewhere_does_not_sleep_because_its_old_channel_is_gone(store, begun):
     table = Table(store, lambda: 100.0)
     await table.sleep("g1", 7)
-    await table.move_to("g1", guild=5, channel=8)
+    await table.move("g1", 7, guild=5, channel=8)
     await table.sleep("g1", 7)
     row = await store.game("g1")
     assert (row.asleep, row.channel) == (False, 8)
@@ -93,6 +93,17 @@ async def test_a_game_is_not_called_to_where_another_is_played(store, begun, orc
     await table.start(other, None)
     await table.sleep("g1", 7)
     with pytest.raises(Refusal) as refused:
-        await table.move_to("g1", guild=5, channel=8)
+        await table.move("g1", 7, guild=5, channel=8)
     assert refused.value.why == "taken"
     assert (await table.match("g1")).row == await store.game("g1")
+
+
+async def test_what_another_process_did_meanwhile_is_not_overwritten(store, begun):
+    one, other = Table(store, lambda: 100.0), Table(store, lambda: 100.0)
+    await other.match("g1")
+    await play(one, begun)
+    with pytest.raises(Refusal) as refused:
+        await play(other, begun)
+    assert refused.value.why == "stale"
+    assert (await other.match("g1")).revision == 1
+    assert len(await store.journal("g1")) == 1

@@ -10,6 +10,7 @@ from bot.store import StoreTrouble
 from tests.bot.core.conftest import (
     has,
     label_like,
+    panel_of,
     plant,
     public_asks,
     quiet,
@@ -132,6 +133,31 @@ class TestRequests:
         assert await revision(club) == 0
         await take(first)
         await turn_of(first, "Play my turn")
+
+    @pytest.mark.parametrize("after", [False, True])
+    async def test_an_acknowledgement_that_was_cut_off_plays_nothing_and_says_so(self, club, after):
+        ana, ben = await club.users("Ana", "Ben")
+        first, _ = await club.begin(ana, ben)
+        message = await turn_of(first)
+        await club.table.trouble("fault", method="POST", path="/interactions/*/callback", status=0, after=after)
+        await first.click(message, label=label_like(message, "Take"))
+        await shown(first, lambda m: is_private(m) and "try again if your click did not count" in text(m))
+        assert await revision(club) == 0
+        await take(first)
+        await turn_of(first, "Play my turn")
+
+    async def test_a_panel_that_could_not_be_shown_does_not_deny_what_was_played(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, second = await club.begin(ana, ben)
+        await take(first)
+        panel = await panel_of(first)
+        await club.table.trouble("fault", method="PATCH", path="/webhooks/*", status=400)
+        await first.click(panel, label=label_like(panel, "Plant"))
+        await shown(first, lambda m: is_private(m) and "try again if your click did not count" in text(m))
+        await turn_of(second)
+        await first.click(panel, label=label_like(panel, "Plant"))
+        await shown(first, lambda m: m["id"] == panel["id"] and "your first click counted" in text(m))
+        assert await revision(club) == 2
 
     async def test_an_acknowledgement_that_got_through_though_discord_said_500(self, club):
         ana, ben = await club.users("Ana", "Ben")
