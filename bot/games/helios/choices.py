@@ -14,6 +14,7 @@ from bot.games.helios import costs
 from bot.games.helios.costs import mover
 from bot.games.helios.payments import payments
 from bot.games.part import Ahead, Choice
+from bot.picker import DETAIL, LABEL, shorten
 from bot.words import Verbatim
 from engine.helios import catalogue as cat
 
@@ -146,7 +147,7 @@ def temple(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
 def sun(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
     ways = sorted(view.destinations, key=lambda way: way.steps)
     moves = {_object(move): move for move in _moves(view)}
-    found = [_one(moves[way.hex], costs.told(way.hex, costs.sun_gains(way, say), say), "sun") for way in ways]
+    found = [_long(moves[way.hex], costs.told(way.hex, costs.sun_gains(way, say), say), "sun") for way in ways]
     return found + [_pass(move, "sun", say) for move in _moves(view) if move == "pass"]
 
 
@@ -222,6 +223,12 @@ def _object(move: Move) -> str:
 
 def _one(move: Move, label: str, sign: str | None = None, detail: str = "", style: str = "plain") -> Choice:
     return Choice((move,), label, detail, sign, style=style)
+
+
+def _long(move: Move, words: str, sign: str) -> Choice:
+    """For words that may be too many for a label: then a menu shows more of them in the second line."""
+    detail = shorten(words, DETAIL) if len(words) > LABEL else ""
+    return _one(move, shorten(words, LABEL), sign, detail)
 
 
 def _pass(move: Move, action: str, say: Say) -> Choice:

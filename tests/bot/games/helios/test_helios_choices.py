@@ -315,8 +315,8 @@ class TestCharacters:
     def test_activating_tells_what_it_costs_this_player(self, council):
         game = council(mana=0, hired=["prophetess", "explorer"])
         assert labels(game, "Activate") == [
-            "Activate the Explorer: 1 redwood, any 2 for obsidian, any 1",
-            "Activate the Prophetess: 1 bamboo, 1 spring, any 1",
+            "Activate Explorer: 1 redwood, any 2 for obsidian, any 1",
+            "Activate Prophetess: 1 bamboo, 1 spring, any 1",
         ]
 
     @pytest.mark.parametrize(

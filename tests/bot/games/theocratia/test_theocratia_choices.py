@@ -223,12 +223,11 @@ class TestTheAction:
     def test_tokens_of_no_use_say_so(self) -> None:
         table = Table("violet 5", *REST).building("d3", "pink", "barrack").building("d2", "pink").building("e2", "pink")
         game = table.player(0, start_tile=False).game()
-        do(game, "die violet 5")
-        if game.prompt().kind == "clear":
-            do(game, "clear d2 e2")
+        do(game, "die violet 5", "clear d2 e2")
         assert "House to Factory: of no use now" in labels(game)
         assert "New House: of no use now" in labels(game)
         assert "Five Cosmo" in labels(game)
+        assert "Crystals: 1 of yours to each Civ" in labels(game)
 
     def test_payment(self) -> None:
         """Red pays: its own crystals please nobody, Brown's please Brown, and White does not play."""

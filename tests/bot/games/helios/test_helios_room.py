@@ -1,0 +1,48 @@
+"""The longest labels of Helios have room on a button."""
+
+from dataclasses import replace
+from itertools import chain, combinations
+
+import pytest
+
+from bot.ahead import ahead
+from bot.games.helios import choices, costs
+from bot.picker import DETAIL, LABEL
+from bot.words import speaker
+from engine.helios import GAME
+from engine.helios import catalogue as cat
+
+SAY = speaker("en")
+OWNED = list(chain.from_iterable(combinations(cat.COLOURS, count) for count in range(len(cat.COLOURS) + 1)))
+
+
+@pytest.mark.parametrize("index", range(len(cat.BUILDINGS)))
+def test_every_building_whatever_cubes_there_are(index: int) -> None:
+    made = cat.BUILDINGS[index]
+    for owned in OWNED:
+        cost = costs.price(made.needs, made.wild, made.either, owned, SAY)
+        label = SAY("helios-choice-build", building=made.id, cost=cost, brings=costs.building(index, SAY))
+        assert len(label) <= LABEL
+
+
+@pytest.mark.parametrize("character", cat.CHARACTERS, ids=lambda character: character.id)
+def test_every_character_whatever_cubes_there_are(character: cat.Character) -> None:
+    for owned in OWNED:
+        cost = costs.price(character.needs, character.wild, False, owned, SAY)
+        assert len(SAY("helios-choice-activate", character=character.id, cost=cost)) <= LABEL
+
+
+def test_a_sun_that_brings_everything() -> None:
+    """Cubes of all colours, points of temples and a revolution at once are more than a label holds."""
+    game = GAME.new(seats=2, seed=1)
+    for move in ("start redwood", "start bamboo", "take sun red"):
+        game.play(move)
+    view = game.view(None)
+    colours = tuple(cat.COLOURS) * 2
+    ways = tuple(replace(way, steps=20, cubes=colours, points=20, revolution=10) for way in view.destinations)
+    found = [one for one in choices(replace(view, destinations=ways), ahead(game, None), SAY) if one.sign == "sun"]
+    assert len(found) == len(ways)
+    for choice in found:
+        assert "20 steps" in choice.label
+        assert len(choice.label) <= LABEL
+        assert len(choice.label) < len(choice.detail) <= DETAIL
