@@ -90,7 +90,7 @@ class Taste:
 class Party:
     """Some people who play one game to its end by clicks.
 
-    Chance comes from the seed, the revision and the number of clicks at it, so that equal games are played alike
+    Chance comes from the seed, the revision and the number of menus opened at it, so that equal games are played alike
     however slow the machine is.
     """
 
@@ -102,7 +102,7 @@ class Party:
     revision: int = 0
     """That of the latest click."""
     _again: int = 0
-    """Clicks before at this revision."""
+    """Clicks before at this revision, those not counted that open a panel or meet what is gone."""
     _due: int = 0
     """The revision of the next click, at least."""
     _seen: tuple[str, set[str]] | None = None
@@ -128,12 +128,13 @@ class Party:
         if _over(message):
             return False
         found = asking(message)
-        self._again = self._again + 1 if revision(found[0]) == self.revision else 0
+        self._again = self._again if revision(found[0]) == self.revision else 0
         self.revision = revision(found[0])
         offer = self.taste.pick(found, Random(f"{self.seed}.{self.revision}.{self._again}"))
         self._watcher, self._seen = user, _shape(message)
         outcome = await offer.click(user)
         self.clicks += 1
+        self._again += not offer.id.startswith("a:")
         self._due = self.revision + (offer.id.startswith("m:") and not outcome.failed)
         return True
 

@@ -33,7 +33,32 @@ EAGER = Taste(
         ("^Stay", 0.5),
     )
 )
-BUILDER = Taste((("^Space", 1), ("you can pay", 1), ("^[a-e][1-5] ", 0.7), ("keep all cards", 0.7), ("End my turn", 1)))
+BUILDER = Taste(
+    (
+        ("^Space", 1),
+        ("you can pay", 1),
+        ("^[a-e][1-5] .*free", 0.7),
+        ("^[a-e][1-5] ", 0.7),
+        ("nothing|Do not|No more", 1),
+        ("keep all cards", 0.5),
+        ("End my turn", 1),
+    )
+)
+"""Rebuilds the city and offers nothing."""
+SAVER = Taste(
+    (("^Space", 1), ("you can pay", 1), ("free:", 0.9), ("Offering for", 0.6), ("Courtyard", 1), ("End my turn", 1))
+)
+"""Rebuilds the city first and offers then."""
+STREWER = Taste(
+    (
+        ("^Space[^+]*$", 1),
+        ("you can pay [^;]*(,| of )", 1),
+        ("^[a-e][1-5] .*(free: [^;]*,|free spaces)", 0.8),
+        ("Contribute nothing", 1),
+        ("End my turn", 1),
+    )
+)
+"""Begins buildings and completes none."""
 IDLER = Taste((("^Stay", 1), ("keep all cards", 1), ("nothing|Do not|No more", 1)))
 
 
@@ -44,25 +69,34 @@ class Played(NamedTuple):
     seats: int
     taste: Taste = ANYTHING
     options: str = ""
+    end: str = ""
+    """Why it is over, where the taste settles that."""
+    seed: int = 0
+    """Of the clicks."""
 
 
 ALWAYS = [
     *(Played("helios", seats) for seats in (2, 3, 4)),
-    Played("bluemoon", 2, EAGER, "expansion=on"),
+    Played("bluemoon", 2, EAGER, "expansion=on", seed=4),
     Played("theocratia", 2),
 ]
 FURTHER = [
     *(Played("theocratia", seats) for seats in (3, 4)),
     *(Played("bluemoon", seats, EAGER) for seats in (2, 3, 4)),
-    *(Played("bluemoon", seats, EAGER, "expansion=on") for seats in (3, 4)),
-    *(Played("bluemoon", seats, BUILDER) for seats in (2, 3, 4)),
-    *(Played("bluemoon", seats, IDLER, "expansion=on") for seats in (2, 3, 4)),
+    *(Played("bluemoon", seats, EAGER, "expansion=on", seed=seed) for seats, seed in ((3, 3), (4, 1))),
+    Played("bluemoon", 3, SAVER),
+    Played("bluemoon", 2, BUILDER, seed=4),
+    Played("bluemoon", 3, BUILDER, "expansion=on", end="rebuilt_stalled"),
+    Played("bluemoon", 4, BUILDER, end="rebuilt_stalled"),
+    Played("bluemoon", 3, STREWER, end="no_markers"),
+    *(Played("bluemoon", seats, STREWER, "expansion=on", end="no_markers") for seats in (2, 4)),
+    *(Played("bluemoon", seats, IDLER, "expansion=on", end="stalled") for seats in (2, 4)),
 ]
 
 
 def named(played: Played) -> str:
-    taste = {EAGER: "eager", BUILDER: "builder", IDLER: "idler"}.get(played.taste)
-    return "-".join(filter(None, [played.game, str(played.seats), taste, played.options]))
+    tastes = {EAGER: "eager", BUILDER: "builder", SAVER: "saver", STREWER: "strewer", IDLER: "idler"}
+    return "-".join(filter(None, [played.game, str(played.seats), tastes.get(played.taste), played.options]))
 
 
 @pytest.mark.parametrize("played", ALWAYS + (FURTHER if os.environ.get("SOLSTICE_GAMES") == "all" else []), ids=named)
@@ -75,7 +109,7 @@ async def test_a_game_is_played_to_its_end_and_nobody_hears_of_hidden_things(sta
         await shown(people[0], lambda m: bool(asking(m)), CHANNEL)
         [place] = [channel["id"] for channel in await people[0].channels() if channel["name"] == CHANNEL]
         ears = Ears(everybody, place, tmp_path / "bot" / "solstice.db")
-        party = Party(people, CHANNEL, played.seats, played.taste)
+        party = Party(people, CHANNEL, played.seed, played.taste)
         while await party.step():
             ears.listen()
             if party.clicks in CURIOUS:
@@ -86,8 +120,11 @@ async def test_a_game_is_played_to_its_end_and_nobody_hears_of_hidden_things(sta
         assert "1. **" in text(end) or "Nobody wins" in text(end) or "draw" in text(end)
         assert "error" not in bot.log.lower(), bot.log
     judge = Judge(Story(ears.database))
+    result = judge.story.games[-1].result
+    assert result is not None
+    assert result.reason.startswith(played.end)
     assert list(judge.faults(ears.told)) == []
-    print(f"{named(played)}: {party.clicks} clicks, {judge.story.games[-1].result}, read {judge.read}")
+    print(f"{named(played)}: {party.clicks} clicks, {result}, read {judge.read}")
     assert judge.read_enough(), judge.read
     overheard = [replace(one, user=None) for one in ears.told if one.user is not None]
     if judge.cards.ids:
