@@ -143,9 +143,15 @@ def area_step(size: int, gap: int) -> int:
 
 
 def areas(
-    sheet: Sheet, x: int, y: int, size: int, gap: int, held: Sequence[tuple[str, Sequence[tuple[str, str]]]]
+    sheet: Sheet,
+    x: int,
+    y: int,
+    size: int,
+    gap: int,
+    held: Sequence[tuple[str, Sequence[tuple[str, str]]]],
+    taken: str | None,
 ) -> None:
-    """The three areas side by side, four places each."""
+    """The three areas side by side, four places each; the latest tile of the area `taken` is marked."""
     for place, (area, tiles) in enumerate(held):
         left = x + place * area_step(size, gap)
         for slot in range(cat.AREA_FULL):
@@ -155,3 +161,7 @@ def areas(
                 sheet.stamp(actions.action(symbol, colour, size), *at, "area", area, slot, symbol, colour)
             else:
                 sheet.stamp(actions.area_slot(sheet.theme, area, size), *at, "slot", area, slot)
+        if area == taken and tiles:
+            middle = left + (len(tiles) - 1) * (size + gap) + size // 2
+            line = card(size + 2 * gap, size + 2 * gap, round(size * 0.25), None, sheet.theme.fresh, 4)
+            sheet.stamp(line, middle, y, "taken", area)

@@ -197,7 +197,7 @@ def pieces(sheet: Sheet, planet: Planet, board: BoardView, seat: int) -> None:
         sheet.stamp(Art(_reached, 2 * planet.side, 2 * planet.side, (planet.side,)), x, y, "corner", name)
         if name != board.sun:
             words, low = str(corner_points(board)), y + planet.side * 0.13
-            size = round(planet.side * 0.4)
+            size = max(20, round(planet.side * 0.4))
             sheet.words(words, x, low, size, weight="ExtraBold", colour=_NUMBER, anchor="middle")
     x, y = planet.at(board.sun)
     sheet.stamp(m.sun(round(planet.side * 0.88), glow=True), x, y, "sun", board.sun)

@@ -143,7 +143,7 @@ def _bonuses(sheet: Sheet, at: Table, place: Place) -> None:
         told = "bonus", number, bonus
         room = spot.wide - 70
         sheet.words(
-            at.say(f"theocratia-{bonus}"), spot.x + 54, spot.middle[1], 28, *told, colour=ink, room=room, least=24
+            at.say(f"theocratia-{bonus}"), spot.x + 54, spot.middle[1], 32, *told, colour=ink, room=room, least=24
         )
     spot = spots[-1]
     back(sheet, spot, theme.slot, theme.edge, 2)

@@ -16,8 +16,8 @@ from render.theocratia import houses
 from render.theocratia import materials as m
 from render.theocratia.table import Table
 
-WIDTH, HEIGHT = 1600, 1110
-SIDE = 76
+WIDTH, HEIGHT = 1600, 1018
+SIDE = 70
 _MIDDLE = WIDTH // 2, HEIGHT // 2
 _BOARD = HexBoard(cat.RADIUS)
 _GROUNDS: dict[str | None, Colour] = {
@@ -31,10 +31,10 @@ _GROUNDS: dict[str | None, Colour] = {
 }
 _LIGHT = frozenset({"mountain", "desert"})
 _CORNERS = {
-    "magenta": Place(14, 14, 384, 232),
-    "turquoise": Place(WIDTH - 398, 14, 384, 232),
-    "violet": Place(WIDTH - 398, HEIGHT - 246, 384, 232),
-    "pink": Place(14, HEIGHT - 246, 384, 232),
+    "magenta": Place(14, 14, 414, 212),
+    "turquoise": Place(WIDTH - 428, 14, 414, 212),
+    "violet": Place(WIDTH - 428, HEIGHT - 226, 414, 212),
+    "pink": Place(14, HEIGHT - 226, 414, 212),
 }
 
 
@@ -138,24 +138,24 @@ def _hex(sheet: Sheet, at: Table, hex_: HexView) -> None:
     if changed := _changed_art(at.theme, hex_, hex_.name in at.targets):
         sheet.stamp(changed, x, y, "changed", hex_.name, str(hex_.ground))
     ink = at.theme.dark if hex_.ground in _LIGHT else at.theme.ink
-    sheet.words(hex_.name, x, y - 46, 27, "place", hex_.name, colour=ink, weight="ExtraBold", anchor="middle")
+    sheet.words(hex_.name, x, y - 42, 26, "place", hex_.name, colour=ink, weight="ExtraBold", anchor="middle")
     if hex_.kind == "volcano":
         sheet.stamp(_volcano(), x, y + 10, "volcano", hex_.name)
     elif hex_.civ and hex_.kind:
         _standing(sheet, at, hex_, x, y)
     elif hex_.monster:
-        sheet.stamp(m.monster(27), x, y + 10, "monster", hex_.name)
+        sheet.stamp(m.monster(25), x, y + 10, "monster", hex_.name)
         if hex_.crystal:
-            sheet.stamp(m.crystal(hex_.crystal, 11), x + 44, y + 20, "crystal", hex_.name, hex_.crystal)
+            sheet.stamp(m.crystal(hex_.crystal, 11), x + 42, y + 18, "crystal", hex_.name, hex_.crystal)
     elif hex_.crystal:
-        sheet.stamp(m.crystal(hex_.crystal, 20), x, y + 12, "crystal", hex_.name, hex_.crystal)
+        sheet.stamp(m.crystal(hex_.crystal, 19), x, y + 12, "crystal", hex_.name, hex_.crystal)
 
 
 def _standing(sheet: Sheet, at: Table, hex_: HexView, x: int, y: int) -> None:
     civ, kind = str(hex_.civ), str(hex_.kind)
-    sheet.stamp(houses.building(civ, kind, 34), x, y + 10, "building", hex_.name, civ, kind)
+    sheet.stamp(houses.building(civ, kind, 32), x, y + 10, "building", hex_.name, civ, kind)
     if hex_.owner is not None and kind != "fortress":
-        sheet.stamp(m.player(at.colour(hex_.owner), 14), x + 40, y + 26, "owner", hex_.name, hex_.owner)
+        sheet.stamp(m.player(at.colour(hex_.owner), 14), x + 37, y + 25, "owner", hex_.name, hex_.owner)
 
 
 def _volcano() -> Art:
@@ -175,26 +175,28 @@ def _crater(pen: Pen) -> None:
 def _civ(sheet: Sheet, at: Table, place: Place, civ: CivView) -> None:
     theme, left = at.theme, place.x + 16
     back(sheet, place, theme.slot, m.CIV_HUES[civ.id], 4, "civ", civ.id)
-    sheet.stamp(m.civ(civ.id, 28), place.x + 44, place.y + 38)
-    sheet.words(at.say(f"theocratia-{civ.id}"), place.x + 82, place.y + 38, 34, weight="ExtraBold")
+    y = place.y + 33
+    sheet.stamp(m.civ(civ.id, 26), place.x + 42, y)
+    sheet.words(at.say(f"theocratia-{civ.id}"), place.x + 78, y, 36, weight="ExtraBold")
     size = at.say("theocratia-picture-size", size=civ.size)
-    sheet.words(size, place.right - 16, place.y + 38, 28, "size", civ.id, civ.size, colour=theme.muted, anchor="right")
-    _chronicles(sheet, at, left, place.y + 86, civ)
-    x = flow(sheet, left, place.y + 127, [m.warrior(17, m.CIV_HUES[civ.id]), str(civ.supply)], 32, theme.ink, 6)
-    sheet.words(f"+{civ.available}", x, place.y + 128, 26, "available", civ.id, civ.available, colour=theme.muted)
-    x = left + 136
+    sheet.words(size, place.right - 16, y, 30, "size", civ.id, civ.size, colour=theme.muted, anchor="right")
+    _chronicles(sheet, at, left, place.y + 75, civ)
+    y = place.y + 115
+    x = flow(sheet, left, y, [m.warrior(17, m.CIV_HUES[civ.id]), str(civ.supply)], 34, theme.ink, 6)
+    sheet.words(f"+{civ.available}", x, y, 28, "available", civ.id, civ.available, colour=theme.muted)
+    x = left + 148
     for kind, number in civ.pieces:
-        x = flow(sheet, x, place.y + 127, [houses.plain(kind, 10, theme.muted), str(number)], 26, theme.ink, 0) + 6
-    _stock(sheet, at, left, place.y + 167, civ)
+        x = flow(sheet, x, y, [houses.plain(kind, 11, theme.muted), str(number)], 30, theme.ink, 0) + 8
+    _stock(sheet, at, left - 4, place.y + 152, civ)
     development = at.say(f"theocratia-{civ.development}")
     told = "development", civ.id, civ.development
-    sheet.words(f"→ {development}", left, place.foot - 24, 28, *told, colour=theme.gold)
+    sheet.words(f"→ {development}", left, place.foot - 25, 30, *told, colour=theme.gold)
 
 
 def _chronicles(sheet: Sheet, at: Table, x: int, y: int, civ: CivView) -> None:
     """The number that counts, then the area being filled."""
     words = at.say("theocratia-picture-chronicles", number=civ.number)
-    x += sheet.words(words, x, y, 32, "number", civ.id, civ.number, weight="ExtraBold", colour=at.theme.gold) + 18
+    x += sheet.words(words, x, y, 34, "number", civ.id, civ.number, weight="ExtraBold", colour=at.theme.gold) + 18
     filled = civ.page_crystals + civ.page_warriors
     for k in range(civ.spaces):
         fill = at.theme.gold if k < filled else at.theme.panel
@@ -203,6 +205,6 @@ def _chronicles(sheet: Sheet, at: Table, x: int, y: int, civ: CivView) -> None:
 
 def _stock(sheet: Sheet, at: Table, x: float, y: int, civ: CivView) -> None:
     for colour, amount in civ.crystals:
-        sheet.stamp(m.crystal(colour, 13), x + 16, y)
-        wide = sheet.words(str(amount), x + 36, y, 28, "stock", civ.id, colour, amount, weight="ExtraBold")
-        x += 46 + wide
+        sheet.stamp(m.crystal(colour, 14), x + 18, y)
+        wide = sheet.words(str(amount), x + 38, y, 30, "stock", civ.id, colour, amount, weight="ExtraBold")
+        x += 47 + wide

@@ -48,7 +48,7 @@ def _multipliers(sheet: Sheet, at: Table) -> None:
         shade = mix(at.theme.slot, at.theme.gold, 0.06 + factor * 0.05)
         sheet.stamp(card(right - left, 46, 12, shade, at.theme.edge, 2), (left + right) // 2, 36)
         sheet.words(
-            f"×{factor}", (left + right) // 2, 36, 32, weight="ExtraBold", colour=at.theme.gold, anchor="middle"
+            f"×{factor}", (left + right) // 2, 36, 38, weight="ExtraBold", colour=at.theme.gold, anchor="middle"
         )
         end = start - 1
 
@@ -66,7 +66,7 @@ def _player(sheet: Sheet, at: Table, place: Place, line: int, seat: int) -> None
         sheet.stamp(card(_x(cat.TEMPLE_TOP) - _x(cat.TEMPLE_START) + 40, 4, 2, theme.edge), (_x(-1) + _x(14)) // 2, y)
         art = m.cosmo(16) if piece == "cosmo" else m.civ(piece, 16)
         sheet.stamp(art, _x(space), y, "track", seat, piece, space)
-        sheet.words(_space(space), _x(space) + 22, y, 24, weight="ExtraBold")
+        sheet.words(_space(space), _x(space) + 22, y, 30, weight="ExtraBold")
 
 
 def _space(space: int) -> str:
@@ -87,7 +87,7 @@ def _holdings(sheet: Sheet, at: Table, place: Place, line: int, seat: int, own: 
         str(total) if at.view.result else f"({total})",
         place.x + 540,
         place.y + 40,
-        38,
+        46,
         "points",
         seat,
         total,
@@ -95,14 +95,14 @@ def _holdings(sheet: Sheet, at: Table, place: Place, line: int, seat: int, own: 
         colour=theme.gold,
         anchor="right",
     )
-    sheet.stamp(star_sign(theme, 18), place.x + 540 - x - 26, place.y + 40)
-    y = place.y + 94
-    x_ = flow(sheet, left, y, [m.malus(17), f"{own.malus} (−{own.malus_points})"], 30, theme.ink, 6)
-    x_ = flow(sheet, x_ + 18, y, [m.card_sign(17), str(own.cards)], 30, theme.ink, 4)
-    x_ = flow(sheet, x_ + 18, y, [m.tile(17, m.GOLD), str(own.start_tile + own.level_tiles)], 30, theme.ink, 4)
+    sheet.stamp(star_sign(theme, 20), place.x + 540 - x - 28, place.y + 40)
+    y = place.y + 93
+    x_ = flow(sheet, left, y, [m.malus(17), f"{own.malus} (−{own.malus_points})"], 36, theme.ink, 6)
+    x_ = flow(sheet, x_ + 18, y, [m.card_sign(19), str(own.cards)], 36, theme.ink, 4)
+    x_ = flow(sheet, x_ + 18, y, [m.tile(19, m.GOLD), str(own.start_tile + own.level_tiles)], 36, theme.ink, 4)
     if own.tokens:
-        flow(sheet, x_ + 18, y, [plain("pyramid", 15, theme.muted), str(len(own.tokens))], 30, theme.ink, 4)
-    _levels(sheet, at, left, place.y + 142, own)
+        flow(sheet, x_ + 18, y, [plain("pyramid", 15, theme.muted), str(len(own.tokens))], 36, theme.ink, 4)
+    _levels(sheet, at, left, place.y + 143, own)
 
 
 def _levels(sheet: Sheet, at: Table, x: int, y: int, own: SeatView) -> None:
@@ -111,6 +111,6 @@ def _levels(sheet: Sheet, at: Table, x: int, y: int, own: SeatView) -> None:
         if level in own.unlocked or level in own.locked:
             open_ = level in own.unlocked
             hue = at.theme.glow if open_ else at.theme.edge
-            sheet.stamp(m.tile(16, hue), x + 20, y, "level", own.colour, level, int(open_))
-            sheet.words(str(level), x + 44, y, 28, colour=hue if open_ else at.theme.muted)
+            sheet.stamp(m.tile(18, hue), x + 20, y, "level", own.colour, level, int(open_))
+            sheet.words(str(level), x + 46, y, 34, colour=hue if open_ else at.theme.muted)
             x += 84

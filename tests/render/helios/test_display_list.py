@@ -21,6 +21,8 @@ from tests.render.helios.games import NAMES, busy, focus, moments
 
 PICTURES = render.load("helios")
 CARDS = ("buildable", "character")
+BUILDING = 200
+"""Cards as wide as this tell costs, gains and points; narrower ones are mere signs."""
 
 
 def some_views() -> list[HeliosView]:
@@ -249,6 +251,19 @@ def test_the_last_moves_are_shown(say: Say) -> None:
     assert changed & {character.id for character in cat.CHARACTERS}
 
 
+def test_the_action_tile_just_taken_is_marked(say: Say) -> None:
+    """In the area of its colour; a gray one in the area chosen for it, once it is chosen."""
+    into: set[str] = set()
+    for view in VIEWS:
+        seat, move = view.last or (None, "")
+        area = move.split()[-1] if move.startswith(("take", "area")) and not move.endswith("gray") else None
+        for board, picture in zip(view.boards, boards(view, say), strict=True):
+            assert lists.told(picture, "taken") == ([(area,)] if area and board.seat == seat else [])
+        if area:
+            into.add(move.split()[0])
+    assert into == {"take", "area"}
+
+
 # -- nothing overlaps, everything fits
 
 
@@ -294,14 +309,17 @@ def sizes(picture: Picture, *kinds: str) -> list[int]:
 
 def test_what_must_be_read_is_large(say: Say) -> None:
     """At 1600 pixels, shown 550 wide: 28 pixels of text and 34 of a sign are the least that is legible."""
-    read = ("name", "mana", "sun_value", "points", "projected", "choice", "cubes", "stack", "left", "pile")
+    read = ("name", "mana", "sun_value", "points", "projected", "choice", "cubes", "stack", "left", "pile", "temples")
     signs = ("cube", "temple", "sun", "tile", "lowest", "column", "open")
     for view in VIEWS:
         for picture in _turn(VIEWS.index(view), cast(Any, say)):
             assert min(sizes(picture, *read)) >= 28
             for stamp in lists.stamps(picture, *signs):
                 assert lists.visible_size(stamp.art) >= 34, stamp
-            assert min(c.size for c in lists.captions(picture)) >= 15
+            for card in lists.stamps(picture, "buildable"):
+                if card.art.width > BUILDING:
+                    on_it = [item for item in lists.on_card(card, picture) if isinstance(item, Caption)]
+                    assert all(c.size >= 28 for c in on_it if any(letter.isdigit() for letter in c.string))
 
 
 def test_pictures_have_the_shape_a_message_shows_in_full(say: Say) -> None:
