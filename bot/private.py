@@ -61,14 +61,13 @@ class Drawer:
         message = layout.turn(
             say("bot-panel", title=title(match, say, view), player=name(match, seat), revision=match.revision),
             say=say,
-            log=self._desk.news(match, seat, say, viewer=seat),
+            log=self._desk.latest(match, seat, say),
             words=words,
             shots=[paper.shot for paper in files],
             ask=ask,
             rows=rows,
             helpers=helpers,
             signs=self._desk.signs(match.key),
-            whole=True,
         )
         return Sheet(message, files)
 

@@ -81,9 +81,10 @@ class Desk:
         message = layout.end(
             say("bot-end-head", title=title(match, say)),
             say=say,
-            standings=[*standings(match, view, say), *words, sealed(match, say)],
+            standings=[*standings(match, view, say), sealed(match, say)],
             log=self.story(match, story, say),
             shots=[paper.shot for paper in files],
+            words=words,
             helpers=end_helpers(match, say),
             file=None if row.plain else record.name,
             signs=self.signs(match.key),
@@ -105,6 +106,14 @@ class Desk:
     def news(self, match: Match, seat: int, say: Say, *, viewer: int | None = None) -> list[str]:
         """What happened since this seat's previous turn, for everybody or for one viewer."""
         return [*self.story(match, told(match.story, seat), say, viewer=viewer), *taken_back(match, say)]
+
+    def latest(self, match: Match, seat: int, say: Say) -> list[str]:
+        """The end of this seat's news, and of what is older only what nobody else was told: the rest is public."""
+        news = self.news(match, seat, say, viewer=seat)
+        public = set(self.news(match, seat, say))
+        older = [line for line in news[: -layout.NEWS] if line not in public]
+        left_out = len(news) - len(older) > layout.NEWS
+        return [*([say("bot-log-public")] if left_out else []), *older, *news[-layout.NEWS :]]
 
     def _seen(
         self, match: Match, view: View, seat: int, say: Say, *, plain: bool

@@ -160,6 +160,7 @@ bot-pick-previous = Previous page
 bot-pick-next = Next page
 
 bot-page = Page { $number } of { $pages }
+bot-log-public = -# What happened before stands at the table.
 bot-log-shortened = -# Earlier moves are left out here; the record at the end holds all of them.
 
 bot-score = **{ $name }** { $total ->

@@ -3,9 +3,10 @@
 from bot.layout.items import Message, Shot, Signs, no_signs, only, pages
 from bot.layout.lobby import Lobby, lobby
 from bot.layout.private import At, boards, reading, settings, undo
-from bot.layout.table import end, note, turn
+from bot.layout.table import NEWS, end, note, turn
 
 __all__ = [
+    "NEWS",
     "At",
     "Lobby",
     "Message",

@@ -37,32 +37,31 @@ def turn(
     rows: Sequence[Row] = (),
     helpers: Sequence[Button | Link] = (),
     signs: Signs = no_signs,
-    whole: bool = False,
 ) -> Message:
     """Who and which round, what happened earlier, the pictures, the news, the question and the buttons below it.
 
-    With `whole` a log that is too long for news stands above the pictures undivided. A turn that has passed has neither
-    question nor buttons. `words` tell what the pictures do not, or stand in for them; like the log they are shortened
-    where Discord's limit on text asks for it, the log from its oldest line.
+    A turn that has passed has neither question nor buttons. `words` tell what the pictures do not, or stand in for
+    them; like the log they are shortened where Discord's limit on text asks for it, the log from its oldest line.
     """
     asked = f"**{ask}**" if ask else ""
-    room = TEXT - len(head) - len(asked) - 4
-    instead = "\n\n".join(words)
-    told = fitted(log, room - min(len(instead), room // 2), say)
-    instead = shortened(instead, max(room - len("\n".join(told)), 1))
-    early = max(len(told) - NEWS, 0)
-    if whole and early:
-        early = len(told)
+    told, instead = _both(log, words, TEXT - len(head) - len(asked) - 4, say)
     return Message(
         [
-            *text(head, *told[:early]),
+            *text(head, *told[:-NEWS]),
             *text(instead),
             *gallery(shots),
-            *text(*told[early:]),
+            *text(*told[-NEWS:]),
             *text(asked),
             *controls([*rows, tuple(helpers)], signs),
         ]
     )
+
+
+def _both(log: Sequence[str], words: Sequence[str], room: int, say: Say) -> tuple[list[str], str]:
+    """The end of the log and the beginning of the words, in at most so many characters together."""
+    instead = "\n\n".join(words)
+    told = fitted(log, room - min(len(instead), room // 2), say)
+    return told, shortened(instead, max(room - len("\n".join(told)), 1))
 
 
 def note(words: str, rows: Sequence[Row] = (), *, file: str | None = None) -> Message:
@@ -78,14 +77,25 @@ def end(
     standings: Sequence[str],
     log: Sequence[str] = (),
     shots: Sequence[Shot] = (),
+    words: Sequence[str] = (),
     helpers: Sequence[Button | Link] = (),
     file: str | None = None,
     signs: Signs = no_signs,
 ) -> Message:
-    """The last message of a game: how it ended, places and points by source, the record as a file."""
+    """The last message of a game: how it ended, places and points by source, the record as a file.
+
+    `words` stand in for pictures that cannot be posted, shortened where they have to be.
+    """
     ranked = "\n".join(standings)
-    told = fitted(log, TEXT - len(head) - len(ranked) - 4, say)
+    told, instead = _both(log, words, TEXT - len(head) - len(ranked) - 4, say)
     record: list[Item] = [ui.File(f"attachment://{file}")] if file else []
     return Message(
-        [*text(head, *told), *gallery(shots), *text(ranked), *record, *controls([tuple(helpers)], signs)],
+        [
+            *text(head, *told),
+            *gallery(shots),
+            *text(instead),
+            *text(ranked),
+            *record,
+            *controls([tuple(helpers)], signs),
+        ],
     )

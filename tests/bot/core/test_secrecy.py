@@ -20,6 +20,7 @@ import pytest
 import render
 from bot import private, sheets
 from bot.games import Choice
+from bot.layout import NEWS
 from bot.match import Match
 from bot.private import Drawer
 from bot.refusal import Refusal
@@ -261,5 +262,12 @@ def test_events_that_one_seat_alone_may_know_are_told_to_it_alone(orchard):
     assert not any("Apple 1" in line for line in desk.story(match, match.story, say))
     assert not any("Apple 1" in line for line in desk.story(match, match.story, say, viewer=0))
     assert any("Apple 1" in line for line in desk.story(match, match.story, say, viewer=1))
+    later = tuple(replace(entry, events=(Event("took", 0, card="birch2"),)) for _ in range(9))
+    match = replace(match, story=(entry, *later))
+    told = desk.latest(match, 1, say)
+    assert "stands at the table" in told[0]
+    assert any("Apple 1" in line for line in told)
+    assert sum("Birch 2" in line for line in told) == NEWS
+    assert not any("Apple 1" in line for line in desk.latest(match, 0, say))
     over, _ = match.abandon(user=PEOPLE[0], name="P0", at=0)
     assert b"Apple 1" not in desk.record(over).content()  # type: ignore[misc]

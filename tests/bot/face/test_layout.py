@@ -75,11 +75,6 @@ async def test_of_a_longer_log_the_news_stand_with_the_question_and_the_rest_abo
     assert [part["type"] for part in parts[:6]] == [TEXT, GALLERY, GALLERY, GALLERY, TEXT, TEXT]
     assert parts[0]["content"].split("\n")[1:] == log[:3]
     assert parts[4]["content"].split("\n") == log[3:]
-    whole = a_turn(say, log=log, whole=True).to_components()
-    assert whole[0]["content"].split("\n")[1:] == log
-    assert whole[4]["content"] == "**Take a tile.**"
-    few = a_turn(say, log=log[:8], whole=True).to_components()
-    assert few[4]["content"].split("\n") == log[:8]
 
 
 async def test_what_a_panel_tells_is_not_pushed_out_by_a_long_log(say):
