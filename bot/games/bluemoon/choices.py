@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.games.bluemoon.contributions import contributions
-from bot.games.bluemoon.terms import cards, moves_of, price
+from bot.games.bluemoon.terms import cards, mover, moves_of, price
 from bot.games.bluemoon.travel import jump, travel
 from bot.games.part import Ahead, Choice
 from engine.bluemoon.cards import FACES, size
@@ -36,7 +36,8 @@ def contribute(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
 def offer(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
     """In the courtyard, or on the Golden Shrine."""
     *offers, end = moves_of(view)
-    found = [_one(move, say("bluemoon-choice-offer", crystals=price(view)), "offering", "main") for move in offers]
+    label = say("bluemoon-choice-offer", crystals=price(view), **_count(view))
+    found = [_one(move, label, "offering", "main") for move in offers]
     return found + _ended(end, ahead, say)
 
 
@@ -46,8 +47,13 @@ def pillar(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
     for move in pillars:
         (kind,) = move.args
         card, crystals = move.split()[1], price(view) + SURCHARGE[FACES[kind][1]]
-        found.append(_one(move, say("bluemoon-choice-pillar", card=card, crystals=crystals), card))
+        found.append(_one(move, say("bluemoon-choice-pillar", card=card, crystals=crystals, **_count(view)), card))
     return found + _ended(end, ahead, say)
+
+
+def _count(view: BlueMoonView) -> dict[str, int]:
+    """Which of the mover's own the next Offering is, and how many win."""
+    return {"number": mover(view).offerings + 1, "needed": view.to_win}
 
 
 def hospital(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:

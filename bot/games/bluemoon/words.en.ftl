@@ -44,8 +44,8 @@ bluemoon-choice-end-contributing = Contribute nothing more
 
 ## Offerings and special tiles
 
-bluemoon-choice-offer = Make an Offering for { $crystals } crystals
-bluemoon-choice-pillar = { $card }: one more Offering for { $crystals } crystals
+bluemoon-choice-offer = Make an Offering for { $crystals } crystals: { $number } of { $needed } that win
+bluemoon-choice-pillar = { $card }: one more Offering for { $crystals } crystals: { $number } of { $needed } that win
 bluemoon-choice-draw = Draw 2 cards
 bluemoon-choice-no-draw = Draw nothing
 

@@ -207,7 +207,7 @@ class TestOfferings:
         # Two players: the obelisk begins with 7, 7, 8; two Offerings are made.
         game = table(decision="offer", crystals=[9, 0], obelisk=[1, 1])
         choice = by_moves(game, "offer")
-        assert (choice.label, choice.style) == ("Make an Offering for 8 crystals", "main")
+        assert (choice.label, choice.style) == ("Make an Offering for 8 crystals: 1 of 6 that win", "main")
 
     def test_who_cannot_pay_is_only_asked_to_end(self):
         game = table(decision="offer", crystals=[6, 0], hand="khind")
@@ -216,8 +216,8 @@ class TestOfferings:
     def test_pillar_cards_tell_their_price_with_the_extra(self):
         game = table(decision="offer", crystals=[30, 0], hand="yellow1 yellow2")
         game.play("offer")
-        assert by_moves(game, "play yellow1").label == "Pillar 1: one more Offering for 8 crystals"
-        assert by_moves(game, "play yellow2").label == "Pillar 2: one more Offering for 9 crystals"
+        assert by_moves(game, "play yellow1").label == "Pillar 1: one more Offering for 8 crystals: 2 of 6 that win"
+        assert by_moves(game, "play yellow2").label == "Pillar 2: one more Offering for 9 crystals: 2 of 6 that win"
 
 
 class TestSpecialTiles:
@@ -233,7 +233,10 @@ class TestSpecialTiles:
 
     def test_the_golden_shrine(self):
         game = table(figure="e1", decision="shrine", expansion=True, crystals=[7, 0])
-        assert labels(game) == ["Make an Offering for 7 crystals", "End my turn: keep all cards, draw 2"]
+        assert labels(game) == [
+            "Make an Offering for 7 crystals: 1 of 6 that win",
+            "End my turn: keep all cards, draw 2",
+        ]
 
 
 def test_discards_are_one_menu():
