@@ -1,11 +1,32 @@
 """A game given up, another one after it, a seat handed over."""
 
+from random import Random
+
+import pytest
+
+import engine
+from bot.sheets import Desk
+from bot.store import MessageRow
 from tests.bot.core.conftest import buttons_of, lobby, shown, turn_of, whole_turn
+from tests.bot.core.test_secrecy import PEOPLE, begin
 from tests.e2e.client import buttons, is_private, text
 
 
 async def ended(user):
     return await shown(user, lambda m: "the game is over" in text(m))
+
+
+@pytest.mark.parametrize("key", engine.GAMES)
+async def test_an_end_told_in_words_fits_one_message(key: str) -> None:
+    """In channels where no files may be attached."""
+    match, rng = begin(key, len(PEOPLE), 1), Random(1)
+    while moves := match.game.moves():
+        match.game.apply(rng.choice(moves))
+    end = Desk().end(match, MessageRow("n", match.id, "end", 7, opened=0, plain=True), 0)
+    assert not end.papers
+    assert end.message.content_length() <= 4000
+    assert "### The table" in str(end.message.to_components())
+    assert "-# The shuffles" in str(end.message.to_components())
 
 
 async def test_a_person_alone_ends_the_game_after_one_question(club):
