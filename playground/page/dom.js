@@ -21,6 +21,11 @@ export function inlineButton(props, run, ...children) {
   return h("span", { role: "button", tabIndex: 0, onclick: run, onkeydown: key, ...props }, ...children);
 }
 
+// Runs as the mouse moves over an element, not when the element comes to lie below a mouse at rest.
+export function pointed(run) {
+  return (event) => (event.movementX || event.movementY) && run(event);
+}
+
 // Draws anew what an element holds; the control in use keeps the focus, found again by its data-id.
 export function refill(element, ...children) {
   const used = element.contains(document.activeElement) ? document.activeElement.dataset.id : null;

@@ -1,6 +1,6 @@
 // A select menu: a button that opens a list. One value is used as soon as it is chosen, several when the list closes.
 import { mark, press } from "./components.js";
-import { h, icon, nameOf } from "./dom.js";
+import { h, icon, nameOf, pointed } from "./dom.js";
 
 const TALLEST = 320;
 const GAP = 10;
@@ -49,7 +49,7 @@ export class Chooser {
       option.description ? h("span", { class: "description" }, option.description) : null);
     return h("li", {
       class: `option${index === this.active ? " active" : ""}`, role: "option", id: `${this.id}-${index}`, "aria-selected": String(this.chosen.has(option.value)),
-      onmousedown: (event) => event.preventDefault(), onclick: () => this.choose(index), onmouseenter: () => this.point(index),
+      onmousedown: (event) => event.preventDefault(), onclick: () => this.choose(index), onmousemove: pointed(() => this.active !== index && this.point(index)),
     }, mark(option.emoji, option.label), words, this.many ? h("span", { class: "tick", "aria-hidden": "true" }) : null);
   }
 

@@ -1,5 +1,5 @@
 // The list above the composer from which to pick with arrows, Tab and Enter, or a click.
-import { h } from "./dom.js";
+import { h, pointed } from "./dom.js";
 
 let lists = 0;
 
@@ -39,7 +39,7 @@ export function suggestions(title) {
       role: "option",
       id: `${id}-${index}`,
       onmousedown: (event) => event.preventDefault(),
-      onmouseenter: () => highlight(index),
+      onmousemove: pointed(() => index !== active && highlight(index)),
       onclick: () => item.pick(),
     }, h("span", { class: "label" }, item.label), item.description ? h("span", { class: "description" }, item.description) : null)));
     active = -1;

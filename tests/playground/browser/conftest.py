@@ -1,12 +1,13 @@
 """A real Chromium on the page; without one these tests are skipped."""
 
+import re
 import shutil
 import subprocess
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 
 import pytest
-from playwright.async_api import Page, async_playwright
+from playwright.async_api import ConsoleMessage, Page, ViewportSize, async_playwright
 
 import playground
 from tests.playground.toybot import ToyBot
@@ -35,16 +36,18 @@ def chromium(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture
 async def opened(chromium: str) -> AsyncIterator[Open]:
-    """Opens an address in a window of its own; errors of a page fail the test."""
+    """Opens an address in a window of its own; what a page throws or complains of fails the test."""
     problems: list[str] = []
     async with async_playwright() as playwright:
         browser = await playwright.chromium.connect_over_cdp(chromium)
 
         async def open_address(address: str, *, phone: bool = False) -> Page:
-            context = await browser.new_context(viewport={"width": 370 if phone else 1280, "height": 800})
+            size = ViewportSize(width=370, height=800) if phone else ViewportSize(width=1280, height=900)
+            context = await browser.new_context(viewport=size, has_touch=phone)
             page = await context.new_page()
             page.set_default_timeout(10_000)
             page.on("pageerror", lambda error: problems.append(str(error)))
+            page.on("console", lambda told: problems.extend(_complaint(told)))
             await page.goto(address)
             return page
 
@@ -52,6 +55,12 @@ async def opened(chromium: str) -> AsyncIterator[Open]:
         for context in browser.contexts:
             await context.close()
     assert not problems
+
+
+def _complaint(told: ConsoleMessage) -> list[str]:
+    """What is wrong on the page's console; requests refused or lost, which the page tells its user, are not."""
+    by_itself = re.match("WebSocket connection|Failed to load resource", told.text)
+    return [told.text] if told.type in ("error", "warning") and not by_itself else []
 
 
 @pytest.fixture

@@ -3,14 +3,19 @@
 import re
 import time
 from pathlib import Path
+from typing import Any
 
+import discord
 import pytest
+from discord import MediaGalleryItem, ui
 from playwright.async_api import Locator, Page, Route, expect
 
 import playground
 from tests.e2e.client import Table
 from tests.playground.browser.conftest import Open, Visit
-from tests.playground.toybot import ToyBot
+from tests.playground.toybot import ToyBot, picture
+
+WIDTH = "one => one.getBoundingClientRect().width"
 
 
 def _offers(page: Page) -> Locator:
@@ -34,6 +39,20 @@ async def _board(page: Page) -> Locator:
     board = page.locator(".message", has_text="Hello there")
     await expect(board.get_by_role("button", name="Next")).to_be_visible()
     return board
+
+
+def _lobby(toy: ToyBot) -> discord.TextChannel:
+    found = next(one for one in toy.get_all_channels() if one.name == "lobby")
+    assert isinstance(found, discord.TextChannel)
+    return found
+
+
+def _view(*parts: ui.Item[Any]) -> ui.LayoutView:
+    view = ui.LayoutView(timeout=None)
+    for part in parts:
+        view.add_item(part)
+    view.stop()
+    return view
 
 
 async def _loaded_width(image: Locator) -> int:
@@ -60,6 +79,52 @@ async def test_board_with_picture_and_full_size(visit: Visit):
     await expect(viewer.get_by_text("Picture: Hello there")).to_be_visible()
     await page.keyboard.press("Escape")
     await expect(viewer).to_have_count(0)
+
+
+async def test_picture_grows_by_keys_wheel_and_click_and_leads_to_the_next(visit: Visit, toy: ToyBot):
+    page = await visit("Ana")
+    lobby = _lobby(toy)
+    view = _view(
+        *(ui.MediaGallery(MediaGalleryItem(f"attachment://{n}.png", description=f"Board {n}")) for n in (1, 2))
+    )
+    await lobby.send(view=view, files=[discord.File(picture(), f"{n}.png") for n in (1, 2)])
+    await page.get_by_role("button", name="Open picture. Board 1").click()
+    viewer = page.locator(".viewer")
+    image = viewer.locator("img")
+    await expect(image).to_have_js_property("complete", True)
+    fitted = await image.evaluate(WIDTH)
+    await expect(viewer.get_by_role("button", name="Zoom out")).to_be_disabled()
+    for key, grown in (("+", 1.5), ("-", 1), ("+", 1.5), ("0", 1)):
+        await page.keyboard.press(key)
+        assert await image.evaluate(WIDTH) == pytest.approx(fitted * grown, abs=1)
+    await image.hover()
+    await page.mouse.wheel(0, -100)
+    await expect(viewer).to_have_class(re.compile("zoomed"))
+    await page.keyboard.press("0")
+    await image.click()
+    assert await image.evaluate(WIDTH) > fitted
+    await page.keyboard.press("0")
+    for key, name in (("ArrowRight", "Board 2"), ("ArrowRight", "Board 1"), ("ArrowLeft", "Board 2")):
+        await page.keyboard.press(key)
+        await expect(page.get_by_role("dialog", name=name)).to_be_visible()
+    await expect(viewer.get_by_text("2 of 2")).to_be_visible()
+    await page.keyboard.press("Escape")
+    await expect(page.get_by_role("button", name="Open picture. Board 1")).to_be_focused()
+
+
+async def test_picture_grows_between_two_fingers(visit: Visit):
+    page = await visit("Ana", phone=True)
+    board = await _board(page)
+    await board.get_by_role("button", name="Open picture").tap()
+    image = page.locator(".viewer img")
+    await expect(image).to_have_js_property("complete", True)
+    before = await image.evaluate(WIDTH)
+    fingers = await page.context.new_cdp_session(page)
+    for kind, spread in (("touchStart", 20), ("touchMove", 30), ("touchMove", 40)):
+        points = [{"x": 185 + side * spread, "y": 400, "id": side + 1} for side in (-1, 1)]
+        await fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    await fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert await image.evaluate(WIDTH) == pytest.approx(2 * before, rel=0.02)
 
 
 async def test_click_changes_the_message_for_everybody(visit: Visit):
@@ -144,6 +209,20 @@ async def test_autocomplete_and_subcommand(visit: Visit):
     await expect(page.locator(".message").last).to_contain_text("Closed by Ben: True")
 
 
+async def test_a_resting_mouse_chooses_nothing(visit: Visit):
+    page = await visit("Ana")
+    await page.get_by_label("Message", exact=True).press_sequentially("/")
+    first = await _offers(page).first.bounding_box()
+    assert first is not None
+    await page.keyboard.press("Escape")
+    await page.mouse.move(first["x"] + 50, first["y"] + 70)
+    await page.keyboard.press("Backspace")
+    await page.keyboard.type("/")
+    await expect(_offers(page).first).to_have_attribute("aria-selected", "true")
+    await page.mouse.move(first["x"] + 60, first["y"] + 75)
+    await expect(_offers(page).first).to_have_attribute("aria-selected", "false")
+
+
 async def test_wrong_options_are_explained(visit: Visit):
     page = await visit("Ana")
     await _call(page, "/table")
@@ -200,7 +279,9 @@ BLOCKS = {
     "# Big\n## Middle\n-# small": ["h3.h1", "h4.h2", "div.small-print"],
     "before\n- one\n- two\nafter": ["div.para", "ul", "div.para"],
     "3. three\n4. four": ["ol"],
-    "> said": ["blockquote"],
+    "- one\n  - inner\n- two\n1. first\n2. second": ["ul", "ol"],
+    "> said\n> again\nnot said": ["blockquote", "div.para"],
+    ">>> said\nto the end": ["blockquote"],
     "```py\nx = 1\n```": ["pre"],
 }
 
@@ -219,6 +300,60 @@ async def test_markdown_as_discord_reads_it(opened: Open, stand: playground.Play
         return markdown(source, {}).map((one) => [one.localName, ...one.classList].join("."));
     }"""
     assert {source: await page.evaluate(blocks, source) for source in BLOCKS} == BLOCKS
+
+
+async def test_spoiler_is_shown_by_key_and_times_go_on(visit: Visit, toy: ToyBot):
+    lobby = _lobby(toy)
+    await lobby.send(f"||the culprit|| since <t:{int(time.time()) - 20}:R>")
+    page = await visit("Ana")
+    spoiler = page.get_by_role("button", name="Spoiler, show it")
+    await expect(spoiler).not_to_have_class(re.compile("shown"))
+    await spoiler.press("Enter")
+    await expect(page.locator(".spoiler.shown")).to_have_text("the culprit")
+    stamp = page.locator("time.stamp")
+    earlier = await stamp.inner_text()
+    await expect(stamp).not_to_have_text(earlier)
+
+
+async def test_what_is_new_stands_below_a_line(visit: Visit, toy: ToyBot):
+    lobby = _lobby(toy)
+    await lobby.send("Known")
+    page = await visit("Ana")
+    await page.get_by_text("Known").wait_for()
+    await page.locator(".place", has_text="table-1").click()
+    for words in ("Unseen", "Unseen, too"):
+        await lobby.send(words)
+    place = page.locator(".place.unread", has_text="lobby")
+    await place.click()
+    rows = page.locator(".messages > li:not(.beginning)")
+    await expect(rows).to_have_text([re.compile("Known"), "New", re.compile("Unseen"), re.compile("Unseen, too")])
+    await page.get_by_label("Message", exact=True).fill("Read it")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".divider.new")).to_have_count(0)
+
+
+async def test_long_menu_stays_in_view(visit: Visit, toy: ToyBot):
+    lobby = _lobby(toy)
+    await lobby.send("\n".join("above" * 9))
+    options = [discord.SelectOption(label=f"Choice {n}") for n in range(25)]
+    await lobby.send(view=_view(ui.ActionRow(ui.Select(custom_id="long", placeholder="Long", options=options))))
+    await lobby.send("\n".join("below" * 9))
+    page = await visit("Ana")
+    menu = page.get_by_role("combobox", name="Long")
+    shown = page.locator(".messages [role=option]")
+    for width, height in ((1280, 900), (370, 800), (800, 370)):
+        await page.set_viewport_size({"width": width, "height": height})
+        for place in ("start", "end"):
+            await menu.evaluate("(one, place) => one.scrollIntoView({ block: place })", place)
+            await menu.press("Enter")
+            await expect(shown).to_have_count(25)
+            for key, index in (("End", 24), ("Home", 0)):
+                await page.keyboard.press(key)
+                await expect(shown.nth(index)).to_be_in_viewport(ratio=0.95)
+            await page.keyboard.press("Escape")
+            await expect(menu).to_be_focused()
+            await expect(shown).to_have_count(25)
+            await expect(shown.first).not_to_be_visible()
 
 
 async def test_links_into_discord_lead_to_places_here(visit: Visit, toy: ToyBot):
@@ -297,7 +432,7 @@ async def test_comes_back_when_the_playground_does(opened: Open, tmp_path: Path)
 
 @pytest.mark.parametrize("phone", [False, True])
 async def test_scrolls_to_the_newest_and_loads_older(visit: Visit, toy: ToyBot, phone: bool):
-    lobby = next(one for one in toy.get_all_channels() if one.name == "lobby")
+    lobby = _lobby(toy)
     for n in range(80):
         await lobby.send(f"Line {n}")
     page = await visit("Ana", phone=phone)

@@ -5,22 +5,29 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.async_api import Locator, Page, expect
 
+from playground import seed
+from playground.world import World
 from tests.playground.browser.conftest import Open
 
 ROOT = Path(__file__).parents[3]
 PATIENCE = 25_000
+ROOMS = ("two-tabs", "keyboard", "phone", "faults", "blue-moon", "theocratia")
+ANSWERED = re.compile("it is your turn")
+Use = Callable[[Locator], Awaitable[None]]
+HELPERS = re.compile(r"^(Undo|Back|My hand|Boards|In words|What can I do)")
 
 
 @pytest.fixture(scope="module")
 def url(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where `solstice play` serves the page. It greets, says nothing else and ends cleanly with Ctrl-C."""
     folder = tmp_path_factory.mktemp("play")
+    _furnish(folder / "playground")
     bare = {name: value for name, value in os.environ.items() if not name.startswith("SOLSTICE_")}
     settings = {"PYTHONPATH": str(ROOT), "SOLSTICE_COMPUTER_DELAY": "0"}
     command = [sys.executable, "-c", "from bot.cli import main; main()", "play", "--port", "0", "--no-browser"]
@@ -42,6 +49,15 @@ def url(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str
     assert (play.returncode, rest) == (0, "")
 
 
+def _furnish(folder: Path) -> None:
+    """A channel for each test, as a channel takes one game."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(seed, "CHANNELS", ROOMS)
+        world = World(folder)
+        seed.plant(world, "Solstice", "")
+        world.shelf.close()
+
+
 async def _enter(opened: Open, url: str, user: str, channel: str, *, phone: bool = False) -> Page:
     page = await opened(f"{url}/?as={user}&in={channel}", phone=phone)
     page.set_default_timeout(PATIENCE)
@@ -59,7 +75,78 @@ async def _newgame(page: Page, game: str) -> None:
     await expect(page.locator(".suggestions [role=option]:visible")).to_have_count(1)
     for key in ("Enter", "Enter"):
         await page.keyboard.press(key)
-    await page.get_by_role("button", name="Join", exact=True).wait_for()
+    await _button(page, "Join").wait_for()
+
+
+def _button(page: Page, name: str | re.Pattern[str]) -> Locator:
+    """The newest button of that name in the messages."""
+    return page.locator(".messages").get_by_role("button", name=name, exact=isinstance(name, str)).last
+
+
+def _turn(page: Page, user: str = "") -> Locator:
+    """The newest message that tells somebody, or this user, that it is their turn."""
+    return page.locator(".message:not(.note)", has_text=f"@{user}").filter(has_text=ANSWERED).last
+
+
+async def _start_against_computer(page: Page, game: str) -> None:
+    await _newgame(page, game)
+    await _button(page, "Add computer").click()
+    await page.locator(".message", has_text="Computer 1").wait_for()
+    await _button(page, "Start").click()
+
+
+async def _start_two(host: Page, guest: Page, game: str) -> None:
+    await _newgame(host, game)
+    await _button(guest, "Join").click()
+    await host.locator(".message", has_text="@Ben").wait_for()
+    await _button(host, "Start").click()
+
+
+async def _mover(page: Page) -> str:
+    found = re.search(r"@(\w+), it is your turn", await _turn(page).inner_text())
+    assert found
+    return found[1]
+
+
+async def _act(page: Page, action: str, news: str, use: Use = Locator.click) -> None:
+    """Take the first choice of an action, and of whatever is asked next, until the news stand in a message."""
+    await _choose(page, page.get_by_role("combobox", name=re.compile(f"^{action}")).last, use)
+    told = page.locator(".message", has_text=re.compile(news))
+    asked = page.locator(".message").last.locator(".button:enabled, .select:enabled").filter(has_not_text=HELPERS).first
+    for _ in range(6):
+        await expect(told.or_(asked).first).to_be_visible()
+        if await told.count():
+            return
+        await _choose(page, asked, use)
+    raise AssertionError(f"No end of questions before {news}")
+
+
+async def _choose(page: Page, control: Locator, use: Use) -> None:
+    """Press a button, or take the first choice of a menu, and wait until it is not offered any more."""
+    key = await control.get_attribute("data-id")
+    await use(control)
+    if await _options(page).count():
+        await (page.keyboard.press("Enter") if use is _by_keyboard else use(_options(page).first))
+    await expect(page.locator(f".messages [data-id='{key}']")).to_have_count(0)
+
+
+async def _by_keyboard(control: Locator) -> None:
+    """Walk back from where one types to a control, see its frame, and press Enter."""
+    page = control.page
+    await expect(control).to_be_enabled()
+    await page.get_by_label("Message", exact=True).focus()
+    for _ in range(60):
+        await page.keyboard.press("Shift+Tab")
+        if await control.evaluate("one => one === document.activeElement"):
+            break
+    await expect(control).to_be_focused()
+    await expect(control).to_have_css("outline-style", "solid")
+    await expect(control).to_be_in_viewport()
+    await page.keyboard.press("Enter")
+
+
+def _options(page: Page) -> Locator:
+    return page.locator(".messages [role=option]:visible")
 
 
 async def _looks_right(page: Page, *messages: Locator) -> None:
@@ -78,43 +165,122 @@ async def _looks_right(page: Page, *messages: Locator) -> None:
             assert box["x"] + box["width"] <= await page.evaluate("innerWidth")
 
 
-async def test_two_people_begin_helios_in_two_tabs(opened: Open, url: str):
-    ana, ben = await _enter(opened, url, "Ana", "table-1"), await _enter(opened, url, "Ben", "table-1")
-    await _newgame(ana, "Helios")
-    await ben.get_by_role("button", name="Join", exact=True).click()
-    await ana.locator(".message", has_text="@Ben").wait_for()
-    await ana.get_by_role("button", name="Start", exact=True).click()
+SMALL = """() => [...document.querySelectorAll("button, a, input, select, textarea, [role=combobox]")]
+    .filter((one) => one.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }))
+    .filter((one) => one.getBoundingClientRect().height < 40)
+    .map((one) => one.getAttribute("aria-label") ?? one.textContent)"""
+
+
+async def test_two_people_play_helios_in_two_tabs(opened: Open, url: str):
+    ana, ben = await _enter(opened, url, "Ana", "two-tabs"), await _enter(opened, url, "Ben", "two-tabs")
     pages = {"Ana": ana, "Ben": ben}
-    choose = re.compile("Start with")
-    for turn in range(2):
-        message = ana.locator(".message", has_text="Choose the land tile").last
-        await message.get_by_role("button", name=choose).first.wait_for()
-        name = re.search(r"@(Ana|Ben), it is your turn", await message.inner_text())
-        assert name
-        page = pages[name[1]]
-        await expect(page.locator(".message.pinged", has_text="it is your turn")).to_have_count(1)
-        await _looks_right(page, page.locator(".message").last)
-        await page.get_by_role("button", name=choose).nth(turn).click()
-        await ana.locator(".message", has_text=re.compile("Take an action tile|Undo")).wait_for()
-    for page in pages.values():
-        await page.locator(".message").get_by_text("Take an action tile.").wait_for()
-        await expect(page.get_by_role("combobox").first).to_be_visible()
+    await _start_two(ana, ben, "Helios")
+    starter = await _mover(ana)
+    first, second = pages[starter], pages[{"Ana": "Ben", "Ben": "Ana"}[starter]]
+    for page in (first, second):
+        await _button(page, re.compile("^Start with")).click()
+        await ana.get_by_text(re.compile("starts with")).first.wait_for()
+    await expect(_turn(second, starter)).to_contain_text("Take an action tile.")
+    await expect(first.locator(".message.pinged", has_text=ANSWERED)).to_have_count(1)
+
+    await _act(first, "Create land", f"{starter} puts .* on ")
+    await expect(_turn(second)).to_contain_text(f"{starter} puts")
+    await _looks_right(second, _turn(second))
+    before = await _turn(second).locator(".item img").last.get_attribute("src")
+
+    await second.reload()
+    await _act(second, "Move the sun", f"{await _name(second)} moves the sun")
+    for page in (first, second):
+        await expect(_turn(page, starter)).to_contain_text("moves the sun")
+    after = _turn(first, starter).locator(".item img")
+    assert before not in [await picture.get_attribute("src") for picture in await after.all()]
+    await _looks_right(first, _turn(first, starter))
+
+
+async def _name(page: Page) -> str:
+    return await page.get_by_label("Who you are").input_value()
+
+
+async def test_helios_against_the_computer_by_keyboard_alone(opened: Open, url: str):
+    page = await _enter(opened, url, "Cleo", "keyboard")
+    await _newgame(page, "Helios")
+    await _by_keyboard(_button(page, "Add computer"))
+    await page.locator(".message", has_text="Computer 1").wait_for()
+    await _by_keyboard(_button(page, "Start"))
+    await _turn(page, "Cleo").wait_for()
+    await _by_keyboard(_button(page, re.compile("^Start with")))
+    await expect(_turn(page, "Cleo")).to_contain_text("Take an action tile.")
+    await _act(page, "Create land", "Cleo puts .* on ", _by_keyboard)
+    await expect(_turn(page, "Cleo")).to_contain_text(re.compile("Cleo puts .* on .*Computer 1 takes", re.DOTALL))
+    await _looks_right(page, _turn(page, "Cleo"))
+
+
+async def test_helios_on_a_phone(opened: Open, url: str):
+    page = await _enter(opened, url, "Dan", "phone", phone=True)
+    await _start_against_computer(page, "Helios")
+    await _turn(page, "Dan").wait_for()
+    await _button(page, re.compile("^Start with")).tap()
+    await expect(_turn(page, "Dan")).to_contain_text("Take an action tile.")
+    await _looks_right(page, _turn(page, "Dan"))
+    assert await page.evaluate(SMALL) == []
+    await page.get_by_role("combobox", name=re.compile("^Create land")).last.tap()
+    assert await _options(page).count() > 1
+    assert all([(await one.bounding_box() or {"height": 0})["height"] >= 40 for one in await _options(page).all()])
+    await page.keyboard.press("Escape")
+    await _act(page, "Create land", "Dan puts .* on ", Locator.tap)
+    await expect(_turn(page, "Dan")).to_contain_text(re.compile("Computer 1 takes"))
+
+    await _turn(page, "Dan").get_by_role("button", name="Open picture").last.tap()
+    picture = page.locator(".viewer img")
+    fitted = await _width(picture)
+    assert fitted >= 350
+    await picture.tap()
+    assert await _width(picture) > 2 * fitted
+    assert await page.evaluate(SMALL) == []
+    await page.get_by_role("button", name="Close").tap()
+    await page.get_by_role("button", name="Channels").tap()
+    await expect(page.get_by_role("navigation")).to_be_in_viewport(ratio=1)
+    assert await page.evaluate(SMALL) == []
+
+
+async def _width(picture: Locator) -> float:
+    await expect(picture).to_have_js_property("complete", True)
+    box = await picture.bounding_box()
+    assert box is not None
+    return box["width"]
+
+
+async def test_faults_switched_on_from_the_page_lose_no_turn(opened: Open, url: str):
+    ana, ben = await _enter(opened, url, "Ana", "faults"), await _enter(opened, url, "Ben", "faults")
+    await _start_two(ana, ben, "Helios")
+    pages = {"Ana": ana, "Ben": ben}
+    page = pages[await _mover(ana)]
+    await page.get_by_role("button", name="Trouble panel").click()
+    await page.get_by_role("button", name="Next post fails (500, but it happened)").click()
+    await page.get_by_text("1 fault waits").wait_for()
+    await _button(page, re.compile("^Start with")).click()
+    other = pages[{"Ana": "Ben", "Ben": "Ana"}[await _name(page)]]
+    await _turn(other, await _name(other)).wait_for()
+    await expect(page.locator(".message", has_text=ANSWERED)).to_have_count(1)
+
+    await page.get_by_role("button", name="Drop the connection").click()
+    await _button(other, re.compile("^Start with")).click()
+    await expect(_turn(page, await _name(page))).to_contain_text("Take an action tile.")
+    await expect(page.get_by_text("No fault waits")).to_be_visible()
 
 
 async def test_blue_moon_city_on_a_phone_shows_the_hand_to_its_owner_alone(opened: Open, url: str):
-    cleo = await _enter(opened, url, "Cleo", "table-2", phone=True)
-    dan = await _enter(opened, url, "Dan", "table-2")
-    await _newgame(cleo, "Blue Moon City")
-    await cleo.get_by_role("button", name="Add computer").click()
-    await cleo.locator(".message", has_text="Computer 1").wait_for()
-    await cleo.get_by_role("button", name="Start", exact=True).click()
-    await cleo.get_by_role("button", name="Play my turn").click()
+    cleo = await _enter(opened, url, "Cleo", "blue-moon", phone=True)
+    dan = await _enter(opened, url, "Dan", "blue-moon")
+    await _start_against_computer(cleo, "Blue Moon City")
+    await _button(cleo, "Play my turn").click()
     panel = cleo.locator(".note").last
     await panel.get_by_role("button", name=re.compile("Stay on")).wait_for()
     await _looks_right(cleo, panel)
-    await dan.get_by_role("button", name="Play my turn").wait_for()
+    assert await cleo.evaluate(SMALL) == []
+    await _button(dan, "Play my turn").wait_for()
     await expect(dan.locator(".note")).to_have_count(0)
-    await dan.get_by_role("button", name="Play my turn").click()
+    await _button(dan, "Play my turn").click()
     await expect(dan.locator(".note")).not_to_contain_text("your seat")
     stay = panel.get_by_role("button", name=re.compile("Stay on"))
     await stay.click()
@@ -125,27 +291,10 @@ async def test_blue_moon_city_on_a_phone_shows_the_hand_to_its_owner_alone(opene
     await _looks_right(cleo)
 
 
-async def test_theocratia_against_the_computer_by_keyboard(opened: Open, url: str):
-    page = await _enter(opened, url, "Ana", "lobby")
-    await _newgame(page, "Theocratia")
-    for name in ("Add computer", "Start"):
-        await _tab_to(page, name)
-        await page.keyboard.press("Enter")
-        await page.get_by_text("Computer 1").first.wait_for()
+async def test_theocratia_against_the_computer(opened: Open, url: str):
+    page = await _enter(opened, url, "Ana", "theocratia")
+    await _start_against_computer(page, "Theocratia")
     await page.locator(".message.pinged").wait_for()
-    await _tab_to(page, re.compile("Begin with"))
-    await page.keyboard.press("Enter")
+    await _button(page, re.compile("Begin with")).click()
     await page.locator(".message", has_text="Ana begins with").wait_for()
     await _looks_right(page, page.locator(".message").last)
-
-
-async def _tab_to(page: Page, name: str | re.Pattern[str]) -> None:
-    """Walk back from where one types to the last control of that name."""
-    control = page.locator(".messages").get_by_role("button", name=name).last
-    await expect(control).to_be_enabled()
-    await page.get_by_label("Message", exact=True).focus()
-    for _ in range(60):
-        await page.keyboard.press("Shift+Tab")
-        if await control.evaluate("one => one === document.activeElement"):
-            return
-    raise AssertionError(f"{name} cannot be reached by keyboard")
