@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.bluemoon.catalogue import COURTYARD, Reward
-from engine.bluemoon.view import BlueMoonView, HeldView, PlayerView, SpaceView, TileView
+from engine.bluemoon.view import BlueMoonView, HeldView, PlayerView, TileView
 from render.picture import Verbatim
 from render.telling import Telling, alt
 
@@ -133,11 +133,14 @@ def _held(tell: Tell, one: HeldView) -> Verbatim:
 # -- the city
 
 
-def tile(tell: Tell, one: TileView, brief: bool = False) -> str:
-    """A tile with its spaces and who is there; unless `brief`, with what it brings."""
+def tile(tell: Tell, one: TileView) -> str:
+    """A tile with its spaces, what it brings and who is there."""
+    return " ".join((_state(tell, one), *_spaces(tell, one), *_rewards(tell, one), *_visitors(tell, one)))
+
+
+def _state(tell: Tell, one: TileView) -> str:
     state = "courtyard" if one.id == COURTYARD else "rebuilt" if one.rebuilt else "ruins"
-    sentences = [tell(state, place=Verbatim(one.place), tile=one.id), *_spaces(tell, one.spaces)]
-    return " ".join((*sentences, *([] if brief else _rewards(tell, one)), *_visitors(tell, one)))
+    return tell(state, place=Verbatim(one.place), tile=one.id)
 
 
 def _rewards(tell: Tell, one: TileView) -> list[str]:
@@ -151,9 +154,9 @@ def _rewards(tell: Tell, one: TileView) -> list[str]:
     ]
 
 
-def _spaces(tell: Tell, spaces: Iterable[SpaceView]) -> list[str]:
+def _spaces(tell: Tell, one: TileView) -> list[str]:
     free, taken = [], []
-    for space in spaces:
+    for space in one.spaces:
         words = Verbatim(tell("space", number=space.number, colour=space.colour, value=space.value))
         if space.owner is None:
             free.append(words)
@@ -188,14 +191,14 @@ def table_alt(tell: Tell) -> str:
 
 
 def city_alt(tell: Tell) -> str:
-    """Figures and dragons and unfinished buildings first: they matter now. Then what these bring."""
+    """Where figures and dragons are, then what can be paid for, then what that brings."""
     tiles = [one for row in tell.view.rows for one in row if one]
-    visited = [one for one in tiles if one.figures or one.dragons]
-    ruins = [one for one in tiles if one.spaces and one not in visited]
-    rest = [tell("on", place=Verbatim(one.place), tile=one.id) for one in tiles if one not in (*visited, *ruins)]
-    rewards = (" ".join((tell("here", place=Verbatim(one.place)), *_rewards(tell, one))) for one in tiles if one.spaces)
-    spaces = (tile(tell, one, brief=True) for one in (*visited, *ruins))
-    return alt([tell("city-picture"), *spaces, *tell.some("rest", tuple(map(Verbatim, rest))), *rewards])
+    visited = [" ".join((_state(tell, one), *_visitors(tell, one))) for one in tiles if one.figures or one.dragons]
+    ruins = sorted((one for one in tiles if one.spaces), key=lambda one: not (one.figures or one.dragons))
+    spaces = (" ".join((_state(tell, one), *_spaces(tell, one))) for one in ruins)
+    done = (Verbatim(tell("on", place=Verbatim(one.place), tile=one.id)) for one in tiles if one.rebuilt)
+    rewards = (" ".join((tell("here", place=Verbatim(one.place)), *_rewards(tell, one))) for one in ruins)
+    return alt([tell("city-picture"), *visited, *spaces, *tell.some("rest", tuple(done)), *rewards])
 
 
 def hand_alt(tell: Tell) -> str:
