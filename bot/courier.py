@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 PATIENCE = 60.0
 """So many seconds an edit may wait for Discord before a new message is better; longer than its own retries take."""
+INVALID_FORM = 50035
 LOOK_BACK = 50
 """So many recent messages are looked through for one that may have been posted before."""
 
@@ -121,7 +122,16 @@ class Courier:
         return _sent(message, sheet)
 
     async def edit(self, channel: int, message: int, sheet: Sheet, has: Mapping[str, Kept]) -> Sent:
-        """Show something else; `has` are the files it shows now. Notifies nobody."""
+        """Show something else; `has` are the files it shows now, as far as is known. Notifies nobody."""
+        try:
+            return await self._edit(channel, message, sheet, has)
+        except discord.HTTPException as error:
+            lost = error.code == INVALID_FORM and has and all(paper.content for paper in sheet.papers)
+            if not lost:  # a page shown in its place by the answer to a click took files of it along
+                raise
+            return await self._edit(channel, message, sheet, {})
+
+    async def _edit(self, channel: int, message: int, sheet: Sheet, has: Mapping[str, Kept]) -> Sent:
         attachments = await self.attachments(sheet, has)
         target = discord.PartialMessage(channel=self._place(channel), id=message)
         try:

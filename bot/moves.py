@@ -39,14 +39,15 @@ class Moves:
     async def move(self, answer: Answer, asked: ids.Move) -> None:
         """Play a choice. A panel that was overtaken refreshes itself and plays nothing."""
         await answer.update()
+        kept_by_outbox = not answer.on_private or await self._row(answer, asked.game) is not None
         notes: list[str] = []
         try:
             await self._table.play(asked.game, asked.revision, asked.key, answer.user)
         except Refusal as refusal:
-            if not answer.on_private:
+            if kept_by_outbox:
                 raise
             notes = [refusal.words(answer.say)]
-        if answer.on_private and await self._row(answer, asked.game) is None:
+        if not kept_by_outbox:
             await self._panel(answer, asked.game, notes)
 
     async def page(self, answer: Answer, asked: ids.Page) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot import layout
 from bot.refusal import Refusal
 from bot.sheet import Sheet
+from bot.store import StoreTrouble
 
 if TYPE_CHECKING:
     from bot.answer import Answer
@@ -41,9 +43,10 @@ class People:
         await self.show(answer)
 
     async def hints(self, answer: Answer) -> list[str]:
-        """What this person should be told once."""
-        person = await self._store.user(answer.user)
-        if person.inbox != "closed":
-            return []
-        await self._store.save_user(replace(person, inbox="told"))
-        return [answer.say("bot-inbox-closed")]
+        """What this person should be told once; it can wait until the database can be used."""
+        with suppress(StoreTrouble):
+            person = await self._store.user(answer.user)
+            if person.inbox == "closed":
+                await self._store.save_user(replace(person, inbox="told"))
+                return [answer.say("bot-inbox-closed")]
+        return []

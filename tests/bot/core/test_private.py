@@ -1,6 +1,7 @@
 """What one person asks to see: panels, hand, boards, words, explanations, direct messages."""
 
 import json
+from importlib import import_module
 
 import pytest
 
@@ -245,6 +246,44 @@ class TestTheHabitOfDirectMessages:
         assert label_like(again, "Plant")
         [other] = await direct(club, second)
         assert "this turn has passed" in text(other)
+
+    async def test_what_is_looked_up_in_a_letter_gives_way_to_the_next_state(self, club, monkeypatch):
+        orchard = import_module("render.orchard")
+        true = orchard.private
+        sign = orchard._picture("sign", ["It says the same all the time."])
+        monkeypatch.setattr(orchard, "private", lambda *asked: [sign, *true(*asked)])
+        ana, ben = await club.users("Ana", "Ben")
+        for user in (ana, ben):
+            await self.want(user)
+        first, _ = await club.begin(ana, ben)
+        await turn_of(first)
+        await quiet(club)
+        [letter] = await direct(club, first)
+        await first.click(letter, label="Boards")
+        boards = await shown(first, lambda m: has(m, "Play my turn"), letter["channel_id"])
+        await first.click(boards, label="Play my turn")
+        await shown(first, lambda m: label_like(m, "Take") is not None, letter["channel_id"])
+        await take(first)
+        await turn_of(first, "Play my turn")
+        await quiet(club)
+        [again] = await direct(club, first)
+        assert again["id"] == letter["id"]
+        assert label_like(again, "Plant")
+        assert len(pictures(again)) == 2
+
+    async def test_a_doubled_click_in_a_letter_is_answered(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        for user in (ana, ben):
+            await self.want(user)
+        first, _ = await club.begin(ana, ben)
+        await turn_of(first)
+        await quiet(club)
+        [letter] = await direct(club, first)
+        await take(first)
+        await quiet(club)
+        taken = next(one["custom_id"] for one in buttons(letter) if one.get("label", "").startswith("Take"))
+        await first.press(letter, taken, kind=2)
+        await shown(first, lambda m: "first click counted" in text(m), letter["channel_id"])
 
     async def test_a_closed_inbox_is_tried_once_a_turn(self, club):
         [ana] = await club.users("Ana")
