@@ -41,12 +41,13 @@ def building(sheet: Sheet, place: Place, key: str, state: State, points: int, sa
     used = sheet.words(str(points), place.right - 50, top, 36, *told, weight="ExtraBold", colour=gold, anchor="right")
     _name(sheet, place, 84, say(f"helios-{key}"), ink, place.wide - 84 - used - 62)
     sheet.stamp(emblem(key, r + 4), place.x + 40, top + 1)
+    ground = BUILT if state == "built" else theme.slot
     if state == "built":
         sheet.stamp(tick(r - 2, m.IVORY, theme.dark), place.x + 38, low)
     else:
         gap = 0 if entry.either else -8
         flow(sheet, place.x + 10, low, cost(entry.needs, entry.wild, r, entry.either), 32, ink, gap)
-    _right(sheet, place, low, gains(entry.sun, entry.mana, 15) + ability(key, theme, 15, ink), ink)
+    _right(sheet, place, low, gains(entry.sun, entry.mana, 15) + ability(key, theme, 15, ink, ground), ink)
     if entry.once:
         x, y = place.x + 66, place.y + 20
         sheet.stamp(counter(15, theme.ink, theme.dark), x, y, "badge", key)

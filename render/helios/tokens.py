@@ -33,8 +33,8 @@ def gains(sun: int, mana: int, r: int) -> list[Token]:
     return tokens
 
 
-def ability(building: str, theme: Theme, r: int, ink: Colour) -> list[Token]:
-    """What a building does besides; the words stand under `What can I do?`."""
+def ability(building: str, theme: Theme, r: int, ink: Colour, ground: Colour) -> list[Token]:
+    """What a building does besides, in ink on this ground; the words stand under `What can I do?`."""
     house = m.temple(r - 1, m.ROOF)
     points = star_sign(theme, r - 2)
     signs: dict[str, list[Token]] = {
@@ -44,7 +44,7 @@ def ability(building: str, theme: Theme, r: int, ink: Colour) -> list[Token]:
         "citadel": [house, "=", m.cube("any", r - 2)],
         "watchtower": [lap(r - 2, ink), str(cat.WATCHTOWER_POINTS), points],
         "warehouse": [m.cube("any", r - 2), "+", m.cube("any", r - 2)],
-        "land_steward": [f"{cat.STEWARD_TILES}×", actions.symbol("land", r, ink, theme.slot)],
+        "land_steward": [f"{cat.STEWARD_TILES}×", actions.symbol("land", r, ink, ground)],
         "palace": [actions.bonus(r)],
     }
     return signs.get(building, [])
