@@ -2,7 +2,7 @@
 
 A scripted player picks uniformly among the complete turns of a position and clicks the shortest way to it through the
 pages a person sees; every button, select, menu and page counts one, and so does opening the private panel. A turn is
-all decisions of one seat in a row; other moves to the same position are the same turn.
+all decisions of one seat in a row; the same moves in another order, or others to the same position, are the same turn.
 
 There can be millions of complete turns, so they are not listed: SAMPLES random ones are drawn, each weighted by the
 product of its branching factors (Knuth's estimate of a tree's size), and one of them is picked by weight.
@@ -12,9 +12,11 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections import deque
-from collections.abc import Iterator, Sequence
+from collections import Counter, deque
+from collections.abc import Sequence
 from dataclasses import dataclass
+from heapq import heappop, heappush
+from itertools import count
 from random import Random
 from statistics import mean, median
 from typing import Any
@@ -86,47 +88,58 @@ class Turn:
 
 
 def play_turn(game: Game, rng: Random, say: Say) -> Turn:
-    """Play one complete turn, clicking the shortest way."""
+    """Play one complete turn, clicking the shortest way: in the order of its moves, else in whatever order there is."""
     moves = complete_turn(game, rng)
     way = [game.copy()]
     for move in moves:
         game.apply(move)
         way.append(game.copy())
-    best = {0: 0}
-    panel = 0
-    for place, here in enumerate(way[:-1]):
-        if place in best:
-            viewer = here.to_move if here.view(None).moves is None else None
-            panel = max(panel, viewer is not None)
-            choices = bot.games.load(here.key).choices(here.view(viewer), ahead(here, viewer), say)
-            cost = reach(choices, say)
-            for choice in choices:
-                for after in reached(choice, place, moves, way):
-                    clicks = best[place] + cost[picker.key(choice)]
-                    best[after] = min(best.get(after, clicks), clicks)
-    return Turn(best[len(moves)] + panel, moves)
+    clicks = shortest(way, moves, say, reorder=False) or shortest(way, moves, say, reorder=True)
+    assert clicks, f"no way to click {', '.join(moves)}"
+    return Turn(clicks, moves)
 
 
-def reached(choice: Choice, place: int, moves: list[Move], way: list[Game]) -> Iterator[int]:
-    """The places further along the turn to which a choice leads, by its own moves or by others to the same position."""
-    for after in range(place + 1, len(way)):
-        if moves[after - 1] == choice.moves[-1]:
-            same = list(choice.moves) == moves[place:after]
-            if same or position(played(way[place], choice)) == position(way[after]):
-                yield after
+def shortest(way: list[Game], moves: list[Move], say: Say, *, reorder: bool) -> int:
+    """The clicks from the first to the last position by these moves or others to the same positions; 0 if none lead."""
+    left = {position(here): moves[place:] for place, here in enumerate(way)}
+    goal = position(way[-1])
+    waiting, order, panel = [(0, 0, way[0])], count(1), False
+    seen: set[str] = set()
+    while waiting:
+        clicks, _, here = heappop(waiting)
+        at = position(here)
+        if at == goal:
+            return clicks + panel
+        if at in seen:
+            continue
+        seen.add(at)
+        viewer = here.to_move if here.view(None).moves is None else None
+        panel = panel or viewer is not None
+        choices = bot.games.load(here.key).choices(here.view(viewer), ahead(here, viewer), say)
+        cost = reach(choices, say)
+        for choice in choices:
+            if then := followed(here, choice, left, reorder=reorder):
+                heappush(waiting, (clicks + cost[picker.key(choice)], next(order), then))
+    return 0
 
 
-def played(game: Game, choice: Choice) -> Game:
-    then = game.copy()
+def followed(here: Game, choice: Choice, left: dict[str, list[Move]], *, reorder: bool) -> Game | None:
+    """Where a choice leads if that is on the way, or by moves of the way in another order; what is left is noted."""
+    moves = left[position(here)]
+    if choice.moves[-1] not in moves:
+        return None
+    then = here.copy()
     for move in choice.moves:
         then.apply(move)
-    return then
+    if reorder and not Counter(choice.moves) - Counter(moves):
+        left.setdefault(position(then), list((Counter(moves) - Counter(choice.moves)).elements()))
+    return then if position(then) in left else None
 
 
-def position(game: Game) -> dict[str, Any]:
+def position(game: Game) -> str:
     """Everything that matters from now on, without the memory of how it came about."""
     facts: dict[str, Any] = json.loads(game.to_json())
-    return {name: fact for name, fact in facts.items() if name not in TRACES}
+    return json.dumps({name: fact for name, fact in facts.items() if name not in TRACES}, sort_keys=True)
 
 
 def play_game(key: str, seats: int, seed: int, say: Say) -> list[Turn]:
