@@ -59,10 +59,11 @@ def _result(tell: Telling) -> str:
     return tell("result", ranks=tell.places(), reason=Verbatim(tell.say(f"helios-end-{result.reason}")))
 
 
-def moves(tell: Telling) -> list[str]:
-    """What can be done; of a sun movement and a special tile also what it brings where."""
-    ways = {way.hex: _way(tell, way) for way in tell.view.destinations}
-    known = ((verb, *(ways.get(word, word) for word in rest)) for verb, *rest in _split(tell.view.moves or ()))
+def moves(tell: Telling, seat: int) -> list[str]:
+    """What this seat can do, with what it costs or brings where the view says so."""
+    told = {("sun", way.hex): _way(tell, way) for way in tell.view.destinations}
+    told |= {("build", thing): _price(tell, thing, cubes) for thing, cubes in tell.view.boards[seat].payable}
+    known = ((verb, *(told.get((verb, word), word) for word in rest)) for verb, *rest in _split(tell.view.moves or ()))
     worth = tell.row("count", ({"thing": hex_, "count": points} for hex_, points in tell.view.worth))
     return [*tell.moves(known), *tell.some("worth", worth)]
 
@@ -73,6 +74,10 @@ def _split(moves: Iterable[str]) -> Iterator[list[str]]:
 
 def _done(tell: Telling, move: str) -> str:
     return tell.moves(_split([move]))[0]
+
+
+def _price(tell: Telling, thing: str, cubes: int) -> Verbatim:
+    return Verbatim(tell("price", thing=thing, cubes=cubes))
 
 
 def _way(tell: Telling, way: Destination) -> Verbatim:
@@ -233,7 +238,9 @@ def words(tell: Telling) -> list[str]:
     """The complete state: the table, what can be done, the display, every board by seat, and what things do."""
     sections = [tell.section("table", table(tell))]
     if tell.view.moves and tell.view.prompt:
-        sections.append(tell.section("moves", moves(tell), player=tell.name(tell.view.prompt.seat)))
+        sections.append(
+            tell.section("moves", moves(tell, tell.view.prompt.seat), player=tell.name(tell.view.prompt.seat))
+        )
     sections.append(tell.section("display", display(tell)))
     for seat in range(tell.view.seats):
         sections.append(tell.section("board", board(tell, seat), player=tell.name(seat)))

@@ -98,6 +98,11 @@ helios-words-over = The game is over.
 helios-words-rank = { $player } ({ $rank })
 helios-words-result = { $reason } The places are { $ranks }.
 
+helios-words-price =
+    { $cubes ->
+        [one] { $thing } (1 cube)
+       *[other] { $thing } ({ $cubes } cubes)
+    }
 helios-words-destination = { $hex } ({ $gains })
 helios-words-steps =
     { $count ->

@@ -128,9 +128,10 @@ class Reader:
         return []
 
     def _choices(self, text: str, kind: Mapping[str, str] | None) -> list[str]:
+        """What may stand there; a name can have more about it in brackets."""
         if kind is None:
             return [item.group() for item in items(text, r"[a-z]?\d+")]
-        return [kind[item.group()] for item in items(text, one_of(kind))]
+        return [kind[item[1]] for item in items(text, rf"({one_of(kind)})(?: \([^)]*\))?")]
 
 
 @cache
