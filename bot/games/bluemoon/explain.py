@@ -98,11 +98,18 @@ def _scales(view: BlueMoonView, say: Say) -> list[str]:
     return [listed(say("bluemoon-explain-scales"), told)]
 
 
+def _stall(view: BlueMoonView, say: Say) -> list[str]:
+    """A warning, once half of the turns have passed that end the game."""
+    if 2 * view.idle < view.patience:
+        return []
+    return [say("bluemoon-explain-stall", idle=view.idle, patience=view.patience)]
+
+
 PECULIAR = {"royal_palace", *(tile.id for tile in EXPANSION_TILES if tile.special)}
 """Buildings with a rule of their own."""
 Tell = Callable[["BlueMoonView", "Say"], list[str]]
 TOLD: dict[str, tuple[Tell, ...]] = {
-    "move": (_obelisk, _hand, _rewards, _scales, _city),
+    "move": (_stall, _obelisk, _hand, _rewards, _scales, _city),
     "contribute": (_building, _hand, _rewards, _scales),
     "offer": (_offerings, _hand),
     "pillar": (_offerings, _hand),

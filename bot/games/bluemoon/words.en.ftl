@@ -86,6 +86,7 @@ bluemoon-explain-offered =
        *[other] { $crystals } crystals
     }.
 bluemoon-explain-scales = **Golden scales.**
+bluemoon-explain-stall = **Careful:** for { $idle } turns in a row nobody has placed a marker. After { $patience } the game is over.
 bluemoon-explain-pool =
     { $pool ->
         [one] 1 golden scale is left in the pool.

@@ -273,6 +273,12 @@ class TestExplaining:
         assert f"{told} You have made 2 and hold 9 crystals." in explain(game.view(0), SAY)
         assert told in explain(game.view(None), SAY)
 
+    def test_a_stall_that_comes_near_is_told(self):
+        # Two players: forty turns without a marker end the game.
+        told = "**Careful:** for 20 turns in a row nobody has placed a marker. After 40 the game is over."
+        assert told in explain(table(decision="move", idle=20).view(None), SAY)
+        assert not any("Careful" in said for said in explain(table(decision="move", idle=19).view(0), SAY))
+
     def test_when_it_is_over_it_says_so(self):
         game = table(decision="offer", crystals=[9, 0], obelisk=[0] * 5)
         game.play("offer")
