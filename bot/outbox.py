@@ -53,10 +53,10 @@ class Outbox:
         """Post the game's message anew at the end of its channel; the old one loses its controls."""
         async with self.pause(game):
             revision = (await self._table.wake(game)).revision
+            await self._store.post_again(game)
             for row in await self._store.messages(game):
                 if row.kind != "dm" and row.closed is None:
                     await self._store.save_message(replace(row, closed=revision, done=row.kind == "end"))
-            await self._store.post_again(game)
         self.wake(game)
 
     def pause(self, game: str) -> asyncio.Lock:

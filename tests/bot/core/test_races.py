@@ -93,10 +93,15 @@ class TestLobby:
         ana, ben = await club.users("Ana", "Ben")
         message = await self.opened(ana)
         await at_once(*(ben.click(message, label=label) for label in ("Join", "Leave", "Join", "Leave")))
+
+        async def agreed():
+            seats = await self.stored(club, message)
+            assert seats in (["Ana"], ["Ana", "Ben"])
+            return f"**Players** ({len(seats)})" in text(await ana.message("table-1", message["id"]))
+
+        await until(agreed, True)
         await ben.settled()
-        seats = await self.stored(club, message)
-        assert seats in (["Ana"], ["Ana", "Ben"])
-        assert f"**Players** ({len(seats)})" in text(await ana.message("table-1", message["id"]))
+        await until(agreed, True)
 
     async def test_two_start(self, club):
         ana, ben = await club.users("Ana", "Ben")
@@ -279,9 +284,9 @@ class TestSockets:
         message = await turn_of(first)
         await club.table.trouble("socket", action="invalidate")
         outcome = await first.click(message, label=label_like(message, "Take"))
-        assert await revision(club) == (0 if outcome.failed else 1)
         await club.table.bot_is_here()
         if outcome.failed:
+            assert await revision(club) == 0
             await take(first)
         await turn_of(first, "Play my turn")
         assert await revision(club) == 1
