@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING
 
 from bot.games.theocratia.effects import ACTIONS
 from bot.words import Verbatim
+from engine.theocratia.moves import MODES
 
 if TYPE_CHECKING:
     from engine.theocratia.view import TheocratiaView
     from render import Say
 
-_ABOUT = {"factory": "build_factory", "barrack": "build_barrack"}
+Tell = Callable[["TheocratiaView", "Say"], list[str]]
+
+_ABOUT = {"factory": "build_factory", "barrack": "build_barrack", "pyramid": "build_pyramid"}
 
 
 def explain(view: TheocratiaView, say: Say) -> list[str]:
@@ -20,23 +23,27 @@ def explain(view: TheocratiaView, say: Say) -> list[str]:
     if view.prompt is None:
         return [say("theocratia-explain-over")]
     kind = view.prompt.kind
-    group = kind if kind in TOLD else "other"
     asked = say(f"theocratia-ask-{kind}", **dict(view.prompt.data))
     head = say("theocratia-explain-rules", asked=Verbatim(asked), rules=view.prompt.rules)
-    paragraphs = [head, *(paragraph for tell in TOLD[group] for paragraph in tell(view, say))]
+    paragraphs = [head, *(paragraph for tell in TOLD.get(kind, ()) for paragraph in tell(view, say))]
     return [*paragraphs, *_hand(view, say)]
 
 
 def _actions(view: TheocratiaView, say: Say) -> list[str]:
     told = (
-        say("theocratia-explain-number", number=number, action=action, about=Verbatim(_about(action, say)))
+        say("theocratia-explain-number", number=number, action=Verbatim(_action(action, say)))
         for number, action in enumerate(ACTIONS, 1)
     )
-    return [*told, _thing("pyramid", "build_pyramid", say), _thing("holiday", "holiday", say)]
+    return [*told, _action("pyramid", say), _action("holiday", say)]
 
 
-def _about(action: str, say: Say) -> str:
-    return say(f"theocratia-about-{_ABOUT.get(action, action)}")
+def _modes(view: TheocratiaView, say: Say) -> list[str]:
+    """What the Civ of the row can do now."""
+    return [_action(move.verb, say) for move in view.moves or () if move.verb in MODES]
+
+
+def _action(name: str, say: Say) -> str:
+    return _thing(name, _ABOUT.get(name, name), say)
 
 
 def _thing(name: str, about: str, say: Say) -> str:
@@ -59,18 +66,19 @@ def _development(view: TheocratiaView, say: Say) -> list[str]:
             "theocratia-explain-develops",
             card=card,
             civs=tuple(civ.id for civ in view.civs if civ.development == card),
-            about=Verbatim(_about(card, say)),
+            about=Verbatim(say(f"theocratia-about-{card}")),
         )
         for card in cards
     ]
 
 
-def _start(view: TheocratiaView, say: Say) -> list[str]:
-    return [say("theocratia-explain-start")]
+def _neutral(view: TheocratiaView, say: Say) -> list[str]:
+    return [_thing("dev_expansion", "dev_expansion", say)]
 
 
-def _aim(view: TheocratiaView, say: Say) -> list[str]:
-    return [say("theocratia-explain-aim")]
+def _words(key: str) -> Tell:
+    """A paragraph that is the same whatever the position."""
+    return lambda view, say: [say(f"theocratia-explain-{key}")]
 
 
 def _dice(view: TheocratiaView, say: Say) -> list[str]:
@@ -110,19 +118,27 @@ def _hand(view: TheocratiaView, say: Say) -> Iterable[str]:
     return [_thing(card, card, say) for card in dict.fromkeys(view.hand)]
 
 
-Tell = Callable[["TheocratiaView", "Say"], list[str]]
 TOLD: dict[str, tuple[Tell, ...]] = {
-    "civ": (_start, _aim, _buildings),
-    "die": (_stuck, _dice, _actions, _aim, _round, _claims),
-    "face": (_dice, _actions),
+    "civ": (_words("start"), _words("aim"), _buildings),
+    "die": (_stuck, _dice, _actions, _words("aim"), _round, _claims),
+    "face": (_dice, _actions, _round),
     "row": (_dice, _round),
-    "mode": (_actions, _round),
+    "mode": (_modes, _round),
     "take": (_take,),
-    "war": (_tiles, _buildings),
+    "war": (_words("compensation"), _tiles, _buildings),
     "expand": (_tiles, _round),
     "factory": (_buildings,),
     "barrack": (_buildings,),
-    "site": (_buildings,),
+    "site": (_words("compensation"), _buildings),
+    "clear": (_words("compensation"),),
     "token": (_tokens,),
-    "other": (),
+    "token_worship": (_words("aim"),),
+    "token_house": (_tiles,),
+    "token_factory": (_tiles,),
+    "token_barrack": (_tiles,),
+    "pay": (_words("pay"),),
+    "bonus_expand": (_tiles,),
+    "neutral_hex": (_neutral,),
+    "neutral_house": (_neutral,),
+    "pyramid_worship": (_words("aim"),),
 }

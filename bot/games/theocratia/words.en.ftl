@@ -93,10 +93,12 @@ theocratia-choice-end = End the turn
 
 theocratia-explain-over = The game is over.
 theocratia-explain-rules = { $asked } (Rules { $rules } in /rules)
-theocratia-explain-number = { $number }: { $action }. { $about }
+theocratia-explain-number = { $number }: { $action }
 theocratia-explain-thing = { $name }. { $about }
 theocratia-explain-start = You get a House of this Civ on the hex of your colour beside its Fortress; the crystal from there goes to the Civ. Later any player may use any Civ.
-theocratia-explain-aim = At the end a Civ brings you the number on its Chronicles, which Wars and Holidays fill, times the multiplier of your Priest. Your farthest Priest does not count.
+theocratia-explain-aim = 1 Worship of a Civ moves your Priest of it up a space. At the end a Civ brings you the number on its Chronicles, which Wars and Holidays fill, times the multiplier of your Priest. Your farthest Priest does not count.
 theocratia-explain-develops = At the end of the round, { $civs }: { $card }. { $about }
+theocratia-explain-compensation = Whoever loses a building gains 1 Worship of its Civ, and a Power card for a Factory or Barrack; if it is converted, a Conversion tile too.
+theocratia-explain-pay = A crystal of another player's colour brings that player 1 Worship of the Civ. Black ones cost a step of Malus each; they come last, for what the others leave.
 theocratia-explain-idle = Without using cards you have no complete move: you are stuck and may idle. Put any die on any row with space; it brings its colour bonus and nothing else.
 theocratia-explain-die = The number says what the Civ does on whose row you place the die. A die of that Civ's colour brings what the space shows as well. It must not lie beside the same number. You may turn a 1 to 5 up or down within these: each step costs 2 Cosmo.

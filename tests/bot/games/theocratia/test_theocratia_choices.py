@@ -261,6 +261,16 @@ class TestFreeActions:
         do(game, "die violet 1", "face 1", "row violet")
         assert labels(game, "Play a Power card") == ["Lanterns: 1 Green crystal", "Lanterns: 2 Green crystals"]
 
+    def test_what_can_be_done_is_explained(self) -> None:
+        """Of the modes those on offer; at a payment whom crystals please."""
+        game = Table("violet 1", *REST).civ("violet", crystals={"red": 2, "brown": 1}).game()
+        assert "1: First Player. Begin the next round" in "\n".join(explain(game.view(0), SAY))
+        do(game, "die violet 1", "row violet")
+        told = explain(game.view(0), SAY)
+        assert [paragraph.partition(".")[0] for paragraph in told[1:3]] == ["First Player", "Holiday"]
+        do(game, "holiday")
+        assert "another player's colour" in explain(game.view(0), SAY)[1]
+
     def test_the_hand_is_explained_to_its_owner_alone(self) -> None:
         game = Table("violet 1", *REST).hand(0, "omen").game()
         own, other = (" ".join(explain(game.view(seat), SAY)) for seat in (0, 1))
