@@ -1,5 +1,5 @@
 // The messages of the open channel, kept at the newest unless the reader scrolled away.
-import { arrange, h, icon } from "./dom.js";
+import { arrange, avatar, h, icon, steady } from "./dom.js";
 import { messageRow, spoken } from "./message.js";
 import { THREADS } from "./store.js";
 
@@ -41,8 +41,7 @@ export class Chat {
     if (this.atEnd) this.newer.hidden = true;
     if (scroller.scrollTop > NEAR || this.loading) return;
     this.loading = true;
-    const height = scroller.scrollHeight;
-    if (await this.store.fetchOlder(this.store.current)) scroller.scrollTop += scroller.scrollHeight - height;
+    await this.store.fetchOlder(this.store.current);
     this.loading = false;
   }
 
@@ -65,7 +64,7 @@ export class Chat {
       return [...above, this.row(message, above.length ? null : before)];
     });
     const start = store.complete.has(store.current) ? [beginning(store)] : [];
-    arrange(this.list, [...start, ...rows]);
+    steady(this.scroller, this.list, () => arrange(this.list, [...start, ...rows]));
   }
 
   // A row is kept as long as what it shows is the same, so that an open menu survives news elsewhere.
@@ -136,6 +135,6 @@ function beginning(store) {
     0: [`Welcome to #${name}!`, `This is the start of the #${name} channel. ${channel.last_message_id ? "" : channel.topic ?? ""}`],
     1: [name, `This is the beginning of your direct messages with ${name}.`],
   }[channel.type] ?? [name, "This is the start of the thread."];
-  const sign = icon(THREADS.includes(channel.type) ? "thread" : "hash");
+  const sign = channel.type === 1 ? avatar(channel.recipients[0]) : icon(THREADS.includes(channel.type) ? "thread" : "hash");
   return h("li", { class: "beginning" }, h("span", { class: "big" }, sign), h("h2", {}, words[0]), h("p", {}, words[1]));
 }

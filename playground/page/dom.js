@@ -42,6 +42,19 @@ export function arrange(list, wanted) {
   });
 }
 
+// Changes the rows of a scroller so that what is in view stays there: the end of the first row, where its controls are,
+// or its beginning if the row is larger than the view.
+export function steady(scroller, rows, change) {
+  const view = scroller.getBoundingClientRect();
+  const first = [...rows.children].find((row) => row.id && row.getBoundingClientRect().bottom > view.top);
+  if (!first) return change();
+  const edge = first.getBoundingClientRect().bottom <= view.bottom ? "bottom" : "top";
+  const before = first.getBoundingClientRect()[edge];
+  change();
+  const after = document.getElementById(first.id)?.getBoundingClientRect()[edge] ?? before;
+  scroller.scrollTop += after - before;
+}
+
 const PATHS = {
   hash: "M9 3 7 21M17 3l-2 18M4 9h17M3 15h17",
   thread: "M5 4v9a3 3 0 0 0 3 3h11M15 12l4 4-4 4",

@@ -71,8 +71,8 @@ function build(store) {
   document.body.replaceChildren(side, content, trouble.element, shade, notices);
 
   store.on("places", () => {
-    titleBar(store, title, drawer);
     const count = [...store.channels.values()].reduce((sum, channel) => sum + store.pings(channel), 0);
+    titleBar(store, title, drawer, count);
     document.title = `${count ? `(${count}) ` : ""}${nameOf(store.me)} · Playground`;
   });
   store.on("opened", () => {
@@ -98,9 +98,10 @@ function build(store) {
   });
 }
 
-function titleBar(store, bar, drawer) {
+function titleBar(store, bar, drawer, count) {
   const channel = store.channels.get(store.current);
-  const menu = h("button", { class: "tool menu", "data-id": "menu", "aria-label": "Channels", onclick: () => drawer(true) }, icon("menu"));
+  const menu = h("button", { class: "tool menu", "data-id": "menu", "aria-label": count ? `Channels, ${count} new` : "Channels", onclick: () => drawer(true) },
+    icon("menu"), count ? h("span", { class: "count" }, String(count)) : "");
   if (!channel) return refill(bar, menu, h("h1", {}, "No channel"));
   const thread = THREADS.includes(channel.type);
   const home = thread ? store.channels.get(channel.parent_id) : null;

@@ -15,6 +15,7 @@ from tests.e2e.client import Table
 from tests.playground.browser.conftest import Open, Visit
 from tests.playground.toybot import ToyBot, picture
 
+TOP = "one => one.getBoundingClientRect().top"
 WIDTH = "one => one.getBoundingClientRect().width"
 
 
@@ -244,6 +245,9 @@ async def test_thread_and_direct_message_show_up_with_a_count(visit: Visit):
     await _call(page, "/write")
     direct = page.locator(".place", has_text="Solstice")
     await expect(direct.locator(".count")).to_have_text("1")
+    await page.set_viewport_size({"width": 370, "height": 800})
+    await expect(page.get_by_role("button", name="Channels, 2 new")).to_be_visible()
+    await page.set_viewport_size({"width": 1280, "height": 900})
     await direct.click()
     await expect(page.locator(".message")).to_contain_text("Private")
     await page.locator(".place", has_text="Round one").click()
@@ -428,6 +432,27 @@ async def test_comes_back_when_the_playground_does(opened: Open, tmp_path: Path)
         await expect(page.locator(".message", has_text="Meanwhile")).to_be_visible()
         await expect(page.locator(".message", has_text="Before")).to_be_visible()
         await expect(page.locator(".offline")).to_have_count(0)
+
+
+async def test_one_who_reads_above_stays_there_while_messages_change(visit: Visit, toy: ToyBot):
+    lobby = _lobby(toy)
+    messages = [await lobby.send("\n".join(f"{n}" * 3)) for n in range(40)]
+    page = await visit("Ana")
+    read = page.locator(f"#m{messages[30].id}")
+    await read.evaluate("one => one.scrollIntoView()")
+    await expect(read).to_be_in_viewport()
+    before = await read.evaluate(TOP)
+    await messages[20].edit(content="Longer\n" * 20)
+    await messages[39].edit(content="Short")
+    await messages[31].delete()
+    await expect(page.locator(".message", has_text="Short")).to_have_count(1)
+    await expect(page.locator(".message")).to_have_count(39)
+    assert await read.evaluate(TOP) == pytest.approx(before, abs=1)
+    below = page.locator(f"#m{messages[32].id}")
+    before = await below.evaluate(TOP)
+    await messages[30].edit(content="Changed")
+    await expect(read).to_contain_text("Changed")
+    assert await below.evaluate(TOP) == pytest.approx(before, abs=1)
 
 
 @pytest.mark.parametrize("phone", [False, True])
