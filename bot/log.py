@@ -78,12 +78,23 @@ def scores(game: str, counted: Sequence[Score], names: Sequence[str], say: Say) 
 
 
 def _score(game: str, score: Score, tied: bool, name: str, say: Say) -> str:
-    sources = [
+    sources = _sources(game, score.lines, say)
+    if tied and (ties := _sources(game, score.ties, say)):
+        sources.append(say("bot-score-ties", ties=Verbatim(_joined(ties))))
+    return say("bot-score", name=Verbatim(name), total=score.total, sources=Verbatim(_joined(sources)))
+
+
+def _sources(game: str, lines: Sequence[tuple[str, int]], say: Say) -> list[str]:
+    """Those that brought something."""
+    return [
         say("bot-score-line", source=Verbatim(say(f"{game}-{source}")), points=points)
-        for source, points in (*score.lines, *(score.ties if tied else ()))
+        for source, points in lines
         if points
     ]
-    return say("bot-score", name=Verbatim(name), total=score.total, sources=Verbatim(" · ".join(sources)))
+
+
+def _joined(parts: Sequence[str]) -> str:
+    return " · ".join(parts)
 
 
 def standings(game: str, result: Result, counted: Sequence[Score], names: Sequence[str], say: Say) -> list[str]:

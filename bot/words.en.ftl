@@ -168,6 +168,7 @@ bot-score = **{ $name }** { $total ->
    *[other] { $total } points
  }: { $sources }
 bot-score-line = { $source } { $points }
+bot-score-ties = between equals: { $ties }
 bot-place = { $rank }. { $score }
 
 bot-lobby-facts = { $least }–{ $most } players, { $length }.

@@ -84,8 +84,8 @@ class TestScores:
     def test_equals_are_told_what_parts_them(self, say):
         equal = [Score(12, (("corners", 12),), (("mana", mana),)) for mana in (3, 1)]
         ana, ben = log.scores("toy", equal, NAMES, say)
-        assert "bot-score-line(mana, 3)" in ana
-        assert "bot-score-line(mana, 1)" in ben
+        assert "bot-score-line(corners, 12) · bot-score-ties(bot-score-line(mana, 3))" in ana
+        assert "bot-score-line(corners, 12) · bot-score-ties(bot-score-line(mana, 1))" in ben
         apart = log.scores("toy", [equal[0], replace(equal[1], total=11)], NAMES, say)
         assert "mana" not in " ".join(apart)
 
