@@ -4,11 +4,12 @@ import { messageRow, spoken } from "./message.js";
 import { THREADS } from "./store.js";
 
 const NEAR = 160;
+const FAR = 2;
 const FLASH = 1600;
 
 export class Chat {
   constructor(store, links, show, reply) {
-    Object.assign(this, { store, drawn: new Map(), atEnd: true, loading: false, context: { store, links, show, reply } });
+    Object.assign(this, { store, drawn: new Map(), atEnd: true, unseen: false, loading: false, context: { store, links, show, reply } });
     this.list = h("ol", { class: "messages", "aria-label": "Messages" });
     this.scroller = h("div", { class: "scroller", tabIndex: -1, onscroll: () => this.scrolled() }, this.list);
     this.newer = h("button", { class: "newer", hidden: true, onclick: () => this.toEnd() }, "Jump to the newest message");
@@ -32,13 +33,16 @@ export class Chat {
 
   toEnd() {
     this.scroller.scrollTop = this.scroller.scrollHeight;
+    this.unseen = false;
     this.newer.hidden = true;
   }
 
   async scrolled() {
     const { scroller } = this;
-    this.atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
-    if (this.atEnd) this.newer.hidden = true;
+    const below = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
+    this.atEnd = below < NEAR;
+    this.unseen &&= !this.atEnd;
+    this.newer.hidden = !this.unseen && below < FAR * scroller.clientHeight;
     if (scroller.scrollTop > NEAR || this.loading) return;
     this.loading = true;
     await this.store.fetchOlder(this.store.current);
@@ -79,8 +83,9 @@ export class Chat {
   extend() {
     const newest = this.list.lastElementChild?.id;
     this.redraw();
-    if (this.atEnd) this.toEnd();
-    else if (this.list.lastElementChild?.id !== newest) this.newer.hidden = false;
+    if (this.atEnd) return this.toEnd();
+    this.unseen ||= this.list.lastElementChild?.id !== newest;
+    this.newer.hidden &&= !this.unseen;
   }
 
   // The focus stays where it was when its message changes: on the same control, else on the message.
