@@ -7,86 +7,108 @@ const PAN = 90;
 const DRAGGED = 4;
 
 export function showPicture(opened) {
-  const all = [...opened.closest(".message").querySelectorAll(".open img")].filter((one) => !one.closest(".veil"));
-  let at = all.indexOf(opened);
-  let scale = 1;
-  let fitted = 0;
+  const pictures = [...opened.closest(".message").querySelectorAll(".open img")].filter((one) => !one.closest(".veil"));
+  new Viewer(pictures).open(pictures.indexOf(opened));
+}
 
-  const image = h("img", { draggable: false, onload: () => lay() });
-  const stage = h("div", { class: "stage" }, image);
-  const caption = h("p", { class: "caption" });
-  const tool = (name, sign, run) => h("button", { class: "tool", title: name, "aria-label": name, onclick: run }, icon(sign));
-  const smaller = tool("Zoom out", "minus", () => zoom(scale / STEP));
-  const larger = tool("Zoom in", "plus", () => zoom(scale * STEP));
-  const count = h("span", { class: "of", role: "status" });
-  const turning = all.length > 1 ? [tool("Previous picture", "left", () => show(at - 1)), count, tool("Next picture", "right", () => show(at + 1))] : [];
-  const closer = tool("Close", "close", () => dialog.close());
-  const dialog = h("dialog", { class: "viewer" }, h("div", { class: "corner" }, turning, smaller, larger, closer), stage, caption);
+class Viewer {
+  constructor(pictures) {
+    Object.assign(this, { pictures, at: 0, scale: 1, fitted: 0 });
+    this.image = h("img", { draggable: false, onload: () => this.lay() });
+    this.stage = h("div", { class: "stage" }, this.image);
+    this.caption = h("p", { class: "caption" });
+    this.count = h("span", { class: "of", role: "status" });
+    this.smaller = tool("Zoom out", "minus", () => this.zoom(this.scale / STEP));
+    this.larger = tool("Zoom in", "plus", () => this.zoom(this.scale * STEP));
+    this.closer = tool("Close", "close", () => this.dialog.close());
+    const turning = [tool("Previous picture", "left", () => this.show(this.at - 1)), this.count, tool("Next picture", "right", () => this.show(this.at + 1))];
+    const tools = h("div", { class: "corner" }, pictures.length > 1 ? turning : null, this.smaller, this.larger, this.closer);
+    this.dialog = h("dialog", { class: "viewer", onkeydown: (event) => this.key(event), onclose: () => this.dialog.remove() }, tools, this.stage, this.caption);
+    this.listen();
+  }
 
-  const show = (wanted) => {
-    at = (wanted + all.length) % all.length;
-    const { src, alt } = all[at];
-    scale = 1;
-    Object.assign(image, { src, alt });
-    dialog.setAttribute("aria-label", alt || "Picture");
-    caption.replaceChildren(alt ? `${alt} ` : "", h("a", { href: src, target: "_blank", rel: "noopener" }, "Open in browser"));
-    count.textContent = `${at + 1} of ${all.length}`;
-    lay();
-  };
+  listen() {
+    const { stage } = this;
+    const dragged = draggable(stage);
+    stage.addEventListener("click", (event) => {
+      if (dragged()) return;
+      if (event.target !== this.image) this.dialog.close();
+      else this.zoom(this.scale > 1 ? 1 : CLOSER, event.clientX, event.clientY);
+    });
+    stage.addEventListener("wheel", (event) => {
+      event.preventDefault();
+      this.zoom(this.scale * Math.exp(-event.deltaY / 400), event.clientX, event.clientY);
+    }, { passive: false });
+    pinchable(stage, (ratio, x, y) => this.zoom(this.scale * ratio, x, y));
+    new ResizeObserver(() => this.lay()).observe(stage);
+  }
+
+  open(at) {
+    document.body.append(this.dialog);
+    this.dialog.showModal();
+    this.show(at);
+    this.closer.focus();
+  }
+
+  show(wanted) {
+    const { length } = this.pictures;
+    this.at = (wanted + length) % length;
+    const { src, alt } = this.pictures[this.at];
+    this.scale = 1;
+    Object.assign(this.image, { src, alt });
+    this.dialog.setAttribute("aria-label", alt || "Picture");
+    this.caption.replaceChildren(alt ? `${alt} ` : "", h("a", { href: src, target: "_blank", rel: "noopener" }, "Open in browser"));
+    this.count.textContent = `${this.at + 1} of ${length}`;
+    this.lay();
+  }
 
   // At its smallest a picture fits the window; `fitted` is its width then.
-  const lay = () => {
-    dialog.classList.toggle("zoomed", scale > 1);
-    if (scale === 1) fitted = Math.min(image.naturalWidth, stage.clientWidth, stage.clientHeight * image.naturalWidth / image.naturalHeight || 0);
-    image.style.width = `${fitted * scale}px`;
-    smaller.disabled = scale === 1;
-    larger.disabled = scale === most();
-  };
-  const most = () => Math.max(CLOSER, STEP * image.naturalWidth / fitted);
+  lay() {
+    const { image, stage, scale } = this;
+    this.dialog.classList.toggle("zoomed", scale > 1);
+    const ratio = image.naturalWidth / image.naturalHeight || 0;
+    if (scale === 1) this.fitted = Math.min(image.naturalWidth, stage.clientWidth, stage.clientHeight * ratio);
+    image.style.width = `${this.fitted * scale}px`;
+    this.smaller.disabled = scale === 1;
+    this.larger.disabled = scale === this.most();
+  }
 
-  // What is at the given point of the window stays there.
-  const zoom = (wanted, x = stage.offsetLeft + stage.clientWidth / 2, y = stage.offsetTop + stage.clientHeight / 2) => {
-    const before = image.getBoundingClientRect();
-    scale = Math.max(1, Math.min(wanted, most()));
-    if (scale < 1.01) scale = 1;
-    lay();
-    const after = image.getBoundingClientRect();
-    const keep = (point, low, size, newLow, newSize) => newLow + (point - low) / size * newSize - point;
-    stage.scrollBy(keep(x, before.left, before.width, after.left, after.width), keep(y, before.top, before.height, after.top, after.height));
-  };
+  most() {
+    return Math.max(CLOSER, STEP * this.image.naturalWidth / this.fitted);
+  }
 
-  const acts = {
-    "+": () => zoom(scale * STEP),
-    "=": () => zoom(scale * STEP),
-    "-": () => zoom(scale / STEP),
-    0: () => zoom(1),
-    ArrowLeft: () => (scale > 1 ? stage.scrollBy(-PAN, 0) : show(at - 1)),
-    ArrowRight: () => (scale > 1 ? stage.scrollBy(PAN, 0) : show(at + 1)),
-    ArrowUp: () => stage.scrollBy(0, -PAN),
-    ArrowDown: () => stage.scrollBy(0, PAN),
-  };
-  dialog.addEventListener("keydown", (event) => {
+  // What is at the given point of the window, or in its middle, stays there.
+  zoom(wanted, x = innerWidth / 2, y = innerHeight / 2) {
+    const before = this.image.getBoundingClientRect();
+    const scale = Math.min(wanted, this.most());
+    this.scale = scale < 1.01 ? 1 : scale;
+    this.lay();
+    const after = this.image.getBoundingClientRect();
+    const right = after.left + (x - before.left) / before.width * after.width - x;
+    const down = after.top + (y - before.top) / before.height * after.height - y;
+    this.stage.scrollBy(right, down);
+  }
+
+  key(event) {
+    const aside = (way) => (this.scale > 1 ? this.stage.scrollBy(way * PAN, 0) : this.show(this.at + way));
+    const acts = {
+      "+": () => this.zoom(this.scale * STEP),
+      "=": () => this.zoom(this.scale * STEP),
+      "-": () => this.zoom(this.scale / STEP),
+      0: () => this.zoom(1),
+      ArrowLeft: () => aside(-1),
+      ArrowRight: () => aside(1),
+      ArrowUp: () => this.stage.scrollBy(0, -PAN),
+      ArrowDown: () => this.stage.scrollBy(0, PAN),
+    };
     if (!acts[event.key] || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     acts[event.key]();
-  });
-  stage.addEventListener("wheel", (event) => {
-    event.preventDefault();
-    zoom(scale * Math.exp(-event.deltaY / 400), event.clientX, event.clientY);
-  }, { passive: false });
-  const dragged = draggable(stage);
-  stage.addEventListener("click", (event) => {
-    if (dragged()) return;
-    if (event.target !== image) dialog.close();
-    else zoom(scale > 1 ? 1 : CLOSER, event.clientX, event.clientY);
-  });
-  pinchable(stage, (ratio, x, y) => zoom(scale * ratio, x, y));
-  new ResizeObserver(lay).observe(stage);
-  dialog.addEventListener("close", () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
-  show(at);
-  closer.focus();
+  }
+}
+
+function tool(name, sign, run) {
+  return h("button", { class: "tool", title: name, "aria-label": name, onclick: run }, icon(sign));
 }
 
 // Moves what is too large with the mouse. Tells whether the latest press did so.
