@@ -10,54 +10,62 @@ import discord
 import structlog
 
 import render
-from bot.store import StoreTrouble
 from engine.registry import GAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Mapping
 
     from bot.layout import Signs
-    from bot.store import Store
 
 log = structlog.get_logger()
+
+MOST = 2000
+"""As many emoji an application may have."""
+DIGITS = 6
+"""Of the picture's hash, as the end of an emoji's name; 32 characters are allowed in all."""
 
 
 class Emoji:
     """What is not uploaded yet is simply not shown: words alone do."""
 
-    def __init__(self, store: Store, client: discord.Client) -> None:
-        self._store = store
+    def __init__(self, client: discord.Client) -> None:
         self._client = client
-        self._ids: dict[str, int] = {}
+        self._uploaded: dict[str, discord.Emoji] = {}
 
     def of(self, game: str) -> Signs:
         """The signs of one game."""
 
         def sign(name: str) -> discord.PartialEmoji | None:
-            id_ = self._ids.get(f"{game}_{name}")
-            return discord.PartialEmoji(name=f"{game}_{name}", id=id_) if id_ is not None else None
+            emoji = self._uploaded.get(f"{game}_{name}")
+            return discord.PartialEmoji(name=emoji.name, id=emoji.id) if emoji is not None else None
 
         return sign
 
     async def upload(self) -> None:
-        """Bring Discord's set in line with the renderer's: what is missing or drawn differently now."""
+        """Upload what Discord has not got. Signs that were drawn otherwise once stay: older messages show them."""
+        images = await asyncio.to_thread(_drawn)
+        names = {sign: _named(sign, image) for sign, image in images.items()}
         try:
             present = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
-            known = await self._store.emoji()
-            for name, draw in _signs().items():
-                await self._settle(name, await asyncio.to_thread(draw), present.get(name), known.get(name, ("", 0)))
-        except (discord.HTTPException, StoreTrouble) as error:
+            self._uploaded = {sign: present[name] for sign, name in names.items() if name in present}
+            await self._make_room(present, set(names.values()))
+            for sign in images.keys() - self._uploaded.keys():
+                self._uploaded[sign] = await self._client.create_application_emoji(
+                    name=names[sign], image=images[sign]
+                )
+        except discord.HTTPException as error:
             log.warning("signs stay words", error=repr(error))
 
-    async def _settle(self, name: str, image: bytes, present: discord.Emoji | None, known: tuple[str, int]) -> None:
-        drawn = sha256(image).hexdigest()
-        if present is None or known != (drawn, present.id):
-            if present is not None:
-                await present.delete()
-            present = await self._client.create_application_emoji(name=name, image=image)
-            await self._store.save_emoji(name, drawn, present.id)
-        self._ids[name] = present.id
+    async def _make_room(self, present: Mapping[str, discord.Emoji], names: set[str]) -> None:
+        old = sorted((present[name] for name in present.keys() - names), key=lambda emoji: emoji.id)
+        for emoji in old[: max(0, len(present.keys() | names) - MOST)]:
+            await emoji.delete()
 
 
-def _signs() -> dict[str, Callable[[], bytes]]:
-    return {f"{game}_{sign}": draw for game in GAMES for sign, draw in render.load(game).signs().items()}
+def _drawn() -> dict[str, bytes]:
+    return {f"{game}_{sign}": draw() for game in GAMES for sign, draw in render.load(game).signs().items()}
+
+
+def _named(sign: str, image: bytes) -> str:
+    """Another drawing has another name."""
+    return f"{sign}_{sha256(image).hexdigest()[:DIGITS]}"

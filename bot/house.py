@@ -42,7 +42,7 @@ class House:
         self.store = store
         self.table = Table(store, time.time)
         self.courier = Courier(client)
-        self.emoji = Emoji(store, client)
+        self.emoji = Emoji(client)
         self.desk = Desk(self.emoji.of)
         self.drawer = Drawer(self.desk)
         poster = Poster(store, self.courier)

@@ -67,9 +67,3 @@ SAVE_USER = """
 INSERT INTO user (id, dm, inbox, locale) VALUES (:id, :dm, :inbox, :locale)
 ON CONFLICT (id) DO UPDATE SET dm = excluded.dm, inbox = excluded.inbox, locale = excluded.locale
 """
-
-EMOJI = "SELECT name, hash, id FROM emoji"
-SAVE_EMOJI = """
-INSERT INTO emoji (name, hash, id) VALUES (:name, :hash, :id)
-ON CONFLICT (name) DO UPDATE SET hash = excluded.hash, id = excluded.id
-"""

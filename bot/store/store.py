@@ -155,16 +155,6 @@ class Store:
         async with self._transaction() as db:
             await db.execute(queries.SAVE_USER, rows.USER.dump_python(user, round_trip=True))
 
-    async def emoji(self) -> dict[str, tuple[str, int]]:
-        """The signs uploaded to Discord: name -> (hash of the picture, emoji id)."""
-        async with self._reading() as db:
-            found = await db.execute_fetchall(queries.EMOJI)
-        return {row["name"]: (row["hash"], row["id"]) for row in found}
-
-    async def save_emoji(self, name: str, hash_: str, id_: int) -> None:
-        async with self._transaction() as db:
-            await db.execute(queries.SAVE_EMOJI, {"name": name, "hash": hash_, "id": id_})
-
     # Connections
 
     @asynccontextmanager

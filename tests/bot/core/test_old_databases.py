@@ -62,7 +62,7 @@ async def test_games_can_be_gone_on_with_and_taken_back(kept, tmp_path):
             [message] = await store.messages(row.id)
             assert message.message == row.channel
             match = await table.match(row.id)
-            undone = await table.undo(row.id, match.revision, match.undoer, whole=False)
+            undone = await table.undo(row.id, match.revision, match.undoer or 0, whole=False)
             after, entry = undone.play(undone.game.moves()[:1], user=undone.owner(undone.to_move), at=200)
             await store.append(after.row, entry)
             assert (await store.game(row.id)).revision == row.revision + 2

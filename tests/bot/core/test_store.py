@@ -169,11 +169,6 @@ class TestLobbies:
         await store.disagree("g1")
         assert await store.agree("g1", 4) == {4}
 
-    async def test_emoji_are_remembered_by_their_picture(self, store):
-        await store.save_emoji("sun", "aa", 1)
-        await store.save_emoji("sun", "bb", 2)
-        assert await store.emoji() == {"sun": ("bb", 2)}
-
 
 class TestTrouble:
     async def trouble_of(self, file):

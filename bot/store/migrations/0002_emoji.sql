@@ -1,0 +1,2 @@
+-- The name of an emoji tells its picture.
+DROP TABLE emoji;

@@ -1,0 +1,93 @@
+"""The signs of the games are the bot's own emoji: each drawing is uploaded once, and stays for older messages."""
+
+import asyncio
+import re
+
+import pytest
+
+import render
+from bot import emoji
+from tests.bot.core.conftest import Club, quiet, shown, turn_of
+from tests.e2e.client import Json, buttons
+
+SUITS = ("apple", "birch", "cedar", "damson", "elder")
+UPLOADS = "/applications/*/emojis"
+
+
+async def uploaded(club: Club) -> dict[str, int]:
+    """What there is on Discord, by name, when nothing more is coming."""
+    await asyncio.gather(*(task for task in asyncio.all_tasks() if task.get_name() == "signs"))
+    return {one.name: one.id for one in await club.bot.fetch_application_emojis()}
+
+
+async def uploads(club: Club) -> int:
+    asked = await club.table.requests()
+    return sum(one["method"] == "POST" and one["path"].endswith("/emojis") for one in asked)
+
+
+def emoji_of(message: Json) -> set[int]:
+    """The emoji on the buttons of a message."""
+    return {int(button["emoji"]["id"]) for button in buttons(message) if "emoji" in button}
+
+
+@pytest.fixture
+def redrawn(monkeypatch):
+    """From now on the birch looks like the cedar."""
+
+    def redraw() -> None:
+        orchard = render.load("orchard")
+        signs = orchard.signs()
+        monkeypatch.setattr(orchard, "signs", lambda: signs | {"birch": signs["cedar"]})
+
+    return redraw
+
+
+async def test_every_sign_is_uploaded_once(club):
+    first = await uploaded(club)
+    assert {re.sub("_[0-9a-f]{6}$", "", name) for name in first} == {f"orchard_{sign}" for sign in SUITS}
+    await club.close()
+    await club.open()
+    assert await uploaded(club) == first
+    assert await uploads(club) == len(SUITS)
+
+
+async def test_buttons_show_the_newest_drawing_and_older_messages_keep_theirs(club, redrawn):
+    ana, ben = await club.users("Ana", "Ben")
+    old = await uploaded(club)
+    first, _ = await club.begin(ana, ben)
+    assert emoji_of(await turn_of(first)) <= set(old.values())
+    await quiet(club)
+    redrawn()
+    await club.close()
+    await club.open()
+    new = await uploaded(club)
+    assert old.items() < new.items()
+    [birch] = new.keys() - old.keys()
+    assert birch.startswith("orchard_birch_")
+    await first.command("table-1", "board")
+    outdated = {id_ for name, id_ in old.items() if "birch" in name}
+    await shown(first, lambda message: set() < emoji_of(message) <= set(new.values()) - outdated)
+
+
+async def test_where_there_is_no_room_old_drawings_go(club, redrawn, monkeypatch):
+    old = await uploaded(club)
+    redrawn()
+    monkeypatch.setattr(emoji, "MOST", len(SUITS))
+    await club.close()
+    await club.open()
+    new = await uploaded(club)
+    assert len(new) == len(SUITS)
+    assert [name[:13] for name in old.keys() - new.keys()] == ["orchard_birch"]
+
+
+async def test_what_cannot_be_uploaded_stays_words(club, redrawn):
+    old = await uploaded(club)
+    redrawn()
+    await club.close()
+    await club.table.trouble("fault", method="POST", path=UPLOADS, status=403, after=False)
+    await club.open()
+    assert await uploaded(club) == old
+    ana, ben = await club.users("Ana", "Ben")
+    first, _ = await club.begin(ana, ben)
+    birch = next(id_ for name, id_ in old.items() if "birch" in name)
+    assert birch not in emoji_of(await turn_of(first))
