@@ -289,7 +289,8 @@ class TestTheDatabase:
         await turn_of(first)
         await quiet(club)
         store = club.bot.house.store
-        note, failed = store.save_message, []
+        note = store.save_message
+        failed: list[object] = []
 
         async def forgetful(row):
             if row.message is not None and row.closed is None and not failed:
