@@ -143,7 +143,7 @@ class Courier:
         return _sent(edited, sheet)
 
     async def find(self, channel: int, game: str, opened: int, known: Container[int | None]) -> Sent | None:
-        """A recent message of ours that belongs to this game and is none of the known ones, if there is one."""
+        """A recent post of ours that belongs to this game and is none of the known ones, if there is one."""
         with explained():
             async for message in self._place(channel).history(limit=LOOK_BACK):
                 if message.id not in known and self._is_ours(message, game, opened):
@@ -181,6 +181,8 @@ class Courier:
 
     def _is_ours(self, message: discord.Message, game: str, opened: int) -> bool:
         if self._client.user is None or message.author.id != self._client.user.id:
+            return False
+        if message.interaction_metadata is not None:  # the answer to a click or command, not posted by us
             return False
         asked = (ids.parse(id_) for id_ in _ids(message.components))
         return any(

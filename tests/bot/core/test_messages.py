@@ -167,6 +167,21 @@ class TestPosts:
         await take(second)
         assert (await turn_of(second, "Play my turn"))["id"] == message["id"]
 
+    async def test_an_answer_to_a_command_is_not_taken_for_the_lost_post(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, second = await club.begin(ana, ben)
+        await turn_of(first)
+        await quiet(club)
+        await club.table.trouble("fault", **POST, **REFUSED)
+        await whole_turn(first)
+        await club.table.faults_met()
+        await second.command("table-1", "end")
+        vote = await shown(second, lambda m: "1 of 2" in text(m))
+        message = await turn_of(second)
+        assert message["id"] != vote["id"]
+        assert [mention["id"] for mention in message["mentions"]] == [second.id]
+        assert "1 of 2" in text(await second.message("table-1", vote["id"]))
+
 
 class TestEdits:
     async def test_what_is_there_is_not_uploaded_again(self, club, monkeypatch):
