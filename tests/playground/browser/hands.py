@@ -8,6 +8,18 @@ from playwright.async_api import Locator, Page, expect
 
 from tests.playground.toybot import ToyBot
 
+FINGER = 40
+_SMALL = """(finger) => [...document.querySelectorAll("button, a, input, select, textarea, [role=option]")]
+    .filter((one) => one.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }))
+    .filter((one) => (one.closest("label:not(.labelled)") ?? one).getBoundingClientRect().height < finger)
+    .map((one) => one.getAttribute("aria-label") ?? one.textContent)"""
+
+
+async def too_small(page: Page) -> list[str]:
+    """The controls in sight that a finger would miss; what a label encloses is as large as the label."""
+    found: list[str] = await page.evaluate(_SMALL, FINGER)
+    return found
+
 
 def offers(page: Page) -> Locator:
     """What the composer suggests."""

@@ -1,6 +1,5 @@
 """Commands, their options and what the composer offers."""
 
-
 from playwright.async_api import expect
 
 from tests.playground.browser.conftest import Visit

@@ -10,7 +10,7 @@ from playwright.async_api import Route, expect
 import playground
 from tests.e2e.client import Table
 from tests.playground.browser.conftest import Open, Visit
-from tests.playground.browser.hands import call, layout, lobby_of, show_board
+from tests.playground.browser.hands import call, layout, lobby_of, offers, show_board, too_small
 from tests.playground.toybot import ToyBot
 
 
@@ -144,11 +144,35 @@ async def test_phone_width(visit: Visit):
     assert overflow <= 0
     box = await board.get_by_alt_text("Picture: Hello there").bounding_box()
     assert box is not None
-    assert box["width"] > 270
+    assert box["width"] > 320
+    assert await too_small(page) == []
     await page.get_by_role("button", name="Channels").click()
     await page.get_by_role("button", name="table-1").click()
     await expect(page.get_by_role("heading", name="Welcome to #table-1!")).to_be_visible()
     await expect(page.get_by_role("navigation")).not_to_be_visible()
+
+
+async def test_everything_on_a_phone_is_large_enough_for_fingers(visit: Visit):
+    page = await visit("Ana", phone=True)
+    board = await show_board(page)
+    await board.get_by_role("button", name="Form").tap()
+    await expect(page.get_by_role("dialog", name="A form")).to_be_visible()
+    assert await too_small(page) == []
+    await page.get_by_role("combobox", name="Colour").tap()
+    assert await too_small(page) == []
+    await page.keyboard.press("Escape")
+    await page.get_by_role("button", name="Cancel").tap()
+    await page.get_by_label("Message", exact=True).fill("/table close")
+    await expect(offers(page)).to_have_count(1)
+    assert await too_small(page) == []
+    await offers(page).tap()
+    await expect(offers(page)).not_to_have_count(1)
+    assert await too_small(page) == []
+    await page.get_by_role("button", name="Cancel the command").tap()
+    await page.get_by_role("button", name="Channels").tap()
+    await page.get_by_role("button", name="Trouble panel").tap()
+    await expect(page.get_by_text("No fault waits")).to_be_visible()
+    assert await too_small(page) == []
 
 
 async def test_theme_is_remembered(visit: Visit):

@@ -14,6 +14,7 @@ from playwright.async_api import Locator, Page, expect
 from playground import seed
 from playground.world import World
 from tests.playground.browser.conftest import Open
+from tests.playground.browser.hands import too_small
 
 ROOT = Path(__file__).parents[3]
 PATIENCE = 25_000
@@ -165,12 +166,6 @@ async def _looks_right(page: Page, *messages: Locator) -> None:
             assert box["x"] + box["width"] <= await page.evaluate("innerWidth")
 
 
-SMALL = """() => [...document.querySelectorAll("button, a, input, select, textarea, [role=combobox]")]
-    .filter((one) => one.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }))
-    .filter((one) => one.getBoundingClientRect().height < 40)
-    .map((one) => one.getAttribute("aria-label") ?? one.textContent)"""
-
-
 async def test_two_people_play_helios_in_two_tabs(opened: Open, url: str):
     ana, ben = await _enter(opened, url, "Ana", "two-tabs"), await _enter(opened, url, "Ben", "two-tabs")
     pages = {"Ana": ana, "Ben": ben}
@@ -222,7 +217,7 @@ async def test_helios_on_a_phone(opened: Open, url: str):
     await _button(page, re.compile("^Start with")).tap()
     await expect(_turn(page, "Dan")).to_contain_text("Take an action tile.")
     await _looks_right(page, _turn(page, "Dan"))
-    assert await page.evaluate(SMALL) == []
+    assert await too_small(page) == []
     await page.get_by_role("combobox", name=re.compile("^Create land")).last.tap()
     assert await _options(page).count() > 1
     assert all([(await one.bounding_box() or {"height": 0})["height"] >= 40 for one in await _options(page).all()])
@@ -236,11 +231,11 @@ async def test_helios_on_a_phone(opened: Open, url: str):
     assert fitted >= 350
     await picture.tap()
     assert await _width(picture) > 2 * fitted
-    assert await page.evaluate(SMALL) == []
+    assert await too_small(page) == []
     await page.get_by_role("button", name="Close").tap()
     await page.get_by_role("button", name="Channels").tap()
     await expect(page.get_by_role("navigation")).to_be_in_viewport(ratio=1)
-    assert await page.evaluate(SMALL) == []
+    assert await too_small(page) == []
 
 
 async def _width(picture: Locator) -> float:
@@ -277,7 +272,7 @@ async def test_blue_moon_city_on_a_phone_shows_the_hand_to_its_owner_alone(opene
     panel = cleo.locator(".note").last
     await panel.get_by_role("button", name=re.compile("Stay on")).wait_for()
     await _looks_right(cleo, panel)
-    assert await cleo.evaluate(SMALL) == []
+    assert await too_small(cleo) == []
     await _button(dan, "Play my turn").wait_for()
     await expect(dan.locator(".note")).to_have_count(0)
     await _button(dan, "Play my turn").click()
