@@ -24,12 +24,12 @@ def scene(at: Table) -> Scene:
     ground = Sheet(at.theme)
     sheet = Sheet(at.theme)
     _head(sheet, at)
-    _action_table(sheet, at, Place(20, 90, 620, 340))
+    _action_table(ground, sheet, at, Place(20, 90, 620, 340))
     for civ, spot in zip(at.view.civs, grid(Place(660, 90, 440, 340), 1, 4), strict=True):
         _row(sheet, at, spot, civ)
     _bonuses(sheet, at, Place(1120, 90, 460, 340))
     _tokens(sheet, at, Place(20, 444, 1080, 236))
-    _cards(sheet, at, Place(1120, 444, 460, 236))
+    _cards(ground, sheet, at, Place(1120, 444, 460, 236))
     panel = framed(at.theme, (0, 0, WIDTH, HEIGHT), ground, sheet)
     return Scene("theocratia-dice", WIDTH, HEIGHT, at.theme.ground, (panel,))
 
@@ -75,14 +75,13 @@ def _die(sheet: Sheet, x: int, y: int, civ: str, face: int, edge: Colour | None,
     sheet.words(str(face), x + 7, y + 7, 44, weight="ExtraBold", colour=ink, anchor="middle")
 
 
-def _action_table(sheet: Sheet, at: Table, place: Place) -> None:
+def _action_table(ground: Sheet, sheet: Sheet, at: Table, place: Place) -> None:
     """A column for each number, its dice from the foot."""
     theme = at.theme
     for number, spot in enumerate(grid(place, 6, 1), 1):
-        back(sheet, spot, theme.slot, theme.edge, 2)
+        back(ground, spot, theme.slot, theme.edge, 2)
         x = spot.middle[0]
-        art = _number_sign(at, number)
-        sheet.stamp(art, x, spot.y + 34, "number", number)
+        ground.stamp(_number_sign(at, number), x, spot.y + 34, "number", number)
         dice = [die for die in at.view.table if die[1] == number]
         for k, (civ, face) in enumerate(dice):
             y = spot.foot - 46 - k * (_DIE + 4)
@@ -117,7 +116,7 @@ def _row(sheet: Sheet, at: Table, place: Place, civ: CivView) -> None:
             if seat is not None:
                 sheet.stamp(m.player(at.colour(seat), 13), x + 36, y + 18, "by", civ.id, k, seat)
         else:
-            sheet.stamp(card(104, 66, 12, theme.panel, theme.edge, 2), x, y, "space", civ.id, k)
+            sheet.stamp(card(104, 66, 12, theme.panel, theme.edge, 2, theme.slot), x, y, "space", civ.id, k)
             bonus = [m.cosmo(15)] * cosmo + [m.worship(15, theme.ink)] * worship
             flow(sheet, x - sum(art.width for art in bonus) / 2, y, bonus, 24, theme.ink, 0)
 
@@ -168,9 +167,9 @@ def _tokens(sheet: Sheet, at: Table, place: Place) -> None:
         sheet.words(at.say(f"theocratia-{token.id}"), spot.x + 58, spot.middle[1], 26, colour=ink, room=room, least=19)
 
 
-def _cards(sheet: Sheet, at: Table, place: Place) -> None:
-    back(sheet, place, at.theme.slot, at.theme.edge, 2)
-    sheet.stamp(m.card_sign(34), place.x + 54, place.y + 66)
+def _cards(ground: Sheet, sheet: Sheet, at: Table, place: Place) -> None:
+    back(ground, place, at.theme.slot, at.theme.edge, 2)
+    ground.stamp(m.card_sign(34), place.x + 54, place.y + 66)
     deck = at.say("theocratia-picture-deck", count=at.view.deck)
     sheet.words(deck, place.x + 106, place.y + 44, 32, "deck", at.view.deck)
     pile = at.say("theocratia-picture-discard", count=len(at.view.discard))
