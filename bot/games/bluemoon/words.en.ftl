@@ -35,8 +35,8 @@ bluemoon-cards =
 
 ## Contributing
 
-bluemoon-choice-contribute = Space { $number } ({ $colour } { $value }) with { $cards }
-bluemoon-choice-contribute-short = Space { $number } with { $cards }
+bluemoon-choice-contribute = { $cards } for space { $number } ({ $colour } { $value })
+bluemoon-choice-contribute-short = { $cards } for space { $number }
 bluemoon-choice-gaining = { $label }: { $gain }
 bluemoon-gain-scored = { $gain }, scales are scored
 bluemoon-menu-contribute = Other payments

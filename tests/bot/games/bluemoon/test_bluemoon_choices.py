@@ -131,7 +131,7 @@ class TestContributing:
     def test_every_payment_is_told_with_its_space(self):
         # Example 2 of the reference: three Mimix 1 and a Hoax 1 pay a red 3 with two Mimix only. The Mill is red 3 2 2.
         game = table(figure="a2", hand="brown1*3 hoax1")
-        assert by_moves(game, "contribute 1 pay brown1*2").label == "Space 1 (red 3) with Mimix 1 ×2"
+        assert by_moves(game, "contribute 1 pay brown1*2").label == "Mimix 1 ×2 for space 1 (red 3)"
 
     def test_the_cheapest_for_each_space_stand_first(self):
         # Terrah 2 for a red 2 is the cheapest; the red 3 comes before a second way to pay a 2.
@@ -143,40 +143,40 @@ class TestContributing:
     def test_cards_without_a_power_are_paid_before_those_with_one(self):
         game = table(figure="d1", hand="red3*2 red1*2")
         # The Hospice is red 5: 3 and 3, or 3, 1 and 1.
-        assert labels(game)[0] == "Space 1 (red 5) with Terrah 3 ×2: +1 crystal +1 golden scale"
+        assert labels(game)[0] == "Terrah 3 ×2 for space 1 (red 5): +1 crystal +1 golden scale"
 
     def test_cards_of_value_three_have_no_power_to_lose(self):
         game = table(figure="d1", hand="red3*2 red2 brown1*2")
-        paid = [label.removeprefix("Space 1 (red 5) with ").partition(":")[0] for label in labels(game)[:3]]
+        paid = [label.partition(" for space 1 (red 5)")[0] for label in labels(game)[:3]]
         assert paid == ["Terrah 2, Terrah 3", "Terrah 3 ×2", "Terrah 2, Mimix 1 ×2"]
 
     def test_completing_a_building_tells_everything_it_brings(self):
         # Hospice (1 crystal, majority 1 scale) beside a rebuilt Caravanserai (1 crystal) and Watchtower (1 crystal),
         # with a dragon: 3 crystals and 2 scales.
         game = table(figure="d1", hand="red3 red2", rebuilt=["c1", "d2"], dragons={"blue_dragon": "d1"})
-        assert labels(game)[0] == "Space 1 (red 5) with Terrah 2, Terrah 3: +3 crystals +2 golden scales"
+        assert labels(game)[0] == "Terrah 2, Terrah 3 for space 1 (red 5): +3 crystals +2 golden scales"
 
     def test_the_majority_of_somebody_else_is_not_promised(self):
         # Great Hall (brown 5 4): the other's marker is on the left, so theirs is the scale of the majority.
         game = table(figure="b2", hand="brown3 khind", markers={"b2": [1, None]})
-        assert labels(game)[0] == "Space 2 (brown 4) with Khind, Mimix 3: +1 crystal"
+        assert labels(game)[0] == "Khind, Mimix 3 for space 2 (brown 4): +1 crystal"
 
     def test_golden_scales_that_are_scored_then_are_told(self):
         # Two players, seven scales: the dragon's is the last one. Four of seven bring 6 crystals and are returned.
         game = table(figure="a2", hand="red3", scales=[3, 3], dragons={"green_dragon": "a2"})
         told = by_moves(game, "contribute 1 pay red3").label
-        assert told == "Space 1 (red 3) with Terrah 3: +6 crystals, scales are scored"
+        assert told == "Terrah 3 for space 1 (red 3): +6 crystals, scales are scored"
         # One of seven brings nothing and is kept.
         game = table(figure="a2", hand="red3", scales=[0, 6], dragons={"green_dragon": "a2"})
         told = by_moves(game, "contribute 1 pay red3").label
-        assert told == "Space 1 (red 3) with Terrah 3: +1 golden scale, scales are scored"
+        assert told == "Terrah 3 for space 1 (red 3): +1 golden scale, scales are scored"
 
     def test_scales_of_others_may_be_the_last_ones(self):
         # Monastery Tower (1 crystal) beside the rebuilt Royal Palace (1 crystal, 1 scale, 1 card for each of both);
         # its majority, 1 scale, goes to the other. Ten scales: 2 + 1 and 5 + 2 are all there are with three players.
         game = table(3, figure="c5", hand="grey2", rebuilt=["c4"], markers={"c5": [1, 1, None]}, scales=[2, 5, 0])
         told = by_moves(game, "contribute 3 pay grey2").label
-        assert told == "Space 3 (grey 2) with Flit 2: +5 crystals +1 card, scales are scored"
+        assert told == "Flit 2 for space 3 (grey 2): +5 crystals +1 card, scales are scored"
 
     def test_what_is_too_long_for_a_label_leaves_out_the_colour_of_the_space(self):
         # Royal Palace (2 crystals for the majority; 1 crystal, 1 scale, 1 card) beside University and Citadel.
@@ -184,13 +184,20 @@ class TestContributing:
         markers = {"c4": [None, 0, 0, 0]}
         game = table(figure="c4", hand="red3 red2", rebuilt=rebuilt, dragons=dragons, markers=markers)
         told = by_moves(game, "contribute 1 pay red2 red3").label
-        assert told == "Space 1 with Terrah 2, Terrah 3: +5 crystals +2 golden scales +1 card"
+        assert told == "Terrah 2, Terrah 3 for space 1: +5 crystals +2 golden scales +1 card"
+
+    def test_the_longest_payment_leaves_what_it_brings_to_the_second_line(self):
+        # The largest payment of the reference, eight cards for the Hospice's red 5.
+        hand = "blue1*2 brown1 hoax1*2 hoax2 yellow1*2"
+        told = by_moves(table(figure="d1", hand=hand), f"contribute 1 pay {hand}")
+        assert told.label == "Aqua 1 ×2, Mimix 1, Hoax 1 ×2, Hoax 2, Pillar 1 ×2 for space 1 (red 5)"
+        assert told.detail == "+1 crystal +1 golden scale"
 
     def test_a_second_contribution_of_a_turn_has_no_thanks_of_dragons(self):
         game = table(figure="a2", hand="red2*2 red3", dragons={"green_dragon": "a2"})
-        assert by_moves(game, "contribute 2 pay red2").label == "Space 2 (red 2) with Terrah 2: +1 golden scale"
+        assert by_moves(game, "contribute 2 pay red2").label == "Terrah 2 for space 2 (red 2): +1 golden scale"
         game.play("contribute 2 pay red2")
-        assert by_moves(game, "contribute 3 pay red2").label == "Space 3 (red 2) with Terrah 2"
+        assert by_moves(game, "contribute 3 pay red2").label == "Terrah 2 for space 3 (red 2)"
 
     def test_ending_goes_straight_on_to_the_discard(self):
         game = table(figure="a2", hand="red3 khind")
