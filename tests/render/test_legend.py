@@ -6,8 +6,11 @@ from collections.abc import Iterable
 import pytest
 
 import engine
-from render import Picture
+import render
+from bot.words import speaker
+from render import Focus, Picture, Verbatim
 from render.scene import Caption, Stamp
+from render.theme import DARK
 from tests.render import lists
 from tests.render.test_display_lists import shots
 
@@ -46,6 +49,17 @@ def test_every_sign_of_the_pictures_is_explained(key: str) -> None:
     pictures = [picture for _, picture in shots(key)]
     used = kinds(picture for picture in pictures if not is_legend(picture))
     assert used - kinds(filter(is_legend, pictures)) == UNEXPLAINED[key]
+
+
+@pytest.mark.parametrize("key", engine.GAMES)
+def test_it_is_the_last_of_the_gallery_and_says_what_it_is(key: str) -> None:
+    """*Boards* offers every picture of the gallery by the first sentence of its alternative text."""
+    view, _ = shots(key)[0]
+    names = tuple(Verbatim(f"Player {seat}") for seat in range(view.seats))
+    *others, last = render.load(key).gallery(view, Focus(0, names), DARK, speaker("en"))
+    assert is_legend(last)
+    assert not any(map(is_legend, others))
+    assert last.alt.startswith("What the signs mean. ")
 
 
 @pytest.mark.parametrize("key", engine.GAMES)
