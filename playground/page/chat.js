@@ -4,6 +4,7 @@ import { messageRow, spoken } from "./message.js";
 import { THREADS } from "./store.js";
 
 const NEAR = 160;
+const PAGE = 0.9;
 const FAR = 2;
 const FLASH = 1600;
 
@@ -35,6 +36,10 @@ export class Chat {
     this.scroller.scrollTop = this.scroller.scrollHeight;
     this.unseen = false;
     this.newer.hidden = true;
+  }
+
+  page(way) {
+    this.scroller.scrollBy(0, way * PAGE * this.scroller.clientHeight);
   }
 
   async scrolled() {

@@ -92,9 +92,14 @@ function build(store) {
     store.tell("places");
   });
   addEventListener("keydown", (event) => {
+    if (document.querySelector("dialog")) return;
     if (event.key === "Escape") drawer(false);
+    if (event.key === "PageUp" || event.key === "PageDown") {
+      event.preventDefault();
+      talk.page(event.key === "PageUp" ? -1 : 1);
+    }
     const typing = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (typing && !document.activeElement.matches("input, textarea, select") && !document.querySelector("dialog")) line.focus();
+    if (typing && !document.activeElement.matches("input, textarea, select")) line.focus();
   });
 }
 
