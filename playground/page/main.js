@@ -86,6 +86,7 @@ function build(store) {
     notices.append(note);
     setTimeout(() => note.remove(), 6000);
   });
+  addEventListener("blur", () => (store.since = null));
   addEventListener("focus", () => {
     if (!store.current) return;
     store.markRead(store.current);

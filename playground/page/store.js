@@ -184,7 +184,7 @@ async function received(store, message) {
   store.tell("places");
 }
 
-// What comes while nobody looks is marked as new until the reader writes or leaves.
+// What comes while nobody looks is marked as new until the reader writes, leaves or looks away again.
 function noticed(store, message) {
   if (message.author.id === store.me.id) store.since = null;
   else if (!document.hasFocus()) store.since ??= store.read[message.channel_id] ?? null;

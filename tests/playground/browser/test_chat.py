@@ -95,6 +95,12 @@ async def test_what_is_new_stands_below_a_line(visit: Visit, toy: ToyBot):
     await page.keyboard.press("Enter")
     await expect(page.locator(".divider.new")).to_have_count(0)
 
+    for words in ("While away", "While away again"):
+        await page.evaluate("dispatchEvent(new Event('blur')), document.hasFocus = () => false")
+        await lobby.send(words)
+        await expect(page.locator(".divider.new + .message")).to_have_text(re.compile(f"{words}$"))
+        await page.evaluate("document.hasFocus = () => true, dispatchEvent(new Event('focus'))")
+
 
 async def test_links_into_discord_lead_to_places_here(visit: Visit, toy: ToyBot):
     channels = {one.name: one for one in toy.get_all_channels()}
