@@ -64,14 +64,14 @@ class House:
 
     async def wake(self, guild: int | None = None) -> None:
         """Go on with everything that waits, after a start; with a guild, with its games that sleep."""
-        for row in await self.store.live_games():
-            if row.asleep and guild in (None, row.guild):
+        for row in await self.store.sleeping_games():
+            if guild in (None, row.guild):
                 await self.table.wake(row.id)
                 await self.store.post_again(row.id)
                 self.outbox.wake(row.id)
-            if guild is None:
-                await self._go_on(row)
         if guild is None:
+            for row in await self.store.live_games():
+                await self._go_on(row)
             await self.outbox.wake_all()
 
     async def _go_on(self, row: GameRow) -> None:

@@ -11,6 +11,10 @@ GAME_IN_CHANNEL = (
     "SELECT * FROM game WHERE channel = :channel ORDER BY ended IS NULL DESC, created DESC, rowid DESC LIMIT 1"
 )
 LIVE_GAMES = "SELECT * FROM game WHERE ended IS NULL ORDER BY created, id"
+SLEEPING_GAMES = """
+SELECT * FROM game
+WHERE asleep AND (ended IS NULL OR EXISTS (SELECT * FROM outbox WHERE outbox.game = game.id)) ORDER BY created, id
+"""
 MOVE_ON = """
 UPDATE game SET seats = :seats, revision = :revision, position = :position, base = :base, undoable = :undoable,
                 ended = :ended

@@ -88,6 +88,10 @@ class Store:
     async def live_games(self) -> list[GameRow]:
         return await self._many(rows.GAME, queries.LIVE_GAMES)
 
+    async def sleeping_games(self) -> list[GameRow]:
+        """Those whose channel cannot be reached and that have something to post there, now or later."""
+        return await self._many(rows.GAME, queries.SLEEPING_GAMES)
+
     async def journal(self, game: str) -> list[Entry]:
         return await self._many(rows.ENTRY, queries.ENTRIES, game=game)
 

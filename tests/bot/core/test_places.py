@@ -13,6 +13,7 @@ from tests.bot.core.conftest import (
     shown,
     take,
     turn_of,
+    until,
     whole_turn,
 )
 from tests.e2e.client import buttons, is_private, pictures, text
@@ -107,6 +108,19 @@ class TestPermissions:
         await club.deny("table-1")
         await asleep(club, wanted=False)
         await turn_of(second)
+
+    async def test_an_end_that_could_not_be_told_is_told_later(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, second = await club.begin(ana, ben, options="length=short")
+        for user in (first, second, first, second, first):
+            await whole_turn(user)
+        panel = await half_a_turn(second)
+        await club.deny("table-1", "SEND_MESSAGES", "VIEW_CHANNEL")
+        await plant_from(second, panel)
+        await until(club.bot.house.store.live_games, [])
+        await until(club.bot.house.store.posts, [])
+        await club.deny("table-1")
+        await shown(first, lambda m: "the game is over" in text(m) and not is_private(m))
 
     async def test_what_keeps_the_board_from_being_posted_is_named(self, club):
         ana, ben = await club.users("Ana", "Ben")
