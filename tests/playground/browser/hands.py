@@ -15,6 +15,18 @@ _SMALL = """(finger) => [...document.querySelectorAll("button, a, input, select,
     .map((one) => one.getAttribute("aria-label") ?? one.textContent)"""
 
 
+_NAMELESS = """() => [...document.querySelectorAll("button, a, input, select, textarea, dialog, nav, [role=listbox]")]
+    .filter((one) => one.checkVisibility({ checkVisibilityCSS: true }))
+    .filter((one) => !(one.ariaLabel || one.labels?.length || one.textContent.trim()))
+    .map((one) => one.outerHTML)"""
+
+
+async def nameless(page: Page) -> list[str]:
+    """The controls in sight of which a screen reader could say nothing."""
+    found: list[str] = await page.evaluate(_NAMELESS)
+    return found
+
+
 async def too_small(page: Page) -> list[str]:
     """The controls in sight that a finger would miss; what a label encloses is as large as the label."""
     found: list[str] = await page.evaluate(_SMALL, FINGER)

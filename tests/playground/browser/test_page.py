@@ -10,7 +10,7 @@ from playwright.async_api import Route, expect
 import playground
 from tests.e2e.client import Table
 from tests.playground.browser.conftest import Open, Visit
-from tests.playground.browser.hands import call, layout, lobby_of, offers, show_board, too_small
+from tests.playground.browser.hands import call, layout, lobby_of, nameless, offers, show_board, too_small
 from tests.playground.toybot import ToyBot
 
 
@@ -160,6 +160,7 @@ async def test_everything_on_a_phone_is_large_enough_for_fingers(visit: Visit):
     assert await too_small(page) == []
     await page.get_by_role("combobox", name="Colour").tap()
     assert await too_small(page) == []
+    assert await nameless(page) == []
     await page.keyboard.press("Escape")
     await page.get_by_role("button", name="Cancel").tap()
     await page.get_by_label("Message", exact=True).fill("/table close")
@@ -173,6 +174,7 @@ async def test_everything_on_a_phone_is_large_enough_for_fingers(visit: Visit):
     await page.get_by_role("button", name="Trouble panel").tap()
     await expect(page.get_by_text("No fault waits")).to_be_visible()
     assert await too_small(page) == []
+    assert await nameless(page) == []
 
 
 async def test_theme_is_remembered(visit: Visit):

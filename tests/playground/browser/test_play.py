@@ -14,7 +14,7 @@ from playwright.async_api import Locator, Page, expect
 from playground import seed
 from playground.world import World
 from tests.playground.browser.conftest import Open
-from tests.playground.browser.hands import too_small
+from tests.playground.browser.hands import nameless, too_small
 
 ROOT = Path(__file__).parents[3]
 PATIENCE = 25_000
@@ -151,8 +151,9 @@ def _options(page: Page) -> Locator:
 
 
 async def _looks_right(page: Page, *messages: Locator) -> None:
-    """Nothing runs over the page's edge; every picture has come, in full width and with words."""
+    """Nothing runs over the edge, controls have names, and pictures have come, in full width and with words."""
     assert await page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    assert await nameless(page) == []
     for message in messages:
         pictures = message.locator(".item img")
         await pictures.first.wait_for()
