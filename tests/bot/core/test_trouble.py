@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager, closing
 
 import pytest
 
-from bot.store import StoreTrouble
+from bot.store import Store, StoreTrouble
 from tests.bot.core.conftest import (
     has,
     label_like,
@@ -305,6 +305,29 @@ class TestTheDatabase:
         await quiet(club)
         assert failed
         assert [m["id"] for m in await public_asks(second)] == [message["id"]]
+
+
+async def test_a_database_that_cannot_be_used_at_the_start_is_tried_again(club, monkeypatch):
+    ana, ben = await club.users("Ana", "Ben")
+    first, second = await club.begin(ana, ben)
+    await turn_of(first)
+    await club.table.trouble("fault", method="POST", path=POSTS, status=400, times=100)
+    await whole_turn(first)
+    await club.close()
+    await club.table.trouble("clear")
+    live_games, failed = Store.live_games, []
+
+    async def busy(store):
+        if not failed:
+            failed.append(store)
+            raise StoreTrouble("locked")
+        return await live_games(store)
+
+    monkeypatch.setattr(Store, "live_games", busy)
+    monkeypatch.setattr("bot.app.AGAIN_SECONDS", 0.05)
+    await club.open()
+    await turn_of(second)
+    assert failed
 
 
 async def test_a_bot_that_is_closed_hears_nothing_more(club, monkeypatch):
