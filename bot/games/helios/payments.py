@@ -25,6 +25,8 @@ FEW = 5
 """So many are simply shown."""
 MOST = 75
 """More complete payments are not listed: beside the first ones the cubes are then chosen one by one."""
+PHONE = 34
+"""Characters of a label a phone shows before it cuts; what is longer stands below the label, too."""
 SCARCE = frozenset({"spring", "obsidian"})
 """The colours with the fewest land tiles."""
 
@@ -114,7 +116,7 @@ def _offered(first: Sequence[Payment], others: Sequence[Payment], site: Fact, sa
 def _choice(paid: Payment, group: tuple[str, ...], style: str, site: Fact, say: Say) -> Choice:
     key = "helios-choice-pay-losing" if paid.lost else "helios-choice-pay"
     words = say(key, cubes=Verbatim(", ".join(_colours(paid, say))), lost=paid.lost, hex=site)
-    detail = shorten(words, DETAIL) if len(words) > LABEL else ""
+    detail = shorten(words, DETAIL) if len(words) > PHONE else ""
     return Choice(paid.moves, shorten(words, LABEL), detail, None, group, style)
 
 

@@ -207,6 +207,21 @@ class TestPay:
             "Pay bamboo c4, spring",
         ]
 
+    def test_what_a_phone_would_cut_stands_in_full_below(self):
+        # A third temple costs three of five cubes: most payments have labels of more than 34 characters.
+        tiles = {
+            "c3": ("granite", ["granite", "spring"]),
+            "c4": ("bamboo", ["bamboo", "spring"]),
+            "e5": ("resources", [], True),
+            "e4": ("temples", [], True),
+        }
+        game = position(tiles, take="take build blue", sun="d3")
+        game.play("build temple")
+        game.play("temple d4")
+        details = {one.label: one.detail for one in offered(game)}
+        assert details["Pay redwood d4, granite c3, bamboo c4"] == "Pay redwood d4, granite c3, bamboo c4"
+        assert all(detail == (label if len(label) > 34 else "") for label, detail in details.items())
+
     def test_the_first_three_stand_before_the_others(self):
         game = position(
             {"c3": ("granite", ["granite", "spring"]), "c4": ("bamboo", ["bamboo"])}, take="take build blue"
