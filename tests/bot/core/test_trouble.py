@@ -315,7 +315,8 @@ async def test_a_database_that_cannot_be_used_at_the_start_is_tried_again(club, 
     await whole_turn(first)
     await club.close()
     await club.table.trouble("clear")
-    live_games, failed = Store.live_games, []
+    live_games = Store.live_games
+    failed: list[Store] = []
 
     async def busy(store):
         if not failed:
