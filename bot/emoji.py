@@ -50,9 +50,7 @@ class Emoji:
             self._uploaded = {sign: present[name] for sign, name in names.items() if name in present}
             await self._make_room(present, set(names.values()))
             for sign in images.keys() - self._uploaded.keys():
-                self._uploaded[sign] = await self._client.create_application_emoji(
-                    name=names[sign], image=images[sign]
-                )
+                self._uploaded[sign] = await self._client.create_application_emoji(name=names[sign], image=images[sign])
         except discord.HTTPException as error:
             log.warning("signs stay words", error=repr(error))
 
