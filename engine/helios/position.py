@@ -15,14 +15,14 @@ from engine.helios import pending, rules
 from engine.helios.geometry import ALL, CENTRE, LIGHT, NAMES, NEAR, RIM, SUN_START, bits, flood
 from engine.helios.pending import find
 from engine.helios.rules import kinds
-from engine.helios.state import Board
+from engine.helios.state import AREA_IDS, Board
 
 if TYPE_CHECKING:
     from engine.helios.game import Helios
 
 BUILDING_IDS = [building.id for building in cat.BUILDINGS]
 CHARACTER_IDS = [character.id for character in cat.CHARACTERS]
-FRESH = [*NAMES, *BUILDING_IDS, *CHARACTER_IDS]
+FRESH = [*NAMES, *BUILDING_IDS, *CHARACTER_IDS, *AREA_IDS]
 COLOURS = len(cat.COLOURS)
 ACTION_COLOURS = len(cat.ACTION_COLOURS)
 

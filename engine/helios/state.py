@@ -15,6 +15,9 @@ Log = list[Event] | None
 """Where to tell what happens; None while nobody listens."""
 
 
+AREA_IDS = tuple(f"{area}_area" for area in cat.AREAS)
+
+
 class Board:
     """What lies before one player. Hexes are bits of a mask."""
 

@@ -47,7 +47,8 @@ class BoardView:
     path: tuple[str, ...]
     """The last sun movement, start and end included; empty before the first."""
     fresh: str | None
-    """What the player's latest turn changed last: the hex of a tile, temple or bonus cube, a building, a character."""
+    """What the player's latest turn changed last: the hex of a tile, temple or bonus cube, a building, a character, or
+    the area that got its action tile (`red_area`)."""
     sun_value: int
     unlimited: bool
     """The power plant stands: the sun moves as far as its owner likes."""

@@ -47,6 +47,9 @@ helios-about-sun = Move the sun clockwise along your land. Where it stops it fil
 helios-red = red
 helios-yellow = yellow
 helios-blue = blue
+helios-red_area = red area
+helios-yellow_area = yellow area
+helios-blue_area = blue area
 helios-gray = grey
 helios-about-area = Below your board are three areas, a red, a yellow and a blue row. Each tile you take goes into the row of its colour, a grey one into any. The fourth tile in a row brings a bonus action; then the row is empty again.
 

@@ -12,7 +12,7 @@ from render.helios import cards, planet
 from render.helios import materials as m
 from render.helios.cards import State
 from render.helios.houses import emblem
-from render.helios.marks import Marks, choices, taken
+from render.helios.marks import Marks, choices
 from render.helios.people import portrait
 from render.helios.planet import Planet
 from render.icons import card, first, infinity, seat, star_sign, tick
@@ -99,7 +99,7 @@ def _named_areas(ground: Sheet, sheet: Sheet, at: Table, owner: int, x: int, y: 
         left = x + place * cards.area_step(size, gap)
         words = at.say(f"helios-picture-area-{area}")
         ground.words(words, left, y, 24, "area-name", area, colour=at.theme.muted, room=4 * size, least=20)
-    cards.areas(sheet, x, y + 48, size, gap, board.areas, taken(at.view, owner))
+    cards.areas(sheet, x, y + 48, size, gap, board)
 
 
 def _half_panel(at: Table, owner: int, box: Box) -> Panel:
@@ -111,7 +111,7 @@ def _half_panel(at: Table, owner: int, box: Box) -> Panel:
     _stocks(sheet, at, owner, right - 26, 54, 40)
     planet.pieces(sheet, globe, board, owner)
     _cubes(sheet, board, left + 30, 846, right - left - 60, 20)
-    cards.areas(sheet, left + 26, 904, 32, 5, board.areas, taken(at.view, owner))
+    cards.areas(sheet, left + 26, 904, 32, 5, board)
     _heads(sheet, board, left + 514, 904, 26, 65, right - 26)
     _emblems(sheet, board, left + 24, 968, 12, 62)
     return framed(at.theme, box, _printed_planet(at, globe), sheet)
@@ -126,7 +126,7 @@ def _third_panel(at: Table, owner: int, box: Box) -> Panel:
     _stocks(sheet, at, owner, right - 26, 110, 40)
     planet.pieces(sheet, globe, board, owner)
     _cubes(sheet, board, left + 24, 694, right - left - 40, 18)
-    cards.areas(sheet, left + 24, 756, 33, 4, board.areas, taken(at.view, owner))
+    cards.areas(sheet, left + 24, 756, 33, 4, board)
     _emblems(sheet, board, left + 24, 824, 6, 80)
     _heads(sheet, board, left + 24, 964, 27, 68, right - 20)
     return framed(at.theme, box, _printed_planet(at, globe), sheet)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from engine.helios import catalogue as cat
+from engine.helios.view import BoardView
 from render.helios import actions
 from render.helios import materials as m
 from render.helios.houses import emblem
@@ -149,11 +150,10 @@ def areas(
     y: int,
     size: int,
     gap: int,
-    held: Sequence[tuple[str, Sequence[tuple[str, str]]]],
-    taken: str | None,
+    board: BoardView,
 ) -> None:
-    """The three areas side by side, four places each; the latest tile of the area `taken` is marked."""
-    for place, (area, tiles) in enumerate(held):
+    """The three areas side by side, four places each; a tile that is the latest change is marked."""
+    for place, (area, tiles) in enumerate(board.areas):
         left = x + place * area_step(size, gap)
         for slot in range(cat.AREA_FULL):
             at = left + slot * (size + gap) + size // 2, y
@@ -162,7 +162,7 @@ def areas(
                 sheet.stamp(actions.action(symbol, colour, size), *at, "area", area, slot, symbol, colour)
             else:
                 sheet.stamp(actions.area_slot(sheet.theme, area, size), *at, "slot", area, slot)
-        if area == taken and tiles:
+        key = f"{area}_area"
+        if board.fresh == key:
             middle = left + (len(tiles) - 1) * (size + gap) + size // 2
-            line = card(size + 2 * gap, size + 2 * gap, round(size * 0.25), None, sheet.theme.fresh, 4)
-            sheet.stamp(line, middle, y, "taken", area)
+            changed(sheet, middle, y, (size + 2 * gap, size + 2 * gap), round(size * 0.25), key)

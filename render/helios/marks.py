@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.helios import catalogue as cat
 from engine.helios.geometry import NAMES
 from engine.helios.view import HeliosView
 
@@ -30,14 +29,6 @@ class Marks:
     def may_build(self, key: str) -> bool:
         """Whether it can be built by a click now, if it can be paid for: an action to build is at hand."""
         return self.may("build", key) or self.may("take", "build") or self.may("bonus", "build")
-
-
-def taken(view: HeliosView, owner: int) -> str | None:
-    """The area of the action tile that this seat has just taken, until the next move."""
-    seat, move = view.last or (None, "")
-    verb, _, rest = move.partition(" ")
-    area = rest.rpartition(" ")[2] if verb in ("take", "area") else ""
-    return area if seat == owner and area in cat.AREAS else None
 
 
 def choices(view: HeliosView) -> Marks:

@@ -10,6 +10,7 @@ from engine.helios import moves as mv
 from engine.helios.rules import build, kinds, land
 from engine.helios.rules.display import discard
 from engine.helios.rules.rounds import begin_characters
+from engine.helios.state import AREA_IDS
 
 if TYPE_CHECKING:
     from engine.game import Move
@@ -70,6 +71,7 @@ def _store(g: State, seat: int, tile: int, area: int, log: Log) -> None:
     board = g.boards[seat]
     areas = board.areas
     board.areas = areas[:area] + (areas[area] + (tile,),) + areas[area + 1 :]
+    board.fresh = AREA_IDS[area]
     if log is not None and len(board.areas[area]) == cat.AREA_FULL:
         log.append(Event("fourth", seat, area=cat.AREAS[area]))
 
@@ -98,6 +100,8 @@ def clear_area(g: State, entry: Entry, log: Log) -> None:
     for tile in board.areas[area]:
         discard(g, tile)
     board.areas = board.areas[:area] + ((),) + board.areas[area + 1 :]
+    if board.fresh == AREA_IDS[area]:
+        board.fresh = None
     if log is not None:
         log.append(Event("cleared", seat, area=cat.AREAS[area]))
     g.todo.append((kinds.NEXT_TURN, seat))

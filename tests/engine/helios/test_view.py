@@ -200,6 +200,15 @@ def test_the_latest_tile_temple_or_bonus_cube_of_a_turn_is_remembered_until_the_
     assert game.view(None).boards[0].fresh == "d4"
 
 
+def test_the_area_of_an_action_tile_is_remembered_where_nothing_else_changed() -> None:
+    game = table(land(), columns={"build": ["red"], "land": ["gray"]}, ask="take", turn=1)
+    take = game.copy()
+    play(take, "take build red", "pass")
+    assert take.view(None).boards[0].fresh == "red_area"
+    play(game, "take land gray", "area blue")
+    assert game.view(None).boards[0].fresh == "blue_area"
+
+
 def test_the_latest_building_or_character_is_remembered() -> None:
     game = table(land("d4:obsidian+obsidian"), ask="build", turn=1)
     play(game, "build observatory")

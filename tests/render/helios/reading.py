@@ -13,6 +13,7 @@ from tests.render.reading import SAY, Kinds, Reader, items, one_of, points, sect
 
 BUILDINGS = tuple(building.id for building in cat.BUILDINGS)
 PEOPLE = tuple(character.id for character in cat.CHARACTERS)
+AREAS = tuple(f"{area}_area" for area in cat.AREAS)
 SOURCES = ("collected", "corners", *cat.SPECIALS, *BUILDINGS, *PEOPLE, "mana", "cubes")
 PHASES = {
     r"The table is being set up for (\d) rounds of (\d) turns for each player\.": "setup",
@@ -184,7 +185,7 @@ def _board(reader: HeliosReader, name: str) -> dict[str, Any]:
         for area in cat.AREAS
     )
     fresh = reader.maybe(rf"{name}’s latest turn changed (.+) last\.")
-    facts["fresh"] = reader.called((*BUILDINGS, *PEOPLE)).get(fresh[0], fresh[0]) if fresh else None
+    facts["fresh"] = reader.called((*BUILDINGS, *PEOPLE, *AREAS)).get(fresh[0], fresh[0]) if fresh else None
     facts["payable"] = reader.some(
         rf"{name} can pay for these, in cubes: (.+)\.", lambda text: reader.numbered(text, ("temple", *BUILDINGS))
     )

@@ -249,19 +249,7 @@ def test_the_last_moves_are_shown(say: Say) -> None:
     assert changed & set(HEXES)
     assert changed & {building.id for building in cat.BUILDINGS}
     assert changed & {character.id for character in cat.CHARACTERS}
-
-
-def test_the_action_tile_just_taken_is_marked(say: Say) -> None:
-    """In the area of its colour; a gray one in the area chosen for it, once it is chosen."""
-    into: set[str] = set()
-    for view in VIEWS:
-        seat, move = view.last or (None, "")
-        area = move.split()[-1] if move.startswith(("take", "area")) and not move.endswith("gray") else None
-        for board, picture in zip(view.boards, boards(view, say), strict=True):
-            assert lists.told(picture, "taken") == ([(area,)] if area and board.seat == seat else [])
-        if area:
-            into.add(move.split()[0])
-    assert into == {"take", "area"}
+    assert changed & {f"{area}_area" for area in cat.AREAS}
 
 
 # -- nothing overlaps, everything fits
