@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,8 @@ log = structlog.get_logger()
 PLAYERS: dict[str, type[Player]] = {"random": RandomPlayer}
 """The players a lobby can seat; words under `bot-player-<key>`."""
 AGAIN_SECONDS = 30.0
+PATIENCE_SECONDS = 30.0
+"""A computer waits so long at most for somebody who is asked what to take back."""
 
 
 class Computers:
@@ -34,18 +37,33 @@ class Computers:
         self._table = table
         self._delay = delay
         self._tasks = Tasks()
+        self._asked: dict[str, asyncio.Event] = {}
         table.watch(self.consider)
 
     def consider(self, match: Match) -> None:
         """Have the computer decide if it is one's turn; harmless to say twice."""
+        self.go_on(match.id)
         if match.to_move is not None and match.owner(match.to_move) is None:
             self._tasks.start(f"computer {match.id} {match.revision}", self._decide(match))
+
+    def hold(self, game: str) -> None:
+        """Somebody is asked what to take back: wait for the answer."""
+        self._asked.setdefault(game, asyncio.Event())
+
+    def go_on(self, game: str) -> None:
+        """It is answered."""
+        if answered := self._asked.pop(game, None):
+            answered.set()
 
     async def close(self) -> None:
         await self._tasks.close()
 
     async def _decide(self, match: Match) -> None:
         await asyncio.sleep(self._delay if _follows_a_person(match) else 0)
+        if answered := self._asked.get(match.id):
+            with suppress(TimeoutError):
+                await asyncio.wait_for(answered.wait(), PATIENCE_SECONDS)
+            self.go_on(match.id)
         move = await asyncio.to_thread(decision, match)
         while True:
             try:

@@ -53,7 +53,7 @@ class House:
         self.warmth = Warmth(self.desk, self.courier)
         self.lobbies = Lobbies(store, self.table, self.warmth)
         self.asks = Asks(self.table, self.courier, self.drawer, self.people)
-        self.moves = Moves(store, self.table, self.outbox, self.desk, self.drawer, self.asks)
+        self.moves = Moves(store, self.table, self.outbox, self.computers, self.desk, self.drawer, self.asks)
         self.ending = Ending(store, self.table, self.courier, self.lobbies, self.outbox)
         self.router = Router(self.courier, self.moves, self.lobbies, self.people, self._actions())
 

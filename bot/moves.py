@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from bot import ids
     from bot.answer import Answer
     from bot.asks import Asks
+    from bot.computers import Computers
     from bot.outbox import Outbox
     from bot.private import Drawer
     from bot.sheets import Desk
@@ -28,10 +29,20 @@ PATIENCE_SECONDS = 600.0
 class Moves:
     """The public message is brought up to date by the outbox, a private panel by the click on it."""
 
-    def __init__(self, store: Store, table: Table, outbox: Outbox, desk: Desk, drawer: Drawer, asks: Asks) -> None:
+    def __init__(
+        self,
+        store: Store,
+        table: Table,
+        outbox: Outbox,
+        computers: Computers,
+        desk: Desk,
+        drawer: Drawer,
+        asks: Asks,
+    ) -> None:
         self._store = store
         self._table = table
         self._outbox = outbox
+        self._computers = computers
         self._desk = desk
         self._drawer = drawer
         self._asks = asks
@@ -71,7 +82,9 @@ class Moves:
         """First say what would be taken back; then take it back."""
         await answer.open()
         if not detail:
-            await answer.show(self._drawer.undo(await self._table.match(asked.game), answer.user, answer.say))
+            sheet = self._drawer.undo(await self._table.match(asked.game), answer.user, answer.say)
+            self._computers.hold(asked.game)
+            await answer.show(sheet)
             return
         try:
             match = await self._table.undo(asked.game, asked.revision, answer.user, whole=detail == "turn")
@@ -87,6 +100,7 @@ class Moves:
     async def keep(self, answer: Answer, asked: ids.Action, detail: str) -> None:
         """Take nothing back after all."""
         await answer.open()
+        self._computers.go_on(asked.game)
         match = await self._table.match(asked.game)
         if public(match):
             await answer.show(self._drawer.note(answer.say("bot-kept")))

@@ -232,8 +232,10 @@ def takeable(match: Match, user: int) -> tuple[Entry, ...]:
     """The steps this person can take back, oldest first. Raises Refusal where there are none."""
     if not match.seats_of(user):
         raise Refusal("not-playing")
-    if match.undoer != user:
+    if match.undoer is None:
         raise Refusal("no-undo")
+    if match.undoer != user:
+        raise Refusal("other-undo", other=Verbatim(match.names[match.undoable[-1].seat or 0]))
     return match.undoable
 
 

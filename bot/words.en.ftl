@@ -118,6 +118,7 @@ bot-no-not-playing = You do not sit at this table. You can look at everything wi
 bot-no-not-your-turn = It is { $player }’s turn. You are told when it is yours.
 bot-no-not-offered = That cannot be done now. The buttons of the latest message show what can; /board brings it.
 bot-no-no-undo = There is nothing you can take back: another seat has decided since, or the game has revealed something.
+bot-no-other-undo = What was done last is { $other }’s to take back.
 bot-no-no-game = There is no game in this channel. /newgame opens one.
 bot-no-taken = Another game is being played in this channel. Choose another channel, or a thread of its own.
 bot-no-game-here = A game is being played in this channel: /board shows it. Open the new one with “thread”, or in another channel.

@@ -237,7 +237,7 @@ helios-log-shone =
         [one] Lit temples bring 1 point.
        *[other] Lit temples bring { $points } points.
     }
-helios-log-characters = The characters' phase: { $seat }, with most mana, begins.
+helios-log-characters = The characters' phase: { $seat } begins, with the most mana, or first in turn order of those with the most.
 helios-log-hired = { $seat } hires the { $character } for { $mana } mana.
 helios-log-activated =
     { $seat } activates the { $character }{ $sun ->

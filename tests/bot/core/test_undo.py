@@ -1,5 +1,6 @@
 """Taking back: said before it is done, open to the one who decided last, gone when somebody else decides."""
 
+import asyncio
 import json
 from dataclasses import replace
 
@@ -44,7 +45,7 @@ async def test_nobody_else_can_take_it_back(club):
     await whole_turn(first)
     message = await turn_of(second)
     note = await undo_sheet(second, message, f"Undo ({first.name})")
-    assert "nothing you can take back" in text(note)
+    assert f"What was done last is {first.name}’s to take back." in text(note)
 
 
 async def test_what_was_revealed_stays_revealed(club):
@@ -98,6 +99,26 @@ async def test_the_whole_turn_goes_back_while_a_computer_thinks(club):
     assert (await turn_of(ana, "Play my turn"))["id"] == waiting["id"]
     match = await house.table.match(row.id)
     assert match.owner(match.to_move) == int(ana.id)
+
+
+@pytest.mark.parametrize("answer", ["Take back the last step", "Keep everything"])
+async def test_a_computer_waits_for_who_is_asked_what_to_take_back(club, answer):
+    await club.close()
+    club.settings = club.settings.model_copy(update={"computer_delay": 1})
+    await club.open()
+    [ana] = await club.users("Ana")
+    await club.begin(ana, computers=1)
+    await whole_turn(ana)
+    sheet = await undo_sheet(ana, await shown(ana, lambda m: "is thinking" in text(m)))
+    before = await revision(club)
+    await asyncio.sleep(1.5)
+    assert await revision(club) == before
+    await ana.click(sheet, label=answer)
+    if answer.startswith("Take back"):
+        await turn_of(ana, "Play my turn")
+    else:
+        await turn_of(ana)
+        assert await revision(club) > before
 
 
 async def test_a_computer_that_was_about_to_play_does_nothing_after_an_undo(club):
