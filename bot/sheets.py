@@ -130,8 +130,10 @@ class Desk:
             return _thinking(match, say), ()
         if not public(match):
             play = ids.action_id(match.id, match.revision, "play")
-            return _asked(match, view, say, escaped(match)), ((Button(play, say("bot-play"), style="main"),),)
-        return offered(match, view, say, path)
+            asked = _asked(match, view, say, escaped(match))
+            return _addressed(match, asked, say), ((Button(play, say("bot-play"), style="main"),),)
+        asked, rows = offered(match, view, say, path)
+        return _addressed(match, asked, say), rows
 
 
 def shown_seat(match: Match, row: MessageRow) -> int:
@@ -185,6 +187,14 @@ def _thinking(match: Match, say: Say) -> str:
     if match.undoer is None:
         return say("bot-thinking", player=player)
     return say("bot-thinking-undo", player=player, other=name(match, match.undoable[-1].seat or 0))
+
+
+def _addressed(match: Match, asked: str, say: Say) -> str:
+    """Between people a question says whom it is for: who is called stands above the pictures, out of sight."""
+    people = {seat.user for seat in match.row.seats} - {None}
+    if len(people) < 2:
+        return asked
+    return say("bot-asked", player=name(match, match.to_move or 0), asked=Verbatim(asked))
 
 
 def _asked(match: Match, view: View, say: Say, names: Sequence[str]) -> str:

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from tests.bot.core.conftest import buttons_of, label_like, panel_of, shown, take, turn_of, whole_turn
+from tests.bot.core.conftest import buttons_of, label_like, lobby, panel_of, shown, take, turn_of, whole_turn
 from tests.e2e.client import buttons, is_private, pictures, text
 
 
@@ -131,3 +131,13 @@ async def test_two_at_once_and_doubled_clicks_play_once(club):
     await first.settled()
     [row] = await club.bot.house.store.live_games()
     assert row.revision == 1
+
+
+async def test_between_people_a_question_names_whom_it_is_for(club):
+    ana, ben = await club.users("Ana", "Ben")
+    first, _ = await club.begin(ana, ben)
+    assert f"**{first.name}: " in text(await turn_of(first))
+    await ana.command("table-2", "newgame", game="orchard")
+    for seated, label in ((1, "Add computer"), (2, "Start")):
+        await ana.click(await lobby(ana, seated, "table-2"), label=label)
+    assert f"**{ana.name}: " not in text(await turn_of(ana, channel="table-2"))
