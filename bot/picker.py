@@ -26,6 +26,8 @@ WIDTH = 5
 OPTIONS = 25
 FEW = 10
 """So many entries are shown as buttons; more are a select."""
+LONG = 38
+"""Characters of a button's label that a phone shows."""
 LABEL = 80
 DETAIL = 100
 
@@ -207,7 +209,7 @@ class _Picker:
         return (*self._selects(shown, group), tuple(steps))
 
     def _run(self, items: Sequence[Choice | _Group], group: _Group) -> list[Row]:
-        if len(items) > FEW:
+        if len(items) > FEW or (len(items) > WIDTH and any(map(_tells_much, items))):
             return self._selects(items, group)
         return [tuple(map(self._button, part)) for part in _parts(items, WIDTH)]
 
@@ -246,6 +248,11 @@ class _Picker:
 
     def _page_id(self, path: str) -> str:
         return ids.page_id(self.game, self.revision, path)
+
+
+def _tells_much(item: Choice | _Group) -> bool:
+    """Whether a button could not tell all of it."""
+    return isinstance(item, Choice) and bool(item.detail or len(item.label) > LONG)
 
 
 def _common(group: _Group) -> str | None:

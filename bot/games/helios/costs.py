@@ -53,12 +53,10 @@ def _worth(view: HeliosView, hex_: str, say: Say) -> list[str]:
 
 
 def temple_gains(board: BoardView, hex_: str, say: Say) -> list[str]:
-    """What a temple there brings when lit, and the cubes that are in its way."""
+    """The cubes that are in the way of a temple there, which a phone must not cut off, and what it brings when lit."""
     tile = next(tile for tile in board.tiles if tile.hex == hex_)
-    gains = [say("helios-gain-light", points=tile.light)]
-    if tile.cubes:
-        gains.append(say("helios-cost-cubes-there", cubes=tile.cubes))
-    return gains
+    lost = [say("helios-cost-cubes-there", cubes=tile.cubes)] if tile.cubes else []
+    return [*lost, say("helios-gain-light", points=tile.light)]
 
 
 def sun_gains(way: Destination, say: Say) -> list[str]:

@@ -159,9 +159,9 @@ class TestBuild:
         game = position({"c3": ("granite", ["granite"]), "c4": ("bamboo", [])}, take="take build blue")
         game.play("build temple")
         assert labels(game) == [
-            "c3: 3 points when lit, granite paid or lost",
+            "c3: granite paid or lost, 3 points when lit",
             "c4: 3 points when lit",
-            "d4: 3 points when lit, redwood paid or lost",
+            "d4: redwood paid or lost, 3 points when lit",
         ]
 
 
