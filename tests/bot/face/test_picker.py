@@ -1,5 +1,6 @@
 """The picker: any list of choices within Discord's limits, everything reachable and nothing else."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -82,6 +83,20 @@ def test_few_choices_are_buttons():
 
 def test_ten_are_still_few():
     assert [len(row) for row in page([choice(n) for n in range(10)])] == [5, 5]
+
+
+@pytest.mark.parametrize(
+    "telling",
+    [
+        replace(choice(9), detail="2 points at the end"),
+        replace(choice(9), label="Empty Spaces: 1 point for each empty hex"),
+    ],
+)
+def test_more_than_a_row_of_buttons_is_a_select_where_a_button_could_not_tell_all(telling):
+    few, more = ([*map(choice, range(number)), telling] for number in (4, 5))
+    assert all(isinstance(button, picker.Button) for [*row] in page(few) for button in row)
+    [menu] = page(more)
+    assert [entry.id for entry in menu.entries] == ids_of(more)
 
 
 def test_as_many_groups_as_rows_are_selects():
