@@ -165,10 +165,12 @@ class Judge:
                     yield f"revision {one.revision}, to {whom}: {fault}"
 
     def read_enough(self) -> bool:
-        """Whether there was something to judge of each kind, in public and in private, and totals to hide."""
-        kinds = (
-            {"pictures", "own pictures"} if not self.cards.ids else {"pictures", "own pictures", "cards", "own cards"}
-        )
+        """Whether there was something to judge of each kind, in public and in private, where there was any to tell."""
+        kinds = {"pictures", "own pictures"}
+        if self.cards.ids:
+            kinds.add("own cards")
+        if self._shown(range(len(self.story.games))):
+            kinds.add("cards")
         return all(self.read.get(kind, 0) > 5 for kind in kinds)
 
     def _count(self, what: str) -> None:
