@@ -118,9 +118,14 @@ class Match:
         return self.story[len(self.story) - self.row.undoable :] if not self.over else ()
 
     @property
+    def undo_seat(self) -> int | None:
+        """The seat that decided last, where that can still be taken back."""
+        return self.undoable[-1].seat if self.undoable else None
+
+    @property
     def undoer(self) -> int | None:
         """The person who may take back what was decided last; None where nobody may."""
-        return self.owner(self.undoable[-1].seat) if self.undoable else None
+        return self.owner(self.undo_seat)
 
     def play(self, moves: Sequence[str], *, user: int | None, at: int) -> tuple[Match, Entry]:
         """Decide for the seat to move: all moves or none. Raises IllegalMove, also for moves that reach too far."""

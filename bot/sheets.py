@@ -186,7 +186,7 @@ def _thinking(match: Match, say: Say) -> str:
     player = name(match, match.to_move)
     if match.undoer is None:
         return say("bot-thinking", player=player)
-    return say("bot-thinking-undo", player=player, other=name(match, match.undoable[-1].seat or 0))
+    return say("bot-thinking-undo", player=player, other=name(match, match.undo_seat or 0))
 
 
 def _addressed(match: Match, asked: str, say: Say) -> str:
@@ -207,7 +207,7 @@ def helpers(match: Match, say: Say) -> tuple[Button, ...]:
     row = [Button(ids.action_id(match.id, match.revision, what), say(f"bot-{what}"), style="quiet") for what in rest]
     if match.undoer is not None:
         own = match.owner(match.to_move) in (None, match.undoer)
-        taker = match.names[match.undoable[-1].seat or 0]
+        taker = match.names[match.undo_seat or 0]
         label = say("bot-undo") if own else say("bot-undo-of", player=Verbatim(taker))
         row.insert(
             0, Button(ids.action_id(match.id, match.revision, "undo"), picker.shorten(label, LABEL), style="quiet")

@@ -235,7 +235,7 @@ def takeable(match: Match, user: int) -> tuple[Entry, ...]:
     if match.undoer is None:
         raise Refusal("no-undo")
     if match.undoer != user:
-        raise Refusal("other-undo", other=Verbatim(match.names[match.undoable[-1].seat or 0]))
+        raise Refusal("other-undo", other=Verbatim(match.names[match.undo_seat or 0]))
     return match.undoable
 
 

@@ -36,11 +36,11 @@ class Warmth:
         await self._tasks.close()
 
     async def _draw(self, key: str) -> None:
-        sheet = await asyncio.to_thread(first_sheet, self._desk, key)
+        sheet = await asyncio.to_thread(_first_sheet, self._desk, key)
         await self._courier.attachments(sheet, {})
 
 
-def first_sheet(desk: Desk, key: str) -> Sheet:
+def _first_sheet(desk: Desk, key: str) -> Sheet:
     """The first turn of a full table."""
     seats = tuple(Seat(str(number), user=number) for number in range(1, engine.load(key).max_seats + 1))
     match = Match.begin(

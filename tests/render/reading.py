@@ -69,6 +69,15 @@ class Reader:
         """The ids by the names of their things."""
         return _called(f"{self.game}-{prefix}", tuple(ids))
 
+    def round(self, phases: Mapping[str, str]) -> dict[str, Any]:
+        """The phase whose pattern is told, with round and turn; before the first round only how many there will be."""
+        for pattern, phase in phases.items():
+            if found := self.maybe(pattern):
+                numbers = tuple(map(int, found))
+                round_, rounds, turn, turns = numbers if len(numbers) == 4 else (0, numbers[0], 0, numbers[1])
+                return {"phase": phase, "round": round_, "rounds": rounds, "turn": turn, "turns": turns}
+        raise AssertionError(self.lines[0])
+
     def seat(self, name: str) -> int:
         return self.names.index(name)
 

@@ -21,6 +21,12 @@ async def undo_sheet(user, message, label="Undo"):
     return await shown(user, lambda m: m["id"] not in known and is_private(m) and bool(text(m)))
 
 
+async def reopened(club, **settings):
+    await club.close()
+    club.settings = club.settings.model_copy(update=settings)
+    await club.open()
+
+
 async def test_the_previous_player_takes_a_step_back_and_the_next_ones_message_becomes_theirs(club):
     ana, ben = await club.users("Ana", "Ben")
     first, second = await club.begin(ana, ben)
@@ -83,9 +89,7 @@ async def test_keeping_everything_keeps_everything(club):
 
 
 async def test_the_whole_turn_goes_back_while_a_computer_thinks(club):
-    await club.close()
-    club.settings = club.settings.model_copy(update={"computer_delay": 600})
-    await club.open()
+    await reopened(club, computer_delay=600)
     [ana] = await club.users("Ana")
     await club.begin(ana, computers=1)
     house = club.bot.house
@@ -103,9 +107,7 @@ async def test_the_whole_turn_goes_back_while_a_computer_thinks(club):
 
 @pytest.mark.parametrize("answer", ["Take back the last step", "Keep everything"])
 async def test_a_computer_waits_for_who_is_asked_what_to_take_back(club, answer):
-    await club.close()
-    club.settings = club.settings.model_copy(update={"computer_delay": 1})
-    await club.open()
+    await reopened(club, computer_delay=1)
     [ana] = await club.users("Ana")
     await club.begin(ana, computers=1)
     await whole_turn(ana)
@@ -122,9 +124,7 @@ async def test_a_computer_waits_for_who_is_asked_what_to_take_back(club, answer)
 
 
 async def test_a_computer_that_was_about_to_play_does_nothing_after_an_undo(club):
-    await club.close()
-    club.settings = club.settings.model_copy(update={"computer_delay": 600})
-    await club.open()
+    await reopened(club, computer_delay=600)
     [ana] = await club.users("Ana")
     await club.begin(ana, computers=1)
     await whole_turn(ana)
@@ -149,9 +149,7 @@ async def test_who_thinks_is_said_also_where_nothing_can_be_taken_back(orchard):
 
 
 async def test_a_computer_waits_after_a_person_also_after_a_restart(club):
-    await club.close()
-    club.settings = club.settings.model_copy(update={"computer_delay": 600})
-    await club.open()
+    await reopened(club, computer_delay=600)
     [ana] = await club.users("Ana")
     await club.begin(ana, computers=1)
     await whole_turn(ana)  # whoever begins: nobody waits before a person has decided
@@ -161,7 +159,5 @@ async def test_a_computer_waits_after_a_person_also_after_a_restart(club):
     await club.open()
     await quiet(club)
     assert await revision(club) == before
-    await club.close()
-    club.settings = club.settings.model_copy(update={"computer_delay": 0})
-    await club.open()
+    await reopened(club, computer_delay=0)
     assert (await turn_of(ana))["id"] == waiting["id"]

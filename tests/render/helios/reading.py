@@ -105,7 +105,7 @@ def _table(reader: HeliosReader) -> dict[str, Any]:
     seats, preset = reader.take(r"(\d) players follow the rules of the (.+)\.")
     facts: dict[str, Any] = {"seats": int(seats)}
     facts["options"] = reader.called(cat.PRESETS, "option-preset-")[preset]
-    facts |= _round(reader)
+    facts |= reader.round(PHASES)
     (order,) = reader.take(r"The turn order is (.+)\.")
     places = items(order, r"(\w+)( \(start player\))?")
     facts["order"] = tuple(reader.seat(item[1]) for item in places)
@@ -122,15 +122,6 @@ def _table(reader: HeliosReader) -> dict[str, Any]:
     facts["last"] = (reader.seat(last[0]), *reader.read_move(last[1])) if last else None
     reader.done()
     return facts
-
-
-def _round(reader: HeliosReader) -> dict[str, Any]:
-    for pattern, phase in PHASES.items():
-        if found := reader.maybe(pattern):
-            numbers = tuple(map(int, found))
-            round_, rounds, turn, turns = numbers if len(numbers) == 4 else (0, numbers[0], 0, numbers[1])
-            return {"phase": phase, "round": round_, "rounds": rounds, "turn": turn, "turns": turns}
-    raise AssertionError(reader.lines[0])
 
 
 def _moves(reader: HeliosReader) -> dict[str, Any]:

@@ -120,7 +120,7 @@ def _known(one: CivView) -> dict[str, Any]:
 
 def _table(reader: MapReader) -> dict[str, Any]:
     seats, options = reader.take(r"(\d) players share four Civs\. (.+)\.")
-    facts: dict[str, Any] = {"seats": int(seats), "options": options, **_round(reader)}
+    facts: dict[str, Any] = {"seats": int(seats), "options": options, **reader.round(PHASES)}
     facts |= reader.decision() if " decides: " in reader.lines[0] else reader.result()
     facts["last"] = _turn(reader)
     facts |= reader.rules()
@@ -141,15 +141,6 @@ def _table(reader: MapReader) -> dict[str, Any]:
     facts["discard"] = reader.some(r"Discarded, the last one on top: (.+)\.", lambda text: reader.things(text, CARDS))
     reader.done()
     return facts
-
-
-def _round(reader: MapReader) -> dict[str, Any]:
-    for pattern, phase in PHASES.items():
-        if found := reader.maybe(pattern):
-            numbers = tuple(map(int, found))
-            round_, rounds, turn, turns = numbers if len(numbers) == 4 else (0, numbers[0], 0, numbers[1])
-            return {"phase": phase, "round": round_, "rounds": rounds, "turn": turn, "turns": turns}
-    raise AssertionError(reader.lines[0])
 
 
 def _turn(reader: MapReader) -> dict[str, Any] | None:
