@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import engine
 from bot import layout
 from bot.lobby import bad_options, trouble
+from bot.markdown import escape
 from bot.sheet import Paper, Sheet
-from bot.sheets import escape
 from bot.words import Verbatim, speaker
 from engine.registry import GAMES
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-import discord
-
 import render
 from bot import ids, layout, log, picker
 from bot.layout import no_signs
+from bot.markdown import escape
 from bot.match import told
 from bot.picker import Button
 from bot.sheet import Paper, Sheet, kept, papers
@@ -237,10 +236,6 @@ def sealed(match: Match, say: Say) -> str:
 def escaped(match: Match) -> tuple[str, ...]:
     """The players' names, harmless in Discord's markdown."""
     return tuple(map(escape, match.names))
-
-
-def escape(text: str) -> str:
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(" ".join(text.split())))
 
 
 def name(match: Match, seat: int) -> Verbatim:

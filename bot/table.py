@@ -11,6 +11,7 @@ import structlog
 
 from bot import games, picker
 from bot.ahead import ahead
+from bot.markdown import escape
 from bot.match import Match
 from bot.refusal import Refusal
 from bot.store import Conflict
@@ -235,7 +236,7 @@ def takeable(match: Match, user: int) -> tuple[Entry, ...]:
     if match.undoer is None:
         raise Refusal("no-undo")
     if match.undoer != user:
-        raise Refusal("other-undo", other=Verbatim(match.names[match.undo_seat or 0]))
+        raise Refusal("other-undo", other=Verbatim(escape(match.names[match.undo_seat or 0])))
     return match.undoable
 
 
