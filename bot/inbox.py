@@ -52,7 +52,7 @@ class Inbox:
             with suppress(EditPutOff):
                 await self._update(match, row, self._draw(match, turn, speaker(person.locale or match.row.locale)))
         except InboxClosed:
-            await self._store.save_user(replace(person, inbox="closed"))
+            await self._store.found_inbox(person.id, "closed")
             await self._give_up(match, row)
         except (MessageGone, PlaceGone):
             await self._give_up(match, row)

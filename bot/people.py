@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import suppress
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot import layout
 from bot.refusal import Refusal
 from bot.sheet import Sheet
 from bot.store import StoreTrouble
+from bot.tasks import Queues
 
 if TYPE_CHECKING:
     from bot.answer import Answer
@@ -24,6 +25,7 @@ class People:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._queues = Queues()
 
     async def show(self, answer: Answer) -> None:
         await answer.open()
@@ -32,21 +34,24 @@ class People:
         await answer.show(Sheet(layout.settings(DECLARED, chosen, say=answer.say)))
 
     async def choose(self, answer: Answer, what: str) -> None:
-        """Keep a setting; choosing direct messages again tries a closed inbox again."""
+        """Keep a setting; choosing direct messages again tries a closed inbox again.
+
+        Every click is acknowledged at once, yet what was clicked first is kept first.
+        """
         setting, _, value = what.partition(".")
         if value not in DECLARED.get(setting, ()):
             raise Refusal("unknown")
-        await answer.open()
-        person = await self._store.user(answer.user)
-        locale = str(answer.interaction.locale)
-        await self._store.save_user(replace(person, dm=value == "on", inbox="open", locale=locale))
-        await self.show(answer)
+        opened = asyncio.create_task(answer.open())
+        async with self._queues.of(str(answer.user)):
+            await opened
+            await self._store.choose(answer.user, dm=value == "on", locale=str(answer.interaction.locale))
+            await self.show(answer)
 
     async def hints(self, answer: Answer) -> list[str]:
         """What this person should be told once; it can wait until the database can be used."""
         with suppress(StoreTrouble):
             person = await self._store.user(answer.user)
             if person.inbox == "closed":
-                await self._store.save_user(replace(person, inbox="told"))
+                await self._store.found_inbox(person.id, "told")
                 return [answer.say("bot-inbox-closed")]
         return []

@@ -67,7 +67,8 @@ CONSENTS = "SELECT user FROM consent WHERE game = :game ORDER BY user"
 NO_CONSENT = "DELETE FROM consent WHERE game = :game"
 
 USER = "SELECT * FROM user WHERE id = :id"
-SAVE_USER = """
-INSERT INTO user (id, dm, inbox, locale) VALUES (:id, :dm, :inbox, :locale)
+CHOOSE = """
+INSERT INTO user (id, dm, inbox, locale) VALUES (:id, :dm, 'open', :locale)
 ON CONFLICT (id) DO UPDATE SET dm = excluded.dm, inbox = excluded.inbox, locale = excluded.locale
 """
+FOUND_INBOX = "UPDATE user SET inbox = :inbox WHERE id = :id"

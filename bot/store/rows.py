@@ -126,6 +126,10 @@ class LobbyRow:
     state: Literal["open", "started", "closed"] = "open"
 
 
+InboxState = Literal["open", "closed", "told"]
+"""Closed: direct messages do not arrive; told: and the user knows."""
+
+
 @dataclass(frozen=True, slots=True)
 class UserRow:
     """What one person chose."""
@@ -133,8 +137,7 @@ class UserRow:
     id: int
     dm: bool = False
     """Wants a direct message at the start of each turn."""
-    inbox: Literal["open", "closed", "told"] = "open"
-    """Closed: direct messages do not arrive; told: and the user knows."""
+    inbox: InboxState = "open"
     locale: str | None = None
     """Their language, as last seen."""
 

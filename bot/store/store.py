@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from pydantic import TypeAdapter
 
-    from bot.store.rows import Entry, GameRow, LobbyRow, MessageRow, Post, UserRow
+    from bot.store.rows import Entry, GameRow, InboxState, LobbyRow, MessageRow, Post, UserRow
 
 READERS = 3
 T = TypeVar("T")
@@ -155,9 +155,15 @@ class Store:
     async def user(self, id_: int) -> UserRow:
         return await self._one(rows.USER, queries.USER, id=id_) or rows.UserRow(id_)
 
-    async def save_user(self, user: UserRow) -> None:
+    async def choose(self, user: int, *, dm: bool, locale: str) -> None:
+        """Keep what this person chose; their inbox is taken for open again."""
         async with self._transaction() as db:
-            await db.execute(queries.SAVE_USER, rows.USER.dump_python(user, round_trip=True))
+            await db.execute(queries.CHOOSE, {"id": user, "dm": dm, "locale": locale})
+
+    async def found_inbox(self, user: int, inbox: InboxState) -> None:
+        """Keep what became of direct messages to somebody who chose something before."""
+        async with self._transaction() as db:
+            await db.execute(queries.FOUND_INBOX, {"id": user, "inbox": inbox})
 
     # Connections
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 
 from bot.match import Match
-from bot.store import LobbyRow, MessageRow, Seat, Store, UserRow
+from bot.store import LobbyRow, MessageRow, Seat, Store
 
 ANA, BEN, GUILD = 1, 2, 5
 CHANNELS = (7, 8, 9)
@@ -40,7 +40,7 @@ async def make(file: Path, games: Sequence[str]) -> None:
             MessageRow(f"{match.id}-0-0", match.id, "turn", channel, opened=0, user=ANA, seat=0, message=channel)
         )
         await go_on(store, match)
-    await store.save_user(UserRow(ANA, dm=True))
+    await store.choose(ANA, dm=True, locale="en")
     await store.save_lobby(LobbyRow("abcdefabcd", games[0], {}, SEATS[:1], ANA, GUILD, 10, "en", 100))
     await store.close()
     with closing(sqlite3.connect(file)) as db:

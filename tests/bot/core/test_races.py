@@ -1,6 +1,7 @@
 """Two at once: one counts, the other is told so, and everybody sees the same afterwards."""
 
 import asyncio
+from functools import partial
 
 import pytest
 
@@ -21,7 +22,9 @@ from tests.bot.core.conftest import (
     until,
     whole_turn,
 )
-from tests.e2e.client import buttons, is_private, text
+from tests.e2e.client import buttons, is_private, selects, text
+
+HABIT = "Direct messages:"
 
 ORDERS = pytest.mark.parametrize("reverse", [False, True])
 
@@ -265,6 +268,44 @@ class TestMoves:
         again = await shown(first, lambda m: m["id"] > message["id"] and has(m, "Play my turn"))
         await quiet(club)
         assert [m["id"] for m in await public_asks(first)] == [again["id"]]
+
+
+class TestSettings:
+    """The choice made last counts, whatever Discord or an inbox takes its time with."""
+
+    async def sheet(self, user):
+        await user.command("table-1", "settings")
+        return await shown(user, lambda m: is_private(m) and "Your settings" in text(m))
+
+    async def kept(self, club, user):
+        row = await club.bot.house.store.user(int(user.id))
+        return row.dm, row.inbox
+
+    async def test_two_choices_count_in_the_order_they_were_made(self, club):
+        [ana] = await club.users("Ana")
+        sheet = await self.sheet(ana)
+        off, on = [option["value"] for option in selects(sheet)[0]["options"]]
+        await club.table.trouble("fault", method="POST", path="/interactions/*", status=500, hold=0.3)
+        early = asyncio.create_task(ana.press(sheet, off, kind=2))
+        await club.table.faults_met()
+        await ana.press(sheet, on, kind=2)
+        await early
+        await until(partial(self.kept, club, ana), (True, "open"))
+        await ana.settled(quiet=0.5)
+        assert await self.kept(club, ana) == (True, "open")
+
+    async def test_an_inbox_found_closed_takes_no_choice_back(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        for user in (ana, ben):
+            await user.choose(await self.sheet(user), f"{HABIT} one at the start of each of my turns")
+            await until(partial(self.kept, club, user), (True, "open"))
+        slow = {"method": "POST", "path": "/users/@me/channels", "status": 403, "code": 50007, "hold": 1.0}
+        await club.table.trouble("fault", **slow)
+        first, _ = await club.begin(ana, ben)
+        await club.table.faults_met()
+        sheet = await self.sheet(first)
+        await first.choose(sheet, f"{HABIT} none, I look into the channel")
+        await until(partial(self.kept, club, first), (False, "closed"))
 
 
 class TestSockets:

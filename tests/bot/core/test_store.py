@@ -100,7 +100,7 @@ class TestGames:
         await asyncio.gather(task, return_exceptions=True)
         after = await store.game("g1")
         assert after.revision == len(await store.journal("g1"))
-        await store.save_user(UserRow(3))
+        await store.choose(3, dm=False, locale="en")
 
 
 class TestPosts:
@@ -158,8 +158,12 @@ class TestLobbies:
 
     async def test_people_have_settings_of_their_own(self, store):
         assert await store.user(3) == UserRow(3)
-        await store.save_user(UserRow(3, dm=True))
-        assert await store.user(3) == UserRow(3, dm=True)
+        await store.choose(3, dm=True, locale="de")
+        await store.found_inbox(3, "closed")
+        assert await store.user(3) == UserRow(3, dm=True, inbox="closed", locale="de")
+        await store.choose(3, dm=True, locale="en")
+        assert await store.user(3) == UserRow(3, dm=True, locale="en")
+        assert await store.user(4) == UserRow(4)
 
     async def test_those_who_want_to_end_a_game_are_counted(self, store):
         await store.start(GAME, None)
