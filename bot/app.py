@@ -13,11 +13,10 @@ import discord
 import structlog
 import yarl
 from discord import app_commands
-from tenacity import AsyncRetrying, retry_if_exception_type, wait_fixed
 
 from bot.commands import install
 from bot.house import House
-from bot.store import StoreTrouble
+from bot.store import once_usable
 from bot.tasks import Tasks
 
 if TYPE_CHECKING:
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 HEARTBEAT_SECONDS = 15.0
-AGAIN_SECONDS = 5.0
 
 
 class NoToken(Exception):
@@ -67,7 +65,7 @@ class Bot(discord.Client):
         install(self.tree, self._house)
         self._tasks.start("commands", self._register())
         self._tasks.start("signs", self._house.emoji.upload())
-        self._tasks.start("waking", self._wake())
+        self._tasks.start("waking", once_usable(self._house.wake))
         if self._settings.heartbeat is not None:
             self._tasks.start("heartbeat", self._beat())
 
@@ -121,12 +119,6 @@ class Bot(discord.Client):
             await self.tree.sync()
         except (discord.HTTPException, app_commands.AppCommandError) as error:
             log.error("the commands were not registered, the old ones stay", error=repr(error))
-
-    async def _wake(self) -> None:
-        """Go on with all games, later where the database cannot be used yet."""
-        async for attempt in AsyncRetrying(retry=retry_if_exception_type(StoreTrouble), wait=wait_fixed(AGAIN_SECONDS)):
-            with attempt:
-                await self.house.wake()
 
     async def _beat(self) -> None:
         while True:

@@ -8,10 +8,8 @@ from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING
 
-import structlog
-
 from bot.refusal import Refusal
-from bot.store import StoreTrouble
+from bot.store import once_usable
 from bot.tasks import Tasks
 from engine.players.random import RandomPlayer
 
@@ -21,11 +19,8 @@ if TYPE_CHECKING:
     from engine.game import Move
     from engine.players import Player
 
-log = structlog.get_logger()
-
 PLAYERS: dict[str, type[Player]] = {"random": RandomPlayer}
 """The players a lobby can seat; words under `bot-player-<key>`."""
-AGAIN_SECONDS = 30.0
 PATIENCE_SECONDS = 30.0
 """A computer waits so long at most for somebody who is asked what to take back."""
 
@@ -65,16 +60,8 @@ class Computers:
                 await asyncio.wait_for(answered.wait(), PATIENCE_SECONDS)
             self.go_on(match.id)
         move = await asyncio.to_thread(decision, match)
-        while True:
-            try:
-                await self._table.advance(match.id, match.revision, [move])
-            except Refusal:
-                return
-            except StoreTrouble as trouble:
-                log.error("computer waits for the database", game=match.id, trouble=str(trouble))
-                await asyncio.sleep(AGAIN_SECONDS)
-            else:
-                return
+        with suppress(Refusal):
+            await once_usable(self._table.advance, match.id, match.revision, [move])
 
 
 def decision(match: Match) -> Move:

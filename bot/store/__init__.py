@@ -1,5 +1,6 @@
 """What has to survive: games, their journals, what was posted, lobbies and personal settings, in one SQLite file."""
 
+from bot.store.patience import once_usable
 from bot.store.rows import Entry, GameRow, Kept, LobbyRow, MessageRow, Post, Seat, UserRow
 from bot.store.store import Store
 from bot.store.trouble import Conflict, StoreTrouble
@@ -16,4 +17,5 @@ __all__ = [
     "Store",
     "StoreTrouble",
     "UserRow",
+    "once_usable",
 ]

@@ -325,9 +325,28 @@ async def test_a_database_that_cannot_be_used_at_the_start_is_tried_again(club, 
         return await live_games(store)
 
     monkeypatch.setattr(Store, "live_games", busy)
-    monkeypatch.setattr("bot.app.AGAIN_SECONDS", 0.05)
+    monkeypatch.setattr("bot.store.patience.AGAIN_SECONDS", 0.05)
     await club.open()
     await turn_of(second)
+    assert failed
+
+
+async def test_a_computer_decides_once_the_database_can_be_used(club, monkeypatch):
+    [ana] = await club.users("Ana")
+    append = Store.append
+    failed: list[Store] = []
+
+    async def busy(store, game, entry):
+        if entry.user is None and not failed:
+            failed.append(store)
+            raise StoreTrouble("locked")
+        await append(store, game, entry)
+
+    monkeypatch.setattr(Store, "append", busy)
+    monkeypatch.setattr("bot.store.patience.AGAIN_SECONDS", 0.05)
+    await club.begin(ana, computers=1)
+    await whole_turn(ana)
+    await turn_of(ana)
     assert failed
 
 
