@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from bot.sheet import Paper, Sheet
 
 PATIENCE = 60.0
-"""So many seconds an edit may wait for Discord before a new message is better; longer than its own retries take."""
+"""So many seconds a post or an edit may take Discord before it is tried anew; longer than its own retries take."""
 INVALID_FORM = 50035
 LOOK_BACK = 50
 """So many recent messages are looked through for one that may have been posted before."""
@@ -110,13 +110,17 @@ class Courier:
         self._drawers.shutdown(wait=False, cancel_futures=True)
 
     async def post(self, channel: int, sheet: Sheet, *, nonce: str, mention: int | None) -> Sent:
-        """A new message that notifies at most one person; the nonce keeps a repeated post from becoming two."""
+        """A new message that notifies at most one person; the nonce keeps a repeated post from becoming two.
+
+        Raises TimeoutError where Discord leaves it hanging; it may have been posted all the same.
+        """
         files = cast("list[discord.File]", await self.attachments(sheet, {}))
         try:
             with explained():
-                message = await self._place(channel).send(
-                    view=sheet.message, files=files, nonce=nonce, allowed_mentions=only(mention)
-                )
+                async with asyncio.timeout(PATIENCE):
+                    message = await self._place(channel).send(
+                        view=sheet.message, files=files, nonce=nonce, allowed_mentions=only(mention)
+                    )
         except PlaceAsleep as locked:  # else the post would have woken the thread
             raise PlaceGone from locked
         return _sent(message, sheet)

@@ -168,6 +168,19 @@ class TestRequests:
         await turn_of(first, "Play my turn")
         assert await revision(club) == 1
 
+    @pytest.mark.parametrize("after", [False, True])
+    async def test_a_post_that_hangs_is_given_up_and_made_once(self, club, monkeypatch, after):
+        monkeypatch.setattr("bot.courier.PATIENCE", 1.0)
+        ana, ben = await club.users("Ana", "Ben")
+        first, second = await club.begin(ana, ben)
+        await turn_of(first)
+        await quiet(club)
+        await club.table.trouble("fault", method="POST", path=POSTS, status=0, after=after, hold=60)
+        await whole_turn(first)
+        message = await turn_of(second)
+        await quiet(club)
+        assert [m["id"] for m in await public_asks(first)] == [message["id"]]
+
     async def test_slow_discord_shows_the_newest_state_in_the_end(self, club):
         ana, ben = await club.users("Ana", "Ben")
         first, second = await club.begin(ana, ben)
