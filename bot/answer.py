@@ -13,7 +13,7 @@ from bot.layout import only
 from bot.words import speaker
 
 if TYPE_CHECKING:
-    from bot.courier import Courier
+    from bot.courier import Courier, File
     from bot.sheet import Sheet
     from render import Say
 
@@ -69,11 +69,13 @@ class Answer:
     async def show(self, sheet: Sheet) -> discord.Message:
         """Fill in the answer, or fill it in anew."""
         has = files_of(self._shown) if self._shown is not None else {}
-        self._shown = await self.interaction.edit_original_response(
-            view=sheet.message,
-            attachments=await self._courier.attachments(sheet, has),
-            allowed_mentions=only(None),
-        )
+
+        async def send(attachments: list[File]) -> discord.Message:
+            return await self.interaction.edit_original_response(
+                view=sheet.message, attachments=attachments, allowed_mentions=only(None)
+            )
+
+        self._shown = await self._courier.with_files(sheet, has, send)
         return self._shown
 
     async def note(self, words: str) -> None:

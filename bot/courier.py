@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -29,6 +29,11 @@ PATIENCE = 60.0
 INVALID_FORM = 50035
 LOOK_BACK = 50
 """So many recent messages are looked through for one that may have been posted before."""
+
+
+File = discord.Attachment | discord.File
+Send = Callable[[list[File]], Awaitable[discord.Message]]
+"""Sends a sheet with these files."""
 
 
 class MessageGone(Exception):
@@ -127,24 +132,28 @@ class Courier:
 
     async def edit(self, channel: int, message: int, sheet: Sheet, has: Mapping[str, Kept]) -> Sent:
         """Show something else; `has` are the files it shows now, as far as is known. Notifies nobody."""
-        try:
-            return await self._edit(channel, message, sheet, has)
-        except discord.HTTPException as error:
-            lost = error.code == INVALID_FORM and has and all(paper.content for paper in sheet.papers)
-            if not lost:  # a page shown in its place by the answer to a click took files of it along
-                raise
-            return await self._edit(channel, message, sheet, {})
-
-    async def _edit(self, channel: int, message: int, sheet: Sheet, has: Mapping[str, Kept]) -> Sent:
-        attachments = await self.attachments(sheet, has)
         target = discord.PartialMessage(channel=self._place(channel), id=message)
+
+        async def send(attachments: list[File]) -> discord.Message:
+            async with asyncio.timeout(PATIENCE):
+                return await target.edit(view=sheet.message, attachments=attachments, allowed_mentions=only(None))
+
         try:
             with explained():
-                async with asyncio.timeout(PATIENCE):
-                    edited = await target.edit(view=sheet.message, attachments=attachments, allowed_mentions=only(None))
+                edited = await self.with_files(sheet, has, send)
         except TimeoutError as error:
             raise EditPutOff from error
         return _sent(edited, sheet)
+
+    async def with_files(self, sheet: Sheet, has: Mapping[str, Kept], send: Send) -> discord.Message:
+        """Send with the files kept that the message has; with all of them anew where another edit took some along."""
+        try:
+            return await send(await self.attachments(sheet, has))
+        except discord.HTTPException as error:
+            lost = error.code == INVALID_FORM and has and all(paper.content for paper in sheet.papers)
+            if not lost:
+                raise
+            return await send(await self.attachments(sheet, {}))
 
     async def find(self, channel: int, game: str, opened: int, known: Container[int | None]) -> Sent | None:
         """A recent post of ours that belongs to this game and is none of the known ones, if there is one."""
@@ -168,11 +177,11 @@ class Courier:
         with explained():
             return (await self._client.create_dm(discord.Object(user))).id
 
-    async def attachments(self, sheet: Sheet, has: Mapping[str, Kept]) -> list[discord.Attachment | discord.File]:
+    async def attachments(self, sheet: Sheet, has: Mapping[str, Kept]) -> list[File]:
         """The sheet's files, in order: those that are there by id, the others drawn, off the event loop."""
         loop = asyncio.get_running_loop()
 
-        async def attach(paper: Paper) -> discord.Attachment | discord.File:
+        async def attach(paper: Paper) -> File:
             if paper.name in has or paper.content is None:
                 return cast("discord.Attachment", _Attached(has[paper.name].id))
             content = await loop.run_in_executor(self._drawers, paper.content)

@@ -255,6 +255,19 @@ class TestMoves:
         assert label_like(await first.message("table-1", message["id"]), "Take") is None
         assert not any(map(is_private, await first.messages("table-1"))), "nothing was to be excused"
 
+    async def test_two_looks_at_one_panel_are_both_answered(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, _ = await club.begin(ana, ben)
+        await take(first)
+        panel = await panel_of(first)
+        await club.table.trouble("fault", method="POST", path="/interactions/*", status=500, hold=0.3)
+        late = asyncio.create_task(first.click(panel, label="My hand"))
+        await club.table.faults_met()
+        await first.click(panel, label="Boards")
+        await shown(first, lambda m: m["id"] == panel["id"] and not label_like(m, "Plant"))
+        await late
+        await shown(first, lambda m: m["id"] == panel["id"] and label_like(m, "Plant") is not None)
+
     async def test_a_board_asked_for_while_the_message_is_being_edited_is_posted(self, club):
         ana, ben = await club.users("Ana", "Ben")
         first, _ = await club.begin(ana, ben)
