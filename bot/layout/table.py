@@ -23,7 +23,7 @@ from bot.picker import Button, Link, Row
 from render import Say
 
 NEWS = 8
-"""So many lines of the log stand right above the question, where they are seen with the buttons."""
+"""So many lines of the log stand right above the last picture, where they are seen with the question."""
 
 
 def turn(
@@ -38,9 +38,9 @@ def turn(
     helpers: Sequence[Button | Link] = (),
     signs: Signs = no_signs,
 ) -> Message:
-    """Who and which round, what happened earlier, the pictures, the news, the question and the buttons below it.
+    """Who and which round, what happened earlier, the table, the news, the own picture, the question and its buttons.
 
-    A turn that has passed has neither question nor buttons. `words` tell what the pictures do not, or stand in for
+    The last picture is that of whom the question is for. A turn that has passed has neither question nor buttons. `words` tell what the pictures do not, or stand in for
     them; like the log they are shortened where Discord's limit on text asks for it, the log from its oldest line.
     """
     asked = f"**{ask}**" if ask else ""
@@ -49,8 +49,9 @@ def turn(
         [
             *text(head, *told[:-NEWS]),
             *text(instead),
-            *gallery(shots),
+            *gallery(shots[:-1]),
             *text(*told[-NEWS:]),
+            *gallery(shots[-1:]),
             *text(asked),
             *controls([*rows, tuple(helpers)], signs),
         ]

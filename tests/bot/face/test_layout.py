@@ -60,21 +60,21 @@ def a_turn(say, **more) -> layout.Message:
 
 async def test_a_turn_reads_from_the_log_to_the_buttons(say):
     parts = a_turn(say).to_components()
-    assert [part["type"] for part in parts] == [TEXT, GALLERY, GALLERY, GALLERY, TEXT, TEXT] + [ROW] * 6
+    assert [part["type"] for part in parts] == [TEXT, GALLERY, GALLERY, TEXT, GALLERY, TEXT] + [ROW] * 6
     assert parts[0]["content"] == "Helios, round 2 of 4: <@1>"
-    assert parts[3]["items"][0]["media"]["url"] == "attachment://board-0.png"
-    assert parts[3]["items"][0]["description"] == "The picture board-0."
-    assert parts[4]["content"] == "Ben passes."
+    assert parts[3]["content"] == "Ben passes."
+    assert parts[4]["items"][0]["media"]["url"] == "attachment://board-0.png"
+    assert parts[4]["items"][0]["description"] == "The picture board-0."
     assert parts[5]["content"] == "**Take a tile.**"
     assert [button["custom_id"] for button in parts[-1]["components"]] == [button.id for button in helpers()]
 
 
-async def test_of_a_longer_log_the_news_stand_with_the_question_and_the_rest_above_the_pictures(say):
+async def test_of_a_longer_log_the_news_stand_above_the_last_picture_and_the_rest_above_them_all(say):
     log = [f"Line {n}" for n in range(11)]
     parts = a_turn(say, log=log).to_components()
-    assert [part["type"] for part in parts[:6]] == [TEXT, GALLERY, GALLERY, GALLERY, TEXT, TEXT]
+    assert [part["type"] for part in parts[:6]] == [TEXT, GALLERY, GALLERY, TEXT, GALLERY, TEXT]
     assert parts[0]["content"].split("\n")[1:] == log[:3]
-    assert parts[4]["content"].split("\n") == log[3:]
+    assert parts[3]["content"].split("\n") == log[3:]
 
 
 async def test_what_a_panel_tells_is_not_pushed_out_by_a_long_log(say):
