@@ -26,7 +26,7 @@ class Match:
     base: Game
     """The position behind which nothing can be taken back."""
     story: tuple[Entry, ...] = ()
-    """The journal without what was taken back, and without the taking back."""
+    """The journal without what was taken back: each taking back stands in its place."""
     latest: Entry | None = None
     """The last line of the journal, whatever it is."""
 
@@ -70,7 +70,7 @@ class Match:
         same = header.rules_version == kind.rules_version and header.catalogue == catalogue_hash(row.game)
         if not same:
             row = replace(row, base=row.position, undoable=0)
-        return cls(row, header, game, kind.from_json(row.base), tuple(fold(journal)), journal[-1] if journal else None)
+        return cls(row, header, game, kind.from_json(row.base), fold(journal), journal[-1] if journal else None)
 
     @property
     def id(self) -> str:
@@ -115,7 +115,8 @@ class Match:
     @property
     def undoable(self) -> tuple[Entry, ...]:
         """What the seat that decided last can still take back, oldest first."""
-        return self.story[len(self.story) - self.row.undoable :] if not self.over else ()
+        plays = tuple(entry for entry in self.story if entry.kind == "play")
+        return plays[len(plays) - self.row.undoable :] if not self.over else ()
 
     @property
     def undo_seat(self) -> int | None:
@@ -167,7 +168,7 @@ class Match:
         seat = self.undoable[-1].seat
         entry = Entry(self.revision + 1, "undo", at, seat, user, back=count)
         row = replace(self.row, revision=entry.revision, position=game.to_json(), undoable=len(kept))
-        return replace(self, row=row, game=game, story=self.story[:-count], latest=entry), entry
+        return replace(self, row=row, game=game, story=_without(self.story, entry), latest=entry), entry
 
     def abandon(self, *, user: int, name: str, at: int) -> tuple[Match, Entry]:
         """End the game before its time."""
@@ -189,15 +190,21 @@ class Match:
         return Record.over(self.header, self.game, players=self.names, moves=moves, log=log)
 
 
-def fold(journal: Sequence[Entry]) -> list[Entry]:
-    """The journal as it stands, without what was taken back."""
-    story: list[Entry] = []
+def fold(journal: Sequence[Entry]) -> tuple[Entry, ...]:
+    """The story the journal tells."""
+    story: tuple[Entry, ...] = ()
     for entry in journal:
-        if entry.kind == "undo":
-            del story[len(story) - entry.back :]
-        else:
-            story.append(entry)
+        story = _without(story, entry) if entry.kind == "undo" else (*story, entry)
     return story
+
+
+def _without(story: tuple[Entry, ...], undo: Entry) -> tuple[Entry, ...]:
+    """The story after an undo, which stays told: what it takes back may have been read. A row of them is one line."""
+    gone = [entry for entry in story if entry.kind == "play"][-undo.back :]
+    kept = [entry for entry in story if entry not in gone]
+    if kept and (kept[-1].kind, kept[-1].seat) == ("undo", undo.seat):
+        undo = replace(undo, back=kept.pop().back + undo.back)
+    return (*kept, undo)
 
 
 def told(story: Sequence[Entry], seat: int | None) -> Sequence[Entry]:

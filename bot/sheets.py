@@ -104,7 +104,7 @@ class Desk:
 
     def news(self, match: Match, seat: int, say: Say, *, viewer: int | None = None) -> list[str]:
         """What happened since this seat's previous turn, for everybody or for one viewer."""
-        return [*self.story(match, told(match.story, seat), say, viewer=viewer), *taken_back(match, say)]
+        return self.story(match, told(match.story, seat), say, viewer=viewer)
 
     def latest(self, match: Match, seat: int, say: Say) -> list[str]:
         """The end of this seat's news, and of what is older only what nobody else was told: the rest is public."""
@@ -157,14 +157,6 @@ def title(match: Match, say: Say, view: View | None = None) -> Verbatim:
     if view is not None and number is not None:
         words = say("bot-title-round", title=Verbatim(words), number=number, rounds=getattr(view, "rounds", 0))
     return Verbatim(words)
-
-
-def taken_back(match: Match, say: Say) -> list[str]:
-    """That the last thing anybody did was to take something back."""
-    latest = match.latest
-    if latest is None or latest.kind != "undo":
-        return []
-    return [say("bot-log-undo", player=name(match, latest.seat or 0), count=latest.back)]
 
 
 def offered(match: Match, view: View, say: Say, path: str) -> tuple[str, Sequence[Row]]:
@@ -245,5 +237,7 @@ def name(match: Match, seat: int) -> Verbatim:
 def _lines(match: Match, entry: Entry, say: Say, viewer: int | None, signs: Signs) -> list[str]:
     if entry.kind == "play":
         return log.lines(match.key, entry.events, escaped(match), say, viewer, signs)
+    if entry.kind == "undo":
+        return [say("bot-log-undo", player=name(match, entry.seat or 0), count=entry.back)]
     facts = {key: Verbatim(escape(str(fact))) for event in entry.events for key, fact in event.data.items()}
     return [say(f"bot-log-{entry.kind}", **facts)]

@@ -73,7 +73,7 @@ def test_a_decision_can_be_taken_back_until_another_seat_decides(match):
     undone, entry = planted.take_back(1, user=ANA, at=130)
     assert (entry.kind, entry.back, entry.revision) == ("undo", 1, 3)
     assert undone.game.to_json() == taken.game.to_json()
-    assert (undone.revision, undone.undoable, undone.story) == (3, (), taken.story)
+    assert (undone.revision, undone.undoable, undone.story) == (3, (), (*taken.story, entry))
     moved_on, _ = planted.play(planted.game.moves()[:1], user=BO, at=130)
     assert moved_on.undoable == ()
 
@@ -118,9 +118,18 @@ def test_other_rules_than_at_the_start_cost_the_undo_and_nothing_else(match, orc
     assert turn(again).revision == 4
 
 
-def test_the_journal_folds_to_what_was_not_taken_back():
-    a, b, c = (Entry(number, "play", 0, 0) for number in (1, 2, 3))
-    assert fold([a, b, Entry(3, "undo", 0, back=2), c, Entry(5, "undo", 0, back=1), b]) == [b]
+def test_the_journal_folds_to_what_was_not_taken_back_and_that_something_was():
+    def play(revision, seat=0):
+        return Entry(revision, "play", 0, seat)
+
+    def undo(revision, back, seat=0):
+        return Entry(revision, "undo", 0, seat, back=back)
+
+    assert fold([play(1), play(2), undo(3, 2), play(4)]) == (undo(3, 2), play(4))
+    assert fold([play(1), play(2), undo(3, 1), undo(4, 1)]) == (undo(4, 2),), "a row of them is one line"
+    assert fold([play(1), undo(2, 1), play(3), undo(4, 1), play(5)]) == (undo(4, 2), play(5))
+    assert fold([play(1), play(2, 1), undo(3, 1, 1)]) == (play(1), undo(3, 1, 1))
+    assert fold([play(1), undo(2, 1), play(3), play(4, 1), undo(5, 1, 1)]) == (undo(2, 1), play(3), undo(5, 1, 1))
 
 
 def test_a_turn_tells_everything_since_the_movers_previous_turn():

@@ -47,6 +47,24 @@ async def test_the_previous_player_takes_a_step_back_and_the_next_ones_message_b
     assert new["id"] != message["id"]
 
 
+async def test_the_channel_goes_on_telling_what_was_taken_back(club):
+    ana, ben = await club.users("Ana", "Ben")
+    first, second = await club.begin(ana, ben)
+    await whole_turn(first)
+    message = await turn_of(second)
+    await first.click(await undo_sheet(first, message, f"Undo ({first.name})"), label="Take back the last step")
+    await turn_of(first, "Play my turn")
+    await quiet(club)
+    await reopened(club)
+    await plant(first)
+    open_now = await turn_of(second)
+    await quiet(club)
+    closed = await first.message("table-1", message["id"])
+    for told in (text(closed), text(open_now)):
+        assert told.count(f"{first.name} plants") == 1
+        assert told.index(f"↩ {first.name} took back a step.") < told.index(f"{first.name} plants")
+
+
 async def test_nobody_else_can_take_it_back(club):
     ana, ben = await club.users("Ana", "Ben")
     first, second = await club.begin(ana, ben)
