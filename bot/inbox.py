@@ -10,7 +10,7 @@ from bot import layout
 from bot.courier import EditPutOff, InboxClosed, MessageGone, PlaceGone
 from bot.picker import Link
 from bot.sheet import Sheet
-from bot.sheets import title
+from bot.sheets import name, title
 from bot.store import MessageRow
 from bot.words import speaker
 
@@ -38,7 +38,7 @@ class Inbox:
         mine = turn if turn is not None and match.owner(match.to_move) == turn.user is not None else None
         for row in rows:
             if row.closed is None and (mine is None or row.nonce != _nonce(match, mine)):
-                await self._close(match, row)
+                await self._close(match, row, turn)
         if mine is not None:
             await self._show(match, mine, next((row for row in rows if row.nonce == _nonce(match, mine)), None))
 
@@ -74,9 +74,9 @@ class Inbox:
             MessageRow(nonce, match.id, "dm", channel, opened=turn.opened, user=turn.user, seat=turn.seat)
         )
 
-    async def _close(self, match: Match, row: MessageRow) -> None:
+    async def _close(self, match: Match, row: MessageRow, turn: MessageRow | None) -> None:
         say = speaker(match.row.locale)
-        passed = Sheet(layout.note(say("bot-dm-passed", title=title(match, say))))
+        passed = Sheet(layout.note(_passed(match, row, say), [(_to_table(match, turn, say),)]))
         with suppress(MessageGone, InboxClosed, PlaceGone, EditPutOff):
             row = (row if row.message is not None else await self._poster.find(row)) or row
             if row.message is not None:
@@ -84,7 +84,7 @@ class Inbox:
         await self._poster.save(replace(row, closed=match.revision, done=True))
 
     def _draw(self, match: Match, turn: MessageRow, say: Say) -> Draw:
-        links = [Link(table_url(match, turn), say("bot-to-table"))]
+        links = [_to_table(match, turn, say)]
         return lambda row: self._drawer.panel(match, turn.user or 0, say, links=links, plain=row.plain)
 
 
@@ -92,6 +92,25 @@ def table_url(match: Match, turn: MessageRow | None) -> str:
     """Where the game is played, at its turn message if it has one."""
     place = f"https://discord.com/channels/{match.row.guild or '@me'}/{match.row.channel}"
     return f"{place}/{turn.message}" if turn and turn.message else place
+
+
+def _to_table(match: Match, turn: MessageRow | None, say: Say) -> Link:
+    return Link(table_url(match, turn), say("bot-to-table"))
+
+
+def _passed(match: Match, row: MessageRow, say: Say) -> str:
+    """What became of the turn that this message announced."""
+    head = title(match, say)
+    if match.over:
+        return say("bot-dm-over", title=head)
+    if match.owner(row.seat) != row.user:
+        return say("bot-dm-replaced", title=head, player=name(match, row.seat or 0))
+    since = [entry for entry in match.story if entry.revision > row.opened]
+    played = any(entry.kind == "play" and entry.user == row.user for entry in since)
+    takers = [entry.seat for entry in since if entry.kind == "undo"]
+    if takers and not played:
+        return say("bot-dm-taken-back", title=head, player=name(match, takers[-1] or 0))
+    return say("bot-dm-played", title=head, player=name(match, match.to_move or 0))
 
 
 def _due(row: MessageRow | None, person: UserRow) -> bool:

@@ -30,7 +30,10 @@ bot-score-now = **{ $title }**, if the game ended now:
 bot-score-final = **{ $title }**, the final points:
 bot-dm = Send to my DMs
 bot-dm-sent = Sent. From there you can play, too.
-bot-dm-passed = **{ $title }**: this turn has passed.
+bot-dm-played = **{ $title }**: played. It is { $player }’s turn.
+bot-dm-taken-back = **{ $title }**: { $player } has taken something back, so it is not your turn yet. You are told when it is.
+bot-dm-replaced = **{ $title }**: { $player } goes on in your seat.
+bot-dm-over = **{ $title }**: the game is over.
 bot-to-table = To the table
 bot-inbox-closed = I could not send you a direct message: your settings for this server do not let me. Everything is here as well, under *My hand* and *Play my turn*. Choose direct messages again in /settings once they are allowed.
 

@@ -8,6 +8,7 @@ import pytest
 import render
 from bot.private import Drawer
 from bot.sheets import Desk
+from bot.store import Seat
 from bot.words import speaker
 from render import Focus
 from render.theme import DARK
@@ -50,6 +51,12 @@ async def direct(club, user):
 async def in_dms(club, user, wanted):
     await user.wait(lambda e: "components" in e.data and wanted(e.data) and not is_private(e.data))
     return (await direct(club, user))[-1]
+
+
+def linked(letter):
+    """The links below a letter: their words, and to which message of which place they lead."""
+    found = [one for row in letter["components"] for one in row.get("components", [])]
+    return [(one["label"], int(one["url"].rpartition("/")[2])) for one in found if "url" in one]
 
 
 async def test_the_hand_is_shown_with_points_to_its_owner_alone(club):
@@ -197,11 +204,43 @@ class TestTheHabitOfDirectMessages:
         await first.click(letter, label=label_like(letter, "Plant"))
         await turn_of(second)
         await first.settled()
+        await quiet(club)
         [letter] = await direct(club, first)
-        assert "this turn has passed" in text(letter)
-        assert buttons(letter) == []
+        assert f"**Orchard**: played. It is {second.name}’s turn." in text(letter)
+        assert linked(letter) == [("To the table", int((await turn_of(second))["id"]))]
         [other] = await direct(club, second)
         assert label_like(other, "Take")
+
+    async def test_the_last_one_says_that_the_game_is_over(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        for user in (ana, ben):
+            await self.want(user)
+        first, second = await club.begin(ana, ben)
+        await turn_of(first)
+        await second.command("table-1", "end")
+        for user in (first, second):
+            vote = await shown(user, lambda m: has(m, "End it"))
+            await user.click(vote, label="End it")
+        await shown(first, lambda m: "the game is over" in text(m))
+        await quiet(club)
+        [letter] = await direct(club, first)
+        assert "**Orchard**: the game is over." in text(letter)
+        assert [label for label, _ in linked(letter)] == ["To the table"]
+
+    async def test_who_is_replaced_is_told_who_goes_on(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        for user in (ana, ben):
+            await self.want(user)
+        first, _ = await club.begin(ana, ben)
+        await turn_of(first)
+        await quiet(club)
+        [row] = await club.bot.house.store.live_games()
+        seat = Seat("Computer 1", player="random")
+        match = await club.bot.house.table.match(row.id)
+        await club.bot.house.table.hand_over(row.id, match.to_move, 0, seat, int(first.id))
+        await quiet(club)
+        [letter] = await direct(club, first)
+        assert "**Orchard**: Computer 1 goes on in your seat." in text(letter)
 
     async def test_a_closed_inbox_is_hinted_at_once(self, club):
         ana, ben = await club.users("Ana", "Ben")
@@ -245,7 +284,14 @@ class TestTheHabitOfDirectMessages:
         assert again["id"] == letter["id"]
         assert label_like(again, "Plant")
         [other] = await direct(club, second)
-        assert "this turn has passed" in text(other)
+        taken_back = f"{first.name} has taken something back, so it is not your turn yet. You are told when it is."
+        assert f"**Orchard**: {taken_back}" in text(other)
+        assert linked(other) == [("To the table", int((await turn_of(first, "Play my turn"))["id"]))]
+        await plant(first)
+        await turn_of(second)
+        await quiet(club)
+        [*_, fresh] = await direct(club, second)
+        assert label_like(fresh, "Take")
 
     async def test_what_is_looked_up_in_a_letter_gives_way_to_the_next_state(self, club, monkeypatch):
         orchard = import_module("render.orchard")
