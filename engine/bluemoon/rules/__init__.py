@@ -36,11 +36,13 @@ def apply(s: BlueMoonCity, move: Move, log: Log) -> None:
     """Carry out the move and go on to the next decision that is due."""
     s.trail += (Deed(s.seat, move, s.figures[s.seat]),)
     DECISIONS[s.todo[-1]].play(s, move, log)
-    while s.todo and (why := DECISIONS[s.todo[-1]].obstacle(s)):
+    why = None
+    while s.todo and (obstacle := DECISIONS[s.todo[-1]].obstacle(s)):
         s.todo.pop()
-        just_completed = s.placed and why == "rebuilt"
-        if log is not None and not just_completed:
-            log.append(Event("passed_over", s.seat, tile=s.city.name(s.figures[s.seat]), why=why))
+        why = obstacle
+    just_completed = s.placed and why == "rebuilt"
+    if log is not None and why and not just_completed:
+        log.append(Event("passed_over", s.seat, tile=s.city.name(s.figures[s.seat]), why=why))
 
 
 def prompt(s: BlueMoonCity) -> Prompt | None:

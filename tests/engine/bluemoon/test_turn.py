@@ -59,9 +59,19 @@ def test_without_markers_contribution_and_offering_are_passed_over(place: str, t
 @pytest.mark.rule("B-2.2")
 def test_without_markers_the_golden_shrine_is_passed_over() -> None:
     changes = {"markers": ALL_MARKERS_OF_0, "obelisk": [0], "crystals": [9, 0], "expansion": True}
-    assert after_movement(figure="e1", **changes)[0] == "reset"
+    kind, log = after_movement(figure="e1", **changes)
+    assert kind == "reset"
+    assert told(log, "passed_over") == [{"seat": 0, "tile": "golden_shrine", "why": "no_marker"}]
     assert after_movement(figure="a1", **changes)[0] == "jump"
     assert after_movement(figure="a5", **changes)[0] == "hospital"
+
+
+@pytest.mark.rule("B-2.2")
+def test_of_two_reasons_the_one_that_prevents_an_offering_too_is_told() -> None:
+    markers = ALL_MARKERS_OF_0 | {"d3": [0, 0, None]}
+    kind, log = after_movement(figure="e1", markers=markers, obelisk=[0], rebuilt=["e1"], expansion=True)
+    assert kind == "reset"
+    assert told(log, "passed_over") == [{"seat": 0, "tile": "golden_shrine", "why": "no_marker"}]
 
 
 @pytest.mark.rule("B-2.2")
