@@ -40,8 +40,9 @@ def turn(
 ) -> Message:
     """Who and which round, what happened earlier, the table, the news, the own picture, the question and its buttons.
 
-    The last picture is that of whom the question is for. A turn that has passed has neither question nor buttons. `words` tell what the pictures do not, or stand in for
-    them; like the log they are shortened where Discord's limit on text asks for it, the log from its oldest line.
+    The last picture is that of whom the question is for. A turn that has passed has neither question nor buttons.
+    `words` tell what the pictures do not, or stand in for them; like the log they are shortened where Discord's limit
+    on text asks for it, the log from its oldest line.
     """
     asked = f"**{ask}**" if ask else ""
     told, instead = _both(log, words, TEXT - len(head) - len(asked) - 4, say)

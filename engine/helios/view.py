@@ -124,7 +124,7 @@ class HeliosView(View):
     pending: tuple[str, ...]
     """Tiles in the mover's hand: taken or drawn, not yet placed."""
     destinations: tuple[Destination, ...]
-    """While the sun is to be moved: where it can go, in the order of `moves`."""
+    """While the sun is to be moved, or an action chosen that may move it: where it can go, by hex."""
     worth: Stock
     """While a special tile is put down: what it would be worth on each hex it can go to, as things stand."""
     last: tuple[int, str] | None
@@ -213,8 +213,11 @@ def _pending(g: State) -> tuple[str, ...]:
     return tuple(tiles)
 
 
+_SUN = cat.SYMBOLS.index("sun")
+
+
 def _destinations(g: State) -> tuple[Destination, ...]:
-    if not g.todo or g.todo[-1][0] != kinds.SUN:
+    if not _may_move_sun(g):
         return ()
     seat = g.todo[-1][1]
     board = g.boards[seat]
@@ -230,6 +233,12 @@ def _destinations(g: State) -> tuple[Destination, ...]:
         )
         for hex_ in sorted(way.steps)
     )
+
+
+def _may_move_sun(g: State) -> bool:
+    """Whether the decision of the moment, or the action it leads to, can move the sun."""
+    kind = next((entry[0] for entry in reversed(g.todo) if entry[0] != kinds.AREA), None)
+    return kind in (kinds.SUN, kinds.BONUS) or (kind == kinds.TAKE and bool(g.columns[_SUN]))
 
 
 def _worth(g: State) -> Stock:

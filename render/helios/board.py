@@ -89,6 +89,7 @@ def _moment(sheet: Sheet, at: Table, globe: Planet, owner: int) -> None:
     if at.marks.site:
         planet.site(sheet, globe, at.marks.site, at.theme.seats[owner])
     planet.choices(sheet, globe, at.marks.hexes, dict(at.view.worth))
+    planet.stops(sheet, globe, at.marks.stops)
     for place, tile in enumerate(at.view.pending):
         planet.in_hand(sheet, 812, 700 + place * 122, 50, tile)
 

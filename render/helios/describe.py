@@ -61,11 +61,12 @@ def _result(tell: Telling) -> str:
 
 def moves(tell: Telling, seat: int) -> list[str]:
     """What this seat can do, with what it costs or brings where the view says so."""
-    told = {("sun", way.hex): _way(tell, way) for way in tell.view.destinations}
-    told |= {("build", thing): _price(tell, thing, cubes) for thing, cubes in tell.view.boards[seat].payable}
-    known = ((verb, *(told.get((verb, word), word) for word in rest)) for verb, *rest in _split(tell.view.moves or ()))
+    ways = {("sun", way.hex): _way(tell, way) for way in tell.view.destinations}
+    told = ways | {("build", thing): _price(tell, thing, cubes) for thing, cubes in tell.view.boards[seat].payable}
+    known = [(verb, *(told.get((verb, word), word) for word in rest)) for verb, *rest in _split(tell.view.moves or ())]
+    stops = () if any(verb == "sun" for verb, *_ in known) else tuple(ways.values())
     worth = tell.row("count", ({"thing": hex_, "count": points} for hex_, points in tell.view.worth))
-    return [*tell.moves(known), *tell.some("worth", worth)]
+    return [*tell.moves(known), *tell.some("stops", stops), *tell.some("worth", worth)]
 
 
 def _split(moves: Iterable[str]) -> Iterator[list[str]]:

@@ -16,6 +16,8 @@ class Marks:
 
     seat: int | None
     hexes: tuple[str, ...]
+    stops: tuple[str, ...]
+    """Where a sun action would lead, while the action is being chosen."""
     chosen: frozenset[tuple[str, str]]
     """Other choices as (verb, id): `("build", "palace")`, `("take", "land")`, `("hire", "princess")`."""
     site: str | None
@@ -41,6 +43,7 @@ def choices(view: HeliosView) -> Marks:
     return Marks(
         view.to_move,
         tuple(hexes),
+        tuple(way.hex for way in view.destinations if moves and way.hex not in hexes),
         frozenset((verb, key) for verb, key in others),
         site if isinstance(site, str) and site in NAMES else None,
         aim if isinstance(aim, str) and aim != "temple" else None,

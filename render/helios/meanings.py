@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.helios import catalogue as cat
 from render.helios import actions
 from render.helios import materials as m
-from render.helios.planet import printed
+from render.helios.planet import printed, stop
 from render.icons import arrow, counter, discard, first, infinity, lap, plus, star_sign, tick
 from render.legend import Meaning
 from render.theme import Theme
@@ -56,6 +56,7 @@ def _planet(theme: Theme) -> list[Meaning]:
         Meaning("yellow", (printed(cat.YELLOW[0], 19),)),
         Meaning("path", (m.dot(8), m.dot(5), m.dot(8))),
         Meaning("glow", (m.hex_line(17, theme.glow, 5, theme.dark),)),
+        Meaning("stop", (stop(34, theme),)),
         Meaning("chosen", (m.hex_line(17, theme.gold, 5, theme.dark),)),
         Meaning("fresh", (m.hex_line(17, theme.fresh, 4),)),
     ]

@@ -14,7 +14,7 @@ from render.helios import materials as m
 from render.icons import infinity, infinity_shape, star_sign
 from render.pen import Art, Pen, Point, hexagon, star
 from render.scene import Sheet
-from render.theme import Colour, mix
+from render.theme import Colour, Theme, mix
 
 _SAND: Colour = (247, 232, 201)
 _SAND_EDGE: Colour = (214, 187, 140)
@@ -273,25 +273,42 @@ def in_hand(sheet: Sheet, x: int, y: int, side: int, tile: str) -> None:
 # -- choices
 
 
-def _pill(pen: Pen, wide: int, high: int, fill: Colour, dark: Colour) -> None:
-    pen.card((0, 0, wide, high), high / 2, dark)
+def _pill(pen: Pen, wide: int, high: int, fill: Colour, edge: Colour) -> None:
+    pen.card((0, 0, wide, high), high / 2, edge)
     pen.card((3, 3, wide - 3, high - 3), high / 2, fill)
 
 
 def choices(sheet: Sheet, planet: Planet, names: Iterable[str], worth: Mapping[str, int]) -> None:
     """The hexes that may be chosen now, with the names that stand on the buttons and what a special tile is worth."""
     theme, side = sheet.theme, planet.side
-    wide, high = round(side * 0.94), round(side * 0.64)
     for name in names:
-        x, y = planet.at(name)
-        sheet.stamp(m.hex_line(side, theme.glow, side * 0.12, theme.dark), x, y, "choice", name)
-        top = y - side * 0.6
-        sheet.stamp(Art(_pill, wide, high, (wide, high, theme.glow, theme.dark)), x, top)
-        sheet.words(
-            name, x, top, round(side * 0.52), "choice", name, weight="ExtraBold", colour=theme.dark, anchor="middle"
-        )
+        sheet.stamp(m.hex_line(side, theme.glow, side * 0.12, theme.dark), *planet.at(name), "choice", name)
+        _called(sheet, planet, "choice", name, theme.dark, _plate(side, theme.glow, theme.dark))
         if name in worth:
             _worth(sheet, planet, name, worth[name])
+
+
+def stops(sheet: Sheet, planet: Planet, names: Iterable[str]) -> None:
+    """The hexes that can be chosen together with the action: named as on the buttons, and not framed."""
+    for name in names:
+        _called(sheet, planet, "stop", name, sheet.theme.glow, stop(planet.side, sheet.theme))
+
+
+def stop(side: float, theme: Theme) -> Art:
+    """What the name of such a hex stands on."""
+    return _plate(side, theme.dark, theme.glow)
+
+
+def _plate(side: float, fill: Colour, edge: Colour) -> Art:
+    wide, high = round(side * 0.94), round(side * 0.64)
+    return Art(_pill, wide, high, (wide, high, fill, edge))
+
+
+def _called(sheet: Sheet, planet: Planet, what: str, name: str, ink: Colour, ground: Art) -> None:
+    x, top = planet.at(name)[0], planet.at(name)[1] - planet.side * 0.6
+    sheet.stamp(ground, x, top)
+    size = round(planet.side * 0.52)
+    sheet.words(name, x, top, size, what, name, weight="ExtraBold", colour=ink, anchor="middle")
 
 
 def _worth(sheet: Sheet, planet: Planet, name: str, points: int) -> None:

@@ -57,6 +57,7 @@ helios-legend-mana_hex = a tile here brings 2 mana
 helios-legend-yellow = crossed by the sun: 5 points
 helios-legend-path = the last way of the sun
 helios-legend-glow = can be chosen now
+helios-legend-stop = the sun could get there
 helios-legend-chosen = already chosen
 helios-legend-fresh = changed last
 helios-legend-symbols = create land, build, move the sun
@@ -103,6 +104,7 @@ helios-words-price =
         [one] { $thing } (1 cube)
        *[other] { $thing } ({ $cubes } cubes)
     }
+helios-words-stops = By an action of the sun it could get to { $things }.
 helios-words-destination = { $hex } ({ $gains })
 helios-words-steps =
     { $count ->

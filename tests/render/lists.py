@@ -32,7 +32,7 @@ def seen_captions(picture: Picture) -> list[Caption]:
     """Without those that a later one of the same thing hides: a tile repeats the name printed under it."""
     last: dict[object, Caption] = {}
     for place, caption in enumerate(captions(picture)):
-        again = caption.tells[:1] in {("hex",), ("choice",), ("track",)}
+        again = caption.tells[:1] in {("hex",), ("choice",), ("stop",), ("track",)}
         about = (caption.tells[1], caption.tells[0] == "track", caption.x // BOARD) if again else place
         last[about] = caption
     return list(last.values())

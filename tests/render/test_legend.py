@@ -26,7 +26,6 @@ UNEXPLAINED = {
         "helios.planet._yellow",
         "helios.planet._reached",
         "helios.planet._space_reached",
-        "helios.planet._pill",
     },
     "bluemoon": {"bluemoon.houses._building", "icons._counter", "icons._first"},
     "theocratia": {"theocratia.houses._building", "theocratia.land._ground", "theocratia.land._crater", "icons._arrow"},

@@ -8,6 +8,7 @@ import pytest
 from engine.helios import Helios
 from engine.helios import catalogue as cat
 from tests.engine.helios.tables import land, line, play, table, targets
+from tests.engine.walks import random_game
 
 
 def asked(game: Helios) -> dict[str, Any]:
@@ -87,12 +88,40 @@ def test_the_last_move() -> None:
     assert type(played[1]) is str
 
 
-def test_destinations_only_while_the_sun_is_to_be_moved() -> None:
-    game = table(land("d4:spring c4:redwood*"), ask="sun")
-    ways = [(way.hex, way.steps, way.cubes, way.points, way.revolution) for way in game.view(1).destinations]
-    assert ways == [("b3", 2, (), 2, 0), ("c3", 1, ("spring",), 2, 0)]
-    play(game, "sun c3")
-    assert game.view(None).destinations == ()
+def destinations(game):
+    return [(way.hex, way.steps, way.cubes, way.points, way.revolution) for way in game.view(1).destinations]
+
+
+def test_destinations_from_the_choice_of_the_tile_to_the_move() -> None:
+    game = table(land("d4:spring c4:redwood*"), columns={"sun": ["gray"]})
+    ways = [("b3", 2, (), 2, 0), ("c3", 1, ("spring",), 2, 0)]
+    assert destinations(game) == ways
+    play(game, "take sun gray")
+    assert destinations(game) == ways
+    play(game, "area red")
+    assert destinations(game) == ways
+
+
+def test_no_destinations_without_an_action_that_moves_the_sun() -> None:
+    assert destinations(table(land("d4:spring c4:redwood*"), columns={"land": ["red"]})) == []
+    assert destinations(table(land("d4:spring c4:redwood*"), ask="land")) == []
+
+
+def test_destinations_while_a_bonus_action_is_chosen() -> None:
+    assert destinations(table(land("d4:spring c4:redwood*"), ask="bonus"))
+
+
+def test_the_destinations_told_with_the_tiles_are_those_of_the_sun_action() -> None:
+    seen = 0
+    for number in range(4):
+        for game in random_game(Helios, 2, {}, number):
+            takes = [move for move in game.moves() if str(move).startswith("take sun")]
+            if takes:
+                after = game.copy()
+                play(after, takes[0], *(["area red"] if str(takes[0]).endswith("gray") else []))
+                assert destinations(game) == destinations(after)
+                seen += len(destinations(game)) > 5
+    assert seen > 9
 
 
 def test_turns_are_counted_for_all_players_together() -> None:

@@ -127,16 +127,21 @@ def _table(reader: HeliosReader) -> dict[str, Any]:
 def _moves(reader: HeliosReader) -> dict[str, Any]:
     ways = [_way(reader, *item.groups()) for line in reader.lines for item in _ways(line)]
     facts: dict[str, Any] = {"destinations": tuple(ways), "moves": reader.all_moves()}
+    if stops := reader.maybe(r"By an action of the sun it could get to (.+)\."):
+        facts["destinations"] = tuple(_way(reader, *item.groups()) for item in items(stops[0], _WAY))
     worth = reader.maybe(r"As things stand the special tile would be worth: (.+)\.")
     facts["worth"] = tuple((item[1], int(item[2])) for item in items(worth[0], r"(\w\d) (\d+)")) if worth else ()
     reader.done()
     return facts
 
 
+_WAY = r"(\w\d)(?: \(([^)]*)\))?"
+
+
 def _ways(line: str) -> list[re.Match[str]]:
     if not line.startswith("Move the sun to "):
         return []
-    return items(line.removeprefix("Move the sun to ")[:-1], r"(\w\d)(?: \(([^)]*)\))?")
+    return items(line.removeprefix("Move the sun to ")[:-1], _WAY)
 
 
 def _way(reader: HeliosReader, hex_: str, gains: str) -> tuple[Any, ...]:

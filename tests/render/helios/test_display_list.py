@@ -200,6 +200,20 @@ def test_the_choices_of_the_moment_are_marked_with_the_words_of_the_buttons(say:
     assert kinds >= {"place", "sun", "temple", "pay", "build", "take"}
 
 
+def test_where_a_sun_action_would_lead_is_named_while_the_action_is_chosen(say: Say) -> None:
+    kinds: set[str] = set()
+    for view in VIEWS:
+        if view.to_move is None or view.moves is None or view.prompt is None:
+            continue
+        asked = any(move.verb == "sun" for move in view.moves)
+        ways = set() if asked else {way.hex for way in view.destinations}
+        for board, picture in zip(view.boards, boards(view, say), strict=True):
+            named = {item.string for item in picture.shown if item.tells[:1] == ("stop",) and isinstance(item, Caption)}
+            assert named == (ways if board.seat == view.to_move else set())
+        kinds |= {view.prompt.kind} if ways else set()
+    assert kinds >= {"take", "bonus"}
+
+
 def test_a_hex_chosen_already_is_marked(say: Say) -> None:
     """While a temple is paid for, where it will stand; while a bonus cube is chosen, its tile."""
     kinds: set[str] = set()
@@ -297,7 +311,7 @@ def sizes(picture: Picture, *kinds: str) -> list[int]:
 
 def test_what_must_be_read_is_large(say: Say) -> None:
     """At 1600 pixels, shown 550 wide: 28 pixels of text and 34 of a sign are the least that is legible."""
-    read = ("name", "mana", "sun_value", "points", "projected", "choice", "cubes", "stack", "left", "pile", "temples")
+    read = ("name", "mana", "sun_value", "points", "projected", "choice", "stop", "cubes", "stack", "left", "pile", "temples")
     signs = ("cube", "temple", "sun", "tile", "lowest", "column", "open")
     for view in VIEWS:
         for picture in _turn(VIEWS.index(view), cast(Any, say)):
