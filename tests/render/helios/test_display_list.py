@@ -311,7 +311,20 @@ def sizes(picture: Picture, *kinds: str) -> list[int]:
 
 def test_what_must_be_read_is_large(say: Say) -> None:
     """At 1600 pixels, shown 550 wide: 28 pixels of text and 34 of a sign are the least that is legible."""
-    read = ("name", "mana", "sun_value", "points", "projected", "choice", "stop", "cubes", "stack", "left", "pile", "temples")
+    read = (
+        "name",
+        "mana",
+        "sun_value",
+        "points",
+        "projected",
+        "choice",
+        "stop",
+        "cubes",
+        "stack",
+        "left",
+        "pile",
+        "temples",
+    )
     signs = ("cube", "temple", "sun", "tile", "lowest", "column", "open")
     for view in VIEWS:
         for picture in _turn(VIEWS.index(view), cast(Any, say)):
