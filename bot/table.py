@@ -255,4 +255,4 @@ def check_person(match: Match, user: int) -> None:
     if not match.seats_of(user):
         raise Refusal("not-playing")
     if match.owner(match.to_move) != user:
-        raise Refusal("not-your-turn", player=Verbatim(match.names[match.to_move or 0]))
+        raise Refusal("not-your-turn", player=Verbatim(escape(match.names[match.to_move or 0])))

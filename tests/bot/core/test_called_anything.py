@@ -1,0 +1,156 @@
+"""Whatever players call themselves is a name in all that is said of them: no markdown, no link, no mention."""
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import bot
+from bot import lobby, lobby_sheets
+from bot.markdown import escape
+from bot.match import Match
+from bot.private import Drawer
+from bot.refusal import Refusal
+from bot.sheet import Sheet
+from bot.sheets import Desk
+from bot.store import MessageRow, Seat
+from bot.table import check_person, takeable
+from tests.bot.core.conftest import has, quiet, shown, turn_of, whole_turn
+from tests.bot.core.test_secrecy import begin, say
+from tests.e2e.client import TEXT_DISPLAY, is_private, walk
+
+ANA, BEN = 11, 12
+NAMES = ("**A** [x](http://evil) <@1>", "_B_ @everyone `c`")
+DESK = Desk()
+DRAWER = Drawer(DESK)
+NAMED = re.compile(r"\$(?:player|other|was|now|by|name|players|seats)\b")
+ELSEWHERE = {"bot-undo-of", "bot-here", "bot-thread", "bot-bad-seats"}
+"""On buttons and threads, where there is no markdown; and a number."""
+
+
+def read(sheet: Sheet) -> str:
+    return contents(sheet.message.to_components())
+
+
+def contents(components) -> str:
+    return "\n".join(part["content"] for part in walk(components) if part["type"] == TEXT_DISPLAY)
+
+
+def turn(match: Match) -> str:
+    user, seat = match.owner(match.to_move), match.to_move
+    return read(DESK.turn(match, MessageRow("n", match.id, "turn", 7, opened=0, user=user, seat=seat)))
+
+
+def past(match: Match) -> str:
+    return read(DESK.past(match, MessageRow("n", match.id, "turn", 7, opened=0, seat=0, closed=match.revision)))
+
+
+def refused(ask: Callable[[Match, int], object], match: Match, user: int) -> str:
+    with pytest.raises(Refusal) as no:
+        ask(match, user)
+    return no.value.words(say)
+
+
+def played(match: Match, decisions: int) -> Match:
+    for _ in range(decisions):
+        match, _ = match.play(match.game.moves()[:1], user=match.owner(match.to_move), at=0)
+    return match
+
+
+def taken_back(match: Match) -> Match:
+    return match.take_back(1, user=ANA, at=0)[0]
+
+
+def seats(match: Match, *users: int | None) -> Match:
+    """The same names for others; None for a computer."""
+    seated = tuple(Seat(name, user, None if user else "random") for name, user in zip(NAMES, users, strict=True))
+    return replace(match, row=replace(match.row, seats=seated))
+
+
+OCCASIONS: dict[str, Callable[[Match], str]] = {
+    "bot-no-not-your-turn": lambda match: refused(check_person, match, BEN),
+    "bot-no-other-undo": lambda match: refused(takeable, played(match, 2), BEN),
+    "bot-turn-for": lambda match: turn(seats(match, ANA, ANA)),
+    "bot-turn-computer": lambda match: turn(seats(match, None, BEN)),
+    "bot-turn-past": past,
+    "bot-thinking": lambda match: turn(seats(match, None, BEN)),
+    "bot-thinking-undo": lambda match: turn(played(seats(match, ANA, None), 2)),
+    "bot-asked": turn,
+    "bot-panel": lambda match: read(DRAWER.panel(match, ANA, say)),
+    "bot-waiting": lambda match: read(DRAWER.panel(match, BEN, say)),
+    "bot-waiting-undo": lambda match: read(DRAWER.panel(played(match, 2), ANA, say)),
+    "bot-log-undo": lambda match: turn(taken_back(played(match, 2))),
+    "bot-log-seat": lambda match: turn(match.hand_over(1, Seat(NAMES[0], user=BEN), user=ANA, at=0)[0]),
+    "bot-log-end": lambda match: past(match.abandon(user=ANA, name=NAMES[0], at=0)[0]),
+    "bot-begun": lambda match: read(lobby_sheets.begun_sheet(seats(match, ANA, ANA), room(), plain=True)),
+    "bot-score": lambda match: read(DRAWER.score(match, say)),
+}
+BY_CLICKS = {"bot-no-still-here", "bot-replaced", "bot-dm-played", "bot-dm-taken-back", "bot-dm-replaced"}
+
+
+def room():
+    host = Seat("h", user=ANA)
+    return lobby.opened(key="orchard", options={}, host=host, guild=1, channel=2, locale="en", thread=False, at=0)
+
+
+@pytest.fixture
+def match(orchard) -> Match:
+    """The first seat is to move."""
+    match = seats(begin(orchard, 2, 1), ANA, BEN)
+    assert match.to_move == 0
+    return match
+
+
+def harmless(told: str) -> None:
+    assert any(escape(name) in told for name in NAMES)
+    assert not any(name in told for name in NAMES)
+
+
+def test_all_that_names_a_player_is_here():
+    words = (Path(bot.__file__).parent / "words.en.ftl").read_text()
+    said = re.findall(r"^([a-z_-]+) =((?:.|\n(?=[ ]))*)", words, re.MULTILINE)
+    assert {key for key, told in said if NAMED.search(told)} - ELSEWHERE == OCCASIONS.keys() | BY_CLICKS
+
+
+@pytest.mark.parametrize("key", OCCASIONS)
+async def test_a_name_is_no_markdown(match, key):
+    harmless(OCCASIONS[key](match))
+
+
+async def test_a_name_is_no_markdown_in_direct_messages_and_where_somebody_is_replaced(club):
+    people = [user for user in club.stand.world.users.values() if not user.bot]
+    for user, called in zip(people, NAMES, strict=False):
+        user.global_name = called
+    ana, ben = await club.users(*NAMES)
+    for user in (ana, ben):
+        await club.bot.house.store.choose(int(user.id), dm=True, locale="en")
+    first, second = await club.begin(ana, ben)
+    await whole_turn(first)
+    message = await turn_of(second)
+    await second.command("table-1", "replace")
+    harmless(contents((await note(second, "can be replaced once"))["components"]))
+    await letter(club, first, "played. It is")
+    await first.click(message, label=f"Undo ({first.name})")
+    sheet = await shown(first, lambda m: has(m, "Take back the last step"))
+    await first.click(sheet, label="Take back the last step")
+    await turn_of(first, "Play my turn")
+    await letter(club, second, "has taken something back")
+    club.bot.house.settings.absence_days = 0
+    await club.table.trouble("member", user=first.id, present=False)
+    await second.command("table-1", "replace")
+    harmless(contents((await note(second, "A computer goes on for"))["components"]))
+
+
+async def note(user, words):
+    return await shown(user, lambda m: is_private(m) and words in contents(m["components"]))
+
+
+async def letter(club, user, words):
+    """The last direct message, which says this, names players harmlessly."""
+    await quiet(club)
+    [inbox] = [channel["id"] for channel in await user.channels() if channel["type"] == 1]
+    told = contents((await user.messages(inbox))[-1]["components"])
+    assert words in told
+    harmless(told)
