@@ -59,7 +59,7 @@ class Ui:
         return run
 
     async def live(self, request: web.Request) -> web.StreamResponse:
-        """All that reaches one user, as it happens."""
+        """All that reaches one user, as it happens. What the page says comes back behind all that was on its way."""
         try:
             user_id = Ask(self._world, request, {}, []).user_id
         except Refused as refused:
@@ -79,6 +79,7 @@ class Ui:
                 async for frame in socket:
                     if frame.type is WSMsgType.ERROR:
                         break
+                    line.send({"event": "ECHO", "data": {"said": frame.data}})
             finally:
                 self._world.unlisten(tell)
                 self._pages.discard(socket)

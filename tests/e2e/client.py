@@ -11,7 +11,8 @@ Everything delivered to a user is kept in `User.delivered`, everything the user 
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable, Iterator
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Self
 
@@ -109,6 +110,8 @@ class Table:
     def __init__(self, url: str) -> None:
         self.url = url
         self.users: dict[str, User] = {}
+        self.bot_rests: Callable[[], Awaitable[None]] = _nobody
+        """Waits until the bot has nothing more to do; set by who can look into it."""
         self._session: aiohttp.ClientSession | None = None
 
     async def __aenter__(self) -> Self:
@@ -147,7 +150,7 @@ class Table:
 
     async def faults_met(self) -> None:
         """Wait until every fault ordered has met its request; one with `hold` holds it from then on."""
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(60):
             while (await self.ask("GET", "/ui/trouble"))["queue"]:  # noqa: ASYNC110 - nothing tells us
                 await asyncio.sleep(0.01)
 
@@ -327,19 +330,36 @@ class User:
 
         return (await self.wait(fits, since=since, within=within)).data
 
-    async def settled(self, quiet: float = 0.15, within: float = 120.0) -> None:
-        """Wait until nothing has been delivered for `quiet` seconds."""
+    async def caught_up(self) -> None:
+        """Wait until everything that is on its way to this user has been delivered."""
+        assert self._socket is not None
+        since, said = len(self.delivered), secrets.token_hex(8)
+        await self._socket.send_str(said)
+        await self.wait(lambda event: event == Event("ECHO", {"said": said}), since=since)
+
+    async def answered(self, channel: str, within: float = 60.0) -> None:
+        """Wait until the bot is not said any more to be thinking about what this user asked."""
         async with asyncio.timeout(within):
-            count = -1
-            while count != len(self.delivered):
-                count = len(self.delivered)
-                await asyncio.sleep(quiet)
+            while True:
+                since = len(self.delivered)
+                if not any(message["flags"] & LOADING for message in await self.messages(channel)):
+                    return
+                await self.wait(lambda event: True, since=since)
+
+    async def settled(self) -> None:
+        """Wait until the bot has done all it was asked to, and this user has heard of it."""
+        await self.table.bot_rests()
+        await self.caught_up()
 
     async def _channel_id(self, channel: str) -> str:
         for one in await self.channels():
             if channel in (one["id"], one.get("name")):
                 return str(one["id"])
         raise LookupError(channel)
+
+
+async def _nobody() -> None:
+    """Nobody is there who could have something to do."""
 
 
 def _names(option: Json) -> tuple[str, str]:

@@ -1,8 +1,10 @@
 """The real bot as a process of its own, to be killed and started again."""
 
 import asyncio
+import contextlib
 import os
 import signal
+import sqlite3
 import sys
 from pathlib import Path
 from typing import Self
@@ -38,11 +40,13 @@ class BotProcess:
             "SOLSTICE_LOG_LEVEL": "warning",
             **{f"SOLSTICE_{name.upper()}": value for name, value in settings.items()},
         }
+        self.database = data / "solstice.db"
         self._log = data / "bot.log"
         data.mkdir(parents=True, exist_ok=True)
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self, table: Table) -> None:
+        await table.bot_is_here(here=False)
         with self._log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable, "-c", self._program, "run", cwd=ROOT, env=self._environment, stdout=log, stderr=log
@@ -61,7 +65,14 @@ class BotProcess:
         assert self._process is not None
         if self._process.returncode is None:
             self._process.send_signal(how)
-        return await asyncio.wait_for(self._process.wait(), 15)
+        return await asyncio.wait_for(self._process.wait(), 60)
+
+    async def caught_up(self) -> None:
+        """Wait until every message shows what it should."""
+        with contextlib.closing(sqlite3.connect(self.database)) as db:
+            async with asyncio.timeout(60):
+                while db.execute("SELECT * FROM outbox").fetchall():  # noqa: ASYNC110 - nothing tells us
+                    await asyncio.sleep(0.02)
 
     async def __aenter__(self) -> Self:
         return self

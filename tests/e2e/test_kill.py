@@ -26,8 +26,8 @@ async def bot(stand, table, tmp_path):
         yield process
 
 
-def stored(folder, query: str) -> list:
-    with contextlib.closing(sqlite3.connect(folder / "bot" / "solstice.db")) as db:
+def stored(bot: BotProcess, query: str) -> list:
+    with contextlib.closing(sqlite3.connect(bot.database)) as db:
         return db.execute(query).fetchall()
 
 
@@ -47,7 +47,7 @@ def public(messages: list[Json]) -> list[Json]:
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-async def test_nothing_confirmed_is_lost_and_nothing_is_doubled(orchard, bot, table, tmp_path, seed):
+async def test_nothing_confirmed_is_lost_and_nothing_is_doubled(orchard, bot, table, seed):
     rng = Random(seed)
     people = [await table.join(name) for name in ("Ana", "Ben")]
     await start("orchard", people, "table-1", options="length=short")
@@ -57,7 +57,7 @@ async def test_nothing_confirmed_is_lost_and_nothing_is_doubled(orchard, bot, ta
         click = asyncio.create_task(party.step())
         await asyncio.sleep(rng.uniform(0.0, 0.12))
         await bot.kill()
-        [(revision,)] = stored(tmp_path, "SELECT revision FROM game")
+        [(revision,)] = stored(bot, "SELECT revision FROM game")
         assert max(shown_revisions(people)) <= revision
         await bot.start(table)
         click.cancel()
@@ -68,12 +68,10 @@ async def test_nothing_confirmed_is_lost_and_nothing_is_doubled(orchard, bot, ta
     record = Record.from_json((await table.download(file["file"]["url"])).decode())
     record.verify()
     assert record.moves == [
-        move
-        for (moves,) in stored(tmp_path, "SELECT moves FROM journal ORDER BY revision")
-        for move in json.loads(moves)
+        move for (moves,) in stored(bot, "SELECT moves FROM journal ORDER BY revision") for move in json.loads(moves)
     ]
-    await people[0].settled()
+    await bot.caught_up()
     _lobby, *posted = public(await people[0].messages("table-1", 200))
-    known = {str(message) for (message,) in stored(tmp_path, "SELECT message FROM message")}
+    known = {str(message) for (message,) in stored(bot, "SELECT message FROM message")}
     assert {message["id"] for message in posted} == known
     assert [m for m in posted if any(offer.id.startswith(("m:", "n:")) for offer in offers(m))] == []

@@ -108,7 +108,7 @@ async def test_a_game_is_played_to_its_end_and_nobody_hears_of_hidden_things(sta
         await start(played.game, people, CHANNEL, options=played.options)
         await shown(people[0], lambda m: bool(asking(m)), CHANNEL)
         [place] = [channel["id"] for channel in await people[0].channels() if channel["name"] == CHANNEL]
-        ears = Ears(everybody, place, tmp_path / "bot" / "solstice.db")
+        ears = Ears(everybody, place, bot.database)
         party = Party(people, CHANNEL, played.seed, played.taste)
         while await party.step():
             ears.listen()
@@ -139,4 +139,5 @@ async def ask_for_everything(user: User) -> None:
         if offer.id.rpartition(":")[2] in ASIDE:
             await user.press(message, offer.control, kind=BUTTON)
     await user.command(CHANNEL, "score")
-    await user.settled()
+    await user.answered(CHANNEL)
+    await user.caught_up()

@@ -13,6 +13,7 @@ import aiohttp
 from playground import Playground
 
 Json = dict[str, Any]
+PATIENCE = 30.0
 V2 = 1 << 15
 EPHEMERAL = 1 << 6
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
@@ -129,7 +130,7 @@ class PlainGateway:
         await self.send(2, {"token": token or self.bot.playground.token, "intents": intents, "properties": {}, **rest})
 
     async def wait(self, wanted: Callable[[Json], bool], *, since: int = 0) -> Json:
-        async with asyncio.timeout(5), self._news:
+        async with asyncio.timeout(PATIENCE), self._news:
             while True:
                 for frame in self.frames[since:]:
                     if wanted(frame):
@@ -140,7 +141,7 @@ class PlainGateway:
         return (await self.wait(lambda frame: frame.get("t") == name, since=since))["d"]
 
     async def closing(self) -> int | None:
-        async with asyncio.timeout(5), self._news:
+        async with asyncio.timeout(PATIENCE), self._news:
             await self._news.wait_for(lambda: self.closed_with is not None)
         return self.closed_with
 

@@ -3,6 +3,7 @@
 import asyncio
 
 from tests.e2e.client import Table, buttons, is_private, pictures, text
+from tests.playground.plain import PATIENCE
 from tests.playground.toybot import ToyBot, picture
 
 PNG = b"\x89PNG"
@@ -41,7 +42,7 @@ async def test_private_note_reaches_one_user(table: Table, toy: ToyBot):
     assert "For your eyes only" in text(note)
     await ben.click(note, "Again")
     await ben.expect("lobby", lambda one: is_private(one) and "Seen" in text(one))
-    await ana.settled()
+    await ana.caught_up()
     assert not any(is_private(event.data) for event in ana.delivered if event.name.startswith("MESSAGE_"))
     assert not any(is_private(one) for one in await ana.messages("lobby"))
     assert any(is_private(one) for one in await ben.messages("lobby"))
@@ -94,7 +95,7 @@ async def test_direct_message_and_click_in_it(table: Table, toy: ToyBot):
     event = await ana.wait(lambda one: one.name == "MESSAGE_CREATE" and "Private" in text(one.data))
     await ana.click(event.data, "Next")
     await ana.wait(lambda one: one.name == "MESSAGE_UPDATE" and "Turned" in text(one.data))
-    await ben.settled()
+    await ben.caught_up()
     assert not any("Private" in text(one.data) for one in ben.delivered if one.name.startswith("MESSAGE_C"))
 
 
@@ -111,14 +112,14 @@ async def test_bot_resumes_and_hears_what_it_missed(table: Table, toy: ToyBot):
     await table.trouble("socket", action="drop")
     outcome = await ana.command("lobby", "find", word="apple")
     assert not outcome.failed
-    await asyncio.wait_for(toy.resumed.wait(), 10)
+    await asyncio.wait_for(toy.resumed.wait(), PATIENCE)
 
 
 async def test_bot_starts_afresh_after_an_invalid_session(table: Table, toy: ToyBot):
     ana = await table.join("Ana")
     toy.here.clear()
     await table.trouble("socket", action="invalidate")
-    await asyncio.wait_for(toy.here.wait(), 10)
+    await asyncio.wait_for(toy.here.wait(), PATIENCE)
     assert not toy.resumed.is_set()
     assert not (await ana.command("lobby", "find", word="apple")).failed
 
@@ -132,7 +133,7 @@ async def test_bot_sees_places_and_servers_go(table: Table, toy: ToyBot):
     await ana.ask("DELETE", "/ui/channels/table-2")
     await table.trouble("member", user="bot", present=False)
     await table.trouble("member", user="bot", present=True)
-    seen = [await asyncio.wait_for(toy.events.get(), 5) for _ in range(4)]
+    seen = [await asyncio.wait_for(toy.events.get(), PATIENCE) for _ in range(4)]
     assert seen == ["thread Round one deleted", "channel table-2 deleted", "left Playground", "joined Playground"]
     assert not (await ana.command("lobby", "find", word="apple")).failed
 

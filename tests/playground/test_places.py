@@ -188,7 +188,7 @@ async def test_private_thread_is_seen_by_its_members_and_moderators(bot: PlainBo
     with pytest.raises(Refusal) as refused:
         await cleo.messages(thread["id"])
     assert refused.value.code == 50001
-    await cleo.settled()
+    await cleo.caught_up()
     assert not any(event.name == "MESSAGE_CREATE" for event in cleo.delivered)
 
 
@@ -248,5 +248,5 @@ async def test_user_outside_the_server_sees_nothing_of_it(bot: PlainBot, table: 
     assert await ben.channels() == []
     with pytest.raises(Refusal):
         await ben.messages(bot.lobby)
-    await ben.settled()
+    await ben.caught_up()
     assert not any(event.name == "MESSAGE_CREATE" for event in ben.delivered)

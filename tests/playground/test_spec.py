@@ -34,7 +34,7 @@ async def test_every_request_and_answer_keeps_the_description(table: Table, toy:
     await toy.guilds[0].fetch_member(int(ana.id))
     await toy.guilds[0].active_threads()
     await toy.fetch_user(int(ana.id))
-    await ana.settled()
+    await ana.answered("lobby")
     entries = await table.requests()
     assert len(entries) > 25
     spec.load().check(entries)

@@ -14,6 +14,9 @@ from engine.registry import GAMES
 from tests.e2e.client import Json, Table, User, buttons, is_private, text, walk
 from tests.playground import spec
 
+PATIENCE = 60.0
+"""Seconds; what has not happened by then will not."""
+
 
 @dataclass
 class Club:
@@ -28,6 +31,7 @@ class Club:
     async def open(self) -> None:
         self.bot = Bot(self.settings)
         self._task = asyncio.create_task(self.bot.start(self.settings.token.get_secret_value()))
+        self.table.bot_rests = self.rests
         here = asyncio.create_task(self.table.bot_is_here())
         await asyncio.wait({self._task, here}, return_when=asyncio.FIRST_COMPLETED)
         if not here.done():
@@ -39,6 +43,11 @@ class Club:
         assert self._task
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
+
+    async def rests(self) -> None:
+        """Wait until every click and command is done with, and every message shows what it should."""
+        await until(_answering, False)
+        await quiet(self)
 
     async def users(self, *names: str) -> list[User]:
         return [await self.table.join(name) for name in names]
@@ -66,7 +75,7 @@ class Club:
 
 async def shown(user: User, wanted: Callable[[Json], bool], channel: str = "table-1") -> Json:
     """The newest message that stands in the channel and is wanted, as soon as there is one."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while True:
             since = len(user.delivered)
             for message in reversed(await user.messages(channel)):
@@ -141,9 +150,14 @@ async def revision(club: Club) -> int:
 
 async def until(ask: Callable[[], Awaitable[object]], answer: object) -> None:
     """Ask again and again until this is the answer."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while await ask() != answer:  # noqa: ASYNC110 - nothing tells us
             await asyncio.sleep(0.02)
+
+
+async def _answering() -> bool:
+    """Whether discord.py has the bot answer a click or command now."""
+    return any(task.get_name() in ("discord.py: on_interaction", "CommandTree-invoker") for task in asyncio.all_tasks())
 
 
 async def quiet(club: Club) -> None:

@@ -59,7 +59,7 @@ async def test_nobody_hears_of_hidden_cards_in_a_whole_game(club, monkeypatch):
 
     async def check() -> None:
         for user in ears.users:
-            await user.settled(0.05)
+            await user.settled()
         match = await house.table.match(row.id)
         for user in ears.users:
             told = ears.news(user)

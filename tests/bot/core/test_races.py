@@ -304,7 +304,7 @@ class TestSettings:
         await ana.press(sheet, on, kind=2)
         await early
         await until(partial(self.kept, club, ana), (True, "open"))
-        await ana.settled(quiet=0.5)
+        await ana.settled()
         assert await self.kept(club, ana) == (True, "open")
 
     async def test_an_inbox_found_closed_takes_no_choice_back(self, club):

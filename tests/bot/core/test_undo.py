@@ -12,7 +12,7 @@ from bot.sheets import Desk
 from bot.store import MessageRow, Seat
 from bot.table import takeable
 from bot.words import speaker
-from tests.bot.core.conftest import buttons_of, plant, quiet, revision, shown, take, turn_of, whole_turn
+from tests.bot.core.conftest import PATIENCE, buttons_of, plant, quiet, revision, shown, take, turn_of, whole_turn
 from tests.bot.core.test_secrecy import begin
 from tests.e2e.client import buttons, is_private, text
 
@@ -27,6 +27,21 @@ async def reopened(club, **settings):
     await club.close()
     club.settings = club.settings.model_copy(update=settings)
     await club.open()
+
+
+async def delay_is_over(house, monkeypatch):
+    """Have the computer go on that waited a little for people, up to where it waits for an answer."""
+    [row] = await house.store.live_games()
+    asked, waits = house.computers._asked[row.id], asyncio.Event()
+
+    async def wait():
+        waits.set()
+        return await asyncio.Event.wait(asked)
+
+    monkeypatch.setattr(asked, "wait", wait)
+    monkeypatch.setattr(house.computers, "_delay", 0)
+    house.computers._tasks.start("computer without a delay", house.computers._decide(await house.table.match(row.id)))
+    await asyncio.wait_for(waits.wait(), PATIENCE)
 
 
 async def test_the_previous_player_takes_a_step_back_and_the_next_ones_message_becomes_theirs(club):
@@ -137,14 +152,15 @@ async def test_the_whole_turn_goes_back_while_a_computer_thinks(club):
 
 
 @pytest.mark.parametrize("answer", ["Take back the last step", "Keep everything"])
-async def test_a_computer_waits_for_who_is_asked_what_to_take_back(club, answer):
-    await reopened(club, computer_delay=1)
+async def test_a_computer_waits_for_who_is_asked_what_to_take_back(club, monkeypatch, answer):
+    monkeypatch.setattr("bot.computers.PATIENCE_SECONDS", 600)
+    await reopened(club, computer_delay=600)
     [ana] = await club.users("Ana")
     await club.begin(ana, computers=1)
     await whole_turn(ana)
     sheet = await undo_sheet(ana, await shown(ana, lambda m: "is thinking" in text(m)))
     before = await revision(club)
-    await asyncio.sleep(1.5)
+    await delay_is_over(club.bot.house, monkeypatch)
     assert await revision(club) == before
     await ana.click(sheet, label=answer)
     if answer.startswith("Take back"):

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.courier import Courier
-from tests.bot.core.conftest import lobby
+from tests.bot.core.conftest import lobby, until
 
 
 @pytest.fixture
@@ -24,9 +24,16 @@ def ahead(monkeypatch):
     return drawn
 
 
-async def only(drawn):
-    first = await asyncio.wait_for(drawn.get(), 10)
-    await asyncio.sleep(0.05)
+async def warming():
+    """Whether the bot draws ahead now, or may yet begin to."""
+    return any(task.get_name().startswith(("waking", "warming")) for task in asyncio.all_tasks())
+
+
+async def only(club, drawn):
+    """What was drawn ahead, once everything that could be is."""
+    await club.rests()
+    await until(warming, False)
+    first = drawn.get_nowait()
     assert drawn.empty()
     return first
 
@@ -37,13 +44,13 @@ async def test_a_lobby_has_a_full_table_of_its_game_drawn_ahead_once(club, ahead
     for user, channel in ((ana, "table-1"), (ben, "table-2")):
         await user.command(channel, "newgame", game="orchard")
         await lobby(user, 1, channel)
-    assert set(await only(ahead)) == {b"\x89PNG"}
+    assert set(await only(club, ahead)) == {b"\x89PNG"}
 
 
 async def test_a_game_under_way_is_drawn_ahead_when_the_bot_starts(club, ahead):
     [ana] = await club.users("Ana")
     await club.begin(ana, computers=1)
+    await only(club, ahead)
     await club.close()
-    await only(ahead)
     await club.open()
-    await only(ahead)
+    await only(club, ahead)
