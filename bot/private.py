@@ -87,11 +87,14 @@ class Drawer:
         return Sheet(layout.reading(say("bot-words"), told, number, "words", _at(match), say=say))
 
     def explain(self, match: Match, user: int, number: int, say: Say) -> Sheet:
-        """What can be done now, with rule numbers."""
-        view = match.view(match.to_move if match.owner(match.to_move) == user else None)
+        """What can be done now, with rule numbers, by whoever is to move."""
+        mine = match.owner(match.to_move) == user
+        view = match.view(match.to_move if mine else None)
+        other = None if mine or match.over else name(match, match.to_move or 0)
+        head = say("bot-explain-other", player=other) if other else say("bot-explain")
         told = pages(games.load(match.key).explain(view, say)) or [say("bot-explain-nothing")]
         helpers = _return_helpers(match, user, say)
-        return Sheet(layout.reading(say("bot-explain"), told, number, "explain", _at(match), say=say, helpers=helpers))
+        return Sheet(layout.reading(head, told, number, "explain", _at(match), say=say, helpers=helpers))
 
     def score(self, match: Match, say: Say) -> Sheet:
         """Everybody's points by source, as if the game were scored now."""

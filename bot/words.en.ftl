@@ -25,6 +25,7 @@ bot-play = Play my turn
 bot-hand = My hand
 bot-words = In words
 bot-explain = What can I do?
+bot-explain-other = What can { $player } do?
 bot-explain-nothing = There is nothing to decide now that everybody may know of.
 bot-score-now = **{ $title }**, if the game ended now:
 bot-score-final = **{ $title }**, the final points:

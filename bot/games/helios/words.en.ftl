@@ -148,13 +148,13 @@ helios-brings-treasurer = mana { $each } points, cubes { $points }
 helios-explain-rules = { $asked } (Rules { $rules } in /rules)
 helios-explain-game = **The game in brief.** It lasts { $rounds } rounds. In each of your turns you take an action tile and do what it shows. Your sun makes cubes grow on the empty land beside the hex where it stops; cubes pay for temples and buildings. Temples bring points whenever the sun stops beside them. After each round mana hires characters and cubes activate them. Active characters, buildings, special tiles, corners and mana bring points at the end, and most points win.
 helios-explain-thing = **{ $thing }**: { $about }
-helios-explain-later = **Build later,** with more cubes:
-helios-explain-offer = **Characters for hire.** In the characters' phase you pay mana to hire one; it scores only once you have activated it with cubes.
-helios-explain-own = **Your characters still asleep.** Activate them with cubes, or they score nothing.
+helios-explain-later = **Later,** with more cubes:
+helios-explain-offer = **Characters for hire.** In the characters' phase mana hires one; it scores only once it is activated with cubes.
+helios-explain-own = **Hired, still asleep.** Activated with cubes they score, else not.
 helios-explain-action-land = **Create land.** Take an open land tile with its cube, or a special tile, and put it beside your land, not on the sun, and never so that the sun could no longer reach the rim.
-helios-explain-action-build = **Build.** Pay with cubes from your tiles. For each colour you have none of, two cubes of any colour will do.
-helios-explain-now = **You have the cubes to build now:**
-helios-explain-none = You have not the cubes to build anything now.
+helios-explain-action-build = **Build.** Pay with cubes from your tiles. For each colour that is missing, two cubes of any colour will do.
+helios-explain-now = **Can be built now:**
+helios-explain-none = There are not the cubes to build anything now.
 helios-explain-action-sun = **Move the sun** clockwise along your land, at most { $steps ->
         [one] 1 step
        *[other] { $steps } steps
@@ -174,6 +174,6 @@ helios-explain-temple = Choose the tile for the temple. It grows no more cubes; 
 helios-explain-pay = Choose which cubes you pay with. The first ones offered keep what is scarce.
 helios-explain-sun = Choose where the sun stops.
 helios-explain-bazaar = You may turn up to 3 mana into 4 points each, now or never.
-helios-explain-steward = You have drawn two land tiles; choose which one you place first.
+helios-explain-steward = Two land tiles are drawn; choose which one comes first.
 helios-explain-bonus = Choose an action; no tile is taken for it, and it cannot be kept for later.
 helios-explain-characters = Hire one character, activate one of yours (in the online rules any number), or do both in either order. Your turn ends by itself when nothing more is possible.

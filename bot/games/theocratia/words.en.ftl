@@ -100,5 +100,5 @@ theocratia-explain-aim = 1 Worship of a Civ moves your Priest of it up a space. 
 theocratia-explain-develops = At the end of the round, { $civs }: { $card }. { $about }
 theocratia-explain-compensation = Whoever loses a building gains 1 Worship of its Civ, and a Power card for a Factory or Barrack; if it is converted, a Conversion tile too.
 theocratia-explain-pay = A crystal of another player's colour brings that player 1 Worship of the Civ. Black ones cost a step of Malus each; they come last, for what the others leave.
-theocratia-explain-idle = Without using cards you have no complete move: you are stuck and may idle. Put any die on any row with space; it brings its colour bonus and nothing else.
+theocratia-explain-idle = Without using cards no move can be completed: whoever is stuck like this may idle. Put any die on any row with space; it brings its colour bonus and nothing else.
 theocratia-explain-die = The number says what the Civ does on whose row you place the die. A die of that Civ's colour brings what the space shows as well. It must not lie beside the same number. You may turn a 1 to 5 up or down within these: each step costs 2 Cosmo.

@@ -81,6 +81,7 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-panel": lambda match: read(DRAWER.panel(match, ANA, say)),
     "bot-waiting": lambda match: read(DRAWER.panel(match, BEN, say)),
     "bot-waiting-undo": lambda match: read(DRAWER.panel(played(match, 2), ANA, say)),
+    "bot-explain-other": lambda match: read(DRAWER.explain(match, BEN, 0, say)),
     "bot-log-undo": lambda match: turn(taken_back(played(match, 2))),
     "bot-log-seat": lambda match: turn(match.hand_over(1, Seat(NAMES[0], user=BEN), user=ANA, at=0)[0]),
     "bot-log-end": lambda match: past(match.abandon(user=ANA, name=NAMES[0], at=0)[0]),

@@ -105,6 +105,8 @@ async def test_spectators_see_boards_and_words_but_no_hand(club):
     assert "do not sit at this table" in text(refused)
     explained = await asked(cleo, message, "What can I do?")
     assert "O-2.1" in text(explained)
+    assert f"### What can {first.name} do?" in text(explained)
+    assert "### What can I do?" in text(await asked(first, message, "What can I do?"))
 
 
 @pytest.mark.parametrize("page", ["What can I do?", "Boards"])

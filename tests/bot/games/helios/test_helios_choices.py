@@ -390,17 +390,17 @@ def test_what_can_be_done_is_explained_with_everything_on_offer():
 def test_what_can_be_paid_is_told_apart_and_what_stands_is_left_out():
     game = position({"c3": ("granite", ["granite"])}, take="take build blue", built=["sun_lodge"])
     _, now, later = explain(game.view(None), SAY)
-    assert "build now" in now
+    assert "**Can be built now:**" in now
     assert "**City Hall**" in now
-    assert "Build later" in later
+    assert "**Later,** with more cubes:" in later
     assert "**Palace**" in later
     assert "Sun Lodge" not in now + later
 
 
-def test_who_can_pay_for_nothing_is_told_so():
+def test_that_nothing_can_be_paid_for_is_told():
     game = position({"d4": ("redwood", [])}, take="take build blue")
     _, build, later = explain(game.view(None), SAY)
-    assert "You have not the cubes to build anything now." in build
+    assert "There are not the cubes to build anything now." in build
     assert "**Temple**" in later
 
 
@@ -448,6 +448,6 @@ def test_everybody_is_told_the_same(seat):
 def test_before_the_first_turn_the_game_is_explained():
     said = "\n".join(explain(GAME.new(seats=3, seed=1).view(None), SAY))
     assert "It lasts 3 rounds" in said
-    assert "Build later" not in said
+    assert "**Later,** with more cubes:" not in said
     for thing in ("Temple", "Observatory", "Created Land"):
         assert f"**{thing}**" in said

@@ -75,7 +75,10 @@ class TestTheDie:
     def test_who_is_stuck_is_told_so(self) -> None:
         game = Table("violet 4", seats=2).game()
         assert labels(game) == ["Violet 4: idle"]
-        assert any("no complete move" in paragraph for paragraph in explain(game.view(0), SAY))
+        assert any(
+            "no move can be completed: whoever is stuck like this may idle" in paragraph
+            for paragraph in explain(game.view(0), SAY)
+        )
 
     def test_number_and_row_are_one_click(self) -> None:
         """Each covered space with what it brings a die of its colour."""
