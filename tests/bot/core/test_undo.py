@@ -10,8 +10,6 @@ from bot.computers import decision
 from bot.refusal import Refusal
 from bot.sheets import Desk
 from bot.store import MessageRow, Seat
-from bot.table import takeable
-from bot.words import speaker
 from tests.bot.core.conftest import PATIENCE, buttons_of, plant, quiet, revision, shown, take, turn_of, whole_turn
 from tests.bot.core.test_secrecy import begin
 from tests.e2e.client import buttons, is_private, text
@@ -87,17 +85,6 @@ async def test_nobody_else_can_take_it_back(club):
     message = await turn_of(second)
     note = await undo_sheet(second, message, f"Undo ({first.name})")
     assert f"What was done last is {first.name}’s to take back." in text(note)
-
-
-def test_a_name_is_no_markdown_in_what_is_refused(orchard):
-    match = begin(orchard, 2, 1)
-    match = replace(match, row=replace(match.row, seats=(Seat("_Ana_", user=1), Seat("_Ben_", user=2))))
-    taker = match.to_move or 0
-    for _ in ("take", "plant"):
-        match, _ = match.play(match.game.moves()[:1], user=match.owner(match.to_move), at=0)
-    with pytest.raises(Refusal) as refused:
-        takeable(match, 2 - taker)
-    assert "is \\_" + ("Ana", "Ben")[taker] + "\\_’s to take back." in refused.value.words(speaker("en"))
 
 
 async def test_what_was_revealed_stays_revealed(club):
