@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from render.pen import Art, Pen, Point, margin, placed, polygon, star
+from render.pen import Art, Pen, Point, Shape, hexagon, margin, placed, polygon, star
 from render.theme import Colour, Theme, mix
 
 WHITE: Colour = (255, 255, 255)
@@ -90,6 +90,83 @@ def frame(
         )
         for left, top, across, down in boxes
     ]
+
+
+# -- marks of the moment: a whole frame for what may be chosen, angles alone for what has changed
+
+
+def _choosable(pen: Pen, wide: int, high: int, radius: int, fill: Colour, glow: Colour, dark: Colour) -> None:
+    framed(pen, (0, 0, wide, high), radius, 8, 3, fill, glow, dark)
+
+
+def framed(
+    pen: Pen,
+    box: tuple[float, float, float, float],
+    radius: float,
+    line: float,
+    gap: float,
+    fill: Colour,
+    glow: Colour,
+    dark: Colour,
+) -> None:
+    """A card in a frame; a dark gap parts the two, which may be equally light."""
+    left, top, right, bottom = box
+    pen.card(box, radius, glow)
+    for inset, hue in ((line, dark), (line + gap, fill)):
+        pen.card((left + inset, top + inset, right - inset, bottom - inset), max(0, radius - inset), hue)
+
+
+def choosable(theme: Theme, wide: int, high: int, fill: Colour, under: Colour | None = None, radius: int = 14) -> Art:
+    """The empty card of what may be chosen; its own colour is `fill`."""
+    tint = mix(fill, theme.glow, 0.2)
+    return Art(_choosable, wide, high, (wide, high, radius, tint, theme.glow, theme.dark), under)
+
+
+def _hex_line(pen: Pen, r: int, colour: Colour, width: float, dark: Colour | None) -> None:
+    c = r + 5
+    shape: Shape = hexagon(c, c, r - width / 2)
+    if dark:
+        pen.outline(shape, dark, width + 3)
+    pen.outline(shape, colour, width)
+
+
+def hex_line(r: int, colour: Colour, width: float, dark: Colour | None = None) -> Art:
+    """A line just inside a hex of side r."""
+    return Art(_hex_line, 2 * r + 10, 2 * r + 10, (r, colour, width, dark))
+
+
+def choosable_hex(theme: Theme, side: int) -> Art:
+    """Around a hex that may be chosen."""
+    return hex_line(side, theme.glow, max(4, side * 0.12), theme.dark)
+
+
+def _angles(pen: Pen, shape: Shape, leg: float, line: float, fresh: Colour, dark: Colour) -> None:
+    neighbours = zip([shape[-1], *shape[:-1]], shape, [*shape[1:], shape[0]], strict=True)
+    angles = [[_on_the_way(corner, one, leg), corner, _on_the_way(corner, two, leg)] for one, corner, two in neighbours]
+    for width, hue in ((line + 3, dark), (line, fresh)):
+        for angle in angles:
+            pen.line(angle, hue, width)
+
+
+def _on_the_way(start: Point, end: Point, far: float) -> Point:
+    share = far / math.dist(start, end)
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def changed(theme: Theme, wide: int, high: int) -> Art:
+    """Around a card that has just changed."""
+    line = min(7, max(4, min(wide, high) // 14))
+    inset = line / 2 + 1.5
+    left, top, right, bottom = inset, inset, wide - inset, high - inset
+    shape = ((left, top), (right, top), (right, bottom), (left, bottom))
+    return Art(_angles, wide, high, (shape, min(44.0, min(wide, high) * 0.26), line, theme.fresh, theme.dark))
+
+
+def changed_hex(theme: Theme, side: int) -> Art:
+    """Around a hex that has just changed."""
+    c, line = side + 5, max(3.0, side * 0.11)
+    shape = tuple(hexagon(c, c, side - line / 2))
+    return Art(_angles, 2 * c, 2 * c, (shape, side * 0.25, line, theme.fresh, theme.dark))
 
 
 # -- small signs

@@ -7,7 +7,7 @@ from engine.bluemoon.view import SpaceView, TileView
 from render.bluemoon import houses
 from render.bluemoon import materials as m
 from render.bluemoon.table import Table
-from render.icons import card, seat, tick
+from render.icons import changed, choosable, seat, tick
 from render.parts import Place, Token, back, flow, grid
 from render.pen import Art
 from render.scene import Panel, Scene, Sheet
@@ -63,6 +63,8 @@ def _tile(at: Table, place: Place, tile: TileView) -> Panel:
         _ruin(sheet, at, place, tile)
     _name(sheet, at, place, tile)
     _pieces(sheet, at, place, tile)
+    if tile.place in at.fresh:
+        sheet.stamp(changed(at.theme, place.wide, place.high), *place.middle, "touched", tile.place)
     return Panel((place.x, place.y, place.right, place.foot), (), sheet.done())
 
 
@@ -79,12 +81,11 @@ def _ground(sheet: Sheet, at: Table, place: Place, tile: TileView) -> None:
     theme = at.theme
     fill = _REBUILT if tile.rebuilt and tile.id != COURTYARD else _COURT if tile.id == COURTYARD else theme.slot
     edge = m.REBUILT_EDGE if tile.rebuilt and tile.id != COURTYARD else theme.edge
-    line = 2
+    told = "tile", tile.place, tile.id, int(tile.rebuilt)
     if tile.place in at.targets:
-        edge, line = theme.glow, 7
-    elif tile.place in at.fresh:
-        edge, line = theme.fresh, 4
-    back(sheet, place, fill, edge, line, "tile", tile.place, tile.id, int(tile.rebuilt), under=theme.ground)
+        sheet.stamp(choosable(theme, place.wide, place.high, fill, theme.ground), *place.middle, *told)
+    else:
+        back(sheet, place, fill, edge, 2, *told, under=theme.ground)
 
 
 def _name(sheet: Sheet, at: Table, place: Place, tile: TileView) -> None:
@@ -168,14 +169,13 @@ def _spots(place: Place, lying: bool) -> list[Place]:
 
 
 def _space(sheet: Sheet, at: Table, tile: TileView, space: SpaceView, spot: Place, lying: bool, choice: bool) -> None:
-    rim = mix(m.HUES[space.colour], (255, 255, 255), 0.35)
-    art = m.space(space.colour, spot.wide, spot.high, at.theme.glow if choice else rim, 5 if choice else 2)
+    art = m.space(space.colour, spot.wide, spot.high, at.theme.glow if choice else None)
     sheet.stamp(art, *spot.middle, "space", tile.place, space.number, space.colour, space.value)
     if space.owner is not None:
         told = "marker", tile.place, space.number, space.owner
         sheet.stamp(seat(at.theme, space.owner, 13 if lying else 19), *spot.middle, *told)
         if (tile.place, space.number) in at.placed:
-            sheet.stamp(card(spot.wide, spot.high, 9, None, at.theme.fresh, 4), *spot.middle, "fresh", *told[1:3])
+            sheet.stamp(changed(at.theme, spot.wide, spot.high), *spot.middle, "fresh", *told[1:3])
         return
     x, y = (spot.x + 36, spot.middle[1]) if lying else (spot.middle[0], spot.y + 24)
     ink = m.ink_on(space.colour)

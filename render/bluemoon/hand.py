@@ -8,7 +8,7 @@ from engine.bluemoon.view import HeldView, TileView
 from render import text
 from render.bluemoon import materials as m
 from render.bluemoon.table import Table
-from render.icons import counter, seat
+from render.icons import choosable, counter, seat
 from render.parts import Place, back, flow, framed, grid
 from render.scene import Scene, Sheet
 from render.theme import mix
@@ -50,8 +50,11 @@ def _card(sheet: Sheet, at: Table, place: Place, entry: HeldView) -> None:
     theme = at.theme
     colour, value = FACES[KIND[entry.card]]
     hue = COLOURS[colour]
-    edge, line = (theme.glow, 5) if entry.pays else (m.HUES[hue], 3)
-    back(sheet, place, mix(m.HUES[hue], theme.slot, 0.7), edge, line, "card", entry.card, entry.count)
+    fill, told = mix(m.HUES[hue], theme.slot, 0.7), ("card", entry.card, entry.count)
+    if entry.pays:
+        sheet.stamp(choosable(theme, place.wide, place.high, fill, theme.panel), *place.middle, *told)
+    else:
+        back(sheet, place, fill, m.HUES[hue], 3, *told)
     sheet.stamp(m.badge(hue, 30), place.x + 44, place.y + 46)
     sheet.words(str(value), place.x + 88, place.y + 46, 56, weight="ExtraBold")
     if entry.count > 1:
@@ -76,7 +79,7 @@ def _pays(sheet: Sheet, at: Table, place: Place, entry: HeldView) -> None:
     shown = entry.pays if len(entry.pays) <= fit else entry.pays[: fit - 1]
     for number in shown:
         space = spaces[number]
-        art = m.space(space.colour, _CHIP - 3, 36, at.theme.glow, 2)
+        art = m.space(space.colour, _CHIP - 3, 36)
         sheet.stamp(art, x + _CHIP // 2, y, "payable", entry.card, number)
         ink = m.ink_on(space.colour)
         sheet.words(str(space.value), x + 36, y, 26, weight="ExtraBold", colour=ink, anchor="middle")

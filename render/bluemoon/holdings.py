@@ -6,7 +6,7 @@ from engine.bluemoon.view import PlayerView
 from render.bluemoon import deeds
 from render.bluemoon import materials as m
 from render.bluemoon.table import Table
-from render.icons import discard, first, seat
+from render.icons import changed, discard, first, seat
 from render.parts import Place, back, framed, grid
 from render.pen import Art
 from render.scene import Panel, Scene, Sheet
@@ -80,20 +80,20 @@ def _stocks(sheet: Sheet, at: Table) -> None:
 
 
 def _prices(sheet: Sheet, at: Table) -> None:
-    """The price track: offered spaces carry a sign, the next one is golden, the latest offering ringed."""
+    """The price track: offered spaces carry a sign, the next one is golden, the latest offering is marked."""
     view, theme = at.view, at.theme
     track = Place(_MARGIN, 96, WIDTH - 2 * _MARGIN, _TOP - 96 - 20)
     for index, (price, spot) in enumerate(zip(view.prices, grid(track, len(view.prices), 1), strict=True)):
         taken, next_ = index < len(view.offered), index == len(view.offered)
         edge, line = (theme.gold, 6) if next_ else (theme.edge, 2)
-        if taken and len(view.offered) - index <= at.offers:
-            edge, line = theme.fresh, 5
         back(sheet, spot, mix(theme.slot, theme.gold, 0.2) if taken else theme.slot, edge, line, "price", index, price)
         x = spot.middle[0]
         colour = theme.muted if taken else theme.gold if next_ else theme.ink
         sheet.words(str(price), x, spot.y + 36, 44, weight="ExtraBold", colour=colour, anchor="middle")
         if taken:
             sheet.stamp(seat(theme, view.offered[index], 22), x, spot.y + 88, "offering", index, view.offered[index])
+            if len(view.offered) - index <= at.offers:
+                sheet.stamp(changed(theme, spot.wide, spot.high), *spot.middle, "fresh", index)
         else:
             sheet.stamp(m.crystal(20), x, spot.y + 88)
 

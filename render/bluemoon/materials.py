@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from render.icons import WHITE, face_down, seat_sign
+from render.icons import WHITE, face_down, framed, seat_sign
 from render.pen import Art, Pen, Point, bezier, margin, placed, polygon, star
 from render.theme import Colour, Theme, mix
 
@@ -88,18 +88,22 @@ def badge(colour: str, r: int) -> Art:
     return Art(_badge, 2 * r + 4, 2 * r + 4, (colour, r))
 
 
-def _space(pen: Pen, colour: str, wide: int, high: int, edge: Colour, line: int) -> None:
+def _space(pen: Pen, colour: str, wide: int, high: int, glow: Colour | None) -> None:
     pen.card((0, 0, wide, high), 9, DARK)
-    pen.card((1, 1, wide - 1, high - 1), 9, HUES[colour], edge, line)
+    box, hue = (1, 1, wide - 1, high - 1), HUES[colour]
+    if glow:
+        framed(pen, box, 9, *((4, 3) if wide < high else (3, 2)), hue, glow, DARK)
+    else:
+        pen.card(box, 9, hue, mix(hue, WHITE, 0.35), 2)
     if wide < high:
-        sign_shape(pen, colour, wide / 2, high - 15, 10, ink_on(colour))
+        sign_shape(pen, colour, wide / 2, high - 17, 10, ink_on(colour))
     else:
         sign_shape(pen, colour, 16, high / 2, 10, ink_on(colour))
 
 
-def space(colour: str, wide: int, high: int, edge: Colour, line: int) -> Art:
-    """A contribution space; its sign below the number, on a lying one before it."""
-    return Art(_space, wide, high, (colour, wide, high, edge, line))
+def space(colour: str, wide: int, high: int, glow: Colour | None = None) -> Art:
+    """A contribution space, in a frame if it may be chosen; its sign below the number, on a lying one before it."""
+    return Art(_space, wide, high, (colour, wide, high, glow))
 
 
 # -- what is gained

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from engine.bluemoon.catalogue import ANY, COLOURS, DRAGONS
 from render.bluemoon import materials as m
-from render.icons import card, discard, seat, tick
+from render.icons import card, changed, choosable, discard, seat, tick
 from render.legend import Meaning
-from render.pen import Art
-from render.theme import Colour, Theme
+from render.theme import Theme
 
 
 def meanings(theme: Theme) -> list[Meaning]:
@@ -20,7 +19,7 @@ def _city(theme: Theme) -> list[Meaning]:
         Meaning("peoples", tuple(m.badge(colour, 18) for colour in first)),
         Meaning("more", tuple(m.badge(colour, 18) for colour in second)),
         Meaning("any", (m.badge(ANY, 18),)),
-        Meaning("space", (m.space("red", 34, 42, theme.ink, 2),)),
+        Meaning("space", (m.space("red", 34, 42),)),
         Meaning("marker", (seat(theme, 0, 15), seat(theme, 1, 15))),
         Meaning("majority", (m.crown(18, theme.gold),)),
         Meaning("construction", (m.people(18, theme.ink),)),
@@ -41,7 +40,7 @@ def _table(theme: Theme) -> list[Meaning]:
         Meaning("pool", (m.scale(18, theme.panel),)),
         Meaning("cards", (m.card_sign(18),)),
         Meaning("offerings", (m.obelisk(18, m.GOLD), "1/5")),
-        Meaning("price", (_frame(theme.gold, 5), "7", m.crystal(16))),
+        Meaning("price", (card(54, 36, 8, None, theme.gold, 5), "7", m.crystal(16))),
         Meaning("figure", (m.figure(theme, 0, 16), m.figure(theme, 1, 16))),
         Meaning("steps", (m.steps(18, theme.ink),)),
         Meaning("discard", (discard(17, theme.ink),)),
@@ -49,8 +48,7 @@ def _table(theme: Theme) -> list[Meaning]:
 
 
 def _marks(theme: Theme) -> list[Meaning]:
-    return [Meaning("glow", (_frame(theme.glow, 5),)), Meaning("fresh", (_frame(theme.fresh, 4),))]
-
-
-def _frame(edge: Colour, line: int) -> Art:
-    return card(54, 36, 8, None, edge, line)
+    return [
+        Meaning("glow", (choosable(theme, 60, 40, theme.slot), m.space("yellow", 34, 42, theme.glow))),
+        Meaning("fresh", (changed(theme, 60, 40),)),
+    ]

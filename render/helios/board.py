@@ -15,7 +15,7 @@ from render.helios.houses import emblem
 from render.helios.marks import Marks, choices
 from render.helios.people import portrait
 from render.helios.planet import Planet
-from render.icons import card, first, infinity, seat, star_sign, tick
+from render.icons import card, changed, first, infinity, seat, star_sign, tick
 from render.parts import Place, framed, grid, outline
 from render.pen import Art
 from render.picture import Focus, Say
@@ -204,11 +204,11 @@ def _city(sheet: Sheet, at: Table, owner: int, place: Place) -> None:
 
 
 def _noted(sheet: Sheet, at: Table, owner: int, spot: Place, key: str) -> None:
-    """A line around the card that is being paid for, or that has changed last."""
+    """A line around the card that is being paid for, angles around one that has changed last."""
     if at.marks.seat == owner and at.marks.aim == key:
         sheet.stamp(card(spot.wide, spot.high, 14, None, at.theme.gold, 6), *spot.middle, "aim", key)
     if at.view.boards[owner].fresh == key:
-        cards.changed(sheet, *spot.middle, (spot.wide + 8, spot.high + 8), 18, key)
+        sheet.stamp(changed(at.theme, spot.wide + 8, spot.high + 8), *spot.middle, "fresh", key)
 
 
 def _state(at: Table, owner: int, key: str) -> State:
@@ -274,7 +274,7 @@ def _emblems(sheet: Sheet, board: BoardView, x: int, y: int, columns: int, step:
         )
         sheet.stamp(emblem(entry.id, 20, None if built else theme.slot), *at)
         if board.fresh == entry.id:
-            cards.changed(sheet, *at, (size + 4, 62), 14, entry.id)
+            sheet.stamp(changed(theme, size + 4, 62), *at, "fresh", entry.id)
 
 
 def _heads(sheet: Sheet, board: BoardView, x: int, y: int, r: int, step: int, right: int) -> None:
@@ -288,4 +288,4 @@ def _heads(sheet: Sheet, board: BoardView, x: int, y: int, r: int, step: int, ri
         if active:
             sheet.stamp(tick(11, m.IVORY, sheet.theme.dark), middle + r - 6, y + r - 8)
         if board.fresh == key:
-            cards.changed(sheet, middle, y, (2 * r + 8, 2 * r + 8), r + 4, key)
+            sheet.stamp(changed(sheet.theme, 2 * r + 8, 2 * r + 8), middle, y, "fresh", key)

@@ -12,11 +12,11 @@ from render.helios import materials as m
 from render.helios.houses import emblem
 from render.helios.people import portrait
 from render.helios.tokens import CHARACTERS, ability, cost, gains
-from render.icons import card, counter, plus, star_sign, tick
+from render.icons import changed, choosable, counter, plus, star_sign, tick
 from render.parts import Place, Token, back, flow, width
 from render.picture import Say
 from render.scene import Sheet
-from render.theme import Colour, mix
+from render.theme import Colour
 
 BUILDINGS = {building.id: building for building in cat.BUILDINGS}
 BUILT: Colour = (255, 214, 120)
@@ -87,29 +87,26 @@ _BRINGS = 28
 def _buildable(sheet: Sheet, place: Place, key: str, state: State) -> Colour:
     """The card with the mark of its state; returns the ink for it."""
     theme = sheet.theme
-    fill = {"built": BUILT, "choice": mix(theme.slot, theme.glow, 0.2)}.get(state, theme.slot)
-    edge = {"built": BUILT_EDGE, "choice": theme.glow, "payable": theme.muted}.get(state, theme.edge)
-    line = {"choice": 6, "payable": 3}.get(state, 2)
-    back(sheet, place, fill, edge, line, "buildable", key, state, under=theme.panel)
+    told = "buildable", key, state
+    if state == "choice":
+        sheet.stamp(choosable(theme, place.wide, place.high, theme.slot, theme.panel), *place.middle, *told)
+    else:
+        edge, line = {"built": (BUILT_EDGE, 2), "payable": (theme.muted, 3)}.get(state, (theme.edge, 2))
+        back(sheet, place, BUILT if state == "built" else theme.slot, edge, line, *told, under=theme.panel)
     return theme.dark if state == "built" else theme.ink
 
 
 def _mark(sheet: Sheet, place: Place, key: str, state: State) -> None:
-    """Green where a click builds it, pale where only the cubes are there."""
-    if state in ("choice", "payable"):
-        hue = sheet.theme.glow if state == "choice" else sheet.theme.muted
-        sheet.stamp(plus(14, hue, sheet.theme.dark), place.x + 20, place.y + 20, "badge", key)
+    """Bright where a click builds it, hollow where only the cubes are there."""
+    theme = sheet.theme
+    signs = {"choice": plus(14, theme.glow, theme.dark), "payable": plus(14, theme.dark, theme.muted)}
+    if state in signs:
+        sheet.stamp(signs[state], place.x + 20, place.y + 20, "badge", key)
 
 
 def _name(sheet: Sheet, place: Place, indent: int, name: str, ink: Colour, room: int) -> None:
     top, _, _ = _rows(place)
     sheet.words(name, place.x + indent, top, 28, weight="ExtraBold", colour=ink, room=room, least=20)
-
-
-def changed(sheet: Sheet, x: float, y: float, size: tuple[int, int], radius: int, key: str) -> None:
-    """A line around what has just been built, hired or activated."""
-    wide, high = size
-    sheet.stamp(card(wide, high, radius, None, sheet.theme.fresh, 4), x, y, "fresh", key)
 
 
 # -- characters
@@ -119,9 +116,11 @@ def hired(sheet: Sheet, place: Place, key: str, active: bool, points: int | None
     """A character of a player: at night with what the activation costs, by day with its end points."""
     theme, entry = sheet.theme, CHARACTERS[key]
     ink = theme.dark if active else theme.ink
-    edge = theme.glow if choice else BUILT_EDGE if active else NIGHT_EDGE
-    state = "active" if active else "hired"
-    back(sheet, place, BUILT if active else NIGHT, edge, 6 if choice else 2, "character", key, state)
+    told = "character", key, "active" if active else "hired"
+    if choice:
+        sheet.stamp(choosable(theme, place.wide, place.high, NIGHT, theme.panel), *place.middle, *told)
+    else:
+        back(sheet, place, BUILT if active else NIGHT, BUILT_EDGE if active else NIGHT_EDGE, 2, *told)
     r = min(34, (place.high - 46) // 2)
     low = place.foot - r - 8
     sheet.stamp(portrait(key, r, active), place.x + r + 10, low)
@@ -130,6 +129,8 @@ def hired(sheet: Sheet, place: Place, key: str, active: bool, points: int | None
     left = place.x + 2 * r + 16
     if not active:
         flow(sheet, left, low, cost(entry.needs, entry.wild, 18), 26, ink, -8)
+        if choice:
+            sheet.stamp(plus(14, theme.glow, theme.dark), place.right - 22, place.y + 22, "badge", key)
     else:
         sheet.stamp(tick(15, m.IVORY, theme.dark), place.right - 28, low)
         if points is not None:
@@ -165,4 +166,4 @@ def areas(
         key = f"{area}_area"
         if board.fresh == key:
             middle = left + (len(tiles) - 1) * (size + gap) + size // 2
-            changed(sheet, middle, y, (size + 2 * gap, size + 2 * gap), round(size * 0.25), key)
+            sheet.stamp(changed(sheet.theme, size + 2 * gap, size + 2 * gap), middle, y, "fresh", key)

@@ -11,7 +11,7 @@ from render.helios import materials as m
 from render.helios.board import HEIGHT, WIDTH, Table
 from render.helios.people import portrait
 from render.helios.tokens import cost, gains, special_worth, worth
-from render.icons import card, discard, seat
+from render.icons import card, choosable, choosable_hex, discard, hex_line, seat
 from render.parts import Place, back, flow, framed, grid
 from render.picture import Verbatim
 from render.scene import Scene, Sheet
@@ -88,9 +88,11 @@ def _column(sheet: Sheet, at: Table, index: int, symbol: str, column: Sequence[s
             actions.action(symbol, colour, 84), x, 770 - place * 92, "column", symbol, len(column) - 1 - place, colour
         )
     if column:
-        choice = at.marks.may("take", symbol)
-        edge = theme.glow if choice else mix(theme.slot, theme.ink, 0.5)
-        sheet.stamp(card(140, 140, 26, mix(theme.slot, theme.ink, 0.12), edge, 7 if choice else 4, theme.slot), x, 904)
+        if at.marks.may("take", symbol):
+            sheet.stamp(choosable(theme, 140, 140, theme.slot, theme.slot, radius=26), x, 904)
+        else:
+            fill, edge = mix(theme.slot, theme.ink, 0.12), mix(theme.slot, theme.ink, 0.5)
+            sheet.stamp(card(140, 140, 26, fill, edge, 4, theme.slot), x, 904)
         sheet.stamp(actions.action(symbol, column[-1], 116), x, 904, "lowest", symbol, column[-1])
 
 
@@ -116,9 +118,9 @@ def _stack(sheet: Sheet, at: Table, place: int, stack: StackView) -> None:
         sheet.stamp(m.land(stack.open, 70), x, y, "open", stack.stack, stack.open)
         sheet.stamp(m.cube(stack.open, 32), x, y)
         if at.marks.may("land", stack.open):
-            sheet.stamp(m.hex_line(72, theme.glow, 9, theme.dark), x, y, "choice", stack.open)
+            sheet.stamp(choosable_hex(theme, 72), x, y, "choice", stack.open)
     else:
-        sheet.stamp(m.hex_line(68, theme.edge, 3), x, y)
+        sheet.stamp(hex_line(68, theme.edge, 3), x, y)
     sheet.stamp(m.stack(stack.stack, 20, theme), x - 22, y + 104)
     sheet.words(str(stack.left), x + 8, y + 104, 34, "stack", stack.stack, stack.left, weight="ExtraBold")
 
@@ -130,9 +132,9 @@ def _special(sheet: Sheet, at: Table, place: int, special: str, left: int) -> No
     if left:
         sheet.stamp(m.special(special, 60), x, y, "special", special)
     else:
-        sheet.stamp(m.hex_line(58, theme.edge, 3), x, y)
+        sheet.stamp(hex_line(58, theme.edge, 3), x, y)
     if left and at.marks.may("special", special):
-        sheet.stamp(m.hex_line(62, theme.glow, 8, theme.dark), x, y, "choice", special)
+        sheet.stamp(choosable_hex(theme, 62), x, y, "choice", special)
     ink = theme.ink if left else theme.muted
     sheet.words(f"×{left}", x + 66, y - 26, 40, "left", special, left, weight="ExtraBold", colour=ink)
     flow(sheet, x + 66, y + 26, special_worth(special, theme), 32, ink, 2)
@@ -146,9 +148,10 @@ def _character(sheet: Sheet, at: Table, spot: Place, entry: cat.Character) -> No
     theme, key = at.theme, entry.id
     owner = next((board.seat for board in at.view.boards if key in board.active + board.hired), None)
     if owner is None:
-        choice = at.marks.may("hire", key)
-        fill = mix(cards.NIGHT, theme.glow, 0.16) if choice else cards.NIGHT
-        back(sheet, spot, fill, theme.glow if choice else cards.NIGHT_EDGE, 5 if choice else 2)
+        if at.marks.may("hire", key):
+            sheet.stamp(choosable(theme, spot.wide, spot.high, cards.NIGHT, theme.panel), *spot.middle)
+        else:
+            back(sheet, spot, cards.NIGHT, cards.NIGHT_EDGE, 2)
         ink = theme.ink
     else:
         back(sheet, spot, theme.panel, theme.edge, 2)

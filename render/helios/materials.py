@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 
 from render.icons import WHITE
-from render.pen import Art, Pen, Point, Shape, bezier, hexagon, margin, placed, star
+from render.pen import Art, Pen, Point, bezier, hexagon, margin, placed, star
 from render.theme import Colour, Theme, mix
 
 DARK: Colour = (22, 22, 32)
@@ -360,22 +360,6 @@ def _colours(pen: Pen, r: int) -> None:
 def colours(r: int) -> Art:
     """Land of several colours."""
     return Art(_colours, math.ceil(3.1 * r) + 4, 2 * r + 4, (r,))
-
-
-# -- marks on hexes
-
-
-def _hex_line(pen: Pen, r: int, colour: Colour, width: float, dark: Colour | None) -> None:
-    c = r + 5
-    shape: Shape = hexagon(c, c, r - width / 2)
-    if dark:
-        pen.outline(shape, dark, width + 3)
-    pen.outline(shape, colour, width)
-
-
-def hex_line(r: int, colour: Colour, width: float, dark: Colour | None = None) -> Art:
-    """A line just inside a hex of side r."""
-    return Art(_hex_line, 2 * r + 10, 2 * r + 10, (r, colour, width, dark))
 
 
 def _dot(pen: Pen, r: int) -> None:

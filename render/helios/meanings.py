@@ -6,7 +6,23 @@ from engine.helios import catalogue as cat
 from render.helios import actions
 from render.helios import materials as m
 from render.helios.planet import printed, stop
-from render.icons import arrow, counter, discard, first, infinity, lap, plus, star_sign, tick
+from render.icons import (
+    arrow,
+    card,
+    changed,
+    changed_hex,
+    choosable,
+    choosable_hex,
+    counter,
+    discard,
+    first,
+    hex_line,
+    infinity,
+    lap,
+    plus,
+    star_sign,
+    tick,
+)
 from render.legend import Meaning
 from render.theme import Theme
 
@@ -36,7 +52,7 @@ def _city(theme: Theme) -> list[Meaning]:
         Meaning("worth", ("3", points)),
         Meaning("once", (counter(19, theme.ink, theme.dark),), over="1×"),
         Meaning("choice", (plus(16, theme.glow, theme.dark),)),
-        Meaning("payable", (plus(16, theme.muted, theme.dark),)),
+        Meaning("payable", (plus(16, theme.dark, theme.muted),)),
         Meaning("built", (tick(16, m.IVORY, theme.dark),)),
         Meaning("bazaar", (m.mana(15), arrow(12, 0, theme.ink), str(cat.BAZAAR_POINTS), points)),
         Meaning("city_hall", (temple, f"+{cat.CITY_HALL_LIGHT}", points)),
@@ -55,10 +71,10 @@ def _planet(theme: Theme) -> list[Meaning]:
         Meaning("mana_hex", (printed(cat.MANA_HEXES[0], 19),)),
         Meaning("yellow", (printed(cat.YELLOW[0], 19),)),
         Meaning("path", (m.dot(8), m.dot(5), m.dot(8))),
-        Meaning("glow", (m.hex_line(17, theme.glow, 5, theme.dark),)),
+        Meaning("glow", (choosable(theme, 60, 40, theme.slot), choosable_hex(theme, 17))),
         Meaning("stop", (stop(34, theme),)),
-        Meaning("chosen", (m.hex_line(17, theme.gold, 5, theme.dark),)),
-        Meaning("fresh", (m.hex_line(17, theme.fresh, 4),)),
+        Meaning("chosen", (card(60, 40, 14, None, theme.gold, 6), hex_line(17, theme.gold, 4, theme.dark))),
+        Meaning("fresh", (changed(theme, 60, 40), changed_hex(theme, 17))),
     ]
 
 
@@ -70,6 +86,6 @@ def _display(theme: Theme) -> list[Meaning]:
         Meaning("pile", (actions.back("land", 34, theme),)),
         Meaning("discard", (discard(16, theme.ink),)),
         Meaning("stacks", (m.stack("bamboo", 14, theme), m.stack("additional", 14, theme))),
-        Meaning("hexes", (m.plain_hex(16, m.TILE), m.plain_hex(16, m.GOLD), m.hex_line(16, theme.ink, 3))),
+        Meaning("hexes", (m.plain_hex(16, m.TILE), m.plain_hex(16, m.GOLD), hex_line(16, theme.ink, 3))),
         Meaning("colours", (m.colours(15),)),
     ]

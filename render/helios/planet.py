@@ -11,7 +11,7 @@ from engine.helios import catalogue as cat
 from engine.helios.geometry import BOARD, LIGHT
 from engine.helios.view import BoardView, TileView
 from render.helios import materials as m
-from render.icons import infinity, infinity_shape, star_sign
+from render.icons import changed_hex, choosable_hex, hex_line, infinity, infinity_shape, star_sign
 from render.pen import Art, Pen, Point, hexagon, star
 from render.scene import Sheet
 from render.theme import Colour, Theme, mix
@@ -189,8 +189,7 @@ def pieces(sheet: Sheet, planet: Planet, board: BoardView, seat: int) -> None:
     for tile in board.tiles:
         _tile(sheet, planet, tile, roof)
     if board.fresh in BOARD.names:
-        line = m.hex_line(planet.side, sheet.theme.fresh, planet.side * 0.09)
-        sheet.stamp(line, *planet.at(board.fresh), "fresh", board.fresh)
+        sheet.stamp(changed_hex(sheet.theme, planet.side), *planet.at(board.fresh), "fresh", board.fresh)
     _path(sheet, planet, board.path)
     for name in board.corners:
         x, y = planet.at(name)
@@ -264,7 +263,7 @@ def _value(sheet: Sheet, planet: Planet, board: BoardView) -> None:
 
 def in_hand(sheet: Sheet, x: int, y: int, side: int, tile: str) -> None:
     """A tile that waits to be placed."""
-    sheet.stamp(m.hex_line(side + 8, sheet.theme.glow, 5), x, y)
+    sheet.stamp(hex_line(side + 8, sheet.theme.glow, 5), x, y)
     sheet.stamp(m.tile(tile, side), x, y, "pending", tile)
     if tile in m.LAND:
         sheet.stamp(m.cube(tile, round(side * 0.4)), x, y)
@@ -282,7 +281,7 @@ def choices(sheet: Sheet, planet: Planet, names: Iterable[str], worth: Mapping[s
     """The hexes that may be chosen now, with the names that stand on the buttons and what a special tile is worth."""
     theme, side = sheet.theme, planet.side
     for name in names:
-        sheet.stamp(m.hex_line(side, theme.glow, side * 0.12, theme.dark), *planet.at(name), "choice", name)
+        sheet.stamp(choosable_hex(theme, side), *planet.at(name), "choice", name)
         _called(sheet, planet, "choice", name, theme.dark, _plate(side, theme.glow, theme.dark))
         if name in worth:
             _worth(sheet, planet, name, worth[name])
@@ -325,5 +324,5 @@ def site(sheet: Sheet, planet: Planet, name: str, roof: Colour) -> None:
     """The hex chosen already, while something else is asked."""
     x, y = planet.at(name)
     side = planet.side
-    sheet.stamp(m.hex_line(side, m.GOLD, side * 0.16, m.DARK), x, y, "site", name)
+    sheet.stamp(hex_line(side, m.GOLD, side * 0.16, m.DARK), x, y, "site", name)
     sheet.stamp(m.temple(round(side * 0.3), roof), x + side * 0.5, y + side * 0.5)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.helios import catalogue as cat
 from render.helios import actions
 from render.helios import materials as m
-from render.icons import arrow, infinity, lap, star_sign
+from render.icons import arrow, hex_line, infinity, lap, star_sign
 from render.parts import Token
 from render.theme import Colour, Theme
 
@@ -71,7 +71,7 @@ def special_worth(special: str, theme: Theme) -> list[Token]:
     """What a special tile counts at the end."""
     counted: dict[str, Token] = {
         "created_land": m.plain_hex(16, m.TILE),
-        "empty_spaces": m.hex_line(16, theme.ink, 3),
+        "empty_spaces": hex_line(16, theme.ink, 3),
         "resources": m.cube("any", 15),
         "temples": m.temple(15, m.ROOF),
     }

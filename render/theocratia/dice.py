@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.theocratia import catalogue as cat
 from engine.theocratia.view import CivView, TurnView
-from render.icons import arrow, card
+from render.icons import arrow, card, changed, choosable
 from render.parts import Place, back, flow, framed, grid
 from render.pen import Art
 from render.picture import Verbatim
@@ -66,11 +66,11 @@ def _last(sheet: Sheet, at: Table, left: float, turn: TurnView) -> None:
         x += 96
     words = at.say("theocratia-picture-idle") if turn.idle else at.say(f"theocratia-{turn.mode}") if turn.mode else ""
     x += sheet.words(words, x, 46, 30, weight="ExtraBold")
-    sheet.stamp(card(round(x - left) + 18, 64, 14, None, theme.fresh, 3), (left + x + 18) / 2, 46)
+    sheet.stamp(changed(theme, round(x - left) + 18, 72), (left + x + 18) / 2, 46)
 
 
-def _die(sheet: Sheet, x: int, y: int, civ: str, face: int, edge: Colour | None, *tells: str | int) -> None:
-    sheet.stamp(m.die(civ, _DIE, edge), x, y, *tells)
+def _die(sheet: Sheet, x: int, y: int, civ: str, face: int, glow: Colour | None, *tells: str | int) -> None:
+    sheet.stamp(m.die(civ, _DIE, glow), x, y, *tells)
     ink = m.ink_on(civ)
     sheet.words(str(face), x + 7, y + 7, 44, weight="ExtraBold", colour=ink, anchor="middle")
 
@@ -85,8 +85,8 @@ def _action_table(ground: Sheet, sheet: Sheet, at: Table, place: Place) -> None:
         dice = [die for die in at.view.table if die[1] == number]
         for k, (civ, face) in enumerate(dice):
             y = spot.foot - 46 - k * (_DIE + 4)
-            edge = theme.glow if (civ, face) in at.dice else None
-            _die(sheet, x, y, civ, face, edge, "die", civ, face, k)
+            glow = theme.glow if (civ, face) in at.dice else None
+            _die(sheet, x, y, civ, face, glow, "die", civ, face, k)
 
 
 def _number_sign(at: Table, number: int) -> Art:
@@ -105,18 +105,23 @@ def _number_sign(at: Table, number: int) -> Art:
 def _row(sheet: Sheet, at: Table, place: Place, civ: CivView) -> None:
     theme = at.theme
     choice = civ.id in at.rows
-    back(sheet, place, theme.slot, theme.glow if choice else m.CIV_HUES[civ.id], 6 if choice else 3, "row", civ.id)
+    if choice:
+        sheet.stamp(choosable(theme, place.wide, place.high, theme.slot, theme.panel), *place.middle, "row", civ.id)
+    else:
+        back(sheet, place, theme.slot, m.CIV_HUES[civ.id], 3, "row", civ.id)
     sheet.stamp(m.civ(civ.id, 28), place.x + 44, place.middle[1])
     for k, (cosmo, worship) in enumerate(cat.ROW_BONUS):
         x, y = place.x + 138 + k * 118, place.middle[1]
         if k < len(civ.row):
             die, seat = civ.row[k].die, civ.row[k].seat
-            edge = theme.fresh if _is_latest(at, civ, k) else None
-            _die(sheet, x - 8, y, *die, edge, "placed", civ.id, k, die[0], die[1])
+            _die(sheet, x - 8, y, *die, None, "placed", civ.id, k, die[0], die[1])
+            if _is_latest(at, civ, k):
+                sheet.stamp(changed(theme, _DIE + 4, _DIE + 4), x - 8, y, "fresh", civ.id)
             if seat is not None:
                 sheet.stamp(m.player(at.colour(seat), 13), x + 36, y + 18, "by", civ.id, k, seat)
         else:
-            sheet.stamp(card(104, 66, 12, theme.panel, theme.edge, 2, theme.slot), x, y, "space", civ.id, k)
+            ground = None if choice else theme.slot
+            sheet.stamp(card(104, 66, 12, theme.panel, theme.edge, 2, ground), x, y, "space", civ.id, k)
             bonus = [m.cosmo(15)] * cosmo + [m.worship(15, theme.ink)] * worship
             flow(sheet, x - sum(art.width for art in bonus) / 2, y, bonus, 24, theme.ink, 0)
 

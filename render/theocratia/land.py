@@ -7,7 +7,7 @@ import math
 from engine.hexes import HexBoard
 from engine.theocratia import catalogue as cat
 from engine.theocratia.view import CivView, HexView
-from render.icons import WHITE, card
+from render.icons import WHITE, card, changed_hex, choosable_hex
 from render.parts import Place, back, flow, framed
 from render.pen import Art, Pen, hexagon
 from render.scene import Scene, Sheet
@@ -42,7 +42,8 @@ def scene(at: Table) -> Scene:
     ground = Sheet(at.theme)
     sheet = Sheet(at.theme)
     for hex_ in at.view.hexes:
-        ground.stamp(_printed_art(at.theme, hex_), *middle(hex_.name), "hex", hex_.name, str(hex_.printed))
+        art = _art(at.theme, hex_.printed, tile=False)
+        ground.stamp(art, *middle(hex_.name), "hex", hex_.name, str(hex_.printed))
     for hex_ in at.view.hexes:
         _hex(sheet, at, hex_)
     for civ in at.view.civs:
@@ -59,7 +60,7 @@ def middle(name: str) -> tuple[int, int]:
 # -- hexes
 
 
-def _ground(pen: Pen, ground: str | None, edge: Colour, line: int, tile: bool) -> None:
+def _ground(pen: Pen, ground: str | None, dark: Colour, tile: bool) -> None:
     c = SIDE + 2
     shape = hexagon(c, c, SIDE - 2)
     hue = _GROUNDS[ground]
@@ -68,7 +69,7 @@ def _ground(pen: Pen, ground: str | None, edge: Colour, line: int, tile: bool) -
         pen.texture(shape, mix(hue, WHITE, 0.5), 90, lambda other: _TEXTURES[str(ground)](other, c))
     if tile:
         pen.outline(hexagon(c, c, SIDE - 11), m.GOLD, 5)
-    pen.outline(hexagon(c, c, SIDE - 2 - line / 2), edge, line)
+    pen.outline(hexagon(c, c, SIDE - 3.5), mix(hue, dark, 0.55), 3)
 
 
 def _flow(pen: Pen, c: float) -> None:
@@ -110,33 +111,19 @@ def _dunes(pen: Pen, c: float) -> None:
 _TEXTURES = {"lava": _flow, "rock": _cracks, "lake": _ripples, "mountain": _peaks, "plains": _grass, "desert": _dunes}
 
 
-def _art(ground: str | None, edge: Colour, line: int, tile: bool) -> Art:
+def _art(theme: Theme, ground: str | None, tile: bool) -> Art:
     size = 2 * SIDE + 4
-    return Art(_ground, size, size, (ground, edge, line, tile))
-
-
-def _plain_edge(theme: Theme, ground: str | None) -> Colour:
-    return mix(_GROUNDS[ground], theme.dark, 0.55)
-
-
-def _printed_art(theme: Theme, hex_: HexView) -> Art:
-    return _art(hex_.printed, _plain_edge(theme, hex_.printed), 3, False)
-
-
-def _changed_art(theme: Theme, hex_: HexView, choice: bool) -> Art | None:
-    """What lies over the printed hex: a tile, or the mark of a choice or a change."""
-    tile = hex_.tile is not None
-    if choice:
-        return _art(hex_.ground, theme.glow, 8, tile)
-    if hex_.touched:
-        return _art(hex_.ground, theme.fresh, 6, tile)
-    return _art(hex_.ground, _plain_edge(theme, hex_.ground), 3, tile) if tile else None
+    return Art(_ground, size, size, (ground, theme.dark, tile))
 
 
 def _hex(sheet: Sheet, at: Table, hex_: HexView) -> None:
     x, y = middle(hex_.name)
-    if changed := _changed_art(at.theme, hex_, hex_.name in at.targets):
-        sheet.stamp(changed, x, y, "changed", hex_.name, str(hex_.ground))
+    if hex_.tile is not None:
+        sheet.stamp(_art(at.theme, hex_.ground, tile=True), x, y, "changed", hex_.name, str(hex_.ground))
+    if hex_.name in at.targets:
+        sheet.stamp(choosable_hex(at.theme, SIDE - 1), x, y, "choice", hex_.name)
+    elif hex_.touched:
+        sheet.stamp(changed_hex(at.theme, SIDE - 1), x, y, "fresh", hex_.name)
     ink = at.theme.dark if hex_.ground in _LIGHT else at.theme.ink
     sheet.words(hex_.name, x, y - 42, 26, "place", hex_.name, colour=ink, weight="ExtraBold", anchor="middle")
     if hex_.kind == "volcano":

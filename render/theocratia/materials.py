@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from render.icons import WHITE, face_down, seat_outline
+from render.icons import WHITE, face_down, framed, seat_outline
 from render.pen import Art, Pen, Shape, bezier, hexagon, margin, placed, polygon, star
 from render.theme import Colour, mix
 
@@ -136,17 +136,20 @@ def civ(name: str, r: int) -> Art:
 # -- dice
 
 
-def _die(pen: Pen, hue: str, size: int, edge: Colour | None) -> None:
+def _die(pen: Pen, hue: str, size: int, glow: Colour | None) -> None:
     pen.card((0, 0, size, size), size * 0.2, DARK)
-    pen.card(
-        (2, 2, size - 2, size - 2), size * 0.18, CIV_HUES[hue], edge or mix(CIV_HUES[hue], WHITE, 0.4), 5 if edge else 2
-    )
-    civ_shape(pen, hue, size * 0.27, size * 0.27, size * 0.14, ink_on(hue))
+    box, fill = (2, 2, size - 2, size - 2), CIV_HUES[hue]
+    if glow:
+        framed(pen, box, size * 0.18, 5, 4, fill, glow, DARK)
+    else:
+        pen.card(box, size * 0.18, fill, mix(fill, WHITE, 0.4), 2)
+    place = size * (0.32 if glow else 0.27)
+    civ_shape(pen, hue, place, place, size * 0.14, ink_on(hue))
 
 
-def die(hue: str, size: int, edge: Colour | None = None) -> Art:
-    """A die without its number, which is written upon it."""
-    return Art(_die, size, size, (hue, size, edge))
+def die(hue: str, size: int, glow: Colour | None = None) -> Art:
+    """A die without its number, which is written upon it; in a frame if it may be chosen."""
+    return Art(_die, size, size, (hue, size, glow))
 
 
 # -- small signs

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from engine.theocratia import catalogue as cat
-from render.icons import card, star_sign
+from render.icons import card, changed, changed_hex, choosable, choosable_hex, star_sign
 from render.legend import Meaning
-from render.pen import Art
-from render.theme import Colour, Theme
+from render.theme import Theme
 from render.theocratia import houses
 from render.theocratia import materials as m
 
@@ -59,8 +58,7 @@ def _map(theme: Theme) -> list[Meaning]:
 
 
 def _marks(theme: Theme) -> list[Meaning]:
-    return [Meaning("glow", (_frame(theme.glow, 5),)), Meaning("fresh", (_frame(theme.fresh, 4),))]
-
-
-def _frame(edge: Colour, line: int) -> Art:
-    return card(40, 40, 8, None, edge, line)
+    return [
+        Meaning("glow", (choosable(theme, 60, 40, theme.slot), choosable_hex(theme, 17))),
+        Meaning("fresh", (changed(theme, 60, 40), changed_hex(theme, 17))),
+    ]

@@ -157,14 +157,14 @@ def test_a_ruin_and_a_rebuilt_building_differ_in_more_than_colour() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=range(len(GAMES)))
 def test_the_last_moves_are_shown(game: GAME) -> None:
-    """Markers and offerings put there by the turn before or the one under way are ringed; who did it stands below."""
+    """Markers and offerings put there by the turn before or the one under way are marked; who did it stands below."""
     view, (table, city) = game.view(None), public(game)
     put = {(deed.place, int(deed.move.split()[1])) for deed in view.last if deed.move.startswith("contribute")}
     spaces = [(tile.place, space) for row in view.rows for tile in row if tile for space in tile.spaces]
     lying = {(place, space.number) for place, space in spaces if space.owner is not None}
     assert set(lists.told(city, "fresh")) == put & lying
-    ringed = [stamp for stamp in lists.stamps(table, "price") if DARK.fresh in stamp.art.args]
-    assert len(ringed) == sum(deed.move.startswith(("offer", "play yellow")) for deed in view.last)
+    assert put <= {(place, number) for (place,) in lists.told(city, "touched") for number in range(1, 9)}
+    assert len(lists.told(table, "fresh")) == sum(deed.move.startswith(("offer", "play yellow")) for deed in view.last)
     assert {seat for (seat,) in lists.told(table, "did")} <= {deed.seat for deed in view.last}
 
 

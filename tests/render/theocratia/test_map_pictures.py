@@ -152,9 +152,9 @@ def test_the_die_used_last_is_marked() -> None:
         view, picture = game.view(None), public(game)[1]
         last = view.last
         assert lists.told(picture, "last") == ([(last.seat, last.civ or "", last.mode or "")] if last else [])
-        ringed = [stamp.tells[1] for stamp in lists.stamps(picture, "placed") if DARK.fresh in stamp.art.args]
-        assert ringed in ([], [last.civ if last else None])
-        marked += len(ringed)
+        fresh = lists.told(picture, "fresh")
+        assert fresh in ([], [(last.civ if last else None,)])
+        marked += len(fresh)
     assert marked > 5
 
 

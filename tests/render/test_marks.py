@@ -1,0 +1,130 @@
+"""What may be chosen and what has changed differ in form: nobody has to tell the colours of marks apart."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+import engine
+from render import canvas, icons
+from render.pen import Art
+from render.scene import Stamp
+from render.theme import DARK, Colour
+from tests.render import lists
+from tests.render.colours import SIGHT, distance, seen
+from tests.render.test_display_lists import shots
+
+CLEAR = 20
+"""The distance from which on two colours are clearly apart."""
+COLOURS = {
+    "glow": DARK.glow,
+    "choice": DARK.glow,
+    "fresh": DARK.fresh,
+    "chosen": DARK.gold,
+    "price": DARK.gold,
+    "payable": DARK.muted,
+}
+"""Of marks, by their rows in the legends."""
+
+
+def stamped(key: str) -> list[Stamp]:
+    return [item for _, picture in shots(key) for item in picture.shown if isinstance(item, Stamp)]
+
+
+@pytest.mark.parametrize("key", engine.GAMES)
+def test_angles_are_for_changes_and_frames_for_choices(key: str) -> None:
+    """No mark of a change is a whole frame, and none of a choice is a broken one."""
+    fresh = {stamp.art.paint for stamp in stamped(key) if DARK.fresh in stamp.art.args}
+    glowing = {stamp.art.paint for stamp in stamped(key) if DARK.glow in stamp.art.args}
+    assert fresh == {icons._angles}
+    assert icons._choosable in glowing
+    assert icons._angles not in glowing
+
+
+# -- the marks among themselves
+
+
+def marks(key: str) -> dict[str, list[Art]]:
+    """As the legend of the game draws them."""
+    legend = next(picture for _, picture in shots(key) if picture.name == "legend")
+    rows = [card for card in lists.stamps(legend, "meaning") if card.tells[1] in COLOURS]
+    return {
+        str(card.tells[1]): [item.art for item in lists.on_card(card, legend) if isinstance(item, Stamp)]
+        for card in rows
+    }
+
+
+@pytest.mark.parametrize("key", engine.GAMES)
+def test_marks_differ_in_colour_or_else_in_shape(key: str) -> None:
+    found = marks(key)
+    assert found.keys() >= {"glow", "fresh"}
+    for one, other in combinations(found, 2):
+        first, second = COLOURS[one], COLOURS[other]
+        if first != second and not apart(first, second):
+            assert all(shapes_differ(a, b) for a in found[one] for b in found[other]), (one, other)
+
+
+def apart(one: Colour, other: Colour) -> bool:
+    """Whatever the sight."""
+    return all(distance(seen(one, sight), seen(other, sight)) >= CLEAR for sight in SIGHT)
+
+
+def shapes_differ(one: Art, other: Art) -> bool:
+    """Whether much of what they cover is covered by one of them alone."""
+    size = max(one.width, other.width), max(one.height, other.height)
+    first, second = covered(one, size), covered(other, size)
+    alone, either = ImageChops.difference(first, second), ImageChops.lighter(first, second)
+    return ImageStat.Stat(alone).sum[0] > 0.3 * ImageStat.Stat(either).sum[0]
+
+
+def covered(art: Art, size: tuple[int, int]) -> Image.Image:
+    """Where the art, in the middle of a dark panel of this size, is plainly lighter than the panel."""
+    drawn, panel = canvas.sprite(art), Image.new("RGB", size, DARK.panel)
+    mask = drawn if drawn.mode == "RGBA" else None
+    panel.paste(drawn, ((size[0] - art.width) // 2, (size[1] - art.height) // 2), mask)
+    return panel.convert("L").point(lambda shade: 255 if shade > 90 else 0)
+
+
+# -- what may be chosen beside what may not
+
+
+@pytest.mark.parametrize("key", engine.GAMES)
+def test_a_choice_looks_different_whatever_the_sight(key: str) -> None:
+    """The same thing with and without the mark, a quarter of its size, as in a narrow window."""
+    arts: dict[object, set[Art]] = defaultdict(set)
+    for stamp in stamped(key):
+        if stamp.tells:
+            arts[stamp.tells].add(stamp.art)
+    pairs = {
+        (one, other)
+        for alike in arts.values()
+        for one in alike
+        for other in alike
+        if (one.width, one.height) == (other.width, other.height)
+        if DARK.glow in one.args and DARK.glow not in other.args
+    }
+    assert pairs
+    for one, other in pairs:
+        for sight in SIGHT:
+            assert share_apart(one, other, sight) >= 0.05, (one, other, sight)
+
+
+def share_apart(one: Art, other: Art, sight: str) -> float:
+    """The share of pixels that are clearly apart."""
+    pairs = Counter(zip(pixels(one), pixels(other), strict=True))
+    return sum(count for pair, count in pairs.items() if _far(*pair, sight)) / pairs.total()
+
+
+def pixels(art: Art) -> Iterator[Colour]:
+    data = iter(canvas.sprite(art).convert("RGB").reduce(4).tobytes())
+    return zip(data, data, data, strict=True)
+
+
+@cache
+def _far(one: Colour, other: Colour, sight: str) -> bool:
+    return distance(seen(one, sight), seen(other, sight)) >= CLEAR
