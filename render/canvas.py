@@ -7,6 +7,7 @@ a frame already shows are drawn again.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from threading import Lock
@@ -18,6 +19,7 @@ from render.cache import Cache
 from render.pen import Art, painted
 from render.picture import Picture
 from render.scene import Caption, Item, Panel, Scene, Stamp
+from render.telling import alt
 
 MIB = 1 << 20
 _COMPRESSION = 4
@@ -81,12 +83,16 @@ class Frames:
 frames = Frames()
 
 
-def picture(name: str, alt: str, scene: Scene, palette: Image.Image) -> Picture:
-    """A picture of the scene, drawn and encoded when its bytes are first asked for."""
+def picture(name: str, told: Sequence[str], scene: Scene, palette: Image.Image) -> Picture:
+    """A picture of the scene, drawn and encoded when its bytes are first asked for.
+
+    `told` is what it shows, in sentences; the first one says which picture it is.
+    """
     fingerprint = scene.fingerprint
     return Picture(
         name=name,
-        alt=alt,
+        title=told[0].removesuffix("."),
+        alt=alt(told),
         width=scene.width,
         height=scene.height,
         fingerprint=fingerprint,

@@ -12,7 +12,6 @@ from render.icons import card
 from render.parts import Place, Token, flow, framed, grid, width
 from render.picture import Picture, Say
 from render.scene import Scene, Sheet
-from render.telling import alt
 from render.theme import Theme
 
 WIDTH = 1600
@@ -35,7 +34,7 @@ def picture(game: str, meanings: Sequence[Meaning], theme: Theme, say: Say, colo
     title = say("render-legend")
     words = [say(f"{game}-legend-{meaning.key}") for meaning in meanings]
     told = [f"{title}.", *(f"{sentence[:1].upper()}{sentence[1:]}." for sentence in words)]
-    return canvas.picture("legend", alt(told), scene(game, meanings, theme, say), colours)
+    return canvas.picture("legend", told, scene(game, meanings, theme, say), colours)
 
 
 def scene(game: str, meanings: Sequence[Meaning], theme: Theme, say: Say) -> Scene:

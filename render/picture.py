@@ -39,6 +39,8 @@ class Picture:
 
     name: str
     """A file name without its ending, unique within one message, stable over time: `board-2`."""
+    title: str
+    """Which picture it is, on one line: `The shared display`."""
     alt: str
     """At most 1,000 characters, whole sentences, most important first."""
     width: int

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot import ids
 from bot.layout.items import Message, Shot, controls, gallery, no_signs, shortened, text
-from bot.picker import OPTIONS, Button, Entry, Link, Menu, shorten
+from bot.picker import LABEL, OPTIONS, Button, Entry, Link, Menu, shorten
 from bot.words import Verbatim
 from render import Picture, Say
 
@@ -52,7 +52,7 @@ def boards(
     entries = tuple(
         Entry(
             ids.action_id(at.game, at.revision, f"board.{picture.name}"),
-            shorten(_title(picture), 80),
+            shorten(picture.title, LABEL),
             chosen=place == shown,
         )
         for place, picture in enumerate(pictures[:OPTIONS])
@@ -60,11 +60,6 @@ def boards(
     menu = Menu(ids.select_id(f"boards{at.revision}"), say("bot-boards-choose"), entries)
     seen = gallery([shot]) if shot else text(shortened(pictures[shown].alt))
     return Message([*text(f"### {say('bot-boards')}"), *seen, *controls([menu, tuple(helpers)], no_signs)])
-
-
-def _title(picture: Picture) -> str:
-    """The first sentence of what stands for the picture says what it is."""
-    return picture.alt.partition(". ")[0].rstrip(".")
 
 
 def undo(last: Sequence[str], whole: Sequence[str], at: At, *, say: Say) -> Message:

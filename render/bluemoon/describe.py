@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from engine.bluemoon.catalogue import COURTYARD, Reward
 from engine.bluemoon.view import BlueMoonView, HeldView, PlayerView, TileView
 from render.picture import Verbatim
-from render.telling import Telling, alt
+from render.telling import Telling
 
 Tell = Telling[BlueMoonView]
 
@@ -184,13 +184,13 @@ def _numbers(numbers: Iterable[int]) -> tuple[Verbatim, ...]:
 # -- whole texts
 
 
-def table_alt(tell: Tell) -> str:
+def table_picture(tell: Tell) -> list[str]:
     holdings = [player(tell, own)[:2] for own in tell.view.players]
     facts = [sentence for row in zip(*holdings, strict=True) for sentence in row]
-    return alt([tell("table-picture"), moment(tell), *facts, *stocks(tell), *cards(tell)])
+    return [tell("table-picture"), moment(tell), *facts, *stocks(tell), *cards(tell)]
 
 
-def city_alt(tell: Tell) -> str:
+def city_picture(tell: Tell) -> list[str]:
     """Where figures and dragons are, then what can be paid for, then what that brings."""
     tiles = [one for row in tell.view.rows for one in row if one]
     visited = [" ".join((_state(tell, one), *_visitors(tell, one))) for one in tiles if one.figures or one.dragons]
@@ -198,14 +198,14 @@ def city_alt(tell: Tell) -> str:
     spaces = (" ".join((_state(tell, one), *_spaces(tell, one))) for one in ruins)
     done = (Verbatim(tell("on", place=Verbatim(one.place), tile=one.id)) for one in tiles if one.rebuilt)
     rewards = (" ".join((tell("here", place=Verbatim(one.place)), *_rewards(tell, one))) for one in ruins)
-    return alt([tell("city-picture"), *visited, *spaces, *tell.some("rest", tuple(done)), *rewards])
+    return [tell("city-picture"), *visited, *spaces, *tell.some("rest", tuple(done)), *rewards]
 
 
-def hand_alt(tell: Tell) -> str:
+def hand_picture(tell: Tell) -> list[str]:
     """The cards, what their owner has, and what each card does."""
     held = [one.card for one in tell.view.hand or ()]
     powers = [tell("power", card=card, about=f"about-{card}") for card in held]
-    return alt([*hand(tell), *player(tell, tell.view.players[tell.focus.seat]), *powers])
+    return [*hand(tell), *player(tell, tell.view.players[tell.focus.seat]), *powers]
 
 
 def words(tell: Tell) -> list[str]:

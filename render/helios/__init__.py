@@ -50,21 +50,21 @@ def own(view: HeliosView, focus: Focus, say: Say) -> list[str]:
 
 
 def _board(at: board.Table, tell: Telling, seat: int) -> Picture:
-    return canvas.picture(f"board-{seat}", describe.board_alt(tell, seat), board.full(at, seat), _colours())
+    return canvas.picture(f"board-{seat}", describe.board_picture(tell, seat), board.full(at, seat), _colours())
 
 
 def _others(at: board.Table, tell: Telling, seats: list[int]) -> list[Picture]:
     if len(seats) == 1:
         return [_board(at, tell, seats[0])]
-    return [canvas.picture("others", describe.boards_alt(tell, seats), board.others(at, seats), _colours())]
+    return [canvas.picture("others", describe.boards_picture(tell, seats), board.others(at, seats), _colours())]
 
 
 def _scores(at: board.Table, tell: Telling) -> Picture:
-    return canvas.picture("scores", describe.scores_alt(tell), scores.scene(at), _colours())
+    return canvas.picture("scores", describe.scores_picture(tell), scores.scene(at), _colours())
 
 
 def _display(at: board.Table, tell: Telling) -> Picture:
-    return canvas.picture("display", describe.display_alt(tell), display.scene(at), _colours())
+    return canvas.picture("display", describe.display_picture(tell), display.scene(at), _colours())
 
 
 def _colours() -> Image.Image:

@@ -9,7 +9,6 @@ from engine.helios import catalogue as cat
 from engine.helios.view import BoardView, Destination, HeliosView, StackView, TileView
 from render import telling
 from render.picture import Verbatim
-from render.telling import alt
 
 
 class Telling(telling.Telling[HeliosView]):
@@ -215,24 +214,24 @@ def things(tell: Telling) -> list[str]:
 # -- whole texts
 
 
-def board_alt(tell: Telling, seat: int) -> str:
+def board_picture(tell: Telling, seat: int) -> list[str]:
     heading = tell("board", player=tell.name(seat))
-    return alt([heading, *board(tell, seat), *land(tell, seat, brief=True)])
+    return [heading, *board(tell, seat), *land(tell, seat, brief=True)]
 
 
-def boards_alt(tell: Telling, seats: Sequence[int]) -> str:
+def boards_picture(tell: Telling, seats: Sequence[int]) -> list[str]:
     """Several boards: of all of them what matters most before the rest."""
     ranks = zip_longest(*((*board(tell, seat), *land(tell, seat, brief=True)) for seat in seats), fillvalue="")
     sentences = (sentence for rank in ranks for sentence in rank if sentence)
-    return alt([tell("boards", players=tell.names(seats)), *sentences])
+    return [tell("boards", players=tell.names(seats)), *sentences]
 
 
-def scores_alt(tell: Telling) -> str:
-    return alt([tell("scores"), _result(tell), *(points(tell, seat) for seat in range(tell.view.seats))])
+def scores_picture(tell: Telling) -> list[str]:
+    return [tell("scores"), _result(tell), *(points(tell, seat) for seat in range(tell.view.seats))]
 
 
-def display_alt(tell: Telling) -> str:
-    return alt([tell("display"), *table(tell)[1:3], *display(tell)])
+def display_picture(tell: Telling) -> list[str]:
+    return [tell("display"), *table(tell)[1:3], *display(tell)]
 
 
 def words(tell: Telling) -> list[str]:

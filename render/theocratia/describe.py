@@ -9,7 +9,7 @@ from engine.game import Fact
 from engine.theocratia import catalogue as cat
 from engine.theocratia.view import CivView, Die, HexView, SeatView, TheocratiaView, TurnView
 from render.picture import Verbatim
-from render.telling import Telling, alt
+from render.telling import Telling
 
 Tell = Telling[TheocratiaView]
 
@@ -222,31 +222,31 @@ def rows(tell: Tell) -> list[str]:
 # -- whole texts
 
 
-def temples_alt(tell: Tell) -> str:
+def temples_picture(tell: Tell) -> list[str]:
     """Of all players what matters most, then the rest."""
     players = [player(tell, seat) for seat in range(tell.view.seats)]
     ranks = zip_longest(*(sentences[1:] for sentences in players), fillvalue="")
-    return alt([tell("temples-picture"), *(sentence for rank in ranks for sentence in rank if sentence)])
+    return [tell("temples-picture"), *(sentence for rank in ranks for sentence in rank if sentence)]
 
 
-def dice_alt(tell: Tell) -> str:
+def dice_picture(tell: Tell) -> list[str]:
     rows = (line for one in tell.view.civs for line in row(tell, one))
-    return alt([tell("dice-picture"), *moment(tell), *action_table(tell), *rows, *market(tell)])
+    return [tell("dice-picture"), *moment(tell), *action_table(tell), *rows, *market(tell)]
 
 
-def map_alt(tell: Tell) -> str:
+def map_picture(tell: Tell) -> list[str]:
     """Buildings and monsters first, then the Civs."""
     told = [one for one in tell.view.hexes if one.ground and (one.kind or one.monster or one.touched)]
     told.sort(key=lambda one: (not one.touched, not one.kind))
     ranks = zip(*(civ(tell, one)[:2] for one in tell.view.civs), strict=True)
     civs = (sentence for rank in ranks for sentence in rank)
-    return alt([tell("map-picture"), *(hex_(tell, one) for one in told), *civs])
+    return [tell("map-picture"), *(hex_(tell, one) for one in told), *civs]
 
 
-def hand_alt(tell: Tell) -> str:
+def hand_picture(tell: Tell) -> list[str]:
     """The cards, then what each of them does."""
     held = dict.fromkeys(tell.view.hand or ())
-    return alt([*hand(tell), *(tell("thing", thing=card, about=f"about-{card}") for card in held)])
+    return [*hand(tell), *(tell("thing", thing=card, about=f"about-{card}") for card in held)]
 
 
 def words(tell: Tell) -> list[str]:

@@ -2,6 +2,7 @@
 
 PLAIN = {
     "Ana": "Ana",
+    "Dr. Ana": "Dr. Ana",
     "Łukasz Đorđević": "Łukasz Đorđević",
     "Ana 🌞🌞": "Ana",
     "𝓐𝓷𝓪": "Ana",

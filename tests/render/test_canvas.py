@@ -73,8 +73,8 @@ def test_a_picture_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(canvas, "png", png)
     canvas.encoded.clear()
-    one = canvas.picture("a", "A.", scene((3,), (3,)), palette())
-    two = canvas.picture("b", "B.", scene((3,), (3,)), palette())
+    one = canvas.picture("a", ["A."], scene((3,), (3,)), palette())
+    two = canvas.picture("b", ["B."], scene((3,), (3,)), palette())
     assert one.png() == two.png() == b"png"
     assert len(drawn) == 1
 
@@ -97,9 +97,9 @@ def test_a_failed_frame_is_never_used_again(monkeypatch: pytest.MonkeyPatch) -> 
 def test_redrawn_pictures_of_every_kind_equal_fresh_ones(key: str, say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
     scenes: list[Scene] = []
 
-    def noted(name: str, alt: str, scene: Scene, palette: Image.Image) -> Picture:
+    def noted(name: str, told: list[str], scene: Scene, palette: Image.Image) -> Picture:
         scenes.append(scene)
-        return picture(name, alt, scene, palette)
+        return picture(name, told, scene, palette)
 
     picture = canvas.picture
     monkeypatch.setattr(canvas, "picture", noted)

@@ -1,16 +1,19 @@
 """What one person asks to see: panels, hand, boards, words, explanations, direct messages."""
 
 import json
+from dataclasses import replace
 from importlib import import_module
 
 import pytest
 
 import render
+from bot.picker import shorten
 from bot.private import Drawer
 from bot.sheets import Desk
 from bot.store import Seat
 from bot.words import speaker
 from render import Focus
+from render.text import spoken
 from render.theme import DARK
 from tests.bot.core.conftest import (
     buttons_of,
@@ -26,7 +29,8 @@ from tests.bot.core.conftest import (
     whole_turn,
 )
 from tests.bot.core.test_secrecy import PEOPLE, begin
-from tests.e2e.client import buttons, is_private, pictures, selects, text
+from tests.e2e.client import buttons, is_private, pictures, selects, text, walk
+from tests.render.names import hostile
 
 SAY = speaker("en")
 
@@ -107,6 +111,18 @@ async def test_spectators_see_boards_and_words_but_no_hand(club):
     assert "O-2.1" in text(explained)
     assert f"### What can {first.name} do?" in text(explained)
     assert "### What can I do?" in text(await asked(first, message, "What can I do?"))
+
+
+async def test_the_menu_of_boards_has_their_whole_titles():
+    match = begin("helios", 2, 1)
+    names = hostile()
+    for pair in [("Dr. Ana", "St. Ben"), *zip(names[::10], names[1::10], strict=True)]:
+        seats = tuple(Seat(name, user=user) for name, user in zip(pair, PEOPLE, strict=False))
+        sheet = Drawer(Desk()).boards(replace(match, row=replace(match.row, seats=seats)), PEOPLE[0], "", SAY)
+        [menu] = [part for part in walk(sheet.message.to_components()) if "options" in part]
+        titles = [f"{spoken(name, SAY(f'render-seat-{seat}'))}’s board" for seat, name in enumerate(pair)]
+        expected = [*titles, "The shared display", "What the signs mean"]
+        assert [option["label"] for option in menu["options"]] == [shorten(title, 80) for title in expected]
 
 
 @pytest.mark.parametrize("page", ["What can I do?", "Boards"])

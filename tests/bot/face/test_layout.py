@@ -195,18 +195,21 @@ def test_a_long_paragraph_is_cut_between_lines_or_else_between_words():
     assert layout.pages(["one two three"], 7) == ["one two", "three"]
 
 
-def picture(name: str, alt: str) -> Picture:
-    return Picture(name, alt, 10, 10, name, lambda: b"")
+def picture(name: str, title: str, alt: str) -> Picture:
+    return Picture(name, title, alt, 10, 10, name, lambda: b"")
 
 
 async def test_any_board_can_be_chosen(say):
-    pictures = [picture("display", "The display. Round 2."), picture("board-0", "The board of Ana. Sun at d3.")]
+    pictures = [
+        picture("display", "The display", "The display. Round 2."),
+        picture("board-0", "The board of Dr. Ana", "The board of Dr. Ana. Sun at d3."),
+    ]
     message = layout.boards(pictures, 1, Shot("b.png", pictures[1].alt), AT, say=say)
     assert clickable(message) == [ids.action_id("abc", 7, f"board.{one.name}") for one in pictures]
     (select,) = [part for part in flat(message) if part["type"] == SELECT]
     assert [(option["label"], option["default"]) for option in select["options"]] == [
         ("The display", False),
-        ("The board of Ana", True),
+        ("The board of Dr. Ana", True),
     ]
     assert [part["items"][0]["media"]["url"] for part in flat(message) if part["type"] == GALLERY] == [
         "attachment://b.png"
@@ -214,7 +217,7 @@ async def test_any_board_can_be_chosen(say):
 
 
 async def test_a_board_without_its_picture_is_told(say):
-    pictures = [picture("display", "The display. Round 2.")]
+    pictures = [picture("display", "The display", "The display. Round 2.")]
     assert "Round 2." in texts(layout.boards(pictures, 0, None, AT, say=say))
 
 
@@ -336,7 +339,7 @@ async def test_everything_a_reader_sees_comes_from_the_fluent_files(orchard):
         layout.lobby(Lobby("lob", game, "1", ("1", "2"), {"length": "short"}), say=say),
         layout.undo(["1"], ["2"], AT, say=say),
         layout.reading("1", ["1", "2", "3"], 1, "words", AT, say=say),
-        layout.boards([picture("1", "1")], 0, None, AT, say=say),
+        layout.boards([picture("1", "1", "1")], 0, None, AT, say=say),
     ]
     for message in messages:
         for part in flat(message):

@@ -16,12 +16,12 @@ def test_alt_texts_are_short_sentences_with_a_title_first(say: Say) -> None:
         for picture in PICTURES.gallery(view, focus(view), DARK, say) + PICTURES.pictures(view, focus(view), DARK, say):
             assert len(picture.alt) <= 1000
             assert picture.alt.endswith(".")
-            title = picture.alt.partition(". ")[0]
+            assert picture.alt.startswith(f"{picture.title}. ")
             assert (
-                title
+                picture.title
                 in {"The shared display", "The final scores", "What the signs mean"}
                 | {f"{name}’s board" for name in NAMES}
-                or "boards of" in title
+                or "boards of" in picture.title
             )
 
 

@@ -77,6 +77,7 @@ def _picture(name: str, lines: Sequence[str]) -> Picture:
     height = ROW * (len(lines) + 1)
     return Picture(
         name=name,
+        title=lines[0].removesuffix("."),
         alt=" ".join(lines),
         width=WIDTH,
         height=height,
