@@ -117,8 +117,8 @@ async def test_what_is_posted_is_posted_once(orchard, bot, table, killed):
     assert len(public) == 1 + 2 * 3 + 1, "the lobby, six turns, the end"
     assert [message["id"] for message in public if buttons(message)] == [end["id"]]
     for user, last in ((first, "played."), (second, "the game is over.")):
-        letters = await user.messages(await inbox(user))
-        assert [words in text(m) for words, m in zip(("played.", "played.", last), letters, strict=True)] == [True] * 3
+        told = await user.messages(await inbox(user))
+        assert [words in text(m) for words, m in zip(("played.", "played.", last), told, strict=True)] == [True] * 3
 
 
 async def test_what_was_clicked_counts_once_and_can_be_seen_again(orchard, bot, table, killed):
