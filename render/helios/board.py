@@ -24,8 +24,12 @@ from render.theme import Colour, Theme
 
 WIDTH, HEIGHT = 1600, 1018
 _GAP = 10
+_CARDS = Place(884, 110, 690, HEIGHT - 24 - 110)
+"""Where buildings, temples and characters lie on a board at full size."""
+_CARD_GAP = 8
+_CITY_ROWS = 6
 _ABREAST = 3
-"""Characters and temples in a row."""
+"""Temples and active characters in a row; of buildings and sleeping characters there are two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +82,10 @@ def _full_panel(at: Table, owner: int) -> Panel:
         _cube(sheet, colour, count, 50, 676 + place * 46, 19)
     ground = _printed_planet(at, globe)
     _named_areas(ground, sheet, at, owner, 146, 898)
-    people = _people_place(board)
-    _city(sheet, at, owner, Place(people.x, 110, people.wide, people.y - 12 - 110))
-    _people(sheet, at, owner, people)
+    city, awake, asleep = _stacked(_CARDS, _CITY_ROWS, len(board.active) // _ABREAST + 1, -(-len(board.hired) // 2))
+    _city(sheet, at, owner, city)
+    _awake(sheet, at, owner, awake)
+    _asleep(sheet, at, owner, asleep)
     return framed(at.theme, box, ground, sheet)
 
 
@@ -197,7 +202,7 @@ def _sign(sheet: Sheet, art: Art, x: float, y: int, size: int) -> float:
 
 def _city(sheet: Sheet, at: Table, owner: int, place: Place) -> None:
     points = dict(at.view.scores[owner].lines)
-    for entry, spot in zip(cat.BUILDINGS, grid(place, 2, 6), strict=True):
+    for entry, spot in zip(cat.BUILDINGS, grid(place, 2, _CITY_ROWS, _CARD_GAP), strict=True):
         worth = points.get(entry.id, _printed(at.view, entry.id))
         cards.building(sheet, spot, entry.id, _state(at, owner, entry.id), worth, at.say)
         _noted(sheet, at, owner, spot, entry.id)
@@ -240,24 +245,34 @@ def _cube(sheet: Sheet, colour: str, count: int, x: int, y: int, r: int) -> None
     sheet.words(str(count), x + r + 12, y, round(r * 1.8), "cubes", colour, count, weight="ExtraBold", colour=ink)
 
 
-def _people_place(board: BoardView) -> Place:
-    """As many rows as the temples and the characters need, at the foot; the city has the rest."""
-    rows = -(-(1 + len(board.active) + len(board.hired)) // _ABREAST)
-    high = rows * {1: 120, 2: 108}.get(rows, 100) + (rows - 1) * 8
-    return Place(884, HEIGHT - 24 - high, 690, high)
+def _stacked(place: Place, *rows: int) -> list[Place]:
+    """The place cut into parts of so many rows each, all of the same height."""
+    step = (place.high + _CARD_GAP) // sum(rows)
+    parts = []
+    y = place.y
+    for number in rows:
+        parts.append(Place(place.x, y, place.wide, number * step - _CARD_GAP))
+        y += number * step
+    return parts
 
 
-def _people(sheet: Sheet, at: Table, owner: int, place: Place) -> None:
-    """The temples, then the characters, the active ones first."""
+def _awake(sheet: Sheet, at: Table, owner: int, place: Place) -> None:
+    """The temples, then the active characters."""
     board = at.view.boards[owner]
     points = dict(at.view.scores[owner].lines)
-    everybody = [*board.active, *board.hired]
-    spots = grid(place, _ABREAST, len(everybody) // _ABREAST + 1)
+    spot, *spots = grid(place, _ABREAST, len(board.active) // _ABREAST + 1, _CARD_GAP)
     price, roof = board.temple_cost, at.theme.seats[owner]
-    cards.temple(sheet, spots[0], _state(at, owner, "temple"), board.temples, price, roof, at.say)
-    for key, spot in zip(everybody, spots[1:], strict=False):
-        choice = at.marks.seat == owner and at.marks.may("activate", key)
-        cards.hired(sheet, spot, key, key in board.active, points.get(key), choice, at.say)
+    cards.temple(sheet, spot, _state(at, owner, "temple"), board.temples, price, roof, at.say)
+    for key, spot in zip(board.active, spots, strict=False):
+        cards.active(sheet, spot, key, points.get(key), at.say)
+        _noted(sheet, at, owner, spot, key)
+
+
+def _asleep(sheet: Sheet, at: Table, owner: int, place: Place) -> None:
+    """The characters that are hired and not active."""
+    board = at.view.boards[owner]
+    for key, spot in zip(board.hired, grid(place, 2, -(-len(board.hired) // 2), _CARD_GAP), strict=False):
+        cards.hired(sheet, spot, key, at.marks.seat == owner and at.marks.may("activate", key), at.say)
         _noted(sheet, at, owner, spot, key)
 
 

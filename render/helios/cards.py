@@ -11,8 +11,8 @@ from render.helios import actions
 from render.helios import materials as m
 from render.helios.houses import emblem
 from render.helios.people import portrait
-from render.helios.tokens import CHARACTERS, ability, cost, gains
-from render.icons import changed, choosable, counter, plus, star_sign, tick
+from render.helios.tokens import CHARACTERS, ability, at_once, cost, gains, worth
+from render.icons import card, changed, choosable, counter, plus, star_sign, tick
 from render.parts import Place, Token, back, flow, width
 from render.picture import Say
 from render.scene import Sheet
@@ -35,20 +35,20 @@ def building(sheet: Sheet, place: Place, key: str, state: State, points: int, sa
     """One space of the city board: name and end points, below the price and what it brings."""
     theme, entry = sheet.theme, BUILDINGS[key]
     ink = _buildable(sheet, place, key, state)
-    top, low, r = _rows(place)
+    top, low, r, price = _rows(place)
     sheet.stamp(star_sign(theme, 15), place.right - 28, top)
     told = "worth", key, points
     gold = theme.dark if state == "built" else theme.gold
-    used = sheet.words(str(points), place.right - 50, top, 36, *told, weight="ExtraBold", colour=gold, anchor="right")
+    size = _number(r)
+    used = sheet.words(str(points), place.right - 50, top, size, *told, weight="ExtraBold", colour=gold, anchor="right")
     _name(sheet, place, 84, say(f"helios-{key}"), ink, place.wide - 84 - used - 62)
     sheet.stamp(emblem(key, r + 4), place.x + 40, top + 1)
-    ground = BUILT if state == "built" else theme.slot
+    ground, small = BUILT if state == "built" else theme.slot, min(15, r + 2)
     if state == "built":
         sheet.stamp(tick(r - 2, m.IVORY, theme.dark), place.x + 38, low)
     else:
-        gap = 0 if entry.either else -8
-        flow(sheet, place.x + 10, low, cost(entry.needs, entry.wild, r, entry.either), 32, ink, gap)
-    _right(sheet, place, low, gains(entry.sun, entry.mana, 15) + ability(key, theme, 15, ink, ground), ink)
+        _price(sheet, place, key, cost(entry.needs, entry.wild, price, entry.either))
+    _right(sheet, place, low, [gains(entry.sun, entry.mana, small), ability(key, theme, small, ink, ground)], ink)
     if entry.once:
         x, y = place.x + 66, place.y + 20
         sheet.stamp(counter(15, theme.ink, theme.dark), x, y, "badge", key)
@@ -56,32 +56,54 @@ def building(sheet: Sheet, place: Place, key: str, state: State, points: int, sa
     _mark(sheet, place, key, state)
 
 
-def temple(sheet: Sheet, place: Place, state: State, count: int, price: int, roof: Colour, say: Say) -> None:
+def temple(sheet: Sheet, place: Place, state: State, count: int, cubes: int, roof: Colour, say: Say) -> None:
     """How many temples stand, what the next one costs and brings."""
     ink = _buildable(sheet, place, "temple", state)
-    top, low, r = _rows(place)
+    top, low, r, price = _rows(place)
     told = "temples", count
-    sheet.words(str(count), place.right - 16, top, 36, *told, weight="ExtraBold", anchor="right")
+    sheet.words(str(count), place.right - 16, top, _number(r), *told, weight="ExtraBold", anchor="right")
     _name(sheet, place, 76, say("helios-picture-temples"), ink, place.wide - 76 - 48)
     sheet.stamp(m.temple(r + 2, roof), place.x + 40, top + 1)
-    flow(sheet, place.x + 14, low, [f"{price}×", m.cube("any", r)], 32, ink, -2)
-    _right(sheet, place, low, gains(0, count + 1, 15), ink)
+    _price(sheet, place, "temple", [f"{cubes}×", m.cube("any", price)])
+    _right(sheet, place, low, [gains(0, count + 1, 15)], ink)
     _mark(sheet, place, "temple", state)
 
 
-def _rows(place: Place) -> tuple[int, int, int]:
-    """The heights of the two rows of a card, and the size of the signs in them."""
-    r = 20 if place.high >= 112 else 17 if place.high >= 98 else 15
-    return place.y + r + 13, place.foot - r - 10, r
+def _rows(place: Place) -> tuple[int, int, int, int]:
+    """The heights of the two rows of a card, and the sizes of the signs in them: of names, of prices."""
+    _, r, price, low = next(sizes for sizes in _SIZES if place.high >= sizes[0])
+    return place.y + r + 11, place.foot - low, r, price
 
 
-def _right(sheet: Sheet, place: Place, y: int, tokens: Sequence[Token], ink: Colour) -> None:
-    """A row of signs that ends at the right of the card."""
-    flow(sheet, place.right - 14 - width(tokens, _BRINGS, 2), y, tokens, _BRINGS, ink, 2)
+_SIZES = ((112, 20, 16, 34), (98, 17, 15, 32), (88, 15, 13, 29), (78, 13, 11, 23), (0, 11, 11, 20))
+"""From which height of a card on: sizes of signs, of prices, and how far the lower row lies above the foot."""
 
 
-_BRINGS = 28
-"""The size of letters in what a card brings."""
+def _number(r: int) -> int:
+    """The size of the letters of a number in the upper row."""
+    return 36 if r > 14 else 28
+
+
+def _price(sheet: Sheet, place: Place, key: str, tokens: Sequence[Token]) -> None:
+    """What a thing costs, on a ground that parts it from what it brings."""
+    _, y, _, price = _rows(place)
+    gap = 0 if "/" in tokens else -8
+    wide = width(tokens, 28, gap) + 4
+    sheet.stamp(card(wide, 2 * price + 10, 10, sheet.theme.panel), place.x + 13 + wide / 2, y, "price", key)
+    flow(sheet, place.x + 15, y, tokens, 28, sheet.theme.ink, gap)
+
+
+def _right(sheet: Sheet, place: Place, y: int, groups: Sequence[Sequence[Token]], ink: Colour, gap: int = 2) -> None:
+    """Rows of signs that end at the right of the card, a little apart."""
+    shown = [tokens for tokens in groups if tokens]
+    x: float = place.right - 14 - sum(width(tokens, 28, gap) for tokens in shown) - _BETWEEN * (len(shown) - 1)
+    for tokens in shown:
+        flow(sheet, x, y, tokens, 28, ink, gap)
+        x += width(tokens, 28, gap) + _BETWEEN
+
+
+_BETWEEN = 6
+"""The room between groups of signs."""
 
 
 def _buildable(sheet: Sheet, place: Place, key: str, state: State) -> Colour:
@@ -105,36 +127,45 @@ def _mark(sheet: Sheet, place: Place, key: str, state: State) -> None:
 
 
 def _name(sheet: Sheet, place: Place, indent: int, name: str, ink: Colour, room: int) -> None:
-    top, _, _ = _rows(place)
+    top = _rows(place)[0]
     sheet.words(name, place.x + indent, top, 28, weight="ExtraBold", colour=ink, room=room, least=20)
 
 
 # -- characters
 
 
-def hired(sheet: Sheet, place: Place, key: str, active: bool, points: int | None, choice: bool, say: Say) -> None:
-    """A character of a player: at night with what the activation costs, by day with its end points."""
+def active(sheet: Sheet, place: Place, key: str, points: int | None, say: Say) -> None:
+    """A character by day: what it counts."""
+    theme = sheet.theme
+    back(sheet, place, BUILT, BUILT_EDGE, 2, "character", key, "active", under=theme.panel)
+    r = min(34, (place.high - 46) // 2)
+    low = place.foot - r - 8
+    sheet.stamp(portrait(key, r, day=True), place.x + r + 10, low)
+    name, room = say(f"helios-{key}"), place.wide - 26
+    sheet.words(name, place.x + 13, place.y + 23, 26, weight="ExtraBold", colour=theme.dark, room=room, least=20)
+    sheet.stamp(tick(15, m.IVORY, theme.dark), place.right - 28, low)
+    if points is not None:
+        flow(sheet, place.x + 2 * r + 16, low, [str(points), star_sign(theme, 15)], 36, theme.dark)
+
+
+def hired(sheet: Sheet, place: Place, key: str, choice: bool, say: Say) -> None:
+    """A character by night: what it brings at once, below what activating it costs and what it counts at the end."""
     theme, entry = sheet.theme, CHARACTERS[key]
-    ink = theme.dark if active else theme.ink
-    told = "character", key, "active" if active else "hired"
+    told = "character", key, "hired"
     if choice:
         sheet.stamp(choosable(theme, place.wide, place.high, NIGHT, theme.panel), *place.middle, *told)
     else:
-        back(sheet, place, BUILT if active else NIGHT, BUILT_EDGE if active else NIGHT_EDGE, 2, *told)
-    r = min(34, (place.high - 46) // 2)
-    low = place.foot - r - 8
-    sheet.stamp(portrait(key, r, active), place.x + r + 10, low)
-    name, room = say(f"helios-{key}"), place.wide - 26
-    sheet.words(name, place.x + 13, place.y + 23, 26, weight="ExtraBold", colour=ink, room=room, least=20)
-    left = place.x + 2 * r + 16
-    if not active:
-        flow(sheet, left, low, cost(entry.needs, entry.wild, 18), 26, ink, -8)
-        if choice:
-            sheet.stamp(plus(14, theme.glow, theme.dark), place.right - 22, place.y + 22, "badge", key)
-    else:
-        sheet.stamp(tick(15, m.IVORY, theme.dark), place.right - 28, low)
-        if points is not None:
-            flow(sheet, left, low, [str(points), star_sign(theme, 15)], 36, ink)
+        back(sheet, place, NIGHT, NIGHT_EDGE, 2, *told, under=theme.panel)
+    top, low, r, price = _rows(place)
+    sheet.stamp(portrait(key, r + 2, day=False), place.x + 40, top + 1)
+    brings = at_once(entry)
+    used = width(brings, 28, 2) + 10 if brings else 0
+    _name(sheet, place, 76, say(f"helios-{key}"), theme.ink, place.wide - 76 - 14 - used)
+    _right(sheet, place, top, [brings], theme.ink)
+    _price(sheet, place, key, cost(entry.needs, entry.wild, price))
+    _right(sheet, place, low, worth(entry, theme), theme.ink, -3)
+    if choice:
+        sheet.stamp(plus(14, theme.glow, theme.dark), place.x + 20, place.y + 20, "badge", key)
 
 
 # -- action areas

@@ -10,7 +10,7 @@ from render.helios import actions, cards
 from render.helios import materials as m
 from render.helios.board import HEIGHT, WIDTH, Table
 from render.helios.people import portrait
-from render.helios.tokens import cost, gains, special_worth, worth
+from render.helios.tokens import at_once, cost, special_worth, worth
 from render.icons import card, choosable, choosable_hex, discard, hex_line, seat
 from render.parts import Place, back, flow, framed, grid
 from render.picture import Verbatim
@@ -97,14 +97,17 @@ def _column(sheet: Sheet, at: Table, index: int, symbol: str, column: Sequence[s
 
 
 def _pile(sheet: Sheet, at: Table, x: int, y: int, symbol: str) -> None:
-    """How many tiles are to come, and how many are discarded."""
-    theme = at.theme
+    """At the left how many tiles are to come, at the right how many are discarded; never ten of both."""
+    theme, edge = at.theme, _COLUMN // 2 - 16
     piles, gone = dict(at.view.piles), dict(at.view.discards)
-    discarded = sum(count for _, count in gone[symbol])
-    sheet.stamp(actions.back(symbol, 44, theme), x - 44, y)
-    sheet.words(str(piles[symbol]), x - 14, y, 30, "pile", symbol, piles[symbol], weight="ExtraBold")
-    sheet.stamp(discard(15, theme.muted), x + 34, y)
-    sheet.words(str(discarded), x + 52, y, 24, "discards", symbol, discarded, colour=theme.muted)
+    pile, told = actions.back(symbol, 36, theme), ("pile", symbol, piles[symbol])
+    left = x - edge + pile.width
+    sheet.stamp(pile, left - pile.width / 2, y, *told)
+    sheet.words(str(piles[symbol]), left + 4, y, 30, *told, weight="ExtraBold")
+    bin_, discarded = discard(13, theme.muted), sum(count for _, count in gone[symbol])
+    told = "discards", symbol, discarded
+    used = sheet.words(str(discarded), x + edge, y, 24, *told, colour=theme.muted, anchor="right")
+    sheet.stamp(bin_, x + edge - used - 2 - bin_.width / 2, y, *told)
 
 
 # -- land and special tiles
@@ -159,17 +162,16 @@ def _character(sheet: Sheet, at: Table, spot: Place, entry: cat.Character) -> No
     name, room = at.say(f"helios-{key}"), spot.wide - 28
     sheet.words(name, spot.x + 14, spot.y + 30, 30, weight="ExtraBold", colour=ink, room=room, least=24)
     sheet.stamp(portrait(key, 44, owner is None), spot.x + 58, spot.y + 104, "character", key)
+    x: float = spot.x + 12
+    for group in worth(entry, theme):
+        x = flow(sheet, x, spot.y + 180, group, 28, ink, gap=0) + 8
     x = spot.x + 110
     if owner is None:
         flow(sheet, x, spot.y + 80, [m.mana(20), str(entry.hire)], 42, ink)
         flow(sheet, x - 6, spot.y + 132, cost(entry.needs, entry.wild, 18), 28, ink, gap=-8)
-        flow(sheet, spot.x + 12, spot.y + 180, worth(entry, theme), 28, ink, gap=1)
-        brings = gains(entry.sun, entry.mana, 15)
-        if entry.cubes:
-            brings += [m.cube("any", 15), f"+{entry.cubes}"]
-        flow(sheet, spot.x + 10, spot.y + 215, brings, 28, ink, gap=2)
+        flow(sheet, spot.x + 10, spot.y + 215, at_once(entry), 28, ink, gap=2)
     else:
         active = key in at.view.boards[owner].active
         sheet.stamp(seat(theme, owner, 26), x + 40, spot.y + 104, "owner", key, owner)
         words = at.say("helios-picture-active" if active else "helios-picture-hired")
-        sheet.words(words, spot.x + 14, spot.y + 190, 28, colour=ink, room=room, least=24)
+        sheet.words(words, spot.x + 14, spot.y + 215, 28, colour=ink, room=room, least=24)

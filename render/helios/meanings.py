@@ -60,7 +60,7 @@ def _city(theme: Theme) -> list[Meaning]:
         Meaning("watchtower", (lap(15, theme.ink), str(cat.WATCHTOWER_POINTS), points)),
         Meaning("warehouse", (any_cube, "+", any_cube)),
         Meaning("land_steward", (f"{cat.STEWARD_TILES}×", actions.symbol("land", 16, theme.ink, theme.slot))),
-        Meaning("each", ("3", points, "/", temple)),
+        Meaning("each", ("4", points, "/", temple)),
     ]
 
 

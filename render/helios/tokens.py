@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.helios import catalogue as cat
 from render.helios import actions
 from render.helios import materials as m
+from render.helios.houses import emblem
 from render.icons import arrow, hex_line, infinity, lap, star_sign
 from render.parts import Token
 from render.theme import Colour, Theme
@@ -33,6 +34,12 @@ def gains(sun: int, mana: int, r: int) -> list[Token]:
     return tokens
 
 
+def at_once(entry: cat.Character) -> list[Token]:
+    """What a character brings when activated."""
+    cube: list[Token] = [m.cube("any", 15), f"+{entry.cubes}"] if entry.cubes else []
+    return gains(entry.sun, entry.mana, 15) + cube
+
+
 def ability(building: str, theme: Theme, r: int, ink: Colour, ground: Colour) -> list[Token]:
     """What a building does besides, in ink on this ground; the words stand under `What can I do?`."""
     house = m.temple(r - 1, m.ROOF)
@@ -50,21 +57,22 @@ def ability(building: str, theme: Theme, r: int, ink: Colour, ground: Colour) ->
     return signs.get(building, [])
 
 
-def worth(entry: cat.Character, theme: Theme) -> list[Token]:
-    """What a character brings at the end."""
+def worth(entry: cat.Character, theme: Theme) -> list[list[Token]]:
+    """What a character brings at the end: groups of signs."""
     star = star_sign(theme, 14)
     points = str(entry.points)
+    if entry.id == "treasurer":
+        return [[str(cat.TREASURER_MANA), star, "/", m.mana(12)], [points, star, "/", m.cube("any", 12)]]
     counted: dict[str, list[Token]] = {
-        "architect": [points, star, "/", m.temple(14, m.ROOF)],
+        "architect": [points, star, "/", m.temple(14, m.ROOF), "+", emblem("city_hall", 15)],
         "inventor": [points, star, "/", m.plain_hex(15, m.GOLD)],
         "priestess": [points, star],
         "explorer": [m.corner(17), points, star],
         "prophetess": [points, star, "/", m.plain_hex(15, m.TILE)],
         "cartographer": [points, star, "/", m.colours(15)],
         "princess": [points, star, "×", m.sun(15)],
-        "treasurer": [str(cat.TREASURER_MANA), star, "/", m.mana(12), points, star, "/", m.cube("any", 12)],
     }
-    return counted[entry.id]
+    return [counted[entry.id]]
 
 
 def special_worth(special: str, theme: Theme) -> list[Token]:

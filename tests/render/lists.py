@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import combinations
+from collections.abc import Iterable, Sequence
+from itertools import combinations, pairwise
 
 from render.pen import Art
 from render.picture import Picture
@@ -72,17 +72,30 @@ def cards_apart(cards: Iterable[Stamp]) -> None:
 
 
 def on_card(card: Stamp, picture: Picture) -> list[Item]:
-    """What lies on a card; nothing may lie across its edge. Badges, which lie on other signs, are left out."""
+    """What lies on a card; nothing may lie across its edge. Badges lie on other signs, others on prices: left out."""
     items = [item for item in picture.shown if item != card and overlap(card.box, item.box)]
     items = [item for item in items if not holds(item.box, card.box)]
     assert all(holds(card.box, item.box) for item in items), (card, items)
-    return [item for item in items if item.tells[:1] != ("badge",)]
+    return [item for item in items if item.tells[:1] not in {("badge",), ("price",)}]
 
 
 def things_apart(items: Iterable[Item]) -> None:
     """Signs keep off words and each other; a sign's box is a little larger than the sign."""
     for one, other in combinations(items, 2):
         assert not overlap(core(one), core(other)), (one, other)
+
+
+def groups_apart(groups: Iterable[Sequence[Item]], least: int) -> None:
+    """Groups of things in a row keep this distance, so that they read as groups."""
+    boxes = sorted(hull(group) for group in groups)
+    for one, other in pairwise(boxes):
+        assert one[2] + least <= other[0], (one, other)
+
+
+def hull(items: Sequence[Item]) -> Box:
+    """The box around things, without the room around signs."""
+    left, top, right, bottom = zip(*map(core, items), strict=True)
+    return min(left), min(top), max(right), max(bottom)
 
 
 def core(item: Item) -> Box:

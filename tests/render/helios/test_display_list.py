@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from functools import cache
 from math import dist
@@ -10,6 +11,7 @@ from typing import Any, cast
 import pytest
 
 import render
+from engine.helios import GAME
 from engine.helios import catalogue as cat
 from engine.helios.geometry import NAMES as HEXES
 from engine.helios.view import BoardView, HeliosView
@@ -21,6 +23,7 @@ from tests.render.helios.games import NAMES, busy, focus, moments
 
 PICTURES = render.load("helios")
 CARDS = ("buildable", "character")
+PILES = ("pile", "discards")
 BUILDING = 200
 """Cards as wide as this tell costs, gains and points; narrower ones are mere signs."""
 
@@ -266,6 +269,34 @@ def test_the_last_moves_are_shown(say: Say) -> None:
     assert changed & {f"{area}_area" for area in cat.AREAS}
 
 
+EFFECTS: dict[str, list[str]] = {
+    "architect": ["+1", "3", "/", "+"],
+    "inventor": ["+2", "+1", "5", "/"],
+    "priestess": ["+2", "+2", "12"],
+    "explorer": ["8"],
+    "prophetess": ["2", "/"],
+    "cartographer": ["+1", "3", "/"],
+    "princess": ["+1", "2", "×"],
+    "treasurer": ["3", "/", "2", "/"],
+}
+"""What characters bring at once and at the end, in the numbers of H-7.4."""
+
+
+def test_a_sleeping_character_shows_what_it_will_do(say: Say) -> None:
+    seen: set[str] = set()
+    for view in VIEWS:
+        for board, picture in zip(view.boards, boards(view, say), strict=True):
+            for card in lists.stamps(picture, "character"):
+                if card.tells[2] == "hired":
+                    key = str(card.tells[1])
+                    words = [item for item in lists.on_card(card, picture) if isinstance(item, Caption)]
+                    assert [caption.string for caption in words] == [say(f"helios-{key}"), *EFFECTS[key]]
+                    assert all(caption.size >= 28 for caption in words[1:])
+                    seen.add(key)
+            assert seen >= {*board.hired}
+    assert len(seen) > 4
+
+
 # -- nothing overlaps, everything fits
 
 
@@ -286,10 +317,64 @@ def test_nothing_overlaps_and_every_text_fits(kind: str, say: Say) -> None:
 def test_words_and_signs_stay_on_their_cards(say: Say) -> None:
     for view in VIEWS:
         for picture in boards(view, say):
-            cards = lists.stamps(picture, *CARDS)
-            lists.cards_apart(cards)
-            for card in cards:
-                lists.things_apart(lists.on_card(card, picture))
+            cards_are_neat(picture)
+
+
+def cards_are_neat(picture: Picture) -> None:
+    cards = lists.stamps(picture, *CARDS)
+    lists.cards_apart(cards)
+    for card in cards:
+        lists.things_apart(lists.on_card(card, picture))
+
+
+def test_the_most_that_a_board_can_hold_fits(say: Say) -> None:
+    """Everybody hired by one player, then half of them activated, with temples on all land."""
+    everybody = [character.id for character in cat.CHARACTERS]
+    land = {"d4": "granite", "d5": "bamboo", "c4": "spring", "e4": "redwood", "d3": "obsidian"}
+    tiles = {hex_: {"tile": tile, "temple": True} for hex_, tile in land.items()}
+    for awake in (0, 4, 8):
+        own = {"tiles": tiles, "sun": "e5", "active": everybody[:awake], "hired": everybody[awake:]}
+        other = {"tiles": {"d4": {"tile": "granite"}}}
+        view = GAME.from_json(json.dumps({"game": "helios", "boards": [own, other]})).view(None)
+        picture = PICTURES.gallery(view, focus(view), DARK, say)[0]
+        lists.everything_inside(picture)
+        lists.nothing_shortened(picture)
+        lists.captions_apart(lists.seen_captions(picture))
+        cards_are_neat(picture)
+
+
+def test_what_a_card_costs_keeps_off_what_it_brings(say: Say) -> None:
+    """The price stands on a ground of its own, with room around it."""
+    seen: set[object] = set()
+    for view in VIEWS:
+        for board, picture in zip(view.boards, boards(view, say), strict=True):
+            unpaid = {"temple", *(building.id for building in cat.BUILDINGS), *board.hired} - {*board.built}
+            prices = {price.tells[1]: price for price in lists.stamps(picture, "price")}
+            assert prices.keys() == unpaid
+            for card in lists.stamps(picture, *CARDS):
+                if price := prices.get(card.tells[1]):
+                    row = [item for item in lists.on_card(card, picture) if abs(item.y - price.y) < 5]
+                    paid = [item for item in row if lists.holds(price.box, item.box, slack=1)]
+                    brings = [item for item in row if item not in paid]
+                    assert paid
+                    assert all(lists.core(item)[0] >= price.box[2] + 8 for item in brings), card
+                    seen |= {card.tells[1]} if brings else set()
+    assert seen >= {"temple", "palace", "city_hall", "inventor"}
+
+
+def test_piles_keep_off_discards(say: Say) -> None:
+    tens = 0
+    for view in VIEWS:
+        picture = display(view, say)
+        signs = [
+            [i for i in picture.shown if i.tells[:2] == (kind, symbol)] for symbol in cat.SYMBOLS for kind in PILES
+        ]
+        assert all(len(group) == 2 for group in signs), "a sign and its number each"
+        lists.groups_apart(signs, 8)
+        for sign, number in signs:
+            lists.groups_apart([[sign], [number]], 2)
+        tens += any(count > 9 for _, count in view.piles)
+    assert tens
 
 
 def test_cubes_and_temples_stay_on_their_hexes(say: Say) -> None:
