@@ -20,6 +20,8 @@ from render.theme import DARK, mix
 
 _LEFT, _TOP, _HEAD = 30, 172, 380
 _ROW = 100
+_TIE = HEIGHT - 48
+"""The height of the line that parts equal totals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +68,16 @@ def scene(at: Table) -> Scene:
     sheet.stamp(m.sun(40), _LEFT + 46, 98)
     words = at.say("helios-picture-scores")
     sheet.words(words, _LEFT + 104, 98, 44, weight="ExtraBold", colour=at.theme.gold, room=_HEAD - 114, least=30)
-    ranks = _ranks(at)
+    ranks, tied = _ranks(at), _tied(at)
+    if tied:
+        words = at.say("helios-picture-tied")
+        sheet.words(words, _LEFT + 92, _TIE, 32, colour=at.theme.muted, room=_HEAD - 110, least=24)
     wide = (WIDTH - _LEFT * 2 - _HEAD) // len(ranks)
     for place, owner in enumerate(sorted(range(len(ranks)), key=lambda owner: ranks[owner])):
-        _column(sheet, at, owner, ranks[owner], Place(_LEFT + _HEAD + place * wide, 24, wide - 12, HEIGHT - 48))
+        column = Place(_LEFT + _HEAD + place * wide, 24, wide - 12, HEIGHT - 48)
+        _column(sheet, at, owner, ranks[owner], column)
+        if owner in tied:
+            _tie(sheet, at, owner, column.right - 24)
     box = (0, 0, WIDTH, HEIGHT)
     return Scene("helios-scores", WIDTH, HEIGHT, at.theme.ground, (framed(at.theme, box, ground, sheet),))
 
@@ -77,6 +85,24 @@ def scene(at: Table) -> Scene:
 def _ranks(at: Table) -> tuple[int, ...]:
     result = at.view.result
     return result.ranks if result and result.ranks else (1,) * at.view.seats
+
+
+def _tied(at: Table) -> set[int]:
+    """Who has as many points as others and yet another place."""
+    places = list(zip(at.view.scores, _ranks(at), strict=True))
+    return {
+        owner
+        for owner, (own, rank) in enumerate(places)
+        if any(score.total == own.total and other != rank for score, other in places)
+    }
+
+
+def _tie(sheet: Sheet, at: Table, owner: int, right: int) -> None:
+    """What counts between equal totals: cubes."""
+    ((_, count),) = at.view.scores[owner].ties
+    told = "tie", owner, count
+    used = sheet.words(str(count), right, _TIE, 36, *told, weight="ExtraBold", colour=at.theme.muted, anchor="right")
+    sheet.stamp(m.cube("any", 16), right - used - 26, _TIE)
 
 
 def _label(sheet: Sheet, at: Table, row: Row, y: int) -> None:
@@ -97,7 +123,7 @@ def _column(sheet: Sheet, at: Table, owner: int, rank: int, place: Place) -> Non
     sheet.words(at.name(owner), x - 28, y + 66, 38, "name", owner, weight="ExtraBold", room=place.wide - 40, least=28)
     for index, row in enumerate(_ROWS):
         _cell(sheet, at, owner, row, Place(place.x, _TOP + index * _ROW, place.wide, _ROW))
-    y = _TOP + len(_ROWS) * _ROW + 60
+    y = _TOP + len(_ROWS) * _ROW + 48
     words = str(score.total)
     used = sheet.words(
         words,

@@ -24,6 +24,7 @@ helios-picture-buildings = Buildings
 helios-picture-active_characters = Characters
 helios-picture-mana = Mana
 helios-picture-cubes = Cubes
+helios-picture-tied = Tied: most cubes
 helios-picture-active = active
 helios-picture-hired = hired
 

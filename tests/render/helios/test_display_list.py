@@ -297,6 +297,26 @@ def test_a_sleeping_character_shows_what_it_will_do(say: Say) -> None:
     assert len(seen) > 4
 
 
+def test_scores_show_the_cubes_that_part_equal_totals(say: Say) -> None:
+    """H-9.11: equal points, then most cubes; who has as many of them too shares the place."""
+    for cubes, points, shown in (
+        ((1, 0, 2), (5, 5, 9), [(0, 1), (1, 0)]),
+        ((1, 1, 0), (5, 5, 0), []),
+        ((0, 1, 2), (5, 6, 7), []),
+        ((1, 1, 0), (5, 5, 5), [(0, 1), (1, 1), (2, 0)]),
+    ):
+        held = [["granite"] * count for count in cubes]
+        own = [
+            {"tiles": {"d4": {"tile": "granite", "cubes": cubes}}, "points": points}
+            for cubes, points in zip(held, points, strict=True)
+        ]
+        view = GAME.from_json(json.dumps({"game": "helios", "boards": own, "pending": []})).view(None)
+        picture = next(one for one in PICTURES.pictures(view, focus(view, 0), DARK, say) if one.name == "scores")
+        assert lists.told(picture, "tie") == shown
+        lists.everything_inside(picture)
+        lists.captions_apart(lists.captions(picture))
+
+
 # -- nothing overlaps, everything fits
 
 
