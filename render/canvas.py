@@ -83,16 +83,17 @@ class Frames:
 frames = Frames()
 
 
-def picture(name: str, told: Sequence[str], scene: Scene, palette: Image.Image) -> Picture:
+def picture(name: str, told: Sequence[str], scene: Scene, palette: Image.Image, more: str = "") -> Picture:
     """A picture of the scene, drawn and encoded when its bytes are first asked for.
 
-    `told` is what it shows, in sentences; the first one says which picture it is.
+    `told` is what it shows, in sentences; the first one says which picture it is. `more` says where those stand for
+    which there is no room.
     """
     fingerprint = scene.fingerprint
     return Picture(
         name=name,
         title=told[0].removesuffix("."),
-        alt=alt(told),
+        alt=alt(told, more),
         width=scene.width,
         height=scene.height,
         fingerprint=fingerprint,

@@ -114,10 +114,16 @@ def _only_difference(group: list[list[str]], words: Sequence[str]) -> int | None
     return places[0] if len(places) == 1 else None
 
 
-def alt(sentences: Iterable[str]) -> str:
-    """The sentences that fit the limit, in their order; one that is too long gives way to those after it."""
+def alt(sentences: Sequence[str], more: str) -> str:
+    """The sentences that fit the limit, in their order; one that is too long gives way to those after it.
+
+    Where some are left out, `more` says at the end where they stand.
+    """
+    whole = " ".join(sentences)
+    if len(whole) <= ALT_LIMIT:
+        return whole
     told = ""
     for sentence in sentences:
-        if len(told) + len(sentence) + 1 <= ALT_LIMIT:
+        if len(told) + len(sentence) + len(more) + 2 <= ALT_LIMIT:
             told = f"{told} {sentence}".strip()
-    return told
+    return f"{told} {more}".strip()

@@ -1,6 +1,7 @@
 # Words in pictures that no single game owns. Keys begin with render-.
 
 render-legend = What the signs mean
+render-more = More stands under “In words”.
 
 ## The colours of the seats: they stand for names that cannot be written
 

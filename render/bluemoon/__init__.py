@@ -24,8 +24,8 @@ def pictures(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[P
     """Obelisk and holdings, then the city."""
     at, tell = Table.of(view, focus, theme, say), Telling(view, focus, say)
     return [
-        _picture("table", describe.table_picture(tell), holdings.scene(at)),
-        _picture("city", describe.city_picture(tell), city.scene(at)),
+        _picture("table", describe.table_picture(tell), holdings.scene(at), say),
+        _picture("city", describe.city_picture(tell), city.scene(at), say),
     ]
 
 
@@ -40,8 +40,8 @@ def private(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[Pi
     if view.hand is None:
         return []
     at, tell = Table.of(view, focus, theme, say), Telling(view, focus, say)
-    own = _picture("hand", describe.hand_picture(tell), hand.scene(at))
-    return [_picture("choices", describe.city_picture(tell), city.scene(at)), own] if view.moves else [own]
+    own = _picture("hand", describe.hand_picture(tell), hand.scene(at), say)
+    return [_picture("choices", describe.city_picture(tell), city.scene(at), say), own] if view.moves else [own]
 
 
 def words(view: BlueMoonView, focus: Focus, say: Say) -> list[str]:
@@ -55,8 +55,8 @@ def own(view: BlueMoonView, focus: Focus, say: Say) -> list[str]:
     return [] if view.seat is None else [*describe.player(tell, view.players[view.seat]), *describe.hand(tell)]
 
 
-def _picture(name: str, told: list[str], scene: Scene) -> Picture:
-    return canvas.picture(name, told, scene, _colours())
+def _picture(name: str, told: list[str], scene: Scene, say: Say) -> Picture:
+    return canvas.picture(name, told, scene, _colours(), say("render-more"))
 
 
 def _colours() -> Image.Image:

@@ -13,6 +13,7 @@ from render.helios.describe import Telling
 from render.helios.meanings import meanings
 from render.helios.signs import signs
 from render.picture import Focus, Picture, Say
+from render.scene import Scene
 from render.theme import Theme
 
 __all__ = ["gallery", "own", "pictures", "private", "signs", "words"]
@@ -50,21 +51,25 @@ def own(view: HeliosView, focus: Focus, say: Say) -> list[str]:
 
 
 def _board(at: board.Table, tell: Telling, seat: int) -> Picture:
-    return canvas.picture(f"board-{seat}", describe.board_picture(tell, seat), board.full(at, seat), _colours())
+    return _picture(f"board-{seat}", describe.board_picture(tell, seat), board.full(at, seat), at.say)
 
 
 def _others(at: board.Table, tell: Telling, seats: list[int]) -> list[Picture]:
     if len(seats) == 1:
         return [_board(at, tell, seats[0])]
-    return [canvas.picture("others", describe.boards_picture(tell, seats), board.others(at, seats), _colours())]
+    return [_picture("others", describe.boards_picture(tell, seats), board.others(at, seats), at.say)]
 
 
 def _scores(at: board.Table, tell: Telling) -> Picture:
-    return canvas.picture("scores", describe.scores_picture(tell), scores.scene(at), _colours())
+    return _picture("scores", describe.scores_picture(tell), scores.scene(at), at.say)
 
 
 def _display(at: board.Table, tell: Telling) -> Picture:
-    return canvas.picture("display", describe.display_picture(tell), display.scene(at), _colours())
+    return _picture("display", describe.display_picture(tell), display.scene(at), at.say)
+
+
+def _picture(name: str, told: list[str], scene: Scene, say: Say) -> Picture:
+    return canvas.picture(name, told, scene, _colours(), say("render-more"))
 
 
 def _colours() -> Image.Image:

@@ -24,9 +24,9 @@ def pictures(view: TheocratiaView, focus: Focus, theme: Theme, say: Say) -> list
     """Temple tracks, dice and cards, then the map."""
     at, tell = Table.of(view, focus, theme, say), Telling(view, focus, say)
     return [
-        _picture("temples", describe.temples_picture(tell), temples.scene(at)),
-        _picture("dice", describe.dice_picture(tell), dice.scene(at)),
-        _picture("map", describe.map_picture(tell), land.scene(at)),
+        _picture("temples", describe.temples_picture(tell), temples.scene(at), say),
+        _picture("dice", describe.dice_picture(tell), dice.scene(at), say),
+        _picture("map", describe.map_picture(tell), land.scene(at), say),
     ]
 
 
@@ -41,8 +41,8 @@ def private(view: TheocratiaView, focus: Focus, theme: Theme, say: Say) -> list[
     if view.hand is None:
         return []
     at, tell = Table.of(view, focus, theme, say), Telling(view, focus, say)
-    own = _picture("hand", describe.hand_picture(tell), hand.scene(at))
-    return [_picture("choices", describe.map_picture(tell), land.scene(at)), own] if at.targets else [own]
+    own = _picture("hand", describe.hand_picture(tell), hand.scene(at), say)
+    return [_picture("choices", describe.map_picture(tell), land.scene(at), say), own] if at.targets else [own]
 
 
 def words(view: TheocratiaView, focus: Focus, say: Say) -> list[str]:
@@ -56,8 +56,8 @@ def own(view: TheocratiaView, focus: Focus, say: Say) -> list[str]:
     return [] if view.seat is None else [*describe.player(tell, view.seat), *describe.hand(tell)]
 
 
-def _picture(name: str, told: list[str], scene: Scene) -> Picture:
-    return canvas.picture(name, told, scene, _colours())
+def _picture(name: str, told: list[str], scene: Scene, say: Say) -> Picture:
+    return canvas.picture(name, told, scene, _colours(), say("render-more"))
 
 
 def _colours() -> Image.Image:

@@ -11,8 +11,10 @@ import engine
 import render
 from engine.game import View
 from render import Focus, Say, Verbatim
+from render.telling import alt
 from render.theme import DARK
 from tests.engine.walks import few_tables, random_game
+from tests.render.test_display_lists import shots
 
 NAMES = tuple(map(Verbatim, ("Ana", "Benedikt", "Chiara", "Dmitri")))
 STEP = 61
@@ -84,3 +86,27 @@ def test_what_matters_is_always_told(key: str, say: Say) -> None:
             assert [told for told in TOLD[kind](view, NAMES[focus.seat]) if told not in picture.alt] == [], picture.alt
             met.add(kind)
     assert met == {kind for kind in TOLD if kind[0] == key}
+
+
+MORE = "More stands under “In words”."
+
+
+def test_whoever_is_told_a_part_is_told_where_the_rest_stands(say: Say) -> None:
+    """The land of Helios's boards is told last: where some of it is left out, the last sentence says so."""
+    assert say("bot-words") in MORE
+    whole: set[bool] = set()
+    for view, picture in shots("helios"):
+        if picture.name.startswith("board-"):
+            tiles = view.boards[int(picture.name[-1])].tiles  # type: ignore[attr-defined]
+            missing = [tile for tile in tiles if f"On {tile.hex} lies" not in picture.alt]
+            assert missing == [] or picture.alt.endswith(MORE)
+            whole.add(not picture.alt.endswith(MORE))
+        assert picture.alt.count(MORE) <= 1
+    assert whole == {True, False}
+
+
+def test_what_is_left_out_is_announced_and_nothing_else() -> None:
+    first, second, last = "A" * 499 + ".", "B" * 498 + ".", "C."
+    assert alt([first, second], MORE) == f"{first} {second}"
+    assert alt([first, second, last], MORE) == f"{first} {last} {MORE}"
+    assert alt([first, last, second], MORE) == f"{first} {last} {MORE}"

@@ -97,9 +97,9 @@ def test_a_failed_frame_is_never_used_again(monkeypatch: pytest.MonkeyPatch) -> 
 def test_redrawn_pictures_of_every_kind_equal_fresh_ones(key: str, say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
     scenes: list[Scene] = []
 
-    def noted(name: str, told: list[str], scene: Scene, palette: Image.Image) -> Picture:
+    def noted(name: str, told: list[str], scene: Scene, palette: Image.Image, *more: str) -> Picture:
         scenes.append(scene)
-        return picture(name, told, scene, palette)
+        return picture(name, told, scene, palette, *more)
 
     picture = canvas.picture
     monkeypatch.setattr(canvas, "picture", noted)
