@@ -8,6 +8,7 @@ is to drop the sets that contain another one: some cards reach the sum in more t
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import NamedTuple
@@ -55,19 +56,27 @@ def usable(hand: int, colour: int) -> int:
 @lru_cache(maxsize=1 << 16)
 def payments(hand: int, colour: int, value: int) -> tuple[int, ...]:
     """All minimal payments for a space, those of few cards first."""
-    found: set[int] = set()
-    for named in range(len(COLOURS)) if colour == WILD else (colour,):
-        shares = [share for share in _SHARES[named] if holds(hand, share.cards)]
-        _collect(shares, value, hand, 0, 0, found)
     minimal: list[int] = []
-    for paid in sorted(found, key=lambda paid: (size(paid), paid)):
+    for paid in sorted(set(_ways(hand, colour, value)), key=lambda paid: (size(paid), paid)):
         if not any(holds(paid, other) for other in minimal):
             minimal.append(paid)
     return tuple(minimal)
 
 
-def _collect(shares: list[_Share], missing: int, rest: int, paid: int, lent: int, found: set[int]) -> None:
-    """Add to `found` every way to pay what is missing from the rest of the hand with these shares."""
+def payable(hand: int, colour: int, value: int) -> bool:
+    """Whether there is any payment for a space; quick for the largest hands."""
+    return next(_ways(hand, colour, value), None) is not None
+
+
+def _ways(hand: int, colour: int, value: int) -> Iterator[int]:
+    """Every minimal payment, some more than once, and some that contain another."""
+    for named in range(len(COLOURS)) if colour == WILD else (colour,):
+        shares = [share for share in _SHARES[named] if holds(hand, share.cards)]
+        yield from _completed(shares, value, hand, 0, 0)
+
+
+def _completed(shares: list[_Share], missing: int, rest: int, paid: int, lent: int) -> Iterator[int]:
+    """Every way to pay what is missing from the rest of the hand with these shares."""
     for place, share in enumerate(shares):
         if not holds(rest, share.cards):
             continue
@@ -76,9 +85,9 @@ def _collect(shares: list[_Share], missing: int, rest: int, paid: int, lent: int
         if not covers:
             continue
         if share.value < missing:
-            _collect(shares[place:], missing - share.value, left, paid + share.cards, loans, found)
+            yield from _completed(shares[place:], missing - share.value, left, paid + share.cards, loans)
         else:
-            found.update(paid + share.cards + cover for cover in covers)
+            yield from (paid + share.cards + cover for cover in covers)
 
 
 @lru_cache(maxsize=1 << 14)

@@ -24,8 +24,8 @@ CURIOUS = (3, 40, 80)
 ANYTHING = Taste()
 EAGER = Taste(
     (
-        ("Offering for", 1),
-        ("for space", 1),
+        (r"Offering \d", 1),
+        (r"^Space \d", 1),
         ("Courtyard", 0.3),
         ("you can pay", 1),
         ("^[a-e][1-5] ", 0.7),
@@ -35,7 +35,7 @@ EAGER = Taste(
 )
 BUILDER = Taste(
     (
-        ("for space", 1),
+        (r"^Space \d", 1),
         ("you can pay", 1),
         ("^[a-e][1-5] .*free", 0.7),
         ("^[a-e][1-5] ", 0.7),
@@ -46,12 +46,12 @@ BUILDER = Taste(
 )
 """Rebuilds the city and offers nothing."""
 SAVER = Taste(
-    (("for space", 1), ("you can pay", 1), ("free:", 0.9), ("Offering for", 0.6), ("Courtyard", 1), ("End my turn", 1))
+    ((r"^Space \d", 1), ("you can pay", 1), ("free:", 0.9), (r"Offering \d", 0.6), ("Courtyard", 1), ("End my turn", 1))
 )
 """Rebuilds the city first and offers then."""
 STREWER = Taste(
     (
-        ("^[^+]*for space[^+]*$", 1),
+        (r"^Space \d[^+]*$", 1),
         ("you can pay [^;]*(,| of )", 1),
         ("^[a-e][1-5] .*(free: [^;]*,|free spaces)", 0.8),
         ("Contribute nothing", 1),

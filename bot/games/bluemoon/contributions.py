@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from bot.games.bluemoon.terms import cards, mover, tiles
+from bot.games.bluemoon.terms import brings, cards, colours, mover, phrases, tiles
 from bot.games.part import Choice
-from bot.picker import DETAIL, LABEL, shorten
+from bot.picker import LABEL, LONG, shorten
 from bot.words import Verbatim
 from engine.bluemoon.cards import FACES, counts
 from engine.bluemoon.catalogue import COLOURS, PAIR_VALUE, Reward
@@ -60,34 +60,42 @@ def _worth(kind: int) -> float:
 
 
 def _contribution(move: Move, group: tuple[str, ...], view: BlueMoonView, tile: TileView, say: Say) -> Choice:
+    """As much as there is room for on a button; the rest, for which there is none, in the second line."""
     number, paid = move.args
-    space, brings = tile.spaces[number - 1], _gain(view, tile, number, say)
-    words = cards(paid, say)
-    costs = [
-        say("bluemoon-choice-contribute", number=number, colour=space.colour, value=space.value, cards=words),
-        say("bluemoon-choice-contribute-short", number=number, cards=words),
-    ]
-    if brings:
-        both = [say("bluemoon-choice-gaining", label=Verbatim(cost), gain=Verbatim(brings)) for cost in costs]
-        costs = [*both, *costs]
-    label = next((label for label in costs if len(label) <= LABEL), shorten(costs[-1], LABEL))
-    return Choice((move,), label, brings or ("" if label == costs[0] else shorten(costs[0], DETAIL)), None, group)
+    space, words = tile.spaces[number - 1], cards(paid, say)
+    gain, scored = _gain(view, tile, number)
+    kind, gained = colours([space], say), brings(gain, say)
+    full = _label(say("bluemoon-choice-space", number=number, kind=kind), gained, words, say)
+    short = say("bluemoon-choice-space-short", number=number)
+    told, left = _label(short, gained, words, say), [kind]
+    if len(full) <= LONG:
+        told, left = full, []
+    elif len(told) > LABEL:
+        told, left = shorten(_label(short, "", words, say), LABEL), [kind, gained]
+    if scored:
+        left.append(say("bluemoon-choice-scored"))
+    return Choice((move,), told, phrases(left), None, group)
 
 
-def _gain(view: BlueMoonView, tile: TileView, number: int, say: Say) -> str:
-    """What a marker on this space brings its owner at once: thanks of dragons, rewards, crystals for scales."""
+def _label(space: str, gained: str, words: str, say: Say) -> str:
+    key = "bluemoon-choice-contribute-gaining" if gained else "bluemoon-choice-contribute"
+    return say(key, space=Verbatim(space), brings=gained, cards=words)
+
+
+def _gain(view: BlueMoonView, tile: TileView, number: int) -> tuple[Reward, bool]:
+    """What a marker on this space brings its owner at once: thanks of dragons, rewards, crystals for scales that are
+    scored; and whether they are.
+    """
     seat = mover(view).seat
     owners = [seat if space.number == number else space.owner for space in tile.spaces]
     gains = [_reward(tile, owners, player.seat) for player in view.players]
     if not view.placed:
         gains[seat] = _sum(gains[seat], Reward(scales=len(tile.dragons)))
-    held = [player.scales + gain.scales for player, gain in zip(view.players, gains, strict=True)]
+    own, held = gains[seat], [player.scales + gain.scales for player, gain in zip(view.players, gains, strict=True)]
     if sum(held) < view.scales:
-        return say("bluemoon-gain", **gains[seat]._asdict()).strip()
-    own = gains[seat]
-    if crystals := payout(held)[seat]:
-        own = Reward(own.crystals + crystals, 0, own.cards)
-    return say("bluemoon-gain-scored", gain=Verbatim(say("bluemoon-gain", **own._asdict()).strip()))
+        return own, False
+    crystals = payout(held)[seat]
+    return (Reward(own.crystals + crystals, 0, own.cards) if crystals else own), True
 
 
 def _reward(tile: TileView, owners: Sequence[int | None], seat: int) -> Reward:

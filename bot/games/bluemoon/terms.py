@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.words import Verbatim
 from engine.bluemoon.cards import WORDS, counts
-from engine.bluemoon.catalogue import COURTYARD
+from engine.bluemoon.catalogue import COURTYARD, Reward
 
 if TYPE_CHECKING:
     from engine.bluemoon.view import BlueMoonView, PlayerView, SpaceView, TileView
@@ -43,6 +43,20 @@ def phrases(parts: Iterable[str]) -> str:
     return Verbatim("; ".join(parts))
 
 
+def fitting(parts: Iterable[str], limit: int) -> str:
+    """Those of the longer parts for which there is room, the first ones before others."""
+    kept: list[str] = []
+    for part in parts:
+        if len(phrases([*kept, part])) <= limit:
+            kept.append(part)
+    return phrases(kept)
+
+
+def brings(reward: Reward, say: Say) -> str:
+    """`+2 crystals +1 scale`; empty for nothing."""
+    return Verbatim(say("bluemoon-brings", **reward._asdict()).strip())
+
+
 def cards(packed: int, say: Say) -> str:
     """`Aqua 1, 2 Hoax 1`: what a set of cards holds, in the order of payments."""
     return joined(
@@ -60,16 +74,30 @@ def price(view: BlueMoonView) -> int:
     return view.prices[len(view.offered)]
 
 
-def situation(tile: TileView, view: BlueMoonView, say: Say, payable: Collection[int] = ()) -> Iterator[str]:
-    """What a figure finds there; `payable` are the numbers of the spaces its owner could pay for."""
-    free = [space for space in tile.spaces if space.owner is None]
+def free_spaces(tile: TileView) -> list[SpaceView]:
+    return [space for space in tile.spaces if space.owner is None]
+
+
+def has_obelisk(tile: TileView) -> bool:
+    """Whether an Offering can be made there."""
+    return tile.id == COURTYARD or tile.special == "offer"
+
+
+def situation(tile: TileView, view: BlueMoonView, say: Say, payable: Collection[int] | None = None) -> Iterator[str]:
+    """What a figure finds there, what matters most first; `payable` are the numbers of the spaces its owner could pay
+    for, where that has been looked at.
+    """
+    free = free_spaces(tile)
+    others = [space for space in free if space.number not in (payable or ())]
     if tile.rebuilt:
         yield say("bluemoon-spot-rebuilt")
-    if len(free) > MANY:
-        yield say("bluemoon-spot-count", free=len(free), payable=len(payable))
-    else:
-        yield from _few(free, payable, say)
-    if tile.id == COURTYARD or tile.special == "offer":
+    if payable:
+        yield say("bluemoon-spot-payable", spaces=paid_for(tile, payable, say))
+    elif len(free) > MANY:
+        yield say("bluemoon-spot-count", free=len(free))
+    elif free:
+        yield say("bluemoon-spot-spaces" if payable is None else "bluemoon-spot-free", spaces=colours(free, say))
+    if has_obelisk(tile):
         own = mover(view)
         words = "bluemoon-spot-offer-own" if own.crystals_open else "bluemoon-spot-offer"
         yield say(words, crystals=price(view), held=own.crystals)
@@ -77,18 +105,24 @@ def situation(tile: TileView, view: BlueMoonView, say: Say, payable: Collection[
         yield say(f"bluemoon-spot-{tile.special}")
     if tile.dragons:
         yield say("bluemoon-spot-dragons", dragons=tile.dragons, scales=len(tile.dragons) if free else 0)
+    if payable and 0 < len(others) <= len(free) <= MANY:
+        yield say("bluemoon-spot-free", spaces=colours(others, say))
 
 
-def _few(free: Sequence[SpaceView], payable: Collection[int], say: Say) -> Iterator[str]:
-    for words, spaces in (
-        ("bluemoon-spot-payable", [space for space in free if space.number in payable]),
-        ("bluemoon-spot-free", [space for space in free if space.number not in payable]),
-    ):
-        if spaces:
-            yield say(words, spaces=_spaces(spaces, say))
+def paid_for(tile: TileView, payable: Collection[int], say: Say) -> str:
+    """The spaces that can be paid for, or how many of many."""
+    free = free_spaces(tile)
+    if len(free) > MANY:
+        return share(tile, payable, say)
+    return colours([space for space in free if space.number in payable], say)
 
 
-def _spaces(spaces: Iterable[SpaceView], say: Say) -> str:
+def share(tile: TileView, payable: Collection[int], say: Say) -> str:
+    """`1 of 8 free spaces`."""
+    return Verbatim(say("bluemoon-spot-part", payable=len(payable), free=len(free_spaces(tile))))
+
+
+def colours(spaces: Iterable[SpaceView], say: Say) -> str:
     """`black 4, red 4, 3`: from the left, a colour once for all that follow."""
     return joined(
         [

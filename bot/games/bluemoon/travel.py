@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from bot.games.bluemoon.terms import mover, moves_of, phrases, situation, spot, tiles
+from bot.games.bluemoon.terms import (
+    brings,
+    fitting,
+    free_spaces,
+    has_obelisk,
+    mover,
+    moves_of,
+    paid_for,
+    price,
+    share,
+    situation,
+    spot,
+    tiles,
+)
 from bot.games.part import Ahead, Choice
-from bot.picker import DETAIL, LABEL, shorten
+from bot.picker import DETAIL, LONG
 from bot.words import Verbatim
 from engine.bluemoon.board import BOARDS, PLACE, PLACES
-from engine.bluemoon.catalogue import COURTYARD, Reward
-from engine.bluemoon.moves import TRAVELS
+from engine.bluemoon.cards import KIND, ONE
+from engine.bluemoon.catalogue import ANY, COLOURS, COURTYARD, Reward
+from engine.bluemoon.moves import FLIT1, TRAVELS
+from engine.bluemoon.payments import payable
 
 if TYPE_CHECKING:
     from engine.bluemoon.view import BlueMoonView, TileView
@@ -19,21 +34,27 @@ if TYPE_CHECKING:
     from render import Say
 
 Moves = tuple["Move", ...]
-LARGE = 12
-"""What more cards could pay for in all the buildings around takes too long to work out for a label."""
+_CODES = {colour: code for code, colour in enumerate((*COLOURS, ANY))}
 
 
 def travel(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
     """Going somewhere ends the movement; with cards to move with, walking on is offered too."""
     *_, end = moves_of(view)
-    walks = _walks(view)
-    found = _stays(walks, end, view, ahead, say)
-    plays = [_play(move, view, say) for move in moves_of(view) if move.verb == "play"]
+    walks, hand = _walks(view), _hand(view)
+    found = _visits({place: (*steps, end) for place, steps in walks.items()}, hand, view, say, say("bluemoon-menu-go"))
+    plays = [move for move in moves_of(view) if move.verb == "play"]
     if plays:
-        walk = say("bluemoon-menu-walk")
-        found += plays
-        found += [_to(place, steps, view, say, walk) for place, steps in walks.items()]
-    return [*found, _stay(end, view, ahead, say)]
+        flights = {PLACES[move.args[1]]: (move,) for move in plays if move.args[0] == FLIT1}
+        if flights:
+            found += _visits(flights, hand - ONE[FLIT1], view, say, _power("grey1", say))
+        found += [_play(move, view, say) for move in plays if move.args[0] != FLIT1]
+        found += _visits(walks, hand, view, say, say("bluemoon-menu-walk"))
+    return [*found, _stay(end, hand, view, say)]
+
+
+def _hand(view: BlueMoonView) -> int:
+    """The mover's own, as a set of cards."""
+    return sum(ONE[KIND[held.card]] * held.count for held in view.hand or ())
 
 
 def _walks(view: BlueMoonView) -> dict[str, Moves]:
@@ -55,56 +76,69 @@ def _walks(view: BlueMoonView) -> dict[str, Moves]:
     return found
 
 
-def _stays(walks: dict[str, Moves], end: Move, view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
-    """Each place where the movement can end: first those where something can be paid for, contribution or Offering."""
-    go = say("bluemoon-menu-go")
+def _visits(ways: Mapping[str, Moves], hand: int, view: BlueMoonView, say: Say, menu: str) -> list[Choice]:
+    """Each place to go to: first those where something can be paid for, contribution or Offering."""
     useful: list[Choice] = []
     others: list[Choice] = []
-    for place, steps in walks.items():
-        paying = _paying((*steps, end), view, ahead)
-        (useful if paying else others).append(_to(place, (*steps, end), view, say, go, _numbers(paying)))
+    for place, moves in ways.items():
+        tile = tiles(view)[place]
+        spaces = _payable(tile, hand, view)
+        (useful if spaces or _can_offer(tile, view) else others).append(_to(place, moves, view, say, menu, spaces))
     return useful + others
 
 
-def _paying(moves: Moves, view: BlueMoonView, ahead: Ahead) -> Moves:
-    """What could be paid for after these moves."""
-    then = ahead(moves) if mover(view).hand <= LARGE else None
-    return tuple(move for move in moves_of(then) if move.verb in ("contribute", "offer")) if then else ()
+def _payable(tile: TileView, hand: int, view: BlueMoonView) -> set[int]:
+    """The numbers of the spaces that these cards could pay for."""
+    if not mover(view).markers:
+        return set()
+    return {space.number for space in free_spaces(tile) if payable(hand, _CODES[space.colour], space.value)}
 
 
-def _numbers(paying: Moves) -> set[int]:
-    """The numbers of the spaces among it."""
-    return {move.args[0] for move in paying if move.verb == "contribute"}
+def _can_offer(tile: TileView, view: BlueMoonView) -> bool:
+    own = mover(view)
+    return has_obelisk(tile) and own.markers > 0 and own.crystals >= price(view)
 
 
-def _stay(end: Move, view: BlueMoonView, ahead: Ahead, say: Say) -> Choice:
+def _stay(end: Move, hand: int, view: BlueMoonView, say: Say) -> Choice:
+    """A button, on which there is room for one thing that can be paid for."""
     tile = tiles(view)[mover(view).place]
-    label = say("bluemoon-choice-stay", spot=Verbatim(spot(tile, say)))
-    payable = _numbers(_paying((end,), view, ahead))
-    if payable or tile.id == COURTYARD:
-        first = next(situation(tile, view, say, payable))
-        label = say("bluemoon-choice-gaining", label=Verbatim(label), gain=Verbatim(first))
-    return Choice((end,), shorten(label, LABEL), style="quiet")
+    if spaces := _payable(tile, hand, view):
+        forms = [
+            say("bluemoon-choice-stay-pay", place=tile.place, spaces=words(tile, spaces, say))
+            for words in (paid_for, share)
+        ]
+        label = next((form for form in forms if len(form) <= LONG), forms[-1])
+    elif _can_offer(tile, view):
+        label = say("bluemoon-choice-stay-offer", place=tile.place, crystals=price(view))
+    else:
+        label = say("bluemoon-choice-stay", spot=Verbatim(spot(tile, say)))
+    return Choice((end,), label, style="quiet")
 
 
-def _to(place: str, moves: Moves, view: BlueMoonView, say: Say, menu: str, payable: Collection[int] = ()) -> Choice:
+def _to(
+    place: str, moves: Moves, view: BlueMoonView, say: Say, menu: str, payable: Collection[int] | None = None
+) -> Choice:
     tile = tiles(view)[place]
     sign = None if tile.id == COURTYARD else tile.id
-    found = [*situation(tile, view, say, payable), *_brings(tile, say)]
-    return Choice(moves, spot(tile, say), shorten(phrases(found), DETAIL), sign, (menu,))
+    first, *others = situation(tile, view, say, payable)
+    return Choice(moves, spot(tile, say), fitting([first, *_completed(tile, say), *others], DETAIL), sign, (menu,))
 
 
-def _brings(tile: TileView, say: Say) -> Iterator[str]:
+def _completed(tile: TileView, say: Say) -> Iterator[str]:
     """What each contributor would get if the building were completed as things are."""
     if tile.spaces:
-        rewards = map(sum, zip(tile.construction, tile.near, strict=True))
-        yield say("bluemoon-spot-brings", **Reward(*rewards)._asdict())
+        rewards = Reward(*map(sum, zip(tile.construction, tile.near, strict=True)))
+        yield say("bluemoon-spot-brings", brings=brings(rewards, say))
 
 
 def _play(move: Move, view: BlueMoonView, say: Say) -> Choice:
     _, card, *place = move.split()
-    words = say("bluemoon-choice-play", card=card, about=Verbatim(say(f"bluemoon-about-{card}")))
+    words = _power(card, say)
     return _to(place[0], (move,), view, say, words) if place else Choice((move,), words, sign=card)
+
+
+def _power(card: str, say: Say) -> str:
+    return say("bluemoon-choice-play", card=card, power=Verbatim(say(f"bluemoon-power-{card}")))
 
 
 def jump(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:

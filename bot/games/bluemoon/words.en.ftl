@@ -9,23 +9,31 @@ bluemoon-menu-go = Go to … and end my movement
 bluemoon-menu-walk = Walk to … and go on moving
 bluemoon-menu-jump = Jump to …
 bluemoon-choice-stay = Stay on { $spot }
-bluemoon-choice-play = { $card }: { $about }
+bluemoon-choice-stay-pay = Stay on { $place }: pay { $spaces }
+bluemoon-choice-stay-offer = Stay on { $place }: offer { $crystals } crystals
+bluemoon-choice-play = { $card }: { $power }
+bluemoon-power-black1 = red dragon to any tile
+bluemoon-power-black2 = red dragon up to 3 steps
+bluemoon-power-red1 = green dragon to any tile
+bluemoon-power-red2 = green dragon up to 3 steps
+bluemoon-power-blue1 = blue dragon to any tile
+bluemoon-power-blue2 = blue dragon up to 3 steps
+bluemoon-power-grey1 = your figure to any tile
+bluemoon-power-grey2 = 2 more steps
 bluemoon-choice-no-jump = Do not jump
 bluemoon-spot = { $place } { $tile }
 bluemoon-spot-payable = you can pay { $spaces }
 bluemoon-spot-free = free: { $spaces }
-bluemoon-spot-count =
-    { $payable ->
-        [0] { $free } free spaces
-       *[other] you can pay { $payable } of { $free } free spaces
-    }
-bluemoon-spot-dragons = { $dragons }{ bluemoon-gain-scales }
+bluemoon-spot-spaces = spaces: { $spaces }
+bluemoon-spot-count = { $free } free spaces
+bluemoon-spot-part = { $payable } of { $free } free spaces
+bluemoon-spot-dragons = { $dragons }{ bluemoon-brings-scales }
 bluemoon-spot-rebuilt = rebuilt
-bluemoon-spot-brings = complete: each contributor{ bluemoon-gain }
+bluemoon-spot-brings = complete: { $brings } each
 bluemoon-spot-jump = jump from here
 bluemoon-spot-draw = draw 2 cards here
 bluemoon-spot-offer = Offering: { $crystals } crystals
-bluemoon-spot-offer-own = Offering: { $crystals } crystals, you have { $held }
+bluemoon-spot-offer-own = Offering: { $crystals } crystals, { $held } held
 bluemoon-space = { $colour } { $values }
 bluemoon-cards =
     { $count ->
@@ -33,19 +41,30 @@ bluemoon-cards =
        *[other] { $card } ×{ $count }
     }
 
-## Contributing
+## Gains in few words
 
-bluemoon-choice-contribute = { $cards } for space { $number } ({ $colour } { $value })
-bluemoon-choice-contribute-short = { $cards } for space { $number }
-bluemoon-choice-gaining = { $label }: { $gain }
-bluemoon-gain-scored = { $gain }, scales are scored
+bluemoon-brings = { bluemoon-gain-crystals }{ bluemoon-brings-scales }{ bluemoon-gain-cards }
+bluemoon-brings-scales =
+    { $scales ->
+        [0] { "" }
+        [one] { " " }+1 scale
+       *[other] { " " }+{ $scales } scales
+    }
+
+## Contributing: a button has no room for more than 38 characters
+
+bluemoon-choice-contribute = { $space }: { $cards }
+bluemoon-choice-contribute-gaining = { $space }, { $brings }: { $cards }
+bluemoon-choice-space = Space { $number } ({ $kind })
+bluemoon-choice-space-short = Space { $number }
+bluemoon-choice-scored = scales are scored
 bluemoon-menu-contribute = Other payments
 bluemoon-choice-end-contributing = Contribute nothing more
 
 ## Offerings and special tiles
 
-bluemoon-choice-offer = Make an Offering for { $crystals } crystals: { $number } of { $needed } that win
-bluemoon-choice-pillar = { $card }: one more Offering for { $crystals } crystals: { $number } of { $needed } that win
+bluemoon-choice-offer = Offering { $number } of { $needed } that win: { $crystals } crystals
+bluemoon-choice-pillar = { $card }: Offering { $number } of { $needed }, { $crystals } crystals
 bluemoon-choice-draw = Draw 2 cards
 bluemoon-choice-no-draw = Draw nothing
 
@@ -80,11 +99,7 @@ bluemoon-explain-tile = **{ $spot }** ({ $situation }). { $told }
 bluemoon-explain-reward = { $reward }: { $gain }.
 bluemoon-explain-obelisk = **Offerings.**
 bluemoon-explain-offerings = The next Offering costs { $price } crystals; { $needed } of your own win.
-bluemoon-explain-offered =
-    You have made { $made } and hold { $crystals ->
-        [one] 1 crystal
-       *[other] { $crystals } crystals
-    }.
+bluemoon-explain-offered = Made so far: { $made }; crystals held: { $crystals }.
 bluemoon-explain-scales = **Golden scales.**
 bluemoon-explain-stall = **Careful:** for { $idle } turns in a row nobody has placed a marker. After { $patience } the game is over.
 bluemoon-explain-pool =

@@ -1,9 +1,12 @@
 """B-4: contributions and how they are paid."""
 
+from itertools import product
+from random import Random
+
 import pytest
 
 from engine.bluemoon import payments as engine_payments
-from engine.bluemoon.cards import KIND, pack
+from engine.bluemoon.cards import KIND, PACK, pack, unpack
 from engine.game import IllegalMove
 from tests.engine.bluemoon.tables import cards, payments, play, state, table, told
 
@@ -254,3 +257,15 @@ def test_an_illegal_payment_is_refused_and_changes_nothing() -> None:
         with pytest.raises(IllegalMove):
             game.play(move)
     assert game.to_json() == before
+
+
+@pytest.mark.rule("B-4.9")
+@pytest.mark.parametrize("size", [2, 4, 8, 12])
+def test_a_space_is_payable_when_there_is_a_payment(size: int) -> None:
+    """In hands dealt from the whole pack, for each colour, one of choice included."""
+    dealer = Random(size)
+    for _ in range(25):
+        hand = pack(dealer.sample(unpack(PACK), size))
+        for colour, value in product(range(engine_payments.WILD + 1), (2, 5)):
+            found = engine_payments.payments(hand, colour, value)
+            assert engine_payments.payable(hand, colour, value) == bool(found)

@@ -7,12 +7,16 @@ d  Hospice       Watchtower   Earth Temple Citadel     City Residence
 e            Library      Aqueduct     Trading House
 """
 
+import re
+from random import Random
+
 import pytest
 
 from bot.ahead import ahead
 from bot.games.bluemoon import choices, explain
 from bot.games.part import Choice
 from bot.words import speaker
+from engine.bluemoon import GAME
 from tests.engine.bluemoon.tables import table
 
 SAY = speaker("en")
@@ -68,7 +72,7 @@ class TestMoving:
         game = table(decision="move", hand="grey1 grey2")
         assert groups(game) == [
             (GO,),
-            ("Flit 1: takes your figure to any tile",),
+            ("Flit 1: your figure to any tile",),
             (),
             (WALK,),
         ]
@@ -80,18 +84,67 @@ class TestMoving:
 
     def test_staying_says_what_could_be_paid(self):
         game = table(decision="move", figure="d2", hand="grey3")
-        assert by_moves(game, "end").label == "Stay on d2 Watchtower: you can pay grey 3"
+        assert by_moves(game, "end").label == "Stay on d2: pay grey 3"
+        game = table(decision="move", figure="e1", hand="khind*3 blue3 hoax1", expansion=True)
+        assert by_moves(game, "end").label == "Stay on e1: pay black 4, red 4, blue 3"
+
+    def test_staying_tells_the_number_of_spaces_where_a_button_has_no_room_for_them(self):
+        # Main Hall: the first four spaces, brown, blue, red and black, are taken.
+        markers = {"a1": [1, 1, 1, 1, None, None, None, None]}
+        game = table(decision="move", figure="a1", hand="khind", markers=markers, expansion=True)
+        assert by_moves(game, "end").label == "Stay on a1: pay 4 of 4 free spaces"
 
     def test_a_destination_tells_what_could_be_paid_there(self):
         game = table(decision="move", hand="black3 black1")
         assert by_moves(game, "step b3", "end").detail == (
-            "you can pay black 4, 3; free: black 5; complete: each contributor +3 crystals"
+            "you can pay black 4, 3; complete: +3 crystals each; free: black 5"
         )
+
+    @pytest.mark.parametrize("way", [("step d3", "end"), ("step d3",), ("play grey1 d3",)])
+    def test_every_way_to_a_building_tells_what_could_be_paid_there(self, way):
+        # Earth Temple: red 5, 4, 3. By card or on foot, and whether one goes on or not.
+        game = table(decision="move", hand="red3 red2 grey1 grey2")
+        told = "you can pay red 5, 4, 3; complete: +3 crystals each"
+        assert by_moves(game, *way).detail == told
+        paid = ["you can pay" in one.detail for one in offered(game) if one.group == by_moves(game, *way).group]
+        assert paid == sorted(paid, reverse=True)
+        assert paid != sorted(paid)
+
+    def test_the_card_that_takes_the_figure_there_pays_no_more(self):
+        # Watchtower: grey 5, 3. A Flit 1 and a Flit 2 are worth 3, a Flit 2 alone is not.
+        game = table(decision="move", figure="c3", hand="grey1 grey2")
+        assert by_moves(game, "step c2", "step d2", "end").detail.startswith("you can pay grey 3; ")
+        assert by_moves(game, "play grey1 d2").detail == "free: grey 5, 3; complete: +1 crystal each"
+
+    def test_a_large_hand_is_looked_at_too(self):
+        game = table(decision="move", hand="red3*3 red2*4 black3*3 black2*4 yellow3*3 khind*3 hoax1*2 hoax2*2")
+        assert by_moves(game, "step d3", "end").detail == "you can pay red 5, 4, 3; complete: +3 crystals each"
+
+    def test_without_markers_nothing_can_be_paid(self):
+        markers = {"e4": [0, None], "b5": [0, 0, None], "b3": [0, 0, None], "c2": [0, 0, None], "a3": [0, 0, None]}
+        game = table(decision="move", hand="red3", markers=markers, obelisk=[0], crystals=[9, 0])
+        assert by_moves(game, "step d3", "end").detail == "free: red 5, 4, 3; complete: +3 crystals each"
+        assert by_moves(game, "end").label == "Stay on c3 Courtyard"
+
+    @pytest.mark.parametrize("seed", range(3))
+    def test_what_is_said_to_be_payable_can_be_paid(self, seed):
+        """In random games: after such a walk a contribution or an Offering is offered, after others none."""
+        game, rng = GAME.new(seats=2 + seed % 3, seed=seed, options={"expansion": "on"}), Random(seed)
+        for _ in range(60):
+            if game.to_move is not None and game.prompt().kind == "move":
+                look = ahead(game, game.to_move)
+                for choice in choices(game.view(game.to_move), look, SAY):
+                    if choice.moves[-1] == "end":
+                        verbs = {move.verb for move in look(choice.moves).moves}
+                        told = f"{choice.label}: {choice.detail}"
+                        assert ("contribute" in verbs) == bool(re.search("you can pay|: pay ", told)), told
+                        assert "offer" not in verbs or "ffer" in told
+            game.play(rng.choice([move for move in game.moves() if move.verb == "contribute"] or game.moves()))
 
     def test_of_many_spaces_only_the_number_is_told(self):
         # Main Hall: eight spaces of value 1, one of each colour; a Khind pays any of them, red cards one.
         game = table(decision="move", figure="b1", hand="red1 red2", expansion=True)
-        told = "8 free spaces; jump from here; complete: each contributor +2 crystals"
+        told = "8 free spaces; complete: +2 crystals each; jump from here"
         assert by_moves(game, "step a1", "end").detail == f"you can pay 1 of {told}"
         game = table(decision="move", figure="b1", hand="khind", expansion=True)
         assert by_moves(game, "step a1", "end").detail == f"you can pay 8 of {told}"
@@ -100,14 +153,14 @@ class TestMoving:
     def test_a_destination_tells_which_dragons_are_there_and_what_they_bring(self):
         game = table(decision="move", dragons={"red_dragon": "c2"})
         detail = by_moves(game, "step c2", "end").detail
-        assert detail == "free: blue 5, 4, 3; red dragon +1 golden scale; complete: each contributor +3 crystals"
+        assert detail == "free: blue 5, 4, 3; complete: +3 crystals each; red dragon +1 scale"
         game = table(decision="move", dragons={"red_dragon": "c2"}, rebuilt=["c2"])
         assert by_moves(game, "step c2", "end").detail == "rebuilt; red dragon"
 
     def test_a_destination_tells_what_rebuilt_neighbours_add(self):
         # The University (1 crystal for each contributor) beside the Fire Temple, which brings 3.
         game = table(decision="move", figure="b5", rebuilt=["b3"])
-        assert by_moves(game, "step b4", "end").detail == "free: white 5, 2; complete: each contributor +4 crystals"
+        assert by_moves(game, "step b4", "end").detail == "free: white 5, 2; complete: +4 crystals each"
 
     def test_a_destination_tells_that_nothing_is_left_to_build_there(self):
         assert by_moves(table(decision="move", rebuilt=["b3"]), "step b3", "end").detail == "rebuilt"
@@ -115,11 +168,25 @@ class TestMoving:
     def test_courtyard_and_golden_shrine_tell_the_price_of_an_offering(self):
         # Two players: after two Offerings the next one costs 8.
         game = table(decision="move", figure="d3", obelisk=[0, 1], crystals=[5, 30])
-        assert by_moves(game, "step c3", "end").detail == "Offering: 8 crystals, you have 5"
+        assert by_moves(game, "step c3", "end").detail == "Offering: 8 crystals, 5 held"
         game = table(decision="move", figure="d1", expansion=True, rebuilt=["e1"])
-        assert by_moves(game, "step e1", "end").detail == "rebuilt; Offering: 7 crystals, you have 0"
+        assert by_moves(game, "step e1", "end").detail == "rebuilt; Offering: 7 crystals, 0 held"
         game = table(decision="move", dragons={"red_dragon": "c3"}, crystals=[7, 0])
-        assert by_moves(game, "end").label == "Stay on c3 Courtyard: Offering: 7 crystals, you have 7"
+        assert by_moves(game, "end").label == "Stay on c3: offer 7 crystals"
+        game = table(decision="move", crystals=[6, 0])
+        assert by_moves(game, "end").label == "Stay on c3 Courtyard"
+
+    def test_what_there_is_no_room_for_is_left_out_whole(self):
+        # Golden Shrine beside a rebuilt Library: 1 + 3 crystals, 1 scale and 1 card. What cannot be paid comes last.
+        dragons = {"red_dragon": "e1", "blue_dragon": "e1"}
+        game = table(decision="move", figure="d1", hand="blue3", expansion=True, rebuilt=["e2"], dragons=dragons)
+        assert by_moves(game, "step e1", "end").detail == (
+            "you can pay blue 3; complete: +4 crystals +1 scale +1 card each; Offering: 7 crystals, 0 held"
+        )
+
+    def test_a_dragon_goes_to_spaces_nobody_looked_at(self):
+        game = table(decision="move", hand="red1 red3 red2")
+        assert by_moves(game, "play red1 d3").detail == "spaces: red 5, 4, 3; complete: +3 crystals each"
 
     def test_the_choices_are_their_owners_alone(self):
         game = table(decision="move", hand="grey1")
@@ -131,7 +198,7 @@ class TestContributing:
     def test_every_payment_is_told_with_its_space(self):
         # Example 2 of the reference: three Mimix 1 and a Hoax 1 pay a red 3 with two Mimix only. The Mill is red 3 2 2.
         game = table(figure="a2", hand="brown1*3 hoax1")
-        assert by_moves(game, "contribute 1 pay brown1*2").label == "Mimix 1 ×2 for space 1 (red 3)"
+        assert by_moves(game, "contribute 1 pay brown1*2").label == "Space 1 (red 3): Mimix 1 ×2"
 
     def test_the_cheapest_for_each_space_stand_first(self):
         # Terrah 2 for a red 2 is the cheapest; the red 3 comes before a second way to pay a 2.
@@ -143,61 +210,63 @@ class TestContributing:
     def test_cards_without_a_power_are_paid_before_those_with_one(self):
         game = table(figure="d1", hand="red3*2 red1*2")
         # The Hospice is red 5: 3 and 3, or 3, 1 and 1.
-        assert labels(game)[0] == "Terrah 3 ×2 for space 1 (red 5): +1 crystal +1 golden scale"
+        assert labels(game)[0] == "Space 1, +1 crystal +1 scale: Terrah 3 ×2"
 
     def test_cards_of_value_three_have_no_power_to_lose(self):
         game = table(figure="d1", hand="red3*2 red2 brown1*2")
-        paid = [label.partition(" for space 1 (red 5)")[0] for label in labels(game)[:3]]
+        paid = [label.removeprefix("Space 1, +1 crystal +1 scale: ") for label in labels(game)[:3]]
         assert paid == ["Terrah 2, Terrah 3", "Terrah 3 ×2", "Terrah 2, Mimix 1 ×2"]
 
     def test_completing_a_building_tells_everything_it_brings(self):
         # Hospice (1 crystal, majority 1 scale) beside a rebuilt Caravanserai (1 crystal) and Watchtower (1 crystal),
         # with a dragon: 3 crystals and 2 scales.
         game = table(figure="d1", hand="red3 red2", rebuilt=["c1", "d2"], dragons={"blue_dragon": "d1"})
-        assert labels(game)[0] == "Terrah 2, Terrah 3 for space 1 (red 5): +3 crystals +2 golden scales"
+        assert labels(game)[0] == "Space 1, +3 crystals +2 scales: Terrah 2, Terrah 3"
 
     def test_the_majority_of_somebody_else_is_not_promised(self):
         # Great Hall (brown 5 4): the other's marker is on the left, so theirs is the scale of the majority.
         game = table(figure="b2", hand="brown3 khind", markers={"b2": [1, None]})
-        assert labels(game)[0] == "Khind, Mimix 3 for space 2 (brown 4): +1 crystal"
+        assert labels(game)[0] == "Space 2, +1 crystal: Khind, Mimix 3"
 
     def test_golden_scales_that_are_scored_then_are_told(self):
         # Two players, seven scales: the dragon's is the last one. Four of seven bring 6 crystals and are returned.
         game = table(figure="a2", hand="red3", scales=[3, 3], dragons={"green_dragon": "a2"})
-        told = by_moves(game, "contribute 1 pay red3").label
-        assert told == "Terrah 3 for space 1 (red 3): +6 crystals, scales are scored"
+        told = by_moves(game, "contribute 1 pay red3")
+        assert (told.label, told.detail) == ("Space 1 (red 3), +6 crystals: Terrah 3", "scales are scored")
         # One of seven brings nothing and is kept.
         game = table(figure="a2", hand="red3", scales=[0, 6], dragons={"green_dragon": "a2"})
-        told = by_moves(game, "contribute 1 pay red3").label
-        assert told == "Terrah 3 for space 1 (red 3): +1 golden scale, scales are scored"
+        told = by_moves(game, "contribute 1 pay red3")
+        assert (told.label, told.detail) == ("Space 1 (red 3), +1 scale: Terrah 3", "scales are scored")
 
     def test_scales_of_others_may_be_the_last_ones(self):
         # Monastery Tower (1 crystal) beside the rebuilt Royal Palace (1 crystal, 1 scale, 1 card for each of both);
         # its majority, 1 scale, goes to the other. Ten scales: 2 + 1 and 5 + 2 are all there are with three players.
         game = table(3, figure="c5", hand="grey2", rebuilt=["c4"], markers={"c5": [1, 1, None]}, scales=[2, 5, 0])
-        told = by_moves(game, "contribute 3 pay grey2").label
-        assert told == "Flit 2 for space 3 (grey 2): +5 crystals +1 card, scales are scored"
+        told = by_moves(game, "contribute 3 pay grey2")
+        assert (told.label, told.detail) == ("Space 3, +5 crystals +1 card: Flit 2", "grey 2; scales are scored")
 
-    def test_what_is_too_long_for_a_label_leaves_out_the_colour_of_the_space(self):
+    def test_what_is_too_long_for_a_button_leaves_out_the_colour_of_the_space(self):
         # Royal Palace (2 crystals for the majority; 1 crystal, 1 scale, 1 card) beside University and Citadel.
         rebuilt, dragons = ["b4", "d4"], {"red_dragon": "c4"}
         markers = {"c4": [None, 0, 0, 0]}
         game = table(figure="c4", hand="red3 red2", rebuilt=rebuilt, dragons=dragons, markers=markers)
-        told = by_moves(game, "contribute 1 pay red2 red3").label
-        assert told == "Terrah 2, Terrah 3 for space 1: +5 crystals +2 golden scales +1 card"
+        told = by_moves(game, "contribute 1 pay red2 red3")
+        assert told.label == "Space 1, +5 crystals +2 scales +1 card: Terrah 2, Terrah 3"
+        assert told.detail == "any colour 5"
 
     def test_the_longest_payment_leaves_what_it_brings_to_the_second_line(self):
         # The largest payment of the reference, eight cards for the Hospice's red 5.
         hand = "blue1*2 brown1 hoax1*2 hoax2 yellow1*2"
-        told = by_moves(table(figure="d1", hand=hand), f"contribute 1 pay {hand}")
-        assert told.label == "Aqua 1 ×2, Mimix 1, Hoax 1 ×2, Hoax 2, Pillar 1 ×2 for space 1 (red 5)"
-        assert told.detail == "+1 crystal +1 golden scale"
+        rebuilt, dragons = ["c1", "d2"], {"blue_dragon": "d1"}
+        told = by_moves(table(figure="d1", hand=hand, rebuilt=rebuilt, dragons=dragons), f"contribute 1 pay {hand}")
+        assert told.label == "Space 1: Aqua 1 ×2, Mimix 1, Hoax 1 ×2, Hoax 2, Pillar 1 ×2"
+        assert told.detail == "red 5; +3 crystals +2 scales"
 
     def test_a_second_contribution_of_a_turn_has_no_thanks_of_dragons(self):
         game = table(figure="a2", hand="red2*2 red3", dragons={"green_dragon": "a2"})
-        assert by_moves(game, "contribute 2 pay red2").label == "Terrah 2 for space 2 (red 2): +1 golden scale"
+        assert by_moves(game, "contribute 2 pay red2").label == "Space 2 (red 2), +1 scale: Terrah 2"
         game.play("contribute 2 pay red2")
-        assert by_moves(game, "contribute 3 pay red2").label == "Terrah 2 for space 3 (red 2)"
+        assert by_moves(game, "contribute 3 pay red2").label == "Space 3 (red 2): Terrah 2"
 
     def test_ending_goes_straight_on_to_the_discard(self):
         game = table(figure="a2", hand="red3 khind")
@@ -214,7 +283,7 @@ class TestOfferings:
         # Two players: the obelisk begins with 7, 7, 8; two Offerings are made.
         game = table(decision="offer", crystals=[9, 0], obelisk=[1, 1])
         choice = by_moves(game, "offer")
-        assert (choice.label, choice.style) == ("Make an Offering for 8 crystals: 1 of 6 that win", "main")
+        assert (choice.label, choice.style) == ("Offering 1 of 6 that win: 8 crystals", "main")
 
     def test_who_cannot_pay_is_only_asked_to_end(self):
         game = table(decision="offer", crystals=[6, 0], hand="khind")
@@ -223,8 +292,8 @@ class TestOfferings:
     def test_pillar_cards_tell_their_price_with_the_extra(self):
         game = table(decision="offer", crystals=[30, 0], hand="yellow1 yellow2")
         game.play("offer")
-        assert by_moves(game, "play yellow1").label == "Pillar 1: one more Offering for 8 crystals: 2 of 6 that win"
-        assert by_moves(game, "play yellow2").label == "Pillar 2: one more Offering for 9 crystals: 2 of 6 that win"
+        assert by_moves(game, "play yellow1").label == "Pillar 1: Offering 2 of 6, 8 crystals"
+        assert by_moves(game, "play yellow2").label == "Pillar 2: Offering 2 of 6, 9 crystals"
 
 
 class TestSpecialTiles:
@@ -241,7 +310,7 @@ class TestSpecialTiles:
     def test_the_golden_shrine(self):
         game = table(figure="e1", decision="shrine", expansion=True, crystals=[7, 0])
         assert labels(game) == [
-            "Make an Offering for 7 crystals: 1 of 6 that win",
+            "Offering 1 of 6 that win: 7 crystals",
             "End my turn: keep all cards, draw 2",
         ]
 
@@ -270,14 +339,14 @@ class TestExplaining:
 
     def test_the_building_underfoot_with_its_rewards(self):
         said = "\n".join(explain(table(figure="b4", hand="khind").view(0), SAY))
-        assert "**b4 University** (free: white 5, 2)." in said
+        assert "**b4 University** (spaces: white 5, 2)." in said
         assert "Most markers: +1 golden scale." in said
         assert "Each contributor: +1 crystal." in said
 
     def test_offerings_say_how_many_win(self):
         game = table(decision="offer", crystals=[9, 0], obelisk=[0, 1, 0])
         told = "The next Offering costs 8 crystals; 6 of your own win."
-        assert f"{told} You have made 2 and hold 9 crystals." in explain(game.view(0), SAY)
+        assert f"{told} Made so far: 2; crystals held: 9." in explain(game.view(0), SAY)
         assert told in explain(game.view(None), SAY)
 
     def test_a_stall_that_comes_near_is_told(self):
@@ -298,4 +367,6 @@ def test_dragon_cards_are_menus_of_their_own(card):
     game = table(decision="move", hand=card, dragons=places)
     (group,) = [group for group in groups(game) if group and "dragon" in group[0]]
     told = dict(zip(("black", "red", "blue"), ("Vulca", "Terrah", "Aqua"), strict=True))
-    assert group[0].startswith(f"{told[card[:-1]]} {card[-1]}: moves the ")
+    dragon = {"black": "red", "red": "green", "blue": "blue"}[card[:-1]]
+    power = {"1": "to any tile", "2": "up to 3 steps"}[card[-1]]
+    assert group[0] == f"{told[card[:-1]]} {card[-1]}: {dragon} dragon {power}"
