@@ -1,6 +1,6 @@
-"""Draws docs/pictures anew: `python -m benchmarks.pictures [--palettes]`, one picture of each kind of each game.
+"""Draws docs/pictures anew: `python -m benchmarks.pictures [--palettes]`, each kind of picture of each game.
 
-They show the positions of tests/data/pictures. `--palettes` first makes each game's fixed colours from them.
+They show positions of tests/data/pictures. `--palettes` first makes each game's fixed colours from all of these.
 """
 
 from __future__ import annotations
@@ -23,6 +23,26 @@ ROOT = Path(__file__).parent.parent
 POSITIONS = ROOT / "tests" / "data" / "pictures"
 DOCS = ROOT / "docs" / "pictures"
 NAMES = tuple(map(Verbatim, ("Ana", "Benedikt", "Chiara", "Dmitri")))
+SHOWN = {
+    "bluemoon-table": ("bluemoon-2", "table"),
+    "bluemoon-city": ("bluemoon-4", "city"),
+    "bluemoon-choices": ("bluemoon-2", "choices"),
+    "bluemoon-hand": ("bluemoon-2", "hand"),
+    "bluemoon-legend": ("bluemoon-2", "legend"),
+    "helios-board": ("helios-people", "board-2"),
+    "helios-others": ("helios-people", "others"),
+    "helios-others-4": ("helios-4", "others"),
+    "helios-display": ("helios-people", "display"),
+    "helios-scores": ("helios-end", "scores"),
+    "helios-legend": ("helios-2", "legend"),
+    "theocratia-temples": ("theocratia-4", "temples"),
+    "theocratia-dice": ("theocratia-2", "dice"),
+    "theocratia-map": ("theocratia-4", "map"),
+    "theocratia-choices": ("theocratia-2", "choices"),
+    "theocratia-hand": ("theocratia-2", "hand"),
+    "theocratia-legend": ("theocratia-2", "legend"),
+}
+"""By name: the position and which of its pictures. With choices where a game marks them, and once without."""
 
 
 def pictures(position: Path) -> Iterator[Picture]:
@@ -55,19 +75,14 @@ def make_palettes() -> None:
         ]
         if shown:
             (ROOT / "render" / key / "palette.txt").write_text(palette.make(shown))
+    palette.load.cache_clear()
 
 
-def one_of_each() -> dict[str, Picture]:
-    """By file name: the first position that has a kind of picture shows it, the mover's own board before others'."""
-    found: dict[str, Picture] = {}
-    for position in sorted(POSITIONS.glob("*.json")):
-        game = position.stem.partition("-")[0]
-        kinds = {
-            f"{game}-{picture.name.rstrip('0123456789').rstrip('-')}.png": picture
-            for picture in (*pictures(position), legend(position))
-        }
-        found = kinds | found
-    return found
+def documented() -> Iterator[tuple[str, Picture]]:
+    """What docs/pictures has, by name."""
+    for name, (position, kind) in SHOWN.items():
+        file = POSITIONS / f"{position}.json"
+        yield name, next(picture for picture in (*pictures(file), legend(file)) if picture.name == kind)
 
 
 def main() -> None:
@@ -76,8 +91,8 @@ def main() -> None:
     if arguments.parse_args().palettes:
         make_palettes()
     DOCS.mkdir(exist_ok=True)
-    for file, picture in one_of_each().items():
-        (DOCS / file).write_bytes(picture.png())
+    for name, picture in documented():
+        (DOCS / f"{name}.png").write_bytes(picture.png())
 
 
 if __name__ == "__main__":

@@ -1,0 +1,43 @@
+"""The pictures of the documents: what the command draws, each of them something else."""
+
+from io import BytesIO
+
+from PIL import Image
+
+from benchmarks.pictures import DOCS, SHOWN, documented
+from render import Picture
+from tests.render import lists
+from tests.render.thumbnails import REDUCTION, differs
+
+
+def picture(name: str) -> Picture:
+    return dict(documented())[name]
+
+
+def test_they_are_what_the_command_draws() -> None:
+    assert {file.stem for file in DOCS.glob("*.png")} == {*SHOWN}
+    for name, picture in documented():
+        with Image.open(DOCS / f"{name}.png") as kept, Image.open(BytesIO(picture.png())) as drawn:
+            one, other = (image.convert("RGB").reduce(REDUCTION) for image in (drawn, kept))
+            assert differs(one, other) is None, name
+
+
+def test_no_two_are_alike() -> None:
+    assert len({file.read_bytes() for file in DOCS.glob("*.png")}) == len(SHOWN)
+    assert len({picture.fingerprint for _, picture in documented()}) == len(SHOWN)
+
+
+def test_the_board_shows_what_can_be_built_and_who_was_hired() -> None:
+    board = picture("helios-board")
+    assert {state for _, state in lists.told(board, "buildable")} >= {"built", "choice"}
+    assert {state for _, state in lists.told(board, "character")} == {"active", "hired"}
+
+
+def test_others_are_shown_at_tables_of_three_and_of_four() -> None:
+    assert len(lists.told(picture("helios-others"), "seat")) == 2
+    assert len(lists.told(picture("helios-others-4"), "seat")) == 3
+
+
+def test_choices_are_marked_where_the_name_says_so() -> None:
+    assert lists.told(picture("theocratia-choices"), "choice")
+    assert not lists.told(picture("theocratia-map"), "choice")
