@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2s
+from itertools import zip_longest
 from typing import TypeVar
 
 from bot import ids
@@ -101,7 +102,7 @@ def shorten(text: str, limit: int) -> str:
 def page(
     choices: Sequence[Choice], path: str, *, game: str, revision: int, ask: str, say: Say, rows: int = ROWS
 ) -> tuple[Row, ...]:
-    """The rows of one menu; the top one, which is headed by the question, for a path that leads nowhere."""
+    """The rows of one menu; the top one, which asks `ask`, for a path that leads nowhere."""
     return _Picker(game, revision, say, rows).page(_tree(choices, ask), path)
 
 
@@ -115,20 +116,27 @@ def trail(choices: Sequence[Choice], path: str) -> tuple[str, ...]:
     return tuple(titles)
 
 
+def question(choices: Sequence[Choice], path: str) -> str:
+    """What the menu on this page asks; nothing where it asks what the top one does."""
+    group, _ = _locate(_tree(choices), path)
+    return group.ask
+
+
 @dataclass(slots=True)
 class _Group:
     """A menu: choices and further menus, in the order in which they were first named."""
 
     title: str = ""
+    ask: str = ""
     path: str = ""
     above: _Group | None = None
     items: list[Choice | _Group] = field(default_factory=list)
 
-    def inner(self, title: str) -> _Group:
+    def inner(self, title: str, ask: str) -> _Group:
         for item in self.items:
             if isinstance(item, _Group) and item.title == title:
                 return item
-        group = _Group(title, f"{self.path}.{len(self.items)}".removeprefix("."), self)
+        group = _Group(title, ask or self.ask, f"{self.path}.{len(self.items)}".removeprefix("."), self)
         self.items.append(group)
         return group
 
@@ -140,12 +148,12 @@ class _Group:
                 yield item.sign
 
 
-def _tree(choices: Sequence[Choice], title: str = "") -> _Group:
-    root = _Group(title)
+def _tree(choices: Sequence[Choice], ask: str = "") -> _Group:
+    root = _Group(ask=ask)
     for choice in choices:
         group = root
-        for title in choice.group:
-            group = group.inner(title)
+        for title, asked in zip_longest(choice.group, choice.asks, fillvalue=""):
+            group = group.inner(title, asked)
         group.items.append(choice)
     return root
 
@@ -189,7 +197,7 @@ class _Picker:
         for item in group.items:
             if isinstance(item, _Group) and spread:
                 spread -= 1
-                rows += [*self._run(run, group), *self._selects(item.items, item)]
+                rows += [*self._run(run, group), *self._selects(item.items, item, item.title)]
                 run = []
             else:
                 run.append(item)
@@ -206,20 +214,21 @@ class _Picker:
         if number < last:
             steps.append(self._step(f"{group.path}~{number + 1}", "bot-pick-next"))
         shown = group.items[number * size : (number + 1) * size]
-        return (*self._selects(shown, group), tuple(steps))
+        return (*self._selects(shown, group, group.ask), tuple(steps))
 
     def _run(self, items: Sequence[Choice | _Group], group: _Group) -> list[Row]:
         if len(items) > FEW or (len(items) > WIDTH and any(map(_tells_much, items))):
-            return self._selects(items, group)
+            return self._selects(items, group, group.ask)
         return [tuple(map(self._button, part)) for part in _parts(items, WIDTH)]
 
-    def _selects(self, items: Sequence[Choice | _Group], group: _Group) -> list[Row]:
+    def _selects(self, items: Sequence[Choice | _Group], group: _Group, title: str) -> list[Row]:
+        """A menu that is open shows its question, one that is not its name."""
         parts = _parts(items, OPTIONS)
         first = group.items.index(items[0])
         return [
             Menu(
                 ids.select_id(f"{self.revision}.{group.path}+{first + number * OPTIONS}"),
-                shorten(self._numbered(group.title, number + 1, len(parts)), DETAIL),
+                shorten(self._numbered(title, number + 1, len(parts)), DETAIL),
                 tuple(map(self._entry, part)),
             )
             for number, part in enumerate(parts)

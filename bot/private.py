@@ -57,13 +57,14 @@ class Drawer:
             *(_summary(match, view, seat, say) if summary else ()),
             *(() if mine else [_waiting(match, user, say)]),
         ]
-        ask, rows = offered(match, view, say, path) if mine else ("", ())
+        trail, ask, rows = offered(match, view, say, path) if mine else ("", "", ())
         message = layout.turn(
             say("bot-panel", title=title(match, say, view), player=name(match, seat), revision=match.revision),
             say=say,
             log=self._desk.latest(match, seat, say),
             words=words,
             shots=[paper.shot for paper in files],
+            trail=trail,
             ask=ask,
             rows=rows,
             helpers=helpers,

@@ -39,13 +39,14 @@ class Desk:
         say, view = speaker(match.row.locale), match.view(None)
         seat = shown_seat(match, row)
         files, words = self._seen(match, view, seat, say, plain=row.plain)
-        ask, rows = self._controls(match, view, say, path)
+        trail, ask, rows = self._controls(match, view, say, path)
         message = layout.turn(
             head(match, view, row, say),
             say=say,
             log=self.news(match, seat, say),
             shots=[paper.shot for paper in files],
             words=words,
+            trail=trail,
             ask=ask,
             rows=rows,
             helpers=helpers(match, say),
@@ -123,16 +124,16 @@ class Desk:
             return (), game.words(view, Focus(seat, escaped(match)), say)
         return papers(game.pictures(view, Focus(seat, match.names), DARK, say)), ()
 
-    def _controls(self, match: Match, view: View, say: Say, path: str) -> tuple[str, Sequence[Row]]:
-        """The question to the person to move and what it can be answered with."""
+    def _controls(self, match: Match, view: View, say: Say, path: str) -> tuple[str, str, Sequence[Row]]:
+        """The way to a menu, the question to the person to move, and what it can be answered with."""
         if match.to_move is None or match.owner(match.to_move) is None:
-            return _thinking(match, say), ()
+            return "", _thinking(match, say), ()
         if not public(match):
             play = ids.action_id(match.id, match.revision, "play")
             asked = _asked(match, view, say, escaped(match))
-            return _addressed(match, asked, say), ((Button(play, say("bot-play"), style="main"),),)
-        asked, rows = offered(match, view, say, path)
-        return _addressed(match, asked, say), rows
+            return "", _addressed(match, asked, say), ((Button(play, say("bot-play"), style="main"),),)
+        trail, asked, rows = offered(match, view, say, path)
+        return trail, _addressed(match, asked, say), rows
 
 
 def shown_seat(match: Match, row: MessageRow) -> int:
@@ -159,15 +160,16 @@ def title(match: Match, say: Say, view: View | None = None) -> Verbatim:
     return Verbatim(words)
 
 
-def offered(match: Match, view: View, say: Say, path: str) -> tuple[str, Sequence[Row]]:
-    """The question to the person to move, in a menu what led there instead; and the choices on this page."""
+def offered(match: Match, view: View, say: Say, path: str) -> tuple[str, str, Sequence[Row]]:
+    """The menus that led to this page, what is asked there, and the choices on it."""
     found = choices(match, match.to_move, say)
     plain = _asked(match, view, say, match.names)
     rows = picker.page(found, path, game=match.id, revision=match.revision, ask=plain, say=say)
-    ask = _asked(match, view, say, escaped(match))
-    for place, menu in enumerate(map(escape, picker.trail(found, path))):
-        ask = say("bot-pick-trail", head=Verbatim(ask), item=Verbatim(menu)) if place else menu
-    return ask, rows
+    ask = escape(picker.question(found, path)) or _asked(match, view, say, escaped(match))
+    trail = ""
+    for menu in map(escape, picker.trail(found, path)):
+        trail = say("bot-pick-trail", head=Verbatim(trail), item=Verbatim(menu)) if trail else menu
+    return trail, ask, rows
 
 
 def _thinking(match: Match, say: Say) -> str:

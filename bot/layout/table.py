@@ -33,6 +33,7 @@ def turn(
     log: Sequence[str] = (),
     shots: Sequence[Shot] = (),
     words: Sequence[str] = (),
+    trail: str = "",
     ask: str = "",
     rows: Sequence[Row] = (),
     helpers: Sequence[Button | Link] = (),
@@ -40,11 +41,11 @@ def turn(
 ) -> Message:
     """Who and which round, what happened earlier, the table, the news, the own picture, the question and its buttons.
 
-    The last picture is that of whom the question is for. A turn that has passed has neither question nor buttons.
-    `words` tell what the pictures do not, or stand in for them; like the log they are shortened where Discord's limit
-    on text asks for it, the log from its oldest line.
+    The last picture is that of whom the question is for; `trail` names the menus that led to it. A turn that has passed
+    has neither question nor buttons. `words` tell what the pictures do not, or stand in for them; like the log they are
+    shortened where Discord's limit on text asks for it, the log from its oldest line.
     """
-    asked = f"**{ask}**" if ask else ""
+    asked = "\n".join(filter(None, (trail and f"-# {trail}", ask and f"**{ask}**")))
     told, instead = _both(log, words, TEXT - len(head) - len(asked) - 4, say)
     return Message(
         [

@@ -77,7 +77,7 @@ def bonus(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
     for move in _moves(view):
         if move == "decline":
             alone = _one(move, say("helios-choice-decline"), style="quiet")
-            found.append(replace(alone, group=(say("helios-menu-decline"),)))
+            found.append(replace(alone, group=(say("helios-menu-decline"),), asks=(say("helios-menu-decline-ask"),)))
         else:
             title = say(f"helios-menu-{_object(move)}", tile=Verbatim(say("helios-tile-bonus")))
             found += _onward(_one(move, title, _object(move)), ahead, say, ACTIONS, title)
@@ -182,7 +182,8 @@ def _character(view: HeliosView, move: Move, say: Say) -> Choice:
     brings = Verbatim(costs.character(move.args[0], say))
     label = say(f"helios-choice-{move.verb}", character=character.id, mana=character.hire, cost=cost)
     detail = say(f"helios-detail-{move.verb}", brings=brings, cost=cost)
-    return replace(_one(move, label, character.id, detail), group=(say(f"helios-menu-{move.verb}"),))
+    one = _one(move, label, character.id, detail)
+    return replace(one, group=(say(f"helios-menu-{move.verb}"),), asks=(say(f"helios-menu-{move.verb}-ask"),))
 
 
 def cube(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
@@ -190,7 +191,8 @@ def cube(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
     for move in _moves(view):
         _, kind, where = move.split()
         one = _one(move, say("helios-choice-cube", colour=kind, hex=where), kind)
-        found.append(replace(one, group=(say("helios-menu-cube", colour=kind),)))
+        group, asks = (say("helios-menu-cube", colour=kind),), (say("helios-menu-cube-ask"),)
+        found.append(replace(one, group=group, asks=asks))
     return found
 
 
@@ -236,9 +238,15 @@ def _pass(move: Move, action: str, say: Say) -> Choice:
 
 
 def _onward(alone: Choice, ahead: Ahead, say: Say, kinds: frozenset[str], *group: str) -> list[Choice]:
-    """A choice together with each of those after it, if the next decision is of one of these kinds; else alone."""
+    """A choice together with each of those after it, if the next decision is of one of these kinds; else alone.
+
+    The menu these stand in, if any, asks what that decision asks.
+    """
     then = ahead(alone.moves)
     if then is None or then.prompt is None or then.prompt.kind not in kinds:
         return [replace(alone, group=group)]
-    after = choices(then, ahead.after(alone.moves), say)
-    return [replace(choice, moves=alone.moves + choice.moves, group=group + choice.group) for choice in after]
+    asks = (costs.asked(then, say),) * len(group)
+    return [
+        replace(choice, moves=alone.moves + choice.moves, group=group + choice.group, asks=asks + choice.asks)
+        for choice in choices(then, ahead.after(alone.moves), say)
+    ]

@@ -28,6 +28,11 @@ def facts(view: HeliosView) -> dict[str, Fact]:
     return dict(view.prompt.data) if view.prompt else {}
 
 
+def asked(view: HeliosView, say: Say) -> str:
+    """The question as the player to move is asked it."""
+    return say(f"helios-ask-{view.prompt.kind}", **facts(view)) if view.prompt else ""
+
+
 def told(hex_: str, gains: Sequence[str], say: Say) -> str:
     """`d2: 3 steps, +2 cubes`; the hex alone where it brings nothing."""
     return say("helios-choice-hex", hex=hex_, gains=_joined(gains)) if gains else hex_

@@ -57,7 +57,8 @@ def _with_row(face: Choice, ahead: Ahead, say: Say) -> list[Choice]:
     if len(joined) == 1 and not joined[0].group:
         label = say("theocratia-choice-there", what=Verbatim(face.label), row=Verbatim(joined[0].label))
         return [replace(joined[0], label=label)]
-    return [replace(one, group=(face.label, *one.group)) for one in joined]
+    asked = say(f"theocratia-ask-{then.prompt.kind}", **dict(then.prompt.data))
+    return [replace(one, group=(face.label, *one.group), asks=(asked, *one.asks)) for one in joined]
 
 
 def _joined(face: Choice, row: Choice, say: Say) -> Choice:
@@ -120,9 +121,7 @@ def row(view: TheocratiaView, move: Move, say: Say) -> Choice:
 def give_up(view: TheocratiaView, move: Move, say: Say) -> Choice:
     """A card for another colour, or for the place beside the same number."""
     verb, wanted, card = move.split()
-    return _card(
-        move, say(f"theocratia-choice-{verb}", civ=wanted, card=card), card, say, say(f"theocratia-menu-{verb}")
-    )
+    return _card(move, say(f"theocratia-choice-{verb}", civ=wanted, card=card), card, say)
 
 
 # -- the action
@@ -208,7 +207,7 @@ def play(view: TheocratiaView, move: Move, say: Say) -> Choice:
         label = say(f"theocratia-choice-{card}", card=card, number=int(targets[0]))
     else:
         label = say("theocratia-choice-play-on", card=card, targets=tuple(targets))
-    return _card(move, label, card, say, say("theocratia-menu-play"))
+    return _card(move, label, card, say)
 
 
 def decline(view: TheocratiaView, move: Move, say: Say) -> Choice:
@@ -280,5 +279,8 @@ def _one(move: Move, label: str, sign: str | None = None, detail: str = "", styl
     return Choice((move,), label, shorten(detail, DETAIL), sign, style=style)
 
 
-def _card(move: Move, label: str, card: str, say: Say, *group: str) -> Choice:
-    return Choice((move,), label, shorten(say(f"theocratia-about-{card}"), DETAIL), "card", group)
+def _card(move: Move, label: str, card: str, say: Say) -> Choice:
+    """What spends a card, in the menu of its kind."""
+    about = shorten(say(f"theocratia-about-{card}"), DETAIL)
+    menu, ask = say(f"theocratia-menu-{move.verb}"), say(f"theocratia-menu-{move.verb}-ask")
+    return Choice((move,), label, about, "card", (menu,), asks=(ask,))

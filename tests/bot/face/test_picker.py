@@ -18,8 +18,8 @@ SAY = speaker("en")
 TITLES = st.sampled_from(["Hire", "Build", "Sun", "Land", "Other payments"])
 
 
-def choice(number: int, group: tuple[str, ...] = (), label: str = "") -> Choice:
-    return Choice((Move(f"take {number}"),), label or f"Take {number}", group=group)
+def choice(number: int, group: tuple[str, ...] = (), label: str = "", asks: tuple[str, ...] = ()) -> Choice:
+    return Choice((Move(f"take {number}"),), label or f"Take {number}", group=group, asks=asks)
 
 
 def page(choices: list[Choice], path: str = "", **more) -> tuple[Any, ...]:
@@ -121,6 +121,18 @@ def test_the_trail_names_the_menus_that_lead_to_a_page():
     assert picker.trail(choices, "1") == ("Sun",)
     assert picker.trail(choices, "1.2") == ("Sun", "Into blue")
     assert picker.trail(choices, "9") == ()
+
+
+def test_a_menu_asks_its_own_question_or_that_of_the_menu_above():
+    group, asks = ("Sun", "Into red"), ("Which area?", "Where to?")
+    choices = [choice(1), choice(2, ("Hire",)), *(choice(n, group, asks=asks) for n in range(3, 15))]
+    assert [picker.question(choices, path) for path in ("", "1", "2", "2.0", "9")] == ["", "", asks[0], asks[1], ""]
+    [menu, _] = page(choices, "2.0")
+    assert menu.placeholder == "Where to?"
+    assert page(choices)[2].placeholder == "Sun", "not opened yet"
+    unasked = [choice(n, ("Other cubes",)) for n in range(12)]
+    [menu, _] = page([*unasked, *(choice(n) for n in range(20, 60))], "0")
+    assert menu.placeholder == "Which?"
 
 
 def test_a_group_is_one_select_named_after_it():

@@ -1,6 +1,7 @@
 """Labels, groups and shortcuts of Helios, on positions set up by hand. The hexes are those of the printed board."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -8,8 +9,12 @@ from bot.ahead import ahead
 from bot.games.helios import choices, explain
 from bot.games.part import Choice
 from bot.log import question
+from bot.sheets import Desk
+from bot.store import MessageRow
 from bot.words import speaker
 from engine.helios import GAME
+from tests.bot.core.test_secrecy import begin
+from tests.e2e.client import TEXT_DISPLAY, walk
 
 SAY = speaker("en")
 
@@ -366,6 +371,15 @@ def test_a_gray_tile_asks_for_its_area_and_the_action_in_one_menu():
     game = GAME.from_json(json.dumps(data | {"piles": data["piles"] | {"sun": pile}}))
     choice = by_moves(game, "take sun gray", "area yellow", "sun c3")
     assert choice.group == ("Move the sun (grey, for any area)", "Into yellow, your 1st tile there")
+    assert choice.asks == ("Into which area does the grey tile go?", "Where does the sun stop?")
+
+
+async def test_an_open_menu_asks_its_question_below_the_way_to_it():
+    match = replace(begin("helios", 2, 1), game=position({}))
+    sheet = Desk().turn(match, MessageRow("n", match.id, "turn", 7, opened=0, seat=0), path="2")
+    parts = list(walk(sheet.message.to_components()))
+    *_, asked = [part["content"] for part in parts if part["type"] == TEXT_DISPLAY]
+    assert asked == "-# Move the sun (red, your 1st)\n**P0: Where does the sun stop?**"
 
 
 def test_a_bonus_action_goes_straight_to_what_it_does():
