@@ -38,7 +38,7 @@ def scene(at: Table) -> Scene:
         _stack(sheet, at, place, stack)
     for place, (special, left) in enumerate(at.view.specials):
         _special(sheet, at, place, special, left)
-    spots = grid(Place(_RIGHT, 512, WIDTH - _RIGHT - 24, 484), 4, 2, gap=8)
+    spots = grid(Place(_RIGHT, 512, WIDTH - _RIGHT - 24, 482), 4, 2, gap=8)
     for entry, spot in zip(cat.CHARACTERS, spots, strict=True):
         _character(sheet, at, spot, entry)
     return Scene(
@@ -152,12 +152,12 @@ def _character(sheet: Sheet, at: Table, spot: Place, entry: cat.Character) -> No
     owner = next((board.seat for board in at.view.boards if key in board.active + board.hired), None)
     if owner is None:
         if at.marks.may("hire", key):
-            sheet.stamp(choosable(theme, spot.wide, spot.high, cards.NIGHT, theme.panel), *spot.middle)
+            sheet.stamp(choosable(theme, spot.wide, spot.high, cards.NIGHT, theme.panel), *spot.middle, "person", key)
         else:
-            back(sheet, spot, cards.NIGHT, cards.NIGHT_EDGE, 2)
+            back(sheet, spot, cards.NIGHT, cards.NIGHT_EDGE, 2, "person", key)
         ink = theme.ink
     else:
-        back(sheet, spot, theme.panel, theme.edge, 2)
+        back(sheet, spot, theme.panel, theme.edge, 2, "person", key)
         ink = theme.muted
     name, room = at.say(f"helios-{key}"), spot.wide - 28
     sheet.words(name, spot.x + 14, spot.y + 30, 30, weight="ExtraBold", colour=ink, room=room, least=24)

@@ -337,11 +337,13 @@ def test_nothing_overlaps_and_every_text_fits(kind: str, say: Say) -> None:
 def test_words_and_signs_stay_on_their_cards(say: Say) -> None:
     for view in VIEWS:
         for picture in boards(view, say):
-            cards_are_neat(picture)
+            cards_are_neat(picture, *CARDS)
+        cards_are_neat(display(view, say), "person")
 
 
-def cards_are_neat(picture: Picture) -> None:
-    cards = lists.stamps(picture, *CARDS)
+def cards_are_neat(picture: Picture, *kinds: str) -> None:
+    cards = lists.stamps(picture, *kinds)
+    assert cards
     lists.cards_apart(cards)
     for card in cards:
         lists.things_apart(lists.on_card(card, picture))
@@ -360,7 +362,7 @@ def test_the_most_that_a_board_can_hold_fits(say: Say) -> None:
         lists.everything_inside(picture)
         lists.nothing_shortened(picture)
         lists.captions_apart(lists.seen_captions(picture))
-        cards_are_neat(picture)
+        cards_are_neat(picture, *CARDS)
 
 
 def test_what_a_card_costs_keeps_off_what_it_brings(say: Say) -> None:
