@@ -1,5 +1,7 @@
 """Trouble to order: what a person or a test can make go wrong between the bot and Discord."""
 
+import asyncio
+import contextlib
 from dataclasses import asdict, dataclass
 from fnmatch import fnmatchcase
 from typing import Any
@@ -12,7 +14,8 @@ class Fault:
     """The next `times` requests that match fail with `status` and Discord's `code`; CUT closes the connection.
 
     `path` is a shell pattern over the path below /api/v10. With `after` the request has had its effect by then.
-    `skip` lets that many matching requests pass first. Before it fails a request is held for `hold` seconds.
+    `skip` lets that many matching requests pass first. Before it fails a request is held for `hold` seconds, or until
+    all faults are cleared.
     """
 
     method: str = "*"
@@ -36,12 +39,14 @@ class Faults:
         self.request_delay = 0.0
         self.event_delay = 0.0
         self.duplicates = 0
+        self._cleared = asyncio.Event()
 
     def add(self, **fault: Any) -> Fault:
         self.queue.append(Fault(**fault))
         return self.queue[-1]
 
     def clear(self) -> None:
+        self._cleared.set()
         self.__init__()  # type: ignore[misc]
 
     def strike(self, method: str, path: str) -> Fault | None:
@@ -55,6 +60,11 @@ class Faults:
             fault.times -= 1
             return fault
         return None
+
+    async def hold(self, fault: Fault) -> None:
+        """Wait as long as this fault holds a request."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._cleared.wait(), fault.hold)
 
     def duplicate(self) -> bool:
         """Whether this interaction is to be delivered twice."""

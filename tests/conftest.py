@@ -16,6 +16,12 @@ settings.load_profile("quick")
 
 
 @pytest.fixture
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The stand-in waits longer for an answer than Discord does, so that a slow machine loses no click."""
+    monkeypatch.setattr("playground.interactions.ANSWER_TIME", 30.0)
+
+
+@pytest.fixture
 def orchard() -> Iterator[str]:
     """The toy game plugged in for one test; its key."""
     toys.plug("orchard")

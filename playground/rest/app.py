@@ -77,7 +77,7 @@ class Rest:
 
     async def _fail(self, request: web.Request, fault: Fault, entry: Entry) -> web.StreamResponse:
         entry.status = fault.status
-        await asyncio.sleep(fault.hold)
+        await self._faults.hold(fault)
         if fault.status == CUT:
             if request.transport is not None:
                 request.transport.close()

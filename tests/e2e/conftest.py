@@ -10,7 +10,7 @@ from tests.e2e.process import BotProcess
 
 
 @pytest.fixture
-async def stand() -> AsyncIterator[playground.Playground]:
+async def stand(unhurried: None) -> AsyncIterator[playground.Playground]:
     async with await playground.start(rates=False, journal=None) as running:
         yield running
 

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from playground import interactions
 from tests.e2e.client import Refusal, Table, User
 from tests.playground.plain import (
     COMMANDS,
@@ -21,6 +22,7 @@ from tests.playground.plain import (
     text,
 )
 
+TRUE_TIME = interactions.ANSWER_TIME
 HELLO = {"type": 4, "data": {"content": "Hello"}}
 
 
@@ -34,6 +36,12 @@ async def gateway(bot: PlainBot) -> AsyncIterator[PlainGateway]:
 @pytest.fixture
 async def ana(table: Table, gateway: PlainGateway) -> User:
     return await table.join("Ana")
+
+
+@pytest.fixture
+def hurried(ana: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Answers have to come as fast as Discord wants them."""
+    monkeypatch.setattr(interactions, "ANSWER_TIME", TRUE_TIME)
 
 
 async def _command(ana: User, gateway: PlainGateway) -> dict:
@@ -80,7 +88,7 @@ async def test_second_answer(ana: User, bot: PlainBot, gateway: PlainGateway):
     assert (answer.status, answer.code) == (400, 40060)
 
 
-async def test_answer_after_three_seconds(ana: User, bot: PlainBot, gateway: PlainGateway):
+async def test_answer_after_three_seconds(ana: User, bot: PlainBot, gateway: PlainGateway, hurried: None):
     told = await _command(ana, gateway)
     bot.playground.world.clock.turn(3.1)
     answer = await bot.respond(told, HELLO)
@@ -93,7 +101,7 @@ async def test_answer_with_a_wrong_token(ana: User, bot: PlainBot, gateway: Plai
     assert (answer.status, answer.code) == (404, 10062)
 
 
-async def test_nobody_answers_and_the_user_hears_of_it(ana: User, gateway: PlainGateway):
+async def test_nobody_answers_and_the_user_hears_of_it(ana: User, gateway: PlainGateway, hurried: None):
     outcome = await ana.command("lobby", "go")
     assert outcome.failed
 

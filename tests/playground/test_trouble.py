@@ -33,11 +33,12 @@ async def test_connection_is_cut(bot: PlainBot, table: Table, after: bool, poste
 
 @pytest.mark.parametrize(("after", "posted"), [(False, 0), (True, 1)])
 async def test_request_is_held_before_or_after_its_effect(bot: PlainBot, table: Table, after: bool, posted: int):
-    await table.trouble("fault", method="POST", path="/channels/*", status=500, after=after, hold=0.3)
+    await table.trouble("fault", method="POST", path="/channels/*", status=500, after=after, hold=60)
     posting = asyncio.create_task(bot.post({"content": "Hello"}))
     await table.faults_met()
     assert await _messages(bot) == posted
     assert not posting.done()
+    await table.trouble("clear")
     assert (await posting).status == 500
     assert await _messages(bot) == posted
 
@@ -48,7 +49,8 @@ async def test_fault_hits_what_it_names_as_often_as_it_says(bot: PlainBot, table
     assert [(await bot.post({"content": "x"})).status for _ in range(4)] == [200, 503, 503, 200]
 
 
-async def test_lost_answer_to_a_click(bot: PlainBot, table: Table):
+async def test_lost_answer_to_a_click(bot: PlainBot, table: Table, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("playground.interactions.ANSWER_TIME", 0.5)
     await bot.ask("PUT", f"/applications/{bot.id}/commands", [{"name": "go", "description": "Go"}])
     ana = await table.join("Ana")
     async with bot.gateway() as gateway:
@@ -59,6 +61,13 @@ async def test_lost_answer_to_a_click(bot: PlainBot, table: Table):
         with pytest.raises(aiohttp.ClientError):
             await bot.respond(told, {"type": 4, "data": {"content": "Hello"}})
         assert (await waiting).failed
+
+
+async def test_a_held_request_goes_on_by_itself(bot: PlainBot, table: Table):
+    await table.trouble("fault", method="POST", path="/channels/*", status=500, hold=0.2)
+    before = time.monotonic()
+    assert (await bot.post({"content": "Hello"})).status == 500
+    assert time.monotonic() - before >= 0.2
 
 
 async def test_rate_limit_of_one_route(bot: PlainBot, table: Table):
@@ -89,7 +98,7 @@ async def test_global_rate_limit(bot: PlainBot, table: Table):
     assert (answer.headers["X-RateLimit-Global"], answer.headers["X-RateLimit-Scope"]) == ("true", "global")
 
 
-async def test_bucket_of_a_channel(bot: PlainBot, table: Table):
+async def test_bucket_of_a_channel(still: None, bot: PlainBot, table: Table):
     await table.trouble("rates", enforced=True)
     answers = [await bot.post({"content": "x"}) for _ in range(6)]
     assert [answer.status for answer in answers] == [200] * 5 + [429]
@@ -103,17 +112,20 @@ async def test_bucket_of_a_channel(bot: PlainBot, table: Table):
     assert (await bot.post({"content": "x"})).status == 200
 
 
-async def test_fifty_requests_a_second(bot: PlainBot, table: Table):
+async def test_fifty_requests_a_second(still: None, bot: PlainBot, table: Table):
     await table.trouble("rates", enforced=True)
     paths = [f"/channels/{bot.lobby}", f"/guilds/{bot.guild}", "/users/@me"]
-    answers = [await bot.ask("GET", paths[n % 3]) for n in range(120)]
-    limited = [answer for answer in answers if answer.status == 429]
-    assert any(answer.json["global"] for answer in limited)
+    answers = [await bot.ask("GET", paths[n % 3]) for n in range(51)]
+    assert [answer.status for answer in answers] == [200] * 50 + [429]
+    assert answers[50].json["global"]
+    await table.trouble("clock", seconds=1)
+    assert (await bot.ask("GET", "/users/@me")).status == 200
+    assert [(await bot.ask("GET", paths[n % 3])).status for n in range(50)] == [200] * 49 + [429]
     await table.trouble("rates", enforced=False)
     assert (await bot.ask("GET", "/users/@me")).status == 200
 
 
-async def test_edits_of_old_messages(bot: PlainBot, table: Table):
+async def test_edits_of_old_messages(still: None, bot: PlainBot, table: Table):
     message = (await bot.post({"content": "x"})).json
     path = f"/channels/{bot.lobby}/messages/{message['id']}"
     assert all([(await bot.ask("PATCH", path, {"content": str(n)})).status == 200 for n in range(5)])

@@ -60,7 +60,15 @@ class ToyBot(discord.Client):
         await self.tree.sync()
 
     async def on_ready(self) -> None:
-        self.here.set()
+        self._look_around()
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        self._look_around()
+
+    def _look_around(self) -> None:
+        """discord.py is ready after a while, whether or not it has heard of the server by then."""
+        if self.is_ready() and any(self.get_all_channels()):
+            self.here.set()
 
     async def on_resumed(self) -> None:
         self.resumed.set()
@@ -188,7 +196,7 @@ _ON_CLICK = {"next": _next, "secret": _secret, "again": _again, "form": _form, "
 
 @contextlib.asynccontextmanager
 async def running(playground: Playground, **options: Any) -> AsyncIterator[ToyBot]:
-    """A bot connected to the playground and ready."""
+    """A bot that is connected to the playground and knows its server."""
     before = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY, discord.Asset.BASE
     discord.http.Route.BASE = f"{playground.url}/api/v10"
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(playground.gateway_url)
@@ -196,10 +204,10 @@ async def running(playground: Playground, **options: Any) -> AsyncIterator[ToyBo
     try:
         async with ToyBot(**options) as bot:
             task = asyncio.create_task(bot.start(playground.token))
-            ready = asyncio.create_task(bot.here.wait())
-            await asyncio.wait([task, ready], timeout=10, return_when=asyncio.FIRST_COMPLETED)
-            ready.cancel()
+            here = asyncio.create_task(bot.here.wait())
+            await asyncio.wait([task, here], return_when=asyncio.FIRST_COMPLETED)
             if task.done():
+                here.cancel()
                 task.result()
             yield bot
             await bot.close()

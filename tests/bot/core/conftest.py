@@ -182,7 +182,7 @@ def only_orchard(orchard: str) -> Iterator[None]:
 
 
 @pytest.fixture
-async def clubhouse(tmp_path, monkeypatch) -> AsyncIterator[Club]:
+async def clubhouse(tmp_path, monkeypatch, unhurried: None) -> AsyncIterator[Club]:
     """A club that plays everything."""
     stand = await playground.start(rates=False, journal=None)
     for holder, name in ((discord.http.Route, "BASE"), (discord.Asset, "BASE")):

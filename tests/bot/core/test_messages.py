@@ -228,12 +228,13 @@ class TestEdits:
         known = (await club.table.requests())[-1]["number"]
         house = club.bot.house
         [row] = await house.store.live_games()
-        await club.table.trouble("fault", **PATCH, status=500, hold=0.3)
+        await club.table.trouble("fault", **PATCH, status=500, hold=60)
         await take(ana)
         await club.table.faults_met()
         for _ in range(4):
             match = await house.table.match(row.id)
             await house.table._change(row.id, lambda match: match.play(match.game.moves()[:1], user=int(ana.id), at=1))
+        await club.table.trouble("clear")
         await quiet(club)
         edits = await requests(club, "PATCH", after=known)
         assert [one["status"] for one in edits] == [500, 200, 200], "one that was on its way, tried twice, and the last"

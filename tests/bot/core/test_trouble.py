@@ -3,9 +3,11 @@
 import asyncio
 import sqlite3
 from contextlib import asynccontextmanager, closing
+from types import SimpleNamespace
 
 import pytest
 
+from bot import courier
 from bot.store import Store, StoreTrouble
 from tests.bot.core.conftest import (
     has,
@@ -124,12 +126,18 @@ class TestRequests:
         assert len(await public_asks(first)) == 1
         assert len([m for m in await first.messages("table-1") if "round" in text(m) and not is_private(m)]) == 2
 
-    async def test_an_acknowledgement_that_is_lost_plays_nothing_and_the_message_still_offers_it(self, club):
+    async def test_an_acknowledgement_that_is_lost_plays_nothing_and_the_message_still_offers_it(
+        self, club, monkeypatch
+    ):
         ana, ben = await club.users("Ana", "Ben")
         first, _ = await club.begin(ana, ben)
         message = await turn_of(first)
         await club.table.trouble("fault", method="POST", path="/interactions/*/callback", status=404)
-        await first.click(message, label=label_like(message, "Take"))
+        with monkeypatch.context() as soon:
+            soon.setattr("playground.interactions.ANSWER_TIME", 0.5)
+            outcome = await first.click(message, label=label_like(message, "Take"))
+        assert outcome.failed
+        await club.rests()
         assert await revision(club) == 0
         await take(first)
         await turn_of(first, "Play my turn")
@@ -170,13 +178,15 @@ class TestRequests:
 
     @pytest.mark.parametrize("after", [False, True])
     async def test_a_post_that_hangs_is_given_up_and_made_once(self, club, monkeypatch, after):
-        monkeypatch.setattr("bot.courier.PATIENCE", 1.0)
+        patience_ends = ending_patience(monkeypatch)
         ana, ben = await club.users("Ana", "Ben")
         first, second = await club.begin(ana, ben)
         await turn_of(first)
         await quiet(club)
-        await club.table.trouble("fault", method="POST", path=POSTS, status=0, after=after, hold=60)
+        await club.table.trouble("fault", method="POST", path=POSTS, status=0, after=after, hold=600)
         await whole_turn(first)
+        await club.table.faults_met()
+        patience_ends()
         message = await turn_of(second)
         await quiet(club)
         assert [m["id"] for m in await public_asks(first)] == [message["id"]]
@@ -193,19 +203,35 @@ class TestRequests:
         assert len(await public_asks(first)) == 1
 
 
+def ending_patience(monkeypatch):
+    """What makes the bot lose patience with the post or edit that it began last."""
+    begun: list[asyncio.Timeout] = []
+
+    def timeout(seconds):
+        begun.append(asyncio.timeout(seconds))
+        return begun[-1]
+
+    monkeypatch.setattr(courier, "asyncio", SimpleNamespace(**vars(asyncio) | {"timeout": timeout}))
+    return lambda: begun[-1].reschedule(0)
+
+
 class TestOldMessages:
     """Discord takes few edits of messages older than an hour."""
 
     @pytest.mark.parametrize(("retry_after", "times"), [(0.2, 2), (0.1, 5), (3600, 1)])
     async def test_are_edited_later_or_replaced(self, club, monkeypatch, retry_after, times):
-        monkeypatch.setattr("bot.courier.PATIENCE", 2.0)
+        patience_ends = ending_patience(monkeypatch)
         ana, ben = await club.users("Ana", "Ben")
         first, second = await club.begin(ana, ben)
         await turn_of(first)
         await quiet(club)
         settings = {"method": "PATCH", "path": "/channels/*/messages/*", "status": 429, "code": 30046}
         await club.table.trouble("fault", **settings, retry_after=retry_after, times=times)
-        await whole_turn(first)
+        await take(first)
+        await club.table.faults_met()
+        if retry_after > courier.PATIENCE:
+            patience_ends()
+        await plant(first)
         await turn_of(second)
         await quiet(club)
         assert len(await public_asks(first)) == 1
@@ -218,7 +244,6 @@ class TestSockets:
         first, second = await club.begin(ana, ben)
         await turn_of(first)
         await club.table.trouble("socket", **settings)
-        await asyncio.sleep(0.05)
         await club.table.bot_is_here()
         await whole_turn(first)
         await turn_of(second)
