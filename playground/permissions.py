@@ -33,7 +33,7 @@ class Permission(IntFlag):
 
 ALL = Permission((1 << 52) - 1)
 
-EVERYONE = (
+ORDINARY = (
     Permission.VIEW_CHANNEL
     | Permission.SEND_MESSAGES
     | Permission.EMBED_LINKS
@@ -46,8 +46,19 @@ EVERYONE = (
     | Permission.CREATE_PRIVATE_THREADS
     | Permission.SEND_MESSAGES_IN_THREADS
 )
+"""What people may do where nobody has decided otherwise."""
 
-_DM = EVERYONE & ~Permission.CREATE_PUBLIC_THREADS & ~Permission.CREATE_PRIVATE_THREADS
+INVITED = (
+    Permission.VIEW_CHANNEL
+    | Permission.SEND_MESSAGES
+    | Permission.SEND_MESSAGES_IN_THREADS
+    | Permission.CREATE_PUBLIC_THREADS
+    | Permission.ATTACH_FILES
+    | Permission.READ_MESSAGE_HISTORY
+)
+"""What a bot is invited with unless said otherwise."""
+
+_DM = ORDINARY & ~Permission.CREATE_PUBLIC_THREADS & ~Permission.CREATE_PRIVATE_THREADS
 
 
 def in_guild(guild: Guild, user_id: str) -> Permission:

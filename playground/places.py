@@ -1,7 +1,7 @@
 """Channels that go, and who belongs to the server."""
 
 from playground import payloads, seed
-from playground.model import Channel, Guild, Member, Overwrite
+from playground.model import Channel, Guild, Overwrite
 from playground.permissions import Permission
 from playground.world import World
 
@@ -37,12 +37,9 @@ def remove_member(world: World, guild: Guild, user_id: str) -> None:
 def add_member(world: World, guild: Guild, user_id: str) -> None:
     if user_id in guild.members:
         return
+    seed.admit(world, guild, user_id)
     if user_id == world.bot_id:
-        seed.admit_bot(world, guild)
         world.publish("GUILD_CREATE", payloads.guild_create(world, guild), guild_id=guild.id)
-    else:
-        guild.members[user_id] = Member(world.clock.now())
-    world.shelf.put(guild)
     body = payloads.member(world, user_id, guild.members[user_id]) | {"guild_id": guild.id}
     world.publish("GUILD_MEMBER_ADD", body, guild_id=guild.id)
 

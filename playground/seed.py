@@ -1,11 +1,13 @@
 """The world before anybody did anything: one server with a few channels and a few people."""
 
 from playground.model import Channel, ChannelType, Guild, Member, Role, User
-from playground.permissions import EVERYONE, Permission
+from playground.permissions import ORDINARY, Permission
 from playground.world import World
 
 PEOPLE = ("Ana", "Ben", "Cleo", "Dan")
 CHANNELS = ("table-1", "table-2", "lobby")
+PLAYERS = "Players"
+"""The role of people. Without one nobody may do anything, so that a bot has only what it was invited with."""
 
 
 def plant(world: World, bot_name: str, topic: str) -> None:
@@ -20,26 +22,25 @@ def plant(world: World, bot_name: str, topic: str) -> None:
     world.bot_id = bot.id
     owner = next(iter(world.users))
     guild = Guild(world.mint.id(), "Playground", owner)
-    guild.roles[guild.id] = Role(guild.id, "@everyone", EVERYONE)
-    guild.members = {key: Member(world.clock.now()) for key, user in world.users.items() if not user.bot}
+    players = Role(world.mint.id(), PLAYERS, ORDINARY, position=1)
+    guild.roles = {guild.id: Role(guild.id, "@everyone", Permission(0)), players.id: players}
     world.guilds[guild.id] = guild
     for position, name in enumerate(CHANNELS):
         channel = Channel(world.mint.id(), ChannelType.TEXT, name, guild_id=guild.id, topic=topic, position=position)
         world.channels[channel.id] = channel
-    admit_bot(world, guild)
+    for key in world.users:
+        admit(world, guild, key)
     for thing in (*world.users.values(), *world.channels.values()):
         world.shelf.put(thing)
 
 
-def admit_bot(world: World, guild: Guild) -> None:
-    """What inviting a bot does: it becomes a member with a role of its own."""
-    role = Role(
-        world.mint.id(),
-        world.users[world.bot_id].username,
-        EVERYONE | Permission.MANAGE_THREADS | Permission.MANAGE_MESSAGES | Permission.PIN_MESSAGES,
-        position=1,
-        bot_id=world.bot_id,
-    )
-    guild.roles[role.id] = role
-    guild.members[world.bot_id] = Member(world.clock.now(), [role.id])
+def admit(world: World, guild: Guild, user_id: str) -> None:
+    """Make somebody a member: people are players, a bot gets a role of its own by being invited."""
+    if user_id == world.bot_id:
+        own = Role(world.mint.id(), world.users[user_id].username, world.invited, position=2, bot_id=user_id)
+        guild.roles[own.id] = own
+        roles = [own.id]
+    else:
+        roles = [role.id for role in guild.roles.values() if role.name == PLAYERS]
+    guild.members[user_id] = Member(world.clock.now(), roles)
     world.shelf.put(guild)

@@ -13,6 +13,7 @@ from playground import media, seed, threads
 from playground.faults import Faults
 from playground.gateway import Gateway
 from playground.journal import Journal
+from playground.permissions import INVITED, Permission
 from playground.rates import Rates
 from playground.rest.app import PREFIX, Rest
 from playground.ui.routes import Ui
@@ -32,8 +33,17 @@ class Playground:
     gateway's. `token` logs the bot in.
     """
 
-    def __init__(self, data: Path | None, *, bot_name: str, topic: str, rates: bool, journal: int | None) -> None:
-        self.world = World(data)
+    def __init__(
+        self,
+        data: Path | None,
+        *,
+        bot_name: str,
+        topic: str,
+        rates: bool,
+        journal: int | None,
+        invited: Permission,
+    ) -> None:
+        self.world = World(data, invited)
         seed.plant(self.world, bot_name, topic)
         self.token = TOKEN
         self.url = ""
@@ -127,15 +137,16 @@ async def start(
     topic: str = "Type / to see what the bot can do here.",
     rates: bool = True,
     journal: int | None = 1000,
+    invited: Permission = INVITED,
 ) -> Playground:
     """Start a playground; port 0 takes a free one.
 
     `data` is the folder that keeps everything between starts (None: memory). `topic` is what a new channel says to
     those who come. `rates` enforces the rate limits, `journal` is the number of the bot's requests to remember
-    (None: all).
+    (None: all). `invited` is what the bot is permitted by those who invite it.
 
     :raises Unusable: for a data folder that cannot be used. :raises OSError: for a port that cannot.
     """
-    playground = Playground(data, bot_name=bot_name, topic=topic, rates=rates, journal=journal)
+    playground = Playground(data, bot_name=bot_name, topic=topic, rates=rates, journal=journal, invited=invited)
     await playground.open(host, port)
     return playground

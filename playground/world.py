@@ -33,12 +33,13 @@ class Event:
 class World:
     """The state of the stand-in. Whoever changes a thing saves it and publishes the event."""
 
-    def __init__(self, folder: Path | None) -> None:
+    def __init__(self, folder: Path | None, invited: Permission = permissions.INVITED) -> None:
         self.clock = Clock()
         self.mint = Mint(self.clock)
         self.shelf = Shelf(folder)
         self.base_url = ""
         self.bot_id = ""
+        self.invited = invited
         self.users: dict[str, User] = {}
         self.guilds: dict[str, Guild] = {}
         self.channels: dict[str, Channel] = {}

@@ -1,17 +1,27 @@
 from collections.abc import AsyncIterator
+from types import SimpleNamespace
 
 import aiohttp
 import pytest
 
 import playground
+from playground.permissions import ORDINARY, Permission
 from tests.e2e.client import Table
 from tests.playground.plain import PlainBot
 from tests.playground.toybot import ToyBot, running
 
+MODERATOR = ORDINARY | Permission.MANAGE_THREADS | Permission.MANAGE_MESSAGES | Permission.PIN_MESSAGES
+
 
 @pytest.fixture
-async def stand() -> AsyncIterator[playground.Playground]:
-    async with await playground.start(rates=False, journal=None) as running_playground:
+def still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The stand-in's clock goes on only where a test turns it."""
+    monkeypatch.setattr("playground.clock.time", SimpleNamespace(time=lambda: 1_800_000_000.0))
+
+
+@pytest.fixture
+async def stand(unhurried: None) -> AsyncIterator[playground.Playground]:
+    async with await playground.start(rates=False, journal=None, invited=MODERATOR) as running_playground:
         yield running_playground
 
 

@@ -266,7 +266,6 @@ class TestPlaces:
         ana, ben = await club.users("Ana", "Ben")
         first, second, thread = await begun_in_a_thread(ana, ben)
         letter = await letter_of(first, await half_a_turn(first, thread))
-        await club.deny("table-1", "MANAGE_THREADS")
         await ana.ask("PATCH", f"/ui/channels/{thread}", {"archived": True, "locked": True})
         await plant_from(first, letter)
         await asleep(club, wanted=True)
