@@ -3,7 +3,6 @@ import { h, icon } from "./dom.js";
 import { Field } from "./field.js";
 import { suggestions } from "./suggestions.js";
 
-const ANSWER_TIME = 3500;
 const SUBCOMMAND = 1, GROUP = 2;
 
 export class CommandForm {
@@ -110,26 +109,20 @@ export class CommandForm {
     return this.store.attempt(() => this.store.api.ask("POST", `/ui/channels/${this.store.current}/commands`, body));
   }
 
-  // The choices the bot offers for the field in which the user types.
-  async complete(focused) {
+  // The choices the bot offers for the field in which the user types. They may come before the receipt of the question.
+  complete(focused) {
     const used = [...this.fields.values()].filter((field) => field === focused || field.text);
-    const answers = [];
-    const hear = (event) => answers.push(event.detail);
-    this.store.addEventListener("choices", hear);
-    const begun = await this.send(used.map((field) => ({
+    const begun = this.send(used.map((field) => ({
       name: field.option.name, type: field.option.type, value: field.value ?? field.input.value, focused: field === focused || undefined,
     })), true);
-    const answer = begun && (await awaited(() => answers.find((one) => one.id === begun.interaction)));
-    this.store.removeEventListener("choices", hear);
-    return answer?.choices ?? [];
+    return new Promise((resolve) => {
+      const end = (choices) => {
+        this.store.removeEventListener("choices", hear);
+        resolve(choices);
+      };
+      const hear = async ({ detail }) => detail.id === (await begun)?.interaction && end(detail.choices);
+      this.store.addEventListener("choices", hear);
+      begun.then((receipt) => receipt || end([]));
+    });
   }
-}
-
-async function awaited(find) {
-  for (const end = Date.now() + ANSWER_TIME; Date.now() < end; ) {
-    const found = find();
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 15));
-  }
-  return null;
 }

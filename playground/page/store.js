@@ -168,6 +168,11 @@ export class Store extends EventTarget {
   }
 }
 
+function failed(store, { id }) {
+  store.tell("choices", { id, choices: [] });
+  store.settle(id, true);
+}
+
 async function received(store, message) {
   if (!store.channels.has(message.channel_id)) await store.load();
   const channel = store.channels.get(message.channel_id);
@@ -250,7 +255,7 @@ const HANDLERS = {
   GUILD_MEMBER_REMOVE: reload,
   APPLICATION_COMMANDS_UPDATE: (store) => store.tell("commands"),
   INTERACTION_SUCCESS: (store, data) => data.callback === AUTOCOMPLETE || store.settle(data.id, false),
-  INTERACTION_FAILURE: (store, data) => store.settle(data.id, true),
+  INTERACTION_FAILURE: failed,
   INTERACTION_MODAL_CREATE: (store, data) => store.tell("modal", data),
   APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE: (store, data) => store.tell("choices", data),
 };

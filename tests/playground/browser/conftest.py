@@ -7,11 +7,14 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 
 import pytest
-from playwright.async_api import ConsoleMessage, Page, ViewportSize, async_playwright
+from playwright.async_api import ConsoleMessage, Page, ViewportSize, async_playwright, expect
 
 import playground
 from tests.playground.toybot import ToyBot
 
+PATIENCE = 30_000
+"""Milliseconds; what the page does not show by then it never will."""
+expect.set_options(timeout=PATIENCE)
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 
 Open = Callable[..., Awaitable[Page]]
@@ -45,7 +48,8 @@ async def opened(chromium: str) -> AsyncIterator[Open]:
             size = ViewportSize(width=370, height=800) if phone else ViewportSize(width=1280, height=900)
             context = await browser.new_context(viewport=size, has_touch=phone)
             page = await context.new_page()
-            page.set_default_timeout(10_000)
+            page.set_default_timeout(PATIENCE)
+            page.set_default_navigation_timeout(PATIENCE)
             page.on("pageerror", lambda error: problems.append(str(error)))
             page.on("console", lambda told: problems.extend(_complaint(told)))
             await page.goto(address)

@@ -9,6 +9,7 @@ from tests.playground.browser.hands import call, offers
 async def test_autocomplete_and_subcommand(visit: Visit):
     page = await visit("Ana")
     await page.get_by_label("Message", exact=True).press_sequentially("/find")
+    await expect(offers(page)).to_have_count(1)
     await page.keyboard.press("Enter")
     await page.keyboard.type("apr")
     await expect(offers(page)).to_have_text(["apricot"])
@@ -16,6 +17,7 @@ async def test_autocomplete_and_subcommand(visit: Visit):
     await page.keyboard.press("Enter")
     await expect(page.locator(".note")).to_contain_text("Found apricot")
     await page.get_by_label("Message", exact=True).press_sequentially("/table clo")
+    await expect(offers(page)).to_have_count(1)
     await page.keyboard.press("Enter")
     await page.keyboard.type("Be")
     await expect(offers(page)).to_have_text(["Ben"])

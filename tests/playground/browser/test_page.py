@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import discord
+import pytest
 from discord import ui
 from playwright.async_api import Route, expect
 
@@ -12,6 +13,16 @@ from tests.e2e.client import Table
 from tests.playground.browser.conftest import Open, Visit
 from tests.playground.browser.hands import call, layout, lobby_of, nameless, offers, show_board, too_small
 from tests.playground.toybot import ToyBot
+
+NOTE_RECEIPT = """() => {
+    const { json } = Response.prototype;
+    Response.prototype.json = async function () {
+        const content = await json.call(this);
+        if (this.url.includes("/press")) setTimeout(() => { window.receipt = content; });
+        return content;
+    };
+}"""
+"""Notes the receipt of a click once the page has done with it what it does at once."""
 
 
 async def test_choose_who_one_is(opened: Open, stand: playground.Playground):
@@ -41,10 +52,10 @@ async def test_an_answer_that_overtakes_the_receipt_of_the_click_ends_the_waitin
         await route.fulfill(response=receipt)
 
     await ana.route(re.compile("/press"), delayed)
+    await ana.evaluate(NOTE_RECEIPT)
     secret = board.get_by_role("button", name="Secret")
-    async with ana.expect_response(re.compile("/press")):
-        await secret.click()
-    await ana.wait_for_timeout(100)  # the page has read the receipt by now
+    await secret.click()
+    await ana.wait_for_function("window.receipt")
     await expect(secret).to_be_enabled()
 
 
@@ -187,9 +198,10 @@ async def test_theme_is_remembered(visit: Visit):
     await expect(root).to_have_css("color-scheme", "dark")
 
 
-async def test_trouble_panel_makes_a_click_fail(visit: Visit):
+async def test_trouble_panel_makes_a_click_fail(visit: Visit, monkeypatch: pytest.MonkeyPatch):
     page = await visit("Ana")
     board = await show_board(page)
+    monkeypatch.setattr("playground.interactions.ANSWER_TIME", 0.5)
     await page.get_by_role("button", name="Trouble panel").click()
     await page.get_by_role("button", name="Next answer to a click is lost").click()
     await expect(page.get_by_text("1 fault waits")).to_be_visible()

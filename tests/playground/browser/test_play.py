@@ -17,7 +17,8 @@ from tests.playground.browser.conftest import Open
 from tests.playground.browser.hands import nameless, too_small
 
 ROOT = Path(__file__).parents[3]
-PATIENCE = 25_000
+UNHURRIED = "from playground import interactions; interactions.ANSWER_TIME = 30; from bot.cli import main; main()"
+"""The command line, with a stand-in that waits longer for an answer than Discord does."""
 ROOMS = ("two-tabs", "keyboard", "phone", "faults", "blue-moon", "theocratia")
 ANSWERED = re.compile("it is your turn")
 Use = Callable[[Locator], Awaitable[None]]
@@ -31,7 +32,7 @@ def url(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str
     _furnish(folder / "playground")
     bare = {name: value for name, value in os.environ.items() if not name.startswith("SOLSTICE_")}
     settings = {"PYTHONPATH": str(ROOT), "SOLSTICE_COMPUTER_DELAY": "0"}
-    command = [sys.executable, "-c", "from bot.cli import main; main()", "play", "--port", "0", "--no-browser"]
+    command = [sys.executable, "-c", UNHURRIED, "play", "--port", "0", "--no-browser"]
     with subprocess.Popen(
         [*command, "--data", str(folder)],
         cwd=folder,
@@ -61,8 +62,6 @@ def _furnish(folder: Path) -> None:
 
 async def _enter(opened: Open, url: str, user: str, channel: str, *, phone: bool = False) -> Page:
     page = await opened(f"{url}/?as={user}&in={channel}", phone=phone)
-    page.set_default_timeout(PATIENCE)
-    expect.set_options(timeout=PATIENCE)
     await page.get_by_role("heading", name=channel, exact=True).wait_for()
     return page
 
