@@ -340,12 +340,14 @@ class TestSockets:
         await turn_of(first, "Play my turn")
         assert await revision(club) == 1
 
-    async def test_a_click_during_an_invalid_session_is_lost_whole_and_can_be_repeated(self, club):
+    async def test_a_click_during_an_invalid_session_is_lost_whole_and_can_be_repeated(self, club, monkeypatch):
         ana, ben = await club.users("Ana", "Ben")
         first, _ = await club.begin(ana, ben)
         message = await turn_of(first)
         await club.table.trouble("socket", action="invalidate")
-        outcome = await first.click(message, label=label_like(message, "Take"))
+        with monkeypatch.context() as soon:
+            soon.setattr("playground.interactions.ANSWER_TIME", 3.0)
+            outcome = await first.click(message, label=label_like(message, "Take"))
         await club.table.bot_is_here()
         if outcome.failed:
             assert await revision(club) == 0

@@ -71,6 +71,7 @@ class TestClicks:
         await take(first)
         await plant(first)
         await turn_of(second)
+        await club.rests()
         assert await revision(club) == 2
         assert [m for m in await first.messages("table-1") if "first click counted" in text(m)] == []
 
