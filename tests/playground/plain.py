@@ -85,10 +85,11 @@ class PlainBot:
 
     @contextlib.asynccontextmanager
     async def gateway(self, **identify: Any) -> AsyncIterator["PlainGateway"]:
-        """A connected session, greeted with READY and GUILD_CREATE."""
+        """A session that was greeted or refused."""
         gateway = PlainGateway(self)
         await gateway.connect()
         await gateway.identify(**identify)
+        await gateway.until(lambda: gateway.closed_with or any(frame.get("t") == "READY" for frame in gateway.frames))
         try:
             yield gateway
         finally:
@@ -140,10 +141,19 @@ class PlainGateway:
     async def event(self, name: str, *, since: int = 0) -> Any:
         return (await self.wait(lambda frame: frame.get("t") == name, since=since))["d"]
 
+    async def caught_up(self) -> None:
+        """Wait until everything that is on its way here has arrived: a heartbeat is answered behind it."""
+        since = len(self.frames)
+        await self.send(1, None)
+        await self.wait(lambda frame: frame["op"] == 11, since=since)
+
     async def closing(self) -> int | None:
-        async with asyncio.timeout(PATIENCE), self._news:
-            await self._news.wait_for(lambda: self.closed_with is not None)
+        await self.until(lambda: self.closed_with)
         return self.closed_with
+
+    async def until(self, met: Callable[[], object]) -> None:
+        async with asyncio.timeout(PATIENCE), self._news:
+            await self._news.wait_for(met)
 
 
 def text(content: str = "Hello") -> Json:

@@ -22,8 +22,7 @@ async def test_greeting(bot: PlainBot):
         assert ready["guilds"] == [{"id": bot.guild, "unavailable": True}]
         guild = await gateway.event("GUILD_CREATE")
         assert {channel["name"] for channel in guild["channels"]} == {"table-1", "table-2", "lobby"}
-        await gateway.send(1, None)
-        await gateway.wait(lambda frame: frame["op"] == 11)
+        await gateway.caught_up()
 
 
 @pytest.mark.parametrize(
@@ -113,6 +112,7 @@ async def test_intents_choose_the_events(bot: PlainBot, table: Table):
         assert heard["content"] == ""
         await ana.write("lobby", f"Hello <@{bot.id}>")
         await curious.wait(lambda frame: frame.get("t") == "MESSAGE_CREATE" and "Hello" in frame["d"]["content"])
+        await plain.caught_up()
         assert not any(frame.get("t") == "MESSAGE_CREATE" for frame in plain.frames)
 
 
@@ -142,6 +142,8 @@ async def test_shards_share_the_work(bot: PlainBot, table: Table):
         assert told["user"]["id"] == ana.id
         assert (told["channel"]["type"], told["context"]) == (1, 1)
         assert "member" not in told
+        for gateway in (first, second):
+            await gateway.caught_up()
         heard = [
             [frame["d"].get("guild_id") for frame in gateway.frames if frame.get("t") == "INTERACTION_CREATE"]
             for gateway in (first, second)

@@ -172,6 +172,7 @@ async def test_click_is_delivered_twice(bot: PlainBot, table: Table):
             for _ in range(2)
         ]
         await gateway.wait(lambda frame: frame.get("t") == "INTERACTION_CREATE" and frame["d"]["id"] == begun[1])
+        await gateway.caught_up()
         heard = [frame["d"]["id"] for frame in gateway.frames if frame.get("t") == "INTERACTION_CREATE"]
         assert heard == [begun[0], begun[0], begun[1]]
 
