@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from bot.games.helios.costs import facts, mover
 from bot.games.part import Ahead, Choice
-from bot.picker import DETAIL, LABEL, shorten
+from bot.picker import DETAIL, LABEL, LONG, shorten
 from bot.words import Verbatim
 from engine.helios import catalogue as cat
 
@@ -25,8 +25,6 @@ FEW = 5
 """So many are simply shown."""
 MOST = 75
 """More complete payments are not listed: beside the first ones the cubes are then chosen one by one."""
-PHONE = 34
-"""Characters of a label a phone shows before it cuts; what is longer stands below the label, too."""
 SCARCE = frozenset({"spring", "obsidian"})
 """The colours with the fewest land tiles."""
 
@@ -106,24 +104,42 @@ class _Loss:
 
 
 def _offered(first: Sequence[Payment], others: Sequence[Payment], site: Fact, say: Say) -> list[Choice]:
-    group = (say("helios-menu-pay"),)
     return [
-        *(_choice(paid, (), "plain" if place else "main", site, say) for place, paid in enumerate(first)),
-        *(_choice(paid, group, "plain", site, say) for paid in others),
+        *(_button(paid, "plain" if place else "main", site, say) for place, paid in enumerate(first)),
+        *(_entry(paid, site, say) for paid in others),
     ]
 
 
-def _choice(paid: Payment, group: tuple[str, ...], style: str, site: Fact, say: Say) -> Choice:
-    key = "helios-choice-pay-losing" if paid.lost else "helios-choice-pay"
-    words = say(key, cubes=Verbatim(", ".join(_colours(paid, say))), lost=paid.lost, hex=site)
-    detail = shorten(words, DETAIL) if len(words) > PHONE else ""
-    return Choice(paid.moves, shorten(words, LABEL), detail, None, group, style)
+def _button(paid: Payment, style: str, site: Fact, say: Say) -> Choice:
+    label = say("helios-choice-pay", cubes=Verbatim(_told(paid, site, say)))
+    return Choice(paid.moves, shorten(label, LABEL), style=style)
+
+
+def _entry(paid: Payment, site: Fact, say: Say) -> Choice:
+    """In the menu of all others: the colours alone where a phone would cut the tiles, which then stand below."""
+    told, group = _told(paid, site, say), (say("helios-menu-pay"),)
+    if len(told) <= LONG:
+        return Choice(paid.moves, told, group=group)
+    return Choice(paid.moves, " + ".join(_colours(paid, say)), shorten(told, DETAIL), group=group)
+
+
+def _told(paid: Payment, site: Fact, say: Say) -> str:
+    """All of it: the cubes with their tiles, and what is lost besides."""
+    cubes = Verbatim(", ".join(_cubes(paid, say)))
+    return say("helios-cubes-losing", cubes=cubes, lost=paid.lost, hex=site) if paid.lost else cubes
 
 
 def _colours(paid: Payment, say: Say) -> Iterator[str]:
+    counts = Counter([*(of for of, _ in paid.named), *paid.forced])
+    for colour in cat.COLOURS:
+        if counts[colour]:
+            yield say("helios-cubes-count", colour=colour, count=counts[colour])
+
+
+def _cubes(paid: Payment, say: Say) -> Iterator[str]:
     for colour in cat.COLOURS:
         places = [where for of, where in paid.named if of == colour]
         if places:
             yield say("helios-cubes-at", colour=colour, places=Verbatim(" ".join(places)))
         if forced := paid.forced.count(colour):
-            yield say("helios-cubes-forced", colour=colour, count=forced)
+            yield say("helios-cubes-count", colour=colour, count=forced)

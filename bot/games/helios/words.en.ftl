@@ -118,9 +118,9 @@ helios-choice-sell =
 ## Paying
 
 helios-choice-pay = Pay { $cubes }
-helios-choice-pay-losing = Pay { $cubes } (lost: { $lost } { $hex })
+helios-cubes-losing = { $cubes } (lost: { $lost } { $hex })
 helios-cubes-at = { $colour } { $places }
-helios-cubes-forced =
+helios-cubes-count =
     { $count ->
         [one] { $colour }
        *[other] { $count } { $colour }

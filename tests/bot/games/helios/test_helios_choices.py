@@ -207,13 +207,13 @@ class TestPay:
             "Pay redwood d4, granite c3",
             "Pay redwood d4, bamboo c4",
             "Pay granite c3, bamboo c4",
-            "Pay redwood d4, spring c3",
-            "Pay granite c3, spring c3",
-            "Pay bamboo c4, spring",
+            "redwood d4, spring c3",
+            "granite c3, spring c3",
+            "bamboo c4, spring",
         ]
 
-    def test_what_a_phone_would_cut_stands_in_full_below(self):
-        # A third temple costs three of five cubes: most payments have labels of more than 34 characters.
+    def test_in_a_menu_a_long_payment_tells_its_colours_and_below_them_the_tiles(self):
+        # A third temple costs three of five cubes. Where the one below it is not paid, it is lost.
         tiles = {
             "c3": ("granite", ["granite", "spring"]),
             "c4": ("bamboo", ["bamboo", "spring"]),
@@ -223,9 +223,12 @@ class TestPay:
         game = position(tiles, take="take build blue", sun="d3")
         game.play("build temple")
         game.play("temple d4")
-        details = {one.label: one.detail for one in offered(game)}
-        assert details["Pay redwood d4, granite c3, bamboo c4"] == "Pay redwood d4, granite c3, bamboo c4"
-        assert all(detail == (label if len(label) > 34 else "") for label, detail in details.items())
+        found = [(one.label, one.detail) for one in offered(game)]
+        assert found[0] == ("Pay redwood d4, granite c3, bamboo c4", "")
+        assert ("redwood d4, bamboo c4, spring c4", "") in found
+        assert ("granite + bamboo + spring", "granite c3, bamboo c4, spring c3 (lost: redwood d4)") in found
+        assert ("granite + bamboo + spring", "granite c3, bamboo c4, spring c4 (lost: redwood d4)") in found
+        assert ("granite + 2 spring", "granite c3, spring c3, spring (lost: redwood d4)") in found
 
     def test_the_first_three_stand_before_the_others(self):
         game = position(
