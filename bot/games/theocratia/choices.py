@@ -5,7 +5,7 @@ Using a die as it is and the row it goes to are one click; whatever spends a car
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,7 @@ from bot.games.theocratia import effects
 from bot.picker import DETAIL, shorten
 from bot.words import Verbatim
 from engine.theocratia import catalogue as cat
+from engine.theocratia.moves import MODES
 
 if TYPE_CHECKING:
     from engine.game import Move
@@ -45,28 +46,63 @@ def _with_row(face: Choice, ahead: Ahead, say: Say) -> list[Choice]:
     What could be claimed between the two can be claimed before both.
     """
     cost = effects.price_of_face(ahead.events(face.moves), say)
-    if cost:
-        face = replace(face, label=say("theocratia-choice-for", what=Verbatim(face.label), cost=cost))
+    priced = say("theocratia-choice-for", what=Verbatim(face.label), cost=cost) if cost else face.label
     then = ahead(face.moves)
     if then is None or then.prompt is None or then.prompt.kind != "row":
-        return [face]
-    rows = [row for row in choices(then, ahead.after(face.moves), say) if row.moves[0].verb in ("row", "ignore")]
-    joined = [_joined(face, row, say) for row in rows]
+        return [replace(face, label=priced)]
+    after = ahead.after(face.moves)
+    rows = [row for row in choices(then, after, say) if row.moves[0].verb in ("row", "ignore")]
     if face.style == "main":
-        return joined
-    if len(joined) == 1 and not joined[0].group:
-        label = say("theocratia-choice-there", what=Verbatim(face.label), row=Verbatim(joined[0].label))
-        return [replace(joined[0], label=label)]
+        return [_joined(face, _acting(row, then, after, say)) for row in rows]
+    if len(rows) == 1 and not rows[0].group:
+        row = _joined(face, _acting(rows[0], then, after, say))
+        key = "theocratia-choice-there-for" if cost else "theocratia-choice-there"
+        label = say(key, face=face.moves[0].args[0], cost=cost, row=Verbatim(row.label))
+        return [replace(row, label=label)]
     asked = say(f"theocratia-ask-{then.prompt.kind}", **dict(then.prompt.data))
-    return [replace(one, group=(face.label, *one.group), asks=(asked, *one.asks)) for one in joined]
+    joined = [_joined(face, row) for row in rows]
+    return [replace(one, group=(priced, *one.group), asks=(asked, *one.asks)) for one in joined]
 
 
-def _joined(face: Choice, row: Choice, say: Say) -> Choice:
-    """Number and row in one; as it is, the number stands before the row."""
-    label = row.label
-    if face.style == "main" and not row.group:
-        label = say("theocratia-choice-on_row", face=face.moves[0].args[0], row=Verbatim(label))
-    return replace(row, moves=face.moves + row.moves, label=label)
+def _joined(face: Choice, row: Choice) -> Choice:
+    return replace(row, moves=face.moves + row.moves)
+
+
+def _acting(row: Choice, view: TheocratiaView, ahead: Ahead, say: Say) -> Choice:
+    """A row by what its Civ does there, unless it costs a card."""
+    modes = () if row.group else _modes(row.moves, ahead)
+    if not modes:
+        return row
+    civ, gains = _word(row.moves[0]), effects.row_bonus(view, _word(row.moves[0]), say)
+    label = say("theocratia-choice-acts", civ=civ, modes=_either(modes, say))
+    if gains:
+        label = say("theocratia-choice-acts-gaining", what=Verbatim(label), brings=gains)
+    return replace(row, label=label)
+
+
+def _modes(moves: tuple[Move, ...], ahead: Ahead) -> tuple[str, ...]:
+    """What can be chosen after these moves, or what then happens by itself."""
+    then = ahead(moves)
+    if then is not None and then.prompt is not None and then.prompt.kind == "mode":
+        return tuple(move for move in then.moves or () if move in MODES)
+    return tuple(event.kind for event in ahead.events(moves) if event.kind in MODES)
+
+
+def _either(names: Iterable[str], say: Say) -> str:
+    return Verbatim("/".join(say(f"theocratia-{name}") for name in names))
+
+
+def _of_six(taken: Choice, ahead: Ahead, say: Say) -> list[Choice]:
+    """What a six can be used for without a card: Divination, a Holiday, or both."""
+    if taken.moves[0].split()[2] != str(effects.DIVINATION):
+        return [taken]
+    then = ahead(taken.moves)
+    faces = [move.args[0] for move in (then.moves if then else None) or () if move.verb == "face"]
+    divined, kept = any(face != effects.DIVINATION for face in faces), effects.DIVINATION in faces
+    uses = [name for name, possible in (("divination", divined), ("holiday", kept)) if possible]
+    if not uses:
+        return [taken]
+    return [replace(taken, label=say("theocratia-choice-die", die=taken.sign, action=_either(uses, say)))]
 
 
 def _with_mode(row: Choice, ahead: Ahead, say: Say) -> list[Choice]:
@@ -252,6 +288,7 @@ ASK: dict[str, Ask] = {
 }
 
 SHAPES: dict[str, Callable[[Choice, Ahead, Say], list[Choice]]] = {
+    "die": _of_six,
     "face": _with_row,
     "row": _with_mode,
     "ignore": _with_mode,

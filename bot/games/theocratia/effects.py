@@ -47,7 +47,7 @@ def row_bonus(view: TheocratiaView, civ: str, say: Say) -> str:
     cosmo, worship = cat.ROW_BONUS[taken]
     parts = [say("theocratia-gain-cosmo", count=cosmo)] * bool(cosmo)
     parts += [say("theocratia-gain-worship", count=worship)] * bool(worship)
-    return Verbatim(", ".join(parts))
+    return Verbatim(" ".join(parts))
 
 
 def home(view: TheocratiaView, move: Move) -> str:
@@ -105,15 +105,16 @@ def _warriors(view: TheocratiaView, kind: str | None) -> int:
 
 
 def build(view: TheocratiaView, move: Move, say: Say) -> Words:
-    """A hex to build on: its ground, the tile that has to go below, and the crystal on it."""
+    """A hex to build on: the tile that has to go below, else its ground; and the crystal on it."""
     _, name, *tile = move.split()
     hex_ = hex_of(view, name)
+    ground = hex_.ground or "words-none"
     key = "theocratia-choice-tiled" if tile else "theocratia-choice-hex"
-    label = say(key, hex=name, ground=hex_.ground or "words-none", **_under(tile))
+    label = say(key, hex=name, ground=ground, **_under(tile))
     if hex_.crystal:
         gain = say("theocratia-gain-crystal", crystal=hex_.crystal)
         label = say("theocratia-choice-brings", what=Verbatim(label), brings=Verbatim(gain))
-    return label, "tile" if tile else None, ""
+    return label, "tile" if tile else None, say(f"theocratia-{ground}") if tile else ""
 
 
 def _under(tile: list[str]) -> dict[str, str]:

@@ -24,7 +24,7 @@ from tests.engine.walks import Walk, walks
 SAY = speaker("en")
 PHONE = 34
 """Characters of a label a phone shows before it cuts."""
-LONG = ("destroy", "convert", "clear", "build", "row", "pay", "play")
+LONG = ("destroy", "convert", "clear", "build", "pay", "play")
 """Labels that begin with what tells them apart and end in details."""
 CIV_NAMES = ("Magenta", "Turquoise", "Violet", "Pink")
 REST = ("violet 2", "pink 1", "magenta 1")
@@ -69,8 +69,15 @@ class TestTheDie:
             "Violet 2: War",
             "Violet 3: Expand",
             "Pink 1: First Player",
-            "Pink 6: Divination",
+            "Pink 6: Divination/Holiday",
         ]
+
+    def test_a_six_says_what_it_can_be_used_for(self) -> None:
+        """Pink has size 2; the left space of its row brings a Pink die the two Cosmo that a Holiday costs."""
+        both = Table("pink 6", *REST).civ("pink", crystals={"green": 2}).game()
+        assert "Pink 6: Divination/Holiday" in labels(both)
+        divined = Table("pink 6", *REST).civ("pink", crystals={"green": 1}).game()
+        assert "Pink 6: Divination" in labels(divined)
 
     def test_who_is_stuck_is_told_so(self) -> None:
         game = Table("violet 4", seats=2).game()
@@ -85,10 +92,10 @@ class TestTheDie:
         game = Table("violet 1", *REST).row("violet", "violet 3").player(0, cosmo=2).game()
         do(game, "die violet 1")
         assert labels(game) == [
-            "1 on Magenta row",
-            "1 on Turquoise row",
-            "1 on Violet row: +1 Cosmo, +1 Worship",
-            "1 on Pink row",
+            "Magenta: First Player",
+            "Turquoise: First Player",
+            "Violet: First Player, +1 Cosmo +1 Worship",
+            "Pink: First Player",
         ]
         assert by_moves(game, "face 1", "row violet").sign == "violet"
 
@@ -123,7 +130,7 @@ class TestTheDie:
         table.row("violet", "magenta 5", "turquoise 2", "magenta 3")
         game = table.hand(0, "omen").game()
         do(game, "die violet 4")
-        assert "Turn to 5: Barrack (2 Cosmo), Pink row" in labels(game)
+        assert "As 5 (2 Cosmo), Pink: Barrack" in labels(game)
 
     @pytest.mark.parametrize(("malus", "hand", "price"), [(0, (), " (+1 Malus)"), (12, (), "")])
     def test_divination_costs_a_step_while_there_is_one(self, malus: int, hand: tuple[str, ...], price: str) -> None:
@@ -149,7 +156,7 @@ class TestTheDie:
     def test_a_tile_is_claimed_before_number_and_row(self) -> None:
         game = Table("violet 1", *REST).player(0, priests=[2, 0, 0, 0], cosmo=2).game()
         do(game, "die violet 1")
-        assert labels(game)[-2:] == ["1 on Pink row", "Claim Conversion tile 2 (2 Cosmo)"]
+        assert labels(game)[-2:] == ["Pink: First Player", "Claim Conversion tile 2 (2 Cosmo)"]
         do(game, "face 1")
         assert labels(game)[-1] == "Claim Conversion tile 2 (2 Cosmo)"
 
@@ -164,14 +171,14 @@ class TestTheAction:
         """Whoever holds a card is asked for it by the rules; only Magenta can celebrate besides."""
         game = Table("magenta 3", *REST).hand(0, "omen").civ("magenta", crystals={"red": 2}).game()
         do(game, "die magenta 3")
-        assert by_moves(game, "face 3", "row violet", "expand").label == "3 on Violet row"
-        assert by_moves(game, "face 3", "row magenta").label == "3 on Magenta row: +2 Cosmo"
+        assert by_moves(game, "face 3", "row violet", "expand").label == "Violet: Expand"
+        assert by_moves(game, "face 3", "row magenta").label == "Magenta: Expand/Holiday, +2 Cosmo"
 
     def test_a_tile_to_claim_is_no_reason_to_ask(self) -> None:
         game = Table("magenta 3", *REST).hand(0, "omen").player(0, priests=[2, 0, 0, 0], cosmo=2).game()
         do(game, "die magenta 3")
         assert by_moves(game, "claim 2").label == "Claim Conversion tile 2 (2 Cosmo)"
-        assert by_moves(game, "face 3", "row violet", "expand").label == "3 on Violet row"
+        assert by_moves(game, "face 3", "row violet", "expand").label == "Violet: Expand"
 
     def test_whom_a_war_pleases_besides(self) -> None:
         """Destroyed, converted, and a monster."""
@@ -221,7 +228,8 @@ class TestTheAction:
         game = Table("pink 3", *REST).game()
         do(game, "die pink 3", "row violet")
         assert "g3 lava: 1 Red crystal" in labels(game)
-        assert "f5 plains, Starting tile: 1 Green crystal" in labels(game)
+        assert "f5, Starting tile: 1 Green crystal" in labels(game)
+        assert by_moves(game, "build f5 start").detail == "plains"
 
     def test_tokens_of_no_use_say_so(self) -> None:
         table = Table("violet 5", *REST).building("d3", "pink", "barrack").building("d2", "pink").building("e2", "pink")
@@ -351,4 +359,4 @@ class TestRoom:
             found = labels(game)
             assert found
             assert all(len(label) <= LABEL for label in found)
-            assert all(")" in label[:PHONE] for label in found if label.startswith(("Turn", "Use")))
+            assert all(")" in label[:PHONE] for label in found if label.startswith("As"))
