@@ -195,10 +195,19 @@ def city_picture(tell: Tell) -> list[str]:
     tiles = [one for row in tell.view.rows for one in row if one]
     visited = [" ".join((_state(tell, one), *_visitors(tell, one))) for one in tiles if one.figures or one.dragons]
     ruins = sorted((one for one in tiles if one.spaces), key=lambda one: not (one.figures or one.dragons))
-    spaces = (" ".join((_state(tell, one), *_spaces(tell, one))) for one in ruins)
+    spaces = (" ".join((_place(tell, one), *_spaces(tell, one))) for one in ruins)
     done = (Verbatim(tell("on", place=Verbatim(one.place), tile=one.id)) for one in tiles if one.rebuilt)
-    rewards = (" ".join((tell("here", place=Verbatim(one.place)), *_rewards(tell, one))) for one in ruins)
+    rewards = (" ".join((_here(tell, one), *_rewards(tell, one))) for one in ruins)
     return [tell("city-picture"), *visited, *spaces, *tell.some("rest", tuple(done)), *rewards]
+
+
+def _place(tell: Tell, one: TileView) -> str:
+    """By its place alone, where what it is has been told with those who visit it."""
+    return (_here if one.figures or one.dragons else _state)(tell, one)
+
+
+def _here(tell: Tell, one: TileView) -> str:
+    return tell("here", place=Verbatim(one.place))
 
 
 def hand_picture(tell: Tell) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import replace
 from random import Random
@@ -166,6 +167,12 @@ def test_the_last_moves_are_shown(game: GAME) -> None:
     assert put <= {(place, number) for (place,) in lists.told(city, "touched") for number in range(1, 9)}
     assert len(lists.told(table, "fresh")) == sum(deed.move.startswith(("offer", "play yellow")) for deed in view.last)
     assert {seat for (seat,) in lists.told(table, "did")} <= {deed.seat for deed in view.last}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=range(len(GAMES)))
+def test_the_alternative_text_says_once_of_each_tile_what_it_is(game: GAME) -> None:
+    named = re.findall(r"\w\d [A-Z][\w ]+?(?= lies in ruins| is rebuilt|\.)", public(game)[1].alt)
+    assert len(named) == len(set(named)) > 0
 
 
 def test_places_are_shown_at_the_end_only() -> None:
