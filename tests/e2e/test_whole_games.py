@@ -77,7 +77,7 @@ class Played(NamedTuple):
 
 ALWAYS = [
     *(Played("helios", seats) for seats in (2, 3, 4)),
-    Played("bluemoon", 2, EAGER, "expansion=on", seed=4),
+    Played("bluemoon", 2, EAGER, "expansion=on", seed=3),
     Played("theocratia", 2),
 ]
 FURTHER = [
