@@ -205,6 +205,20 @@ def test_waiting_cards_from_the_deck_before_stay_what_they_were() -> None:
     assert known["stale"] == 0
 
 
+@pytest.mark.rule("B-2.5", "B-5.6", "B-9.4")
+def test_reward_cards_set_aside_before_a_shuffle_do_not_come_from_the_new_deck() -> None:
+    """Most markers on the Mill bring the last two cards of the deck; then three are drawn from a new one."""
+    rest = state(table(decision="move"))["deck"]
+    for card in cards("red2 black3 blue1 red1 red3"):
+        rest.remove(card)
+    hands, markers = [cards("red2 black3"), cards("blue1")], {"a2": [0, 0, None]}
+    game = table(figure="a2", hands=hands, deck=cards("red1 red3"), discard=rest, markers=markers)
+    play(game, "contribute 3 pay red2", "discard black3")
+    hand, known = Counter(state(game)["hands"][0]), state(game)["knowledge"]
+    assert Counter(known["drawn"][0]) == hand - Counter(cards("red1 red3"))
+    assert Counter(known["source"]) == Counter([*rest, "red2", "black3"])
+
+
 def test_hidden_cards_are_dealt_again_everywhere_they_can_be() -> None:
     game = table(3, decision="reset", hands=[cards("red1*3"), cards("red2*4"), cards("red3*3")], pending=["khind"])
     seen: dict[str, Counter[str]] = {

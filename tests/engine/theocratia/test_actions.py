@@ -390,6 +390,34 @@ def test_a_card_for_each_upgraded_building_lost_to_a_pyramid() -> None:
     assert (hand(game, 1), hand(game, 3)) == (["omen"], ["drill"])
 
 
+@pytest.mark.rule("T-7.17", "T-10.2")
+def test_losses_to_a_pyramid_are_made_good_clockwise_and_own_ones_not() -> None:
+    """Brown's Pyramid on d2. Of Red's Barrack on d3, White's Factory on c3 and a House that is Brown's by a tile two
+    make room.
+    """
+    table = Table("magenta 5", *REST).without("e4").building("d2", "pink", "barrack").building("d3", "pink", "barrack")
+    table.building("c3", "pink", "factory").building("c1", "pink").tile("c1", 1, "level").deck("omen", "drill")
+    table.set(active=1, todo=[["turn", None, None], ["die", 1, None]])
+    game = table.game()
+    do(game, "die magenta 5")
+    others = game.copy()
+    log = do(others, "clear c3 d3")
+    assert [(event.seat, event.data["why"]) for event in log if event.kind == "worship"] == [
+        (3, "compensation"),
+        (0, "compensation"),
+        (1, "pyramid"),
+        (1, "bonus_pyramid"),
+    ]
+    assert (hand(others, 3), hand(others, 0)) == (["omen"], ["drill"])
+    log = do(game, "clear c1 d3")
+    assert [(event.seat, event.data["why"]) for event in log if event.kind == "worship"] == [
+        (0, "compensation"),
+        (1, "pyramid"),
+        (1, "bonus_pyramid"),
+    ]
+    assert player(game, 1).losses == ()
+
+
 @pytest.mark.rule("T-7.15")
 def test_groups_are_connected_and_of_one_civ() -> None:
     """Beside d3: d2 and e4; beyond d2: c1. A triangle is not needed; Magenta's c3 and the Fortress do not count."""

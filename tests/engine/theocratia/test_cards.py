@@ -416,6 +416,16 @@ def test_triumph() -> None:
         assert (priests(twin, 0)[2], player(twin, 0).cosmo) == (1, cosmo)
 
 
+@pytest.mark.rule("T-10.22")
+@pytest.mark.parametrize(("target", "cosmo"), [("b3", 2), ("d4", 0), ("a2", 0)])
+def test_each_triumph_counts(target: str, cosmo: int) -> None:
+    """Brown's House, a neutral one and a monster: a Worship for the War, and a Worship for each of both cards."""
+    table = Table("pink 2", *REST).building("b3", "magenta").building("d4", "magenta").player(0, start_tile=False)
+    game = table.hand(0, "triumph", "triumph", "omen").game()
+    do(game, "die pink 2", "face 2", "row violet", "play triumph", "play triumph", "war", f"destroy {target}")
+    assert (priests(game, 0)[2], player(game, 0).cosmo) == (2, cosmo)
+
+
 @pytest.mark.rule("T-10.22", "T-10.5")
 @pytest.mark.parametrize(
     ("space", "cosmo", "copies", "targets"),

@@ -405,6 +405,17 @@ def test_players_beside_a_neutral_expansion_gain_once() -> None:
     assert [priests(game, seat)[0] for seat in range(4)] == [0, -1, -1, 0]
 
 
+@pytest.mark.rule("T-13.7", "T-13.3")
+def test_who_gains_beside_a_neutral_house_is_told_after_it() -> None:
+    """White begins the round: its House on c3 comes before Red's on d3."""
+    table = Table().last_turn(first=3).building("c3", "turquoise").building("d3", "pink")
+    log = do(developed(table, "magenta", "dev_expansion").game(), "end")
+    told = [(event.kind, event.seat) for event in log]
+    start = told.index(("settled", None))
+    assert told[start : start + 4] == [("settled", None), ("crystals", None), ("worship", 3), ("worship", 0)]
+    assert [log[place].data["why"] for place in (start + 2, start + 3)] == ["neighbour"] * 2
+
+
 @pytest.mark.rule("T-13.7")
 def test_players_beside_a_neutral_upgrade_gain_too() -> None:
     table = Table().last_turn().building("d4", "magenta").building("c3", "turquoise")
@@ -428,6 +439,23 @@ def test_a_civ_celebrates_of_its_own_accord() -> None:
     found = civ(game, "magenta")
     assert (found.areas, found.page_crystals, found.page_warriors) == (2, 1, 0)
     assert [player(game, seat).cosmo for seat in range(3)] == [0, 0, 0]
+
+
+@pytest.mark.rule("T-13.8")
+def test_a_civ_spends_its_crystals_in_seat_order() -> None:
+    """Whoever begins the round; the page of the Chronicles has room for the first of three only."""
+    table = Table().last_turn(first=2).civ("magenta", crystals={"red": 1, "blue": 1, "white": 1}, page_warriors=1)
+    log = do(developed(table, "magenta", "dev_holiday").game(), "end")
+    told = [(event.kind, event.seat) for event in log if event.kind in ("spent_crystal", "worship", "chronicle")]
+    assert told == [
+        ("spent_crystal", None),
+        ("worship", 0),
+        ("chronicle", None),
+        ("spent_crystal", None),
+        ("worship", 2),
+        ("spent_crystal", None),
+        ("worship", 3),
+    ]
 
 
 @pytest.mark.rule("T-13.8")
