@@ -399,7 +399,7 @@ def test_losses_to_a_pyramid_are_made_good_clockwise_and_own_ones_not() -> None:
     table.building("c3", "pink", "factory").building("c1", "pink").tile("c1", 1, "level").deck("omen", "drill")
     table.set(active=1, todo=[["turn", None, None], ["die", 1, None]])
     game = table.game()
-    do(game, "die magenta 5")
+    do(game, "die magenta 5", "pyramid")
     others = game.copy()
     log = do(others, "clear c3 d3")
     assert [(event.seat, event.data["why"]) for event in log if event.kind == "worship"] == [
