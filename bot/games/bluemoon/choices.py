@@ -64,16 +64,17 @@ def hospital(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
 def reset(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
     """Keeping all cards is a button, the cards to discard are a menu."""
     nothing, *discards = moves_of(view)
-    menu = (say("bluemoon-menu-discard"),)
     return [
         _one(nothing, say("bluemoon-choice-keep", draw=DRAW), style="quiet"),
-        *(_discard(move, menu, say) for move in discards),
+        *(_discard(move, say) for move in discards),
     ]
 
 
-def _discard(move: Move, menu: tuple[str, ...], say: Say) -> Choice:
+def _discard(move: Move, say: Say) -> Choice:
     (packed,) = move.args
-    return Choice((move,), cards(packed, say), say("bluemoon-choice-draws", draw=DRAW + size(packed)), group=menu)
+    then = say("bluemoon-choice-draws", draw=DRAW + size(packed))
+    menu, ask = say("bluemoon-menu-discard"), say("bluemoon-menu-ask-discard")
+    return Choice((move,), cards(packed, say), then, group=(menu,), asks=(ask,))
 
 
 def _ended(end: Move, ahead: Ahead, say: Say) -> list[Choice]:

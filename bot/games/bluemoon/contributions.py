@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.games.bluemoon.terms import brings, cards, colours, mover, phrases, tiles
@@ -35,8 +36,9 @@ def contributions(view: BlueMoonView, payments: Sequence[Move], say: Say) -> lis
     tile = tiles(view)[mover(view).place]
     ranked = _ranked(payments)
     shown = FEW if len(ranked) <= FEW else FIRST
-    others = (say("bluemoon-menu-contribute"),)
-    return [_contribution(move, () if place < shown else others, view, tile, say) for place, move in enumerate(ranked)]
+    found = [_contribution(move, view, tile, say) for move in ranked]
+    menu, ask = say("bluemoon-menu-contribute"), say("bluemoon-menu-ask-contribute")
+    return [*found[:shown], *(replace(one, group=(menu,), asks=(ask,)) for one in found[shown:])]
 
 
 def _ranked(payments: Sequence[Move]) -> list[Move]:
@@ -59,7 +61,7 @@ def _worth(kind: int) -> float:
     return PIP * value + (POWERS[COLOURS[colour]] / value if value < PAIR_VALUE else 0)
 
 
-def _contribution(move: Move, group: tuple[str, ...], view: BlueMoonView, tile: TileView, say: Say) -> Choice:
+def _contribution(move: Move, view: BlueMoonView, tile: TileView, say: Say) -> Choice:
     """As much as there is room for on a button; the rest, for which there is none, in the second line."""
     number, paid = move.args
     space, words = tile.spaces[number - 1], cards(paid, say)
@@ -74,7 +76,7 @@ def _contribution(move: Move, group: tuple[str, ...], view: BlueMoonView, tile: 
         told, left = shorten(_label(short, "", words, say), LABEL), [kind, gained]
     if scored:
         left.append(say("bluemoon-choice-scored"))
-    return Choice((move,), told, phrases(left), None, group)
+    return Choice((move,), told, phrases(left))
 
 
 def _label(space: str, gained: str, words: str, say: Say) -> str:

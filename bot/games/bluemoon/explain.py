@@ -72,7 +72,7 @@ def _gain(reward: Reward, say: Say) -> str:
 
 
 def _offerings(view: BlueMoonView, say: Say) -> list[str]:
-    """What the next one costs and how many win; what the viewer has for it."""
+    """What the next one costs and how many win; what the mover has for it."""
     told = [say("bluemoon-explain-offerings", price=price(view), needed=view.to_win)]
     own = mover(view)
     if own.crystals_open:

@@ -121,7 +121,8 @@ def _to(
     tile = tiles(view)[place]
     sign = None if tile.id == COURTYARD else tile.id
     first, *others = situation(tile, view, say, payable)
-    return Choice(moves, spot(tile, say), fitting([first, *_completed(tile, say), *others], DETAIL), sign, (menu,))
+    about = fitting([first, *_completed(tile, say), *others], DETAIL)
+    return Choice(moves, spot(tile, say), about, sign, (menu,), asks=(say("bluemoon-menu-ask-place"),))
 
 
 def _completed(tile: TileView, say: Say) -> Iterator[str]:

@@ -8,6 +8,7 @@ bluemoon-hint = First game? In a turn you move your figure to a building and pla
 bluemoon-menu-go = Go to … and end my movement
 bluemoon-menu-walk = Walk to … and go on moving
 bluemoon-menu-jump = Jump to …
+bluemoon-menu-ask-place = Where to?
 bluemoon-choice-stay = Stay on { $spot }
 bluemoon-choice-stay-pay = Stay on { $place }: pay { $spaces }
 bluemoon-choice-stay-offer = Stay on { $place }: offer { $crystals } crystals
@@ -59,6 +60,7 @@ bluemoon-choice-space = Space { $number } ({ $kind })
 bluemoon-choice-space-short = Space { $number }
 bluemoon-choice-scored = scales are scored
 bluemoon-menu-contribute = Other payments
+bluemoon-menu-ask-contribute = Which cards, for which space?
 bluemoon-choice-end-contributing = Contribute nothing more
 
 ## Offerings and special tiles
@@ -72,6 +74,7 @@ bluemoon-choice-no-draw = Draw nothing
 
 bluemoon-choice-keep = End my turn: keep all cards, draw { $draw }
 bluemoon-menu-discard = End my turn: discard …
+bluemoon-menu-ask-discard = Which cards?
 bluemoon-choice-draws = then draw { $draw } cards
 
 ## What can I do?

@@ -77,7 +77,7 @@ def bonus(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
     for move in _moves(view):
         if move == "decline":
             alone = _one(move, say("helios-choice-decline"), style="quiet")
-            found.append(replace(alone, group=(say("helios-menu-decline"),), asks=(say("helios-menu-decline-ask"),)))
+            found.append(replace(alone, group=(say("helios-menu-decline"),), asks=(say("helios-menu-ask-decline"),)))
         else:
             title = say(f"helios-menu-{_object(move)}", tile=Verbatim(say("helios-tile-bonus")))
             found += _onward(_one(move, title, _object(move)), ahead, say, ACTIONS, title)
@@ -183,7 +183,7 @@ def _character(view: HeliosView, move: Move, say: Say) -> Choice:
     label = say(f"helios-choice-{move.verb}", character=character.id, mana=character.hire, cost=cost)
     detail = say(f"helios-detail-{move.verb}", brings=brings, cost=cost)
     one = _one(move, label, character.id, detail)
-    return replace(one, group=(say(f"helios-menu-{move.verb}"),), asks=(say(f"helios-menu-{move.verb}-ask"),))
+    return replace(one, group=(say(f"helios-menu-{move.verb}"),), asks=(say(f"helios-menu-ask-{move.verb}"),))
 
 
 def cube(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
@@ -191,7 +191,7 @@ def cube(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
     for move in _moves(view):
         _, kind, where = move.split()
         one = _one(move, say("helios-choice-cube", colour=kind, hex=where), kind)
-        group, asks = (say("helios-menu-cube", colour=kind),), (say("helios-menu-cube-ask"),)
+        group, asks = (say("helios-menu-cube", colour=kind),), (say("helios-menu-ask-cube"),)
         found.append(replace(one, group=group, asks=asks))
     return found
 

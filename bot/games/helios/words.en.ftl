@@ -31,7 +31,7 @@ helios-choice-pass-land = Only take the tile, create no land
 helios-choice-pass-build = Only take the tile, build nothing
 helios-choice-pass-sun = Only take the tile, leave the sun
 helios-menu-decline = Decline the bonus action
-helios-menu-decline-ask = Do without it?
+helios-menu-ask-decline = Do without it?
 helios-choice-decline = Do nothing, and lose it
 
 ## Land
@@ -51,7 +51,7 @@ helios-choice-hex = { $hex }: { $gains }
 helios-choice-first = Place { $colour } first
 helios-choice-cube = { $colour } on { $hex }
 helios-menu-cube = Bonus cube: { $colour }
-helios-menu-cube-ask = On which tile does it go?
+helios-menu-ask-cube = On which tile does it go?
 
 helios-gain-cube = +1 { $colour } cube
 helios-gain-worth =
@@ -130,9 +130,9 @@ helios-menu-pay = Other cubes
 ## Characters
 
 helios-menu-hire = Hire
-helios-menu-hire-ask = Whom do you hire?
+helios-menu-ask-hire = Whom do you hire?
 helios-menu-activate = Activate
-helios-menu-activate-ask = Whom do you activate?
+helios-menu-ask-activate = Whom do you activate?
 helios-choice-hire = Hire the { $character }: { $mana } mana
 helios-choice-activate = Activate { $character }: { $cost }
 helios-detail-hire = Once activated with { $cost }: { $brings }

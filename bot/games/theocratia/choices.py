@@ -319,5 +319,5 @@ def _one(move: Move, label: str, sign: str | None = None, detail: str = "", styl
 def _card(move: Move, label: str, card: str, say: Say) -> Choice:
     """What spends a card, in the menu of its kind."""
     about = shorten(say(f"theocratia-about-{card}"), DETAIL)
-    menu, ask = say(f"theocratia-menu-{move.verb}"), say(f"theocratia-menu-{move.verb}-ask")
+    menu, ask = say(f"theocratia-menu-{move.verb}"), say(f"theocratia-menu-ask-{move.verb}")
     return Choice((move,), label, about, "card", (menu,), asks=(ask,))

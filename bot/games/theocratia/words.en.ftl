@@ -23,9 +23,9 @@ theocratia-choice-ignore = { $civ } row for { $card }
 theocratia-choice-row = { $civ } row
 theocratia-choice-brings = { $what }: { $brings }
 theocratia-menu-recolour = Recolour the die for a card
-theocratia-menu-recolour-ask = To which colour, and for which card?
+theocratia-menu-ask-recolour = To which colour, and for which card?
 theocratia-menu-ignore = Beside the same number, for a card
-theocratia-menu-ignore-ask = On which row, and for which card?
+theocratia-menu-ask-ignore = On which row, and for which card?
 theocratia-gain-cosmo = +{ $count } Cosmo
 theocratia-gain-worship = +{ $count } Worship
 theocratia-gain-theirs = { $owner } +{ $count } Worship
@@ -90,7 +90,7 @@ theocratia-choice-lanterns =
        *[other] { $card }: { $number } Green crystals
     }
 theocratia-menu-play = Play a Power card
-theocratia-menu-play-ask = Which one?
+theocratia-menu-ask-play = Which one?
 theocratia-choice-decline = Do without
 theocratia-choice-end = End the turn
 

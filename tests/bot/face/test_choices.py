@@ -1,6 +1,7 @@
 """What every game's part of the bot keeps, in every position: all that is legal can be clicked, and nothing else."""
 
 import importlib.util
+import re
 
 import pytest
 from hypothesis import example, given
@@ -137,6 +138,16 @@ def test_nothing_is_offered_where_the_viewer_may_not_know(rules):
     all_positions(rules, check)
 
 
+def test_what_can_be_done_is_told_alike_to_those_who_wait(rules):
+    """What is so for the player to move is not said to be so for whoever reads it."""
+
+    def check(game: Game) -> None:
+        _, *told = [*bot.games.load(game.key).explain(game.view(None), english()), ""]
+        assert not [line for line in told if re.search(r"\b(you have|you hold|you are)\b", line, re.IGNORECASE)]
+
+    all_positions(rules, check)
+
+
 def test_everything_a_reader_sees_comes_from_the_fluent_files(rules):
     pseudo = speaker(PSEUDO)
 
@@ -144,7 +155,7 @@ def test_everything_a_reader_sees_comes_from_the_fluent_files(rules):
         for choice in offered(game, pseudo):
             assert said_in_brackets(choice.label), choice.label
             assert not choice.detail or said_in_brackets(choice.detail), choice.detail
-            assert all(map(said_in_brackets, choice.group))
+            assert all(map(said_in_brackets, (*choice.group, *choice.asks)))
         viewer = game.to_move
         assert all(map(said_in_brackets, bot.games.load(game.key).explain(game.view(viewer), pseudo)))
         if prompt := game.prompt():
@@ -177,3 +188,14 @@ def test_every_end_is_told_in_words_of_the_fluent_files(rules):
     assert result
     for line in log.standings(game.key, result, game.view(None).scores, ["1", "2", "3", "4"][: game.seats], pseudo):
         assert said_in_brackets(line), line
+
+
+def test_every_menu_asks_something_of_its_own(rules):
+    def check(game: Game) -> None:
+        for choice in offered(game):
+            assert len(choice.asks) <= len(choice.group)
+            for title, asked in zip(choice.group, choice.asks, strict=False):
+                assert asked.endswith("?")
+                assert title not in asked
+
+    all_positions(rules, check)

@@ -79,6 +79,10 @@ class TestMoving:
         assert by_moves(game, "play grey2").label == "Flit 2: 2 more steps"
         assert by_moves(game, "step b3").group == (WALK,)
 
+    def test_every_menu_asks_where_to(self):
+        game = table(decision="move", hand="grey1 grey2")
+        assert {choice.asks for choice in offered(game) if choice.group} == {("Where to?",)}
+
     def test_staying_says_where(self):
         assert by_moves(table(decision="move", figure="d2"), "end").label == "Stay on d2 Watchtower"
 
