@@ -33,10 +33,11 @@ async def bot(stand, table, tmp_path):
 
 @pytest.fixture(params=[False, True], ids=["before", "after"])
 def killed(request, bot: BotProcess, table: Table) -> Killed:
-    """A context in which the power goes while a request is held, before or after its effect."""
+    """A context in which the power goes while the next such request is held, before or after its effect."""
 
     @contextlib.asynccontextmanager
     async def during(method: str, path: str) -> AsyncIterator[None]:
+        await bot.caught_up()
         await table.trouble("fault", method=method, path=path, status=0, after=request.param, hold=HELD)
         yield
         await table.faults_met()
