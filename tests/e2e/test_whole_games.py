@@ -40,7 +40,7 @@ BUILDER = Taste(
         ("^[a-e][1-5] .*free", 0.7),
         ("^[a-e][1-5] ", 0.7),
         ("nothing|Do not|No more", 1),
-        ("keep all cards", 0.5),
+        (r"keep all cards|End my turn \(", 0.5),
         ("End my turn", 1),
     )
 )
@@ -59,7 +59,7 @@ STREWER = Taste(
     )
 )
 """Begins buildings and completes none."""
-IDLER = Taste((("^Stay", 1), ("keep all cards", 1), ("nothing|Do not|No more", 1)))
+IDLER = Taste((("^Stay", 1), (r"keep all cards|End my turn \(", 1), ("nothing|Do not|No more", 1)))
 
 
 class Played(NamedTuple):

@@ -36,9 +36,12 @@ def contribute(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
 def offer(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
     """In the courtyard, or on the Golden Shrine."""
     *offers, end = moves_of(view)
+    ended = _ended(end, ahead, say)
+    if not offers:
+        poor = say("bluemoon-choice-poor", held=mover(view).crystals, price=price(view), draw=DRAW)
+        return [replace(ended[0], label=poor), *ended[1:]]
     label = say("bluemoon-choice-offer", crystals=price(view), **_count(view))
-    found = [_one(move, label, "offering", "main") for move in offers]
-    return found + _ended(end, ahead, say)
+    return [*(_one(move, label, "offering", "main") for move in offers), *ended]
 
 
 def pillar(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:

@@ -73,6 +73,7 @@ bluemoon-choice-no-draw = Draw nothing
 ## Discarding
 
 bluemoon-choice-keep = End my turn: keep all cards, draw { $draw }
+bluemoon-choice-poor = End my turn ({ $held } of { $price } crystals), draw { $draw }
 bluemoon-menu-discard = End my turn: discard …
 bluemoon-menu-ask-discard = Which cards?
 bluemoon-choice-draws = then draw { $draw } cards

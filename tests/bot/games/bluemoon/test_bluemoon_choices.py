@@ -293,6 +293,11 @@ class TestOfferings:
         game = table(decision="offer", crystals=[6, 0], hand="khind")
         assert {choice.moves[0] for choice in offered(game)} == {"end"}
 
+    @pytest.mark.parametrize(("decision", "place"), [("offer", "c3"), ("shrine", "e1")])
+    def test_who_cannot_pay_is_told_why_there_is_only_the_end(self, decision, place):
+        game = table(decision=decision, figure=place, expansion=True, crystals=[5, 0], hand="khind")
+        assert labels(game) == ["End my turn (5 of 7 crystals), draw 2"]
+
     def test_pillar_cards_tell_their_price_with_the_extra(self):
         game = table(decision="offer", crystals=[30, 0], hand="yellow1 yellow2")
         game.play("offer")
