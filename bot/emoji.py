@@ -6,6 +6,7 @@ import asyncio
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
+import aiohttp
 import discord
 import structlog
 
@@ -51,7 +52,7 @@ class Emoji:
             await self._make_room(present, set(names.values()))
             for sign in images.keys() - self._uploaded.keys():
                 self._uploaded[sign] = await self._client.create_application_emoji(name=names[sign], image=images[sign])
-        except discord.HTTPException as error:
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("signs stay words", error=repr(error))
 
     async def _make_room(self, present: Mapping[str, discord.Emoji], names: set[str]) -> None:

@@ -57,7 +57,7 @@ def _counted(game: str, cards: tuple[int | str, ...], say: Say) -> tuple[str, ..
 
 
 def _emoji(event: Event, signs: Signs) -> Iterator[str]:
-    for fact in event.data.values():
+    for fact in (*event.data.values(), event.kind):
         if isinstance(fact, str) and (emoji := signs(fact)):
             yield str(emoji)
 
@@ -95,6 +95,15 @@ def _sources(game: str, lines: Sequence[tuple[str, int]], say: Say) -> list[str]
 
 def _joined(parts: Sequence[str]) -> str:
     return " · ".join(parts)
+
+
+def over(title: str, result: Result | None, names: Sequence[str], say: Say) -> str:
+    """That a game is over, and who wins."""
+    ranked = zip(names, result.ranks, strict=True) if result and result.ranks else ()
+    winners = tuple(Verbatim(name) for name, rank in ranked if rank == 1)
+    if not winners:
+        return say("bot-end-head", title=Verbatim(title))
+    return say("bot-end-won", title=Verbatim(title), players=winners, count=len(winners))
 
 
 def standings(game: str, result: Result, counted: Sequence[Score], names: Sequence[str], say: Say) -> list[str]:

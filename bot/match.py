@@ -128,6 +128,19 @@ class Match:
         """The person who may take back what was decided last; None where nobody may."""
         return self.owner(self.undo_seat)
 
+    @property
+    def untold(self) -> tuple[str, ...]:
+        """The moves at the end of the latest step that can be taken back of which nothing has come yet."""
+        game, untold = self.base.copy(), list[str]()
+        for step in self.undoable:
+            untold = []
+            for move in step.moves:
+                events = list[Event]()
+                game.play(move, events)
+                told = any(event.only in (None, step.seat) for event in events)
+                untold = [] if told else [*untold, move]
+        return tuple(untold)
+
     def play(self, moves: Sequence[str], *, user: int | None, at: int) -> tuple[Match, Entry]:
         """Decide for the seat to move: all moves or none. Raises IllegalMove, also for moves that reach too far."""
         seat, game, events = self.to_move, self.game.copy(), list[Event]()

@@ -76,10 +76,12 @@ class Desk:
         """How it ended; the log of what no turn message told, from revision `since` on."""
         say, view = speaker(match.row.locale), match.view(None)
         record = self.record(match)
-        files, words = self._seen(match, view, 0, say, plain=row.plain)
+        ranks = view.result.ranks if view.result else None
+        winner = ranks.index(1) if ranks else 0
+        files, words = self._seen(match, view, winner, say, plain=row.plain)
         story = [entry for entry in match.story if entry.revision > since]
         message = layout.end(
-            say("bot-end-head", title=title(match, say)),
+            log.over(title(match, say), view.result, escaped(match), say),
             say=say,
             standings=[*standings(match, view, say), sealed(match, say)],
             log=self.story(match, story, say),

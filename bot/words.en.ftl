@@ -50,6 +50,10 @@ bot-log-seat = { $was } has left; { $now } goes on in that seat.
 bot-log-end = { $by } ended the game before its time.
 
 bot-end-head = **{ $title }** · the game is over
+bot-end-won = **{ $title }** · the game is over: { $players } { $count ->
+    [one] wins
+   *[other] win
+ }
 bot-abandoned = The game was given up. The points as they stood:
 bot-sealed = -# The shuffles: seed { $seed }, promised at the start as { $commitment }. `solstice record verify` checks the attached record.
 bot-again = Again
@@ -194,7 +198,6 @@ bot-boards-choose = Show another board
 
 bot-undo-title = Undo
 bot-undo-takes-last = Your last step, which would be taken back:
-bot-undo-untold = Your latest choice, of which nothing has come yet.
 bot-undo-takes-turn = Your whole turn so far:
 bot-undo-last = Take back the last step
 bot-undo-turn = Take back the whole turn

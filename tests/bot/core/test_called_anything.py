@@ -86,6 +86,7 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-log-seat": lambda match: turn(match.hand_over(1, Seat(NAMES[0], user=BEN), user=ANA, at=0)[0]),
     "bot-log-end": lambda match: past(match.abandon(user=ANA, name=NAMES[0], at=0)[0]),
     "bot-begun": lambda match: read(lobby_sheets.begun_sheet(seats(match, ANA, ANA), room(), plain=True)),
+    "bot-end-won": lambda match: read(DESK.end(played(match, 20), MessageRow("n", "g", "end", 7, opened=0), 0)),
     "bot-score": lambda match: read(DRAWER.score(match, say)),
 }
 BY_CLICKS = {"bot-no-still-here", "bot-replaced", "bot-dm-played", "bot-dm-taken-back", "bot-dm-replaced"}

@@ -3,6 +3,7 @@
 import asyncio
 import re
 
+import aiohttp
 import pytest
 
 import render
@@ -78,6 +79,18 @@ async def test_where_there_is_no_room_old_drawings_go(club, redrawn, monkeypatch
     new = await uploaded(club)
     assert len(new) == len(SUITS)
     assert [name[:13] for name in old.keys() - new.keys()] == ["orchard_birch"]
+
+
+@pytest.mark.parametrize("trouble", [aiohttp.ClientConnectionError(), ConnectionResetError(), TimeoutError()])
+async def test_without_a_connection_signs_stay_words(club, monkeypatch, trouble):
+    async def fail(**image):
+        raise trouble
+
+    signs = emoji.Emoji(club.bot)
+    await uploaded(club)
+    monkeypatch.setattr(club.bot, "fetch_application_emojis", fail)
+    await signs.upload()
+    assert signs.of("orchard")("birch") is None
 
 
 async def test_what_cannot_be_uploaded_stays_words(club, redrawn):

@@ -29,6 +29,20 @@ async def test_an_end_told_in_words_fits_one_message(key: str) -> None:
     assert "-# The shuffles" in str(end.message.to_components())
 
 
+async def test_the_end_says_who_wins_and_shows_their_board_last():
+    def played(seed):
+        match, rng = begin("helios", 3, seed), Random(seed)
+        while moves := match.game.moves():
+            match.game.apply(rng.choice(moves))
+        return match
+
+    match = next(one for one in map(played, range(9)) if one.view(None).result.ranks.index(1) == 2)
+    sheet = Desk().end(match, MessageRow("n", match.id, "end", 7, opened=0), 0)
+    assert sheet.message.to_components()[0]["content"].startswith("**Helios** · the game is over: P2 wins")
+    *_, board, record = sheet.papers
+    assert (board.name.rpartition("-")[0], record.name) == ("board-2", "solstice-helios-g1.json")
+
+
 async def test_a_person_alone_ends_the_game_after_one_question(club):
     [ana] = await club.users("Ana")
     await club.begin(ana, computers=1)

@@ -7,11 +7,12 @@ from dataclasses import replace
 import pytest
 
 from bot.computers import decision
+from bot.private import Drawer
 from bot.refusal import Refusal
 from bot.sheets import Desk
 from bot.store import MessageRow, Seat
 from tests.bot.core.conftest import PATIENCE, buttons_of, plant, quiet, revision, shown, take, turn_of, whole_turn
-from tests.bot.core.test_secrecy import begin
+from tests.bot.core.test_secrecy import begin, say
 from tests.e2e.client import buttons, is_private, text
 
 
@@ -76,6 +77,19 @@ async def test_the_channel_goes_on_telling_what_was_taken_back(club):
     for told in (text(closed), text(open_now)):
         assert told.count(f"{first.name} plants") == 1
         assert told.index(f"↩ {first.name} took back a step.") < told.index(f"{first.name} plants")
+
+
+async def test_a_choice_of_which_nothing_has_come_yet_is_named():
+    match = begin("helios", 2, 1)
+    for tile in ("granite", "redwood"):
+        match, _ = match.play([f"start {tile}"], user=match.owner(match.to_move), at=0)
+    land = next(str(move) for move in match.game.moves() if str(move).startswith("take land"))
+    match, _ = match.play([land, "land spring"], user=match.owner(match.to_move), at=0)
+    told = str(Drawer(Desk()).undo(match, match.undoer or 0, say).message.to_components())
+    assert told.count("Create spring land, with a cube.") == 1
+    match, _ = match.play(match.game.moves()[:1], user=match.owner(match.to_move), at=0)
+    told = str(Drawer(Desk()).undo(match, match.undoer or 0, say).message.to_components())
+    assert "Create spring land" not in told, "the place tells it"
 
 
 async def test_nobody_else_can_take_it_back(club):

@@ -46,6 +46,13 @@ def test_the_sign_of_what_it_is_about_stands_before_the_line(say):
     assert told == ["<:apple:5> Ana takes Apple 1 from the market.", "Ana takes Elder 1 from the market."]
 
 
+def test_an_event_that_is_called_like_a_sign_has_it(say):
+    signs = {"sun": EMOJI}.get
+    assert log.lines("helios", [Event("sun", 0, hex="c3", steps=2)], NAMES, say, None, signs) == [
+        "<:apple:5> Ana moves the sun 2 steps to c3."
+    ]
+
+
 def test_all_data_that_means_seats_is_named():
     said = {}
 
@@ -61,6 +68,15 @@ def test_all_data_that_means_seats_is_named():
 
 def test_a_question(say):
     assert log.question("orchard", Prompt(0, "take"), NAMES, say) == "Take a card from the market."
+
+
+def test_who_wins_is_said_of_one_and_of_several(say):
+    def over(*ranks):
+        return log.over("Toy", Result(ranks or None, "end"), ("Ana", "Ben", "Cleo"), say)
+
+    assert over(2, 1, 3) == "**Toy** · the game is over: Ben wins"
+    assert over(1, 3, 1) == "**Toy** · the game is over: Ana and Cleo win"
+    assert over() == log.over("Toy", None, NAMES, say) == "**Toy** · the game is over"
 
 
 class TestScores:
