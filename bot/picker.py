@@ -26,7 +26,7 @@ COMPONENTS = 25
 WIDTH = 5
 OPTIONS = 25
 FEW = 10
-"""So many entries are shown as buttons; more are a select."""
+"""So many entries are shown as buttons, if buttons can tell them; more are a select."""
 LONG = 38
 """Characters of a button's label that a phone shows."""
 LABEL = 80
@@ -217,7 +217,7 @@ class _Picker:
         return (*self._selects(shown, group, group.ask), tuple(steps))
 
     def _run(self, items: Sequence[Choice | _Group], group: _Group) -> list[Row]:
-        if len(items) > FEW or (len(items) > WIDTH and any(map(_tells_much, items))):
+        if len(items) > FEW or (len(items) > 1 and any(map(_tells_much, items))):
             return self._selects(items, group, group.ask)
         return [tuple(map(self._button, part)) for part in _parts(items, WIDTH)]
 

@@ -72,8 +72,8 @@ def _contribution(move: Move, view: BlueMoonView, tile: TileView, say: Say) -> C
     told, left = _label(short, gained, words, say), [kind]
     if len(full) <= LONG:
         told, left = full, []
-    elif len(told) > LABEL:
-        told, left = shorten(_label(short, "", words, say), LABEL), [kind, gained]
+    elif len(told) > LONG:
+        told, left = shorten(_label(short, "", words, say), LABEL), [gained, kind] if gained else [kind]
     if scored:
         left.append(say("bluemoon-choice-scored"))
     return Choice((move,), told, phrases(left))

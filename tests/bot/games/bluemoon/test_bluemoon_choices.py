@@ -214,18 +214,19 @@ class TestContributing:
     def test_cards_without_a_power_are_paid_before_those_with_one(self):
         game = table(figure="d1", hand="red3*2 red1*2")
         # The Hospice is red 5: 3 and 3, or 3, 1 and 1.
-        assert labels(game)[0] == "Space 1, +1 crystal +1 scale: Terrah 3 ×2"
+        assert labels(game)[0] == "Space 1: Terrah 3 ×2"
 
     def test_cards_of_value_three_have_no_power_to_lose(self):
         game = table(figure="d1", hand="red3*2 red2 brown1*2")
-        paid = [label.removeprefix("Space 1, +1 crystal +1 scale: ") for label in labels(game)[:3]]
+        paid = [label.removeprefix("Space 1: ") for label in labels(game)[:3]]
         assert paid == ["Terrah 2, Terrah 3", "Terrah 3 ×2", "Terrah 2, Mimix 1 ×2"]
 
     def test_completing_a_building_tells_everything_it_brings(self):
         # Hospice (1 crystal, majority 1 scale) beside a rebuilt Caravanserai (1 crystal) and Watchtower (1 crystal),
         # with a dragon: 3 crystals and 2 scales.
         game = table(figure="d1", hand="red3 red2", rebuilt=["c1", "d2"], dragons={"blue_dragon": "d1"})
-        assert labels(game)[0] == "Space 1, +3 crystals +2 scales: Terrah 2, Terrah 3"
+        told = by_moves(game, "contribute 1 pay red2 red3")
+        assert (told.label, told.detail) == ("Space 1: Terrah 2, Terrah 3", "+3 crystals +2 scales; red 5")
 
     def test_the_majority_of_somebody_else_is_not_promised(self):
         # Great Hall (brown 5 4): the other's marker is on the left, so theirs is the scale of the majority.
@@ -249,14 +250,14 @@ class TestContributing:
         told = by_moves(game, "contribute 3 pay grey2")
         assert (told.label, told.detail) == ("Space 3, +5 crystals +1 card: Flit 2", "grey 2; scales are scored")
 
-    def test_what_is_too_long_for_a_button_leaves_out_the_colour_of_the_space(self):
+    def test_what_is_too_long_for_a_button_stands_in_the_second_line(self):
         # Royal Palace (2 crystals for the majority; 1 crystal, 1 scale, 1 card) beside University and Citadel.
         rebuilt, dragons = ["b4", "d4"], {"red_dragon": "c4"}
         markers = {"c4": [None, 0, 0, 0]}
         game = table(figure="c4", hand="red3 red2", rebuilt=rebuilt, dragons=dragons, markers=markers)
         told = by_moves(game, "contribute 1 pay red2 red3")
-        assert told.label == "Space 1, +5 crystals +2 scales +1 card: Terrah 2, Terrah 3"
-        assert told.detail == "any colour 5"
+        assert told.label == "Space 1: Terrah 2, Terrah 3"
+        assert told.detail == "+5 crystals +2 scales +1 card; any colour 5"
 
     def test_the_longest_payment_leaves_what_it_brings_to_the_second_line(self):
         # The largest payment of the reference, eight cards for the Hospice's red 5.
@@ -264,7 +265,7 @@ class TestContributing:
         rebuilt, dragons = ["c1", "d2"], {"blue_dragon": "d1"}
         told = by_moves(table(figure="d1", hand=hand, rebuilt=rebuilt, dragons=dragons), f"contribute 1 pay {hand}")
         assert told.label == "Space 1: Aqua 1 ×2, Mimix 1, Hoax 1 ×2, Hoax 2, Pillar 1 ×2"
-        assert told.detail == "red 5; +3 crystals +2 scales"
+        assert told.detail == "+3 crystals +2 scales; red 5"
 
     def test_a_second_contribution_of_a_turn_has_no_thanks_of_dragons(self):
         game = table(figure="a2", hand="red2*2 red3", dragons={"green_dragon": "a2"})
