@@ -25,8 +25,8 @@ _GROUNDS: dict[str | None, Colour] = {
     "rock": (128, 96, 70),
     "lake": (50, 92, 168),
     "mountain": (176, 182, 196),
-    "plains": (84, 132, 62),
-    "desert": (204, 176, 104),
+    "plains": m.PLAINS,
+    "desert": m.DESERT,
     None: (58, 54, 66),
 }
 _LIGHT = frozenset({"mountain", "desert"})

@@ -11,6 +11,8 @@ from render.theme import Colour, mix
 
 DARK: Colour = (22, 22, 32)
 GOLD: Colour = (255, 196, 61)
+PLAINS: Colour = (84, 132, 62)
+DESERT: Colour = (204, 176, 104)
 PLAYERS = ("red", "brown", "blue", "white")
 HUES: dict[str, Colour] = {
     "red": (227, 70, 35),
@@ -218,6 +220,20 @@ def _tile(pen: Pen, r: int, fill: Colour) -> None:
 def tile(r: int, fill: Colour) -> Art:
     """A Conversion tile."""
     return Art(_tile, 2 * r + 4, 2 * r + 4, (r, fill))
+
+
+def _start_tile(pen: Pen, r: int) -> None:
+    c = r + 2
+    pen.polygon(hexagon(c, c, r), DARK)
+    pen.polygon(hexagon(c, c, r * 0.9), GOLD)
+    inner = hexagon(c, c, r * 0.7)
+    pen.polygon([point for point in inner if point[0] < c + 1], PLAINS)
+    pen.polygon([point for point in inner if point[0] > c - 1], DESERT)
+
+
+def start_tile(r: int) -> Art:
+    """A Starting Conversion tile: for neutral ground, plains and desert."""
+    return Art(_start_tile, 2 * r + 4, 2 * r + 4, (r,))
 
 
 def _tile_frame(pen: Pen, r: int) -> None:

@@ -37,6 +37,7 @@ def _players(theme: Theme) -> list[Meaning]:
         Meaning("times", ("×4",)),
         Meaning("malus", (m.malus(18), "2 (−2)")),
         Meaning("points", (star_sign(theme, 18), "(8)")),
+        Meaning("starting", (m.start_tile(18),)),
         Meaning("tiles", (m.tile(18, m.GOLD),)),
         Meaning("unlocked", (m.tile(18, theme.glow),)),
         Meaning("locked", (m.tile(18, theme.edge),)),

@@ -99,10 +99,20 @@ def _holdings(sheet: Sheet, at: Table, place: Place, line: int, seat: int, own: 
     y = place.y + 93
     x_ = flow(sheet, left, y, [m.malus(17), f"{own.malus} (−{own.malus_points})"], 36, theme.ink, 6)
     x_ = flow(sheet, x_ + 18, y, [m.card_sign(19), str(own.cards)], 36, theme.ink, 4)
-    x_ = flow(sheet, x_ + 18, y, [m.tile(19, m.GOLD), str(own.start_tile + own.level_tiles)], 36, theme.ink, 4)
+    x_ = _tiles(sheet, x_ + 18, y, own)
     if own.tokens:
         flow(sheet, x_ + 18, y, [plain("pyramid", 15, theme.muted), str(len(own.tokens))], 36, theme.ink, 4)
     _levels(sheet, at, left, place.y + 143, own)
+
+
+def _tiles(sheet: Sheet, x: float, y: int, own: SeatView) -> float:
+    """The Conversion tiles in hand, the Starting one by itself; returns where they end."""
+    if own.start_tile:
+        sheet.stamp(m.start_tile(19), x + 21, y, "starting", own.colour)
+        x += 52
+    x = flow(sheet, x, y, [m.tile(19, m.GOLD)], 36, sheet.theme.ink, 4)
+    tells = "tiles", own.colour, own.level_tiles
+    return x + sheet.words(str(own.level_tiles), x, y, 36, *tells, weight="ExtraBold") + 4
 
 
 def _levels(sheet: Sheet, at: Table, x: int, y: int, own: SeatView) -> None:

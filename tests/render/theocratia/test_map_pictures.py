@@ -63,6 +63,13 @@ def test_nothing_leaves_the_picture_and_no_words_overlap(game: GAME) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=range(len(GAMES)))
+def test_the_starting_tile_in_hand_is_shown_apart_from_those_for_any_ground(game: GAME) -> None:
+    players, temples = game.view(None).players, public(game)[0]
+    assert Counter(lists.told(temples, "starting")) == Counter((one.colour,) for one in players if one.start_tile)
+    assert Counter(lists.told(temples, "tiles")) == Counter((one.colour, one.level_tiles) for one in players)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=range(len(GAMES)))
 def test_the_map_shows_ground_buildings_owners_crystals_and_monsters(game: GAME) -> None:
     view, picture = game.view(None), public(game)[2]
     hexes = view.hexes
