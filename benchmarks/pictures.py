@@ -18,6 +18,7 @@ from bot.words import speaker
 from render import Focus, Picture, Verbatim, canvas, palette
 from render.scene import Panel, Scene
 from render.theme import DARK
+from render.theocratia.materials import HUES
 
 ROOT = Path(__file__).parent.parent
 POSITIONS = ROOT / "tests" / "data" / "pictures"
@@ -68,13 +69,17 @@ def true_colours(picture: Picture) -> Image.Image:
     return canvas.draw(Scene("", picture.width, picture.height, DARK.ground, (Panel(box, (), picture.shown),)))
 
 
+ALWAYS = {"helios": DARK.seats, "theocratia": tuple(HUES.values())}
+"""The colours by which players are told apart are drawn as they are."""
+
+
 def make_palettes() -> None:
     for key in engine.GAMES:
         shown = [
             true_colours(picture) for file in sorted(POSITIONS.glob(f"{key}-*.json")) for picture in pictures(file)
         ]
         if shown:
-            (ROOT / "render" / key / "palette.txt").write_text(palette.make(shown))
+            (ROOT / "render" / key / "palette.txt").write_text(palette.make(shown, ALWAYS.get(key, ())))
     palette.load.cache_clear()
 
 

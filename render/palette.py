@@ -13,7 +13,7 @@ from PIL import Image
 from render.theme import Colour
 
 COLOURS = 256
-FLAT = 64
+FLAT = 128
 """How many of them are the most frequent colours, unchanged."""
 
 
@@ -26,14 +26,16 @@ def load(path: Path) -> Image.Image:
     return image
 
 
-def make(pictures: Iterable[Image.Image]) -> str:
-    """The text of a palette that suits these pictures: the flat colours as they are, the rest as near as can be."""
+def make(pictures: Iterable[Image.Image], always: Iterable[Colour]) -> str:
+    """The text of a palette that suits these pictures: what has to be exact and the flat colours as they are, the rest
+    as near as can be.
+    """
     images = list(pictures)
     areas: Counter[Colour] = Counter()
     for image in images:
         for area, colour in image.getcolors(image.width * image.height) or []:
             areas[cast(Colour, colour)] += area
-    kept = [colour for colour, _ in areas.most_common(FLAT)]
+    kept = list(dict.fromkeys((*always, *(colour for colour, _ in areas.most_common(FLAT)))))[:FLAT]
     table = _stacked(images).quantize(COLOURS - FLAT, Image.Quantize.MEDIANCUT, kmeans=2).getpalette() or []
     found = [(table[i], table[i + 1], table[i + 2]) for i in range(0, len(table), 3)]
     return "".join(f"#{r:02x}{g:02x}{b:02x}\n" for r, g, b in [*kept, *found][:COLOURS])

@@ -1,18 +1,25 @@
 """The colours of pieces can be told apart whatever the sight, and each has a sign of its own besides."""
 
+from collections.abc import Mapping
 from itertools import combinations
+from pathlib import Path
+from typing import Any, cast
 
 import pytest
+from PIL import Image
 
-from render import canvas
+import render
+from render import canvas, palette
 from render.bluemoon import materials as bluemoon
 from render.helios import actions
 from render.helios import materials as helios
 from render.pen import Art
+from render.theme import DARK, Colour
 from render.theocratia import materials as theocratia
 from tests.render.colours import SIGHT, distance, seen
 
-HUES = {
+HUES: dict[str, tuple[Mapping[Any, Colour], int]] = {
+    "helios seats": (dict(enumerate(DARK.seats)), 20),
     "helios land": (helios.LAND, 20),
     "helios areas": (actions.AREA, 20),
     "bluemoon colours": (bluemoon.HUES, 20),
@@ -33,6 +40,15 @@ SIGNS: dict[str, list[Art]] = {
     "theocratia civs": [theocratia.civ(colour, 30) for colour in theocratia.CIV_HUES],
     "theocratia players": [theocratia.crystal(colour, 30) for colour in theocratia.HUES],
 }
+
+
+@pytest.mark.parametrize("pieces", HUES)
+def test_colours_are_drawn_as_they_are(pieces: str) -> None:
+    """Or so near that nobody sees it: encoded pictures have few colours."""
+    fixed = palette.load(Path(render.__file__).parent / pieces.split()[0] / "palette.txt")
+    for hue in HUES[pieces][0].values():
+        drawn = Image.new("RGB", (1, 1), hue).quantize(palette=fixed, dither=Image.Dither.NONE).convert("RGB")
+        assert distance(hue, cast(Colour, drawn.getpixel((0, 0)))) < 3, hue
 
 
 @pytest.mark.parametrize("sight", SIGHT)
