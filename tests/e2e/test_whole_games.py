@@ -84,7 +84,7 @@ FURTHER = [
     *(Played("theocratia", seats) for seats in (3, 4)),
     *(Played("bluemoon", seats, EAGER) for seats in (2, 3, 4)),
     *(Played("bluemoon", seats, EAGER, "expansion=on", seed=seed) for seats, seed in ((3, 3), (4, 1))),
-    Played("bluemoon", 3, SAVER),
+    Played("bluemoon", 3, SAVER, end="rebuilt", seed=5),
     Played("bluemoon", 2, BUILDER, seed=4),
     Played("bluemoon", 3, BUILDER, "expansion=on", end="rebuilt_stalled"),
     Played("bluemoon", 4, BUILDER, end="rebuilt_stalled"),
