@@ -181,7 +181,7 @@ class Match:
         seat = self.undoable[-1].seat
         entry = Entry(self.revision + 1, "undo", at, seat, user, back=count)
         row = replace(self.row, revision=entry.revision, position=game.to_json(), undoable=len(kept))
-        return replace(self, row=row, game=game, story=_without(self.story, entry), latest=entry), entry
+        return replace(self, row=row, game=game, story=tuple(_without(self.story, entry)), latest=entry), entry
 
     def abandon(self, *, user: int, name: str, at: int) -> tuple[Match, Entry]:
         """End the game before its time."""
@@ -205,19 +205,22 @@ class Match:
 
 def fold(journal: Sequence[Entry]) -> tuple[Entry, ...]:
     """The story the journal tells."""
-    story: tuple[Entry, ...] = ()
+    story: list[Entry] = []
     for entry in journal:
-        story = _without(story, entry) if entry.kind == "undo" else (*story, entry)
-    return story
+        if entry.kind == "undo":
+            story = _without(story, entry)
+        else:
+            story.append(entry)
+    return tuple(story)
 
 
-def _without(story: tuple[Entry, ...], undo: Entry) -> tuple[Entry, ...]:
+def _without(story: Sequence[Entry], undo: Entry) -> list[Entry]:
     """The story after an undo, which stays told: what it takes back may have been read. A row of them is one line."""
     gone = [entry for entry in story if entry.kind == "play"][-undo.back :]
     kept = [entry for entry in story if entry not in gone]
     if kept and (kept[-1].kind, kept[-1].seat) == ("undo", undo.seat):
         undo = replace(undo, back=kept.pop().back + undo.back)
-    return (*kept, undo)
+    return [*kept, undo]
 
 
 def told(story: Sequence[Entry], seat: int | None) -> Sequence[Entry]:
