@@ -205,11 +205,22 @@ class TestTheHabitOfDirectMessages:
             lambda m: any(o.get("default") and "at the start" in o["label"] for s in selects(m) for o in s["options"]),
         )
 
-    async def test_one_message_a_turn_edited_within_it(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        for user in (ana, ben):
+    async def both(self, club):
+        """Two people who have the habit."""
+        users = await club.users("Ana", "Ben")
+        for user in users:
             await self.want(user)
-        first, second = await club.begin(ana, ben)
+        return users
+
+    async def first_letter(self, club, user):
+        """What came with the first turn."""
+        await turn_of(user)
+        await quiet(club)
+        [letter] = await direct(club, user)
+        return letter
+
+    async def test_one_message_a_turn_edited_within_it(self, club):
+        first, second = await club.begin(*await self.both(club))
         await turn_of(first)
         await first.settled()
         [letter] = await direct(club, first)
@@ -230,10 +241,7 @@ class TestTheHabitOfDirectMessages:
         assert label_like(other, "Take")
 
     async def test_the_last_one_says_that_the_game_is_over(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        for user in (ana, ben):
-            await self.want(user)
-        first, second = await club.begin(ana, ben)
+        first, second = await club.begin(*await self.both(club))
         await turn_of(first)
         await second.command("table-1", "end")
         for user in (first, second):
@@ -246,10 +254,7 @@ class TestTheHabitOfDirectMessages:
         assert [label for label, _ in linked(letter)] == ["To the table"]
 
     async def test_who_is_replaced_is_told_who_goes_on(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        for user in (ana, ben):
-            await self.want(user)
-        first, _ = await club.begin(ana, ben)
+        first, _ = await club.begin(*await self.both(club))
         await turn_of(first)
         await quiet(club)
         [row] = await club.bot.house.store.live_games()
@@ -261,9 +266,8 @@ class TestTheHabitOfDirectMessages:
         assert "**Orchard**: Computer 1 goes on in your seat." in text(letter)
 
     async def test_a_closed_inbox_is_hinted_at_once(self, club):
-        ana, ben = await club.users("Ana", "Ben")
+        ana, ben = await self.both(club)
         for user in (ana, ben):
-            await self.want(user)
             await club.table.trouble("inbox", user=user.id, open=False)
         first, second = await club.begin(ana, ben)
         message = await turn_of(first)
@@ -277,10 +281,7 @@ class TestTheHabitOfDirectMessages:
         assert await direct(club, first) == []
 
     async def test_nothing_is_repeated_within_a_turn(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        for user in (ana, ben):
-            await self.want(user)
-        first, second = await club.begin(ana, ben)
+        first, second = await club.begin(*await self.both(club))
         message = await turn_of(first)
         await quiet(club)
         [letter] = await direct(club, first)
@@ -316,13 +317,8 @@ class TestTheHabitOfDirectMessages:
         true = orchard.private
         sign = orchard._picture("sign", ["It says the same all the time."])
         monkeypatch.setattr(orchard, "private", lambda *asked: [sign, *true(*asked)])
-        ana, ben = await club.users("Ana", "Ben")
-        for user in (ana, ben):
-            await self.want(user)
-        first, _ = await club.begin(ana, ben)
-        await turn_of(first)
-        await quiet(club)
-        [letter] = await direct(club, first)
+        first, _ = await club.begin(*await self.both(club))
+        letter = await self.first_letter(club, first)
         await first.click(letter, label="Boards")
         boards = await shown(first, lambda m: has(m, "Play my turn"), letter["channel_id"])
         await first.click(boards, label="Play my turn")
@@ -336,13 +332,8 @@ class TestTheHabitOfDirectMessages:
         assert len(pictures(again)) == 2
 
     async def test_a_doubled_click_in_a_letter_is_answered(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        for user in (ana, ben):
-            await self.want(user)
-        first, _ = await club.begin(ana, ben)
-        await turn_of(first)
-        await quiet(club)
-        [letter] = await direct(club, first)
+        first, _ = await club.begin(*await self.both(club))
+        letter = await self.first_letter(club, first)
         await take(first)
         await quiet(club)
         taken = next(one["custom_id"] for one in buttons(letter) if one.get("label", "").startswith("Take"))
