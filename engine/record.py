@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal, NamedTuple, Self
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from engine import registry
+from engine.bounds import TooMuch, bounded
 from engine.chance import seed_bytes
 from engine.game import BadOptions, Event, Game, IllegalMove, Score
 
@@ -144,7 +145,9 @@ class Record(Header):
     def from_json(cls, text: str) -> Self:
         """Raises BadRecord."""
         try:
-            return cls.model_validate_json(text)
+            return cls.model_validate_json(bounded(text))
+        except TooMuch as error:
+            raise BadRecord(str(error)) from None
         except ValidationError as error:
             first = error.errors()[0]
             field = ".".join(map(str, first["loc"]))

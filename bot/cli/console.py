@@ -1,5 +1,6 @@
 """What all commands share: words, output, and friendly ends."""
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -7,15 +8,19 @@ from typing import TypeVar
 
 import typer
 from rich.console import Console
+from rich.text import Text
 
 import engine
 from bot.words import Verbatim, speaker
+from engine.bounds import BYTES
 from engine.game import BadOptions, Fact, Game
 
 T = TypeVar("T")
 FAILED, MISUSED = 1, 2
 out = Console(highlight=False)
 errors = Console(stderr=True, highlight=False)
+_STEERING = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]")
+"""What steers a terminal instead of being shown by it: control characters, and those that turn the direction round."""
 
 
 def say(key: str, /, **data: Fact) -> str:
@@ -23,9 +28,19 @@ def say(key: str, /, **data: Fact) -> str:
     return speaker("en")(key, **data)
 
 
+def plain(foreign: str, style: str = "") -> Text:
+    """A text from outside as it is: no markup, and control characters written out."""
+    return Text(_STEERING.sub(lambda sign: sign[0].encode("unicode_escape").decode(), foreign), style)
+
+
+def tell(line: str, style: str = "") -> None:
+    """Print one line that may hold texts from outside."""
+    out.print(plain(line, style), soft_wrap=True)
+
+
 def stop(sentence: str, code: int = MISUSED) -> typer.Exit:
     """Say in one sentence what to do instead; to be raised."""
-    errors.print(sentence, style="red", soft_wrap=True, markup=False)
+    errors.print(plain(sentence, "red"), soft_wrap=True)
     return typer.Exit(code)
 
 
@@ -46,9 +61,13 @@ def friendly_options(game: str) -> Iterator[None]:
 
 
 def read(file: Path, parse: Callable[[str], T]) -> T:
-    """A file's content, understood; what cannot be read or understood is said."""
+    """A file's content, understood; what cannot be read or understood is said.
+
+    Of a file beyond every bound only so much is read as shows that it is.
+    """
     try:
-        return parse(file.read_text(encoding="utf-8"))
+        with file.open(encoding="utf-8") as opened:
+            return parse(opened.read(BYTES + 1))
     except OSError as error:
         raise stop(say("cli-unreadable", file=Verbatim(file), why=Verbatim(error.strerror))) from None
     except UnicodeDecodeError:

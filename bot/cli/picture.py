@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.cli.console import FAILED, out, read, rules_of, say, stop
+from bot.cli.console import FAILED, read, rules_of, say, stop, tell
 from bot.words import Verbatim
+from engine.bounds import bounded
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -39,14 +40,14 @@ def render(
         for picture in [*drawn, *pictures.private(view, focus, DARK, say)]:
             target = to / f"{picture.name}.png"
             target.write_bytes(picture.png())
-            out.print(f"{target}: {picture.alt}", markup=False, soft_wrap=True)
+            tell(f"{target}: {picture.alt}")
     except OSError as error:
         raise stop(say("cli-unwritable", folder=Verbatim(to), why=Verbatim(error.strerror)), FAILED) from None
 
 
 def _position(text: str, at: int | None) -> tuple[Game, tuple[str, ...]]:
     """The game to be drawn and its players' names. Raises ValueError."""
-    content = json.loads(text)
+    content = json.loads(bounded(text))
     if not isinstance(content, dict):
         raise ValueError(say("cli-neither"))
     if "moves" in content:

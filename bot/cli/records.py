@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.table import Table
 
-from bot.cli.console import FAILED, out, read, say, stop
+from bot.cli.console import FAILED, out, plain, read, say, stop, tell
 from bot.words import Verbatim
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def show(file: File) -> None:
     record = _open(file)
     out.print(_heading(record))
     for line in record.log:
-        out.print(line, markup=False, soft_wrap=True)
+        tell(line)
     out.print(_scores(record))
 
 
@@ -36,9 +36,9 @@ def replay(file: File) -> None:
     try:
         for number, step in enumerate(record.replay()):
             if step.move is not None:
-                out.print(f"{number:4}  {step.move}", style="bold", markup=False, soft_wrap=True)
+                tell(f"{number:4}  {step.move}", "bold")
             for line in lines(record.game, step.events, names, say):
-                out.print(f"      {line}", markup=False, soft_wrap=True)
+                tell(f"      {line}")
     except ValueError as error:
         raise stop(str(error), FAILED) from None
     out.print(_scores(record))
@@ -74,7 +74,7 @@ def _heading(record: "Record") -> Table:
         "moves": str(len(record.moves)),
     }
     for name, value in facts.items():
-        table.add_row(say(f"cli-record-{name}"), value)
+        table.add_row(say(f"cli-record-{name}"), plain(value))
     return table
 
 
@@ -88,7 +88,7 @@ def _scores(record: "Record") -> Table:
         name = record.players[seat] if seat < len(record.players) else str(seat + 1)
         place = str(ranks[seat]) if ranks and seat < len(ranks) else "-"
         sources = ", ".join(f"{source} {points}" for source, points in score.lines if points)
-        table.add_row(place, name, str(score.total), sources)
+        table.add_row(place, plain(name), str(score.total), plain(sources))
     ending = say("cli-abandoned") if record.result is None else record.result.reason
-    table.caption = say("cli-ending", reason=Verbatim(ending))
+    table.caption = plain(say("cli-ending", reason=Verbatim(ending)))
     return table

@@ -119,6 +119,58 @@ def test_replay_of_other_rules_says_which(record: Path) -> None:
     assert "needs version 99 of the rules of orchard" in result.stderr
 
 
+MARKUP = ("[/]", "[/b]", "[red]Bob", "[link=https://example.org]x[/link]", ":smile:")
+"""What a terminal's markup would take for its own."""
+
+
+@pytest.mark.parametrize("command", ["show", "replay"])
+@pytest.mark.parametrize("name", MARKUP)
+def test_names_are_shown_as_they_are(record: Path, command: str, name: str) -> None:
+    result = run("record", command, change(record, players=[name, "Bo"]))
+    assert result.exit_code == 0, result.exception
+    assert any(line.startswith(("1 ", "2 ")) and name in line for line in result.output.splitlines())
+
+
+def test_every_word_of_a_record_is_shown_as_it_is(record: Path) -> None:
+    content = json.loads(record.read_text())
+    changes = {
+        "game": "[/game]",
+        "game_id": "[/id]",
+        "options": {"[/key]": "[/value]"},
+        "log": ["[/line]"],
+        "scores": [{**points, "lines": [["[/source]", 3]]} for points in content["scores"]],
+        "result": {"ranks": [1, 2], "reason": "[/reason]"},
+    }
+    result = run("record", "show", change(record, **changes))
+    assert result.exit_code == 0, result.exception
+    for word in ("[/game]", "[/id]", "[/key]=[/value]", "[/line]", "[/source] 3", "[/reason]"):
+        assert word in result.output
+
+
+@pytest.mark.parametrize("command", ["show", "replay"])
+@pytest.mark.parametrize("sign", ["\x1b", "\x9b", "\x07", "\r", "\u202e", "\u2066"])
+def test_nothing_in_a_record_steers_the_terminal(record: Path, command: str, sign: str) -> None:
+    foreign = f"{sign}]0;title"
+    content = json.loads(record.read_text())
+    changes = {
+        "players": [f"Ana{foreign}", "Bo"],
+        "log": [f"line{foreign}"],
+        "scores": [{**points, "lines": [[f"source{foreign}", 3]]} for points in content["scores"]],
+    }
+    if command == "show":
+        changes["game_id"] = f"id{foreign}"
+    result = run("record", command, change(record, **changes))
+    assert result.exit_code == 0
+    assert sign not in result.output
+    assert "Ana\\" in result.output
+
+
+def test_a_refusal_does_not_steer_the_terminal_either(record: Path) -> None:
+    result = run("record", "show", change(record, **{"\x1b]0;title": 1}))
+    assert result.exit_code == 2
+    assert "\x1b" not in result.stderr
+
+
 def test_verify(record: Path) -> None:
     result = run("record", "verify", record)
     assert result.exit_code == 0
@@ -144,6 +196,23 @@ def test_files_that_cannot_be_read_or_understood(command: list[str], tmp_path: P
     binary = run(*command, strange)
     assert binary.exit_code == 2
     assert "is not a text file" in binary.stderr
+
+
+@pytest.mark.parametrize("command", [["record", "show"], ["record", "replay"], ["render", "--out", "x"]])
+@pytest.mark.parametrize("text", ["[" * 100_000, '{"a":' * 100_000, " " * (1024 * 1024 + 1)])
+def test_files_without_measure_are_refused_in_words(command: list[str], text: str, tmp_path: Path) -> None:
+    deep = tmp_path / "deep.json"
+    deep.write_text(text)
+    result = run(*command, deep)
+    assert result.exit_code == 2, result.exception
+    assert "64 levels" in result.stderr or "1 MiB" in result.stderr
+
+
+def test_the_alt_texts_of_rendered_pictures_do_not_steer_the_terminal(record: Path, tmp_path: Path) -> None:
+    result = run("render", change(record, players=["Ana\x1b]0;title", "[/]"]), "--out", tmp_path / "out")
+    assert result.exit_code == 0, result.exception
+    assert "\x1b" not in result.output
+    assert "[/]" in result.output
 
 
 def test_render_draws_a_record_at_its_end_and_earlier(record: Path, tmp_path: Path) -> None:
