@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING, Self
 
 from engine.chance import seed_bytes
 from engine.game import BadOptions, Event, Game, Move, Option, Prompt, Result, Score
 from engine.theocratia import catalogue as cat
-from engine.theocratia import rules, scoring, view
+from engine.theocratia import position, rules, scoring, view
+from engine.theocratia.rules.setup import IN_ORDER, colours_of
 from engine.theocratia.state import State
 
 if TYPE_CHECKING:
@@ -16,13 +18,8 @@ if TYPE_CHECKING:
 
     from engine.theocratia.view import TheocratiaView
 
-IN_ORDER = "in_order"
-"""As many colours as seats, in seat order."""
-
 
 def _colour_sets() -> tuple[str, ...]:
-    from itertools import combinations
-
     sizes = range(cat.MIN_SEATS, cat.MAX_SEATS + 1)
     return tuple("_".join(chosen) for size in sizes for chosen in combinations(cat.COLOURS, size))
 
@@ -75,14 +72,10 @@ class Theocratia(Game):
 
     @classmethod
     def from_json(cls, text: str) -> Self:
-        from engine.theocratia.position import load
-
-        return cls.of(load(text))
+        return cls.of(position.load(text, cls.settle))
 
     def to_json(self) -> str:
-        from engine.theocratia.position import dump
-
-        return dump(self.state)
+        return position.dump(self.state)
 
     @property
     def to_move(self) -> int | None:
@@ -106,17 +99,10 @@ class Theocratia(Game):
         return self.of(self.state.copy())
 
     def view(self, seat: int | None) -> TheocratiaView:
-        return view.view(self, seat)
+        return view.view(self.state, seat)
 
     def determinize(self, seat: int | None, rng: Random) -> Self:
         return self.of(view.determinize(self.state, seat, rng))
 
     def scores(self) -> tuple[Score, ...]:
         return tuple(scoring.score(self.state, seat) for seat in range(self.seats))
-
-
-def colours_of(seats: int, options: Mapping[str, str]) -> tuple[int, ...]:
-    chosen = options["colours"]
-    if chosen == IN_ORDER:
-        return tuple(range(seats))
-    return tuple(cat.COLOURS.index(colour) for colour in chosen.split("_"))

@@ -7,7 +7,7 @@ from engine.game import Event, Fact
 Log = list[Event] | None
 
 
-def tell(
+def emit(
     log: Log, kind: str, seat: int | None = None, /, *, only: int | None = None, reveals: bool = False, **data: Fact
 ) -> None:
     if log is not None:

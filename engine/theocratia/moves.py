@@ -7,7 +7,7 @@ from itertools import combinations
 from engine.game import Move
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids
-from engine.theocratia.tables import DICE, FACES, HEXES, NAMES, NEAR, RING
+from engine.theocratia.geometry import DICE, FACES, HEXES, NAMES, NEAR, RING
 
 _CIVS = tuple(enumerate(cat.CIVS))
 _CARDS = tuple(enumerate(card.id for card in cat.CARDS))

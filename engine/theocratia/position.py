@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Mapping
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -10,10 +11,16 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from engine.game import BadOptions, BadPosition
 from engine.theocratia import catalogue as cat
 from engine.theocratia import moves
+from engine.theocratia.geometry import CRYSTALS as CRYSTAL_HEXES
+from engine.theocratia.geometry import DICE, FACES, MONSTERS, NAMES, bits
+from engine.theocratia.rules import DECISIONS, RUNS
+from engine.theocratia.rules.map import near_of
+from engine.theocratia.rules.setup import blank, colours_of
 from engine.theocratia.state import CIVS, CRYSTALS, State
-from engine.theocratia.tables import CRYSTALS as CRYSTAL_HEXES
-from engine.theocratia.tables import DICE, FACES, MONSTERS, NAMES, bits
+from engine.theocratia.validation import check
 
+Settle = Callable[[int, Mapping[str, str]], dict[str, str]]
+"""Completes the options; raises BadOptions."""
 Civ = Literal[cat.CIVS]  # type: ignore[valid-type]
 Crystal = Literal[cat.CRYSTALS]  # type: ignore[valid-type]
 Colour = Literal[cat.COLOURS]  # type: ignore[valid-type]
@@ -240,17 +247,14 @@ def _argument(step: str, arg: int) -> str | int | None:
 # -- in
 
 
-def load(text: str) -> State:
+def load(text: str, settle: Settle) -> State:
     """Raises BadPosition, naming the field and what is wrong with it."""
-    from engine.theocratia.rules import DECISIONS
-    from engine.theocratia.soundness import check
-
     try:
         position = Position.model_validate_json(text)
     except ValidationError as error:
         first = error.errors()[0]
         raise BadPosition(f"{'.'.join(map(str, first['loc'])) or 'position'}: {first['msg']}") from None
-    s = _start(position)
+    s = _start(position, settle)
     _load_map(s, position.map)
     _load_civs(s, position)
     _load_players(s, position)
@@ -263,13 +267,10 @@ def load(text: str) -> State:
     return s
 
 
-def _start(position: Position) -> State:
-    from engine.theocratia.game import Theocratia, colours_of
-    from engine.theocratia.rules.setup import blank
-
+def _start(position: Position, settle: Settle) -> State:
     seats = len(position.players)
     try:
-        options = Theocratia.settle(seats, position.options)
+        options = settle(seats, position.options)
     except BadOptions as error:
         raise BadPosition(f"options: {error}") from None
     s = blank(colours_of(seats, options), options)
@@ -284,8 +285,6 @@ def _mask(names: tuple[str, ...], field: str) -> int:
 
 
 def _load_map(s: State, given: Map) -> None:
-    from engine.theocratia.rules.map import near_of
-
     for name, tile in given.tiles.items():
         bit, colour = 1 << NAMES.index(name), cat.COLOURS.index(tile.colour)
         s.ground = [hexes & ~bit for hexes in s.ground]
@@ -383,8 +382,6 @@ def _load_turn(s: State, given: Turn) -> None:
 
 
 def _pending(s: State, step: str, seat: int | None, arg: str | int | None) -> tuple[str, int, int]:
-    from engine.theocratia.rules import DECISIONS, RUNS
-
     if step not in DECISIONS and step not in RUNS:
         raise BadPosition(f"todo: there is no step {step!r}")
     if (seat is None) != (step in RUNS) or (seat is not None and seat >= s.seats):

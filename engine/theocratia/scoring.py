@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.game import Result, Score
 from engine.theocratia import catalogue as cat
+from engine.theocratia.geometry import multiplier
 from engine.theocratia.state import CIVS, State
-from engine.theocratia.tables import multiplier
 
 
 def score(s: State, seat: int) -> Score:

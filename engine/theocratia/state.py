@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.theocratia import catalogue as cat
-from engine.theocratia import tables
+from engine.theocratia import geometry
 
 if TYPE_CHECKING:
     from engine.game import Move
-    from engine.theocratia.rules.outlook import Outlook
+    from engine.theocratia.feasibility import Feasibility
 
 CRYSTALS = len(cat.CRYSTALS)
 CIVS = len(cat.CIVS)
@@ -45,6 +45,7 @@ class State:
         "drawn",
         "face",
         "factories",
+        "feasibility",
         "first",
         "greens",
         "ground",
@@ -62,7 +63,6 @@ class State:
         "next_first",
         "offers",
         "options",
-        "outlook",
         "page_crystals",
         "page_warriors",
         "pages",
@@ -104,7 +104,7 @@ class State:
     """What is pending, the next one last; empty when the game is over."""
     offers: list[Move]
     """The legal moves, listed once when their decision comes up; never changed in place."""
-    outlook: Outlook | None
+    feasibility: Feasibility | None
     """What the active seat can do with each Civ, while nothing it depends on has changed."""
 
     ground: list[int]
@@ -207,30 +207,30 @@ class State:
     """Crystals of a Holiday paid from the Civ area so far, by colour."""
 
     def copy(self) -> State:
-        twin = State.__new__(State)
-        twin.seats, twin.options, twin.discard_only = self.seats, self.options, self.discard_only
-        twin.colours, twin.seat_of, twin.seed, twin.shuffles = self.colours, self.seat_of, self.seed, self.shuffles
-        twin.todo, twin.offers, twin.outlook = self.todo[:], self.offers, self.outlook
-        twin.ground, twin.start_tiles, twin.level_tiles = self.ground[:], self.start_tiles, self.level_tiles
-        twin.crystals, twin.monsters, twin.touched = self.crystals, self.monsters, self.touched
-        twin.houses, twin.factories = self.houses[:], self.factories[:]
-        twin.barracks, twin.pyramids, twin.near = self.barracks[:], self.pyramids[:], self.near[:]
-        twin.area, twin.supply, twin.pages = self.area[:], self.supply[:], self.pages[:]
-        twin.page_crystals, twin.page_warriors = self.page_crystals[:], self.page_warriors[:]
-        twin.table, twin.rows, twin.bag = self.table[:], self.rows[:], self.bag[:]
-        twin.bonus_hue, twin.bonus_holder = self.bonus_hue, self.bonus_holder
-        twin.bonuses, twin.development = self.bonuses, self.development[:]
-        twin.priests, twin.cosmo, twin.malus = self.priests[:], self.cosmo[:], self.malus[:]
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.starts, twin.levels, twin.claimed = self.starts, self.levels[:], self.claimed[:]
-        twin.losses, twin.tokens, twin.used = self.losses[:], self.tokens, self.used[:]
-        twin.deck, twin.discard = self.deck[:], self.discard[:]
-        twin.round, twin.turn, twin.first = self.round, self.turn, self.first
-        twin.next_first, twin.active = self.next_first, self.active
-        twin.hue, twin.drawn, twin.face, twin.tint = self.hue, self.drawn, self.face, self.tint
-        twin.twists, twin.vision, twin.civ, twin.idle = self.twists, self.vision, self.civ, self.idle
-        twin.mode, twin.acts, twin.greens, twin.paid = self.mode, self.acts, self.greens, self.paid
-        return twin
+        clone = State.__new__(State)
+        clone.seats, clone.options, clone.discard_only = self.seats, self.options, self.discard_only
+        clone.colours, clone.seat_of, clone.seed, clone.shuffles = self.colours, self.seat_of, self.seed, self.shuffles
+        clone.todo, clone.offers, clone.feasibility = self.todo[:], self.offers, self.feasibility
+        clone.ground, clone.start_tiles, clone.level_tiles = self.ground[:], self.start_tiles, self.level_tiles
+        clone.crystals, clone.monsters, clone.touched = self.crystals, self.monsters, self.touched
+        clone.houses, clone.factories = self.houses[:], self.factories[:]
+        clone.barracks, clone.pyramids, clone.near = self.barracks[:], self.pyramids[:], self.near[:]
+        clone.area, clone.supply, clone.pages = self.area[:], self.supply[:], self.pages[:]
+        clone.page_crystals, clone.page_warriors = self.page_crystals[:], self.page_warriors[:]
+        clone.table, clone.rows, clone.bag = self.table[:], self.rows[:], self.bag[:]
+        clone.bonus_hue, clone.bonus_holder = self.bonus_hue, self.bonus_holder
+        clone.bonuses, clone.development = self.bonuses, self.development[:]
+        clone.priests, clone.cosmo, clone.malus = self.priests[:], self.cosmo[:], self.malus[:]
+        clone.hands = [hand[:] for hand in self.hands]
+        clone.starts, clone.levels, clone.claimed = self.starts, self.levels[:], self.claimed[:]
+        clone.losses, clone.tokens, clone.used = self.losses[:], self.tokens, self.used[:]
+        clone.deck, clone.discard = self.deck[:], self.discard[:]
+        clone.round, clone.turn, clone.first = self.round, self.turn, self.first
+        clone.next_first, clone.active = self.next_first, self.active
+        clone.hue, clone.drawn, clone.face, clone.tint = self.hue, self.drawn, self.face, self.tint
+        clone.twists, clone.vision, clone.civ, clone.idle = self.twists, self.vision, self.civ, self.idle
+        clone.mode, clone.acts, clone.greens, clone.paid = self.mode, self.acts, self.greens, self.paid
+        return clone
 
     # -- the map
 
@@ -244,10 +244,10 @@ class State:
 
     def free(self) -> int:
         """Hexes without building, monster, Fortress and Volcano."""
-        taken = tables.BARRED | self.monsters
+        taken = geometry.BARRED | self.monsters
         for civ in range(CIVS):
             taken |= self.houses[civ] | self.factories[civ] | self.barracks[civ] | self.pyramids[civ]
-        return tables.ALL & ~taken
+        return geometry.ALL & ~taken
 
     def own(self, seat: int) -> int:
         """The hexes of a seat's colour as they are now: what stands there is the seat's."""
@@ -286,7 +286,7 @@ class State:
     def unlocked(self, seat: int) -> int:
         """Levels of Conversion tiles a Priest has reached that are not claimed, as bits."""
         farthest = max(self.priests[seat * CIVS : (seat + 1) * CIVS])
-        return tables.reached(farthest) & ~self.claimed[seat]
+        return geometry.reached(farthest) & ~self.claimed[seat]
 
     def order(self, seat: int) -> list[int]:
         """All seats clockwise from this one."""

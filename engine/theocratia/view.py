@@ -8,13 +8,11 @@ from typing import TYPE_CHECKING
 from engine.game import Fact, Prompt, View
 from engine.theocratia import catalogue as cat
 from engine.theocratia import moves, rules, scoring
+from engine.theocratia.geometry import DICE, DIE_IDS, FACES, FORTRESS, NAMES, PRINTED, VOLCANO, bits, multiplier
 from engine.theocratia.state import CIVS, CRYSTALS, State
-from engine.theocratia.tables import DICE, DIE_IDS, FACES, FORTRESS, NAMES, PRINTED, VOLCANO, bits, multiplier
 
 if TYPE_CHECKING:
     from random import Random
-
-    from engine.theocratia.game import Theocratia
 
 Die = tuple[str, int]
 """A Civ's colour and a face."""
@@ -164,20 +162,19 @@ class TheocratiaView(View):
     last: TurnView | None
 
 
-def view(game: Theocratia, seat: int | None) -> TheocratiaView:
+def view(s: State, seat: int | None) -> TheocratiaView:
     """The others' hands are numbers, and of the deck only its size is told."""
-    s = game.state
-    mover = game.to_move
+    mover = s.todo[-1][1] if s.todo else None
     may_see = mover is not None and (seat == mover or (seat is None and not rules.hand_matters(s)))
     return TheocratiaView(
-        game=game.key,
+        game="theocratia",
         seats=s.seats,
         options=tuple(s.options.items()),
         seat=seat,
         prompt=prompt(s),
         moves=tuple(s.offers) if may_see else None,
-        scores=game.scores(),
-        result=game.result,
+        scores=tuple(scoring.score(s, player) for player in range(s.seats)),
+        result=None if s.todo else scoring.result(s),
         phase=_phase(s),
         round=s.round,
         rounds=cat.ROUNDS[s.seats],
@@ -362,23 +359,23 @@ def determinize(s: State, seat: int | None, rng: Random) -> State:
 
     In the middle of a turn the mover must hold cards with which the move can be completed.
     """
-    twin = s.copy()
-    twin.seed = rng.randbytes(len(s.seed))
+    clone = s.copy()
+    clone.seed = rng.randbytes(len(s.seed))
     hidden = sorted(s.deck + [card for other, hand in enumerate(s.hands) if other != seat for card in hand])
     while True:
-        _deal(twin, seat, hidden, rng)
-        twin.outlook = None
+        _deal(clone, seat, hidden, rng)
+        clone.feasibility = None
         if not s.todo or not rules.hand_matters(s):
-            return twin
-        twin.offers = rules.DECISIONS[s.todo[-1][0]].offer(twin)
-        if twin.offers:
-            return twin
+            return clone
+        clone.offers = rules.DECISIONS[s.todo[-1][0]].offer(clone)
+        if clone.offers:
+            return clone
 
 
-def _deal(twin: State, seat: int | None, hidden: list[int], rng: Random) -> None:
+def _deal(clone: State, seat: int | None, hidden: list[int], rng: Random) -> None:
     cards = hidden[:]
     rng.shuffle(cards)
-    for other, hand in enumerate(twin.hands):
+    for other, hand in enumerate(clone.hands):
         if other != seat:
-            twin.hands[other] = sorted(cards.pop() for _ in hand)
-    twin.deck = cards
+            clone.hands[other] = sorted(cards.pop() for _ in hand)
+    clone.deck = cards

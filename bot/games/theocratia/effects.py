@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.words import Verbatim
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids
-from engine.theocratia.tables import HOME, NAMES
+from engine.theocratia.geometry import HOME, NAMES
 
 if TYPE_CHECKING:
     from engine.game import Event, Move

@@ -9,13 +9,13 @@ from engine.game import Move
 from engine.theocratia.log import Log
 from engine.theocratia.rules import (
     cards,
+    choose_action,
     development,
     draft,
+    endgame,
     expand,
-    final,
-    first,
     holiday,
-    mode,
+    next_first,
     pyramid,
     rounds,
     setup,
@@ -45,8 +45,8 @@ DECISIONS = {
     "face": Decision(draft.offer_face, draft.set_face, ("T-6.6", "T-6.7", "T-6.5")),
     "row": Decision(draft.offer_row, draft.place, ("T-6.8", "T-6.9")),
     "idle_row": Decision(draft.offer_idle_row, draft.place_idle, ("T-6.11",)),
-    "mode": Decision(mode.offer_mode, mode.choose_mode, ("T-6.13", "T-8.1", "T-10.7")),
-    "take": Decision(first.offer_take, first.take, ("T-7.1",)),
+    "mode": Decision(choose_action.offer_mode, choose_action.choose_mode, ("T-6.13", "T-8.1", "T-10.7")),
+    "take": Decision(next_first.offer_take, next_first.take, ("T-7.1",)),
     "war": Decision(war.offer_war, war.attack, ("T-7.3", "T-7.7")),
     "expand": Decision(expand.offer_expand, expand.expand, ("T-7.9", "T-9.4")),
     "factory": Decision(upgrade.offer_factory, upgrade.build_factory, ("T-7.11", "T-7.12")),
@@ -66,7 +66,7 @@ DECISIONS = {
     "neutral_hex": Decision(development.offer_hex, development.settle, ("T-13.4",)),
     "neutral_house": Decision(development.offer_house, development.choose_house, ("T-13.5",)),
     "neutral_kind": Decision(development.offer_kind, development.raise_house, ("T-13.6",)),
-    "pyramid_worship": Decision(final.offer_worship, final.bless, ("T-14.2",)),
+    "pyramid_worship": Decision(endgame.offer_worship, endgame.bless, ("T-14.2",)),
 }
 RUNS: dict[str, Callable[[State, int, int, Log], None]] = {
     "round": rounds.begin_round,

@@ -8,10 +8,10 @@ from itertools import combinations
 from engine.game import Move
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.log import Log, tell
+from engine.theocratia.geometry import bits
+from engine.theocratia.log import Log, emit
 from engine.theocratia.rules.tracks import add_crystals, add_warriors, gain_cosmo, give_up, malus, pay_cosmo, worship
 from engine.theocratia.state import CIVS, CRYSTALS, State
-from engine.theocratia.tables import bits
 
 Possible = Callable[[State], bool]
 """Whether a complete move remains."""
@@ -39,8 +39,8 @@ def _claim(s: State, seat: int, level: int, log: Log) -> None:
 def take_tile(s: State, seat: int, level: int, log: Log) -> None:
     s.claimed[seat] |= 1 << level
     s.levels[seat] += 1
-    s.outlook = None
-    tell(log, "claimed", seat, level=cat.TILE_LEVELS[level])
+    s.feasibility = None
+    emit(log, "claimed", seat, level=cat.TILE_LEVELS[level])
 
 
 def compensate_tile(s: State, seat: int, log: Log) -> None:
@@ -64,7 +64,7 @@ def play_beside(s: State, seat: int, move: Move, log: Log) -> bool:
 
 def _after(s: State, move: Move) -> State:
     trial = s.copy()
-    trial.outlook = None
+    trial.feasibility = None
     play_beside(trial, s.active, move, None)
     return trial
 
@@ -94,12 +94,12 @@ def _play(s: State, seat: int, move: Move, log: Log) -> None:
     card = move.args[0]
     discard_for(s, seat, card, log)
     EFFECTS[card](s, seat, move.args[1:], log)
-    s.outlook = None
+    s.feasibility = None
 
 
 def discard_for(s: State, seat: int, card: int, log: Log) -> None:
     give_up(s, seat, card)
-    tell(log, "played", seat, card=cat.CARDS[card].id)
+    emit(log, "played", seat, card=cat.CARDS[card].id)
 
 
 def _amount(card: int) -> int:
@@ -155,7 +155,7 @@ def _purification(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
     at = args[0] * CRYSTALS + ids.BLACK
     removed = min(_amount(ids.PURIFICATION), s.area[at])
     s.area[at] -= removed
-    tell(log, "purified", seat, civ=cat.CIVS[args[0]], amount=removed)
+    emit(log, "purified", seat, civ=cat.CIVS[args[0]], amount=removed)
 
 
 def _revelation_offers(s: State, seat: int) -> list[Move]:
@@ -191,7 +191,7 @@ def _omen_offers(s: State, seat: int) -> list[Move]:
 def _omen(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
     a, b = args
     s.development[a], s.development[b] = s.development[b], s.development[a]
-    tell(log, "swapped", seat, civ=cat.CIVS[a], other_civ=cat.CIVS[b])
+    emit(log, "swapped", seat, civ=cat.CIVS[a], other_civ=cat.CIVS[b])
 
 
 def _ascension_offers(s: State, seat: int) -> list[Move]:

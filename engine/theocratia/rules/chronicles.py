@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.theocratia import catalogue as cat
-from engine.theocratia.log import Log, tell
+from engine.theocratia.log import Log, emit
 from engine.theocratia.state import State
 
 
@@ -25,4 +25,4 @@ def _complete(s: State, civ: int, log: Log) -> None:
     """T-12.3: crystals go to the reserve, Warriors to the Civ's area."""
     s.pages[civ] += 1
     s.page_crystals[civ] = s.page_warriors[civ] = 0
-    tell(log, "chronicle", civ=cat.CIVS[civ], areas=s.pages[civ], number=cat.CHRONICLE_NUMBERS[s.pages[civ]])
+    emit(log, "chronicle", civ=cat.CIVS[civ], areas=s.pages[civ], number=cat.CHRONICLE_NUMBERS[s.pages[civ]])

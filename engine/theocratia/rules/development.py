@@ -5,18 +5,18 @@ from __future__ import annotations
 from engine.game import Move
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.log import Log, tell
+from engine.theocratia.geometry import FROM_FORTRESS, NAMES, NEAR, PRODUCT, bits
+from engine.theocratia.log import Log, emit
 from engine.theocratia.rules import chronicles
 from engine.theocratia.rules.map import build, replace
 from engine.theocratia.rules.tracks import add_crystals, worship
 from engine.theocratia.state import CRYSTALS, State
-from engine.theocratia.tables import FROM_FORTRESS, NAMES, NEAR, PRODUCT, bits
 
 
 def develop(s: State, civ: int, log: Log) -> None:
     """T-13.2: by the card at the Civ."""
     card = cat.DEVELOPMENT[s.development[civ]]
-    tell(log, "develops", civ=cat.CIVS[civ], card=card)
+    emit(log, "develops", civ=cat.CIVS[civ], card=card)
     if card == "dev_expansion":
         expand(s, civ, log)
     elif card == "dev_holiday":
@@ -31,7 +31,7 @@ def _holiday(s: State, civ: int, log: Log) -> None:
         at = civ * CRYSTALS + colour
         if s.area[at]:
             s.area[at] -= 1
-            tell(log, "spent_crystal", civ=cat.CIVS[civ], crystal=cat.CRYSTALS[colour])
+            emit(log, "spent_crystal", civ=cat.CIVS[civ], crystal=cat.CRYSTALS[colour])
             worship(s, seat, civ, 1, cat.CRYSTALS[colour], log)
             chronicles.fill(s, civ, s.page_crystals, 1, log)
 
@@ -46,7 +46,7 @@ def expand(s: State, civ: int, log: Log) -> None:
     elif neutral_houses(s, civ) and kinds(s, civ):
         s.todo.append(("neutral_house", s.first, civ))
     else:
-        tell(log, "stays", civ=cat.CIVS[civ])
+        emit(log, "stays", civ=cat.CIVS[civ])
 
 
 def _nearest(s: State, civ: int, hexes: int) -> list[int]:
@@ -86,7 +86,7 @@ def offer_hex(s: State) -> list[Move]:
 
 def settle(s: State, seat: int, civ: int, move: Move, log: Log) -> None:
     hex_ = move.args[0]
-    tell(log, "settled", civ=cat.CIVS[civ], hex=NAMES[hex_])
+    emit(log, "settled", civ=cat.CIVS[civ], hex=NAMES[hex_])
     build(s, civ, ids.HOUSE, hex_, log)
     _neighbours_gain(s, civ, hex_, log)
 
@@ -106,7 +106,7 @@ def offer_kind(s: State) -> list[Move]:
 def raise_house(s: State, seat: int, hex_: int, move: Move, log: Log) -> None:
     civ, kind = s.building_at(hex_)[0], move.args[0]
     replace(s, civ, ids.HOUSE, kind, hex_)
-    tell(log, "raised", civ=cat.CIVS[civ], building=cat.KINDS[kind], hex=NAMES[hex_])
+    emit(log, "raised", civ=cat.CIVS[civ], building=cat.KINDS[kind], hex=NAMES[hex_])
     _neighbours_gain(s, civ, hex_, log)
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from engine.game import Move
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.log import Log, tell
+from engine.theocratia.feasibility import EMPTY, PRICES, SIX
+from engine.theocratia.geometry import DICE, DIE_IDS, FACES
+from engine.theocratia.log import Log, emit
 from engine.theocratia.rules import cards
-from engine.theocratia.rules.outlook import EMPTY, PRICES, SIX, draft_of, hand_of, outlook
+from engine.theocratia.rules.survey import draft_of, feasibility, hand_of
 from engine.theocratia.rules.tracks import gain_cosmo, give_up, malus, pay_cosmo, worship
 from engine.theocratia.state import CIVS, State
-from engine.theocratia.tables import DICE, DIE_IDS, FACES
 
 
 def dice(s: State) -> list[int]:
@@ -23,7 +24,7 @@ def dice(s: State) -> list[int]:
 
 def offer_die(s: State) -> list[Move]:
     """T-6.3: a die that can be completed. T-6.11: whoever is stuck may idle, whatever Power cards would allow."""
-    look, cosmo, hand, table = outlook(s), s.cosmo[s.active], hand_of(s), dice(s)
+    look, cosmo, hand, table = feasibility(s), s.cosmo[s.active], hand_of(s), dice(s)
     offers = [moves.DIE[die] for die in table if look.die_fits(die, cosmo, hand)]
     easy = any(map(look.easy_die, table))
     stuck = not easy and not any(look.die_fits(die, cosmo, EMPTY) for die in table)
@@ -34,7 +35,7 @@ def offer_die(s: State) -> list[Move]:
 
 
 def can_draft(s: State) -> bool:
-    look, hand = outlook(s), hand_of(s)
+    look, hand = feasibility(s), hand_of(s)
     return any(look.die_fits(die, s.cosmo[s.active], hand) for die in s.table)
 
 
@@ -46,7 +47,7 @@ def take_die(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
     s.twists, s.vision, s.acts, s.greens, s.paid = 0, False, (), 0, ()
     s.idle = move.verb == "idle"
     s.touched = 0
-    tell(log, "idled" if s.idle else "drafted", seat, die=DIE_IDS[die])
+    emit(log, "idled" if s.idle else "drafted", seat, die=DIE_IDS[die])
     s.todo.append(("idle_row" if s.idle else "face", seat, -1))
 
 
@@ -54,7 +55,7 @@ def take_die(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
 
 
 def offer_face(s: State) -> list[Move]:
-    look, cosmo, hand, draft = outlook(s), s.cosmo[s.active], hand_of(s), draft_of(s)
+    look, cosmo, hand, draft = feasibility(s), s.cosmo[s.active], hand_of(s), draft_of(s)
     offers = [
         moves.FACE[face]
         for face, price in PRICES[s.drawn][s.twists]
@@ -67,14 +68,14 @@ def offer_face(s: State) -> list[Move]:
 
 
 def can_turn(s: State) -> bool:
-    return outlook(s).fits(draft_of(s), s.cosmo[s.active], hand_of(s))
+    return feasibility(s).fits(draft_of(s), s.cosmo[s.active], hand_of(s))
 
 
 def _recolours(s: State) -> list[Move]:
     """T-6.5: a Power card given up names the Civ whose row must then be used."""
     if s.tint >= 0:
         return []
-    look, cosmo, draft, hand = outlook(s), s.cosmo[s.active], draft_of(s), sorted(set(s.hands[s.active]))
+    look, cosmo, draft, hand = feasibility(s), s.cosmo[s.active], draft_of(s), sorted(set(s.hands[s.active]))
     offers: list[Move] = []
     for civ in range(CIVS):
         tinted = draft._replace(tint=civ)
@@ -98,7 +99,7 @@ def _face_cards(s: State) -> list[Move]:
         card, played = ids.CLEAR_VISION, draft._replace(vision=True)
     else:
         return []
-    if card not in s.hands[s.active] or not outlook(s).fits(played, s.cosmo[s.active], hand_of(s, card)):
+    if card not in s.hands[s.active] or not feasibility(s).fits(played, s.cosmo[s.active], hand_of(s, card)):
         return []
     return [moves.PLAY[card]]
 
@@ -107,7 +108,7 @@ def set_face(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
     if move.verb == "recolour":
         s.tint = move.args[0]
         give_up(s, seat, move.args[1])
-        tell(log, "recoloured", seat, civ=cat.CIVS[s.tint], card=cat.CARDS[move.args[1]].id)
+        emit(log, "recoloured", seat, civ=cat.CIVS[s.tint], card=cat.CARDS[move.args[1]].id)
         s.todo.append(("face", seat, -1))
     elif move.verb == "play":
         cards.discard_for(s, seat, move.args[0], log)
@@ -129,7 +130,7 @@ def _turn_die(s: State, seat: int, face: int, log: Log) -> None:
             malus(s, seat, 1, log)
     else:
         pay_cosmo(s, seat, dict(PRICES[s.drawn][s.twists])[face], log)
-    tell(log, "turned", seat, die=DIE_IDS[s.hue * FACES + s.drawn - 1], face=face)
+    emit(log, "turned", seat, die=DIE_IDS[s.hue * FACES + s.drawn - 1], face=face)
 
 
 # -- its row
@@ -137,7 +138,7 @@ def _turn_die(s: State, seat: int, face: int, log: Log) -> None:
 
 def offer_row(s: State) -> list[Move]:
     """T-6.8: a row with space. T-6.9: next to the same number only with a Power card given up for it."""
-    look, cosmo, hand, draft = outlook(s), s.cosmo[s.active], hand_of(s), draft_of(s)
+    look, cosmo, hand, draft = feasibility(s), s.cosmo[s.active], hand_of(s), draft_of(s)
     offers: list[Move] = []
     easy = False
     for civ in look.open if s.tint < 0 else (s.tint,):
@@ -153,7 +154,7 @@ def offer_row(s: State) -> list[Move]:
 
 def _ignoring(s: State, civ: int) -> list[Move]:
     """Cards to give up for this row; the look at it takes off one card of its own accord."""
-    look, cosmo, draft = outlook(s), s.cosmo[s.active], draft_of(s)
+    look, cosmo, draft = feasibility(s), s.cosmo[s.active], draft_of(s)
     offers = []
     for card in sorted(set(s.hands[s.active])):
         rest = hand_of(s, card)
@@ -163,13 +164,13 @@ def _ignoring(s: State, civ: int) -> list[Move]:
 
 
 def can_place(s: State) -> bool:
-    return outlook(s).face_fits(draft_of(s), s.face, s.cosmo[s.active], hand_of(s))
+    return feasibility(s).face_fits(draft_of(s), s.face, s.cosmo[s.active], hand_of(s))
 
 
 def place(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
     if move.verb == "ignore":
         give_up(s, seat, move.args[1])
-        tell(log, "ignored", seat, card=cat.CARDS[move.args[1]].id)
+        emit(log, "ignored", seat, card=cat.CARDS[move.args[1]].id)
     _put_on_row(s, seat, move.args[0], log)
     s.todo.append(("mode", seat, -1))
 
@@ -179,7 +180,7 @@ def _put_on_row(s: State, seat: int, civ: int, log: Log) -> None:
     s.table.remove(s.hue * FACES + s.drawn - 1)
     die = s.hue * FACES + s.face - 1
     s.rows[civ] += (die + DICE * (seat + 1),)
-    tell(log, "placed", seat, civ=cat.CIVS[civ], die=DIE_IDS[die])
+    emit(log, "placed", seat, civ=cat.CIVS[civ], die=DIE_IDS[die])
 
 
 def coloured(s: State) -> bool:
@@ -195,7 +196,7 @@ def colour_bonus(s: State, seat: int, log: Log) -> None:
     gain_cosmo(s, seat, cosmo, "colour_bonus", log)
     if amount:
         worship(s, seat, s.civ, amount, "colour_bonus", log)
-    s.outlook = None
+    s.feasibility = None
 
 
 # -- idling

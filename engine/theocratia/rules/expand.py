@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.game import Move
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.log import Log, tell
+from engine.theocratia.geometry import NAMES, bits
+from engine.theocratia.log import Log, emit
 from engine.theocratia.rules import cards
 from engine.theocratia.rules.map import build, far_hexes, lay_tile, tiles_for
 from engine.theocratia.rules.war import round_bonus
 from engine.theocratia.state import State
-from engine.theocratia.tables import NAMES, bits
 
 BONUS = ("bonus_expansion", "bonus_factory", "bonus_barrack")
 """The Round Bonus of each kind of building, however it comes to be built."""
@@ -31,7 +31,7 @@ def sites(s: State, seat: int, civ: int, hexes: int) -> list[Move]:
 def place(s: State, seat: int, civ: int, kind: int, move: Move, log: Log) -> None:
     hex_, tile = move.args
     lay_tile(s, seat, hex_, tile, log)
-    tell(log, "built", seat, civ=cat.CIVS[civ], building=cat.KINDS[kind], hex=NAMES[hex_])
+    emit(log, "built", seat, civ=cat.CIVS[civ], building=cat.KINDS[kind], hex=NAMES[hex_])
     build(s, civ, kind, hex_, log)
     round_bonus(s, seat, civ, BONUS[kind], log)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.game import Move
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.log import Log, tell
+from engine.theocratia.feasibility import Hand
+from engine.theocratia.log import Log, emit
 from engine.theocratia.rules import cards, chronicles
-from engine.theocratia.rules.outlook import Hand
 from engine.theocratia.rules.tracks import malus, pay_cosmo, worship
 from engine.theocratia.rules.war import round_bonus
 from engine.theocratia.state import CRYSTALS, State
@@ -27,7 +27,7 @@ def fits(s: State, civ: int, cosmo: int, crowds: int, greens: int, spare: Hand) 
 
 def start(s: State, seat: int, log: Log) -> None:
     size = s.size(s.civ)
-    tell(log, "celebrates", seat, civ=cat.CIVS[s.civ], size=size)
+    emit(log, "celebrates", seat, civ=cat.CIVS[s.civ], size=size)
     pay_cosmo(s, seat, max(0, size - _CROWD * s.acts.count(ids.JOYFUL_CROWD)), log)
     s.paid = ()
     s.todo.append(("pay", seat, size))
@@ -56,11 +56,11 @@ def _celebrate(s: State, seat: int, log: Log) -> None:
     """T-8.4 to T-8.7: crystals and whom they please, Chronicles, Worship, Round Bonus, Pyramids."""
     civ = s.civ
     if s.greens:
-        tell(log, "lanterns", seat, amount=s.greens)
+        emit(log, "lanterns", seat, amount=s.greens)
     for crystal, amount in enumerate(s.paid):
         if amount:
             s.area[civ * CRYSTALS + crystal] -= amount
-            tell(log, "paid_crystals", seat, civ=cat.CIVS[civ], crystal=cat.CRYSTALS[crystal], amount=amount)
+            emit(log, "paid_crystals", seat, civ=cat.CIVS[civ], crystal=cat.CRYSTALS[crystal], amount=amount)
             _please(s, seat, crystal, amount, log)
     chronicles.fill(s, civ, s.page_crystals, sum(s.paid) + s.greens, log)
     worship(s, seat, civ, s.houses[civ].bit_count() + cat.SIZE_FORTRESS, "holiday", log)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.log import Log, tell
+from engine.theocratia.geometry import FORTRESS, NAMES, NEAR, PRINTED, RING, bits
+from engine.theocratia.log import Log, emit
 from engine.theocratia.rules.tracks import add_crystals
 from engine.theocratia.state import State
-from engine.theocratia.tables import FORTRESS, NAMES, NEAR, PRINTED, RING, bits
 
 
 def put(s: State, civ: int, kind: int, hex_: int) -> None:
@@ -70,7 +70,7 @@ def lay_tile(s: State, seat: int, hex_: int, tile: int, log: Log) -> None:
         s.level_tiles |= bit
     s.touched |= bit
     kind = "start" if tile == moves.START_TILE else "level"
-    tell(log, "tile", seat, hex=NAMES[hex_], tile=kind, colour=cat.COLOURS[s.colours[seat]])
+    emit(log, "tile", seat, hex=NAMES[hex_], tile=kind, colour=cat.COLOURS[s.colours[seat]])
 
 
 def tiles_for(s: State, seat: int, hex_: int) -> list[int]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from engine.game import Move
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.log import Log, tell
+from engine.theocratia.geometry import NAMES, NEAR, bits
+from engine.theocratia.log import Log, emit
 from engine.theocratia.rules import cards
 from engine.theocratia.rules.map import remove, replace
 from engine.theocratia.rules.tracks import worship
 from engine.theocratia.rules.war import compensate, round_bonus
 from engine.theocratia.state import State
-from engine.theocratia.tables import NAMES, NEAR, bits
 
 
 def sites(s: State, civ: int, seat: int) -> int:
@@ -62,12 +62,12 @@ def erect(s: State, seat: int, site: int, move: Move, log: Log) -> None:
     """T-7.16 to T-7.18: placed, pieces returned, Compensation, own Worship, Round Bonus; then a token is chosen."""
     civ = s.civ
     replace(s, civ, s.building_at(site)[1], ids.PYRAMID, site)
-    tell(log, "pyramid_built", seat, civ=cat.CIVS[civ], hex=NAMES[site])
+    emit(log, "pyramid_built", seat, civ=cat.CIVS[civ], hex=NAMES[site])
     losses = []
     for hex_ in move.args:
         building = s.building_at(hex_)
         remove(s, civ, building[1], hex_)
-        tell(log, "cleared", civ=cat.CIVS[civ], building=cat.KINDS[building[1]], hex=NAMES[hex_])
+        emit(log, "cleared", civ=cat.CIVS[civ], building=cat.KINDS[building[1]], hex=NAMES[hex_])
         losses.append((s.owner_at(hex_), building))
     for victim in s.order(seat)[1:]:
         for owner, building in losses:

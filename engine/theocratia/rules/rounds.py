@@ -6,11 +6,11 @@ from engine.chance import Stream
 from engine.game import Move
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.log import Log, tell
+from engine.theocratia.geometry import DIE_IDS, FACES
+from engine.theocratia.log import Log, emit
 from engine.theocratia.rules import cards, development, expand
 from engine.theocratia.rules.tracks import add_crystals
 from engine.theocratia.state import CIVS, State
-from engine.theocratia.tables import DIE_IDS, FACES
 
 
 def begin_round(s: State, seat: int, arg: int, log: Log) -> None:
@@ -18,7 +18,7 @@ def begin_round(s: State, seat: int, arg: int, log: Log) -> None:
     s.round += 1
     s.turn, s.next_first, s.bonus_holder, s.bonus_hue = 0, -1, -1, -1
     s.bag, s.rows, s.table = [cat.DICE_PER_CIV] * CIVS, [()] * CIVS, []
-    tell(log, "round", s.first, round=s.round, bonus=cat.ROUND_BONUSES[s.bonuses[s.round - 1]])
+    emit(log, "round", s.first, round=s.round, bonus=cat.ROUND_BONUSES[s.bonuses[s.round - 1]])
     if s.round > 1:
         for civ in range(CIVS):
             add_crystals(s, civ, ids.BLACK, cat.BLACK_PER_SPOT // CIVS, log)
@@ -26,7 +26,7 @@ def begin_round(s: State, seat: int, arg: int, log: Log) -> None:
     for _ in range(cat.TABLE_DICE[s.seats]):
         hue = draw_die(s, dice)
         s.table.append(hue * FACES + dice.roll(FACES) - 1)
-    tell(log, "rolled", reveals=True, dice=tuple(DIE_IDS[die] for die in s.table))
+    emit(log, "rolled", reveals=True, dice=tuple(DIE_IDS[die] for die in s.table))
     _thin_out(s, log)
     s.table.sort()
     s.todo += [("turn", -1, -1), ("bonus_die", -1, -1)]
@@ -62,7 +62,7 @@ def _thin_out(s: State, log: Log) -> None:
         hue = max(range(CIVS), key=lambda hue: (hues.count(hue), -hue))
         die = hue * FACES + crowded - 1
         s.table[s.table.index(die)] = hue * FACES + crowded % FACES
-        tell(log, "turned_over", die=DIE_IDS[die], face=crowded % FACES + 1)
+        emit(log, "turned_over", die=DIE_IDS[die], face=crowded % FACES + 1)
 
 
 def first_die(s: State, seat: int, arg: int, log: Log) -> None:
@@ -84,14 +84,14 @@ def _preplace(s: State, name: str, barred: int, log: Log) -> int:
     face = dice.roll(FACES)
     die = hue * FACES + face - 1
     s.rows[hue] += (die,)
-    tell(log, "preplaced", reveals=True, die=DIE_IDS[die], civ=cat.CIVS[hue])
+    emit(log, "preplaced", reveals=True, die=DIE_IDS[die], civ=cat.CIVS[hue])
     return hue
 
 
 def bonus_die(s: State, seat: int, arg: int, log: Log) -> None:
     """T-5.7: only the colour of the die on the End Round Bonus card counts."""
     s.bonus_hue = draw_die(s, Stream(s.seed, f"bonus die {s.round}"))
-    tell(log, "bonus_die", reveals=True, civ=cat.CIVS[s.bonus_hue])
+    emit(log, "bonus_die", reveals=True, civ=cat.CIVS[s.bonus_hue])
 
 
 def next_turn(s: State, seat: int, arg: int, log: Log) -> None:
@@ -99,7 +99,7 @@ def next_turn(s: State, seat: int, arg: int, log: Log) -> None:
     if s.turn < s.seats * cat.TURNS[s.seats]:
         s.active = (s.first + s.turn) % s.seats
         s.turn += 1
-        s.outlook = None
+        s.feasibility = None
         s.todo += [("turn", -1, -1), ("die", s.active, -1)]
         return
     s.todo.append(("slide", -1, -1))
@@ -130,7 +130,7 @@ def offer_bonus_expand(s: State) -> list[Move]:
 
 def bonus_expand(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
     if move == moves.DECLINE:
-        tell(log, "bonus_declined", seat, civ=cat.CIVS[s.bonus_hue])
+        emit(log, "bonus_declined", seat, civ=cat.CIVS[s.bonus_hue])
     else:
         expand.place(s, seat, s.bonus_hue, ids.HOUSE, move, log)
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.theocratia import moves
-from engine.theocratia.rules import cards, mode, tokens
-from engine.theocratia.rules.outlook import outlook
+from engine.theocratia.rules import cards, choose_action, tokens
+from engine.theocratia.rules.survey import feasibility
 from engine.theocratia.state import State
 
 
@@ -28,7 +28,7 @@ def _die(s: State) -> bool:
 
 def _row(s: State) -> bool:
     """A recoloured die has one row: cards matter beside the same number, or to a claim that takes Cosmo they spare."""
-    look = outlook(s)
+    look = feasibility(s)
     if s.tint < 0 or look.last[s.tint] == s.face:
         return True
     easy = look.ready[s.tint] >> s.face & 1
@@ -39,14 +39,14 @@ def _mode(s: State) -> bool:
     """Cards are declared with every mode but the First Player action and the Pyramid."""
     if s.discard_only:
         return False
-    look, civ = outlook(s), s.civ
+    look, civ = feasibility(s), s.civ
     mattering = {
         moves.FIRST: False,
         moves.PYRAMID: False,
         moves.FACTORY: look.factory[civ],
         moves.BARRACK: look.barrack[civ],
     }
-    return any(mattering.get(found, True) for found in mode.open_modes(s))
+    return any(mattering.get(found, True) for found in choose_action.open_modes(s))
 
 
 _CHECKS = {

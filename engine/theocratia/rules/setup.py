@@ -8,11 +8,21 @@ from engine.chance import Stream
 from engine.game import Move
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.log import Log, tell
+from engine.theocratia.geometry import CRYSTALS as CRYSTAL_HEXES
+from engine.theocratia.geometry import GROUND_MASKS, HOME, MONSTERS, NAMES, START_BUILDING
+from engine.theocratia.log import Log, emit
 from engine.theocratia.rules.map import build, near_of
 from engine.theocratia.state import CIVS, CRYSTALS, State
-from engine.theocratia.tables import CRYSTALS as CRYSTAL_HEXES
-from engine.theocratia.tables import GROUND_MASKS, HOME, MONSTERS, NAMES, START_BUILDING
+
+IN_ORDER = "in_order"
+"""The option: as many colours as seats, in seat order."""
+
+
+def colours_of(seats: int, options: Mapping[str, str]) -> tuple[int, ...]:
+    chosen = options["colours"]
+    if chosen == IN_ORDER:
+        return tuple(range(seats))
+    return tuple(cat.COLOURS.index(colour) for colour in chosen.split("_"))
 
 
 def set_up(colours: tuple[int, ...], seed: bytes, options: Mapping[str, str]) -> State:
@@ -39,7 +49,7 @@ def blank(colours: tuple[int, ...], options: dict[str, str]) -> State:
     s.discard_only = options["power_cards"] == "discard_only"
     s.seat_of = (*(colours.index(c) if c in colours else -1 for c in range(len(cat.COLOURS))), -1, -1, -1)
     s.seed, s.shuffles = b"", 0
-    s.todo, s.offers, s.outlook = [], [], None
+    s.todo, s.offers, s.feasibility = [], [], None
     s.ground, s.start_tiles, s.level_tiles = list(GROUND_MASKS), 0, 0
     s.crystals = s.monsters = s.touched = 0
     s.houses, s.factories, s.barracks, s.pyramids = [0] * CIVS, [0] * CIVS, [0] * CIVS, [0] * CIVS
@@ -90,7 +100,7 @@ def choose_civ(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
     """T-4.9: a House on the home hex, its crystal to the Civ area; T-4.10: in a first game the Priest moves to 0."""
     civ = move.args[0]
     hex_ = HOME[civ][s.colours[seat]]
-    tell(log, "chose_civ", seat, civ=cat.CIVS[civ], hex=NAMES[hex_])
+    emit(log, "chose_civ", seat, civ=cat.CIVS[civ], hex=NAMES[hex_])
     build(s, civ, ids.HOUSE, hex_, log)
     if s.options["first_game"] == "on":
         s.priests[seat * CIVS + civ] = 0

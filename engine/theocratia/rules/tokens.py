@@ -7,13 +7,13 @@ from collections.abc import Callable
 from engine.game import Move
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.log import Log, tell
+from engine.theocratia.geometry import bits
+from engine.theocratia.log import Log, emit
 from engine.theocratia.rules import cards, expand, upgrade
 from engine.theocratia.rules.map import far_hexes
 from engine.theocratia.rules.tracks import add_crystals, add_warriors, draw_cards, gain_cosmo, malus, worship
 from engine.theocratia.rules.war import round_bonus
 from engine.theocratia.state import CIVS, State
-from engine.theocratia.tables import bits
 
 TARGET_STEPS = {
     ids.TOKEN_WORSHIP: "token_worship",
@@ -34,7 +34,7 @@ def choose_token(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
     token = move.args[0]
     s.tokens ^= 1 << token
     s.used[seat] += (token,)
-    tell(log, "token", seat, token=cat.TOKENS[token].id)
+    emit(log, "token", seat, token=cat.TOKENS[token].id)
     if token in TARGET_STEPS:
         s.todo.append((TARGET_STEPS[token], seat, -1))
     else:
@@ -133,7 +133,7 @@ def build_barrack(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
 
 def _build(s: State, seat: int, kind: int, move: Move, log: Log) -> None:
     if move == moves.DECLINE:
-        tell(log, "declined", seat)
+        emit(log, "declined", seat)
     else:
         expand.place(s, seat, s.civ, kind, move, log)
 
@@ -164,7 +164,7 @@ def new_barrack(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
 
 def _raise(s: State, seat: int, kind: int, move: Move, log: Log) -> bool:
     if move == moves.DECLINE:
-        tell(log, "declined", seat)
+        emit(log, "declined", seat)
         return False
     upgrade.raise_house(s, seat, s.civ, kind, move.args[0], log)
     return True

@@ -6,7 +6,7 @@ from bisect import insort
 
 from engine.chance import Stream
 from engine.theocratia import catalogue as cat
-from engine.theocratia.log import Log, tell
+from engine.theocratia.log import Log, emit
 from engine.theocratia.state import CIVS, CRYSTALS, State
 
 
@@ -17,7 +17,7 @@ def worship(s: State, seat: int, civ: int, amount: int, why: str, log: Log) -> N
     gained = space - s.priests[at]
     if gained:
         s.priests[at] = space
-        tell(log, "worship", seat, civ=cat.CIVS[civ], amount=gained, why=why, space=space)
+        emit(log, "worship", seat, civ=cat.CIVS[civ], amount=gained, why=why, space=space)
 
 
 def gain_cosmo(s: State, seat: int, amount: int, why: str, log: Log) -> None:
@@ -25,13 +25,13 @@ def gain_cosmo(s: State, seat: int, amount: int, why: str, log: Log) -> None:
     gained = min(cat.TEMPLE_TOP, s.cosmo[seat] + amount) - s.cosmo[seat]
     if gained:
         s.cosmo[seat] += gained
-        tell(log, "cosmo", seat, amount=gained, why=why, total=s.cosmo[seat])
+        emit(log, "cosmo", seat, amount=gained, why=why, total=s.cosmo[seat])
 
 
 def pay_cosmo(s: State, seat: int, amount: int, log: Log) -> None:
     if amount:
         s.cosmo[seat] -= amount
-        tell(log, "paid_cosmo", seat, amount=amount, total=s.cosmo[seat])
+        emit(log, "paid_cosmo", seat, amount=amount, total=s.cosmo[seat])
 
 
 def malus(s: State, seat: int, steps: int, log: Log) -> None:
@@ -41,13 +41,13 @@ def malus(s: State, seat: int, steps: int, log: Log) -> None:
     if after != before:
         s.malus[seat] = after
         kind = "malus" if after > before else "malus_back"
-        tell(log, kind, seat, amount=abs(after - before), step=after, points=cat.MALUS[after])
+        emit(log, kind, seat, amount=abs(after - before), step=after, points=cat.MALUS[after])
 
 
 def add_crystals(s: State, civ: int, crystal: int, amount: int, log: Log) -> None:
     """Into the Civ area, from the map or the reserve, which never runs out."""
     s.area[civ * CRYSTALS + crystal] += amount
-    tell(log, "crystals", civ=cat.CIVS[civ], crystal=cat.CRYSTALS[crystal], amount=amount)
+    emit(log, "crystals", civ=cat.CIVS[civ], crystal=cat.CRYSTALS[crystal], amount=amount)
 
 
 def add_warriors(s: State, civ: int, amount: int, log: Log) -> None:
@@ -55,7 +55,7 @@ def add_warriors(s: State, civ: int, amount: int, log: Log) -> None:
     made = min(amount, s.available(civ))
     if made:
         s.supply[civ] += made
-        tell(log, "warriors", civ=cat.CIVS[civ], amount=made)
+        emit(log, "warriors", civ=cat.CIVS[civ], amount=made)
 
 
 def draw_cards(s: State, seat: int, amount: int, log: Log) -> None:
@@ -67,8 +67,8 @@ def draw_cards(s: State, seat: int, amount: int, log: Log) -> None:
             return
         card = s.deck.pop()
         insort(s.hands[seat], card)
-        tell(log, "drew", seat, reveals=True)
-        tell(log, "drew_card", seat, only=seat, card=cat.CARDS[card].id)
+        emit(log, "drew", seat, reveals=True)
+        emit(log, "drew_card", seat, only=seat, card=cat.CARDS[card].id)
 
 
 def _reshuffle(s: State, log: Log) -> None:
@@ -78,7 +78,7 @@ def _reshuffle(s: State, log: Log) -> None:
     s.deck = sorted(s.discard)
     s.discard.clear()
     Stream(s.seed, f"discard {s.shuffles}").shuffle(s.deck)
-    tell(log, "reshuffled", amount=len(s.deck), reveals=True)
+    emit(log, "reshuffled", amount=len(s.deck), reveals=True)
 
 
 def give_up(s: State, seat: int, card: int) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from engine.game import Move
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.log import Log, tell
+from engine.theocratia.geometry import NAMES, PRODUCT, bits
+from engine.theocratia.log import Log, emit
 from engine.theocratia.rules import cards
 from engine.theocratia.rules.expand import BONUS
 from engine.theocratia.rules.map import replace
 from engine.theocratia.rules.tracks import add_crystals, add_warriors, gain_cosmo
 from engine.theocratia.rules.war import round_bonus
 from engine.theocratia.state import CIVS, State
-from engine.theocratia.tables import NAMES, PRODUCT, bits
 
 
 def houses(s: State, seat: int, civ: int, kind: int) -> list[Move]:
@@ -24,7 +24,7 @@ def houses(s: State, seat: int, civ: int, kind: int) -> list[Move]:
 
 def raise_house(s: State, seat: int, civ: int, kind: int, hex_: int, log: Log) -> None:
     replace(s, civ, ids.HOUSE, kind, hex_)
-    tell(log, "upgraded", seat, civ=cat.CIVS[civ], building=cat.KINDS[kind], hex=NAMES[hex_])
+    emit(log, "upgraded", seat, civ=cat.CIVS[civ], building=cat.KINDS[kind], hex=NAMES[hex_])
 
 
 def overtime_counts(copies: int, cosmo: int) -> bool:

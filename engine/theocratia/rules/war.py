@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.game import Move
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.log import Log, tell
+from engine.theocratia.geometry import NAMES, bits
+from engine.theocratia.log import Log, emit
 from engine.theocratia.rules import cards, chronicles
 from engine.theocratia.rules.map import lay_tile, remove, tiles_for
 from engine.theocratia.rules.tracks import draw_cards, gain_cosmo, worship
 from engine.theocratia.state import CIVS, State
-from engine.theocratia.tables import NAMES, bits
 
 _PRICE = (cat.WAR_HOUSE, cat.WAR_UPGRADED, cat.WAR_UPGRADED)
 
@@ -86,7 +86,7 @@ def _slay(s: State, seat: int, hex_: int, log: Log) -> None:
     s.monsters ^= 1 << hex_
     s.touched |= 1 << hex_
     s.supply[s.civ] -= cat.WAR_MONSTER
-    tell(log, "slew", seat, hex=NAMES[hex_], warriors=cat.WAR_MONSTER)
+    emit(log, "slew", seat, hex=NAMES[hex_], warriors=cat.WAR_MONSTER)
     chronicles.fill(s, s.civ, s.page_warriors, cat.WAR_MONSTER, log)
     draw_cards(s, seat, 1, log)
     _reward(s, seat, False, log)
@@ -96,7 +96,7 @@ def _strike(s: State, seat: int, building: tuple[int, int], move: Move, paid: in
     civ, kind = building
     hex_ = move.args[0]
     told = "destroyed" if move.verb == "destroy" else "converted"
-    tell(log, told, seat, hex=NAMES[hex_], civ=cat.CIVS[civ], building=cat.KINDS[kind], warriors=paid)
+    emit(log, told, seat, hex=NAMES[hex_], civ=cat.CIVS[civ], building=cat.KINDS[kind], warriors=paid)
     if move.verb == "destroy":
         remove(s, civ, kind, hex_)
     else:

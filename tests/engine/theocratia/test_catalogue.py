@@ -6,7 +6,7 @@ import pytest
 
 from engine.hexes import distance
 from engine.theocratia import catalogue as cat
-from engine.theocratia import tables as built
+from engine.theocratia import geometry as built
 from tests.engine.theocratia import tables
 
 AXIAL = {

@@ -10,8 +10,8 @@ from bot.words import speaker
 from engine.game import Event
 from engine.theocratia import GAME
 from engine.theocratia import catalogue as cat
+from engine.theocratia.geometry import DIE_IDS
 from engine.theocratia.moves import MODES
-from engine.theocratia.tables import DIE_IDS
 from tests.engine.theocratia.tables import Table, do
 
 NAMES = ("Ana", "Bo", "Cy", "Di")

@@ -7,8 +7,8 @@ from functools import cache
 from typing import Any
 
 from engine.theocratia import catalogue as cat
+from engine.theocratia.geometry import DIE_IDS
 from engine.theocratia.moves import MODES
-from engine.theocratia.tables import DIE_IDS
 from engine.theocratia.view import CivView, SeatView, TheocratiaView
 from tests.render import reading
 from tests.render.reading import NUMBER, SAY, Kinds, Reader, items, one_of, points, sections, some

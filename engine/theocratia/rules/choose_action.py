@@ -7,10 +7,11 @@ from collections.abc import Callable
 from engine.game import Move
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.log import Log, tell
-from engine.theocratia.rules import cards, first, holiday, upgrade, war
+from engine.theocratia.feasibility import ANY_GROUND, EMPTY, SIX, Hand
+from engine.theocratia.log import Log, emit
+from engine.theocratia.rules import cards, holiday, next_first, upgrade, war
 from engine.theocratia.rules.draft import colour_bonus, coloured
-from engine.theocratia.rules.outlook import ANY_GROUND, EMPTY, SIX, Hand, hand_of, outlook
+from engine.theocratia.rules.survey import feasibility, hand_of
 from engine.theocratia.state import CIVS, State
 
 ACTIONS = (
@@ -54,7 +55,7 @@ def offer_mode(s: State) -> list[Move]:
     offers = [moves.MODE[mode] for mode in modes if FITS[mode](s, s.acts, s.greens, EMPTY)]
     if s.hands[s.active] and not s.discard_only:
         offers += _act_cards(s, modes)
-    easy = not s.acts and outlook(s).able[s.civ] >> s.face & 1
+    easy = not s.acts and feasibility(s).able[s.civ] >> s.face & 1
     return offers + cards.claims(s, s.active, None if easy else can_choose)
 
 
@@ -93,12 +94,12 @@ def choose_mode(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
         s.todo.append(("mode", seat, -1))
         return
     s.mode = move.args[0]
-    tell(log, moves.MODES[s.mode], seat, civ=cat.CIVS[s.civ])
+    emit(log, moves.MODES[s.mode], seat, civ=cat.CIVS[s.civ])
     if s.mode != moves.HOLIDAY or s.tint < 0:
         colour_bonus(s, seat, log)
     s.todo.append(("end", seat, -1))
     if s.mode == moves.FIRST:
-        first.start(s, seat, log)
+        next_first.start(s, seat, log)
     elif s.mode == moves.HOLIDAY:
         holiday.start(s, seat, log)
     else:
@@ -115,7 +116,7 @@ def _at_target(s: State, mode: int) -> tuple[int, int, bool]:
     if coloured(s) and (mode != moves.HOLIDAY or s.tint < 0):
         bonus, worship = cat.ROW_BONUS[len(s.rows[s.civ]) - 1]
         cosmo = min(cat.TEMPLE_TOP, cosmo + bonus)
-        unlocked |= bool(worship and outlook(s).unlocks[s.civ])
+        unlocked |= bool(worship and feasibility(s).unlocks[s.civ])
         space = min(cat.TEMPLE_TOP, space + worship)
     return cosmo, space, unlocked and cosmo >= cat.TILE_COST
 
@@ -140,7 +141,7 @@ def _war_fits(s: State, acts: tuple[int, ...], greens: int, spare: Hand) -> bool
 
 
 def _expand_fits(s: State, acts: tuple[int, ...], greens: int, spare: Hand) -> bool:
-    look = outlook(s)
+    look = feasibility(s)
     tile = ANY_GROUND if _at_target(s, moves.EXPAND)[2] else look.tile
     if not acts and look.near[s.civ] <= tile:
         return True
@@ -148,17 +149,17 @@ def _expand_fits(s: State, acts: tuple[int, ...], greens: int, spare: Hand) -> b
 
 
 def _factory_fits(s: State, acts: tuple[int, ...], greens: int, spare: Hand) -> bool:
-    possible = outlook(s).factory[s.civ]
+    possible = feasibility(s).factory[s.civ]
     return possible and upgrade.overtime_counts(len(acts), _least_cosmo(s, moves.FACTORY))
 
 
 def _barrack_fits(s: State, acts: tuple[int, ...], greens: int, spare: Hand) -> bool:
-    possible = outlook(s).barrack[s.civ]
+    possible = feasibility(s).barrack[s.civ]
     return possible and upgrade.drill_counts(s, s.civ, len(acts), _least_cosmo(s, moves.BARRACK))
 
 
 def _pyramid_fits(s: State, acts: tuple[int, ...], greens: int, spare: Hand) -> bool:
-    return outlook(s).pyramid[s.civ]
+    return feasibility(s).pyramid[s.civ]
 
 
 def _holiday_fits(s: State, acts: tuple[int, ...], greens: int, spare: Hand) -> bool:

@@ -6,10 +6,11 @@ from collections import Counter
 
 from engine.game import BadPosition
 from engine.theocratia import catalogue as cat
+from engine.theocratia.geometry import BARRED, DICE, FACES, NAMES, bits
+from engine.theocratia.geometry import CRYSTALS as CRYSTAL_HEXES
+from engine.theocratia.geometry import MONSTERS as MONSTER_HEXES
+from engine.theocratia.rules import DECISIONS
 from engine.theocratia.state import State
-from engine.theocratia.tables import BARRED, DICE, FACES, NAMES, bits
-from engine.theocratia.tables import CRYSTALS as CRYSTAL_HEXES
-from engine.theocratia.tables import MONSTERS as MONSTER_HEXES
 
 ON_A_ROW = frozenset(
     ("mode", "take", "war", "expand", "factory", "barrack", "site", "clear", "pay", "end")
@@ -113,8 +114,6 @@ def _check_course(s: State) -> None:
 
 
 def _check_pending(s: State) -> None:
-    from engine.theocratia.rules import DECISIONS
-
     step, seat, _ = s.todo[-1]
     _demand(step in DECISIONS, f"todo: {step!r} runs by itself and cannot be what is waited for")
     drafted = s.hue * FACES + s.drawn - 1

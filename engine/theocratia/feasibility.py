@@ -1,21 +1,21 @@
-"""What can still be completed (T-6.2): one look at map and areas, then a few comparisons for each die, face and row.
+"""Whether a move can still be completed (T-6.2): a few comparisons for each die, face and row.
 
 A complete move is a die, its face and row, a mode and a target, all of which can be paid. Nothing is tried out: each
 mode says in closed form what it needs of Power cards, Cosmo and Conversion tiles. Those cards are all different, and
 any card at all may be given up to recolour the die or to ignore the same number, so only their count matters besides.
+`rules.survey` looks at map and areas.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids
-from engine.theocratia.rules.map import far_hexes
-from engine.theocratia.rules.pyramid import sites
-from engine.theocratia.state import CIVS, State
-from engine.theocratia.tables import FACES, next_level
+from engine.theocratia.geometry import FACES
 
+CIVS = range(len(cat.CIVS))
 NEVER = 99
 """More cards, or a better tile, than there can be."""
 OWN_GROUND, NEUTRAL_GROUND, ANY_GROUND = range(3)
@@ -40,26 +40,6 @@ class Hand(NamedTuple):
 EMPTY = Hand()
 
 
-def hand_of(s: State, without: int = -1) -> Hand:
-    """The active seat's, after giving up the card `without`."""
-    hand = s.hands[s.active]
-    if not hand:
-        return EMPTY
-    if without >= 0:
-        hand = hand[:]
-        hand.remove(without)
-    if s.discard_only:
-        return Hand(len(hand))
-    return Hand(
-        len(hand),
-        hand.count(ids.TWIST_OF_FATE),
-        hand.count(ids.AMBUSH),
-        hand.count(ids.JOYFUL_CROWD),
-        hand.count(ids.LANTERNS),
-        hand.count(ids.FAR_SETTLERS),
-    )
-
-
 class Draft(NamedTuple):
     """A die taken, with the cards given to it so far."""
 
@@ -72,10 +52,6 @@ class Draft(NamedTuple):
     @property
     def colour(self) -> int:
         return self.hue if self.tint < 0 else self.tint
-
-
-def draft_of(s: State) -> Draft:
-    return Draft(s.hue, s.drawn, s.tint, s.twists, s.vision)
 
 
 def _prices(drawn: int, twists: int) -> tuple[tuple[int, int], ...]:
@@ -98,31 +74,18 @@ FREE_FACES = tuple(tuple(sum(1 << face for face, price in faces if not price) fo
 """The faces that cost no Cosmo, as bits."""
 
 
-class Outlook:
+@dataclass(slots=True)
+class Feasibility:
     """What the active seat can do with each Civ. Depends on everything public but its Cosmo and the drafted die."""
 
-    __slots__ = (
-        "able",
-        "barrack",
-        "claimable",
-        "crystals",
-        "factory",
-        "far",
-        "last",
-        "near",
-        "open",
-        "pyramid",
-        "ready",
-        "ready_somewhere",
-        "size",
-        "spaces",
-        "tile",
-        "unlocks",
-        "war",
-    )
-
+    tile: int
+    """The best Conversion tile in hand: none, Starting, of a level."""
+    claimable: bool
+    """A tile is unlocked."""
+    unlocks: list[bool]
+    """By Civ, as all lists here: whether 1 Worship would unlock a tile."""
     war: list[int]
-    """By Civ, as all lists here: Ambush cards that a War needs."""
+    """Ambush cards that a War needs."""
     near: list[int]
     far: list[int]
     """The least tile an Expand needs, without and with Far Settlers."""
@@ -132,43 +95,22 @@ class Outlook:
     """Whether the seat can build it."""
     size: list[int]
     crystals: list[int]
-    open: list[int]
-    """The Civs whose rows have space."""
     spaces: list[int]
     """Dice on the row."""
     last: list[int]
     """The face of the last of them, 0 if there is none."""
-    tile: int
-    """The best Conversion tile in hand: none, Starting, of a level."""
-    claimable: bool
-    """A tile is unlocked."""
-    unlocks: list[bool]
-    """Whether 1 Worship would unlock a tile."""
-    able: list[int]
+    open: list[int] = field(init=False)
+    """The Civs whose rows have space."""
+    able: list[int] = field(init=False)
     """Faces whose action can be done with nothing but what is in the open and in hand now, as bits."""
-    ready: list[int]
+    ready: list[int] = field(init=False)
     """Those of them that the row takes."""
-    ready_somewhere: int
+    ready_somewhere: int = field(init=False)
 
-    def __init__(self, s: State) -> None:
-        seat = s.active
-        own, claimed = s.own(seat), s.claimed[seat]
-        self.tile = ANY_GROUND if s.levels[seat] else s.starts >> seat & 1
-        self.claimable = s.unlocked(seat) > 0
-        priests = s.priests[seat * CIVS : (seat + 1) * CIVS]
-        self.unlocks = [next_level(space) & ~claimed > 0 for space in priests]
-        self.war = _wars(s, own)
-        self.near, self.far = _expansions(s, own)
-        self.factory = [_can_upgrade(s, civ, ids.FACTORY, own) for civ in range(CIVS)]
-        self.barrack = [_can_upgrade(s, civ, ids.BARRACK, own) for civ in range(CIVS)]
-        self.pyramid = [sites(s, civ, seat) > 0 for civ in range(CIVS)]
-        self.size = [s.common(civ).bit_count() + cat.SIZE_FORTRESS for civ in range(CIVS)]
-        self.crystals = [s.crystal_count(civ) for civ in range(CIVS)]
-        self.spaces = [len(row) for row in s.rows]
-        self.last = [row[-1] % FACES + 1 if row else 0 for row in s.rows]
-        self.open = [civ for civ in range(CIVS) if self.spaces[civ] < cat.ROW_SPACES]
-        self.able = [self._faces_able(civ) for civ in range(CIVS)]
-        self.ready = [0] * CIVS
+    def __post_init__(self) -> None:
+        self.open = [civ for civ in CIVS if self.spaces[civ] < cat.ROW_SPACES]
+        self.able = [self._faces_able(civ) for civ in CIVS]
+        self.ready = [0] * len(CIVS)
         self.ready_somewhere = 0
         for civ in self.open:
             self.ready[civ] = self.able[civ] & ~(1 << self.last[civ])
@@ -207,7 +149,7 @@ class Outlook:
         if draft.tint >= 0 or not hand.cards:
             return False
         rest = hand._replace(cards=hand.cards - 1)
-        tints = (civ for civ in range(CIVS) if civ != draft.hue)
+        tints = (civ for civ in CIVS if civ != draft.hue)
         return any(self._some_face_fits(draft._replace(tint=civ), cosmo, rest) for civ in tints)
 
     def _some_face_fits(self, draft: Draft, cosmo: int, hand: Hand) -> bool:
@@ -263,59 +205,3 @@ class Outlook:
         crowds = max(0, -((min(cosmo, cat.TEMPLE_TOP) - size) // _CROWD))
         lanterns = max(0, -((self.crystals[civ] - size) // _LANTERNS))
         return crowds + lanterns if crowds <= hand.crowds and lanterns <= hand.lanterns else NEVER
-
-
-def outlook(s: State) -> Outlook:
-    """That of the active seat, looked at again only after something has changed."""
-    if s.outlook is None:
-        s.outlook = Outlook(s)
-    return s.outlook
-
-
-def _can_upgrade(s: State, civ: int, kind: int, own: int) -> bool:
-    """T-7.11, T-7.13: an own House, and a piece to put in its place."""
-    return s.houses[civ] & own > 0 and s.pieces(kind)[civ].bit_count() < cat.PIECES[kind]
-
-
-def _wars(s: State, own: int) -> list[int]:
-    """For each Civ the Ambush cards it needs: each makes a building a Warrior cheaper, down to one (T-10.21)."""
-    houses = upgraded = 0
-    for civ in range(CIVS):
-        houses |= s.houses[civ]
-        upgraded |= s.factories[civ] | s.barracks[civ]
-    houses &= ~own
-    upgraded &= ~own
-    needs = []
-    for civ, warriors in enumerate(s.supply):
-        if not warriors:
-            needs.append(NEVER)
-        elif s.monsters:
-            needs.append(max(0, cat.WAR_MONSTER - warriors))
-        elif houses & ~s.houses[civ]:
-            needs.append(max(0, cat.WAR_HOUSE - warriors))
-        elif upgraded & ~(s.factories[civ] | s.barracks[civ]):
-            needs.append(max(0, cat.WAR_UPGRADED - warriors))
-        else:
-            needs.append(NEVER)
-    return needs
-
-
-def _expansions(s: State, own: int) -> tuple[list[int], list[int]]:
-    """For each Civ the least tile it needs for the best hex next to it, and two steps away (T-7.9, T-10.25)."""
-    free = s.free()
-    neutral = s.ground[ids.PLAINS] | s.ground[ids.DESERT]
-    settlers = ids.FAR_SETTLERS in s.hands[s.active] or ids.FAR_SETTLERS in s.acts
-    near, far = [], []
-    for civ in range(CIVS):
-        pieces = s.houses[civ].bit_count() < cat.PIECES[ids.HOUSE]
-        near.append(_tile_needed(s.near[civ] & free, own, neutral) if pieces else NEVER)
-        far.append(_tile_needed(far_hexes(s, civ) & free, own, neutral) if pieces and settlers else NEVER)
-    return near, far
-
-
-def _tile_needed(hexes: int, own: int, neutral: int) -> int:
-    if hexes & own:
-        return OWN_GROUND
-    if hexes & neutral:
-        return NEUTRAL_GROUND
-    return ANY_GROUND if hexes else NEVER

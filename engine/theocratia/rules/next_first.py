@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.game import Move
 from engine.theocratia import catalogue as cat
 from engine.theocratia import moves
-from engine.theocratia.log import Log, tell
+from engine.theocratia.log import Log, emit
 from engine.theocratia.rules import cards
 from engine.theocratia.rules.tracks import draw_cards, gain_cosmo
 from engine.theocratia.state import State
@@ -29,7 +29,7 @@ def take(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
         _draw(s, seat, log)
         return
     s.bonus_holder = seat
-    tell(log, "took_bonus", seat, civ=cat.CIVS[s.bonus_hue])
+    emit(log, "took_bonus", seat, civ=cat.CIVS[s.bonus_hue])
     gain_cosmo(s, seat, cat.FIRST_COSMO, "first", log)
 
 
