@@ -11,7 +11,7 @@ from render import canvas
 from render.icons import card
 from render.parts import Place, Token, flow, framed, grid, width
 from render.picture import Picture, Say
-from render.scene import Scene, Sheet
+from render.scene import DisplayList, Scene
 from render.theme import Theme
 
 WIDTH = 1600
@@ -41,23 +41,23 @@ def scene(game: str, meanings: Sequence[Meaning], theme: Theme, say: Say) -> Sce
     """Column by column, in the order given."""
     rows = -(-len(meanings) // _COLUMNS)
     high = _HEAD + rows * _ROW + 28
-    sheet = Sheet(theme)
-    sheet.words(say("render-legend"), 30, 42, 42, weight="ExtraBold", colour=theme.gold)
+    drawing = DisplayList(theme)
+    drawing.words(say("render-legend"), 30, 42, 42, weight="ExtraBold", colour=theme.gold)
     spots = grid(Place(20, _HEAD, WIDTH - 40, rows * _ROW), _COLUMNS, rows, gap=4)
     for place, meaning in enumerate(meanings):
         column, row = divmod(place, rows)
-        _row(sheet, spots[row * _COLUMNS + column], meaning, say(f"{game}-legend-{meaning.key}"))
-    panel = framed(theme, (0, 0, WIDTH, high), Sheet(theme), sheet)
+        _row(drawing, spots[row * _COLUMNS + column], meaning, say(f"{game}-legend-{meaning.key}"))
+    panel = framed(theme, (0, 0, WIDTH, high), DisplayList(theme), drawing)
     return Scene(f"legend-{rows}", WIDTH, high, theme.ground, (panel,))
 
 
-def _row(sheet: Sheet, place: Place, meaning: Meaning, words: str) -> None:
+def _row(drawing: DisplayList, place: Place, meaning: Meaning, words: str) -> None:
     y = place.middle[1]
-    sheet.stamp(card(place.wide, place.high, 12, sheet.theme.slot), *place.middle, "meaning", meaning.key)
+    drawing.stamp(card(place.wide, place.high, 12, drawing.theme.slot), *place.middle, "meaning", meaning.key)
     start = place.x + (_SIGNS - width(meaning.signs, 32, 2)) / 2
-    flow(sheet, start, y, meaning.signs, 32, sheet.theme.ink, 2)
+    flow(drawing, start, y, meaning.signs, 32, drawing.theme.ink, 2)
     if meaning.over:
-        x, dark = place.x + _SIGNS / 2, sheet.theme.dark
-        sheet.words(meaning.over, x, y, 24, weight="ExtraBold", colour=dark, anchor="middle")
+        x, dark = place.x + _SIGNS / 2, drawing.theme.dark
+        drawing.words(meaning.over, x, y, 24, weight="ExtraBold", colour=dark, anchor="middle")
     room = place.wide - _SIGNS - 16
-    sheet.words(words, place.x + _SIGNS, y, 28, "means", meaning.key, weight="SemiBold", room=room, least=24)
+    drawing.words(words, place.x + _SIGNS, y, 28, "means", meaning.key, weight="SemiBold", room=room, least=24)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from render import text
 from render.icons import card, frame
 from render.pen import Art
-from render.scene import Box, Panel, Sheet
+from render.scene import Box, DisplayList, Panel
 from render.theme import Colour, Theme
 
 Token = Art | str
@@ -52,7 +52,7 @@ def grid(place: Place, columns: int, rows: int, gap: int = 8) -> list[Place]:
 
 
 def back(
-    sheet: Sheet,
+    drawing: DisplayList,
     place: Place,
     fill: Colour | None,
     edge: Colour,
@@ -61,24 +61,24 @@ def back(
     under: Colour | None = None,
 ) -> None:
     """The empty card, lying on `under`, else on the colour of panels; without a fill only its frame."""
-    ground = (under or sheet.theme.panel) if fill else None
-    sheet.stamp(card(place.wide, place.high, 14, fill, edge, line, ground), *place.middle, *tells)
+    ground = (under or drawing.theme.panel) if fill else None
+    drawing.stamp(card(place.wide, place.high, 14, fill, edge, line, ground), *place.middle, *tells)
 
 
-def framed(theme: Theme, box: Box, ground: Sheet, sheet: Sheet) -> Panel:
+def framed(theme: Theme, box: Box, ground: DisplayList, drawing: DisplayList) -> Panel:
     """A panel with an edge and round corners."""
     left, top, right, bottom = box
-    edge = Sheet(theme)
+    edge = DisplayList(theme)
     for art, x, y in frame(right - left, bottom - top, RADIUS, theme.edge, 3, theme.panel, theme.ground):
         edge.stamp(art, left + x, top + y)
-    return Panel(box, edge.done() + ground.done(), sheet.done(), theme.panel)
+    return Panel(box, edge.done() + ground.done(), drawing.done(), theme.panel)
 
 
-def outline(sheet: Sheet, box: Box, edge: Colour, line: int, *tells: str | int) -> None:
+def outline(drawing: DisplayList, box: Box, edge: Colour, line: int, *tells: str | int) -> None:
     """A frame along the inside of a box with round corners."""
     left, top, right, bottom = box
     for art, x, y in frame(right - left, bottom - top, RADIUS, edge, line):
-        sheet.stamp(art, left + x, top + y, *tells)
+        drawing.stamp(art, left + x, top + y, *tells)
 
 
 def width(tokens: Sequence[Token], size: int, gap: int = 4) -> int:
@@ -89,12 +89,14 @@ def width(tokens: Sequence[Token], size: int, gap: int = 4) -> int:
     return sum(words) + sum(signs) - (gap if last and not isinstance(last[0], str) else max(gap, 0))
 
 
-def flow(sheet: Sheet, x: float, y: float, tokens: Sequence[Token], size: int, colour: Colour, gap: int = 4) -> float:
+def flow(
+    drawing: DisplayList, x: float, y: float, tokens: Sequence[Token], size: int, colour: Colour, gap: int = 4
+) -> float:
     """Signs and words in a row around the height y; returns where the row ends."""
     for token in tokens:
         if isinstance(token, str):
-            x += sheet.words(token, x, y, size, weight="ExtraBold", colour=colour) + max(gap, 0)
+            x += drawing.words(token, x, y, size, weight="ExtraBold", colour=colour) + max(gap, 0)
         else:
-            sheet.stamp(token, x + token.width / 2, y)
+            drawing.stamp(token, x + token.width / 2, y)
             x += token.width + gap
     return x

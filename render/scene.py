@@ -101,7 +101,7 @@ class Scene:
         return tuple(item for panel in self.panels for item in panel.ground + panel.items)
 
 
-class Sheet:
+class DisplayList:
     """Collects what a panel shows; coordinates are those of the picture."""
 
     __slots__ = ("_items", "theme")

@@ -10,7 +10,7 @@ from render.bluemoon.table import Table
 from render.icons import changed, choosable, seat, tick
 from render.parts import Place, Token, back, flow, grid
 from render.pen import Art
-from render.scene import Panel, Scene, Sheet
+from render.scene import DisplayList, Panel, Scene
 from render.theme import Colour, mix
 
 WIDTH, HEIGHT = 1600, 1018
@@ -34,7 +34,7 @@ def scene(at: Table) -> Scene:
 
 def _legend(at: Table, place: Place) -> Panel:
     """What the signs on the tiles mean; the others are explained among the boards."""
-    ground, theme = Sheet(at.theme), at.theme
+    ground, theme = DisplayList(at.theme), at.theme
     meanings: tuple[tuple[str, Token], ...] = (
         ("majority", m.crown(15, theme.gold)),
         ("construction", m.people(15, theme.ink)),
@@ -53,19 +53,19 @@ def _legend(at: Table, place: Place) -> Panel:
 
 
 def _tile(at: Table, place: Place, tile: TileView) -> Panel:
-    sheet = Sheet(at.theme)
-    _ground(sheet, at, place, tile)
+    drawing = DisplayList(at.theme)
+    _ground(drawing, at, place, tile)
     if tile.id == COURTYARD:
-        _courtyard(sheet, at, place)
+        _courtyard(drawing, at, place)
     elif tile.rebuilt:
-        _rebuilt(sheet, at, place, tile)
+        _rebuilt(drawing, at, place, tile)
     else:
-        _ruin(sheet, at, place, tile)
-    _name(sheet, at, place, tile)
-    _pieces(sheet, at, place, tile)
+        _ruin(drawing, at, place, tile)
+    _name(drawing, at, place, tile)
+    _pieces(drawing, at, place, tile)
     if tile.place in at.fresh:
-        sheet.stamp(changed(at.theme, place.wide, place.high), *place.middle, "touched", tile.place)
-    return Panel((place.x, place.y, place.right, place.foot), (), sheet.done())
+        drawing.stamp(changed(at.theme, place.wide, place.high), *place.middle, "touched", tile.place)
+    return Panel((place.x, place.y, place.right, place.foot), (), drawing.done())
 
 
 def colour_of(tile: TileView) -> str:
@@ -77,41 +77,41 @@ def colour_of(tile: TileView) -> str:
 # -- the tile
 
 
-def _ground(sheet: Sheet, at: Table, place: Place, tile: TileView) -> None:
+def _ground(drawing: DisplayList, at: Table, place: Place, tile: TileView) -> None:
     theme = at.theme
     fill = _REBUILT if tile.rebuilt and tile.id != COURTYARD else _COURT if tile.id == COURTYARD else theme.slot
     edge = m.REBUILT_EDGE if tile.rebuilt and tile.id != COURTYARD else theme.edge
     told = "tile", tile.place, tile.id, int(tile.rebuilt)
     if tile.place in at.targets:
-        sheet.stamp(choosable(theme, place.wide, place.high, fill, theme.ground), *place.middle, *told)
+        drawing.stamp(choosable(theme, place.wide, place.high, fill, theme.ground), *place.middle, *told)
     else:
-        back(sheet, place, fill, edge, 2, *told, under=theme.ground)
+        back(drawing, place, fill, edge, 2, *told, under=theme.ground)
 
 
-def _name(sheet: Sheet, at: Table, place: Place, tile: TileView) -> None:
+def _name(drawing: DisplayList, at: Table, place: Place, tile: TileView) -> None:
     rebuilt = tile.rebuilt and tile.id != COURTYARD
     ink, faint = (at.theme.dark, _FAINT) if rebuilt else (at.theme.ink, at.theme.muted)
-    sheet.words(tile.place, place.right - 12, place.y + 24, 24, "place", tile.place, colour=faint, anchor="right")
+    drawing.words(tile.place, place.right - 12, place.y + 24, 24, "place", tile.place, colour=faint, anchor="right")
     name, room = at.say(f"bluemoon-{tile.id}"), place.wide - (110 if tile.special else 66)
     if tile.special:
-        sheet.stamp(_special(tile.special), place.right - 68, place.y + 25, "special", tile.place, tile.special)
+        drawing.stamp(_special(tile.special), place.right - 68, place.y + 25, "special", tile.place, tile.special)
     told = "name", tile.place, tile.id
-    sheet.words(name, place.x + 16, place.y + 24, 28, *told, colour=ink, weight="ExtraBold", room=room, least=24)
+    drawing.words(name, place.x + 16, place.y + 24, 28, *told, colour=ink, weight="ExtraBold", room=room, least=24)
 
 
-def _courtyard(sheet: Sheet, at: Table, place: Place) -> None:
+def _courtyard(drawing: DisplayList, at: Table, place: Place) -> None:
     """The obelisk and what the next Offering costs."""
-    sheet.stamp(m.obelisk(58, m.GOLD), place.x + 78, place.y + 116)
+    drawing.stamp(m.obelisk(58, m.GOLD), place.x + 78, place.y + 116)
     for price in at.view.prices[len(at.view.offered) :][:1]:
-        sheet.words(str(price), place.x + 168, place.y + 66, 46, "asks", price, weight="ExtraBold", anchor="middle")
-        sheet.stamp(m.crystal(20), place.x + 168, place.y + 110)
+        drawing.words(str(price), place.x + 168, place.y + 66, 46, "asks", price, weight="ExtraBold", anchor="middle")
+        drawing.stamp(m.crystal(20), place.x + 168, place.y + 110)
 
 
-def _rebuilt(sheet: Sheet, at: Table, place: Place, tile: TileView) -> None:
-    sheet.stamp(houses.building(tile.id, 150, 88, (176, 120, 40)), place.x + 98, place.y + 94)
-    sheet.stamp(tick(17, m.REBUILT_EDGE, at.theme.dark), place.x + 196, place.y + 66)
+def _rebuilt(drawing: DisplayList, at: Table, place: Place, tile: TileView) -> None:
+    drawing.stamp(houses.building(tile.id, 150, 88, (176, 120, 40)), place.x + 98, place.y + 94)
+    drawing.stamp(tick(17, m.REBUILT_EDGE, at.theme.dark), place.x + 196, place.y + 66)
     tokens = [m.gate(15, at.theme.dark), *_gains(tile.neighbourhood, at.theme.dark, 17)]
-    flow(sheet, place.x + 16, place.foot - 28, tokens, 30, at.theme.dark, 4)
+    flow(drawing, place.x + 16, place.foot - 28, tokens, 30, at.theme.dark, 4)
 
 
 def _special(special: str) -> Art:
@@ -119,26 +119,30 @@ def _special(special: str) -> Art:
     return {"jump": m.jump(20), "draw": m.card_sign(20), "offer": m.obelisk(20, m.GOLD)}[special]
 
 
-def _ruin(sheet: Sheet, at: Table, place: Place, tile: TileView) -> None:
-    _spaces(sheet, at, place, tile)
-    end = _rewards(sheet, at, place, tile)
+def _ruin(drawing: DisplayList, at: Table, place: Place, tile: TileView) -> None:
+    _spaces(drawing, at, place, tile)
+    end = _rewards(drawing, at, place, tile)
     wide = min(_WIDEST, place.right - 12 - round(end)) // 24 * 24
     if wide >= _NARROWEST:
         hue = mix(mix(m.HUES[colour_of(tile)], at.theme.slot, 0.45), at.theme.edge, 0.5)
         high = wide - 4
         ruin = houses.building(tile.id, wide, high, hue, ruined=True)
-        sheet.stamp(ruin, place.right - 12 - wide // 2, place.foot - 8 - high // 2)
+        drawing.stamp(ruin, place.right - 12 - wide // 2, place.foot - 8 - high // 2)
 
 
-def _rewards(sheet: Sheet, at: Table, place: Place, tile: TileView) -> float:
+def _rewards(drawing: DisplayList, at: Table, place: Place, tile: TileView) -> float:
     """What the building brings and to whom; returns where the longer line ends."""
     theme, left = at.theme, place.x + 14
     y, low = place.y + 134, place.foot - 24
-    x = flow(sheet, left, y, [m.crown(14, theme.gold), *_gains(tile.majority, theme.ink, 13)], 28, theme.ink, 3)
-    end = flow(sheet, x + 12, y, [m.people(14, theme.ink), *_gains(tile.construction, theme.ink, 13)], 28, theme.ink, 3)
-    x = flow(sheet, left, low, [m.gate(14, theme.muted), *_gains(tile.neighbourhood, theme.ink, 13)], 28, theme.ink, 3)
+    x = flow(drawing, left, y, [m.crown(14, theme.gold), *_gains(tile.majority, theme.ink, 13)], 28, theme.ink, 3)
+    end = flow(
+        drawing, x + 12, y, [m.people(14, theme.ink), *_gains(tile.construction, theme.ink, 13)], 28, theme.ink, 3
+    )
+    x = flow(
+        drawing, left, low, [m.gate(14, theme.muted), *_gains(tile.neighbourhood, theme.ink, 13)], 28, theme.ink, 3
+    )
     if any(tile.near):
-        x = flow(sheet, x + 12, low, ["+", *_gains(tile.near, theme.glow, 13)], 28, theme.glow, 3)
+        x = flow(drawing, x + 12, low, ["+", *_gains(tile.near, theme.glow, 13)], 28, theme.glow, 3)
     return max(x, end)
 
 
@@ -155,11 +159,11 @@ def _gains(reward: Reward, ink: Colour, r: int) -> list[Token]:
 # -- spaces
 
 
-def _spaces(sheet: Sheet, at: Table, place: Place, tile: TileView) -> None:
+def _spaces(drawing: DisplayList, at: Table, place: Place, tile: TileView) -> None:
     here = at.view.to_move is not None and at.view.to_move in tile.figures
     lying = len(tile.spaces) > 4
     for space, spot in zip(tile.spaces, _spots(place, lying), strict=False):
-        _space(sheet, at, tile, space, spot, lying, here and space.number in at.spaces)
+        _space(drawing, at, tile, space, spot, lying, here and space.number in at.spaces)
 
 
 def _spots(place: Place, lying: bool) -> list[Place]:
@@ -168,27 +172,29 @@ def _spots(place: Place, lying: bool) -> list[Place]:
     return [Place(place.x + 14 + k * 54, place.y + 46, 50, 70) for k in range(4)]
 
 
-def _space(sheet: Sheet, at: Table, tile: TileView, space: SpaceView, spot: Place, lying: bool, choice: bool) -> None:
+def _space(
+    drawing: DisplayList, at: Table, tile: TileView, space: SpaceView, spot: Place, lying: bool, choice: bool
+) -> None:
     art = m.space(space.colour, spot.wide, spot.high, at.theme.glow if choice else None)
-    sheet.stamp(art, *spot.middle, "space", tile.place, space.number, space.colour, space.value)
+    drawing.stamp(art, *spot.middle, "space", tile.place, space.number, space.colour, space.value)
     if space.owner is not None:
         told = "marker", tile.place, space.number, space.owner
-        sheet.stamp(seat(at.theme, space.owner, 13 if lying else 19), *spot.middle, *told)
+        drawing.stamp(seat(at.theme, space.owner, 13 if lying else 19), *spot.middle, *told)
         if (tile.place, space.number) in at.placed:
-            sheet.stamp(changed(at.theme, spot.wide, spot.high), *spot.middle, "fresh", *told[1:3])
+            drawing.stamp(changed(at.theme, spot.wide, spot.high), *spot.middle, "fresh", *told[1:3])
         return
     x, y = (spot.x + 36, spot.middle[1]) if lying else (spot.middle[0], spot.y + 24)
     ink = m.ink_on(space.colour)
-    sheet.words(str(space.value), x, y, 24 if lying else 34, weight="ExtraBold", colour=ink, anchor="middle")
+    drawing.words(str(space.value), x, y, 24 if lying else 34, weight="ExtraBold", colour=ink, anchor="middle")
 
 
 # -- figures and dragons
 
 
-def _pieces(sheet: Sheet, at: Table, place: Place, tile: TileView) -> None:
+def _pieces(drawing: DisplayList, at: Table, place: Place, tile: TileView) -> None:
     """At the right: figures from the top, dragons at the foot."""
     for k, owner in enumerate(tile.figures):
         x, y = place.right - 34 - k % 2 * 46, place.y + 72 + k // 2 * 50
-        sheet.stamp(m.figure(at.theme, owner, 23), x, y, "figure", tile.place, owner)
+        drawing.stamp(m.figure(at.theme, owner, 23), x, y, "figure", tile.place, owner)
     for k, dragon in enumerate(tile.dragons):
-        sheet.stamp(m.dragon(dragon, 27), place.right - 38 - k * 54, place.foot - 36, "dragon", tile.place, dragon)
+        drawing.stamp(m.dragon(dragon, 27), place.right - 38 - k * 54, place.foot - 36, "dragon", tile.place, dragon)

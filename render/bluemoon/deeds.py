@@ -11,23 +11,23 @@ from render.bluemoon import materials as m
 from render.bluemoon.table import Table, is_place
 from render.icons import discard, seat
 from render.parts import Place, Token, flow, framed
-from render.scene import Panel, Sheet
+from render.scene import DisplayList, Panel
 
 MOST = 11
 """So many deeds fit into the row."""
 
 
 def panel(at: Table, place: Place) -> Panel:
-    sheet = Sheet(at.theme)
+    drawing = DisplayList(at.theme)
     y = place.middle[1]
-    x = place.x + 28 + sheet.words(at.say("bluemoon-picture-last"), place.x + 28, y, 30, colour=at.theme.muted) + 26.0
+    x = place.x + 28 + drawing.words(at.say("bluemoon-picture-last"), place.x + 28, y, 30, colour=at.theme.muted) + 26.0
     shown = [deed for deed in at.view.last if _signs(at, deed)][-MOST:]
     for owner, row in groupby(shown, key=lambda deed: deed.seat):
-        sheet.stamp(seat(at.theme, owner, 17), x + 20, y, "did", owner)
+        drawing.stamp(seat(at.theme, owner, 17), x + 20, y, "did", owner)
         x += 54
         for deed in row:
-            x = flow(sheet, x, y, _signs(at, deed), 30, at.theme.ink, 4) + 20
-    return framed(at.theme, (place.x, place.y, place.right, place.foot), Sheet(at.theme), sheet)
+            x = flow(drawing, x, y, _signs(at, deed), 30, at.theme.ink, 4) + 20
+    return framed(at.theme, (place.x, place.y, place.right, place.foot), DisplayList(at.theme), drawing)
 
 
 def _signs(at: Table, deed: DeedView) -> list[Token]:

@@ -10,7 +10,7 @@ from render.bluemoon import materials as m
 from render.bluemoon.table import Table
 from render.icons import choosable, counter, seat
 from render.parts import Place, back, flow, framed, grid
-from render.scene import Scene, Sheet
+from render.scene import DisplayList, Scene
 from render.theme import mix
 
 WIDTH = 1600
@@ -25,67 +25,69 @@ def scene(at: Table) -> Scene:
     columns = 5 if len(held) <= _MOST else 6
     rows = -(-len(held) // columns)
     high = _HEAD + rows * (_ROW + _GAP) + 14
-    ground = Sheet(at.theme)
-    sheet = Sheet(at.theme)
-    _head(sheet, at)
+    ground = DisplayList(at.theme)
+    drawing = DisplayList(at.theme)
+    _head(drawing, at)
     cards = Place(20, _HEAD, WIDTH - 40, rows * (_ROW + _GAP) - _GAP)
     for spot, entry in zip(grid(cards, columns, rows, _GAP), held, strict=False):
-        _card(sheet, at, spot, entry)
-    panel = framed(at.theme, (0, 0, WIDTH, high), ground, sheet)
+        _card(drawing, at, spot, entry)
+    panel = framed(at.theme, (0, 0, WIDTH, high), ground, drawing)
     return Scene(f"bluemoon-hand-{rows}", WIDTH, high, at.theme.ground, (panel,))
 
 
-def _head(sheet: Sheet, at: Table) -> None:
+def _head(drawing: DisplayList, at: Table) -> None:
     own = at.view.players[at.focus.seat]
-    sheet.stamp(seat(at.theme, own.seat, 22), 54, 48, "seat", own.seat)
-    sheet.words(at.name(own.seat), 90, 48, 38, "name", own.seat, weight="ExtraBold", room=700, least=28)
-    x = flow(sheet, 1180, 48, [m.crystal(22), str(own.crystals)], 40, at.theme.ink, 10)
-    x = flow(sheet, x + 34, 48, [m.scale(22), str(own.scales)], 40, at.theme.ink, 10)
-    x = flow(sheet, x + 34, 48, [m.card_sign(22), str(own.hand)], 40, at.theme.ink, 10)
+    drawing.stamp(seat(at.theme, own.seat, 22), 54, 48, "seat", own.seat)
+    drawing.words(at.name(own.seat), 90, 48, 38, "name", own.seat, weight="ExtraBold", room=700, least=28)
+    x = flow(drawing, 1180, 48, [m.crystal(22), str(own.crystals)], 40, at.theme.ink, 10)
+    x = flow(drawing, x + 34, 48, [m.scale(22), str(own.scales)], 40, at.theme.ink, 10)
+    x = flow(drawing, x + 34, 48, [m.card_sign(22), str(own.hand)], 40, at.theme.ink, 10)
     if own.pending:
-        sheet.words(f"+{own.pending}", x + 6, 48, 40, "pending", own.pending, weight="ExtraBold", colour=at.theme.muted)
+        drawing.words(
+            f"+{own.pending}", x + 6, 48, 40, "pending", own.pending, weight="ExtraBold", colour=at.theme.muted
+        )
 
 
-def _card(sheet: Sheet, at: Table, place: Place, entry: HeldView) -> None:
+def _card(drawing: DisplayList, at: Table, place: Place, entry: HeldView) -> None:
     theme = at.theme
     colour, value = FACES[KIND[entry.card]]
     hue = COLOURS[colour]
     fill, told = mix(m.HUES[hue], theme.slot, 0.7), ("card", entry.card, entry.count)
     if entry.pays:
-        sheet.stamp(choosable(theme, place.wide, place.high, fill, theme.panel), *place.middle, *told)
+        drawing.stamp(choosable(theme, place.wide, place.high, fill, theme.panel), *place.middle, *told)
     else:
-        back(sheet, place, fill, m.HUES[hue], 3, *told)
-    sheet.stamp(m.badge(hue, 30), place.x + 44, place.y + 46)
-    sheet.words(str(value), place.x + 88, place.y + 46, 56, weight="ExtraBold")
+        back(drawing, place, fill, m.HUES[hue], 3, *told)
+    drawing.stamp(m.badge(hue, 30), place.x + 44, place.y + 46)
+    drawing.words(str(value), place.x + 88, place.y + 46, 56, weight="ExtraBold")
     if entry.count > 1:
-        _count(sheet, place, entry)
+        _count(drawing, place, entry)
     room = place.wide - 28
     start, taken = place.x + 134, 150 if entry.count > 1 else 0
     people = at.say(f"bluemoon-{PEOPLES[hue]}")
-    sheet.words(people, start, place.y + 46, 30, weight="ExtraBold", room=room - 118 - taken // 2, least=20)
+    drawing.words(people, start, place.y + 46, 30, weight="ExtraBold", room=room - 118 - taken // 2, least=20)
     for k, words in enumerate(text.wrap(at.say(f"bluemoon-about-{entry.card}"), 26, "SemiBold", room)):
-        sheet.words(words, place.x + 16, place.y + 104 + k * 32, 26, weight="SemiBold")
+        drawing.words(words, place.x + 16, place.y + 104 + k * 32, 26, weight="SemiBold")
     if entry.pays:
-        _pays(sheet, at, place, entry)
+        _pays(drawing, at, place, entry)
 
 
-def _pays(sheet: Sheet, at: Table, place: Place, entry: HeldView) -> None:
+def _pays(drawing: DisplayList, at: Table, place: Place, entry: HeldView) -> None:
     """The spaces here that the card can help to pay for, as they look in the city."""
     x, y = place.x + 16, place.foot - 28
     told = "pays", entry.card
-    x += sheet.words(at.say("bluemoon-picture-pays"), x, y, 26, *told, colour=at.theme.glow) + 8
+    x += drawing.words(at.say("bluemoon-picture-pays"), x, y, 26, *told, colour=at.theme.glow) + 8
     spaces = {space.number: space for space in _here(at).spaces}
     fit = (place.right - 12 - x) // _CHIP
     shown = entry.pays if len(entry.pays) <= fit else entry.pays[: fit - 1]
     for number in shown:
         space = spaces[number]
         art = m.space(space.colour, _CHIP - 3, 36)
-        sheet.stamp(art, x + _CHIP // 2, y, "payable", entry.card, number)
+        drawing.stamp(art, x + _CHIP // 2, y, "payable", entry.card, number)
         ink = m.ink_on(space.colour)
-        sheet.words(str(space.value), x + 36, y, 26, weight="ExtraBold", colour=ink, anchor="middle")
+        drawing.words(str(space.value), x + 36, y, 26, weight="ExtraBold", colour=ink, anchor="middle")
         x += _CHIP
     if more := len(entry.pays) - len(shown):
-        sheet.words(f"+{more}", x + 4, y, 26, weight="ExtraBold", colour=at.theme.glow)
+        drawing.words(f"+{more}", x + 4, y, 26, weight="ExtraBold", colour=at.theme.glow)
 
 
 def _here(at: Table) -> TileView:
@@ -93,8 +95,8 @@ def _here(at: Table) -> TileView:
     return next(tile for row in at.view.rows for tile in row if tile and at.focus.seat in tile.figures)
 
 
-def _count(sheet: Sheet, place: Place, entry: HeldView) -> None:
-    x, y, dark = place.right - 40, place.y + 42, sheet.theme.dark
-    sheet.stamp(counter(27, sheet.theme.ink, dark), x, y)
+def _count(drawing: DisplayList, place: Place, entry: HeldView) -> None:
+    x, y, dark = place.right - 40, place.y + 42, drawing.theme.dark
+    drawing.stamp(counter(27, drawing.theme.ink, dark), x, y)
     told = "count", entry.card, entry.count
-    sheet.words(f"×{entry.count}", x, y, 30, *told, weight="ExtraBold", colour=dark, anchor="middle")
+    drawing.words(f"×{entry.count}", x, y, 30, *told, weight="ExtraBold", colour=dark, anchor="middle")

@@ -9,7 +9,7 @@ from render.bluemoon.table import Table
 from render.icons import changed, discard, first, seat
 from render.parts import Place, back, framed, grid
 from render.pen import Art
-from render.scene import Panel, Scene, Sheet
+from render.scene import DisplayList, Panel, Scene
 from render.theme import Colour, mix
 
 WIDTH, HEIGHT = 1600, 536
@@ -33,103 +33,105 @@ def scene(at: Table) -> Scene:
 
 def _middle(at: Table) -> Panel:
     """Scales and prices seldom change: they are kept as the ground."""
-    ground, sheet = Sheet(at.theme), Sheet(at.theme)
+    ground, drawing = DisplayList(at.theme), DisplayList(at.theme)
     _scales(ground, at)
     _prices(ground, at)
-    _head(sheet, at)
-    _stocks(sheet, at)
-    return framed(at.theme, (0, 0, WIDTH, _TOP), ground, sheet)
+    _head(drawing, at)
+    _stocks(drawing, at)
+    return framed(at.theme, (0, 0, WIDTH, _TOP), ground, drawing)
 
 
-def _head(sheet: Sheet, at: Table) -> None:
+def _head(drawing: DisplayList, at: Table) -> None:
     view = at.view
-    sheet.stamp(m.obelisk(32, m.GOLD), 58, 50)
+    drawing.stamp(m.obelisk(32, m.GOLD), 58, 50)
     if view.result:
-        sheet.words(at.say("bluemoon-picture-over"), 104, 50, 40, weight="ExtraBold", colour=at.theme.gold)
+        drawing.words(at.say("bluemoon-picture-over"), 104, 50, 40, weight="ExtraBold", colour=at.theme.gold)
     else:
-        _counted(sheet, at, "turn", view.turn, 104, 40, at.theme.gold)
+        _counted(drawing, at, "turn", view.turn, 104, 40, at.theme.gold)
 
 
-def _counted(sheet: Sheet, at: Table, key: str, number: int, x: int, size: int, colour: Colour) -> None:
+def _counted(drawing: DisplayList, at: Table, key: str, number: int, x: int, size: int, colour: Colour) -> None:
     """A word and a number, written apart: the same few numbers come up again and again."""
-    wide = sheet.words(at.say(f"bluemoon-picture-{key}"), x, 50, size, weight="ExtraBold", colour=colour)
-    sheet.words(str(number), x + wide + 10, 50, size, key, number, weight="ExtraBold", colour=colour)
+    wide = drawing.words(at.say(f"bluemoon-picture-{key}"), x, 50, size, weight="ExtraBold", colour=colour)
+    drawing.words(str(number), x + wide + 10, 50, size, key, number, weight="ExtraBold", colour=colour)
 
 
-def _scales(sheet: Sheet, at: Table) -> None:
+def _scales(drawing: DisplayList, at: Table) -> None:
     """The pool: a golden scale for each one left, an empty place for each one held."""
     view, theme = at.view, at.theme
     step = min(44, 400 // view.scales)
     left = 330
     for k in range(view.scales):
         free = k < view.pool
-        sheet.stamp(m.scale(18, m.GOLD if free else theme.slot), left + k * step, 50, "pool", k, int(free))
+        drawing.stamp(m.scale(18, m.GOLD if free else theme.slot), left + k * step, 50, "pool", k, int(free))
     x = left + view.scales * step
-    sheet.words(f"{view.pool}/{view.scales}", x, 50, 34, "pool", view.pool, weight="ExtraBold", colour=theme.gold)
+    drawing.words(f"{view.pool}/{view.scales}", x, 50, 34, "pool", view.pool, weight="ExtraBold", colour=theme.gold)
 
 
-def _stocks(sheet: Sheet, at: Table) -> None:
+def _stocks(drawing: DisplayList, at: Table) -> None:
     """Dragons that wait outside, deck and discard."""
     view, theme = at.view, at.theme
     for k, dragon in enumerate(view.dragons_outside):
-        sheet.stamp(m.dragon(dragon, 26), 900 + k * 62, 50, "dragon", "outside", dragon)
-    sheet.stamp(m.card_sign(22), 1100, 50)
-    _counted(sheet, at, "deck", view.deck, 1130, 32, theme.ink)
-    sheet.stamp(discard(20, theme.muted), 1322, 50)
-    _counted(sheet, at, "discard", sum(count for _, count in view.discard), 1354, 32, theme.muted)
+        drawing.stamp(m.dragon(dragon, 26), 900 + k * 62, 50, "dragon", "outside", dragon)
+    drawing.stamp(m.card_sign(22), 1100, 50)
+    _counted(drawing, at, "deck", view.deck, 1130, 32, theme.ink)
+    drawing.stamp(discard(20, theme.muted), 1322, 50)
+    _counted(drawing, at, "discard", sum(count for _, count in view.discard), 1354, 32, theme.muted)
 
 
-def _prices(sheet: Sheet, at: Table) -> None:
+def _prices(drawing: DisplayList, at: Table) -> None:
     """The price track: offered spaces carry a sign, the next one is golden, the latest offering is marked."""
     view, theme = at.view, at.theme
     track = Place(_MARGIN, 96, WIDTH - 2 * _MARGIN, _TOP - 96 - 20)
     for index, (price, spot) in enumerate(zip(view.prices, grid(track, len(view.prices), 1), strict=True)):
         taken, next_ = index < len(view.offered), index == len(view.offered)
         edge, line = (theme.gold, 6) if next_ else (theme.edge, 2)
-        back(sheet, spot, mix(theme.slot, theme.gold, 0.2) if taken else theme.slot, edge, line, "price", index, price)
+        back(
+            drawing, spot, mix(theme.slot, theme.gold, 0.2) if taken else theme.slot, edge, line, "price", index, price
+        )
         x = spot.middle[0]
         colour = theme.muted if taken else theme.gold if next_ else theme.ink
-        sheet.words(str(price), x, spot.y + 36, 44, weight="ExtraBold", colour=colour, anchor="middle")
+        drawing.words(str(price), x, spot.y + 36, 44, weight="ExtraBold", colour=colour, anchor="middle")
         if taken:
-            sheet.stamp(seat(theme, view.offered[index], 22), x, spot.y + 88, "offering", index, view.offered[index])
+            drawing.stamp(seat(theme, view.offered[index], 22), x, spot.y + 88, "offering", index, view.offered[index])
             if len(view.offered) - index <= at.offers:
-                sheet.stamp(changed(theme, spot.wide, spot.high), *spot.middle, "fresh", index)
+                drawing.stamp(changed(theme, spot.wide, spot.high), *spot.middle, "fresh", index)
         else:
-            sheet.stamp(m.crystal(20), x, spot.y + 88)
+            drawing.stamp(m.crystal(20), x, spot.y + 88)
 
 
 # -- players
 
 
 def _player(at: Table, place: Place, player: PlayerView) -> Panel:
-    sheet, theme, owner = Sheet(at.theme), at.theme, player.seat
+    drawing, theme, owner = DisplayList(at.theme), at.theme, player.seat
     moving = owner == at.view.to_move
     fill = mix(theme.panel, theme.seats[owner], 0.16) if moving else theme.panel
     edge, line = (theme.seats[owner], 7) if moving else (theme.edge, 3)
-    back(sheet, place, fill, edge, line, "player", owner, under=theme.ground)
-    sheet.stamp(seat(theme, owner, 22), place.x + 46, place.y + 44, "seat", owner)
+    back(drawing, place, fill, edge, line, "player", owner, under=theme.ground)
+    drawing.stamp(seat(theme, owner, 22), place.x + 46, place.y + 44, "seat", owner)
     room = place.wide - 216
-    wide = sheet.words(
+    wide = drawing.words(
         at.name(owner), place.x + 84, place.y + 44, 36, "name", owner, weight="ExtraBold", room=room, least=28
     )
-    _rank(sheet, at, place.x + 84 + wide + 40, place.y + 44, owner)
+    _rank(drawing, at, place.x + 84 + wide + 40, place.y + 44, owner)
     where = "at", owner, player.place
-    sheet.words(player.place, place.right - 24, place.y + 44, 34, *where, colour=theme.muted, anchor="right")
+    drawing.words(player.place, place.right - 24, place.y + 44, 34, *where, colour=theme.muted, anchor="right")
     spots = grid(Place(place.x + 24, place.y + 80, place.wide - 40, 112), 3, 2)
     for spot, (kind, art, number) in zip(spots, _holdings(at, player), strict=False):
-        sheet.stamp(art, spot.x + 22, spot.middle[1])
-        sheet.words(number, spot.x + 48, spot.middle[1], 36, kind, owner, number, weight="ExtraBold")
-    return Panel((place.x, place.y, place.right, place.foot), (), sheet.done())
+        drawing.stamp(art, spot.x + 22, spot.middle[1])
+        drawing.words(number, spot.x + 48, spot.middle[1], 36, kind, owner, number, weight="ExtraBold")
+    return Panel((place.x, place.y, place.right, place.foot), (), drawing.done())
 
 
-def _rank(sheet: Sheet, at: Table, x: float, y: float, owner: int) -> None:
+def _rank(drawing: DisplayList, at: Table, x: float, y: float, owner: int) -> None:
     """The place in a game that is over and was won."""
     ranks = at.view.result.ranks if at.view.result else None
     if ranks:
-        sheet.stamp(first(at.theme, 22), x, y)
+        drawing.stamp(first(at.theme, 22), x, y)
         told = "rank", owner, ranks[owner]
         words = str(ranks[owner])
-        sheet.words(words, x, y, 28, *told, weight="ExtraBold", colour=at.theme.dark, anchor="middle")
+        drawing.words(words, x, y, 28, *told, weight="ExtraBold", colour=at.theme.dark, anchor="middle")
 
 
 def _holdings(at: Table, player: PlayerView) -> list[tuple[str, Art, str]]:

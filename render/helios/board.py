@@ -19,7 +19,7 @@ from render.icons import card, changed, first, infinity, seat, star_sign, tick
 from render.parts import Place, framed, grid, outline
 from render.pen import Art
 from render.picture import Focus, Say
-from render.scene import Box, Panel, Scene, Sheet
+from render.scene import Box, DisplayList, Panel, Scene
 from render.theme import Colour, Theme
 
 WIDTH, HEIGHT = 1600, 1018
@@ -71,75 +71,75 @@ def others(at: Table, owners: Sequence[int]) -> Scene:
 
 def _full_panel(at: Table, owner: int) -> Panel:
     box, globe = (0, 0, WIDTH, HEIGHT), Planet(441, 528, 55, ring=True)
-    board, sheet = at.view.boards[owner], Sheet(at.theme)
-    _outline(sheet, at, owner, box)
-    _who(sheet, at, owner, 60, 58, 48, 620)
-    _stocks(sheet, at, owner, WIDTH - 34, 58, 52)
-    planet.pieces(sheet, globe, board, owner)
+    board, drawing = at.view.boards[owner], DisplayList(at.theme)
+    _outline(drawing, at, owner, box)
+    _who(drawing, at, owner, 60, 58, 48, 620)
+    _stocks(drawing, at, owner, WIDTH - 34, 58, 52)
+    planet.pieces(drawing, globe, board, owner)
     if at.marks.seat == owner:
-        _moment(sheet, at, globe, owner)
+        _moment(drawing, at, globe, owner)
     for place, (colour, count) in enumerate(board.cubes):
-        _cube(sheet, colour, count, 50, 676 + place * 46, 19)
+        _cube(drawing, colour, count, 50, 676 + place * 46, 19)
     ground = _printed_planet(at, globe)
-    _named_areas(ground, sheet, at, owner, 146, 898)
+    _named_areas(ground, drawing, at, owner, 146, 898)
     city, awake, asleep = _stacked(_CARDS, _CITY_ROWS, len(board.active) // _ABREAST + 1, -(-len(board.hired) // 2))
-    _city(sheet, at, owner, city)
-    _awake(sheet, at, owner, awake)
-    _asleep(sheet, at, owner, asleep)
-    return framed(at.theme, box, ground, sheet)
+    _city(drawing, at, owner, city)
+    _awake(drawing, at, owner, awake)
+    _asleep(drawing, at, owner, asleep)
+    return framed(at.theme, box, ground, drawing)
 
 
-def _moment(sheet: Sheet, at: Table, globe: Planet, owner: int) -> None:
+def _moment(drawing: DisplayList, at: Table, globe: Planet, owner: int) -> None:
     """What is to be chosen on the planet, what has been chosen already, what is to be put there."""
     if at.marks.site:
-        planet.site(sheet, globe, at.marks.site, at.theme.seats[owner])
-    planet.choices(sheet, globe, at.marks.hexes, dict(at.view.worth))
-    planet.stops(sheet, globe, at.marks.stops)
+        planet.site(drawing, globe, at.marks.site, at.theme.seats[owner])
+    planet.choices(drawing, globe, at.marks.hexes, dict(at.view.worth))
+    planet.stops(drawing, globe, at.marks.stops)
     for place, tile in enumerate(at.view.pending):
-        planet.in_hand(sheet, 812, 700 + place * 122, 50, tile)
+        planet.in_hand(drawing, 812, 700 + place * 122, 50, tile)
 
 
-def _named_areas(ground: Sheet, sheet: Sheet, at: Table, owner: int, x: int, y: int) -> None:
+def _named_areas(ground: DisplayList, drawing: DisplayList, at: Table, owner: int, x: int, y: int) -> None:
     size, gap, board = 50, 5, at.view.boards[owner]
     for place, (area, _) in enumerate(board.areas):
         left = x + place * cards.area_step(size, gap)
         words = at.say(f"helios-picture-area-{area}")
         ground.words(words, left, y, 24, "area-name", area, colour=at.theme.muted, room=4 * size, least=20)
-    cards.areas(sheet, x, y + 48, size, gap, board)
+    cards.areas(drawing, x, y + 48, size, gap, board)
 
 
 def _half_panel(at: Table, owner: int, box: Box) -> Panel:
     left, _, right, _ = box
     globe = Planet((left + right) // 2, 484, 50, ring=True)
-    board, sheet = at.view.boards[owner], Sheet(at.theme)
-    _outline(sheet, at, owner, box)
-    _who(sheet, at, owner, left + 52, 54, 40, 250)
-    _stocks(sheet, at, owner, right - 26, 54, 40)
-    planet.pieces(sheet, globe, board, owner)
-    _cubes(sheet, board, left + 30, 846, right - left - 60, 20)
-    cards.areas(sheet, left + 26, 904, 32, 5, board)
-    _heads(sheet, board, left + 514, 904, 26, 65, right - 26)
-    _emblems(sheet, board, left + 24, 968, 12, 62)
-    return framed(at.theme, box, _printed_planet(at, globe), sheet)
+    board, drawing = at.view.boards[owner], DisplayList(at.theme)
+    _outline(drawing, at, owner, box)
+    _who(drawing, at, owner, left + 52, 54, 40, 250)
+    _stocks(drawing, at, owner, right - 26, 54, 40)
+    planet.pieces(drawing, globe, board, owner)
+    _cubes(drawing, board, left + 30, 846, right - left - 60, 20)
+    cards.areas(drawing, left + 26, 904, 32, 5, board)
+    _heads(drawing, board, left + 514, 904, 26, 65, right - 26)
+    _emblems(drawing, board, left + 24, 968, 12, 62)
+    return framed(at.theme, box, _printed_planet(at, globe), drawing)
 
 
 def _third_panel(at: Table, owner: int, box: Box) -> Panel:
     left, _, right, _ = box
     globe = Planet((left + right) // 2, 396, 39, ring=False)
-    board, sheet = at.view.boards[owner], Sheet(at.theme)
-    _outline(sheet, at, owner, box)
-    _who(sheet, at, owner, left + 48, 50, 40, 360)
-    _stocks(sheet, at, owner, right - 26, 110, 40)
-    planet.pieces(sheet, globe, board, owner)
-    _cubes(sheet, board, left + 24, 694, right - left - 40, 18)
-    cards.areas(sheet, left + 24, 756, 33, 4, board)
-    _emblems(sheet, board, left + 24, 824, 6, 80)
-    _heads(sheet, board, left + 24, 964, 27, 68, right - 20)
-    return framed(at.theme, box, _printed_planet(at, globe), sheet)
+    board, drawing = at.view.boards[owner], DisplayList(at.theme)
+    _outline(drawing, at, owner, box)
+    _who(drawing, at, owner, left + 48, 50, 40, 360)
+    _stocks(drawing, at, owner, right - 26, 110, 40)
+    planet.pieces(drawing, globe, board, owner)
+    _cubes(drawing, board, left + 24, 694, right - left - 40, 18)
+    cards.areas(drawing, left + 24, 756, 33, 4, board)
+    _emblems(drawing, board, left + 24, 824, 6, 80)
+    _heads(drawing, board, left + 24, 964, 27, 68, right - 20)
+    return framed(at.theme, box, _printed_planet(at, globe), drawing)
 
 
-def _printed_planet(at: Table, globe: Planet) -> Sheet:
-    ground = Sheet(at.theme)
+def _printed_planet(at: Table, globe: Planet) -> DisplayList:
+    ground = DisplayList(at.theme)
     planet.ground(ground, globe)
     return ground
 
@@ -147,73 +147,73 @@ def _printed_planet(at: Table, globe: Planet) -> Sheet:
 # -- the heading
 
 
-def _outline(sheet: Sheet, at: Table, owner: int, box: Box) -> None:
+def _outline(drawing: DisplayList, at: Table, owner: int, box: Box) -> None:
     """A frame in the colour of the seat whose turn it is."""
     if at.view.to_move == owner:
-        outline(sheet, box, at.theme.seats[owner], 8, "to_move", owner)
+        outline(drawing, box, at.theme.seats[owner], 8, "to_move", owner)
 
 
-def _who(sheet: Sheet, at: Table, owner: int, x: int, y: int, size: int, room: int) -> None:
+def _who(drawing: DisplayList, at: Table, owner: int, x: int, y: int, size: int, room: int) -> None:
     """Sign and name, with the place in the turn order."""
     r = round(size * 0.62)
-    sheet.stamp(seat(at.theme, owner, r), x, y, "seat", owner)
+    drawing.stamp(seat(at.theme, owner, r), x, y, "seat", owner)
     start = x + r + 16
-    used = sheet.words(at.name(owner), start, y, size, "name", owner, weight="ExtraBold", room=room, least=30)
+    used = drawing.words(at.name(owner), start, y, size, "name", owner, weight="ExtraBold", room=room, least=30)
     place = at.view.order.index(owner) + 1
     middle = start + used + size * 0.85
-    sheet.stamp(first(at.theme, round(size * 0.46)), middle, y, "order", owner, place)
-    sheet.words(str(place), middle, y, round(size * 0.6), weight="ExtraBold", colour=at.theme.dark, anchor="middle")
+    drawing.stamp(first(at.theme, round(size * 0.46)), middle, y, "order", owner, place)
+    drawing.words(str(place), middle, y, round(size * 0.6), weight="ExtraBold", colour=at.theme.dark, anchor="middle")
 
 
-def _stocks(sheet: Sheet, at: Table, owner: int, right: int, y: int, size: int) -> None:
+def _stocks(drawing: DisplayList, at: Table, owner: int, right: int, y: int, size: int) -> None:
     """From the right: points with those projected in parentheses, sun value, mana."""
     board, theme = at.view.boards[owner], at.theme
     r = round(size * 0.52)
     total = at.view.scores[owner].total
     x: float = right
-    x -= sheet.words(
+    x -= drawing.words(
         f"({total})", x, y, round(size * 0.8), "projected", owner, total, colour=theme.muted, anchor="right"
     )
-    x = _number(sheet, star_sign(theme, r), str(board.points), x - 10, y, size, "points", owner, colour=theme.gold)
+    x = _number(drawing, star_sign(theme, r), str(board.points), x - 10, y, size, "points", owner, colour=theme.gold)
     if board.unlimited:
-        sheet.stamp(infinity(r, theme.ink), x - r, y, "unlimited", owner)
-        x = _sign(sheet, m.sun(r + 2), x - 2 * r, y, size)
+        drawing.stamp(infinity(r, theme.ink), x - r, y, "unlimited", owner)
+        x = _sign(drawing, m.sun(r + 2), x - 2 * r, y, size)
     else:
-        x = _number(sheet, m.sun(r + 2), str(board.sun_value), x, y, size, "sun_value", owner, colour=theme.ink)
-    _number(sheet, m.mana(r), str(board.mana), x, y, size, "mana", owner, colour=theme.ink)
+        x = _number(drawing, m.sun(r + 2), str(board.sun_value), x, y, size, "sun_value", owner, colour=theme.ink)
+    _number(drawing, m.mana(r), str(board.mana), x, y, size, "mana", owner, colour=theme.ink)
 
 
 def _number(
-    sheet: Sheet, art: Art, number: str, x: float, y: int, size: int, *tells: str | int, colour: Colour
+    drawing: DisplayList, art: Art, number: str, x: float, y: int, size: int, *tells: str | int, colour: Colour
 ) -> float:
     """A number that ends at x with its sign before it; returns where the next group ends."""
-    x -= sheet.words(number, x, y, size, *tells, number, weight="ExtraBold", colour=colour, anchor="right")
-    return _sign(sheet, art, x, y, size)
+    x -= drawing.words(number, x, y, size, *tells, number, weight="ExtraBold", colour=colour, anchor="right")
+    return _sign(drawing, art, x, y, size)
 
 
-def _sign(sheet: Sheet, art: Art, x: float, y: int, size: int) -> float:
+def _sign(drawing: DisplayList, art: Art, x: float, y: int, size: int) -> float:
     middle = x - 6 - art.width / 2
-    sheet.stamp(art, middle, y)
+    drawing.stamp(art, middle, y)
     return middle - art.width / 2 - size * 0.5
 
 
 # -- what a player has
 
 
-def _city(sheet: Sheet, at: Table, owner: int, place: Place) -> None:
+def _city(drawing: DisplayList, at: Table, owner: int, place: Place) -> None:
     points = dict(at.view.scores[owner].lines)
     for entry, spot in zip(cat.BUILDINGS, grid(place, 2, _CITY_ROWS, _CARD_GAP), strict=True):
         worth = points.get(entry.id, _printed(at.view, entry.id))
-        cards.building(sheet, spot, entry.id, _state(at, owner, entry.id), worth, at.say)
-        _noted(sheet, at, owner, spot, entry.id)
+        cards.building(drawing, spot, entry.id, _state(at, owner, entry.id), worth, at.say)
+        _noted(drawing, at, owner, spot, entry.id)
 
 
-def _noted(sheet: Sheet, at: Table, owner: int, spot: Place, key: str) -> None:
+def _noted(drawing: DisplayList, at: Table, owner: int, spot: Place, key: str) -> None:
     """A line around the card that is being paid for, angles around one that has changed last."""
     if at.marks.seat == owner and at.marks.aim == key:
-        sheet.stamp(card(spot.wide, spot.high, 14, None, at.theme.gold, 6), *spot.middle, "aim", key)
+        drawing.stamp(card(spot.wide, spot.high, 14, None, at.theme.gold, 6), *spot.middle, "aim", key)
     if at.view.boards[owner].fresh == key:
-        sheet.stamp(changed(at.theme, spot.wide + 8, spot.high + 8), *spot.middle, "fresh", key)
+        drawing.stamp(changed(at.theme, spot.wide + 8, spot.high + 8), *spot.middle, "fresh", key)
 
 
 def _state(at: Table, owner: int, key: str) -> State:
@@ -232,17 +232,17 @@ def _printed(view: HeliosView, key: str) -> int:
     return cards.BUILDINGS[key].points
 
 
-def _cubes(sheet: Sheet, board: BoardView, x: int, y: int, wide: int, r: int) -> None:
+def _cubes(drawing: DisplayList, board: BoardView, x: int, y: int, wide: int, r: int) -> None:
     """How many cubes of each colour."""
     step = wide // len(board.cubes)
     for place, (colour, count) in enumerate(board.cubes):
-        _cube(sheet, colour, count, x + place * step + r + 3, y, r)
+        _cube(drawing, colour, count, x + place * step + r + 3, y, r)
 
 
-def _cube(sheet: Sheet, colour: str, count: int, x: int, y: int, r: int) -> None:
-    ink = sheet.theme.ink if count else sheet.theme.muted
-    sheet.stamp(m.cube(colour, r), x, y)
-    sheet.words(str(count), x + r + 12, y, round(r * 1.8), "cubes", colour, count, weight="ExtraBold", colour=ink)
+def _cube(drawing: DisplayList, colour: str, count: int, x: int, y: int, r: int) -> None:
+    ink = drawing.theme.ink if count else drawing.theme.muted
+    drawing.stamp(m.cube(colour, r), x, y)
+    drawing.words(str(count), x + r + 12, y, round(r * 1.8), "cubes", colour, count, weight="ExtraBold", colour=ink)
 
 
 def _stacked(place: Place, *rows: int) -> list[Place]:
@@ -256,51 +256,51 @@ def _stacked(place: Place, *rows: int) -> list[Place]:
     return parts
 
 
-def _awake(sheet: Sheet, at: Table, owner: int, place: Place) -> None:
+def _awake(drawing: DisplayList, at: Table, owner: int, place: Place) -> None:
     """The temples, then the active characters."""
     board = at.view.boards[owner]
     points = dict(at.view.scores[owner].lines)
     spot, *spots = grid(place, _ABREAST, len(board.active) // _ABREAST + 1, _CARD_GAP)
     price, roof = board.temple_cost, at.theme.seats[owner]
-    cards.temple(sheet, spot, _state(at, owner, "temple"), board.temples, price, roof, at.say)
+    cards.temple(drawing, spot, _state(at, owner, "temple"), board.temples, price, roof, at.say)
     for key, spot in zip(board.active, spots, strict=False):
-        cards.active(sheet, spot, key, points.get(key), at.say)
-        _noted(sheet, at, owner, spot, key)
+        cards.active(drawing, spot, key, points.get(key), at.say)
+        _noted(drawing, at, owner, spot, key)
 
 
-def _asleep(sheet: Sheet, at: Table, owner: int, place: Place) -> None:
+def _asleep(drawing: DisplayList, at: Table, owner: int, place: Place) -> None:
     """The characters that are hired and not active."""
     board = at.view.boards[owner]
     for key, spot in zip(board.hired, grid(place, 2, -(-len(board.hired) // 2), _CARD_GAP), strict=False):
-        cards.hired(sheet, spot, key, at.marks.seat == owner and at.marks.may("activate", key), at.say)
-        _noted(sheet, at, owner, spot, key)
+        cards.hired(drawing, spot, key, at.marks.seat == owner and at.marks.may("activate", key), at.say)
+        _noted(drawing, at, owner, spot, key)
 
 
-def _emblems(sheet: Sheet, board: BoardView, x: int, y: int, columns: int, step: int) -> None:
+def _emblems(drawing: DisplayList, board: BoardView, x: int, y: int, columns: int, step: int) -> None:
     """The city in signs: golden what is built."""
-    theme = sheet.theme
+    theme = drawing.theme
     size = min(step - 4, 62)
     for index, entry in enumerate(cat.BUILDINGS):
         at = x + index % columns * step + size // 2, y + index // columns * 66
         built = entry.id in board.built
         fill, edge = (cards.BUILT, cards.BUILT_EDGE) if built else (theme.slot, theme.slot)
-        sheet.stamp(
+        drawing.stamp(
             card(size, 58, 12, fill, edge, 2, theme.panel), *at, "buildable", entry.id, "built" if built else "open"
         )
-        sheet.stamp(emblem(entry.id, 20, None if built else theme.slot), *at)
+        drawing.stamp(emblem(entry.id, 20, None if built else theme.slot), *at)
         if board.fresh == entry.id:
-            sheet.stamp(changed(theme, size + 4, 62), *at, "fresh", entry.id)
+            drawing.stamp(changed(theme, size + 4, 62), *at, "fresh", entry.id)
 
 
-def _heads(sheet: Sheet, board: BoardView, x: int, y: int, r: int, step: int, right: int) -> None:
+def _heads(drawing: DisplayList, board: BoardView, x: int, y: int, r: int, step: int, right: int) -> None:
     """Characters by their heads, closer together when there are many."""
     everybody = [*board.active, *board.hired]
     step = min(step, (right - x - 2 * r) // max(1, len(everybody) - 1))
     for place, key in enumerate(everybody):
         active = key in board.active
         middle = x + r + place * step
-        sheet.stamp(portrait(key, r, active), middle, y, "character", key, "active" if active else "hired")
+        drawing.stamp(portrait(key, r, active), middle, y, "character", key, "active" if active else "hired")
         if active:
-            sheet.stamp(tick(11, m.IVORY, sheet.theme.dark), middle + r - 6, y + r - 8)
+            drawing.stamp(tick(11, m.IVORY, drawing.theme.dark), middle + r - 6, y + r - 8)
         if board.fresh == key:
-            sheet.stamp(changed(sheet.theme, 2 * r + 8, 2 * r + 8), middle, y, "fresh", key)
+            drawing.stamp(changed(drawing.theme, 2 * r + 8, 2 * r + 8), middle, y, "fresh", key)

@@ -15,7 +15,7 @@ from render.helios.tokens import CHARACTERS, ability, at_once, cost, gains, wort
 from render.icons import card, changed, choosable, counter, plus, star_sign, tick
 from render.parts import Place, Token, back, flow, width
 from render.picture import Say
-from render.scene import Sheet
+from render.scene import DisplayList
 from render.theme import Colour
 
 BUILDINGS = {building.id: building for building in cat.BUILDINGS}
@@ -31,42 +31,44 @@ State = Literal["built", "choice", "payable", "open"]
 # -- what can be built
 
 
-def building(sheet: Sheet, place: Place, key: str, state: State, points: int, say: Say) -> None:
+def building(drawing: DisplayList, place: Place, key: str, state: State, points: int, say: Say) -> None:
     """One space of the city board: name and end points, below the price and what it brings."""
-    theme, entry = sheet.theme, BUILDINGS[key]
-    ink = _buildable(sheet, place, key, state)
+    theme, entry = drawing.theme, BUILDINGS[key]
+    ink = _buildable(drawing, place, key, state)
     top, low, r, price = _rows(place)
-    sheet.stamp(star_sign(theme, 15), place.right - 28, top)
+    drawing.stamp(star_sign(theme, 15), place.right - 28, top)
     told = "worth", key, points
     gold = theme.dark if state == "built" else theme.gold
     size = _number(r)
-    used = sheet.words(str(points), place.right - 50, top, size, *told, weight="ExtraBold", colour=gold, anchor="right")
-    _name(sheet, place, 84, say(f"helios-{key}"), ink, place.wide - 84 - used - 62)
-    sheet.stamp(emblem(key, r + 4), place.x + 40, top + 1)
+    used = drawing.words(
+        str(points), place.right - 50, top, size, *told, weight="ExtraBold", colour=gold, anchor="right"
+    )
+    _name(drawing, place, 84, say(f"helios-{key}"), ink, place.wide - 84 - used - 62)
+    drawing.stamp(emblem(key, r + 4), place.x + 40, top + 1)
     ground, small = BUILT if state == "built" else theme.slot, min(15, r + 2)
     if state == "built":
-        sheet.stamp(tick(r - 2, m.IVORY, theme.dark), place.x + 38, low)
+        drawing.stamp(tick(r - 2, m.IVORY, theme.dark), place.x + 38, low)
     else:
-        _price(sheet, place, key, cost(entry.needs, entry.wild, price, entry.either))
-    _right(sheet, place, low, [gains(entry.sun, entry.mana, small), ability(key, theme, small, ink, ground)], ink)
+        _price(drawing, place, key, cost(entry.needs, entry.wild, price, entry.either))
+    _right(drawing, place, low, [gains(entry.sun, entry.mana, small), ability(key, theme, small, ink, ground)], ink)
     if entry.once:
         x, y = place.x + 66, place.y + 20
-        sheet.stamp(counter(15, theme.ink, theme.dark), x, y, "badge", key)
-        sheet.words("1×", x, y, 20, "badge", key, colour=theme.dark, weight="ExtraBold", anchor="middle")
-    _mark(sheet, place, key, state)
+        drawing.stamp(counter(15, theme.ink, theme.dark), x, y, "badge", key)
+        drawing.words("1×", x, y, 20, "badge", key, colour=theme.dark, weight="ExtraBold", anchor="middle")
+    _mark(drawing, place, key, state)
 
 
-def temple(sheet: Sheet, place: Place, state: State, count: int, cubes: int, roof: Colour, say: Say) -> None:
+def temple(drawing: DisplayList, place: Place, state: State, count: int, cubes: int, roof: Colour, say: Say) -> None:
     """How many temples stand, what the next one costs and brings."""
-    ink = _buildable(sheet, place, "temple", state)
+    ink = _buildable(drawing, place, "temple", state)
     top, low, r, price = _rows(place)
     told = "temples", count
-    sheet.words(str(count), place.right - 16, top, _number(r), *told, weight="ExtraBold", anchor="right")
-    _name(sheet, place, 76, say("helios-picture-temples"), ink, place.wide - 76 - 48)
-    sheet.stamp(m.temple(r + 2, roof), place.x + 40, top + 1)
-    _price(sheet, place, "temple", [f"{cubes}×", m.cube("any", price)])
-    _right(sheet, place, low, [gains(0, count + 1, 15)], ink)
-    _mark(sheet, place, "temple", state)
+    drawing.words(str(count), place.right - 16, top, _number(r), *told, weight="ExtraBold", anchor="right")
+    _name(drawing, place, 76, say("helios-picture-temples"), ink, place.wide - 76 - 48)
+    drawing.stamp(m.temple(r + 2, roof), place.x + 40, top + 1)
+    _price(drawing, place, "temple", [f"{cubes}×", m.cube("any", price)])
+    _right(drawing, place, low, [gains(0, count + 1, 15)], ink)
+    _mark(drawing, place, "temple", state)
 
 
 def _rows(place: Place) -> tuple[int, int, int, int]:
@@ -84,21 +86,23 @@ def _number(r: int) -> int:
     return 36 if r > 14 else 28
 
 
-def _price(sheet: Sheet, place: Place, key: str, tokens: Sequence[Token]) -> None:
+def _price(drawing: DisplayList, place: Place, key: str, tokens: Sequence[Token]) -> None:
     """What a thing costs, on a ground that parts it from what it brings."""
     _, y, _, price = _rows(place)
     gap = 0 if "/" in tokens else -8
     wide = width(tokens, 28, gap) + 4
-    sheet.stamp(card(wide, 2 * price + 10, 10, sheet.theme.panel), place.x + 13 + wide / 2, y, "price", key)
-    flow(sheet, place.x + 15, y, tokens, 28, sheet.theme.ink, gap)
+    drawing.stamp(card(wide, 2 * price + 10, 10, drawing.theme.panel), place.x + 13 + wide / 2, y, "price", key)
+    flow(drawing, place.x + 15, y, tokens, 28, drawing.theme.ink, gap)
 
 
-def _right(sheet: Sheet, place: Place, y: int, groups: Sequence[Sequence[Token]], ink: Colour, gap: int = 2) -> None:
+def _right(
+    drawing: DisplayList, place: Place, y: int, groups: Sequence[Sequence[Token]], ink: Colour, gap: int = 2
+) -> None:
     """Rows of signs that end at the right of the card, a little apart."""
     shown = [tokens for tokens in groups if tokens]
     x: float = place.right - 14 - sum(width(tokens, 28, gap) for tokens in shown) - _BETWEEN * (len(shown) - 1)
     for tokens in shown:
-        flow(sheet, x, y, tokens, 28, ink, gap)
+        flow(drawing, x, y, tokens, 28, ink, gap)
         x += width(tokens, 28, gap) + _BETWEEN
 
 
@@ -106,66 +110,66 @@ _BETWEEN = 6
 """The room between groups of signs."""
 
 
-def _buildable(sheet: Sheet, place: Place, key: str, state: State) -> Colour:
+def _buildable(drawing: DisplayList, place: Place, key: str, state: State) -> Colour:
     """The card with the mark of its state; returns the ink for it."""
-    theme = sheet.theme
+    theme = drawing.theme
     told = "buildable", key, state
     if state == "choice":
-        sheet.stamp(choosable(theme, place.wide, place.high, theme.slot, theme.panel), *place.middle, *told)
+        drawing.stamp(choosable(theme, place.wide, place.high, theme.slot, theme.panel), *place.middle, *told)
     else:
         edge, line = {"built": (BUILT_EDGE, 2), "payable": (theme.muted, 3)}.get(state, (theme.edge, 2))
-        back(sheet, place, BUILT if state == "built" else theme.slot, edge, line, *told, under=theme.panel)
+        back(drawing, place, BUILT if state == "built" else theme.slot, edge, line, *told, under=theme.panel)
     return theme.dark if state == "built" else theme.ink
 
 
-def _mark(sheet: Sheet, place: Place, key: str, state: State) -> None:
+def _mark(drawing: DisplayList, place: Place, key: str, state: State) -> None:
     """Bright where a click builds it, hollow where only the cubes are there."""
-    theme = sheet.theme
+    theme = drawing.theme
     signs = {"choice": plus(14, theme.glow, theme.dark), "payable": plus(14, theme.dark, theme.muted)}
     if state in signs:
-        sheet.stamp(signs[state], place.x + 20, place.y + 20, "badge", key)
+        drawing.stamp(signs[state], place.x + 20, place.y + 20, "badge", key)
 
 
-def _name(sheet: Sheet, place: Place, indent: int, name: str, ink: Colour, room: int) -> None:
+def _name(drawing: DisplayList, place: Place, indent: int, name: str, ink: Colour, room: int) -> None:
     top = _rows(place)[0]
-    sheet.words(name, place.x + indent, top, 28, weight="ExtraBold", colour=ink, room=room, least=20)
+    drawing.words(name, place.x + indent, top, 28, weight="ExtraBold", colour=ink, room=room, least=20)
 
 
 # -- characters
 
 
-def active(sheet: Sheet, place: Place, key: str, points: int | None, say: Say) -> None:
+def active(drawing: DisplayList, place: Place, key: str, points: int | None, say: Say) -> None:
     """A character by day: what it counts."""
-    theme = sheet.theme
-    back(sheet, place, BUILT, BUILT_EDGE, 2, "character", key, "active", under=theme.panel)
+    theme = drawing.theme
+    back(drawing, place, BUILT, BUILT_EDGE, 2, "character", key, "active", under=theme.panel)
     r = min(34, (place.high - 46) // 2)
     low = place.foot - r - 8
-    sheet.stamp(portrait(key, r, day=True), place.x + r + 10, low)
+    drawing.stamp(portrait(key, r, day=True), place.x + r + 10, low)
     name, room = say(f"helios-{key}"), place.wide - 26
-    sheet.words(name, place.x + 13, place.y + 23, 26, weight="ExtraBold", colour=theme.dark, room=room, least=20)
-    sheet.stamp(tick(15, m.IVORY, theme.dark), place.right - 28, low)
+    drawing.words(name, place.x + 13, place.y + 23, 26, weight="ExtraBold", colour=theme.dark, room=room, least=20)
+    drawing.stamp(tick(15, m.IVORY, theme.dark), place.right - 28, low)
     if points is not None:
-        flow(sheet, place.x + 2 * r + 16, low, [str(points), star_sign(theme, 15)], 36, theme.dark)
+        flow(drawing, place.x + 2 * r + 16, low, [str(points), star_sign(theme, 15)], 36, theme.dark)
 
 
-def hired(sheet: Sheet, place: Place, key: str, choice: bool, say: Say) -> None:
+def hired(drawing: DisplayList, place: Place, key: str, choice: bool, say: Say) -> None:
     """A character by night: what it brings at once, below what activating it costs and what it counts at the end."""
-    theme, entry = sheet.theme, CHARACTERS[key]
+    theme, entry = drawing.theme, CHARACTERS[key]
     told = "character", key, "hired"
     if choice:
-        sheet.stamp(choosable(theme, place.wide, place.high, NIGHT, theme.panel), *place.middle, *told)
+        drawing.stamp(choosable(theme, place.wide, place.high, NIGHT, theme.panel), *place.middle, *told)
     else:
-        back(sheet, place, NIGHT, NIGHT_EDGE, 2, *told, under=theme.panel)
+        back(drawing, place, NIGHT, NIGHT_EDGE, 2, *told, under=theme.panel)
     top, low, r, price = _rows(place)
-    sheet.stamp(portrait(key, r + 2, day=False), place.x + 40, top + 1)
+    drawing.stamp(portrait(key, r + 2, day=False), place.x + 40, top + 1)
     brings = at_once(entry)
     used = width(brings, 28, 2) + 10 if brings else 0
-    _name(sheet, place, 76, say(f"helios-{key}"), theme.ink, place.wide - 76 - 14 - used)
-    _right(sheet, place, top, [brings], theme.ink)
-    _price(sheet, place, key, cost(entry.needs, entry.wild, price))
-    _right(sheet, place, low, worth(entry, theme), theme.ink, -3)
+    _name(drawing, place, 76, say(f"helios-{key}"), theme.ink, place.wide - 76 - 14 - used)
+    _right(drawing, place, top, [brings], theme.ink)
+    _price(drawing, place, key, cost(entry.needs, entry.wild, price))
+    _right(drawing, place, low, worth(entry, theme), theme.ink, -3)
     if choice:
-        sheet.stamp(plus(14, theme.glow, theme.dark), place.x + 20, place.y + 20, "badge", key)
+        drawing.stamp(plus(14, theme.glow, theme.dark), place.x + 20, place.y + 20, "badge", key)
 
 
 # -- action areas
@@ -177,7 +181,7 @@ def area_step(size: int, gap: int) -> int:
 
 
 def areas(
-    sheet: Sheet,
+    drawing: DisplayList,
     x: int,
     y: int,
     size: int,
@@ -191,10 +195,10 @@ def areas(
             at = left + slot * (size + gap) + size // 2, y
             if slot < len(tiles):
                 symbol, colour = tiles[slot]
-                sheet.stamp(actions.action(symbol, colour, size), *at, "area", area, slot, symbol, colour)
+                drawing.stamp(actions.action(symbol, colour, size), *at, "area", area, slot, symbol, colour)
             else:
-                sheet.stamp(actions.area_slot(sheet.theme, area, size), *at, "slot", area, slot)
+                drawing.stamp(actions.area_slot(drawing.theme, area, size), *at, "slot", area, slot)
         key = f"{area}_area"
         if board.fresh == key:
             middle = left + (len(tiles) - 1) * (size + gap) + size // 2
-            sheet.stamp(changed(sheet.theme, size + 2 * gap, size + 2 * gap), middle, y, "fresh", key)
+            drawing.stamp(changed(drawing.theme, size + 2 * gap, size + 2 * gap), middle, y, "fresh", key)

@@ -14,7 +14,7 @@ from render.helios.tokens import at_once, cost, special_worth, worth
 from render.icons import card, choosable, choosable_hex, discard, hex_line, seat
 from render.parts import Place, back, flow, framed, grid
 from render.picture import Verbatim
-from render.scene import Scene, Sheet
+from render.scene import DisplayList, Scene
 from render.theme import mix
 
 _COLUMN = 168
@@ -22,7 +22,7 @@ _RIGHT = 556
 
 
 def scene(at: Table) -> Scene:
-    ground = Sheet(at.theme)
+    ground = DisplayList(at.theme)
     for top, bottom in ((112, 348), (358, 502)):
         box = card(WIDTH - _RIGHT - 24, bottom - top, 20, at.theme.slot, at.theme.edge, 2)
         ground.stamp(box, (_RIGHT + WIDTH - 24) // 2, (top + bottom) // 2)
@@ -30,29 +30,29 @@ def scene(at: Table) -> Scene:
         x, words = _column_middle(index), at.say(f"helios-{symbol}")
         ground.stamp(card(_COLUMN - 16, 880, 20, at.theme.slot, at.theme.edge, 2), x, 556)
         ground.words(words, x, 148, 34, weight="ExtraBold", anchor="middle", room=_COLUMN - 30, least=28)
-    sheet = Sheet(at.theme)
-    _head(sheet, at)
+    drawing = DisplayList(at.theme)
+    _head(drawing, at)
     for index, (symbol, column) in enumerate(at.view.columns):
-        _column(sheet, at, index, symbol, column)
+        _column(drawing, at, index, symbol, column)
     for place, stack in enumerate(at.view.stacks):
-        _stack(sheet, at, place, stack)
+        _stack(drawing, at, place, stack)
     for place, (special, left) in enumerate(at.view.specials):
-        _special(sheet, at, place, special, left)
+        _special(drawing, at, place, special, left)
     spots = grid(Place(_RIGHT, 512, WIDTH - _RIGHT - 24, 482), 4, 2, gap=8)
     for entry, spot in zip(cat.CHARACTERS, spots, strict=True):
-        _character(sheet, at, spot, entry)
+        _character(drawing, at, spot, entry)
     return Scene(
-        "helios-display", WIDTH, HEIGHT, at.theme.ground, (framed(at.theme, (0, 0, WIDTH, HEIGHT), ground, sheet),)
+        "helios-display", WIDTH, HEIGHT, at.theme.ground, (framed(at.theme, (0, 0, WIDTH, HEIGHT), ground, drawing),)
     )
 
 
-def _head(sheet: Sheet, at: Table) -> None:
+def _head(drawing: DisplayList, at: Table) -> None:
     view, theme = at.view, at.theme
-    sheet.stamp(m.sun(38), 68, 58)
+    drawing.stamp(m.sun(38), 68, 58)
     words = at.say("helios-picture-round", round=view.round, rounds=view.rounds, phase=Verbatim(view.phase))
-    sheet.words(words, 124, 44, 42, "round", view.round, weight="ExtraBold", colour=theme.gold, room=410, least=30)
+    drawing.words(words, 124, 44, 42, "round", view.round, weight="ExtraBold", colour=theme.gold, room=410, least=30)
     words = at.say("helios-picture-turn", turn=view.turn, turns=view.turns, phase=Verbatim(view.phase))
-    sheet.words(words, 124, 84, 28, "turn", view.turn, weight="SemiBold", colour=theme.muted, room=410, least=24)
+    drawing.words(words, 124, 84, 28, "turn", view.turn, weight="SemiBold", colour=theme.muted, room=410, least=24)
     step = (WIDTH - _RIGHT - 24) // 4
     x = WIDTH - 24 - step * len(view.order)
     for place, owner in enumerate(view.order):
@@ -60,15 +60,15 @@ def _head(sheet: Sheet, at: Table) -> None:
         moving = owner == view.to_move
         fill = mix(theme.panel, theme.seats[owner], 0.18) if moving else theme.slot
         edge = theme.seats[owner] if moving else theme.edge
-        sheet.stamp(
+        drawing.stamp(
             card(spot.wide, spot.high, 16, fill, edge, 5 if moving else 2, theme.panel),
             *spot.middle,
             "order",
             owner,
             place + 1,
         )
-        sheet.stamp(seat(theme, owner, 19), spot.x + 36, spot.y + 34)
-        sheet.words(at.name(owner), spot.x + 68, spot.y + 34, 32, "name", owner, room=spot.wide - 80, least=28)
+        drawing.stamp(seat(theme, owner, 19), spot.x + 36, spot.y + 34)
+        drawing.words(at.name(owner), spot.x + 68, spot.y + 34, 32, "name", owner, room=spot.wide - 80, least=28)
 
 
 # -- action tiles
@@ -78,100 +78,100 @@ def _column_middle(index: int) -> int:
     return 24 + index * _COLUMN + _COLUMN // 2
 
 
-def _column(sheet: Sheet, at: Table, index: int, symbol: str, column: Sequence[str]) -> None:
+def _column(drawing: DisplayList, at: Table, index: int, symbol: str, column: Sequence[str]) -> None:
     """The pile above, the tiles below it, the lowest large: it alone can be taken."""
     theme = at.theme
     x = _column_middle(index)
-    _pile(sheet, at, x, 208, symbol)
+    _pile(drawing, at, x, 208, symbol)
     for place, colour in enumerate(reversed(column[:-1])):
-        sheet.stamp(
+        drawing.stamp(
             actions.action(symbol, colour, 84), x, 770 - place * 92, "column", symbol, len(column) - 1 - place, colour
         )
     if column:
         if at.marks.may("take", symbol):
-            sheet.stamp(choosable(theme, 140, 140, theme.slot, theme.slot, radius=26), x, 904)
+            drawing.stamp(choosable(theme, 140, 140, theme.slot, theme.slot, radius=26), x, 904)
         else:
             fill, edge = mix(theme.slot, theme.ink, 0.12), mix(theme.slot, theme.ink, 0.5)
-            sheet.stamp(card(140, 140, 26, fill, edge, 4, theme.slot), x, 904)
-        sheet.stamp(actions.action(symbol, column[-1], 116), x, 904, "lowest", symbol, column[-1])
+            drawing.stamp(card(140, 140, 26, fill, edge, 4, theme.slot), x, 904)
+        drawing.stamp(actions.action(symbol, column[-1], 116), x, 904, "lowest", symbol, column[-1])
 
 
-def _pile(sheet: Sheet, at: Table, x: int, y: int, symbol: str) -> None:
+def _pile(drawing: DisplayList, at: Table, x: int, y: int, symbol: str) -> None:
     """At the left how many tiles are to come, at the right how many are discarded; never ten of both."""
     theme, edge = at.theme, _COLUMN // 2 - 16
     piles, gone = dict(at.view.piles), dict(at.view.discards)
     pile, told = actions.back(symbol, 36, theme), ("pile", symbol, piles[symbol])
     left = x - edge + pile.width
-    sheet.stamp(pile, left - pile.width / 2, y, *told)
-    sheet.words(str(piles[symbol]), left + 4, y, 30, *told, weight="ExtraBold")
+    drawing.stamp(pile, left - pile.width / 2, y, *told)
+    drawing.words(str(piles[symbol]), left + 4, y, 30, *told, weight="ExtraBold")
     bin_, discarded = discard(13, theme.muted), sum(count for _, count in gone[symbol])
     told = "discards", symbol, discarded
-    used = sheet.words(str(discarded), x + edge, y, 24, *told, colour=theme.muted, anchor="right")
-    sheet.stamp(bin_, x + edge - used - 2 - bin_.width / 2, y, *told)
+    used = drawing.words(str(discarded), x + edge, y, 24, *told, colour=theme.muted, anchor="right")
+    drawing.stamp(bin_, x + edge - used - 2 - bin_.width / 2, y, *told)
 
 
 # -- land and special tiles
 
 
-def _stack(sheet: Sheet, at: Table, place: int, stack: StackView) -> None:
+def _stack(drawing: DisplayList, at: Table, place: int, stack: StackView) -> None:
     theme = at.theme
     step = (WIDTH - _RIGHT - 24) // 6
     x, y = _RIGHT + step * place + step // 2, 204
     if stack.open:
-        sheet.stamp(m.land(stack.open, 70), x, y, "open", stack.stack, stack.open)
-        sheet.stamp(m.cube(stack.open, 32), x, y)
+        drawing.stamp(m.land(stack.open, 70), x, y, "open", stack.stack, stack.open)
+        drawing.stamp(m.cube(stack.open, 32), x, y)
         if at.marks.may("land", stack.open):
-            sheet.stamp(choosable_hex(theme, 72), x, y, "choice", stack.open)
+            drawing.stamp(choosable_hex(theme, 72), x, y, "choice", stack.open)
     else:
-        sheet.stamp(hex_line(68, theme.edge, 3), x, y)
-    sheet.stamp(m.stack(stack.stack, 20, theme), x - 22, y + 104)
-    sheet.words(str(stack.left), x + 8, y + 104, 34, "stack", stack.stack, stack.left, weight="ExtraBold")
+        drawing.stamp(hex_line(68, theme.edge, 3), x, y)
+    drawing.stamp(m.stack(stack.stack, 20, theme), x - 22, y + 104)
+    drawing.words(str(stack.left), x + 8, y + 104, 34, "stack", stack.stack, stack.left, weight="ExtraBold")
 
 
-def _special(sheet: Sheet, at: Table, place: int, special: str, left: int) -> None:
+def _special(drawing: DisplayList, at: Table, place: int, special: str, left: int) -> None:
     theme = at.theme
     step = (WIDTH - _RIGHT - 24) // 4
     x, y = _RIGHT + step * place + 64, 430
     if left:
-        sheet.stamp(m.special(special, 60), x, y, "special", special)
+        drawing.stamp(m.special(special, 60), x, y, "special", special)
     else:
-        sheet.stamp(hex_line(58, theme.edge, 3), x, y)
+        drawing.stamp(hex_line(58, theme.edge, 3), x, y)
     if left and at.marks.may("special", special):
-        sheet.stamp(choosable_hex(theme, 62), x, y, "choice", special)
+        drawing.stamp(choosable_hex(theme, 62), x, y, "choice", special)
     ink = theme.ink if left else theme.muted
-    sheet.words(f"×{left}", x + 66, y - 26, 40, "left", special, left, weight="ExtraBold", colour=ink)
-    flow(sheet, x + 66, y + 26, special_worth(special, theme), 32, ink, 2)
+    drawing.words(f"×{left}", x + 66, y - 26, 40, "left", special, left, weight="ExtraBold", colour=ink)
+    flow(drawing, x + 66, y + 26, special_worth(special, theme), 32, ink, 2)
 
 
 # -- characters
 
 
-def _character(sheet: Sheet, at: Table, spot: Place, entry: cat.Character) -> None:
+def _character(drawing: DisplayList, at: Table, spot: Place, entry: cat.Character) -> None:
     """On offer with its price, or with the sign of its owner."""
     theme, key = at.theme, entry.id
     owner = next((board.seat for board in at.view.boards if key in board.active + board.hired), None)
     if owner is None:
         if at.marks.may("hire", key):
-            sheet.stamp(choosable(theme, spot.wide, spot.high, cards.NIGHT, theme.panel), *spot.middle, "person", key)
+            drawing.stamp(choosable(theme, spot.wide, spot.high, cards.NIGHT, theme.panel), *spot.middle, "person", key)
         else:
-            back(sheet, spot, cards.NIGHT, cards.NIGHT_EDGE, 2, "person", key)
+            back(drawing, spot, cards.NIGHT, cards.NIGHT_EDGE, 2, "person", key)
         ink = theme.ink
     else:
-        back(sheet, spot, theme.panel, theme.edge, 2, "person", key)
+        back(drawing, spot, theme.panel, theme.edge, 2, "person", key)
         ink = theme.muted
     name, room = at.say(f"helios-{key}"), spot.wide - 28
-    sheet.words(name, spot.x + 14, spot.y + 30, 30, weight="ExtraBold", colour=ink, room=room, least=24)
-    sheet.stamp(portrait(key, 44, owner is None), spot.x + 58, spot.y + 104, "character", key)
+    drawing.words(name, spot.x + 14, spot.y + 30, 30, weight="ExtraBold", colour=ink, room=room, least=24)
+    drawing.stamp(portrait(key, 44, owner is None), spot.x + 58, spot.y + 104, "character", key)
     x: float = spot.x + 12
     for group in worth(entry, theme):
-        x = flow(sheet, x, spot.y + 180, group, 28, ink, gap=0) + 8
+        x = flow(drawing, x, spot.y + 180, group, 28, ink, gap=0) + 8
     x = spot.x + 110
     if owner is None:
-        flow(sheet, x, spot.y + 80, [m.mana(20), str(entry.hire)], 42, ink)
-        flow(sheet, x - 6, spot.y + 132, cost(entry.needs, entry.wild, 18), 28, ink, gap=-8)
-        flow(sheet, spot.x + 10, spot.y + 215, at_once(entry), 28, ink, gap=2)
+        flow(drawing, x, spot.y + 80, [m.mana(20), str(entry.hire)], 42, ink)
+        flow(drawing, x - 6, spot.y + 132, cost(entry.needs, entry.wild, 18), 28, ink, gap=-8)
+        flow(drawing, spot.x + 10, spot.y + 215, at_once(entry), 28, ink, gap=2)
     else:
         active = key in at.view.boards[owner].active
-        sheet.stamp(seat(theme, owner, 26), x + 40, spot.y + 104, "owner", key, owner)
+        drawing.stamp(seat(theme, owner, 26), x + 40, spot.y + 104, "owner", key, owner)
         words = at.say("helios-picture-active" if active else "helios-picture-hired")
-        sheet.words(words, spot.x + 14, spot.y + 215, 28, colour=ink, room=room, least=24)
+        drawing.words(words, spot.x + 14, spot.y + 215, 28, colour=ink, room=room, least=24)

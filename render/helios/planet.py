@@ -13,7 +13,7 @@ from engine.helios.view import BoardView, TileView
 from render.helios import materials as m
 from render.icons import changed_hex, choosable_hex, hex_line, infinity, infinity_shape, star_sign
 from render.pen import Art, Pen, Point, hexagon, star
-from render.scene import Sheet
+from render.scene import DisplayList
 from render.theme import Colour, Theme, mix
 
 _SAND: Colour = (247, 232, 201)
@@ -148,27 +148,27 @@ def _space_reached(pen: Pen, side: int, current: bool) -> None:
         pen.disc(c, c, side * 0.42, m.GOLD)
 
 
-def ground(sheet: Sheet, planet: Planet) -> None:
+def ground(drawing: DisplayList, planet: Planet) -> None:
     """What is printed."""
     half = reach(planet.side, planet.ring)
-    sheet.stamp(Art(_bare, 2 * half, 2 * half, (planet.side, planet.ring)), planet.x, planet.y)
+    drawing.stamp(Art(_bare, 2 * half, 2 * half, (planet.side, planet.ring)), planet.x, planet.y)
     for name in cat.YELLOW:
         size = 2 * planet.side + 6
-        sheet.stamp(Art(_yellow, size, size, (planet.side,)), *planet.at(name), "yellow", name)
+        drawing.stamp(Art(_yellow, size, size, (planet.side,)), *planet.at(name), "yellow", name)
     for index, name in enumerate(BOARD.names):
         colour = (150, 116, 74) if LIGHT >> index & 1 else (122, 68, 24)
-        _hex_name(sheet, planet, name, (190, 198, 236) if name in cat.CORNERS else colour)
+        _hex_name(drawing, planet, name, (190, 198, 236) if name in cat.CORNERS else colour)
     if planet.ring:
         for index, value in enumerate(TRACK[:-1]):
             x, y = planet.space(index)
             size = round(planet.side * 0.46)
-            sheet.words(str(value), x, y, size, "track", index, weight="ExtraBold", colour=_NUMBER, anchor="middle")
+            drawing.words(str(value), x, y, size, "track", index, weight="ExtraBold", colour=_NUMBER, anchor="middle")
 
 
-def _hex_name(sheet: Sheet, planet: Planet, name: str, colour: Colour, smaller: int = 0) -> None:
+def _hex_name(drawing: DisplayList, planet: Planet, name: str, colour: Colour, smaller: int = 0) -> None:
     x, y = planet.at(name)
     size = max(_LEAST, _letters(planet) - smaller)
-    sheet.words(name, x, y - planet.side * 0.57, size, "hex", name, colour=colour, anchor="middle")
+    drawing.words(name, x, y - planet.side * 0.57, size, "hex", name, colour=colour, anchor="middle")
 
 
 def _letters(planet: Planet) -> int:
@@ -183,27 +183,27 @@ _LEAST = 15
 # -- what lies on it
 
 
-def pieces(sheet: Sheet, planet: Planet, board: BoardView, seat: int) -> None:
+def pieces(drawing: DisplayList, planet: Planet, board: BoardView, seat: int) -> None:
     """Tiles with what stands on them, the latest marked, corners reached, the sun with its last path and its track."""
-    roof = sheet.theme.seats[seat]
+    roof = drawing.theme.seats[seat]
     for tile in board.tiles:
-        _tile(sheet, planet, tile, roof)
+        _tile(drawing, planet, tile, roof)
     if board.fresh in BOARD.names:
-        sheet.stamp(changed_hex(sheet.theme, planet.side), *planet.at(board.fresh), "fresh", board.fresh)
-    _path(sheet, planet, board.path)
+        drawing.stamp(changed_hex(drawing.theme, planet.side), *planet.at(board.fresh), "fresh", board.fresh)
+    _path(drawing, planet, board.path)
     for name in board.corners:
         x, y = planet.at(name)
-        sheet.stamp(Art(_reached, 2 * planet.side, 2 * planet.side, (planet.side,)), x, y, "corner", name)
+        drawing.stamp(Art(_reached, 2 * planet.side, 2 * planet.side, (planet.side,)), x, y, "corner", name)
         if name != board.sun:
             words, low = str(corner_points(board)), y + planet.side * 0.13
             size = max(20, round(planet.side * 0.4))
-            sheet.words(words, x, low, size, weight="ExtraBold", colour=_NUMBER, anchor="middle")
+            drawing.words(words, x, low, size, weight="ExtraBold", colour=_NUMBER, anchor="middle")
     x, y = planet.at(board.sun)
-    sheet.stamp(m.sun(round(planet.side * 0.88), glow=True), x, y, "sun", board.sun)
+    drawing.stamp(m.sun(round(planet.side * 0.88), glow=True), x, y, "sun", board.sun)
     size = _letters(planet)
-    sheet.words(board.sun, x, y, size, "hex", board.sun, weight="ExtraBold", colour=_SUN_INK, anchor="middle")
+    drawing.words(board.sun, x, y, size, "hex", board.sun, weight="ExtraBold", colour=_SUN_INK, anchor="middle")
     if planet.ring:
-        _value(sheet, planet, board)
+        _value(drawing, planet, board)
 
 
 def corner_points(board: BoardView) -> int:
@@ -215,13 +215,13 @@ def _reached(pen: Pen, side: int) -> None:
     pen.polygon(star(side, side * 1.1, side * 0.5), (255, 214, 90))
 
 
-def _tile(sheet: Sheet, planet: Planet, tile: TileView, roof: Colour) -> None:
+def _tile(drawing: DisplayList, planet: Planet, tile: TileView, roof: Colour) -> None:
     side = planet.side
     x, y = planet.at(tile.hex)
-    sheet.stamp(m.tile(tile.tile, side), x, y, "tile", tile.hex, tile.tile)
-    _hex_name(sheet, planet, tile.hex, m.NAME_ON.get(tile.tile, m.IVORY), 3 if tile.special else 0)
+    drawing.stamp(m.tile(tile.tile, side), x, y, "tile", tile.hex, tile.tile)
+    _hex_name(drawing, planet, tile.hex, m.NAME_ON.get(tile.tile, m.IVORY), 3 if tile.special else 0)
     if tile.temple:
-        sheet.stamp(
+        drawing.stamp(
             m.temple(round(side * (0.42 if tile.special else 0.46)), roof),
             x,
             y + side * (0.56 if tile.special else 0.16),
@@ -232,19 +232,19 @@ def _tile(sheet: Sheet, planet: Planet, tile: TileView, roof: Colour) -> None:
     low = side * (0.58 if tile.special else 0.16)
     for place, colour in enumerate(tile.cubes):
         shift = (place - (len(tile.cubes) - 1) / 2) * side * (0.62 if tile.special else 0.74)
-        sheet.stamp(m.cube(colour, size), x + shift, y + low, "cube", tile.hex, colour)
+        drawing.stamp(m.cube(colour, size), x + shift, y + low, "cube", tile.hex, colour)
 
 
-def _path(sheet: Sheet, planet: Planet, path: Sequence[str]) -> None:
+def _path(drawing: DisplayList, planet: Planet, path: Sequence[str]) -> None:
     points = [planet.at(name) for name in path]
     small, large = max(3, planet.side // 11), max(5, planet.side // 7)
     for (ax, ay), (bx, by) in pairwise(points):
-        sheet.stamp(m.dot(small), (ax + bx) / 2, (ay + by) / 2)
+        drawing.stamp(m.dot(small), (ax + bx) / 2, (ay + by) / 2)
     for name, point in zip(path[:-1], points, strict=False):
-        sheet.stamp(m.dot(large), *point, "path", name)
+        drawing.stamp(m.dot(large), *point, "path", name)
 
 
-def _value(sheet: Sheet, planet: Planet, board: BoardView) -> None:
+def _value(drawing: DisplayList, planet: Planet, board: BoardView) -> None:
     """The track, golden up to the current value."""
     value = None if board.unlimited else board.sun_value
     size = math.ceil(planet.side * 1.4)
@@ -253,20 +253,22 @@ def _value(sheet: Sheet, planet: Planet, board: BoardView) -> None:
             break
         current = number == value
         x, y = planet.space(index)
-        sheet.stamp(Art(_space_reached, size, size, (planet.side, current)), x, y, "reached", index)
+        drawing.stamp(Art(_space_reached, size, size, (planet.side, current)), x, y, "reached", index)
         if number is None:
-            sheet.stamp(infinity(round(planet.side * 0.4), _NUMBER), x, y)
+            drawing.stamp(infinity(round(planet.side * 0.4), _NUMBER), x, y)
         if number is not None:
             letters = round(planet.side * (0.56 if current else 0.46))
-            sheet.words(str(number), x, y, letters, "track", index, weight="ExtraBold", colour=_NUMBER, anchor="middle")
+            drawing.words(
+                str(number), x, y, letters, "track", index, weight="ExtraBold", colour=_NUMBER, anchor="middle"
+            )
 
 
-def in_hand(sheet: Sheet, x: int, y: int, side: int, tile: str) -> None:
+def in_hand(drawing: DisplayList, x: int, y: int, side: int, tile: str) -> None:
     """A tile that waits to be placed."""
-    sheet.stamp(hex_line(side + 8, sheet.theme.glow, 5), x, y)
-    sheet.stamp(m.tile(tile, side), x, y, "pending", tile)
+    drawing.stamp(hex_line(side + 8, drawing.theme.glow, 5), x, y)
+    drawing.stamp(m.tile(tile, side), x, y, "pending", tile)
     if tile in m.LAND:
-        sheet.stamp(m.cube(tile, round(side * 0.4)), x, y)
+        drawing.stamp(m.cube(tile, round(side * 0.4)), x, y)
 
 
 # -- choices
@@ -277,20 +279,20 @@ def _pill(pen: Pen, wide: int, high: int, fill: Colour, edge: Colour) -> None:
     pen.card((3, 3, wide - 3, high - 3), high / 2, fill)
 
 
-def choices(sheet: Sheet, planet: Planet, names: Iterable[str], worth: Mapping[str, int]) -> None:
+def choices(drawing: DisplayList, planet: Planet, names: Iterable[str], worth: Mapping[str, int]) -> None:
     """The hexes that may be chosen now, with the names that stand on the buttons and what a special tile is worth."""
-    theme, side = sheet.theme, planet.side
+    theme, side = drawing.theme, planet.side
     for name in names:
-        sheet.stamp(choosable_hex(theme, side), *planet.at(name), "choice", name)
-        _called(sheet, planet, "choice", name, theme.dark, _plate(side, theme.glow, theme.dark))
+        drawing.stamp(choosable_hex(theme, side), *planet.at(name), "choice", name)
+        _called(drawing, planet, "choice", name, theme.dark, _plate(side, theme.glow, theme.dark))
         if name in worth:
-            _worth(sheet, planet, name, worth[name])
+            _worth(drawing, planet, name, worth[name])
 
 
-def stops(sheet: Sheet, planet: Planet, names: Iterable[str]) -> None:
+def stops(drawing: DisplayList, planet: Planet, names: Iterable[str]) -> None:
     """The hexes that can be chosen together with the action: named as on the buttons, and not framed."""
     for name in names:
-        _called(sheet, planet, "stop", name, sheet.theme.glow, stop(planet.side, sheet.theme))
+        _called(drawing, planet, "stop", name, drawing.theme.glow, stop(planet.side, drawing.theme))
 
 
 def stop(side: float, theme: Theme) -> Art:
@@ -303,26 +305,26 @@ def _plate(side: float, fill: Colour, edge: Colour) -> Art:
     return Art(_pill, wide, high, (wide, high, fill, edge))
 
 
-def _called(sheet: Sheet, planet: Planet, what: str, name: str, ink: Colour, ground: Art) -> None:
+def _called(drawing: DisplayList, planet: Planet, what: str, name: str, ink: Colour, ground: Art) -> None:
     x, top = planet.at(name)[0], planet.at(name)[1] - planet.side * 0.6
-    sheet.stamp(ground, x, top)
+    drawing.stamp(ground, x, top)
     size = round(planet.side * 0.52)
-    sheet.words(name, x, top, size, what, name, weight="ExtraBold", colour=ink, anchor="middle")
+    drawing.words(name, x, top, size, what, name, weight="ExtraBold", colour=ink, anchor="middle")
 
 
-def _worth(sheet: Sheet, planet: Planet, name: str, points: int) -> None:
+def _worth(drawing: DisplayList, planet: Planet, name: str, points: int) -> None:
     """Over what is printed there, which the tile will cover."""
     x, y = planet.at(name)
     y += planet.side * 0.24
-    sheet.stamp(star_sign(sheet.theme, round(planet.side * 0.52)), x, y)
+    drawing.stamp(star_sign(drawing.theme, round(planet.side * 0.52)), x, y)
     told = "worth", name, points
-    size, dark = round(planet.side * 0.46), sheet.theme.dark
-    sheet.words(str(points), x, y + 2, size, *told, weight="ExtraBold", colour=dark, anchor="middle")
+    size, dark = round(planet.side * 0.46), drawing.theme.dark
+    drawing.words(str(points), x, y + 2, size, *told, weight="ExtraBold", colour=dark, anchor="middle")
 
 
-def site(sheet: Sheet, planet: Planet, name: str, roof: Colour) -> None:
+def site(drawing: DisplayList, planet: Planet, name: str, roof: Colour) -> None:
     """The hex chosen already, while something else is asked."""
     x, y = planet.at(name)
     side = planet.side
-    sheet.stamp(hex_line(side, m.GOLD, side * 0.16, m.DARK), x, y, "site", name)
-    sheet.stamp(m.temple(round(side * 0.3), roof), x + side * 0.5, y + side * 0.5)
+    drawing.stamp(hex_line(side, m.GOLD, side * 0.16, m.DARK), x, y, "site", name)
+    drawing.stamp(m.temple(round(side * 0.3), roof), x + side * 0.5, y + side * 0.5)

@@ -15,7 +15,7 @@ from render.helios.people import portrait
 from render.icons import card, first, seat, star_sign
 from render.parts import Place, framed, outline
 from render.pen import Art
-from render.scene import Scene, Sheet
+from render.scene import DisplayList, Scene
 from render.theme import DARK, mix
 
 _LEFT, _TOP, _HEAD = 30, 172, 380
@@ -62,24 +62,24 @@ _ROWS = (
 
 def scene(at: Table) -> Scene:
     """A table of rows by source and columns by player, the best first."""
-    ground, sheet = Sheet(at.theme), Sheet(at.theme)
+    ground, drawing = DisplayList(at.theme), DisplayList(at.theme)
     for index, row in enumerate(_ROWS):
         _label(ground, at, row, _TOP + index * _ROW)
-    sheet.stamp(m.sun(40), _LEFT + 46, 98)
+    drawing.stamp(m.sun(40), _LEFT + 46, 98)
     words = at.say("helios-picture-scores")
-    sheet.words(words, _LEFT + 104, 98, 44, weight="ExtraBold", colour=at.theme.gold, room=_HEAD - 114, least=30)
+    drawing.words(words, _LEFT + 104, 98, 44, weight="ExtraBold", colour=at.theme.gold, room=_HEAD - 114, least=30)
     ranks, tied = _ranks(at), _tied(at)
     if tied:
         words = at.say("helios-picture-tied")
-        sheet.words(words, _LEFT + 92, _TIE, 32, colour=at.theme.muted, room=_HEAD - 110, least=24)
+        drawing.words(words, _LEFT + 92, _TIE, 32, colour=at.theme.muted, room=_HEAD - 110, least=24)
     wide = (WIDTH - _LEFT * 2 - _HEAD) // len(ranks)
     for place, owner in enumerate(sorted(range(len(ranks)), key=lambda owner: ranks[owner])):
         column = Place(_LEFT + _HEAD + place * wide, 24, wide - 12, HEIGHT - 48)
-        _column(sheet, at, owner, ranks[owner], column)
+        _column(drawing, at, owner, ranks[owner], column)
         if owner in tied:
-            _tie(sheet, at, owner, column.right - 24)
+            _tie(drawing, at, owner, column.right - 24)
     box = (0, 0, WIDTH, HEIGHT)
-    return Scene("helios-scores", WIDTH, HEIGHT, at.theme.ground, (framed(at.theme, box, ground, sheet),))
+    return Scene("helios-scores", WIDTH, HEIGHT, at.theme.ground, (framed(at.theme, box, ground, drawing),))
 
 
 def _ranks(at: Table) -> tuple[int, ...]:
@@ -97,35 +97,35 @@ def _tied(at: Table) -> set[int]:
     }
 
 
-def _tie(sheet: Sheet, at: Table, owner: int, right: int) -> None:
+def _tie(drawing: DisplayList, at: Table, owner: int, right: int) -> None:
     """What counts between equal totals: cubes."""
     ((_, count),) = at.view.scores[owner].ties
     told = "tie", owner, count
-    used = sheet.words(str(count), right, _TIE, 36, *told, weight="ExtraBold", colour=at.theme.muted, anchor="right")
-    sheet.stamp(m.cube("any", 16), right - used - 26, _TIE)
+    used = drawing.words(str(count), right, _TIE, 36, *told, weight="ExtraBold", colour=at.theme.muted, anchor="right")
+    drawing.stamp(m.cube("any", 16), right - used - 26, _TIE)
 
 
-def _label(sheet: Sheet, at: Table, row: Row, y: int) -> None:
-    sheet.stamp(card(WIDTH - 2 * _LEFT, _ROW - 8, 14, at.theme.slot), WIDTH // 2, y + _ROW // 2)
-    sheet.stamp(row.sign, _LEFT + 46, y + _ROW // 2)
+def _label(drawing: DisplayList, at: Table, row: Row, y: int) -> None:
+    drawing.stamp(card(WIDTH - 2 * _LEFT, _ROW - 8, 14, at.theme.slot), WIDTH // 2, y + _ROW // 2)
+    drawing.stamp(row.sign, _LEFT + 46, y + _ROW // 2)
     words = at.say(f"helios-picture-{row.key}")
-    sheet.words(words, _LEFT + 92, y + _ROW // 2, 32, weight="Bold", room=_HEAD - 110, least=24)
+    drawing.words(words, _LEFT + 92, y + _ROW // 2, 32, weight="Bold", room=_HEAD - 110, least=24)
 
 
-def _column(sheet: Sheet, at: Table, owner: int, rank: int, place: Place) -> None:
+def _column(drawing: DisplayList, at: Table, owner: int, rank: int, place: Place) -> None:
     theme, score = at.theme, at.view.scores[owner]
     if rank == 1:
-        outline(sheet, (place.x, place.y, place.right, place.foot), theme.gold, 6, "winner", owner)
+        outline(drawing, (place.x, place.y, place.right, place.foot), theme.gold, 6, "winner", owner)
     x, y = place.x + 50, 66
-    sheet.stamp(first(theme, 28), x, y)
-    sheet.words(str(rank), x, y, 34, "rank", owner, rank, weight="ExtraBold", colour=theme.dark, anchor="middle")
-    sheet.stamp(seat(theme, owner, 24), x + 66, y, "seat", owner)
-    sheet.words(at.name(owner), x - 28, y + 66, 38, "name", owner, weight="ExtraBold", room=place.wide - 40, least=28)
+    drawing.stamp(first(theme, 28), x, y)
+    drawing.words(str(rank), x, y, 34, "rank", owner, rank, weight="ExtraBold", colour=theme.dark, anchor="middle")
+    drawing.stamp(seat(theme, owner, 24), x + 66, y, "seat", owner)
+    drawing.words(at.name(owner), x - 28, y + 66, 38, "name", owner, weight="ExtraBold", room=place.wide - 40, least=28)
     for index, row in enumerate(_ROWS):
-        _cell(sheet, at, owner, row, Place(place.x, _TOP + index * _ROW, place.wide, _ROW))
+        _cell(drawing, at, owner, row, Place(place.x, _TOP + index * _ROW, place.wide, _ROW))
     y = _TOP + len(_ROWS) * _ROW + 48
     words = str(score.total)
-    used = sheet.words(
+    used = drawing.words(
         words,
         place.right - 24,
         y,
@@ -137,15 +137,15 @@ def _column(sheet: Sheet, at: Table, owner: int, rank: int, place: Place) -> Non
         colour=theme.gold,
         anchor="right",
     )
-    sheet.stamp(star_sign(theme, 30), place.right - used - 70, y)
+    drawing.stamp(star_sign(theme, 30), place.right - used - 70, y)
 
 
-def _cell(sheet: Sheet, at: Table, owner: int, row: Row, place: Place) -> None:
+def _cell(drawing: DisplayList, at: Table, owner: int, row: Row, place: Place) -> None:
     """The points of a row on the right, what they are for on the left."""
     points = _points(at.view.scores[owner], row)
     middle = place.middle[1]
     ink = at.theme.ink if points else mix(at.theme.muted, at.theme.slot, 0.4)
-    sheet.words(
+    drawing.words(
         str(points),
         place.right - 24,
         middle,
@@ -158,10 +158,10 @@ def _cell(sheet: Sheet, at: Table, owner: int, row: Row, place: Place) -> None:
         colour=ink,
         anchor="right",
     )
-    _signs(sheet, row, at.view.boards[owner], Place(place.x + 42, middle, place.wide - 160, 0))
+    _signs(drawing, row, at.view.boards[owner], Place(place.x + 42, middle, place.wide - 160, 0))
 
 
-def _signs(sheet: Sheet, row: Row, board: BoardView, place: Place) -> None:
+def _signs(drawing: DisplayList, row: Row, board: BoardView, place: Place) -> None:
     """What the points are for, in two lines where one is too short."""
     signs = row.shows(board, 20)
     lines = 1 if len(signs) * 44 <= place.wide + 44 else 2
@@ -171,7 +171,7 @@ def _signs(sheet: Sheet, row: Row, board: BoardView, place: Place) -> None:
     step = min(50, place.wide // max(1, each - 1))
     for index, art in enumerate(signs):
         line, column = divmod(index, each) if each else (0, 0)
-        sheet.stamp(art, place.x + column * step, place.y + (line - (lines - 1) / 2) * 42)
+        drawing.stamp(art, place.x + column * step, place.y + (line - (lines - 1) / 2) * 42)
 
 
 def _points(score: Score, row: Row) -> int:

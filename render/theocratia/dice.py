@@ -8,7 +8,7 @@ from render.icons import arrow, card, changed, choosable
 from render.parts import Place, back, flow, framed, grid
 from render.pen import Art
 from render.picture import Verbatim
-from render.scene import Scene, Sheet
+from render.scene import DisplayList, Scene
 from render.theme import Colour, mix
 from render.theocratia import materials as m
 from render.theocratia.houses import plain
@@ -21,61 +21,61 @@ _NUMBERS = ("first", "war", "expand", "factory", "barrack", "divination")
 
 
 def scene(at: Table) -> Scene:
-    ground = Sheet(at.theme)
-    sheet = Sheet(at.theme)
-    _head(sheet, at)
-    _action_table(ground, sheet, at, Place(20, 90, 620, 340))
+    ground = DisplayList(at.theme)
+    drawing = DisplayList(at.theme)
+    _head(drawing, at)
+    _action_table(ground, drawing, at, Place(20, 90, 620, 340))
     for civ, spot in zip(at.view.civs, grid(Place(660, 90, 440, 340), 1, 4), strict=True):
-        _row(sheet, at, spot, civ)
-    _bonuses(sheet, at, Place(1120, 90, 460, 340))
-    _tokens(sheet, at, Place(20, 444, 1080, 236))
-    _cards(ground, sheet, at, Place(1120, 444, 460, 236))
-    panel = framed(at.theme, (0, 0, WIDTH, HEIGHT), ground, sheet)
+        _row(drawing, at, spot, civ)
+    _bonuses(drawing, at, Place(1120, 90, 460, 340))
+    _tokens(drawing, at, Place(20, 444, 1080, 236))
+    _cards(ground, drawing, at, Place(1120, 444, 460, 236))
+    panel = framed(at.theme, (0, 0, WIDTH, HEIGHT), ground, drawing)
     return Scene("theocratia-dice", WIDTH, HEIGHT, at.theme.ground, (panel,))
 
 
-def _head(sheet: Sheet, at: Table) -> None:
+def _head(drawing: DisplayList, at: Table) -> None:
     view, theme = at.view, at.theme
     title = at.say("theocratia-picture-round", round=view.round, rounds=view.rounds, phase=Verbatim(view.phase))
-    wide = sheet.words(title, 26, 46, 42, "round", view.round, weight="ExtraBold", colour=theme.gold)
+    wide = drawing.words(title, 26, 46, 42, "round", view.round, weight="ExtraBold", colour=theme.gold)
     turn = at.say("theocratia-picture-turn", turn=view.turn, turns=view.turns, phase=Verbatim(view.phase))
-    wide += sheet.words(turn, 26 + wide + 30, 46, 32, "turn", view.turn, colour=theme.muted) + 30
+    wide += drawing.words(turn, 26 + wide + 30, 46, 32, "turn", view.turn, colour=theme.muted) + 30
     if view.last:
-        _last(sheet, at, 26 + wide + 34, view.last)
+        _last(drawing, at, 26 + wide + 34, view.last)
     x: float = WIDTH - 24
     if view.next_first is not None:
         name = at.name(view.next_first)
-        x -= sheet.words(name, x, 46, 32, "next_first", view.next_first, anchor="right", room=280, least=26) + 30
-        sheet.stamp(m.player(at.colour(view.next_first), 18), x, 46)
+        x -= drawing.words(name, x, 46, 32, "next_first", view.next_first, anchor="right", room=280, least=26) + 30
+        drawing.stamp(m.player(at.colour(view.next_first), 18), x, 46)
         x -= 34
-        sheet.words(at.say("theocratia-picture-next"), x, 46, 28, colour=theme.muted, anchor="right")
+        drawing.words(at.say("theocratia-picture-next"), x, 46, 28, colour=theme.muted, anchor="right")
 
 
-def _last(sheet: Sheet, at: Table, left: float, turn: TurnView) -> None:
+def _last(drawing: DisplayList, at: Table, left: float, turn: TurnView) -> None:
     """The die in use or used last: whose it is, where it went and what for."""
     theme, (drafted, drawn) = at.theme, turn.die
     hue, face = turn.tint or drafted, turn.face or drawn
     x = left + 16
-    sheet.stamp(m.player(at.colour(turn.seat), 15), x + 22, 46, "last", turn.seat, turn.civ or "", turn.mode or "")
-    sheet.stamp(m.die(hue, 52), x + 82, 46)
-    sheet.words(str(face), x + 87, 51, 30, weight="ExtraBold", colour=m.ink_on(hue), anchor="middle")
+    drawing.stamp(m.player(at.colour(turn.seat), 15), x + 22, 46, "last", turn.seat, turn.civ or "", turn.mode or "")
+    drawing.stamp(m.die(hue, 52), x + 82, 46)
+    drawing.words(str(face), x + 87, 51, 30, weight="ExtraBold", colour=m.ink_on(hue), anchor="middle")
     x += 120
     if turn.civ:
-        sheet.stamp(arrow(13, 0, theme.muted), x + 14, 46)
-        sheet.stamp(m.civ(turn.civ, 22), x + 60, 46)
+        drawing.stamp(arrow(13, 0, theme.muted), x + 14, 46)
+        drawing.stamp(m.civ(turn.civ, 22), x + 60, 46)
         x += 96
     words = at.say("theocratia-picture-idle") if turn.idle else at.say(f"theocratia-{turn.mode}") if turn.mode else ""
-    x += sheet.words(words, x, 46, 30, weight="ExtraBold")
-    sheet.stamp(changed(theme, round(x - left) + 18, 72), (left + x + 18) / 2, 46)
+    x += drawing.words(words, x, 46, 30, weight="ExtraBold")
+    drawing.stamp(changed(theme, round(x - left) + 18, 72), (left + x + 18) / 2, 46)
 
 
-def _die(sheet: Sheet, x: int, y: int, civ: str, face: int, glow: Colour | None, *tells: str | int) -> None:
-    sheet.stamp(m.die(civ, _DIE, glow), x, y, *tells)
+def _die(drawing: DisplayList, x: int, y: int, civ: str, face: int, glow: Colour | None, *tells: str | int) -> None:
+    drawing.stamp(m.die(civ, _DIE, glow), x, y, *tells)
     ink = m.ink_on(civ)
-    sheet.words(str(face), x + 7, y + 7, 44, weight="ExtraBold", colour=ink, anchor="middle")
+    drawing.words(str(face), x + 7, y + 7, 44, weight="ExtraBold", colour=ink, anchor="middle")
 
 
-def _action_table(ground: Sheet, sheet: Sheet, at: Table, place: Place) -> None:
+def _action_table(ground: DisplayList, drawing: DisplayList, at: Table, place: Place) -> None:
     """A column for each number, its dice from the foot."""
     theme = at.theme
     for number, spot in enumerate(grid(place, 6, 1), 1):
@@ -86,7 +86,7 @@ def _action_table(ground: Sheet, sheet: Sheet, at: Table, place: Place) -> None:
         for k, (civ, face) in enumerate(dice):
             y = spot.foot - 46 - k * (_DIE + 4)
             glow = theme.glow if (civ, face) in at.dice else None
-            _die(sheet, x, y, civ, face, glow, "die", civ, face, k)
+            _die(drawing, x, y, civ, face, glow, "die", civ, face, k)
 
 
 def _number_sign(at: Table, number: int) -> Art:
@@ -102,28 +102,28 @@ def _number_sign(at: Table, number: int) -> Art:
     return signs[_NUMBERS[number - 1]]
 
 
-def _row(sheet: Sheet, at: Table, place: Place, civ: CivView) -> None:
+def _row(drawing: DisplayList, at: Table, place: Place, civ: CivView) -> None:
     theme = at.theme
     choice = civ.id in at.rows
     if choice:
-        sheet.stamp(choosable(theme, place.wide, place.high, theme.slot, theme.panel), *place.middle, "row", civ.id)
+        drawing.stamp(choosable(theme, place.wide, place.high, theme.slot, theme.panel), *place.middle, "row", civ.id)
     else:
-        back(sheet, place, theme.slot, m.CIV_HUES[civ.id], 3, "row", civ.id)
-    sheet.stamp(m.civ(civ.id, 28), place.x + 44, place.middle[1])
+        back(drawing, place, theme.slot, m.CIV_HUES[civ.id], 3, "row", civ.id)
+    drawing.stamp(m.civ(civ.id, 28), place.x + 44, place.middle[1])
     for k, (cosmo, worship) in enumerate(cat.ROW_BONUS):
         x, y = place.x + 138 + k * 118, place.middle[1]
         if k < len(civ.row):
             die, seat = civ.row[k].die, civ.row[k].seat
-            _die(sheet, x - 8, y, *die, None, "placed", civ.id, k, die[0], die[1])
+            _die(drawing, x - 8, y, *die, None, "placed", civ.id, k, die[0], die[1])
             if _is_latest(at, civ, k):
-                sheet.stamp(changed(theme, _DIE + 4, _DIE + 4), x - 8, y, "fresh", civ.id)
+                drawing.stamp(changed(theme, _DIE + 4, _DIE + 4), x - 8, y, "fresh", civ.id)
             if seat is not None:
-                sheet.stamp(m.player(at.colour(seat), 13), x + 36, y + 18, "by", civ.id, k, seat)
+                drawing.stamp(m.player(at.colour(seat), 13), x + 36, y + 18, "by", civ.id, k, seat)
         else:
             ground = None if choice else theme.slot
-            sheet.stamp(card(104, 66, 12, theme.panel, theme.edge, 2, ground), x, y, "space", civ.id, k)
+            drawing.stamp(card(104, 66, 12, theme.panel, theme.edge, 2, ground), x, y, "space", civ.id, k)
             bonus = [m.cosmo(15)] * cosmo + [m.worship(15, theme.ink)] * worship
-            flow(sheet, x - sum(art.width for art in bonus) / 2, y, bonus, 24, theme.ink, 0)
+            flow(drawing, x - sum(art.width for art in bonus) / 2, y, bonus, 24, theme.ink, 0)
 
 
 def _is_latest(at: Table, civ: CivView, place: int) -> bool:
@@ -133,53 +133,59 @@ def _is_latest(at: Table, civ: CivView, place: int) -> bool:
     return last is not None and newest and (last.civ, last.seat) == (civ.id, civ.row[place].seat)
 
 
-def _bonuses(sheet: Sheet, at: Table, place: Place) -> None:
+def _bonuses(drawing: DisplayList, at: Table, place: Place) -> None:
     """The Round Bonus cards in order, the active one bright; then the End Round Bonus card."""
     view, theme = at.view, at.theme
     spots = grid(place, 1, len(view.bonuses) + 1, gap=6)
     for number, (bonus, spot) in enumerate(zip(view.bonuses, spots, strict=False), 1):
         now = number == view.round
         back(
-            sheet, spot, mix(theme.slot, theme.gold, 0.22) if now else theme.slot, theme.gold if now else theme.edge, 3
+            drawing,
+            spot,
+            mix(theme.slot, theme.gold, 0.22) if now else theme.slot,
+            theme.gold if now else theme.edge,
+            3,
         )
         ink = theme.gold if now else theme.ink if number > view.round else theme.edge
-        sheet.words(str(number), spot.x + 26, spot.middle[1], 28, weight="ExtraBold", colour=ink, anchor="middle")
+        drawing.words(str(number), spot.x + 26, spot.middle[1], 28, weight="ExtraBold", colour=ink, anchor="middle")
         told = "bonus", number, bonus
         room = spot.wide - 70
-        sheet.words(
+        drawing.words(
             at.say(f"theocratia-{bonus}"), spot.x + 54, spot.middle[1], 32, *told, colour=ink, room=room, least=24
         )
     spot = spots[-1]
-    back(sheet, spot, theme.slot, theme.edge, 2)
+    back(drawing, spot, theme.slot, theme.edge, 2)
     words = at.say("theocratia-end_round_bonus")
-    sheet.words(words, spot.x + 16, spot.middle[1], 28, "end_bonus", room=300, least=24)
+    drawing.words(words, spot.x + 16, spot.middle[1], 28, "end_bonus", room=300, least=24)
     if view.bonus_civ:
-        sheet.stamp(m.civ(view.bonus_civ, 20), spot.right - 84, spot.middle[1], "bonus_civ", view.bonus_civ)
+        drawing.stamp(m.civ(view.bonus_civ, 20), spot.right - 84, spot.middle[1], "bonus_civ", view.bonus_civ)
     if view.bonus_holder is not None:
         holder = view.bonus_holder
-        sheet.stamp(m.player(at.colour(holder), 16), spot.right - 34, spot.middle[1], "bonus_holder", holder)
+        drawing.stamp(m.player(at.colour(holder), 16), spot.right - 34, spot.middle[1], "bonus_holder", holder)
 
 
-def _tokens(sheet: Sheet, at: Table, place: Place) -> None:
+def _tokens(drawing: DisplayList, at: Table, place: Place) -> None:
     """Pyramid tokens, by name; those taken are dim."""
     theme = at.theme
     for token, spot in zip(cat.TOKENS, grid(place, 4, 3), strict=False):
         left = token.id in at.view.tokens
-        back(sheet, spot, theme.slot, theme.edge, 2, "token", token.id, int(left))
+        back(drawing, spot, theme.slot, theme.edge, 2, "token", token.id, int(left))
         ink = theme.ink if left else theme.edge
-        sheet.stamp(plain("pyramid", 15, ink), spot.x + 30, spot.middle[1])
+        drawing.stamp(plain("pyramid", 15, ink), spot.x + 30, spot.middle[1])
         room = spot.wide - 66
-        sheet.words(at.say(f"theocratia-{token.id}"), spot.x + 58, spot.middle[1], 26, colour=ink, room=room, least=19)
+        drawing.words(
+            at.say(f"theocratia-{token.id}"), spot.x + 58, spot.middle[1], 26, colour=ink, room=room, least=19
+        )
 
 
-def _cards(ground: Sheet, sheet: Sheet, at: Table, place: Place) -> None:
+def _cards(ground: DisplayList, drawing: DisplayList, at: Table, place: Place) -> None:
     back(ground, place, at.theme.slot, at.theme.edge, 2)
     ground.stamp(m.card_sign(34), place.x + 54, place.y + 66)
     deck = at.say("theocratia-picture-deck", count=at.view.deck)
-    sheet.words(deck, place.x + 106, place.y + 44, 32, "deck", at.view.deck)
+    drawing.words(deck, place.x + 106, place.y + 44, 32, "deck", at.view.deck)
     pile = at.say("theocratia-picture-discard", count=len(at.view.discard))
-    sheet.words(pile, place.x + 106, place.y + 90, 32, "discard", len(at.view.discard), colour=at.theme.muted)
+    drawing.words(pile, place.x + 106, place.y + 90, 32, "discard", len(at.view.discard), colour=at.theme.muted)
     if at.view.discard:
         top = at.view.discard[-1]
         words = at.say("theocratia-picture-top", card=top)
-        sheet.words(words, place.x + 24, place.y + 156, 28, "top", top, room=place.wide - 40, least=22)
+        drawing.words(words, place.x + 24, place.y + 156, 28, "top", top, room=place.wide - 40, least=22)

@@ -7,7 +7,7 @@ from collections import Counter
 from render import text
 from render.icons import counter
 from render.parts import Place, back, framed, grid
-from render.scene import Scene, Sheet
+from render.scene import DisplayList, Scene
 from render.theocratia import materials as m
 from render.theocratia.table import Table
 
@@ -19,29 +19,29 @@ def scene(at: Table) -> Scene:
     held = Counter(at.view.hand or ())
     rows = -(-len(held) // COLUMNS)
     high = _HEAD + rows * (_ROW + _GAP) + 14
-    ground = Sheet(at.theme)
-    sheet = Sheet(at.theme)
+    ground = DisplayList(at.theme)
+    drawing = DisplayList(at.theme)
     seat = at.focus.seat
-    sheet.stamp(m.player(at.colour(seat), 24), 56, 48, "seat", seat)
-    sheet.words(at.name(seat), 96, 48, 38, "name", seat, weight="ExtraBold", room=800, least=28)
+    drawing.stamp(m.player(at.colour(seat), 24), 56, 48, "seat", seat)
+    drawing.words(at.name(seat), 96, 48, 38, "name", seat, weight="ExtraBold", room=800, least=28)
     title = at.say("theocratia-picture-hand", count=held.total())
-    sheet.words(title, WIDTH - 30, 48, 34, "cards", held.total(), colour=at.theme.muted, anchor="right")
+    drawing.words(title, WIDTH - 30, 48, 34, "cards", held.total(), colour=at.theme.muted, anchor="right")
     spots = grid(Place(20, _HEAD, WIDTH - 40, rows * (_ROW + _GAP) - _GAP), COLUMNS, rows, _GAP)
     for spot, (name, copies) in zip(spots, held.items(), strict=False):
-        _card(sheet, at, spot, name, copies)
-    panel = framed(at.theme, (0, 0, WIDTH, high), ground, sheet)
+        _card(drawing, at, spot, name, copies)
+    panel = framed(at.theme, (0, 0, WIDTH, high), ground, drawing)
     return Scene(f"theocratia-hand-{rows}", WIDTH, high, at.theme.ground, (panel,))
 
 
-def _card(sheet: Sheet, at: Table, place: Place, name: str, copies: int) -> None:
-    back(sheet, place, at.theme.slot, at.theme.gold, 3, "card", name, copies)
-    sheet.stamp(m.card_sign(20), place.x + 36, place.y + 38)
+def _card(drawing: DisplayList, at: Table, place: Place, name: str, copies: int) -> None:
+    back(drawing, place, at.theme.slot, at.theme.gold, 3, "card", name, copies)
+    drawing.stamp(m.card_sign(20), place.x + 36, place.y + 38)
     room = place.wide - 124
     title = at.say(f"theocratia-{name}")
-    sheet.words(title, place.x + 66, place.y + 38, 30, weight="ExtraBold", colour=at.theme.gold, room=room, least=24)
+    drawing.words(title, place.x + 66, place.y + 38, 30, weight="ExtraBold", colour=at.theme.gold, room=room, least=24)
     if copies > 1:
         x, y = place.right - 34, place.y + 38
-        sheet.stamp(counter(22, at.theme.ink, at.theme.dark), x, y)
-        sheet.words(f"×{copies}", x, y, 24, weight="ExtraBold", colour=at.theme.dark, anchor="middle")
+        drawing.stamp(counter(22, at.theme.ink, at.theme.dark), x, y)
+        drawing.words(f"×{copies}", x, y, 24, weight="ExtraBold", colour=at.theme.dark, anchor="middle")
     for k, words in enumerate(text.wrap(at.say(f"theocratia-about-{name}"), 26, "SemiBold", place.wide - 36)):
-        sheet.words(words, place.x + 18, place.y + 88 + k * 33, 26, weight="SemiBold")
+        drawing.words(words, place.x + 18, place.y + 88 + k * 33, 26, weight="SemiBold")

@@ -10,7 +10,7 @@ from engine.theocratia.view import CivView, HexView
 from render.icons import WHITE, card, changed_hex, choosable_hex
 from render.parts import Place, back, flow, framed
 from render.pen import Art, Pen, hexagon
-from render.scene import Scene, Sheet
+from render.scene import DisplayList, Scene
 from render.theme import Colour, Theme, mix
 from render.theocratia import houses
 from render.theocratia import materials as m
@@ -39,16 +39,16 @@ _CORNERS = {
 
 
 def scene(at: Table) -> Scene:
-    ground = Sheet(at.theme)
-    sheet = Sheet(at.theme)
+    ground = DisplayList(at.theme)
+    drawing = DisplayList(at.theme)
     for hex_ in at.view.hexes:
         art = _art(at.theme, hex_.printed, tile=False)
         ground.stamp(art, *middle(hex_.name), "hex", hex_.name, str(hex_.printed))
     for hex_ in at.view.hexes:
-        _hex(sheet, at, hex_)
+        _hex(drawing, at, hex_)
     for civ in at.view.civs:
-        _civ(sheet, at, _CORNERS[civ.id], civ)
-    panel = framed(at.theme, (0, 0, WIDTH, HEIGHT), ground, sheet)
+        _civ(drawing, at, _CORNERS[civ.id], civ)
+    panel = framed(at.theme, (0, 0, WIDTH, HEIGHT), ground, drawing)
     return Scene("theocratia-map", WIDTH, HEIGHT, at.theme.ground, (panel,))
 
 
@@ -116,33 +116,33 @@ def _art(theme: Theme, ground: str | None, tile: bool) -> Art:
     return Art(_ground, size, size, (ground, theme.dark, tile))
 
 
-def _hex(sheet: Sheet, at: Table, hex_: HexView) -> None:
+def _hex(drawing: DisplayList, at: Table, hex_: HexView) -> None:
     x, y = middle(hex_.name)
     if hex_.tile is not None:
-        sheet.stamp(_art(at.theme, hex_.ground, tile=True), x, y, "changed", hex_.name, str(hex_.ground))
+        drawing.stamp(_art(at.theme, hex_.ground, tile=True), x, y, "changed", hex_.name, str(hex_.ground))
     if hex_.name in at.targets:
-        sheet.stamp(choosable_hex(at.theme, SIDE - 1), x, y, "choice", hex_.name)
+        drawing.stamp(choosable_hex(at.theme, SIDE - 1), x, y, "choice", hex_.name)
     elif hex_.touched:
-        sheet.stamp(changed_hex(at.theme, SIDE - 1), x, y, "fresh", hex_.name)
+        drawing.stamp(changed_hex(at.theme, SIDE - 1), x, y, "fresh", hex_.name)
     ink = at.theme.dark if hex_.ground in _LIGHT else at.theme.ink
-    sheet.words(hex_.name, x, y - 42, 26, "place", hex_.name, colour=ink, weight="ExtraBold", anchor="middle")
+    drawing.words(hex_.name, x, y - 42, 26, "place", hex_.name, colour=ink, weight="ExtraBold", anchor="middle")
     if hex_.kind == "volcano":
-        sheet.stamp(_volcano(), x, y + 10, "volcano", hex_.name)
+        drawing.stamp(_volcano(), x, y + 10, "volcano", hex_.name)
     elif hex_.civ and hex_.kind:
-        _standing(sheet, at, hex_, x, y)
+        _standing(drawing, at, hex_, x, y)
     elif hex_.monster:
-        sheet.stamp(m.monster(25), x, y + 10, "monster", hex_.name)
+        drawing.stamp(m.monster(25), x, y + 10, "monster", hex_.name)
         if hex_.crystal:
-            sheet.stamp(m.crystal(hex_.crystal, 11), x + 42, y + 18, "crystal", hex_.name, hex_.crystal)
+            drawing.stamp(m.crystal(hex_.crystal, 11), x + 42, y + 18, "crystal", hex_.name, hex_.crystal)
     elif hex_.crystal:
-        sheet.stamp(m.crystal(hex_.crystal, 19), x, y + 12, "crystal", hex_.name, hex_.crystal)
+        drawing.stamp(m.crystal(hex_.crystal, 19), x, y + 12, "crystal", hex_.name, hex_.crystal)
 
 
-def _standing(sheet: Sheet, at: Table, hex_: HexView, x: int, y: int) -> None:
+def _standing(drawing: DisplayList, at: Table, hex_: HexView, x: int, y: int) -> None:
     civ, kind = str(hex_.civ), str(hex_.kind)
-    sheet.stamp(houses.building(civ, kind, 32), x, y + 10, "building", hex_.name, civ, kind)
+    drawing.stamp(houses.building(civ, kind, 32), x, y + 10, "building", hex_.name, civ, kind)
     if hex_.owner is not None and kind != "fortress":
-        sheet.stamp(m.player(at.colour(hex_.owner), 14), x + 37, y + 25, "owner", hex_.name, hex_.owner)
+        drawing.stamp(m.player(at.colour(hex_.owner), 14), x + 37, y + 25, "owner", hex_.name, hex_.owner)
 
 
 def _volcano() -> Art:
@@ -159,39 +159,39 @@ def _crater(pen: Pen) -> None:
 # -- Civs
 
 
-def _civ(sheet: Sheet, at: Table, place: Place, civ: CivView) -> None:
+def _civ(drawing: DisplayList, at: Table, place: Place, civ: CivView) -> None:
     theme, left = at.theme, place.x + 16
-    back(sheet, place, theme.slot, m.CIV_HUES[civ.id], 4, "civ", civ.id)
+    back(drawing, place, theme.slot, m.CIV_HUES[civ.id], 4, "civ", civ.id)
     y = place.y + 33
-    sheet.stamp(m.civ(civ.id, 26), place.x + 42, y)
-    sheet.words(at.say(f"theocratia-{civ.id}"), place.x + 78, y, 36, weight="ExtraBold")
+    drawing.stamp(m.civ(civ.id, 26), place.x + 42, y)
+    drawing.words(at.say(f"theocratia-{civ.id}"), place.x + 78, y, 36, weight="ExtraBold")
     size = at.say("theocratia-picture-size", size=civ.size)
-    sheet.words(size, place.right - 16, y, 30, "size", civ.id, civ.size, colour=theme.muted, anchor="right")
-    _chronicles(sheet, at, left, place.y + 75, civ)
+    drawing.words(size, place.right - 16, y, 30, "size", civ.id, civ.size, colour=theme.muted, anchor="right")
+    _chronicles(drawing, at, left, place.y + 75, civ)
     y = place.y + 115
-    x = flow(sheet, left, y, [m.warrior(17, m.CIV_HUES[civ.id]), str(civ.supply)], 34, theme.ink, 6)
-    sheet.words(f"+{civ.available}", x, y, 28, "available", civ.id, civ.available, colour=theme.muted)
+    x = flow(drawing, left, y, [m.warrior(17, m.CIV_HUES[civ.id]), str(civ.supply)], 34, theme.ink, 6)
+    drawing.words(f"+{civ.available}", x, y, 28, "available", civ.id, civ.available, colour=theme.muted)
     x = left + 148
     for kind, number in civ.pieces:
-        x = flow(sheet, x, y, [houses.plain(kind, 11, theme.muted), str(number)], 30, theme.ink, 0) + 8
-    _stock(sheet, at, left - 4, place.y + 152, civ)
+        x = flow(drawing, x, y, [houses.plain(kind, 11, theme.muted), str(number)], 30, theme.ink, 0) + 8
+    _stock(drawing, at, left - 4, place.y + 152, civ)
     development = at.say(f"theocratia-{civ.development}")
     told = "development", civ.id, civ.development
-    sheet.words(f"→ {development}", left, place.foot - 25, 30, *told, colour=theme.gold)
+    drawing.words(f"→ {development}", left, place.foot - 25, 30, *told, colour=theme.gold)
 
 
-def _chronicles(sheet: Sheet, at: Table, x: int, y: int, civ: CivView) -> None:
+def _chronicles(drawing: DisplayList, at: Table, x: int, y: int, civ: CivView) -> None:
     """The number that counts, then the area being filled."""
     words = at.say("theocratia-picture-chronicles", number=civ.number)
-    x += sheet.words(words, x, y, 34, "number", civ.id, civ.number, weight="ExtraBold", colour=at.theme.gold) + 18
+    x += drawing.words(words, x, y, 34, "number", civ.id, civ.number, weight="ExtraBold", colour=at.theme.gold) + 18
     filled = civ.page_crystals + civ.page_warriors
     for k in range(civ.spaces):
         fill = at.theme.gold if k < filled else at.theme.panel
-        sheet.stamp(card(26, 32, 6, fill, at.theme.gold, 2), x + 14 + k * 32, y, "page", civ.id, k, int(k < filled))
+        drawing.stamp(card(26, 32, 6, fill, at.theme.gold, 2), x + 14 + k * 32, y, "page", civ.id, k, int(k < filled))
 
 
-def _stock(sheet: Sheet, at: Table, x: float, y: int, civ: CivView) -> None:
+def _stock(drawing: DisplayList, at: Table, x: float, y: int, civ: CivView) -> None:
     for colour, amount in civ.crystals:
-        sheet.stamp(m.crystal(colour, 14), x + 18, y)
-        wide = sheet.words(str(amount), x + 38, y, 30, "stock", civ.id, colour, amount, weight="ExtraBold")
+        drawing.stamp(m.crystal(colour, 14), x + 18, y)
+        wide = drawing.words(str(amount), x + 38, y, 30, "stock", civ.id, colour, amount, weight="ExtraBold")
         x += 47 + wide

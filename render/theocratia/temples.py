@@ -6,7 +6,7 @@ from engine.theocratia import catalogue as cat
 from engine.theocratia.view import SeatView
 from render.icons import card, star_sign
 from render.parts import Place, back, flow, framed
-from render.scene import Scene, Sheet
+from render.scene import DisplayList, Scene
 from render.theme import mix
 from render.theocratia import materials as m
 from render.theocratia.houses import plain
@@ -21,12 +21,12 @@ SPACES = range(cat.TEMPLE_START, cat.TEMPLE_TOP + 1)
 
 def scene(at: Table) -> Scene:
     high = _HEAD + at.view.seats * (_ROW + _GAP) + 6
-    ground = Sheet(at.theme)
+    ground = DisplayList(at.theme)
     _multipliers(ground, at)
-    sheet = Sheet(at.theme)
+    drawing = DisplayList(at.theme)
     for line, seat in enumerate(_order(at)):
-        _player(sheet, at, Place(12, _HEAD + line * (_ROW + _GAP), WIDTH - 24, _ROW), line, seat)
-    panel = framed(at.theme, (0, 0, WIDTH, high), ground, sheet)
+        _player(drawing, at, Place(12, _HEAD + line * (_ROW + _GAP), WIDTH - 24, _ROW), line, seat)
+    panel = framed(at.theme, (0, 0, WIDTH, high), ground, drawing)
     return Scene(f"theocratia-temples-{at.view.seats}", WIDTH, high, at.theme.ground, (panel,))
 
 
@@ -40,50 +40,50 @@ def _x(space: int) -> int:
     return _TRACK + (space - cat.TEMPLE_START) * _STEP
 
 
-def _multipliers(sheet: Sheet, at: Table) -> None:
+def _multipliers(drawing: DisplayList, at: Table) -> None:
     """Above the tracks: what a piece counts on each stretch."""
     end = cat.TEMPLE_TOP
     for start, factor in cat.MULTIPLIERS:
         left, right = _x(start) - _STEP // 2 + 3, _x(end) + _STEP // 2 - 3
         shade = mix(at.theme.slot, at.theme.gold, 0.06 + factor * 0.05)
-        sheet.stamp(card(right - left, 46, 12, shade, at.theme.edge, 2), (left + right) // 2, 36)
-        sheet.words(
+        drawing.stamp(card(right - left, 46, 12, shade, at.theme.edge, 2), (left + right) // 2, 36)
+        drawing.words(
             f"×{factor}", (left + right) // 2, 36, 38, weight="ExtraBold", colour=at.theme.gold, anchor="middle"
         )
         end = start - 1
 
 
-def _player(sheet: Sheet, at: Table, place: Place, line: int, seat: int) -> None:
+def _player(drawing: DisplayList, at: Table, place: Place, line: int, seat: int) -> None:
     theme, own = at.theme, at.view.players[seat]
     moving = seat == at.view.to_move
     hue = m.HUES[own.colour]
     fill = mix(theme.panel, hue, 0.16) if moving else theme.slot
-    back(sheet, place, fill, hue if moving else theme.edge, 6 if moving else 2, "player", seat)
-    _holdings(sheet, at, place, line, seat, own)
+    back(drawing, place, fill, hue if moving else theme.edge, 6 if moving else 2, "player", seat)
+    _holdings(drawing, at, place, line, seat, own)
     lanes = (*zip(cat.CIVS, own.priests, strict=True), ("cosmo", own.cosmo))
     for lane, (piece, space) in enumerate(lanes):
         y = place.y + 22 + lane * 33
-        sheet.stamp(card(_x(cat.TEMPLE_TOP) - _x(cat.TEMPLE_START) + 40, 4, 2, theme.edge), (_x(-1) + _x(14)) // 2, y)
+        drawing.stamp(card(_x(cat.TEMPLE_TOP) - _x(cat.TEMPLE_START) + 40, 4, 2, theme.edge), (_x(-1) + _x(14)) // 2, y)
         art = m.cosmo(16) if piece == "cosmo" else m.civ(piece, 16)
-        sheet.stamp(art, _x(space), y, "track", seat, piece, space)
-        sheet.words(_space(space), _x(space) + 22, y, 30, weight="ExtraBold")
+        drawing.stamp(art, _x(space), y, "track", seat, piece, space)
+        drawing.words(_space(space), _x(space) + 22, y, 30, weight="ExtraBold")
 
 
 def _space(space: int) -> str:
     return "–" if space < 0 else str(space)
 
 
-def _holdings(sheet: Sheet, at: Table, place: Place, line: int, seat: int, own: SeatView) -> None:
+def _holdings(drawing: DisplayList, at: Table, place: Place, line: int, seat: int, own: SeatView) -> None:
     theme, left = at.theme, place.x + 18
-    sheet.stamp(m.player(own.colour, 22), left + 26, place.y + 40, "colour", seat, own.colour)
+    drawing.stamp(m.player(own.colour, 22), left + 26, place.y + 40, "colour", seat, own.colour)
     ranks = at.view.result.ranks if at.view.result else None
-    sheet.words(
+    drawing.words(
         f"{ranks[seat] if ranks else line + 1}.", left + 58, place.y + 40, 30, "order", seat, line, colour=theme.muted
     )
     room = 250
-    sheet.words(at.name(seat), left + 96, place.y + 40, 36, "name", seat, weight="ExtraBold", room=room, least=28)
+    drawing.words(at.name(seat), left + 96, place.y + 40, 36, "name", seat, weight="ExtraBold", room=room, least=28)
     total = at.view.scores[seat].total
-    x = sheet.words(
+    x = drawing.words(
         str(total) if at.view.result else f"({total})",
         place.x + 540,
         place.y + 40,
@@ -95,32 +95,32 @@ def _holdings(sheet: Sheet, at: Table, place: Place, line: int, seat: int, own: 
         colour=theme.gold,
         anchor="right",
     )
-    sheet.stamp(star_sign(theme, 20), place.x + 540 - x - 28, place.y + 40)
+    drawing.stamp(star_sign(theme, 20), place.x + 540 - x - 28, place.y + 40)
     y = place.y + 93
-    x_ = flow(sheet, left, y, [m.malus(17), f"{own.malus} (−{own.malus_points})"], 36, theme.ink, 6)
-    x_ = flow(sheet, x_ + 18, y, [m.card_sign(19), str(own.cards)], 36, theme.ink, 4)
-    x_ = _tiles(sheet, x_ + 18, y, own)
+    x_ = flow(drawing, left, y, [m.malus(17), f"{own.malus} (−{own.malus_points})"], 36, theme.ink, 6)
+    x_ = flow(drawing, x_ + 18, y, [m.card_sign(19), str(own.cards)], 36, theme.ink, 4)
+    x_ = _tiles(drawing, x_ + 18, y, own)
     if own.tokens:
-        flow(sheet, x_ + 18, y, [plain("pyramid", 15, theme.muted), str(len(own.tokens))], 36, theme.ink, 4)
-    _levels(sheet, at, left, place.y + 143, own)
+        flow(drawing, x_ + 18, y, [plain("pyramid", 15, theme.muted), str(len(own.tokens))], 36, theme.ink, 4)
+    _levels(drawing, at, left, place.y + 143, own)
 
 
-def _tiles(sheet: Sheet, x: float, y: int, own: SeatView) -> float:
+def _tiles(drawing: DisplayList, x: float, y: int, own: SeatView) -> float:
     """The Conversion tiles in hand, the Starting one by itself; returns where they end."""
     if own.start_tile:
-        sheet.stamp(m.start_tile(19), x + 21, y, "starting", own.colour)
+        drawing.stamp(m.start_tile(19), x + 21, y, "starting", own.colour)
         x += 52
-    x = flow(sheet, x, y, [m.tile(19, m.GOLD)], 36, sheet.theme.ink, 4)
+    x = flow(drawing, x, y, [m.tile(19, m.GOLD)], 36, drawing.theme.ink, 4)
     tells = "tiles", own.colour, own.level_tiles
-    return x + sheet.words(str(own.level_tiles), x, y, 36, *tells, weight="ExtraBold") + 4
+    return x + drawing.words(str(own.level_tiles), x, y, 36, *tells, weight="ExtraBold") + 4
 
 
-def _levels(sheet: Sheet, at: Table, x: int, y: int, own: SeatView) -> None:
+def _levels(drawing: DisplayList, at: Table, x: int, y: int, own: SeatView) -> None:
     """The Conversion tiles not yet in hand: bright where a Priest has unlocked them."""
     for level in cat.TILE_LEVELS:
         if level in own.unlocked or level in own.locked:
             open_ = level in own.unlocked
             hue = at.theme.glow if open_ else at.theme.edge
-            sheet.stamp(m.tile(18, hue), x + 20, y, "level", own.colour, level, int(open_))
-            sheet.words(str(level), x + 46, y, 34, colour=hue if open_ else at.theme.muted)
+            drawing.stamp(m.tile(18, hue), x + 20, y, "level", own.colour, level, int(open_))
+            drawing.words(str(level), x + 46, y, 34, colour=hue if open_ else at.theme.muted)
             x += 84

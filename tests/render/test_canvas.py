@@ -10,7 +10,7 @@ import engine
 import render
 from render import Focus, Say, Verbatim, canvas, icons
 from render.picture import Picture
-from render.scene import Panel, Scene, Sheet
+from render.scene import DisplayList, Panel, Scene
 from render.theme import DARK
 from tests.engine.walks import few_tables, random_game
 from tests.render.helios.games import NAMES, busy, focus
@@ -27,12 +27,12 @@ def decoded(png: bytes) -> Image.Image:
 
 
 def panel(left: int, *seats: int) -> Panel:
-    ground, sheet = Sheet(DARK), Sheet(DARK)
+    ground, drawing = DisplayList(DARK), DisplayList(DARK)
     ground.stamp(icons.card(100, 100, 12, DARK.panel, DARK.edge, 3), left + 50, 50)
     for place, seat in enumerate(seats):
-        sheet.stamp(icons.seat(DARK, seat, 12), left + 20 + place * 25, 40)
-        sheet.words(str(seat), left + 20 + place * 25, 75, 20)
-    return Panel((left, 0, left + 100, 100), ground.done(), sheet.done())
+        drawing.stamp(icons.seat(DARK, seat, 12), left + 20 + place * 25, 40)
+        drawing.words(str(seat), left + 20 + place * 25, 75, 20)
+    return Panel((left, 0, left + 100, 100), ground.done(), drawing.done())
 
 
 def scene(left: tuple[int, ...], right: tuple[int, ...]) -> Scene:
