@@ -16,7 +16,7 @@ from PIL import Image
 
 from render import text
 from render.cache import Cache
-from render.pen import Art, painted
+from render.pen import Sprite, painted
 from render.picture import Picture
 from render.scene import Caption, Item, Panel, Scene, Stamp
 from render.telling import alt
@@ -35,7 +35,7 @@ def _weight(image: Image.Image) -> int:
 
 
 Written = tuple[Image.Image, int, int]
-sprites: Cache[Image.Image] = Cache(40 * MIB, _weight)
+bitmaps: Cache[Image.Image] = Cache(40 * MIB, _weight)
 letters: Cache[Written] = Cache(8 * MIB, lambda written: _weight(written[0]))
 encoded: Cache[bytes] = Cache(12 * MIB, len)
 
@@ -124,8 +124,8 @@ def encode(image: Image.Image) -> bytes:
     return out.getvalue()
 
 
-def sprite(art: Art) -> Image.Image:
-    return sprites.get(art, lambda: painted(art))
+def bitmap(sprite: Sprite) -> Image.Image:
+    return bitmaps.get(sprite, lambda: painted(sprite))
 
 
 def compose(scene: Scene, frame: Frame) -> None:
@@ -145,13 +145,13 @@ def _ground(scene: Scene, index: int, panel: Panel) -> Image.Image:
             _paste(image, item, panel.box[0], panel.box[1], _SMALL)
         return image
 
-    return sprites.get((scene.grounds[index], scene.colour), make)
+    return bitmaps.get((scene.grounds[index], scene.colour), make)
 
 
 def _paste(image: Image.Image, item: Item, left: int, top: int, kept: float = math.inf) -> None:
     """Sprites of more than `kept` pixels are painted for this once."""
     if isinstance(item, Stamp):
-        drawn = sprite(item.art) if item.art.width * item.art.height <= kept else painted(item.art)
+        drawn = bitmap(item.sprite) if item.sprite.width * item.sprite.height <= kept else painted(item.sprite)
         box = item.box
         image.paste(drawn, (box[0] - left, box[1] - top), drawn if drawn.mode == "RGBA" else None)
     else:

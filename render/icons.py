@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from render.pen import Art, Pen, Point, Shape, hexagon, margin, placed, polygon, star
+from render.pen import Pen, Point, Shape, Sprite, hexagon, margin, placed, polygon, star
 from render.theme import Colour, Theme, mix
 
 WHITE: Colour = (255, 255, 255)
@@ -35,9 +35,9 @@ def _seat(pen: Pen, theme: Theme, seat: int, r: int) -> None:
     seat_sign(pen, theme, seat, c, c, r)
 
 
-def seat(theme: Theme, seat: int, r: int) -> Art:
+def seat(theme: Theme, seat: int, r: int) -> Sprite:
     size = 2 * (r + margin(r * 0.42))
-    return Art(_seat, size, size, (theme, seat, r))
+    return Sprite(_seat, size, size, (theme, seat, r))
 
 
 # -- cards and frames
@@ -55,9 +55,9 @@ def card(
     edge: Colour | None = None,
     line: float = 0,
     under: Colour | None = None,
-) -> Art:
+) -> Sprite:
     """A rectangle with round corners; `under` is the plain colour it lies on, where it does."""
-    return Art(_card, wide, high, (wide, high, radius, fill, edge, line), under)
+    return Sprite(_card, wide, high, (wide, high, radius, fill, edge, line), under)
 
 
 def _strip(
@@ -74,7 +74,7 @@ def frame(
     line: int,
     fill: Colour | None = None,
     under: Colour | None = None,
-) -> list[tuple[Art, float, float]]:
+) -> list[tuple[Sprite, float, float]]:
     """A frame with round corners as four strips, with their middles: painting its whole inside would cost too much."""
     boxes = (
         (0, 0, wide, radius),
@@ -84,7 +84,7 @@ def frame(
     )
     return [
         (
-            Art(_strip, across, down, (wide, high, left, top, radius, fill, edge, line), under),
+            Sprite(_strip, across, down, (wide, high, left, top, radius, fill, edge, line), under),
             left + across / 2,
             top + down / 2,
         )
@@ -116,10 +116,12 @@ def framed(
         pen.card((left + inset, top + inset, right - inset, bottom - inset), max(0, radius - inset), hue)
 
 
-def choosable(theme: Theme, wide: int, high: int, fill: Colour, under: Colour | None = None, radius: int = 14) -> Art:
+def choosable(
+    theme: Theme, wide: int, high: int, fill: Colour, under: Colour | None = None, radius: int = 14
+) -> Sprite:
     """The empty card of what may be chosen; its own colour is `fill`."""
     tint = mix(fill, theme.glow, 0.2)
-    return Art(_choosable, wide, high, (wide, high, radius, tint, theme.glow, theme.dark), under)
+    return Sprite(_choosable, wide, high, (wide, high, radius, tint, theme.glow, theme.dark), under)
 
 
 def _hex_line(pen: Pen, r: int, colour: Colour, width: float, dark: Colour | None) -> None:
@@ -130,12 +132,12 @@ def _hex_line(pen: Pen, r: int, colour: Colour, width: float, dark: Colour | Non
     pen.outline(shape, colour, width)
 
 
-def hex_line(r: int, colour: Colour, width: float, dark: Colour | None = None) -> Art:
+def hex_line(r: int, colour: Colour, width: float, dark: Colour | None = None) -> Sprite:
     """A line just inside a hex of side r."""
-    return Art(_hex_line, 2 * r + 10, 2 * r + 10, (r, colour, width, dark))
+    return Sprite(_hex_line, 2 * r + 10, 2 * r + 10, (r, colour, width, dark))
 
 
-def choosable_hex(theme: Theme, side: int) -> Art:
+def choosable_hex(theme: Theme, side: int) -> Sprite:
     """Around a hex that may be chosen."""
     return hex_line(side, theme.glow, max(4, side * 0.12), theme.dark)
 
@@ -153,20 +155,20 @@ def _on_the_way(start: Point, end: Point, far: float) -> Point:
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
-def changed(theme: Theme, wide: int, high: int) -> Art:
+def changed(theme: Theme, wide: int, high: int) -> Sprite:
     """Around a card that has just changed."""
     line = min(7, max(4, min(wide, high) // 14))
     inset = line / 2 + 1.5
     left, top, right, bottom = inset, inset, wide - inset, high - inset
     shape = ((left, top), (right, top), (right, bottom), (left, bottom))
-    return Art(_angles, wide, high, (shape, min(44.0, min(wide, high) * 0.26), line, theme.fresh, theme.dark))
+    return Sprite(_angles, wide, high, (shape, min(44.0, min(wide, high) * 0.26), line, theme.fresh, theme.dark))
 
 
-def changed_hex(theme: Theme, side: int) -> Art:
+def changed_hex(theme: Theme, side: int) -> Sprite:
     """Around a hex that has just changed."""
     c, line = side + 5, max(3.0, side * 0.11)
     shape = tuple(hexagon(c, c, side - line / 2))
-    return Art(_angles, 2 * c, 2 * c, (shape, side * 0.25, line, theme.fresh, theme.dark))
+    return Sprite(_angles, 2 * c, 2 * c, (shape, side * 0.25, line, theme.fresh, theme.dark))
 
 
 # -- small signs
@@ -179,9 +181,9 @@ def _star(pen: Pen, r: int, fill: Colour, dark: Colour) -> None:
     pen.polygon(shape, fill)
 
 
-def star_sign(theme: Theme, r: int) -> Art:
+def star_sign(theme: Theme, r: int) -> Sprite:
     """Points."""
-    return Art(_star, 2 * r + 6, 2 * r + 6, (r, theme.gold, theme.dark))
+    return Sprite(_star, 2 * r + 6, 2 * r + 6, (r, theme.gold, theme.dark))
 
 
 def tick_shape(pen: Pen, x: float, y: float, r: float, colour: Colour, width: float) -> None:
@@ -195,8 +197,8 @@ def _tick(pen: Pen, r: int, fill: Colour, ink: Colour) -> None:
     tick_shape(pen, c, c, r * 0.82, ink, r * 0.28)
 
 
-def tick(r: int, fill: Colour, ink: Colour) -> Art:
-    return Art(_tick, 2 * r + 2, 2 * r + 2, (r, fill, ink))
+def tick(r: int, fill: Colour, ink: Colour) -> Sprite:
+    return Sprite(_tick, 2 * r + 2, 2 * r + 2, (r, fill, ink))
 
 
 def _plus(pen: Pen, r: int, fill: Colour, ink: Colour) -> None:
@@ -207,9 +209,9 @@ def _plus(pen: Pen, r: int, fill: Colour, ink: Colour) -> None:
     pen.line([(c, c - r * 0.42), (c, c + r * 0.42)], ink, r * 0.28)
 
 
-def plus(r: int, fill: Colour, ink: Colour) -> Art:
+def plus(r: int, fill: Colour, ink: Colour) -> Sprite:
     """May be had."""
-    return Art(_plus, 2 * r + 2, 2 * r + 2, (r, fill, ink))
+    return Sprite(_plus, 2 * r + 2, 2 * r + 2, (r, fill, ink))
 
 
 def _counter(pen: Pen, r: int, fill: Colour, ink: Colour) -> None:
@@ -217,9 +219,9 @@ def _counter(pen: Pen, r: int, fill: Colour, ink: Colour) -> None:
     pen.disc(r + 1, r + 1, r - 1.5, fill)
 
 
-def counter(r: int, fill: Colour, ink: Colour) -> Art:
+def counter(r: int, fill: Colour, ink: Colour) -> Sprite:
     """A small disc for a number."""
-    return Art(_counter, 2 * r + 2, 2 * r + 2, (r, fill, ink))
+    return Sprite(_counter, 2 * r + 2, 2 * r + 2, (r, fill, ink))
 
 
 def _arrow(pen: Pen, r: int, turn: int, colour: Colour) -> None:
@@ -233,9 +235,9 @@ def _arrow(pen: Pen, r: int, turn: int, colour: Colour) -> None:
     pen.polygon([tip, left, right], colour)
 
 
-def arrow(r: int, turn: int, colour: Colour) -> Art:
+def arrow(r: int, turn: int, colour: Colour) -> Sprite:
     """`turn` in degrees clockwise from the east."""
-    return Art(_arrow, 2 * r + 2, 2 * r + 2, (r, turn, colour))
+    return Sprite(_arrow, 2 * r + 2, 2 * r + 2, (r, turn, colour))
 
 
 def infinity_shape(pen: Pen, x: float, y: float, r: float, colour: Colour) -> None:
@@ -247,8 +249,8 @@ def _infinity(pen: Pen, r: int, colour: Colour) -> None:
     infinity_shape(pen, r + 1, r + 1, r, colour)
 
 
-def infinity(r: int, colour: Colour) -> Art:
-    return Art(_infinity, 2 * r + 2, 2 * r + 2, (r, colour))
+def infinity(r: int, colour: Colour) -> Sprite:
+    return Sprite(_infinity, 2 * r + 2, 2 * r + 2, (r, colour))
 
 
 def _lap(pen: Pen, r: int, colour: Colour) -> None:
@@ -259,9 +261,9 @@ def _lap(pen: Pen, r: int, colour: Colour) -> None:
     pen.polygon(polygon(x, y, r * 0.5, 3, -62), colour)
 
 
-def lap(r: int, colour: Colour) -> Art:
+def lap(r: int, colour: Colour) -> Sprite:
     """Once around."""
-    return Art(_lap, 2 * r + 4, 2 * r + 4, (r, colour))
+    return Sprite(_lap, 2 * r + 4, 2 * r + 4, (r, colour))
 
 
 def _first(pen: Pen, theme: Theme, r: int) -> None:
@@ -271,9 +273,9 @@ def _first(pen: Pen, theme: Theme, r: int) -> None:
     pen.disc(c, c, r - 5, mix(theme.gold, WHITE, 0.45))
 
 
-def first(theme: Theme, r: int) -> Art:
+def first(theme: Theme, r: int) -> Sprite:
     """Under the number of a place in the turn order."""
-    return Art(_first, 2 * r + 2, 2 * r + 2, (theme, r))
+    return Sprite(_first, 2 * r + 2, 2 * r + 2, (theme, r))
 
 
 def _face_down(pen: Pen, r: int, fill: Colour, mark: Colour, points: int) -> None:
@@ -283,9 +285,9 @@ def _face_down(pen: Pen, r: int, fill: Colour, mark: Colour, points: int) -> Non
     pen.polygon(star(c, c, r * 0.44, points, 0.4), mark)
 
 
-def face_down(r: int, fill: Colour, mark: Colour, points: int) -> Art:
+def face_down(r: int, fill: Colour, mark: Colour, points: int) -> Sprite:
     """A card from behind, with a star of so many points."""
-    return Art(_face_down, 2 * r + 4, 2 * r + 4, (r, fill, mark, points))
+    return Sprite(_face_down, 2 * r + 4, 2 * r + 4, (r, fill, mark, points))
 
 
 def _discard(pen: Pen, r: int, ink: Colour) -> None:
@@ -295,6 +297,6 @@ def _discard(pen: Pen, r: int, ink: Colour) -> None:
     pen.line(placed([(-0.35, 0.2), (0, 0.6), (0.35, 0.2)], c, c - r * 0.15, r), ink, r * 0.2)
 
 
-def discard(r: int, ink: Colour) -> Art:
+def discard(r: int, ink: Colour) -> Sprite:
     """What is put away."""
-    return Art(_discard, 2 * r + 4, 2 * r + 4, (r, ink))
+    return Sprite(_discard, 2 * r + 4, 2 * r + 4, (r, ink))

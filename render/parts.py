@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from render import text
 from render.icons import card, frame
-from render.pen import Art
+from render.pen import Sprite
 from render.scene import Box, DisplayList, Panel
 from render.theme import Colour, Theme
 
-Token = Art | str
+Token = Sprite | str
 RADIUS = 24
 """Of the corners of a panel."""
 
@@ -69,16 +69,16 @@ def framed(theme: Theme, box: Box, ground: DisplayList, drawing: DisplayList) ->
     """A panel with an edge and round corners."""
     left, top, right, bottom = box
     edge = DisplayList(theme)
-    for art, x, y in frame(right - left, bottom - top, RADIUS, theme.edge, 3, theme.panel, theme.ground):
-        edge.stamp(art, left + x, top + y)
+    for sprite, x, y in frame(right - left, bottom - top, RADIUS, theme.edge, 3, theme.panel, theme.ground):
+        edge.stamp(sprite, left + x, top + y)
     return Panel(box, edge.done() + ground.done(), drawing.done(), theme.panel)
 
 
 def outline(drawing: DisplayList, box: Box, edge: Colour, line: int, *tells: str | int) -> None:
     """A frame along the inside of a box with round corners."""
     left, top, right, bottom = box
-    for art, x, y in frame(right - left, bottom - top, RADIUS, edge, line):
-        drawing.stamp(art, left + x, top + y, *tells)
+    for sprite, x, y in frame(right - left, bottom - top, RADIUS, edge, line):
+        drawing.stamp(sprite, left + x, top + y, *tells)
 
 
 def width(tokens: Sequence[Token], size: int, gap: int = 4) -> int:

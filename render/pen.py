@@ -19,8 +19,8 @@ Point = tuple[float, float]
 Shape = Sequence[Point]
 
 
-class Art(NamedTuple):
-    """A sprite before it is painted: how, how large, from what. Equal arts are painted once."""
+class Sprite(NamedTuple):
+    """A sprite before it is painted: how, how large, from what. Equal sprites are painted once."""
 
     paint: Callable[..., None]
     """Called as paint(pen, *args), maybe several times for one sprite: a pure function of its arguments."""
@@ -124,16 +124,16 @@ class Pen:
         return left * k, (top - self._top) * k, right * k, (bottom - self._top) * k
 
 
-def painted(art: Art) -> Image.Image:
+def painted(sprite: Sprite) -> Image.Image:
     """The sprite: RGBA, or RGB when it lies on a colour of its own."""
-    image = Image.new("RGBA", (art.width, art.height))
-    for top in range(0, art.height, _BAND):
-        pen = Pen(art.width, min(_BAND, art.height - top), top)
-        art.paint(pen, *art.args)
+    image = Image.new("RGBA", (sprite.width, sprite.height))
+    for top in range(0, sprite.height, _BAND):
+        pen = Pen(sprite.width, min(_BAND, sprite.height - top), top)
+        sprite.paint(pen, *sprite.args)
         image.paste(pen.done(), (0, top))
-    if art.under is None:
+    if sprite.under is None:
         return image
-    opaque = Image.new("RGB", image.size, art.under)
+    opaque = Image.new("RGB", image.size, sprite.under)
     opaque.paste(image, (0, 0), image)
     return opaque
 

@@ -8,7 +8,7 @@ from hashlib import blake2b
 from typing import Literal, NamedTuple
 
 from render import text
-from render.pen import Art
+from render.pen import Sprite
 from render.text import Weight
 from render.theme import Colour, Theme
 
@@ -22,15 +22,15 @@ Tells = tuple[str | int, ...]
 class Stamp(NamedTuple):
     """A sprite, by the middle of its place."""
 
-    art: Art
+    sprite: Sprite
     x: int
     y: int
     tells: Tells
 
     @property
     def box(self) -> Box:
-        left, top = self.x - self.art.width // 2, self.y - self.art.height // 2
-        return left, top, left + self.art.width, top + self.art.height
+        left, top = self.x - self.sprite.width // 2, self.y - self.sprite.height // 2
+        return left, top, left + self.sprite.width, top + self.sprite.height
 
 
 class Caption(NamedTuple):
@@ -110,8 +110,8 @@ class DisplayList:
         self.theme = theme
         self._items: list[Item] = []
 
-    def stamp(self, art: Art, x: float, y: float, *tells: str | int) -> None:
-        self._items.append(Stamp(art, round(x), round(y), tells))
+    def stamp(self, sprite: Sprite, x: float, y: float, *tells: str | int) -> None:
+        self._items.append(Stamp(sprite, round(x), round(y), tells))
 
     def words(
         self,

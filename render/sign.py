@@ -6,7 +6,7 @@ from PIL import Image, ImageFilter
 
 from render import canvas
 from render.icons import WHITE, card
-from render.pen import Art, painted
+from render.pen import Sprite, painted
 from render.theme import DARK
 
 SIZE = 128
@@ -15,12 +15,12 @@ _RIM, _HAIRLINE = 5, 5
 _ROOM = SIZE - 2 * (_RIM + _HAIRLINE + 2)
 
 
-def png(art: Art, plate: bool = False) -> bytes:
-    """The art in the middle of a transparent square, with a white rim for dark grounds and a dark line for light ones.
+def png(sprite: Sprite, plate: bool = False) -> bytes:
+    """The sprite on a transparent square, with a white rim for dark grounds and a dark line for light ones.
 
-    Art that leaves no room for them is drawn smaller; white art needs a dark plate under it.
+    A sprite that leaves no room for them is drawn smaller; a white one needs a dark plate under it.
     """
-    drawn = _fitted(_on_plate(painted(art)) if plate else painted(art))
+    drawn = _fitted(_on_plate(painted(sprite)) if plate else painted(sprite))
     cut = Image.new("RGBA", (SIZE, SIZE))
     cut.paste(drawn, ((SIZE - drawn.width) // 2, (SIZE - drawn.height) // 2))
     shape = cut.getchannel("A")

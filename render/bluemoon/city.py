@@ -9,7 +9,7 @@ from render.bluemoon import materials as m
 from render.bluemoon.table import Table
 from render.icons import changed, choosable, seat, tick
 from render.parts import Place, Token, back, flow, grid
-from render.pen import Art
+from render.pen import Sprite
 from render.scene import DisplayList, Panel, Scene
 from render.theme import Colour, mix
 
@@ -114,7 +114,7 @@ def _rebuilt(drawing: DisplayList, at: Table, place: Place, tile: TileView) -> N
     flow(drawing, place.x + 16, place.foot - 28, tokens, 30, at.theme.dark, 4)
 
 
-def _special(special: str) -> Art:
+def _special(special: str) -> Sprite:
     """What may be done here at the end of a turn."""
     return {"jump": m.jump(20), "draw": m.card_sign(20), "offer": m.obelisk(20, m.GOLD)}[special]
 
@@ -175,8 +175,8 @@ def _spots(place: Place, lying: bool) -> list[Place]:
 def _space(
     drawing: DisplayList, at: Table, tile: TileView, space: SpaceView, spot: Place, lying: bool, choice: bool
 ) -> None:
-    art = m.space(space.colour, spot.wide, spot.high, at.theme.glow if choice else None)
-    drawing.stamp(art, *spot.middle, "space", tile.place, space.number, space.colour, space.value)
+    sprite = m.space(space.colour, spot.wide, spot.high, at.theme.glow if choice else None)
+    drawing.stamp(sprite, *spot.middle, "space", tile.place, space.number, space.colour, space.value)
     if space.owner is not None:
         told = "marker", tile.place, space.number, space.owner
         drawing.stamp(seat(at.theme, space.owner, 13 if lying else 19), *spot.middle, *told)

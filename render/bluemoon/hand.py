@@ -81,8 +81,8 @@ def _pays(drawing: DisplayList, at: Table, place: Place, entry: HeldView) -> Non
     shown = entry.pays if len(entry.pays) <= fit else entry.pays[: fit - 1]
     for number in shown:
         space = spaces[number]
-        art = m.space(space.colour, _CHIP - 3, 36)
-        drawing.stamp(art, x + _CHIP // 2, y, "payable", entry.card, number)
+        sprite = m.space(space.colour, _CHIP - 3, 36)
+        drawing.stamp(sprite, x + _CHIP // 2, y, "payable", entry.card, number)
         ink = m.ink_on(space.colour)
         drawing.words(str(space.value), x + 36, y, 26, weight="ExtraBold", colour=ink, anchor="middle")
         x += _CHIP

@@ -8,7 +8,7 @@ from render.bluemoon import materials as m
 from render.bluemoon.table import Table
 from render.icons import changed, discard, first, seat
 from render.parts import Place, back, framed, grid
-from render.pen import Art
+from render.pen import Sprite
 from render.scene import DisplayList, Panel, Scene
 from render.theme import Colour, mix
 
@@ -118,8 +118,8 @@ def _player(at: Table, place: Place, player: PlayerView) -> Panel:
     where = "at", owner, player.place
     drawing.words(player.place, place.right - 24, place.y + 44, 34, *where, colour=theme.muted, anchor="right")
     spots = grid(Place(place.x + 24, place.y + 80, place.wide - 40, 112), 3, 2)
-    for spot, (kind, art, number) in zip(spots, _holdings(at, player), strict=False):
-        drawing.stamp(art, spot.x + 22, spot.middle[1])
+    for spot, (kind, sprite, number) in zip(spots, _holdings(at, player), strict=False):
+        drawing.stamp(sprite, spot.x + 22, spot.middle[1])
         drawing.words(number, spot.x + 48, spot.middle[1], 36, kind, owner, number, weight="ExtraBold")
     return Panel((place.x, place.y, place.right, place.foot), (), drawing.done())
 
@@ -134,7 +134,7 @@ def _rank(drawing: DisplayList, at: Table, x: float, y: float, owner: int) -> No
         drawing.words(words, x, y, 28, *told, weight="ExtraBold", colour=at.theme.dark, anchor="middle")
 
 
-def _holdings(at: Table, player: PlayerView) -> list[tuple[str, Art, str]]:
+def _holdings(at: Table, player: PlayerView) -> list[tuple[str, Sprite, str]]:
     """What a player has, by kind; crystals only where they may be shown."""
     cards = f"{player.hand}+{player.pending}" if player.pending else str(player.hand)
     held = [

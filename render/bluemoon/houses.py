@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.pen import Art, Pen, Shape, margin, placed, polygon
+from render.pen import Pen, Shape, Sprite, margin, placed, polygon
 from render.theme import Colour, mix
 
 _DARK: Colour = (22, 22, 32)
@@ -106,5 +106,5 @@ def _building(pen: Pen, tile: str, wide: int, high: int, hue: Colour, ruined: bo
         pen.cut([(x + (px - x) * stretch, py) for px, py in placed(_BREAK, x, y, r)])
 
 
-def building(tile: str, wide: int, high: int, hue: Colour, ruined: bool = False) -> Art:
-    return Art(_building, wide, high, (tile, wide, high, hue, ruined))
+def building(tile: str, wide: int, high: int, hue: Colour, ruined: bool = False) -> Sprite:
+    return Sprite(_building, wide, high, (tile, wide, high, hue, ruined))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from render.icons import WHITE, face_down, framed, seat_sign
-from render.pen import Art, Pen, Point, bezier, margin, placed, polygon, star
+from render.pen import Pen, Point, Sprite, bezier, margin, placed, polygon, star
 from render.theme import Colour, Theme, mix
 
 DARK: Colour = (22, 22, 32)
@@ -83,9 +83,9 @@ def _badge(pen: Pen, colour: str, r: int) -> None:
     sign_shape(pen, colour, c, c, r * 0.6, ink_on(colour))
 
 
-def badge(colour: str, r: int) -> Art:
+def badge(colour: str, r: int) -> Sprite:
     """The sign of a people on its colour."""
-    return Art(_badge, 2 * r + 4, 2 * r + 4, (colour, r))
+    return Sprite(_badge, 2 * r + 4, 2 * r + 4, (colour, r))
 
 
 def _space(pen: Pen, colour: str, wide: int, high: int, glow: Colour | None) -> None:
@@ -101,9 +101,9 @@ def _space(pen: Pen, colour: str, wide: int, high: int, glow: Colour | None) -> 
         sign_shape(pen, colour, 16, high / 2, 10, ink_on(colour))
 
 
-def space(colour: str, wide: int, high: int, glow: Colour | None = None) -> Art:
+def space(colour: str, wide: int, high: int, glow: Colour | None = None) -> Sprite:
     """A contribution space, in a frame if it may be chosen; its sign below the number, on a lying one before it."""
-    return Art(_space, wide, high, (colour, wide, high, glow))
+    return Sprite(_space, wide, high, (colour, wide, high, glow))
 
 
 # -- what is gained
@@ -122,9 +122,9 @@ def _crystal(pen: Pen, r: int) -> None:
     crystal_shape(pen, c, c, r)
 
 
-def crystal(r: int) -> Art:
+def crystal(r: int) -> Sprite:
     size = 2 * (r + margin(r * 0.3))
-    return Art(_crystal, size, size, (r,))
+    return Sprite(_crystal, size, size, (r,))
 
 
 def scale_shape(pen: Pen, x: float, y: float, r: float, fill: Colour) -> None:
@@ -145,13 +145,13 @@ def _scale(pen: Pen, r: int, fill: Colour) -> None:
     scale_shape(pen, c, c, r, fill)
 
 
-def scale(r: int, fill: Colour = GOLD) -> Art:
+def scale(r: int, fill: Colour = GOLD) -> Sprite:
     """A golden scale; in another colour the place of one that is held by a player."""
     size = 2 * (r + margin(r * 0.3))
-    return Art(_scale, size, size, (r, fill))
+    return Sprite(_scale, size, size, (r, fill))
 
 
-def card_sign(r: int) -> Art:
+def card_sign(r: int) -> Sprite:
     """A card, face down."""
     return face_down(r, CARD_BACK, GOLD, 4)
 
@@ -165,9 +165,9 @@ def _crown(pen: Pen, r: int, ink: Colour) -> None:
     pen.polygon(placed(points, c, c, r), ink)
 
 
-def crown(r: int, ink: Colour) -> Art:
+def crown(r: int, ink: Colour) -> Sprite:
     """For the most markers."""
-    return Art(_crown, 2 * r + 2, 2 * r + 2, (r, ink))
+    return Sprite(_crown, 2 * r + 2, 2 * r + 2, (r, ink))
 
 
 def _person(pen: Pen, r: int, ink: Colour) -> None:
@@ -177,9 +177,9 @@ def _person(pen: Pen, r: int, ink: Colour) -> None:
         pen.slice(c + x * r, c + r * 0.8, r * 0.62 * size, 180, 360, ink)
 
 
-def people(r: int, ink: Colour) -> Art:
+def people(r: int, ink: Colour) -> Sprite:
     """For each contributor."""
-    return Art(_person, 2 * r + 2, 2 * r + 2, (r, ink))
+    return Sprite(_person, 2 * r + 2, 2 * r + 2, (r, ink))
 
 
 def _gate(pen: Pen, r: int, ink: Colour) -> None:
@@ -190,9 +190,9 @@ def _gate(pen: Pen, r: int, ink: Colour) -> None:
         pen.card((left, c - r * 0.05, left + r * 0.42, c + r * 0.85), 0, ink)
 
 
-def gate(r: int, ink: Colour) -> Art:
+def gate(r: int, ink: Colour) -> Sprite:
     """What a building brings to those who build beside it."""
-    return Art(_gate, 2 * r + 2, 2 * r + 2, (r, ink))
+    return Sprite(_gate, 2 * r + 2, 2 * r + 2, (r, ink))
 
 
 # -- figures, dragons, the obelisk
@@ -213,9 +213,9 @@ def _figure(pen: Pen, theme: Theme, owner: int, r: int) -> None:
     figure_shape(pen, theme, owner, c, c, r)
 
 
-def figure(theme: Theme, owner: int, r: int) -> Art:
+def figure(theme: Theme, owner: int, r: int) -> Sprite:
     size = 2 * (r + margin(r * 0.36))
-    return Art(_figure, size, size, (theme, owner, r))
+    return Sprite(_figure, size, size, (theme, owner, r))
 
 
 _HEAD = [(0, -0.78), (0.14, -1), (0.24, -0.72), (0.16, -0.5)]
@@ -247,10 +247,10 @@ def _dragon(pen: Pen, dragon: str, r: int) -> None:
     sign_shape(pen, _CALLERS[dragon], c, c + r * 0.04, r * 0.33, WHITE)
 
 
-def dragon(name: str, r: int) -> Art:
+def dragon(name: str, r: int) -> Sprite:
     """A dragon with the sign of the people whose cards move it."""
     size = 2 * (r + margin(r * 0.26))
-    return Art(_dragon, size, size, (name, r))
+    return Sprite(_dragon, size, size, (name, r))
 
 
 def _obelisk(pen: Pen, r: int, fill: Colour) -> None:
@@ -261,10 +261,10 @@ def _obelisk(pen: Pen, r: int, fill: Colour) -> None:
     pen.card((c - r * 0.8, c + r * 0.7, c + r * 0.8, c + r), r * 0.08, mix(fill, DARK, 0.3))
 
 
-def obelisk(r: int, fill: Colour) -> Art:
+def obelisk(r: int, fill: Colour) -> Sprite:
     """Offerings."""
     size = 2 * (r + margin(r * 0.2))
-    return Art(_obelisk, size, size, (r, fill))
+    return Sprite(_obelisk, size, size, (r, fill))
 
 
 def _steps(pen: Pen, r: int, ink: Colour) -> None:
@@ -278,8 +278,8 @@ def _steps(pen: Pen, r: int, ink: Colour) -> None:
 _SOLE = [*bezier((-0.4, -0.2), (-0.5, -1), (0.5, -1), (0.4, -0.2)), (0.3, 0.6), (0, 0.85), (-0.3, 0.6)]
 
 
-def steps(r: int, ink: Colour) -> Art:
-    return Art(_steps, 2 * r + 2, 2 * r + 2, (r, ink))
+def steps(r: int, ink: Colour) -> Sprite:
+    return Sprite(_steps, 2 * r + 2, 2 * r + 2, (r, ink))
 
 
 def _held(pen: Pen, colour: str, value: int) -> None:
@@ -290,9 +290,9 @@ def _held(pen: Pen, colour: str, value: int) -> None:
         pen.disc(64 + (k - (value - 1) / 2) * 26, 98, 10, ink_on(colour))
 
 
-def held(colour: str, value: int) -> Art:
+def held(colour: str, value: int) -> Sprite:
     """A card by its people and as many dots as its value."""
-    return Art(_held, 128, 128, (colour, value))
+    return Sprite(_held, 128, 128, (colour, value))
 
 
 def _jump(pen: Pen, r: int) -> None:
@@ -303,6 +303,6 @@ def _jump(pen: Pen, r: int) -> None:
     pen.disc(c - r * 0.5, c + r * 0.42, r * 0.18, WHITE)
 
 
-def jump(r: int) -> Art:
+def jump(r: int) -> Sprite:
     """From here to anywhere."""
-    return Art(_jump, 2 * r + 2, 2 * r + 2, (r,))
+    return Sprite(_jump, 2 * r + 2, 2 * r + 2, (r,))

@@ -6,7 +6,7 @@ import math
 
 from render.helios.materials import DARK, GOLD
 from render.icons import WHITE
-from render.pen import Art, Pen, hexagon, placed
+from render.pen import Pen, Sprite, hexagon, placed
 from render.theme import Colour, Theme, mix
 
 AREA: dict[str, Colour] = {
@@ -64,18 +64,18 @@ def _action(pen: Pen, symbol: str, colour: str, size: int) -> None:
     area_mark(pen, colour, size * 0.22, size * 0.22, size * 0.12, ink)
 
 
-def action(symbol: str, colour: str, size: int) -> Art:
-    return Art(_action, size, size, (symbol, colour, size))
+def action(symbol: str, colour: str, size: int) -> Sprite:
+    return Sprite(_action, size, size, (symbol, colour, size))
 
 
 def _symbol(pen: Pen, symbol: str, r: int, ink: Colour, hollow: Colour) -> None:
     action_shape(pen, symbol, r * 1.15, r * 1.15, r, ink, hollow)
 
 
-def symbol(symbol: str, r: int, ink: Colour, hollow: Colour) -> Art:
+def symbol(symbol: str, r: int, ink: Colour, hollow: Colour) -> Sprite:
     """What an action tile does, without its colour."""
     size = math.ceil(r * 2.3)
-    return Art(_symbol, size, size, (symbol, r, ink, hollow))
+    return Sprite(_symbol, size, size, (symbol, r, ink, hollow))
 
 
 def _bonus(pen: Pen, r: int) -> None:
@@ -87,9 +87,9 @@ def _bonus(pen: Pen, r: int) -> None:
         action_shape(pen, kind, c + r * 0.5 * math.cos(a), c + r * 0.08 + r * 0.5 * math.sin(a), r * 0.38, DARK, GOLD)
 
 
-def bonus(r: int) -> Art:
+def bonus(r: int) -> Sprite:
     """An action without an action tile."""
-    return Art(_bonus, 2 * r + 4, 2 * r + 4, (r,))
+    return Sprite(_bonus, 2 * r + 4, 2 * r + 4, (r,))
 
 
 def _back(pen: Pen, symbol: str, size: int, theme: Theme) -> None:
@@ -99,9 +99,9 @@ def _back(pen: Pen, symbol: str, size: int, theme: Theme) -> None:
     action_shape(pen, symbol, size / 2, size / 2, size * 0.28, mix(theme.muted, (58, 52, 92), 0.3), (58, 52, 92))
 
 
-def back(symbol: str, size: int, theme: Theme) -> Art:
+def back(symbol: str, size: int, theme: Theme) -> Sprite:
     """A pile of face-down action tiles."""
-    return Art(_back, size + 8, size + 8, (symbol, size, theme))
+    return Sprite(_back, size + 8, size + 8, (symbol, size, theme))
 
 
 def _area_slot(pen: Pen, colour: str, size: int, theme: Theme) -> None:
@@ -115,11 +115,11 @@ def _area(pen: Pen, colour: str, size: int, theme: Theme) -> None:
     area_mark(pen, colour, size / 2, size / 2, size * 0.26, AREA[colour])
 
 
-def area(theme: Theme, colour: str, size: int) -> Art:
+def area(theme: Theme, colour: str, size: int) -> Sprite:
     """The sign of an area."""
-    return Art(_area, size, size, (colour, size, theme))
+    return Sprite(_area, size, size, (colour, size, theme))
 
 
-def area_slot(theme: Theme, colour: str, size: int) -> Art:
+def area_slot(theme: Theme, colour: str, size: int) -> Sprite:
     """A free place for an action tile."""
-    return Art(_area_slot, size, size, (colour, size, theme))
+    return Sprite(_area_slot, size, size, (colour, size, theme))

@@ -17,7 +17,7 @@ from render.helios.people import portrait
 from render.helios.planet import Planet
 from render.icons import card, changed, first, infinity, seat, star_sign, tick
 from render.parts import Place, framed, grid, outline
-from render.pen import Art
+from render.pen import Sprite
 from render.picture import Focus, Say
 from render.scene import Box, DisplayList, Panel, Scene
 from render.theme import Colour, Theme
@@ -184,17 +184,17 @@ def _stocks(drawing: DisplayList, at: Table, owner: int, right: int, y: int, siz
 
 
 def _number(
-    drawing: DisplayList, art: Art, number: str, x: float, y: int, size: int, *tells: str | int, colour: Colour
+    drawing: DisplayList, sprite: Sprite, number: str, x: float, y: int, size: int, *tells: str | int, colour: Colour
 ) -> float:
     """A number that ends at x with its sign before it; returns where the next group ends."""
     x -= drawing.words(number, x, y, size, *tells, number, weight="ExtraBold", colour=colour, anchor="right")
-    return _sign(drawing, art, x, y, size)
+    return _sign(drawing, sprite, x, y, size)
 
 
-def _sign(drawing: DisplayList, art: Art, x: float, y: int, size: int) -> float:
-    middle = x - 6 - art.width / 2
-    drawing.stamp(art, middle, y)
-    return middle - art.width / 2 - size * 0.5
+def _sign(drawing: DisplayList, sprite: Sprite, x: float, y: int, size: int) -> float:
+    middle = x - 6 - sprite.width / 2
+    drawing.stamp(sprite, middle, y)
+    return middle - sprite.width / 2 - size * 0.5
 
 
 # -- what a player has

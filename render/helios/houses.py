@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from render.helios.materials import DARK, GOLD, IVORY, LAND, mana_shape, sun_shape
-from render.pen import Art, Pen, Point, hexagon, placed
+from render.pen import Pen, Point, Sprite, hexagon, placed
 from render.theme import Colour, mix
 
 _STONE: Colour = (226, 214, 196)
@@ -142,6 +142,6 @@ def _emblem(pen: Pen, building: str, r: int, ghost: Colour | None) -> None:
         sun_shape(pen, c, c - r * 0.12, r * 0.42)
 
 
-def emblem(building: str, r: int, ghost: Colour | None = None) -> Art:
+def emblem(building: str, r: int, ghost: Colour | None = None) -> Sprite:
     """A building; a mere shadow of it on a `ghost` ground while it does not stand."""
-    return Art(_emblem, 2 * r + 6, 2 * r + 6, (building, r, ghost))
+    return Sprite(_emblem, 2 * r + 6, 2 * r + 6, (building, r, ghost))

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 
 from render.icons import WHITE
-from render.pen import Art, Pen, Point, bezier, hexagon, margin, placed, star
+from render.pen import Pen, Point, Sprite, bezier, hexagon, margin, placed, star
 from render.theme import Colour, Theme, mix
 
 DARK: Colour = (22, 22, 32)
@@ -88,9 +88,9 @@ def _cube(pen: Pen, kind: str, r: int) -> None:
     cube_shape(pen, kind, c, c, r)
 
 
-def cube(kind: str, r: int) -> Art:
+def cube(kind: str, r: int) -> Sprite:
     size = 2 * (r + margin(_hairline(r)))
-    return Art(_cube, size, size, (kind, r))
+    return Sprite(_cube, size, size, (kind, r))
 
 
 # -- land
@@ -158,9 +158,9 @@ def _land(pen: Pen, kind: str, r: int) -> None:
     pen.texture(hexagon(c, c, r * 0.86), mix(base, ink, 0.45), strength, lambda other: _TEXTURES[kind](other, c, r))
 
 
-def land(kind: str, r: int) -> Art:
+def land(kind: str, r: int) -> Sprite:
     """A land tile; r is the side of the hex it fills."""
-    return Art(_land, 2 * r + 6, 2 * r + 6, (kind, r))
+    return Sprite(_land, 2 * r + 6, 2 * r + 6, (kind, r))
 
 
 # -- houses
@@ -190,10 +190,10 @@ def _temple(pen: Pen, r: int, roof: Colour) -> None:
     temple_shape(pen, c, c, r, roof)
 
 
-def temple(r: int, roof: Colour) -> Art:
+def temple(r: int, roof: Colour) -> Sprite:
     """A house; the roof has its owner's colour."""
     size = 2 * (r + margin(_eaves(r)))
-    return Art(_temple, size, size, (r, roof))
+    return Sprite(_temple, size, size, (r, roof))
 
 
 # -- sun and mana
@@ -221,9 +221,9 @@ def _sun(pen: Pen, r: int, glow: bool) -> None:
     sun_shape(pen, c, c, r)
 
 
-def sun(r: int, glow: bool = False) -> Art:
+def sun(r: int, glow: bool = False) -> Sprite:
     size = 3 * r if glow else 2 * r + 8
-    return Art(_sun, size, size, (r, glow))
+    return Sprite(_sun, size, size, (r, glow))
 
 
 def mana_shape(pen: Pen, x: float, y: float, r: float) -> None:
@@ -245,9 +245,9 @@ def _mana(pen: Pen, r: int) -> None:
     mana_shape(pen, c, c, r)
 
 
-def mana(r: int) -> Art:
+def mana(r: int) -> Sprite:
     size = 2 * (r + margin(_setting(r)))
-    return Art(_mana, size, size, (r,))
+    return Sprite(_mana, size, size, (r,))
 
 
 # -- special tiles
@@ -298,11 +298,11 @@ def _special(pen: Pen, kind: str, r: int) -> None:
     _SPECIALS[kind](pen, c, c + r * 0.1, r * 0.44)
 
 
-def special(kind: str, r: int) -> Art:
-    return Art(_special, 2 * r + 6, 2 * r + 6, (kind, r))
+def special(kind: str, r: int) -> Sprite:
+    return Sprite(_special, 2 * r + 6, 2 * r + 6, (kind, r))
 
 
-def tile(kind: str, r: int) -> Art:
+def tile(kind: str, r: int) -> Sprite:
     """A land or special tile, whichever `kind` is."""
     return land(kind, r) if kind in LAND else special(kind, r)
 
@@ -324,9 +324,9 @@ def _stack(pen: Pen, kind: str, r: int, theme: Theme) -> None:
         pen.line([(r + 2, r * 0.55 + 2), (r + 2, r * 1.45 + 2)], WHITE, r * 0.16)
 
 
-def stack(kind: str, r: int, theme: Theme) -> Art:
+def stack(kind: str, r: int, theme: Theme) -> Sprite:
     """A stack of face-down land tiles: of one colour, or the additional one."""
-    return Art(_stack, 2 * r + 4, math.ceil(2.5 * r) + 4, (kind, r, theme))
+    return Sprite(_stack, 2 * r + 4, math.ceil(2.5 * r) + 4, (kind, r, theme))
 
 
 def _plain_hex(pen: Pen, r: int, fill: Colour) -> None:
@@ -334,9 +334,9 @@ def _plain_hex(pen: Pen, r: int, fill: Colour) -> None:
     pen.polygon(hexagon(r + 2, r + 2, r * 0.86), fill)
 
 
-def plain_hex(r: int, fill: Colour) -> Art:
+def plain_hex(r: int, fill: Colour) -> Sprite:
     """Any tile."""
-    return Art(_plain_hex, 2 * r + 4, 2 * r + 4, (r, fill))
+    return Sprite(_plain_hex, 2 * r + 4, 2 * r + 4, (r, fill))
 
 
 def _corner(pen: Pen, r: int) -> None:
@@ -345,9 +345,9 @@ def _corner(pen: Pen, r: int) -> None:
     pen.polygon(star(r + 2, r + 2, r * 0.62), (255, 214, 90))
 
 
-def corner(r: int) -> Art:
+def corner(r: int) -> Sprite:
     """A corner space."""
-    return Art(_corner, 2 * r + 4, 2 * r + 4, (r,))
+    return Sprite(_corner, 2 * r + 4, 2 * r + 4, (r,))
 
 
 def _colours(pen: Pen, r: int) -> None:
@@ -357,9 +357,9 @@ def _colours(pen: Pen, r: int) -> None:
         pen.polygon(hexagon(x, r + 2, r * 0.66), LAND[kind])
 
 
-def colours(r: int) -> Art:
+def colours(r: int) -> Sprite:
     """Land of several colours."""
-    return Art(_colours, math.ceil(3.1 * r) + 4, 2 * r + 4, (r,))
+    return Sprite(_colours, math.ceil(3.1 * r) + 4, 2 * r + 4, (r,))
 
 
 def _dot(pen: Pen, r: int) -> None:
@@ -367,6 +367,6 @@ def _dot(pen: Pen, r: int) -> None:
     pen.disc(r + 3, r + 3, r, (255, 214, 84))
 
 
-def dot(r: int) -> Art:
+def dot(r: int) -> Sprite:
     """A step of the sun."""
-    return Art(_dot, 2 * r + 6, 2 * r + 6, (r,))
+    return Sprite(_dot, 2 * r + 6, 2 * r + 6, (r,))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from render.icons import WHITE
-from render.pen import Art, Pen, placed, star
+from render.pen import Pen, Sprite, placed, star
 from render.theme import Colour, mix
 
 _DARK: Colour = (22, 22, 32)
@@ -103,6 +103,6 @@ def _portrait(pen: Pen, character: str, r: int, day: bool) -> None:
     _HEADGEAR[character](pen, c, c, r, hue)
 
 
-def portrait(character: str, r: int, day: bool) -> Art:
+def portrait(character: str, r: int, day: bool) -> Sprite:
     """A character at night (only hired) or by day (active, and while on offer)."""
-    return Art(_portrait, 2 * r + 2, 2 * r + 2, (character, r, day))
+    return Sprite(_portrait, 2 * r + 2, 2 * r + 2, (character, r, day))

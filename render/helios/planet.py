@@ -12,7 +12,7 @@ from engine.helios.geometry import BOARD, LIGHT
 from engine.helios.view import BoardView, TileView
 from render.helios import materials as m
 from render.icons import changed_hex, choosable_hex, hex_line, infinity, infinity_shape, star_sign
-from render.pen import Art, Pen, Point, hexagon, star
+from render.pen import Pen, Point, Sprite, hexagon, star
 from render.scene import DisplayList
 from render.theme import Colour, Theme, mix
 
@@ -128,9 +128,9 @@ def _alone(pen: Pen, name: str, side: int) -> None:
         _yellow(pen, side)
 
 
-def printed(name: str, side: int) -> Art:
+def printed(name: str, side: int) -> Sprite:
     """One hex of the bare planet."""
-    return Art(_alone, 2 * side + 6, 2 * side + 6, (name, side))
+    return Sprite(_alone, 2 * side + 6, 2 * side + 6, (name, side))
 
 
 def _yellow(pen: Pen, side: int) -> None:
@@ -151,10 +151,10 @@ def _space_reached(pen: Pen, side: int, current: bool) -> None:
 def ground(drawing: DisplayList, planet: Planet) -> None:
     """What is printed."""
     half = reach(planet.side, planet.ring)
-    drawing.stamp(Art(_bare, 2 * half, 2 * half, (planet.side, planet.ring)), planet.x, planet.y)
+    drawing.stamp(Sprite(_bare, 2 * half, 2 * half, (planet.side, planet.ring)), planet.x, planet.y)
     for name in cat.YELLOW:
         size = 2 * planet.side + 6
-        drawing.stamp(Art(_yellow, size, size, (planet.side,)), *planet.at(name), "yellow", name)
+        drawing.stamp(Sprite(_yellow, size, size, (planet.side,)), *planet.at(name), "yellow", name)
     for index, name in enumerate(BOARD.names):
         colour = (150, 116, 74) if LIGHT >> index & 1 else (122, 68, 24)
         _hex_name(drawing, planet, name, (190, 198, 236) if name in cat.CORNERS else colour)
@@ -193,7 +193,7 @@ def pieces(drawing: DisplayList, planet: Planet, board: BoardView, seat: int) ->
     _path(drawing, planet, board.path)
     for name in board.corners:
         x, y = planet.at(name)
-        drawing.stamp(Art(_reached, 2 * planet.side, 2 * planet.side, (planet.side,)), x, y, "corner", name)
+        drawing.stamp(Sprite(_reached, 2 * planet.side, 2 * planet.side, (planet.side,)), x, y, "corner", name)
         if name != board.sun:
             words, low = str(corner_points(board)), y + planet.side * 0.13
             size = max(20, round(planet.side * 0.4))
@@ -253,7 +253,7 @@ def _value(drawing: DisplayList, planet: Planet, board: BoardView) -> None:
             break
         current = number == value
         x, y = planet.space(index)
-        drawing.stamp(Art(_space_reached, size, size, (planet.side, current)), x, y, "reached", index)
+        drawing.stamp(Sprite(_space_reached, size, size, (planet.side, current)), x, y, "reached", index)
         if number is None:
             drawing.stamp(infinity(round(planet.side * 0.4), _NUMBER), x, y)
         if number is not None:
@@ -295,17 +295,17 @@ def stops(drawing: DisplayList, planet: Planet, names: Iterable[str]) -> None:
         _called(drawing, planet, "stop", name, drawing.theme.glow, stop(planet.side, drawing.theme))
 
 
-def stop(side: float, theme: Theme) -> Art:
+def stop(side: float, theme: Theme) -> Sprite:
     """What the name of such a hex stands on."""
     return _plate(side, theme.dark, theme.glow)
 
 
-def _plate(side: float, fill: Colour, edge: Colour) -> Art:
+def _plate(side: float, fill: Colour, edge: Colour) -> Sprite:
     wide, high = round(side * 0.94), round(side * 0.64)
-    return Art(_pill, wide, high, (wide, high, fill, edge))
+    return Sprite(_pill, wide, high, (wide, high, fill, edge))
 
 
-def _called(drawing: DisplayList, planet: Planet, what: str, name: str, ink: Colour, ground: Art) -> None:
+def _called(drawing: DisplayList, planet: Planet, what: str, name: str, ink: Colour, ground: Sprite) -> None:
     x, top = planet.at(name)[0], planet.at(name)[1] - planet.side * 0.6
     drawing.stamp(ground, x, top)
     size = round(planet.side * 0.52)

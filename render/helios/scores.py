@@ -14,7 +14,7 @@ from render.helios.houses import emblem
 from render.helios.people import portrait
 from render.icons import card, first, seat, star_sign
 from render.parts import Place, framed, outline
-from render.pen import Art
+from render.pen import Sprite
 from render.scene import DisplayList, Scene
 from render.theme import DARK, mix
 
@@ -29,9 +29,9 @@ class Row:
     """One kind of source: its words' key, its sign, the score lines it adds up, and what stands for them in a cell."""
 
     key: str
-    sign: Art
+    sign: Sprite
     lines: tuple[str, ...]
-    shows: Callable[[BoardView, int], list[Art]] = lambda board, r: []
+    shows: Callable[[BoardView, int], list[Sprite]] = lambda board, r: []
 
 
 _ROWS = (
@@ -169,9 +169,9 @@ def _signs(drawing: DisplayList, row: Row, board: BoardView, place: Place) -> No
         signs = row.shows(board, 16)
     each = -(-len(signs) // lines)
     step = min(50, place.wide // max(1, each - 1))
-    for index, art in enumerate(signs):
+    for index, sprite in enumerate(signs):
         line, column = divmod(index, each) if each else (0, 0)
-        drawing.stamp(art, place.x + column * step, place.y + (line - (lines - 1) / 2) * 42)
+        drawing.stamp(sprite, place.x + column * step, place.y + (line - (lines - 1) / 2) * 42)
 
 
 def _points(score: Score, row: Row) -> int:

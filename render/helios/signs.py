@@ -11,27 +11,27 @@ from render.helios import actions
 from render.helios import materials as m
 from render.helios.houses import emblem
 from render.helios.people import portrait
-from render.pen import Art
+from render.pen import Sprite
 from render.theme import DARK
 
 
 def signs() -> dict[str, Callable[[], bytes]]:
     """By the ids of the things; action tiles as `take_land_red`, seats as `seat_0`."""
-    return {name: partial(sign.png, art, plate=name in cat.SYMBOLS) for name, art in _arts().items()}
+    return {name: partial(sign.png, sprite, plate=name in cat.SYMBOLS) for name, sprite in _sprites().items()}
 
 
-def _arts() -> dict[str, Art]:
-    arts = {colour: m.cube(colour, 54) for colour in cat.COLOURS}
-    arts |= {f"land_{colour}": m.land(colour, 61) for colour in cat.COLOURS}
-    arts |= {special: m.special(special, 61) for special in cat.SPECIALS}
-    arts |= {building.id: emblem(building.id, 58) for building in cat.BUILDINGS}
-    arts |= {character.id: portrait(character.id, 62, day=True) for character in cat.CHARACTERS}
-    arts |= {
+def _sprites() -> dict[str, Sprite]:
+    sprites = {colour: m.cube(colour, 54) for colour in cat.COLOURS}
+    sprites |= {f"land_{colour}": m.land(colour, 61) for colour in cat.COLOURS}
+    sprites |= {special: m.special(special, 61) for special in cat.SPECIALS}
+    sprites |= {building.id: emblem(building.id, 58) for building in cat.BUILDINGS}
+    sprites |= {character.id: portrait(character.id, 62, day=True) for character in cat.CHARACTERS}
+    sprites |= {
         f"take_{symbol}_{colour}": actions.action(symbol, colour, 124)
         for symbol in cat.SYMBOLS
         for colour in cat.ACTION_COLOURS
     }
-    arts |= {f"area_{area}": actions.area(DARK, area, 124) for area in cat.AREAS}
-    arts |= {symbol: actions.symbol(symbol, 52, DARK.ink, DARK.panel) for symbol in cat.SYMBOLS}
-    arts |= {f"seat_{seat}": icons.seat(DARK, seat, 56) for seat in range(len(DARK.seats))}
-    return arts | {"temple": m.temple(58, m.ROOF), "mana": m.mana(58), "points": icons.star_sign(DARK, 58)}
+    sprites |= {f"area_{area}": actions.area(DARK, area, 124) for area in cat.AREAS}
+    sprites |= {symbol: actions.symbol(symbol, 52, DARK.ink, DARK.panel) for symbol in cat.SYMBOLS}
+    sprites |= {f"seat_{seat}": icons.seat(DARK, seat, 56) for seat in range(len(DARK.seats))}
+    return sprites | {"temple": m.temple(58, m.ROOF), "mana": m.mana(58), "points": icons.star_sign(DARK, 58)}

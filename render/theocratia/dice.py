@@ -6,7 +6,7 @@ from engine.theocratia import catalogue as cat
 from engine.theocratia.view import CivView, TurnView
 from render.icons import arrow, card, changed, choosable
 from render.parts import Place, back, flow, framed, grid
-from render.pen import Art
+from render.pen import Sprite
 from render.picture import Verbatim
 from render.scene import DisplayList, Scene
 from render.theme import Colour, mix
@@ -89,9 +89,9 @@ def _action_table(ground: DisplayList, drawing: DisplayList, at: Table, place: P
             _die(drawing, x, y, civ, face, glow, "die", civ, face, k)
 
 
-def _number_sign(at: Table, number: int) -> Art:
+def _number_sign(at: Table, number: int) -> Sprite:
     ink = at.theme.ink
-    signs: dict[str, Art] = {
+    signs: dict[str, Sprite] = {
         "first": m.token_first(22),
         "war": m.warrior(20, ink),
         "expand": plain("house", 18, ink),
@@ -123,7 +123,7 @@ def _row(drawing: DisplayList, at: Table, place: Place, civ: CivView) -> None:
             ground = None if choice else theme.slot
             drawing.stamp(card(104, 66, 12, theme.panel, theme.edge, 2, ground), x, y, "space", civ.id, k)
             bonus = [m.cosmo(15)] * cosmo + [m.worship(15, theme.ink)] * worship
-            flow(drawing, x - sum(art.width for art in bonus) / 2, y, bonus, 24, theme.ink, 0)
+            flow(drawing, x - sum(sprite.width for sprite in bonus) / 2, y, bonus, 24, theme.ink, 0)
 
 
 def _is_latest(at: Table, civ: CivView, place: int) -> bool:

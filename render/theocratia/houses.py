@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.pen import Art, Pen, Shape, placed
+from render.pen import Pen, Shape, Sprite, placed
 from render.theme import Colour, mix
 from render.theocratia import materials as m
 
@@ -36,9 +36,9 @@ def _building(pen: Pen, civ: str, kind: str, r: int) -> None:
     m.civ_shape(pen, civ, c, c + r * 0.28, r * (0.34 if kind != "pyramid" else 0.28), m.ink_on(civ))
 
 
-def building(civ: str, kind: str, r: int) -> Art:
+def building(civ: str, kind: str, r: int) -> Sprite:
     size = round(2.3 * r) + 8
-    return Art(_building, size, size, (civ, kind, r))
+    return Sprite(_building, size, size, (civ, kind, r))
 
 
 def _plain(pen: Pen, kind: str, r: int, ink: Colour) -> None:
@@ -48,7 +48,7 @@ def _plain(pen: Pen, kind: str, r: int, ink: Colour) -> None:
     pen.polygon(shape, mix(ink, m.DARK, 0.05))
 
 
-def plain(kind: str, r: int, ink: Colour) -> Art:
+def plain(kind: str, r: int, ink: Colour) -> Sprite:
     """A building of no Civ in particular: on cards and tokens."""
     size = round(2.3 * r) + 8
-    return Art(_plain, size, size, (kind, r, ink))
+    return Sprite(_plain, size, size, (kind, r, ink))

@@ -9,7 +9,7 @@ from engine.theocratia import catalogue as cat
 from engine.theocratia.view import CivView, HexView
 from render.icons import WHITE, card, changed_hex, choosable_hex
 from render.parts import Place, back, flow, framed
-from render.pen import Art, Pen, hexagon
+from render.pen import Pen, Sprite, hexagon
 from render.scene import DisplayList, Scene
 from render.theme import Colour, Theme, mix
 from render.theocratia import houses
@@ -42,8 +42,8 @@ def scene(at: Table) -> Scene:
     ground = DisplayList(at.theme)
     drawing = DisplayList(at.theme)
     for hex_ in at.view.hexes:
-        art = _art(at.theme, hex_.printed, tile=False)
-        ground.stamp(art, *middle(hex_.name), "hex", hex_.name, str(hex_.printed))
+        sprite = _art(at.theme, hex_.printed, tile=False)
+        ground.stamp(sprite, *middle(hex_.name), "hex", hex_.name, str(hex_.printed))
     for hex_ in at.view.hexes:
         _hex(drawing, at, hex_)
     for civ in at.view.civs:
@@ -111,9 +111,9 @@ def _dunes(pen: Pen, c: float) -> None:
 _TEXTURES = {"lava": _flow, "rock": _cracks, "lake": _ripples, "mountain": _peaks, "plains": _grass, "desert": _dunes}
 
 
-def _art(theme: Theme, ground: str | None, tile: bool) -> Art:
+def _art(theme: Theme, ground: str | None, tile: bool) -> Sprite:
     size = 2 * SIDE + 4
-    return Art(_ground, size, size, (ground, theme.dark, tile))
+    return Sprite(_ground, size, size, (ground, theme.dark, tile))
 
 
 def _hex(drawing: DisplayList, at: Table, hex_: HexView) -> None:
@@ -145,8 +145,8 @@ def _standing(drawing: DisplayList, at: Table, hex_: HexView, x: int, y: int) ->
         drawing.stamp(m.player(at.colour(hex_.owner), 14), x + 37, y + 25, "owner", hex_.name, hex_.owner)
 
 
-def _volcano() -> Art:
-    return Art(_crater, 110, 96, ())
+def _volcano() -> Sprite:
+    return Sprite(_crater, 110, 96, ())
 
 
 def _crater(pen: Pen) -> None:

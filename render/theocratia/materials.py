@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 
 from render.icons import WHITE, face_down, framed, seat_outline
-from render.pen import Art, Pen, Shape, bezier, hexagon, margin, placed, polygon, star
+from render.pen import Pen, Shape, Sprite, bezier, hexagon, margin, placed, polygon, star
 from render.theme import Colour, mix
 
 DARK: Colour = (22, 22, 32)
@@ -63,9 +63,9 @@ def _player(pen: Pen, colour: str, r: int) -> None:
     player_shape(pen, colour, c, c, r)
 
 
-def player(colour: str, r: int) -> Art:
+def player(colour: str, r: int) -> Sprite:
     size = 2 * (r + margin(r * 0.42))
-    return Art(_player, size, size, (colour, r))
+    return Sprite(_player, size, size, (colour, r))
 
 
 def crystal_shape(pen: Pen, colour: str, x: float, y: float, r: float) -> None:
@@ -82,9 +82,9 @@ def _crystal(pen: Pen, colour: str, r: int) -> None:
     crystal_shape(pen, colour, c, c, r)
 
 
-def crystal(colour: str, r: int) -> Art:
+def crystal(colour: str, r: int) -> Sprite:
     size = 2 * (r + margin(r * 0.52))
-    return Art(_crystal, size, size, (colour, r))
+    return Sprite(_crystal, size, size, (colour, r))
 
 
 # -- Civs
@@ -131,8 +131,8 @@ def _civ(pen: Pen, name: str, r: int) -> None:
     civ_shape(pen, name, c, c, r * 0.55, ink_on(name))
 
 
-def civ(name: str, r: int) -> Art:
-    return Art(_civ, 2 * r + 6, 2 * r + 6, (name, r))
+def civ(name: str, r: int) -> Sprite:
+    return Sprite(_civ, 2 * r + 6, 2 * r + 6, (name, r))
 
 
 # -- dice
@@ -149,9 +149,9 @@ def _die(pen: Pen, hue: str, size: int, glow: Colour | None) -> None:
     civ_shape(pen, hue, place, place, size * 0.14, ink_on(hue))
 
 
-def die(hue: str, size: int, glow: Colour | None = None) -> Art:
+def die(hue: str, size: int, glow: Colour | None = None) -> Sprite:
     """A die without its number, which is written upon it; in a frame if it may be chosen."""
-    return Art(_die, size, size, (hue, size, glow))
+    return Sprite(_die, size, size, (hue, size, glow))
 
 
 # -- small signs
@@ -164,8 +164,8 @@ def _cosmo(pen: Pen, r: int) -> None:
     pen.polygon(star(c, c, r * 0.72, 8, 0.4), GOLD)
 
 
-def cosmo(r: int) -> Art:
-    return Art(_cosmo, 2 * r + 4, 2 * r + 4, (r,))
+def cosmo(r: int) -> Sprite:
+    return Sprite(_cosmo, 2 * r + 4, 2 * r + 4, (r,))
 
 
 def _malus(pen: Pen, r: int) -> None:
@@ -176,8 +176,8 @@ def _malus(pen: Pen, r: int) -> None:
     pen.line([(c - r * 0.45, c), (c + r * 0.45, c)], WHITE, r * 0.26)
 
 
-def malus(r: int) -> Art:
-    return Art(_malus, 2 * r + 4, 2 * r + 4, (r,))
+def malus(r: int) -> Sprite:
+    return Sprite(_malus, 2 * r + 4, 2 * r + 4, (r,))
 
 
 def _warrior(pen: Pen, r: int, ink: Colour) -> None:
@@ -199,12 +199,12 @@ def _warrior(pen: Pen, r: int, ink: Colour) -> None:
     pen.card((c - r * 0.5, c - r * 0.3, c + r * 0.5, c - r * 0.06), 0, DARK)
 
 
-def warrior(r: int, ink: Colour) -> Art:
+def warrior(r: int, ink: Colour) -> Sprite:
     size = 2 * (r + margin(r * 0.3))
-    return Art(_warrior, size, size, (r, ink))
+    return Sprite(_warrior, size, size, (r, ink))
 
 
-def card_sign(r: int) -> Art:
+def card_sign(r: int) -> Sprite:
     """A Power card, face down."""
     return face_down(r, (70, 54, 140), GOLD, 8)
 
@@ -217,9 +217,9 @@ def _tile(pen: Pen, r: int, fill: Colour) -> None:
     pen.polygon(hexagon(c, c, r * 0.42), mix(fill, WHITE, 0.4))
 
 
-def tile(r: int, fill: Colour) -> Art:
+def tile(r: int, fill: Colour) -> Sprite:
     """A Conversion tile."""
-    return Art(_tile, 2 * r + 4, 2 * r + 4, (r, fill))
+    return Sprite(_tile, 2 * r + 4, 2 * r + 4, (r, fill))
 
 
 def _start_tile(pen: Pen, r: int) -> None:
@@ -231,9 +231,9 @@ def _start_tile(pen: Pen, r: int) -> None:
     pen.polygon([point for point in inner if point[0] > c - 1], DESERT)
 
 
-def start_tile(r: int) -> Art:
+def start_tile(r: int) -> Sprite:
     """A Starting Conversion tile: for neutral ground, plains and desert."""
-    return Art(_start_tile, 2 * r + 4, 2 * r + 4, (r,))
+    return Sprite(_start_tile, 2 * r + 4, 2 * r + 4, (r,))
 
 
 def _tile_frame(pen: Pen, r: int) -> None:
@@ -241,9 +241,9 @@ def _tile_frame(pen: Pen, r: int) -> None:
     pen.outline(hexagon(c, c, r - 1), GOLD, max(3, r * 0.07))
 
 
-def tile_frame(r: int) -> Art:
+def tile_frame(r: int) -> Sprite:
     """The rim of a hex with a Conversion tile."""
-    return Art(_tile_frame, 2 * r + 4, 2 * r + 4, (r,))
+    return Sprite(_tile_frame, 2 * r + 4, 2 * r + 4, (r,))
 
 
 _FACE = [
@@ -274,14 +274,14 @@ def _monster(pen: Pen, r: int) -> None:
     monster_shape(pen, c, c, r, (84, 60, 110))
 
 
-def monster(r: int) -> Art:
+def monster(r: int) -> Sprite:
     size = 2 * (r + margin(r * 0.3))
-    return Art(_monster, size, size, (r,))
+    return Sprite(_monster, size, size, (r,))
 
 
-def worship(r: int, ink: Colour) -> Art:
+def worship(r: int, ink: Colour) -> Sprite:
     """A step of a Priest."""
-    return Art(_worship, 2 * r + 4, 2 * r + 4, (r, ink))
+    return Sprite(_worship, 2 * r + 4, 2 * r + 4, (r, ink))
 
 
 def _worship(pen: Pen, r: int, ink: Colour) -> None:
@@ -299,6 +299,6 @@ def _token_first(pen: Pen, r: int) -> None:
     pen.polygon(placed([(-0.3, -0.3), (0.14, -0.6), (0.14, 0.6), (-0.14, 0.6), (-0.14, -0.16)], c, c, r), DARK)
 
 
-def token_first(r: int) -> Art:
+def token_first(r: int) -> Sprite:
     """First player."""
-    return Art(_token_first, 2 * r + 4, 2 * r + 4, (r,))
+    return Sprite(_token_first, 2 * r + 4, 2 * r + 4, (r,))

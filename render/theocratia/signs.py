@@ -7,7 +7,7 @@ from functools import partial
 
 from engine.theocratia import catalogue as cat
 from render import sign
-from render.pen import Art, Pen
+from render.pen import Pen, Sprite
 from render.theme import DARK
 from render.theocratia import houses
 from render.theocratia import materials as m
@@ -15,20 +15,20 @@ from render.theocratia import materials as m
 
 def signs() -> dict[str, Callable[[], bytes]]:
     """By the ids of the things; dice as `magenta_3`, players as `player_red`, crystals as `crystal_red`."""
-    return {name: partial(sign.png, art, plate=name in _PLAIN) for name, art in _arts().items()}
+    return {name: partial(sign.png, sprite, plate=name in _PLAIN) for name, sprite in _sprites().items()}
 
 
 _PLAIN = frozenset({*houses.KINDS, "war", "expand", "holiday", "worship"})
 
 
-def _arts() -> dict[str, Art]:
+def _sprites() -> dict[str, Sprite]:
     ink = DARK.ink
-    arts = {civ: m.civ(civ, 60) for civ in cat.CIVS}
-    arts |= {f"{civ}_{face}": Art(_die, 120, 120, (civ, face)) for civ in cat.CIVS for face in range(1, 7)}
-    arts |= {f"player_{colour}": m.player(colour, 56) for colour in cat.COLOURS}
-    arts |= {f"crystal_{colour}": m.crystal(colour, 54) for colour in cat.CRYSTALS}
-    arts |= {kind: houses.plain(kind, 50, ink) for kind in houses.KINDS}
-    return arts | {
+    sprites = {civ: m.civ(civ, 60) for civ in cat.CIVS}
+    sprites |= {f"{civ}_{face}": Sprite(_die, 120, 120, (civ, face)) for civ in cat.CIVS for face in range(1, 7)}
+    sprites |= {f"player_{colour}": m.player(colour, 56) for colour in cat.COLOURS}
+    sprites |= {f"crystal_{colour}": m.crystal(colour, 54) for colour in cat.CRYSTALS}
+    sprites |= {kind: houses.plain(kind, 50, ink) for kind in houses.KINDS}
+    return sprites | {
         "first": m.token_first(60),
         "war": m.warrior(60, ink),
         "expand": houses.plain("house", 50, DARK.glow),

@@ -64,8 +64,8 @@ def _player(drawing: DisplayList, at: Table, place: Place, line: int, seat: int)
     for lane, (piece, space) in enumerate(lanes):
         y = place.y + 22 + lane * 33
         drawing.stamp(card(_x(cat.TEMPLE_TOP) - _x(cat.TEMPLE_START) + 40, 4, 2, theme.edge), (_x(-1) + _x(14)) // 2, y)
-        art = m.cosmo(16) if piece == "cosmo" else m.civ(piece, 16)
-        drawing.stamp(art, _x(space), y, "track", seat, piece, space)
+        sprite = m.cosmo(16) if piece == "cosmo" else m.civ(piece, 16)
+        drawing.stamp(sprite, _x(space), y, "track", seat, piece, space)
         drawing.words(_space(space), _x(space) + 22, y, 30, weight="ExtraBold")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import combinations, pairwise
 
-from render.pen import Art
+from render.pen import Sprite
 from render.picture import Picture
 from render.scene import Box, Caption, Item, Stamp
 
@@ -109,6 +109,6 @@ def nothing_shortened(picture: Picture) -> None:
         assert ELLIPSIS not in caption.string, caption
 
 
-def visible_size(art: Art) -> int:
+def visible_size(sprite: Sprite) -> int:
     """The height of a sign without the room left around it for its outline's antialiasing."""
-    return art.height - 4
+    return sprite.height - 4

@@ -13,7 +13,7 @@ from render import canvas, palette
 from render.bluemoon import materials as bluemoon
 from render.helios import actions
 from render.helios import materials as helios
-from render.pen import Art
+from render.pen import Sprite
 from render.theme import DARK, Colour
 from render.theocratia import materials as theocratia
 from tests.render.colours import SIGHT, distance, seen
@@ -32,7 +32,7 @@ HUES: dict[str, tuple[Mapping[Any, Colour], int]] = {
     "theocratia players": (theocratia.HUES, 20),
 }
 """With the least distance of two: 20 is clearly apart."""
-SIGNS: dict[str, list[Art]] = {
+SIGNS: dict[str, list[Sprite]] = {
     "helios land": [helios.cube(colour, 30) for colour in helios.LAND],
     "bluemoon colours": [bluemoon.badge(colour, 30) for colour in bluemoon.HUES],
     "bluemoon dragons": [bluemoon.dragon(dragon, 60) for dragon in bluemoon.DRAGON_HUES],
@@ -59,9 +59,9 @@ def test_colours_look_different(pieces: str, sight: str) -> None:
         assert distance(seen(one, sight), seen(other, sight)) >= least, (one, other)
 
 
-def silhouette(art: Art) -> frozenset[tuple[int, int]]:
+def silhouette(sprite: Sprite) -> frozenset[tuple[int, int]]:
     """Where the sign differs from its own most frequent shade: its drawing, without its colour."""
-    grey = canvas.sprite(art).convert("L")
+    grey = canvas.bitmap(sprite).convert("L")
     ground = max(range(256), key=lambda shade: grey.histogram()[shade] if shade else 0)
     shades = grey.tobytes()
     return frozenset(divmod(place, grey.width) for place, shade in enumerate(shades) if abs(shade - ground) > 24)

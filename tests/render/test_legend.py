@@ -36,7 +36,7 @@ UNEXPLAINED = {
 def kinds(pictures: Iterable[Picture]) -> set[str]:
     """The drawings used: `helios.materials._mana`."""
     stamps = [item for picture in pictures for item in picture.shown if isinstance(item, Stamp)]
-    return {f"{item.art.paint.__module__.removeprefix('render.')}.{item.art.paint.__name__}" for item in stamps}
+    return {f"{item.sprite.paint.__module__.removeprefix('render.')}.{item.sprite.paint.__name__}" for item in stamps}
 
 
 def is_legend(picture: Picture) -> bool:

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageStat
 
 import engine
 from render import canvas, icons
-from render.pen import Art
+from render.pen import Sprite
 from render.scene import Stamp
 from render.theme import DARK, Colour
 from tests.render import lists
@@ -39,8 +39,8 @@ def stamped(key: str) -> list[Stamp]:
 @pytest.mark.parametrize("key", engine.GAMES)
 def test_angles_are_for_changes_and_frames_for_choices(key: str) -> None:
     """No mark of a change is a whole frame, and none of a choice is a broken one."""
-    fresh = {stamp.art.paint for stamp in stamped(key) if DARK.fresh in stamp.art.args}
-    glowing = {stamp.art.paint for stamp in stamped(key) if DARK.glow in stamp.art.args}
+    fresh = {stamp.sprite.paint for stamp in stamped(key) if DARK.fresh in stamp.sprite.args}
+    glowing = {stamp.sprite.paint for stamp in stamped(key) if DARK.glow in stamp.sprite.args}
     assert fresh == {icons._angles}
     assert icons._choosable in glowing
     assert icons._angles not in glowing
@@ -49,12 +49,12 @@ def test_angles_are_for_changes_and_frames_for_choices(key: str) -> None:
 # -- the marks among themselves
 
 
-def marks(key: str) -> dict[str, list[Art]]:
+def marks(key: str) -> dict[str, list[Sprite]]:
     """As the legend of the game draws them."""
     legend = next(picture for _, picture in shots(key) if picture.name == "legend")
     rows = [card for card in lists.stamps(legend, "meaning") if card.tells[1] in COLOURS]
     return {
-        str(card.tells[1]): [item.art for item in lists.on_card(card, legend) if isinstance(item, Stamp)]
+        str(card.tells[1]): [item.sprite for item in lists.on_card(card, legend) if isinstance(item, Stamp)]
         for card in rows
     }
 
@@ -74,7 +74,7 @@ def apart(one: Colour, other: Colour) -> bool:
     return all(distance(seen(one, sight), seen(other, sight)) >= CLEAR for sight in SIGHT)
 
 
-def shapes_differ(one: Art, other: Art) -> bool:
+def shapes_differ(one: Sprite, other: Sprite) -> bool:
     """Whether much of what they cover is covered by one of them alone."""
     size = max(one.width, other.width), max(one.height, other.height)
     first, second = covered(one, size), covered(other, size)
@@ -82,11 +82,11 @@ def shapes_differ(one: Art, other: Art) -> bool:
     return ImageStat.Stat(alone).sum[0] > 0.3 * ImageStat.Stat(either).sum[0]
 
 
-def covered(art: Art, size: tuple[int, int]) -> Image.Image:
-    """Where the art, in the middle of a dark panel of this size, is plainly lighter than the panel."""
-    drawn, panel = canvas.sprite(art), Image.new("RGB", size, DARK.panel)
+def covered(sprite: Sprite, size: tuple[int, int]) -> Image.Image:
+    """Where the sprite, in the middle of a dark panel of this size, is plainly lighter than the panel."""
+    drawn, panel = canvas.bitmap(sprite), Image.new("RGB", size, DARK.panel)
     mask = drawn if drawn.mode == "RGBA" else None
-    panel.paste(drawn, ((size[0] - art.width) // 2, (size[1] - art.height) // 2), mask)
+    panel.paste(drawn, ((size[0] - sprite.width) // 2, (size[1] - sprite.height) // 2), mask)
     return panel.convert("L").point(lambda shade: 255 if shade > 90 else 0)
 
 
@@ -96,13 +96,13 @@ def covered(art: Art, size: tuple[int, int]) -> Image.Image:
 @pytest.mark.parametrize("key", engine.GAMES)
 def test_a_choice_looks_different_whatever_the_sight(key: str) -> None:
     """The same thing with and without the mark, a quarter of its size, as in a narrow window."""
-    arts: dict[object, set[Art]] = defaultdict(set)
+    sprites: dict[object, set[Sprite]] = defaultdict(set)
     for stamp in stamped(key):
         if stamp.tells:
-            arts[stamp.tells[:2]].add(stamp.art)
+            sprites[stamp.tells[:2]].add(stamp.sprite)
     pairs = {
         (one, other)
-        for alike in arts.values()
+        for alike in sprites.values()
         for one in alike
         for other in alike
         if (one.width, one.height) == (other.width, other.height)
@@ -114,14 +114,14 @@ def test_a_choice_looks_different_whatever_the_sight(key: str) -> None:
             assert share_apart(one, other, sight) >= 0.05, (one, other, sight)
 
 
-def share_apart(one: Art, other: Art, sight: str) -> float:
+def share_apart(one: Sprite, other: Sprite, sight: str) -> float:
     """The share of pixels that are clearly apart."""
     pairs = Counter(zip(pixels(one), pixels(other), strict=True))
     return sum(count for pair, count in pairs.items() if _far(*pair, sight)) / pairs.total()
 
 
-def pixels(art: Art) -> Iterator[Colour]:
-    data = iter(canvas.sprite(art).convert("RGB").reduce(4).tobytes())
+def pixels(sprite: Sprite) -> Iterator[Colour]:
+    data = iter(canvas.bitmap(sprite).convert("RGB").reduce(4).tobytes())
     return zip(data, data, data, strict=True)
 
 

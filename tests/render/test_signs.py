@@ -11,7 +11,7 @@ from PIL import Image, ImageColor
 import engine
 import render
 from render import icons
-from render.pen import SUPERSAMPLING, Art, Pen
+from render.pen import SUPERSAMPLING, Pen, Sprite
 from render.scene import Stamp
 from render.theme import Colour
 from tests.render.colours import contrast
@@ -75,23 +75,23 @@ def test_signs_keep_off_the_edge(key: str) -> None:
         assert min(left, top, image.width - right, image.height - bottom) >= 1, name
 
 
-def arts(key: str) -> Iterator[Art]:
+def sprites(key: str) -> Iterator[Sprite]:
     """What the signs and the pictures of whole games are put together from."""
     signs = cast("dict[str, partial[bytes]]", render.load(key).signs())
     yield from (sign.args[0] for sign in signs.values())
     for _, picture in shots(key):
-        yield from (item.art for item in picture.shown if isinstance(item, Stamp))
+        yield from (item.sprite for item in picture.shown if isinstance(item, Stamp))
 
 
 @pytest.mark.parametrize("key", engine.GAMES)
 def test_no_drawing_is_cut_off_at_the_edge_of_its_sprite(key: str) -> None:
     """Painted with room above, below and at the right, nothing appears there; frames are cut on purpose."""
-    for art in dict.fromkeys(arts(key)):
-        if art.paint is not icons._strip and art.width * art.height < 1 << 16:
-            pen = Pen(art.width + ROOM, art.height + 2 * ROOM, top=-ROOM)
-            art.paint(pen, *art.args)
+    for sprite in dict.fromkeys(sprites(key)):
+        if sprite.paint is not icons._strip and sprite.width * sprite.height < 1 << 16:
+            pen = Pen(sprite.width + ROOM, sprite.height + 2 * ROOM, top=-ROOM)
+            sprite.paint(pen, *sprite.args)
             _, top, right, bottom = pen.image.getchannel("A").getbbox() or (0, 0, 0, 0)
             edge = SUPERSAMPLING
-            assert top >= (ROOM - 1) * edge, art
-            assert bottom <= (art.height + ROOM + 1) * edge, art
-            assert right <= (art.width + 1) * edge, art
+            assert top >= (ROOM - 1) * edge, sprite
+            assert bottom <= (sprite.height + ROOM + 1) * edge, sprite
+            assert right <= (sprite.width + 1) * edge, sprite

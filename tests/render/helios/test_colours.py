@@ -16,10 +16,10 @@ from tests.render.helios.games import busy, focus
 
 
 def test_land_has_a_shape_and_a_texture_each() -> None:
-    signs = [canvas.sprite(m.cube(colour, 30)).getchannel("A") for colour in cat.COLOURS]
+    signs = [canvas.bitmap(m.cube(colour, 30)).getchannel("A") for colour in cat.COLOURS]
     for one, other in combinations(signs, 2):
         assert share_apart(one, other) > 0.05
-    tiles = [outlines(canvas.sprite(m.land(colour, 60)).convert("L")) for colour in cat.COLOURS]
+    tiles = [outlines(canvas.bitmap(m.land(colour, 60)).convert("L")) for colour in cat.COLOURS]
     for one, other in combinations(tiles, 2):
         assert share_apart(one, other) > 0.05
 

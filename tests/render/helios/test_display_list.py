@@ -186,7 +186,7 @@ def test_columns_hang_in_order_with_the_lowest_large(say: Say) -> None:
             tiles = sorted((s for s in lists.stamps(picture, "column") if s.tells[1] == symbol), key=lambda s: s.y)
             assert [tile.tells[3] for tile in tiles] == list(column[:-1])
             for lowest in (s for s in lists.stamps(picture, "lowest") if s.tells[1] == symbol):
-                assert all(lowest.y > tile.y and lowest.art.width > tile.art.width for tile in tiles)
+                assert all(lowest.y > tile.y and lowest.sprite.width > tile.sprite.width for tile in tiles)
 
 
 def test_the_choices_of_the_moment_are_marked_with_the_words_of_the_buttons(say: Say) -> None:
@@ -405,7 +405,7 @@ def test_cubes_and_temples_stay_on_their_hexes(say: Say) -> None:
             tiles = {stamp.tells[1]: stamp for stamp in lists.stamps(picture, "tile")}
             for piece in lists.stamps(picture, "cube", "temple"):
                 tile = tiles[piece.tells[1]]
-                assert dist((piece.x, piece.y), (tile.x, tile.y)) < tile.art.width / 3
+                assert dist((piece.x, piece.y), (tile.x, tile.y)) < tile.sprite.width / 3
             assert len({(tile.x, tile.y) for tile in tiles.values()}) == len(tiles)
 
 
@@ -437,9 +437,9 @@ def test_what_must_be_read_is_large(say: Say) -> None:
         for picture in _turn(VIEWS.index(view), cast(Any, say)):
             assert min(sizes(picture, *read)) >= 28
             for stamp in lists.stamps(picture, *signs):
-                assert lists.visible_size(stamp.art) >= 34, stamp
+                assert lists.visible_size(stamp.sprite) >= 34, stamp
             for card in lists.stamps(picture, "buildable"):
-                if card.art.width > BUILDING:
+                if card.sprite.width > BUILDING:
                     on_it = [item for item in lists.on_card(card, picture) if isinstance(item, Caption)]
                     assert all(c.size >= 28 for c in on_it if any(letter.isdigit() for letter in c.string))
 
