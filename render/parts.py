@@ -57,12 +57,12 @@ def back(
     fill: Colour | None,
     edge: Colour,
     line: float,
-    *tells: str | int,
+    *fact: str | int,
     under: Colour | None = None,
 ) -> None:
     """The empty card, lying on `under`, else on the colour of panels; without a fill only its frame."""
     ground = (under or drawing.theme.panel) if fill else None
-    drawing.stamp(card(place.wide, place.high, 14, fill, edge, line, ground), *place.middle, *tells)
+    drawing.stamp(card(place.wide, place.high, 14, fill, edge, line, ground), *place.middle, *fact)
 
 
 def framed(theme: Theme, box: Box, ground: DisplayList, drawing: DisplayList) -> Panel:
@@ -74,11 +74,11 @@ def framed(theme: Theme, box: Box, ground: DisplayList, drawing: DisplayList) ->
     return Panel(box, edge.done() + ground.done(), drawing.done(), theme.panel)
 
 
-def outline(drawing: DisplayList, box: Box, edge: Colour, line: int, *tells: str | int) -> None:
+def outline(drawing: DisplayList, box: Box, edge: Colour, line: int, *fact: str | int) -> None:
     """A frame along the inside of a box with round corners."""
     left, top, right, bottom = box
     for sprite, x, y in frame(right - left, bottom - top, RADIUS, edge, line):
-        drawing.stamp(sprite, left + x, top + y, *tells)
+        drawing.stamp(sprite, left + x, top + y, *fact)
 
 
 def width(tokens: Sequence[Token], size: int, gap: int = 4) -> int:

@@ -15,7 +15,7 @@ from render.theme import Colour, Theme
 Box = tuple[int, int, int, int]
 """Left, top, right, bottom."""
 Anchor = Literal["left", "middle", "right"]
-Tells = tuple[str | int, ...]
+ShownFact = tuple[str | int, ...]
 """The fact an item shows (`("cube", "c4", "spring")`); empty for decoration."""
 
 
@@ -25,7 +25,7 @@ class Stamp(NamedTuple):
     sprite: Sprite
     x: int
     y: int
-    tells: Tells
+    fact: ShownFact
 
     @property
     def box(self) -> Box:
@@ -42,7 +42,7 @@ class Caption(NamedTuple):
     size: int
     weight: Weight
     colour: Colour
-    tells: Tells
+    fact: ShownFact
 
     @property
     def box(self) -> Box:
@@ -110,8 +110,8 @@ class DisplayList:
         self.theme = theme
         self._items: list[Item] = []
 
-    def stamp(self, sprite: Sprite, x: float, y: float, *tells: str | int) -> None:
-        self._items.append(Stamp(sprite, round(x), round(y), tells))
+    def stamp(self, sprite: Sprite, x: float, y: float, *fact: str | int) -> None:
+        self._items.append(Stamp(sprite, round(x), round(y), fact))
 
     def words(
         self,
@@ -119,7 +119,7 @@ class DisplayList:
         x: float,
         y: float,
         size: int,
-        *tells: str | int,
+        *fact: str | int,
         weight: Weight = "Bold",
         colour: Colour | None = None,
         anchor: Anchor = "left",
@@ -133,7 +133,7 @@ class DisplayList:
             string, size = text.fit(string, size, weight, room, least or size)
         wide = text.width(string, size, weight)
         start = round(x) - {"left": 0, "middle": wide // 2, "right": wide}[anchor]
-        self._items.append(Caption(string, start, round(y), size, weight, colour or self.theme.ink, tells))
+        self._items.append(Caption(string, start, round(y), size, weight, colour or self.theme.ink, fact))
         return wide
 
     def __iter__(self) -> Iterator[Item]:

@@ -184,10 +184,10 @@ def _stocks(drawing: DisplayList, at: Table, owner: int, right: int, y: int, siz
 
 
 def _number(
-    drawing: DisplayList, sprite: Sprite, number: str, x: float, y: int, size: int, *tells: str | int, colour: Colour
+    drawing: DisplayList, sprite: Sprite, number: str, x: float, y: int, size: int, *fact: str | int, colour: Colour
 ) -> float:
     """A number that ends at x with its sign before it; returns where the next group ends."""
-    x -= drawing.words(number, x, y, size, *tells, number, weight="ExtraBold", colour=colour, anchor="right")
+    x -= drawing.words(number, x, y, size, *fact, number, weight="ExtraBold", colour=colour, anchor="right")
     return _sign(drawing, sprite, x, y, size)
 
 

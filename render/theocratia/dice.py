@@ -69,8 +69,8 @@ def _last(drawing: DisplayList, at: Table, left: float, turn: TurnView) -> None:
     drawing.stamp(changed(theme, round(x - left) + 18, 72), (left + x + 18) / 2, 46)
 
 
-def _die(drawing: DisplayList, x: int, y: int, civ: str, face: int, glow: Colour | None, *tells: str | int) -> None:
-    drawing.stamp(m.die(civ, _DIE, glow), x, y, *tells)
+def _die(drawing: DisplayList, x: int, y: int, civ: str, face: int, glow: Colour | None, *fact: str | int) -> None:
+    drawing.stamp(m.die(civ, _DIE, glow), x, y, *fact)
     ink = m.ink_on(civ)
     drawing.words(str(face), x + 7, y + 7, 44, weight="ExtraBold", colour=ink, anchor="middle")
 

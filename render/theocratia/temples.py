@@ -111,8 +111,8 @@ def _tiles(drawing: DisplayList, x: float, y: int, own: SeatView) -> float:
         drawing.stamp(m.start_tile(19), x + 21, y, "starting", own.colour)
         x += 52
     x = flow(drawing, x, y, [m.tile(19, m.GOLD)], 36, drawing.theme.ink, 4)
-    tells = "tiles", own.colour, own.level_tiles
-    return x + drawing.words(str(own.level_tiles), x, y, 36, *tells, weight="ExtraBold") + 4
+    fact = "tiles", own.colour, own.level_tiles
+    return x + drawing.words(str(own.level_tiles), x, y, 36, *fact, weight="ExtraBold") + 4
 
 
 def _levels(drawing: DisplayList, at: Table, x: int, y: int, own: SeatView) -> None:

@@ -16,7 +16,7 @@ BOARD = 500
 
 def told(picture: Picture, kind: str) -> list[tuple[str | int, ...]]:
     """The facts of one kind that the picture shows, without the kind."""
-    return [item.tells[1:] for item in picture.shown if item.tells and item.tells[0] == kind]
+    return [item.fact[1:] for item in picture.shown if item.fact and item.fact[0] == kind]
 
 
 def captions(picture: Picture) -> list[Caption]:
@@ -25,15 +25,15 @@ def captions(picture: Picture) -> list[Caption]:
 
 def stamps(picture: Picture, *kinds: str) -> list[Stamp]:
     """The sprites that show facts of these kinds."""
-    return [item for item in picture.shown if isinstance(item, Stamp) and item.tells and item.tells[0] in kinds]
+    return [item for item in picture.shown if isinstance(item, Stamp) and item.fact and item.fact[0] in kinds]
 
 
 def seen_captions(picture: Picture) -> list[Caption]:
     """Without those that a later one of the same thing hides: a tile repeats the name printed under it."""
     last: dict[object, Caption] = {}
     for place, caption in enumerate(captions(picture)):
-        again = caption.tells[:1] in {("hex",), ("choice",), ("stop",), ("track",)}
-        about = (caption.tells[1], caption.tells[0] == "track", caption.x // BOARD) if again else place
+        again = caption.fact[:1] in {("hex",), ("choice",), ("stop",), ("track",)}
+        about = (caption.fact[1], caption.fact[0] == "track", caption.x // BOARD) if again else place
         last[about] = caption
     return list(last.values())
 
@@ -76,7 +76,7 @@ def on_card(card: Stamp, picture: Picture) -> list[Item]:
     items = [item for item in picture.shown if item != card and overlap(card.box, item.box)]
     items = [item for item in items if not holds(item.box, card.box)]
     assert all(holds(card.box, item.box) for item in items), (card, items)
-    return [item for item in items if item.tells[:1] not in {("badge",), ("price",)}]
+    return [item for item in items if item.fact[:1] not in {("badge",), ("price",)}]
 
 
 def things_apart(items: Iterable[Item]) -> None:

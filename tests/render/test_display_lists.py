@@ -66,7 +66,7 @@ def test_letters_are_large_enough(key: str) -> None:
     least = {"name": 28, "hex": 15}
     for _, picture in shots(key):
         for caption in lists.captions(picture):
-            kind = str(caption.tells[0]) if caption.tells else ""
+            kind = str(caption.fact[0]) if caption.fact else ""
             assert caption.size >= least.get(kind, 20), caption
 
 
@@ -101,7 +101,7 @@ def test_two_hundred_hostile_names_fit(key: str) -> None:
             lists.captions_apart(lists.seen_captions(picture))
             for caption in lists.captions(picture):
                 assert all(text.has(letter) for letter in caption.string), caption
-            named |= {item.tells[1] for item in lists.captions(picture) if item.tells[:1] == ("name",)}
+            named |= {item.fact[1] for item in lists.captions(picture) if item.fact[:1] == ("name",)}
         assert set(range(seats)) <= named
 
 

@@ -65,8 +65,8 @@ def test_it_is_the_last_of_the_gallery_and_says_what_it_is(key: str) -> None:
 def test_each_row_has_words_that_stand_in_the_alternative_text(key: str) -> None:
     picture = next(picture for _, picture in shots(key) if is_legend(picture))
     rows = lists.told(picture, "meaning")
-    words = [item for item in lists.captions(picture) if item.tells[:1] == ("means",)]
-    assert [item.tells[1:] for item in words] == rows
+    words = [item for item in lists.captions(picture) if item.fact[:1] == ("means",)]
+    assert [item.fact[1:] for item in words] == rows
     assert max(Counter(item.string for item in words).values()) == 1
     assert not any(item.string.startswith(f"{key}-") for item in words)
     assert [item.string for item in words if item.string[1:] not in picture.alt] == []
@@ -76,8 +76,8 @@ def test_each_row_has_words_that_stand_in_the_alternative_text(key: str) -> None
 def test_signs_stay_before_their_words(key: str) -> None:
     picture = next(picture for _, picture in shots(key) if is_legend(picture))
     for card in lists.stamps(picture, "meaning"):
-        signs = [item for item in lists.on_card(card, picture) if item.tells != ("means", card.tells[1])]
-        words = next(item for item in lists.captions(picture) if item.tells == ("means", card.tells[1]))
+        signs = [item for item in lists.on_card(card, picture) if item.fact != ("means", card.fact[1])]
+        words = next(item for item in lists.captions(picture) if item.fact == ("means", card.fact[1]))
         assert isinstance(words, Caption)
         assert signs
         assert all(lists.core(sign)[2] <= words.x for sign in signs), card

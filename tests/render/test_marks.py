@@ -52,9 +52,9 @@ def test_angles_are_for_changes_and_frames_for_choices(key: str) -> None:
 def marks(key: str) -> dict[str, list[Sprite]]:
     """As the legend of the game draws them."""
     legend = next(picture for _, picture in shots(key) if picture.name == "legend")
-    rows = [card for card in lists.stamps(legend, "meaning") if card.tells[1] in COLOURS]
+    rows = [card for card in lists.stamps(legend, "meaning") if card.fact[1] in COLOURS]
     return {
-        str(card.tells[1]): [item.sprite for item in lists.on_card(card, legend) if isinstance(item, Stamp)]
+        str(card.fact[1]): [item.sprite for item in lists.on_card(card, legend) if isinstance(item, Stamp)]
         for card in rows
     }
 
@@ -98,8 +98,8 @@ def test_a_choice_looks_different_whatever_the_sight(key: str) -> None:
     """The same thing with and without the mark, a quarter of its size, as in a narrow window."""
     sprites: dict[object, set[Sprite]] = defaultdict(set)
     for stamp in stamped(key):
-        if stamp.tells:
-            sprites[stamp.tells[:2]].add(stamp.sprite)
+        if stamp.fact:
+            sprites[stamp.fact[:2]].add(stamp.sprite)
     pairs = {
         (one, other)
         for alike in sprites.values()

@@ -130,7 +130,7 @@ def test_choices_glow_in_the_panel_alone() -> None:
     """A step is the mover's own business as long as cards could make it longer."""
     game = GAME.new(seats=2, seed=1)
     choices, _ = own(game, game.to_move or 0)
-    glowing = {item.tells[1] for item in lists.stamps(choices, "tile") if DARK.glow in item.sprite.args}
+    glowing = {item.fact[1] for item in lists.stamps(choices, "tile") if DARK.glow in item.sprite.args}
     steps = {move.split()[1] for move in game.moves() if move.verb == "step"}
     assert steps == {"b3", "c2", "c4", "d3"}
     assert steps <= glowing

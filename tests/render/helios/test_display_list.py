@@ -109,7 +109,7 @@ def stock(board: BoardView, total: int) -> set[tuple[str | int, ...]]:
 
 
 def shown(picture: Picture) -> Counter[tuple[str | int, ...]]:
-    return Counter(item.tells for item in picture.shown if item.tells)
+    return Counter(item.fact for item in picture.shown if item.fact)
 
 
 def buildable(view: HeliosView, board: BoardView) -> set[str]:
@@ -126,9 +126,9 @@ def test_a_board_shows_everything_of_its_player(say: Say) -> None:
     for view in VIEWS:
         for board, picture in zip(view.boards, boards(view, say), strict=True):
             seen = shown(picture)
-            planet = Counter({tells: n for tells, n in seen.items() if tells[0] in {"tile", "temple", "cube", "sun"}})
+            planet = Counter({fact: n for fact, n in seen.items() if fact[0] in {"tile", "temple", "cube", "sun"}})
             wanted = pieces(board)
-            assert planet == Counter({tells: n for tells, n in wanted.items() if tells[0] not in {"corner", "path"}})
+            assert planet == Counter({fact: n for fact, n in wanted.items() if fact[0] not in {"corner", "path"}})
             assert wanted.keys() <= seen.keys()
             assert stock(board, view.scores[board.seat].total) <= seen.keys()
             assert {name for kind, name, *_ in seen if kind == "hex"} == set(HEXES)
@@ -151,8 +151,8 @@ def test_the_other_boards_show_land_cubes_temples_sun_points_and_mana(say: Say) 
         seen = shown(picture)
         others = [board for board in view.boards if board.seat != focus(view).seat]
         wanted = sum((pieces(board) for board in others), Counter[tuple[str | int, ...]]())
-        for tells, count in wanted.items():
-            assert seen[tells] >= count
+        for fact, count in wanted.items():
+            assert seen[fact] >= count
         for board in others:
             assert stock(board, view.scores[board.seat].total) <= seen.keys()
     assert seen_some
@@ -172,10 +172,10 @@ def test_the_display_shows_all_that_is_shared(say: Say) -> None:
         wanted |= {("order", owner, place + 1) for place, owner in enumerate(view.order)}
         assert wanted <= seen.keys()
         for symbol, column in view.columns:
-            assert [tells for tells in seen if tells[:2] == ("lowest", symbol)] == [
+            assert [fact for fact in seen if fact[:2] == ("lowest", symbol)] == [
                 ("lowest", symbol, colour) for colour in column[-1:]
             ]
-            places = sorted(tells[2:] for tells in seen if tells[:2] == ("column", symbol))
+            places = sorted(fact[2:] for fact in seen if fact[:2] == ("column", symbol))
             assert [colour for _, colour in places] == list(column[:-1])
 
 
@@ -183,9 +183,9 @@ def test_columns_hang_in_order_with_the_lowest_large(say: Say) -> None:
     for view in VIEWS:
         picture = display(view, say)
         for symbol, column in view.columns:
-            tiles = sorted((s for s in lists.stamps(picture, "column") if s.tells[1] == symbol), key=lambda s: s.y)
-            assert [tile.tells[3] for tile in tiles] == list(column[:-1])
-            for lowest in (s for s in lists.stamps(picture, "lowest") if s.tells[1] == symbol):
+            tiles = sorted((s for s in lists.stamps(picture, "column") if s.fact[1] == symbol), key=lambda s: s.y)
+            assert [tile.fact[3] for tile in tiles] == list(column[:-1])
+            for lowest in (s for s in lists.stamps(picture, "lowest") if s.fact[1] == symbol):
                 assert all(lowest.y > tile.y and lowest.sprite.width > tile.sprite.width for tile in tiles)
 
 
@@ -196,7 +196,7 @@ def test_the_choices_of_the_moment_are_marked_with_the_words_of_the_buttons(say:
             continue
         hexes = {move.split()[-1] for move in view.moves if move.verb in {"place", "sun", "temple", "pay", "cube"}}
         for board, picture in zip(view.boards, boards(view, say), strict=True):
-            marked = [item for item in picture.shown if item.tells[:1] == ("choice",)]
+            marked = [item for item in picture.shown if item.fact[:1] == ("choice",)]
             names = {item.string for item in marked if isinstance(item, Caption)}
             assert names == (hexes if board.seat == view.to_move else set())
         kinds |= {move.verb for move in view.moves}
@@ -211,7 +211,7 @@ def test_where_a_sun_action_would_lead_is_named_while_the_action_is_chosen(say: 
         asked = any(move.verb == "sun" for move in view.moves)
         ways = set() if asked else {way.hex for way in view.destinations}
         for board, picture in zip(view.boards, boards(view, say), strict=True):
-            named = {item.string for item in picture.shown if item.tells[:1] == ("stop",) and isinstance(item, Caption)}
+            named = {item.string for item in picture.shown if item.fact[:1] == ("stop",) and isinstance(item, Caption)}
             assert named == (ways if board.seat == view.to_move else set())
         kinds |= {view.prompt.kind} if ways else set()
     assert kinds >= {"take", "bonus"}
@@ -287,8 +287,8 @@ def test_a_sleeping_character_shows_what_it_will_do(say: Say) -> None:
     for view in VIEWS:
         for board, picture in zip(view.boards, boards(view, say), strict=True):
             for card in lists.stamps(picture, "character"):
-                if card.tells[2] == "hired":
-                    key = str(card.tells[1])
+                if card.fact[2] == "hired":
+                    key = str(card.fact[1])
                     words = [item for item in lists.on_card(card, picture) if isinstance(item, Caption)]
                     assert [caption.string for caption in words] == [say(f"helios-{key}"), *EFFECTS[key]]
                     assert all(caption.size >= 28 for caption in words[1:])
@@ -371,16 +371,16 @@ def test_what_a_card_costs_keeps_off_what_it_brings(say: Say) -> None:
     for view in VIEWS:
         for board, picture in zip(view.boards, boards(view, say), strict=True):
             unpaid = {"temple", *(building.id for building in cat.BUILDINGS), *board.hired} - {*board.built}
-            prices = {price.tells[1]: price for price in lists.stamps(picture, "price")}
+            prices = {price.fact[1]: price for price in lists.stamps(picture, "price")}
             assert prices.keys() == unpaid
             for card in lists.stamps(picture, *CARDS):
-                if price := prices.get(card.tells[1]):
+                if price := prices.get(card.fact[1]):
                     row = [item for item in lists.on_card(card, picture) if abs(item.y - price.y) < 5]
                     paid = [item for item in row if lists.holds(price.box, item.box, slack=1)]
                     brings = [item for item in row if item not in paid]
                     assert paid
                     assert all(lists.core(item)[0] >= price.box[2] + 8 for item in brings), card
-                    seen |= {card.tells[1]} if brings else set()
+                    seen |= {card.fact[1]} if brings else set()
     assert seen >= {"temple", "palace", "city_hall", "inventor"}
 
 
@@ -388,9 +388,7 @@ def test_piles_keep_off_discards(say: Say) -> None:
     tens = 0
     for view in VIEWS:
         picture = display(view, say)
-        signs = [
-            [i for i in picture.shown if i.tells[:2] == (kind, symbol)] for symbol in cat.SYMBOLS for kind in PILES
-        ]
+        signs = [[i for i in picture.shown if i.fact[:2] == (kind, symbol)] for symbol in cat.SYMBOLS for kind in PILES]
         assert all(len(group) == 2 for group in signs), "a sign and its number each"
         lists.groups_apart(signs, 8)
         for sign, number in signs:
@@ -402,9 +400,9 @@ def test_piles_keep_off_discards(say: Say) -> None:
 def test_cubes_and_temples_stay_on_their_hexes(say: Say) -> None:
     for view in VIEWS:
         for picture in boards(view, say):
-            tiles = {stamp.tells[1]: stamp for stamp in lists.stamps(picture, "tile")}
+            tiles = {stamp.fact[1]: stamp for stamp in lists.stamps(picture, "tile")}
             for piece in lists.stamps(picture, "cube", "temple"):
-                tile = tiles[piece.tells[1]]
+                tile = tiles[piece.fact[1]]
                 assert dist((piece.x, piece.y), (tile.x, tile.y)) < tile.sprite.width / 3
             assert len({(tile.x, tile.y) for tile in tiles.values()}) == len(tiles)
 
@@ -413,7 +411,7 @@ def test_cubes_and_temples_stay_on_their_hexes(say: Say) -> None:
 
 
 def sizes(picture: Picture, *kinds: str) -> list[int]:
-    return [c.size for c in lists.captions(picture) if c.tells and c.tells[0] in kinds]
+    return [c.size for c in lists.captions(picture) if c.fact and c.fact[0] in kinds]
 
 
 def test_what_must_be_read_is_large(say: Say) -> None:
@@ -453,6 +451,6 @@ def test_pictures_have_the_shape_a_message_shows_in_full(say: Say) -> None:
 
 def test_every_seat_has_its_own_name_in_the_pictures(say: Say) -> None:
     view = VIEWS[-1]
-    names = [c.string for c in lists.captions(display(view, say)) if c.tells[:1] == ("name",)]
+    names = [c.string for c in lists.captions(display(view, say)) if c.fact[:1] == ("name",)]
     assert sorted(names) == sorted(NAMES[: view.seats])
     assert all(isinstance(stamp, Stamp) for stamp in lists.stamps(display(view, say), "order"))

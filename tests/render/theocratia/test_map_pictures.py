@@ -141,7 +141,7 @@ def test_names_of_hexes_can_be_read_in_a_channel() -> None:
     """At 550 pixels a picture of 1600 is a third of its size: 26 pixels are 9."""
     for game in GAMES:
         picture = public(game)[2]
-        names = [caption for caption in lists.captions(picture) if caption.tells[:1] == ("place",)]
+        names = [caption for caption in lists.captions(picture) if caption.fact[:1] == ("place",)]
         assert len(names) == 61
         assert all(caption.size >= 26 for caption in names)
 
