@@ -9,9 +9,9 @@ from PIL import Image
 from engine.bluemoon.view import BlueMoonView
 from render import canvas, legend, palette
 from render.bluemoon import city, describe, hand, holdings
+from render.bluemoon.context import DrawContext
 from render.bluemoon.meanings import meanings
 from render.bluemoon.signs import signs
-from render.bluemoon.table import Table
 from render.picture import Focus, Picture, Say
 from render.scene import Scene
 from render.telling import Telling
@@ -22,10 +22,10 @@ __all__ = ["gallery", "own", "pictures", "private", "signs", "words"]
 
 def pictures(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
     """Obelisk and holdings, then the city."""
-    at, tell = Table.of(view, focus, theme, say), Telling(view, focus, say)
+    ctx, tell = DrawContext.of(view, focus, theme, say), Telling(view, focus, say)
     return [
-        _picture("table", describe.table_picture(tell), holdings.scene(at), say),
-        _picture("city", describe.city_picture(tell), city.scene(at), say),
+        _picture("table", describe.table_picture(tell), holdings.scene(ctx), say),
+        _picture("city", describe.city_picture(tell), city.scene(ctx), say),
     ]
 
 
@@ -39,9 +39,9 @@ def private(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[Pi
     """The hand of the viewing seat, below the city with its choices where it is to move."""
     if view.hand is None:
         return []
-    at, tell = Table.of(view, focus, theme, say), Telling(view, focus, say)
-    own = _picture("hand", describe.hand_picture(tell), hand.scene(at), say)
-    return [_picture("choices", describe.city_picture(tell), city.scene(at), say), own] if view.moves else [own]
+    ctx, tell = DrawContext.of(view, focus, theme, say), Telling(view, focus, say)
+    own = _picture("hand", describe.hand_picture(tell), hand.scene(ctx), say)
+    return [_picture("choices", describe.city_picture(tell), city.scene(ctx), say), own] if view.moves else [own]
 
 
 def words(view: BlueMoonView, focus: Focus, say: Say) -> list[str]:

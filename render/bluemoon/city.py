@@ -6,7 +6,7 @@ from engine.bluemoon.catalogue import COURTYARD, Reward
 from engine.bluemoon.view import SpaceView, TileView
 from render.bluemoon import houses
 from render.bluemoon import materials as m
-from render.bluemoon.table import Table
+from render.bluemoon.context import DrawContext
 from render.icons import changed, choosable, seat, tick
 from render.parts import Place, Token, back, flow, grid
 from render.pen import Sprite
@@ -23,18 +23,18 @@ _NARROWEST, _WIDEST = 72, 110
 """Of the ruins; they shrink where rewards need the room, and give way in the end."""
 
 
-def scene(at: Table) -> Scene:
+def scene(ctx: DrawContext) -> Scene:
     """Every tile is a panel of its own, so a move redraws one or two of them."""
     places = grid(Place(2, 2, WIDTH - 4, HEIGHT - _LEGEND - 4), SIDE, SIDE, gap=6)
-    tiles = [tile for row in at.view.rows for tile in row]
-    panels = [_tile(at, place, tile) for place, tile in zip(places, tiles, strict=True) if tile]
-    panels.append(_legend(at, Place(0, HEIGHT - _LEGEND, WIDTH, _LEGEND)))
-    return Scene(f"bluemoon-city-{len(panels)}", WIDTH, HEIGHT, at.theme.ground, tuple(panels))
+    tiles = [tile for row in ctx.view.rows for tile in row]
+    panels = [_tile(ctx, place, tile) for place, tile in zip(places, tiles, strict=True) if tile]
+    panels.append(_legend(ctx, Place(0, HEIGHT - _LEGEND, WIDTH, _LEGEND)))
+    return Scene(f"bluemoon-city-{len(panels)}", WIDTH, HEIGHT, ctx.theme.ground, tuple(panels))
 
 
-def _legend(at: Table, place: Place) -> Panel:
+def _legend(ctx: DrawContext, place: Place) -> Panel:
     """What the signs on the tiles mean; the others are explained among the boards."""
-    ground, theme = DisplayList(at.theme), at.theme
+    ground, theme = DisplayList(ctx.theme), ctx.theme
     meanings: tuple[tuple[str, Token], ...] = (
         ("majority", m.crown(15, theme.gold)),
         ("construction", m.people(15, theme.ink)),
@@ -47,24 +47,24 @@ def _legend(at: Table, place: Place) -> Panel:
     for spot, (key, sign) in zip(grid(place, 7, 1, 0), meanings, strict=True):
         x, y = spot.x + 18, spot.middle[1]
         flow(ground, x, y, [sign], 30, theme.glow)
-        words = at.say(f"bluemoon-picture-{key}")
+        words = ctx.say(f"bluemoon-picture-{key}")
         ground.words(words, x + 38, y, 25, colour=theme.muted, room=spot.wide - 58, least=20)
     return Panel((place.x, place.y, place.right, place.foot), ground.done(), ())
 
 
-def _tile(at: Table, place: Place, tile: TileView) -> Panel:
-    drawing = DisplayList(at.theme)
-    _ground(drawing, at, place, tile)
+def _tile(ctx: DrawContext, place: Place, tile: TileView) -> Panel:
+    drawing = DisplayList(ctx.theme)
+    _ground(drawing, ctx, place, tile)
     if tile.id == COURTYARD:
-        _courtyard(drawing, at, place)
+        _courtyard(drawing, ctx, place)
     elif tile.rebuilt:
-        _rebuilt(drawing, at, place, tile)
+        _rebuilt(drawing, ctx, place, tile)
     else:
-        _ruin(drawing, at, place, tile)
-    _name(drawing, at, place, tile)
-    _pieces(drawing, at, place, tile)
-    if tile.place in at.fresh:
-        drawing.stamp(changed(at.theme, place.wide, place.high), *place.middle, "touched", tile.place)
+        _ruin(drawing, ctx, place, tile)
+    _name(drawing, ctx, place, tile)
+    _pieces(drawing, ctx, place, tile)
+    if tile.place in ctx.fresh:
+        drawing.stamp(changed(ctx.theme, place.wide, place.high), *place.middle, "touched", tile.place)
     return Panel((place.x, place.y, place.right, place.foot), (), drawing.done())
 
 
@@ -77,41 +77,41 @@ def colour_of(tile: TileView) -> str:
 # -- the tile
 
 
-def _ground(drawing: DisplayList, at: Table, place: Place, tile: TileView) -> None:
-    theme = at.theme
+def _ground(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileView) -> None:
+    theme = ctx.theme
     fill = _REBUILT if tile.rebuilt and tile.id != COURTYARD else _COURT if tile.id == COURTYARD else theme.slot
     edge = m.REBUILT_EDGE if tile.rebuilt and tile.id != COURTYARD else theme.edge
     told = "tile", tile.place, tile.id, int(tile.rebuilt)
-    if tile.place in at.targets:
+    if tile.place in ctx.targets:
         drawing.stamp(choosable(theme, place.wide, place.high, fill, theme.ground), *place.middle, *told)
     else:
         back(drawing, place, fill, edge, 2, *told, under=theme.ground)
 
 
-def _name(drawing: DisplayList, at: Table, place: Place, tile: TileView) -> None:
+def _name(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileView) -> None:
     rebuilt = tile.rebuilt and tile.id != COURTYARD
-    ink, faint = (at.theme.dark, _FAINT) if rebuilt else (at.theme.ink, at.theme.muted)
+    ink, faint = (ctx.theme.dark, _FAINT) if rebuilt else (ctx.theme.ink, ctx.theme.muted)
     drawing.words(tile.place, place.right - 12, place.y + 24, 24, "place", tile.place, colour=faint, anchor="right")
-    name, room = at.say(f"bluemoon-{tile.id}"), place.wide - (110 if tile.special else 66)
+    name, room = ctx.say(f"bluemoon-{tile.id}"), place.wide - (110 if tile.special else 66)
     if tile.special:
         drawing.stamp(_special(tile.special), place.right - 68, place.y + 25, "special", tile.place, tile.special)
     told = "name", tile.place, tile.id
     drawing.words(name, place.x + 16, place.y + 24, 28, *told, colour=ink, weight="ExtraBold", room=room, least=24)
 
 
-def _courtyard(drawing: DisplayList, at: Table, place: Place) -> None:
+def _courtyard(drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
     """The obelisk and what the next Offering costs."""
     drawing.stamp(m.obelisk(58, m.GOLD), place.x + 78, place.y + 116)
-    for price in at.view.prices[len(at.view.offered) :][:1]:
+    for price in ctx.view.prices[len(ctx.view.offered) :][:1]:
         drawing.words(str(price), place.x + 168, place.y + 66, 46, "asks", price, weight="ExtraBold", anchor="middle")
         drawing.stamp(m.crystal(20), place.x + 168, place.y + 110)
 
 
-def _rebuilt(drawing: DisplayList, at: Table, place: Place, tile: TileView) -> None:
+def _rebuilt(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileView) -> None:
     drawing.stamp(houses.building(tile.id, 150, 88, (176, 120, 40)), place.x + 98, place.y + 94)
-    drawing.stamp(tick(17, m.REBUILT_EDGE, at.theme.dark), place.x + 196, place.y + 66)
-    tokens = [m.gate(15, at.theme.dark), *_gains(tile.neighbourhood, at.theme.dark, 17)]
-    flow(drawing, place.x + 16, place.foot - 28, tokens, 30, at.theme.dark, 4)
+    drawing.stamp(tick(17, m.REBUILT_EDGE, ctx.theme.dark), place.x + 196, place.y + 66)
+    tokens = [m.gate(15, ctx.theme.dark), *_gains(tile.neighbourhood, ctx.theme.dark, 17)]
+    flow(drawing, place.x + 16, place.foot - 28, tokens, 30, ctx.theme.dark, 4)
 
 
 def _special(special: str) -> Sprite:
@@ -119,20 +119,20 @@ def _special(special: str) -> Sprite:
     return {"jump": m.jump(20), "draw": m.card_sign(20), "offer": m.obelisk(20, m.GOLD)}[special]
 
 
-def _ruin(drawing: DisplayList, at: Table, place: Place, tile: TileView) -> None:
-    _spaces(drawing, at, place, tile)
-    end = _rewards(drawing, at, place, tile)
+def _ruin(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileView) -> None:
+    _spaces(drawing, ctx, place, tile)
+    end = _rewards(drawing, ctx, place, tile)
     wide = min(_WIDEST, place.right - 12 - round(end)) // 24 * 24
     if wide >= _NARROWEST:
-        hue = mix(mix(m.HUES[colour_of(tile)], at.theme.slot, 0.45), at.theme.edge, 0.5)
+        hue = mix(mix(m.HUES[colour_of(tile)], ctx.theme.slot, 0.45), ctx.theme.edge, 0.5)
         high = wide - 4
         ruin = houses.building(tile.id, wide, high, hue, ruined=True)
         drawing.stamp(ruin, place.right - 12 - wide // 2, place.foot - 8 - high // 2)
 
 
-def _rewards(drawing: DisplayList, at: Table, place: Place, tile: TileView) -> float:
+def _rewards(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileView) -> float:
     """What the building brings and to whom; returns where the longer line ends."""
-    theme, left = at.theme, place.x + 14
+    theme, left = ctx.theme, place.x + 14
     y, low = place.y + 134, place.foot - 24
     x = flow(drawing, left, y, [m.crown(14, theme.gold), *_gains(tile.majority, theme.ink, 13)], 28, theme.ink, 3)
     end = flow(
@@ -159,11 +159,11 @@ def _gains(reward: Reward, ink: Colour, r: int) -> list[Token]:
 # -- spaces
 
 
-def _spaces(drawing: DisplayList, at: Table, place: Place, tile: TileView) -> None:
-    here = at.view.to_move is not None and at.view.to_move in tile.figures
+def _spaces(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileView) -> None:
+    here = ctx.view.to_move is not None and ctx.view.to_move in tile.figures
     lying = len(tile.spaces) > 4
     for space, spot in zip(tile.spaces, _spots(place, lying), strict=False):
-        _space(drawing, at, tile, space, spot, lying, here and space.number in at.spaces)
+        _space(drawing, ctx, tile, space, spot, lying, here and space.number in ctx.spaces)
 
 
 def _spots(place: Place, lying: bool) -> list[Place]:
@@ -173,15 +173,15 @@ def _spots(place: Place, lying: bool) -> list[Place]:
 
 
 def _space(
-    drawing: DisplayList, at: Table, tile: TileView, space: SpaceView, spot: Place, lying: bool, choice: bool
+    drawing: DisplayList, ctx: DrawContext, tile: TileView, space: SpaceView, spot: Place, lying: bool, choice: bool
 ) -> None:
-    sprite = m.space(space.colour, spot.wide, spot.high, at.theme.glow if choice else None)
+    sprite = m.space(space.colour, spot.wide, spot.high, ctx.theme.glow if choice else None)
     drawing.stamp(sprite, *spot.middle, "space", tile.place, space.number, space.colour, space.value)
     if space.owner is not None:
         told = "marker", tile.place, space.number, space.owner
-        drawing.stamp(seat(at.theme, space.owner, 13 if lying else 19), *spot.middle, *told)
-        if (tile.place, space.number) in at.placed:
-            drawing.stamp(changed(at.theme, spot.wide, spot.high), *spot.middle, "fresh", *told[1:3])
+        drawing.stamp(seat(ctx.theme, space.owner, 13 if lying else 19), *spot.middle, *told)
+        if (tile.place, space.number) in ctx.placed:
+            drawing.stamp(changed(ctx.theme, spot.wide, spot.high), *spot.middle, "fresh", *told[1:3])
         return
     x, y = (spot.x + 36, spot.middle[1]) if lying else (spot.middle[0], spot.y + 24)
     ink = m.ink_on(space.colour)
@@ -191,10 +191,10 @@ def _space(
 # -- figures and dragons
 
 
-def _pieces(drawing: DisplayList, at: Table, place: Place, tile: TileView) -> None:
+def _pieces(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileView) -> None:
     """At the right: figures from the top, dragons at the foot."""
     for k, owner in enumerate(tile.figures):
         x, y = place.right - 34 - k % 2 * 46, place.y + 72 + k // 2 * 50
-        drawing.stamp(m.figure(at.theme, owner, 23), x, y, "figure", tile.place, owner)
+        drawing.stamp(m.figure(ctx.theme, owner, 23), x, y, "figure", tile.place, owner)
     for k, dragon in enumerate(tile.dragons):
         drawing.stamp(m.dragon(dragon, 27), place.right - 38 - k * 54, place.foot - 36, "dragon", tile.place, dragon)

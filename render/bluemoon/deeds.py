@@ -8,7 +8,7 @@ from engine.bluemoon.cards import FACES, KIND
 from engine.bluemoon.catalogue import COLOURS
 from engine.bluemoon.view import DeedView
 from render.bluemoon import materials as m
-from render.bluemoon.table import Table, is_place
+from render.bluemoon.context import DrawContext, is_place
 from render.icons import discard, seat
 from render.parts import Place, Token, flow, framed
 from render.scene import DisplayList, Panel
@@ -17,30 +17,35 @@ MOST = 11
 """So many deeds fit into the row."""
 
 
-def panel(at: Table, place: Place) -> Panel:
-    drawing = DisplayList(at.theme)
+def panel(ctx: DrawContext, place: Place) -> Panel:
+    drawing = DisplayList(ctx.theme)
     y = place.middle[1]
-    x = place.x + 28 + drawing.words(at.say("bluemoon-picture-last"), place.x + 28, y, 30, colour=at.theme.muted) + 26.0
-    shown = [deed for deed in at.view.last if _signs(at, deed)][-MOST:]
+    x = (
+        place.x
+        + 28
+        + drawing.words(ctx.say("bluemoon-picture-last"), place.x + 28, y, 30, colour=ctx.theme.muted)
+        + 26.0
+    )
+    shown = [deed for deed in ctx.view.last if _signs(ctx, deed)][-MOST:]
     for owner, row in groupby(shown, key=lambda deed: deed.seat):
-        drawing.stamp(seat(at.theme, owner, 17), x + 20, y, "did", owner)
+        drawing.stamp(seat(ctx.theme, owner, 17), x + 20, y, "did", owner)
         x += 54
         for deed in row:
-            x = flow(drawing, x, y, _signs(at, deed), 30, at.theme.ink, 4) + 20
-    return framed(at.theme, (place.x, place.y, place.right, place.foot), DisplayList(at.theme), drawing)
+            x = flow(drawing, x, y, _signs(ctx, deed), 30, ctx.theme.ink, 4) + 20
+    return framed(ctx.theme, (place.x, place.y, place.right, place.foot), DisplayList(ctx.theme), drawing)
 
 
-def _signs(at: Table, deed: DeedView) -> list[Token]:
+def _signs(ctx: DrawContext, deed: DeedView) -> list[Token]:
     """The sign of the deed, and where it was done; none for an end and for what was not done."""
     verb, *rest = deed.move.split()
-    ink = at.theme.ink
+    ink = ctx.theme.ink
     match verb:
         case "step":
             return [m.steps(18, ink), *rest]
         case "jump":
             return [m.jump(18), *rest]
         case "contribute":
-            return [seat(at.theme, deed.seat, 14), deed.place]
+            return [seat(ctx.theme, deed.seat, 14), deed.place]
         case "offer":
             return [m.obelisk(18, m.GOLD)]
         case "draw":

@@ -7,7 +7,7 @@ from engine.bluemoon.catalogue import COLOURS, PEOPLES
 from engine.bluemoon.view import HeldView, TileView
 from render import text
 from render.bluemoon import materials as m
-from render.bluemoon.table import Table
+from render.bluemoon.context import DrawContext
 from render.icons import choosable, counter, seat
 from render.parts import Place, back, flow, framed, grid
 from render.scene import DisplayList, Scene
@@ -20,36 +20,36 @@ _MOST = 20
 _CHIP = 51
 
 
-def scene(at: Table) -> Scene:
-    held = at.view.hand or ()
+def scene(ctx: DrawContext) -> Scene:
+    held = ctx.view.hand or ()
     columns = 5 if len(held) <= _MOST else 6
     rows = -(-len(held) // columns)
     high = _HEAD + rows * (_ROW + _GAP) + 14
-    ground = DisplayList(at.theme)
-    drawing = DisplayList(at.theme)
-    _head(drawing, at)
+    ground = DisplayList(ctx.theme)
+    drawing = DisplayList(ctx.theme)
+    _head(drawing, ctx)
     cards = Place(20, _HEAD, WIDTH - 40, rows * (_ROW + _GAP) - _GAP)
     for spot, entry in zip(grid(cards, columns, rows, _GAP), held, strict=False):
-        _card(drawing, at, spot, entry)
-    panel = framed(at.theme, (0, 0, WIDTH, high), ground, drawing)
-    return Scene(f"bluemoon-hand-{rows}", WIDTH, high, at.theme.ground, (panel,))
+        _card(drawing, ctx, spot, entry)
+    panel = framed(ctx.theme, (0, 0, WIDTH, high), ground, drawing)
+    return Scene(f"bluemoon-hand-{rows}", WIDTH, high, ctx.theme.ground, (panel,))
 
 
-def _head(drawing: DisplayList, at: Table) -> None:
-    own = at.view.players[at.focus.seat]
-    drawing.stamp(seat(at.theme, own.seat, 22), 54, 48, "seat", own.seat)
-    drawing.words(at.name(own.seat), 90, 48, 38, "name", own.seat, weight="ExtraBold", room=700, least=28)
-    x = flow(drawing, 1180, 48, [m.crystal(22), str(own.crystals)], 40, at.theme.ink, 10)
-    x = flow(drawing, x + 34, 48, [m.scale(22), str(own.scales)], 40, at.theme.ink, 10)
-    x = flow(drawing, x + 34, 48, [m.card_sign(22), str(own.hand)], 40, at.theme.ink, 10)
+def _head(drawing: DisplayList, ctx: DrawContext) -> None:
+    own = ctx.view.players[ctx.focus.seat]
+    drawing.stamp(seat(ctx.theme, own.seat, 22), 54, 48, "seat", own.seat)
+    drawing.words(ctx.name(own.seat), 90, 48, 38, "name", own.seat, weight="ExtraBold", room=700, least=28)
+    x = flow(drawing, 1180, 48, [m.crystal(22), str(own.crystals)], 40, ctx.theme.ink, 10)
+    x = flow(drawing, x + 34, 48, [m.scale(22), str(own.scales)], 40, ctx.theme.ink, 10)
+    x = flow(drawing, x + 34, 48, [m.card_sign(22), str(own.hand)], 40, ctx.theme.ink, 10)
     if own.pending:
         drawing.words(
-            f"+{own.pending}", x + 6, 48, 40, "pending", own.pending, weight="ExtraBold", colour=at.theme.muted
+            f"+{own.pending}", x + 6, 48, 40, "pending", own.pending, weight="ExtraBold", colour=ctx.theme.muted
         )
 
 
-def _card(drawing: DisplayList, at: Table, place: Place, entry: HeldView) -> None:
-    theme = at.theme
+def _card(drawing: DisplayList, ctx: DrawContext, place: Place, entry: HeldView) -> None:
+    theme = ctx.theme
     colour, value = FACES[KIND[entry.card]]
     hue = COLOURS[colour]
     fill, told = mix(m.HUES[hue], theme.slot, 0.7), ("card", entry.card, entry.count)
@@ -63,20 +63,20 @@ def _card(drawing: DisplayList, at: Table, place: Place, entry: HeldView) -> Non
         _count(drawing, place, entry)
     room = place.wide - 28
     start, taken = place.x + 134, 150 if entry.count > 1 else 0
-    people = at.say(f"bluemoon-{PEOPLES[hue]}")
+    people = ctx.say(f"bluemoon-{PEOPLES[hue]}")
     drawing.words(people, start, place.y + 46, 30, weight="ExtraBold", room=room - 118 - taken // 2, least=20)
-    for k, words in enumerate(text.wrap(at.say(f"bluemoon-about-{entry.card}"), 26, "SemiBold", room)):
+    for k, words in enumerate(text.wrap(ctx.say(f"bluemoon-about-{entry.card}"), 26, "SemiBold", room)):
         drawing.words(words, place.x + 16, place.y + 104 + k * 32, 26, weight="SemiBold")
     if entry.pays:
-        _pays(drawing, at, place, entry)
+        _pays(drawing, ctx, place, entry)
 
 
-def _pays(drawing: DisplayList, at: Table, place: Place, entry: HeldView) -> None:
+def _pays(drawing: DisplayList, ctx: DrawContext, place: Place, entry: HeldView) -> None:
     """The spaces here that the card can help to pay for, as they look in the city."""
     x, y = place.x + 16, place.foot - 28
     told = "pays", entry.card
-    x += drawing.words(at.say("bluemoon-picture-pays"), x, y, 26, *told, colour=at.theme.glow) + 8
-    spaces = {space.number: space for space in _here(at).spaces}
+    x += drawing.words(ctx.say("bluemoon-picture-pays"), x, y, 26, *told, colour=ctx.theme.glow) + 8
+    spaces = {space.number: space for space in _here(ctx).spaces}
     fit = (place.right - 12 - x) // _CHIP
     shown = entry.pays if len(entry.pays) <= fit else entry.pays[: fit - 1]
     for number in shown:
@@ -87,12 +87,12 @@ def _pays(drawing: DisplayList, at: Table, place: Place, entry: HeldView) -> Non
         drawing.words(str(space.value), x + 36, y, 26, weight="ExtraBold", colour=ink, anchor="middle")
         x += _CHIP
     if more := len(entry.pays) - len(shown):
-        drawing.words(f"+{more}", x + 4, y, 26, weight="ExtraBold", colour=at.theme.glow)
+        drawing.words(f"+{more}", x + 4, y, 26, weight="ExtraBold", colour=ctx.theme.glow)
 
 
-def _here(at: Table) -> TileView:
+def _here(ctx: DrawContext) -> TileView:
     """The tile on which the figure of the hand's owner stands."""
-    return next(tile for row in at.view.rows for tile in row if tile and at.focus.seat in tile.figures)
+    return next(tile for row in ctx.view.rows for tile in row if tile and ctx.focus.seat in tile.figures)
 
 
 def _count(drawing: DisplayList, place: Place, entry: HeldView) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.bluemoon.view import PlayerView
 from render.bluemoon import deeds
 from render.bluemoon import materials as m
-from render.bluemoon.table import Table
+from render.bluemoon.context import DrawContext
 from render.icons import changed, discard, first, seat
 from render.parts import Place, back, framed, grid
 from render.pen import Sprite
@@ -18,47 +18,47 @@ _TOP, _PLAYERS = 242, 204
 """Heights of the obelisk's panel and of those of the players."""
 
 
-def scene(at: Table) -> Scene:
+def scene(ctx: DrawContext) -> Scene:
     """Each player is a panel apart, because a move changes one or two of them."""
     y = _TOP + _GAP
-    spots = grid(Place(0, y, WIDTH, _PLAYERS), at.view.seats, 1, _GAP)
-    players = [_player(at, spot, player) for spot, player in zip(spots, at.view.players, strict=True)]
-    last = deeds.panel(at, Place(0, y + _PLAYERS + _GAP, WIDTH, HEIGHT - y - _PLAYERS - _GAP))
-    panels = (_middle(at), *players, last)
-    return Scene(f"bluemoon-table-{at.view.seats}", WIDTH, HEIGHT, at.theme.ground, panels)
+    spots = grid(Place(0, y, WIDTH, _PLAYERS), ctx.view.seats, 1, _GAP)
+    players = [_player(ctx, spot, player) for spot, player in zip(spots, ctx.view.players, strict=True)]
+    last = deeds.panel(ctx, Place(0, y + _PLAYERS + _GAP, WIDTH, HEIGHT - y - _PLAYERS - _GAP))
+    panels = (_middle(ctx), *players, last)
+    return Scene(f"bluemoon-table-{ctx.view.seats}", WIDTH, HEIGHT, ctx.theme.ground, panels)
 
 
 # -- the obelisk with all that belongs to nobody
 
 
-def _middle(at: Table) -> Panel:
+def _middle(ctx: DrawContext) -> Panel:
     """Scales and prices seldom change: they are kept as the ground."""
-    ground, drawing = DisplayList(at.theme), DisplayList(at.theme)
-    _scales(ground, at)
-    _prices(ground, at)
-    _head(drawing, at)
-    _stocks(drawing, at)
-    return framed(at.theme, (0, 0, WIDTH, _TOP), ground, drawing)
+    ground, drawing = DisplayList(ctx.theme), DisplayList(ctx.theme)
+    _scales(ground, ctx)
+    _prices(ground, ctx)
+    _head(drawing, ctx)
+    _stocks(drawing, ctx)
+    return framed(ctx.theme, (0, 0, WIDTH, _TOP), ground, drawing)
 
 
-def _head(drawing: DisplayList, at: Table) -> None:
-    view = at.view
+def _head(drawing: DisplayList, ctx: DrawContext) -> None:
+    view = ctx.view
     drawing.stamp(m.obelisk(32, m.GOLD), 58, 50)
     if view.result:
-        drawing.words(at.say("bluemoon-picture-over"), 104, 50, 40, weight="ExtraBold", colour=at.theme.gold)
+        drawing.words(ctx.say("bluemoon-picture-over"), 104, 50, 40, weight="ExtraBold", colour=ctx.theme.gold)
     else:
-        _counted(drawing, at, "turn", view.turn, 104, 40, at.theme.gold)
+        _counted(drawing, ctx, "turn", view.turn, 104, 40, ctx.theme.gold)
 
 
-def _counted(drawing: DisplayList, at: Table, key: str, number: int, x: int, size: int, colour: Colour) -> None:
+def _counted(drawing: DisplayList, ctx: DrawContext, key: str, number: int, x: int, size: int, colour: Colour) -> None:
     """A word and a number, written apart: the same few numbers come up again and again."""
-    wide = drawing.words(at.say(f"bluemoon-picture-{key}"), x, 50, size, weight="ExtraBold", colour=colour)
+    wide = drawing.words(ctx.say(f"bluemoon-picture-{key}"), x, 50, size, weight="ExtraBold", colour=colour)
     drawing.words(str(number), x + wide + 10, 50, size, key, number, weight="ExtraBold", colour=colour)
 
 
-def _scales(drawing: DisplayList, at: Table) -> None:
+def _scales(drawing: DisplayList, ctx: DrawContext) -> None:
     """The pool: a golden scale for each one left, an empty place for each one held."""
-    view, theme = at.view, at.theme
+    view, theme = ctx.view, ctx.theme
     step = min(44, 400 // view.scales)
     left = 330
     for k in range(view.scales):
@@ -68,20 +68,20 @@ def _scales(drawing: DisplayList, at: Table) -> None:
     drawing.words(f"{view.pool}/{view.scales}", x, 50, 34, "pool", view.pool, weight="ExtraBold", colour=theme.gold)
 
 
-def _stocks(drawing: DisplayList, at: Table) -> None:
+def _stocks(drawing: DisplayList, ctx: DrawContext) -> None:
     """Dragons that wait outside, deck and discard."""
-    view, theme = at.view, at.theme
+    view, theme = ctx.view, ctx.theme
     for k, dragon in enumerate(view.dragons_outside):
         drawing.stamp(m.dragon(dragon, 26), 900 + k * 62, 50, "dragon", "outside", dragon)
     drawing.stamp(m.card_sign(22), 1100, 50)
-    _counted(drawing, at, "deck", view.deck, 1130, 32, theme.ink)
+    _counted(drawing, ctx, "deck", view.deck, 1130, 32, theme.ink)
     drawing.stamp(discard(20, theme.muted), 1322, 50)
-    _counted(drawing, at, "discard", sum(count for _, count in view.discard), 1354, 32, theme.muted)
+    _counted(drawing, ctx, "discard", sum(count for _, count in view.discard), 1354, 32, theme.muted)
 
 
-def _prices(drawing: DisplayList, at: Table) -> None:
+def _prices(drawing: DisplayList, ctx: DrawContext) -> None:
     """The price track: offered spaces carry a sign, the next one is golden, the latest offering is marked."""
-    view, theme = at.view, at.theme
+    view, theme = ctx.view, ctx.theme
     track = Place(_MARGIN, 96, WIDTH - 2 * _MARGIN, _TOP - 96 - 20)
     for index, (price, spot) in enumerate(zip(view.prices, grid(track, len(view.prices), 1), strict=True)):
         taken, next_ = index < len(view.offered), index == len(view.offered)
@@ -94,7 +94,7 @@ def _prices(drawing: DisplayList, at: Table) -> None:
         drawing.words(str(price), x, spot.y + 36, 44, weight="ExtraBold", colour=colour, anchor="middle")
         if taken:
             drawing.stamp(seat(theme, view.offered[index], 22), x, spot.y + 88, "offering", index, view.offered[index])
-            if len(view.offered) - index <= at.offers:
+            if len(view.offered) - index <= ctx.offers:
                 drawing.stamp(changed(theme, spot.wide, spot.high), *spot.middle, "fresh", index)
         else:
             drawing.stamp(m.crystal(20), x, spot.y + 88)
@@ -103,48 +103,48 @@ def _prices(drawing: DisplayList, at: Table) -> None:
 # -- players
 
 
-def _player(at: Table, place: Place, player: PlayerView) -> Panel:
-    drawing, theme, owner = DisplayList(at.theme), at.theme, player.seat
-    moving = owner == at.view.to_move
+def _player(ctx: DrawContext, place: Place, player: PlayerView) -> Panel:
+    drawing, theme, owner = DisplayList(ctx.theme), ctx.theme, player.seat
+    moving = owner == ctx.view.to_move
     fill = mix(theme.panel, theme.seats[owner], 0.16) if moving else theme.panel
     edge, line = (theme.seats[owner], 7) if moving else (theme.edge, 3)
     back(drawing, place, fill, edge, line, "player", owner, under=theme.ground)
     drawing.stamp(seat(theme, owner, 22), place.x + 46, place.y + 44, "seat", owner)
     room = place.wide - 216
     wide = drawing.words(
-        at.name(owner), place.x + 84, place.y + 44, 36, "name", owner, weight="ExtraBold", room=room, least=28
+        ctx.name(owner), place.x + 84, place.y + 44, 36, "name", owner, weight="ExtraBold", room=room, least=28
     )
-    _rank(drawing, at, place.x + 84 + wide + 40, place.y + 44, owner)
+    _rank(drawing, ctx, place.x + 84 + wide + 40, place.y + 44, owner)
     where = "at", owner, player.place
     drawing.words(player.place, place.right - 24, place.y + 44, 34, *where, colour=theme.muted, anchor="right")
     spots = grid(Place(place.x + 24, place.y + 80, place.wide - 40, 112), 3, 2)
-    for spot, (kind, sprite, number) in zip(spots, _holdings(at, player), strict=False):
+    for spot, (kind, sprite, number) in zip(spots, _holdings(ctx, player), strict=False):
         drawing.stamp(sprite, spot.x + 22, spot.middle[1])
         drawing.words(number, spot.x + 48, spot.middle[1], 36, kind, owner, number, weight="ExtraBold")
     return Panel((place.x, place.y, place.right, place.foot), (), drawing.done())
 
 
-def _rank(drawing: DisplayList, at: Table, x: float, y: float, owner: int) -> None:
+def _rank(drawing: DisplayList, ctx: DrawContext, x: float, y: float, owner: int) -> None:
     """The place in a game that is over and was won."""
-    ranks = at.view.result.ranks if at.view.result else None
+    ranks = ctx.view.result.ranks if ctx.view.result else None
     if ranks:
-        drawing.stamp(first(at.theme, 22), x, y)
+        drawing.stamp(first(ctx.theme, 22), x, y)
         told = "rank", owner, ranks[owner]
         words = str(ranks[owner])
-        drawing.words(words, x, y, 28, *told, weight="ExtraBold", colour=at.theme.dark, anchor="middle")
+        drawing.words(words, x, y, 28, *told, weight="ExtraBold", colour=ctx.theme.dark, anchor="middle")
 
 
-def _holdings(at: Table, player: PlayerView) -> list[tuple[str, Sprite, str]]:
+def _holdings(ctx: DrawContext, player: PlayerView) -> list[tuple[str, Sprite, str]]:
     """What a player has, by kind; crystals only where they may be shown."""
     cards = f"{player.hand}+{player.pending}" if player.pending else str(player.hand)
     held = [
-        ("offerings", m.obelisk(18, m.GOLD), f"{player.offerings}/{at.view.to_win}"),
+        ("offerings", m.obelisk(18, m.GOLD), f"{player.offerings}/{ctx.view.to_win}"),
         ("scales", m.scale(18), str(player.scales)),
         ("cards", m.card_sign(18), cards),
-        ("markers", seat(at.theme, player.seat, 15), str(player.markers)),
+        ("markers", seat(ctx.theme, player.seat, 15), str(player.markers)),
     ]
     if player.crystals_open:
         held.append(("crystals", m.crystal(18), str(player.crystals)))
-    if player.seat == at.view.to_move:
-        held.append(("steps", m.steps(18, at.theme.ink), str(at.view.steps)))
+    if player.seat == ctx.view.to_move:
+        held.append(("steps", m.steps(18, ctx.theme.ink), str(ctx.view.steps)))
     return held

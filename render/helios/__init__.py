@@ -21,18 +21,18 @@ __all__ = ["gallery", "own", "pictures", "private", "signs", "words"]
 
 def pictures(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
     """The other players' boards in one picture, the shared display (the scores at the end), the board in focus."""
-    at, tell = board.table(view, focus, theme, say), Telling(view, focus, say)
+    ctx, tell = board.draw_context(view, focus, theme, say), Telling(view, focus, say)
     others = [(focus.seat + step) % view.seats for step in range(1, view.seats)]
-    shared = _display(at, tell) if view.result is None else _scores(at, tell)
-    return [*_others(at, tell, others), shared, _board(at, tell, focus.seat)]
+    shared = _display(ctx, tell) if view.result is None else _scores(ctx, tell)
+    return [*_others(ctx, tell, others), shared, _board(ctx, tell, focus.seat)]
 
 
 def gallery(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
     """Every board by seat, then the shared display, at the end the scores; last what the signs mean."""
-    at, tell = board.table(view, focus, theme, say), Telling(view, focus, say)
-    end = [_scores(at, tell)] if view.result else []
+    ctx, tell = board.draw_context(view, focus, theme, say), Telling(view, focus, say)
+    end = [_scores(ctx, tell)] if view.result else []
     signs = legend.picture("helios", meanings(theme), theme, say, _colours())
-    return [*(_board(at, tell, seat) for seat in range(view.seats)), _display(at, tell), *end, signs]
+    return [*(_board(ctx, tell, seat) for seat in range(view.seats)), _display(ctx, tell), *end, signs]
 
 
 def private(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
@@ -50,22 +50,22 @@ def own(view: HeliosView, focus: Focus, say: Say) -> list[str]:
     return [] if view.seat is None else describe.own(Telling(view, focus, say, you=view.seat), view.seat)
 
 
-def _board(at: board.Table, tell: Telling, seat: int) -> Picture:
-    return _picture(f"board-{seat}", describe.board_picture(tell, seat), board.full(at, seat), at.say)
+def _board(ctx: board.DrawContext, tell: Telling, seat: int) -> Picture:
+    return _picture(f"board-{seat}", describe.board_picture(tell, seat), board.full(ctx, seat), ctx.say)
 
 
-def _others(at: board.Table, tell: Telling, seats: list[int]) -> list[Picture]:
+def _others(ctx: board.DrawContext, tell: Telling, seats: list[int]) -> list[Picture]:
     if len(seats) == 1:
-        return [_board(at, tell, seats[0])]
-    return [_picture("others", describe.boards_picture(tell, seats), board.others(at, seats), at.say)]
+        return [_board(ctx, tell, seats[0])]
+    return [_picture("others", describe.boards_picture(tell, seats), board.others(ctx, seats), ctx.say)]
 
 
-def _scores(at: board.Table, tell: Telling) -> Picture:
-    return _picture("scores", describe.scores_picture(tell), scores.scene(at), at.say)
+def _scores(ctx: board.DrawContext, tell: Telling) -> Picture:
+    return _picture("scores", describe.scores_picture(tell), scores.scene(ctx), ctx.say)
 
 
-def _display(at: board.Table, tell: Telling) -> Picture:
-    return _picture("display", describe.display_picture(tell), display.scene(at), at.say)
+def _display(ctx: board.DrawContext, tell: Telling) -> Picture:
+    return _picture("display", describe.display_picture(tell), display.scene(ctx), ctx.say)
 
 
 def _picture(name: str, told: list[str], scene: Scene, say: Say) -> Picture:

@@ -33,7 +33,7 @@ _ABREAST = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class DrawContext:
     """What the pictures of one moment are drawn from."""
 
     view: HeliosView
@@ -46,100 +46,100 @@ class Table:
         return text.name(self.focus.names[owner], self.say(f"render-seat-{owner}"))
 
 
-def table(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> Table:
-    return Table(view, focus, theme, say, choices(view))
+def draw_context(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> DrawContext:
+    return DrawContext(view, focus, theme, say, choices(view))
 
 
-def full(at: Table, owner: int) -> Scene:
+def full(ctx: DrawContext, owner: int) -> Scene:
     """One board with everything on it."""
-    return Scene("helios-board", WIDTH, HEIGHT, at.theme.ground, (_full_panel(at, owner),))
+    return Scene("helios-board", WIDTH, HEIGHT, ctx.theme.ground, (_full_panel(ctx, owner),))
 
 
-def others(at: Table, owners: Sequence[int]) -> Scene:
+def others(ctx: DrawContext, owners: Sequence[int]) -> Scene:
     """Two or three boards side by side."""
     wide = (WIDTH - _GAP * (len(owners) - 1)) // len(owners)
     draw = _half_panel if len(owners) == 2 else _third_panel
     panels = tuple(
-        draw(at, owner, (place * (wide + _GAP), 0, place * (wide + _GAP) + wide, HEIGHT))
+        draw(ctx, owner, (place * (wide + _GAP), 0, place * (wide + _GAP) + wide, HEIGHT))
         for place, owner in enumerate(owners)
     )
-    return Scene(f"helios-others-{len(owners)}", WIDTH, HEIGHT, at.theme.ground, panels)
+    return Scene(f"helios-others-{len(owners)}", WIDTH, HEIGHT, ctx.theme.ground, panels)
 
 
 # -- layouts
 
 
-def _full_panel(at: Table, owner: int) -> Panel:
+def _full_panel(ctx: DrawContext, owner: int) -> Panel:
     box, globe = (0, 0, WIDTH, HEIGHT), Planet(441, 528, 55, ring=True)
-    board, drawing = at.view.boards[owner], DisplayList(at.theme)
-    _outline(drawing, at, owner, box)
-    _who(drawing, at, owner, 60, 58, 48, 620)
-    _stocks(drawing, at, owner, WIDTH - 34, 58, 52)
+    board, drawing = ctx.view.boards[owner], DisplayList(ctx.theme)
+    _outline(drawing, ctx, owner, box)
+    _who(drawing, ctx, owner, 60, 58, 48, 620)
+    _stocks(drawing, ctx, owner, WIDTH - 34, 58, 52)
     planet.pieces(drawing, globe, board, owner)
-    if at.marks.seat == owner:
-        _moment(drawing, at, globe, owner)
+    if ctx.marks.seat == owner:
+        _moment(drawing, ctx, globe, owner)
     for place, (colour, count) in enumerate(board.cubes):
         _cube(drawing, colour, count, 50, 676 + place * 46, 19)
-    ground = _printed_planet(at, globe)
-    _named_areas(ground, drawing, at, owner, 146, 898)
+    ground = _printed_planet(ctx, globe)
+    _named_areas(ground, drawing, ctx, owner, 146, 898)
     city, awake, asleep = _stacked(_CARDS, _CITY_ROWS, len(board.active) // _ABREAST + 1, -(-len(board.hired) // 2))
-    _city(drawing, at, owner, city)
-    _awake(drawing, at, owner, awake)
-    _asleep(drawing, at, owner, asleep)
-    return framed(at.theme, box, ground, drawing)
+    _city(drawing, ctx, owner, city)
+    _awake(drawing, ctx, owner, awake)
+    _asleep(drawing, ctx, owner, asleep)
+    return framed(ctx.theme, box, ground, drawing)
 
 
-def _moment(drawing: DisplayList, at: Table, globe: Planet, owner: int) -> None:
+def _moment(drawing: DisplayList, ctx: DrawContext, globe: Planet, owner: int) -> None:
     """What is to be chosen on the planet, what has been chosen already, what is to be put there."""
-    if at.marks.site:
-        planet.site(drawing, globe, at.marks.site, at.theme.seats[owner])
-    planet.choices(drawing, globe, at.marks.hexes, dict(at.view.worth))
-    planet.stops(drawing, globe, at.marks.stops)
-    for place, tile in enumerate(at.view.pending):
+    if ctx.marks.site:
+        planet.site(drawing, globe, ctx.marks.site, ctx.theme.seats[owner])
+    planet.choices(drawing, globe, ctx.marks.hexes, dict(ctx.view.worth))
+    planet.stops(drawing, globe, ctx.marks.stops)
+    for place, tile in enumerate(ctx.view.pending):
         planet.in_hand(drawing, 812, 700 + place * 122, 50, tile)
 
 
-def _named_areas(ground: DisplayList, drawing: DisplayList, at: Table, owner: int, x: int, y: int) -> None:
-    size, gap, board = 50, 5, at.view.boards[owner]
+def _named_areas(ground: DisplayList, drawing: DisplayList, ctx: DrawContext, owner: int, x: int, y: int) -> None:
+    size, gap, board = 50, 5, ctx.view.boards[owner]
     for place, (area, _) in enumerate(board.areas):
         left = x + place * cards.area_step(size, gap)
-        words = at.say(f"helios-picture-area-{area}")
-        ground.words(words, left, y, 24, "area-name", area, colour=at.theme.muted, room=4 * size, least=20)
+        words = ctx.say(f"helios-picture-area-{area}")
+        ground.words(words, left, y, 24, "area-name", area, colour=ctx.theme.muted, room=4 * size, least=20)
     cards.areas(drawing, x, y + 48, size, gap, board)
 
 
-def _half_panel(at: Table, owner: int, box: Box) -> Panel:
+def _half_panel(ctx: DrawContext, owner: int, box: Box) -> Panel:
     left, _, right, _ = box
     globe = Planet((left + right) // 2, 484, 50, ring=True)
-    board, drawing = at.view.boards[owner], DisplayList(at.theme)
-    _outline(drawing, at, owner, box)
-    _who(drawing, at, owner, left + 52, 54, 40, 250)
-    _stocks(drawing, at, owner, right - 26, 54, 40)
+    board, drawing = ctx.view.boards[owner], DisplayList(ctx.theme)
+    _outline(drawing, ctx, owner, box)
+    _who(drawing, ctx, owner, left + 52, 54, 40, 250)
+    _stocks(drawing, ctx, owner, right - 26, 54, 40)
     planet.pieces(drawing, globe, board, owner)
     _cubes(drawing, board, left + 30, 846, right - left - 60, 20)
     cards.areas(drawing, left + 26, 904, 32, 5, board)
     _heads(drawing, board, left + 514, 904, 26, 65, right - 26)
     _emblems(drawing, board, left + 24, 968, 12, 62)
-    return framed(at.theme, box, _printed_planet(at, globe), drawing)
+    return framed(ctx.theme, box, _printed_planet(ctx, globe), drawing)
 
 
-def _third_panel(at: Table, owner: int, box: Box) -> Panel:
+def _third_panel(ctx: DrawContext, owner: int, box: Box) -> Panel:
     left, _, right, _ = box
     globe = Planet((left + right) // 2, 396, 39, ring=False)
-    board, drawing = at.view.boards[owner], DisplayList(at.theme)
-    _outline(drawing, at, owner, box)
-    _who(drawing, at, owner, left + 48, 50, 40, 360)
-    _stocks(drawing, at, owner, right - 26, 110, 40)
+    board, drawing = ctx.view.boards[owner], DisplayList(ctx.theme)
+    _outline(drawing, ctx, owner, box)
+    _who(drawing, ctx, owner, left + 48, 50, 40, 360)
+    _stocks(drawing, ctx, owner, right - 26, 110, 40)
     planet.pieces(drawing, globe, board, owner)
     _cubes(drawing, board, left + 24, 694, right - left - 40, 18)
     cards.areas(drawing, left + 24, 756, 33, 4, board)
     _emblems(drawing, board, left + 24, 824, 6, 80)
     _heads(drawing, board, left + 24, 964, 27, 68, right - 20)
-    return framed(at.theme, box, _printed_planet(at, globe), drawing)
+    return framed(ctx.theme, box, _printed_planet(ctx, globe), drawing)
 
 
-def _printed_planet(at: Table, globe: Planet) -> DisplayList:
-    ground = DisplayList(at.theme)
+def _printed_planet(ctx: DrawContext, globe: Planet) -> DisplayList:
+    ground = DisplayList(ctx.theme)
     planet.ground(ground, globe)
     return ground
 
@@ -147,29 +147,29 @@ def _printed_planet(at: Table, globe: Planet) -> DisplayList:
 # -- the heading
 
 
-def _outline(drawing: DisplayList, at: Table, owner: int, box: Box) -> None:
+def _outline(drawing: DisplayList, ctx: DrawContext, owner: int, box: Box) -> None:
     """A frame in the colour of the seat whose turn it is."""
-    if at.view.to_move == owner:
-        outline(drawing, box, at.theme.seats[owner], 8, "to_move", owner)
+    if ctx.view.to_move == owner:
+        outline(drawing, box, ctx.theme.seats[owner], 8, "to_move", owner)
 
 
-def _who(drawing: DisplayList, at: Table, owner: int, x: int, y: int, size: int, room: int) -> None:
+def _who(drawing: DisplayList, ctx: DrawContext, owner: int, x: int, y: int, size: int, room: int) -> None:
     """Sign and name, with the place in the turn order."""
     r = round(size * 0.62)
-    drawing.stamp(seat(at.theme, owner, r), x, y, "seat", owner)
+    drawing.stamp(seat(ctx.theme, owner, r), x, y, "seat", owner)
     start = x + r + 16
-    used = drawing.words(at.name(owner), start, y, size, "name", owner, weight="ExtraBold", room=room, least=30)
-    place = at.view.order.index(owner) + 1
+    used = drawing.words(ctx.name(owner), start, y, size, "name", owner, weight="ExtraBold", room=room, least=30)
+    place = ctx.view.order.index(owner) + 1
     middle = start + used + size * 0.85
-    drawing.stamp(first(at.theme, round(size * 0.46)), middle, y, "order", owner, place)
-    drawing.words(str(place), middle, y, round(size * 0.6), weight="ExtraBold", colour=at.theme.dark, anchor="middle")
+    drawing.stamp(first(ctx.theme, round(size * 0.46)), middle, y, "order", owner, place)
+    drawing.words(str(place), middle, y, round(size * 0.6), weight="ExtraBold", colour=ctx.theme.dark, anchor="middle")
 
 
-def _stocks(drawing: DisplayList, at: Table, owner: int, right: int, y: int, size: int) -> None:
+def _stocks(drawing: DisplayList, ctx: DrawContext, owner: int, right: int, y: int, size: int) -> None:
     """From the right: points with those projected in parentheses, sun value, mana."""
-    board, theme = at.view.boards[owner], at.theme
+    board, theme = ctx.view.boards[owner], ctx.theme
     r = round(size * 0.52)
-    total = at.view.scores[owner].total
+    total = ctx.view.scores[owner].total
     x: float = right
     x -= drawing.words(
         f"({total})", x, y, round(size * 0.8), "projected", owner, total, colour=theme.muted, anchor="right"
@@ -200,29 +200,29 @@ def _sign(drawing: DisplayList, sprite: Sprite, x: float, y: int, size: int) -> 
 # -- what a player has
 
 
-def _city(drawing: DisplayList, at: Table, owner: int, place: Place) -> None:
-    points = dict(at.view.scores[owner].lines)
+def _city(drawing: DisplayList, ctx: DrawContext, owner: int, place: Place) -> None:
+    points = dict(ctx.view.scores[owner].lines)
     for entry, spot in zip(cat.BUILDINGS, grid(place, 2, _CITY_ROWS, _CARD_GAP), strict=True):
-        worth = points.get(entry.id, _printed(at.view, entry.id))
-        cards.building(drawing, spot, entry.id, _state(at, owner, entry.id), worth, at.say)
-        _noted(drawing, at, owner, spot, entry.id)
+        worth = points.get(entry.id, _printed(ctx.view, entry.id))
+        cards.building(drawing, spot, entry.id, _state(ctx, owner, entry.id), worth, ctx.say)
+        _noted(drawing, ctx, owner, spot, entry.id)
 
 
-def _noted(drawing: DisplayList, at: Table, owner: int, spot: Place, key: str) -> None:
+def _noted(drawing: DisplayList, ctx: DrawContext, owner: int, spot: Place, key: str) -> None:
     """A line around the card that is being paid for, angles around one that has changed last."""
-    if at.marks.seat == owner and at.marks.aim == key:
-        drawing.stamp(card(spot.wide, spot.high, 14, None, at.theme.gold, 6), *spot.middle, "aim", key)
-    if at.view.boards[owner].fresh == key:
-        drawing.stamp(changed(at.theme, spot.wide + 8, spot.high + 8), *spot.middle, "fresh", key)
+    if ctx.marks.seat == owner and ctx.marks.aim == key:
+        drawing.stamp(card(spot.wide, spot.high, 14, None, ctx.theme.gold, 6), *spot.middle, "aim", key)
+    if ctx.view.boards[owner].fresh == key:
+        drawing.stamp(changed(ctx.theme, spot.wide + 8, spot.high + 8), *spot.middle, "fresh", key)
 
 
-def _state(at: Table, owner: int, key: str) -> State:
-    board = at.view.boards[owner]
+def _state(ctx: DrawContext, owner: int, key: str) -> State:
+    board = ctx.view.boards[owner]
     if key in board.built:
         return "built"
-    if key not in dict(board.payable) or at.view.result:
+    if key not in dict(board.payable) or ctx.view.result:
         return "open"
-    return "choice" if at.marks.seat == owner and at.marks.may_build(key) else "payable"
+    return "choice" if ctx.marks.seat == owner and ctx.marks.may_build(key) else "payable"
 
 
 def _printed(view: HeliosView, key: str) -> int:
@@ -256,24 +256,24 @@ def _stacked(place: Place, *rows: int) -> list[Place]:
     return parts
 
 
-def _awake(drawing: DisplayList, at: Table, owner: int, place: Place) -> None:
+def _awake(drawing: DisplayList, ctx: DrawContext, owner: int, place: Place) -> None:
     """The temples, then the active characters."""
-    board = at.view.boards[owner]
-    points = dict(at.view.scores[owner].lines)
+    board = ctx.view.boards[owner]
+    points = dict(ctx.view.scores[owner].lines)
     spot, *spots = grid(place, _ABREAST, len(board.active) // _ABREAST + 1, _CARD_GAP)
-    price, roof = board.temple_cost, at.theme.seats[owner]
-    cards.temple(drawing, spot, _state(at, owner, "temple"), board.temples, price, roof, at.say)
+    price, roof = board.temple_cost, ctx.theme.seats[owner]
+    cards.temple(drawing, spot, _state(ctx, owner, "temple"), board.temples, price, roof, ctx.say)
     for key, spot in zip(board.active, spots, strict=False):
-        cards.active(drawing, spot, key, points.get(key), at.say)
-        _noted(drawing, at, owner, spot, key)
+        cards.active(drawing, spot, key, points.get(key), ctx.say)
+        _noted(drawing, ctx, owner, spot, key)
 
 
-def _asleep(drawing: DisplayList, at: Table, owner: int, place: Place) -> None:
+def _asleep(drawing: DisplayList, ctx: DrawContext, owner: int, place: Place) -> None:
     """The characters that are hired and not active."""
-    board = at.view.boards[owner]
+    board = ctx.view.boards[owner]
     for key, spot in zip(board.hired, grid(place, 2, -(-len(board.hired) // 2), _CARD_GAP), strict=False):
-        cards.hired(drawing, spot, key, at.marks.seat == owner and at.marks.may("activate", key), at.say)
-        _noted(drawing, at, owner, spot, key)
+        cards.hired(drawing, spot, key, ctx.marks.seat == owner and ctx.marks.may("activate", key), ctx.say)
+        _noted(drawing, ctx, owner, spot, key)
 
 
 def _emblems(drawing: DisplayList, board: BoardView, x: int, y: int, columns: int, step: int) -> None:
@@ -281,15 +281,15 @@ def _emblems(drawing: DisplayList, board: BoardView, x: int, y: int, columns: in
     theme = drawing.theme
     size = min(step - 4, 62)
     for index, entry in enumerate(cat.BUILDINGS):
-        at = x + index % columns * step + size // 2, y + index // columns * 66
+        ctx = x + index % columns * step + size // 2, y + index // columns * 66
         built = entry.id in board.built
         fill, edge = (cards.BUILT, cards.BUILT_EDGE) if built else (theme.slot, theme.slot)
         drawing.stamp(
-            card(size, 58, 12, fill, edge, 2, theme.panel), *at, "buildable", entry.id, "built" if built else "open"
+            card(size, 58, 12, fill, edge, 2, theme.panel), *ctx, "buildable", entry.id, "built" if built else "open"
         )
-        drawing.stamp(emblem(entry.id, 20, None if built else theme.slot), *at)
+        drawing.stamp(emblem(entry.id, 20, None if built else theme.slot), *ctx)
         if board.fresh == entry.id:
-            drawing.stamp(changed(theme, size + 4, 62), *at, "fresh", entry.id)
+            drawing.stamp(changed(theme, size + 4, 62), *ctx, "fresh", entry.id)
 
 
 def _heads(drawing: DisplayList, board: BoardView, x: int, y: int, r: int, step: int, right: int) -> None:

@@ -192,12 +192,12 @@ def areas(
     for place, (area, tiles) in enumerate(board.areas):
         left = x + place * area_step(size, gap)
         for slot in range(cat.AREA_FULL):
-            at = left + slot * (size + gap) + size // 2, y
+            ctx = left + slot * (size + gap) + size // 2, y
             if slot < len(tiles):
                 symbol, colour = tiles[slot]
-                drawing.stamp(actions.action(symbol, colour, size), *at, "area", area, slot, symbol, colour)
+                drawing.stamp(actions.action(symbol, colour, size), *ctx, "area", area, slot, symbol, colour)
             else:
-                drawing.stamp(actions.area_slot(drawing.theme, area, size), *at, "slot", area, slot)
+                drawing.stamp(actions.area_slot(drawing.theme, area, size), *ctx, "slot", area, slot)
         key = f"{area}_area"
         if board.fresh == key:
             middle = left + (len(tiles) - 1) * (size + gap) + size // 2

@@ -8,7 +8,7 @@ from engine.helios import catalogue as cat
 from engine.helios.view import StackView
 from render.helios import actions, cards
 from render.helios import materials as m
-from render.helios.board import HEIGHT, WIDTH, Table
+from render.helios.board import HEIGHT, WIDTH, DrawContext
 from render.helios.people import portrait
 from render.helios.tokens import at_once, cost, special_worth, worth
 from render.icons import card, choosable, choosable_hex, discard, hex_line, seat
@@ -21,37 +21,37 @@ _COLUMN = 168
 _RIGHT = 556
 
 
-def scene(at: Table) -> Scene:
-    ground = DisplayList(at.theme)
+def scene(ctx: DrawContext) -> Scene:
+    ground = DisplayList(ctx.theme)
     for top, bottom in ((112, 348), (358, 502)):
-        box = card(WIDTH - _RIGHT - 24, bottom - top, 20, at.theme.slot, at.theme.edge, 2)
+        box = card(WIDTH - _RIGHT - 24, bottom - top, 20, ctx.theme.slot, ctx.theme.edge, 2)
         ground.stamp(box, (_RIGHT + WIDTH - 24) // 2, (top + bottom) // 2)
-    for index, (symbol, _) in enumerate(at.view.columns):
-        x, words = _column_middle(index), at.say(f"helios-{symbol}")
-        ground.stamp(card(_COLUMN - 16, 880, 20, at.theme.slot, at.theme.edge, 2), x, 556)
+    for index, (symbol, _) in enumerate(ctx.view.columns):
+        x, words = _column_middle(index), ctx.say(f"helios-{symbol}")
+        ground.stamp(card(_COLUMN - 16, 880, 20, ctx.theme.slot, ctx.theme.edge, 2), x, 556)
         ground.words(words, x, 148, 34, weight="ExtraBold", anchor="middle", room=_COLUMN - 30, least=28)
-    drawing = DisplayList(at.theme)
-    _head(drawing, at)
-    for index, (symbol, column) in enumerate(at.view.columns):
-        _column(drawing, at, index, symbol, column)
-    for place, stack in enumerate(at.view.stacks):
-        _stack(drawing, at, place, stack)
-    for place, (special, left) in enumerate(at.view.specials):
-        _special(drawing, at, place, special, left)
+    drawing = DisplayList(ctx.theme)
+    _head(drawing, ctx)
+    for index, (symbol, column) in enumerate(ctx.view.columns):
+        _column(drawing, ctx, index, symbol, column)
+    for place, stack in enumerate(ctx.view.stacks):
+        _stack(drawing, ctx, place, stack)
+    for place, (special, left) in enumerate(ctx.view.specials):
+        _special(drawing, ctx, place, special, left)
     spots = grid(Place(_RIGHT, 512, WIDTH - _RIGHT - 24, 482), 4, 2, gap=8)
     for entry, spot in zip(cat.CHARACTERS, spots, strict=True):
-        _character(drawing, at, spot, entry)
+        _character(drawing, ctx, spot, entry)
     return Scene(
-        "helios-display", WIDTH, HEIGHT, at.theme.ground, (framed(at.theme, (0, 0, WIDTH, HEIGHT), ground, drawing),)
+        "helios-display", WIDTH, HEIGHT, ctx.theme.ground, (framed(ctx.theme, (0, 0, WIDTH, HEIGHT), ground, drawing),)
     )
 
 
-def _head(drawing: DisplayList, at: Table) -> None:
-    view, theme = at.view, at.theme
+def _head(drawing: DisplayList, ctx: DrawContext) -> None:
+    view, theme = ctx.view, ctx.theme
     drawing.stamp(m.sun(38), 68, 58)
-    words = at.say("helios-picture-round", round=view.round, rounds=view.rounds, phase=Verbatim(view.phase))
+    words = ctx.say("helios-picture-round", round=view.round, rounds=view.rounds, phase=Verbatim(view.phase))
     drawing.words(words, 124, 44, 42, "round", view.round, weight="ExtraBold", colour=theme.gold, room=410, least=30)
-    words = at.say("helios-picture-turn", turn=view.turn, turns=view.turns, phase=Verbatim(view.phase))
+    words = ctx.say("helios-picture-turn", turn=view.turn, turns=view.turns, phase=Verbatim(view.phase))
     drawing.words(words, 124, 84, 28, "turn", view.turn, weight="SemiBold", colour=theme.muted, room=410, least=24)
     step = (WIDTH - _RIGHT - 24) // 4
     x = WIDTH - 24 - step * len(view.order)
@@ -68,7 +68,7 @@ def _head(drawing: DisplayList, at: Table) -> None:
             place + 1,
         )
         drawing.stamp(seat(theme, owner, 19), spot.x + 36, spot.y + 34)
-        drawing.words(at.name(owner), spot.x + 68, spot.y + 34, 32, "name", owner, room=spot.wide - 80, least=28)
+        drawing.words(ctx.name(owner), spot.x + 68, spot.y + 34, 32, "name", owner, room=spot.wide - 80, least=28)
 
 
 # -- action tiles
@@ -78,17 +78,17 @@ def _column_middle(index: int) -> int:
     return 24 + index * _COLUMN + _COLUMN // 2
 
 
-def _column(drawing: DisplayList, at: Table, index: int, symbol: str, column: Sequence[str]) -> None:
+def _column(drawing: DisplayList, ctx: DrawContext, index: int, symbol: str, column: Sequence[str]) -> None:
     """The pile above, the tiles below it, the lowest large: it alone can be taken."""
-    theme = at.theme
+    theme = ctx.theme
     x = _column_middle(index)
-    _pile(drawing, at, x, 208, symbol)
+    _pile(drawing, ctx, x, 208, symbol)
     for place, colour in enumerate(reversed(column[:-1])):
         drawing.stamp(
             actions.action(symbol, colour, 84), x, 770 - place * 92, "column", symbol, len(column) - 1 - place, colour
         )
     if column:
-        if at.marks.may("take", symbol):
+        if ctx.marks.may("take", symbol):
             drawing.stamp(choosable(theme, 140, 140, theme.slot, theme.slot, radius=26), x, 904)
         else:
             fill, edge = mix(theme.slot, theme.ink, 0.12), mix(theme.slot, theme.ink, 0.5)
@@ -96,10 +96,10 @@ def _column(drawing: DisplayList, at: Table, index: int, symbol: str, column: Se
         drawing.stamp(actions.action(symbol, column[-1], 116), x, 904, "lowest", symbol, column[-1])
 
 
-def _pile(drawing: DisplayList, at: Table, x: int, y: int, symbol: str) -> None:
+def _pile(drawing: DisplayList, ctx: DrawContext, x: int, y: int, symbol: str) -> None:
     """At the left how many tiles are to come, at the right how many are discarded; never ten of both."""
-    theme, edge = at.theme, _COLUMN // 2 - 16
-    piles, gone = dict(at.view.piles), dict(at.view.discards)
+    theme, edge = ctx.theme, _COLUMN // 2 - 16
+    piles, gone = dict(ctx.view.piles), dict(ctx.view.discards)
     pile, told = actions.back(symbol, 36, theme), ("pile", symbol, piles[symbol])
     left = x - edge + pile.width
     drawing.stamp(pile, left - pile.width / 2, y, *told)
@@ -113,14 +113,14 @@ def _pile(drawing: DisplayList, at: Table, x: int, y: int, symbol: str) -> None:
 # -- land and special tiles
 
 
-def _stack(drawing: DisplayList, at: Table, place: int, stack: StackView) -> None:
-    theme = at.theme
+def _stack(drawing: DisplayList, ctx: DrawContext, place: int, stack: StackView) -> None:
+    theme = ctx.theme
     step = (WIDTH - _RIGHT - 24) // 6
     x, y = _RIGHT + step * place + step // 2, 204
     if stack.open:
         drawing.stamp(m.land(stack.open, 70), x, y, "open", stack.stack, stack.open)
         drawing.stamp(m.cube(stack.open, 32), x, y)
-        if at.marks.may("land", stack.open):
+        if ctx.marks.may("land", stack.open):
             drawing.stamp(choosable_hex(theme, 72), x, y, "choice", stack.open)
     else:
         drawing.stamp(hex_line(68, theme.edge, 3), x, y)
@@ -128,15 +128,15 @@ def _stack(drawing: DisplayList, at: Table, place: int, stack: StackView) -> Non
     drawing.words(str(stack.left), x + 8, y + 104, 34, "stack", stack.stack, stack.left, weight="ExtraBold")
 
 
-def _special(drawing: DisplayList, at: Table, place: int, special: str, left: int) -> None:
-    theme = at.theme
+def _special(drawing: DisplayList, ctx: DrawContext, place: int, special: str, left: int) -> None:
+    theme = ctx.theme
     step = (WIDTH - _RIGHT - 24) // 4
     x, y = _RIGHT + step * place + 64, 430
     if left:
         drawing.stamp(m.special(special, 60), x, y, "special", special)
     else:
         drawing.stamp(hex_line(58, theme.edge, 3), x, y)
-    if left and at.marks.may("special", special):
+    if left and ctx.marks.may("special", special):
         drawing.stamp(choosable_hex(theme, 62), x, y, "choice", special)
     ink = theme.ink if left else theme.muted
     drawing.words(f"×{left}", x + 66, y - 26, 40, "left", special, left, weight="ExtraBold", colour=ink)
@@ -146,12 +146,12 @@ def _special(drawing: DisplayList, at: Table, place: int, special: str, left: in
 # -- characters
 
 
-def _character(drawing: DisplayList, at: Table, spot: Place, entry: cat.Character) -> None:
+def _character(drawing: DisplayList, ctx: DrawContext, spot: Place, entry: cat.Character) -> None:
     """On offer with its price, or with the sign of its owner."""
-    theme, key = at.theme, entry.id
-    owner = next((board.seat for board in at.view.boards if key in board.active + board.hired), None)
+    theme, key = ctx.theme, entry.id
+    owner = next((board.seat for board in ctx.view.boards if key in board.active + board.hired), None)
     if owner is None:
-        if at.marks.may("hire", key):
+        if ctx.marks.may("hire", key):
             drawing.stamp(choosable(theme, spot.wide, spot.high, cards.NIGHT, theme.panel), *spot.middle, "person", key)
         else:
             back(drawing, spot, cards.NIGHT, cards.NIGHT_EDGE, 2, "person", key)
@@ -159,7 +159,7 @@ def _character(drawing: DisplayList, at: Table, spot: Place, entry: cat.Characte
     else:
         back(drawing, spot, theme.panel, theme.edge, 2, "person", key)
         ink = theme.muted
-    name, room = at.say(f"helios-{key}"), spot.wide - 28
+    name, room = ctx.say(f"helios-{key}"), spot.wide - 28
     drawing.words(name, spot.x + 14, spot.y + 30, 30, weight="ExtraBold", colour=ink, room=room, least=24)
     drawing.stamp(portrait(key, 44, owner is None), spot.x + 58, spot.y + 104, "character", key)
     x: float = spot.x + 12
@@ -171,7 +171,7 @@ def _character(drawing: DisplayList, at: Table, spot: Place, entry: cat.Characte
         flow(drawing, x - 6, spot.y + 132, cost(entry.needs, entry.wild, 18), 28, ink, gap=-8)
         flow(drawing, spot.x + 10, spot.y + 215, at_once(entry), 28, ink, gap=2)
     else:
-        active = key in at.view.boards[owner].active
+        active = key in ctx.view.boards[owner].active
         drawing.stamp(seat(theme, owner, 26), x + 40, spot.y + 104, "owner", key, owner)
-        words = at.say("helios-picture-active" if active else "helios-picture-hired")
+        words = ctx.say("helios-picture-active" if active else "helios-picture-hired")
         drawing.words(words, spot.x + 14, spot.y + 215, 28, colour=ink, room=room, least=24)

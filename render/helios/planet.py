@@ -43,7 +43,7 @@ class Planet:
     ring: bool
     """With the sun track around it."""
 
-    def at(self, name: str) -> Point:
+    def ctx(self, name: str) -> Point:
         """The middle of a hex."""
         x, y = BOARD.centre(BOARD.named(name))
         return self.x + x * self.side, self.y + y * self.side
@@ -154,7 +154,7 @@ def ground(drawing: DisplayList, planet: Planet) -> None:
     drawing.stamp(Sprite(_bare, 2 * half, 2 * half, (planet.side, planet.ring)), planet.x, planet.y)
     for name in cat.YELLOW:
         size = 2 * planet.side + 6
-        drawing.stamp(Sprite(_yellow, size, size, (planet.side,)), *planet.at(name), "yellow", name)
+        drawing.stamp(Sprite(_yellow, size, size, (planet.side,)), *planet.ctx(name), "yellow", name)
     for index, name in enumerate(BOARD.names):
         colour = (150, 116, 74) if LIGHT >> index & 1 else (122, 68, 24)
         _hex_name(drawing, planet, name, (190, 198, 236) if name in cat.CORNERS else colour)
@@ -166,7 +166,7 @@ def ground(drawing: DisplayList, planet: Planet) -> None:
 
 
 def _hex_name(drawing: DisplayList, planet: Planet, name: str, colour: Colour, smaller: int = 0) -> None:
-    x, y = planet.at(name)
+    x, y = planet.ctx(name)
     size = max(_LEAST, _letters(planet) - smaller)
     drawing.words(name, x, y - planet.side * 0.57, size, "hex", name, colour=colour, anchor="middle")
 
@@ -189,16 +189,16 @@ def pieces(drawing: DisplayList, planet: Planet, board: BoardView, seat: int) ->
     for tile in board.tiles:
         _tile(drawing, planet, tile, roof)
     if board.fresh in BOARD.names:
-        drawing.stamp(changed_hex(drawing.theme, planet.side), *planet.at(board.fresh), "fresh", board.fresh)
+        drawing.stamp(changed_hex(drawing.theme, planet.side), *planet.ctx(board.fresh), "fresh", board.fresh)
     _path(drawing, planet, board.path)
     for name in board.corners:
-        x, y = planet.at(name)
+        x, y = planet.ctx(name)
         drawing.stamp(Sprite(_reached, 2 * planet.side, 2 * planet.side, (planet.side,)), x, y, "corner", name)
         if name != board.sun:
             words, low = str(corner_points(board)), y + planet.side * 0.13
             size = max(20, round(planet.side * 0.4))
             drawing.words(words, x, low, size, weight="ExtraBold", colour=_NUMBER, anchor="middle")
-    x, y = planet.at(board.sun)
+    x, y = planet.ctx(board.sun)
     drawing.stamp(m.sun(round(planet.side * 0.88), glow=True), x, y, "sun", board.sun)
     size = _letters(planet)
     drawing.words(board.sun, x, y, size, "hex", board.sun, weight="ExtraBold", colour=_SUN_INK, anchor="middle")
@@ -217,7 +217,7 @@ def _reached(pen: Pen, side: int) -> None:
 
 def _tile(drawing: DisplayList, planet: Planet, tile: TileView, roof: Colour) -> None:
     side = planet.side
-    x, y = planet.at(tile.hex)
+    x, y = planet.ctx(tile.hex)
     drawing.stamp(m.tile(tile.tile, side), x, y, "tile", tile.hex, tile.tile)
     _hex_name(drawing, planet, tile.hex, m.NAME_ON.get(tile.tile, m.IVORY), 3 if tile.special else 0)
     if tile.temple:
@@ -236,7 +236,7 @@ def _tile(drawing: DisplayList, planet: Planet, tile: TileView, roof: Colour) ->
 
 
 def _path(drawing: DisplayList, planet: Planet, path: Sequence[str]) -> None:
-    points = [planet.at(name) for name in path]
+    points = [planet.ctx(name) for name in path]
     small, large = max(3, planet.side // 11), max(5, planet.side // 7)
     for (ax, ay), (bx, by) in pairwise(points):
         drawing.stamp(m.dot(small), (ax + bx) / 2, (ay + by) / 2)
@@ -283,7 +283,7 @@ def choices(drawing: DisplayList, planet: Planet, names: Iterable[str], worth: M
     """The hexes that may be chosen now, with the names that stand on the buttons and what a special tile is worth."""
     theme, side = drawing.theme, planet.side
     for name in names:
-        drawing.stamp(choosable_hex(theme, side), *planet.at(name), "choice", name)
+        drawing.stamp(choosable_hex(theme, side), *planet.ctx(name), "choice", name)
         _called(drawing, planet, "choice", name, theme.dark, _plate(side, theme.glow, theme.dark))
         if name in worth:
             _worth(drawing, planet, name, worth[name])
@@ -306,7 +306,7 @@ def _plate(side: float, fill: Colour, edge: Colour) -> Sprite:
 
 
 def _called(drawing: DisplayList, planet: Planet, what: str, name: str, ink: Colour, ground: Sprite) -> None:
-    x, top = planet.at(name)[0], planet.at(name)[1] - planet.side * 0.6
+    x, top = planet.ctx(name)[0], planet.ctx(name)[1] - planet.side * 0.6
     drawing.stamp(ground, x, top)
     size = round(planet.side * 0.52)
     drawing.words(name, x, top, size, what, name, weight="ExtraBold", colour=ink, anchor="middle")
@@ -314,7 +314,7 @@ def _called(drawing: DisplayList, planet: Planet, what: str, name: str, ink: Col
 
 def _worth(drawing: DisplayList, planet: Planet, name: str, points: int) -> None:
     """Over what is printed there, which the tile will cover."""
-    x, y = planet.at(name)
+    x, y = planet.ctx(name)
     y += planet.side * 0.24
     drawing.stamp(star_sign(drawing.theme, round(planet.side * 0.52)), x, y)
     told = "worth", name, points
@@ -324,7 +324,7 @@ def _worth(drawing: DisplayList, planet: Planet, name: str, points: int) -> None
 
 def site(drawing: DisplayList, planet: Planet, name: str, roof: Colour) -> None:
     """The hex chosen already, while something else is asked."""
-    x, y = planet.at(name)
+    x, y = planet.ctx(name)
     side = planet.side
     drawing.stamp(hex_line(side, m.GOLD, side * 0.16, m.DARK), x, y, "site", name)
     drawing.stamp(m.temple(round(side * 0.3), roof), x + side * 0.5, y + side * 0.5)

@@ -9,7 +9,7 @@ from engine.game import Score
 from engine.helios import catalogue as cat
 from engine.helios.view import BoardView
 from render.helios import materials as m
-from render.helios.board import HEIGHT, WIDTH, Table
+from render.helios.board import HEIGHT, WIDTH, DrawContext
 from render.helios.houses import emblem
 from render.helios.people import portrait
 from render.icons import card, first, seat, star_sign
@@ -60,36 +60,36 @@ _ROWS = (
 )
 
 
-def scene(at: Table) -> Scene:
+def scene(ctx: DrawContext) -> Scene:
     """A table of rows by source and columns by player, the best first."""
-    ground, drawing = DisplayList(at.theme), DisplayList(at.theme)
+    ground, drawing = DisplayList(ctx.theme), DisplayList(ctx.theme)
     for index, row in enumerate(_ROWS):
-        _label(ground, at, row, _TOP + index * _ROW)
+        _label(ground, ctx, row, _TOP + index * _ROW)
     drawing.stamp(m.sun(40), _LEFT + 46, 98)
-    words = at.say("helios-picture-scores")
-    drawing.words(words, _LEFT + 104, 98, 44, weight="ExtraBold", colour=at.theme.gold, room=_HEAD - 114, least=30)
-    ranks, tied = _ranks(at), _tied(at)
+    words = ctx.say("helios-picture-scores")
+    drawing.words(words, _LEFT + 104, 98, 44, weight="ExtraBold", colour=ctx.theme.gold, room=_HEAD - 114, least=30)
+    ranks, tied = _ranks(ctx), _tied(ctx)
     if tied:
-        words = at.say("helios-picture-tied")
-        drawing.words(words, _LEFT + 92, _TIE, 32, colour=at.theme.muted, room=_HEAD - 110, least=24)
+        words = ctx.say("helios-picture-tied")
+        drawing.words(words, _LEFT + 92, _TIE, 32, colour=ctx.theme.muted, room=_HEAD - 110, least=24)
     wide = (WIDTH - _LEFT * 2 - _HEAD) // len(ranks)
     for place, owner in enumerate(sorted(range(len(ranks)), key=lambda owner: ranks[owner])):
         column = Place(_LEFT + _HEAD + place * wide, 24, wide - 12, HEIGHT - 48)
-        _column(drawing, at, owner, ranks[owner], column)
+        _column(drawing, ctx, owner, ranks[owner], column)
         if owner in tied:
-            _tie(drawing, at, owner, column.right - 24)
+            _tie(drawing, ctx, owner, column.right - 24)
     box = (0, 0, WIDTH, HEIGHT)
-    return Scene("helios-scores", WIDTH, HEIGHT, at.theme.ground, (framed(at.theme, box, ground, drawing),))
+    return Scene("helios-scores", WIDTH, HEIGHT, ctx.theme.ground, (framed(ctx.theme, box, ground, drawing),))
 
 
-def _ranks(at: Table) -> tuple[int, ...]:
-    result = at.view.result
-    return result.ranks if result and result.ranks else (1,) * at.view.seats
+def _ranks(ctx: DrawContext) -> tuple[int, ...]:
+    result = ctx.view.result
+    return result.ranks if result and result.ranks else (1,) * ctx.view.seats
 
 
-def _tied(at: Table) -> set[int]:
+def _tied(ctx: DrawContext) -> set[int]:
     """Who has as many points as others and yet another place."""
-    places = list(zip(at.view.scores, _ranks(at), strict=True))
+    places = list(zip(ctx.view.scores, _ranks(ctx), strict=True))
     return {
         owner
         for owner, (own, rank) in enumerate(places)
@@ -97,32 +97,34 @@ def _tied(at: Table) -> set[int]:
     }
 
 
-def _tie(drawing: DisplayList, at: Table, owner: int, right: int) -> None:
+def _tie(drawing: DisplayList, ctx: DrawContext, owner: int, right: int) -> None:
     """What counts between equal totals: cubes."""
-    ((_, count),) = at.view.scores[owner].ties
+    ((_, count),) = ctx.view.scores[owner].ties
     told = "tie", owner, count
-    used = drawing.words(str(count), right, _TIE, 36, *told, weight="ExtraBold", colour=at.theme.muted, anchor="right")
+    used = drawing.words(str(count), right, _TIE, 36, *told, weight="ExtraBold", colour=ctx.theme.muted, anchor="right")
     drawing.stamp(m.cube("any", 16), right - used - 26, _TIE)
 
 
-def _label(drawing: DisplayList, at: Table, row: Row, y: int) -> None:
-    drawing.stamp(card(WIDTH - 2 * _LEFT, _ROW - 8, 14, at.theme.slot), WIDTH // 2, y + _ROW // 2)
+def _label(drawing: DisplayList, ctx: DrawContext, row: Row, y: int) -> None:
+    drawing.stamp(card(WIDTH - 2 * _LEFT, _ROW - 8, 14, ctx.theme.slot), WIDTH // 2, y + _ROW // 2)
     drawing.stamp(row.sign, _LEFT + 46, y + _ROW // 2)
-    words = at.say(f"helios-picture-{row.key}")
+    words = ctx.say(f"helios-picture-{row.key}")
     drawing.words(words, _LEFT + 92, y + _ROW // 2, 32, weight="Bold", room=_HEAD - 110, least=24)
 
 
-def _column(drawing: DisplayList, at: Table, owner: int, rank: int, place: Place) -> None:
-    theme, score = at.theme, at.view.scores[owner]
+def _column(drawing: DisplayList, ctx: DrawContext, owner: int, rank: int, place: Place) -> None:
+    theme, score = ctx.theme, ctx.view.scores[owner]
     if rank == 1:
         outline(drawing, (place.x, place.y, place.right, place.foot), theme.gold, 6, "winner", owner)
     x, y = place.x + 50, 66
     drawing.stamp(first(theme, 28), x, y)
     drawing.words(str(rank), x, y, 34, "rank", owner, rank, weight="ExtraBold", colour=theme.dark, anchor="middle")
     drawing.stamp(seat(theme, owner, 24), x + 66, y, "seat", owner)
-    drawing.words(at.name(owner), x - 28, y + 66, 38, "name", owner, weight="ExtraBold", room=place.wide - 40, least=28)
+    drawing.words(
+        ctx.name(owner), x - 28, y + 66, 38, "name", owner, weight="ExtraBold", room=place.wide - 40, least=28
+    )
     for index, row in enumerate(_ROWS):
-        _cell(drawing, at, owner, row, Place(place.x, _TOP + index * _ROW, place.wide, _ROW))
+        _cell(drawing, ctx, owner, row, Place(place.x, _TOP + index * _ROW, place.wide, _ROW))
     y = _TOP + len(_ROWS) * _ROW + 48
     words = str(score.total)
     used = drawing.words(
@@ -140,11 +142,11 @@ def _column(drawing: DisplayList, at: Table, owner: int, rank: int, place: Place
     drawing.stamp(star_sign(theme, 30), place.right - used - 70, y)
 
 
-def _cell(drawing: DisplayList, at: Table, owner: int, row: Row, place: Place) -> None:
+def _cell(drawing: DisplayList, ctx: DrawContext, owner: int, row: Row, place: Place) -> None:
     """The points of a row on the right, what they are for on the left."""
-    points = _points(at.view.scores[owner], row)
+    points = _points(ctx.view.scores[owner], row)
     middle = place.middle[1]
-    ink = at.theme.ink if points else mix(at.theme.muted, at.theme.slot, 0.4)
+    ink = ctx.theme.ink if points else mix(ctx.theme.muted, ctx.theme.slot, 0.4)
     drawing.words(
         str(points),
         place.right - 24,
@@ -158,7 +160,7 @@ def _cell(drawing: DisplayList, at: Table, owner: int, row: Row, place: Place) -
         colour=ink,
         anchor="right",
     )
-    _signs(drawing, row, at.view.boards[owner], Place(place.x + 42, middle, place.wide - 160, 0))
+    _signs(drawing, row, ctx.view.boards[owner], Place(place.x + 42, middle, place.wide - 160, 0))
 
 
 def _signs(drawing: DisplayList, row: Row, board: BoardView, place: Place) -> None:

@@ -13,20 +13,20 @@ from render.scene import Scene
 from render.telling import Telling
 from render.theme import Theme
 from render.theocratia import describe, dice, hand, land, temples
+from render.theocratia.context import DrawContext
 from render.theocratia.meanings import meanings
 from render.theocratia.signs import signs
-from render.theocratia.table import Table
 
 __all__ = ["gallery", "own", "pictures", "private", "signs", "words"]
 
 
 def pictures(view: TheocratiaView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
     """Temple tracks, dice and cards, then the map."""
-    at, tell = Table.of(view, focus, theme, say), Telling(view, focus, say)
+    ctx, tell = DrawContext.of(view, focus, theme, say), Telling(view, focus, say)
     return [
-        _picture("temples", describe.temples_picture(tell), temples.scene(at), say),
-        _picture("dice", describe.dice_picture(tell), dice.scene(at), say),
-        _picture("map", describe.map_picture(tell), land.scene(at), say),
+        _picture("temples", describe.temples_picture(tell), temples.scene(ctx), say),
+        _picture("dice", describe.dice_picture(tell), dice.scene(ctx), say),
+        _picture("map", describe.map_picture(tell), land.scene(ctx), say),
     ]
 
 
@@ -40,9 +40,9 @@ def private(view: TheocratiaView, focus: Focus, theme: Theme, say: Say) -> list[
     """The Power cards of the viewing seat, below the map where it marks choices of that seat."""
     if view.hand is None:
         return []
-    at, tell = Table.of(view, focus, theme, say), Telling(view, focus, say)
-    own = _picture("hand", describe.hand_picture(tell), hand.scene(at), say)
-    return [_picture("choices", describe.map_picture(tell), land.scene(at), say), own] if at.targets else [own]
+    ctx, tell = DrawContext.of(view, focus, theme, say), Telling(view, focus, say)
+    own = _picture("hand", describe.hand_picture(tell), hand.scene(ctx), say)
+    return [_picture("choices", describe.map_picture(tell), land.scene(ctx), say), own] if ctx.targets else [own]
 
 
 def words(view: TheocratiaView, focus: Focus, say: Say) -> list[str]:

@@ -9,39 +9,39 @@ from render.icons import counter
 from render.parts import Place, back, framed, grid
 from render.scene import DisplayList, Scene
 from render.theocratia import materials as m
-from render.theocratia.table import Table
+from render.theocratia.context import DrawContext
 
 WIDTH, COLUMNS = 1600, 4
 _HEAD, _ROW, _GAP = 92, 236, 10
 
 
-def scene(at: Table) -> Scene:
-    held = Counter(at.view.hand or ())
+def scene(ctx: DrawContext) -> Scene:
+    held = Counter(ctx.view.hand or ())
     rows = -(-len(held) // COLUMNS)
     high = _HEAD + rows * (_ROW + _GAP) + 14
-    ground = DisplayList(at.theme)
-    drawing = DisplayList(at.theme)
-    seat = at.focus.seat
-    drawing.stamp(m.player(at.colour(seat), 24), 56, 48, "seat", seat)
-    drawing.words(at.name(seat), 96, 48, 38, "name", seat, weight="ExtraBold", room=800, least=28)
-    title = at.say("theocratia-picture-hand", count=held.total())
-    drawing.words(title, WIDTH - 30, 48, 34, "cards", held.total(), colour=at.theme.muted, anchor="right")
+    ground = DisplayList(ctx.theme)
+    drawing = DisplayList(ctx.theme)
+    seat = ctx.focus.seat
+    drawing.stamp(m.player(ctx.colour(seat), 24), 56, 48, "seat", seat)
+    drawing.words(ctx.name(seat), 96, 48, 38, "name", seat, weight="ExtraBold", room=800, least=28)
+    title = ctx.say("theocratia-picture-hand", count=held.total())
+    drawing.words(title, WIDTH - 30, 48, 34, "cards", held.total(), colour=ctx.theme.muted, anchor="right")
     spots = grid(Place(20, _HEAD, WIDTH - 40, rows * (_ROW + _GAP) - _GAP), COLUMNS, rows, _GAP)
     for spot, (name, copies) in zip(spots, held.items(), strict=False):
-        _card(drawing, at, spot, name, copies)
-    panel = framed(at.theme, (0, 0, WIDTH, high), ground, drawing)
-    return Scene(f"theocratia-hand-{rows}", WIDTH, high, at.theme.ground, (panel,))
+        _card(drawing, ctx, spot, name, copies)
+    panel = framed(ctx.theme, (0, 0, WIDTH, high), ground, drawing)
+    return Scene(f"theocratia-hand-{rows}", WIDTH, high, ctx.theme.ground, (panel,))
 
 
-def _card(drawing: DisplayList, at: Table, place: Place, name: str, copies: int) -> None:
-    back(drawing, place, at.theme.slot, at.theme.gold, 3, "card", name, copies)
+def _card(drawing: DisplayList, ctx: DrawContext, place: Place, name: str, copies: int) -> None:
+    back(drawing, place, ctx.theme.slot, ctx.theme.gold, 3, "card", name, copies)
     drawing.stamp(m.card_sign(20), place.x + 36, place.y + 38)
     room = place.wide - 124
-    title = at.say(f"theocratia-{name}")
-    drawing.words(title, place.x + 66, place.y + 38, 30, weight="ExtraBold", colour=at.theme.gold, room=room, least=24)
+    title = ctx.say(f"theocratia-{name}")
+    drawing.words(title, place.x + 66, place.y + 38, 30, weight="ExtraBold", colour=ctx.theme.gold, room=room, least=24)
     if copies > 1:
         x, y = place.right - 34, place.y + 38
-        drawing.stamp(counter(22, at.theme.ink, at.theme.dark), x, y)
-        drawing.words(f"×{copies}", x, y, 24, weight="ExtraBold", colour=at.theme.dark, anchor="middle")
-    for k, words in enumerate(text.wrap(at.say(f"theocratia-about-{name}"), 26, "SemiBold", place.wide - 36)):
+        drawing.stamp(counter(22, ctx.theme.ink, ctx.theme.dark), x, y)
+        drawing.words(f"×{copies}", x, y, 24, weight="ExtraBold", colour=ctx.theme.dark, anchor="middle")
+    for k, words in enumerate(text.wrap(ctx.say(f"theocratia-about-{name}"), 26, "SemiBold", place.wide - 36)):
         drawing.words(words, place.x + 18, place.y + 88 + k * 33, 26, weight="SemiBold")

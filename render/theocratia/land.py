@@ -14,7 +14,7 @@ from render.scene import DisplayList, Scene
 from render.theme import Colour, Theme, mix
 from render.theocratia import houses
 from render.theocratia import materials as m
-from render.theocratia.table import Table
+from render.theocratia.context import DrawContext
 
 WIDTH, HEIGHT = 1600, 1018
 SIDE = 70
@@ -38,18 +38,18 @@ _CORNERS = {
 }
 
 
-def scene(at: Table) -> Scene:
-    ground = DisplayList(at.theme)
-    drawing = DisplayList(at.theme)
-    for hex_ in at.view.hexes:
-        sprite = _art(at.theme, hex_.printed, tile=False)
+def scene(ctx: DrawContext) -> Scene:
+    ground = DisplayList(ctx.theme)
+    drawing = DisplayList(ctx.theme)
+    for hex_ in ctx.view.hexes:
+        sprite = _ground_sprite(ctx.theme, hex_.printed, tile=False)
         ground.stamp(sprite, *middle(hex_.name), "hex", hex_.name, str(hex_.printed))
-    for hex_ in at.view.hexes:
-        _hex(drawing, at, hex_)
-    for civ in at.view.civs:
-        _civ(drawing, at, _CORNERS[civ.id], civ)
-    panel = framed(at.theme, (0, 0, WIDTH, HEIGHT), ground, drawing)
-    return Scene("theocratia-map", WIDTH, HEIGHT, at.theme.ground, (panel,))
+    for hex_ in ctx.view.hexes:
+        _hex(drawing, ctx, hex_)
+    for civ in ctx.view.civs:
+        _civ(drawing, ctx, _CORNERS[civ.id], civ)
+    panel = framed(ctx.theme, (0, 0, WIDTH, HEIGHT), ground, drawing)
+    return Scene("theocratia-map", WIDTH, HEIGHT, ctx.theme.ground, (panel,))
 
 
 def middle(name: str) -> tuple[int, int]:
@@ -111,25 +111,25 @@ def _dunes(pen: Pen, c: float) -> None:
 _TEXTURES = {"lava": _flow, "rock": _cracks, "lake": _ripples, "mountain": _peaks, "plains": _grass, "desert": _dunes}
 
 
-def _art(theme: Theme, ground: str | None, tile: bool) -> Sprite:
+def _ground_sprite(theme: Theme, ground: str | None, tile: bool) -> Sprite:
     size = 2 * SIDE + 4
     return Sprite(_ground, size, size, (ground, theme.dark, tile))
 
 
-def _hex(drawing: DisplayList, at: Table, hex_: HexView) -> None:
+def _hex(drawing: DisplayList, ctx: DrawContext, hex_: HexView) -> None:
     x, y = middle(hex_.name)
     if hex_.tile is not None:
-        drawing.stamp(_art(at.theme, hex_.ground, tile=True), x, y, "changed", hex_.name, str(hex_.ground))
-    if hex_.name in at.targets:
-        drawing.stamp(choosable_hex(at.theme, SIDE - 1), x, y, "choice", hex_.name)
+        drawing.stamp(_ground_sprite(ctx.theme, hex_.ground, tile=True), x, y, "changed", hex_.name, str(hex_.ground))
+    if hex_.name in ctx.targets:
+        drawing.stamp(choosable_hex(ctx.theme, SIDE - 1), x, y, "choice", hex_.name)
     elif hex_.touched:
-        drawing.stamp(changed_hex(at.theme, SIDE - 1), x, y, "fresh", hex_.name)
-    ink = at.theme.dark if hex_.ground in _LIGHT else at.theme.ink
+        drawing.stamp(changed_hex(ctx.theme, SIDE - 1), x, y, "fresh", hex_.name)
+    ink = ctx.theme.dark if hex_.ground in _LIGHT else ctx.theme.ink
     drawing.words(hex_.name, x, y - 42, 26, "place", hex_.name, colour=ink, weight="ExtraBold", anchor="middle")
     if hex_.kind == "volcano":
         drawing.stamp(_volcano(), x, y + 10, "volcano", hex_.name)
     elif hex_.civ and hex_.kind:
-        _standing(drawing, at, hex_, x, y)
+        _standing(drawing, ctx, hex_, x, y)
     elif hex_.monster:
         drawing.stamp(m.monster(25), x, y + 10, "monster", hex_.name)
         if hex_.crystal:
@@ -138,11 +138,11 @@ def _hex(drawing: DisplayList, at: Table, hex_: HexView) -> None:
         drawing.stamp(m.crystal(hex_.crystal, 19), x, y + 12, "crystal", hex_.name, hex_.crystal)
 
 
-def _standing(drawing: DisplayList, at: Table, hex_: HexView, x: int, y: int) -> None:
+def _standing(drawing: DisplayList, ctx: DrawContext, hex_: HexView, x: int, y: int) -> None:
     civ, kind = str(hex_.civ), str(hex_.kind)
     drawing.stamp(houses.building(civ, kind, 32), x, y + 10, "building", hex_.name, civ, kind)
     if hex_.owner is not None and kind != "fortress":
-        drawing.stamp(m.player(at.colour(hex_.owner), 14), x + 37, y + 25, "owner", hex_.name, hex_.owner)
+        drawing.stamp(m.player(ctx.colour(hex_.owner), 14), x + 37, y + 25, "owner", hex_.name, hex_.owner)
 
 
 def _volcano() -> Sprite:
@@ -159,38 +159,38 @@ def _crater(pen: Pen) -> None:
 # -- Civs
 
 
-def _civ(drawing: DisplayList, at: Table, place: Place, civ: CivView) -> None:
-    theme, left = at.theme, place.x + 16
+def _civ(drawing: DisplayList, ctx: DrawContext, place: Place, civ: CivView) -> None:
+    theme, left = ctx.theme, place.x + 16
     back(drawing, place, theme.slot, m.CIV_HUES[civ.id], 4, "civ", civ.id)
     y = place.y + 33
     drawing.stamp(m.civ(civ.id, 26), place.x + 42, y)
-    drawing.words(at.say(f"theocratia-{civ.id}"), place.x + 78, y, 36, weight="ExtraBold")
-    size = at.say("theocratia-picture-size", size=civ.size)
+    drawing.words(ctx.say(f"theocratia-{civ.id}"), place.x + 78, y, 36, weight="ExtraBold")
+    size = ctx.say("theocratia-picture-size", size=civ.size)
     drawing.words(size, place.right - 16, y, 30, "size", civ.id, civ.size, colour=theme.muted, anchor="right")
-    _chronicles(drawing, at, left, place.y + 75, civ)
+    _chronicles(drawing, ctx, left, place.y + 75, civ)
     y = place.y + 115
     x = flow(drawing, left, y, [m.warrior(17, m.CIV_HUES[civ.id]), str(civ.supply)], 34, theme.ink, 6)
     drawing.words(f"+{civ.available}", x, y, 28, "available", civ.id, civ.available, colour=theme.muted)
     x = left + 148
     for kind, number in civ.pieces:
         x = flow(drawing, x, y, [houses.plain(kind, 11, theme.muted), str(number)], 30, theme.ink, 0) + 8
-    _stock(drawing, at, left - 4, place.y + 152, civ)
-    development = at.say(f"theocratia-{civ.development}")
+    _stock(drawing, ctx, left - 4, place.y + 152, civ)
+    development = ctx.say(f"theocratia-{civ.development}")
     told = "development", civ.id, civ.development
     drawing.words(f"→ {development}", left, place.foot - 25, 30, *told, colour=theme.gold)
 
 
-def _chronicles(drawing: DisplayList, at: Table, x: int, y: int, civ: CivView) -> None:
+def _chronicles(drawing: DisplayList, ctx: DrawContext, x: int, y: int, civ: CivView) -> None:
     """The number that counts, then the area being filled."""
-    words = at.say("theocratia-picture-chronicles", number=civ.number)
-    x += drawing.words(words, x, y, 34, "number", civ.id, civ.number, weight="ExtraBold", colour=at.theme.gold) + 18
+    words = ctx.say("theocratia-picture-chronicles", number=civ.number)
+    x += drawing.words(words, x, y, 34, "number", civ.id, civ.number, weight="ExtraBold", colour=ctx.theme.gold) + 18
     filled = civ.page_crystals + civ.page_warriors
     for k in range(civ.spaces):
-        fill = at.theme.gold if k < filled else at.theme.panel
-        drawing.stamp(card(26, 32, 6, fill, at.theme.gold, 2), x + 14 + k * 32, y, "page", civ.id, k, int(k < filled))
+        fill = ctx.theme.gold if k < filled else ctx.theme.panel
+        drawing.stamp(card(26, 32, 6, fill, ctx.theme.gold, 2), x + 14 + k * 32, y, "page", civ.id, k, int(k < filled))
 
 
-def _stock(drawing: DisplayList, at: Table, x: float, y: int, civ: CivView) -> None:
+def _stock(drawing: DisplayList, ctx: DrawContext, x: float, y: int, civ: CivView) -> None:
     for colour, amount in civ.crystals:
         drawing.stamp(m.crystal(colour, 14), x + 18, y)
         wide = drawing.words(str(amount), x + 38, y, 30, "stock", civ.id, colour, amount, weight="ExtraBold")

@@ -9,8 +9,8 @@ from render.parts import Place, back, flow, framed
 from render.scene import DisplayList, Scene
 from render.theme import mix
 from render.theocratia import materials as m
+from render.theocratia.context import DrawContext
 from render.theocratia.houses import plain
-from render.theocratia.table import Table
 
 WIDTH = 1600
 _HEAD, _ROW, _GAP = 70, 176, 10
@@ -19,47 +19,47 @@ _TRACK, _STEP = 596, 60
 SPACES = range(cat.TEMPLE_START, cat.TEMPLE_TOP + 1)
 
 
-def scene(at: Table) -> Scene:
-    high = _HEAD + at.view.seats * (_ROW + _GAP) + 6
-    ground = DisplayList(at.theme)
-    _multipliers(ground, at)
-    drawing = DisplayList(at.theme)
-    for line, seat in enumerate(_order(at)):
-        _player(drawing, at, Place(12, _HEAD + line * (_ROW + _GAP), WIDTH - 24, _ROW), line, seat)
-    panel = framed(at.theme, (0, 0, WIDTH, high), ground, drawing)
-    return Scene(f"theocratia-temples-{at.view.seats}", WIDTH, high, at.theme.ground, (panel,))
+def scene(ctx: DrawContext) -> Scene:
+    high = _HEAD + ctx.view.seats * (_ROW + _GAP) + 6
+    ground = DisplayList(ctx.theme)
+    _multipliers(ground, ctx)
+    drawing = DisplayList(ctx.theme)
+    for line, seat in enumerate(_order(ctx)):
+        _player(drawing, ctx, Place(12, _HEAD + line * (_ROW + _GAP), WIDTH - 24, _ROW), line, seat)
+    panel = framed(ctx.theme, (0, 0, WIDTH, high), ground, drawing)
+    return Scene(f"theocratia-temples-{ctx.view.seats}", WIDTH, high, ctx.theme.ground, (panel,))
 
 
-def _order(at: Table) -> list[int]:
+def _order(ctx: DrawContext) -> list[int]:
     """In turn order; at the end the best first."""
-    ranks = at.view.result.ranks if at.view.result else None
-    return sorted(at.view.order, key=lambda seat: ranks[seat]) if ranks else list(at.view.order)
+    ranks = ctx.view.result.ranks if ctx.view.result else None
+    return sorted(ctx.view.order, key=lambda seat: ranks[seat]) if ranks else list(ctx.view.order)
 
 
 def _x(space: int) -> int:
     return _TRACK + (space - cat.TEMPLE_START) * _STEP
 
 
-def _multipliers(drawing: DisplayList, at: Table) -> None:
+def _multipliers(drawing: DisplayList, ctx: DrawContext) -> None:
     """Above the tracks: what a piece counts on each stretch."""
     end = cat.TEMPLE_TOP
     for start, factor in cat.MULTIPLIERS:
         left, right = _x(start) - _STEP // 2 + 3, _x(end) + _STEP // 2 - 3
-        shade = mix(at.theme.slot, at.theme.gold, 0.06 + factor * 0.05)
-        drawing.stamp(card(right - left, 46, 12, shade, at.theme.edge, 2), (left + right) // 2, 36)
+        shade = mix(ctx.theme.slot, ctx.theme.gold, 0.06 + factor * 0.05)
+        drawing.stamp(card(right - left, 46, 12, shade, ctx.theme.edge, 2), (left + right) // 2, 36)
         drawing.words(
-            f"×{factor}", (left + right) // 2, 36, 38, weight="ExtraBold", colour=at.theme.gold, anchor="middle"
+            f"×{factor}", (left + right) // 2, 36, 38, weight="ExtraBold", colour=ctx.theme.gold, anchor="middle"
         )
         end = start - 1
 
 
-def _player(drawing: DisplayList, at: Table, place: Place, line: int, seat: int) -> None:
-    theme, own = at.theme, at.view.players[seat]
-    moving = seat == at.view.to_move
+def _player(drawing: DisplayList, ctx: DrawContext, place: Place, line: int, seat: int) -> None:
+    theme, own = ctx.theme, ctx.view.players[seat]
+    moving = seat == ctx.view.to_move
     hue = m.HUES[own.colour]
     fill = mix(theme.panel, hue, 0.16) if moving else theme.slot
     back(drawing, place, fill, hue if moving else theme.edge, 6 if moving else 2, "player", seat)
-    _holdings(drawing, at, place, line, seat, own)
+    _holdings(drawing, ctx, place, line, seat, own)
     lanes = (*zip(cat.CIVS, own.priests, strict=True), ("cosmo", own.cosmo))
     for lane, (piece, space) in enumerate(lanes):
         y = place.y + 22 + lane * 33
@@ -73,18 +73,18 @@ def _space(space: int) -> str:
     return "–" if space < 0 else str(space)
 
 
-def _holdings(drawing: DisplayList, at: Table, place: Place, line: int, seat: int, own: SeatView) -> None:
-    theme, left = at.theme, place.x + 18
+def _holdings(drawing: DisplayList, ctx: DrawContext, place: Place, line: int, seat: int, own: SeatView) -> None:
+    theme, left = ctx.theme, place.x + 18
     drawing.stamp(m.player(own.colour, 22), left + 26, place.y + 40, "colour", seat, own.colour)
-    ranks = at.view.result.ranks if at.view.result else None
+    ranks = ctx.view.result.ranks if ctx.view.result else None
     drawing.words(
         f"{ranks[seat] if ranks else line + 1}.", left + 58, place.y + 40, 30, "order", seat, line, colour=theme.muted
     )
     room = 250
-    drawing.words(at.name(seat), left + 96, place.y + 40, 36, "name", seat, weight="ExtraBold", room=room, least=28)
-    total = at.view.scores[seat].total
+    drawing.words(ctx.name(seat), left + 96, place.y + 40, 36, "name", seat, weight="ExtraBold", room=room, least=28)
+    total = ctx.view.scores[seat].total
     x = drawing.words(
-        str(total) if at.view.result else f"({total})",
+        str(total) if ctx.view.result else f"({total})",
         place.x + 540,
         place.y + 40,
         46,
@@ -102,7 +102,7 @@ def _holdings(drawing: DisplayList, at: Table, place: Place, line: int, seat: in
     x_ = _tiles(drawing, x_ + 18, y, own)
     if own.tokens:
         flow(drawing, x_ + 18, y, [plain("pyramid", 15, theme.muted), str(len(own.tokens))], 36, theme.ink, 4)
-    _levels(drawing, at, left, place.y + 143, own)
+    _levels(drawing, ctx, left, place.y + 143, own)
 
 
 def _tiles(drawing: DisplayList, x: float, y: int, own: SeatView) -> float:
@@ -115,12 +115,12 @@ def _tiles(drawing: DisplayList, x: float, y: int, own: SeatView) -> float:
     return x + drawing.words(str(own.level_tiles), x, y, 36, *fact, weight="ExtraBold") + 4
 
 
-def _levels(drawing: DisplayList, at: Table, x: int, y: int, own: SeatView) -> None:
+def _levels(drawing: DisplayList, ctx: DrawContext, x: int, y: int, own: SeatView) -> None:
     """The Conversion tiles not yet in hand: bright where a Priest has unlocked them."""
     for level in cat.TILE_LEVELS:
         if level in own.unlocked or level in own.locked:
             open_ = level in own.unlocked
-            hue = at.theme.glow if open_ else at.theme.edge
+            hue = ctx.theme.glow if open_ else ctx.theme.edge
             drawing.stamp(m.tile(18, hue), x + 20, y, "level", own.colour, level, int(open_))
-            drawing.words(str(level), x + 46, y, 34, colour=hue if open_ else at.theme.muted)
+            drawing.words(str(level), x + 46, y, 34, colour=hue if open_ else ctx.theme.muted)
             x += 84

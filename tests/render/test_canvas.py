@@ -143,7 +143,7 @@ def test_encoded_colours_are_close_to_the_true_ones(say: Say) -> None:
     from render.helios import board
 
     view = list(busy(4, 4))[-80]
-    table = board.table(view, focus(view), DARK, say)
+    table = board.draw_context(view, focus(view), DARK, say)
     true = canvas.draw(board.full(table, 0))
     png = next(p for p in render.load("helios").gallery(view, focus(view), DARK, say) if p.name == "board-0").png()
     squares = [

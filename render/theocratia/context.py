@@ -17,7 +17,7 @@ _ON_ROW = frozenset({"row", "ignore"})
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class DrawContext:
     view: TheocratiaView
     focus: Focus
     theme: Theme

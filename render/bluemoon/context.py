@@ -15,7 +15,7 @@ _OFFERS = "offer", "play yellow"
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class DrawContext:
     view: BlueMoonView
     focus: Focus
     theme: Theme
