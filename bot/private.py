@@ -14,7 +14,7 @@ from bot.sheet import Sheet, papers
 from bot.sheets import Desk, escaped, name, offered, title
 from bot.table import takeable
 from render import Focus
-from render.telling import Telling
+from render.describer import Describer
 from render.theme import DARK
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ class Drawer:
     def undo(self, match: Match, user: int, say: Say) -> Sheet:
         """What would be taken back. Raises Refusal where nothing can be."""
         steps = takeable(match, user)
-        untold = Telling(match.view(None), _focus(match), say).moves(move.split() for move in match.untold)
+        untold = Describer(match.view(None), _focus(match), say).moves(move.split() for move in match.untold)
         last, whole = (
             [*self._desk.story(match, some, say, viewer=some[-1].seat), *untold] for some in (steps[-1:], steps)
         )

@@ -16,10 +16,10 @@ from PIL import Image
 
 from render import text
 from render.cache import Cache
+from render.describer import alt
 from render.pen import Sprite, painted
 from render.picture import Picture
 from render.scene import Caption, Item, Panel, Scene, Stamp
-from render.telling import alt
 
 MIB = 1 << 20
 _COMPRESSION = 4

@@ -8,13 +8,13 @@ from PIL import Image
 
 from engine.bluemoon.view import BlueMoonView
 from render import canvas, legend, palette
-from render.bluemoon import city, describe, hand, holdings
+from render.bluemoon import city, descriptions, hand, holdings
 from render.bluemoon.context import DrawContext
 from render.bluemoon.meanings import meanings
 from render.bluemoon.signs import signs
+from render.describer import Describer
 from render.picture import Focus, Picture, Say
 from render.scene import Scene
-from render.telling import Telling
 from render.theme import Theme
 
 __all__ = ["gallery", "own", "pictures", "private", "signs", "words"]
@@ -22,10 +22,10 @@ __all__ = ["gallery", "own", "pictures", "private", "signs", "words"]
 
 def pictures(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
     """Obelisk and holdings, then the city."""
-    ctx, tell = DrawContext.of(view, focus, theme, say), Telling(view, focus, say)
+    ctx, describe = DrawContext.of(view, focus, theme, say), Describer(view, focus, say)
     return [
-        _picture("table", describe.table_picture(tell), holdings.scene(ctx), say),
-        _picture("city", describe.city_picture(tell), city.scene(ctx), say),
+        _picture("table", descriptions.table_picture(describe), holdings.scene(ctx), say),
+        _picture("city", descriptions.city_picture(describe), city.scene(ctx), say),
     ]
 
 
@@ -39,20 +39,26 @@ def private(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[Pi
     """The hand of the viewing seat, below the city with its choices where it is to move."""
     if view.hand is None:
         return []
-    ctx, tell = DrawContext.of(view, focus, theme, say), Telling(view, focus, say)
-    own = _picture("hand", describe.hand_picture(tell), hand.scene(ctx), say)
-    return [_picture("choices", describe.city_picture(tell), city.scene(ctx), say), own] if view.moves else [own]
+    ctx, describe = DrawContext.of(view, focus, theme, say), Describer(view, focus, say)
+    own = _picture("hand", descriptions.hand_picture(describe), hand.scene(ctx), say)
+    return (
+        [_picture("choices", descriptions.city_picture(describe), city.scene(ctx), say), own] if view.moves else [own]
+    )
 
 
 def words(view: BlueMoonView, focus: Focus, say: Say) -> list[str]:
     """The table, every player, the city row by row; for its owner the hand."""
-    return describe.words(Telling(view, focus, say))
+    return descriptions.words(Describer(view, focus, say))
 
 
 def own(view: BlueMoonView, focus: Focus, say: Say) -> list[str]:
     """What lies before the viewer, and the hand with what each card can help to pay for."""
-    tell = Telling(view, focus, say, you=view.seat)
-    return [] if view.seat is None else [*describe.player(tell, view.players[view.seat]), *describe.hand(tell)]
+    describe = Describer(view, focus, say, you=view.seat)
+    return (
+        []
+        if view.seat is None
+        else [*descriptions.player(describe, view.players[view.seat]), *descriptions.hand(describe)]
+    )
 
 
 def _picture(name: str, told: list[str], scene: Scene, say: Say) -> Picture:

@@ -8,8 +8,8 @@ from PIL import Image
 
 from engine.helios.view import HeliosView
 from render import canvas, legend, palette
-from render.helios import board, describe, display, scores
-from render.helios.describe import Telling
+from render.describer import Describer
+from render.helios import board, descriptions, display, scores
 from render.helios.meanings import meanings
 from render.helios.signs import signs
 from render.picture import Focus, Picture, Say
@@ -21,18 +21,18 @@ __all__ = ["gallery", "own", "pictures", "private", "signs", "words"]
 
 def pictures(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
     """The other players' boards in one picture, the shared display (the scores at the end), the board in focus."""
-    ctx, tell = board.draw_context(view, focus, theme, say), Telling(view, focus, say)
+    ctx, describe = board.draw_context(view, focus, theme, say), Describer(view, focus, say)
     others = [(focus.seat + step) % view.seats for step in range(1, view.seats)]
-    shared = _display(ctx, tell) if view.result is None else _scores(ctx, tell)
-    return [*_others(ctx, tell, others), shared, _board(ctx, tell, focus.seat)]
+    shared = _display(ctx, describe) if view.result is None else _scores(ctx, describe)
+    return [*_others(ctx, describe, others), shared, _board(ctx, describe, focus.seat)]
 
 
 def gallery(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
     """Every board by seat, then the shared display, at the end the scores; last what the signs mean."""
-    ctx, tell = board.draw_context(view, focus, theme, say), Telling(view, focus, say)
-    end = [_scores(ctx, tell)] if view.result else []
+    ctx, describe = board.draw_context(view, focus, theme, say), Describer(view, focus, say)
+    end = [_scores(ctx, describe)] if view.result else []
     signs = legend.picture("helios", meanings(theme), theme, say, _colours())
-    return [*(_board(ctx, tell, seat) for seat in range(view.seats)), _display(ctx, tell), *end, signs]
+    return [*(_board(ctx, describe, seat) for seat in range(view.seats)), _display(ctx, describe), *end, signs]
 
 
 def private(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
@@ -42,30 +42,30 @@ def private(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> list[Pict
 
 def words(view: HeliosView, focus: Focus, say: Say) -> list[str]:
     """The table, every board by seat, the display."""
-    return describe.words(Telling(view, focus, say))
+    return descriptions.words(Describer(view, focus, say))
 
 
 def own(view: HeliosView, focus: Focus, say: Say) -> list[str]:
     """The viewer's board, with all that can be paid for."""
-    return [] if view.seat is None else describe.own(Telling(view, focus, say, you=view.seat), view.seat)
+    return [] if view.seat is None else descriptions.own(Describer(view, focus, say, you=view.seat), view.seat)
 
 
-def _board(ctx: board.DrawContext, tell: Telling, seat: int) -> Picture:
-    return _picture(f"board-{seat}", describe.board_picture(tell, seat), board.full(ctx, seat), ctx.say)
+def _board(ctx: board.DrawContext, describe: Describer[HeliosView], seat: int) -> Picture:
+    return _picture(f"board-{seat}", descriptions.board_picture(describe, seat), board.full(ctx, seat), ctx.say)
 
 
-def _others(ctx: board.DrawContext, tell: Telling, seats: list[int]) -> list[Picture]:
+def _others(ctx: board.DrawContext, describe: Describer[HeliosView], seats: list[int]) -> list[Picture]:
     if len(seats) == 1:
-        return [_board(ctx, tell, seats[0])]
-    return [_picture("others", describe.boards_picture(tell, seats), board.others(ctx, seats), ctx.say)]
+        return [_board(ctx, describe, seats[0])]
+    return [_picture("others", descriptions.boards_picture(describe, seats), board.others(ctx, seats), ctx.say)]
 
 
-def _scores(ctx: board.DrawContext, tell: Telling) -> Picture:
-    return _picture("scores", describe.scores_picture(tell), scores.scene(ctx), ctx.say)
+def _scores(ctx: board.DrawContext, describe: Describer[HeliosView]) -> Picture:
+    return _picture("scores", descriptions.scores_picture(describe), scores.scene(ctx), ctx.say)
 
 
-def _display(ctx: board.DrawContext, tell: Telling) -> Picture:
-    return _picture("display", describe.display_picture(tell), display.scene(ctx), ctx.say)
+def _display(ctx: board.DrawContext, describe: Describer[HeliosView]) -> Picture:
+    return _picture("display", descriptions.display_picture(describe), display.scene(ctx), ctx.say)
 
 
 def _picture(name: str, told: list[str], scene: Scene, say: Say) -> Picture:

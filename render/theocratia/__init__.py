@@ -8,11 +8,11 @@ from PIL import Image
 
 from engine.theocratia.view import TheocratiaView
 from render import canvas, legend, palette
+from render.describer import Describer
 from render.picture import Focus, Picture, Say
 from render.scene import Scene
-from render.telling import Telling
 from render.theme import Theme
-from render.theocratia import describe, dice, hand, land, temples
+from render.theocratia import descriptions, dice, hand, land, temples
 from render.theocratia.context import DrawContext
 from render.theocratia.meanings import meanings
 from render.theocratia.signs import signs
@@ -22,11 +22,11 @@ __all__ = ["gallery", "own", "pictures", "private", "signs", "words"]
 
 def pictures(view: TheocratiaView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
     """Temple tracks, dice and cards, then the map."""
-    ctx, tell = DrawContext.of(view, focus, theme, say), Telling(view, focus, say)
+    ctx, describe = DrawContext.of(view, focus, theme, say), Describer(view, focus, say)
     return [
-        _picture("temples", describe.temples_picture(tell), temples.scene(ctx), say),
-        _picture("dice", describe.dice_picture(tell), dice.scene(ctx), say),
-        _picture("map", describe.map_picture(tell), land.scene(ctx), say),
+        _picture("temples", descriptions.temples_picture(describe), temples.scene(ctx), say),
+        _picture("dice", descriptions.dice_picture(describe), dice.scene(ctx), say),
+        _picture("map", descriptions.map_picture(describe), land.scene(ctx), say),
     ]
 
 
@@ -40,20 +40,22 @@ def private(view: TheocratiaView, focus: Focus, theme: Theme, say: Say) -> list[
     """The Power cards of the viewing seat, below the map where it marks choices of that seat."""
     if view.hand is None:
         return []
-    ctx, tell = DrawContext.of(view, focus, theme, say), Telling(view, focus, say)
-    own = _picture("hand", describe.hand_picture(tell), hand.scene(ctx), say)
-    return [_picture("choices", describe.map_picture(tell), land.scene(ctx), say), own] if ctx.targets else [own]
+    ctx, describe = DrawContext.of(view, focus, theme, say), Describer(view, focus, say)
+    own = _picture("hand", descriptions.hand_picture(describe), hand.scene(ctx), say)
+    return (
+        [_picture("choices", descriptions.map_picture(describe), land.scene(ctx), say), own] if ctx.targets else [own]
+    )
 
 
 def words(view: TheocratiaView, focus: Focus, say: Say) -> list[str]:
     """The table, every player, every Civ, the map row by row; for its owner the hand."""
-    return describe.words(Telling(view, focus, say))
+    return descriptions.words(Describer(view, focus, say))
 
 
 def own(view: TheocratiaView, focus: Focus, say: Say) -> list[str]:
     """The viewer's priests, tracks and tokens, and the hand."""
-    tell = Telling(view, focus, say, you=view.seat)
-    return [] if view.seat is None else [*describe.player(tell, view.seat), *describe.hand(tell)]
+    describe = Describer(view, focus, say, you=view.seat)
+    return [] if view.seat is None else [*descriptions.player(describe, view.seat), *descriptions.hand(describe)]
 
 
 def _picture(name: str, told: list[str], scene: Scene, say: Say) -> Picture:

@@ -11,7 +11,7 @@ import engine
 import render
 from engine.game import View
 from render import Focus, Say, Verbatim
-from render.telling import alt
+from render.describer import alt
 from render.theme import DARK
 from tests.engine.walks import few_tables, random_game
 from tests.render.test_display_lists import shots

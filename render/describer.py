@@ -17,7 +17,7 @@ V = TypeVar("V", bound=View)
 
 
 @dataclass(frozen=True, slots=True)
-class Telling(Generic[V]):
+class Describer(Generic[V]):
     """A view with the words to tell it, found under `<game>-words-<key>`."""
 
     view: V

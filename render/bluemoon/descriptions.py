@@ -1,0 +1,247 @@
+"""What the pictures show, in sentences: the source of alt texts and of the state in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.bluemoon.catalogue import COURTYARD, Reward
+from engine.bluemoon.view import BlueMoonView, HeldView, PlayerView, TileView
+from render.describer import Describer
+from render.picture import Verbatim
+
+Describe = Describer[BlueMoonView]
+
+
+# -- the table
+
+
+def table(describe: Describe) -> list[str]:
+    """How it is played, whose turn it is, and what lies in the middle."""
+    view = describe.view
+    options = describe.row(
+        "option", ({"option": f"option-{key}", "value": f"option-{key}-{value}"} for key, value in view.options)
+    )
+    return [
+        describe("game", seats=view.seats, options=Verbatim("; ".join(options))),
+        moment(describe),
+        *describe.rules(),
+        describe("turn", turn=view.turn, steps=view.steps, placed=view.placed),
+        *stocks(describe),
+    ]
+
+
+def stocks(describe: Describe) -> list[str]:
+    """The obelisk, what is left to win, and how long the game can stand still."""
+    view = describe.view
+    return [
+        *obelisk(describe),
+        describe("pool", pool=view.pool, scales=view.scales),
+        describe("deck", deck=view.deck),
+        *describe.some("outside", view.dragons_outside),
+        describe("stall", idle=view.idle, patience=view.patience),
+    ]
+
+
+def moment(describe: Describe) -> str:
+    """The pending decision, or how the game ended."""
+    return describe.asked(describe.view.prompt) if describe.view.prompt else _result(describe)
+
+
+def _result(describe: Describe) -> str:
+    result = describe.view.result
+    reason = Verbatim(describe.say(f"bluemoon-end-{result.reason}" if result else "bluemoon-log-ended"))
+    if result is None or result.ranks is None:
+        return describe("drawn", reason=reason)
+    return describe("result", reason=reason, ranks=describe.places())
+
+
+def obelisk(describe: Describe) -> list[str]:
+    """What Offerings cost and who has made them."""
+    view = describe.view
+    return [
+        describe("obelisk", prices=_numbers(view.prices), to_win=view.to_win),
+        *describe.some("offered", describe.names(view.offered), count=len(view.offered)),
+    ]
+
+
+def last(describe: Describe) -> list[str]:
+    """This turn and the one before, move by move."""
+    return [
+        describe(
+            "deed", player=describe.name(deed.seat), place=deed.place, move=Verbatim(_moves(describe, [deed.move])[0])
+        )
+        for deed in describe.view.last
+    ]
+
+
+def _moves(describe: Describe, moves: Iterable[str]) -> list[str]:
+    return describe.moves(_spoken(describe, *move.split()) for move in moves)
+
+
+def _spoken(describe: Describe, verb: str, *words: str) -> tuple[str, ...]:
+    """The words of a move, its cards as one."""
+    if verb == "discard":
+        return verb, _cards(describe, words)
+    if verb == "contribute":
+        space, _, *cards = words
+        return verb, space, _cards(describe, cards)
+    return verb, *words
+
+
+def _cards(describe: Describe, cards: Iterable[str]) -> Verbatim:
+    counted = ((card, int(count or 1)) for card, _, count in (card.partition("*") for card in cards))
+    return Verbatim(describe("cards", cards=describe.stock(counted)))
+
+
+def cards(describe: Describe) -> list[str]:
+    """Those discarded, and what can still be face down."""
+    return [
+        *describe.some("discard", describe.stock(describe.view.discard)),
+        *describe.some("limits", describe.stock(describe.view.deck_limits)),
+    ]
+
+
+# -- players
+
+
+def player(describe: Describe, own: PlayerView) -> list[str]:
+    who, score = describe.who(own.seat), describe.view.scores[own.seat]
+    lines = _points(describe, score.lines)
+    sentences = [
+        describe("player", **who, place=own.place, offerings=own.offerings, scales=own.scales),
+        describe("holds", **who, markers=own.markers, cards=own.hand, pending=own.pending),
+        *([describe("crystals", **who, crystals=own.crystals)] if own.crystals_open else []),
+        describe("score", **who, total=score.total, time=describe.time(), lines=lines, sources=len(lines)),
+    ]
+    return [*sentences, *describe.some("ties", _points(describe, score.ties), **who)]
+
+
+def _points(describe: Describe, sources: Iterable[tuple[str, int]]) -> tuple[Verbatim, ...]:
+    return describe.row("line", ({"source": source, "points": points} for source, points in sources if points))
+
+
+def hand(describe: Describe) -> list[str]:
+    """The viewer's cards, with the spaces here that each can help to pay for."""
+    held = describe.view.hand or ()
+    return describe.some("hand", tuple(_held(describe, one) for one in held)) or [describe("hand-empty")]
+
+
+def _held(describe: Describe, one: HeldView) -> Verbatim:
+    if not one.pays:
+        return Verbatim(describe("count", thing=one.card, count=one.count))
+    return Verbatim(describe("held", card=one.card, count=one.count, spaces=_numbers(one.pays), several=len(one.pays)))
+
+
+# -- the city
+
+
+def tile(describe: Describe, one: TileView) -> str:
+    """A tile with its spaces, what it brings and who is there."""
+    return " ".join(
+        (_state(describe, one), *_spaces(describe, one), *_rewards(describe, one), *_visitors(describe, one))
+    )
+
+
+def _state(describe: Describe, one: TileView) -> str:
+    state = "courtyard" if one.id == COURTYARD else "rebuilt" if one.rebuilt else "ruins"
+    return describe(state, place=Verbatim(one.place), tile=one.id)
+
+
+def _rewards(describe: Describe, one: TileView) -> list[str]:
+    """What brings nothing, or nothing any more, is left out."""
+    ruins = ("majority", "construction", "near", "neighbourhood")
+    rewards = {"beside": one.neighbourhood} if one.rebuilt else {key: getattr(one, key) for key in ruins}
+    gains = ((key, _gain(describe, reward)) for key, reward in rewards.items())
+    return [
+        *(describe(f"reward-{key}", gain=gain) for key, gain in gains if gain),
+        *([describe("special", special=one.special)] if one.special else []),
+    ]
+
+
+def _spaces(describe: Describe, one: TileView) -> list[str]:
+    free, taken = [], []
+    for space in one.spaces:
+        words = Verbatim(describe("space", number=space.number, colour=space.colour, value=space.value))
+        if space.owner is None:
+            free.append(words)
+        else:
+            taken.append(Verbatim(describe("by", space=words, player=describe.name(space.owner))))
+    return [
+        *describe.some("free", tuple(free), count=len(free)),
+        *describe.some("taken", tuple(taken), count=len(taken)),
+    ]
+
+
+def _visitors(describe: Describe, one: TileView) -> list[str]:
+    figures = describe.some("figures", describe.names(one.figures), count=len(one.figures))
+    return [*figures, *describe.some("dragons", one.dragons, count=len(one.dragons))]
+
+
+def _gain(describe: Describe, reward: Reward) -> Verbatim:
+    """Empty where nothing is gained."""
+    return Verbatim(
+        describe.say("bluemoon-gain", crystals=reward.crystals, scales=reward.scales, cards=reward.cards).strip()
+    )
+
+
+def _numbers(numbers: Iterable[int]) -> tuple[Verbatim, ...]:
+    return tuple(Verbatim(number) for number in numbers)
+
+
+# -- whole texts
+
+
+def table_picture(describe: Describe) -> list[str]:
+    holdings = [player(describe, own)[:2] for own in describe.view.players]
+    facts = [sentence for row in zip(*holdings, strict=True) for sentence in row]
+    return [describe("table-picture"), moment(describe), *facts, *stocks(describe), *cards(describe)]
+
+
+def city_picture(describe: Describe) -> list[str]:
+    """Where figures and dragons are, then what can be paid for, then what that brings."""
+    tiles = [one for row in describe.view.rows for one in row if one]
+    visited = [
+        " ".join((_state(describe, one), *_visitors(describe, one))) for one in tiles if one.figures or one.dragons
+    ]
+    ruins = sorted((one for one in tiles if one.spaces), key=lambda one: not (one.figures or one.dragons))
+    spaces = (" ".join((_place(describe, one), *_spaces(describe, one))) for one in ruins)
+    done = (Verbatim(describe("on", place=Verbatim(one.place), tile=one.id)) for one in tiles if one.rebuilt)
+    rewards = (" ".join((_here(describe, one), *_rewards(describe, one))) for one in ruins)
+    return [describe("city-picture"), *visited, *spaces, *describe.some("rest", tuple(done)), *rewards]
+
+
+def _place(describe: Describe, one: TileView) -> str:
+    """By its place alone, where what it is has been told with those who visit it."""
+    return (_here if one.figures or one.dragons else _state)(describe, one)
+
+
+def _here(describe: Describe, one: TileView) -> str:
+    return describe("here", place=Verbatim(one.place))
+
+
+def hand_picture(describe: Describe) -> list[str]:
+    """The cards, what their owner has, and what each card does."""
+    held = [one.card for one in describe.view.hand or ()]
+    powers = [describe("power", card=card, about=f"about-{card}") for card in held]
+    return [*hand(describe), *player(describe, describe.view.players[describe.focus.seat]), *powers]
+
+
+def words(describe: Describe) -> list[str]:
+    """The table, what was and can be done, each player, the city row by row, the cards, the own hand."""
+    view = describe.view
+    sections = [describe.section("table", table(describe))]
+    if view.moves and view.prompt:
+        sections.append(describe.section("moves", _moves(describe, view.moves), player=describe.name(view.prompt.seat)))
+    if view.last:
+        sections.append(describe.section("last", last(describe)))
+    sections += [
+        describe.section("player", player(describe, own), player=describe.name(own.seat)) for own in view.players
+    ]
+    sections += [_row(describe, row) for row in view.rows]
+    sections.append(describe.section("cards", cards(describe)))
+    return [*sections, describe.section("hand", hand(describe))] if view.hand is not None else sections
+
+
+def _row(describe: Describe, row: Iterable[TileView | None]) -> str:
+    tiles = [one for one in row if one]
+    return describe.section("row", (tile(describe, one) for one in tiles), row=Verbatim(tiles[0].place[0]))

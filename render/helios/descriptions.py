@@ -1,0 +1,259 @@
+"""What the pictures show, in sentences: the source of alt texts and of the state in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
+
+from engine.helios import catalogue as cat
+from engine.helios.view import BoardView, Destination, HeliosView, StackView, TileView
+from render.describer import Describer
+from render.picture import Verbatim
+
+Describe = Describer[HeliosView]
+
+
+# -- the table
+
+
+def table(describe: Describe) -> list[str]:
+    """Round, order, whose turn it is and what was done last."""
+    view = describe.view
+    preset = describe.say(f"helios-option-preset-{dict(view.options)['preset']}")
+    last = (
+        [describe("last", player=describe.name(view.last[0]), move=Verbatim(_done(describe, view.last[1])))]
+        if view.last
+        else []
+    )
+    return [
+        describe("table", seats=view.seats, preset=Verbatim(preset)),
+        describe(
+            "round", round=view.round, rounds=view.rounds, turn=view.turn, turns=view.turns, phase=Verbatim(view.phase)
+        ),
+        describe("order", players=tuple(_place(describe, seat) for seat in view.order)),
+        *_moment(describe),
+        *last,
+    ]
+
+
+def _place(describe: Describe, seat: int) -> Verbatim:
+    return (
+        Verbatim(describe("start", player=describe.name(seat))) if seat == describe.view.start else describe.name(seat)
+    )
+
+
+def _moment(describe: Describe) -> list[str]:
+    view, prompt = describe.view, describe.view.prompt
+    if prompt is None:
+        return [_result(describe)]
+    return [
+        describe.asked(prompt),
+        *describe.rules(),
+        *describe.some("pending", view.pending, player=describe.name(prompt.seat)),
+    ]
+
+
+def _result(describe: Describe) -> str:
+    result = describe.view.result
+    if result is None or result.ranks is None:
+        return describe("over")
+    return describe("result", ranks=describe.places(), reason=Verbatim(describe.say(f"helios-end-{result.reason}")))
+
+
+def moves(describe: Describe, seat: int) -> list[str]:
+    """What this seat can do, with what it costs or brings where the view says so."""
+    ways = {("sun", way.hex): _way(describe, way) for way in describe.view.destinations}
+    told = ways | {
+        ("build", thing): _price(describe, thing, cubes) for thing, cubes in describe.view.boards[seat].payable
+    }
+    known = [
+        (verb, *(told.get((verb, word), word) for word in rest)) for verb, *rest in _split(describe.view.moves or ())
+    ]
+    stops = () if any(verb == "sun" for verb, *_ in known) else tuple(ways.values())
+    worth = describe.row("count", ({"thing": hex_, "count": points} for hex_, points in describe.view.worth))
+    return [*describe.moves(known), *describe.some("stops", stops), *describe.some("worth", worth)]
+
+
+def _split(moves: Iterable[str]) -> Iterator[list[str]]:
+    return (move.split() for move in moves)
+
+
+def _done(describe: Describe, move: str) -> str:
+    return describe.moves(_split([move]))[0]
+
+
+def _price(describe: Describe, thing: str, cubes: int) -> Verbatim:
+    return Verbatim(describe("price", thing=thing, cubes=cubes))
+
+
+def _way(describe: Describe, way: Destination) -> Verbatim:
+    gains = [describe("steps", count=way.steps)]
+    if way.cubes:
+        gains.append(describe("cubes-grow", cubes=way.cubes, count=len(way.cubes)))
+    if way.points:
+        gains.append(describe("temple-points", points=way.points))
+    if way.revolution:
+        gains.append(describe("revolution-points", points=way.revolution))
+    return Verbatim(describe("destination", hex=Verbatim(way.hex), gains=Verbatim(", ".join(gains))))
+
+
+# -- one board, most important first
+
+
+def board(describe: Describe, seat: int) -> list[str]:
+    """Points, stocks, city, people and action tiles; nothing is said of what is not there."""
+    own, score, who = describe.view.boards[seat], describe.view.scores[seat], describe.who(seat)
+    return [
+        points(describe, seat),
+        describe("stock", **who, mana=own.mana, sun=own.sun_value, reach="unlimited" if own.unlimited else "limited"),
+        *describe.some("cubes", describe.stock(own.cubes), **who),
+        describe("temples", **who, count=own.temples, cost=own.temple_cost),
+        *describe.some("built", own.built, **who),
+        *describe.some("active", own.active, **who),
+        *describe.some("hired", own.hired, **who),
+        _sun(describe, own),
+        *describe.some("corners", tuple(map(Verbatim, own.corners)), **who),
+        *_areas(describe, own),
+        *([describe("fresh", **who, thing=own.fresh)] if own.fresh else []),
+        *describe.some("payable", describe.stock(own.payable), **who),
+        *describe.some("ties", describe.stock(score.ties), **who),
+    ]
+
+
+def points(describe: Describe, seat: int) -> str:
+    score = describe.view.scores[seat]
+    lines = describe.row("line", ({"source": source, "points": points} for source, points in score.lines if points))
+    return describe(
+        "points",
+        **describe.who(seat),
+        points=describe.view.boards[seat].points,
+        total=score.total,
+        time=describe.time(),
+        sources=len(lines),
+        lines=lines,
+    )
+
+
+def _sun(describe: Describe, own: BoardView) -> str:
+    path = tuple(map(Verbatim, own.path))
+    return describe("sun", **describe.who(own.seat), hex=Verbatim(own.sun), path=path, length=len(path))
+
+
+def _areas(describe: Describe, own: BoardView) -> list[str]:
+    return [
+        describe("area", **describe.who(own.seat), area=area, tiles=_actions(describe, tiles))
+        for area, tiles in own.areas
+        if tiles
+    ]
+
+
+def _actions(describe: Describe, tiles: Iterable[tuple[str, str]]) -> tuple[str, ...]:
+    return describe.row("action", ({"symbol": symbol, "colour": colour} for symbol, colour in tiles))
+
+
+def land(describe: Describe, seat: int, brief: bool = False) -> list[str]:
+    """The tiles in reading order; in `brief` without what a temple could bring that does not stand."""
+    return [describe("tile", parts=Verbatim(_tile(describe, tile, brief))) for tile in describe.view.boards[seat].tiles]
+
+
+def _tile(describe: Describe, tile: TileView, brief: bool) -> str:
+    parts = [describe("special" if tile.special else "ground", hex=Verbatim(tile.hex), tile=tile.tile)]
+    if tile.special or tile.points:
+        parts.append(describe("tile-worth", points=tile.points))
+    if tile.cubes:
+        parts.append(describe("tile-cubes", cubes=tile.cubes, count=len(tile.cubes)))
+    if tile.temple:
+        parts.append(describe("tile-temple", light=tile.light))
+    elif not brief:
+        parts.append(describe("tile-light", light=tile.light))
+    return ", ".join(parts)
+
+
+def own(describe: Describe, seat: int) -> list[str]:
+    """A board with its land, for its owner."""
+    return [*board(describe, seat), *land(describe, seat)]
+
+
+# -- the display
+
+
+def display(describe: Describe) -> list[str]:
+    view = describe.view
+    return [
+        *(_column(describe, symbol, column) for symbol, column in view.columns),
+        *describe.some("piles", describe.stock(view.piles)),
+        *(
+            sentence
+            for symbol, tiles in view.discards
+            for sentence in describe.some("discards", describe.stock(tiles), symbol=symbol)
+        ),
+        *describe.some("open", tuple(_stack(describe, stack) for stack in view.stacks if stack.open)),
+        *describe.some("taken", tuple(_stack(describe, stack) for stack in view.stacks if not stack.open)),
+        *describe.some("additional", describe.stock(view.additional)),
+        *describe.some("specials", describe.stock(view.specials)),
+        *describe.some("offer", view.offer),
+        *describe.some("temporary", _actions(describe, view.temporary)),
+    ]
+
+
+def _column(describe: Describe, symbol: str, column: Sequence[str]) -> str:
+    return describe("column", symbol=symbol, tiles=tuple(reversed(column)), count=len(column))
+
+
+def _stack(describe: Describe, stack: StackView) -> Verbatim:
+    if stack.open in (None, stack.stack):
+        return Verbatim(describe("stack", stack=stack.stack, left=stack.left))
+    return Verbatim(describe("stack-other", stack=stack.stack, open=stack.open, left=stack.left))
+
+
+def things(describe: Describe) -> list[str]:
+    """What all that can be built, hired or laid costs and brings, as printed."""
+    view = describe.view
+    people = {*view.offer, *(person for own in view.boards for person in (*own.hired, *own.active))}
+    ids = [
+        "temple",
+        *(building.id for building in cat.BUILDINGS),
+        *(character.id for character in cat.CHARACTERS if character.id in people),
+        *cat.SPECIALS,
+    ]
+    return [describe("thing", thing=id_, about=f"about-{id_}") for id_ in ids]
+
+
+# -- whole texts
+
+
+def board_picture(describe: Describe, seat: int) -> list[str]:
+    heading = describe("board", player=describe.name(seat))
+    return [heading, *board(describe, seat), *land(describe, seat, brief=True)]
+
+
+def boards_picture(describe: Describe, seats: Sequence[int]) -> list[str]:
+    """Several boards: of all of them what matters most before the rest."""
+    ranks = zip_longest(*((*board(describe, seat), *land(describe, seat, brief=True)) for seat in seats), fillvalue="")
+    sentences = (sentence for rank in ranks for sentence in rank if sentence)
+    return [describe("boards", players=describe.names(seats)), *sentences]
+
+
+def scores_picture(describe: Describe) -> list[str]:
+    return [describe("scores"), _result(describe), *(points(describe, seat) for seat in range(describe.view.seats))]
+
+
+def display_picture(describe: Describe) -> list[str]:
+    return [describe("display"), *table(describe)[1:3], *display(describe)]
+
+
+def words(describe: Describe) -> list[str]:
+    """The complete state: the table, what can be done, the display, every board by seat, and what things do."""
+    sections = [describe.section("table", table(describe))]
+    if describe.view.moves and describe.view.prompt:
+        sections.append(
+            describe.section(
+                "moves", moves(describe, describe.view.prompt.seat), player=describe.name(describe.view.prompt.seat)
+            )
+        )
+    sections.append(describe.section("display", display(describe)))
+    for seat in range(describe.view.seats):
+        sections.append(describe.section("board", board(describe, seat), player=describe.name(seat)))
+        if describe.view.boards[seat].tiles:
+            sections.append(describe.section("land", land(describe, seat), player=describe.name(seat)))
+    return [*sections, describe.section("things", things(describe))]

@@ -1,0 +1,267 @@
+"""What the pictures show, in sentences: the source of alt texts and of the state in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby, zip_longest
+
+from engine.game import Fact
+from engine.theocratia import catalogue as cat
+from engine.theocratia.view import CivView, Die, HexView, SeatView, TheocratiaView, TurnView
+from render.describer import Describer
+from render.picture import Verbatim
+
+Describe = Describer[TheocratiaView]
+
+
+# -- the table
+
+
+def table(describe: Describe) -> list[str]:
+    """Round, dice, cards and what is decided."""
+    view = describe.view
+    options = describe.row(
+        "option", ({"option": f"option-{key}", "value": f"option-{key}-{value}"} for key, value in view.options)
+    )
+    return [
+        describe("game", seats=view.seats, options=Verbatim("; ".join(options))),
+        *moment(describe),
+        *describe.rules(),
+        describe("order", players=describe.names(view.order)),
+        *describe.some("next", describe.names(() if view.next_first is None else (view.next_first,))),
+        *action_table(describe),
+        *market(describe),
+    ]
+
+
+def moment(describe: Describe) -> list[str]:
+    """The round, the pending decision or how the game ended, and the turn under way."""
+    view, prompt = describe.view, describe.view.prompt
+    numbers: dict[str, Fact] = {"round": view.round, "rounds": view.rounds, "turn": view.turn, "turns": view.turns}
+    sentences = [describe("round", phase=Verbatim(view.phase), **numbers)]
+    if prompt is None:
+        sentences.append(_result(describe))
+    else:
+        sentences.append(describe.asked(prompt))
+    return [*sentences, *([_turn(describe, view.last)] if view.last else [])]
+
+
+def _result(describe: Describe) -> str:
+    result = describe.view.result
+    if result is None or result.ranks is None:
+        return describe("ended")
+    return describe("result", reason=Verbatim(describe.say(f"theocratia-end-{result.reason}")), ranks=describe.places())
+
+
+def _turn(describe: Describe, turn: TurnView) -> str:
+    """The die in use and what has been settled of it; what has not been or is not so is left out."""
+    paid = describe.row("paid", ({"colour": colour, "count": amount} for colour, amount in turn.paid))
+    parts = [
+        describe("took-idle" if turn.idle else "took", player=describe.name(turn.seat), die=_die(turn.die)),
+        *([describe("tint", civ=turn.tint)] if turn.tint else []),
+        *([describe("twists", count=turn.twists)] if turn.twists else []),
+        *([describe("face", face=turn.face)] if turn.face else []),
+        *([describe("on-row", civ=turn.civ)] if turn.civ else []),
+        *([describe("mode", mode=turn.mode)] if turn.mode else []),
+        *describe.some("with-cards", turn.cards),
+        *([describe("greens", count=turn.greens)] if turn.greens else []),
+        *describe.some("paying", paid),
+    ]
+    return describe("turn", parts=Verbatim(", ".join(parts)))
+
+
+def action_table(describe: Describe) -> list[str]:
+    return describe.some("dice", tuple(_die(die) for die in describe.view.table), count=len(describe.view.table))
+
+
+def market(describe: Describe) -> list[str]:
+    """The bonuses, and the tokens and cards that everybody may get."""
+    view = describe.view
+    end = [describe("end_bonus", civ=view.bonus_civ)] if view.bonus_civ else []
+    holder = () if view.bonus_holder is None else (view.bonus_holder,)
+    return [
+        *describe.some("bonuses", view.bonuses),
+        *end,
+        *describe.some("holder", describe.names(holder)),
+        *describe.some("tokens", view.tokens),
+        describe("deck", deck=view.deck),
+        *describe.some("discard", view.discard),
+    ]
+
+
+def _die(die: Die) -> str:
+    return f"{die[0]}_{die[1]}"
+
+
+def moves(describe: Describe) -> list[str]:
+    """What can be done."""
+    return describe.moves(tuple(_spoken(*move.split())) for move in describe.view.moves or ())
+
+
+def _spoken(verb: str, *words: str) -> Iterator[str]:
+    """The words of a move by the names of what they stand for; a die is one word."""
+    yield verb
+    if verb in ("die", "idle"):
+        yield "_".join(words)
+        return
+    for word in words:
+        yield f"token_{word}" if verb == "token" else "level" if word == "tile" else word
+
+
+# -- players and Civs
+
+
+def player(describe: Describe, seat: int) -> list[str]:
+    own, score = describe.view.players[seat], describe.view.scores[seat]
+    lines = describe.stock(score.lines)
+    return [
+        describe("plays", **describe.who(seat), colour=own.colour),
+        describe(
+            "score", **describe.who(seat), total=score.total, time=describe.time(), lines=lines, sources=len(lines)
+        ),
+        describe("priests", **describe.who(seat), priests=_priests(describe, own), ignored=own.ignored),
+        describe("tracks", **describe.who(seat), cosmo=own.cosmo, malus=own.malus, points=own.malus_points),
+        describe("holds", **describe.who(seat), things=_held(describe, own)),
+        *describe.some("unlocked", _numbers(own.unlocked), **describe.who(seat)),
+        *describe.some("locked", _numbers(own.locked), **describe.who(seat)),
+        *describe.some("used", own.tokens, **describe.who(seat)),
+        *describe.some("losses", own.losses, **describe.who(seat)),
+        *describe.some("ties", describe.stock(score.ties), **describe.who(seat)),
+    ]
+
+
+def _held(describe: Describe, own: SeatView) -> tuple[Verbatim, ...]:
+    """Cards in any case, tiles where there are any."""
+    things = [describe("power-cards", count=own.cards)]
+    if own.start_tile:
+        things.append(describe("start-tile"))
+    if own.level_tiles:
+        things.append(describe("level-tiles", count=own.level_tiles))
+    return tuple(map(Verbatim, things))
+
+
+def _priests(describe: Describe, own: SeatView) -> tuple[str, ...]:
+    rows = zip(cat.CIVS, own.priests, own.multipliers, strict=True)
+    return describe.row("priest", ({"civ": civ, "space": space, "factor": factor} for civ, space, factor in rows))
+
+
+def _numbers(numbers: Iterable[int]) -> tuple[Verbatim, ...]:
+    return tuple(Verbatim(number) for number in numbers)
+
+
+def civ(describe: Describe, one: CivView) -> list[str]:
+    crystals = describe.row("paid", ({"colour": colour, "count": count} for colour, count in one.crystals))
+    return [
+        describe("civ", civ=one.id, size=one.size, number=one.number, areas=one.areas),
+        describe("page", civ=one.id, spaces=one.spaces, crystals=one.page_crystals, warriors=one.page_warriors),
+        *describe.some("crystals", crystals, civ=one.id),
+        describe("warriors", civ=one.id, supply=one.supply, available=one.available),
+        *describe.some("pieces", describe.stock(one.pieces), civ=one.id),
+        *row(describe, one),
+    ]
+
+
+def row(describe: Describe, one: CivView) -> list[str]:
+    """The dice of a Civ, and what it does of its own accord."""
+    placed = tuple(_placed(describe, die.die, die.seat) for die in one.row)
+    return [*describe.some("row", placed, civ=one.id), describe("development", civ=one.id, card=one.development)]
+
+
+def _placed(describe: Describe, die: Die, seat: int | None) -> Verbatim:
+    if seat is None:
+        return Verbatim(describe("preplaced", die=_die(die)))
+    return Verbatim(describe("placed", die=_die(die), player=describe.name(seat)))
+
+
+def hand(describe: Describe) -> list[str]:
+    return describe.some("hand", describe.view.hand or ()) or [describe("hand-empty")]
+
+
+def things(describe: Describe) -> list[str]:
+    """What the bonus cards, developments and tokens in the game do."""
+    view = describe.view
+    ids = (*view.bonuses, "end_round_bonus", *(one.development for one in view.civs), *view.tokens)
+    return [describe("thing", thing=id_, about=f"about-{id_}") for id_ in dict.fromkeys(ids)]
+
+
+# -- the map
+
+
+def hex_(describe: Describe, one: HexView) -> str:
+    parts = [describe("hex", hex=Verbatim(one.name), ground=Verbatim(_ground(describe, one)))]
+    if one.tile:
+        parts.append(describe("under", tile=one.tile))
+    if one.printed and one.printed != one.ground:
+        parts.append(describe("printed", ground=one.printed))
+    if one.owner is not None:
+        parts.append(describe("owner", player=describe.name(one.owner)))
+    if one.ground and one.kind and one.civ:
+        parts.append(describe("built-on", civ=one.civ, kind=one.kind))
+    if one.crystal:
+        parts.append(describe("crystal", crystal=one.crystal))
+    if one.monster:
+        parts.append(describe("monster"))
+    if one.touched:
+        parts.append(describe("touched"))
+    return describe("place", parts=Verbatim(", ".join(parts)))
+
+
+def _ground(describe: Describe, one: HexView) -> str:
+    """What is printed instead of a ground stands there for good."""
+    return describe("name", thing=one.ground) if one.ground else _standing(describe, one)
+
+
+def _standing(describe: Describe, one: HexView) -> str:
+    return describe("building", civ=one.civ, kind=one.kind) if one.civ else describe("name", thing=one.kind)
+
+
+def rows(describe: Describe) -> list[str]:
+    """The map from the top, a section for each row."""
+    grouped = groupby(describe.view.hexes, key=lambda one: one.name[0])
+    return [
+        describe.section("row", (hex_(describe, one) for one in some), row=Verbatim(name)) for name, some in grouped
+    ]
+
+
+# -- whole texts
+
+
+def temples_picture(describe: Describe) -> list[str]:
+    """Of all players what matters most, then the rest."""
+    players = [player(describe, seat) for seat in range(describe.view.seats)]
+    ranks = zip_longest(*(sentences[1:] for sentences in players), fillvalue="")
+    return [describe("temples-picture"), *(sentence for rank in ranks for sentence in rank if sentence)]
+
+
+def dice_picture(describe: Describe) -> list[str]:
+    rows = (line for one in describe.view.civs for line in row(describe, one))
+    return [describe("dice-picture"), *moment(describe), *action_table(describe), *rows, *market(describe)]
+
+
+def map_picture(describe: Describe) -> list[str]:
+    """Buildings and monsters first, then the Civs."""
+    told = [one for one in describe.view.hexes if one.ground and (one.kind or one.monster or one.touched)]
+    told.sort(key=lambda one: (not one.touched, not one.kind))
+    ranks = zip(*(civ(describe, one)[:2] for one in describe.view.civs), strict=True)
+    civs = (sentence for rank in ranks for sentence in rank)
+    return [describe("map-picture"), *(hex_(describe, one) for one in told), *civs]
+
+
+def hand_picture(describe: Describe) -> list[str]:
+    """The cards, then what each of them does."""
+    held = dict.fromkeys(describe.view.hand or ())
+    return [*hand(describe), *(describe("thing", thing=card, about=f"about-{card}") for card in held)]
+
+
+def words(describe: Describe) -> list[str]:
+    """The table, what can be done, the players, the Civs, the map, what things do; the own hand last."""
+    view = describe.view
+    sections = [describe.section("table", table(describe))]
+    if view.moves and view.prompt:
+        sections.append(describe.section("moves", moves(describe), player=describe.name(view.prompt.seat)))
+    sections += [
+        describe.section("player", player(describe, seat), player=describe.name(seat)) for seat in range(view.seats)
+    ]
+    sections += [describe.section("civ", civ(describe, one), civ=one.id) for one in view.civs]
+    sections += [*rows(describe), describe.section("things", things(describe))]
+    return sections if view.hand is None else [*sections, describe.section("hand", hand(describe))]
