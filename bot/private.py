@@ -85,7 +85,7 @@ class Drawer:
     def words(self, match: Match, number: int, say: Say) -> Sheet:
         """The complete public state, page by page."""
         focus = Focus(match.to_move or 0, escaped(match))
-        told = pages(render.load(match.key).words(match.view(None), focus, say))
+        told = pages(render.load(match.key).state_text(match.view(None), focus, say))
         return Sheet(layout.reading(say("bot-words"), told, number, "words", _at(match), say=say))
 
     def explain(self, match: Match, user: int, number: int, say: Say) -> Sheet:
@@ -130,7 +130,7 @@ def _own(match: Match, view: View, seat: int, say: Say) -> list[Picture]:
 
 def _summary(match: Match, view: View, seat: int, say: Say) -> list[str]:
     """What the seat has, what it could pay for, and what it counts."""
-    has = render.load(match.key).own(view, Focus(seat, escaped(match)), say)
+    has = render.load(match.key).own_text(view, Focus(seat, escaped(match)), say)
     points = log.scores(match.key, view.scores, escaped(match), say)[seat]
     return ["\n".join(f"- {sentence}" for sentence in has), points]
 

@@ -123,7 +123,7 @@ class Desk:
         """The table seen from a seat: pictures, or words where pictures cannot be posted."""
         game = render.load(match.key)
         if plain:
-            return (), game.words(view, Focus(seat, escaped(match)), say)
+            return (), game.state_text(view, Focus(seat, escaped(match)), say)
         return papers(game.pictures(view, Focus(seat, match.names), DARK, say)), ()
 
     def _controls(self, match: Match, view: View, say: Say, path: str) -> tuple[str, str, Sequence[Row]]:

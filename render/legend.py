@@ -42,7 +42,7 @@ def scene(game: str, meanings: Sequence[Meaning], theme: Theme, say: Say) -> Sce
     rows = -(-len(meanings) // _COLUMNS)
     high = _HEAD + rows * _ROW + 28
     drawing = DisplayList(theme)
-    drawing.words(say("render-legend"), 30, 42, 42, weight="ExtraBold", colour=theme.gold)
+    drawing.write(say("render-legend"), 30, 42, 42, weight="ExtraBold", colour=theme.gold)
     spots = grid(Place(20, _HEAD, WIDTH - 40, rows * _ROW), _COLUMNS, rows, gap=4)
     for place, meaning in enumerate(meanings):
         column, row = divmod(place, rows)
@@ -58,6 +58,6 @@ def _row(drawing: DisplayList, place: Place, meaning: Meaning, words: str) -> No
     flow(drawing, start, y, meaning.signs, 32, drawing.theme.ink, 2)
     if meaning.over:
         x, dark = place.x + _SIGNS / 2, drawing.theme.dark
-        drawing.words(meaning.over, x, y, 24, weight="ExtraBold", colour=dark, anchor="middle")
+        drawing.write(meaning.over, x, y, 24, weight="ExtraBold", colour=dark, anchor="middle")
     room = place.wide - _SIGNS - 16
-    drawing.words(words, place.x + _SIGNS, y, 28, "means", meaning.key, weight="SemiBold", room=room, least=24)
+    drawing.write(words, place.x + _SIGNS, y, 28, "means", meaning.key, weight="SemiBold", room=room, least=24)

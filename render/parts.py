@@ -95,7 +95,7 @@ def flow(
     """Signs and words in a row around the height y; returns where the row ends."""
     for token in tokens:
         if isinstance(token, str):
-            x += drawing.words(token, x, y, size, weight="ExtraBold", colour=colour) + max(gap, 0)
+            x += drawing.write(token, x, y, size, weight="ExtraBold", colour=colour) + max(gap, 0)
         else:
             drawing.stamp(token, x + token.width / 2, y)
             x += token.width + gap

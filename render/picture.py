@@ -65,13 +65,13 @@ class GamePictures(Protocol):
     def private(self, view: Any, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
         """What the viewing seat alone may see, such as a hand; empty where a game has no secrets."""
 
-    def words(self, view: Any, focus: Focus, say: Say) -> list[str]:
+    def state_text(self, view: Any, focus: Focus, say: Say) -> list[str]:
         """Everything the view tells, in a fixed order: paragraphs in the markdown of chats, best a heading and a list.
 
         What is not told is not there: a list of what a player has is left out where it would be empty.
         """
 
-    def own(self, view: Any, focus: Focus, say: Say) -> list[str]:
+    def own_text(self, view: Any, focus: Focus, say: Say) -> list[str]:
         """What the viewing seat has and could pay for, in sentences to its player; nothing for a spectator."""
 
     def signs(self) -> dict[str, Callable[[], bytes]]:

@@ -113,7 +113,7 @@ class DisplayList:
     def stamp(self, sprite: Sprite, x: float, y: float, *fact: str | int) -> None:
         self._items.append(Stamp(sprite, round(x), round(y), fact))
 
-    def words(
+    def write(
         self,
         string: str,
         x: float,

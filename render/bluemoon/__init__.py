@@ -17,7 +17,7 @@ from render.picture import Focus, Picture, Say
 from render.scene import Scene
 from render.theme import Theme
 
-__all__ = ["gallery", "own", "pictures", "private", "signs", "words"]
+__all__ = ["gallery", "own_text", "pictures", "private", "signs", "state_text"]
 
 
 def pictures(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
@@ -46,12 +46,12 @@ def private(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[Pi
     )
 
 
-def words(view: BlueMoonView, focus: Focus, say: Say) -> list[str]:
+def state_text(view: BlueMoonView, focus: Focus, say: Say) -> list[str]:
     """The table, every player, the city row by row; for its owner the hand."""
-    return descriptions.words(Describer(view, focus, say))
+    return descriptions.state_text(Describer(view, focus, say))
 
 
-def own(view: BlueMoonView, focus: Focus, say: Say) -> list[str]:
+def own_text(view: BlueMoonView, focus: Focus, say: Say) -> list[str]:
     """What lies before the viewer, and the hand with what each card can help to pay for."""
     describe = Describer(view, focus, say, you=view.seat)
     return (

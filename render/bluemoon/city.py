@@ -48,7 +48,7 @@ def _legend(ctx: DrawContext, place: Place) -> Panel:
         x, y = spot.x + 18, spot.middle[1]
         flow(ground, x, y, [sign], 30, theme.glow)
         words = ctx.say(f"bluemoon-picture-{key}")
-        ground.words(words, x + 38, y, 25, colour=theme.muted, room=spot.wide - 58, least=20)
+        ground.write(words, x + 38, y, 25, colour=theme.muted, room=spot.wide - 58, least=20)
     return Panel((place.x, place.y, place.right, place.foot), ground.done(), ())
 
 
@@ -91,19 +91,19 @@ def _ground(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileView
 def _name(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileView) -> None:
     rebuilt = tile.rebuilt and tile.id != COURTYARD
     ink, faint = (ctx.theme.dark, _FAINT) if rebuilt else (ctx.theme.ink, ctx.theme.muted)
-    drawing.words(tile.place, place.right - 12, place.y + 24, 24, "place", tile.place, colour=faint, anchor="right")
+    drawing.write(tile.place, place.right - 12, place.y + 24, 24, "place", tile.place, colour=faint, anchor="right")
     name, room = ctx.say(f"bluemoon-{tile.id}"), place.wide - (110 if tile.special else 66)
     if tile.special:
         drawing.stamp(_special(tile.special), place.right - 68, place.y + 25, "special", tile.place, tile.special)
     told = "name", tile.place, tile.id
-    drawing.words(name, place.x + 16, place.y + 24, 28, *told, colour=ink, weight="ExtraBold", room=room, least=24)
+    drawing.write(name, place.x + 16, place.y + 24, 28, *told, colour=ink, weight="ExtraBold", room=room, least=24)
 
 
 def _courtyard(drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
     """The obelisk and what the next Offering costs."""
     drawing.stamp(m.obelisk(58, m.GOLD), place.x + 78, place.y + 116)
     for price in ctx.view.prices[len(ctx.view.offered) :][:1]:
-        drawing.words(str(price), place.x + 168, place.y + 66, 46, "asks", price, weight="ExtraBold", anchor="middle")
+        drawing.write(str(price), place.x + 168, place.y + 66, 46, "asks", price, weight="ExtraBold", anchor="middle")
         drawing.stamp(m.crystal(20), place.x + 168, place.y + 110)
 
 
@@ -185,7 +185,7 @@ def _space(
         return
     x, y = (spot.x + 36, spot.middle[1]) if lying else (spot.middle[0], spot.y + 24)
     ink = m.ink_on(space.colour)
-    drawing.words(str(space.value), x, y, 24 if lying else 34, weight="ExtraBold", colour=ink, anchor="middle")
+    drawing.write(str(space.value), x, y, 24 if lying else 34, weight="ExtraBold", colour=ink, anchor="middle")
 
 
 # -- figures and dragons

@@ -23,7 +23,7 @@ def panel(ctx: DrawContext, place: Place) -> Panel:
     x = (
         place.x
         + 28
-        + drawing.words(ctx.say("bluemoon-picture-last"), place.x + 28, y, 30, colour=ctx.theme.muted)
+        + drawing.write(ctx.say("bluemoon-picture-last"), place.x + 28, y, 30, colour=ctx.theme.muted)
         + 26.0
     )
     shown = [deed for deed in ctx.view.last if _signs(ctx, deed)][-MOST:]

@@ -226,7 +226,7 @@ def hand_picture(describe: Describe) -> list[str]:
     return [*hand(describe), *player(describe, describe.view.players[describe.focus.seat]), *powers]
 
 
-def words(describe: Describe) -> list[str]:
+def state_text(describe: Describe) -> list[str]:
     """The table, what was and can be done, each player, the city row by row, the cards, the own hand."""
     view = describe.view
     sections = [describe.section("table", table(describe))]

@@ -38,12 +38,12 @@ def scene(ctx: DrawContext) -> Scene:
 def _head(drawing: DisplayList, ctx: DrawContext) -> None:
     own = ctx.view.players[ctx.focus.seat]
     drawing.stamp(seat(ctx.theme, own.seat, 22), 54, 48, "seat", own.seat)
-    drawing.words(ctx.name(own.seat), 90, 48, 38, "name", own.seat, weight="ExtraBold", room=700, least=28)
+    drawing.write(ctx.name(own.seat), 90, 48, 38, "name", own.seat, weight="ExtraBold", room=700, least=28)
     x = flow(drawing, 1180, 48, [m.crystal(22), str(own.crystals)], 40, ctx.theme.ink, 10)
     x = flow(drawing, x + 34, 48, [m.scale(22), str(own.scales)], 40, ctx.theme.ink, 10)
     x = flow(drawing, x + 34, 48, [m.card_sign(22), str(own.hand)], 40, ctx.theme.ink, 10)
     if own.pending:
-        drawing.words(
+        drawing.write(
             f"+{own.pending}", x + 6, 48, 40, "pending", own.pending, weight="ExtraBold", colour=ctx.theme.muted
         )
 
@@ -58,15 +58,15 @@ def _card(drawing: DisplayList, ctx: DrawContext, place: Place, entry: HeldView)
     else:
         back(drawing, place, fill, m.HUES[hue], 3, *told)
     drawing.stamp(m.badge(hue, 30), place.x + 44, place.y + 46)
-    drawing.words(str(value), place.x + 88, place.y + 46, 56, weight="ExtraBold")
+    drawing.write(str(value), place.x + 88, place.y + 46, 56, weight="ExtraBold")
     if entry.count > 1:
         _count(drawing, place, entry)
     room = place.wide - 28
     start, taken = place.x + 134, 150 if entry.count > 1 else 0
     people = ctx.say(f"bluemoon-{PEOPLES[hue]}")
-    drawing.words(people, start, place.y + 46, 30, weight="ExtraBold", room=room - 118 - taken // 2, least=20)
+    drawing.write(people, start, place.y + 46, 30, weight="ExtraBold", room=room - 118 - taken // 2, least=20)
     for k, words in enumerate(text.wrap(ctx.say(f"bluemoon-about-{entry.card}"), 26, "SemiBold", room)):
-        drawing.words(words, place.x + 16, place.y + 104 + k * 32, 26, weight="SemiBold")
+        drawing.write(words, place.x + 16, place.y + 104 + k * 32, 26, weight="SemiBold")
     if entry.pays:
         _pays(drawing, ctx, place, entry)
 
@@ -75,7 +75,7 @@ def _pays(drawing: DisplayList, ctx: DrawContext, place: Place, entry: HeldView)
     """The spaces here that the card can help to pay for, as they look in the city."""
     x, y = place.x + 16, place.foot - 28
     told = "pays", entry.card
-    x += drawing.words(ctx.say("bluemoon-picture-pays"), x, y, 26, *told, colour=ctx.theme.glow) + 8
+    x += drawing.write(ctx.say("bluemoon-picture-pays"), x, y, 26, *told, colour=ctx.theme.glow) + 8
     spaces = {space.number: space for space in _here(ctx).spaces}
     fit = (place.right - 12 - x) // _CHIP
     shown = entry.pays if len(entry.pays) <= fit else entry.pays[: fit - 1]
@@ -84,10 +84,10 @@ def _pays(drawing: DisplayList, ctx: DrawContext, place: Place, entry: HeldView)
         sprite = m.space(space.colour, _CHIP - 3, 36)
         drawing.stamp(sprite, x + _CHIP // 2, y, "payable", entry.card, number)
         ink = m.ink_on(space.colour)
-        drawing.words(str(space.value), x + 36, y, 26, weight="ExtraBold", colour=ink, anchor="middle")
+        drawing.write(str(space.value), x + 36, y, 26, weight="ExtraBold", colour=ink, anchor="middle")
         x += _CHIP
     if more := len(entry.pays) - len(shown):
-        drawing.words(f"+{more}", x + 4, y, 26, weight="ExtraBold", colour=ctx.theme.glow)
+        drawing.write(f"+{more}", x + 4, y, 26, weight="ExtraBold", colour=ctx.theme.glow)
 
 
 def _here(ctx: DrawContext) -> TileView:
@@ -99,4 +99,4 @@ def _count(drawing: DisplayList, place: Place, entry: HeldView) -> None:
     x, y, dark = place.right - 40, place.y + 42, drawing.theme.dark
     drawing.stamp(counter(27, drawing.theme.ink, dark), x, y)
     told = "count", entry.card, entry.count
-    drawing.words(f"×{entry.count}", x, y, 30, *told, weight="ExtraBold", colour=dark, anchor="middle")
+    drawing.write(f"×{entry.count}", x, y, 30, *told, weight="ExtraBold", colour=dark, anchor="middle")

@@ -45,15 +45,15 @@ def _head(drawing: DisplayList, ctx: DrawContext) -> None:
     view = ctx.view
     drawing.stamp(m.obelisk(32, m.GOLD), 58, 50)
     if view.result:
-        drawing.words(ctx.say("bluemoon-picture-over"), 104, 50, 40, weight="ExtraBold", colour=ctx.theme.gold)
+        drawing.write(ctx.say("bluemoon-picture-over"), 104, 50, 40, weight="ExtraBold", colour=ctx.theme.gold)
     else:
         _counted(drawing, ctx, "turn", view.turn, 104, 40, ctx.theme.gold)
 
 
 def _counted(drawing: DisplayList, ctx: DrawContext, key: str, number: int, x: int, size: int, colour: Colour) -> None:
     """A word and a number, written apart: the same few numbers come up again and again."""
-    wide = drawing.words(ctx.say(f"bluemoon-picture-{key}"), x, 50, size, weight="ExtraBold", colour=colour)
-    drawing.words(str(number), x + wide + 10, 50, size, key, number, weight="ExtraBold", colour=colour)
+    wide = drawing.write(ctx.say(f"bluemoon-picture-{key}"), x, 50, size, weight="ExtraBold", colour=colour)
+    drawing.write(str(number), x + wide + 10, 50, size, key, number, weight="ExtraBold", colour=colour)
 
 
 def _scales(drawing: DisplayList, ctx: DrawContext) -> None:
@@ -65,7 +65,7 @@ def _scales(drawing: DisplayList, ctx: DrawContext) -> None:
         free = k < view.pool
         drawing.stamp(m.scale(18, m.GOLD if free else theme.slot), left + k * step, 50, "pool", k, int(free))
     x = left + view.scales * step
-    drawing.words(f"{view.pool}/{view.scales}", x, 50, 34, "pool", view.pool, weight="ExtraBold", colour=theme.gold)
+    drawing.write(f"{view.pool}/{view.scales}", x, 50, 34, "pool", view.pool, weight="ExtraBold", colour=theme.gold)
 
 
 def _stocks(drawing: DisplayList, ctx: DrawContext) -> None:
@@ -91,7 +91,7 @@ def _prices(drawing: DisplayList, ctx: DrawContext) -> None:
         )
         x = spot.middle[0]
         colour = theme.muted if taken else theme.gold if next_ else theme.ink
-        drawing.words(str(price), x, spot.y + 36, 44, weight="ExtraBold", colour=colour, anchor="middle")
+        drawing.write(str(price), x, spot.y + 36, 44, weight="ExtraBold", colour=colour, anchor="middle")
         if taken:
             drawing.stamp(seat(theme, view.offered[index], 22), x, spot.y + 88, "offering", index, view.offered[index])
             if len(view.offered) - index <= ctx.offers:
@@ -111,16 +111,16 @@ def _player(ctx: DrawContext, place: Place, player: PlayerView) -> Panel:
     back(drawing, place, fill, edge, line, "player", owner, under=theme.ground)
     drawing.stamp(seat(theme, owner, 22), place.x + 46, place.y + 44, "seat", owner)
     room = place.wide - 216
-    wide = drawing.words(
+    wide = drawing.write(
         ctx.name(owner), place.x + 84, place.y + 44, 36, "name", owner, weight="ExtraBold", room=room, least=28
     )
     _rank(drawing, ctx, place.x + 84 + wide + 40, place.y + 44, owner)
     where = "at", owner, player.place
-    drawing.words(player.place, place.right - 24, place.y + 44, 34, *where, colour=theme.muted, anchor="right")
+    drawing.write(player.place, place.right - 24, place.y + 44, 34, *where, colour=theme.muted, anchor="right")
     spots = grid(Place(place.x + 24, place.y + 80, place.wide - 40, 112), 3, 2)
     for spot, (kind, sprite, number) in zip(spots, _holdings(ctx, player), strict=False):
         drawing.stamp(sprite, spot.x + 22, spot.middle[1])
-        drawing.words(number, spot.x + 48, spot.middle[1], 36, kind, owner, number, weight="ExtraBold")
+        drawing.write(number, spot.x + 48, spot.middle[1], 36, kind, owner, number, weight="ExtraBold")
     return Panel((place.x, place.y, place.right, place.foot), (), drawing.done())
 
 
@@ -131,7 +131,7 @@ def _rank(drawing: DisplayList, ctx: DrawContext, x: float, y: float, owner: int
         drawing.stamp(first(ctx.theme, 22), x, y)
         told = "rank", owner, ranks[owner]
         words = str(ranks[owner])
-        drawing.words(words, x, y, 28, *told, weight="ExtraBold", colour=ctx.theme.dark, anchor="middle")
+        drawing.write(words, x, y, 28, *told, weight="ExtraBold", colour=ctx.theme.dark, anchor="middle")
 
 
 def _holdings(ctx: DrawContext, player: PlayerView) -> list[tuple[str, Sprite, str]]:

@@ -16,7 +16,7 @@ from render.picture import Focus, Picture, Say
 from render.scene import Scene
 from render.theme import Theme
 
-__all__ = ["gallery", "own", "pictures", "private", "signs", "words"]
+__all__ = ["gallery", "own_text", "pictures", "private", "signs", "state_text"]
 
 
 def pictures(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
@@ -40,14 +40,14 @@ def private(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> list[Pict
     return []
 
 
-def words(view: HeliosView, focus: Focus, say: Say) -> list[str]:
+def state_text(view: HeliosView, focus: Focus, say: Say) -> list[str]:
     """The table, every board by seat, the display."""
-    return descriptions.words(Describer(view, focus, say))
+    return descriptions.state_text(Describer(view, focus, say))
 
 
-def own(view: HeliosView, focus: Focus, say: Say) -> list[str]:
+def own_text(view: HeliosView, focus: Focus, say: Say) -> list[str]:
     """The viewer's board, with all that can be paid for."""
-    return [] if view.seat is None else descriptions.own(Describer(view, focus, say, you=view.seat), view.seat)
+    return [] if view.seat is None else descriptions.own_text(Describer(view, focus, say, you=view.seat), view.seat)
 
 
 def _board(ctx: board.DrawContext, describe: Describer[HeliosView], seat: int) -> Picture:

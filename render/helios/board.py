@@ -104,7 +104,7 @@ def _named_areas(ground: DisplayList, drawing: DisplayList, ctx: DrawContext, ow
     for place, (area, _) in enumerate(board.areas):
         left = x + place * cards.area_step(size, gap)
         words = ctx.say(f"helios-picture-area-{area}")
-        ground.words(words, left, y, 24, "area-name", area, colour=ctx.theme.muted, room=4 * size, least=20)
+        ground.write(words, left, y, 24, "area-name", area, colour=ctx.theme.muted, room=4 * size, least=20)
     cards.areas(drawing, x, y + 48, size, gap, board)
 
 
@@ -158,11 +158,11 @@ def _who(drawing: DisplayList, ctx: DrawContext, owner: int, x: int, y: int, siz
     r = round(size * 0.62)
     drawing.stamp(seat(ctx.theme, owner, r), x, y, "seat", owner)
     start = x + r + 16
-    used = drawing.words(ctx.name(owner), start, y, size, "name", owner, weight="ExtraBold", room=room, least=30)
+    used = drawing.write(ctx.name(owner), start, y, size, "name", owner, weight="ExtraBold", room=room, least=30)
     place = ctx.view.order.index(owner) + 1
     middle = start + used + size * 0.85
     drawing.stamp(first(ctx.theme, round(size * 0.46)), middle, y, "order", owner, place)
-    drawing.words(str(place), middle, y, round(size * 0.6), weight="ExtraBold", colour=ctx.theme.dark, anchor="middle")
+    drawing.write(str(place), middle, y, round(size * 0.6), weight="ExtraBold", colour=ctx.theme.dark, anchor="middle")
 
 
 def _stocks(drawing: DisplayList, ctx: DrawContext, owner: int, right: int, y: int, size: int) -> None:
@@ -171,7 +171,7 @@ def _stocks(drawing: DisplayList, ctx: DrawContext, owner: int, right: int, y: i
     r = round(size * 0.52)
     total = ctx.view.scores[owner].total
     x: float = right
-    x -= drawing.words(
+    x -= drawing.write(
         f"({total})", x, y, round(size * 0.8), "projected", owner, total, colour=theme.muted, anchor="right"
     )
     x = _number(drawing, star_sign(theme, r), str(board.points), x - 10, y, size, "points", owner, colour=theme.gold)
@@ -187,7 +187,7 @@ def _number(
     drawing: DisplayList, sprite: Sprite, number: str, x: float, y: int, size: int, *fact: str | int, colour: Colour
 ) -> float:
     """A number that ends at x with its sign before it; returns where the next group ends."""
-    x -= drawing.words(number, x, y, size, *fact, number, weight="ExtraBold", colour=colour, anchor="right")
+    x -= drawing.write(number, x, y, size, *fact, number, weight="ExtraBold", colour=colour, anchor="right")
     return _sign(drawing, sprite, x, y, size)
 
 
@@ -242,7 +242,7 @@ def _cubes(drawing: DisplayList, board: BoardView, x: int, y: int, wide: int, r:
 def _cube(drawing: DisplayList, colour: str, count: int, x: int, y: int, r: int) -> None:
     ink = drawing.theme.ink if count else drawing.theme.muted
     drawing.stamp(m.cube(colour, r), x, y)
-    drawing.words(str(count), x + r + 12, y, round(r * 1.8), "cubes", colour, count, weight="ExtraBold", colour=ink)
+    drawing.write(str(count), x + r + 12, y, round(r * 1.8), "cubes", colour, count, weight="ExtraBold", colour=ink)
 
 
 def _stacked(place: Place, *rows: int) -> list[Place]:

@@ -40,7 +40,7 @@ def building(drawing: DisplayList, place: Place, key: str, state: State, points:
     told = "worth", key, points
     gold = theme.dark if state == "built" else theme.gold
     size = _number(r)
-    used = drawing.words(
+    used = drawing.write(
         str(points), place.right - 50, top, size, *told, weight="ExtraBold", colour=gold, anchor="right"
     )
     _name(drawing, place, 84, say(f"helios-{key}"), ink, place.wide - 84 - used - 62)
@@ -54,7 +54,7 @@ def building(drawing: DisplayList, place: Place, key: str, state: State, points:
     if entry.once:
         x, y = place.x + 66, place.y + 20
         drawing.stamp(counter(15, theme.ink, theme.dark), x, y, "badge", key)
-        drawing.words("1×", x, y, 20, "badge", key, colour=theme.dark, weight="ExtraBold", anchor="middle")
+        drawing.write("1×", x, y, 20, "badge", key, colour=theme.dark, weight="ExtraBold", anchor="middle")
     _mark(drawing, place, key, state)
 
 
@@ -63,7 +63,7 @@ def temple(drawing: DisplayList, place: Place, state: State, count: int, cubes: 
     ink = _buildable(drawing, place, "temple", state)
     top, low, r, price = _rows(place)
     told = "temples", count
-    drawing.words(str(count), place.right - 16, top, _number(r), *told, weight="ExtraBold", anchor="right")
+    drawing.write(str(count), place.right - 16, top, _number(r), *told, weight="ExtraBold", anchor="right")
     _name(drawing, place, 76, say("helios-picture-temples"), ink, place.wide - 76 - 48)
     drawing.stamp(m.temple(r + 2, roof), place.x + 40, top + 1)
     _price(drawing, place, "temple", [f"{cubes}×", m.cube("any", price)])
@@ -132,7 +132,7 @@ def _mark(drawing: DisplayList, place: Place, key: str, state: State) -> None:
 
 def _name(drawing: DisplayList, place: Place, indent: int, name: str, ink: Colour, room: int) -> None:
     top = _rows(place)[0]
-    drawing.words(name, place.x + indent, top, 28, weight="ExtraBold", colour=ink, room=room, least=20)
+    drawing.write(name, place.x + indent, top, 28, weight="ExtraBold", colour=ink, room=room, least=20)
 
 
 # -- characters
@@ -146,7 +146,7 @@ def active(drawing: DisplayList, place: Place, key: str, points: int | None, say
     low = place.foot - r - 8
     drawing.stamp(portrait(key, r, day=True), place.x + r + 10, low)
     name, room = say(f"helios-{key}"), place.wide - 26
-    drawing.words(name, place.x + 13, place.y + 23, 26, weight="ExtraBold", colour=theme.dark, room=room, least=20)
+    drawing.write(name, place.x + 13, place.y + 23, 26, weight="ExtraBold", colour=theme.dark, room=room, least=20)
     drawing.stamp(tick(15, m.IVORY, theme.dark), place.right - 28, low)
     if points is not None:
         flow(drawing, place.x + 2 * r + 16, low, [str(points), star_sign(theme, 15)], 36, theme.dark)

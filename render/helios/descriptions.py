@@ -169,7 +169,7 @@ def _tile(describe: Describe, tile: TileView, brief: bool) -> str:
     return ", ".join(parts)
 
 
-def own(describe: Describe, seat: int) -> list[str]:
+def own_text(describe: Describe, seat: int) -> list[str]:
     """A board with its land, for its owner."""
     return [*board(describe, seat), *land(describe, seat)]
 
@@ -242,7 +242,7 @@ def display_picture(describe: Describe) -> list[str]:
     return [describe("display"), *table(describe)[1:3], *display(describe)]
 
 
-def words(describe: Describe) -> list[str]:
+def state_text(describe: Describe) -> list[str]:
     """The complete state: the table, what can be done, the display, every board by seat, and what things do."""
     sections = [describe.section("table", table(describe))]
     if describe.view.moves and describe.view.prompt:

@@ -29,7 +29,7 @@ def scene(ctx: DrawContext) -> Scene:
     for index, (symbol, _) in enumerate(ctx.view.columns):
         x, words = _column_middle(index), ctx.say(f"helios-{symbol}")
         ground.stamp(card(_COLUMN - 16, 880, 20, ctx.theme.slot, ctx.theme.edge, 2), x, 556)
-        ground.words(words, x, 148, 34, weight="ExtraBold", anchor="middle", room=_COLUMN - 30, least=28)
+        ground.write(words, x, 148, 34, weight="ExtraBold", anchor="middle", room=_COLUMN - 30, least=28)
     drawing = DisplayList(ctx.theme)
     _head(drawing, ctx)
     for index, (symbol, column) in enumerate(ctx.view.columns):
@@ -50,9 +50,9 @@ def _head(drawing: DisplayList, ctx: DrawContext) -> None:
     view, theme = ctx.view, ctx.theme
     drawing.stamp(m.sun(38), 68, 58)
     words = ctx.say("helios-picture-round", round=view.round, rounds=view.rounds, phase=Verbatim(view.phase))
-    drawing.words(words, 124, 44, 42, "round", view.round, weight="ExtraBold", colour=theme.gold, room=410, least=30)
+    drawing.write(words, 124, 44, 42, "round", view.round, weight="ExtraBold", colour=theme.gold, room=410, least=30)
     words = ctx.say("helios-picture-turn", turn=view.turn, turns=view.turns, phase=Verbatim(view.phase))
-    drawing.words(words, 124, 84, 28, "turn", view.turn, weight="SemiBold", colour=theme.muted, room=410, least=24)
+    drawing.write(words, 124, 84, 28, "turn", view.turn, weight="SemiBold", colour=theme.muted, room=410, least=24)
     step = (WIDTH - _RIGHT - 24) // 4
     x = WIDTH - 24 - step * len(view.order)
     for place, owner in enumerate(view.order):
@@ -68,7 +68,7 @@ def _head(drawing: DisplayList, ctx: DrawContext) -> None:
             place + 1,
         )
         drawing.stamp(seat(theme, owner, 19), spot.x + 36, spot.y + 34)
-        drawing.words(ctx.name(owner), spot.x + 68, spot.y + 34, 32, "name", owner, room=spot.wide - 80, least=28)
+        drawing.write(ctx.name(owner), spot.x + 68, spot.y + 34, 32, "name", owner, room=spot.wide - 80, least=28)
 
 
 # -- action tiles
@@ -103,10 +103,10 @@ def _pile(drawing: DisplayList, ctx: DrawContext, x: int, y: int, symbol: str) -
     pile, told = actions.back(symbol, 36, theme), ("pile", symbol, piles[symbol])
     left = x - edge + pile.width
     drawing.stamp(pile, left - pile.width / 2, y, *told)
-    drawing.words(str(piles[symbol]), left + 4, y, 30, *told, weight="ExtraBold")
+    drawing.write(str(piles[symbol]), left + 4, y, 30, *told, weight="ExtraBold")
     bin_, discarded = discard(13, theme.muted), sum(count for _, count in gone[symbol])
     told = "discards", symbol, discarded
-    used = drawing.words(str(discarded), x + edge, y, 24, *told, colour=theme.muted, anchor="right")
+    used = drawing.write(str(discarded), x + edge, y, 24, *told, colour=theme.muted, anchor="right")
     drawing.stamp(bin_, x + edge - used - 2 - bin_.width / 2, y, *told)
 
 
@@ -125,7 +125,7 @@ def _stack(drawing: DisplayList, ctx: DrawContext, place: int, stack: StackView)
     else:
         drawing.stamp(hex_line(68, theme.edge, 3), x, y)
     drawing.stamp(m.stack(stack.stack, 20, theme), x - 22, y + 104)
-    drawing.words(str(stack.left), x + 8, y + 104, 34, "stack", stack.stack, stack.left, weight="ExtraBold")
+    drawing.write(str(stack.left), x + 8, y + 104, 34, "stack", stack.stack, stack.left, weight="ExtraBold")
 
 
 def _special(drawing: DisplayList, ctx: DrawContext, place: int, special: str, left: int) -> None:
@@ -139,7 +139,7 @@ def _special(drawing: DisplayList, ctx: DrawContext, place: int, special: str, l
     if left and ctx.marks.may("special", special):
         drawing.stamp(choosable_hex(theme, 62), x, y, "choice", special)
     ink = theme.ink if left else theme.muted
-    drawing.words(f"×{left}", x + 66, y - 26, 40, "left", special, left, weight="ExtraBold", colour=ink)
+    drawing.write(f"×{left}", x + 66, y - 26, 40, "left", special, left, weight="ExtraBold", colour=ink)
     flow(drawing, x + 66, y + 26, special_worth(special, theme), 32, ink, 2)
 
 
@@ -160,7 +160,7 @@ def _character(drawing: DisplayList, ctx: DrawContext, spot: Place, entry: cat.C
         back(drawing, spot, theme.panel, theme.edge, 2, "person", key)
         ink = theme.muted
     name, room = ctx.say(f"helios-{key}"), spot.wide - 28
-    drawing.words(name, spot.x + 14, spot.y + 30, 30, weight="ExtraBold", colour=ink, room=room, least=24)
+    drawing.write(name, spot.x + 14, spot.y + 30, 30, weight="ExtraBold", colour=ink, room=room, least=24)
     drawing.stamp(portrait(key, 44, owner is None), spot.x + 58, spot.y + 104, "character", key)
     x: float = spot.x + 12
     for group in worth(entry, theme):
@@ -174,4 +174,4 @@ def _character(drawing: DisplayList, ctx: DrawContext, spot: Place, entry: cat.C
         active = key in ctx.view.boards[owner].active
         drawing.stamp(seat(theme, owner, 26), x + 40, spot.y + 104, "owner", key, owner)
         words = ctx.say("helios-picture-active" if active else "helios-picture-hired")
-        drawing.words(words, spot.x + 14, spot.y + 215, 28, colour=ink, room=room, least=24)
+        drawing.write(words, spot.x + 14, spot.y + 215, 28, colour=ink, room=room, least=24)

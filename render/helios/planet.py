@@ -162,13 +162,13 @@ def ground(drawing: DisplayList, planet: Planet) -> None:
         for index, value in enumerate(TRACK[:-1]):
             x, y = planet.space(index)
             size = round(planet.side * 0.46)
-            drawing.words(str(value), x, y, size, "track", index, weight="ExtraBold", colour=_NUMBER, anchor="middle")
+            drawing.write(str(value), x, y, size, "track", index, weight="ExtraBold", colour=_NUMBER, anchor="middle")
 
 
 def _hex_name(drawing: DisplayList, planet: Planet, name: str, colour: Colour, smaller: int = 0) -> None:
     x, y = planet.ctx(name)
     size = max(_LEAST, _letters(planet) - smaller)
-    drawing.words(name, x, y - planet.side * 0.57, size, "hex", name, colour=colour, anchor="middle")
+    drawing.write(name, x, y - planet.side * 0.57, size, "hex", name, colour=colour, anchor="middle")
 
 
 def _letters(planet: Planet) -> int:
@@ -197,11 +197,11 @@ def pieces(drawing: DisplayList, planet: Planet, board: BoardView, seat: int) ->
         if name != board.sun:
             words, low = str(corner_points(board)), y + planet.side * 0.13
             size = max(20, round(planet.side * 0.4))
-            drawing.words(words, x, low, size, weight="ExtraBold", colour=_NUMBER, anchor="middle")
+            drawing.write(words, x, low, size, weight="ExtraBold", colour=_NUMBER, anchor="middle")
     x, y = planet.ctx(board.sun)
     drawing.stamp(m.sun(round(planet.side * 0.88), glow=True), x, y, "sun", board.sun)
     size = _letters(planet)
-    drawing.words(board.sun, x, y, size, "hex", board.sun, weight="ExtraBold", colour=_SUN_INK, anchor="middle")
+    drawing.write(board.sun, x, y, size, "hex", board.sun, weight="ExtraBold", colour=_SUN_INK, anchor="middle")
     if planet.ring:
         _value(drawing, planet, board)
 
@@ -258,7 +258,7 @@ def _value(drawing: DisplayList, planet: Planet, board: BoardView) -> None:
             drawing.stamp(infinity(round(planet.side * 0.4), _NUMBER), x, y)
         if number is not None:
             letters = round(planet.side * (0.56 if current else 0.46))
-            drawing.words(
+            drawing.write(
                 str(number), x, y, letters, "track", index, weight="ExtraBold", colour=_NUMBER, anchor="middle"
             )
 
@@ -309,7 +309,7 @@ def _called(drawing: DisplayList, planet: Planet, what: str, name: str, ink: Col
     x, top = planet.ctx(name)[0], planet.ctx(name)[1] - planet.side * 0.6
     drawing.stamp(ground, x, top)
     size = round(planet.side * 0.52)
-    drawing.words(name, x, top, size, what, name, weight="ExtraBold", colour=ink, anchor="middle")
+    drawing.write(name, x, top, size, what, name, weight="ExtraBold", colour=ink, anchor="middle")
 
 
 def _worth(drawing: DisplayList, planet: Planet, name: str, points: int) -> None:
@@ -319,7 +319,7 @@ def _worth(drawing: DisplayList, planet: Planet, name: str, points: int) -> None
     drawing.stamp(star_sign(drawing.theme, round(planet.side * 0.52)), x, y)
     told = "worth", name, points
     size, dark = round(planet.side * 0.46), drawing.theme.dark
-    drawing.words(str(points), x, y + 2, size, *told, weight="ExtraBold", colour=dark, anchor="middle")
+    drawing.write(str(points), x, y + 2, size, *told, weight="ExtraBold", colour=dark, anchor="middle")
 
 
 def site(drawing: DisplayList, planet: Planet, name: str, roof: Colour) -> None:

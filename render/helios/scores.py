@@ -67,11 +67,11 @@ def scene(ctx: DrawContext) -> Scene:
         _label(ground, ctx, row, _TOP + index * _ROW)
     drawing.stamp(m.sun(40), _LEFT + 46, 98)
     words = ctx.say("helios-picture-scores")
-    drawing.words(words, _LEFT + 104, 98, 44, weight="ExtraBold", colour=ctx.theme.gold, room=_HEAD - 114, least=30)
+    drawing.write(words, _LEFT + 104, 98, 44, weight="ExtraBold", colour=ctx.theme.gold, room=_HEAD - 114, least=30)
     ranks, tied = _ranks(ctx), _tied(ctx)
     if tied:
         words = ctx.say("helios-picture-tied")
-        drawing.words(words, _LEFT + 92, _TIE, 32, colour=ctx.theme.muted, room=_HEAD - 110, least=24)
+        drawing.write(words, _LEFT + 92, _TIE, 32, colour=ctx.theme.muted, room=_HEAD - 110, least=24)
     wide = (WIDTH - _LEFT * 2 - _HEAD) // len(ranks)
     for place, owner in enumerate(sorted(range(len(ranks)), key=lambda owner: ranks[owner])):
         column = Place(_LEFT + _HEAD + place * wide, 24, wide - 12, HEIGHT - 48)
@@ -101,7 +101,7 @@ def _tie(drawing: DisplayList, ctx: DrawContext, owner: int, right: int) -> None
     """What counts between equal totals: cubes."""
     ((_, count),) = ctx.view.scores[owner].ties
     told = "tie", owner, count
-    used = drawing.words(str(count), right, _TIE, 36, *told, weight="ExtraBold", colour=ctx.theme.muted, anchor="right")
+    used = drawing.write(str(count), right, _TIE, 36, *told, weight="ExtraBold", colour=ctx.theme.muted, anchor="right")
     drawing.stamp(m.cube("any", 16), right - used - 26, _TIE)
 
 
@@ -109,7 +109,7 @@ def _label(drawing: DisplayList, ctx: DrawContext, row: Row, y: int) -> None:
     drawing.stamp(card(WIDTH - 2 * _LEFT, _ROW - 8, 14, ctx.theme.slot), WIDTH // 2, y + _ROW // 2)
     drawing.stamp(row.sign, _LEFT + 46, y + _ROW // 2)
     words = ctx.say(f"helios-picture-{row.key}")
-    drawing.words(words, _LEFT + 92, y + _ROW // 2, 32, weight="Bold", room=_HEAD - 110, least=24)
+    drawing.write(words, _LEFT + 92, y + _ROW // 2, 32, weight="Bold", room=_HEAD - 110, least=24)
 
 
 def _column(drawing: DisplayList, ctx: DrawContext, owner: int, rank: int, place: Place) -> None:
@@ -118,16 +118,16 @@ def _column(drawing: DisplayList, ctx: DrawContext, owner: int, rank: int, place
         outline(drawing, (place.x, place.y, place.right, place.foot), theme.gold, 6, "winner", owner)
     x, y = place.x + 50, 66
     drawing.stamp(first(theme, 28), x, y)
-    drawing.words(str(rank), x, y, 34, "rank", owner, rank, weight="ExtraBold", colour=theme.dark, anchor="middle")
+    drawing.write(str(rank), x, y, 34, "rank", owner, rank, weight="ExtraBold", colour=theme.dark, anchor="middle")
     drawing.stamp(seat(theme, owner, 24), x + 66, y, "seat", owner)
-    drawing.words(
+    drawing.write(
         ctx.name(owner), x - 28, y + 66, 38, "name", owner, weight="ExtraBold", room=place.wide - 40, least=28
     )
     for index, row in enumerate(_ROWS):
         _cell(drawing, ctx, owner, row, Place(place.x, _TOP + index * _ROW, place.wide, _ROW))
     y = _TOP + len(_ROWS) * _ROW + 48
     words = str(score.total)
-    used = drawing.words(
+    used = drawing.write(
         words,
         place.right - 24,
         y,
@@ -147,7 +147,7 @@ def _cell(drawing: DisplayList, ctx: DrawContext, owner: int, row: Row, place: P
     points = _points(ctx.view.scores[owner], row)
     middle = place.middle[1]
     ink = ctx.theme.ink if points else mix(ctx.theme.muted, ctx.theme.slot, 0.4)
-    drawing.words(
+    drawing.write(
         str(points),
         place.right - 24,
         middle,

@@ -17,7 +17,7 @@ from render.theocratia.context import DrawContext
 from render.theocratia.meanings import meanings
 from render.theocratia.signs import signs
 
-__all__ = ["gallery", "own", "pictures", "private", "signs", "words"]
+__all__ = ["gallery", "own_text", "pictures", "private", "signs", "state_text"]
 
 
 def pictures(view: TheocratiaView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
@@ -47,12 +47,12 @@ def private(view: TheocratiaView, focus: Focus, theme: Theme, say: Say) -> list[
     )
 
 
-def words(view: TheocratiaView, focus: Focus, say: Say) -> list[str]:
+def state_text(view: TheocratiaView, focus: Focus, say: Say) -> list[str]:
     """The table, every player, every Civ, the map row by row; for its owner the hand."""
-    return descriptions.words(Describer(view, focus, say))
+    return descriptions.state_text(Describer(view, focus, say))
 
 
-def own(view: TheocratiaView, focus: Focus, say: Say) -> list[str]:
+def own_text(view: TheocratiaView, focus: Focus, say: Say) -> list[str]:
     """The viewer's priests, tracks and tokens, and the hand."""
     describe = Describer(view, focus, say, you=view.seat)
     return [] if view.seat is None else [*descriptions.player(describe, view.seat), *descriptions.hand(describe)]

@@ -253,7 +253,7 @@ def hand_picture(describe: Describe) -> list[str]:
     return [*hand(describe), *(describe("thing", thing=card, about=f"about-{card}") for card in held)]
 
 
-def words(describe: Describe) -> list[str]:
+def state_text(describe: Describe) -> list[str]:
     """The table, what can be done, the players, the Civs, the map, what things do; the own hand last."""
     view = describe.view
     sections = [describe.section("table", table(describe))]

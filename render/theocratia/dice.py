@@ -37,18 +37,18 @@ def scene(ctx: DrawContext) -> Scene:
 def _head(drawing: DisplayList, ctx: DrawContext) -> None:
     view, theme = ctx.view, ctx.theme
     title = ctx.say("theocratia-picture-round", round=view.round, rounds=view.rounds, phase=Verbatim(view.phase))
-    wide = drawing.words(title, 26, 46, 42, "round", view.round, weight="ExtraBold", colour=theme.gold)
+    wide = drawing.write(title, 26, 46, 42, "round", view.round, weight="ExtraBold", colour=theme.gold)
     turn = ctx.say("theocratia-picture-turn", turn=view.turn, turns=view.turns, phase=Verbatim(view.phase))
-    wide += drawing.words(turn, 26 + wide + 30, 46, 32, "turn", view.turn, colour=theme.muted) + 30
+    wide += drawing.write(turn, 26 + wide + 30, 46, 32, "turn", view.turn, colour=theme.muted) + 30
     if view.last:
         _last(drawing, ctx, 26 + wide + 34, view.last)
     x: float = WIDTH - 24
     if view.next_first is not None:
         name = ctx.name(view.next_first)
-        x -= drawing.words(name, x, 46, 32, "next_first", view.next_first, anchor="right", room=280, least=26) + 30
+        x -= drawing.write(name, x, 46, 32, "next_first", view.next_first, anchor="right", room=280, least=26) + 30
         drawing.stamp(m.player(ctx.colour(view.next_first), 18), x, 46)
         x -= 34
-        drawing.words(ctx.say("theocratia-picture-next"), x, 46, 28, colour=theme.muted, anchor="right")
+        drawing.write(ctx.say("theocratia-picture-next"), x, 46, 28, colour=theme.muted, anchor="right")
 
 
 def _last(drawing: DisplayList, ctx: DrawContext, left: float, turn: TurnView) -> None:
@@ -58,21 +58,21 @@ def _last(drawing: DisplayList, ctx: DrawContext, left: float, turn: TurnView) -
     x = left + 16
     drawing.stamp(m.player(ctx.colour(turn.seat), 15), x + 22, 46, "last", turn.seat, turn.civ or "", turn.mode or "")
     drawing.stamp(m.die(hue, 52), x + 82, 46)
-    drawing.words(str(face), x + 87, 51, 30, weight="ExtraBold", colour=m.ink_on(hue), anchor="middle")
+    drawing.write(str(face), x + 87, 51, 30, weight="ExtraBold", colour=m.ink_on(hue), anchor="middle")
     x += 120
     if turn.civ:
         drawing.stamp(arrow(13, 0, theme.muted), x + 14, 46)
         drawing.stamp(m.civ(turn.civ, 22), x + 60, 46)
         x += 96
     words = ctx.say("theocratia-picture-idle") if turn.idle else ctx.say(f"theocratia-{turn.mode}") if turn.mode else ""
-    x += drawing.words(words, x, 46, 30, weight="ExtraBold")
+    x += drawing.write(words, x, 46, 30, weight="ExtraBold")
     drawing.stamp(changed(theme, round(x - left) + 18, 72), (left + x + 18) / 2, 46)
 
 
 def _die(drawing: DisplayList, x: int, y: int, civ: str, face: int, glow: Colour | None, *fact: str | int) -> None:
     drawing.stamp(m.die(civ, _DIE, glow), x, y, *fact)
     ink = m.ink_on(civ)
-    drawing.words(str(face), x + 7, y + 7, 44, weight="ExtraBold", colour=ink, anchor="middle")
+    drawing.write(str(face), x + 7, y + 7, 44, weight="ExtraBold", colour=ink, anchor="middle")
 
 
 def _action_table(ground: DisplayList, drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
@@ -147,16 +147,16 @@ def _bonuses(drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
             3,
         )
         ink = theme.gold if now else theme.ink if number > view.round else theme.edge
-        drawing.words(str(number), spot.x + 26, spot.middle[1], 28, weight="ExtraBold", colour=ink, anchor="middle")
+        drawing.write(str(number), spot.x + 26, spot.middle[1], 28, weight="ExtraBold", colour=ink, anchor="middle")
         told = "bonus", number, bonus
         room = spot.wide - 70
-        drawing.words(
+        drawing.write(
             ctx.say(f"theocratia-{bonus}"), spot.x + 54, spot.middle[1], 32, *told, colour=ink, room=room, least=24
         )
     spot = spots[-1]
     back(drawing, spot, theme.slot, theme.edge, 2)
     words = ctx.say("theocratia-end_round_bonus")
-    drawing.words(words, spot.x + 16, spot.middle[1], 28, "end_bonus", room=300, least=24)
+    drawing.write(words, spot.x + 16, spot.middle[1], 28, "end_bonus", room=300, least=24)
     if view.bonus_civ:
         drawing.stamp(m.civ(view.bonus_civ, 20), spot.right - 84, spot.middle[1], "bonus_civ", view.bonus_civ)
     if view.bonus_holder is not None:
@@ -173,7 +173,7 @@ def _tokens(drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
         ink = theme.ink if left else theme.edge
         drawing.stamp(plain("pyramid", 15, ink), spot.x + 30, spot.middle[1])
         room = spot.wide - 66
-        drawing.words(
+        drawing.write(
             ctx.say(f"theocratia-{token.id}"), spot.x + 58, spot.middle[1], 26, colour=ink, room=room, least=19
         )
 
@@ -182,10 +182,10 @@ def _cards(ground: DisplayList, drawing: DisplayList, ctx: DrawContext, place: P
     back(ground, place, ctx.theme.slot, ctx.theme.edge, 2)
     ground.stamp(m.card_sign(34), place.x + 54, place.y + 66)
     deck = ctx.say("theocratia-picture-deck", count=ctx.view.deck)
-    drawing.words(deck, place.x + 106, place.y + 44, 32, "deck", ctx.view.deck)
+    drawing.write(deck, place.x + 106, place.y + 44, 32, "deck", ctx.view.deck)
     pile = ctx.say("theocratia-picture-discard", count=len(ctx.view.discard))
-    drawing.words(pile, place.x + 106, place.y + 90, 32, "discard", len(ctx.view.discard), colour=ctx.theme.muted)
+    drawing.write(pile, place.x + 106, place.y + 90, 32, "discard", len(ctx.view.discard), colour=ctx.theme.muted)
     if ctx.view.discard:
         top = ctx.view.discard[-1]
         words = ctx.say("theocratia-picture-top", card=top)
-        drawing.words(words, place.x + 24, place.y + 156, 28, "top", top, room=place.wide - 40, least=22)
+        drawing.write(words, place.x + 24, place.y + 156, 28, "top", top, room=place.wide - 40, least=22)

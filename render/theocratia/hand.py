@@ -23,9 +23,9 @@ def scene(ctx: DrawContext) -> Scene:
     drawing = DisplayList(ctx.theme)
     seat = ctx.focus.seat
     drawing.stamp(m.player(ctx.colour(seat), 24), 56, 48, "seat", seat)
-    drawing.words(ctx.name(seat), 96, 48, 38, "name", seat, weight="ExtraBold", room=800, least=28)
+    drawing.write(ctx.name(seat), 96, 48, 38, "name", seat, weight="ExtraBold", room=800, least=28)
     title = ctx.say("theocratia-picture-hand", count=held.total())
-    drawing.words(title, WIDTH - 30, 48, 34, "cards", held.total(), colour=ctx.theme.muted, anchor="right")
+    drawing.write(title, WIDTH - 30, 48, 34, "cards", held.total(), colour=ctx.theme.muted, anchor="right")
     spots = grid(Place(20, _HEAD, WIDTH - 40, rows * (_ROW + _GAP) - _GAP), COLUMNS, rows, _GAP)
     for spot, (name, copies) in zip(spots, held.items(), strict=False):
         _card(drawing, ctx, spot, name, copies)
@@ -38,10 +38,10 @@ def _card(drawing: DisplayList, ctx: DrawContext, place: Place, name: str, copie
     drawing.stamp(m.card_sign(20), place.x + 36, place.y + 38)
     room = place.wide - 124
     title = ctx.say(f"theocratia-{name}")
-    drawing.words(title, place.x + 66, place.y + 38, 30, weight="ExtraBold", colour=ctx.theme.gold, room=room, least=24)
+    drawing.write(title, place.x + 66, place.y + 38, 30, weight="ExtraBold", colour=ctx.theme.gold, room=room, least=24)
     if copies > 1:
         x, y = place.right - 34, place.y + 38
         drawing.stamp(counter(22, ctx.theme.ink, ctx.theme.dark), x, y)
-        drawing.words(f"×{copies}", x, y, 24, weight="ExtraBold", colour=ctx.theme.dark, anchor="middle")
+        drawing.write(f"×{copies}", x, y, 24, weight="ExtraBold", colour=ctx.theme.dark, anchor="middle")
     for k, words in enumerate(text.wrap(ctx.say(f"theocratia-about-{name}"), 26, "SemiBold", place.wide - 36)):
-        drawing.words(words, place.x + 18, place.y + 88 + k * 33, 26, weight="SemiBold")
+        drawing.write(words, place.x + 18, place.y + 88 + k * 33, 26, weight="SemiBold")

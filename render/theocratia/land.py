@@ -125,7 +125,7 @@ def _hex(drawing: DisplayList, ctx: DrawContext, hex_: HexView) -> None:
     elif hex_.touched:
         drawing.stamp(changed_hex(ctx.theme, SIDE - 1), x, y, "fresh", hex_.name)
     ink = ctx.theme.dark if hex_.ground in _LIGHT else ctx.theme.ink
-    drawing.words(hex_.name, x, y - 42, 26, "place", hex_.name, colour=ink, weight="ExtraBold", anchor="middle")
+    drawing.write(hex_.name, x, y - 42, 26, "place", hex_.name, colour=ink, weight="ExtraBold", anchor="middle")
     if hex_.kind == "volcano":
         drawing.stamp(_volcano(), x, y + 10, "volcano", hex_.name)
     elif hex_.civ and hex_.kind:
@@ -164,26 +164,26 @@ def _civ(drawing: DisplayList, ctx: DrawContext, place: Place, civ: CivView) -> 
     back(drawing, place, theme.slot, m.CIV_HUES[civ.id], 4, "civ", civ.id)
     y = place.y + 33
     drawing.stamp(m.civ(civ.id, 26), place.x + 42, y)
-    drawing.words(ctx.say(f"theocratia-{civ.id}"), place.x + 78, y, 36, weight="ExtraBold")
+    drawing.write(ctx.say(f"theocratia-{civ.id}"), place.x + 78, y, 36, weight="ExtraBold")
     size = ctx.say("theocratia-picture-size", size=civ.size)
-    drawing.words(size, place.right - 16, y, 30, "size", civ.id, civ.size, colour=theme.muted, anchor="right")
+    drawing.write(size, place.right - 16, y, 30, "size", civ.id, civ.size, colour=theme.muted, anchor="right")
     _chronicles(drawing, ctx, left, place.y + 75, civ)
     y = place.y + 115
     x = flow(drawing, left, y, [m.warrior(17, m.CIV_HUES[civ.id]), str(civ.supply)], 34, theme.ink, 6)
-    drawing.words(f"+{civ.available}", x, y, 28, "available", civ.id, civ.available, colour=theme.muted)
+    drawing.write(f"+{civ.available}", x, y, 28, "available", civ.id, civ.available, colour=theme.muted)
     x = left + 148
     for kind, number in civ.pieces:
         x = flow(drawing, x, y, [houses.plain(kind, 11, theme.muted), str(number)], 30, theme.ink, 0) + 8
     _stock(drawing, ctx, left - 4, place.y + 152, civ)
     development = ctx.say(f"theocratia-{civ.development}")
     told = "development", civ.id, civ.development
-    drawing.words(f"→ {development}", left, place.foot - 25, 30, *told, colour=theme.gold)
+    drawing.write(f"→ {development}", left, place.foot - 25, 30, *told, colour=theme.gold)
 
 
 def _chronicles(drawing: DisplayList, ctx: DrawContext, x: int, y: int, civ: CivView) -> None:
     """The number that counts, then the area being filled."""
     words = ctx.say("theocratia-picture-chronicles", number=civ.number)
-    x += drawing.words(words, x, y, 34, "number", civ.id, civ.number, weight="ExtraBold", colour=ctx.theme.gold) + 18
+    x += drawing.write(words, x, y, 34, "number", civ.id, civ.number, weight="ExtraBold", colour=ctx.theme.gold) + 18
     filled = civ.page_crystals + civ.page_warriors
     for k in range(civ.spaces):
         fill = ctx.theme.gold if k < filled else ctx.theme.panel
@@ -193,5 +193,5 @@ def _chronicles(drawing: DisplayList, ctx: DrawContext, x: int, y: int, civ: Civ
 def _stock(drawing: DisplayList, ctx: DrawContext, x: float, y: int, civ: CivView) -> None:
     for colour, amount in civ.crystals:
         drawing.stamp(m.crystal(colour, 14), x + 18, y)
-        wide = drawing.words(str(amount), x + 38, y, 30, "stock", civ.id, colour, amount, weight="ExtraBold")
+        wide = drawing.write(str(amount), x + 38, y, 30, "stock", civ.id, colour, amount, weight="ExtraBold")
         x += 47 + wide

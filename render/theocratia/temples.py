@@ -47,7 +47,7 @@ def _multipliers(drawing: DisplayList, ctx: DrawContext) -> None:
         left, right = _x(start) - _STEP // 2 + 3, _x(end) + _STEP // 2 - 3
         shade = mix(ctx.theme.slot, ctx.theme.gold, 0.06 + factor * 0.05)
         drawing.stamp(card(right - left, 46, 12, shade, ctx.theme.edge, 2), (left + right) // 2, 36)
-        drawing.words(
+        drawing.write(
             f"×{factor}", (left + right) // 2, 36, 38, weight="ExtraBold", colour=ctx.theme.gold, anchor="middle"
         )
         end = start - 1
@@ -66,7 +66,7 @@ def _player(drawing: DisplayList, ctx: DrawContext, place: Place, line: int, sea
         drawing.stamp(card(_x(cat.TEMPLE_TOP) - _x(cat.TEMPLE_START) + 40, 4, 2, theme.edge), (_x(-1) + _x(14)) // 2, y)
         sprite = m.cosmo(16) if piece == "cosmo" else m.civ(piece, 16)
         drawing.stamp(sprite, _x(space), y, "track", seat, piece, space)
-        drawing.words(_space(space), _x(space) + 22, y, 30, weight="ExtraBold")
+        drawing.write(_space(space), _x(space) + 22, y, 30, weight="ExtraBold")
 
 
 def _space(space: int) -> str:
@@ -77,13 +77,13 @@ def _holdings(drawing: DisplayList, ctx: DrawContext, place: Place, line: int, s
     theme, left = ctx.theme, place.x + 18
     drawing.stamp(m.player(own.colour, 22), left + 26, place.y + 40, "colour", seat, own.colour)
     ranks = ctx.view.result.ranks if ctx.view.result else None
-    drawing.words(
+    drawing.write(
         f"{ranks[seat] if ranks else line + 1}.", left + 58, place.y + 40, 30, "order", seat, line, colour=theme.muted
     )
     room = 250
-    drawing.words(ctx.name(seat), left + 96, place.y + 40, 36, "name", seat, weight="ExtraBold", room=room, least=28)
+    drawing.write(ctx.name(seat), left + 96, place.y + 40, 36, "name", seat, weight="ExtraBold", room=room, least=28)
     total = ctx.view.scores[seat].total
-    x = drawing.words(
+    x = drawing.write(
         str(total) if ctx.view.result else f"({total})",
         place.x + 540,
         place.y + 40,
@@ -112,7 +112,7 @@ def _tiles(drawing: DisplayList, x: float, y: int, own: SeatView) -> float:
         x += 52
     x = flow(drawing, x, y, [m.tile(19, m.GOLD)], 36, drawing.theme.ink, 4)
     fact = "tiles", own.colour, own.level_tiles
-    return x + drawing.words(str(own.level_tiles), x, y, 36, *fact, weight="ExtraBold") + 4
+    return x + drawing.write(str(own.level_tiles), x, y, 36, *fact, weight="ExtraBold") + 4
 
 
 def _levels(drawing: DisplayList, ctx: DrawContext, x: int, y: int, own: SeatView) -> None:
@@ -122,5 +122,5 @@ def _levels(drawing: DisplayList, ctx: DrawContext, x: int, y: int, own: SeatVie
             open_ = level in own.unlocked
             hue = ctx.theme.glow if open_ else ctx.theme.edge
             drawing.stamp(m.tile(18, hue), x + 20, y, "level", own.colour, level, int(open_))
-            drawing.words(str(level), x + 46, y, 34, colour=hue if open_ else ctx.theme.muted)
+            drawing.write(str(level), x + 46, y, 34, colour=hue if open_ else ctx.theme.muted)
             x += 84

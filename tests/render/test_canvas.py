@@ -31,7 +31,7 @@ def panel(left: int, *seats: int) -> Panel:
     ground.stamp(icons.card(100, 100, 12, DARK.panel, DARK.edge, 3), left + 50, 50)
     for place, seat in enumerate(seats):
         drawing.stamp(icons.seat(DARK, seat, 12), left + 20 + place * 25, 40)
-        drawing.words(str(seat), left + 20 + place * 25, 75, 20)
+        drawing.write(str(seat), left + 20 + place * 25, 75, 20)
     return Panel((left, 0, left + 100, 100), ground.done(), drawing.done())
 
 

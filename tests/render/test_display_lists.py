@@ -93,7 +93,7 @@ def test_two_hundred_hostile_names_fit(key: str) -> None:
         viewer = number % seats
         focus = Focus(viewer, tuple(map(Verbatim, names[first : first + seats])))
         view, named = times[number % len(times)].view(viewer), set[object]()
-        for section in render.load(key).words(view, focus, say):
+        for section in render.load(key).state_text(view, focus, say):
             assert re.fullmatch(r"### \S.*(?:\n- \S.*[.!?])+", section), section
         for picture in every_kind(view, focus, say):
             assert re.fullmatch(r"\S.*[.!?]", picture.alt), picture.alt

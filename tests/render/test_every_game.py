@@ -46,7 +46,7 @@ def check(view: View, focus: Focus) -> None:
             assert picture.height > 0
     if view.seat is None:
         assert not messages[2], "a spectator has nothing private"
-    words = render.load(view.game).words(view, focus, speaker("en"))
+    words = render.load(view.game).state_text(view, focus, speaker("en"))
     assert words
     assert all(words)
 
@@ -94,7 +94,7 @@ def test_before_the_first_round_no_round_is_told(rules: type[Game]) -> None:
     game = rules.new(seats=rules.max_seats, seed=1)
     view, focus = next(seen(game))
     part, say = render.load(rules.key), speaker("en")
-    told = [*part.words(view, focus, say)]
+    told = [*part.state_text(view, focus, say)]
     for picture in chain(*drawn(view, focus)):
         told += [picture.alt, *(item.string for item in picture.shown if isinstance(item, Caption))]
     assert not [text for text in told if re.search(r"(round|turn) 0\b", text, re.IGNORECASE)]

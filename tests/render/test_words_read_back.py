@@ -23,7 +23,7 @@ EAGER = frozenset({"contribute", "offer"})
 
 def check(view: View, say: Say) -> None:
     names, reading = NAMES[: view.seats], import_module(f"tests.render.{view.game}.reading")
-    words = render.load(view.game).words(view, Focus(0, names), say)
+    words = render.load(view.game).state_text(view, Focus(0, names), say)
     assert reading.state(words, names) == reading.facts(view)
 
 

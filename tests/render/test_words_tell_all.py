@@ -75,7 +75,7 @@ def other(fact: Any) -> Any:
 def told(view: View) -> list[str] | str:
     """The words, or which are missing for a thing that does not exist."""
     try:
-        return render.load(view.game).words(view, Focus(0, NAMES[: view.seats]), SAY)
+        return render.load(view.game).state_text(view, Focus(0, NAMES[: view.seats]), SAY)
     except (MissingWords, LookupError) as missing:
         return repr(missing)
 

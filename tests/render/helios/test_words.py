@@ -27,7 +27,7 @@ def test_alt_texts_are_short_sentences_with_a_title_first(say: Say) -> None:
 
 def test_a_player_is_not_told_what_is_not_there(say: Say) -> None:
     view = GAME.new(seats=2, seed=1).view(0)
-    told = " ".join(PICTURES.own(view, focus(view), say))
+    told = " ".join(PICTURES.own_text(view, focus(view), say))
     assert "You have 1 mana" in told
     assert "built" not in told
     assert "none" not in told

@@ -43,8 +43,8 @@ def shown(game: GAME, viewer: int | None) -> Iterator[object]:
     view, at = game.view(viewer), Focus(viewer or 0, NAMES[: game.seats])
     for draw in (DRAW.pictures, DRAW.private):
         yield from ((picture.name, picture.fingerprint, picture.alt) for picture in draw(view, at, DARK, SAY))
-    yield DRAW.words(view, at, SAY)
-    yield DRAW.own(view, at, SAY)
+    yield DRAW.state_text(view, at, SAY)
+    yield DRAW.own_text(view, at, SAY)
     yield explain(view, SAY)
     yield log.scores("bluemoon", view.scores, at.names, SAY)
     prompt = game.prompt()
@@ -99,5 +99,5 @@ def test_at_the_end_everybody_sees_them():
     twin = richer(game, 1, 1)
     for one in (game, twin):
         one.play("offer")
-    [mine], [theirs] = ([DRAW.words(one.view(0), Focus(0, NAMES[:2]), SAY)] for one in (game, twin))
+    [mine], [theirs] = ([DRAW.state_text(one.view(0), Focus(0, NAMES[:2]), SAY)] for one in (game, twin))
     assert mine != theirs

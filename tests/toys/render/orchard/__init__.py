@@ -37,11 +37,11 @@ def private(view: OrchardView, focus: Focus, theme: Theme, say: Say) -> list[Pic
     return [_picture("hand", [say("orchard-words-hand", cards=view.hands[view.seat])])]
 
 
-def words(view: OrchardView, focus: Focus, say: Say) -> list[str]:
+def state_text(view: OrchardView, focus: Focus, say: Say) -> list[str]:
     return [*_market(view, focus, say), *(_grove(view, focus, say, seat) for seat in range(view.seats))]
 
 
-def own(view: OrchardView, focus: Focus, say: Say) -> list[str]:
+def own_text(view: OrchardView, focus: Focus, say: Say) -> list[str]:
     if view.seat is None:
         return []
     return [_grove(view, focus, say, view.seat), say("orchard-words-hand", cards=view.hands[view.seat])]
