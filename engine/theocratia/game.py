@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Self
 from engine.chance import seed_bytes
 from engine.game import BadOptions, Event, Game, Move, Option, Prompt, Result, Score
 from engine.theocratia import catalogue as cat
-from engine.theocratia import position, rules, scoring, view
+from engine.theocratia import position, rules, scoring, view, worlds
 from engine.theocratia.rules.setup import IN_ORDER, colours_of
 from engine.theocratia.state import State
 
@@ -102,7 +102,7 @@ class Theocratia(Game):
         return view.view(self.state, seat)
 
     def determinize(self, seat: int | None, rng: Random) -> Self:
-        return self.of(view.determinize(self.state, seat, rng))
+        return self.of(worlds.determinize(self.state, seat, rng))
 
     def scores(self) -> tuple[Score, ...]:
         return tuple(scoring.score(self.state, seat) for seat in range(self.seats))

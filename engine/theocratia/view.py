@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.game import Fact, Prompt, View
 from engine.theocratia import catalogue as cat
 from engine.theocratia import moves, rules, scoring
 from engine.theocratia.geometry import DICE, DIE_IDS, FACES, FORTRESS, NAMES, PRINTED, VOLCANO, bits, multiplier
 from engine.theocratia.state import CIVS, CRYSTALS, State
-
-if TYPE_CHECKING:
-    from random import Random
 
 Die = tuple[str, int]
 """A Civ's colour and a face."""
@@ -349,33 +345,3 @@ def _facts(s: State, step: str, arg: int) -> dict[str, Fact]:
     if step in ("civ", "die", "pyramid_worship"):
         return {}
     return {"civ": cat.CIVS[s.civ]}
-
-
-# -- a table that this viewer could be sitting at
-
-
-def determinize(s: State, seat: int | None, rng: Random) -> State:
-    """Deal deck and others' hands again and change the seed. What was shuffled back into the deck is not remembered.
-
-    In the middle of a turn the mover must hold cards with which the move can be completed.
-    """
-    clone = s.copy()
-    clone.seed = rng.randbytes(len(s.seed))
-    hidden = sorted(s.deck + [card for other, hand in enumerate(s.hands) if other != seat for card in hand])
-    while True:
-        _deal(clone, seat, hidden, rng)
-        clone.feasibility = None
-        if not s.todo or not rules.hand_matters(s):
-            return clone
-        clone.offers = rules.DECISIONS[s.todo[-1][0]].offer(clone)
-        if clone.offers:
-            return clone
-
-
-def _deal(clone: State, seat: int | None, hidden: list[int], rng: Random) -> None:
-    cards = hidden[:]
-    rng.shuffle(cards)
-    for other, hand in enumerate(clone.hands):
-        if other != seat:
-            clone.hands[other] = sorted(cards.pop() for _ in hand)
-    clone.deck = cards

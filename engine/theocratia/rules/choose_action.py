@@ -60,8 +60,11 @@ def offer_mode(s: State) -> list[Move]:
 
 
 def can_choose(s: State) -> bool:
-    """Whether some mode can be completed, with further cards from the hand if need be."""
-    hand = hand_of(s)
+    return can_choose_with(s, hand_of(s))
+
+
+def can_choose_with(s: State, hand: Hand) -> bool:
+    """Whether some mode can be completed, with further cards from this hand if need be."""
     return any(FITS[mode](s, s.acts, s.greens, hand) for mode in open_modes(s))
 
 

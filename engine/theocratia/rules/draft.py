@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.game import Move
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.feasibility import EMPTY, PRICES, SIX
+from engine.theocratia.feasibility import EMPTY, PRICES, SIX, Hand
 from engine.theocratia.geometry import DICE, DIE_IDS, FACES
 from engine.theocratia.log import Log, emit
 from engine.theocratia.rules import cards
@@ -68,7 +68,12 @@ def offer_face(s: State) -> list[Move]:
 
 
 def can_turn(s: State) -> bool:
-    return feasibility(s).fits(draft_of(s), s.cosmo[s.active], hand_of(s))
+    return can_turn_with(s, hand_of(s))
+
+
+def can_turn_with(s: State, hand: Hand) -> bool:
+    """Whether the drafted die can be completed with this hand."""
+    return feasibility(s).fits(draft_of(s), s.cosmo[s.active], hand)
 
 
 def _recolours(s: State) -> list[Move]:
@@ -164,7 +169,12 @@ def _ignoring(s: State, civ: int) -> list[Move]:
 
 
 def can_place(s: State) -> bool:
-    return feasibility(s).face_fits(draft_of(s), s.face, s.cosmo[s.active], hand_of(s))
+    return can_place_with(s, hand_of(s))
+
+
+def can_place_with(s: State, hand: Hand) -> bool:
+    """Whether the die with its face can be completed with this hand."""
+    return feasibility(s).face_fits(draft_of(s), s.face, s.cosmo[s.active], hand)
 
 
 def place(s: State, seat: int, arg: int, move: Move, log: Log) -> None:

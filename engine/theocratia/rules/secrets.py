@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.theocratia import moves
-from engine.theocratia.rules import cards, choose_action, tokens
+from engine.theocratia.feasibility import Hand
+from engine.theocratia.rules import cards, choose_action, draft, tokens
 from engine.theocratia.rules.survey import feasibility
 from engine.theocratia.state import State
 
@@ -16,6 +17,19 @@ def hand_matters(s: State) -> bool:
     step, seat, _ = s.todo[-1]
     check = _CHECKS.get(step)
     return check is not None and bool(s.hands[seat]) and check(s)
+
+
+def can_go_on(s: State, hand: Hand) -> bool:
+    """Whether the mover can complete the move begun with this hand; every hand that has more of a card can too."""
+    check = _COMPLETE.get(s.todo[-1][0])
+    return check is None or check(s, hand)
+
+
+_COMPLETE = {
+    "face": draft.can_turn_with,
+    "row": draft.can_place_with,
+    "mode": choose_action.can_choose_with,
+}
 
 
 def _always(s: State) -> bool:

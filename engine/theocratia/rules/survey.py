@@ -47,14 +47,15 @@ def draft_of(s: State) -> Draft:
 def feasibility(s: State) -> Feasibility:
     """What the active seat can do, surveyed again only after something has changed."""
     if s.feasibility is None:
-        s.feasibility = _survey(s)
+        s.feasibility = survey(s, ids.FAR_SETTLERS in s.hands[s.active] or ids.FAR_SETTLERS in s.acts)
     return s.feasibility
 
 
-def _survey(s: State) -> Feasibility:
+def survey(s: State, settlers: bool) -> Feasibility:
+    """Look at map and areas; two steps away only with Far Settlers."""
     seat = s.active
     own, claimed = s.own(seat), s.claimed[seat]
-    near, far = _expansions(s, own)
+    near, far = _expansions(s, own, settlers)
     return Feasibility(
         tile=ANY_GROUND if s.levels[seat] else s.starts >> seat & 1,
         claimable=s.unlocked(seat) > 0,
@@ -100,11 +101,10 @@ def _wars(s: State, own: int) -> list[int]:
     return needs
 
 
-def _expansions(s: State, own: int) -> tuple[list[int], list[int]]:
+def _expansions(s: State, own: int, settlers: bool) -> tuple[list[int], list[int]]:
     """For each Civ the least tile it needs for the best hex next to it, and two steps away (T-7.9, T-10.25)."""
     free = s.free()
     neutral = s.ground[ids.PLAINS] | s.ground[ids.DESERT]
-    settlers = ids.FAR_SETTLERS in s.hands[s.active] or ids.FAR_SETTLERS in s.acts
     near, far = [], []
     for civ in range(CIVS):
         pieces = s.houses[civ].bit_count() < cat.PIECES[ids.HOUSE]
