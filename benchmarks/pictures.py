@@ -18,7 +18,7 @@ from bot.words import speaker
 from render import Focus, Picture, Verbatim, canvas, palette
 from render.scene import Panel, Scene
 from render.theme import DARK
-from render.theocratia.materials import HUES
+from render.theocratia.sprites import HUES
 
 ROOT = Path(__file__).parent.parent
 POSITIONS = ROOT / "tests" / "data" / "pictures"

@@ -62,7 +62,7 @@ class Emoji:
 
 
 def _drawn() -> dict[str, bytes]:
-    return {f"{game}_{sign}": draw() for game in GAMES for sign, draw in render.load(game).signs().items()}
+    return {f"{game}_{sign}": draw() for game in GAMES for sign, draw in render.load(game).icons().items()}
 
 
 def _named(sign: str, image: bytes) -> str:

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render import canvas
-from render.icons import card
-from render.parts import Place, Token, flow, framed, grid, width
 from render.picture import Picture, Say
 from render.scene import DisplayList, Scene
+from render.sprites import card
 from render.theme import Theme
+from render.widgets import Place, Token, flow, framed, grid, width
 
 WIDTH = 1600
 _HEAD, _ROW, _COLUMNS = 78, 48, 2
@@ -21,43 +21,43 @@ _SIGNS = 214
 
 
 @dataclass(frozen=True, slots=True)
-class Meaning:
+class LegendRow:
     """Signs as the pictures have them, and under `<game>-legend-<key>` their words."""
 
     key: str
-    signs: tuple[Token, ...]
+    tokens: tuple[Token, ...]
     over: str = ""
     """Written on the first sign, as the pictures write numbers on discs."""
 
 
-def picture(game: str, meanings: Sequence[Meaning], theme: Theme, say: Say, colours: Image.Image) -> Picture:
+def picture(game: str, entries: Sequence[LegendRow], theme: Theme, say: Say, colours: Image.Image) -> Picture:
     title = say("render-legend")
-    words = [say(f"{game}-legend-{meaning.key}") for meaning in meanings]
+    words = [say(f"{game}-legend-{entry.key}") for entry in entries]
     told = [f"{title}.", *(f"{sentence[:1].upper()}{sentence[1:]}." for sentence in words)]
-    return canvas.picture("legend", told, scene(game, meanings, theme, say), colours)
+    return canvas.picture("legend", told, scene(game, entries, theme, say), colours)
 
 
-def scene(game: str, meanings: Sequence[Meaning], theme: Theme, say: Say) -> Scene:
+def scene(game: str, entries: Sequence[LegendRow], theme: Theme, say: Say) -> Scene:
     """Column by column, in the order given."""
-    rows = -(-len(meanings) // _COLUMNS)
+    rows = -(-len(entries) // _COLUMNS)
     high = _HEAD + rows * _ROW + 28
     drawing = DisplayList(theme)
     drawing.write(say("render-legend"), 30, 42, 42, weight="ExtraBold", colour=theme.gold)
     spots = grid(Place(20, _HEAD, WIDTH - 40, rows * _ROW), _COLUMNS, rows, gap=4)
-    for place, meaning in enumerate(meanings):
+    for place, entry in enumerate(entries):
         column, row = divmod(place, rows)
-        _row(drawing, spots[row * _COLUMNS + column], meaning, say(f"{game}-legend-{meaning.key}"))
+        _row(drawing, spots[row * _COLUMNS + column], entry, say(f"{game}-legend-{entry.key}"))
     panel = framed(theme, (0, 0, WIDTH, high), DisplayList(theme), drawing)
     return Scene(f"legend-{rows}", WIDTH, high, theme.ground, (panel,))
 
 
-def _row(drawing: DisplayList, place: Place, meaning: Meaning, words: str) -> None:
+def _row(drawing: DisplayList, place: Place, entry: LegendRow, words: str) -> None:
     y = place.middle[1]
-    drawing.stamp(card(place.wide, place.high, 12, drawing.theme.slot), *place.middle, "meaning", meaning.key)
-    start = place.x + (_SIGNS - width(meaning.signs, 32, 2)) / 2
-    flow(drawing, start, y, meaning.signs, 32, drawing.theme.ink, 2)
-    if meaning.over:
+    drawing.stamp(card(place.wide, place.high, 12, drawing.theme.slot), *place.middle, "meaning", entry.key)
+    start = place.x + (_SIGNS - width(entry.tokens, 32, 2)) / 2
+    flow(drawing, start, y, entry.tokens, 32, drawing.theme.ink, 2)
+    if entry.over:
         x, dark = place.x + _SIGNS / 2, drawing.theme.dark
-        drawing.write(meaning.over, x, y, 24, weight="ExtraBold", colour=dark, anchor="middle")
+        drawing.write(entry.over, x, y, 24, weight="ExtraBold", colour=dark, anchor="middle")
     room = place.wide - _SIGNS - 16
-    drawing.write(words, place.x + _SIGNS, y, 28, "means", meaning.key, weight="SemiBold", room=room, least=24)
+    drawing.write(words, place.x + _SIGNS, y, 28, "means", entry.key, weight="SemiBold", room=room, least=24)

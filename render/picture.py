@@ -74,5 +74,5 @@ class GamePictures(Protocol):
     def own_text(self, view: Any, focus: Focus, say: Say) -> list[str]:
         """What the viewing seat has and could pay for, in sentences to its player; nothing for a spectator."""
 
-    def signs(self) -> dict[str, Callable[[], bytes]]:
-        """The game's signs by name, as 128 x 128 PNG: what a button shows is what the picture shows."""
+    def icons(self) -> dict[str, Callable[[], bytes]]:
+        """The game's icons by name, as 128 x 128 PNG: what a button shows is what the picture shows."""

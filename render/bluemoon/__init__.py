@@ -10,14 +10,14 @@ from engine.bluemoon.view import BlueMoonView
 from render import canvas, legend, palette
 from render.bluemoon import city, descriptions, hand, holdings
 from render.bluemoon.context import DrawContext
-from render.bluemoon.meanings import meanings
-from render.bluemoon.signs import signs
+from render.bluemoon.icons import icons
+from render.bluemoon.legend_rows import legend_rows
 from render.describer import Describer
 from render.picture import Focus, Picture, Say
 from render.scene import Scene
 from render.theme import Theme
 
-__all__ = ["gallery", "own_text", "pictures", "private", "signs", "state_text"]
+__all__ = ["gallery", "icons", "own_text", "pictures", "private", "state_text"]
 
 
 def pictures(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
@@ -31,8 +31,8 @@ def pictures(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[P
 
 def gallery(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
     """The same two: all there is to see is in them; then what the signs mean."""
-    signs = legend.picture("bluemoon", meanings(theme), theme, say, _colours())
-    return [*pictures(view, focus, theme, say), signs]
+    explained = legend.picture("bluemoon", legend_rows(theme), theme, say, _colours())
+    return [*pictures(view, focus, theme, say), explained]
 
 
 def private(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:

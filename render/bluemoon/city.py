@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from engine.bluemoon.catalogue import COURTYARD, Reward
 from engine.bluemoon.view import SpaceView, TileView
-from render.bluemoon import houses
-from render.bluemoon import materials as m
+from render.bluemoon import buildings, sprites
 from render.bluemoon.context import DrawContext
-from render.icons import changed, choosable, seat, tick
-from render.parts import Place, Token, back, flow, grid
 from render.pen import Sprite
 from render.scene import DisplayList, Panel, Scene
+from render.sprites import changed, choosable, seat, tick
 from render.theme import Colour, mix
+from render.widgets import Place, Token, back, flow, grid
 
 WIDTH, HEIGHT = 1600, 1018
 _LEGEND = 44
@@ -35,16 +34,16 @@ def scene(ctx: DrawContext) -> Scene:
 def _legend(ctx: DrawContext, place: Place) -> Panel:
     """What the signs on the tiles mean; the others are explained among the boards."""
     ground, theme = DisplayList(ctx.theme), ctx.theme
-    meanings: tuple[tuple[str, Token], ...] = (
-        ("majority", m.crown(15, theme.gold)),
-        ("construction", m.people(15, theme.ink)),
-        ("neighbourhood", m.gate(15, theme.muted)),
+    legend_rows: tuple[tuple[str, Token], ...] = (
+        ("majority", sprites.crown(15, theme.gold)),
+        ("construction", sprites.people(15, theme.ink)),
+        ("neighbourhood", sprites.gate(15, theme.muted)),
         ("near", "+"),
-        ("crystals", m.crystal(14)),
-        ("scales", m.scale(14)),
-        ("cards", m.card_sign(14)),
+        ("crystals", sprites.crystal(14)),
+        ("scales", sprites.scale(14)),
+        ("cards", sprites.card_sign(14)),
     )
-    for spot, (key, sign) in zip(grid(place, 7, 1, 0), meanings, strict=True):
+    for spot, (key, sign) in zip(grid(place, 7, 1, 0), legend_rows, strict=True):
         x, y = spot.x + 18, spot.middle[1]
         flow(ground, x, y, [sign], 30, theme.glow)
         words = ctx.say(f"bluemoon-picture-{key}")
@@ -80,7 +79,7 @@ def colour_of(tile: TileView) -> str:
 def _ground(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileView) -> None:
     theme = ctx.theme
     fill = _REBUILT if tile.rebuilt and tile.id != COURTYARD else _COURT if tile.id == COURTYARD else theme.slot
-    edge = m.REBUILT_EDGE if tile.rebuilt and tile.id != COURTYARD else theme.edge
+    edge = sprites.REBUILT_EDGE if tile.rebuilt and tile.id != COURTYARD else theme.edge
     told = "tile", tile.place, tile.id, int(tile.rebuilt)
     if tile.place in ctx.targets:
         drawing.stamp(choosable(theme, place.wide, place.high, fill, theme.ground), *place.middle, *told)
@@ -101,22 +100,23 @@ def _name(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileView) 
 
 def _courtyard(drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
     """The obelisk and what the next Offering costs."""
-    drawing.stamp(m.obelisk(58, m.GOLD), place.x + 78, place.y + 116)
+    drawing.stamp(sprites.obelisk(58, sprites.GOLD), place.x + 78, place.y + 116)
     for price in ctx.view.prices[len(ctx.view.offered) :][:1]:
         drawing.write(str(price), place.x + 168, place.y + 66, 46, "asks", price, weight="ExtraBold", anchor="middle")
-        drawing.stamp(m.crystal(20), place.x + 168, place.y + 110)
+        drawing.stamp(sprites.crystal(20), place.x + 168, place.y + 110)
 
 
 def _rebuilt(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileView) -> None:
-    drawing.stamp(houses.building(tile.id, 150, 88, (176, 120, 40)), place.x + 98, place.y + 94)
-    drawing.stamp(tick(17, m.REBUILT_EDGE, ctx.theme.dark), place.x + 196, place.y + 66)
-    tokens = [m.gate(15, ctx.theme.dark), *_gains(tile.neighbourhood, ctx.theme.dark, 17)]
+    drawing.stamp(buildings.building(tile.id, 150, 88, (176, 120, 40)), place.x + 98, place.y + 94)
+    drawing.stamp(tick(17, sprites.REBUILT_EDGE, ctx.theme.dark), place.x + 196, place.y + 66)
+    tokens = [sprites.gate(15, ctx.theme.dark), *_gains(tile.neighbourhood, ctx.theme.dark, 17)]
     flow(drawing, place.x + 16, place.foot - 28, tokens, 30, ctx.theme.dark, 4)
 
 
 def _special(special: str) -> Sprite:
     """What may be done here at the end of a turn."""
-    return {"jump": m.jump(20), "draw": m.card_sign(20), "offer": m.obelisk(20, m.GOLD)}[special]
+    obelisk = sprites.obelisk(20, sprites.GOLD)
+    return {"jump": sprites.jump(20), "draw": sprites.card_sign(20), "offer": obelisk}[special]
 
 
 def _ruin(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileView) -> None:
@@ -124,9 +124,9 @@ def _ruin(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileView) 
     end = _rewards(drawing, ctx, place, tile)
     wide = min(_WIDEST, place.right - 12 - round(end)) // 24 * 24
     if wide >= _NARROWEST:
-        hue = mix(mix(m.HUES[colour_of(tile)], ctx.theme.slot, 0.45), ctx.theme.edge, 0.5)
+        hue = mix(mix(sprites.HUES[colour_of(tile)], ctx.theme.slot, 0.45), ctx.theme.edge, 0.5)
         high = wide - 4
-        ruin = houses.building(tile.id, wide, high, hue, ruined=True)
+        ruin = buildings.building(tile.id, wide, high, hue, ruined=True)
         drawing.stamp(ruin, place.right - 12 - wide // 2, place.foot - 8 - high // 2)
 
 
@@ -134,13 +134,12 @@ def _rewards(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileVie
     """What the building brings and to whom; returns where the longer line ends."""
     theme, left = ctx.theme, place.x + 14
     y, low = place.y + 134, place.foot - 24
-    x = flow(drawing, left, y, [m.crown(14, theme.gold), *_gains(tile.majority, theme.ink, 13)], 28, theme.ink, 3)
+    x = flow(drawing, left, y, [sprites.crown(14, theme.gold), *_gains(tile.majority, theme.ink, 13)], 28, theme.ink, 3)
     end = flow(
-        drawing, x + 12, y, [m.people(14, theme.ink), *_gains(tile.construction, theme.ink, 13)], 28, theme.ink, 3
+        drawing, x + 12, y, [sprites.people(14, theme.ink), *_gains(tile.construction, theme.ink, 13)], 28, theme.ink, 3
     )
-    x = flow(
-        drawing, left, low, [m.gate(14, theme.muted), *_gains(tile.neighbourhood, theme.ink, 13)], 28, theme.ink, 3
-    )
+    tokens = [sprites.gate(14, theme.muted), *_gains(tile.neighbourhood, theme.ink, 13)]
+    x = flow(drawing, left, low, tokens, 28, theme.ink, 3)
     if any(tile.near):
         x = flow(drawing, x + 12, low, ["+", *_gains(tile.near, theme.glow, 13)], 28, theme.glow, 3)
     return max(x, end)
@@ -148,9 +147,13 @@ def _rewards(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileVie
 
 def _gains(reward: Reward, ink: Colour, r: int) -> list[Token]:
     """Three crystals as a number with a sign; one of each as the bare signs."""
-    signs = ((reward.crystals, m.crystal(r)), (reward.scales, m.scale(r)), (reward.cards, m.card_sign(r)))
+    goods = (
+        (reward.crystals, sprites.crystal(r)),
+        (reward.scales, sprites.scale(r)),
+        (reward.cards, sprites.card_sign(r)),
+    )
     tokens: list[Token] = []
-    for number, sign in signs:
+    for number, sign in goods:
         if number:
             tokens += [str(number), sign] if number > 1 else [sign]
     return tokens
@@ -175,7 +178,7 @@ def _spots(place: Place, lying: bool) -> list[Place]:
 def _space(
     drawing: DisplayList, ctx: DrawContext, tile: TileView, space: SpaceView, spot: Place, lying: bool, choice: bool
 ) -> None:
-    sprite = m.space(space.colour, spot.wide, spot.high, ctx.theme.glow if choice else None)
+    sprite = sprites.space(space.colour, spot.wide, spot.high, ctx.theme.glow if choice else None)
     drawing.stamp(sprite, *spot.middle, "space", tile.place, space.number, space.colour, space.value)
     if space.owner is not None:
         told = "marker", tile.place, space.number, space.owner
@@ -184,7 +187,7 @@ def _space(
             drawing.stamp(changed(ctx.theme, spot.wide, spot.high), *spot.middle, "fresh", *told[1:3])
         return
     x, y = (spot.x + 36, spot.middle[1]) if lying else (spot.middle[0], spot.y + 24)
-    ink = m.ink_on(space.colour)
+    ink = sprites.ink_on(space.colour)
     drawing.write(str(space.value), x, y, 24 if lying else 34, weight="ExtraBold", colour=ink, anchor="middle")
 
 
@@ -195,6 +198,7 @@ def _pieces(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileView
     """At the right: figures from the top, dragons at the foot."""
     for k, owner in enumerate(tile.figures):
         x, y = place.right - 34 - k % 2 * 46, place.y + 72 + k // 2 * 50
-        drawing.stamp(m.figure(ctx.theme, owner, 23), x, y, "figure", tile.place, owner)
+        drawing.stamp(sprites.figure(ctx.theme, owner, 23), x, y, "figure", tile.place, owner)
     for k, dragon in enumerate(tile.dragons):
-        drawing.stamp(m.dragon(dragon, 27), place.right - 38 - k * 54, place.foot - 36, "dragon", tile.place, dragon)
+        x, y = place.right - 38 - k * 54, place.foot - 36
+        drawing.stamp(sprites.dragon(dragon, 27), x, y, "dragon", tile.place, dragon)

@@ -6,12 +6,12 @@ from engine.bluemoon.cards import FACES, KIND
 from engine.bluemoon.catalogue import COLOURS, PEOPLES
 from engine.bluemoon.view import HeldView, TileView
 from render import text
-from render.bluemoon import materials as m
+from render.bluemoon import sprites
 from render.bluemoon.context import DrawContext
-from render.icons import choosable, counter, seat
-from render.parts import Place, back, flow, framed, grid
 from render.scene import DisplayList, Scene
+from render.sprites import choosable, counter, seat
 from render.theme import mix
+from render.widgets import Place, back, flow, framed, grid
 
 WIDTH = 1600
 _HEAD, _ROW, _GAP = 92, 238, 10
@@ -39,9 +39,9 @@ def _head(drawing: DisplayList, ctx: DrawContext) -> None:
     own = ctx.view.players[ctx.focus.seat]
     drawing.stamp(seat(ctx.theme, own.seat, 22), 54, 48, "seat", own.seat)
     drawing.write(ctx.name(own.seat), 90, 48, 38, "name", own.seat, weight="ExtraBold", room=700, least=28)
-    x = flow(drawing, 1180, 48, [m.crystal(22), str(own.crystals)], 40, ctx.theme.ink, 10)
-    x = flow(drawing, x + 34, 48, [m.scale(22), str(own.scales)], 40, ctx.theme.ink, 10)
-    x = flow(drawing, x + 34, 48, [m.card_sign(22), str(own.hand)], 40, ctx.theme.ink, 10)
+    x = flow(drawing, 1180, 48, [sprites.crystal(22), str(own.crystals)], 40, ctx.theme.ink, 10)
+    x = flow(drawing, x + 34, 48, [sprites.scale(22), str(own.scales)], 40, ctx.theme.ink, 10)
+    x = flow(drawing, x + 34, 48, [sprites.card_sign(22), str(own.hand)], 40, ctx.theme.ink, 10)
     if own.pending:
         drawing.write(
             f"+{own.pending}", x + 6, 48, 40, "pending", own.pending, weight="ExtraBold", colour=ctx.theme.muted
@@ -52,12 +52,12 @@ def _card(drawing: DisplayList, ctx: DrawContext, place: Place, entry: HeldView)
     theme = ctx.theme
     colour, value = FACES[KIND[entry.card]]
     hue = COLOURS[colour]
-    fill, told = mix(m.HUES[hue], theme.slot, 0.7), ("card", entry.card, entry.count)
+    fill, told = mix(sprites.HUES[hue], theme.slot, 0.7), ("card", entry.card, entry.count)
     if entry.pays:
         drawing.stamp(choosable(theme, place.wide, place.high, fill, theme.panel), *place.middle, *told)
     else:
-        back(drawing, place, fill, m.HUES[hue], 3, *told)
-    drawing.stamp(m.badge(hue, 30), place.x + 44, place.y + 46)
+        back(drawing, place, fill, sprites.HUES[hue], 3, *told)
+    drawing.stamp(sprites.badge(hue, 30), place.x + 44, place.y + 46)
     drawing.write(str(value), place.x + 88, place.y + 46, 56, weight="ExtraBold")
     if entry.count > 1:
         _count(drawing, place, entry)
@@ -81,9 +81,9 @@ def _pays(drawing: DisplayList, ctx: DrawContext, place: Place, entry: HeldView)
     shown = entry.pays if len(entry.pays) <= fit else entry.pays[: fit - 1]
     for number in shown:
         space = spaces[number]
-        sprite = m.space(space.colour, _CHIP - 3, 36)
+        sprite = sprites.space(space.colour, _CHIP - 3, 36)
         drawing.stamp(sprite, x + _CHIP // 2, y, "payable", entry.card, number)
-        ink = m.ink_on(space.colour)
+        ink = sprites.ink_on(space.colour)
         drawing.write(str(space.value), x + 36, y, 26, weight="ExtraBold", colour=ink, anchor="middle")
         x += _CHIP
     if more := len(entry.pays) - len(shown):

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from engine.bluemoon.view import PlayerView
-from render.bluemoon import deeds
-from render.bluemoon import materials as m
+from render.bluemoon import recent_moves, sprites
 from render.bluemoon.context import DrawContext
-from render.icons import changed, discard, first, seat
-from render.parts import Place, back, framed, grid
 from render.pen import Sprite
 from render.scene import DisplayList, Panel, Scene
+from render.sprites import changed, discard, first, seat
 from render.theme import Colour, mix
+from render.widgets import Place, back, framed, grid
 
 WIDTH, HEIGHT = 1600, 536
 _MARGIN, _GAP = 24, 8
@@ -23,7 +22,7 @@ def scene(ctx: DrawContext) -> Scene:
     y = _TOP + _GAP
     spots = grid(Place(0, y, WIDTH, _PLAYERS), ctx.view.seats, 1, _GAP)
     players = [_player(ctx, spot, player) for spot, player in zip(spots, ctx.view.players, strict=True)]
-    last = deeds.panel(ctx, Place(0, y + _PLAYERS + _GAP, WIDTH, HEIGHT - y - _PLAYERS - _GAP))
+    last = recent_moves.panel(ctx, Place(0, y + _PLAYERS + _GAP, WIDTH, HEIGHT - y - _PLAYERS - _GAP))
     panels = (_middle(ctx), *players, last)
     return Scene(f"bluemoon-table-{ctx.view.seats}", WIDTH, HEIGHT, ctx.theme.ground, panels)
 
@@ -43,7 +42,7 @@ def _middle(ctx: DrawContext) -> Panel:
 
 def _head(drawing: DisplayList, ctx: DrawContext) -> None:
     view = ctx.view
-    drawing.stamp(m.obelisk(32, m.GOLD), 58, 50)
+    drawing.stamp(sprites.obelisk(32, sprites.GOLD), 58, 50)
     if view.result:
         drawing.write(ctx.say("bluemoon-picture-over"), 104, 50, 40, weight="ExtraBold", colour=ctx.theme.gold)
     else:
@@ -63,7 +62,8 @@ def _scales(drawing: DisplayList, ctx: DrawContext) -> None:
     left = 330
     for k in range(view.scales):
         free = k < view.pool
-        drawing.stamp(m.scale(18, m.GOLD if free else theme.slot), left + k * step, 50, "pool", k, int(free))
+        scale = sprites.scale(18, sprites.GOLD if free else theme.slot)
+        drawing.stamp(scale, left + k * step, 50, "pool", k, int(free))
     x = left + view.scales * step
     drawing.write(f"{view.pool}/{view.scales}", x, 50, 34, "pool", view.pool, weight="ExtraBold", colour=theme.gold)
 
@@ -72,8 +72,8 @@ def _stocks(drawing: DisplayList, ctx: DrawContext) -> None:
     """Dragons that wait outside, deck and discard."""
     view, theme = ctx.view, ctx.theme
     for k, dragon in enumerate(view.dragons_outside):
-        drawing.stamp(m.dragon(dragon, 26), 900 + k * 62, 50, "dragon", "outside", dragon)
-    drawing.stamp(m.card_sign(22), 1100, 50)
+        drawing.stamp(sprites.dragon(dragon, 26), 900 + k * 62, 50, "dragon", "outside", dragon)
+    drawing.stamp(sprites.card_sign(22), 1100, 50)
     _counted(drawing, ctx, "deck", view.deck, 1130, 32, theme.ink)
     drawing.stamp(discard(20, theme.muted), 1322, 50)
     _counted(drawing, ctx, "discard", sum(count for _, count in view.discard), 1354, 32, theme.muted)
@@ -97,7 +97,7 @@ def _prices(drawing: DisplayList, ctx: DrawContext) -> None:
             if len(view.offered) - index <= ctx.offers:
                 drawing.stamp(changed(theme, spot.wide, spot.high), *spot.middle, "fresh", index)
         else:
-            drawing.stamp(m.crystal(20), x, spot.y + 88)
+            drawing.stamp(sprites.crystal(20), x, spot.y + 88)
 
 
 # -- players
@@ -138,13 +138,13 @@ def _holdings(ctx: DrawContext, player: PlayerView) -> list[tuple[str, Sprite, s
     """What a player has, by kind; crystals only where they may be shown."""
     cards = f"{player.hand}+{player.pending}" if player.pending else str(player.hand)
     held = [
-        ("offerings", m.obelisk(18, m.GOLD), f"{player.offerings}/{ctx.view.to_win}"),
-        ("scales", m.scale(18), str(player.scales)),
-        ("cards", m.card_sign(18), cards),
+        ("offerings", sprites.obelisk(18, sprites.GOLD), f"{player.offerings}/{ctx.view.to_win}"),
+        ("scales", sprites.scale(18), str(player.scales)),
+        ("cards", sprites.card_sign(18), cards),
         ("markers", seat(ctx.theme, player.seat, 15), str(player.markers)),
     ]
     if player.crystals_open:
-        held.append(("crystals", m.crystal(18), str(player.crystals)))
+        held.append(("crystals", sprites.crystal(18), str(player.crystals)))
     if player.seat == ctx.view.to_move:
-        held.append(("steps", m.steps(18, ctx.theme.ink), str(ctx.view.steps)))
+        held.append(("steps", sprites.steps(18, ctx.theme.ink), str(ctx.view.steps)))
     return held

@@ -10,13 +10,13 @@ from engine.helios.view import HeliosView
 from render import canvas, legend, palette
 from render.describer import Describer
 from render.helios import board, descriptions, display, scores
-from render.helios.meanings import meanings
-from render.helios.signs import signs
+from render.helios.icons import icons
+from render.helios.legend_rows import legend_rows
 from render.picture import Focus, Picture, Say
 from render.scene import Scene
 from render.theme import Theme
 
-__all__ = ["gallery", "own_text", "pictures", "private", "signs", "state_text"]
+__all__ = ["gallery", "icons", "own_text", "pictures", "private", "state_text"]
 
 
 def pictures(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
@@ -31,8 +31,8 @@ def gallery(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> list[Pict
     """Every board by seat, then the shared display, at the end the scores; last what the signs mean."""
     ctx, describe = board.draw_context(view, focus, theme, say), Describer(view, focus, say)
     end = [_scores(ctx, describe)] if view.result else []
-    signs = legend.picture("helios", meanings(theme), theme, say, _colours())
-    return [*(_board(ctx, describe, seat) for seat in range(view.seats)), _display(ctx, describe), *end, signs]
+    explained = legend.picture("helios", legend_rows(theme), theme, say, _colours())
+    return [*(_board(ctx, describe, seat) for seat in range(view.seats)), _display(ctx, describe), *end, explained]
 
 
 def private(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:

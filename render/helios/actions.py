@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from render.helios.materials import DARK, GOLD
-from render.icons import WHITE
+from render.helios.sprites import DARK, GOLD
 from render.pen import Pen, Sprite, hexagon, placed
+from render.sprites import WHITE
 from render.theme import Colour, Theme, mix
 
 AREA: dict[str, Colour] = {

@@ -8,19 +8,18 @@ from dataclasses import dataclass
 from engine.helios import catalogue as cat
 from engine.helios.view import BoardView, HeliosView
 from render import text
-from render.helios import cards, planet
-from render.helios import materials as m
+from render.helios import cards, planet, sprites
+from render.helios.buildings import emblem
 from render.helios.cards import State
-from render.helios.houses import emblem
 from render.helios.marks import Marks, choices
 from render.helios.people import portrait
 from render.helios.planet import Planet
-from render.icons import card, changed, first, infinity, seat, star_sign, tick
-from render.parts import Place, framed, grid, outline
 from render.pen import Sprite
 from render.picture import Focus, Say
 from render.scene import Box, DisplayList, Panel, Scene
+from render.sprites import card, changed, first, infinity, seat, star_sign, tick
 from render.theme import Colour, Theme
+from render.widgets import Place, framed, grid, outline
 
 WIDTH, HEIGHT = 1600, 1018
 _GAP = 10
@@ -177,10 +176,10 @@ def _stocks(drawing: DisplayList, ctx: DrawContext, owner: int, right: int, y: i
     x = _number(drawing, star_sign(theme, r), str(board.points), x - 10, y, size, "points", owner, colour=theme.gold)
     if board.unlimited:
         drawing.stamp(infinity(r, theme.ink), x - r, y, "unlimited", owner)
-        x = _sign(drawing, m.sun(r + 2), x - 2 * r, y, size)
+        x = _sign(drawing, sprites.sun(r + 2), x - 2 * r, y, size)
     else:
-        x = _number(drawing, m.sun(r + 2), str(board.sun_value), x, y, size, "sun_value", owner, colour=theme.ink)
-    _number(drawing, m.mana(r), str(board.mana), x, y, size, "mana", owner, colour=theme.ink)
+        x = _number(drawing, sprites.sun(r + 2), str(board.sun_value), x, y, size, "sun_value", owner, colour=theme.ink)
+    _number(drawing, sprites.mana(r), str(board.mana), x, y, size, "mana", owner, colour=theme.ink)
 
 
 def _number(
@@ -241,7 +240,7 @@ def _cubes(drawing: DisplayList, board: BoardView, x: int, y: int, wide: int, r:
 
 def _cube(drawing: DisplayList, colour: str, count: int, x: int, y: int, r: int) -> None:
     ink = drawing.theme.ink if count else drawing.theme.muted
-    drawing.stamp(m.cube(colour, r), x, y)
+    drawing.stamp(sprites.cube(colour, r), x, y)
     drawing.write(str(count), x + r + 12, y, round(r * 1.8), "cubes", colour, count, weight="ExtraBold", colour=ink)
 
 
@@ -301,6 +300,6 @@ def _heads(drawing: DisplayList, board: BoardView, x: int, y: int, r: int, step:
         middle = x + r + place * step
         drawing.stamp(portrait(key, r, active), middle, y, "character", key, "active" if active else "hired")
         if active:
-            drawing.stamp(tick(11, m.IVORY, drawing.theme.dark), middle + r - 6, y + r - 8)
+            drawing.stamp(tick(11, sprites.IVORY, drawing.theme.dark), middle + r - 6, y + r - 8)
         if board.fresh == key:
             drawing.stamp(changed(drawing.theme, 2 * r + 8, 2 * r + 8), middle, y, "fresh", key)

@@ -7,16 +7,15 @@ from typing import Literal
 
 from engine.helios import catalogue as cat
 from engine.helios.view import BoardView
-from render.helios import actions
-from render.helios import materials as m
-from render.helios.houses import emblem
+from render.helios import actions, sprites
+from render.helios.buildings import emblem
 from render.helios.people import portrait
 from render.helios.tokens import CHARACTERS, ability, at_once, cost, gains, worth
-from render.icons import card, changed, choosable, counter, plus, star_sign, tick
-from render.parts import Place, Token, back, flow, width
 from render.picture import Say
 from render.scene import DisplayList
+from render.sprites import card, changed, choosable, counter, plus, star_sign, tick
 from render.theme import Colour
+from render.widgets import Place, Token, back, flow, width
 
 BUILDINGS = {building.id: building for building in cat.BUILDINGS}
 BUILT: Colour = (255, 214, 120)
@@ -47,7 +46,7 @@ def building(drawing: DisplayList, place: Place, key: str, state: State, points:
     drawing.stamp(emblem(key, r + 4), place.x + 40, top + 1)
     ground, small = BUILT if state == "built" else theme.slot, min(15, r + 2)
     if state == "built":
-        drawing.stamp(tick(r - 2, m.IVORY, theme.dark), place.x + 38, low)
+        drawing.stamp(tick(r - 2, sprites.IVORY, theme.dark), place.x + 38, low)
     else:
         _price(drawing, place, key, cost(entry.needs, entry.wild, price, entry.either))
     _right(drawing, place, low, [gains(entry.sun, entry.mana, small), ability(key, theme, small, ink, ground)], ink)
@@ -65,8 +64,8 @@ def temple(drawing: DisplayList, place: Place, state: State, count: int, cubes: 
     told = "temples", count
     drawing.write(str(count), place.right - 16, top, _number(r), *told, weight="ExtraBold", anchor="right")
     _name(drawing, place, 76, say("helios-picture-temples"), ink, place.wide - 76 - 48)
-    drawing.stamp(m.temple(r + 2, roof), place.x + 40, top + 1)
-    _price(drawing, place, "temple", [f"{cubes}×", m.cube("any", price)])
+    drawing.stamp(sprites.temple(r + 2, roof), place.x + 40, top + 1)
+    _price(drawing, place, "temple", [f"{cubes}×", sprites.cube("any", price)])
     _right(drawing, place, low, [gains(0, count + 1, 15)], ink)
     _mark(drawing, place, "temple", state)
 
@@ -147,7 +146,7 @@ def active(drawing: DisplayList, place: Place, key: str, points: int | None, say
     drawing.stamp(portrait(key, r, day=True), place.x + r + 10, low)
     name, room = say(f"helios-{key}"), place.wide - 26
     drawing.write(name, place.x + 13, place.y + 23, 26, weight="ExtraBold", colour=theme.dark, room=room, least=20)
-    drawing.stamp(tick(15, m.IVORY, theme.dark), place.right - 28, low)
+    drawing.stamp(tick(15, sprites.IVORY, theme.dark), place.right - 28, low)
     if points is not None:
         flow(drawing, place.x + 2 * r + 16, low, [str(points), star_sign(theme, 15)], 36, theme.dark)
 

@@ -6,16 +6,15 @@ from collections.abc import Sequence
 
 from engine.helios import catalogue as cat
 from engine.helios.view import StackView
-from render.helios import actions, cards
-from render.helios import materials as m
+from render.helios import actions, cards, sprites
 from render.helios.board import HEIGHT, WIDTH, DrawContext
 from render.helios.people import portrait
 from render.helios.tokens import at_once, cost, special_worth, worth
-from render.icons import card, choosable, choosable_hex, discard, hex_line, seat
-from render.parts import Place, back, flow, framed, grid
 from render.picture import Verbatim
 from render.scene import DisplayList, Scene
+from render.sprites import card, choosable, choosable_hex, discard, hex_line, seat
 from render.theme import mix
+from render.widgets import Place, back, flow, framed, grid
 
 _COLUMN = 168
 _RIGHT = 556
@@ -48,7 +47,7 @@ def scene(ctx: DrawContext) -> Scene:
 
 def _head(drawing: DisplayList, ctx: DrawContext) -> None:
     view, theme = ctx.view, ctx.theme
-    drawing.stamp(m.sun(38), 68, 58)
+    drawing.stamp(sprites.sun(38), 68, 58)
     words = ctx.say("helios-picture-round", round=view.round, rounds=view.rounds, phase=Verbatim(view.phase))
     drawing.write(words, 124, 44, 42, "round", view.round, weight="ExtraBold", colour=theme.gold, room=410, least=30)
     words = ctx.say("helios-picture-turn", turn=view.turn, turns=view.turns, phase=Verbatim(view.phase))
@@ -118,13 +117,13 @@ def _stack(drawing: DisplayList, ctx: DrawContext, place: int, stack: StackView)
     step = (WIDTH - _RIGHT - 24) // 6
     x, y = _RIGHT + step * place + step // 2, 204
     if stack.open:
-        drawing.stamp(m.land(stack.open, 70), x, y, "open", stack.stack, stack.open)
-        drawing.stamp(m.cube(stack.open, 32), x, y)
+        drawing.stamp(sprites.land(stack.open, 70), x, y, "open", stack.stack, stack.open)
+        drawing.stamp(sprites.cube(stack.open, 32), x, y)
         if ctx.marks.may("land", stack.open):
             drawing.stamp(choosable_hex(theme, 72), x, y, "choice", stack.open)
     else:
         drawing.stamp(hex_line(68, theme.edge, 3), x, y)
-    drawing.stamp(m.stack(stack.stack, 20, theme), x - 22, y + 104)
+    drawing.stamp(sprites.stack(stack.stack, 20, theme), x - 22, y + 104)
     drawing.write(str(stack.left), x + 8, y + 104, 34, "stack", stack.stack, stack.left, weight="ExtraBold")
 
 
@@ -133,7 +132,7 @@ def _special(drawing: DisplayList, ctx: DrawContext, place: int, special: str, l
     step = (WIDTH - _RIGHT - 24) // 4
     x, y = _RIGHT + step * place + 64, 430
     if left:
-        drawing.stamp(m.special(special, 60), x, y, "special", special)
+        drawing.stamp(sprites.special(special, 60), x, y, "special", special)
     else:
         drawing.stamp(hex_line(58, theme.edge, 3), x, y)
     if left and ctx.marks.may("special", special):
@@ -167,7 +166,7 @@ def _character(drawing: DisplayList, ctx: DrawContext, spot: Place, entry: cat.C
         x = flow(drawing, x, spot.y + 180, group, 28, ink, gap=0) + 8
     x = spot.x + 110
     if owner is None:
-        flow(drawing, x, spot.y + 80, [m.mana(20), str(entry.hire)], 42, ink)
+        flow(drawing, x, spot.y + 80, [sprites.mana(20), str(entry.hire)], 42, ink)
         flow(drawing, x - 6, spot.y + 132, cost(entry.needs, entry.wild, 18), 28, ink, gap=-8)
         flow(drawing, spot.x + 10, spot.y + 215, at_once(entry), 28, ink, gap=2)
     else:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from render.icons import WHITE
 from render.pen import Pen, Sprite, placed, star
+from render.sprites import WHITE
 from render.theme import Colour, mix
 
 _DARK: Colour = (22, 22, 32)

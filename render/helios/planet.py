@@ -10,10 +10,10 @@ from itertools import pairwise
 from engine.helios import catalogue as cat
 from engine.helios.geometry import BOARD, LIGHT
 from engine.helios.view import BoardView, TileView
-from render.helios import materials as m
-from render.icons import changed_hex, choosable_hex, hex_line, infinity, infinity_shape, star_sign
+from render.helios import sprites
 from render.pen import Pen, Point, Sprite, hexagon, star
 from render.scene import DisplayList
+from render.sprites import changed_hex, choosable_hex, hex_line, infinity, infinity_shape, star_sign
 from render.theme import Colour, Theme, mix
 
 _SAND: Colour = (247, 232, 201)
@@ -141,11 +141,11 @@ def _space_reached(pen: Pen, side: int, current: bool) -> None:
     c = side * 0.7
     if current:
         pen.disc(c, c, side * 0.62, (46, 30, 22))
-        pen.disc(c, c, side * 0.57, m.GOLD)
+        pen.disc(c, c, side * 0.57, sprites.GOLD)
         pen.disc(c, c, side * 0.45, (255, 240, 200))
     else:
         pen.disc(c, c, side * 0.46, (46, 30, 22))
-        pen.disc(c, c, side * 0.42, m.GOLD)
+        pen.disc(c, c, side * 0.42, sprites.GOLD)
 
 
 def ground(drawing: DisplayList, planet: Planet) -> None:
@@ -199,7 +199,7 @@ def pieces(drawing: DisplayList, planet: Planet, board: BoardView, seat: int) ->
             size = max(20, round(planet.side * 0.4))
             drawing.write(words, x, low, size, weight="ExtraBold", colour=_NUMBER, anchor="middle")
     x, y = planet.ctx(board.sun)
-    drawing.stamp(m.sun(round(planet.side * 0.88), glow=True), x, y, "sun", board.sun)
+    drawing.stamp(sprites.sun(round(planet.side * 0.88), glow=True), x, y, "sun", board.sun)
     size = _letters(planet)
     drawing.write(board.sun, x, y, size, "hex", board.sun, weight="ExtraBold", colour=_SUN_INK, anchor="middle")
     if planet.ring:
@@ -218,11 +218,11 @@ def _reached(pen: Pen, side: int) -> None:
 def _tile(drawing: DisplayList, planet: Planet, tile: TileView, roof: Colour) -> None:
     side = planet.side
     x, y = planet.ctx(tile.hex)
-    drawing.stamp(m.tile(tile.tile, side), x, y, "tile", tile.hex, tile.tile)
-    _hex_name(drawing, planet, tile.hex, m.NAME_ON.get(tile.tile, m.IVORY), 3 if tile.special else 0)
+    drawing.stamp(sprites.tile(tile.tile, side), x, y, "tile", tile.hex, tile.tile)
+    _hex_name(drawing, planet, tile.hex, sprites.NAME_ON.get(tile.tile, sprites.IVORY), 3 if tile.special else 0)
     if tile.temple:
         drawing.stamp(
-            m.temple(round(side * (0.42 if tile.special else 0.46)), roof),
+            sprites.temple(round(side * (0.42 if tile.special else 0.46)), roof),
             x,
             y + side * (0.56 if tile.special else 0.16),
             "temple",
@@ -232,16 +232,16 @@ def _tile(drawing: DisplayList, planet: Planet, tile: TileView, roof: Colour) ->
     low = side * (0.58 if tile.special else 0.16)
     for place, colour in enumerate(tile.cubes):
         shift = (place - (len(tile.cubes) - 1) / 2) * side * (0.62 if tile.special else 0.74)
-        drawing.stamp(m.cube(colour, size), x + shift, y + low, "cube", tile.hex, colour)
+        drawing.stamp(sprites.cube(colour, size), x + shift, y + low, "cube", tile.hex, colour)
 
 
 def _path(drawing: DisplayList, planet: Planet, path: Sequence[str]) -> None:
     points = [planet.ctx(name) for name in path]
     small, large = max(3, planet.side // 11), max(5, planet.side // 7)
     for (ax, ay), (bx, by) in pairwise(points):
-        drawing.stamp(m.dot(small), (ax + bx) / 2, (ay + by) / 2)
+        drawing.stamp(sprites.dot(small), (ax + bx) / 2, (ay + by) / 2)
     for name, point in zip(path[:-1], points, strict=False):
-        drawing.stamp(m.dot(large), *point, "path", name)
+        drawing.stamp(sprites.dot(large), *point, "path", name)
 
 
 def _value(drawing: DisplayList, planet: Planet, board: BoardView) -> None:
@@ -266,9 +266,9 @@ def _value(drawing: DisplayList, planet: Planet, board: BoardView) -> None:
 def in_hand(drawing: DisplayList, x: int, y: int, side: int, tile: str) -> None:
     """A tile that waits to be placed."""
     drawing.stamp(hex_line(side + 8, drawing.theme.glow, 5), x, y)
-    drawing.stamp(m.tile(tile, side), x, y, "pending", tile)
-    if tile in m.LAND:
-        drawing.stamp(m.cube(tile, round(side * 0.4)), x, y)
+    drawing.stamp(sprites.tile(tile, side), x, y, "pending", tile)
+    if tile in sprites.LAND:
+        drawing.stamp(sprites.cube(tile, round(side * 0.4)), x, y)
 
 
 # -- choices
@@ -326,5 +326,5 @@ def site(drawing: DisplayList, planet: Planet, name: str, roof: Colour) -> None:
     """The hex chosen already, while something else is asked."""
     x, y = planet.ctx(name)
     side = planet.side
-    drawing.stamp(hex_line(side, m.GOLD, side * 0.16, m.DARK), x, y, "site", name)
-    drawing.stamp(m.temple(round(side * 0.3), roof), x + side * 0.5, y + side * 0.5)
+    drawing.stamp(hex_line(side, sprites.GOLD, side * 0.16, sprites.DARK), x, y, "site", name)
+    drawing.stamp(sprites.temple(round(side * 0.3), roof), x + side * 0.5, y + side * 0.5)

@@ -8,15 +8,15 @@ from dataclasses import dataclass
 from engine.game import Score
 from engine.helios import catalogue as cat
 from engine.helios.view import BoardView
-from render.helios import materials as m
+from render.helios import sprites
 from render.helios.board import HEIGHT, WIDTH, DrawContext
-from render.helios.houses import emblem
+from render.helios.buildings import emblem
 from render.helios.people import portrait
-from render.icons import card, first, seat, star_sign
-from render.parts import Place, framed, outline
 from render.pen import Sprite
 from render.scene import DisplayList, Scene
+from render.sprites import card, first, seat, star_sign
 from render.theme import DARK, mix
+from render.widgets import Place, framed, outline
 
 _LEFT, _TOP, _HEAD = 30, 172, 380
 _ROW = 100
@@ -36,12 +36,12 @@ class Row:
 
 _ROWS = (
     Row("collected", star_sign(DARK, 24), ("collected",)),
-    Row("corners", m.corner(24), ("corners",)),
+    Row("corners", sprites.corner(24), ("corners",)),
     Row(
         "special_tiles",
-        m.plain_hex(24, m.GOLD),
+        sprites.plain_hex(24, sprites.GOLD),
         cat.SPECIALS,
-        lambda board, r: [m.special(tile.tile, r) for tile in board.tiles if tile.special],
+        lambda board, r: [sprites.special(tile.tile, r) for tile in board.tiles if tile.special],
     ),
     Row(
         "buildings",
@@ -55,8 +55,8 @@ _ROWS = (
         tuple(character.id for character in cat.CHARACTERS),
         lambda board, r: [portrait(key, r, day=True) for key in board.active],
     ),
-    Row("mana", m.mana(24), ("mana",)),
-    Row("cubes", m.cube("any", 22), ("cubes",)),
+    Row("mana", sprites.mana(24), ("mana",)),
+    Row("cubes", sprites.cube("any", 22), ("cubes",)),
 )
 
 
@@ -65,7 +65,7 @@ def scene(ctx: DrawContext) -> Scene:
     ground, drawing = DisplayList(ctx.theme), DisplayList(ctx.theme)
     for index, row in enumerate(_ROWS):
         _label(ground, ctx, row, _TOP + index * _ROW)
-    drawing.stamp(m.sun(40), _LEFT + 46, 98)
+    drawing.stamp(sprites.sun(40), _LEFT + 46, 98)
     words = ctx.say("helios-picture-scores")
     drawing.write(words, _LEFT + 104, 98, 44, weight="ExtraBold", colour=ctx.theme.gold, room=_HEAD - 114, least=30)
     ranks, tied = _ranks(ctx), _tied(ctx)
@@ -102,7 +102,7 @@ def _tie(drawing: DisplayList, ctx: DrawContext, owner: int, right: int) -> None
     ((_, count),) = ctx.view.scores[owner].ties
     told = "tie", owner, count
     used = drawing.write(str(count), right, _TIE, 36, *told, weight="ExtraBold", colour=ctx.theme.muted, anchor="right")
-    drawing.stamp(m.cube("any", 16), right - used - 26, _TIE)
+    drawing.stamp(sprites.cube("any", 16), right - used - 26, _TIE)
 
 
 def _label(drawing: DisplayList, ctx: DrawContext, row: Row, y: int) -> None:

@@ -14,10 +14,10 @@ from render.scene import Scene
 from render.theme import Theme
 from render.theocratia import descriptions, dice, hand, land, temples
 from render.theocratia.context import DrawContext
-from render.theocratia.meanings import meanings
-from render.theocratia.signs import signs
+from render.theocratia.icons import icons
+from render.theocratia.legend_rows import legend_rows
 
-__all__ = ["gallery", "own_text", "pictures", "private", "signs", "state_text"]
+__all__ = ["gallery", "icons", "own_text", "pictures", "private", "state_text"]
 
 
 def pictures(view: TheocratiaView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
@@ -32,8 +32,8 @@ def pictures(view: TheocratiaView, focus: Focus, theme: Theme, say: Say) -> list
 
 def gallery(view: TheocratiaView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
     """The same three: all there is to see is in them; then what the signs mean."""
-    signs = legend.picture("theocratia", meanings(theme), theme, say, _colours())
-    return [*pictures(view, focus, theme, say), signs]
+    explained = legend.picture("theocratia", legend_rows(theme), theme, say, _colours())
+    return [*pictures(view, focus, theme, say), explained]
 
 
 def private(view: TheocratiaView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:

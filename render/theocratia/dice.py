@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from engine.theocratia import catalogue as cat
 from engine.theocratia.view import CivView, TurnView
-from render.icons import arrow, card, changed, choosable
-from render.parts import Place, back, flow, framed, grid
 from render.pen import Sprite
 from render.picture import Verbatim
 from render.scene import DisplayList, Scene
+from render.sprites import arrow, card, changed, choosable
 from render.theme import Colour, mix
-from render.theocratia import materials as m
+from render.theocratia import sprites
+from render.theocratia.buildings import plain
 from render.theocratia.context import DrawContext
-from render.theocratia.houses import plain
+from render.widgets import Place, back, flow, framed, grid
 
 WIDTH, HEIGHT = 1600, 700
 _DIE = 76
@@ -46,7 +46,7 @@ def _head(drawing: DisplayList, ctx: DrawContext) -> None:
     if view.next_first is not None:
         name = ctx.name(view.next_first)
         x -= drawing.write(name, x, 46, 32, "next_first", view.next_first, anchor="right", room=280, least=26) + 30
-        drawing.stamp(m.player(ctx.colour(view.next_first), 18), x, 46)
+        drawing.stamp(sprites.player(ctx.colour(view.next_first), 18), x, 46)
         x -= 34
         drawing.write(ctx.say("theocratia-picture-next"), x, 46, 28, colour=theme.muted, anchor="right")
 
@@ -56,13 +56,14 @@ def _last(drawing: DisplayList, ctx: DrawContext, left: float, turn: TurnView) -
     theme, (drafted, drawn) = ctx.theme, turn.die
     hue, face = turn.tint or drafted, turn.face or drawn
     x = left + 16
-    drawing.stamp(m.player(ctx.colour(turn.seat), 15), x + 22, 46, "last", turn.seat, turn.civ or "", turn.mode or "")
-    drawing.stamp(m.die(hue, 52), x + 82, 46)
-    drawing.write(str(face), x + 87, 51, 30, weight="ExtraBold", colour=m.ink_on(hue), anchor="middle")
+    player = sprites.player(ctx.colour(turn.seat), 15)
+    drawing.stamp(player, x + 22, 46, "last", turn.seat, turn.civ or "", turn.mode or "")
+    drawing.stamp(sprites.die(hue, 52), x + 82, 46)
+    drawing.write(str(face), x + 87, 51, 30, weight="ExtraBold", colour=sprites.ink_on(hue), anchor="middle")
     x += 120
     if turn.civ:
         drawing.stamp(arrow(13, 0, theme.muted), x + 14, 46)
-        drawing.stamp(m.civ(turn.civ, 22), x + 60, 46)
+        drawing.stamp(sprites.civ(turn.civ, 22), x + 60, 46)
         x += 96
     words = ctx.say("theocratia-picture-idle") if turn.idle else ctx.say(f"theocratia-{turn.mode}") if turn.mode else ""
     x += drawing.write(words, x, 46, 30, weight="ExtraBold")
@@ -70,8 +71,8 @@ def _last(drawing: DisplayList, ctx: DrawContext, left: float, turn: TurnView) -
 
 
 def _die(drawing: DisplayList, x: int, y: int, civ: str, face: int, glow: Colour | None, *fact: str | int) -> None:
-    drawing.stamp(m.die(civ, _DIE, glow), x, y, *fact)
-    ink = m.ink_on(civ)
+    drawing.stamp(sprites.die(civ, _DIE, glow), x, y, *fact)
+    ink = sprites.ink_on(civ)
     drawing.write(str(face), x + 7, y + 7, 44, weight="ExtraBold", colour=ink, anchor="middle")
 
 
@@ -92,12 +93,12 @@ def _action_table(ground: DisplayList, drawing: DisplayList, ctx: DrawContext, p
 def _number_sign(ctx: DrawContext, number: int) -> Sprite:
     ink = ctx.theme.ink
     signs: dict[str, Sprite] = {
-        "first": m.token_first(22),
-        "war": m.warrior(20, ink),
+        "first": sprites.token_first(22),
+        "war": sprites.warrior(20, ink),
         "expand": plain("house", 18, ink),
         "factory": plain("factory", 18, ink),
         "barrack": plain("barrack", 18, ink),
-        "divination": m.malus(20),
+        "divination": sprites.malus(20),
     }
     return signs[_NUMBERS[number - 1]]
 
@@ -108,8 +109,8 @@ def _row(drawing: DisplayList, ctx: DrawContext, place: Place, civ: CivView) -> 
     if choice:
         drawing.stamp(choosable(theme, place.wide, place.high, theme.slot, theme.panel), *place.middle, "row", civ.id)
     else:
-        back(drawing, place, theme.slot, m.CIV_HUES[civ.id], 3, "row", civ.id)
-    drawing.stamp(m.civ(civ.id, 28), place.x + 44, place.middle[1])
+        back(drawing, place, theme.slot, sprites.CIV_HUES[civ.id], 3, "row", civ.id)
+    drawing.stamp(sprites.civ(civ.id, 28), place.x + 44, place.middle[1])
     for k, (cosmo, worship) in enumerate(cat.ROW_BONUS):
         x, y = place.x + 138 + k * 118, place.middle[1]
         if k < len(civ.row):
@@ -118,11 +119,11 @@ def _row(drawing: DisplayList, ctx: DrawContext, place: Place, civ: CivView) -> 
             if _is_latest(ctx, civ, k):
                 drawing.stamp(changed(theme, _DIE + 4, _DIE + 4), x - 8, y, "fresh", civ.id)
             if seat is not None:
-                drawing.stamp(m.player(ctx.colour(seat), 13), x + 36, y + 18, "by", civ.id, k, seat)
+                drawing.stamp(sprites.player(ctx.colour(seat), 13), x + 36, y + 18, "by", civ.id, k, seat)
         else:
             ground = None if choice else theme.slot
             drawing.stamp(card(104, 66, 12, theme.panel, theme.edge, 2, ground), x, y, "space", civ.id, k)
-            bonus = [m.cosmo(15)] * cosmo + [m.worship(15, theme.ink)] * worship
+            bonus = [sprites.cosmo(15)] * cosmo + [sprites.worship(15, theme.ink)] * worship
             flow(drawing, x - sum(sprite.width for sprite in bonus) / 2, y, bonus, 24, theme.ink, 0)
 
 
@@ -158,10 +159,10 @@ def _bonuses(drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
     words = ctx.say("theocratia-end_round_bonus")
     drawing.write(words, spot.x + 16, spot.middle[1], 28, "end_bonus", room=300, least=24)
     if view.bonus_civ:
-        drawing.stamp(m.civ(view.bonus_civ, 20), spot.right - 84, spot.middle[1], "bonus_civ", view.bonus_civ)
+        drawing.stamp(sprites.civ(view.bonus_civ, 20), spot.right - 84, spot.middle[1], "bonus_civ", view.bonus_civ)
     if view.bonus_holder is not None:
         holder = view.bonus_holder
-        drawing.stamp(m.player(ctx.colour(holder), 16), spot.right - 34, spot.middle[1], "bonus_holder", holder)
+        drawing.stamp(sprites.player(ctx.colour(holder), 16), spot.right - 34, spot.middle[1], "bonus_holder", holder)
 
 
 def _tokens(drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
@@ -180,7 +181,7 @@ def _tokens(drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
 
 def _cards(ground: DisplayList, drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
     back(ground, place, ctx.theme.slot, ctx.theme.edge, 2)
-    ground.stamp(m.card_sign(34), place.x + 54, place.y + 66)
+    ground.stamp(sprites.card_sign(34), place.x + 54, place.y + 66)
     deck = ctx.say("theocratia-picture-deck", count=ctx.view.deck)
     drawing.write(deck, place.x + 106, place.y + 44, 32, "deck", ctx.view.deck)
     pile = ctx.say("theocratia-picture-discard", count=len(ctx.view.discard))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 from render import text
-from render.icons import counter
-from render.parts import Place, back, framed, grid
 from render.scene import DisplayList, Scene
-from render.theocratia import materials as m
+from render.sprites import counter
+from render.theocratia import sprites
 from render.theocratia.context import DrawContext
+from render.widgets import Place, back, framed, grid
 
 WIDTH, COLUMNS = 1600, 4
 _HEAD, _ROW, _GAP = 92, 236, 10
@@ -22,7 +22,7 @@ def scene(ctx: DrawContext) -> Scene:
     ground = DisplayList(ctx.theme)
     drawing = DisplayList(ctx.theme)
     seat = ctx.focus.seat
-    drawing.stamp(m.player(ctx.colour(seat), 24), 56, 48, "seat", seat)
+    drawing.stamp(sprites.player(ctx.colour(seat), 24), 56, 48, "seat", seat)
     drawing.write(ctx.name(seat), 96, 48, 38, "name", seat, weight="ExtraBold", room=800, least=28)
     title = ctx.say("theocratia-picture-hand", count=held.total())
     drawing.write(title, WIDTH - 30, 48, 34, "cards", held.total(), colour=ctx.theme.muted, anchor="right")
@@ -35,7 +35,7 @@ def scene(ctx: DrawContext) -> Scene:
 
 def _card(drawing: DisplayList, ctx: DrawContext, place: Place, name: str, copies: int) -> None:
     back(drawing, place, ctx.theme.slot, ctx.theme.gold, 3, "card", name, copies)
-    drawing.stamp(m.card_sign(20), place.x + 36, place.y + 38)
+    drawing.stamp(sprites.card_sign(20), place.x + 36, place.y + 38)
     room = place.wide - 124
     title = ctx.say(f"theocratia-{name}")
     drawing.write(title, place.x + 66, place.y + 38, 30, weight="ExtraBold", colour=ctx.theme.gold, room=room, least=24)

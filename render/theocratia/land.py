@@ -7,14 +7,13 @@ import math
 from engine.hexes import HexBoard
 from engine.theocratia import catalogue as cat
 from engine.theocratia.view import CivView, HexView
-from render.icons import WHITE, card, changed_hex, choosable_hex
-from render.parts import Place, back, flow, framed
 from render.pen import Pen, Sprite, hexagon
 from render.scene import DisplayList, Scene
+from render.sprites import WHITE, card, changed_hex, choosable_hex
 from render.theme import Colour, Theme, mix
-from render.theocratia import houses
-from render.theocratia import materials as m
+from render.theocratia import buildings, sprites
 from render.theocratia.context import DrawContext
+from render.widgets import Place, back, flow, framed
 
 WIDTH, HEIGHT = 1600, 1018
 SIDE = 70
@@ -25,8 +24,8 @@ _GROUNDS: dict[str | None, Colour] = {
     "rock": (128, 96, 70),
     "lake": (50, 92, 168),
     "mountain": (176, 182, 196),
-    "plains": m.PLAINS,
-    "desert": m.DESERT,
+    "plains": sprites.PLAINS,
+    "desert": sprites.DESERT,
     None: (58, 54, 66),
 }
 _LIGHT = frozenset({"mountain", "desert"})
@@ -68,7 +67,7 @@ def _ground(pen: Pen, ground: str | None, dark: Colour, tile: bool) -> None:
     if ground in _TEXTURES:
         pen.texture(shape, mix(hue, WHITE, 0.5), 90, lambda other: _TEXTURES[str(ground)](other, c))
     if tile:
-        pen.outline(hexagon(c, c, SIDE - 11), m.GOLD, 5)
+        pen.outline(hexagon(c, c, SIDE - 11), sprites.GOLD, 5)
     pen.outline(hexagon(c, c, SIDE - 3.5), mix(hue, dark, 0.55), 3)
 
 
@@ -131,18 +130,18 @@ def _hex(drawing: DisplayList, ctx: DrawContext, hex_: HexView) -> None:
     elif hex_.civ and hex_.kind:
         _standing(drawing, ctx, hex_, x, y)
     elif hex_.monster:
-        drawing.stamp(m.monster(25), x, y + 10, "monster", hex_.name)
+        drawing.stamp(sprites.monster(25), x, y + 10, "monster", hex_.name)
         if hex_.crystal:
-            drawing.stamp(m.crystal(hex_.crystal, 11), x + 42, y + 18, "crystal", hex_.name, hex_.crystal)
+            drawing.stamp(sprites.crystal(hex_.crystal, 11), x + 42, y + 18, "crystal", hex_.name, hex_.crystal)
     elif hex_.crystal:
-        drawing.stamp(m.crystal(hex_.crystal, 19), x, y + 12, "crystal", hex_.name, hex_.crystal)
+        drawing.stamp(sprites.crystal(hex_.crystal, 19), x, y + 12, "crystal", hex_.name, hex_.crystal)
 
 
 def _standing(drawing: DisplayList, ctx: DrawContext, hex_: HexView, x: int, y: int) -> None:
     civ, kind = str(hex_.civ), str(hex_.kind)
-    drawing.stamp(houses.building(civ, kind, 32), x, y + 10, "building", hex_.name, civ, kind)
+    drawing.stamp(buildings.building(civ, kind, 32), x, y + 10, "building", hex_.name, civ, kind)
     if hex_.owner is not None and kind != "fortress":
-        drawing.stamp(m.player(ctx.colour(hex_.owner), 14), x + 37, y + 25, "owner", hex_.name, hex_.owner)
+        drawing.stamp(sprites.player(ctx.colour(hex_.owner), 14), x + 37, y + 25, "owner", hex_.name, hex_.owner)
 
 
 def _volcano() -> Sprite:
@@ -161,19 +160,19 @@ def _crater(pen: Pen) -> None:
 
 def _civ(drawing: DisplayList, ctx: DrawContext, place: Place, civ: CivView) -> None:
     theme, left = ctx.theme, place.x + 16
-    back(drawing, place, theme.slot, m.CIV_HUES[civ.id], 4, "civ", civ.id)
+    back(drawing, place, theme.slot, sprites.CIV_HUES[civ.id], 4, "civ", civ.id)
     y = place.y + 33
-    drawing.stamp(m.civ(civ.id, 26), place.x + 42, y)
+    drawing.stamp(sprites.civ(civ.id, 26), place.x + 42, y)
     drawing.write(ctx.say(f"theocratia-{civ.id}"), place.x + 78, y, 36, weight="ExtraBold")
     size = ctx.say("theocratia-picture-size", size=civ.size)
     drawing.write(size, place.right - 16, y, 30, "size", civ.id, civ.size, colour=theme.muted, anchor="right")
     _chronicles(drawing, ctx, left, place.y + 75, civ)
     y = place.y + 115
-    x = flow(drawing, left, y, [m.warrior(17, m.CIV_HUES[civ.id]), str(civ.supply)], 34, theme.ink, 6)
+    x = flow(drawing, left, y, [sprites.warrior(17, sprites.CIV_HUES[civ.id]), str(civ.supply)], 34, theme.ink, 6)
     drawing.write(f"+{civ.available}", x, y, 28, "available", civ.id, civ.available, colour=theme.muted)
     x = left + 148
     for kind, number in civ.pieces:
-        x = flow(drawing, x, y, [houses.plain(kind, 11, theme.muted), str(number)], 30, theme.ink, 0) + 8
+        x = flow(drawing, x, y, [buildings.plain(kind, 11, theme.muted), str(number)], 30, theme.ink, 0) + 8
     _stock(drawing, ctx, left - 4, place.y + 152, civ)
     development = ctx.say(f"theocratia-{civ.development}")
     told = "development", civ.id, civ.development
@@ -192,6 +191,6 @@ def _chronicles(drawing: DisplayList, ctx: DrawContext, x: int, y: int, civ: Civ
 
 def _stock(drawing: DisplayList, ctx: DrawContext, x: float, y: int, civ: CivView) -> None:
     for colour, amount in civ.crystals:
-        drawing.stamp(m.crystal(colour, 14), x + 18, y)
+        drawing.stamp(sprites.crystal(colour, 14), x + 18, y)
         wide = drawing.write(str(amount), x + 38, y, 30, "stock", civ.id, colour, amount, weight="ExtraBold")
         x += 47 + wide

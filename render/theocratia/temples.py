@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.theocratia import catalogue as cat
 from engine.theocratia.view import SeatView
-from render.icons import card, star_sign
-from render.parts import Place, back, flow, framed
 from render.scene import DisplayList, Scene
+from render.sprites import card, star_sign
 from render.theme import mix
-from render.theocratia import materials as m
+from render.theocratia import sprites
+from render.theocratia.buildings import plain
 from render.theocratia.context import DrawContext
-from render.theocratia.houses import plain
+from render.widgets import Place, back, flow, framed
 
 WIDTH = 1600
 _HEAD, _ROW, _GAP = 70, 176, 10
@@ -56,7 +56,7 @@ def _multipliers(drawing: DisplayList, ctx: DrawContext) -> None:
 def _player(drawing: DisplayList, ctx: DrawContext, place: Place, line: int, seat: int) -> None:
     theme, own = ctx.theme, ctx.view.players[seat]
     moving = seat == ctx.view.to_move
-    hue = m.HUES[own.colour]
+    hue = sprites.HUES[own.colour]
     fill = mix(theme.panel, hue, 0.16) if moving else theme.slot
     back(drawing, place, fill, hue if moving else theme.edge, 6 if moving else 2, "player", seat)
     _holdings(drawing, ctx, place, line, seat, own)
@@ -64,7 +64,7 @@ def _player(drawing: DisplayList, ctx: DrawContext, place: Place, line: int, sea
     for lane, (piece, space) in enumerate(lanes):
         y = place.y + 22 + lane * 33
         drawing.stamp(card(_x(cat.TEMPLE_TOP) - _x(cat.TEMPLE_START) + 40, 4, 2, theme.edge), (_x(-1) + _x(14)) // 2, y)
-        sprite = m.cosmo(16) if piece == "cosmo" else m.civ(piece, 16)
+        sprite = sprites.cosmo(16) if piece == "cosmo" else sprites.civ(piece, 16)
         drawing.stamp(sprite, _x(space), y, "track", seat, piece, space)
         drawing.write(_space(space), _x(space) + 22, y, 30, weight="ExtraBold")
 
@@ -75,7 +75,7 @@ def _space(space: int) -> str:
 
 def _holdings(drawing: DisplayList, ctx: DrawContext, place: Place, line: int, seat: int, own: SeatView) -> None:
     theme, left = ctx.theme, place.x + 18
-    drawing.stamp(m.player(own.colour, 22), left + 26, place.y + 40, "colour", seat, own.colour)
+    drawing.stamp(sprites.player(own.colour, 22), left + 26, place.y + 40, "colour", seat, own.colour)
     ranks = ctx.view.result.ranks if ctx.view.result else None
     drawing.write(
         f"{ranks[seat] if ranks else line + 1}.", left + 58, place.y + 40, 30, "order", seat, line, colour=theme.muted
@@ -97,8 +97,8 @@ def _holdings(drawing: DisplayList, ctx: DrawContext, place: Place, line: int, s
     )
     drawing.stamp(star_sign(theme, 20), place.x + 540 - x - 28, place.y + 40)
     y = place.y + 93
-    x_ = flow(drawing, left, y, [m.malus(17), f"{own.malus} (−{own.malus_points})"], 36, theme.ink, 6)
-    x_ = flow(drawing, x_ + 18, y, [m.card_sign(19), str(own.cards)], 36, theme.ink, 4)
+    x_ = flow(drawing, left, y, [sprites.malus(17), f"{own.malus} (−{own.malus_points})"], 36, theme.ink, 6)
+    x_ = flow(drawing, x_ + 18, y, [sprites.card_sign(19), str(own.cards)], 36, theme.ink, 4)
     x_ = _tiles(drawing, x_ + 18, y, own)
     if own.tokens:
         flow(drawing, x_ + 18, y, [plain("pyramid", 15, theme.muted), str(len(own.tokens))], 36, theme.ink, 4)
@@ -108,9 +108,9 @@ def _holdings(drawing: DisplayList, ctx: DrawContext, place: Place, line: int, s
 def _tiles(drawing: DisplayList, x: float, y: int, own: SeatView) -> float:
     """The Conversion tiles in hand, the Starting one by itself; returns where they end."""
     if own.start_tile:
-        drawing.stamp(m.start_tile(19), x + 21, y, "starting", own.colour)
+        drawing.stamp(sprites.start_tile(19), x + 21, y, "starting", own.colour)
         x += 52
-    x = flow(drawing, x, y, [m.tile(19, m.GOLD)], 36, drawing.theme.ink, 4)
+    x = flow(drawing, x, y, [sprites.tile(19, sprites.GOLD)], 36, drawing.theme.ink, 4)
     fact = "tiles", own.colour, own.level_tiles
     return x + drawing.write(str(own.level_tiles), x, y, 36, *fact, weight="ExtraBold") + 4
 
@@ -121,6 +121,6 @@ def _levels(drawing: DisplayList, ctx: DrawContext, x: int, y: int, own: SeatVie
         if level in own.unlocked or level in own.locked:
             open_ = level in own.unlocked
             hue = ctx.theme.glow if open_ else ctx.theme.edge
-            drawing.stamp(m.tile(18, hue), x + 20, y, "level", own.colour, level, int(open_))
+            drawing.stamp(sprites.tile(18, hue), x + 20, y, "level", own.colour, level, int(open_))
             drawing.write(str(level), x + 46, y, 34, colour=hue if open_ else ctx.theme.muted)
             x += 84

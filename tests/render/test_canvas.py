@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 
 import engine
 import render
-from render import Focus, Say, Verbatim, canvas, icons
+from render import Focus, Say, Verbatim, canvas, sprites
 from render.picture import Picture
 from render.scene import DisplayList, Panel, Scene
 from render.theme import DARK
@@ -28,9 +28,9 @@ def decoded(png: bytes) -> Image.Image:
 
 def panel(left: int, *seats: int) -> Panel:
     ground, drawing = DisplayList(DARK), DisplayList(DARK)
-    ground.stamp(icons.card(100, 100, 12, DARK.panel, DARK.edge, 3), left + 50, 50)
+    ground.stamp(sprites.card(100, 100, 12, DARK.panel, DARK.edge, 3), left + 50, 50)
     for place, seat in enumerate(seats):
-        drawing.stamp(icons.seat(DARK, seat, 12), left + 20 + place * 25, 40)
+        drawing.stamp(sprites.seat(DARK, seat, 12), left + 20 + place * 25, 40)
         drawing.write(str(seat), left + 20 + place * 25, 75, 20)
     return Panel((left, 0, left + 100, 100), ground.done(), drawing.done())
 

@@ -84,7 +84,7 @@ def test_pictures_depend_on_the_view_alone(rules: type[Game], data: st.DataObjec
 
 
 def test_signs_are_small_square_pictures(rules: type[Game]) -> None:
-    for name, sign in render.load(rules.key).signs().items():
+    for name, sign in render.load(rules.key).icons().items():
         assert name
         with Image.open(BytesIO(sign())) as image:
             assert (image.format, image.size) == ("PNG", (128, 128))

@@ -10,12 +10,12 @@ from PIL import Image
 
 import render
 from render import canvas, palette
-from render.bluemoon import materials as bluemoon
+from render.bluemoon import sprites as bluemoon
 from render.helios import actions
-from render.helios import materials as helios
+from render.helios import sprites as helios
 from render.pen import Sprite
 from render.theme import DARK, Colour
-from render.theocratia import materials as theocratia
+from render.theocratia import sprites as theocratia
 from tests.render.colours import SIGHT, distance, seen
 
 HUES: dict[str, tuple[Mapping[Any, Colour], int]] = {

@@ -16,25 +16,30 @@ from tests.render.test_display_lists import shots
 
 UNEXPLAINED = {
     "helios": {
-        "icons._seat",
-        "helios.houses._emblem",
+        "sprites._seat",
+        "helios.buildings._emblem",
         "helios.people._portrait",
-        "helios.materials._land",
-        "helios.materials._special",
+        "helios.sprites._land",
+        "helios.sprites._special",
         "helios.actions._area_slot",
         "helios.planet._bare",
         "helios.planet._yellow",
         "helios.planet._reached",
         "helios.planet._space_reached",
     },
-    "bluemoon": {"bluemoon.houses._building", "icons._counter", "icons._first"},
-    "theocratia": {"theocratia.houses._building", "theocratia.land._ground", "theocratia.land._crater", "icons._arrow"},
+    "bluemoon": {"bluemoon.buildings._building", "sprites._counter", "sprites._first"},
+    "theocratia": {
+        "theocratia.buildings._building",
+        "theocratia.land._ground",
+        "theocratia.land._crater",
+        "sprites._arrow",
+    },
 }
 """What bears its name or number or lies beside one, and what the legend draws alone or in another way."""
 
 
 def kinds(pictures: Iterable[Picture]) -> set[str]:
-    """The drawings used: `helios.materials._mana`."""
+    """The drawings used: `helios.sprites._mana`."""
     stamps = [item for picture in pictures for item in picture.shown if isinstance(item, Stamp)]
     return {f"{item.sprite.paint.__module__.removeprefix('render.')}.{item.sprite.paint.__name__}" for item in stamps}
 

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 import engine
-from render import canvas, icons
+from render import canvas, sprites
 from render.pen import Sprite
 from render.scene import Stamp
 from render.theme import DARK, Colour
@@ -41,9 +41,9 @@ def test_angles_are_for_changes_and_frames_for_choices(key: str) -> None:
     """No mark of a change is a whole frame, and none of a choice is a broken one."""
     fresh = {stamp.sprite.paint for stamp in stamped(key) if DARK.fresh in stamp.sprite.args}
     glowing = {stamp.sprite.paint for stamp in stamped(key) if DARK.glow in stamp.sprite.args}
-    assert fresh == {icons._angles}
-    assert icons._choosable in glowing
-    assert icons._angles not in glowing
+    assert fresh == {sprites._angles}
+    assert sprites._choosable in glowing
+    assert sprites._angles not in glowing
 
 
 # -- the marks among themselves

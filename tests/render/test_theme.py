@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from render.icons import seat_outline
+from render.sprites import seat_outline
 from render.theme import DARK, Colour
 from tests.render.colours import SIGHT, contrast, distance, seen
 

@@ -43,7 +43,7 @@ def test_the_game_is_played_from_the_command_line(house: Path) -> None:
 
 
 def test_its_parts_are_found_by_the_key(house: Path) -> None:
-    run(house, "-c", "import render, bot.games; render.load('orchard').signs(); bot.games.load('orchard').choices")
+    run(house, "-c", "import render, bot.games; render.load('orchard').icons(); bot.games.load('orchard').choices")
 
 
 def test_its_types_are_strict(house: Path) -> None:

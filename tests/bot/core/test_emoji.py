@@ -37,8 +37,8 @@ def redrawn(monkeypatch):
 
     def redraw() -> None:
         orchard = render.load("orchard")
-        signs = orchard.signs()
-        monkeypatch.setattr(orchard, "signs", lambda: signs | {"birch": signs["cedar"]})
+        icons = orchard.icons()
+        monkeypatch.setattr(orchard, "icons", lambda: icons | {"birch": icons["cedar"]})
 
     return redraw
 

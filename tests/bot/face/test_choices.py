@@ -120,7 +120,7 @@ def test_two_choices_that_stand_together_have_different_words(rules):
 def test_signs_are_those_of_the_pictures(rules):
     if importlib.util.find_spec(f"render.{rules.key}") is None:
         pytest.skip("no pictures yet")
-    signs = set(render.load(rules.key).signs())
+    signs = set(render.load(rules.key).icons())
 
     def check(game: Game) -> None:
         assert {choice.sign for choice in offered(game) if choice.sign} <= signs

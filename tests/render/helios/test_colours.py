@@ -7,7 +7,7 @@ from PIL import Image, ImageChops, ImageFilter, ImageStat
 import render
 from engine.helios import catalogue as cat
 from render import Say, canvas
-from render.helios import materials as m
+from render.helios import sprites
 from render.scene import Caption, Panel, Scene
 from render.theme import DARK
 from tests.render import lists
@@ -16,10 +16,10 @@ from tests.render.helios.games import busy, focus
 
 
 def test_land_has_a_shape_and_a_texture_each() -> None:
-    signs = [canvas.bitmap(m.cube(colour, 30)).getchannel("A") for colour in cat.COLOURS]
+    signs = [canvas.bitmap(sprites.cube(colour, 30)).getchannel("A") for colour in cat.COLOURS]
     for one, other in combinations(signs, 2):
         assert share_apart(one, other) > 0.05
-    tiles = [outlines(canvas.bitmap(m.land(colour, 60)).convert("L")) for colour in cat.COLOURS]
+    tiles = [outlines(canvas.bitmap(sprites.land(colour, 60)).convert("L")) for colour in cat.COLOURS]
     for one, other in combinations(tiles, 2):
         assert share_apart(one, other) > 0.05
 

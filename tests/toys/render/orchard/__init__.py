@@ -47,7 +47,7 @@ def own_text(view: OrchardView, focus: Focus, say: Say) -> list[str]:
     return [_grove(view, focus, say, view.seat), say("orchard-words-hand", cards=view.hands[view.seat])]
 
 
-def signs() -> dict[str, Callable[[], bytes]]:
+def icons() -> dict[str, Callable[[], bytes]]:
     return {suit: lambda place=place: _sign(place) for place, suit in enumerate(SUITS)}  # type: ignore[misc]
 
 

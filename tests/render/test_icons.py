@@ -1,4 +1,4 @@
-"""The signs on buttons and in menus can be read on every ground a client has, and nothing of them is cut off."""
+"""The icons on buttons and in menus can be read on every ground a client has, and nothing of them is cut off."""
 
 from collections.abc import Iterator
 from functools import cache, partial
@@ -10,7 +10,7 @@ from PIL import Image, ImageColor
 
 import engine
 import render
-from render import icons
+from render import sprites
 from render.pen import SUPERSAMPLING, Pen, Sprite
 from render.scene import Stamp
 from render.theme import Colour
@@ -26,16 +26,16 @@ GROUNDS = {
     "blue button": "#5865f2",
 }
 SHOWN = 44
-"""Pixels of a sign in a line of words, on a screen of double density."""
+"""Pixels of an icon in a line of words, on a screen of double density."""
 ROOM = 12
 """Pixels looked at beyond a sprite's edge."""
 
 
 @cache
-def signs(key: str) -> dict[str, Image.Image]:
+def icons(key: str) -> dict[str, Image.Image]:
     """As a client shows them."""
     found = {}
-    for name, draw in render.load(key).signs().items():
+    for name, draw in render.load(key).icons().items():
         with Image.open(BytesIO(draw())) as image:
             found[name] = image.convert("RGBA").resize((SHOWN, SHOWN), Image.Resampling.LANCZOS)
     return found
@@ -49,36 +49,36 @@ def standing_out(image: Image.Image, ground: Colour) -> float:
 
 @pytest.mark.parametrize("ground", GROUNDS)
 @pytest.mark.parametrize("key", engine.GAMES)
-def test_signs_stand_out_from_every_ground(key: str, ground: str) -> None:
+def test_icons_stand_out_from_every_ground(key: str, ground: str) -> None:
     under = cast(Colour, ImageColor.getrgb(GROUNDS[ground]))
-    for name, sign in signs(key).items():
-        shown = Image.new("RGB", sign.size, under)
-        shown.paste(sign, (0, 0), sign)
+    for name, icon in icons(key).items():
+        shown = Image.new("RGB", icon.size, under)
+        shown.paste(icon, (0, 0), icon)
         assert standing_out(shown, under) >= 0.06, name
 
 
 @pytest.mark.parametrize("key", engine.GAMES)
-def test_signs_are_more_than_a_white_shape(key: str) -> None:
+def test_icons_are_more_than_a_white_shape(key: str) -> None:
     """White drawings lie on a plate, or the rim would swallow them; what is white by its own colour need not."""
-    for name, sign in signs(key).items():
-        inner = sign.crop((SHOWN // 5, SHOWN // 5, SHOWN - SHOWN // 5, SHOWN - SHOWN // 5))
+    for name, icon in icons(key).items():
+        inner = icon.crop((SHOWN // 5, SHOWN // 5, SHOWN - SHOWN // 5, SHOWN - SHOWN // 5))
         pixels = inner.getcolors(inner.width * inner.height) or []
         tinted = sum(count for count, (*colour, alpha) in pixels if alpha > 200 and min(colour) < 215)  # type: ignore[misc]
         assert tinted >= 0.1 * inner.width * inner.height or "white" in name, name
 
 
 @pytest.mark.parametrize("key", engine.GAMES)
-def test_signs_keep_off_the_edge(key: str) -> None:
-    for name, draw in render.load(key).signs().items():
+def test_icons_keep_off_the_edge(key: str) -> None:
+    for name, draw in render.load(key).icons().items():
         with Image.open(BytesIO(draw())) as image:
             left, top, right, bottom = image.getchannel("A").getbbox() or (0, 0, 0, 0)
         assert min(left, top, image.width - right, image.height - bottom) >= 1, name
 
 
-def sprites(key: str) -> Iterator[Sprite]:
-    """What the signs and the pictures of whole games are put together from."""
-    signs = cast("dict[str, partial[bytes]]", render.load(key).signs())
-    yield from (sign.args[0] for sign in signs.values())
+def drawn(key: str) -> Iterator[Sprite]:
+    """What the icons and the pictures of whole games are put together from."""
+    files = cast("dict[str, partial[bytes]]", render.load(key).icons())
+    yield from (icon.args[0] for icon in files.values())
     for _, picture in shots(key):
         yield from (item.sprite for item in picture.shown if isinstance(item, Stamp))
 
@@ -86,8 +86,8 @@ def sprites(key: str) -> Iterator[Sprite]:
 @pytest.mark.parametrize("key", engine.GAMES)
 def test_no_drawing_is_cut_off_at_the_edge_of_its_sprite(key: str) -> None:
     """Painted with room above, below and at the right, nothing appears there; frames are cut on purpose."""
-    for sprite in dict.fromkeys(sprites(key)):
-        if sprite.paint is not icons._strip and sprite.width * sprite.height < 1 << 16:
+    for sprite in dict.fromkeys(drawn(key)):
+        if sprite.paint is not sprites._strip and sprite.width * sprite.height < 1 << 16:
             pen = Pen(sprite.width + ROOM, sprite.height + 2 * ROOM, top=-ROOM)
             sprite.paint(pen, *sprite.args)
             _, top, right, bottom = pen.image.getchannel("A").getbbox() or (0, 0, 0, 0)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from render.icons import WHITE, face_down, framed, seat_outline
 from render.pen import Pen, Shape, Sprite, bezier, hexagon, margin, placed, polygon, star
+from render.sprites import WHITE, face_down, framed, seat_outline
 from render.theme import Colour, mix
 
 DARK: Colour = (22, 22, 32)

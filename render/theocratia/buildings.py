@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from render.pen import Pen, Shape, Sprite, placed
 from render.theme import Colour, mix
-from render.theocratia import materials as m
+from render.theocratia import sprites
 
 _OUTLINES: dict[str, Shape] = {
     "house": [(-0.95, -0.05), (0, -0.9), (0.95, -0.05), (0.7, -0.05), (0.7, 0.85), (-0.7, 0.85), (-0.7, -0.05)],
@@ -28,12 +28,12 @@ KINDS = tuple(_OUTLINES)
 
 def _building(pen: Pen, civ: str, kind: str, r: int) -> None:
     c = r * 1.15 + 4
-    hue = m.CIV_HUES[civ]
+    hue = sprites.CIV_HUES[civ]
     shape = placed(_OUTLINES[kind], c, c, r)
-    pen.outline(shape, m.DARK, r * 0.28)
+    pen.outline(shape, sprites.DARK, r * 0.28)
     pen.outline(shape, (255, 255, 255), r * 0.12)
     pen.polygon(shape, hue)
-    m.civ_shape(pen, civ, c, c + r * 0.28, r * (0.34 if kind != "pyramid" else 0.28), m.ink_on(civ))
+    sprites.civ_shape(pen, civ, c, c + r * 0.28, r * (0.34 if kind != "pyramid" else 0.28), sprites.ink_on(civ))
 
 
 def building(civ: str, kind: str, r: int) -> Sprite:
@@ -44,8 +44,8 @@ def building(civ: str, kind: str, r: int) -> Sprite:
 def _plain(pen: Pen, kind: str, r: int, ink: Colour) -> None:
     c = r * 1.15 + 4
     shape = placed(_OUTLINES[kind], c, c, r)
-    pen.outline(shape, m.DARK, r * 0.24)
-    pen.polygon(shape, mix(ink, m.DARK, 0.05))
+    pen.outline(shape, sprites.DARK, r * 0.24)
+    pen.polygon(shape, mix(ink, sprites.DARK, 0.05))
 
 
 def plain(kind: str, r: int, ink: Colour) -> Sprite:

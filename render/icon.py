@@ -1,12 +1,12 @@
-"""Signs as files: small square pictures for buttons and menus, to be read on any ground."""
+"""Icons as files: small square pictures for buttons and menus, to be read on any ground."""
 
 from __future__ import annotations
 
 from PIL import Image, ImageFilter
 
 from render import canvas
-from render.icons import WHITE, card
 from render.pen import Sprite, painted
+from render.sprites import WHITE, card
 from render.theme import DARK
 
 SIZE = 128

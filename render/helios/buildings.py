@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.helios.materials import DARK, GOLD, IVORY, LAND, mana_shape, sun_shape
+from render.helios.sprites import DARK, GOLD, IVORY, LAND, mana_shape, sun_shape
 from render.pen import Pen, Point, Sprite, hexagon, placed
 from render.theme import Colour, mix
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from render import text
-from render.icons import card, frame
 from render.pen import Sprite
 from render.scene import Box, DisplayList, Panel
+from render.sprites import card, frame
 from render.theme import Colour, Theme
 
 Token = Sprite | str

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-from render.icons import WHITE, face_down, framed, seat_sign
 from render.pen import Pen, Point, Sprite, bezier, margin, placed, polygon, star
+from render.sprites import WHITE, face_down, framed, seat_sign
 from render.theme import Colour, Theme, mix
 
 DARK: Colour = (22, 22, 32)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from render.icons import WHITE
 from render.pen import Pen, Point, Sprite, bezier, hexagon, margin, placed, star
+from render.sprites import WHITE
 from render.theme import Colour, Theme, mix
 
 DARK: Colour = (22, 22, 32)

@@ -7,11 +7,11 @@ from itertools import groupby
 from engine.bluemoon.cards import FACES, KIND
 from engine.bluemoon.catalogue import COLOURS
 from engine.bluemoon.view import DeedView
-from render.bluemoon import materials as m
+from render.bluemoon import sprites
 from render.bluemoon.context import DrawContext, is_place
-from render.icons import discard, seat
-from render.parts import Place, Token, flow, framed
 from render.scene import DisplayList, Panel
+from render.sprites import discard, seat
+from render.widgets import Place, Token, flow, framed
 
 MOST = 11
 """So many deeds fit into the row."""
@@ -41,18 +41,18 @@ def _signs(ctx: DrawContext, deed: DeedView) -> list[Token]:
     ink = ctx.theme.ink
     match verb:
         case "step":
-            return [m.steps(18, ink), *rest]
+            return [sprites.steps(18, ink), *rest]
         case "jump":
-            return [m.jump(18), *rest]
+            return [sprites.jump(18), *rest]
         case "contribute":
             return [seat(ctx.theme, deed.seat, 14), deed.place]
         case "offer":
-            return [m.obelisk(18, m.GOLD)]
+            return [sprites.obelisk(18, sprites.GOLD)]
         case "draw":
-            return [m.card_sign(18)]
+            return [sprites.card_sign(18)]
         case "play":
             colour, value = FACES[KIND[rest[0]]]
-            return [m.badge(COLOURS[colour], 17), " → ".join([str(value), *filter(is_place, rest[1:])])]
+            return [sprites.badge(COLOURS[colour], 17), " → ".join([str(value), *filter(is_place, rest[1:])])]
         case "discard" if rest != ["nothing"]:
             return [discard(16, ink), str(sum(int(card.partition("*")[2] or 1) for card in rest))]
     return []
