@@ -86,7 +86,7 @@ def register(world: World, guild_id: str | None, bodies: list[Json]) -> list[Com
     before = {command.body["name"]: command for command in world.commands.values() if command.guild_id == guild_id}
     for command in before.values():
         del world.commands[command.id]
-        world.shelf.drop(command)
+        world.storage.drop(command)
     return [_add(world, guild_id, body, before) for body in bodies]
 
 
@@ -97,7 +97,7 @@ def _add(world: World, guild_id: str | None, body: Json, before: dict[str, Comma
         old.id if old else world.mint.id(), guild_id, old.version if old and same else world.mint.id(), body
     )
     world.commands[command.id] = command
-    world.shelf.put(command)
+    world.storage.put(command)
     return command
 
 

@@ -55,7 +55,7 @@ def begin(
         opener_id=opener.id if opener else None,
     )
     world.interactions[interaction.id] = interaction
-    world.shelf.put(interaction)
+    world.storage.put(interaction)
     world.publish("INTERACTION_CREATE", _created(world, interaction, channel, message), guild_id=channel.guild_id)
     asyncio.get_running_loop().call_later(ANSWER_TIME, _fail_late, world, interaction)
     return interaction
@@ -120,7 +120,7 @@ def answer(world: World, interaction: Interaction, body: Json, files: list[Uploa
     message = _ANSWERS[kind](world, interaction, body.get("data") or {}, files)
     interaction.callback = int(kind)
     interaction.original_id = message.id if message else None
-    world.shelf.put(interaction)
+    world.storage.put(interaction)
     _tell(world, interaction, "INTERACTION_SUCCESS", {"callback": int(kind)})
     return message
 
@@ -244,5 +244,5 @@ def follow_up(world: World, interaction: Interaction, data: Json, files: list[Up
             messages.edit(world, original, data, files)
             return original
     message = _post(world, interaction, data, files)
-    world.shelf.put(interaction)
+    world.storage.put(interaction)
     return message

@@ -170,7 +170,7 @@ def fill(world: World, message: Message, body: Json, files: list[Upload], *, kee
     kept = {file.id for file in attachments}
     _drop_files(world, [file for file in message.attachments if file.id not in kept])
     for key, content_bytes in bodies.items():
-        world.shelf.put_file(key, content_bytes)
+        world.storage.put_file(key, content_bytes)
     message.flags, message.content, message.embeds = int(flags), content or "", embeds or []
     message.attachments, message.components = attachments, layout
     message.mentions = _mentioned(world, message, body.get("allowed_mentions"))
@@ -239,7 +239,7 @@ def _mentioned(world: World, message: Message, allowed: Json | None) -> list[str
 
 def store(world: World, message: Message) -> None:
     world.messages.setdefault(message.channel_id, {})[message.id] = message
-    world.shelf.put(message)
+    world.storage.put(message)
 
 
 def publish_new(world: World, message: Message) -> None:
@@ -248,7 +248,7 @@ def publish_new(world: World, message: Message) -> None:
         channel.last_message_id = message.id
         channel.active_at = world.clock.now()
         channel.message_count += 1
-        world.shelf.put(channel)
+        world.storage.put(channel)
     body = payloads.event_message(world, message)
     if message.nonce is not None:
         body["nonce"] = message.nonce
@@ -267,14 +267,14 @@ def edit(world: World, message: Message, body: Json, files: list[Upload], *, kee
     fill(world, message, body, files, keep_files=keep_files)
     if not was_loading:
         message.edited_at = world.clock.now()
-        world.shelf.put(message)
+        world.storage.put(message)
     publish_change(world, message)
 
 
 def delete(world: World, message: Message) -> None:
     channel = world.channels[message.channel_id]
     del world.messages[channel.id][message.id]
-    world.shelf.drop(message)
+    world.storage.drop(message)
     _drop_files(world, message.attachments)
     body: Json = {"id": message.id, "channel_id": channel.id}
     if channel.guild_id:
@@ -284,7 +284,7 @@ def delete(world: World, message: Message) -> None:
 
 def _drop_files(world: World, files: list[Attachment]) -> None:
     for file in files:
-        world.shelf.drop_file(file.id)
+        world.storage.drop_file(file.id)
 
 
 def history(

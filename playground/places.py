@@ -13,11 +13,11 @@ def remove_channel(world: World, channel: Channel) -> None:
     name = "THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE"
     world.publish(name, payloads.channel(world, channel, world.bot_id), channel=channel)
     for message in world.messages.pop(channel.id, {}).values():
-        world.shelf.drop(message)
+        world.storage.drop(message)
         for file in message.attachments:
-            world.shelf.drop_file(file.id)
+            world.storage.drop_file(file.id)
     del world.channels[channel.id]
-    world.shelf.drop(channel)
+    world.storage.drop(channel)
 
 
 def remove_member(world: World, guild: Guild, user_id: str) -> None:
@@ -28,8 +28,8 @@ def remove_member(world: World, guild: Guild, user_id: str) -> None:
     guild.members.pop(user_id, None)
     for thread in [one for one in world.channels.values() if one.guild_id == guild.id and user_id in one.members]:
         thread.members.remove(user_id)
-        world.shelf.put(thread)
-    world.shelf.put(guild)
+        world.storage.put(thread)
+    world.storage.put(guild)
     body = {"guild_id": guild.id, "user": payloads.user(world.users[user_id])}
     world.publish("GUILD_MEMBER_REMOVE", body, guild_id=guild.id)
 
@@ -49,5 +49,5 @@ def deny(world: World, channel: Channel, user_id: str, denied: Permission) -> No
     channel.overwrites = [one for one in channel.overwrites if one.id != user_id]
     if denied:
         channel.overwrites.append(Overwrite(user_id, 1, deny=int(denied)))
-    world.shelf.put(channel)
+    world.storage.put(channel)
     world.publish("CHANNEL_UPDATE", payloads.channel(world, channel, world.bot_id), guild_id=channel.guild_id)

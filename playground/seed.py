@@ -31,7 +31,7 @@ def plant(world: World, bot_name: str, topic: str) -> None:
     for key in world.users:
         admit(world, guild, key)
     for thing in (*world.users.values(), *world.channels.values()):
-        world.shelf.put(thing)
+        world.storage.put(thing)
 
 
 def admit(world: World, guild: Guild, user_id: str) -> None:
@@ -43,4 +43,4 @@ def admit(world: World, guild: Guild, user_id: str) -> None:
     else:
         roles = [role.id for role in guild.roles.values() if role.name == PLAYERS]
     guild.members[user_id] = Member(world.clock.now(), roles)
-    world.shelf.put(guild)
+    world.storage.put(guild)

@@ -91,7 +91,7 @@ class Playground:
         await self.gateway.drop()
         if self._runner is not None:
             await self._runner.cleanup()
-        self.world.shelf.close()
+        self.world.storage.close()
 
     async def __aenter__(self) -> "Playground":
         return self
@@ -113,7 +113,7 @@ class Playground:
         """A file by its signed address; an expired or altered one finds nothing."""
         file_id, expires = request.match_info["id"], request.query.get("ex", "0")
         signed = media.signature(file_id, expires) == request.query.get("hm")
-        body = self.world.shelf.file(file_id)
+        body = self.world.storage.file(file_id)
         if body is None or not signed or int(expires, 16) < self.world.clock.now():
             return web.Response(status=404, text="This content is no longer available.")
         name = request.match_info["name"]
@@ -122,7 +122,7 @@ class Playground:
 
     async def _emoji(self, request: web.Request) -> web.Response:
         emoji = self.world.emojis.get(request.match_info["id"])
-        body = self.world.shelf.file(emoji.id) if emoji else None
+        body = self.world.storage.file(emoji.id) if emoji else None
         if emoji is None or body is None:
             return web.Response(status=404)
         return web.Response(body=body, content_type=emoji.content_type, headers=_FOREVER)

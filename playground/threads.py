@@ -25,7 +25,7 @@ def make(
         archived_at=now,
     )
     world.channels[thread.id] = thread
-    world.shelf.put(thread)
+    world.storage.put(thread)
     body = payloads.channel(world, thread, world.bot_id) | {"newly_created": True}
     world.publish("THREAD_CREATE", body, channel=thread)
     return thread
@@ -42,7 +42,7 @@ def change(world: World, thread: Channel, *, archived: bool | None = None, locke
 
 
 def publish_change(world: World, thread: Channel) -> None:
-    world.shelf.put(thread)
+    world.storage.put(thread)
     world.publish("THREAD_UPDATE", payloads.channel(world, thread, world.bot_id), channel=thread)
 
 
@@ -72,7 +72,7 @@ def leave(world: World, thread: Channel, user_id: str) -> None:
 
 
 def _publish_members(world: World, thread: Channel, added: list[Json], removed: list[str]) -> None:
-    world.shelf.put(thread)
+    world.storage.put(thread)
     body: Json = {
         "id": thread.id,
         "guild_id": thread.guild_id,

@@ -1,4 +1,4 @@
-"""Everything there is, kept on the shelf, and the news of it."""
+"""Everything there is, kept in storage, and the news of it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from playground.clock import Clock, Mint
 from playground.errors import Code, Refused
 from playground.model import Channel, ChannelType, Command, Emoji, Guild, Interaction, Json, Message, User
 from playground.permissions import Permission
-from playground.shelf import Shelf
+from playground.storage import Storage
 
 TOKEN_LIFE = 15 * 60.0
 
@@ -36,7 +36,7 @@ class World:
     def __init__(self, folder: Path | None, invited: Permission = permissions.INVITED) -> None:
         self.clock = Clock()
         self.mint = Mint(self.clock)
-        self.shelf = Shelf(folder)
+        self.storage = Storage(folder)
         self.base_url = ""
         self.bot_id = ""
         self.invited = invited
@@ -51,15 +51,15 @@ class World:
         self._load()
 
     def _load(self) -> None:
-        self.users = {one.id: one for one in self.shelf.all(User)}
-        self.guilds = {one.id: one for one in self.shelf.all(Guild)}
-        self.channels = {one.id: one for one in self.shelf.all(Channel)}
-        self.emojis = {one.id: one for one in self.shelf.all(Emoji)}
-        self.commands = {one.id: one for one in self.shelf.all(Command)}
-        for message in self.shelf.all(Message):
+        self.users = {one.id: one for one in self.storage.all(User)}
+        self.guilds = {one.id: one for one in self.storage.all(Guild)}
+        self.channels = {one.id: one for one in self.storage.all(Channel)}
+        self.emojis = {one.id: one for one in self.storage.all(Emoji)}
+        self.commands = {one.id: one for one in self.storage.all(Command)}
+        for message in self.storage.all(Message):
             self.messages.setdefault(message.channel_id, {})[message.id] = message
             self.mint.seen(message.id)
-        for interaction in self.shelf.all(Interaction):
+        for interaction in self.storage.all(Interaction):
             self.interactions[interaction.id] = interaction
             self.mint.seen(interaction.id)
         for key in (*self.users, *self.guilds, *self.channels, *self.emojis, *self.commands):
@@ -121,7 +121,7 @@ class World:
         oldest = self.clock.now() - TOKEN_LIFE
         for interaction in list(takewhile(lambda one: one.created_at < oldest, self.interactions.values())):
             del self.interactions[interaction.id]
-            self.shelf.drop(interaction)
+            self.storage.drop(interaction)
 
     def permissions(self, user_id: str, channel: Channel) -> Permission:
         return permissions.of(self, user_id, channel)
@@ -139,5 +139,5 @@ class World:
                 return channel
         channel = Channel(self.mint.id(), ChannelType.DM, recipients=[one, other])
         self.channels[channel.id] = channel
-        self.shelf.put(channel)
+        self.storage.put(channel)
         return channel

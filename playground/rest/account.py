@@ -142,8 +142,8 @@ def create_emoji(call: Call) -> Reply:
         raise Refused(Code.TOO_MANY_EMOJIS)
     emoji = Emoji(call.world.mint.id(), call.body["name"], kind)
     call.world.emojis[emoji.id] = emoji
-    call.world.shelf.put_file(emoji.id, body)
-    call.world.shelf.put(emoji)
+    call.world.storage.put_file(emoji.id, body)
+    call.world.storage.put(emoji)
     return Reply(201, payloads.emoji(call.world, emoji))
 
 
@@ -180,8 +180,8 @@ def get_emoji(call: Call) -> Reply:
 def delete_emoji(call: Call) -> Reply:
     emoji = _emoji(call)
     del call.world.emojis[emoji.id]
-    call.world.shelf.drop(emoji)
-    call.world.shelf.drop_file(emoji.id)
+    call.world.storage.drop(emoji)
+    call.world.storage.drop_file(emoji.id)
     return NOTHING
 
 

@@ -42,7 +42,7 @@ def patch(call: Call) -> Reply:
     check(_PATCH_CHANNEL, call.body)
     channel.name = call.body.get("name", channel.name)
     channel.topic = call.body.get("topic", channel.topic)
-    call.world.shelf.put(channel)
+    call.world.storage.put(channel)
     call.world.publish("CHANNEL_UPDATE", _json(call, channel), channel=channel)
     return ok(_json(call, channel))
 

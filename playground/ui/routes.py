@@ -12,7 +12,7 @@ from playground.line import open_line
 from playground.model import Channel, Interaction, Json, Message
 from playground.permissions import Permission, require
 from playground.rest.app import read
-from playground.ui import deeds, views
+from playground.ui import user_actions, views
 from playground.uploads import Upload
 from playground.world import Event, World
 
@@ -100,17 +100,17 @@ class Ui:
         return views.history(self._world, ask.channel, ask.user_id, limit, ask.query.get("before"))
 
     def write(self, ask: "Ask") -> Json:
-        message = deeds.write(
+        message = user_actions.write(
             self._world, ask.channel, ask.user_id, ask.body.get("content", ""), ask.body.get("reply_to"), ask.files
         )
         return payloads.message(self._world, message)
 
     def dismiss(self, ask: "Ask") -> Json:
-        deeds.dismiss(self._world, ask.message, ask.user_id)
+        user_actions.dismiss(self._world, ask.message, ask.user_id)
         return {}
 
     def press(self, ask: "Ask") -> Json:
-        interaction = deeds.press(
+        interaction = user_actions.press(
             self._world,
             ask.message,
             ask.user_id,
@@ -124,7 +124,7 @@ class Ui:
         return views.commands_in(self._world, ask.channel, ask.user_id)
 
     def call(self, ask: "Ask") -> Json:
-        interaction = deeds.call(
+        interaction = user_actions.call(
             self._world,
             ask.channel,
             ask.user_id,
@@ -139,12 +139,12 @@ class Ui:
         modal = self._modals.get(ask.params["interaction"])
         if opener is None or modal is None or opener.user_id != ask.user_id:
             raise Refused(Code.UNKNOWN_INTERACTION)
-        interaction = deeds.submit(self._world, opener, modal, ask.body.get("values", {}))
+        interaction = user_actions.submit(self._world, opener, modal, ask.body.get("values", {}))
         del self._modals[opener.id]
         return _begun(interaction)
 
     def change_channel(self, ask: "Ask") -> Json:
-        deeds.archive(
+        user_actions.archive(
             self._world, ask.channel, ask.user_id, archived=ask.body["archived"], locked=ask.body.get("locked")
         )
         return {}
@@ -186,7 +186,7 @@ class Ask:
 
     @property
     def message(self) -> Message:
-        return deeds.seen(self.world, self.channel, self.params["message"], self.user_id)
+        return user_actions.seen(self.world, self.channel, self.params["message"], self.user_id)
 
 
 def _begun(interaction: Interaction) -> Json:

@@ -110,7 +110,7 @@ class Trouble:
     async def inbox(self, settings: Json) -> None:
         user = self._world.user(settings["user"])
         user.inbox_open = bool(settings["open"])
-        self._world.shelf.put(user)
+        self._world.storage.put(user)
 
     async def deny(self, settings: Json) -> None:
         """Take permissions, by their names in Discord's documentation, from the bot in one channel."""

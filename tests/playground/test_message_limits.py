@@ -138,9 +138,9 @@ async def test_body_that_is_no_json(bot: PlainBot):
 
 
 async def test_refused_message_leaves_no_trace(bot: PlainBot):
-    before = bot.playground.world.shelf.count()
+    before = bot.playground.world.storage.count()
     await bot.layout(gallery("attachment://b.png"), files={"a.png": PNG})
-    assert bot.playground.world.shelf.count() == before
+    assert bot.playground.world.storage.count() == before
     assert (await bot.ask("GET", f"/channels/{bot.lobby}/messages")).json == []
 
 

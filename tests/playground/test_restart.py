@@ -61,9 +61,9 @@ async def test_what_was_deleted_stays_deleted(tmp_path: Path):
     async with await playground.start(data=tmp_path, rates=False) as stand, aiohttp.ClientSession() as session:
         bot = PlainBot(stand, session)
         message = (await bot.post({"content": "Gone"}, files={"a.png": PNG})).json
-        before = stand.world.shelf.count()
+        before = stand.world.storage.count()
         await bot.ask("DELETE", f"/channels/{bot.lobby}/messages/{message['id']}")
-        assert stand.world.shelf.count() == before - 2
+        assert stand.world.storage.count() == before - 2
     async with await playground.start(data=tmp_path, rates=False) as stand, aiohttp.ClientSession() as session:
         bot = PlainBot(stand, session)
         assert (await bot.ask("GET", f"/channels/{bot.lobby}/messages")).json == []

@@ -57,7 +57,7 @@ def _furnish(folder: Path) -> None:
         patch.setattr(seed, "CHANNELS", ROOMS)
         world = World(folder)
         seed.plant(world, "Solstice", "")
-        world.shelf.close()
+        world.storage.close()
 
 
 async def _enter(opened: Open, url: str, user: str, channel: str, *, phone: bool = False) -> Page:

@@ -24,7 +24,7 @@ class Unusable(Exception):
         self.reason = reason
 
 
-class Shelf:
+class Storage:
     """Things by kind and id as JSON, and files by id as bytes. Every change is on disk when the call returns.
 
     :raises Unusable: for a folder that another playground uses, or another version filled.
