@@ -11,6 +11,8 @@ from playground.model import Attachment, Json, Message, MessageFlag
 from playground.world import World
 
 LINK_LIFE = 24 * 3600.0
+PICTURES = ("image/png", "image/jpeg", "image/gif", "image/webp")
+"""The types a browser may open in place: nothing in them runs."""
 
 
 def walk(components: list[Json]) -> Iterator[Json]:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import socket
+from collections.abc import Collection
 from pathlib import Path
 from types import TracebackType
 from urllib.parse import quote
@@ -12,6 +13,7 @@ from aiohttp import web
 from playground import media, seed, threads
 from playground.faults import Faults
 from playground.gateway import Gateway
+from playground.guard import Guard
 from playground.journal import Journal
 from playground.permissions import INVITED, Permission
 from playground.rates import Rates
@@ -42,6 +44,7 @@ class Playground:
         rates: bool,
         journal: int | None,
         invited: Permission,
+        names: Collection[str],
     ) -> None:
         self.world = World(data, invited)
         seed.plant(self.world, bot_name, topic)
@@ -51,6 +54,7 @@ class Playground:
         self.journal = Journal(journal)
         self.rates = Rates(self.world.clock, rates)
         self.gateway = Gateway(self.world, self.faults, self.token)
+        self._guard = Guard(names)
         self._runner: web.AppRunner | None = None
         self._idle: asyncio.Task[None] | None = None
 
@@ -60,6 +64,7 @@ class Playground:
 
     async def open(self, host: str, port: int) -> None:
         app = web.Application(client_max_size=64 * 1024 * 1024)
+        self._guard.protect(app)
         app.add_subapp(PREFIX, Rest(self.world, self.rates, self.faults, self.journal, self.token).app())
         ui = Ui(self.world)
         app.on_shutdown.append(ui.close)
@@ -117,8 +122,10 @@ class Playground:
         if body is None or not signed or int(expires, 16) < self.world.clock.now():
             return web.Response(status=404, text="This content is no longer available.")
         name = request.match_info["name"]
-        headers = {"Content-Disposition": f"inline; filename*=UTF-8''{quote(name)}", **_FOREVER}
-        return web.Response(body=body, content_type=media.content_type(name), headers=headers)
+        kind = media.content_type(name)
+        way = "inline" if kind in media.PICTURES else "attachment"
+        headers = {"Content-Disposition": f"{way}; filename*=UTF-8''{quote(name)}", **_FOREVER}
+        return web.Response(body=body, content_type=kind, headers=headers)
 
     async def _emoji(self, request: web.Request) -> web.Response:
         emoji = self.world.emojis.get(request.match_info["id"])
@@ -138,15 +145,19 @@ async def start(
     rates: bool = True,
     journal: int | None = 1000,
     invited: Permission = INVITED,
+    names: Collection[str] = (),
 ) -> Playground:
     """Start a playground; port 0 takes a free one.
 
     `data` is the folder that keeps everything between starts (None: memory). `topic` is what a new channel says to
     those who come. `rates` enforces the rate limits, `journal` is the number of the bot's requests to remember
-    (None: all). `invited` is what the bot is permitted by those who invite it.
+    (None: all). `invited` is what the bot is permitted by those who invite it. `names` are further host names to answer
+    to, beside this machine's own.
 
     :raises Unusable: for a data folder that cannot be used. :raises OSError: for a port that cannot.
     """
-    playground = Playground(data, bot_name=bot_name, topic=topic, rates=rates, journal=journal, invited=invited)
+    playground = Playground(
+        data, bot_name=bot_name, topic=topic, rates=rates, journal=journal, invited=invited, names=names
+    )
     await playground.open(host, port)
     return playground

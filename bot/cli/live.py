@@ -27,9 +27,13 @@ def play(
     ] = PORT,
     browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
     data: Annotated[Path, typer.Option(help="Where games and messages are kept between starts.")] = Path("data"),
+    host: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help="A further host name under which the page is opened, as by a proxy."),
+    ] = None,
 ) -> None:
     """Play on this machine: the bot and a stand-in for Discord, in the browser. Ends with Ctrl-C."""
-    _complete(_play(port, browser, data))
+    _complete(_play(port, browser, data, [host] if host else []))
 
 
 def run() -> None:
@@ -37,11 +41,11 @@ def run() -> None:
     _complete(_run())
 
 
-async def _play(port: int, browser: bool, data: Path) -> None:
+async def _play(port: int, browser: bool, data: Path, names: list[str]) -> None:
     import playground
 
     try:
-        stage = await playground.start(port=port, data=data / "playground", topic=say("cli-topic"))
+        stage = await playground.start(port=port, data=data / "playground", topic=say("cli-topic"), names=names)
     except playground.Unusable as error:
         raise stop(say(f"cli-data-{error.reason}", folder=Verbatim(data / "playground"))) from None
     except OSError:
@@ -50,7 +54,7 @@ async def _play(port: int, browser: bool, data: Path) -> None:
         settings = _settings(
             token=stage.token, data=data / "bot", api_url=stage.url, gateway_url=stage.gateway_url, log_level="warning"
         )
-        out.print(say("cli-playing-at", url=Verbatim(stage.url), folder=Verbatim(data)), soft_wrap=True)
+        out.print(say("cli-playing-at", url=Verbatim(stage.url), folder=Verbatim(data)), markup=False, soft_wrap=True)
         if browser:
             await asyncio.to_thread(webbrowser.open, stage.url)
         await _serve(settings)

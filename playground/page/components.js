@@ -1,5 +1,5 @@
 // Components of a message: layout, pictures, buttons and menus. `context` is {store, message, links, show}.
-import { h, icon } from "./dom.js";
+import { fileAt, h, icon } from "./dom.js";
 import { emoji as customEmoji, markdown, placeAt } from "./markdown.js";
 import { menu } from "./menu.js";
 
@@ -47,7 +47,7 @@ function gallery(one, context) {
 function picture(item, context, kind) {
   const { url, width, height } = item.media;
   const alt = item.description ?? "";
-  const image = h("img", { src: url, alt, loading: "lazy" });
+  const image = h("img", { src: fileAt(url), alt, loading: "lazy" });
   if (width && height) Object.assign(image, { width, height });
   image.addEventListener("error", () => box.classList.add("broken"));
   const open = h("button", { class: "open", "aria-label": `Open picture. ${alt}`, onclick: () => context.show(image) }, image);
@@ -75,7 +75,7 @@ function veil(inner) {
 
 function file(one) {
   const size = one.size > 1e6 ? `${(one.size / 1e6).toFixed(1)} MB` : `${(one.size / 1e3).toFixed(1)} kB`;
-  const name = h("a", { href: one.file.url, download: one.name, target: "_blank" }, one.name);
+  const name = h("a", { href: fileAt(one.file.url), download: one.name, target: "_blank" }, one.name);
   return h("div", { class: "file" }, icon("file"), h("div", {}, name, h("div", { class: "size" }, size)));
 }
 

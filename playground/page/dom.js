@@ -103,3 +103,9 @@ export function avatar(user) {
   box.style.background = user.bot ? "linear-gradient(135deg, #f6b73c, #e0584f)" : colourOf(user.id);
   return box;
 }
+
+// A file by the name under which this page was opened, whichever of the playground's names that is.
+export function fileAt(address) {
+  const { pathname, search } = new URL(address);
+  return pathname.startsWith("/cdn/") ? `${pathname}${search}` : address;
+}

@@ -7,7 +7,8 @@ import pytest
 from discord import MediaGalleryItem, ui
 from playwright.async_api import Locator, expect
 
-from tests.playground.browser.conftest import Visit
+from playground import Playground
+from tests.playground.browser.conftest import Open, Visit
 from tests.playground.browser.hands import layout, lobby_of, show_board
 from tests.playground.toybot import ToyBot, picture
 
@@ -31,6 +32,12 @@ async def test_board_with_picture_and_full_size(visit: Visit):
     await expect(viewer.get_by_text("Picture: Hello there")).to_be_visible()
     await page.keyboard.press("Escape")
     await expect(viewer).to_have_count(0)
+
+
+async def test_pictures_are_shown_under_each_name_of_this_machine(visit: Visit, opened: Open, stand: Playground):
+    await show_board(await visit("Ana"))
+    page = await opened(f"{stand.url.replace('127.0.0.1', 'localhost')}/?as=Ben&in=lobby")
+    assert await _loaded_width(page.get_by_alt_text("Picture: Hello there")) == 320
 
 
 async def test_picture_grows_by_keys_wheel_and_click_and_leads_to_the_next(visit: Visit, toy: ToyBot):
