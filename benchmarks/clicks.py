@@ -22,10 +22,11 @@ from statistics import mean, median
 from typing import Any
 
 import bot.games
-from bot import ids, picker
-from bot.ahead import ahead
-from bot.games.part import Choice
-from bot.words import speaker
+from bot.base import custom_ids
+from bot.base.choices import Choice, choice_key
+from bot.base.i18n import speaker
+from bot.matches.lookahead import ahead
+from bot.messages import menus
 from engine.game import Game, Move
 from engine.registry import GAMES, load
 from render import Say
@@ -41,23 +42,23 @@ def reach(choices: Sequence[Choice], say: Say) -> dict[str, int]:
     waiting = deque([("", 1)])
     while waiting:
         path, clicks = waiting.popleft()
-        for asked in offered(picker.page(choices, path, game="g", revision=1, ask="?", say=say)):
-            match ids.parse(asked):
-                case ids.Move(key=key):
+        for asked in offered(menus.page(choices, path, game="g", revision=1, ask="?", say=say)):
+            match custom_ids.parse(asked):
+                case custom_ids.Move(key=key):
                     found.setdefault(key, clicks)
-                case ids.Page(path=inner) if inner not in seen:
+                case custom_ids.Page(path=inner) if inner not in seen:
                     seen.add(inner)
                     waiting.append((inner, clicks + 1))
     return found
 
 
-def offered(rows: Sequence[picker.Row]) -> list[str]:
+def offered(rows: Sequence[menus.Row]) -> list[str]:
     """The ids of everything that can be clicked or picked on a page, from the top."""
     return [
         item.id
         for row in rows
-        for item in (row.entries if isinstance(row, picker.Menu) else row)
-        if not isinstance(item, picker.Link)
+        for item in (row.entries if isinstance(row, menus.Menu) else row)
+        if not isinstance(item, menus.Link)
     ]
 
 
@@ -119,7 +120,7 @@ def shortest(way: list[Game], moves: list[Move], say: Say, *, reorder: bool) -> 
         cost = reach(choices, say)
         for choice in choices:
             if then := followed(here, choice, left, reorder=reorder):
-                heappush(waiting, (clicks + cost[picker.key(choice)], next(order), then))
+                heappush(waiting, (clicks + cost[choice_key(choice)], next(order), then))
     return 0
 
 

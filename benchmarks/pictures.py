@@ -14,7 +14,7 @@ from PIL import Image
 
 import engine
 import render
-from bot.words import speaker
+from bot.base.i18n import speaker
 from render import Focus, Picture, Verbatim, canvas, palette
 from render.scene import Panel, Scene
 from render.theme import DARK

@@ -24,7 +24,7 @@ from PIL import Image
 
 import engine
 import render
-from bot.words import speaker
+from bot.base.i18n import speaker
 from engine.game import View
 from render import Focus, Picture, canvas
 from render.theme import DARK
@@ -170,9 +170,9 @@ def resident(keys: list[str]) -> float:
 
 
 def warm(keys: list[str]) -> None:
-    import bot.app
+    import bot.gateway.app
 
-    assert bot.app
+    assert bot.gateway.app
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         for key in keys:
             seats = engine.load(key).max_seats

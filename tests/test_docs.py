@@ -15,8 +15,8 @@ import pytest
 from discord import app_commands
 
 import engine
+from bot.base.i18n import speaker
 from bot.commands import install
-from bot.words import speaker
 from engine.chance import Stream
 from engine.record import Header, Record
 from tests.engine.walks import few_tables, random_game, tables
@@ -162,7 +162,7 @@ def test_the_folders_of_the_toy_are_the_ones_listed() -> None:
 
 
 def test_every_setting_is_explained_with_its_default() -> None:
-    from bot.settings import Settings
+    from bot.base.settings import Settings
 
     example, table = read(".env.example"), read("docs/hosting.md")
     for name, field in Settings.model_fields.items():

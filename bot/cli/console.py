@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 import engine
-from bot.words import Verbatim, speaker
+from bot.base.i18n import Verbatim, speaker
 from engine.bounds import BYTES
 from engine.game import BadOptions, Fact, Game
 

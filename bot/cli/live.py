@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from bot.base.i18n import Verbatim
 from bot.cli.console import FAILED, out, say, stop
-from bot.words import Verbatim
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
 
-    from bot.settings import Settings
+    from bot.base.settings import Settings
 
 PORT = 8321
 
@@ -67,7 +67,7 @@ async def _run() -> None:
 def _settings(**given: Any) -> Settings:
     from pydantic import ValidationError
 
-    from bot.settings import Settings
+    from bot.base.settings import Settings
 
     try:
         return Settings(**given)
@@ -82,7 +82,7 @@ async def _serve(settings: Settings) -> None:
     import aiohttp
     import discord
 
-    from bot.app import NoToken, serve
+    from bot.gateway.app import NoToken, serve
     from bot.store import StoreTrouble
 
     try:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from bot.base.i18n import Verbatim
 from bot.cli.console import FAILED, read, rules_of, say, stop, tell
-from bot.words import Verbatim
 from engine.bounds import bounded
 
 if TYPE_CHECKING:

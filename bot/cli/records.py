@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.table import Table
 
+from bot.base.i18n import Verbatim
 from bot.cli.console import FAILED, out, plain, read, say, stop, tell
-from bot.words import Verbatim
 
 if TYPE_CHECKING:
     from engine.record import Record
@@ -29,7 +29,7 @@ def show(file: File) -> None:
 @app.command()
 def replay(file: File) -> None:
     """Play a record's moves again and tell what happens."""
-    from bot.log import lines
+    from bot.messages.narration import lines
 
     record = _open(file)
     names = [Verbatim(name) for name in record.players]

@@ -10,8 +10,8 @@ import typer
 from rich.progress import track
 from rich.table import Table
 
+from bot.base.i18n import Verbatim
 from bot.cli.console import errors, friendly_options, out, rules_of, say, stop
-from bot.words import Verbatim
 from engine.players.random import playout
 
 

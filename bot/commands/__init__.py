@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     import discord
     from discord import app_commands
 
-    from bot.house import House
+    from bot.services import House
 
 
 def install(tree: app_commands.CommandTree[discord.Client], house: House) -> None:

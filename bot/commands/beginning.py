@@ -8,19 +8,19 @@ import discord
 from discord import app_commands
 
 import engine
-from bot import lobby
-from bot.answer import Answer
+from bot.base.errors import Refusal
+from bot.base.i18n import Verbatim, speaker
 from bot.commands.common import words
-from bot.layout.lobby import possible
-from bot.lobbies import person
-from bot.refusal import Refusal
-from bot.router import guarded
-from bot.words import Verbatim, speaker
+from bot.delivery.response import Answer
+from bot.handlers.guard import guarded
+from bot.handlers.lobbies import person
+from bot.matches import lobby
+from bot.messages.layout.lobby import possible
 from engine.game import BadOptions
 from engine.registry import GAMES
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import House
 
 SUGGESTIONS = 25
 LONGEST = 100

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.refusal import Refusal
-from bot.words import SOURCE, speaker
+from bot.base.errors import Refusal
+from bot.base.i18n import SOURCE, speaker
 
 if TYPE_CHECKING:
-    from bot.answer import Answer
-    from bot.house import House
-    from bot.match import Match
+    from bot.delivery.response import Answer
+    from bot.matches.match import Match
+    from bot.services import House
 
 
 def words(key: str) -> str:

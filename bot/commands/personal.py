@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot import layout
-from bot.answer import Answer
+from bot.base.errors import Refusal
+from bot.base.i18n import Verbatim
 from bot.commands.common import words
-from bot.lobby_sheets import rule_book
-from bot.refusal import Refusal
-from bot.router import guarded
-from bot.sheet import Sheet
-from bot.words import Verbatim
+from bot.delivery.response import Answer
+from bot.handlers.guard import guarded
+from bot.messages import layout
+from bot.messages.lobby import rule_book
+from bot.messages.outgoing import Sheet
 from engine.registry import GAMES
 
 if TYPE_CHECKING:
-    from bot.house import House
+    from bot.services import House
 
 
 def commands(house: House) -> list[app_commands.Command[Any, ..., Any]]:

@@ -7,23 +7,26 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot import ids, layout
-from bot.answer import Answer
+from bot.base import custom_ids
+from bot.base.choices import LABEL
+from bot.base.errors import Refusal
+from bot.base.i18n import Verbatim, speaker
+from bot.base.text import shorten
 from bot.commands.common import match_here, words
-from bot.ending import people
-from bot.lobbies import check_permissions
-from bot.lobby import computer
-from bot.picker import LABEL, Button, shorten
-from bot.refusal import Refusal
-from bot.router import Act, guarded
-from bot.sheet import Sheet
-from bot.sheets import name, title
-from bot.words import Verbatim, speaker
+from bot.delivery.response import Answer
+from bot.handlers.ending import people
+from bot.handlers.guard import Act, guarded
+from bot.handlers.lobbies import check_permissions
+from bot.matches.lobby import computer
+from bot.messages import layout
+from bot.messages.menus import Button
+from bot.messages.outgoing import Sheet
+from bot.messages.public import name, title
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.house import House
+    from bot.services import House
     from bot.store import GameRow
 
 DAY = 24 * 60 * 60
@@ -65,7 +68,7 @@ def _shown(house: House, verb: str, act: Act) -> app_commands.Command[Any, ..., 
         async def ask(answer: Answer) -> None:
             await answer.reply()
             match = await match_here(house, answer)
-            await act(answer, ids.Action(match.id, match.revision, verb), "")
+            await act(answer, custom_ids.Action(match.id, match.revision, verb), "")
 
         await guarded(Answer(interaction, house.courier), ask)
 
@@ -100,7 +103,7 @@ async def _homeless(house: House, answer: Answer) -> Sequence[GameRow]:
 def _offered(lost: Sequence[GameRow], answer: Answer) -> Sheet:
     buttons = tuple(
         Button(
-            ids.action_id(row.id, row.revision, "here"),
+            custom_ids.action_id(row.id, row.revision, "here"),
             _who_plays(row, answer),
         )
         for row in lost[:5]

@@ -2,7 +2,7 @@
 
 from importlib import import_module
 
-from bot.games.part import Ahead, Choice, GamePart
+from bot.base.choices import Ahead, Choice, GamePart
 
 __all__ = ["Ahead", "Choice", "GamePart", "load"]
 

@@ -12,7 +12,7 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
-from bot.match import Match
+from bot.matches.match import Match
 from bot.store import LobbyRow, MessageRow, Seat, Store
 
 ANA, BEN, GUILD = 1, 2, 5

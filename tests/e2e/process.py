@@ -18,8 +18,8 @@ ROOT = Path(__file__).parents[2]
 def seeded(seed: int) -> str:
     """A program that is the bot with this seed for every game."""
     return (
-        "import bot.lobby, secrets, types; from bot.cli import main; bot.lobby.secrets = types.SimpleNamespace("
-        f"token_hex=secrets.token_hex, token_bytes=lambda size: bytes([{seed}] * size)); main()"
+        "import secrets, types; from bot.cli import main; from bot.matches import lobby; lobby.secrets = "
+        f"types.SimpleNamespace(token_hex=secrets.token_hex, token_bytes=lambda size: bytes([{seed}] * size)); main()"
     )
 
 

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 import render
-from bot.words import speaker
+from bot.base.i18n import speaker
 from engine import load
 from engine.bluemoon.cards import WORDS
 from engine.game import Game

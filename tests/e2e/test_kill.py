@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot import ids
+from bot.base import custom_ids
 from engine.record import Record
 from tests.e2e.client import Json, User, is_private, text
 from tests.e2e.player import Party, offers, shown, start
@@ -37,8 +37,8 @@ def shown_revisions(users: list[User]) -> Iterator[int]:
         for event in user.delivered:
             if "components" in event.data:
                 for offer in offers(event.data):
-                    asked = ids.parse(offer.id)
-                    if isinstance(asked, ids.Move | ids.Page | ids.Action):
+                    asked = custom_ids.parse(offer.id)
+                    if isinstance(asked, custom_ids.Move | custom_ids.Page | custom_ids.Action):
                         yield asked.revision
 
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.log import lines, question, scores, standings
-from bot.words import Verbatim, speaker
+from bot.base.i18n import Verbatim, speaker
+from bot.messages.narration import lines, question, scores, standings
 from engine.chance import Stream
 from engine.game import Event, Game
 from tests.engine.walks import few_tables

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.words import speaker
+from bot.base.i18n import speaker
 from engine.game import Fact
 from render import Say
 

@@ -9,7 +9,7 @@ from functools import cache
 from itertools import product
 from typing import Any, ClassVar
 
-from bot.words import speaker
+from bot.base.i18n import speaker
 from engine.game import Score, View
 
 SAY = speaker("en")

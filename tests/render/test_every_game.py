@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 import render
-from bot.words import speaker
+from bot.base.i18n import speaker
 from engine.game import Game, View
 from render import Focus, Picture, Verbatim
 from render.scene import Caption

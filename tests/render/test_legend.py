@@ -7,7 +7,7 @@ import pytest
 
 import engine
 import render
-from bot.words import speaker
+from bot.base.i18n import speaker
 from render import Focus, Picture, Verbatim
 from render.scene import Caption, Stamp
 from render.theme import DARK

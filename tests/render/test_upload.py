@@ -7,7 +7,7 @@ import pytest
 
 import engine
 import render
-from bot.words import speaker
+from bot.base.i18n import speaker
 from engine.game import Game, View
 from render import Focus, Picture, Verbatim
 from render.theme import DARK

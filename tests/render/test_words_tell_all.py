@@ -10,7 +10,7 @@ import pytest
 
 import engine
 import render
-from bot.words import MissingWords, speaker
+from bot.base.i18n import MissingWords, speaker
 from engine.game import Game, View
 from render import Focus, Verbatim
 from tests.engine.walks import random_game, tables

@@ -6,7 +6,7 @@ from pathlib import Path
 from engine.registry import GAMES
 
 FOLDER = Path(__file__).parent
-PACKAGES = ("engine", "render", "bot.games")
+PACKAGES = ("engine", "render", "bot", "bot.games")
 
 
 def plug(key: str = "orchard") -> None:

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from bot.base.choices import Ahead, Choice
 from bot.games.bluemoon.contributions import contributions
 from bot.games.bluemoon.terms import cards, mover, moves_of, price
 from bot.games.bluemoon.travel import jump, travel
-from bot.games.part import Ahead, Choice
 from engine.bluemoon.cards import FACES, size
 from engine.bluemoon.catalogue import DRAW, SURCHARGE
 

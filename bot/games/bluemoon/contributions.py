@@ -6,10 +6,10 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from bot.base.choices import LABEL, LONG, Choice
+from bot.base.i18n import Verbatim
+from bot.base.text import shorten
 from bot.games.bluemoon.terms import brings, cards, colours, mover, phrases, tiles
-from bot.games.part import Choice
-from bot.picker import LABEL, LONG, shorten
-from bot.words import Verbatim
 from engine.bluemoon.cards import FACES, counts
 from engine.bluemoon.catalogue import COLOURS, PAIR_VALUE, Reward
 from engine.bluemoon.rules.building import majority

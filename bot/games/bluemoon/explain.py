@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from bot.base.i18n import Verbatim
+from bot.base.text import listed
 from bot.games.bluemoon.terms import mover, phrases, price, situation, spot, tiles
-from bot.games.telling import listed
-from bot.words import Verbatim
 from engine.bluemoon.cards import FACES, KIND
 from engine.bluemoon.catalogue import COLOURS, EXPANSION_TILES, Reward
 

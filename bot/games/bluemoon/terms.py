@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from bot.words import Verbatim
+from bot.base.i18n import Verbatim
 from engine.bluemoon.cards import WORDS, counts
 from engine.bluemoon.catalogue import COURTYARD, Reward
 

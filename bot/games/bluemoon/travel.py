@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from bot.base.choices import DETAIL, LONG, Ahead, Choice
+from bot.base.i18n import Verbatim
 from bot.games.bluemoon.terms import (
     brings,
     fitting,
@@ -19,9 +21,6 @@ from bot.games.bluemoon.terms import (
     spot,
     tiles,
 )
-from bot.games.part import Ahead, Choice
-from bot.picker import DETAIL, LONG
-from bot.words import Verbatim
 from engine.bluemoon.board import BOARDS, PLACE, PLACES
 from engine.bluemoon.cards import KIND, ONE
 from engine.bluemoon.catalogue import ANY, COLOURS, COURTYARD, Reward

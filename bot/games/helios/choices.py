@@ -10,12 +10,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from bot.base.choices import DETAIL, LABEL, Ahead, Choice
+from bot.base.i18n import Verbatim
+from bot.base.text import shorten
 from bot.games.helios import costs
 from bot.games.helios.costs import mover
 from bot.games.helios.payments import payments
-from bot.games.part import Ahead, Choice
-from bot.picker import DETAIL, LABEL, shorten
-from bot.words import Verbatim
 from engine.helios import catalogue as cat
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from bot.words import Verbatim
+from bot.base.i18n import Verbatim
 from engine.helios import catalogue as cat
 from engine.helios import scoring
 from engine.helios.geometry import BOARD, CORNER_NEIGHBOURS

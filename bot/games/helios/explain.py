@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
+from bot.base.i18n import Verbatim
+from bot.base.text import listed
 from bot.games.helios.costs import mover
-from bot.games.telling import listed
-from bot.words import Verbatim
 from engine.helios import catalogue as cat
 
 if TYPE_CHECKING:

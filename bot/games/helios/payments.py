@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from bot.base.choices import DETAIL, LABEL, LONG, Ahead, Choice
+from bot.base.i18n import Verbatim
+from bot.base.text import shorten
 from bot.games.helios.costs import facts, mover
-from bot.games.part import Ahead, Choice
-from bot.picker import DETAIL, LABEL, LONG, shorten
-from bot.words import Verbatim
 from engine.helios import catalogue as cat
 
 if TYPE_CHECKING:

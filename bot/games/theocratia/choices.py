@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.games.part import Ahead, Choice
+from bot.base.choices import DETAIL, Ahead, Choice
+from bot.base.i18n import Verbatim
+from bot.base.text import shorten
 from bot.games.theocratia import effects
-from bot.picker import DETAIL, shorten
-from bot.words import Verbatim
 from engine.theocratia import catalogue as cat
 from engine.theocratia.moves import MODES
 

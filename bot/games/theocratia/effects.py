@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from bot.words import Verbatim
+from bot.base.i18n import Verbatim
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids
 from engine.theocratia.geometry import HOME, NAMES

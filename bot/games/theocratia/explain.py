@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
+from bot.base.i18n import Verbatim
 from bot.games.theocratia.effects import ACTIONS
-from bot.words import Verbatim
 from engine.theocratia.moves import MODES
 
 if TYPE_CHECKING:

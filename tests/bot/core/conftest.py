@@ -8,8 +8,8 @@ import discord
 import pytest
 
 import playground
-from bot.app import Bot, configure_logging, point
-from bot.settings import Settings
+from bot.base.settings import Settings
+from bot.gateway.app import Bot, configure_logging, point
 from engine.registry import GAMES
 from tests.e2e.client import Json, Table, User, buttons, is_private, text, walk
 from tests.playground import spec

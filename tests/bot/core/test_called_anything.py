@@ -8,15 +8,16 @@ from pathlib import Path
 import pytest
 
 import bot
-from bot import lobby, lobby_sheets
-from bot.markdown import escape
-from bot.match import Match
-from bot.private import Drawer
-from bot.refusal import Refusal
-from bot.sheet import Sheet
-from bot.sheets import Desk
+from bot.base.errors import Refusal
+from bot.base.markdown import escape
+from bot.matches import lobby
+from bot.matches.match import Match
+from bot.matches.offers import check_person, takeable
+from bot.messages import lobby as lobby_messages
+from bot.messages.outgoing import Sheet
+from bot.messages.private import Drawer
+from bot.messages.public import Desk
 from bot.store import MessageRow, Seat
-from bot.table import check_person, takeable
 from tests.bot.core.conftest import has, quiet, shown, turn_of, whole_turn
 from tests.bot.core.test_secrecy import begin, say
 from tests.e2e.client import TEXT_DISPLAY, is_private, walk
@@ -85,7 +86,7 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-log-undo": lambda match: turn(taken_back(played(match, 2))),
     "bot-log-seat": lambda match: turn(match.hand_over(1, Seat(NAMES[0], user=BEN), user=ANA, at=0)[0]),
     "bot-log-end": lambda match: past(match.abandon(user=ANA, name=NAMES[0], at=0)[0]),
-    "bot-begun": lambda match: read(lobby_sheets.begun_sheet(seats(match, ANA, ANA), room(), plain=True)),
+    "bot-begun": lambda match: read(lobby_messages.begun_sheet(seats(match, ANA, ANA), room(), plain=True)),
     "bot-end-won": lambda match: read(DESK.end(played(match, 20), MessageRow("n", "g", "end", 7, opened=0), 0)),
     "bot-score": lambda match: read(DRAWER.score(match, say)),
 }

@@ -4,9 +4,9 @@ import json
 import re
 from collections import defaultdict
 
-from bot import private, sheets
-from bot.sheet import papers
-from bot.words import speaker
+from bot.base.i18n import speaker
+from bot.messages import private, public
+from bot.messages.outgoing import papers
 from tests.bot.core.conftest import panel_of, plant, shown, take, turn_of
 from tests.e2e.client import User, is_private, text
 
@@ -19,7 +19,7 @@ class Ears:
         self.drawn: dict[str, str] = defaultdict(str)
         self.heard: dict[str, str] = defaultdict(str)
         self._read: dict[str, int] = defaultdict(int)
-        for module in (sheets, private):
+        for module in (public, private):
             monkeypatch.setattr(module, "papers", self._papers)
 
     def _papers(self, pictures):

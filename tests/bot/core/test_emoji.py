@@ -7,7 +7,7 @@ import aiohttp
 import pytest
 
 import render
-from bot import emoji
+from bot.delivery import emoji
 from tests.bot.core.conftest import Club, quiet, shown, turn_of
 from tests.e2e.client import Json, buttons
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 import engine
-from bot.sheets import Desk
+from bot.messages.public import Desk
 from bot.store import MessageRow
 from tests.bot.core.conftest import buttons_of, lobby, shown, turn_of, whole_turn
 from tests.bot.core.test_secrecy import PEOPLE, begin

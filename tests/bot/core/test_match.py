@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.match import Match, fold, told
+from bot.matches.match import Match, fold, told
 from bot.store import Entry, Seat
 from engine.game import IllegalMove
 from engine.registry import load

@@ -4,8 +4,8 @@ from importlib import import_module
 
 import pytest
 
-from bot import ids
-from bot.courier import EditPutOff
+from bot.base import custom_ids
+from bot.delivery.discord_client import EditPutOff
 from tests.bot.core.conftest import (
     buttons_of,
     has,
@@ -59,7 +59,11 @@ class Watch:
 def of_a_game(message: Json) -> list[str]:
     """The controls of a game that can be used, those of lobbies not counted."""
     values = [value for one in controls(message) for value in _values(one)]
-    return [value for value in values if isinstance(ids.parse(value), ids.Move | ids.Page | ids.Action)]
+    return [
+        value
+        for value in values
+        if isinstance(custom_ids.parse(value), custom_ids.Move | custom_ids.Page | custom_ids.Action)
+    ]
 
 
 def _values(control: Json) -> list[str]:
@@ -241,7 +245,7 @@ class TestEdits:
         match = await house.table.match(row.id)
         seen = await ana.message("table-1", message["id"])
         assert match.revision == 5
-        assert {ids.parse(one).revision for one in of_a_game(seen)} == {5}
+        assert {custom_ids.parse(one).revision for one in of_a_game(seen)} == {5}
 
     async def test_an_edit_that_discord_puts_off_again_and_again_is_told_apart_from_a_failure(self, club):
         ana, ben = await club.users("Ana", "Ben")

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.matches.service import Table
 from bot.store import Store, UserRow
 from bot.store.migrate import MIGRATIONS, migrate
-from bot.table import Table
 from tests.data.make_database import ANA, BEN, CHANNELS, GUILD
 from tests.e2e.player import Party
 

@@ -7,11 +7,11 @@ from importlib import import_module
 import pytest
 
 import render
-from bot.picker import shorten
-from bot.private import Drawer
-from bot.sheets import Desk
+from bot.base.i18n import speaker
+from bot.base.text import shorten
+from bot.messages.private import Drawer
+from bot.messages.public import Desk
 from bot.store import Seat
-from bot.words import speaker
 from render import Focus
 from render.text import spoken
 from render.theme import DARK

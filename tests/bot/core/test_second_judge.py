@@ -9,9 +9,9 @@ from types import SimpleNamespace
 import discord
 import pytest
 
-from bot.app import Bot, configure_logging
-from bot.emoji import Emoji
-from bot.settings import Settings
+from bot.base.settings import Settings
+from bot.delivery.emoji import Emoji
+from bot.gateway.app import Bot, configure_logging
 from engine.game import Game
 
 simcord = pytest.importorskip("simcord", reason="simcord, the second judge, is not installed (pip install simcord)")

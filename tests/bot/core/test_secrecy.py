@@ -18,17 +18,17 @@ import discord
 import pytest
 
 import render
-from bot import private, sheets
-from bot.games import Choice
-from bot.layout import NEWS
-from bot.match import Match
-from bot.private import Drawer
-from bot.refusal import Refusal
-from bot.sheet import Paper, Sheet, papers
-from bot.sheets import Desk
+from bot.base.choices import Choice
+from bot.base.errors import Refusal
+from bot.base.i18n import Verbatim, speaker
+from bot.matches.match import Match
+from bot.matches.offers import choices, choices_are_public
+from bot.messages import private, public
+from bot.messages.layout import NEWS
+from bot.messages.outgoing import Paper, Sheet, papers
+from bot.messages.private import Drawer
+from bot.messages.public import Desk
 from bot.store import MessageRow, Seat
-from bot.table import choices, public
-from bot.words import Verbatim, speaker
 from engine.game import Event, Game, Score
 from render import Focus, Picture, Say
 from render.theme import DARK
@@ -51,7 +51,7 @@ class Reader:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.shown: dict[int, tuple[Paper, Any]] = {}
         self.read = 0
-        for module in (sheets, private):
+        for module in (public, private):
             monkeypatch.setattr(module, "papers", self._papers)
 
     def _papers(self, pictures: list[Any]) -> tuple[Paper, ...]:
@@ -92,7 +92,7 @@ def told_to_everybody(match: Match, reader: Reader) -> Iterator[str]:
     """All that can be read in what everybody can be shown; all boards and all menus, also those a click away."""
     yield from map(reader.text, spectated(match, Desk(signs)))
     yield from pictures_of(render.load(match.key).gallery(match.view(None), Focus(0, match.names), DARK, say))
-    if public(match):
+    if choices_are_public(match):
         yield repr(choices(match, match.to_move, say))
 
 
@@ -218,9 +218,9 @@ LEAKS: dict[str, tuple[str, str, Leak]] = {
         lambda view, told: replace(view, scores=(Score(Random(told).randrange(99)),) * view.seats),
     ),
     "the round": (VIEW, "view", lambda view, told: replace(view, round=Random(told).randrange(99))),
-    "the log": ("bot.log", "lines", words),
-    "the question": ("bot.log", "question", lambda found, told: told),
-    "the breakdown": ("bot.log", "scores", words),
+    "the log": ("bot.messages.narration", "lines", words),
+    "the question": ("bot.messages.narration", "question", lambda found, told: told),
+    "the breakdown": ("bot.messages.narration", "scores", words),
 }
 """Every place that a game's own parts fill, and the first words of the message, which come from its view."""
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from bot.settings import Settings
+from bot.base.settings import Settings
 
 REAL_LOOKING = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDe." + "x" * 38
 

@@ -7,11 +7,12 @@ from random import Random
 from typing import Any
 
 import bot
-from bot import lobby, lobby_sheets
-from bot.ending import vote
-from bot.sheets import Desk
+from bot.base.i18n import PSEUDO, speaker
+from bot.handlers.ending import vote
+from bot.matches import lobby
+from bot.messages import lobby as lobby_messages
+from bot.messages.public import Desk
 from bot.store import Seat, trouble
-from bot.words import PSEUDO, speaker
 from tests.bot.core.test_secrecy import PEOPLE, begin, seen_by, spectated, walked
 from tests.bot.face.pseudo import said_in_brackets
 
@@ -101,9 +102,9 @@ async def test_everything_a_reader_sees_of_a_lobby_is_spoken(rules):
     started, match = lobby.begun(row, Seat("1", user=1), channel=3, at=0)
     withdrawn = lobby.change(row, "cancel", Seat("1", user=1), moderator=False, say=speaker(PSEUDO))
     sheets = [
-        lobby_sheets.open_sheet(row, plain=False),
-        lobby_sheets.open_sheet(withdrawn, plain=False),
-        lobby_sheets.begun_sheet(match, started, plain=True),
+        lobby_messages.open_sheet(row, plain=False),
+        lobby_messages.open_sheet(withdrawn, plain=False),
+        lobby_messages.begun_sheet(match, started, plain=True),
     ]
     for text in (text for sheet in sheets for text in seen(sheet.message.to_components())):
         assert said_in_brackets(text), text

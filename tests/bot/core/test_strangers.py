@@ -2,7 +2,7 @@
 
 import re
 
-from bot import ids
+from bot.base import custom_ids
 from tests.bot.core.conftest import has, label_like, panel_of, plant, quiet, revision, shown, take, turn_of, until
 from tests.bot.core.test_delivered import hidden_from
 from tests.e2e.client import controls, is_private, text
@@ -42,8 +42,8 @@ async def all_private_controls(first):
 
 def every_verb(club, game, number):
     """An id for everything that a helper button can ask for."""
-    verbs = [verb + detail for verb in club.bot.house.router._actions for detail in DETAILS.get(verb, ("",))]
-    return [ids.action_id(game, number, verb) for verb in verbs]
+    verbs = [verb + detail for verb in club.bot.router._actions for detail in DETAILS.get(verb, ("",))]
+    return [custom_ids.action_id(game, number, verb) for verb in verbs]
 
 
 async def press_all(user, message, found):
@@ -68,8 +68,8 @@ async def test_the_controls_of_a_private_decision(club):
     found = await all_private_controls(first)
     assert {one[0] for one in found} == {"m", "a"}
     message = await turn_of(first, "Play my turn")
-    await press_all(cleo, message, [*found, *every_verb(club, row.id, 1), ids.page_id(row.id, 1, "")])
-    await press_all(second, message, [*found, ids.page_id(row.id, 1, "")])
+    await press_all(cleo, message, [*found, *every_verb(club, row.id, 1), custom_ids.page_id(row.id, 1, "")])
+    await press_all(second, message, [*found, custom_ids.page_id(row.id, 1, "")])
     await quiet(club)
     assert await revision(club) == 1
     for user, words in ((cleo, "do not sit at this table"), (second, f"It is {first.name}")):
@@ -91,7 +91,7 @@ async def test_the_controls_of_taking_back(club):
     sheet = await answers(first, f"Undo ({first.name})", message)
     assert has(sheet, "Take back the last step")
     [row] = await club.bot.house.store.live_games()
-    found = [*offered(sheet), ids.action_id(row.id, 2, "undo.turn")]
+    found = [*offered(sheet), custom_ids.action_id(row.id, 2, "undo.turn")]
     for user in (cleo, second):
         await press_all(user, message, found)
     assert await revision(club) == 2

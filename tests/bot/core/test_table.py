@@ -4,12 +4,13 @@ import asyncio
 
 import pytest
 
-from bot import picker
-from bot.match import Match
-from bot.refusal import Refusal
+from bot.base.choices import choice_key
+from bot.base.errors import Refusal
+from bot.base.i18n import speaker
+from bot.matches.match import Match
+from bot.matches.offers import choices
+from bot.matches.service import Table
 from bot.store import Seat, Store
-from bot.table import Table, choices
-from bot.words import speaker
 
 ANA, BO = 1, 2
 SEATS = (Seat("Ana", user=ANA), Seat("Bo", user=BO))
@@ -34,7 +35,7 @@ async def begun(orchard, store):
 
 async def play(table, match):
     [first, *_] = choices(match, match.to_move, speaker("en"))
-    return await table.play(match.id, match.revision, picker.key(first), match.owner(match.to_move))
+    return await table.play(match.id, match.revision, choice_key(first), match.owner(match.to_move))
 
 
 async def test_a_game_that_is_loaded_while_it_changes_is_loaded_whole(store, begun, monkeypatch):

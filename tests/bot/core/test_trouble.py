@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot import courier
+from bot.delivery import discord_client
 from bot.store import Store, StoreTrouble
 from tests.bot.core.conftest import (
     has,
@@ -212,7 +212,7 @@ def ending_patience(monkeypatch):
         begun.append(asyncio.timeout(seconds))
         return begun[-1]
 
-    monkeypatch.setattr(courier, "asyncio", SimpleNamespace(**vars(asyncio) | {"timeout": timeout}))
+    monkeypatch.setattr(discord_client, "asyncio", SimpleNamespace(**vars(asyncio) | {"timeout": timeout}))
     return lambda: begun[-1].reschedule(0)
 
 
@@ -230,7 +230,7 @@ class TestOldMessages:
         await club.table.trouble("fault", **settings, retry_after=retry_after, times=times)
         await take(first)
         await club.table.faults_met()
-        if retry_after > courier.PATIENCE:
+        if retry_after > discord_client.PATIENCE:
             patience_ends()
         await plant(first)
         await turn_of(second)

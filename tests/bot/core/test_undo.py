@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.computers import decision
-from bot.private import Drawer
-from bot.refusal import Refusal
-from bot.sheets import Desk
+from bot.base.errors import Refusal
+from bot.matches.computers import decision
+from bot.messages.private import Drawer
+from bot.messages.public import Desk
 from bot.store import MessageRow, Seat
 from tests.bot.core.conftest import PATIENCE, buttons_of, plant, quiet, revision, shown, take, turn_of, whole_turn
 from tests.bot.core.test_secrecy import begin, say
@@ -154,7 +154,7 @@ async def test_the_whole_turn_goes_back_while_a_computer_thinks(club):
 
 @pytest.mark.parametrize("answer", ["Take back the last step", "Keep everything"])
 async def test_a_computer_waits_for_who_is_asked_what_to_take_back(club, monkeypatch, answer):
-    monkeypatch.setattr("bot.computers.PATIENCE_SECONDS", 600)
+    monkeypatch.setattr("bot.matches.computers.PATIENCE_SECONDS", 600)
     await reopened(club, computer_delay=600)
     [ana] = await club.users("Ana")
     await club.begin(ana, computers=1)

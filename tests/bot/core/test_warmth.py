@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.courier import Courier
+from bot.delivery.discord_client import Courier
 from tests.bot.core.conftest import lobby, until
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 import bot
-from bot.words import PSEUDO, MissingWords, Verbatim, speaker
+from bot.base.i18n import PSEUDO, MissingWords, Verbatim, speaker
 
 ENGLISH = """
 toy-red = Red

@@ -1,6 +1,6 @@
 import pytest
 
-from bot.words import speaker
+from bot.base.i18n import speaker
 
 
 @pytest.fixture

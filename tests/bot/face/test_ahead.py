@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bot.ahead import Lookahead, ahead
+from bot.matches.lookahead import Lookahead, ahead
 from engine import registry
 from engine.game import Game, Move
 

@@ -9,11 +9,10 @@ from hypothesis import example, given
 import bot.games
 import render
 from benchmarks.clicks import reach
-from bot import log, picker
-from bot.ahead import ahead
-from bot.games.part import Choice
-from bot.picker import LABEL
-from bot.words import PSEUDO, speaker
+from bot.base.choices import DETAIL, LABEL, Choice, choice_key
+from bot.base.i18n import PSEUDO, speaker
+from bot.matches.lookahead import ahead
+from bot.messages import narration
 from engine.game import Event, Game
 from render import Say
 from tests.bot.face.pseudo import said_in_brackets
@@ -79,7 +78,7 @@ def test_every_choice_can_be_clicked(rules):
     def check(game: Game) -> None:
         choices = offered(game)
         assert len({choice.moves for choice in choices}) == len(choices)
-        assert set(reach(choices, english())) == {picker.key(choice) for choice in choices}
+        assert set(reach(choices, english())) == {choice_key(choice) for choice in choices}
 
     all_positions(rules, check)
 
@@ -102,7 +101,7 @@ def test_labels_say_something_and_are_not_cut(rules):
     def check(game: Game) -> None:
         for choice in offered(game):
             assert 1 <= len(choice.label) <= LABEL
-            assert len(choice.detail) <= picker.DETAIL
+            assert len(choice.detail) <= DETAIL
             assert choice.style in STYLES
             assert all(choice.group)
 
@@ -159,7 +158,7 @@ def test_everything_a_reader_sees_comes_from_the_fluent_files(rules):
         viewer = game.to_move
         assert all(map(said_in_brackets, bot.games.load(game.key).explain(game.view(viewer), pseudo)))
         if prompt := game.prompt():
-            assert said_in_brackets(log.question(game.key, prompt, ["1", "2", "3", "4"], pseudo))
+            assert said_in_brackets(narration.question(game.key, prompt, ["1", "2", "3", "4"], pseudo))
 
     all_positions(rules, check)
 
@@ -173,9 +172,9 @@ def test_everything_that_happens_is_told_in_words_of_the_fluent_files(rules):
             events: list[Event] = []
             game.copy().play(move, events)
             for event in events:
-                (line,) = log.lines(game.key, [event], names, pseudo, event.only)
+                (line,) = narration.lines(game.key, [event], names, pseudo, event.only)
                 assert said_in_brackets(line), line
-        for line in log.scores(game.key, game.view(None).scores, names[: game.seats], pseudo):
+        for line in narration.scores(game.key, game.view(None).scores, names[: game.seats], pseudo):
             assert said_in_brackets(line), line
 
     all_positions(rules, check)
@@ -186,7 +185,9 @@ def test_every_end_is_told_in_words_of_the_fluent_files(rules):
     game = next(reversed(list(random_game(rules, rules.min_seats, {}, 1))))
     result = game.result
     assert result
-    for line in log.standings(game.key, result, game.view(None).scores, ["1", "2", "3", "4"][: game.seats], pseudo):
+    for line in narration.standings(
+        game.key, result, game.view(None).scores, ["1", "2", "3", "4"][: game.seats], pseudo
+    ):
         assert said_in_brackets(line), line
 
 

@@ -2,10 +2,11 @@
 
 import pytest
 
-from bot import ids, layout
-from bot.layout import At, Lobby, Shot
-from bot.picker import Button, Entry, Link, Menu
-from bot.words import speaker
+from bot.base import custom_ids
+from bot.base.i18n import speaker
+from bot.messages import layout
+from bot.messages.layout import At, Lobby, Shot
+from bot.messages.menus import Button, Entry, Link, Menu
 from engine import registry
 from render.picture import Picture
 from tests.bot.face.pseudo import said_in_brackets
@@ -170,9 +171,9 @@ async def test_pages_lead_to_their_neighbours(say):
     def asks(number):
         return clickable(layout.reading("In words", pages, number, "words", AT, say=say))
 
-    assert asks(0) == [ids.action_id("abc", 7, "words.1")]
-    assert asks(1) == [ids.action_id("abc", 7, "words.0"), ids.action_id("abc", 7, "words.2")]
-    assert asks(2) == [ids.action_id("abc", 7, "words.1")]
+    assert asks(0) == [custom_ids.action_id("abc", 7, "words.1")]
+    assert asks(1) == [custom_ids.action_id("abc", 7, "words.0"), custom_ids.action_id("abc", 7, "words.2")]
+    assert asks(2) == [custom_ids.action_id("abc", 7, "words.1")]
     assert asks(99) == asks(2)
     assert "two" in texts(layout.reading("In words", pages, 1, "words", AT, say=say))
 
@@ -205,7 +206,7 @@ async def test_any_board_can_be_chosen(say):
         picture("board-0", "The board of Dr. Ana", "The board of Dr. Ana. Sun at d3."),
     ]
     message = layout.boards(pictures, 1, Shot("b.png", pictures[1].alt), AT, say=say)
-    assert clickable(message) == [ids.action_id("abc", 7, f"board.{one.name}") for one in pictures]
+    assert clickable(message) == [custom_ids.action_id("abc", 7, f"board.{one.name}") for one in pictures]
     (select,) = [part for part in flat(message) if part["type"] == SELECT]
     assert [(option["label"], option["default"]) for option in select["options"]] == [
         ("The display", False),
@@ -224,13 +225,13 @@ async def test_a_board_without_its_picture_is_told(say):
 async def test_an_undo_says_what_it_takes_back(say):
     message = layout.undo(["You place the tile on c4."], ["You take a tile.", "You place the tile on c4."], AT, say=say)
     assert "- You take a tile." in texts(message)
-    assert clickable(message) == [ids.action_id("abc", 7, what) for what in ("undo.last", "undo.turn", "keep")]
+    assert clickable(message) == [custom_ids.action_id("abc", 7, what) for what in ("undo.last", "undo.turn", "keep")]
 
 
 async def test_a_turn_of_one_step_offers_one_undo(say):
     message = layout.undo(["You take a tile."], ["You take a tile."], AT, say=say)
     assert texts(message).count("You take a tile.") == 1
-    assert clickable(message) == [ids.action_id("abc", 7, what) for what in ("undo.last", "keep")]
+    assert clickable(message) == [custom_ids.action_id("abc", 7, what) for what in ("undo.last", "keep")]
 
 
 class TestLobby:
@@ -264,7 +265,7 @@ class TestLobby:
     async def test_an_open_table_offers_everything(self, show):
         asked = clickable(show("<@1>", "<@2>"))
         for what in ("join", "leave", "computer", "seat", "start", "option.length.long", "option.length.short"):
-            assert ids.lobby_id("lob", what) in asked
+            assert custom_ids.lobby_id("lob", what) in asked
 
     async def test_the_chosen_option_is_shown_as_chosen(self, show):
         (select,) = [part for part in flat(show("<@1>")) if part["type"] == SELECT]
@@ -276,12 +277,12 @@ class TestLobby:
         game = registry.load("bluemoon")
         city = {"edition": "2018", "layout": "start_tiles", "expansion": "on"}
         asked = clickable(layout.lobby(Lobby("lob", game, "<@1>", ("<@1>",), city), say=say))
-        assert ids.lobby_id("lob", "option.layout.random_all") in asked
-        assert ids.lobby_id("lob", "option.layout.rulebook_2006") not in asked
+        assert custom_ids.lobby_id("lob", "option.layout.random_all") in asked
+        assert custom_ids.lobby_id("lob", "option.layout.rulebook_2006") not in asked
         pictured = city | {"layout": "rulebook_2006", "expansion": "off"}
         asked = clickable(layout.lobby(Lobby("lob", game, "<@1>", ("<@1>",), pictured), say=say))
-        assert ids.lobby_id("lob", "option.expansion.on") not in asked
-        assert ids.lobby_id("lob", "option.layout.start_tiles") in asked
+        assert custom_ids.lobby_id("lob", "option.expansion.on") not in asked
+        assert custom_ids.lobby_id("lob", "option.layout.start_tiles") in asked
 
     async def test_what_is_chosen_stays_shown_even_where_it_is_impossible(self, say):
         options = {"edition": "2018", "layout": "rulebook_2006", "expansion": "on"}
@@ -296,17 +297,17 @@ class TestLobby:
         assert chosen == ["expansion.on", "layout.rulebook_2006", "edition.2018"]
 
     async def test_too_few_cannot_start(self, show):
-        assert ids.lobby_id("lob", "start") not in clickable(show("<@1>"))
+        assert custom_ids.lobby_id("lob", "start") not in clickable(show("<@1>"))
 
     async def test_a_full_table_takes_nobody_in(self, show):
         asked = clickable(show("<@1>", "<@2>", "<@3>", "<@4>"))
-        assert not {ids.lobby_id("lob", what) for what in ("join", "computer", "seat")} & set(asked)
-        assert ids.lobby_id("lob", "start") in asked
+        assert not {custom_ids.lobby_id("lob", what) for what in ("join", "computer", "seat")} & set(asked)
+        assert custom_ids.lobby_id("lob", "start") in asked
 
     async def test_what_cannot_be_is_said_and_not_started(self, show):
         message = show("<@1>", "<@2>", trouble="Not with these options.")
         assert "Not with these options." in texts(message)
-        assert ids.lobby_id("lob", "start") not in clickable(message)
+        assert custom_ids.lobby_id("lob", "start") not in clickable(message)
 
     async def test_the_rule_book_is_at_hand(self, show):
         assert [part["file"]["url"] for part in flat(show("<@1>")) if part["type"] == FILE] == ["attachment://rules.md"]
@@ -319,7 +320,7 @@ async def test_settings_show_what_is_chosen():
         return said.get(key) or " ".join([key, *map(str, data.values())])
 
     message = layout.settings({"dm": ("on", "off")}, {"dm": "off"}, say=say)
-    assert clickable(message) == [ids.setting_id("dm.on"), ids.setting_id("dm.off")]
+    assert clickable(message) == [custom_ids.setting_id("dm.on"), custom_ids.setting_id("dm.off")]
     (select,) = [part for part in flat(message) if part["type"] == SELECT]
     assert [option["default"] for option in select["options"]] == [False, True]
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import discord
 import pytest
 
-from bot import log
+from bot.messages import narration
 from engine.game import Event, Prompt, Result, Score
 
 NAMES = ("Ana", "Ben")
@@ -19,7 +19,7 @@ def toy(orchard):
 
 def test_seats_become_names(say):
     events = [Event("took", 0, card="apple1"), Event("planted", 1, card="elder3")]
-    assert log.lines("orchard", events, NAMES, say) == [
+    assert narration.lines("orchard", events, NAMES, say) == [
         "Ana takes Apple 1 from the market.",
         "Ben plants Elder 3.",
     ]
@@ -27,20 +27,20 @@ def test_seats_become_names(say):
 
 def test_private_events_are_told_to_their_owner_alone(say):
     events = [Event("took", 0, card="apple1", only=0), Event("planted", 1, card="elder3")]
-    told = {viewer: log.lines("orchard", events, NAMES, say, viewer) for viewer in (None, 0, 1)}
+    told = {viewer: narration.lines("orchard", events, NAMES, say, viewer) for viewer in (None, 0, 1)}
     assert told[None] == told[1] == ["Ben plants Elder 3."]
     assert len(told[0]) == 2
 
 
 def test_a_name_is_never_taken_for_a_word(say):
-    assert log.lines("orchard", [Event("took", 0, card="elder2")], ("apple", "Ben"), say) == [
+    assert narration.lines("orchard", [Event("took", 0, card="elder2")], ("apple", "Ben"), say) == [
         "apple takes Elder 2 from the market."
     ]
 
 
 def test_the_sign_of_what_it_is_about_stands_before_the_line(say):
     signs = {"apple1": EMOJI}.get
-    told = log.lines(
+    told = narration.lines(
         "orchard", [Event("took", 0, card="apple1"), Event("took", 0, card="elder1")], NAMES, say, None, signs
     )
     assert told == ["<:apple:5> Ana takes Apple 1 from the market.", "Ana takes Elder 1 from the market."]
@@ -48,7 +48,7 @@ def test_the_sign_of_what_it_is_about_stands_before_the_line(say):
 
 def test_an_event_that_is_called_like_a_sign_has_it(say):
     signs = {"sun": EMOJI}.get
-    assert log.lines("helios", [Event("sun", 0, hex="c3", steps=2)], NAMES, say, None, signs) == [
+    assert narration.lines("helios", [Event("sun", 0, hex="c3", steps=2)], NAMES, say, None, signs) == [
         "<:apple:5> Ana moves the sun 2 steps to c3."
     ]
 
@@ -60,23 +60,23 @@ def test_all_data_that_means_seats_is_named():
         said.update(data)
         return key
 
-    log.question(
+    narration.question(
         "toy", Prompt(1, "give", data=(("players", (0, 1)), ("other", 0), ("owner", None), ("cards", 1))), NAMES, say
     )
     assert said == {"seat": "Ben", "players": ("Ana", "Ben"), "other": "Ana", "owner": None, "cards": 1}
 
 
 def test_a_question(say):
-    assert log.question("orchard", Prompt(0, "take"), NAMES, say) == "Take a card from the market."
+    assert narration.question("orchard", Prompt(0, "take"), NAMES, say) == "Take a card from the market."
 
 
 def test_who_wins_is_said_of_one_and_of_several(say):
     def over(*ranks):
-        return log.over("Toy", Result(ranks or None, "end"), ("Ana", "Ben", "Cleo"), say)
+        return narration.over("Toy", Result(ranks or None, "end"), ("Ana", "Ben", "Cleo"), say)
 
     assert over(2, 1, 3) == "**Toy** · the game is over: Ben wins"
     assert over(1, 3, 1) == "**Toy** · the game is over: Ana and Cleo win"
-    assert over() == log.over("Toy", None, NAMES, say) == "**Toy** · the game is over"
+    assert over() == narration.over("Toy", None, NAMES, say) == "**Toy** · the game is over"
 
 
 class TestScores:
@@ -92,21 +92,21 @@ class TestScores:
     SCORES = (Score(9, (("corners", 8), ("mana", 1))), Score(12, (("corners", 12), ("mana", 0))))
 
     def test_points_by_source_leave_out_what_brought_nothing(self, say):
-        ana, ben = log.scores("toy", self.SCORES, NAMES, say)
+        ana, ben = narration.scores("toy", self.SCORES, NAMES, say)
         assert "bot-score-line(corners, 8) · bot-score-line(mana, 1)" in ana
         assert "mana" not in ben
         assert "Ben, 12" in ben
 
     def test_equals_are_told_what_parts_them(self, say):
         equal = [Score(12, (("corners", 12),), (("mana", mana),)) for mana in (3, 1)]
-        ana, ben = log.scores("toy", equal, NAMES, say)
+        ana, ben = narration.scores("toy", equal, NAMES, say)
         assert "bot-score-line(corners, 12) · bot-score-ties(bot-score-line(mana, 3))" in ana
         assert "bot-score-line(corners, 12) · bot-score-ties(bot-score-line(mana, 1))" in ben
-        apart = log.scores("toy", [equal[0], replace(equal[1], total=11)], NAMES, say)
+        apart = narration.scores("toy", [equal[0], replace(equal[1], total=11)], NAMES, say)
         assert "mana" not in " ".join(apart)
 
     def test_the_winner_stands_first(self, say):
-        reason, first, second = log.standings("toy", Result((2, 1), "done"), self.SCORES, NAMES, say)
+        reason, first, second = narration.standings("toy", Result((2, 1), "done"), self.SCORES, NAMES, say)
         assert reason == "All done."
         assert first.startswith("bot-place(1, ")
         assert "Ben" in first
@@ -114,6 +114,6 @@ class TestScores:
         assert "Ana" in second
 
     def test_a_game_without_ranks_has_none(self, say):
-        told = log.standings("toy", Result(None, "done"), self.SCORES, NAMES, say)
+        told = narration.standings("toy", Result(None, "done"), self.SCORES, NAMES, say)
         assert "bot-place" not in " ".join(told)
         assert len(told) == 3

@@ -8,10 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from benchmarks.clicks import offered, reach
-from bot import ids, picker
-from bot.games.part import Choice
-from bot.picker import Button, Menu
-from bot.words import speaker
+from bot.base import custom_ids
+from bot.base.choices import Choice, choice_key, find_choice
+from bot.base.i18n import speaker
+from bot.base.text import shorten
+from bot.messages import menus
+from bot.messages.menus import Button, Menu
 from engine.game import Move
 
 SAY = speaker("en")
@@ -23,11 +25,11 @@ def choice(number: int, group: tuple[str, ...] = (), label: str = "", asks: tupl
 
 
 def page(choices: list[Choice], path: str = "", **more) -> tuple[Any, ...]:
-    return picker.page(choices, path, game="abc", revision=7, ask="Which?", say=SAY, **more)
+    return menus.page(choices, path, game="abc", revision=7, ask="Which?", say=SAY, **more)
 
 
 def ids_of(choices: list[Choice]) -> list[str]:
-    return [ids.move_id("abc", 7, picker.key(one)) for one in choices]
+    return [custom_ids.move_id("abc", 7, choice_key(one)) for one in choices]
 
 
 groups = st.lists(TITLES, max_size=3).map(tuple)
@@ -39,15 +41,15 @@ def test_everything_offered_can_be_clicked_and_nothing_else(choices, rows):
     found, paths, waiting = set(), {""}, [""]
     while waiting:
         for text in offered(page(choices, waiting.pop(), rows=rows)):
-            asked = ids.parse(text)
-            if isinstance(asked, ids.Move):
+            asked = custom_ids.parse(text)
+            if isinstance(asked, custom_ids.Move):
                 found.add(asked.key)
             else:
-                assert isinstance(asked, ids.Page)
+                assert isinstance(asked, custom_ids.Page)
                 if asked.path not in paths:
                     paths.add(asked.path)
                     waiting.append(asked.path)
-    assert found == {picker.key(one) for one in choices}
+    assert found == {choice_key(one) for one in choices}
 
 
 @given(many, st.integers(3, 5))
@@ -70,7 +72,9 @@ def test_every_page_keeps_discords_limits(choices, rows):
             assert all(1 <= len(entry.label) <= 100 and len(entry.detail) <= 100 for entry in menu.entries)
         assert all(1 <= len(button.label) <= 80 for button in buttons)
         assert all(len(text) <= 100 for text in (*custom, *offered(shown)))
-        fresh = {asked.path for text in offered(shown) if isinstance(asked := ids.parse(text), ids.Page)} - paths
+        fresh = {
+            asked.path for text in offered(shown) if isinstance(asked := custom_ids.parse(text), custom_ids.Page)
+        } - paths
         paths |= fresh
         waiting += fresh
 
@@ -97,7 +101,7 @@ def test_choices_are_a_select_where_a_button_could_not_tell_all(telling):
     [menu] = page(several)
     assert [entry.id for entry in menu.entries] == ids_of(several)
     [[alone]] = page([telling])
-    assert isinstance(alone, picker.Button)
+    assert isinstance(alone, menus.Button)
 
 
 def test_as_many_groups_as_rows_are_selects():
@@ -118,16 +122,16 @@ def test_a_select_of_choices_is_headed_by_the_question():
 
 def test_the_trail_names_the_menus_that_lead_to_a_page():
     choices = [choice(1), choice(2, ("Sun",)), choice(3, ("Sun", "Into red")), choice(4, ("Sun", "Into blue"))]
-    assert picker.trail(choices, "") == ()
-    assert picker.trail(choices, "1") == ("Sun",)
-    assert picker.trail(choices, "1.2") == ("Sun", "Into blue")
-    assert picker.trail(choices, "9") == ()
+    assert menus.trail(choices, "") == ()
+    assert menus.trail(choices, "1") == ("Sun",)
+    assert menus.trail(choices, "1.2") == ("Sun", "Into blue")
+    assert menus.trail(choices, "9") == ()
 
 
 def test_a_menu_asks_its_own_question_or_that_of_the_menu_above():
     group, asks = ("Sun", "Into red"), ("Which area?", "Where to?")
     choices = [choice(1), choice(2, ("Hire",)), *(choice(n, group, asks=asks) for n in range(3, 15))]
-    assert [picker.question(choices, path) for path in ("", "1", "2", "2.0", "9")] == ["", "", asks[0], asks[1], ""]
+    assert [menus.question(choices, path) for path in ("", "1", "2", "2.0", "9")] == ["", "", asks[0], asks[1], ""]
     [menu, _] = page(choices, "2.0")
     assert menu.placeholder == "Where to?"
     assert page(choices)[2].placeholder == "Sun", "not opened yet"
@@ -149,11 +153,11 @@ def test_the_last_groups_become_buttons_that_open_them_where_rows_are_short():
     *menus, buttons = page(choices)
     assert [menu.placeholder for menu in menus] == ["Menu 0", "Menu 1", "Menu 2", "Menu 3"]
     assert [button.label for button in buttons] == ["Menu 4 …", "Menu 5 …", "Take 12"]
-    opened = ids.parse(buttons[0].id)
-    assert isinstance(opened, ids.Page)
+    opened = custom_ids.parse(buttons[0].id)
+    assert isinstance(opened, custom_ids.Page)
     inner, back = page(choices, opened.path)
     assert [button.id for button in inner] == ids_of(choices)[8:10]
-    assert ids.parse(back[0].id) == ids.Page("abc", 7, "")
+    assert custom_ids.parse(back[0].id) == custom_ids.Page("abc", 7, "")
 
 
 def test_choices_of_a_group_need_not_be_neighbours():
@@ -180,8 +184,8 @@ def test_long_lists_are_paged():
     first = page(choices)
     assert len(first) == 5
     assert ids_of(choices)[:100] == [text for text in offered(first) if text.startswith("m:")]
-    following = ids.parse(first[-1][0].id)
-    assert isinstance(following, ids.Page)
+    following = custom_ids.parse(first[-1][0].id)
+    assert isinstance(following, custom_ids.Page)
     second = page(choices, following.path)
     assert ids_of(choices)[100:200] == [text for text in offered(second) if text.startswith("m:")]
     assert max(reach(choices, SAY).values()) == 3
@@ -189,15 +193,15 @@ def test_long_lists_are_paged():
 
 def test_a_choice_is_found_by_its_key_alone():
     choices = [choice(n) for n in range(5)]
-    assert picker.find(choices, picker.key(choices[3])) is choices[3]
-    assert picker.find(choices, "0000000000") is None
+    assert find_choice(choices, choice_key(choices[3])) is choices[3]
+    assert find_choice(choices, "0000000000") is None
 
 
 def test_the_key_stands_for_the_moves_and_nothing_else():
     here = Choice((Move("take 1"), Move("pay 2")), "One", group=("Hire",))
     there = Choice((Move("take 1"), Move("pay 2")), "Eins")
     joined = Choice((Move("take 1 pay 2"),), "One")
-    assert picker.key(here) == picker.key(there) != picker.key(joined)
+    assert choice_key(here) == choice_key(there) != choice_key(joined)
 
 
 def test_long_labels_are_cut_between_words_and_told_in_full_below():
@@ -210,9 +214,9 @@ def test_long_labels_are_cut_between_words_and_told_in_full_below():
 
 
 def test_shorten_leaves_short_texts_alone():
-    assert picker.shorten("Observatory", 11) == "Observatory"
-    assert picker.shorten("Observatory", 10) == "Observato…"
-    assert picker.shorten("Sun Lodge, Palace", 12) == "Sun Lodge…"
+    assert shorten("Observatory", 11) == "Observatory"
+    assert shorten("Observatory", 10) == "Observato…"
+    assert shorten("Sun Lodge, Palace", 12) == "Sun Lodge…"
 
 
 def test_a_button_keeps_sign_and_style():

@@ -5,7 +5,7 @@ from importlib.resources import files
 
 import pytest
 
-from bot.words import speaker
+from bot.base.i18n import speaker
 from engine.bluemoon import catalogue as cat
 from tests.engine.bluemoon.tables import payments, play, state, table
 

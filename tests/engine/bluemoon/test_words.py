@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot import log as told
-from bot.words import speaker
+from bot.base.i18n import speaker
+from bot.messages import narration as told
 from engine.bluemoon import GAME, catalogue
 from engine.bluemoon.cards import WORDS
 from engine.bluemoon.rules.ends import REASONS

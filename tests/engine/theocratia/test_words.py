@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot import log as told
-from bot.words import speaker
+from bot.base.i18n import speaker
+from bot.messages import narration as told
 from engine.game import Event
 from engine.theocratia import GAME
 from engine.theocratia import catalogue as cat

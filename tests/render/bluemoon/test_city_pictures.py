@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 import render
-from bot.words import speaker
+from bot.base.i18n import speaker
 from engine.bluemoon import GAME
 from engine.bluemoon.view import BlueMoonView
 from render import Focus, Picture

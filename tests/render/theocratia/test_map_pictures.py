@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import render
-from bot.words import speaker
+from bot.base.i18n import speaker
 from engine.theocratia import GAME
 from engine.theocratia.view import TheocratiaView
 from render import Focus, Picture

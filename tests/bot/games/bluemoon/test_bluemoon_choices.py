@@ -12,10 +12,10 @@ from random import Random
 
 import pytest
 
-from bot.ahead import ahead
+from bot.base.choices import Choice
+from bot.base.i18n import speaker
 from bot.games.bluemoon import choices, explain
-from bot.games.part import Choice
-from bot.words import speaker
+from bot.matches.lookahead import ahead
 from engine.bluemoon import GAME
 from tests.engine.bluemoon.tables import table
 

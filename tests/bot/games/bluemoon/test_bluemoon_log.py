@@ -1,7 +1,7 @@
 """What happened, as the channel reads it and as the owner of the cards reads it."""
 
-from bot import log
-from bot.words import speaker
+from bot.base.i18n import speaker
+from bot.messages import narration
 from engine.game import Event
 from tests.engine.bluemoon.tables import cards, play, state, table
 
@@ -10,7 +10,7 @@ NAMES = ("Ana", "Ben")
 
 
 def told(events: list[Event], viewer: int | None = None) -> list[str]:
-    return log.lines("bluemoon", events, NAMES, SAY, viewer)
+    return narration.lines("bluemoon", events, NAMES, SAY, viewer)
 
 
 def test_equal_cards_of_a_payment_are_counted():

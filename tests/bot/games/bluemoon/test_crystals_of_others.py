@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 import render
-from bot import log, picker
-from bot.ahead import ahead
+from bot.base.i18n import speaker
 from bot.games.bluemoon import choices, explain
-from bot.words import speaker
+from bot.matches.lookahead import ahead
+from bot.messages import menus, narration
 from engine.bluemoon import GAME
 from render import Focus
 from render.theme import DARK
@@ -46,13 +46,13 @@ def shown(game: GAME, viewer: int | None) -> Iterator[object]:
     yield DRAW.state_text(view, at, SAY)
     yield DRAW.own_text(view, at, SAY)
     yield explain(view, SAY)
-    yield log.scores("bluemoon", view.scores, at.names, SAY)
+    yield narration.scores("bluemoon", view.scores, at.names, SAY)
     prompt = game.prompt()
     assert prompt is not None
-    yield log.question("bluemoon", prompt, NAMES, SAY)
+    yield narration.question("bluemoon", prompt, NAMES, SAY)
     offered = choices(view, ahead(game, viewer), SAY)
     yield offered
-    yield picker.page(offered, "", game="g", revision=1, ask="?", say=SAY)
+    yield menus.page(offered, "", game="g", revision=1, ask="?", say=SAY)
 
 
 GAMES = list(games())
@@ -89,7 +89,7 @@ def test_moves_of_others_are_told_alike(game: GAME):
                 events: list[object] = []
                 one.play(move, events)  # type: ignore[arg-type]
                 if one.result is None:
-                    told.append(log.lines("bluemoon", events, NAMES, SAY))  # type: ignore[arg-type]
+                    told.append(narration.lines("bluemoon", events, NAMES, SAY))  # type: ignore[arg-type]
             assert len(told) < 2 or told[0] == told[1]
 
 

@@ -5,13 +5,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.ahead import ahead
+from bot.base.choices import Choice
+from bot.base.i18n import speaker
 from bot.games.helios import choices, explain
-from bot.games.part import Choice
-from bot.log import question
-from bot.sheets import Desk
+from bot.matches.lookahead import ahead
+from bot.messages.narration import question
+from bot.messages.public import Desk
 from bot.store import MessageRow
-from bot.words import speaker
 from engine.helios import GAME
 from tests.bot.core.test_secrecy import begin
 from tests.e2e.client import TEXT_DISPLAY, walk

@@ -5,10 +5,10 @@ from itertools import chain, combinations
 
 import pytest
 
-from bot.ahead import ahead
+from bot.base.choices import DETAIL, LABEL
+from bot.base.i18n import speaker
 from bot.games.helios import choices, costs
-from bot.picker import DETAIL, LABEL
-from bot.words import speaker
+from bot.matches.lookahead import ahead
 from engine.helios import GAME
 from engine.helios import catalogue as cat
 

@@ -8,12 +8,11 @@ from itertools import chain, islice, product
 import pytest
 from hypothesis import given
 
-from bot.ahead import ahead
-from bot.games.part import Choice
+from bot.base.choices import LABEL, Choice
+from bot.base.i18n import speaker
 from bot.games.theocratia import choices, explain
 from bot.games.theocratia.choices import ASK
-from bot.picker import LABEL
-from bot.words import speaker
+from bot.matches.lookahead import ahead
 from engine.game import Move
 from engine.theocratia import GAME, moves
 from engine.theocratia.game import Theocratia

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.games.part import Ahead, Choice
+from bot.base.choices import Ahead, Choice
 from engine.orchard.catalogue import HIGHEST, SUITS
 
 if TYPE_CHECKING:

@@ -1,0 +1,117 @@
+"""Words in the reader's language, from the Fluent files beside what they name in engine, render and bot."""
+
+from __future__ import annotations
+
+import warnings
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from fluent.runtime import FluentBundle, FluentResource
+
+import bot
+import engine
+import render
+from render import Verbatim as Verbatim
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from engine.game import Fact
+    from render import Say
+
+SOURCE = "en"
+"""The language every text is written in first; other languages fall back to it, text by text."""
+PSEUDO = "pseudo"
+"""The source language with every text in brackets: what shows up outside brackets never went through here."""
+LONG = 1000
+"""Characters of a value that Fluent takes in with certainty; it refuses very long ones, so those are put in later."""
+
+
+class MissingWords(UserWarning):
+    """A text was asked for that no Fluent file has, or that needs a value nobody gave. The tests fail on it."""
+
+
+def speaker(locale: str) -> Say:
+    """The words of this locale (`en`, `en-GB`, `de`), else of its language, else English.
+
+    In the data an int stays a number; a str is replaced by the message `<prefix>-<str>` where there is one, the
+    prefix being the first part of the key; a tuple becomes a list ("a, b and c") after the same look-up.
+    """
+    return _speaker(locale, tuple(str(root) for package in (engine, render, bot) for root in package.__path__))
+
+
+@cache
+def _speaker(locale: str, roots: tuple[str, ...]) -> _Speaker:
+    language = locale.partition("-")[0]
+    wanted = [SOURCE] if locale == PSEUDO else list(dict.fromkeys((locale, language, SOURCE)))
+    bundles = [bundle for tag in wanted if (bundle := _bundle(tag, roots))]
+    return _Speaker(bundles, _bracketed if locale == PSEUDO else str)
+
+
+@cache
+def _bundle(tag: str, roots: tuple[str, ...]) -> FluentBundle | None:
+    files = dict.fromkeys(file for root in roots for file in sorted(Path(root).rglob(f"words.{tag}.ftl")))
+    if not files:
+        return None
+    bundle = FluentBundle([tag], use_isolating=False)
+    for file in files:
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def _stand_in(name: str) -> str:
+    """What no words contain: a name between two characters for private use."""
+    return f"\ue000{name}\ue000"
+
+
+def _filled(text: str, long: Mapping[str, str]) -> str:
+    for name, fact in long.items():
+        text = text.replace(_stand_in(name), fact)
+    return text
+
+
+def _bracketed(text: str) -> str:
+    return f"[{text}]"
+
+
+class _Speaker:
+    """Looks a text up in the first bundle that has it."""
+
+    def __init__(self, bundles: list[FluentBundle], finish: Callable[[str], str]) -> None:
+        self._bundles = bundles
+        self._finish = finish
+
+    def __call__(self, key: str, /, **data: Fact) -> str:
+        prefix = key.partition("-")[0]
+        values = {name: self._value(prefix, fact) for name, fact in data.items() if fact is not None}
+        text = self._find(key, values)
+        if text is None:
+            warnings.warn(f"no words for {key}", MissingWords, stacklevel=2)
+            return key
+        return text
+
+    def _find(self, key: str, values: dict[str, int | str]) -> str | None:
+        for bundle in self._bundles:
+            if bundle.has_message(key) and (pattern := bundle.get_message(key).value):
+                long = {name: fact for name, fact in values.items() if isinstance(fact, str) and len(fact) > LONG}
+                text, errors = bundle.format_pattern(pattern, values | {name: _stand_in(name) for name in long})
+                for error in errors:
+                    warnings.warn(f"{key}: {error}", MissingWords, stacklevel=3)
+                return self._finish(_filled(str(text), long))
+        return None
+
+    def _value(self, prefix: str, fact: int | str | tuple[int | str, ...]) -> int | str:
+        if isinstance(fact, tuple):
+            return self._listed([str(self._value(prefix, item)) for item in fact])
+        if isinstance(fact, str):
+            return fact if isinstance(fact, Verbatim) else self._find(f"{prefix}-{fact}", {}) or fact
+        return int(fact)
+
+    def _listed(self, items: list[str]) -> str:
+        """Joined from the left in the language's own way: "a", "a and b", "a, b and c"."""
+        text = "".join(items[:1])
+        for place, item in enumerate(items[1:], 2):
+            key = "bot-list-last" if place == len(items) else "bot-list-next"
+            text = self(key, head=Verbatim(text), item=Verbatim(item))
+        return text

@@ -1,0 +1,1 @@
+"""Discord out: posts, edits, answers, direct messages, emoji."""

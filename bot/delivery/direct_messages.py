@@ -1,0 +1,121 @@
+"""Direct messages at the start of a turn, for those who want them: edited within the turn, never repeated."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.base.i18n import speaker
+from bot.delivery.discord_client import EditPutOff, InboxClosed, MessageGone, PlaceGone
+from bot.messages import layout
+from bot.messages.links import table_url
+from bot.messages.menus import Link
+from bot.messages.outgoing import Sheet
+from bot.messages.public import name, title
+from bot.store import MessageRow
+
+if TYPE_CHECKING:
+    from bot.delivery.discord_client import Courier
+    from bot.delivery.poster import Draw, Poster
+    from bot.matches.match import Match
+    from bot.messages.private import Drawer
+    from bot.store import Store, UserRow
+    from render import Say
+
+
+class Inbox:
+    """The direct messages of every game. The table never waits for one: an inbox that is closed is left alone."""
+
+    def __init__(self, store: Store, courier: Courier, poster: Poster, drawer: Drawer) -> None:
+        self._store = store
+        self._courier = courier
+        self._poster = poster
+        self._drawer = drawer
+
+    async def bring(self, match: Match, turn: MessageRow | None) -> None:
+        """Close the messages of turns that have passed, then show the present turn to its person."""
+        rows = [row for row in await self._store.messages(match.id) if row.kind == "dm"]
+        mine = turn if turn is not None and match.owner(match.to_move) == turn.user is not None else None
+        for row in rows:
+            if row.closed is None and (mine is None or row.nonce != _nonce(match, mine)):
+                await self._close(match, row, turn)
+        if mine is not None:
+            await self._show(match, mine, next((row for row in rows if row.nonce == _nonce(match, mine)), None))
+
+    async def _show(self, match: Match, turn: MessageRow, row: MessageRow | None) -> None:
+        """Within a turn one message is enough, also for one that passed and was taken back."""
+        person = await self._store.user(turn.user or 0)
+        if not _due(row, person):
+            return
+        try:
+            row = replace(row, closed=None, done=False) if row is not None else await self._announce(match, turn)
+            with suppress(EditPutOff):
+                await self._update(match, row, self._draw(match, turn, speaker(person.locale or match.row.locale)))
+        except InboxClosed:
+            await self._store.found_inbox(person.id, "closed")
+            await self._give_up(match, row)
+        except (MessageGone, PlaceGone):
+            await self._give_up(match, row)
+
+    async def _give_up(self, match: Match, row: MessageRow | None) -> None:
+        if row is not None:
+            await self._poster.save(replace(row, message=None, closed=match.revision, done=True))
+
+    async def _update(self, match: Match, row: MessageRow, draw: Draw) -> None:
+        if row.message is None:
+            row = await self._poster.find(row) or await self._poster.post(row, match.revision, draw)
+        if row.shown != match.revision:
+            await self._poster.edit(row, match.revision, draw)
+
+    async def _announce(self, match: Match, turn: MessageRow) -> MessageRow:
+        channel = await self._courier.inbox(turn.user or 0)
+        nonce = _nonce(match, turn)
+        return await self._poster.save(
+            MessageRow(nonce, match.id, "dm", channel, opened=turn.opened, user=turn.user, seat=turn.seat)
+        )
+
+    async def _close(self, match: Match, row: MessageRow, turn: MessageRow | None) -> None:
+        say = speaker(match.row.locale)
+        passed = Sheet(layout.note(_passed(match, row, say), [(_to_table(match, turn, say),)]))
+        with suppress(MessageGone, InboxClosed, PlaceGone, EditPutOff):
+            row = (row if row.message is not None else await self._poster.find(row)) or row
+            if row.message is not None:
+                row = await self._poster.edit(row, match.revision, lambda row: passed)
+        await self._poster.save(replace(row, closed=match.revision, done=True))
+
+    def _draw(self, match: Match, turn: MessageRow, say: Say) -> Draw:
+        links = [_to_table(match, turn, say)]
+        return lambda row: self._drawer.panel(match, turn.user or 0, say, links=links, plain=row.plain)
+
+
+def _to_table(match: Match, turn: MessageRow | None, say: Say) -> Link:
+    return Link(table_url(match, turn), say("bot-to-table"))
+
+
+def _passed(match: Match, row: MessageRow, say: Say) -> str:
+    """What became of the turn that this message announced."""
+    head = title(match, say)
+    if match.over:
+        return say("bot-dm-over", title=head)
+    if match.owner(row.seat) != row.user:
+        return say("bot-dm-replaced", title=head, player=name(match, row.seat or 0))
+    since = [entry for entry in match.story if entry.revision > row.opened]
+    played = any(entry.kind == "play" and entry.user == row.user for entry in since)
+    takers = [entry.seat for entry in since if entry.kind == "undo"]
+    if takers and not played:
+        return say("bot-dm-taken-back", title=head, player=name(match, takers[-1] or 0))
+    return say("bot-dm-played", title=head, player=name(match, match.to_move or 0))
+
+
+def _due(row: MessageRow | None, person: UserRow) -> bool:
+    """Whether there is something to post or edit. What could not be delivered is left alone for this turn."""
+    if row is None:
+        return person.dm and person.inbox == "open"
+    return row.closed is None or row.message is not None
+
+
+def _nonce(match: Match, turn: MessageRow) -> str:
+    """The same for all messages of one turn: it began when somebody else decided last."""
+    others = (entry.revision for entry in match.story if match.owner(entry.seat) != turn.user)
+    return f"{match.id}-{max(others, default=0)}d{turn.seat}"

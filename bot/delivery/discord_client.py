@@ -1,0 +1,245 @@
+"""Brings sheets to Discord: draws what is not there yet, keeps what is, and says plainly what went wrong."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from io import BytesIO
+from typing import TYPE_CHECKING, Any, cast
+from urllib.parse import urlsplit
+
+import discord
+from discord import components
+
+from bot.base import custom_ids
+from bot.messages.layout import only
+from bot.store import Kept
+
+if TYPE_CHECKING:
+    from collections.abc import Container
+
+    from bot.messages.outgoing import Paper, Sheet
+
+PATIENCE = 60.0
+"""So many seconds a post or an edit may take Discord before it is tried anew; longer than its own retries take."""
+INVALID_FORM = 50035
+LOOK_BACK = 50
+"""So many recent messages are looked through for one that may have been posted before."""
+
+
+File = discord.Attachment | discord.File
+Send = Callable[[list[File]], Awaitable[discord.Message]]
+"""Sends a sheet with these files."""
+
+
+class MessageGone(Exception):
+    """Somebody deleted the message."""
+
+
+class PlaceGone(Exception):
+    """The channel is gone, or the bot may not read or write there."""
+
+
+class PlaceAsleep(Exception):
+    """The thread is archived: nothing in it can be edited until something is posted."""
+
+
+class EditPutOff(Exception):
+    """Discord takes no more edits of messages this old for now."""
+
+
+class FilesForbidden(Exception):
+    """The bot may not write here, or write but not attach files."""
+
+
+class InboxClosed(Exception):
+    """This person takes no direct messages from the bot."""
+
+
+_MEANINGS: dict[int, type[Exception]] = {
+    10003: PlaceGone,
+    10004: PlaceGone,
+    10008: MessageGone,
+    30046: EditPutOff,
+    50001: PlaceGone,
+    50007: InboxClosed,
+    50013: FilesForbidden,
+    50083: PlaceAsleep,
+    50278: InboxClosed,
+    160005: PlaceAsleep,
+}
+
+
+@contextmanager
+def explained() -> Iterator[None]:
+    """Raise the exceptions above for what asking again would not mend; the rest comes through as it is."""
+    try:
+        yield
+    except discord.HTTPException as error:
+        meaning = _MEANINGS.get(error.code)
+        if meaning is None:
+            raise
+        raise meaning from error
+
+
+@dataclass(frozen=True, slots=True)
+class _Attached:
+    """A file the message keeps."""
+
+    id: int
+
+    def to_dict(self) -> dict[str, Any]:
+        return {"id": self.id}
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A message of ours on Discord."""
+
+    id: int
+    files: dict[str, Kept]
+
+
+class Courier:
+    """The only one who posts outside of answers to clicks."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+        self._drawers = ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="draw")
+
+    def close(self) -> None:
+        self._drawers.shutdown(wait=False, cancel_futures=True)
+
+    async def post(self, channel: int, sheet: Sheet, *, nonce: str, mention: int | None) -> Sent:
+        """A new message that notifies at most one person; the nonce keeps a repeated post from becoming two.
+
+        Raises TimeoutError where Discord leaves it hanging; it may have been posted all the same.
+        """
+        files = cast("list[discord.File]", await self.attachments(sheet, {}))
+        try:
+            with explained():
+                async with asyncio.timeout(PATIENCE):
+                    message = await self._place(channel).send(
+                        view=sheet.message, files=files, nonce=nonce, allowed_mentions=only(mention)
+                    )
+        except PlaceAsleep as locked:  # else the post would have woken the thread
+            raise PlaceGone from locked
+        return _sent(message, sheet)
+
+    async def edit(self, channel: int, message: int, sheet: Sheet, has: Mapping[str, Kept]) -> Sent:
+        """Show something else; `has` are the files it shows now, as far as is known. Notifies nobody."""
+        target = discord.PartialMessage(channel=self._place(channel), id=message)
+
+        async def send(attachments: list[File]) -> discord.Message:
+            async with asyncio.timeout(PATIENCE):
+                return await target.edit(view=sheet.message, attachments=attachments, allowed_mentions=only(None))
+
+        try:
+            with explained():
+                edited = await self.with_files(sheet, has, send)
+        except TimeoutError as error:
+            raise EditPutOff from error
+        return _sent(edited, sheet)
+
+    async def with_files(self, sheet: Sheet, has: Mapping[str, Kept], send: Send) -> discord.Message:
+        """Send with the files kept that the message has; with all of them anew where another edit took some along."""
+        try:
+            return await send(await self.attachments(sheet, has))
+        except discord.HTTPException as error:
+            lost = error.code == INVALID_FORM and has and all(paper.content for paper in sheet.papers)
+            if not lost:
+                raise
+            return await send(await self.attachments(sheet, {}))
+
+    async def find(self, channel: int, game: str, opened: int, known: Container[int | None]) -> Sent | None:
+        """A recent post of ours that belongs to this game and is none of the known ones, if there is one."""
+        with explained():
+            async for message in self._place(channel).history(limit=LOOK_BACK):
+                if message.id not in known and self._is_ours(message, game, opened):
+                    return Sent(message.id, _files(message, {}))
+        return None
+
+    async def reaches(self, channel: int) -> bool:
+        """Whether the channel is there and the bot may see it."""
+        try:
+            with explained():
+                await self._client.fetch_channel(channel)
+        except PlaceGone:
+            return False
+        return True
+
+    async def inbox(self, user: int) -> int:
+        """The channel of somebody's direct messages."""
+        with explained():
+            return (await self._client.create_dm(discord.Object(user))).id
+
+    async def attachments(self, sheet: Sheet, has: Mapping[str, Kept]) -> list[File]:
+        """The sheet's files, in order: those that are there by id, the others drawn, off the event loop."""
+        loop = asyncio.get_running_loop()
+
+        async def attach(paper: Paper) -> File:
+            if paper.name in has or paper.content is None:
+                return cast("discord.Attachment", _Attached(has[paper.name].id))
+            content = await loop.run_in_executor(self._drawers, paper.content)
+            return discord.File(BytesIO(content), paper.name, description=paper.alt or None)
+
+        return list(await asyncio.gather(*map(attach, sheet.papers)))
+
+    def _place(self, channel: int) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(channel)
+
+    def _is_ours(self, message: discord.Message, game: str, opened: int) -> bool:
+        if self._client.user is None or message.author.id != self._client.user.id:
+            return False
+        if message.interaction_metadata is not None:  # the answer to a click or command, not posted by us
+            return False
+        asked = (custom_ids.parse(id_) for id_ in _ids(message.components))
+        return any(
+            isinstance(one, custom_ids.Move | custom_ids.Page | custom_ids.Action)
+            and one.game == game
+            and one.revision >= opened
+            for one in asked
+        )
+
+
+def files_of(message: discord.Message) -> dict[str, Kept]:
+    """The files a message shows."""
+    return _files(message, {})
+
+
+def _sent(message: discord.Message, sheet: Sheet) -> Sent:
+    return Sent(message.id, _files(message, {paper.name: paper.alt for paper in sheet.papers}))
+
+
+def _files(message: discord.Message, alts: Mapping[str, str]) -> dict[str, Kept]:
+    found = {attachment.filename: attachment.id for attachment in message.attachments}
+    for media in _media(message.components):
+        if media.attachment_id is not None:
+            found[urlsplit(media.url).path.rpartition("/")[2]] = media.attachment_id
+    return {name: Kept(id_, alts.get(name, "")) for name, id_ in found.items()}
+
+
+def _media(parts: Iterator[Any] | list[Any]) -> Iterator[components.UnfurledMediaItem]:
+    for part in parts:
+        match part:
+            case components.MediaGalleryComponent():
+                yield from (item.media for item in part.items)
+            case components.FileComponent():
+                yield part.media
+            case components.Container():
+                yield from _media(part.children)
+
+
+def _ids(parts: Iterator[Any] | list[Any]) -> Iterator[str]:
+    for part in parts:
+        match part:
+            case components.Button() if part.custom_id:
+                yield part.custom_id
+            case components.SelectMenu():
+                yield from (option.value for option in part.options)
+            case components.ActionRow() | components.Container():
+                yield from _ids(part.children)

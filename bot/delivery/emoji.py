@@ -1,0 +1,70 @@
+"""The games' own signs as the application's emoji, so that a button shows what the picture shows."""
+
+from __future__ import annotations
+
+import asyncio
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+import aiohttp
+import discord
+import structlog
+
+import render
+from engine.registry import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.messages.layout import Signs
+
+log = structlog.get_logger()
+
+MOST = 2000
+"""As many emoji an application may have."""
+DIGITS = 6
+"""Of the picture's hash, as the end of an emoji's name; 32 characters are allowed in all."""
+
+
+class Emoji:
+    """What is not uploaded yet is simply not shown: words alone do."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+        self._uploaded: dict[str, discord.Emoji] = {}
+
+    def of(self, game: str) -> Signs:
+        """The signs of one game."""
+
+        def sign(name: str) -> discord.PartialEmoji | None:
+            emoji = self._uploaded.get(f"{game}_{name}")
+            return discord.PartialEmoji(name=emoji.name, id=emoji.id) if emoji is not None else None
+
+        return sign
+
+    async def upload(self) -> None:
+        """Upload what Discord has not got. Signs that were drawn otherwise once stay: older messages show them."""
+        images = await asyncio.to_thread(_drawn)
+        names = {sign: _named(sign, image) for sign, image in images.items()}
+        try:
+            present = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
+            self._uploaded = {sign: present[name] for sign, name in names.items() if name in present}
+            await self._make_room(present, set(names.values()))
+            for sign in images.keys() - self._uploaded.keys():
+                self._uploaded[sign] = await self._client.create_application_emoji(name=names[sign], image=images[sign])
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning("signs stay words", error=repr(error))
+
+    async def _make_room(self, present: Mapping[str, discord.Emoji], names: set[str]) -> None:
+        old = sorted((present[name] for name in present.keys() - names), key=lambda emoji: emoji.id)
+        for emoji in old[: max(0, len(present.keys() | names) - MOST)]:
+            await emoji.delete()
+
+
+def _drawn() -> dict[str, bytes]:
+    return {f"{game}_{sign}": draw() for game in GAMES for sign, draw in render.load(game).icons().items()}
+
+
+def _named(sign: str, image: bytes) -> str:
+    """Another drawing has another name."""
+    return f"{sign}_{sha256(image).hexdigest()[:DIGITS]}"

@@ -1,0 +1,104 @@
+"""Brings the messages of every game in line with its state, again and again until Discord has taken them."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import aiohttp
+import discord
+import structlog
+from tenacity import AsyncRetrying, RetryCallState, retry_if_exception_type, wait_exponential
+
+from bot.base.tasks import Queues, Tasks
+from bot.delivery.discord_client import EditPutOff, PlaceGone
+from bot.store import StoreTrouble
+
+if TYPE_CHECKING:
+    from bot.delivery.reconcile import Projection
+    from bot.matches.service import Table
+    from bot.store import Store
+
+log = structlog.get_logger()
+
+TRANSIENT = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError, StoreTrouble, EditPutOff)
+LONGEST_PAUSE = 300.0
+
+
+class Outbox:
+    """One worker per game that has something to post; the newest state wins."""
+
+    def __init__(self, store: Store, table: Table, projection: Projection) -> None:
+        self._store = store
+        self._table = table
+        self._projection = projection
+        self._tasks = Tasks()
+        self._queues = Queues()
+        self._nudged: dict[str, asyncio.Event] = {}
+        table.watch(lambda match: self.wake(match.id))
+
+    def wake(self, game: str) -> None:
+        """Look after this game's messages now."""
+        self._nudged.setdefault(game, asyncio.Event()).set()
+        self._tasks.start(game, self._work(game))
+
+    async def wake_all(self) -> None:
+        """Look after every game that lags behind, as after a start."""
+        for post in await self._store.posts():
+            self.wake(post.game)
+
+    async def rebuild(self, game: str) -> None:
+        """Post the game's message anew at the end of its channel; the old one loses its controls."""
+        async with self.pause(game):
+            revision = (await self._table.wake(game)).revision
+            await self._store.post_again(game)
+            for row in await self._store.messages(game):
+                if row.kind != "dm" and row.closed is None:
+                    await self._store.save_message(replace(row, closed=revision, done=row.kind == "end"))
+        self.wake(game)
+
+    def pause(self, game: str) -> asyncio.Lock:
+        """To be held by who changes this game's messages beside the outbox."""
+        return self._queues.of(game)
+
+    async def close(self) -> None:
+        await self._tasks.close()
+
+    async def _work(self, game: str) -> None:
+        nudge = self._nudged[game]
+        retrying = AsyncRetrying(
+            retry=retry_if_exception_type(TRANSIENT),
+            wait=wait_exponential(max=LONGEST_PAUSE),
+            sleep=lambda seconds: _pause(nudge, seconds),
+            before_sleep=_tell,
+        )
+        while nudge.is_set():
+            nudge.clear()
+            await retrying(self._catch_up, game)
+        del self._nudged[game]
+
+    async def _catch_up(self, game: str) -> None:
+        while post := next((post for post in await self._store.posts() if post.game == game), None):
+            async with self.pause(game):
+                match = await self._table.match(game)
+                try:
+                    await self._projection.bring(match)
+                except PlaceGone as gone:
+                    log.warning("a game sleeps, its channel cannot be reached", game=game, why=repr(gone.__cause__))
+                    await self._table.sleep(game, match.row.channel)
+                else:
+                    await self._store.posted(replace(post, revision=match.revision))
+
+
+async def _pause(nudge: asyncio.Event, seconds: float) -> None:
+    """Wait before trying again, but not when there is something newer to post."""
+    with suppress(TimeoutError):
+        await asyncio.wait_for(nudge.wait(), seconds)
+    nudge.clear()
+
+
+def _tell(attempt: RetryCallState) -> None:
+    error = attempt.outcome.exception() if attempt.outcome else None
+    log.warning("posting failed, trying again", game=attempt.args[0], attempt=attempt.attempt_number, error=repr(error))

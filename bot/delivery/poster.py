@@ -1,0 +1,60 @@
+"""One message of a game: posted once, edited from then on, remembered before and after."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.delivery.discord_client import FilesForbidden, PlaceGone
+from bot.store import MessageRow
+
+if TYPE_CHECKING:
+    from bot.delivery.discord_client import Courier, Sent
+    from bot.messages.outgoing import Sheet
+    from bot.store import Store
+
+Draw = Callable[[MessageRow], "Sheet"]
+
+
+class Poster:
+    """Keeps the rows of messages in step with what Discord has. `revision` is the one that `draw` draws."""
+
+    def __init__(self, store: Store, courier: Courier) -> None:
+        self._store = store
+        self._courier = courier
+
+    async def save(self, row: MessageRow) -> MessageRow:
+        await self._store.save_message(row)
+        return row
+
+    async def post(self, row: MessageRow, revision: int, draw: Draw, *, mention: int | None = None) -> MessageRow:
+        """Post what was announced by saving its row."""
+        return await self._send(
+            row, revision, lambda row: self._courier.post(row.channel, draw(row), nonce=row.nonce, mention=mention)
+        )
+
+    async def edit(self, row: MessageRow, revision: int, draw: Draw) -> MessageRow:
+        """Show something else in a message that was posted."""
+        message = row.message
+        if message is None:
+            raise ValueError(f"{row.nonce} was never posted")
+        return await self._send(
+            row, revision, lambda row: self._courier.edit(row.channel, message, draw(row), row.files)
+        )
+
+    async def find(self, row: MessageRow) -> MessageRow | None:
+        """Where a post was announced and never confirmed: the message, if Discord has it."""
+        rows = await self._store.messages(row.game)
+        found = await self._courier.find(row.channel, row.game, row.opened, {other.message for other in rows})
+        return await self.save(replace(row, message=found.id, files=found.files)) if found else None
+
+    async def _send(self, row: MessageRow, revision: int, send: Callable[[MessageRow], Awaitable[Sent]]) -> MessageRow:
+        """Send with pictures where files are allowed, else with words. Raises PlaceGone where both are forbidden."""
+        try:
+            sent = await send(row)
+        except FilesForbidden as error:
+            if row.plain:
+                raise PlaceGone from error
+            return await self._send(replace(row, plain=True, files={}), revision, send)
+        return await self.save(replace(row, message=sent.id, files=sent.files, shown=revision))

@@ -1,0 +1,49 @@
+"""What the first message of a game needs (words, land, cards, letters) is made before somebody waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import engine
+from bot.base.i18n import SOURCE
+from bot.base.tasks import Tasks
+from bot.matches.match import Match
+from bot.store import MessageRow, Seat
+
+if TYPE_CHECKING:
+    from bot.delivery.discord_client import Courier
+    from bot.messages.outgoing import Sheet
+    from bot.messages.public import Desk
+
+
+class Warmth:
+    """Draws a table of each game that is about to be played, once."""
+
+    def __init__(self, desk: Desk, courier: Courier) -> None:
+        self._desk = desk
+        self._courier = courier
+        self._tasks = Tasks()
+        self._warm: set[str] = set()
+
+    def consider(self, key: str) -> None:
+        """A lobby opened, or a game waits; harmless to say twice."""
+        if key not in self._warm:
+            self._warm.add(key)
+            self._tasks.start(f"warming {key}", self._draw(key))
+
+    async def close(self) -> None:
+        await self._tasks.close()
+
+    async def _draw(self, key: str) -> None:
+        sheet = await asyncio.to_thread(_first_sheet, self._desk, key)
+        await self._courier.attachments(sheet, {})
+
+
+def _first_sheet(desk: Desk, key: str) -> Sheet:
+    """The first turn of a full table."""
+    seats = tuple(Seat(str(number), user=number) for number in range(1, engine.load(key).max_seats + 1))
+    match = Match.begin(
+        id_="warm", key=key, seed=bytes(16), options={}, seats=seats, guild=None, channel=0, locale=SOURCE, at=0
+    )
+    return desk.turn(match, MessageRow("warm", match.id, "turn", channel=0, opened=0))

@@ -1,0 +1,101 @@
+"""The answer to one click or command: acknowledged at once, filled in when it is known."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+import structlog
+
+from bot.base.i18n import speaker
+from bot.delivery.discord_client import files_of
+from bot.messages import layout
+from bot.messages.layout import only
+
+if TYPE_CHECKING:
+    from bot.delivery.discord_client import Courier, File
+    from bot.messages.outgoing import Sheet
+    from render import Say
+
+log = structlog.get_logger()
+
+ALREADY_ANSWERED = 40060
+
+
+class TooLate(Exception):
+    """Discord no longer waits for an answer; nothing may happen that the person is not told."""
+
+
+class Answer:
+    """Private unless said otherwise: what is shown reaches only the person who asked."""
+
+    def __init__(self, interaction: discord.Interaction, courier: Courier) -> None:
+        self.interaction = interaction
+        self.say: Say = speaker(str(interaction.locale))
+        self._courier = courier
+        self._updates = False
+        self._shown: discord.Message | None = None
+        self._acknowledged = False
+
+    @property
+    def user(self) -> int:
+        return self.interaction.user.id
+
+    @property
+    def plain(self) -> bool:
+        """Whether files are forbidden here."""
+        return not self.interaction.app_permissions.attach_files
+
+    @property
+    def on_private(self) -> bool:
+        """Whether the click was on something only this person sees: a panel, or a direct message."""
+        message = self.interaction.message
+        return message is not None and (message.flags.ephemeral or self.interaction.guild_id is None)
+
+    async def reply(self, *, private: bool = True) -> None:
+        """Acknowledge; what is shown later is a new message."""
+        await self._acknowledge(ephemeral=private, thinking=True)
+
+    async def update(self) -> None:
+        """Acknowledge; what is shown later replaces the message that was clicked on."""
+        self._updates = True
+        self._shown = self.interaction.message
+        await self._acknowledge()
+
+    async def open(self) -> None:
+        """Acknowledge; what is shown later replaces something private, else is a new private message."""
+        await (self.update() if self.on_private else self.reply())
+
+    async def show(self, sheet: Sheet) -> discord.Message:
+        """Fill in the answer, or fill it in anew."""
+        has = files_of(self._shown) if self._shown is not None else {}
+
+        async def send(attachments: list[File]) -> discord.Message:
+            return await self.interaction.edit_original_response(
+                view=sheet.message, attachments=attachments, allowed_mentions=only(None)
+            )
+
+        self._shown = await self._courier.with_files(sheet, has, send)
+        return self._shown
+
+    async def note(self, words: str) -> None:
+        """A few words for this person alone, whatever was or was not shown before."""
+        message = layout.note(words)
+        if not self._acknowledged:
+            await self.reply()
+        if self._updates:
+            await self.interaction.followup.send(view=message, ephemeral=True, allowed_mentions=only(None))
+        else:
+            await self.interaction.edit_original_response(view=message, attachments=[], allowed_mentions=only(None))
+
+    async def _acknowledge(self, *, ephemeral: bool = False, thinking: bool = False) -> None:
+        if self._acknowledged:
+            return
+        try:
+            await self.interaction.response.defer(ephemeral=ephemeral, thinking=thinking)
+        except discord.NotFound as error:
+            raise TooLate from error
+        except discord.HTTPException as error:
+            if error.code != ALREADY_ANSWERED:  # a repeated request whose first attempt got through
+                raise TooLate from error
+        self._acknowledged = True

@@ -1,0 +1,1 @@
+"""Discord in: the process, and the road of every click."""

@@ -1,0 +1,86 @@
+"""Every click on every button and select comes here; its id says what it asks for."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING, Any
+
+import discord
+import structlog
+
+from bot.base import custom_ids
+from bot.base.errors import Refusal
+from bot.delivery.response import Answer
+from bot.handlers.guard import guarded
+
+if TYPE_CHECKING:
+    from bot.handlers.guard import Act
+    from bot.services import House
+
+log = structlog.get_logger()
+
+REMEMBERED = 1000
+"""Interactions kept in mind, because Discord may deliver one twice."""
+
+
+class Router:
+    """Nothing is remembered between clicks, so a button works after a restart, forever."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._seen: deque[int] = deque(maxlen=REMEMBERED)
+        asks, moves, ending = house.asks, house.moves, house.ending
+        self._actions: dict[str, Act] = {
+            "play": asks.play,
+            "hand": asks.hand,
+            "boards": asks.boards,
+            "board": asks.boards,
+            "words": asks.words,
+            "explain": asks.explain,
+            "score": asks.score,
+            "record": asks.record,
+            "dm": asks.dm,
+            "undo": moves.undo,
+            "keep": moves.keep,
+            "end": ending.end,
+            "again": ending.again,
+            "here": ending.here,
+        }
+
+    def first(self, interaction: discord.Interaction) -> bool:
+        """Whether this click or command is here for the first time."""
+        if interaction.id in self._seen:
+            return False
+        self._seen.append(interaction.id)
+        return True
+
+    async def click(self, interaction: discord.Interaction) -> None:
+        """Answer a click, whatever it was."""
+        await guarded(Answer(interaction, self._house.courier), self._answer)
+
+    async def _answer(self, answer: Answer) -> None:
+        match custom_ids.parse(_asked(answer.interaction.data)):
+            case custom_ids.Move() as asked:
+                await self._house.moves.move(answer, asked)
+            case custom_ids.Page() as asked:
+                await self._house.moves.page(answer, asked)
+            case custom_ids.Action() as asked:
+                await self._act(answer, asked)
+            case custom_ids.Lobby(lobby, what):
+                await self._house.lobbies.click(answer, lobby, what)
+            case custom_ids.Setting(what):
+                await self._house.people.choose(answer, what)
+            case None:
+                raise Refusal("unknown")
+
+    async def _act(self, answer: Answer, asked: custom_ids.Action) -> None:
+        verb, _, detail = asked.what.partition(".")
+        if verb not in self._actions:
+            raise Refusal("unknown")
+        await self._actions[verb](answer, asked, detail)
+
+
+def _asked(data: Any) -> str:
+    """The id of a button, or the value picked in a select."""
+    values = data.get("values") or [data.get("custom_id", "")]
+    return str(values[0])

@@ -1,0 +1,1 @@
+"""What clicks do, one module per kind."""

@@ -1,0 +1,122 @@
+"""Ending a game before its time, and what comes after a game: another one, or another place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.base import custom_ids
+from bot.base.errors import Refusal
+from bot.handlers.lobbies import check_permissions, is_moderator, person
+from bot.matches import lobby
+from bot.messages import layout
+from bot.messages.menus import Button
+from bot.messages.outgoing import Sheet
+from bot.messages.public import title
+
+if TYPE_CHECKING:
+    from bot.delivery.discord_client import Courier
+    from bot.delivery.outbox import Outbox
+    from bot.delivery.response import Answer
+    from bot.handlers.lobbies import Lobbies
+    from bot.matches.match import Match
+    from bot.matches.service import Table
+    from bot.store import GameRow, Store
+    from render import Say
+
+
+class Ending:
+    """A game ends early when all persons at the table agree, or a moderator decides."""
+
+    def __init__(self, store: Store, table: Table, courier: Courier, lobbies: Lobbies, outbox: Outbox) -> None:
+        self._store = store
+        self._table = table
+        self._courier = courier
+        self._lobbies = lobbies
+        self._outbox = outbox
+
+    async def ask(self, answer: Answer, match: Match) -> None:
+        """Somebody wants to end the game: all persons at the table are asked, a moderator only to be sure."""
+        if match.over:
+            raise Refusal("over")
+        alone = people(match) == {answer.user}
+        playing = answer.user in people(match)
+        if not playing and not is_moderator(answer.interaction):
+            raise Refusal("not-playing")
+        await answer.reply(private=alone or not playing)
+        await self._store.disagree(match.id)
+        agreed = await self._store.agree(match.id, answer.user) if playing else set()
+        await answer.show(vote(match, agreed & people(match), answer.say, alone=alone, force=not playing))
+
+    async def end(self, answer: Answer, asked: custom_ids.Action, detail: str) -> None:
+        """A click on the question: `agree`, `force` or `no`."""
+        await answer.update()
+        match = await self._table.match(asked.game)
+        if detail == "force":
+            if not is_moderator(answer.interaction):
+                raise Refusal("not-moderator")
+            await self._end(answer, match)
+            return
+        if answer.user not in people(match):
+            raise Refusal("not-playing")
+        if detail == "no":
+            await self._store.disagree(match.id)
+            await answer.show(Sheet(layout.note(answer.say("bot-end-not", title=title(match, answer.say)))))
+            return
+        agreed = await self._store.agree(match.id, answer.user) & people(match)
+        if agreed == people(match):
+            await self._end(answer, match)
+        else:
+            await answer.show(vote(match, agreed, answer.say, alone=False, force=False))
+
+    async def again(self, answer: Answer, asked: custom_ids.Action, detail: str) -> None:
+        """A lobby with the same people and options."""
+        match = await self._table.match(asked.game)
+        if not match.over:
+            raise Refusal("not-over")
+        await self._lobbies.open(answer, lobby.again(match, person(answer), self._table.now()))
+
+    async def here(self, answer: Answer, asked: custom_ids.Action, detail: str) -> None:
+        """Go on in this channel with a game whose own cannot be reached."""
+        await answer.update()
+        match = await self._table.match(asked.game)
+        channel = answer.interaction.channel_id
+        if answer.user not in people(match) or channel is None:
+            raise Refusal("not-playing")
+        check_permissions(answer)
+        if not await self.homeless(match.row):
+            raise Refusal("stale")
+        await self._table.move(match.id, match.row.channel, guild=answer.interaction.guild_id, channel=channel)
+        await self._outbox.rebuild(match.id)
+        await answer.show(Sheet(layout.note(answer.say("bot-moved-here", title=title(match, answer.say)))))
+
+    async def homeless(self, row: GameRow) -> bool:
+        """Whether the channel of a game cannot be reached; then the game sleeps, if it did not know that yet."""
+        if not row.asleep and not await self._courier.reaches(row.channel):
+            await self._table.sleep(row.id, row.channel)
+            return True
+        return row.asleep
+
+    async def _end(self, answer: Answer, match: Match) -> None:
+        await self._table.abandon(match.id, answer.user, answer.interaction.user.display_name)
+        await answer.show(Sheet(layout.note(answer.say("bot-ended", title=title(match, answer.say)))))
+
+
+def people(match: Match) -> set[int]:
+    """The persons at the table."""
+    return {seat.user for seat in match.row.seats if seat.user is not None}
+
+
+def vote(match: Match, agreed: set[int], say: Say, *, alone: bool, force: bool) -> Sheet:
+    """The question whether to end the game, and how many persons agree."""
+    buttons = {"agree": "danger", "no": "quiet", "force": "quiet"}
+    if force:
+        buttons = {"force": "danger"}
+    elif alone:
+        buttons = {"agree": "danger", "no": "quiet"}
+    row = tuple(
+        Button(custom_ids.action_id(match.id, match.revision, f"end.{what}"), say(f"bot-end-{what}"), style=style)
+        for what, style in buttons.items()
+    )
+    key = "bot-end-sure" if alone or force else "bot-end-vote"
+    words = say(key, title=title(match, say), agreed=len(agreed), persons=len(people(match)))
+    return Sheet(layout.note(words, [row]))

@@ -1,0 +1,154 @@
+"""Lobbies on Discord: opened by a command, changed by clicks, turned into games."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.base import custom_ids
+from bot.base.errors import Refusal
+from bot.base.i18n import Verbatim, speaker
+from bot.base.tasks import Queues
+from bot.matches import lobby
+from bot.messages import layout
+from bot.messages.lobby import begun_sheet, open_sheet
+from bot.messages.menus import Button
+from bot.messages.outgoing import Sheet
+from bot.store import Conflict, LobbyRow, Seat
+
+if TYPE_CHECKING:
+    from bot.delivery.prewarm import Warmth
+    from bot.delivery.response import Answer
+    from bot.matches.match import Match
+    from bot.matches.service import Table
+    from bot.store import Store
+    from render import Say
+
+THREAD_EXISTS = 160004
+NEEDED = ("view_channel", "send_messages", "read_message_history")
+IN_THREADS = ("create_public_threads", "send_messages_in_threads")
+
+
+class Lobbies:
+    """Where games begin."""
+
+    def __init__(self, store: Store, table: Table, warmth: Warmth) -> None:
+        self._store = store
+        self._table = table
+        self._warmth = warmth
+        self._queues = Queues()
+
+    async def open(self, answer: Answer, row: LobbyRow) -> None:
+        """Show a new lobby to everybody in the channel; where one is open already, offer that instead.
+
+        Raises Refusal where a game is under way or the bot lacks a permission.
+        """
+        check_permissions(answer, thread=row.thread)
+        game = await self._store.game_in(row.channel)
+        if game is not None and game.ended is None and not row.thread:
+            raise Refusal("game-here")
+        try:
+            await self._store.save_lobby(row)
+        except Conflict:
+            await self._offer(answer, row.channel)
+        else:
+            await self._show(answer, row)
+
+    async def _offer(self, answer: Answer, channel: int) -> None:
+        await answer.reply()
+        row = await self._store.lobby_in(channel)
+        if row is None:
+            raise Refusal("lobby-closed")
+        show = Button(custom_ids.lobby_id(row.id, "show"), answer.say("bot-lobby-show"))
+        await answer.show(Sheet(layout.note(answer.say("bot-lobby-here"), [(show,)])))
+
+    async def _show(self, answer: Answer, row: LobbyRow) -> None:
+        await answer.reply(private=False)
+        await answer.show(open_sheet(row, plain=answer.plain))
+        self._warmth.consider(row.game)
+
+    async def click(self, answer: Answer, id_: str, what: str) -> None:
+        """Somebody joins, leaves, chooses, starts …"""
+        if what == "show":
+            await self._show(answer, await self._open_lobby(id_))
+            return
+        await answer.update()
+        async with self._queues.of(id_):
+            try:
+                row = await self._open_lobby(id_)
+            except Refusal:
+                await self._show_outcome(answer, id_)
+                raise
+            if what == "start":
+                await self._start(answer, row)
+                return
+            row = lobby.change(
+                row, what, person(answer), moderator=is_moderator(answer.interaction), say=speaker(row.locale)
+            )
+            await self._store.save_lobby(row)
+            await answer.show(open_sheet(row, plain=answer.plain))
+
+    async def _open_lobby(self, id_: str) -> LobbyRow:
+        row = await self._store.lobby(id_)
+        if row is None or row.state != "open":
+            raise Refusal("lobby-closed")
+        return row
+
+    async def _show_outcome(self, answer: Answer, id_: str) -> None:
+        """What became of a lobby, in a message that does not know: the bot was cut off when it was to be told."""
+        row = await self._store.lobby(id_)
+        if row is not None and row.state == "closed":
+            await answer.show(open_sheet(row, plain=answer.plain))
+        elif row is not None and await self._store.game(id_) is not None:
+            await answer.show(begun_sheet(await self._table.match(id_), row, plain=answer.plain))
+
+    async def _start(self, answer: Answer, row: LobbyRow) -> None:
+        check_permissions(answer, thread=row.thread)
+        started, match = lobby.begun(row, person(answer), channel=row.channel, at=self._table.now())
+        if row.thread:
+            place = await _thread(answer.interaction, match, speaker(row.locale))
+            match = replace(match, row=replace(match.row, channel=place))
+        await self._table.start(match, started)
+        await answer.show(begun_sheet(match, started, plain=answer.plain))
+
+
+def person(answer: Answer) -> Seat:
+    """Somebody as they would sit at a table."""
+    user = answer.interaction.user
+    return Seat(user.display_name, user=user.id)
+
+
+def is_moderator(interaction: discord.Interaction) -> bool:
+    return interaction.permissions.manage_messages
+
+
+def check_permissions(answer: Answer, *, thread: bool = False) -> None:
+    """Raise Refusal that names what the bot may not do here and needs for a game, in a thread of its own or not.
+
+    Files are no must.
+    """
+    has, in_thread = answer.interaction.app_permissions, isinstance(answer.interaction.channel, discord.Thread)
+    wanted = [name for name in NEEDED if not (in_thread and name == "send_messages")]
+    if thread or in_thread:
+        wanted += IN_THREADS if thread else IN_THREADS[1:]
+    missing = tuple(f"permission-{name}" for name in wanted if not getattr(has, name))
+    if missing:
+        raise Refusal("permission", missing=missing)
+
+
+async def _thread(interaction: discord.Interaction, match: Match, say: Say) -> int:
+    """A thread for the game below its lobby."""
+    message = interaction.message
+    if message is None or message.guild is None:
+        raise Refusal("no-thread")
+    name = say("bot-thread", title=Verbatim(say(f"{match.key}-title")), players=tuple(map(Verbatim, match.names)))
+    try:
+        return (await message.create_thread(name=name[:100])).id
+    except discord.HTTPException as error:
+        if error.code == THREAD_EXISTS:  # made by an earlier start that did not get to its end
+            return message.id
+        if isinstance(error, discord.Forbidden):
+            raise Refusal("no-thread") from error
+        raise

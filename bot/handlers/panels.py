@@ -1,0 +1,104 @@
+"""What people ask to see: their panel, boards, words, explanations, points, the record."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from bot.base.errors import Refusal
+from bot.delivery.discord_client import InboxClosed
+from bot.messages.links import table_url
+from bot.messages.menus import Link
+
+if TYPE_CHECKING:
+    from bot.base import custom_ids
+    from bot.delivery.discord_client import Courier
+    from bot.delivery.response import Answer
+    from bot.handlers.preferences import People
+    from bot.matches.match import Match
+    from bot.matches.service import Table
+    from bot.messages.private import Drawer
+
+
+class Asks:
+    """Every answer is private and shows the game as it stands now, whatever the button is of."""
+
+    def __init__(self, table: Table, courier: Courier, drawer: Drawer, people: People) -> None:
+        self._table = table
+        self._courier = courier
+        self._drawer = drawer
+        self._people = people
+
+    async def panel(
+        self, answer: Answer, match: Match, *, path: str = "", summary: bool = False, notes: Sequence[str] = ()
+    ) -> None:
+        """A person's own view of the game, with what they can do. Raises Refusal for who has no seat."""
+        hints = await self._people.hints(answer)
+        links = [] if answer.interaction.guild_id else [Link(table_url(match, None), answer.say("bot-to-table"))]
+        sheet = self._drawer.panel(
+            match,
+            answer.user,
+            answer.say,
+            path=path,
+            summary=summary,
+            notes=[*hints, *notes],
+            links=links,
+            plain=answer.plain,
+        )
+        await answer.show(sheet)
+
+    async def play(self, answer: Answer, asked: custom_ids.Action, detail: str) -> None:
+        await answer.open()
+        await self.panel(answer, await self._table.match(asked.game))
+
+    async def hand(self, answer: Answer, asked: custom_ids.Action, detail: str) -> None:
+        await answer.open()
+        await self.panel(answer, await self._table.match(asked.game), summary=True)
+
+    async def boards(self, answer: Answer, asked: custom_ids.Action, detail: str) -> None:
+        """`detail` names a picture."""
+        await answer.open()
+        match = await self._table.match(asked.game)
+        await answer.show(self._drawer.boards(match, answer.user, detail, answer.say, plain=answer.plain))
+
+    async def words(self, answer: Answer, asked: custom_ids.Action, detail: str) -> None:
+        """`detail` is the number of a page."""
+        await answer.open()
+        match = await self._table.match(asked.game)
+        await answer.show(self._drawer.words(match, _number(detail), answer.say))
+
+    async def explain(self, answer: Answer, asked: custom_ids.Action, detail: str) -> None:
+        """`detail` is the number of a page."""
+        await answer.open()
+        match = await self._table.match(asked.game)
+        await answer.show(self._drawer.explain(match, answer.user, _number(detail), answer.say))
+
+    async def score(self, answer: Answer, asked: custom_ids.Action, detail: str) -> None:
+        await answer.open()
+        await answer.show(self._drawer.score(await self._table.match(asked.game), answer.say))
+
+    async def record(self, answer: Answer, asked: custom_ids.Action, detail: str) -> None:
+        """The record of a game that is over."""
+        await answer.open()
+        match = await self._table.match(asked.game)
+        if not match.over:
+            raise Refusal("not-over")
+        await answer.show(self._drawer.record(match, answer.say))
+
+    async def dm(self, answer: Answer, asked: custom_ids.Action, detail: str) -> None:
+        """The panel as a direct message. The panel here stays as it is."""
+        await answer.reply()
+        match = await self._table.match(asked.game)
+        links = [Link(table_url(match, None), answer.say("bot-to-table"))]
+        sheet = self._drawer.panel(match, answer.user, answer.say, summary=True, links=links)
+        try:
+            inbox = await self._courier.inbox(answer.user)
+            await self._courier.post(inbox, sheet, nonce=secrets.token_hex(8), mention=None)
+        except InboxClosed:
+            raise Refusal("inbox-closed") from None
+        await answer.note(answer.say("bot-dm-sent"))
+
+
+def _number(detail: str) -> int:
+    return int(detail) if detail.isascii() and detail.isdigit() else 0

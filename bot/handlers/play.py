@@ -1,0 +1,133 @@
+"""Clicks that decide something, turn a page of choices, or take something back."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from bot.base.errors import Refusal
+from bot.matches.offers import check_person, choices_are_public
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.base import custom_ids
+    from bot.delivery.outbox import Outbox
+    from bot.delivery.response import Answer
+    from bot.handlers.panels import Asks
+    from bot.matches.computers import Computers
+    from bot.matches.service import Table
+    from bot.messages.private import Drawer
+    from bot.messages.public import Desk
+    from bot.store import MessageRow, Store
+
+PATIENCE_SECONDS = 600.0
+"""How long a panel waits for computers; Discord takes changes of it for a quarter of an hour."""
+
+
+class Moves:
+    """The public message is brought up to date by the outbox, a private panel by the click on it."""
+
+    def __init__(
+        self,
+        store: Store,
+        table: Table,
+        outbox: Outbox,
+        computers: Computers,
+        desk: Desk,
+        drawer: Drawer,
+        asks: Asks,
+    ) -> None:
+        self._store = store
+        self._table = table
+        self._outbox = outbox
+        self._computers = computers
+        self._desk = desk
+        self._drawer = drawer
+        self._asks = asks
+
+    async def move(self, answer: Answer, asked: custom_ids.Move) -> None:
+        """Play a choice. A panel that was overtaken refreshes itself and plays nothing."""
+        await answer.update()
+        kept_by_outbox = not answer.on_private or await self._row(answer, asked.game) is not None
+        notes: list[str] = []
+        try:
+            await self._table.play(asked.game, asked.revision, asked.key, answer.user)
+        except Refusal as refusal:
+            if kept_by_outbox:
+                raise
+            notes = [refusal.words(answer.say)]
+        if not kept_by_outbox:
+            await self._panel(answer, asked.game, notes)
+
+    async def page(self, answer: Answer, asked: custom_ids.Page) -> None:
+        """Show other choices in the same message."""
+        await answer.update()
+        if answer.on_private:
+            match = await self._table.match(asked.game)
+            fresh = asked.revision == match.revision
+            notes = [] if fresh else [Refusal("stale").words(answer.say)]
+            await self._asks.panel(answer, match, path=asked.path if fresh else "", notes=notes)
+            return
+        async with self._outbox.pause(asked.game):
+            match = await self._table.match(asked.game)
+            check_person(match, answer.user)
+            row = await self._row(answer, asked.game)
+            if row is None or asked.revision != match.revision:
+                raise Refusal("stale")
+            await answer.show(self._desk.turn(match, row, path=asked.path))
+
+    async def undo(self, answer: Answer, asked: custom_ids.Action, detail: str) -> None:
+        """First say what would be taken back; then take it back."""
+        await answer.open()
+        if not detail:
+            sheet = self._drawer.undo(await self._table.match(asked.game), answer.user, answer.say)
+            self._computers.hold(asked.game)
+            await answer.show(sheet)
+            return
+        try:
+            match = await self._table.undo(asked.game, asked.revision, answer.user, whole=detail == "turn")
+        except Refusal as refusal:
+            match = await self._table.match(asked.game)
+            await self._asks.panel(answer, match, notes=[refusal.words(answer.say)])
+            return
+        if choices_are_public(match):
+            await answer.show(self._drawer.note(answer.say("bot-undone")))
+        else:
+            await self._asks.panel(answer, match)
+
+    async def keep(self, answer: Answer, asked: custom_ids.Action, detail: str) -> None:
+        """Take nothing back after all."""
+        await answer.open()
+        self._computers.go_on(asked.game)
+        match = await self._table.match(asked.game)
+        if choices_are_public(match):
+            await answer.show(self._drawer.note(answer.say("bot-kept")))
+        else:
+            await self._asks.panel(answer, match)
+
+    async def _panel(self, answer: Answer, game: str, notes: Sequence[str]) -> None:
+        """The panel as it is now, and again where computers bring the turn back: no other message would tell of it."""
+        match = await self._table.match(game)
+        await self._asks.panel(answer, match, notes=notes)
+        after = match
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                after = await self._table.after_computers(game)
+        if after.revision != match.revision and after.owner(after.to_move) == answer.user:
+            await self._asks.panel(answer, after)
+
+    async def _row(self, answer: Answer, game: str) -> MessageRow | None:
+        """The message that was clicked on, where the outbox keeps it up to date.
+
+        A public one may be clicked on before Discord has confirmed its posting: then it has no number yet.
+        """
+        clicked = answer.interaction.message
+        if clicked is None:
+            return None
+        rows = [row for row in await self._store.messages(game) if row.closed is None]
+        known = next((row for row in rows if row.message == clicked.id), None)
+        if known is not None or answer.on_private:
+            return known
+        return next((row for row in rows if row.kind == "turn" and row.message is None), None)

@@ -1,0 +1,57 @@
+"""What one person decides for all their games."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from bot.base.errors import Refusal
+from bot.base.tasks import Queues
+from bot.messages import layout
+from bot.messages.outgoing import Sheet
+from bot.store import StoreTrouble
+
+if TYPE_CHECKING:
+    from bot.delivery.response import Answer
+    from bot.store import Store
+
+DECLARED = {"dm": ("off", "on")}
+"""The settings and their values; words under `bot-setting-<setting>-<value>`."""
+
+
+class People:
+    """Personal settings."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._queues = Queues()
+
+    async def show(self, answer: Answer) -> None:
+        await answer.open()
+        person = await self._store.user(answer.user)
+        chosen = {"dm": "on" if person.dm else "off"}
+        await answer.show(Sheet(layout.settings(DECLARED, chosen, say=answer.say)))
+
+    async def choose(self, answer: Answer, what: str) -> None:
+        """Keep a setting; choosing direct messages again tries a closed inbox again.
+
+        Every click is acknowledged at once, yet what was clicked first is kept first.
+        """
+        setting, _, value = what.partition(".")
+        if value not in DECLARED.get(setting, ()):
+            raise Refusal("unknown")
+        opened = asyncio.create_task(answer.open())
+        async with self._queues.of(str(answer.user)):
+            await opened
+            await self._store.choose(answer.user, dm=value == "on", locale=str(answer.interaction.locale))
+            await self.show(answer)
+
+    async def hints(self, answer: Answer) -> list[str]:
+        """What this person should be told once; it can wait until the database can be used."""
+        with suppress(StoreTrouble):
+            person = await self._store.user(answer.user)
+            if person.inbox == "closed":
+                await self._store.found_inbox(person.id, "told")
+                return [answer.say("bot-inbox-closed")]
+        return []

@@ -1,0 +1,1 @@
+"""Games under way: the one path of a move."""

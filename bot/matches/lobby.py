@@ -1,0 +1,191 @@
+"""A table that waits for its players: who may do what to it, and what comes of it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from random import SystemRandom
+from typing import TYPE_CHECKING
+
+import engine
+from bot.base.errors import Refusal
+from bot.matches.match import Match
+from bot.store import LobbyRow, Seat
+from engine.game import BadOptions
+
+if TYPE_CHECKING:
+    from engine.game import Game
+    from render import Say
+
+ID_BYTES = 5
+"""Ten hexadecimal digits: short enough for ids on buttons and nonces."""
+COMPUTER = "random"
+
+
+def new_id() -> str:
+    return secrets.token_hex(ID_BYTES)
+
+
+def opened(
+    *,
+    key: str,
+    options: Mapping[str, str],
+    host: Seat,
+    seats: Sequence[Seat] = (),
+    guild: int | None,
+    channel: int,
+    locale: str,
+    thread: bool,
+    at: int,
+) -> LobbyRow:
+    """A new lobby with its host seated. Raises BadOptions for options nobody could play with."""
+    game = engine.load(key)
+    settled = game.settle(max(len(seats), game.min_seats), options)
+    return LobbyRow(
+        id=new_id(),
+        game=key,
+        options=settled,
+        seats=tuple(seats) or (host,),
+        host=host.user or 0,
+        guild=guild,
+        channel=channel,
+        locale=locale,
+        created=at,
+        thread=thread,
+    )
+
+
+def change(lobby: LobbyRow, what: str, person: Seat, *, moderator: bool, say: Say) -> LobbyRow:
+    """The lobby after somebody's click. Raises Refusal."""
+    verb, _, value = what.partition(".")
+    match verb:
+        case "join" | "seat":
+            return _sit(lobby, person, again=verb == "seat")
+        case "computer":
+            return _add_computer(lobby, person, say)
+        case "leave":
+            return _leave(lobby, person)
+        case "option":
+            return _choose(lobby, person, value)
+        case "cancel":
+            if person.user != lobby.host and not moderator:
+                raise Refusal("not-host")
+            return replace(lobby, state="closed")
+    raise Refusal("unknown")
+
+
+def trouble(lobby: LobbyRow) -> BadOptions | None:
+    """Why the game cannot start like this, apart from seats that are still free."""
+    game = engine.load(lobby.game)
+    try:
+        game.settle(max(len(lobby.seats), game.min_seats), lobby.options)
+    except BadOptions as bad:
+        return bad
+    return None
+
+
+def bad_options(bad: BadOptions, game: str, say: Say) -> str:
+    """Why a game cannot be played like this, in words."""
+    return say(bad.key if bad.key.startswith(f"{game}-") else f"bot-{bad.key}", **bad.data)
+
+
+def begun(lobby: LobbyRow, person: Seat, *, channel: int, at: int) -> tuple[LobbyRow, Match]:
+    """The game a lobby becomes, with its id, the seats in a random order. Raises Refusal where it cannot start yet."""
+    _at_the_table(lobby, person)
+    game = engine.load(lobby.game)
+    if len(lobby.seats) < game.min_seats:
+        raise Refusal("too-few", least=game.min_seats)
+    if all(seat.user is None for seat in lobby.seats):
+        raise Refusal("nobody")
+    seats = list(lobby.seats)
+    SystemRandom().shuffle(seats)
+    match = Match.begin(
+        id_=lobby.id,
+        key=lobby.game,
+        seed=secrets.token_bytes(16),
+        options=lobby.options,
+        seats=tuple(seats),
+        guild=lobby.guild,
+        channel=channel,
+        locale=lobby.locale,
+        at=at,
+    )
+    return replace(lobby, state="started"), match
+
+
+def again(match: Match, host: Seat, at: int) -> LobbyRow:
+    """A lobby for the same people, computers and options."""
+    row = match.row
+    return opened(
+        key=row.game,
+        options=match.header.options,
+        host=host,
+        seats=row.seats,
+        guild=row.guild,
+        channel=row.channel,
+        locale=row.locale,
+        thread=False,
+        at=at,
+    )
+
+
+def _sit(lobby: LobbyRow, person: Seat, *, again: bool) -> LobbyRow:
+    _room(lobby)
+    mine = sum(seat.user == person.user for seat in lobby.seats)
+    if mine and not again:
+        raise Refusal("joined-already")
+    name = f"{person.name} {mine + 1}" if mine else person.name
+    seats = (*lobby.seats, replace(person, name=name))
+    return replace(lobby, seats=seats, host=_next_host(lobby, seats))
+
+
+def _add_computer(lobby: LobbyRow, person: Seat, say: Say) -> LobbyRow:
+    _at_the_table(lobby, person)
+    _room(lobby)
+    number = sum(seat.player is not None for seat in lobby.seats) + 1
+    return replace(lobby, seats=(*lobby.seats, computer(number, say)))
+
+
+def computer(number: int, say: Say) -> Seat:
+    """A computer player with a name of its own."""
+    return Seat(say("bot-computer", number=number), player=COMPUTER)
+
+
+def _leave(lobby: LobbyRow, person: Seat) -> LobbyRow:
+    """The person's last seat becomes free; a host without one sends the last computer away."""
+    seats = list(lobby.seats)
+    for place in range(len(seats) - 1, -1, -1):
+        if seats[place].user == person.user:
+            del seats[place]
+            return replace(lobby, seats=tuple(seats), host=_next_host(lobby, seats))
+    for place in range(len(seats) - 1, -1, -1):
+        if person.user == lobby.host and seats[place].player is not None:
+            del seats[place]
+            return replace(lobby, seats=tuple(seats))
+    raise Refusal("not-joined")
+
+
+def _next_host(lobby: LobbyRow, seats: Sequence[Seat]) -> int:
+    people = [seat.user for seat in seats if seat.user is not None]
+    return lobby.host if lobby.host in people or not people else people[0]
+
+
+def _choose(lobby: LobbyRow, person: Seat, choice: str) -> LobbyRow:
+    _at_the_table(lobby, person)
+    key, _, value = choice.partition(".")
+    declared = {option.key: option.values for option in engine.load(lobby.game).declared}
+    if value not in declared.get(key, ()):
+        raise Refusal("unknown")
+    return replace(lobby, options={**lobby.options, key: value})
+
+
+def _at_the_table(lobby: LobbyRow, person: Seat) -> None:
+    if person.user != lobby.host and all(seat.user != person.user for seat in lobby.seats):
+        raise Refusal("not-joined")
+
+
+def _room(lobby: LobbyRow) -> None:
+    game: type[Game] = engine.load(lobby.game)
+    if len(lobby.seats) >= game.max_seats:
+        raise Refusal("full", most=game.max_seats)

@@ -1,0 +1,47 @@
+"""What is offered: the choices of the person to move, what can be taken back, and to whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot import games
+from bot.base.errors import Refusal
+from bot.base.i18n import Verbatim
+from bot.base.markdown import escape
+from bot.matches.lookahead import ahead
+
+if TYPE_CHECKING:
+    from bot.base.choices import Choice
+    from bot.matches.match import Match
+    from bot.store import Entry
+    from render import Say
+
+
+def choices_are_public(match: Match) -> bool:
+    """Whether everybody may know what can be chosen now."""
+    return match.game.view(None).moves is not None
+
+
+def choices(match: Match, seat: int | None, say: Say) -> list[Choice]:
+    """What the seat to move can choose; the same for the public message and the private panel where both show it."""
+    viewer = None if choices_are_public(match) else seat
+    return games.load(match.key).choices(match.view(viewer), ahead(match.game, viewer), say)
+
+
+def takeable(match: Match, user: int) -> tuple[Entry, ...]:
+    """The steps this person can take back, oldest first. Raises Refusal where there are none."""
+    if not match.seats_of(user):
+        raise Refusal("not-playing")
+    if match.undoer is None:
+        raise Refusal("no-undo")
+    if match.undoer != user:
+        raise Refusal("other-undo", other=Verbatim(escape(match.names[match.undo_seat or 0])))
+    return match.undoable
+
+
+def check_person(match: Match, user: int) -> None:
+    """Raise Refusal unless it is this person's turn."""
+    if not match.seats_of(user):
+        raise Refusal("not-playing")
+    if match.owner(match.to_move) != user:
+        raise Refusal("not-your-turn", player=Verbatim(escape(match.names[match.to_move or 0])))

@@ -1,0 +1,225 @@
+"""The one path of a move: load, check, play, store. What is drawn and posted follows from what was stored."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bot.base.choices import find_choice, moves_key
+from bot.base.errors import Refusal
+from bot.base.i18n import SOURCE, speaker
+from bot.base.tasks import Queues
+from bot.matches.match import Match
+from bot.matches.offers import check_person, choices, takeable
+from bot.store import Conflict
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from bot.store import Entry, GameRow, LobbyRow, Seat, Store
+    from engine.game import Move
+
+log = structlog.get_logger()
+
+KEPT = 200
+"""Games kept in memory."""
+
+Change = tuple[Match, "Entry"]
+
+
+class Table:
+    """Everything that changes a game goes through here, one change of a game at a time, in the order of arrival.
+
+    What a method returned has been stored. Refusal is raised where the rules, the table or the moment forbid it;
+    StoreTrouble where it could not be stored. In both cases nothing was changed.
+    """
+
+    def __init__(self, store: Store, clock: Callable[[], float]) -> None:
+        self._store = store
+        self._clock = clock
+        self._matches: OrderedDict[str, Match] = OrderedDict()
+        self._queues = Queues()
+        self._watchers: list[Callable[[Match], None]] = []
+
+    def watch(self, watcher: Callable[[Match], None]) -> None:
+        """Have this called after every change, with the match as it is then."""
+        self._watchers.append(watcher)
+
+    def now(self) -> int:
+        return int(self._clock())
+
+    async def match(self, game: str) -> Match:
+        """The game as it stands. Raises Refusal for one that never was."""
+        async with self._queues.of(game):
+            return await self._load(game)
+
+    async def start(self, match: Match, lobby: LobbyRow | None) -> None:
+        """Seat everybody. Raises Refusal where another game is played there or the lobby is gone."""
+        try:
+            await self._store.start(match.row, lobby)
+        except Conflict:
+            raise Refusal("taken") from None
+        self._changed(match)
+
+    async def after_computers(self, game: str) -> Match:
+        """The game once a person has to decide or it is over; at once where that is so already."""
+        match = await self.match(game)
+        while match.to_move is not None and match.owner(match.to_move) is None:
+            await self._change_of(game)
+            match = await self.match(game)
+        return match
+
+    async def play(self, game: str, revision: int, key: str, user: int) -> Match:
+        """Play the choice with this key, offered at this revision, for the person to whom it was offered."""
+
+        def decide(match: Match) -> Change:
+            _check_moment(match, revision, key, user)
+            check_person(match, user)
+            choice = find_choice(choices(match, match.to_move, speaker(SOURCE)), key)
+            if choice is None:
+                raise Refusal("not-offered")
+            return match.play(choice.moves, user=user, at=self.now())
+
+        return await self._change(game, decide)
+
+    async def advance(self, game: str, revision: int, moves: Sequence[Move]) -> Match:
+        """A computer's decision. Raises Refusal where the game has moved on."""
+
+        def decide(match: Match) -> Change:
+            if match.over or match.revision != revision or match.owner(match.to_move) is not None:
+                raise Refusal("stale")
+            return match.play(moves, user=None, at=self.now())
+
+        return await self._change(game, decide)
+
+    async def undo(self, game: str, revision: int, user: int, *, whole: bool) -> Match:
+        """Take back the latest step of this person, or all steps since another seat decided."""
+
+        def decide(match: Match) -> Change:
+            if match.revision != revision:
+                raise Refusal("stale")
+            steps = takeable(match, user)
+            return match.take_back(len(steps) if whole else 1, user=user, at=self.now())
+
+        return await self._change(game, decide)
+
+    async def abandon(self, game: str, user: int, name: str) -> Match:
+        """End the game before its time, at the wish of this person."""
+
+        def decide(match: Match) -> Change:
+            if match.over:
+                raise Refusal("over")
+            return match.abandon(user=user, name=name, at=self.now())
+
+        return await self._change(game, decide)
+
+    async def hand_over(self, game: str, seat: int, revision: int, to: Seat, user: int) -> Match:
+        """Let somebody else go on in a seat."""
+
+        def decide(match: Match) -> Change:
+            if match.over or match.revision != revision:
+                raise Refusal("stale")
+            return match.hand_over(seat, to, user=user, at=self.now())
+
+        return await self._change(game, decide)
+
+    async def move(self, game: str, before: int, *, guild: int | None, channel: int) -> None:
+        """Go on in another channel. Raises Refusal where it has left the one before, and where one is played."""
+        async with self._queues.of(game):
+            row = await self._row(game)
+            if row.channel != before:
+                raise Refusal("stale")
+            await self._place(replace(row, guild=guild, channel=channel, asleep=False))
+
+    async def sleep(self, game: str, channel: int) -> None:
+        """Its channel cannot be reached: the game waits for it, or for another one if it has not left it already."""
+        async with self._queues.of(game):
+            row = await self._row(game)
+            if row.channel == channel and not row.asleep:
+                await self._place(replace(row, asleep=True))
+
+    async def wake(self, game: str) -> GameRow:
+        """Try its channel again."""
+        async with self._queues.of(game):
+            row = await self._row(game)
+            return await self._place(replace(row, asleep=False)) if row.asleep else row
+
+    async def _row(self, game: str) -> GameRow:
+        row = self._matches[game].row if game in self._matches else await self._store.game(game)
+        if row is None:
+            raise Refusal("unknown")
+        return row
+
+    async def _place(self, row: GameRow) -> GameRow:
+        match = self._matches.pop(row.id, None)
+        try:
+            await self._store.place(row)
+        except Conflict:
+            raise Refusal("taken") from None
+        if match is not None:
+            self._keep(replace(match, row=row))
+        return row
+
+    async def _change(self, game: str, decide: Callable[[Match], Change]) -> Match:
+        async with self._queues.of(game):
+            match, entry = decide(await self._load(game))
+            self._matches.pop(game)  # until it is known whether it was stored
+            try:
+                await self._store.append(match.row, entry)
+            except Conflict:
+                raise Refusal("stale") from None
+            self._changed(match)
+            return match
+
+    async def _change_of(self, game: str) -> None:
+        """Wait until this game changes."""
+        changed = asyncio.Event()
+
+        def hear(match: Match) -> None:
+            if match.id == game:
+                changed.set()
+
+        self._watchers.append(hear)
+        try:
+            await changed.wait()
+        finally:
+            self._watchers.remove(hear)
+
+    async def _load(self, game: str) -> Match:
+        """In its queue only: what is read in two steps must not change in between."""
+        if game in self._matches:
+            self._matches.move_to_end(game)
+            return self._matches[game]
+        row = await self._row(game)
+        try:
+            match = Match.restore(row, await self._store.journal(game))
+        except (KeyError, ValueError) as error:
+            log.error("a game cannot be read", game=game, error=repr(error))
+            raise Refusal("unreadable") from error
+        self._keep(match)
+        return match
+
+    def _changed(self, match: Match) -> None:
+        self._keep(match)
+        for watcher in tuple(self._watchers):
+            watcher(match)
+
+    def _keep(self, match: Match) -> None:
+        self._matches[match.id] = match
+        self._matches.move_to_end(match.id)
+        while len(self._matches) > KEPT:
+            self._matches.popitem(last=False)
+
+
+def _check_moment(match: Match, revision: int, key: str, user: int) -> None:
+    if match.over:
+        raise Refusal("over")
+    if revision != match.revision:
+        last = match.latest
+        mine = last is not None and (last.revision, last.user) == (revision + 1, user)
+        doubled = last is not None and mine and moves_key(last.moves) == key
+        raise Refusal("doubled" if doubled else "stale")

@@ -1,0 +1,1 @@
+"""Messages as pure functions of a match."""

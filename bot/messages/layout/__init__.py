@@ -1,0 +1,26 @@
+"""Messages as Discord shows them: facts and words in, finished layouts out. Nothing here is kept or asked for."""
+
+from bot.messages.layout.items import Message, Shot, Signs, no_signs, only, pages
+from bot.messages.layout.lobby import Lobby, lobby
+from bot.messages.layout.private import At, boards, reading, settings, undo
+from bot.messages.layout.public import NEWS, end, note, turn
+
+__all__ = [
+    "NEWS",
+    "At",
+    "Lobby",
+    "Message",
+    "Shot",
+    "Signs",
+    "boards",
+    "end",
+    "lobby",
+    "no_signs",
+    "note",
+    "only",
+    "pages",
+    "reading",
+    "settings",
+    "turn",
+    "undo",
+]

@@ -1,0 +1,151 @@
+"""The pieces messages are made of, within Discord's limits for Components V2."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.base.text import shorten
+from bot.messages.menus import Button, Link, Menu, Row
+from render import Say
+
+TEXT = 4000
+"""Characters over all texts of one message."""
+
+STYLES = {
+    "main": discord.ButtonStyle.success,
+    "plain": discord.ButtonStyle.primary,
+    "quiet": discord.ButtonStyle.secondary,
+    "danger": discord.ButtonStyle.danger,
+}
+
+Signs = Callable[[str], discord.PartialEmoji | None]
+"""The emoji of a sign of the game that is shown; None: words alone."""
+Item = ui.Item[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A picture of a message: the name of the attached file, and what stands for it where it is not seen."""
+
+    file: str
+    alt: str
+
+
+class Message(ui.LayoutView):
+    """What one message shows. Never stored by discord.py: every click reaches the router through its id.
+
+    Build it on the event loop: elsewhere discord.py has nothing to stop and would keep it.
+    """
+
+    def __init__(self, items: Sequence[Item]) -> None:
+        super().__init__(timeout=None)
+        for item in items:
+            self.add_item(item)
+        self.stop()
+
+
+def no_signs(sign: str) -> None:
+    """Words alone."""
+    return
+
+
+def only(person: int | None) -> discord.AllowedMentions:
+    """Whom a message may notify: the person who has to decide, and nobody else whatever the text says."""
+    users = [discord.Object(person)] if person is not None else []
+    return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
+
+
+def text(*parts: str) -> list[Item]:
+    """The parts that say something as one text, one below the other."""
+    said = "\n".join(filter(None, parts))
+    return [ui.TextDisplay(said)] if said else []
+
+
+def gallery(shots: Sequence[Shot]) -> list[Item]:
+    """Every picture in a gallery of its own, so that each is shown at full width."""
+    return [
+        ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{shot.file}", description=shot.alt)) for shot in shots
+    ]
+
+
+def controls(rows: Sequence[Row], signs: Signs) -> list[Item]:
+    """Buttons and selects."""
+    return [_menu(row, signs) if isinstance(row, Menu) else _buttons(row, signs) for row in rows if row]
+
+
+def _menu(menu: Menu, signs: Signs) -> Item:
+    options = [
+        discord.SelectOption(
+            label=entry.label,
+            value=entry.id,
+            description=entry.detail or None,
+            emoji=signs(entry.sign) if entry.sign else None,
+            default=entry.chosen,
+        )
+        for entry in menu.entries
+    ]
+    return ui.ActionRow(ui.Select(custom_id=menu.id, placeholder=menu.placeholder, options=options))
+
+
+def _buttons(row: Sequence[Button | Link], signs: Signs) -> Item:
+    return ui.ActionRow(*(_link(button) if isinstance(button, Link) else _button(button, signs) for button in row))
+
+
+def _link(link: Link) -> ui.Button[Any]:
+    return ui.Button(style=discord.ButtonStyle.link, url=link.url, label=link.label)
+
+
+def _button(button: Button, signs: Signs) -> ui.Button[Any]:
+    return ui.Button(
+        style=STYLES[button.style],
+        label=button.label,
+        custom_id=button.id,
+        emoji=signs(button.sign) if button.sign else None,
+        disabled=button.disabled,
+    )
+
+
+def fitted(log: Sequence[str], room: int, say: Say) -> list[str]:
+    """The log in at most `room` characters: the oldest lines go first, and the text says so."""
+    if len("\n".join(log)) <= room:
+        return list(log)
+    notice = say("bot-log-shortened")
+    room -= len(notice)
+    lines: list[str] = []
+    for line in reversed(log):
+        room -= len(line) + 1
+        if room < 0:
+            break
+        lines.insert(0, line)
+    return [notice, *lines]
+
+
+def pages(paragraphs: Sequence[str], limit: int = 1800) -> list[str]:
+    """The paragraphs in order, as texts of at most `limit` characters each; a longer paragraph goes on on the next."""
+    made: list[str] = []
+    for paragraph in paragraphs:
+        for piece in _pieces(paragraph, limit):
+            if made and len(made[-1]) + len(piece) + 2 <= limit:
+                made[-1] += f"\n\n{piece}"
+            else:
+                made.append(piece)
+    return made
+
+
+def _pieces(text: str, limit: int) -> Iterator[str]:
+    """The text cut between lines, else between words, else anywhere."""
+    while len(text) > limit:
+        cuts = (text.rfind(mark, 1, limit + 1) for mark in "\n ")
+        cut = next((cut for cut in cuts if cut > 0), limit)
+        yield text[:cut]
+        text = text[cut:].lstrip()
+    yield text
+
+
+def shortened(words: str, limit: int = TEXT) -> str:
+    return shorten(words, limit)

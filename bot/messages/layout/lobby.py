@@ -1,0 +1,116 @@
+"""A table that waits for its players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import discord
+from discord import ui
+
+from bot.base import custom_ids
+from bot.base.i18n import Verbatim
+from bot.messages.layout.items import Item, Message, controls, no_signs, text
+from bot.messages.menus import Button, Entry, Menu, Row
+from engine.game import BadOptions, Game, Option
+from render import Say
+
+COLOUR = discord.Colour(0xF5B83D)
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """What is known before a game starts."""
+
+    id: str
+    game: type[Game]
+    host: str
+    """The mention of the person who opened it."""
+    seats: tuple[str, ...]
+    """Who sits where: a mention, or the words for a computer."""
+    options: Mapping[str, str]
+    """The values chosen, complete."""
+    trouble: str = ""
+    """Why it cannot start like this, in words; empty when it can."""
+
+
+def lobby(facts: Lobby, *, say: Say, file: str | None = None) -> Message:
+    """Players and options, with everything to join and start; `file` is the attached rule book."""
+    box: ui.Container[ui.LayoutView] = ui.Container(*_about(facts, say), accent_colour=COLOUR)
+    for item in controls(_options(facts, say), no_signs):
+        box.add_item(item)
+    book: list[Item] = [ui.File(f"attachment://{file}")] if file else []
+    return Message([box, *controls(_buttons(facts, say), no_signs), *book])
+
+
+def _about(facts: Lobby, say: Say) -> list[Item]:
+    game = facts.game
+    key = game.key
+    return [
+        *text(
+            f"## {say(f'{key}-title')}",
+            say(f"{key}-about"),
+            say("bot-lobby-facts", least=game.min_seats, most=game.max_seats, length=Verbatim(say(f"{key}-length"))),
+            say(f"{key}-hint"),
+        ),
+        *text(say("bot-lobby-players", count=len(facts.seats), host=Verbatim(facts.host)), *_seats(facts, say)),
+        *text(facts.trouble),
+    ]
+
+
+def _seats(facts: Lobby, say: Say) -> list[str]:
+    return [
+        *(f"{number}. {who}" for number, who in enumerate(facts.seats, 1)),
+        *(
+            f"{number}. {say('bot-lobby-free' if number <= facts.game.min_seats else 'bot-lobby-free-maybe')}"
+            for number in range(len(facts.seats) + 1, facts.game.max_seats + 1)
+        ),
+    ]
+
+
+def _options(facts: Lobby, say: Say) -> list[Row]:
+    return [_option(facts, option, say) for option in facts.game.declared]
+
+
+def _option(facts: Lobby, option: Option, say: Say) -> Menu:
+    stem = f"{facts.game.key}-option-{option.key}"
+    title = say(stem)
+    entries = tuple(
+        Entry(
+            custom_ids.lobby_id(facts.id, f"option.{option.key}.{value}"),
+            say("bot-lobby-option", option=Verbatim(title), value=Verbatim(say(f"{stem}-{value}"))),
+            say(f"{facts.game.key}-about-{value}"),
+            chosen=facts.options[option.key] == value,
+        )
+        for value in option.values
+        if value == facts.options[option.key]
+        or possible(facts.game, len(facts.seats), {**facts.options, option.key: value})
+    )
+    return Menu(custom_ids.select_id(option.key), title, entries)
+
+
+def possible(game: type[Game], seated: int, options: Mapping[str, str]) -> bool:
+    """Whether so many, or the fewest who can play, could play with these options."""
+    try:
+        game.settle(max(seated, game.min_seats), options)
+    except BadOptions:
+        return False
+    return True
+
+
+def _buttons(facts: Lobby, say: Say) -> Sequence[Row]:
+    full = len(facts.seats) >= facts.game.max_seats
+    few = len(facts.seats) < facts.game.min_seats
+
+    def button(what: str, style: str = "quiet", disabled: bool = False) -> Button:
+        return Button(custom_ids.lobby_id(facts.id, what), say(f"bot-lobby-{what}"), style=style, disabled=disabled)
+
+    return [
+        (
+            button("join", "plain", full),
+            button("computer", disabled=full),
+            button("seat", disabled=full),
+            button("leave", disabled=not facts.seats),
+        ),
+        (button("start", "main", few or bool(facts.trouble)), button("cancel")),
+    ]

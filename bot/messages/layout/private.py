@@ -1,0 +1,105 @@
+"""What one person asked to see: long texts page by page, boards, what an undo takes back, settings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.base import custom_ids
+from bot.base.choices import LABEL
+from bot.base.i18n import Verbatim
+from bot.base.text import shorten
+from bot.messages.layout.items import Message, Shot, controls, gallery, no_signs, shortened, text
+from bot.messages.menus import OPTIONS, Button, Entry, Link, Menu
+from render import Picture, Say
+
+
+@dataclass(frozen=True, slots=True)
+class At:
+    """The game, and the revision of it, a message speaks of."""
+
+    game: str
+    revision: int
+
+    def button(self, what: str, label: str, style: str = "quiet") -> Button:
+        return Button(custom_ids.action_id(self.game, self.revision, what), label, style=style)
+
+
+def reading(
+    title: str, pages: Sequence[str], number: int, what: str, at: At, *, say: Say, helpers: Sequence[Button | Link] = ()
+) -> Message:
+    """Page `number` (from 0) of a long text; its buttons ask for `<what>.<page>`."""
+    number = max(0, min(number, len(pages) - 1))
+    steps: list[Button | Link] = []
+    if number > 0:
+        steps.append(at.button(f"{what}.{number - 1}", say("bot-pick-previous")))
+    if number < len(pages) - 1:
+        steps.append(at.button(f"{what}.{number + 1}", say("bot-pick-next")))
+    count = f"-# {say('bot-page', number=number + 1, pages=len(pages))}" if len(pages) > 1 else ""
+    return Message(
+        [*text(f"### {title}", count, *pages[number : number + 1]), *controls([(*steps, *helpers)], no_signs)]
+    )
+
+
+def boards(
+    pictures: Sequence[Picture],
+    shown: int,
+    shot: Shot | None,
+    at: At,
+    *,
+    say: Say,
+    helpers: Sequence[Button | Link] = (),
+) -> Message:
+    """One picture at full size, and a select for all the others; without a picture its words."""
+    entries = tuple(
+        Entry(
+            custom_ids.action_id(at.game, at.revision, f"board.{picture.name}"),
+            shorten(picture.title, LABEL),
+            chosen=place == shown,
+        )
+        for place, picture in enumerate(pictures[:OPTIONS])
+    )
+    menu = Menu(custom_ids.select_id(f"boards{at.revision}"), say("bot-boards-choose"), entries)
+    seen = gallery([shot]) if shot else text(shortened(pictures[shown].alt))
+    return Message([*text(f"### {say('bot-boards')}"), *seen, *controls([menu, tuple(helpers)], no_signs)])
+
+
+def undo(last: Sequence[str], whole: Sequence[str], at: At, *, say: Say) -> Message:
+    """What would be taken back: the latest step, and the whole turn where that is more."""
+    more = list(whole) != list(last)
+    buttons = [at.button("undo.last", say("bot-undo-last"), "danger")]
+    if more:
+        buttons.append(at.button("undo.turn", say("bot-undo-turn"), "danger"))
+    buttons.append(at.button("keep", say("bot-undo-keep")))
+    parts = [f"### {say('bot-undo-title')}", say("bot-undo-takes-last"), *_bullets(last)]
+    if more:
+        parts += [say("bot-undo-takes-turn"), *_bullets(whole)]
+    return Message([*text(shortened("\n".join(parts))), *controls([tuple(buttons)], no_signs)])
+
+
+def _bullets(lines: Sequence[str]) -> list[str]:
+    return [f"- {line}" for line in lines]
+
+
+def settings(declared: Mapping[str, Sequence[str]], chosen: Mapping[str, str], *, say: Say) -> Message:
+    """A person's habits: every setting with its values as a select."""
+    menus = [
+        Menu(
+            custom_ids.select_id(setting),
+            say(f"bot-setting-{setting}"),
+            tuple(
+                Entry(
+                    custom_ids.setting_id(f"{setting}.{value}"),
+                    say(
+                        "bot-setting-value",
+                        setting=Verbatim(say(f"bot-setting-{setting}")),
+                        value=Verbatim(say(f"bot-setting-{setting}-{value}")),
+                    ),
+                    chosen=chosen.get(setting) == value,
+                )
+                for value in values
+            ),
+        )
+        for setting, values in declared.items()
+    ]
+    return Message([*text(f"### {say('bot-settings')}", say("bot-settings-about")), *controls(menus, no_signs)])

@@ -1,0 +1,104 @@
+"""Messages at the table: a turn, open or passed, and how a game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ui
+
+from bot.messages.layout.items import (
+    TEXT,
+    Item,
+    Message,
+    Shot,
+    Signs,
+    controls,
+    fitted,
+    gallery,
+    no_signs,
+    shortened,
+    text,
+)
+from bot.messages.menus import Button, Link, Row
+from render import Say
+
+NEWS = 8
+"""So many lines of the log stand right above the last picture, where they are seen with the question."""
+
+
+def turn(
+    head: str,
+    *,
+    say: Say,
+    log: Sequence[str] = (),
+    shots: Sequence[Shot] = (),
+    words: Sequence[str] = (),
+    trail: str = "",
+    ask: str = "",
+    rows: Sequence[Row] = (),
+    helpers: Sequence[Button | Link] = (),
+    signs: Signs = no_signs,
+) -> Message:
+    """Who and which round, what happened earlier, the table, the news, the own picture, the question and its buttons.
+
+    The last picture is that of whom the question is for; `trail` names the menus that led to it. A turn that has passed
+    has neither question nor buttons. `words` tell what the pictures do not, or stand in for them; like the log they are
+    shortened where Discord's limit on text asks for it, the log from its oldest line.
+    """
+    asked = "\n".join(filter(None, (trail and f"-# {trail}", ask and f"**{ask}**")))
+    told, instead = _both(log, words, TEXT - len(head) - len(asked) - 4, say)
+    return Message(
+        [
+            *text(head, *told[:-NEWS]),
+            *text(instead),
+            *gallery(shots[:-1]),
+            *text(*told[-NEWS:]),
+            *gallery(shots[-1:]),
+            *text(asked),
+            *controls([*rows, tuple(helpers)], signs),
+        ]
+    )
+
+
+def _both(log: Sequence[str], words: Sequence[str], room: int, say: Say) -> tuple[list[str], str]:
+    """The end of the log and the beginning of the words, in at most so many characters together."""
+    instead = "\n\n".join(words)
+    told = fitted(log, room - min(len(instead), room // 2), say)
+    return told, shortened(instead, max(room - len("\n".join(told)), 1))
+
+
+def note(words: str, rows: Sequence[Row] = (), *, file: str | None = None) -> Message:
+    """A short answer, with the name of an attached file where it brings one."""
+    paper: list[Item] = [ui.File(f"attachment://{file}")] if file else []
+    return Message([*text(shortened(words)), *paper, *controls(rows, no_signs)])
+
+
+def end(
+    head: str,
+    *,
+    say: Say,
+    standings: Sequence[str],
+    log: Sequence[str] = (),
+    shots: Sequence[Shot] = (),
+    words: Sequence[str] = (),
+    helpers: Sequence[Button | Link] = (),
+    file: str | None = None,
+    signs: Signs = no_signs,
+) -> Message:
+    """The last message of a game: how it ended, places and points by source, the record as a file.
+
+    `words` stand in for pictures that cannot be posted, shortened where they have to be.
+    """
+    ranked = "\n".join(standings)
+    told, instead = _both(log, words, TEXT - len(head) - len(ranked) - 4, say)
+    record: list[Item] = [ui.File(f"attachment://{file}")] if file else []
+    return Message(
+        [
+            *text(head, *told),
+            *gallery(shots),
+            *text(instead),
+            *text(ranked),
+            *record,
+            *controls([tuple(helpers)], signs),
+        ],
+    )

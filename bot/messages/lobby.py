@@ -1,0 +1,78 @@
+"""What everybody sees of a lobby."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+import engine
+from bot.base.i18n import Verbatim, speaker
+from bot.base.markdown import escape
+from bot.matches.lobby import bad_options, trouble
+from bot.messages import layout
+from bot.messages.outgoing import Paper, Sheet
+from engine.registry import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.matches.match import Match
+    from bot.store import LobbyRow, Seat
+
+
+def open_sheet(row: LobbyRow, *, plain: bool) -> Sheet:
+    """An open lobby, or what is left of one that was closed."""
+    say = speaker(row.locale)
+    if row.state == "closed":
+        return Sheet(layout.note(say("bot-lobby-was-closed", title=Verbatim(say(f"{row.game}-title")))))
+    book = () if plain else rule_book(row.game)
+    facts = layout.Lobby(
+        id=row.id,
+        game=engine.load(row.game),
+        host=f"<@{row.host}>",
+        seats=_who(row.seats),
+        options=row.options,
+        trouble=bad_options(bad, row.game, say) if (bad := trouble(row)) else "",
+    )
+    return Sheet(layout.lobby(facts, say=say, file=book[0].name if book else None), book)
+
+
+def begun_sheet(match: Match, row: LobbyRow, *, plain: bool) -> Sheet:
+    """What the lobby becomes: who plays, with which options, and the promise about the shuffles."""
+    say = speaker(row.locale)
+    seats = tuple(map(Verbatim, _who(match.row.seats)))
+    chosen = [
+        say(
+            "bot-lobby-option",
+            option=Verbatim(say(f"{row.game}-option-{key}")),
+            value=Verbatim(say(f"{row.game}-option-{key}-{value}")),
+        )
+        for key, value in match.header.options.items()
+    ]
+    lines = [
+        say("bot-begun", title=Verbatim(say(f"{row.game}-title")), seats=seats),
+        *chosen,
+        *([say("bot-begun-thread", place=Verbatim(f"<#{match.row.channel}>"))] if row.thread else []),
+        *([say("bot-begun-plain")] if plain else []),
+        say("bot-begun-sealed", commitment=Verbatim(match.header.commitment)),
+    ]
+    book = () if plain else rule_book(row.game)
+    return Sheet(layout.note("\n".join(lines), file=book[0].name if book else None), book)
+
+
+def rule_book(key: str) -> tuple[Paper, ...]:
+    """The rules of a game as a file; empty where it has none."""
+    book = files(GAMES[key]) / "rules.md"
+    return (Paper(f"{key}-rules.md", content=book.read_bytes),) if book.is_file() else ()
+
+
+def _who(seats: Sequence[Seat]) -> tuple[str, ...]:
+    """Mentions of people, with the seat's name where somebody has several, and names of computers."""
+    users = [seat.user for seat in seats]
+    return tuple(_named(seat, alone=users.count(seat.user) == 1) for seat in seats)
+
+
+def _named(seat: Seat, *, alone: bool) -> str:
+    if seat.user is None:
+        return escape(seat.name)
+    return f"<@{seat.user}>" if alone else f"<@{seat.user}> ({escape(seat.name)})"

@@ -1,0 +1,251 @@
+"""Any list of choices as pages of buttons and selects within Discord's limits; the same for every game.
+
+All state stands in the ids, so that a page works after a restart, for ever. A path names a menu by the places of its
+entries (`2.0`), in any language the same; `~1` behind it is the second page of a menu that is too long for one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import zip_longest
+from typing import TypeVar
+
+from bot.base import custom_ids
+from bot.base.choices import DETAIL, LABEL, LONG, Choice, choice_key
+from bot.base.i18n import Verbatim
+from bot.base.text import shorten
+from render import Say
+
+T = TypeVar("T")
+
+ROWS = 5
+"""Rows of choices in one message."""
+COMPONENTS = 25
+"""Rows, buttons and selects together; with texts, pictures and helpers a message stays under Discord's 40."""
+WIDTH = 5
+OPTIONS = 25
+FEW = 10
+"""So many entries are shown as buttons, if buttons can tell them; more are a select."""
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A click on it is answered under its `id`."""
+
+    id: str
+    label: str
+    sign: str | None = None
+    style: str = "plain"
+    disabled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A button that leads elsewhere."""
+
+    url: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a select; picking it is like clicking a button with this `id`."""
+
+    id: str
+    label: str
+    detail: str = ""
+    sign: str | None = None
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A select; its own `id` is unique within the message and means nothing."""
+
+    id: str
+    placeholder: str
+    entries: tuple[Entry, ...]
+
+
+Row = tuple[Button | Link, ...] | Menu
+
+
+def page(
+    choices: Sequence[Choice], path: str, *, game: str, revision: int, ask: str, say: Say, rows: int = ROWS
+) -> tuple[Row, ...]:
+    """The rows of one menu; the top one, which asks `ask`, for a path that leads nowhere."""
+    return _Picker(game, revision, say, rows).page(_tree(choices, ask), path)
+
+
+def trail(choices: Sequence[Choice], path: str) -> tuple[str, ...]:
+    """The titles of the menus that lead to this page, from the top; empty for the top itself."""
+    group, _ = _locate(_tree(choices), path)
+    titles: list[str] = []
+    while group.above is not None:
+        titles.insert(0, group.title)
+        group = group.above
+    return tuple(titles)
+
+
+def question(choices: Sequence[Choice], path: str) -> str:
+    """What the menu on this page asks; nothing where it asks what the top one does."""
+    group, _ = _locate(_tree(choices), path)
+    return group.ask
+
+
+@dataclass(slots=True)
+class _Group:
+    """A menu: choices and further menus, in the order in which they were first named."""
+
+    title: str = ""
+    ask: str = ""
+    path: str = ""
+    above: _Group | None = None
+    items: list[Choice | _Group] = field(default_factory=list)
+
+    def inner(self, title: str, ask: str) -> _Group:
+        for item in self.items:
+            if isinstance(item, _Group) and item.title == title:
+                return item
+        group = _Group(title, ask or self.ask, f"{self.path}.{len(self.items)}".removeprefix("."), self)
+        self.items.append(group)
+        return group
+
+    def signs(self) -> Iterator[str | None]:
+        for item in self.items:
+            if isinstance(item, _Group):
+                yield from item.signs()
+            else:
+                yield item.sign
+
+
+def _tree(choices: Sequence[Choice], ask: str = "") -> _Group:
+    root = _Group(ask=ask)
+    for choice in choices:
+        group = root
+        for title, asked in zip_longest(choice.group, choice.asks, fillvalue=""):
+            group = group.inner(title, asked)
+        group.items.append(choice)
+    return root
+
+
+def _locate(root: _Group, path: str) -> tuple[_Group, int]:
+    """The group and page a path names; the top for one that leads nowhere."""
+    steps, _, number = path.partition("~")
+    group = root
+    for step in filter(None, steps.split(".")):
+        place = int(step) if step.isdecimal() else len(group.items)
+        item = group.items[place] if place < len(group.items) else None
+        if not isinstance(item, _Group):
+            return root, 0
+        group = item
+    return group, int(number) if number.isdecimal() else 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Picker:
+    game: str
+    revision: int
+    say: Say
+    rows: int
+
+    def page(self, root: _Group, path: str) -> tuple[Row, ...]:
+        group, number = _locate(root, path)
+        back = [] if group is root else [self._step(group.path.rpartition(".")[0], "bot-pick-back")]
+        inner = sum(isinstance(item, _Group) for item in group.items)
+        for spread in range(inner, -1, -1):
+            rows = [*self._spread(group, spread), *_parts(back, WIDTH)]
+            if len(rows) <= self.rows and sum(map(_size, rows)) <= COMPONENTS:
+                return tuple(rows)
+        return self._paged(group, number, back)
+
+    def _spread(self, group: _Group, spread: int) -> list[Row]:
+        """The first inner groups are selects of their own; what stands between and after them are buttons, those that
+        open the other groups among them (or selects, when there are many).
+        """
+        rows: list[Row] = []
+        run: list[Choice | _Group] = []
+        for item in group.items:
+            if isinstance(item, _Group) and spread:
+                spread -= 1
+                rows += [*self._run(run, group), *self._selects(item.items, item, item.title)]
+                run = []
+            else:
+                run.append(item)
+        return rows + self._run(run, group)
+
+    def _paged(self, group: _Group, number: int, back: Sequence[Button]) -> tuple[Row, ...]:
+        """Selects, and a last row that leads to the neighbouring pages."""
+        size = OPTIONS * (self.rows - 1)
+        last = (len(group.items) - 1) // size
+        number = min(number, last)
+        steps = [*back]
+        if number > 0:
+            steps.append(self._step(f"{group.path}~{number - 1}", "bot-pick-previous"))
+        if number < last:
+            steps.append(self._step(f"{group.path}~{number + 1}", "bot-pick-next"))
+        shown = group.items[number * size : (number + 1) * size]
+        return (*self._selects(shown, group, group.ask), tuple(steps))
+
+    def _run(self, items: Sequence[Choice | _Group], group: _Group) -> list[Row]:
+        if len(items) > FEW or (len(items) > 1 and any(map(_tells_much, items))):
+            return self._selects(items, group, group.ask)
+        return [tuple(map(self._button, part)) for part in _parts(items, WIDTH)]
+
+    def _selects(self, items: Sequence[Choice | _Group], group: _Group, title: str) -> list[Row]:
+        """A menu that is open shows its question, one that is not its name."""
+        parts = _parts(items, OPTIONS)
+        first = group.items.index(items[0])
+        return [
+            Menu(
+                custom_ids.select_id(f"{self.revision}.{group.path}+{first + number * OPTIONS}"),
+                shorten(self._numbered(title, number + 1, len(parts)), DETAIL),
+                tuple(map(self._entry, part)),
+            )
+            for number, part in enumerate(parts)
+        ]
+
+    def _numbered(self, title: str, number: int, parts: int) -> str:
+        return self.say("bot-pick-part", title=Verbatim(title), number=number, parts=parts) if parts > 1 else title
+
+    def _button(self, item: Choice | _Group) -> Button:
+        if isinstance(item, _Group):
+            return Button(self._page_id(item.path), shorten(f"{item.title} …", LABEL), _common(item))
+        return Button(self._move_id(item), shorten(item.label, LABEL), item.sign, item.style)
+
+    def _entry(self, item: Choice | _Group) -> Entry:
+        if isinstance(item, _Group):
+            return Entry(self._page_id(item.path), shorten(f"{item.title} …", LABEL), "", _common(item))
+        cut = len(item.label) > LABEL
+        detail = item.detail or (item.label if cut else "")
+        return Entry(self._move_id(item), shorten(item.label, LABEL), shorten(detail, DETAIL), item.sign)
+
+    def _step(self, path: str, words: str) -> Button:
+        return Button(self._page_id(path), self.say(words), None, "quiet")
+
+    def _move_id(self, choice: Choice) -> str:
+        return custom_ids.move_id(self.game, self.revision, choice_key(choice))
+
+    def _page_id(self, path: str) -> str:
+        return custom_ids.page_id(self.game, self.revision, path)
+
+
+def _tells_much(item: Choice | _Group) -> bool:
+    """Whether a button could not tell all of it."""
+    return isinstance(item, Choice) and bool(item.detail or len(item.label) > LONG)
+
+
+def _common(group: _Group) -> str | None:
+    """The sign all choices of a group share."""
+    signs = set(group.signs())
+    return signs.pop() if len(signs) == 1 else None
+
+
+def _size(row: Row) -> int:
+    """How many components a row is, itself included."""
+    return 2 if isinstance(row, Menu) else 1 + len(row)
+
+
+def _parts(items: Sequence[T], size: int) -> list[tuple[T, ...]]:
+    return [tuple(items[start : start + size]) for start in range(0, len(items), size)]

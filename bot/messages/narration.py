@@ -1,0 +1,116 @@
+"""What happened, what is asked and what it counts, in words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from bot.base.i18n import Verbatim
+from bot.messages.layout.items import Signs, no_signs
+from engine.game import Event, Fact, Prompt, Result, Score
+from render import Say
+
+SEATS = frozenset({"seat", "player", "other", "owner", "players"})
+"""The keys of data under which numbers are seats."""
+
+
+def named(data: Iterator[tuple[str, Fact]], names: Sequence[str]) -> dict[str, Fact]:
+    """The data with the players' names in place of seats."""
+    return {key: _named(fact, names) if key in SEATS else fact for key, fact in data}
+
+
+def _named(fact: Fact, names: Sequence[str]) -> Fact:
+    if isinstance(fact, tuple):
+        return tuple(Verbatim(names[seat]) if isinstance(seat, int) else seat for seat in fact)
+    return Verbatim(names[fact]) if isinstance(fact, int) else fact
+
+
+def lines(
+    game: str,
+    events: Sequence[Event],
+    names: Sequence[str],
+    say: Say,
+    viewer: int | None = None,
+    signs: Signs = no_signs,
+) -> list[str]:
+    """One line per event this viewer (None: everybody) may know, with the sign of what it is about before it."""
+    return [_line(game, event, names, say, signs) for event in events if event.only in (None, viewer)]
+
+
+def _line(game: str, event: Event, names: Sequence[str], say: Say, signs: Signs) -> str:
+    data: dict[str, Fact] = {"seat": event.seat, **event.data}
+    if isinstance(cards := data.get("cards"), tuple):
+        data["cards"] = _counted(game, cards, say)
+    told = say(f"{game}-log-{event.kind}", **named(iter(data.items()), names))
+    sign = next(_emoji(event, signs), "")
+    return f"{sign} {told}".lstrip()
+
+
+def _counted(game: str, cards: tuple[int | str, ...], say: Say) -> tuple[str, ...]:
+    """Each kind of card in words, with its number where there are several."""
+    numbers = Counter(cards)
+    names = {card: Verbatim(say(f"{game}-{card}")) for card in numbers}
+    return tuple(
+        names[card] if number == 1 else Verbatim(say("bot-list-times", item=names[card], count=number))
+        for card, number in numbers.items()
+    )
+
+
+def _emoji(event: Event, signs: Signs) -> Iterator[str]:
+    for fact in (*event.data.values(), event.kind):
+        if isinstance(fact, str) and (emoji := signs(fact)):
+            yield str(emoji)
+
+
+def question(game: str, prompt: Prompt, names: Sequence[str], say: Say) -> str:
+    """What the player to move is asked."""
+    data: dict[str, Fact] = {"seat": prompt.seat, **dict(prompt.data)}
+    return say(f"{game}-ask-{prompt.kind}", **named(iter(data.items()), names))
+
+
+def scores(game: str, counted: Sequence[Score], names: Sequence[str], say: Say) -> list[str]:
+    """Points by source, one line per seat; between equals what parts them besides."""
+    totals = [score.total for score in counted]
+    return [
+        _score(game, score, totals.count(score.total) > 1, name, say)
+        for name, score in zip(names, counted, strict=True)
+    ]
+
+
+def _score(game: str, score: Score, tied: bool, name: str, say: Say) -> str:
+    sources = _sources(game, score.lines, say)
+    if tied and (ties := _sources(game, score.ties, say)):
+        sources.append(say("bot-score-ties", ties=Verbatim(_joined(ties))))
+    return say("bot-score", name=Verbatim(name), total=score.total, sources=Verbatim(_joined(sources)))
+
+
+def _sources(game: str, lines: Sequence[tuple[str, int]], say: Say) -> list[str]:
+    """Those that brought something."""
+    return [
+        say("bot-score-line", source=Verbatim(say(f"{game}-{source}")), points=points)
+        for source, points in lines
+        if points
+    ]
+
+
+def _joined(parts: Sequence[str]) -> str:
+    return " · ".join(parts)
+
+
+def over(title: str, result: Result | None, names: Sequence[str], say: Say) -> str:
+    """That a game is over, and who wins."""
+    ranked = zip(names, result.ranks, strict=True) if result and result.ranks else ()
+    winners = tuple(Verbatim(name) for name, rank in ranked if rank == 1)
+    if not winners:
+        return say("bot-end-head", title=Verbatim(title))
+    return say("bot-end-won", title=Verbatim(title), players=winners, count=len(winners))
+
+
+def standings(game: str, result: Result, counted: Sequence[Score], names: Sequence[str], say: Say) -> list[str]:
+    """How it ended: the reason, then the seats from the first place down, each with its points by source."""
+    reason = say(f"{game}-end-{result.reason}")
+    told = scores(game, counted, names, say)
+    if result.ranks is None:
+        return [reason, *told]
+    ranked = sorted(zip(result.ranks, told, strict=True), key=lambda place: place[0])
+    return [reason, *(say("bot-place", rank=rank, score=Verbatim(line)) for rank, line in ranked)]

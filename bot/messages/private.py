@@ -1,0 +1,171 @@
+"""What one person asked to see: their panel, boards, words, explanations, points, what an undo takes back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import render
+from bot import games
+from bot.base import custom_ids
+from bot.base.errors import Refusal
+from bot.matches.offers import takeable
+from bot.messages import layout, narration
+from bot.messages.layout import At, pages
+from bot.messages.menus import Button
+from bot.messages.outgoing import Sheet, papers
+from bot.messages.public import Desk, escaped, name, offered, title
+from render import Focus
+from render.describer import Describer
+from render.theme import DARK
+
+if TYPE_CHECKING:
+    from bot.matches.match import Match
+    from bot.messages.menus import Link
+    from engine.game import View
+    from render import Picture, Say
+
+
+class Drawer:
+    """Sheets for one person, in that person's language."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    def panel(
+        self,
+        match: Match,
+        user: int,
+        say: Say,
+        *,
+        path: str = "",
+        summary: bool = False,
+        notes: Sequence[str] = (),
+        links: Sequence[Link] = (),
+        plain: bool = False,
+    ) -> Sheet:
+        """What this person's seat knows and can do; with `summary` also what it has and what it counts.
+
+        Raises Refusal for a person without a seat.
+        """
+        seat = match.seat_for(user)
+        if seat is None:
+            raise Refusal("not-playing")
+        view = match.view(seat)
+        mine = match.owner(match.to_move) == user
+        helpers: list[Button | Link] = [*_panel_helpers(match, user, say, summary=summary, here=not links), *links]
+        files = () if plain else papers(_own(match, view, seat, say))
+        words = [
+            *notes,
+            *(_summary(match, view, seat, say) if summary else ()),
+            *(() if mine else [_waiting(match, user, say)]),
+        ]
+        trail, ask, rows = offered(match, view, say, path) if mine else ("", "", ())
+        message = layout.turn(
+            say("bot-panel", title=title(match, say, view), player=name(match, seat), revision=match.revision),
+            say=say,
+            log=self._desk.latest(match, seat, say),
+            words=words,
+            shots=[paper.shot for paper in files],
+            trail=trail,
+            ask=ask,
+            rows=rows,
+            helpers=helpers,
+            signs=self._desk.signs(match.key),
+        )
+        return Sheet(message, files)
+
+    def boards(self, match: Match, user: int, wanted: str, say: Say, *, plain: bool = False) -> Sheet:
+        """Any board or the display at full size; `wanted` is a picture's name, the first one for any other."""
+        pictures = render.load(match.key).gallery(match.view(None), _focus(match), DARK, say)
+        shown = next((place for place, picture in enumerate(pictures) if picture.name == wanted), 0)
+        files = () if plain else papers(pictures[shown : shown + 1])
+        shot = files[0].shot if files else None
+        helpers = _return_helpers(match, user, say)
+        return Sheet(layout.boards(pictures, shown, shot, _at(match), say=say, helpers=helpers), files)
+
+    def words(self, match: Match, number: int, say: Say) -> Sheet:
+        """The complete public state, page by page."""
+        focus = Focus(match.to_move or 0, escaped(match))
+        told = pages(render.load(match.key).state_text(match.view(None), focus, say))
+        return Sheet(layout.reading(say("bot-words"), told, number, "words", _at(match), say=say))
+
+    def explain(self, match: Match, user: int, number: int, say: Say) -> Sheet:
+        """What can be done now, with rule numbers, by whoever is to move."""
+        mine = match.owner(match.to_move) == user
+        view = match.view(match.to_move if mine else None)
+        other = None if mine or match.over else name(match, match.to_move or 0)
+        head = say("bot-explain-other", player=other) if other else say("bot-explain")
+        told = pages(games.load(match.key).explain(view, say)) or [say("bot-explain-nothing")]
+        helpers = _return_helpers(match, user, say)
+        return Sheet(layout.reading(head, told, number, "explain", _at(match), say=say, helpers=helpers))
+
+    def score(self, match: Match, say: Say) -> Sheet:
+        """Everybody's points by source, as if the game were scored now."""
+        key = "bot-score-final" if match.game.result else "bot-score-now"
+        lines = narration.scores(match.key, match.view(None).scores, escaped(match), say)
+        return Sheet(layout.note("\n".join([say(key, title=title(match, say)), *lines])))
+
+    def undo(self, match: Match, user: int, say: Say) -> Sheet:
+        """What would be taken back. Raises Refusal where nothing can be."""
+        steps = takeable(match, user)
+        untold = Describer(match.view(None), _focus(match), say).moves(move.split() for move in match.untold)
+        last, whole = (
+            [*self._desk.story(match, some, say, viewer=some[-1].seat), *untold] for some in (steps[-1:], steps)
+        )
+        return Sheet(layout.undo(last, whole, _at(match), say=say))
+
+    def record(self, match: Match, say: Say) -> Sheet:
+        """The record of a game that is over."""
+        paper = self._desk.record(match)
+        return Sheet(layout.note(say("bot-record-here", title=title(match, say)), file=paper.name), (paper,))
+
+    def note(self, words: str) -> Sheet:
+        return Sheet(layout.note(words))
+
+
+def _own(match: Match, view: View, seat: int, say: Say) -> list[Picture]:
+    """What the seat alone sees; where a game has no secrets, the seat's own board."""
+    game, focus = render.load(match.key), Focus(seat, match.names)
+    return game.private(view, focus, DARK, say) or game.pictures(view, focus, DARK, say)[-1:]
+
+
+def _summary(match: Match, view: View, seat: int, say: Say) -> list[str]:
+    """What the seat has, what it could pay for, and what it counts."""
+    has = render.load(match.key).own_text(view, Focus(seat, escaped(match)), say)
+    points = narration.scores(match.key, view.scores, escaped(match), say)[seat]
+    return ["\n".join(f"- {sentence}" for sentence in has), points]
+
+
+def _waiting(match: Match, user: int, say: Say) -> str:
+    if match.to_move is None:
+        return say("bot-no-over")
+    key = "bot-waiting-undo" if match.undoer == user else "bot-waiting"
+    return say(key, player=name(match, match.to_move))
+
+
+def _panel_helpers(match: Match, user: int, say: Say, *, summary: bool, here: bool) -> list[Button]:
+    """The last row; `summary`: the hand is shown already, `here`: not in a direct message already."""
+    wanted = [*([] if summary else ["hand"]), "boards", "explain", *(["dm"] if here else [])]
+    if match.undoer == user:
+        wanted.insert(0, "undo")
+    return [
+        Button(custom_ids.action_id(match.id, match.revision, what), say(f"bot-{what}"), style="quiet")
+        for what in wanted
+    ]
+
+
+def _return_helpers(match: Match, user: int, say: Say) -> list[Button]:
+    """The way back to a panel, for pages that may have taken its place."""
+    if match.seat_for(user) is None or match.over:
+        return []
+    what = "play" if match.owner(match.to_move) == user else "hand"
+    return [_at(match).button(what, say(f"bot-{what}"), "main" if what == "play" else "quiet")]
+
+
+def _focus(match: Match) -> Focus:
+    return Focus(match.to_move or 0, match.names)
+
+
+def _at(match: Match) -> At:
+    return At(match.id, match.revision)

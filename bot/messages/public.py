@@ -1,0 +1,251 @@
+"""What everybody sees of a game: a turn, open or passed, and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import render
+from bot.base import custom_ids
+from bot.base.i18n import Verbatim, speaker
+from bot.base.markdown import escape
+from bot.base.text import shorten
+from bot.matches.match import told
+from bot.matches.offers import choices, choices_are_public
+from bot.messages import layout, menus, narration
+from bot.messages.layout import no_signs
+from bot.messages.menus import Button
+from bot.messages.outgoing import Paper, Sheet, kept, papers
+from render import Focus
+from render.theme import DARK
+
+if TYPE_CHECKING:
+    from bot.matches.match import Match
+    from bot.messages.layout import Signs
+    from bot.messages.menus import Row
+    from bot.store import Entry, MessageRow
+    from engine.game import View
+    from render import Say
+
+LABEL = 80
+
+
+class Desk:
+    """Turns a match into sheets. `signs` gives the emoji of a game."""
+
+    def __init__(self, signs: Callable[[str], Signs] = lambda game: no_signs) -> None:
+        self.signs = signs
+
+    def turn(self, match: Match, row: MessageRow, *, path: str = "") -> Sheet:
+        """The message of the person to move, or of the last one while a computer is about to."""
+        say, view = speaker(match.row.locale), match.view(None)
+        seat = shown_seat(match, row)
+        files, words = self._seen(match, view, seat, say, plain=row.plain)
+        trail, ask, rows = self._controls(match, view, say, path)
+        message = layout.turn(
+            head(match, view, row, say),
+            say=say,
+            log=self.news(match, seat, say),
+            shots=[paper.shot for paper in files],
+            words=words,
+            trail=trail,
+            ask=ask,
+            rows=rows,
+            helpers=helpers(match, say),
+            signs=self.signs(match.key),
+        )
+        return Sheet(message, files)
+
+    def past(self, match: Match, row: MessageRow) -> Sheet:
+        """A turn that has passed: log and result, no controls."""
+        say, view = speaker(match.row.locale), match.view(None)
+        seat = row.seat or 0
+        closed = match.revision if row.closed is None else row.closed
+        current = closed == match.revision
+        files, words = self._seen(match, view, seat, say, plain=row.plain) if current else (kept(row.files), ())
+        story = [entry for entry in match.story if entry.revision <= closed]
+        message = layout.turn(
+            say("bot-turn-past", game=match.key, title=title(match, say), player=name(match, seat)),
+            say=say,
+            log=self.story(match, told(story, seat), say),
+            shots=[paper.shot for paper in files],
+            words=words,
+            signs=self.signs(match.key),
+        )
+        return Sheet(message, files)
+
+    def end(self, match: Match, row: MessageRow, since: int) -> Sheet:
+        """How it ended; the log of what no turn message told, from revision `since` on."""
+        say, view = speaker(match.row.locale), match.view(None)
+        record = self.record(match)
+        ranks = view.result.ranks if view.result else None
+        winner = ranks.index(1) if ranks else 0
+        files, words = self._seen(match, view, winner, say, plain=row.plain)
+        story = [entry for entry in match.story if entry.revision > since]
+        message = layout.end(
+            narration.over(title(match, say), view.result, escaped(match), say),
+            say=say,
+            standings=[*standings(match, view, say), sealed(match, say)],
+            log=self.story(match, story, say),
+            shots=[paper.shot for paper in files],
+            words=words,
+            helpers=end_helpers(match, say),
+            file=None if row.plain else record.name,
+            signs=self.signs(match.key),
+        )
+        return Sheet(message, files if row.plain else (*files, record))
+
+    def record(self, match: Match) -> Paper:
+        """The record of a game that is over."""
+        say = speaker(match.row.locale)
+        lines = [line for entry in match.story for line in _lines(match, entry, say, None, no_signs)]
+        text = match.record(lines).to_json()
+        return Paper(f"solstice-{match.key}-{match.id}.json", content=text.encode)
+
+    def story(self, match: Match, entries: Sequence[Entry], say: Say, *, viewer: int | None = None) -> list[str]:
+        """What happened, in lines this seat, or everybody, may read."""
+        signs = self.signs(match.key)
+        return [line for entry in entries for line in _lines(match, entry, say, viewer, signs)]
+
+    def news(self, match: Match, seat: int, say: Say, *, viewer: int | None = None) -> list[str]:
+        """What happened since this seat's previous turn, for everybody or for one viewer."""
+        return self.story(match, told(match.story, seat), say, viewer=viewer)
+
+    def latest(self, match: Match, seat: int, say: Say) -> list[str]:
+        """The end of this seat's news, and of what is older only what nobody else was told: the rest is public."""
+        news = self.news(match, seat, say, viewer=seat)
+        public = set(self.news(match, seat, say))
+        older = [line for line in news[: -layout.NEWS] if line not in public]
+        left_out = len(news) - len(older) > layout.NEWS
+        return [*([say("bot-log-public")] if left_out else []), *older, *news[-layout.NEWS :]]
+
+    def _seen(
+        self, match: Match, view: View, seat: int, say: Say, *, plain: bool
+    ) -> tuple[tuple[Paper, ...], Sequence[str]]:
+        """The table seen from a seat: pictures, or words where pictures cannot be posted."""
+        game = render.load(match.key)
+        if plain:
+            return (), game.state_text(view, Focus(seat, escaped(match)), say)
+        return papers(game.pictures(view, Focus(seat, match.names), DARK, say)), ()
+
+    def _controls(self, match: Match, view: View, say: Say, path: str) -> tuple[str, str, Sequence[Row]]:
+        """The way to a menu, the question to the person to move, and what it can be answered with."""
+        if match.to_move is None or match.owner(match.to_move) is None:
+            return "", _thinking(match, say), ()
+        if not choices_are_public(match):
+            play = custom_ids.action_id(match.id, match.revision, "play")
+            asked = _asked(match, view, say, escaped(match))
+            return "", _addressed(match, asked, say), ((Button(play, say("bot-play"), style="main"),),)
+        trail, asked, rows = offered(match, view, say, path)
+        return trail, _addressed(match, asked, say), rows
+
+
+def shown_seat(match: Match, row: MessageRow) -> int:
+    """From which seat a turn message shows the table: that of the person to move, else of the one who was."""
+    return match.to_move if match.to_move is not None and match.owner(match.to_move) is not None else row.seat or 0
+
+
+def head(match: Match, view: View, row: MessageRow, say: Say) -> str:
+    """Which game, which round, whose turn."""
+    user = match.owner(match.to_move)
+    seat = match.to_move or 0
+    if user is None:
+        return say("bot-turn-computer", title=title(match, say, view), player=name(match, seat))
+    key = "bot-turn-for" if len(match.seats_of(user)) > 1 else "bot-turn"
+    return say(key, title=title(match, say, view), person=Verbatim(f"<@{user}>"), player=name(match, seat))
+
+
+def title(match: Match, say: Say, view: View | None = None) -> Verbatim:
+    """The game's name and, where it has rounds, the present one."""
+    words = say(f"{match.key}-title")
+    number = getattr(view, "round", None)
+    if view is not None and number is not None:
+        words = say("bot-title-round", title=Verbatim(words), number=number, rounds=getattr(view, "rounds", 0))
+    return Verbatim(words)
+
+
+def offered(match: Match, view: View, say: Say, path: str) -> tuple[str, str, Sequence[Row]]:
+    """The menus that led to this page, what is asked there, and the choices on it."""
+    found = choices(match, match.to_move, say)
+    plain = _asked(match, view, say, match.names)
+    rows = menus.page(found, path, game=match.id, revision=match.revision, ask=plain, say=say)
+    ask = escape(menus.question(found, path)) or _asked(match, view, say, escaped(match))
+    trail = ""
+    for menu in map(escape, menus.trail(found, path)):
+        trail = say("bot-pick-trail", head=Verbatim(trail), item=Verbatim(menu)) if trail else menu
+    return trail, ask, rows
+
+
+def _thinking(match: Match, say: Say) -> str:
+    """That a computer is about to play, and who may still take back what it is about to answer."""
+    if match.to_move is None:
+        return ""
+    player = name(match, match.to_move)
+    if match.undoer is None:
+        return say("bot-thinking", player=player)
+    return say("bot-thinking-undo", player=player, other=name(match, match.undo_seat or 0))
+
+
+def _addressed(match: Match, asked: str, say: Say) -> str:
+    """Between people a question says whom it is for: who is called stands above the pictures, out of sight."""
+    people = {seat.user for seat in match.row.seats} - {None}
+    if len(people) < 2:
+        return asked
+    return say("bot-asked", player=name(match, match.to_move or 0), asked=Verbatim(asked))
+
+
+def _asked(match: Match, view: View, say: Say, names: Sequence[str]) -> str:
+    return narration.question(match.key, view.prompt, names, say) if view.prompt else ""
+
+
+def helpers(match: Match, say: Say) -> tuple[Button, ...]:
+    """The last row of a turn message."""
+    rest = ("hand", "boards", "words", "explain")
+    row = [
+        Button(custom_ids.action_id(match.id, match.revision, what), say(f"bot-{what}"), style="quiet") for what in rest
+    ]
+    if match.undoer is not None:
+        own = match.owner(match.to_move) in (None, match.undoer)
+        taker = match.names[match.undo_seat or 0]
+        label = say("bot-undo") if own else say("bot-undo-of", player=Verbatim(taker))
+        row.insert(
+            0, Button(custom_ids.action_id(match.id, match.revision, "undo"), shorten(label, LABEL), style="quiet")
+        )
+    return tuple(row)
+
+
+def end_helpers(match: Match, say: Say) -> tuple[Button, ...]:
+    return tuple(
+        Button(custom_ids.action_id(match.id, match.revision, what), say(f"bot-{what}"), style=style)
+        for what, style in (("again", "main"), ("boards", "quiet"), ("words", "quiet"), ("record", "quiet"))
+    )
+
+
+def standings(match: Match, view: View, say: Say) -> list[str]:
+    """Places and points by source, or the points at the moment the game was given up."""
+    if view.result is not None:
+        return narration.standings(match.key, view.result, view.scores, escaped(match), say)
+    return [say("bot-abandoned"), *narration.scores(match.key, view.scores, escaped(match), say)]
+
+
+def sealed(match: Match, say: Say) -> str:
+    """The seed and what was promised at the start, so that anybody can check the shuffles."""
+    return say("bot-sealed", seed=Verbatim(match.header.seed), commitment=Verbatim(match.header.commitment))
+
+
+def escaped(match: Match) -> tuple[str, ...]:
+    """The players' names, harmless in Discord's markdown."""
+    return tuple(map(escape, match.names))
+
+
+def name(match: Match, seat: int) -> Verbatim:
+    return Verbatim(escaped(match)[seat])
+
+
+def _lines(match: Match, entry: Entry, say: Say, viewer: int | None, signs: Signs) -> list[str]:
+    if entry.kind == "play":
+        return narration.lines(match.key, entry.events, escaped(match), say, viewer, signs)
+    if entry.kind == "undo":
+        return [say("bot-log-undo", player=name(match, entry.seat or 0), count=entry.back)]
+    facts = {key: Verbatim(escape(str(fact))) for event in entry.events for key, fact in event.data.items()}
+    return [say(f"bot-log-{entry.kind}", **facts)]

@@ -1,0 +1,90 @@
+"""The parts of the bot, put together."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING, Self
+
+from bot.base.errors import Refusal
+from bot.delivery.direct_messages import Inbox
+from bot.delivery.discord_client import Courier
+from bot.delivery.emoji import Emoji
+from bot.delivery.outbox import Outbox
+from bot.delivery.poster import Poster
+from bot.delivery.prewarm import Warmth
+from bot.delivery.reconcile import Projection
+from bot.handlers.ending import Ending
+from bot.handlers.lobbies import Lobbies
+from bot.handlers.panels import Asks
+from bot.handlers.play import Moves
+from bot.handlers.preferences import People
+from bot.matches.computers import Computers
+from bot.matches.service import Table
+from bot.messages.private import Drawer
+from bot.messages.public import Desk
+from bot.store import Store
+
+if TYPE_CHECKING:
+    import discord
+
+    from bot.base.settings import Settings
+    from bot.store import GameRow
+
+
+class House:
+    """Everything that lives as long as the bot."""
+
+    def __init__(self, client: discord.Client, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.table = Table(store, time.time)
+        self.courier = Courier(client)
+        self.emoji = Emoji(client)
+        self.desk = Desk(self.emoji.of)
+        self.drawer = Drawer(self.desk)
+        poster = Poster(store, self.courier)
+        inbox = Inbox(store, self.courier, poster, self.drawer)
+        self.outbox = Outbox(store, self.table, Projection(store, poster, self.desk, inbox))
+        self.computers = Computers(self.table, settings.computer_delay)
+        self.people = People(store)
+        self.warmth = Warmth(self.desk, self.courier)
+        self.lobbies = Lobbies(store, self.table, self.warmth)
+        self.asks = Asks(self.table, self.courier, self.drawer, self.people)
+        self.moves = Moves(store, self.table, self.outbox, self.computers, self.desk, self.drawer, self.asks)
+        self.ending = Ending(store, self.table, self.courier, self.lobbies, self.outbox)
+
+    @classmethod
+    async def open(cls, client: discord.Client, settings: Settings) -> Self:
+        """Raises StoreTrouble."""
+        return cls(client, settings, await Store.open(settings.database))
+
+    async def wake(self, guild: int | None = None) -> None:
+        """Go on with everything that waits, after a start; with a guild, with its games that sleep."""
+        for row in await self.store.sleeping_games():
+            if guild in (None, row.guild):
+                await self.table.wake(row.id)
+                await self.store.post_again(row.id)
+                self.outbox.wake(row.id)
+        if guild is None:
+            for row in await self.store.live_games():
+                await self._go_on(row)
+            await self.outbox.wake_all()
+
+    async def _go_on(self, row: GameRow) -> None:
+        """A game that cannot be read keeps no other from going on."""
+        with suppress(Refusal):
+            self.computers.consider(await self.table.match(row.id))
+            self.warmth.consider(row.game)
+
+    async def sleep(self, *, guild: int | None = None, channel: int | None = None) -> None:
+        """A guild or channel cannot be reached any more: its games wait for it, or for another place."""
+        for row in await self.store.live_games():
+            if not row.asleep and (row.channel == channel or (guild is not None and row.guild == guild)):
+                await self.table.sleep(row.id, row.channel)
+
+    async def close(self) -> None:
+        await asyncio.gather(self.computers.close(), self.outbox.close(), self.warmth.close())
+        self.courier.close()
+        await self.store.close()
