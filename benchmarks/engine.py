@@ -18,29 +18,10 @@ import chess
 
 import engine
 from engine.game import Game
+from tests.facts import facts
 
 ROUNDS = 5
 COPIES = 1_000
-
-
-@dataclass(frozen=True)
-class Targets:
-    """Ratios to python-chess, except where a unit is named; None: only reported."""
-
-    playouts: float | None
-    decisions: float
-    copy: float
-    p99: float
-    """Milliseconds of one `moves()`."""
-    size: float = 20.0
-    """KiB."""
-
-
-TARGETS = {
-    "helios": Targets(playouts=2, decisions=2, copy=5, p99=2),
-    "bluemoon": Targets(playouts=None, decisions=1, copy=5, p99=5),
-    "theocratia": Targets(playouts=0.5, decisions=1, copy=10, p99=10),
-}
 
 
 @dataclass
@@ -151,7 +132,7 @@ class Table:
     rates: Rates = field(default_factory=Rates)
 
     def report(self, anchor: Rates) -> None:
-        targets = TARGETS[self.rules.key]
+        targets = facts(self.rules.key).targets
         games, decisions, copies = median(self.rates.games), median(self.rates.decisions), median(self.rates.copies)
         self._line("playouts, ratio", games / median(anchor.games), targets.playouts, f"{games:.0f}/s", at_least=True)
         ratio = decisions / median(anchor.decisions)

@@ -18,32 +18,12 @@ from bot.base.i18n import speaker
 from render import Focus, Picture, Verbatim, canvas, palette
 from render.scene import Panel, Scene
 from render.theme import DARK
-from render.theocratia.sprites import HUES
+from tests.facts import facts
 
 ROOT = Path(__file__).parent.parent
 POSITIONS = ROOT / "tests" / "data" / "pictures"
 DOCS = ROOT / "docs" / "pictures"
 NAMES = tuple(map(Verbatim, ("Ana", "Benedikt", "Chiara", "Dmitri")))
-SHOWN = {
-    "bluemoon-table": ("bluemoon-2", "table"),
-    "bluemoon-city": ("bluemoon-4", "city"),
-    "bluemoon-choices": ("bluemoon-2", "choices"),
-    "bluemoon-hand": ("bluemoon-2", "hand"),
-    "bluemoon-legend": ("bluemoon-2", "legend"),
-    "helios-board": ("helios-people", "board-2"),
-    "helios-others": ("helios-people", "others"),
-    "helios-others-4": ("helios-4", "others"),
-    "helios-display": ("helios-people", "display"),
-    "helios-scores": ("helios-end", "scores"),
-    "helios-legend": ("helios-2", "legend"),
-    "theocratia-temples": ("theocratia-4", "temples"),
-    "theocratia-dice": ("theocratia-2", "dice"),
-    "theocratia-map": ("theocratia-4", "map"),
-    "theocratia-choices": ("theocratia-2", "choices"),
-    "theocratia-hand": ("theocratia-2", "hand"),
-    "theocratia-legend": ("theocratia-2", "legend"),
-}
-"""By name: the position and which of its pictures. With choices where a game marks them, and once without."""
 
 
 def pictures(position: Path) -> Iterator[Picture]:
@@ -69,25 +49,22 @@ def true_colours(picture: Picture) -> Image.Image:
     return canvas.draw(Scene("", picture.width, picture.height, DARK.ground, (Panel(box, (), picture.shown),)))
 
 
-ALWAYS = {"helios": DARK.seats, "theocratia": tuple(HUES.values())}
-"""The colours by which players are told apart are drawn as they are."""
-
-
 def make_palettes() -> None:
     for key in engine.GAMES:
         shown = [
             true_colours(picture) for file in sorted(POSITIONS.glob(f"{key}-*.json")) for picture in pictures(file)
         ]
         if shown:
-            (ROOT / "render" / key / "palette.txt").write_text(palette.make(shown, ALWAYS.get(key, ())))
+            (ROOT / "render" / key / "palette.txt").write_text(palette.make(shown, facts(key).exact))
     palette.load.cache_clear()
 
 
 def documented() -> Iterator[tuple[str, Picture]]:
     """What docs/pictures has, by name."""
-    for name, (position, kind) in SHOWN.items():
-        file = POSITIONS / f"{position}.json"
-        yield name, next(picture for picture in (*pictures(file), legend(file)) if picture.name == kind)
+    for key in engine.GAMES:
+        for name, (position, kind) in facts(key).shown.items():
+            file = POSITIONS / f"{position}.json"
+            yield name, next(picture for picture in (*pictures(file), legend(file)) if picture.name == kind)
 
 
 def main() -> None:

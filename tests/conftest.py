@@ -8,6 +8,7 @@ from hypothesis import HealthCheck, settings
 import engine
 from engine.game import Game
 from tests import toys
+from tests.facts import KEYS, TOY
 
 # What is green here is green elsewhere, however slow: only the long runs look for what nobody has seen yet.
 UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -30,9 +31,15 @@ def orchard() -> Iterator[str]:
     toys.unplug("orchard")
 
 
-@pytest.fixture(scope="module", params=[*engine.GAMES, "orchard"])
-def rules(request: pytest.FixtureRequest) -> Iterator[type[Game]]:
+@pytest.fixture(scope="module", params=KEYS)
+def key(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Every game of the registry, and the toy, by turns."""
+    toys.plug(TOY)
+    yield request.param
+    toys.unplug(TOY)
+
+
+@pytest.fixture(scope="module")
+def rules(key: str) -> type[Game]:
     """The class of one game: every game of the registry, and the toy, by turns."""
-    toys.plug("orchard")
-    yield engine.load(request.param)
-    toys.unplug("orchard")
+    return engine.load(key)

@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from importlib import import_module
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -18,8 +19,10 @@ import engine
 from bot.base.i18n import speaker
 from bot.commands import install
 from engine.chance import Stream
+from engine.game import Game
 from engine.record import Header, Record
 from tests.engine.walks import few_tables, random_game, tables
+from tests.facts import facts
 
 ROOT = Path(__file__).parents[1]
 
@@ -68,9 +71,18 @@ async def test_the_readme_names_every_command_of_the_players() -> None:
     assert set(re.findall(r"^\| `/(\w+)` \|", read("README.md"), re.MULTILINE)) == commands
 
 
-def test_the_readme_names_every_game() -> None:
-    for key in engine.GAMES:
-        assert speaker("en")(f"{key}-title") in read("README.md")
+def test_a_game_is_named_by_its_title_where_its_facts_say_so(key: str) -> None:
+    for name in facts(key).named_in:
+        assert speaker("en")(f"{key}-title") in read(name), f"{name} does not name {key}, though its facts say so"
+
+
+def notation(rules: type[Game], heading: str) -> str:
+    """One section of a game's notation.md, by its heading."""
+    file = Path(import_module(rules.__module__.rpartition(".")[0]).__path__[0]) / "notation.md"
+    assert file.exists(), f"{file} is missing: the moves of {rules.key} and its streams of chance"
+    _, found, section = file.read_text("utf-8").partition(f"\n## {heading}\n")
+    assert found, f"{file} needs a section '## {heading}'"
+    return section.split("\n## ")[0]
 
 
 def test_every_dependency_has_its_reason_and_its_hash() -> None:
@@ -122,23 +134,21 @@ def test_every_field_of_a_record_is_explained() -> None:
         assert f"`{name}`" in read("docs/records.md"), name
 
 
-@pytest.mark.parametrize("key", engine.GAMES)
-def test_every_stream_of_chance_is_named(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    title, drawn, begin = speaker("en")(f"{key}-title"), set[str](), Stream.__init__
+def test_every_stream_of_chance_is_named(rules: type[Game], monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn, begin = set[str](), Stream.__init__
 
     def noted(stream: Stream, seed: bytes, name: str) -> None:
         drawn.add(re.sub(r"\d+$", "n", name))
         begin(stream, seed, name)
 
     monkeypatch.setattr(Stream, "__init__", noted)
-    rules = engine.load(key)
     for seats, options in few_tables(rules):
         game = rules.new(seats=seats, seed=seats, options=options)
         choose = Random(seats)
         while moves := game.moves():
             game.apply(choose.choice(moves))
-    section = read("docs/records.md").split(f"| {title} |")[1]
-    assert drawn <= set(re.findall(r"`([^`]+)`", re.split(r"\n\| \w", section)[0]))
+    missing = drawn - set(re.findall(r"`([^`]+)`", notation(rules, "Streams of chance")))
+    assert not missing, f"notation.md of {rules.key} lacks these streams of chance: {', '.join(sorted(missing))}"
 
 
 @pytest.mark.parametrize(
@@ -176,13 +186,10 @@ def test_every_setting_is_explained_with_its_default() -> None:
     assert set(re.findall(r"SOLSTICE_\w+", example + table)) <= known
 
 
-@pytest.mark.parametrize("key", engine.GAMES)
-def test_every_verb_of_a_game_is_in_the_notation(key: str) -> None:
-    rules, title = engine.load(key), speaker("en")(f"{key}-title")
-    section = read("docs/notation.md").split(f"## {title}\n")[1].split("\n## ")[0]
-    known = set(re.findall(r"`(\w+)[^`]*`", section))
+def test_every_verb_of_a_game_is_in_the_notation(rules: type[Game]) -> None:
+    known = set(re.findall(r"`(\w+)[^`]*`", notation(rules, "Moves")))
     seen = set()
     for number, (seats, options) in enumerate(few_tables(rules)):
         for game in islice(random_game(rules, seats, options, number), 600):
             seen |= {move.verb for move in game.moves()}
-    assert seen <= known
+    assert seen <= known, f"notation.md of {rules.key} lacks these moves: {', '.join(sorted(seen - known))}"

@@ -2,11 +2,12 @@
 
 import asyncio
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 
 from tests.e2e.client import BUTTON, Json, Outcome, Refusal, User, controls, is_private, text
+from tests.facts import Taste
 
 PATIENCE = 30
 """Seconds until a click is taken for one that changed nothing."""
@@ -67,23 +68,6 @@ async def start(game: str, people: list[User], channel: str, *, computers: int =
         lobby = await shown(person, lambda m, seated=seated: f"**Players** ({seated})" in text(m), channel)  # type: ignore[misc]
         [button] = [offer for offer in offers(lobby) if offer.id.startswith("l:") and offer.id.endswith(f":{what}")]
         await button.click(person)
-
-
-@dataclass(frozen=True)
-class Taste:
-    """What a player likes to click: what matches the earliest wish that can be had, else anything.
-
-    A wish is a regular expression for what stands on a button or option, and how often it is heeded (0 to 1).
-    """
-
-    wishes: tuple[tuple[str, float], ...] = ()
-
-    def pick(self, offered: Sequence[Offer], rng: Random) -> Offer:
-        for pattern, often in self.wishes:
-            wanted = [offer for offer in offered if re.search(pattern, offer.words)]
-            if wanted and rng.uniform(0, 1) < often:
-                return rng.choice(wanted)
-        return rng.choice(offered)
 
 
 @dataclass

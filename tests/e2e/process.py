@@ -16,10 +16,11 @@ ROOT = Path(__file__).parents[2]
 
 
 def seeded(seed: int) -> str:
-    """A program that is the bot with this seed for every game."""
+    """A program that is the bot with this seed for every game, and with the toy."""
     return (
-        "import secrets, types; from bot.cli import main; from bot.matches import lobby; lobby.secrets = "
-        f"types.SimpleNamespace(token_hex=secrets.token_hex, token_bytes=lambda size: bytes([{seed}] * size)); main()"
+        "import secrets, types; from tests import toys; from bot.cli import main; from bot.matches import lobby; "
+        "toys.plug(); lobby.secrets = types.SimpleNamespace("
+        f"token_hex=secrets.token_hex, token_bytes=lambda size: bytes([{seed}] * size)); main()"
     )
 
 

@@ -5,7 +5,8 @@ game is replayed from the bot's journal, and each thing is judged by what could 
 
 - a sentence that names cards names such as were played lately, or all those that lie open; in private also one's own
   (what a rule says of a card tells nothing of who holds it, and is not read);
-- a number of crystals is no bigger than any that changes hands at once; in private it may be one's own total;
+- a number that only its owner may know is no bigger than any that changes hands at once; in private it may be one's
+  own total;
 - a picture is one that can be drawn from what everybody sees; in private also from one's own view;
 - moves are offered where everybody may know them, else to their owner in private;
 - nobody is sent the seed.
@@ -15,7 +16,7 @@ import contextlib
 import json
 import re
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -24,40 +25,15 @@ from typing import Any
 import render
 from bot.base.i18n import speaker
 from engine import load
-from engine.bluemoon.cards import WORDS
 from engine.game import Game
-from engine.theocratia.catalogue import CARDS
 from render import Focus, Picture
 from render.theme import DARK
 from tests.e2e.client import EPHEMERAL, Json, User
+from tests.facts import Amount, Cards, GameFacts, facts
 
-CRYSTALS = 14
-"""The most that one line may name: the dearest Offering with a Pillar of value 2."""
 FILE = re.compile(r"([\w-]+?)-([0-9a-f]{16})\.png")
 OFFER = re.compile(r'"[mn]:\w+:(\d+):[^"]*"')
 SENTENCES = re.compile(r"\n|(?<=[.!?]) ")
-
-
-@dataclass(frozen=True)
-class Cards:
-    """The cards of a game: the ids of all, and of those a view shows in the own hand and in open piles."""
-
-    ids: tuple[str, ...] = ()
-    hand: Callable[[Any], set[str]] = lambda view: set()
-    open: Callable[[Any], list[set[str]]] = lambda view: []
-
-
-DECKS = {
-    "helios": Cards(),
-    "bluemoon": Cards(
-        WORDS,
-        lambda view: {held.card for held in view.hand},
-        lambda view: [{card for card, _ in pile} for pile in (view.discard, view.deck_limits)],
-    ),
-    "theocratia": Cards(
-        tuple(sorted({card.id for card in CARDS})), lambda view: set(view.hand), lambda view: [set(view.discard)]
-    ),
-}
 
 
 @dataclass(frozen=True)
@@ -136,8 +112,12 @@ class Judge:
     _known: dict[User | None, set[tuple[str, str]]] = field(default_factory=dict)
 
     @cached_property
+    def _facts(self) -> GameFacts:
+        return facts(self.story.key)
+
+    @cached_property
     def cards(self) -> Cards:
-        return DECKS[self.story.key]
+        return self._facts.cards
 
     @cached_property
     def _names(self) -> dict[str, str]:
@@ -159,7 +139,7 @@ class Judge:
     def faults(self, told: list[Told]) -> Iterator[str]:
         """What should not have been told."""
         for one in dict.fromkeys(told):
-            for judge in (self._cards, self._crystals, self._pictures, self._offers, self._seed):
+            for judge in (self._cards, self._amounts, self._pictures, self._offers, self._seed):
                 for fault in judge(one):
                     whom = one.user.name if one.user else "everybody"
                     yield f"revision {one.revision}, to {whom}: {fault}"
@@ -201,19 +181,18 @@ class Judge:
     def _held(self, lately: range, seat: int) -> set[str]:
         return set().union(*(self.cards.hand(self.story.games[revision].view(seat)) for revision in lately))
 
-    def _crystals(self, told: Told) -> Iterator[str]:
-        if self.story.key != "bluemoon":
-            return
-        for sentence in sentences(json.loads(told.words)):
-            for number in map(int, re.findall(r"(\d+) crystals?", sentence)):
-                self._count("crystals")
-                if number > CRYSTALS and not self._has(number, told):
-                    yield sentence
+    def _amounts(self, told: Told) -> Iterator[str]:
+        for amount in self._facts.amounts:
+            for sentence in sentences(json.loads(told.words)):
+                for number in map(int, re.findall(amount.pattern, sentence)):
+                    self._count("amounts")
+                    if number > amount.most and not self._has(amount, number, told):
+                        yield sentence
 
-    def _has(self, number: int, told: Told) -> bool:
+    def _has(self, amount: Amount, number: int, told: Told) -> bool:
         seat = self.story.seat(told.user) if told.user else None
         views: list[Any] = [self.story.games[one].view(seat) for one in self.story.lately(told.revision)]
-        return seat is not None and number in {view.players[seat].crystals for view in views}
+        return seat is not None and number in {amount.own(view, seat) for view in views}
 
     def _pictures(self, told: Told) -> Iterator[str]:
         for file in sorted(set(FILE.findall(told.words)) - self._known.get(told.user, set())):

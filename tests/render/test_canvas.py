@@ -93,7 +93,6 @@ def test_a_failed_frame_is_never_used_again(monkeypatch: pytest.MonkeyPatch) -> 
     assert canvas.png(good, palette()) == before
 
 
-@pytest.mark.parametrize("key", engine.GAMES)
 def test_redrawn_pictures_of_every_kind_equal_fresh_ones(key: str, say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
     scenes: list[Scene] = []
 

@@ -6,8 +6,6 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-import pytest
-
 import engine
 import render
 from bot.base.i18n import speaker
@@ -39,11 +37,6 @@ def shots(key: str) -> list[tuple[View, Picture]]:
         focus = Focus(view.to_move or 0, NAMES[: view.seats])
         found += [(view, picture) for picture in every_kind(view, focus, speaker("en"))]
     return found
-
-
-@pytest.fixture(params=list(engine.GAMES))
-def key(request: pytest.FixtureRequest) -> str:
-    return str(request.param)
 
 
 def test_nothing_sticks_out(key: str) -> None:

@@ -8,7 +8,6 @@ from typing import cast
 import pytest
 from PIL import Image, ImageColor
 
-import engine
 import render
 from render import sprites
 from render.pen import SUPERSAMPLING, Pen, Sprite
@@ -48,7 +47,6 @@ def standing_out(image: Image.Image, ground: Colour) -> float:
 
 
 @pytest.mark.parametrize("ground", GROUNDS)
-@pytest.mark.parametrize("key", engine.GAMES)
 def test_icons_stand_out_from_every_ground(key: str, ground: str) -> None:
     under = cast(Colour, ImageColor.getrgb(GROUNDS[ground]))
     for name, icon in icons(key).items():
@@ -57,7 +55,6 @@ def test_icons_stand_out_from_every_ground(key: str, ground: str) -> None:
         assert standing_out(shown, under) >= 0.06, name
 
 
-@pytest.mark.parametrize("key", engine.GAMES)
 def test_icons_are_more_than_a_white_shape(key: str) -> None:
     """White drawings lie on a plate, or the rim would swallow them; what is white by its own colour need not."""
     for name, icon in icons(key).items():
@@ -67,7 +64,6 @@ def test_icons_are_more_than_a_white_shape(key: str) -> None:
         assert tinted >= 0.1 * inner.width * inner.height or "white" in name, name
 
 
-@pytest.mark.parametrize("key", engine.GAMES)
 def test_icons_keep_off_the_edge(key: str) -> None:
     for name, draw in render.load(key).icons().items():
         with Image.open(BytesIO(draw())) as image:
@@ -83,7 +79,6 @@ def drawn(key: str) -> Iterator[Sprite]:
         yield from (item.sprite for item in picture.shown if isinstance(item, Stamp))
 
 
-@pytest.mark.parametrize("key", engine.GAMES)
 def test_no_drawing_is_cut_off_at_the_edge_of_its_sprite(key: str) -> None:
     """Painted with room above, below and at the right, nothing appears there; frames are cut on purpose."""
     for sprite in dict.fromkeys(drawn(key)):

@@ -3,39 +3,14 @@
 from collections import Counter
 from collections.abc import Iterable
 
-import pytest
-
-import engine
 import render
 from bot.base.i18n import speaker
 from render import Focus, Picture, Verbatim
 from render.scene import Caption, Stamp
 from render.theme import DARK
+from tests.facts import facts
 from tests.render import lists
 from tests.render.test_display_lists import shots
-
-UNEXPLAINED = {
-    "helios": {
-        "sprites._seat",
-        "helios.buildings._emblem",
-        "helios.people._portrait",
-        "helios.sprites._land",
-        "helios.sprites._special",
-        "helios.actions._area_slot",
-        "helios.planet._bare",
-        "helios.planet._yellow",
-        "helios.planet._reached",
-        "helios.planet._space_reached",
-    },
-    "bluemoon": {"bluemoon.buildings._building", "sprites._counter", "sprites._first"},
-    "theocratia": {
-        "theocratia.buildings._building",
-        "theocratia.land._ground",
-        "theocratia.land._crater",
-        "sprites._arrow",
-    },
-}
-"""What bears its name or number or lies beside one, and what the legend draws alone or in another way."""
 
 
 def kinds(pictures: Iterable[Picture]) -> set[str]:
@@ -48,14 +23,14 @@ def is_legend(picture: Picture) -> bool:
     return picture.name == "legend"
 
 
-@pytest.mark.parametrize("key", engine.GAMES)
 def test_every_sign_of_the_pictures_is_explained(key: str) -> None:
     pictures = [picture for _, picture in shots(key)]
     used = kinds(picture for picture in pictures if not is_legend(picture))
-    assert used - kinds(filter(is_legend, pictures)) == UNEXPLAINED[key]
+    assert used - kinds(filter(is_legend, pictures)) == facts(key).unexplained, (
+        f"explain the drawing in the legend of {key}, or name it in `unexplained` of its facts"
+    )
 
 
-@pytest.mark.parametrize("key", engine.GAMES)
 def test_it_is_the_last_of_the_gallery_and_says_what_it_is(key: str) -> None:
     """*Boards* offers every picture of the gallery by the first sentence of its alternative text."""
     view, _ = shots(key)[0]
@@ -66,7 +41,6 @@ def test_it_is_the_last_of_the_gallery_and_says_what_it_is(key: str) -> None:
     assert last.alt.startswith("What the signs mean. ")
 
 
-@pytest.mark.parametrize("key", engine.GAMES)
 def test_each_row_has_words_that_stand_in_the_alternative_text(key: str) -> None:
     picture = next(picture for _, picture in shots(key) if is_legend(picture))
     rows = lists.told(picture, "meaning")
@@ -77,7 +51,6 @@ def test_each_row_has_words_that_stand_in_the_alternative_text(key: str) -> None
     assert [item.string for item in words if item.string[1:] not in picture.alt] == []
 
 
-@pytest.mark.parametrize("key", engine.GAMES)
 def test_signs_stay_before_their_words(key: str) -> None:
     picture = next(picture for _, picture in shots(key) if is_legend(picture))
     for card in lists.stamps(picture, "meaning"):

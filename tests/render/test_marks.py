@@ -7,10 +7,8 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
 
-import pytest
 from PIL import Image, ImageChops, ImageStat
 
-import engine
 from render import canvas, sprites
 from render.pen import Sprite
 from render.scene import Stamp
@@ -36,7 +34,6 @@ def stamped(key: str) -> list[Stamp]:
     return [item for _, picture in shots(key) for item in picture.shown if isinstance(item, Stamp)]
 
 
-@pytest.mark.parametrize("key", engine.GAMES)
 def test_angles_are_for_changes_and_frames_for_choices(key: str) -> None:
     """No mark of a change is a whole frame, and none of a choice is a broken one."""
     fresh = {stamp.sprite.paint for stamp in stamped(key) if DARK.fresh in stamp.sprite.args}
@@ -59,7 +56,6 @@ def marks(key: str) -> dict[str, list[Sprite]]:
     }
 
 
-@pytest.mark.parametrize("key", engine.GAMES)
 def test_marks_differ_in_colour_or_else_in_shape(key: str) -> None:
     found = marks(key)
     assert found.keys() >= {"glow", "fresh"}
@@ -93,7 +89,6 @@ def covered(sprite: Sprite, size: tuple[int, int]) -> Image.Image:
 # -- what may be chosen beside what may not
 
 
-@pytest.mark.parametrize("key", engine.GAMES)
 def test_a_choice_looks_different_whatever_the_sight(key: str) -> None:
     """The same thing with and without the mark, a quarter of its size, as in a narrow window."""
     sprites: dict[object, set[Sprite]] = defaultdict(set)

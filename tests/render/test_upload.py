@@ -34,7 +34,6 @@ def moments(rules: type[Game], seats: int) -> Iterator[tuple[View, View]]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("key", engine.GAMES)
 def test_little_is_uploaded(key: str, seats: int) -> None:
     for before, after in moments(engine.load(key), seats):
         opening, then = shown(before), shown(after)

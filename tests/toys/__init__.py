@@ -9,13 +9,18 @@ FOLDER = Path(__file__).parent
 PACKAGES = ("engine", "render", "bot", "bot.games")
 
 
-def plug(key: str = "orchard") -> None:
-    """Make a toy a game like any other: its folder in each of the packages, and its line in the registry."""
+def reach() -> None:
+    """Let the toys be imported as if they lay in the packages of the games."""
     for name in PACKAGES:
         path = import_module(name).__path__
         folder = str(FOLDER.joinpath(*name.split(".")))
         if folder not in path:
             path.append(folder)
+
+
+def plug(key: str = "orchard") -> None:
+    """Make a toy a game like any other: its folder in each of the packages, and its line in the registry."""
+    reach()
     GAMES[key] = f"engine.{key}"
 
 

@@ -1,9 +1,7 @@
 """What every game's part of the bot keeps, in every position: all that is legal can be clicked, and nothing else."""
 
-import importlib.util
 import re
 
-import pytest
 from hypothesis import example, given
 
 import bot.games
@@ -17,25 +15,9 @@ from engine.game import Event, Game
 from render import Say
 from tests.bot.face.pseudo import said_in_brackets
 from tests.engine.walks import Walk, random_game, walks
+from tests.facts import facts
 
 STYLES = {"plain", "main", "quiet", "danger"}
-FOUND = {
-    "theocratia": (
-        3,
-        {"power_cards": "reconstructed", "first_game": "on", "colours": "in_order"},
-        8258,
-        b"\0\0\x80\xcd",
-    )
-}
-"""Positions in which something was wrong once: a number, its price, its row and what that brings in one label."""
-
-
-@pytest.fixture(scope="module")
-def rules(rules: type[Game]) -> type[Game]:
-    """A game that has its part of the bot."""
-    if importlib.util.find_spec(f"bot.games.{rules.key}") is None:
-        pytest.skip("no part of the bot yet")
-    return rules
 
 
 def decider(game: Game) -> int | None:
@@ -61,8 +43,7 @@ def all_positions(rules: type[Game], test) -> None:
         if game.to_move is not None:
             test(game)
 
-    if found := FOUND.get(rules.key):
-        seats, options, seed, moves = found
+    for seats, options, seed, moves in facts(rules.key).found:
         run = example(Walk(rules, seats, options, seed, moves))(run)
     run()
 
@@ -117,8 +98,6 @@ def test_two_choices_that_stand_together_have_different_words(rules):
 
 
 def test_signs_are_those_of_the_pictures(rules):
-    if importlib.util.find_spec(f"render.{rules.key}") is None:
-        pytest.skip("no pictures yet")
     signs = set(render.load(rules.key).icons())
 
     def check(game: Game) -> None:

@@ -1,0 +1,182 @@
+"""What tests, benchmarks and documents have to know of one game, in `tests/games/<key>/facts.py`, found by its key."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from typing import Any, Protocol, TypeVar
+
+import engine
+from render.pen import Sprite
+from render.theme import Colour
+from tests import toys
+
+FOLDER = Path(__file__).parent / "games"
+TOY = "orchard"
+KEYS = (*engine.GAMES, TOY)
+"""Every game of the registry, and the toy: generic tests run over all of them."""
+
+
+class MissingFacts(Exception):
+    """A game's facts are missing or incomplete; the message says what to write where."""
+
+
+# -- pictures and words
+
+Told = Callable[[Any, Sequence[str], str], Iterator[str]]
+"""What an alt text always tells, given the view, the players' names and that of the player in focus."""
+
+
+@dataclass(frozen=True)
+class Hues:
+    """Colours by which pieces are told apart."""
+
+    colours: Mapping[Any, Colour]
+    signs: Sequence[Sprite] = ()
+    """The sign of each colour, where pieces have signs that differ in form as well."""
+    least: int = 20
+    """The least distance of any two colours; from 20 on they are clearly apart."""
+
+
+# -- whole games through the bot
+
+
+class Worded(Protocol):
+    """Something that can be clicked."""
+
+    @property
+    def words(self) -> str: ...
+
+
+W = TypeVar("W", bound=Worded)
+
+
+@dataclass(frozen=True)
+class Taste:
+    """What a scripted player likes to click: what matches the first wish that can be had, else anything.
+
+    A wish is a regular expression for what stands on a button or option, and how often it is heeded (0 to 1).
+    """
+
+    wishes: tuple[tuple[str, float], ...] = ()
+    name: str = ""
+
+    def pick(self, offered: Sequence[W], rng: Random) -> W:
+        for pattern, often in self.wishes:
+            wanted = [offer for offer in offered if re.search(pattern, offer.words)]
+            if wanted and rng.uniform(0, 1) < often:
+                return rng.choice(wanted)
+        return rng.choice(offered)
+
+
+@dataclass(frozen=True)
+class Played:
+    """A table that is played to its end through the bot process, by clicks."""
+
+    seats: int
+    taste: Taste = Taste()
+    options: str = ""
+    end: str = ""
+    """How the reason of the result begins, where the taste settles it."""
+    seed: int = 0
+    """Of the clicks."""
+    profile: str = "all"
+    """The first profile that plays it (see tests/profiles.py)."""
+
+
+@dataclass(frozen=True)
+class Cards:
+    """The cards of a game: the ids of all, and those that a view shows in the viewer's hand and in open piles."""
+
+    ids: tuple[str, ...] = ()
+    hand: Callable[[Any], set[str]] = lambda view: set()
+    open: Callable[[Any], list[set[str]]] = lambda view: []
+
+
+@dataclass(frozen=True)
+class Amount:
+    """Something whose number only its owner may know."""
+
+    pattern: str
+    """Finds the number in a sentence: its first group."""
+    most: int
+    """The most that changes hands at once, which everybody is told."""
+    own: Callable[[Any, int], int]
+    """What a seat has, from its own view."""
+
+
+# -- benchmarks
+
+
+@dataclass(frozen=True)
+class Targets:
+    """Speed as ratios to python-chess, except where a unit is named; None: only reported."""
+
+    playouts: float | None
+    decisions: float
+    copy: float
+    p99: float
+    """Milliseconds of one `moves()`."""
+    size: float = 20.0
+    """KiB."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameFacts:
+    """Everything that generic tests, benchmarks and documents have to know of a game. No field may be left out."""
+
+    eager: frozenset[str]
+    """Verbs of moves that random players make whenever they can, where games would hardly ever end otherwise."""
+    untold: Mapping[str, str]
+    """Fields of the public view without words of their own, each with the reason."""
+    another: Mapping[str, str]
+    """For ids that are told in sentences of their own: what to change them to, to see that the words change."""
+    told: Mapping[str, Told]
+    """By kind of picture, its name up to the first hyphen: what its alt text always tells."""
+    unexplained: frozenset[str]
+    """Drawings that the legend leaves out, as `<module in render>.<function>`: they bear their name or number."""
+    hues: Mapping[str, Hues]
+    """By name, the sets of colours by which pieces are told apart."""
+    exact: tuple[Colour, ...]
+    """Colours that the palette has exactly, such as those of the players."""
+    shown: Mapping[str, tuple[str, str]]
+    """Pictures of docs/pictures by name, `<key>-…`: a position of tests/data/pictures, and which of its pictures."""
+    cards: Cards
+    """What can be hidden: the end-to-end game looks for cards that are named to those who may not know them."""
+    amounts: tuple[Amount, ...]
+    """Numbers that only their owners may know; the end-to-end game looks for them."""
+    played: tuple[Played, ...]
+    """The tables of the end-to-end game; the profile `quick` plays one at least."""
+    found: tuple[tuple[int, Mapping[str, str], int, bytes], ...]
+    """Positions in which something was wrong once: seats, options, seed, and a byte for each choice (see `Walk`)."""
+    targets: Targets
+    """How fast the rules have to be."""
+    named_in: tuple[str, ...]
+    """Documents that name the game by its title, besides its own."""
+
+
+@cache
+def facts(key: str) -> GameFacts:
+    """The facts of a game. Raises MissingFacts where the file or a field is missing."""
+    file = FOLDER / key / "facts.py"
+    if not file.exists():
+        raise MissingFacts(
+            f"tests/games/{key}/facts.py is missing: write what the tests must know of {key} there, as FACTS = "
+            f"GameFacts(…); tests/games/{TOY}/facts.py is an example, tests/facts.py explains every field"
+        )
+    toys.reach()
+    try:
+        found: GameFacts = import_module(f"tests.games.{key}.facts").FACTS
+    except (AttributeError, TypeError) as error:
+        raise MissingFacts(f"tests/games/{key}/facts.py: {error}; tests/facts.py explains every field") from error
+    if not any(played.profile == "quick" for played in found.played):
+        raise MissingFacts(
+            f"tests/games/{key}/facts.py: `played` needs a table of the profile `quick`, or no secret of {key} is "
+            'looked for end to end: Played(2, profile="quick")'
+        )
+    return found

@@ -1,0 +1,113 @@
+"""What the tests must know of Blue Moon City."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from engine.bluemoon.cards import WORDS
+from render.bluemoon import sprites
+from tests.facts import Amount, Cards, GameFacts, Hues, Played, Targets, Taste
+from tests.games.alts import decision, hand
+
+EAGER = Taste(
+    (
+        (r"Offering \d", 1),
+        (r"^Space \d", 1),
+        ("Courtyard", 0.3),
+        ("you can pay", 1),
+        ("^[a-e][1-5] ", 0.7),
+        ("End my turn", 1),
+        ("^Stay", 0.5),
+    ),
+    "eager",
+)
+BUILDER = Taste(
+    (
+        (r"^Space \d", 1),
+        ("you can pay", 1),
+        ("^[a-e][1-5] .*free", 0.7),
+        ("^[a-e][1-5] ", 0.7),
+        ("nothing|Do not|No more", 1),
+        (r"keep all cards|End my turn \(", 0.5),
+        ("End my turn", 1),
+    ),
+    "builder",
+)
+"""Rebuilds the city and offers nothing."""
+SAVER = Taste(
+    (
+        (r"^Space \d", 1),
+        ("you can pay", 1),
+        ("free:", 0.9),
+        (r"Offering \d", 0.6),
+        ("Courtyard", 1),
+        ("End my turn", 1),
+    ),
+    "saver",
+)
+"""Rebuilds the city first and offers then."""
+STREWER = Taste(
+    (
+        (r"^Space \d[^+]*$", 1),
+        ("you can pay [^;]*(,| of )", 1),
+        ("^[a-e][1-5] .*(free: [^;]*,|free spaces)", 0.8),
+        ("Contribute nothing", 1),
+        ("End my turn", 1),
+    ),
+    "strewer",
+)
+"""Begins buildings and completes none."""
+IDLER = Taste((("^Stay", 1), (r"keep all cards|End my turn \(", 1), ("nothing|Do not|No more", 1)), "idler")
+EXPANSION = "expansion=on"
+DEAREST = 14
+"""Crystals of the dearest Offering, with a Pillar of value 2: the most that one line may name."""
+
+
+def standing(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
+    """Where figures and dragons are."""
+    return (f"{one.place} " for row in view.rows for one in row if one and (one.figures or one.dragons))
+
+
+FACTS = GameFacts(
+    eager=frozenset({"contribute", "offer"}),
+    untold={"crystals": "hidden by a rule of display, until they are open at the end"},
+    another={},
+    told={"table": decision, "city": standing, "choices": standing, "hand": hand},
+    unexplained=frozenset({"bluemoon.buildings._building", "sprites._counter", "sprites._first"}),
+    hues={
+        "colours": Hues(sprites.HUES, [sprites.badge(colour, 30) for colour in sprites.HUES]),
+        "dragons": Hues(sprites.DRAGON_HUES, [sprites.dragon(dragon, 60) for dragon in sprites.DRAGON_HUES]),
+        "goods": Hues(
+            {"crystals": sprites.CRYSTAL, "scales": sprites.GOLD, "cards": sprites.CARD_BACK},
+            [sprites.crystal(30), sprites.scale(30), sprites.card_sign(30)],
+        ),
+    },
+    exact=(),
+    shown={
+        "bluemoon-table": ("bluemoon-2", "table"),
+        "bluemoon-city": ("bluemoon-4", "city"),
+        "bluemoon-choices": ("bluemoon-2", "choices"),
+        "bluemoon-hand": ("bluemoon-2", "hand"),
+        "bluemoon-legend": ("bluemoon-2", "legend"),
+    },
+    cards=Cards(
+        WORDS,
+        lambda view: {held.card for held in view.hand},
+        lambda view: [{card for card, _ in pile} for pile in (view.discard, view.deck_limits)],
+    ),
+    amounts=(Amount(r"(\d+) crystals?", DEAREST, lambda view, seat: view.players[seat].crystals),),
+    played=(
+        Played(2, EAGER, EXPANSION, seed=3, profile="quick"),
+        *(Played(seats, EAGER) for seats in (2, 3, 4)),
+        *(Played(seats, EAGER, EXPANSION, seed=seed) for seats, seed in ((3, 3), (4, 1))),
+        Played(3, SAVER, end="rebuilt", seed=5),
+        Played(2, BUILDER, seed=4),
+        Played(3, BUILDER, EXPANSION, end="rebuilt_stalled"),
+        Played(4, BUILDER, end="rebuilt_stalled"),
+        Played(3, STREWER, end="no_markers"),
+        *(Played(seats, STREWER, EXPANSION, end="no_markers") for seats in (2, 4)),
+        *(Played(seats, IDLER, EXPANSION, end="stalled") for seats in (2, 4)),
+    ),
+    found=(),
+    targets=Targets(playouts=None, decisions=1, copy=5, p99=5),
+    named_in=("README.md", "CHANGELOG.md"),
+)

@@ -1,0 +1,37 @@
+"""What the tests must know of Orchard."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from engine.orchard.moves import CARDS
+from tests.facts import Cards, GameFacts, Played, Targets
+
+
+def market(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
+    yield "Market: "
+
+
+def grove(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
+    yield f"{own}: "
+
+
+def hand(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
+    yield "Your hand: "
+
+
+FACTS = GameFacts(
+    eager=frozenset(),
+    untold={},
+    another={},
+    told={"market": market, "grove": grove, "hand": hand},
+    unexplained=frozenset(),
+    hues={},
+    exact=(),
+    shown={},
+    cards=Cards(CARDS, lambda view: set(view.hands[view.seat]), lambda view: [set(view.market), *map(set, view.hands)]),
+    amounts=(),
+    played=(Played(2, profile="quick"), Played(3, profile="full"), Played(4, profile="full")),
+    found=(),
+    targets=Targets(playouts=2, decisions=1, copy=5, p99=2),
+    named_in=(),
+)

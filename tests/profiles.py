@@ -1,0 +1,18 @@
+"""How much the tests try: `SOLSTICE_TESTS` is `quick` (the default), `full` (as `.ci/run` does) or `all`."""
+
+import os
+
+PROFILES = ("quick", "full", "all")
+PROFILE = os.environ.get("SOLSTICE_TESTS", PROFILES[0])
+if PROFILE not in PROFILES:
+    raise ValueError(f"SOLSTICE_TESTS is {PROFILE!r}, not one of {', '.join(PROFILES)}")
+
+
+def includes(profile: str) -> bool:
+    """Whether what this profile runs is run now: each runs all that the one before it does."""
+    return PROFILES.index(profile) <= PROFILES.index(PROFILE)
+
+
+def rounds(quick: int, full: int) -> int:
+    """The number of random rounds to run."""
+    return full if includes("full") else quick
