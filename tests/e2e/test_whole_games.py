@@ -34,7 +34,7 @@ def tables() -> Iterator[Any]:
 
 
 @pytest.mark.usefixtures("orchard")
-@pytest.mark.parametrize(("key", "played"), tables())
+@pytest.mark.parametrize(("key", "played"), list(tables()))
 async def test_a_game_is_played_to_its_end_and_nobody_hears_of_hidden_things(stand, table, tmp_path, key, played):
     everybody = [await table.join(name) for name in NAMES]
     people = everybody[: played.seats]
