@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 from abc import ABC, abstractmethod
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar, NewType, Self
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from random import Random
 
 Fact = int | str | bool | tuple[int | str, ...] | None
+Seat = NewType("Seat", int)
+"""The number of a place at the table, from 0; turns usually go by rising number."""
 
 
 class Move(str):
@@ -100,6 +102,16 @@ class Option:
     key: str
     values: tuple[str, ...]
     default: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a move is not legal: one condition that is not met. Words under `<game>-why-<key>`, with the facts."""
+
+    key: str
+    rule: str
+    """Number of the rule that demands it."""
+    facts: tuple[tuple[str, Fact], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -223,6 +235,18 @@ class Game(ABC):
             return legal[legal.index(text)]  # type: ignore[arg-type]
         except ValueError:
             raise IllegalMove(text, legal) from None
+
+    def candidates(self) -> list[Move]:
+        """The moves `why_not` can explain at the pending decision, the legal ones among them."""
+        return self.moves()
+
+    def why_not(self, move: str) -> tuple[Reason, ...]:
+        """What this move lacks to be legal; empty for a legal one. Tells nothing that the mover may not know.
+
+        Raises IllegalMove for a move that is no candidate.
+        """
+        self.parse(move)
+        return ()
 
     @abstractmethod
     def prompt(self) -> Prompt | None:

@@ -136,6 +136,24 @@ def moves_are_shown_to_whom_they_belong(game: Game) -> None:
             assert moves is None
 
 
+THOUGHT_OF = 60
+"""Candidates asked about, of those a decision names; games may name hundreds."""
+
+
+def a_move_is_legal_unless_a_condition_is_missing(game: Game) -> None:
+    candidates, legal = game.candidates(), set(game.moves())
+    assert legal <= {*candidates}, "a legal move is no candidate"
+    if not candidates:
+        return
+    for move in Random(len(candidates)).sample(candidates, min(len(candidates), THOUGHT_OF)):
+        reasons = game.why_not(move)
+        assert (move in legal) == (not reasons), f"{move}: legal or not, its conditions say otherwise: {reasons}"
+        for reason in reasons:
+            json.dumps(reason.facts)
+    with pytest.raises(IllegalMove):
+        game.why_not("nonsense")
+
+
 def points_add_up(game: Game) -> None:
     scores = game.scores()
     assert len(scores) == game.seats
@@ -164,6 +182,7 @@ LAWS: tuple[Law, ...] = (
     a_log_tells_and_changes_nothing,
     views_are_values,
     moves_are_shown_to_whom_they_belong,
+    a_move_is_legal_unless_a_condition_is_missing,
     points_add_up,
     ranks_are_places,
 )
@@ -218,6 +237,14 @@ def own_moves_tell_no_secret(game: Game) -> None:
             assert told(game, move, seat) == told(world, move, seat)
 
 
+def reasons_tell_no_secret(game: Game) -> None:
+    """Why a move is not legal is the same in all worlds of the mover."""
+    candidates = game.candidates()
+    for world in worlds(game, game.to_move, 3) if game.to_move is not None else ():
+        for move in Random(len(candidates)).sample(candidates, min(len(candidates), THOUGHT_OF)):
+            assert world.why_not(move) == game.why_not(move)
+
+
 def public_moves_tell_no_secret(game: Game) -> None:
     """What a spectator sees of a public decision is the same in all worlds, up to what the game reveals."""
     if game.view(None).moves is None:
@@ -246,6 +273,7 @@ SECRECY: tuple[Law, ...] = (
     worlds_depend_on_the_view_alone,
     public_choices_tell_no_secret,
     own_moves_tell_no_secret,
+    reasons_tell_no_secret,
     public_moves_tell_no_secret,
 )
 

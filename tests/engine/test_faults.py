@@ -19,6 +19,7 @@ CAUGHT_BY = {
     "Telling": laws.a_log_tells_and_changes_nothing,
     "Lasting": laws.views_are_values,
     "Generous": laws.moves_are_shown_to_whom_they_belong,
+    "Excusing": laws.a_move_is_legal_unless_a_condition_is_missing,
     "Miscounting": laws.points_add_up,
     "Ranking": laws.ranks_are_places,
     "OpenHands": laws.worlds_look_alike,
@@ -26,6 +27,7 @@ CAUGHT_BY = {
     "Remembering": laws.worlds_depend_on_the_view_alone,
     "OpenChoices": laws.public_choices_tell_no_secret,
     "Announcing": laws.own_moves_tell_no_secret,
+    "Hinting": laws.reasons_tell_no_secret,
     "Boasting": laws.public_moves_tell_no_secret,
 }
 

@@ -7,9 +7,10 @@ from itertools import cycle
 from random import Random
 from typing import Any, ClassVar, Self
 
-from engine.game import Event, IllegalMove, Move, Result, Score
-from engine.orchard.moves import CARDS, cards
-from engine.orchard.state import Orchard
+from engine.game import Event, IllegalMove, Move, Reason, Result, Score
+from engine.kernel.sets import members, names
+from engine.orchard.game import Orchard
+from engine.orchard.moves import CARDS
 
 
 class Doubled(Orchard):
@@ -78,6 +79,13 @@ class Generous(Orchard):
         return replace(super().view(seat), moves=tuple(self.moves()))
 
 
+class Excusing(Orchard):
+    """Finds nothing in the way of any move."""
+
+    def why_not(self, move: str) -> tuple[Reason, ...]:
+        return ()
+
+
 class Miscounting(Orchard):
     def scores(self) -> tuple[Score, ...]:
         return tuple(replace(score, total=score.total + 1) for score in super().scores())
@@ -91,7 +99,7 @@ class Ranking(Orchard):
 
 class OpenHands(Orchard):
     def view(self, seat: int | None) -> Any:
-        return replace(super().view(seat), hands=tuple(tuple(CARDS[c] for c in cards(hand)) for hand in self.hands))
+        return replace(super().view(seat), hands=tuple(names(hand, CARDS) for hand in self.hands))
 
 
 class OpenChoices(Orchard):
@@ -106,7 +114,7 @@ class Conjuring(Orchard):
     def determinize(self, seat: int | None, rng: Random) -> Self:
         world = super().determinize(seat, rng)
         if world.deck:
-            world.deck[0] = cards(world.market)[0] if world.market else world.deck[-1]
+            world.deck[0] = members(world.market)[0] if world.market else world.deck[-1]
         return world
 
 
@@ -142,6 +150,13 @@ class Announcing(Orchard):
         if log is not None and self.deck:
             log.append(Event("took", self.to_move, card=CARDS[self.deck[-1]]))
         super().apply(move, log)
+
+
+class Hinting(Orchard):
+    """Why nothing can be done now: because of the next card of the deck."""
+
+    def why_not(self, move: str) -> tuple[Reason, ...]:
+        return tuple(replace(why, facts=(("card", CARDS[self.deck[-1]]),)) for why in super().why_not(move))
 
 
 class Boasting(Orchard):

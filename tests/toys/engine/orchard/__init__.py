@@ -1,5 +1,5 @@
-"""Orchard: draft a card from the market, then plant one from the hand. The smallest game with all our problems."""
+"""Orchard: draft a card from market or deck, then plant one from the hand. The smallest game with all our problems."""
 
-from engine.orchard.state import Orchard as GAME
+from engine.orchard.game import Orchard as GAME
 
 __all__ = ["GAME"]

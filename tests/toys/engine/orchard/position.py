@@ -1,92 +1,53 @@
-"""The position of a game as JSON: cards by name, the deck with the next card last."""
+"""Positions of Orchard: what may be left out, and what no single field can tell."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
+from collections import Counter
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
-
-from engine.game import BadOptions, BadPosition
-from engine.orchard.catalogue import ROUNDS
-from engine.orchard.moves import CARDS, NUMBER, mask, names
-
-if TYPE_CHECKING:
-    from engine.orchard.state import Orchard
-
-G = TypeVar("G", bound="Orchard")
-Cards = tuple[Literal[CARDS], ...]  # type: ignore[valid-type]
-Seat = Annotated[int, Field(ge=0, le=3)]
+from engine.kernel.codecs import At
+from engine.kernel.position import Format
+from engine.kernel.sets import members, names, union
+from engine.orchard.moves import ALL, CARDS
+from engine.orchard.rules import RULES
+from engine.orchard.rules.turn import active, turns
+from engine.orchard.state import State
 
 
-class Position(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-    game: Literal["orchard"]
-    options: dict[str, str]
-    turn: Annotated[int, Field(ge=0)]
-    todo: Literal["take", "plant"]
-    deck: Cards
-    market: Cards
-    hands: tuple[Cards, ...]
-    planted: tuple[Cards, ...]
-    seen: Cards
-    last: tuple[Literal["take", "plant"], Seat, Literal[CARDS]] | None  # type: ignore[valid-type]
+def _rest(s: State) -> list[int]:
+    """All cards that are nowhere else, the highest ones next."""
+    return list(members(ALL & ~(s.market | union(s.hands) | union(s.planted))))
 
 
-def dump(game: Orchard) -> str:
-    return Position.model_construct(
-        game="orchard",
-        options=game.options,
-        turn=game.turn,
-        todo=game.todo,
-        deck=tuple(CARDS[card] for card in game.deck),
-        market=names(game.market),
-        hands=tuple(map(names, game.hands)),
-        planted=tuple(map(names, game.planted)),
-        seen=names(game.seen),
-        last=None if game.last is None else (*game.last[:2], CARDS[game.last[2]]),
-    ).model_dump_json()
+def _open(s: State) -> int:
+    """Whatever lies open."""
+    return s.market | union(s.planted)
 
 
-def load(cls: type[G], text: str) -> G:
-    try:
-        position = Position.model_validate_json(text)
-    except ValidationError as error:
-        first = error.errors()[0]
-        raise BadPosition(f"{'.'.join(map(str, first['loc'])) or 'position'}: {first['msg']}") from None
-    game = cls()
-    game.seats = len(position.hands)
-    try:
-        game.options = cls.settle(game.seats, position.options)
-    except BadOptions as error:
-        raise BadPosition(f"options: {error}") from None
-    game.turn, game.todo, game.last = position.turn, position.todo, None
-    game.deck = [NUMBER[name] for name in position.deck]
-    game.market, game.seen = _mask(position.market), _mask(position.seen)
-    game.hands, game.planted = [*map(_mask, position.hands)], [*map(_mask, position.planted)]
-    if position.last:
-        game.last = (*position.last[:2], NUMBER[position.last[2]])
-    _check(game, position)
-    return game
+def _check(s: State, at: At) -> None:
+    """Refuse what no play could lead to."""
+    placed = Counter(s.deck)
+    for part in (s.market, *s.hands, *s.planted):
+        placed.update(members(part))
+    for card, name in enumerate(CARDS):
+        if placed[card] != 1:
+            (at / "deck").refuse(f"{name} is in {placed[card]} places, not in one")
+    if missing := names(_open(s) & ~s.seen, CARDS):
+        (at / "seen").refuse(f"{missing[0]} lies open and is missing")
+    if hidden := [CARDS[card] for card in s.deck if s.seen >> card & 1]:
+        (at / "seen").refuse(f"{hidden[0]} is in the deck, where nobody has seen it")
+    _check_course(s, at)
 
 
-def _mask(cards: Cards) -> int:
-    return mask({NUMBER[name] for name in cards})
+def _check_course(s: State, at: At) -> None:
+    left = turns(s) - s.turn
+    if left < 0:
+        (at / "turn").refuse(f"{s.turn} is past the end")
+    turn = [("next_turn", None), ("plant", active(s)), ("take", active(s))]
+    if s.todo not in ([[]] if not left else [turn, turn[:2], turn[:1]]):
+        (at / "pending").refuse("next_turn, then plant and take of the seat whose turn it is; nothing after the end")
+    takes = left - (s.todo == turn[:2])
+    if takes > len(s.deck) + s.market.bit_count():
+        (at / "turn").refuse(f"{takes} cards are still to be taken; there are fewer in deck and market")
 
 
-def _check(game: Orchard, position: Position) -> None:
-    """Raise BadPosition for what no play could lead to."""
-    if len(position.planted) != game.seats:
-        raise BadPosition(f"planted: one set for each of the {game.seats} seats, not {len(position.planted)}")
-    if game.turn > game.seats * ROUNDS[game.options["length"]]:
-        raise BadPosition(f"turn: {game.turn} is past the end")
-    placed = [
-        *position.deck,
-        *position.market,
-        *(card for part in (*position.hands, *position.planted) for card in part),
-    ]
-    for name in CARDS:
-        if placed.count(name) != 1:
-            raise BadPosition(f"{name} is in {placed.count(name)} places, not in one")
-    if missing := set(position.market).union(*position.planted).difference(position.seen):
-        raise BadPosition(f"seen: {min(missing)} lies open and is missing")
+POSITION = Format(State, RULES, fill={"deck": _rest, "seen": _open}, check=_check)

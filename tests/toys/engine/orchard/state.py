@@ -1,109 +1,30 @@
-"""The state of a game of Orchard."""
+"""Everything a game of Orchard consists of: each field declared once, with its codec in positions."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Self
+from typing import Annotated
 
-from engine.chance import Stream, seed_bytes
-from engine.game import Event, Game, Move, Option, Prompt, Result, Score
-from engine.orchard import rules, scoring, view
-from engine.orchard.catalogue import DEALT, MARKET, ROUNDS
-from engine.orchard.moves import CARDS, mask
+from engine.game import Seat
+from engine.kernel.codecs import SEAT, EachSeat, Fixed, Maybe, Name, Number, Row, Set, Word
+from engine.kernel.state import GameState
+from engine.orchard.moves import CARDS
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from random import Random
-
-    from engine.orchard.view import OrchardView
+CARD = Name(CARDS)
+CARD_SET = Set(CARDS)
+LAST = Maybe(Fixed(Word(("take", "draw", "plant")), SEAT, Maybe(CARD)))
 
 
-Kind = Literal["take", "plant"]
-
-
-class Orchard(Game):
+class State(GameState):
     """Every card is in exactly one of deck, market, hands and planted; all but the deck are sets as bit masks."""
 
-    __slots__ = ("deck", "hands", "last", "market", "options", "planted", "seats", "seen", "todo", "turn")
-
-    key = "orchard"
-    rules_version = 1
-    min_seats = 2
-    max_seats = 4
-    declared = (Option("length", ("long", "short"), "long"),)
-
-    deck: list[int]
-    market: int
-    hands: list[int]
-    planted: list[int]
-    seen: int
+    deck: Annotated[list[int], Row(CARD)]
+    """The next card last."""
+    market: Annotated[int, CARD_SET]
+    hands: Annotated[list[int], EachSeat(CARD_SET)]
+    planted: Annotated[list[int], EachSeat(CARD_SET, start=0)]
+    seen: Annotated[int, CARD_SET]
     """The cards everybody has seen, wherever they are now."""
-    turn: int
+    turn: Annotated[int, Number()] = 0
     """Turns completed by all seats together."""
-    todo: Kind
-    """The pending decision."""
-    last: tuple[Kind, int, int] | None
-    """What was done last: kind, seat, card."""
-
-    @classmethod
-    def new(cls, *, seats: int, seed: int | bytes, options: Mapping[str, str] | None = None) -> Self:
-        game = cls()
-        game.options = cls.settle(seats, options)
-        game.seats = seats
-        deck = list(range(len(CARDS)))
-        Stream(seed_bytes(seed), "deck").shuffle(deck)
-        game.hands = [mask(deck.pop() for _ in range(DEALT)) for _ in range(seats)]
-        game.market = game.seen = mask(deck.pop() for _ in range(MARKET))
-        game.deck = deck
-        game.planted = [0] * seats
-        game.turn = 0
-        game.todo = "take"
-        game.last = None
-        return game
-
-    @classmethod
-    def from_json(cls, text: str) -> Self:
-        from engine.orchard.position import load
-
-        return load(cls, text)
-
-    def to_json(self) -> str:
-        from engine.orchard.position import dump
-
-        return dump(self)
-
-    def copy(self) -> Self:
-        twin = type(self)()
-        twin.seats, twin.options, twin.turn, twin.todo = self.seats, self.options, self.turn, self.todo
-        twin.market, twin.seen, twin.last = self.market, self.seen, self.last
-        twin.deck, twin.hands, twin.planted = self.deck[:], self.hands[:], self.planted[:]
-        return twin
-
-    @property
-    def to_move(self) -> int | None:
-        return None if self.turn == self.seats * ROUNDS[self.options["length"]] else self.turn % self.seats
-
-    @property
-    def result(self) -> Result | None:
-        if self.to_move is not None:
-            return None
-        totals = [score.total for score in self.scores()]
-        return Result(tuple(1 + sum(other > total for other in totals) for total in totals), "complete")
-
-    def moves(self) -> list[Move]:
-        return [] if self.to_move is None else rules.DECISIONS[self.todo].moves(self)
-
-    def apply(self, move: Move, log: list[Event] | None = None) -> None:
-        rules.DECISIONS[self.todo].play(self, move, log)
-
-    def prompt(self) -> Prompt | None:
-        seat = self.to_move
-        return None if seat is None else Prompt(seat, self.todo, rules.DECISIONS[self.todo].numbers)
-
-    def view(self, seat: int | None) -> OrchardView:
-        return view.view(self, seat)
-
-    def determinize(self, seat: int | None, rng: Random) -> Self:
-        return view.determinize(self, seat, rng)
-
-    def scores(self) -> tuple[Score, ...]:
-        return tuple(scoring.score(planted) for planted in self.planted)
+    last: Annotated[tuple[str, Seat, int | None] | None, LAST] = None
+    """What was done last: verb, seat, card; None for a card that was drawn unseen."""

@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from random import Random
 
 from engine.game import View
+from engine.kernel.game import Common
+from engine.kernel.sets import deal, mask, members, names, union
 from engine.orchard.catalogue import ROUNDS
-from engine.orchard.moves import ALL, CARDS, cards, mask, names
-from engine.orchard.rules import DECISIONS
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from engine.orchard.state import Orchard
-
-G = TypeVar("G", bound="Orchard")
+from engine.orchard.moves import ALL, CARDS
+from engine.orchard.state import State
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,62 +24,38 @@ class OrchardView(View):
     deck: int
     """How many cards it holds."""
     hands: tuple[tuple[str, ...], ...]
-    """What the viewer knows of each hand: its own whole, of the others' what everybody saw taken."""
+    """What the viewer knows of each hand: the player's own whole, of the others' what everybody saw taken."""
     hand_sizes: tuple[int, ...]
     planted: tuple[tuple[str, ...], ...]
-    last: tuple[str, int, str] | None
-    """What was done last: kind, seat, card."""
+    last: tuple[str, int, str | None] | None
+    """What was done last: verb, seat, card; None for a card that was drawn unseen."""
 
 
-def view(game: Orchard, seat: int | None) -> OrchardView:
+def view(s: State, seat: int | None, shared: Common) -> OrchardView:
     """The others' hands as everybody saw them, a number for the rest; never the deck's order."""
-    rounds = ROUNDS[game.options["length"]]
-    known = [hand if owner == seat else hand & game.seen for owner, hand in enumerate(game.hands)]
+    rounds = ROUNDS[s.options["length"]]
     return OrchardView(
-        game=game.key,
-        seats=game.seats,
-        options=tuple(game.options.items()),
-        seat=seat,
-        prompt=game.prompt(),
-        moves=tuple(game.moves()) if _may_see_moves(game, seat) else None,
-        scores=game.scores(),
-        result=game.result,
-        round=min(game.turn // game.seats + 1, rounds),
+        **shared,
+        round=min(s.turn // s.seats + 1, rounds),
         rounds=rounds,
-        market=names(game.market),
-        deck=len(game.deck),
-        hands=tuple(map(names, known)),
-        hand_sizes=tuple(hand.bit_count() for hand in game.hands),
-        planted=tuple(map(names, game.planted)),
-        last=None if game.last is None else (*game.last[:2], CARDS[game.last[2]]),
+        market=names(s.market, CARDS),
+        deck=len(s.deck),
+        hands=tuple(names(hand, CARDS) for hand in _known(s, seat)),
+        hand_sizes=tuple(hand.bit_count() for hand in s.hands),
+        planted=tuple(names(planted, CARDS) for planted in s.planted),
+        last=None if s.last is None else (*s.last[:2], None if s.last[2] is None else CARDS[s.last[2]]),
     )
 
 
-def _may_see_moves(game: Orchard, seat: int | None) -> bool:
-    if game.to_move is None:
-        return False
-    return seat == game.to_move or (seat is None and DECISIONS[game.todo].public)
+def _known(s: State, seat: int | None) -> list[int]:
+    """What this viewer knows of each hand."""
+    return [hand if owner == seat else hand & s.seen for owner, hand in enumerate(s.hands)]
 
 
-def determinize(game: G, seat: int | None, rng: Random) -> G:
-    """Deal again what this viewer has not seen: the deck and the unseen cards of the others."""
-    twin = game.copy()
-    for owner in range(game.seats):
-        if owner != seat:
-            twin.hands[owner] &= game.seen
-    on_table = twin.market | mask_of(twin.hands) | mask_of(twin.planted)
-    pool = cards(ALL & ~on_table)
-    rng.shuffle(pool)
-    for owner, hand in enumerate(game.hands):
-        missing = hand.bit_count() - twin.hands[owner].bit_count()
-        twin.hands[owner] |= mask(pool.pop() for _ in range(missing))
-    twin.deck = pool
-    return twin
-
-
-def mask_of(sets: list[int]) -> int:
-    """Their union."""
-    union = 0
-    for part in sets:
-        union |= part
-    return union
+def deal_again(s: State, seat: int | None, rng: Random) -> None:
+    """Deal what this viewer has not seen to the hands and the deck that hide it."""
+    known = _known(s, seat)
+    unseen = members(ALL & ~(s.market | union(known) | union(s.planted)))
+    hidden = [(hand & ~seen).bit_count() for hand, seen in zip(s.hands, known, strict=True)]
+    *hands, s.deck = deal(unseen, [*hidden, len(s.deck)], rng)
+    s.hands = [seen | mask(dealt) for seen, dealt in zip(known, hands, strict=True)]

@@ -13,12 +13,21 @@ orchard-option-length-short = Three rounds
 orchard-about-long = Time for whole groves.
 orchard-about-short = For a first look.
 
-orchard-ask-take = Take a card from the market.
+orchard-ask-take = { $deck ->
+    [0] Take a card from the market.
+   *[other] Take a card from the market, or draw one from the deck unseen.
+}
 orchard-ask-plant = Plant a card from your hand.
 
 orchard-log-took = { $seat } takes { $card } from the market.
+orchard-log-drew = { $seat } draws a card from the deck unseen.
+orchard-log-drew_card = You draw { $card }.
 orchard-log-market = { $card } is laid out in the market.
 orchard-log-planted = { $seat } plants { $card }.
+
+orchard-why-market = { $card } does not lie in the market.
+orchard-why-deck = The deck is empty.
+orchard-why-hand = { $card } is not in your hand.
 
 orchard-end-complete = Everybody has planted a last card.
 

@@ -56,7 +56,7 @@ def _market(view: OrchardView, focus: Focus, say: Say) -> list[str]:
     if view.last is None:
         return [state]
     kind, seat, card = view.last
-    return [state, say(f"orchard-words-last-{kind}", player=focus.names[seat], card=card)]
+    return [state, say(f"orchard-words-last-{kind}", player=focus.names[seat], card=card or "")]
 
 
 def _grove(view: OrchardView, focus: Focus, say: Say, seat: int) -> str:

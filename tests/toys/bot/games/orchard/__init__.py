@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def choices(view: OrchardView, ahead: Ahead, say: Say) -> list[Choice]:
     found = []
     for move in view.moves or ():
-        suit = SUITS[move.args[0] // HIGHEST]
+        suit = SUITS[move.args[0] // HIGHEST] if move.args else None
         label = say(f"orchard-choice-{move.verb}", card=move.partition(" ")[2])
         found.append(Choice(moves=(move,), label=label, sign=suit))
     return found

@@ -1,0 +1,79 @@
+"""How a game declares its decisions, the conditions of its moves, and what happens by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Concatenate, Generic, TypeVar
+
+from engine.game import Fact, Move, Seat
+from engine.kernel.codecs import REQUIRED, Codec
+from engine.kernel.log import Log
+
+S = TypeVar("S", contravariant=True)
+Entry = tuple[Any, ...]
+"""What is pending: `(name, seat, *args)`, the name of a decision or a step. The seat of a step may be None."""
+Facts = Mapping[str, Fact]
+
+
+@dataclass(frozen=True, slots=True)
+class Arg:
+    """What an entry holds behind name and seat: its name in positions, and how it is written there."""
+
+    name: str
+    codec: Codec[Any]
+    default: Any = REQUIRED
+    """The value where a position leaves it out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Condition(Generic[S]):
+    """One thing a move needs. Asked only for explanations: listing and applying moves never call it."""
+
+    key: str
+    """Words under `<game>-why-<key>`."""
+    rule: str
+    """Number of the rule that demands it."""
+    missing: Callable[Concatenate[S, Move, Seat, ...], Facts | None]
+    """`missing(state, move, seat, *args)`: None where it is met, else the facts of what is missing.
+
+    Computed from what the mover may know, nothing else.
+    """
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decision(Generic[S]):
+    """A kind of choice: what can be chosen, what a choice does, and the rules that say so.
+
+    All functions get the state first and the entry's seat and args last.
+    """
+
+    name: str
+    """Words under `<game>-ask-<name>`; in positions `{"ask": name}`."""
+    rules: tuple[str, ...]
+    """Numbers of the rules that govern it, most important first."""
+    moves: Callable[Concatenate[S, Seat, ...], list[Move]]
+    """`moves(state, seat, *args)`: the legal moves, a new list. It must not change the state."""
+    play: Callable[Concatenate[S, Move, Log, Seat, ...], None]
+    """`play(state, move, log, seat, *args)`: the effect. The entry has been taken off the stack; push what follows."""
+    public: bool | Callable[Concatenate[S, Seat, ...], bool] = False
+    """Whether everybody may know what can be chosen: the list depends on nothing hidden. Judged on public facts."""
+    facts: Callable[Concatenate[S, Seat, ...], Facts] | None = None
+    """What the question says beyond its words; public."""
+    args: tuple[Arg, ...] = ()
+    obstacle: Callable[Concatenate[S, Seat, ...], str | None] | None = None
+    """Why the decision is passed over, publicly known; None when it is due."""
+    candidates: Callable[Concatenate[S, Seat, ...], Iterable[Move]] | None = None
+    """The moves a player might think of here, legal or not: what `why_not` can explain. Default: the legal ones."""
+    conditions: tuple[Condition[S], ...] = ()
+    """A candidate is legal if, and only if, none of them is missing (a law in tests/engine/laws.py)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S]):
+    """Something that happens by itself when it comes to the top of the stack: `{"then": name}` in positions."""
+
+    name: str
+    run: Callable[Concatenate[S, Log, ...], None]
+    """`run(state, log, seat, *args)`. The entry has been taken off the stack."""
+    args: tuple[Arg, ...] = ()

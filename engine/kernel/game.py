@@ -1,0 +1,92 @@
+"""The contract of `engine.game`, kept by a state with a stack and the declarations of its rules."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from random import Random
+from typing import Any, ClassVar, Self, TypedDict
+
+from engine.game import Event, Game, Move, Prompt, Reason, Result, Score, Seat
+from engine.kernel.driver import Rules
+from engine.kernel.position import Format
+from engine.kernel.state import GameState
+
+
+class StackGame(GameState, Game):
+    """A game whose decisions wait on a stack: `class Orchard(State, StackGame)`.
+
+    A game gives `new`, `result`, `view`, `scores` and `deal_again`, its `rules` and its `position`; all else is here.
+    """
+
+    rules: ClassVar[Rules[Any]]
+    position: ClassVar[Format[Any]]
+
+    @classmethod
+    def from_json(cls, text: str) -> Self:
+        game: Self = cls.position.load(cls, text)
+        return game
+
+    def to_json(self) -> str:
+        return self.position.dump(self)
+
+    @property
+    def to_move(self) -> Seat | None:
+        return self.todo[-1][1] if self.todo else None
+
+    def moves(self) -> list[Move]:
+        return self.rules.moves(self)
+
+    def apply(self, move: Move, log: list[Event] | None = None) -> None:
+        self.rules.apply(self, move, log)
+
+    def prompt(self) -> Prompt | None:
+        return self.rules.prompt(self)
+
+    def candidates(self) -> list[Move]:
+        return self.rules.candidates(self)
+
+    def why_not(self, move: str) -> tuple[Reason, ...]:
+        return self.rules.why_not(self, move)
+
+    def may_see_moves(self, viewer: int | None) -> bool:
+        """Whether a view shows the legal moves: to the mover always, to spectators where they are public."""
+        if not self.todo:
+            return False
+        return viewer == self.to_move or (viewer is None and self.rules.is_public(self))
+
+    def determinize(self, seat: int | None, rng: Random) -> Self:
+        world = self.copy()
+        world.deal_again(seat, rng)
+        world.offers = None
+        return world
+
+    @abstractmethod
+    def deal_again(self, seat: int | None, rng: Random) -> None:
+        """Replace whatever this viewer has not seen by what could be there as well; see `determinize`."""
+
+
+class Common(TypedDict):
+    """The fields that all views share."""
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, str], ...]
+    seat: int | None
+    prompt: Prompt | None
+    moves: tuple[Move, ...] | None
+    scores: tuple[Score, ...]
+    result: Result | None
+
+
+def common(game: StackGame, seat: int | None) -> Common:
+    """What every view holds: `OrchardView(**common(game, seat), market=…)`."""
+    return {
+        "game": game.key,
+        "seats": game.seats,
+        "options": tuple(game.options.items()),
+        "seat": seat,
+        "prompt": game.prompt(),
+        "moves": tuple(game.moves()) if game.may_see_moves(seat) else None,
+        "scores": game.scores(),
+        "result": game.result,
+    }
