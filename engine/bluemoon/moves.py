@@ -96,7 +96,7 @@ def discards(hand: int) -> list[Move]:
     return found
 
 
-class Deed(NamedTuple):
+class PlayedMove(NamedTuple):
     """A move as it is remembered: who made it, and where that seat's figure stood before."""
 
     seat: int

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -11,16 +11,15 @@ from engine.bluemoon.board import BOARDS, OUTSIDE, PLACE, PLACES, SIDE
 from engine.bluemoon.cards import KIND, ONE, PACK, WORDS, counts, pack
 from engine.bluemoon.catalogue import COPIES, COURTYARD, DRAGONS, EXTRA_STEPS, MARKERS, STEPS
 from engine.bluemoon.city import FREE, City, city, tile_ids
-from engine.bluemoon.moves import Deed
+from engine.bluemoon.moves import PlayedMove
 from engine.bluemoon.rules import DECISIONS, ends, turn
-from engine.bluemoon.setup import terms
+from engine.bluemoon.terms import terms
 from engine.game import BadOptions, BadPosition
 
 if TYPE_CHECKING:
-    from engine.bluemoon.state import BlueMoonCity
+    from engine.bluemoon.state import State
 
-    G = TypeVar("G", bound=BlueMoonCity)
-
+Complete = Callable[[int, Mapping[str, str]], dict[str, str]]
 Number = Annotated[int, Field(ge=0)]
 Seat = Annotated[int, Field(ge=0, le=3)]
 PlaceName = Literal[PLACES]  # type: ignore[valid-type]
@@ -74,7 +73,7 @@ class Position(_Closed):
     ended: Literal[ends.REASONS] | None = None  # type: ignore[valid-type]
 
 
-def dump(s: BlueMoonCity) -> str:
+def dump(s: State) -> str:
     return Position.model_construct(
         game="bluemoon",
         options=s.options,
@@ -120,21 +119,20 @@ def _numbers(cards: int) -> Cards:
     return {WORDS[kind]: number for kind, number in enumerate(counts(cards)) if number}
 
 
-def _told(deeds: Iterable[Deed]) -> list[tuple[int, str, str]]:
+def _told(deeds: Iterable[PlayedMove]) -> list[tuple[int, str, str]]:
     return [(seat, str(move), PLACES[place]) for seat, move, place in deeds]
 
 
-def load(cls: type[G], document: str) -> G:
-    """Raises BadPosition."""
+def load(s: State, document: str, complete: Complete) -> None:
+    """Fill a state; `complete` adds the default options. Raises BadPosition."""
     try:
         position = Position.model_validate_json(document)
     except ValidationError as error:
         first = error.errors()[0]
         raise BadPosition(f"{'.'.join(map(str, first['loc'])) or 'position'}: {first['msg']}") from None
-    s = cls()
     s.seats = len(position.figures)
     try:
-        s.options = cls.settle(s.seats, position.options)
+        s.options = complete(s.seats, position.options)
     except BadOptions as error:
         raise BadPosition(f"options: {error}") from None
     s.terms = terms(s.seats, s.options["edition"])
@@ -143,7 +141,6 @@ def load(cls: type[G], document: str) -> G:
     _seat_players(s, position)
     _deal_cards(s, position)
     _set_turn(s, position)
-    return s
 
 
 def _need(good: bool, why: str) -> None:
@@ -151,7 +148,7 @@ def _need(good: bool, why: str) -> None:
         raise BadPosition(why)
 
 
-def _lay_city(s: BlueMoonCity, position: Position) -> None:
+def _lay_city(s: State, position: Position) -> None:
     """Tiles in any arrangement, each once."""
     ids = tuple(tile for row in position.city for tile in row)
     wanted = [COURTYARD, *tile_ids(expansion=s.options["expansion"] == "on")]
@@ -172,7 +169,7 @@ def _lay_city(s: BlueMoonCity, position: Position) -> None:
         _put_markers(s, PLACE[name], [FREE if owner is None else owner for owner in owners])
 
 
-def _put_markers(s: BlueMoonCity, place: int, owners: list[int]) -> None:
+def _put_markers(s: State, place: int, owners: list[int]) -> None:
     field = f"markers.{PLACES[place]}"
     _need(len(owners) == len(s.owners[place]), f"{field}: {len(s.owners[place])} spaces here, not {len(owners)}")
     _need(all(owner < s.seats for owner in owners), f"{field}: seats are 0 to {s.seats - 1}")
@@ -180,7 +177,7 @@ def _put_markers(s: BlueMoonCity, place: int, owners: list[int]) -> None:
     s.owners[place] = tuple(owners)
 
 
-def _seat_players(s: BlueMoonCity, position: Position) -> None:
+def _seat_players(s: State, position: Position) -> None:
     for field in ("hands", "crystals", "scales"):
         number = len(getattr(position, field))
         _need(number == s.seats, f"{field}: one for each of the {s.seats} seats, not {number}")
@@ -197,7 +194,7 @@ def _seat_players(s: BlueMoonCity, position: Position) -> None:
     _need(min(s.markers) >= 0, f"markers: a player has {MARKERS}")
 
 
-def _deal_cards(s: BlueMoonCity, position: Position) -> None:
+def _deal_cards(s: State, position: Position) -> None:
     s.hands = [_packed("hands", hand) for hand in position.hands]
     s.discard, s.pending = _packed("discard", position.discard), [KIND[card] for card in position.pending]
     elsewhere = pack(s.pending) + s.discard + sum(s.hands)
@@ -221,7 +218,7 @@ def _packed(field: str, cards: Cards) -> int:
     return sum(ONE[KIND[card]] * number for card, number in cards.items())
 
 
-def _check_knowledge(s: BlueMoonCity) -> None:
+def _check_knowledge(s: State) -> None:
     _need(len(s.drawn) == s.seats, f"knowledge.drawn: one for each of the {s.seats} seats")
     _need(s.stale <= len(s.pending), "knowledge.stale: more cards than are pending")
     out = sum(s.drawn) + pack(s.deck) + pack(s.pending[s.stale :])
@@ -229,7 +226,7 @@ def _check_knowledge(s: BlueMoonCity) -> None:
         _need(number <= total, f"knowledge: more {WORDS[kind]} came from the deck than it was made of")
 
 
-def _set_turn(s: BlueMoonCity, position: Position) -> None:
+def _set_turn(s: State, position: Position) -> None:
     _need(position.seat < s.seats, f"seat: seats are 0 to {s.seats - 1}")
     s.seat, s.steps, s.placed, s.idle = position.seat, position.steps, position.placed, position.idle
     s.turn, s.ended = position.turn, position.ended
@@ -240,11 +237,11 @@ def _set_turn(s: BlueMoonCity, position: Position) -> None:
         _check_under_way(s)
 
 
-def _deeds(s: BlueMoonCity, told: list[Told]) -> tuple[Deed, ...]:
-    return tuple(Deed(seat, move, PLACE[place]) for seat, move, place in told)
+def _deeds(s: State, told: list[Told]) -> tuple[PlayedMove, ...]:
+    return tuple(PlayedMove(seat, move, PLACE[place]) for seat, move, place in told)
 
 
-def _todo(s: BlueMoonCity, decision: str) -> list[str]:
+def _todo(s: State, decision: str) -> list[str]:
     """The stack under a decision follows from where the figure stands."""
     if decision in ("move", "reset"):
         return [decision]
@@ -259,7 +256,7 @@ def _todo(s: BlueMoonCity, decision: str) -> list[str]:
     return todo
 
 
-def _check_under_way(s: BlueMoonCity) -> None:
+def _check_under_way(s: State) -> None:
     """A game that goes on has not met any of its ends."""
     most = max(s.obelisk.count(seat) for seat in range(s.seats))
     _need(most < s.terms.offerings, f"obelisk: {most} Offerings of one player have won")

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from engine.game import Result, Score
 
 if TYPE_CHECKING:
-    from engine.bluemoon.state import BlueMoonCity
+    from engine.bluemoon.state import State
 
 DRAWN = ("no_markers", "stalled")
 """Ends without a winner."""
 
 
-def scores(s: BlueMoonCity) -> tuple[Score, ...]:
+def scores(s: State) -> tuple[Score, ...]:
     """B-10.5: Offerings count; crystals left part those who made equally many."""
     return tuple(_score(s.obelisk.count(seat), s.crystals[seat]) for seat in range(s.seats))
 
@@ -22,7 +22,7 @@ def _score(offerings: int, crystals: int) -> Score:
     return Score(offerings, (("offerings", offerings),), (("crystals", crystals),))
 
 
-def result(s: BlueMoonCity) -> Result | None:
+def result(s: State) -> Result | None:
     """B-10.5: ranked by Offerings, then by crystals; equal in both is equal."""
     if s.ended is None:
         return None

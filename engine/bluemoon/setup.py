@@ -2,37 +2,20 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING
 
 from engine.bluemoon.board import OUTSIDE
 from engine.bluemoon.cards import ONE, PACK, unpack
-from engine.bluemoon.catalogue import DRAGONS, HAND, MARKERS, OBELISK, OFFERINGS_TO_WIN, SCALE_POOL, STEPS
+from engine.bluemoon.catalogue import DRAGONS, HAND, MARKERS, STEPS
 from engine.bluemoon.city import build
+from engine.bluemoon.terms import terms
 from engine.chance import Stream, seed_bytes
 
 if TYPE_CHECKING:
-    from engine.bluemoon.state import BlueMoonCity
-
-    G = TypeVar("G", bound=BlueMoonCity)
+    from engine.bluemoon.state import State
 
 
-class Terms(NamedTuple):
-    """What depends on the number of players and the edition alone."""
-
-    prices: tuple[int, ...]
-    offerings: int
-    """How many of them win."""
-    scales: int
-    """All there are, held or in the pool."""
-
-
-@cache
-def terms(seats: int, edition: str) -> Terms:
-    return Terms(OBELISK[seats], OFFERINGS_TO_WIN[seats], SCALE_POOL[edition][seats])
-
-
-def new(s: G, seats: int, seed: int | bytes, options: dict[str, str]) -> G:
+def lay_out(s: State, seats: int, seed: int | bytes, options: dict[str, str]) -> None:
     """B-1.1: everything as it lies before the first turn."""
     s.seats, s.options, s.seed, s.refills = seats, options, seed_bytes(seed), 0
     s.terms = terms(seats, options["edition"])
@@ -45,10 +28,9 @@ def new(s: G, seats: int, seed: int | bytes, options: dict[str, str]) -> G:
     s.todo, s.steps, s.placed, s.idle, s.turn = ["move"], STEPS, 0, 0, 1
     s.trail = s.before = ()
     s.ended = None
-    return s
 
 
-def _deal(s: BlueMoonCity) -> None:
+def _deal(s: State) -> None:
     """B-1.8: eight cards each from the shuffled deck."""
     s.deck = unpack(PACK)
     Stream(s.seed, "deck 0").shuffle(s.deck)

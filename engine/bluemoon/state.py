@@ -1,23 +1,21 @@
-"""The state of a game of Blue Moon City."""
+"""Everything a game of Blue Moon City consists of."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING
 
-from engine.bluemoon import rules, scoring, setup, view
-from engine.game import BadOptions, Event, Game, Move, Option, Prompt, Result, Score
+from engine.game import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from random import Random
-
     from engine.bluemoon.city import City
-    from engine.bluemoon.moves import Deed
-    from engine.bluemoon.setup import Terms
-    from engine.bluemoon.view import BlueMoonView
+    from engine.bluemoon.moves import PlayedMove
+    from engine.bluemoon.terms import Terms
+
+Log = list[Event] | None
+"""Where to record what happens; None while nobody listens."""
 
 
-class BlueMoonCity(Game):
+class State:
     """Lists are indexed by seat or place; sets of cards are numbers, see `cards.py`.
 
     Every card is in exactly one of deck, discard, hands and pending; every marker is with its owner, on a space or on
@@ -57,16 +55,8 @@ class BlueMoonCity(Game):
         "turn",
     )
 
-    key = "bluemoon"
-    rules_version = 1
-    min_seats = 2
-    max_seats = 4
-    declared = (
-        Option("expansion", ("off", "on"), "off"),
-        Option("layout", ("start_tiles", "random_all", "rulebook_2006"), "start_tiles"),
-        Option("edition", ("2018", "2006"), "2018"),
-    )
-
+    seats: int
+    options: dict[str, str]
     seed: bytes
     refills: int
     """How often the deck has been made anew; names the next shuffle."""
@@ -111,76 +101,27 @@ class BlueMoonCity(Game):
     """Turns in a row without a marker placed."""
     turn: int
     """The number of this turn, from 1."""
-    trail: tuple[Deed, ...]
+    trail: tuple[PlayedMove, ...]
     """This turn's moves."""
-    before: tuple[Deed, ...]
+    before: tuple[PlayedMove, ...]
     """The moves of the turn before."""
     ended: str | None
     """Why the game is over."""
-
-    @classmethod
-    def new(cls, *, seats: int, seed: int | bytes, options: Mapping[str, str] | None = None) -> Self:
-        return setup.new(cls(), seats, seed, cls.settle(seats, options))
-
-    @classmethod
-    def check_options(cls, seats: int, options: Mapping[str, str]) -> None:
-        """B-1.5: the city of the 2006 rule book has no room for the expansion."""
-        if options["expansion"] == "on" and options["layout"] == "rulebook_2006":
-            raise BadOptions("bluemoon-bad-layout")
-
-    @classmethod
-    def from_json(cls, text: str) -> Self:
-        from engine.bluemoon.position import load
-
-        return load(cls, text)
-
-    def to_json(self) -> str:
-        from engine.bluemoon.position import dump
-
-        return dump(self)
-
-    @property
-    def to_move(self) -> int | None:
-        return self.seat if self.todo else None
-
-    @property
-    def result(self) -> Result | None:
-        return scoring.result(self)
 
     @property
     def pool(self) -> int:
         """Scales nobody holds. Below zero only within the event of a contribution."""
         return self.terms.scales - sum(self.scales)
 
-    def moves(self) -> list[Move]:
-        return rules.moves(self)
-
-    def apply(self, move: Move, log: list[Event] | None = None) -> None:
-        rules.apply(self, move, log)
-
-    def prompt(self) -> Prompt | None:
-        return rules.prompt(self)
-
-    def view(self, seat: int | None) -> BlueMoonView:
-        return view.view(self, seat)
-
-    def determinize(self, seat: int | None, rng: Random) -> Self:
-        return view.determinize(self, seat, rng)
-
-    def scores(self) -> tuple[Score, ...]:
-        return scoring.scores(self)
-
-    def copy(self) -> Self:
-        twin = type(self)()
-        twin.seats, twin.options, twin.seed, twin.refills = self.seats, self.options, self.seed, self.refills
-        twin.terms, twin.city = self.terms, self.city
-        twin.owners, twin.rebuilt = self.owners[:], self.rebuilt
-        twin.figures, twin.dragons, twin.obelisk = self.figures[:], self.dragons[:], self.obelisk[:]
-        twin.hands, twin.crystals = self.hands[:], self.crystals[:]
-        twin.scales, twin.markers = self.scales[:], self.markers[:]
-        twin.deck, twin.discard, twin.pending = self.deck[:], self.discard, self.pending[:]
-        twin.source, twin.drawn, twin.stale = self.source, self.drawn[:], self.stale
-        twin.seat, twin.todo, twin.steps = self.seat, self.todo[:], self.steps
-        twin.placed, twin.idle, twin.turn = self.placed, self.idle, self.turn
-        twin.trail, twin.before, twin.ended = self.trail, self.before, self.ended
-        return twin
+    def copy_to(self, other: State) -> None:
+        other.seats, other.options, other.seed, other.refills = self.seats, self.options, self.seed, self.refills
+        other.terms, other.city = self.terms, self.city
+        other.owners, other.rebuilt = self.owners[:], self.rebuilt
+        other.figures, other.dragons, other.obelisk = self.figures[:], self.dragons[:], self.obelisk[:]
+        other.hands, other.crystals = self.hands[:], self.crystals[:]
+        other.scales, other.markers = self.scales[:], self.markers[:]
+        other.deck, other.discard, other.pending = self.deck[:], self.discard, self.pending[:]
+        other.source, other.drawn, other.stale = self.source, self.drawn[:], self.stale
+        other.seat, other.todo, other.steps = self.seat, self.todo[:], self.steps
+        other.placed, other.idle, other.turn = self.placed, self.idle, self.turn
+        other.trail, other.before, other.ended = self.trail, self.before, self.ended

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
+from engine.bluemoon import rules, scoring
 from engine.bluemoon.board import OUTSIDE, PLACES, SIDE
 from engine.bluemoon.cards import PACK, WORDS, common, counts, pack, size, unpack
 from engine.bluemoon.catalogue import ANY, COLOURS, DRAGONS, Reward
@@ -20,9 +21,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from engine.bluemoon.city import City
-    from engine.bluemoon.state import BlueMoonCity
-
-G = TypeVar("G", bound="BlueMoonCity")
+    from engine.bluemoon.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +79,7 @@ class HeldView:
 
 
 @dataclass(frozen=True, slots=True)
-class DeedView:
+class PlayedMoveView:
     seat: int
     move: str
     place: str
@@ -120,20 +119,20 @@ class BlueMoonView(View):
     """Turns in a row without a marker placed."""
     patience: int
     """At so many of them the game ends."""
-    last: tuple[DeedView, ...]
+    last: tuple[PlayedMoveView, ...]
     """The moves of the turn before and of this turn, in order."""
 
 
-def view(s: BlueMoonCity, seat: int | None) -> BlueMoonView:
+def view(s: State, seat: int | None) -> BlueMoonView:
     return BlueMoonView(
-        game=s.key,
+        game="bluemoon",
         seats=s.seats,
         options=tuple(s.options.items()),
         seat=seat,
-        prompt=s.prompt(),
-        moves=tuple(s.moves()) if _may_see_moves(s, seat) else None,
+        prompt=rules.prompt(s),
+        moves=tuple(rules.moves(s)) if _may_see_moves(s, seat) else None,
         scores=_scores(s, seat),
-        result=s.result,
+        result=scoring.result(s),
         rows=_rows(s),
         dragons_outside=_dragons(s, OUTSIDE),
         players=tuple(_player(s, owner, seat) for owner in range(s.seats)),
@@ -151,28 +150,30 @@ def view(s: BlueMoonCity, seat: int | None) -> BlueMoonView:
         placed=s.placed,
         idle=s.idle,
         patience=ends.patience(s),
-        last=tuple(DeedView(deed.seat, deed.move, PLACES[deed.place]) for deed in s.before + s.trail),
+        last=tuple(PlayedMoveView(deed.seat, deed.move, PLACES[deed.place]) for deed in s.before + s.trail),
     )
 
 
-def _may_see_moves(s: BlueMoonCity, seat: int | None) -> bool:
-    if s.to_move is None:
+def _may_see_moves(s: State, seat: int | None) -> bool:
+    if not s.todo:
         return False
-    return seat == s.to_move or (seat is None and DECISIONS[s.todo[-1]].public)
+    return seat == s.seat or (seat is None and DECISIONS[s.todo[-1]].public)
 
 
-def _crystals_open(s: BlueMoonCity, owner: int, seat: int | None) -> bool:
+def _crystals_open(s: State, owner: int, seat: int | None) -> bool:
     return owner == seat or s.ended is not None
 
 
-def _scores(s: BlueMoonCity, seat: int | None) -> tuple[Score, ...]:
+def _scores(s: State, seat: int | None) -> tuple[Score, ...]:
     """Without the crystals of others before the end."""
     return tuple(
-        score if _crystals_open(s, owner, seat) else replace(score, ties=()) for owner, score in enumerate(s.scores())
+        score if _crystals_open(s, owner, seat) else replace(score, ties=())
+        for owner, score in enumerate(scoring.scores(s))
+        for owner, score in enumerate(scoring.scores(s))
     )
 
 
-def _rows(s: BlueMoonCity) -> tuple[tuple[TileView | None, ...], ...]:
+def _rows(s: State) -> tuple[tuple[TileView | None, ...], ...]:
     tiles = [
         _tile(s.city, place, s.owners[place], s.rebuilt, _figures(s, place), _dragons(s, place))
         for place in range(OUTSIDE)
@@ -206,11 +207,11 @@ def _tile(
     )
 
 
-def _figures(s: BlueMoonCity, place: int) -> tuple[int, ...]:
+def _figures(s: State, place: int) -> tuple[int, ...]:
     return tuple(seat for seat, at in enumerate(s.figures) if at == place) if place in s.figures else ()
 
 
-def _dragons(s: BlueMoonCity, place: int) -> tuple[str, ...]:
+def _dragons(s: State, place: int) -> tuple[str, ...]:
     return (
         tuple(dragon for dragon, at in zip(DRAGONS, s.dragons, strict=True) if at == place)
         if place in s.dragons
@@ -218,7 +219,7 @@ def _dragons(s: BlueMoonCity, place: int) -> tuple[str, ...]:
     )
 
 
-def _player(s: BlueMoonCity, owner: int, seat: int | None) -> PlayerView:
+def _player(s: State, owner: int, seat: int | None) -> PlayerView:
     return PlayerView(
         seat=owner,
         place=PLACES[s.figures[owner]],
@@ -232,7 +233,7 @@ def _player(s: BlueMoonCity, owner: int, seat: int | None) -> PlayerView:
     )
 
 
-def _hand(s: BlueMoonCity, seat: int) -> tuple[HeldView, ...]:
+def _hand(s: State, seat: int) -> tuple[HeldView, ...]:
     hand, place = s.hands[seat], s.figures[seat]
     uses: dict[int, list[int]] = {}
     for index, owner in enumerate(s.owners[place]):
@@ -250,33 +251,31 @@ def _numbers(cards: int) -> tuple[tuple[str, int], ...]:
     return tuple((WORDS[kind], number) for kind, number in enumerate(counts(cards)) if number)
 
 
-def _unseen(s: BlueMoonCity, seat: int | None) -> int:
+def _unseen(s: State, seat: int | None) -> int:
     return PACK - s.discard - (0 if seat is None else s.hands[seat])
 
 
-def _deck_limits(s: BlueMoonCity, seat: int | None) -> int:
+def _deck_limits(s: State, seat: int | None) -> int:
     """B-2.5: the deck holds nothing but what it was made of, less what the viewer drew from it or sees elsewhere."""
     return common(s.source - (0 if seat is None else s.drawn[seat]), _unseen(s, seat))
 
 
-def determinize(s: G, seat: int | None, rng: Random) -> G:
+def deal_again(s: State, seat: int | None, rng: Random) -> None:
     """Deal all cards again that the viewer has not seen, the deck within its limits; and the shuffles to come.
 
     Who of several others has drawn since the last shuffle is not held against them: their hands are dealt evenly, and
     count as drawn from this deck as far as it had the cards.
     """
-    twin = s.copy()
-    twin.seed = rng.randbytes(len(s.seed))
+    s.seed = rng.randbytes(len(s.seed))
     bag = unpack(_deck_limits(s, seat))
     rng.shuffle(bag)
-    twin.deck, fresh = bag[: len(s.deck)], bag[len(s.deck) : len(s.deck) + len(s.pending) - s.stale]
-    rest = unpack(_unseen(s, seat) - pack(twin.deck + fresh))
+    s.deck, fresh = bag[: len(s.deck)], bag[len(s.deck) : len(s.deck) + len(s.pending) - s.stale]
+    rest = unpack(_unseen(s, seat) - pack(s.deck + fresh))
     rng.shuffle(rest)
-    twin.pending = [rest.pop() for _ in range(s.stale)] + fresh
+    s.pending = [rest.pop() for _ in range(s.stale)] + fresh
     others = [owner for owner in range(s.seats) if owner != seat]
     for owner in others:
-        twin.hands[owner] = pack(rest.pop() for _ in range(size(s.hands[owner])))
-        twin.drawn[owner] = 0
+        s.hands[owner] = pack(rest.pop() for _ in range(size(s.hands[owner])))
+        s.drawn[owner] = 0
     for owner in others:
-        twin.drawn[owner] = common(twin.hands[owner], s.source - pack(twin.deck + fresh) - sum(twin.drawn))
-    return twin
+        s.drawn[owner] = common(s.hands[owner], s.source - pack(s.deck + fresh) - sum(s.drawn))

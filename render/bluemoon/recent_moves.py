@@ -6,7 +6,7 @@ from itertools import groupby
 
 from engine.bluemoon.cards import FACES, KIND
 from engine.bluemoon.catalogue import COLOURS
-from engine.bluemoon.view import DeedView
+from engine.bluemoon.view import PlayedMoveView
 from render.bluemoon import sprites
 from render.bluemoon.context import DrawContext, is_place
 from render.scene import DisplayList, Panel
@@ -35,7 +35,7 @@ def panel(ctx: DrawContext, place: Place) -> Panel:
     return framed(ctx.theme, (place.x, place.y, place.right, place.foot), DisplayList(ctx.theme), drawing)
 
 
-def _signs(ctx: DrawContext, deed: DeedView) -> list[Token]:
+def _signs(ctx: DrawContext, deed: PlayedMoveView) -> list[Token]:
     """The sign of the deed, and where it was done; none for an end and for what was not done."""
     verb, *rest = deed.move.split()
     ink = ctx.theme.ink

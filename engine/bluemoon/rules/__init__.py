@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.bluemoon.moves import Deed
+from engine.bluemoon.moves import PlayedMove
 from engine.bluemoon.rules.contribution import CONTRIBUTION
-from engine.bluemoon.rules.decision import Decision, Log
+from engine.bluemoon.rules.decision import Decision
 from engine.bluemoon.rules.movement import MOVEMENT
 from engine.bluemoon.rules.offering import OFFERING, PILLAR, SHRINE
 from engine.bluemoon.rules.reset import RESET
@@ -14,7 +14,7 @@ from engine.bluemoon.rules.special import HOSPITAL, JUMP
 from engine.game import Event, Move, Prompt
 
 if TYPE_CHECKING:
-    from engine.bluemoon.state import BlueMoonCity
+    from engine.bluemoon.state import Log, State
 
 DECISIONS: dict[str, Decision] = {
     "move": MOVEMENT,
@@ -28,13 +28,13 @@ DECISIONS: dict[str, Decision] = {
 }
 
 
-def moves(s: BlueMoonCity) -> list[Move]:
+def moves(s: State) -> list[Move]:
     return DECISIONS[s.todo[-1]].moves(s) if s.todo else []
 
 
-def apply(s: BlueMoonCity, move: Move, log: Log) -> None:
+def apply(s: State, move: Move, log: Log) -> None:
     """Carry out the move and go on to the next decision that is due."""
-    s.trail += (Deed(s.seat, move, s.figures[s.seat]),)
+    s.trail += (PlayedMove(s.seat, move, s.figures[s.seat]),)
     DECISIONS[s.todo[-1]].play(s, move, log)
     why = None
     while s.todo and (obstacle := DECISIONS[s.todo[-1]].obstacle(s)):
@@ -45,7 +45,7 @@ def apply(s: BlueMoonCity, move: Move, log: Log) -> None:
         log.append(Event("passed_over", s.seat, tile=s.city.name(s.figures[s.seat]), why=why))
 
 
-def prompt(s: BlueMoonCity) -> Prompt | None:
+def prompt(s: State) -> Prompt | None:
     if not s.todo:
         return None
     kind = s.todo[-1]

@@ -6,16 +6,15 @@ from typing import TYPE_CHECKING
 
 from engine.bluemoon.board import PLACES
 from engine.bluemoon.catalogue import Reward
-from engine.bluemoon.rules.decision import Log
 from engine.bluemoon.rules.deck import draw, set_aside
 from engine.game import Event
 
 if TYPE_CHECKING:
     from engine.bluemoon.city import City
-    from engine.bluemoon.state import BlueMoonCity
+    from engine.bluemoon.state import Log, State
 
 
-def complete(s: BlueMoonCity, place: int, log: Log) -> None:
+def complete(s: State, place: int, log: Log) -> None:
     tile, owners = s.city.tile(place), s.owners[place]
     if log is not None:
         log.append(Event("completed", s.seat, tile=tile.id, place=PLACES[place]))
@@ -44,7 +43,7 @@ def neighbourhood(city: City, rebuilt: int, place: int) -> Reward:
     return Reward(*(sum(amounts) for amounts in zip(Reward(), *near, strict=True)))
 
 
-def _reward(s: BlueMoonCity, seat: int, reward: Reward, why: str, log: Log) -> None:
+def _reward(s: State, seat: int, reward: Reward, why: str, log: Log) -> None:
     """B-5.5: crystals and scales at once, cards as B-5.6 says."""
     if reward == Reward():
         return

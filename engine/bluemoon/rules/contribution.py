@@ -11,15 +11,15 @@ from engine.bluemoon.city import FREE
 from engine.bluemoon.moves import END, contributions
 from engine.bluemoon.payments import usable
 from engine.bluemoon.rules import building, ends, scales
-from engine.bluemoon.rules.decision import Decision, Log, no_marker, place_marker
+from engine.bluemoon.rules.decision import Decision, no_marker, place_marker
 from engine.bluemoon.rules.deck import spend
 from engine.game import Event, Fact, Move
 
 if TYPE_CHECKING:
-    from engine.bluemoon.state import BlueMoonCity
+    from engine.bluemoon.state import Log, State
 
 
-def _moves(s: BlueMoonCity) -> list[Move]:
+def _moves(s: State) -> list[Move]:
     """B-4.1: each free space with each minimal payment for it."""
     hand, place = s.hands[s.seat], s.figures[s.seat]
     owners = s.owners[place]
@@ -31,7 +31,7 @@ def _moves(s: BlueMoonCity) -> list[Move]:
     return found
 
 
-def _play(s: BlueMoonCity, move: Move, log: Log) -> None:
+def _play(s: State, move: Move, log: Log) -> None:
     """B-4.11: one contribution is one event, in this order."""
     if move == END:
         s.todo.pop()
@@ -49,7 +49,7 @@ def _play(s: BlueMoonCity, move: Move, log: Log) -> None:
     ends.check_city(s, log)
 
 
-def _pay(s: BlueMoonCity, place: int, index: int, paid: int, log: Log) -> None:
+def _pay(s: State, place: int, index: int, paid: int, log: Log) -> None:
     """B-4.1, B-4.2: cards to the discard pile, a marker onto the space."""
     spend(s, paid)
     place_marker(s)
@@ -71,12 +71,12 @@ def _pay(s: BlueMoonCity, place: int, index: int, paid: int, log: Log) -> None:
         )
 
 
-def _facts(s: BlueMoonCity) -> tuple[tuple[str, Fact], ...]:
+def _facts(s: State) -> tuple[tuple[str, Fact], ...]:
     place = s.figures[s.seat]
     return (("tile", s.city.name(place)), ("place", PLACES[place]))
 
 
-def _obstacle(s: BlueMoonCity) -> str | None:
+def _obstacle(s: State) -> str | None:
     return "rebuilt" if s.rebuilt >> s.figures[s.seat] & 1 else no_marker(s)
 
 

@@ -5,21 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.bluemoon.cards import ONE, unpack, words
-from engine.bluemoon.rules.decision import Log
 from engine.chance import Stream
 from engine.game import Event
 
 if TYPE_CHECKING:
-    from engine.bluemoon.state import BlueMoonCity
+    from engine.bluemoon.state import Log, State
 
 
-def spend(s: BlueMoonCity, cards: int) -> None:
+def spend(s: State, cards: int) -> None:
     """Cards of the seat whose turn it is go to the discard pile."""
     s.hands[s.seat] -= cards
     s.discard += cards
 
 
-def draw(s: BlueMoonCity, seat: int, number: int, log: Log) -> None:
+def draw(s: State, seat: int, number: int, log: Log) -> None:
     """Cards into a hand. Everybody sees how many; which ones, only the seat itself."""
     before = s.hands[seat]
     drawn = 0
@@ -33,7 +32,7 @@ def draw(s: BlueMoonCity, seat: int, number: int, log: Log) -> None:
         _show(seat, s.hands[seat] - before, log)
 
 
-def set_aside(s: BlueMoonCity, number: int, log: Log) -> None:
+def set_aside(s: State, number: int, log: Log) -> None:
     """B-5.6: reward cards of the seat whose turn it is, which nobody sees yet."""
     put = 0
     while put < number and _filled(s, log):
@@ -43,7 +42,7 @@ def set_aside(s: BlueMoonCity, number: int, log: Log) -> None:
         log.append(Event("set_aside", s.seat, reveals=True, cards=put))
 
 
-def take_up(s: BlueMoonCity, log: Log) -> None:
+def take_up(s: State, log: Log) -> None:
     """B-9.3: the reward cards join the hand."""
     if not s.pending:
         return
@@ -61,7 +60,7 @@ def _show(seat: int, cards: int, log: list[Event]) -> None:
         log.append(Event("got", seat, only=seat, reveals=True, cards=words(cards)))
 
 
-def _filled(s: BlueMoonCity, log: Log) -> bool:
+def _filled(s: State, log: Log) -> bool:
     """B-9.4: an empty deck is made anew from the discard pile. False when there is no card in either."""
     if s.deck:
         return True

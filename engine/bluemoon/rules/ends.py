@@ -5,40 +5,39 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.bluemoon.catalogue import STALL, STALL_REBUILT
-from engine.bluemoon.rules.decision import Log
 from engine.game import Event
 
 if TYPE_CHECKING:
-    from engine.bluemoon.state import BlueMoonCity
+    from engine.bluemoon.state import Log, State
 
 
 REASONS = ("offerings", "no_markers", "rebuilt", "stalled", "rebuilt_stalled")
 
 
-def next_price(s: BlueMoonCity) -> int:
+def next_price(s: State) -> int:
     """B-7.2: the number printed on the next free space of the obelisk."""
     return s.terms.prices[len(s.obelisk)]
 
 
-def check_win(s: BlueMoonCity, log: Log) -> None:
+def check_win(s: State, log: Log) -> None:
     """B-10.1: enough Offerings win at once."""
     if s.obelisk.count(s.seat) == s.terms.offerings:
         _end(s, "offerings", log)
 
 
-def check_markers(s: BlueMoonCity, log: Log) -> None:
+def check_markers(s: State, log: Log) -> None:
     """B-10.2: a draw when nobody has a marker in hand."""
     if s.todo and not any(s.markers):
         _end(s, "no_markers", log)
 
 
-def check_city(s: BlueMoonCity, log: Log) -> None:
+def check_city(s: State, log: Log) -> None:
     """B-10.3: with every building rebuilt, the end when nobody can pay the next Offering."""
     if s.todo and is_rebuilt(s) and max(s.crystals) < next_price(s):
         _end(s, "rebuilt", log)
 
 
-def check_stall(s: BlueMoonCity, log: Log) -> None:
+def check_stall(s: State, log: Log) -> None:
     """B-10.6, B-10.7: the end when too many turns have passed without a marker placed."""
     if not s.placed:
         s.idle += 1
@@ -46,16 +45,16 @@ def check_stall(s: BlueMoonCity, log: Log) -> None:
         _end(s, "rebuilt_stalled" if is_rebuilt(s) else "stalled", log)
 
 
-def patience(s: BlueMoonCity) -> int:
+def patience(s: State) -> int:
     """Turns without a marker placed that end the game."""
     return s.seats * (STALL_REBUILT if is_rebuilt(s) else STALL)
 
 
-def is_rebuilt(s: BlueMoonCity) -> bool:
+def is_rebuilt(s: State) -> bool:
     return s.rebuilt == s.city.buildings
 
 
-def _end(s: BlueMoonCity, reason: str, log: Log) -> None:
+def _end(s: State, reason: str, log: Log) -> None:
     s.ended = reason
     s.todo = []
     if log is not None:

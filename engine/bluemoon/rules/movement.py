@@ -8,18 +8,18 @@ from engine.bluemoon.board import PLACES
 from engine.bluemoon.cards import ONE, SOME, WORDS
 from engine.bluemoon.catalogue import DRAGONS, EXTRA_STEPS
 from engine.bluemoon.moves import DRAGON1, DRAGON2, END, FLIT1, FLIT2, HASTE, TRAVELS
-from engine.bluemoon.rules.decision import Decision, Log
+from engine.bluemoon.rules.decision import Decision
 from engine.bluemoon.rules.deck import spend
 from engine.bluemoon.rules.turn import agenda
 from engine.game import Event, Move
 
 if TYPE_CHECKING:
-    from engine.bluemoon.state import BlueMoonCity
+    from engine.bluemoon.state import Log, State
 
 _DRAGON_OF = {kind: dragon for kinds in (DRAGON1, DRAGON2) for dragon, kind in enumerate(kinds)}
 
 
-def _moves(s: BlueMoonCity) -> list[Move]:
+def _moves(s: State) -> list[Move]:
     """B-3.1 to B-3.5: steps that are left, and every power of the hand."""
     hand, place = s.hands[s.seat], s.figures[s.seat]
     travels = TRAVELS[s.city.board]
@@ -37,7 +37,7 @@ def _moves(s: BlueMoonCity) -> list[Move]:
     return found
 
 
-def _play(s: BlueMoonCity, move: Move, log: Log) -> None:
+def _play(s: State, move: Move, log: Log) -> None:
     if move == END:
         s.todo, s.steps = agenda(s), 0
     elif move.verb == "step":
@@ -46,7 +46,7 @@ def _play(s: BlueMoonCity, move: Move, log: Log) -> None:
         _use_power(s, move, log)
 
 
-def _step(s: BlueMoonCity, place: int, log: Log) -> None:
+def _step(s: State, place: int, log: Log) -> None:
     """B-3.1: onto any neighbouring tile."""
     s.steps -= 1
     s.figures[s.seat] = place
@@ -54,7 +54,7 @@ def _step(s: BlueMoonCity, place: int, log: Log) -> None:
         log.append(Event("stepped", s.seat, place=PLACES[place], tile=s.city.name(place)))
 
 
-def _use_power(s: BlueMoonCity, move: Move, log: Log) -> None:
+def _use_power(s: State, move: Move, log: Log) -> None:
     kind, *target = move.args
     spend(s, ONE[kind])
     if move == HASTE:
@@ -71,7 +71,7 @@ def _use_power(s: BlueMoonCity, move: Move, log: Log) -> None:
         _move_dragon(s, kind, place, log)
 
 
-def _move_dragon(s: BlueMoonCity, kind: int, place: int, log: Log) -> None:
+def _move_dragon(s: State, kind: int, place: int, log: Log) -> None:
     dragon = _DRAGON_OF[kind]
     s.dragons[dragon] = place
     if log is not None:

@@ -8,17 +8,17 @@ from engine.bluemoon.cards import FACES, ONE, SOME, WORDS
 from engine.bluemoon.catalogue import SURCHARGE
 from engine.bluemoon.moves import END, OFFER, OFFER_MORE, SKIP
 from engine.bluemoon.rules import ends
-from engine.bluemoon.rules.decision import Decision, Log, no_marker, place_marker
+from engine.bluemoon.rules.decision import Decision, no_marker, place_marker
 from engine.bluemoon.rules.deck import spend
 from engine.game import Event, Move
 
 if TYPE_CHECKING:
-    from engine.bluemoon.state import BlueMoonCity
+    from engine.bluemoon.state import Log, State
 
 _SURCHARGE = {kind: SURCHARGE[FACES[kind][1]] for kind in OFFER_MORE}
 
 
-def _offer(s: BlueMoonCity, price: int, log: Log) -> None:
+def _offer(s: State, price: int, log: Log) -> None:
     """B-7.1: pay, place; then whatever ends the game."""
     s.crystals[s.seat] -= price
     s.obelisk.append(s.seat)
@@ -30,29 +30,29 @@ def _offer(s: BlueMoonCity, price: int, log: Log) -> None:
     ends.check_city(s, log)
 
 
-def _payable(s: BlueMoonCity, surcharge: int = 0) -> bool:
+def _payable(s: State, surcharge: int = 0) -> bool:
     return s.crystals[s.seat] >= ends.next_price(s) + surcharge
 
 
-def _moves(s: BlueMoonCity) -> list[Move]:
+def _moves(s: State) -> list[Move]:
     """B-7.1, B-7.4: one Offering, if the crystals reach."""
     return [OFFER, END] if _payable(s) else [END]
 
 
-def _play(s: BlueMoonCity, move: Move, log: Log) -> None:
+def _play(s: State, move: Move, log: Log) -> None:
     s.todo.pop()
     if move == OFFER:
         s.todo.append("pillar")
         _offer(s, ends.next_price(s), log)
 
 
-def _moves_more(s: BlueMoonCity) -> list[Move]:
+def _moves_more(s: State) -> list[Move]:
     """B-7.5: each yellow card of value 1 or 2 allows one more."""
     hand = s.hands[s.seat]
     return [more for kind, more in OFFER_MORE.items() if hand & SOME[kind] and _payable(s, _SURCHARGE[kind])] + [END]
 
 
-def _play_more(s: BlueMoonCity, move: Move, log: Log) -> None:
+def _play_more(s: State, move: Move, log: Log) -> None:
     if move == END:
         s.todo.pop()
         return
@@ -63,18 +63,18 @@ def _play_more(s: BlueMoonCity, move: Move, log: Log) -> None:
     _offer(s, ends.next_price(s) + _SURCHARGE[kind], log)
 
 
-def _moves_shrine(s: BlueMoonCity) -> list[Move]:
+def _moves_shrine(s: State) -> list[Move]:
     """B-8.4: an Offering away from the courtyard."""
     return [OFFER, SKIP] if _payable(s) else [SKIP]
 
 
-def _play_shrine(s: BlueMoonCity, move: Move, log: Log) -> None:
+def _play_shrine(s: State, move: Move, log: Log) -> None:
     s.todo.pop()
     if move == OFFER:
         _offer(s, ends.next_price(s), log)
 
 
-def _price(s: BlueMoonCity) -> tuple[tuple[str, int], ...]:
+def _price(s: State) -> tuple[tuple[str, int], ...]:
     return (("price", ends.next_price(s)),)
 
 

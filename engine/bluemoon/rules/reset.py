@@ -8,19 +8,19 @@ from engine.bluemoon.cards import size, words
 from engine.bluemoon.catalogue import DISCARD_LIMIT, DRAW
 from engine.bluemoon.moves import discards
 from engine.bluemoon.rules import ends, turn
-from engine.bluemoon.rules.decision import Decision, Log
+from engine.bluemoon.rules.decision import Decision
 from engine.bluemoon.rules.deck import draw, spend, take_up
 from engine.game import Event, Move
 
 if TYPE_CHECKING:
-    from engine.bluemoon.state import BlueMoonCity
+    from engine.bluemoon.state import Log, State
 
 
-def _moves(s: BlueMoonCity) -> list[Move]:
+def _moves(s: State) -> list[Move]:
     return discards(s.hands[s.seat])
 
 
-def _play(s: BlueMoonCity, move: Move, log: Log) -> None:
+def _play(s: State, move: Move, log: Log) -> None:
     """B-9.1 to B-9.3: discard, draw two more than that, take up the reward cards; then the next seat."""
     (cards,) = move.args
     spend(s, cards)

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.bluemoon.catalogue import SCALES_LEADER, SCALES_NEEDED, SCALES_OTHERS
-from engine.bluemoon.rules.decision import Log
 from engine.game import Event
 
 if TYPE_CHECKING:
-    from engine.bluemoon.state import BlueMoonCity
+    from engine.bluemoon.state import Log, State
 
 
-def thank(s: BlueMoonCity, place: int, log: Log) -> None:
+def thank(s: State, place: int, log: Log) -> None:
     """B-4.10: a scale for each dragon on the tile."""
     scales = s.dragons.count(place)
     s.scales[s.seat] += scales
@@ -28,7 +27,7 @@ def payout(scales: Sequence[int]) -> list[int]:
     return [lead if held == most else SCALES_OTHERS if held >= SCALES_NEEDED else 0 for held in scales]
 
 
-def score(s: BlueMoonCity, log: Log) -> None:
+def score(s: State, log: Log) -> None:
     """B-6.5: who gets crystals returns all scales, the others keep theirs."""
     if log is not None:
         log.append(Event("scales_scored", s.seat))

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 from engine.bluemoon.board import PLACES
 from engine.bluemoon.catalogue import HOSPITAL_DRAW
 from engine.bluemoon.moves import DRAW, SKIP, TRAVELS
-from engine.bluemoon.rules.decision import Decision, Log
+from engine.bluemoon.rules.decision import Decision
 from engine.bluemoon.rules.deck import draw
 from engine.game import Event, Move
 
 if TYPE_CHECKING:
-    from engine.bluemoon.state import BlueMoonCity
+    from engine.bluemoon.state import Log, State
 
 
-def _moves_jump(s: BlueMoonCity) -> list[Move]:
+def _moves_jump(s: State) -> list[Move]:
     return [*TRAVELS[s.city.board].jumps[s.figures[s.seat]], SKIP]
 
 
-def _jump(s: BlueMoonCity, move: Move, log: Log) -> None:
+def _jump(s: State, move: Move, log: Log) -> None:
     """B-8.2: onto any other tile, and nothing more this turn."""
     s.todo.pop()
     if move != SKIP:
@@ -29,11 +29,11 @@ def _jump(s: BlueMoonCity, move: Move, log: Log) -> None:
             log.append(Event("jumped", s.seat, place=PLACES[place], tile=s.city.name(place)))
 
 
-def _moves_hospital(s: BlueMoonCity) -> list[Move]:
+def _moves_hospital(s: State) -> list[Move]:
     return [DRAW, SKIP]
 
 
-def _hospital(s: BlueMoonCity, move: Move, log: Log) -> None:
+def _hospital(s: State, move: Move, log: Log) -> None:
     """B-8.3: two cards, straight into the hand."""
     s.todo.pop()
     if move == DRAW:
