@@ -72,6 +72,18 @@ def text(cards: int) -> str:
     )
 
 
+def parse(written: str) -> int | None:
+    """The set that `text` writes like this; None where it writes none so."""
+    cards = 0
+    for word in written.split(" "):
+        name, _, number = word.partition("*")
+        if name not in KIND or number not in _NUMBERS:
+            return None
+        cards += ONE[KIND[name]] * (int(number) if number else 1)
+    return cards if holds(PACK, cards) and text(cards) == written else None
+
+
+_NUMBERS = ("", *map(str, range(2, WILD_COPIES + 1)))
 PACK = sum(
     ONE[kind] * (WILD_COPIES if COLOURS[colour] == WILD_COLOUR else COPIES[value])
     for kind, (colour, value) in enumerate(FACES)

@@ -8,6 +8,7 @@ Notation: `step c3`, `play grey2`, `play grey1 e4`, `play black1 b2` (a power, w
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from itertools import chain
 from typing import NamedTuple
 
 from engine.bluemoon.board import BOARDS, OUTSIDE, PLACES, Board
@@ -94,6 +95,16 @@ def discards(hand: int) -> list[Move]:
         pairs = _PAIR[kind]
         found += [pairs[other] for other in kinds[first if held[kind] > 1 else first + 1 :]]
     return found
+
+
+_ANYWHERE = frozenset([END, OFFER, SKIP, DRAW, HASTE, *OFFER_MORE.values(), _NOTHING, *_SINGLE, *chain(*_PAIR)])
+
+
+def is_fixed(board: Board, place: int, text: str) -> bool:
+    """Whether this is the notation of a move, contributions apart, that can come up with the figure on a place."""
+    travels = TRAVELS[board]
+    tables = (travels.steps[place], travels.jumps[place], travels.flights[place])
+    return text in {*_ANYWHERE, *chain(*tables, *chain(*travels.summons, *travels.rides))}
 
 
 class PlayedMove(NamedTuple):

@@ -14,13 +14,14 @@ from engine.bluemoon.city import FREE, City, city, tile_ids
 from engine.bluemoon.moves import PlayedMove
 from engine.bluemoon.rules import DECISIONS, ends, turn
 from engine.bluemoon.terms import terms
+from engine.bluemoon.validation import check_end, check_played, check_turn, need
 from engine.game import BadOptions, BadPosition
 
 if TYPE_CHECKING:
     from engine.bluemoon.state import State
 
 Complete = Callable[[int, Mapping[str, str]], dict[str, str]]
-Number = Annotated[int, Field(ge=0)]
+Number = Annotated[int, Field(ge=0, le=1_000_000)]
 Seat = Annotated[int, Field(ge=0, le=3)]
 PlaceName = Literal[PLACES]  # type: ignore[valid-type]
 Card = Literal[WORDS]  # type: ignore[valid-type]
@@ -64,10 +65,11 @@ class Position(_Closed):
     knowledge: Knowledge | None = None
     seat: Seat = 0
     decision: Literal[tuple(DECISIONS)] | None = "move"  # type: ignore[valid-type]
-    steps: Annotated[int, Field(ge=0, le=STEPS + EXTRA_STEPS * COPIES[2])] = STEPS
+    steps: Annotated[int, Field(ge=0, le=STEPS + EXTRA_STEPS * COPIES[2])] | None = None
+    """None: those a movement begins with."""
     placed: Annotated[int, Field(ge=0, le=MARKERS)] = 0
     idle: Number = 0
-    turn: Annotated[int, Field(ge=1)] = 1
+    turn: Annotated[int, Field(ge=1, le=1_000_000)] = 1
     before: list[Told] = []
     trail: list[Told] = []
     ended: Literal[ends.REASONS] | None = None  # type: ignore[valid-type]
@@ -143,26 +145,21 @@ def load(s: State, document: str, complete: Complete) -> None:
     _set_turn(s, position)
 
 
-def _need(good: bool, why: str) -> None:
-    if not good:
-        raise BadPosition(why)
-
-
 def _lay_city(s: State, position: Position) -> None:
     """Tiles in any arrangement, each once."""
     ids = tuple(tile for row in position.city for tile in row)
     wanted = [COURTYARD, *tile_ids(expansion=s.options["expansion"] == "on")]
     for tile in ids:
-        _need(tile is None or tile in wanted, f"city: {tile!r} is no tile of this game")
+        need(tile is None or tile in wanted, f"city: {tile!r} is no tile of this game")
     for tile in wanted:
-        _need(ids.count(tile) == 1, f"city: {tile} must lie in one place, not in {ids.count(tile)}")
+        need(ids.count(tile) == 1, f"city: {tile} must lie in one place, not in {ids.count(tile)}")
     board = BOARDS[s.options["expansion"] == "on"]
     for place in range(OUTSIDE):
-        _need((ids[place] is not None) == (place in board.places), f"city: {PLACES[place]} must not be empty or filled")
+        need((ids[place] is not None) == (place in board.places), f"city: {PLACES[place]} must not be empty or filled")
     s.city = city(ids)
     s.owners = s.city.vacant()
     s.rebuilt = sum(1 << PLACE[place] for place in set(position.rebuilt))
-    _need(s.rebuilt & s.city.buildings == s.rebuilt, "rebuilt: only places with a building")
+    need(s.rebuilt & s.city.buildings == s.rebuilt, "rebuilt: only places with a building")
     for place in position.rebuilt:
         s.owners[PLACE[place]] = ()
     for name, owners in position.markers.items():
@@ -171,27 +168,27 @@ def _lay_city(s: State, position: Position) -> None:
 
 def _put_markers(s: State, place: int, owners: list[int]) -> None:
     field = f"markers.{PLACES[place]}"
-    _need(len(owners) == len(s.owners[place]), f"{field}: {len(s.owners[place])} spaces here, not {len(owners)}")
-    _need(all(owner < s.seats for owner in owners), f"{field}: seats are 0 to {s.seats - 1}")
-    _need(FREE in owners, f"{field}: a building without a free space is rebuilt")
+    need(len(owners) == len(s.owners[place]), f"{field}: {len(s.owners[place])} spaces here, not {len(owners)}")
+    need(all(owner < s.seats for owner in owners), f"{field}: seats are 0 to {s.seats - 1}")
+    need(FREE in owners, f"{field}: a building without a free space is rebuilt")
     s.owners[place] = tuple(owners)
 
 
 def _seat_players(s: State, position: Position) -> None:
     for field in ("hands", "crystals", "scales"):
         number = len(getattr(position, field))
-        _need(number == s.seats, f"{field}: one for each of the {s.seats} seats, not {number}")
+        need(number == s.seats, f"{field}: one for each of the {s.seats} seats, not {number}")
     for name in (*position.figures, *position.dragons.values()):
-        _need(PLACE[name] in s.city.board.places, f"figures, dragons: there is no tile on {name}")
+        need(PLACE[name] in s.city.board.places, f"figures, dragons: there is no tile on {name}")
     s.figures = [PLACE[name] for name in position.figures]
     s.dragons = [PLACE.get(position.dragons.get(name, ""), OUTSIDE) for name in DRAGONS]
     s.crystals, s.scales = position.crystals, position.scales
-    _need(sum(s.scales) < s.terms.scales, f"scales: fewer than {s.terms.scales} are held between turns")
+    need(sum(s.scales) < s.terms.scales, f"scales: fewer than {s.terms.scales} are held between turns")
     s.obelisk = position.obelisk
-    _need(all(seat < s.seats for seat in s.obelisk), f"obelisk: seats are 0 to {s.seats - 1}")
+    need(all(seat < s.seats for seat in s.obelisk), f"obelisk: seats are 0 to {s.seats - 1}")
     placed = [*s.obelisk, *(owner for owners in s.owners for owner in owners)]
     s.markers = [MARKERS - placed.count(seat) for seat in range(s.seats)]
-    _need(min(s.markers) >= 0, f"markers: a player has {MARKERS}")
+    need(min(s.markers) >= 0, f"markers: a player has {MARKERS}")
 
 
 def _deal_cards(s: State, position: Position) -> None:
@@ -200,10 +197,10 @@ def _deal_cards(s: State, position: Position) -> None:
     elsewhere = pack(s.pending) + s.discard + sum(s.hands)
     missing = [total - there for total, there in zip(counts(PACK), counts(elsewhere), strict=True)]
     for kind, number in enumerate(missing):
-        _need(number >= 0, f"hands, discard, pending: {-number} {WORDS[kind]} too many")
+        need(number >= 0, f"hands, discard, pending: {-number} {WORDS[kind]} too many")
     rest = [kind for kind, number in enumerate(missing) for _ in range(number)]
     s.deck = rest if position.deck is None else [KIND[card] for card in position.deck]
-    _need(sorted(s.deck) == rest, "deck: it must hold exactly the cards that are nowhere else")
+    need(sorted(s.deck) == rest, "deck: it must hold exactly the cards that are nowhere else")
     known = position.knowledge
     s.source = _packed("knowledge", known.source) if known else PACK
     s.drawn = [_packed("knowledge", drawn) for drawn in known.drawn] if known else [0] * s.seats
@@ -214,27 +211,30 @@ def _deal_cards(s: State, position: Position) -> None:
 def _packed(field: str, cards: Cards) -> int:
     """The set as a number; more of a kind than there are would spill over into the next kind."""
     for card, number in cards.items():
-        _need(number <= counts(PACK)[KIND[card]], f"{field}: there are not {number} {card}")
+        need(number <= counts(PACK)[KIND[card]], f"{field}: there are not {number} {card}")
     return sum(ONE[KIND[card]] * number for card, number in cards.items())
 
 
 def _check_knowledge(s: State) -> None:
-    _need(len(s.drawn) == s.seats, f"knowledge.drawn: one for each of the {s.seats} seats")
-    _need(s.stale <= len(s.pending), "knowledge.stale: more cards than are pending")
+    need(len(s.drawn) == s.seats, f"knowledge.drawn: one for each of the {s.seats} seats")
+    need(s.stale <= len(s.pending), "knowledge.stale: more cards than are pending")
     out = sum(s.drawn) + pack(s.deck) + pack(s.pending[s.stale :])
     for kind, (total, number) in enumerate(zip(counts(s.source), counts(out), strict=True)):
-        _need(number <= total, f"knowledge: more {WORDS[kind]} came from the deck than it was made of")
+        need(number <= total, f"knowledge: more {WORDS[kind]} came from the deck than it was made of")
 
 
 def _set_turn(s: State, position: Position) -> None:
-    _need(position.seat < s.seats, f"seat: seats are 0 to {s.seats - 1}")
-    s.seat, s.steps, s.placed, s.idle = position.seat, position.steps, position.placed, position.idle
+    need(position.seat < s.seats, f"seat: seats are 0 to {s.seats - 1}")
+    s.seat, s.placed, s.idle = position.seat, position.placed, position.idle
+    s.steps = (STEPS if position.decision == "move" else 0) if position.steps is None else position.steps
     s.turn, s.ended = position.turn, position.ended
     s.before, s.trail = _deeds(s, position.before), _deeds(s, position.trail)
-    _need((position.decision is None) != (s.ended is None), "decision: there is one as long as the game has not ended")
+    need((position.decision is None) != (s.ended is None), "decision: there is one as long as the game has not ended")
     s.todo = _todo(s, position.decision) if position.decision else []
-    if s.todo:
-        _check_under_way(s)
+    check_end(s)
+    check_turn(s)
+    check_played(s, "trail", s.seat, s.trail, "it is the turn of")
+    check_played(s, "before", (s.seat - 1) % s.seats, s.before, "it was the turn of")
 
 
 def _deeds(s: State, told: list[Told]) -> tuple[PlayedMove, ...]:
@@ -249,18 +249,8 @@ def _todo(s: State, decision: str) -> list[str]:
     if decision == "pillar" and todo[-1] == "offer":
         todo[-1] = decision
     where = f"decision: {decision} does not come up on {s.city.name(s.figures[s.seat])}"
-    _need(decision in todo, where)
+    need(decision in todo, where)
     del todo[todo.index(decision) + 1 :]
     why = DECISIONS[decision].obstacle(s)
-    _need(why is None, f"{where}: {why}")
+    need(why is None, f"{where}: {why}")
     return todo
-
-
-def _check_under_way(s: State) -> None:
-    """A game that goes on has not met any of its ends."""
-    most = max(s.obelisk.count(seat) for seat in range(s.seats))
-    _need(most < s.terms.offerings, f"obelisk: {most} Offerings of one player have won")
-    _need(any(s.markers), "markers: with none in hand the game is over")
-    _need(s.idle < ends.patience(s), f"idle: {s.idle} turns without a marker have ended the game")
-    paid = not ends.is_rebuilt(s) or max(s.crystals) >= ends.next_price(s)
-    _need(paid, "crystals: with every building rebuilt and nobody able to pay, the game is over")

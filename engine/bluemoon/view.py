@@ -169,7 +169,6 @@ def _scores(s: State, seat: int | None) -> tuple[Score, ...]:
     return tuple(
         score if _crystals_open(s, owner, seat) else replace(score, ties=())
         for owner, score in enumerate(scoring.scores(s))
-        for owner, score in enumerate(scoring.scores(s))
     )
 
 

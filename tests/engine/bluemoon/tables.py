@@ -23,6 +23,8 @@ BUILDINGS = [
     f"{'abcde'[row]}{column + 1}" for row, tiles in enumerate(CITY) for column, tile in enumerate(tiles) if tile
 ]
 BUILDINGS.remove("c3")
+COMPLETED = {"rebuilt": ["e2"], "placed": 1}
+"""A building has been completed this turn, so reward cards may wait."""
 
 
 def cards(text: str) -> list[str]:

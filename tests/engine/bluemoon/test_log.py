@@ -1,6 +1,8 @@
 """What is told, in order and with every number: log lines, statistics and undo live on it."""
 
-from tests.engine.bluemoon.tables import cards, play, state, table
+from typing import Any
+
+from tests.engine.bluemoon.tables import COMPLETED, cards, play, state, table
 
 
 def told(log) -> list[str]:
@@ -72,7 +74,8 @@ def test_a_reset_with_a_shuffle_in_the_middle() -> None:
     rest = state(table(decision="move"))["deck"]
     for card in cards("red3 red1 red2 khind"):
         rest.remove(card)
-    game = table(decision="reset", hands=[["red1"], rest], deck=["red2"], discard=["khind"], pending=["red3"])
+    out: dict[str, Any] = {"deck": ["red2"], "discard": ["khind"], "pending": ["red3"]}
+    game = table(decision="reset", hands=[["red1"], rest], **out, **COMPLETED)
     log = play(game, "discard red1")
     drawn = sorted(state(game)["hands"][0])
     assert drawn == ["khind", "red1", "red2", "red3"]

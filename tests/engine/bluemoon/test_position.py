@@ -95,6 +95,83 @@ def test_what_cannot_be(changes: dict, why: str) -> None:
     assert refused(**({"decision": "move"} | changes)).startswith(why)
 
 
+PAID = {"markers": {"a2": [0, None, None]}, "figures": ["a2", "c3"]}
+"""Seat 0 has a marker on the Mill and stands there."""
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"trail": [[2, "step b3", "c3"]]}, "trail.0: seats are 0 to 1"),
+        ({"trail": [[1, "step b3", "c3"]]}, "trail.0: it is the turn of seat 0"),
+        ({"before": [[0, "step b3", "c3"]]}, "before.0: it was the turn of seat 1"),
+        ({"trail": [[0, "step a1", "a2"]]}, "trail.0: 'step a1' is no move from a2"),
+        ({"trail": [[0, "step b3", "a1"]]}, "trail.0: there is no tile on a1"),
+        ({"trail": [[0, "end", "c3"], [0, "step b4", "c3"]]}, "trail.1: 'step b4' is no move from c3"),
+        ({"trail": [[0, "contribute", "a2"]]}, "trail.0: 'contribute' is no move"),
+        ({"trail": [[0, "contribute 1 pay", "a2"]]}, "trail.0: 'contribute 1 pay' is no move"),
+        ({"trail": [[0, "contribute 4 pay red3", "a2"]]}, "trail.0: 'contribute 4 pay red3' is no move from a2"),
+        ({"trail": [[0, "contribute 0 pay red3", "a2"]]}, "trail.0: 'contribute 0 pay red3' is no move from a2"),
+        ({"trail": [[0, "contribute 1 pay red3*4", "a2"]]}, "trail.0: 'contribute 1 pay red3*4' is no move from a2"),
+        ({"trail": [[0, "contribute 1 pay red3 red1", "a2"]]}, "trail.0: 'contribute 1 pay red3 red1' is no move"),
+        ({"trail": [[0, "play khind2 b3", "c3"]]}, "trail.0: 'play khind2 b3' is no move"),
+        ({"trail": [[0, " ", "c3"]]}, "trail.0: ' ' is no move"),
+        ({"before": [[1, "discard red1*3", "c3"]]}, "before.0: 'discard red1*3' is no move"),
+        ({"decision": "pillar"}, "decision: pillar comes after an Offering"),
+        ({"decision": "pillar", "obelisk": [0]}, "decision: pillar comes after an Offering"),
+        ({"decision": "pillar", "obelisk": [0, 1], "placed": 1}, "decision: pillar comes after an Offering"),
+        ({"decision": "pillar", "obelisk": [1, 0], "placed": 2}, "placed: 1 here at most"),
+        ({"pending": ["red3", "red3"]}, "pending: reward cards wait for a building completed this turn"),
+        ({"decision": "reset", "pending": ["red3"]}, "pending: reward cards wait for a building completed this turn"),
+        (
+            PAID | {"decision": "contribute", "placed": 1, "pending": ["red3"]},
+            "pending: reward cards wait for a building completed this turn",
+        ),
+        ({"placed": 1}, "placed: 0 here at most"),
+        ({"decision": "offer", "placed": 1, "obelisk": [0]}, "placed: 0 here at most"),
+        (PAID | {"decision": "contribute", "placed": 2}, "placed: 1 here at most"),
+        (PAID | {"decision": "reset", "placed": 2}, "placed: 1 here at most"),
+        ({"decision": "reset", "placed": 4, "rebuilt": ["a2"]}, "placed: 3 here at most"),
+        (PAID | {"decision": "contribute", "placed": 1, "idle": 1}, "idle: a marker was placed this turn"),
+        (PAID | {"decision": "contribute", "steps": 1}, "steps: only the movement has any"),
+        ({"decision": None, "ended": "offerings", "obelisk": [0]}, "ended: no player has made 6 Offerings"),
+        ({"decision": None, "ended": "offerings", "obelisk": [0] * 7}, "obelisk: 7 Offerings of one player"),
+        ({"decision": None, "ended": "stalled", "obelisk": [0] * 6}, "obelisk: 6 Offerings of one player"),
+        ({"decision": None, "ended": "no_markers"}, "ended: there are markers in hand"),
+        ({"decision": None, "ended": "rebuilt"}, "ended: not every building is rebuilt"),
+        (
+            {"decision": None, "ended": "rebuilt", "rebuilt": BUILDINGS, "crystals": [7, 0]},
+            "ended: somebody can pay the next Offering",
+        ),
+        ({"decision": None, "ended": "stalled", "idle": 39}, "ended: not after 39 turns without a marker"),
+        ({"decision": None, "ended": "stalled", "idle": 8, "rebuilt": BUILDINGS}, "ended: every building is rebuilt"),
+        ({"decision": None, "ended": "rebuilt_stalled", "idle": 40}, "ended: not every building is rebuilt"),
+        ({"crystals": [10**9, 0]}, "crystals.0: "),
+        ({"turn": 10**9}, "turn: "),
+        ({"refills": 10**9}, "refills: "),
+    ],
+)
+def test_what_no_course_of_the_game_leads_to(changes: dict, why: str) -> None:
+    assert refused(**({"decision": "move"} | changes)).startswith(why)
+
+
+def test_what_a_turn_leads_to_is_accepted() -> None:
+    """The nearest neighbours of what is refused."""
+    for changes in (
+        {"decision": "move", "trail": [[0, "step b3", "c3"]], "before": [[1, "discard red1 white3", "e4"]]},
+        {"decision": "pillar", "obelisk": [1, 0], "placed": 1},
+        {"decision": "reset", "obelisk": [1, 0], "placed": 1},
+        {"decision": "reset", "placed": 3, "rebuilt": ["a2"], "pending": ["red3", "red3"]},
+        PAID | {"decision": "contribute", "placed": 1, "trail": [[0, "contribute 1 pay blue3 hoax2", "a2"]]},
+        {"decision": None, "ended": "offerings", "obelisk": [0] * 6},
+        {"decision": None, "ended": "rebuilt", "rebuilt": BUILDINGS, "crystals": [6, 6]},
+        {"decision": None, "ended": "stalled", "idle": 40},
+        {"decision": None, "ended": "rebuilt_stalled", "idle": 8, "rebuilt": BUILDINGS},
+    ):
+        game = table(**changes)
+        assert GAME.from_json(game.to_json()).to_json() == game.to_json()
+
+
 def test_more_markers_than_a_player_has() -> None:
     strewn = {place: [0, 0, None] for place in ("a2", "a3", "a4", "b1", "b3")}
     assert refused(decision="move", markers=strewn, obelisk=[0]) == "markers: a player has 10"

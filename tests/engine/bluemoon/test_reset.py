@@ -3,7 +3,7 @@
 import pytest
 
 from engine.game import IllegalMove
-from tests.engine.bluemoon.tables import cards, play, state, table, told
+from tests.engine.bluemoon.tables import COMPLETED, cards, play, state, table, told
 
 DECK = cards("yellow3 yellow2 blue3 blue2 grey3 grey2")
 
@@ -63,7 +63,7 @@ def test_a_hand_has_no_limit() -> None:
 
 @pytest.mark.rule("B-9.3")
 def test_waiting_cards_join_the_hand_after_the_draw() -> None:
-    game = resetting(deck=DECK, pending=["khind", "red1"])
+    game = resetting(deck=DECK, pending=["khind", "red1"], **COMPLETED)
     log = play(game, "discard nothing")
     assert state(game)["hands"][0] == ["red1", "grey2", "grey3", "khind"]
     assert state(game)["pending"] == []

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.bluemoon.tables import play, state, table, told
+from tests.engine.bluemoon.tables import COMPLETED, play, state, table, told
 
 ALL_MARKERS_OF_0 = {"e4": [0, None], "b5": [0, 0, None], "b3": [0, 0, None], "c2": [0, 0, None], "d3": [0, 0, None]}
 
@@ -135,7 +135,7 @@ def test_prompts_say_what_everybody_may_know() -> None:
         "contribute": table(figure="a2"),
         "offer": table(decision="offer"),
         "hospital": table(decision="hospital", figure="a5", expansion=True),
-        "reset": table(decision="reset", pending=["red3"]),
+        "reset": table(decision="reset", pending=["red3"], **COMPLETED),
     }
     facts = {kind: dict(game.prompt().data) for kind, game in asked.items()}
     assert facts == {

@@ -63,7 +63,7 @@ def scoring_position(rng: Random) -> tuple[dict, int]:
         "scales": scales,
         "crystals": [rng.randint(0, 9) for _ in range(seats)],
         "dragons": {name: rng.choice((figure, "c3")) for name in ("red_dragon", "green_dragon", "blue_dragon")},
-        "placed": rng.choice((0, 0, 1)),
+        "placed": rng.choice((0, 0, 1)) if 0 in marks else 0,
         "hands": [["khind"] * 5, *[[]] * (seats - 1)],
         "seat": 0,
     }

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.bluemoon import GAME
-from tests.engine.bluemoon.tables import cards, document, play, state, table, text
+from tests.engine.bluemoon.tables import BUILDINGS, COMPLETED, cards, document, play, state, table, text
 
 
 @pytest.mark.rule("B-2.5")
@@ -43,14 +43,14 @@ def test_crystals_of_others_are_not_for_show_before_the_end() -> None:
         assert [player.crystals_open for player in view.players] == shown
         assert [bool(score.ties) for score in view.scores] == shown
         assert [score.total for score in view.scores] == [0, 1]
-    over = table(decision=None, ended="rebuilt", crystals=[1, 6])
+    over = table(decision=None, ended="rebuilt", rebuilt=BUILDINGS, crystals=[1, 6])
     assert all(player.crystals_open for player in over.view(None).players)
     assert [score.ties for score in over.view(0).scores] == [(("crystals", 1),), (("crystals", 6),)]
 
 
 @pytest.mark.rule("B-2.5")
 def test_deck_and_waiting_cards_show_their_number_alone() -> None:
-    game = table(decision="reset", pending=["red3", "red2"], deck=None, hand="blue1")
+    game = table(decision="reset", pending=["red3", "red2"], deck=None, hand="blue1", **COMPLETED)
     for viewer in (None, 0, 1):
         view = game.view(viewer)
         assert [player.pending for player in view.players] == [2, 0]
@@ -189,6 +189,7 @@ def test_waiting_cards_from_the_deck_before_stay_what_they_were() -> None:
         rest.remove(card)
     position = document(
         decision="reset",
+        **COMPLETED,
         hands=[[], rest],
         deck=cards("red1 red2 red3"),
         pending=[*before, "blue1"],
@@ -220,7 +221,8 @@ def test_reward_cards_set_aside_before_a_shuffle_do_not_come_from_the_new_deck()
 
 
 def test_hidden_cards_are_dealt_again_everywhere_they_can_be() -> None:
-    game = table(3, decision="reset", hands=[cards("red1*3"), cards("red2*4"), cards("red3*3")], pending=["khind"])
+    hands = [cards("red1*3"), cards("red2*4"), cards("red3*3")]
+    game = table(3, decision="reset", hands=hands, pending=["khind"], **COMPLETED)
     seen: dict[str, Counter[str]] = {
         "hands.1": Counter(),
         "hands.2": Counter(),
