@@ -40,6 +40,7 @@ class TileModel(_Strict):
 class BoardModel(_Strict):
     tiles: dict[str, TileModel]
     sun: str = cat.SUN_START
+    sun_beside: str | None = None
     sun_value: int = Field(default=cat.START_SUN, ge=1, le=99)
     path: list[str] = []
     fresh: str | None = None
@@ -134,6 +135,7 @@ def _dump_board(board: Board) -> dict[str, Any]:
     return {
         "tiles": tiles,
         "sun": NAMES[board.sun],
+        "sun_beside": None if board.sun_beside is None else NAMES[board.sun_beside],
         "sun_value": board.sun_value,
         "path": [NAMES[hex_] for hex_ in board.path],
         "fresh": board.fresh,
@@ -216,6 +218,10 @@ def _load_board(data: BoardModel, where: str) -> Board:
         raise BadPosition(f"{where}.sun: {data.sun} is not an empty hex beside a tile and open to the rim")
     if not board.tiles and board.sun != SUN_START:
         raise BadPosition(f"{where}.sun: without a tile the sun stands on {cat.SUN_START}")
+    if data.sun_beside is not None:
+        board.sun_beside = find(NAMES, data.sun_beside, f"{where}.sun_beside")
+        if not NEAR[board.sun] & board.tiles & 1 << board.sun_beside:
+            raise BadPosition(f"{where}.sun_beside: {data.sun_beside} is not a tile beside the sun")
     board.sun_value, board.mana, board.points = data.sun_value, data.mana, data.points
     board.path = tuple(find(NAMES, name, f"{where}.path") for name in data.path)
     board.fresh = None if data.fresh is None else FRESH[find(FRESH, data.fresh, f"{where}.fresh")]

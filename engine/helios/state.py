@@ -35,6 +35,7 @@ class Board:
         "second",
         "shore",
         "sun",
+        "sun_beside",
         "sun_value",
         "temples",
         "tiles",
@@ -51,6 +52,8 @@ class Board:
     second: list[int]
     """For each colour the hexes with two cubes of it."""
     sun: int
+    sun_beside: int | None
+    """H-6.10: a tile that lay at the sun's right hand when it came there; None before its first movement."""
     sun_value: int
     path: tuple[int, ...]
     """The hexes of the last sun movement, the first is where it started; empty before the first."""
@@ -73,6 +76,7 @@ class Board:
         self.cubes = [0] * len(cat.COLOURS)
         self.second = [0] * len(cat.COLOURS)
         self.sun = SUN_START
+        self.sun_beside = None
         self.sun_value = cat.START_SUN
         self.path = ()
         self.fresh = None
@@ -89,6 +93,7 @@ class Board:
         twin.cubes = self.cubes[:]
         twin.second = self.second[:]
         twin.sun = self.sun
+        twin.sun_beside = self.sun_beside
         twin.sun_value = self.sun_value
         twin.path = self.path
         twin.fresh = self.fresh

@@ -4,6 +4,9 @@ The sun follows the contour: the walk around the land, clockwise, that keeps the
 may visit a hex several times (the mouth of a bay, on the way in and out). A step leads to a later visit of a
 neighbouring hex, unless what it skips is the land itself: the angle around the centre gained along the contour has
 to be that of the step. Angles are counted in full turns, as crossings of a ray from the centre to the west.
+
+The sun stands on a visit, not only on a hex, so that it never turns back into a bay it has left. Visits are renumbered
+when land is added; a tile at the sun's right hand, which stays there for good, tells them apart.
 """
 
 from __future__ import annotations
@@ -43,8 +46,10 @@ class Orbit(NamedTuple):
 
     hexes: tuple[int, ...]
     """The contour, one lap, visit by visit."""
-    starts: dict[int, int]
-    """For each hex the visit from which all its other visits lie ahead at the same angle."""
+    beside: tuple[int, ...]
+    """For each visit the tiles at the sun's right hand, as a mask; no two visits of one hex have one in common."""
+    visits: dict[int, list[int]]
+    """For each hex its visits in turn; from the first one all the others lie ahead at the same angle."""
     plain: tuple[int, ...]
     """For each visit the later visits one step away, as bits counted from it; steps that earn no revolution."""
     earning: tuple[int, ...]
@@ -61,7 +66,7 @@ class Journey(NamedTuple):
     revolution: int
     """Mask of the hexes that some route within the maximum reaches over the yellow line."""
     way_out: tuple[int, ...]
-    """Where the sun stands, then the way out of its dead end as far as the maximum goes."""
+    """The visit on which the sun stands, then those on the way out of its dead end as far as the maximum goes."""
     waves: tuple[Wave, ...]
     """For each number of further steps the visits reached, without and with a revolution."""
 
@@ -95,23 +100,31 @@ def _dead_ends(open_: int) -> tuple[int, dict[int, int]]:
     return live, exits
 
 
-def _contour(tiles: int, hex_: int, side: int) -> tuple[list[int], list[int]]:
-    """H-6.1: hexes and full turns, visit by visit, of one lap that begins at `hex_` with a tile on `side`."""
+def _contour(tiles: int, hex_: int, side: int) -> tuple[list[int], list[int], list[int]]:
+    """H-6.1: hexes, tiles beside and full turns, visit by visit, of a lap that begins at `hex_` with a tile on `side`.
+
+    The side may lie in the middle of the first visit; only coming back there all its tiles are seen.
+    """
     hexes: list[int] = []
+    besides: list[int] = []
     turns: list[int] = []
     turn = 0
     first = None
     while True:
+        beside = 1 << AROUND[hex_][side]
         ahead = (side + BACK) % 6
         next_ = AROUND[hex_][ahead]
         while tiles >> next_ & 1:
+            beside |= 1 << next_
             ahead = (ahead + BACK) % 6
             next_ = AROUND[hex_][ahead]
         if first == (hex_, ahead):
-            return hexes, turns
+            besides[0] = beside
+            return hexes, besides, turns
         if first is None:
             first = hex_, ahead
         hexes.append(hex_)
+        besides.append(beside)
         turns.append(turn)
         turn += TURNS[hex_][ahead]
         hex_, side = next_, (ahead + 2) % 6
@@ -122,19 +135,19 @@ def orbit(tiles: int) -> Orbit:
     """H-6.2: the orbit around a connected set of tiles that contains the centre."""
     live, exits = _dead_ends(flood(RIM, ALL & ~tiles))
     hex_, side = _northernmost(tiles)
-    hexes, turns = _contour(tiles, hex_, side)
+    hexes, beside, turns = _contour(tiles, hex_, side)
     lap = len(hexes)
     visits: dict[int, list[int]] = {}
     for visit, hex_ in enumerate(hexes):
         visits.setdefault(hex_, []).append(visit)
-    starts = {hex_: _start(at, turns) for hex_, at in visits.items()}
     plain, earning = [0] * lap, [0] * lap
     for visit, hex_ in enumerate(hexes):
         for side, near in enumerate(AROUND[hex_]):
             if near in visits and live >> near & 1:
                 steps = earning if _earns(hex_, near) else plain
                 steps[visit] |= _later(visit, visits[near], turns, TURNS[hex_][side])
-    return Orbit(tuple(hexes), starts, tuple(plain), tuple(earning), exits)
+    in_turn = {hex_: _in_turn(at, turns) for hex_, at in visits.items()}
+    return Orbit(tuple(hexes), tuple(beside), in_turn, tuple(plain), tuple(earning), exits)
 
 
 def _northernmost(tiles: int) -> tuple[int, int]:
@@ -146,15 +159,13 @@ def _northernmost(tiles: int) -> tuple[int, int]:
     return AROUND[first][3], 0
 
 
-def _start(at: list[int], turns: list[int]) -> int:
-    """H-6.2: of the visits of one hex the first behind the gap that goes around the land.
+def _in_turn(at: list[int], turns: list[int]) -> list[int]:
+    """H-6.2: the visits of one hex from the first behind the gap that goes around the land.
 
     Walking on from it, all the others come at the same angle; before it, the angle is a full turn less.
     """
-    for visit in at:
-        if turns[visit] == turns[at[-1]]:
-            return visit
-    raise AssertionError("the last visit has its own angle")
+    behind = sum(turns[visit] != turns[at[-1]] for visit in at)
+    return at[behind:] + at[:behind]
 
 
 def _later(visit: int, at: list[int], turns: list[int], turn: int) -> int:
@@ -174,29 +185,52 @@ def _later(visit: int, at: list[int], turns: list[int], turn: int) -> int:
 
 
 @lru_cache(maxsize=1 << 13)
-def journey(tiles: int, sun: int, reach: int, overtake: bool) -> Journey:
-    """H-6.1, H-6.4: all destinations of a sun that may move `reach` steps; `overtake` allows two laps, else one."""
+def journey(tiles: int, sun: int, beside: int | None, reach: int, overtake: bool) -> Journey:
+    """H-6.1, H-6.4: all destinations of a sun that may move `reach` steps; `overtake` allows two laps, else one.
+
+    `beside` is a tile at the sun's right hand on its visit (H-6.10).
+    """
     around = orbit(tiles)
-    way_out = [sun]
-    while way_out[-1] in around.exits and len(way_out) <= reach:
-        way_out.append(around.exits[way_out[-1]])
+    hexes = around.hexes
+    way_out = _way_out(around, _visit(around, sun, beside), reach)
     steps: dict[int, int] = {}
     revolution, earned = 0, False
-    for distance, (from_, to) in enumerate(pairwise(way_out), 1):
+    for distance, (from_, to) in enumerate(pairwise(hexes[visit] for visit in way_out), 1):
         earned = earned or _earns(from_, to)
         steps[to] = distance
         revolution |= earned << to
     waves: list[Wave] = []
-    if way_out[-1] not in around.exits:
-        waves = _waves(around, way_out[-1], reach - len(way_out) + 1, overtake, earned)
-        first, lap = around.starts[way_out[-1]], len(around.hexes)
+    first, lap = way_out[-1], len(hexes)
+    if hexes[first] not in around.exits:
+        waves = _waves(around, first, reach - len(way_out) + 1, overtake, earned)
         for distance, (plain, paid) in enumerate(waves[1:], len(way_out)):
             for visit in bits(plain | paid):
-                hex_ = around.hexes[(first + visit) % lap]
+                hex_ = hexes[(first + visit) % lap]
                 steps.setdefault(hex_, distance)
                 revolution |= (paid >> visit & 1) << hex_
     steps.pop(sun, None)
     return Journey(steps, revolution, tuple(way_out), tuple(waves))
+
+
+def visits(tiles: int, hex_: int) -> int:
+    """H-6.10: how often the way around the land passes this hex."""
+    return len(orbit(tiles).visits[hex_])
+
+
+def _visit(around: Orbit, hex_: int, beside: int | None) -> int:
+    """H-6.10: the visit of this hex with that tile at the sun's right hand, without one the first."""
+    at = around.visits[hex_]
+    return at[0] if beside is None else next(visit for visit in at if around.beside[visit] >> beside & 1)
+
+
+def _way_out(around: Orbit, visit: int, reach: int) -> list[int]:
+    """H-6.4: the visit, then those on the way out of its dead end; each is the next one of its hex."""
+    lap = len(around.hexes)
+    way = [visit]
+    while (hex_ := around.hexes[way[-1]]) in around.exits and len(way) <= reach:
+        at = around.visits[around.exits[hex_]]
+        way.append(min(at, key=lambda other: (other - way[-1]) % lap))
+    return way
 
 
 def _earns(from_: int, to: int) -> bool:
@@ -204,12 +238,12 @@ def _earns(from_: int, to: int) -> bool:
     return bool(YELLOW >> to & ~(YELLOW >> from_) & 1)
 
 
-def _waves(around: Orbit, hex_: int, reach: int, overtake: bool, earned: bool) -> list[Wave]:
-    """H-6.5, H-6.6: step by step the visits reached, as bits counted from the first visit of `hex_`.
+def _waves(around: Orbit, first: int, reach: int, overtake: bool, earned: bool) -> list[Wave]:
+    """H-6.5, H-6.6: step by step the visits reached, as bits counted from the visit `first`.
 
     A visit reached with a revolution needs no second look without one.
     """
-    first, lap = around.starts[hex_], len(around.hexes)
+    lap = len(around.hexes)
     limit = (2 << (2 * lap if overtake else lap)) - 1
     plain, paid = (0, 1) if earned else (1, 0)
     waves = [(plain, paid)]
@@ -230,28 +264,43 @@ def _waves(around: Orbit, hex_: int, reach: int, overtake: bool, earned: bool) -
     return waves
 
 
-def route(tiles: int, way: Journey, to: int, earn: bool) -> tuple[int, ...]:
-    """A shortest route of this journey to a destination, start and end included; with `earn` one that earns."""
-    out = way.way_out
-    if to in out:
-        direct = out[: out.index(to) + 1]
-        if not earn or any(_earns(from_, next_) for from_, next_ in pairwise(direct)):
-            return direct
+class Route(NamedTuple):
+    hexes: tuple[int, ...]
+    """Start and end included."""
+    beside: int
+    """The tile at the sun's right hand on the visit where it stops; of several the first in reading order."""
+
+
+def route(tiles: int, way: Journey, to: int, earn: bool) -> Route:
+    """H-6.10: a shortest route of this journey, of several one to the earliest visit; with `earn` one that earns."""
     around = orbit(tiles)
-    first, lap = around.starts[out[-1]], len(around.hexes)
+    direct = _direct(around, way.way_out, to, earn)
+    visits = direct or _coastal(around, way, to, earn)
+    return Route(tuple(around.hexes[visit] for visit in visits), bits(around.beside[visits[-1]])[0])
+
+
+def _direct(around: Orbit, out: tuple[int, ...], to: int, earn: bool) -> tuple[int, ...]:
+    """The way to a hex on the way out of a dead end; empty if it does not lie there, or does not earn."""
+    hexes = [around.hexes[visit] for visit in out]
+    if to not in hexes:
+        return ()
+    end = hexes.index(to) + 1
+    return out[:end] if not earn or any(_earns(*step) for step in pairwise(hexes[:end])) else ()
+
+
+def _coastal(around: Orbit, way: Journey, to: int, earn: bool) -> tuple[int, ...]:
+    """The way out and on along the coast, traced back from its end."""
+    first, lap = way.way_out[-1], len(around.hexes)
     at_end = sum(1 << visit for visit in range(2 * lap + 1) if around.hexes[(first + visit) % lap] == to)
-    number, paid = next(
-        (number, paid)
-        for number, wave in enumerate(way.waves)
-        for paid in (range(1, 2) if earn else range(2))
-        if number and wave[paid] & at_end
-    )
-    visit = (way.waves[number][paid] & at_end).bit_length() - 1
-    back = [to]
+    ends = [paid & at_end if earn else (plain | paid) & at_end for plain, paid in way.waves]
+    number = next(number for number, end in enumerate(ends) if number and end)
+    visit = bits(ends[number])[0]
+    paid = way.waves[number][1] >> visit & 1
+    back = [visit]
     for wave in way.waves[number - 1 : 0 : -1]:
         visit, paid = _before(around, first, wave, visit, paid)
-        back.append(around.hexes[(first + visit) % lap])
-    return out + tuple(reversed(back))
+        back.append(visit)
+    return way.way_out + tuple((first + visit) % lap for visit in reversed(back))
 
 
 def _before(around: Orbit, first: int, wave: Wave, visit: int, paid: int) -> tuple[int, int]:

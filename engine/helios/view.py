@@ -44,6 +44,8 @@ class BoardView:
     tiles: tuple[TileView, ...]
     """In reading order."""
     sun: str
+    sun_beside: str | None
+    """Where the way around the land passes the sun's hex more than once: the tile at the sun's right hand this time."""
     path: tuple[str, ...]
     """The last sun movement, start and end included; empty before the first."""
     fresh: str | None
@@ -279,6 +281,7 @@ def _board(g: State, seat: int) -> BoardView:
         seat=seat,
         tiles=tuple(_tile(board, hex_, cubes.get(hex_, ())) for hex_ in bits(board.tiles)),
         sun=NAMES[board.sun],
+        sun_beside=None if (tile := light.turning(board)) is None else NAMES[tile],
         path=tuple(NAMES[hex_] for hex_ in board.path),
         fresh=board.fresh,
         sun_value=board.sun_value,

@@ -136,7 +136,8 @@ def points(describe: Describe, seat: int) -> str:
 
 def _sun(describe: Describe, own: BoardView) -> str:
     path = tuple(map(Verbatim, own.path))
-    return describe("sun", **describe.who(own.seat), hex=Verbatim(own.sun), path=path, length=len(path))
+    beside = Verbatim(own.sun_beside or "none")
+    return describe("sun", **describe.who(own.seat), hex=Verbatim(own.sun), path=path, length=len(path), beside=beside)
 
 
 def _areas(describe: Describe, own: BoardView) -> list[str]:

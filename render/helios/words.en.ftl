@@ -161,6 +161,9 @@ helios-words-sun =
     { $length ->
         [0] { render-whose } sun stands on { $hex } and has not moved yet.
        *[other] { render-whose } sun stands on { $hex }; its last path was { $path }.
+    }{ $beside ->
+        [none] {""}
+       *[other] {" "}Its way passes { $hex } more than once; this time the tile on { $beside } is at its right hand.
     }
 helios-words-corners = { render-has } land beside these corner spaces: { $things }.
 helios-words-area = { render-whose } { $area } area holds { $tiles }.

@@ -8,7 +8,7 @@ from engine.game import Event
 from engine.helios import catalogue as cat
 from engine.helios import moves as mv
 from engine.helios.geometry import NAMES, NEAR, bits
-from engine.helios.sun import UNLIMITED, Journey, journey, route
+from engine.helios.sun import UNLIMITED, Journey, journey, route, visits
 
 if TYPE_CHECKING:
     from engine.game import Move
@@ -22,7 +22,14 @@ def reach(board: Board) -> int:
 
 def destinations(g: State, seat: int) -> Journey:
     board = g.boards[seat]
-    return journey(board.tiles, board.sun, reach(board), g.preset.overtake)
+    return journey(board.tiles, board.sun, board.sun_beside, reach(board), g.preset.overtake)
+
+
+def turning(board: Board) -> int | None:
+    """H-6.10: the tile at the sun's right hand, where the way around the land passes the sun's hex more than once."""
+    if board.sun_beside is None or visits(board.tiles, board.sun) == 1:
+        return None
+    return board.sun_beside
 
 
 def revolution_points(g: State, seat: int) -> int:
@@ -61,13 +68,13 @@ def list_sun(g: State, entry: Entry) -> list[Move]:
 
 
 def do_sun(g: State, entry: Entry, move: Move, log: Log) -> None:
-    """H-6.6, H-6.8: first the points for a revolution, then the light."""
+    """H-6.6, H-6.8, H-6.10: first the points for a revolution, then the light."""
     seat = entry[1]
     (hex_,) = move.args
     board = g.boards[seat]
     way = destinations(g, seat)
     revolution = revolution_points(g, seat) if way.revolution >> hex_ & 1 else 0
-    board.path = route(board.tiles, way, hex_, revolution > 0)
+    board.path, board.sun_beside = route(board.tiles, way, hex_, revolution > 0)
     board.sun = hex_
     if log is not None:
         log.append(Event("sun", seat, hex=NAMES[hex_], steps=len(board.path) - 1))

@@ -23,7 +23,7 @@ RULES = {
     kinds.BUILD: ("H-5.1", "H-5.5", "H-5.2"),
     kinds.TEMPLE: ("H-5.2", "H-6.9"),
     kinds.PAY: ("H-5.4", "H-5.3"),
-    kinds.SUN: ("H-6.1", "H-6.6", "H-6.8"),
+    kinds.SUN: ("H-6.1", "H-6.6", "H-6.8", "H-6.10"),
     kinds.BAZAAR: ("H-5.7",),
     kinds.STEWARD: ("H-5.12",),
     kinds.BONUS: ("H-3.6", "H-3.5"),

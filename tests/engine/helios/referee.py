@@ -300,7 +300,9 @@ class Referee:
     def _move_sun(self, seat: int, to: str) -> Asked:
         board = self.boards[seat]
         _, revolution = twins.destinations(self.table, seat)[to]
-        if revolution and not self.paid:
+        revolution = revolution and not self.paid
+        board["sun_beside"] = twins.beside_after(self.table, seat, to, revolution)
+        if revolution:
             self.paid = True
             board["points"] += 10 if "watchtower" in board["built"] else 5
         board["sun"] = to

@@ -55,7 +55,7 @@ def pieces(table: dict[str, Any]) -> dict[str, Any]:
     boards = []
     for board in table["boards"]:
         tiles = {hex_: {**tile, "cubes": sorted(tile["cubes"])} for hex_, tile in board["tiles"].items()}
-        kept = {name: board[name] for name in ("sun", "sun_value", "mana", "points", "areas")}
+        kept = {name: board[name] for name in ("sun", "sun_beside", "sun_value", "mana", "points", "areas")}
         boards.append({**kept, "tiles": tiles, **{name: sorted(board[name]) for name in ("built", "hired", "active")}})
     names = ("round", "start", "columns", "piles", "discards", "temporary", "land", "specials")
     return {"boards": boards, **{name: table[name] for name in names}}

@@ -15,8 +15,8 @@ NUMBER = int(os.environ.get("HELIOS_TWINS", "300"))
 
 def test_the_sun_goes_where_the_twin_says() -> None:
     rng = Random(2026)
-    for _ in range(NUMBER):
-        position = twins.random_coast(rng)
+    for number in range(NUMBER):
+        position = twins.random_coast(rng) if number % 2 else twins.random_bay(rng)
         game = Helios.from_json(json.dumps(position))
         found = {way.hex: (way.steps, way.revolution > 0) for way in game.view(None).destinations}
         assert found, "the sun can always move"
@@ -25,14 +25,16 @@ def test_the_sun_goes_where_the_twin_says() -> None:
 
 def test_the_path_shown_leads_there_step_by_step() -> None:
     rng = Random(2029)
-    for _ in range(NUMBER // 10):
-        position = twins.random_coast(rng)
+    for number in range(NUMBER // 10):
+        position = twins.random_coast(rng) if number % 2 else twins.random_bay(rng)
         game = Helios.from_json(json.dumps(position))
         for way in game.view(None).destinations:
             after = game.copy()
             after.play(f"sun {way.hex}")
             path = [twins.NAMED[hex_] for hex_ in after.view(None).boards[0].path]
             steps = list(pairwise(path))
+            beside = json.loads(after.to_json())["boards"][0]["sun_beside"]
+            assert beside == twins.beside_after(position, 0, way.hex, way.revolution > 0), (way, json.dumps(position))
             assert (twins.name(path[0]), twins.name(path[-1])) == (position["boards"][0]["sun"], way.hex)
             assert all(to in twins.near(from_) for from_, to in steps)
             assert not set(map(twins.name, path)) & set(position["boards"][0]["tiles"])

@@ -11,9 +11,11 @@ from collections import deque
 from itertools import combinations, pairwise
 from math import atan2, isclose, pi, sqrt
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 Hex = tuple[int, int]
+Visit = tuple[Hex, frozenset[Hex]]
+"""One time of the sun's way: a hex, and the tiles at the sun's right hand."""
 Position = dict[str, Any]
 
 AROUND = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]
@@ -53,36 +55,103 @@ def room(position: Position, seat: int) -> set[str]:
 
 def destinations(position: Position, seat: int) -> dict[str, tuple[int, bool]]:
     """For each destination the smallest number of steps, and whether a way within the maximum earns a revolution."""
+    plant = "power_plant" in position["boards"][seat].get("built", [])
+    found: dict[str, tuple[int, bool]] = {}
+    for stop in _stops(position, seat):
+        steps, earned = found.get(name(stop.hex), (stop.steps, False))
+        found[name(stop.hex)] = (min(steps, stop.steps), (earned or stop.earned) and not plant)
+    found.pop(position["boards"][seat]["sun"], None)
+    return found
+
+
+def beside_after(position: Position, seat: int, to: str, paid: bool) -> str:
+    """A tile at the sun's right hand when it has moved there; `paid`: with points for a revolution."""
+    stops = [stop for stop in _stops(position, seat) if name(stop.hex) == to and (stop.earned or not paid)]
+    return min(map(name, min(stops, key=lambda stop: (stop.steps, stop.visit)).beside))
+
+
+class Stop(NamedTuple):
+    """One time of the sun's way at which it may stop, with or without a revolution."""
+
+    hex: Hex
+    steps: int
+    earned: bool
+    visit: int
+    """In the order of the way."""
+    beside: frozenset[Hex]
+    """The tiles at its right hand."""
+
+
+def _stops(position: Position, seat: int) -> list[Stop]:
     board = position["boards"][seat]
     tiles = {NAMED[text] for text in board["tiles"]}
-    start = NAMED[board["sun"]]
-    plant = "power_plant" in board.get("built", [])
-    most = 10**6 if plant else board["sun_value"]
+    most = 10**6 if "power_plant" in board.get("built", []) else board["sun_value"]
     laps = 2 if position["options"]["preset"] == "booklet" else 1
-    found = _search(tiles, start, most, laps)
-    return {name(hex_): (steps, earned and not plant) for hex_, (steps, earned) in found.items() if hex_ != start}
-
-
-def _search(tiles: set[Hex], start: Hex, most: int, laps: int) -> dict[Hex, tuple[int, bool]]:
     open_ = _open(tiles)
     live = _live(open_)
-    found: dict[Hex, tuple[int, bool]] = {}
-    here, steps, earned = start, 0, False
-    came_from = None
-    while here not in live:
+    way = _lap(tiles, open_) * 5
+    here = _stand(way, NAMED[board["sun"]], board.get("sun_beside"))
+    stops: list[Stop] = []
+    steps, earned, came_from = 0, False, None
+    while (hex_ := way[here][0]) not in live:
         if steps == most:
-            return found
-        ways = [other for other in near(here) if other in open_ and other != came_from]
-        here, came_from = min(ways, key=lambda other: _steps_to_live(other, here, open_, live)), here
+            return stops
+        ways = [other for other in near(hex_) if other in open_ and other != came_from]
+        out = min(ways, key=lambda other: _steps_to_live(other, hex_, open_, live))
+        here, came_from = next(visit for visit in range(here, len(way)) if way[visit][0] == out), hex_
         steps += 1
-        earned = earned or (here in YELLOW and came_from not in YELLOW)
-        found[here] = (steps, earned)
-    for hex_, (more, paid) in _along_the_coast(tiles, open_, live, here, most - steps, laps, earned).items():
-        if hex_ in found:
-            found[hex_] = (found[hex_][0], found[hex_][1] or paid)
-        else:
-            found[hex_] = (steps + more, paid)
-    return found
+        earned = earned or (out in YELLOW and hex_ not in YELLOW)
+        stops.append(Stop(out, steps, earned, here, way[here][1]))
+    for (visit, paid), more in _along_the_coast(way, live, here, most - steps, laps, earned).items():
+        if visit != here:
+            stops.append(Stop(way[visit][0], steps + more, paid, visit, way[visit][1]))
+    return stops
+
+
+def follow(position: Position, seat: int, path: list[str], beside: str) -> list[frozenset[Hex]]:
+    """The tiles at the sun's right hand on each hex of a path that only goes forward and ends beside that tile.
+
+    Empty if there is no such way to walk it.
+    """
+    board = position["boards"][seat]
+    tiles = {NAMED[text] for text in board["tiles"]}
+    way = _lap(tiles, _open(tiles)) * 5
+    angles = _angles(way)
+    length = len(way) // 5
+    first = _stand(way, NAMED[board["sun"]], board.get("sun_beside"))
+    walks = {first: [first]}
+    for from_, to in pairwise(map(NAMED.__getitem__, path)):
+        walks = {
+            there: [*walk, there]
+            for here, walk in walks.items()
+            for there in range(here + 1, min(here + length + 1, len(way)))
+            if way[there][0] == to and _same(angles[there] - angles[here], _turned(from_, to))
+        }
+    return next(([way[visit][1] for visit in walk] for end, walk in walks.items() if NAMED[beside] in way[end][1]), [])
+
+
+def wound(path: list[str], tile: Hex) -> int:
+    """How often a closed path goes clockwise around a tile."""
+
+    def seen(text: str) -> Hex:
+        q, r = NAMED[text]
+        return (q - tile[0], r - tile[1])
+
+    return round(sum(_turned(seen(from_), seen(to)) for from_, to in pairwise(path)) / (2 * pi))
+
+
+def _stand(way: list[Visit], sun: Hex, beside: str | None) -> int:
+    """At which time of the way the sun stands on its hex."""
+    length = len(way) // 5
+    times = [time for time in range(length) if way[time][0] == sun]
+    if beside is not None:
+        return next(time for time in times if NAMED[beside] in way[time][1])
+    angles = _angles(way)
+    return next(
+        time
+        for time in times
+        if all(_same(angles[other], angles[time]) for other in range(time, time + length) if way[other][0] == sun)
+    )
 
 
 def _open(tiles: set[Hex]) -> set[Hex]:
@@ -132,19 +201,20 @@ def _turned(from_: Hex, to: Hex) -> float:
     return turn - 2 * pi if turn > pi else turn + 2 * pi if turn < -pi else turn
 
 
-def _lap(tiles: set[Hex], open_: set[Hex]) -> list[Hex]:
-    """One lap along the coast with the land on the right hand."""
+def _lap(tiles: set[Hex], open_: set[Hex]) -> list[Visit]:
+    """One lap along the coast with the land on the right hand, each time with the tiles there."""
     hex_, side = next((hex_, d) for hex_ in sorted(open_) for d in range(6) if _beside(hex_, d) in tiles)
-    first, visits = None, []
-    while True:
+    while _beside(hex_, side + 1) in tiles:
+        side += 1
+    first, visits = (hex_, side % 6), list[Visit]()
+    while not visits or (hex_, side % 6) != first:
+        right = {_beside(hex_, side)}
         while _beside(hex_, side - 1) in tiles:
             side -= 1
-        leaving = (hex_, (side - 1) % 6)
-        if leaving == first:
-            return visits
-        first = first or leaving
-        visits.append(hex_)
+            right.add(_beside(hex_, side))
+        visits.append((hex_, frozenset(right)))
         hex_, side = _beside(hex_, side - 1), side + 1
+    return visits
 
 
 def _beside(hex_: Hex, side: int) -> Hex:
@@ -152,24 +222,24 @@ def _beside(hex_: Hex, side: int) -> Hex:
     return (hex_[0] + q, hex_[1] + r)
 
 
-def _along_the_coast(
-    tiles: set[Hex], open_: set[Hex], live: set[Hex], start: Hex, most: int, laps: int, earned: bool
-) -> dict[Hex, tuple[int, bool]]:
-    lap = _lap(tiles, open_)
-    length = len(lap)
-    visits = lap * 4
+def _angles(way: list[Visit]) -> list[float]:
     angles = [0.0]
-    for from_, to in pairwise(visits):
+    for (from_, _), (to, _) in pairwise(way):
         angles.append(angles[-1] + _turned(from_, to))
+    return angles
 
-    def same(one: float, other: float) -> bool:
-        return isclose(one, other, abs_tol=1e-6)
 
-    first = next(
-        i
-        for i in range(length)
-        if visits[i] == start and all(same(angles[j], angles[i]) for j in range(i, i + length) if visits[j] == start)
-    )
+def _same(one: float, other: float) -> bool:
+    return isclose(one, other, abs_tol=1e-6)
+
+
+def _along_the_coast(
+    way: list[Visit], live: set[Hex], first: int, most: int, laps: int, earned: bool
+) -> dict[tuple[int, bool], int]:
+    """The fewest steps to each time of the way, without and with a revolution."""
+    length = len(way) // 5
+    visits = [hex_ for hex_, _ in way]
+    angles = _angles(way)
     best: dict[tuple[int, bool], int] = {(first, earned): 0}
     queue = deque([(first, earned)])
     while queue:
@@ -177,10 +247,10 @@ def _along_the_coast(
         steps = best[here, paid]
         for there in range(here + 1, min(here + length, first + laps * length) + 1):
             gained = angles[there] - angles[here]
-            if visits[there] == visits[here] and same(gained, 0):
+            if visits[there] == visits[here] and _same(gained, 0):
                 move, cost = (there, paid), 0
             elif visits[there] in near(visits[here]) and visits[there] in live:
-                if not same(gained, _turned(visits[here], visits[there])):
+                if not _same(gained, _turned(visits[here], visits[there])):
                     continue
                 crossing = visits[there] in YELLOW and visits[here] not in YELLOW
                 move, cost = (there, paid or crossing), 1
@@ -189,12 +259,7 @@ def _along_the_coast(
             if steps + cost <= most and steps + cost < best.get(move, 10**9):
                 best[move] = steps + cost
                 queue.appendleft(move) if cost == 0 else queue.append(move)
-    found: dict[Hex, tuple[int, bool]] = {}
-    for (visit, paid), steps in best.items():
-        if visit != first:
-            before = found.get(visits[visit], (10**9, False))
-            found[visits[visit]] = (min(before[0], steps), before[1] or paid)
-    return found
+    return best
 
 
 # -- payments
@@ -253,20 +318,39 @@ def payments(position: Position, seat: int, what: str) -> set[tuple[str, ...]]:
 COLOURS = ["redwood", "granite", "bamboo", "spring", "obsidian"]
 
 
+BAY = ["d4", "c4", "b3", "b2", "e3", "e2", "d2"]
+"""Land around a bay of two hexes with a mouth of one."""
+
+
 def random_coast(rng: Random) -> Position:
     """A board of one to nineteen tiles with the sun anywhere on its coast."""
-    tiles = [(0, 0)]
-    for _ in range(rng.randrange(19)):
+    return _coast(rng, [(0, 0)], rng.randrange(19))
+
+
+def random_bay(rng: Random) -> Position:
+    """A board with a bay, or what is left of it, and the sun where its way passes more than once, if there is one."""
+    tiles = [NAMED[text] for text in BAY]
+    for _ in range(rng.randrange(6)):
+        tiles = [(-r, q + r) for q, r in tiles]
+    return _coast(rng, tiles, rng.randrange(5), mouth=True)
+
+
+def _coast(rng: Random, tiles: list[Hex], more: int, *, mouth: bool = False) -> Position:
+    for _ in range(more):
         edge = sorted({other for hex_ in tiles for other in near(hex_) if other in LIGHT} - set(tiles))
         if rng.random() < 0.6:  # thin land makes bays
             thin = [hex_ for hex_ in edge if sum(other in tiles for other in near(hex_)) <= 2]
             edge = thin or edge
         tiles.append(rng.choice(edge))
     open_ = _open(set(tiles))
-    sun = rng.choice(sorted(hex_ for hex_ in open_ if any(other in tiles for other in near(hex_))))
+    way = _lap(set(tiles), open_)
+    hexes = [hex_ for hex_, _ in way]
+    mouths = [visit for visit in way if hexes.count(visit[0]) > 1] if mouth else []
+    sun, beside = rng.choice(mouths or way)
     board = {
         "tiles": {name(hex_): _tile(COLOURS[i % 5]) for i, hex_ in enumerate(tiles)},
         "sun": name(sun),
+        "sun_beside": rng.choice([None, *sorted(map(name, beside))]),
         "sun_value": rng.choice([1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14]),
         "built": ["power_plant"] if rng.random() < 0.1 else [],
     }

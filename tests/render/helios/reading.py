@@ -195,9 +195,12 @@ def _board(reader: HeliosReader, name: str) -> dict[str, Any]:
 def _sun(reader: HeliosReader, name: str) -> dict[str, Any]:
     still = reader.maybe(rf"{name}’s sun stands on (\w\d) and has not moved yet\.")
     if still:
-        return {"sun": still[0], "path": ()}
-    sun, path = reader.take(rf"{name}’s sun stands on (\w\d); its last path was (.+)\.")
-    return {"sun": sun, "path": reader.words(path)}
+        return {"sun": still[0], "path": (), "sun_beside": None}
+    sun, path, _, _, beside = reader.take(
+        rf"{name}’s sun stands on (\w\d); its last path was (.+?)\."
+        r"( Its way passes (\w\d) more than once; this time the tile on (\w\d) is at its right hand\.)?"
+    )
+    return {"sun": sun, "path": reader.words(path), "sun_beside": beside}
 
 
 def _land(reader: HeliosReader) -> tuple[tuple[Any, ...], ...]:
