@@ -14,6 +14,7 @@ from engine.theocratia import moves
 from engine.theocratia.geometry import CRYSTALS as CRYSTAL_HEXES
 from engine.theocratia.geometry import DICE, FACES, MONSTERS, NAMES, bits
 from engine.theocratia.rules import DECISIONS, RUNS
+from engine.theocratia.rules.cards import play_beside
 from engine.theocratia.rules.map import near_of
 from engine.theocratia.rules.setup import blank, colours_of
 from engine.theocratia.state import CIVS, CRYSTALS, State
@@ -262,9 +263,22 @@ def load(text: str, settle: Settle) -> State:
     check(s)
     if s.todo:
         s.offers = DECISIONS[s.todo[-1][0]].offer(s)
-        if not s.offers:
+        if not _leads_on(s):
             raise BadPosition(f"todo: nothing can be chosen at {s.todo[-1][0]!r}")
     return s
+
+
+def _leads_on(s: State) -> bool:
+    """Whether something can be decided, if need be after claiming tiles: a claim alone ends no step."""
+    if any(move.verb != "claim" for move in s.offers):
+        return True
+    if not s.offers:
+        return False
+    claimed = s.copy()
+    step, seat, _ = s.todo[-1]
+    play_beside(claimed, seat, s.offers[0], None)
+    claimed.offers = DECISIONS[step].offer(claimed)
+    return _leads_on(claimed)
 
 
 def _start(position: Position, settle: Settle) -> State:

@@ -42,16 +42,16 @@ TARGET_STEPS = {
 }
 
 
-def open_modes(s: State) -> list[int]:
-    """The modes that die, row and declared cards leave, possible or not."""
+def open_modes(s: State, acts: tuple[int, ...]) -> list[int]:
+    """The modes that die, row and these declared cards leave, possible or not."""
     allowed = list(ACTIONS[s.face])
     if coloured(s) and (s.drawn < SIX or s.face == SIX):
         allowed.append(moves.HOLIDAY)
-    return [mode for mode in allowed if all(MODE_OF[card] == mode for card in s.acts)]
+    return [mode for mode in allowed if all(MODE_OF.get(card) == mode for card in acts)]
 
 
 def offer_mode(s: State) -> list[Move]:
-    modes = open_modes(s)
+    modes = open_modes(s, s.acts)
     offers = [moves.MODE[mode] for mode in modes if FITS[mode](s, s.acts, s.greens, EMPTY)]
     if s.hands[s.active] and not s.discard_only:
         offers += _act_cards(s, modes)
@@ -65,7 +65,7 @@ def can_choose(s: State) -> bool:
 
 def can_choose_with(s: State, hand: Hand) -> bool:
     """Whether some mode can be completed, with further cards from this hand if need be."""
-    return any(FITS[mode](s, s.acts, s.greens, hand) for mode in open_modes(s))
+    return any(FITS[mode](s, s.acts, s.greens, hand) for mode in open_modes(s, s.acts))
 
 
 def _act_cards(s: State, modes: list[int]) -> list[Move]:

@@ -143,14 +143,14 @@ def slide(s: State, seat: int, arg: int, log: Log) -> None:
     """T-13.9: each card to the Civ on its left, the leftmost to the rightmost. T-13.10: who begins the next round."""
     s.development = s.development[1:] + s.development[:1]
     if s.round == cat.ROUNDS[s.seats]:
-        s.todo += [("pyramid_worship", owner, -1) for owner in reversed(_pyramid_owners(s))]
+        s.todo += [("pyramid_worship", owner, -1) for owner in reversed(pyramid_owners(s))]
         return
     if s.next_first >= 0:
         s.first = s.next_first
     s.todo.append(("round", -1, -1))
 
 
-def _pyramid_owners(s: State) -> list[int]:
+def pyramid_owners(s: State) -> list[int]:
     """T-14.2: in seat order from the last round's first player, once for each Pyramid."""
     pyramids = sum(s.pyramids)
     return [seat for seat in s.order(s.first) for _ in range((pyramids & s.own(seat)).bit_count())]

@@ -60,7 +60,7 @@ def _mode(s: State) -> bool:
         moves.FACTORY: look.factory[civ],
         moves.BARRACK: look.barrack[civ],
     }
-    return any(mattering.get(found, True) for found in choose_action.open_modes(s))
+    return any(mattering.get(found, True) for found in choose_action.open_modes(s, s.acts))
 
 
 _CHECKS = {

@@ -209,6 +209,7 @@ class Table:
             data["turn"] = max(1, self.turns - len(data["table"]) + 1)
         if data["first"] is None:
             data["first"] = (data["active"] - data["turn"] + 1) % len(data["players"])
+        _complete_die(data)
         rest = sorted(CARDS * 2)
         for card in [*self.top, *data["discard"], *(card for player in data["players"] for card in player["hand"])]:
             rest.remove(card)
@@ -217,6 +218,30 @@ class Table:
 
     def game(self) -> Theocratia:
         return GAME.from_json(self.position())
+
+
+MODE_OF_STEP = {"war": "war", "expand": "expand", "factory": "factory", "barrack": "barrack", "take": "first"}
+MODE_OF_STEP |= {"pay": "holiday", "site": "pyramid", "clear": "pyramid"}
+
+
+MODE_OF_FACE = {1: "first", 2: "war", 3: "expand", 4: "factory", 5: "barrack", 6: "holiday"}
+
+
+def _complete_die(data: dict[str, Any]) -> None:
+    """Put the die of a turn on its row and say what it is used for, where the test leaves that out."""
+    die, step = data["die"], data["todo"][-1][0] if data["todo"] else ""
+    if not die or not die["civ"] or step in ("die", "face", "row", "idle_row"):
+        return
+    if die["mode"] is None and step == "end" and not die["idle"]:
+        die["mode"] = MODE_OF_FACE[die["face"]]
+    elif die["mode"] is None and step.startswith("token"):
+        die["mode"] = "pyramid"
+    elif die["mode"] is None:
+        die["mode"] = MODE_OF_STEP.get(step)
+    row = data["civs"][CIVS.index(die["civ"])]["row"]
+    placed = [die["die"][0], die["face"], data["active"]]
+    if row[-1:] != [placed]:
+        row.append(placed)
 
 
 def _die(die: str) -> list[Any]:

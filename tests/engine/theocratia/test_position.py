@@ -11,7 +11,7 @@ from engine.game import BadPosition
 from engine.theocratia import GAME
 from engine.theocratia.position import CivPosition, Map, Player, Position, Turn
 from engine.theocratia.rules import DECISIONS, RUNS
-from tests.engine.theocratia.tables import Table, asked
+from tests.engine.theocratia.tables import CIVS, Table, asked
 
 
 def refused(table: Table) -> str:
@@ -37,7 +37,7 @@ def test_what_is_no_position(text: str) -> None:
         ({"round": 6}, "round"),
         ({"turn": 9}, "turn"),
         ({"first": 4}, "first"),
-        ({"active": 1}, "decided by the active seat"),
+        ({"active": 1}, "die of 1 where 'die' is waited for"),
         ({"first": 1}, "active: in turn 6"),
         ({"bonus_holder": 4}, "bonus_holder"),
         ({"bonus_civ": "green"}, "bonus_civ"),
@@ -57,10 +57,10 @@ def test_what_is_no_position(text: str) -> None:
         ({"todo": [["pay", 0, None]]}, "number of crystals"),
         ({"todo": [["die", 0, 3]]}, "about nothing more"),
         ({"todo": [["neutral_hex", 0, "c4"]]}, "is about one of"),
-        ({"todo": [["war", 0, None]]}, "lies on a row"),
-        ({"todo": [["face", 0, None]]}, "lies on the table"),
-        ({"todo": [["bonus_expand", 0, None]]}, "bonus_holder"),
-        ({"todo": [["neutral_kind", 0, "c4"]]}, "a House stands"),
+        ({"todo": [["turn", None, None], ["end", 0, None], ["war", 0, None]]}, "has been drafted"),
+        ({"todo": [["turn", None, None], ["face", 0, None]]}, "has been drafted"),
+        ({"todo": [["bonus_expand", 0, None]]}, "slide, develop"),
+        ({"todo": [["slide", None, None], ["neutral_kind", 0, "c4"]]}, "a House stands"),
         ({"todo": [["civ", 9, None]]}, "todo"),
     ],
 )
@@ -166,11 +166,18 @@ def test_three_civs_are_too_few() -> None:
         GAME.from_json(json.dumps(position))
 
 
-def test_a_decision_without_a_choice_is_no_position() -> None:
+def test_whoever_chooses_a_civ_has_none() -> None:
     """All Civs are taken: nobody can choose one."""
     table = Table("violet 1").building("b4", "magenta").building("d7", "turquoise").building("g3", "violet")
-    table.building("d3", "pink").set(todo=[["civ", 0, None]])
-    assert "nothing can be chosen" in refused(table)
+    table.building("d3", "pink").set(
+        round=0, turn=0, first=0, bonus_civ=None, todo=[["round", None, None], ["civ", 0, None]]
+    )
+    assert "no House of a Civ" in refused(table)
+
+
+def test_a_decision_without_a_choice_is_no_position() -> None:
+    """Nobody owns a House of Violet that could become a Factory, and no tile can be claimed."""
+    assert "nothing can be chosen" in refused(Table("violet 1").step("factory", 0, civ="violet", face=4))
 
 
 def test_the_site_of_a_pyramid_is_an_own_building() -> None:
@@ -185,21 +192,24 @@ def test_seats_that_are_not_in_the_game(field: str) -> None:
     assert field in refused(Table("violet 1", seats=3).set(**{field: 3}))
 
 
-@pytest.mark.parametrize("step", ["face", "row", "idle_row"])
-def test_a_die_that_was_placed_waits_for_no_row(step: str) -> None:
+@pytest.mark.parametrize(("step", "face"), [("face", None), ("row", 3), ("idle_row", None)])
+def test_a_die_that_was_placed_waits_for_no_row(step: str, face: int | None) -> None:
     """Magenta, the first Civ, is no less a row than the others."""
-    table = Table("violet 3", "violet 1").step(step, 0, face=3)
+    table = Table("violet 3", "violet 1").step(step, 0, face=face, idle=step == "idle_row")
     table.data["todo"].pop(1)
     assert asked(table.game()) == f"{step} 0"
-    table.data["die"]["civ"] = "magenta"
+    table.data["die"] |= {"civ": "magenta", "face": 3}
     assert "it lies on the table" in refused(table)
 
 
 def test_a_target_waits_for_a_die_on_a_row() -> None:
     """Magenta is the first Civ; without a face or a row nothing is built."""
     assert asked(Table("violet 1").step("expand", 0, civ="magenta", face=3).game()) == "expand 0"
-    assert "it lies on a row" in refused(Table("violet 1").step("expand", 0, civ="magenta"))
     assert "it lies on a row" in refused(Table("violet 1").step("expand", 0, face=3))
+    without = Table("violet 1").step("expand", 0, mode="expand").row("magenta", "violet 3")
+    without.data["die"]["civ"] = "magenta"
+    without.data["todo"][-1][0] = "die"
+    assert "the face is settled before the row" in refused(without)
 
 
 def test_a_row_waits_for_the_face() -> None:
@@ -208,10 +218,155 @@ def test_a_row_waits_for_the_face() -> None:
     assert "settled before the row" in refused(table)
 
 
+END_OF_ROUND = [
+    ["slide", None, None],
+    *(["develop", None, name] for name in ("pink", "violet", "turquoise", "magenta")),
+]
+
+
 def test_the_holder_of_the_bonus_card_decides() -> None:
-    table = Table().set(bonus_holder=1).last_turn().set(todo=[["slide", None, None], ["bonus_expand", 1, None]])
-    assert asked(table.game()) == "bonus_expand 1"
-    assert "it decides" in refused(table.set(todo=[["bonus_expand", 0, None]]))
+    table = Table().set(bonus_holder=1).last_turn()
+    assert asked(table.set(todo=[*END_OF_ROUND, ["bonus_expand", 1, None]]).game()) == "bonus_expand 1"
+    assert "bonus_expand of 1" in refused(table.set(todo=[*END_OF_ROUND, ["bonus_expand", 0, None]]))
+
+
+# -- what waits, and the die in use
+
+
+def two_seats(**fields: Any) -> Table:
+    """The first turn of round 1 with two players, who have 9 dice to draw from the table and the bag."""
+    return Table("magenta 1", "turquoise 5", "turquoise 6", "violet 3", "violet 3", "pink 4", seats=2).set(**fields)
+
+
+@pytest.mark.parametrize(
+    "todo",
+    [
+        [],
+        [["die", 0, None]],
+        [["turn", None, None], ["die", 0, None], ["die", 0, None]],
+        [["slide", None, None], ["die", 0, None]],
+        [["turn", None, None], ["end", 0, None], ["die", 0, None]],
+        [["second_die", None, None], ["bonus_expand", 0, None]],
+        [["round", None, None], ["pyramid_worship", 0, None]],
+        [["turn", None, None], ["bonus_expand", 0, None]],
+        [["turn", None, None], ["neutral_hex", 0, "pink"]],
+        [["turn", None, None], ["end", 0, None], ["neutral_hex", 0, "pink"]],
+        [["turn", None, None], ["civ", 0, None]],
+    ],
+)
+def test_under_each_step_lies_what_the_rules_put_there(todo: list[list[Any]]) -> None:
+    assert asked(two_seats().game()) == "die 0"
+    assert refused(two_seats(todo=todo)).startswith(("todo:", "round:"))
+
+
+def test_the_turn_under_a_target_ends_with_its_own_seat() -> None:
+    table = Table("violet 1").step("expand", 0, civ="magenta", face=3)
+    table.data["todo"][1][1] = 1
+    assert "end of 0" in refused(table)
+
+
+def test_no_round_follows_the_last() -> None:
+    table = Table(seats=2).building("g3", "violet", "pyramid").player(0, tokens=["token_cosmo"]).set(round=4)
+    table.last_turn().set(todo=[["pyramid_worship", 0, None]])
+    assert asked(table.game()) == "pyramid_worship 0"
+    assert "todo" in refused(table.set(todo=[["round", None, None], ["pyramid_worship", 0, None]]))
+    assert "after the last one" in refused(table.set(round=3, todo=[["pyramid_worship", 0, None]]))
+
+
+def test_a_game_ends_after_its_last_turn() -> None:
+    assert asked(Table(seats=2).last_turn().set(round=4, todo=[]).game()) == "over"
+    assert "after its last turn only" in refused(Table(seats=2).last_turn().set(round=3, todo=[]))
+
+
+def test_a_turn_left_has_space_on_a_row() -> None:
+    table = Table("turquoise 5", "violet 5", "pink 5", seats=2)
+    for name in CIVS:
+        table.row(name, *(f"{name} {face}" for face in (1, 2, 3)))
+    assert "a space for each turn left" in refused(table)
+
+
+PAYING: dict[str, Any] = {"die": ["violet", 6], "face": 6, "civ": "violet", "mode": "holiday"}
+
+
+@pytest.mark.parametrize(
+    ("about", "paid", "message"),
+    [
+        (2, [], None),
+        (7, [], "the size of the Civ is 2"),
+        (2, [0, 0, 0, 0, 1, 0], "everything has been paid"),
+        (2, [1, 0, 0], "more than the Civ has"),
+        (2, [0, 0, 0, 0, 3], "more than the Civ has"),
+        (2, [0, 0, 0, 0, 1], "or too little"),
+    ],
+)
+def test_a_holiday_is_paid_with_what_the_civ_has(about: int, paid: list[int], message: str | None) -> None:
+    """Violet has its Barrack and its Fortress, so size 2, and nine Green crystals."""
+    table = Table("violet 1").step("pay", 0, about, **PAYING, paid=paid).civ("violet", crystals={"green": 9})
+    if message is None:
+        assert asked(table.game()) == "pay 0"
+    else:
+        assert message in refused(table)
+
+
+@pytest.mark.parametrize(
+    ("step", "mode", "face"), [("war", "war", 2), ("site", "pyramid", 4), ("factory", "factory", 4)]
+)
+def test_a_claim_is_no_target(step: str, mode: str, face: int) -> None:
+    """Violet has no Warrior, no group of three and no House of Red's: Red could claim a tile and then do nothing."""
+    table = Table("violet 1").step(step, 0, civ="violet", face=face, die=["violet", face])
+    table.civ("violet", supply=0).player(0, cosmo=2, priests=[2, 3, 3, 3])
+    assert "nothing can be chosen" in refused(table)
+
+
+def test_a_tile_claimed_on_the_way_is_a_way() -> None:
+    """Beside Violet no lava is free, so that only a tile makes an Expand."""
+    table = Table("violet 1").step("expand", 0, civ="violet", face=3).player(0, cosmo=2, priests=[2, 3, 3, 3])
+    table.player(0, start_tile=False).building("g3", "violet")
+    assert table.game().moves() == ["claim 2"]
+
+
+@pytest.mark.parametrize(
+    ("step", "die", "message"),
+    [
+        ("war", {"die": ["violet", 2], "face": 2, "civ": "violet", "mode": "expand"}, "die.mode"),
+        ("expand", {"face": 3, "civ": "violet", "mode": "expand", "acts": ["ambush"]}, "die.mode"),
+        ("expand", {"face": 3, "civ": "violet", "mode": "war"}, "die.mode"),
+        ("expand", {"face": 3, "civ": "violet", "vision": True}, "die.vision"),
+        ("expand", {"die": ["violet", 6], "face": 3, "civ": "violet", "twists": 1}, "die.twists"),
+        ("expand", {"face": 3, "civ": "pink", "tint": "magenta"}, "die.civ"),
+        ("expand", {"face": 3, "civ": "violet", "tint": "violet"}, "die.tint"),
+        ("expand", {"face": 3, "civ": "violet", "idle": True}, "die.idle"),
+        ("expand", {"face": 3, "civ": "violet", "greens": 1}, "die.greens"),
+        ("expand", {"face": 3, "civ": "violet", "paid": [1]}, "die.paid"),
+        ("mode", {"die": ["violet", 3], "face": 6, "civ": "violet"}, "die.face"),
+        ("mode", {"face": 3, "civ": "violet", "mode": "expand"}, "die.mode"),
+        ("end", {"face": 3, "civ": "violet", "idle": True, "mode": "expand"}, "die.idle"),
+        ("token_house", {"face": 4, "civ": "violet"}, "tokens"),
+    ],
+)
+def test_dice_that_cannot_be(step: str, die: dict[str, Any], message: str) -> None:
+    table = Table("violet 1").step(step, 0, **{"die": ["violet", die.get("face", 3)], **die})
+    if step in ("end", "mode"):
+        table.set(todo=[["turn", None, None], [step, 0, None]])
+    assert message in refused(table)
+
+
+@pytest.mark.parametrize("step", ["mode", "end"])
+def test_the_die_lies_on_the_row_it_names(step: str) -> None:
+    table = Table("violet 1").step(step, 0, face=3, civ="violet", mode="expand" if step == "end" else None)
+    table.set(todo=[["turn", None, None], [step, 0, None]])
+    assert asked(table.game()) == f"{step} 0"
+    position = json.loads(table.position())
+    position["civs"][2]["row"] = []
+    with pytest.raises(BadPosition, match="lies on a row"):
+        GAME.from_json(json.dumps(position))
+
+
+def test_a_card_that_is_taken_is_not_taken_again() -> None:
+    table = Table("violet 1").step("take", 0, face=1, civ="pink", die=["violet", 1]).set(next_first=0)
+    assert asked(table.game()) == "take 0"
+    assert "has been taken" in refused(table.set(bonus_holder=1))
+    assert "has the token" in refused(table.set(bonus_holder=None, next_first=1))
 
 
 DOCS = Path(__file__).parents[3] / "docs" / "positions-theocratia.md"

@@ -123,7 +123,7 @@ class TestTheDie:
         assert by_moves(game, "face 2", "ignore pink drill", "war").group == menu
 
     def test_one_row_needs_no_menu(self) -> None:
-        table = Table("violet 4", *REST).building("d3", "pink").player(0, cosmo=2)
+        table = Table("violet 4", "pink 1", "turquoise 1").building("d3", "pink").player(0, cosmo=2)
         for name in ("magenta", "turquoise"):
             table.row(name, "pink 5", "turquoise 2", "violet 3")
         table.row("violet", "magenta 5", "turquoise 2", "magenta 3")
