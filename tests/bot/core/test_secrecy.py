@@ -231,9 +231,9 @@ async def test_a_toy_that_leaks_is_caught(orchard, monkeypatch, place):
     module, name, leak = LEAKS[place]
     true_view = import_module(VIEW).view
 
-    def watched(game: Game, seat: int | None) -> Any:
+    def watched(game: Game, seat: int | None, shared: Any) -> Any:
         looked_at.append((game, seat))
-        return true_view(game, seat)
+        return true_view(game, seat, shared)
 
     monkeypatch.setattr(f"{VIEW}.view", watched)
     true = getattr(import_module(module), name)

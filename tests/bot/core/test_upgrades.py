@@ -82,7 +82,7 @@ async def test_a_game_that_cannot_be_read_any_more_is_left_alone_and_harms_no_ot
     await club.close()
     with closing(sqlite3.connect(club.settings.database)) as db, db:
         db.execute(
-            "UPDATE game SET position = replace(position, '\"todo\"', '\"due\"') WHERE channel = ?",
+            "UPDATE game SET position = replace(position, '\"pending\"', '\"due\"') WHERE channel = ?",
             [message["channel_id"]],
         )
     await club.open()

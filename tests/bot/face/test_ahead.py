@@ -20,6 +20,7 @@ def bare(game) -> Game:
     data = json.loads(game.to_json())
     planted, data["deck"] = data["deck"], []
     data["planted"] = [planted[::2], planted[1::2]]
+    data["turn"] = 6  # as many turns are left as cards in the market
     data["seen"] = sorted({*data["market"], *planted})
     return type(game).from_json(json.dumps(data))
 
