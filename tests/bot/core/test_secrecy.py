@@ -210,8 +210,8 @@ LEAKS: dict[str, tuple[str, str, Leak]] = {
         lambda found, told: [*found[:-1], *each(shown=lambda told: (told,))(found[-1:], told)],
     ),
     "a private picture": (PICTURES, "private", each(shown=lambda told: (told,))),
-    "the words": (PICTURES, "words", words),
-    "one's own words": (PICTURES, "own", words),
+    "the words": (PICTURES, "state_text", words),
+    "one's own words": (PICTURES, "own_text", words),
     "the points": (
         VIEW,
         "view",

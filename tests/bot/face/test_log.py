@@ -67,7 +67,10 @@ def test_all_data_that_means_seats_is_named():
 
 
 def test_a_question(say):
-    assert narration.question("orchard", Prompt(0, "take", data=(("deck", 0),)), NAMES, say) == "Take a card from the market."
+    assert (
+        narration.question("orchard", Prompt(0, "take", data=(("deck", 0),)), NAMES, say)
+        == "Take a card from the market."
+    )
 
 
 def test_who_wins_is_said_of_one_and_of_several(say):
