@@ -4,6 +4,8 @@ import time
 from datetime import UTC, datetime
 
 EPOCH_MS = 1_420_070_400_000
+LAST_MS = EPOCH_MS + 2**41 - 1
+"""The last moment of which an id can be made."""
 
 
 class Clock:
@@ -16,6 +18,9 @@ class Clock:
         return time.time() + self.offset
 
     def turn(self, seconds: float) -> None:
+        """Raises ValueError for a time of which no ids can be made: before 2015 or after 2084."""
+        if not EPOCH_MS <= (self.now() + seconds) * 1000 <= LAST_MS:
+            raise ValueError("a time without ids")
         self.offset += seconds
 
 

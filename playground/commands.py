@@ -80,7 +80,7 @@ _COMMAND = record(
 
 def register(world: World, guild_id: str | None, bodies: list[Json]) -> list[Command]:
     """Replace all commands of one place (None: everywhere). Those that keep their name keep their id."""
-    if len(bodies) > PER_PLACE:
+    if isinstance(bodies, list) and len(bodies) > PER_PLACE:
         raise Refused(Code.TOO_MANY_COMMANDS)
     check(_unique_commands, bodies)
     before = {command.body["name"]: command for command in world.commands.values() if command.guild_id == guild_id}

@@ -2,11 +2,19 @@
 
 import asyncio
 import contextlib
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from fnmatch import fnmatchcase
 from typing import Any
 
 CUT = 0
+_DAY = 86400.0
+
+
+def pause(seconds: float) -> float:
+    """A number of seconds that somebody may wait. Raises ValueError for one below zero or above a day."""
+    if not 0 <= float(seconds) <= _DAY:
+        raise ValueError("seconds are counted from 0 to a day")
+    return float(seconds)
 
 
 @dataclass(slots=True)
@@ -28,6 +36,16 @@ class Fault:
     hold: float = 0.0
     retry_after: float = 0.2
     everywhere: bool = False
+
+    def __post_init__(self) -> None:
+        """Raises TypeError for a setting of another kind, ValueError for one that cannot be served."""
+        for setting in fields(self):
+            kind = (int, float) if setting.type is float else setting.type
+            if not isinstance(getattr(self, setting.name), kind):  # type: ignore[arg-type]
+                raise TypeError(f"{setting.name} is of another kind")
+        if not (self.status == CUT or 400 <= self.status < 600):
+            raise ValueError("the status is no error")
+        self.hold, self.retry_after = pause(self.hold), pause(self.retry_after)
 
     def matches(self, method: str, path: str) -> bool:
         return self.times > 0 and fnmatchcase(method, self.method) and fnmatchcase(path, self.path)

@@ -1,6 +1,7 @@
 """What a request body must look like, said in small checks that report every fault with its path."""
 
-from collections.abc import Callable, Collection
+import re
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, NoReturn
 
 from playground.errors import Code, Refused
@@ -37,6 +38,14 @@ def check(form: Check, body: Any) -> None:
     faults = Faults()
     form(faults, "", body)
     faults.settle()
+
+
+def number(query: Mapping[str, str], name: str, instead: int, low: int, high: int) -> int:
+    """A whole number of a query. :raises Refused: 50035 for none, or one out of bounds."""
+    text = query.get(name, str(instead))
+    if not re.fullmatch("[0-9]{1,18}", text) or not low <= int(text) <= high:
+        refuse(name, "NUMBER_TYPE_MAX", f"int value should be between {low} and {high}.")
+    return int(text)
 
 
 def join(path: str, step: object) -> str:
@@ -83,7 +92,7 @@ def flag(faults: Faults, path: str, value: Any) -> None:
 
 
 def snowflake(faults: Faults, path: str, value: Any) -> None:
-    if not str(value).isdigit():
+    if not re.fullmatch("[0-9]{1,20}", str(value)):
         faults.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
 
 
@@ -136,7 +145,7 @@ def tagged(forms: dict[int, Check], *, code: str = "UNION_TYPE_CHOICES") -> Chec
 
     def run(faults: Faults, path: str, value: Any) -> None:
         kind = value.get("type") if isinstance(value, dict) else None
-        if kind in forms:
+        if isinstance(kind, int) and kind in forms:
             forms[kind](faults, path, value)
         else:
             faults.add(join(path, "type"), code, f"Value of field type must be one of {tuple(forms)}.")

@@ -1,7 +1,6 @@
 """The gateway: sessions of bots, and the events each of them is to hear."""
 
 import asyncio
-import json
 import secrets
 from collections import deque
 from dataclasses import dataclass, field
@@ -11,6 +10,7 @@ from typing import Any
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from playground import payloads
+from playground.body import parse
 from playground.clock import Clock
 from playground.faults import Faults
 from playground.line import Line, open_line
@@ -161,7 +161,7 @@ class Gateway:
     def _hear(self, line: Line, session: Session | None, text: str) -> Session | None:
         """One frame from a bot; gives the session the socket belongs to from now on."""
         try:
-            frame = json.loads(text)
+            frame = parse(text)
             op, data = Op(frame["op"]), frame.get("d")
         except (ValueError, KeyError, TypeError):
             raise Closed(Close.DECODE_ERROR) from None
@@ -174,6 +174,8 @@ class Gateway:
         if op in (Op.IDENTIFY, Op.RESUME):
             if session is not None:
                 raise Closed(Close.ALREADY_AUTHENTICATED)
+            if not isinstance(data, dict):
+                raise Closed(Close.DECODE_ERROR)
             return self._identify(line, data) if op is Op.IDENTIFY else self._resume(line, data)
         if session is None:
             raise Closed(Close.NOT_AUTHENTICATED)

@@ -5,8 +5,9 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from aiohttp import web
+from aiohttp import BodyPartReader, web
 
+from playground.body import Malformed, parse
 from playground.errors import Code, Refused
 from playground.faults import CUT, Fault, Faults
 from playground.journal import Entry, Journal
@@ -120,20 +121,27 @@ def _response(reply: Reply, headers: dict[str, str]) -> web.Response:
 
 async def read(request: web.Request) -> tuple[Any, list[Upload], Reply | None]:
     """The JSON and the files of a request, or the reply that it cannot be read."""
-    files: list[Upload] = []
-    raw = b""
-    if request.content_type == "multipart/form-data":
-        async for part in await request.multipart():
-            key = part.name or ""  # type: ignore[union-attr]
-            content = bytes(await part.read(decode=True))  # type: ignore[union-attr]
-            if key == "payload_json":
-                raw = content
-            elif key.startswith("files["):
-                files.append(Upload(key[6:-1], part.filename or "file", content))  # type: ignore[union-attr]
-    else:
-        raw = await request.read()
     try:
-        return (json.loads(raw) if raw else {}), files, None
+        raw, files = (
+            await _parts(request) if request.content_type == "multipart/form-data" else (await request.read(), [])
+        )
+        return (parse(raw) if raw else {}), files, None
     except ValueError:
         refused = Refused(Code.INVALID_JSON)
-        return None, files, Reply(refused.status, refused.json())
+        return None, [], Reply(refused.status, refused.json())
+
+
+async def _parts(request: web.Request) -> tuple[bytes, list[Upload]]:
+    """The JSON and the files of a form. Raises ValueError for what is none."""
+    files: list[Upload] = []
+    raw = b""
+    async for part in await request.multipart():
+        if not isinstance(part, BodyPartReader):
+            raise Malformed("a form within a form")
+        key = part.name or ""
+        content = bytes(await part.read(decode=True))
+        if key == "payload_json":
+            raw = content
+        elif key.startswith("files["):
+            files.append(Upload(key[6:-1], part.filename or "file", content))
+    return raw, files

@@ -2,7 +2,7 @@
 
 from playground import messages, payloads
 from playground.errors import Code, Refused
-from playground.forms import refuse
+from playground.forms import check, number, snowflake
 from playground.model import Json, Message, MessageType
 from playground.permissions import Permission, require
 from playground.rest.call import NOTHING, Call, Reply, Route, ok
@@ -24,11 +24,11 @@ def history(call: Call) -> Reply:
     require(call.world, call.world.bot_id, call.channel, Permission.VIEW_CHANNEL)
     if Permission.READ_MESSAGE_HISTORY not in call.world.permissions(call.world.bot_id, call.channel):
         return ok([])
-    limit = call.query.get("limit", "50")
-    if not limit.isdigit() or not 1 <= int(limit) <= 100:
-        refuse("limit", "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")
+    limit = number(call.query, "limit", 50, 1, 100)
+    for place in {"before", "after"} & call.query.keys():
+        check(snowflake, call.query[place])
     before, after = call.query.get("before"), call.query.get("after")
-    found = messages.history(call.world, call.channel, call.world.bot_id, int(limit), before, after)
+    found = messages.history(call.world, call.channel, call.world.bot_id, limit, before, after)
     return ok([_json(call, message) for message in found])
 
 

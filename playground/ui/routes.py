@@ -7,7 +7,24 @@ from typing import Any
 from aiohttp import WSMsgType, web
 
 from playground import payloads, places
+from playground.components import Kind
 from playground.errors import Code, Refused
+from playground.forms import (
+    Check,
+    Faults,
+    anything,
+    check,
+    flag,
+    join,
+    many,
+    maybe,
+    number,
+    one_of,
+    record,
+    snowflake,
+    text,
+    whole,
+)
 from playground.line import open_line
 from playground.model import Channel, Interaction, Json, Message
 from playground.permissions import Permission, require
@@ -15,6 +32,35 @@ from playground.rest.app import read
 from playground.ui import user_actions, views
 from playground.uploads import Upload
 from playground.world import Event, World
+
+_NOTHING = record({})
+_WRITTEN = record({"content": text(), "reply_to": maybe(snowflake)})
+_PRESSED = record(
+    {"custom_id": text(), "values": maybe(many(text())), "kind": maybe(one_of(*map(int, Kind)))}, ["custom_id"]
+)
+
+
+def _options(faults: Faults, path: str, value: Any) -> None:
+    many(_OPTION)(faults, path, value)
+
+
+def _answers(faults: Faults, path: str, value: Any) -> None:
+    """What was filled in by custom_id: a text, choices, or a tick."""
+    if not isinstance(value, dict):
+        faults.add(path, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+        return
+    for key, given in value.items():
+        shape = many(text()) if isinstance(given, list) else flag if isinstance(given, bool) else maybe(text())
+        shape(faults, join(path, key), given)
+
+
+_OPTION = record(
+    {"name": text(), "type": whole(1, 11), "value": anything, "focused": flag, "options": _options}, ["name", "type"]
+)
+_CALLED = record({"command": text(), "options": _options, "complete": flag}, ["command"])
+_SUBMITTED = record({"values": _answers})
+_CHANGED = record({"archived": maybe(flag), "locked": maybe(flag)}, ["archived"])
+_OPENED = record({"user": text()}, ["user"])
 
 
 class Ui:
@@ -36,22 +82,25 @@ class Ui:
             web.get("/ui/users", self._plain(self.users)),
             web.get("/ui/state", self._plain(self.state)),
             web.get(here + "/messages", self._plain(self.history)),
-            web.post(here + "/messages", self._plain(self.write)),
+            web.post(here + "/messages", self._plain(self.write, _WRITTEN)),
             web.delete(there, self._plain(self.dismiss)),
-            web.post(there + "/press", self._plain(self.press)),
+            web.post(there + "/press", self._plain(self.press, _PRESSED)),
             web.get(here + "/commands", self._plain(self.commands)),
-            web.post(here + "/commands", self._plain(self.call)),
-            web.post("/ui/interactions/{interaction}/modal", self._plain(self.submit)),
-            web.patch(here, self._plain(self.change_channel)),
+            web.post(here + "/commands", self._plain(self.call, _CALLED)),
+            web.post("/ui/interactions/{interaction}/modal", self._plain(self.submit, _SUBMITTED)),
+            web.patch(here, self._plain(self.change_channel, _CHANGED)),
             web.delete(here, self._plain(self.delete_channel)),
-            web.post("/ui/dms", self._plain(self.open_dm)),
+            web.post("/ui/dms", self._plain(self.open_dm, _OPENED)),
         ]
 
-    def _plain(self, handler: Callable[["Ask"], Any]) -> Callable[[web.Request], Any]:
+    def _plain(self, handler: Callable[["Ask"], Any], form: Check = _NOTHING) -> Callable[[web.Request], Any]:
         async def run(request: web.Request) -> web.Response:
-            body, files, _ = await read(request)
+            body, files, unreadable = await read(request)
+            if unreadable is not None:
+                return web.json_response(unreadable.json, status=unreadable.status)
             try:
-                answer = handler(Ask(self._world, request, body or {}, files))
+                check(form, body)
+                answer = handler(Ask(self._world, request, body, files))
             except Refused as refused:
                 return web.json_response(refused.json(), status=refused.status)
             return web.json_response(answer)
@@ -96,8 +145,10 @@ class Ui:
         return views.state(self._world, ask.user_id)
 
     def history(self, ask: "Ask") -> list[Json]:
-        limit = min(int(ask.query.get("limit", "50")), 200)
-        return views.history(self._world, ask.channel, ask.user_id, limit, ask.query.get("before"))
+        limit, before = number(ask.query, "limit", 50, 1, 200), ask.query.get("before")
+        if before is not None:
+            check(snowflake, before)
+        return views.history(self._world, ask.channel, ask.user_id, limit, before)
 
     def write(self, ask: "Ask") -> Json:
         message = user_actions.write(

@@ -7,8 +7,10 @@ from typing import Any
 from aiohttp import web
 
 from playground import places, threads
+from playground.body import parse
 from playground.errors import Refused
-from playground.faults import Faults
+from playground.faults import Faults, pause
+from playground.forms import number
 from playground.gateway import Gateway
 from playground.journal import Journal
 from playground.model import Json
@@ -48,10 +50,13 @@ class Trouble:
         if switch is None:
             raise web.HTTPNotFound
         try:
-            await switch(await request.json() if request.can_read_body else {})
+            settings = parse(await request.read() or b"{}")
+            if not isinstance(settings, dict):
+                raise TypeError("settings have names")
+            await switch(settings)
         except Refused as refused:
             return web.json_response(refused.json(), status=refused.status)
-        except (TypeError, KeyError, ValueError) as wrong:
+        except (TypeError, KeyError, ValueError, OverflowError) as wrong:
             return web.json_response({"message": f"Not a setting of this switch: {wrong}", "code": 0}, status=400)
         return await self.show(request)
 
@@ -67,15 +72,18 @@ class Trouble:
 
     async def journal(self, request: web.Request) -> web.Response:
         """The bot's requests after the one with number `after`."""
-        entries = self._journal.since(int(request.query.get("after", "0")))
+        try:
+            entries = self._journal.since(number(request.query, "after", 0, 0, 10**18))
+        except Refused as refused:
+            return web.json_response(refused.json(), status=refused.status)
         return web.json_response([asdict(entry) for entry in entries])
 
     async def fault(self, settings: Json) -> None:
         self._faults.add(**settings)
 
     async def delay(self, settings: Json) -> None:
-        self._faults.request_delay = float(settings.get("requests", self._faults.request_delay))
-        self._faults.event_delay = float(settings.get("events", self._faults.event_delay))
+        self._faults.request_delay = pause(settings.get("requests", self._faults.request_delay))
+        self._faults.event_delay = pause(settings.get("events", self._faults.event_delay))
 
     async def duplicate(self, settings: Json) -> None:
         self._faults.duplicates = int(settings.get("times", 1))

@@ -59,8 +59,8 @@ def _command(world: World, channel: Channel, user_id: str, command_id: str) -> C
 def _resolved(world: World, options: list[Json]) -> Json:
     flat = [inner for option in options for inner in [option, *option.get("options", [])]]
     flat = [inner for option in flat for inner in [option, *option.get("options", [])]]
-    named = [str(option["value"]) for option in flat if option["type"] in (USER_OPTION, MENTIONABLE_OPTION)]
-    places = [str(option["value"]) for option in flat if option["type"] == CHANNEL_OPTION]
+    named = [str(option.get("value")) for option in flat if option["type"] in (USER_OPTION, MENTIONABLE_OPTION)]
+    places = [str(option.get("value")) for option in flat if option["type"] == CHANNEL_OPTION]
     return _resolve(world, "users", named) | _resolve(world, "channels", places)
 
 
@@ -113,6 +113,8 @@ def press(
 
 def _check_values(component: Json, values: list[str] | None) -> None:
     low, high = component.get("min_values", 1), component.get("max_values", 1)
+    if not isinstance(values or [], list):
+        refuse("values", _ON_PAGE, "Choices are a list.")
     if not low <= len(values or []) <= high:
         refuse("values", _ON_PAGE, f"Choose between {low} and {high}.")
     options = [option["value"] for option in component.get("options", [])]
@@ -139,6 +141,8 @@ def _check_answer(component: Json, given: Any) -> None:
         return
     if kind == Kind.TEXT_INPUT:
         words = given if given is not None else component.get("value") or ""
+        if not isinstance(words, str):
+            refuse(component["custom_id"], _ON_PAGE, "A text is needed here.")
         low, high = component.get("min_length") or 1, component.get("max_length") or 4000
         if not low <= len(words) <= high:
             refuse(component["custom_id"], _ON_PAGE, f"Between {low} and {high} characters are needed here.")
