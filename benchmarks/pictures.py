@@ -56,7 +56,7 @@ def make_palettes() -> None:
         ]
         if shown:
             (ROOT / "render" / key / "palette.txt").write_text(palette.make(shown, facts(key).exact))
-    palette.load.cache_clear()
+    palette.of.cache_clear()
 
 
 def documented() -> Iterator[tuple[str, Picture]]:

@@ -14,11 +14,11 @@ from threading import Lock
 
 from PIL import Image
 
-from render import text
+from render import palette, text
 from render.cache import Cache
 from render.describer import alt
 from render.pen import Sprite, painted
-from render.picture import Picture
+from render.picture import Picture, Say
 from render.scene import Caption, Item, Panel, Scene, Stamp
 
 MIB = 1 << 20
@@ -83,30 +83,29 @@ class Frames:
 frames = Frames()
 
 
-def picture(name: str, told: Sequence[str], scene: Scene, palette: Image.Image, more: str = "") -> Picture:
-    """A picture of the scene, drawn and encoded when its bytes are first asked for.
+def picture(game: str, name: str, sentences: Sequence[str], scene: Scene, say: Say) -> Picture:
+    """A picture of the scene, drawn and encoded in the colours of the game when its bytes are first asked for.
 
-    `told` is what it shows, in sentences; the first one says which picture it is. `more` says where those stand for
-    which there is no room.
+    The sentences describe it, most important first; the very first says which picture it is.
     """
     fingerprint = scene.fingerprint
     return Picture(
         name=name,
-        title=told[0].removesuffix("."),
-        alt=alt(told, more),
+        title=sentences[0].removesuffix("."),
+        alt=alt(sentences, say("render-more")),
         width=scene.width,
         height=scene.height,
         fingerprint=fingerprint,
-        png=lambda: encoded.get(fingerprint, lambda: png(scene, palette)),
+        png=lambda: encoded.get(fingerprint, lambda: png(scene, palette.of(game))),
         shown=scene.items,
     )
 
 
-def png(scene: Scene, palette: Image.Image) -> bytes:
+def png(scene: Scene, colours: Image.Image) -> bytes:
     """The scene drawn and encoded, past the cache of encoded pictures."""
     frame = frames.take(scene)
     compose(scene, frame)
-    indexed = frame.image.quantize(palette=palette, dither=Image.Dither.NONE)
+    indexed = frame.image.quantize(palette=colours, dither=Image.Dither.NONE)
     frames.give(frame)
     return encode(indexed)
 

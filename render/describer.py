@@ -53,27 +53,56 @@ class Describer(Generic[V]):
 
     def section(self, heading: str, lines: Iterable[str], **data: Fact) -> str:
         """A heading and a list of sentences, in the markdown of chats."""
-        return "\n".join((f"### {self(f'heading-{heading}', **data)}", *(f"- {line}" for line in lines)))
+        return _section(self(f"heading-{heading}", **data), lines)
+
+    def table_section(self, lines: Iterable[str]) -> str:
+        """The section that comes first."""
+        return _section(self.say("render-heading-table"), lines)
+
+    def moves_section(self, prompt: Prompt, lines: Iterable[str]) -> str:
+        """What the seat to move can do."""
+        return _section(self.say("render-heading-moves", player=self.name(prompt.seat)), lines)
+
+    def options(self) -> Verbatim:
+        """The options of the table: "City: random; Edition: 2018"."""
+        stem = f"{self.view.game}-option"
+        rows = ((self.say(f"{stem}-{key}"), self.say(f"{stem}-{key}-{value}")) for key, value in self.view.options)
+        told = (self.say("render-option", option=Verbatim(option), value=Verbatim(value)) for option, value in rows)
+        return Verbatim("; ".join(told))
 
     def places(self) -> tuple[Verbatim, ...]:
         """The players by place, once they are ranked."""
         ranks = self.view.result.ranks if self.view.result and self.view.result.ranks else ()
         seats = sorted(range(len(ranks)), key=lambda seat: ranks[seat])
-        return self.row("rank", ({"player": self.name(seat), "rank": ranks[seat]} for seat in seats))
+        return tuple(Verbatim(self.say("render-rank", player=self.name(seat), rank=ranks[seat])) for seat in seats)
 
     def time(self) -> Verbatim:
         """Whether points count now or as if the game ended now."""
         return Verbatim("end" if self.view.result else "now")
 
-    def asked(self, prompt: Prompt) -> str:
-        """Who decides what."""
+    def moment(self) -> str:
+        """Who decides what, or how the game ended."""
+        prompt = self.view.prompt
+        if prompt is None:
+            return self._result()
         ask = self.say(f"{self.view.game}-ask-{prompt.kind}", **dict(prompt.data))
-        return self("to_move", player=self.name(prompt.seat), ask=Verbatim(ask))
+        return self.say("render-decides", player=self.name(prompt.seat), ask=Verbatim(ask))
+
+    def _result(self) -> str:
+        result = self.view.result
+        if result is None:
+            return self.say("render-over")
+        reason = Verbatim(self.say(f"{self.view.game}-end-{result.reason}"))
+        if result.ranks is None:
+            return self.say("render-nobody-wins", reason=reason)
+        return self.say("render-places", reason=reason, ranks=self.places())
 
     def rules(self) -> list[str]:
         """Where the rules of the pending decision are found."""
         prompt = self.view.prompt
-        return self.some("rules", tuple(map(Verbatim, prompt.rules))) if prompt else []
+        if prompt is None or not prompt.rules:
+            return []
+        return [self.say("render-rules", rules=tuple(map(Verbatim, prompt.rules)))]
 
     def moves(self, moves: Iterable[Sequence[str]]) -> list[str]:
         """Moves, each as the words of its notation, in sentences; neighbours that differ in one word share one."""
@@ -92,6 +121,10 @@ class Describer(Generic[V]):
         for word in between:
             first = Verbatim(self.say("render-either-next", head=first, item=word))
         return Verbatim(self.say("render-either-last", head=first, item=last))
+
+
+def _section(heading: str, lines: Iterable[str]) -> str:
+    return "\n".join((f"### {heading}", *(f"- {line}" for line in lines)))
 
 
 def _alike(moves: Iterable[Sequence[str]]) -> list[list[list[str]]]:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PIL import Image
-
 from render import canvas
 from render.picture import Picture, Say
 from render.scene import DisplayList, Scene
@@ -30,11 +28,11 @@ class LegendRow:
     """Written on the first sign, as the pictures write numbers on discs."""
 
 
-def picture(game: str, entries: Sequence[LegendRow], theme: Theme, say: Say, colours: Image.Image) -> Picture:
+def picture(game: str, entries: Sequence[LegendRow], theme: Theme, say: Say) -> Picture:
     title = say("render-legend")
     words = [say(f"{game}-legend-{entry.key}") for entry in entries]
     told = [f"{title}.", *(f"{sentence[:1].upper()}{sentence[1:]}." for sentence in words)]
-    return canvas.picture("legend", told, scene(game, entries, theme, say), colours)
+    return canvas.picture(game, "legend", told, scene(game, entries, theme, say), say)
 
 
 def scene(game: str, entries: Sequence[LegendRow], theme: Theme, say: Say) -> Scene:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import cast
 
@@ -18,6 +19,14 @@ FLAT = 128
 
 
 @cache
+def of(game: str) -> Image.Image:
+    """The palette of a game. Raises FileNotFoundError, saying how it is made, where there is none yet."""
+    path = Path(next(iter(import_module(f"render.{game}").__path__)), "palette.txt")
+    if not path.exists():
+        raise FileNotFoundError(f"{path} is missing: python -m benchmarks.pictures {game} --palette")
+    return load(path)
+
+
 def load(path: Path) -> Image.Image:
     """The palette of a file with one colour (`#242a46`) in each line, ready for `Image.quantize`."""
     values = [int(line[i : i + 2], 16) for line in path.read_text().split() for i in (1, 3, 5)]

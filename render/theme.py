@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 Colour = tuple[int, int, int]
+OUTLINE: Colour = (22, 22, 32)
+GOLD: Colour = (255, 196, 61)
 
 
 def mix(a: Colour, b: Colour, share: float) -> Colour:
@@ -54,8 +56,8 @@ DARK = Theme(
     slot=(25, 30, 52),
     ink=(248, 243, 230),
     muted=(176, 183, 212),
-    gold=(255, 196, 61),
-    dark=(22, 22, 32),
+    gold=GOLD,
+    dark=OUTLINE,
     glow=(120, 255, 214),
     fresh=(255, 255, 255),
     seats=((236, 112, 92), (150, 240, 250), (150, 122, 240), (255, 240, 60)),

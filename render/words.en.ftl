@@ -37,3 +37,15 @@ render-whose-within =
         [you] your
        *[other] { $player }’s
     }
+
+## The state in words, as every game begins it
+
+render-heading-table = The table
+render-heading-moves = What { $player } can do
+render-option = { $option }: { $value }
+render-decides = { $player } decides: { $ask }
+render-rules = The rules for this are { $rules }.
+render-rank = { $player } ({ $rank })
+render-places = { $reason } The places are { $ranks }.
+render-nobody-wins = { $reason } Nobody wins.
+render-over = The game is over.

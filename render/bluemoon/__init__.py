@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from PIL import Image
-
 from engine.bluemoon.view import BlueMoonView
-from render import canvas, legend, palette
+from render import canvas, legend
 from render.bluemoon import city, descriptions, hand, holdings
 from render.bluemoon.context import DrawContext
 from render.bluemoon.icons import icons
 from render.bluemoon.legend_rows import legend_rows
 from render.describer import Describer
 from render.picture import Focus, Picture, Say
-from render.scene import Scene
 from render.theme import Theme
 
 __all__ = ["gallery", "icons", "own_text", "pictures", "private", "state_text"]
@@ -24,14 +19,14 @@ def pictures(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[P
     """Obelisk and holdings, then the city."""
     ctx, describe = DrawContext.of(view, focus, theme, say), Describer(view, focus, say)
     return [
-        _picture("table", descriptions.table_picture(describe), holdings.scene(ctx), say),
-        _picture("city", descriptions.city_picture(describe), city.scene(ctx), say),
+        canvas.picture("bluemoon", "table", descriptions.table_picture(describe), holdings.scene(ctx), say),
+        canvas.picture("bluemoon", "city", descriptions.city_picture(describe), city.scene(ctx), say),
     ]
 
 
 def gallery(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
     """The same two: all there is to see is in them; then what the signs mean."""
-    explained = legend.picture("bluemoon", legend_rows(theme), theme, say, _colours())
+    explained = legend.picture("bluemoon", legend_rows(theme), theme, say)
     return [*pictures(view, focus, theme, say), explained]
 
 
@@ -40,9 +35,11 @@ def private(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[Pi
     if view.hand is None:
         return []
     ctx, describe = DrawContext.of(view, focus, theme, say), Describer(view, focus, say)
-    own = _picture("hand", descriptions.hand_picture(describe), hand.scene(ctx), say)
+    own = canvas.picture("bluemoon", "hand", descriptions.hand_picture(describe), hand.scene(ctx), say)
     return (
-        [_picture("choices", descriptions.city_picture(describe), city.scene(ctx), say), own] if view.moves else [own]
+        [canvas.picture("bluemoon", "choices", descriptions.city_picture(describe), city.scene(ctx), say), own]
+        if view.moves
+        else [own]
     )
 
 
@@ -59,11 +56,3 @@ def own_text(view: BlueMoonView, focus: Focus, say: Say) -> list[str]:
         if view.seat is None
         else [*descriptions.player(describe, view.players[view.seat]), *descriptions.hand(describe)]
     )
-
-
-def _picture(name: str, told: list[str], scene: Scene, say: Say) -> Picture:
-    return canvas.picture(name, told, scene, _colours(), say("render-more"))
-
-
-def _colours() -> Image.Image:
-    return palette.load(Path(__file__).parent / "palette.txt")

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from render.pen import Pen, Shape, Sprite, margin, placed, polygon
-from render.theme import Colour, mix
-
-_DARK: Colour = (22, 22, 32)
-_WHITE: Colour = (255, 255, 255)
+from render.sprites import WHITE
+from render.theme import OUTLINE, Colour, mix
 
 
 def _box(left: float, top: float, right: float, foot: float = 1) -> Shape:
@@ -98,10 +96,10 @@ def _building(pen: Pen, tile: str, wide: int, high: int, hue: Colour, ruined: bo
     for part in _PARTS[_KIND.get(tile, "hall")]:
         shape = [(x + (px - x) * stretch, py) for px, py in placed(part, x, y, r)]
         if not ruined:
-            pen.outline(shape, mix(hue, _DARK, 0.55), _LINE)
+            pen.outline(shape, mix(hue, OUTLINE, 0.55), _LINE)
         pen.polygon(shape, hue)
         if not ruined:
-            pen.outline(shape, mix(hue, _WHITE, 0.35), 1.5)
+            pen.outline(shape, mix(hue, WHITE, 0.35), 1.5)
     if ruined:
         pen.cut([(x + (px - x) * stretch, py) for px, py in placed(_BREAK, x, y, r)])
 

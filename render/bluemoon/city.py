@@ -9,7 +9,7 @@ from render.bluemoon.context import DrawContext
 from render.pen import Sprite
 from render.scene import DisplayList, Panel, Scene
 from render.sprites import changed, choosable, seat, tick
-from render.theme import Colour, mix
+from render.theme import GOLD, Colour, mix
 from render.widgets import Place, Token, back, flow, grid
 
 WIDTH, HEIGHT = 1600, 1018
@@ -100,7 +100,7 @@ def _name(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileView) 
 
 def _courtyard(drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
     """The obelisk and what the next Offering costs."""
-    drawing.stamp(sprites.obelisk(58, sprites.GOLD), place.x + 78, place.y + 116)
+    drawing.stamp(sprites.obelisk(58, GOLD), place.x + 78, place.y + 116)
     for price in ctx.view.prices[len(ctx.view.offered) :][:1]:
         drawing.write(str(price), place.x + 168, place.y + 66, 46, "asks", price, weight="ExtraBold", anchor="middle")
         drawing.stamp(sprites.crystal(20), place.x + 168, place.y + 110)
@@ -115,7 +115,7 @@ def _rebuilt(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileVie
 
 def _special(special: str) -> Sprite:
     """What may be done here at the end of a turn."""
-    obelisk = sprites.obelisk(20, sprites.GOLD)
+    obelisk = sprites.obelisk(20, GOLD)
     return {"jump": sprites.jump(20), "draw": sprites.card_sign(20), "offer": obelisk}[special]
 
 

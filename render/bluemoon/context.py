@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from engine.bluemoon.view import BlueMoonView
-from render import text
+from render import context
 from render.picture import Focus, Say
 from render.theme import Theme
 
@@ -15,11 +15,7 @@ _OFFERS = "offer", "play yellow"
 
 
 @dataclass(frozen=True, slots=True)
-class DrawContext:
-    view: BlueMoonView
-    focus: Focus
-    theme: Theme
-    say: Say
+class DrawContext(context.DrawContext[BlueMoonView]):
     targets: frozenset[str]
     """Places a figure or dragon may go to now, as far as the viewer may know."""
     spaces: frozenset[int]
@@ -47,9 +43,6 @@ class DrawContext:
             ),
             offers=sum(deed.move.startswith(_OFFERS) for deed in view.last),
         )
-
-    def name(self, seat: int) -> str:
-        return text.name(self.focus.names[seat], self.say(f"render-seat-{seat}"))
 
 
 def is_place(word: str) -> bool:

@@ -18,12 +18,9 @@ Describe = Describer[BlueMoonView]
 def table(describe: Describe) -> list[str]:
     """How it is played, whose turn it is, and what lies in the middle."""
     view = describe.view
-    options = describe.row(
-        "option", ({"option": f"option-{key}", "value": f"option-{key}-{value}"} for key, value in view.options)
-    )
     return [
-        describe("game", seats=view.seats, options=Verbatim("; ".join(options))),
-        moment(describe),
+        describe("game", seats=view.seats, options=describe.options()),
+        describe.moment(),
         *describe.rules(),
         describe("turn", turn=view.turn, steps=view.steps, placed=view.placed),
         *stocks(describe),
@@ -40,19 +37,6 @@ def stocks(describe: Describe) -> list[str]:
         *describe.some("outside", view.dragons_outside),
         describe("stall", idle=view.idle, patience=view.patience),
     ]
-
-
-def moment(describe: Describe) -> str:
-    """The pending decision, or how the game ended."""
-    return describe.asked(describe.view.prompt) if describe.view.prompt else _result(describe)
-
-
-def _result(describe: Describe) -> str:
-    result = describe.view.result
-    reason = Verbatim(describe.say(f"bluemoon-end-{result.reason}" if result else "bluemoon-log-ended"))
-    if result is None or result.ranks is None:
-        return describe("drawn", reason=reason)
-    return describe("result", reason=reason, ranks=describe.places())
 
 
 def obelisk(describe: Describe) -> list[str]:
@@ -194,7 +178,7 @@ def _numbers(numbers: Iterable[int]) -> tuple[Verbatim, ...]:
 def table_picture(describe: Describe) -> list[str]:
     holdings = [player(describe, own)[:2] for own in describe.view.players]
     facts = [sentence for row in zip(*holdings, strict=True) for sentence in row]
-    return [describe("table-picture"), moment(describe), *facts, *stocks(describe), *cards(describe)]
+    return [describe("table-picture"), describe.moment(), *facts, *stocks(describe), *cards(describe)]
 
 
 def city_picture(describe: Describe) -> list[str]:
@@ -229,9 +213,9 @@ def hand_picture(describe: Describe) -> list[str]:
 def state_text(describe: Describe) -> list[str]:
     """The table, what was and can be done, each player, the city row by row, the cards, the own hand."""
     view = describe.view
-    sections = [describe.section("table", table(describe))]
+    sections = [describe.table_section(table(describe))]
     if view.moves and view.prompt:
-        sections.append(describe.section("moves", _moves(describe, view.moves), player=describe.name(view.prompt.seat)))
+        sections.append(describe.moves_section(view.prompt, _moves(describe, view.moves)))
     if view.last:
         sections.append(describe.section("last", last(describe)))
     sections += [

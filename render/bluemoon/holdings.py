@@ -8,7 +8,7 @@ from render.bluemoon.context import DrawContext
 from render.pen import Sprite
 from render.scene import DisplayList, Panel, Scene
 from render.sprites import changed, discard, first, seat
-from render.theme import Colour, mix
+from render.theme import GOLD, Colour, mix
 from render.widgets import Place, back, framed, grid
 
 WIDTH, HEIGHT = 1600, 536
@@ -42,7 +42,7 @@ def _middle(ctx: DrawContext) -> Panel:
 
 def _head(drawing: DisplayList, ctx: DrawContext) -> None:
     view = ctx.view
-    drawing.stamp(sprites.obelisk(32, sprites.GOLD), 58, 50)
+    drawing.stamp(sprites.obelisk(32, GOLD), 58, 50)
     if view.result:
         drawing.write(ctx.say("bluemoon-picture-over"), 104, 50, 40, weight="ExtraBold", colour=ctx.theme.gold)
     else:
@@ -62,7 +62,7 @@ def _scales(drawing: DisplayList, ctx: DrawContext) -> None:
     left = 330
     for k in range(view.scales):
         free = k < view.pool
-        scale = sprites.scale(18, sprites.GOLD if free else theme.slot)
+        scale = sprites.scale(18, GOLD if free else theme.slot)
         drawing.stamp(scale, left + k * step, 50, "pool", k, int(free))
     x = left + view.scales * step
     drawing.write(f"{view.pool}/{view.scales}", x, 50, 34, "pool", view.pool, weight="ExtraBold", colour=theme.gold)
@@ -138,7 +138,7 @@ def _holdings(ctx: DrawContext, player: PlayerView) -> list[tuple[str, Sprite, s
     """What a player has, by kind; crystals only where they may be shown."""
     cards = f"{player.hand}+{player.pending}" if player.pending else str(player.hand)
     held = [
-        ("offerings", sprites.obelisk(18, sprites.GOLD), f"{player.offerings}/{ctx.view.to_win}"),
+        ("offerings", sprites.obelisk(18, GOLD), f"{player.offerings}/{ctx.view.to_win}"),
         ("scales", sprites.scale(18), str(player.scales)),
         ("cards", sprites.card_sign(18), cards),
         ("markers", seat(ctx.theme, player.seat, 15), str(player.markers)),

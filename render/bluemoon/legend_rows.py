@@ -6,7 +6,7 @@ from engine.bluemoon.catalogue import ANY, COLOURS, DRAGONS
 from render.bluemoon import sprites
 from render.legend import LegendRow
 from render.sprites import card, changed, choosable, discard, seat, tick
-from render.theme import Theme
+from render.theme import GOLD, Theme
 
 
 def legend_rows(theme: Theme) -> list[LegendRow]:
@@ -29,7 +29,7 @@ def _city(theme: Theme) -> list[LegendRow]:
         LegendRow("dragons", tuple(sprites.dragon(dragon, 17) for dragon in DRAGONS)),
         LegendRow("jump", (sprites.jump(18),)),
         LegendRow("draw", (sprites.card_sign(18),)),
-        LegendRow("offer", (sprites.obelisk(18, sprites.GOLD),)),
+        LegendRow("offer", (sprites.obelisk(18, GOLD),)),
     ]
 
 
@@ -39,7 +39,7 @@ def _table(theme: Theme) -> list[LegendRow]:
         LegendRow("scales", (sprites.scale(18),)),
         LegendRow("pool", (sprites.scale(18, theme.panel),)),
         LegendRow("cards", (sprites.card_sign(18),)),
-        LegendRow("offerings", (sprites.obelisk(18, sprites.GOLD), "1/5")),
+        LegendRow("offerings", (sprites.obelisk(18, GOLD), "1/5")),
         LegendRow("price", (card(54, 36, 8, None, theme.gold, 5), "7", sprites.crystal(16))),
         LegendRow("figure", (sprites.figure(theme, 0, 16), sprites.figure(theme, 1, 16))),
         LegendRow("steps", (sprites.steps(18, theme.ink),)),

@@ -11,6 +11,7 @@ from render.bluemoon import sprites
 from render.bluemoon.context import DrawContext, is_place
 from render.scene import DisplayList, Panel
 from render.sprites import discard, seat
+from render.theme import GOLD
 from render.widgets import Place, Token, flow, framed
 
 MOST = 11
@@ -47,7 +48,7 @@ def _signs(ctx: DrawContext, deed: PlayedMoveView) -> list[Token]:
         case "contribute":
             return [seat(ctx.theme, deed.seat, 14), deed.place]
         case "offer":
-            return [sprites.obelisk(18, sprites.GOLD)]
+            return [sprites.obelisk(18, GOLD)]
         case "draw":
             return [sprites.card_sign(18)]
         case "play":

@@ -6,10 +6,8 @@ import math
 
 from render.pen import Pen, Point, Sprite, bezier, margin, placed, polygon, star
 from render.sprites import WHITE, face_down, framed, seat_sign
-from render.theme import Colour, Theme, mix
+from render.theme import GOLD, OUTLINE, Colour, Theme, mix
 
-DARK: Colour = (22, 22, 32)
-GOLD: Colour = (255, 196, 61)
 REBUILT_EDGE: Colour = (255, 246, 214)
 CRYSTAL: Colour = (126, 220, 255)
 HUES: dict[str, Colour] = {
@@ -60,7 +58,7 @@ SHAPES: dict[str, list[list[Point]]] = {
 
 
 def ink_on(colour: str) -> Colour:
-    return DARK if colour in _DARK_ON else WHITE
+    return OUTLINE if colour in _DARK_ON else WHITE
 
 
 def sign_shape(pen: Pen, colour: str, x: float, y: float, r: float, ink: Colour) -> None:
@@ -77,7 +75,7 @@ def sign_shape(pen: Pen, colour: str, x: float, y: float, r: float, ink: Colour)
 
 def _badge(pen: Pen, colour: str, r: int) -> None:
     c = r + 2
-    pen.disc(c, c, r + 2, DARK)
+    pen.disc(c, c, r + 2, OUTLINE)
     pen.disc(c, c, r, mix(HUES[colour], WHITE, 0.5))
     pen.disc(c, c, r - 2, HUES[colour])
     sign_shape(pen, colour, c, c, r * 0.6, ink_on(colour))
@@ -89,10 +87,10 @@ def badge(colour: str, r: int) -> Sprite:
 
 
 def _space(pen: Pen, colour: str, wide: int, high: int, glow: Colour | None) -> None:
-    pen.card((0, 0, wide, high), 9, DARK)
+    pen.card((0, 0, wide, high), 9, OUTLINE)
     box, hue = (1, 1, wide - 1, high - 1), HUES[colour]
     if glow:
-        framed(pen, box, 9, *((4, 3) if wide < high else (3, 2)), hue, glow, DARK)
+        framed(pen, box, 9, *((4, 3) if wide < high else (3, 2)), hue, glow, OUTLINE)
     else:
         pen.card(box, 9, hue, mix(hue, WHITE, 0.35), 2)
     if wide < high:
@@ -111,7 +109,7 @@ def space(colour: str, wide: int, high: int, glow: Colour | None = None) -> Spri
 
 def crystal_shape(pen: Pen, x: float, y: float, r: float) -> None:
     outline = placed([(0, -1), (0.66, -0.42), (0.66, 0.42), (0, 1), (-0.66, 0.42), (-0.66, -0.42)], x, y, r)
-    pen.outline(outline, DARK, r * 0.3)
+    pen.outline(outline, OUTLINE, r * 0.3)
     pen.polygon(outline, CRYSTAL)
     pen.polygon(placed([(0, -1), (0.66, -0.42), (0, -0.1), (-0.66, -0.42)], x, y, r), mix(CRYSTAL, WHITE, 0.6))
     pen.polygon(placed([(0, -0.1), (0.66, -0.42), (0.66, 0.42), (0, 1)], x, y, r), mix(CRYSTAL, (20, 70, 150), 0.4))
@@ -134,10 +132,10 @@ def scale_shape(pen: Pen, x: float, y: float, r: float, fill: Colour) -> None:
         *bezier((0, 1), (-0.4, 0.8), (-0.9, 0.2), (-0.8, -0.7)),
     ]
     shape = placed(outline, x, y, r)
-    pen.outline(shape, DARK, r * 0.3)
+    pen.outline(shape, OUTLINE, r * 0.3)
     pen.polygon(shape, fill)
     for step in (0.25, 0.55):
-        pen.arc(x, y - r * 0.9, r * (0.5 + step), 35, 145, mix(fill, DARK, 0.35), r * 0.12)
+        pen.arc(x, y - r * 0.9, r * (0.5 + step), 35, 145, mix(fill, OUTLINE, 0.35), r * 0.12)
 
 
 def _scale(pen: Pen, r: int, fill: Colour) -> None:
@@ -200,8 +198,8 @@ def gate(r: int, ink: Colour) -> Sprite:
 
 def figure_shape(pen: Pen, theme: Theme, owner: int, x: float, y: float, r: float) -> None:
     body = placed([(-0.75, 1), (-0.35, -0.1), (0.35, -0.1), (0.75, 1)], x, y, r)
-    pen.outline(body, DARK, r * 0.36)
-    pen.disc(x, y - r * 0.42, r * 0.58, DARK)
+    pen.outline(body, OUTLINE, r * 0.36)
+    pen.disc(x, y - r * 0.42, r * 0.58, OUTLINE)
     pen.outline(body, WHITE, r * 0.14)
     pen.polygon(body, theme.seats[owner])
     pen.disc(x, y - r * 0.42, r * 0.44, theme.seats[owner], WHITE, r * 0.08)
@@ -240,10 +238,10 @@ def _dragon(pen: Pen, dragon: str, r: int) -> None:
     c = r + margin(r * 0.26)
     half = _HALVES[dragon]
     shape = placed([*half, *[(-x, y) for x, y in reversed(half[1:])]], c, c, r)
-    pen.outline(shape, DARK, r * 0.26)
+    pen.outline(shape, OUTLINE, r * 0.26)
     pen.outline(shape, WHITE, r * 0.12)
     pen.polygon(shape, DRAGON_HUES[dragon])
-    pen.disc(c, c + r * 0.04, r * 0.44, mix(DRAGON_HUES[dragon], DARK, 0.72))
+    pen.disc(c, c + r * 0.04, r * 0.44, mix(DRAGON_HUES[dragon], OUTLINE, 0.72))
     sign_shape(pen, _CALLERS[dragon], c, c + r * 0.04, r * 0.33, WHITE)
 
 
@@ -256,9 +254,9 @@ def dragon(name: str, r: int) -> Sprite:
 def _obelisk(pen: Pen, r: int, fill: Colour) -> None:
     c = r + margin(r * 0.2)
     shape = placed([(0, -1), (0.34, -0.62), (0.5, 0.72), (-0.5, 0.72), (-0.34, -0.62)], c, c, r)
-    pen.outline(shape, DARK, r * 0.2)
+    pen.outline(shape, OUTLINE, r * 0.2)
     pen.polygon(shape, fill)
-    pen.card((c - r * 0.8, c + r * 0.7, c + r * 0.8, c + r), r * 0.08, mix(fill, DARK, 0.3))
+    pen.card((c - r * 0.8, c + r * 0.7, c + r * 0.8, c + r), r * 0.08, mix(fill, OUTLINE, 0.3))
 
 
 def obelisk(r: int, fill: Colour) -> Sprite:
@@ -283,7 +281,7 @@ def steps(r: int, ink: Colour) -> Sprite:
 
 
 def _held(pen: Pen, colour: str, value: int) -> None:
-    pen.card((18, 2, 110, 126), 16, DARK)
+    pen.card((18, 2, 110, 126), 16, OUTLINE)
     pen.card((22, 6, 106, 122), 13, HUES[colour], mix(HUES[colour], WHITE, 0.5), 4)
     sign_shape(pen, colour, 64, 46, 27, ink_on(colour))
     for k in range(value):
@@ -297,7 +295,7 @@ def held(colour: str, value: int) -> Sprite:
 
 def _jump(pen: Pen, r: int) -> None:
     c = r + 1
-    pen.disc(c, c, r, DARK)
+    pen.disc(c, c, r, OUTLINE)
     pen.arc(c, c + r * 0.25, r * 0.5, 180, 350, WHITE, r * 0.2)
     pen.polygon(placed([(0.2, 0.08), (0.74, 0.08), (0.48, 0.52)], c, c, r), WHITE)
     pen.disc(c - r * 0.5, c + r * 0.42, r * 0.18, WHITE)

@@ -51,10 +51,7 @@ bluemoon-words-count =
        *[other] { $thing } ×{ $count }
     }
 bluemoon-words-cards = { $cards }
-bluemoon-words-option = { $option }: { $value }
 
-bluemoon-words-heading-table = The table
-bluemoon-words-heading-moves = What { $player } can do
 bluemoon-words-heading-last = This turn and the one before
 bluemoon-words-heading-player = { $player }
 bluemoon-words-heading-row = The city, row { $row }
@@ -62,8 +59,6 @@ bluemoon-words-heading-cards = Cards
 bluemoon-words-heading-hand = Your hand
 
 bluemoon-words-game = { $seats } players rebuild the city. { $options }.
-bluemoon-words-to_move = { $player } decides: { $ask }
-bluemoon-words-rules = The rules for this are { $things }.
 bluemoon-words-turn =
     It is turn { $turn }, with { $steps ->
         [one] 1 step
@@ -74,9 +69,6 @@ bluemoon-words-turn =
        *[other] { $placed } markers
     } placed.
 bluemoon-words-deed = { $player }, on { $place }: { $move }
-bluemoon-words-drawn = { $reason } Nobody wins.
-bluemoon-words-rank = { $player } ({ $rank })
-bluemoon-words-result = { $reason } The places are { $ranks }.
 
 bluemoon-words-table-picture = The obelisk and what everybody has.
 bluemoon-words-obelisk = { $to_win } Offerings win; they cost { $prices } crystals, in this order.

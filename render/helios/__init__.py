@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from PIL import Image
-
 from engine.helios.view import HeliosView
-from render import canvas, legend, palette
+from render import canvas, legend
 from render.describer import Describer
 from render.helios import board, descriptions, display, scores
+from render.helios.context import DrawContext
 from render.helios.icons import icons
 from render.helios.legend_rows import legend_rows
 from render.picture import Focus, Picture, Say
-from render.scene import Scene
 from render.theme import Theme
 
 __all__ = ["gallery", "icons", "own_text", "pictures", "private", "state_text"]
@@ -21,7 +17,7 @@ __all__ = ["gallery", "icons", "own_text", "pictures", "private", "state_text"]
 
 def pictures(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
     """The other players' boards in one picture, the shared display (the scores at the end), the board in focus."""
-    ctx, describe = board.draw_context(view, focus, theme, say), Describer(view, focus, say)
+    ctx, describe = DrawContext.of(view, focus, theme, say), Describer(view, focus, say)
     others = [(focus.seat + step) % view.seats for step in range(1, view.seats)]
     shared = _display(ctx, describe) if view.result is None else _scores(ctx, describe)
     return [*_others(ctx, describe, others), shared, _board(ctx, describe, focus.seat)]
@@ -29,9 +25,9 @@ def pictures(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> list[Pic
 
 def gallery(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
     """Every board by seat, then the shared display, at the end the scores; last what the signs mean."""
-    ctx, describe = board.draw_context(view, focus, theme, say), Describer(view, focus, say)
+    ctx, describe = DrawContext.of(view, focus, theme, say), Describer(view, focus, say)
     end = [_scores(ctx, describe)] if view.result else []
-    explained = legend.picture("helios", legend_rows(theme), theme, say, _colours())
+    explained = legend.picture("helios", legend_rows(theme), theme, say)
     return [*(_board(ctx, describe, seat) for seat in range(view.seats)), _display(ctx, describe), *end, explained]
 
 
@@ -50,27 +46,25 @@ def own_text(view: HeliosView, focus: Focus, say: Say) -> list[str]:
     return [] if view.seat is None else descriptions.own_text(Describer(view, focus, say, you=view.seat), view.seat)
 
 
-def _board(ctx: board.DrawContext, describe: Describer[HeliosView], seat: int) -> Picture:
-    return _picture(f"board-{seat}", descriptions.board_picture(describe, seat), board.full(ctx, seat), ctx.say)
+def _board(ctx: DrawContext, describe: Describer[HeliosView], seat: int) -> Picture:
+    return canvas.picture(
+        "helios", f"board-{seat}", descriptions.board_picture(describe, seat), board.full(ctx, seat), ctx.say
+    )
 
 
-def _others(ctx: board.DrawContext, describe: Describer[HeliosView], seats: list[int]) -> list[Picture]:
+def _others(ctx: DrawContext, describe: Describer[HeliosView], seats: list[int]) -> list[Picture]:
     if len(seats) == 1:
         return [_board(ctx, describe, seats[0])]
-    return [_picture("others", descriptions.boards_picture(describe, seats), board.others(ctx, seats), ctx.say)]
+    return [
+        canvas.picture(
+            "helios", "others", descriptions.boards_picture(describe, seats), board.others(ctx, seats), ctx.say
+        )
+    ]
 
 
-def _scores(ctx: board.DrawContext, describe: Describer[HeliosView]) -> Picture:
-    return _picture("scores", descriptions.scores_picture(describe), scores.scene(ctx), ctx.say)
+def _scores(ctx: DrawContext, describe: Describer[HeliosView]) -> Picture:
+    return canvas.picture("helios", "scores", descriptions.scores_picture(describe), scores.scene(ctx), ctx.say)
 
 
-def _display(ctx: board.DrawContext, describe: Describer[HeliosView]) -> Picture:
-    return _picture("display", descriptions.display_picture(describe), display.scene(ctx), ctx.say)
-
-
-def _picture(name: str, told: list[str], scene: Scene, say: Say) -> Picture:
-    return canvas.picture(name, told, scene, _colours(), say("render-more"))
-
-
-def _colours() -> Image.Image:
-    return palette.load(Path(__file__).parent / "palette.txt")
+def _display(ctx: DrawContext, describe: Describer[HeliosView]) -> Picture:
+    return canvas.picture("helios", "display", descriptions.display_picture(describe), display.scene(ctx), ctx.say)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import math
 
-from render.helios.sprites import DARK, GOLD
 from render.pen import Pen, Sprite, hexagon, placed
 from render.sprites import WHITE
-from render.theme import Colour, Theme, mix
+from render.theme import GOLD, OUTLINE, Colour, Theme, mix
 
 AREA: dict[str, Colour] = {
     "red": (200, 54, 46),
@@ -33,7 +32,7 @@ def area_mark(pen: Pen, colour: str, x: float, y: float, r: float, ink: Colour) 
 
 
 def area_ink(colour: str) -> Colour:
-    return DARK if colour in ("yellow", "gray") else WHITE
+    return OUTLINE if colour in ("yellow", "gray") else WHITE
 
 
 def action_shape(pen: Pen, symbol: str, x: float, y: float, r: float, ink: Colour, hollow: Colour) -> None:
@@ -57,7 +56,7 @@ def action_shape(pen: Pen, symbol: str, x: float, y: float, r: float, ink: Colou
 
 def _action(pen: Pen, symbol: str, colour: str, size: int) -> None:
     base, ink = AREA[colour], area_ink(colour)
-    pen.card((0, 0, size, size), size * 0.2, DARK)
+    pen.card((0, 0, size, size), size * 0.2, OUTLINE)
     pen.card((2, 2, size - 2, size - 2), size * 0.17, mix(base, WHITE, 0.3))
     pen.card((4, 4, size - 4, size - 4), size * 0.15, base)
     action_shape(pen, symbol, size * 0.57, size * 0.58, size * 0.28, ink, base)
@@ -80,11 +79,13 @@ def symbol(symbol: str, r: int, ink: Colour, hollow: Colour) -> Sprite:
 
 def _bonus(pen: Pen, r: int) -> None:
     c = r + 2
-    pen.card((0, 0, 2 * c, 2 * c), r * 0.5, DARK)
+    pen.card((0, 0, 2 * c, 2 * c), r * 0.5, OUTLINE)
     pen.card((2, 2, 2 * c - 2, 2 * c - 2), r * 0.4, GOLD)
     for turn, kind in enumerate(("land", "build", "sun")):
         a = math.radians(120 * turn - 90)
-        action_shape(pen, kind, c + r * 0.5 * math.cos(a), c + r * 0.08 + r * 0.5 * math.sin(a), r * 0.38, DARK, GOLD)
+        action_shape(
+            pen, kind, c + r * 0.5 * math.cos(a), c + r * 0.08 + r * 0.5 * math.sin(a), r * 0.38, OUTLINE, GOLD
+        )
 
 
 def bonus(r: int) -> Sprite:

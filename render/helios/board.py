@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from engine.helios import catalogue as cat
 from engine.helios.view import BoardView, HeliosView
-from render import text
 from render.helios import cards, planet, sprites
 from render.helios.buildings import emblem
 from render.helios.cards import State
-from render.helios.marks import Marks, choices
+from render.helios.context import DrawContext
 from render.helios.people import portrait
 from render.helios.planet import Planet
 from render.pen import Sprite
-from render.picture import Focus, Say
 from render.scene import Box, DisplayList, Panel, Scene
 from render.sprites import card, changed, first, infinity, seat, star_sign, tick
-from render.theme import Colour, Theme
+from render.theme import Colour
 from render.widgets import Place, framed, grid, outline
 
 WIDTH, HEIGHT = 1600, 1018
@@ -29,24 +26,6 @@ _CARD_GAP = 8
 _CITY_ROWS = 6
 _ABREAST = 3
 """Temples and active characters in a row; of buildings and sleeping characters there are two."""
-
-
-@dataclass(frozen=True, slots=True)
-class DrawContext:
-    """What the pictures of one moment are drawn from."""
-
-    view: HeliosView
-    focus: Focus
-    theme: Theme
-    say: Say
-    marks: Marks
-
-    def name(self, owner: int) -> str:
-        return text.name(self.focus.names[owner], self.say(f"render-seat-{owner}"))
-
-
-def draw_context(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> DrawContext:
-    return DrawContext(view, focus, theme, say, choices(view))
 
 
 def full(ctx: DrawContext, owner: int) -> Scene:

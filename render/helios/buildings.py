@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from render.helios.sprites import DARK, GOLD, IVORY, LAND, mana_shape, sun_shape
+from render.helios.sprites import IVORY, LAND, mana_shape, sun_shape
 from render.pen import Pen, Point, Sprite, hexagon, placed
-from render.theme import Colour, mix
+from render.theme import GOLD, OUTLINE, Colour, mix
 
 _STONE: Colour = (226, 214, 196)
 _SHADE: Colour = (150, 136, 128)
@@ -44,7 +44,7 @@ _LAYERS: dict[str, tuple[Layer, ...]] = {
     "observatory": (
         (_STONE, _box(-0.8, 0.1, 0.8, 0.85)),
         (_TEAL, _dome(0, 0.1, 0.8)),
-        (DARK, [(0.02, -0.02), (0.2, -0.1), (0.5, -0.66), (0.24, -0.78)]),
+        (OUTLINE, [(0.02, -0.02), (0.2, -0.1), (0.5, -0.66), (0.24, -0.78)]),
         (IVORY, [(0.1, -0.3), (0.34, -0.2), (0.86, -0.86), (0.66, -0.98)]),
         (_SHADE, _box(-0.16, 0.4, 0.16, 0.85)),
     ),
@@ -61,7 +61,7 @@ _LAYERS: dict[str, tuple[Layer, ...]] = {
     ),
     "sanctuary": (
         (_STONE, [(-0.85, 0.85), (-0.85, -0.1), (0, -0.85), (0.85, -0.1), (0.85, 0.85)]),
-        (DARK, [(-0.5, 0.85), (-0.5, 0.08), (0, -0.4), (0.5, 0.08), (0.5, 0.85)]),
+        (OUTLINE, [(-0.5, 0.85), (-0.5, 0.08), (0, -0.4), (0.5, 0.08), (0.5, 0.85)]),
     ),
     "bazaar": (
         (_WOOD, _box(-0.76, -0.1, -0.62, 0.85)),
@@ -72,8 +72,8 @@ _LAYERS: dict[str, tuple[Layer, ...]] = {
         (IVORY, [(0.12, -0.8), (0.36, -0.8), (0.57, 0.0), (0.19, 0.0)]),
     ),
     "hallowed_grove": (
-        (mix(_LEAF, DARK, 0.35), _tree(-0.44, 0.06, 0.68)),
-        (mix(_LEAF, DARK, 0.35), _tree(0.44, 0.06, 0.68)),
+        (mix(_LEAF, OUTLINE, 0.35), _tree(-0.44, 0.06, 0.68)),
+        (mix(_LEAF, OUTLINE, 0.35), _tree(0.44, 0.06, 0.68)),
         (_WOOD, _box(-0.12, 0.5, 0.12, 0.9)),
         (_LEAF, _tree(0, 0.0, 0.9)),
     ),
@@ -89,13 +89,13 @@ _LAYERS: dict[str, tuple[Layer, ...]] = {
         (_SHADE, _merlons(-0.9, -0.34, -0.7, 0.85, 2)),
         (_SHADE, _merlons(0.34, 0.9, -0.7, 0.85, 2)),
         (_STONE, _merlons(-0.62, 0.62, -0.2, 0.85, 4)),
-        (DARK, [(-0.2, 0.85), (-0.2, 0.4), (0, 0.24), (0.2, 0.4), (0.2, 0.85)]),
+        (OUTLINE, [(-0.2, 0.85), (-0.2, 0.4), (0, 0.24), (0.2, 0.4), (0.2, 0.85)]),
     ),
     "watchtower": (
         (_STONE, [(-0.42, 0.9), (-0.3, -0.2), (0.3, -0.2), (0.42, 0.9)]),
         (_WOOD, _box(-0.54, -0.46, 0.54, -0.16)),
         (_ROOF, [(-0.6, -0.46), (0, -1), (0.6, -0.46)]),
-        (DARK, _box(-0.09, 0.06, 0.09, 0.36)),
+        (OUTLINE, _box(-0.09, 0.06, 0.09, 0.36)),
     ),
     "warehouse": (
         (_ROOF, [(-0.95, -0.2), (-0.55, -0.75), (0.55, -0.75), (0.95, -0.2)]),
@@ -119,7 +119,7 @@ _LAYERS: dict[str, tuple[Layer, ...]] = {
         (_STONE, _box(-0.86, -0.06, -0.3, 0.85)),
         (_STONE, _box(0.3, -0.06, 0.86, 0.85)),
         (IVORY, _box(-0.42, -0.26, 0.42, 0.85)),
-        (DARK, [(-0.18, 0.85), (-0.18, 0.36), (0, 0.18), (0.18, 0.36), (0.18, 0.85)]),
+        (OUTLINE, [(-0.18, 0.85), (-0.18, 0.36), (0, 0.18), (0.18, 0.36), (0.18, 0.85)]),
     ),
 }
 BUILDINGS = tuple(_LAYERS)
@@ -128,7 +128,7 @@ BUILDINGS = tuple(_LAYERS)
 def _emblem(pen: Pen, building: str, r: int, ghost: Colour | None) -> None:
     c = r + 3
     layers = [(colour, placed(shape, c, c, r * 0.94)) for colour, shape in _LAYERS[building]]
-    dark = mix(DARK, ghost, 0.5) if ghost else DARK
+    dark = mix(OUTLINE, ghost, 0.5) if ghost else OUTLINE
     for _, shape in layers:
         pen.outline(shape, dark, max(3, r * 0.2))
     for colour, shape in layers:

@@ -19,6 +19,8 @@ Describe = Describer[HeliosView]
 def table(describe: Describe) -> list[str]:
     """Round, order, whose turn it is and what was done last."""
     view = describe.view
+    mover = view.prompt and describe.name(view.prompt.seat)
+    pending = describe.some("pending", view.pending, player=mover) if mover else []
     preset = describe.say(f"helios-option-preset-{dict(view.options)['preset']}")
     last = (
         [describe("last", player=describe.name(view.last[0]), move=Verbatim(_done(describe, view.last[1])))]
@@ -31,7 +33,9 @@ def table(describe: Describe) -> list[str]:
             "round", round=view.round, rounds=view.rounds, turn=view.turn, turns=view.turns, phase=Verbatim(view.phase)
         ),
         describe("order", players=tuple(_place(describe, seat) for seat in view.order)),
-        *_moment(describe),
+        describe.moment(),
+        *describe.rules(),
+        *pending,
         *last,
     ]
 
@@ -40,24 +44,6 @@ def _place(describe: Describe, seat: int) -> Verbatim:
     return (
         Verbatim(describe("start", player=describe.name(seat))) if seat == describe.view.start else describe.name(seat)
     )
-
-
-def _moment(describe: Describe) -> list[str]:
-    view, prompt = describe.view, describe.view.prompt
-    if prompt is None:
-        return [_result(describe)]
-    return [
-        describe.asked(prompt),
-        *describe.rules(),
-        *describe.some("pending", view.pending, player=describe.name(prompt.seat)),
-    ]
-
-
-def _result(describe: Describe) -> str:
-    result = describe.view.result
-    if result is None or result.ranks is None:
-        return describe("over")
-    return describe("result", ranks=describe.places(), reason=Verbatim(describe.say(f"helios-end-{result.reason}")))
 
 
 def moves(describe: Describe, seat: int) -> list[str]:
@@ -236,7 +222,7 @@ def boards_picture(describe: Describe, seats: Sequence[int]) -> list[str]:
 
 
 def scores_picture(describe: Describe) -> list[str]:
-    return [describe("scores"), _result(describe), *(points(describe, seat) for seat in range(describe.view.seats))]
+    return [describe("scores"), describe.moment(), *(points(describe, seat) for seat in range(describe.view.seats))]
 
 
 def display_picture(describe: Describe) -> list[str]:
@@ -245,13 +231,10 @@ def display_picture(describe: Describe) -> list[str]:
 
 def state_text(describe: Describe) -> list[str]:
     """The complete state: the table, what can be done, the display, every board by seat, and what things do."""
-    sections = [describe.section("table", table(describe))]
+    sections = [describe.table_section(table(describe))]
     if describe.view.moves and describe.view.prompt:
-        sections.append(
-            describe.section(
-                "moves", moves(describe, describe.view.prompt.seat), player=describe.name(describe.view.prompt.seat)
-            )
-        )
+        prompt = describe.view.prompt
+        sections.append(describe.moves_section(prompt, moves(describe, prompt.seat)))
     sections.append(describe.section("display", display(describe)))
     for seat in range(describe.view.seats):
         sections.append(describe.section("board", board(describe, seat), player=describe.name(seat)))

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from engine.helios import catalogue as cat
 from engine.helios.view import StackView
 from render.helios import actions, cards, sprites
-from render.helios.board import HEIGHT, WIDTH, DrawContext
+from render.helios.board import HEIGHT, WIDTH
+from render.helios.context import DrawContext
 from render.helios.people import portrait
 from render.helios.tokens import at_once, cost, special_worth, worth
 from render.picture import Verbatim

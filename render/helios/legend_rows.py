@@ -23,7 +23,7 @@ from render.sprites import (
     star_sign,
     tick,
 )
-from render.theme import Theme
+from render.theme import GOLD, Theme
 
 
 def legend_rows(theme: Theme) -> list[LegendRow]:
@@ -79,7 +79,7 @@ def _planet(theme: Theme) -> list[LegendRow]:
 
 def _display(theme: Theme) -> list[LegendRow]:
     symbols = tuple(actions.symbol(symbol, 16, theme.ink, theme.slot) for symbol in cat.SYMBOLS)
-    hexes = sprites.plain_hex(16, sprites.TILE), sprites.plain_hex(16, sprites.GOLD), hex_line(16, theme.ink, 3)
+    hexes = sprites.plain_hex(16, sprites.TILE), sprites.plain_hex(16, GOLD), hex_line(16, theme.ink, 3)
     return [
         LegendRow("symbols", symbols),
         LegendRow("wild", (actions.action("land", "gray", 40),)),

@@ -14,7 +14,7 @@ from render.helios import sprites
 from render.pen import Pen, Point, Sprite, hexagon, star
 from render.scene import DisplayList
 from render.sprites import changed_hex, choosable_hex, hex_line, infinity, infinity_shape, star_sign
-from render.theme import Colour, Theme, mix
+from render.theme import GOLD, OUTLINE, Colour, Theme, mix
 
 _SAND: Colour = (247, 232, 201)
 _SAND_EDGE: Colour = (214, 187, 140)
@@ -141,11 +141,11 @@ def _space_reached(pen: Pen, side: int, current: bool) -> None:
     c = side * 0.7
     if current:
         pen.disc(c, c, side * 0.62, (46, 30, 22))
-        pen.disc(c, c, side * 0.57, sprites.GOLD)
+        pen.disc(c, c, side * 0.57, GOLD)
         pen.disc(c, c, side * 0.45, (255, 240, 200))
     else:
         pen.disc(c, c, side * 0.46, (46, 30, 22))
-        pen.disc(c, c, side * 0.42, sprites.GOLD)
+        pen.disc(c, c, side * 0.42, GOLD)
 
 
 def ground(drawing: DisplayList, planet: Planet) -> None:
@@ -326,5 +326,5 @@ def site(drawing: DisplayList, planet: Planet, name: str, roof: Colour) -> None:
     """The hex chosen already, while something else is asked."""
     x, y = planet.ctx(name)
     side = planet.side
-    drawing.stamp(hex_line(side, sprites.GOLD, side * 0.16, sprites.DARK), x, y, "site", name)
+    drawing.stamp(hex_line(side, GOLD, side * 0.16, OUTLINE), x, y, "site", name)
     drawing.stamp(sprites.temple(round(side * 0.3), roof), x + side * 0.5, y + side * 0.5)

@@ -9,13 +9,14 @@ from engine.game import Score
 from engine.helios import catalogue as cat
 from engine.helios.view import BoardView
 from render.helios import sprites
-from render.helios.board import HEIGHT, WIDTH, DrawContext
+from render.helios.board import HEIGHT, WIDTH
 from render.helios.buildings import emblem
+from render.helios.context import DrawContext
 from render.helios.people import portrait
 from render.pen import Sprite
 from render.scene import DisplayList, Scene
 from render.sprites import card, first, seat, star_sign
-from render.theme import DARK, mix
+from render.theme import DARK, GOLD, mix
 from render.widgets import Place, framed, outline
 
 _LEFT, _TOP, _HEAD = 30, 172, 380
@@ -39,7 +40,7 @@ _ROWS = (
     Row("corners", sprites.corner(24), ("corners",)),
     Row(
         "special_tiles",
-        sprites.plain_hex(24, sprites.GOLD),
+        sprites.plain_hex(24, GOLD),
         cat.SPECIALS,
         lambda board, r: [sprites.special(tile.tile, r) for tile in board.tiles if tile.special],
     ),

@@ -7,10 +7,8 @@ from collections.abc import Callable
 
 from render.pen import Pen, Point, Sprite, bezier, hexagon, margin, placed, star
 from render.sprites import WHITE
-from render.theme import Colour, Theme, mix
+from render.theme import GOLD, OUTLINE, Colour, Theme, mix
 
-DARK: Colour = (22, 22, 32)
-GOLD: Colour = (255, 196, 61)
 IVORY: Colour = (255, 252, 244)
 ROOF: Colour = (214, 150, 92)
 """The roof of a temple that is nobody's."""
@@ -56,7 +54,7 @@ def cube_shape(pen: Pen, kind: str, x: float, y: float, r: float) -> None:
     """A resource: white rim and dark hairline, so that it stands out on every land, its own included."""
     parts = [placed(part, x, y, r) for part in SHAPES[kind]]
     base = LAND.get(kind, WHITE)
-    for colour, wide in ((DARK, _hairline(r)), (WHITE, max(4.0, r * 0.32))):
+    for colour, wide in ((OUTLINE, _hairline(r)), (WHITE, max(4.0, r * 0.32))):
         for part in parts:
             pen.outline(part, colour, wide)
     fill = (236, 232, 246) if kind == "any" else base if kind == "obsidian" else mix(base, WHITE, 0.12)
@@ -67,7 +65,7 @@ def cube_shape(pen: Pen, kind: str, x: float, y: float, r: float) -> None:
 
 def _detail(pen: Pen, kind: str, x: float, y: float, r: float, base: Colour) -> None:
     if kind == "granite":
-        pen.line(placed([(-0.42, 0.1), (0.12, -0.16), (0.5, 0.2)], x, y, r), mix(base, DARK, 0.35), r * 0.09)
+        pen.line(placed([(-0.42, 0.1), (0.12, -0.16), (0.5, 0.2)], x, y, r), mix(base, OUTLINE, 0.35), r * 0.09)
     elif kind == "obsidian":
         pen.polygon(placed([(0, -0.8), (0.12, 0), (0, 0.8), (-0.46, -0.04)], x, y, r), (104, 98, 130))
     elif kind == "spring":
@@ -150,10 +148,10 @@ _TEXTURES: dict[str, Callable[[Pen, float, float], None]] = {
 def _land(pen: Pen, kind: str, r: int) -> None:
     c = r + 3
     base = LAND[kind]
-    pen.polygon(hexagon(c, c, r), mix(base, DARK, 0.72))
+    pen.polygon(hexagon(c, c, r), mix(base, OUTLINE, 0.72))
     pen.polygon(hexagon(c, c, r * 0.945), mix(base, WHITE, 0.38))
     pen.polygon(hexagon(c, c, r * 0.875), base)
-    ink = DARK if kind in ("granite", "bamboo") else WHITE
+    ink = OUTLINE if kind in ("granite", "bamboo") else WHITE
     strength = 78 if kind == "obsidian" else 96
     pen.texture(hexagon(c, c, r * 0.86), mix(base, ink, 0.45), strength, lambda other: _TEXTURES[kind](other, c, r))
 
@@ -169,15 +167,15 @@ def land(kind: str, r: int) -> Sprite:
 def temple_shape(pen: Pen, x: float, y: float, r: float, roof: Colour, body: Colour = IVORY) -> None:
     silhouette = [(-1, -0.28), (0, -1), (1, -0.28), (0.92, -0.1), (0.92, 0.62), (1, 0.95)]
     shape = placed([*silhouette, (-1, 0.95), (-0.92, 0.62), (-0.92, -0.1)], x, y, r)
-    pen.outline(shape, DARK, _eaves(r))
-    pen.polygon(shape, mix(DARK, body, 0.12))
-    pen.polygon(placed([(-0.9, -0.24), (0.9, -0.24), (0.9, -0.02), (-0.9, -0.02)], x, y, r), mix(body, DARK, 0.18))
+    pen.outline(shape, OUTLINE, _eaves(r))
+    pen.polygon(shape, mix(OUTLINE, body, 0.12))
+    pen.polygon(placed([(-0.9, -0.24), (0.9, -0.24), (0.9, -0.02), (-0.9, -0.02)], x, y, r), mix(body, OUTLINE, 0.18))
     pen.polygon(placed([(-1, 0.95), (1, 0.95), (1, 0.62), (-1, 0.62)], x, y, r), body)
     for i in (-0.68, 0, 0.68):
         left, right = i - 0.16, i + 0.16
         pen.polygon(placed([(left, -0.02), (right, -0.02), (right, 0.64), (left, 0.64)], x, y, r), body)
     pen.polygon(placed([(-1, -0.28), (0, -1), (1, -0.28)], x, y, r), roof)
-    pen.line(placed([(-0.92, -0.28), (0.92, -0.28)], x, y, r), mix(roof, DARK, 0.4), r * 0.08)
+    pen.line(placed([(-0.92, -0.28), (0.92, -0.28)], x, y, r), mix(roof, OUTLINE, 0.4), r * 0.08)
 
 
 def _eaves(r: float) -> float:
@@ -228,7 +226,7 @@ def sun(r: int, glow: bool = False) -> Sprite:
 
 def mana_shape(pen: Pen, x: float, y: float, r: float) -> None:
     gem = placed([(0, -1), (0.8, -0.34), (0.5, 0.86), (-0.5, 0.86), (-0.8, -0.34)], x, y, r)
-    pen.outline(gem, DARK, _setting(r))
+    pen.outline(gem, OUTLINE, _setting(r))
     pen.polygon(gem, (177, 108, 240))
     pen.polygon([gem[0], gem[1], (x, y), gem[4]], (220, 178, 255))
     pen.polygon([(x, y), gem[1], gem[2]], (142, 74, 209))
@@ -292,7 +290,7 @@ _SPECIALS: dict[str, Callable[[Pen, float, float, float], None]] = {
 
 def _special(pen: Pen, kind: str, r: int) -> None:
     c = r + 3
-    pen.polygon(hexagon(c, c, r), DARK)
+    pen.polygon(hexagon(c, c, r), OUTLINE)
     pen.polygon(hexagon(c, c, r * 0.945), GOLD)
     pen.polygon(hexagon(c, c, r * 0.82), (62, 40, 96))
     _SPECIALS[kind](pen, c, c + r * 0.1, r * 0.44)
@@ -315,10 +313,10 @@ def _stack(pen: Pen, kind: str, r: int, theme: Theme) -> None:
     for step in (2, 1, 0):
         c = r + 2 + step * r * 0.24
         pen.polygon(hexagon(r + 2, c, r), mix(base, WHITE, 0.55))
-        pen.polygon(hexagon(r + 2, c, r * 0.86), mix(base, DARK, 0.25))
+        pen.polygon(hexagon(r + 2, c, r * 0.86), mix(base, OUTLINE, 0.25))
     if kind in LAND:
         for part in SHAPES[kind]:
-            pen.polygon(placed(part, r + 2, r + 2, r * 0.52), WHITE if kind != "granite" else DARK)
+            pen.polygon(placed(part, r + 2, r + 2, r * 0.52), WHITE if kind != "granite" else OUTLINE)
     else:
         pen.line([(r * 0.55 + 2, r + 2), (r * 1.45 + 2, r + 2)], WHITE, r * 0.16)
         pen.line([(r + 2, r * 0.55 + 2), (r + 2, r * 1.45 + 2)], WHITE, r * 0.16)
@@ -330,7 +328,7 @@ def stack(kind: str, r: int, theme: Theme) -> Sprite:
 
 
 def _plain_hex(pen: Pen, r: int, fill: Colour) -> None:
-    pen.polygon(hexagon(r + 2, r + 2, r + 1), DARK)
+    pen.polygon(hexagon(r + 2, r + 2, r + 1), OUTLINE)
     pen.polygon(hexagon(r + 2, r + 2, r * 0.86), fill)
 
 
@@ -340,7 +338,7 @@ def plain_hex(r: int, fill: Colour) -> Sprite:
 
 
 def _corner(pen: Pen, r: int) -> None:
-    pen.polygon(hexagon(r + 2, r + 2, r + 1), DARK)
+    pen.polygon(hexagon(r + 2, r + 2, r + 1), OUTLINE)
     pen.polygon(hexagon(r + 2, r + 2, r * 0.9), (62, 72, 120))
     pen.polygon(star(r + 2, r + 2, r * 0.62), (255, 214, 90))
 
@@ -353,7 +351,7 @@ def corner(r: int) -> Sprite:
 def _colours(pen: Pen, r: int) -> None:
     for place, kind in enumerate(("redwood", "bamboo", "spring")):
         x = r * (0.8 + place * 0.75) + 2
-        pen.polygon(hexagon(x, r + 2, r * 0.8), DARK)
+        pen.polygon(hexagon(x, r + 2, r * 0.8), OUTLINE)
         pen.polygon(hexagon(x, r + 2, r * 0.66), LAND[kind])
 
 

@@ -8,7 +8,7 @@ from engine.helios import catalogue as cat
 from render.helios import actions, sprites
 from render.helios.buildings import emblem
 from render.sprites import arrow, hex_line, infinity, lap, star_sign
-from render.theme import Colour, Theme
+from render.theme import GOLD, Colour, Theme
 from render.widgets import Token
 
 CHARACTERS = {character.id: character for character in cat.CHARACTERS}
@@ -64,7 +64,7 @@ def worth(entry: cat.Character, theme: Theme) -> list[list[Token]]:
         return [[str(cat.TREASURER_MANA), star, "/", sprites.mana(12)], [points, star, "/", sprites.cube("any", 12)]]
     counted: dict[str, list[Token]] = {
         "architect": [points, star, "/", sprites.temple(14, sprites.ROOF), "+", emblem("city_hall", 15)],
-        "inventor": [points, star, "/", sprites.plain_hex(15, sprites.GOLD)],
+        "inventor": [points, star, "/", sprites.plain_hex(15, GOLD)],
         "priestess": [points, star],
         "explorer": [sprites.corner(17), points, star],
         "prophetess": [points, star, "/", sprites.plain_hex(15, sprites.TILE)],

@@ -75,8 +75,6 @@ helios-words-name = { $thing }
 helios-words-count = { $thing } { $count }
 helios-words-action = { $colour } { $symbol }
 
-helios-words-heading-table = The table
-helios-words-heading-moves = What { $player } can do
 helios-words-heading-display = The shared display
 helios-words-heading-board = { $player }’s board
 helios-words-heading-land = { $player }’s land
@@ -92,13 +90,8 @@ helios-words-round =
     }
 helios-words-order = The turn order is { $players }.
 helios-words-start = { $player } (start player)
-helios-words-to_move = { $player } decides: { $ask }
-helios-words-rules = The rules for this are { $things }.
 helios-words-pending = { $player } holds, not yet placed: { $things }.
 helios-words-last = The last move, by { $player }: { $move }
-helios-words-over = The game is over.
-helios-words-rank = { $player } ({ $rank })
-helios-words-result = { $reason } The places are { $ranks }.
 
 helios-words-price =
     { $cubes ->

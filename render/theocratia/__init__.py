@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from PIL import Image
-
 from engine.theocratia.view import TheocratiaView
-from render import canvas, legend, palette
+from render import canvas, legend
 from render.describer import Describer
 from render.picture import Focus, Picture, Say
-from render.scene import Scene
 from render.theme import Theme
 from render.theocratia import descriptions, dice, hand, land, temples
 from render.theocratia.context import DrawContext
@@ -24,15 +19,15 @@ def pictures(view: TheocratiaView, focus: Focus, theme: Theme, say: Say) -> list
     """Temple tracks, dice and cards, then the map."""
     ctx, describe = DrawContext.of(view, focus, theme, say), Describer(view, focus, say)
     return [
-        _picture("temples", descriptions.temples_picture(describe), temples.scene(ctx), say),
-        _picture("dice", descriptions.dice_picture(describe), dice.scene(ctx), say),
-        _picture("map", descriptions.map_picture(describe), land.scene(ctx), say),
+        canvas.picture("theocratia", "temples", descriptions.temples_picture(describe), temples.scene(ctx), say),
+        canvas.picture("theocratia", "dice", descriptions.dice_picture(describe), dice.scene(ctx), say),
+        canvas.picture("theocratia", "map", descriptions.map_picture(describe), land.scene(ctx), say),
     ]
 
 
 def gallery(view: TheocratiaView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
     """The same three: all there is to see is in them; then what the signs mean."""
-    explained = legend.picture("theocratia", legend_rows(theme), theme, say, _colours())
+    explained = legend.picture("theocratia", legend_rows(theme), theme, say)
     return [*pictures(view, focus, theme, say), explained]
 
 
@@ -41,9 +36,11 @@ def private(view: TheocratiaView, focus: Focus, theme: Theme, say: Say) -> list[
     if view.hand is None:
         return []
     ctx, describe = DrawContext.of(view, focus, theme, say), Describer(view, focus, say)
-    own = _picture("hand", descriptions.hand_picture(describe), hand.scene(ctx), say)
+    own = canvas.picture("theocratia", "hand", descriptions.hand_picture(describe), hand.scene(ctx), say)
     return (
-        [_picture("choices", descriptions.map_picture(describe), land.scene(ctx), say), own] if ctx.targets else [own]
+        [canvas.picture("theocratia", "choices", descriptions.map_picture(describe), land.scene(ctx), say), own]
+        if ctx.targets
+        else [own]
     )
 
 
@@ -56,11 +53,3 @@ def own_text(view: TheocratiaView, focus: Focus, say: Say) -> list[str]:
     """The viewer's priests, tracks and tokens, and the hand."""
     describe = Describer(view, focus, say, you=view.seat)
     return [] if view.seat is None else [*descriptions.player(describe, view.seat), *descriptions.hand(describe)]
-
-
-def _picture(name: str, told: list[str], scene: Scene, say: Say) -> Picture:
-    return canvas.picture(name, told, scene, _colours(), say("render-more"))
-
-
-def _colours() -> Image.Image:
-    return palette.load(Path(__file__).parent / "palette.txt")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from render.pen import Pen, Shape, Sprite, placed
-from render.theme import Colour, mix
+from render.theme import OUTLINE, Colour, mix
 from render.theocratia import sprites
 
 _OUTLINES: dict[str, Shape] = {
@@ -30,7 +30,7 @@ def _building(pen: Pen, civ: str, kind: str, r: int) -> None:
     c = r * 1.15 + 4
     hue = sprites.CIV_HUES[civ]
     shape = placed(_OUTLINES[kind], c, c, r)
-    pen.outline(shape, sprites.DARK, r * 0.28)
+    pen.outline(shape, OUTLINE, r * 0.28)
     pen.outline(shape, (255, 255, 255), r * 0.12)
     pen.polygon(shape, hue)
     sprites.civ_shape(pen, civ, c, c + r * 0.28, r * (0.34 if kind != "pyramid" else 0.28), sprites.ink_on(civ))
@@ -44,8 +44,8 @@ def building(civ: str, kind: str, r: int) -> Sprite:
 def _plain(pen: Pen, kind: str, r: int, ink: Colour) -> None:
     c = r * 1.15 + 4
     shape = placed(_OUTLINES[kind], c, c, r)
-    pen.outline(shape, sprites.DARK, r * 0.24)
-    pen.polygon(shape, mix(ink, sprites.DARK, 0.05))
+    pen.outline(shape, OUTLINE, r * 0.24)
+    pen.polygon(shape, mix(ink, OUTLINE, 0.05))
 
 
 def plain(kind: str, r: int, ink: Colour) -> Sprite:

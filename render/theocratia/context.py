@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from engine.theocratia.view import TheocratiaView
-from render import text
+from render import context, text
 from render.picture import Focus, Say
 from render.theme import Theme
 
@@ -17,11 +17,7 @@ _ON_ROW = frozenset({"row", "ignore"})
 
 
 @dataclass(frozen=True, slots=True)
-class DrawContext:
-    view: TheocratiaView
-    focus: Focus
-    theme: Theme
-    say: Say
+class DrawContext(context.DrawContext[TheocratiaView]):
     targets: frozenset[str]
     """Hexes that a choice of the moment names, as far as the viewer may know."""
     dice: frozenset[tuple[str, int]]

@@ -20,11 +20,8 @@ Describe = Describer[TheocratiaView]
 def table(describe: Describe) -> list[str]:
     """Round, dice, cards and what is decided."""
     view = describe.view
-    options = describe.row(
-        "option", ({"option": f"option-{key}", "value": f"option-{key}-{value}"} for key, value in view.options)
-    )
     return [
-        describe("game", seats=view.seats, options=Verbatim("; ".join(options))),
+        describe("game", seats=view.seats, options=describe.options()),
         *moment(describe),
         *describe.rules(),
         describe("order", players=describe.names(view.order)),
@@ -36,21 +33,10 @@ def table(describe: Describe) -> list[str]:
 
 def moment(describe: Describe) -> list[str]:
     """The round, the pending decision or how the game ended, and the turn under way."""
-    view, prompt = describe.view, describe.view.prompt
+    view = describe.view
     numbers: dict[str, Fact] = {"round": view.round, "rounds": view.rounds, "turn": view.turn, "turns": view.turns}
-    sentences = [describe("round", phase=Verbatim(view.phase), **numbers)]
-    if prompt is None:
-        sentences.append(_result(describe))
-    else:
-        sentences.append(describe.asked(prompt))
-    return [*sentences, *([_turn(describe, view.last)] if view.last else [])]
-
-
-def _result(describe: Describe) -> str:
-    result = describe.view.result
-    if result is None or result.ranks is None:
-        return describe("ended")
-    return describe("result", reason=Verbatim(describe.say(f"theocratia-end-{result.reason}")), ranks=describe.places())
+    turn = [_turn(describe, view.last)] if view.last else []
+    return [describe("round", phase=Verbatim(view.phase), **numbers), describe.moment(), *turn]
 
 
 def _turn(describe: Describe, turn: TurnView) -> str:
@@ -256,9 +242,9 @@ def hand_picture(describe: Describe) -> list[str]:
 def state_text(describe: Describe) -> list[str]:
     """The table, what can be done, the players, the Civs, the map, what things do; the own hand last."""
     view = describe.view
-    sections = [describe.section("table", table(describe))]
+    sections = [describe.table_section(table(describe))]
     if view.moves and view.prompt:
-        sections.append(describe.section("moves", moves(describe), player=describe.name(view.prompt.seat)))
+        sections.append(describe.moves_section(view.prompt, moves(describe)))
     sections += [
         describe.section("player", player(describe, seat), player=describe.name(seat)) for seat in range(view.seats)
     ]

@@ -8,7 +8,7 @@ from functools import partial
 from engine.theocratia import catalogue as cat
 from render import icon
 from render.pen import Pen, Sprite
-from render.theme import DARK
+from render.theme import DARK, GOLD, OUTLINE
 from render.theocratia import buildings, sprites
 
 
@@ -36,7 +36,7 @@ def _sprites() -> dict[str, Sprite]:
         "cosmo": sprites.cosmo(60),
         "worship": sprites.worship(60, ink),
         "card": sprites.card_sign(60),
-        "tile": sprites.tile(60, sprites.GOLD),
+        "tile": sprites.tile(60, GOLD),
         "monster": sprites.monster(56),
     }
 
@@ -52,7 +52,7 @@ _PIPS = {
 
 
 def _die(pen: Pen, civ: str, face: int) -> None:
-    pen.card((0, 0, 120, 120), 26, sprites.DARK)
+    pen.card((0, 0, 120, 120), 26, OUTLINE)
     pen.card((4, 4, 116, 116), 22, sprites.CIV_HUES[civ])
     for x, y in _PIPS[face]:
         pen.disc(60 + 30 * x, 60 + 30 * y, 12, sprites.ink_on(civ))

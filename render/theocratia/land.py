@@ -10,7 +10,7 @@ from engine.theocratia.view import CivView, HexView
 from render.pen import Pen, Sprite, hexagon
 from render.scene import DisplayList, Scene
 from render.sprites import WHITE, card, changed_hex, choosable_hex
-from render.theme import Colour, Theme, mix
+from render.theme import GOLD, Colour, Theme, mix
 from render.theocratia import buildings, sprites
 from render.theocratia.context import DrawContext
 from render.widgets import Place, back, flow, framed
@@ -67,7 +67,7 @@ def _ground(pen: Pen, ground: str | None, dark: Colour, tile: bool) -> None:
     if ground in _TEXTURES:
         pen.texture(shape, mix(hue, WHITE, 0.5), 90, lambda other: _TEXTURES[str(ground)](other, c))
     if tile:
-        pen.outline(hexagon(c, c, SIDE - 11), sprites.GOLD, 5)
+        pen.outline(hexagon(c, c, SIDE - 11), GOLD, 5)
     pen.outline(hexagon(c, c, SIDE - 3.5), mix(hue, dark, 0.55), 3)
 
 

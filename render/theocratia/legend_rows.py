@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.theocratia import catalogue as cat
 from render.legend import LegendRow
 from render.sprites import card, changed, changed_hex, choosable, choosable_hex, star_sign
-from render.theme import Theme
+from render.theme import GOLD, Theme
 from render.theocratia import buildings, sprites
 
 
@@ -37,7 +37,7 @@ def _players(theme: Theme) -> list[LegendRow]:
         LegendRow("malus", (sprites.malus(18), "2 (−2)")),
         LegendRow("points", (star_sign(theme, 18), "(8)")),
         LegendRow("starting", (sprites.start_tile(18),)),
-        LegendRow("tiles", (sprites.tile(18, sprites.GOLD),)),
+        LegendRow("tiles", (sprites.tile(18, GOLD),)),
         LegendRow("unlocked", (sprites.tile(18, theme.glow),)),
         LegendRow("locked", (sprites.tile(18, theme.edge),)),
     ]

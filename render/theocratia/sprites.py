@@ -7,10 +7,8 @@ from collections.abc import Callable
 
 from render.pen import Pen, Shape, Sprite, bezier, hexagon, margin, placed, polygon, star
 from render.sprites import WHITE, face_down, framed, seat_outline
-from render.theme import Colour, mix
+from render.theme import GOLD, OUTLINE, Colour, mix
 
-DARK: Colour = (22, 22, 32)
-GOLD: Colour = (255, 196, 61)
 PLAINS: Colour = (84, 132, 62)
 DESERT: Colour = (204, 176, 104)
 PLAYERS = ("red", "brown", "blue", "white")
@@ -32,7 +30,7 @@ CIV_HUES: dict[str, Colour] = {
 
 
 def ink_on(civ: str) -> Colour:
-    return DARK if civ == "pink" else WHITE
+    return OUTLINE if civ == "pink" else WHITE
 
 
 # -- players: a colour and a shape each, the same for their crystals
@@ -53,7 +51,7 @@ def outline(colour: str, x: float, y: float, r: float) -> Shape:
 
 def player_shape(pen: Pen, colour: str, x: float, y: float, r: float) -> None:
     shape = outline(colour, x, y, r * 0.9)
-    pen.outline(shape, DARK, r * 0.42)
+    pen.outline(shape, OUTLINE, r * 0.42)
     pen.outline(shape, WHITE, r * 0.22)
     pen.polygon(shape, HUES[colour])
 
@@ -71,8 +69,8 @@ def player(colour: str, r: int) -> Sprite:
 def crystal_shape(pen: Pen, colour: str, x: float, y: float, r: float) -> None:
     """The shape of its player, cut like a gem."""
     shape = outline(colour, x, y, r)
-    pen.outline(shape, DARK, r * 0.36)
-    pen.polygon(shape, mix(HUES[colour], DARK, 0.25))
+    pen.outline(shape, OUTLINE, r * 0.36)
+    pen.polygon(shape, mix(HUES[colour], OUTLINE, 0.25))
     pen.polygon(outline(colour, x - r * 0.08, y - r * 0.1, r * 0.68), mix(HUES[colour], WHITE, 0.28))
     pen.disc(x - r * 0.2, y - r * 0.16, r * 0.16, WHITE)
 
@@ -125,7 +123,7 @@ def civ_shape(pen: Pen, civ: str, x: float, y: float, r: float, ink: Colour) -> 
 
 def _civ(pen: Pen, name: str, r: int) -> None:
     c = r + 3
-    pen.polygon(hexagon(c, c, r + 2), DARK)
+    pen.polygon(hexagon(c, c, r + 2), OUTLINE)
     pen.polygon(hexagon(c, c, r), mix(CIV_HUES[name], WHITE, 0.55))
     pen.polygon(hexagon(c, c, r - 2), CIV_HUES[name])
     civ_shape(pen, name, c, c, r * 0.55, ink_on(name))
@@ -139,10 +137,10 @@ def civ(name: str, r: int) -> Sprite:
 
 
 def _die(pen: Pen, hue: str, size: int, glow: Colour | None) -> None:
-    pen.card((0, 0, size, size), size * 0.2, DARK)
+    pen.card((0, 0, size, size), size * 0.2, OUTLINE)
     box, fill = (2, 2, size - 2, size - 2), CIV_HUES[hue]
     if glow:
-        framed(pen, box, size * 0.18, 5, 4, fill, glow, DARK)
+        framed(pen, box, size * 0.18, 5, 4, fill, glow, OUTLINE)
     else:
         pen.card(box, size * 0.18, fill, mix(fill, WHITE, 0.4), 2)
     place = size * (0.32 if glow else 0.27)
@@ -159,7 +157,7 @@ def die(hue: str, size: int, glow: Colour | None = None) -> Sprite:
 
 def _cosmo(pen: Pen, r: int) -> None:
     c = r + 2
-    pen.disc(c, c, r, DARK)
+    pen.disc(c, c, r, OUTLINE)
     pen.disc(c, c, r - 2, (50, 60, 150))
     pen.polygon(star(c, c, r * 0.72, 8, 0.4), GOLD)
 
@@ -171,7 +169,7 @@ def cosmo(r: int) -> Sprite:
 def _malus(pen: Pen, r: int) -> None:
     c = r + 2
     shape = polygon(c, c, r, 8, 22.5)
-    pen.polygon(shape, DARK)
+    pen.polygon(shape, OUTLINE)
     pen.polygon(polygon(c, c, r - 2, 8, 22.5), (190, 40, 60))
     pen.line([(c - r * 0.45, c), (c + r * 0.45, c)], WHITE, r * 0.26)
 
@@ -194,9 +192,9 @@ def _warrior(pen: Pen, r: int, ink: Colour) -> None:
         (-0.25, 0.1),
     ]
     shape = placed(helmet, c, c, r)
-    pen.outline(shape, DARK, r * 0.3)
+    pen.outline(shape, OUTLINE, r * 0.3)
     pen.polygon(shape, ink)
-    pen.card((c - r * 0.5, c - r * 0.3, c + r * 0.5, c - r * 0.06), 0, DARK)
+    pen.card((c - r * 0.5, c - r * 0.3, c + r * 0.5, c - r * 0.06), 0, OUTLINE)
 
 
 def warrior(r: int, ink: Colour) -> Sprite:
@@ -211,9 +209,9 @@ def card_sign(r: int) -> Sprite:
 
 def _tile(pen: Pen, r: int, fill: Colour) -> None:
     c = r + 2
-    pen.polygon(hexagon(c, c, r), DARK)
+    pen.polygon(hexagon(c, c, r), OUTLINE)
     pen.polygon(hexagon(c, c, r * 0.86), fill)
-    pen.polygon(hexagon(c, c, r * 0.56), DARK)
+    pen.polygon(hexagon(c, c, r * 0.56), OUTLINE)
     pen.polygon(hexagon(c, c, r * 0.42), mix(fill, WHITE, 0.4))
 
 
@@ -224,7 +222,7 @@ def tile(r: int, fill: Colour) -> Sprite:
 
 def _start_tile(pen: Pen, r: int) -> None:
     c = r + 2
-    pen.polygon(hexagon(c, c, r), DARK)
+    pen.polygon(hexagon(c, c, r), OUTLINE)
     pen.polygon(hexagon(c, c, r * 0.9), GOLD)
     inner = hexagon(c, c, r * 0.7)
     pen.polygon([point for point in inner if point[0] < c + 1], PLAINS)
@@ -261,7 +259,7 @@ _FACE = [
 
 def monster_shape(pen: Pen, x: float, y: float, r: float, hue: Colour) -> None:
     shape = placed(_FACE, x, y, r)
-    pen.outline(shape, DARK, r * 0.3)
+    pen.outline(shape, OUTLINE, r * 0.3)
     pen.polygon(shape, hue)
     for side in (-1, 1):
         pen.polygon(placed([(side * 0.12, 0.1), (side * 0.6, -0.18), (side * 0.46, 0.26)], x, y, r), (255, 240, 120))
@@ -294,9 +292,9 @@ def _worship(pen: Pen, r: int, ink: Colour) -> None:
 
 def _token_first(pen: Pen, r: int) -> None:
     c = r + 2
-    pen.disc(c, c, r, DARK)
+    pen.disc(c, c, r, OUTLINE)
     pen.disc(c, c, r - 2, GOLD)
-    pen.polygon(placed([(-0.3, -0.3), (0.14, -0.6), (0.14, 0.6), (-0.14, 0.6), (-0.14, -0.16)], c, c, r), DARK)
+    pen.polygon(placed([(-0.3, -0.3), (0.14, -0.6), (0.14, 0.6), (-0.14, 0.6), (-0.14, -0.16)], c, c, r), OUTLINE)
 
 
 def token_first(r: int) -> Sprite:

@@ -6,7 +6,7 @@ from engine.theocratia import catalogue as cat
 from engine.theocratia.view import SeatView
 from render.scene import DisplayList, Scene
 from render.sprites import card, star_sign
-from render.theme import mix
+from render.theme import GOLD, mix
 from render.theocratia import sprites
 from render.theocratia.buildings import plain
 from render.theocratia.context import DrawContext
@@ -110,7 +110,7 @@ def _tiles(drawing: DisplayList, x: float, y: int, own: SeatView) -> float:
     if own.start_tile:
         drawing.stamp(sprites.start_tile(19), x + 21, y, "starting", own.colour)
         x += 52
-    x = flow(drawing, x, y, [sprites.tile(19, sprites.GOLD)], 36, drawing.theme.ink, 4)
+    x = flow(drawing, x, y, [sprites.tile(19, GOLD)], 36, drawing.theme.ink, 4)
     fact = "tiles", own.colour, own.level_tiles
     return x + drawing.write(str(own.level_tiles), x, y, 36, *fact, weight="ExtraBold") + 4
 

@@ -64,10 +64,7 @@ theocratia-words-none = none
 theocratia-words-name = { $thing }
 theocratia-words-count = { $thing } { $count }
 theocratia-words-paid = { $colour } { $count }
-theocratia-words-option = { $option }: { $value }
 
-theocratia-words-heading-table = The table
-theocratia-words-heading-moves = What { $player } can do
 theocratia-words-heading-player = { $player }
 theocratia-words-heading-civ = { $civ }
 theocratia-words-heading-row = The map, row { $row }
@@ -82,8 +79,6 @@ theocratia-words-round =
         [over] The game is over after round { $round } of { $rounds }, turn { $turn } of { $turns }.
        *[turns] It is round { $round } of { $rounds }, turn { $turn } of { $turns }.
     }
-theocratia-words-to_move = { $player } decides: { $ask }
-theocratia-words-rules = The rules for this are { $things }.
 theocratia-words-turn = { $parts }.
 theocratia-words-took = { $player } took the die { $die }
 theocratia-words-took-idle = { $player } took the die { $die } to idle
@@ -103,9 +98,6 @@ theocratia-words-greens =
        *[other] with { $count } Green crystals from the reserve
     }
 theocratia-words-paying = paying { $things }
-theocratia-words-rank = { $player } ({ $rank })
-theocratia-words-ended = The game is over.
-theocratia-words-result = { $reason } The places are { $ranks }.
 theocratia-words-order = The turn order is { $players }.
 theocratia-words-next = { $things } holds the Next-first token.
 theocratia-words-dice =

@@ -64,7 +64,7 @@ def test_fingerprints_tell_pictures_apart() -> None:
     assert len({scene((0,), (1,)).fingerprint, scene((1,), (0,)).fingerprint, scene((0,), ()).fingerprint}) == 3
 
 
-def test_a_picture_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_picture_is_drawn_once(monkeypatch: pytest.MonkeyPatch, say: Say) -> None:
     drawn: list[Scene] = []
 
     def png(scene: Scene, palette: object) -> bytes:
@@ -73,8 +73,8 @@ def test_a_picture_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(canvas, "png", png)
     canvas.encoded.clear()
-    one = canvas.picture("a", ["A."], scene((3,), (3,)), palette())
-    two = canvas.picture("b", ["B."], scene((3,), (3,)), palette())
+    one = canvas.picture("helios", "a", ["A."], scene((3,), (3,)), say)
+    two = canvas.picture("helios", "b", ["B."], scene((3,), (3,)), say)
     assert one.png() == two.png() == b"png"
     assert len(drawn) == 1
 
@@ -96,9 +96,9 @@ def test_a_failed_frame_is_never_used_again(monkeypatch: pytest.MonkeyPatch) -> 
 def test_redrawn_pictures_of_every_kind_equal_fresh_ones(key: str, say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
     scenes: list[Scene] = []
 
-    def noted(name: str, told: list[str], scene: Scene, palette: Image.Image, *more: str) -> Picture:
+    def noted(game: str, name: str, sentences: list[str], scene: Scene, say: Say) -> Picture:
         scenes.append(scene)
-        return picture(name, told, scene, palette, *more)
+        return picture(game, name, sentences, scene, say)
 
     picture = canvas.picture
     monkeypatch.setattr(canvas, "picture", noted)
@@ -140,9 +140,10 @@ def test_pictures_drawn_in_threads_and_on_used_frames_are_the_same(say: Say) -> 
 def test_encoded_colours_are_close_to_the_true_ones(say: Say) -> None:
     """Quantising to the fixed palette is not seen: 36 dB or more."""
     from render.helios import board
+    from render.helios.context import DrawContext
 
     view = list(busy(4, 4))[-80]
-    table = board.draw_context(view, focus(view), DARK, say)
+    table = DrawContext.of(view, focus(view), DARK, say)
     true = canvas.draw(board.full(table, 0))
     png = next(p for p in render.load("helios").gallery(view, focus(view), DARK, say) if p.name == "board-0").png()
     squares = [

@@ -1,8 +1,6 @@
 """The colours of pieces can be told apart whatever the sight, and each has a sign of its own besides."""
 
-from importlib import import_module
 from itertools import combinations
-from pathlib import Path
 from typing import cast
 
 import pytest
@@ -15,16 +13,13 @@ from tests.facts import facts
 from tests.render.colours import SIGHT, distance, seen
 
 
-def fixed(key: str) -> Image.Image:
-    """The palette of a game's pictures."""
-    return palette.load(Path(import_module(f"render.{key}").__file__ or "").parent / "palette.txt")
-
-
 def test_colours_are_drawn_as_they_are(key: str) -> None:
     """Or so near that nobody sees it: encoded pictures have few colours."""
     for name, hues in facts(key).hues.items():
         for hue in hues.colours.values():
-            drawn = Image.new("RGB", (1, 1), hue).quantize(palette=fixed(key), dither=Image.Dither.NONE).convert("RGB")
+            drawn = (
+                Image.new("RGB", (1, 1), hue).quantize(palette=palette.of(key), dither=Image.Dither.NONE).convert("RGB")
+            )
             assert distance(hue, cast(Colour, drawn.getpixel((0, 0)))) < 3, (
                 f"{name}: the palette of {key} lacks {hue}; add it to `exact` of its facts and make the palette again"
             )

@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.bluemoon.cards import WORDS
 from render.bluemoon import sprites
+from render.theme import GOLD
 from tests.facts import Amount, Cards, GameFacts, Hues, Played, Targets, Taste
 from tests.games.alts import decision, hand
 
@@ -77,7 +78,7 @@ FACTS = GameFacts(
         "colours": Hues(sprites.HUES, [sprites.badge(colour, 30) for colour in sprites.HUES]),
         "dragons": Hues(sprites.DRAGON_HUES, [sprites.dragon(dragon, 60) for dragon in sprites.DRAGON_HUES]),
         "goods": Hues(
-            {"crystals": sprites.CRYSTAL, "scales": sprites.GOLD, "cards": sprites.CARD_BACK},
+            {"crystals": sprites.CRYSTAL, "scales": GOLD, "cards": sprites.CARD_BACK},
             [sprites.crystal(30), sprites.scale(30), sprites.card_sign(30)],
         ),
     },

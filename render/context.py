@@ -1,0 +1,27 @@
+"""What the pictures of one moment are drawn from, whatever the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from engine.game import View
+from render import text
+from render.picture import Focus, Say
+from render.theme import Theme
+
+V = TypeVar("V", bound=View)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawContext(Generic[V]):
+    """A view with everything needed to draw it. Games add what may be chosen and what has just changed."""
+
+    view: V
+    focus: Focus
+    theme: Theme
+    say: Say
+
+    def name(self, seat: int) -> str:
+        """The player's name as far as the font can write it, else the name of the seat's colour."""
+        return text.name(self.focus.names[seat], self.say(f"render-seat-{seat}"))

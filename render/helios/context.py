@@ -1,0 +1,21 @@
+"""What the pictures of one moment are drawn from, and what may be chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Self
+
+from engine.helios.view import HeliosView
+from render import context
+from render.helios.marks import Marks, choices
+from render.picture import Focus, Say
+from render.theme import Theme
+
+
+@dataclass(frozen=True, slots=True)
+class DrawContext(context.DrawContext[HeliosView]):
+    marks: Marks
+
+    @classmethod
+    def of(cls, view: HeliosView, focus: Focus, theme: Theme, say: Say) -> Self:
+        return cls(view, focus, theme, say, choices(view))
