@@ -1,13 +1,15 @@
-"""Draws docs/pictures anew: `python -m benchmarks.pictures [--palettes]`, each kind of picture of each game.
+"""Draw docs/pictures again: `python -m benchmarks.pictures [--palette] [GAME …]`, by default those of all games.
 
-They show positions of tests/data/pictures. `--palettes` first makes each game's fixed colours from all of these.
+They show positions of tests/data/pictures, and which of them is in the facts of each game (`shown`). `--palette` first
+makes the fixed colours of these games, and of no other, from all of their positions.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from PIL import Image
@@ -18,12 +20,17 @@ from bot.base.i18n import speaker
 from render import Focus, Picture, Verbatim, canvas, palette
 from render.scene import Panel, Scene
 from render.theme import DARK
-from tests.facts import facts
+from tests import toys
+from tests.facts import KEYS, TOY, facts
 
 ROOT = Path(__file__).parent.parent
 POSITIONS = ROOT / "tests" / "data" / "pictures"
 DOCS = ROOT / "docs" / "pictures"
 NAMES = tuple(map(Verbatim, ("Ana", "Benedikt", "Chiara", "Dmitri")))
+
+
+class NoPositions(Exception):
+    """A game has no positions in tests/data/pictures yet; the message says how to get some."""
 
 
 def pictures(position: Path) -> Iterator[Picture]:
@@ -49,31 +56,52 @@ def true_colours(picture: Picture) -> Image.Image:
     return canvas.draw(Scene("", picture.width, picture.height, DARK.ground, (Panel(box, (), picture.shown),)))
 
 
-def make_palettes() -> None:
-    for key in engine.GAMES:
-        shown = [
-            true_colours(picture) for file in sorted(POSITIONS.glob(f"{key}-*.json")) for picture in pictures(file)
-        ]
-        if shown:
-            (ROOT / "render" / key / "palette.txt").write_text(palette.make(shown, facts(key).exact))
+def positions(key: str) -> list[Path]:
+    """The positions of a game that are worth looking at. Raises NoPositions where there are none yet."""
+    found = sorted(POSITIONS.glob(f"{key}-*.json"))
+    if not found:
+        raise NoPositions(f"no positions for {key}: play one with python -m tests.render.positions {key}")
+    return found
+
+
+def make_palette(key: str) -> None:
+    """Write the fixed colours of a game, made from its pictures in true colours."""
+    shown = [true_colours(picture) for file in positions(key) for picture in (*pictures(file), legend(file))]
+    palette.file(key).write_text(palette.make(shown, facts(key).exact))
     palette.of.cache_clear()
 
 
-def documented() -> Iterator[tuple[str, Picture]]:
-    """What docs/pictures has, by name."""
-    for key in engine.GAMES:
+def documented(keys: Iterable[str]) -> Iterator[tuple[str, Picture]]:
+    """What docs/pictures has of these games, by name."""
+    for key in keys:
         for name, (position, kind) in facts(key).shown.items():
             file = POSITIONS / f"{position}.json"
             yield name, next(picture for picture in (*pictures(file), legend(file)) if picture.name == kind)
 
 
+def asked(description: str | None, *, palette: bool = False) -> argparse.Namespace:
+    """The games named on the command line, as `games`: all of them by default."""
+    toys.plug(TOY)
+    parser = argparse.ArgumentParser(description=description)
+    parser.add_argument("games", nargs="*", metavar="GAME", default=list(KEYS))
+    if palette:
+        parser.add_argument("--palette", action="store_true", help="make the fixed colours of these games first")
+    arguments = parser.parse_args()
+    for key in arguments.games:
+        if key not in engine.GAMES:
+            parser.error(f"no game {key}: {', '.join(KEYS)}")
+    return arguments
+
+
 def main() -> None:
-    arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("--palettes", action="store_true", help="make the fixed colours of each game first")
-    if arguments.parse_args().palettes:
-        make_palettes()
+    arguments = asked(__doc__, palette=True)
+    try:
+        for key in arguments.games if arguments.palette else ():
+            make_palette(key)
+    except NoPositions as missing:
+        sys.exit(str(missing))
     DOCS.mkdir(exist_ok=True)
-    for name, picture in documented():
+    for name, picture in documented(arguments.games):
         (DOCS / f"{name}.png").write_bytes(picture.png())
 
 

@@ -18,10 +18,15 @@ FLAT = 128
 """How many of them are the most frequent colours, unchanged."""
 
 
+def file(game: str) -> Path:
+    """Where the palette of a game is kept: beside its pictures."""
+    return Path(next(iter(import_module(f"render.{game}").__path__)), "palette.txt")
+
+
 @cache
 def of(game: str) -> Image.Image:
     """The palette of a game. Raises FileNotFoundError, saying how it is made, where there is none yet."""
-    path = Path(next(iter(import_module(f"render.{game}").__path__)), "palette.txt")
+    path = file(game)
     if not path.exists():
         raise FileNotFoundError(f"{path} is missing: python -m benchmarks.pictures {game} --palette")
     return load(path)

@@ -1,34 +1,18 @@
 """Words for the pictures in tests."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-import engine
 from bot.base.i18n import speaker
-from engine.game import Fact, Game
+from engine.game import Fact
 from render import Say
 from tests import toys
-from tests.facts import KEYS
-
-
-@pytest.fixture(scope="module", params=engine.GAMES)
-def key(request: pytest.FixtureRequest) -> str:
-    """Every game of the registry."""
-    return str(request.param)
-
-
-@pytest.fixture(scope="module", params=KEYS)
-def rules(request: pytest.FixtureRequest) -> Iterator[type[Game]]:
-    """The class of every game, and of the toy."""
-    toys.plug()
-    yield engine.load(request.param)
-    toys.unplug()
 
 
 @pytest.fixture(scope="session")
 def say() -> Say:
+    toys.reach()
     return speaker("en")
 
 

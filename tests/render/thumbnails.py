@@ -1,26 +1,22 @@
 """Small copies of pictures of fixed positions, kept to see what a change of the renderer changes.
 
-`python -m tests.render.thumbnails` draws them anew: look at each before it is committed.
+`python -m tests.render.thumbnails [GAME …]` draws them again: look at each before it is committed.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 
 from PIL import Image, ImageChops, ImageStat
 
-from benchmarks.pictures import pictures
+from benchmarks.pictures import NoPositions, asked, pictures, positions
 
 FOLDER = Path(__file__).parent.parent / "data" / "pictures"
 REDUCTION = 4
 BLOCK = 16
-
-
-def positions() -> list[Path]:
-    """Positions worth looking at; each names its game."""
-    return sorted(FOLDER.glob("*.json"))
 
 
 def drawn(position: Path) -> Iterator[tuple[Path, Image.Image]]:
@@ -46,9 +42,18 @@ def differs(one: Image.Image, other: Image.Image) -> str | None:
     return None
 
 
+def main() -> None:
+    try:
+        found = {key: positions(key) for key in asked(__doc__).games}
+    except NoPositions as missing:
+        sys.exit(str(missing))
+    for key, files in found.items():
+        for kept in FOLDER.glob(f"{key}-*.png"):
+            kept.unlink()
+        for position in files:
+            for file, image in drawn(position):
+                image.save(file, optimize=True)
+
+
 if __name__ == "__main__":
-    for kept in FOLDER.glob("*.png"):
-        kept.unlink()
-    for position in positions():
-        for file, image in drawn(position):
-            image.save(file, optimize=True)
+    main()

@@ -4,15 +4,13 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.orchard.moves import CARDS
-from tests.facts import Cards, GameFacts, Played, Targets
-
-
-def market(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
-    yield "Market: "
+from render.orchard import sprites
+from tests.facts import Cards, GameFacts, Hues, Played, Targets
+from tests.games.alts import decision
 
 
 def grove(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
-    yield f"{own}: "
+    return iter((f"{own}’s grove.", f"{own} has scored" if view.result else f"{own} would score"))
 
 
 def hand(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
@@ -23,9 +21,9 @@ FACTS = GameFacts(
     eager=frozenset(),
     untold={},
     another={},
-    told={"market": market, "grove": grove, "hand": hand},
+    told={"market": decision, "grove": grove, "hand": hand},
     unexplained=frozenset(),
-    hues={},
+    hues={"suits": Hues(sprites.HUES, [sprites.suit(suit, 30) for suit in sprites.HUES])},
     exact=(),
     shown={},
     cards=Cards(CARDS, lambda view: set(view.hands[view.seat]), lambda view: [set(view.market), *map(set, view.hands)]),

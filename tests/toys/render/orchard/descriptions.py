@@ -1,0 +1,70 @@
+"""What the pictures show, in sentences: the source of alt texts and of the state in words."""
+
+from __future__ import annotations
+
+from engine.orchard.view import OrchardView
+from render.describer import Describer
+
+Describe = Describer[OrchardView]
+
+
+def table(describe: Describe) -> list[str]:
+    """How it is played, whose turn it is, and what lies in the middle."""
+    view = describe.view
+    return [
+        describe("game", seats=view.seats, options=describe.options()),
+        describe("round", round=view.round, rounds=view.rounds),
+        describe.moment(),
+        *describe.rules(),
+        *market(describe),
+    ]
+
+
+def market(describe: Describe) -> list[str]:
+    """The open cards, the deck, and what was done last."""
+    view = describe.view
+    return [
+        *describe.some("market", view.market),
+        describe("deck", count=view.deck),
+        *([last(describe, *view.last)] if view.last else []),
+    ]
+
+
+def last(describe: Describe, verb: str, seat: int, card: str | None) -> str:
+    return describe(f"last-{verb}", player=describe.name(seat), card=card)
+
+
+def player(describe: Describe, seat: int) -> list[str]:
+    """Points, planted cards, and what the viewer knows of the hand."""
+    view, score, who = describe.view, describe.view.scores[seat], describe.who(seat)
+    lines = describe.row("line", ({"suit": suit, "points": points} for suit, points in score.lines))
+    known = () if seat == view.seat else view.hands[seat]
+    return [
+        describe("score", **who, total=score.total, time=describe.time(), lines=lines, sources=len(lines)),
+        *describe.some("planted", view.planted[seat], **who),
+        describe("holds", **who, count=view.hand_sizes[seat]),
+        *describe.some("known", known, **who),
+    ]
+
+
+def hand(describe: Describe, seat: int) -> list[str]:
+    return describe.some("hand", describe.view.hands[seat]) or [describe("hand-empty")]
+
+
+def market_picture(describe: Describe) -> list[str]:
+    return [describe("market-picture"), describe.moment(), *market(describe)]
+
+
+def grove_picture(describe: Describe, seat: int) -> list[str]:
+    return [describe("grove-picture", player=describe.name(seat)), *player(describe, seat)]
+
+
+def state_text(describe: Describe) -> list[str]:
+    view = describe.view
+    sections = [describe.table_section(table(describe))]
+    if view.moves and view.prompt:
+        sections.append(describe.moves_section(view.prompt, describe.moves(move.split() for move in view.moves)))
+    sections += [
+        describe.section("player", player(describe, seat), player=describe.name(seat)) for seat in range(view.seats)
+    ]
+    return sections if view.seat is None else [*sections, describe.section("hand", hand(describe, view.seat))]
