@@ -9,10 +9,11 @@ from engine.game import Fact
 from render import Say
 from tests import toys
 
+toys.reach()  # before any module of tests asks for words
+
 
 @pytest.fixture(scope="session")
 def say() -> Say:
-    toys.reach()
     return speaker("en")
 
 

@@ -1,5 +1,6 @@
 """The messages of a game: one to play from, edited within the turn, posted once, shown as they are in the end."""
 
+from dataclasses import replace
 from importlib import import_module
 
 import pytest
@@ -193,7 +194,7 @@ class TestEdits:
         true = orchard.pictures
 
         def with_a_sign(*asked):
-            return [orchard._picture("sign", ["It says the same all the time."]), *true(*asked)]
+            return [replace(orchard.gallery(*asked)[-1], name="sign"), *true(*asked)]
 
         monkeypatch.setattr(orchard, "pictures", with_a_sign)
         ana, ben = await club.users("Ana", "Ben")

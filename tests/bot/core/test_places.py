@@ -59,7 +59,7 @@ class TestPermissions:
         assert "told in words" in text(begun)
         message = await turn_of(first)
         assert pictures(message) == []
-        assert "Market:" in text(message)
+        assert "The market holds" in text(message)
         await whole_turn(first)
         await turn_of(second)
         await club.deny("table-1")
@@ -73,7 +73,7 @@ class TestPermissions:
         await club.deny("table-1", "ATTACH_FILES")
         await whole_turn(first)
         message = await turn_of(second)
-        assert "Market:" in text(message)
+        assert "The market holds" in text(message)
         assert pictures(message) == []
 
     async def test_what_is_forbidden_after_the_table_was_opened_is_named_at_the_start(self, club):

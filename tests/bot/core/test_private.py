@@ -98,7 +98,7 @@ async def test_spectators_see_boards_and_words_but_no_hand(club):
     first, _ = await club.begin(ana, ben)
     message = await turn_of(first)
     words = await asked(cleo, message, "In words")
-    assert "Market:" in text(words)
+    assert "The market holds" in text(words)
     boards = await asked(cleo, message, "Boards")
     [picture] = pictures(boards)
     assert picture["url"].rpartition("/")[2].startswith("market-")
@@ -315,8 +315,11 @@ class TestTheHabitOfDirectMessages:
     async def test_what_is_looked_up_in_a_letter_gives_way_to_the_next_state(self, club, monkeypatch):
         orchard = import_module("render.orchard")
         true = orchard.private
-        sign = orchard._picture("sign", ["It says the same all the time."])
-        monkeypatch.setattr(orchard, "private", lambda *asked: [sign, *true(*asked)])
+
+        def with_a_sign(*asked):
+            return [replace(orchard.gallery(*asked)[-1], name="sign"), *true(*asked)]
+
+        monkeypatch.setattr(orchard, "private", with_a_sign)
         first, _ = await club.begin(*await self.both(club))
         letter = await self.first_letter(club, first)
         await first.click(letter, label="Boards")
@@ -390,4 +393,4 @@ async def test_the_board_is_posted_anew_without_a_second_notice(club):
     await first.settled()
     assert buttons(await first.message("table-1", old["id"])) == []
     await cleo.command("table-1", "board", text=True)
-    assert await shown(cleo, lambda m: is_private(m) and "Market:" in text(m))
+    assert await shown(cleo, lambda m: is_private(m) and "The market holds" in text(m))
