@@ -51,7 +51,7 @@ print(json.dumps(found))
 def measured(checkout: Path, key: str, seconds: float) -> dict[str, float]:
     """Seconds of processor time by figure."""
     python = checkout / ".venv" / "bin" / "python"
-    command = [python, "-c", CHILD, key, str(seconds)]
+    command = [str(python), "-c", CHILD, key, str(seconds)]
     done = subprocess.run(command, cwd=checkout, check=True, capture_output=True, text=True)
     found: dict[str, float] = json.loads(done.stdout)
     return found

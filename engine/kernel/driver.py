@@ -39,7 +39,13 @@ class Rules(Generic[S]):
         self.items = {item.name: item for item in items}
         if len(self.items) < len(items):
             raise ValueError("two decisions or steps have the same name")
+        decisions = {item.name: item for item in items if isinstance(item, Decision)}
+        self._moves = {name: decision.moves for name, decision in decisions.items()}
+        self._play = {name: decision.play for name, decision in decisions.items()}
+        self._obstacles = {name: decision.obstacle for name, decision in decisions.items() if decision.obstacle}
+        self._steps = {item.name: item.run for item in items if isinstance(item, Step)}
         self._take_single = take_single
+        self._always_waits = not (take_single or self._obstacles)
         self._note = note
         self._beside = beside
         self._passed_over = passed_over
@@ -51,52 +57,57 @@ class Rules(Generic[S]):
         return item
 
     def moves(self, state: S) -> list[Move]:
-        """The legal moves, a new list; listed once per decision and kept in `state.offers`."""
-        offers = state.offers
-        if offers is None:
-            offers = state.offers = self._list(state)
-        return offers[:]
-
-    def _list(self, state: S) -> list[Move]:
+        """The legal moves, a new list; with `take_single` they are listed once, when their decision comes up."""
         if not state.todo:
             return []
+        if state.offers is not None:
+            return state.offers[:]
         entry = state.todo[-1]
-        return self.items[entry[0]].moves(state, *entry[1:])  # type: ignore[union-attr]
+        return self._moves[entry[0]](state, *entry[1:])
 
     def apply(self, state: S, move: Move, log: Log) -> None:
         """Carry out a legal move, then everything that nobody decides."""
-        self._answer(state, move, log, noted=True)
-        self.advance(state, log)
-
-    def _answer(self, state: S, move: Move, log: Log, *, noted: bool) -> None:
         entry = state.todo[-1]
-        state.offers = None
-        if self._beside is not None and self._beside(state, move, log, entry):
-            return
-        state.todo.pop()
-        if noted and self._note is not None:
-            self._note(state, move, entry)
-        self.items[entry[0]].play(state, move, log, *entry[1:])  # type: ignore[union-attr]
+        if self._beside is None or not self._beside(state, move, log, entry):
+            state.todo.pop()
+            if self._note is not None:
+                self._note(state, move, entry)
+            self._play[entry[0]](state, move, log, *entry[1:])
+        self.advance(state, log)
 
     def advance(self, state: S, log: Log) -> None:
         """Run on to the next decision somebody has to take. Also called once at set-up."""
+        steps = self._steps
         passed: tuple[Entry, str] | None = None
-        state.offers = None
-        while state.todo:
-            entry = state.todo[-1]
-            item = self.items[entry[0]]
-            if item.__class__ is Step:
-                state.todo.pop()
-                item.run(state, log, *entry[1:])
-            elif item.obstacle is not None and (why := item.obstacle(state, *entry[1:])):  # type: ignore[union-attr]
-                state.todo.pop()
-                passed = entry, why
-            elif self._take_single and len(offers := self.moves(state)) == 1 and self.is_public(state):
-                self._answer(state, offers[0], log, noted=False)
-            else:
+        while todo := state.todo:
+            entry = todo[-1]
+            if entry[0] in steps:
+                todo.pop()
+                steps[entry[0]](state, log, *entry[1:])
+            elif self._always_waits:
+                return
+            elif why := self._obstacle(state):
+                passed = todo.pop(), why
+            elif not (self._take_single and self._takes(state, log)):
                 break
         if passed is not None and self._passed_over is not None:
             self._passed_over(state, *passed, log)
+
+    def _obstacle(self, state: S) -> str | None:
+        entry = state.todo[-1]
+        obstacle = self._obstacles.get(entry[0])
+        return obstacle(state, *entry[1:]) if obstacle else None
+
+    def _takes(self, state: S, log: Log) -> bool:
+        """List the moves; carry out a single one that everybody can see, and say whether there was one."""
+        entry = state.todo[-1]
+        state.offers = offers = self._moves[entry[0]](state, *entry[1:])
+        if len(offers) != 1 or not self.is_public(state):
+            return False
+        if self._beside is None or not self._beside(state, offers[0], log, entry):
+            state.todo.pop()
+            self._play[entry[0]](state, offers[0], log, *entry[1:])
+        return True
 
     def prompt(self, state: S) -> Prompt | None:
         if not state.todo:

@@ -105,4 +105,4 @@ class GameState(Fields):
     todo: list[Entry]
     """The stack of what is pending, the next one last; empty when the game is over. In positions: `pending`."""
     offers: Annotated[list[Move] | None, SHARED] = None
-    """The legal moves, once they have been listed; kept by the driver alone."""
+    """The legal moves, where the driver lists them when their decision comes up (`Rules(take_single=True)`)."""

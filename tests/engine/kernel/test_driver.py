@@ -94,16 +94,18 @@ def test_the_top_of_the_stack_is_answered_and_steps_run() -> None:
     assert rules.prompt(s) is None
 
 
-def test_moves_are_listed_once_and_cannot_be_spoiled() -> None:
+def test_prepared_moves_are_listed_once_and_cannot_be_spoiled() -> None:
     listed: list[int] = []
 
     def counted(s: State, seat: Seat, limit: int) -> list[Move]:
         listed.append(limit)
         return [PASS]
 
-    rules, s = Rules(decision(moves=counted), TELL), state(("add", 0, 1))
+    rules, s = Rules(decision(moves=counted), TELL, take_single=True), state(("add", 0, 1))
+    rules.advance(s, None)
     rules.moves(s).clear()
     assert rules.moves(s) == [PASS]
+    assert rules.moves(s.copy()) == [PASS]
     assert len(listed) == 1
 
 
