@@ -63,7 +63,11 @@ class Rules(Generic[S]):
         if state.offers is not None:
             return state.offers[:]
         entry = state.todo[-1]
-        return self._moves[entry[0]](state, *entry[1:])
+        listed = self._moves[entry[0]]
+        size = len(entry)  # calls with a star cost several times as much
+        if size == 3:
+            return listed(state, entry[1], entry[2])
+        return listed(state, entry[1]) if size == 2 else listed(state, *entry[1:])
 
     def apply(self, state: S, move: Move, log: Log) -> None:
         """Carry out a legal move, then everything that nobody decides."""
@@ -72,7 +76,14 @@ class Rules(Generic[S]):
             state.todo.pop()
             if self._note is not None:
                 self._note(state, move, entry)
-            self._play[entry[0]](state, move, log, *entry[1:])
+            play = self._play[entry[0]]
+            size = len(entry)
+            if size == 3:
+                play(state, move, log, entry[1], entry[2])
+            elif size == 2:
+                play(state, move, log, entry[1])
+            else:
+                play(state, move, log, *entry[1:])
         self.advance(state, log)
 
     def advance(self, state: S, log: Log) -> None:
@@ -83,7 +94,10 @@ class Rules(Generic[S]):
             entry = todo[-1]
             if entry[0] in steps:
                 todo.pop()
-                steps[entry[0]](state, log, *entry[1:])
+                if len(entry) == 2:
+                    steps[entry[0]](state, log, entry[1])
+                else:
+                    steps[entry[0]](state, log, *entry[1:])
             elif self._always_waits:
                 return
             elif why := self._obstacle(state):
