@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
-from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, ClassVar, NewType, Self
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING, Any, ClassVar, NewType, Self
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -135,7 +135,12 @@ class View:
         return self.prompt.seat if self.prompt else None
 
     def to_json(self) -> str:
-        return json.dumps(asdict(self), separators=(",", ":"))
+        return json.dumps(self, default=_facts, separators=(",", ":"))
+
+
+def _facts(value: Any) -> dict[str, Any]:
+    """The fields of a dataclass within a view, for JSON; `asdict` would copy everything within them first."""
+    return {field.name: getattr(value, field.name) for field in fields(value)}
 
 
 class IllegalMove(ValueError):
