@@ -196,7 +196,7 @@ class Bench:
 
     def run(self, limit: float) -> str:
         """What the tests say: a change that makes them fail, hang or devour memory is killed."""
-        command = [sys.executable, "-B", "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", self.tests]
+        command = [sys.executable, "-B", "-m", "pytest", "-n0", "-x", "-q", "-p", "no:cacheprovider", self.tests]
         process = subprocess.Popen(
             command,
             cwd=self.folder,

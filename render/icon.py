@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from PIL import Image, ImageFilter
 
 from render import canvas
@@ -15,6 +17,7 @@ _RIM, _HAIRLINE = 5, 5
 _ROOM = SIZE - 2 * (_RIM + _HAIRLINE + 2)
 
 
+@cache
 def png(sprite: Sprite, plate: bool = False) -> bytes:
     """The sprite on a transparent square, with a white rim for dark grounds and a dark line for light ones.
 

@@ -9,12 +9,14 @@ import engine
 from engine.game import Game
 from tests import toys
 from tests.facts import KEYS, TOY
+from tests.profiles import includes
 
 # What is green here is green elsewhere, however slow: only the long runs look for what nobody has seen yet.
 UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.register_profile("quick", UNHURRIED, max_examples=20, derandomize=True)
+settings.register_profile("quick", UNHURRIED, max_examples=10, derandomize=True)
+settings.register_profile("full", UNHURRIED, max_examples=20, derandomize=True)
 settings.register_profile("long", UNHURRIED, max_examples=500, print_blob=True)
-settings.load_profile("quick")
+settings.load_profile("full" if includes("full") else "quick")
 
 
 @pytest.fixture

@@ -1,6 +1,9 @@
 """How much the tests try: `SOLSTICE_TESTS` is `quick` (the default), `full` (as `.ci/run` does) or `all`."""
 
 import os
+from typing import NoReturn
+
+import pytest
 
 PROFILES = ("quick", "full", "all")
 PROFILE = os.environ.get("SOLSTICE_TESTS", PROFILES[0])
@@ -16,3 +19,10 @@ def includes(profile: str) -> bool:
 def rounds(quick: int, full: int) -> int:
     """The number of random rounds to run."""
     return full if includes("full") else quick
+
+
+def missing(what: str) -> NoReturn:
+    """Skip a test that needs what this machine lacks; where CI is set it fails instead."""
+    if os.environ.get("CI"):
+        pytest.fail(f"needs {what}")
+    pytest.skip(f"needs {what}")

@@ -2,10 +2,12 @@
 
 import asyncio
 import contextlib
+import multiprocessing
 import os
 import signal
 import sqlite3
 import sys
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Self
 
@@ -13,6 +15,10 @@ from playground import Playground
 from tests.e2e.client import Table
 
 ROOT = Path(__file__).parents[2]
+PLAIN = "from bot.cli import main; main()"
+BOTS = multiprocessing.get_context("forkserver")
+"""Forks every bot from one process that has imported all it needs: importing takes longer than most of their lives."""
+BOTS.set_forkserver_preload(["tests.e2e.warm"])
 
 
 def seeded(seed: int) -> str:
@@ -24,12 +30,22 @@ def seeded(seed: int) -> str:
     )
 
 
+def _become(program: str, environment: dict[str, str], log: Path) -> None:
+    """Run the command `run` in this fresh process."""
+    file = os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+    os.dup2(file, 1)
+    os.dup2(file, 2)
+    os.environ.clear()
+    os.environ.update(environment)
+    os.chdir(ROOT)
+    sys.argv = ["solstice", "run"]
+    exec(compile(program, "<program>", "exec"), {"__name__": "__main__"})
+
+
 class BotProcess:
     """`solstice run` against a playground; `program` replaces it, for instance to plug a toy game in first."""
 
-    def __init__(
-        self, stand: Playground, data: Path, program: str = "from bot.cli import main; main()", **settings: str
-    ):
+    def __init__(self, stand: Playground, data: Path, program: str = PLAIN, **settings: str):
         self._program = program
         self._environment = {
             **os.environ,
@@ -44,14 +60,12 @@ class BotProcess:
         self.database = data / "solstice.db"
         self._log = data / "bot.log"
         data.mkdir(parents=True, exist_ok=True)
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: ForkServerProcess | None = None
 
     async def start(self, table: Table) -> None:
         await table.bot_is_here(here=False)
-        with self._log.open("ab") as log:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-c", self._program, "run", cwd=ROOT, env=self._environment, stdout=log, stderr=log
-            )
+        self._process = BOTS.Process(target=_become, args=(self._program, self._environment, self._log))
+        self._process.start()
         await table.bot_is_here()
 
     async def kill(self) -> None:
@@ -63,10 +77,14 @@ class BotProcess:
         return await self._stop(signal.SIGTERM)
 
     async def _stop(self, how: signal.Signals) -> int:
-        assert self._process is not None
-        if self._process.returncode is None:
-            self._process.send_signal(how)
-        return await asyncio.wait_for(self._process.wait(), 60)
+        process = self._process
+        assert process is not None
+        assert process.pid is not None
+        if process.is_alive():
+            os.kill(process.pid, how)
+        await asyncio.to_thread(process.join, 60)
+        assert process.exitcode is not None, "the bot does not stop"
+        return process.exitcode
 
     async def caught_up(self) -> None:
         """Wait until every message shows what it should."""

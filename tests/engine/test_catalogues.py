@@ -34,11 +34,13 @@ def resolve(value: Any, path: str) -> Any:
 
 def test_every_table_has_a_source(catalogue: ModuleType) -> None:
     tables = {name for name in vars(catalogue) if name.isupper() and not name.startswith("_")} - {"SOURCES"}
-    assert tables == {name for name in catalogue.SOURCES if "." not in name}
+    told = {name for name in catalogue.SOURCES if "." not in name}
+    assert tables == told, f"{catalogue.__name__}.SOURCES lacks {sorted(tables - told)}, or has {sorted(told - tables)}"
 
 
 def test_sources_are_of_a_known_kind(catalogue: ModuleType) -> None:
-    assert set(catalogue.SOURCES.values()) <= KINDS
+    unknown = set(catalogue.SOURCES.values()) - KINDS
+    assert not unknown, f"{catalogue.__name__}.SOURCES: {sorted(unknown)} is none of {', '.join(sorted(KINDS))}"
 
 
 def test_exceptions_name_something_that_is_there(catalogue: ModuleType) -> None:

@@ -10,7 +10,7 @@ HINT = "the game plays differently now; if that is meant: python -m tests.engine
 def test_playthroughs_are_as_they_were(rules: type[Game]) -> None:
     for seats in range(rules.min_seats, rules.max_seats + 1):
         kept = golden.file(rules.key, seats)
-        assert kept.exists(), f"{kept.name} is missing: python -m tests.engine.golden"
+        assert kept.exists(), f"{kept.name} is missing: python -m tests.engine.golden {rules.key}"
         assert golden.playthrough(rules.key, seats).splitlines() == kept.read_text("utf-8").splitlines(), HINT
 
 

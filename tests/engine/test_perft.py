@@ -4,11 +4,15 @@ import engine
 from engine.game import Game
 from tests.engine import perft
 
+AGAIN = "python -m tests.engine.perft GAME"
+
 
 def test_ways_to_play_are_as_many_as_they_were(rules: type[Game]) -> None:
-    kept = (perft.FOLDER / f"{rules.key}.txt").read_text("utf-8").splitlines()
-    assert kept
-    assert [perft.counted(rules.key, line) for line in kept] == kept
+    file = perft.FOLDER / f"{rules.key}.txt"
+    assert file.exists(), f"{file} is missing: write positions such as 'seats=2 seed=1 after=0 ; D1 ; D2', then {AGAIN}"
+    kept = file.read_text("utf-8").splitlines()
+    assert kept, f"{file} has no positions"
+    assert [perft.counted(rules.key, line) for line in kept] == kept, AGAIN
 
 
 def test_counts_by_hand(orchard: str) -> None:

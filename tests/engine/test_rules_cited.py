@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -26,19 +27,30 @@ def numbers_in(book: Path) -> list[str]:
     return NUMBER.findall(book.read_text("utf-8"))
 
 
-def citations() -> Iterator[tuple[str, list[str]]]:
+@cache
+def citations() -> tuple[tuple[str, list[str]], ...]:
     """Where `@pytest.mark.rule(…)` stands, and the numbers in it."""
+    return tuple(_citations())
+
+
+def _citations() -> Iterator[tuple[str, list[str]]]:
     for file in TESTS.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        text = file.read_text("utf-8")
+        if "mark.rule" not in text:
+            continue
+        for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
                 yield f"{file.relative_to(TESTS)}:{node.lineno}", [ast.literal_eval(number) for number in node.args]
 
 
 def test_every_rule_is_numbered_once(rules: type[Game]) -> None:
     numbers = rule_book(rules.key)
-    assert numbers
-    assert len(numbers) == len(set(numbers))
-    assert len({number[0] for number in numbers}) == 1, "one letter for one game"
+    assert numbers, f"rules.md of {rules.key} has no numbers: every rule begins with one in bold, '**X-1.1**'"
+    assert len(numbers) == len(set(numbers)), [number for number in numbers if numbers.count(number) > 1]
+    letters = {number[0] for number in numbers}
+    assert len(letters) == 1, f"rules.md of {rules.key}: one letter for one game, not {sorted(letters)}"
+    taken = {rule_book(other)[0][0]: other for other in engine.GAMES if other != rules.key}
+    assert not letters & taken.keys(), f"the letter {letters} belongs to {taken}: choose another one for {rules.key}"
 
 
 def test_every_rule_is_cited_by_a_test(rules: type[Game]) -> None:

@@ -1,32 +1,22 @@
 """Discord's official OpenAPI description as a judge of requests and answers.
 
-It is looked for in DISCORD_OPENAPI, else in ../shared/discord/openapi.json; without it tests that need it are skipped.
+It is tests/data/discord/openapi.json.xz, packed as Discord published it under the licence beside it.
 """
 
 import json
-import os
+import lzma
 import re
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-import pytest
 from jsonschema import Draft202012Validator, ValidationError
 from referencing import Registry
 from referencing.jsonschema import DRAFT202012
 
 Json = dict[str, Any]
-_SIBLING = Path(__file__).parents[3] / "shared" / "discord" / "openapi.json"
-
-
-def path() -> Path:
-    return Path(os.environ.get("DISCORD_OPENAPI", _SIBLING))
-
-
-needs_spec = pytest.mark.skipif(
-    not path().is_file(), reason=f"needs Discord's openapi.json at {path()} or where DISCORD_OPENAPI says"
-)
+FILE = Path(__file__).parents[1] / "data" / "discord" / "openapi.json.xz"
 
 
 class Spec:
@@ -114,4 +104,4 @@ def strings_for_ids(value: Any, key: str = "") -> Any:
 
 @cache
 def load() -> Spec:
-    return Spec(json.loads(path().read_text()))
+    return Spec(json.loads(lzma.decompress(FILE.read_bytes())))

@@ -6,8 +6,6 @@ from tests.e2e.client import Table, text
 from tests.playground import spec
 from tests.playground.toybot import ToyBot, picture
 
-pytestmark = spec.needs_spec
-
 
 async def test_every_request_and_answer_keeps_the_description(table: Table, toy: ToyBot):
     ana = await table.join("Ana")

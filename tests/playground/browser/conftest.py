@@ -1,4 +1,4 @@
-"""A real Chromium on the page; without one these tests are skipped."""
+"""A real Chromium on the page; without one these tests are skipped, in `.ci/run` they fail."""
 
 import re
 import shutil
@@ -11,6 +11,7 @@ from playwright.async_api import ConsoleMessage, Page, ViewportSize, async_playw
 
 import playground
 from tests.playground.toybot import ToyBot
+from tests.profiles import missing
 
 PATIENCE = 30_000
 """Milliseconds; what the page does not show by then it never will."""
@@ -25,7 +26,7 @@ Visit = Callable[..., Awaitable[Page]]
 def chromium(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a running Chromium; each test gets windows of its own in it."""
     if CHROMIUM is None:
-        pytest.skip("needs Chromium (on Debian: apt-get install chromium)")
+        missing("Chromium (on Debian: apt-get install chromium)")
     profile = tmp_path_factory.mktemp("chromium")
     command = [CHROMIUM, "--headless=new", "--no-sandbox", "--remote-debugging-port=0", f"--user-data-dir={profile}"]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
