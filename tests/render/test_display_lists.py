@@ -60,13 +60,13 @@ def test_letters_are_large_enough(key: str) -> None:
     for _, picture in shots(key):
         for caption in lists.captions(picture):
             kind = str(caption.fact[0]) if caption.fact else ""
-            assert caption.size >= least.get(kind, 20), caption
+            assert caption.size >= least.get(kind, 20), f"too small to read: {caption}"
 
 
 def test_pictures_are_as_wide_as_a_message_shows_them(key: str) -> None:
     for _, picture in shots(key):
-        assert picture.width == 1600
-        assert picture.height <= 1018
+        assert picture.width == 1600, f"{picture.name} of {key} is not 1,600 pixels wide"
+        assert picture.height <= 1018, f"{picture.name} of {key} is higher than 1,018 pixels"
 
 
 def test_equal_fingerprints_mean_equal_pictures(key: str) -> None:
@@ -87,15 +87,17 @@ def test_two_hundred_hostile_names_fit(key: str) -> None:
         focus = Focus(viewer, tuple(map(Verbatim, names[first : first + seats])))
         view, named = times[number % len(times)].view(viewer), set[object]()
         for section in render.load(key).state_text(view, focus, say):
-            assert re.fullmatch(r"### \S.*(?:\n- \S.*[.!?])+", section), section
+            assert re.fullmatch(r"### \S.*(?:\n- \S.*[.!?])+", section), f"not a heading with a list: {section}"
         for picture in every_kind(view, focus, say):
             assert re.fullmatch(r"\S.*[.!?]", picture.alt), picture.alt
             lists.everything_inside(picture)
             lists.captions_apart(lists.seen_captions(picture))
             for caption in lists.captions(picture):
-                assert all(text.has(letter) for letter in caption.string), caption
+                assert all(text.has(letter) for letter in caption.string), (
+                    f"{picture.name} of {key} writes letters without a drawing; names go through ctx.name: {caption}"
+                )
             named |= {item.fact[1] for item in lists.captions(picture) if item.fact[:1] == ("name",)}
-        assert set(range(seats)) <= named
+        assert set(range(seats)) <= named, f'no picture of {key} has the captions ("name", {set(range(seats)) - named})'
 
 
 def every_kind(view: View, focus: Focus, say: Say) -> list[Picture]:

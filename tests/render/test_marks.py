@@ -16,6 +16,7 @@ from render.theme import DARK, Colour
 from tests.render import lists
 from tests.render.colours import SIGHT, distance, seen
 from tests.render.test_display_lists import shots
+from tests.render.test_legend import legend
 
 CLEAR = 20
 """The distance from which on two colours are clearly apart."""
@@ -38,9 +39,10 @@ def test_angles_are_for_changes_and_frames_for_choices(key: str) -> None:
     """No mark of a change is a whole frame, and none of a choice is a broken one."""
     fresh = {stamp.sprite.paint for stamp in stamped(key) if DARK.fresh in stamp.sprite.args}
     glowing = {stamp.sprite.paint for stamp in stamped(key) if DARK.glow in stamp.sprite.args}
-    assert fresh == {sprites._angles}
-    assert sprites._choosable in glowing
-    assert sprites._angles not in glowing
+    assert fresh, f"render/{key} marks nothing as changed last: stamp sprites.changed on what view.last names"
+    assert fresh == {sprites._angles}, f"render/{key}: only sprites.changed and changed_hex may have theme.fresh"
+    assert sprites._choosable in glowing, f"render/{key}: draw cards that may be chosen with sprites.choosable"
+    assert sprites._angles not in glowing, f"render/{key}: sprites.changed is for changes alone, not for choices"
 
 
 # -- the marks among themselves
@@ -48,17 +50,17 @@ def test_angles_are_for_changes_and_frames_for_choices(key: str) -> None:
 
 def marks(key: str) -> dict[str, list[Sprite]]:
     """As the legend of the game draws them."""
-    legend = next(picture for _, picture in shots(key) if picture.name == "legend")
-    rows = [card for card in lists.stamps(legend, "meaning") if card.fact[1] in COLOURS]
+    shown = legend(key)
+    rows = [card for card in lists.stamps(shown, "meaning") if card.fact[1] in COLOURS]
     return {
-        str(card.fact[1]): [item.sprite for item in lists.on_card(card, legend) if isinstance(item, Stamp)]
+        str(card.fact[1]): [item.sprite for item in lists.on_card(card, shown) if isinstance(item, Stamp)]
         for card in rows
     }
 
 
 def test_marks_differ_in_colour_or_else_in_shape(key: str) -> None:
     found = marks(key)
-    assert found.keys() >= {"glow", "fresh"}
+    assert found.keys() >= {"glow", "fresh"}, f"the legend of {key} needs the rows glow and fresh"
     for one, other in combinations(found, 2):
         first, second = COLOURS[one], COLOURS[other]
         if first != second and not apart(first, second):
@@ -103,7 +105,7 @@ def test_a_choice_looks_different_whatever_the_sight(key: str) -> None:
         if (one.width, one.height) == (other.width, other.height)
         if DARK.glow in one.args and DARK.glow not in other.args
     }
-    assert pairs
+    assert pairs, f"render/{key}: nothing with a fact is drawn in the same size with choosable and without"
     for one, other in pairs:
         for sight in SIGHT:
             assert share_apart(one, other, sight) >= 0.05, (one, other, sight)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from importlib import import_module
+from importlib.util import find_spec
 from random import Random
+from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -19,8 +22,15 @@ from tests.facts import facts
 NAMES = tuple(map(Verbatim, ("Ana", "Benedikt", "Chiara", "Dmitri")))
 
 
+def reader(key: str) -> Any:
+    """The module that reads the words of a game."""
+    if find_spec(f"tests.render.{key}.reading") is None:
+        pytest.fail(f"tests/render/{key}/reading.py is missing: write state(texts, names) and facts(view) there")
+    return import_module(f"tests.render.{key}.reading")
+
+
 def check(view: View, say: Say) -> None:
-    names, reading = NAMES[: view.seats], import_module(f"tests.render.{view.game}.reading")
+    names, reading = NAMES[: view.seats], reader(view.game)
     words = render.load(view.game).state_text(view, Focus(0, names), say)
     assert reading.state(words, names) == reading.facts(view)
 
