@@ -1,13 +1,14 @@
 """Pictures: a view, a focus, a theme and a translator go in; pictures with their alt text come out."""
 
 from importlib import import_module
+from typing import Any
 
 from render.picture import Focus, GamePictures, Picture, Say, Verbatim
 
 __all__ = ["Focus", "GamePictures", "Picture", "Say", "Verbatim", "load"]
 
 
-def load(key: str) -> GamePictures:
+def load(key: str) -> GamePictures[Any]:
     """The pictures of a game: the module `render.<key>`."""
-    module: GamePictures = import_module(f"render.{key}")
+    module: GamePictures[Any] = import_module(f"render.{key}")
     return module

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 if TYPE_CHECKING:
-    from engine.game import Fact
+    from engine.game import Fact, View
     from render.theme import Theme
 
 
@@ -53,25 +53,28 @@ class Picture:
     """The display list: everything that is drawn, for tests that read what a picture tells."""
 
 
-class GamePictures(Protocol):
-    """What the module `render.<game>` offers."""
+V = TypeVar("V", bound="View", contravariant=True)
 
-    def pictures(self, view: Any, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
+
+class GamePictures(Protocol[V]):
+    """What the module `render.<game>` offers; V is the game's own view."""
+
+    def pictures(self, view: V, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
         """The pictures of a turn message, in order; the last one stands above the buttons."""
 
-    def gallery(self, view: Any, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
-        """Every board and the shared display, each at full size, for who asks to see one; last what the signs mean."""
+    def gallery(self, view: V, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
+        """Every board and the shared display, each at full size, for anyone who asks to see one; the legend last."""
 
-    def private(self, view: Any, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
+    def private(self, view: V, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
         """What the viewing seat alone may see, such as a hand; empty where a game has no secrets."""
 
-    def state_text(self, view: Any, focus: Focus, say: Say) -> list[str]:
-        """Everything the view tells, in a fixed order: paragraphs in the markdown of chats, best a heading and a list.
+    def state_text(self, view: V, focus: Focus, say: Say) -> list[str]:
+        """Everything the view tells, in a fixed order: sections of a `### ` heading and a list of sentences.
 
-        What is not told is not there: a list of what a player has is left out where it would be empty.
+        Anything not mentioned is not there: a list of what a player has is left out where it would be empty.
         """
 
-    def own_text(self, view: Any, focus: Focus, say: Say) -> list[str]:
+    def own_text(self, view: V, focus: Focus, say: Say) -> list[str]:
         """What the viewing seat has and could pay for, in sentences to its player; nothing for a spectator."""
 
     def icons(self) -> dict[str, Callable[[], bytes]]:
