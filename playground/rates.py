@@ -79,7 +79,7 @@ class Rates:
         self._buckets: dict[str, Window] = {}
         self._old_edits: defaultdict[str, Window] = defaultdict(lambda: Window(*OLD_EDITS))
 
-    def stand(self, method: str, route: str, major: str) -> Standing:
+    def count(self, method: str, route: str, major: str) -> Standing:
         """Count one request to a route template of a channel, server or webhook (`major`)."""
         now = self._clock.now()
         name = f"{method} {route} {major}"

@@ -57,7 +57,7 @@ class Rest:
         fault = self._faults.strike(request.method, path)
         if fault is not None and not fault.after:
             return await self._fail(request, fault, entry)
-        standing = self._rates.stand(request.method, route, _major(request.match_info))
+        standing = self._rates.count(request.method, route, _major(request.match_info))
         call = Call(self._world, self._rates, dict(request.match_info), query, body, files)
         reply = unreadable or self._answer(request, call, handler, standing)
         if fault is not None:

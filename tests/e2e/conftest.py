@@ -10,19 +10,19 @@ from tests.e2e.process import BotProcess
 
 
 @pytest.fixture
-async def stand(unhurried: None) -> AsyncIterator[playground.Playground]:
+async def stand_in(unhurried: None) -> AsyncIterator[playground.Playground]:
     async with await playground.start(rates=False, journal=None) as running:
         yield running
 
 
 @pytest.fixture
-async def table(stand: playground.Playground) -> AsyncIterator[Table]:
-    async with Table(stand.url) as opened:
+async def table(stand_in: playground.Playground) -> AsyncIterator[Table]:
+    async with Table(stand_in.url) as opened:
         yield opened
 
 
 @pytest.fixture
-async def bot(stand: playground.Playground, table: Table, tmp_path) -> AsyncIterator[BotProcess]:
-    async with BotProcess(stand, tmp_path / "bot") as process:
+async def bot(stand_in: playground.Playground, table: Table, tmp_path) -> AsyncIterator[BotProcess]:
+    async with BotProcess(stand_in, tmp_path / "bot") as process:
         await process.start(table)
         yield process

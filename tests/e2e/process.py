@@ -45,13 +45,13 @@ def _become(program: str, environment: dict[str, str], log: Path) -> None:
 class BotProcess:
     """`solstice run` against a playground; `program` replaces it, for instance to plug a toy game in first."""
 
-    def __init__(self, stand: Playground, data: Path, program: str = PLAIN, **settings: str):
+    def __init__(self, stand_in: Playground, data: Path, program: str = PLAIN, **settings: str):
         self._program = program
         self._environment = {
             **os.environ,
-            "SOLSTICE_TOKEN": stand.token,
-            "SOLSTICE_API_URL": stand.url,
-            "SOLSTICE_GATEWAY_URL": stand.gateway_url,
+            "SOLSTICE_TOKEN": stand_in.token,
+            "SOLSTICE_API_URL": stand_in.url,
+            "SOLSTICE_GATEWAY_URL": stand_in.gateway_url,
             "SOLSTICE_DATA": str(data),
             "SOLSTICE_COMPUTER_DELAY": "0",
             "SOLSTICE_LOG_LEVEL": "warning",

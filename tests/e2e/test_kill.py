@@ -20,8 +20,8 @@ KILLS = 6
 
 
 @pytest.fixture
-async def bot(stand, table, tmp_path):
-    async with BotProcess(stand, tmp_path / "bot", ORCHARD) as process:
+async def bot(stand_in, table, tmp_path):
+    async with BotProcess(stand_in, tmp_path / "bot", ORCHARD) as process:
         await process.start(table)
         yield process
 

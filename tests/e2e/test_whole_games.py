@@ -35,10 +35,10 @@ def tables() -> Iterator[Any]:
 
 @pytest.mark.usefixtures("orchard")
 @pytest.mark.parametrize(("key", "played"), list(tables()))
-async def test_a_game_is_played_to_its_end_and_nobody_hears_of_hidden_things(stand, table, tmp_path, key, played):
+async def test_a_game_is_played_to_its_end_and_nobody_hears_of_hidden_things(stand_in, table, tmp_path, key, played):
     everybody = [await table.join(name) for name in NAMES]
     people = everybody[: played.seats]
-    async with BotProcess(stand, tmp_path / "bot", seeded(played.seats)) as bot:
+    async with BotProcess(stand_in, tmp_path / "bot", seeded(played.seats)) as bot:
         await bot.start(table)
         await start(key, people, CHANNEL, options=played.options)
         await shown(people[0], lambda m: bool(asking(m)), CHANNEL)

@@ -20,24 +20,24 @@ def still(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def stand(unhurried: None) -> AsyncIterator[playground.Playground]:
+async def stand_in(unhurried: None) -> AsyncIterator[playground.Playground]:
     async with await playground.start(rates=False, journal=None, invited=MODERATOR) as running_playground:
         yield running_playground
 
 
 @pytest.fixture
-async def table(stand: playground.Playground) -> AsyncIterator[Table]:
-    async with Table(stand.url) as opened:
+async def table(stand_in: playground.Playground) -> AsyncIterator[Table]:
+    async with Table(stand_in.url) as opened:
         yield opened
 
 
 @pytest.fixture
-async def toy(stand: playground.Playground) -> AsyncIterator[ToyBot]:
-    async with running(stand) as bot:
+async def toy(stand_in: playground.Playground) -> AsyncIterator[ToyBot]:
+    async with running(stand_in) as bot:
         yield bot
 
 
 @pytest.fixture
-async def bot(stand: playground.Playground) -> AsyncIterator[PlainBot]:
+async def bot(stand_in: playground.Playground) -> AsyncIterator[PlainBot]:
     async with aiohttp.ClientSession() as session:
-        yield PlainBot(stand, session)
+        yield PlainBot(stand_in, session)

@@ -8,8 +8,8 @@ from tests.e2e.client import Table
 from tests.playground.plain import PNG, PlainBot
 
 
-def port(stand: playground.Playground) -> str:
-    return stand.url.rpartition(":")[2]
+def port(stand_in: playground.Playground) -> str:
+    return stand_in.url.rpartition(":")[2]
 
 
 PLACES = [
@@ -41,10 +41,10 @@ PLACES = [
 )
 @pytest.mark.parametrize(("method", "path"), PLACES)
 async def test_other_names_than_this_machines_are_not_answered(
-    stand: playground.Playground, table: Table, host: str, method: str, path: str
+    stand_in: playground.Playground, table: Table, host: str, method: str, path: str
 ) -> None:
-    headers = {"Host": host.format(port=port(stand))}
-    async with table.session.request(method, stand.url + path, headers=headers) as answer:
+    headers = {"Host": host.format(port=port(stand_in))}
+    async with table.session.request(method, stand_in.url + path, headers=headers) as answer:
         assert answer.status == 421
         assert "Ana" not in await answer.text()
 
@@ -52,19 +52,19 @@ async def test_other_names_than_this_machines_are_not_answered(
 @pytest.mark.parametrize(
     "host", ["localhost:{port}", "LocalHost:{port}", "127.0.0.1:{port}", "[::1]:{port}", "localhost"]
 )
-async def test_this_machines_names_are_answered(stand: playground.Playground, table: Table, host: str) -> None:
-    headers = {"Host": host.format(port=port(stand))}
-    async with table.session.get(f"{stand.url}/ui/state?as=Ana", headers=headers) as answer:
+async def test_this_machines_names_are_answered(stand_in: playground.Playground, table: Table, host: str) -> None:
+    headers = {"Host": host.format(port=port(stand_in))}
+    async with table.session.get(f"{stand_in.url}/ui/state?as=Ana", headers=headers) as answer:
         assert answer.status == 200
 
 
 async def test_a_name_given_at_the_start_is_answered_too(unhurried: None) -> None:
-    async with await playground.start(names=["Games.example"]) as stand, aiohttp.ClientSession() as session:
+    async with await playground.start(names=["Games.example"]) as stand_in, aiohttp.ClientSession() as session:
         for host, status in (("games.example", 200), ("localhost", 200), ("other.example", 421)):
-            async with session.get(f"{stand.url}/ui/users", headers={"Host": host}) as answer:
+            async with session.get(f"{stand_in.url}/ui/users", headers={"Host": host}) as answer:
                 assert answer.status == status
         own = {"Host": "games.example", "Origin": "https://games.example"}
-        async with session.post(f"{stand.url}/ui/trouble/clear", headers=own) as answer:
+        async with session.post(f"{stand_in.url}/ui/trouble/clear", headers=own) as answer:
             assert answer.status == 200
 
 
@@ -89,10 +89,10 @@ FOREIGN = [
     ],
 )
 async def test_posts_of_foreign_pages_do_nothing(
-    stand: playground.Playground, table: Table, origin: str, path: str
+    stand_in: playground.Playground, table: Table, origin: str, path: str
 ) -> None:
-    headers = {"Origin": origin.format(port=port(stand)), "Content-Type": "text/plain"}
-    async with table.session.post(stand.url + path, headers=headers, data='{"content": "hello"}') as answer:
+    headers = {"Origin": origin.format(port=port(stand_in)), "Content-Type": "text/plain"}
+    async with table.session.post(stand_in.url + path, headers=headers, data='{"content": "hello"}') as answer:
         assert answer.status == 403
     assert await (await table.join("Ben")).messages("lobby") == []
 
@@ -100,25 +100,25 @@ async def test_posts_of_foreign_pages_do_nothing(
 @pytest.mark.parametrize("origin", FOREIGN)
 @pytest.mark.parametrize("path", ["/ui/live?as=Ben", "/gateway/?v=10&encoding=json"])
 async def test_sockets_of_foreign_pages_stay_closed(
-    stand: playground.Playground, table: Table, origin: str, path: str
+    stand_in: playground.Playground, table: Table, origin: str, path: str
 ) -> None:
     with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
-        await table.session.ws_connect(stand.url + path, origin=origin.format(port=port(stand)))
+        await table.session.ws_connect(stand_in.url + path, origin=origin.format(port=port(stand_in)))
     assert refused.value.status == 403
 
 
-async def test_the_page_itself_posts_and_listens(stand: playground.Playground, table: Table) -> None:
-    async with table.session.post(f"{stand.url}/ui/trouble/clear", headers={"Origin": stand.url}) as answer:
+async def test_the_page_itself_posts_and_listens(stand_in: playground.Playground, table: Table) -> None:
+    async with table.session.post(f"{stand_in.url}/ui/trouble/clear", headers={"Origin": stand_in.url}) as answer:
         assert answer.status == 200
-    async with table.session.ws_connect(f"{stand.url}/ui/live?as=Ben", origin=stand.url) as socket:
+    async with table.session.ws_connect(f"{stand_in.url}/ui/live?as=Ben", origin=stand_in.url) as socket:
         assert (await socket.receive_json(timeout=30))["event"] == "HELLO"
 
 
 @pytest.mark.parametrize(("method", "path"), PLACES)
 async def test_every_answer_forbids_guessing_and_foreign_scripts(
-    stand: playground.Playground, table: Table, method: str, path: str
+    stand_in: playground.Playground, table: Table, method: str, path: str
 ) -> None:
-    async with table.session.request(method, stand.url + path) as answer:
+    async with table.session.request(method, stand_in.url + path) as answer:
         assert answer.headers["X-Content-Type-Options"] == "nosniff"
         policy = dict(part.strip().partition(" ")[::2] for part in answer.headers["Content-Security-Policy"].split(";"))
     assert policy["default-src"] == "'none'"

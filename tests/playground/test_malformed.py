@@ -85,7 +85,7 @@ async def answers(
     return found
 
 
-async def still_well(stand: playground.Playground, table: Table, bot: PlainBot) -> None:
+async def still_well(stand_in: playground.Playground, table: Table, bot: PlainBot) -> None:
     assert (await bot.post({"content": "All is well"})).status == 200
     ben = await table.join("Ben")
     assert (await ben.messages("lobby"))[-1]["content"] == "All is well"
@@ -93,12 +93,12 @@ async def still_well(stand: playground.Playground, table: Table, bot: PlainBot) 
 
 @pytest.mark.parametrize(("method", "path"), [(method, path) for method, paths in PAGES.items() for path in paths])
 async def test_the_page_s_routes(
-    stand: playground.Playground, table: Table, bot: PlainBot, method: str, path: str
+    stand_in: playground.Playground, table: Table, bot: PlainBot, method: str, path: str
 ) -> None:
     message = (await bot.post({"content": "Here"})).json["id"]
-    url = f"{stand.url}/ui/{path.format(message=message)}?as=Ana"
+    url = f"{stand_in.url}/ui/{path.format(message=message)}?as=Ana"
     assert max(await answers(table.session, method, url, {}, path)) < 500
-    await still_well(stand, table, bot)
+    await still_well(stand_in, table, bot)
 
 
 WITH_BODY = [(method, path) for method, path, _ in ROUTES if method in ("POST", "PUT", "PATCH")]
@@ -106,21 +106,21 @@ WITH_BODY = [(method, path) for method, path, _ in ROUTES if method in ("POST", 
 
 @pytest.mark.parametrize(("method", "path"), WITH_BODY)
 async def test_the_routes_of_bots(
-    stand: playground.Playground, table: Table, bot: PlainBot, method: str, path: str
+    stand_in: playground.Playground, table: Table, bot: PlainBot, method: str, path: str
 ) -> None:
     message = (await bot.post({"content": "Here"})).json["id"]
     places = dict.fromkeys(("user_id", "interaction_id", "interaction_token", "webhook_token", "emoji_id"), "1")
     places |= {"channel_id": bot.lobby, "message_id": message, "guild_id": bot.guild, "webhook_id": bot.id}
-    url = f"{stand.url}{PREFIX}{path.format(application_id=bot.id, **places)}"
+    url = f"{stand_in.url}{PREFIX}{path.format(application_id=bot.id, **places)}"
     assert max(await answers(table.session, method, url, bot.headers, path)) < 500
-    await still_well(stand, table, bot)
+    await still_well(stand_in, table, bot)
 
 
 @pytest.mark.parametrize(
     "switch", ["fault", "delay", "duplicate", "clear", "rates", "clock", "socket", "member", "inbox", "deny"]
 )
 async def test_switches_take_what_they_can_use_alone(
-    stand: playground.Playground, table: Table, bot: PlainBot, switch: str
+    stand_in: playground.Playground, table: Table, bot: PlainBot, switch: str
 ) -> None:
     found = set()
     fields = {
@@ -132,24 +132,24 @@ async def test_switches_take_what_they_can_use_alone(
     }.get(switch, ["times", "enforced", "seconds", "action", "resumable"])
     whole = {"channel": {"channel": bot.lobby}, "member": {"user": "Ana"}, "inbox": {"user": "Ana"}}.get(switch, {})
     for text in BODIES + [json.dumps({**whole, field: value}).encode() for field in fields for value in VALUES]:
-        async with table.session.post(f"{stand.url}/ui/trouble/{switch}", data=text) as answer:
+        async with table.session.post(f"{stand_in.url}/ui/trouble/{switch}", data=text) as answer:
             found.add(answer.status)
-        async with table.session.post(f"{stand.url}/ui/trouble/clear", data=b"{}") as answer:
+        async with table.session.post(f"{stand_in.url}/ui/trouble/clear", data=b"{}") as answer:
             assert answer.status == 200
     assert max(found) < 500
     await table.trouble("member", user="bot", present=True)
     await table.trouble("deny", channel=bot.lobby, permissions=[])
     await table.trouble("rates", enforced=False)
-    await still_well(stand, table, bot)
+    await still_well(stand_in, table, bot)
 
 
 @pytest.mark.parametrize("seconds", ["1e400", "-1e400", "NaN", "1e300", "-1e12", "1e12", '"inf"', '"nan"'])
 async def test_the_clock_stays_within_the_time_of_ids(
-    stand: playground.Playground, table: Table, bot: PlainBot, seconds: str
+    stand_in: playground.Playground, table: Table, bot: PlainBot, seconds: str
 ) -> None:
-    async with table.session.post(f"{stand.url}/ui/trouble/clock", data=f'{{"seconds": {seconds}}}') as answer:
+    async with table.session.post(f"{stand_in.url}/ui/trouble/clock", data=f'{{"seconds": {seconds}}}') as answer:
         assert answer.status == 400
-    await still_well(stand, table, bot)
+    await still_well(stand_in, table, bot)
 
 
 async def test_the_clock_goes_on_for_years(table: Table, bot: PlainBot) -> None:
@@ -164,8 +164,8 @@ async def test_the_clock_goes_on_for_years(table: Table, bot: PlainBot) -> None:
 )
 @pytest.mark.parametrize("query", ["limit", "before", "after", "ex", "around"])
 @pytest.mark.parametrize("value", ["x", "-1", "1e9", "9" * 30, "", "²"])
-async def test_queries(stand: playground.Playground, table: Table, bot: PlainBot, path: str, query: str, value: str):
-    url = stand.url + path.format(lobby=bot.lobby)
+async def test_queries(stand_in: playground.Playground, table: Table, bot: PlainBot, path: str, query: str, value: str):
+    url = stand_in.url + path.format(lobby=bot.lobby)
     async with table.session.get(url, params={"as": "Ana", query: value}, headers=bot.headers) as answer:
         assert answer.status < 500
 
@@ -182,17 +182,17 @@ async def test_queries(stand: playground.Playground, table: Table, bot: PlainBot
 )
 @pytest.mark.parametrize("path", ["/ui/channels/lobby/messages?as=Ana", "/api/v10/channels/{lobby}/messages"])
 async def test_forms_of_parts(
-    stand: playground.Playground, table: Table, bot: PlainBot, path: str, kind: str, body: bytes
+    stand_in: playground.Playground, table: Table, bot: PlainBot, path: str, kind: str, body: bytes
 ) -> None:
     headers = bot.headers | {"Content-Type": kind}
-    async with table.session.post(stand.url + path.format(lobby=bot.lobby), data=body, headers=headers) as answer:
+    async with table.session.post(stand_in.url + path.format(lobby=bot.lobby), data=body, headers=headers) as answer:
         assert 400 <= answer.status < 500
-    await still_well(stand, table, bot)
+    await still_well(stand_in, table, bot)
 
 
 @pytest.mark.parametrize("frame", ["[]", "3", "[" * 100_000, '{"op": 2}', '{"op": 2, "d": []}', '{"op": 6, "d": 3}'])
-async def test_frames_of_bots(stand: playground.Playground, table: Table, bot: PlainBot, frame: str) -> None:
-    async with table.session.ws_connect(stand.gateway_url) as socket, asyncio.timeout(30):
+async def test_frames_of_bots(stand_in: playground.Playground, table: Table, bot: PlainBot, frame: str) -> None:
+    async with table.session.ws_connect(stand_in.gateway_url) as socket, asyncio.timeout(30):
         await socket.receive_json()
         await socket.send_str(frame)
         assert (await socket.receive()).type is aiohttp.WSMsgType.CLOSE

@@ -22,7 +22,7 @@ def fill(folder: Path, script: str) -> None:
 @pytest.mark.parametrize("kept", KEPT.values(), ids=KEPT)
 async def test_what_every_version_kept_opens(kept: str, tmp_path: Path):
     fill(tmp_path, kept)
-    async with await playground.start(data=tmp_path) as stand, Table(stand.url) as table:
+    async with await playground.start(data=tmp_path) as stand_in, Table(stand_in.url) as table:
         ana, ben = await table.join("Ana"), await table.join("Ben")
         layout, note, hello = await ana.messages("lobby")
         assert layout["components"][0]["content"] == "Kept"
@@ -38,7 +38,7 @@ async def test_what_every_version_kept_opens(kept: str, tmp_path: Path):
 async def test_a_folder_from_before_versions_were_marked_opens(tmp_path: Path):
     fill(tmp_path, FIRST + "PRAGMA user_version = 0;")
     for _ in range(2):
-        async with await playground.start(data=tmp_path) as stand, Table(stand.url) as table:
+        async with await playground.start(data=tmp_path) as stand_in, Table(stand_in.url) as table:
             assert len(await (await table.join("Ana")).messages("lobby")) == 3
 
 

@@ -246,8 +246,8 @@ async def test_journal_keeps_requests_and_answers(bot: PlainBot, table: Table):
 
 
 async def test_journal_forgets_the_oldest():
-    async with await playground.start(rates=False, journal=2) as stand, aiohttp.ClientSession() as session:
-        bot = PlainBot(stand, session)
+    async with await playground.start(rates=False, journal=2) as stand_in, aiohttp.ClientSession() as session:
+        bot = PlainBot(stand_in, session)
         for n in range(3):
             await bot.post({"content": str(n)})
-        assert [entry.body["content"] for entry in stand.journal.since(0)] == ["1", "2"]
+        assert [entry.body["content"] for entry in stand_in.journal.since(0)] == ["1", "2"]

@@ -69,11 +69,11 @@ def _complaint(told: ConsoleMessage) -> list[str]:
 
 
 @pytest.fixture
-async def visit(stand: playground.Playground, toy: ToyBot, opened: Open) -> Visit:
+async def visit(stand_in: playground.Playground, toy: ToyBot, opened: Open) -> Visit:
     """Opens a channel of the page as a user, with the small bot behind it."""
 
     async def open_as(user: str, channel: str = "lobby", *, phone: bool = False) -> Page:
-        page = await opened(f"{stand.url}/?as={user}&in={channel}", phone=phone)
+        page = await opened(f"{stand_in.url}/?as={user}&in={channel}", phone=phone)
         await page.locator(".title-bar", has_text=channel).wait_for()
         return page
 

@@ -50,8 +50,8 @@ BLOCKS = {
 }
 
 
-async def test_markdown_as_discord_reads_it(opened: Open, stand: playground.Playground):
-    page = await opened(stand.url)
+async def test_markdown_as_discord_reads_it(opened: Open, stand_in: playground.Playground):
+    page = await opened(stand_in.url)
     inline = """async (source) => {
         const { inline } = await import("/page/markdown.js");
         const box = document.createElement("div");

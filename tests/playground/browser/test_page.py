@@ -25,8 +25,8 @@ NOTE_RECEIPT = """() => {
 """Notes the receipt of a click once the page has done with it what it does at once."""
 
 
-async def test_choose_who_one_is(opened: Open, stand: playground.Playground):
-    page = await opened(stand.url)
+async def test_choose_who_one_is(opened: Open, stand_in: playground.Playground):
+    page = await opened(stand_in.url)
     await page.get_by_role("link", name="Cleo").click()
     await expect(page.get_by_label("Who you are")).to_have_value("Cleo")
     await expect(page).to_have_title("Cleo · Playground")

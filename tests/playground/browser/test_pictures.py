@@ -34,9 +34,9 @@ async def test_board_with_picture_and_full_size(visit: Visit):
     await expect(viewer).to_have_count(0)
 
 
-async def test_pictures_are_shown_under_each_name_of_this_machine(visit: Visit, opened: Open, stand: Playground):
+async def test_pictures_are_shown_under_each_name_of_this_machine(visit: Visit, opened: Open, stand_in: Playground):
     await show_board(await visit("Ana"))
-    page = await opened(f"{stand.url.replace('127.0.0.1', 'localhost')}/?as=Ben&in=lobby")
+    page = await opened(f"{stand_in.url.replace('127.0.0.1', 'localhost')}/?as=Ben&in=lobby")
     assert await _loaded_width(page.get_by_alt_text("Picture: Hello there")) == 320
 
 
