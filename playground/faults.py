@@ -1,4 +1,4 @@
-"""Trouble to order: what a person or a test can make go wrong between the bot and Discord."""
+"""Faults that a person or a test can inject between the bot and Discord."""
 
 import asyncio
 import contextlib
@@ -85,7 +85,7 @@ class Faults:
             await asyncio.wait_for(self._cleared.wait(), fault.hold)
 
     def duplicate(self) -> bool:
-        """Whether this interaction is to be delivered twice."""
+        """Return whether this interaction is to be delivered twice."""
         twice = self.duplicates > 0
         self.duplicates -= twice
         return twice

@@ -97,7 +97,7 @@ def snowflake(faults: Faults, path: str, value: Any) -> None:
 
 
 def anything(faults: Faults, path: str, value: Any) -> None:
-    """For what the stand-in carries without looking."""
+    """Accepts anything: for fields that the stand-in only stores."""
 
 
 def maybe(inner: Check) -> Check:

@@ -1,4 +1,4 @@
-"""The gateway: sessions of bots, and the events each of them is to hear."""
+"""The gateway: bot sessions, and the events each of them receives."""
 
 import asyncio
 import secrets
@@ -72,7 +72,7 @@ class Closed(Exception):
 
 @dataclass(slots=True, eq=False)
 class Session:
-    """One shard of a bot. It outlives its socket, so that a resume brings what was missed."""
+    """One shard of a bot. It outlives its socket, so that a resume can replay missed events."""
 
     id: str
     intents: Intent
@@ -159,7 +159,7 @@ class Gateway:
             session = self._hear(line, session, frame.data)
 
     def _hear(self, line: Line, session: Session | None, text: str) -> Session | None:
-        """One frame from a bot; gives the session the socket belongs to from now on."""
+        """Handle one frame from a bot. Returns the session that the socket belongs to from now on."""
         try:
             frame = parse(text)
             op, data = Op(frame["op"]), frame.get("d")
@@ -255,12 +255,12 @@ class Gateway:
                 await session.line.socket.close(code=WSCloseCode.GOING_AWAY)
 
     def reconnect(self) -> None:
-        """Ask all bots to connect anew, as Discord does before it restarts a server."""
+        """Ask all bots to reconnect, as Discord does before it restarts a server."""
         for session in self.sessions.values():
             session.send({"op": Op.RECONNECT, "d": None})
 
     def invalidate(self, *, resumable: bool) -> None:
-        """Tell all bots that their session is over; unless resumable it is forgotten."""
+        """Tell all bots that their session is invalid; forget it unless resumable."""
         for session in list(self.sessions.values()):
             session.send({"op": Op.INVALID_SESSION, "d": resumable})
             if not resumable:

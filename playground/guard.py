@@ -1,4 +1,4 @@
-"""Which web pages may speak to the playground, and what its own may load: nothing from elsewhere."""
+"""Which web pages may talk to the playground, and what its own page may load."""
 
 import re
 from collections.abc import Awaitable, Callable, Collection

@@ -104,7 +104,7 @@ def _created(world: World, interaction: Interaction, channel: Channel, message: 
 
 
 def answer(world: World, interaction: Interaction, body: Json, files: list[Upload]) -> Message | None:
-    """The bot's first answer; gives the message it made or changed.
+    """Handle the bot's initial response. Returns the message it created or edited.
 
     :raises Refused: 10062 after three seconds, 40060 for a second answer, 50035 for one that does not fit.
     """
@@ -234,7 +234,7 @@ def own_message(world: World, interaction: Interaction, message_id: str) -> Mess
 
 
 def follow_up(world: World, interaction: Interaction, data: Json, files: list[Upload]) -> Message:
-    """One more message; the first after a deferral takes the place of the one that says the bot is thinking."""
+    """Create a follow-up message; the first one after a deferral replaces the "thinking" message."""
     check(messages.WEBHOOK, data)
     if interaction.callback is None:
         raise Refused(Code.UNKNOWN_WEBHOOK)

@@ -1,4 +1,4 @@
-"""Every request the bot made and what it was answered, for checks afterwards."""
+"""A journal of the bot's requests and the responses, for checks afterwards."""
 
 from collections import deque
 from dataclasses import dataclass, field

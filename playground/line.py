@@ -1,4 +1,4 @@
-"""A WebSocket that is written to without waiting, in order, and later when events are to be slow."""
+"""A WebSocket with a queue: sends are ordered, never block, and can be delayed."""
 
 import asyncio
 import contextlib

@@ -12,7 +12,7 @@ from playground.world import World
 
 LINK_LIFE = 24 * 3600.0
 PICTURES = ("image/png", "image/jpeg", "image/gif", "image/webp")
-"""The types a browser may open in place: nothing in them runs."""
+"""Media types that a browser may show inline, because nothing in them runs."""
 
 
 def walk(components: list[Json]) -> Iterator[Json]:

@@ -97,7 +97,7 @@ CREATE = record(
 def send(world: World, channel: Channel, author_id: str, body: Json, files: list[Upload]) -> Message:
     """Post in a channel as a user does, with the user's permissions.
 
-    A nonce that is to be enforced and was used a few minutes ago brings back the message it was used for.
+    If an enforced nonce was used within the last minutes, the message it was used for is returned instead.
     """
     _may_send(world, channel, author_id, bool(files))
     check(CREATE, body)

@@ -1,4 +1,4 @@
-"""What there is in the stand-in's world. Ids are snowflakes as strings, as on the wire."""
+"""The objects of the stand-in's world. Ids are snowflakes as strings, as on the wire."""
 
 from dataclasses import dataclass, field
 from enum import IntEnum, IntFlag

@@ -1,4 +1,4 @@
-"""Who may do what where, by Discord's own arithmetic."""
+"""Permissions, computed as Discord does."""
 
 from enum import IntFlag
 from functools import reduce
@@ -46,7 +46,7 @@ ORDINARY = (
     | Permission.CREATE_PRIVATE_THREADS
     | Permission.SEND_MESSAGES_IN_THREADS
 )
-"""What people may do where nobody has decided otherwise."""
+"""Default permissions of members."""
 
 INVITED = (
     Permission.VIEW_CHANNEL
@@ -56,7 +56,7 @@ INVITED = (
     | Permission.ATTACH_FILES
     | Permission.READ_MESSAGE_HISTORY
 )
-"""What a bot is invited with unless said otherwise."""
+"""Default permissions of an invited bot."""
 
 _DM = ORDINARY & ~Permission.CREATE_PUBLIC_THREADS & ~Permission.CREATE_PRIVATE_THREADS
 

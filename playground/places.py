@@ -1,4 +1,4 @@
-"""Channels that go, and who belongs to the server."""
+"""Deleting channels, and joining and leaving the server."""
 
 from playground import payloads, seed
 from playground.model import Channel, Guild, Overwrite
@@ -21,7 +21,7 @@ def remove_channel(world: World, channel: Channel) -> None:
 
 
 def remove_member(world: World, guild: Guild, user_id: str) -> None:
-    """Somebody leaves or is kicked; a bot loses its role with it."""
+    """Remove a member; a bot loses its role as well."""
     if user_id == world.bot_id:
         world.publish("GUILD_DELETE", {"id": guild.id}, guild_id=guild.id)
         guild.roles = {key: role for key, role in guild.roles.items() if role.bot_id != user_id}
@@ -45,7 +45,7 @@ def add_member(world: World, guild: Guild, user_id: str) -> None:
 
 
 def deny(world: World, channel: Channel, user_id: str, denied: Permission) -> None:
-    """Take permissions from one member in one channel; those denied before come back."""
+    """Deny one member permissions in one channel, replacing those denied before."""
     channel.overwrites = [one for one in channel.overwrites if one.id != user_id]
     if denied:
         channel.overwrites.append(Overwrite(user_id, 1, deny=int(denied)))

@@ -21,7 +21,7 @@ _ORDINARY = (50, 1.0)
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a request stands with its bucket; `retry_after` is None when it may pass."""
+    """The state of a request's rate-limit bucket; `retry_after` is None if the request may pass."""
 
     bucket: str
     limit: int
@@ -70,7 +70,7 @@ class Window:
 
 
 class Rates:
-    """The limits of one bot. `enforced` False leaves only the one for old messages, so that tests can hurry."""
+    """The limits of one bot. `enforced` False keeps only the limit for old messages, so that tests run faster."""
 
     def __init__(self, clock: Clock, enforced: bool) -> None:
         self.enforced = enforced

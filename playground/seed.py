@@ -1,4 +1,4 @@
-"""The world before anybody did anything: one server with a few channels and a few people."""
+"""The initial world: one server with a few channels and members."""
 
 from playground.model import Channel, ChannelType, Guild, Member, Role, User
 from playground.permissions import ORDINARY, Permission
@@ -7,11 +7,11 @@ from playground.world import World
 PEOPLE = ("Ana", "Ben", "Cleo", "Dan")
 CHANNELS = ("table-1", "table-2", "lobby")
 PLAYERS = "Players"
-"""The role of people. Without one nobody may do anything, so that a bot has only what it was invited with."""
+"""The role of people. Permissions come from roles alone, so that a bot has only those it was invited with."""
 
 
 def plant(world: World, bot_name: str, topic: str) -> None:
-    """Fill an empty world; one with people in it is left as it is."""
+    """Fill an empty world; a world with members is left unchanged."""
     if world.users:
         return
     for name in PEOPLE:

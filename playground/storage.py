@@ -1,4 +1,4 @@
-"""Where the world is kept: one SQLite file, or memory alone."""
+"""Storage of the world: one SQLite file, or memory only."""
 
 import json
 import sqlite3
@@ -13,10 +13,10 @@ _UNMARKED = 0
 
 
 class Unusable(Exception):
-    """What a folder holds cannot be used and was left as it is.
+    """The contents of a folder cannot be used; they were left unchanged.
 
-    `reason` tells another program's lock (busy), a form this version does not know (format), and damage or a folder
-    that cannot be written (damaged).
+    `reason` is "busy" for another program's lock, "format" for an unknown format, and "damaged" for damage or a folder
+    that cannot be written.
     """
 
     def __init__(self, reason: Literal["busy", "format", "damaged"], detail: object) -> None:
@@ -42,7 +42,7 @@ class Storage:
             raise Unusable("busy" if busy else "damaged", error) from error
 
     def _open(self) -> None:
-        """Take the file for this process alone, and bring a new one into form."""
+        """Lock the file for this process, and create the tables of a new one."""
         self._db.execute("PRAGMA locking_mode = EXCLUSIVE")
         (found,) = self._db.execute("PRAGMA user_version").fetchone()
         if found not in (_UNMARKED, FORMAT):

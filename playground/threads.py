@@ -1,4 +1,4 @@
-"""Threads: made, joined, left, put to sleep and woken."""
+"""Threads: creating, joining, leaving, archiving and unarchiving."""
 
 from playground import payloads
 from playground.model import Channel, ChannelType, Json
@@ -47,7 +47,7 @@ def publish_change(world: World, thread: Channel) -> None:
 
 
 def wake(world: World, channel: Channel) -> None:
-    """A post takes a sleeping thread out of the archive."""
+    """Unarchive a thread because of a post."""
     if channel.archived:
         change(world, channel, archived=False)
 

@@ -1,4 +1,4 @@
-"""Everything there is, kept in storage, and the news of it."""
+"""The state of the stand-in, kept in storage, and its events."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,9 +17,9 @@ TOKEN_LIFE = 15 * 60.0
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """News under the gateway's name for it.
+    """An event, under the gateway's name for it.
 
-    `channel` and `only` (one user's page) limit who hears of it; what is for pages alone no bot hears.
+    `channel` and `only` (one user's page) limit who receives it; events for pages alone reach no bot.
     """
 
     name: str
@@ -117,7 +117,7 @@ class World:
         raise Refused(Code.INVALID_WEBHOOK_TOKEN)
 
     def forget_expired(self) -> None:
-        """Drop the interactions whose tokens have run out; the oldest stand first."""
+        """Drop the interactions whose tokens have expired; the oldest come first."""
         oldest = self.clock.now() - TOKEN_LIFE
         for interaction in list(takewhile(lambda one: one.created_at < oldest, self.interactions.values())):
             del self.interactions[interaction.id]

@@ -1,4 +1,4 @@
-"""Pictures: a view, a focus, a theme and a translator go in; pictures with their alt text come out."""
+"""Pictures of a game: drawn from a view, a focus, a theme and a translator, each with its alt text."""
 
 from importlib import import_module
 from typing import Any

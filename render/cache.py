@@ -1,4 +1,4 @@
-"""A store of made things, bounded in bytes, for several threads."""
+"""A thread-safe cache, bounded in bytes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 class Cache(Generic[T]):
-    """Makes each thing once: a second thread that asks meanwhile waits. The longest unused go when space is short."""
+    """An LRU cache that makes each value once; a second thread that asks for it meanwhile waits."""
 
     def __init__(self, limit: int, size: Callable[[T], int]) -> None:
         self._limit = limit

@@ -1,4 +1,4 @@
-"""From a scene to an encoded picture, cheaply.
+"""Draw and encode scenes, cheaply.
 
 Everything is pasted from sprites that were painted once; frames are reused, and only panels that differ from what
 a frame already shows are drawn again.
@@ -42,7 +42,7 @@ encoded: Cache[bytes] = Cache(12 * MIB, len)
 
 @dataclass(slots=True)
 class Frame:
-    """Pixels and what they show: one digest per panel."""
+    """Pixels, and the digest of each panel that they show."""
 
     layout: str
     image: Image.Image
@@ -50,7 +50,7 @@ class Frame:
 
     @classmethod
     def of(cls, scene: Scene) -> Frame:
-        """An empty frame for scenes like this one."""
+        """An empty frame for scenes of this layout."""
         return cls(scene.layout, Image.new("RGB", (scene.width, scene.height), scene.colour), [""] * len(scene.panels))
 
 
@@ -102,7 +102,7 @@ def picture(game: str, name: str, sentences: Sequence[str], scene: Scene, say: S
 
 
 def png(scene: Scene, colours: Image.Image) -> bytes:
-    """The scene drawn and encoded, past the cache of encoded pictures."""
+    """Draw and encode the scene without the cache of encoded pictures."""
     frame = frames.take(scene)
     compose(scene, frame)
     indexed = frame.image.quantize(palette=colours, dither=Image.Dither.NONE)
@@ -111,7 +111,7 @@ def png(scene: Scene, colours: Image.Image) -> bytes:
 
 
 def draw(scene: Scene) -> Image.Image:
-    """The scene in true colours, on a frame of its own."""
+    """Draw the scene in true colours, on a new frame."""
     frame = Frame.of(scene)
     compose(scene, frame)
     return frame.image
@@ -128,7 +128,7 @@ def bitmap(sprite: Sprite) -> Image.Image:
 
 
 def compose(scene: Scene, frame: Frame) -> None:
-    """Draw the panels that the frame does not show yet. A frame is lost when this raises, and so never shows halves."""
+    """Draw the panels that the frame does not show yet. If this raises, the frame must not be used again."""
     for index, panel in enumerate(scene.panels):
         if frame.shows[index] != scene.digests[index]:
             frame.image.paste(_ground(scene, index, panel), panel.box[:2])
@@ -148,7 +148,7 @@ def _ground(scene: Scene, index: int, panel: Panel) -> Image.Image:
 
 
 def _paste(image: Image.Image, item: Item, left: int, top: int, kept: float = math.inf) -> None:
-    """Sprites of more than `kept` pixels are painted for this once."""
+    """Paste an item; sprites of more than `kept` pixels are painted without caching them."""
     if isinstance(item, Stamp):
         drawn = bitmap(item.sprite) if item.sprite.width * item.sprite.height <= kept else painted(item.sprite)
         box = item.box

@@ -1,4 +1,4 @@
-"""What the pictures of one moment are drawn from, whatever the game."""
+"""Everything that the pictures of one moment are drawn from, for every game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ V = TypeVar("V", bound=View)
 
 @dataclass(frozen=True, slots=True)
 class DrawContext(Generic[V]):
-    """A view with everything needed to draw it. Games add what may be chosen and what has just changed."""
+    """A view and everything needed to draw it. Games add what may be chosen and what has just changed."""
 
     view: V
     focus: Focus

@@ -1,4 +1,4 @@
-"""From facts to sentences: what alt texts and the state in words of every game are made with."""
+"""Turns views into sentences, for the alt texts and the state in words of every game."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from render.picture import Focus, Say, Verbatim
 
 ALT_LIMIT = 1000
 ARGUMENTS = ("one", "two", "three")
-"""What the words of a move call the words of its notation after the verb."""
+"""The names under which the messages of a move get the words of its notation after the verb."""
 V = TypeVar("V", bound=View)
 
 
 @dataclass(frozen=True, slots=True)
 class Describer(Generic[V]):
-    """A view with the words to tell it, found under `<game>-words-<key>`."""
+    """Makes sentences of a view from the messages `<game>-words-<key>`."""
 
     view: V
     focus: Focus
     say: Say
     you: int | None = None
-    """The seat that is told of itself."""
+    """The seat that is addressed as "you"."""
 
     def __call__(self, key: str, /, **data: Fact) -> str:
         return self.say(f"{self.view.game}-words-{key}", **data)
@@ -36,19 +36,19 @@ class Describer(Generic[V]):
         return tuple(self.name(seat) for seat in seats)
 
     def who(self, seat: int) -> dict[str, Verbatim]:
-        """A player as the words want one: by name, or as the reader."""
+        """The arguments that messages need for a player: the name, and whether it is the reader."""
         return {"player": self.name(seat), "who": Verbatim("you" if seat == self.you else "other")}
 
     def row(self, key: str, rows: Iterable[dict[str, Fact]]) -> tuple[Verbatim, ...]:
-        """A phrase for each row, for use in a list."""
+        """Format one phrase per row, for use in a list."""
         return tuple(Verbatim(self(key, **row)) for row in rows)
 
     def stock(self, stock: Iterable[tuple[str, int]]) -> tuple[Verbatim, ...]:
-        """How many there are of each thing there is."""
+        """A phrase with the count of each thing of which there is any."""
         return self.row("count", ({"thing": thing, "count": count} for thing, count in stock if count))
 
     def some(self, key: str, things: tuple[str, ...], **data: Fact) -> list[str]:
-        """A sentence about things; none where there are no things, which says as much."""
+        """A sentence about things, or no sentence if there are none."""
         return [self(key, things=things, **data)] if things else []
 
     def section(self, heading: str, lines: Iterable[str], **data: Fact) -> str:
@@ -77,7 +77,7 @@ class Describer(Generic[V]):
         return tuple(Verbatim(self.say("render-rank", player=self.name(seat), rank=ranks[seat])) for seat in seats)
 
     def time(self) -> Verbatim:
-        """Whether points count now or as if the game ended now."""
+        """The message argument that tells final points ("end") from those if the game ended now ("now")."""
         return Verbatim("end" if self.view.result else "now")
 
     def moment(self) -> str:
@@ -98,14 +98,14 @@ class Describer(Generic[V]):
         return self.say("render-places", reason=reason, ranks=self.places())
 
     def rules(self) -> list[str]:
-        """Where the rules of the pending decision are found."""
+        """A sentence naming the rules of the pending decision."""
         prompt = self.view.prompt
         if prompt is None or not prompt.rules:
             return []
         return [self.say("render-rules", rules=tuple(map(Verbatim, prompt.rules)))]
 
     def moves(self, moves: Iterable[Sequence[str]]) -> list[str]:
-        """Moves, each as the words of its notation, in sentences; neighbours that differ in one word share one."""
+        """Sentences about moves, each given as the words of its notation; those that differ in one word share one."""
         return [self._move(group) for group in _alike(moves)]
 
     def _move(self, group: list[list[str]]) -> str:
@@ -114,7 +114,7 @@ class Describer(Generic[V]):
         return self.say(f"{self.view.game}-move-{verb}", count=len(rest), **data)
 
     def _either(self, words: Sequence[str]) -> str:
-        """In the language's own way: "a", "a or b", "a, b or c"."""
+        """Join alternatives as the language does: "a", "a or b", "a, b or c"."""
         if len(words) == 1:
             return words[0]
         first, *between, last = (Verbatim(self("name", thing=word)) for word in words)
@@ -128,7 +128,7 @@ def _section(heading: str, lines: Iterable[str]) -> str:
 
 
 def _alike(moves: Iterable[Sequence[str]]) -> list[list[list[str]]]:
-    """Groups of moves, for each place the words that stand there: several in at most one place."""
+    """Group moves; a group has for each position the words that stand there, several in one position at most."""
     groups: list[list[list[str]]] = []
     for words in moves:
         place = _only_difference(groups[-1], words) if groups else None
@@ -140,7 +140,7 @@ def _alike(moves: Iterable[Sequence[str]]) -> list[list[list[str]]]:
 
 
 def _only_difference(group: list[list[str]], words: Sequence[str]) -> int | None:
-    """The place at which these words may join the group."""
+    """The one position in which these words differ from the group; None if they cannot join it."""
     if len(group) != len(words) or group[0] != [words[0]]:
         return None
     places = [place for place, (known, word) in enumerate(zip(group, words, strict=True)) if known != [word]]
@@ -148,9 +148,9 @@ def _only_difference(group: list[list[str]], words: Sequence[str]) -> int | None
 
 
 def alt(sentences: Sequence[str], more: str) -> str:
-    """The sentences that fit the limit, in their order; one that is too long gives way to those after it.
+    """Join the sentences that fit the limit, in order; one that is too long is skipped in favour of later ones.
 
-    Where some are left out, `more` says at the end where they stand.
+    `more` is added at the end if any were left out.
     """
     whole = " ".join(sentences)
     if len(whole) <= ALT_LIMIT:

@@ -1,4 +1,4 @@
-"""Icons as files: small square pictures for buttons and menus, to be read on any ground."""
+"""Icons as PNG files: small square pictures for buttons and menus, readable on any background."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ def _on_plate(drawn: Image.Image) -> Image.Image:
 
 
 def _fitted(drawn: Image.Image) -> Image.Image:
-    """What is painted, without the room around it, no larger than what the rim leaves."""
+    """Crop to what is painted and scale down to the room that the rim leaves."""
     drawn = drawn.crop(drawn.getbbox())
     scale = min(1, _ROOM / max(drawn.size))
     return drawn.resize((round(drawn.width * scale), round(drawn.height * scale)), Image.Resampling.LANCZOS)
 
 
 def _grown(shape: Image.Image, width: int) -> Image.Image:
-    """The mask grown by `width` pixels all around, with round corners."""
+    """Grow the mask by `width` pixels on all sides, with round corners."""
     blurred = shape.point(lambda a: 255 if a > 127 else 0).filter(ImageFilter.GaussianBlur(width * 0.6))
     return blurred.point(lambda a: min(255, max(0, (a - 8) * 12)))

@@ -1,4 +1,4 @@
-"""The picture of what the signs in a game's pictures mean."""
+"""The legend: a picture that explains the signs of a game's pictures."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _SIGNS = 214
 
 @dataclass(frozen=True, slots=True)
 class LegendRow:
-    """Signs as the pictures have them, and under `<game>-legend-<key>` their words."""
+    """A row of signs, explained by the message `<game>-legend-<key>`."""
 
     key: str
     tokens: tuple[Token, ...]
@@ -36,7 +36,7 @@ def picture(game: str, entries: Sequence[LegendRow], theme: Theme, say: Say) -> 
 
 
 def scene(game: str, entries: Sequence[LegendRow], theme: Theme, say: Say) -> Scene:
-    """Column by column, in the order given."""
+    """Lay the rows out column by column, in the order given."""
     rows = -(-len(entries) // _COLUMNS)
     high = _HEAD + rows * _ROW + 28
     drawing = DisplayList(theme)

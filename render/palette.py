@@ -41,8 +41,9 @@ def load(path: Path) -> Image.Image:
 
 
 def make(pictures: Iterable[Image.Image], always: Iterable[Colour]) -> str:
-    """The text of a palette that suits these pictures: what has to be exact and the flat colours as they are, the rest
-    as near as can be.
+    """Make the text of a palette for these pictures.
+
+    The colours of `always` and the most frequent ones are exact, the rest approximated.
     """
     images = list(pictures)
     areas: Counter[Colour] = Counter()

@@ -1,4 +1,4 @@
-"""A pen for sprites: plain pixels in, a small smooth picture out."""
+"""Sprites, and the pen that paints them with antialiasing."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Shape = Sequence[Point]
 
 
 class Sprite(NamedTuple):
-    """A sprite before it is painted: how, how large, from what. Equal sprites are painted once."""
+    """What to paint, how large, with which arguments. Equal sprites are painted once."""
 
     paint: Callable[..., None]
     """Called as paint(pen, *args), maybe several times for one sprite: a pure function of its arguments."""
@@ -28,7 +28,7 @@ class Sprite(NamedTuple):
     height: int
     args: tuple[object, ...] = ()
     under: Colour | None = None
-    """The colour it always lies on: the sprite is then opaque, and much cheaper to paste."""
+    """The colour it always lies on, if any: the sprite is then opaque, and much cheaper to paste."""
 
     def __repr__(self) -> str:
         name = f"{self.paint.__module__}.{self.paint.__name__}"
@@ -125,7 +125,7 @@ class Pen:
 
 
 def painted(sprite: Sprite) -> Image.Image:
-    """The sprite: RGBA, or RGB when it lies on a colour of its own."""
+    """Paint the sprite: RGBA, or RGB when `under` is given."""
     image = Image.new("RGBA", (sprite.width, sprite.height))
     for top in range(0, sprite.height, _BAND):
         pen = Pen(sprite.width, min(_BAND, sprite.height - top), top)

@@ -1,4 +1,4 @@
-"""What every game's pictures have in common for those who post them."""
+"""The interface between a game's pictures and the code that posts them."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ class Say(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Focus:
-    """From where a table is seen."""
+    """Whose point of view a table is drawn from."""
 
     seat: int
     """The seat whose own picture comes last, directly above the buttons."""
     names: tuple[str, ...]
-    """The players' names by seat, as they are: any letters, any length."""
+    """The players' names by seat, unfiltered: any letters, any length. Write them with `DrawContext.name`."""
 
 
 @dataclass(frozen=True, slots=True)

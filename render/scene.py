@@ -1,4 +1,4 @@
-"""What a picture shows, before any pixel: a display list that tests can read."""
+"""Display lists: what a picture shows, in a form that tests can read."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ShownFact = tuple[str | int, ...]
 
 
 class Stamp(NamedTuple):
-    """A sprite, by the middle of its place."""
+    """A sprite at a position, given by its middle."""
 
     sprite: Sprite
     x: int
@@ -64,7 +64,7 @@ class Panel:
     """What rarely changes: drawn once and kept."""
     items: tuple[Item, ...]
     colour: Colour | None = None
-    """What it is filled with; None: the colour of the whole picture."""
+    """The fill; None for the colour of the whole picture."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -102,7 +102,7 @@ class Scene:
 
 
 class DisplayList:
-    """Collects what a panel shows; coordinates are those of the picture."""
+    """Collects the items of a panel, in coordinates of the whole picture."""
 
     __slots__ = ("_items", "theme")
 

@@ -1,4 +1,4 @@
-"""Signs that several games use."""
+"""Sprites that several games use."""
 
 from __future__ import annotations
 
@@ -210,7 +210,7 @@ def _plus(pen: Pen, r: int, fill: Colour, ink: Colour) -> None:
 
 
 def plus(r: int, fill: Colour, ink: Colour) -> Sprite:
-    """May be had."""
+    """Can be had."""
     return Sprite(_plus, 2 * r + 2, 2 * r + 2, (r, fill, ink))
 
 

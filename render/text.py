@@ -1,4 +1,4 @@
-"""Letters: measuring, fitting, drawing, and what to do with names the font cannot write."""
+"""Text: measuring, fitting, drawing, and names that the font cannot write."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ _CAPITAL = 0.72
 """Height of a capital letter in the font's size."""
 _CONTROLS = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
 _MARKS = frozenset({"Mn", "Mc", "Me", *_CONTROLS})
-"""Unicode categories without which a name is still the same name: accents left over, controls."""
+"""Unicode categories that a name can lose without becoming another: remaining accents, controls."""
 _JOINERS = "\u200c\u200d"
 """Controls that belong to the spelling of some languages and to emoji."""
 
 
 @lru_cache(maxsize=128)
 def font(size: int, weight: Weight) -> ImageFont.FreeTypeFont:
-    # The basic layout, because the other depends on a library of the system and pixels should not.
+    # The basic layout engine, because Raqm depends on a system library, and pixels must not.
     return ImageFont.truetype(_FONTS / f"Manrope-{weight}.ttf", size, layout_engine=ImageFont.Layout.BASIC)
 
 

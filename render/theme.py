@@ -1,7 +1,7 @@
-"""Colours of the pictures: one dark, opaque look that stands on light and dark clients alike.
+"""Colours of the pictures: one dark, opaque look for light and dark clients alike.
 
-The colours were searched for the greatest distance under the common colour-blindnesses; nothing is told by colour
-alone all the same: every coloured thing has a shape of its own.
+The colours were chosen for the greatest distance under the common colour-blindnesses. Still, nothing is shown by colour
+alone: every coloured thing has a shape of its own.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Theme:
     panel: Colour
     edge: Colour
     slot: Colour
-    """A sunken place that waits for something."""
+    """An empty place to put something."""
     ink: Colour
     muted: Colour
     gold: Colour

@@ -1,4 +1,4 @@
-"""Places, cards and rows of signs: what panels of every game are put together from."""
+"""Places, cards and rows of signs: the building blocks of every game's panels."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from render.theme import Colour, Theme
 
 Token = Sprite | str
 RADIUS = 24
-"""Of the corners of a panel."""
+"""The radius of a panel's corners."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where something lies: its upper left corner and its size."""
+    """A rectangle: its upper left corner and its size."""
 
     x: int
     y: int
@@ -39,7 +39,7 @@ class Place:
 
 
 def grid(place: Place, columns: int, rows: int, gap: int = 8) -> list[Place]:
-    """The place cut into equal cards, row by row; none where there are no rows."""
+    """Cut the place into equal cards, row by row. Empty if `rows` is 0."""
     if not rows:
         return []
     wide = (place.wide - gap * (columns - 1)) // columns
@@ -60,13 +60,13 @@ def back(
     *fact: str | int,
     under: Colour | None = None,
 ) -> None:
-    """The empty card, lying on `under`, else on the colour of panels; without a fill only its frame."""
+    """Draw an empty card on the ground `under` (default: the colour of panels); without a fill only its frame."""
     ground = (under or drawing.theme.panel) if fill else None
     drawing.stamp(card(place.wide, place.high, 14, fill, edge, line, ground), *place.middle, *fact)
 
 
 def framed(theme: Theme, box: Box, ground: DisplayList, drawing: DisplayList) -> Panel:
-    """A panel with an edge and round corners."""
+    """Make a panel with an edge and round corners."""
     left, top, right, bottom = box
     edge = DisplayList(theme)
     for sprite, x, y in frame(right - left, bottom - top, RADIUS, theme.edge, 3, theme.panel, theme.ground):
@@ -75,14 +75,14 @@ def framed(theme: Theme, box: Box, ground: DisplayList, drawing: DisplayList) ->
 
 
 def outline(drawing: DisplayList, box: Box, edge: Colour, line: int, *fact: str | int) -> None:
-    """A frame along the inside of a box with round corners."""
+    """Draw a frame along the inside of a box with round corners."""
     left, top, right, bottom = box
     for sprite, x, y in frame(right - left, bottom - top, RADIUS, edge, line):
         drawing.stamp(sprite, left + x, top + y, *fact)
 
 
 def width(tokens: Sequence[Token], size: int, gap: int = 4) -> int:
-    """How far `flow` writes them, without the gap behind the last."""
+    """The width that `flow` needs for the tokens, without the gap after the last."""
     words = [text.width(token, size, "ExtraBold") + max(gap, 0) for token in tokens if isinstance(token, str)]
     signs = [token.width + gap for token in tokens if not isinstance(token, str)]
     last = tokens[-1:]
@@ -92,7 +92,7 @@ def width(tokens: Sequence[Token], size: int, gap: int = 4) -> int:
 def flow(
     drawing: DisplayList, x: float, y: float, tokens: Sequence[Token], size: int, colour: Colour, gap: int = 4
 ) -> float:
-    """Signs and words in a row around the height y; returns where the row ends."""
+    """Draw signs and words in a row centred on the height y. Returns the x at which the row ends."""
     for token in tokens:
         if isinstance(token, str):
             x += drawing.write(token, x, y, size, weight="ExtraBold", colour=colour) + max(gap, 0)

@@ -26,7 +26,7 @@ export function pointed(run) {
   return (event) => (event.movementX || event.movementY) && run(event);
 }
 
-// Draws anew what an element holds; the control in use keeps the focus, found again by its data-id.
+// Redraws what an element holds; the control in use keeps the focus, found again by its data-id.
 export function refill(element, ...children) {
   const used = element.contains(document.activeElement) ? document.activeElement.dataset.id : null;
   element.replaceChildren(...children);

@@ -1,4 +1,4 @@
-"""From an HTTP request to a route and back: reading, faults, the token, rate limits, the journal."""
+"""HTTP requests: parsing, faults, authentication, rate limits, the journal."""
 
 import asyncio
 import json

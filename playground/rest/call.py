@@ -1,4 +1,4 @@
-"""What every route gets and gives."""
+"""The argument and the result of every route."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass

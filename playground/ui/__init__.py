@@ -1,1 +1,1 @@
-"""The page's own interface: what a person does, sees and breaks."""
+"""The page's own API: user actions, views, and injected trouble."""

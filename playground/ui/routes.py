@@ -1,4 +1,4 @@
-"""The page's HTTP routes. Who asks is told by the query parameter `as`, a user's id or name."""
+"""The page's HTTP routes. The query parameter `as` (a user's id or name) says who is asking."""
 
 import asyncio
 from collections.abc import Callable
@@ -45,7 +45,7 @@ def _options(faults: Faults, path: str, value: Any) -> None:
 
 
 def _answers(faults: Faults, path: str, value: Any) -> None:
-    """What was filled in by custom_id: a text, choices, or a tick."""
+    """The submitted values by custom_id: a text, choices, or a tick."""
     if not isinstance(value, dict):
         faults.add(path, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
         return
@@ -108,7 +108,7 @@ class Ui:
         return run
 
     async def live(self, request: web.Request) -> web.StreamResponse:
-        """All that reaches one user, as it happens. What the page says comes back behind all that was on its way."""
+        """Stream all events for one user. Messages from the page are echoed after the events already queued."""
         try:
             user_id = Ask(self._world, request, {}, []).user_id
         except Refused as refused:
@@ -135,7 +135,7 @@ class Ui:
         return socket
 
     async def close(self, app: web.Application) -> None:
-        """Part from all pages; they try to come back by themselves."""
+        """Disconnect all pages; they reconnect by themselves."""
         await asyncio.gather(*(socket.close() for socket in self._pages))
 
     def users(self, ask: "Ask") -> Json:

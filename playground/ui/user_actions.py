@@ -1,4 +1,4 @@
-"""What a user does: write, call a command, click, choose, fill in a form."""
+"""User actions: write, call a command, click, choose, fill in a form."""
 
 from typing import Any
 
@@ -171,7 +171,7 @@ def _submitted(component: Json, values: dict[str, Any]) -> Json:
 
 
 def dismiss(world: World, message: Message, user_id: str) -> None:
-    """Wipe a private note away, or delete a message as its author or a moderator may."""
+    """Dismiss an ephemeral message, or delete a message as its author or a moderator."""
     channel = world.channels[message.channel_id]
     if message.viewer != user_id and message.author_id != user_id:
         require(world, user_id, channel, Permission.MANAGE_MESSAGES)
@@ -179,7 +179,7 @@ def dismiss(world: World, message: Message, user_id: str) -> None:
 
 
 def archive(world: World, thread: Channel, user_id: str, *, archived: bool, locked: bool | None = None) -> None:
-    """Put a thread to sleep or wake it; whoever may manage threads can lock it, too."""
+    """Archive or unarchive a thread; whoever may manage threads can also lock it."""
     if thread.owner_id != user_id or locked is not None:
         require(world, user_id, thread, Permission.MANAGE_THREADS)
     threads.change(world, thread, archived=archived, locked=locked)

@@ -9,7 +9,7 @@ _REMEMBERED = 100
 
 
 def users(world: World) -> Json:
-    """Everybody one can be, and the bot."""
+    """All users of the page, and the bot."""
     people = [_person(world, key) for key, user in world.users.items() if not user.bot]
     return {"users": people, "bot": payloads.user(world.users[world.bot_id])}
 

@@ -25,7 +25,7 @@ def pictures(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[P
 
 
 def gallery(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
-    """The same two: all there is to see is in them; then what the signs mean."""
+    """The same two pictures, which show everything, then the legend."""
     explained = legend.picture("bluemoon", legend_rows(theme), theme, say)
     return [*pictures(view, focus, theme, say), explained]
 
@@ -49,7 +49,7 @@ def state_text(view: BlueMoonView, focus: Focus, say: Say) -> list[str]:
 
 
 def own_text(view: BlueMoonView, focus: Focus, say: Say) -> list[str]:
-    """What lies before the viewer, and the hand with what each card can help to pay for."""
+    """The viewer's possessions, and the hand with what each card can help to pay for."""
     describe = Describer(view, focus, say, you=view.seat)
     return (
         []

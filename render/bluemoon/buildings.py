@@ -73,10 +73,10 @@ _KIND = {
     "thermae": "dome",
     "theatre": "dome",
 }
-"""The others are halls."""
+"""All other buildings are drawn as halls."""
 _LINE = 5
 _MARGIN, _WIDEST = margin(_LINE), 1.05
-"""Around a building, and the half of the widest in its own measure."""
+"""The room left around a building, and half the width of the widest, in units of half its height."""
 _BREAK = [
     (-1.2, -1.3),
     (1.2, -1.3),

@@ -1,4 +1,4 @@
-"""The picture of the city: five rows of tiles with their spaces, rewards, figures and dragons; then what signs mean."""
+"""The picture of the city: five rows of tiles with their spaces, rewards, figures and dragons."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ _REBUILT: Colour = (255, 226, 150)
 _FAINT: Colour = (120, 92, 30)
 _COURT: Colour = (58, 66, 108)
 _NARROWEST, _WIDEST = 72, 110
-"""Of the ruins; they shrink where rewards need the room, and give way in the end."""
+"""The size of ruins, which shrink where rewards need the room and are left out where there is none."""
 
 
 def scene(ctx: DrawContext) -> Scene:
-    """Every tile is a panel of its own, so a move redraws one or two of them."""
+    """Draw every tile as a panel of its own, so that a move redraws only one or two of them."""
     places = grid(Place(2, 2, WIDTH - 4, HEIGHT - _LEGEND - 4), SIDE, SIDE, gap=6)
     tiles = [tile for row in ctx.view.rows for tile in row]
     panels = [_tile(ctx, place, tile) for place, tile in zip(places, tiles, strict=True) if tile]
@@ -131,7 +131,7 @@ def _ruin(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileView) 
 
 
 def _rewards(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileView) -> float:
-    """What the building brings and to whom; returns where the longer line ends."""
+    """Draw what the building brings and to whom. Returns the x at which the longer line ends."""
     theme, left = ctx.theme, place.x + 14
     y, low = place.y + 134, place.foot - 24
     x = flow(drawing, left, y, [sprites.crown(14, theme.gold), *_gains(tile.majority, theme.ink, 13)], 28, theme.ink, 3)
@@ -146,7 +146,7 @@ def _rewards(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileVie
 
 
 def _gains(reward: Reward, ink: Colour, r: int) -> list[Token]:
-    """Three crystals as a number with a sign; one of each as the bare signs."""
+    """Several of a kind as a number with a sign, a single one as the bare sign."""
     goods = (
         (reward.crystals, sprites.crystal(r)),
         (reward.scales, sprites.scale(r)),
@@ -195,7 +195,7 @@ def _space(
 
 
 def _pieces(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileView) -> None:
-    """At the right: figures from the top, dragons at the foot."""
+    """On the right, figures from the top down and dragons at the foot."""
     for k, owner in enumerate(tile.figures):
         x, y = place.right - 34 - k % 2 * 46, place.y + 72 + k // 2 * 50
         drawing.stamp(sprites.figure(ctx.theme, owner, 23), x, y, "figure", tile.place, owner)

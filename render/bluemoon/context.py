@@ -1,4 +1,4 @@
-"""What the pictures of one moment are drawn from, and which places they mark."""
+"""Everything that the pictures of one moment are drawn from, and the places they mark."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ class DrawContext(context.DrawContext[BlueMoonView]):
     spaces: frozenset[int]
     """Numbers of the spaces that may be contributed to, on the tile of the seat to move."""
     fresh: frozenset[str]
-    """Places where the turn before or the one under way left a mark."""
+    """Places that the previous turn or the current one changed."""
     placed: frozenset[tuple[str, int]]
-    """Spaces (place, number) whose markers were put there in these turns."""
+    """Spaces (place, number) on which markers were placed in these two turns."""
     offers: int
-    """Offerings made in these turns: the last ones on the obelisk."""
+    """How many of the latest offerings on the obelisk were made in these two turns."""
 
     @classmethod
     def of(cls, view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> Self:
@@ -50,7 +50,7 @@ def is_place(word: str) -> bool:
 
 
 def _touched(move: str, place: str) -> str:
-    """Where a move left its mark: at the place it names, else where the figure stood; nowhere for an end."""
+    """The place that a move changed: the one it names, else that of the figure; "" for moves that change no place."""
     verb, *rest = move.split()
     if rest and is_place(rest[-1]):
         return rest[-1]

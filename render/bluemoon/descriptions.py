@@ -1,4 +1,4 @@
-"""What the pictures show, in sentences: the source of alt texts and of the state in words."""
+"""Sentences about a view, from which alt texts and the state in words are made."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Describe = Describer[BlueMoonView]
 
 
 def table(describe: Describe) -> list[str]:
-    """How it is played, whose turn it is, and what lies in the middle."""
+    """Options, whose turn it is, and what lies in the middle."""
     view = describe.view
     return [
         describe("game", seats=view.seats, options=describe.options()),
@@ -28,7 +28,7 @@ def table(describe: Describe) -> list[str]:
 
 
 def stocks(describe: Describe) -> list[str]:
-    """The obelisk, what is left to win, and how long the game can stand still."""
+    """The obelisk, what is left to win, and how many turns without progress are left."""
     view = describe.view
     return [
         *obelisk(describe),
@@ -63,7 +63,7 @@ def _moves(describe: Describe, moves: Iterable[str]) -> list[str]:
 
 
 def _spoken(describe: Describe, verb: str, *words: str) -> tuple[str, ...]:
-    """The words of a move, its cards as one."""
+    """The words of a move, with all its cards as one word."""
     if verb == "discard":
         return verb, _cards(describe, words)
     if verb == "contribute":
@@ -78,7 +78,7 @@ def _cards(describe: Describe, cards: Iterable[str]) -> Verbatim:
 
 
 def cards(describe: Describe) -> list[str]:
-    """Those discarded, and what can still be face down."""
+    """The discarded cards, and those that may still be face down."""
     return [
         *describe.some("discard", describe.stock(describe.view.discard)),
         *describe.some("limits", describe.stock(describe.view.deck_limits)),
@@ -132,7 +132,7 @@ def _state(describe: Describe, one: TileView) -> str:
 
 
 def _rewards(describe: Describe, one: TileView) -> list[str]:
-    """What brings nothing, or nothing any more, is left out."""
+    """The rewards, without those that bring nothing or are spent."""
     ruins = ("majority", "construction", "near", "neighbourhood")
     rewards = {"beside": one.neighbourhood} if one.rebuilt else {key: getattr(one, key) for key in ruins}
     gains = ((key, _gain(describe, reward)) for key, reward in rewards.items())
@@ -162,7 +162,7 @@ def _visitors(describe: Describe, one: TileView) -> list[str]:
 
 
 def _gain(describe: Describe, reward: Reward) -> Verbatim:
-    """Empty where nothing is gained."""
+    """An empty list where nothing is gained."""
     return Verbatim(
         describe.say("bluemoon-gain", crystals=reward.crystals, scales=reward.scales, cards=reward.cards).strip()
     )
@@ -195,7 +195,7 @@ def city_picture(describe: Describe) -> list[str]:
 
 
 def _place(describe: Describe, one: TileView) -> str:
-    """By its place alone, where what it is has been told with those who visit it."""
+    """The place alone if the tile has already been named with the figures on it."""
     return (_here if one.figures or one.dragons else _state)(describe, one)
 
 
@@ -211,7 +211,7 @@ def hand_picture(describe: Describe) -> list[str]:
 
 
 def state_text(describe: Describe) -> list[str]:
-    """The table, what was and can be done, each player, the city row by row, the cards, the own hand."""
+    """The table, what was and can be done, each player, the city row by row, the cards, and the viewer's own hand."""
     view = describe.view
     sections = [describe.table_section(table(describe))]
     if view.moves and view.prompt:

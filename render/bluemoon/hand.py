@@ -1,4 +1,4 @@
-"""The picture of one's own hand: cards sorted, with power, and what each could pay for here."""
+"""The picture of the viewer's own hand: cards sorted, with their powers and the spaces they could pay for here."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from render.widgets import Place, back, flow, framed, grid
 WIDTH = 1600
 _HEAD, _ROW, _GAP = 92, 238, 10
 _MOST = 20
-"""So many kinds of cards lie in five columns; more lie closer together."""
+"""At most this many kinds of cards lie in five columns; more lie in six."""
 _CHIP = 51
 
 

@@ -1,4 +1,4 @@
-"""The picture of what all may know besides the city: obelisk, scale pool, cards, what each player has, last deeds."""
+"""The picture of everything public besides the city: obelisk, scale pool, cards, possessions, recent moves."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _TOP, _PLAYERS = 242, 204
 
 
 def scene(ctx: DrawContext) -> Scene:
-    """Each player is a panel apart, because a move changes one or two of them."""
+    """Draw each player as a panel of its own, so that a move redraws only one or two of them."""
     y = _TOP + _GAP
     spots = grid(Place(0, y, WIDTH, _PLAYERS), ctx.view.seats, 1, _GAP)
     players = [_player(ctx, spot, player) for spot, player in zip(spots, ctx.view.players, strict=True)]
@@ -31,7 +31,7 @@ def scene(ctx: DrawContext) -> Scene:
 
 
 def _middle(ctx: DrawContext) -> Panel:
-    """Scales and prices seldom change: they are kept as the ground."""
+    """Draw scales and prices as the ground, because they seldom change."""
     ground, drawing = DisplayList(ctx.theme), DisplayList(ctx.theme)
     _scales(ground, ctx)
     _prices(ground, ctx)
@@ -50,7 +50,7 @@ def _head(drawing: DisplayList, ctx: DrawContext) -> None:
 
 
 def _counted(drawing: DisplayList, ctx: DrawContext, key: str, number: int, x: int, size: int, colour: Colour) -> None:
-    """A word and a number, written apart: the same few numbers come up again and again."""
+    """Write a word and a number separately, because drawings of the few numbers are reused."""
     wide = drawing.write(ctx.say(f"bluemoon-picture-{key}"), x, 50, size, weight="ExtraBold", colour=colour)
     drawing.write(str(number), x + wide + 10, 50, size, key, number, weight="ExtraBold", colour=colour)
 
@@ -125,7 +125,7 @@ def _player(ctx: DrawContext, place: Place, player: PlayerView) -> Panel:
 
 
 def _rank(drawing: DisplayList, ctx: DrawContext, x: float, y: float, owner: int) -> None:
-    """The place in a game that is over and was won."""
+    """The player's rank once the game is over and somebody has won."""
     ranks = ctx.view.result.ranks if ctx.view.result else None
     if ranks:
         drawing.stamp(first(ctx.theme, 22), x, y)

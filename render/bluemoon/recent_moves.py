@@ -1,4 +1,4 @@
-"""What the players did last, as a row of signs with places: the turn before and the turn under way."""
+"""The recent moves as a row of signs with places: the previous turn and the current one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from render.theme import GOLD
 from render.widgets import Place, Token, flow, framed
 
 MOST = 11
-"""So many deeds fit into the row."""
+"""At most this many moves fit into the row."""
 
 
 def panel(ctx: DrawContext, place: Place) -> Panel:
@@ -37,7 +37,7 @@ def panel(ctx: DrawContext, place: Place) -> Panel:
 
 
 def _signs(ctx: DrawContext, deed: PlayedMoveView) -> list[Token]:
-    """The sign of the deed, and where it was done; none for an end and for what was not done."""
+    """The sign of the move and its place; empty for moves that end or skip something."""
     verb, *rest = deed.move.split()
     ink = ctx.theme.ink
     match verb:

@@ -100,7 +100,7 @@ def _space(pen: Pen, colour: str, wide: int, high: int, glow: Colour | None) -> 
 
 
 def space(colour: str, wide: int, high: int, glow: Colour | None = None) -> Sprite:
-    """A contribution space, in a frame if it may be chosen; its sign below the number, on a lying one before it."""
+    """A contribution space, framed if it may be chosen. The sign goes below the number, on a wide space before it."""
     return Sprite(_space, wide, high, (colour, wide, high, glow))
 
 
@@ -144,7 +144,7 @@ def _scale(pen: Pen, r: int, fill: Colour) -> None:
 
 
 def scale(r: int, fill: Colour = GOLD) -> Sprite:
-    """A golden scale; in another colour the place of one that is held by a player."""
+    """A golden scale, or in another colour the empty place of one that a player holds."""
     size = 2 * (r + margin(r * 0.3))
     return Sprite(_scale, size, size, (r, fill))
 
@@ -302,5 +302,5 @@ def _jump(pen: Pen, r: int) -> None:
 
 
 def jump(r: int) -> Sprite:
-    """From here to anywhere."""
+    """A jump to any place."""
     return Sprite(_jump, 2 * r + 2, 2 * r + 2, (r,))

@@ -24,7 +24,7 @@ def pictures(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> list[Pic
 
 
 def gallery(view: HeliosView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
-    """Every board by seat, then the shared display, at the end the scores; last what the signs mean."""
+    """Every board by seat, the shared display, the scores once the game is over, and the legend."""
     ctx, describe = DrawContext.of(view, focus, theme, say), Describer(view, focus, say)
     end = [_scores(ctx, describe)] if view.result else []
     explained = legend.picture("helios", legend_rows(theme), theme, say)

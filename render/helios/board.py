@@ -25,7 +25,7 @@ _CARDS = Place(884, 110, 690, HEIGHT - 24 - 110)
 _CARD_GAP = 8
 _CITY_ROWS = 6
 _ABREAST = 3
-"""Temples and active characters in a row; of buildings and sleeping characters there are two."""
+"""How many temples and active characters lie in a row; buildings and hired characters lie in two columns."""
 
 
 def full(ctx: DrawContext, owner: int) -> Scene:
@@ -68,7 +68,7 @@ def _full_panel(ctx: DrawContext, owner: int) -> Panel:
 
 
 def _moment(drawing: DisplayList, ctx: DrawContext, globe: Planet, owner: int) -> None:
-    """What is to be chosen on the planet, what has been chosen already, what is to be put there."""
+    """Mark what may be chosen on the planet, what has been chosen already, and what will be put there."""
     if ctx.marks.site:
         planet.site(drawing, globe, ctx.marks.site, ctx.theme.seats[owner])
     planet.choices(drawing, globe, ctx.marks.hexes, dict(ctx.view.worth))
@@ -224,7 +224,7 @@ def _cube(drawing: DisplayList, colour: str, count: int, x: int, y: int, r: int)
 
 
 def _stacked(place: Place, *rows: int) -> list[Place]:
-    """The place cut into parts of so many rows each, all of the same height."""
+    """Cut the place into parts of the given numbers of rows, all rows equally high."""
     step = (place.high + _CARD_GAP) // sum(rows)
     parts = []
     y = place.y

@@ -143,5 +143,5 @@ def _emblem(pen: Pen, building: str, r: int, ghost: Colour | None) -> None:
 
 
 def emblem(building: str, r: int, ghost: Colour | None = None) -> Sprite:
-    """A building; a mere shadow of it on a `ghost` ground while it does not stand."""
+    """A building, or only its shadow on a `ghost` ground while it is not built."""
     return Sprite(_emblem, 2 * r + 6, 2 * r + 6, (building, r, ghost))

@@ -24,7 +24,7 @@ NIGHT: Colour = (38, 40, 92)
 NIGHT_EDGE: Colour = (112, 118, 186)
 
 State = Literal["built", "choice", "payable", "open"]
-"""Standing; to be had by a click now; to be had for the cubes on the board, but not now; neither."""
+"""Built; can be built by a click now; the cubes suffice, but not now; neither."""
 
 
 # -- what can be built

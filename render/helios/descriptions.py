@@ -1,4 +1,4 @@
-"""What the pictures show, in sentences: the source of alt texts and of the state in words."""
+"""Sentences about a view, from which alt texts and the state in words are made."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def _way(describe: Describe, way: Destination) -> Verbatim:
 
 
 def board(describe: Describe, seat: int) -> list[str]:
-    """Points, stocks, city, people and action tiles; nothing is said of what is not there."""
+    """Points, stocks, city, people and action tiles; what a player lacks is not mentioned."""
     own, score, who = describe.view.boards[seat], describe.view.scores[seat], describe.who(seat)
     return [
         points(describe, seat),
@@ -139,7 +139,7 @@ def _actions(describe: Describe, tiles: Iterable[tuple[str, str]]) -> tuple[str,
 
 
 def land(describe: Describe, seat: int, brief: bool = False) -> list[str]:
-    """The tiles in reading order; in `brief` without what a temple could bring that does not stand."""
+    """The tiles in reading order; `brief` leaves out what temples that are not built would bring."""
     return [describe("tile", parts=Verbatim(_tile(describe, tile, brief))) for tile in describe.view.boards[seat].tiles]
 
 
@@ -194,7 +194,7 @@ def _stack(describe: Describe, stack: StackView) -> Verbatim:
 
 
 def things(describe: Describe) -> list[str]:
-    """What all that can be built, hired or laid costs and brings, as printed."""
+    """Cost and effect, as printed, of everything that can be built, hired or placed."""
     view = describe.view
     people = {*view.offer, *(person for own in view.boards for person in (*own.hired, *own.active))}
     ids = [
@@ -215,7 +215,7 @@ def board_picture(describe: Describe, seat: int) -> list[str]:
 
 
 def boards_picture(describe: Describe, seats: Sequence[int]) -> list[str]:
-    """Several boards: of all of them what matters most before the rest."""
+    """Several boards, interleaved so that what matters most of each comes first."""
     ranks = zip_longest(*((*board(describe, seat), *land(describe, seat, brief=True)) for seat in seats), fillvalue="")
     sentences = (sentence for rank in ranks for sentence in rank if sentence)
     return [describe("boards", players=describe.names(seats)), *sentences]

@@ -1,4 +1,4 @@
-"""The picture of what all players share: columns, land, special tiles, characters, round and turn order."""
+"""The picture of the shared display: columns, land, special tiles, characters, round and turn order."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ def _special(drawing: DisplayList, ctx: DrawContext, place: int, special: str, l
 
 
 def _character(drawing: DisplayList, ctx: DrawContext, spot: Place, entry: cat.Character) -> None:
-    """On offer with its price, or with the sign of its owner."""
+    """A character for hire with its price, or hired with the sign of its owner."""
     theme, key = ctx.theme, entry.id
     owner = next((board.seat for board in ctx.view.boards if key in board.active + board.hired), None)
     if owner is None:

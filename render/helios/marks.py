@@ -12,12 +12,12 @@ _ON_HEX = frozenset({"place", "sun", "temple", "pay", "cube"})
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """The choices of the seat to move, by what they are made with; all empty where the view does not tell them."""
+    """The choices of the seat to move, by where they are clicked; all empty if the view does not show them."""
 
     seat: int | None
     hexes: tuple[str, ...]
     stops: tuple[str, ...]
-    """Where a sun action would lead, while the action is being chosen."""
+    """Hexes that a sun action could reach, while the action is being chosen."""
     chosen: frozenset[tuple[str, str]]
     """Other choices as (verb, id): `("build", "palace")`, `("take", "land")`, `("hire", "princess")`."""
     site: str | None
@@ -29,7 +29,7 @@ class Marks:
         return (verb, key) in self.chosen
 
     def may_build(self, key: str) -> bool:
-        """Whether it can be built by a click now, if it can be paid for: an action to build is at hand."""
+        """Whether a build action is available now, so that it could be built if it can be paid for."""
         return self.may("build", key) or self.may("take", "build") or self.may("bonus", "build")
 
 

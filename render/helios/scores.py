@@ -89,7 +89,7 @@ def _ranks(ctx: DrawContext) -> tuple[int, ...]:
 
 
 def _tied(ctx: DrawContext) -> set[int]:
-    """Who has as many points as others and yet another place."""
+    """Seats with equal points but different ranks."""
     places = list(zip(ctx.view.scores, _ranks(ctx), strict=True))
     return {
         owner
@@ -99,7 +99,7 @@ def _tied(ctx: DrawContext) -> set[int]:
 
 
 def _tie(drawing: DisplayList, ctx: DrawContext, owner: int, right: int) -> None:
-    """What counts between equal totals: cubes."""
+    """The tie-breaker: cubes."""
     ((_, count),) = ctx.view.scores[owner].ties
     told = "tie", owner, count
     used = drawing.write(str(count), right, _TIE, 36, *told, weight="ExtraBold", colour=ctx.theme.muted, anchor="right")

@@ -51,7 +51,7 @@ SHAPES: dict[str, list[list[Point]]] = {
 
 
 def cube_shape(pen: Pen, kind: str, x: float, y: float, r: float) -> None:
-    """A resource: white rim and dark hairline, so that it stands out on every land, its own included."""
+    """A resource cube, with a white rim and a dark hairline so that it stands out on any land."""
     parts = [placed(part, x, y, r) for part in SHAPES[kind]]
     base = LAND.get(kind, WHITE)
     for colour, wide in ((OUTLINE, _hairline(r)), (WHITE, max(4.0, r * 0.32))):

@@ -40,7 +40,7 @@ def at_once(entry: cat.Character) -> list[Token]:
 
 
 def ability(building: str, theme: Theme, r: int, ink: Colour, ground: Colour) -> list[Token]:
-    """What a building does besides, in ink on this ground; the words stand under `What can I do?`."""
+    """The special effect of a building as signs; `What can I do?` explains it in words."""
     house = sprites.temple(r - 1, sprites.ROOF)
     points = star_sign(theme, r - 2)
     signs: dict[str, list[Token]] = {

@@ -26,7 +26,7 @@ def pictures(view: TheocratiaView, focus: Focus, theme: Theme, say: Say) -> list
 
 
 def gallery(view: TheocratiaView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
-    """The same three: all there is to see is in them; then what the signs mean."""
+    """The same three pictures, which show everything, then the legend."""
     explained = legend.picture("theocratia", legend_rows(theme), theme, say)
     return [*pictures(view, focus, theme, say), explained]
 

@@ -1,4 +1,4 @@
-"""What the pictures of one moment are drawn from, and what they mark."""
+"""Everything that the pictures of one moment are drawn from, and what they mark."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the pictures show, in sentences: the source of alt texts and of the state in words."""
+"""Sentences about a view, from which alt texts and the state in words are made."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def moment(describe: Describe) -> list[str]:
 
 
 def _turn(describe: Describe, turn: TurnView) -> str:
-    """The die in use and what has been settled of it; what has not been or is not so is left out."""
+    """The die in use and everything decided about it so far."""
     paid = describe.row("paid", ({"colour": colour, "count": amount} for colour, amount in turn.paid))
     parts = [
         describe("took-idle" if turn.idle else "took", player=describe.name(turn.seat), die=_die(turn.die)),
@@ -85,7 +85,7 @@ def moves(describe: Describe) -> list[str]:
 
 
 def _spoken(verb: str, *words: str) -> Iterator[str]:
-    """The words of a move by the names of what they stand for; a die is one word."""
+    """The words of a move by the names of things; a die is one word."""
     yield verb
     if verb in ("die", "idle"):
         yield "_".join(words)
@@ -117,7 +117,7 @@ def player(describe: Describe, seat: int) -> list[str]:
 
 
 def _held(describe: Describe, own: SeatView) -> tuple[Verbatim, ...]:
-    """Cards in any case, tiles where there are any."""
+    """The number of cards, and tiles if there are any."""
     things = [describe("power-cards", count=own.cards)]
     if own.start_tile:
         things.append(describe("start-tile"))
@@ -148,7 +148,7 @@ def civ(describe: Describe, one: CivView) -> list[str]:
 
 
 def row(describe: Describe, one: CivView) -> list[str]:
-    """The dice of a Civ, and what it does of its own accord."""
+    """The dice of a Civ, and its next development."""
     placed = tuple(_placed(describe, die.die, die.seat) for die in one.row)
     return [*describe.some("row", placed, civ=one.id), describe("development", civ=one.id, card=one.development)]
 
@@ -193,7 +193,7 @@ def hex_(describe: Describe, one: HexView) -> str:
 
 
 def _ground(describe: Describe, one: HexView) -> str:
-    """What is printed instead of a ground stands there for good."""
+    """The ground, or what is printed in its place."""
     return describe("name", thing=one.ground) if one.ground else _standing(describe, one)
 
 
@@ -213,7 +213,7 @@ def rows(describe: Describe) -> list[str]:
 
 
 def temples_picture(describe: Describe) -> list[str]:
-    """Of all players what matters most, then the rest."""
+    """All players, interleaved so that what matters most of each comes first."""
     players = [player(describe, seat) for seat in range(describe.view.seats)]
     ranks = zip_longest(*(sentences[1:] for sentences in players), fillvalue="")
     return [describe("temples-picture"), *(sentence for rank in ranks for sentence in rank if sentence)]
@@ -240,7 +240,7 @@ def hand_picture(describe: Describe) -> list[str]:
 
 
 def state_text(describe: Describe) -> list[str]:
-    """The table, what can be done, the players, the Civs, the map, what things do; the own hand last."""
+    """The table, what can be done, the players, the Civs, the map, what things do; the viewer's own hand last."""
     view = describe.view
     sections = [describe.table_section(table(describe))]
     if view.moves and view.prompt:

@@ -52,7 +52,7 @@ def _head(drawing: DisplayList, ctx: DrawContext) -> None:
 
 
 def _last(drawing: DisplayList, ctx: DrawContext, left: float, turn: TurnView) -> None:
-    """The die in use or used last: whose it is, where it went and what for."""
+    """The die in use or used last: its owner, row and action."""
     theme, (drafted, drawn) = ctx.theme, turn.die
     hue, face = turn.tint or drafted, turn.face or drawn
     x = left + 16

@@ -1,4 +1,4 @@
-"""The picture of one's own Power cards, with what they do in words."""
+"""The picture of the viewer's own Power cards, with their effects in words."""
 
 from __future__ import annotations
 

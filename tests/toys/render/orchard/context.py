@@ -1,4 +1,4 @@
-"""What the pictures of one moment are drawn from, and what may be chosen."""
+"""Everything that the pictures of one moment are drawn from, and what may be chosen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the pictures show, in sentences: the source of alt texts and of the state in words."""
+"""Sentences about a view, from which alt texts and the state in words are made."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ Describe = Describer[OrchardView]
 
 
 def table(describe: Describe) -> list[str]:
-    """How it is played, whose turn it is, and what lies in the middle."""
+    """Options, whose turn it is, and what lies in the middle."""
     view = describe.view
     return [
         describe("game", seats=view.seats, options=describe.options()),
