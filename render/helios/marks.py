@@ -12,7 +12,7 @@ _ON_HEX = frozenset({"place", "sun", "temple", "pay", "cube"})
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """The choices of the seat to move, by where they are clicked; all empty if the view does not show them."""
+    """What the seat to move can choose: hexes and other things. All empty if the view does not show it."""
 
     seat: int | None
     hexes: tuple[str, ...]
