@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from bot.store import GameRow
 
 
-class House:
+class Services:
     """Everything that lives as long as the bot."""
 
     def __init__(self, client: discord.Client, settings: Settings, store: Store) -> None:

@@ -1,4 +1,4 @@
-"""Slash commands: thin. They find the game of the channel and ask the same parts of the house as the buttons do."""
+"""Slash commands: thin. They find the game of the channel and ask the same parts of the services as the buttons do."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ if TYPE_CHECKING:
     import discord
     from discord import app_commands
 
-    from bot.services import House
+    from bot.services import Services
 
 
-def install(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
+def install(tree: app_commands.CommandTree[discord.Client], services: Services) -> None:
     """Put every command into the tree."""
-    for command in (*beginning.commands(house), *playing.commands(house), *personal.commands(house)):
+    for command in (*beginning.commands(services), *playing.commands(services), *personal.commands(services)):
         tree.add_command(command)

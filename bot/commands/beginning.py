@@ -20,13 +20,13 @@ from engine.game import BadOptions
 from engine.registry import GAMES
 
 if TYPE_CHECKING:
-    from bot.services import House
+    from bot.services import Services
 
 SUGGESTIONS = 25
 LONGEST = 100
 
 
-def commands(house: House) -> list[app_commands.Command[Any, ..., Any]]:
+def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
     """The command that begins a game."""
     offered = [app_commands.Choice(name=words(f"{key}-title"), value=key) for key in GAMES]
 
@@ -40,17 +40,19 @@ def commands(house: House) -> list[app_commands.Command[Any, ..., Any]]:
     @app_commands.autocomplete(options=_suggested)
     @app_commands.guild_only()
     async def newgame(interaction: discord.Interaction, game: str, options: str = "", thread: bool = False) -> None:
-        await guarded(Answer(interaction, house.courier), lambda answer: _open(house, answer, game, options, thread))
+        await guarded(
+            Answer(interaction, services.courier), lambda answer: _open(services, answer, game, options, thread)
+        )
 
     return [newgame]
 
 
-async def _open(house: House, answer: Answer, key: str, options: str, thread: bool) -> None:
+async def _open(services: Services, answer: Answer, key: str, options: str, thread: bool) -> None:
     interaction = answer.interaction
     if interaction.channel_id is None or key not in GAMES:
         raise Refusal("unknown")
     thread = thread and not isinstance(interaction.channel, discord.Thread)
-    locale = str(interaction.guild_locale or house.settings.locale)
+    locale = str(interaction.guild_locale or services.settings.locale)
     try:
         row = lobby.opened(
             key=key,
@@ -60,11 +62,11 @@ async def _open(house: House, answer: Answer, key: str, options: str, thread: bo
             channel=interaction.channel_id,
             locale=locale,
             thread=thread,
-            at=house.table.now(),
+            at=services.table.now(),
         )
     except BadOptions as bad:
         raise Refusal("options", reason=Verbatim(lobby.bad_options(bad, key, answer.say))) from None
-    await house.lobbies.open(answer, row)
+    await services.lobbies.open(answer, row)
 
 
 def _read(text: str) -> dict[str, str]:

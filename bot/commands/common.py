@@ -10,7 +10,7 @@ from bot.base.i18n import SOURCE, speaker
 if TYPE_CHECKING:
     from bot.delivery.response import Answer
     from bot.matches.match import Match
-    from bot.services import House
+    from bot.services import Services
 
 
 def words(key: str) -> str:
@@ -18,10 +18,10 @@ def words(key: str) -> str:
     return speaker(SOURCE)(key)
 
 
-async def match_here(house: House, answer: Answer) -> Match:
+async def match_here(services: Services, answer: Answer) -> Match:
     """The game of this channel, under way or over. Raises Refusal where there never was one."""
     channel = answer.interaction.channel_id
-    row = await house.store.game_in(channel) if channel is not None else None
+    row = await services.store.game_in(channel) if channel is not None else None
     if row is None:
         raise Refusal("no-game")
-    return await house.table.match(row.id)
+    return await services.table.match(row.id)

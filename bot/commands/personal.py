@@ -18,35 +18,35 @@ from bot.messages.outgoing import Sheet
 from engine.registry import GAMES
 
 if TYPE_CHECKING:
-    from bot.services import House
+    from bot.services import Services
 
 
-def commands(house: House) -> list[app_commands.Command[Any, ..., Any]]:
+def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
     """The commands that need no game."""
     offered = [app_commands.Choice(name=words(f"{key}-title"), value=key) for key in GAMES]
 
     @app_commands.command(name="settings", description=words("bot-command-settings"))
     async def settings(interaction: discord.Interaction) -> None:
-        await guarded(Answer(interaction, house.courier), house.people.show)
+        await guarded(Answer(interaction, services.courier), services.people.show)
 
     @app_commands.command(name="help", description=words("bot-command-help"))
     async def help_(interaction: discord.Interaction) -> None:
-        await guarded(Answer(interaction, house.courier), lambda answer: _help(house, answer))
+        await guarded(Answer(interaction, services.courier), lambda answer: _help(services, answer))
 
     @app_commands.command(name="rules", description=words("bot-command-rules"))
     @app_commands.describe(game=words("bot-command-rules-game"))
     @app_commands.choices(game=offered)
     async def rules(interaction: discord.Interaction, game: str) -> None:
-        await guarded(Answer(interaction, house.courier), lambda answer: _rules(answer, game))
+        await guarded(Answer(interaction, services.courier), lambda answer: _rules(answer, game))
 
     return [settings, help_, rules]
 
 
-async def _help(house: House, answer: Answer) -> None:
+async def _help(services: Services, answer: Answer) -> None:
     """How everything works, with the rule book of the game of this channel."""
     await answer.reply()
     channel = answer.interaction.channel_id
-    row = await house.store.game_in(channel) if channel is not None else None
+    row = await services.store.game_in(channel) if channel is not None else None
     book = rule_book(row.game) if row is not None and not answer.plain else ()
     file = book[0].name if book else None
     await answer.show(Sheet(layout.note(answer.say("bot-help"), file=file), book))

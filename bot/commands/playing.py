@@ -26,40 +26,40 @@ from bot.messages.public import name, title
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.services import House
+    from bot.services import Services
     from bot.store import GameRow
 
 DAY = 24 * 60 * 60
 
 
-def commands(house: House) -> list[app_commands.Command[Any, ..., Any]]:
+def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
     """The commands of a game under way."""
 
     @app_commands.command(name="board", description=words("bot-command-board"))
     @app_commands.describe(text=words("bot-command-board-text"))
     @app_commands.guild_only()
     async def board(interaction: discord.Interaction, text: bool = False) -> None:
-        await guarded(Answer(interaction, house.courier), lambda answer: _board(house, answer, text))
+        await guarded(Answer(interaction, services.courier), lambda answer: _board(services, answer, text))
 
     @app_commands.command(name="end", description=words("bot-command-end"))
     @app_commands.guild_only()
     async def end(interaction: discord.Interaction) -> None:
         async def ask(answer: Answer) -> None:
-            await house.ending.ask(answer, await match_here(house, answer))
+            await services.ending.ask(answer, await match_here(services, answer))
 
-        await guarded(Answer(interaction, house.courier), ask)
+        await guarded(Answer(interaction, services.courier), ask)
 
     @app_commands.command(name="replace", description=words("bot-command-replace"))
     @app_commands.guild_only()
     async def replace(interaction: discord.Interaction) -> None:
-        await guarded(Answer(interaction, house.courier), lambda answer: _replace(house, answer))
+        await guarded(Answer(interaction, services.courier), lambda answer: _replace(services, answer))
 
-    asks, moves = house.asks, house.moves
+    asks, moves = services.asks, services.moves
     shown = {"hand": asks.hand, "score": asks.score, "undo": moves.undo}
-    return [board, *(_shown(house, verb, act) for verb, act in shown.items()), end, replace]
+    return [board, *(_shown(services, verb, act) for verb, act in shown.items()), end, replace]
 
 
-def _shown(house: House, verb: str, act: Act) -> app_commands.Command[Any, ..., Any]:
+def _shown(services: Services, verb: str, act: Act) -> app_commands.Command[Any, ..., Any]:
     """A command that does what the button of the same name does."""
 
     @app_commands.command(name=verb, description=words(f"bot-command-{verb}"))
@@ -67,37 +67,37 @@ def _shown(house: House, verb: str, act: Act) -> app_commands.Command[Any, ..., 
     async def command(interaction: discord.Interaction) -> None:
         async def ask(answer: Answer) -> None:
             await answer.reply()
-            match = await match_here(house, answer)
+            match = await match_here(services, answer)
             await act(answer, custom_ids.Action(match.id, match.revision, verb), "")
 
-        await guarded(Answer(interaction, house.courier), ask)
+        await guarded(Answer(interaction, services.courier), ask)
 
     return command
 
 
-async def _board(house: House, answer: Answer, text: bool) -> None:
+async def _board(services: Services, answer: Answer, text: bool) -> None:
     await answer.reply()
     try:
-        match = await match_here(house, answer)
+        match = await match_here(services, answer)
     except Refusal:
-        if not (lost := await _homeless(house, answer)):
+        if not (lost := await _homeless(services, answer)):
             raise
         await answer.show(_offered(lost, answer))
         return
     if text:
-        await answer.show(house.drawer.words(match, 0, answer.say))
+        await answer.show(services.drawer.words(match, 0, answer.say))
         return
     check_permissions(answer)
-    await house.outbox.rebuild(match.id)
+    await services.outbox.rebuild(match.id)
     await answer.note(answer.say("bot-board-again", title=title(match, answer.say)))
 
 
-async def _homeless(house: House, answer: Answer) -> Sequence[GameRow]:
+async def _homeless(services: Services, answer: Answer) -> Sequence[GameRow]:
     """This person's games of this server whose channels cannot be reached, also those not known to sleep yet."""
     guild, user = answer.interaction.guild_id, answer.user
-    games = [row for row in await house.store.live_games() if row.guild == guild]
+    games = [row for row in await services.store.live_games() if row.guild == guild]
     mine = [row for row in games if any(seat.user == user for seat in row.seats)]
-    return [row for row in mine if await house.ending.homeless(row)]
+    return [row for row in mine if await services.ending.homeless(row)]
 
 
 def _offered(lost: Sequence[GameRow], answer: Answer) -> Sheet:
@@ -117,10 +117,10 @@ def _who_plays(row: GameRow, answer: Answer) -> str:
     return shorten(answer.say("bot-here", title=title, players=players), LABEL)
 
 
-async def _replace(house: House, answer: Answer) -> None:
+async def _replace(services: Services, answer: Answer) -> None:
     """Let a computer go on for somebody who left the server and has not decided for days."""
     await answer.reply()
-    match = await match_here(house, answer)
+    match = await match_here(services, answer)
     seat = match.to_move
     user = match.owner(seat)
     if answer.user not in people(match):
@@ -129,11 +129,11 @@ async def _replace(house: House, answer: Answer) -> None:
         raise Refusal("nobody-waits")
     now = answer.interaction.created_at.timestamp()
     since = now - (match.latest.at if match.latest else match.row.created)
-    if since < house.settings.absence_days * DAY or await _is_here(answer.interaction.guild, user):
-        raise Refusal("still-here", player=name(match, seat), days=round(house.settings.absence_days))
+    if since < services.settings.absence_days * DAY or await _is_here(answer.interaction.guild, user):
+        raise Refusal("still-here", player=name(match, seat), days=round(services.settings.absence_days))
     number = sum(sitting.player is not None for sitting in match.row.seats) + 1
     to = computer(number, speaker(match.row.locale))
-    await house.table.hand_over(match.id, seat, match.revision, to, answer.user)
+    await services.table.hand_over(match.id, seat, match.revision, to, answer.user)
     await answer.note(answer.say("bot-replaced", player=name(match, seat)))
 
 

@@ -17,7 +17,7 @@ from discord import app_commands
 from bot.base.tasks import Tasks
 from bot.commands import install
 from bot.gateway.router import Router
-from bot.services import House
+from bot.services import Services
 from bot.store import once_usable
 
 if TYPE_CHECKING:
@@ -53,14 +53,14 @@ class Bot(discord.Client):
         self.tree = Tree(self)
         self._settings = settings
         self._tasks = Tasks()
-        self._house: House | None = None
+        self._services: Services | None = None
         self._router: Router | None = None
 
     @property
-    def house(self) -> House:
-        if self._house is None:
+    def services(self) -> Services:
+        if self._services is None:
             raise RuntimeError("the bot has not started yet")
-        return self._house
+        return self._services
 
     @property
     def router(self) -> Router:
@@ -69,21 +69,21 @@ class Bot(discord.Client):
         return self._router
 
     async def setup_hook(self) -> None:
-        self._house = await House.open(self, self._settings)
-        self._router = Router(self._house)
-        install(self.tree, self._house)
+        self._services = await Services.open(self, self._settings)
+        self._router = Router(self._services)
+        install(self.tree, self._services)
         self._tasks.start("commands", self._register())
-        self._tasks.start("signs", self._house.emoji.upload())
-        self._tasks.start("waking", once_usable(self._house.wake))
+        self._tasks.start("signs", self._services.emoji.upload())
+        self._tasks.start("waking", once_usable(self._services.wake))
         if self._settings.heartbeat is not None:
             self._tasks.start("heartbeat", self._beat())
 
     async def close(self) -> None:
         await self._tasks.close()
         await super().close()
-        if self._house is not None:
-            house, self._house = self._house, None
-            await house.close()
+        if self._services is not None:
+            services, self._services = self._services, None
+            await services.close()
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """Nothing any more once it is closing: discord.py itself still tells that it is ready two seconds later."""
@@ -99,28 +99,28 @@ class Bot(discord.Client):
             await self.router.click(interaction)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self.house.wake(guild.id)
+        await self.services.wake(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        await self.house.wake(guild.id)
+        await self.services.wake(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        await self.house.sleep(guild=guild.id)
+        await self.services.sleep(guild=guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        await self.house.sleep(channel=channel.id)
+        await self.services.sleep(channel=channel.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        await self.house.sleep(channel=thread.thread_id)
+        await self.services.sleep(channel=thread.thread_id)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        await self.house.wake(after.guild.id)
+        await self.services.wake(after.guild.id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        await self.house.wake(after.guild.id)
+        await self.services.wake(after.guild.id)
 
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
-        await self.house.wake(thread.guild_id)
+        await self.services.wake(thread.guild_id)
 
     async def _register(self) -> None:
         """Tell Discord the commands; where that fails the old ones stay."""

@@ -15,7 +15,7 @@ from bot.handlers.guard import guarded
 
 if TYPE_CHECKING:
     from bot.handlers.guard import Act
-    from bot.services import House
+    from bot.services import Services
 
 log = structlog.get_logger()
 
@@ -26,10 +26,10 @@ REMEMBERED = 1000
 class Router:
     """Nothing is remembered between clicks, so a button works after a restart, forever."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self._seen: deque[int] = deque(maxlen=REMEMBERED)
-        asks, moves, ending = house.asks, house.moves, house.ending
+        asks, moves, ending = services.asks, services.moves, services.ending
         self._actions: dict[str, Act] = {
             "play": asks.play,
             "hand": asks.hand,
@@ -56,20 +56,20 @@ class Router:
 
     async def click(self, interaction: discord.Interaction) -> None:
         """Answer a click, whatever it was."""
-        await guarded(Answer(interaction, self._house.courier), self._answer)
+        await guarded(Answer(interaction, self._services.courier), self._answer)
 
     async def _answer(self, answer: Answer) -> None:
         match custom_ids.parse(_asked(answer.interaction.data)):
             case custom_ids.Move() as asked:
-                await self._house.moves.move(answer, asked)
+                await self._services.moves.move(answer, asked)
             case custom_ids.Page() as asked:
-                await self._house.moves.page(answer, asked)
+                await self._services.moves.page(answer, asked)
             case custom_ids.Action() as asked:
                 await self._act(answer, asked)
             case custom_ids.Lobby(lobby, what):
-                await self._house.lobbies.click(answer, lobby, what)
+                await self._services.lobbies.click(answer, lobby, what)
             case custom_ids.Setting(what):
-                await self._house.people.choose(answer, what)
+                await self._services.people.choose(answer, what)
             case None:
                 raise Refusal("unknown")
 

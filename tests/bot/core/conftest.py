@@ -144,7 +144,7 @@ async def public_asks(user: User, channel: str = "table-1") -> list[Json]:
 
 
 async def revision(club: Club) -> int:
-    [row] = await club.bot.house.store.live_games()
+    [row] = await club.bot.services.store.live_games()
     return row.revision
 
 
@@ -162,14 +162,14 @@ async def _answering() -> bool:
 
 async def quiet(club: Club) -> None:
     """Wait until every message shows what it should."""
-    await until(club.bot.house.store.posts, [])
+    await until(club.bot.services.store.posts, [])
 
 
 async def asleep(club: Club, *, wanted: bool) -> None:
     """Wait until the game sleeps, or is awake."""
 
     async def sleeping() -> list[bool]:
-        return [row.asleep for row in await club.bot.house.store.live_games()]
+        return [row.asleep for row in await club.bot.services.store.live_games()]
 
     await until(sleeping, [wanted])
 

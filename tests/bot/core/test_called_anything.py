@@ -128,7 +128,7 @@ async def test_a_name_is_no_markdown_in_direct_messages_and_where_somebody_is_re
         user.global_name = called
     ana, ben = await club.users(*NAMES)
     for user in (ana, ben):
-        await club.bot.house.store.choose(int(user.id), dm=True, locale="en")
+        await club.bot.services.store.choose(int(user.id), dm=True, locale="en")
     first, second = await club.begin(ana, ben)
     await whole_turn(first)
     message = await turn_of(second)
@@ -140,7 +140,7 @@ async def test_a_name_is_no_markdown_in_direct_messages_and_where_somebody_is_re
     await first.click(sheet, label="Take back the last step")
     await turn_of(first, "Play my turn")
     await letter(club, second, "has taken something back")
-    club.bot.house.settings.absence_days = 0
+    club.bot.services.settings.absence_days = 0
     await club.table.trouble("member", user=first.id, present=False)
     await second.command("table-1", "replace")
     harmless(contents((await note(second, "A computer goes on for"))["components"]))

@@ -54,13 +54,13 @@ async def test_nobody_hears_of_hidden_cards_in_a_whole_game(club, monkeypatch):
     ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
     ears = Ears([ana, ben, cleo], monkeypatch)
     players = await club.begin(ana, ben, options="length=short")
-    house = club.bot.house
-    [row] = await house.store.live_games()
+    services = club.bot.services
+    [row] = await services.store.live_games()
 
     async def check() -> None:
         for user in ears.users:
             await user.settled()
-        match = await house.table.match(row.id)
+        match = await services.table.match(row.id)
         for user in ears.users:
             told = ears.news(user)
             assert not [card for card in hidden_from(match, user) if re.search(rf"\b{card}\b", told)], user.name

@@ -64,7 +64,7 @@ async def test_all_persons_have_to_agree(club):
     question = await shown(cleo, lambda m: "1 of 2" in text(m))
     await ben.click(question, label="End it")
     await ben.settled()
-    assert len(await club.bot.house.store.live_games()) == 1
+    assert len(await club.bot.services.store.live_games()) == 1
     await cleo.click(question, label="Go on playing")
     await shown(ben, lambda m: "goes on." in text(m))
     await cleo.command("table-1", "end")
@@ -101,8 +101,8 @@ async def test_again_opens_a_table_with_the_same_people(club):
     assert "Three rounds" in text(again)
     await ana.click(again, label="Start")
     await shown(ana, lambda m: m["id"] >= again["id"] and "begins. In turn order" in text(m))
-    await club.bot.house.outbox.wake_all()
-    [row] = await club.bot.house.store.live_games()
+    await club.bot.services.outbox.wake_all()
+    [row] = await club.bot.services.store.live_games()
     assert row.revision == 0
 
 
@@ -112,7 +112,7 @@ async def test_the_seat_of_somebody_who_left_goes_to_a_computer_after_some_days(
     await turn_of(first)
     await second.command("table-1", "replace")
     await shown(second, lambda m: is_private(m) and "can be replaced once they have left" in text(m))
-    club.bot.house.settings.absence_days = 0
+    club.bot.services.settings.absence_days = 0
     await second.command("table-1", "replace")
     await second.settled()
     assert len([m for m in await second.messages("table-1") if "can be replaced once" in text(m)]) == 2

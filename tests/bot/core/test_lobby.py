@@ -64,7 +64,7 @@ async def test_a_game_needs_enough_seats_and_a_person(club):
     await ana.command("table-1", "newgame", game="orchard")
     message = await lobby(ana, 1)
     assert not [label for label in buttons_of(message) if label == "Start"]
-    row = await club.bot.house.store.lobby_in(int(message["channel_id"]))
+    row = await club.bot.services.store.lobby_in(int(message["channel_id"]))
     await ana.press(message, f"l:{row.id}:start", kind=2)
     await note(ana, "At least 2 have to sit")
     await click(ana, "Add computer", 1)
@@ -104,8 +104,8 @@ async def test_a_message_that_was_not_told_of_the_closing_catches_up(club):
     ana, ben = await club.users("Ana", "Ben")
     await ana.command("table-1", "newgame", game="orchard")
     message = await lobby(ana, 1)
-    row = await club.bot.house.store.lobby_in(int(message["channel_id"]))
-    await club.bot.house.store.save_lobby(replace(row, state="closed"))
+    row = await club.bot.services.store.lobby_in(int(message["channel_id"]))
+    await club.bot.services.store.save_lobby(replace(row, state="closed"))
     await ben.click(message, label="Join")
     await note(ben, "This table is closed")
     assert "was withdrawn" in text(await ben.message("table-1", message["id"]))
@@ -130,7 +130,7 @@ async def test_a_double_start_begins_one_game(club):
     message = await lobby(ana, 2)
     await asyncio.gather(ana.click(message, label="Start"), ben.click(message, label="Start"))
     await ana.settled()
-    assert len(await club.bot.house.store.live_games()) == 1
+    assert len(await club.bot.services.store.live_games()) == 1
 
 
 async def test_the_rule_book_stays_at_hand_when_the_game_begins(club):

@@ -231,19 +231,21 @@ class TestEdits:
         message = await turn_of(ana)
         await quiet(club)
         known = (await club.table.requests())[-1]["number"]
-        house = club.bot.house
-        [row] = await house.store.live_games()
+        services = club.bot.services
+        [row] = await services.store.live_games()
         await club.table.trouble("fault", **PATCH, status=500, hold=60)
         await take(ana)
         await club.table.faults_met()
         for _ in range(4):
-            match = await house.table.match(row.id)
-            await house.table._change(row.id, lambda match: match.play(match.game.moves()[:1], user=int(ana.id), at=1))
+            match = await services.table.match(row.id)
+            await services.table._change(
+                row.id, lambda match: match.play(match.game.moves()[:1], user=int(ana.id), at=1)
+            )
         await club.table.trouble("clear")
         await quiet(club)
         edits = await requests(club, "PATCH", after=known)
         assert [one["status"] for one in edits] == [500, 200, 200], "one that was on its way, tried twice, and the last"
-        match = await house.table.match(row.id)
+        match = await services.table.match(row.id)
         seen = await ana.message("table-1", message["id"])
         assert match.revision == 5
         assert {custom_ids.parse(one).revision for one in of_a_game(seen)} == {5}
@@ -253,15 +255,15 @@ class TestEdits:
         first, _ = await club.begin(ana, ben)
         await turn_of(first)
         await quiet(club)
-        house = club.bot.house
-        [row] = await house.store.live_games()
-        [message] = await house.store.messages(row.id)
-        sheet = house.desk.turn(await house.table.match(row.id), message)
+        services = club.bot.services
+        [row] = await services.store.live_games()
+        [message] = await services.store.messages(row.id)
+        sheet = services.desk.turn(await services.table.match(row.id), message)
         tries = 5  # so many discord.py makes
         await club.table.trouble("fault", **PATCH, status=429, code=30046, retry_after=0.01, times=tries)
         with pytest.raises(EditPutOff):
-            await house.courier.edit(message.channel, message.message, sheet, message.files)
-        await house.courier.edit(message.channel, message.message, sheet, message.files)
+            await services.courier.edit(message.channel, message.message, sheet, message.files)
+        await services.courier.edit(message.channel, message.message, sheet, message.files)
 
     async def test_the_next_one_does_not_wait_for_an_old_message_that_takes_no_edit(self, club):
         ana, ben = await club.users("Ana", "Ben")

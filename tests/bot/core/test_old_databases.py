@@ -83,7 +83,7 @@ async def test_games_go_on_by_clicks(clubhouse, kept):
     places = [await clubhouse.channel(name) for name in TABLES]
     move_in(clubhouse.settings.database, next(iter(clubhouse.stand.world.guilds)), {ANA: ana.id, BEN: ben.id}, places)
     await clubhouse.open()
-    games = await clubhouse.bot.house.store.live_games()
+    games = await clubhouse.bot.services.store.live_games()
     for row, channel in zip(games, TABLES, strict=False):
         party = Party([ana, ben], channel, seed=1)
         for _ in range(CLICKS):

@@ -167,7 +167,7 @@ async def test_an_overtaken_panel_refreshes_itself_and_plays_nothing(club):
     await first.press(old, buttons(old)[0]["custom_id"], kind=2)
     fresh = await shown(first, lambda m: m["id"] == old["id"] and "as of step 2" in text(m))
     assert "moved on" in text(fresh) or "first click counted" in text(fresh)
-    [row] = await club.bot.house.store.live_games()
+    [row] = await club.bot.services.store.live_games()
     assert row.revision == 2
 
 
@@ -257,10 +257,10 @@ class TestTheHabitOfDirectMessages:
         first, _ = await club.begin(*await self.both(club))
         await turn_of(first)
         await quiet(club)
-        [row] = await club.bot.house.store.live_games()
+        [row] = await club.bot.services.store.live_games()
         seat = Seat("Computer 1", player="random")
-        match = await club.bot.house.table.match(row.id)
-        await club.bot.house.table.hand_over(row.id, match.to_move, 0, seat, int(first.id))
+        match = await club.bot.services.table.match(row.id)
+        await club.bot.services.table.hand_over(row.id, match.to_move, 0, seat, int(first.id))
         await quiet(club)
         [letter] = await direct(club, first)
         assert "**Orchard**: Computer 1 goes on in your seat." in text(letter)

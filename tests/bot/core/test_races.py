@@ -67,7 +67,7 @@ class TestLobby:
         return await lobby(host, 1 + len(others) + computers)
 
     async def stored(self, club, message):
-        row = await club.bot.house.store.lobby_in(int(message["channel_id"]))
+        row = await club.bot.services.store.lobby_in(int(message["channel_id"]))
         return None if row is None else [seat.name for seat in row.seats]
 
     @ORDERS
@@ -114,7 +114,7 @@ class TestLobby:
         await at_once(ana.click(message, label="Start"), ben.click(message, label="Start"))
         await one_is_told("its game has begun", ana, ben)
         await quiet(club)
-        assert len(await club.bot.house.store.live_games()) == 1
+        assert len(await club.bot.services.store.live_games()) == 1
         assert len([m for m in await ana.messages("table-1") if not is_private(m)]) == 2
 
     @ORDERS
@@ -124,7 +124,7 @@ class TestLobby:
         await at_once(ana.click(message, label="Start"), ben.click(message, label="Leave"), reverse=reverse)
 
         async def outcome():
-            games = await club.bot.house.store.live_games()
+            games = await club.bot.services.store.live_games()
             left = (await notes(ben, "its game has begun"), await notes(ana, "At least 2"))
             return [len(game.seats) for game in games], await self.stored(club, message), left
 
@@ -180,8 +180,8 @@ class TestMoves:
         await at_once(back, second.click(message, label=label_like(message, "Take")), reverse=reverse)
         await one_is_told("moved on", first, second)
         await quiet(club)
-        [row] = await club.bot.house.store.live_games()
-        match = await club.bot.house.table.match(row.id)
+        [row] = await club.bot.services.store.live_games()
+        match = await club.bot.services.table.match(row.id)
         undone = match.latest.kind == "undo"
         mover, loser = (first, second) if undone else (second, first)
         assert match.revision == 3
@@ -204,7 +204,7 @@ class TestMoves:
             first.press(vote, agree),
             first.click(message, label=label_like(message, "Take")),
         )
-        await until(club.bot.house.store.live_games, [])
+        await until(club.bot.services.store.live_games, [])
         await quiet(club)
         ends = [m for m in await ana.messages("table-1") if "the game is over" in text(m) and not is_private(m)]
         assert len(ends) == 1
@@ -240,7 +240,7 @@ class TestMoves:
         first, _ = await club.begin(ana, ben)
         message = await turn_of(first)
         await quiet(club)
-        [row] = await club.bot.house.store.live_games()
+        [row] = await club.bot.services.store.live_games()
         await club.table.trouble("fault", method="PATCH", path="/webhooks/*", status=500, hold=HELD)
         await first.press(message, f"n:{row.id}:0:", kind=2)
         await club.table.faults_met()
@@ -293,7 +293,7 @@ class TestSettings:
         return await shown(user, lambda m: is_private(m) and "Your settings" in text(m))
 
     async def kept(self, club, user):
-        row = await club.bot.house.store.user(int(user.id))
+        row = await club.bot.services.store.user(int(user.id))
         return row.dm, row.inbox
 
     async def dm(self, club, user):

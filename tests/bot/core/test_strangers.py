@@ -55,7 +55,7 @@ async def press_all(user, message, found):
 
 async def told(club, user, row):
     """What this user was sent, and the cards it must not name."""
-    match = await club.bot.house.table.match(row.id)
+    match = await club.bot.services.table.match(row.id)
     sent = "\n".join(text(event.data) for event in user.delivered if "components" in event.data)
     return [card for card in hidden_from(match, user) if re.search(rf"\b{card}\b", sent)], sent
 
@@ -64,7 +64,7 @@ async def test_the_controls_of_a_private_decision(club):
     ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
     first, second = await club.begin(ana, ben)
     await take(first)
-    [row] = await club.bot.house.store.live_games()
+    [row] = await club.bot.services.store.live_games()
     found = await all_private_controls(first)
     assert {one[0] for one in found} == {"m", "a"}
     message = await turn_of(first, "Play my turn")
@@ -90,7 +90,7 @@ async def test_the_controls_of_taking_back(club):
     message = await turn_of(second)
     sheet = await answers(first, f"Undo ({first.name})", message)
     assert has(sheet, "Take back the last step")
-    [row] = await club.bot.house.store.live_games()
+    [row] = await club.bot.services.store.live_games()
     found = [*offered(sheet), custom_ids.action_id(row.id, 2, "undo.turn")]
     for user in (cleo, second):
         await press_all(user, message, found)
@@ -108,7 +108,7 @@ async def test_settings_are_those_of_who_presses(club):
     await press_all(ben, message, offered(sheet))
 
     async def chosen():
-        return (await club.bot.house.store.user(int(ben.id))).dm
+        return (await club.bot.services.store.user(int(ben.id))).dm
 
     await until(chosen, offered(sheet)[-1].endswith("on"))
-    assert not (await club.bot.house.store.user(int(ana.id))).dm
+    assert not (await club.bot.services.store.user(int(ana.id))).dm

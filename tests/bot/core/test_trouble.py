@@ -58,7 +58,7 @@ class TestClicks:
         ana, ben = await club.users("Ana", "Ben")
         first, _ = await club.begin(ana, ben)
         message = await turn_of(first)
-        [row] = await club.bot.house.store.live_games()
+        [row] = await club.bot.services.store.live_games()
         await first.press(message, forged.format(game=row.id), kind=2)
         assert await shown(first, lambda m: words in text(m))
         assert await revision(club) == 0
@@ -100,7 +100,7 @@ class TestClicks:
         await club.table.trouble("fault", method="POST", path=POSTS, status=500, after=True)
         first, _ = await club.begin(ana, ben)
         message = await turn_of(first)
-        [row] = await club.bot.house.store.live_games()
+        [row] = await club.bot.services.store.live_games()
         since = len(first.delivered)
         await first.press(message, f"n:{row.id}:0:", kind=2)
         answered = await first.wait(lambda event: event.name in ("MESSAGE_CREATE", "MESSAGE_UPDATE"), since=since)
@@ -267,13 +267,13 @@ async def full_disk(club, monkeypatch):
         raise StoreTrouble("full")
 
     with monkeypatch.context() as patch:
-        patch.setattr(club.bot.house.store, "append", full)
+        patch.setattr(club.bot.services.store, "append", full)
         yield
 
 
 @asynccontextmanager
 async def locked(club, monkeypatch):
-    await club.bot.house.store._writer.execute("PRAGMA busy_timeout = 50")
+    await club.bot.services.store._writer.execute("PRAGMA busy_timeout = 50")
     with closing(sqlite3.connect(club.settings.database, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield
@@ -282,7 +282,7 @@ async def locked(club, monkeypatch):
 
 @asynccontextmanager
 async def read_only(club, monkeypatch):
-    writer = club.bot.house.store._writer
+    writer = club.bot.services.store._writer
     await writer.execute("PRAGMA query_only = ON")
     yield
     await writer.execute("PRAGMA query_only = OFF")
@@ -290,7 +290,7 @@ async def read_only(club, monkeypatch):
 
 @asynccontextmanager
 async def damaged(club, monkeypatch):
-    writer = club.bot.house.store._writer
+    writer = club.bot.services.store._writer
     await writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
     whole = club.settings.database.read_bytes()
     club.settings.database.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
@@ -327,7 +327,7 @@ class TestTheDatabase:
         first, second = await club.begin(ana, ben)
         await turn_of(first)
         await quiet(club)
-        store = club.bot.house.store
+        store = club.bot.services.store
         note = store.save_message
         failed: list[object] = []
 

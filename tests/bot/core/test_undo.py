@@ -28,18 +28,20 @@ async def reopened(club, **settings):
     await club.open()
 
 
-async def delay_is_over(house, monkeypatch):
+async def delay_is_over(services, monkeypatch):
     """Have the computer go on that waited a little for people, up to where it waits for an answer."""
-    [row] = await house.store.live_games()
-    asked, waits = house.computers._asked[row.id], asyncio.Event()
+    [row] = await services.store.live_games()
+    asked, waits = services.computers._asked[row.id], asyncio.Event()
 
     async def wait():
         waits.set()
         return await asyncio.Event.wait(asked)
 
     monkeypatch.setattr(asked, "wait", wait)
-    monkeypatch.setattr(house.computers, "_delay", 0)
-    house.computers._tasks.start("computer without a delay", house.computers._decide(await house.table.match(row.id)))
+    monkeypatch.setattr(services.computers, "_delay", 0)
+    services.computers._tasks.start(
+        "computer without a delay", services.computers._decide(await services.table.match(row.id))
+    )
     await asyncio.wait_for(waits.wait(), PATIENCE)
 
 
@@ -120,7 +122,7 @@ async def test_an_undo_overtaken_by_the_next_player_changes_nothing(club):
     await turn_of(second, "Play my turn")
     await first.click(sheet, label="Take back the last step")
     assert await shown(first, lambda m: is_private(m) and "moved on" in text(m))
-    [row] = await club.bot.house.store.live_games()
+    [row] = await club.bot.services.store.live_games()
     assert row.revision == 3
 
 
@@ -131,7 +133,7 @@ async def test_keeping_everything_keeps_everything(club):
     sheet = await undo_sheet(first, await turn_of(second), f"Undo ({first.name})")
     await first.click(sheet, label="Keep everything")
     assert await shown(first, lambda m: m["id"] == sheet["id"] and "stays as it is" in text(m))
-    [row] = await club.bot.house.store.live_games()
+    [row] = await club.bot.services.store.live_games()
     assert row.revision == 2
 
 
@@ -139,8 +141,8 @@ async def test_the_whole_turn_goes_back_while_a_computer_thinks(club):
     await reopened(club, computer_delay=600)
     [ana] = await club.users("Ana")
     await club.begin(ana, computers=1)
-    house = club.bot.house
-    [row] = await house.store.live_games()
+    services = club.bot.services
+    [row] = await services.store.live_games()
     await whole_turn(ana)
     waiting = await shown(ana, lambda m: f"Computer 1 is thinking; {ana.name} can still undo." in text(m))
     assert "Undo" in buttons_of(waiting)
@@ -148,7 +150,7 @@ async def test_the_whole_turn_goes_back_while_a_computer_thinks(club):
     sheet = await undo_sheet(ana, waiting)
     await ana.click(sheet, label="Take back the last step")
     assert (await turn_of(ana, "Play my turn"))["id"] == waiting["id"]
-    match = await house.table.match(row.id)
+    match = await services.table.match(row.id)
     assert match.owner(match.to_move) == int(ana.id)
 
 
@@ -161,7 +163,7 @@ async def test_a_computer_waits_for_who_is_asked_what_to_take_back(club, monkeyp
     await whole_turn(ana)
     sheet = await undo_sheet(ana, await shown(ana, lambda m: "is thinking" in text(m)))
     before = await revision(club)
-    await delay_is_over(club.bot.house, monkeypatch)
+    await delay_is_over(club.bot.services, monkeypatch)
     assert await revision(club) == before
     await ana.click(sheet, label=answer)
     if answer.startswith("Take back"):
@@ -176,8 +178,8 @@ async def test_a_computer_that_was_about_to_play_does_nothing_after_an_undo(club
     [ana] = await club.users("Ana")
     await club.begin(ana, computers=1)
     await whole_turn(ana)
-    table = club.bot.house.table
-    [row] = await club.bot.house.store.live_games()
+    table = club.bot.services.table
+    [row] = await club.bot.services.store.live_games()
     match = await table.match(row.id)
     sheet = await undo_sheet(ana, await shown(ana, lambda m: "is thinking" in text(m)))
     await ana.click(sheet, label="Take back the last step")
