@@ -15,11 +15,11 @@ from bot.delivery.outbox import Outbox
 from bot.delivery.poster import Poster
 from bot.delivery.prewarm import Warmth
 from bot.delivery.reconcile import Projection
-from bot.handlers.ending import Ending
-from bot.handlers.lobbies import Lobbies
-from bot.handlers.panels import Asks
-from bot.handlers.play import Moves
-from bot.handlers.preferences import People
+from bot.handlers.ending import EndingHandler
+from bot.handlers.lobbies import LobbyHandler
+from bot.handlers.panels import PanelHandler
+from bot.handlers.play import PlayHandler
+from bot.handlers.preferences import PreferenceHandler
 from bot.matches.computers import Computers
 from bot.matches.service import Table
 from bot.messages.private import Drawer
@@ -48,12 +48,12 @@ class Services:
         inbox = Inbox(store, self.courier, poster, self.drawer)
         self.outbox = Outbox(store, self.table, Projection(store, poster, self.desk, inbox))
         self.computers = Computers(self.table, settings.computer_delay)
-        self.people = People(store)
+        self.preferences = PreferenceHandler(store)
         self.warmth = Warmth(self.desk, self.courier)
-        self.lobbies = Lobbies(store, self.table, self.warmth)
-        self.asks = Asks(self.table, self.courier, self.drawer, self.people)
-        self.moves = Moves(store, self.table, self.outbox, self.computers, self.desk, self.drawer, self.asks)
-        self.ending = Ending(store, self.table, self.courier, self.lobbies, self.outbox)
+        self.lobbies = LobbyHandler(store, self.table, self.warmth)
+        self.panels = PanelHandler(self.table, self.courier, self.drawer, self.preferences)
+        self.play = PlayHandler(store, self.table, self.outbox, self.computers, self.desk, self.drawer, self.panels)
+        self.ending = EndingHandler(store, self.table, self.courier, self.lobbies, self.outbox)
 
     @classmethod
     async def open(cls, client: discord.Client, settings: Settings) -> Self:

@@ -27,7 +27,7 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
 
     @app_commands.command(name="settings", description=words("bot-command-settings"))
     async def settings(interaction: discord.Interaction) -> None:
-        await guarded(Answer(interaction, services.courier), services.people.show)
+        await guarded(Answer(interaction, services.courier), services.preferences.show)
 
     @app_commands.command(name="help", description=words("bot-command-help"))
     async def help_(interaction: discord.Interaction) -> None:

@@ -54,8 +54,8 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
     async def replace(interaction: discord.Interaction) -> None:
         await guarded(Answer(interaction, services.courier), lambda answer: _replace(services, answer))
 
-    asks, moves = services.asks, services.moves
-    shown = {"hand": asks.hand, "score": asks.score, "undo": moves.undo}
+    panels, play = services.panels, services.play
+    shown = {"hand": panels.hand, "score": panels.score, "undo": play.undo}
     return [board, *(_shown(services, verb, act) for verb, act in shown.items()), end, replace]
 
 

@@ -29,19 +29,19 @@ class Router:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._seen: deque[int] = deque(maxlen=REMEMBERED)
-        asks, moves, ending = services.asks, services.moves, services.ending
+        panels, play, ending = services.panels, services.play, services.ending
         self._actions: dict[str, Act] = {
-            "play": asks.play,
-            "hand": asks.hand,
-            "boards": asks.boards,
-            "board": asks.boards,
-            "words": asks.words,
-            "explain": asks.explain,
-            "score": asks.score,
-            "record": asks.record,
-            "dm": asks.dm,
-            "undo": moves.undo,
-            "keep": moves.keep,
+            "play": panels.play,
+            "hand": panels.hand,
+            "boards": panels.boards,
+            "board": panels.boards,
+            "words": panels.words,
+            "explain": panels.explain,
+            "score": panels.score,
+            "record": panels.record,
+            "dm": panels.dm,
+            "undo": play.undo,
+            "keep": play.keep,
             "end": ending.end,
             "again": ending.again,
             "here": ending.here,
@@ -61,15 +61,15 @@ class Router:
     async def _answer(self, answer: Answer) -> None:
         match custom_ids.parse(_asked(answer.interaction.data)):
             case custom_ids.Move() as asked:
-                await self._services.moves.move(answer, asked)
+                await self._services.play.play(answer, asked)
             case custom_ids.Page() as asked:
-                await self._services.moves.page(answer, asked)
+                await self._services.play.page(answer, asked)
             case custom_ids.Action() as asked:
                 await self._act(answer, asked)
             case custom_ids.Lobby(lobby, what):
                 await self._services.lobbies.click(answer, lobby, what)
             case custom_ids.Setting(what):
-                await self._services.people.choose(answer, what)
+                await self._services.preferences.choose(answer, what)
             case None:
                 raise Refusal("unknown")
 

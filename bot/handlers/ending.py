@@ -17,17 +17,17 @@ if TYPE_CHECKING:
     from bot.delivery.discord_client import Courier
     from bot.delivery.outbox import Outbox
     from bot.delivery.response import Answer
-    from bot.handlers.lobbies import Lobbies
+    from bot.handlers.lobbies import LobbyHandler
     from bot.matches.match import Match
     from bot.matches.service import Table
     from bot.store import GameRow, Store
     from render import Say
 
 
-class Ending:
+class EndingHandler:
     """A game ends early when all persons at the table agree, or a moderator decides."""
 
-    def __init__(self, store: Store, table: Table, courier: Courier, lobbies: Lobbies, outbox: Outbox) -> None:
+    def __init__(self, store: Store, table: Table, courier: Courier, lobbies: LobbyHandler, outbox: Outbox) -> None:
         self._store = store
         self._table = table
         self._courier = courier

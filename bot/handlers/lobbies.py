@@ -31,7 +31,7 @@ NEEDED = ("view_channel", "send_messages", "read_message_history")
 IN_THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
-class Lobbies:
+class LobbyHandler:
     """Where games begin."""
 
     def __init__(self, store: Store, table: Table, warmth: Warmth) -> None:

@@ -15,26 +15,26 @@ if TYPE_CHECKING:
     from bot.base import custom_ids
     from bot.delivery.discord_client import Courier
     from bot.delivery.response import Answer
-    from bot.handlers.preferences import People
+    from bot.handlers.preferences import PreferenceHandler
     from bot.matches.match import Match
     from bot.matches.service import Table
     from bot.messages.private import Drawer
 
 
-class Asks:
+class PanelHandler:
     """Every answer is private and shows the game as it stands now, whatever the button is of."""
 
-    def __init__(self, table: Table, courier: Courier, drawer: Drawer, people: People) -> None:
+    def __init__(self, table: Table, courier: Courier, drawer: Drawer, preferences: PreferenceHandler) -> None:
         self._table = table
         self._courier = courier
         self._drawer = drawer
-        self._people = people
+        self._preferences = preferences
 
     async def panel(
         self, answer: Answer, match: Match, *, path: str = "", summary: bool = False, notes: Sequence[str] = ()
     ) -> None:
         """A person's own view of the game, with what they can do. Raises Refusal for who has no seat."""
-        hints = await self._people.hints(answer)
+        hints = await self._preferences.hints(answer)
         links = [] if answer.interaction.guild_id else [Link(table_url(match, None), answer.say("bot-to-table"))]
         sheet = self._drawer.panel(
             match,

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bot.base import custom_ids
     from bot.delivery.outbox import Outbox
     from bot.delivery.response import Answer
-    from bot.handlers.panels import Asks
+    from bot.handlers.panels import PanelHandler
     from bot.matches.computers import Computers
     from bot.matches.service import Table
     from bot.messages.private import Drawer
@@ -26,7 +26,7 @@ PATIENCE_SECONDS = 600.0
 """How long a panel waits for computers; Discord takes changes of it for a quarter of an hour."""
 
 
-class Moves:
+class PlayHandler:
     """The public message is brought up to date by the outbox, a private panel by the click on it."""
 
     def __init__(
@@ -37,7 +37,7 @@ class Moves:
         computers: Computers,
         desk: Desk,
         drawer: Drawer,
-        asks: Asks,
+        panels: PanelHandler,
     ) -> None:
         self._store = store
         self._table = table
@@ -45,9 +45,9 @@ class Moves:
         self._computers = computers
         self._desk = desk
         self._drawer = drawer
-        self._asks = asks
+        self._panels = panels
 
-    async def move(self, answer: Answer, asked: custom_ids.Move) -> None:
+    async def play(self, answer: Answer, asked: custom_ids.Move) -> None:
         """Play a choice. A panel that was overtaken refreshes itself and plays nothing."""
         await answer.update()
         kept_by_outbox = not answer.on_private or await self._row(answer, asked.game) is not None
@@ -68,7 +68,7 @@ class Moves:
             match = await self._table.match(asked.game)
             fresh = asked.revision == match.revision
             notes = [] if fresh else [Refusal("stale").words(answer.say)]
-            await self._asks.panel(answer, match, path=asked.path if fresh else "", notes=notes)
+            await self._panels.panel(answer, match, path=asked.path if fresh else "", notes=notes)
             return
         async with self._outbox.pause(asked.game):
             match = await self._table.match(asked.game)
@@ -90,12 +90,12 @@ class Moves:
             match = await self._table.undo(asked.game, asked.revision, answer.user, whole=detail == "turn")
         except Refusal as refusal:
             match = await self._table.match(asked.game)
-            await self._asks.panel(answer, match, notes=[refusal.words(answer.say)])
+            await self._panels.panel(answer, match, notes=[refusal.words(answer.say)])
             return
         if choices_are_public(match):
             await answer.show(self._drawer.note(answer.say("bot-undone")))
         else:
-            await self._asks.panel(answer, match)
+            await self._panels.panel(answer, match)
 
     async def keep(self, answer: Answer, asked: custom_ids.Action, detail: str) -> None:
         """Take nothing back after all."""
@@ -105,18 +105,18 @@ class Moves:
         if choices_are_public(match):
             await answer.show(self._drawer.note(answer.say("bot-kept")))
         else:
-            await self._asks.panel(answer, match)
+            await self._panels.panel(answer, match)
 
     async def _panel(self, answer: Answer, game: str, notes: Sequence[str]) -> None:
         """The panel as it is now, and again where computers bring the turn back: no other message would tell of it."""
         match = await self._table.match(game)
-        await self._asks.panel(answer, match, notes=notes)
+        await self._panels.panel(answer, match, notes=notes)
         after = match
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE_SECONDS):
                 after = await self._table.after_computers(game)
         if after.revision != match.revision and after.owner(after.to_move) == answer.user:
-            await self._asks.panel(answer, after)
+            await self._panels.panel(answer, after)
 
     async def _row(self, answer: Answer, game: str) -> MessageRow | None:
         """The message that was clicked on, where the outbox keeps it up to date.

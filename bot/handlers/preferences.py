@@ -20,7 +20,7 @@ DECLARED = {"dm": ("off", "on")}
 """The settings and their values; words under `bot-setting-<setting>-<value>`."""
 
 
-class People:
+class PreferenceHandler:
     """Personal settings."""
 
     def __init__(self, store: Store) -> None:
