@@ -11,7 +11,7 @@ import engine
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim, speaker
 from bot.commands.common import words
-from bot.delivery.response import Answer
+from bot.delivery.response import Response
 from bot.handlers.guard import guarded
 from bot.handlers.lobbies import person
 from bot.matches import lobby
@@ -41,14 +41,14 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
     @app_commands.guild_only()
     async def newgame(interaction: discord.Interaction, game: str, options: str = "", thread: bool = False) -> None:
         await guarded(
-            Answer(interaction, services.courier), lambda answer: _open(services, answer, game, options, thread)
+            Response(interaction, services.courier), lambda response: _open(services, response, game, options, thread)
         )
 
     return [newgame]
 
 
-async def _open(services: Services, answer: Answer, key: str, options: str, thread: bool) -> None:
-    interaction = answer.interaction
+async def _open(services: Services, response: Response, key: str, options: str, thread: bool) -> None:
+    interaction = response.interaction
     if interaction.channel_id is None or key not in GAMES:
         raise Refusal("unknown")
     thread = thread and not isinstance(interaction.channel, discord.Thread)
@@ -57,7 +57,7 @@ async def _open(services: Services, answer: Answer, key: str, options: str, thre
         row = lobby.opened(
             key=key,
             options=_read(options),
-            host=person(answer),
+            host=person(response),
             guild=interaction.guild_id,
             channel=interaction.channel_id,
             locale=locale,
@@ -65,8 +65,8 @@ async def _open(services: Services, answer: Answer, key: str, options: str, thre
             at=services.table.now(),
         )
     except BadOptions as bad:
-        raise Refusal("options", reason=Verbatim(lobby.bad_options(bad, key, answer.say))) from None
-    await services.lobbies.open(answer, row)
+        raise Refusal("options", reason=Verbatim(lobby.bad_options(bad, key, response.say))) from None
+    await services.lobbies.open(response, row)
 
 
 def _read(text: str) -> dict[str, str]:

@@ -8,7 +8,7 @@ from bot.base.errors import Refusal
 from bot.base.i18n import SOURCE, speaker
 
 if TYPE_CHECKING:
-    from bot.delivery.response import Answer
+    from bot.delivery.response import Response
     from bot.matches.match import Match
     from bot.services import Services
 
@@ -18,9 +18,9 @@ def words(key: str) -> str:
     return speaker(SOURCE)(key)
 
 
-async def match_here(services: Services, answer: Answer) -> Match:
+async def match_here(services: Services, response: Response) -> Match:
     """The game of this channel, under way or over. Raises Refusal where there never was one."""
-    channel = answer.interaction.channel_id
+    channel = response.interaction.channel_id
     row = await services.store.game_in(channel) if channel is not None else None
     if row is None:
         raise Refusal("no-game")

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.commands.common import words
-from bot.delivery.response import Answer
+from bot.delivery.response import Response
 from bot.handlers.guard import guarded
 from bot.messages import layout
 from bot.messages.lobby import rule_book
@@ -27,37 +27,37 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
 
     @app_commands.command(name="settings", description=words("bot-command-settings"))
     async def settings(interaction: discord.Interaction) -> None:
-        await guarded(Answer(interaction, services.courier), services.preferences.show)
+        await guarded(Response(interaction, services.courier), services.preferences.show)
 
     @app_commands.command(name="help", description=words("bot-command-help"))
     async def help_(interaction: discord.Interaction) -> None:
-        await guarded(Answer(interaction, services.courier), lambda answer: _help(services, answer))
+        await guarded(Response(interaction, services.courier), lambda response: _help(services, response))
 
     @app_commands.command(name="rules", description=words("bot-command-rules"))
     @app_commands.describe(game=words("bot-command-rules-game"))
     @app_commands.choices(game=offered)
     async def rules(interaction: discord.Interaction, game: str) -> None:
-        await guarded(Answer(interaction, services.courier), lambda answer: _rules(answer, game))
+        await guarded(Response(interaction, services.courier), lambda response: _rules(response, game))
 
     return [settings, help_, rules]
 
 
-async def _help(services: Services, answer: Answer) -> None:
+async def _help(services: Services, response: Response) -> None:
     """How everything works, with the rule book of the game of this channel."""
-    await answer.reply()
-    channel = answer.interaction.channel_id
+    await response.reply()
+    channel = response.interaction.channel_id
     row = await services.store.game_in(channel) if channel is not None else None
-    book = rule_book(row.game) if row is not None and not answer.plain else ()
+    book = rule_book(row.game) if row is not None and not response.plain else ()
     file = book[0].name if book else None
-    await answer.show(Sheet(layout.note(answer.say("bot-help"), file=file), book))
+    await response.show(Sheet(layout.note(response.say("bot-help"), file=file), book))
 
 
-async def _rules(answer: Answer, key: str) -> None:
-    await answer.reply()
+async def _rules(response: Response, key: str) -> None:
+    await response.reply()
     book = rule_book(key) if key in GAMES else ()
     if not book:
         raise Refusal("unknown")
-    if answer.plain:
+    if response.plain:
         raise Refusal("permission", missing=("permission-attach_files",))
-    words = answer.say("bot-rules", title=Verbatim(answer.say(f"{key}-title")))
-    await answer.show(Sheet(layout.note(words, file=book[0].name), book))
+    words = response.say("bot-rules", title=Verbatim(response.say(f"{key}-title")))
+    await response.show(Sheet(layout.note(words, file=book[0].name), book))

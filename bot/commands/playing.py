@@ -13,7 +13,7 @@ from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim, speaker
 from bot.base.text import shorten
 from bot.commands.common import match_here, words
-from bot.delivery.response import Answer
+from bot.delivery.response import Response
 from bot.handlers.ending import people
 from bot.handlers.guard import Act, guarded
 from bot.handlers.lobbies import check_permissions
@@ -39,20 +39,20 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
     @app_commands.describe(text=words("bot-command-board-text"))
     @app_commands.guild_only()
     async def board(interaction: discord.Interaction, text: bool = False) -> None:
-        await guarded(Answer(interaction, services.courier), lambda answer: _board(services, answer, text))
+        await guarded(Response(interaction, services.courier), lambda response: _board(services, response, text))
 
     @app_commands.command(name="end", description=words("bot-command-end"))
     @app_commands.guild_only()
     async def end(interaction: discord.Interaction) -> None:
-        async def ask(answer: Answer) -> None:
-            await services.ending.ask(answer, await match_here(services, answer))
+        async def ask(response: Response) -> None:
+            await services.ending.ask(response, await match_here(services, response))
 
-        await guarded(Answer(interaction, services.courier), ask)
+        await guarded(Response(interaction, services.courier), ask)
 
     @app_commands.command(name="replace", description=words("bot-command-replace"))
     @app_commands.guild_only()
     async def replace(interaction: discord.Interaction) -> None:
-        await guarded(Answer(interaction, services.courier), lambda answer: _replace(services, answer))
+        await guarded(Response(interaction, services.courier), lambda response: _replace(services, response))
 
     panels, play = services.panels, services.play
     shown = {"hand": panels.hand, "score": panels.score, "undo": play.undo}
@@ -65,76 +65,76 @@ def _shown(services: Services, verb: str, act: Act) -> app_commands.Command[Any,
     @app_commands.command(name=verb, description=words(f"bot-command-{verb}"))
     @app_commands.guild_only()
     async def command(interaction: discord.Interaction) -> None:
-        async def ask(answer: Answer) -> None:
-            await answer.reply()
-            match = await match_here(services, answer)
-            await act(answer, custom_ids.Action(match.id, match.revision, verb), "")
+        async def ask(response: Response) -> None:
+            await response.reply()
+            match = await match_here(services, response)
+            await act(response, custom_ids.Action(match.id, match.revision, verb), "")
 
-        await guarded(Answer(interaction, services.courier), ask)
+        await guarded(Response(interaction, services.courier), ask)
 
     return command
 
 
-async def _board(services: Services, answer: Answer, text: bool) -> None:
-    await answer.reply()
+async def _board(services: Services, response: Response, text: bool) -> None:
+    await response.reply()
     try:
-        match = await match_here(services, answer)
+        match = await match_here(services, response)
     except Refusal:
-        if not (lost := await _homeless(services, answer)):
+        if not (lost := await _homeless(services, response)):
             raise
-        await answer.show(_offered(lost, answer))
+        await response.show(_offered(lost, response))
         return
     if text:
-        await answer.show(services.drawer.words(match, 0, answer.say))
+        await response.show(services.drawer.words(match, 0, response.say))
         return
-    check_permissions(answer)
+    check_permissions(response)
     await services.outbox.rebuild(match.id)
-    await answer.note(answer.say("bot-board-again", title=title(match, answer.say)))
+    await response.note(response.say("bot-board-again", title=title(match, response.say)))
 
 
-async def _homeless(services: Services, answer: Answer) -> Sequence[GameRow]:
+async def _homeless(services: Services, response: Response) -> Sequence[GameRow]:
     """This person's games of this server whose channels cannot be reached, also those not known to sleep yet."""
-    guild, user = answer.interaction.guild_id, answer.user
+    guild, user = response.interaction.guild_id, response.user
     games = [row for row in await services.store.live_games() if row.guild == guild]
     mine = [row for row in games if any(seat.user == user for seat in row.seats)]
     return [row for row in mine if await services.ending.homeless(row)]
 
 
-def _offered(lost: Sequence[GameRow], answer: Answer) -> Sheet:
+def _offered(lost: Sequence[GameRow], response: Response) -> Sheet:
     buttons = tuple(
         Button(
             custom_ids.action_id(row.id, row.revision, "here"),
-            _who_plays(row, answer),
+            _who_plays(row, response),
         )
         for row in lost[:5]
     )
-    return Sheet(layout.note(answer.say("bot-homeless"), [buttons]))
+    return Sheet(layout.note(response.say("bot-homeless"), [buttons]))
 
 
-def _who_plays(row: GameRow, answer: Answer) -> str:
-    title = Verbatim(answer.say(f"{row.game}-title"))
+def _who_plays(row: GameRow, response: Response) -> str:
+    title = Verbatim(response.say(f"{row.game}-title"))
     players = tuple(Verbatim(seat.name) for seat in row.seats)
-    return shorten(answer.say("bot-here", title=title, players=players), LABEL)
+    return shorten(response.say("bot-here", title=title, players=players), LABEL)
 
 
-async def _replace(services: Services, answer: Answer) -> None:
+async def _replace(services: Services, response: Response) -> None:
     """Let a computer go on for somebody who left the server and has not decided for days."""
-    await answer.reply()
-    match = await match_here(services, answer)
+    await response.reply()
+    match = await match_here(services, response)
     seat = match.to_move
     user = match.owner(seat)
-    if answer.user not in people(match):
+    if response.user not in people(match):
         raise Refusal("not-playing")
     if seat is None or user is None:
         raise Refusal("nobody-waits")
-    now = answer.interaction.created_at.timestamp()
+    now = response.interaction.created_at.timestamp()
     since = now - (match.latest.at if match.latest else match.row.created)
-    if since < services.settings.absence_days * DAY or await _is_here(answer.interaction.guild, user):
+    if since < services.settings.absence_days * DAY or await _is_here(response.interaction.guild, user):
         raise Refusal("still-here", player=name(match, seat), days=round(services.settings.absence_days))
     number = sum(sitting.player is not None for sitting in match.row.seats) + 1
     to = computer(number, speaker(match.row.locale))
-    await services.table.hand_over(match.id, seat, match.revision, to, answer.user)
-    await answer.note(answer.say("bot-replaced", player=name(match, seat)))
+    await services.table.hand_over(match.id, seat, match.revision, to, response.user)
+    await response.note(response.say("bot-replaced", player=name(match, seat)))
 
 
 async def _is_here(guild: discord.Guild | None, user: int) -> bool:

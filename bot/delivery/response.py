@@ -26,7 +26,7 @@ class TooLate(Exception):
     """Discord no longer waits for an answer; nothing may happen that the person is not told."""
 
 
-class Answer:
+class Response:
     """Private unless said otherwise: what is shown reaches only the person who asked."""
 
     def __init__(self, interaction: discord.Interaction, courier: Courier) -> None:
@@ -67,7 +67,7 @@ class Answer:
         await (self.update() if self.on_private else self.reply())
 
     async def show(self, sheet: Sheet) -> discord.Message:
-        """Fill in the answer, or fill it in anew."""
+        """Fill in the response, or fill it in anew."""
         has = files_of(self._shown) if self._shown is not None else {}
 
         async def send(attachments: list[File]) -> discord.Message:

@@ -10,7 +10,7 @@ import structlog
 
 from bot.base import custom_ids
 from bot.base.errors import Refusal
-from bot.delivery.response import Answer
+from bot.delivery.response import Response
 from bot.handlers.guard import guarded
 
 if TYPE_CHECKING:
@@ -56,28 +56,28 @@ class Router:
 
     async def click(self, interaction: discord.Interaction) -> None:
         """Answer a click, whatever it was."""
-        await guarded(Answer(interaction, self._services.courier), self._answer)
+        await guarded(Response(interaction, self._services.courier), self._answer)
 
-    async def _answer(self, answer: Answer) -> None:
-        match custom_ids.parse(_asked(answer.interaction.data)):
+    async def _answer(self, response: Response) -> None:
+        match custom_ids.parse(_asked(response.interaction.data)):
             case custom_ids.Move() as asked:
-                await self._services.play.play(answer, asked)
+                await self._services.play.play(response, asked)
             case custom_ids.Page() as asked:
-                await self._services.play.page(answer, asked)
+                await self._services.play.page(response, asked)
             case custom_ids.Action() as asked:
-                await self._act(answer, asked)
+                await self._act(response, asked)
             case custom_ids.Lobby(lobby, what):
-                await self._services.lobbies.click(answer, lobby, what)
+                await self._services.lobbies.click(response, lobby, what)
             case custom_ids.Setting(what):
-                await self._services.preferences.choose(answer, what)
+                await self._services.preferences.choose(response, what)
             case None:
                 raise Refusal("unknown")
 
-    async def _act(self, answer: Answer, asked: custom_ids.Action) -> None:
+    async def _act(self, response: Response, asked: custom_ids.Action) -> None:
         verb, _, detail = asked.what.partition(".")
         if verb not in self._actions:
             raise Refusal("unknown")
-        await self._actions[verb](answer, asked, detail)
+        await self._actions[verb](response, asked, detail)
 
 
 def _asked(data: Any) -> str:

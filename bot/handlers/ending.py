@@ -16,7 +16,7 @@ from bot.messages.public import title
 if TYPE_CHECKING:
     from bot.delivery.discord_client import Courier
     from bot.delivery.outbox import Outbox
-    from bot.delivery.response import Answer
+    from bot.delivery.response import Response
     from bot.handlers.lobbies import LobbyHandler
     from bot.matches.match import Match
     from bot.matches.service import Table
@@ -34,60 +34,60 @@ class EndingHandler:
         self._lobbies = lobbies
         self._outbox = outbox
 
-    async def ask(self, answer: Answer, match: Match) -> None:
+    async def ask(self, response: Response, match: Match) -> None:
         """Somebody wants to end the game: all persons at the table are asked, a moderator only to be sure."""
         if match.over:
             raise Refusal("over")
-        alone = people(match) == {answer.user}
-        playing = answer.user in people(match)
-        if not playing and not is_moderator(answer.interaction):
+        alone = people(match) == {response.user}
+        playing = response.user in people(match)
+        if not playing and not is_moderator(response.interaction):
             raise Refusal("not-playing")
-        await answer.reply(private=alone or not playing)
+        await response.reply(private=alone or not playing)
         await self._store.disagree(match.id)
-        agreed = await self._store.agree(match.id, answer.user) if playing else set()
-        await answer.show(vote(match, agreed & people(match), answer.say, alone=alone, force=not playing))
+        agreed = await self._store.agree(match.id, response.user) if playing else set()
+        await response.show(vote(match, agreed & people(match), response.say, alone=alone, force=not playing))
 
-    async def end(self, answer: Answer, asked: custom_ids.Action, detail: str) -> None:
+    async def end(self, response: Response, asked: custom_ids.Action, detail: str) -> None:
         """A click on the question: `agree`, `force` or `no`."""
-        await answer.update()
+        await response.update()
         match = await self._table.match(asked.game)
         if detail == "force":
-            if not is_moderator(answer.interaction):
+            if not is_moderator(response.interaction):
                 raise Refusal("not-moderator")
-            await self._end(answer, match)
+            await self._end(response, match)
             return
-        if answer.user not in people(match):
+        if response.user not in people(match):
             raise Refusal("not-playing")
         if detail == "no":
             await self._store.disagree(match.id)
-            await answer.show(Sheet(layout.note(answer.say("bot-end-not", title=title(match, answer.say)))))
+            await response.show(Sheet(layout.note(response.say("bot-end-not", title=title(match, response.say)))))
             return
-        agreed = await self._store.agree(match.id, answer.user) & people(match)
+        agreed = await self._store.agree(match.id, response.user) & people(match)
         if agreed == people(match):
-            await self._end(answer, match)
+            await self._end(response, match)
         else:
-            await answer.show(vote(match, agreed, answer.say, alone=False, force=False))
+            await response.show(vote(match, agreed, response.say, alone=False, force=False))
 
-    async def again(self, answer: Answer, asked: custom_ids.Action, detail: str) -> None:
+    async def again(self, response: Response, asked: custom_ids.Action, detail: str) -> None:
         """A lobby with the same people and options."""
         match = await self._table.match(asked.game)
         if not match.over:
             raise Refusal("not-over")
-        await self._lobbies.open(answer, lobby.again(match, person(answer), self._table.now()))
+        await self._lobbies.open(response, lobby.again(match, person(response), self._table.now()))
 
-    async def here(self, answer: Answer, asked: custom_ids.Action, detail: str) -> None:
+    async def here(self, response: Response, asked: custom_ids.Action, detail: str) -> None:
         """Go on in this channel with a game whose own cannot be reached."""
-        await answer.update()
+        await response.update()
         match = await self._table.match(asked.game)
-        channel = answer.interaction.channel_id
-        if answer.user not in people(match) or channel is None:
+        channel = response.interaction.channel_id
+        if response.user not in people(match) or channel is None:
             raise Refusal("not-playing")
-        check_permissions(answer)
+        check_permissions(response)
         if not await self.homeless(match.row):
             raise Refusal("stale")
-        await self._table.move(match.id, match.row.channel, guild=answer.interaction.guild_id, channel=channel)
+        await self._table.move(match.id, match.row.channel, guild=response.interaction.guild_id, channel=channel)
         await self._outbox.rebuild(match.id)
-        await answer.show(Sheet(layout.note(answer.say("bot-moved-here", title=title(match, answer.say)))))
+        await response.show(Sheet(layout.note(response.say("bot-moved-here", title=title(match, response.say)))))
 
     async def homeless(self, row: GameRow) -> bool:
         """Whether the channel of a game cannot be reached; then the game sleeps, if it did not know that yet."""
@@ -96,9 +96,9 @@ class EndingHandler:
             return True
         return row.asleep
 
-    async def _end(self, answer: Answer, match: Match) -> None:
-        await self._table.abandon(match.id, answer.user, answer.interaction.user.display_name)
-        await answer.show(Sheet(layout.note(answer.say("bot-ended", title=title(match, answer.say)))))
+    async def _end(self, response: Response, match: Match) -> None:
+        await self._table.abandon(match.id, response.user, response.interaction.user.display_name)
+        await response.show(Sheet(layout.note(response.say("bot-ended", title=title(match, response.say)))))
 
 
 def people(match: Match) -> set[int]:

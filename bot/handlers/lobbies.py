@@ -20,7 +20,7 @@ from bot.store import Conflict, LobbyRow, Seat
 
 if TYPE_CHECKING:
     from bot.delivery.prewarm import Warmth
-    from bot.delivery.response import Answer
+    from bot.delivery.response import Response
     from bot.matches.match import Match
     from bot.matches.service import Table
     from bot.store import Store
@@ -40,55 +40,55 @@ class LobbyHandler:
         self._warmth = warmth
         self._queues = Queues()
 
-    async def open(self, answer: Answer, row: LobbyRow) -> None:
+    async def open(self, response: Response, row: LobbyRow) -> None:
         """Show a new lobby to everybody in the channel; where one is open already, offer that instead.
 
         Raises Refusal where a game is under way or the bot lacks a permission.
         """
-        check_permissions(answer, thread=row.thread)
+        check_permissions(response, thread=row.thread)
         game = await self._store.game_in(row.channel)
         if game is not None and game.ended is None and not row.thread:
             raise Refusal("game-here")
         try:
             await self._store.save_lobby(row)
         except Conflict:
-            await self._offer(answer, row.channel)
+            await self._offer(response, row.channel)
         else:
-            await self._show(answer, row)
+            await self._show(response, row)
 
-    async def _offer(self, answer: Answer, channel: int) -> None:
-        await answer.reply()
+    async def _offer(self, response: Response, channel: int) -> None:
+        await response.reply()
         row = await self._store.lobby_in(channel)
         if row is None:
             raise Refusal("lobby-closed")
-        show = Button(custom_ids.lobby_id(row.id, "show"), answer.say("bot-lobby-show"))
-        await answer.show(Sheet(layout.note(answer.say("bot-lobby-here"), [(show,)])))
+        show = Button(custom_ids.lobby_id(row.id, "show"), response.say("bot-lobby-show"))
+        await response.show(Sheet(layout.note(response.say("bot-lobby-here"), [(show,)])))
 
-    async def _show(self, answer: Answer, row: LobbyRow) -> None:
-        await answer.reply(private=False)
-        await answer.show(open_sheet(row, plain=answer.plain))
+    async def _show(self, response: Response, row: LobbyRow) -> None:
+        await response.reply(private=False)
+        await response.show(open_sheet(row, plain=response.plain))
         self._warmth.consider(row.game)
 
-    async def click(self, answer: Answer, id_: str, what: str) -> None:
+    async def click(self, response: Response, id_: str, what: str) -> None:
         """Somebody joins, leaves, chooses, starts …"""
         if what == "show":
-            await self._show(answer, await self._open_lobby(id_))
+            await self._show(response, await self._open_lobby(id_))
             return
-        await answer.update()
+        await response.update()
         async with self._queues.of(id_):
             try:
                 row = await self._open_lobby(id_)
             except Refusal:
-                await self._show_outcome(answer, id_)
+                await self._show_outcome(response, id_)
                 raise
             if what == "start":
-                await self._start(answer, row)
+                await self._start(response, row)
                 return
             row = lobby.change(
-                row, what, person(answer), moderator=is_moderator(answer.interaction), say=speaker(row.locale)
+                row, what, person(response), moderator=is_moderator(response.interaction), say=speaker(row.locale)
             )
             await self._store.save_lobby(row)
-            await answer.show(open_sheet(row, plain=answer.plain))
+            await response.show(open_sheet(row, plain=response.plain))
 
     async def _open_lobby(self, id_: str) -> LobbyRow:
         row = await self._store.lobby(id_)
@@ -96,27 +96,27 @@ class LobbyHandler:
             raise Refusal("lobby-closed")
         return row
 
-    async def _show_outcome(self, answer: Answer, id_: str) -> None:
+    async def _show_outcome(self, response: Response, id_: str) -> None:
         """What became of a lobby, in a message that does not know: the bot was cut off when it was to be told."""
         row = await self._store.lobby(id_)
         if row is not None and row.state == "closed":
-            await answer.show(open_sheet(row, plain=answer.plain))
+            await response.show(open_sheet(row, plain=response.plain))
         elif row is not None and await self._store.game(id_) is not None:
-            await answer.show(begun_sheet(await self._table.match(id_), row, plain=answer.plain))
+            await response.show(begun_sheet(await self._table.match(id_), row, plain=response.plain))
 
-    async def _start(self, answer: Answer, row: LobbyRow) -> None:
-        check_permissions(answer, thread=row.thread)
-        started, match = lobby.begun(row, person(answer), channel=row.channel, at=self._table.now())
+    async def _start(self, response: Response, row: LobbyRow) -> None:
+        check_permissions(response, thread=row.thread)
+        started, match = lobby.begun(row, person(response), channel=row.channel, at=self._table.now())
         if row.thread:
-            place = await _thread(answer.interaction, match, speaker(row.locale))
+            place = await _thread(response.interaction, match, speaker(row.locale))
             match = replace(match, row=replace(match.row, channel=place))
         await self._table.start(match, started)
-        await answer.show(begun_sheet(match, started, plain=answer.plain))
+        await response.show(begun_sheet(match, started, plain=response.plain))
 
 
-def person(answer: Answer) -> Seat:
+def person(response: Response) -> Seat:
     """Somebody as they would sit at a table."""
-    user = answer.interaction.user
+    user = response.interaction.user
     return Seat(user.display_name, user=user.id)
 
 
@@ -124,12 +124,12 @@ def is_moderator(interaction: discord.Interaction) -> bool:
     return interaction.permissions.manage_messages
 
 
-def check_permissions(answer: Answer, *, thread: bool = False) -> None:
+def check_permissions(response: Response, *, thread: bool = False) -> None:
     """Raise Refusal that names what the bot may not do here and needs for a game, in a thread of its own or not.
 
     Files are no must.
     """
-    has, in_thread = answer.interaction.app_permissions, isinstance(answer.interaction.channel, discord.Thread)
+    has, in_thread = response.interaction.app_permissions, isinstance(response.interaction.channel, discord.Thread)
     wanted = [name for name in NEEDED if not (in_thread and name == "send_messages")]
     if thread or in_thread:
         wanted += IN_THREADS if thread else IN_THREADS[1:]

@@ -14,7 +14,7 @@ from bot.messages.menus import Link
 if TYPE_CHECKING:
     from bot.base import custom_ids
     from bot.delivery.discord_client import Courier
-    from bot.delivery.response import Answer
+    from bot.delivery.response import Response
     from bot.handlers.preferences import PreferenceHandler
     from bot.matches.match import Match
     from bot.matches.service import Table
@@ -31,73 +31,73 @@ class PanelHandler:
         self._preferences = preferences
 
     async def panel(
-        self, answer: Answer, match: Match, *, path: str = "", summary: bool = False, notes: Sequence[str] = ()
+        self, response: Response, match: Match, *, path: str = "", summary: bool = False, notes: Sequence[str] = ()
     ) -> None:
         """A person's own view of the game, with what they can do. Raises Refusal for who has no seat."""
-        hints = await self._preferences.hints(answer)
-        links = [] if answer.interaction.guild_id else [Link(table_url(match, None), answer.say("bot-to-table"))]
+        hints = await self._preferences.hints(response)
+        links = [] if response.interaction.guild_id else [Link(table_url(match, None), response.say("bot-to-table"))]
         sheet = self._drawer.panel(
             match,
-            answer.user,
-            answer.say,
+            response.user,
+            response.say,
             path=path,
             summary=summary,
             notes=[*hints, *notes],
             links=links,
-            plain=answer.plain,
+            plain=response.plain,
         )
-        await answer.show(sheet)
+        await response.show(sheet)
 
-    async def play(self, answer: Answer, asked: custom_ids.Action, detail: str) -> None:
-        await answer.open()
-        await self.panel(answer, await self._table.match(asked.game))
+    async def play(self, response: Response, asked: custom_ids.Action, detail: str) -> None:
+        await response.open()
+        await self.panel(response, await self._table.match(asked.game))
 
-    async def hand(self, answer: Answer, asked: custom_ids.Action, detail: str) -> None:
-        await answer.open()
-        await self.panel(answer, await self._table.match(asked.game), summary=True)
+    async def hand(self, response: Response, asked: custom_ids.Action, detail: str) -> None:
+        await response.open()
+        await self.panel(response, await self._table.match(asked.game), summary=True)
 
-    async def boards(self, answer: Answer, asked: custom_ids.Action, detail: str) -> None:
+    async def boards(self, response: Response, asked: custom_ids.Action, detail: str) -> None:
         """`detail` names a picture."""
-        await answer.open()
+        await response.open()
         match = await self._table.match(asked.game)
-        await answer.show(self._drawer.boards(match, answer.user, detail, answer.say, plain=answer.plain))
+        await response.show(self._drawer.boards(match, response.user, detail, response.say, plain=response.plain))
 
-    async def words(self, answer: Answer, asked: custom_ids.Action, detail: str) -> None:
+    async def words(self, response: Response, asked: custom_ids.Action, detail: str) -> None:
         """`detail` is the number of a page."""
-        await answer.open()
+        await response.open()
         match = await self._table.match(asked.game)
-        await answer.show(self._drawer.words(match, _number(detail), answer.say))
+        await response.show(self._drawer.words(match, _number(detail), response.say))
 
-    async def explain(self, answer: Answer, asked: custom_ids.Action, detail: str) -> None:
+    async def explain(self, response: Response, asked: custom_ids.Action, detail: str) -> None:
         """`detail` is the number of a page."""
-        await answer.open()
+        await response.open()
         match = await self._table.match(asked.game)
-        await answer.show(self._drawer.explain(match, answer.user, _number(detail), answer.say))
+        await response.show(self._drawer.explain(match, response.user, _number(detail), response.say))
 
-    async def score(self, answer: Answer, asked: custom_ids.Action, detail: str) -> None:
-        await answer.open()
-        await answer.show(self._drawer.score(await self._table.match(asked.game), answer.say))
+    async def score(self, response: Response, asked: custom_ids.Action, detail: str) -> None:
+        await response.open()
+        await response.show(self._drawer.score(await self._table.match(asked.game), response.say))
 
-    async def record(self, answer: Answer, asked: custom_ids.Action, detail: str) -> None:
+    async def record(self, response: Response, asked: custom_ids.Action, detail: str) -> None:
         """The record of a game that is over."""
-        await answer.open()
+        await response.open()
         match = await self._table.match(asked.game)
         if not match.over:
             raise Refusal("not-over")
-        await answer.show(self._drawer.record(match, answer.say))
+        await response.show(self._drawer.record(match, response.say))
 
-    async def dm(self, answer: Answer, asked: custom_ids.Action, detail: str) -> None:
+    async def dm(self, response: Response, asked: custom_ids.Action, detail: str) -> None:
         """The panel as a direct message. The panel here stays as it is."""
-        await answer.reply()
+        await response.reply()
         match = await self._table.match(asked.game)
-        links = [Link(table_url(match, None), answer.say("bot-to-table"))]
-        sheet = self._drawer.panel(match, answer.user, answer.say, summary=True, links=links)
+        links = [Link(table_url(match, None), response.say("bot-to-table"))]
+        sheet = self._drawer.panel(match, response.user, response.say, summary=True, links=links)
         try:
-            inbox = await self._courier.inbox(answer.user)
+            inbox = await self._courier.inbox(response.user)
             await self._courier.post(inbox, sheet, nonce=secrets.token_hex(8), mention=None)
         except InboxClosed:
             raise Refusal("inbox-closed") from None
-        await answer.note(answer.say("bot-dm-sent"))
+        await response.note(response.say("bot-dm-sent"))
 
 
 def _number(detail: str) -> int:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from bot.base import custom_ids
     from bot.delivery.outbox import Outbox
-    from bot.delivery.response import Answer
+    from bot.delivery.response import Response
     from bot.handlers.panels import PanelHandler
     from bot.matches.computers import Computers
     from bot.matches.service import Table
@@ -47,87 +47,87 @@ class PlayHandler:
         self._drawer = drawer
         self._panels = panels
 
-    async def play(self, answer: Answer, asked: custom_ids.Move) -> None:
+    async def play(self, response: Response, asked: custom_ids.Move) -> None:
         """Play a choice. A panel that was overtaken refreshes itself and plays nothing."""
-        await answer.update()
-        kept_by_outbox = not answer.on_private or await self._row(answer, asked.game) is not None
+        await response.update()
+        kept_by_outbox = not response.on_private or await self._row(response, asked.game) is not None
         notes: list[str] = []
         try:
-            await self._table.play(asked.game, asked.revision, asked.key, answer.user)
+            await self._table.play(asked.game, asked.revision, asked.key, response.user)
         except Refusal as refusal:
             if kept_by_outbox:
                 raise
-            notes = [refusal.words(answer.say)]
+            notes = [refusal.words(response.say)]
         if not kept_by_outbox:
-            await self._panel(answer, asked.game, notes)
+            await self._panel(response, asked.game, notes)
 
-    async def page(self, answer: Answer, asked: custom_ids.Page) -> None:
+    async def page(self, response: Response, asked: custom_ids.Page) -> None:
         """Show other choices in the same message."""
-        await answer.update()
-        if answer.on_private:
+        await response.update()
+        if response.on_private:
             match = await self._table.match(asked.game)
             fresh = asked.revision == match.revision
-            notes = [] if fresh else [Refusal("stale").words(answer.say)]
-            await self._panels.panel(answer, match, path=asked.path if fresh else "", notes=notes)
+            notes = [] if fresh else [Refusal("stale").words(response.say)]
+            await self._panels.panel(response, match, path=asked.path if fresh else "", notes=notes)
             return
         async with self._outbox.pause(asked.game):
             match = await self._table.match(asked.game)
-            check_person(match, answer.user)
-            row = await self._row(answer, asked.game)
+            check_person(match, response.user)
+            row = await self._row(response, asked.game)
             if row is None or asked.revision != match.revision:
                 raise Refusal("stale")
-            await answer.show(self._desk.turn(match, row, path=asked.path))
+            await response.show(self._desk.turn(match, row, path=asked.path))
 
-    async def undo(self, answer: Answer, asked: custom_ids.Action, detail: str) -> None:
+    async def undo(self, response: Response, asked: custom_ids.Action, detail: str) -> None:
         """First say what would be taken back; then take it back."""
-        await answer.open()
+        await response.open()
         if not detail:
-            sheet = self._drawer.undo(await self._table.match(asked.game), answer.user, answer.say)
+            sheet = self._drawer.undo(await self._table.match(asked.game), response.user, response.say)
             self._computers.hold(asked.game)
-            await answer.show(sheet)
+            await response.show(sheet)
             return
         try:
-            match = await self._table.undo(asked.game, asked.revision, answer.user, whole=detail == "turn")
+            match = await self._table.undo(asked.game, asked.revision, response.user, whole=detail == "turn")
         except Refusal as refusal:
             match = await self._table.match(asked.game)
-            await self._panels.panel(answer, match, notes=[refusal.words(answer.say)])
+            await self._panels.panel(response, match, notes=[refusal.words(response.say)])
             return
         if choices_are_public(match):
-            await answer.show(self._drawer.note(answer.say("bot-undone")))
+            await response.show(self._drawer.note(response.say("bot-undone")))
         else:
-            await self._panels.panel(answer, match)
+            await self._panels.panel(response, match)
 
-    async def keep(self, answer: Answer, asked: custom_ids.Action, detail: str) -> None:
+    async def keep(self, response: Response, asked: custom_ids.Action, detail: str) -> None:
         """Take nothing back after all."""
-        await answer.open()
+        await response.open()
         self._computers.go_on(asked.game)
         match = await self._table.match(asked.game)
         if choices_are_public(match):
-            await answer.show(self._drawer.note(answer.say("bot-kept")))
+            await response.show(self._drawer.note(response.say("bot-kept")))
         else:
-            await self._panels.panel(answer, match)
+            await self._panels.panel(response, match)
 
-    async def _panel(self, answer: Answer, game: str, notes: Sequence[str]) -> None:
+    async def _panel(self, response: Response, game: str, notes: Sequence[str]) -> None:
         """The panel as it is now, and again where computers bring the turn back: no other message would tell of it."""
         match = await self._table.match(game)
-        await self._panels.panel(answer, match, notes=notes)
+        await self._panels.panel(response, match, notes=notes)
         after = match
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE_SECONDS):
                 after = await self._table.after_computers(game)
-        if after.revision != match.revision and after.owner(after.to_move) == answer.user:
-            await self._panels.panel(answer, after)
+        if after.revision != match.revision and after.owner(after.to_move) == response.user:
+            await self._panels.panel(response, after)
 
-    async def _row(self, answer: Answer, game: str) -> MessageRow | None:
+    async def _row(self, response: Response, game: str) -> MessageRow | None:
         """The message that was clicked on, where the outbox keeps it up to date.
 
         A public one may be clicked on before Discord has confirmed its posting: then it has no number yet.
         """
-        clicked = answer.interaction.message
+        clicked = response.interaction.message
         if clicked is None:
             return None
         rows = [row for row in await self._store.messages(game) if row.closed is None]
         known = next((row for row in rows if row.message == clicked.id), None)
-        if known is not None or answer.on_private:
+        if known is not None or response.on_private:
             return known
         return next((row for row in rows if row.kind == "turn" and row.message is None), None)

@@ -13,7 +13,7 @@ from bot.messages.outgoing import Sheet
 from bot.store import StoreTrouble
 
 if TYPE_CHECKING:
-    from bot.delivery.response import Answer
+    from bot.delivery.response import Response
     from bot.store import Store
 
 DECLARED = {"dm": ("off", "on")}
@@ -27,13 +27,13 @@ class PreferenceHandler:
         self._store = store
         self._queues = Queues()
 
-    async def show(self, answer: Answer) -> None:
-        await answer.open()
-        person = await self._store.user(answer.user)
+    async def show(self, response: Response) -> None:
+        await response.open()
+        person = await self._store.user(response.user)
         chosen = {"dm": "on" if person.dm else "off"}
-        await answer.show(Sheet(layout.settings(DECLARED, chosen, say=answer.say)))
+        await response.show(Sheet(layout.settings(DECLARED, chosen, say=response.say)))
 
-    async def choose(self, answer: Answer, what: str) -> None:
+    async def choose(self, response: Response, what: str) -> None:
         """Keep a setting; choosing direct messages again tries a closed inbox again.
 
         Every click is acknowledged at once, yet what was clicked first is kept first.
@@ -41,17 +41,17 @@ class PreferenceHandler:
         setting, _, value = what.partition(".")
         if value not in DECLARED.get(setting, ()):
             raise Refusal("unknown")
-        opened = asyncio.create_task(answer.open())
-        async with self._queues.of(str(answer.user)):
+        opened = asyncio.create_task(response.open())
+        async with self._queues.of(str(response.user)):
             await opened
-            await self._store.choose(answer.user, dm=value == "on", locale=str(answer.interaction.locale))
-            await self.show(answer)
+            await self._store.choose(response.user, dm=value == "on", locale=str(response.interaction.locale))
+            await self.show(response)
 
-    async def hints(self, answer: Answer) -> list[str]:
+    async def hints(self, response: Response) -> list[str]:
         """What this person should be told once; it can wait until the database can be used."""
         with suppress(StoreTrouble):
-            person = await self._store.user(answer.user)
+            person = await self._store.user(response.user)
             if person.inbox == "closed":
                 await self._store.found_inbox(person.id, "told")
-                return [answer.say("bot-inbox-closed")]
+                return [response.say("bot-inbox-closed")]
         return []

@@ -177,7 +177,7 @@ def offered(match: Match, view: View, say: Say, path: str) -> tuple[str, str, Se
 
 
 def _thinking(match: Match, say: Say) -> str:
-    """That a computer is about to play, and who may still take back what it is about to answer."""
+    """That a computer is about to play, and who may still take back what it is about to response."""
     if match.to_move is None:
         return ""
     player = name(match, match.to_move)

@@ -68,7 +68,7 @@ def _both(log: Sequence[str], words: Sequence[str], room: int, say: Say) -> tupl
 
 
 def note(words: str, rows: Sequence[Row] = (), *, file: str | None = None) -> Message:
-    """A short answer, with the name of an attached file where it brings one."""
+    """A short response, with the name of an attached file where it brings one."""
     paper: list[Item] = [ui.File(f"attachment://{file}")] if file else []
     return Message([*text(shortened(words)), *paper, *controls(rows, no_signs)])
 
