@@ -44,9 +44,9 @@ def reach(choices: Sequence[Choice], say: Say) -> dict[str, int]:
         path, clicks = waiting.popleft()
         for asked in offered(menus.page(choices, path, game="g", revision=1, ask="?", say=say)):
             match custom_ids.parse(asked):
-                case custom_ids.Move(key=key):
+                case custom_ids.MoveClick(key=key):
                     found.setdefault(key, clicks)
-                case custom_ids.Page(path=inner) if inner not in seen:
+                case custom_ids.PageClick(path=inner) if inner not in seen:
                     seen.add(inner)
                     waiting.append((inner, clicks + 1))
     return found

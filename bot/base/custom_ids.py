@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Move(NamedTuple):
+class MoveClick(NamedTuple):
     """Play the choice with this key, if the game still stands at this revision."""
 
     game: str
@@ -16,7 +16,7 @@ class Move(NamedTuple):
     key: str
 
 
-class Page(NamedTuple):
+class PageClick(NamedTuple):
     """Show another page of the choices; the path is made of indices, so that it means the same in every language."""
 
     game: str
@@ -24,7 +24,7 @@ class Page(NamedTuple):
     path: str
 
 
-class Action(NamedTuple):
+class ActionClick(NamedTuple):
     """A helper below the choices: `hand`, `undo`, `words.3`."""
 
     game: str
@@ -32,20 +32,20 @@ class Action(NamedTuple):
     what: str
 
 
-class Lobby(NamedTuple):
+class LobbyClick(NamedTuple):
     """Something done to a lobby: `join`, `option.preset.yucata`."""
 
     lobby: str
     what: str
 
 
-class Setting(NamedTuple):
+class SettingClick(NamedTuple):
     """A personal setting: `dm.on`."""
 
     what: str
 
 
-Id = Move | Page | Action | Lobby | Setting
+Click = MoveClick | PageClick | ActionClick | LobbyClick | SettingClick
 
 
 def move_id(game: str, revision: int, key: str) -> str:
@@ -73,19 +73,19 @@ def select_id(name: int | str) -> str:
     return f"s:{name}"
 
 
-def parse(text: str) -> Id | None:
+def parse(text: str) -> Click | None:
     """What an id asks for; None for what no Solstice ever wrote."""
     match text.split(":", 3):
         case ["m", game, revision, key] if _is_number(revision):
-            return Move(game, int(revision), key)
+            return MoveClick(game, int(revision), key)
         case ["n", game, revision, path] if _is_number(revision):
-            return Page(game, int(revision), path)
+            return PageClick(game, int(revision), path)
         case ["a", game, revision, what] if _is_number(revision):
-            return Action(game, int(revision), what)
+            return ActionClick(game, int(revision), what)
         case ["l", lobby, what]:
-            return Lobby(lobby, what)
+            return LobbyClick(lobby, what)
         case ["u", what]:
-            return Setting(what)
+            return SettingClick(what)
     return None
 
 

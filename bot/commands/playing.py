@@ -15,7 +15,7 @@ from bot.base.text import shorten
 from bot.commands.common import match_here, words
 from bot.delivery.response import Response
 from bot.handlers.ending import people
-from bot.handlers.guard import Act, guarded
+from bot.handlers.guard import ActionHandler, guarded
 from bot.handlers.lobbies import check_permissions
 from bot.matches.lobby import computer
 from bot.messages import layout
@@ -59,7 +59,7 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
     return [board, *(_shown(services, verb, act) for verb, act in shown.items()), end, replace]
 
 
-def _shown(services: Services, verb: str, act: Act) -> app_commands.Command[Any, ..., Any]:
+def _shown(services: Services, verb: str, act: ActionHandler) -> app_commands.Command[Any, ..., Any]:
     """A command that does what the button of the same name does."""
 
     @app_commands.command(name=verb, description=words(f"bot-command-{verb}"))
@@ -68,7 +68,7 @@ def _shown(services: Services, verb: str, act: Act) -> app_commands.Command[Any,
         async def ask(response: Response) -> None:
             await response.reply()
             match = await match_here(services, response)
-            await act(response, custom_ids.Action(match.id, match.revision, verb), "")
+            await act(response, custom_ids.ActionClick(match.id, match.revision, verb), "")
 
         await guarded(Response(interaction, services.courier), ask)
 

@@ -199,7 +199,7 @@ class Courier:
             return False
         asked = (custom_ids.parse(id_) for id_ in _ids(message.components))
         return any(
-            isinstance(one, custom_ids.Move | custom_ids.Page | custom_ids.Action)
+            isinstance(one, custom_ids.MoveClick | custom_ids.PageClick | custom_ids.ActionClick)
             and one.game == game
             and one.revision >= opened
             for one in asked

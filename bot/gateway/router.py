@@ -14,7 +14,7 @@ from bot.delivery.response import Response
 from bot.handlers.guard import guarded
 
 if TYPE_CHECKING:
-    from bot.handlers.guard import Act
+    from bot.handlers.guard import ActionHandler
     from bot.services import Services
 
 log = structlog.get_logger()
@@ -30,7 +30,7 @@ class Router:
         self._services = services
         self._seen: deque[int] = deque(maxlen=REMEMBERED)
         panels, play, ending = services.panels, services.play, services.ending
-        self._actions: dict[str, Act] = {
+        self._actions: dict[str, ActionHandler] = {
             "play": panels.play,
             "hand": panels.hand,
             "boards": panels.boards,
@@ -60,24 +60,24 @@ class Router:
 
     async def _answer(self, response: Response) -> None:
         match custom_ids.parse(_asked(response.interaction.data)):
-            case custom_ids.Move() as asked:
-                await self._services.play.play(response, asked)
-            case custom_ids.Page() as asked:
-                await self._services.play.page(response, asked)
-            case custom_ids.Action() as asked:
-                await self._act(response, asked)
-            case custom_ids.Lobby(lobby, what):
+            case custom_ids.MoveClick() as click:
+                await self._services.play.play(response, click)
+            case custom_ids.PageClick() as click:
+                await self._services.play.page(response, click)
+            case custom_ids.ActionClick() as click:
+                await self._act(response, click)
+            case custom_ids.LobbyClick(lobby, what):
                 await self._services.lobbies.click(response, lobby, what)
-            case custom_ids.Setting(what):
+            case custom_ids.SettingClick(what):
                 await self._services.preferences.choose(response, what)
             case None:
                 raise Refusal("unknown")
 
-    async def _act(self, response: Response, asked: custom_ids.Action) -> None:
-        verb, _, detail = asked.what.partition(".")
+    async def _act(self, response: Response, click: custom_ids.ActionClick) -> None:
+        verb, _, detail = click.what.partition(".")
         if verb not in self._actions:
             raise Refusal("unknown")
-        await self._actions[verb](response, asked, detail)
+        await self._actions[verb](response, click, detail)
 
 
 def _asked(data: Any) -> str:

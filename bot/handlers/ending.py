@@ -47,10 +47,10 @@ class EndingHandler:
         agreed = await self._store.agree(match.id, response.user) if playing else set()
         await response.show(vote(match, agreed & people(match), response.say, alone=alone, force=not playing))
 
-    async def end(self, response: Response, asked: custom_ids.Action, detail: str) -> None:
+    async def end(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """A click on the question: `agree`, `force` or `no`."""
         await response.update()
-        match = await self._table.match(asked.game)
+        match = await self._table.match(click.game)
         if detail == "force":
             if not is_moderator(response.interaction):
                 raise Refusal("not-moderator")
@@ -68,17 +68,17 @@ class EndingHandler:
         else:
             await response.show(vote(match, agreed, response.say, alone=False, force=False))
 
-    async def again(self, response: Response, asked: custom_ids.Action, detail: str) -> None:
+    async def again(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """A lobby with the same people and options."""
-        match = await self._table.match(asked.game)
+        match = await self._table.match(click.game)
         if not match.over:
             raise Refusal("not-over")
         await self._lobbies.open(response, lobby.again(match, person(response), self._table.now()))
 
-    async def here(self, response: Response, asked: custom_ids.Action, detail: str) -> None:
+    async def here(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """Go on in this channel with a game whose own cannot be reached."""
         await response.update()
-        match = await self._table.match(asked.game)
+        match = await self._table.match(click.game)
         channel = response.interaction.channel_id
         if response.user not in people(match) or channel is None:
             raise Refusal("not-playing")

@@ -14,7 +14,7 @@ from bot.store import StoreTrouble
 
 log = structlog.get_logger()
 
-Act = Callable[[Response, custom_ids.Action, str], Awaitable[None]]
+ActionHandler = Callable[[Response, custom_ids.ActionClick, str], Awaitable[None]]
 """Does what a helper button asks for; the last argument is what stands behind the verb's full stop."""
 
 

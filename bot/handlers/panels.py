@@ -48,48 +48,48 @@ class PanelHandler:
         )
         await response.show(sheet)
 
-    async def play(self, response: Response, asked: custom_ids.Action, detail: str) -> None:
+    async def play(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         await response.open()
-        await self.panel(response, await self._table.match(asked.game))
+        await self.panel(response, await self._table.match(click.game))
 
-    async def hand(self, response: Response, asked: custom_ids.Action, detail: str) -> None:
+    async def hand(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         await response.open()
-        await self.panel(response, await self._table.match(asked.game), summary=True)
+        await self.panel(response, await self._table.match(click.game), summary=True)
 
-    async def boards(self, response: Response, asked: custom_ids.Action, detail: str) -> None:
+    async def boards(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """`detail` names a picture."""
         await response.open()
-        match = await self._table.match(asked.game)
+        match = await self._table.match(click.game)
         await response.show(self._drawer.boards(match, response.user, detail, response.say, plain=response.plain))
 
-    async def words(self, response: Response, asked: custom_ids.Action, detail: str) -> None:
+    async def words(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """`detail` is the number of a page."""
         await response.open()
-        match = await self._table.match(asked.game)
+        match = await self._table.match(click.game)
         await response.show(self._drawer.words(match, _number(detail), response.say))
 
-    async def explain(self, response: Response, asked: custom_ids.Action, detail: str) -> None:
+    async def explain(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """`detail` is the number of a page."""
         await response.open()
-        match = await self._table.match(asked.game)
+        match = await self._table.match(click.game)
         await response.show(self._drawer.explain(match, response.user, _number(detail), response.say))
 
-    async def score(self, response: Response, asked: custom_ids.Action, detail: str) -> None:
+    async def score(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         await response.open()
-        await response.show(self._drawer.score(await self._table.match(asked.game), response.say))
+        await response.show(self._drawer.score(await self._table.match(click.game), response.say))
 
-    async def record(self, response: Response, asked: custom_ids.Action, detail: str) -> None:
+    async def record(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """The record of a game that is over."""
         await response.open()
-        match = await self._table.match(asked.game)
+        match = await self._table.match(click.game)
         if not match.over:
             raise Refusal("not-over")
         await response.show(self._drawer.record(match, response.say))
 
-    async def dm(self, response: Response, asked: custom_ids.Action, detail: str) -> None:
+    async def dm(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """The panel as a direct message. The panel here stays as it is."""
         await response.reply()
-        match = await self._table.match(asked.game)
+        match = await self._table.match(click.game)
         links = [Link(table_url(match, None), response.say("bot-to-table"))]
         sheet = self._drawer.panel(match, response.user, response.say, summary=True, links=links)
         try:

@@ -47,49 +47,49 @@ class PlayHandler:
         self._drawer = drawer
         self._panels = panels
 
-    async def play(self, response: Response, asked: custom_ids.Move) -> None:
+    async def play(self, response: Response, click: custom_ids.MoveClick) -> None:
         """Play a choice. A panel that was overtaken refreshes itself and plays nothing."""
         await response.update()
-        kept_by_outbox = not response.on_private or await self._row(response, asked.game) is not None
+        kept_by_outbox = not response.on_private or await self._row(response, click.game) is not None
         notes: list[str] = []
         try:
-            await self._table.play(asked.game, asked.revision, asked.key, response.user)
+            await self._table.play(click.game, click.revision, click.key, response.user)
         except Refusal as refusal:
             if kept_by_outbox:
                 raise
             notes = [refusal.words(response.say)]
         if not kept_by_outbox:
-            await self._panel(response, asked.game, notes)
+            await self._panel(response, click.game, notes)
 
-    async def page(self, response: Response, asked: custom_ids.Page) -> None:
+    async def page(self, response: Response, click: custom_ids.PageClick) -> None:
         """Show other choices in the same message."""
         await response.update()
         if response.on_private:
-            match = await self._table.match(asked.game)
-            fresh = asked.revision == match.revision
+            match = await self._table.match(click.game)
+            fresh = click.revision == match.revision
             notes = [] if fresh else [Refusal("stale").words(response.say)]
-            await self._panels.panel(response, match, path=asked.path if fresh else "", notes=notes)
+            await self._panels.panel(response, match, path=click.path if fresh else "", notes=notes)
             return
-        async with self._outbox.pause(asked.game):
-            match = await self._table.match(asked.game)
+        async with self._outbox.pause(click.game):
+            match = await self._table.match(click.game)
             check_person(match, response.user)
-            row = await self._row(response, asked.game)
-            if row is None or asked.revision != match.revision:
+            row = await self._row(response, click.game)
+            if row is None or click.revision != match.revision:
                 raise Refusal("stale")
-            await response.show(self._desk.turn(match, row, path=asked.path))
+            await response.show(self._desk.turn(match, row, path=click.path))
 
-    async def undo(self, response: Response, asked: custom_ids.Action, detail: str) -> None:
+    async def undo(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """First say what would be taken back; then take it back."""
         await response.open()
         if not detail:
-            sheet = self._drawer.undo(await self._table.match(asked.game), response.user, response.say)
-            self._computers.hold(asked.game)
+            sheet = self._drawer.undo(await self._table.match(click.game), response.user, response.say)
+            self._computers.hold(click.game)
             await response.show(sheet)
             return
         try:
-            match = await self._table.undo(asked.game, asked.revision, response.user, whole=detail == "turn")
+            match = await self._table.undo(click.game, click.revision, response.user, whole=detail == "turn")
         except Refusal as refusal:
-            match = await self._table.match(asked.game)
+            match = await self._table.match(click.game)
             await self._panels.panel(response, match, notes=[refusal.words(response.say)])
             return
         if choices_are_public(match):
@@ -97,11 +97,11 @@ class PlayHandler:
         else:
             await self._panels.panel(response, match)
 
-    async def keep(self, response: Response, asked: custom_ids.Action, detail: str) -> None:
+    async def keep(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """Take nothing back after all."""
         await response.open()
-        self._computers.go_on(asked.game)
-        match = await self._table.match(asked.game)
+        self._computers.go_on(click.game)
+        match = await self._table.match(click.game)
         if choices_are_public(match):
             await response.show(self._drawer.note(response.say("bot-kept")))
         else:

@@ -38,7 +38,7 @@ def shown_revisions(users: list[User]) -> Iterator[int]:
             if "components" in event.data:
                 for offer in offers(event.data):
                     asked = custom_ids.parse(offer.id)
-                    if isinstance(asked, custom_ids.Move | custom_ids.Page | custom_ids.Action):
+                    if isinstance(asked, custom_ids.MoveClick | custom_ids.PageClick | custom_ids.ActionClick):
                         yield asked.revision
 
 

@@ -8,12 +8,12 @@ from bot.base import custom_ids
 @pytest.mark.parametrize(
     ("text", "asks"),
     [
-        (custom_ids.move_id("k3x", 12, "a1b2"), custom_ids.Move("k3x", 12, "a1b2")),
-        (custom_ids.page_id("k3x", 12, "1.0"), custom_ids.Page("k3x", 12, "1.0")),
-        (custom_ids.page_id("k3x", 12, ""), custom_ids.Page("k3x", 12, "")),
-        (custom_ids.action_id("k3x", 0, "words.2"), custom_ids.Action("k3x", 0, "words.2")),
-        (custom_ids.lobby_id("q7", "option.preset.yucata"), custom_ids.Lobby("q7", "option.preset.yucata")),
-        (custom_ids.setting_id("dm.on"), custom_ids.Setting("dm.on")),
+        (custom_ids.move_id("k3x", 12, "a1b2"), custom_ids.MoveClick("k3x", 12, "a1b2")),
+        (custom_ids.page_id("k3x", 12, "1.0"), custom_ids.PageClick("k3x", 12, "1.0")),
+        (custom_ids.page_id("k3x", 12, ""), custom_ids.PageClick("k3x", 12, "")),
+        (custom_ids.action_id("k3x", 0, "words.2"), custom_ids.ActionClick("k3x", 0, "words.2")),
+        (custom_ids.lobby_id("q7", "option.preset.yucata"), custom_ids.LobbyClick("q7", "option.preset.yucata")),
+        (custom_ids.setting_id("dm.on"), custom_ids.SettingClick("dm.on")),
     ],
 )
 def test_what_was_written_is_read(text, asks):

@@ -63,7 +63,7 @@ def of_a_game(message: Json) -> list[str]:
     return [
         value
         for value in values
-        if isinstance(custom_ids.parse(value), custom_ids.Move | custom_ids.Page | custom_ids.Action)
+        if isinstance(custom_ids.parse(value), custom_ids.MoveClick | custom_ids.PageClick | custom_ids.ActionClick)
     ]
 
 

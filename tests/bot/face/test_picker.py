@@ -42,10 +42,10 @@ def test_everything_offered_can_be_clicked_and_nothing_else(choices, rows):
     while waiting:
         for text in offered(page(choices, waiting.pop(), rows=rows)):
             asked = custom_ids.parse(text)
-            if isinstance(asked, custom_ids.Move):
+            if isinstance(asked, custom_ids.MoveClick):
                 found.add(asked.key)
             else:
-                assert isinstance(asked, custom_ids.Page)
+                assert isinstance(asked, custom_ids.PageClick)
                 if asked.path not in paths:
                     paths.add(asked.path)
                     waiting.append(asked.path)
@@ -73,7 +73,7 @@ def test_every_page_keeps_discords_limits(choices, rows):
         assert all(1 <= len(button.label) <= 80 for button in buttons)
         assert all(len(text) <= 100 for text in (*custom, *offered(shown)))
         fresh = {
-            asked.path for text in offered(shown) if isinstance(asked := custom_ids.parse(text), custom_ids.Page)
+            asked.path for text in offered(shown) if isinstance(asked := custom_ids.parse(text), custom_ids.PageClick)
         } - paths
         paths |= fresh
         waiting += fresh
@@ -154,10 +154,10 @@ def test_the_last_groups_become_buttons_that_open_them_where_rows_are_short():
     assert [menu.placeholder for menu in menus] == ["Menu 0", "Menu 1", "Menu 2", "Menu 3"]
     assert [button.label for button in buttons] == ["Menu 4 …", "Menu 5 …", "Take 12"]
     opened = custom_ids.parse(buttons[0].id)
-    assert isinstance(opened, custom_ids.Page)
+    assert isinstance(opened, custom_ids.PageClick)
     inner, back = page(choices, opened.path)
     assert [button.id for button in inner] == ids_of(choices)[8:10]
-    assert custom_ids.parse(back[0].id) == custom_ids.Page("abc", 7, "")
+    assert custom_ids.parse(back[0].id) == custom_ids.PageClick("abc", 7, "")
 
 
 def test_choices_of_a_group_need_not_be_neighbours():
@@ -185,7 +185,7 @@ def test_long_lists_are_paged():
     assert len(first) == 5
     assert ids_of(choices)[:100] == [text for text in offered(first) if text.startswith("m:")]
     following = custom_ids.parse(first[-1][0].id)
-    assert isinstance(following, custom_ids.Page)
+    assert isinstance(following, custom_ids.PageClick)
     second = page(choices, following.path)
     assert ids_of(choices)[100:200] == [text for text in offered(second) if text.startswith("m:")]
     assert max(reach(choices, SAY).values()) == 3
