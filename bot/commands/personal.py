@@ -14,7 +14,7 @@ from bot.delivery.response import Response
 from bot.handlers.guard import guarded
 from bot.messages import layout
 from bot.messages.lobby import rule_book
-from bot.messages.outgoing import Sheet
+from bot.messages.outgoing import OutgoingMessage
 from engine.registry import GAMES
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ async def _help(services: Services, response: Response) -> None:
     row = await services.store.game_in(channel) if channel is not None else None
     book = rule_book(row.game) if row is not None and not response.plain else ()
     file = book[0].name if book else None
-    await response.show(Sheet(layout.note(response.say("bot-help"), file=file), book))
+    await response.show(OutgoingMessage(layout.note(response.say("bot-help"), file=file), book))
 
 
 async def _rules(response: Response, key: str) -> None:
@@ -60,4 +60,4 @@ async def _rules(response: Response, key: str) -> None:
     if response.plain:
         raise Refusal("permission", missing=("permission-attach_files",))
     words = response.say("bot-rules", title=Verbatim(response.say(f"{key}-title")))
-    await response.show(Sheet(layout.note(words, file=book[0].name), book))
+    await response.show(OutgoingMessage(layout.note(words, file=book[0].name), book))

@@ -20,7 +20,7 @@ from bot.handlers.lobbies import check_permissions
 from bot.matches.lobby import computer
 from bot.messages import layout
 from bot.messages.menus import Button
-from bot.messages.outgoing import Sheet
+from bot.messages.outgoing import OutgoingMessage
 from bot.messages.public import name, title
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ async def _homeless(services: Services, response: Response) -> Sequence[GameRow]
     return [row for row in mine if await services.ending.homeless(row)]
 
 
-def _offered(lost: Sequence[GameRow], response: Response) -> Sheet:
+def _offered(lost: Sequence[GameRow], response: Response) -> OutgoingMessage:
     buttons = tuple(
         Button(
             custom_ids.action_id(row.id, row.revision, "here"),
@@ -108,7 +108,7 @@ def _offered(lost: Sequence[GameRow], response: Response) -> Sheet:
         )
         for row in lost[:5]
     )
-    return Sheet(layout.note(response.say("bot-homeless"), [buttons]))
+    return OutgoingMessage(layout.note(response.say("bot-homeless"), [buttons]))
 
 
 def _who_plays(row: GameRow, response: Response) -> str:

@@ -11,7 +11,7 @@ from bot.delivery.discord_client import EditPutOff, InboxClosed, MessageGone, Pl
 from bot.messages import layout
 from bot.messages.links import table_url
 from bot.messages.menus import Link
-from bot.messages.outgoing import Sheet
+from bot.messages.outgoing import OutgoingMessage
 from bot.messages.public import name, title
 from bot.store import MessageRow
 
@@ -77,7 +77,7 @@ class Inbox:
 
     async def _close(self, match: Match, row: MessageRow, turn: MessageRow | None) -> None:
         say = speaker(match.row.locale)
-        passed = Sheet(layout.note(_passed(match, row, say), [(_to_table(match, turn, say),)]))
+        passed = OutgoingMessage(layout.note(_passed(match, row, say), [(_to_table(match, turn, say),)]))
         with suppress(MessageGone, InboxClosed, PlaceGone, EditPutOff):
             row = (row if row.message is not None else await self._poster.find(row)) or row
             if row.message is not None:

@@ -17,12 +17,12 @@ from discord import components
 
 from bot.base import custom_ids
 from bot.messages.layout import only
-from bot.store import Kept
+from bot.store import KeptAttachment
 
 if TYPE_CHECKING:
     from collections.abc import Container
 
-    from bot.messages.outgoing import Paper, Sheet
+    from bot.messages.outgoing import Attachment, OutgoingMessage
 
 PATIENCE = 60.0
 """So many seconds a post or an edit may take Discord before it is tried anew; longer than its own retries take."""
@@ -33,7 +33,7 @@ LOOK_BACK = 50
 
 File = discord.Attachment | discord.File
 Send = Callable[[list[File]], Awaitable[discord.Message]]
-"""Sends a sheet with these files."""
+"""Sends a message with these files."""
 
 
 class MessageGone(Exception):
@@ -101,7 +101,7 @@ class Sent:
     """A message of ours on Discord."""
 
     id: int
-    files: dict[str, Kept]
+    files: dict[str, KeptAttachment]
 
 
 class Courier:
@@ -114,46 +114,50 @@ class Courier:
     def close(self) -> None:
         self._drawers.shutdown(wait=False, cancel_futures=True)
 
-    async def post(self, channel: int, sheet: Sheet, *, nonce: str, mention: int | None) -> Sent:
+    async def post(self, channel: int, outgoing: OutgoingMessage, *, nonce: str, mention: int | None) -> Sent:
         """A new message that notifies at most one person; the nonce keeps a repeated post from becoming two.
 
         Raises TimeoutError where Discord leaves it hanging; it may have been posted all the same.
         """
-        files = cast("list[discord.File]", await self.attachments(sheet, {}))
+        files = cast("list[discord.File]", await self.attachments(outgoing, {}))
         try:
             with explained():
                 async with asyncio.timeout(PATIENCE):
                     message = await self._place(channel).send(
-                        view=sheet.message, files=files, nonce=nonce, allowed_mentions=only(mention)
+                        view=outgoing.layout, files=files, nonce=nonce, allowed_mentions=only(mention)
                     )
         except PlaceAsleep as locked:  # else the post would have woken the thread
             raise PlaceGone from locked
-        return _sent(message, sheet)
+        return _sent(message, outgoing)
 
-    async def edit(self, channel: int, message: int, sheet: Sheet, has: Mapping[str, Kept]) -> Sent:
+    async def edit(
+        self, channel: int, message: int, outgoing: OutgoingMessage, has: Mapping[str, KeptAttachment]
+    ) -> Sent:
         """Show something else; `has` are the files it shows now, as far as is known. Notifies nobody."""
         target = discord.PartialMessage(channel=self._place(channel), id=message)
 
         async def send(attachments: list[File]) -> discord.Message:
             async with asyncio.timeout(PATIENCE):
-                return await target.edit(view=sheet.message, attachments=attachments, allowed_mentions=only(None))
+                return await target.edit(view=outgoing.layout, attachments=attachments, allowed_mentions=only(None))
 
         try:
             with explained():
-                edited = await self.with_files(sheet, has, send)
+                edited = await self.with_files(outgoing, has, send)
         except TimeoutError as error:
             raise EditPutOff from error
-        return _sent(edited, sheet)
+        return _sent(edited, outgoing)
 
-    async def with_files(self, sheet: Sheet, has: Mapping[str, Kept], send: Send) -> discord.Message:
+    async def with_files(
+        self, outgoing: OutgoingMessage, has: Mapping[str, KeptAttachment], send: Send
+    ) -> discord.Message:
         """Send with the files kept that the message has; with all of them anew where another edit took some along."""
         try:
-            return await send(await self.attachments(sheet, has))
+            return await send(await self.attachments(outgoing, has))
         except discord.HTTPException as error:
-            lost = error.code == INVALID_FORM and has and all(paper.content for paper in sheet.papers)
+            lost = error.code == INVALID_FORM and has and all(file.content for file in outgoing.attachments)
             if not lost:
                 raise
-            return await send(await self.attachments(sheet, {}))
+            return await send(await self.attachments(outgoing, {}))
 
     async def find(self, channel: int, game: str, opened: int, known: Container[int | None]) -> Sent | None:
         """A recent post of ours that belongs to this game and is none of the known ones, if there is one."""
@@ -177,17 +181,17 @@ class Courier:
         with explained():
             return (await self._client.create_dm(discord.Object(user))).id
 
-    async def attachments(self, sheet: Sheet, has: Mapping[str, Kept]) -> list[File]:
+    async def attachments(self, outgoing: OutgoingMessage, has: Mapping[str, KeptAttachment]) -> list[File]:
         """The sheet's files, in order: those that are there by id, the others drawn, off the event loop."""
         loop = asyncio.get_running_loop()
 
-        async def attach(paper: Paper) -> File:
-            if paper.name in has or paper.content is None:
-                return cast("discord.Attachment", _Attached(has[paper.name].id))
-            content = await loop.run_in_executor(self._drawers, paper.content)
-            return discord.File(BytesIO(content), paper.name, description=paper.alt or None)
+        async def attach(file: Attachment) -> File:
+            if file.name in has or file.content is None:
+                return cast("discord.Attachment", _Attached(has[file.name].id))
+            content = await loop.run_in_executor(self._drawers, file.content)
+            return discord.File(BytesIO(content), file.name, description=file.alt or None)
 
-        return list(await asyncio.gather(*map(attach, sheet.papers)))
+        return list(await asyncio.gather(*map(attach, outgoing.attachments)))
 
     def _place(self, channel: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel)
@@ -206,21 +210,21 @@ class Courier:
         )
 
 
-def files_of(message: discord.Message) -> dict[str, Kept]:
+def files_of(message: discord.Message) -> dict[str, KeptAttachment]:
     """The files a message shows."""
     return _files(message, {})
 
 
-def _sent(message: discord.Message, sheet: Sheet) -> Sent:
-    return Sent(message.id, _files(message, {paper.name: paper.alt for paper in sheet.papers}))
+def _sent(message: discord.Message, outgoing: OutgoingMessage) -> Sent:
+    return Sent(message.id, _files(message, {file.name: file.alt for file in outgoing.attachments}))
 
 
-def _files(message: discord.Message, alts: Mapping[str, str]) -> dict[str, Kept]:
+def _files(message: discord.Message, alts: Mapping[str, str]) -> dict[str, KeptAttachment]:
     found = {attachment.filename: attachment.id for attachment in message.attachments}
     for media in _media(message.components):
         if media.attachment_id is not None:
             found[urlsplit(media.url).path.rpartition("/")[2]] = media.attachment_id
-    return {name: Kept(id_, alts.get(name, "")) for name, id_ in found.items()}
+    return {name: KeptAttachment(id_, alts.get(name, "")) for name, id_ in found.items()}
 
 
 def _media(parts: Iterator[Any] | list[Any]) -> Iterator[components.UnfurledMediaItem]:

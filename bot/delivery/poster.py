@@ -11,10 +11,10 @@ from bot.store import MessageRow
 
 if TYPE_CHECKING:
     from bot.delivery.discord_client import Courier, Sent
-    from bot.messages.outgoing import Sheet
+    from bot.messages.outgoing import OutgoingMessage
     from bot.store import Store
 
-Draw = Callable[[MessageRow], "Sheet"]
+Draw = Callable[[MessageRow], "OutgoingMessage"]
 
 
 class Poster:

@@ -13,7 +13,7 @@ from bot.store import MessageRow, Seat
 
 if TYPE_CHECKING:
     from bot.delivery.discord_client import Courier
-    from bot.messages.outgoing import Sheet
+    from bot.messages.outgoing import OutgoingMessage
     from bot.messages.public import Desk
 
 
@@ -36,11 +36,11 @@ class Warmth:
         await self._tasks.close()
 
     async def _draw(self, key: str) -> None:
-        sheet = await asyncio.to_thread(_first_sheet, self._desk, key)
-        await self._courier.attachments(sheet, {})
+        outgoing = await asyncio.to_thread(_first_message, self._desk, key)
+        await self._courier.attachments(outgoing, {})
 
 
-def _first_sheet(desk: Desk, key: str) -> Sheet:
+def _first_message(desk: Desk, key: str) -> OutgoingMessage:
     """The first turn of a full table."""
     seats = tuple(Seat(str(number), user=number) for number in range(1, engine.load(key).max_seats + 1))
     match = Match.begin(

@@ -14,7 +14,7 @@ from bot.messages.layout import only
 
 if TYPE_CHECKING:
     from bot.delivery.discord_client import Courier, File
-    from bot.messages.outgoing import Sheet
+    from bot.messages.outgoing import OutgoingMessage
     from render import Say
 
 log = structlog.get_logger()
@@ -66,16 +66,16 @@ class Response:
         """Acknowledge; what is shown later replaces something private, else is a new private message."""
         await (self.update() if self.on_private else self.reply())
 
-    async def show(self, sheet: Sheet) -> discord.Message:
-        """Fill in the response, or fill it in anew."""
+    async def show(self, outgoing: OutgoingMessage) -> discord.Message:
+        """Fill in the answer, or replace what it shows."""
         has = files_of(self._shown) if self._shown is not None else {}
 
         async def send(attachments: list[File]) -> discord.Message:
             return await self.interaction.edit_original_response(
-                view=sheet.message, attachments=attachments, allowed_mentions=only(None)
+                view=outgoing.layout, attachments=attachments, allowed_mentions=only(None)
             )
 
-        self._shown = await self._courier.with_files(sheet, has, send)
+        self._shown = await self._courier.with_files(outgoing, has, send)
         return self._shown
 
     async def note(self, words: str) -> None:

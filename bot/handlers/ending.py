@@ -10,7 +10,7 @@ from bot.handlers.lobbies import check_permissions, is_moderator, person
 from bot.matches import lobby
 from bot.messages import layout
 from bot.messages.menus import Button
-from bot.messages.outgoing import Sheet
+from bot.messages.outgoing import OutgoingMessage
 from bot.messages.public import title
 
 if TYPE_CHECKING:
@@ -60,7 +60,9 @@ class EndingHandler:
             raise Refusal("not-playing")
         if detail == "no":
             await self._store.disagree(match.id)
-            await response.show(Sheet(layout.note(response.say("bot-end-not", title=title(match, response.say)))))
+            await response.show(
+                OutgoingMessage(layout.note(response.say("bot-end-not", title=title(match, response.say))))
+            )
             return
         agreed = await self._store.agree(match.id, response.user) & people(match)
         if agreed == people(match):
@@ -87,7 +89,9 @@ class EndingHandler:
             raise Refusal("stale")
         await self._table.move(match.id, match.row.channel, guild=response.interaction.guild_id, channel=channel)
         await self._outbox.rebuild(match.id)
-        await response.show(Sheet(layout.note(response.say("bot-moved-here", title=title(match, response.say)))))
+        await response.show(
+            OutgoingMessage(layout.note(response.say("bot-moved-here", title=title(match, response.say))))
+        )
 
     async def homeless(self, row: GameRow) -> bool:
         """Whether the channel of a game cannot be reached; then the game sleeps, if it did not know that yet."""
@@ -98,7 +102,7 @@ class EndingHandler:
 
     async def _end(self, response: Response, match: Match) -> None:
         await self._table.abandon(match.id, response.user, response.interaction.user.display_name)
-        await response.show(Sheet(layout.note(response.say("bot-ended", title=title(match, response.say)))))
+        await response.show(OutgoingMessage(layout.note(response.say("bot-ended", title=title(match, response.say)))))
 
 
 def people(match: Match) -> set[int]:
@@ -106,7 +110,7 @@ def people(match: Match) -> set[int]:
     return {seat.user for seat in match.row.seats if seat.user is not None}
 
 
-def vote(match: Match, agreed: set[int], say: Say, *, alone: bool, force: bool) -> Sheet:
+def vote(match: Match, agreed: set[int], say: Say, *, alone: bool, force: bool) -> OutgoingMessage:
     """The question whether to end the game, and how many persons agree."""
     buttons = {"agree": "danger", "no": "quiet", "force": "quiet"}
     if force:
@@ -119,4 +123,4 @@ def vote(match: Match, agreed: set[int], say: Say, *, alone: bool, force: bool) 
     )
     key = "bot-end-sure" if alone or force else "bot-end-vote"
     words = say(key, title=title(match, say), agreed=len(agreed), persons=len(people(match)))
-    return Sheet(layout.note(words, [row]))
+    return OutgoingMessage(layout.note(words, [row]))

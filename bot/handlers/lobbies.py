@@ -13,9 +13,9 @@ from bot.base.i18n import Verbatim, speaker
 from bot.base.tasks import Queues
 from bot.matches import lobby
 from bot.messages import layout
-from bot.messages.lobby import begun_sheet, open_sheet
+from bot.messages.lobby import begun_lobby, open_lobby
 from bot.messages.menus import Button
-from bot.messages.outgoing import Sheet
+from bot.messages.outgoing import OutgoingMessage
 from bot.store import Conflict, LobbyRow, Seat
 
 if TYPE_CHECKING:
@@ -62,11 +62,11 @@ class LobbyHandler:
         if row is None:
             raise Refusal("lobby-closed")
         show = Button(custom_ids.lobby_id(row.id, "show"), response.say("bot-lobby-show"))
-        await response.show(Sheet(layout.note(response.say("bot-lobby-here"), [(show,)])))
+        await response.show(OutgoingMessage(layout.note(response.say("bot-lobby-here"), [(show,)])))
 
     async def _show(self, response: Response, row: LobbyRow) -> None:
         await response.reply(private=False)
-        await response.show(open_sheet(row, plain=response.plain))
+        await response.show(open_lobby(row, plain=response.plain))
         self._warmth.consider(row.game)
 
     async def click(self, response: Response, id_: str, what: str) -> None:
@@ -88,7 +88,7 @@ class LobbyHandler:
                 row, what, person(response), moderator=is_moderator(response.interaction), say=speaker(row.locale)
             )
             await self._store.save_lobby(row)
-            await response.show(open_sheet(row, plain=response.plain))
+            await response.show(open_lobby(row, plain=response.plain))
 
     async def _open_lobby(self, id_: str) -> LobbyRow:
         row = await self._store.lobby(id_)
@@ -100,9 +100,9 @@ class LobbyHandler:
         """What became of a lobby, in a message that does not know: the bot was cut off when it was to be told."""
         row = await self._store.lobby(id_)
         if row is not None and row.state == "closed":
-            await response.show(open_sheet(row, plain=response.plain))
+            await response.show(open_lobby(row, plain=response.plain))
         elif row is not None and await self._store.game(id_) is not None:
-            await response.show(begun_sheet(await self._table.match(id_), row, plain=response.plain))
+            await response.show(begun_lobby(await self._table.match(id_), row, plain=response.plain))
 
     async def _start(self, response: Response, row: LobbyRow) -> None:
         check_permissions(response, thread=row.thread)
@@ -111,7 +111,7 @@ class LobbyHandler:
             place = await _thread(response.interaction, match, speaker(row.locale))
             match = replace(match, row=replace(match.row, channel=place))
         await self._table.start(match, started)
-        await response.show(begun_sheet(match, started, plain=response.plain))
+        await response.show(begun_lobby(match, started, plain=response.plain))
 
 
 def person(response: Response) -> Seat:

@@ -36,7 +36,7 @@ class PanelHandler:
         """A person's own view of the game, with what they can do. Raises Refusal for who has no seat."""
         hints = await self._preferences.hints(response)
         links = [] if response.interaction.guild_id else [Link(table_url(match, None), response.say("bot-to-table"))]
-        sheet = self._drawer.panel(
+        outgoing = self._drawer.panel(
             match,
             response.user,
             response.say,
@@ -46,7 +46,7 @@ class PanelHandler:
             links=links,
             plain=response.plain,
         )
-        await response.show(sheet)
+        await response.show(outgoing)
 
     async def play(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         await response.open()
@@ -91,10 +91,10 @@ class PanelHandler:
         await response.reply()
         match = await self._table.match(click.game)
         links = [Link(table_url(match, None), response.say("bot-to-table"))]
-        sheet = self._drawer.panel(match, response.user, response.say, summary=True, links=links)
+        outgoing = self._drawer.panel(match, response.user, response.say, summary=True, links=links)
         try:
             inbox = await self._courier.inbox(response.user)
-            await self._courier.post(inbox, sheet, nonce=secrets.token_hex(8), mention=None)
+            await self._courier.post(inbox, outgoing, nonce=secrets.token_hex(8), mention=None)
         except InboxClosed:
             raise Refusal("inbox-closed") from None
         await response.note(response.say("bot-dm-sent"))

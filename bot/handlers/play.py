@@ -82,9 +82,9 @@ class PlayHandler:
         """First say what would be taken back; then take it back."""
         await response.open()
         if not detail:
-            sheet = self._drawer.undo(await self._table.match(click.game), response.user, response.say)
+            outgoing = self._drawer.undo(await self._table.match(click.game), response.user, response.say)
             self._computers.hold(click.game)
-            await response.show(sheet)
+            await response.show(outgoing)
             return
         try:
             match = await self._table.undo(click.game, click.revision, response.user, whole=detail == "turn")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from bot.base.errors import Refusal
 from bot.base.tasks import Queues
 from bot.messages import layout
-from bot.messages.outgoing import Sheet
+from bot.messages.outgoing import OutgoingMessage
 from bot.store import StoreTrouble
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class PreferenceHandler:
         await response.open()
         person = await self._store.user(response.user)
         chosen = {"dm": "on" if person.dm else "off"}
-        await response.show(Sheet(layout.settings(DECLARED, chosen, say=response.say)))
+        await response.show(OutgoingMessage(layout.settings(DECLARED, chosen, say=response.say)))
 
     async def choose(self, response: Response, what: str) -> None:
         """Keep a setting; choosing direct messages again tries a closed inbox again.

@@ -42,7 +42,7 @@ class Computers:
             self._tasks.start(f"computer {match.id} {match.revision}", self._decide(match))
 
     def hold(self, game: str) -> None:
-        """Somebody is asked what to take back: wait for the response."""
+        """Somebody is asked what to take back: wait for the answer."""
         self._asked.setdefault(game, asyncio.Event())
 
     def go_on(self, game: str) -> None:

@@ -10,7 +10,7 @@ from bot.base.i18n import Verbatim, speaker
 from bot.base.markdown import escape
 from bot.matches.lobby import bad_options, trouble
 from bot.messages import layout
-from bot.messages.outgoing import Paper, Sheet
+from bot.messages.outgoing import Attachment, OutgoingMessage
 from engine.registry import GAMES
 
 if TYPE_CHECKING:
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from bot.store import LobbyRow, Seat
 
 
-def open_sheet(row: LobbyRow, *, plain: bool) -> Sheet:
+def open_lobby(row: LobbyRow, *, plain: bool) -> OutgoingMessage:
     """An open lobby, or what is left of one that was closed."""
     say = speaker(row.locale)
     if row.state == "closed":
-        return Sheet(layout.note(say("bot-lobby-was-closed", title=Verbatim(say(f"{row.game}-title")))))
+        return OutgoingMessage(layout.note(say("bot-lobby-was-closed", title=Verbatim(say(f"{row.game}-title")))))
     book = () if plain else rule_book(row.game)
     facts = layout.Lobby(
         id=row.id,
@@ -34,10 +34,10 @@ def open_sheet(row: LobbyRow, *, plain: bool) -> Sheet:
         options=row.options,
         trouble=bad_options(bad, row.game, say) if (bad := trouble(row)) else "",
     )
-    return Sheet(layout.lobby(facts, say=say, file=book[0].name if book else None), book)
+    return OutgoingMessage(layout.lobby(facts, say=say, file=book[0].name if book else None), book)
 
 
-def begun_sheet(match: Match, row: LobbyRow, *, plain: bool) -> Sheet:
+def begun_lobby(match: Match, row: LobbyRow, *, plain: bool) -> OutgoingMessage:
     """What the lobby becomes: who plays, with which options, and the promise about the shuffles."""
     say = speaker(row.locale)
     seats = tuple(map(Verbatim, _who(match.row.seats)))
@@ -57,13 +57,13 @@ def begun_sheet(match: Match, row: LobbyRow, *, plain: bool) -> Sheet:
         say("bot-begun-sealed", commitment=Verbatim(match.header.commitment)),
     ]
     book = () if plain else rule_book(row.game)
-    return Sheet(layout.note("\n".join(lines), file=book[0].name if book else None), book)
+    return OutgoingMessage(layout.note("\n".join(lines), file=book[0].name if book else None), book)
 
 
-def rule_book(key: str) -> tuple[Paper, ...]:
+def rule_book(key: str) -> tuple[Attachment, ...]:
     """The rules of a game as a file; empty where it has none."""
     book = files(GAMES[key]) / "rules.md"
-    return (Paper(f"{key}-rules.md", content=book.read_bytes),) if book.is_file() else ()
+    return (Attachment(f"{key}-rules.md", content=book.read_bytes),) if book.is_file() else ()
 
 
 def _who(seats: Sequence[Seat]) -> tuple[str, ...]:

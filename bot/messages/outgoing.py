@@ -6,16 +6,16 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.messages.layout import Shot
+from bot.messages.layout import MediaItem
 
 if TYPE_CHECKING:
-    from bot.messages.layout import Message
-    from bot.store import Kept
+    from bot.messages.layout import MessageLayout
+    from bot.store import KeptAttachment
     from render import Picture
 
 
 @dataclass(frozen=True, slots=True)
-class Paper:
+class Attachment:
     """A file of a message. Its name changes with its content, so that equal names need no second upload."""
 
     name: str
@@ -24,25 +24,25 @@ class Paper:
     """Makes the bytes, off the event loop; None for a file the message has already."""
 
     @property
-    def shot(self) -> Shot:
-        return Shot(self.name, self.alt)
+    def media_item(self) -> MediaItem:
+        return MediaItem(self.name, self.alt)
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class OutgoingMessage:
     """What a message shows."""
 
-    message: Message
-    papers: tuple[Paper, ...] = ()
+    layout: MessageLayout
+    attachments: tuple[Attachment, ...] = ()
 
 
-def papers(pictures: Iterable[Picture]) -> tuple[Paper, ...]:
+def attachments(pictures: Iterable[Picture]) -> tuple[Attachment, ...]:
     """Pictures as files; nothing is drawn yet."""
     return tuple(
-        Paper(f"{picture.name}-{picture.fingerprint[:16]}.png", picture.alt, picture.png) for picture in pictures
+        Attachment(f"{picture.name}-{picture.fingerprint[:16]}.png", picture.alt, picture.png) for picture in pictures
     )
 
 
-def kept(files: Mapping[str, Kept]) -> tuple[Paper, ...]:
+def kept_attachments(files: Mapping[str, KeptAttachment]) -> tuple[Attachment, ...]:
     """The files a message shows already."""
-    return tuple(Paper(name, file.alt) for name, file in files.items())
+    return tuple(Attachment(name, file.alt) for name, file in files.items())

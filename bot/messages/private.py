@@ -13,7 +13,7 @@ from bot.matches.offers import takeable
 from bot.messages import layout, narration
 from bot.messages.layout import At, pages
 from bot.messages.menus import Button
-from bot.messages.outgoing import Sheet, papers
+from bot.messages.outgoing import OutgoingMessage, attachments
 from bot.messages.public import Desk, escaped, name, offered, title
 from render import Focus
 from render.describer import Describer
@@ -43,7 +43,7 @@ class Drawer:
         notes: Sequence[str] = (),
         links: Sequence[Link] = (),
         plain: bool = False,
-    ) -> Sheet:
+    ) -> OutgoingMessage:
         """What this person's seat knows and can do; with `summary` also what it has and what it counts.
 
         Raises Refusal for a person without a seat.
@@ -54,7 +54,7 @@ class Drawer:
         view = match.view(seat)
         mine = match.owner(match.to_move) == user
         helpers: list[Button | Link] = [*_panel_helpers(match, user, say, summary=summary, here=not links), *links]
-        files = () if plain else papers(_own(match, view, seat, say))
+        files = () if plain else attachments(_own(match, view, seat, say))
         words = [
             *notes,
             *(_summary(match, view, seat, say) if summary else ()),
@@ -66,31 +66,31 @@ class Drawer:
             say=say,
             log=self._desk.latest(match, seat, say),
             words=words,
-            shots=[paper.shot for paper in files],
+            media=[file.media_item for file in files],
             trail=trail,
             ask=ask,
             rows=rows,
             helpers=helpers,
             signs=self._desk.signs(match.key),
         )
-        return Sheet(message, files)
+        return OutgoingMessage(message, files)
 
-    def boards(self, match: Match, user: int, wanted: str, say: Say, *, plain: bool = False) -> Sheet:
+    def boards(self, match: Match, user: int, wanted: str, say: Say, *, plain: bool = False) -> OutgoingMessage:
         """Any board or the display at full size; `wanted` is a picture's name, the first one for any other."""
         pictures = render.load(match.key).gallery(match.view(None), _focus(match), DARK, say)
         shown = next((place for place, picture in enumerate(pictures) if picture.name == wanted), 0)
-        files = () if plain else papers(pictures[shown : shown + 1])
-        shot = files[0].shot if files else None
+        files = () if plain else attachments(pictures[shown : shown + 1])
+        media_item = files[0].media_item if files else None
         helpers = _return_helpers(match, user, say)
-        return Sheet(layout.boards(pictures, shown, shot, _at(match), say=say, helpers=helpers), files)
+        return OutgoingMessage(layout.boards(pictures, shown, media_item, _at(match), say=say, helpers=helpers), files)
 
-    def words(self, match: Match, number: int, say: Say) -> Sheet:
+    def words(self, match: Match, number: int, say: Say) -> OutgoingMessage:
         """The complete public state, page by page."""
         focus = Focus(match.to_move or 0, escaped(match))
         told = pages(render.load(match.key).state_text(match.view(None), focus, say))
-        return Sheet(layout.reading(say("bot-words"), told, number, "words", _at(match), say=say))
+        return OutgoingMessage(layout.reading(say("bot-words"), told, number, "words", _at(match), say=say))
 
-    def explain(self, match: Match, user: int, number: int, say: Say) -> Sheet:
+    def explain(self, match: Match, user: int, number: int, say: Say) -> OutgoingMessage:
         """What can be done now, with rule numbers, by whoever is to move."""
         mine = match.owner(match.to_move) == user
         view = match.view(match.to_move if mine else None)
@@ -98,30 +98,30 @@ class Drawer:
         head = say("bot-explain-other", player=other) if other else say("bot-explain")
         told = pages(games.load(match.key).explain(view, say)) or [say("bot-explain-nothing")]
         helpers = _return_helpers(match, user, say)
-        return Sheet(layout.reading(head, told, number, "explain", _at(match), say=say, helpers=helpers))
+        return OutgoingMessage(layout.reading(head, told, number, "explain", _at(match), say=say, helpers=helpers))
 
-    def score(self, match: Match, say: Say) -> Sheet:
+    def score(self, match: Match, say: Say) -> OutgoingMessage:
         """Everybody's points by source, as if the game were scored now."""
         key = "bot-score-final" if match.game.result else "bot-score-now"
         lines = narration.scores(match.key, match.view(None).scores, escaped(match), say)
-        return Sheet(layout.note("\n".join([say(key, title=title(match, say)), *lines])))
+        return OutgoingMessage(layout.note("\n".join([say(key, title=title(match, say)), *lines])))
 
-    def undo(self, match: Match, user: int, say: Say) -> Sheet:
+    def undo(self, match: Match, user: int, say: Say) -> OutgoingMessage:
         """What would be taken back. Raises Refusal where nothing can be."""
         steps = takeable(match, user)
         untold = Describer(match.view(None), _focus(match), say).moves(move.split() for move in match.untold)
         last, whole = (
             [*self._desk.story(match, some, say, viewer=some[-1].seat), *untold] for some in (steps[-1:], steps)
         )
-        return Sheet(layout.undo(last, whole, _at(match), say=say))
+        return OutgoingMessage(layout.undo(last, whole, _at(match), say=say))
 
-    def record(self, match: Match, say: Say) -> Sheet:
+    def record(self, match: Match, say: Say) -> OutgoingMessage:
         """The record of a game that is over."""
-        paper = self._desk.record(match)
-        return Sheet(layout.note(say("bot-record-here", title=title(match, say)), file=paper.name), (paper,))
+        file = self._desk.record(match)
+        return OutgoingMessage(layout.note(say("bot-record-here", title=title(match, say)), file=file.name), (file,))
 
-    def note(self, words: str) -> Sheet:
-        return Sheet(layout.note(words))
+    def note(self, words: str) -> OutgoingMessage:
+        return OutgoingMessage(layout.note(words))
 
 
 def _own(match: Match, view: View, seat: int, say: Say) -> list[Picture]:

@@ -15,7 +15,7 @@ from bot.matches.offers import choices, choices_are_public
 from bot.messages import layout, menus, narration
 from bot.messages.layout import no_signs
 from bot.messages.menus import Button
-from bot.messages.outgoing import Paper, Sheet, kept, papers
+from bot.messages.outgoing import Attachment, OutgoingMessage, attachments, kept_attachments
 from render import Focus
 from render.theme import DARK
 
@@ -36,7 +36,7 @@ class Desk:
     def __init__(self, signs: Callable[[str], Signs] = lambda game: no_signs) -> None:
         self.signs = signs
 
-    def turn(self, match: Match, row: MessageRow, *, path: str = "") -> Sheet:
+    def turn(self, match: Match, row: MessageRow, *, path: str = "") -> OutgoingMessage:
         """The message of the person to move, or of the last one while a computer is about to."""
         say, view = speaker(match.row.locale), match.view(None)
         seat = shown_seat(match, row)
@@ -46,7 +46,7 @@ class Desk:
             head(match, view, row, say),
             say=say,
             log=self.news(match, seat, say),
-            shots=[paper.shot for paper in files],
+            media=[file.media_item for file in files],
             words=words,
             trail=trail,
             ask=ask,
@@ -54,27 +54,29 @@ class Desk:
             helpers=helpers(match, say),
             signs=self.signs(match.key),
         )
-        return Sheet(message, files)
+        return OutgoingMessage(message, files)
 
-    def past(self, match: Match, row: MessageRow) -> Sheet:
+    def past(self, match: Match, row: MessageRow) -> OutgoingMessage:
         """A turn that has passed: log and result, no controls."""
         say, view = speaker(match.row.locale), match.view(None)
         seat = row.seat or 0
         closed = match.revision if row.closed is None else row.closed
         current = closed == match.revision
-        files, words = self._seen(match, view, seat, say, plain=row.plain) if current else (kept(row.files), ())
+        files, words = (
+            self._seen(match, view, seat, say, plain=row.plain) if current else (kept_attachments(row.files), ())
+        )
         story = [entry for entry in match.story if entry.revision <= closed]
         message = layout.turn(
             say("bot-turn-past", game=match.key, title=title(match, say), player=name(match, seat)),
             say=say,
             log=self.story(match, told(story, seat), say),
-            shots=[paper.shot for paper in files],
+            media=[file.media_item for file in files],
             words=words,
             signs=self.signs(match.key),
         )
-        return Sheet(message, files)
+        return OutgoingMessage(message, files)
 
-    def end(self, match: Match, row: MessageRow, since: int) -> Sheet:
+    def end(self, match: Match, row: MessageRow, since: int) -> OutgoingMessage:
         """How it ended; the log of what no turn message told, from revision `since` on."""
         say, view = speaker(match.row.locale), match.view(None)
         record = self.record(match)
@@ -87,20 +89,20 @@ class Desk:
             say=say,
             standings=[*standings(match, view, say), sealed(match, say)],
             log=self.story(match, story, say),
-            shots=[paper.shot for paper in files],
+            media=[file.media_item for file in files],
             words=words,
             helpers=end_helpers(match, say),
             file=None if row.plain else record.name,
             signs=self.signs(match.key),
         )
-        return Sheet(message, files if row.plain else (*files, record))
+        return OutgoingMessage(message, files if row.plain else (*files, record))
 
-    def record(self, match: Match) -> Paper:
+    def record(self, match: Match) -> Attachment:
         """The record of a game that is over."""
         say = speaker(match.row.locale)
         lines = [line for entry in match.story for line in _lines(match, entry, say, None, no_signs)]
         text = match.record(lines).to_json()
-        return Paper(f"solstice-{match.key}-{match.id}.json", content=text.encode)
+        return Attachment(f"solstice-{match.key}-{match.id}.json", content=text.encode)
 
     def story(self, match: Match, entries: Sequence[Entry], say: Say, *, viewer: int | None = None) -> list[str]:
         """What happened, in lines this seat, or everybody, may read."""
@@ -121,12 +123,12 @@ class Desk:
 
     def _seen(
         self, match: Match, view: View, seat: int, say: Say, *, plain: bool
-    ) -> tuple[tuple[Paper, ...], Sequence[str]]:
+    ) -> tuple[tuple[Attachment, ...], Sequence[str]]:
         """The table seen from a seat: pictures, or words where pictures cannot be posted."""
         game = render.load(match.key)
         if plain:
             return (), game.state_text(view, Focus(seat, escaped(match)), say)
-        return papers(game.pictures(view, Focus(seat, match.names), DARK, say)), ()
+        return attachments(game.pictures(view, Focus(seat, match.names), DARK, say)), ()
 
     def _controls(self, match: Match, view: View, say: Say, path: str) -> tuple[str, str, Sequence[Row]]:
         """The way to a menu, the question to the person to move, and what it can be answered with."""
@@ -177,7 +179,7 @@ def offered(match: Match, view: View, say: Say, path: str) -> tuple[str, str, Se
 
 
 def _thinking(match: Match, say: Say) -> str:
-    """That a computer is about to play, and who may still take back what it is about to response."""
+    """That a computer is about to play, and who may still take back what it is about to answer."""
     if match.to_move is None:
         return ""
     player = name(match, match.to_move)

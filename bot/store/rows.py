@@ -72,7 +72,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class KeptAttachment:
     """A file that a message has attached, and what stands for it where it is not seen."""
 
     id: int
@@ -95,7 +95,7 @@ class MessageRow:
     closed: int | None = None
     """The revision at which its turn passed; `done` once the message shows that."""
     done: bool = False
-    files: Json[dict[str, Kept]] = field(default_factory=dict)
+    files: Json[dict[str, KeptAttachment]] = field(default_factory=dict)
     """By file name."""
     plain: bool = False
 

@@ -1,6 +1,6 @@
 """Messages as Discord shows them: facts and words in, finished layouts out. Nothing here is kept or asked for."""
 
-from bot.messages.layout.items import Message, Shot, Signs, no_signs, only, pages
+from bot.messages.layout.items import MediaItem, MessageLayout, Signs, no_signs, only, pages
 from bot.messages.layout.lobby import Lobby, lobby
 from bot.messages.layout.private import At, boards, reading, settings, undo
 from bot.messages.layout.public import NEWS, end, note, turn
@@ -9,8 +9,8 @@ __all__ = [
     "NEWS",
     "At",
     "Lobby",
-    "Message",
-    "Shot",
+    "MediaItem",
+    "MessageLayout",
     "Signs",
     "boards",
     "end",

@@ -29,14 +29,14 @@ Item = ui.Item[Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Shot:
+class MediaItem:
     """A picture of a message: the name of the attached file, and what stands for it where it is not seen."""
 
     file: str
     alt: str
 
 
-class Message(ui.LayoutView):
+class MessageLayout(ui.LayoutView):
     """What one message shows. Never stored by discord.py: every click reaches the router through its id.
 
     Build it on the event loop: elsewhere discord.py has nothing to stop and would keep it.
@@ -66,10 +66,11 @@ def text(*parts: str) -> list[Item]:
     return [ui.TextDisplay(said)] if said else []
 
 
-def gallery(shots: Sequence[Shot]) -> list[Item]:
+def gallery(media: Sequence[MediaItem]) -> list[Item]:
     """Every picture in a gallery of its own, so that each is shown at full width."""
     return [
-        ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{shot.file}", description=shot.alt)) for shot in shots
+        ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{media_item.file}", description=media_item.alt))
+        for media_item in media
     ]
 
 

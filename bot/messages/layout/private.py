@@ -9,7 +9,7 @@ from bot.base import custom_ids
 from bot.base.choices import LABEL
 from bot.base.i18n import Verbatim
 from bot.base.text import shorten
-from bot.messages.layout.items import Message, Shot, controls, gallery, no_signs, shortened, text
+from bot.messages.layout.items import MediaItem, MessageLayout, controls, gallery, no_signs, shortened, text
 from bot.messages.menus import OPTIONS, Button, Entry, Link, Menu
 from render import Picture, Say
 
@@ -27,7 +27,7 @@ class At:
 
 def reading(
     title: str, pages: Sequence[str], number: int, what: str, at: At, *, say: Say, helpers: Sequence[Button | Link] = ()
-) -> Message:
+) -> MessageLayout:
     """Page `number` (from 0) of a long text; its buttons ask for `<what>.<page>`."""
     number = max(0, min(number, len(pages) - 1))
     steps: list[Button | Link] = []
@@ -36,7 +36,7 @@ def reading(
     if number < len(pages) - 1:
         steps.append(at.button(f"{what}.{number + 1}", say("bot-pick-next")))
     count = f"-# {say('bot-page', number=number + 1, pages=len(pages))}" if len(pages) > 1 else ""
-    return Message(
+    return MessageLayout(
         [*text(f"### {title}", count, *pages[number : number + 1]), *controls([(*steps, *helpers)], no_signs)]
     )
 
@@ -44,12 +44,12 @@ def reading(
 def boards(
     pictures: Sequence[Picture],
     shown: int,
-    shot: Shot | None,
+    media_item: MediaItem | None,
     at: At,
     *,
     say: Say,
     helpers: Sequence[Button | Link] = (),
-) -> Message:
+) -> MessageLayout:
     """One picture at full size, and a select for all the others; without a picture its words."""
     entries = tuple(
         Entry(
@@ -60,11 +60,11 @@ def boards(
         for place, picture in enumerate(pictures[:OPTIONS])
     )
     menu = Menu(custom_ids.select_id(f"boards{at.revision}"), say("bot-boards-choose"), entries)
-    seen = gallery([shot]) if shot else text(shortened(pictures[shown].alt))
-    return Message([*text(f"### {say('bot-boards')}"), *seen, *controls([menu, tuple(helpers)], no_signs)])
+    seen = gallery([media_item]) if media_item else text(shortened(pictures[shown].alt))
+    return MessageLayout([*text(f"### {say('bot-boards')}"), *seen, *controls([menu, tuple(helpers)], no_signs)])
 
 
-def undo(last: Sequence[str], whole: Sequence[str], at: At, *, say: Say) -> Message:
+def undo(last: Sequence[str], whole: Sequence[str], at: At, *, say: Say) -> MessageLayout:
     """What would be taken back: the latest step, and the whole turn where that is more."""
     more = list(whole) != list(last)
     buttons = [at.button("undo.last", say("bot-undo-last"), "danger")]
@@ -74,14 +74,14 @@ def undo(last: Sequence[str], whole: Sequence[str], at: At, *, say: Say) -> Mess
     parts = [f"### {say('bot-undo-title')}", say("bot-undo-takes-last"), *_bullets(last)]
     if more:
         parts += [say("bot-undo-takes-turn"), *_bullets(whole)]
-    return Message([*text(shortened("\n".join(parts))), *controls([tuple(buttons)], no_signs)])
+    return MessageLayout([*text(shortened("\n".join(parts))), *controls([tuple(buttons)], no_signs)])
 
 
 def _bullets(lines: Sequence[str]) -> list[str]:
     return [f"- {line}" for line in lines]
 
 
-def settings(declared: Mapping[str, Sequence[str]], chosen: Mapping[str, str], *, say: Say) -> Message:
+def settings(declared: Mapping[str, Sequence[str]], chosen: Mapping[str, str], *, say: Say) -> MessageLayout:
     """A person's habits: every setting with its values as a select."""
     menus = [
         Menu(
@@ -102,4 +102,4 @@ def settings(declared: Mapping[str, Sequence[str]], chosen: Mapping[str, str], *
         )
         for setting, values in declared.items()
     ]
-    return Message([*text(f"### {say('bot-settings')}", say("bot-settings-about")), *controls(menus, no_signs)])
+    return MessageLayout([*text(f"### {say('bot-settings')}", say("bot-settings-about")), *controls(menus, no_signs)])

@@ -9,8 +9,8 @@ from discord import ui
 from bot.messages.layout.items import (
     TEXT,
     Item,
-    Message,
-    Shot,
+    MediaItem,
+    MessageLayout,
     Signs,
     controls,
     fitted,
@@ -31,14 +31,14 @@ def turn(
     *,
     say: Say,
     log: Sequence[str] = (),
-    shots: Sequence[Shot] = (),
+    media: Sequence[MediaItem] = (),
     words: Sequence[str] = (),
     trail: str = "",
     ask: str = "",
     rows: Sequence[Row] = (),
     helpers: Sequence[Button | Link] = (),
     signs: Signs = no_signs,
-) -> Message:
+) -> MessageLayout:
     """Who and which round, what happened earlier, the table, the news, the own picture, the question and its buttons.
 
     The last picture is that of whom the question is for; `trail` names the menus that led to it. A turn that has passed
@@ -47,13 +47,13 @@ def turn(
     """
     asked = "\n".join(filter(None, (trail and f"-# {trail}", ask and f"**{ask}**")))
     told, instead = _both(log, words, TEXT - len(head) - len(asked) - 4, say)
-    return Message(
+    return MessageLayout(
         [
             *text(head, *told[:-NEWS]),
             *text(instead),
-            *gallery(shots[:-1]),
+            *gallery(media[:-1]),
             *text(*told[-NEWS:]),
-            *gallery(shots[-1:]),
+            *gallery(media[-1:]),
             *text(asked),
             *controls([*rows, tuple(helpers)], signs),
         ]
@@ -67,10 +67,10 @@ def _both(log: Sequence[str], words: Sequence[str], room: int, say: Say) -> tupl
     return told, shortened(instead, max(room - len("\n".join(told)), 1))
 
 
-def note(words: str, rows: Sequence[Row] = (), *, file: str | None = None) -> Message:
-    """A short response, with the name of an attached file where it brings one."""
-    paper: list[Item] = [ui.File(f"attachment://{file}")] if file else []
-    return Message([*text(shortened(words)), *paper, *controls(rows, no_signs)])
+def note(words: str, rows: Sequence[Row] = (), *, file: str | None = None) -> MessageLayout:
+    """A short answer, with the name of an attached file where it brings one."""
+    shown: list[Item] = [ui.File(f"attachment://{file}")] if file else []
+    return MessageLayout([*text(shortened(words)), *shown, *controls(rows, no_signs)])
 
 
 def end(
@@ -79,12 +79,12 @@ def end(
     say: Say,
     standings: Sequence[str],
     log: Sequence[str] = (),
-    shots: Sequence[Shot] = (),
+    media: Sequence[MediaItem] = (),
     words: Sequence[str] = (),
     helpers: Sequence[Button | Link] = (),
     file: str | None = None,
     signs: Signs = no_signs,
-) -> Message:
+) -> MessageLayout:
     """The last message of a game: how it ended, places and points by source, the record as a file.
 
     `words` stand in for pictures that cannot be posted, shortened where they have to be.
@@ -92,10 +92,10 @@ def end(
     ranked = "\n".join(standings)
     told, instead = _both(log, words, TEXT - len(head) - len(ranked) - 4, say)
     record: list[Item] = [ui.File(f"attachment://{file}")] if file else []
-    return Message(
+    return MessageLayout(
         [
             *text(head, *told),
-            *gallery(shots),
+            *gallery(media),
             *text(instead),
             *text(ranked),
             *record,

@@ -14,7 +14,7 @@ from bot.matches import lobby
 from bot.matches.match import Match
 from bot.matches.offers import check_person, takeable
 from bot.messages import lobby as lobby_messages
-from bot.messages.outgoing import Sheet
+from bot.messages.outgoing import OutgoingMessage
 from bot.messages.private import Drawer
 from bot.messages.public import Desk
 from bot.store import MessageRow, Seat
@@ -31,8 +31,8 @@ ELSEWHERE = {"bot-undo-of", "bot-here", "bot-thread", "bot-bad-seats"}
 """On buttons and threads, where there is no markdown; and a number."""
 
 
-def read(sheet: Sheet) -> str:
-    return contents(sheet.message.to_components())
+def read(outgoing: OutgoingMessage) -> str:
+    return contents(outgoing.layout.to_components())
 
 
 def contents(components) -> str:
@@ -86,7 +86,7 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-log-undo": lambda match: turn(taken_back(played(match, 2))),
     "bot-log-seat": lambda match: turn(match.hand_over(1, Seat(NAMES[0], user=BEN), user=ANA, at=0)[0]),
     "bot-log-end": lambda match: past(match.abandon(user=ANA, name=NAMES[0], at=0)[0]),
-    "bot-begun": lambda match: read(lobby_messages.begun_sheet(seats(match, ANA, ANA), room(), plain=True)),
+    "bot-begun": lambda match: read(lobby_messages.begun_lobby(seats(match, ANA, ANA), room(), plain=True)),
     "bot-end-won": lambda match: read(DESK.end(played(match, 20), MessageRow("n", "g", "end", 7, opened=0), 0)),
     "bot-score": lambda match: read(DRAWER.score(match, say)),
 }
@@ -136,8 +136,8 @@ async def test_a_name_is_no_markdown_in_direct_messages_and_where_somebody_is_re
     harmless(contents((await note(second, "can be replaced once"))["components"]))
     await letter(club, first, "played. It is")
     await first.click(message, label=f"Undo ({first.name})")
-    sheet = await shown(first, lambda m: has(m, "Take back the last step"))
-    await first.click(sheet, label="Take back the last step")
+    question = await shown(first, lambda m: has(m, "Take back the last step"))
+    await first.click(question, label="Take back the last step")
     await turn_of(first, "Play my turn")
     await letter(club, second, "has taken something back")
     club.bot.services.settings.absence_days = 0

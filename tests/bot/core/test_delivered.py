@@ -6,7 +6,7 @@ from collections import defaultdict
 
 from bot.base.i18n import speaker
 from bot.messages import private, public
-from bot.messages.outgoing import papers
+from bot.messages.outgoing import attachments
 from tests.bot.core.conftest import panel_of, plant, shown, take, turn_of
 from tests.e2e.client import User, is_private, text
 
@@ -20,12 +20,12 @@ class Ears:
         self.heard: dict[str, str] = defaultdict(str)
         self._read: dict[str, int] = defaultdict(int)
         for module in (public, private):
-            monkeypatch.setattr(module, "papers", self._papers)
+            monkeypatch.setattr(module, "attachments", self._papers)
 
     def _papers(self, pictures):
-        made = papers(pictures)
-        for paper, picture in zip(made, pictures, strict=True):
-            self.drawn[paper.name] += repr(picture.shown)
+        made = attachments(pictures)
+        for file, picture in zip(made, pictures, strict=True):
+            self.drawn[file.name] += repr(picture.shown)
         return made
 
     def news(self, user: User) -> str:

@@ -23,7 +23,7 @@ async def test_an_end_told_in_words_fits_one_message(key: str) -> None:
     while moves := match.game.moves():
         match.game.apply(rng.choice(moves))
     end = Desk().end(match, MessageRow("n", match.id, "end", 7, opened=0, plain=True), 0)
-    assert not end.papers
+    assert not end.attachments
     assert end.message.content_length() <= 4000
     assert "### The table" in str(end.message.to_components())
     assert "-# The shuffles" in str(end.message.to_components())
@@ -37,9 +37,9 @@ async def test_the_end_says_who_wins_and_shows_their_board_last():
         return match
 
     match = next(one for one in map(played, range(9)) if one.view(None).result.ranks.index(1) == 2)
-    sheet = Desk().end(match, MessageRow("n", match.id, "end", 7, opened=0), 0)
-    assert sheet.message.to_components()[0]["content"].startswith("**Helios** · the game is over: P2 wins")
-    *_, board, record = sheet.papers
+    outgoing = Desk().end(match, MessageRow("n", match.id, "end", 7, opened=0), 0)
+    assert outgoing.layout.to_components()[0]["content"].startswith("**Helios** · the game is over: P2 wins")
+    *_, board, record = outgoing.attachments
     assert (board.name.rpartition("-")[0], record.name) == ("board-2", "solstice-helios-g1.json")
 
 

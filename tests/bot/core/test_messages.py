@@ -117,10 +117,10 @@ class TestOneToPlayFrom:
             await plant(first)
             message = await turn_of(second)
             await first.click(message, label=f"Undo ({first.name})")
-            sheet = await shown(first, lambda m: is_private(m) and has(m, "Take back the last step"))
-            await first.click(sheet, label="Take back the last step")
+            question = await shown(first, lambda m: is_private(m) and has(m, "Take back the last step"))
+            await first.click(question, label="Take back the last step")
             await turn_of(first, "Play my turn")
-            await first.dismiss(sheet)
+            await first.dismiss(question)
         await quiet(club)
         await cleo.settled()
         watch.catch_up()
@@ -258,12 +258,12 @@ class TestEdits:
         services = club.bot.services
         [row] = await services.store.live_games()
         [message] = await services.store.messages(row.id)
-        sheet = services.desk.turn(await services.table.match(row.id), message)
+        outgoing = services.desk.turn(await services.table.match(row.id), message)
         tries = 5  # so many discord.py makes
         await club.table.trouble("fault", **PATCH, status=429, code=30046, retry_after=0.01, times=tries)
         with pytest.raises(EditPutOff):
-            await services.courier.edit(message.channel, message.message, sheet, message.files)
-        await services.courier.edit(message.channel, message.message, sheet, message.files)
+            await services.courier.edit(message.channel, message.message, outgoing, message.files)
+        await services.courier.edit(message.channel, message.message, outgoing, message.files)
 
     async def test_the_next_one_does_not_wait_for_an_old_message_that_takes_no_edit(self, club):
         ana, ben = await club.users("Ana", "Ben")

@@ -172,9 +172,9 @@ class TestPlaces:
         await whole_turn(first)
         message = await turn_of(second)
         await first.click(message, label=f"Undo ({first.name})")
-        sheet = await shown(first, lambda m: is_private(m) and has(m, "Take back the last step"))
+        question = await shown(first, lambda m: is_private(m) and has(m, "Take back the last step"))
         await ana.dismiss(message)
-        await first.click(sheet, label="Take back the last step")
+        await first.click(question, label="Take back the last step")
         again = await turn_of(first, "Play my turn")
         assert again["id"] != message["id"]
 

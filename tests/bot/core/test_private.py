@@ -82,11 +82,11 @@ async def test_a_panel_without_secrets_shows_the_own_board_and_the_question_of_i
         match, _ = match.play([f"start {tile}"], user=PEOPLE[match.to_move or 0], at=0)
     seat = match.to_move or 0
     drawer = Drawer(Desk())
-    sheet = drawer.panel(match, PEOPLE[seat], SAY)
-    [board] = sheet.papers
+    outgoing = drawer.panel(match, PEOPLE[seat], SAY)
+    [board] = outgoing.attachments
     own = render.load("helios").pictures(match.view(seat), Focus(seat, match.names), DARK, SAY)[-1]
     assert board.alt == own.alt
-    said = json.dumps(sheet.message.to_components())
+    said = json.dumps(outgoing.layout.to_components())
     assert "**Take an action tile.**" in said
     assert "starts with redwood" in said
     other = drawer.panel(match, PEOPLE[1 - seat], SAY)
@@ -118,8 +118,8 @@ async def test_the_menu_of_boards_has_their_whole_titles():
     names = hostile()
     for pair in [("Dr. Ana", "St. Ben"), *zip(names[::10], names[1::10], strict=True)]:
         seats = tuple(Seat(name, user=user) for name, user in zip(pair, PEOPLE, strict=False))
-        sheet = Drawer(Desk()).boards(replace(match, row=replace(match.row, seats=seats)), PEOPLE[0], "", SAY)
-        [menu] = [part for part in walk(sheet.message.to_components()) if "options" in part]
+        outgoing = Drawer(Desk()).boards(replace(match, row=replace(match.row, seats=seats)), PEOPLE[0], "", SAY)
+        [menu] = [part for part in walk(outgoing.layout.to_components()) if "options" in part]
         titles = [f"{spoken(name, SAY(f'render-seat-{seat}'))}’s board" for seat, name in enumerate(pair)]
         expected = [*titles, "The shared display", "What the signs mean"]
         assert [option["label"] for option in menu["options"]] == [shorten(title, 80) for title in expected]

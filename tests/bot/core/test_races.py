@@ -175,8 +175,8 @@ class TestMoves:
         await whole_turn(first)
         message = await turn_of(second)
         await first.click(message, label=f"Undo ({first.name})")
-        sheet = await shown(first, lambda m: is_private(m) and has(m, "Take back the last step"))
-        back = first.click(sheet, label="Take back the last step")
+        question = await shown(first, lambda m: is_private(m) and has(m, "Take back the last step"))
+        back = first.click(question, label="Take back the last step")
         await at_once(back, second.click(message, label=label_like(message, "Take")), reverse=reverse)
         await one_is_told("moved on", first, second)
         await quiet(club)
@@ -187,7 +187,7 @@ class TestMoves:
         assert match.revision == 3
         assert (match.names[match.to_move], match.game.prompt().kind) == (mover.name, "plant")
         assert await notes(loser, "moved on") == 1, loser.name
-        assert not has(await first.message("table-1", sheet["id"]), "Take back the last step")
+        assert not has(await first.message("table-1", question["id"]), "Take back the last step")
         [asking] = await public_asks(first)
         assert f"<@{mover.id}>, it is your turn" in text(asking)
         await plant(mover)
@@ -288,7 +288,7 @@ class TestMoves:
 class TestSettings:
     """The choice made last counts, whatever Discord or an inbox takes its time with."""
 
-    async def sheet(self, user):
+    async def settings(self, user):
         await user.command("table-1", "settings")
         return await shown(user, lambda m: is_private(m) and "Your settings" in text(m))
 
@@ -301,12 +301,12 @@ class TestSettings:
 
     async def test_two_choices_count_in_the_order_they_were_made(self, club):
         [ana] = await club.users("Ana")
-        sheet = await self.sheet(ana)
-        off, on = [option["value"] for option in selects(sheet)[0]["options"]]
+        settings = await self.settings(ana)
+        off, on = [option["value"] for option in selects(settings)[0]["options"]]
         await club.table.trouble("fault", method="POST", path="/interactions/*", status=500, hold=HELD)
-        early = asyncio.create_task(ana.press(sheet, off, kind=2))
+        early = asyncio.create_task(ana.press(settings, off, kind=2))
         await club.table.faults_met()
-        await ana.press(sheet, on, kind=2)
+        await ana.press(settings, on, kind=2)
         await club.table.trouble("clear")
         await early
         await until(partial(self.kept, club, ana), (True, "open"))
@@ -316,14 +316,14 @@ class TestSettings:
     async def test_an_inbox_found_closed_takes_no_choice_back(self, club):
         ana, ben = await club.users("Ana", "Ben")
         for user in (ana, ben):
-            await user.choose(await self.sheet(user), f"{HABIT} one at the start of each of my turns")
+            await user.choose(await self.settings(user), f"{HABIT} one at the start of each of my turns")
             await until(partial(self.kept, club, user), (True, "open"))
         slow = {"method": "POST", "path": "/users/@me/channels", "status": 403, "code": 50007, "hold": HELD}
         await club.table.trouble("fault", **slow)
         first, _ = await club.begin(ana, ben)
         await club.table.faults_met()
-        sheet = await self.sheet(first)
-        await first.choose(sheet, f"{HABIT} none, I look into the channel")
+        settings = await self.settings(first)
+        await first.choose(settings, f"{HABIT} none, I look into the channel")
         await until(partial(self.dm, club, first), False)
         await club.table.trouble("clear")
         await until(partial(self.kept, club, first), (False, "closed"))

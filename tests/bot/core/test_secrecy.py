@@ -25,7 +25,7 @@ from bot.matches.match import Match
 from bot.matches.offers import choices, choices_are_public
 from bot.messages import private, public
 from bot.messages.layout import NEWS
-from bot.messages.outgoing import Paper, Sheet, papers
+from bot.messages.outgoing import Attachment, OutgoingMessage, attachments
 from bot.messages.private import Drawer
 from bot.messages.public import Desk
 from bot.store import MessageRow, Seat
@@ -46,28 +46,28 @@ def say(key: str, /, **data: Any) -> str:
 
 
 class Reader:
-    """Reads everything on a sheet, and what each of its pictures shows."""
+    """Reads everything of a message, and what each of its pictures shows."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.shown: dict[int, tuple[Paper, Any]] = {}
+        self.shown: dict[int, tuple[Attachment, Any]] = {}
         self.read = 0
         for module in (public, private):
-            monkeypatch.setattr(module, "papers", self._papers)
+            monkeypatch.setattr(module, "attachments", self._papers)
 
-    def _papers(self, pictures: list[Any]) -> tuple[Paper, ...]:
-        made = papers(pictures)
-        self.shown.update((id(paper), (paper, one.shown)) for paper, one in zip(made, pictures, strict=True))
+    def _papers(self, pictures: list[Any]) -> tuple[Attachment, ...]:
+        made = attachments(pictures)
+        self.shown.update((id(file), (file, one.shown)) for file, one in zip(made, pictures, strict=True))
         return made
 
-    def text(self, sheet: Any) -> str:
+    def text(self, outgoing: Any) -> str:
         """All of it, as one string: what is equal here is equal on Discord."""
-        seen = [(paper.name, paper.alt, repr(self.shown[id(paper)][1])) for paper in sheet.papers]
-        told = json.dumps([sheet.message.to_components(), seen], ensure_ascii=False)
+        seen = [(file.name, file.alt, repr(self.shown[id(file)][1])) for file in outgoing.attachments]
+        told = json.dumps([outgoing.layout.to_components(), seen], ensure_ascii=False)
         self.read += len(told)
         return told
 
 
-def spectated(match: Match, desk: Desk, say: Say = say) -> list[Sheet]:
+def spectated(match: Match, desk: Desk, say: Say = say) -> list[OutgoingMessage]:
     """Every message a stranger in the channel can be shown of this position."""
     drawer = Drawer(desk)
     row = MessageRow("n", match.id, "turn", 7, opened=0, user=match.owner(match.to_move), seat=match.to_move)
@@ -78,7 +78,7 @@ def spectated(match: Match, desk: Desk, say: Say = say) -> list[Sheet]:
     return [*shown, drawer.boards(match, STRANGER, "", say)]
 
 
-def seen_by(match: Match, user: int, desk: Desk, say: Say = say) -> list[Sheet]:
+def seen_by(match: Match, user: int, desk: Desk, say: Say = say) -> list[OutgoingMessage]:
     """Every message one player alone can be shown of this position."""
     drawer = Drawer(desk)
     shown = [drawer.panel(match, user, say, summary=True), drawer.panel(match, user, say, plain=True)]

@@ -81,7 +81,7 @@ async def test_everything_a_reader_sees_at_the_table_is_spoken(rules):
     for match in [start, *walked(start, Random(3), 12)]:
         sheets = [*spectated(match, Desk(), say), *seen_by(match, PEOPLE[0], Desk(), say)]
         sheets.append(vote(match, set(), say, alone=False, force=False))
-        texts = [text for sheet in sheets for text in seen(sheet.message.to_components())]
+        texts = [text for outgoing in sheets for text in seen(outgoing.layout.to_components())]
         assert [text for text in texts if not said_in_brackets(whole(text))] == []
         read += len(texts)
     assert read > 200
@@ -102,9 +102,9 @@ async def test_everything_a_reader_sees_of_a_lobby_is_spoken(rules):
     started, match = lobby.begun(row, Seat("1", user=1), channel=3, at=0)
     withdrawn = lobby.change(row, "cancel", Seat("1", user=1), moderator=False, say=speaker(PSEUDO))
     sheets = [
-        lobby_messages.open_sheet(row, plain=False),
-        lobby_messages.open_sheet(withdrawn, plain=False),
-        lobby_messages.begun_sheet(match, started, plain=True),
+        lobby_messages.open_lobby(row, plain=False),
+        lobby_messages.open_lobby(withdrawn, plain=False),
+        lobby_messages.begun_lobby(match, started, plain=True),
     ]
-    for text in (text for sheet in sheets for text in seen(sheet.message.to_components())):
+    for text in (text for outgoing in sheets for text in seen(outgoing.layout.to_components())):
         assert said_in_brackets(text), text

@@ -12,7 +12,19 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Conflict, Entry, GameRow, Kept, LobbyRow, MessageRow, Post, Seat, Store, StoreTrouble, UserRow
+from bot.store import (
+    Conflict,
+    Entry,
+    GameRow,
+    KeptAttachment,
+    LobbyRow,
+    MessageRow,
+    Post,
+    Seat,
+    Store,
+    StoreTrouble,
+    UserRow,
+)
 from bot.store.migrate import MIGRATIONS, migrate
 from engine.game import Event
 
@@ -132,7 +144,9 @@ class TestPosts:
         await store.start(GAME, None)
         asked = MessageRow("g1:0", "g1", "turn", 7, opened=0, user=1 << 60, seat=0)
         await store.save_message(asked)
-        posted = replace(asked, message=99, shown=0, files={"board.png": Kept(1 << 61, "A board.")}, plain=True)
+        posted = replace(
+            asked, message=99, shown=0, files={"board.png": KeptAttachment(1 << 61, "A board.")}, plain=True
+        )
         await store.save_message(posted)
         assert await store.messages("g1") == [posted]
 

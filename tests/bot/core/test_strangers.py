@@ -37,7 +37,7 @@ async def all_private_controls(first):
     await shown(first, lambda m: is_private(m) and "Sent." in text(m))
     [inbox] = [channel["id"] for channel in await first.channels() if channel["type"] == 1]
     letter = await shown(first, lambda m: label_like(m, "Plant") is not None, inbox)
-    return sorted({one for sheet in (panel, *others, letter) for one in offered(sheet)})
+    return sorted({one for one_message in (panel, *others, letter) for one in offered(one_message)})
 
 
 def every_verb(club, game, number):
@@ -88,27 +88,27 @@ async def test_the_controls_of_taking_back(club):
     await take(first)
     await plant(first)
     message = await turn_of(second)
-    sheet = await answers(first, f"Undo ({first.name})", message)
-    assert has(sheet, "Take back the last step")
+    question = await answers(first, f"Undo ({first.name})", message)
+    assert has(question, "Take back the last step")
     [row] = await club.bot.services.store.live_games()
-    found = [*offered(sheet), custom_ids.action_id(row.id, 2, "undo.turn")]
+    found = [*offered(question), custom_ids.action_id(row.id, 2, "undo.turn")]
     for user in (cleo, second):
         await press_all(user, message, found)
     assert await revision(club) == 2
-    await first.click(sheet, label="Take back the last step")
+    await first.click(question, label="Take back the last step")
     await turn_of(first, "Play my turn")
 
 
 async def test_settings_are_those_of_who_presses(club):
     ana, ben = await club.users("Ana", "Ben")
     await ana.command("table-1", "settings")
-    sheet = await shown(ana, lambda m: is_private(m) and "Your settings" in text(m))
+    settings = await shown(ana, lambda m: is_private(m) and "Your settings" in text(m))
     await ana.command("table-1", "newgame", game="orchard")
     message = await shown(ben, lambda m: has(m, "Join"))
-    await press_all(ben, message, offered(sheet))
+    await press_all(ben, message, offered(settings))
 
     async def chosen():
         return (await club.bot.services.store.user(int(ben.id))).dm
 
-    await until(chosen, offered(sheet)[-1].endswith("on"))
+    await until(chosen, offered(settings)[-1].endswith("on"))
     assert not (await club.bot.services.store.user(int(ana.id))).dm

@@ -16,7 +16,7 @@ from tests.bot.core.test_secrecy import begin, say
 from tests.e2e.client import buttons, is_private, text
 
 
-async def undo_sheet(user, message, label="Undo"):
+async def undo_question(user, message, label="Undo"):
     known = {m["id"] for m in await user.messages("table-1")}
     await user.click(message, label=label)
     return await shown(user, lambda m: m["id"] not in known and is_private(m) and bool(text(m)))
@@ -50,10 +50,10 @@ async def test_the_previous_player_takes_a_step_back_and_the_next_ones_message_b
     first, second = await club.begin(ana, ben)
     await whole_turn(first)
     message = await turn_of(second)
-    sheet = await undo_sheet(first, message, f"Undo ({first.name})")
-    assert "plant" in text(sheet).lower()
-    assert "Take back the last step" in buttons_of(sheet)
-    await first.click(sheet, label="Take back the last step")
+    question = await undo_question(first, message, f"Undo ({first.name})")
+    assert "plant" in text(question).lower()
+    assert "Take back the last step" in buttons_of(question)
+    await first.click(question, label="Take back the last step")
     again = await turn_of(first, "Play my turn")
     assert again["id"] == message["id"]
     assert "took back a step" in text(again)
@@ -68,7 +68,7 @@ async def test_the_channel_goes_on_telling_what_was_taken_back(club):
     first, second = await club.begin(ana, ben)
     await whole_turn(first)
     message = await turn_of(second)
-    await first.click(await undo_sheet(first, message, f"Undo ({first.name})"), label="Take back the last step")
+    await first.click(await undo_question(first, message, f"Undo ({first.name})"), label="Take back the last step")
     await turn_of(first, "Play my turn")
     await quiet(club)
     await reopened(club)
@@ -99,7 +99,7 @@ async def test_nobody_else_can_take_it_back(club):
     first, second = await club.begin(ana, ben)
     await whole_turn(first)
     message = await turn_of(second)
-    note = await undo_sheet(second, message, f"Undo ({first.name})")
+    note = await undo_question(second, message, f"Undo ({first.name})")
     assert f"What was done last is {first.name}’s to take back." in text(note)
 
 
@@ -117,10 +117,10 @@ async def test_an_undo_overtaken_by_the_next_player_changes_nothing(club):
     ana, ben = await club.users("Ana", "Ben")
     first, second = await club.begin(ana, ben)
     await whole_turn(first)
-    sheet = await undo_sheet(first, await turn_of(second), f"Undo ({first.name})")
+    question = await undo_question(first, await turn_of(second), f"Undo ({first.name})")
     await take(second)
     await turn_of(second, "Play my turn")
-    await first.click(sheet, label="Take back the last step")
+    await first.click(question, label="Take back the last step")
     assert await shown(first, lambda m: is_private(m) and "moved on" in text(m))
     [row] = await club.bot.services.store.live_games()
     assert row.revision == 3
@@ -130,9 +130,9 @@ async def test_keeping_everything_keeps_everything(club):
     ana, ben = await club.users("Ana", "Ben")
     first, second = await club.begin(ana, ben)
     await whole_turn(first)
-    sheet = await undo_sheet(first, await turn_of(second), f"Undo ({first.name})")
-    await first.click(sheet, label="Keep everything")
-    assert await shown(first, lambda m: m["id"] == sheet["id"] and "stays as it is" in text(m))
+    question = await undo_question(first, await turn_of(second), f"Undo ({first.name})")
+    await first.click(question, label="Keep everything")
+    assert await shown(first, lambda m: m["id"] == question["id"] and "stays as it is" in text(m))
     [row] = await club.bot.services.store.live_games()
     assert row.revision == 2
 
@@ -147,8 +147,8 @@ async def test_the_whole_turn_goes_back_while_a_computer_thinks(club):
     waiting = await shown(ana, lambda m: f"Computer 1 is thinking; {ana.name} can still undo." in text(m))
     assert "Undo" in buttons_of(waiting)
     assert not [b for b in buttons(waiting) if b["custom_id"].startswith("m:")]
-    sheet = await undo_sheet(ana, waiting)
-    await ana.click(sheet, label="Take back the last step")
+    question = await undo_question(ana, waiting)
+    await ana.click(question, label="Take back the last step")
     assert (await turn_of(ana, "Play my turn"))["id"] == waiting["id"]
     match = await services.table.match(row.id)
     assert match.owner(match.to_move) == int(ana.id)
@@ -161,11 +161,11 @@ async def test_a_computer_waits_for_who_is_asked_what_to_take_back(club, monkeyp
     [ana] = await club.users("Ana")
     await club.begin(ana, computers=1)
     await whole_turn(ana)
-    sheet = await undo_sheet(ana, await shown(ana, lambda m: "is thinking" in text(m)))
+    question = await undo_question(ana, await shown(ana, lambda m: "is thinking" in text(m)))
     before = await revision(club)
     await delay_is_over(club.bot.services, monkeypatch)
     assert await revision(club) == before
-    await ana.click(sheet, label=answer)
+    await ana.click(question, label=answer)
     if answer.startswith("Take back"):
         await turn_of(ana, "Play my turn")
     else:
@@ -181,8 +181,8 @@ async def test_a_computer_that_was_about_to_play_does_nothing_after_an_undo(club
     table = club.bot.services.table
     [row] = await club.bot.services.store.live_games()
     match = await table.match(row.id)
-    sheet = await undo_sheet(ana, await shown(ana, lambda m: "is thinking" in text(m)))
-    await ana.click(sheet, label="Take back the last step")
+    question = await undo_question(ana, await shown(ana, lambda m: "is thinking" in text(m)))
+    await ana.click(question, label="Take back the last step")
     await turn_of(ana, "Play my turn")
     with pytest.raises(Refusal):
         await table.advance(match.id, match.revision, [decision(match)])
@@ -192,8 +192,8 @@ async def test_who_thinks_is_said_also_where_nothing_can_be_taken_back(orchard):
     match = begin(orchard, 2, 1)
     computers = tuple(Seat(f"Computer {number}", player="random") for number in (1, 2))
     match = replace(match, row=replace(match.row, seats=computers))
-    sheet = Desk().turn(match, MessageRow("n", "g1", "turn", 7, opened=0))
-    said = json.dumps(sheet.message.to_components())
+    outgoing = Desk().turn(match, MessageRow("n", "g1", "turn", 7, opened=0))
+    said = json.dumps(outgoing.layout.to_components())
     assert f"**{match.names[match.to_move or 0]} is thinking.**" in said
     assert "undo" not in said.lower()
 

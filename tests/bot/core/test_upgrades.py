@@ -35,7 +35,7 @@ def other_catalogue(monkeypatch):
 CHANGES = pytest.mark.parametrize("change", [other_rules, other_catalogue])
 
 
-async def undo_sheet(user, message):
+async def undo_question(user, message):
     await user.click(message, label=f"Undo ({user.name})")
     return await shown(user, lambda m: is_private(m) and has(m, "Take back the last step"))
 
@@ -46,20 +46,20 @@ async def test_the_game_goes_on_and_what_was_done_before_stays_done(club, monkey
     first, second = await club.begin(ana, ben, options="length=short")
     await whole_turn(first)
     message = await turn_of(second)
-    sheet = await undo_sheet(first, message)
+    question = await undo_question(first, message)
     await club.close()
     change(monkeypatch)
     await club.open()
-    await first.click(sheet, label="Take back the last step")
-    await shown(first, lambda m: m["id"] == sheet["id"] and "nothing you can take back" in text(m))
+    await first.click(question, label="Take back the last step")
+    await shown(first, lambda m: m["id"] == question["id"] and "nothing you can take back" in text(m))
     assert await revision(club) == 2
     await take(second)
     panel = await panel_of(second)
     assert "as of step 3" in text(panel)
     await second.click(panel, label=label_like(panel, "Plant"))
     message = await turn_of(first)
-    sheet = await undo_sheet(second, message)
-    await second.click(sheet, label="Take back the last step")
+    question = await undo_question(second, message)
+    await second.click(question, label="Take back the last step")
     await turn_of(second, "Play my turn")
     await plant(second)
     for user in (first, second) * 2:

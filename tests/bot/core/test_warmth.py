@@ -14,9 +14,9 @@ def ahead(monkeypatch):
     drawn: asyncio.Queue[list[bytes]] = asyncio.Queue()
     attachments = Courier.attachments
 
-    async def watched(courier, sheet, has):
-        files = await attachments(courier, sheet, has)
-        if "<@1>" in str(sheet.message.to_components()):
+    async def watched(courier, outgoing, has):
+        files = await attachments(courier, outgoing, has)
+        if "<@1>" in str(outgoing.layout.to_components()):
             drawn.put_nowait([file.fp.read(4) for file in files])
         return files
 

@@ -5,7 +5,7 @@ import pytest
 from bot.base import custom_ids
 from bot.base.i18n import speaker
 from bot.messages import layout
-from bot.messages.layout import At, Lobby, Shot
+from bot.messages.layout import At, Lobby, MediaItem
 from bot.messages.menus import Button, Entry, Link, Menu
 from engine import registry
 from render.picture import Picture
@@ -51,10 +51,10 @@ def helpers() -> tuple[Button, ...]:
 
 
 def a_turn(say, **more) -> layout.Message:
-    shots = [Shot(f"{name}.png", f"The picture {name}.") for name in ("others", "display", "board-0")]
+    media = [MediaItem(f"{name}.png", f"The picture {name}.") for name in ("others", "display", "board-0")]
     return layout.turn(
         "Helios, round 2 of 4: <@1>",
-        **{"say": say, "log": ["Ben passes."], "shots": shots, "ask": "Take a tile.", "rows": full_page()} | more,
+        **{"say": say, "log": ["Ben passes."], "media": media, "ask": "Take a tile.", "rows": full_page()} | more,
         helpers=helpers(),
     )
 
@@ -79,14 +79,14 @@ async def test_of_a_longer_log_the_news_stand_above_the_last_picture_and_the_res
 
 
 async def test_what_a_panel_tells_is_not_pushed_out_by_a_long_log(say):
-    message = a_turn(say, shots=(), words=["You hold 3 cards."], log=["x" * 99] * 100)
+    message = a_turn(say, media=(), words=["You hold 3 cards."], log=["x" * 99] * 100)
     assert "You hold 3 cards." in texts(message)
     assert message.content_length() <= 4000
 
 
 async def test_the_fullest_turn_fits(say):
-    shots = [Shot(f"{n}.png", "A" * 1000) for n in range(5)]
-    message = a_turn(say, shots=shots, words=["Words."])
+    media = [MediaItem(f"{n}.png", "A" * 1000) for n in range(5)]
+    message = a_turn(say, media=media, words=["Words."])
     assert message.total_children_count <= 40
     assert len(flat(message)) == message.total_children_count
 
@@ -120,7 +120,7 @@ async def test_a_log_that_fits_is_whole(say):
 
 
 async def test_words_in_place_of_pictures_are_shortened_not_refused(say):
-    message = a_turn(say, shots=(), words=["Much to tell. " * 100] * 5)
+    message = a_turn(say, media=(), words=["Much to tell. " * 100] * 5)
     assert message.content_length() <= 4000
     assert "Much to tell." in texts(message)
 
@@ -205,7 +205,7 @@ async def test_any_board_can_be_chosen(say):
         picture("display", "The display", "The display. Round 2."),
         picture("board-0", "The board of Dr. Ana", "The board of Dr. Ana. Sun at d3."),
     ]
-    message = layout.boards(pictures, 1, Shot("b.png", pictures[1].alt), AT, say=say)
+    message = layout.boards(pictures, 1, MediaItem("b.png", pictures[1].alt), AT, say=say)
     assert clickable(message) == [custom_ids.action_id("abc", 7, f"board.{one.name}") for one in pictures]
     (select,) = [part for part in flat(message) if part["type"] == SELECT]
     assert [(option["label"], option["default"]) for option in select["options"]] == [
