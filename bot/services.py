@@ -22,8 +22,8 @@ from bot.handlers.play import PlayHandler
 from bot.handlers.preferences import PreferenceHandler
 from bot.matches.computers import Computers
 from bot.matches.service import Table
-from bot.messages.private import Drawer
-from bot.messages.public import Desk
+from bot.messages.private import PrivateMessages
+from bot.messages.public import PublicMessages
 from bot.store import Store
 
 if TYPE_CHECKING:
@@ -42,17 +42,19 @@ class Services:
         self.table = Table(store, time.time)
         self.courier = Courier(client)
         self.emoji = Emoji(client)
-        self.desk = Desk(self.emoji.of)
-        self.drawer = Drawer(self.desk)
+        self.public_messages = PublicMessages(self.emoji.of)
+        self.private_messages = PrivateMessages(self.public_messages)
         poster = Poster(store, self.courier)
-        inbox = Inbox(store, self.courier, poster, self.drawer)
-        self.outbox = Outbox(store, self.table, Projection(store, poster, self.desk, inbox))
+        inbox = Inbox(store, self.courier, poster, self.private_messages)
+        self.outbox = Outbox(store, self.table, Projection(store, poster, self.public_messages, inbox))
         self.computers = Computers(self.table, settings.computer_delay)
         self.preferences = PreferenceHandler(store)
-        self.warmth = Warmth(self.desk, self.courier)
+        self.warmth = Warmth(self.public_messages, self.courier)
         self.lobbies = LobbyHandler(store, self.table, self.warmth)
-        self.panels = PanelHandler(self.table, self.courier, self.drawer, self.preferences)
-        self.play = PlayHandler(store, self.table, self.outbox, self.computers, self.desk, self.drawer, self.panels)
+        self.panels = PanelHandler(self.table, self.courier, self.private_messages, self.preferences)
+        self.play = PlayHandler(
+            store, self.table, self.outbox, self.computers, self.public_messages, self.private_messages, self.panels
+        )
         self.ending = EndingHandler(store, self.table, self.courier, self.lobbies, self.outbox)
 
     @classmethod

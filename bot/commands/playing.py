@@ -85,7 +85,7 @@ async def _board(services: Services, response: Response, text: bool) -> None:
         await response.show(_offered(lost, response))
         return
     if text:
-        await response.show(services.drawer.words(match, 0, response.say))
+        await response.show(services.private_messages.words(match, 0, response.say))
         return
     check_permissions(response)
     await services.outbox.rebuild(match.id)

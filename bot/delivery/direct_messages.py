@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.delivery.discord_client import Courier
     from bot.delivery.poster import Draw, Poster
     from bot.matches.match import Match
-    from bot.messages.private import Drawer
+    from bot.messages.private import PrivateMessages
     from bot.store import Store, UserRow
     from render import Say
 
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 class Inbox:
     """The direct messages of every game. The table never waits for one: an inbox that is closed is left alone."""
 
-    def __init__(self, store: Store, courier: Courier, poster: Poster, drawer: Drawer) -> None:
+    def __init__(self, store: Store, courier: Courier, poster: Poster, private_messages: PrivateMessages) -> None:
         self._store = store
         self._courier = courier
         self._poster = poster
-        self._drawer = drawer
+        self._private = private_messages
 
     async def bring(self, match: Match, turn: MessageRow | None) -> None:
         """Close the messages of turns that have passed, then show the present turn to its person."""
@@ -86,7 +86,7 @@ class Inbox:
 
     def _draw(self, match: Match, turn: MessageRow, say: Say) -> Draw:
         links = [_to_table(match, turn, say)]
-        return lambda row: self._drawer.panel(match, turn.user or 0, say, links=links, plain=row.plain)
+        return lambda row: self._private.panel(match, turn.user or 0, say, links=links, plain=row.plain)
 
 
 def _to_table(match: Match, turn: MessageRow | None, say: Say) -> Link:

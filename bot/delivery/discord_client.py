@@ -109,10 +109,10 @@ class Courier:
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
-        self._drawers = ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="draw")
+        self._threads = ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="draw")
 
     def close(self) -> None:
-        self._drawers.shutdown(wait=False, cancel_futures=True)
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def post(self, channel: int, outgoing: OutgoingMessage, *, nonce: str, mention: int | None) -> Sent:
         """A new message that notifies at most one person; the nonce keeps a repeated post from becoming two.
@@ -188,7 +188,7 @@ class Courier:
         async def attach(file: Attachment) -> File:
             if file.name in has or file.content is None:
                 return cast("discord.Attachment", _Attached(has[file.name].id))
-            content = await loop.run_in_executor(self._drawers, file.content)
+            content = await loop.run_in_executor(self._threads, file.content)
             return discord.File(BytesIO(content), file.name, description=file.alt or None)
 
         return list(await asyncio.gather(*map(attach, outgoing.attachments)))

@@ -14,14 +14,14 @@ from bot.store import MessageRow, Seat
 if TYPE_CHECKING:
     from bot.delivery.discord_client import Courier
     from bot.messages.outgoing import OutgoingMessage
-    from bot.messages.public import Desk
+    from bot.messages.public import PublicMessages
 
 
 class Warmth:
     """Draws a table of each game that is about to be played, once."""
 
-    def __init__(self, desk: Desk, courier: Courier) -> None:
-        self._desk = desk
+    def __init__(self, public_messages: PublicMessages, courier: Courier) -> None:
+        self._public = public_messages
         self._courier = courier
         self._tasks = Tasks()
         self._warm: set[str] = set()
@@ -36,14 +36,14 @@ class Warmth:
         await self._tasks.close()
 
     async def _draw(self, key: str) -> None:
-        outgoing = await asyncio.to_thread(_first_message, self._desk, key)
+        outgoing = await asyncio.to_thread(_first_message, self._public, key)
         await self._courier.attachments(outgoing, {})
 
 
-def _first_message(desk: Desk, key: str) -> OutgoingMessage:
+def _first_message(public_messages: PublicMessages, key: str) -> OutgoingMessage:
     """The first turn of a full table."""
     seats = tuple(Seat(str(number), user=number) for number in range(1, engine.load(key).max_seats + 1))
     match = Match.begin(
         id_="warm", key=key, seed=bytes(16), options={}, seats=seats, guild=None, channel=0, locale=SOURCE, at=0
     )
-    return desk.turn(match, MessageRow("warm", match.id, "turn", channel=0, opened=0))
+    return public_messages.turn(match, MessageRow("warm", match.id, "turn", channel=0, opened=0))

@@ -17,17 +17,17 @@ if TYPE_CHECKING:
     from bot.delivery.direct_messages import Inbox
     from bot.delivery.poster import Draw, Poster
     from bot.matches.match import Match
-    from bot.messages.public import Desk
+    from bot.messages.public import PublicMessages
     from bot.store import Store
 
 
 class Projection:
     """Brings a game's messages in line with it. Safe to repeat after a failure at any point."""
 
-    def __init__(self, store: Store, poster: Poster, desk: Desk, inbox: Inbox) -> None:
+    def __init__(self, store: Store, poster: Poster, public_messages: PublicMessages, inbox: Inbox) -> None:
         self._store = store
         self._poster = poster
-        self._desk = desk
+        self._public = public_messages
         self._inbox = inbox
 
     async def bring(self, match: Match) -> None:
@@ -80,7 +80,7 @@ class Projection:
         rows = await self._store.messages(match.id)
         told = max((row.closed for row in rows if row.kind == "turn" and row.closed is not None), default=0)
         row = end or await self._announce(match, "end")
-        await self._poster.post(row, match.revision, lambda row: self._desk.end(match, row, told))
+        await self._poster.post(row, match.revision, lambda row: self._public.end(match, row, told))
 
     async def _finish(self, match: Match, *, last: bool = False) -> None:
         """Take the controls from messages whose turn has passed.
@@ -106,7 +106,7 @@ class Projection:
         found = row if row.message is not None else await self._poster.find(row)
         try:
             if found is not None:
-                row = await self._poster.edit(found, match.revision, lambda row: self._desk.past(match, row))
+                row = await self._poster.edit(found, match.revision, lambda row: self._public.past(match, row))
         except MessageGone:
             pass
         await self._poster.save(replace(row, done=True))
@@ -129,7 +129,7 @@ class Projection:
         )
 
     def _draw(self, match: Match) -> Draw:
-        return lambda row: self._desk.turn(match, row)
+        return lambda row: self._public.turn(match, row)
 
 
 def _stays(match: Match, turn: MessageRow) -> bool:

@@ -18,16 +18,18 @@ if TYPE_CHECKING:
     from bot.handlers.preferences import PreferenceHandler
     from bot.matches.match import Match
     from bot.matches.service import Table
-    from bot.messages.private import Drawer
+    from bot.messages.private import PrivateMessages
 
 
 class PanelHandler:
     """Every answer is private and shows the game as it stands now, whatever the button is of."""
 
-    def __init__(self, table: Table, courier: Courier, drawer: Drawer, preferences: PreferenceHandler) -> None:
+    def __init__(
+        self, table: Table, courier: Courier, private_messages: PrivateMessages, preferences: PreferenceHandler
+    ) -> None:
         self._table = table
         self._courier = courier
-        self._drawer = drawer
+        self._private = private_messages
         self._preferences = preferences
 
     async def panel(
@@ -36,7 +38,7 @@ class PanelHandler:
         """A person's own view of the game, with what they can do. Raises Refusal for who has no seat."""
         hints = await self._preferences.hints(response)
         links = [] if response.interaction.guild_id else [Link(table_url(match, None), response.say("bot-to-table"))]
-        outgoing = self._drawer.panel(
+        outgoing = self._private.panel(
             match,
             response.user,
             response.say,
@@ -60,23 +62,23 @@ class PanelHandler:
         """`detail` names a picture."""
         await response.open()
         match = await self._table.match(click.game)
-        await response.show(self._drawer.boards(match, response.user, detail, response.say, plain=response.plain))
+        await response.show(self._private.boards(match, response.user, detail, response.say, plain=response.plain))
 
     async def words(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """`detail` is the number of a page."""
         await response.open()
         match = await self._table.match(click.game)
-        await response.show(self._drawer.words(match, _number(detail), response.say))
+        await response.show(self._private.words(match, _number(detail), response.say))
 
     async def explain(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """`detail` is the number of a page."""
         await response.open()
         match = await self._table.match(click.game)
-        await response.show(self._drawer.explain(match, response.user, _number(detail), response.say))
+        await response.show(self._private.explain(match, response.user, _number(detail), response.say))
 
     async def score(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         await response.open()
-        await response.show(self._drawer.score(await self._table.match(click.game), response.say))
+        await response.show(self._private.score(await self._table.match(click.game), response.say))
 
     async def record(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """The record of a game that is over."""
@@ -84,14 +86,14 @@ class PanelHandler:
         match = await self._table.match(click.game)
         if not match.over:
             raise Refusal("not-over")
-        await response.show(self._drawer.record(match, response.say))
+        await response.show(self._private.record(match, response.say))
 
     async def dm(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """The panel as a direct message. The panel here stays as it is."""
         await response.reply()
         match = await self._table.match(click.game)
         links = [Link(table_url(match, None), response.say("bot-to-table"))]
-        outgoing = self._drawer.panel(match, response.user, response.say, summary=True, links=links)
+        outgoing = self._private.panel(match, response.user, response.say, summary=True, links=links)
         try:
             inbox = await self._courier.inbox(response.user)
             await self._courier.post(inbox, outgoing, nonce=secrets.token_hex(8), mention=None)

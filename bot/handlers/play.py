@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from bot.handlers.panels import PanelHandler
     from bot.matches.computers import Computers
     from bot.matches.service import Table
-    from bot.messages.private import Drawer
-    from bot.messages.public import Desk
+    from bot.messages.private import PrivateMessages
+    from bot.messages.public import PublicMessages
     from bot.store import MessageRow, Store
 
 PATIENCE_SECONDS = 600.0
@@ -35,16 +35,16 @@ class PlayHandler:
         table: Table,
         outbox: Outbox,
         computers: Computers,
-        desk: Desk,
-        drawer: Drawer,
+        public_messages: PublicMessages,
+        private_messages: PrivateMessages,
         panels: PanelHandler,
     ) -> None:
         self._store = store
         self._table = table
         self._outbox = outbox
         self._computers = computers
-        self._desk = desk
-        self._drawer = drawer
+        self._public = public_messages
+        self._private = private_messages
         self._panels = panels
 
     async def play(self, response: Response, click: custom_ids.MoveClick) -> None:
@@ -76,13 +76,13 @@ class PlayHandler:
             row = await self._row(response, click.game)
             if row is None or click.revision != match.revision:
                 raise Refusal("stale")
-            await response.show(self._desk.turn(match, row, path=click.path))
+            await response.show(self._public.turn(match, row, path=click.path))
 
     async def undo(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """First say what would be taken back; then take it back."""
         await response.open()
         if not detail:
-            outgoing = self._drawer.undo(await self._table.match(click.game), response.user, response.say)
+            outgoing = self._private.undo(await self._table.match(click.game), response.user, response.say)
             self._computers.hold(click.game)
             await response.show(outgoing)
             return
@@ -93,7 +93,7 @@ class PlayHandler:
             await self._panels.panel(response, match, notes=[refusal.words(response.say)])
             return
         if choices_are_public(match):
-            await response.show(self._drawer.note(response.say("bot-undone")))
+            await response.show(self._private.note(response.say("bot-undone")))
         else:
             await self._panels.panel(response, match)
 
@@ -103,7 +103,7 @@ class PlayHandler:
         self._computers.go_on(click.game)
         match = await self._table.match(click.game)
         if choices_are_public(match):
-            await response.show(self._drawer.note(response.say("bot-kept")))
+            await response.show(self._private.note(response.say("bot-kept")))
         else:
             await self._panels.panel(response, match)
 

@@ -14,7 +14,7 @@ from bot.messages import layout, narration
 from bot.messages.layout import At, pages
 from bot.messages.menus import Button
 from bot.messages.outgoing import OutgoingMessage, attachments
-from bot.messages.public import Desk, escaped, name, offered, title
+from bot.messages.public import PublicMessages, escaped, name, offered, title
 from render import Focus
 from render.describer import Describer
 from render.theme import DARK
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
     from render import Picture, Say
 
 
-class Drawer:
+class PrivateMessages:
     """Sheets for one person, in that person's language."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, public_messages: PublicMessages) -> None:
+        self._public = public_messages
 
     def panel(
         self,
@@ -64,14 +64,14 @@ class Drawer:
         message = layout.turn(
             say("bot-panel", title=title(match, say, view), player=name(match, seat), revision=match.revision),
             say=say,
-            log=self._desk.latest(match, seat, say),
+            log=self._public.latest(match, seat, say),
             words=words,
             media=[file.media_item for file in files],
             trail=trail,
             ask=ask,
             rows=rows,
             helpers=helpers,
-            signs=self._desk.signs(match.key),
+            signs=self._public.signs(match.key),
         )
         return OutgoingMessage(message, files)
 
@@ -111,13 +111,13 @@ class Drawer:
         steps = takeable(match, user)
         untold = Describer(match.view(None), _focus(match), say).moves(move.split() for move in match.untold)
         last, whole = (
-            [*self._desk.story(match, some, say, viewer=some[-1].seat), *untold] for some in (steps[-1:], steps)
+            [*self._public.story(match, some, say, viewer=some[-1].seat), *untold] for some in (steps[-1:], steps)
         )
         return OutgoingMessage(layout.undo(last, whole, _at(match), say=say))
 
     def record(self, match: Match, say: Say) -> OutgoingMessage:
         """The record of a game that is over."""
-        file = self._desk.record(match)
+        file = self._public.record(match)
         return OutgoingMessage(layout.note(say("bot-record-here", title=title(match, say)), file=file.name), (file,))
 
     def note(self, words: str) -> OutgoingMessage:

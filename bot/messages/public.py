@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 LABEL = 80
 
 
-class Desk:
+class PublicMessages:
     """Turns a match into sheets. `signs` gives the emoji of a game."""
 
     def __init__(self, signs: Callable[[str], Signs] = lambda game: no_signs) -> None:

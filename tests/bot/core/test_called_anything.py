@@ -15,8 +15,8 @@ from bot.matches.match import Match
 from bot.matches.offers import check_person, takeable
 from bot.messages import lobby as lobby_messages
 from bot.messages.outgoing import OutgoingMessage
-from bot.messages.private import Drawer
-from bot.messages.public import Desk
+from bot.messages.private import PrivateMessages
+from bot.messages.public import PublicMessages
 from bot.store import MessageRow, Seat
 from tests.bot.core.conftest import has, quiet, shown, turn_of, whole_turn
 from tests.bot.core.test_secrecy import begin, say
@@ -24,8 +24,8 @@ from tests.e2e.client import TEXT_DISPLAY, is_private, walk
 
 ANA, BEN = 11, 12
 NAMES = ("**A** [x](http://evil) <@1>", "_B_ @everyone `c`")
-DESK = Desk()
-DRAWER = Drawer(DESK)
+PUBLIC = PublicMessages()
+PRIVATE = PrivateMessages(PUBLIC)
 NAMED = re.compile(r"\$(?:player|other|was|now|by|name|players|seats)\b")
 ELSEWHERE = {"bot-undo-of", "bot-here", "bot-thread", "bot-bad-seats"}
 """On buttons and threads, where there is no markdown; and a number."""
@@ -41,11 +41,11 @@ def contents(components) -> str:
 
 def turn(match: Match) -> str:
     user, seat = match.owner(match.to_move), match.to_move
-    return read(DESK.turn(match, MessageRow("n", match.id, "turn", 7, opened=0, user=user, seat=seat)))
+    return read(PUBLIC.turn(match, MessageRow("n", match.id, "turn", 7, opened=0, user=user, seat=seat)))
 
 
 def past(match: Match) -> str:
-    return read(DESK.past(match, MessageRow("n", match.id, "turn", 7, opened=0, seat=0, closed=match.revision)))
+    return read(PUBLIC.past(match, MessageRow("n", match.id, "turn", 7, opened=0, seat=0, closed=match.revision)))
 
 
 def refused(ask: Callable[[Match, int], object], match: Match, user: int) -> str:
@@ -79,16 +79,16 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-thinking": lambda match: turn(seats(match, None, BEN)),
     "bot-thinking-undo": lambda match: turn(played(seats(match, ANA, None), 2)),
     "bot-asked": turn,
-    "bot-panel": lambda match: read(DRAWER.panel(match, ANA, say)),
-    "bot-waiting": lambda match: read(DRAWER.panel(match, BEN, say)),
-    "bot-waiting-undo": lambda match: read(DRAWER.panel(played(match, 2), ANA, say)),
-    "bot-explain-other": lambda match: read(DRAWER.explain(match, BEN, 0, say)),
+    "bot-panel": lambda match: read(PRIVATE.panel(match, ANA, say)),
+    "bot-waiting": lambda match: read(PRIVATE.panel(match, BEN, say)),
+    "bot-waiting-undo": lambda match: read(PRIVATE.panel(played(match, 2), ANA, say)),
+    "bot-explain-other": lambda match: read(PRIVATE.explain(match, BEN, 0, say)),
     "bot-log-undo": lambda match: turn(taken_back(played(match, 2))),
     "bot-log-seat": lambda match: turn(match.hand_over(1, Seat(NAMES[0], user=BEN), user=ANA, at=0)[0]),
     "bot-log-end": lambda match: past(match.abandon(user=ANA, name=NAMES[0], at=0)[0]),
     "bot-begun": lambda match: read(lobby_messages.begun_lobby(seats(match, ANA, ANA), room(), plain=True)),
-    "bot-end-won": lambda match: read(DESK.end(played(match, 20), MessageRow("n", "g", "end", 7, opened=0), 0)),
-    "bot-score": lambda match: read(DRAWER.score(match, say)),
+    "bot-end-won": lambda match: read(PUBLIC.end(played(match, 20), MessageRow("n", "g", "end", 7, opened=0), 0)),
+    "bot-score": lambda match: read(PRIVATE.score(match, say)),
 }
 BY_CLICKS = {"bot-no-still-here", "bot-replaced", "bot-dm-played", "bot-dm-taken-back", "bot-dm-replaced"}
 

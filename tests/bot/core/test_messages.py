@@ -258,7 +258,7 @@ class TestEdits:
         services = club.bot.services
         [row] = await services.store.live_games()
         [message] = await services.store.messages(row.id)
-        outgoing = services.desk.turn(await services.table.match(row.id), message)
+        outgoing = services.public_messages.turn(await services.table.match(row.id), message)
         tries = 5  # so many discord.py makes
         await club.table.trouble("fault", **PATCH, status=429, code=30046, retry_after=0.01, times=tries)
         with pytest.raises(EditPutOff):

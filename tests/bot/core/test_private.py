@@ -9,8 +9,8 @@ import pytest
 import render
 from bot.base.i18n import speaker
 from bot.base.text import shorten
-from bot.messages.private import Drawer
-from bot.messages.public import Desk
+from bot.messages.private import PrivateMessages
+from bot.messages.public import PublicMessages
 from bot.store import Seat
 from render import Focus
 from render.text import spoken
@@ -81,15 +81,15 @@ async def test_a_panel_without_secrets_shows_the_own_board_and_the_question_of_i
     for tile in ("granite", "redwood"):
         match, _ = match.play([f"start {tile}"], user=PEOPLE[match.to_move or 0], at=0)
     seat = match.to_move or 0
-    drawer = Drawer(Desk())
-    outgoing = drawer.panel(match, PEOPLE[seat], SAY)
+    private_messages = PrivateMessages(PublicMessages())
+    outgoing = private_messages.panel(match, PEOPLE[seat], SAY)
     [board] = outgoing.attachments
     own = render.load("helios").pictures(match.view(seat), Focus(seat, match.names), DARK, SAY)[-1]
     assert board.alt == own.alt
     said = json.dumps(outgoing.layout.to_components())
     assert "**Take an action tile.**" in said
     assert "starts with redwood" in said
-    other = drawer.panel(match, PEOPLE[1 - seat], SAY)
+    other = private_messages.panel(match, PEOPLE[1 - seat], SAY)
     assert "Take an action tile" not in json.dumps(other.message.to_components())
 
 
@@ -118,7 +118,9 @@ async def test_the_menu_of_boards_has_their_whole_titles():
     names = hostile()
     for pair in [("Dr. Ana", "St. Ben"), *zip(names[::10], names[1::10], strict=True)]:
         seats = tuple(Seat(name, user=user) for name, user in zip(pair, PEOPLE, strict=False))
-        outgoing = Drawer(Desk()).boards(replace(match, row=replace(match.row, seats=seats)), PEOPLE[0], "", SAY)
+        outgoing = PrivateMessages(PublicMessages()).boards(
+            replace(match, row=replace(match.row, seats=seats)), PEOPLE[0], "", SAY
+        )
         [menu] = [part for part in walk(outgoing.layout.to_components()) if "options" in part]
         titles = [f"{spoken(name, SAY(f'render-seat-{seat}'))}’s board" for seat, name in enumerate(pair)]
         expected = [*titles, "The shared display", "What the signs mean"]

@@ -26,8 +26,8 @@ from bot.matches.offers import choices, choices_are_public
 from bot.messages import private, public
 from bot.messages.layout import NEWS
 from bot.messages.outgoing import Attachment, OutgoingMessage, attachments
-from bot.messages.private import Drawer
-from bot.messages.public import Desk
+from bot.messages.private import PrivateMessages
+from bot.messages.public import PublicMessages
 from bot.store import MessageRow, Seat
 from engine.game import Event, Game, Score
 from render import Focus, Picture, Say
@@ -67,30 +67,33 @@ class Reader:
         return told
 
 
-def spectated(match: Match, desk: Desk, say: Say = say) -> list[OutgoingMessage]:
+def spectated(match: Match, public_messages: PublicMessages, say: Say = say) -> list[OutgoingMessage]:
     """Every message a stranger in the channel can be shown of this position."""
-    drawer = Drawer(desk)
+    private_messages = PrivateMessages(public_messages)
     row = MessageRow("n", match.id, "turn", 7, opened=0, user=match.owner(match.to_move), seat=match.to_move)
-    shown = [desk.turn(match, row), desk.turn(match, replace(row, plain=True))]
-    shown += [desk.past(match, replace(row, closed=match.revision)), drawer.score(match, say)]
-    shown += [drawer.words(match, page, say) for page in range(3)]
-    shown += [drawer.explain(match, STRANGER, page, say) for page in range(3)]
-    return [*shown, drawer.boards(match, STRANGER, "", say)]
+    shown = [public_messages.turn(match, row), public_messages.turn(match, replace(row, plain=True))]
+    shown += [public_messages.past(match, replace(row, closed=match.revision)), private_messages.score(match, say)]
+    shown += [private_messages.words(match, page, say) for page in range(3)]
+    shown += [private_messages.explain(match, STRANGER, page, say) for page in range(3)]
+    return [*shown, private_messages.boards(match, STRANGER, "", say)]
 
 
-def seen_by(match: Match, user: int, desk: Desk, say: Say = say) -> list[OutgoingMessage]:
+def seen_by(match: Match, user: int, public_messages: PublicMessages, say: Say = say) -> list[OutgoingMessage]:
     """Every message one player alone can be shown of this position."""
-    drawer = Drawer(desk)
-    shown = [drawer.panel(match, user, say, summary=True), drawer.panel(match, user, say, plain=True)]
-    shown += [drawer.explain(match, user, page, say) for page in range(3)]
+    private_messages = PrivateMessages(public_messages)
+    shown = [
+        private_messages.panel(match, user, say, summary=True),
+        private_messages.panel(match, user, say, plain=True),
+    ]
+    shown += [private_messages.explain(match, user, page, say) for page in range(3)]
     with suppress(Refusal):
-        shown.append(drawer.undo(match, user, say))
+        shown.append(private_messages.undo(match, user, say))
     return shown
 
 
 def told_to_everybody(match: Match, reader: Reader) -> Iterator[str]:
     """All that can be read in what everybody can be shown; all boards and all menus, also those a click away."""
-    yield from map(reader.text, spectated(match, Desk(signs)))
+    yield from map(reader.text, spectated(match, PublicMessages(signs)))
     yield from pictures_of(render.load(match.key).gallery(match.view(None), Focus(0, match.names), DARK, say))
     if choices_are_public(match):
         yield repr(choices(match, match.to_move, say))
@@ -98,7 +101,7 @@ def told_to_everybody(match: Match, reader: Reader) -> Iterator[str]:
 
 def told_to(user: int, match: Match, reader: Reader) -> Iterator[str]:
     """All that can be read in what this player can be shown."""
-    yield from map(reader.text, seen_by(match, user, Desk(signs)))
+    yield from map(reader.text, seen_by(match, user, PublicMessages(signs)))
     if match.owner(match.to_move) == user:
         yield repr(choices(match, match.to_move, say))
 
@@ -258,16 +261,16 @@ def test_events_that_one_seat_alone_may_know_are_told_to_it_alone(orchard):
     match, entry = match.play(match.game.moves()[:1], user=PEOPLE[0], at=0)
     entry = replace(entry, events=(*entry.events, Event("planted", 0, only=1, card="apple1")))
     match = replace(match, story=(entry,))
-    desk = Desk()
-    assert not any("Apple 1" in line for line in desk.story(match, match.story, say))
-    assert not any("Apple 1" in line for line in desk.story(match, match.story, say, viewer=0))
-    assert any("Apple 1" in line for line in desk.story(match, match.story, say, viewer=1))
+    public_messages = PublicMessages()
+    assert not any("Apple 1" in line for line in public_messages.story(match, match.story, say))
+    assert not any("Apple 1" in line for line in public_messages.story(match, match.story, say, viewer=0))
+    assert any("Apple 1" in line for line in public_messages.story(match, match.story, say, viewer=1))
     later = tuple(replace(entry, events=(Event("took", 0, card="birch2"),)) for _ in range(9))
     match = replace(match, story=(entry, *later))
-    told = desk.latest(match, 1, say)
+    told = public_messages.latest(match, 1, say)
     assert "stands at the table" in told[0]
     assert any("Apple 1" in line for line in told)
     assert sum("Birch 2" in line for line in told) == NEWS
-    assert not any("Apple 1" in line for line in desk.latest(match, 0, say))
+    assert not any("Apple 1" in line for line in public_messages.latest(match, 0, say))
     over, _ = match.abandon(user=PEOPLE[0], name="P0", at=0)
-    assert b"Apple 1" not in desk.record(over).content()  # type: ignore[misc]
+    assert b"Apple 1" not in public_messages.record(over).content()  # type: ignore[misc]

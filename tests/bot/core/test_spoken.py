@@ -11,7 +11,7 @@ from bot.base.i18n import PSEUDO, speaker
 from bot.handlers.ending import vote
 from bot.matches import lobby
 from bot.messages import lobby as lobby_messages
-from bot.messages.public import Desk
+from bot.messages.public import PublicMessages
 from bot.store import Seat, trouble
 from tests.bot.core.test_secrecy import PEOPLE, begin, seen_by, spectated, walked
 from tests.bot.face.pseudo import said_in_brackets
@@ -79,7 +79,7 @@ async def test_everything_a_reader_sees_at_the_table_is_spoken(rules):
     start = begin(rules.key, 2, 3, PSEUDO)
     read = 0
     for match in [start, *walked(start, Random(3), 12)]:
-        sheets = [*spectated(match, Desk(), say), *seen_by(match, PEOPLE[0], Desk(), say)]
+        sheets = [*spectated(match, PublicMessages(), say), *seen_by(match, PEOPLE[0], PublicMessages(), say)]
         sheets.append(vote(match, set(), say, alone=False, force=False))
         texts = [text for outgoing in sheets for text in seen(outgoing.layout.to_components())]
         assert [text for text in texts if not said_in_brackets(whole(text))] == []

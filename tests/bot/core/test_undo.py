@@ -8,8 +8,8 @@ import pytest
 
 from bot.base.errors import Refusal
 from bot.matches.computers import decision
-from bot.messages.private import Drawer
-from bot.messages.public import Desk
+from bot.messages.private import PrivateMessages
+from bot.messages.public import PublicMessages
 from bot.store import MessageRow, Seat
 from tests.bot.core.conftest import PATIENCE, buttons_of, plant, quiet, revision, shown, take, turn_of, whole_turn
 from tests.bot.core.test_secrecy import begin, say
@@ -87,10 +87,10 @@ async def test_a_choice_of_which_nothing_has_come_yet_is_named():
         match, _ = match.play([f"start {tile}"], user=match.owner(match.to_move), at=0)
     land = next(str(move) for move in match.game.moves() if str(move).startswith("take land"))
     match, _ = match.play([land, "land spring"], user=match.owner(match.to_move), at=0)
-    told = str(Drawer(Desk()).undo(match, match.undoer or 0, say).message.to_components())
+    told = str(PrivateMessages(PublicMessages()).undo(match, match.undoer or 0, say).message.to_components())
     assert told.count("Create spring land, with a cube.") == 1
     match, _ = match.play(match.game.moves()[:1], user=match.owner(match.to_move), at=0)
-    told = str(Drawer(Desk()).undo(match, match.undoer or 0, say).message.to_components())
+    told = str(PrivateMessages(PublicMessages()).undo(match, match.undoer or 0, say).message.to_components())
     assert "Create spring land" not in told, "the place tells it"
 
 
@@ -192,7 +192,7 @@ async def test_who_thinks_is_said_also_where_nothing_can_be_taken_back(orchard):
     match = begin(orchard, 2, 1)
     computers = tuple(Seat(f"Computer {number}", player="random") for number in (1, 2))
     match = replace(match, row=replace(match.row, seats=computers))
-    outgoing = Desk().turn(match, MessageRow("n", "g1", "turn", 7, opened=0))
+    outgoing = PublicMessages().turn(match, MessageRow("n", "g1", "turn", 7, opened=0))
     said = json.dumps(outgoing.layout.to_components())
     assert f"**{match.names[match.to_move or 0]} is thinking.**" in said
     assert "undo" not in said.lower()
