@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Self
 
 from bot.base.errors import Refusal
 from bot.delivery.direct_messages import Inbox
-from bot.delivery.discord_client import Courier
+from bot.delivery.discord_client import DiscordClient
 from bot.delivery.emoji import Emoji
 from bot.delivery.outbox import Outbox
 from bot.delivery.poster import Poster
@@ -40,22 +40,22 @@ class Services:
         self.settings = settings
         self.store = store
         self.table = Table(store, time.time)
-        self.courier = Courier(client)
+        self.discord_client = DiscordClient(client)
         self.emoji = Emoji(client)
         self.public_messages = PublicMessages(self.emoji.of)
         self.private_messages = PrivateMessages(self.public_messages)
-        poster = Poster(store, self.courier)
-        inbox = Inbox(store, self.courier, poster, self.private_messages)
+        poster = Poster(store, self.discord_client)
+        inbox = Inbox(store, self.discord_client, poster, self.private_messages)
         self.outbox = Outbox(store, self.table, Projection(store, poster, self.public_messages, inbox))
         self.computers = Computers(self.table, settings.computer_delay)
         self.preferences = PreferenceHandler(store)
-        self.warmth = Warmth(self.public_messages, self.courier)
+        self.warmth = Warmth(self.public_messages, self.discord_client)
         self.lobbies = LobbyHandler(store, self.table, self.warmth)
-        self.panels = PanelHandler(self.table, self.courier, self.private_messages, self.preferences)
+        self.panels = PanelHandler(self.table, self.discord_client, self.private_messages, self.preferences)
         self.play = PlayHandler(
             store, self.table, self.outbox, self.computers, self.public_messages, self.private_messages, self.panels
         )
-        self.ending = EndingHandler(store, self.table, self.courier, self.lobbies, self.outbox)
+        self.ending = EndingHandler(store, self.table, self.discord_client, self.lobbies, self.outbox)
 
     @classmethod
     async def open(cls, client: discord.Client, settings: Settings) -> Self:
@@ -88,5 +88,5 @@ class Services:
 
     async def close(self) -> None:
         await asyncio.gather(self.computers.close(), self.outbox.close(), self.warmth.close())
-        self.courier.close()
+        self.discord_client.close()
         await self.store.close()

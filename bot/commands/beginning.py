@@ -41,7 +41,8 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
     @app_commands.guild_only()
     async def newgame(interaction: discord.Interaction, game: str, options: str = "", thread: bool = False) -> None:
         await guarded(
-            Response(interaction, services.courier), lambda response: _open(services, response, game, options, thread)
+            Response(interaction, services.discord_client),
+            lambda response: _open(services, response, game, options, thread),
         )
 
     return [newgame]

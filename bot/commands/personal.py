@@ -27,17 +27,17 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
 
     @app_commands.command(name="settings", description=words("bot-command-settings"))
     async def settings(interaction: discord.Interaction) -> None:
-        await guarded(Response(interaction, services.courier), services.preferences.show)
+        await guarded(Response(interaction, services.discord_client), services.preferences.show)
 
     @app_commands.command(name="help", description=words("bot-command-help"))
     async def help_(interaction: discord.Interaction) -> None:
-        await guarded(Response(interaction, services.courier), lambda response: _help(services, response))
+        await guarded(Response(interaction, services.discord_client), lambda response: _help(services, response))
 
     @app_commands.command(name="rules", description=words("bot-command-rules"))
     @app_commands.describe(game=words("bot-command-rules-game"))
     @app_commands.choices(game=offered)
     async def rules(interaction: discord.Interaction, game: str) -> None:
-        await guarded(Response(interaction, services.courier), lambda response: _rules(response, game))
+        await guarded(Response(interaction, services.discord_client), lambda response: _rules(response, game))
 
     return [settings, help_, rules]
 

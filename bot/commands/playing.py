@@ -39,7 +39,7 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
     @app_commands.describe(text=words("bot-command-board-text"))
     @app_commands.guild_only()
     async def board(interaction: discord.Interaction, text: bool = False) -> None:
-        await guarded(Response(interaction, services.courier), lambda response: _board(services, response, text))
+        await guarded(Response(interaction, services.discord_client), lambda response: _board(services, response, text))
 
     @app_commands.command(name="end", description=words("bot-command-end"))
     @app_commands.guild_only()
@@ -47,12 +47,12 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
         async def ask(response: Response) -> None:
             await services.ending.ask(response, await match_here(services, response))
 
-        await guarded(Response(interaction, services.courier), ask)
+        await guarded(Response(interaction, services.discord_client), ask)
 
     @app_commands.command(name="replace", description=words("bot-command-replace"))
     @app_commands.guild_only()
     async def replace(interaction: discord.Interaction) -> None:
-        await guarded(Response(interaction, services.courier), lambda response: _replace(services, response))
+        await guarded(Response(interaction, services.discord_client), lambda response: _replace(services, response))
 
     panels, play = services.panels, services.play
     shown = {"hand": panels.hand, "score": panels.score, "undo": play.undo}
@@ -70,7 +70,7 @@ def _shown(services: Services, verb: str, act: ActionHandler) -> app_commands.Co
             match = await match_here(services, response)
             await act(response, custom_ids.ActionClick(match.id, match.revision, verb), "")
 
-        await guarded(Response(interaction, services.courier), ask)
+        await guarded(Response(interaction, services.discord_client), ask)
 
     return command
 

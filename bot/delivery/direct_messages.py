@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.base.i18n import speaker
-from bot.delivery.discord_client import EditPutOff, InboxClosed, MessageGone, PlaceGone
+from bot.delivery.discord_client import ChannelGone, DirectMessagesClosed, EditsExhausted, MessageGone
 from bot.messages import layout
 from bot.messages.links import table_url
 from bot.messages.menus import Link
@@ -16,7 +16,7 @@ from bot.messages.public import name, title
 from bot.store import MessageRow
 
 if TYPE_CHECKING:
-    from bot.delivery.discord_client import Courier
+    from bot.delivery.discord_client import DiscordClient
     from bot.delivery.poster import Draw, Poster
     from bot.matches.match import Match
     from bot.messages.private import PrivateMessages
@@ -27,9 +27,11 @@ if TYPE_CHECKING:
 class Inbox:
     """The direct messages of every game. The table never waits for one: an inbox that is closed is left alone."""
 
-    def __init__(self, store: Store, courier: Courier, poster: Poster, private_messages: PrivateMessages) -> None:
+    def __init__(
+        self, store: Store, discord_client: DiscordClient, poster: Poster, private_messages: PrivateMessages
+    ) -> None:
         self._store = store
-        self._courier = courier
+        self._discord = discord_client
         self._poster = poster
         self._private = private_messages
 
@@ -50,12 +52,12 @@ class Inbox:
             return
         try:
             row = replace(row, closed=None, done=False) if row is not None else await self._announce(match, turn)
-            with suppress(EditPutOff):
+            with suppress(EditsExhausted):
                 await self._update(match, row, self._draw(match, turn, speaker(person.locale or match.row.locale)))
-        except InboxClosed:
+        except DirectMessagesClosed:
             await self._store.found_inbox(person.id, "closed")
             await self._give_up(match, row)
-        except (MessageGone, PlaceGone):
+        except (MessageGone, ChannelGone):
             await self._give_up(match, row)
 
     async def _give_up(self, match: Match, row: MessageRow | None) -> None:
@@ -69,7 +71,7 @@ class Inbox:
             await self._poster.edit(row, match.revision, draw)
 
     async def _announce(self, match: Match, turn: MessageRow) -> MessageRow:
-        channel = await self._courier.inbox(turn.user or 0)
+        channel = await self._discord.direct_channel(turn.user or 0)
         nonce = _nonce(match, turn)
         return await self._poster.save(
             MessageRow(nonce, match.id, "dm", channel, opened=turn.opened, user=turn.user, seat=turn.seat)
@@ -78,7 +80,7 @@ class Inbox:
     async def _close(self, match: Match, row: MessageRow, turn: MessageRow | None) -> None:
         say = speaker(match.row.locale)
         passed = OutgoingMessage(layout.note(_passed(match, row, say), [(_to_table(match, turn, say),)]))
-        with suppress(MessageGone, InboxClosed, PlaceGone, EditPutOff):
+        with suppress(MessageGone, DirectMessagesClosed, ChannelGone, EditsExhausted):
             row = (row if row.message is not None else await self._poster.find(row)) or row
             if row.message is not None:
                 row = await self._poster.edit(row, match.revision, lambda row: passed)

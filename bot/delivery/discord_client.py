@@ -40,15 +40,15 @@ class MessageGone(Exception):
     """Somebody deleted the message."""
 
 
-class PlaceGone(Exception):
+class ChannelGone(Exception):
     """The channel is gone, or the bot may not read or write there."""
 
 
-class PlaceAsleep(Exception):
+class ThreadArchived(Exception):
     """The thread is archived: nothing in it can be edited until something is posted."""
 
 
-class EditPutOff(Exception):
+class EditsExhausted(Exception):
     """Discord takes no more edits of messages this old for now."""
 
 
@@ -56,21 +56,21 @@ class FilesForbidden(Exception):
     """The bot may not write here, or write but not attach files."""
 
 
-class InboxClosed(Exception):
+class DirectMessagesClosed(Exception):
     """This person takes no direct messages from the bot."""
 
 
 _MEANINGS: dict[int, type[Exception]] = {
-    10003: PlaceGone,
-    10004: PlaceGone,
+    10003: ChannelGone,
+    10004: ChannelGone,
     10008: MessageGone,
-    30046: EditPutOff,
-    50001: PlaceGone,
-    50007: InboxClosed,
+    30046: EditsExhausted,
+    50001: ChannelGone,
+    50007: DirectMessagesClosed,
     50013: FilesForbidden,
-    50083: PlaceAsleep,
-    50278: InboxClosed,
-    160005: PlaceAsleep,
+    50083: ThreadArchived,
+    50278: DirectMessagesClosed,
+    160005: ThreadArchived,
 }
 
 
@@ -97,14 +97,14 @@ class _Attached:
 
 
 @dataclass(frozen=True, slots=True)
-class Sent:
+class PostedMessage:
     """A message of ours on Discord."""
 
     id: int
     files: dict[str, KeptAttachment]
 
 
-class Courier:
+class DiscordClient:
     """The only one who posts outside of answers to clicks."""
 
     def __init__(self, client: discord.Client) -> None:
@@ -114,7 +114,7 @@ class Courier:
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    async def post(self, channel: int, outgoing: OutgoingMessage, *, nonce: str, mention: int | None) -> Sent:
+    async def post(self, channel: int, outgoing: OutgoingMessage, *, nonce: str, mention: int | None) -> PostedMessage:
         """A new message that notifies at most one person; the nonce keeps a repeated post from becoming two.
 
         Raises TimeoutError where Discord leaves it hanging; it may have been posted all the same.
@@ -123,18 +123,18 @@ class Courier:
         try:
             with explained():
                 async with asyncio.timeout(PATIENCE):
-                    message = await self._place(channel).send(
+                    message = await self._channel(channel).send(
                         view=outgoing.layout, files=files, nonce=nonce, allowed_mentions=only(mention)
                     )
-        except PlaceAsleep as locked:  # else the post would have woken the thread
-            raise PlaceGone from locked
-        return _sent(message, outgoing)
+        except ThreadArchived as locked:  # else the post would have woken the thread
+            raise ChannelGone from locked
+        return _posted(message, outgoing)
 
     async def edit(
         self, channel: int, message: int, outgoing: OutgoingMessage, has: Mapping[str, KeptAttachment]
-    ) -> Sent:
+    ) -> PostedMessage:
         """Show something else; `has` are the files it shows now, as far as is known. Notifies nobody."""
-        target = discord.PartialMessage(channel=self._place(channel), id=message)
+        target = discord.PartialMessage(channel=self._channel(channel), id=message)
 
         async def send(attachments: list[File]) -> discord.Message:
             async with asyncio.timeout(PATIENCE):
@@ -144,8 +144,8 @@ class Courier:
             with explained():
                 edited = await self.with_files(outgoing, has, send)
         except TimeoutError as error:
-            raise EditPutOff from error
-        return _sent(edited, outgoing)
+            raise EditsExhausted from error
+        return _posted(edited, outgoing)
 
     async def with_files(
         self, outgoing: OutgoingMessage, has: Mapping[str, KeptAttachment], send: Send
@@ -159,12 +159,12 @@ class Courier:
                 raise
             return await send(await self.attachments(outgoing, {}))
 
-    async def find(self, channel: int, game: str, opened: int, known: Container[int | None]) -> Sent | None:
+    async def find(self, channel: int, game: str, opened: int, known: Container[int | None]) -> PostedMessage | None:
         """A recent post of ours that belongs to this game and is none of the known ones, if there is one."""
         with explained():
-            async for message in self._place(channel).history(limit=LOOK_BACK):
+            async for message in self._channel(channel).history(limit=LOOK_BACK):
                 if message.id not in known and self._is_ours(message, game, opened):
-                    return Sent(message.id, _files(message, {}))
+                    return PostedMessage(message.id, _files(message, {}))
         return None
 
     async def reaches(self, channel: int) -> bool:
@@ -172,11 +172,11 @@ class Courier:
         try:
             with explained():
                 await self._client.fetch_channel(channel)
-        except PlaceGone:
+        except ChannelGone:
             return False
         return True
 
-    async def inbox(self, user: int) -> int:
+    async def direct_channel(self, user: int) -> int:
         """The channel of somebody's direct messages."""
         with explained():
             return (await self._client.create_dm(discord.Object(user))).id
@@ -193,7 +193,7 @@ class Courier:
 
         return list(await asyncio.gather(*map(attach, outgoing.attachments)))
 
-    def _place(self, channel: int) -> discord.PartialMessageable:
+    def _channel(self, channel: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel)
 
     def _is_ours(self, message: discord.Message, game: str, opened: int) -> bool:
@@ -215,8 +215,8 @@ def files_of(message: discord.Message) -> dict[str, KeptAttachment]:
     return _files(message, {})
 
 
-def _sent(message: discord.Message, outgoing: OutgoingMessage) -> Sent:
-    return Sent(message.id, _files(message, {file.name: file.alt for file in outgoing.attachments}))
+def _posted(message: discord.Message, outgoing: OutgoingMessage) -> PostedMessage:
+    return PostedMessage(message.id, _files(message, {file.name: file.alt for file in outgoing.attachments}))
 
 
 def _files(message: discord.Message, alts: Mapping[str, str]) -> dict[str, KeptAttachment]:

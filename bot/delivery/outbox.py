@@ -13,7 +13,7 @@ import structlog
 from tenacity import AsyncRetrying, RetryCallState, retry_if_exception_type, wait_exponential
 
 from bot.base.tasks import Queues, Tasks
-from bot.delivery.discord_client import EditPutOff, PlaceGone
+from bot.delivery.discord_client import ChannelGone, EditsExhausted
 from bot.store import StoreTrouble
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 
-TRANSIENT = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError, StoreTrouble, EditPutOff)
+TRANSIENT = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError, StoreTrouble, EditsExhausted)
 LONGEST_PAUSE = 300.0
 
 
@@ -85,7 +85,7 @@ class Outbox:
                 match = await self._table.match(game)
                 try:
                     await self._projection.bring(match)
-                except PlaceGone as gone:
+                except ChannelGone as gone:
                     log.warning("a game sleeps, its channel cannot be reached", game=game, why=repr(gone.__cause__))
                     await self._table.sleep(game, match.row.channel)
                 else:

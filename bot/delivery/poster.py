@@ -6,11 +6,11 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.delivery.discord_client import FilesForbidden, PlaceGone
+from bot.delivery.discord_client import ChannelGone, FilesForbidden
 from bot.store import MessageRow
 
 if TYPE_CHECKING:
-    from bot.delivery.discord_client import Courier, Sent
+    from bot.delivery.discord_client import DiscordClient, PostedMessage
     from bot.messages.outgoing import OutgoingMessage
     from bot.store import Store
 
@@ -20,9 +20,9 @@ Draw = Callable[[MessageRow], "OutgoingMessage"]
 class Poster:
     """Keeps the rows of messages in step with what Discord has. `revision` is the one that `draw` draws."""
 
-    def __init__(self, store: Store, courier: Courier) -> None:
+    def __init__(self, store: Store, discord_client: DiscordClient) -> None:
         self._store = store
-        self._courier = courier
+        self._discord = discord_client
 
     async def save(self, row: MessageRow) -> MessageRow:
         await self._store.save_message(row)
@@ -31,7 +31,7 @@ class Poster:
     async def post(self, row: MessageRow, revision: int, draw: Draw, *, mention: int | None = None) -> MessageRow:
         """Post what was announced by saving its row."""
         return await self._send(
-            row, revision, lambda row: self._courier.post(row.channel, draw(row), nonce=row.nonce, mention=mention)
+            row, revision, lambda row: self._discord.post(row.channel, draw(row), nonce=row.nonce, mention=mention)
         )
 
     async def edit(self, row: MessageRow, revision: int, draw: Draw) -> MessageRow:
@@ -40,21 +40,23 @@ class Poster:
         if message is None:
             raise ValueError(f"{row.nonce} was never posted")
         return await self._send(
-            row, revision, lambda row: self._courier.edit(row.channel, message, draw(row), row.files)
+            row, revision, lambda row: self._discord.edit(row.channel, message, draw(row), row.files)
         )
 
     async def find(self, row: MessageRow) -> MessageRow | None:
         """Where a post was announced and never confirmed: the message, if Discord has it."""
         rows = await self._store.messages(row.game)
-        found = await self._courier.find(row.channel, row.game, row.opened, {other.message for other in rows})
+        found = await self._discord.find(row.channel, row.game, row.opened, {other.message for other in rows})
         return await self.save(replace(row, message=found.id, files=found.files)) if found else None
 
-    async def _send(self, row: MessageRow, revision: int, send: Callable[[MessageRow], Awaitable[Sent]]) -> MessageRow:
-        """Send with pictures where files are allowed, else with words. Raises PlaceGone where both are forbidden."""
+    async def _send(
+        self, row: MessageRow, revision: int, send: Callable[[MessageRow], Awaitable[PostedMessage]]
+    ) -> MessageRow:
+        """Send with pictures where files are allowed, else with words. Raises ChannelGone where both are forbidden."""
         try:
             sent = await send(row)
         except FilesForbidden as error:
             if row.plain:
-                raise PlaceGone from error
+                raise ChannelGone from error
             return await self._send(replace(row, plain=True, files={}), revision, send)
         return await self.save(replace(row, message=sent.id, files=sent.files, shown=revision))

@@ -12,7 +12,7 @@ from bot.matches.match import Match
 from bot.store import MessageRow, Seat
 
 if TYPE_CHECKING:
-    from bot.delivery.discord_client import Courier
+    from bot.delivery.discord_client import DiscordClient
     from bot.messages.outgoing import OutgoingMessage
     from bot.messages.public import PublicMessages
 
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 class Warmth:
     """Draws a table of each game that is about to be played, once."""
 
-    def __init__(self, public_messages: PublicMessages, courier: Courier) -> None:
+    def __init__(self, public_messages: PublicMessages, discord_client: DiscordClient) -> None:
         self._public = public_messages
-        self._courier = courier
+        self._discord = discord_client
         self._tasks = Tasks()
         self._warm: set[str] = set()
 
@@ -37,7 +37,7 @@ class Warmth:
 
     async def _draw(self, key: str) -> None:
         outgoing = await asyncio.to_thread(_first_message, self._public, key)
-        await self._courier.attachments(outgoing, {})
+        await self._discord.attachments(outgoing, {})
 
 
 def _first_message(public_messages: PublicMessages, key: str) -> OutgoingMessage:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
-from bot.delivery.discord_client import EditPutOff, MessageGone, PlaceAsleep, PlaceGone
+from bot.delivery.discord_client import ChannelGone, EditsExhausted, MessageGone, ThreadArchived
 from bot.messages.public import shown_seat
 from bot.store import MessageRow
 
@@ -31,7 +31,7 @@ class Projection:
         self._inbox = inbox
 
     async def bring(self, match: Match) -> None:
-        """Raises PlaceGone where the game's channel cannot be reached, and whatever is worth trying again."""
+        """Raises ChannelGone where the game's channel cannot be reached, and whatever is worth trying again."""
         turn = await self._current(match, "turn")
         if turn is not None and not _stays(match, turn):
             await self._close(turn, _passed(match, turn))
@@ -58,7 +58,7 @@ class Projection:
         turn = replace(turn, user=match.owner(match.to_move) or turn.user, seat=shown_seat(match, turn))
         try:
             return await self._poster.edit(turn, match.revision, self._draw(match))
-        except (MessageGone, PlaceAsleep, EditPutOff) as why:
+        except (MessageGone, ThreadArchived, EditsExhausted) as why:
             await self._close(turn, match.revision, done=isinstance(why, MessageGone))
             return None
 
@@ -86,18 +86,18 @@ class Projection:
         """Take the controls from messages whose turn has passed.
 
         What cannot be edited now is left until the new message is out: its post wakes a sleeping thread. `last` raises
-        EditPutOff where there is nothing more to wait for but time.
+        EditsExhausted where there is nothing more to wait for but time.
         """
         for row in await self._store.messages(match.id):
             if row.kind == "turn" and row.closed is not None and not row.done:
                 try:
                     await self._take_controls(match, row)
-                except PlaceAsleep:
+                except ThreadArchived:
                     continue
-                except EditPutOff:
+                except EditsExhausted:
                     if last:
                         raise
-                except PlaceGone:
+                except ChannelGone:
                     if row.channel == match.row.channel:
                         raise
                     await self._poster.save(replace(row, done=True))

@@ -13,7 +13,7 @@ from bot.messages import layout
 from bot.messages.layout import only
 
 if TYPE_CHECKING:
-    from bot.delivery.discord_client import Courier, File
+    from bot.delivery.discord_client import DiscordClient, File
     from bot.messages.outgoing import OutgoingMessage
     from render import Say
 
@@ -29,10 +29,10 @@ class TooLate(Exception):
 class Response:
     """Private unless said otherwise: what is shown reaches only the person who asked."""
 
-    def __init__(self, interaction: discord.Interaction, courier: Courier) -> None:
+    def __init__(self, interaction: discord.Interaction, discord_client: DiscordClient) -> None:
         self.interaction = interaction
         self.say: Say = speaker(str(interaction.locale))
-        self._courier = courier
+        self._discord = discord_client
         self._updates = False
         self._shown: discord.Message | None = None
         self._acknowledged = False
@@ -75,7 +75,7 @@ class Response:
                 view=outgoing.layout, attachments=attachments, allowed_mentions=only(None)
             )
 
-        self._shown = await self._courier.with_files(outgoing, has, send)
+        self._shown = await self._discord.with_files(outgoing, has, send)
         return self._shown
 
     async def note(self, words: str) -> None:

@@ -56,7 +56,7 @@ class Router:
 
     async def click(self, interaction: discord.Interaction) -> None:
         """Answer a click, whatever it was."""
-        await guarded(Response(interaction, self._services.courier), self._answer)
+        await guarded(Response(interaction, self._services.discord_client), self._answer)
 
     async def _answer(self, response: Response) -> None:
         match custom_ids.parse(_asked(response.interaction.data)):

@@ -14,7 +14,7 @@ from bot.messages.outgoing import OutgoingMessage
 from bot.messages.public import title
 
 if TYPE_CHECKING:
-    from bot.delivery.discord_client import Courier
+    from bot.delivery.discord_client import DiscordClient
     from bot.delivery.outbox import Outbox
     from bot.delivery.response import Response
     from bot.handlers.lobbies import LobbyHandler
@@ -27,10 +27,12 @@ if TYPE_CHECKING:
 class EndingHandler:
     """A game ends early when all persons at the table agree, or a moderator decides."""
 
-    def __init__(self, store: Store, table: Table, courier: Courier, lobbies: LobbyHandler, outbox: Outbox) -> None:
+    def __init__(
+        self, store: Store, table: Table, discord_client: DiscordClient, lobbies: LobbyHandler, outbox: Outbox
+    ) -> None:
         self._store = store
         self._table = table
-        self._courier = courier
+        self._discord = discord_client
         self._lobbies = lobbies
         self._outbox = outbox
 
@@ -95,7 +97,7 @@ class EndingHandler:
 
     async def homeless(self, row: GameRow) -> bool:
         """Whether the channel of a game cannot be reached; then the game sleeps, if it did not know that yet."""
-        if not row.asleep and not await self._courier.reaches(row.channel):
+        if not row.asleep and not await self._discord.reaches(row.channel):
             await self._table.sleep(row.id, row.channel)
             return True
         return row.asleep

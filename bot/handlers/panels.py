@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.base.errors import Refusal
-from bot.delivery.discord_client import InboxClosed
+from bot.delivery.discord_client import DirectMessagesClosed
 from bot.messages.links import table_url
 from bot.messages.menus import Link
 
 if TYPE_CHECKING:
     from bot.base import custom_ids
-    from bot.delivery.discord_client import Courier
+    from bot.delivery.discord_client import DiscordClient
     from bot.delivery.response import Response
     from bot.handlers.preferences import PreferenceHandler
     from bot.matches.match import Match
@@ -25,10 +25,14 @@ class PanelHandler:
     """Every answer is private and shows the game as it stands now, whatever the button is of."""
 
     def __init__(
-        self, table: Table, courier: Courier, private_messages: PrivateMessages, preferences: PreferenceHandler
+        self,
+        table: Table,
+        discord_client: DiscordClient,
+        private_messages: PrivateMessages,
+        preferences: PreferenceHandler,
     ) -> None:
         self._table = table
-        self._courier = courier
+        self._discord = discord_client
         self._private = private_messages
         self._preferences = preferences
 
@@ -95,9 +99,9 @@ class PanelHandler:
         links = [Link(table_url(match, None), response.say("bot-to-table"))]
         outgoing = self._private.panel(match, response.user, response.say, summary=True, links=links)
         try:
-            inbox = await self._courier.inbox(response.user)
-            await self._courier.post(inbox, outgoing, nonce=secrets.token_hex(8), mention=None)
-        except InboxClosed:
+            inbox = await self._discord.direct_channel(response.user)
+            await self._discord.post(inbox, outgoing, nonce=secrets.token_hex(8), mention=None)
+        except DirectMessagesClosed:
             raise Refusal("inbox-closed") from None
         await response.note(response.say("bot-dm-sent"))
 

@@ -6,7 +6,7 @@ from importlib import import_module
 import pytest
 
 from bot.base import custom_ids
-from bot.delivery.discord_client import EditPutOff
+from bot.delivery.discord_client import EditsExhausted
 from tests.bot.core.conftest import (
     buttons_of,
     has,
@@ -261,9 +261,9 @@ class TestEdits:
         outgoing = services.public_messages.turn(await services.table.match(row.id), message)
         tries = 5  # so many discord.py makes
         await club.table.trouble("fault", **PATCH, status=429, code=30046, retry_after=0.01, times=tries)
-        with pytest.raises(EditPutOff):
-            await services.courier.edit(message.channel, message.message, outgoing, message.files)
-        await services.courier.edit(message.channel, message.message, outgoing, message.files)
+        with pytest.raises(EditsExhausted):
+            await services.discord_client.edit(message.channel, message.message, outgoing, message.files)
+        await services.discord_client.edit(message.channel, message.message, outgoing, message.files)
 
     async def test_the_next_one_does_not_wait_for_an_old_message_that_takes_no_edit(self, club):
         ana, ben = await club.users("Ana", "Ben")

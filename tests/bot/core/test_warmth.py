@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.delivery.discord_client import Courier
+from bot.delivery.discord_client import DiscordClient
 from tests.bot.core.conftest import lobby, until
 
 
@@ -12,15 +12,15 @@ from tests.bot.core.conftest import lobby, until
 def ahead(monkeypatch):
     """The sheets that were drawn for nobody: a first turn of people who are not there."""
     drawn: asyncio.Queue[list[bytes]] = asyncio.Queue()
-    attachments = Courier.attachments
+    attachments = DiscordClient.attachments
 
-    async def watched(courier, outgoing, has):
-        files = await attachments(courier, outgoing, has)
+    async def watched(discord_client, outgoing, has):
+        files = await attachments(discord_client, outgoing, has)
         if "<@1>" in str(outgoing.layout.to_components()):
             drawn.put_nowait([file.fp.read(4) for file in files])
         return files
 
-    monkeypatch.setattr(Courier, "attachments", watched)
+    monkeypatch.setattr(DiscordClient, "attachments", watched)
     return drawn
 
 
