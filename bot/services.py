@@ -21,7 +21,7 @@ from bot.handlers.panels import PanelHandler
 from bot.handlers.play import PlayHandler
 from bot.handlers.preferences import PreferenceHandler
 from bot.matches.computers import Computers
-from bot.matches.service import Table
+from bot.matches.service import MatchService
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.store import Store
@@ -39,23 +39,23 @@ class Services:
     def __init__(self, client: discord.Client, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
-        self.table = Table(store, time.time)
+        self.matches = MatchService(store, time.time)
         self.discord_client = DiscordClient(client)
         self.emoji = Emoji(client)
         self.public_messages = PublicMessages(self.emoji.of)
         self.private_messages = PrivateMessages(self.public_messages)
         poster = Poster(store, self.discord_client)
         inbox = Inbox(store, self.discord_client, poster, self.private_messages)
-        self.outbox = Outbox(store, self.table, Projection(store, poster, self.public_messages, inbox))
-        self.computers = Computers(self.table, settings.computer_delay)
+        self.outbox = Outbox(store, self.matches, Projection(store, poster, self.public_messages, inbox))
+        self.computers = Computers(self.matches, settings.computer_delay)
         self.preferences = PreferenceHandler(store)
         self.warmth = Warmth(self.public_messages, self.discord_client)
-        self.lobbies = LobbyHandler(store, self.table, self.warmth)
-        self.panels = PanelHandler(self.table, self.discord_client, self.private_messages, self.preferences)
+        self.lobbies = LobbyHandler(store, self.matches, self.warmth)
+        self.panels = PanelHandler(self.matches, self.discord_client, self.private_messages, self.preferences)
         self.play = PlayHandler(
-            store, self.table, self.outbox, self.computers, self.public_messages, self.private_messages, self.panels
+            store, self.matches, self.outbox, self.computers, self.public_messages, self.private_messages, self.panels
         )
-        self.ending = EndingHandler(store, self.table, self.discord_client, self.lobbies, self.outbox)
+        self.ending = EndingHandler(store, self.matches, self.discord_client, self.lobbies, self.outbox)
 
     @classmethod
     async def open(cls, client: discord.Client, settings: Settings) -> Self:
@@ -66,7 +66,7 @@ class Services:
         """Go on with everything that waits, after a start; with a guild, with its games that sleep."""
         for row in await self.store.sleeping_games():
             if guild in (None, row.guild):
-                await self.table.wake(row.id)
+                await self.matches.wake(row.id)
                 await self.store.post_again(row.id)
                 self.outbox.wake(row.id)
         if guild is None:
@@ -77,14 +77,14 @@ class Services:
     async def _go_on(self, row: GameRow) -> None:
         """A game that cannot be read keeps no other from going on."""
         with suppress(Refusal):
-            self.computers.consider(await self.table.match(row.id))
+            self.computers.consider(await self.matches.get(row.id))
             self.warmth.consider(row.game)
 
     async def sleep(self, *, guild: int | None = None, channel: int | None = None) -> None:
         """A guild or channel cannot be reached any more: its games wait for it, or for another place."""
         for row in await self.store.live_games():
             if not row.asleep and (row.channel == channel or (guild is not None and row.guild == guild)):
-                await self.table.sleep(row.id, row.channel)
+                await self.matches.sleep(row.id, row.channel)
 
     async def close(self) -> None:
         await asyncio.gather(self.computers.close(), self.outbox.close(), self.warmth.close())

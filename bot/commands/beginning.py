@@ -63,7 +63,7 @@ async def _open(services: Services, response: Response, key: str, options: str, 
             channel=interaction.channel_id,
             locale=locale,
             thread=thread,
-            at=services.table.now(),
+            at=services.matches.now(),
         )
     except BadOptions as bad:
         raise Refusal("options", reason=Verbatim(lobby.bad_options(bad, key, response.say))) from None

@@ -24,4 +24,4 @@ async def match_here(services: Services, response: Response) -> Match:
     row = await services.store.game_in(channel) if channel is not None else None
     if row is None:
         raise Refusal("no-game")
-    return await services.table.match(row.id)
+    return await services.matches.get(row.id)

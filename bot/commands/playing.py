@@ -133,7 +133,7 @@ async def _replace(services: Services, response: Response) -> None:
         raise Refusal("still-here", player=name(match, seat), days=round(services.settings.absence_days))
     number = sum(sitting.player is not None for sitting in match.row.seats) + 1
     to = computer(number, speaker(match.row.locale))
-    await services.table.hand_over(match.id, seat, match.revision, to, response.user)
+    await services.matches.hand_over(match.id, seat, match.revision, to, response.user)
     await response.note(response.say("bot-replaced", player=name(match, seat)))
 
 

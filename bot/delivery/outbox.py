@@ -18,7 +18,7 @@ from bot.store import StoreTrouble
 
 if TYPE_CHECKING:
     from bot.delivery.reconcile import Projection
-    from bot.matches.service import Table
+    from bot.matches.service import MatchService
     from bot.store import Store
 
 log = structlog.get_logger()
@@ -30,14 +30,14 @@ LONGEST_PAUSE = 300.0
 class Outbox:
     """One worker per game that has something to post; the newest state wins."""
 
-    def __init__(self, store: Store, table: Table, projection: Projection) -> None:
+    def __init__(self, store: Store, matches: MatchService, projection: Projection) -> None:
         self._store = store
-        self._table = table
+        self._matches = matches
         self._projection = projection
         self._tasks = Tasks()
         self._queues = Queues()
         self._nudged: dict[str, asyncio.Event] = {}
-        table.watch(lambda match: self.wake(match.id))
+        matches.watch(lambda match: self.wake(match.id))
 
     def wake(self, game: str) -> None:
         """Look after this game's messages now."""
@@ -52,7 +52,7 @@ class Outbox:
     async def rebuild(self, game: str) -> None:
         """Post the game's message anew at the end of its channel; the old one loses its controls."""
         async with self.pause(game):
-            revision = (await self._table.wake(game)).revision
+            revision = (await self._matches.wake(game)).revision
             await self._store.post_again(game)
             for row in await self._store.messages(game):
                 if row.kind != "dm" and row.closed is None:
@@ -82,12 +82,12 @@ class Outbox:
     async def _catch_up(self, game: str) -> None:
         while post := next((post for post in await self._store.posts() if post.game == game), None):
             async with self.pause(game):
-                match = await self._table.match(game)
+                match = await self._matches.get(game)
                 try:
                     await self._projection.bring(match)
                 except ChannelGone as gone:
                     log.warning("a game sleeps, its channel cannot be reached", game=game, why=repr(gone.__cause__))
-                    await self._table.sleep(game, match.row.channel)
+                    await self._matches.sleep(game, match.row.channel)
                 else:
                     await self._store.posted(replace(post, revision=match.revision))
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.delivery.response import Response
     from bot.handlers.lobbies import LobbyHandler
     from bot.matches.match import Match
-    from bot.matches.service import Table
+    from bot.matches.service import MatchService
     from bot.store import GameRow, Store
     from render import Say
 
@@ -28,10 +28,10 @@ class EndingHandler:
     """A game ends early when all persons at the table agree, or a moderator decides."""
 
     def __init__(
-        self, store: Store, table: Table, discord_client: DiscordClient, lobbies: LobbyHandler, outbox: Outbox
+        self, store: Store, matches: MatchService, discord_client: DiscordClient, lobbies: LobbyHandler, outbox: Outbox
     ) -> None:
         self._store = store
-        self._table = table
+        self._matches = matches
         self._discord = discord_client
         self._lobbies = lobbies
         self._outbox = outbox
@@ -52,7 +52,7 @@ class EndingHandler:
     async def end(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """A click on the question: `agree`, `force` or `no`."""
         await response.update()
-        match = await self._table.match(click.game)
+        match = await self._matches.get(click.game)
         if detail == "force":
             if not is_moderator(response.interaction):
                 raise Refusal("not-moderator")
@@ -74,22 +74,22 @@ class EndingHandler:
 
     async def again(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """A lobby with the same people and options."""
-        match = await self._table.match(click.game)
+        match = await self._matches.get(click.game)
         if not match.over:
             raise Refusal("not-over")
-        await self._lobbies.open(response, lobby.again(match, person(response), self._table.now()))
+        await self._lobbies.open(response, lobby.again(match, person(response), self._matches.now()))
 
     async def here(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """Go on in this channel with a game whose own cannot be reached."""
         await response.update()
-        match = await self._table.match(click.game)
+        match = await self._matches.get(click.game)
         channel = response.interaction.channel_id
         if response.user not in people(match) or channel is None:
             raise Refusal("not-playing")
         check_permissions(response)
         if not await self.homeless(match.row):
             raise Refusal("stale")
-        await self._table.move(match.id, match.row.channel, guild=response.interaction.guild_id, channel=channel)
+        await self._matches.relocate(match.id, match.row.channel, guild=response.interaction.guild_id, channel=channel)
         await self._outbox.rebuild(match.id)
         await response.show(
             OutgoingMessage(layout.note(response.say("bot-moved-here", title=title(match, response.say))))
@@ -98,12 +98,12 @@ class EndingHandler:
     async def homeless(self, row: GameRow) -> bool:
         """Whether the channel of a game cannot be reached; then the game sleeps, if it did not know that yet."""
         if not row.asleep and not await self._discord.reaches(row.channel):
-            await self._table.sleep(row.id, row.channel)
+            await self._matches.sleep(row.id, row.channel)
             return True
         return row.asleep
 
     async def _end(self, response: Response, match: Match) -> None:
-        await self._table.abandon(match.id, response.user, response.interaction.user.display_name)
+        await self._matches.abandon(match.id, response.user, response.interaction.user.display_name)
         await response.show(OutgoingMessage(layout.note(response.say("bot-ended", title=title(match, response.say)))))
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bot.delivery.prewarm import Warmth
     from bot.delivery.response import Response
     from bot.matches.match import Match
-    from bot.matches.service import Table
+    from bot.matches.service import MatchService
     from bot.store import Store
     from render import Say
 
@@ -34,9 +34,9 @@ IN_THREADS = ("create_public_threads", "send_messages_in_threads")
 class LobbyHandler:
     """Where games begin."""
 
-    def __init__(self, store: Store, table: Table, warmth: Warmth) -> None:
+    def __init__(self, store: Store, matches: MatchService, warmth: Warmth) -> None:
         self._store = store
-        self._table = table
+        self._matches = matches
         self._warmth = warmth
         self._queues = Queues()
 
@@ -102,15 +102,15 @@ class LobbyHandler:
         if row is not None and row.state == "closed":
             await response.show(open_lobby(row, plain=response.plain))
         elif row is not None and await self._store.game(id_) is not None:
-            await response.show(begun_lobby(await self._table.match(id_), row, plain=response.plain))
+            await response.show(begun_lobby(await self._matches.get(id_), row, plain=response.plain))
 
     async def _start(self, response: Response, row: LobbyRow) -> None:
         check_permissions(response, thread=row.thread)
-        started, match = lobby.begun(row, person(response), channel=row.channel, at=self._table.now())
+        started, match = lobby.begun(row, person(response), channel=row.channel, at=self._matches.now())
         if row.thread:
             place = await _thread(response.interaction, match, speaker(row.locale))
             match = replace(match, row=replace(match.row, channel=place))
-        await self._table.start(match, started)
+        await self._matches.start(match, started)
         await response.show(begun_lobby(match, started, plain=response.plain))
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bot.delivery.response import Response
     from bot.handlers.preferences import PreferenceHandler
     from bot.matches.match import Match
-    from bot.matches.service import Table
+    from bot.matches.service import MatchService
     from bot.messages.private import PrivateMessages
 
 
@@ -26,12 +26,12 @@ class PanelHandler:
 
     def __init__(
         self,
-        table: Table,
+        matches: MatchService,
         discord_client: DiscordClient,
         private_messages: PrivateMessages,
         preferences: PreferenceHandler,
     ) -> None:
-        self._table = table
+        self._matches = matches
         self._discord = discord_client
         self._private = private_messages
         self._preferences = preferences
@@ -56,38 +56,38 @@ class PanelHandler:
 
     async def play(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         await response.open()
-        await self.panel(response, await self._table.match(click.game))
+        await self.panel(response, await self._matches.get(click.game))
 
     async def hand(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         await response.open()
-        await self.panel(response, await self._table.match(click.game), summary=True)
+        await self.panel(response, await self._matches.get(click.game), summary=True)
 
     async def boards(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """`detail` names a picture."""
         await response.open()
-        match = await self._table.match(click.game)
+        match = await self._matches.get(click.game)
         await response.show(self._private.boards(match, response.user, detail, response.say, plain=response.plain))
 
     async def words(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """`detail` is the number of a page."""
         await response.open()
-        match = await self._table.match(click.game)
+        match = await self._matches.get(click.game)
         await response.show(self._private.words(match, _number(detail), response.say))
 
     async def explain(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """`detail` is the number of a page."""
         await response.open()
-        match = await self._table.match(click.game)
+        match = await self._matches.get(click.game)
         await response.show(self._private.explain(match, response.user, _number(detail), response.say))
 
     async def score(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         await response.open()
-        await response.show(self._private.score(await self._table.match(click.game), response.say))
+        await response.show(self._private.score(await self._matches.get(click.game), response.say))
 
     async def record(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """The record of a game that is over."""
         await response.open()
-        match = await self._table.match(click.game)
+        match = await self._matches.get(click.game)
         if not match.over:
             raise Refusal("not-over")
         await response.show(self._private.record(match, response.say))
@@ -95,7 +95,7 @@ class PanelHandler:
     async def dm(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """The panel as a direct message. The panel here stays as it is."""
         await response.reply()
-        match = await self._table.match(click.game)
+        match = await self._matches.get(click.game)
         links = [Link(table_url(match, None), response.say("bot-to-table"))]
         outgoing = self._private.panel(match, response.user, response.say, summary=True, links=links)
         try:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bot.delivery.response import Response
     from bot.handlers.panels import PanelHandler
     from bot.matches.computers import Computers
-    from bot.matches.service import Table
+    from bot.matches.service import MatchService
     from bot.messages.private import PrivateMessages
     from bot.messages.public import PublicMessages
     from bot.store import MessageRow, Store
@@ -32,7 +32,7 @@ class PlayHandler:
     def __init__(
         self,
         store: Store,
-        table: Table,
+        matches: MatchService,
         outbox: Outbox,
         computers: Computers,
         public_messages: PublicMessages,
@@ -40,7 +40,7 @@ class PlayHandler:
         panels: PanelHandler,
     ) -> None:
         self._store = store
-        self._table = table
+        self._matches = matches
         self._outbox = outbox
         self._computers = computers
         self._public = public_messages
@@ -53,7 +53,7 @@ class PlayHandler:
         kept_by_outbox = not response.on_private or await self._row(response, click.game) is not None
         notes: list[str] = []
         try:
-            await self._table.play(click.game, click.revision, click.key, response.user)
+            await self._matches.play(click.game, click.revision, click.key, response.user)
         except Refusal as refusal:
             if kept_by_outbox:
                 raise
@@ -65,13 +65,13 @@ class PlayHandler:
         """Show other choices in the same message."""
         await response.update()
         if response.on_private:
-            match = await self._table.match(click.game)
+            match = await self._matches.get(click.game)
             fresh = click.revision == match.revision
             notes = [] if fresh else [Refusal("stale").words(response.say)]
             await self._panels.panel(response, match, path=click.path if fresh else "", notes=notes)
             return
         async with self._outbox.pause(click.game):
-            match = await self._table.match(click.game)
+            match = await self._matches.get(click.game)
             check_person(match, response.user)
             row = await self._row(response, click.game)
             if row is None or click.revision != match.revision:
@@ -82,14 +82,14 @@ class PlayHandler:
         """First say what would be taken back; then take it back."""
         await response.open()
         if not detail:
-            outgoing = self._private.undo(await self._table.match(click.game), response.user, response.say)
+            outgoing = self._private.undo(await self._matches.get(click.game), response.user, response.say)
             self._computers.hold(click.game)
             await response.show(outgoing)
             return
         try:
-            match = await self._table.undo(click.game, click.revision, response.user, whole=detail == "turn")
+            match = await self._matches.undo(click.game, click.revision, response.user, whole=detail == "turn")
         except Refusal as refusal:
-            match = await self._table.match(click.game)
+            match = await self._matches.get(click.game)
             await self._panels.panel(response, match, notes=[refusal.words(response.say)])
             return
         if choices_are_public(match):
@@ -101,7 +101,7 @@ class PlayHandler:
         """Take nothing back after all."""
         await response.open()
         self._computers.go_on(click.game)
-        match = await self._table.match(click.game)
+        match = await self._matches.get(click.game)
         if choices_are_public(match):
             await response.show(self._private.note(response.say("bot-kept")))
         else:
@@ -109,12 +109,12 @@ class PlayHandler:
 
     async def _panel(self, response: Response, game: str, notes: Sequence[str]) -> None:
         """The panel as it is now, and again where computers bring the turn back: no other message would tell of it."""
-        match = await self._table.match(game)
+        match = await self._matches.get(game)
         await self._panels.panel(response, match, notes=notes)
         after = match
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE_SECONDS):
-                after = await self._table.after_computers(game)
+                after = await self._matches.after_computers(game)
         if after.revision != match.revision and after.owner(after.to_move) == response.user:
             await self._panels.panel(response, after)
 

@@ -15,7 +15,7 @@ from engine.players.random import RandomPlayer
 
 if TYPE_CHECKING:
     from bot.matches.match import Match
-    from bot.matches.service import Table
+    from bot.matches.service import MatchService
     from engine.game import Move
     from engine.players import Player
 
@@ -28,12 +28,12 @@ PATIENCE_SECONDS = 30.0
 class Computers:
     """Plays for every seat without a person, in every game."""
 
-    def __init__(self, table: Table, delay: float) -> None:
-        self._table = table
+    def __init__(self, matches: MatchService, delay: float) -> None:
+        self._matches = matches
         self._delay = delay
         self._tasks = Tasks()
         self._asked: dict[str, asyncio.Event] = {}
-        table.watch(self.consider)
+        matches.watch(self.consider)
 
     def consider(self, match: Match) -> None:
         """Have the computer decide if it is one's turn; harmless to say twice."""
@@ -61,7 +61,7 @@ class Computers:
             self.go_on(match.id)
         move = await asyncio.to_thread(decision, match)
         with suppress(Refusal):
-            await once_usable(self._table.advance, match.id, match.revision, [move])
+            await once_usable(self._matches.advance, match.id, match.revision, [move])
 
 
 def decision(match: Match) -> Move:

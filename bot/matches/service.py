@@ -31,7 +31,7 @@ KEPT = 200
 Change = tuple[Match, "Entry"]
 
 
-class Table:
+class MatchService:
     """Everything that changes a game goes through here, one change of a game at a time, in the order of arrival.
 
     What a method returned has been stored. Refusal is raised where the rules, the table or the moment forbid it;
@@ -41,7 +41,7 @@ class Table:
     def __init__(self, store: Store, clock: Callable[[], float]) -> None:
         self._store = store
         self._clock = clock
-        self._matches: OrderedDict[str, Match] = OrderedDict()
+        self._cache: OrderedDict[str, Match] = OrderedDict()
         self._queues = Queues()
         self._watchers: list[Callable[[Match], None]] = []
 
@@ -52,7 +52,7 @@ class Table:
     def now(self) -> int:
         return int(self._clock())
 
-    async def match(self, game: str) -> Match:
+    async def get(self, game: str) -> Match:
         """The game as it stands. Raises Refusal for one that never was."""
         async with self._queues.of(game):
             return await self._load(game)
@@ -67,10 +67,10 @@ class Table:
 
     async def after_computers(self, game: str) -> Match:
         """The game once a person has to decide or it is over; at once where that is so already."""
-        match = await self.match(game)
+        match = await self.get(game)
         while match.to_move is not None and match.owner(match.to_move) is None:
             await self._change_of(game)
-            match = await self.match(game)
+            match = await self.get(game)
         return match
 
     async def play(self, game: str, revision: int, key: str, user: int) -> Match:
@@ -127,7 +127,7 @@ class Table:
 
         return await self._change(game, decide)
 
-    async def move(self, game: str, before: int, *, guild: int | None, channel: int) -> None:
+    async def relocate(self, game: str, before: int, *, guild: int | None, channel: int) -> None:
         """Go on in another channel. Raises Refusal where it has left the one before, and where one is played."""
         async with self._queues.of(game):
             row = await self._row(game)
@@ -149,13 +149,13 @@ class Table:
             return await self._place(replace(row, asleep=False)) if row.asleep else row
 
     async def _row(self, game: str) -> GameRow:
-        row = self._matches[game].row if game in self._matches else await self._store.game(game)
+        row = self._cache[game].row if game in self._cache else await self._store.game(game)
         if row is None:
             raise Refusal("unknown")
         return row
 
     async def _place(self, row: GameRow) -> GameRow:
-        match = self._matches.pop(row.id, None)
+        match = self._cache.pop(row.id, None)
         try:
             await self._store.place(row)
         except Conflict:
@@ -167,7 +167,7 @@ class Table:
     async def _change(self, game: str, decide: Callable[[Match], Change]) -> Match:
         async with self._queues.of(game):
             match, entry = decide(await self._load(game))
-            self._matches.pop(game)  # until it is known whether it was stored
+            self._cache.pop(game)  # until it is known whether it was stored
             try:
                 await self._store.append(match.row, entry)
             except Conflict:
@@ -191,9 +191,9 @@ class Table:
 
     async def _load(self, game: str) -> Match:
         """In its queue only: what is read in two steps must not change in between."""
-        if game in self._matches:
-            self._matches.move_to_end(game)
-            return self._matches[game]
+        if game in self._cache:
+            self._cache.move_to_end(game)
+            return self._cache[game]
         row = await self._row(game)
         try:
             match = Match.restore(row, await self._store.journal(game))
@@ -209,10 +209,10 @@ class Table:
             watcher(match)
 
     def _keep(self, match: Match) -> None:
-        self._matches[match.id] = match
-        self._matches.move_to_end(match.id)
-        while len(self._matches) > KEPT:
-            self._matches.popitem(last=False)
+        self._cache[match.id] = match
+        self._cache.move_to_end(match.id)
+        while len(self._cache) > KEPT:
+            self._cache.popitem(last=False)
 
 
 def _check_moment(match: Match, revision: int, key: str, user: int) -> None:

@@ -75,7 +75,7 @@ async def in_turn(*users: User) -> list[User]:
     return sorted(users, key=lambda user: text(begun).index(user.id))
 
 
-async def direct_channel(user: User) -> str:
+async def inbox(user: User) -> str:
     [channel] = [channel["id"] for channel in await user.channels() if channel["type"] == 1]
     return str(channel)
 

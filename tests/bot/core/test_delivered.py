@@ -60,7 +60,7 @@ async def test_nobody_hears_of_hidden_cards_in_a_whole_game(club, monkeypatch):
     async def check() -> None:
         for user in ears.users:
             await user.settled()
-        match = await services.table.match(row.id)
+        match = await services.matches.get(row.id)
         for user in ears.users:
             told = ears.news(user)
             assert not [card for card in hidden_from(match, user) if re.search(rf"\b{card}\b", told)], user.name

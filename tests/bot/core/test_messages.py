@@ -237,15 +237,15 @@ class TestEdits:
         await take(ana)
         await club.table.faults_met()
         for _ in range(4):
-            match = await services.table.match(row.id)
-            await services.table._change(
+            match = await services.matches.get(row.id)
+            await services.matches._change(
                 row.id, lambda match: match.play(match.game.moves()[:1], user=int(ana.id), at=1)
             )
         await club.table.trouble("clear")
         await quiet(club)
         edits = await requests(club, "PATCH", after=known)
         assert [one["status"] for one in edits] == [500, 200, 200], "one that was on its way, tried twice, and the last"
-        match = await services.table.match(row.id)
+        match = await services.matches.get(row.id)
         seen = await ana.message("table-1", message["id"])
         assert match.revision == 5
         assert {custom_ids.parse(one).revision for one in of_a_game(seen)} == {5}
@@ -258,7 +258,7 @@ class TestEdits:
         services = club.bot.services
         [row] = await services.store.live_games()
         [message] = await services.store.messages(row.id)
-        outgoing = services.public_messages.turn(await services.table.match(row.id), message)
+        outgoing = services.public_messages.turn(await services.matches.get(row.id), message)
         tries = 5  # so many discord.py makes
         await club.table.trouble("fault", **PATCH, status=429, code=30046, retry_after=0.01, times=tries)
         with pytest.raises(EditsExhausted):

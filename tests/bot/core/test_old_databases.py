@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.matches.service import Table
+from bot.matches.service import MatchService
 from bot.store import Store, UserRow
 from bot.store.migrate import MIGRATIONS, migrate
 from tests.data.make_database import ANA, BEN, CHANNELS, GUILD
@@ -53,7 +53,7 @@ async def test_games_can_be_gone_on_with_and_taken_back(kept, tmp_path):
     store = await Store.open(file)
     copy = tmp_path / f"solstice.db.version-{version(kept)}"
     assert copy.exists() == (version(kept) != version(file))
-    table = Table(store, lambda: 200.0)
+    table = MatchService(store, lambda: 200.0)
     try:
         assert await store.user(ANA) == UserRow(ANA, dm=True)
         assert (await store.lobby_in(10)).host == ANA

@@ -181,7 +181,7 @@ class TestMoves:
         await one_is_told("moved on", first, second)
         await quiet(club)
         [row] = await club.bot.services.store.live_games()
-        match = await club.bot.services.table.match(row.id)
+        match = await club.bot.services.matches.get(row.id)
         undone = match.latest.kind == "undo"
         mover, loser = (first, second) if undone else (second, first)
         assert match.revision == 3

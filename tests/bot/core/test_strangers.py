@@ -55,7 +55,7 @@ async def press_all(user, message, found):
 
 async def told(club, user, row):
     """What this user was sent, and the cards it must not name."""
-    match = await club.bot.services.table.match(row.id)
+    match = await club.bot.services.matches.get(row.id)
     sent = "\n".join(text(event.data) for event in user.delivered if "components" in event.data)
     return [card for card in hidden_from(match, user) if re.search(rf"\b{card}\b", sent)], sent
 

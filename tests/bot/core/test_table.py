@@ -9,7 +9,7 @@ from bot.base.errors import Refusal
 from bot.base.i18n import speaker
 from bot.matches.match import Match
 from bot.matches.offers import choices
-from bot.matches.service import Table
+from bot.matches.service import MatchService
 from bot.store import Seat, Store
 
 ANA, BO = 1, 2
@@ -29,7 +29,7 @@ async def begun(orchard, store):
     match = Match.begin(
         id_="g1", key=orchard, seed=bytes(16), options={}, seats=SEATS, guild=5, channel=7, locale="en", at=100
     )
-    await Table(store, lambda: 100.0).start(match, None)
+    await MatchService(store, lambda: 100.0).start(match, None)
     return match
 
 
@@ -39,7 +39,7 @@ async def play(table, match):
 
 
 async def test_a_game_that_is_loaded_while_it_changes_is_loaded_whole(store, begun, monkeypatch):
-    table, reading, journal = Table(store, lambda: 100.0), asyncio.Event(), store.journal
+    table, reading, journal = MatchService(store, lambda: 100.0), asyncio.Event(), store.journal
 
     async def slow(game):
         if not reading.is_set():
@@ -58,7 +58,7 @@ async def test_a_game_that_is_loaded_while_it_changes_is_loaded_whole(store, beg
 
 
 async def test_a_game_is_called_away_from_one_place_once(store, begun):
-    table = Table(store, lambda: 100.0)
+    table = MatchService(store, lambda: 100.0)
     await table.sleep("g1", 7)
     assert (await store.game("g1")).asleep
     await table.move("g1", 7, guild=5, channel=8)
@@ -71,7 +71,7 @@ async def test_a_game_is_called_away_from_one_place_once(store, begun):
 
 
 async def test_a_game_that_went_elsewhere_does_not_sleep_because_its_old_channel_is_gone(store, begun):
-    table = Table(store, lambda: 100.0)
+    table = MatchService(store, lambda: 100.0)
     await table.sleep("g1", 7)
     await table.move("g1", 7, guild=5, channel=8)
     await table.sleep("g1", 7)
@@ -81,13 +81,13 @@ async def test_a_game_that_went_elsewhere_does_not_sleep_because_its_old_channel
 
 
 async def test_a_woken_game_is_where_it_was(store, begun):
-    table = Table(store, lambda: 100.0)
+    table = MatchService(store, lambda: 100.0)
     await table.sleep("g1", 7)
     assert await table.wake("g1") == await store.game("g1") == begun.row
 
 
 async def test_a_game_is_not_called_to_where_another_is_played(store, begun, orchard):
-    table = Table(store, lambda: 100.0)
+    table = MatchService(store, lambda: 100.0)
     other = Match.begin(
         id_="g2", key=orchard, seed=bytes(16), options={}, seats=SEATS, guild=5, channel=8, locale="en", at=100
     )
@@ -100,7 +100,7 @@ async def test_a_game_is_not_called_to_where_another_is_played(store, begun, orc
 
 
 async def test_what_another_process_did_meanwhile_is_not_overwritten(store, begun):
-    one, other = Table(store, lambda: 100.0), Table(store, lambda: 100.0)
+    one, other = MatchService(store, lambda: 100.0), MatchService(store, lambda: 100.0)
     await other.match("g1")
     await play(one, begun)
     with pytest.raises(Refusal) as refused:

@@ -40,7 +40,7 @@ async def delay_is_over(services, monkeypatch):
     monkeypatch.setattr(asked, "wait", wait)
     monkeypatch.setattr(services.computers, "_delay", 0)
     services.computers._tasks.start(
-        "computer without a delay", services.computers._decide(await services.table.match(row.id))
+        "computer without a delay", services.computers._decide(await services.matches.get(row.id))
     )
     await asyncio.wait_for(waits.wait(), PATIENCE)
 
@@ -150,7 +150,7 @@ async def test_the_whole_turn_goes_back_while_a_computer_thinks(club):
     question = await undo_question(ana, waiting)
     await ana.click(question, label="Take back the last step")
     assert (await turn_of(ana, "Play my turn"))["id"] == waiting["id"]
-    match = await services.table.match(row.id)
+    match = await services.matches.get(row.id)
     assert match.owner(match.to_move) == int(ana.id)
 
 
@@ -178,7 +178,7 @@ async def test_a_computer_that_was_about_to_play_does_nothing_after_an_undo(club
     [ana] = await club.users("Ana")
     await club.begin(ana, computers=1)
     await whole_turn(ana)
-    table = club.bot.services.table
+    table = club.bot.services.matches
     [row] = await club.bot.services.store.live_games()
     match = await table.match(row.id)
     question = await undo_question(ana, await shown(ana, lambda m: "is thinking" in text(m)))
