@@ -57,7 +57,7 @@ def offered(rows: Sequence[menus.Row]) -> list[str]:
     return [
         item.id
         for row in rows
-        for item in (row.entries if isinstance(row, menus.Menu) else row)
+        for item in (row.options if isinstance(row, menus.Menu) else row)
         if not isinstance(item, menus.Link)
     ]
 

@@ -102,7 +102,7 @@ def _passed(match: Match, row: MessageRow, say: Say) -> str:
         return say("bot-dm-over", title=head)
     if match.owner(row.seat) != row.user:
         return say("bot-dm-replaced", title=head, player=name(match, row.seat or 0))
-    since = [entry for entry in match.story if entry.revision > row.opened]
+    since = [entry for entry in match.history if entry.revision > row.opened]
     played = any(entry.kind == "play" and entry.user == row.user for entry in since)
     takers = [entry.seat for entry in since if entry.kind == "undo"]
     if takers and not played:
@@ -119,5 +119,5 @@ def _due(row: MessageRow | None, person: UserRow) -> bool:
 
 def _nonce(match: Match, turn: MessageRow) -> str:
     """The same for all messages of one turn: it began when somebody else decided last."""
-    others = (entry.revision for entry in match.story if match.owner(entry.seat) != turn.user)
+    others = (entry.revision for entry in match.history if match.owner(entry.seat) != turn.user)
     return f"{match.id}-{max(others, default=0)}d{turn.seat}"

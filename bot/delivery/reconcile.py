@@ -151,5 +151,5 @@ def _lags(match: Match, turn: MessageRow) -> bool:
 
 def _passed(match: Match, turn: MessageRow) -> int:
     """The revision at which the person of this message made their last decision."""
-    played = (entry.revision for entry in match.story if entry.kind == "play" and entry.user == turn.user)
+    played = (entry.revision for entry in match.history if entry.kind == "play" and entry.user == turn.user)
     return max(turn.opened, max(played, default=turn.opened))

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
 
 import engine
-from bot.store import Entry, GameRow, Seat
+from bot.store import GameRow, JournalEntry, Seat
 from engine.game import Event, Game, IllegalMove
 from engine.record import Header, Record, catalogue_hash
 
@@ -25,9 +25,9 @@ class Match:
     game: Game
     base: Game
     """The position behind which nothing can be taken back."""
-    story: tuple[Entry, ...] = ()
+    history: tuple[JournalEntry, ...] = ()
     """The journal without what was taken back: each taking back stands in its place."""
-    latest: Entry | None = None
+    latest: JournalEntry | None = None
     """The last line of the journal, whatever it is."""
 
     @classmethod
@@ -62,7 +62,7 @@ class Match:
         return cls(row, header, game, game)
 
     @classmethod
-    def restore(cls, row: GameRow, journal: Sequence[Entry]) -> Self:
+    def restore(cls, row: GameRow, journal: Sequence[JournalEntry]) -> Self:
         """Go on from the snapshot. Other rules or another catalogue than at the start cost the ability to undo."""
         kind = engine.load(row.game)
         header = Header.model_validate_json(row.header)
@@ -70,7 +70,7 @@ class Match:
         same = header.rules_version == kind.rules_version and header.catalogue == catalogue_hash(row.game)
         if not same:
             row = replace(row, base=row.position, undoable=0)
-        return cls(row, header, game, kind.from_json(row.base), fold(journal), journal[-1] if journal else None)
+        return cls(row, header, game, kind.from_json(row.base), replay_undos(journal), journal[-1] if journal else None)
 
     @property
     def id(self) -> str:
@@ -113,9 +113,9 @@ class Match:
         return view
 
     @property
-    def undoable(self) -> tuple[Entry, ...]:
+    def undoable(self) -> tuple[JournalEntry, ...]:
         """What the seat that decided last can still take back, oldest first."""
-        plays = tuple(entry for entry in self.story if entry.kind == "play")
+        plays = tuple(entry for entry in self.history if entry.kind == "play")
         return plays[len(plays) - self.row.undoable :] if not self.over else ()
 
     @property
@@ -129,19 +129,19 @@ class Match:
         return self.owner(self.undo_seat)
 
     @property
-    def untold(self) -> tuple[str, ...]:
+    def moves_without_events(self) -> tuple[str, ...]:
         """The moves at the end of the latest step that can be taken back of which nothing has come yet."""
-        game, untold = self.base.copy(), list[str]()
+        game, moves_without_events = self.base.copy(), list[str]()
         for step in self.undoable:
-            untold = []
+            moves_without_events = []
             for move in step.moves:
                 events = list[Event]()
                 game.play(move, events)
                 told = any(event.only in (None, step.seat) for event in events)
-                untold = [] if told else [*untold, move]
-        return tuple(untold)
+                moves_without_events = [] if told else [*moves_without_events, move]
+        return tuple(moves_without_events)
 
-    def play(self, moves: Sequence[str], *, user: int | None, at: int) -> tuple[Match, Entry]:
+    def play(self, moves: Sequence[str], *, user: int | None, at: int) -> tuple[Match, JournalEntry]:
         """Decide for the seat to move: all moves or none. Raises IllegalMove, also for moves that reach too far."""
         seat, game, events = self.to_move, self.game.copy(), list[Event]()
         if not moves:
@@ -150,7 +150,7 @@ class Match:
             if number and (game.to_move != seat or any(event.reveals for event in events)):
                 raise IllegalMove(move, ())
             game.play(move, events)
-        entry = Entry(self.revision + 1, "play", at, seat, user, tuple(map(str, moves)), events=tuple(events))
+        entry = JournalEntry(self.revision + 1, "play", at, seat, user, tuple(map(str, moves)), events=tuple(events))
         base, undoable = self._floor(entry, game)
         row = replace(
             self.row,
@@ -160,10 +160,10 @@ class Match:
             undoable=undoable,
             ended="over" if game.to_move is None else None,
         )
-        story = (*self.story, entry)
-        return replace(self, row=row, game=game, base=base, story=story, latest=entry), entry
+        story = (*self.history, entry)
+        return replace(self, row=row, game=game, base=base, history=story, latest=entry), entry
 
-    def _floor(self, entry: Entry, after: Game) -> tuple[Game, int]:
+    def _floor(self, entry: JournalEntry, after: Game) -> tuple[Game, int]:
         """Where undoing ends once this was played, and how many plays it can take back."""
         if any(event.reveals for event in entry.events):
             return after, 0
@@ -171,7 +171,7 @@ class Match:
             return self.game, 1
         return self.base, self.row.undoable + 1
 
-    def take_back(self, count: int, *, user: int, at: int) -> tuple[Match, Entry]:
+    def take_back(self, count: int, *, user: int, at: int) -> tuple[Match, JournalEntry]:
         """Undo the latest plays; at most as many as are undoable."""
         kept = self.undoable[: len(self.undoable) - count]
         game = self.base.copy()
@@ -179,33 +179,33 @@ class Match:
             for move in play.moves:
                 game.play(move)
         seat = self.undoable[-1].seat
-        entry = Entry(self.revision + 1, "undo", at, seat, user, back=count)
+        entry = JournalEntry(self.revision + 1, "undo", at, seat, user, back=count)
         row = replace(self.row, revision=entry.revision, position=game.to_json(), undoable=len(kept))
-        return replace(self, row=row, game=game, story=tuple(_without(self.story, entry)), latest=entry), entry
+        return replace(self, row=row, game=game, history=tuple(_without(self.history, entry)), latest=entry), entry
 
-    def abandon(self, *, user: int, name: str, at: int) -> tuple[Match, Entry]:
+    def abandon(self, *, user: int, name: str, at: int) -> tuple[Match, JournalEntry]:
         """End the game before its time."""
-        entry = Entry(self.revision + 1, "end", at, user=user, events=(Event("end", by=name),))
+        entry = JournalEntry(self.revision + 1, "end", at, user=user, events=(Event("end", by=name),))
         row = replace(self.row, revision=entry.revision, ended="abandoned")
-        return replace(self, row=row, story=(*self.story, entry), latest=entry), entry
+        return replace(self, row=row, history=(*self.history, entry), latest=entry), entry
 
-    def hand_over(self, seat: int, to: Seat, *, user: int, at: int) -> tuple[Match, Entry]:
+    def hand_over(self, seat: int, to: Seat, *, user: int, at: int) -> tuple[Match, JournalEntry]:
         """Somebody else goes on in this seat. What was done before can no longer be taken back."""
         event = Event("seat", was=self.names[seat], now=to.name)
-        entry = Entry(self.revision + 1, "seat", at, seat, user, events=(event,))
+        entry = JournalEntry(self.revision + 1, "seat", at, seat, user, events=(event,))
         seats = tuple(to if place == seat else sitting for place, sitting in enumerate(self.row.seats))
         row = replace(self.row, revision=entry.revision, seats=seats, base=self.row.position, undoable=0)
-        return replace(self, row=row, base=self.game, story=(*self.story, entry), latest=entry), entry
+        return replace(self, row=row, base=self.game, history=(*self.history, entry), latest=entry), entry
 
     def record(self, log: Sequence[str]) -> Record:
         """The whole game with its seed: only for a game that is over."""
-        moves = [move for entry in self.story for move in entry.moves]
+        moves = [move for entry in self.history for move in entry.moves]
         return Record.over(self.header, self.game, players=self.names, moves=moves, log=log)
 
 
-def fold(journal: Sequence[Entry]) -> tuple[Entry, ...]:
+def replay_undos(journal: Sequence[JournalEntry]) -> tuple[JournalEntry, ...]:
     """The story the journal tells."""
-    story: list[Entry] = []
+    story: list[JournalEntry] = []
     for entry in journal:
         if entry.kind == "undo":
             story = _without(story, entry)
@@ -214,7 +214,7 @@ def fold(journal: Sequence[Entry]) -> tuple[Entry, ...]:
     return tuple(story)
 
 
-def _without(story: Sequence[Entry], undo: Entry) -> list[Entry]:
+def _without(story: Sequence[JournalEntry], undo: JournalEntry) -> list[JournalEntry]:
     """The story after an undo, which stays told: what it takes back may have been read. A row of them is one line."""
     gone = [entry for entry in story if entry.kind == "play"][-undo.back :]
     kept = [entry for entry in story if entry not in gone]
@@ -223,7 +223,7 @@ def _without(story: Sequence[Entry], undo: Entry) -> list[Entry]:
     return [*kept, undo]
 
 
-def told(story: Sequence[Entry], seat: int | None) -> Sequence[Entry]:
+def entries_since(story: Sequence[JournalEntry], seat: int | None) -> Sequence[JournalEntry]:
     """What this seat has not seen yet and what it did since.
 
     It begins with the last decision of its turn before the present one, for what followed from that.

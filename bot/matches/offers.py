@@ -13,7 +13,7 @@ from bot.matches.lookahead import ahead
 if TYPE_CHECKING:
     from bot.base.choices import Choice
     from bot.matches.match import Match
-    from bot.store import Entry
+    from bot.store import JournalEntry
     from render import Say
 
 
@@ -28,7 +28,7 @@ def choices(match: Match, seat: int | None, say: Say) -> list[Choice]:
     return games.load(match.key).choices(match.view(viewer), ahead(match.game, viewer), say)
 
 
-def takeable(match: Match, user: int) -> tuple[Entry, ...]:
+def takeable(match: Match, user: int) -> tuple[JournalEntry, ...]:
     """The steps this person can take back, oldest first. Raises Refusal where there are none."""
     if not match.seats_of(user):
         raise Refusal("not-playing")

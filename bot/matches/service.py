@@ -20,7 +20,7 @@ from bot.store import Conflict
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from bot.store import Entry, GameRow, LobbyRow, Seat, Store
+    from bot.store import GameRow, JournalEntry, LobbyRow, Seat, Store
     from engine.game import Move
 
 log = structlog.get_logger()
@@ -28,7 +28,7 @@ log = structlog.get_logger()
 KEPT = 200
 """Games kept in memory."""
 
-Change = tuple[Match, "Entry"]
+Change = tuple[Match, "JournalEntry"]
 
 
 class MatchService:

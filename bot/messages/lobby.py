@@ -54,7 +54,7 @@ def begun_lobby(match: Match, row: LobbyRow, *, plain: bool) -> OutgoingMessage:
         *chosen,
         *([say("bot-begun-thread", place=Verbatim(f"<#{match.row.channel}>"))] if row.thread else []),
         *([say("bot-begun-plain")] if plain else []),
-        say("bot-begun-sealed", commitment=Verbatim(match.header.commitment)),
+        say("bot-begun-seed_reveal", commitment=Verbatim(match.header.commitment)),
     ]
     book = () if plain else rule_book(row.game)
     return OutgoingMessage(layout.note("\n".join(lines), file=book[0].name if book else None), book)

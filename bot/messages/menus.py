@@ -1,7 +1,7 @@
 """Any list of choices as pages of buttons and selects within Discord's limits; the same for every game.
 
 All state stands in the ids, so that a page works after a restart, for ever. A path names a menu by the places of its
-entries (`2.0`), in any language the same; `~1` behind it is the second page of a menu that is too long for one.
+options (`2.0`), in any language the same; `~1` behind it is the second page of a menu that is too long for one.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ COMPONENTS = 25
 WIDTH = 5
 OPTIONS = 25
 FEW = 10
-"""So many entries are shown as buttons, if buttons can tell them; more are a select."""
+"""So many options are shown as buttons, if buttons can tell them; more are a select."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class MenuOption:
     """One line of a select; picking it is like clicking a button with this `id`."""
 
     id: str
@@ -65,7 +65,7 @@ class Menu:
 
     id: str
     placeholder: str
-    entries: tuple[Entry, ...]
+    options: tuple[MenuOption, ...]
 
 
 Row = tuple[Button | Link, ...] | Menu
@@ -214,12 +214,12 @@ class _Picker:
             return Button(self._page_id(item.path), shorten(f"{item.title} …", LABEL), _common(item))
         return Button(self._move_id(item), shorten(item.label, LABEL), item.sign, item.style)
 
-    def _entry(self, item: Choice | _Group) -> Entry:
+    def _entry(self, item: Choice | _Group) -> MenuOption:
         if isinstance(item, _Group):
-            return Entry(self._page_id(item.path), shorten(f"{item.title} …", LABEL), "", _common(item))
+            return MenuOption(self._page_id(item.path), shorten(f"{item.title} …", LABEL), "", _common(item))
         cut = len(item.label) > LABEL
         detail = item.detail or (item.label if cut else "")
-        return Entry(self._move_id(item), shorten(item.label, LABEL), shorten(detail, DETAIL), item.sign)
+        return MenuOption(self._move_id(item), shorten(item.label, LABEL), shorten(detail, DETAIL), item.sign)
 
     def _step(self, path: str, words: str) -> Button:
         return Button(self._page_id(path), self.say(words), None, "quiet")

@@ -109,9 +109,12 @@ class PrivateMessages:
     def undo(self, match: Match, user: int, say: Say) -> OutgoingMessage:
         """What would be taken back. Raises Refusal where nothing can be."""
         steps = takeable(match, user)
-        untold = Describer(match.view(None), _focus(match), say).moves(move.split() for move in match.untold)
+        moves_without_events = Describer(match.view(None), _focus(match), say).moves(
+            move.split() for move in match.moves_without_events
+        )
         last, whole = (
-            [*self._public.story(match, some, say, viewer=some[-1].seat), *untold] for some in (steps[-1:], steps)
+            [*self._public.story(match, some, say, viewer=some[-1].seat), *moves_without_events]
+            for some in (steps[-1:], steps)
         )
         return OutgoingMessage(layout.undo(last, whole, _at(match), say=say))
 

@@ -10,7 +10,7 @@ from bot.base import custom_ids
 from bot.base.i18n import Verbatim, speaker
 from bot.base.markdown import escape
 from bot.base.text import shorten
-from bot.matches.match import told
+from bot.matches.match import entries_since
 from bot.matches.offers import choices, choices_are_public
 from bot.messages import layout, menus, narration
 from bot.messages.layout import no_signs
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bot.matches.match import Match
     from bot.messages.layout import Signs
     from bot.messages.menus import Row
-    from bot.store import Entry, MessageRow
+    from bot.store import JournalEntry, MessageRow
     from engine.game import View
     from render import Say
 
@@ -65,11 +65,11 @@ class PublicMessages:
         files, words = (
             self._seen(match, view, seat, say, plain=row.plain) if current else (kept_attachments(row.files), ())
         )
-        story = [entry for entry in match.story if entry.revision <= closed]
+        story = [entry for entry in match.history if entry.revision <= closed]
         message = layout.turn(
             say("bot-turn-past", game=match.key, title=title(match, say), player=name(match, seat)),
             say=say,
-            log=self.story(match, told(story, seat), say),
+            log=self.history(match, entries_since(story, seat), say),
             media=[file.media_item for file in files],
             words=words,
             signs=self.signs(match.key),
@@ -83,12 +83,12 @@ class PublicMessages:
         ranks = view.result.ranks if view.result else None
         winner = ranks.index(1) if ranks else 0
         files, words = self._seen(match, view, winner, say, plain=row.plain)
-        story = [entry for entry in match.story if entry.revision > since]
+        story = [entry for entry in match.history if entry.revision > since]
         message = layout.end(
             narration.over(title(match, say), view.result, escaped(match), say),
             say=say,
-            standings=[*standings(match, view, say), sealed(match, say)],
-            log=self.story(match, story, say),
+            standings=[*standings(match, view, say), seed_reveal(match, say)],
+            log=self.history(match, story, say),
             media=[file.media_item for file in files],
             words=words,
             helpers=end_helpers(match, say),
@@ -100,18 +100,18 @@ class PublicMessages:
     def record(self, match: Match) -> Attachment:
         """The record of a game that is over."""
         say = speaker(match.row.locale)
-        lines = [line for entry in match.story for line in _lines(match, entry, say, None, no_signs)]
+        lines = [line for entry in match.history for line in _lines(match, entry, say, None, no_signs)]
         text = match.record(lines).to_json()
         return Attachment(f"solstice-{match.key}-{match.id}.json", content=text.encode)
 
-    def story(self, match: Match, entries: Sequence[Entry], say: Say, *, viewer: int | None = None) -> list[str]:
+    def story(self, match: Match, entries: Sequence[JournalEntry], say: Say, *, viewer: int | None = None) -> list[str]:
         """What happened, in lines this seat, or everybody, may read."""
         signs = self.signs(match.key)
         return [line for entry in entries for line in _lines(match, entry, say, viewer, signs)]
 
     def news(self, match: Match, seat: int, say: Say, *, viewer: int | None = None) -> list[str]:
         """What happened since this seat's previous turn, for everybody or for one viewer."""
-        return self.story(match, told(match.story, seat), say, viewer=viewer)
+        return self.history(match, entries_since(match.history, seat), say, viewer=viewer)
 
     def latest(self, match: Match, seat: int, say: Say) -> list[str]:
         """The end of this seat's news, and of what is older only what nobody else was told: the rest is public."""
@@ -230,9 +230,9 @@ def standings(match: Match, view: View, say: Say) -> list[str]:
     return [say("bot-abandoned"), *narration.scores(match.key, view.scores, escaped(match), say)]
 
 
-def sealed(match: Match, say: Say) -> str:
+def seed_reveal(match: Match, say: Say) -> str:
     """The seed and what was promised at the start, so that anybody can check the shuffles."""
-    return say("bot-sealed", seed=Verbatim(match.header.seed), commitment=Verbatim(match.header.commitment))
+    return say("bot-seed_reveal", seed=Verbatim(match.header.seed), commitment=Verbatim(match.header.commitment))
 
 
 def escaped(match: Match) -> tuple[str, ...]:
@@ -244,7 +244,7 @@ def name(match: Match, seat: int) -> Verbatim:
     return Verbatim(escaped(match)[seat])
 
 
-def _lines(match: Match, entry: Entry, say: Say, viewer: int | None, signs: Signs) -> list[str]:
+def _lines(match: Match, entry: JournalEntry, say: Say, viewer: int | None, signs: Signs) -> list[str]:
     if entry.kind == "play":
         return narration.lines(match.key, entry.events, escaped(match), say, viewer, signs)
     if entry.kind == "undo":

@@ -1,14 +1,14 @@
 """What has to survive: games, their journals, what was posted, lobbies and personal settings, in one SQLite file."""
 
 from bot.store.patience import once_usable
-from bot.store.rows import Entry, GameRow, KeptAttachment, LobbyRow, MessageRow, Post, Seat, UserRow
+from bot.store.rows import GameRow, JournalEntry, KeptAttachment, LobbyRow, MessageRow, Post, Seat, UserRow
 from bot.store.store import Store
 from bot.store.trouble import Conflict, StoreTrouble
 
 __all__ = [
     "Conflict",
-    "Entry",
     "GameRow",
+    "JournalEntry",
     "KeptAttachment",
     "LobbyRow",
     "MessageRow",

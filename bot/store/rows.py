@@ -57,7 +57,7 @@ StoredEvent = Annotated[Any, BeforeValidator(_event), PlainSerializer(_event_dat
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class JournalEntry:
     """One line of the journal. `revision` is the one it leads to."""
 
     revision: int
@@ -143,7 +143,7 @@ class UserRow:
 
 
 GAME = TypeAdapter(GameRow)
-ENTRY = TypeAdapter(Entry)
+ENTRY = TypeAdapter(JournalEntry)
 MESSAGE = TypeAdapter(MessageRow)
 POST = TypeAdapter(Post)
 LOBBY = TypeAdapter(LobbyRow)

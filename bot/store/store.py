@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from pydantic import TypeAdapter
 
-    from bot.store.rows import Entry, GameRow, InboxState, LobbyRow, MessageRow, Post, UserRow
+    from bot.store.rows import GameRow, InboxState, JournalEntry, LobbyRow, MessageRow, Post, UserRow
 
 READERS = 3
 T = TypeVar("T")
@@ -66,7 +66,7 @@ class Store:
                 await _save_lobby(db, lobby)
             await db.execute(queries.POST, {"game": game.id, "revision": 0})
 
-    async def append(self, game: GameRow, entry: Entry) -> None:
+    async def append(self, game: GameRow, entry: JournalEntry) -> None:
         """One more line of the journal, the position it leads to and the post that tells it: all or nothing.
 
         Raises Conflict where the game does not stand at the revision before.
@@ -92,7 +92,7 @@ class Store:
         """Those whose channel cannot be reached and that have something to post there, now or later."""
         return await self._many(rows.GAME, queries.SLEEPING_GAMES)
 
-    async def journal(self, game: str) -> list[Entry]:
+    async def journal(self, game: str) -> list[JournalEntry]:
         return await self._many(rows.ENTRY, queries.ENTRIES, game=game)
 
     async def place(self, game: GameRow) -> None:

@@ -82,13 +82,13 @@ def controls(rows: Sequence[Row], signs: Signs) -> list[Item]:
 def _menu(menu: Menu, signs: Signs) -> Item:
     options = [
         discord.SelectOption(
-            label=entry.label,
-            value=entry.id,
-            description=entry.detail or None,
-            emoji=signs(entry.sign) if entry.sign else None,
-            default=entry.chosen,
+            label=option.label,
+            value=option.id,
+            description=option.detail or None,
+            emoji=signs(option.sign) if option.sign else None,
+            default=option.chosen,
         )
-        for entry in menu.entries
+        for option in menu.options
     ]
     return ui.ActionRow(ui.Select(custom_id=menu.id, placeholder=menu.placeholder, options=options))
 

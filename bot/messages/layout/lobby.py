@@ -11,7 +11,7 @@ from discord import ui
 from bot.base import custom_ids
 from bot.base.i18n import Verbatim
 from bot.messages.layout.items import Item, MessageLayout, controls, no_signs, text
-from bot.messages.menus import Button, Entry, Menu, Row
+from bot.messages.menus import Button, Menu, MenuOption, Row
 from engine.game import BadOptions, Game, Option
 from render import Say
 
@@ -75,8 +75,8 @@ def _options(facts: Lobby, say: Say) -> list[Row]:
 def _option(facts: Lobby, option: Option, say: Say) -> Menu:
     stem = f"{facts.game.key}-option-{option.key}"
     title = say(stem)
-    entries = tuple(
-        Entry(
+    options = tuple(
+        MenuOption(
             custom_ids.lobby_id(facts.id, f"option.{option.key}.{value}"),
             say("bot-lobby-option", option=Verbatim(title), value=Verbatim(say(f"{stem}-{value}"))),
             say(f"{facts.game.key}-about-{value}"),
@@ -86,7 +86,7 @@ def _option(facts: Lobby, option: Option, say: Say) -> Menu:
         if value == facts.options[option.key]
         or possible(facts.game, len(facts.seats), {**facts.options, option.key: value})
     )
-    return Menu(custom_ids.select_id(option.key), title, entries)
+    return Menu(custom_ids.select_id(option.key), title, options)
 
 
 def possible(game: type[Game], seated: int, options: Mapping[str, str]) -> bool:

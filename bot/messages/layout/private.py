@@ -10,7 +10,7 @@ from bot.base.choices import LABEL
 from bot.base.i18n import Verbatim
 from bot.base.text import shorten
 from bot.messages.layout.items import MediaItem, MessageLayout, controls, gallery, no_signs, shortened, text
-from bot.messages.menus import OPTIONS, Button, Entry, Link, Menu
+from bot.messages.menus import OPTIONS, Button, Link, Menu, MenuOption
 from render import Picture, Say
 
 
@@ -51,15 +51,15 @@ def boards(
     helpers: Sequence[Button | Link] = (),
 ) -> MessageLayout:
     """One picture at full size, and a select for all the others; without a picture its words."""
-    entries = tuple(
-        Entry(
+    options = tuple(
+        MenuOption(
             custom_ids.action_id(at.game, at.revision, f"board.{picture.name}"),
             shorten(picture.title, LABEL),
             chosen=place == shown,
         )
         for place, picture in enumerate(pictures[:OPTIONS])
     )
-    menu = Menu(custom_ids.select_id(f"boards{at.revision}"), say("bot-boards-choose"), entries)
+    menu = Menu(custom_ids.select_id(f"boards{at.revision}"), say("bot-boards-choose"), options)
     seen = gallery([media_item]) if media_item else text(shortened(pictures[shown].alt))
     return MessageLayout([*text(f"### {say('bot-boards')}"), *seen, *controls([menu, tuple(helpers)], no_signs)])
 
@@ -88,7 +88,7 @@ def settings(declared: Mapping[str, Sequence[str]], chosen: Mapping[str, str], *
             custom_ids.select_id(setting),
             say(f"bot-setting-{setting}"),
             tuple(
-                Entry(
+                MenuOption(
                     custom_ids.setting_id(f"{setting}.{value}"),
                     say(
                         "bot-setting-value",

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.matches.match import Match, fold, told
-from bot.store import Entry, Seat
+from bot.matches.match import Match, entries_since, replay_undos
+from bot.store import JournalEntry, Seat
 from engine.game import IllegalMove
 from engine.registry import load
 
@@ -73,7 +73,7 @@ def test_a_decision_can_be_taken_back_until_another_seat_decides(match):
     undone, entry = planted.take_back(1, user=ANA, at=130)
     assert (entry.kind, entry.back, entry.revision) == ("undo", 1, 3)
     assert undone.game.to_json() == taken.game.to_json()
-    assert (undone.revision, undone.undoable, undone.story) == (3, (), (*taken.story, entry))
+    assert (undone.revision, undone.undoable, undone.history) == (3, (), (*taken.history, entry))
     moved_on, _ = planted.play(planted.game.moves()[:1], user=BO, at=130)
     assert moved_on.undoable == ()
 
@@ -112,7 +112,7 @@ def test_a_match_goes_on_from_its_snapshot(match):
 def test_other_rules_than_at_the_start_cost_the_undo_and_nothing_else(match, orchard, monkeypatch):
     planted = turn(match)
     monkeypatch.setattr(load(orchard), "rules_version", 99)
-    again = Match.restore(planted.row, planted.story)
+    again = Match.restore(planted.row, planted.history)
     assert again.undoable == ()
     assert again.game.to_json() == planted.game.to_json()
     assert turn(again).revision == 4
@@ -120,23 +120,27 @@ def test_other_rules_than_at_the_start_cost_the_undo_and_nothing_else(match, orc
 
 def test_the_journal_folds_to_what_was_not_taken_back_and_that_something_was():
     def play(revision, seat=0):
-        return Entry(revision, "play", 0, seat)
+        return JournalEntry(revision, "play", 0, seat)
 
     def undo(revision, back, seat=0):
-        return Entry(revision, "undo", 0, seat, back=back)
+        return JournalEntry(revision, "undo", 0, seat, back=back)
 
-    assert fold([play(1), play(2), undo(3, 2), play(4)]) == (undo(3, 2), play(4))
-    assert fold([play(1), play(2), undo(3, 1), undo(4, 1)]) == (undo(4, 2),), "a row of them is one line"
-    assert fold([play(1), undo(2, 1), play(3), undo(4, 1), play(5)]) == (undo(4, 2), play(5))
-    assert fold([play(1), play(2, 1), undo(3, 1, 1)]) == (play(1), undo(3, 1, 1))
-    assert fold([play(1), undo(2, 1), play(3), play(4, 1), undo(5, 1, 1)]) == (undo(2, 1), play(3), undo(5, 1, 1))
+    assert replay_undos([play(1), play(2), undo(3, 2), play(4)]) == (undo(3, 2), play(4))
+    assert replay_undos([play(1), play(2), undo(3, 1), undo(4, 1)]) == (undo(4, 2),), "a row of them is one line"
+    assert replay_undos([play(1), undo(2, 1), play(3), undo(4, 1), play(5)]) == (undo(4, 2), play(5))
+    assert replay_undos([play(1), play(2, 1), undo(3, 1, 1)]) == (play(1), undo(3, 1, 1))
+    assert replay_undos([play(1), undo(2, 1), play(3), play(4, 1), undo(5, 1, 1)]) == (
+        undo(2, 1),
+        play(3),
+        undo(5, 1, 1),
+    )
 
 
 def test_a_turn_tells_everything_since_the_movers_previous_turn():
-    story = [Entry(number, "play", 0, seat) for number, seat in enumerate((0, 0, 1, 2, 0, 0, 1), 1)]
+    story = [JournalEntry(number, "play", 0, seat) for number, seat in enumerate((0, 0, 1, 2, 0, 0, 1), 1)]
 
     def revisions(story, seat):
-        return [entry.revision for entry in told(story, seat)]
+        return [entry.revision for entry in entries_since(story, seat)]
 
     assert revisions(story, 2) == [4, 5, 6, 7], "what followed from its last decision is told"
     assert revisions(story, 1) == [3, 4, 5, 6, 7], "what it did since stays told"

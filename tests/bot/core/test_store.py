@@ -14,8 +14,8 @@ import pytest
 
 from bot.store import (
     Conflict,
-    Entry,
     GameRow,
+    JournalEntry,
     KeptAttachment,
     LobbyRow,
     MessageRow,
@@ -40,7 +40,9 @@ GAME = GameRow(
     base="at the start",
     created=100,
 )
-PLAY = Entry(1, "play", 120, 0, 1 << 60, ("take apple1",), events=(Event("took", 0, reveals=True, cards=("a", 2)),))
+PLAY = JournalEntry(
+    1, "play", 120, 0, 1 << 60, ("take apple1",), events=(Event("took", 0, reveals=True, cards=("a", 2)),)
+)
 
 
 @pytest.fixture

@@ -52,7 +52,7 @@ async def test_a_game_that_is_loaded_while_it_changes_is_loaded_whole(store, beg
     await reading.wait()
     played = await play(table, begun)
     asked = await asking
-    assert asked.revision == len(asked.story)
+    assert asked.revision == len(asked.history)
     assert (await table.match("g1")).revision == played.revision == 1
     assert (await play(table, played)).revision == 2
 

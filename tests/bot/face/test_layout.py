@@ -6,7 +6,7 @@ from bot.base import custom_ids
 from bot.base.i18n import speaker
 from bot.messages import layout
 from bot.messages.layout import At, Lobby, MediaItem
-from bot.messages.menus import Button, Entry, Link, Menu
+from bot.messages.menus import Button, Link, Menu, MenuOption
 from engine import registry
 from render.picture import Picture
 from tests.bot.face.pseudo import said_in_brackets
@@ -141,7 +141,7 @@ async def test_signs_become_emoji_and_their_lack_only_words(say):
 
 
 async def test_selects_show_details_and_what_is_chosen(say):
-    menu = Menu("s:1", "Pick", (Entry("m:a:1:x", "c4", "Two cubes"), Entry("m:a:1:y", "c5", chosen=True)))
+    menu = Menu("s:1", "Pick", (MenuOption("m:a:1:x", "c4", "Two cubes"), MenuOption("m:a:1:y", "c5", chosen=True)))
     (row,) = layout.note("Where?", [menu]).to_components()[1:]
     first, second = row["components"][0]["options"]
     assert (first["label"], first["description"], first["default"]) == ("c4", "Two cubes", False)

@@ -65,11 +65,11 @@ def test_every_page_keeps_discords_limits(choices, rows):
         assert len(set(custom)) == len(custom)
         assert all(1 <= len(row) <= 5 for row in shown if not isinstance(row, Menu))
         for menu in menus:
-            values = [entry.id for entry in menu.entries]
+            values = [option.id for option in menu.options]
             assert 1 <= len(values) <= 25
             assert len(set(values)) == len(values)
             assert 1 <= len(menu.placeholder) <= 150
-            assert all(1 <= len(entry.label) <= 100 and len(entry.detail) <= 100 for entry in menu.entries)
+            assert all(1 <= len(option.label) <= 100 and len(option.detail) <= 100 for option in menu.options)
         assert all(1 <= len(button.label) <= 80 for button in buttons)
         assert all(len(text) <= 100 for text in (*custom, *offered(shown)))
         fresh = {
@@ -99,7 +99,7 @@ def test_ten_are_still_few():
 def test_choices_are_a_select_where_a_button_could_not_tell_all(telling):
     several = [choice(0), telling]
     [menu] = page(several)
-    assert [entry.id for entry in menu.entries] == ids_of(several)
+    assert [option.id for option in menu.options] == ids_of(several)
     [[alone]] = page([telling])
     assert isinstance(alone, menus.Button)
 
@@ -112,7 +112,7 @@ def test_as_many_groups_as_rows_are_selects():
 def test_many_choices_are_a_select():
     choices = [choice(n) for n in range(11)]
     (menu,) = page(choices)
-    assert [entry.id for entry in menu.entries] == ids_of(choices)
+    assert [option.id for option in menu.options] == ids_of(choices)
 
 
 def test_a_select_of_choices_is_headed_by_the_question():
@@ -144,7 +144,7 @@ def test_a_group_is_one_select_named_after_it():
     choices = [choice(1), choice(2, ("Hire",)), choice(3, ("Hire",)), choice(4)]
     first, menu, last = page(choices)
     assert menu.placeholder == "Hire"
-    assert [entry.id for entry in menu.entries] == ids_of(choices)[1:3]
+    assert [option.id for option in menu.options] == ids_of(choices)[1:3]
     assert [button.id for button in (*first, *last)] == [ids_of(choices)[0], ids_of(choices)[3]]
 
 
@@ -163,14 +163,14 @@ def test_the_last_groups_become_buttons_that_open_them_where_rows_are_short():
 def test_choices_of_a_group_need_not_be_neighbours():
     choices = [choice(1, ("Hire",)), choice(2), choice(3, ("Hire",))]
     menu, button = page(choices)
-    assert len(menu.entries) == 2
+    assert len(menu.options) == 2
     assert len(button) == 1
 
 
 def test_the_same_words_in_two_menus_are_two_menus():
     choices = [choice(1, ("Red", "Hire")), choice(2, ("Blue", "Hire"))]
     red, blue = page(choices)
-    assert red.entries[0].id != blue.entries[0].id
+    assert red.options[0].id != blue.options[0].id
 
 
 @pytest.mark.parametrize("path", ["9", "0", "0.0", "x", "1~99", "~99", "-1", "~x", "1.", "²"])
@@ -207,10 +207,10 @@ def test_the_key_stands_for_the_moves_and_nothing_else():
 def test_long_labels_are_cut_between_words_and_told_in_full_below():
     label = "Land Steward: " + "2 redwood from c4, " * 6
     choices = [choice(0, ("Build",), label), choice(1, ("Build",))]
-    entry = page(choices)[0].entries[0]
-    assert len(entry.label) <= 80
-    assert f"{label} "[len(entry.label) - 1] in " ,"
-    assert entry.detail.startswith("Land Steward: 2 redwood from c4")
+    option = page(choices)[0].options[0]
+    assert len(option.label) <= 80
+    assert f"{label} "[len(option.label) - 1] in " ,"
+    assert option.detail.startswith("Land Steward: 2 redwood from c4")
 
 
 def test_shorten_leaves_short_texts_alone():
