@@ -38,8 +38,8 @@ class Choice:
     """What it is, costs and brings, in at most 80 characters: `Observatory: 1 obsidian, sun +3`."""
     detail: str = ""
     """A second line for menus, at most 100 characters."""
-    sign: str | None = None
-    """The name of one of the game's signs."""
+    icon: str | None = None
+    """The name of one of the game's emoji_of."""
     group: tuple[str, ...] = ()
     """The path of menus it stands in, as words; () stands at the top. Choices of a group need not be neighbours."""
     style: str = "plain"

@@ -1,4 +1,4 @@
-"""The games' own signs as the application's emoji, so that a button shows what the picture shows."""
+"""The games' own icons as the application's emoji, so that a button shows what the picture shows."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.registry import GAMES
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from bot.messages.layout import Signs
+    from bot.messages.layout import EmojiOf
 
 log = structlog.get_logger()
 
@@ -33,27 +33,27 @@ class Emoji:
         self._client = client
         self._uploaded: dict[str, discord.Emoji] = {}
 
-    def of(self, game: str) -> Signs:
-        """The signs of one game."""
+    def of(self, game: str) -> EmojiOf:
+        """The icons of one game."""
 
-        def sign(name: str) -> discord.PartialEmoji | None:
+        def icon(name: str) -> discord.PartialEmoji | None:
             emoji = self._uploaded.get(f"{game}_{name}")
             return discord.PartialEmoji(name=emoji.name, id=emoji.id) if emoji is not None else None
 
-        return sign
+        return icon
 
     async def upload(self) -> None:
-        """Upload what Discord has not got. Signs that were drawn otherwise once stay: older messages show them."""
+        """Upload what Discord has not got. EmojiOf that were drawn otherwise once stay: older messages show them."""
         images = await asyncio.to_thread(_drawn)
-        names = {sign: _named(sign, image) for sign, image in images.items()}
+        names = {icon: _named(icon, image) for icon, image in images.items()}
         try:
             present = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
-            self._uploaded = {sign: present[name] for sign, name in names.items() if name in present}
+            self._uploaded = {icon: present[name] for icon, name in names.items() if name in present}
             await self._make_room(present, set(names.values()))
-            for sign in images.keys() - self._uploaded.keys():
-                self._uploaded[sign] = await self._client.create_application_emoji(name=names[sign], image=images[sign])
+            for icon in images.keys() - self._uploaded.keys():
+                self._uploaded[icon] = await self._client.create_application_emoji(name=names[icon], image=images[icon])
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.warning("signs stay words", error=repr(error))
+            log.warning("icons stay words", error=repr(error))
 
     async def _make_room(self, present: Mapping[str, discord.Emoji], names: set[str]) -> None:
         old = sorted((present[name] for name in present.keys() - names), key=lambda emoji: emoji.id)
@@ -62,9 +62,9 @@ class Emoji:
 
 
 def _drawn() -> dict[str, bytes]:
-    return {f"{game}_{sign}": draw() for game in GAMES for sign, draw in render.load(game).icons().items()}
+    return {f"{game}_{icon}": draw() for game in GAMES for icon, draw in render.load(game).icons().items()}
 
 
-def _named(sign: str, image: bytes) -> str:
+def _named(icon: str, image: bytes) -> str:
     """Another drawing has another name."""
-    return f"{sign}_{sha256(image).hexdigest()[:DIGITS]}"
+    return f"{icon}_{sha256(image).hexdigest()[:DIGITS]}"

@@ -73,7 +73,7 @@ class Bot(discord.Client):
         self._router = Router(self._services)
         install(self.tree, self._services)
         self._tasks.start("commands", self._register())
-        self._tasks.start("signs", self._services.emoji.upload())
+        self._tasks.start("emoji_of", self._services.emoji.upload())
         self._tasks.start("waking", once_usable(self._services.wake))
         if self._settings.heartbeat is not None:
             self._tasks.start("heartbeat", self._beat())

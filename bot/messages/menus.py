@@ -35,7 +35,7 @@ class Button:
 
     id: str
     label: str
-    sign: str | None = None
+    icon: str | None = None
     style: str = "plain"
     disabled: bool = False
 
@@ -55,7 +55,7 @@ class MenuOption:
     id: str
     label: str
     detail: str = ""
-    sign: str | None = None
+    icon: str | None = None
     chosen: bool = False
 
 
@@ -112,12 +112,12 @@ class _Group:
         self.items.append(group)
         return group
 
-    def signs(self) -> Iterator[str | None]:
+    def icons(self) -> Iterator[str | None]:
         for item in self.items:
             if isinstance(item, _Group):
-                yield from item.signs()
+                yield from item.icons()
             else:
-                yield item.sign
+                yield item.icon
 
 
 def _tree(choices: Sequence[Choice], ask: str = "") -> _Group:
@@ -212,14 +212,14 @@ class _Picker:
     def _button(self, item: Choice | _Group) -> Button:
         if isinstance(item, _Group):
             return Button(self._page_id(item.path), shorten(f"{item.title} …", LABEL), _common(item))
-        return Button(self._move_id(item), shorten(item.label, LABEL), item.sign, item.style)
+        return Button(self._move_id(item), shorten(item.label, LABEL), item.icon, item.style)
 
     def _entry(self, item: Choice | _Group) -> MenuOption:
         if isinstance(item, _Group):
             return MenuOption(self._page_id(item.path), shorten(f"{item.title} …", LABEL), "", _common(item))
         cut = len(item.label) > LABEL
         detail = item.detail or (item.label if cut else "")
-        return MenuOption(self._move_id(item), shorten(item.label, LABEL), shorten(detail, DETAIL), item.sign)
+        return MenuOption(self._move_id(item), shorten(item.label, LABEL), shorten(detail, DETAIL), item.icon)
 
     def _step(self, path: str, words: str) -> Button:
         return Button(self._page_id(path), self.say(words), None, "quiet")
@@ -237,9 +237,9 @@ def _tells_much(item: Choice | _Group) -> bool:
 
 
 def _common(group: _Group) -> str | None:
-    """The sign all choices of a group share."""
-    signs = set(group.signs())
-    return signs.pop() if len(signs) == 1 else None
+    """The icon all choices of a group share."""
+    icons = set(group.icons())
+    return icons.pop() if len(icons) == 1 else None
 
 
 def _size(row: Row) -> int:

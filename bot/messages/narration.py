@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from bot.base.i18n import Verbatim
-from bot.messages.layout.items import Signs, no_signs
+from bot.messages.layout.items import EmojiOf, no_emoji
 from engine.game import Event, Fact, Prompt, Result, Score
 from render import Say
 
@@ -31,19 +31,19 @@ def lines(
     names: Sequence[str],
     say: Say,
     viewer: int | None = None,
-    signs: Signs = no_signs,
+    emoji_of: EmojiOf = no_emoji,
 ) -> list[str]:
-    """One line per event this viewer (None: everybody) may know, with the sign of what it is about before it."""
-    return [_line(game, event, names, say, signs) for event in events if event.only in (None, viewer)]
+    """One line per event this viewer (None: everybody) may know, with the icon of what it is about before it."""
+    return [_line(game, event, names, say, emoji_of) for event in events if event.only in (None, viewer)]
 
 
-def _line(game: str, event: Event, names: Sequence[str], say: Say, signs: Signs) -> str:
+def _line(game: str, event: Event, names: Sequence[str], say: Say, emoji_of: EmojiOf) -> str:
     data: dict[str, Fact] = {"seat": event.seat, **event.data}
     if isinstance(cards := data.get("cards"), tuple):
         data["cards"] = _counted(game, cards, say)
     told = say(f"{game}-log-{event.kind}", **named(iter(data.items()), names))
-    sign = next(_emoji(event, signs), "")
-    return f"{sign} {told}".lstrip()
+    icon = next(_emoji(event, emoji_of), "")
+    return f"{icon} {told}".lstrip()
 
 
 def _counted(game: str, cards: tuple[int | str, ...], say: Say) -> tuple[str, ...]:
@@ -56,9 +56,9 @@ def _counted(game: str, cards: tuple[int | str, ...], say: Say) -> tuple[str, ..
     )
 
 
-def _emoji(event: Event, signs: Signs) -> Iterator[str]:
+def _emoji(event: Event, emoji_of: EmojiOf) -> Iterator[str]:
     for fact in (*event.data.values(), event.kind):
-        if isinstance(fact, str) and (emoji := signs(fact)):
+        if isinstance(fact, str) and (emoji := emoji_of(fact)):
             yield str(emoji)
 
 

@@ -71,7 +71,7 @@ class PrivateMessages:
             ask=ask,
             rows=rows,
             helpers=helpers,
-            signs=self._public.signs(match.key),
+            emoji_of=self._public.emoji_of(match.key),
         )
         return OutgoingMessage(message, files)
 

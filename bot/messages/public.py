@@ -13,7 +13,7 @@ from bot.base.text import shorten
 from bot.matches.match import entries_since
 from bot.matches.offers import choices, choices_are_public
 from bot.messages import layout, menus, narration
-from bot.messages.layout import no_signs
+from bot.messages.layout import no_emoji
 from bot.messages.menus import Button
 from bot.messages.outgoing import Attachment, OutgoingMessage, attachments, kept_attachments
 from render import Focus
@@ -21,7 +21,7 @@ from render.theme import DARK
 
 if TYPE_CHECKING:
     from bot.matches.match import Match
-    from bot.messages.layout import Signs
+    from bot.messages.layout import EmojiOf
     from bot.messages.menus import Row
     from bot.store import JournalEntry, MessageRow
     from engine.game import View
@@ -31,10 +31,10 @@ LABEL = 80
 
 
 class PublicMessages:
-    """Turns a match into sheets. `signs` gives the emoji of a game."""
+    """Turns a match into sheets. `emoji_of` gives the emoji of a game."""
 
-    def __init__(self, signs: Callable[[str], Signs] = lambda game: no_signs) -> None:
-        self.signs = signs
+    def __init__(self, emoji_of: Callable[[str], EmojiOf] = lambda game: no_emoji) -> None:
+        self.emoji_of = emoji_of
 
     def turn(self, match: Match, row: MessageRow, *, path: str = "") -> OutgoingMessage:
         """The message of the person to move, or of the last one while a computer is about to."""
@@ -52,7 +52,7 @@ class PublicMessages:
             ask=ask,
             rows=rows,
             helpers=helpers(match, say),
-            signs=self.signs(match.key),
+            emoji_of=self.emoji_of(match.key),
         )
         return OutgoingMessage(message, files)
 
@@ -72,7 +72,7 @@ class PublicMessages:
             log=self.history(match, entries_since(story, seat), say),
             media=[file.media_item for file in files],
             words=words,
-            signs=self.signs(match.key),
+            emoji_of=self.emoji_of(match.key),
         )
         return OutgoingMessage(message, files)
 
@@ -93,21 +93,21 @@ class PublicMessages:
             words=words,
             helpers=end_helpers(match, say),
             file=None if row.plain else record.name,
-            signs=self.signs(match.key),
+            emoji_of=self.emoji_of(match.key),
         )
         return OutgoingMessage(message, files if row.plain else (*files, record))
 
     def record(self, match: Match) -> Attachment:
         """The record of a game that is over."""
         say = speaker(match.row.locale)
-        lines = [line for entry in match.history for line in _lines(match, entry, say, None, no_signs)]
+        lines = [line for entry in match.history for line in _lines(match, entry, say, None, no_emoji)]
         text = match.record(lines).to_json()
         return Attachment(f"solstice-{match.key}-{match.id}.json", content=text.encode)
 
     def story(self, match: Match, entries: Sequence[JournalEntry], say: Say, *, viewer: int | None = None) -> list[str]:
         """What happened, in lines this seat, or everybody, may read."""
-        signs = self.signs(match.key)
-        return [line for entry in entries for line in _lines(match, entry, say, viewer, signs)]
+        emoji_of = self.emoji_of(match.key)
+        return [line for entry in entries for line in _lines(match, entry, say, viewer, emoji_of)]
 
     def news(self, match: Match, seat: int, say: Say, *, viewer: int | None = None) -> list[str]:
         """What happened since this seat's previous turn, for everybody or for one viewer."""
@@ -244,9 +244,9 @@ def name(match: Match, seat: int) -> Verbatim:
     return Verbatim(escaped(match)[seat])
 
 
-def _lines(match: Match, entry: JournalEntry, say: Say, viewer: int | None, signs: Signs) -> list[str]:
+def _lines(match: Match, entry: JournalEntry, say: Say, viewer: int | None, emoji_of: EmojiOf) -> list[str]:
     if entry.kind == "play":
-        return narration.lines(match.key, entry.events, escaped(match), say, viewer, signs)
+        return narration.lines(match.key, entry.events, escaped(match), say, viewer, emoji_of)
     if entry.kind == "undo":
         return [say("bot-log-undo", player=name(match, entry.seat or 0), count=entry.back)]
     facts = {key: Verbatim(escape(str(fact))) for event in entry.events for key, fact in event.data.items()}

@@ -88,8 +88,8 @@ def _ended(end: Move, ahead: Ahead, say: Say) -> list[Choice]:
     return [replace(choice, moves=(end, *choice.moves)) for choice in reset(then, ahead.after((end,)), say)]
 
 
-def _one(move: Move, label: str, sign: str | None = None, style: str = "plain") -> Choice:
-    return Choice((move,), label, sign=sign, style=style)
+def _one(move: Move, label: str, icon: str | None = None, style: str = "plain") -> Choice:
+    return Choice((move,), label, icon=icon, style=style)
 
 
 ASK: dict[str, Ask] = {

@@ -118,10 +118,10 @@ def _to(
     place: str, moves: Moves, view: BlueMoonView, say: Say, menu: str, payable: Collection[int] | None = None
 ) -> Choice:
     tile = tiles(view)[place]
-    sign = None if tile.id == COURTYARD else tile.id
+    icon = None if tile.id == COURTYARD else tile.id
     first, *others = situation(tile, view, say, payable)
     about = fitting([first, *_completed(tile, say), *others], DETAIL)
-    return Choice(moves, spot(tile, say), about, sign, (menu,), asks=(say("bluemoon-menu-ask-place"),))
+    return Choice(moves, spot(tile, say), about, icon, (menu,), asks=(say("bluemoon-menu-ask-place"),))
 
 
 def _completed(tile: TileView, say: Say) -> Iterator[str]:
@@ -134,7 +134,7 @@ def _completed(tile: TileView, say: Say) -> Iterator[str]:
 def _play(move: Move, view: BlueMoonView, say: Say) -> Choice:
     _, card, *place = move.split()
     words = _power(card, say)
-    return _to(place[0], (move,), view, say, words) if place else Choice((move,), words, sign=card)
+    return _to(place[0], (move,), view, say, words) if place else Choice((move,), words, icon=card)
 
 
 def _power(card: str, say: Say) -> str:

@@ -223,14 +223,14 @@ def _object(move: Move) -> str:
     return move.partition(" ")[2]
 
 
-def _one(move: Move, label: str, sign: str | None = None, detail: str = "", style: str = "plain") -> Choice:
-    return Choice((move,), label, detail, sign, style=style)
+def _one(move: Move, label: str, icon: str | None = None, detail: str = "", style: str = "plain") -> Choice:
+    return Choice((move,), label, detail, icon, style=style)
 
 
-def _long(move: Move, words: str, sign: str) -> Choice:
+def _long(move: Move, words: str, icon: str) -> Choice:
     """For words that may be too many for a label: then a menu shows more of them in the second line."""
     detail = shorten(words, DETAIL) if len(words) > LABEL else ""
-    return _one(move, shorten(words, LABEL), sign, detail)
+    return _one(move, shorten(words, LABEL), icon, detail)
 
 
 def _pass(move: Move, action: str, say: Say) -> Choice:

@@ -102,7 +102,7 @@ def _of_six(taken: Choice, ahead: Ahead, say: Say) -> list[Choice]:
     uses = [name for name, possible in (("divination", divined), ("holiday", kept)) if possible]
     if not uses:
         return [taken]
-    return [replace(taken, label=say("theocratia-choice-die", die=taken.sign, action=_either(uses, say)))]
+    return [replace(taken, label=say("theocratia-choice-die", die=taken.icon, action=_either(uses, say)))]
 
 
 def _with_mode(row: Choice, ahead: Ahead, say: Say) -> list[Choice]:
@@ -312,8 +312,8 @@ def _civ(view: TheocratiaView) -> str:
     return view.last.civ
 
 
-def _one(move: Move, label: str, sign: str | None = None, detail: str = "", style: str = "plain") -> Choice:
-    return Choice((move,), label, shorten(detail, DETAIL), sign, style=style)
+def _one(move: Move, label: str, icon: str | None = None, detail: str = "", style: str = "plain") -> Choice:
+    return Choice((move,), label, shorten(detail, DETAIL), icon, style=style)
 
 
 def _card(move: Move, label: str, card: str, say: Say) -> Choice:

@@ -21,7 +21,7 @@ DIVINATION = 6
 _STRENGTH = {None: cat.WAR_MONSTER, "house": cat.WAR_HOUSE}
 
 Words = tuple[str, str | None, str]
-"""Label, sign, detail."""
+"""Label, icon, detail."""
 
 
 def hex_of(view: TheocratiaView, name: str) -> HexView:

@@ -1,6 +1,6 @@
 """Messages as Discord shows them: facts and words in, finished layouts out. Nothing here is kept or asked for."""
 
-from bot.messages.layout.items import MediaItem, MessageLayout, Signs, no_signs, only, pages
+from bot.messages.layout.items import EmojiOf, MediaItem, MessageLayout, no_emoji, only, pages
 from bot.messages.layout.lobby import Lobby, lobby
 from bot.messages.layout.private import At, boards, reading, settings, undo
 from bot.messages.layout.public import NEWS, end, note, turn
@@ -8,14 +8,14 @@ from bot.messages.layout.public import NEWS, end, note, turn
 __all__ = [
     "NEWS",
     "At",
+    "EmojiOf",
     "Lobby",
     "MediaItem",
     "MessageLayout",
-    "Signs",
     "boards",
     "end",
     "lobby",
-    "no_signs",
+    "no_emoji",
     "note",
     "only",
     "pages",

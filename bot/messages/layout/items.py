@@ -23,8 +23,8 @@ STYLES = {
     "danger": discord.ButtonStyle.danger,
 }
 
-Signs = Callable[[str], discord.PartialEmoji | None]
-"""The emoji of a sign of the game that is shown; None: words alone."""
+EmojiOf = Callable[[str], discord.PartialEmoji | None]
+"""The emoji of a icon of the game that is shown; None: words alone."""
 Item = ui.Item[Any]
 
 
@@ -49,7 +49,7 @@ class MessageLayout(ui.LayoutView):
         self.stop()
 
 
-def no_signs(sign: str) -> None:
+def no_emoji(icon: str) -> None:
     """Words alone."""
     return
 
@@ -74,18 +74,18 @@ def gallery(media: Sequence[MediaItem]) -> list[Item]:
     ]
 
 
-def controls(rows: Sequence[Row], signs: Signs) -> list[Item]:
+def controls(rows: Sequence[Row], emoji_of: EmojiOf) -> list[Item]:
     """Buttons and selects."""
-    return [_menu(row, signs) if isinstance(row, Menu) else _buttons(row, signs) for row in rows if row]
+    return [_menu(row, emoji_of) if isinstance(row, Menu) else _buttons(row, emoji_of) for row in rows if row]
 
 
-def _menu(menu: Menu, signs: Signs) -> Item:
+def _menu(menu: Menu, emoji_of: EmojiOf) -> Item:
     options = [
         discord.SelectOption(
             label=option.label,
             value=option.id,
             description=option.detail or None,
-            emoji=signs(option.sign) if option.sign else None,
+            emoji=emoji_of(option.icon) if option.icon else None,
             default=option.chosen,
         )
         for option in menu.options
@@ -93,20 +93,20 @@ def _menu(menu: Menu, signs: Signs) -> Item:
     return ui.ActionRow(ui.Select(custom_id=menu.id, placeholder=menu.placeholder, options=options))
 
 
-def _buttons(row: Sequence[Button | Link], signs: Signs) -> Item:
-    return ui.ActionRow(*(_link(button) if isinstance(button, Link) else _button(button, signs) for button in row))
+def _buttons(row: Sequence[Button | Link], emoji_of: EmojiOf) -> Item:
+    return ui.ActionRow(*(_link(button) if isinstance(button, Link) else _button(button, emoji_of) for button in row))
 
 
 def _link(link: Link) -> ui.Button[Any]:
     return ui.Button(style=discord.ButtonStyle.link, url=link.url, label=link.label)
 
 
-def _button(button: Button, signs: Signs) -> ui.Button[Any]:
+def _button(button: Button, emoji_of: EmojiOf) -> ui.Button[Any]:
     return ui.Button(
         style=STYLES[button.style],
         label=button.label,
         custom_id=button.id,
-        emoji=signs(button.sign) if button.sign else None,
+        emoji=emoji_of(button.icon) if button.icon else None,
         disabled=button.disabled,
     )
 

@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.base import custom_ids
 from bot.base.i18n import Verbatim
-from bot.messages.layout.items import Item, MessageLayout, controls, no_signs, text
+from bot.messages.layout.items import Item, MessageLayout, controls, no_emoji, text
 from bot.messages.menus import Button, Menu, MenuOption, Row
 from engine.game import BadOptions, Game, Option
 from render import Say
@@ -37,10 +37,10 @@ class Lobby:
 def lobby(facts: Lobby, *, say: Say, file: str | None = None) -> MessageLayout:
     """Players and options, with everything to join and start; `file` is the attached rule book."""
     box: ui.Container[ui.LayoutView] = ui.Container(*_about(facts, say), accent_colour=COLOUR)
-    for item in controls(_options(facts, say), no_signs):
+    for item in controls(_options(facts, say), no_emoji):
         box.add_item(item)
     book: list[Item] = [ui.File(f"attachment://{file}")] if file else []
-    return MessageLayout([box, *controls(_buttons(facts, say), no_signs), *book])
+    return MessageLayout([box, *controls(_buttons(facts, say), no_emoji), *book])
 
 
 def _about(facts: Lobby, say: Say) -> list[Item]:

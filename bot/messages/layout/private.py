@@ -9,7 +9,7 @@ from bot.base import custom_ids
 from bot.base.choices import LABEL
 from bot.base.i18n import Verbatim
 from bot.base.text import shorten
-from bot.messages.layout.items import MediaItem, MessageLayout, controls, gallery, no_signs, shortened, text
+from bot.messages.layout.items import MediaItem, MessageLayout, controls, gallery, no_emoji, shortened, text
 from bot.messages.menus import OPTIONS, Button, Link, Menu, MenuOption
 from render import Picture, Say
 
@@ -37,7 +37,7 @@ def reading(
         steps.append(at.button(f"{what}.{number + 1}", say("bot-pick-next")))
     count = f"-# {say('bot-page', number=number + 1, pages=len(pages))}" if len(pages) > 1 else ""
     return MessageLayout(
-        [*text(f"### {title}", count, *pages[number : number + 1]), *controls([(*steps, *helpers)], no_signs)]
+        [*text(f"### {title}", count, *pages[number : number + 1]), *controls([(*steps, *helpers)], no_emoji)]
     )
 
 
@@ -61,7 +61,7 @@ def boards(
     )
     menu = Menu(custom_ids.select_id(f"boards{at.revision}"), say("bot-boards-choose"), options)
     seen = gallery([media_item]) if media_item else text(shortened(pictures[shown].alt))
-    return MessageLayout([*text(f"### {say('bot-boards')}"), *seen, *controls([menu, tuple(helpers)], no_signs)])
+    return MessageLayout([*text(f"### {say('bot-boards')}"), *seen, *controls([menu, tuple(helpers)], no_emoji)])
 
 
 def undo(last: Sequence[str], whole: Sequence[str], at: At, *, say: Say) -> MessageLayout:
@@ -74,7 +74,7 @@ def undo(last: Sequence[str], whole: Sequence[str], at: At, *, say: Say) -> Mess
     parts = [f"### {say('bot-undo-title')}", say("bot-undo-takes-last"), *_bullets(last)]
     if more:
         parts += [say("bot-undo-takes-turn"), *_bullets(whole)]
-    return MessageLayout([*text(shortened("\n".join(parts))), *controls([tuple(buttons)], no_signs)])
+    return MessageLayout([*text(shortened("\n".join(parts))), *controls([tuple(buttons)], no_emoji)])
 
 
 def _bullets(lines: Sequence[str]) -> list[str]:
@@ -102,4 +102,4 @@ def settings(declared: Mapping[str, Sequence[str]], chosen: Mapping[str, str], *
         )
         for setting, values in declared.items()
     ]
-    return MessageLayout([*text(f"### {say('bot-settings')}", say("bot-settings-about")), *controls(menus, no_signs)])
+    return MessageLayout([*text(f"### {say('bot-settings')}", say("bot-settings-about")), *controls(menus, no_emoji)])

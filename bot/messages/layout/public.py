@@ -8,14 +8,14 @@ from discord import ui
 
 from bot.messages.layout.items import (
     TEXT,
+    EmojiOf,
     Item,
     MediaItem,
     MessageLayout,
-    Signs,
     controls,
     fitted,
     gallery,
-    no_signs,
+    no_emoji,
     shortened,
     text,
 )
@@ -37,7 +37,7 @@ def turn(
     ask: str = "",
     rows: Sequence[Row] = (),
     helpers: Sequence[Button | Link] = (),
-    signs: Signs = no_signs,
+    emoji_of: EmojiOf = no_emoji,
 ) -> MessageLayout:
     """Who and which round, what happened earlier, the table, the news, the own picture, the question and its buttons.
 
@@ -55,7 +55,7 @@ def turn(
             *text(*told[-NEWS:]),
             *gallery(media[-1:]),
             *text(asked),
-            *controls([*rows, tuple(helpers)], signs),
+            *controls([*rows, tuple(helpers)], emoji_of),
         ]
     )
 
@@ -70,7 +70,7 @@ def _both(log: Sequence[str], words: Sequence[str], room: int, say: Say) -> tupl
 def note(words: str, rows: Sequence[Row] = (), *, file: str | None = None) -> MessageLayout:
     """A short answer, with the name of an attached file where it brings one."""
     shown: list[Item] = [ui.File(f"attachment://{file}")] if file else []
-    return MessageLayout([*text(shortened(words)), *shown, *controls(rows, no_signs)])
+    return MessageLayout([*text(shortened(words)), *shown, *controls(rows, no_emoji)])
 
 
 def end(
@@ -83,7 +83,7 @@ def end(
     words: Sequence[str] = (),
     helpers: Sequence[Button | Link] = (),
     file: str | None = None,
-    signs: Signs = no_signs,
+    emoji_of: EmojiOf = no_emoji,
 ) -> MessageLayout:
     """The last message of a game: how it ended, places and points by source, the record as a file.
 
@@ -99,6 +99,6 @@ def end(
             *text(instead),
             *text(ranked),
             *record,
-            *controls([tuple(helpers)], signs),
+            *controls([tuple(helpers)], emoji_of),
         ],
     )

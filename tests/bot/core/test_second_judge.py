@@ -36,11 +36,11 @@ async def room(folder: Path, monkeypatch) -> AsyncIterator[SimpleNamespace]:
         make(self, *args)  # type: ignore[arg-type]
         refused.append(str(self))
 
-    async def no_signs(self: Emoji) -> None:
-        """Drawing hundreds of signs takes seconds and says nothing about messages."""
+    async def no_emoji(self: Emoji) -> None:
+        """Drawing hundreds of emoji_of takes seconds and says nothing about messages."""
 
     monkeypatch.setattr(discord.HTTPException, "__init__", noted)
-    monkeypatch.setattr(Emoji, "upload", no_signs)
+    monkeypatch.setattr(Emoji, "upload", no_emoji)
     settings = Settings(data=folder, computer_delay=0, _env_file=None)
     configure_logging(settings)
     bot = Bot(settings)

@@ -93,7 +93,7 @@ def seen_by(match: Match, user: int, public_messages: PublicMessages, say: Say =
 
 def told_to_everybody(match: Match, reader: Reader) -> Iterator[str]:
     """All that can be read in what everybody can be shown; all boards and all menus, also those a click away."""
-    yield from map(reader.text, spectated(match, PublicMessages(signs)))
+    yield from map(reader.text, spectated(match, PublicMessages(emoji_of)))
     yield from pictures_of(render.load(match.key).gallery(match.view(None), Focus(0, match.names), DARK, say))
     if choices_are_public(match):
         yield repr(choices(match, match.to_move, say))
@@ -101,7 +101,7 @@ def told_to_everybody(match: Match, reader: Reader) -> Iterator[str]:
 
 def told_to(user: int, match: Match, reader: Reader) -> Iterator[str]:
     """All that can be read in what this player can be shown."""
-    yield from map(reader.text, seen_by(match, user, PublicMessages(signs)))
+    yield from map(reader.text, seen_by(match, user, PublicMessages(emoji_of)))
     if match.owner(match.to_move) == user:
         yield repr(choices(match, match.to_move, say))
 
@@ -111,9 +111,9 @@ def pictures_of(pictures: Sequence[Picture]) -> Iterator[str]:
         yield f"{picture.name} {picture.alt} {picture.fingerprint} {picture.shown}"
 
 
-def signs(game: str) -> Any:
-    """An emoji for each sign, so that it is read."""
-    return lambda sign: discord.PartialEmoji(name=sign, id=1)
+def emoji_of(game: str) -> Any:
+    """An emoji for each icon, so that it is read."""
+    return lambda icon: discord.PartialEmoji(name=icon, id=1)
 
 
 def begin(key: str, seats: int, seed: int, locale: str = "en") -> Match:
@@ -196,7 +196,7 @@ PART, PICTURES = "bot.games.orchard", "render.orchard"
 LEAKS: dict[str, tuple[str, str, Leak]] = {
     "a label": (PART, "choices", each(label=str)),
     "the second line of an option": (PART, "choices", many),
-    "a sign": (PART, "choices", each(sign=one_of("apple", "birch", "cedar"))),
+    "a icon": (PART, "choices", each(icon=one_of("apple", "birch", "cedar"))),
     "a menu": (PART, "choices", each(group=lambda told: (told,))),
     "a colour": (PART, "choices", each(style=one_of("plain", "danger"))),
     "an id": (PART, "choices", each(moves=lambda told: (Verbatim(told),))),

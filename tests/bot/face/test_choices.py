@@ -98,10 +98,10 @@ def test_two_choices_that_stand_together_have_different_words(rules):
 
 
 def test_signs_are_those_of_the_pictures(rules):
-    signs = set(render.load(rules.key).icons())
+    icons = set(render.load(rules.key).icons())
 
     def check(game: Game) -> None:
-        assert {choice.sign for choice in offered(game) if choice.sign} <= signs
+        assert {choice.icon for choice in offered(game) if choice.icon} <= icons
 
     all_positions(rules, check)
 

@@ -134,7 +134,7 @@ async def test_signs_become_emoji_and_their_lack_only_words(say):
 
     emoji = discord.PartialEmoji(name="sun", id=5)
     rows = [(Button("m:a:1:x", "Sun", "sun"), Button("m:a:1:y", "Land", "land"))]
-    message = layout.turn("You", say=say, rows=rows, signs={"sun": emoji}.get)
+    message = layout.turn("You", say=say, rows=rows, emoji_of={"sun": emoji}.get)
     sun, land = message.to_components()[-1]["components"]
     assert sun["emoji"]["id"] == 5
     assert "emoji" not in land

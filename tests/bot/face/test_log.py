@@ -39,16 +39,16 @@ def test_a_name_is_never_taken_for_a_word(say):
 
 
 def test_the_sign_of_what_it_is_about_stands_before_the_line(say):
-    signs = {"apple1": EMOJI}.get
+    emoji_of = {"apple1": EMOJI}.get
     told = narration.lines(
-        "orchard", [Event("took", 0, card="apple1"), Event("took", 0, card="elder1")], NAMES, say, None, signs
+        "orchard", [Event("took", 0, card="apple1"), Event("took", 0, card="elder1")], NAMES, say, None, emoji_of
     )
     assert told == ["<:apple:5> Ana takes Apple 1 from the market.", "Ana takes Elder 1 from the market."]
 
 
 def test_an_event_that_is_called_like_a_sign_has_it(say):
-    signs = {"sun": EMOJI}.get
-    assert narration.lines("helios", [Event("sun", 0, hex="c3", steps=2)], NAMES, say, None, signs) == [
+    emoji_of = {"sun": EMOJI}.get
+    assert narration.lines("helios", [Event("sun", 0, hex="c3", steps=2)], NAMES, say, None, emoji_of) == [
         "<:apple:5> Ana moves the sun 2 steps to c3."
     ]
 

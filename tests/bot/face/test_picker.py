@@ -220,5 +220,5 @@ def test_shorten_leaves_short_texts_alone():
 
 
 def test_a_button_keeps_sign_and_style():
-    one = Choice((Move("pass"),), "Pass", sign="sun", style="quiet")
+    one = Choice((Move("pass"),), "Pass", icon="sun", style="quiet")
     assert page([one]) == ((Button(ids_of([one])[0], "Pass", "sun", "quiet"),),)

@@ -96,7 +96,7 @@ class TestTheDie:
             "Violet: First Player, +1 Cosmo +1 Worship",
             "Pink: First Player",
         ]
-        assert by_moves(game, "face 1", "row violet").sign == "violet"
+        assert by_moves(game, "face 1", "row violet").icon == "violet"
 
     def test_turning_names_its_price_and_has_a_menu_of_rows(self) -> None:
         game = Table("violet 1", *REST).player(0, cosmo=2).game()

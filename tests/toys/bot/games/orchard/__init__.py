@@ -17,7 +17,7 @@ def choices(view: OrchardView, ahead: Ahead, say: Say) -> list[Choice]:
     for move in view.moves or ():
         suit = SUITS[move.args[0] // HIGHEST] if move.args else None
         label = say(f"orchard-choice-{move.verb}", card=move.partition(" ")[2])
-        found.append(Choice(moves=(move,), label=label, sign=suit))
+        found.append(Choice(moves=(move,), label=label, icon=suit))
     return found
 
 
