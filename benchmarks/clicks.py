@@ -25,7 +25,7 @@ import bot.games
 from bot.base import custom_ids
 from bot.base.choices import Choice, choice_key
 from bot.base.i18n import speaker
-from bot.matches.lookahead import ahead
+from bot.matches.lookahead import GameLookahead
 from bot.messages import menus
 from engine.game import Game, Move
 from engine.registry import GAMES, load
@@ -116,7 +116,7 @@ def shortest(way: list[Game], moves: list[Move], say: Say, *, reorder: bool) -> 
         seen.add(at)
         viewer = here.to_move if here.view(None).moves is None else None
         panel = panel or viewer is not None
-        choices = bot.games.load(here.key).choices(here.view(viewer), ahead(here, viewer), say)
+        choices = bot.games.load(here.key).choices(here.view(viewer), GameLookahead(here, viewer), say)
         cost = reach(choices, say)
         for choice in choices:
             if then := followed(here, choice, left, reorder=reorder):

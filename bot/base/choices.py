@@ -16,7 +16,7 @@ LABEL = 80
 DETAIL = 100
 
 
-class Ahead(Protocol):
+class Lookahead(Protocol):
     """Where moves of the seat to move lead, as far as one viewer may know."""
 
     def __call__(self, moves: tuple[Move, ...]) -> Any:
@@ -51,7 +51,7 @@ class Choice:
 class GamePart(Protocol):
     """What the module `bot.games.<game>` offers."""
 
-    def choices(self, view: Any, ahead: Ahead, say: Say) -> list[Choice]:
+    def choices(self, view: Any, lookahead: Lookahead, say: Say) -> list[Choice]:
         """The viewer's choices, in the order they are shown. Every legal move is the first move of some choice."""
 
     def explain(self, view: Any, say: Say) -> list[str]:

@@ -2,9 +2,9 @@
 
 from importlib import import_module
 
-from bot.base.choices import Ahead, Choice, GamePart
+from bot.base.choices import Choice, GamePart, Lookahead
 
-__all__ = ["Ahead", "Choice", "GamePart", "load"]
+__all__ = ["Choice", "GamePart", "Lookahead", "load"]
 
 
 def load(key: str) -> GamePart:

@@ -14,7 +14,7 @@ class _Step(NamedTuple):
     events: list[Event]
 
 
-class Lookahead:
+class GameLookahead:
     """Keeps the contract of `Ahead`. Plays on copies and keeps them, so that longer and longer rows of moves cost one
     move each. Good for the position it was made at: make a new one after a move.
     """
@@ -55,6 +55,6 @@ class Lookahead:
         return _Step(None if revealed or then.to_move != self._mover else then, log)
 
 
-def ahead(game: Game, viewer: int | None) -> Lookahead:
+def GameLookahead(game: Game, viewer: int | None) -> GameLookahead:
     """What this viewer can know of the moves of the seat to move."""
-    return Lookahead(game, viewer)
+    return GameLookahead(game, viewer)

@@ -8,7 +8,7 @@ from bot import games
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
-from bot.matches.lookahead import ahead
+from bot.matches.lookahead import GameLookahead
 
 if TYPE_CHECKING:
     from bot.base.choices import Choice
@@ -25,7 +25,7 @@ def choices_are_public(match: Match) -> bool:
 def choices(match: Match, seat: int | None, say: Say) -> list[Choice]:
     """What the seat to move can choose; the same for the public message and the private panel where both show it."""
     viewer = None if choices_are_public(match) else seat
-    return games.load(match.key).choices(match.view(viewer), ahead(match.game, viewer), say)
+    return games.load(match.key).choices(match.view(viewer), GameLookahead(match.game, viewer), say)
 
 
 def takeable(match: Match, user: int) -> tuple[JournalEntry, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.base.choices import Ahead, Choice
+from bot.base.choices import Choice, Lookahead
 from bot.games.bluemoon.contributions import contributions
 from bot.games.bluemoon.terms import cards, mover, moves_of, price
 from bot.games.bluemoon.travel import jump, travel
@@ -18,25 +18,25 @@ if TYPE_CHECKING:
     from engine.game import Move
     from render import Say
 
-Ask = Callable[["BlueMoonView", Ahead, "Say"], list[Choice]]
+Ask = Callable[["BlueMoonView", Lookahead, "Say"], list[Choice]]
 
 
-def choices(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
+def choices(view: BlueMoonView, lookahead: Lookahead, say: Say) -> list[Choice]:
     """What the viewer can do now; nothing where it is not for the viewer to know."""
     if view.prompt is None or view.moves is None:
         return []
-    return ASK[view.prompt.kind](view, ahead, say)
+    return ASK[view.prompt.kind](view, lookahead, say)
 
 
-def contribute(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
+def contribute(view: BlueMoonView, lookahead: Lookahead, say: Say) -> list[Choice]:
     *payments, end = moves_of(view)
-    return contributions(view, payments, say) + _ended(end, ahead, say)
+    return contributions(view, payments, say) + _ended(end, lookahead, say)
 
 
-def offer(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
+def offer(view: BlueMoonView, lookahead: Lookahead, say: Say) -> list[Choice]:
     """In the courtyard, or on the Golden Shrine."""
     *offers, end = moves_of(view)
-    ended = _ended(end, ahead, say)
+    ended = _ended(end, lookahead, say)
     if not offers:
         poor = say("bluemoon-choice-poor", held=mover(view).crystals, price=price(view), draw=DRAW)
         return [replace(ended[0], label=poor), *ended[1:]]
@@ -44,14 +44,14 @@ def offer(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
     return [*(_one(move, label, "offering", "main") for move in offers), *ended]
 
 
-def pillar(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
+def pillar(view: BlueMoonView, lookahead: Lookahead, say: Say) -> list[Choice]:
     *pillars, end = moves_of(view)
     found = []
     for move in pillars:
         (kind,) = move.args
         card, crystals = move.split()[1], price(view) + SURCHARGE[FACES[kind][1]]
         found.append(_one(move, say("bluemoon-choice-pillar", card=card, crystals=crystals, **_count(view)), card))
-    return found + _ended(end, ahead, say)
+    return found + _ended(end, lookahead, say)
 
 
 def _count(view: BlueMoonView) -> dict[str, int]:
@@ -59,12 +59,12 @@ def _count(view: BlueMoonView) -> dict[str, int]:
     return {"number": mover(view).offerings + 1, "needed": view.to_win}
 
 
-def hospital(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
+def hospital(view: BlueMoonView, lookahead: Lookahead, say: Say) -> list[Choice]:
     draw, skip = moves_of(view)
     return [_one(draw, say("bluemoon-choice-draw"), "cards"), _one(skip, say("bluemoon-choice-no-draw"), style="quiet")]
 
 
-def reset(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
+def reset(view: BlueMoonView, lookahead: Lookahead, say: Say) -> list[Choice]:
     """Keeping all cards is a button, the cards to discard are a menu."""
     nothing, *discards = moves_of(view)
     return [
@@ -80,12 +80,12 @@ def _discard(move: Move, say: Say) -> Choice:
     return Choice((move,), cards(packed, say), then, group=(menu,), asks=(ask,))
 
 
-def _ended(end: Move, ahead: Ahead, say: Say) -> list[Choice]:
+def _ended(end: Move, lookahead: Lookahead, say: Say) -> list[Choice]:
     """Ending a phase goes straight on to the discard; only special tiles are asked for first."""
-    then = ahead((end,))
+    then = lookahead((end,))
     if then is None or then.prompt is None or then.prompt.kind != "reset":
         return [_one(end, say("bluemoon-choice-end-contributing"), style="quiet")]
-    return [replace(choice, moves=(end, *choice.moves)) for choice in reset(then, ahead.after((end,)), say)]
+    return [replace(choice, moves=(end, *choice.moves)) for choice in reset(then, lookahead.after((end,)), say)]
 
 
 def _one(move: Move, label: str, icon: str | None = None, style: str = "plain") -> Choice:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from bot.base.choices import DETAIL, LONG, Ahead, Choice
+from bot.base.choices import DETAIL, LONG, Choice, Lookahead
 from bot.base.i18n import Verbatim
 from bot.games.bluemoon.terms import (
     brings,
@@ -36,7 +36,7 @@ Moves = tuple["Move", ...]
 _CODES = {colour: code for code, colour in enumerate((*COLOURS, ANY))}
 
 
-def travel(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
+def travel(view: BlueMoonView, lookahead: Lookahead, say: Say) -> list[Choice]:
     """Going somewhere ends the movement; with cards to move with, walking on is offered too."""
     *_, end = moves_of(view)
     walks, hand = _walks(view), _hand(view)
@@ -141,7 +141,7 @@ def _power(card: str, say: Say) -> str:
     return say("bluemoon-choice-play", card=card, power=Verbatim(say(f"bluemoon-power-{card}")))
 
 
-def jump(view: BlueMoonView, ahead: Ahead, say: Say) -> list[Choice]:
+def jump(view: BlueMoonView, lookahead: Lookahead, say: Say) -> list[Choice]:
     *jumps, skip = moves_of(view)
     stay = Choice((skip,), say("bluemoon-choice-no-jump"), style="quiet")
     to = say("bluemoon-menu-jump")

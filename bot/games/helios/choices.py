@@ -1,7 +1,7 @@
 """The choices of a decision: each kind has a function that puts its moves in order and into words.
 
 A choice that loses nothing by it goes on into the next decision: taking a tile and what it does are one click. Such
-rows of moves are made by asking for the choices of the position ahead.
+rows of moves are made by asking for the choices of the position lookahead.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.base.choices import DETAIL, LABEL, Ahead, Choice
+from bot.base.choices import DETAIL, LABEL, Choice, Lookahead
 from bot.base.i18n import Verbatim
 from bot.base.text import shorten
 from bot.games.helios import costs
@@ -23,39 +23,39 @@ if TYPE_CHECKING:
     from engine.helios.view import HeliosView
     from render import Say
 
-Ask = Callable[["HeliosView", Ahead, "Say"], list[Choice]]
+Ask = Callable[["HeliosView", Lookahead, "Say"], list[Choice]]
 ACTIONS = frozenset({"land", "build", "sun"})
 """The decisions what to do with an action."""
 
 
-def choices(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+def choices(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
     """What the viewer can do now; nothing where it is not for the viewer to know."""
     if view.prompt is None or view.moves is None:
         return []
-    return ASK[view.prompt.kind](view, ahead, say)
+    return ASK[view.prompt.kind](view, lookahead, say)
 
 
-def start_land(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+def start_land(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
     return [
         _one(move, say("helios-choice-start", colour=_object(move)), f"land_{_object(move)}") for move in _moves(view)
     ]
 
 
-def take(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+def take(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
     found = []
     for move in _moves(view):
         _, symbol, colour = move.split()
         title = say(f"helios-menu-{symbol}", tile=Verbatim(_tile(view, colour, say)))
         alone = _one(move, say(f"helios-choice-idle-{symbol}", colour=colour), f"take_{symbol}_{colour}")
-        found += _onward(alone, ahead, say, ACTIONS | {"area"}, title)
+        found += _onward(alone, lookahead, say, ACTIONS | {"area"}, title)
     return found
 
 
-def area(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+def area(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
     found = []
     for move in _moves(view):
         title = say("helios-menu-area", area=_object(move), count=_next(view, _object(move)))
-        found += _onward(_one(move, title, f"area_{_object(move)}"), ahead, say, ACTIONS, title)
+        found += _onward(_one(move, title, f"area_{_object(move)}"), lookahead, say, ACTIONS, title)
     return found
 
 
@@ -71,7 +71,7 @@ def _next(view: HeliosView, area: str) -> int:
     return len(dict(mover(view).areas)[area]) + 1
 
 
-def bonus(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+def bonus(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
     """Declining is a menu too: no second click on the button before throws the bonus away."""
     found = []
     for move in _moves(view):
@@ -80,11 +80,11 @@ def bonus(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
             found.append(replace(alone, group=(say("helios-menu-decline"),), asks=(say("helios-menu-ask-decline"),)))
         else:
             title = say(f"helios-menu-{_object(move)}", tile=Verbatim(say("helios-tile-bonus")))
-            found += _onward(_one(move, title, _object(move)), ahead, say, ACTIONS, title)
+            found += _onward(_one(move, title, _object(move)), lookahead, say, ACTIONS, title)
     return found
 
 
-def land(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+def land(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
     return [_pass(move, "land", say) if move == "pass" else _land(move, say) for move in _moves(view)]
 
 
@@ -96,15 +96,15 @@ def _land(move: Move, say: Say) -> Choice:
     return _one(move, say("helios-choice-special", tile=tile, brings=Verbatim(brings)), tile)
 
 
-def place(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+def place(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
     found = []
     for move in _moves(view):
         alone = _one(move, costs.told(_object(move), costs.hex_gains(view, _object(move), say), say))
-        found += _onward(alone, ahead, say, frozenset({"colour"}))
+        found += _onward(alone, lookahead, say, frozenset({"colour"}))
     return found
 
 
-def colour(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+def colour(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
     """Which cube a resource hex brings. The hex is in the prompt, since it is part of the choice before."""
     hex_ = str(costs.facts(view)["hex"])
     return [
@@ -113,7 +113,7 @@ def colour(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
     ]
 
 
-def build(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+def build(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
     found = []
     for move in _moves(view):
         if move == "pass":
@@ -137,21 +137,21 @@ def _building(view: HeliosView, move: Move, say: Say) -> Choice:
     return _one(move, label, building.id, say("helios-detail-build", points=points))
 
 
-def temple(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+def temple(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
     return [
         _one(move, costs.told(_object(move), costs.temple_gains(mover(view), _object(move), say), say))
         for move in _moves(view)
     ]
 
 
-def sun(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+def sun(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
     ways = sorted(view.destinations, key=lambda way: way.steps)
     moves = {_object(move): move for move in _moves(view)}
     found = [_long(moves[way.hex], costs.told(way.hex, costs.sun_gains(way, say), say), "sun") for way in ways]
     return found + [_pass(move, "sun", say) for move in _moves(view) if move == "pass"]
 
 
-def bazaar(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+def bazaar(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
     return [
         _one(
             move,
@@ -163,13 +163,13 @@ def bazaar(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
     ]
 
 
-def steward(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+def steward(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
     return [
         _one(move, say("helios-choice-first", colour=_object(move)), f"land_{_object(move)}") for move in _moves(view)
     ]
 
 
-def characters(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+def characters(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
     return [_character(view, move, say) for move in _moves(view)]
 
 
@@ -186,7 +186,7 @@ def _character(view: HeliosView, move: Move, say: Say) -> Choice:
     return replace(one, group=(say(f"helios-menu-{move.verb}"),), asks=(say(f"helios-menu-ask-{move.verb}"),))
 
 
-def cube(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+def cube(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
     found = []
     for move in _moves(view):
         _, kind, where = move.split()
@@ -237,16 +237,16 @@ def _pass(move: Move, action: str, say: Say) -> Choice:
     return _one(move, say(f"helios-choice-pass-{action}"), style="quiet")
 
 
-def _onward(alone: Choice, ahead: Ahead, say: Say, kinds: frozenset[str], *group: str) -> list[Choice]:
+def _onward(alone: Choice, lookahead: Lookahead, say: Say, kinds: frozenset[str], *group: str) -> list[Choice]:
     """A choice together with each of those after it, if the next decision is of one of these kinds; else alone.
 
     The menu these stand in, if any, asks what that decision asks.
     """
-    then = ahead(alone.moves)
+    then = lookahead(alone.moves)
     if then is None or then.prompt is None or then.prompt.kind not in kinds:
         return [replace(alone, group=group)]
     asks = (costs.asked(then, say),) * len(group)
     return [
         replace(choice, moves=alone.moves + choice.moves, group=group + choice.group, asks=asks + choice.asks)
-        for choice in choices(then, ahead.after(alone.moves), say)
+        for choice in choices(then, lookahead.after(alone.moves), say)
     ]

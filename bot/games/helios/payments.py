@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from bot.base.choices import DETAIL, LABEL, LONG, Ahead, Choice
+from bot.base.choices import DETAIL, LABEL, LONG, Choice, Lookahead
 from bot.base.i18n import Verbatim
 from bot.base.text import shorten
 from bot.games.helios.costs import facts, mover
@@ -43,29 +43,29 @@ class Payment:
     """The colours of cubes that go back from under the temple, unpaid."""
 
 
-def payments(view: HeliosView, ahead: Ahead, say: Say) -> list[Choice]:
+def payments(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
     """All complete payments, those that hurt least first; where there are too many, a few and single cubes."""
     loss, site = _Loss(view), facts(view)["hex"]
-    found = [_payment(moves, ahead) for moves in islice(_complete((), view, ahead, loss), MOST + 1)]
+    found = [_payment(moves, lookahead) for moves in islice(_complete((), view, lookahead, loss), MOST + 1)]
     found.sort(key=loss.of)
     if len(found) <= MOST:
         shown = FEW if len(found) <= FEW else FIRST
         return _offered(found[:shown], found[shown:], site, say)
     best = found[:FIRST]
     known = {paid.moves for paid in best}
-    single = [_payment((move,), ahead) for move in view.moves or () if (move,) not in known]
+    single = [_payment((move,), lookahead) for move in view.moves or () if (move,) not in known]
     return _offered(best, single, site, say)
 
 
-def _complete(paid: Moves, view: HeliosView, ahead: Ahead, loss: _Loss) -> Iterator[Moves]:
+def _complete(paid: Moves, view: HeliosView, lookahead: Lookahead, loss: _Loss) -> Iterator[Moves]:
     """Every way to go on paying until something else is asked or the turn is over."""
     for move in sorted(view.moves or (), key=lambda move: loss.cube(*_cube(move))):
         moves = (*paid, move)
-        then = ahead(moves)
+        then = lookahead(moves)
         if then is None or then.prompt is None or then.prompt.kind != "pay":
             yield moves
         else:
-            yield from _complete(moves, then, ahead, loss)
+            yield from _complete(moves, then, lookahead, loss)
 
 
 def _cube(move: Move) -> tuple[str, str]:
@@ -73,11 +73,11 @@ def _cube(move: Move) -> tuple[str, str]:
     return colour, where
 
 
-def _payment(moves: Moves, ahead: Ahead) -> Payment:
+def _payment(moves: Moves, lookahead: Lookahead) -> Payment:
     """The log tells the colours of all cubes paid, named or not."""
     named = tuple(map(_cube, moves))
     cubes: dict[str, Counter[str]] = {"paid": Counter(), "crushed": Counter()}
-    for event in ahead.events(moves):
+    for event in lookahead.events(moves):
         if event.kind in cubes and isinstance(colours := event.data["cubes"], tuple):
             cubes[event.kind].update(map(str, colours))
     forced = cubes["paid"] - Counter(colour for colour, _ in named)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.base.choices import DETAIL, Ahead, Choice
+from bot.base.choices import DETAIL, Choice, Lookahead
 from bot.base.i18n import Verbatim
 from bot.base.text import shorten
 from bot.games.theocratia import effects
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 Ask = Callable[["TheocratiaView", "Move", "Say"], Choice]
 
 
-def choices(view: TheocratiaView, ahead: Ahead, say: Say) -> list[Choice]:
+def choices(view: TheocratiaView, lookahead: Lookahead, say: Say) -> list[Choice]:
     """What the viewer can do now; nothing where it is not for the viewer to know."""
     found: list[Choice] = []
     for move in _ordered(view):
         choice = ASK[move.verb](view, move, say)
         shape = SHAPES.get(move.verb)
-        found += shape(choice, ahead, say) if shape else [choice]
+        found += shape(choice, lookahead, say) if shape else [choice]
     return found
 
 
@@ -40,17 +40,17 @@ def _ordered(view: TheocratiaView) -> list[Move]:
     return sorted(view.moves or (), key=lambda move: (move.verb == "ignore") - (move == kept))
 
 
-def _with_row(face: Choice, ahead: Ahead, say: Say) -> list[Choice]:
+def _with_row(face: Choice, lookahead: Lookahead, say: Say) -> list[Choice]:
     """A number with its price, together with the rows its die may go to.
 
     What could be claimed between the two can be claimed before both.
     """
-    cost = effects.price_of_face(ahead.events(face.moves), say)
+    cost = effects.price_of_face(lookahead.events(face.moves), say)
     priced = say("theocratia-choice-for", what=Verbatim(face.label), cost=cost) if cost else face.label
-    then = ahead(face.moves)
+    then = lookahead(face.moves)
     if then is None or then.prompt is None or then.prompt.kind != "row":
         return [replace(face, label=priced)]
-    after = ahead.after(face.moves)
+    after = lookahead.after(face.moves)
     rows = [row for row in choices(then, after, say) if row.moves[0].verb in ("row", "ignore")]
     if face.style == "main":
         return [_joined(face, _acting(row, then, after, say)) for row in rows]
@@ -68,9 +68,9 @@ def _joined(face: Choice, row: Choice) -> Choice:
     return replace(row, moves=face.moves + row.moves)
 
 
-def _acting(row: Choice, view: TheocratiaView, ahead: Ahead, say: Say) -> Choice:
+def _acting(row: Choice, view: TheocratiaView, lookahead: Lookahead, say: Say) -> Choice:
     """A row by what its Civ does there, unless it costs a card."""
-    modes = () if row.group else _modes(row.moves, ahead)
+    modes = () if row.group else _modes(row.moves, lookahead)
     if not modes:
         return row
     civ, gains = _word(row.moves[0]), effects.row_bonus(view, _word(row.moves[0]), say)
@@ -80,23 +80,23 @@ def _acting(row: Choice, view: TheocratiaView, ahead: Ahead, say: Say) -> Choice
     return replace(row, label=label)
 
 
-def _modes(moves: tuple[Move, ...], ahead: Ahead) -> tuple[str, ...]:
+def _modes(moves: tuple[Move, ...], lookahead: Lookahead) -> tuple[str, ...]:
     """What can be chosen after these moves, or what then happens by itself."""
-    then = ahead(moves)
+    then = lookahead(moves)
     if then is not None and then.prompt is not None and then.prompt.kind == "mode":
         return tuple(move for move in then.moves or () if move in MODES)
-    return tuple(event.kind for event in ahead.events(moves) if event.kind in MODES)
+    return tuple(event.kind for event in lookahead.events(moves) if event.kind in MODES)
 
 
 def _either(names: Iterable[str], say: Say) -> str:
     return Verbatim("/".join(say(f"theocratia-{name}") for name in names))
 
 
-def _of_six(taken: Choice, ahead: Ahead, say: Say) -> list[Choice]:
+def _of_six(taken: Choice, lookahead: Lookahead, say: Say) -> list[Choice]:
     """What a six can be used for without a card: Divination, a Holiday, or both."""
     if taken.moves[0].split()[2] != str(effects.DIVINATION):
         return [taken]
-    then = ahead(taken.moves)
+    then = lookahead(taken.moves)
     faces = [move.args[0] for move in (then.moves if then else None) or () if move.verb == "face"]
     divined, kept = any(face != effects.DIVINATION for face in faces), effects.DIVINATION in faces
     uses = [name for name, possible in (("divination", divined), ("holiday", kept)) if possible]
@@ -105,18 +105,18 @@ def _of_six(taken: Choice, ahead: Ahead, say: Say) -> list[Choice]:
     return [replace(taken, label=say("theocratia-choice-die", die=taken.icon, action=_either(uses, say)))]
 
 
-def _with_mode(row: Choice, ahead: Ahead, say: Say) -> list[Choice]:
+def _with_mode(row: Choice, lookahead: Lookahead, say: Say) -> list[Choice]:
     """A row together with what its Civ does, where that is all there is to do but claim, which can be done before."""
-    then = ahead(row.moves)
+    then = lookahead(row.moves)
     if then is None or then.prompt is None or then.prompt.kind != "mode":
         return [row]
     modes = tuple(move for move in then.moves or () if move.verb != "claim")
     return [replace(row, moves=row.moves + modes) if len(modes) == 1 else row]
 
 
-def _in_vain(token: Choice, ahead: Ahead, say: Say) -> list[Choice]:
+def _in_vain(token: Choice, lookahead: Lookahead, say: Say) -> list[Choice]:
     """A Pyramid token that cannot be carried out may be taken; it should be no surprise."""
-    vain = any(event.kind == "declined" for event in ahead.events(token.moves))
+    vain = any(event.kind == "declined" for event in lookahead.events(token.moves))
     label = say("theocratia-choice-in_vain", token=f"token_{_word(token.moves[0])}")
     return [replace(token, label=label) if vain else token]
 
@@ -287,7 +287,7 @@ ASK: dict[str, Ask] = {
     "end": end,
 }
 
-SHAPES: dict[str, Callable[[Choice, Ahead, Say], list[Choice]]] = {
+SHAPES: dict[str, Callable[[Choice, Lookahead, Say], list[Choice]]] = {
     "die": _of_six,
     "face": _with_row,
     "row": _with_mode,

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bot.matches.lookahead import Lookahead, ahead
+from bot.matches.lookahead import GameLookahead
 from engine import registry
 from engine.game import Game, Move
 
@@ -25,7 +25,7 @@ def bare(game) -> Game:
     return type(game).from_json(json.dumps(data))
 
 
-def moves_after(look: Lookahead, *moves: Move) -> tuple[Move, ...]:
+def moves_after(look: GameLookahead, *moves: Move) -> tuple[Move, ...]:
     then = look(moves)
     assert then
     assert then.moves
@@ -33,7 +33,7 @@ def moves_after(look: Lookahead, *moves: Move) -> tuple[Move, ...]:
 
 
 def test_nothing_is_seen_past_a_reveal(game):
-    look = ahead(game, game.to_move)
+    look = GameLookahead(game, game.to_move)
     take = game.moves()[0]
     assert look((take,)) is None
     assert [event.kind for event in look.events((take,))] == ["took"]
@@ -46,21 +46,21 @@ def test_a_position_that_reveals_nothing_is_shown_as_the_viewer_sees_it(bare):
     take = bare.moves()[0]
     then = bare.copy()
     then.play(take)
-    assert ahead(bare, seat)((take,)) == then.view(seat)
-    assert ahead(bare, None)((take,)) == then.view(None) != then.view(seat)
+    assert GameLookahead(bare, seat)((take,)) == then.view(seat)
+    assert GameLookahead(bare, None)((take,)) == then.view(None) != then.view(seat)
 
 
 def test_nothing_is_seen_of_the_next_seat_but_what_the_move_brings(bare):
     seat = bare.to_move
     take = bare.moves()[0]
-    look = ahead(bare, seat)
+    look = GameLookahead(bare, seat)
     plant = moves_after(look, take)[0]
     assert look((take, plant)) is None
     assert [event.kind for event in look.events((take, plant))] == ["planted"]
 
 
 def test_from_a_position_on_the_way_it_looks_the_same(bare):
-    look = ahead(bare, bare.to_move)
+    look = GameLookahead(bare, bare.to_move)
     take = bare.moves()[0]
     plant = moves_after(look, take)[0]
     further = look.after((take,))
@@ -71,7 +71,7 @@ def test_from_a_position_on_the_way_it_looks_the_same(bare):
 
 def test_looking_changes_nothing(bare):
     before = bare.to_json()
-    look = ahead(bare, None)
+    look = GameLookahead(bare, None)
     for move in bare.moves():
         look((move,))
     assert bare.to_json() == before
@@ -86,6 +86,6 @@ def test_private_events_of_others_are_not_told(bare, monkeypatch):
         log[-1].only = 1
 
     monkeypatch.setattr(type(bare), "play", play)
-    assert not ahead(bare, 0).events((take,))
-    assert not ahead(bare, None).events((take,))
-    assert len(ahead(bare, 1).events((take,))) == 1
+    assert not GameLookahead(bare, 0).events((take,))
+    assert not GameLookahead(bare, None).events((take,))
+    assert len(GameLookahead(bare, 1).events((take,))) == 1

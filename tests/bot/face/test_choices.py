@@ -9,7 +9,7 @@ import render
 from benchmarks.clicks import reach
 from bot.base.choices import DETAIL, LABEL, Choice, choice_key
 from bot.base.i18n import PSEUDO, speaker
-from bot.matches.lookahead import ahead
+from bot.matches.lookahead import GameLookahead
 from bot.messages import narration
 from engine.game import Event, Game
 from render import Say
@@ -31,7 +31,7 @@ def english() -> Say:
 
 def offered(game: Game, say: Say | None = None) -> list[Choice]:
     viewer = decider(game)
-    return bot.games.load(game.key).choices(game.view(viewer), ahead(game, viewer), say or english())
+    return bot.games.load(game.key).choices(game.view(viewer), GameLookahead(game, viewer), say or english())
 
 
 def all_positions(rules: type[Game], test) -> None:
@@ -111,7 +111,7 @@ def test_nothing_is_offered_where_the_viewer_may_not_know(rules):
         part = bot.games.load(game.key)
         for viewer in (None, *range(game.seats)):
             if game.view(viewer).moves is None:
-                assert part.choices(game.view(viewer), ahead(game, viewer), english()) == []
+                assert part.choices(game.view(viewer), GameLookahead(game, viewer), english()) == []
 
     all_positions(rules, check)
 

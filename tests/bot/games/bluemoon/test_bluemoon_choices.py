@@ -15,7 +15,7 @@ import pytest
 from bot.base.choices import Choice
 from bot.base.i18n import speaker
 from bot.games.bluemoon import choices, explain
-from bot.matches.lookahead import ahead
+from bot.matches.lookahead import GameLookahead
 from engine.bluemoon import GAME
 from tests.engine.bluemoon.tables import table
 
@@ -27,7 +27,7 @@ WALK = "Walk to … and go on moving"
 
 
 def offered(game) -> list[Choice]:
-    return choices(game.view(game.to_move), ahead(game, game.to_move), SAY)
+    return choices(game.view(game.to_move), GameLookahead(game, game.to_move), SAY)
 
 
 def labels(game, *group: str) -> list[str]:
@@ -136,7 +136,7 @@ class TestMoving:
         game, rng = GAME.new(seats=2 + seed % 3, seed=seed, options={"expansion": "on"}), Random(seed)
         for _ in range(60):
             if game.to_move is not None and game.prompt().kind == "move":
-                look = ahead(game, game.to_move)
+                look = GameLookahead(game, game.to_move)
                 for choice in choices(game.view(game.to_move), look, SAY):
                     if choice.moves[-1] == "end":
                         verbs = {move.verb for move in look(choice.moves).moves}
@@ -194,8 +194,8 @@ class TestMoving:
 
     def test_the_choices_are_their_owners_alone(self):
         game = table(decision="move", hand="grey1")
-        assert choices(game.view(None), ahead(game, None), SAY) == []
-        assert choices(game.view(1), ahead(game, 1), SAY) == []
+        assert choices(game.view(None), GameLookahead(game, None), SAY) == []
+        assert choices(game.view(1), GameLookahead(game, 1), SAY) == []
 
 
 class TestContributing:
@@ -309,7 +309,7 @@ class TestOfferings:
 class TestSpecialTiles:
     def test_everybody_sees_the_jumps_of_main_hall(self):
         game = table(figure="a1", decision="jump", expansion=True)
-        seen = choices(game.view(None), ahead(game, None), SAY)
+        seen = choices(game.view(None), GameLookahead(game, None), SAY)
         assert len(seen) == 25
         assert seen[-1].label == "Do not jump"
         assert {choice.detail for choice in seen if choice.label == "c3 Courtyard"} == {"Offering: 7 crystals"}

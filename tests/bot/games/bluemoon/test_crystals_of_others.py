@@ -8,7 +8,7 @@ import pytest
 import render
 from bot.base.i18n import speaker
 from bot.games.bluemoon import choices, explain
-from bot.matches.lookahead import ahead
+from bot.matches.lookahead import GameLookahead
 from bot.messages import menus, narration
 from engine.bluemoon import GAME
 from render import Focus
@@ -50,7 +50,7 @@ def shown(game: GAME, viewer: int | None) -> Iterator[object]:
     prompt = game.prompt()
     assert prompt is not None
     yield narration.question("bluemoon", prompt, NAMES, SAY)
-    offered = choices(view, ahead(game, viewer), SAY)
+    offered = choices(view, GameLookahead(game, viewer), SAY)
     yield offered
     yield menus.page(offered, "", game="g", revision=1, ask="?", say=SAY)
 

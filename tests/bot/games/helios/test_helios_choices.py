@@ -8,7 +8,7 @@ import pytest
 from bot.base.choices import Choice
 from bot.base.i18n import speaker
 from bot.games.helios import choices, explain
-from bot.matches.lookahead import ahead
+from bot.matches.lookahead import GameLookahead
 from bot.messages.narration import question
 from bot.messages.public import PublicMessages
 from bot.store import MessageRow
@@ -46,7 +46,7 @@ def position(tiles: dict[str, tuple], *, take: str = "", **board) -> GAME:
 
 
 def offered(game: GAME) -> list[Choice]:
-    return choices(game.view(None), ahead(game, None), SAY)
+    return choices(game.view(None), GameLookahead(game, None), SAY)
 
 
 def labels(game: GAME, *group: str) -> list[str]:

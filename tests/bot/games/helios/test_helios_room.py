@@ -8,7 +8,7 @@ import pytest
 from bot.base.choices import DETAIL, LABEL
 from bot.base.i18n import speaker
 from bot.games.helios import choices, costs
-from bot.matches.lookahead import ahead
+from bot.matches.lookahead import GameLookahead
 from engine.helios import GAME
 from engine.helios import catalogue as cat
 
@@ -40,7 +40,9 @@ def test_a_sun_that_brings_everything() -> None:
     view = game.view(None)
     colours = tuple(cat.COLOURS) * 2
     ways = tuple(replace(way, steps=20, cubes=colours, points=20, revolution=10) for way in view.destinations)
-    found = [one for one in choices(replace(view, destinations=ways), ahead(game, None), SAY) if one.icon == "sun"]
+    found = [
+        one for one in choices(replace(view, destinations=ways), GameLookahead(game, None), SAY) if one.icon == "sun"
+    ]
     assert len(found) == len(ways)
     for choice in found:
         assert "20 steps" in choice.label

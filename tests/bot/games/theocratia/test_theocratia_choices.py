@@ -12,7 +12,7 @@ from bot.base.choices import LABEL, Choice
 from bot.base.i18n import speaker
 from bot.games.theocratia import choices, explain
 from bot.games.theocratia.choices import ASK
-from bot.matches.lookahead import ahead
+from bot.matches.lookahead import GameLookahead
 from engine.game import Move
 from engine.theocratia import GAME, moves
 from engine.theocratia.game import Theocratia
@@ -30,7 +30,7 @@ REST = ("violet 2", "pink 1", "magenta 1")
 
 
 def offered(game: Theocratia) -> list[Choice]:
-    return choices(game.view(game.to_move), ahead(game, game.to_move), SAY)
+    return choices(game.view(game.to_move), GameLookahead(game, game.to_move), SAY)
 
 
 def labels(game: Theocratia, *group: str) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.base.choices import Ahead, Choice
+from bot.base.choices import Choice, Lookahead
 from engine.orchard.catalogue import HIGHEST, SUITS
 
 if TYPE_CHECKING:
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from render import Say
 
 
-def choices(view: OrchardView, ahead: Ahead, say: Say) -> list[Choice]:
+def choices(view: OrchardView, lookahead: Lookahead, say: Say) -> list[Choice]:
     found = []
     for move in view.moves or ():
         suit = SUITS[move.args[0] // HIGHEST] if move.args else None
