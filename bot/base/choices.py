@@ -44,7 +44,7 @@ class Choice:
     """The path of menus it stands in, as words; () stands at the top. Choices of a group need not be neighbours."""
     style: str = "plain"
     """`plain`, `main` (what most would do), `quiet` (pass, end) or `danger`."""
-    asks: tuple[str, ...] = ()
+    group_prompts: tuple[str, ...] = ()
     """What each menu of `group` asks once it is open; one without a question repeats that above it."""
 
 

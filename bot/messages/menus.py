@@ -124,7 +124,7 @@ def _tree(choices: Sequence[Choice], ask: str = "") -> _Group:
     root = _Group(ask=ask)
     for choice in choices:
         group = root
-        for title, asked in zip_longest(choice.group, choice.asks, fillvalue=""):
+        for title, asked in zip_longest(choice.group, choice.group_prompts, fillvalue=""):
             group = group.inner(title, asked)
         group.items.append(choice)
     return root

@@ -77,7 +77,7 @@ def _discard(move: Move, say: Say) -> Choice:
     (packed,) = move.args
     then = say("bluemoon-choice-draws", draw=DRAW + size(packed))
     menu, ask = say("bluemoon-menu-discard"), say("bluemoon-menu-ask-discard")
-    return Choice((move,), cards(packed, say), then, group=(menu,), asks=(ask,))
+    return Choice((move,), cards(packed, say), then, group=(menu,), group_prompts=(ask,))
 
 
 def _ended(end: Move, lookahead: Lookahead, say: Say) -> list[Choice]:

@@ -38,7 +38,7 @@ def contributions(view: BlueMoonView, payments: Sequence[Move], say: Say) -> lis
     shown = FEW if len(ranked) <= FEW else FIRST
     found = [_contribution(move, view, tile, say) for move in ranked]
     menu, ask = say("bluemoon-menu-contribute"), say("bluemoon-menu-ask-contribute")
-    return [*found[:shown], *(replace(one, group=(menu,), asks=(ask,)) for one in found[shown:])]
+    return [*found[:shown], *(replace(one, group=(menu,), group_prompts=(ask,)) for one in found[shown:])]
 
 
 def _ranked(payments: Sequence[Move]) -> list[Move]:

@@ -121,7 +121,7 @@ def _to(
     icon = None if tile.id == COURTYARD else tile.id
     first, *others = situation(tile, view, say, payable)
     about = fitting([first, *_completed(tile, say), *others], DETAIL)
-    return Choice(moves, spot(tile, say), about, icon, (menu,), asks=(say("bluemoon-menu-ask-place"),))
+    return Choice(moves, spot(tile, say), about, icon, (menu,), group_prompts=(say("bluemoon-menu-ask-place"),))
 
 
 def _completed(tile: TileView, say: Say) -> Iterator[str]:

@@ -77,7 +77,9 @@ def bonus(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
     for move in _moves(view):
         if move == "decline":
             alone = _one(move, say("helios-choice-decline"), style="quiet")
-            found.append(replace(alone, group=(say("helios-menu-decline"),), asks=(say("helios-menu-ask-decline"),)))
+            found.append(
+                replace(alone, group=(say("helios-menu-decline"),), group_prompts=(say("helios-menu-ask-decline"),))
+            )
         else:
             title = say(f"helios-menu-{_object(move)}", tile=Verbatim(say("helios-tile-bonus")))
             found += _onward(_one(move, title, _object(move)), lookahead, say, ACTIONS, title)
@@ -183,7 +185,7 @@ def _character(view: HeliosView, move: Move, say: Say) -> Choice:
     label = say(f"helios-choice-{move.verb}", character=character.id, mana=character.hire, cost=cost)
     detail = say(f"helios-detail-{move.verb}", brings=brings, cost=cost)
     one = _one(move, label, character.id, detail)
-    return replace(one, group=(say(f"helios-menu-{move.verb}"),), asks=(say(f"helios-menu-ask-{move.verb}"),))
+    return replace(one, group=(say(f"helios-menu-{move.verb}"),), group_prompts=(say(f"helios-menu-ask-{move.verb}"),))
 
 
 def cube(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
@@ -192,7 +194,7 @@ def cube(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
         _, kind, where = move.split()
         one = _one(move, say("helios-choice-cube", colour=kind, hex=where), kind)
         group, asks = (say("helios-menu-cube", colour=kind),), (say("helios-menu-ask-cube"),)
-        found.append(replace(one, group=group, asks=asks))
+        found.append(replace(one, group=group, group_prompts=asks))
     return found
 
 
@@ -247,6 +249,11 @@ def _onward(alone: Choice, lookahead: Lookahead, say: Say, kinds: frozenset[str]
         return [replace(alone, group=group)]
     asks = (costs.asked(then, say),) * len(group)
     return [
-        replace(choice, moves=alone.moves + choice.moves, group=group + choice.group, asks=asks + choice.asks)
+        replace(
+            choice,
+            moves=alone.moves + choice.moves,
+            group=group + choice.group,
+            group_prompts=asks + choice.group_prompts,
+        )
         for choice in choices(then, lookahead.after(alone.moves), say)
     ]

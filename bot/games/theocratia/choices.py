@@ -61,7 +61,7 @@ def _with_row(face: Choice, lookahead: Lookahead, say: Say) -> list[Choice]:
         return [replace(row, label=label)]
     asked = say(f"theocratia-ask-{then.prompt.kind}", **dict(then.prompt.data))
     joined = [_joined(face, row) for row in rows]
-    return [replace(one, group=(priced, *one.group), asks=(asked, *one.asks)) for one in joined]
+    return [replace(one, group=(priced, *one.group), group_prompts=(asked, *one.group_prompts)) for one in joined]
 
 
 def _joined(face: Choice, row: Choice) -> Choice:
@@ -320,4 +320,4 @@ def _card(move: Move, label: str, card: str, say: Say) -> Choice:
     """What spends a card, in the menu of its kind."""
     about = shorten(say(f"theocratia-about-{card}"), DETAIL)
     menu, ask = say(f"theocratia-menu-{move.verb}"), say(f"theocratia-menu-ask-{move.verb}")
-    return Choice((move,), label, about, "card", (menu,), asks=(ask,))
+    return Choice((move,), label, about, "card", (menu,), group_prompts=(ask,))

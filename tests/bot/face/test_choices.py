@@ -133,7 +133,7 @@ def test_everything_a_reader_sees_comes_from_the_fluent_files(rules):
         for choice in offered(game, pseudo):
             assert said_in_brackets(choice.label), choice.label
             assert not choice.detail or said_in_brackets(choice.detail), choice.detail
-            assert all(map(said_in_brackets, (*choice.group, *choice.asks)))
+            assert all(map(said_in_brackets, (*choice.group, *choice.group_prompts)))
         viewer = game.to_move
         assert all(map(said_in_brackets, bot.games.load(game.key).explain(game.view(viewer), pseudo)))
         if prompt := game.prompt():
@@ -173,8 +173,8 @@ def test_every_end_is_told_in_words_of_the_fluent_files(rules):
 def test_every_menu_asks_something_of_its_own(rules):
     def check(game: Game) -> None:
         for choice in offered(game):
-            assert len(choice.asks) <= len(choice.group)
-            for title, asked in zip(choice.group, choice.asks, strict=False):
+            assert len(choice.group_prompts) <= len(choice.group)
+            for title, asked in zip(choice.group, choice.group_prompts, strict=False):
                 assert asked.endswith("?")
                 assert title not in asked
 

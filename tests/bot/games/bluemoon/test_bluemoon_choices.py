@@ -81,7 +81,7 @@ class TestMoving:
 
     def test_every_menu_asks_where_to(self):
         game = table(decision="move", hand="grey1 grey2")
-        assert {choice.asks for choice in offered(game) if choice.group} == {("Where to?",)}
+        assert {choice.group_prompts for choice in offered(game) if choice.group} == {("Where to?",)}
 
     def test_staying_says_where(self):
         assert by_moves(table(decision="move", figure="d2"), "end").label == "Stay on d2 Watchtower"

@@ -374,7 +374,7 @@ def test_a_gray_tile_asks_for_its_area_and_the_action_in_one_menu():
     game = GAME.from_json(json.dumps(data | {"piles": data["piles"] | {"sun": pile}}))
     choice = by_moves(game, "take sun gray", "area yellow", "sun c3")
     assert choice.group == ("Move the sun (grey, for any area)", "Into yellow, your 1st tile there")
-    assert choice.asks == ("Into which area does the grey tile go?", "Where does the sun stop?")
+    assert choice.group_prompts == ("Into which area does the grey tile go?", "Where does the sun stop?")
 
 
 async def test_an_open_menu_asks_its_question_below_the_way_to_it():
