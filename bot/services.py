@@ -8,13 +8,13 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Self
 
 from bot.base.errors import Refusal
-from bot.delivery.direct_messages import Inbox
+from bot.delivery.direct_messages import DirectMessages
 from bot.delivery.discord_client import DiscordClient
 from bot.delivery.emoji import Emoji
 from bot.delivery.outbox import Outbox
 from bot.delivery.poster import Poster
-from bot.delivery.prewarm import Warmth
-from bot.delivery.reconcile import Projection
+from bot.delivery.prewarm import Prewarmer
+from bot.delivery.reconcile import Reconciler
 from bot.handlers.ending import EndingHandler
 from bot.handlers.lobbies import LobbyHandler
 from bot.handlers.panels import PanelHandler
@@ -45,12 +45,12 @@ class Services:
         self.public_messages = PublicMessages(self.emoji.of)
         self.private_messages = PrivateMessages(self.public_messages)
         poster = Poster(store, self.discord_client)
-        inbox = Inbox(store, self.discord_client, poster, self.private_messages)
-        self.outbox = Outbox(store, self.matches, Projection(store, poster, self.public_messages, inbox))
+        direct_messages = DirectMessages(store, self.discord_client, poster, self.private_messages)
+        self.outbox = Outbox(store, self.matches, Reconciler(store, poster, self.public_messages, direct_messages))
         self.computers = Computers(self.matches, settings.computer_delay)
         self.preferences = PreferenceHandler(store)
-        self.warmth = Warmth(self.public_messages, self.discord_client)
-        self.lobbies = LobbyHandler(store, self.matches, self.warmth)
+        self.prewarmer = Prewarmer(self.public_messages, self.discord_client)
+        self.lobbies = LobbyHandler(store, self.matches, self.prewarmer)
         self.panels = PanelHandler(self.matches, self.discord_client, self.private_messages, self.preferences)
         self.play = PlayHandler(
             store, self.matches, self.outbox, self.computers, self.public_messages, self.private_messages, self.panels
@@ -78,7 +78,7 @@ class Services:
         """A game that cannot be read keeps no other from going on."""
         with suppress(Refusal):
             self.computers.consider(await self.matches.get(row.id))
-            self.warmth.consider(row.game)
+            self.prewarmer.prewarm(row.game)
 
     async def sleep(self, *, guild: int | None = None, channel: int | None = None) -> None:
         """A guild or channel cannot be reached any more: its games wait for it, or for another place."""
@@ -87,6 +87,6 @@ class Services:
                 await self.matches.sleep(row.id, row.channel)
 
     async def close(self) -> None:
-        await asyncio.gather(self.computers.close(), self.outbox.close(), self.warmth.close())
+        await asyncio.gather(self.computers.close(), self.outbox.close(), self.prewarmer.close())
         self.discord_client.close()
         await self.store.close()

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from render import Say
 
 
-class Inbox:
+class DirectMessages:
     """The direct messages of every game. The table never waits for one: an inbox that is closed is left alone."""
 
     def __init__(
@@ -35,7 +35,7 @@ class Inbox:
         self._poster = poster
         self._private = private_messages
 
-    async def bring(self, match: Match, turn: MessageRow | None) -> None:
+    async def reconcile(self, match: Match, turn: MessageRow | None) -> None:
         """Close the messages of turns that have passed, then show the present turn to its person."""
         rows = [row for row in await self._store.messages(match.id) if row.kind == "dm"]
         mine = turn if turn is not None and match.owner(match.to_move) == turn.user is not None else None

@@ -17,7 +17,7 @@ from bot.delivery.discord_client import ChannelGone, EditsExhausted
 from bot.store import StoreTrouble
 
 if TYPE_CHECKING:
-    from bot.delivery.reconcile import Projection
+    from bot.delivery.reconcile import Reconciler
     from bot.matches.service import MatchService
     from bot.store import Store
 
@@ -30,10 +30,10 @@ LONGEST_PAUSE = 300.0
 class Outbox:
     """One worker per game that has something to post; the newest state wins."""
 
-    def __init__(self, store: Store, matches: MatchService, projection: Projection) -> None:
+    def __init__(self, store: Store, matches: MatchService, reconciler: Reconciler) -> None:
         self._store = store
         self._matches = matches
-        self._projection = projection
+        self._reconciler = reconciler
         self._tasks = Tasks()
         self._queues = Queues()
         self._nudged: dict[str, asyncio.Event] = {}
@@ -84,7 +84,7 @@ class Outbox:
             async with self.pause(game):
                 match = await self._matches.get(game)
                 try:
-                    await self._projection.bring(match)
+                    await self._reconciler.reconcile(match)
                 except ChannelGone as gone:
                     log.warning("a game sleeps, its channel cannot be reached", game=game, why=repr(gone.__cause__))
                     await self._matches.sleep(game, match.row.channel)

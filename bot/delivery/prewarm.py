@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bot.messages.public import PublicMessages
 
 
-class Warmth:
+class Prewarmer:
     """Draws a table of each game that is about to be played, once."""
 
     def __init__(self, public_messages: PublicMessages, discord_client: DiscordClient) -> None:
@@ -26,7 +26,7 @@ class Warmth:
         self._tasks = Tasks()
         self._warm: set[str] = set()
 
-    def consider(self, key: str) -> None:
+    def prewarm(self, key: str) -> None:
         """A lobby opened, or a game waits; harmless to say twice."""
         if key not in self._warm:
             self._warm.add(key)

@@ -14,23 +14,25 @@ from bot.messages.public import shown_seat
 from bot.store import MessageRow
 
 if TYPE_CHECKING:
-    from bot.delivery.direct_messages import Inbox
+    from bot.delivery.direct_messages import DirectMessages
     from bot.delivery.poster import Draw, Poster
     from bot.matches.match import Match
     from bot.messages.public import PublicMessages
     from bot.store import Store
 
 
-class Projection:
+class Reconciler:
     """Brings a game's messages in line with it. Safe to repeat after a failure at any point."""
 
-    def __init__(self, store: Store, poster: Poster, public_messages: PublicMessages, inbox: Inbox) -> None:
+    def __init__(
+        self, store: Store, poster: Poster, public_messages: PublicMessages, direct_messages: DirectMessages
+    ) -> None:
         self._store = store
         self._poster = poster
         self._public = public_messages
-        self._inbox = inbox
+        self._direct_messages = direct_messages
 
-    async def bring(self, match: Match) -> None:
+    async def reconcile(self, match: Match) -> None:
         """Raises ChannelGone where the game's channel cannot be reached, and whatever is worth trying again."""
         turn = await self._current(match, "turn")
         if turn is not None and not _stays(match, turn):
@@ -41,7 +43,7 @@ class Projection:
             await self._end(match)
         else:
             turn = await self._turn(match, turn)
-        await self._inbox.bring(match, turn)
+        await self._direct_messages.reconcile(match, turn)
         await self._finish(match, last=True)
 
     async def _turn(self, match: Match, turn: MessageRow | None) -> MessageRow | None:

@@ -19,7 +19,7 @@ from bot.messages.outgoing import OutgoingMessage
 from bot.store import Conflict, LobbyRow, Seat
 
 if TYPE_CHECKING:
-    from bot.delivery.prewarm import Warmth
+    from bot.delivery.prewarm import Prewarmer
     from bot.delivery.response import Response
     from bot.matches.match import Match
     from bot.matches.service import MatchService
@@ -34,10 +34,10 @@ IN_THREADS = ("create_public_threads", "send_messages_in_threads")
 class LobbyHandler:
     """Where games begin."""
 
-    def __init__(self, store: Store, matches: MatchService, warmth: Warmth) -> None:
+    def __init__(self, store: Store, matches: MatchService, prewarmer: Prewarmer) -> None:
         self._store = store
         self._matches = matches
-        self._warmth = warmth
+        self._prewarmer = prewarmer
         self._queues = Queues()
 
     async def open(self, response: Response, row: LobbyRow) -> None:
@@ -67,7 +67,7 @@ class LobbyHandler:
     async def _show(self, response: Response, row: LobbyRow) -> None:
         await response.reply(private=False)
         await response.show(open_lobby(row, plain=response.plain))
-        self._warmth.consider(row.game)
+        self._prewarmer.prewarm(row.game)
 
     async def click(self, response: Response, id_: str, what: str) -> None:
         """Somebody joins, leaves, chooses, starts …"""
