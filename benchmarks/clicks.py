@@ -24,7 +24,7 @@ from typing import Any
 import bot.games
 from bot.base import custom_ids
 from bot.base.choices import Choice, choice_key
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 from bot.matches.lookahead import GameLookahead
 from bot.messages import menus
 from engine.game import Game, Move
@@ -153,7 +153,7 @@ def play_game(key: str, seats: int, seed: int, say: Say) -> list[Turn]:
 
 
 def report(key: str, seats: int, games: int) -> str:
-    say = speaker("en")
+    say = localizer("en")
     turns = [turn for seed in range(games) for turn in play_game(key, seats, seed, say)]
     clicks = sorted(turn.clicks for turn in turns)
     return (

@@ -16,7 +16,7 @@ from PIL import Image
 
 import engine
 import render
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 from render import Focus, Picture, Verbatim, canvas, palette
 from render.scene import Panel, Scene
 from render.theme import DARK
@@ -39,15 +39,15 @@ def pictures(position: Path) -> Iterator[Picture]:
     game = engine.load(json.loads(text)["game"]).from_json(text)
     part, seat = render.load(game.key), game.to_move or 0
     focus = Focus(seat, NAMES[: game.seats])
-    yield from part.pictures(game.view(None), focus, DARK, speaker("en"))
-    yield from part.private(game.view(seat), focus, DARK, speaker("en"))
+    yield from part.pictures(game.view(None), focus, DARK, localizer("en"))
+    yield from part.private(game.view(seat), focus, DARK, localizer("en"))
 
 
 def legend(position: Path) -> Picture:
     """What the signs of a game mean: the last one of its gallery."""
     text = position.read_text()
     game = engine.load(json.loads(text)["game"]).from_json(text)
-    return render.load(game.key).gallery(game.view(None), Focus(0, NAMES[: game.seats]), DARK, speaker("en"))[-1]
+    return render.load(game.key).gallery(game.view(None), Focus(0, NAMES[: game.seats]), DARK, localizer("en"))[-1]
 
 
 def true_colours(picture: Picture) -> Image.Image:

@@ -24,7 +24,7 @@ from PIL import Image
 
 import engine
 import render
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 from engine.game import View
 from render import Focus, Picture, canvas
 from render.theme import DARK
@@ -48,7 +48,7 @@ def views(key: str, seats: int, seed: int = 1) -> Iterator[View]:
 def message(view: View, seat: int | None = None) -> list[Picture]:
     """The pictures of a turn message."""
     focus = Focus((view.to_move or 0) if seat is None else seat, NAMES[: view.seats])
-    return render.load(view.game).pictures(view, focus, DARK, speaker("en"))
+    return render.load(view.game).pictures(view, focus, DARK, localizer("en"))
 
 
 def milliseconds(start: float) -> float:

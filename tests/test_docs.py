@@ -16,7 +16,7 @@ import pytest
 from discord import app_commands
 
 import engine
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 from bot.commands import install
 from engine.chance import Stream
 from engine.game import Game
@@ -73,7 +73,7 @@ async def test_the_readme_names_every_command_of_the_players() -> None:
 
 def test_a_game_is_named_by_its_title_where_its_facts_say_so(key: str) -> None:
     for name in facts(key).named_in:
-        assert speaker("en")(f"{key}-title") in read(name), f"{name} does not name {key}, though its facts say so"
+        assert localizer("en")(f"{key}-title") in read(name), f"{name} does not name {key}, though its facts say so"
 
 
 def notation(rules: type[Game], heading: str) -> str:

@@ -32,21 +32,21 @@ class MissingWords(UserWarning):
     """A text was asked for that no Fluent file has, or that needs a value nobody gave. The tests fail on it."""
 
 
-def speaker(locale: str) -> Say:
+def localizer(locale: str) -> Say:
     """The words of this locale (`en`, `en-GB`, `de`), else of its language, else English.
 
     In the data an int stays a number; a str is replaced by the message `<prefix>-<str>` where there is one, the
     prefix being the first part of the key; a tuple becomes a list ("a, b and c") after the same look-up.
     """
-    return _speaker(locale, tuple(str(root) for package in (engine, render, bot) for root in package.__path__))
+    return _localizer(locale, tuple(str(root) for package in (engine, render, bot) for root in package.__path__))
 
 
 @cache
-def _speaker(locale: str, roots: tuple[str, ...]) -> _Speaker:
+def _localizer(locale: str, roots: tuple[str, ...]) -> _Localizer:
     language = locale.partition("-")[0]
     wanted = [SOURCE] if locale == PSEUDO else list(dict.fromkeys((locale, language, SOURCE)))
     bundles = [bundle for tag in wanted if (bundle := _bundle(tag, roots))]
-    return _Speaker(bundles, _bracketed if locale == PSEUDO else str)
+    return _Localizer(bundles, _bracketed if locale == PSEUDO else str)
 
 
 @cache
@@ -75,7 +75,7 @@ def _bracketed(text: str) -> str:
     return f"[{text}]"
 
 
-class _Speaker:
+class _Localizer:
     """Looks a text up in the first bundle that has it."""
 
     def __init__(self, bundles: list[FluentBundle], finish: Callable[[str], str]) -> None:

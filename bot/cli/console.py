@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 import engine
-from bot.base.i18n import Verbatim, speaker
+from bot.base.i18n import Verbatim, localizer
 from engine.bounds import BYTES
 from engine.game import BadOptions, Fact, Game
 
@@ -25,7 +25,7 @@ _STEERING = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u061c\u202a-\u202e\u2066
 
 def say(key: str, /, **data: Fact) -> str:
     """The words of the command line and of the games it tells of."""
-    return speaker("en")(key, **data)
+    return localizer("en")(key, **data)
 
 
 def plain(foreign: str, style: str = "") -> Text:

@@ -9,7 +9,7 @@ from discord import app_commands
 
 import engine
 from bot.base.errors import Refusal
-from bot.base.i18n import Verbatim, speaker
+from bot.base.i18n import Verbatim, localizer
 from bot.commands.common import words
 from bot.delivery.response import Response
 from bot.handlers.guard import guarded
@@ -82,7 +82,7 @@ async def _suggested(interaction: discord.Interaction, current: str) -> list[app
     if key not in GAMES:
         return []
     *given, typed = current.split(" ")
-    say, before = speaker(str(interaction.locale)), "".join(f"{part} " for part in given)
+    say, before = localizer(str(interaction.locale)), "".join(f"{part} " for part in given)
     game, taken = engine.load(key), _read(before)
     found = [
         app_commands.Choice(

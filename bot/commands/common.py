@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.base.errors import Refusal
-from bot.base.i18n import SOURCE, speaker
+from bot.base.i18n import SOURCE, localizer
 
 if TYPE_CHECKING:
     from bot.delivery.response import Response
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def words(key: str) -> str:
     """Names and descriptions of commands: Discord asks for one language, the others would be translations of it."""
-    return speaker(SOURCE)(key)
+    return localizer(SOURCE)(key)
 
 
 async def match_here(services: Services, response: Response) -> Match:

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.base import custom_ids
 from bot.base.choices import LABEL
 from bot.base.errors import Refusal
-from bot.base.i18n import Verbatim, speaker
+from bot.base.i18n import Verbatim, localizer
 from bot.base.text import shorten
 from bot.commands.common import match_here, words
 from bot.delivery.response import Response
@@ -132,7 +132,7 @@ async def _replace(services: Services, response: Response) -> None:
     if since < services.settings.absence_days * DAY or await _is_here(response.interaction.guild, user):
         raise Refusal("still-here", player=name(match, seat), days=round(services.settings.absence_days))
     number = sum(sitting.player is not None for sitting in match.row.seats) + 1
-    to = computer(number, speaker(match.row.locale))
+    to = computer(number, localizer(match.row.locale))
     await services.matches.hand_over(match.id, seat, match.revision, to, response.user)
     await response.note(response.say("bot-replaced", player=name(match, seat)))
 

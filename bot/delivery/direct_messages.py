@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 from bot.delivery.discord_client import ChannelGone, DirectMessagesClosed, EditsExhausted, MessageGone
 from bot.messages import layout
 from bot.messages.links import table_url
@@ -53,7 +53,7 @@ class DirectMessages:
         try:
             row = replace(row, closed=None, done=False) if row is not None else await self._announce(match, turn)
             with suppress(EditsExhausted):
-                await self._update(match, row, self._draw(match, turn, speaker(person.locale or match.row.locale)))
+                await self._update(match, row, self._draw(match, turn, localizer(person.locale or match.row.locale)))
         except DirectMessagesClosed:
             await self._store.found_inbox(person.id, "closed")
             await self._give_up(match, row)
@@ -78,7 +78,7 @@ class DirectMessages:
         )
 
     async def _close(self, match: Match, row: MessageRow, turn: MessageRow | None) -> None:
-        say = speaker(match.row.locale)
+        say = localizer(match.row.locale)
         passed = OutgoingMessage(layout.note(_passed(match, row, say), [(_to_table(match, turn, say),)]))
         with suppress(MessageGone, DirectMessagesClosed, ChannelGone, EditsExhausted):
             row = (row if row.message is not None else await self._poster.find(row)) or row

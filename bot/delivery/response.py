@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 import structlog
 
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 from bot.delivery.discord_client import files_of
 from bot.messages import layout
 from bot.messages.layout import only
@@ -31,7 +31,7 @@ class Response:
 
     def __init__(self, interaction: discord.Interaction, discord_client: DiscordClient) -> None:
         self.interaction = interaction
-        self.say: Say = speaker(str(interaction.locale))
+        self.say: Say = localizer(str(interaction.locale))
         self._discord = discord_client
         self._updates = False
         self._shown: discord.Message | None = None

@@ -9,7 +9,7 @@ import discord
 
 from bot.base import custom_ids
 from bot.base.errors import Refusal
-from bot.base.i18n import Verbatim, speaker
+from bot.base.i18n import Verbatim, localizer
 from bot.base.tasks import Queues
 from bot.matches import lobby
 from bot.messages import layout
@@ -85,7 +85,7 @@ class LobbyHandler:
                 await self._start(response, row)
                 return
             row = lobby.change(
-                row, what, person(response), moderator=is_moderator(response.interaction), say=speaker(row.locale)
+                row, what, person(response), moderator=is_moderator(response.interaction), say=localizer(row.locale)
             )
             await self._store.save_lobby(row)
             await response.show(open_lobby(row, plain=response.plain))
@@ -108,7 +108,7 @@ class LobbyHandler:
         check_permissions(response, thread=row.thread)
         started, match = lobby.begun(row, person(response), channel=row.channel, at=self._matches.now())
         if row.thread:
-            place = await _thread(response.interaction, match, speaker(row.locale))
+            place = await _thread(response.interaction, match, localizer(row.locale))
             match = replace(match, row=replace(match.row, channel=place))
         await self._matches.start(match, started)
         await response.show(begun_lobby(match, started, plain=response.plain))

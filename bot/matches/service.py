@@ -11,7 +11,7 @@ import structlog
 
 from bot.base.choices import find_choice, moves_key
 from bot.base.errors import Refusal
-from bot.base.i18n import SOURCE, speaker
+from bot.base.i18n import SOURCE, localizer
 from bot.base.tasks import Queues
 from bot.matches.match import Match
 from bot.matches.offers import check_person, choices, takeable
@@ -79,7 +79,7 @@ class MatchService:
         def decide(match: Match) -> Change:
             _check_moment(match, revision, key, user)
             check_person(match, user)
-            choice = find_choice(choices(match, match.to_move, speaker(SOURCE)), key)
+            choice = find_choice(choices(match, match.to_move, localizer(SOURCE)), key)
             if choice is None:
                 raise Refusal("not-offered")
             return match.play(choice.moves, user=user, at=self.now())

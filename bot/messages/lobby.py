@@ -6,7 +6,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING
 
 import engine
-from bot.base.i18n import Verbatim, speaker
+from bot.base.i18n import Verbatim, localizer
 from bot.base.markdown import escape
 from bot.matches.lobby import bad_options, trouble
 from bot.messages import layout
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def open_lobby(row: LobbyRow, *, plain: bool) -> OutgoingMessage:
     """An open lobby, or what is left of one that was closed."""
-    say = speaker(row.locale)
+    say = localizer(row.locale)
     if row.state == "closed":
         return OutgoingMessage(layout.note(say("bot-lobby-was-closed", title=Verbatim(say(f"{row.game}-title")))))
     book = () if plain else rule_book(row.game)
@@ -39,7 +39,7 @@ def open_lobby(row: LobbyRow, *, plain: bool) -> OutgoingMessage:
 
 def begun_lobby(match: Match, row: LobbyRow, *, plain: bool) -> OutgoingMessage:
     """What the lobby becomes: who plays, with which options, and the promise about the shuffles."""
-    say = speaker(row.locale)
+    say = localizer(row.locale)
     seats = tuple(map(Verbatim, _who(match.row.seats)))
     chosen = [
         say(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import render
 from bot.base import custom_ids
-from bot.base.i18n import Verbatim, speaker
+from bot.base.i18n import Verbatim, localizer
 from bot.base.markdown import escape
 from bot.base.text import shorten
 from bot.matches.match import entries_since
@@ -38,7 +38,7 @@ class PublicMessages:
 
     def turn(self, match: Match, row: MessageRow, *, path: str = "") -> OutgoingMessage:
         """The message of the person to move, or of the last one while a computer is about to."""
-        say, view = speaker(match.row.locale), match.view(None)
+        say, view = localizer(match.row.locale), match.view(None)
         seat = shown_seat(match, row)
         files, words = self._seen(match, view, seat, say, plain=row.plain)
         trail, ask, rows = self._controls(match, view, say, path)
@@ -58,7 +58,7 @@ class PublicMessages:
 
     def past(self, match: Match, row: MessageRow) -> OutgoingMessage:
         """A turn that has passed: log and result, no controls."""
-        say, view = speaker(match.row.locale), match.view(None)
+        say, view = localizer(match.row.locale), match.view(None)
         seat = row.seat or 0
         closed = match.revision if row.closed is None else row.closed
         current = closed == match.revision
@@ -78,7 +78,7 @@ class PublicMessages:
 
     def end(self, match: Match, row: MessageRow, since: int) -> OutgoingMessage:
         """How it ended; the log of what no turn message told, from revision `since` on."""
-        say, view = speaker(match.row.locale), match.view(None)
+        say, view = localizer(match.row.locale), match.view(None)
         record = self.record(match)
         ranks = view.result.ranks if view.result else None
         winner = ranks.index(1) if ranks else 0
@@ -99,7 +99,7 @@ class PublicMessages:
 
     def record(self, match: Match) -> Attachment:
         """The record of a game that is over."""
-        say = speaker(match.row.locale)
+        say = localizer(match.row.locale)
         lines = [line for entry in match.history for line in _lines(match, entry, say, None, no_emoji)]
         text = match.record(lines).to_json()
         return Attachment(f"solstice-{match.key}-{match.id}.json", content=text.encode)

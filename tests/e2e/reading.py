@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any
 
 import render
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 from engine import load
 from engine.game import Game
 from render import Focus, Picture
@@ -121,12 +121,12 @@ class Judge:
 
     @cached_property
     def _names(self) -> dict[str, str]:
-        say = speaker("en")
+        say = localizer("en")
         return {name: card for card in self.cards.ids for name in (card, say(f"{self.story.key}-{card}"))}
 
     @cached_property
     def _rules(self) -> re.Pattern[str]:
-        say = speaker("en")
+        say = localizer("en")
         return re.compile(
             "|".join(re.escape(say(f"{self.story.key}-about-{card}")) for card in self.cards.ids) or "(?!)"
         )
@@ -210,7 +210,7 @@ class Judge:
         return self._kept[revision, seat]
 
     def _draw(self, revision: int, seat: int | None) -> Iterator[Picture]:
-        game, draw, say = self.story.games[revision], render.load(self.story.key), speaker("en")
+        game, draw, say = self.story.games[revision], render.load(self.story.key), localizer("en")
         view = game.view(seat)
         if seat is not None:
             focus = Focus(seat, self.story.names)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.base.i18n import Verbatim, speaker
+from bot.base.i18n import Verbatim, localizer
 from bot.messages.narration import lines, question, scores, standings
 from engine.chance import Stream
 from engine.game import Event, Game
@@ -31,7 +31,7 @@ def told_games(rules: type[Game]) -> Iterator[tuple[Game, list[Event]]]:
 
 def test_questions_events_points_and_endings_have_words(rules: type[Game]) -> None:
     """Missing words, and values that words ask for in vain, are warnings and so errors here."""
-    say, often = speaker("en"), Counter[str]()
+    say, often = localizer("en"), Counter[str]()
     for game, log in told_games(rules):
         names = NAMES[: game.seats]
         prompt, result = game.prompt(), game.result
@@ -51,7 +51,7 @@ def test_questions_events_points_and_endings_have_words(rules: type[Game]) -> No
 
 
 def test_the_game_and_its_options_have_words(rules: type[Game]) -> None:
-    say = speaker("en")
+    say = localizer("en")
     keys = ["title", "about", "length", "hint"]
     for option in rules.declared:
         keys += [f"option-{option.key}", *(f"option-{option.key}-{value}" for value in option.values)]

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 from engine.game import Fact
 from render import Say
 from tests import toys
@@ -14,7 +14,7 @@ toys.reach()  # before any module of tests asks for words
 
 @pytest.fixture(scope="session")
 def say() -> Say:
-    return speaker("en")
+    return localizer("en")
 
 
 @pytest.fixture(scope="session")

@@ -9,10 +9,10 @@ from functools import cache
 from itertools import product
 from typing import Any, ClassVar
 
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 from engine.game import Score, View
 
-SAY = speaker("en")
+SAY = localizer("en")
 NUMBER = r"(-?\d+)"
 Kinds = tuple[Mapping[str, str] | None, ...]
 """For each word of a move after its verb the names it can have, or None for places and numbers."""

@@ -8,7 +8,7 @@ from functools import cache
 
 import engine
 import render
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 from engine.game import Game, View
 from render import Focus, Picture, Say, Verbatim, text
 from render.theme import DARK
@@ -35,7 +35,7 @@ def shots(key: str) -> list[tuple[View, Picture]]:
     for game in moments(engine.load(key)):
         view = game.view(game.to_move)
         focus = Focus(view.to_move or 0, NAMES[: view.seats])
-        found += [(view, picture) for picture in every_kind(view, focus, speaker("en"))]
+        found += [(view, picture) for picture in every_kind(view, focus, localizer("en"))]
     return found
 
 
@@ -78,7 +78,7 @@ def test_equal_fingerprints_mean_equal_pictures(key: str) -> None:
 
 def test_two_hundred_hostile_names_fit(key: str) -> None:
     """In every kind of picture, early, late and at the end; what one player alone sees is among them. And in words."""
-    say, names = speaker("en"), hostile()
+    say, names = localizer("en"), hostile()
     seats, options = few_tables(engine.load(key))[0]
     games = [game.copy() for game in random_game(engine.load(key), seats, options, 1)]
     times = (games[0], games[len(games) // 2], games[-1])

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 import render
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 from engine.game import Game, View
 from render import Focus, Picture, Verbatim
 from render.scene import Caption
@@ -29,7 +29,7 @@ def seen(game: Game) -> Iterator[tuple[View, Focus]]:
 
 
 def drawn(view: View, focus: Focus) -> list[list[Picture]]:
-    pictures, say = render.load(view.game), speaker("en")
+    pictures, say = render.load(view.game), localizer("en")
     return [draw(view, focus, DARK, say) for draw in (pictures.pictures, pictures.gallery, pictures.private)]
 
 
@@ -46,7 +46,7 @@ def check(view: View, focus: Focus) -> None:
             assert picture.height > 0
     if view.seat is None:
         assert not messages[2], "a spectator has nothing private"
-    words = render.load(view.game).state_text(view, focus, speaker("en"))
+    words = render.load(view.game).state_text(view, focus, localizer("en"))
     assert words
     assert all(words)
 
@@ -93,7 +93,7 @@ def test_signs_are_small_square_pictures(rules: type[Game]) -> None:
 def test_before_the_first_round_no_round_is_told(rules: type[Game]) -> None:
     game = rules.new(seats=rules.max_seats, seed=1)
     view, focus = next(seen(game))
-    part, say = render.load(rules.key), speaker("en")
+    part, say = render.load(rules.key), localizer("en")
     told = [*part.state_text(view, focus, say)]
     for picture in chain(*drawn(view, focus)):
         told += [picture.alt, *(item.string for item in picture.shown if isinstance(item, Caption))]

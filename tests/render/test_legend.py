@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 import render
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 from render import Focus, Picture, Verbatim
 from render.scene import Caption, Stamp
 from render.theme import DARK
@@ -41,7 +41,7 @@ def test_it_is_the_last_of_the_gallery_and_says_what_it_is(key: str) -> None:
     """*Boards* offers every picture of the gallery by the first sentence of its alternative text."""
     view, _ = shots(key)[0]
     names = tuple(Verbatim(f"Player {seat}") for seat in range(view.seats))
-    *others, last = render.load(key).gallery(view, Focus(0, names), DARK, speaker("en"))
+    *others, last = render.load(key).gallery(view, Focus(0, names), DARK, localizer("en"))
     assert is_legend(last), f"the gallery of render/{key} has to end with legend.picture"
     assert not any(map(is_legend, others))
     assert last.alt.startswith("What the signs mean. ")

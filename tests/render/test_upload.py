@@ -7,7 +7,7 @@ import pytest
 
 import engine
 import render
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 from engine.game import Game, View
 from render import Focus, Picture, Verbatim
 from render.theme import DARK
@@ -21,7 +21,7 @@ MOMENTS = 4
 
 def shown(view: View) -> list[Picture]:
     focus = Focus(view.to_move or 0, NAMES[: view.seats])
-    return render.load(view.game).pictures(view, focus, DARK, speaker("en"))
+    return render.load(view.game).pictures(view, focus, DARK, localizer("en"))
 
 
 def moments(rules: type[Game], seats: int) -> Iterator[tuple[View, View]]:

@@ -10,14 +10,14 @@ import pytest
 
 import engine
 import render
-from bot.base.i18n import MissingWords, speaker
+from bot.base.i18n import MissingWords, localizer
 from engine.game import Game, View
 from render import Focus, Verbatim
 from tests.engine.walks import random_game, tables
 from tests.facts import facts
 
 NAMES = tuple(map(Verbatim, ("Ana", "Bo", "Cem", "Dilara")))
-SAY = speaker("en")
+SAY = localizer("en")
 UNTOLD = {
     "game": "the words are found by it",
     "data": "what a question needs to be put in words; what it says of the table is told as well",

@@ -11,7 +11,7 @@ import playground
 from bot.base.settings import Settings
 from bot.gateway.app import Bot, configure_logging, point
 from engine.registry import GAMES
-from tests.e2e.client import Json, MatchService, User, buttons, is_private, text, walk
+from tests.e2e.client import Json, Table, User, buttons, is_private, text, walk
 from tests.playground import spec
 
 PATIENCE = 60.0
@@ -23,7 +23,7 @@ class Club:
     """Some people, a channel and the bot."""
 
     stand: playground.Playground
-    table: MatchService
+    table: Table
     settings: Settings
     bot: Bot | None = None
     _task: asyncio.Task[None] | None = None
@@ -192,7 +192,7 @@ async def clubhouse(tmp_path, monkeypatch, unhurried: None) -> AsyncIterator[Clu
     point(stand.url, stand.gateway_url)
     settings = Settings(token=stand.token, data=tmp_path, computer_delay=0, _env_file=None)
     configure_logging(settings)
-    async with stand, MatchService(stand.url) as table:
+    async with stand, Table(stand.url) as table:
         club = Club(stand, table, settings)
         try:
             await club.open()

@@ -4,7 +4,7 @@ import json
 import re
 from collections import defaultdict
 
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 from bot.messages import private, public
 from bot.messages.outgoing import attachments
 from tests.bot.core.conftest import panel_of, plant, shown, take, turn_of
@@ -47,7 +47,7 @@ def hidden_from(match, user: User) -> set[str]:
     for seat in range(game.seats):
         if seat not in own:
             hidden |= {card for card in range(len(CARDS)) if (game.hands[seat] & ~game.seen) >> card & 1}
-    return {speaker("en")(f"orchard-{CARDS[card]}") for card in hidden} | {CARDS[card] for card in hidden}
+    return {localizer("en")(f"orchard-{CARDS[card]}") for card in hidden} | {CARDS[card] for card in hidden}
 
 
 async def test_nobody_hears_of_hidden_cards_in_a_whole_game(club, monkeypatch):

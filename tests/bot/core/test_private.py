@@ -7,7 +7,7 @@ from importlib import import_module
 import pytest
 
 import render
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 from bot.base.text import shorten
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
@@ -32,7 +32,7 @@ from tests.bot.core.test_secrecy import PEOPLE, begin
 from tests.e2e.client import buttons, is_private, pictures, selects, text, walk
 from tests.render.names import hostile
 
-SAY = speaker("en")
+SAY = localizer("en")
 
 
 async def asked(user, message, label, channel="table-1"):

@@ -20,7 +20,7 @@ import pytest
 import render
 from bot.base.choices import Choice
 from bot.base.errors import Refusal
-from bot.base.i18n import Verbatim, speaker
+from bot.base.i18n import Verbatim, localizer
 from bot.matches.match import Match
 from bot.matches.offers import choices, choices_are_public
 from bot.messages import private, public
@@ -42,7 +42,7 @@ WORLDS = 2
 
 def say(key: str, /, **data: Any) -> str:
     """English, with the words of the toy once it is plugged in."""
-    return speaker("en")(key, **data)
+    return localizer("en")(key, **data)
 
 
 class Reader:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import bot
-from bot.base.i18n import PSEUDO, speaker
+from bot.base.i18n import PSEUDO, localizer
 from bot.handlers.ending import vote
 from bot.matches import lobby
 from bot.messages import lobby as lobby_messages
@@ -75,7 +75,7 @@ def whole(text: str) -> str:
 
 
 async def test_everything_a_reader_sees_at_the_table_is_spoken(rules):
-    say = speaker(PSEUDO)
+    say = localizer(PSEUDO)
     start = begin(rules.key, 2, 3, PSEUDO)
     read = 0
     for match in [start, *walked(start, Random(3), 12)]:
@@ -98,9 +98,9 @@ async def test_everything_a_reader_sees_of_a_lobby_is_spoken(rules):
         thread=True,
         at=0,
     )
-    row = lobby.change(row, "computer", Seat("1", user=1), moderator=False, say=speaker(PSEUDO))
+    row = lobby.change(row, "computer", Seat("1", user=1), moderator=False, say=localizer(PSEUDO))
     started, match = lobby.begun(row, Seat("1", user=1), channel=3, at=0)
-    withdrawn = lobby.change(row, "cancel", Seat("1", user=1), moderator=False, say=speaker(PSEUDO))
+    withdrawn = lobby.change(row, "cancel", Seat("1", user=1), moderator=False, say=localizer(PSEUDO))
     sheets = [
         lobby_messages.open_lobby(row, plain=False),
         lobby_messages.open_lobby(withdrawn, plain=False),

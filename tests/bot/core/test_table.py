@@ -6,7 +6,7 @@ import pytest
 
 from bot.base.choices import choice_key
 from bot.base.errors import Refusal
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 from bot.matches.match import Match
 from bot.matches.offers import choices
 from bot.matches.service import MatchService
@@ -34,7 +34,7 @@ async def begun(orchard, store):
 
 
 async def play(table, match):
-    [first, *_] = choices(match, match.to_move, speaker("en"))
+    [first, *_] = choices(match, match.to_move, localizer("en"))
     return await table.play(match.id, match.revision, choice_key(first), match.owner(match.to_move))
 
 

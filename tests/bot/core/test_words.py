@@ -3,7 +3,7 @@
 import pytest
 
 import bot
-from bot.base.i18n import PSEUDO, MissingWords, Verbatim, speaker
+from bot.base.i18n import PSEUDO, MissingWords, Verbatim, localizer
 
 ENGLISH = """
 toy-red = Red
@@ -26,11 +26,11 @@ def toy(tmp_path, monkeypatch):
 @pytest.mark.usefixtures("toy")
 class TestLookUp:
     def test_ids_become_names_and_numbers_stay_numbers(self):
-        assert speaker("en")("toy-took", seat="Ana", tile="red", count=1) == "Ana takes Red for one coin"
-        assert speaker("en")("toy-took", seat="Ana", tile="c4", count=3) == "Ana takes c4 for 3 coins"
+        assert localizer("en")("toy-took", seat="Ana", tile="red", count=1) == "Ana takes Red for one coin"
+        assert localizer("en")("toy-took", seat="Ana", tile="c4", count=3) == "Ana takes c4 for 3 coins"
 
     def test_a_player_named_like_a_thing_keeps_the_name(self):
-        assert speaker("en")("toy-took", seat=Verbatim("red"), tile="red", count=1).startswith("red takes Red")
+        assert localizer("en")("toy-took", seat=Verbatim("red"), tile="red", count=1).startswith("red takes Red")
 
     @pytest.mark.parametrize(
         ("things", "words"),
@@ -42,23 +42,23 @@ class TestLookUp:
         ],
     )
     def test_a_tuple_becomes_a_list(self, things, words):
-        assert speaker("en")("toy-list", things=things) == words
+        assert localizer("en")("toy-list", things=things) == words
 
     def test_other_languages_fall_back_text_by_text(self):
-        assert speaker("de-AT")("toy-red") == "Rot"
-        assert speaker("de-AT")("toy-sun_lodge") == "Sun Lodge"
+        assert localizer("de-AT")("toy-red") == "Rot"
+        assert localizer("de-AT")("toy-sun_lodge") == "Sun Lodge"
 
     def test_the_pseudo_locale_brackets_every_text(self):
-        assert speaker(PSEUDO)("toy-took", seat="Ana", tile="red", count=2) == "[Ana takes [Red] for 2 coins]"
+        assert localizer(PSEUDO)("toy-took", seat="Ana", tile="red", count=2) == "[Ana takes [Red] for 2 coins]"
 
     def test_missing_words_are_shown_by_their_key_and_reported(self):
         with pytest.warns(MissingWords, match="toy-nothing"):
-            assert speaker("en")("toy-nothing") == "toy-nothing"
+            assert localizer("en")("toy-nothing") == "toy-nothing"
         with pytest.warns(MissingWords, match="toy-took"):
-            speaker("en")("toy-took", seat="Ana", tile="red")
+            localizer("en")("toy-took", seat="Ana", tile="red")
 
 
 def test_long_lists_are_told_whole():
     names = tuple(Verbatim(f"player number {number}") for number in range(300))
-    told = speaker("en")("bot-waiting", player=names)
+    told = localizer("en")("bot-waiting", player=names)
     assert all(name in told for name in names)

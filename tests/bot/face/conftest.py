@@ -1,8 +1,8 @@
 import pytest
 
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 
 
 @pytest.fixture
 def say():
-    return speaker("en")
+    return localizer("en")

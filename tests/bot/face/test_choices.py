@@ -8,7 +8,7 @@ import bot.games
 import render
 from benchmarks.clicks import reach
 from bot.base.choices import DETAIL, LABEL, Choice, choice_key
-from bot.base.i18n import PSEUDO, speaker
+from bot.base.i18n import PSEUDO, localizer
 from bot.matches.lookahead import GameLookahead
 from bot.messages import narration
 from engine.game import Event, Game
@@ -26,7 +26,7 @@ def decider(game: Game) -> int | None:
 
 
 def english() -> Say:
-    return speaker("en")
+    return localizer("en")
 
 
 def offered(game: Game, say: Say | None = None) -> list[Choice]:
@@ -127,7 +127,7 @@ def test_what_can_be_done_is_told_alike_to_those_who_wait(rules):
 
 
 def test_everything_a_reader_sees_comes_from_the_fluent_files(rules):
-    pseudo = speaker(PSEUDO)
+    pseudo = localizer(PSEUDO)
 
     def check(game: Game) -> None:
         for choice in offered(game, pseudo):
@@ -143,7 +143,7 @@ def test_everything_a_reader_sees_comes_from_the_fluent_files(rules):
 
 
 def test_everything_that_happens_is_told_in_words_of_the_fluent_files(rules):
-    pseudo = speaker(PSEUDO)
+    pseudo = localizer(PSEUDO)
     names = ["1", "2", "3", "4"]
 
     def check(game: Game) -> None:
@@ -160,7 +160,7 @@ def test_everything_that_happens_is_told_in_words_of_the_fluent_files(rules):
 
 
 def test_every_end_is_told_in_words_of_the_fluent_files(rules):
-    pseudo = speaker(PSEUDO)
+    pseudo = localizer(PSEUDO)
     game = next(reversed(list(random_game(rules, rules.min_seats, {}, 1))))
     result = game.result
     assert result

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.base import custom_ids
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 from bot.messages import layout
 from bot.messages.layout import At, Lobby, MediaItem
 from bot.messages.menus import Button, Link, Menu, MenuOption
@@ -326,14 +326,14 @@ async def test_settings_show_what_is_chosen():
 
 
 async def test_no_two_controls_share_an_id(say):
-    speak = speaker("pseudo")
+    speak = localizer("pseudo")
     for message in (a_turn(speak), layout.undo(["a"], ["b"], AT, say=speak)):
         found = [part["custom_id"] for part in flat(message) if "custom_id" in part]
         assert len(set(found)) == len(found)
 
 
 async def test_everything_a_reader_sees_comes_from_the_fluent_files(orchard):
-    say = speaker("pseudo")
+    say = localizer("pseudo")
     game = registry.load(orchard)
     messages = [
         layout.turn("", say=say, log=["." * 90] * 100),

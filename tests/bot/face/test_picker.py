@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 from benchmarks.clicks import offered, reach
 from bot.base import custom_ids
 from bot.base.choices import Choice, choice_key, find_choice
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 from bot.base.text import shorten
 from bot.messages import menus
 from bot.messages.menus import Button, Menu
 from engine.game import Move
 
-SAY = speaker("en")
+SAY = localizer("en")
 TITLES = st.sampled_from(["Hire", "Build", "Sun", "Land", "Other payments"])
 
 

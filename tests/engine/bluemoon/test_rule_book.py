@@ -5,12 +5,12 @@ from importlib.resources import files
 
 import pytest
 
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 from engine.bluemoon import catalogue as cat
 from tests.engine.bluemoon.tables import payments, play, state, table
 
 BOOK = (files("engine.bluemoon") / "rules.md").read_text()
-SAY = speaker("en")
+SAY = localizer("en")
 ROWS = {
     cells[0]: cells[1:]
     for line in BOOK.splitlines()

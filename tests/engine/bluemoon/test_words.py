@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 from bot.messages import narration as told
 from engine.bluemoon import GAME, catalogue
 from engine.bluemoon.cards import WORDS
@@ -13,7 +13,7 @@ from engine.bluemoon.rules.ends import REASONS
 from engine.game import Event
 
 NAMES = ("Ana", "Bo", "Cy", "Di")
-SAY = speaker("en")
+SAY = localizer("en")
 
 
 @pytest.mark.parametrize("expansion", ["off", "on"])

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 from bot.messages import narration as told
 from engine.game import Event
 from engine.theocratia import GAME
@@ -15,7 +15,7 @@ from engine.theocratia.moves import MODES
 from tests.engine.theocratia.tables import Table, do
 
 NAMES = ("Ana", "Bo", "Cy", "Di")
-SAY = speaker("en")
+SAY = localizer("en")
 
 
 @pytest.mark.parametrize("seed", range(6))

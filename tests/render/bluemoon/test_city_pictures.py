@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 import render
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 from engine.bluemoon import GAME
 from engine.bluemoon.view import BlueMoonView
 from render import Focus, Picture
@@ -18,7 +18,7 @@ from render.theme import DARK
 from tests.render import lists
 
 PICTURES = render.load("bluemoon")
-SAY = speaker("en")
+SAY = localizer("en")
 NAMES = ("Ana", "Benedikt", "Chiara", "Dmitri")
 
 

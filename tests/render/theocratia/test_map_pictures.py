@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import render
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 from engine.theocratia import GAME
 from engine.theocratia.view import TheocratiaView
 from render import Focus, Picture
@@ -17,7 +17,7 @@ from render.theme import DARK
 from tests.render import lists
 
 PICTURES = render.load("theocratia")
-SAY = speaker("en")
+SAY = localizer("en")
 NAMES = ("Ana", "Benedikt", "Chiara", "Dmitri")
 
 

@@ -13,13 +13,13 @@ from random import Random
 import pytest
 
 from bot.base.choices import Choice
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 from bot.games.bluemoon import choices, explain
 from bot.matches.lookahead import GameLookahead
 from engine.bluemoon import GAME
 from tests.engine.bluemoon.tables import table
 
-SAY = speaker("en")
+SAY = localizer("en")
 EVERYTHING = "End my turn: discard …"
 OTHERS = "Other payments"
 GO = "Go to … and end my movement"

@@ -1,11 +1,11 @@
 """What happened, as the channel reads it and as the owner of the cards reads it."""
 
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 from bot.messages import narration
 from engine.game import Event
 from tests.engine.bluemoon.tables import cards, play, state, table
 
-SAY = speaker("en")
+SAY = localizer("en")
 NAMES = ("Ana", "Ben")
 
 

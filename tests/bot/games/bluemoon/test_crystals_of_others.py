@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 import render
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 from bot.games.bluemoon import choices, explain
 from bot.matches.lookahead import GameLookahead
 from bot.messages import menus, narration
@@ -15,7 +15,7 @@ from render import Focus
 from render.theme import DARK
 from tests.engine.bluemoon.tables import BUILDINGS, table
 
-SAY = speaker("en")
+SAY = localizer("en")
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 DRAW = render.load("bluemoon")
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.base.choices import Choice
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 from bot.games.helios import choices, explain
 from bot.matches.lookahead import GameLookahead
 from bot.messages.narration import question
@@ -16,7 +16,7 @@ from engine.helios import GAME
 from tests.bot.core.test_secrecy import begin
 from tests.e2e.client import TEXT_DISPLAY, walk
 
-SAY = speaker("en")
+SAY = localizer("en")
 
 
 def position(tiles: dict[str, tuple], *, take: str = "", **board) -> GAME:

@@ -6,13 +6,13 @@ from itertools import chain, combinations
 import pytest
 
 from bot.base.choices import DETAIL, LABEL
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 from bot.games.helios import choices, costs
 from bot.matches.lookahead import GameLookahead
 from engine.helios import GAME
 from engine.helios import catalogue as cat
 
-SAY = speaker("en")
+SAY = localizer("en")
 OWNED = list(chain.from_iterable(combinations(cat.COLOURS, count) for count in range(len(cat.COLOURS) + 1)))
 
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 
 from bot.base.choices import LABEL, Choice
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 from bot.games.theocratia import choices, explain
 from bot.games.theocratia.choices import ASK
 from bot.matches.lookahead import GameLookahead
@@ -20,7 +20,7 @@ from engine.theocratia.view import RowDie, TheocratiaView
 from tests.engine.theocratia.tables import CIVS, Table, do
 from tests.engine.walks import Walk, walks
 
-SAY = speaker("en")
+SAY = localizer("en")
 PHONE = 34
 """Characters of a label a phone shows before it cuts."""
 LONG = ("destroy", "convert", "clear", "build", "pay", "play")
