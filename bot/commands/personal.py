@@ -47,7 +47,7 @@ async def _help(services: Services, response: Response) -> None:
     await response.reply()
     channel = response.interaction.channel_id
     row = await services.store.game_in(channel) if channel is not None else None
-    book = rule_book(row.game) if row is not None and not response.plain else ()
+    book = rule_book(row.game) if row is not None and not response.text_only else ()
     file = book[0].name if book else None
     await response.show(OutgoingMessage(layout.note(response.say("bot-help"), file=file), book))
 
@@ -57,7 +57,7 @@ async def _rules(response: Response, key: str) -> None:
     book = rule_book(key) if key in GAMES else ()
     if not book:
         raise Refusal("unknown")
-    if response.plain:
+    if response.text_only:
         raise Refusal("permission", missing=("permission-attach_files",))
     words = response.say("bot-rules", title=Verbatim(response.say(f"{key}-title")))
     await response.show(OutgoingMessage(layout.note(words, file=book[0].name), book))

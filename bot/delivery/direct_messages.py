@@ -88,7 +88,7 @@ class DirectMessages:
 
     def _draw(self, match: Match, turn: MessageRow, say: Say) -> Draw:
         links = [_to_table(match, turn, say)]
-        return lambda row: self._private.panel(match, turn.user or 0, say, links=links, plain=row.plain)
+        return lambda row: self._private.panel(match, turn.user or 0, say, links=links, text_only=row.text_only)
 
 
 def _to_table(match: Match, turn: MessageRow | None, say: Say) -> Link:

@@ -56,7 +56,7 @@ class Poster:
         try:
             sent = await send(row)
         except FilesForbidden as error:
-            if row.plain:
+            if row.text_only:
                 raise ChannelGone from error
-            return await self._send(replace(row, plain=True, files={}), revision, send)
+            return await self._send(replace(row, text_only=True, files={}), revision, send)
         return await self.save(replace(row, message=sent.id, files=sent.files, shown=revision))

@@ -42,7 +42,7 @@ class Response:
         return self.interaction.user.id
 
     @property
-    def plain(self) -> bool:
+    def text_only(self) -> bool:
         """Whether files are forbidden here."""
         return not self.interaction.app_permissions.attach_files
 

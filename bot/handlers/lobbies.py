@@ -66,7 +66,7 @@ class LobbyHandler:
 
     async def _show(self, response: Response, row: LobbyRow) -> None:
         await response.reply(private=False)
-        await response.show(open_lobby(row, plain=response.plain))
+        await response.show(open_lobby(row, text_only=response.text_only))
         self._prewarmer.prewarm(row.game)
 
     async def click(self, response: Response, id_: str, what: str) -> None:
@@ -88,7 +88,7 @@ class LobbyHandler:
                 row, what, person(response), moderator=is_moderator(response.interaction), say=localizer(row.locale)
             )
             await self._store.save_lobby(row)
-            await response.show(open_lobby(row, plain=response.plain))
+            await response.show(open_lobby(row, text_only=response.text_only))
 
     async def _open_lobby(self, id_: str) -> LobbyRow:
         row = await self._store.lobby(id_)
@@ -100,9 +100,9 @@ class LobbyHandler:
         """What became of a lobby, in a message that does not know: the bot was cut off when it was to be told."""
         row = await self._store.lobby(id_)
         if row is not None and row.state == "closed":
-            await response.show(open_lobby(row, plain=response.plain))
+            await response.show(open_lobby(row, text_only=response.text_only))
         elif row is not None and await self._store.game(id_) is not None:
-            await response.show(begun_lobby(await self._matches.get(id_), row, plain=response.plain))
+            await response.show(begun_lobby(await self._matches.get(id_), row, text_only=response.text_only))
 
     async def _start(self, response: Response, row: LobbyRow) -> None:
         check_permissions(response, thread=row.thread)
@@ -111,7 +111,7 @@ class LobbyHandler:
             place = await _thread(response.interaction, match, localizer(row.locale))
             match = replace(match, row=replace(match.row, channel=place))
         await self._matches.start(match, started)
-        await response.show(begun_lobby(match, started, plain=response.plain))
+        await response.show(begun_lobby(match, started, text_only=response.text_only))
 
 
 def person(response: Response) -> Seat:

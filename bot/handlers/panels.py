@@ -50,7 +50,7 @@ class PanelHandler:
             summary=summary,
             notes=[*hints, *notes],
             links=links,
-            plain=response.plain,
+            text_only=response.text_only,
         )
         await response.show(outgoing)
 
@@ -66,7 +66,9 @@ class PanelHandler:
         """`detail` names a picture."""
         await response.open()
         match = await self._matches.get(click.game)
-        await response.show(self._private.boards(match, response.user, detail, response.say, plain=response.plain))
+        await response.show(
+            self._private.boards(match, response.user, detail, response.say, text_only=response.text_only)
+        )
 
     async def words(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """`detail` is the number of a page."""

@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from bot.store import LobbyRow, Seat
 
 
-def open_lobby(row: LobbyRow, *, plain: bool) -> OutgoingMessage:
+def open_lobby(row: LobbyRow, *, text_only: bool) -> OutgoingMessage:
     """An open lobby, or what is left of one that was closed."""
     say = localizer(row.locale)
     if row.state == "closed":
         return OutgoingMessage(layout.note(say("bot-lobby-was-closed", title=Verbatim(say(f"{row.game}-title")))))
-    book = () if plain else rule_book(row.game)
+    book = () if text_only else rule_book(row.game)
     facts = layout.Lobby(
         id=row.id,
         game=engine.load(row.game),
@@ -37,7 +37,7 @@ def open_lobby(row: LobbyRow, *, plain: bool) -> OutgoingMessage:
     return OutgoingMessage(layout.lobby(facts, say=say, file=book[0].name if book else None), book)
 
 
-def begun_lobby(match: Match, row: LobbyRow, *, plain: bool) -> OutgoingMessage:
+def begun_lobby(match: Match, row: LobbyRow, *, text_only: bool) -> OutgoingMessage:
     """What the lobby becomes: who plays, with which options, and the promise about the shuffles."""
     say = localizer(row.locale)
     seats = tuple(map(Verbatim, _who(match.row.seats)))
@@ -53,10 +53,10 @@ def begun_lobby(match: Match, row: LobbyRow, *, plain: bool) -> OutgoingMessage:
         say("bot-begun", title=Verbatim(say(f"{row.game}-title")), seats=seats),
         *chosen,
         *([say("bot-begun-thread", place=Verbatim(f"<#{match.row.channel}>"))] if row.thread else []),
-        *([say("bot-begun-plain")] if plain else []),
+        *([say("bot-begun-plain")] if text_only else []),
         say("bot-begun-seed_reveal", commitment=Verbatim(match.header.commitment)),
     ]
-    book = () if plain else rule_book(row.game)
+    book = () if text_only else rule_book(row.game)
     return OutgoingMessage(layout.note("\n".join(lines), file=book[0].name if book else None), book)
 
 

@@ -42,7 +42,7 @@ class PrivateMessages:
         summary: bool = False,
         notes: Sequence[str] = (),
         links: Sequence[Link] = (),
-        plain: bool = False,
+        text_only: bool = False,
     ) -> OutgoingMessage:
         """What this person's seat knows and can do; with `summary` also what it has and what it counts.
 
@@ -54,7 +54,7 @@ class PrivateMessages:
         view = match.view(seat)
         mine = match.owner(match.to_move) == user
         helpers: list[Button | Link] = [*_panel_helpers(match, user, say, summary=summary, here=not links), *links]
-        files = () if plain else attachments(_own(match, view, seat, say))
+        files = () if text_only else attachments(_own(match, view, seat, say))
         words = [
             *notes,
             *(_summary(match, view, seat, say) if summary else ()),
@@ -75,11 +75,11 @@ class PrivateMessages:
         )
         return OutgoingMessage(message, files)
 
-    def boards(self, match: Match, user: int, wanted: str, say: Say, *, plain: bool = False) -> OutgoingMessage:
+    def boards(self, match: Match, user: int, wanted: str, say: Say, *, text_only: bool = False) -> OutgoingMessage:
         """Any board or the display at full size; `wanted` is a picture's name, the first one for any other."""
         pictures = render.load(match.key).gallery(match.view(None), _focus(match), DARK, say)
         shown = next((place for place, picture in enumerate(pictures) if picture.name == wanted), 0)
-        files = () if plain else attachments(pictures[shown : shown + 1])
+        files = () if text_only else attachments(pictures[shown : shown + 1])
         media_item = files[0].media_item if files else None
         helpers = _return_helpers(match, user, say)
         return OutgoingMessage(layout.boards(pictures, shown, media_item, _at(match), say=say, helpers=helpers), files)

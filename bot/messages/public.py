@@ -40,7 +40,7 @@ class PublicMessages:
         """The message of the person to move, or of the last one while a computer is about to."""
         say, view = localizer(match.row.locale), match.view(None)
         seat = shown_seat(match, row)
-        files, words = self._seen(match, view, seat, say, plain=row.plain)
+        files, words = self._seen(match, view, seat, say, text_only=row.text_only)
         trail, ask, rows = self._controls(match, view, say, path)
         message = layout.turn(
             head(match, view, row, say),
@@ -63,7 +63,9 @@ class PublicMessages:
         closed = match.revision if row.closed is None else row.closed
         current = closed == match.revision
         files, words = (
-            self._seen(match, view, seat, say, plain=row.plain) if current else (kept_attachments(row.files), ())
+            self._seen(match, view, seat, say, text_only=row.text_only)
+            if current
+            else (kept_attachments(row.files), ())
         )
         story = [entry for entry in match.history if entry.revision <= closed]
         message = layout.turn(
@@ -82,7 +84,7 @@ class PublicMessages:
         record = self.record(match)
         ranks = view.result.ranks if view.result else None
         winner = ranks.index(1) if ranks else 0
-        files, words = self._seen(match, view, winner, say, plain=row.plain)
+        files, words = self._seen(match, view, winner, say, text_only=row.text_only)
         story = [entry for entry in match.history if entry.revision > since]
         message = layout.end(
             narration.over(title(match, say), view.result, escaped(match), say),
@@ -92,10 +94,10 @@ class PublicMessages:
             media=[file.media_item for file in files],
             words=words,
             helpers=end_helpers(match, say),
-            file=None if row.plain else record.name,
+            file=None if row.text_only else record.name,
             emoji_of=self.emoji_of(match.key),
         )
-        return OutgoingMessage(message, files if row.plain else (*files, record))
+        return OutgoingMessage(message, files if row.text_only else (*files, record))
 
     def record(self, match: Match) -> Attachment:
         """The record of a game that is over."""
@@ -122,11 +124,11 @@ class PublicMessages:
         return [*([say("bot-log-public")] if left_out else []), *older, *news[-layout.NEWS :]]
 
     def _seen(
-        self, match: Match, view: View, seat: int, say: Say, *, plain: bool
+        self, match: Match, view: View, seat: int, say: Say, *, text_only: bool
     ) -> tuple[tuple[Attachment, ...], Sequence[str]]:
         """The table seen from a seat: pictures, or words where pictures cannot be posted."""
         game = render.load(match.key)
-        if plain:
+        if text_only:
             return (), game.state_text(view, Focus(seat, escaped(match)), say)
         return attachments(game.pictures(view, Focus(seat, match.names), DARK, say)), ()
 

@@ -41,15 +41,15 @@ SELECT outbox.game, outbox.revision FROM outbox JOIN game ON game.id = outbox.ga
 """
 
 MESSAGES = """
-SELECT nonce, game, kind, channel, opened, user, seat, message, shown, closed, done, files, plain
+SELECT nonce, game, kind, channel, opened, user, seat, message, shown, closed, done, files, text_only
 FROM message WHERE game = :game ORDER BY opened, nonce
 """
 SAVE_MESSAGE = """
-INSERT INTO message (nonce, game, kind, channel, opened, user, seat, message, shown, closed, done, files, plain)
-VALUES (:nonce, :game, :kind, :channel, :opened, :user, :seat, :message, :shown, :closed, :done, :files, :plain)
+INSERT INTO message (nonce, game, kind, channel, opened, user, seat, message, shown, closed, done, files, text_only)
+VALUES (:nonce, :game, :kind, :channel, :opened, :user, :seat, :message, :shown, :closed, :done, :files, :text_only)
 ON CONFLICT (nonce) DO UPDATE SET user = excluded.user, seat = excluded.seat, message = excluded.message,
     shown = excluded.shown, closed = excluded.closed, done = excluded.done, files = excluded.files,
-    plain = excluded.plain
+    text_only = excluded.text_only
 """
 
 SAVE_LOBBY = """

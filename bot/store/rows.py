@@ -97,7 +97,7 @@ class MessageRow:
     done: bool = False
     files: Json[dict[str, KeptAttachment]] = field(default_factory=dict)
     """By file name."""
-    plain: bool = False
+    text_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,7 +56,7 @@ CREATE TABLE message (                      -- what was posted of a game, and wh
     closed INTEGER,                         -- revision at which its turn passed
     done INTEGER NOT NULL,                  -- shows that its turn has passed and will not change again
     files TEXT NOT NULL,                    -- object: file name -> {attachment id, alt text}
-    plain INTEGER NOT NULL                  -- words instead of pictures
+    text_only INTEGER NOT NULL                  -- words instead of pictures
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX messages_of_game ON message (game);

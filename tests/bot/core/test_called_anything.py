@@ -86,7 +86,7 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-log-undo": lambda match: turn(taken_back(played(match, 2))),
     "bot-log-seat": lambda match: turn(match.hand_over(1, Seat(NAMES[0], user=BEN), user=ANA, at=0)[0]),
     "bot-log-end": lambda match: past(match.abandon(user=ANA, name=NAMES[0], at=0)[0]),
-    "bot-begun": lambda match: read(lobby_messages.begun_lobby(seats(match, ANA, ANA), room(), plain=True)),
+    "bot-begun": lambda match: read(lobby_messages.begun_lobby(seats(match, ANA, ANA), room(), text_only=True)),
     "bot-end-won": lambda match: read(PUBLIC.end(played(match, 20), MessageRow("n", "g", "end", 7, opened=0), 0)),
     "bot-score": lambda match: read(PRIVATE.score(match, say)),
 }

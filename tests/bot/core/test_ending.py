@@ -22,7 +22,7 @@ async def test_an_end_told_in_words_fits_one_message(key: str) -> None:
     match, rng = begin(key, len(PEOPLE), 1), Random(1)
     while moves := match.game.moves():
         match.game.apply(rng.choice(moves))
-    end = PublicMessages().end(match, MessageRow("n", match.id, "end", 7, opened=0, plain=True), 0)
+    end = PublicMessages().end(match, MessageRow("n", match.id, "end", 7, opened=0, text_only=True), 0)
     assert not end.attachments
     assert end.message.content_length() <= 4000
     assert "### The table" in str(end.message.to_components())

@@ -71,7 +71,7 @@ def spectated(match: Match, public_messages: PublicMessages, say: Say = say) -> 
     """Every message a stranger in the channel can be shown of this position."""
     private_messages = PrivateMessages(public_messages)
     row = MessageRow("n", match.id, "turn", 7, opened=0, user=match.owner(match.to_move), seat=match.to_move)
-    shown = [public_messages.turn(match, row), public_messages.turn(match, replace(row, plain=True))]
+    shown = [public_messages.turn(match, row), public_messages.turn(match, replace(row, text_only=True))]
     shown += [public_messages.past(match, replace(row, closed=match.revision)), private_messages.score(match, say)]
     shown += [private_messages.words(match, page, say) for page in range(3)]
     shown += [private_messages.explain(match, STRANGER, page, say) for page in range(3)]
@@ -83,7 +83,7 @@ def seen_by(match: Match, user: int, public_messages: PublicMessages, say: Say =
     private_messages = PrivateMessages(public_messages)
     shown = [
         private_messages.panel(match, user, say, summary=True),
-        private_messages.panel(match, user, say, plain=True),
+        private_messages.panel(match, user, say, text_only=True),
     ]
     shown += [private_messages.explain(match, user, page, say) for page in range(3)]
     with suppress(Refusal):

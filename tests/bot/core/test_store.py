@@ -147,7 +147,7 @@ class TestPosts:
         asked = MessageRow("g1:0", "g1", "turn", 7, opened=0, user=1 << 60, seat=0)
         await store.save_message(asked)
         posted = replace(
-            asked, message=99, shown=0, files={"board.png": KeptAttachment(1 << 61, "A board.")}, plain=True
+            asked, message=99, shown=0, files={"board.png": KeptAttachment(1 << 61, "A board.")}, text_only=True
         )
         await store.save_message(posted)
         assert await store.messages("g1") == [posted]
