@@ -39,7 +39,7 @@ class Choice:
     detail: str = ""
     """A second line for menus, at most 100 characters."""
     icon: str | None = None
-    """The name of one of the game's emoji_of."""
+    """The name of one of the game's icons."""
     group: tuple[str, ...] = ()
     """The path of menus it stands in, as words; () stands at the top. Choices of a group need not be neighbours."""
     style: str = "plain"

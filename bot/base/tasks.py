@@ -11,7 +11,7 @@ import structlog
 if TYPE_CHECKING:
     from collections.abc import Coroutine
 
-log = structlog.get_logger()
+logger = structlog.get_logger()
 
 
 class Tasks:
@@ -33,7 +33,7 @@ class Tasks:
         if self._running.get(task.get_name()) is task:
             del self._running[task.get_name()]
         if not task.cancelled() and (error := task.exception()):
-            log.error("task failed", task=task.get_name(), exc_info=error)
+            logger.error("task failed", task=task.get_name(), exc_info=error)
 
     async def close(self) -> None:
         """Cancel what is under way and wait for it."""

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from bot.messages.layout import EmojiOf
 
-log = structlog.get_logger()
+logger = structlog.get_logger()
 
 MOST = 2000
 """As many emoji an application may have."""
@@ -53,7 +53,7 @@ class Emoji:
             for icon in images.keys() - self._uploaded.keys():
                 self._uploaded[icon] = await self._client.create_application_emoji(name=names[icon], image=images[icon])
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.warning("icons stay words", error=repr(error))
+            logger.warning("icons stay words", error=repr(error))
 
     async def _make_room(self, present: Mapping[str, discord.Emoji], names: set[str]) -> None:
         old = sorted((present[name] for name in present.keys() - names), key=lambda emoji: emoji.id)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bot.matches.service import MatchService
     from bot.store import Store
 
-log = structlog.get_logger()
+logger = structlog.get_logger()
 
 TRANSIENT = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError, StoreTrouble, EditsExhausted)
 LONGEST_PAUSE = 300.0
@@ -86,7 +86,7 @@ class Outbox:
                 try:
                     await self._reconciler.reconcile(match)
                 except ChannelGone as gone:
-                    log.warning("a game sleeps, its channel cannot be reached", game=game, why=repr(gone.__cause__))
+                    logger.warning("a game sleeps, its channel cannot be reached", game=game, why=repr(gone.__cause__))
                     await self._matches.sleep(game, match.row.channel)
                 else:
                     await self._store.posted(replace(post, revision=match.revision))
@@ -101,4 +101,6 @@ async def _pause(nudge: asyncio.Event, seconds: float) -> None:
 
 def _tell(attempt: RetryCallState) -> None:
     error = attempt.outcome.exception() if attempt.outcome else None
-    log.warning("posting failed, trying again", game=attempt.args[0], attempt=attempt.attempt_number, error=repr(error))
+    logger.warning(
+        "posting failed, trying again", game=attempt.args[0], attempt=attempt.attempt_number, error=repr(error)
+    )

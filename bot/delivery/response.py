@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bot.messages.outgoing import OutgoingMessage
     from render import Say
 
-log = structlog.get_logger()
+logger = structlog.get_logger()
 
 ALREADY_ANSWERED = 40060
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from bot.base.settings import Settings
 
-log = structlog.get_logger()
+logger = structlog.get_logger()
 
 HEARTBEAT_SECONDS = 15.0
 
@@ -73,7 +73,7 @@ class Bot(discord.Client):
         self._router = Router(self._services)
         install(self.tree, self._services)
         self._tasks.start("commands", self._register())
-        self._tasks.start("emoji_of", self._services.emoji.upload())
+        self._tasks.start("icons", self._services.emoji.upload())
         self._tasks.start("waking", once_usable(self._services.wake))
         if self._settings.heartbeat is not None:
             self._tasks.start("heartbeat", self._beat())
@@ -91,7 +91,7 @@ class Bot(discord.Client):
             super().dispatch(event, *args, **kwargs)
 
     async def on_ready(self) -> None:
-        log.info("ready", user=str(self.user), guilds=len(self.guilds))
+        logger.info("ready", user=str(self.user), guilds=len(self.guilds))
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         clicked = interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
@@ -127,7 +127,7 @@ class Bot(discord.Client):
         try:
             await self.tree.sync()
         except (discord.HTTPException, app_commands.AppCommandError) as error:
-            log.error("the commands were not registered, the old ones stay", error=repr(error))
+            logger.error("the commands were not registered, the old ones stay", error=repr(error))
 
     async def _beat(self) -> None:
         while True:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bot.handlers.guard import ActionHandler
     from bot.services import Services
 
-log = structlog.get_logger()
+logger = structlog.get_logger()
 
 REMEMBERED = 1000
 """Interactions kept in mind, because Discord may deliver one twice."""

@@ -12,7 +12,7 @@ from bot.base.errors import Refusal
 from bot.delivery.response import Response, TooLate
 from bot.store import StoreTrouble
 
-log = structlog.get_logger()
+logger = structlog.get_logger()
 
 ActionHandler = Callable[[Response, custom_ids.ActionClick, str], Awaitable[None]]
 """Does what a helper button asks for; the last argument is what stands behind the verb's full stop."""
@@ -25,12 +25,12 @@ async def guarded(response: Response, work: Callable[[Response], Awaitable[None]
     except Refusal as refusal:
         await _note(response, refusal.words(response.say))
     except StoreTrouble as trouble:
-        log.error("the database cannot be used", trouble=str(trouble), exc_info=trouble.__cause__)
+        logger.error("the database cannot be used", trouble=str(trouble), exc_info=trouble.__cause__)
         await _note(response, response.say(f"bot-store-{trouble.why}", **trouble.data))
     except TooLate:
-        log.warning("answered too late", interaction=response.interaction.id)
+        logger.warning("answered too late", interaction=response.interaction.id)
     except Exception:
-        log.exception("a click failed", interaction=response.interaction.id, asked=response.interaction.data)
+        logger.exception("a click failed", interaction=response.interaction.id, asked=response.interaction.data)
         await _note(response, response.say("bot-accident"))
 
 
@@ -38,4 +38,4 @@ async def _note(response: Response, words: str) -> None:
     try:
         await response.note(words)
     except (TooLate, discord.HTTPException) as error:
-        log.warning("could not answer", interaction=response.interaction.id, error=repr(error))
+        logger.warning("could not answer", interaction=response.interaction.id, error=repr(error))

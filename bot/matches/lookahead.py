@@ -53,8 +53,3 @@ class GameLookahead:
         then.play(move, log)
         revealed = any(event.reveals for event in log)
         return _Step(None if revealed or then.to_move != self._mover else then, log)
-
-
-def GameLookahead(game: Game, viewer: int | None) -> GameLookahead:
-    """What this viewer can know of the moves of the seat to move."""
-    return GameLookahead(game, viewer)

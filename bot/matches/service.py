@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bot.store import GameRow, JournalEntry, LobbyRow, Seat, Store
     from engine.game import Move
 
-log = structlog.get_logger()
+logger = structlog.get_logger()
 
 KEPT = 200
 """Games kept in memory."""
@@ -198,7 +198,7 @@ class MatchService:
         try:
             match = Match.restore(row, await self._store.journal(game))
         except (KeyError, ValueError) as error:
-            log.error("a game cannot be read", game=game, error=repr(error))
+            logger.error("a game cannot be read", game=game, error=repr(error))
             raise Refusal("unreadable") from error
         self._keep(match)
         return match

@@ -64,7 +64,7 @@ class PrivateMessages:
         message = layout.turn(
             say("bot-panel", title=title(match, say, view), player=name(match, seat), revision=match.revision),
             say=say,
-            log=self._public.latest(match, seat, say),
+            narration=self._public.latest(match, seat, say),
             words=words,
             media=[file.media_item for file in files],
             trail=trail,

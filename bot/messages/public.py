@@ -31,7 +31,7 @@ LABEL = 80
 
 
 class PublicMessages:
-    """Turns a match into sheets. `emoji_of` gives the emoji of a game."""
+    """Makes the messages of a match that everybody sees. `emoji_of` gives the emoji of a game."""
 
     def __init__(self, emoji_of: Callable[[str], EmojiOf] = lambda game: no_emoji) -> None:
         self.emoji_of = emoji_of
@@ -45,7 +45,7 @@ class PublicMessages:
         message = layout.turn(
             head(match, view, row, say),
             say=say,
-            log=self.news(match, seat, say),
+            narration=self.news(match, seat, say),
             media=[file.media_item for file in files],
             words=words,
             trail=trail,
@@ -71,7 +71,7 @@ class PublicMessages:
         message = layout.turn(
             say("bot-turn-past", game=match.key, title=title(match, say), player=name(match, seat)),
             say=say,
-            log=self.history(match, entries_since(story, seat), say),
+            narration=self.story(match, entries_since(story, seat), say),
             media=[file.media_item for file in files],
             words=words,
             emoji_of=self.emoji_of(match.key),
@@ -90,7 +90,7 @@ class PublicMessages:
             narration.over(title(match, say), view.result, escaped(match), say),
             say=say,
             standings=[*standings(match, view, say), seed_reveal(match, say)],
-            log=self.history(match, story, say),
+            narration=self.story(match, story, say),
             media=[file.media_item for file in files],
             words=words,
             helpers=end_helpers(match, say),
@@ -113,7 +113,7 @@ class PublicMessages:
 
     def news(self, match: Match, seat: int, say: Say, *, viewer: int | None = None) -> list[str]:
         """What happened since this seat's previous turn, for everybody or for one viewer."""
-        return self.history(match, entries_since(match.history, seat), say, viewer=viewer)
+        return self.story(match, entries_since(match.history, seat), say, viewer=viewer)
 
     def latest(self, match: Match, seat: int, say: Say) -> list[str]:
         """The end of this seat's news, and of what is older only what nobody else was told: the rest is public."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 T = TypeVar("T")
 
-log = structlog.get_logger()
+logger = structlog.get_logger()
 
 AGAIN_SECONDS = 5.0
 
@@ -30,4 +30,4 @@ async def once_usable(work: Callable[P, Awaitable[T]], *args: P.args, **kwargs: 
 
 def _tell(attempt: RetryCallState) -> None:
     error = attempt.outcome.exception() if attempt.outcome else None
-    log.error("waiting for the database", attempt=attempt.attempt_number, error=repr(error))
+    logger.error("waiting for the database", attempt=attempt.attempt_number, error=repr(error))

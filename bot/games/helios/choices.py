@@ -1,7 +1,7 @@
 """The choices of a decision: each kind has a function that puts its moves in order and into words.
 
 A choice that loses nothing by it goes on into the next decision: taking a tile and what it does are one click. Such
-rows of moves are made by asking for the choices of the position lookahead.
+rows of moves are made by asking for the choices of the position ahead.
 """
 
 from __future__ import annotations

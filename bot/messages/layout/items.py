@@ -24,7 +24,7 @@ STYLES = {
 }
 
 EmojiOf = Callable[[str], discord.PartialEmoji | None]
-"""The emoji of a icon of the game that is shown; None: words alone."""
+"""The emoji of an icon of the game that is shown; None: words alone."""
 Item = ui.Item[Any]
 
 
@@ -111,14 +111,14 @@ def _button(button: Button, emoji_of: EmojiOf) -> ui.Button[Any]:
     )
 
 
-def fitted(log: Sequence[str], room: int, say: Say) -> list[str]:
-    """The log in at most `room` characters: the oldest lines go first, and the text says so."""
-    if len("\n".join(log)) <= room:
-        return list(log)
+def fitted(narration: Sequence[str], room: int, say: Say) -> list[str]:
+    """The narration in at most `room` characters: the oldest lines go first, and the text says so."""
+    if len("\n".join(narration)) <= room:
+        return list(narration)
     notice = say("bot-log-shortened")
     room -= len(notice)
     lines: list[str] = []
-    for line in reversed(log):
+    for line in reversed(narration):
         room -= len(line) + 1
         if room < 0:
             break

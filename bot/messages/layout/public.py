@@ -23,14 +23,14 @@ from bot.messages.menus import Button, Link, Row
 from render import Say
 
 NEWS = 8
-"""So many lines of the log stand right above the last picture, where they are seen with the question."""
+"""At most this many lines of the narration stand right above the last picture, where they are seen with the question."""
 
 
 def turn(
     head: str,
     *,
     say: Say,
-    log: Sequence[str] = (),
+    narration: Sequence[str] = (),
     media: Sequence[MediaItem] = (),
     words: Sequence[str] = (),
     trail: str = "",
@@ -42,11 +42,11 @@ def turn(
     """Who and which round, what happened earlier, the table, the news, the own picture, the question and its buttons.
 
     The last picture is that of whom the question is for; `trail` names the menus that led to it. A turn that has passed
-    has neither question nor buttons. `words` tell what the pictures do not, or stand in for them; like the log they are
-    shortened where Discord's limit on text asks for it, the log from its oldest line.
+    has neither question nor buttons. `words` tell what the pictures do not, or stand in for them; like the narration they
+    are shortened where Discord's limit on text asks for it, the narration from its oldest line.
     """
     asked = "\n".join(filter(None, (trail and f"-# {trail}", ask and f"**{ask}**")))
-    told, instead = _both(log, words, TEXT - len(head) - len(asked) - 4, say)
+    told, instead = _both(narration, words, TEXT - len(head) - len(asked) - 4, say)
     return MessageLayout(
         [
             *text(head, *told[:-NEWS]),
@@ -60,10 +60,10 @@ def turn(
     )
 
 
-def _both(log: Sequence[str], words: Sequence[str], room: int, say: Say) -> tuple[list[str], str]:
-    """The end of the log and the beginning of the words, in at most so many characters together."""
+def _both(narration: Sequence[str], words: Sequence[str], room: int, say: Say) -> tuple[list[str], str]:
+    """The end of the narration and the beginning of the words, in at most so many characters together."""
     instead = "\n\n".join(words)
-    told = fitted(log, room - min(len(instead), room // 2), say)
+    told = fitted(narration, room - min(len(instead), room // 2), say)
     return told, shortened(instead, max(room - len("\n".join(told)), 1))
 
 
@@ -78,7 +78,7 @@ def end(
     *,
     say: Say,
     standings: Sequence[str],
-    log: Sequence[str] = (),
+    narration: Sequence[str] = (),
     media: Sequence[MediaItem] = (),
     words: Sequence[str] = (),
     helpers: Sequence[Button | Link] = (),
@@ -90,7 +90,7 @@ def end(
     `words` stand in for pictures that cannot be posted, shortened where they have to be.
     """
     ranked = "\n".join(standings)
-    told, instead = _both(log, words, TEXT - len(head) - len(ranked) - 4, say)
+    told, instead = _both(narration, words, TEXT - len(head) - len(ranked) - 4, say)
     record: list[Item] = [ui.File(f"attachment://{file}")] if file else []
     return MessageLayout(
         [

@@ -1,4 +1,4 @@
-"""The signs of the games are the bot's own emoji: each drawing is uploaded once, and stays for older messages."""
+"""The icons of the games are the bot's own emoji: each drawing is uploaded once, and stays for older messages."""
 
 import asyncio
 import re
@@ -17,7 +17,7 @@ UPLOADS = "/applications/*/emojis"
 
 async def uploaded(club: Club) -> dict[str, int]:
     """What there is on Discord, by name, when nothing more is coming."""
-    await asyncio.gather(*(task for task in asyncio.all_tasks() if task.get_name() == "signs"))
+    await asyncio.gather(*(task for task in asyncio.all_tasks() if task.get_name() == "icons"))
     return {one.name: one.id for one in await club.bot.fetch_application_emojis()}
 
 
@@ -86,11 +86,11 @@ async def test_without_a_connection_signs_stay_words(club, monkeypatch, trouble)
     async def fail(**image):
         raise trouble
 
-    signs = emoji.Emoji(club.bot)
+    icons = emoji.Emoji(club.bot)
     await uploaded(club)
     monkeypatch.setattr(club.bot, "fetch_application_emojis", fail)
-    await signs.upload()
-    assert signs.of("orchard")("birch") is None
+    await icons.upload()
+    assert icons.of("orchard")("birch") is None
 
 
 async def test_what_cannot_be_uploaded_stays_words(club, redrawn):

@@ -48,13 +48,13 @@ async def notes(user, words, channel="table-1"):
 async def one_is_told(words, *users):
     """Wait until one of these was told so in private, and nobody else."""
 
-    async def entries_since():
+    async def told():
         return sum([await notes(user, words) for user in users])
 
     await until(told, 1)
     for user in users:
         await user.settled()
-    assert await entries_since() == 1
+    assert await told() == 1
 
 
 class TestLobby:

@@ -37,7 +37,7 @@ async def room(folder: Path, monkeypatch) -> AsyncIterator[SimpleNamespace]:
         refused.append(str(self))
 
     async def no_emoji(self: Emoji) -> None:
-        """Drawing hundreds of emoji_of takes seconds and says nothing about messages."""
+        """Drawing hundreds of icons takes seconds and says nothing about messages."""
 
     monkeypatch.setattr(discord.HTTPException, "__init__", noted)
     monkeypatch.setattr(Emoji, "upload", no_emoji)

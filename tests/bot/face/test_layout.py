@@ -54,7 +54,7 @@ def a_turn(say, **more) -> layout.Message:
     media = [MediaItem(f"{name}.png", f"The picture {name}.") for name in ("others", "display", "board-0")]
     return layout.turn(
         "Helios, round 2 of 4: <@1>",
-        **{"say": say, "log": ["Ben passes."], "media": media, "ask": "Take a tile.", "rows": full_page()} | more,
+        **{"say": say, "narration": ["Ben passes."], "media": media, "ask": "Take a tile.", "rows": full_page()} | more,
         helpers=helpers(),
     )
 
@@ -71,15 +71,15 @@ async def test_a_turn_reads_from_the_log_to_the_buttons(say):
 
 
 async def test_of_a_longer_log_the_news_stand_above_the_last_picture_and_the_rest_above_them_all(say):
-    log = [f"Line {n}" for n in range(11)]
-    parts = a_turn(say, log=log).to_components()
+    narration = [f"Line {n}" for n in range(11)]
+    parts = a_turn(say, narration=narration).to_components()
     assert [part["type"] for part in parts[:6]] == [TEXT, GALLERY, GALLERY, TEXT, GALLERY, TEXT]
-    assert parts[0]["content"].split("\n")[1:] == log[:3]
-    assert parts[3]["content"].split("\n") == log[3:]
+    assert parts[0]["content"].split("\n")[1:] == narration[:3]
+    assert parts[3]["content"].split("\n") == narration[3:]
 
 
 async def test_what_a_panel_tells_is_not_pushed_out_by_a_long_log(say):
-    message = a_turn(say, media=(), words=["You hold 3 cards."], log=["x" * 99] * 100)
+    message = a_turn(say, media=(), words=["You hold 3 cards."], narration=["x" * 99] * 100)
     assert "You hold 3 cards." in texts(message)
     assert message.content_length() <= 4000
 
@@ -92,31 +92,31 @@ async def test_the_fullest_turn_fits(say):
 
 
 async def test_a_turn_that_passed_has_no_controls(say):
-    message = layout.turn("Round 2", say=say, log=["Ana takes a tile."])
+    message = layout.turn("Round 2", say=say, narration=["Ana takes a tile."])
     assert {part["type"] for part in message.to_components()} == {TEXT}
 
 
 async def test_a_long_log_loses_its_oldest_lines_and_says_so(say):
-    log = [f"Line {n} " + "x" * 90 for n in range(100)]
-    message = a_turn(say, log=log)
+    narration = [f"Line {n} " + "x" * 90 for n in range(100)]
+    message = a_turn(say, narration=narration)
     assert message.content_length() <= 4000
     assert "Line 99" in texts(message)
     assert "Line 0 " not in texts(message)
     assert say("bot-log-shortened") in texts(message)
-    kept = [line for line in log if line in texts(message)]
-    assert kept == log[-len(kept) :]
+    kept = [line for line in narration if line in texts(message)]
+    assert kept == narration[-len(kept) :]
     assert len(kept) > 35
 
 
 @pytest.mark.parametrize("head", ["", "h" * 700])
 async def test_a_log_fills_what_room_there_is_and_no_more(say, head):
-    message = layout.turn(head, say=say, log=["x"] * 5000, ask="?" * 300)
+    message = layout.turn(head, say=say, narration=["x"] * 5000, ask="?" * 300)
     assert 3990 < message.content_length() <= 4000
 
 
 async def test_a_log_that_fits_is_whole(say):
-    log = [f"Line {n}" for n in range(100)]
-    assert all(line in texts(a_turn(say, log=log)).split("\n") for line in log)
+    narration = [f"Line {n}" for n in range(100)]
+    assert all(line in texts(a_turn(say, narration=narration)).split("\n") for line in narration)
 
 
 async def test_words_in_place_of_pictures_are_shortened_not_refused(say):
@@ -336,7 +336,7 @@ async def test_everything_a_reader_sees_comes_from_the_fluent_files(orchard):
     say = localizer("pseudo")
     game = registry.load(orchard)
     messages = [
-        layout.turn("", say=say, log=["." * 90] * 100),
+        layout.turn("", say=say, narration=["." * 90] * 100),
         layout.lobby(Lobby("lob", game, "1", ("1", "2"), {"length": "short"}), say=say),
         layout.undo(["1"], ["2"], AT, say=say),
         layout.reading("1", ["1", "2", "3"], 1, "words", AT, say=say),
