@@ -54,7 +54,7 @@ def begun_lobby(match: Match, row: LobbyRow, *, text_only: bool) -> OutgoingMess
         *chosen,
         *([say("bot-begun-thread", place=Verbatim(f"<#{match.row.channel}>"))] if row.thread else []),
         *([say("bot-begun-plain")] if text_only else []),
-        say("bot-begun-seed_reveal", commitment=Verbatim(match.header.commitment)),
+        say("bot-begun-sealed", commitment=Verbatim(match.header.commitment)),
     ]
     book = () if text_only else rule_book(row.game)
     return OutgoingMessage(layout.note("\n".join(lines), file=book[0].name if book else None), book)

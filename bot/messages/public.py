@@ -234,7 +234,7 @@ def standings(match: Match, view: View, say: Say) -> list[str]:
 
 def seed_reveal(match: Match, say: Say) -> str:
     """The seed and what was promised at the start, so that anybody can check the shuffles."""
-    return say("bot-seed_reveal", seed=Verbatim(match.header.seed), commitment=Verbatim(match.header.commitment))
+    return say("bot-sealed", seed=Verbatim(match.header.seed), commitment=Verbatim(match.header.commitment))
 
 
 def escaped(match: Match) -> tuple[str, ...]:

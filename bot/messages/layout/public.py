@@ -23,7 +23,7 @@ from bot.messages.menus import Button, Link, Row
 from render import Say
 
 NEWS = 8
-"""At most this many lines of the narration stand right above the last picture, where they are seen with the question."""
+"""At most this many lines of the narration stand right above the last picture, to be seen with the question."""
 
 
 def turn(
@@ -42,8 +42,8 @@ def turn(
     """Who and which round, what happened earlier, the table, the news, the own picture, the question and its buttons.
 
     The last picture is that of whom the question is for; `trail` names the menus that led to it. A turn that has passed
-    has neither question nor buttons. `words` tell what the pictures do not, or stand in for them; like the narration they
-    are shortened where Discord's limit on text asks for it, the narration from its oldest line.
+    has neither question nor buttons. `words` tell what the pictures do not, or stand in for them. Both are
+    shortened to Discord's limit on text, the narration from its oldest line.
     """
     asked = "\n".join(filter(None, (trail and f"-# {trail}", ask and f"**{ask}**")))
     told, instead = _both(narration, words, TEXT - len(head) - len(asked) - 4, say)

@@ -24,9 +24,9 @@ async def test_an_end_told_in_words_fits_one_message(key: str) -> None:
         match.game.apply(rng.choice(moves))
     end = PublicMessages().end(match, MessageRow("n", match.id, "end", 7, opened=0, text_only=True), 0)
     assert not end.attachments
-    assert end.message.content_length() <= 4000
-    assert "### The table" in str(end.message.to_components())
-    assert "-# The shuffles" in str(end.message.to_components())
+    assert end.layout.content_length() <= 4000
+    assert "### The table" in str(end.layout.to_components())
+    assert "-# The shuffles" in str(end.layout.to_components())
 
 
 async def test_the_end_says_who_wins_and_shows_their_board_last():

@@ -90,7 +90,7 @@ async def test_a_panel_without_secrets_shows_the_own_board_and_the_question_of_i
     assert "**Take an action tile.**" in said
     assert "starts with redwood" in said
     other = private_messages.panel(match, PEOPLE[1 - seat], SAY)
-    assert "Take an action tile" not in json.dumps(other.message.to_components())
+    assert "Take an action tile" not in json.dumps(other.layout.to_components())
 
 
 async def test_spectators_see_boards_and_words_but_no_hand(club):

@@ -87,10 +87,10 @@ async def test_a_choice_of_which_nothing_has_come_yet_is_named():
         match, _ = match.play([f"start {tile}"], user=match.owner(match.to_move), at=0)
     land = next(str(move) for move in match.game.moves() if str(move).startswith("take land"))
     match, _ = match.play([land, "land spring"], user=match.owner(match.to_move), at=0)
-    told = str(PrivateMessages(PublicMessages()).undo(match, match.undoer or 0, say).message.to_components())
+    told = str(PrivateMessages(PublicMessages()).undo(match, match.undoer or 0, say).layout.to_components())
     assert told.count("Create spring land, with a cube.") == 1
     match, _ = match.play(match.game.moves()[:1], user=match.owner(match.to_move), at=0)
-    told = str(PrivateMessages(PublicMessages()).undo(match, match.undoer or 0, say).message.to_components())
+    told = str(PrivateMessages(PublicMessages()).undo(match, match.undoer or 0, say).layout.to_components())
     assert "Create spring land" not in told, "the place tells it"
 
 

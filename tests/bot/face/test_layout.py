@@ -15,7 +15,7 @@ AT = At("abc", 7)
 BUTTON, ROW, SELECT, TEXT, GALLERY, FILE = 2, 1, 3, 10, 12, 13
 
 
-def flat(message: layout.Message) -> list[dict]:
+def flat(message: layout.MessageLayout) -> list[dict]:
     """All components in reading order."""
     found = []
 
@@ -50,7 +50,7 @@ def helpers() -> tuple[Button, ...]:
     return tuple(AT.button(what, what) for what in ("undo", "explain", "boards", "words", "hand"))
 
 
-def a_turn(say, **more) -> layout.Message:
+def a_turn(say, **more) -> layout.MessageLayout:
     media = [MediaItem(f"{name}.png", f"The picture {name}.") for name in ("others", "display", "board-0")]
     return layout.turn(
         "Helios, round 2 of 4: <@1>",
@@ -250,7 +250,7 @@ class TestLobby:
     def show(self, orchard, say):
         game = registry.load("orchard")
 
-        def lobby(*seats: str, trouble: str = "") -> layout.Message:
+        def lobby(*seats: str, trouble: str = "") -> layout.MessageLayout:
             options = {"length": "short"}
             return layout.lobby(Lobby("lob", game, "<@1>", seats, options, trouble), say=say, file="rules.md")
 

@@ -130,7 +130,7 @@ def test_the_trail_names_the_menus_that_lead_to_a_page():
 
 def test_a_menu_asks_its_own_question_or_that_of_the_menu_above():
     group, asks = ("Sun", "Into red"), ("Which area?", "Where to?")
-    choices = [choice(1), choice(2, ("Hire",)), *(choice(n, group, group_prompts=asks) for n in range(3, 15))]
+    choices = [choice(1), choice(2, ("Hire",)), *(choice(n, group, asks=asks) for n in range(3, 15))]
     assert [menus.question(choices, path) for path in ("", "1", "2", "2.0", "9")] == ["", "", asks[0], asks[1], ""]
     [menu, _] = page(choices, "2.0")
     assert menu.placeholder == "Where to?"
