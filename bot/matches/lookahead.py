@@ -15,7 +15,7 @@ class _Step(NamedTuple):
 
 
 class GameLookahead:
-    """Keeps the contract of `Ahead`. Plays on copies and keeps them, so that longer and longer rows of moves cost one
+    """Keeps the contract of `Lookahead`. Plays on copies and keeps them, so that longer and longer rows of moves cost one
     move each. Good for the position it was made at: make a new one after a move.
     """
 

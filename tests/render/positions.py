@@ -10,7 +10,7 @@ from random import Random
 import engine
 import render
 from benchmarks.pictures import NAMES, POSITIONS, asked
-from bot.base.i18n import speaker
+from bot.base.i18n import localizer
 from engine.game import Game
 from render import Focus
 from render.theme import DARK
@@ -45,7 +45,7 @@ def much(game: Game) -> int:
     """How much the pictures of the turn show."""
     view = game.view(game.to_move)
     focus = Focus(view.to_move or 0, NAMES[: view.seats])
-    return sum(len(picture.shown) for picture in render.load(view.game).pictures(view, focus, DARK, speaker("en")))
+    return sum(len(picture.shown) for picture in render.load(view.game).pictures(view, focus, DARK, localizer("en")))
 
 
 if __name__ == "__main__":
