@@ -3,12 +3,12 @@
 import bot.cli
 import bot.gateway.app
 import render
-from bot.base.i18n import SOURCE, speaker
+from bot.base.i18n import SOURCE, localizer
 from engine.registry import GAMES
 from tests import toys
 
 toys.reach()
-speaker(SOURCE)("bot-words")
+localizer(SOURCE)("bot-words")
 for key in GAMES:
     for draw in render.load(key).icons().values():
         draw()
