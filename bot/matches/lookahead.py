@@ -15,8 +15,9 @@ class _Step(NamedTuple):
 
 
 class GameLookahead:
-    """Keeps the contract of `Lookahead`. Plays on copies and keeps them, so that longer and longer rows of moves cost one
-    move each. Good for the position it was made at: make a new one after a move.
+    """Keeps the contract of `Lookahead`. Plays on copies and keeps them, so that a longer row costs one move more.
+
+    Valid for the position it was made at: make a new one after a move.
     """
 
     __slots__ = ("_known", "_mover", "_past", "_viewer")
