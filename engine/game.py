@@ -1,4 +1,4 @@
-"""The contract every game keeps. A game waits for one decision by one seat, or is over."""
+"""The contract of all games. A game waits for one decision by one seat, or is over."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Seat = NewType("Seat", int)
 
 
 class Move(str):
-    """One decision: its own notation, together with what the rules need to carry it out.
+    """A move: its notation, together with what the rules need to carry it out.
 
     Lower-case words, the verb first, at most 120 characters (`place c4`). Games make their moves once, at import,
     and afterwards only select among them, so listing moves builds nothing. Two moves with equal text are equal.
@@ -162,7 +162,7 @@ class BadOptions(ValueError):
 
 
 class BadPosition(ValueError):
-    """A position that cannot be; the message names the field and what is wrong with it."""
+    """The position is impossible; the message names the field and what is wrong with it."""
 
 
 class Game(ABC):
@@ -189,11 +189,11 @@ class Game(ABC):
     @classmethod
     @abstractmethod
     def from_json(cls, text: str) -> Self:
-        """A game from its position, checked. Raises BadPosition."""
+        """Read a game from its position. Raises BadPosition for what is impossible, and for nothing else."""
 
     @classmethod
     def settle(cls, seats: int, options: Mapping[str, str] | None) -> dict[str, str]:
-        """The options completed by their defaults. Raises BadOptions for what this game cannot be played with."""
+        """Complete the options by their defaults. Raises BadOptions for what this game cannot be played with."""
         if not cls.min_seats <= seats <= cls.max_seats:
             raise BadOptions("bad-seats", seats=seats, least=cls.min_seats, most=cls.max_seats)
         given = dict(options or {})
@@ -223,7 +223,7 @@ class Game(ABC):
 
     @abstractmethod
     def moves(self) -> list[Move]:
-        """All legal moves of the seat to move: no duplicates, stable order; empty only when the game is over."""
+        """List the legal moves of the seat to move: no duplicates, stable order; empty only when the game is over."""
 
     @abstractmethod
     def apply(self, move: Move, log: list[Event] | None = None) -> None:
@@ -234,7 +234,7 @@ class Game(ABC):
         self.apply(self.parse(move), log)
 
     def parse(self, text: str) -> Move:
-        """The legal move with this notation. Raises IllegalMove."""
+        """Return the legal move with this notation. Raises IllegalMove."""
         legal = self.moves()
         try:
             return legal[legal.index(text)]  # type: ignore[arg-type]
@@ -259,15 +259,15 @@ class Game(ABC):
 
     @abstractmethod
     def copy(self) -> Self:
-        """An independent twin, cheap enough for search."""
+        """Return an independent copy, cheap enough for search."""
 
     @abstractmethod
     def view(self, seat: int | None) -> View:
-        """What this seat may know; None: what anybody may know."""
+        """Show what this seat may know; None for what anybody may know."""
 
     @abstractmethod
     def determinize(self, seat: int | None, rng: Random) -> Self:
-        """A full state this viewer cannot tell from the true one; a function of the view and `rng` alone."""
+        """Return a full state this viewer cannot tell from the true one; a function of the view and `rng` alone."""
 
     @abstractmethod
     def scores(self) -> tuple[Score, ...]:
@@ -275,4 +275,4 @@ class Game(ABC):
 
     @abstractmethod
     def to_json(self) -> str:
-        """The whole position, hidden things and all, as documented for this game."""
+        """Write the whole position, hidden things and all, as documented for this game."""

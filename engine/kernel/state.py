@@ -58,7 +58,7 @@ class Fields(metaclass=_Declared):
     fields: ClassVar[dict[str, Field]] = {}
 
     def copy(self) -> Self:
-        """An independent twin."""
+        """Return an independent copy."""
         raise NotImplementedError
 
 
