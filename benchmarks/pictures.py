@@ -34,7 +34,7 @@ class NoPositions(Exception):
 
 
 def pictures(position: Path) -> Iterator[Picture]:
-    """What the message of the turn at a position shows to all, then what the mover alone sees."""
+    """The public pictures of the turn message at a position, then those that only the mover sees."""
     text = position.read_text()
     game = engine.load(json.loads(text)["game"]).from_json(text)
     part, seat = render.load(game.key), game.to_move or 0
@@ -44,14 +44,14 @@ def pictures(position: Path) -> Iterator[Picture]:
 
 
 def legend(position: Path) -> Picture:
-    """What the signs of a game mean: the last one of its gallery."""
+    """The legend of a game: the last picture of its gallery."""
     text = position.read_text()
     game = engine.load(json.loads(text)["game"]).from_json(text)
     return render.load(game.key).gallery(game.view(None), Focus(0, NAMES[: game.seats]), DARK, localizer("en"))[-1]
 
 
 def true_colours(picture: Picture) -> Image.Image:
-    """The picture before its colours are cut down."""
+    """The picture before its colours are reduced to the palette."""
     box = (0, 0, picture.width, picture.height)
     return canvas.draw(Scene("", picture.width, picture.height, DARK.ground, (Panel(box, (), picture.shown),)))
 
@@ -72,7 +72,7 @@ def make_palette(key: str) -> None:
 
 
 def documented(keys: Iterable[str]) -> Iterator[tuple[str, Picture]]:
-    """What docs/pictures has of these games, by name."""
+    """The pictures of these games in docs/pictures, by name."""
     for key in keys:
         for name, (position, kind) in facts(key).shown.items():
             file = POSITIONS / f"{position}.json"

@@ -1,4 +1,4 @@
-"""What pictures cost: `python -m benchmarks.render [GAME …]`, one line per figure, times as ratios within one run.
+"""Measure what pictures cost: `python -m benchmarks.render [GAME …]`, times as ratios within one run.
 
 The anchor is the bare encoding of the same pixels as RGB PNG at level 1, without any drawing. Everything is measured
 on a random game played to its end, picture by picture as its turn messages show them.
@@ -37,7 +37,7 @@ PLAIN = {"pass", "decline", "end"}
 
 
 def views(key: str, seats: int, seed: int = 1) -> Iterator[View]:
-    """What everybody sees at each decision of a game whose players do what they can."""
+    """The public view at each decision of a random game whose players pass only if they must."""
     game, rng = engine.load(key).new(seats=seats, seed=seed), Random(seed)
     while game.to_move is not None:
         yield game.view(None)
@@ -69,7 +69,7 @@ def line(name: str, figure: str, value: str, target: float | None = None, measur
 
 
 def costs(key: str, seats: int) -> None:
-    """Drawing each kind of picture of successive turns, sprites warm, against the bare encoding."""
+    """Time drawing each kind of picture of successive turns, with sprites cached, against bare encoding."""
     whole = list(views(key, seats))
     for view in whole[:: max(1, len(whole) // 8)]:
         for picture in message(view):

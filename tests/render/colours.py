@@ -1,4 +1,4 @@
-"""How colours look: contrast, distance, and the common colour-blindnesses."""
+"""Colour vision: contrast, distance, and the common colour-blindnesses."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ def say() -> Say:
 
 @pytest.fixture(scope="session")
 def remembering(say: Say) -> Say:
-    """The same words, each put together once: for tests that tell whole games."""
+    """The same translator with a cache, for tests that describe whole games."""
     known: dict[Any, str] = {}
 
     def told(key: str, /, **data: Fact) -> str:
@@ -32,5 +32,5 @@ def remembering(say: Say) -> Say:
 
 
 def _kind(fact: Fact) -> Any:
-    """What tells a verbatim text from one that may be the name of a message."""
+    """The type of a fact, which tells verbatim texts from message names."""
     return tuple(map(type, fact)) if isinstance(fact, tuple) else type(fact)

@@ -1,4 +1,4 @@
-"""What any display list has to keep, whatever the game: pictures are judged before a pixel is drawn."""
+"""Checks for the display lists of any game, before a pixel is drawn."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def stamps(picture: Picture, *kinds: str) -> list[Stamp]:
 
 
 def seen_captions(picture: Picture) -> list[Caption]:
-    """Without those that a later one of the same thing hides: a tile repeats the name printed under it."""
+    """The captions not covered by a later one about the same thing: a tile repeats the name printed under it."""
     last: dict[object, Caption] = {}
     for place, caption in enumerate(captions(picture)):
         again = caption.fact[:1] in {("hex",), ("choice",), ("stop",), ("track",)}
@@ -72,7 +72,7 @@ def cards_apart(cards: Iterable[Stamp]) -> None:
 
 
 def on_card(card: Stamp, picture: Picture) -> list[Item]:
-    """What lies on a card; nothing may lie across its edge. Badges lie on other signs, others on prices: left out."""
+    """The items on a card, without badges and prices, which overlap others. Nothing may lie across the card's edge."""
     items = [item for item in picture.shown if item != card and overlap(card.box, item.box)]
     items = [item for item in items if not holds(item.box, card.box)]
     assert all(holds(card.box, item.box) for item in items), (card, items)

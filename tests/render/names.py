@@ -1,4 +1,4 @@
-"""Players who are called whatever they like."""
+"""Names of players, plain and hostile."""
 
 PLAIN = {
     "Ana": "Ana",

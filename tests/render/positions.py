@@ -21,7 +21,7 @@ LOOKED_AT = 12
 
 
 def save(key: str) -> None:
-    """One position for each number of seats that has none."""
+    """Save one position for each number of seats that has none yet."""
     rules = engine.load(key)
     for seats in range(rules.min_seats, rules.max_seats + 1):
         file = POSITIONS / f"{key}-{seats}.json"
@@ -42,7 +42,7 @@ def later(rules: type[Game], seats: int) -> list[Game]:
 
 
 def much(game: Game) -> int:
-    """How much the pictures of the turn show."""
+    """The number of items in the pictures of the turn."""
     view = game.view(game.to_move)
     focus = Focus(view.to_move or 0, NAMES[: view.seats])
     return sum(len(picture.shown) for picture in render.load(view.game).pictures(view, focus, DARK, localizer("en")))

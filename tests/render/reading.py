@@ -19,7 +19,7 @@ Kinds = tuple[Mapping[str, str] | None, ...]
 
 
 def sections(texts: Iterable[str]) -> Iterator[tuple[str, list[str]]]:
-    """Every heading with its list. Fails where a text is anything else."""
+    """Every heading with its list. Fails for a text of any other form."""
     for text in texts:
         heading, *lines = text.split("\n")
         assert heading.startswith("### "), heading
@@ -29,7 +29,7 @@ def sections(texts: Iterable[str]) -> Iterator[tuple[str, list[str]]]:
 
 
 class Reader:
-    """Takes sentence by sentence out of a list. Whoever is done says so: what is left over was not understood."""
+    """Consumes a list of sentences. Call `done` at the end: it fails if any sentence was not understood."""
 
     game: ClassVar[str]
 
@@ -38,17 +38,17 @@ class Reader:
         self.names = names
 
     def moves(self) -> list[tuple[str, str, Kinds]]:
-        """How moves are told, with their notation and for each of its gaps what can stand there."""
+        """Patterns of sentences about moves, with the notation and the possible words for each of its gaps."""
         raise NotImplementedError
 
     def take(self, pattern: str) -> tuple[str, ...]:
-        """The groups of the next sentence, which has to be of this form."""
+        """Consume the next sentence, which has to match, and return its groups."""
         found = self.maybe(pattern)
         assert found is not None, f"expected {pattern!r}, found {self.lines[:1]}"
         return found
 
     def maybe(self, pattern: str) -> tuple[str, ...] | None:
-        """The groups of the next sentence if it is of this form."""
+        """Consume the next sentence if it matches, and return its groups."""
         match = re.fullmatch(pattern, self.lines[0]) if self.lines else None
         if match is None:
             return None
@@ -56,7 +56,7 @@ class Reader:
         return match.groups()
 
     def some(self, pattern: str, read: Callable[[str], Any]) -> Any:
-        """What the sentence lists; without such a sentence, an empty list of the same kind."""
+        """Read the list in the next sentence if it matches, else an empty one."""
         found = self.maybe(pattern)
         return read(found[0]) if found else read("")
 
@@ -70,7 +70,7 @@ class Reader:
         return _called(f"{self.game}-{prefix}", tuple(ids))
 
     def round(self, phases: Mapping[str, str]) -> dict[str, Any]:
-        """The phase whose pattern is told, with round and turn; before the first round only how many there will be."""
+        """The phase whose pattern matches, with round and turn; before the first round only their totals."""
         for pattern, phase in phases.items():
             if found := self.maybe(pattern):
                 numbers = tuple(map(int, found))
@@ -105,7 +105,7 @@ class Reader:
     # -- what every game tells
 
     def decision(self) -> dict[str, Any]:
-        """Who decides what; with the rules where they come next."""
+        """Who decides what, and the rules if the next sentence names them."""
         seat, ask = self.take(r"(\w+) decides: (.+)")
         return {"to_move": self.seat(seat), "ask": ask, "rules": (), **self.rules()}
 
@@ -122,7 +122,7 @@ class Reader:
         return {"to_move": None, "reason": reason, "ranks": tuple(ranks[name] for name in self.names)}
 
     def all_moves(self) -> tuple[str, ...]:
-        """Every move, as long as sentences tell some: those that differ in one word share a sentence."""
+        """All moves of the next sentences; moves that differ in one word share a sentence."""
         found: list[str] = []
         while self.lines and (moves := self.read_move(self.lines[0])):
             found += moves
@@ -137,7 +137,7 @@ class Reader:
         return []
 
     def _choices(self, text: str, kind: Mapping[str, str] | None) -> list[str]:
-        """What may stand there; a name can have more about it in brackets."""
+        """The possible words; a name can be followed by details in brackets."""
         if kind is None:
             return [item.group() for item in items(text, r"[a-z]?\d+")]
         return [kind[item[1]] for item in items(text, rf"({one_of(kind)})(?: \([^)]*\))?")]
@@ -149,7 +149,7 @@ def _called(prefix: str, ids: tuple[str, ...]) -> dict[str, str]:
 
 
 def facts(view: View) -> dict[str, Any]:
-    """What every game's view has, as it is told: the question in words, of points those that are any."""
+    """The fields common to all views, in the form of the words: the prompt as a sentence, only sources with points."""
     fields = asdict(view)
     known = {key: fields[key] for key in fields if key not in ("game", "seat", "prompt", "result", "scores", "hand")}
     known |= {"to_move": view.to_move, "options": options(view)}
@@ -171,7 +171,7 @@ def points(score: Score) -> dict[str, Any]:
 
 
 def some(stock: Iterable[tuple[str, int]]) -> dict[str, int]:
-    """What there is any of."""
+    """The entries that are not zero."""
     return {thing: count for thing, count in stock if count}
 
 

@@ -1,4 +1,4 @@
-"""Alt texts: what matters most of a picture is in them, however much there is to tell."""
+"""Alt texts: what matters most is always in them, however much there is to describe."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The store of made things."""
+"""The cache."""
 
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier, Event

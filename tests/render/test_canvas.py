@@ -118,7 +118,7 @@ def test_redrawn_pictures_of_every_kind_equal_fresh_ones(key: str, say: Say, mon
 
 
 def turns(say: Say) -> list[Picture]:
-    """All pictures of a few moments of a game, every board changing in between."""
+    """All pictures of a few moments of a game, with every board changing in between."""
     helios = render.load("helios")
     return [
         picture for view in list(busy(3, 2))[20:200:20] for picture in helios.pictures(view, focus(view), DARK, say)

@@ -1,4 +1,4 @@
-"""What the display lists of all games keep: nothing sticks out, nothing overlaps, words fit and can be read."""
+"""The display lists of all games: nothing sticks out, nothing overlaps, words fit and are legible."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def moments(rules: type[Game]) -> Iterator[Game]:
 
 @cache
 def shots(key: str) -> list[tuple[View, Picture]]:
-    """Every picture that those to move see at these moments."""
+    """Every picture that the seat to move sees at these moments."""
     found = []
     for game in moments(engine.load(key)):
         view = game.view(game.to_move)
@@ -55,7 +55,7 @@ def test_words_are_never_shortened(key: str) -> None:
 
 
 def test_letters_are_large_enough(key: str) -> None:
-    """Names to be read at a glance; the names of Helios's hexes alone, which buttons repeat, may be small."""
+    """Names are readable at a glance. Only the names of Helios's hexes, which buttons repeat, may be small."""
     least = {"name": 28, "hex": 15}
     for _, picture in shots(key):
         for caption in lists.captions(picture):

@@ -1,4 +1,4 @@
-"""The pictures of the documents: what the command draws, each of them something else."""
+"""The pictures of the documents are what the command draws, and no two are alike."""
 
 from io import BytesIO
 

@@ -1,4 +1,4 @@
-"""Every state of every game can be drawn and told, from the view alone."""
+"""Every state of every game can be drawn and described, from the view alone."""
 
 import re
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ from tests.engine.walks import few_tables, random_game, walks
 
 NAMES = tuple(map(Verbatim, ("Ana", "Bo", "Cem", "Dilara")))
 STEP = 29
-"""Of whole games every so many states are looked at, each by somebody else; the last one by everybody."""
+"""In whole games, one state in this many is looked at, each by another viewer; the last one by all viewers."""
 
 
 def seen(game: Game) -> Iterator[tuple[View, Focus]]:
@@ -75,7 +75,7 @@ def test_pictures_are_what_they_say(rules: type[Game], data: st.DataObject) -> N
 @settings(max_examples=4)
 @given(st.data())
 def test_pictures_depend_on_the_view_alone(rules: type[Game], data: st.DataObject) -> None:
-    """Not on the game it comes from, nor on what was drawn before: dealt again for each viewer, it looks the same."""
+    """The game dealt again for each viewer looks the same, whatever was drawn before."""
     game = data.draw(walks(rules)).end()
     for view, focus in seen(game):
         twin = type(game).from_json(game.determinize(view.seat, Random(1)).to_json())

@@ -14,7 +14,7 @@ from tests.render.colours import SIGHT, distance, seen
 
 
 def test_colours_are_drawn_as_they_are(key: str) -> None:
-    """Or so near that nobody sees it: encoded pictures have few colours."""
+    """Or too close to see the difference: encoded pictures have few colours."""
     for name, hues in facts(key).hues.items():
         for hue in hues.colours.values():
             drawn = (

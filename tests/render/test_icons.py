@@ -56,7 +56,7 @@ def test_icons_stand_out_from_every_ground(key: str, ground: str) -> None:
 
 
 def test_icons_are_more_than_a_white_shape(key: str) -> None:
-    """White drawings lie on a plate, or the rim would swallow them; what is white by its own colour need not."""
+    """White drawings lie on a plate, or the rim would swallow them. Things whose own colour is white need none."""
     for name, icon in icons(key).items():
         inner = icon.crop((SHOWN // 5, SHOWN // 5, SHOWN - SHOWN // 5, SHOWN - SHOWN // 5))
         pixels = inner.getcolors(inner.width * inner.height) or []

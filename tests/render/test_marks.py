@@ -1,4 +1,4 @@
-"""What may be chosen and what has changed differ in form: nobody has to tell the colours of marks apart."""
+"""Marks of choices and of changes differ in form, so that nobody has to tell their colours apart."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.render.test_display_lists import shots
 from tests.render.test_legend import legend
 
 CLEAR = 20
-"""The distance from which on two colours are clearly apart."""
+"""The least distance of two colours that are clearly apart."""
 COLOURS = {
     "glow": DARK.glow,
     "choice": DARK.glow,
@@ -28,7 +28,7 @@ COLOURS = {
     "price": DARK.gold,
     "payable": DARK.muted,
 }
-"""Of marks, by their rows in the legends."""
+"""The colours of marks, by their rows in the legends."""
 
 
 def stamped(key: str) -> list[Stamp]:
@@ -36,7 +36,7 @@ def stamped(key: str) -> list[Stamp]:
 
 
 def test_angles_are_for_changes_and_frames_for_choices(key: str) -> None:
-    """No mark of a change is a whole frame, and none of a choice is a broken one."""
+    """No mark of a change is a whole frame, and no mark of a choice is a broken one."""
     fresh = {stamp.sprite.paint for stamp in stamped(key) if DARK.fresh in stamp.sprite.args}
     glowing = {stamp.sprite.paint for stamp in stamped(key) if DARK.glow in stamp.sprite.args}
     assert fresh, f"render/{key} marks nothing as changed last: stamp sprites.changed on what view.last names"
@@ -49,7 +49,7 @@ def test_angles_are_for_changes_and_frames_for_choices(key: str) -> None:
 
 
 def marks(key: str) -> dict[str, list[Sprite]]:
-    """As the legend of the game draws them."""
+    """The marks as the legend of the game draws them."""
     shown = legend(key)
     rows = [card for card in lists.stamps(shown, "meaning") if card.fact[1] in COLOURS]
     return {

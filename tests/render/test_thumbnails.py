@@ -1,4 +1,4 @@
-"""Pictures look as they looked when somebody looked at them last."""
+"""Pictures look as they did when somebody last looked at them."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What is sent stays small: a message that opens a turn with all its pictures, and a click with those that changed."""
+"""Uploads stay small: all pictures when a turn opens, and those that changed after a click."""
 
 from collections.abc import Iterator
 from itertools import pairwise

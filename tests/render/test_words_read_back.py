@@ -36,7 +36,7 @@ def check(view: View, say: Say) -> None:
 
 
 def whole_game(rules: type[Game], seats: int, options: dict[str, str]) -> Iterator[View]:
-    """What everybody sees before each decision and at the end: of all kinds of move each is as likely."""
+    """The public views before each decision and at the end; each kind of move is equally likely."""
     game, rng, eager = rules.new(seats=seats, seed=seats, options=options), Random(seats), facts(rules.key).eager
     while moves := game.moves():
         yield game.view(None)

@@ -1,4 +1,4 @@
-"""Whoever changes one fact of a public view changes the words: nothing a picture shows is kept from who cannot see."""
+"""Changing any fact of a public view changes the words: they leave out nothing that a picture shows."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ Path = tuple[str | int, ...]
 
 
 def leaves(value: Any, untold: Collection[str], path: Path = ()) -> Iterator[Path]:
-    """The ways to all single facts; of rows of like things to those of the first and the last one.
+    """The paths to all single facts; in rows of like things, to those of the first and the last one.
 
-    What there is none of may go without its name.
+    The name of something with count zero need not be mentioned.
     """
     if is_dataclass(value):
         for field in fields(value):
@@ -44,7 +44,7 @@ def leaves(value: Any, untold: Collection[str], path: Path = ()) -> Iterator[Pat
 
 
 def nothing_of_it(value: tuple[Any, ...]) -> bool:
-    """A name with nought, or with an empty list, or with a list of such names."""
+    """A name with zero, with an empty list, or with a list of such names."""
     if len(value) != 2 or not isinstance(value[0], str):
         return False
     rest = value[1]
@@ -71,7 +71,7 @@ def other(fact: Any, another: Mapping[str, str]) -> Any:
 
 
 def told(view: View) -> list[str] | str:
-    """The words, or which are missing for a thing that does not exist."""
+    """The words, or the error about a message that is missing for an id that does not exist."""
     try:
         return render.load(view.game).state_text(view, Focus(0, NAMES[: view.seats]), SAY)
     except (MissingWords, LookupError) as missing:

@@ -27,7 +27,7 @@ def drawn(position: Path) -> Iterator[tuple[Path, Image.Image]]:
 
 
 def differs(one: Image.Image, other: Image.Image) -> str | None:
-    """What is plainly different: FreeType's versions draw letters a little differently, and that is all right."""
+    """The difference in words, if there is a plain one. Versions of FreeType draw letters slightly differently."""
     if one.size != other.size:
         return f"size {one.size}, not {other.size}"
     difference = ImageChops.difference(one, other).convert("L")

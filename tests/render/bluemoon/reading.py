@@ -61,7 +61,7 @@ class CityReader(Reader):
 
 
 def state(texts: list[str], names: tuple[str, ...]) -> dict[str, Any]:
-    """Everything the words tell."""
+    """Everything that the words say."""
     told = {heading: CityReader(lines, names) for heading, lines in sections(texts)}
     facts = _table(told.pop("The table"))
     moves = told.pop(f"What {names[facts['to_move']]} can do", None) if facts["to_move"] is not None else None
@@ -81,7 +81,7 @@ def state(texts: list[str], names: tuple[str, ...]) -> dict[str, Any]:
 
 
 def facts(view: BlueMoonView) -> dict[str, Any]:
-    """Everything the view has, in the same form: what is nought or nothing is left out."""
+    """Everything in the view, in the same form, without what is zero or empty."""
     return reading.facts(view) | {
         "last": tuple(map(astuple, view.last)),
         "players": [_own(own) | points(score) for own, score in zip(view.players, view.scores, strict=True)],
@@ -90,7 +90,7 @@ def facts(view: BlueMoonView) -> dict[str, Any]:
 
 
 def _own(own: PlayerView) -> dict[str, Any]:
-    """Crystals only where they may be told."""
+    """The holdings; crystals only if they are open."""
     known = asdict(own)
     shown = known.pop("crystals_open")
     return known | {"crystals": own.crystals if shown else None}
@@ -98,7 +98,7 @@ def _own(own: PlayerView) -> dict[str, Any]:
 
 @cache
 def _known(tile: TileView) -> dict[str, Any]:
-    """Rewards for those who rebuild are of no use once that is done: its other side does not show them."""
+    """The tile; once it is rebuilt, the rewards for rebuilding it are gone."""
     gone = ("majority", "construction", "near") if tile.rebuilt else ()
     known = asdict(tile) | {"spaces": tuple(map(astuple, tile.spaces))}
     return known | {kind: (0, 0, 0) if kind in gone else tuple(getattr(tile, kind)) for kind in REWARDS}
@@ -171,7 +171,7 @@ def _row(reader: CityReader) -> list[dict[str, Any]]:
 
 @cache
 def _tile(line: str, names: tuple[str, ...]) -> dict[str, Any]:
-    """The sentences of a tile, each of them told once at most."""
+    """The sentences of a tile, each at most once."""
     told = CityReader(line.removesuffix(".").split(". "), names)
     place, name, rebuilt, ruins = told.take(r"(\w\d) (.+?)( is rebuilt)?( lies in ruins)?")
     tile = told.called(TILES)[name]

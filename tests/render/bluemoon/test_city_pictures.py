@@ -23,7 +23,7 @@ NAMES = ("Ana", "Benedikt", "Chiara", "Dmitri")
 
 
 def games() -> list[GAME]:
-    """Moments of games in which everybody contributes and offers where that is possible."""
+    """Moments of games in which everybody contributes and offers whenever possible."""
     found = []
     for seats, options in ((2, {}), (3, {"layout": "rulebook_2006"}), (4, {"expansion": "on"})):
         game, rng = GAME.new(seats=seats, seed=seats, options=options), Random(seats)

@@ -25,7 +25,7 @@ def moments(step: int = 1) -> Iterator[HeliosView]:
 
 
 def busy(seats: int, number: int, preset: str = "booklet") -> Iterator[HeliosView]:
-    """Every public view of a game in which nobody passes who can do something else: full boards."""
+    """Every public view of a game in which players pass only if they must, so that boards fill up."""
     game = GAME.new(seats=seats, seed=number, options={"preset": preset})
     rng = Random(number)
     yield game.view(None)

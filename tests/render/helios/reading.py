@@ -66,7 +66,7 @@ class HeliosReader(Reader):
 
 
 def state(texts: list[str], names: tuple[str, ...]) -> dict[str, Any]:
-    """Everything the words tell."""
+    """Everything that the words say."""
     told = {heading: HeliosReader(lines, names) for heading, lines in sections(texts)}
     facts = {"moves": None, "destinations": (), "worth": (), **_table(told.pop("The table"))}
     if facts["to_move"] is not None and (moves := told.pop(f"What {names[facts['to_move']]} can do", None)):
@@ -84,7 +84,7 @@ def state(texts: list[str], names: tuple[str, ...]) -> dict[str, Any]:
 
 
 def facts(view: HeliosView) -> dict[str, Any]:
-    """Everything the view has, in the same form: what is nought or nothing is left out."""
+    """Everything in the view, in the same form, without what is zero or empty."""
     known = reading.facts(view)
     return known | {
         "options": dict(view.options)["preset"],

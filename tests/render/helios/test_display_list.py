@@ -72,7 +72,7 @@ def compact(view: HeliosView, say: Say) -> Picture | None:
 
 
 def pieces(board: BoardView) -> Counter[tuple[str | int, ...]]:
-    """What must be seen on a planet."""
+    """Everything a planet has to show."""
     found: Counter[tuple[str | int, ...]] = Counter()
     for tile in board.tiles:
         found["tile", tile.hex, tile.tile] += 1
@@ -86,7 +86,7 @@ def pieces(board: BoardView) -> Counter[tuple[str | int, ...]]:
 
 
 def stock(board: BoardView, total: int) -> set[tuple[str | int, ...]]:
-    """What must be seen beside a planet, whatever the size."""
+    """Everything a board has to show beside its planet, at any size."""
     reach = ("unlimited", board.seat) if board.unlimited else ("sun_value", board.seat, str(board.sun_value))
     held = {("area", area, slot, *tile) for area, tiles in board.areas for slot, tile in enumerate(tiles)}
     people = {("character", key, "active") for key in board.active} | {
@@ -350,7 +350,7 @@ def cards_are_neat(picture: Picture, *kinds: str) -> None:
 
 
 def test_the_most_that_a_board_can_hold_fits(say: Say) -> None:
-    """Everybody hired by one player, then half of them activated, with temples on all land."""
+    """All characters hired by one player, then half of them activated, with temples on all land."""
     everybody = [character.id for character in cat.CHARACTERS]
     land = {"d4": "granite", "d5": "bamboo", "c4": "spring", "e4": "redwood", "d3": "obsidian"}
     tiles = {hex_: {"tile": tile, "temple": True} for hex_, tile in land.items()}

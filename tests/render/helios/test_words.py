@@ -1,4 +1,4 @@
-"""What is told of Helios beside the pictures."""
+"""The texts of Helios."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class OrchardReader(Reader):
 
 
 def state(texts: list[str], names: tuple[str, ...]) -> dict[str, Any]:
-    """Everything the words tell."""
+    """Everything that the words say."""
     told = {heading: OrchardReader(lines, names) for heading, lines in sections(texts)}
     facts = _table(told.pop("The table"), names)
     moves = told.pop(f"What {names[facts['to_move']]} can do", None) if facts["to_move"] is not None else None
@@ -51,7 +51,7 @@ def state(texts: list[str], names: tuple[str, ...]) -> dict[str, Any]:
 
 
 def facts(view: OrchardView) -> dict[str, Any]:
-    """Everything the view has, in the same form."""
+    """Everything in the view, in the same form."""
     known = reading.facts(view)
     rows = zip(known.pop("hands"), known.pop("hand_sizes"), known.pop("planted"), view.scores, strict=True)
     players = [

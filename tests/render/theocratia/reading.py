@@ -84,7 +84,7 @@ class MapReader(Reader):
 
 
 def state(texts: list[str], names: tuple[str, ...]) -> dict[str, Any]:
-    """Everything the words tell."""
+    """Everything that the words say."""
     told = {heading: MapReader(lines, names) for heading, lines in sections(texts)}
     facts = _table(told.pop("The table"))
     moves = told.pop(f"What {names[facts['to_move']]} can do", None) if facts["to_move"] is not None else None
@@ -101,7 +101,7 @@ def state(texts: list[str], names: tuple[str, ...]) -> dict[str, Any]:
 
 
 def facts(view: TheocratiaView) -> dict[str, Any]:
-    """Everything the view has, in the same form: what is nought or nothing is left out."""
+    """Everything in the view, in the same form, without what is zero or empty."""
     return reading.facts(view) | {
         "last": asdict(view.last) if view.last else None,
         "players": [_own(own) | points(score) for own, score in zip(view.players, view.scores, strict=True)],
