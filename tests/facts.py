@@ -140,6 +140,8 @@ class GameFacts:
     """By kind of picture, its name up to the first hyphen: what its alt text always tells."""
     unexplained: frozenset[str]
     """Drawings that the legend leaves out, as `<module in render>.<function>`: they bear their name or number."""
+    small: Mapping[str, int]
+    """By the kind of their fact, captions that may be smaller than 20 pixels, and how small."""
     hues: Mapping[str, Hues]
     """By name, the sets of colours by which pieces are told apart."""
     exact: tuple[Colour, ...]

@@ -13,6 +13,7 @@ from engine.game import Game, View
 from render import Focus, Picture, Say, Verbatim, text
 from render.theme import DARK
 from tests.engine.walks import few_tables, random_game, tables
+from tests.facts import facts
 from tests.render import lists
 from tests.render.names import hostile
 
@@ -55,8 +56,8 @@ def test_words_are_never_shortened(key: str) -> None:
 
 
 def test_letters_are_large_enough(key: str) -> None:
-    """Names are readable at a glance. Only the names of Helios's hexes, which buttons repeat, may be small."""
-    least = {"name": 28, "hex": 15}
+    """Names are readable at a glance. Only what the facts of the game name, because buttons repeat it, may be small."""
+    least = {"name": 28, **facts(key).small}
     for _, picture in shots(key):
         for caption in lists.captions(picture):
             kind = str(caption.fact[0]) if caption.fact else ""

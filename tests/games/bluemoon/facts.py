@@ -74,6 +74,7 @@ FACTS = GameFacts(
     another={},
     told={"table": decision, "city": standing, "choices": standing, "hand": hand},
     unexplained=frozenset({"bluemoon.buildings._building", "sprites._counter", "sprites._first"}),
+    small={},
     hues={
         "colours": Hues(sprites.HUES, [sprites.badge(colour, 30) for colour in sprites.HUES]),
         "dragons": Hues(sprites.DRAGON_HUES, [sprites.dragon(dragon, 60) for dragon in sprites.DRAGON_HUES]),

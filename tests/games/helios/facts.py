@@ -41,6 +41,7 @@ FACTS = GameFacts(
             "helios.planet._space_reached",
         }
     ),
+    small={"hex": 15},
     hues={
         "seats": Hues(dict(enumerate(DARK.seats))),
         "land": Hues(sprites.LAND, [sprites.cube(colour, 30) for colour in sprites.LAND]),

@@ -23,6 +23,7 @@ FACTS = GameFacts(
     another={},
     told={"market": decision, "grove": grove, "hand": hand},
     unexplained=frozenset(),
+    small={},
     hues={"suits": Hues(sprites.HUES, [sprites.suit(suit, 30) for suit in sprites.HUES])},
     exact=(),
     shown={},

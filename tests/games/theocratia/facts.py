@@ -25,6 +25,7 @@ FACTS = GameFacts(
     unexplained=frozenset(
         {"theocratia.buildings._building", "theocratia.land._ground", "theocratia.land._crater", "sprites._arrow"}
     ),
+    small={},
     hues={
         "civs": Hues(sprites.CIV_HUES, [sprites.civ(colour, 30) for colour in sprites.CIV_HUES]),
         "players": Hues(sprites.HUES, [sprites.crystal(colour, 30) for colour in sprites.HUES]),
