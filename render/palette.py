@@ -28,7 +28,7 @@ def of(game: str) -> Image.Image:
     """The palette of a game. Raises FileNotFoundError, saying how it is made, where there is none yet."""
     path = file(game)
     if not path.exists():
-        raise FileNotFoundError(f"{path} is missing: python -m benchmarks.pictures {game} --palette")
+        raise FileNotFoundError(f"{path} is missing: python -m benchmarks.pictures --palette {game}")
     return load(path)
 
 

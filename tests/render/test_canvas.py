@@ -2,6 +2,7 @@
 
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops
@@ -9,6 +10,7 @@ from PIL import Image, ImageChops
 import engine
 import render
 from render import Focus, Say, Verbatim, canvas, sprites
+from render import palette as palette_files
 from render.picture import Picture
 from render.scene import DisplayList, Panel, Scene
 from render.theme import DARK
@@ -150,3 +152,15 @@ def test_encoded_colours_are_close_to_the_true_ones(say: Say) -> None:
         v * v for v in ImageChops.difference(true, decoded(png)).resize((400, 254), Image.Resampling.NEAREST).tobytes()
     ]
     assert sum(squares) / len(squares) < 255**2 / 10**3.6
+
+
+def test_a_picture_without_a_palette_is_laid_out_and_its_bytes_say_how_to_make_one(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, say: Say
+) -> None:
+    """A first palette is made from the pictures of a game that has none."""
+    monkeypatch.setattr(palette_files, "file", lambda game: tmp_path / "palette.txt")
+    canvas.encoded.clear()
+    picture = canvas.picture("caravan", "a", ["A."], scene((0,), (1,)), say)
+    assert picture.shown
+    with pytest.raises(FileNotFoundError, match=r"is missing: python -m benchmarks\.pictures --palette caravan"):
+        picture.png()
