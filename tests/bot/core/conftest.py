@@ -22,7 +22,7 @@ PATIENCE = 60.0
 class Club:
     """Some people, a channel and the bot."""
 
-    stand: playground.Playground
+    stand_in: playground.Playground
     table: Table
     settings: Settings
     bot: Bot | None = None
@@ -184,16 +184,16 @@ def only_orchard(orchard: str) -> Iterator[None]:
 @pytest.fixture
 async def clubhouse(tmp_path, monkeypatch, unhurried: None) -> AsyncIterator[Club]:
     """A club that plays everything."""
-    stand = await playground.start(rates=False, journal=None)
+    stand_in = await playground.start(rates=False, journal=None)
     for holder, name in ((discord.http.Route, "BASE"), (discord.Asset, "BASE")):
         monkeypatch.setattr(holder, name, getattr(holder, name))
     gateway = discord.gateway.DiscordWebSocket
     monkeypatch.setattr(gateway, "DEFAULT_GATEWAY", gateway.DEFAULT_GATEWAY)
-    point(stand.url, stand.gateway_url)
-    settings = Settings(token=stand.token, data=tmp_path, computer_delay=0, _env_file=None)
+    point(stand_in.url, stand_in.gateway_url)
+    settings = Settings(token=stand_in.token, data=tmp_path, computer_delay=0, _env_file=None)
     configure_logging(settings)
-    async with stand, Table(stand.url) as table:
-        club = Club(stand, table, settings)
+    async with stand_in, Table(stand_in.url) as table:
+        club = Club(stand_in, table, settings)
         try:
             await club.open()
             yield club

@@ -123,7 +123,7 @@ async def test_a_name_is_no_markdown(match, key):
 
 
 async def test_a_name_is_no_markdown_in_direct_messages_and_where_somebody_is_replaced(club):
-    people = [user for user in club.stand.world.users.values() if not user.bot]
+    people = [user for user in club.stand_in.world.users.values() if not user.bot]
     for user, called in zip(people, NAMES, strict=False):
         user.global_name = called
     ana, ben = await club.users(*NAMES)

@@ -81,7 +81,9 @@ async def test_games_go_on_by_clicks(clubhouse, kept):
         file.unlink()
     shutil.copy(kept, clubhouse.settings.database)
     places = [await clubhouse.channel(name) for name in TABLES]
-    move_in(clubhouse.settings.database, next(iter(clubhouse.stand.world.guilds)), {ANA: ana.id, BEN: ben.id}, places)
+    move_in(
+        clubhouse.settings.database, next(iter(clubhouse.stand_in.world.guilds)), {ANA: ana.id, BEN: ben.id}, places
+    )
     await clubhouse.open()
     games = await clubhouse.bot.services.store.live_games()
     for row, channel in zip(games, TABLES, strict=False):

@@ -230,7 +230,7 @@ class TestPlaces:
     async def test_a_game_of_many_long_names_is_called_elsewhere_by_a_button_that_is_cut(self, club):
         people = await club.users("Ana", "Ben", "Cleo", "Dan")
         for user in people:
-            user.name = club.stand.world.users[user.id].global_name = f"{user.name} of the very long name"
+            user.name = club.stand_in.world.users[user.id].global_name = f"{user.name} of the very long name"
         first, *_ = await club.begin(*people)
         await turn_of(first)
         await people[0].ask("DELETE", "/ui/channels/table-1")
