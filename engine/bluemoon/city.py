@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.bluemoon.board import BOARDS, CENTRE, OUTSIDE, PLACE, SIDE
+from engine.bluemoon.board import BOARDS, CENTRE, OUTSIDE, PLACE, SIDE, Place
 from engine.bluemoon.catalogue import (
     ANY,
     COLOURS,
@@ -18,9 +18,10 @@ from engine.bluemoon.catalogue import (
 )
 from engine.bluemoon.payments import WILD
 from engine.chance import Stream
+from engine.game import Seat
 
 TILE = {tile.id: tile for tile in TILES + EXPANSION_TILES}
-FREE = -1
+FREE = Seat(-1)
 """Nobody's marker is on a space."""
 _COLOUR = {**{name: colour for colour, name in enumerate(COLOURS)}, ANY: WILD}
 
@@ -32,7 +33,7 @@ class City:
 
     def __init__(self, ids: tuple[str | None, ...]) -> None:
         self.board = BOARDS[None not in ids]
-        self.courtyard = ids.index(COURTYARD)
+        self.courtyard = Place(ids.index(COURTYARD))
         self.tiles: tuple[Tile | None, ...] = tuple(None if tile is None else TILE.get(tile) for tile in ids)
         """The building of each place; None for the courtyard and beyond the corners."""
         self.buildings = sum(1 << place for place, tile in enumerate(self.tiles) if tile)
@@ -42,17 +43,20 @@ class City:
         """Colour and value of each space."""
         self.special: tuple[str | None, ...] = tuple(tile.special if tile else None for tile in self.tiles)
 
-    def vacant(self) -> list[tuple[int, ...]]:
+    def vacant(self) -> list[tuple[Seat, ...]]:
         """By place: no marker on any space."""
         return [(FREE,) * len(spaces) for spaces in self.spaces]
 
-    def tile(self, place: int) -> Tile:
+    def tile(self, place: Place) -> Tile:
         """The building on a place that has one."""
         tile = self.tiles[place]
         assert tile is not None  # noqa: S101 -- for the type checker
         return tile
 
-    def name(self, place: int) -> str:
+    def has_tile(self, place: Place) -> bool:
+        return self.tiles[place] is not None or place == self.courtyard
+
+    def name(self, place: Place) -> str:
         """The id of whatever lies on a place of the city."""
         tile = self.tiles[place]
         return tile.id if tile else COURTYARD
@@ -78,10 +82,12 @@ def build(seed: bytes, options: dict[str, str]) -> City:
     others = [tile for tile in tile_ids(expansion=expansion) if tile not in fixed.values()]
     Stream(seed, "city").shuffle(others)
     places = BOARDS[expansion].places
-    return city(tuple(fixed.get(place) or others.pop() if place in places else None for place in range(OUTSIDE)))
+    return city(
+        tuple(fixed.get(place) or others.pop() if place in places else None for place in map(Place, range(OUTSIDE)))
+    )
 
 
-def _fixed(seed: bytes, options: dict[str, str]) -> dict[int, str]:
+def _fixed(seed: bytes, options: dict[str, str]) -> dict[Place, str]:
     """The tiles that have their place: the courtyard, and the start tiles around it."""
     fixed = {CENTRE: COURTYARD}
     if options["layout"] == "start_tiles":

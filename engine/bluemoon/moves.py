@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from itertools import chain
-from typing import NamedTuple
 
-from engine.bluemoon.board import BOARDS, OUTSIDE, PLACES, Board
-from engine.bluemoon.cards import KIND, KINDS, ONE, WORDS, counts, text
+from engine.bluemoon.board import BOARDS, OUTSIDE, PLACES, Board, Place
+from engine.bluemoon.cards import KIND, KINDS, NONE, ONE, WORDS, Cards, Kind, counts, text
 from engine.bluemoon.catalogue import DRAGON_COLOURS
 from engine.bluemoon.payments import payments
 from engine.game import Move
@@ -24,8 +23,8 @@ DRAW = Move("draw")
 
 FLIT1, FLIT2 = KIND["grey1"], KIND["grey2"]
 PILLAR1, PILLAR2 = KIND["yellow1"], KIND["yellow2"]
-DRAGON1: tuple[int, ...] = tuple(KIND[f"{colour}1"] for colour in DRAGON_COLOURS)
-DRAGON2: tuple[int, ...] = tuple(KIND[f"{colour}2"] for colour in DRAGON_COLOURS)
+DRAGON1: tuple[Kind, ...] = tuple(KIND[f"{colour}1"] for colour in DRAGON_COLOURS)
+DRAGON2: tuple[Kind, ...] = tuple(KIND[f"{colour}2"] for colour in DRAGON_COLOURS)
 """The cards that move each dragon, in the order of DRAGONS."""
 
 HASTE = Move("play grey2", (FLIT2,))
@@ -39,23 +38,23 @@ def _made(text: str, *args: int) -> Move:
 
 
 class Travels:
-    """The moves to places on one board. Each table is indexed by the place that is left."""
+    """The moves to places on one board. Each table but the last two is indexed by the place that is left."""
 
-    __slots__ = ("flights", "jumps", "rides", "steps", "summons")
+    __slots__ = ("anywhere", "flights", "jumps", "leaps", "rides", "steps", "summons")
 
     def __init__(self, board: Board) -> None:
-        def each(word: str, args: tuple[int, ...], to: tuple[int, ...]) -> tuple[Move, ...]:
+        def each(word: str, args: tuple[int, ...], to: tuple[Place, ...]) -> tuple[Move, ...]:
             return tuple(_made(f"{word} {PLACES[place]}", *args, place) for place in to)
 
-        def others(place: int) -> tuple[int, ...]:
+        def others(place: Place) -> tuple[Place, ...]:
             return tuple(other for other in board.places if other != place)
 
-        everywhere = range(OUTSIDE)
+        everywhere = tuple(map(Place, range(OUTSIDE)))
         self.steps = tuple(each("step", (), board.near[place]) for place in everywhere)
         self.jumps = tuple(each("jump", (), others(place)) for place in everywhere)
         self.flights = tuple(each("play grey1", (FLIT1,), others(place)) for place in everywhere)
         self.summons = tuple(
-            tuple(each(f"play {WORDS[kind]}", (kind,), others(place)) for place in range(OUTSIDE + 1))
+            tuple(each(f"play {WORDS[kind]}", (kind,), others(place)) for place in (*everywhere, OUTSIDE))
             for kind in DRAGON1
         )
         """By dragon, then by place; from outside too."""
@@ -64,29 +63,35 @@ class Travels:
             for kind in DRAGON2
         )
         """By dragon, then by place; none from outside."""
+        powers = (each(f"play {WORDS[kind]}", (kind,), board.places) for kind in (FLIT1, *DRAGON1, *DRAGON2))
+        self.anywhere = (*each("step", (), board.places), *chain(*powers))
+        self.leaps = each("jump", (), board.places)
+        """Steps and powers, and jumps, to every place, possible or not."""
 
 
 TRAVELS = {board: Travels(board) for board in BOARDS.values()}
 
 
 @lru_cache(maxsize=1 << 16)
-def contributions(hand: int, number: int, colour: int, value: int) -> tuple[Move, ...]:
+def contributions(hand: Cards, number: int, colour: int, value: int) -> tuple[Move, ...]:
     """Every way to pay for the space with this number, counted from 1 on the left, with the usable cards of a hand."""
-    return tuple(
-        Move(f"contribute {number} pay {text(paid)}", (number, paid)) for paid in payments(hand, colour, value)
-    )
+    return tuple(contribution(number, paid) for paid in payments(hand, colour, value))
 
 
-def _discard(cards: int) -> Move:
+def contribution(number: int, paid: Cards) -> Move:
+    return Move(f"contribute {number} pay {text(paid) or 'nothing'}", (number, paid))
+
+
+def _discard(cards: Cards) -> Move:
     return Move(f"discard {text(cards) or 'nothing'}", (cards,))
 
 
-_NOTHING = _discard(0)
+_NOTHING = _discard(NONE)
 _SINGLE = tuple(_discard(ONE[kind]) for kind in KINDS)
 _PAIR = tuple(tuple(_discard(ONE[a] + ONE[b]) for b in KINDS) for a in KINDS)
 
 
-def discards(hand: int) -> list[Move]:
+def discards(hand: Cards) -> list[Move]:
     """No card, one card, two cards of a hand, in every way."""
     held = counts(hand)
     kinds = [kind for kind in KINDS if held[kind]]
@@ -97,19 +102,13 @@ def discards(hand: int) -> list[Move]:
     return found
 
 
-_ANYWHERE = frozenset([END, OFFER, SKIP, DRAW, HASTE, *OFFER_MORE.values(), _NOTHING, *_SINGLE, *chain(*_PAIR)])
+DISCARDS = (_NOTHING, *_SINGLE, *(_PAIR[a][b] for a in KINDS for b in KINDS if a <= b))
+"""Every discard there can be."""
+_ANYWHERE = frozenset([END, OFFER, SKIP, DRAW, HASTE, *OFFER_MORE.values(), *DISCARDS])
 
 
-def is_fixed(board: Board, place: int, text: str) -> bool:
+def is_fixed(board: Board, place: Place, text: str) -> bool:
     """Whether this is the notation of a move, contributions apart, that can come up with the figure on a place."""
     travels = TRAVELS[board]
     tables = (travels.steps[place], travels.jumps[place], travels.flights[place])
     return text in {*_ANYWHERE, *chain(*tables, *chain(*travels.summons, *travels.rides))}
-
-
-class PlayedMove(NamedTuple):
-    """A move as it is remembered: who made it, and where that seat's figure stood before."""
-
-    seat: int
-    move: str
-    place: int

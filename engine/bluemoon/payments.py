@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
-from engine.bluemoon.cards import FACES, KIND, OF_COLOUR, ONE, SOME, counts, holds, size
+from engine.bluemoon.cards import FACES, GUARD, KIND, NONE, OF_COLOUR, ONE, SOME, Cards, counts, holds, holds_any, size
 from engine.bluemoon.catalogue import COLOURS, PAIR_VALUE, RECOLOURED, WILD_COLOUR
 
 WILD = len(COLOURS)
@@ -29,7 +29,7 @@ _LENT = 3
 
 class _Share(NamedTuple):
     value: int
-    cards: int
+    cards: Cards
     lent: int
     """One in the field of its colour when it has to be recoloured, else 0."""
 
@@ -46,7 +46,7 @@ def _shares(colour: int) -> tuple[_Share, ...]:
 _SHARES = tuple(_shares(colour) for colour in range(len(COLOURS)))
 
 
-def usable(hand: int, colour: int) -> int:
+def usable(hand: Cards, colour: int) -> Cards:
     """The cards of a hand that could help to pay a space of this colour; equal ones have equal payments."""
     if hand & _HOAXES or colour == WILD:
         return hand
@@ -54,31 +54,37 @@ def usable(hand: int, colour: int) -> int:
 
 
 @lru_cache(maxsize=1 << 16)
-def payments(hand: int, colour: int, value: int) -> tuple[int, ...]:
+def payments(hand: Cards, colour: int, value: int) -> tuple[Cards, ...]:
     """All minimal payments for a space, those of few cards first."""
-    minimal: list[int] = []
+    minimal: list[Cards] = []
     for paid in sorted(set(_ways(hand, colour, value)), key=lambda paid: (size(paid), paid)):
-        if not any(holds(paid, other) for other in minimal):
+        if not holds_any(paid, minimal):
             minimal.append(paid)
     return tuple(minimal)
 
 
-def payable(hand: int, colour: int, value: int) -> bool:
+def payable(hand: Cards, colour: int, value: int) -> bool:
     """Whether there is any payment for a space; quick for the largest hands."""
     return next(_ways(hand, colour, value), None) is not None
 
 
-def _ways(hand: int, colour: int, value: int) -> Iterator[int]:
+def shortfall(hand: Cards, colour: int, value: int) -> int:
+    """How much the best payment from this hand lacks; 0 where the hand can pay."""
+    return next(missing for missing in range(value + 1) if missing == value or payable(hand, colour, value - missing))
+
+
+def _ways(hand: Cards, colour: int, value: int) -> Iterator[Cards]:
     """Every minimal payment, some more than once, and some that contain another."""
     for named in range(len(COLOURS)) if colour == WILD else (colour,):
         shares = [share for share in _SHARES[named] if holds(hand, share.cards)]
-        yield from _completed(shares, value, hand, 0, 0)
+        yield from _completed(shares, value, hand, NONE, 0)
 
 
-def _completed(shares: list[_Share], missing: int, rest: int, paid: int, lent: int) -> Iterator[int]:
+def _completed(shares: list[_Share], missing: int, rest: Cards, paid: Cards, lent: int) -> Iterator[Cards]:
     """Every way to pay what is missing from the rest of the hand with these shares."""
+    guarded = rest | GUARD
     for place, share in enumerate(shares):
-        if not holds(rest, share.cards):
+        if (guarded - share.cards) & GUARD != GUARD:  # `holds`, written out for speed
             continue
         left, loans = rest - share.cards, lent + share.lent
         covers = _covers(loans, left & _HOAXES)
@@ -91,12 +97,12 @@ def _completed(shares: list[_Share], missing: int, rest: int, paid: int, lent: i
 
 
 @lru_cache(maxsize=1 << 14)
-def _covers(lent: int, hoaxes: int) -> tuple[int, ...]:
+def _covers(lent: int, hoaxes: Cards) -> tuple[Cards, ...]:
     """The smallest sets of these Hoax cards that recolour what was lent; none when they cannot."""
     blocks = sorted(_blocks(lent), reverse=True)
     have = counts(hoaxes)
     return tuple(
-        ONE[_HOAX1] * used + ONE[_HOAX2] * sum(blocks[used:])
+        Cards(ONE[_HOAX1] * used + ONE[_HOAX2] * sum(blocks[used:]))
         for used in range(min(have[_HOAX1], len(blocks)) + 1)
         if sum(blocks[used:]) <= have[_HOAX2]
     )

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.game import Result, Score
-
-if TYPE_CHECKING:
-    from engine.bluemoon.state import State
+from engine.bluemoon.state import State
+from engine.game import Result, Score, Seat
+from engine.kernel.ranks import ranks
 
 DRAWN = ("no_markers", "stalled")
 """Ends without a winner."""
@@ -15,7 +12,7 @@ DRAWN = ("no_markers", "stalled")
 
 def scores(s: State) -> tuple[Score, ...]:
     """B-10.5: Offerings count; crystals left part those who made equally many."""
-    return tuple(_score(s.obelisk.count(seat), s.crystals[seat]) for seat in range(s.seats))
+    return tuple(_score(s.obelisk.count(Seat(seat)), s.crystals[seat]) for seat in range(s.seats))
 
 
 def _score(offerings: int, crystals: int) -> Score:
@@ -28,5 +25,4 @@ def result(s: State) -> Result | None:
         return None
     if s.ended in DRAWN:
         return Result(None, s.ended)
-    held = [(s.obelisk.count(seat), s.crystals[seat]) for seat in range(s.seats)]
-    return Result(tuple(1 + sum(other > own for other in held) for own in held), s.ended)
+    return Result(ranks([(s.obelisk.count(Seat(seat)), s.crystals[seat]) for seat in range(s.seats)]), s.ended)

@@ -1,49 +1,62 @@
-"""What no course of the game leads to; every function raises BadPosition with the field's name."""
+"""What no course of the game leads to, refused with the field's name."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from engine.bluemoon import moves
-from engine.bluemoon.board import PLACES
+from engine.bluemoon.board import PLACES, Place
 from engine.bluemoon.cards import parse, size
+from engine.bluemoon.city import City
 from engine.bluemoon.payments import payments
-from engine.bluemoon.rules import ends
-from engine.game import BadPosition
-
-if TYPE_CHECKING:
-    from engine.bluemoon.city import City
-    from engine.bluemoon.moves import PlayedMove
-    from engine.bluemoon.state import State
+from engine.bluemoon.rules import ends, turn
+from engine.bluemoon.state import PlayedMove, State
+from engine.game import Seat
+from engine.kernel.codecs import At
 
 _MOST_PAID = 10
 """Cards of any minimal payment: five of value 1, each with a Hoax."""
 
 
-def need(good: bool, why: str) -> None:
+def _need(good: bool, at: At, why: str) -> None:
     if not good:
-        raise BadPosition(why)
+        at.refuse(why)
+
+
+def check_pending(s: State, at: At) -> None:
+    """What lies under a decision follows from where the figure stands."""
+    at /= "pending"
+    _need(bool(s.todo) == (s.ended is None), at, "there is a decision as long as the game has not ended")
+    if not s.todo:
+        return
+    agenda = turn.agenda(s, s.seat)
+    stacks = [[("move", s.seat)], *([*agenda[: number + 1]] for number in range(len(agenda)))]
+    if agenda[-1][0] == "offer":
+        stacks.append([*agenda[:-1], ("pillar", s.seat)])
+    where = f"on {s.city.name(s.figures[s.seat])}"
+    _need(s.todo in stacks, at, f"a turn of seat {s.seat} {where} is one of {_written(stacks)}")
+
+
+def _written(stacks: Iterable[Iterable[tuple[str, Seat]]]) -> str:
+    return "; ".join(", ".join(part for part, _ in stack) for stack in stacks)
 
 
 # -- the moves played last
 
 
-def check_played(s: State, field: str, seat: int, told: Iterable[PlayedMove], turn: str) -> None:
+def check_played(s: State, at: At, seat: Seat, told: Iterable[PlayedMove], whose: str) -> None:
     """The moves of one turn are all by one seat, each a move that may be possible where its figure stood."""
     for number, (by, move, place) in enumerate(told):
-        where = f"{field}.{number}"
-        need(by < s.seats, f"{where}: seats are 0 to {s.seats - 1}")
-        need(by == seat, f"{where}: {turn} seat {seat}")
-        need(place in s.city.board.places, f"{where}: there is no tile on {PLACES[place]}")
-        need(_is_move(s.city, place, move), f"{where}: {move!r} is no move from {PLACES[place]}")
+        _need(by == seat, at / number, f"{whose} seat {seat}")
+        _need(place in s.city.board.places, at / number, f"there is no tile on {PLACES[place]}")
+        _need(_is_move(s.city, place, move), at / number, f"{move[:80]!r} is no move from {PLACES[place]}")
 
 
-def _is_move(city: City, place: int, text: str) -> bool:
+def _is_move(city: City, place: Place, text: str) -> bool:
     return moves.is_fixed(city.board, place, text) or _is_contribution(city, place, text)
 
 
-def _is_contribution(city: City, place: int, text: str) -> bool:
+def _is_contribution(city: City, place: Place, text: str) -> bool:
     """B-4.9: a minimal payment for a space of the building here, written as the notation does."""
     start, _, cards = text.partition(" pay ")
     verb, _, number = start.partition(" ")
@@ -57,17 +70,18 @@ def _is_contribution(city: City, place: int, text: str) -> bool:
 # -- the turn
 
 
-def check_turn(s: State) -> None:
+def check_turn(s: State, at: At) -> None:
     """Steps, markers placed and reward cards that this turn can have brought so far."""
-    decision = s.todo[-1] if s.todo else None
-    need(decision == "move" or not s.steps, "steps: only the movement has any")
+    decision = s.todo[-1][0] if s.todo else None
+    _need(decision == "move" or not s.steps, at / "steps", "only the movement has any")
     if decision == "pillar":
-        need(s.placed > 0 and s.obelisk[-1:] == [s.seat], "decision: pillar comes after an Offering (B-7.5)")
+        offered = s.placed > 0 and s.obelisk[-1:] == [s.seat]
+        _need(offered, at / "pending", "pillar comes after an Offering (B-7.5)")
     most = _most_placed(s, decision)
-    need(s.placed <= most, f"placed: {most} here at most")
-    need(not (s.placed and s.idle), "idle: a marker was placed this turn")
-    completed = s.placed and s.rebuilt and decision in ("jump", "hospital", "shrine", "reset", None)
-    need(bool(completed) or not s.pending, "pending: reward cards wait for a building completed this turn")
+    _need(s.placed <= most, at / "placed", f"{most} here at most")
+    _need(not (s.placed and s.idle), at / "idle", "a marker was placed this turn")
+    completed = s.placed > 0 and s.rebuilt > 0 and decision in ("jump", "hospital", "shrine", "reset", None)
+    _need(completed or not s.waiting, at / "waiting", "reward cards wait for a building completed this turn")
 
 
 def _most_placed(s: State, decision: str | None) -> int:
@@ -87,7 +101,7 @@ def _last_offerings(s: State) -> int:
     return next(others, len(s.obelisk))
 
 
-def _contributions(s: State, place: int) -> int:
+def _contributions(s: State, place: Place) -> int:
     """The most that the seat can have contributed to a building: its markers there, or all spaces of a rebuilt one."""
     return len(s.city.spaces[place]) if s.rebuilt >> place & 1 else s.owners[place].count(s.seat)
 
@@ -95,37 +109,36 @@ def _contributions(s: State, place: int) -> int:
 # -- the end
 
 
-def check_end(s: State) -> None:
+def check_end(s: State, at: At) -> None:
     """A game has met the end it names, and one that goes on has met none (B-10)."""
-    most = max(s.obelisk.count(seat) for seat in range(s.seats))
-    if s.ended == "offerings":
-        need(most >= s.terms.offerings, f"ended: no player has made {s.terms.offerings} Offerings")
-    limit = s.terms.offerings + (s.ended == "offerings")
-    need(most < limit, f"obelisk: {most} Offerings of one player have won")
-    winners = [seat for seat in range(s.seats) if s.obelisk.count(seat) == s.terms.offerings]
-    need(len(winners) < 2, "obelisk: two players have won")
+    offerings = sorted((s.obelisk.count(Seat(seat)) for seat in range(s.seats)), reverse=True)
+    won, wanted = s.ended == "offerings", s.terms.offerings
+    _need(not won or offerings[0] >= wanted, at / "ended", f"no player has made {wanted} Offerings")
+    limit = wanted + won
+    _need(offerings[0] < limit, at / "obelisk", f"{offerings[0]} Offerings of one player have won")
+    _need(offerings[1] < wanted, at / "obelisk", "two players have won")
     if s.ended is None:
-        _check_under_way(s)
+        _check_under_way(s, at)
     elif s.ended == "no_markers":
-        need(not any(s.markers), "ended: there are markers in hand")
-    else:
-        _check_city(s, s.ended)
+        _need(not any(s.markers), at / "ended", "there are markers in hand")
+    elif not won:
+        _check_city_end(s, s.ended, at / "ended")
 
 
-def _check_under_way(s: State) -> None:
-    need(any(s.markers), "markers: with none in hand the game is over")
-    need(s.idle < ends.patience(s), f"idle: {s.idle} turns without a marker have ended the game")
+def _check_under_way(s: State, at: At) -> None:
+    _need(any(s.markers), at / "markers", "with none in hand the game is over")
+    _need(s.idle < ends.patience(s), at / "idle", f"{s.idle} turns without a marker have ended the game")
     paid = not ends.is_rebuilt(s) or max(s.crystals) >= ends.next_price(s)
-    need(paid, "crystals: with every building rebuilt and nobody able to pay, the game is over")
+    _need(paid, at / "crystals", "with every building rebuilt and nobody able to pay, the game is over")
 
 
-def _check_city(s: State, ended: str) -> None:
+def _check_city_end(s: State, ended: str, at: At) -> None:
     """Ends that depend on whether every building is rebuilt."""
-    if ended in ("rebuilt", "rebuilt_stalled"):
-        need(ends.is_rebuilt(s), "ended: not every building is rebuilt")
-    if ended == "rebuilt":
-        need(max(s.crystals) < ends.next_price(s), "ended: somebody can pay the next Offering")
     if ended == "stalled":
-        need(not ends.is_rebuilt(s), "ended: every building is rebuilt")
-    if ended in ("stalled", "rebuilt_stalled"):
-        need(s.idle == ends.patience(s), f"ended: not after {s.idle} turns without a marker")
+        _need(not ends.is_rebuilt(s), at, "every building is rebuilt")
+    else:
+        _need(ends.is_rebuilt(s), at, "not every building is rebuilt")
+    if ended == "rebuilt":
+        _need(max(s.crystals) < ends.next_price(s), at, "somebody can pay the next Offering")
+    else:
+        _need(s.idle == ends.patience(s), at, f"not after {s.idle} turns without a marker")

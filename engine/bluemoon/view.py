@@ -1,27 +1,22 @@
-"""What one seat, or a spectator, may see; and a full state as far as a viewer can tell."""
+"""What one seat, or a spectator, may see."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
-from engine.bluemoon import rules, scoring
-from engine.bluemoon.board import OUTSIDE, PLACES, SIDE
-from engine.bluemoon.cards import PACK, WORDS, common, counts, pack, size, unpack
+from engine.bluemoon.board import OUTSIDE, PLACES, SIDE, Place
+from engine.bluemoon.cards import WORDS, Cards, counts, size, unpack
 from engine.bluemoon.catalogue import ANY, COLOURS, DRAGONS, Reward
-from engine.bluemoon.city import FREE
+from engine.bluemoon.city import FREE, City
+from engine.bluemoon.hidden import deck_limits
 from engine.bluemoon.moves import contributions
 from engine.bluemoon.payments import usable
-from engine.bluemoon.rules import DECISIONS, ends
+from engine.bluemoon.rules import ends
 from engine.bluemoon.rules.building import neighbourhood
-from engine.game import Score, View
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from engine.bluemoon.city import City
-    from engine.bluemoon.state import State
+from engine.bluemoon.state import State
+from engine.game import Score, Seat, View
+from engine.kernel.game import Common
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,19 +118,13 @@ class BlueMoonView(View):
     """The moves of the turn before and of this turn, in order."""
 
 
-def view(s: State, seat: int | None) -> BlueMoonView:
+def view(s: State, seat: int | None, shared: Common) -> BlueMoonView:
+    shared["scores"] = _scores(s, seat, shared["scores"])
     return BlueMoonView(
-        game="bluemoon",
-        seats=s.seats,
-        options=tuple(s.options.items()),
-        seat=seat,
-        prompt=rules.prompt(s),
-        moves=tuple(rules.moves(s)) if _may_see_moves(s, seat) else None,
-        scores=_scores(s, seat),
-        result=scoring.result(s),
+        **shared,
         rows=_rows(s),
         dragons_outside=_dragons(s, OUTSIDE),
-        players=tuple(_player(s, owner, seat) for owner in range(s.seats)),
+        players=tuple(_player(s, Seat(owner), seat) for owner in range(s.seats)),
         hand=None if seat is None else _hand(s, seat),
         prices=s.terms.prices,
         offered=tuple(s.obelisk),
@@ -144,45 +133,38 @@ def view(s: State, seat: int | None) -> BlueMoonView:
         scales=s.terms.scales,
         deck=len(s.deck),
         discard=_numbers(s.discard),
-        deck_limits=_numbers(_deck_limits(s, seat)),
+        deck_limits=_numbers(deck_limits(s, seat)),
         turn=s.turn,
         steps=s.steps,
         placed=s.placed,
         idle=s.idle,
         patience=ends.patience(s),
-        last=tuple(PlayedMoveView(deed.seat, deed.move, PLACES[deed.place]) for deed in s.before + s.trail),
+        last=tuple(PlayedMoveView(by, move, PLACES[place]) for by, move, place in s.before + s.trail),
     )
-
-
-def _may_see_moves(s: State, seat: int | None) -> bool:
-    if not s.todo:
-        return False
-    return seat == s.seat or (seat is None and DECISIONS[s.todo[-1]].public)
 
 
 def _crystals_open(s: State, owner: int, seat: int | None) -> bool:
     return owner == seat or s.ended is not None
 
 
-def _scores(s: State, seat: int | None) -> tuple[Score, ...]:
+def _scores(s: State, seat: int | None, scores: tuple[Score, ...]) -> tuple[Score, ...]:
     """Without the crystals of others before the end."""
     return tuple(
-        score if _crystals_open(s, owner, seat) else replace(score, ties=())
-        for owner, score in enumerate(scoring.scores(s))
+        score if _crystals_open(s, owner, seat) else replace(score, ties=()) for owner, score in enumerate(scores)
     )
 
 
 def _rows(s: State) -> tuple[tuple[TileView | None, ...], ...]:
     tiles = [
         _tile(s.city, place, s.owners[place], s.rebuilt, _figures(s, place), _dragons(s, place))
-        for place in range(OUTSIDE)
+        for place in map(Place, range(OUTSIDE))
     ]
     return tuple(tuple(tiles[start : start + SIDE]) for start in range(0, OUTSIDE, SIDE))
 
 
 @lru_cache(maxsize=1 << 14)
 def _tile(
-    city: City, place: int, owners: tuple[int, ...], rebuilt: int, figures: tuple[int, ...], dragons: tuple[str, ...]
+    city: City, place: Place, owners: tuple[Seat, ...], rebuilt: int, figures: tuple[int, ...], dragons: tuple[str, ...]
 ) -> TileView | None:
     """Kept, as most tiles stay as they are from one view to the next."""
     if place not in city.board.places:
@@ -206,11 +188,11 @@ def _tile(
     )
 
 
-def _figures(s: State, place: int) -> tuple[int, ...]:
+def _figures(s: State, place: Place) -> tuple[int, ...]:
     return tuple(seat for seat, at in enumerate(s.figures) if at == place) if place in s.figures else ()
 
 
-def _dragons(s: State, place: int) -> tuple[str, ...]:
+def _dragons(s: State, place: Place) -> tuple[str, ...]:
     return (
         tuple(dragon for dragon, at in zip(DRAGONS, s.dragons, strict=True) if at == place)
         if place in s.dragons
@@ -218,12 +200,12 @@ def _dragons(s: State, place: int) -> tuple[str, ...]:
     )
 
 
-def _player(s: State, owner: int, seat: int | None) -> PlayerView:
+def _player(s: State, owner: Seat, seat: int | None) -> PlayerView:
     return PlayerView(
         seat=owner,
         place=PLACES[s.figures[owner]],
         hand=size(s.hands[owner]),
-        pending=len(s.pending) if owner == s.seat else 0,
+        pending=len(s.waiting) if owner == s.seat else 0,
         markers=s.markers[owner],
         scales=s.scales[owner],
         offerings=s.obelisk.count(owner),
@@ -239,42 +221,12 @@ def _hand(s: State, seat: int) -> tuple[HeldView, ...]:
         if owner == FREE:
             colour, value = s.city.spaces[place][index]
             ways = contributions(usable(hand, colour), index + 1, colour, value)
-            for kind in {kind for way in ways for kind in unpack(way.args[1])}:
+            for kind in {kind for way in ways for kind in unpack(Cards(way.args[1]))}:
                 uses.setdefault(kind, []).append(index + 1)
     return tuple(
         HeldView(WORDS[kind], number, tuple(uses.get(kind, ()))) for kind, number in enumerate(counts(hand)) if number
     )
 
 
-def _numbers(cards: int) -> tuple[tuple[str, int], ...]:
+def _numbers(cards: Cards) -> tuple[tuple[str, int], ...]:
     return tuple((WORDS[kind], number) for kind, number in enumerate(counts(cards)) if number)
-
-
-def _unseen(s: State, seat: int | None) -> int:
-    return PACK - s.discard - (0 if seat is None else s.hands[seat])
-
-
-def _deck_limits(s: State, seat: int | None) -> int:
-    """B-2.5: the deck holds nothing but what it was made of, less what the viewer drew from it or sees elsewhere."""
-    return common(s.source - (0 if seat is None else s.drawn[seat]), _unseen(s, seat))
-
-
-def deal_again(s: State, seat: int | None, rng: Random) -> None:
-    """Deal all cards again that the viewer has not seen, the deck within its limits; and the shuffles to come.
-
-    Who of several others has drawn since the last shuffle is not held against them: their hands are dealt evenly, and
-    count as drawn from this deck as far as it had the cards.
-    """
-    s.seed = rng.randbytes(len(s.seed))
-    bag = unpack(_deck_limits(s, seat))
-    rng.shuffle(bag)
-    s.deck, fresh = bag[: len(s.deck)], bag[len(s.deck) : len(s.deck) + len(s.pending) - s.stale]
-    rest = unpack(_unseen(s, seat) - pack(s.deck + fresh))
-    rng.shuffle(rest)
-    s.pending = [rest.pop() for _ in range(s.stale)] + fresh
-    others = [owner for owner in range(s.seats) if owner != seat]
-    for owner in others:
-        s.hands[owner] = pack(rest.pop() for _ in range(size(s.hands[owner])))
-        s.drawn[owner] = 0
-    for owner in others:
-        s.drawn[owner] = common(s.hands[owner], s.source - pack(s.deck + fresh) - sum(s.drawn))

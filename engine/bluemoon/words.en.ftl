@@ -272,3 +272,22 @@ bluemoon-log-passed_over = { $seat } can place no marker on { $tile }: { $why }.
 bluemoon-rebuilt = it is rebuilt
 bluemoon-no_marker = no marker in hand
 bluemoon-log-ended = The game is over.
+
+## Why not
+
+bluemoon-why-steps = No step is left to your figure.
+bluemoon-why-neighbour = { $place } does not lie beside your figure.
+bluemoon-why-card = { $card } is not in your hand.
+bluemoon-why-here = Your figure is there already.
+bluemoon-why-there = The { $dragon } is there already.
+bluemoon-why-outside = The { $dragon } is not in the city.
+bluemoon-why-far = { $place } is not within { $steps } steps of the { $dragon }.
+bluemoon-why-taken = There is a marker on space { $space }.
+bluemoon-why-colour = Worth { $missing } more in { $colour } is missing for the { $value }.
+bluemoon-why-needless = { $cards } is enough.
+bluemoon-why-crystals =
+    { $missing ->
+        [one] The price is { $price } crystals: 1 more is missing.
+       *[other] The price is { $price } crystals: { $missing } more are missing.
+    }
+bluemoon-why-hand = Not in your hand: { $cards }.

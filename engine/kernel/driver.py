@@ -110,7 +110,9 @@ class Rules(Generic[S]):
     def _obstacle(self, state: S) -> str | None:
         entry = state.todo[-1]
         obstacle = self._obstacles.get(entry[0])
-        return obstacle(state, *entry[1:]) if obstacle else None
+        if obstacle is None:
+            return None
+        return obstacle(state, entry[1]) if len(entry) == 2 else obstacle(state, *entry[1:])
 
     def _takes(self, state: S, log: Log) -> bool:
         """List the moves; carry out a single one that everybody can see, and say whether there was one."""

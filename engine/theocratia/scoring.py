@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.game import Result, Score
-from engine.kernel.ranks import ranks
 from engine.theocratia import catalogue as cat
 from engine.theocratia.geometry import multiplier
 from engine.theocratia.state import CIVS, State
@@ -35,7 +34,7 @@ def result(s: State) -> Result:
     scores = [score(s, seat) for seat in range(s.seats)]
     totals = [score.total for score in scores]
     keys = [(score.total, *(value for _, value in score.ties)) for score in scores]
-    places = ranks(keys)
-    if places.count(1) > 1:
-        return Result(places, "shared")
-    return Result(places, "tie_break" if totals.count(max(totals)) > 1 else "points")
+    ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
+    if ranks.count(1) > 1:
+        return Result(ranks, "shared")
+    return Result(ranks, "tie_break" if totals.count(max(totals)) > 1 else "points")

@@ -128,7 +128,7 @@ class Judge:
     def _rules(self) -> re.Pattern[str]:
         say = localizer("en")
         return re.compile(
-            "|".join(re.escape(say(f"{self.story.key}-about-{card}")) for card in self.cards.about) or "(?!)"
+            "|".join(re.escape(say(f"{self.story.key}-about-{card}")) for card in self.cards.ids) or "(?!)"
         )
 
     @cached_property
@@ -166,14 +166,12 @@ class Judge:
 
     def _may_name(self, named: set[str], told: Told) -> bool:
         lately = self.story.lately(told.revision)
-        views = [self.story.games[revision].view(None) for revision in lately]
-        single = set().union(*map(self.cards.single, views))
-        if named <= self._shown(lately) | single or any(
-            named == pile for view in views for pile in self.cards.open(view)
+        if named <= self._shown(lately) or any(
+            named == pile for revision in lately for pile in self.cards.open(self.story.games[revision].view(None))
         ):
             return True
         seat = self.story.seat(told.user) if told.user else None
-        return seat is not None and named <= self._held(lately, seat) | single
+        return seat is not None and named <= self._held(lately, seat)
 
     def _shown(self, lately: range) -> set[str]:
         """The cards that moves have named."""

@@ -1,4 +1,4 @@
-"""The bot's invitation and its permissions."""
+"""What the bot is invited with."""
 
 import re
 from pathlib import Path

@@ -10,7 +10,7 @@ from bot.base.choices import Choice, Lookahead
 from bot.games.bluemoon.contributions import contributions
 from bot.games.bluemoon.terms import cards, mover, moves_of, price
 from bot.games.bluemoon.travel import jump, travel
-from engine.bluemoon.cards import FACES, size
+from engine.bluemoon.cards import FACES, Cards, size
 from engine.bluemoon.catalogue import DRAW, SURCHARGE
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def reset(view: BlueMoonView, lookahead: Lookahead, say: Say) -> list[Choice]:
 
 def _discard(move: Move, say: Say) -> Choice:
     (packed,) = move.args
-    then = say("bluemoon-choice-draws", draw=DRAW + size(packed))
+    then = say("bluemoon-choice-draws", draw=DRAW + size(Cards(packed)))
     menu, ask = say("bluemoon-menu-discard"), say("bluemoon-menu-ask-discard")
     return Choice((move,), cards(packed, say), then, group=(menu,), group_prompts=(ask,))
 

@@ -10,7 +10,7 @@ from bot.base.choices import LABEL, LONG, Choice
 from bot.base.i18n import Verbatim
 from bot.base.text import shorten
 from bot.games.bluemoon.terms import brings, cards, colours, mover, phrases, tiles
-from engine.bluemoon.cards import FACES, counts
+from engine.bluemoon.cards import FACES, Cards, counts
 from engine.bluemoon.catalogue import COLOURS, PAIR_VALUE, Reward
 from engine.bluemoon.rules.building import majority
 from engine.bluemoon.rules.scales import payout
@@ -53,7 +53,7 @@ def _ranked(payments: Sequence[Move]) -> list[Move]:
 
 def _loss(paid: int) -> float:
     """What a player gives up with these cards: values and powers."""
-    return sum(count * _worth(kind) for kind, count in enumerate(counts(paid)) if count)
+    return sum(count * _worth(kind) for kind, count in enumerate(counts(Cards(paid))) if count)
 
 
 def _worth(kind: int) -> float:

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from bot.base.i18n import Verbatim
-from engine.bluemoon.cards import WORDS, counts
+from engine.bluemoon.cards import WORDS, Cards, counts
 from engine.bluemoon.catalogue import COURTYARD, Reward
 
 if TYPE_CHECKING:
@@ -60,7 +60,11 @@ def brings(reward: Reward, say: Say) -> str:
 def cards(packed: int, say: Say) -> str:
     """`Aqua 1, 2 Hoax 1`: what a set of cards holds, in the order of payments."""
     return joined(
-        [say("bluemoon-cards", card=WORDS[kind], count=count) for kind, count in enumerate(counts(packed)) if count]
+        [
+            say("bluemoon-cards", card=WORDS[kind], count=count)
+            for kind, count in enumerate(counts(Cards(packed)))
+            if count
+        ]
     )
 
 

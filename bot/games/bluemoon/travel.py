@@ -22,7 +22,7 @@ from bot.games.bluemoon.terms import (
     tiles,
 )
 from engine.bluemoon.board import BOARDS, PLACE, PLACES
-from engine.bluemoon.cards import KIND, ONE
+from engine.bluemoon.cards import KIND, ONE, Cards
 from engine.bluemoon.catalogue import ANY, COLOURS, COURTYARD, Reward
 from engine.bluemoon.moves import FLIT1, TRAVELS
 from engine.bluemoon.payments import payable
@@ -90,7 +90,7 @@ def _payable(tile: TileView, hand: int, view: BlueMoonView) -> set[int]:
     """The numbers of the spaces that these cards could pay for."""
     if not mover(view).markers:
         return set()
-    return {space.number for space in free_spaces(tile) if payable(hand, _CODES[space.colour], space.value)}
+    return {space.number for space in free_spaces(tile) if payable(Cards(hand), _CODES[space.colour], space.value)}
 
 
 def _can_offer(tile: TileView, view: BlueMoonView) -> bool:

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
-from engine.bluemoon.board import PLACES
-from engine.bluemoon.cards import words
+from engine.bluemoon.board import PLACES, Place
+from engine.bluemoon.cards import Cards, words
 from engine.bluemoon.catalogue import ANY, COLOURS
 from engine.bluemoon.city import FREE
-from engine.bluemoon.moves import END, contributions
-from engine.bluemoon.payments import usable
+from engine.bluemoon.moves import END, contribution, contributions
+from engine.bluemoon.payments import payments, shortfall, usable
 from engine.bluemoon.rules import building, ends, scales
-from engine.bluemoon.rules.decision import Decision, no_marker, place_marker
 from engine.bluemoon.rules.deck import spend
-from engine.game import Event, Fact, Move
+from engine.bluemoon.rules.turn import no_marker, place_marker
+from engine.bluemoon.state import State
+from engine.game import Move, Seat
+from engine.kernel.decisions import Condition, Decision, Facts
+from engine.kernel.log import Log, emit
 
-if TYPE_CHECKING:
-    from engine.bluemoon.state import Log, State
 
-
-def _moves(s: State) -> list[Move]:
+def _moves(s: State, seat: Seat) -> list[Move]:
     """B-4.1: each free space with each minimal payment for it."""
-    hand, place = s.hands[s.seat], s.figures[s.seat]
+    hand, place = s.hands[seat], s.figures[seat]
     owners = s.owners[place]
     found: list[Move] = []
     for index, (colour, value) in enumerate(s.city.spaces[place]):
@@ -31,53 +31,105 @@ def _moves(s: State) -> list[Move]:
     return found
 
 
-def _play(s: State, move: Move, log: Log) -> None:
-    """B-4.11: one contribution is one event, in this order."""
+def _play(s: State, move: Move, log: Log, seat: Seat) -> None:
+    """B-4.11: one contribution is one event, in this order; contributions go on until their player ends them."""
     if move == END:
-        s.todo.pop()
         return
+    s.todo.append(("contribute", seat))
     number, paid = move.args
-    place = s.figures[s.seat]
-    _pay(s, place, number - 1, paid, log)
+    place = s.figures[seat]
+    _pay(s, place, number - 1, Cards(paid), log, seat)
     if s.placed == 1:
-        scales.thank(s, place, log)
+        scales.thank(s, place, log, seat)
     if FREE not in s.owners[place]:
-        building.complete(s, place, log)
+        building.complete(s, place, log, seat)
     if s.pool <= 0:
-        scales.score(s, log)
+        scales.score(s, log, seat)
     ends.check_markers(s, log)
     ends.check_city(s, log)
 
 
-def _pay(s: State, place: int, index: int, paid: int, log: Log) -> None:
+def _pay(s: State, place: Place, index: int, paid: Cards, log: Log, seat: Seat) -> None:
     """B-4.1, B-4.2: cards to the discard pile, a marker onto the space."""
-    spend(s, paid)
-    place_marker(s)
+    spend(s, seat, paid)
+    place_marker(s, seat)
     owners = s.owners[place]
-    s.owners[place] = owners[:index] + (s.seat,) + owners[index + 1 :]
+    s.owners[place] = owners[:index] + (seat,) + owners[index + 1 :]
     if log is not None:
         colour, value = s.city.spaces[place][index]
-        log.append(
-            Event(
-                "contributed",
-                s.seat,
-                tile=s.city.name(place),
-                place=PLACES[place],
-                space=index + 1,
-                colour=(*COLOURS, ANY)[colour],
-                value=value,
-                cards=words(paid),
-            )
+        emit(
+            log,
+            "contributed",
+            seat,
+            tile=s.city.name(place),
+            place=PLACES[place],
+            space=index + 1,
+            colour=_COLOUR_NAMES[colour],
+            value=value,
+            cards=words(paid),
         )
 
 
-def _facts(s: State) -> tuple[tuple[str, Fact], ...]:
-    place = s.figures[s.seat]
-    return (("tile", s.city.name(place)), ("place", PLACES[place]))
+def _facts(s: State, seat: Seat) -> Facts:
+    place = s.figures[seat]
+    return {"tile": s.city.name(place), "place": PLACES[place]}
 
 
-def _obstacle(s: State) -> str | None:
-    return "rebuilt" if s.rebuilt >> s.figures[s.seat] & 1 else no_marker(s)
+def _obstacle(s: State, seat: Seat) -> str | None:
+    """B-2.2: the building is rebuilt, or no marker is in hand."""
+    return "rebuilt" if s.rebuilt >> s.figures[seat] & 1 else no_marker(s, seat)
 
 
-CONTRIBUTION = Decision(("B-4.1", "B-4.2", "B-4.9"), _moves, _play, facts=_facts, obstacle=_obstacle)
+# -- why not
+
+_COLOUR_NAMES = (*COLOURS, ANY)
+
+
+def _candidates(s: State, seat: Seat) -> Iterable[Move]:
+    """For each space, taken or not, all ways to pay for it, and everything the hand has for it."""
+    for index, (colour, value) in enumerate(s.city.spaces[s.figures[seat]]):
+        cards = usable(s.hands[seat], colour)
+        ways = contributions(cards, index + 1, colour, value)
+        everything = contribution(index + 1, cards)
+        yield from ways
+        if everything not in ways:
+            yield everything
+    yield END
+
+
+def _space_is_free(s: State, move: Move, seat: Seat) -> Facts | None:
+    if move == END or s.owners[s.figures[seat]][move.args[0] - 1] == FREE:
+        return None
+    return {"space": move.args[0]}
+
+
+def _cards_are_worth_enough(s: State, move: Move, seat: Seat) -> Facts | None:
+    if move == END:
+        return None
+    colour, value = s.city.spaces[s.figures[seat]][move.args[0] - 1]
+    missing = shortfall(Cards(move.args[1]), colour, value)
+    return {"colour": _COLOUR_NAMES[colour], "value": value, "missing": missing} if missing else None
+
+
+def _no_card_is_needless(s: State, move: Move, seat: Seat) -> Facts | None:
+    if move == END:
+        return None
+    colour, value = s.city.spaces[s.figures[seat]][move.args[0] - 1]
+    ways = payments(Cards(move.args[1]), colour, value)
+    return {"cards": words(ways[0])} if ways and move.args[1] not in ways else None
+
+
+CONTRIBUTION = Decision(
+    name="contribute",
+    rules=("B-4.1", "B-4.2", "B-4.9"),
+    moves=_moves,
+    play=_play,
+    facts=_facts,
+    obstacle=_obstacle,
+    candidates=_candidates,
+    conditions=(
+        Condition("taken", "B-4.1", _space_is_free),
+        Condition("colour", "B-4.2", _cards_are_worth_enough),
+        Condition("needless", "B-4.9", _no_card_is_needless),
+    ),
+)

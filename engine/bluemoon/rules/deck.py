@@ -2,74 +2,66 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.bluemoon.cards import ONE, unpack, words
+from engine.bluemoon.cards import NONE, ONE, Cards, pack, unpack, words
+from engine.bluemoon.state import State
 from engine.chance import Stream
-from engine.game import Event
-
-if TYPE_CHECKING:
-    from engine.bluemoon.state import Log, State
+from engine.game import Seat
+from engine.kernel.log import Log, emit
 
 
-def spend(s: State, cards: int) -> None:
-    """Cards of the seat whose turn it is go to the discard pile."""
-    s.hands[s.seat] -= cards
+def spend(s: State, seat: Seat, cards: Cards) -> None:
+    """Cards of a hand go to the discard pile."""
+    s.hands[seat] -= cards
     s.discard += cards
 
 
-def draw(s: State, seat: int, number: int, log: Log) -> None:
+def draw(s: State, seat: Seat, number: int, log: Log) -> None:
     """Cards into a hand. Everybody sees how many; which ones, only the seat itself."""
     before = s.hands[seat]
     drawn = 0
-    while drawn < number and _filled(s, log):
+    while drawn < number and (s.deck or _made_anew(s, log)):
         card = ONE[s.deck.pop()]
         s.hands[seat] += card
         s.drawn[seat] += card
         drawn += 1
     if log is not None:
-        log.append(Event("drew", seat, reveals=True, cards=drawn))
+        emit(log, "drew", seat, reveals=True, cards=drawn)
         _show(seat, s.hands[seat] - before, log)
 
 
-def set_aside(s: State, number: int, log: Log) -> None:
+def set_aside(s: State, seat: Seat, number: int, log: Log) -> None:
     """B-5.6: reward cards of the seat whose turn it is, which nobody sees yet."""
     put = 0
-    while put < number and _filled(s, log):
-        s.pending.append(s.deck.pop())
+    while put < number and (s.deck or _made_anew(s, log)):
+        s.waiting.append(s.deck.pop())
         put += 1
-    if log is not None:
-        log.append(Event("set_aside", s.seat, reveals=True, cards=put))
+    emit(log, "set_aside", seat, reveals=True, cards=put)
 
 
-def take_up(s: State, log: Log) -> None:
+def take_up(s: State, log: Log, seat: Seat) -> None:
     """B-9.3: the reward cards join the hand."""
-    if not s.pending:
+    if not s.waiting:
         return
-    cards = sum(ONE[kind] for kind in s.pending)
-    s.hands[s.seat] += cards
-    s.drawn[s.seat] += sum(ONE[kind] for kind in s.pending[s.stale :])
-    if log is not None:
-        log.append(Event("took_up", s.seat, reveals=True, cards=len(s.pending)))
-        _show(s.seat, cards, log)
-    s.pending, s.stale = [], 0
+    old, new = pack(s.waiting[: s.stale]), pack(s.waiting[s.stale :])
+    s.hands[seat] += old + new
+    s.drawn[seat] += new
+    emit(log, "took_up", seat, reveals=True, cards=len(s.waiting))
+    _show(seat, old + new, log)
+    s.waiting, s.stale = [], 0
 
 
-def _show(seat: int, cards: int, log: list[Event]) -> None:
-    if cards:
-        log.append(Event("got", seat, only=seat, reveals=True, cards=words(cards)))
+def _show(seat: Seat, cards: Cards, log: Log) -> None:
+    if cards and log is not None:
+        emit(log, "got", seat, only=seat, reveals=True, cards=words(cards))
 
 
-def _filled(s: State, log: Log) -> bool:
-    """B-9.4: an empty deck is made anew from the discard pile. False when there is no card in either."""
-    if s.deck:
-        return True
+def _made_anew(s: State, log: Log) -> bool:
+    """B-9.4: an empty deck is made anew from the discard pile. False when there is no card in that either."""
     if not s.discard:
         return False
     s.refills += 1
-    s.deck, s.source, s.discard = unpack(s.discard), s.discard, 0
-    s.drawn, s.stale = [0] * s.seats, len(s.pending)
+    s.deck, s.source, s.discard = unpack(s.discard), s.discard, NONE
+    s.drawn, s.stale = [NONE] * s.seats, len(s.waiting)
     Stream(s.seed, f"deck {s.refills}").shuffle(s.deck)
-    if log is not None:
-        log.append(Event("reshuffled", reveals=True, cards=len(s.deck)))
+    emit(log, "reshuffled", reveals=True, cards=len(s.deck))
     return True

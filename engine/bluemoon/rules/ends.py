@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.bluemoon.catalogue import STALL, STALL_REBUILT
-from engine.game import Event
-
-if TYPE_CHECKING:
-    from engine.bluemoon.state import Log, State
-
-
-REASONS = ("offerings", "no_markers", "rebuilt", "stalled", "rebuilt_stalled")
+from engine.bluemoon.state import State
+from engine.game import Seat
+from engine.kernel.log import Log, emit
 
 
 def next_price(s: State) -> int:
@@ -19,21 +13,21 @@ def next_price(s: State) -> int:
     return s.terms.prices[len(s.obelisk)]
 
 
-def check_win(s: State, log: Log) -> None:
+def check_win(s: State, log: Log, seat: Seat) -> None:
     """B-10.1: enough Offerings win at once."""
-    if s.obelisk.count(s.seat) == s.terms.offerings:
+    if s.obelisk.count(seat) == s.terms.offerings:
         _end(s, "offerings", log)
 
 
 def check_markers(s: State, log: Log) -> None:
     """B-10.2: a draw when nobody has a marker in hand."""
-    if s.todo and not any(s.markers):
+    if s.ended is None and not any(s.markers):
         _end(s, "no_markers", log)
 
 
 def check_city(s: State, log: Log) -> None:
     """B-10.3: with every building rebuilt, the end when nobody can pay the next Offering."""
-    if s.todo and is_rebuilt(s) and max(s.crystals) < next_price(s):
+    if s.ended is None and is_rebuilt(s) and max(s.crystals) < next_price(s):
         _end(s, "rebuilt", log)
 
 
@@ -57,5 +51,4 @@ def is_rebuilt(s: State) -> bool:
 def _end(s: State, reason: str, log: Log) -> None:
     s.ended = reason
     s.todo = []
-    if log is not None:
-        log.append(Event("ended", reason=reason))
+    emit(log, "ended", reason=reason)

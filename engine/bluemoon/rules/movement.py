@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from engine.bluemoon.board import PLACES
+from engine.bluemoon.board import OUTSIDE, PLACES, Place
 from engine.bluemoon.cards import ONE, SOME, WORDS
-from engine.bluemoon.catalogue import DRAGONS, EXTRA_STEPS
+from engine.bluemoon.catalogue import DRAGON_STEPS, DRAGONS, EXTRA_STEPS
 from engine.bluemoon.moves import DRAGON1, DRAGON2, END, FLIT1, FLIT2, HASTE, TRAVELS
-from engine.bluemoon.rules.decision import Decision
 from engine.bluemoon.rules.deck import spend
 from engine.bluemoon.rules.turn import agenda
-from engine.game import Event, Move
+from engine.bluemoon.state import State
+from engine.game import Move, Seat
+from engine.kernel.decisions import Condition, Decision, Facts
+from engine.kernel.log import Log, emit
 
-if TYPE_CHECKING:
-    from engine.bluemoon.state import Log, State
-
-_DRAGON_OF = {kind: dragon for kinds in (DRAGON1, DRAGON2) for dragon, kind in enumerate(kinds)}
+_DRAGON_OF: dict[int, int] = {kind: dragon for kinds in (DRAGON1, DRAGON2) for dragon, kind in enumerate(kinds)}
 
 
-def _moves(s: State) -> list[Move]:
+def _moves(s: State, seat: Seat) -> list[Move]:
     """B-3.1 to B-3.5: steps that are left, and every power of the hand."""
-    hand, place = s.hands[s.seat], s.figures[s.seat]
+    hand, place = s.hands[seat], s.figures[seat]
     travels = TRAVELS[s.city.board]
     found = [*travels.steps[place]] if s.steps else []
     if hand & SOME[FLIT1]:
@@ -37,48 +36,134 @@ def _moves(s: State) -> list[Move]:
     return found
 
 
-def _play(s: State, move: Move, log: Log) -> None:
+def _play(s: State, move: Move, log: Log, seat: Seat) -> None:
+    """The movement goes on until its player ends it."""
     if move == END:
-        s.todo, s.steps = agenda(s), 0
-    elif move.verb == "step":
-        _step(s, move.args[0], log)
+        s.steps = 0
+        s.todo += agenda(s, seat)
+        return
+    s.todo.append(("move", seat))
+    if move.verb == "step":
+        _step(s, Place(move.args[0]), log, seat)
     else:
-        _use_power(s, move, log)
+        _use_power(s, move, log, seat)
 
 
-def _step(s: State, place: int, log: Log) -> None:
+def _step(s: State, place: Place, log: Log, seat: Seat) -> None:
     """B-3.1: onto any neighbouring tile."""
     s.steps -= 1
-    s.figures[s.seat] = place
+    s.figures[seat] = place
     if log is not None:
-        log.append(Event("stepped", s.seat, place=PLACES[place], tile=s.city.name(place)))
+        emit(log, "stepped", seat, place=PLACES[place], tile=s.city.name(place))
 
 
-def _use_power(s: State, move: Move, log: Log) -> None:
-    kind, *target = move.args
-    spend(s, ONE[kind])
-    if move == HASTE:
-        s.steps += EXTRA_STEPS
-        if log is not None:
-            log.append(Event("hastened", s.seat, card=WORDS[kind], steps=EXTRA_STEPS))
-        return
-    place = target[0]
-    if kind == FLIT1:
-        s.figures[s.seat] = place
-        if log is not None:
-            log.append(Event("flew", s.seat, card=WORDS[kind], place=PLACES[place], tile=s.city.name(place)))
+def _use_power(s: State, move: Move, log: Log, seat: Seat) -> None:
+    """B-2.4: a card is used for its power, and discarded."""
+    kind = move.args[0]
+    spend(s, seat, ONE[kind])
+    if kind == FLIT2:
+        _hasten(s, log, seat)
+    elif kind == FLIT1:
+        _fly(s, Place(move.args[1]), log, seat)
     else:
-        _move_dragon(s, kind, place, log)
+        _move_dragon(s, kind, Place(move.args[1]), log, seat)
 
 
-def _move_dragon(s: State, kind: int, place: int, log: Log) -> None:
+def _hasten(s: State, log: Log, seat: Seat) -> None:
+    """B-3.3: two more steps."""
+    s.steps += EXTRA_STEPS
+    emit(log, "hastened", seat, card=WORDS[FLIT2], steps=EXTRA_STEPS)
+
+
+def _fly(s: State, place: Place, log: Log, seat: Seat) -> None:
+    """B-3.2: the figure goes to any other tile."""
+    s.figures[seat] = place
+    if log is not None:
+        emit(log, "flew", seat, card=WORDS[FLIT1], place=PLACES[place], tile=s.city.name(place))
+
+
+def _move_dragon(s: State, kind: int, place: Place, log: Log, seat: Seat) -> None:
+    """B-3.4, B-3.5: the dragon of this card goes to a tile."""
     dragon = _DRAGON_OF[kind]
     s.dragons[dragon] = place
     if log is not None:
         tile = s.city.name(place)
-        log.append(
-            Event("moved_dragon", s.seat, card=WORDS[kind], dragon=DRAGONS[dragon], place=PLACES[place], tile=tile)
-        )
+        emit(log, "moved_dragon", seat, card=WORDS[kind], dragon=DRAGONS[dragon], place=PLACES[place], tile=tile)
 
 
-MOVEMENT = Decision(("B-3.1", "B-3.2", "B-3.3", "B-3.4", "B-3.5"), _moves, _play, facts=lambda s: (("steps", s.steps),))
+# -- why not
+
+
+def _candidates(s: State, seat: Seat) -> Sequence[Move]:
+    return (*TRAVELS[s.city.board].anywhere, HASTE, END)
+
+
+def _steps_are_left(s: State, move: Move, seat: Seat) -> Facts | None:
+    return {} if move.verb == "step" and not s.steps else None
+
+
+def _goes_to_a_neighbour(s: State, move: Move, seat: Seat) -> Facts | None:
+    if move.verb != "step" or move.args[0] in s.city.board.near[s.figures[seat]]:
+        return None
+    return {"place": PLACES[move.args[0]]}
+
+
+def _card_is_in_hand(s: State, move: Move, seat: Seat) -> Facts | None:
+    if move.verb != "play" or s.hands[seat] & SOME[move.args[0]]:
+        return None
+    return {"card": WORDS[move.args[0]]}
+
+
+def _flies_elsewhere(s: State, move: Move, seat: Seat) -> Facts | None:
+    return {} if move.args == (FLIT1, s.figures[seat]) else None
+
+
+def _dragon_goes_elsewhere(s: State, move: Move, seat: Seat) -> Facts | None:
+    if not _plays(move, DRAGON1):
+        return None
+    dragon, place = _DRAGON_OF[move.args[0]], move.args[1]
+    return {"dragon": DRAGONS[dragon]} if s.dragons[dragon] == place else None
+
+
+def _dragon_is_in_the_city(s: State, move: Move, seat: Seat) -> Facts | None:
+    if not _plays(move, DRAGON2):
+        return None
+    dragon = _DRAGON_OF[move.args[0]]
+    return {"dragon": DRAGONS[dragon]} if s.dragons[dragon] == OUTSIDE else None
+
+
+def _dragon_goes_so_far(s: State, move: Move, seat: Seat) -> Facts | None:
+    if not _plays(move, DRAGON2):
+        return None
+    dragon, place = _DRAGON_OF[move.args[0]], move.args[1]
+    at = s.dragons[dragon]
+    if at == OUTSIDE or place in s.city.board.reach[at]:
+        return None
+    return {"dragon": DRAGONS[dragon], "place": PLACES[place], "steps": DRAGON_STEPS}
+
+
+def _plays(move: Move, kinds: Sequence[int]) -> bool:
+    return move.verb == "play" and move.args[0] in kinds
+
+
+def _facts(s: State, seat: Seat) -> Facts:
+    return {"steps": s.steps}
+
+
+MOVEMENT = Decision(
+    name="move",
+    rules=("B-3.1", "B-3.2", "B-3.3", "B-3.4", "B-3.5"),
+    moves=_moves,
+    play=_play,
+    facts=_facts,
+    candidates=_candidates,
+    conditions=(
+        Condition("steps", "B-3.1", _steps_are_left),
+        Condition("neighbour", "B-3.1", _goes_to_a_neighbour),
+        Condition("card", "B-2.4", _card_is_in_hand),
+        Condition("here", "B-3.2", _flies_elsewhere),
+        Condition("there", "B-3.4", _dragon_goes_elsewhere),
+        Condition("outside", "B-3.5", _dragon_is_in_the_city),
+        Condition("far", "B-3.5", _dragon_goes_so_far),
+    ),
+)

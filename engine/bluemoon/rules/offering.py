@@ -2,82 +2,139 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from engine.bluemoon.cards import FACES, ONE, SOME, WORDS
 from engine.bluemoon.catalogue import SURCHARGE
 from engine.bluemoon.moves import END, OFFER, OFFER_MORE, SKIP
 from engine.bluemoon.rules import ends
-from engine.bluemoon.rules.decision import Decision, no_marker, place_marker
 from engine.bluemoon.rules.deck import spend
-from engine.game import Event, Move
+from engine.bluemoon.rules.turn import no_marker, place_marker
+from engine.bluemoon.state import State
+from engine.game import Move, Seat
+from engine.kernel.decisions import Condition, Decision, Facts
+from engine.kernel.log import Log, emit
 
-if TYPE_CHECKING:
-    from engine.bluemoon.state import Log, State
-
-_SURCHARGE = {kind: SURCHARGE[FACES[kind][1]] for kind in OFFER_MORE}
+_SURCHARGE: dict[int, int] = {kind: SURCHARGE[FACES[kind][1]] for kind in OFFER_MORE}
 
 
-def _offer(s: State, price: int, log: Log) -> None:
+def _offer(s: State, price: int, log: Log, seat: Seat) -> None:
     """B-7.1: pay, place; then whatever ends the game."""
-    s.crystals[s.seat] -= price
-    s.obelisk.append(s.seat)
-    place_marker(s)
-    if log is not None:
-        log.append(Event("offered", s.seat, crystals=price, offerings=s.obelisk.count(s.seat)))
-    ends.check_win(s, log)
+    s.crystals[seat] -= price
+    s.obelisk.append(seat)
+    place_marker(s, seat)
+    emit(log, "offered", seat, crystals=price, offerings=s.obelisk.count(seat))
+    ends.check_win(s, log, seat)
     ends.check_markers(s, log)
     ends.check_city(s, log)
 
 
-def _payable(s: State, surcharge: int = 0) -> bool:
-    return s.crystals[s.seat] >= ends.next_price(s) + surcharge
+def _price(s: State, move: Move) -> int:
+    """B-7.2, B-7.5: the number on the next free space, and what a Pillar card adds to it."""
+    return ends.next_price(s) + (_SURCHARGE[move.args[0]] if move.args else 0)
 
 
-def _moves(s: State) -> list[Move]:
+def _payable(s: State, move: Move, seat: Seat) -> bool:
+    return s.crystals[seat] >= _price(s, move)
+
+
+def _moves(s: State, seat: Seat) -> list[Move]:
     """B-7.1, B-7.4: one Offering, if the crystals reach."""
-    return [OFFER, END] if _payable(s) else [END]
+    return [OFFER, END] if _payable(s, OFFER, seat) else [END]
 
 
-def _play(s: State, move: Move, log: Log) -> None:
-    s.todo.pop()
+def _play(s: State, move: Move, log: Log, seat: Seat) -> None:
     if move == OFFER:
-        s.todo.append("pillar")
-        _offer(s, ends.next_price(s), log)
+        s.todo.append(("pillar", seat))
+        _offer(s, _price(s, move), log, seat)
 
 
-def _moves_more(s: State) -> list[Move]:
+def _moves_more(s: State, seat: Seat) -> list[Move]:
     """B-7.5: each yellow card of value 1 or 2 allows one more."""
-    hand = s.hands[s.seat]
-    return [more for kind, more in OFFER_MORE.items() if hand & SOME[kind] and _payable(s, _SURCHARGE[kind])] + [END]
+    hand = s.hands[seat]
+    return [more for kind, more in OFFER_MORE.items() if hand & SOME[kind] and _payable(s, more, seat)] + [END]
 
 
-def _play_more(s: State, move: Move, log: Log) -> None:
+def _play_more(s: State, move: Move, log: Log, seat: Seat) -> None:
     if move == END:
-        s.todo.pop()
         return
+    s.todo.append(("pillar", seat))
     (kind,) = move.args
-    spend(s, ONE[kind])
-    if log is not None:
-        log.append(Event("called_pillar", s.seat, card=WORDS[kind]))
-    _offer(s, ends.next_price(s) + _SURCHARGE[kind], log)
+    spend(s, seat, ONE[kind])
+    emit(log, "called_pillar", seat, card=WORDS[kind])
+    _offer(s, _price(s, move), log, seat)
 
 
-def _moves_shrine(s: State) -> list[Move]:
+def _moves_shrine(s: State, seat: Seat) -> list[Move]:
     """B-8.4: an Offering away from the courtyard."""
-    return [OFFER, SKIP] if _payable(s) else [SKIP]
+    return [OFFER, SKIP] if _payable(s, OFFER, seat) else [SKIP]
 
 
-def _play_shrine(s: State, move: Move, log: Log) -> None:
-    s.todo.pop()
+def _play_shrine(s: State, move: Move, log: Log, seat: Seat) -> None:
     if move == OFFER:
-        _offer(s, ends.next_price(s), log)
+        _offer(s, _price(s, move), log, seat)
 
 
-def _price(s: State) -> tuple[tuple[str, int], ...]:
-    return (("price", ends.next_price(s)),)
+def _facts(s: State, seat: Seat) -> Facts:
+    return {"price": ends.next_price(s)}
 
 
-OFFERING = Decision(("B-7.1", "B-7.2", "B-7.4"), _moves, _play, facts=_price, obstacle=no_marker)
-PILLAR = Decision(("B-7.5", "B-7.2"), _moves_more, _play_more, facts=_price, obstacle=no_marker)
-SHRINE = Decision(("B-8.4", "B-8.1"), _moves_shrine, _play_shrine, facts=_price, obstacle=no_marker)
+# -- why not
+
+
+def _candidates(s: State, seat: Seat) -> Sequence[Move]:
+    return OFFER, END
+
+
+def _candidates_more(s: State, seat: Seat) -> Sequence[Move]:
+    return *OFFER_MORE.values(), END
+
+
+def _candidates_shrine(s: State, seat: Seat) -> Sequence[Move]:
+    return OFFER, SKIP
+
+
+def _crystals_reach(s: State, move: Move, seat: Seat) -> Facts | None:
+    if move in (END, SKIP) or _payable(s, move, seat):
+        return None
+    return {"price": _price(s, move), "missing": _price(s, move) - s.crystals[seat]}
+
+
+def _card_is_in_hand(s: State, move: Move, seat: Seat) -> Facts | None:
+    if move == END or s.hands[seat] & SOME[move.args[0]]:
+        return None
+    return {"card": WORDS[move.args[0]]}
+
+
+_CRYSTALS = Condition("crystals", "B-7.1", _crystals_reach)
+
+OFFERING = Decision(
+    name="offer",
+    rules=("B-7.1", "B-7.2", "B-7.4"),
+    moves=_moves,
+    play=_play,
+    facts=_facts,
+    obstacle=no_marker,
+    candidates=_candidates,
+    conditions=(_CRYSTALS,),
+)
+PILLAR = Decision(
+    name="pillar",
+    rules=("B-7.5", "B-7.2"),
+    moves=_moves_more,
+    play=_play_more,
+    facts=_facts,
+    obstacle=no_marker,
+    candidates=_candidates_more,
+    conditions=(Condition("card", "B-7.5", _card_is_in_hand), _CRYSTALS),
+)
+SHRINE = Decision(
+    name="shrine",
+    rules=("B-8.4", "B-8.1"),
+    moves=_moves_shrine,
+    play=_play_shrine,
+    facts=_facts,
+    obstacle=no_marker,
+    candidates=_candidates_shrine,
+    conditions=(_CRYSTALS,),
+)

@@ -2,37 +2,57 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from engine.bluemoon.cards import size, words
+from engine.bluemoon.cards import Cards, common, size, words
 from engine.bluemoon.catalogue import DISCARD_LIMIT, DRAW
-from engine.bluemoon.moves import discards
+from engine.bluemoon.moves import DISCARDS, discards
 from engine.bluemoon.rules import ends, turn
-from engine.bluemoon.rules.decision import Decision
 from engine.bluemoon.rules.deck import draw, spend, take_up
-from engine.game import Event, Move
-
-if TYPE_CHECKING:
-    from engine.bluemoon.state import Log, State
-
-
-def _moves(s: State) -> list[Move]:
-    return discards(s.hands[s.seat])
+from engine.bluemoon.state import State
+from engine.game import Move, Seat
+from engine.kernel.decisions import Condition, Decision, Facts
+from engine.kernel.log import Log, emit
 
 
-def _play(s: State, move: Move, log: Log) -> None:
+def _moves(s: State, seat: Seat) -> list[Move]:
+    """B-9.1: none, one or two cards of the hand."""
+    return discards(s.hands[seat])
+
+
+def _play(s: State, move: Move, log: Log, seat: Seat) -> None:
     """B-9.1 to B-9.3: discard, draw two more than that, take up the reward cards; then the next seat."""
-    (cards,) = move.args
-    spend(s, cards)
+    cards = Cards(move.args[0])
+    spend(s, seat, cards)
     if cards and log is not None:
-        log.append(Event("discarded", s.seat, cards=words(cards)))
-    draw(s, s.seat, size(cards) + DRAW, log)
-    take_up(s, log)
+        emit(log, "discarded", seat, cards=words(cards))
+    draw(s, seat, size(cards) + DRAW, log)
+    take_up(s, log, seat)
     ends.check_stall(s, log)
-    if s.todo:
-        turn.begin(s, (s.seat + 1) % s.seats)
+    if s.ended is None:
+        turn.begin(s, Seat((seat + 1) % s.seats))
+
+
+def _facts(s: State, seat: Seat) -> Facts:
+    return {"cards": DISCARD_LIMIT, "waiting": len(s.waiting)}
+
+
+def _candidates(s: State, seat: Seat) -> Sequence[Move]:
+    return DISCARDS
+
+
+def _cards_are_in_hand(s: State, move: Move, seat: Seat) -> Facts | None:
+    cards = Cards(move.args[0])
+    missing = cards - common(cards, s.hands[seat])
+    return {"cards": words(missing)} if missing else None
 
 
 RESET = Decision(
-    ("B-9.1", "B-9.3"), _moves, _play, facts=lambda s: (("cards", DISCARD_LIMIT), ("waiting", len(s.pending)))
+    name="reset",
+    rules=("B-9.1", "B-9.3"),
+    moves=_moves,
+    play=_play,
+    facts=_facts,
+    candidates=_candidates,
+    conditions=(Condition("hand", "B-9.1", _cards_are_in_hand),),
 )

@@ -2,45 +2,66 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from engine.bluemoon.board import PLACES
+from engine.bluemoon.board import PLACES, Place
 from engine.bluemoon.catalogue import HOSPITAL_DRAW
 from engine.bluemoon.moves import DRAW, SKIP, TRAVELS
-from engine.bluemoon.rules.decision import Decision
 from engine.bluemoon.rules.deck import draw
-from engine.game import Event, Move
-
-if TYPE_CHECKING:
-    from engine.bluemoon.state import Log, State
-
-
-def _moves_jump(s: State) -> list[Move]:
-    return [*TRAVELS[s.city.board].jumps[s.figures[s.seat]], SKIP]
+from engine.bluemoon.state import State
+from engine.game import Move, Seat
+from engine.kernel.decisions import Condition, Decision, Facts
+from engine.kernel.log import Log, emit
 
 
-def _jump(s: State, move: Move, log: Log) -> None:
-    """B-8.2: onto any other tile, and nothing more this turn."""
-    s.todo.pop()
+def _moves_jump(s: State, seat: Seat) -> list[Move]:
+    """B-8.2: any other tile."""
+    return [*TRAVELS[s.city.board].jumps[s.figures[seat]], SKIP]
+
+
+def _jump(s: State, move: Move, log: Log, seat: Seat) -> None:
+    """B-8.2: the figure jumps, and nothing more is done there this turn."""
     if move != SKIP:
-        (place,) = move.args
-        s.figures[s.seat] = place
-        if log is not None:
-            log.append(Event("jumped", s.seat, place=PLACES[place], tile=s.city.name(place)))
+        place = s.figures[seat] = Place(move.args[0])
+        emit(log, "jumped", seat, place=PLACES[place], tile=s.city.name(place))
 
 
-def _moves_hospital(s: State) -> list[Move]:
+def _jump_candidates(s: State, seat: Seat) -> Sequence[Move]:
+    return (*TRAVELS[s.city.board].leaps, SKIP)
+
+
+def _jumps_elsewhere(s: State, move: Move, seat: Seat) -> Facts | None:
+    return {} if move.args == (s.figures[seat],) else None
+
+
+def _moves_hospital(s: State, seat: Seat) -> list[Move]:
     return [DRAW, SKIP]
 
 
-def _hospital(s: State, move: Move, log: Log) -> None:
+def _hospital_facts(s: State, seat: Seat) -> Facts:
+    return {"cards": HOSPITAL_DRAW}
+
+
+def _hospital(s: State, move: Move, log: Log, seat: Seat) -> None:
     """B-8.3: two cards, straight into the hand."""
-    s.todo.pop()
     if move == DRAW:
-        draw(s, s.seat, HOSPITAL_DRAW, log)
+        draw(s, seat, HOSPITAL_DRAW, log)
 
 
-JUMP = Decision(("B-8.2", "B-8.1"), _moves_jump, _jump, facts=lambda s: (), public=True)
+JUMP = Decision(
+    name="jump",
+    rules=("B-8.2", "B-8.1"),
+    moves=_moves_jump,
+    play=_jump,
+    public=True,
+    candidates=_jump_candidates,
+    conditions=(Condition("here", "B-8.2", _jumps_elsewhere),),
+)
 HOSPITAL = Decision(
-    ("B-8.3", "B-8.1"), _moves_hospital, _hospital, facts=lambda s: (("cards", HOSPITAL_DRAW),), public=True
+    name="hospital",
+    rules=("B-8.3", "B-8.1"),
+    moves=_moves_hospital,
+    play=_hospital,
+    public=True,
+    facts=_hospital_facts,
 )

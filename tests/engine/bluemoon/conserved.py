@@ -16,7 +16,7 @@ def check(game: Any) -> None:
     """Eighty cards, ten markers each, every scale somewhere, the obelisk filled in order."""
     position = state(game)
     seats = len(position["figures"])
-    where = [position["deck"], position["discard"], position["pending"], *position["hands"]]
+    where = [position["deck"], position["discard"], position["waiting"], *position["hands"]]
     assert sum(map(Counter, where), Counter()) == PACK
     view = game.view(None)
     laid = Counter(position["obelisk"]) + Counter(

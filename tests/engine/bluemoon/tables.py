@@ -23,8 +23,12 @@ BUILDINGS = [
     f"{'abcde'[row]}{column + 1}" for row, tiles in enumerate(CITY) for column, tile in enumerate(tiles) if tile
 ]
 BUILDINGS.remove("c3")
-COMPLETED = {"rebuilt": ["e2"], "placed": 1}
+COMPLETED: dict[str, Any] = {"rebuilt": ["e2"], "placed": 1}
 """A building has been completed this turn, so reward cards may wait."""
+
+
+SPECIAL = {"main_hall": "jump", "hospital": "hospital", "golden_shrine": "shrine"}
+"""What is asked on the tiles with a special action."""
 
 
 def cards(text: str) -> list[str]:
@@ -55,19 +59,29 @@ def document(
         "hands": [cards(hand), *[[]] * (seats - 1)],
         "crystals": [0] * seats,
         "scales": [0] * seats,
-        "decision": decision,
     }
-    return position | changes
+    position |= changes
+    return position if "pending" in changes else position | {"pending": stack(position, decision)}
+
+
+def stack(position: dict[str, Any], decision: str | None) -> list[dict[str, Any]]:
+    """What is pending at this decision: the rest of the turn below it, which the tile under the figure asks for."""
+    if decision is None:
+        return []
+    seat = position.get("seat", 0)
+    row, column = "abcde".index(position["figures"][seat][0]), int(position["figures"][seat][1]) - 1
+    special = SPECIAL.get(position["city"][row][column])
+    below = {"move": [], "reset": [], special: ["reset"]}.get(decision, ["reset", *([special] if special else [])])
+    return [{"ask": part, "seat": seat} for part in [*below, decision]]
 
 
 def text(position: dict[str, Any]) -> str:
     """The JSON form of such a document, in which sets of cards are numbers by card instead of lists."""
     whole = position | {"hands": [Counter(hand) for hand in position["hands"]]}
-    if "discard" in whole:
-        whole["discard"] = Counter(whole["discard"])
-    if known := whole.get("knowledge"):
-        drawn = [Counter(some) for some in known["drawn"]]
-        whole["knowledge"] = known | {"source": Counter(known["source"]), "drawn": drawn}
+    for field in {"discard", "source"} & whole.keys():
+        whole[field] = Counter(whole[field])
+    if "drawn" in whole:
+        whole["drawn"] = [Counter(some) for some in whole["drawn"]]
     return json.dumps(whole)
 
 
@@ -87,10 +101,10 @@ def play(game: Any, *moves: str) -> list[Event]:
 def state(game: Any) -> dict[str, Any]:
     """The position as its document, sets of cards as lists: what tests compare."""
     found: dict[str, Any] = json.loads(game.to_json())
-    found["hands"] = [listed(hand) for hand in found["hands"]]
-    found["discard"] = listed(found["discard"])
-    known = found["knowledge"]
-    found["knowledge"] |= {"source": listed(known["source"]), "drawn": [listed(some) for some in known["drawn"]]}
+    for field in ("hands", "drawn"):
+        found[field] = [listed(some) for some in found[field]]
+    for field in ("discard", "source"):
+        found[field] = listed(found[field])
     return found
 
 

@@ -110,7 +110,7 @@ def test_rewards_go_clockwise_from_the_player_whose_turn_it_is() -> None:
     assert [event["seat"] for event in told(log, "construction")] == [1, 2, 0]
     first, second, third = cards("yellow3*2"), cards("yellow3 yellow2"), cards("yellow2*2")
     assert state(game)["hands"][0] == sorted([*first, "yellow1", "yellow2"])
-    assert state(game)["pending"] == second
+    assert state(game)["waiting"] == second
     assert state(game)["hands"][2] == third
 
 
@@ -125,7 +125,7 @@ def test_cards_of_several_neighbours_are_drawn_player_by_player() -> None:
     game = table(city=city, figure="b4", hand="white3", rebuilt=["a4", "b5"], markers=markers)
     assert state(game)["deck"][-8:] == cards("yellow1 yellow2*4 yellow3*3")
     play(game, "contribute 2 pay white3")
-    assert state(game)["pending"] == cards("yellow3*3 yellow2")
+    assert state(game)["waiting"] == cards("yellow3*3 yellow2")
     assert state(game)["hands"][1] == cards("yellow1 yellow2*3")
 
 
@@ -134,12 +134,12 @@ def test_own_reward_cards_wait_unseen_and_others_take_theirs_at_once() -> None:
     game = table(figure="a2", hand="red3", markers={"a2": [0, None, 1]}, rebuilt=["a3"])
     log = play(game, "contribute 2 pay red3")
     assert state(game)["hands"] == [[], []]
-    assert len(state(game)["pending"]) == 2
+    assert len(state(game)["waiting"]) == 2
     assert game.view(None).players[0].pending == 2
     assert [event.kind for event in log if event.only is not None] == []
     game = table(figure="a2", hand="red3", markers={"a2": [1, None, 1]})
     play(game, "contribute 2 pay red3")
-    assert state(game)["pending"] == []
+    assert state(game)["waiting"] == []
     assert len(state(game)["hands"][1]) == 2
 
 

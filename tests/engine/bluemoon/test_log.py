@@ -74,7 +74,7 @@ def test_a_reset_with_a_shuffle_in_the_middle() -> None:
     rest = state(table(decision="move"))["deck"]
     for card in cards("red3 red1 red2 khind"):
         rest.remove(card)
-    out: dict[str, Any] = {"deck": ["red2"], "discard": ["khind"], "pending": ["red3"]}
+    out: dict[str, Any] = {"deck": ["red2"], "discard": ["khind"], "waiting": ["red3"]}
     game = table(decision="reset", hands=[["red1"], rest], **out, **COMPLETED)
     log = play(game, "discard red1")
     drawn = sorted(state(game)["hands"][0])

@@ -12,7 +12,7 @@ def resetting(hand: str = "", *, deck: list[str] | None = None, **changes):
     """With this deck, its next card last; all other cards are in the hand of seat 1."""
     if deck is None:
         return table(decision="reset", hand=hand, **changes)
-    out = [*deck, *cards(hand), *changes.get("discard", []), *changes.get("pending", [])]
+    out = [*deck, *cards(hand), *changes.get("discard", []), *changes.get("waiting", [])]
     rest = state(table(decision="reset"))["deck"]
     for card in out:
         rest.remove(card)
@@ -63,10 +63,10 @@ def test_a_hand_has_no_limit() -> None:
 
 @pytest.mark.rule("B-9.3")
 def test_waiting_cards_join_the_hand_after_the_draw() -> None:
-    game = resetting(deck=DECK, pending=["khind", "red1"], **COMPLETED)
+    game = resetting(deck=DECK, waiting=["khind", "red1"], **COMPLETED)
     log = play(game, "discard nothing")
     assert state(game)["hands"][0] == ["red1", "grey2", "grey3", "khind"]
-    assert state(game)["pending"] == []
+    assert state(game)["waiting"] == []
     assert told(log, "took_up") == [{"seat": 0, "cards": 2}]
     assert [event.data["cards"] for event in log if event.only == 0] == [("grey2", "grey3"), ("red1", "khind")]
     assert game.to_move == 1

@@ -116,7 +116,7 @@ def test_the_cards() -> None:
         wanted |= {f"{colour}1": 3, f"{colour}2": 4, f"{colour}3": 3}
     assert all_cards == wanted
     assert [len(hand) for hand in position["hands"]] == [8] * 4
-    assert (position["refills"], position["discard"], position["pending"]) == (0, [], [])
+    assert (position["refills"], position["discard"], position["waiting"]) == (0, [], [])
     assert (position["steps"], position["placed"], position["idle"], position["turn"]) == (2, 0, 0, 1)
     assert len({tuple(state(new(2, seed))["deck"]) for seed in range(10)}) == 10
 

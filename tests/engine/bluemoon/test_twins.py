@@ -79,7 +79,7 @@ def compare_scoring(rng: Random) -> None:
     wanted = twins.contribute(position, space)
     assert after["crystals"] == [crystals for crystals, _, _ in wanted], position
     assert after["scales"] == [scales for _, scales, _ in wanted], position
-    got = [len(after["pending"]), *map(len, after["hands"][1:])]
+    got = [len(after["waiting"]), *map(len, after["hands"][1:])]
     assert got == [cards for _, _, cards in wanted], position
 
 

@@ -50,7 +50,7 @@ def test_crystals_of_others_are_not_for_show_before_the_end() -> None:
 
 @pytest.mark.rule("B-2.5")
 def test_deck_and_waiting_cards_show_their_number_alone() -> None:
-    game = table(decision="reset", pending=["red3", "red2"], deck=None, hand="blue1", **COMPLETED)
+    game = table(decision="reset", waiting=["red3", "red2"], deck=None, hand="blue1", **COMPLETED)
     for viewer in (None, 0, 1):
         view = game.view(viewer)
         assert [player.pending for player in view.players] == [2, 0]
@@ -192,16 +192,18 @@ def test_waiting_cards_from_the_deck_before_stay_what_they_were() -> None:
         **COMPLETED,
         hands=[[], rest],
         deck=cards("red1 red2 red3"),
-        pending=[*before, "blue1"],
-        knowledge={"source": new, "drawn": [[], []], "stale": 1},
+        waiting=[*before, "blue1"],
+        source=new,
+        drawn=[[], []],
+        stale=1,
     )
     game: Any = GAME.from_json(text(position))
     for seed in range(20):
         position = state(game.determinize(1, Random(seed)))
-        assert position["pending"][0] == "yellow1"
-        assert Counter([*position["deck"], position["pending"][1]]) == Counter(new)
+        assert position["waiting"][0] == "yellow1"
+        assert Counter([*position["deck"], position["waiting"][1]]) == Counter(new)
     play(game, "discard nothing")
-    known = state(game)["knowledge"]
+    known = state(game)
     assert Counter(known["drawn"][0]) == Counter(cards("red2 red3 blue1"))
     assert known["stale"] == 0
 
@@ -215,19 +217,19 @@ def test_reward_cards_set_aside_before_a_shuffle_do_not_come_from_the_new_deck()
     hands, markers = [cards("red2 black3"), cards("blue1")], {"a2": [0, 0, None]}
     game = table(figure="a2", hands=hands, deck=cards("red1 red3"), discard=rest, markers=markers)
     play(game, "contribute 3 pay red2", "discard black3")
-    hand, known = Counter(state(game)["hands"][0]), state(game)["knowledge"]
+    hand, known = Counter(state(game)["hands"][0]), state(game)
     assert Counter(known["drawn"][0]) == hand - Counter(cards("red1 red3"))
     assert Counter(known["source"]) == Counter([*rest, "red2", "black3"])
 
 
 def test_hidden_cards_are_dealt_again_everywhere_they_can_be() -> None:
     hands = [cards("red1*3"), cards("red2*4"), cards("red3*3")]
-    game = table(3, decision="reset", hands=hands, pending=["khind"], **COMPLETED)
+    game = table(3, decision="reset", hands=hands, waiting=["khind"], **COMPLETED)
     seen: dict[str, Counter[str]] = {
         "hands.1": Counter(),
         "hands.2": Counter(),
         "deck": Counter(),
-        "pending": Counter(),
+        "waiting": Counter(),
     }
     for seed in range(400):
         world = state(game.determinize(0, Random(seed)))
@@ -235,10 +237,10 @@ def test_hidden_cards_are_dealt_again_everywhere_they_can_be() -> None:
         seen["hands.1"].update(world["hands"][1])
         seen["hands.2"].update(world["hands"][2])
         seen["deck"].update(world["deck"])
-        seen["pending"].update(world["pending"])
+        seen["waiting"].update(world["waiting"])
     unseen = Counter([*state(table(decision="move"))["deck"]]) - Counter(cards("red1*3"))
     for where, found in seen.items():
-        size = {"hands.1": 4, "hands.2": 3, "pending": 1}.get(where, 69)
+        size = {"hands.1": 4, "hands.2": 3, "waiting": 1}.get(where, 69)
         for card, number in unseen.items():
             expected = 400 * size * number / 77
             assert abs(found[card] - expected) < 6 * expected**0.5, (where, card)

@@ -9,7 +9,7 @@ from bot.base.i18n import localizer
 from bot.messages import narration as told
 from engine.bluemoon import GAME, catalogue
 from engine.bluemoon.cards import WORDS
-from engine.bluemoon.rules.ends import REASONS
+from engine.bluemoon.state import ENDS
 from engine.game import Event
 
 NAMES = ("Ana", "Bo", "Cy", "Di")
@@ -38,7 +38,7 @@ def test_every_id_has_a_name_and_what_needs_it_an_explanation() -> None:
         assert SAY(f"bluemoon-{name}")
     for name in [*WORDS, "main_hall", "hospital", "golden_shrine", "royal_palace"]:
         assert SAY(f"bluemoon-about-{name}")
-    for reason in REASONS:
+    for reason in ENDS:
         assert SAY(f"bluemoon-end-{reason}")
     for option in GAME.declared:
         assert SAY(f"bluemoon-option-{option.key}")

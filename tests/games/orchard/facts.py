@@ -27,11 +27,7 @@ FACTS = GameFacts(
     hues={"suits": Hues(sprites.HUES, [sprites.suit(suit, 30) for suit in sprites.HUES])},
     exact=(),
     shown={},
-    cards=Cards(
-        CARDS,
-        lambda view: set(view.hands[view.seat]),
-        single=lambda view: set(view.market).union(*view.hands, *view.planted),
-    ),
+    cards=Cards(CARDS, lambda view: set(view.hands[view.seat]), lambda view: [set(view.market), *map(set, view.hands)]),
     amounts=(),
     played=(Played(2, profile="quick"), Played(3, profile="full"), Played(4, profile="full")),
     found=(),

@@ -1,4 +1,4 @@
-"""Reading messages, and moving among them."""
+"""How messages read, and how one moves among them."""
 
 import re
 import time

@@ -1,0 +1,98 @@
+"""Why a move is not legal: every condition, its rule, and what is missing. That nothing else decides is a law."""
+
+from typing import Any
+
+import pytest
+
+from bot.base.i18n import localizer
+from engine.game import IllegalMove
+from tests.engine.bluemoon.tables import cards, table
+
+SAY = localizer("en")
+
+
+@pytest.mark.parametrize(
+    ("changes", "move", "reasons"),
+    [
+        ({"decision": "move", "steps": 0}, "step b3", [("steps", "B-3.1", {})]),
+        ({"decision": "move"}, "step a2", [("neighbour", "B-3.1", {"place": "a2"})]),
+        (
+            {"decision": "move", "steps": 0},
+            "step c3",
+            [("steps", "B-3.1", {}), ("neighbour", "B-3.1", {"place": "c3"})],
+        ),
+        ({"decision": "move"}, "play grey2", [("card", "B-2.4", {"card": "grey2"})]),
+        ({"decision": "move", "hand": "grey1"}, "play grey1 c3", [("here", "B-3.2", {})]),
+        (
+            {"decision": "move", "hand": "red1", "dragons": {"green_dragon": "b2"}},
+            "play red1 b2",
+            [("there", "B-3.4", {"dragon": "green_dragon"})],
+        ),
+        (
+            {"decision": "move", "hand": "blue2"},
+            "play blue2 b2",
+            [("outside", "B-3.5", {"dragon": "blue_dragon"})],
+        ),
+        (
+            {"decision": "move", "hand": "black2", "dragons": {"red_dragon": "a2"}},
+            "play black2 e2",
+            [("far", "B-3.5", {"dragon": "red_dragon", "place": "e2", "steps": 3})],
+        ),
+        (
+            {"figure": "a2", "hand": "red1"},
+            "contribute 1 pay red1",
+            [("colour", "B-4.2", {"colour": "red", "value": 3, "missing": 2})],
+        ),
+        (
+            {"figure": "a2", "hand": "red1 khind", "markers": {"a2": [None, 1, None]}},
+            "contribute 2 pay red1 khind",
+            [("taken", "B-4.1", {"space": 2})],
+        ),
+        (
+            {"figure": "a2", "markers": {"a2": [1, None, None]}},
+            "contribute 1 pay nothing",
+            [("taken", "B-4.1", {"space": 1}), ("colour", "B-4.2", {"colour": "red", "value": 3, "missing": 3})],
+        ),
+        (
+            {"figure": "a2", "hand": "red3 khind"},
+            "contribute 1 pay red3 khind",
+            [("needless", "B-4.9", {"cards": ("red3",)})],
+        ),
+        ({"decision": "offer", "crystals": [5, 0]}, "offer", [("crystals", "B-7.1", {"price": 7, "missing": 2})]),
+        (
+            {"decision": "pillar", "obelisk": [0], "placed": 1, "crystals": [8, 0]},
+            "play yellow2",
+            [("card", "B-7.5", {"card": "yellow2"}), ("crystals", "B-7.1", {"price": 9, "missing": 1})],
+        ),
+        (
+            {"decision": "shrine", "figure": "e1", "expansion": True, "obelisk": [0, 1]},
+            "offer",
+            [("crystals", "B-7.1", {"price": 8, "missing": 8})],
+        ),
+        ({"decision": "jump", "figure": "a1", "expansion": True}, "jump a1", [("here", "B-8.2", {})]),
+        ({"decision": "reset", "hand": "red1"}, "discard red1 red2", [("hand", "B-9.1", {"cards": ("red2",)})]),
+    ],
+)
+def test_each_missing_condition_is_named(changes: dict[str, Any], move: str, reasons: list[Any]) -> None:
+    game = table(**changes)
+    found = game.why_not(move)
+    assert [(reason.key, reason.rule, dict(reason.facts)) for reason in found] == reasons
+    for reason in found:
+        facts = {name: " ".join(fact) if isinstance(fact, tuple) else fact for name, fact in reason.facts}
+        assert SAY(f"bluemoon-why-{reason.key}", **facts)
+
+
+def test_a_legal_move_lacks_nothing() -> None:
+    game = table(figure="a2", hand="red3 blue3 hoax2")
+    assert {move: game.why_not(move) for move in game.moves()} == dict.fromkeys(game.moves(), ())
+    assert "contribute 1 pay red3" in game.moves()
+
+
+def test_a_move_of_another_part_of_the_turn_is_no_candidate() -> None:
+    with pytest.raises(IllegalMove):
+        table(figure="a2", hand="red3").why_not("discard red3")
+
+
+def test_cards_of_others_are_no_reason() -> None:
+    with_card, without = (table(decision="move", hands=[[], cards(hand)]) for hand in ("grey2", "red1"))
+    assert with_card.why_not("play grey2") == without.why_not("play grey2")
