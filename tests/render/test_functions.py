@@ -34,13 +34,13 @@ def test_every_function_is_there_with_its_parameters(key: str) -> None:
 
 
 @pytest.mark.parametrize("name", FUNCTIONS)
-def test_a_missing_function_would_be_noticed(name: str) -> None:
-    orchard = vars(render.load("orchard"))
-    [sentence] = lacking("orchard", SimpleNamespace(**{key: value for key, value in orchard.items() if key != name}))
+def test_a_missing_function_would_be_noticed(name: str, orchard: str) -> None:
+    functions = vars(render.load(orchard))
+    [sentence] = lacking(orchard, SimpleNamespace(**{key: value for key, value in functions.items() if key != name}))
     assert sentence.startswith(f"render/orchard lacks the function {name}(")
 
 
-def test_other_parameters_would_be_noticed() -> None:
-    orchard = vars(render.load("orchard"))
-    [sentence] = lacking("orchard", SimpleNamespace(**(orchard | {"own_text": lambda view: []})))
+def test_other_parameters_would_be_noticed(orchard: str) -> None:
+    functions = vars(render.load(orchard))
+    [sentence] = lacking(orchard, SimpleNamespace(**(functions | {"own_text": lambda view: []})))
     assert sentence == "own_text of render/orchard takes (view), not (view, focus, say)"
