@@ -119,6 +119,7 @@ bot-command-rules-game = Which game
 bot-accident = Something went wrong on my side. Please look at the table, /board shows it, and try again if your click did not count. If this happens again, tell whoever runs this bot.
 bot-no-unknown = I do not know this button any more. /board shows the game as it is now.
 bot-no-unreadable = This game was left by another version of Solstice, and I cannot go on with it. Nothing of it is lost: please tell whoever runs this bot.
+bot-no-not-installed = This table plays { $game }, which is not installed here at present. Nothing of it is lost: it goes on as soon as whoever runs this bot has installed it again.
 bot-no-stale = The table has moved on since this was shown, so nothing was played. The latest message of the game, or /board, shows what can be done now.
 bot-no-doubled = That is done already; your first click counted.
 bot-no-over = This game is over. /newgame opens another.

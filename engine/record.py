@@ -43,7 +43,7 @@ def commitment(game_id: str, seed: bytes) -> str:
 
 def catalogue_hash(key: str) -> str:
     """A fingerprint of a game's material: of every value its catalogue names a source for, whatever the layout."""
-    catalogue = import_module(f"{registry.GAMES[key]}.catalogue")
+    catalogue = import_module(f"{registry.GAMES[key].rules}.catalogue")
     values = {name: _plain(getattr(catalogue, name)) for name in sorted(catalogue.SOURCES) if "." not in name}
     return sha256(json.dumps(values, separators=(",", ":")).encode()).hexdigest()
 

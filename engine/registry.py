@@ -1,13 +1,41 @@
-"""The one list of games. Pictures and bot parts are found by the same key: `render.<key>`, `bot.games.<key>`."""
+"""The one list of games, and where their parts lie. Games from outside are added to it at start (see `bot.games`)."""
 
+from __future__ import annotations
+
+from dataclasses import dataclass
 from importlib import import_module
 
 from engine.game import Game
 
-GAMES: dict[str, str] = {
-    "helios": "engine.helios",
-    "bluemoon": "engine.bluemoon",
-    "theocratia": "engine.theocratia",
+CONTRACT = 1
+"""The version of what Solstice and the parts of a game ask of each other."""
+
+
+@dataclass(frozen=True)
+class Parts:
+    """Where the three parts of a game lie, as names of modules. An entry point of the group `solstice.games` is one."""
+
+    key: str
+    rules: str
+    """A package with `GAME`, `catalogue` and rules.md."""
+    pictures: str
+    clicks: str
+    contract: int
+    """The version of the contract that the parts are written for."""
+
+
+def own(key: str) -> Parts:
+    """The parts of a game that comes with Solstice."""
+    return Parts(key, f"engine.{key}", f"render.{key}", f"bot.games.{key}", CONTRACT)
+
+
+GAMES: dict[str, Parts] = {
+    parts.key: parts
+    for parts in (
+        own("helios"),
+        own("bluemoon"),
+        own("theocratia"),
+    )
 }
 
 
@@ -16,5 +44,5 @@ def load(key: str) -> type[Game]:
 
     Raises KeyError for a key that is not in the list.
     """
-    game: type[Game] = import_module(GAMES[key]).GAME
+    game: type[Game] = import_module(GAMES[key].rules).GAME
     return game

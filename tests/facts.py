@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from random import Random
+from runpy import run_path
 from typing import Any, Protocol, TypeVar
 
 import engine
@@ -91,11 +91,17 @@ class Played:
 
 @dataclass(frozen=True)
 class Cards:
-    """The cards of a game: the ids of all, and those that a view shows in the viewer's hand and in open piles."""
+    """The cards of a game, and which of them a view shows to whom."""
 
     ids: tuple[str, ...] = ()
     hand: Callable[[Any], set[str]] = lambda view: set()
+    """Those in the viewer's own hand."""
     open: Callable[[Any], list[set[str]]] = lambda view: []
+    """Open piles, which are told whole."""
+    single: Callable[[Any], set[str]] = lambda view: set()
+    """Those that lie open one by one."""
+    about: tuple[str, ...] = ()
+    """The ids of those whose rule, `<key>-about-<id>`, may be told to anybody, whatever cards it names."""
 
 
 @dataclass(frozen=True)
@@ -173,8 +179,8 @@ def facts(key: str) -> GameFacts:
         )
     toys.reach()
     try:
-        found: GameFacts = import_module(f"tests.games.{key}.facts").FACTS
-    except (AttributeError, TypeError) as error:
+        found: GameFacts = run_path(str(file))["FACTS"]
+    except (KeyError, TypeError) as error:
         raise MissingFacts(f"tests/games/{key}/facts.py: {error}; tests/facts.py explains every field") from error
     if not any(played.profile == "quick" for played in found.played):
         raise MissingFacts(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import warnings
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 import bot
 import engine
 import render
+from engine.registry import GAMES, Parts
 from render import Verbatim as Verbatim
 
 if TYPE_CHECKING:
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
     from engine.game import Fact
     from render import Say
 
+HOUSE = ("engine", "render", "bot")
+"""Packages whose folders are all searched for words."""
 SOURCE = "en"
 """The language every text is written in first; other languages fall back to it, text by text."""
 PSEUDO = "pseudo"
@@ -38,7 +42,15 @@ def localizer(locale: str) -> Say:
     In the data an int stays a number; a str is replaced by the message `<prefix>-<str>` where there is one, the
     prefix being the first part of the key; a tuple becomes a list ("a, b and c") after the same look-up.
     """
-    return _localizer(locale, tuple(str(root) for package in (engine, render, bot) for root in package.__path__))
+    roots = [str(root) for package in (engine, render, bot) for root in package.__path__]
+    return _localizer(locale, (*roots, *(root for parts in GAMES.values() for root in _roots(parts))))
+
+
+@cache
+def _roots(parts: Parts) -> tuple[str, ...]:
+    """The folders of a game from outside that may have words."""
+    modules = [name for name in (parts.rules, parts.pictures, parts.clicks) if name.partition(".")[0] not in HOUSE]
+    return tuple(str(Path(import_module(name).__file__ or "").parent) for name in modules)
 
 
 @cache

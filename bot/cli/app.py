@@ -2,7 +2,10 @@
 
 import typer
 
+from bot.base.i18n import Verbatim
 from bot.cli import games, live, picture, records, simulate
+from bot.cli.console import errors, say
+from bot.games.installed import add_installed
 
 app = typer.Typer(
     help="Euro board games in a Discord channel, at the players' own pace.",
@@ -20,4 +23,6 @@ app.add_typer(records.app, name="record")
 
 def main() -> None:
     """The console script `solstice`."""
+    for refused in add_installed():
+        errors.print(say(f"cli-game-{refused.why}", name=Verbatim(refused.name), **refused.data), soft_wrap=True)
     app()

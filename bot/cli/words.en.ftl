@@ -8,6 +8,15 @@ cli-column-player = Player
 cli-column-points = Points
 cli-column-sources = Points by source
 
+## Games from other packages
+cli-game-taken = { $name } is not played: there is a game "{ $key }" already.
+cli-game-contract = { $name } is not played: it is written for version { $theirs } of the contract of games, and this Solstice keeps version { $ours }.
+cli-game-rules = { $name } is not played: { $module } has no GAME with the key "{ $key }".
+cli-game-book = { $name } is not played: { $module } has no rules.md.
+cli-game-part = { $name } is not played: { $module } lacks the function { $function }, or it takes something else.
+cli-game-object = { $name } is not played: { $object } is no engine.registry.Parts.
+cli-game-broken = { $name } is not played: { $module } cannot be imported: { $error }
+
 ## Errors
 cli-unknown-game = There is no game "{ $game }"; there are { $known }.
 cli-bad-seats = This game is for { $least } to { $most } players, not { $seats }.

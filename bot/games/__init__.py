@@ -3,11 +3,12 @@
 from importlib import import_module
 
 from bot.base.choices import Choice, GamePart, Lookahead
+from engine.registry import GAMES
 
 __all__ = ["Choice", "GamePart", "Lookahead", "load"]
 
 
 def load(key: str) -> GamePart:
-    """The bot's part of a game: the module `bot.games.<key>`."""
-    module: GamePart = import_module(f"bot.games.{key}")
+    """The bot's part of a game: for those that come with Solstice, the module `bot.games.<key>`."""
+    module: GamePart = import_module(GAMES[key].clicks)
     return module

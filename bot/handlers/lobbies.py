@@ -17,6 +17,7 @@ from bot.messages.lobby import begun_lobby, open_lobby
 from bot.messages.menus import Button
 from bot.messages.outgoing import OutgoingMessage
 from bot.store import Conflict, LobbyRow, Seat
+from engine.registry import GAMES
 
 if TYPE_CHECKING:
     from bot.delivery.prewarm import Prewarmer
@@ -94,6 +95,8 @@ class LobbyHandler:
         row = await self._store.lobby(id_)
         if row is None or row.state != "open":
             raise Refusal("lobby-closed")
+        if row.game not in GAMES:
+            raise Refusal("not-installed", game=Verbatim(row.game))
         return row
 
     async def _show_outcome(self, response: Response, id_: str) -> None:

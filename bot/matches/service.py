@@ -11,11 +11,12 @@ import structlog
 
 from bot.base.choices import find_choice, moves_key
 from bot.base.errors import Refusal
-from bot.base.i18n import SOURCE, localizer
+from bot.base.i18n import SOURCE, Verbatim, localizer
 from bot.base.tasks import Queues
 from bot.matches.match import Match
 from bot.matches.offers import check_person, choices, takeable
 from bot.store import Conflict
+from engine.registry import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -195,6 +196,8 @@ class MatchService:
             self._cache.move_to_end(game)
             return self._cache[game]
         row = await self._row(game)
+        if row.game not in GAMES:
+            raise Refusal("not-installed", game=Verbatim(row.game))
         try:
             match = Match.restore(row, await self._store.journal(game))
         except (KeyError, ValueError) as error:

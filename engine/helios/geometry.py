@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Callable
+from typing import NewType, cast
 
 from engine.helios import catalogue as cat
 from engine.hexes import HexBoard, distance
+from engine.kernel.sets import mask, members
+
+Hex = NewType("Hex", int)
+hexes = cast("Callable[[int], tuple[Hex, ...]]", members)
+"""The hexes of a mask in reading order."""
 
 BOARD = HexBoard(cat.BOARD_RADIUS)
 HEXES = len(BOARD.cells)
@@ -14,31 +20,15 @@ AROUND = BOARD.around
 NEAR = BOARD.neighbour_masks
 
 ALL = (1 << HEXES) - 1
-LIGHT = sum(1 << i for i, cell in enumerate(BOARD.cells) if distance(cell, (0, 0)) <= cat.LIGHT_RADIUS)
+LIGHT = mask(i for i, cell in enumerate(BOARD.cells) if distance(cell, (0, 0)) <= cat.LIGHT_RADIUS)
 RIM = ALL & ~LIGHT
 
-
-def mask(names: tuple[str, ...]) -> int:
-    return sum(1 << BOARD.named(name) for name in names)
-
-
-CENTRE = BOARD.named(cat.CENTRE)
-SUN_START = BOARD.named(cat.SUN_START)
-YELLOW = mask(cat.YELLOW)
-RESOURCE = mask(cat.RESOURCE_HEXES)
-MANA = mask(cat.MANA_HEXES)
+CENTRE = Hex(BOARD.named(cat.CENTRE))
+SUN_START = Hex(BOARD.named(cat.SUN_START))
+YELLOW = mask(map(BOARD.named, cat.YELLOW))
+RESOURCE = mask(map(BOARD.named, cat.RESOURCE_HEXES))
+MANA = mask(map(BOARD.named, cat.MANA_HEXES))
 CORNER_NEIGHBOURS = tuple(NEAR[BOARD.named(name)] for name in cat.CORNERS)
-
-
-@lru_cache(maxsize=1 << 14)
-def bits(mask: int) -> tuple[int, ...]:
-    """The hexes of a mask in reading order."""
-    hexes = []
-    while mask:
-        low = mask & -mask
-        hexes.append(low.bit_length() - 1)
-        mask ^= low
-    return tuple(hexes)
 
 
 def flood(start: int, within: int) -> int:
@@ -62,8 +52,8 @@ def reaches(start: int, within: int, goal: int) -> bool:
     return False
 
 
-def _beside(hexes: int) -> int:
+def _beside(some: int) -> int:
     beside = 0
-    for hex_ in bits(hexes):
+    for hex_ in hexes(some):
         beside |= NEAR[hex_]
     return beside

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.game import Move
 from engine.helios import catalogue as cat
-from engine.helios.geometry import HEXES, NAMES
+from engine.helios.geometry import NAMES
+from engine.helios.names import CUBES
 
 START = tuple(Move(f"start {colour}", (c,)) for c, colour in enumerate(cat.COLOURS))
 TAKE = tuple(
@@ -21,10 +22,7 @@ GAIN = tuple(Move(f"gain {colour}", (c,)) for c, colour in enumerate(cat.COLOURS
 BUILD = tuple(Move(f"build {building.id}", (b,)) for b, building in enumerate(cat.BUILDINGS))
 BUILD_TEMPLE = Move("build temple")
 TEMPLE = tuple(Move(f"temple {name}", (hex_,)) for hex_, name in enumerate(NAMES))
-PAY = tuple(
-    Move(f"pay {colour} {name}", (c, hex_)) for c, colour in enumerate(cat.COLOURS) for hex_, name in enumerate(NAMES)
-)
-"""Indexed by cube codes: colour * HEXES + hex."""
+PAY = tuple(Move(f"pay {name}", (cube,)) for cube, name in enumerate(CUBES))
 SUN = tuple(Move(f"sun {name}", (hex_,)) for hex_, name in enumerate(NAMES))
 SELL = tuple(Move(f"sell {mana}", (mana,)) for mana in range(cat.BAZAAR_MOST + 1))
 STEWARD = tuple(Move(f"first {colour}", (c,)) for c, colour in enumerate(cat.COLOURS))
@@ -37,10 +35,6 @@ CUBE = tuple(
     tuple(Move(f"cube {colour} {name}", (c, hex_)) for hex_, name in enumerate(NAMES))
     for c, colour in enumerate(cat.COLOURS)
 )
-
-
-def cube_code(colour: int, hex_: int) -> int:
-    return colour * HEXES + hex_
 
 
 def _all() -> tuple[Move, ...]:

@@ -1,228 +1,107 @@
-"""The stack of pending decisions as JSON: `{"ask": "place", "seat": 0, "tile": "spring"}`, the next one last.
-
-What somebody decides is asked (`ask`), what follows by itself is done (`then`).
-"""
+"""What may wait on the stack of a position."""
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
-from engine.game import BadPosition
 from engine.helios import catalogue as cat
-from engine.helios.geometry import HEXES, NAMES, bits
-from engine.helios.rules import kinds
+from engine.helios.geometry import CENTRE
+from engine.helios.rules import build, land, payment, setup
+from engine.helios.state import State
+from engine.kernel.codecs import At
+from engine.kernel.decisions import Entry
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from engine.helios.state import Board, Entry
-
-
-def find(names: Sequence[str], name: object, where: str) -> int:
-    """The index of an id. Raises BadPosition with the ids there are."""
-    if isinstance(name, str) and name in names:
-        return names.index(name)
-    raise BadPosition(f"{where}: {name!r} is none of {', '.join(names)}")
-
-
-class _Id:
-    def __init__(self, names: Sequence[str]) -> None:
-        self.names = names
-
-    def dump(self, value: int) -> str:
-        return self.names[value]
-
-    def load(self, data: object, where: str) -> int:
-        return find(self.names, data, where)
-
-
-class _Number:
-    def __init__(self, most: int) -> None:
-        self.most = most
-
-    def dump(self, value: int) -> int:
-        return value
-
-    def load(self, data: object, where: str) -> int:
-        if isinstance(data, int) and not isinstance(data, bool) and 0 <= data <= self.most:
-            return data
-        raise BadPosition(f"{where}: {data!r} is not a number from 0 to {self.most}")
-
-
-class _Flag:
-    def dump(self, value: bool) -> bool:
-        return value
-
-    def load(self, data: object, where: str) -> bool:
-        if isinstance(data, bool):
-            return data
-        raise BadPosition(f"{where}: {data!r} is neither true nor false")
-
-
-class _GrayTile:
-    """The gray action tile of a symbol."""
-
-    def dump(self, value: int) -> str:
-        return cat.SYMBOLS[value // len(cat.ACTION_COLOURS)]
-
-    def load(self, data: object, where: str) -> int:
-        return find(cat.SYMBOLS, data, where) * len(cat.ACTION_COLOURS) + cat.GRAY
-
-
-class _Cube:
-    """A cube on a tile: `spring c4`."""
-
-    def dump(self, value: int) -> str:
-        return f"{cat.COLOURS[value // HEXES]} {NAMES[value % HEXES]}"
-
-    def load(self, data: object, where: str) -> int:
-        if not isinstance(data, str):
-            raise BadPosition(f"{where}: {data!r} is not a colour and a hex, such as 'spring c4'")
-        colour, _, hex_ = data.partition(" ")
-        return find(cat.COLOURS, colour, where) * HEXES + find(NAMES, hex_, where)
-
-
-class _Colours:
-    """A set of colours."""
-
-    def dump(self, value: int) -> list[str]:
-        return [cat.COLOURS[colour] for colour in bits(value)]
-
-    def load(self, data: object, where: str) -> int:
-        return sum({1 << colour for colour in _Many(COLOUR).load(data, where)})
-
-
-class _Many:
-    def __init__(self, item: Any) -> None:
-        self.item = item
-
-    def dump(self, value: tuple[int, ...]) -> list[Any]:
-        return [self.item.dump(each) for each in value]
-
-    def load(self, data: object, where: str) -> tuple[int, ...]:
-        if not isinstance(data, list):
-            raise BadPosition(f"{where}: {data!r} is not a list")
-        return tuple(self.item.load(each, where) for each in data)
-
-
-COLOUR = _Id(cat.COLOURS)
-_HEX = _Id(NAMES)
-_TILE = _Id(cat.TILES)
-_MAY_PASS = (("may_pass", _Flag()),)
-_DONE = (("hired", _Number(1)), ("activated", _Number(len(cat.CHARACTERS))))
-
-FIELDS: dict[int, tuple[tuple[str, Any], ...]] = {
-    kinds.CUBE: (("colours", _Colours()),),
-    kinds.AREA: (("symbol", _GrayTile()),),
-    kinds.LAND: _MAY_PASS,
-    kinds.PLACE: (("tile", _TILE),),
-    kinds.COLOUR: (("hex", _HEX),),
-    kinds.BUILD: _MAY_PASS,
-    kinds.PAY: (
-        ("needs", _Many(_Colours())),
-        ("free", _Number(len(NAMES))),
-        ("pool", _Many(_Cube())),
-        ("paid", _Many(_Cube())),
-    ),
-    kinds.SUN: _MAY_PASS,
-    kinds.STEWARD: (("one", COLOUR), ("other", COLOUR)),
-    kinds.CHARACTERS: _DONE,
-    kinds.CLEAR_AREA: (("area", _Id(cat.AREAS)),),
-    kinds.RAISE: (("hex", _HEX),),
-    kinds.ERECT: (("building", _Id([building.id for building in cat.BUILDINGS])),),
-    kinds.PLACE_DRAWN: (("tile", COLOUR),),
-    kinds.COUNSEL: _DONE,
-    kinds.WAKE: (("character", _Id([character.id for character in cat.CHARACTERS])),),
+WITHIN_A_TURN = (
+    *("land", "place", "colour", "steward", "place_drawn"),
+    *("build", "temple", "raise", "erect", "bazaar", "sun", "bonus"),
+)
+ABOVE: dict[str | None, tuple[str, ...]] = {
+    None: ("next_turn", "take", "finish_turn", "clear_area", "counsel", "characters"),
+    "next_turn": ("offer_cube", "start_cube", "cube"),
+    "offer_cube": ("offer_cube", "cube"),
+    "start_cube": ("start_cube", "cube"),
+    "finish_turn": WITHIN_A_TURN,
+    "clear_area": WITHIN_A_TURN,
+    **dict.fromkeys(cat.SYMBOLS, ("area",)),
+    **dict.fromkeys(("raise", "erect", "wake"), ("pay",)),
+    "place_drawn": ("place_drawn", "place", "colour"),
+    "counsel": ("wake", "offer_cube", "cube"),
 }
-"""What an entry of each kind holds behind kind and seat."""
-
-DEFAULTS: dict[str, Any] = {"may_pass": True, "hired": 0, "activated": 0, "paid": [], "colours": list(cat.COLOURS)}
-
-LASTING = {kinds.TAKE, kinds.CHARACTERS, kinds.NEXT_TURN, kinds.FINISH_TURN, kinds.CLEAR_AREA, kinds.COUNSEL}
-"""What may lie at the bottom, because it goes on to the next turn by itself."""
-
-
-def dump(todo: list[Entry]) -> list[dict[str, Any]]:
-    return [_dump_entry(entry) for entry in todo]
-
-
-def _dump_entry(entry: Entry) -> dict[str, Any]:
-    kind, seat, *values = entry
-    if kind < kinds.AUTOMATIC:
-        data = {"ask": kinds.DECISIONS[kind], "seat": seat}
-    else:
-        data = {"then": kinds.STEPS[kind - kinds.AUTOMATIC], "seat": seat}
-    for (name, field), value in zip(FIELDS.get(kind, ()), values, strict=True):
-        data[name] = field.dump(value)
-    return data
-
-
-def load(data: list[dict[str, Any]], seats: int) -> list[Entry]:
-    """The stack, completed at the bottom by what goes on to the next turn. Raises BadPosition."""
-    todo = [_load_entry(entry, seats, f"pending.{i}") for i, entry in enumerate(data)]
-    if todo and todo[0][0] not in LASTING:
-        todo.insert(0, _bottom(todo[0]))
-    for below, (kind, *_) in zip([(-1,), *todo], todo, strict=False):
-        if kind == kinds.PAY and below[0] not in (kinds.RAISE, kinds.ERECT, kinds.WAKE):
-            raise BadPosition("pending: below 'pay' stands what is paid for: 'raise', 'erect' or 'wake'")
-    return todo
-
-
-def _bottom(first: Entry) -> Entry:
-    kind, seat = first[:2]
-    if kind == kinds.WAKE:
-        return (kinds.COUNSEL, seat, 0, 1)
-    if kind in (kinds.START_LAND, kinds.CUBE, kinds.STACKS, kinds.OFFER_CUBE):
-        return (kinds.NEXT_TURN, seat)
-    return (kinds.FINISH_TURN, seat)
-
-
-def _load_entry(data: dict[str, Any], seats: int, where: str) -> Entry:
-    rest = dict(data)
-    if "ask" in rest:
-        kind = find(kinds.DECISIONS, rest.pop("ask"), f"{where}.ask")
-    else:
-        kind = find(kinds.STEPS, rest.pop("then", None), f"{where}.then") + kinds.AUTOMATIC
-    values = [_Number(seats - 1).load(rest.pop("seat", None), f"{where}.seat")]
-    for name, field in FIELDS.get(kind, ()):
-        values.append(field.load(rest.pop(name, DEFAULTS.get(name)), f"{where}.{name}"))
-    if rest:
-        raise BadPosition(f"{where}.{min(rest)}: no such field here")
-    return (kind, *values)
-
-
-def problem(board: Board, entry: Entry) -> str | None:
-    """What is wrong with an entry on its owner's board, if anything."""
-    check = _CHECKS.get(entry[0])
-    return None if check is None or check[0](board, *entry[2:]) else check[1]
-
-
-def _takes_a_cube(board: Board, hex_: int) -> bool:
-    return bool(board.takes_cube() & 1 << hex_)
-
-
-def _covers(board: Board, needs: tuple[int, ...], free: int, pool: tuple[int, ...], _paid: object) -> bool:
-    there = not Counter(pool) - Counter(board.pool()) and list(pool) == sorted(pool)
-    needed = all(any(need >> code // HEXES & 1 for code in pool) for need in needs)
-    return there and needed and len(pool) >= len(needs) + free > 0
-
-
-_CHECKS: dict[int, tuple[Callable[..., bool], str]] = {
-    kinds.COLOUR: (_takes_a_cube, "the bonus cube goes on a tile that can take it"),
-    kinds.PAY: (
-        _covers,
+"""What can wait on top of what, at the bottom what goes on to the next turn by itself."""
+SOUND: dict[str, tuple[Callable[..., Any], str]] = {
+    "temple": (build.can_build_temple, "a temple cannot be paid, or there is no tile for one"),
+    "colour": (lambda board, hex_: board.takes_cube() >> hex_ & 1, "the bonus cube goes on a tile that can take it"),
+    "pay": (
+        lambda board, *due: payment.sound(board, payment.Payment(*due)),
         "the pool holds cubes of the board, by colour and then by hex, and covers the payment of at least one",
     ),
-    kinds.STEWARD: (lambda board, one, other: one != other, "tiles of one colour need no order"),
-    kinds.RAISE: (
-        lambda board, hex_: bool(board.tiles & ~board.temples & 1 << hex_),
-        "a temple is raised on a tile without one",
-    ),
-    kinds.ERECT: (lambda board, building: not board.built >> building & 1, "this building stands already"),
-    kinds.WAKE: (
-        lambda board, character: bool(board.hired & ~board.active & 1 << character),
-        "only a character that is hired and not active is activated",
-    ),
+    "steward": (lambda board, one, other: one != other and land.room(board), "without room or choice nothing is asked"),
+    "raise": (lambda board, hex_: (board.tiles & ~board.temples) >> hex_ & 1, "a temple goes on a tile without one"),
+    "erect": (lambda board, building: not board.built >> building & 1, "this building stands already"),
+    "wake": (lambda board, character: board.hired >> character & 1, "only a hired character is activated"),
 }
-"""For kinds that could contradict the board: what has to hold, and the words if it does not."""
+"""For entries that could contradict their owner's board: what has to hold, and the words if it does not."""
+
+
+def complete(todo: list[Entry]) -> list[Entry]:
+    """The stack with what goes on to the next turn at its bottom."""
+    if not todo or todo[0][0] in ABOVE[None]:
+        return todo
+    name, seat, *args = todo[0]
+    if name == "area":
+        return [("finish_turn", seat), (cat.SYMBOLS[args[0]], seat, True), *todo]
+    if name == "wake":
+        return [("counsel", seat, 0, 1), *todo]
+    if name in ("start_land", "cube", "stacks", "offer_cube", "start_cube"):
+        return [("next_turn", seat), *todo]
+    return [("finish_turn", seat), *todo]
+
+
+def check(s: State, at: At) -> None:
+    """Raises BadPosition for a stack that no course of the game leads to."""
+    for number, (_, seat, *_rest) in enumerate(s.todo):
+        if seat is None:
+            (at / number / "seat").refuse("is missing")
+    if not s.round:
+        _check_setup(s, at)
+    elif not s.todo:
+        if s.round < cat.ROUNDS[s.seats]:
+            at.refuse("nothing pending ends the game, which only its last round does")
+    else:
+        _check_order(s, at)
+    for number, (name, seat, *args) in enumerate(s.todo):
+        sound, words = SOUND.get(name, (None, ""))
+        if sound is not None and not sound(s.boards[seat], *args):
+            (at / number).refuse(words)
+
+
+def _check_setup(s: State, at: At) -> None:
+    """H-2.3: in round 0 those without a tile choose one, then come the stacks; all that follows is as at the start."""
+    bare = [seat for seat, board in enumerate(s.boards) if not board.tiles]
+    expected = setup.pending(s)
+    expected = expected[: len(expected) - s.seats + len(bare)]
+    if s.todo != expected or any(board.tiles & ~(1 << CENTRE) for board in s.boards):
+        at.refuse("in round 0, and only then, those without a tile choose one in turn order, then come the stacks")
+
+
+def _check_order(s: State, at: At) -> None:
+    below: Entry = (None, s.todo[0][1])
+    for number, entry in enumerate(s.todo):
+        if entry[0] not in ABOVE.get(below[0], ()):
+            (at / number).refuse(f"{entry[0]!r} cannot wait above {below[0]!r}")
+        if entry[1] != below[1] and s.todo[0][0] != "next_turn":
+            (at / number / "seat").refuse("only one seat has a turn")
+        if entry[0] == "area" and not below[2]:
+            (at / number).refuse("a gray tile is taken for an action that may be passed")
+        below = entry
+    if any(not board.tiles for board in s.boards):
+        at.refuse("in round 0, and only then, those without a tile choose one in turn order, then come the stacks")
+
+
+def may_be_full(s: State, seat: int) -> list[list[int]]:
+    """H-3.5: which areas of a seat can be full: one, from its fourth tile until it is cleared."""
+    name, owner, *args = s.todo[0] if s.todo else (None, None)
+    if seat != owner or s.todo[-1][0] == "area" or name not in ("finish_turn", "clear_area"):
+        return [[]]
+    return [[], *([area] for area in range(len(cat.AREAS)))] if name == "finish_turn" else [[args[0]]]

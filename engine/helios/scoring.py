@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from engine.game import Result, Score
 from engine.helios import catalogue as cat
-from engine.helios.geometry import CORNER_NEIGHBOURS, NEAR, bits
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from engine.helios.state import Board, State
+from engine.helios.board import Board
+from engine.helios.geometry import CORNER_NEIGHBOURS, NEAR, Hex, hexes
+from engine.helios.state import State
+from engine.kernel.ranks import ranks
+from engine.kernel.sets import members
 
 
 def has(board: Board, character: int) -> bool:
@@ -25,23 +24,23 @@ def corner_points(board: Board) -> int:
     return each * sum(1 for near in CORNER_NEIGHBOURS if near & board.tiles)
 
 
-def created_land_points(board: Board, hex_: int) -> int:
+def created_land_points(board: Board, hex_: Hex) -> int:
     """H-9.2."""
     return (NEAR[hex_] & board.tiles).bit_count() + 1
 
 
-def empty_spaces_points(board: Board, hex_: int) -> int:
+def empty_spaces_points(board: Board, hex_: Hex) -> int:
     """H-9.3."""
     return (NEAR[hex_] & ~board.tiles).bit_count()
 
 
-def resources_points(board: Board, hex_: int) -> int:
+def resources_points(board: Board, hex_: Hex) -> int:
     """H-9.4."""
     around = NEAR[hex_] | 1 << hex_
     return sum((mask & around).bit_count() for mask in board.cubes + board.second)
 
 
-def temples_points(board: Board, hex_: int) -> int:
+def temples_points(board: Board, hex_: Hex) -> int:
     """H-9.5."""
     return ((NEAR[hex_] | 1 << hex_) & board.temples).bit_count()
 
@@ -49,7 +48,7 @@ def temples_points(board: Board, hex_: int) -> int:
 _AROUND = (created_land_points, empty_spaces_points, resources_points, temples_points)
 
 
-def special_points(board: Board, special: int, hex_: int) -> int:
+def special_points(board: Board, special: int, hex_: Hex) -> int:
     """What a special tile (0 to 3) on this hex is worth."""
     return cat.SPECIAL_POINTS[special] * _AROUND[special](board, hex_)
 
@@ -110,22 +109,21 @@ def score(board: Board, preset: cat.Preset) -> Score:
     for special, name in enumerate(cat.SPECIALS):
         mask = board.kinds[len(cat.COLOURS) + special]
         if mask:
-            lines.append((name, sum(special_points(board, special, hex_) for hex_ in bits(mask))))
-    lines += [(cat.BUILDINGS[index].id, building_points(preset, index)) for index in bits(board.built)]
+            lines.append((name, sum(special_points(board, special, hex_) for hex_ in hexes(mask))))
+    lines += [(cat.BUILDINGS[index].id, building_points(preset, index)) for index in members(board.built)]
     lines += [
         (cat.CHARACTERS[index].id, character_points(board, index))
-        for index in bits(board.active)
+        for index in members(board.active)
         if index in _CHARACTERS
     ]
     lines += [("mana", mana_points(board)), ("cubes", cube_points(board))]
     return Score(sum(points for _, points in lines), tuple(lines), (("cubes", board.cube_count()),))
 
 
-def scores(g: State) -> tuple[Score, ...]:
-    return tuple(score(board, g.preset) for board in g.boards)
+def scores(s: State) -> tuple[Score, ...]:
+    return tuple(score(board, s.preset) for board in s.boards)
 
 
-def result(g: State) -> Result:
+def result(s: State) -> Result | None:
     """H-9.11: most points, then most cubes; still equal seats share their place."""
-    standing = [(score.total, score.ties) for score in scores(g)]
-    return Result(tuple(1 + sum(other > mine for other in standing) for mine in standing), "scored")
+    return None if s.todo else Result(ranks([(score.total, score.ties) for score in scores(s)]), "scored")

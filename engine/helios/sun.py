@@ -15,7 +15,8 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from engine.helios.geometry import ALL, AROUND, BOARD, CENTRE, LIGHT, NEAR, RIM, YELLOW, bits, flood, reaches
+from engine.helios.geometry import ALL, AROUND, BOARD, CENTRE, LIGHT, NEAR, RIM, YELLOW, Hex, flood, reaches
+from engine.kernel.sets import members
 
 UNLIMITED = 1 << 10
 """More steps than any walk has."""
@@ -81,7 +82,7 @@ def _enclosing(tiles: int, sun: int) -> int:
     empty = ALL & ~tiles
     start = 1 << sun
     candidates = flood(start, empty) & LIGHT & ~start
-    return sum(1 << hex_ for hex_ in bits(candidates) if not reaches(start, empty & ~(1 << hex_), RIM))
+    return sum(1 << hex_ for hex_ in members(candidates) if not reaches(start, empty & ~(1 << hex_), RIM))
 
 
 def _dead_ends(open_: int) -> tuple[int, dict[int, int]]:
@@ -204,7 +205,7 @@ def journey(tiles: int, sun: int, beside: int | None, reach: int, overtake: bool
     if hexes[first] not in around.exits:
         waves = _waves(around, first, reach - len(way_out) + 1, overtake, earned)
         for distance, (plain, paid) in enumerate(waves[1:], len(way_out)):
-            for visit in bits(plain | paid):
+            for visit in members(plain | paid):
                 hex_ = hexes[(first + visit) % lap]
                 steps.setdefault(hex_, distance)
                 revolution |= (paid >> visit & 1) << hex_
@@ -251,11 +252,11 @@ def _waves(around: Orbit, first: int, reach: int, overtake: bool, earned: bool) 
     while len(waves) <= reach and (plain or paid):
         seen, seen_paid = seen | plain, seen_paid | paid
         next_plain = next_paid = 0
-        for visit in bits(plain):
+        for visit in members(plain):
             at = (first + visit) % lap
             next_plain |= around.plain[at] << visit
             next_paid |= around.earning[at] << visit
-        for visit in bits(paid):
+        for visit in members(paid):
             at = (first + visit) % lap
             next_paid |= (around.plain[at] | around.earning[at]) << visit
         paid = next_paid & limit & ~seen_paid
@@ -265,9 +266,9 @@ def _waves(around: Orbit, first: int, reach: int, overtake: bool, earned: bool) 
 
 
 class Route(NamedTuple):
-    hexes: tuple[int, ...]
+    hexes: tuple[Hex, ...]
     """Start and end included."""
-    beside: int
+    beside: Hex
     """The tile at the sun's right hand on the visit where it stops; of several the first in reading order."""
 
 
@@ -276,7 +277,7 @@ def route(tiles: int, way: Journey, to: int, earn: bool) -> Route:
     around = orbit(tiles)
     direct = _direct(around, way.way_out, to, earn)
     visits = direct or _coastal(around, way, to, earn)
-    return Route(tuple(around.hexes[visit] for visit in visits), bits(around.beside[visits[-1]])[0])
+    return Route(tuple(Hex(around.hexes[visit]) for visit in visits), Hex(members(around.beside[visits[-1]])[0]))
 
 
 def _direct(around: Orbit, out: tuple[int, ...], to: int, earn: bool) -> tuple[int, ...]:
@@ -294,7 +295,7 @@ def _coastal(around: Orbit, way: Journey, to: int, earn: bool) -> tuple[int, ...
     at_end = sum(1 << visit for visit in range(2 * lap + 1) if around.hexes[(first + visit) % lap] == to)
     ends = [paid & at_end if earn else (plain | paid) & at_end for plain, paid in way.waves]
     number = next(number for number, end in enumerate(ends) if number and end)
-    visit = bits(ends[number])[0]
+    visit = members(ends[number])[0]
     paid = way.waves[number][1] >> visit & 1
     back = [visit]
     for wave in way.waves[number - 1 : 0 : -1]:
@@ -306,7 +307,7 @@ def _coastal(around: Orbit, way: Journey, to: int, earn: bool) -> tuple[int, ...
 def _before(around: Orbit, first: int, wave: Wave, visit: int, paid: int) -> tuple[int, int]:
     """A visit of this wave from which the given one is a step away, and whether it was paid already."""
     for was_paid in range(paid + 1):
-        for earlier in bits(wave[was_paid] & (1 << visit) - 1):
+        for earlier in members(wave[was_paid] & (1 << visit) - 1):
             at = (first + earlier) % len(around.hexes)
             steps = paid * around.earning[at] | (paid == was_paid) * around.plain[at]
             if steps >> visit - earlier & 1:

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from random import Random
 
 from engine.game import View
 from engine.helios import catalogue as cat
-from engine.helios import rules, scoring
-from engine.helios.geometry import CORNER_NEIGHBOURS, NAMES, RESOURCE, bits
-from engine.helios.rules import build, kinds, land, light, payment, prompts
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from engine.helios.state import Board, State
-
-ACTION_COLOURS = len(cat.ACTION_COLOURS)
+from engine.helios import scoring
+from engine.helios.board import Board
+from engine.helios.geometry import CORNER_NEIGHBOURS, NAMES, RESOURCE, Hex, hexes
+from engine.helios.names import ACTION_TILES, BUILDINGS, CHARACTERS, ActionTile, parts
+from engine.helios.rules import build, land, light, payment
+from engine.helios.rules.display import face_down
+from engine.helios.rules.rounds import order
+from engine.helios.state import State
+from engine.kernel.game import Common
+from engine.kernel.sets import deal, members, names
 
 Stock = tuple[tuple[str, int], ...]
 """Numbers by id."""
@@ -133,153 +133,138 @@ class HeliosView(View):
     """The seat and the notation of the last move."""
 
 
-def view(g: State, seat: int | None) -> HeliosView:
+def view(s: State, shared: Common) -> HeliosView:
     return HeliosView(
-        game="helios",
-        seats=g.seats,
-        options=tuple(g.options.items()),
-        seat=seat,
-        prompt=prompts.prompt(g),
-        moves=tuple(rules.moves(g)) if g.todo and seat in (None, g.todo[-1][1]) else None,
-        scores=scoring.scores(g),
-        result=None if g.todo else scoring.result(g),
-        phase=_phase(g),
-        round=g.round,
-        rounds=cat.ROUNDS[g.seats],
-        turn=-(-g.turn // g.seats),
-        turns=cat.TURNS[g.seats],
-        start=g.start,
-        order=tuple((g.start + place) % g.seats for place in range(g.seats)),
+        **shared,
+        phase=_phase(s),
+        round=s.round,
+        rounds=cat.ROUNDS[s.seats],
+        turn=-(-s.turn // s.seats),
+        turns=cat.TURNS[s.seats],
+        start=s.start,
+        order=tuple(order(s)),
         columns=tuple(
             (symbol, tuple(cat.ACTION_COLOURS[colour] for colour in column))
-            for symbol, column in zip(cat.SYMBOLS, g.columns, strict=True)
+            for symbol, column in zip(cat.SYMBOLS, s.columns, strict=True)
         ),
-        piles=tuple((symbol, len(pile)) for symbol, pile in zip(cat.SYMBOLS, g.piles, strict=True)),
-        discards=tuple(
-            (
-                symbol,
-                tuple(zip(cat.ACTION_COLOURS, g.discards[s * ACTION_COLOURS : (s + 1) * ACTION_COLOURS], strict=True)),
-            )
-            for s, symbol in enumerate(cat.SYMBOLS)
-        ),
-        temporary=tuple(_action_tile(tile) for tile, count in enumerate(g.temporary) for _ in range(count)),
-        stacks=_stacks(g),
-        additional=tuple((name, g.extra.count(colour)) for colour, name in enumerate(cat.COLOURS)),
-        specials=tuple(zip(cat.SPECIALS, g.specials, strict=True)),
-        offer=tuple(cat.CHARACTERS[index].id for index in bits(g.offer)),
-        boards=tuple(_board(g, owner) for owner in range(g.seats)),
-        pending=_pending(g),
-        destinations=_destinations(g),
-        worth=_worth(g),
-        last=(g.last[0], str(g.last[1])) if g.last else None,
+        piles=tuple((symbol, len(pile)) for symbol, pile in zip(cat.SYMBOLS, s.piles, strict=True)),
+        discards=_discards(s),
+        temporary=tuple(_action_tile(ActionTile(tile)) for tile, count in enumerate(s.temporary) for _ in range(count)),
+        stacks=_stacks(s),
+        additional=tuple((name, s.below.count(colour)) for colour, name in enumerate(cat.COLOURS)),
+        specials=tuple(zip(cat.SPECIALS, s.specials, strict=True)),
+        offer=names(s.offer, CHARACTERS),
+        boards=tuple(_board(board, seat) for seat, board in enumerate(s.boards)),
+        pending=_pending(s),
+        destinations=_destinations(s),
+        worth=_worth(s),
+        last=(s.last[0], str(s.last[1])) if s.last else None,
     )
 
 
-def deal_hidden(g: State, rng: Random) -> None:
+def deal_again(s: State, rng: Random) -> None:
     """Deal everything face-down again, and take another seed for what is yet to come."""
-    for pile in (*g.piles, g.extra):
-        pile.sort()
-        rng.shuffle(pile)
-    g.seed = rng.randbytes(len(g.seed))
-    g.shuffles = 0
+    s.piles = [tuple(next(deal(sorted(pile), [len(pile)], rng))) for pile in s.piles]
+    s.below = next(deal(sorted(s.below), [len(s.below)], rng))
+    s.seed = rng.randbytes(len(s.seed))
+    s.shuffles = 0
 
 
-def _phase(g: State) -> str:
-    if not g.todo:
+def _phase(s: State) -> str:
+    if not s.todo:
         return "end"
-    if not g.round:
+    if not s.round:
         return "setup"
-    below = {entry[0] for entry in g.todo}
-    return "characters" if below & {kinds.CHARACTERS, kinds.COUNSEL} else "actions"
+    return "characters" if s.todo[0][0] in ("characters", "counsel") else "actions"
 
 
-def _action_tile(tile: int) -> tuple[str, str]:
-    symbol, colour = divmod(tile, ACTION_COLOURS)
+def _action_tile(tile: ActionTile) -> tuple[str, str]:
+    symbol, colour = parts(tile)
     return cat.SYMBOLS[symbol], cat.ACTION_COLOURS[colour]
 
 
-def _stacks(g: State) -> tuple[StackView, ...]:
-    names = (*cat.COLOURS, "additional")
-    left = (*g.left, len(g.extra))
+def _discards(s: State) -> tuple[tuple[str, Stock], ...]:
+    colours = len(cat.ACTION_COLOURS)
+    rows = (s.discards[first : first + colours] for first in range(0, len(ACTION_TILES), colours))
     return tuple(
-        StackView(name, cat.COLOURS[colour] if colour >= 0 else None, count)
-        for name, colour, count in zip(names, g.open, left, strict=True)
+        (symbol, tuple(zip(cat.ACTION_COLOURS, row, strict=True)))
+        for symbol, row in zip(cat.SYMBOLS, rows, strict=True)
     )
 
 
-def _pending(g: State) -> tuple[str, ...]:
-    tiles: list[str] = []
-    for entry in g.todo:
-        if entry[0] in (kinds.PLACE, kinds.PLACE_DRAWN, kinds.STEWARD):
-            tiles += [cat.TILES[tile] for tile in entry[2:]]
-    return tuple(tiles)
+def _stacks(s: State) -> tuple[StackView, ...]:
+    single = [
+        StackView(name, name if s.open_land >> colour & 1 else None, face_down(s, colour))
+        for colour, name in enumerate(cat.COLOURS)
+    ]
+    additional = None if s.additional is None else cat.COLOURS[s.additional]
+    return (*single, StackView("additional", additional, len(s.below)))
+
+
+def _pending(s: State) -> tuple[str, ...]:
+    in_hand = (entry[2:] for entry in s.todo if entry[0] in ("place", "place_drawn", "steward"))
+    return tuple(cat.TILES[tile] for tiles in in_hand for tile in tiles)
 
 
 _SUN = cat.SYMBOLS.index("sun")
 
 
-def _destinations(g: State) -> tuple[Destination, ...]:
-    if not _may_move_sun(g):
+def _destinations(s: State) -> tuple[Destination, ...]:
+    if not _may_move_sun(s):
         return ()
-    seat = g.todo[-1][1]
-    board = g.boards[seat]
-    way = light.destinations(g, seat)
-    revolution = light.revolution_points(g, seat)
+    seat = s.todo[-1][1]
+    board = s.boards[seat]
+    way = light.destinations(s, seat)
+    revolution = light.revolution_points(s, seat)
     return tuple(
         Destination(
             NAMES[hex_],
             way.steps[hex_],
-            tuple(_land_colour(board, lit) for lit in bits(light.fertile(board, hex_))),
+            tuple(_land_colour(board, lit) for lit in hexes(light.fertile(board, hex_))),
             light.light_points(board, hex_),
             revolution if way.revolution >> hex_ & 1 else 0,
         )
-        for hex_ in sorted(way.steps)
+        for hex_ in map(Hex, sorted(way.steps))
     )
 
 
-def _may_move_sun(g: State) -> bool:
+def _may_move_sun(s: State) -> bool:
     """Whether the decision of the moment, or the action it leads to, can move the sun."""
-    kind = next((entry[0] for entry in reversed(g.todo) if entry[0] != kinds.AREA), None)
-    return kind in (kinds.SUN, kinds.BONUS) or (kind == kinds.TAKE and bool(g.columns[_SUN]))
+    kind = next((entry[0] for entry in reversed(s.todo) if entry[0] != "area"), None)
+    return kind in ("sun", "bonus") or (kind == "take" and bool(s.columns[_SUN]))
 
 
-def _worth(g: State) -> Stock:
-    if not g.todo or g.todo[-1][0] not in (kinds.PLACE, kinds.COLOUR):
+def _worth(s: State) -> Stock:
+    if not s.todo or s.todo[-1][0] not in ("place", "colour"):
         return ()
-    kind, seat, what = g.todo[-1]
-    board = g.boards[seat]
-    tile, sites = (what, bits(land.room(board))) if kind == kinds.PLACE else (_kind(board, what), (what,))
+    kind, seat, what = s.todo[-1]
+    board = s.boards[seat]
+    tile, sites = (what, hexes(land.room(board))) if kind == "place" else (board.kind(what), (what,))
     if tile < len(cat.COLOURS):
         return ()
     return tuple((NAMES[hex_], _points_with_cube(board, tile, hex_)) for hex_ in sites)
 
 
-def _points_with_cube(board: Board, tile: int, hex_: int) -> int:
+def _points_with_cube(board: Board, tile: int, hex_: Hex) -> int:
     """Of a special tile, counting the bonus cube it receives on a resource hex (H-4.6)."""
     special = tile - len(cat.COLOURS)
     cube = tile == cat.RESOURCES and RESOURCE >> hex_ & 1
     return scoring.special_points(board, special, hex_) + cube * cat.SPECIAL_POINTS[special]
 
 
-def _land_colour(board: Board, hex_: int) -> str:
-    return cat.TILES[_kind(board, hex_)]
+def _land_colour(board: Board, hex_: Hex) -> str:
+    return cat.TILES[board.kind(hex_)]
 
 
-def _kind(board: Board, hex_: int) -> int:
-    return next(kind for kind, mask in enumerate(board.kinds) if mask >> hex_ & 1)
-
-
-def _board(g: State, seat: int) -> BoardView:
-    board = g.boards[seat]
-    cubes = board.cubes_by_hex()
+def _board(board: Board, seat: int) -> BoardView:
     payable = [("temple", build.temple_cost(board))] if build.can_build_temple(board) else []
     payable += [
-        (cat.BUILDINGS[index].id, payment.price(build.COSTS[index], board.owned()))
-        for index in bits(build.payable_buildings(board))
+        (BUILDINGS[index], payment.price(build.COSTS[index], board.owned()))
+        for index in members(build.payable_buildings(board))
     ]
     return BoardView(
         seat=seat,
-        tiles=tuple(_tile(board, hex_, cubes.get(hex_, ())) for hex_ in bits(board.tiles)),
+        tiles=tuple(_tile(board, hex_) for hex_ in hexes(board.tiles)),
         sun=NAMES[board.sun],
         sun_beside=None if (tile := light.turning(board)) is None else NAMES[tile],
         path=tuple(NAMES[hex_] for hex_ in board.path),
@@ -294,26 +279,26 @@ def _board(g: State, seat: int) -> BoardView:
         ),
         temples=board.temples.bit_count(),
         temple_cost=build.temple_cost(board),
-        built=tuple(cat.BUILDINGS[index].id for index in bits(board.built)),
+        built=names(board.built, BUILDINGS),
         payable=tuple(payable),
         corners=tuple(name for name, near in zip(cat.CORNERS, CORNER_NEIGHBOURS, strict=True) if near & board.tiles),
         areas=tuple(
             (area, tuple(_action_tile(tile) for tile in tiles))
             for area, tiles in zip(cat.AREAS, board.areas, strict=True)
         ),
-        hired=tuple(cat.CHARACTERS[index].id for index in bits(board.hired & ~board.active)),
-        active=tuple(cat.CHARACTERS[index].id for index in bits(board.active)),
+        hired=names(board.hired, CHARACTERS),
+        active=names(board.active, CHARACTERS),
     )
 
 
-def _tile(board: Board, hex_: int, cubes: tuple[int, ...]) -> TileView:
-    kind = _kind(board, hex_)
+def _tile(board: Board, hex_: Hex) -> TileView:
+    kind = board.kind(hex_)
     special = kind - len(cat.COLOURS)
     return TileView(
         hex=NAMES[hex_],
         tile=cat.TILES[kind],
         special=special >= 0,
-        cubes=tuple(cat.COLOURS[colour] for colour in cubes),
+        cubes=tuple(cat.COLOURS[colour] for colour in board.cubes_on(hex_)),
         temple=bool(board.temples >> hex_ & 1),
         light=light.temple_points(board, hex_),
         points=scoring.special_points(board, special, hex_) if special >= 0 else 0,

@@ -162,6 +162,51 @@ helios-ask-characters =
        *[other] { " " }You have not the cubes to activate { $asleep }.
     }
 
+helios-why-start = Nobody starts with a tile of { $tile }: only redwood, granite and bamboo are for that.
+helios-why-other_colour = The cube must have another colour than the tile it lies on.
+helios-why-own_tile = There is no tile of yours on { $hex }.
+helios-why-no_temple = A temple stands on { $hex }.
+helios-why-two_cubes = Two cubes lie on { $hex } already.
+helios-why-column_empty = The { $symbol } column is empty.
+helios-why-lowest = The lowest tile of the { $symbol } column is { $colour }; only that one can be taken.
+helios-why-no_land = There is no tile on offer, or no room for one.
+helios-why-nothing_to_build = There is nothing you can pay for.
+helios-why-not_on_offer = No { $tile } tile lies open.
+helios-why-no_room = There is no hex on your board where a tile could go.
+helios-why-bonus_chosen = A bonus action, once chosen, cannot be declined any more.
+helios-why-rim = { $hex } belongs to the rim, which takes no tiles.
+helios-why-taken = There is a tile on { $hex } already.
+helios-why-not_beside = { $hex } does not lie beside a tile of yours.
+helios-why-sun_there = The sun stands on { $hex }.
+helios-why-encloses = A tile on { $hex } would cut the sun off from the rim.
+helios-why-not_drawn = { $tile } was not drawn.
+helios-why-built = You have built this one already: { $building }.
+helios-why-cubes = { $due ->
+    [one] 1 cube is due
+   *[other] { $due } cubes are due
+}; you have { $cubes }.
+helios-why-no_site = All your tiles have a temple.
+helios-why-temple_cubes = { $due ->
+    [one] Your next temple costs 1 cube
+   *[other] Your next temple costs { $due } cubes
+}; you have { $cubes }.
+helios-why-mana = { $due } mana is due; you have { $mana }.
+helios-why-passed = Cubes are chosen in a fixed order, in which this one has been passed: { $colour }, { $hex }.
+helios-why-needed = First the needed colours are paid, now { $colours }.
+helios-why-rest = After this one too few would follow in the order: { $colour }, { $hex }.
+helios-why-land_there = There is a tile on { $hex }.
+helios-why-stays = The sun stands there: it has to move.
+helios-why-behind = { $hex } lies behind the sun, which does not turn back.
+helios-why-dead_end = The sun does not get into { $hex }: it is a dead end, or enclosed.
+helios-why-too_far = { $hex } is { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} away; the sun can move { $reach }.
+helios-why-not_for_hire = This character is not for hire: { $character }.
+helios-why-one_hire = In one turn one character can be hired.
+helios-why-not_asleep = No character of yours that waits to be activated: { $character }.
+helios-why-one_activation = No more characters can be activated in this turn.
+
 ## Moves
 
 helios-move-start = Start with { $one }.

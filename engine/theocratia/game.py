@@ -1,22 +1,21 @@
-"""The game as everybody else sees it."""
+"""Theocratia as everybody else sees it; what it does stands in the modules beside."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import combinations
-from typing import TYPE_CHECKING, Self
+from random import Random
+from typing import Self
 
 from engine.chance import seed_bytes
-from engine.game import BadOptions, Event, Game, Move, Option, Prompt, Result, Score
+from engine.game import BadOptions, Option, Result, Score
+from engine.kernel.game import StackGame, common
 from engine.theocratia import catalogue as cat
-from engine.theocratia import position, rules, scoring, view, worlds
-from engine.theocratia.rules.setup import IN_ORDER, colours_of
+from engine.theocratia import scoring, view, worlds
+from engine.theocratia.position import POSITION
+from engine.theocratia.rules import RULES
+from engine.theocratia.rules.setup import IN_ORDER, set_up
 from engine.theocratia.state import State
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from random import Random
-
-    from engine.theocratia.view import TheocratiaView
 
 
 def _colour_sets() -> tuple[str, ...]:
@@ -24,10 +23,8 @@ def _colour_sets() -> tuple[str, ...]:
     return tuple("_".join(chosen) for size in sizes for chosen in combinations(cat.COLOURS, size))
 
 
-class Theocratia(Game):
+class Theocratia(State, StackGame):
     """Gods of four colours gather the Worship of four Civs."""
-
-    __slots__ = ("options", "seats", "state")
 
     key = "theocratia"
     rules_version = 1
@@ -38,21 +35,17 @@ class Theocratia(Game):
         Option("first_game", ("on", "off"), "on"),
         Option("colours", (IN_ORDER, *_colour_sets()), IN_ORDER),
     )
-
-    state: State
-
-    @classmethod
-    def of(cls, state: State) -> Self:
-        game = cls()
-        game.state, game.seats, game.options = state, state.seats, state.options
-        return game
+    rules = RULES
+    position = POSITION
 
     @classmethod
     def new(cls, *, seats: int, seed: int | bytes, options: Mapping[str, str] | None = None) -> Self:
-        settled = cls.settle(seats, options)
-        state = rules.set_up(colours_of(seats, settled), seed_bytes(seed), settled)
-        rules.advance(state, None)
-        return cls.of(state)
+        game = cls()
+        game.options = cls.settle(seats, options)
+        game.seats = seats
+        set_up(game, seed_bytes(seed))
+        RULES.advance(game, None)
+        return game
 
     @classmethod
     def settle(cls, seats: int, options: Mapping[str, str] | None) -> dict[str, str]:
@@ -70,39 +63,15 @@ class Theocratia(Game):
         if chosen != IN_ORDER and len(chosen.split("_")) != seats:
             raise BadOptions("theocratia-bad-colours", seats=seats, colours=len(chosen.split("_")))
 
-    @classmethod
-    def from_json(cls, text: str) -> Self:
-        return cls.of(position.load(text, cls.settle))
-
-    def to_json(self) -> str:
-        return position.dump(self.state)
-
-    @property
-    def to_move(self) -> int | None:
-        todo = self.state.todo
-        return todo[-1][1] if todo else None
-
     @property
     def result(self) -> Result | None:
-        return None if self.state.todo else scoring.result(self.state)
+        return None if self.todo else scoring.result(self)
 
-    def moves(self) -> list[Move]:
-        return self.state.offers[:]
+    def view(self, seat: int | None) -> view.TheocratiaView:
+        return view.view(self, seat, common(self, seat))
 
-    def apply(self, move: Move, log: list[Event] | None = None) -> None:
-        rules.apply(self.state, move, log)
-
-    def prompt(self) -> Prompt | None:
-        return view.prompt(self.state)
-
-    def copy(self) -> Self:
-        return self.of(self.state.copy())
-
-    def view(self, seat: int | None) -> TheocratiaView:
-        return view.view(self.state, seat)
-
-    def determinize(self, seat: int | None, rng: Random) -> Self:
-        return self.of(worlds.determinize(self.state, seat, rng))
+    def deal_again(self, seat: int | None, rng: Random) -> None:
+        worlds.deal_again(self, seat, rng)
 
     def scores(self) -> tuple[Score, ...]:
-        return tuple(scoring.score(self.state, seat) for seat in range(self.seats))
+        return tuple(scoring.score(self, seat) for seat in range(self.seats))

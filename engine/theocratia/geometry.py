@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from engine.hexes import HexBoard, distance
+from engine.kernel.sets import mask, members
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids
 
@@ -16,20 +15,6 @@ NEAR = BOARD.neighbour_masks
 """For each hex its neighbours."""
 RING = tuple(sum(1 << b for b in range(HEXES) if distance(BOARD.cells[a], BOARD.cells[b]) == 2) for a in range(HEXES))
 """For each hex those at distance 2."""
-
-
-def mask(hexes: Iterable[int]) -> int:
-    return sum(1 << hex_ for hex_ in hexes)
-
-
-def bits(mask: int) -> list[int]:
-    """The members of a set, ascending."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
 
 
 _LETTERS = "".join(row.replace(" ", "") for row in cat.MAP)
@@ -45,10 +30,17 @@ PRINTED = tuple(_GROUND_OF.get(letter, -1) for letter in _LETTERS)
 GROUND_MASKS = tuple(mask(h for h in range(HEXES) if PRINTED[h] == ground) for ground in range(len(cat.GROUNDS)))
 MONSTERS = mask(h for h, letter in enumerate(_LETTERS) if letter in "gd")
 START_BUILDING = tuple((cat.KINDS.index(kind), BOARD.named(name)) for kind, name in cat.START_BUILDINGS)
+
+
+def start_buildings(kind: int) -> list[int]:
+    """The hexes of one kind of building when a game begins, by Civ."""
+    return [1 << hex_ if kind == built else 0 for built, hex_ in START_BUILDING]
+
+
 CRYSTALS = ALL & ~BARRED & ~GROUND_MASKS[ids.DESERT] & ~mask(hex_ for _, hex_ in START_BUILDING)
 """Hexes with a crystal at the beginning, each of its printed ground's colour."""
 HOME = tuple(
-    tuple(next(h for h in bits(NEAR[fortress]) if PRINTED[h] == colour) for colour in range(len(cat.COLOURS)))
+    tuple(next(h for h in members(NEAR[fortress]) if PRINTED[h] == colour) for colour in range(len(cat.COLOURS)))
     for fortress in FORTRESS
 )
 """The hex of each Civ's set-up House by player colour: `HOME[civ][colour]`."""

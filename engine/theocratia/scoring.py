@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.game import Result, Score
+from engine.kernel.ranks import ranks
 from engine.theocratia import catalogue as cat
 from engine.theocratia.geometry import multiplier
 from engine.theocratia.state import CIVS, State
@@ -34,7 +35,7 @@ def result(s: State) -> Result:
     scores = [score(s, seat) for seat in range(s.seats)]
     totals = [score.total for score in scores]
     keys = [(score.total, *(value for _, value in score.ties)) for score in scores]
-    ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
-    if ranks.count(1) > 1:
-        return Result(ranks, "shared")
-    return Result(ranks, "tie_break" if totals.count(max(totals)) > 1 else "points")
+    places = ranks(keys)
+    if places.count(1) > 1:
+        return Result(places, "shared")
+    return Result(places, "tie_break" if totals.count(max(totals)) > 1 else "points")

@@ -1,236 +1,142 @@
-"""Everything a game of Theocratia consists of, as small numbers, bit masks and short lists."""
+"""Everything a game of Theocratia consists of: each field declared once, with its codec in positions."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Annotated
 
+from engine.game import Seat
+from engine.kernel.codecs import FLAG, SEAT, SEED, EachSeat, Name, Number, Row
+from engine.kernel.state import GameState
 from engine.theocratia import catalogue as cat
-from engine.theocratia import geometry
-
-if TYPE_CHECKING:
-    from engine.game import Move
-    from engine.theocratia.feasibility import Feasibility
+from engine.theocratia import codecs as codec
+from engine.theocratia import geometry, ids
+from engine.theocratia.feasibility import Feasibility
 
 CRYSTALS = len(cat.CRYSTALS)
 CIVS = len(cat.CIVS)
 
-Pending = tuple[str, int, int]
-"""A step (`rules.STEPS`), the seat that decides (-1: it runs by itself), and what it is about (-1: nothing more)."""
 
-
-class State:
+class State(GameState):
     """The whole table. Seats, Civs, colours and hexes are indices; sets of hexes are bit masks.
 
     Invariant: every piece, die and card is in one place; no building stands on the ground of a colour without a seat.
     """
 
-    __slots__ = (
-        "active",
-        "acts",
-        "area",
-        "bag",
-        "barracks",
-        "bonus_holder",
-        "bonus_hue",
-        "bonuses",
-        "civ",
-        "claimed",
-        "colours",
-        "cosmo",
-        "crystals",
-        "deck",
-        "development",
-        "discard",
-        "discard_only",
-        "drawn",
-        "face",
-        "factories",
-        "feasibility",
-        "first",
-        "greens",
-        "ground",
-        "hands",
-        "houses",
-        "hue",
-        "idle",
-        "level_tiles",
-        "levels",
-        "losses",
-        "malus",
-        "mode",
-        "monsters",
-        "near",
-        "next_first",
-        "offers",
-        "options",
-        "page_crystals",
-        "page_warriors",
-        "pages",
-        "paid",
-        "priests",
-        "pyramids",
-        "round",
-        "rows",
-        "seat_of",
-        "seats",
-        "seed",
-        "shuffles",
-        "start_tiles",
-        "starts",
-        "supply",
-        "table",
-        "tint",
-        "todo",
-        "tokens",
-        "touched",
-        "turn",
-        "twists",
-        "used",
-        "vision",
-    )
-
-    seats: int
-    options: dict[str, str]
     discard_only: bool
     """Power cards have no effect of their own."""
     colours: tuple[int, ...]
     """By seat."""
     seat_of: tuple[int, ...]
     """By ground, -1 where nobody plays it; neutral grounds included."""
-    seed: bytes
-    shuffles: int
+    seed: Annotated[bytes, SEED] = bytes(16)
+    shuffles: Annotated[int, Number()] = 0
     """How often the discard pile was made a deck; names the next stream."""
-    todo: list[Pending]
-    """What is pending, the next one last; empty when the game is over."""
-    offers: list[Move]
-    """The legal moves, listed once when their decision comes up; never changed in place."""
-    feasibility: Feasibility | None
+    feasibility: Feasibility | None = None
     """What the active seat can do with each Civ, while nothing it depends on has changed."""
 
-    ground: list[int]
+    ground: Annotated[list[int], codec.Ground()] = list(geometry.GROUND_MASKS)
     """The hexes of each ground as they are now; Fortresses and the Volcano have none."""
-    start_tiles: int
-    level_tiles: int
+    start_tiles: Annotated[int, codec.HEXES] = 0
+    level_tiles: Annotated[int, codec.HEXES] = 0
     """Hexes under a Conversion tile; its owner is the ground's colour."""
-    crystals: int
-    """Hexes that still have their crystal, of the printed ground's colour."""
-    monsters: int
-    houses: list[int]
-    factories: list[int]
-    barracks: list[int]
-    pyramids: list[int]
+    houses: Annotated[list[int], codec.ON_MAP] = geometry.start_buildings(ids.HOUSE)
+    factories: Annotated[list[int], codec.ON_MAP] = geometry.start_buildings(ids.FACTORY)
+    barracks: Annotated[list[int], codec.ON_MAP] = geometry.start_buildings(ids.BARRACK)
+    pyramids: Annotated[list[int], codec.ON_MAP] = geometry.start_buildings(ids.PYRAMID)
     """By Civ, as the other three."""
     near: list[int]
     """By Civ, all neighbours of its buildings and its Fortress."""
-    touched: int
+    crystals: Annotated[int, codec.HEXES]
+    """Hexes that still have their crystal, of the printed ground's colour."""
+    monsters: Annotated[int, codec.HEXES]
+    touched: Annotated[int, codec.HEXES] = 0
     """Hexes changed since the last die was drafted."""
 
-    area: list[int]
+    area: Annotated[list[int], codec.CRYSTALS] = [
+        cat.START_GREEN[kind] * (crystal == ids.GREEN) for kind, _ in cat.START_BUILDINGS for crystal in range(CRYSTALS)
+    ]
     """Crystals in the Civ areas, at civ * 6 + crystal."""
-    supply: list[int]
+    supply: Annotated[list[int], codec.by_civ(Number(0, cat.WARRIORS))] = [
+        cat.START_WARRIORS[kind] for kind, _ in cat.START_BUILDINGS
+    ]
     """Warriors by Civ; those neither here nor on the Chronicles are in the Civ's area."""
-    pages: list[int]
+    pages: Annotated[list[int], codec.by_civ(Number(0, len(cat.CHRONICLE_SPACES)))] = [0] * CIVS
     """Areas of the Chronicles completed, by Civ."""
-    page_crystals: list[int]
-    page_warriors: list[int]
+    page_crystals: Annotated[list[int], codec.by_civ(Number())] = [0] * CIVS
+    page_warriors: Annotated[list[int], codec.by_civ(Number())] = [0] * CIVS
+    """What lies on the area being filled."""
 
-    table: list[int]
+    table: Annotated[list[int], Row(codec.DIE, into=sorted)] = []
     """Dice, sorted; the drafted die lies here until it is placed on a row."""
-    rows: list[tuple[int, ...]]
+    rows: Annotated[list[tuple[int, ...]], codec.ROWS] = [()] * CIVS
     """By Civ its dice from the left: die + DICE * (seat + 1), seat -1 for a die placed before the round."""
     bag: list[int]
     """Dice by colour."""
-    bonus_hue: int
+    bonus_hue: Annotated[int, codec.NO_CIV] = -1
     """The Civ of the die on the End Round Bonus card, -1 before it is drawn."""
-    bonus_holder: int
+    bonus_holder: Annotated[int, codec.NOBODY] = -1
     """The seat that took the card, -1 while it lies on the board."""
-    bonuses: tuple[int, ...]
+    bonuses: Annotated[tuple[int, ...], Row(Name(cat.ROUND_BONUSES), into=tuple)] = tuple(range(len(cat.ROUND_BONUSES)))
     """The Round Bonus card of each round."""
-    development: list[int]
+    development: Annotated[list[str], codec.DEVELOPMENT] = list(cat.DEVELOPMENT)
     """The Civ Development card of each Civ."""
 
-    priests: list[int]
+    priests: Annotated[list[int], codec.PRIESTS]
     """Spaces, at seat * 4 + civ."""
-    cosmo: list[int]
-    malus: list[int]
+    cosmo: Annotated[list[int], EachSeat(Number(0, cat.TEMPLE_TOP), start=0)]
+    malus: Annotated[list[int], EachSeat(Number(0, len(cat.MALUS) - 1), start=0)]
     """Steps by seat."""
-    hands: list[list[int]]
+    hands: Annotated[list[list[int]], EachSeat(Row(codec.CARD, into=sorted))]
     """Power cards, sorted."""
-    starts: int
-    """Seats that hold their Starting tile, as bits."""
-    levels: list[int]
+    starts: Annotated[list[bool], EachSeat(FLAG)]
+    """Whether a seat holds its Starting tile."""
+    levels: Annotated[list[int], EachSeat(Number(), start=0)]
     """Other Conversion tiles in hand."""
-    claimed: list[int]
+    claimed: Annotated[list[int], EachSeat(codec.LEVELS, start=0)]
     """Levels whose tile has left its place, as bits."""
-    losses: list[int]
+    losses: Annotated[list[int], EachSeat(codec.CIVS, start=0)]
     """Civs of buildings that others took from a seat since its previous turn ended, as bits."""
+    used: Annotated[list[tuple[int, ...]], EachSeat(codec.TOKENS, start=())]
+    """Pyramid tokens each seat has taken."""
     tokens: int
     """Pyramid tokens left, as bits."""
-    used: list[tuple[int, ...]]
-    """Pyramid tokens each seat has taken."""
-    deck: list[int]
+    deck: Annotated[list[int], Row(codec.CARD)]
     """The next card last."""
-    discard: list[int]
+    discard: Annotated[list[int], Row(codec.CARD)] = []
 
-    round: int
+    round: Annotated[int, Number()] = 1
     """From 1; 0 while Civs are chosen."""
-    turn: int
+    turn: Annotated[int, Number()] = 1
     """Turns begun in this round, all players together."""
-    first: int
-    next_first: int
+    first: Annotated[Seat, SEAT] = Seat(0)
+    next_first: Annotated[int, codec.NOBODY] = -1
     """Who holds the Next-first token, -1 while it lies on the board."""
-    active: int
+    active: Annotated[Seat, SEAT]
     """Whose turn it is or was last."""
 
-    hue: int
+    hue: Annotated[int, codec.NO_CIV] = -1
     """The colour of the drafted die, -1 before the first; it and all below stay until the next die is drafted."""
-    drawn: int
+    drawn: Annotated[int, Number(0, geometry.FACES)] = 0
     """Its face when drafted."""
-    face: int
+    face: Annotated[int, Number(0, geometry.FACES)] = 0
     """The face it is used with, 0 until that is settled."""
-    tint: int
+    tint: Annotated[int, codec.NO_CIV] = -1
     """The Civ it was recoloured to, -1 if not."""
-    twists: int
-    vision: bool
+    twists: Annotated[int, Number(0, cat.CARD_COPIES)] = 0
+    vision: Annotated[bool, FLAG] = False
     """Cards played on its face."""
-    civ: int
+    civ: Annotated[int, codec.NO_CIV] = -1
     """The row it was placed on, -1 before."""
-    idle: bool
+    idle: Annotated[bool, FLAG] = False
     """No complete move was taken: the die only fills a space."""
-    mode: int
+    mode: Annotated[int, codec.MODE] = -1
     """What is done with it, -1 before."""
-    acts: tuple[int, ...]
+    acts: Annotated[tuple[int, ...], Row(codec.CARD, into=tuple)] = ()
     """Power cards declared with the mode."""
-    greens: int
+    greens: Annotated[int, Number()] = 0
     """Crystals of a Holiday that come from the reserve."""
-    paid: tuple[int, ...]
+    paid: Annotated[tuple[int, ...], Row(Number(), CRYSTALS, tuple)] = ()
     """Crystals of a Holiday paid from the Civ area so far, by colour."""
-
-    def copy(self) -> State:
-        clone = State.__new__(State)
-        clone.seats, clone.options, clone.discard_only = self.seats, self.options, self.discard_only
-        clone.colours, clone.seat_of, clone.seed, clone.shuffles = self.colours, self.seat_of, self.seed, self.shuffles
-        clone.todo, clone.offers, clone.feasibility = self.todo[:], self.offers, self.feasibility
-        clone.ground, clone.start_tiles, clone.level_tiles = self.ground[:], self.start_tiles, self.level_tiles
-        clone.crystals, clone.monsters, clone.touched = self.crystals, self.monsters, self.touched
-        clone.houses, clone.factories = self.houses[:], self.factories[:]
-        clone.barracks, clone.pyramids, clone.near = self.barracks[:], self.pyramids[:], self.near[:]
-        clone.area, clone.supply, clone.pages = self.area[:], self.supply[:], self.pages[:]
-        clone.page_crystals, clone.page_warriors = self.page_crystals[:], self.page_warriors[:]
-        clone.table, clone.rows, clone.bag = self.table[:], self.rows[:], self.bag[:]
-        clone.bonus_hue, clone.bonus_holder = self.bonus_hue, self.bonus_holder
-        clone.bonuses, clone.development = self.bonuses, self.development[:]
-        clone.priests, clone.cosmo, clone.malus = self.priests[:], self.cosmo[:], self.malus[:]
-        clone.hands = [hand[:] for hand in self.hands]
-        clone.starts, clone.levels, clone.claimed = self.starts, self.levels[:], self.claimed[:]
-        clone.losses, clone.tokens, clone.used = self.losses[:], self.tokens, self.used[:]
-        clone.deck, clone.discard = self.deck[:], self.discard[:]
-        clone.round, clone.turn, clone.first = self.round, self.turn, self.first
-        clone.next_first, clone.active = self.next_first, self.active
-        clone.hue, clone.drawn, clone.face, clone.tint = self.hue, self.drawn, self.face, self.tint
-        clone.twists, clone.vision, clone.civ, clone.idle = self.twists, self.vision, self.civ, self.idle
-        clone.mode, clone.acts, clone.greens, clone.paid = self.mode, self.acts, self.greens, self.paid
-        return clone
 
     # -- the map
 
@@ -288,6 +194,6 @@ class State:
         farthest = max(self.priests[seat * CIVS : (seat + 1) * CIVS])
         return geometry.reached(farthest) & ~self.claimed[seat]
 
-    def order(self, seat: int) -> list[int]:
+    def order(self, seat: Seat) -> list[Seat]:
         """All seats clockwise from this one."""
-        return [(seat + i) % self.seats for i in range(self.seats)]
+        return [Seat((seat + place) % self.seats) for place in range(self.seats)]

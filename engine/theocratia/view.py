@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.game import Fact, Prompt, View
+from engine.game import View
+from engine.kernel.game import Common
+from engine.kernel.sets import members
 from engine.theocratia import catalogue as cat
-from engine.theocratia import moves, rules, scoring
-from engine.theocratia.geometry import DICE, DIE_IDS, FACES, FORTRESS, NAMES, PRINTED, VOLCANO, bits, multiplier
+from engine.theocratia import moves, scoring
+from engine.theocratia.geometry import DICE, FACES, FORTRESS, NAMES, PRINTED, VOLCANO, multiplier
 from engine.theocratia.state import CIVS, CRYSTALS, State
 
 Die = tuple[str, int]
@@ -158,19 +160,10 @@ class TheocratiaView(View):
     last: TurnView | None
 
 
-def view(s: State, seat: int | None) -> TheocratiaView:
+def view(s: State, seat: int | None, shared: Common) -> TheocratiaView:
     """The others' hands are numbers, and of the deck only its size is told."""
-    mover = s.todo[-1][1] if s.todo else None
-    may_see = mover is not None and (seat == mover or (seat is None and not rules.hand_matters(s)))
     return TheocratiaView(
-        game="theocratia",
-        seats=s.seats,
-        options=tuple(s.options.items()),
-        seat=seat,
-        prompt=prompt(s),
-        moves=tuple(s.offers) if may_see else None,
-        scores=tuple(scoring.score(s, player) for player in range(s.seats)),
-        result=None if s.todo else scoring.result(s),
+        **shared,
         phase=_phase(s),
         round=s.round,
         rounds=cat.ROUNDS[s.seats],
@@ -185,7 +178,7 @@ def view(s: State, seat: int | None) -> TheocratiaView:
         hexes=tuple(_hex(s, hex_) for hex_ in range(len(NAMES))),
         civs=tuple(_civ_view(s, civ) for civ in range(CIVS)),
         players=tuple(_player(s, player) for player in range(s.seats)),
-        tokens=_ids(cat.TOKENS, bits(s.tokens)),
+        tokens=_ids(cat.TOKENS, members(s.tokens)),
         deck=len(s.deck),
         discard=_ids(cat.CARDS, s.discard),
         hand=None if seat is None else _ids(cat.CARDS, s.hands[seat]),
@@ -216,7 +209,7 @@ def _phase(s: State) -> str:
         return "over"
     if not s.round:
         return "setup"
-    return "turns" if ("turn", -1, -1) in s.todo else "end_of_round"
+    return "turns" if ("turn", None) in s.todo else "end_of_round"
 
 
 def _hex(s: State, hex_: int) -> HexView:
@@ -266,7 +259,7 @@ def _civ_view(s: State, civ: int) -> CivView:
         spaces=cat.CHRONICLE_SPACES[areas] if areas < len(cat.CHRONICLE_SPACES) else 0,
         page_crystals=s.page_crystals[civ],
         page_warriors=s.page_warriors[civ],
-        development=cat.DEVELOPMENT[s.development[civ]],
+        development=s.development[civ],
     )
 
 
@@ -282,12 +275,12 @@ def _player(s: State, seat: int) -> SeatView:
         malus=s.malus[seat],
         malus_points=cat.MALUS[s.malus[seat]],
         cards=len(s.hands[seat]),
-        start_tile=bool(s.starts >> seat & 1),
+        start_tile=s.starts[seat],
         level_tiles=s.levels[seat],
         unlocked=tuple(level for i, level in enumerate(cat.TILE_LEVELS) if unlocked >> i & 1),
         locked=tuple(level for i, level in enumerate(cat.TILE_LEVELS) if not (unlocked | s.claimed[seat]) >> i & 1),
         tokens=_ids(cat.TOKENS, s.used[seat]),
-        losses=tuple(cat.CIVS[civ] for civ in bits(s.losses[seat])),
+        losses=tuple(cat.CIVS[civ] for civ in members(s.losses[seat])),
     )
 
 
@@ -315,33 +308,3 @@ def _user(s: State) -> int | None:
     if not s.todo or s.todo[-1][0] != "die":
         return s.active
     return (s.first + s.turn - 2) % s.seats if s.turn > 1 else None
-
-
-# -- which decision is due
-
-
-def prompt(s: State) -> Prompt | None:
-    """Its words need public facts alone: the die, the Civ, the hex or the crystal it is about."""
-    if not s.todo:
-        return None
-    step, seat, arg = s.todo[-1]
-    return Prompt(seat, step, rules.DECISIONS[step].numbers, tuple(_facts(s, step, arg).items()))
-
-
-def _facts(s: State, step: str, arg: int) -> dict[str, Fact]:
-    if step in ("face", "row", "idle_row"):
-        return {"die": DIE_IDS[s.hue * FACES + (s.face or s.drawn) - 1]}
-    if step == "mode":
-        return {"civ": cat.CIVS[s.civ], "face": s.face}
-    if step == "pay":
-        left = arg - s.greens - sum(s.paid)
-        return {"civ": cat.CIVS[s.civ], "crystal": cat.CRYSTALS[len(s.paid)], "left": left}
-    if step in ("neutral_hex", "neutral_house"):
-        return {"civ": cat.CIVS[arg]}
-    if step in ("clear", "neutral_kind"):
-        return {"hex": NAMES[arg]}
-    if step == "bonus_expand" or step == "take":
-        return {"civ": cat.CIVS[s.bonus_hue]}
-    if step in ("civ", "die", "pyramid_worship"):
-        return {}
-    return {"civ": cat.CIVS[s.civ]}

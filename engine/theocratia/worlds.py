@@ -7,9 +7,9 @@ from itertools import product
 from math import comb, prod
 from random import Random
 
-from engine.theocratia import ids, rules
+from engine.theocratia import ids
 from engine.theocratia.feasibility import Hand
-from engine.theocratia.rules.secrets import can_go_on
+from engine.theocratia.rules import choose_action, draft
 from engine.theocratia.rules.survey import survey
 from engine.theocratia.state import State
 
@@ -20,28 +20,37 @@ Counts = tuple[int, ...]
 """How many of each decisive card."""
 
 
-def determinize(s: State, seat: int | None, rng: Random) -> State:
+def deal_again(s: State, seat: int | None, rng: Random) -> None:
     """Deal deck and others' hands again and change the seed. What was shuffled back into the deck is not remembered.
 
     In the middle of a turn the mover holds cards with which the move can be completed: all deals where that is so are
     equally likely.
     """
-    clone = s.copy()
-    clone.seed = rng.randbytes(len(s.seed))
+    s.seed = rng.randbytes(len(s.seed))
     others = [other for other in range(s.seats) if other != seat]
     hidden = sorted(s.deck + [card for other in others for card in s.hands[other]])
     rng.shuffle(hidden)
     mover = s.todo[-1][1] if s.todo else seat
     if mover is not None and mover != seat:
-        clone.hands[mover] = _hand_of_the_mover(s, mover, hidden, rng)
+        s.hands[mover] = _hand_of_the_mover(s, mover, hidden, rng)
         others.remove(mover)
+        s.feasibility = None
     for other in others:
-        clone.hands[other] = sorted(hidden.pop() for _ in s.hands[other])
-    clone.deck = hidden
-    if mover != seat and rules.hand_matters(s):
-        clone.feasibility = None
-        clone.offers = rules.DECISIONS[s.todo[-1][0]].offer(clone)
-    return clone
+        s.hands[other] = sorted(hidden.pop() for _ in s.hands[other])
+    s.deck = hidden
+
+
+def _can_go_on(s: State, hand: Hand) -> bool:
+    """Whether the mover can complete the move begun with this hand; every hand that has more of a card can too."""
+    check = _COMPLETE.get(s.todo[-1][0])
+    return check is None or check(s, hand)
+
+
+_COMPLETE = {
+    "face": draft.can_turn_with,
+    "row": draft.can_place_with,
+    "mode": choose_action.can_choose_with,
+}
 
 
 def _hand_of_the_mover(s: State, mover: int, hidden: list[int], rng: Random) -> list[int]:
@@ -50,11 +59,10 @@ def _hand_of_the_mover(s: State, mover: int, hidden: list[int], rng: Random) -> 
     Hands with equal numbers of the decisive cards go on alike, so their deals are counted instead of tried.
     """
     size = len(s.hands[mover])
-    if s.discard_only or can_go_on(s, Hand(size)):
+    if s.discard_only or _can_go_on(s, Hand(size)):
         return sorted(hidden.pop() for _ in range(size))
-    trial = s.copy()
-    trial.feasibility = survey(s, settlers=True)
-    deals = {counts: number for counts, number in _deals(hidden, size) if can_go_on(trial, Hand(size, *counts))}
+    s.feasibility = survey(s, settlers=True)
+    deals = {counts: number for counts, number in _deals(hidden, size) if _can_go_on(s, Hand(size, *counts))}
     (counts,) = rng.choices(list(deals), list(deals.values()))
     wanted = dict(zip(DECISIVE, counts, strict=True)) | {ANY_OTHER: size - sum(counts)}
     hand, rest = [], []

@@ -128,7 +128,7 @@ class Judge:
     def _rules(self) -> re.Pattern[str]:
         say = localizer("en")
         return re.compile(
-            "|".join(re.escape(say(f"{self.story.key}-about-{card}")) for card in self.cards.ids) or "(?!)"
+            "|".join(re.escape(say(f"{self.story.key}-about-{card}")) for card in self.cards.about) or "(?!)"
         )
 
     @cached_property
@@ -166,12 +166,14 @@ class Judge:
 
     def _may_name(self, named: set[str], told: Told) -> bool:
         lately = self.story.lately(told.revision)
-        if named <= self._shown(lately) or any(
-            named == pile for revision in lately for pile in self.cards.open(self.story.games[revision].view(None))
+        views = [self.story.games[revision].view(None) for revision in lately]
+        single = set().union(*map(self.cards.single, views))
+        if named <= self._shown(lately) | single or any(
+            named == pile for view in views for pile in self.cards.open(view)
         ):
             return True
         seat = self.story.seat(told.user) if told.user else None
-        return seat is not None and named <= self._held(lately, seat)
+        return seat is not None and named <= self._held(lately, seat) | single
 
     def _shown(self, lately: range) -> set[str]:
         """The cards that moves have named."""

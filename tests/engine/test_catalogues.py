@@ -15,7 +15,7 @@ KINDS = {"picture", "seed", "review", "deduced", "reconstructed", "disputed", "b
 
 @pytest.fixture
 def catalogue(rules: type[Game]) -> ModuleType:
-    return import_module(f"{registry.GAMES[rules.key]}.catalogue")
+    return import_module(f"{registry.GAMES[rules.key].rules}.catalogue")
 
 
 def resolve(value: Any, path: str) -> Any:

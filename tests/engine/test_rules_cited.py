@@ -20,7 +20,7 @@ NUMBER = re.compile(r"\*\*([A-Z]-\d+(?:\.\d+)*)\*\*")
 
 def rule_book(key: str) -> list[str]:
     """The numbers of a game's rules."""
-    return numbers_in(Path(import_module(registry.GAMES[key]).__path__[0]) / "rules.md")
+    return numbers_in(Path(import_module(registry.GAMES[key].rules).__path__[0]) / "rules.md")
 
 
 def numbers_in(book: Path) -> list[str]:

@@ -15,7 +15,7 @@ MODERATOR = ORDINARY | Permission.MANAGE_THREADS | Permission.MANAGE_MESSAGES | 
 
 @pytest.fixture
 def still(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The stand-in's clock goes on only where a test turns it."""
+    """The stand-in's clock advances only when a test turns it."""
     monkeypatch.setattr("playground.clock.time", SimpleNamespace(time=lambda: 1_800_000_000.0))
 
 

@@ -1,4 +1,4 @@
-"""A bot in plain HTTP and WebSocket frames, so that the stand-in is judged without discord.py."""
+"""A bot in plain HTTP and WebSocket frames, which tests the stand-in without discord.py."""
 
 import asyncio
 import contextlib
@@ -142,7 +142,7 @@ class PlainGateway:
         return (await self.wait(lambda frame: frame.get("t") == name, since=since))["d"]
 
     async def caught_up(self) -> None:
-        """Wait until everything that is on its way here has arrived: a heartbeat is answered behind it."""
+        """Wait until all events sent so far have arrived: the answer to a heartbeat comes after them."""
         since = len(self.frames)
         await self.send(1, None)
         await self.wait(lambda frame: frame["op"] == 11, since=since)

@@ -28,7 +28,7 @@ class Spec:
         self._validators: dict[str, Draft202012Validator] = {}
 
     def request_faults(self, entry: Json) -> list[str]:
-        """What is wrong with a request of the playground's journal."""
+        """The faults of a request in the playground's journal."""
         operation = self._operation(entry)
         if operation is None:
             return [f"no such route: {entry['method']} {entry['path']}"]
@@ -40,7 +40,7 @@ class Spec:
         return self._faults(schema, strings_for_ids(entry["body"]))
 
     def answer_faults(self, entry: Json) -> list[str]:
-        """What is wrong with the playground's own answer."""
+        """The faults of the playground's own answer."""
         operation = self._operation(entry)
         if operation is None or entry["status"] == 0:
             return []

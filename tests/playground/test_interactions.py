@@ -40,7 +40,7 @@ async def ana(table: Table, gateway: PlainGateway) -> User:
 
 @pytest.fixture
 def hurried(ana: User, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Answers have to come as fast as Discord wants them."""
+    """Answers have to come within Discord's time limit."""
     monkeypatch.setattr(interactions, "ANSWER_TIME", TRUE_TIME)
 
 

@@ -1,4 +1,4 @@
-"""What the bot is invited with."""
+"""The bot's invitation and its permissions."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Messages over their life: nonces, attachments, edits, deletion, replies, mentions, pins."""
+"""The life of messages: nonces, attachments, edits, deletion, replies, mentions, pins."""
 
 import base64
 

@@ -3,7 +3,7 @@
 from importlib import import_module
 from pathlib import Path
 
-from engine.registry import GAMES
+from engine.registry import GAMES, own
 
 FOLDER = Path(__file__).parent
 PACKAGES = ("engine", "render", "bot", "bot.games")
@@ -21,7 +21,7 @@ def reach() -> None:
 def plug(key: str = "orchard") -> None:
     """Make a toy a game like any other: its folder in each of the packages, and its line in the registry."""
     reach()
-    GAMES[key] = f"engine.{key}"
+    GAMES[key] = own(key)
 
 
 def unplug(key: str = "orchard") -> None:

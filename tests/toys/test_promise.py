@@ -11,7 +11,7 @@ import pytest
 from tests.toys import FOLDER
 
 ROOT = Path(__file__).parents[2]
-LINE = '    "orchard": "engine.orchard",\n'
+LINE = '        own("orchard"),\n'
 
 
 @pytest.fixture(scope="module")
@@ -24,7 +24,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copytree(FOLDER / folder, house / folder, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", house)
     registry = house / "engine" / "registry.py"
-    head, brace, tail = registry.read_text("utf-8").partition("GAMES: dict[str, str] = {\n")
+    head, brace, tail = registry.read_text("utf-8").partition("    for parts in (\n")
     registry.write_text(head + brace + LINE + tail, "utf-8")
     return house
 

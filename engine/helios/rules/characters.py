@@ -2,104 +2,185 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
-from engine.game import Event
+from engine.game import Move, Seat
 from engine.helios import catalogue as cat
 from engine.helios import moves as mv
-from engine.helios.geometry import bits
-from engine.helios.rules import kinds, payment
+from engine.helios.board import Board
+from engine.helios.names import CHARACTER
+from engine.helios.names import CHARACTERS as IDS
+from engine.helios.rules import payment
 from engine.helios.rules.rounds import end_round
-
-if TYPE_CHECKING:
-    from engine.game import Move
-    from engine.helios.state import Board, Entry, Log, State
+from engine.helios.state import State
+from engine.kernel.codecs import Number
+from engine.kernel.decisions import Arg, Condition, Decision, Facts, Step
+from engine.kernel.log import Log, emit
+from engine.kernel.sets import mask, members, names
 
 COSTS = tuple((character.needs, character.wild, False) for character in cat.CHARACTERS)
 PAYABLE = payment.payable(COSTS)
 HIREABLE = tuple(
-    sum((character.hire <= mana) << index for index, character in enumerate(cat.CHARACTERS))
+    mask(index for index, character in enumerate(cat.CHARACTERS) if character.hire <= mana)
     for mana in range(max(character.hire for character in cat.CHARACTERS) + 1)
 )
 """By mana, at most the dearest hire: the characters that can be hired, as bits."""
+DONE = (Arg("hired", Number(0, 1), 0), Arg("activated", Number(0, len(cat.CHARACTERS)), 0))
+"""How many were hired and activated in this turn."""
 
 
-def hireable(g: State, board: Board, hired: int) -> int:
+# -- turns of the phase
+
+
+def hireable(s: State, board: Board, hired: int) -> int:
     """H-7.2: one character in a turn."""
-    return 0 if hired else g.offer & HIREABLE[min(board.mana, len(HIREABLE) - 1)]
+    return 0 if hired else s.offer & HIREABLE[min(board.mana, len(HIREABLE) - 1)]
 
 
-def activatable(g: State, board: Board, activated: int) -> int:
+def activatable(s: State, board: Board, activated: int) -> int:
     """H-7.2, H-7.4: characters on their night side that can be paid, as many in a turn as the preset allows."""
-    asleep = board.hired & ~board.active
-    if not asleep or activated >= g.preset.activations:
+    if not board.hired or activated >= s.preset.activations:
         return 0
-    return asleep & PAYABLE[board.owned()][min(board.cube_count(), payment.MOST_CUBES)]
+    return board.hired & payment.affordable(PAYABLE, board)
 
 
-def counsel(g: State, entry: Entry, log: Log) -> None:
+def _counsel(s: State, log: Log, seat: Seat, hired: int, activated: int) -> None:
     """H-7.3: ask for the next thing in a turn of this phase, or end the turn where nothing more is possible."""
-    _, seat, hired, activated = entry
-    board = g.boards[seat]
-    if hireable(g, board, hired) or activatable(g, board, activated):
+    board = s.boards[seat]
+    if hireable(s, board, hired) or activatable(s, board, activated):
         if not hired + activated:
             board.fresh = None
-        g.todo.append((kinds.CHARACTERS, seat, hired, activated))
+        s.todo.append(("characters", seat, hired, activated))
     else:
-        _end_turn(g, seat, hired + activated, log)
+        _end_turn(s, seat, hired + activated, log)
 
 
-def _end_turn(g: State, seat: int, done: int, log: Log) -> None:
+COUNSEL = Step("counsel", _counsel, args=DONE)
+
+
+def _end_turn(s: State, seat: Seat, done: int, log: Log) -> None:
     """H-7.3: the phase ends when everybody in a row has done nothing."""
-    g.passes = 0 if done else g.passes + 1
-    if log is not None and not done:
-        log.append(Event("rested", seat))
-    if g.passes == g.seats:
-        end_round(g, log)
+    s.passes = 0 if done else s.passes + 1
+    if not done:
+        emit(log, "rested", seat)
+    if s.passes == s.seats:
+        end_round(s, log)
     else:
-        g.todo.append((kinds.COUNSEL, (seat + 1) % g.seats, 0, 0))
+        s.todo.append(("counsel", Seat((seat + 1) % s.seats), 0, 0))
 
 
-def list_characters(g: State, entry: Entry) -> list[Move]:
-    _, seat, hired, activated = entry
-    board = g.boards[seat]
-    moves = [mv.HIRE[index] for index in bits(hireable(g, board, hired))]
-    moves += [mv.ACTIVATE[index] for index in bits(activatable(g, board, activated))]
+# -- hiring and activating
+
+
+def _deeds(s: State, seat: Seat, hired: int, activated: int) -> list[Move]:
+    board = s.boards[seat]
+    moves = [mv.HIRE[index] for index in members(hireable(s, board, hired))]
+    moves += [mv.ACTIVATE[index] for index in members(activatable(s, board, activated))]
     moves.append(mv.END)
     return moves
 
 
-def do_characters(g: State, entry: Entry, move: Move, log: Log) -> None:
-    _, seat, hired, activated = entry
+def _do(s: State, move: Move, log: Log, seat: Seat, hired: int, activated: int) -> None:
     if move is mv.END:
-        _end_turn(g, seat, hired + activated, log)
-        return
-    board = g.boards[seat]
-    (index,) = move.args
-    character = cat.CHARACTERS[index]
-    if move.verb == "hire":
-        g.offer ^= 1 << index
-        board.hired |= 1 << index
-        board.mana -= character.hire
-        board.fresh = character.id
-        if log is not None:
-            log.append(Event("hired", seat, character=character.id, mana=character.hire))
-        g.todo.append((kinds.COUNSEL, seat, hired + 1, activated))
+        _end_turn(s, seat, hired + activated, log)
+    elif move.verb == "hire":
+        s.todo.append(("counsel", seat, hired + 1, activated))
+        _hire(s, move.args[0], log, seat)
     else:
-        g.todo.append((kinds.COUNSEL, seat, hired, activated + 1))
-        g.todo.append((kinds.WAKE, seat, index))
-        payment.charge(g, seat, payment.demand(COSTS[index], board.owned()), log)
+        (index,) = move.args
+        s.todo.append(("counsel", seat, hired, activated + 1))
+        s.todo.append(("wake", seat, index))
+        payment.charge(s, seat, payment.demand(COSTS[index], s.boards[seat].owned()), log)
 
 
-def wake(g: State, entry: Entry, log: Log) -> None:
-    """H-7.4: the character is paid: it turns to its day side and gives what it gives at once."""
-    _, seat, index = entry
-    board = g.boards[seat]
+def _hire(s: State, index: int, log: Log, seat: Seat) -> None:
+    """H-7.2: for its mana; it comes on its night side."""
+    board = s.boards[seat]
     character = cat.CHARACTERS[index]
+    s.offer ^= 1 << index
+    board.hired |= 1 << index
+    board.mana -= character.hire
+    board.fresh = character.id
+    emit(log, "hired", seat, character=character.id, mana=character.hire)
+
+
+def _wake(s: State, log: Log, seat: Seat, index: int) -> None:
+    """H-7.4: the character is paid: it turns to its day side and gives what it gives at once."""
+    board = s.boards[seat]
+    character = cat.CHARACTERS[index]
+    board.hired ^= 1 << index
     board.active |= 1 << index
     board.fresh = character.id
     board.gain_sun(character.sun)
     board.mana += character.mana
-    if log is not None:
-        log.append(Event("activated", seat, character=character.id, sun=character.sun, mana=character.mana))
-    g.todo += [(kinds.OFFER_CUBE, seat)] * character.cubes
+    emit(log, "activated", seat, character=character.id, sun=character.sun, mana=character.mana)
+    s.todo += [("offer_cube", seat)] * character.cubes
+
+
+WAKE = Step("wake", _wake, args=(Arg("character", CHARACTER),))
+
+
+# -- what is asked
+
+
+def _council(s: State, seat: Seat, hired: int, activated: int) -> Facts:
+    """H-7.2, H-7.4: whether the turn is for hiring, activating or both, and who sleeps on for want of cubes."""
+    board = s.boards[seat]
+    hire, able = hireable(s, board, hired), activatable(s, board, activated)
+    poor = board.hired & ~able if activated < s.preset.activations else 0
+    can = "both" if hire and able else "hire" if hire else "activate"
+    return {"can": can, "asleep": names(poor, IDS), "poor": poor.bit_count()}
+
+
+def _character(move: Move) -> Facts:
+    return {"character": cat.CHARACTERS[move.args[0]].id}
+
+
+def _is_on_offer(s: State, move: Move, seat: Seat, hired: int, activated: int) -> Facts | None:
+    return _character(move) if move.verb == "hire" and not s.offer >> move.args[0] & 1 else None
+
+
+def _first_hire(s: State, move: Move, seat: Seat, hired: int, activated: int) -> Facts | None:
+    return {} if move.verb == "hire" and hired else None
+
+
+def _has_the_mana(s: State, move: Move, seat: Seat, hired: int, activated: int) -> Facts | None:
+    if move.verb != "hire" or (due := cat.CHARACTERS[move.args[0]].hire) <= s.boards[seat].mana:
+        return None
+    return {"due": due, "mana": s.boards[seat].mana}
+
+
+def _is_asleep(s: State, move: Move, seat: Seat, hired: int, activated: int) -> Facts | None:
+    return _character(move) if move.verb == "activate" and not s.boards[seat].hired >> move.args[0] & 1 else None
+
+
+def _may_activate(s: State, move: Move, seat: Seat, hired: int, activated: int) -> Facts | None:
+    return {} if move.verb == "activate" and activated >= s.preset.activations else None
+
+
+def _can_be_paid(s: State, move: Move, seat: Seat, hired: int, activated: int) -> Facts | None:
+    return payment.lacking(COSTS[move.args[0]], s.boards[seat]) if move.verb == "activate" else None
+
+
+def _all_characters(s: State, seat: Seat, hired: int, activated: int) -> Iterable[Move]:
+    return (*mv.HIRE, *mv.ACTIVATE, mv.END)
+
+
+CHARACTERS = Decision(
+    name="characters",
+    rules=("H-7.2", "H-7.3", "H-7.4"),
+    public=True,
+    facts=_council,
+    args=DONE,
+    moves=_deeds,
+    play=_do,
+    candidates=_all_characters,
+    conditions=(
+        Condition("not_for_hire", "H-7.2", _is_on_offer),
+        Condition("one_hire", "H-7.2", _first_hire),
+        Condition("mana", "H-7.2", _has_the_mana),
+        Condition("not_asleep", "H-7.2", _is_asleep),
+        Condition("one_activation", "H-7.2", _may_activate),
+        Condition("cubes", "H-7.4", _can_be_paid),
+    ),
+)

@@ -2,69 +2,72 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.chance import Stream
-from engine.game import Event
 from engine.helios import catalogue as cat
+from engine.helios.names import ActionTile, action_tile
+from engine.helios.state import State
+from engine.kernel.log import Log, emit
+from engine.kernel.sets import mask
 
-if TYPE_CHECKING:
-    from engine.helios.state import Log, State
-
-ACTION_COLOURS = len(cat.ACTION_COLOURS)
+EVERY_COLOUR = mask(range(len(cat.COLOURS)))
 
 
-def deal_columns(g: State, log: Log) -> None:
+def deal_columns(s: State, log: Log) -> None:
     """H-2.1, H-8.3: six tiles in each column."""
-    for symbol, column in enumerate(g.columns):
+    for symbol, column in enumerate(s.columns):
         while len(column) < cat.COLUMN:
-            if not g.piles[symbol]:
-                _new_pile(g, symbol, log)
-            column.append(g.piles[symbol].pop())
-    if log is not None:
-        log.append(Event("dealt", reveals=True))
+            if not s.piles[symbol]:
+                _new_pile(s, symbol, log)
+            *rest, top = s.piles[symbol]
+            s.piles[symbol] = tuple(rest)
+            column += (top,)
+        s.columns[symbol] = column
+    emit(log, "dealt", reveals=True)
 
 
-def _new_pile(g: State, symbol: int, log: Log) -> None:
+def _new_pile(s: State, symbol: int, log: Log) -> None:
     """H-8.3, H-8.4: the discards of a symbol, shuffled; none left: four temporary tiles, one of each colour."""
-    first = symbol * ACTION_COLOURS
-    pile = [colour for colour in range(ACTION_COLOURS) for _ in range(g.discards[first + colour])]
+    colours = range(len(cat.ACTION_COLOURS))
+    pile = [colour for colour in colours for _ in range(s.discards[action_tile(symbol, colour)])]
     kind = "reshuffled"
     if not pile:
-        kind, pile = "temporary", list(range(ACTION_COLOURS))
-    for colour in range(ACTION_COLOURS):
+        kind, pile = "temporary", list(colours)
+    for colour in colours:
         if kind == "temporary":
-            g.temporary[first + colour] += 1
+            s.temporary[action_tile(symbol, colour)] += 1
         else:
-            g.discards[first + colour] = 0
-    g.shuffles += 1
-    Stream(g.seed, f"new pile {g.shuffles}").shuffle(pile)
-    g.piles[symbol] = pile
-    if log is not None:
-        log.append(Event(kind, symbol=cat.SYMBOLS[symbol]))
+            s.discards[action_tile(symbol, colour)] = 0
+    s.shuffles += 1
+    Stream(s.seed, f"new pile {s.shuffles}").shuffle(pile)
+    s.piles[symbol] = tuple(pile)
+    emit(log, kind, symbol=cat.SYMBOLS[symbol])
 
 
-def discard(g: State, tile: int) -> None:
+def discard(s: State, tile: ActionTile) -> None:
     """H-8.4: an action tile to its discards; instead it leaves the game while a temporary one like it is in it."""
-    if g.temporary[tile]:
-        g.temporary[tile] -= 1
+    if s.temporary[tile]:
+        s.temporary[tile] -= 1
     else:
-        g.discards[tile] += 1
+        s.discards[tile] += 1
 
 
-def clear_columns(g: State) -> None:
+def clear_columns(s: State) -> None:
     """H-8.1: what nobody took."""
-    for symbol, column in enumerate(g.columns):
+    for symbol, column in enumerate(s.columns):
         for colour in column:
-            discard(g, symbol * ACTION_COLOURS + colour)
-        column.clear()
+            discard(s, action_tile(symbol, colour))
+        s.columns[symbol] = ()
 
 
-def reveal_land(g: State, log: Log) -> None:
+def reveal_land(s: State, log: Log) -> None:
     """H-8.2: open the next tile of each stack; open tiles that nobody took leave the game."""
-    for colour in range(len(cat.COLOURS)):
-        g.left[colour] -= 1
-        g.open[colour] = colour
-    g.open[-1] = g.extra.pop()
-    if log is not None:
-        log.append(Event("revealed", reveals=True, tile=cat.COLOURS[g.open[-1]]))
+    s.open_land = EVERY_COLOUR
+    s.additional = s.below.pop()
+    emit(log, "revealed", reveals=True, tile=cat.COLOURS[s.additional])
+
+
+def face_down(s: State, colour: int) -> int:
+    """H-2.4, H-8.2: the tiles in the stack of one colour; each round opens one."""
+    if s.round:
+        return cat.STACK_HEIGHT - s.round
+    return cat.LAND_TILES[colour] - sum(board.kinds[colour].bit_count() for board in s.boards)

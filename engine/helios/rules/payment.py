@@ -2,29 +2,31 @@
 
 The demand is fixed first: one cube of each needed colour the payer has, then free cubes, two for each needed colour
 they have none of and one for each wild. The needed cubes are asked first, colour by colour; then the free ones in
-rising order of their codes. A free cube of a needed colour comes behind the one paid for that need, so no set comes
-twice.
+rising order. A free cube of a needed colour comes behind the one paid for that need, so no set comes twice.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import Any, NamedTuple
 
-from engine.game import Event
+from engine.game import Fact, Move, Seat
 from engine.helios import catalogue as cat
 from engine.helios import moves as mv
-from engine.helios.geometry import HEXES
-from engine.helios.rules import kinds
-
-if TYPE_CHECKING:
-    from engine.game import Move
-    from engine.helios.state import Entry, Log, State
+from engine.helios.board import Board
+from engine.helios.geometry import NAMES
+from engine.helios.names import BUILDINGS, CHARACTERS, COLOUR_SET, CUBE, CUBES, Cube, colour_of
+from engine.helios.state import State
+from engine.kernel.codecs import Number, Row
+from engine.kernel.decisions import Arg, Condition, Decision, Facts
+from engine.kernel.log import Log, emit
+from engine.kernel.sets import names
 
 Cost = tuple[Sequence[int], int, bool]
 """Needed colours, number of wild cubes, and whether any one of the colours is enough."""
 MOST_CUBES = 6
-"""No cost comes to more: three needed colours, all of them missing."""
+"""No cost comes to more: three needed colours, all of them missing. A temple may."""
 
 
 class Payment(NamedTuple):
@@ -34,9 +36,9 @@ class Payment(NamedTuple):
     """The needed cubes that are asked first, each a mask of colours."""
     free: int
     """How many other cubes."""
-    pool: tuple[int, ...] = ()
-    """The codes of the cubes that may still be paid, sorted."""
-    paid: tuple[int, ...] = ()
+    pool: tuple[Cube, ...] = ()
+    """The cubes that may still be paid, by colour and then by hex."""
+    paid: tuple[Cube, ...] = ()
 
     def places(self) -> list[int]:
         """H-5.4: where in the pool the cubes stand that may be next and leave the rest payable; equal ones once."""
@@ -45,20 +47,20 @@ class Payment(NamedTuple):
             return [i for i in range(spare + 1) if not i or pool[i] != pool[i - 1]]
         places: list[int] = []
         first: dict[int, int] = {}
-        for i, code in enumerate(pool):
-            colour = code // HEXES
+        for i, cube in enumerate(pool):
+            colour = colour_of(cube)
             skipped = i - first.setdefault(colour, i)
-            if self.needs[0] >> colour & 1 and skipped <= spare and (not i or code != pool[i - 1]):
+            if self.needs[0] >> colour & 1 and skipped <= spare and (not i or cube != pool[i - 1]):
                 places.append(i)
         return places
 
     def after(self, place: int) -> Payment:
         """H-5.4: behind a needed cube its colour may still be paid, behind a free one everything."""
-        code, behind = self.pool[place], self.pool[place + 1 :]
-        paid = (*self.paid, code)
+        cube, behind = self.pool[place], self.pool[place + 1 :]
+        paid = (*self.paid, cube)
         if not self.needs:
             return Payment((), self.free - 1, behind, paid)
-        others = tuple(other for other in self.pool[:place] if other // HEXES != code // HEXES)
+        others = tuple(other for other in self.pool[:place] if colour_of(other) != colour_of(cube))
         return Payment(self.needs[1:], self.free, others + behind, paid)
 
 
@@ -88,33 +90,119 @@ def payable(costs: Sequence[Cost]) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def charge(g: State, seat: int, due: Payment, log: Log) -> None:
+def affordable(table: tuple[tuple[int, ...], ...], board: Board) -> int:
+    """What of such a table this player can pay, as a mask."""
+    return table[board.owned()][min(board.cube_count(), MOST_CUBES)]
+
+
+def lacking(cost: Cost, board: Board) -> Facts | None:
+    """H-5.1: None for what can be paid in full, else what is due and what there is."""
+    due, there = price(cost, board.owned()), board.cube_count()
+    return None if due <= there else {"due": due, "cubes": there}
+
+
+# -- paying cube by cube
+
+
+def charge(s: State, seat: Seat, due: Payment, log: Log) -> None:
     """Have the seat pay from all its cubes; asks where there is a choice."""
-    _settle(g, seat, due._replace(pool=g.boards[seat].pool()), log)
+    _settle(s, seat, due._replace(pool=s.boards[seat].pool()), log)
 
 
-def _settle(g: State, seat: int, due: Payment, log: Log) -> None:
+def _settle(s: State, seat: Seat, due: Payment, log: Log) -> None:
     """H-5.4: pay what leaves no choice, then ask or be done."""
     while due.needs or due.free:
         places = due.places()
         if len(places) > 1:
-            g.todo.append((kinds.PAY, seat, *due))
+            s.todo.append(("pay", seat, *due))
             return
-        due = _pay(g, seat, due, places[0])
+        due = _remove(s, seat, due, places[0])
     if log is not None:
-        log.append(Event("paid", seat, cubes=tuple(cat.COLOURS[code // HEXES] for code in due.paid)))
+        emit(log, "paid", seat, cubes=tuple(cat.COLOURS[colour_of(cube)] for cube in due.paid))
 
 
-def _pay(g: State, seat: int, due: Payment, place: int) -> Payment:
-    g.boards[seat].take_cube(*divmod(due.pool[place], HEXES))
+def _remove(s: State, seat: Seat, due: Payment, place: int) -> Payment:
+    s.boards[seat].take_cube(due.pool[place])
     return due.after(place)
 
 
-def list_pay(g: State, entry: Entry) -> list[Move]:
-    due = Payment(*entry[2:])
-    return [mv.PAY[due.pool[place]] for place in due.places()]
+def _cubes(s: State, seat: Seat, *due: Any) -> list[Move]:
+    payment = Payment(*due)
+    return [mv.PAY[payment.pool[place]] for place in payment.places()]
 
 
-def do_pay(g: State, entry: Entry, move: Move, log: Log) -> None:
-    seat, due = entry[1], Payment(*entry[2:])
-    _settle(g, seat, _pay(g, seat, due, due.pool.index(mv.cube_code(*move.args))), log)
+def _pay(s: State, move: Move, log: Log, seat: Seat, *due: Any) -> None:
+    payment = Payment(*due)
+    _settle(s, seat, _remove(s, seat, payment, payment.pool.index(Cube(move.args[0]))), log)
+
+
+def _facts(s: State, seat: Seat, needs: tuple[int, ...], free: int, *rest: object) -> Facts:
+    colours = names(needs[0], cat.COLOURS) if needs else cat.COLOURS
+    return {**_purpose(s), "left": len(needs) + free, "colours": colours}
+
+
+def _purpose(s: State) -> dict[str, Fact]:
+    """What the payment is for, a temple with its site: the step that waits below it."""
+    step, _, what = s.todo[-2]
+    if step == "raise":
+        return {"for": "temple", "hex": NAMES[what]}
+    return {"for": (BUILDINGS if step == "erect" else CHARACTERS)[what], "hex": "none"}
+
+
+# -- what is asked
+
+
+def _on_board(s: State, seat: Seat, *due: Any) -> list[Move]:
+    return [mv.PAY[cube] for cube in dict.fromkeys(s.boards[seat].pool())]
+
+
+def _was_not_passed(s: State, move: Move, seat: Seat, *due: Any) -> Facts | None:
+    return None if move.args[0] in Payment(*due).pool else _cube(move)
+
+
+def _is_needed(s: State, move: Move, seat: Seat, *due: Any) -> Facts | None:
+    needs = Payment(*due).needs
+    if not needs or needs[0] >> colour_of(Cube(move.args[0])) & 1:
+        return None
+    return {"colours": names(needs[0], cat.COLOURS)}
+
+
+def _leaves_enough(s: State, move: Move, seat: Seat, *due: Any) -> Facts | None:
+    payment, cube = Payment(*due), Cube(move.args[0])
+    if cube not in payment.pool or _is_needed(s, move, seat, *due) is not None:
+        return None
+    return None if payment.pool.index(cube) in payment.places() else _cube(move)
+
+
+def _cube(move: Move) -> Facts:
+    colour, hex_ = CUBES[move.args[0]].split()
+    return {"colour": colour, "hex": hex_}
+
+
+PAY = Decision(
+    name="pay",
+    rules=("H-5.4", "H-5.3"),
+    public=True,
+    facts=_facts,
+    args=(
+        Arg("needs", Row(COLOUR_SET, MOST_CUBES, tuple)),
+        Arg("free", Number(0, len(NAMES))),
+        Arg("pool", Row(CUBE, into=tuple)),
+        Arg("paid", Row(CUBE, into=tuple), ()),
+    ),
+    moves=_cubes,
+    play=_pay,
+    candidates=_on_board,
+    conditions=(
+        Condition("passed", "H-5.4", _was_not_passed),
+        Condition("needed", "H-5.3", _is_needed),
+        Condition("rest", "H-5.4", _leaves_enough),
+    ),
+)
+
+
+def sound(board: Board, due: Payment) -> bool:
+    """Whether these cubes lie on the board, in order, and cover a payment of at least one."""
+    there = not Counter(due.pool) - Counter(board.pool()) and list(due.pool) == sorted(due.pool)
+    needed = all(any(need >> colour_of(cube) & 1 for cube in due.pool) for need in due.needs)
+    return there and needed and len(due.pool) >= len(due.needs) + due.free > 0

@@ -2,129 +2,203 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from itertools import chain
 
-from engine.game import Event
+from engine.game import Move, Seat
 from engine.helios import catalogue as cat
 from engine.helios import moves as mv
-from engine.helios.rules import build, kinds, land
+from engine.helios.names import AREA as AREA_NAME
+from engine.helios.names import AREA_IDS, SYMBOL, ActionTile, action_tile
+from engine.helios.rules import build, land
 from engine.helios.rules.display import discard
 from engine.helios.rules.rounds import begin_characters
-from engine.helios.state import AREA_IDS
+from engine.helios.state import State
+from engine.kernel.decisions import Arg, Condition, Decision, Facts, Step
+from engine.kernel.log import Log, emit
 
-if TYPE_CHECKING:
-    from engine.game import Move
-    from engine.helios.state import Entry, Log, State
-
-ACTION_COLOURS = len(cat.ACTION_COLOURS)
-ACTIONS = (kinds.LAND, kinds.BUILD, kinds.SUN)
-"""The decision each symbol leads to."""
+# -- taking an action tile
 
 
-def next_turn(g: State, entry: Entry, log: Log) -> None:
+def _next_turn(s: State, log: Log, seat: Seat) -> None:
     """H-3.1: clockwise from the start player, then the characters. Only in a position can the tiles run out before."""
-    if g.turn == g.seats * cat.TURNS[g.seats] or not any(g.columns):
-        begin_characters(g, log)
+    if s.turn == s.seats * cat.TURNS[s.seats] or not any(s.columns):
+        begin_characters(s, log)
         return
-    seat = (g.start + g.turn) % g.seats
-    g.turn += 1
-    g.paid = False
-    g.boards[seat].fresh = None
-    g.todo.append((kinds.TAKE, seat))
+    seat = Seat((s.start + s.turn) % s.seats)
+    s.turn += 1
+    s.revolution_paid = False
+    s.boards[seat].fresh = None
+    s.todo.append(("take", seat))
 
 
-def list_take(g: State, entry: Entry) -> list[Move]:
+NEXT_TURN = Step("next_turn", _next_turn)
+
+
+def _lowest(s: State, seat: Seat) -> list[Move]:
     """H-3.2: the lowest tile of each column."""
-    return [mv.TAKE[symbol][column[-1]] for symbol, column in enumerate(g.columns) if column]
+    return [mv.TAKE[symbol][column[-1]] for symbol, column in enumerate(s.columns) if column]
 
 
-def do_take(g: State, entry: Entry, move: Move, log: Log) -> None:
+def _take(s: State, move: Move, log: Log, seat: Seat) -> None:
     """H-3.3: the tile goes to its area; a gray one asks for it first."""
-    seat = entry[1]
     symbol, colour = move.args
-    g.columns[symbol].pop()
-    g.todo.append((kinds.FINISH_TURN, seat))
-    g.todo.append((ACTIONS[symbol], seat, True))
-    if log is not None:
-        log.append(Event("took", seat, symbol=cat.SYMBOLS[symbol], colour=cat.ACTION_COLOURS[colour]))
-    tile = symbol * ACTION_COLOURS + colour
+    s.columns[symbol] = s.columns[symbol][:-1]
+    s.todo.append(("finish_turn", seat))
+    s.todo.append((cat.SYMBOLS[symbol], seat, True))
+    emit(log, "took", seat, symbol=cat.SYMBOLS[symbol], colour=cat.ACTION_COLOURS[colour])
     if colour == cat.GRAY:
-        g.todo.append((kinds.AREA, seat, tile))
+        s.todo.append(("area", seat, symbol))
     else:
-        _store(g, seat, tile, colour, log)
+        _store(s, seat, action_tile(symbol, colour), colour, log)
 
 
-def list_area(g: State, entry: Entry) -> list[Move]:
+def _columns(s: State, seat: Seat) -> Facts:
+    """H-3.2, H-8.1: the columns nothing can be taken from, and the round in which they are dealt again; 0 for never."""
+    empty = tuple(symbol for symbol, column in zip(cat.SYMBOLS, s.columns, strict=True) if not column)
+    dealt = (number + 1 for number in range(s.round, cat.ROUNDS[s.seats]) if number not in cat.KEPT_COLUMNS[s.seats])
+    return {"empty": empty, "bare": len(empty), "dealt": next(dealt, 0)}
+
+
+def _holds_tiles(s: State, move: Move, seat: Seat) -> Facts | None:
+    symbol = move.args[0]
+    return None if s.columns[symbol] else {"symbol": cat.SYMBOLS[symbol]}
+
+
+def _lies_lowest(s: State, move: Move, seat: Seat) -> Facts | None:
+    symbol, colour = move.args
+    column = s.columns[symbol]
+    if not column or column[-1] == colour:
+        return None
+    return {"symbol": cat.SYMBOLS[symbol], "colour": cat.ACTION_COLOURS[column[-1]]}
+
+
+def _all_tiles(s: State, seat: Seat) -> Iterable[Move]:
+    return chain(*mv.TAKE)
+
+
+TAKE = Decision(
+    name="take",
+    rules=("H-3.2", "H-3.3"),
+    public=True,
+    facts=_columns,
+    moves=_lowest,
+    play=_take,
+    candidates=_all_tiles,
+    conditions=(Condition("column_empty", "H-3.2", _holds_tiles), Condition("lowest", "H-3.2", _lies_lowest)),
+)
+
+
+# -- the areas
+
+
+def _areas(s: State, seat: Seat, symbol: int) -> list[Move]:
+    """H-3.3: a gray tile goes below any area."""
     return list(mv.AREA)
 
 
-def do_area(g: State, entry: Entry, move: Move, log: Log) -> None:
-    _, seat, tile = entry
+def _choose_area(s: State, move: Move, log: Log, seat: Seat, symbol: int) -> None:
     (area,) = move.args
-    if log is not None:
-        log.append(Event("stored", seat, area=cat.AREAS[area]))
-    _store(g, seat, tile, area, log)
+    emit(log, "stored", seat, area=cat.AREAS[area])
+    _store(s, seat, action_tile(symbol, cat.GRAY), area, log)
 
 
-def _store(g: State, seat: int, tile: int, area: int, log: Log) -> None:
-    """H-3.3."""
-    board = g.boards[seat]
+AREA = Decision(
+    name="area",
+    rules=("H-3.3", "H-3.5"),
+    public=True,
+    args=(Arg("symbol", SYMBOL),),
+    moves=_areas,
+    play=_choose_area,
+)
+
+
+def _store(s: State, seat: Seat, tile: ActionTile, area: int, log: Log) -> None:
+    """H-3.3, H-3.5: the fourth tile of an area brings a bonus action."""
+    board = s.boards[seat]
     areas = board.areas
     board.areas = areas[:area] + (areas[area] + (tile,),) + areas[area + 1 :]
     board.fresh = AREA_IDS[area]
-    if log is not None and len(board.areas[area]) == cat.AREA_FULL:
-        log.append(Event("fourth", seat, area=cat.AREAS[area]))
+    if len(board.areas[area]) == cat.AREA_FULL:
+        emit(log, "fourth", seat, area=cat.AREAS[area])
 
 
-def pass_action(seat: int, log: Log) -> None:
-    """H-3.4: the tile is taken, its action is not carried out."""
-    if log is not None:
-        log.append(Event("passed", seat))
+def full_areas(s: State, seat: Seat) -> list[int]:
+    return [area for area, tiles in enumerate(s.boards[seat].areas) if len(tiles) == cat.AREA_FULL]
 
 
-def finish_turn(g: State, entry: Entry, log: Log) -> None:
+def _finish_turn(s: State, log: Log, seat: Seat) -> None:
     """H-3.5: the regular action is over: a full area now brings a bonus action, and is cleared after it."""
-    seat = entry[1]
-    for area, tiles in enumerate(g.boards[seat].areas):
-        if len(tiles) == cat.AREA_FULL:
-            g.todo.append((kinds.CLEAR_AREA, seat, area))
-            g.todo.append((kinds.BONUS, seat))
-            return
-    g.todo.append((kinds.NEXT_TURN, seat))
+    if full := full_areas(s, seat):
+        s.todo.append(("clear_area", seat, full[0]))
+        s.todo.append(("bonus", seat))
+    else:
+        s.todo.append(("next_turn", seat))
 
 
-def clear_area(g: State, entry: Entry, log: Log) -> None:
+FINISH_TURN = Step("finish_turn", _finish_turn)
+
+
+def _clear_area(s: State, log: Log, seat: Seat, area: int) -> None:
     """H-3.5: the four tiles are discarded after the bonus action, used or not."""
-    _, seat, area = entry
-    board = g.boards[seat]
+    board = s.boards[seat]
     for tile in board.areas[area]:
-        discard(g, tile)
+        discard(s, tile)
     board.areas = board.areas[:area] + ((),) + board.areas[area + 1 :]
     if board.fresh == AREA_IDS[area]:
         board.fresh = None
-    if log is not None:
-        log.append(Event("cleared", seat, area=cat.AREAS[area]))
-    g.todo.append((kinds.NEXT_TURN, seat))
+    emit(log, "cleared", seat, area=cat.AREAS[area])
+    s.todo.append(("next_turn", seat))
 
 
-def list_bonus(g: State, entry: Entry) -> list[Move]:
-    """H-3.6: the sun can always move, so it is always offered."""
-    board = g.boards[entry[1]]
+CLEAR_AREA = Step("clear_area", _clear_area, args=(Arg("area", AREA_NAME),))
+
+
+# -- bonus actions
+
+
+def _bonus_actions(s: State, seat: Seat) -> list[Move]:
+    """H-3.6: only what can be carried out; the sun can always move."""
+    board = s.boards[seat]
     moves = []
-    if land.on_offer(g) and land.room(board):
+    if land.possible(s, board):
         moves.append(mv.BONUS[0])
-    if build.payable(board):
+    if build.possible(board):
         moves.append(mv.BONUS[1])
-    moves.append(mv.BONUS[2])
-    moves.append(mv.DECLINE)
+    moves += (mv.BONUS[2], mv.DECLINE)
     return moves
 
 
-def do_bonus(g: State, entry: Entry, move: Move, log: Log) -> None:
-    seat = entry[1]
-    if move is not mv.DECLINE:
-        g.todo.append((ACTIONS[move.args[0]], seat, False))
-    if log is not None:
-        log.append(
-            Event("declined", seat) if move is mv.DECLINE else Event("bonus", seat, symbol=cat.SYMBOLS[move.args[0]])
-        )
+def _bonus(s: State, move: Move, log: Log, seat: Seat) -> None:
+    if move is mv.DECLINE:
+        emit(log, "declined", seat)
+    else:
+        symbol = cat.SYMBOLS[move.args[0]]
+        s.todo.append((symbol, seat, False))
+        emit(log, "bonus", seat, symbol=symbol)
+
+
+def _land_possible(s: State, move: Move, seat: Seat) -> Facts | None:
+    return {} if move is mv.BONUS[0] and not land.possible(s, s.boards[seat]) else None
+
+
+def _building_possible(s: State, move: Move, seat: Seat) -> Facts | None:
+    return {} if move is mv.BONUS[1] and not build.possible(s.boards[seat]) else None
+
+
+def _all_actions(s: State, seat: Seat) -> Iterable[Move]:
+    return (*mv.BONUS, mv.DECLINE)
+
+
+BONUS = Decision(
+    name="bonus",
+    rules=("H-3.6", "H-3.5"),
+    public=True,
+    moves=_bonus_actions,
+    play=_bonus,
+    candidates=_all_actions,
+    conditions=(
+        Condition("no_land", "H-3.6", _land_possible),
+        Condition("nothing_to_build", "H-3.6", _building_possible),
+    ),
+)

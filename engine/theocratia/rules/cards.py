@@ -6,10 +6,11 @@ from collections.abc import Callable
 from itertools import combinations
 
 from engine.game import Move
+from engine.kernel.decisions import Entry
+from engine.kernel.log import Log, emit
+from engine.kernel.sets import members
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.geometry import bits
-from engine.theocratia.log import Log, emit
 from engine.theocratia.rules.tracks import add_crystals, add_warriors, gain_cosmo, give_up, malus, pay_cosmo, worship
 from engine.theocratia.state import CIVS, CRYSTALS, State
 
@@ -25,7 +26,7 @@ def claims(s: State, seat: int, possible: Possible | None = None) -> list[Move]:
     """T-9.2: unlocked tiles the seat can pay for, where a complete move remains; all do the same to a move."""
     if s.cosmo[seat] < cat.TILE_COST:
         return []
-    offers = [moves.CLAIM[level] for level in bits(s.unlocked(seat))]
+    offers = [moves.CLAIM[level] for level in members(s.unlocked(seat))]
     if offers and possible and not possible(_after(s, offers[0])):
         return []
     return offers
@@ -51,12 +52,12 @@ def compensate_tile(s: State, seat: int, log: Log) -> None:
             return
 
 
-def play_beside(s: State, seat: int, move: Move, log: Log) -> bool:
+def play_beside(s: State, move: Move, log: Log, entry: Entry) -> bool:
     """Carry out a claim or a card for any time, after which the same step is pending; False if it is neither."""
     if move.verb == "claim":
-        _claim(s, seat, move.args[0], log)
+        _claim(s, entry[1], move.args[0], log)
     elif move.verb == "play" and move.args[0] in EFFECTS:
-        _play(s, seat, move, log)
+        _play(s, entry[1], move, log)
     else:
         return False
     return True
@@ -65,7 +66,7 @@ def play_beside(s: State, seat: int, move: Move, log: Log) -> bool:
 def _after(s: State, move: Move) -> State:
     trial = s.copy()
     trial.feasibility = None
-    play_beside(trial, s.active, move, None)
+    play_beside(trial, move, None, s.todo[-1])
     return trial
 
 
@@ -159,7 +160,7 @@ def _purification(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
 
 
 def _revelation_offers(s: State, seat: int) -> list[Move]:
-    return [moves.PLAY_TILE[level] for level in bits(s.unlocked(seat))]
+    return [moves.PLAY_TILE[level] for level in members(s.unlocked(seat))]
 
 
 def _revelation(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
@@ -170,7 +171,7 @@ def _martyrs_offers(s: State, seat: int) -> list[Move]:
     short = s.cosmo[seat] < cat.TEMPLE_TOP
     return [
         moves.PLAY_CIV[ids.MARTYRS][civ]
-        for civ in bits(s.losses[seat])
+        for civ in members(s.losses[seat])
         if short or s.priests[seat * CIVS + civ] < cat.TEMPLE_TOP
     ]
 
@@ -184,7 +185,7 @@ def _omen_offers(s: State, seat: int) -> list[Move]:
     return [
         moves.PLAY_PAIR[ids.OMEN][a, b]
         for a, b in combinations(ALL_CIVS, 2)
-        if b == a + 1 and cat.DEVELOPMENT[s.development[a]] != cat.DEVELOPMENT[s.development[b]]
+        if b == a + 1 and s.development[a] != s.development[b]
     ]
 
 

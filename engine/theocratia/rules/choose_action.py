@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.game import Move
+from engine.game import Move, Seat
+from engine.kernel.decisions import Decision, Facts
+from engine.kernel.log import Log, emit
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.feasibility import ANY_GROUND, EMPTY, SIX, Hand
-from engine.theocratia.log import Log, emit
 from engine.theocratia.rules import cards, holiday, next_first, upgrade, war
 from engine.theocratia.rules.draft import colour_bonus, coloured
 from engine.theocratia.rules.survey import feasibility, hand_of
@@ -50,13 +51,13 @@ def open_modes(s: State, acts: tuple[int, ...]) -> list[int]:
     return [mode for mode in allowed if all(MODE_OF.get(card) == mode for card in acts)]
 
 
-def offer_mode(s: State) -> list[Move]:
+def offer_mode(s: State, seat: Seat) -> list[Move]:
     modes = open_modes(s, s.acts)
     offers = [moves.MODE[mode] for mode in modes if FITS[mode](s, s.acts, s.greens, EMPTY)]
     if s.hands[s.active] and not s.discard_only:
         offers += _act_cards(s, modes)
     easy = not s.acts and feasibility(s).able[s.civ] >> s.face & 1
-    return offers + cards.claims(s, s.active, None if easy else can_choose)
+    return offers + cards.claims(s, seat, None if easy else can_choose)
 
 
 def can_choose(s: State) -> bool:
@@ -87,26 +88,26 @@ def _act_cards(s: State, modes: list[int]) -> list[Move]:
     return offers
 
 
-def choose_mode(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+def choose_mode(s: State, move: Move, log: Log, seat: Seat) -> None:
     if move.verb == "play":
         card = move.args[0]
         cards.discard_for(s, seat, card, log)
         s.acts += (card,)
         if card == ids.LANTERNS:
             s.greens += move.args[1]
-        s.todo.append(("mode", seat, -1))
+        s.todo.append(("mode", seat))
         return
     s.mode = move.args[0]
     emit(log, moves.MODES[s.mode], seat, civ=cat.CIVS[s.civ])
     if s.mode != moves.HOLIDAY or s.tint < 0:
         colour_bonus(s, seat, log)
-    s.todo.append(("end", seat, -1))
+    s.todo.append(("end", seat))
     if s.mode == moves.FIRST:
         next_first.start(s, seat, log)
     elif s.mode == moves.HOLIDAY:
         holiday.start(s, seat, log)
     else:
-        s.todo.append((TARGET_STEPS[s.mode], seat, -1))
+        s.todo.append((TARGET_STEPS[s.mode], seat))
 
 
 # -- whether a mode can be completed with these cards, and with more of them
@@ -178,4 +179,32 @@ FITS: tuple[Callable[[State, tuple[int, ...], int, Hand], bool], ...] = (
     _barrack_fits,
     _pyramid_fits,
     _holiday_fits,
+)
+
+
+def _is_public(s: State, seat: Seat) -> bool:
+    """Cards are declared with every mode but the First Player action and the Pyramid."""
+    if s.discard_only or not s.hands[seat]:
+        return True
+    look, civ = feasibility(s), s.civ
+    mattering = {
+        moves.FIRST: False,
+        moves.PYRAMID: False,
+        moves.FACTORY: look.factory[civ],
+        moves.BARRACK: look.barrack[civ],
+    }
+    return not any(mattering.get(found, True) for found in open_modes(s, s.acts))
+
+
+def _facts(s: State, seat: Seat) -> Facts:
+    return {"civ": cat.CIVS[s.civ], "face": s.face}
+
+
+MODE = Decision(
+    name="mode",
+    rules=("T-6.13", "T-8.1", "T-10.7"),
+    moves=offer_mode,
+    play=choose_mode,
+    public=_is_public,
+    facts=_facts,
 )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.kernel.log import Log, emit
 from engine.theocratia import catalogue as cat
-from engine.theocratia.log import Log, emit
 from engine.theocratia.state import State
 
 

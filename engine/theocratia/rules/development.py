@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from engine.game import Move
+from engine.game import Move, Seat
+from engine.kernel.decisions import Arg, Decision, Facts, Step
+from engine.kernel.log import Log, emit
+from engine.kernel.sets import members
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.geometry import FROM_FORTRESS, NAMES, NEAR, PRODUCT, bits
-from engine.theocratia.log import Log, emit
+from engine.theocratia.codecs import CIV, HEX
+from engine.theocratia.geometry import FROM_FORTRESS, NAMES, NEAR, PRODUCT
 from engine.theocratia.rules import chronicles
 from engine.theocratia.rules.map import build, replace
 from engine.theocratia.rules.tracks import add_crystals, worship
 from engine.theocratia.state import CRYSTALS, State
 
 
-def develop(s: State, civ: int, log: Log) -> None:
+def develop(s: State, log: Log, seat: None, civ: int) -> None:
     """T-13.2: by the card at the Civ."""
-    card = cat.DEVELOPMENT[s.development[civ]]
+    card = s.development[civ]
     emit(log, "develops", civ=cat.CIVS[civ], card=card)
     if card == "dev_expansion":
         expand(s, civ, log)
@@ -25,7 +28,7 @@ def develop(s: State, civ: int, log: Log) -> None:
 
 def _holiday(s: State, civ: int, log: Log) -> None:
     """T-13.8: the Factories of the Civ produce; then a crystal of each player goes to the Chronicles."""
-    for hex_ in bits(s.factories[civ]):
+    for hex_ in members(s.factories[civ]):
         add_crystals(s, civ, PRODUCT[s.ground_at(hex_)], 1, log)
     for seat, colour in enumerate(s.colours):
         at = civ * CRYSTALS + colour
@@ -53,7 +56,7 @@ def _nearest(s: State, civ: int, hexes: int) -> list[int]:
     """Of the hexes on plains, else of those on desert, the ones closest to the Civ's Fortress."""
     steps = FROM_FORTRESS[civ]
     for ground in (ids.PLAINS, ids.DESERT):
-        found = bits(hexes & s.ground[ground])
+        found = members(hexes & s.ground[ground])
         if found:
             least = min(steps[hex_] for hex_ in found)
             return [hex_ for hex_ in found if steps[hex_] == least]
@@ -80,30 +83,30 @@ def kinds(s: State, civ: int) -> list[int]:
     return [kind for kind in fewer if s.pieces(kind)[civ].bit_count() < cat.PIECES[kind]]
 
 
-def offer_hex(s: State) -> list[Move]:
-    return [moves.CHOOSE_HEX[hex_] for hex_ in sites(s, s.todo[-1][2])]
+def offer_hex(s: State, seat: Seat, civ: int) -> list[Move]:
+    return [moves.CHOOSE_HEX[hex_] for hex_ in sites(s, civ)]
 
 
-def settle(s: State, seat: int, civ: int, move: Move, log: Log) -> None:
+def settle(s: State, move: Move, log: Log, seat: Seat, civ: int) -> None:
     hex_ = move.args[0]
     emit(log, "settled", civ=cat.CIVS[civ], hex=NAMES[hex_])
     build(s, civ, ids.HOUSE, hex_, log)
     _neighbours_gain(s, civ, hex_, log)
 
 
-def offer_house(s: State) -> list[Move]:
-    return [moves.CHOOSE_HEX[hex_] for hex_ in neutral_houses(s, s.todo[-1][2])]
+def offer_house(s: State, seat: Seat, civ: int) -> list[Move]:
+    return [moves.CHOOSE_HEX[hex_] for hex_ in neutral_houses(s, civ)]
 
 
-def choose_house(s: State, seat: int, civ: int, move: Move, log: Log) -> None:
+def choose_house(s: State, move: Move, log: Log, seat: Seat, civ: int) -> None:
     s.todo.append(("neutral_kind", seat, move.args[0]))
 
 
-def offer_kind(s: State) -> list[Move]:
-    return [moves.CHOOSE_KIND[kind] for kind in kinds(s, s.building_at(s.todo[-1][2])[0])]
+def offer_kind(s: State, seat: Seat, hex_: int) -> list[Move]:
+    return [moves.CHOOSE_KIND[kind] for kind in kinds(s, s.building_at(hex_)[0])]
 
 
-def raise_house(s: State, seat: int, hex_: int, move: Move, log: Log) -> None:
+def raise_house(s: State, move: Move, log: Log, seat: Seat, hex_: int) -> None:
     civ, kind = s.building_at(hex_)[0], move.args[0]
     replace(s, civ, ids.HOUSE, kind, hex_)
     emit(log, "raised", civ=cat.CIVS[civ], building=cat.KINDS[kind], hex=NAMES[hex_])
@@ -116,3 +119,41 @@ def _neighbours_gain(s: State, civ: int, hex_: int, log: Log) -> None:
     for seat in s.order(s.first):
         if beside & s.own(seat):
             worship(s, seat, civ, 1, "neighbour", log)
+
+
+def _civ(s: State, seat: Seat, civ: int) -> Facts:
+    return {"civ": cat.CIVS[civ]}
+
+
+def _hex(s: State, seat: Seat, hex_: int) -> Facts:
+    return {"hex": NAMES[hex_]}
+
+
+DEVELOPING = Step("develop", develop, args=(Arg("civ", CIV),))
+NEUTRAL_HEX = Decision(
+    name="neutral_hex",
+    rules=("T-13.4",),
+    moves=offer_hex,
+    play=settle,
+    public=True,
+    facts=_civ,
+    args=(Arg("civ", CIV),),
+)
+NEUTRAL_HOUSE = Decision(
+    name="neutral_house",
+    rules=("T-13.5",),
+    moves=offer_house,
+    play=choose_house,
+    public=True,
+    facts=_civ,
+    args=(Arg("civ", CIV),),
+)
+NEUTRAL_KIND = Decision(
+    name="neutral_kind",
+    rules=("T-13.6",),
+    moves=offer_kind,
+    play=raise_house,
+    public=True,
+    facts=_hex,
+    args=(Arg("hex", HEX),),
+)

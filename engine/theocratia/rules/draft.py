@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from engine.game import Move
+from engine.game import Move, Seat
+from engine.kernel.decisions import Decision, Facts
+from engine.kernel.log import Log, emit
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.feasibility import EMPTY, PRICES, SIX, Hand
 from engine.theocratia.geometry import DICE, DIE_IDS, FACES
-from engine.theocratia.log import Log, emit
 from engine.theocratia.rules import cards
 from engine.theocratia.rules.survey import draft_of, feasibility, hand_of
 from engine.theocratia.rules.tracks import gain_cosmo, give_up, malus, pay_cosmo, worship
@@ -22,7 +23,7 @@ def dice(s: State) -> list[int]:
 # -- the die
 
 
-def offer_die(s: State) -> list[Move]:
+def offer_die(s: State, seat: Seat) -> list[Move]:
     """T-6.3: a die that can be completed. T-6.11: whoever is stuck may idle, whatever Power cards would allow."""
     look, cosmo, hand, table = feasibility(s), s.cosmo[s.active], hand_of(s), dice(s)
     offers = [moves.DIE[die] for die in table if look.die_fits(die, cosmo, hand)]
@@ -31,7 +32,7 @@ def offer_die(s: State) -> list[Move]:
     if stuck:
         offers += [moves.IDLE[die] for die in table]
     possible = None if easy or stuck else can_draft
-    return offers + cards.claims(s, s.active, possible) + cards.plays(s, s.active, possible)
+    return offers + cards.claims(s, seat, possible) + cards.plays(s, seat, possible)
 
 
 def can_draft(s: State) -> bool:
@@ -39,7 +40,7 @@ def can_draft(s: State) -> bool:
     return any(look.die_fits(die, s.cosmo[s.active], hand) for die in s.table)
 
 
-def take_die(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+def take_die(s: State, move: Move, log: Log, seat: Seat) -> None:
     """The die stays on the table until it is placed."""
     die = move.args[0]
     s.hue, s.drawn = die // FACES, die % FACES + 1
@@ -48,13 +49,13 @@ def take_die(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
     s.idle = move.verb == "idle"
     s.touched = 0
     emit(log, "idled" if s.idle else "drafted", seat, die=DIE_IDS[die])
-    s.todo.append(("idle_row" if s.idle else "face", seat, -1))
+    s.todo.append(("idle_row" if s.idle else "face", seat))
 
 
 # -- its colour and face
 
 
-def offer_face(s: State) -> list[Move]:
+def offer_face(s: State, seat: Seat) -> list[Move]:
     look, cosmo, hand, draft = feasibility(s), s.cosmo[s.active], hand_of(s), draft_of(s)
     offers = [
         moves.FACE[face]
@@ -64,7 +65,7 @@ def offer_face(s: State) -> list[Move]:
     if hand.cards:
         offers += _recolours(s)
         offers += _face_cards(s)
-    return offers + cards.claims(s, s.active, None if look.easy(draft) else can_turn)
+    return offers + cards.claims(s, seat, None if look.easy(draft) else can_turn)
 
 
 def can_turn(s: State) -> bool:
@@ -109,20 +110,20 @@ def _face_cards(s: State) -> list[Move]:
     return [moves.PLAY[card]]
 
 
-def set_face(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+def set_face(s: State, move: Move, log: Log, seat: Seat) -> None:
     if move.verb == "recolour":
         s.tint = move.args[0]
         give_up(s, seat, move.args[1])
         emit(log, "recoloured", seat, civ=cat.CIVS[s.tint], card=cat.CARDS[move.args[1]].id)
-        s.todo.append(("face", seat, -1))
+        s.todo.append(("face", seat))
     elif move.verb == "play":
         cards.discard_for(s, seat, move.args[0], log)
         s.twists += move.args[0] == ids.TWIST_OF_FATE
         s.vision |= move.args[0] == ids.CLEAR_VISION
-        s.todo.append(("face", seat, -1))
+        s.todo.append(("face", seat))
     else:
         _turn_die(s, seat, move.args[0], log)
-        s.todo.append(("row", seat, -1))
+        s.todo.append(("row", seat))
 
 
 def _turn_die(s: State, seat: int, face: int, log: Log) -> None:
@@ -141,7 +142,7 @@ def _turn_die(s: State, seat: int, face: int, log: Log) -> None:
 # -- its row
 
 
-def offer_row(s: State) -> list[Move]:
+def offer_row(s: State, seat: Seat) -> list[Move]:
     """T-6.8: a row with space. T-6.9: next to the same number only with a Power card given up for it."""
     look, cosmo, hand, draft = feasibility(s), s.cosmo[s.active], hand_of(s), draft_of(s)
     offers: list[Move] = []
@@ -154,7 +155,7 @@ def offer_row(s: State) -> list[Move]:
             offers += _ignoring(s, civ)
         elif look.row_fits(draft, s.face, civ, cosmo, hand):
             offers.append(moves.ROW[civ])
-    return offers + cards.claims(s, s.active, None if easy else can_place)
+    return offers + cards.claims(s, seat, None if easy else can_place)
 
 
 def _ignoring(s: State, civ: int) -> list[Move]:
@@ -177,12 +178,12 @@ def can_place_with(s: State, hand: Hand) -> bool:
     return feasibility(s).face_fits(draft_of(s), s.face, s.cosmo[s.active], hand)
 
 
-def place(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+def place(s: State, move: Move, log: Log, seat: Seat) -> None:
     if move.verb == "ignore":
         give_up(s, seat, move.args[1])
         emit(log, "ignored", seat, card=cat.CARDS[move.args[1]].id)
     _put_on_row(s, seat, move.args[0], log)
-    s.todo.append(("mode", seat, -1))
+    s.todo.append(("mode", seat))
 
 
 def _put_on_row(s: State, seat: int, civ: int, log: Log) -> None:
@@ -212,14 +213,54 @@ def colour_bonus(s: State, seat: int, log: Log) -> None:
 # -- idling
 
 
-def offer_idle_row(s: State) -> list[Move]:
+def offer_idle_row(s: State, seat: Seat) -> list[Move]:
     """T-6.11: any row with space, the same number or not."""
     offers = [moves.ROW[civ] for civ in range(CIVS) if len(s.rows[civ]) < cat.ROW_SPACES]
-    return offers + cards.claims(s, s.active)
+    return offers + cards.claims(s, seat)
 
 
-def place_idle(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+def place_idle(s: State, move: Move, log: Log, seat: Seat) -> None:
     s.face = s.drawn
     _put_on_row(s, seat, move.args[0], log)
     colour_bonus(s, seat, log)
-    s.todo.append(("end", seat, -1))
+    s.todo.append(("end", seat))
+
+
+def _die_facts(s: State, seat: Seat) -> Facts:
+    return {"die": DIE_IDS[s.hue * FACES + (s.face or s.drawn) - 1]}
+
+
+def _face_is_public(s: State, seat: Seat) -> bool:
+    return not s.hands[seat]
+
+
+def _die_is_public(s: State, seat: Seat) -> bool:
+    return s.discard_only or not s.hands[seat]
+
+
+def _row_is_public(s: State, seat: Seat) -> bool:
+    """A recoloured die has one row: cards matter beside the same number, or to a claim that takes Cosmo they spare."""
+    if not s.hands[seat]:
+        return True
+    look = feasibility(s)
+    if s.tint < 0 or look.last[s.tint] == s.face:
+        return False
+    easy = look.ready[s.tint] >> s.face & 1
+    return bool(easy) or s.discard_only or not cards.claims(s, seat)
+
+
+DIE = Decision(name="die", rules=("T-6.3", "T-6.2", "T-6.4"), moves=offer_die, play=take_die, public=_die_is_public)
+FACE = Decision(
+    name="face",
+    rules=("T-6.6", "T-6.7", "T-6.5"),
+    moves=offer_face,
+    play=set_face,
+    public=_face_is_public,
+    facts=_die_facts,
+)
+ROW = Decision(
+    name="row", rules=("T-6.8", "T-6.9"), moves=offer_row, play=place, public=_row_is_public, facts=_die_facts
+)
+IDLE_ROW = Decision(
+    name="idle_row", rules=("T-6.11",), moves=offer_idle_row, play=place_idle, public=True, facts=_die_facts
+)

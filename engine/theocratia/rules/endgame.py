@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from engine.game import Move
+from engine.game import Move, Seat
+from engine.kernel.decisions import Decision
+from engine.kernel.log import Log
 from engine.theocratia import moves
-from engine.theocratia.log import Log
 from engine.theocratia.rules.tracks import worship
 from engine.theocratia.scoring import score
 from engine.theocratia.state import CIVS, State
 
 
-def offer_worship(s: State) -> list[Move]:
+def offer_worship(s: State, seat: Seat) -> list[Move]:
     """The Civ that brings most first."""
-    seat = s.todo[-1][1]
     totals = [_total_with(s, seat, civ) for civ in range(CIVS)]
     return [moves.WORSHIP[civ] for civ in sorted(range(CIVS), key=lambda civ: -totals[civ])]
 
@@ -23,5 +23,8 @@ def _total_with(s: State, seat: int, civ: int) -> int:
     return score(trial, seat).total
 
 
-def bless(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+def bless(s: State, move: Move, log: Log, seat: Seat) -> None:
     worship(s, seat, move.args[0], 1, "pyramid", log)
+
+
+PYRAMID_WORSHIP = Decision(name="pyramid_worship", rules=("T-14.2",), moves=offer_worship, play=bless, public=True)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from engine.game import Move
+from engine.game import Move, Seat
+from engine.kernel.decisions import Decision
+from engine.kernel.log import Log, emit
+from engine.kernel.sets import members
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.geometry import NAMES, bits
-from engine.theocratia.log import Log, emit
+from engine.theocratia.geometry import NAMES
 from engine.theocratia.rules import cards
+from engine.theocratia.rules.facts import acting_civ
 from engine.theocratia.rules.map import build, far_hexes, lay_tile, tiles_for
 from engine.theocratia.rules.war import round_bonus
 from engine.theocratia.state import State
@@ -20,7 +23,7 @@ def sites(s: State, seat: int, civ: int, hexes: int) -> list[Move]:
     """T-7.9: the seat's own colour as it is, any other ground under a tile it may lie on."""
     free, own = hexes & s.free(), s.own(seat)
     offers = []
-    for hex_ in bits(free):
+    for hex_ in members(free):
         if own >> hex_ & 1:
             offers.append(moves.BUILD[hex_][moves.NO_TILE])
         else:
@@ -36,10 +39,15 @@ def place(s: State, seat: int, civ: int, kind: int, move: Move, log: Log) -> Non
     round_bonus(s, seat, civ, BONUS[kind], log)
 
 
-def offer_expand(s: State) -> list[Move]:
+def offer_expand(s: State, seat: Seat) -> list[Move]:
     hexes = far_hexes(s, s.civ) if s.acts else s.near[s.civ]
-    return sites(s, s.active, s.civ, hexes) + cards.claims(s, s.active)
+    return sites(s, seat, s.civ, hexes) + cards.claims(s, seat)
 
 
-def expand(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+def expand(s: State, move: Move, log: Log, seat: Seat) -> None:
     place(s, seat, s.civ, ids.HOUSE, move, log)
+
+
+EXPAND = Decision(
+    name="expand", rules=("T-7.9", "T-9.4"), moves=offer_expand, play=expand, public=True, facts=acting_civ
+)

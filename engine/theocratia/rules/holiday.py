@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from engine.game import Move
+from engine.game import Move, Seat
+from engine.kernel.decisions import Decision, Facts
+from engine.kernel.log import Log, emit
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.feasibility import Hand
-from engine.theocratia.log import Log, emit
 from engine.theocratia.rules import cards, chronicles
 from engine.theocratia.rules.tracks import malus, pay_cosmo, worship
 from engine.theocratia.rules.war import round_bonus
@@ -30,29 +31,28 @@ def start(s: State, seat: int, log: Log) -> None:
     emit(log, "celebrates", seat, civ=cat.CIVS[s.civ], size=size)
     pay_cosmo(s, seat, max(0, size - _CROWD * s.acts.count(ids.JOYFUL_CROWD)), log)
     s.paid = ()
-    s.todo.append(("pay", seat, size))
+    s.todo.append(("pay", seat))
 
 
-def offer_pay(s: State) -> list[Move]:
+def offer_pay(s: State, seat: Seat) -> list[Move]:
     """T-8.3: how many crystals of the next colour; a claim beside it only where there is a choice."""
-    colour, size = len(s.paid), s.todo[-1][2]
-    left = size - s.greens - sum(s.paid)
+    colour, left = len(s.paid), s.size(s.civ) - s.greens - sum(s.paid)
     stock = s.area[s.civ * CRYSTALS : (s.civ + 1) * CRYSTALS]
     most = min(left, stock[colour])
     least = max(0, left - sum(stock[colour + 1 :]))
     offers = [moves.PAY[colour][amount] for amount in range(least, most + 1)]
-    return offers + cards.claims(s, s.active) if most > least else offers
+    return offers + cards.claims(s, seat) if most > least else offers
 
 
-def pay(s: State, seat: int, size: int, move: Move, log: Log) -> None:
+def pay(s: State, move: Move, log: Log, seat: Seat) -> None:
     s.paid += (move.args[1],)
     if len(s.paid) < CRYSTALS:
-        s.todo.append(("pay", seat, size))
+        s.todo.append(("pay", seat))
     else:
         _celebrate(s, seat, log)
 
 
-def _celebrate(s: State, seat: int, log: Log) -> None:
+def _celebrate(s: State, seat: Seat, log: Log) -> None:
     """T-8.4 to T-8.7: crystals and whom they please, Chronicles, Worship, Round Bonus, Pyramids."""
     civ = s.civ
     if s.greens:
@@ -78,3 +78,11 @@ def _please(s: State, seat: int, crystal: int, amount: int, log: Log) -> None:
         owner = s.seat_of[crystal]
         if owner >= 0 and owner != seat:
             worship(s, owner, s.civ, amount, cat.CRYSTALS[crystal], log)
+
+
+def _facts(s: State, seat: Seat) -> Facts:
+    left = s.size(s.civ) - s.greens - sum(s.paid)
+    return {"civ": cat.CIVS[s.civ], "crystal": cat.CRYSTALS[len(s.paid)], "left": left}
+
+
+PAYING = Decision(name="pay", rules=("T-8.3", "T-8.4"), moves=offer_pay, play=pay, public=True, facts=_facts)

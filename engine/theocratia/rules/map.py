@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from engine.kernel.log import Log, emit
+from engine.kernel.sets import members
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.geometry import FORTRESS, NAMES, NEAR, PRINTED, RING, bits
-from engine.theocratia.log import Log, emit
+from engine.theocratia.geometry import FORTRESS, NAMES, NEAR, PRINTED, RING
 from engine.theocratia.rules.tracks import add_crystals
 from engine.theocratia.state import State
 
@@ -31,7 +32,7 @@ def replace(s: State, civ: int, old: int, new: int, hex_: int) -> None:
 def near_of(s: State, civ: int) -> int:
     """All neighbours of the Civ's Fortress and buildings."""
     near = NEAR[FORTRESS[civ]]
-    for hex_ in bits(s.common(civ) | s.pyramids[civ]):
+    for hex_ in members(s.common(civ) | s.pyramids[civ]):
         near |= NEAR[hex_]
     return near
 
@@ -39,7 +40,7 @@ def near_of(s: State, civ: int) -> int:
 def far_hexes(s: State, civ: int) -> int:
     """T-10.25: two steps from some building of the Civ, but next to none."""
     ring = RING[FORTRESS[civ]]
-    for hex_ in bits(s.common(civ) | s.pyramids[civ]):
+    for hex_ in members(s.common(civ) | s.pyramids[civ]):
         ring |= RING[hex_]
     return ring & ~s.near[civ]
 
@@ -63,7 +64,7 @@ def lay_tile(s: State, seat: int, hex_: int, tile: int, log: Log) -> None:
     s.start_tiles &= ~bit
     s.level_tiles &= ~bit
     if tile == moves.START_TILE:
-        s.starts ^= 1 << seat
+        s.starts[seat] = False
         s.start_tiles |= bit
     else:
         s.levels[seat] -= 1
@@ -77,7 +78,7 @@ def tiles_for(s: State, seat: int, hex_: int) -> list[int]:
     """T-9.4: tiles in hand that can make this hex the seat's: the Starting tile neutral ground only."""
     fitting = []
     neutral = s.ground[ids.PLAINS] | s.ground[ids.DESERT]
-    if s.starts >> seat & 1 and neutral >> hex_ & 1:
+    if s.starts[seat] and neutral >> hex_ & 1:
         fitting.append(moves.START_TILE)
     if s.levels[seat]:
         fitting.append(moves.LEVEL_TILE)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from engine.game import Move
+from engine.game import Move, Seat
+from engine.kernel.decisions import Decision
+from engine.kernel.log import Log, emit
 from engine.theocratia import catalogue as cat
 from engine.theocratia import moves
-from engine.theocratia.log import Log, emit
 from engine.theocratia.rules import cards
+from engine.theocratia.rules.facts import bonus_civ
 from engine.theocratia.rules.tracks import draw_cards, gain_cosmo
 from engine.theocratia.state import State
 
@@ -15,16 +17,16 @@ def start(s: State, seat: int, log: Log) -> None:
     """T-7.2: with the End Round Bonus card gone, everything happens by itself."""
     s.next_first = seat
     if s.bonus_holder < 0:
-        s.todo.append(("take", seat, -1))
+        s.todo.append(("take", seat))
     else:
         _draw(s, seat, log)
 
 
-def offer_take(s: State) -> list[Move]:
-    return [moves.TAKE, moves.DRAW, *cards.claims(s, s.active)]
+def offer_take(s: State, seat: Seat) -> list[Move]:
+    return [moves.TAKE, moves.DRAW, *cards.claims(s, seat)]
 
 
-def take(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+def take(s: State, move: Move, log: Log, seat: Seat) -> None:
     if move.verb == "draw":
         _draw(s, seat, log)
         return
@@ -36,3 +38,6 @@ def take(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
 def _draw(s: State, seat: int, log: Log) -> None:
     draw_cards(s, seat, 1, log)
     gain_cosmo(s, seat, cat.FIRST_COSMO, "first", log)
+
+
+TAKING = Decision(name="take", rules=("T-7.1",), moves=offer_take, play=take, public=True, facts=bonus_civ)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from engine.game import Move
+from engine.game import Move, Seat
+from engine.kernel.decisions import Arg, Decision, Facts
+from engine.kernel.log import Log, emit
+from engine.kernel.sets import members
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.geometry import NAMES, NEAR, bits
-from engine.theocratia.log import Log, emit
+from engine.theocratia.codecs import HEX
+from engine.theocratia.geometry import NAMES, NEAR
 from engine.theocratia.rules import cards
+from engine.theocratia.rules.facts import acting_civ
 from engine.theocratia.rules.map import remove, replace
 from engine.theocratia.rules.tracks import worship
 from engine.theocratia.rules.war import compensate, round_bonus
@@ -22,7 +26,7 @@ def sites(s: State, civ: int, seat: int) -> int:
     if s.pyramids[civ].bit_count() == cat.PIECES[ids.PYRAMID]:
         return 0
     group, found = s.common(civ), 0
-    for hex_ in bits(upgraded):
+    for hex_ in members(upgraded):
         if _has_group(group ^ 1 << hex_, hex_):
             found |= 1 << hex_
     return found
@@ -40,25 +44,25 @@ def pairs(s: State, civ: int, site: int) -> list[Move]:
     others = s.common(civ) ^ 1 << site
     beside = NEAR[site] & others
     found = set()
-    for a in bits(beside):
-        for b in bits((beside | NEAR[a] & others) & ~(1 << a)):
+    for a in members(beside):
+        for b in members((beside | NEAR[a] & others) & ~(1 << a)):
             found.add((min(a, b), max(a, b)))
     return [moves.CLEAR[pair] for pair in sorted(found)]
 
 
-def offer_site(s: State) -> list[Move]:
-    return [moves.SITE[hex_] for hex_ in bits(sites(s, s.civ, s.active))] + cards.claims(s, s.active)
+def offer_site(s: State, seat: Seat) -> list[Move]:
+    return [moves.SITE[hex_] for hex_ in members(sites(s, s.civ, seat))] + cards.claims(s, seat)
 
 
-def choose_site(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+def choose_site(s: State, move: Move, log: Log, seat: Seat) -> None:
     s.todo.append(("clear", seat, move.args[0]))
 
 
-def offer_clear(s: State) -> list[Move]:
-    return pairs(s, s.civ, s.todo[-1][2]) + cards.claims(s, s.active)
+def offer_clear(s: State, seat: Seat, site: int) -> list[Move]:
+    return pairs(s, s.civ, site) + cards.claims(s, seat)
 
 
-def erect(s: State, seat: int, site: int, move: Move, log: Log) -> None:
+def erect(s: State, move: Move, log: Log, seat: Seat, site: int) -> None:
     """T-7.16 to T-7.18: placed, pieces returned, Compensation, own Worship, Round Bonus; then a token is chosen."""
     civ = s.civ
     replace(s, civ, s.building_at(site)[1], ids.PYRAMID, site)
@@ -75,4 +79,20 @@ def erect(s: State, seat: int, site: int, move: Move, log: Log) -> None:
                 compensate(s, victim, building, log)
     worship(s, seat, civ, 1, "pyramid", log)
     round_bonus(s, seat, civ, "bonus_pyramid", log)
-    s.todo.append(("token", seat, -1))
+    s.todo.append(("token", seat))
+
+
+def _site(s: State, seat: Seat, site: int) -> Facts:
+    return {"hex": NAMES[site]}
+
+
+SITE = Decision(name="site", rules=("T-7.15",), moves=offer_site, play=choose_site, public=True, facts=acting_civ)
+CLEARING = Decision(
+    name="clear",
+    rules=("T-7.15", "T-7.16"),
+    moves=offer_clear,
+    play=erect,
+    public=True,
+    facts=_site,
+    args=(Arg("site", HEX),),
+)

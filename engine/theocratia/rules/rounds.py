@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from engine.chance import Stream
-from engine.game import Move
+from engine.game import Move, Seat
+from engine.kernel.decisions import Decision, Step
+from engine.kernel.log import Log, emit
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.geometry import DIE_IDS, FACES
-from engine.theocratia.log import Log, emit
 from engine.theocratia.rules import cards, development, expand
+from engine.theocratia.rules.facts import acting_civ, bonus_civ
 from engine.theocratia.rules.tracks import add_crystals
 from engine.theocratia.state import CIVS, State
 
 
-def begin_round(s: State, seat: int, arg: int, log: Log) -> None:
+def begin_round(s: State, log: Log, seat: None) -> None:
     """T-5.1 to T-5.3: tokens back, black crystals, dice rolled."""
     s.round += 1
     s.turn, s.next_first, s.bonus_holder, s.bonus_hue = 0, -1, -1, -1
@@ -29,9 +31,9 @@ def begin_round(s: State, seat: int, arg: int, log: Log) -> None:
     emit(log, "rolled", reveals=True, dice=tuple(DIE_IDS[die] for die in s.table))
     _thin_out(s, log)
     s.table.sort()
-    s.todo += [("turn", -1, -1), ("bonus_die", -1, -1)]
+    s.todo += [("turn", None), ("bonus_die", None)]
     if cat.ROW_DICE[s.seats]:
-        s.todo += [("second_die", -1, -1), ("first_die", -1, -1)]
+        s.todo += [("second_die", None), ("first_die", None)]
 
 
 def _faces(s: State) -> tuple[int, ...]:
@@ -65,14 +67,14 @@ def _thin_out(s: State, log: Log) -> None:
         emit(log, "turned_over", die=DIE_IDS[die], face=crowded % FACES + 1)
 
 
-def first_die(s: State, seat: int, arg: int, log: Log) -> None:
+def first_die(s: State, log: Log, seat: None) -> None:
     """T-5.5: a die on its own row; in most rounds its Civ expands at once."""
     hue = _preplace(s, "first die", -1, log)
     if s.round in cat.NEUTRAL_ROUNDS[s.seats]:
         development.expand(s, hue, log)
 
 
-def second_die(s: State, seat: int, arg: int, log: Log) -> None:
+def second_die(s: State, log: Log, seat: None) -> None:
     """T-5.6: a die of another colour, without an expansion."""
     placed = next(hue for hue, row in enumerate(s.rows) if row)
     _preplace(s, "second die", placed, log)
@@ -88,39 +90,39 @@ def _preplace(s: State, name: str, barred: int, log: Log) -> int:
     return hue
 
 
-def bonus_die(s: State, seat: int, arg: int, log: Log) -> None:
+def bonus_die(s: State, log: Log, seat: None) -> None:
     """T-5.7: only the colour of the die on the End Round Bonus card counts."""
     s.bonus_hue = draw_die(s, Stream(s.seed, f"bonus die {s.round}"))
     emit(log, "bonus_die", reveals=True, civ=cat.CIVS[s.bonus_hue])
 
 
-def next_turn(s: State, seat: int, arg: int, log: Log) -> None:
+def next_turn(s: State, log: Log, seat: None) -> None:
     """T-5.8: clockwise from the first player, until all have had their turns; then the Civs develop."""
     if s.turn < s.seats * cat.TURNS[s.seats]:
-        s.active = (s.first + s.turn) % s.seats
+        s.active = Seat((s.first + s.turn) % s.seats)
         s.turn += 1
         s.feasibility = None
-        s.todo += [("turn", -1, -1), ("die", s.active, -1)]
+        s.todo += [("turn", None), ("die", s.active)]
         return
-    s.todo.append(("slide", -1, -1))
-    s.todo += [("develop", -1, civ) for civ in reversed(range(CIVS))]
+    s.todo.append(("slide", None))
+    s.todo += [("develop", None, civ) for civ in reversed(range(CIVS))]
     if s.bonus_holder >= 0:
-        s.todo.append(("bonus_expand", s.bonus_holder, -1))
+        s.todo.append(("bonus_expand", s.bonus_holder))
 
 
-def offer_end(s: State) -> list[Move]:
+def offer_end(s: State, seat: Seat) -> list[Move]:
     """T-6.15"""
-    return [moves.END, *cards.claims(s, s.active), *cards.plays(s, s.active)]
+    return [moves.END, *cards.claims(s, seat), *cards.plays(s, seat)]
 
 
-def end_turn(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+def end_turn(s: State, move: Move, log: Log, seat: Seat) -> None:
     """What was lost before can no longer be mourned (T-10.16)."""
     s.losses[seat] = 0
 
 
-def offer_bonus_expand(s: State) -> list[Move]:
+def offer_bonus_expand(s: State, seat: Seat) -> list[Move]:
     """T-13.1: an Expand for the Civ of the die; it passes by itself where none is possible."""
-    civ, seat = s.bonus_hue, s.bonus_holder
+    civ = s.bonus_hue
     hexes = s.near[civ] & s.free()
     if not hexes or s.houses[civ].bit_count() == cat.PIECES[ids.HOUSE]:
         return [moves.DECLINE]
@@ -128,29 +130,45 @@ def offer_bonus_expand(s: State) -> list[Move]:
     return [*sites, moves.DECLINE, *claims] if sites or claims else [moves.DECLINE]
 
 
-def bonus_expand(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+def bonus_expand(s: State, move: Move, log: Log, seat: Seat) -> None:
     if move == moves.DECLINE:
         emit(log, "bonus_declined", seat, civ=cat.CIVS[s.bonus_hue])
     else:
         expand.place(s, seat, s.bonus_hue, ids.HOUSE, move, log)
 
 
-def develop(s: State, seat: int, civ: int, log: Log) -> None:
-    development.develop(s, civ, log)
-
-
-def slide(s: State, seat: int, arg: int, log: Log) -> None:
+def slide(s: State, log: Log, seat: None) -> None:
     """T-13.9: each card to the Civ on its left, the leftmost to the rightmost. T-13.10: who begins the next round."""
     s.development = s.development[1:] + s.development[:1]
     if s.round == cat.ROUNDS[s.seats]:
-        s.todo += [("pyramid_worship", owner, -1) for owner in reversed(pyramid_owners(s))]
+        s.todo += [("pyramid_worship", owner) for owner in reversed(pyramid_owners(s))]
         return
     if s.next_first >= 0:
-        s.first = s.next_first
-    s.todo.append(("round", -1, -1))
+        s.first = Seat(s.next_first)
+    s.todo.append(("round", None))
 
 
 def pyramid_owners(s: State) -> list[int]:
     """T-14.2: in seat order from the last round's first player, once for each Pyramid."""
     pyramids = sum(s.pyramids)
     return [seat for seat in s.order(s.first) for _ in range((pyramids & s.own(seat)).bit_count())]
+
+
+def _end_is_public(s: State, seat: Seat) -> bool:
+    return not s.hands[seat]
+
+
+ENDING = Decision(
+    name="end", rules=("T-6.15", "T-10.4"), moves=offer_end, play=end_turn, public=_end_is_public, facts=acting_civ
+)
+BONUS_EXPAND = Decision(
+    name="bonus_expand", rules=("T-13.1",), moves=offer_bonus_expand, play=bonus_expand, public=True, facts=bonus_civ
+)
+STEPS = (
+    Step("round", begin_round),
+    Step("first_die", first_die),
+    Step("second_die", second_die),
+    Step("bonus_die", bonus_die),
+    Step("turn", next_turn),
+    Step("slide", slide),
+)

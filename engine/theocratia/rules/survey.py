@@ -57,7 +57,7 @@ def survey(s: State, settlers: bool) -> Feasibility:
     own, claimed = s.own(seat), s.claimed[seat]
     near, far = _expansions(s, own, settlers)
     return Feasibility(
-        tile=ANY_GROUND if s.levels[seat] else s.starts >> seat & 1,
+        tile=ANY_GROUND if s.levels[seat] else s.starts[seat],
         claimable=s.unlocked(seat) > 0,
         unlocks=[next_level(space) & ~claimed > 0 for space in s.priests[seat * CIVS : (seat + 1) * CIVS]],
         war=_wars(s, own),

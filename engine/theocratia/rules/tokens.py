@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.game import Move
+from engine.game import Move, Seat
+from engine.kernel.decisions import Decision
+from engine.kernel.log import Log, emit
+from engine.kernel.sets import members
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.geometry import bits
-from engine.theocratia.log import Log, emit
 from engine.theocratia.rules import cards, expand, upgrade
+from engine.theocratia.rules.facts import acting_civ
 from engine.theocratia.rules.map import far_hexes
 from engine.theocratia.rules.tracks import add_crystals, add_warriors, draw_cards, gain_cosmo, malus, worship
 from engine.theocratia.rules.war import round_bonus
@@ -25,18 +27,18 @@ TARGET_STEPS = {
 }
 
 
-def offer_token(s: State) -> list[Move]:
+def offer_token(s: State, seat: Seat) -> list[Move]:
     """T-11.1: any token left, even one that cannot be carried out."""
-    return [moves.TOKEN[token] for token in bits(s.tokens)] + cards.claims(s, s.active)
+    return [moves.TOKEN[token] for token in members(s.tokens)] + cards.claims(s, seat)
 
 
-def choose_token(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+def choose_token(s: State, move: Move, log: Log, seat: Seat) -> None:
     token = move.args[0]
     s.tokens ^= 1 << token
     s.used[seat] += (token,)
     emit(log, "token", seat, token=cat.TOKENS[token].id)
     if token in TARGET_STEPS:
-        s.todo.append((TARGET_STEPS[token], seat, -1))
+        s.todo.append((TARGET_STEPS[token], seat))
     else:
         _AT_ONCE[token](s, seat, cat.TOKENS[token].amount, log)
 
@@ -65,69 +67,69 @@ _AT_ONCE: dict[int, Callable[[State, int, int, Log], None]] = {
 # -- tokens with a target; those that build may be declined
 
 
-def offer_worship(s: State) -> list[Move]:
-    return [*moves.WORSHIP, *cards.claims(s, s.active)]
+def offer_worship(s: State, seat: Seat) -> list[Move]:
+    return [*moves.WORSHIP, *cards.claims(s, seat)]
 
 
-def bless(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+def bless(s: State, move: Move, log: Log, seat: Seat) -> None:
     worship(s, seat, move.args[0], cat.TOKENS[ids.TOKEN_WORSHIP].amount, "token", log)
 
 
-def _or_decline(s: State, targets: list[Move], asked: bool) -> list[Move]:
+def _or_decline(s: State, seat: Seat, targets: list[Move], asked: bool) -> list[Move]:
     """T-11.2: the player may decline; where nothing could be done, that happens by itself."""
-    return [*targets, moves.DECLINE, *cards.claims(s, s.active)] if asked else [moves.DECLINE]
+    return [*targets, moves.DECLINE, *cards.claims(s, seat)] if asked else [moves.DECLINE]
 
 
-def _sites(s: State, kind: int, hexes: int) -> tuple[list[Move], bool]:
+def _sites(s: State, seat: Seat, kind: int, hexes: int) -> tuple[list[Move], bool]:
     """Where a piece can be built on these hexes, and whether it can or could after a claim."""
     hexes &= s.free()
     if not hexes or s.pieces(kind)[s.civ].bit_count() == cat.PIECES[kind]:
         return [], False
-    found = expand.sites(s, s.active, s.civ, hexes)
-    return found, bool(found or cards.claims(s, s.active))
+    found = expand.sites(s, seat, s.civ, hexes)
+    return found, bool(found or cards.claims(s, seat))
 
 
-def offer_house(s: State) -> list[Move]:
+def offer_house(s: State, seat: Seat) -> list[Move]:
     """T-11.7: as Expand. Whoever holds a card is asked where Far Settlers could reach further, held or not."""
     if s.acts:
-        return expand.offer_expand(s)
-    near, asked = _sites(s, ids.HOUSE, s.near[s.civ])
-    if settlers_may_reach(s):
+        return expand.offer_expand(s, seat)
+    near, asked = _sites(s, seat, ids.HOUSE, s.near[s.civ])
+    if settlers_may_reach(s, seat):
         asked = True
-        if ids.FAR_SETTLERS in s.hands[s.active]:
+        if ids.FAR_SETTLERS in s.hands[seat]:
             near.append(moves.PLAY[ids.FAR_SETTLERS])
-    return _or_decline(s, near, asked)
+    return _or_decline(s, seat, near, asked)
 
 
-def settlers_may_reach(s: State) -> bool:
+def settlers_may_reach(s: State, seat: Seat) -> bool:
     """Whether a hidden card could matter to a House by token."""
-    if s.acts or s.discard_only or not s.hands[s.active]:
+    if s.acts or s.discard_only or not s.hands[seat]:
         return False
-    return _sites(s, ids.HOUSE, far_hexes(s, s.civ))[1]
+    return _sites(s, seat, ids.HOUSE, far_hexes(s, s.civ))[1]
 
 
-def offer_factory(s: State) -> list[Move]:
-    return _or_decline(s, *_sites(s, ids.FACTORY, s.near[s.civ]))
+def offer_factory(s: State, seat: Seat) -> list[Move]:
+    return _or_decline(s, seat, *_sites(s, seat, ids.FACTORY, s.near[s.civ]))
 
 
-def offer_barrack(s: State) -> list[Move]:
-    return _or_decline(s, *_sites(s, ids.BARRACK, s.near[s.civ]))
+def offer_barrack(s: State, seat: Seat) -> list[Move]:
+    return _or_decline(s, seat, *_sites(s, seat, ids.BARRACK, s.near[s.civ]))
 
 
-def build_house(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+def build_house(s: State, move: Move, log: Log, seat: Seat) -> None:
     if move.verb == "play":
         cards.discard_for(s, seat, move.args[0], log)
         s.acts = (ids.FAR_SETTLERS,)
-        s.todo.append(("token_house", seat, -1))
+        s.todo.append(("token_house", seat))
     else:
         _build(s, seat, ids.HOUSE, move, log)
 
 
-def build_factory(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+def build_factory(s: State, move: Move, log: Log, seat: Seat) -> None:
     _build(s, seat, ids.FACTORY, move, log)
 
 
-def build_barrack(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+def build_barrack(s: State, move: Move, log: Log, seat: Seat) -> None:
     _build(s, seat, ids.BARRACK, move, log)
 
 
@@ -138,24 +140,24 @@ def _build(s: State, seat: int, kind: int, move: Move, log: Log) -> None:
         expand.place(s, seat, s.civ, kind, move, log)
 
 
-def offer_new_factory(s: State) -> list[Move]:
-    houses = upgrade.houses(s, s.active, s.civ, ids.FACTORY)
-    return _or_decline(s, houses, bool(houses))
+def offer_new_factory(s: State, seat: Seat) -> list[Move]:
+    houses = upgrade.houses(s, seat, s.civ, ids.FACTORY)
+    return _or_decline(s, seat, houses, bool(houses))
 
 
-def offer_new_barrack(s: State) -> list[Move]:
-    houses = upgrade.houses(s, s.active, s.civ, ids.BARRACK)
-    return _or_decline(s, houses, bool(houses))
+def offer_new_barrack(s: State, seat: Seat) -> list[Move]:
+    houses = upgrade.houses(s, seat, s.civ, ids.BARRACK)
+    return _or_decline(s, seat, houses, bool(houses))
 
 
-def new_factory(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+def new_factory(s: State, move: Move, log: Log, seat: Seat) -> None:
     """T-11.9: the House becomes a Factory that makes 1 crystal of the seat's colour; nothing else produces."""
     if _raise(s, seat, ids.FACTORY, move, log):
         add_crystals(s, s.civ, s.colours[seat], cat.TOKENS[ids.TOKEN_NEW_FACTORY].amount, log)
         round_bonus(s, seat, s.civ, expand.BONUS[ids.FACTORY], log)
 
 
-def new_barrack(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+def new_barrack(s: State, move: Move, log: Log, seat: Seat) -> None:
     """T-11.9: the House becomes a Barrack that brings 1 Warrior; no other does."""
     if _raise(s, seat, ids.BARRACK, move, log):
         add_warriors(s, s.civ, cat.TOKENS[ids.TOKEN_NEW_BARRACK].amount, log)
@@ -168,3 +170,67 @@ def _raise(s: State, seat: int, kind: int, move: Move, log: Log) -> bool:
         return False
     upgrade.raise_house(s, seat, s.civ, kind, move.args[0], log)
     return True
+
+
+def _house_is_public(s: State, seat: Seat) -> bool:
+    return not settlers_may_reach(s, seat)
+
+
+DECISIONS = (
+    Decision(
+        name="token",
+        rules=("T-11.1", "T-11.2"),
+        moves=offer_token,
+        play=choose_token,
+        public=True,
+        facts=acting_civ,
+    ),
+    Decision(
+        name="token_worship",
+        rules=("T-11.6",),
+        moves=offer_worship,
+        play=bless,
+        public=True,
+        facts=acting_civ,
+    ),
+    Decision(
+        name="token_house",
+        rules=("T-11.7", "T-11.2"),
+        moves=offer_house,
+        play=build_house,
+        public=_house_is_public,
+        facts=acting_civ,
+    ),
+    Decision(
+        name="token_factory",
+        rules=("T-11.8", "T-11.2"),
+        moves=offer_factory,
+        play=build_factory,
+        public=True,
+        facts=acting_civ,
+    ),
+    Decision(
+        name="token_new_factory",
+        rules=("T-11.9", "T-11.2"),
+        moves=offer_new_factory,
+        play=new_factory,
+        public=True,
+        facts=acting_civ,
+    ),
+    Decision(
+        name="token_barrack",
+        rules=("T-11.8", "T-11.2"),
+        moves=offer_barrack,
+        play=build_barrack,
+        public=True,
+        facts=acting_civ,
+    ),
+    Decision(
+        name="token_new_barrack",
+        rules=("T-11.9", "T-11.2"),
+        moves=offer_new_barrack,
+        play=new_barrack,
+        public=True,
+        facts=acting_civ,
+    ),
+)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bisect import insort
 
 from engine.chance import Stream
+from engine.kernel.log import Log, emit
 from engine.theocratia import catalogue as cat
-from engine.theocratia.log import Log, emit
 from engine.theocratia.state import CIVS, CRYSTALS, State
 
 

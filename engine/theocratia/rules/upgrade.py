@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from engine.game import Move
+from engine.game import Move, Seat
+from engine.kernel.decisions import Decision
+from engine.kernel.log import Log, emit
+from engine.kernel.sets import members
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.geometry import NAMES, PRODUCT, bits
-from engine.theocratia.log import Log, emit
+from engine.theocratia.geometry import NAMES, PRODUCT
 from engine.theocratia.rules import cards
 from engine.theocratia.rules.expand import BONUS
+from engine.theocratia.rules.facts import acting_civ
 from engine.theocratia.rules.map import replace
 from engine.theocratia.rules.tracks import add_crystals, add_warriors, gain_cosmo
 from engine.theocratia.rules.war import round_bonus
@@ -19,7 +22,7 @@ def houses(s: State, seat: int, civ: int, kind: int) -> list[Move]:
     """The seat's Houses of the Civ, while it has a piece of the new kind."""
     if s.pieces(kind)[civ].bit_count() == cat.PIECES[kind]:
         return []
-    return [moves.UPGRADE[hex_] for hex_ in bits(s.houses[civ] & s.own(seat))]
+    return [moves.UPGRADE[hex_] for hex_ in members(s.houses[civ] & s.own(seat))]
 
 
 def raise_house(s: State, seat: int, civ: int, kind: int, hex_: int, log: Log) -> None:
@@ -39,20 +42,19 @@ def drill_counts(s: State, civ: int, copies: int, cosmo: int) -> bool:
     return copies == 1 and s.available(civ) > s.barracks[civ].bit_count() + 1
 
 
-def offer_factory(s: State) -> list[Move]:
-    seat = s.active
+def offer_factory(s: State, seat: Seat) -> list[Move]:
     found = houses(s, seat, s.civ, ids.FACTORY) if overtime_counts(len(s.acts), s.cosmo[seat]) else []
     return found + cards.claims(s, seat)
 
 
-def build_factory(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+def build_factory(s: State, move: Move, log: Log, seat: Seat) -> None:
     """T-7.12: the new one, the other Factories of the Civ, the seat's own in other Civs: each produces once."""
     hex_ = move.args[0]
     raise_house(s, seat, s.civ, ids.FACTORY, hex_, log)
     own = s.own(seat)
     extra = bool(s.acts) * cat.CARDS[ids.OVERTIME].amount
     add_crystals(s, s.civ, s.colours[seat], 1 + extra, log)
-    for other in bits(s.factories[s.civ] & ~(1 << hex_)):
+    for other in members(s.factories[s.civ] & ~(1 << hex_)):
         add_crystals(s, s.civ, PRODUCT[s.ground_at(other)], 1, log)
     for civ in range(CIVS):
         made = (s.factories[civ] & own).bit_count()
@@ -62,16 +64,23 @@ def build_factory(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
     round_bonus(s, seat, s.civ, BONUS[ids.FACTORY], log)
 
 
-def offer_barrack(s: State) -> list[Move]:
-    seat = s.active
+def offer_barrack(s: State, seat: Seat) -> list[Move]:
     found = houses(s, seat, s.civ, ids.BARRACK) if drill_counts(s, s.civ, len(s.acts), s.cosmo[seat]) else []
     return found + cards.claims(s, seat)
 
 
-def build_barrack(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+def build_barrack(s: State, move: Move, log: Log, seat: Seat) -> None:
     """T-7.14: each Barrack of the Civ brings a Warrior."""
     raise_house(s, seat, s.civ, ids.BARRACK, move.args[0], log)
     extra = bool(s.acts) * cat.CARDS[ids.DRILL].amount
     add_warriors(s, s.civ, s.barracks[s.civ].bit_count() + extra, log)
     gain_cosmo(s, seat, len(s.acts) * cat.CARDS[ids.DRILL].amount, "drill", log)
     round_bonus(s, seat, s.civ, BONUS[ids.BARRACK], log)
+
+
+FACTORY = Decision(
+    name="factory", rules=("T-7.11", "T-7.12"), moves=offer_factory, play=build_factory, public=True, facts=acting_civ
+)
+BARRACK = Decision(
+    name="barrack", rules=("T-7.13", "T-7.14"), moves=offer_barrack, play=build_barrack, public=True, facts=acting_civ
+)

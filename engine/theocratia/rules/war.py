@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from engine.game import Move
+from engine.game import Move, Seat
+from engine.kernel.decisions import Decision
+from engine.kernel.log import Log, emit
+from engine.kernel.sets import members
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.geometry import NAMES, bits
-from engine.theocratia.log import Log, emit
+from engine.theocratia.geometry import NAMES
 from engine.theocratia.rules import cards, chronicles
+from engine.theocratia.rules.facts import acting_civ
 from engine.theocratia.rules.map import lay_tile, remove, tiles_for
 from engine.theocratia.rules.tracks import draw_cards, gain_cosmo, worship
 from engine.theocratia.state import CIVS, State
@@ -51,11 +54,11 @@ def bonus_active(s: State, bonus: str) -> bool:
     return s.round > 0 and cat.ROUND_BONUSES[s.bonuses[s.round - 1]] == bonus
 
 
-def offer_war(s: State) -> list[Move]:
-    seat, civ = s.active, s.civ
+def offer_war(s: State, seat: Seat) -> list[Move]:
+    civ = s.civ
     space = s.priests[seat * CIVS + civ]
     ambushes, triumphs = s.acts.count(ids.AMBUSH), s.acts.count(ids.TRIUMPH)
-    found = bits(targets(s, seat, civ, ambushes, triumphs, space, s.cosmo[seat]))
+    found = members(targets(s, seat, civ, ambushes, triumphs, space, s.cosmo[seat]))
     offers = [moves.DESTROY[hex_] for hex_ in found]
     for hex_ in found:
         if not s.monsters >> hex_ & 1:
@@ -63,7 +66,7 @@ def offer_war(s: State) -> list[Move]:
     return offers + cards.claims(s, seat)
 
 
-def attack(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
+def attack(s: State, move: Move, log: Log, seat: Seat) -> None:
     """T-7.4: Warriors paid, target gone or converted, Chronicles, Worship, then Compensation."""
     hex_ = move.args[0]
     if s.monsters >> hex_ & 1:
@@ -81,7 +84,7 @@ def attack(s: State, seat: int, arg: int, move: Move, log: Log) -> None:
             cards.compensate_tile(s, victim, log)
 
 
-def _slay(s: State, seat: int, hex_: int, log: Log) -> None:
+def _slay(s: State, seat: Seat, hex_: int, log: Log) -> None:
     """T-7.6: a monster leaves the game, a crystal under it stays; the attacker draws a Power card."""
     s.monsters ^= 1 << hex_
     s.touched |= 1 << hex_
@@ -103,7 +106,7 @@ def _strike(s: State, seat: int, building: tuple[int, int], move: Move, paid: in
         lay_tile(s, seat, hex_, move.args[1], log)
 
 
-def _reward(s: State, seat: int, foreign: bool, log: Log) -> None:
+def _reward(s: State, seat: Seat, foreign: bool, log: Log) -> None:
     """T-7.5: the attacker, every owner of a Barrack of the attacking Civ, Round Bonus, Triumph."""
     civ = s.civ
     worship(s, seat, civ, 1, "war", log)
@@ -130,3 +133,6 @@ def compensate(s: State, victim: int, building: tuple[int, int], log: Log) -> No
     worship(s, victim, civ, 1, "compensation", log)
     if kind in (ids.FACTORY, ids.BARRACK):
         draw_cards(s, victim, 1, log)
+
+
+WAR = Decision(name="war", rules=("T-7.3", "T-7.7"), moves=offer_war, play=attack, public=True, facts=acting_civ)

@@ -8,7 +8,7 @@ import pytest
 from discord import app_commands
 
 from bot.commands import install
-from engine.registry import GAMES
+from engine.registry import GAMES, own
 from tests.bot.core.conftest import shown, turn_of
 from tests.e2e.client import is_private, text
 
@@ -73,8 +73,8 @@ async def test_help_brings_the_rules_of_the_game_of_the_channel(club):
 
 
 async def test_options_are_suggested_as_far_as_they_go_together(club, monkeypatch):
-    monkeypatch.setitem(GAMES, "bluemoon", "engine.bluemoon")
-    monkeypatch.setitem(GAMES, "theocratia", "engine.theocratia")
+    monkeypatch.setitem(GAMES, "bluemoon", own("bluemoon"))
+    monkeypatch.setitem(GAMES, "theocratia", own("theocratia"))
     [ana] = await club.users("Ana")
 
     async def suggested(game: str, options: str) -> list[str]:

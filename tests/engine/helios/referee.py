@@ -78,9 +78,9 @@ class Referee:
             self.boards[seat]["tiles"]["d4"] = {"tile": colour, "cubes": [colour], "temple": False}
             box[colour] -= 1
         box -= Counter(COLOURS * 4)
-        shuffled = self.peek()["land"]
-        assert Counter([*shuffled["below"], shuffled["additional"]]) == box
-        self.table["land"]["below"] = [*shuffled["below"], shuffled["additional"]]
+        shuffled = self.peek()
+        self.table["below"] = [*shuffled["below"], shuffled["additional"]]
+        assert Counter(self.table["below"]) == box
         self.table["round"] = 1
         self._open_land()
         for place in FAVOURED[self.seats]:
@@ -113,22 +113,20 @@ class Referee:
             yield from self._bonus_cube(self._order()[place], COLOURS)
 
     def _open_land(self) -> None:
-        land = self.table["land"]
-        land["open"] = list(COLOURS)
-        land["additional"] = land["below"].pop()
+        self.table["open_land"] = list(COLOURS)
+        self.table["additional"] = self.table["below"].pop()
 
     def _deal(self, symbol: str) -> None:
         column, pile = self.table["columns"][symbol], self.table["piles"][symbol]
         dealt = self.peek()["columns"][symbol]
         while len(column) < 6:
             if not pile:
-                discards = self.table["discards"][symbol]
-                if not any(discards.values()):
-                    for shade in SHADES:
-                        discards[shade] += 1
-                        self.table["temporary"][symbol][shade] += 1
-                pile += [shade for shade in SHADES for _ in range(discards[shade])]
-                discards.update(dict.fromkeys(SHADES, 0))
+                discards = self.table["discards"]
+                lying = {shade: discards.pop(f"{symbol} {shade}", 0) for shade in SHADES}
+                if not any(lying.values()):
+                    lying = dict.fromkeys(SHADES, 1)
+                    self.table["temporary"].update(f"{symbol} {shade}" for shade in SHADES)
+                pile += [shade for shade in SHADES for _ in range(lying[shade])]
                 number = min(6 - len(column), len(pile))
                 drawn = dealt[len(column) : len(column) + number]
                 for shade in drawn:
@@ -141,11 +139,8 @@ class Referee:
                 column.append(pile.pop())
 
     def _discard(self, symbol: str, shade: str) -> None:
-        temporary = self.table["temporary"][symbol]
-        if temporary[shade]:
-            temporary[shade] -= 1
-        else:
-            self.table["discards"][symbol][shade] += 1
+        pieces = self.table["temporary" if self.table["temporary"][f"{symbol} {shade}"] else "discards"]
+        pieces[f"{symbol} {shade}"] += 1 if pieces is self.table["discards"] else -1
 
     def _turn(self, seat: int) -> Asked:
         self.paid = False
@@ -158,12 +153,12 @@ class Referee:
         if shade == "gray":
             area = (yield seat, {"area red", "area yellow", "area blue"}).split()[1]
         tiles = self.boards[seat]["areas"][area]
-        tiles.append([symbol, shade])
+        tiles.append(f"{symbol} {shade}")
         yield from self._action(seat, symbol, may_pass=True)
         if len(tiles) == 4:
             yield from self._bonus_action(seat)
-            for stored, colour in tiles:
-                self._discard(stored, colour)
+            for stored in tiles:
+                self._discard(*stored.split())
             tiles.clear()
 
     def _bonus_action(self, seat: int) -> Asked:
@@ -193,19 +188,16 @@ class Referee:
     def _land_choices(self, seat: int) -> set[str]:
         if not self._room(seat):
             return set()
-        land = self.table["land"]
-        open_ = {*land["open"], land["additional"]} - {None}
-        stock = {special for special, number in self.table["specials"].items() if number}
+        open_ = {*self.table["open_land"], self.table["additional"]} - {None}
+        laid = Counter(tile["tile"] for board in self.boards for tile in board["tiles"].values())
+        stock = {special for special in SPECIALS if laid[special] < 2}
         return {f"land {colour}" for colour in open_} | {f"special {special}" for special in stock}
 
     def _create(self, seat: int, tile: str) -> Asked:
-        land = self.table["land"]
-        if tile in SPECIALS:
-            self.table["specials"][tile] -= 1
-        elif land["additional"] == tile:
-            land["additional"] = None
-        else:
-            land["open"].remove(tile)
+        if self.table["additional"] == tile:
+            self.table["additional"] = None
+        elif tile in COLOURS:
+            self.table["open_land"].remove(tile)
         yield from self._place(seat, tile)
 
     def _place(self, seat: int, tile: str) -> Asked:
@@ -283,7 +275,7 @@ class Referee:
             yield from self._bonus_action(seat)
 
     def _land_steward(self, seat: int) -> Asked:
-        below = self.table["land"]["below"]
+        below = self.table["below"]
         drawn = [below.pop(0), below.pop(0)]
         if drawn[0] != drawn[1] and self._room(seat):
             first = (yield seat, {f"first {colour}" for colour in drawn}).split()[1]

@@ -248,8 +248,8 @@ def test_the_warehouse_keeps_a_second_cube(tile: str, built: list[str], after: l
 
 
 def steward(tiles: str, below: list[str], **more: object):
-    stock = {"open": list(COLOURS), "additional": None, "below": below}
-    game = table(land(tiles, **more), ask="build", land=stock, round=4)
+    stock = {"open_land": list(COLOURS), "below": below}
+    game = table(land(tiles, **more), ask="build", **stock, round=4)
     log = play(game, "build land_steward")
     return game, log
 
@@ -275,7 +275,7 @@ def test_the_land_steward_draws_from_the_bottom_and_the_owner_chooses_the_order(
     assert tiles(game) == {"d4": "redwood", "c3": "granite", "c2": "spring"}
     assert (cubes(game, "c3"), cubes(game, "c2")) == (["granite"], ["obsidian", "spring"])
     assert game.prompt().kind == "take"
-    assert game.extra == [2, 4]
+    assert game.below == [2, 4]
 
 
 @pytest.mark.rule("H-5.12")
@@ -305,7 +305,7 @@ def test_a_tile_without_room_leaves_the_game() -> None:
 
 @pytest.mark.rule("H-5.13")
 def test_the_palace_brings_a_bonus_action_before_that_of_the_fourth_tile() -> None:
-    area = {"red": [("sun", "red"), ("build", "gray"), ("sun", "red")]}
+    area = {"red": ["sun red", "build gray", "sun red"]}
     board = land("d4:redwood+granite+bamboo c4:spring+spring+obsidian", areas=area)
     game = table(board, columns={"build": ["blue", "red"]})
     play(game, "take build red", "build palace")

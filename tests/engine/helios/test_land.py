@@ -70,8 +70,8 @@ def test_the_way_out_may_lead_through_several_hexes_beside_the_centre() -> None:
 
 @pytest.mark.rule("H-4.4")
 def test_a_taken_tile_is_not_replaced() -> None:
-    stock = {"open": ["spring", "granite"], "additional": "redwood"}
-    game = table(land(), ask="land", land=stock)
+    stock = {"open_land": ["spring", "granite"], "additional": "redwood"}
+    game = table(land(), ask="land", **stock)
     assert targets(game, "land") == {"spring", "granite", "redwood"}
     play(game, "land spring", "place d5")
     stacks = {stack.stack: stack.open for stack in game.view(None).stacks}
@@ -80,13 +80,13 @@ def test_a_taken_tile_is_not_replaced() -> None:
 
 @pytest.mark.rule("H-4.4")
 def test_of_two_equal_tiles_the_additional_one_goes_first() -> None:
-    stock = {"open": ["spring"], "additional": "spring"}
-    game = table(land(), ask="land", land=stock)
+    stock = {"open_land": ["spring"], "additional": "spring"}
+    game = table(land(), ask="land", **stock)
     assert game.moves()[:2] == ["land spring", "special created_land"]
     play(game, "land spring", "place d5")
     stacks = {stack.stack: stack.open for stack in game.view(None).stacks}
     assert (stacks["spring"], stacks["additional"]) == ("spring", None)
-    game = table(land(), ask="land", land={**stock, "additional": "bamboo"})
+    game = table(land(), ask="land", **{**stock, "additional": "bamboo"})
     play(game, "land spring")
     stacks = {stack.stack: stack.open for stack in game.view(None).stacks}
     assert (stacks["spring"], stacks["additional"]) == (None, "bamboo")

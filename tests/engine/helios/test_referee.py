@@ -5,6 +5,7 @@ A few games here, as many as HELIOS_GAMES says for the long run.
 
 import json
 import os
+from collections import Counter
 from functools import partial
 from random import Random
 from typing import Any
@@ -12,7 +13,7 @@ from typing import Any
 import pytest
 
 from engine.helios import Helios
-from tests.engine.helios.referee import Referee
+from tests.engine.helios.referee import SYMBOLS, Referee
 
 NUMBER = int(os.environ.get("HELIOS_GAMES", "1"))
 TABLES = [(seats, preset) for preset in ("booklet", "yucata") for seats in (2, 3, 4)]
@@ -43,7 +44,13 @@ def chosen(game: Helios, rng: Random) -> str:
 
 
 def position(game: Helios) -> dict[str, Any]:
-    return json.loads(game.to_json())
+    """With a place for everything that may lie there."""
+    table = json.loads(game.to_json())
+    for board in table["boards"]:
+        board["areas"] = {"red": [], "yellow": [], "blue": []} | board["areas"]
+    for rows in ("columns", "piles"):
+        table[rows] = {symbol: table[rows].get(symbol, []) for symbol in SYMBOLS}
+    return table | {pieces: Counter(table[pieces]) for pieces in ("discards", "temporary")}
 
 
 def where(game: Helios, seed: int) -> str:
@@ -57,5 +64,5 @@ def pieces(table: dict[str, Any]) -> dict[str, Any]:
         tiles = {hex_: {**tile, "cubes": sorted(tile["cubes"])} for hex_, tile in board["tiles"].items()}
         kept = {name: board[name] for name in ("sun", "sun_beside", "sun_value", "mana", "points", "areas")}
         boards.append({**kept, "tiles": tiles, **{name: sorted(board[name]) for name in ("built", "hired", "active")}})
-    names = ("round", "start", "columns", "piles", "discards", "temporary", "land", "specials")
+    names = ("round", "start", "columns", "piles", "discards", "temporary", "open_land", "additional", "below")
     return {"boards": boards, **{name: table[name] for name in names}}

@@ -74,7 +74,7 @@ def test_two_players_keep_uneven_columns() -> None:
 @pytest.mark.rule("H-8.1")
 def test_what_is_left_goes_to_the_discards_of_its_symbol() -> None:
     columns = {"land": ["gray"], "build": ["blue", "red"], "sun": ["yellow", "yellow"]}
-    game = last_turn(4, 4, columns=columns, discards={"sun": {"red": 1}})
+    game = last_turn(4, 4, columns=columns, discards={"sun red": 1})
     play(game, "take build red", "pass")
     assert [dict(colours) for _, colours in game.view(None).discards] == [
         {"red": 0, "yellow": 0, "blue": 0, "gray": 1},
@@ -85,7 +85,7 @@ def test_what_is_left_goes_to_the_discards_of_its_symbol() -> None:
 
 @pytest.mark.rule("H-8.1")
 def test_tiles_in_areas_stay() -> None:
-    areas = {"blue": [("sun", "blue"), ("land", "gray")]}
+    areas = {"blue": ["sun blue", "land gray"]}
     game = table(land(BARE, mana=0, areas=areas), land(BARE, mana=0), turn=7, start=1)
     play(game, first(game, "take"))
     while game.view(None).round == 1:
@@ -95,8 +95,8 @@ def test_tiles_in_areas_stay() -> None:
 
 @pytest.mark.rule("H-8.2")
 def test_open_land_leaves_the_game_and_new_land_is_opened() -> None:
-    stock = {"open": ["spring"], "additional": "granite", "below": ["redwood", "bamboo", "obsidian"]}
-    game = last_turn(land=stock, columns={"sun": ["red", "red"]})
+    stock = {"open_land": ["spring"], "additional": "granite", "below": ["redwood", "bamboo", "obsidian"]}
+    game = last_turn(**stock, columns={"sun": ["red", "red"]})
     log = play(game, "take sun red", "pass")
     assert told(log, "revealed") == [{"seat": None, "tile": "obsidian"}]
     assert next(event for event in log if event.kind == "revealed").reveals
@@ -122,7 +122,7 @@ def supply(sun_pile: list[str], sun_discards: dict[str, int]) -> Helios:
         turn=15,
         columns={"land": every[:6], "build": [], "sun": []},
         piles={"land": every[6:], "build": every, "sun": sun_pile},
-        discards={"sun": sun_discards},
+        discards={f"sun {colour}": number for colour, number in sun_discards.items()},
     )
 
 
@@ -182,7 +182,7 @@ def short(sun_pile: list[str]) -> Helios:
     for colour in tiles:
         area = "red" if colour == "gray" else colour
         owner = next(board for board in boards if len(board.setdefault("areas", {}).setdefault(area, [])) < 3)
-        owner["areas"][area].append(("sun", colour))
+        owner["areas"][area].append(f"sun {colour}")
     every = ["red", "yellow", "blue", "gray"] * 4
     return table(
         *boards,
@@ -219,8 +219,8 @@ def test_two_sets_join_when_five_tiles_are_missing() -> None:
 
 @pytest.mark.rule("H-8.4")
 def test_discarded_tiles_leave_the_game_while_temporary_ones_are_in_it() -> None:
-    temporary = {"sun": {"red": 1, "gray": 2}}
-    areas = {"red": [("sun", "red"), ("sun", "red"), ("sun", "gray")]}
+    temporary = {"sun red": 1, "sun gray": 2}
+    areas = {"red": ["sun red", "sun red", "sun gray"]}
     game = table(land(areas=areas), temporary=temporary, columns={"sun": ["gray"], "land": ["blue"]})
     play(game, "take sun gray", "area red", "pass", "decline")
     assert game.view(None).temporary == ()

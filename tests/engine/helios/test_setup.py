@@ -24,7 +24,7 @@ def started(seats: int, seed: int = 7, preset: str = "booklet", start: str = "ba
 def test_there_are_36_land_tiles_and_8_special_tiles() -> None:
     game = started(4)
     stock = Counter({"redwood": 4, "granite": 4, "bamboo": 4, "spring": 4, "obsidian": 4})
-    stock.update(cat.COLOURS[colour] for colour in game.extra)
+    stock.update(cat.COLOURS[colour] for colour in game.below)
     stock.update(stack.open for stack in game.view(None).stacks[5:] if stack.open)
     stock.update(tile for seat in range(4) for tile in tiles(game, seat).values())
     assert stock == {"redwood": 8, "granite": 8, "bamboo": 8, "spring": 6, "obsidian": 6}
@@ -89,7 +89,7 @@ def test_corner_spaces(tile: str, corner: str | None) -> None:
 def test_everybody_builds_every_building_but_a_character_is_there_once() -> None:
     game = table(
         land("d4:redwood+obsidian", mana=5),
-        land("d4:redwood+obsidian", mana=5, built=["observatory"], hired=["princess"], areas={"red": [("sun", "red")]}),
+        land("d4:redwood+obsidian", mana=5, built=["observatory"], hired=["princess"], areas={"red": ["sun red"]}),
         ask="build",
     )
     assert "observatory" in targets(game, "build")
@@ -228,4 +228,4 @@ def test_online_the_set_up_cube_differs_from_the_start_tile() -> None:
 def test_the_seed_decides_what_comes() -> None:
     assert new(2, 1).to_json() == new(2, 1).to_json()
     assert new(2, 1).piles != new(2, 2).piles
-    assert started(2, 1).extra != started(2, 2).extra
+    assert started(2, 1).below != started(2, 2).below

@@ -210,7 +210,7 @@ def test_the_way_out_of_a_dead_end_may_cross_the_line() -> None:
 
 @pytest.mark.rule("H-6.7")
 def test_points_for_a_revolution_come_once_in_a_turn() -> None:
-    area = {"red": [("sun", "red"), ("build", "gray"), ("sun", "red")]}
+    area = {"red": ["sun red", "build gray", "sun red"]}
     game = table(land("d4:redwood+redwood", sun="e3", sun_value=7, areas=area), columns={"sun": ["red", "red"]})
     log = play(game, "take sun red", "sun c3", "bonus sun")
     assert told(log, "revolution") == [{"seat": 0, "points": 5}]

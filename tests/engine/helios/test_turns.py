@@ -57,7 +57,7 @@ def test_the_symbol_says_what_to_do_and_the_colour_where_it_lies(symbol: str, as
 @pytest.mark.rule("H-3.3")
 @pytest.mark.parametrize("area", ["red", "yellow", "blue"])
 def test_a_gray_tile_goes_where_the_player_likes(area: str) -> None:
-    game = table(land(areas={area: [("sun", area)]}), columns={"build": ["gray"]})
+    game = table(land(areas={area: [f"sun {area}"]}), columns={"build": ["gray"]})
     play(game, "take build gray")
     assert game.moves() == ["area red", "area yellow", "area blue"]
     log = play(game, f"area {area}")
@@ -87,18 +87,18 @@ def test_an_action_is_declined_when_choosing_what() -> None:
 @pytest.mark.rule("H-3.4")
 def test_with_nothing_to_create_or_build_only_passing_is_left() -> None:
     assert table(land("d4:redwood"), ask="build").moves() == ["pass"]
-    nothing: dict[str, Any] = {"open": [], "additional": None}
+    nothing: dict[str, Any] = {"open_land": []}
     taken = "c3:created_land c4:created_land d5:empty_spaces e4:empty_spaces"
     taken += " e3:resources c5:resources d6:temples e5:temples"
-    assert table(land(f"d4:redwood {taken}"), ask="land", land=nothing).moves() == ["pass"]
+    assert table(land(f"d4:redwood {taken}"), ask="land", **nothing).moves() == ["pass"]
 
 
-AREA = {"red": [("sun", "red"), ("build", "gray"), ("sun", "red")]}
+AREA = {"red": ["sun red", "build gray", "sun red"]}
 
 
 @pytest.mark.rule("H-3.5")
 def test_the_fourth_tile_brings_a_bonus_action_after_the_regular_one() -> None:
-    game = table(land(areas=AREA), columns={"sun": ["red", "red"]}, discards={"sun": {"blue": 1}})
+    game = table(land(areas=AREA), columns={"sun": ["red", "red"]}, discards={"sun blue": 1})
     log = play(game, "take sun red")
     assert told(log, "fourth") == [{"seat": 0, "area": "red"}]
     assert game.prompt().kind == "sun"
@@ -130,7 +130,7 @@ def test_the_fourth_tile_counts_though_both_actions_are_declined() -> None:
 
 @pytest.mark.rule("H-3.5")
 def test_three_tiles_in_each_area_bring_nothing() -> None:
-    full = {area: [("sun", area)] * 3 for area in ("red", "yellow")}
+    full = {area: [f"sun {area}"] * 3 for area in ("red", "yellow")}
     game = table(land(areas=full), columns={"land": ["blue", "blue"]})
     play(game, "take land blue", "pass")
     assert game.to_move == 1
@@ -159,14 +159,14 @@ def test_only_actions_that_can_be_carried_out_are_offered() -> None:
     built = land("d4:redwood*  c4:spring*", built=[])
     assert "bonus build" not in bonus(built).moves()
     specials = "c3:created_land c4:created_land d5:empty_spaces e4:empty_spaces e3:resources c5:resources"
-    nothing: dict[str, Any] = {"open": [], "additional": None}
-    left = bonus(land(f"d4:redwood {specials} d6:temples"), land=nothing)
+    nothing: dict[str, Any] = {"open_land": []}
+    left = bonus(land(f"d4:redwood {specials} d6:temples"), **nothing)
     assert left.moves() == ["bonus land", "bonus sun", "decline"], "one special tile is left"
     play(left, "bonus land")
     assert left.moves() == ["special temples"]
-    gone = bonus(land(f"d4:redwood {specials} d6:temples e5:temples"), land=nothing)
+    gone = bonus(land(f"d4:redwood {specials} d6:temples e5:temples"), **nothing)
     assert gone.moves() == ["bonus sun", "decline"]
-    one = bonus(land(f"d4:redwood {specials} d6:temples e5:temples"), land={**nothing, "open": ["spring"]})
+    one = bonus(land(f"d4:redwood {specials} d6:temples e5:temples"), open_land=["spring"])
     assert one.moves() == ["bonus land", "bonus sun", "decline"]
 
 

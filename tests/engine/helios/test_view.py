@@ -20,7 +20,7 @@ def test_a_board_tells_everything() -> None:
         "d4:redwood+redwood+spring c3:temples* c4:granite+granite",
         sun="c2", sun_value=5, mana=4, points=12, path=["d3", "c2"], fresh="c4",
         built=["citadel", "palace"], hired=["explorer"], active=["princess"],
-        areas={"yellow": [("sun", "yellow"), ("land", "gray")]},
+        areas={"yellow": ["sun yellow", "land gray"]},
     )  # fmt: skip
     board = table(land(), mine).view(None).boards[1]
     assert board.seat == 1
@@ -51,11 +51,9 @@ def test_what_could_be_paid_now_and_for_how_many_cubes() -> None:
 
 def test_the_shared_display() -> None:
     columns = {"land": ["red"], "build": [], "sun": ["gray", "blue"]}
-    stock = {"open": ["spring", "granite"], "additional": None, "below": ["bamboo"] * 3 + ["granite"] * 4}
+    stock = {"open_land": ["spring", "granite"], "below": ["bamboo"] * 3 + ["granite"] * 4}
     mine = land("d4:redwood d5:resources", hired=["princess"], active=["priestess"])
-    game = table(
-        mine, columns=columns, land=stock, discards={"sun": {"gray": 2}}, temporary={"land": {"red": 1}}, start=1
-    )
+    game = table(mine, columns=columns, **stock, discards={"sun gray": 2}, temporary={"land red": 1}, start=1)
     view = game.view(1)
     assert view.columns == (("land", ("red",)), ("build", ()), ("sun", ("gray", "blue")))
     assert view.piles == (("land", 16), ("build", 16), ("sun", 12))
@@ -133,10 +131,10 @@ def test_other_worlds_have_other_piles() -> None:
     game = table(land())
     worlds = [game.determinize(0, Random(seed)) for seed in range(12)]
     assert len({tuple(world.piles[0]) for world in worlds}) == 12
-    assert len({tuple(world.extra) for world in worlds}) > 6
+    assert len({tuple(world.below) for world in worlds}) > 6
     assert len({world.seed for world in worlds}) == 12
     for world in worlds:
-        assert sorted(world.extra) == sorted(game.extra)
+        assert sorted(world.below) == sorted(game.below)
         assert [sorted(pile) for pile in world.piles] == [sorted(pile) for pile in game.piles]
         assert world.view(None) == game.view(None)
 

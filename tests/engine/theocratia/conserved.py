@@ -7,6 +7,7 @@ from collections import Counter
 from typing import Any
 
 from engine.theocratia.game import Theocratia
+from tests.engine.theocratia.layout import grouped
 from tests.engine.theocratia.tables import CARDS, CIVS, COLOURS, LETTERS
 
 LIMITS = {"house": 5, "factory": 3, "barrack": 3, "pyramid": 2}
@@ -16,7 +17,7 @@ GROUND = dict(zip("RNUW", COLOURS, strict=True))
 
 def check(game: Theocratia) -> None:
     """Assert every invariant of the table."""
-    position = json.loads(game.to_json())
+    position = grouped(json.loads(game.to_json()))
     view = game.view(None)
     seated = {found.colour for found in view.players}
     map_is_sound(position, seated)
@@ -88,11 +89,11 @@ def player_is_sound(found: dict[str, Any], colour: str, position: dict[str, Any]
 
 
 def pending_is_plain(position: dict[str, Any]) -> None:
-    """A step has a seat or runs by itself, and is about a Civ, a hex or a number only where it needs one."""
+    """A step has a seat or runs by itself, and is about a Civ or a hex only where it needs one."""
     for step, seat, about in position["todo"]:
         runs = step in ("turn", "develop", "slide", "round", "first_die", "second_die", "bonus_die")
         assert (seat is None) is runs
-        needs = step in ("develop", "neutral_hex", "neutral_house", "neutral_kind", "clear", "pay")
+        needs = step in ("develop", "neutral_hex", "neutral_house", "neutral_kind", "clear")
         assert (about is None) is not needs
 
 

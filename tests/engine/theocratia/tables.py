@@ -13,6 +13,7 @@ from engine.game import Event
 from engine.theocratia import GAME
 from engine.theocratia.game import Theocratia
 from engine.theocratia.view import CivView, HexView, SeatView
+from tests.engine.theocratia.layout import flat
 
 CIVS = ("magenta", "turquoise", "violet", "pink")
 COLOURS = ("red", "brown", "blue", "white")
@@ -214,7 +215,7 @@ class Table:
         for card in [*self.top, *data["discard"], *(card for player in data["players"] for card in player["hand"])]:
             rest.remove(card)
         data["deck"] = [*rest, *reversed(self.top)]
-        return json.dumps(data)
+        return json.dumps(flat(data))
 
     def game(self) -> Theocratia:
         return GAME.from_json(self.position())

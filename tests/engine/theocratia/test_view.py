@@ -32,7 +32,7 @@ def test_worlds_keep_what_a_seat_knows_and_deal_the_rest_again() -> None:
     for seed in range(400):
         world = game.determinize(0, Random(seed))
         assert world.view(0) == game.view(0)
-        assert world.state.seed != game.state.seed
+        assert world.seed != game.seed
         (card,) = world.view(1).hand or ()
         found.add(card)
     assert len(found) == 18

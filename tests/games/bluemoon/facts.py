@@ -95,6 +95,7 @@ FACTS = GameFacts(
         WORDS,
         lambda view: {held.card for held in view.hand},
         lambda view: [{card for card, _ in pile} for pile in (view.discard, view.deck_limits)],
+        about=WORDS,
     ),
     amounts=(Amount(r"(\d+) crystals?", DEAREST, lambda view, seat: view.players[seat].crystals),),
     played=(

@@ -27,7 +27,11 @@ FACTS = GameFacts(
     hues={"suits": Hues(sprites.HUES, [sprites.suit(suit, 30) for suit in sprites.HUES])},
     exact=(),
     shown={},
-    cards=Cards(CARDS, lambda view: set(view.hands[view.seat]), lambda view: [set(view.market), *map(set, view.hands)]),
+    cards=Cards(
+        CARDS,
+        lambda view: set(view.hands[view.seat]),
+        single=lambda view: set(view.market).union(*view.hands, *view.planted),
+    ),
     amounts=(),
     played=(Played(2, profile="quick"), Played(3, profile="full"), Played(4, profile="full")),
     found=(),

@@ -8,6 +8,8 @@ from render.theocratia import sprites
 from tests.facts import Cards, GameFacts, Hues, Played, Targets
 from tests.games.alts import decision, hand
 
+IDS = tuple(sorted({card.id for card in CARDS}))
+
 
 def everybody_there(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
     return iter(names)
@@ -39,9 +41,7 @@ FACTS = GameFacts(
         "theocratia-hand": ("theocratia-2", "hand"),
         "theocratia-legend": ("theocratia-2", "legend"),
     },
-    cards=Cards(
-        tuple(sorted({card.id for card in CARDS})), lambda view: set(view.hand), lambda view: [set(view.discard)]
-    ),
+    cards=Cards(IDS, lambda view: set(view.hand), lambda view: [set(view.discard)], about=IDS),
     amounts=(),
     played=(Played(2, profile="quick"), Played(3), Played(4)),
     found=((3, {"power_cards": "reconstructed", "first_game": "on", "colours": "in_order"}, 8258, b"\0\0\x80\xcd"),),

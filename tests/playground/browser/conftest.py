@@ -14,7 +14,7 @@ from tests.playground.toybot import ToyBot
 from tests.profiles import missing
 
 PATIENCE = 30_000
-"""Milliseconds; what the page does not show by then it never will."""
+"""Milliseconds to wait for the page to show something."""
 expect.set_options(timeout=PATIENCE)
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 
@@ -63,7 +63,7 @@ async def opened(chromium: str) -> AsyncIterator[Open]:
 
 
 def _complaint(told: ConsoleMessage) -> list[str]:
-    """What is wrong on the page's console; requests refused or lost, which the page tells its user, are not."""
+    """The errors on the page's console, without refused or lost requests, which the page reports to its user."""
     by_itself = re.match("WebSocket connection|Failed to load resource", told.text)
     return [told.text] if told.type in ("error", "warning") and not by_itself else []
 

@@ -22,13 +22,13 @@ _NAMELESS = """() => [...document.querySelectorAll("button, a, input, select, te
 
 
 async def nameless(page: Page) -> list[str]:
-    """The controls in sight of which a screen reader could say nothing."""
+    """The visible controls without an accessible name."""
     found: list[str] = await page.evaluate(_NAMELESS)
     return found
 
 
 async def too_small(page: Page) -> list[str]:
-    """The controls in sight that a finger would miss; what a label encloses is as large as the label."""
+    """The visible controls too small for a finger; what a label encloses is as large as the label."""
     found: list[str] = await page.evaluate(_SMALL, FINGER)
     return found
 

@@ -1,4 +1,4 @@
-"""How messages read, and how one moves among them."""
+"""Reading messages, and moving among them."""
 
 import re
 import time

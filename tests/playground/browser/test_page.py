@@ -22,7 +22,7 @@ NOTE_RECEIPT = """() => {
         return content;
     };
 }"""
-"""Notes the receipt of a click once the page has done with it what it does at once."""
+"""Record the response to a click once the page has handled it."""
 
 
 async def test_choose_who_one_is(opened: Open, stand_in: playground.Playground):

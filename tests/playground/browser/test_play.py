@@ -27,7 +27,7 @@ HELPERS = re.compile(r"^(Undo|Back|My hand|Boards|In words|What can I do)")
 
 @pytest.fixture(scope="module")
 def url(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where `solstice play` serves the page. It greets, says nothing else and ends cleanly with Ctrl-C."""
+    """The address of the page of `solstice play`. It greets, prints nothing else and ends cleanly with Ctrl-C."""
     folder = tmp_path_factory.mktemp("play")
     _furnish(folder / "playground")
     bare = {name: value for name, value in os.environ.items() if not name.startswith("SOLSTICE_")}
@@ -109,7 +109,7 @@ async def _mover(page: Page) -> str:
 
 
 async def _act(page: Page, action: str, news: str, use: Use = Locator.click) -> None:
-    """Take the first choice of an action, and of whatever is asked next, until the news stand in a message."""
+    """Take the first choice of an action, and of whatever is asked next, until a message has the news."""
     await _choose(page, page.get_by_role("combobox", name=re.compile(f"^{action}")).last, use)
     told = page.locator(".message", has_text=re.compile(news))
     asked = page.locator(".message").last.locator(".button:enabled, .select:enabled").filter(has_not_text=HELPERS).first
@@ -122,7 +122,7 @@ async def _act(page: Page, action: str, news: str, use: Use = Locator.click) -> 
 
 
 async def _choose(page: Page, control: Locator, use: Use) -> None:
-    """Press a button, or take the first choice of a menu, and wait until it is not offered any more."""
+    """Press a button, or take the first choice of a menu, and wait until it is no longer offered."""
     key = await control.get_attribute("data-id")
     await use(control)
     if await _options(page).count():
@@ -131,7 +131,7 @@ async def _choose(page: Page, control: Locator, use: Use) -> None:
 
 
 async def _by_keyboard(control: Locator) -> None:
-    """Walk back from where one types to a control, see its frame, and press Enter."""
+    """Move the focus back from the input to a control, check its frame, and press Enter."""
     page = control.page
     await expect(control).to_be_enabled()
     await page.get_by_label("Message", exact=True).focus()

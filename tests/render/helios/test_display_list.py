@@ -310,7 +310,8 @@ def test_scores_show_the_cubes_that_part_equal_totals(say: Say) -> None:
             {"tiles": {"d4": {"tile": "granite", "cubes": cubes}}, "points": points}
             for cubes, points in zip(held, points, strict=True)
         ]
-        view = GAME.from_json(json.dumps({"game": "helios", "boards": own, "pending": []})).view(None)
+        ended = {"game": "helios", "round": 3, "boards": own, "pending": []}
+        view = GAME.from_json(json.dumps(ended)).view(None)
         picture = next(one for one in PICTURES.pictures(view, focus(view, 0), DARK, say) if one.name == "scores")
         assert lists.told(picture, "tie") == shown
         lists.everything_inside(picture)

@@ -13,6 +13,7 @@ from bot.messages.narration import question
 from bot.messages.public import PublicMessages
 from bot.store import MessageRow
 from engine.helios import GAME
+from engine.helios.catalogue import SPECIALS
 from tests.bot.core.test_secrecy import begin
 from tests.e2e.client import TEXT_DISPLAY, walk
 
@@ -31,13 +32,13 @@ def position(tiles: dict[str, tuple], *, take: str = "", **board) -> GAME:
         for hex_, (tile, cubes, *temple) in laid.items()
     }
     for hex_, (tile, *_) in tiles.items():
-        if tile in data["specials"]:
-            data["specials"][tile] -= 1
-        elif tile in data["land"]["open"]:
-            data["land"]["open"].remove(tile)
+        if tile in SPECIALS:
+            continue
+        if tile in data["open_land"]:
+            data["open_land"].remove(tile)
         else:
-            assert data["land"]["additional"] == tile, f"too many {tile} tiles, {hex_}"
-            data["land"]["additional"] = None
+            assert data["additional"] == tile, f"too many {tile} tiles, {hex_}"
+            data["additional"] = None
     data["boards"][0] |= board
     game = GAME.from_json(json.dumps(data))
     if take:
@@ -90,7 +91,7 @@ def test_the_fourth_tile_of_an_area_announces_its_bonus():
     data = json.loads(game.to_json())
     for symbol in ("land", "sun", "sun"):
         data["piles"][symbol].remove("blue")
-        data["boards"][0]["areas"]["blue"].append([symbol, "blue"])
+    data["boards"][0]["areas"]["blue"] = ["land blue", "sun blue", "sun blue"]
     groups = {choice.group for choice in offered(GAME.from_json(json.dumps(data)))}
     assert ("Build (blue, 4th: bonus)",) in groups
 

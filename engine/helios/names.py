@@ -1,0 +1,53 @@
+"""The names of all material, as positions write them."""
+
+from __future__ import annotations
+
+from typing import NewType
+
+from engine.helios import catalogue as cat
+from engine.helios.geometry import NAMES, Hex
+from engine.kernel.codecs import Name, Set
+
+ActionTile = NewType("ActionTile", int)
+"""Symbol and colour of an action tile: the index in `ACTION_TILES`."""
+Cube = NewType("Cube", int)
+"""A cube on a tile: colour and hex, the index in `CUBES`."""
+
+BUILDINGS = tuple(building.id for building in cat.BUILDINGS)
+CHARACTERS = tuple(character.id for character in cat.CHARACTERS)
+ACTION_TILES = tuple(f"{symbol} {colour}" for symbol in cat.SYMBOLS for colour in cat.ACTION_COLOURS)
+CUBES = tuple(f"{colour} {hex_}" for colour in cat.COLOURS for hex_ in NAMES)
+AREA_IDS = tuple(f"{area}_area" for area in cat.AREAS)
+
+HEX = Name(NAMES)
+COLOUR = Name(cat.COLOURS)
+COLOUR_SET = Set(cat.COLOURS)
+TILE = Name(cat.TILES)
+SYMBOL = Name(cat.SYMBOLS)
+ACTION_COLOUR = Name(cat.ACTION_COLOURS)
+ACTION_TILE = Name(ACTION_TILES)
+AREA = Name(cat.AREAS)
+CUBE = Name(CUBES)
+BUILDING = Name(BUILDINGS)
+CHARACTER = Name(CHARACTERS)
+
+
+def action_tile(symbol: int, colour: int) -> ActionTile:
+    return ActionTile(symbol * len(cat.ACTION_COLOURS) + colour)
+
+
+def parts(tile: ActionTile) -> tuple[int, int]:
+    """Symbol and colour."""
+    return divmod(tile, len(cat.ACTION_COLOURS))
+
+
+def cube(colour: int, hex_: Hex) -> Cube:
+    return Cube(colour * len(NAMES) + hex_)
+
+
+def colour_of(cube: Cube) -> int:
+    return cube // len(NAMES)
+
+
+def hex_of(cube: Cube) -> Hex:
+    return Hex(cube % len(NAMES))

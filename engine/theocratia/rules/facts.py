@@ -1,0 +1,18 @@
+"""What questions tell beside their words; all of it is public."""
+
+from __future__ import annotations
+
+from engine.game import Seat
+from engine.kernel.decisions import Facts
+from engine.theocratia import catalogue as cat
+from engine.theocratia.state import State
+
+
+def acting_civ(s: State, seat: Seat) -> Facts:
+    """The Civ on whose row the die lies."""
+    return {"civ": cat.CIVS[s.civ]}
+
+
+def bonus_civ(s: State, seat: Seat) -> Facts:
+    """The Civ of the die on the End Round Bonus card."""
+    return {"civ": cat.CIVS[s.bonus_hue]}
