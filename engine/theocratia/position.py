@@ -7,7 +7,6 @@ from collections import Counter
 from engine.game import Seat
 from engine.kernel.decisions import Entry
 from engine.kernel.position import Format
-from engine.kernel.sets import union
 from engine.theocratia import catalogue as cat
 from engine.theocratia import geometry
 from engine.theocratia.geometry import DICE, FACES
@@ -16,10 +15,6 @@ from engine.theocratia.rules.map import near_of
 from engine.theocratia.rules.setup import colours, only_to_give_up, seat_of
 from engine.theocratia.state import CIVS, State
 from engine.theocratia.validation import check
-
-
-def _unbuilt(s: State) -> int:
-    return geometry.ALL & ~union([*s.houses, *s.factories, *s.barracks, *s.pyramids])
 
 
 def _starts(s: State) -> list[bool]:
@@ -56,8 +51,8 @@ POSITION = Format(
         "colours": colours,
         "seat_of": seat_of,
         "near": lambda s: [near_of(s, civ) for civ in range(CIVS)],
-        "crystals": lambda s: geometry.CRYSTALS & _unbuilt(s),
-        "monsters": lambda s: geometry.MONSTERS & _unbuilt(s),
+        "crystals": lambda s: geometry.CRYSTALS & ~s.built(),
+        "monsters": lambda s: geometry.MONSTERS & ~s.built(),
         "bag": _bag,
         "hands": lambda s: [[] for _ in range(s.seats)],
         "starts": _starts,

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from engine.game import Seat
 from engine.kernel.codecs import FLAG, SEAT, SEED, EachSeat, Name, Number, Row
+from engine.kernel.sets import union
 from engine.kernel.state import GameState
 from engine.theocratia import catalogue as cat
 from engine.theocratia import codecs as codec
@@ -154,6 +155,10 @@ class State(GameState):
         for civ in range(CIVS):
             taken |= self.houses[civ] | self.factories[civ] | self.barracks[civ] | self.pyramids[civ]
         return geometry.ALL & ~taken
+
+    def built(self) -> int:
+        """Hexes with a building of any Civ, Fortresses apart."""
+        return union([*self.houses, *self.factories, *self.barracks, *self.pyramids])
 
     def own(self, seat: int) -> int:
         """The hexes of a seat's colour as they are now: what stands there is the seat's."""

@@ -4,7 +4,7 @@ from engine.kernel.driver import Rules
 from engine.theocratia.rules import (
     choose_action,
     development,
-    draft,
+    drafting,
     endgame,
     expand,
     holiday,
@@ -22,10 +22,10 @@ from engine.theocratia.state import State
 RULES: Rules[State] = Rules(
     setup.CHOOSING,
     *rounds.STEPS,
-    draft.DIE,
-    draft.FACE,
-    draft.ROW,
-    draft.IDLE_ROW,
+    drafting.DIE,
+    drafting.FACE,
+    drafting.ROW,
+    drafting.IDLE_ROW,
     choose_action.MODE,
     next_first.TAKING,
     war.WAR,

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.game import Move, Seat
-from engine.kernel.decisions import Decision, Facts
+from engine.kernel.decisions import Condition, Decision, Facts
 from engine.kernel.log import Log, emit
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.feasibility import ANY_GROUND, EMPTY, SIX, Hand
 from engine.theocratia.rules import cards, holiday, next_first, upgrade, war
+from engine.theocratia.rules.conditions import CLAIM, HAS_EFFECTS, IN_HAND, completing, missing
 from engine.theocratia.rules.draft import colour_bonus, coloured
 from engine.theocratia.rules.survey import feasibility, hand_of
 from engine.theocratia.state import CIVS, State
@@ -200,6 +201,36 @@ def _facts(s: State, seat: Seat) -> Facts:
     return {"civ": cat.CIVS[s.civ], "face": s.face}
 
 
+def _candidates(s: State, seat: Seat) -> tuple[Move, ...]:
+    lanterns = moves.PLAY_LANTERNS[1:]
+    return (*moves.MODE, *(moves.PLAY[card] for card in MODE_OF if card != ids.LANTERNS), *lanterns, *moves.CLAIM)
+
+
+def _mode(move: Move) -> int:
+    """The mode that is chosen, or that a card goes with; -1 for neither."""
+    if move.verb == "play":
+        return MODE_OF[move.args[0]]
+    return -1 if move.verb == "claim" else move.args[0]
+
+
+def _of_this_number(s: State, move: Move, seat: Seat) -> Facts | None:
+    other = _mode(move) not in (-1, moves.HOLIDAY, *ACTIONS[s.face])
+    return missing(other, face=s.face)
+
+
+def _of_its_colour(s: State, move: Move, seat: Seat) -> Facts | None:
+    return missing(_mode(move) == moves.HOLIDAY and not coloured(s), civ=cat.CIVS[s.civ])
+
+
+def _not_divined(s: State, move: Move, seat: Seat) -> Facts | None:
+    return missing(_mode(move) == moves.HOLIDAY and s.drawn == SIX and s.face < SIX)
+
+
+def _goes_with_the_cards(s: State, move: Move, seat: Seat) -> Facts | None:
+    other = next((card for card in s.acts if MODE_OF[card] != _mode(move)), None)
+    return None if other is None or move.verb == "claim" else {"card": cat.CARDS[other].id}
+
+
 MODE = Decision(
     name="mode",
     rules=("T-6.13", "T-8.1", "T-10.7"),
@@ -207,4 +238,15 @@ MODE = Decision(
     play=choose_mode,
     public=_is_public,
     facts=_facts,
+    candidates=_candidates,
+    conditions=completing(
+        offer_mode,
+        Condition("number", "T-6.13", _of_this_number),
+        Condition("colour", "T-8.1", _of_its_colour),
+        Condition("divined", "T-6.7", _not_divined),
+        Condition("declared", "T-10.7", _goes_with_the_cards),
+        IN_HAND,
+        HAS_EFFECTS,
+        *CLAIM,
+    ),
 )

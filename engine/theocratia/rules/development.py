@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game import Move, Seat
-from engine.kernel.decisions import Arg, Decision, Facts, Step
+from engine.kernel.decisions import Arg, Condition, Decision, Facts, Step
 from engine.kernel.log import Log, emit
 from engine.kernel.sets import members
 from engine.theocratia import catalogue as cat
@@ -11,6 +11,7 @@ from engine.theocratia import ids, moves
 from engine.theocratia.codecs import CIV, HEX
 from engine.theocratia.geometry import FROM_FORTRESS, NAMES, NEAR, PRODUCT
 from engine.theocratia.rules import chronicles
+from engine.theocratia.rules.conditions import missing
 from engine.theocratia.rules.map import build, replace
 from engine.theocratia.rules.tracks import add_crystals, worship
 from engine.theocratia.state import CRYSTALS, State
@@ -129,6 +130,39 @@ def _hex(s: State, seat: Seat, hex_: int) -> Facts:
     return {"hex": NAMES[hex_]}
 
 
+def _hexes(s: State, seat: Seat, civ: int) -> tuple[Move, ...]:
+    return moves.CHOOSE_HEX
+
+
+def _kinds(s: State, seat: Seat, hex_: int) -> tuple[Move, ...]:
+    return tuple(moves.CHOOSE_KIND.values())
+
+
+def _beside(s: State, move: Move, seat: Seat, civ: int) -> Facts | None:
+    place = s.near[civ] & s.free() & (s.ground[ids.PLAINS] | s.ground[ids.DESERT])
+    return missing(not place >> move.args[0] & 1, hex=NAMES[move.args[0]], civ=cat.CIVS[civ])
+
+
+def _closest(s: State, move: Move, seat: Seat, civ: int) -> Facts | None:
+    other = _beside(s, move, seat, civ) is None and move.args[0] not in sites(s, civ)
+    return missing(other, hex=NAMES[move.args[0]], civ=cat.CIVS[civ])
+
+
+def _neutral_house(s: State, move: Move, seat: Seat, civ: int) -> Facts | None:
+    place = s.houses[civ] & (s.ground[ids.PLAINS] | s.ground[ids.DESERT])
+    return missing(not place >> move.args[0] & 1, hex=NAMES[move.args[0]], civ=cat.CIVS[civ])
+
+
+def _closest_house(s: State, move: Move, seat: Seat, civ: int) -> Facts | None:
+    other = _neutral_house(s, move, seat, civ) is None and move.args[0] not in neutral_houses(s, civ)
+    return missing(other, hex=NAMES[move.args[0]], civ=cat.CIVS[civ])
+
+
+def _fewer(s: State, move: Move, seat: Seat, hex_: int) -> Facts | None:
+    civ = s.building_at(hex_)[0]
+    return missing(move.args[0] not in kinds(s, civ), civ=cat.CIVS[civ], building=cat.KINDS[move.args[0]])
+
+
 DEVELOPING = Step("develop", develop, args=(Arg("civ", CIV),))
 NEUTRAL_HEX = Decision(
     name="neutral_hex",
@@ -138,6 +172,8 @@ NEUTRAL_HEX = Decision(
     public=True,
     facts=_civ,
     args=(Arg("civ", CIV),),
+    candidates=_hexes,
+    conditions=(Condition("neutral_place", "T-13.3", _beside), Condition("closest", "T-13.3", _closest)),
 )
 NEUTRAL_HOUSE = Decision(
     name="neutral_house",
@@ -147,6 +183,8 @@ NEUTRAL_HOUSE = Decision(
     public=True,
     facts=_civ,
     args=(Arg("civ", CIV),),
+    candidates=_hexes,
+    conditions=(Condition("neutral_house", "T-13.5", _neutral_house), Condition("closest", "T-13.5", _closest_house)),
 )
 NEUTRAL_KIND = Decision(
     name="neutral_kind",
@@ -156,4 +194,6 @@ NEUTRAL_KIND = Decision(
     public=True,
     facts=_hex,
     args=(Arg("hex", HEX),),
+    candidates=_kinds,
+    conditions=(Condition("fewer", "T-13.6", _fewer),),
 )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.game import Move, Seat
-from engine.kernel.decisions import Decision, Facts
 from engine.kernel.log import Log, emit
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
@@ -28,11 +27,17 @@ def offer_die(s: State, seat: Seat) -> list[Move]:
     look, cosmo, hand, table = feasibility(s), s.cosmo[s.active], hand_of(s), dice(s)
     offers = [moves.DIE[die] for die in table if look.die_fits(die, cosmo, hand)]
     easy = any(map(look.easy_die, table))
-    stuck = not easy and not any(look.die_fits(die, cosmo, EMPTY) for die in table)
+    stuck = not easy and is_stuck(s)
     if stuck:
         offers += [moves.IDLE[die] for die in table]
     possible = None if easy or stuck else can_draft
     return offers + cards.claims(s, seat, possible) + cards.plays(s, seat, possible)
+
+
+def is_stuck(s: State) -> bool:
+    """T-6.11: no complete move without using a Power card in any way."""
+    look = feasibility(s)
+    return not any(look.die_fits(die, s.cosmo[s.active], EMPTY) for die in dice(s))
 
 
 def can_draft(s: State) -> bool:
@@ -224,43 +229,3 @@ def place_idle(s: State, move: Move, log: Log, seat: Seat) -> None:
     _put_on_row(s, seat, move.args[0], log)
     colour_bonus(s, seat, log)
     s.todo.append(("end", seat))
-
-
-def _die_facts(s: State, seat: Seat) -> Facts:
-    return {"die": DIE_IDS[s.hue * FACES + (s.face or s.drawn) - 1]}
-
-
-def _face_is_public(s: State, seat: Seat) -> bool:
-    return not s.hands[seat]
-
-
-def _die_is_public(s: State, seat: Seat) -> bool:
-    return s.discard_only or not s.hands[seat]
-
-
-def _row_is_public(s: State, seat: Seat) -> bool:
-    """A recoloured die has one row: cards matter beside the same number, or to a claim that takes Cosmo they spare."""
-    if not s.hands[seat]:
-        return True
-    look = feasibility(s)
-    if s.tint < 0 or look.last[s.tint] == s.face:
-        return False
-    easy = look.ready[s.tint] >> s.face & 1
-    return bool(easy) or s.discard_only or not cards.claims(s, seat)
-
-
-DIE = Decision(name="die", rules=("T-6.3", "T-6.2", "T-6.4"), moves=offer_die, play=take_die, public=_die_is_public)
-FACE = Decision(
-    name="face",
-    rules=("T-6.6", "T-6.7", "T-6.5"),
-    moves=offer_face,
-    play=set_face,
-    public=_face_is_public,
-    facts=_die_facts,
-)
-ROW = Decision(
-    name="row", rules=("T-6.8", "T-6.9"), moves=offer_row, play=place, public=_row_is_public, facts=_die_facts
-)
-IDLE_ROW = Decision(
-    name="idle_row", rules=("T-6.11",), moves=offer_idle_row, play=place_idle, public=True, facts=_die_facts
-)

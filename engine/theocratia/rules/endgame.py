@@ -28,3 +28,4 @@ def bless(s: State, move: Move, log: Log, seat: Seat) -> None:
 
 
 PYRAMID_WORSHIP = Decision(name="pyramid_worship", rules=("T-14.2",), moves=offer_worship, play=bless, public=True)
+"""Any Civ may be chosen: there is no condition."""

@@ -10,6 +10,7 @@ from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.geometry import NAMES
 from engine.theocratia.rules import cards
+from engine.theocratia.rules.conditions import BUILDINGS, CLAIM, building
 from engine.theocratia.rules.facts import acting_civ
 from engine.theocratia.rules.map import build, far_hexes, lay_tile, tiles_for
 from engine.theocratia.rules.war import round_bonus
@@ -40,14 +41,29 @@ def place(s: State, seat: int, civ: int, kind: int, move: Move, log: Log) -> Non
 
 
 def offer_expand(s: State, seat: Seat) -> list[Move]:
-    hexes = far_hexes(s, s.civ) if s.acts else s.near[s.civ]
-    return sites(s, seat, s.civ, hexes) + cards.claims(s, seat)
+    return sites(s, seat, s.civ, reach(s)) + cards.claims(s, seat)
 
 
 def expand(s: State, move: Move, log: Log, seat: Seat) -> None:
     place(s, seat, s.civ, ids.HOUSE, move, log)
 
 
+def reach(s: State) -> int:
+    """T-7.9, T-10.25: hexes beside the acting Civ, with Far Settlers those two steps away."""
+    return far_hexes(s, s.civ) if s.acts else s.near[s.civ]
+
+
+def _candidates(s: State, seat: Seat) -> tuple[Move, ...]:
+    return (*BUILDINGS, *moves.CLAIM)
+
+
 EXPAND = Decision(
-    name="expand", rules=("T-7.9", "T-9.4"), moves=offer_expand, play=expand, public=True, facts=acting_civ
+    name="expand",
+    rules=("T-7.9", "T-9.4"),
+    moves=offer_expand,
+    play=expand,
+    public=True,
+    facts=acting_civ,
+    candidates=_candidates,
+    conditions=(*building("T-7.9", reach), *CLAIM),
 )

@@ -8,6 +8,11 @@ from engine.theocratia import catalogue as cat
 from engine.theocratia.state import State
 
 
+def acting(s: State) -> int:
+    """The Civ that acts in this turn."""
+    return s.civ
+
+
 def acting_civ(s: State, seat: Seat) -> Facts:
     """The Civ on whose row the die lies."""
     return {"civ": cat.CIVS[s.civ]}

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from engine.game import Move, Seat
-from engine.kernel.decisions import Decision, Facts
+from engine.kernel.decisions import Condition, Decision, Facts
 from engine.kernel.log import Log, emit
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.feasibility import Hand
 from engine.theocratia.rules import cards, chronicles
+from engine.theocratia.rules.conditions import CLAIM, missing
 from engine.theocratia.rules.tracks import malus, pay_cosmo, worship
 from engine.theocratia.rules.war import round_bonus
 from engine.theocratia.state import CRYSTALS, State
@@ -85,4 +86,43 @@ def _facts(s: State, seat: Seat) -> Facts:
     return {"civ": cat.CIVS[s.civ], "crystal": cat.CRYSTALS[len(s.paid)], "left": left}
 
 
-PAYING = Decision(name="pay", rules=("T-8.3", "T-8.4"), moves=offer_pay, play=pay, public=True, facts=_facts)
+def _candidates(s: State, seat: Seat) -> list[Move]:
+    """Every number of the next colour; claims only beside a choice."""
+    offered = offer_pay(s, seat)
+    return [*moves.PAY[len(s.paid)], *(moves.CLAIM if sum(move.verb == "pay" for move in offered) > 1 else ())]
+
+
+def _in_the_area(s: State, move: Move, seat: Seat) -> Facts | None:
+    there = s.area[s.civ * CRYSTALS + len(s.paid)]
+    return missing(move.verb == "pay" and move.args[1] > there, civ=cat.CIVS[s.civ], has=there)
+
+
+def _not_too_many(s: State, move: Move, seat: Seat) -> Facts | None:
+    left = s.size(s.civ) - s.greens - sum(s.paid)
+    return missing(move.verb == "pay" and move.args[1] > left, left=left)
+
+
+def _others_make_it_up(s: State, move: Move, seat: Seat) -> Facts | None:
+    """T-8.2: what is not paid now must be there in the colours that come after."""
+    if move.verb != "pay":
+        return None
+    rest = s.area[s.civ * CRYSTALS + len(s.paid) + 1 : (s.civ + 1) * CRYSTALS]
+    short = s.size(s.civ) - s.greens - sum(s.paid) - move.args[1] - sum(rest)
+    return missing(short > 0, short=short)
+
+
+PAYING = Decision(
+    name="pay",
+    rules=("T-8.3", "T-8.4"),
+    moves=offer_pay,
+    play=pay,
+    public=True,
+    facts=_facts,
+    candidates=_candidates,
+    conditions=(
+        Condition("crystals", "T-8.3", _in_the_area),
+        Condition("too_many", "T-8.2", _not_too_many),
+        Condition("too_few", "T-8.2", _others_make_it_up),
+        *CLAIM,
+    ),
+)

@@ -8,6 +8,7 @@ from engine.kernel.log import Log, emit
 from engine.theocratia import catalogue as cat
 from engine.theocratia import moves
 from engine.theocratia.rules import cards
+from engine.theocratia.rules.conditions import CLAIM
 from engine.theocratia.rules.facts import bonus_civ
 from engine.theocratia.rules.tracks import draw_cards, gain_cosmo
 from engine.theocratia.state import State
@@ -40,4 +41,17 @@ def _draw(s: State, seat: int, log: Log) -> None:
     gain_cosmo(s, seat, cat.FIRST_COSMO, "first", log)
 
 
-TAKING = Decision(name="take", rules=("T-7.1",), moves=offer_take, play=take, public=True, facts=bonus_civ)
+def _candidates(s: State, seat: Seat) -> tuple[Move, ...]:
+    return (moves.TAKE, moves.DRAW, *moves.CLAIM)
+
+
+TAKING = Decision(
+    name="take",
+    rules=("T-7.1",),
+    moves=offer_take,
+    play=take,
+    public=True,
+    facts=bonus_civ,
+    candidates=_candidates,
+    conditions=CLAIM,
+)

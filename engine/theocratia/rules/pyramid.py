@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game import Move, Seat
-from engine.kernel.decisions import Arg, Decision, Facts
+from engine.kernel.decisions import Arg, Condition, Decision, Facts
 from engine.kernel.log import Log, emit
 from engine.kernel.sets import members
 from engine.theocratia import catalogue as cat
@@ -11,6 +11,7 @@ from engine.theocratia import ids, moves
 from engine.theocratia.codecs import HEX
 from engine.theocratia.geometry import NAMES, NEAR
 from engine.theocratia.rules import cards
+from engine.theocratia.rules.conditions import CLAIM, missing
 from engine.theocratia.rules.facts import acting_civ
 from engine.theocratia.rules.map import remove, replace
 from engine.theocratia.rules.tracks import worship
@@ -86,7 +87,59 @@ def _site(s: State, seat: Seat, site: int) -> Facts:
     return {"hex": NAMES[site]}
 
 
-SITE = Decision(name="site", rules=("T-7.15",), moves=offer_site, play=choose_site, public=True, facts=acting_civ)
+def _sites(s: State, seat: Seat) -> tuple[Move, ...]:
+    return (*moves.SITE, *moves.CLAIM)
+
+
+def _own_upgraded(s: State, move: Move, seat: Seat) -> Facts | None:
+    upgraded = (s.factories[s.civ] | s.barracks[s.civ]) & s.own(seat)
+    site = move.args[0]
+    return missing(move.verb == "site" and not upgraded >> site & 1, hex=NAMES[site], civ=cat.CIVS[s.civ])
+
+
+def _in_a_group(s: State, move: Move, seat: Seat) -> Facts | None:
+    site = move.args[0]
+    alone = move.verb == "site" and not _has_group(s.common(s.civ) & ~(1 << site), site)
+    return missing(alone, hex=NAMES[site])
+
+
+def _pyramids_left(s: State, move: Move, seat: Seat) -> Facts | None:
+    out = len(s.used[seat]) == cat.PYRAMIDS_EACH or s.pyramids[s.civ].bit_count() == cat.PIECES[ids.PYRAMID]
+    return missing(move.verb == "site" and out, civ=cat.CIVS[s.civ])
+
+
+SITE = Decision(
+    name="site",
+    rules=("T-7.15",),
+    moves=offer_site,
+    play=choose_site,
+    public=True,
+    facts=acting_civ,
+    candidates=_sites,
+    conditions=(
+        Condition("own_upgraded", "T-7.15", _own_upgraded),
+        Condition("group", "T-7.15", _in_a_group),
+        Condition("pyramids", "T-7.15", _pyramids_left),
+        *CLAIM,
+    ),
+)
+
+
+def _pairs(s: State, seat: Seat, site: int) -> tuple[Move, ...]:
+    return (*moves.CLEAR.values(), *moves.CLAIM)
+
+
+def _makes_a_group(s: State, move: Move, seat: Seat, site: int) -> Facts | None:
+    """T-7.15: two other buildings of the Civ, one beside the site and the other beside either."""
+    if move.verb != "clear":
+        return None
+    others = s.common(s.civ) & ~(1 << site)
+    one, other = (1 << hex_ for hex_ in move.args)
+    built = others & one and others & other
+    near, chained = NEAR[site] & (one | other), NEAR[move.args[0]] & other
+    return missing(not (built and (near == one | other or (near and chained))), hex=NAMES[site], civ=cat.CIVS[s.civ])
+
+
 CLEARING = Decision(
     name="clear",
     rules=("T-7.15", "T-7.16"),
@@ -95,4 +148,6 @@ CLEARING = Decision(
     public=True,
     facts=_site,
     args=(Arg("site", HEX),),
+    candidates=_pairs,
+    conditions=(Condition("three", "T-7.15", _makes_a_group), *CLAIM),
 )

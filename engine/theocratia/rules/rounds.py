@@ -10,6 +10,7 @@ from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.geometry import DIE_IDS, FACES
 from engine.theocratia.rules import cards, development, expand
+from engine.theocratia.rules.conditions import BUILDINGS, CLAIM, FREE_PLAYS, PLAY, building, pieces_left
 from engine.theocratia.rules.facts import acting_civ, bonus_civ
 from engine.theocratia.rules.tracks import add_crystals
 from engine.theocratia.state import CIVS, State
@@ -158,11 +159,42 @@ def _end_is_public(s: State, seat: Seat) -> bool:
     return not s.hands[seat]
 
 
+def _closing(s: State, seat: Seat) -> tuple[Move, ...]:
+    return (moves.END, *moves.CLAIM, *FREE_PLAYS)
+
+
+def _bonus_sites(s: State, seat: Seat) -> list[Move]:
+    """What can be built anywhere; declining, and claims where there is a place to build."""
+    return [*BUILDINGS, *(move for move in offer_bonus_expand(s, seat) if move.verb != "build")]
+
+
+def _bonus_reach(s: State) -> int:
+    return s.near[s.bonus_hue]
+
+
+def _bonus_hue(s: State) -> int:
+    return s.bonus_hue
+
+
 ENDING = Decision(
-    name="end", rules=("T-6.15", "T-10.4"), moves=offer_end, play=end_turn, public=_end_is_public, facts=acting_civ
+    name="end",
+    rules=("T-6.15", "T-10.4"),
+    moves=offer_end,
+    play=end_turn,
+    public=_end_is_public,
+    facts=acting_civ,
+    candidates=_closing,
+    conditions=(*CLAIM, *PLAY),
 )
 BONUS_EXPAND = Decision(
-    name="bonus_expand", rules=("T-13.1",), moves=offer_bonus_expand, play=bonus_expand, public=True, facts=bonus_civ
+    name="bonus_expand",
+    rules=("T-13.1",),
+    moves=offer_bonus_expand,
+    play=bonus_expand,
+    public=True,
+    facts=bonus_civ,
+    candidates=_bonus_sites,
+    conditions=(*building("T-13.1", _bonus_reach), pieces_left("T-13.1", ids.HOUSE, "build", _bonus_hue), *CLAIM),
 )
 STEPS = (
     Step("round", begin_round),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.chance import Stream
 from engine.game import Move, Seat
-from engine.kernel.decisions import Decision
+from engine.kernel.decisions import Condition, Decision, Facts
 from engine.kernel.log import Log, emit
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
@@ -83,4 +83,21 @@ def choose_civ(s: State, move: Move, log: Log, seat: Seat) -> None:
         s.priests[seat * CIVS + civ] = 0
 
 
-CHOOSING = Decision(name="civ", rules=("T-4.8", "T-4.9"), moves=offer_civ, play=choose_civ, public=True)
+def _candidates(s: State, seat: Seat) -> tuple[Move, ...]:
+    return moves.CIV
+
+
+def _nobody_has_it(s: State, move: Move, seat: Seat) -> Facts | None:
+    (civ,) = move.args
+    return {"civ": cat.CIVS[civ]} if s.houses[civ] else None
+
+
+CHOOSING = Decision(
+    name="civ",
+    rules=("T-4.8", "T-4.9"),
+    moves=offer_civ,
+    play=choose_civ,
+    public=True,
+    candidates=_candidates,
+    conditions=(Condition("chosen", "T-4.8", _nobody_has_it),),
+)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.game import Move, Seat
-from engine.kernel.decisions import Decision
+from engine.kernel.decisions import Condition, Decision, Facts
 from engine.kernel.log import Log, emit
 from engine.kernel.sets import members
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.rules import cards, expand, upgrade
-from engine.theocratia.rules.facts import acting_civ
+from engine.theocratia.rules.conditions import BUILDINGS, CLAIM, Conditions, building, pieces_left
+from engine.theocratia.rules.facts import acting, acting_civ
 from engine.theocratia.rules.map import far_hexes
 from engine.theocratia.rules.tracks import add_crystals, add_warriors, draw_cards, gain_cosmo, malus, worship
 from engine.theocratia.rules.war import round_bonus
@@ -176,11 +177,49 @@ def _house_is_public(s: State, seat: Seat) -> bool:
     return not settlers_may_reach(s, seat)
 
 
+# -- what a token needs; where nothing could be done, declining is the one candidate beside the hexes
+
+
+def _tokens(s: State, seat: Seat) -> tuple[Move, ...]:
+    return (*moves.TOKEN, *moves.CLAIM)
+
+
+def _is_left(s: State, move: Move, seat: Seat) -> Facts | None:
+    if move.verb != "token" or s.tokens >> move.args[0] & 1:
+        return None
+    return {"token": cat.TOKENS[move.args[0]].id}
+
+
+def _blessings(s: State, seat: Seat) -> tuple[Move, ...]:
+    return (*moves.WORSHIP, *moves.CLAIM)
+
+
+def _building(offer: Callable[[State, Seat], list[Move]]) -> Callable[[State, Seat], list[Move]]:
+    def candidates(s: State, seat: Seat) -> list[Move]:
+        return [*BUILDINGS, *(move for move in offer(s, seat) if move.verb != "build")]
+
+    return candidates
+
+
+def _upgrading(offer: Callable[[State, Seat], list[Move]]) -> Callable[[State, Seat], list[Move]]:
+    def candidates(s: State, seat: Seat) -> list[Move]:
+        return [*moves.UPGRADE, *(move for move in offer(s, seat) if move.verb != "upgrade")]
+
+    return candidates
+
+
+def _piece(kind: int) -> Conditions:
+    rule = "T-11.7" if kind == ids.HOUSE else "T-11.8"
+    return (*building(rule, expand.reach), pieces_left(rule, kind, "build", acting))
+
+
 DECISIONS = (
     Decision(
         name="token",
         rules=("T-11.1", "T-11.2"),
         moves=offer_token,
+        candidates=_tokens,
+        conditions=(Condition("token_left", "T-11.1", _is_left), *CLAIM),
         play=choose_token,
         public=True,
         facts=acting_civ,
@@ -189,6 +228,8 @@ DECISIONS = (
         name="token_worship",
         rules=("T-11.6",),
         moves=offer_worship,
+        candidates=_blessings,
+        conditions=CLAIM,
         play=bless,
         public=True,
         facts=acting_civ,
@@ -197,6 +238,8 @@ DECISIONS = (
         name="token_house",
         rules=("T-11.7", "T-11.2"),
         moves=offer_house,
+        candidates=_building(offer_house),
+        conditions=_piece(ids.HOUSE),
         play=build_house,
         public=_house_is_public,
         facts=acting_civ,
@@ -205,6 +248,8 @@ DECISIONS = (
         name="token_factory",
         rules=("T-11.8", "T-11.2"),
         moves=offer_factory,
+        candidates=_building(offer_factory),
+        conditions=_piece(ids.FACTORY),
         play=build_factory,
         public=True,
         facts=acting_civ,
@@ -213,6 +258,8 @@ DECISIONS = (
         name="token_new_factory",
         rules=("T-11.9", "T-11.2"),
         moves=offer_new_factory,
+        candidates=_upgrading(offer_new_factory),
+        conditions=upgrade.upgrading("T-11.9", ids.FACTORY),
         play=new_factory,
         public=True,
         facts=acting_civ,
@@ -221,6 +268,8 @@ DECISIONS = (
         name="token_barrack",
         rules=("T-11.8", "T-11.2"),
         moves=offer_barrack,
+        candidates=_building(offer_barrack),
+        conditions=_piece(ids.BARRACK),
         play=build_barrack,
         public=True,
         facts=acting_civ,
@@ -229,6 +278,8 @@ DECISIONS = (
         name="token_new_barrack",
         rules=("T-11.9", "T-11.2"),
         moves=offer_new_barrack,
+        candidates=_upgrading(offer_new_barrack),
+        conditions=upgrade.upgrading("T-11.9", ids.BARRACK),
         play=new_barrack,
         public=True,
         facts=acting_civ,

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from engine.game import Move, Seat
-from engine.kernel.decisions import Decision
+from engine.kernel.decisions import Condition, Decision, Facts
 from engine.kernel.log import Log, emit
 from engine.kernel.sets import members
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.geometry import NAMES, PRODUCT
 from engine.theocratia.rules import cards
+from engine.theocratia.rules.conditions import CLAIM, Conditions, missing, pieces_left
 from engine.theocratia.rules.expand import BONUS
-from engine.theocratia.rules.facts import acting_civ
+from engine.theocratia.rules.facts import acting, acting_civ
 from engine.theocratia.rules.map import replace
 from engine.theocratia.rules.tracks import add_crystals, add_warriors, gain_cosmo
 from engine.theocratia.rules.war import round_bonus
@@ -78,9 +79,51 @@ def build_barrack(s: State, move: Move, log: Log, seat: Seat) -> None:
     round_bonus(s, seat, s.civ, BONUS[ids.BARRACK], log)
 
 
+# -- what an upgrade needs
+
+
+def candidates(s: State, seat: Seat) -> tuple[Move, ...]:
+    return (*moves.UPGRADE, *moves.CLAIM)
+
+
+def _own_house(s: State, move: Move, seat: Seat) -> Facts | None:
+    if move.verb != "upgrade":
+        return None
+    return missing(not s.houses[s.civ] & s.own(seat) & 1 << move.args[0], hex=NAMES[move.args[0]], civ=cat.CIVS[s.civ])
+
+
+def upgrading(rule: str, kind: int) -> Conditions:
+    """T-7.11, T-7.13: one of the player's Houses of the Civ, and a piece to put in its place."""
+    return (Condition("own_house", rule, _own_house), pieces_left(rule, kind, "upgrade", acting))
+
+
+def _overtime(s: State, move: Move, seat: Seat) -> Facts | None:
+    useless = move.verb == "upgrade" and not overtime_counts(len(s.acts), s.cosmo[seat])
+    return missing(useless, card=cat.CARDS[ids.OVERTIME].id)
+
+
+def _drill(s: State, move: Move, seat: Seat) -> Facts | None:
+    useless = move.verb == "upgrade" and not drill_counts(s, s.civ, len(s.acts), s.cosmo[seat])
+    return missing(useless, card=cat.CARDS[ids.DRILL].id)
+
+
 FACTORY = Decision(
-    name="factory", rules=("T-7.11", "T-7.12"), moves=offer_factory, play=build_factory, public=True, facts=acting_civ
+    name="factory",
+    rules=("T-7.11", "T-7.12"),
+    moves=offer_factory,
+    play=build_factory,
+    public=True,
+    facts=acting_civ,
+    candidates=candidates,
+    conditions=(*upgrading("T-7.11", ids.FACTORY), Condition("overtime", "T-10.26", _overtime), *CLAIM),
 )
 BARRACK = Decision(
-    name="barrack", rules=("T-7.13", "T-7.14"), moves=offer_barrack, play=build_barrack, public=True, facts=acting_civ
+    name="barrack",
+    rules=("T-7.13", "T-7.14"),
+    moves=offer_barrack,
+    play=build_barrack,
+    public=True,
+    facts=acting_civ,
+    candidates=candidates,
+    conditions=(*upgrading("T-7.13", ids.BARRACK), Condition("drill", "T-10.27", _drill), *CLAIM),
 )

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from engine.game import Move, Seat
-from engine.kernel.decisions import Decision
+from engine.kernel.decisions import Condition, Decision, Facts
 from engine.kernel.log import Log, emit
 from engine.kernel.sets import members
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.geometry import NAMES
 from engine.theocratia.rules import cards, chronicles
+from engine.theocratia.rules.conditions import CLAIM, TILE_FITS, missing
 from engine.theocratia.rules.facts import acting_civ
 from engine.theocratia.rules.map import lay_tile, remove, tiles_for
 from engine.theocratia.rules.tracks import draw_cards, gain_cosmo, worship
@@ -135,4 +136,91 @@ def compensate(s: State, victim: int, building: tuple[int, int], log: Log) -> No
         draw_cards(s, victim, 1, log)
 
 
-WAR = Decision(name="war", rules=("T-7.3", "T-7.7"), moves=offer_war, play=attack, public=True, facts=acting_civ)
+# -- what an attack needs
+
+
+def _candidates(s: State, seat: Seat) -> tuple[Move, ...]:
+    return (*moves.DESTROY, *(move for tiles in moves.CONVERT for move in tiles[moves.START_TILE :]), *moves.CLAIM)
+
+
+def _attacked(s: State, move: Move) -> tuple[int, int] | None:
+    """Civ and kind of the building that is attacked, if it is one."""
+    if move.verb == "claim" or not (s.built() >> move.args[0] & 1):
+        return None
+    return s.building_at(move.args[0])
+
+
+def _something_stands_there(s: State, move: Move, seat: Seat) -> Facts | None:
+    if move.verb == "claim" or s.monsters >> move.args[0] & 1:
+        return None
+    building = _attacked(s, move)
+    return missing(building is None or building[1] == ids.PYRAMID, hex=NAMES[move.args[0]])
+
+
+def _of_another_civ(s: State, move: Move, seat: Seat) -> Facts | None:
+    building = _attacked(s, move)
+    return missing(building is not None and building[0] == s.civ, civ=cat.CIVS[s.civ])
+
+
+def _on_other_ground(s: State, move: Move, seat: Seat) -> Facts | None:
+    building = _attacked(s, move)
+    return missing(
+        building is not None and bool(s.own(seat) >> move.args[0] & 1), hex=NAMES[move.args[0] if building else 0]
+    )
+
+
+def _price(s: State, move: Move, ambushes: int) -> int:
+    """Warriors for this target; 0 where there is none."""
+    building = _attacked(s, move)
+    if building is None:
+        return cat.WAR_MONSTER if move.verb != "claim" and s.monsters >> move.args[0] & 1 else 0
+    return price(building[1], ambushes) if building[1] != ids.PYRAMID else 0
+
+
+def _warriors(s: State, move: Move, seat: Seat) -> Facts | None:
+    needed = _price(s, move, s.acts.count(ids.AMBUSH))
+    return missing(needed > s.supply[s.civ], warriors=needed, has=s.supply[s.civ])
+
+
+def _each_ambush_counts(s: State, move: Move, seat: Seat) -> Facts | None:
+    ambushes = s.acts.count(ids.AMBUSH)
+    if not ambushes or not _price(s, move, 0):
+        return None
+    spared = _attacked(s, move) is not None and _price(s, move, ambushes) < _price(s, move, ambushes - 1)
+    return missing(not spared, card=cat.CARDS[ids.AMBUSH].id)
+
+
+def _each_triumph_counts(s: State, move: Move, seat: Seat) -> Facts | None:
+    triumphs = s.acts.count(ids.TRIUMPH)
+    if move.verb == "claim" or not triumphs:
+        return None
+    room = s.priests[seat * CIVS + s.civ] + _worship(s, seat, s.civ) + triumphs <= cat.TEMPLE_TOP
+    cosmo = s.cosmo[seat] + triumphs <= cat.TEMPLE_TOP and bool(_foreign(s, seat) >> move.args[0] & 1)
+    return missing(not room and not cosmo, card=cat.CARDS[ids.TRIUMPH].id)
+
+
+def _building_converted(s: State, move: Move, seat: Seat) -> Facts | None:
+    monster = move.verb == "convert" and s.monsters >> move.args[0] & 1
+    return missing(bool(monster))
+
+
+WAR = Decision(
+    name="war",
+    rules=("T-7.3", "T-7.7"),
+    moves=offer_war,
+    play=attack,
+    public=True,
+    facts=acting_civ,
+    candidates=_candidates,
+    conditions=(
+        Condition("target", "T-7.3", _something_stands_there),
+        Condition("own_civ", "T-7.3", _of_another_civ),
+        Condition("own_building", "T-7.3", _on_other_ground),
+        Condition("warriors", "T-7.3", _warriors),
+        Condition("ambush", "T-10.21", _each_ambush_counts),
+        Condition("triumph", "T-10.22", _each_triumph_counts),
+        Condition("monster", "T-7.7", _building_converted),
+        TILE_FITS,
+        *CLAIM,
+    ),
+)
