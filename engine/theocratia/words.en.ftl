@@ -417,3 +417,70 @@ theocratia-log-develops = { $civ } develops: { $card }.
 theocratia-log-settled = { $civ } builds a neutral House on { $hex }.
 theocratia-log-raised = { $civ } turns its neutral House on { $hex } into a { $building }.
 theocratia-log-stays = { $civ } cannot expand.
+
+## Why a move is not possible
+
+theocratia-why-chosen = { $civ } has been chosen already.
+theocratia-why-table = There is no { $die } on the Action table.
+theocratia-why-stuck = A move can be completed, so no die may idle.
+theocratia-why-complete = No complete move would be left after it.
+theocratia-why-hand = You do not hold { $card }.
+theocratia-why-effects = Power cards have no effects in this game.
+theocratia-why-effect = { $card } would change nothing.
+theocratia-why-unlocked = No Priest of yours has reached space { $level }, or the tile there is taken.
+theocratia-why-tile_cosmo = A Conversion tile costs { $cosmo } Cosmo; you have { $has }.
+theocratia-why-six = Nothing becomes a six, and with Clear Vision a six does not stay one.
+theocratia-why-twist_needless = That is near enough without this { $card }.
+theocratia-why-steps = The steps cost { $cosmo } Cosmo; you have { $has }.
+theocratia-why-recoloured = A die is recoloured only once.
+theocratia-why-same_colour = The die has the colour of { $civ } already.
+theocratia-why-twist = A six is not twisted.
+theocratia-why-vision = Clear Vision is for a six, and only while your Malus can move.
+theocratia-why-space = There is no space on the { $civ } row.
+theocratia-why-tinted_row = A recoloured die is placed on its row, which is that of { $civ }.
+theocratia-why-same_number = The die to the left shows { $face } too.
+theocratia-why-ignored = The die to the left does not show { $face }: there is nothing to ignore.
+theocratia-why-number = That is not what a { $face } does.
+theocratia-why-colour = The die does not have the colour of { $civ }.
+theocratia-why-divined = A six that became another number declares no Holiday.
+theocratia-why-declared = { $card } has been declared, which does not go with it.
+theocratia-why-target = Nothing that could be attacked is on { $hex }.
+theocratia-why-own_civ = { $civ } does not attack itself.
+theocratia-why-own_building = What stands on { $hex } is yours.
+theocratia-why-warriors =
+    { $warriors ->
+        [one] That takes 1 Warrior; there are { $has }.
+       *[other] That takes { $warriors } Warriors; there are { $has }.
+    }
+theocratia-why-ambush = { $card } would spare no Warrior there.
+theocratia-why-triumph = { $card } would bring nothing there.
+theocratia-why-monster = A monster is not converted.
+theocratia-why-beside = { $hex } is not where the Civ can build now.
+theocratia-why-free = { $hex } is not free.
+theocratia-why-own_ground = { $hex } is not your ground: lay a Conversion tile.
+theocratia-why-needless_tile = { $hex } is your ground already.
+theocratia-why-tile = You hold no such Conversion tile for { $hex }.
+theocratia-why-pieces = { $civ } has no { $building } left.
+theocratia-why-own_house = You have no House of { $civ } on { $hex }.
+theocratia-why-overtime = { $card } would bring nothing.
+theocratia-why-drill = { $card } would bring nothing.
+theocratia-why-own_upgraded = You have no Factory or Barrack of { $civ } on { $hex }.
+theocratia-why-group = Around { $hex } there is no group of three.
+theocratia-why-pyramids = You or { $civ } have built two Pyramids.
+theocratia-why-three = With { $hex } these make no group of three buildings of { $civ }.
+theocratia-why-token_left = The token { $token } has been taken.
+theocratia-why-crystals = { $civ } has only { $has } of them.
+theocratia-why-too_many =
+    { $left ->
+        [one] Only 1 more crystal is due.
+       *[other] Only { $left } more crystals are due.
+    }
+theocratia-why-too_few =
+    { $short ->
+        [one] 1 crystal would be missing in the end.
+       *[other] { $short } crystals would be missing in the end.
+    }
+theocratia-why-neutral_place = { $civ } cannot build on { $hex } of its own accord.
+theocratia-why-neutral_house = { $civ } has no neutral House on { $hex }.
+theocratia-why-closest = { $hex } is not the place that comes first: plains before desert, the closest to the Fortress.
+theocratia-why-fewer = { $civ } does not have fewest of { $building }, or none is left.
