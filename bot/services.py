@@ -78,7 +78,7 @@ class Services:
         """A game that cannot be read keeps no other from going on."""
         with suppress(Refusal):
             self.computers.consider(await self.matches.get(row.id))
-            self.prewarmer.prewarm(row.game)
+            self.prewarmer.prewarm(row.key)
 
     async def sleep(self, *, guild: int | None = None, channel: int | None = None) -> None:
         """A guild or channel cannot be reached any more: its games wait for it, or for another place."""

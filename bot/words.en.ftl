@@ -36,7 +36,7 @@ bot-dm-taken-back = **{ $title }**: { $player } has taken something back, so it 
 bot-dm-replaced = **{ $title }**: { $player } goes on in your seat.
 bot-dm-over = **{ $title }**: the game is over.
 bot-to-table = To the table
-bot-inbox-closed = I could not send you a direct message: your settings for this server do not let me. Everything is here as well, under *My hand* and *Play my turn*. Choose direct messages again in /settings once they are allowed.
+bot-dm-closed = I could not send you a direct message: your settings for this server do not let me. Everything is here as well, under *My hand* and *Play my turn*. Choose direct messages again in /settings once they are allowed.
 
 bot-undo = Undo
 bot-undo-of = Undo ({ $player })
@@ -46,8 +46,8 @@ bot-log-undo = ↩ { $player } took back { $count ->
     [one] a step
    *[other] { $count } steps
  }.
-bot-log-seat = { $was } has left; { $now } goes on in that seat.
-bot-log-end = { $by } ended the game before its time.
+bot-log-hand_over = { $was } has left; { $now } goes on in that seat.
+bot-log-abandon = { $by } ended the game before its time.
 
 bot-end-head = **{ $title }** · the game is over
 bot-end-won = **{ $title }** · the game is over: { $players } { $count ->
@@ -148,7 +148,7 @@ bot-no-still-here = { $player } can be replaced once they have left this server 
     [one] a day
    *[other] { $days } days
  }.
-bot-no-inbox-closed = Your settings for this server do not let me send you direct messages. Everything is here as well.
+bot-no-dm-closed = Your settings for this server do not let me send you direct messages. Everything is here as well.
 bot-permission-view_channel = View channel
 bot-permission-send_messages = Send messages
 bot-permission-send_messages_in_threads = Send messages in threads
@@ -160,6 +160,7 @@ bot-store-full = The disk of the computer I run on is full, so your click was no
 bot-store-locked = Another program holds my database, so your click was not stored and did not happen. Please try again in a moment.
 bot-store-readonly = My database is read-only, so your click was not stored and did not happen. Please tell whoever runs this bot.
 bot-store-unreachable = My database cannot be reached, so your click was not stored and did not happen. Please tell whoever runs this bot.
+bot-store-foreign = My database was not written by this version of mine or a later one. Nothing was changed. Please tell whoever runs this bot.
 bot-store-corrupt = My database is damaged. Nothing was changed. Please tell whoever runs this bot; a copy may lie beside it.
 
 ## Face: picker, layout, log

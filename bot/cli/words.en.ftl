@@ -80,4 +80,5 @@ cli-store-locked = Another program holds { $file }, perhaps because Solstice run
 cli-store-readonly = { $file } cannot be written, it or its folder is read-only. Nothing was changed; make it writable and start again.
 cli-store-unreachable = { $file } cannot be opened. Make sure that its folder can be written, or choose another with SOLSTICE_DATA.
 cli-store-corrupt = { $file } is damaged or not a database of Solstice. Nothing was changed; put a copy in its place, or move it away to begin anew. Copies made before updates lie beside it.
+cli-store-foreign = { $file } was written before Solstice 2026.1, or by another program. Nothing was changed; move it away to begin again with an empty database, or choose another folder with SOLSTICE_DATA.
 cli-store-newer = { $file } was written by a newer Solstice (its version is { NUMBER($found, useGrouping: 0) }, this one knows { $known }). Nothing was changed; install the newer Solstice again.

@@ -112,7 +112,7 @@ def _offered(lost: Sequence[GameRow], response: Response) -> OutgoingMessage:
 
 
 def _who_plays(row: GameRow, response: Response) -> str:
-    title = Verbatim(response.say(f"{row.game}-title"))
+    title = Verbatim(response.say(f"{row.key}-title"))
     players = tuple(Verbatim(seat.name) for seat in row.seats)
     return shorten(response.say("bot-here", title=title, players=players), LABEL)
 

@@ -55,7 +55,7 @@ class DirectMessages:
             with suppress(EditsExhausted):
                 await self._update(match, row, self._draw(match, turn, localizer(person.locale or match.row.locale)))
         except DirectMessagesClosed:
-            await self._store.found_inbox(person.id, "closed")
+            await self._store.set_dm_state(person.id, "closed")
             await self._give_up(match, row)
         except (MessageGone, ChannelGone):
             await self._give_up(match, row)
@@ -113,7 +113,7 @@ def _passed(match: Match, row: MessageRow, say: Say) -> str:
 def _due(row: MessageRow | None, person: UserRow) -> bool:
     """Whether there is something to post or edit. What could not be delivered is left alone for this turn."""
     if row is None:
-        return person.dm and person.inbox == "open"
+        return person.dm and person.dm_state == "open"
     return row.closed is None or row.message is not None
 
 

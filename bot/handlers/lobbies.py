@@ -68,7 +68,7 @@ class LobbyHandler:
     async def _show(self, response: Response, row: LobbyRow) -> None:
         await response.reply(private=False)
         await response.show(open_lobby(row, text_only=response.text_only))
-        self._prewarmer.prewarm(row.game)
+        self._prewarmer.prewarm(row.key)
 
     async def click(self, response: Response, id_: str, what: str) -> None:
         """Somebody joins, leaves, chooses, starts …"""

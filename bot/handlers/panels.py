@@ -104,7 +104,7 @@ class PanelHandler:
             inbox = await self._discord.direct_channel(response.user)
             await self._discord.post(inbox, outgoing, nonce=secrets.token_hex(8), mention=None)
         except DirectMessagesClosed:
-            raise Refusal("inbox-closed") from None
+            raise Refusal("dm-closed") from None
         await response.note(response.say("bot-dm-sent"))
 
 

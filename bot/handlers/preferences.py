@@ -51,7 +51,7 @@ class PreferenceHandler:
         """What this person should be told once; it can wait until the database can be used."""
         with suppress(StoreTrouble):
             person = await self._store.user(response.user)
-            if person.inbox == "closed":
-                await self._store.found_inbox(person.id, "told")
-                return [response.say("bot-inbox-closed")]
+            if person.dm_state == "closed":
+                await self._store.set_dm_state(person.id, "told")
+                return [response.say("bot-dm-closed")]
         return []

@@ -44,7 +44,7 @@ def opened(
     settled = game.settle(max(len(seats), game.min_seats), options)
     return LobbyRow(
         id=new_id(),
-        game=key,
+        key=key,
         options=settled,
         seats=tuple(seats) or (host,),
         host=host.user or 0,
@@ -77,7 +77,7 @@ def change(lobby: LobbyRow, what: str, person: Seat, *, moderator: bool, say: Sa
 
 def trouble(lobby: LobbyRow) -> BadOptions | None:
     """Why the game cannot start like this, apart from seats that are still free."""
-    game = engine.load(lobby.game)
+    game = engine.load(lobby.key)
     try:
         game.settle(max(len(lobby.seats), game.min_seats), lobby.options)
     except BadOptions as bad:
@@ -93,7 +93,7 @@ def bad_options(bad: BadOptions, game: str, say: Say) -> str:
 def begun(lobby: LobbyRow, person: Seat, *, channel: int, at: int) -> tuple[LobbyRow, Match]:
     """The game a lobby becomes, with its id, the seats in a random order. Raises Refusal where it cannot start yet."""
     _at_the_table(lobby, person)
-    game = engine.load(lobby.game)
+    game = engine.load(lobby.key)
     if len(lobby.seats) < game.min_seats:
         raise Refusal("too-few", least=game.min_seats)
     if all(seat.user is None for seat in lobby.seats):
@@ -102,7 +102,7 @@ def begun(lobby: LobbyRow, person: Seat, *, channel: int, at: int) -> tuple[Lobb
     SystemRandom().shuffle(seats)
     match = Match.begin(
         id_=lobby.id,
-        key=lobby.game,
+        key=lobby.key,
         seed=secrets.token_bytes(16),
         options=lobby.options,
         seats=tuple(seats),
@@ -118,7 +118,7 @@ def again(match: Match, host: Seat, at: int) -> LobbyRow:
     """A lobby for the same people, computers and options."""
     row = match.row
     return opened(
-        key=row.game,
+        key=row.key,
         options=match.header.options,
         host=host,
         seats=row.seats,
@@ -174,7 +174,7 @@ def _next_host(lobby: LobbyRow, seats: Sequence[Seat]) -> int:
 def _choose(lobby: LobbyRow, person: Seat, choice: str) -> LobbyRow:
     _at_the_table(lobby, person)
     key, _, value = choice.partition(".")
-    declared = {option.key: option.values for option in engine.load(lobby.game).declared}
+    declared = {option.key: option.values for option in engine.load(lobby.key).declared}
     if value not in declared.get(key, ()):
         raise Refusal("unknown")
     return replace(lobby, options={**lobby.options, key: value})
@@ -186,6 +186,6 @@ def _at_the_table(lobby: LobbyRow, person: Seat) -> None:
 
 
 def _room(lobby: LobbyRow) -> None:
-    game: type[Game] = engine.load(lobby.game)
+    game: type[Game] = engine.load(lobby.key)
     if len(lobby.seats) >= game.max_seats:
         raise Refusal("full", most=game.max_seats)

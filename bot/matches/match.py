@@ -49,7 +49,7 @@ class Match:
         header = Header.of(game, game_id=id_, seed=seed)
         row = GameRow(
             id=id_,
-            game=key,
+            key=key,
             header=header.model_dump_json(),
             seats=seats,
             guild=guild,
@@ -64,10 +64,10 @@ class Match:
     @classmethod
     def restore(cls, row: GameRow, journal: Sequence[JournalEntry]) -> Self:
         """Go on from the snapshot. Other rules or another catalogue than at the start cost the ability to undo."""
-        kind = engine.load(row.game)
+        kind = engine.load(row.key)
         header = Header.model_validate_json(row.header)
         game = kind.from_json(row.position)
-        same = header.rules_version == kind.rules_version and header.catalogue == catalogue_hash(row.game)
+        same = header.rules_version == kind.rules_version and header.catalogue == catalogue_hash(row.key)
         if not same:
             row = replace(row, base=row.position, undoable=0)
         return cls(row, header, game, kind.from_json(row.base), replay_undos(journal), journal[-1] if journal else None)
@@ -78,7 +78,7 @@ class Match:
 
     @property
     def key(self) -> str:
-        return self.row.game
+        return self.row.key
 
     @property
     def revision(self) -> int:
@@ -185,14 +185,14 @@ class Match:
 
     def abandon(self, *, user: int, name: str, at: int) -> tuple[Match, JournalEntry]:
         """End the game before its time."""
-        entry = JournalEntry(self.revision + 1, "end", at, user=user, events=(Event("end", by=name),))
+        entry = JournalEntry(self.revision + 1, "abandon", at, user=user, events=(Event("abandon", by=name),))
         row = replace(self.row, revision=entry.revision, ended="abandoned")
         return replace(self, row=row, history=(*self.history, entry), latest=entry), entry
 
     def hand_over(self, seat: int, to: Seat, *, user: int, at: int) -> tuple[Match, JournalEntry]:
         """Somebody else goes on in this seat. What was done before can no longer be taken back."""
-        event = Event("seat", was=self.names[seat], now=to.name)
-        entry = JournalEntry(self.revision + 1, "seat", at, seat, user, events=(event,))
+        event = Event("hand_over", was=self.names[seat], now=to.name)
+        entry = JournalEntry(self.revision + 1, "hand_over", at, seat, user, events=(event,))
         seats = tuple(to if place == seat else sitting for place, sitting in enumerate(self.row.seats))
         row = replace(self.row, revision=entry.revision, seats=seats, base=self.row.position, undoable=0)
         return replace(self, row=row, base=self.game, history=(*self.history, entry), latest=entry), entry

@@ -24,15 +24,15 @@ def open_lobby(row: LobbyRow, *, text_only: bool) -> OutgoingMessage:
     """An open lobby, or what is left of one that was closed."""
     say = localizer(row.locale)
     if row.state == "closed":
-        return OutgoingMessage(layout.note(say("bot-lobby-was-closed", title=Verbatim(say(f"{row.game}-title")))))
-    book = () if text_only else rule_book(row.game)
+        return OutgoingMessage(layout.note(say("bot-lobby-was-closed", title=Verbatim(say(f"{row.key}-title")))))
+    book = () if text_only else rule_book(row.key)
     facts = layout.Lobby(
         id=row.id,
-        game=engine.load(row.game),
+        game=engine.load(row.key),
         host=f"<@{row.host}>",
         seats=_who(row.seats),
         options=row.options,
-        trouble=bad_options(bad, row.game, say) if (bad := trouble(row)) else "",
+        trouble=bad_options(bad, row.key, say) if (bad := trouble(row)) else "",
     )
     return OutgoingMessage(layout.lobby(facts, say=say, file=book[0].name if book else None), book)
 
@@ -44,19 +44,19 @@ def begun_lobby(match: Match, row: LobbyRow, *, text_only: bool) -> OutgoingMess
     chosen = [
         say(
             "bot-lobby-option",
-            option=Verbatim(say(f"{row.game}-option-{key}")),
-            value=Verbatim(say(f"{row.game}-option-{key}-{value}")),
+            option=Verbatim(say(f"{row.key}-option-{key}")),
+            value=Verbatim(say(f"{row.key}-option-{key}-{value}")),
         )
         for key, value in match.header.options.items()
     ]
     lines = [
-        say("bot-begun", title=Verbatim(say(f"{row.game}-title")), seats=seats),
+        say("bot-begun", title=Verbatim(say(f"{row.key}-title")), seats=seats),
         *chosen,
         *([say("bot-begun-thread", place=Verbatim(f"<#{match.row.channel}>"))] if row.thread else []),
         *([say("bot-begun-plain")] if text_only else []),
         say("bot-begun-sealed", commitment=Verbatim(match.header.commitment)),
     ]
-    book = () if text_only else rule_book(row.game)
+    book = () if text_only else rule_book(row.key)
     return OutgoingMessage(layout.note("\n".join(lines), file=book[0].name if book else None), book)
 
 

@@ -9,6 +9,8 @@ from pathlib import Path
 from bot.store.trouble import StoreTrouble, explained
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+APPLICATION_ID = 0x50157ACE
+"""Stands in the head of the file and tells a database of Solstice from any other, and from those before 2026.1."""
 BUSY_SECONDS = 2.0
 """Shorter than the three seconds Discord waits for an answer to a click."""
 
@@ -16,13 +18,15 @@ BUSY_SECONDS = 2.0
 def migrate(file: Path, migrations: Path = MIGRATIONS) -> None:
     """Create or update the database. Blocks; an update leaves a copy `<file>.version-<n>` of what was there before.
 
-    Raises StoreTrouble and changes nothing where the file is newer than this program, damaged, locked or read-only.
+    Raises StoreTrouble and changes nothing where the file is foreign, too new, damaged, locked or read-only.
     """
     steps = {int(step.name.partition("_")[0]): step for step in sorted(migrations.glob("*.sql"))}
     with explained():
         file.parent.mkdir(parents=True, exist_ok=True)
         with closing(sqlite3.connect(file, timeout=BUSY_SECONDS, isolation_level=None)) as db:
             version = _version(db)
+            if _is_foreign(db, version):
+                raise StoreTrouble("foreign")
             if version > max(steps):
                 raise StoreTrouble("newer", found=version, known=max(steps))
             if version and version < max(steps):
@@ -39,6 +43,12 @@ def _version(db: sqlite3.Connection) -> int:
     return version
 
 
+def _is_foreign(db: sqlite3.Connection, version: int) -> bool:
+    """Whether something is in there that no released Solstice wrote."""
+    written: int = db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+    return bool(written or version) and db.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID
+
+
 def _copy(db: sqlite3.Connection, target: Path) -> None:
     half = target.with_name(f"{target.name}.part")
     half.unlink(missing_ok=True)
@@ -48,7 +58,11 @@ def _copy(db: sqlite3.Connection, target: Path) -> None:
 
 def _take(db: sqlite3.Connection, number: int, script: str) -> None:
     try:
-        db.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
+        db.executescript(f"""BEGIN IMMEDIATE;
+{script}
+PRAGMA application_id = {APPLICATION_ID};
+PRAGMA user_version = {number};
+COMMIT;""")
     except sqlite3.Error:
         if db.in_transaction:
             db.rollback()

@@ -1,9 +1,9 @@
 """All SQL. Placeholders are named after the fields of the rows."""
 
 ADD_GAME = """
-INSERT INTO game (id, game, header, seats, guild, channel, locale, position, base, created, revision, undoable,
+INSERT INTO game (id, key, header, seats, guild, channel, locale, position, base, created, revision, undoable,
                   ended, asleep)
-VALUES (:id, :game, :header, :seats, :guild, :channel, :locale, :position, :base, :created, :revision, :undoable,
+VALUES (:id, :key, :header, :seats, :guild, :channel, :locale, :position, :base, :created, :revision, :undoable,
         :ended, :asleep)
 """
 GAME = "SELECT * FROM game WHERE id = :id"
@@ -53,8 +53,8 @@ ON CONFLICT (nonce) DO UPDATE SET user = excluded.user, seat = excluded.seat, me
 """
 
 SAVE_LOBBY = """
-INSERT INTO lobby (id, game, options, seats, host, guild, channel, locale, created, message, thread, state)
-VALUES (:id, :game, :options, :seats, :host, :guild, :channel, :locale, :created, :message, :thread, :state)
+INSERT INTO lobby (id, key, options, seats, host, guild, channel, locale, created, message, thread, state)
+VALUES (:id, :key, :options, :seats, :host, :guild, :channel, :locale, :created, :message, :thread, :state)
 ON CONFLICT (id) DO UPDATE SET options = excluded.options, seats = excluded.seats, host = excluded.host,
     message = excluded.message, thread = excluded.thread, state = excluded.state
 WHERE lobby.state = 'open'
@@ -68,7 +68,7 @@ NO_CONSENT = "DELETE FROM consent WHERE game = :game"
 
 USER = "SELECT * FROM user WHERE id = :id"
 CHOOSE = """
-INSERT INTO user (id, dm, inbox, locale) VALUES (:id, :dm, 'open', :locale)
-ON CONFLICT (id) DO UPDATE SET dm = excluded.dm, inbox = excluded.inbox, locale = excluded.locale
+INSERT INTO user (id, dm, dm_state, locale) VALUES (:id, :dm, 'open', :locale)
+ON CONFLICT (id) DO UPDATE SET dm = excluded.dm, dm_state = excluded.dm_state, locale = excluded.locale
 """
-FOUND_INBOX = "UPDATE user SET inbox = :inbox WHERE id = :id"
+SET_DM_STATE = "UPDATE user SET dm_state = :dm_state WHERE id = :id"

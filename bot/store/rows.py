@@ -24,7 +24,8 @@ class GameRow:
     """A game: how it began, where it stands, where it is played."""
 
     id: str
-    game: str
+    key: str
+    """In the registry of games."""
     header: str
     """The head of its record, as `engine.record` writes it; holds the seed."""
     seats: Json[tuple[Seat, ...]]
@@ -61,7 +62,7 @@ class JournalEntry:
     """One line of the journal. `revision` is the one it leads to."""
 
     revision: int
-    kind: Literal["play", "undo", "seat", "end"]
+    kind: Literal["play", "undo", "hand_over", "abandon"]
     at: int
     seat: int | None = None
     user: int | None = None
@@ -113,7 +114,7 @@ class LobbyRow:
     """A table that waits for its players."""
 
     id: str
-    game: str
+    key: str
     options: Json[dict[str, str]]
     seats: Json[tuple[Seat, ...]]
     host: int
@@ -126,7 +127,7 @@ class LobbyRow:
     state: Literal["open", "started", "closed"] = "open"
 
 
-InboxState = Literal["open", "closed", "told"]
+DmState = Literal["open", "closed", "told"]
 """Closed: direct messages do not arrive; told: and the user knows."""
 
 
@@ -137,7 +138,7 @@ class UserRow:
     id: int
     dm: bool = False
     """Wants a direct message at the start of each turn."""
-    inbox: InboxState = "open"
+    dm_state: DmState = "open"
     locale: str | None = None
     """Their language, as last seen."""
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from pydantic import TypeAdapter
 
-    from bot.store.rows import GameRow, InboxState, JournalEntry, LobbyRow, MessageRow, Post, UserRow
+    from bot.store.rows import DmState, GameRow, JournalEntry, LobbyRow, MessageRow, Post, UserRow
 
 READERS = 3
 T = TypeVar("T")
@@ -160,10 +160,10 @@ class Store:
         async with self._transaction() as db:
             await db.execute(queries.CHOOSE, {"id": user, "dm": dm, "locale": locale})
 
-    async def found_inbox(self, user: int, inbox: InboxState) -> None:
+    async def set_dm_state(self, user: int, dm_state: DmState) -> None:
         """Keep what became of direct messages to somebody who chose something before."""
         async with self._transaction() as db:
-            await db.execute(queries.FOUND_INBOX, {"id": user, "inbox": inbox})
+            await db.execute(queries.SET_DM_STATE, {"id": user, "dm_state": dm_state})
 
     # Connections
 

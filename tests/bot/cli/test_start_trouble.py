@@ -80,6 +80,13 @@ async def test_a_newer_database(file):
         assert f"a newer Solstice (its version is 9999, this one knows {NEWEST})" in await start(file.parent)
 
 
+async def test_a_database_from_before_the_first_release(file):
+    with closing(sqlite3.connect(file)) as db:
+        db.execute("PRAGMA application_id = 0")
+    with untouched(file):
+        assert f"{file} was written before Solstice 2026.1, or by another program" in await start(file.parent)
+
+
 async def test_a_damaged_database(file):
     with file.open("r+b") as damaged:
         damaged.seek(4096)

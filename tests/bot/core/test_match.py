@@ -162,10 +162,10 @@ def test_a_finished_game_is_recorded_with_its_seed(match):
 def test_a_game_abandoned_or_handed_over_stays_whole(match):
     planted = turn(match)
     other, entry = planted.hand_over(1, Seat("Robot", player="random"), user=ANA, at=200)
-    assert (entry.kind, entry.seat, other.names, other.owner(1)) == ("seat", 1, ("Ana", "Robot"), None)
+    assert (entry.kind, entry.seat, other.names, other.owner(1)) == ("hand_over", 1, ("Ana", "Robot"), None)
     assert other.undoable == ()
     ended, entry = other.abandon(user=ANA, name="Ana", at=210)
-    assert (entry.kind, ended.over, ended.to_move, ended.row.ended) == ("end", True, None, "abandoned")
+    assert (entry.kind, ended.over, ended.to_move, ended.row.ended) == ("abandon", True, None, "abandoned")
     assert len(ended.record([]).moves) == 2
 
 

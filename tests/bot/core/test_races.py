@@ -294,7 +294,7 @@ class TestSettings:
 
     async def kept(self, club, user):
         row = await club.bot.services.store.user(int(user.id))
-        return row.dm, row.inbox
+        return row.dm, row.dm_state
 
     async def dm(self, club, user):
         return (await self.kept(club, user))[0]

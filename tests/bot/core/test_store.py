@@ -8,10 +8,10 @@ import signal
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
+from bot.matches.match import Match
 from bot.store import (
     Conflict,
     GameRow,
@@ -27,10 +27,11 @@ from bot.store import (
 )
 from bot.store.migrate import MIGRATIONS, migrate
 from engine.game import Event
+from engine.registry import GAMES
 
 GAME = GameRow(
     id="g1",
-    game="orchard",
+    key="orchard",
     header='{"seed": "00"}',
     seats=(Seat("Ana", user=1 << 60), Seat("Bo", player="random")),
     guild=5,
@@ -175,8 +176,8 @@ class TestLobbies:
     async def test_people_have_settings_of_their_own(self, store):
         assert await store.user(3) == UserRow(3)
         await store.choose(3, dm=True, locale="de")
-        await store.found_inbox(3, "closed")
-        assert await store.user(3) == UserRow(3, dm=True, inbox="closed", locale="de")
+        await store.set_dm_state(3, "closed")
+        assert await store.user(3) == UserRow(3, dm=True, dm_state="closed", locale="de")
         await store.choose(3, dm=True, locale="en")
         assert await store.user(3) == UserRow(3, dm=True, locale="en")
         assert await store.user(4) == UserRow(4)
@@ -289,7 +290,6 @@ class TestMigrations:
         migrate(file, folder)
 
 
-KEPT = Path(__file__).parents[2] / "data" / "databases" / "issue-2.db"
 ROWS = 3000
 STEPS = (
     f"""
@@ -300,6 +300,24 @@ STEPS = (
     f"ALTER TABLE game ADD COLUMN notes INTEGER; UPDATE game SET notes = {ROWS}; CREATE INDEX notes ON note (number);",
 )
 """Two versions to come, with enough to do to be killed in between."""
+
+
+async def begin(file) -> None:
+    """A database of the first version with a game of each kind, all of them under way."""
+    store = await Store.open(file)
+    for number, key in enumerate(GAMES):
+        table = {"guild": 5, "channel": number, "locale": "en", "options": {}, "at": 100}
+        seats = (Seat("Ana", user=1), Seat("Ben", user=2))
+        match = Match.begin(id_=f"g{number}", key=key, seed=bytes(16), seats=seats, **table)
+        await store.start(match.row, None)
+        await store.save_message(MessageRow(f"{match.id}-0-0", match.id, "turn", number, opened=0, user=1, seat=0))
+        while match.revision < 20:
+            match, entry = match.play(match.game.moves()[:1], user=match.owner(match.to_move), at=100)
+            await store.append(match.row, entry)
+    await store.choose(1, dm=True, locale="en")
+    await store.close()
+    with closing(sqlite3.connect(file)) as db:
+        db.execute("PRAGMA journal_mode = DELETE")
 
 
 def contents(file) -> dict[str, list]:
@@ -345,18 +363,19 @@ class TestPowerCuts:
     def test_a_migration_killed_at_any_moment_loses_nothing_and_is_made_up_for(self, tmp_path):
         folder = tmp_path / "steps"
         folder.mkdir()
-        first = (MIGRATIONS / "0001_first.sql").read_text()
+        first = (MIGRATIONS / "0001_schema.sql").read_text()
         for number, script in enumerate((first, *STEPS), 1):
             (folder / f"{number:04}_step.sql").write_text(script)
-        whole = tmp_path / "whole.db"
-        shutil.copy(KEPT, whole)
+        kept, whole = tmp_path / "kept.db", tmp_path / "whole.db"
+        asyncio.run(begin(kept))
+        shutil.copy(kept, whole)
         before = contents(whole)
         end, moments = self.run(whole, folder)
         assert (end, moments > 100 * self.CUTS) == (0, True)
         reached = set()
         for number in range(self.CUTS):
             file, copy = tmp_path / f"{number}.db", tmp_path / f"{number}.db.version-1"
-            shutil.copy(KEPT, file)
+            shutil.copy(kept, file)
             early = (number / self.CUTS) ** 3  # the copy is made in the first few of all moments
             assert self.run(file, folder, 1 + int(early * moments))[0] == -signal.SIGKILL
             assert contents(file) == before

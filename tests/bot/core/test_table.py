@@ -48,12 +48,12 @@ async def test_a_game_that_is_loaded_while_it_changes_is_loaded_whole(store, beg
         return await journal(game)
 
     monkeypatch.setattr(store, "journal", slow)
-    asking = asyncio.create_task(table.match("g1"))
+    asking = asyncio.create_task(table.get("g1"))
     await reading.wait()
     played = await play(table, begun)
     asked = await asking
     assert asked.revision == len(asked.history)
-    assert (await table.match("g1")).revision == played.revision == 1
+    assert (await table.get("g1")).revision == played.revision == 1
     assert (await play(table, played)).revision == 2
 
 
@@ -61,11 +61,11 @@ async def test_a_game_is_called_away_from_one_place_once(store, begun):
     table = MatchService(store, lambda: 100.0)
     await table.sleep("g1", 7)
     assert (await store.game("g1")).asleep
-    await table.move("g1", 7, guild=5, channel=8)
+    await table.relocate("g1", 7, guild=5, channel=8)
     row = await store.game("g1")
     assert (row.asleep, row.channel) == (False, 8)
     with pytest.raises(Refusal) as refused:
-        await table.move("g1", 7, guild=5, channel=9)
+        await table.relocate("g1", 7, guild=5, channel=9)
     assert refused.value.why == "stale"
     assert await store.game("g1") == row
 
@@ -73,11 +73,11 @@ async def test_a_game_is_called_away_from_one_place_once(store, begun):
 async def test_a_game_that_went_elsewhere_does_not_sleep_because_its_old_channel_is_gone(store, begun):
     table = MatchService(store, lambda: 100.0)
     await table.sleep("g1", 7)
-    await table.move("g1", 7, guild=5, channel=8)
+    await table.relocate("g1", 7, guild=5, channel=8)
     await table.sleep("g1", 7)
     row = await store.game("g1")
     assert (row.asleep, row.channel) == (False, 8)
-    assert (await table.match("g1")).row == row
+    assert (await table.get("g1")).row == row
 
 
 async def test_a_woken_game_is_where_it_was(store, begun):
@@ -94,9 +94,9 @@ async def test_a_game_is_not_called_to_where_another_is_played(store, begun, orc
     await table.start(other, None)
     await table.sleep("g1", 7)
     with pytest.raises(Refusal) as refused:
-        await table.move("g1", 7, guild=5, channel=8)
+        await table.relocate("g1", 7, guild=5, channel=8)
     assert refused.value.why == "taken"
-    assert (await table.match("g1")).row == await store.game("g1")
+    assert (await table.get("g1")).row == await store.game("g1")
 
 
 async def test_what_another_process_did_meanwhile_is_not_overwritten(store, begun):

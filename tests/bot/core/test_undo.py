@@ -180,7 +180,7 @@ async def test_a_computer_that_was_about_to_play_does_nothing_after_an_undo(club
     await whole_turn(ana)
     table = club.bot.services.matches
     [row] = await club.bot.services.store.live_games()
-    match = await table.match(row.id)
+    match = await table.get(row.id)
     question = await undo_question(ana, await shown(ana, lambda m: "is thinking" in text(m)))
     await ana.click(question, label="Take back the last step")
     await turn_of(ana, "Play my turn")

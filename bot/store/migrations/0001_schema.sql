@@ -1,8 +1,8 @@
--- Times are seconds since 1970. Columns named after JSON types hold JSON.
+-- Times are seconds since 1970. Columns that are said to be an array or an object hold JSON.
 
 CREATE TABLE game (
     id TEXT PRIMARY KEY,
-    game TEXT NOT NULL,                     -- key in the registry
+    key TEXT NOT NULL,                      -- the game's key in the registry
     header TEXT NOT NULL,                   -- the head of its record: options, versions, seed
     seats TEXT NOT NULL,                    -- array of {user, name, player}
     guild INTEGER,
@@ -22,7 +22,7 @@ CREATE UNIQUE INDEX one_game_per_channel ON game (channel) WHERE ended IS NULL;
 CREATE TABLE journal (
     game TEXT NOT NULL REFERENCES game (id),
     revision INTEGER NOT NULL,
-    kind TEXT NOT NULL CHECK (kind IN ('play', 'undo', 'seat', 'end')),
+    kind TEXT NOT NULL CHECK (kind IN ('play', 'undo', 'hand_over', 'abandon')),
     seat INTEGER,
     user INTEGER,                           -- who did it, NULL for a computer
     at INTEGER NOT NULL,
@@ -56,7 +56,7 @@ CREATE TABLE message (                      -- what was posted of a game, and wh
     closed INTEGER,                         -- revision at which its turn passed
     done INTEGER NOT NULL,                  -- shows that its turn has passed and will not change again
     files TEXT NOT NULL,                    -- object: file name -> {attachment id, alt text}
-    text_only INTEGER NOT NULL                  -- words instead of pictures
+    text_only INTEGER NOT NULL              -- words instead of pictures
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX messages_of_game ON message (game);
@@ -69,9 +69,9 @@ CREATE TABLE consent (                      -- who agreed to end a game before i
 
 CREATE TABLE lobby (
     id TEXT PRIMARY KEY,
-    game TEXT NOT NULL,
-    options TEXT NOT NULL,
-    seats TEXT NOT NULL,
+    key TEXT NOT NULL,                      -- the game's key in the registry
+    options TEXT NOT NULL,                  -- object: option -> value
+    seats TEXT NOT NULL,                    -- array of {user, name, player}
     host INTEGER NOT NULL,
     guild INTEGER,
     channel INTEGER NOT NULL,
@@ -87,12 +87,6 @@ CREATE UNIQUE INDEX one_lobby_per_channel ON lobby (channel) WHERE state = 'open
 CREATE TABLE user (
     id INTEGER PRIMARY KEY,
     dm INTEGER NOT NULL,                    -- wants a direct message at the start of each turn
-    inbox TEXT NOT NULL CHECK (inbox IN ('open', 'closed', 'told')), -- closed: they do not arrive; told: the user knows
+    dm_state TEXT NOT NULL CHECK (dm_state IN ('open', 'closed', 'told')), -- closed: they do not arrive; told: and the user knows
     locale TEXT                             -- as last seen
 ) STRICT;
-
-CREATE TABLE emoji (
-    name TEXT PRIMARY KEY,
-    hash TEXT NOT NULL,
-    id INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;

@@ -1,2 +1,0 @@
--- The name of an emoji tells its picture.
-DROP TABLE emoji;
