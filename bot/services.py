@@ -48,6 +48,7 @@ class Services:
         direct_messages = DirectMessages(store, self.discord_client, poster, self.private_messages)
         self.outbox = Outbox(store, self.matches, Reconciler(store, poster, self.public_messages, direct_messages))
         self.computers = Computers(self.matches, settings.computer_delay)
+        self.matches.attach(self.outbox, self.computers)
         self.preferences = PreferenceHandler(store)
         self.prewarmer = Prewarmer(self.public_messages, self.discord_client)
         self.lobbies = LobbyHandler(store, self.matches, self.prewarmer)
@@ -77,7 +78,7 @@ class Services:
     async def _go_on(self, row: GameRow) -> None:
         """A game that cannot be read keeps no other from going on."""
         with suppress(Refusal):
-            self.computers.consider(await self.matches.get(row.id))
+            self.computers.match_changed(await self.matches.get(row.id))
             self.prewarmer.prewarm(row.key)
 
     async def sleep(self, *, guild: int | None = None, channel: int | None = None) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.base.i18n import localizer
@@ -17,7 +18,7 @@ from bot.store import MessageRow
 
 if TYPE_CHECKING:
     from bot.delivery.discord_client import DiscordClient
-    from bot.delivery.poster import Draw, Poster
+    from bot.delivery.poster import BuildMessage, Poster
     from bot.matches.match import Match
     from bot.messages.private import PrivateMessages
     from bot.store import Store, UserRow
@@ -53,7 +54,8 @@ class DirectMessages:
         try:
             row = replace(row, closed=None, done=False) if row is not None else await self._announce(match, turn)
             with suppress(EditsExhausted):
-                await self._update(match, row, self._draw(match, turn, localizer(person.locale or match.row.locale)))
+                say = localizer(person.locale or match.row.locale)
+                await self._update(match, row, partial(self._private.letter, say=say, link=_to_table(match, turn, say)))
         except DirectMessagesClosed:
             await self._store.set_dm_state(person.id, "closed")
             await self._give_up(match, row)
@@ -64,11 +66,11 @@ class DirectMessages:
         if row is not None:
             await self._poster.save(replace(row, message=None, closed=match.revision, done=True))
 
-    async def _update(self, match: Match, row: MessageRow, draw: Draw) -> None:
+    async def _update(self, match: Match, row: MessageRow, build: BuildMessage) -> None:
         if row.message is None:
-            row = await self._poster.find(row) or await self._poster.post(row, match.revision, draw)
+            row = await self._poster.find(row) or await self._poster.post(row, match, build)
         if row.shown != match.revision:
-            await self._poster.edit(row, match.revision, draw)
+            await self._poster.edit(row, match, build)
 
     async def _announce(self, match: Match, turn: MessageRow) -> MessageRow:
         channel = await self._discord.direct_channel(turn.user or 0)
@@ -79,23 +81,23 @@ class DirectMessages:
 
     async def _close(self, match: Match, row: MessageRow, turn: MessageRow | None) -> None:
         say = localizer(match.row.locale)
-        passed = OutgoingMessage(layout.note(_passed(match, row, say), [(_to_table(match, turn, say),)]))
         with suppress(MessageGone, DirectMessagesClosed, ChannelGone, EditsExhausted):
             row = (row if row.message is not None else await self._poster.find(row)) or row
             if row.message is not None:
-                row = await self._poster.edit(row, match.revision, lambda row: passed)
+                row = await self._poster.edit(row, match, partial(passed, say=say, link=_to_table(match, turn, say)))
         await self._poster.save(replace(row, closed=match.revision, done=True))
-
-    def _draw(self, match: Match, turn: MessageRow, say: Say) -> Draw:
-        links = [_to_table(match, turn, say)]
-        return lambda row: self._private.panel(match, turn.user or 0, say, links=links, text_only=row.text_only)
 
 
 def _to_table(match: Match, turn: MessageRow | None, say: Say) -> Link:
     return Link(table_url(match, turn), say("bot-to-table"))
 
 
-def _passed(match: Match, row: MessageRow, say: Say) -> str:
+def passed(match: Match, row: MessageRow, *, say: Say, link: Link) -> OutgoingMessage:
+    """What a message shows once its turn has passed."""
+    return OutgoingMessage(layout.note(_outcome(match, row, say), [(link,)]))
+
+
+def _outcome(match: Match, row: MessageRow, say: Say) -> str:
     """What became of the turn that this message announced."""
     head = title(match, say)
     if match.over:

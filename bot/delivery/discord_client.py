@@ -17,6 +17,7 @@ from discord import components
 
 from bot.base import custom_ids
 from bot.messages.layout import only
+from bot.messages.outgoing import encode
 from bot.store import KeptAttachment
 
 if TYPE_CHECKING:
@@ -188,7 +189,7 @@ class DiscordClient:
         async def attach(file: Attachment) -> File:
             if file.name in has or file.content is None:
                 return cast("discord.Attachment", _Attached(has[file.name].id))
-            content = await loop.run_in_executor(self._threads, file.content)
+            content = await loop.run_in_executor(self._threads, encode, file.content)
             return discord.File(BytesIO(content), file.name, description=file.alt or None)
 
         return list(await asyncio.gather(*map(attach, outgoing.attachments)))

@@ -18,6 +18,7 @@ from bot.store import StoreTrouble
 
 if TYPE_CHECKING:
     from bot.delivery.reconcile import Reconciler
+    from bot.matches.match import Match
     from bot.matches.service import MatchService
     from bot.store import Store
 
@@ -37,7 +38,10 @@ class Outbox:
         self._tasks = Tasks()
         self._queues = Queues()
         self._nudged: dict[str, asyncio.Event] = {}
-        matches.watch(lambda match: self.wake(match.id))
+
+    def match_changed(self, match: Match) -> None:
+        """The messages of the game lag behind: bring them in line."""
+        self.wake(match.id)
 
     def wake(self, game: str) -> None:
         """Look after this game's messages now."""

@@ -11,14 +11,16 @@ from bot.store import MessageRow
 
 if TYPE_CHECKING:
     from bot.delivery.discord_client import DiscordClient, PostedMessage
+    from bot.matches.match import Match
     from bot.messages.outgoing import OutgoingMessage
     from bot.store import Store
 
-Draw = Callable[[MessageRow], "OutgoingMessage"]
+BuildMessage = Callable[["Match", MessageRow], "OutgoingMessage"]
+"""Such as `PublicMessages.turn`: makes what a row of this match shows."""
 
 
 class Poster:
-    """Keeps the rows of messages in step with what Discord has. `revision` is the one that `draw` draws."""
+    """Keeps the rows of messages in step with what Discord has."""
 
     def __init__(self, store: Store, discord_client: DiscordClient) -> None:
         self._store = store
@@ -28,19 +30,21 @@ class Poster:
         await self._store.save_message(row)
         return row
 
-    async def post(self, row: MessageRow, revision: int, draw: Draw, *, mention: int | None = None) -> MessageRow:
+    async def post(
+        self, row: MessageRow, match: Match, build: BuildMessage, *, mention: int | None = None
+    ) -> MessageRow:
         """Post what was announced by saving its row."""
         return await self._send(
-            row, revision, lambda row: self._discord.post(row.channel, draw(row), nonce=row.nonce, mention=mention)
+            row, match, lambda row: self._discord.post(row.channel, build(match, row), nonce=row.nonce, mention=mention)
         )
 
-    async def edit(self, row: MessageRow, revision: int, draw: Draw) -> MessageRow:
+    async def edit(self, row: MessageRow, match: Match, build: BuildMessage) -> MessageRow:
         """Show something else in a message that was posted."""
         message = row.message
         if message is None:
             raise ValueError(f"{row.nonce} was never posted")
         return await self._send(
-            row, revision, lambda row: self._discord.edit(row.channel, message, draw(row), row.files)
+            row, match, lambda row: self._discord.edit(row.channel, message, build(match, row), row.files)
         )
 
     async def find(self, row: MessageRow) -> MessageRow | None:
@@ -50,7 +54,7 @@ class Poster:
         return await self.save(replace(row, message=found.id, files=found.files)) if found else None
 
     async def _send(
-        self, row: MessageRow, revision: int, send: Callable[[MessageRow], Awaitable[PostedMessage]]
+        self, row: MessageRow, match: Match, send: Callable[[MessageRow], Awaitable[PostedMessage]]
     ) -> MessageRow:
         """Send with pictures where files are allowed, else with words. Raises ChannelGone where both are forbidden."""
         try:
@@ -58,5 +62,5 @@ class Poster:
         except FilesForbidden as error:
             if row.text_only:
                 raise ChannelGone from error
-            return await self._send(replace(row, text_only=True, files={}), revision, send)
-        return await self.save(replace(row, message=sent.id, files=sent.files, shown=revision))
+            return await self._send(replace(row, text_only=True, files={}), match, send)
+        return await self.save(replace(row, message=sent.id, files=sent.files, shown=match.revision))

@@ -7,6 +7,7 @@ and a new one posted, when another person has to decide. All of it follows from 
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Literal
 
 from bot.delivery.discord_client import ChannelGone, EditsExhausted, MessageGone, ThreadArchived
@@ -15,7 +16,7 @@ from bot.store import MessageRow
 
 if TYPE_CHECKING:
     from bot.delivery.direct_messages import DirectMessages
-    from bot.delivery.poster import Draw, Poster
+    from bot.delivery.poster import Poster
     from bot.matches.match import Match
     from bot.messages.public import PublicMessages
     from bot.store import Store
@@ -59,7 +60,7 @@ class Reconciler:
         """Edit the open message; None, and it is closed, where that cannot be done any more."""
         turn = replace(turn, user=match.owner(match.to_move) or turn.user, seat=shown_seat(match, turn))
         try:
-            return await self._poster.edit(turn, match.revision, self._draw(match))
+            return await self._poster.edit(turn, match, self._public.turn)
         except (MessageGone, ThreadArchived, EditsExhausted) as why:
             await self._close(turn, match.revision, done=isinstance(why, MessageGone))
             return None
@@ -73,7 +74,7 @@ class Reconciler:
         rows = await self._store.messages(match.id)
         replaces = any(old.kind == "turn" and (old.user, old.closed) == (row.user, row.opened) for old in rows)
         mention = None if replaces else row.user
-        return await self._poster.post(row, match.revision, self._draw(match), mention=mention)
+        return await self._poster.post(row, match, self._public.turn, mention=mention)
 
     async def _end(self, match: Match) -> None:
         end = await self._current(match, "end")
@@ -82,7 +83,7 @@ class Reconciler:
         rows = await self._store.messages(match.id)
         told = max((row.closed for row in rows if row.kind == "turn" and row.closed is not None), default=0)
         row = end or await self._announce(match, "end")
-        await self._poster.post(row, match.revision, lambda row: self._public.end(match, row, told))
+        await self._poster.post(row, match, partial(self._public.end, since=told))
 
     async def _finish(self, match: Match, *, last: bool = False) -> None:
         """Take the controls from messages whose turn has passed.
@@ -108,7 +109,7 @@ class Reconciler:
         found = row if row.message is not None else await self._poster.find(row)
         try:
             if found is not None:
-                row = await self._poster.edit(found, match.revision, lambda row: self._public.past(match, row))
+                row = await self._poster.edit(found, match, self._public.past)
         except MessageGone:
             pass
         await self._poster.save(replace(row, done=True))
@@ -129,9 +130,6 @@ class Reconciler:
         return await self._poster.save(
             MessageRow(nonce, match.id, kind, match.row.channel, opened=match.revision, user=user, seat=seat)
         )
-
-    def _draw(self, match: Match) -> Draw:
-        return lambda row: self._public.turn(match, row)
 
 
 def _stays(match: Match, turn: MessageRow) -> bool:

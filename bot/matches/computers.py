@@ -33,10 +33,9 @@ class Computers:
         self._delay = delay
         self._tasks = Tasks()
         self._asked: dict[str, asyncio.Event] = {}
-        matches.watch(self.consider)
 
-    def consider(self, match: Match) -> None:
-        """Have the computer decide if it is one's turn; harmless to say twice."""
+    def match_changed(self, match: Match) -> None:
+        """Have a computer decide if it is its turn. Idempotent."""
         self.go_on(match.id)
         if match.to_move is not None and match.owner(match.to_move) is None:
             self._tasks.start(f"computer {match.id} {match.revision}", self._decide(match))

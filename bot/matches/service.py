@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import structlog
 
@@ -32,6 +32,13 @@ KEPT = 200
 Change = tuple[Match, "JournalEntry"]
 
 
+class ChangeListener(Protocol):
+    """Kept by `bot.delivery.outbox.Outbox` and `bot.matches.computers.Computers`."""
+
+    def match_changed(self, match: Match) -> None:
+        """A change of this match has been stored."""
+
+
 class MatchService:
     """Everything that changes a game goes through here, one change of a game at a time, in the order of arrival.
 
@@ -44,11 +51,12 @@ class MatchService:
         self._clock = clock
         self._cache: OrderedDict[str, Match] = OrderedDict()
         self._queues = Queues()
-        self._watchers: list[Callable[[Match], None]] = []
+        self._listeners: tuple[ChangeListener, ...] = ()
+        self._waiting: dict[str, asyncio.Event] = {}
 
-    def watch(self, watcher: Callable[[Match], None]) -> None:
-        """Have this called after every change, with the match as it is then."""
-        self._watchers.append(watcher)
+    def attach(self, *listeners: ChangeListener) -> None:
+        """Tell these of every change from now on."""
+        self._listeners = listeners
 
     def now(self) -> int:
         return int(self._clock())
@@ -178,17 +186,7 @@ class MatchService:
 
     async def _change_of(self, game: str) -> None:
         """Wait until this game changes."""
-        changed = asyncio.Event()
-
-        def hear(match: Match) -> None:
-            if match.id == game:
-                changed.set()
-
-        self._watchers.append(hear)
-        try:
-            await changed.wait()
-        finally:
-            self._watchers.remove(hear)
+        await self._waiting.setdefault(game, asyncio.Event()).wait()
 
     async def _load(self, game: str) -> Match:
         """In its queue only: what is read in two steps must not change in between."""
@@ -208,8 +206,10 @@ class MatchService:
 
     def _changed(self, match: Match) -> None:
         self._keep(match)
-        for watcher in tuple(self._watchers):
-            watcher(match)
+        for listener in self._listeners:
+            listener.match_changed(match)
+        if waiting := self._waiting.pop(match.id, None):
+            waiting.set()
 
     def _keep(self, match: Match) -> None:
         self._cache[match.id] = match

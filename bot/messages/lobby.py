@@ -63,7 +63,7 @@ def begun_lobby(match: Match, row: LobbyRow, *, text_only: bool) -> OutgoingMess
 def rule_book(key: str) -> tuple[Attachment, ...]:
     """The rules of a game as a file; empty where it has none."""
     book = files(GAMES[key].rules) / "rules.md"
-    return (Attachment(f"{key}-rules.md", content=book.read_bytes),) if book.is_file() else ()
+    return (Attachment(f"{key}-rules.md", content=book),) if book.is_file() else ()
 
 
 def _who(seats: Sequence[Seat]) -> tuple[str, ...]:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.messages.layout import MediaItem
+from render import Picture
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from bot.messages.layout import MessageLayout
     from bot.store import KeptAttachment
-    from render import Picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,8 +22,8 @@ class Attachment:
 
     name: str
     alt: str = ""
-    content: Callable[[], bytes] | None = None
-    """Makes the bytes, off the event loop; None for a file the message has already."""
+    content: Picture | Traversable | bytes | None = None
+    """What `encode` makes bytes of; None for a file the message has already."""
 
     @property
     def media_item(self) -> MediaItem:
@@ -39,8 +41,18 @@ class OutgoingMessage:
 def attachments(pictures: Iterable[Picture]) -> tuple[Attachment, ...]:
     """Pictures as files; nothing is drawn yet."""
     return tuple(
-        Attachment(f"{picture.name}-{picture.fingerprint[:16]}.png", picture.alt, picture.png) for picture in pictures
+        Attachment(f"{picture.name}-{picture.fingerprint[:16]}.png", picture.alt, picture) for picture in pictures
     )
+
+
+def encode(content: Picture | Traversable | bytes) -> bytes:
+    """The bytes of a file. Takes milliseconds for a picture: never call it on the event loop."""
+    match content:
+        case Picture():
+            return content.png()
+        case bytes():
+            return content
+    return content.read_bytes()
 
 
 def kept_attachments(files: Mapping[str, KeptAttachment]) -> tuple[Attachment, ...]:

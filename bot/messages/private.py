@@ -22,6 +22,7 @@ from render.theme import DARK
 if TYPE_CHECKING:
     from bot.matches.match import Match
     from bot.messages.menus import Link
+    from bot.store import MessageRow
     from engine.game import View
     from render import Picture, Say
 
@@ -74,6 +75,10 @@ class PrivateMessages:
             emoji_of=self._public.emoji_of(match.key),
         )
         return OutgoingMessage(message, files)
+
+    def letter(self, match: Match, row: MessageRow, *, say: Say, link: Link) -> OutgoingMessage:
+        """The panel of the person this row is for, with a link to the table, as a direct message."""
+        return self.panel(match, row.user or 0, say, links=[link], text_only=row.text_only)
 
     def boards(self, match: Match, user: int, wanted: str, say: Say, *, text_only: bool = False) -> OutgoingMessage:
         """Any board or the display at full size; `wanted` is a picture's name, the first one for any other."""

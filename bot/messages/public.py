@@ -104,7 +104,7 @@ class PublicMessages:
         say = localizer(match.row.locale)
         lines = [line for entry in match.history for line in _lines(match, entry, say, None, no_emoji)]
         text = match.record(lines).to_json()
-        return Attachment(f"solstice-{match.key}-{match.id}.json", content=text.encode)
+        return Attachment(f"solstice-{match.key}-{match.id}.json", content=text.encode())
 
     def story(self, match: Match, entries: Sequence[JournalEntry], say: Say, *, viewer: int | None = None) -> list[str]:
         """What happened, in lines this seat, or everybody, may read."""
