@@ -134,6 +134,11 @@ class View:
     def to_move(self) -> int | None:
         return self.prompt.seat if self.prompt else None
 
+    @property
+    def headline(self) -> tuple[int, int] | None:
+        """The number of the present round and how many there are; None, the default, for a game without rounds."""
+        return None
+
     def to_json(self) -> str:
         return json.dumps(self, default=_facts, separators=(",", ":"))
 

@@ -162,9 +162,9 @@ def head(match: Match, view: View, row: MessageRow, say: Say) -> str:
 def title(match: Match, say: Say, view: View | None = None) -> Verbatim:
     """The game's name and, where it has rounds, the present one."""
     words = say(f"{match.key}-title")
-    number = getattr(view, "round", None)
-    if view is not None and number is not None:
-        words = say("bot-title-round", title=Verbatim(words), number=number, rounds=getattr(view, "rounds", 0))
+    if view is not None and view.headline is not None:
+        number, rounds = view.headline
+        words = say("bot-title-round", title=Verbatim(words), number=number, rounds=rounds)
     return Verbatim(words)
 
 

@@ -132,6 +132,10 @@ class HeliosView(View):
     last: tuple[int, str] | None
     """The seat and the notation of the last move."""
 
+    @property
+    def headline(self) -> tuple[int, int]:
+        return self.round, self.rounds
+
 
 def view(s: State, shared: Common) -> HeliosView:
     return HeliosView(

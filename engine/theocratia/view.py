@@ -159,6 +159,10 @@ class TheocratiaView(View):
     """The viewer's Power cards; None for a spectator."""
     last: TurnView | None
 
+    @property
+    def headline(self) -> tuple[int, int]:
+        return self.round, self.rounds
+
 
 def view(s: State, seat: int | None, shared: Common) -> TheocratiaView:
     """The others' hands are numbers, and of the deck only its size is told."""

@@ -30,6 +30,10 @@ class OrchardView(View):
     last: tuple[str, int, str | None] | None
     """What was done last: verb, seat, card; None for a card that was drawn unseen."""
 
+    @property
+    def headline(self) -> tuple[int, int]:
+        return self.round, self.rounds
+
 
 def view(s: State, seat: int | None, shared: Common) -> OrchardView:
     """The others' hands as everybody saw them, a number for the rest; never the deck's order."""
