@@ -101,7 +101,7 @@ async def test_a_game_is_not_called_to_where_another_is_played(store, begun, orc
 
 async def test_what_another_process_did_meanwhile_is_not_overwritten(store, begun):
     one, other = MatchService(store, lambda: 100.0), MatchService(store, lambda: 100.0)
-    await other.match("g1")
+    await other.get("g1")
     await play(one, begun)
     with pytest.raises(Refusal) as refused:
         await play(other, begun)
