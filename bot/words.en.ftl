@@ -160,7 +160,6 @@ bot-store-full = The disk of the computer I run on is full, so your click was no
 bot-store-locked = Another program holds my database, so your click was not stored and did not happen. Please try again in a moment.
 bot-store-readonly = My database is read-only, so your click was not stored and did not happen. Please tell whoever runs this bot.
 bot-store-unreachable = My database cannot be reached, so your click was not stored and did not happen. Please tell whoever runs this bot.
-bot-store-foreign = My database was not written by this version of mine or a later one. Nothing was changed. Please tell whoever runs this bot.
 bot-store-corrupt = My database is damaged. Nothing was changed. Please tell whoever runs this bot; a copy may lie beside it.
 
 ## Face: picker, layout, log

@@ -106,5 +106,5 @@ async def test_what_another_process_did_meanwhile_is_not_overwritten(store, begu
     with pytest.raises(Refusal) as refused:
         await play(other, begun)
     assert refused.value.why == "stale"
-    assert (await other.match("g1")).revision == 1
+    assert (await other.get("g1")).revision == 1
     assert len(await store.journal("g1")) == 1
