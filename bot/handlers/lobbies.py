@@ -95,8 +95,8 @@ class LobbyHandler:
         row = await self._store.lobby(id_)
         if row is None or row.state != "open":
             raise Refusal("lobby-closed")
-        if row.game not in GAMES:
-            raise Refusal("not-installed", game=Verbatim(row.game))
+        if row.key not in GAMES:
+            raise Refusal("not-installed", game=Verbatim(row.key))
         return row
 
     async def _show_outcome(self, response: Response, id_: str) -> None:

@@ -194,8 +194,8 @@ class MatchService:
             self._cache.move_to_end(game)
             return self._cache[game]
         row = await self._row(game)
-        if row.game not in GAMES:
-            raise Refusal("not-installed", game=Verbatim(row.game))
+        if row.key not in GAMES:
+            raise Refusal("not-installed", game=Verbatim(row.key))
         try:
             match = Match.restore(row, await self._store.journal(game))
         except (KeyError, ValueError) as error:
