@@ -1,5 +1,6 @@
 """One click goes the way that docs/architecture.md draws."""
 
+import asyncio
 import inspect
 import re
 import sys
@@ -56,6 +57,7 @@ async def test_a_click_passes_the_stations_of_the_page_in_their_order(clubhouse:
         await clubhouse.bot.services.matches.start(match, None)
         message = await shown(ana, lambda m: bool(moves(m)), "table-1")
         await clubhouse.rests()
+        await asyncio.gather(*(task for task in asyncio.all_tasks() if task.get_name() == "icons"))  # they draw, too
         trail.found.clear()
         sys.setprofile(trail)
         await moves(message)[0].click(ana)
