@@ -52,8 +52,18 @@ async def test_a_click_passes_the_stations_of_the_page_in_their_order(clubhouse:
         await clubhouse.open()
         channel = int(await clubhouse.channel("table-1"))
         seats = tuple(Seat(name, user=int(ana.id)) for name in ("Ana", "Ana 2"))  # so that her message stays
-        place = {"guild": int(next(iter(clubhouse.stand_in.world.guilds))), "channel": channel, "locale": "en"}
-        match = Match.begin(id_="road", key="helios", seed=bytes(16), options={}, seats=seats, at=0, **place)
+        guild = int(next(iter(clubhouse.stand_in.world.guilds)))
+        match = Match.begin(
+            id_="road",
+            key="helios",
+            seed=bytes(16),
+            options={},
+            seats=seats,
+            guild=guild,
+            channel=channel,
+            locale="en",
+            at=0,
+        )
         await clubhouse.bot.services.matches.start(match, None)
         message = await shown(ana, lambda m: bool(moves(m)), "table-1")
         await clubhouse.rests()
@@ -64,5 +74,5 @@ async def test_a_click_passes_the_stations_of_the_page_in_their_order(clubhouse:
         await clubhouse.rests()
     finally:
         sys.setprofile(None)
-        threading.setprofile(None)  # type: ignore[arg-type]
+        threading.setprofile(None)
     assert trail.found == stations()

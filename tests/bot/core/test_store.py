@@ -304,9 +304,10 @@ STEPS = (
 async def begin(file) -> None:
     """A database of the first version with a game under way."""
     store = await Store.open(file)
-    table = {"guild": 5, "channel": 7, "locale": "en", "options": {}, "at": 100}
     seats = (Seat("Ana", user=1), Seat("Ben", user=2))
-    match = Match.begin(id_="g1", key="helios", seed=bytes(16), seats=seats, **table)
+    match = Match.begin(
+        id_="g1", key="helios", seed=bytes(16), seats=seats, guild=5, channel=7, locale="en", options={}, at=100
+    )
     await store.start(match.row, None)
     await store.save_message(MessageRow("g1-0-0", "g1", "turn", 7, opened=0, user=1, seat=0))
     while match.revision < 20:
