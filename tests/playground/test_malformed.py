@@ -3,6 +3,7 @@
 import asyncio
 import json
 from random import Random
+from typing import Any
 
 import aiohttp
 import pytest
@@ -49,8 +50,25 @@ FIELDS = {
     "recipient_id",
     "image",
 }
-VALUES = [None, True, 3, -1, 10**30, 1.5, "x", "\ud800", "9" * 400, [], [3], [[]], [{}], {}, {"x": [{}]}, {"id": {}}]
-FORMS = [
+VALUES: list[Any] = [
+    None,
+    True,
+    3,
+    -1,
+    10**30,
+    1.5,
+    "x",
+    "\ud800",
+    "9" * 400,
+    [],
+    [3],
+    [[]],
+    [{}],
+    {},
+    {"x": [{}]},
+    {"id": {}},
+]
+FORMS: list[dict[str, Any]] = [
     {},
     {"content": "hello"},
     {"custom_id": "a"},

@@ -1,5 +1,7 @@
 """Rules 5.2 and 5.5 to 5.13: temples and the twelve buildings."""
 
+from typing import Any
+
 import pytest
 
 from tests.engine.helios.tables import COLOURS, cubes, land, line, play, table, targets, tiles, told
@@ -248,7 +250,7 @@ def test_the_warehouse_keeps_a_second_cube(tile: str, built: list[str], after: l
 
 
 def steward(tiles: str, below: list[str], **more: object):
-    stock = {"open_land": list(COLOURS), "below": below}
+    stock: dict[str, Any] = {"open_land": list(COLOURS), "below": below}
     game = table(land(tiles, **more), ask="build", **stock, round=4)
     log = play(game, "build land_steward")
     return game, log

@@ -1,5 +1,7 @@
 """Chapter 4: creating land."""
 
+from typing import Any
+
 import pytest
 
 from tests.engine.helios.tables import COLOURS, cubes, land, play, table, targets, tiles, told
@@ -70,7 +72,7 @@ def test_the_way_out_may_lead_through_several_hexes_beside_the_centre() -> None:
 
 @pytest.mark.rule("H-4.4")
 def test_a_taken_tile_is_not_replaced() -> None:
-    stock = {"open_land": ["spring", "granite"], "additional": "redwood"}
+    stock: dict[str, Any] = {"open_land": ["spring", "granite"], "additional": "redwood"}
     game = table(land(), ask="land", **stock)
     assert targets(game, "land") == {"spring", "granite", "redwood"}
     play(game, "land spring", "place d5")
@@ -80,7 +82,7 @@ def test_a_taken_tile_is_not_replaced() -> None:
 
 @pytest.mark.rule("H-4.4")
 def test_of_two_equal_tiles_the_additional_one_goes_first() -> None:
-    stock = {"open_land": ["spring"], "additional": "spring"}
+    stock: dict[str, Any] = {"open_land": ["spring"], "additional": "spring"}
     game = table(land(), ask="land", **stock)
     assert game.moves()[:2] == ["land spring", "special created_land"]
     play(game, "land spring", "place d5")

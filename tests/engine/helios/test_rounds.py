@@ -95,7 +95,11 @@ def test_tiles_in_areas_stay() -> None:
 
 @pytest.mark.rule("H-8.2")
 def test_open_land_leaves_the_game_and_new_land_is_opened() -> None:
-    stock = {"open_land": ["spring"], "additional": "granite", "below": ["redwood", "bamboo", "obsidian"]}
+    stock: dict[str, Any] = {
+        "open_land": ["spring"],
+        "additional": "granite",
+        "below": ["redwood", "bamboo", "obsidian"],
+    }
     game = last_turn(**stock, columns={"sun": ["red", "red"]})
     log = play(game, "take sun red", "pass")
     assert told(log, "revealed") == [{"seat": None, "tile": "obsidian"}]

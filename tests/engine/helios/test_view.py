@@ -51,7 +51,7 @@ def test_what_could_be_paid_now_and_for_how_many_cubes() -> None:
 
 def test_the_shared_display() -> None:
     columns = {"land": ["red"], "build": [], "sun": ["gray", "blue"]}
-    stock = {"open_land": ["spring", "granite"], "below": ["bamboo"] * 3 + ["granite"] * 4}
+    stock: dict[str, Any] = {"open_land": ["spring", "granite"], "below": ["bamboo"] * 3 + ["granite"] * 4}
     mine = land("d4:redwood d5:resources", hired=["princess"], active=["priestess"])
     game = table(mine, columns=columns, **stock, discards={"sun gray": 2}, temporary={"land red": 1}, start=1)
     view = game.view(1)

@@ -7,12 +7,13 @@ from random import Random
 import pytest
 
 from bot.base.i18n import localizer
+from engine.game import Fact
 from engine.theocratia import GAME
 from engine.theocratia.rules import RULES
 from tests.engine.theocratia.tables import Table, do
 
 WORDS = (Path(__file__).parents[3] / "engine" / "theocratia" / "words.en.ftl").read_text("utf-8")
-Why = tuple[str, str, dict[str, str | int]]
+Why = tuple[str, str, dict[str, Fact]]
 
 
 def why(table: Table, move: str, *before: str) -> list[Why]:
