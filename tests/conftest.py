@@ -33,6 +33,11 @@ def orchard() -> Iterator[str]:
     toys.unplug("orchard")
 
 
+@pytest.fixture
+def every_game(orchard: str) -> None:
+    """All games can be loaded, the toy too: for the tests of one game, which a copy of the toy takes over."""
+
+
 @pytest.fixture(scope="module", params=KEYS)
 def key(request: pytest.FixtureRequest) -> Iterator[str]:
     """Every game of the registry, and the toy, by turns."""

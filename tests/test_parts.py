@@ -34,7 +34,7 @@ def _written(function: Callable[..., Any], view: str, skip: int = 0) -> str:
     """The signature as text; the views of a game have their own type, which its parts name."""
     signature = inspect.signature(function)
     texts = [
-        f"{name}: {view if name == 'view' and parameter.annotation == 'Any' else parameter.annotation}"
+        f"{name}: {view if name == 'view' and parameter.annotation in ('Any', 'V') else parameter.annotation}"
         for name, parameter in list(signature.parameters.items())[skip:]
     ]
     return f"({', '.join(texts)}) -> {signature.return_annotation}"

@@ -2,9 +2,6 @@
 
 from random import Random
 
-import pytest
-
-import engine
 from bot.messages.public import PublicMessages
 from bot.store import MessageRow
 from tests.bot.core.conftest import buttons_of, lobby, shown, turn_of, whole_turn
@@ -16,7 +13,6 @@ async def ended(user):
     return await shown(user, lambda m: "the game is over" in text(m))
 
 
-@pytest.mark.parametrize("key", engine.GAMES)
 async def test_an_end_told_in_words_fits_one_message(key: str) -> None:
     """In channels where no files may be attached."""
     match, rng = begin(key, len(PEOPLE), 1), Random(1)

@@ -235,7 +235,6 @@ async def test_a_turn_of_one_step_offers_one_undo(say):
 
 
 class TestLobby:
-    @pytest.mark.parametrize("key", registry.GAMES)
     async def test_every_value_of_an_option_says_what_it_means(self, say, key):
         game = registry.load(key)
         options = game.settle(game.min_seats, {})

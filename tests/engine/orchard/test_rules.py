@@ -38,7 +38,7 @@ def position(**changes: Any) -> Game:
     return engine.load("orchard").from_json(json.dumps(content | placed | changes))
 
 
-pytestmark = pytest.mark.usefixtures("orchard")
+pytestmark = pytest.mark.usefixtures("every_game")
 
 
 @pytest.mark.rule("O-1.1", "O-1.2")
