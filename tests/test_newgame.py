@@ -1,4 +1,4 @@
-"""A new game is a copy of the toy: files of its own, and one line. `.ci/run` runs its tests too (tests.newgame_proof)."""
+"""A new game is a copy of the toy: files of its own, and one line. `.ci/run` runs its tests (tests.newgame_proof)."""
 
 import shutil
 from pathlib import Path
