@@ -74,4 +74,4 @@ class Theocratia(State, StackGame):
         worlds.deal_again(self, seat, rng)
 
     def scores(self) -> tuple[Score, ...]:
-        return tuple(scoring.score(self, seat) for seat in range(self.seats))
+        return tuple(scoring.score(self, seat) for seat in self.everybody())

@@ -19,7 +19,7 @@ from engine.theocratia.validation import check
 
 def _starts(s: State) -> list[bool]:
     """Starting tiles that do not lie on the map are in hand."""
-    return [not s.start_tiles & s.own(seat) for seat in range(s.seats)]
+    return [not s.start_tiles & s.own(seat) for seat in s.everybody()]
 
 
 def _bag(s: State) -> list[int]:

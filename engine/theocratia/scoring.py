@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.game import Result, Score
+from engine.game import Result, Score, Seat
 from engine.kernel.ranks import ranks
 from engine.theocratia import catalogue as cat
 from engine.theocratia.geometry import multiplier
 from engine.theocratia.state import CIVS, State
 
 
-def score(s: State, seat: int) -> Score:
+def score(s: State, seat: Seat) -> Score:
     """T-14.1, T-14.4 and T-14.5: Cosmo, the Priests but one, and the Malus."""
     lines = [("cosmo", multiplier(s.cosmo[seat]))]
     ignored = ignored_civ(s, seat)
@@ -20,19 +20,19 @@ def score(s: State, seat: int) -> Score:
     return Score(sum(points for _, points in lines), tuple(lines), ties)
 
 
-def priest_points(s: State, seat: int, civ: int) -> int:
+def priest_points(s: State, seat: Seat, civ: int) -> int:
     """T-14.4: the multiplier of the Priest times the number on the Civ's Chronicles."""
     return multiplier(s.priests[seat * CIVS + civ]) * cat.CHRONICLE_NUMBERS[s.pages[civ]]
 
 
-def ignored_civ(s: State, seat: int) -> int:
+def ignored_civ(s: State, seat: Seat) -> int:
     """T-14.3: that of the farthest Priest; among several the lowest Chronicles number, then Civ order."""
     return max(range(CIVS), key=lambda civ: (s.priests[seat * CIVS + civ], -s.pages[civ], -civ))
 
 
 def result(s: State) -> Result:
     """T-14.6: most points; then more Cosmo, less Malus, more Power cards; then the victory is shared."""
-    scores = [score(s, seat) for seat in range(s.seats)]
+    scores = [score(s, seat) for seat in s.everybody()]
     totals = [score.total for score in scores]
     keys = [(score.total, *(value for _, value in score.ties)) for score in scores]
     places = ranks(keys)

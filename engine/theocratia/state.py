@@ -27,7 +27,7 @@ class State(GameState):
     """Power cards have no effect of their own."""
     colours: tuple[int, ...]
     """By seat."""
-    seat_of: tuple[int, ...]
+    seat_of: tuple[Seat, ...]
     """By ground, -1 where nobody plays it; neutral grounds included."""
     seed: Annotated[bytes, SEED] = bytes(16)
     shuffles: Annotated[int, Number()] = 0
@@ -160,7 +160,7 @@ class State(GameState):
         """Hexes with a building of any Civ, Fortresses apart."""
         return union([*self.houses, *self.factories, *self.barracks, *self.pyramids])
 
-    def own(self, seat: int) -> int:
+    def own(self, seat: Seat) -> int:
         """The hexes of a seat's colour as they are now: what stands there is the seat's."""
         return self.ground[self.colours[seat]]
 
@@ -168,7 +168,7 @@ class State(GameState):
         """-1 for Fortresses and the Volcano."""
         return next((ground for ground, hexes in enumerate(self.ground) if hexes >> hex_ & 1), -1)
 
-    def owner_at(self, hex_: int) -> int:
+    def owner_at(self, hex_: int) -> Seat:
         """The seat a building here belongs to, -1 if it is neutral."""
         return self.seat_of[self.ground_at(hex_)]
 
@@ -194,10 +194,13 @@ class State(GameState):
     def crystal_count(self, civ: int) -> int:
         return sum(self.area[civ * CRYSTALS : (civ + 1) * CRYSTALS])
 
-    def unlocked(self, seat: int) -> int:
+    def unlocked(self, seat: Seat) -> int:
         """Levels of Conversion tiles a Priest has reached that are not claimed, as bits."""
         farthest = max(self.priests[seat * CIVS : (seat + 1) * CIVS])
         return geometry.reached(farthest) & ~self.claimed[seat]
+
+    def everybody(self) -> list[Seat]:
+        return self.order(Seat(0))
 
     def order(self, seat: Seat) -> list[Seat]:
         """All seats clockwise from this one."""

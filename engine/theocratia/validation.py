@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.game import BadPosition
+from engine.game import BadPosition, Seat
 from engine.kernel.codecs import At
 from engine.kernel.sets import members
 from engine.theocratia import catalogue as cat
@@ -24,7 +24,7 @@ def check(s: State, at: At) -> None:
     _check_cards(s)
     _check_dice(s)
     demand(s.tokens.bit_count() == len(cat.TOKENS) - sum(map(len, s.used)), "used: a token is taken twice")
-    for seat in range(s.seats):
+    for seat in s.everybody():
         _check_player(s, seat)
     check_course(s, demand)
     demand(not s.todo or leads_on(s), f"pending: nothing can be chosen at {s.todo and s.todo[-1][0]!r}")
@@ -89,20 +89,21 @@ def _check_cards(s: State) -> None:
     for card, design in enumerate(cat.CARDS):
         count = placed[card]
         demand(
-            count == cat.CARD_COPIES, f"{design.id}: {count} copies in deck, discard and hands, not {cat.CARD_COPIES}"
+            count == cat.CARD_COPIES,
+            f"deck: {design.id}: {count} copies in deck, discard and hands, not {cat.CARD_COPIES}",
         )
 
 
 def _check_dice(s: State) -> None:
     for hue, count in enumerate(s.bag):
-        demand(count >= 0, f"dice: more than {cat.DICE_PER_CIV} {cat.CIVS[hue]} dice on table, rows and bonus card")
+        demand(count >= 0, f"table: more than {cat.DICE_PER_CIV} {cat.CIVS[hue]} dice on table, rows and bonus card")
     faces = Counter(die % FACES for die in s.table)
     demand(max(faces.values(), default=0) <= cat.TABLE_SPOTS, f"table: more than {cat.TABLE_SPOTS} dice of a number")
 
 
-def _check_player(s: State, seat: int) -> None:
+def _check_player(s: State, seat: Seat) -> None:
     own = s.own(seat)
-    starts = (s.start_tiles & own).bit_count() + (s.starts[seat])
+    starts = (s.start_tiles & own).bit_count() + s.starts[seat]
     demand(starts <= 1, f"starts.{seat}: there is one Starting tile, in hand or on the map")
     levels = (s.level_tiles & own).bit_count() + s.levels[seat]
     demand(levels <= s.claimed[seat].bit_count(), f"levels.{seat}: more tiles in use than claimed")

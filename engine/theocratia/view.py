@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.game import View
+from engine.game import Seat, View
 from engine.kernel.game import Common
 from engine.kernel.sets import members
 from engine.theocratia import catalogue as cat
@@ -181,7 +181,7 @@ def view(s: State, seat: int | None, shared: Common) -> TheocratiaView:
         table=tuple(map(_die, s.table)),
         hexes=tuple(_hex(s, hex_) for hex_ in range(len(NAMES))),
         civs=tuple(_civ_view(s, civ) for civ in range(CIVS)),
-        players=tuple(_player(s, player) for player in range(s.seats)),
+        players=tuple(_player(s, player) for player in s.everybody()),
         tokens=_ids(cat.TOKENS, members(s.tokens)),
         deck=len(s.deck),
         discard=_ids(cat.CARDS, s.discard),
@@ -267,7 +267,7 @@ def _civ_view(s: State, civ: int) -> CivView:
     )
 
 
-def _player(s: State, seat: int) -> SeatView:
+def _player(s: State, seat: Seat) -> SeatView:
     priests = tuple(s.priests[seat * CIVS : (seat + 1) * CIVS])
     unlocked = s.unlocked(seat)
     return SeatView(

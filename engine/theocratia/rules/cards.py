@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import combinations
 
-from engine.game import Move
+from engine.game import Move, Seat
 from engine.kernel.decisions import Entry
 from engine.kernel.log import Log, emit
 from engine.kernel.sets import members
@@ -22,7 +22,7 @@ ALL_CIVS = range(CIVS)
 # -- Conversion tiles
 
 
-def claims(s: State, seat: int, possible: Possible | None = None) -> list[Move]:
+def claims(s: State, seat: Seat, possible: Possible | None = None) -> list[Move]:
     """T-9.2: unlocked tiles the seat can pay for, where a complete move remains; all do the same to a move."""
     if s.cosmo[seat] < cat.TILE_COST:
         return []
@@ -32,19 +32,19 @@ def claims(s: State, seat: int, possible: Possible | None = None) -> list[Move]:
     return offers
 
 
-def _claim(s: State, seat: int, level: int, log: Log) -> None:
+def _claim(s: State, seat: Seat, level: int, log: Log) -> None:
     pay_cosmo(s, seat, cat.TILE_COST, log)
     take_tile(s, seat, level, log)
 
 
-def take_tile(s: State, seat: int, level: int, log: Log) -> None:
+def take_tile(s: State, seat: Seat, level: int, log: Log) -> None:
     s.claimed[seat] |= 1 << level
     s.levels[seat] += 1
     s.feasibility = None
     emit(log, "claimed", seat, level=cat.TILE_LEVELS[level])
 
 
-def compensate_tile(s: State, seat: int, log: Log) -> None:
+def compensate_tile(s: State, seat: Seat, log: Log) -> None:
     """T-9.5: the highest level whose tile is still in its place, unlocked or not."""
     for level in reversed(range(len(cat.TILE_LEVELS))):
         if not s.claimed[seat] >> level & 1:
@@ -73,7 +73,7 @@ def _after(s: State, move: Move) -> State:
 # -- cards for any time
 
 
-def plays(s: State, seat: int, possible: Possible | None = None) -> list[Move]:
+def plays(s: State, seat: Seat, possible: Possible | None = None) -> list[Move]:
     """T-10.4, T-10.5: each card that would change something, with its targets, where a complete move remains.
 
     Only Purification can take away what a move without cards needs, so only it is tried.
@@ -91,14 +91,14 @@ def plays(s: State, seat: int, possible: Possible | None = None) -> list[Move]:
     return offers
 
 
-def _play(s: State, seat: int, move: Move, log: Log) -> None:
+def _play(s: State, seat: Seat, move: Move, log: Log) -> None:
     card = move.args[0]
     discard_for(s, seat, card, log)
     EFFECTS[card](s, seat, move.args[1:], log)
     s.feasibility = None
 
 
-def discard_for(s: State, seat: int, card: int, log: Log) -> None:
+def discard_for(s: State, seat: Seat, card: int, log: Log) -> None:
     give_up(s, seat, card)
     emit(log, "played", seat, card=cat.CARDS[card].id)
 
@@ -107,67 +107,67 @@ def _amount(card: int) -> int:
     return cat.CARDS[card].amount
 
 
-def _stardust_offers(s: State, seat: int) -> list[Move]:
+def _stardust_offers(s: State, seat: Seat) -> list[Move]:
     return [moves.PLAY[ids.STARDUST]] if s.cosmo[seat] < cat.TEMPLE_TOP else []
 
 
-def _stardust(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
+def _stardust(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
     gain_cosmo(s, seat, _amount(ids.STARDUST), "stardust", log)
 
 
-def _absolution_offers(s: State, seat: int) -> list[Move]:
+def _absolution_offers(s: State, seat: Seat) -> list[Move]:
     return [moves.PLAY[ids.ABSOLUTION]] if s.malus[seat] else []
 
 
-def _absolution(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
+def _absolution(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
     malus(s, seat, -_amount(ids.ABSOLUTION), log)
 
 
-def _fertile_offers(s: State, seat: int) -> list[Move]:
+def _fertile_offers(s: State, seat: Seat) -> list[Move]:
     return list(moves.PLAY_CIV[ids.FERTILE_SEASON])
 
 
-def _fertile(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
+def _fertile(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
     add_crystals(s, args[0], ids.GREEN, _amount(ids.FERTILE_SEASON), log)
 
 
-def _gems_offers(s: State, seat: int) -> list[Move]:
+def _gems_offers(s: State, seat: Seat) -> list[Move]:
     return list(moves.PLAY_PAIR[ids.SCATTERED_GEMS].values())
 
 
-def _gems(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
+def _gems(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
     for civ in args:
         add_crystals(s, civ, s.colours[seat], _amount(ids.SCATTERED_GEMS), log)
 
 
-def _arms_offers(s: State, seat: int) -> list[Move]:
+def _arms_offers(s: State, seat: Seat) -> list[Move]:
     return [moves.PLAY_CIV[ids.CALL_TO_ARMS][civ] for civ in ALL_CIVS if s.available(civ)]
 
 
-def _arms(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
+def _arms(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
     add_warriors(s, args[0], _amount(ids.CALL_TO_ARMS), log)
 
 
-def _purification_offers(s: State, seat: int) -> list[Move]:
+def _purification_offers(s: State, seat: Seat) -> list[Move]:
     return [moves.PLAY_CIV[ids.PURIFICATION][civ] for civ in ALL_CIVS if s.area[civ * CRYSTALS + ids.BLACK]]
 
 
-def _purification(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
+def _purification(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
     at = args[0] * CRYSTALS + ids.BLACK
     removed = min(_amount(ids.PURIFICATION), s.area[at])
     s.area[at] -= removed
     emit(log, "purified", seat, civ=cat.CIVS[args[0]], amount=removed)
 
 
-def _revelation_offers(s: State, seat: int) -> list[Move]:
+def _revelation_offers(s: State, seat: Seat) -> list[Move]:
     return [moves.PLAY_TILE[level] for level in members(s.unlocked(seat))]
 
 
-def _revelation(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
+def _revelation(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
     take_tile(s, seat, args[0], log)
 
 
-def _martyrs_offers(s: State, seat: int) -> list[Move]:
+def _martyrs_offers(s: State, seat: Seat) -> list[Move]:
     short = s.cosmo[seat] < cat.TEMPLE_TOP
     return [
         moves.PLAY_CIV[ids.MARTYRS][civ]
@@ -176,12 +176,12 @@ def _martyrs_offers(s: State, seat: int) -> list[Move]:
     ]
 
 
-def _martyrs(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
+def _martyrs(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
     worship(s, seat, args[0], _amount(ids.MARTYRS), "martyrs", log)
     gain_cosmo(s, seat, _amount(ids.MARTYRS), "martyrs", log)
 
 
-def _omen_offers(s: State, seat: int) -> list[Move]:
+def _omen_offers(s: State, seat: Seat) -> list[Move]:
     return [
         moves.PLAY_PAIR[ids.OMEN][a, b]
         for a, b in combinations(ALL_CIVS, 2)
@@ -189,35 +189,35 @@ def _omen_offers(s: State, seat: int) -> list[Move]:
     ]
 
 
-def _omen(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
+def _omen(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
     a, b = args
     s.development[a], s.development[b] = s.development[b], s.development[a]
     emit(log, "swapped", seat, civ=cat.CIVS[a], other_civ=cat.CIVS[b])
 
 
-def _ascension_offers(s: State, seat: int) -> list[Move]:
+def _ascension_offers(s: State, seat: Seat) -> list[Move]:
     if s.round < cat.ROUNDS[s.seats]:
         return []
     below = (civ for civ in ALL_CIVS if s.priests[seat * CIVS + civ] < cat.TEMPLE_TOP)
     return [moves.PLAY_CIV[ids.ASCENSION][civ] for civ in below]
 
 
-def _ascension(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
+def _ascension(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
     worship(s, seat, args[0], _amount(ids.ASCENSION), "ascension", log)
 
 
-def _prayer_offers(s: State, seat: int) -> list[Move]:
+def _prayer_offers(s: State, seat: Seat) -> list[Move]:
     """T-10.9: after a turn that was no idle one."""
     below = s.priests[seat * CIVS + s.civ] < cat.TEMPLE_TOP
     ended = s.todo[-1][0] == "end"
     return [moves.PLAY[ids.WHISPERED_PRAYER]] if ended and below and not s.idle else []
 
 
-def _prayer(s: State, seat: int, args: tuple[int, ...], log: Log) -> None:
+def _prayer(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
     worship(s, seat, s.civ, _amount(ids.WHISPERED_PRAYER), "whispered_prayer", log)
 
 
-OFFERS: dict[int, Callable[[State, int], list[Move]]] = {
+OFFERS: dict[int, Callable[[State, Seat], list[Move]]] = {
     ids.STARDUST: _stardust_offers,
     ids.WHISPERED_PRAYER: _prayer_offers,
     ids.ABSOLUTION: _absolution_offers,
@@ -230,7 +230,7 @@ OFFERS: dict[int, Callable[[State, int], list[Move]]] = {
     ids.OMEN: _omen_offers,
     ids.ASCENSION: _ascension_offers,
 }
-EFFECTS: dict[int, Callable[[State, int, tuple[int, ...], Log], None]] = {
+EFFECTS: dict[int, Callable[[State, Seat, tuple[int, ...], Log], None]] = {
     ids.STARDUST: _stardust,
     ids.WHISPERED_PRAYER: _prayer,
     ids.ABSOLUTION: _absolution,

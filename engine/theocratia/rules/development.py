@@ -31,7 +31,8 @@ def _holiday(s: State, civ: int, log: Log) -> None:
     """T-13.8: the Factories of the Civ produce; then a crystal of each player goes to the Chronicles."""
     for hex_ in members(s.factories[civ]):
         add_crystals(s, civ, PRODUCT[s.ground_at(hex_)], 1, log)
-    for seat, colour in enumerate(s.colours):
+    for seat in s.everybody():
+        colour = s.colours[seat]
         at = civ * CRYSTALS + colour
         if s.area[at]:
             s.area[at] -= 1

@@ -131,7 +131,7 @@ def set_face(s: State, move: Move, log: Log, seat: Seat) -> None:
         s.todo.append(("row", seat))
 
 
-def _turn_die(s: State, seat: int, face: int, log: Log) -> None:
+def _turn_die(s: State, seat: Seat, face: int, log: Log) -> None:
     """T-6.6: 2 Cosmo for each step. T-6.7: a six read as another number costs a step of Malus first."""
     s.face = face
     if face == s.drawn:
@@ -191,7 +191,7 @@ def place(s: State, move: Move, log: Log, seat: Seat) -> None:
     s.todo.append(("mode", seat))
 
 
-def _put_on_row(s: State, seat: int, civ: int, log: Log) -> None:
+def _put_on_row(s: State, seat: Seat, civ: int, log: Log) -> None:
     s.civ = civ
     s.table.remove(s.hue * FACES + s.drawn - 1)
     die = s.hue * FACES + s.face - 1
@@ -204,7 +204,7 @@ def coloured(s: State) -> bool:
     return s.civ == (s.hue if s.tint < 0 else s.tint)
 
 
-def colour_bonus(s: State, seat: int, log: Log) -> None:
+def colour_bonus(s: State, seat: Seat, log: Log) -> None:
     """T-6.12: what the covered space shows, where the die has the row's colour."""
     if not coloured(s):
         return

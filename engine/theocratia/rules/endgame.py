@@ -17,7 +17,7 @@ def offer_worship(s: State, seat: Seat) -> list[Move]:
     return [moves.WORSHIP[civ] for civ in sorted(range(CIVS), key=lambda civ: -totals[civ])]
 
 
-def _total_with(s: State, seat: int, civ: int) -> int:
+def _total_with(s: State, seat: Seat, civ: int) -> int:
     trial = s.copy()
     worship(trial, seat, civ, 1, "pyramid", None)
     return score(trial, seat).total

@@ -20,7 +20,7 @@ BONUS = ("bonus_expansion", "bonus_factory", "bonus_barrack")
 """The Round Bonus of each kind of building, however it comes to be built."""
 
 
-def sites(s: State, seat: int, civ: int, hexes: int) -> list[Move]:
+def sites(s: State, seat: Seat, civ: int, hexes: int) -> list[Move]:
     """T-7.9: the seat's own colour as it is, any other ground under a tile it may lie on."""
     free, own = hexes & s.free(), s.own(seat)
     offers = []
@@ -32,7 +32,7 @@ def sites(s: State, seat: int, civ: int, hexes: int) -> list[Move]:
     return offers
 
 
-def place(s: State, seat: int, civ: int, kind: int, move: Move, log: Log) -> None:
+def place(s: State, seat: Seat, civ: int, kind: int, move: Move, log: Log) -> None:
     hex_, tile = move.args
     lay_tile(s, seat, hex_, tile, log)
     emit(log, "built", seat, civ=cat.CIVS[civ], building=cat.KINDS[kind], hex=NAMES[hex_])

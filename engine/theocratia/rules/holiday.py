@@ -27,7 +27,7 @@ def fits(s: State, civ: int, cosmo: int, crowds: int, greens: int, spare: Hand) 
     return lacking <= 0 and size <= s.crystal_count(civ) + greens + _LANTERNS * spare.lanterns
 
 
-def start(s: State, seat: int, log: Log) -> None:
+def start(s: State, seat: Seat, log: Log) -> None:
     size = s.size(s.civ)
     emit(log, "celebrates", seat, civ=cat.CIVS[s.civ], size=size)
     pay_cosmo(s, seat, max(0, size - _CROWD * s.acts.count(ids.JOYFUL_CROWD)), log)
@@ -71,7 +71,7 @@ def _celebrate(s: State, seat: Seat, log: Log) -> None:
             worship(s, owner, civ, 1, "pyramid", log)
 
 
-def _please(s: State, seat: int, crystal: int, amount: int, log: Log) -> None:
+def _please(s: State, seat: Seat, crystal: int, amount: int, log: Log) -> None:
     """T-8.4: Worship for the players of other colours, Malus for black crystals."""
     if crystal == ids.BLACK:
         malus(s, seat, amount, log)

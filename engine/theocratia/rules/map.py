@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.game import Seat
 from engine.kernel.log import Log, emit
 from engine.kernel.sets import members
 from engine.theocratia import catalogue as cat
@@ -54,7 +55,7 @@ def build(s: State, civ: int, kind: int, hex_: int, log: Log) -> None:
         add_crystals(s, civ, crystal, 1, log)
 
 
-def lay_tile(s: State, seat: int, hex_: int, tile: int, log: Log) -> None:
+def lay_tile(s: State, seat: Seat, hex_: int, tile: int, log: Log) -> None:
     """T-9.3: the hex takes the seat's colour; a tile that lay there leaves the game."""
     if tile == moves.NO_TILE:
         return
@@ -74,7 +75,7 @@ def lay_tile(s: State, seat: int, hex_: int, tile: int, log: Log) -> None:
     emit(log, "tile", seat, hex=NAMES[hex_], tile=kind, colour=cat.COLOURS[s.colours[seat]])
 
 
-def tiles_for(s: State, seat: int, hex_: int) -> list[int]:
+def tiles_for(s: State, seat: Seat, hex_: int) -> list[int]:
     """T-9.4: tiles in hand that can make this hex the seat's: the Starting tile neutral ground only."""
     fitting = []
     neutral = s.ground[ids.PLAINS] | s.ground[ids.DESERT]

@@ -14,7 +14,7 @@ from engine.theocratia.rules.tracks import draw_cards, gain_cosmo
 from engine.theocratia.state import State
 
 
-def start(s: State, seat: int, log: Log) -> None:
+def start(s: State, seat: Seat, log: Log) -> None:
     """T-7.2: with the End Round Bonus card gone, everything happens by itself."""
     s.next_first = seat
     if s.bonus_holder < 0:
@@ -36,7 +36,7 @@ def take(s: State, move: Move, log: Log, seat: Seat) -> None:
     gain_cosmo(s, seat, cat.FIRST_COSMO, "first", log)
 
 
-def _draw(s: State, seat: int, log: Log) -> None:
+def _draw(s: State, seat: Seat, log: Log) -> None:
     draw_cards(s, seat, 1, log)
     gain_cosmo(s, seat, cat.FIRST_COSMO, "first", log)
 

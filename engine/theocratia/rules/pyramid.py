@@ -19,7 +19,7 @@ from engine.theocratia.rules.war import compensate, round_bonus
 from engine.theocratia.state import State
 
 
-def sites(s: State, civ: int, seat: int) -> int:
+def sites(s: State, civ: int, seat: Seat) -> int:
     """T-7.15: own Factories and Barracks of the Civ that stand in a group of three of its buildings."""
     upgraded = (s.factories[civ] | s.barracks[civ]) & s.own(seat)
     if not upgraded or len(s.used[seat]) == cat.PYRAMIDS_EACH:

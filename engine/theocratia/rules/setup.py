@@ -50,9 +50,10 @@ def colours(s: State) -> tuple[int, ...]:
     return tuple(cat.COLOURS.index(colour) for colour in chosen.split("_"))
 
 
-def seat_of(s: State) -> tuple[int, ...]:
+def seat_of(s: State) -> tuple[Seat, ...]:
     """By ground, neutral ones and none at all included: who plays its colour, -1 for nobody."""
-    return (*(s.colours.index(c) if c in s.colours else -1 for c in range(len(cat.COLOURS))), -1, -1, -1)
+    seats = [s.colours.index(colour) if colour in s.colours else -1 for colour in range(len(cat.COLOURS))]
+    return tuple(map(Seat, (*seats, -1, -1, -1)))
 
 
 def _shuffle(s: State) -> None:

@@ -44,20 +44,20 @@ def choose_token(s: State, move: Move, log: Log, seat: Seat) -> None:
         _AT_ONCE[token](s, seat, cat.TOKENS[token].amount, log)
 
 
-def _every_civ(s: State, seat: int, amount: int, log: Log) -> None:
+def _every_civ(s: State, seat: Seat, amount: int, log: Log) -> None:
     for civ in range(CIVS):
         add_crystals(s, civ, s.colours[seat], amount, log)
 
 
-def _cosmo(s: State, seat: int, amount: int, log: Log) -> None:
+def _cosmo(s: State, seat: Seat, amount: int, log: Log) -> None:
     gain_cosmo(s, seat, amount, "token", log)
 
 
-def _malus_back(s: State, seat: int, amount: int, log: Log) -> None:
+def _malus_back(s: State, seat: Seat, amount: int, log: Log) -> None:
     malus(s, seat, -amount, log)
 
 
-_AT_ONCE: dict[int, Callable[[State, int, int, Log], None]] = {
+_AT_ONCE: dict[int, Callable[[State, Seat, int, Log], None]] = {
     ids.TOKEN_CARDS: draw_cards,
     ids.TOKEN_COSMO: _cosmo,
     ids.TOKEN_MALUS: _malus_back,
@@ -134,7 +134,7 @@ def build_barrack(s: State, move: Move, log: Log, seat: Seat) -> None:
     _build(s, seat, ids.BARRACK, move, log)
 
 
-def _build(s: State, seat: int, kind: int, move: Move, log: Log) -> None:
+def _build(s: State, seat: Seat, kind: int, move: Move, log: Log) -> None:
     if move == moves.DECLINE:
         emit(log, "declined", seat)
     else:
@@ -165,7 +165,7 @@ def new_barrack(s: State, move: Move, log: Log, seat: Seat) -> None:
         round_bonus(s, seat, s.civ, expand.BONUS[ids.BARRACK], log)
 
 
-def _raise(s: State, seat: int, kind: int, move: Move, log: Log) -> bool:
+def _raise(s: State, seat: Seat, kind: int, move: Move, log: Log) -> bool:
     if move == moves.DECLINE:
         emit(log, "declined", seat)
         return False

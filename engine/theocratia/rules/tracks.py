@@ -5,12 +5,13 @@ from __future__ import annotations
 from bisect import insort
 
 from engine.chance import Stream
+from engine.game import Seat
 from engine.kernel.log import Log, emit
 from engine.theocratia import catalogue as cat
 from engine.theocratia.state import CIVS, CRYSTALS, State
 
 
-def worship(s: State, seat: int, civ: int, amount: int, why: str, log: Log) -> None:
+def worship(s: State, seat: Seat, civ: int, amount: int, why: str, log: Log) -> None:
     """T-3.1: the seat's Priest of the Civ moves up; what exceeds the top is lost. `why` is told: the id of a reason."""
     at = seat * CIVS + civ
     space = min(cat.TEMPLE_TOP, s.priests[at] + amount)
@@ -20,7 +21,7 @@ def worship(s: State, seat: int, civ: int, amount: int, why: str, log: Log) -> N
         emit(log, "worship", seat, civ=cat.CIVS[civ], amount=gained, why=why, space=space)
 
 
-def gain_cosmo(s: State, seat: int, amount: int, why: str, log: Log) -> None:
+def gain_cosmo(s: State, seat: Seat, amount: int, why: str, log: Log) -> None:
     """T-3.2"""
     gained = min(cat.TEMPLE_TOP, s.cosmo[seat] + amount) - s.cosmo[seat]
     if gained:
@@ -28,13 +29,13 @@ def gain_cosmo(s: State, seat: int, amount: int, why: str, log: Log) -> None:
         emit(log, "cosmo", seat, amount=gained, why=why, total=s.cosmo[seat])
 
 
-def pay_cosmo(s: State, seat: int, amount: int, log: Log) -> None:
+def pay_cosmo(s: State, seat: Seat, amount: int, log: Log) -> None:
     if amount:
         s.cosmo[seat] -= amount
         emit(log, "paid_cosmo", seat, amount=amount, total=s.cosmo[seat])
 
 
-def malus(s: State, seat: int, steps: int, log: Log) -> None:
+def malus(s: State, seat: Seat, steps: int, log: Log) -> None:
     """T-3.4: forward or, with negative steps, back; the track ends at both ends."""
     before = s.malus[seat]
     after = max(0, min(len(cat.MALUS) - 1, before + steps))
@@ -58,7 +59,7 @@ def add_warriors(s: State, civ: int, amount: int, log: Log) -> None:
         emit(log, "warriors", civ=cat.CIVS[civ], amount=made)
 
 
-def draw_cards(s: State, seat: int, amount: int, log: Log) -> None:
+def draw_cards(s: State, seat: Seat, amount: int, log: Log) -> None:
     """T-10.2: one at a time; an empty deck is made anew of the discard pile, and where both are empty there is none."""
     for _ in range(amount):
         if not s.deck:
@@ -81,7 +82,7 @@ def _reshuffle(s: State, log: Log) -> None:
     emit(log, "reshuffled", amount=len(s.deck), reveals=True)
 
 
-def give_up(s: State, seat: int, card: int) -> None:
+def give_up(s: State, seat: Seat, card: int) -> None:
     """A card played or given up is on the discard pile at once."""
     s.hands[seat].remove(card)
     s.discard.append(card)

@@ -19,14 +19,14 @@ from engine.theocratia.rules.war import round_bonus
 from engine.theocratia.state import CIVS, State
 
 
-def houses(s: State, seat: int, civ: int, kind: int) -> list[Move]:
+def houses(s: State, seat: Seat, civ: int, kind: int) -> list[Move]:
     """The seat's Houses of the Civ, while it has a piece of the new kind."""
     if s.pieces(kind)[civ].bit_count() == cat.PIECES[kind]:
         return []
     return [moves.UPGRADE[hex_] for hex_ in members(s.houses[civ] & s.own(seat))]
 
 
-def raise_house(s: State, seat: int, civ: int, kind: int, hex_: int, log: Log) -> None:
+def raise_house(s: State, seat: Seat, civ: int, kind: int, hex_: int, log: Log) -> None:
     replace(s, civ, ids.HOUSE, kind, hex_)
     emit(log, "upgraded", seat, civ=cat.CIVS[civ], building=cat.KINDS[kind], hex=NAMES[hex_])
 

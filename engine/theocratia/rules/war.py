@@ -24,7 +24,7 @@ def price(kind: int, ambushes: int) -> int:
     return max(1, _PRICE[kind] - ambushes)
 
 
-def targets(s: State, seat: int, civ: int, ambushes: int, triumphs: int, space: int, cosmo: int) -> int:
+def targets(s: State, seat: Seat, civ: int, ambushes: int, triumphs: int, space: int, cosmo: int) -> int:
     """T-7.3: what the Civ's Warriors can pay for and every declared card counts for (T-10.5)."""
     warriors, own = s.supply[civ], s.own(seat)
     found = s.monsters if not ambushes and warriors >= cat.WAR_MONSTER else 0
@@ -39,14 +39,14 @@ def targets(s: State, seat: int, civ: int, ambushes: int, triumphs: int, space: 
     return found
 
 
-def _worship(s: State, seat: int, civ: int) -> int:
+def _worship(s: State, seat: Seat, civ: int) -> int:
     """What the attacker gains for the War itself, for an own Barrack, and by the Round Bonus."""
     return 1 + bool(s.barracks[civ] & s.own(seat)) + bonus_active(s, "bonus_holiday_war")
 
 
-def _foreign(s: State, seat: int) -> int:
+def _foreign(s: State, seat: Seat) -> int:
     """Buildings on other players' ground, as far as a War hits them."""
-    ground = sum(s.own(other) for other in range(s.seats) if other != seat)
+    ground = sum(s.own(other) for other in s.order(seat)[1:])
     return ground & ~s.monsters
 
 
@@ -96,7 +96,7 @@ def _slay(s: State, seat: Seat, hex_: int, log: Log) -> None:
     _reward(s, seat, False, log)
 
 
-def _strike(s: State, seat: int, building: tuple[int, int], move: Move, paid: int, log: Log) -> None:
+def _strike(s: State, seat: Seat, building: tuple[int, int], move: Move, paid: int, log: Log) -> None:
     civ, kind = building
     hex_ = move.args[0]
     told = "destroyed" if move.verb == "destroy" else "converted"
@@ -121,13 +121,13 @@ def _reward(s: State, seat: Seat, foreign: bool, log: Log) -> None:
             gain_cosmo(s, seat, cat.CARDS[ids.TRIUMPH].amount, "triumph", log)
 
 
-def round_bonus(s: State, seat: int, civ: int, bonus: str, log: Log) -> None:
+def round_bonus(s: State, seat: Seat, civ: int, bonus: str, log: Log) -> None:
     """T-5.9: 1 Worship more for whoever does what the Round Bonus card of the round shows."""
     if bonus_active(s, bonus):
         worship(s, seat, civ, 1, bonus, log)
 
 
-def compensate(s: State, victim: int, building: tuple[int, int], log: Log) -> None:
+def compensate(s: State, victim: Seat, building: tuple[int, int], log: Log) -> None:
     """T-7.8: Worship of the building's Civ, for a Factory or Barrack a Power card besides."""
     civ, kind = building
     s.losses[victim] |= 1 << civ
