@@ -14,6 +14,7 @@ from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.feasibility import PRICES, SIX
 from engine.theocratia.geometry import DICE, DIE_IDS, FACES, HOME
+from engine.theocratia.ids import Civ, Hex
 from engine.theocratia.rules import RULES
 from engine.theocratia.rules.choose_action import TARGET_STEPS, open_modes
 from engine.theocratia.rules.development import kinds, neutral_houses, sites
@@ -92,7 +93,7 @@ def _developments(first: int) -> list[Entry]:
 
 def _check_set_up(s: State, demand: Demand) -> None:
     waiting = [s.colours[seat] for step, seat in s.todo if step == "civ"]
-    left = [civ for civ in range(CIVS) if not s.houses[civ]]
+    left = [civ for civ in ids.CIVS if not s.houses[civ]]
     demand(CIVS - len(left) == s.seats - len(waiting), "pending: whoever has no House of a Civ chooses one")
     homes = [HOME[civ][colour] for civ in left for colour in waiting]
     demand(all(s.free() >> home & 1 for home in homes), "houses: no place for the House of a Civ to choose")
@@ -102,8 +103,8 @@ def _check_set_up(s: State, demand: Demand) -> None:
 # -- a Civ that expands of its own accord
 
 
-def _neutral_civ(s: State, step: str, arg: int) -> int:
-    return s.building_at(arg)[0] if step == "neutral_kind" else arg
+def _neutral_civ(s: State, step: str, arg: int) -> Civ:
+    return s.building_at(Hex(arg))[0] if step == "neutral_kind" else Civ(arg)
 
 
 def _check_neutral(s: State, step: str, arg: int, demand: Demand) -> None:

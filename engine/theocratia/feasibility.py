@@ -14,8 +14,8 @@ from typing import NamedTuple
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids
 from engine.theocratia.geometry import FACES
+from engine.theocratia.ids import Civ
 
-CIVS = range(len(cat.CIVS))
 NEVER = 99
 """More cards, or a better tile, than there can be."""
 OWN_GROUND, NEUTRAL_GROUND, ANY_GROUND = range(3)
@@ -43,14 +43,14 @@ EMPTY = Hand()
 class Draft(NamedTuple):
     """A die taken, with the cards given to it so far."""
 
-    hue: int
+    hue: Civ
     drawn: int
-    tint: int = -1
+    tint: Civ = ids.NO_CIV
     twists: int = 0
     vision: bool = False
 
     @property
-    def colour(self) -> int:
+    def colour(self) -> Civ:
         return self.hue if self.tint < 0 else self.tint
 
 
@@ -99,7 +99,7 @@ class Feasibility:
     """Dice on the row."""
     last: list[int]
     """The face of the last of them, 0 if there is none."""
-    open: list[int] = field(init=False)
+    open: list[Civ] = field(init=False)
     """The Civs whose rows have space."""
     able: list[int] = field(init=False)
     """Faces whose action can be done with nothing but what is in the open and in hand now, as bits."""
@@ -108,15 +108,15 @@ class Feasibility:
     ready_somewhere: int = field(init=False)
 
     def __post_init__(self) -> None:
-        self.open = [civ for civ in CIVS if self.spaces[civ] < cat.ROW_SPACES]
-        self.able = [self._faces_able(civ) for civ in CIVS]
-        self.ready = [0] * len(CIVS)
+        self.open = [civ for civ in ids.CIVS if self.spaces[civ] < cat.ROW_SPACES]
+        self.able = [self._faces_able(civ) for civ in ids.CIVS]
+        self.ready = [0] * len(ids.CIVS)
         self.ready_somewhere = 0
         for civ in self.open:
             self.ready[civ] = self.able[civ] & ~(1 << self.last[civ])
             self.ready_somewhere |= self.ready[civ]
 
-    def _faces_able(self, civ: int) -> int:
+    def _faces_able(self, civ: Civ) -> int:
         faces = 1 << 1
         if not self.war[civ]:
             faces |= 1 << 2
@@ -140,7 +140,7 @@ class Feasibility:
         return ready & FREE_FACES[draft.drawn][draft.twists] > 0
 
     def die_fits(self, die: int, cosmo: int, hand: Hand) -> bool:
-        return self.easy_die(die) or self.fits(Draft(die // FACES, die % FACES + 1), cosmo, hand)
+        return self.easy_die(die) or self.fits(Draft(Civ(die // FACES), die % FACES + 1), cosmo, hand)
 
     def fits(self, draft: Draft, cosmo: int, hand: Hand) -> bool:
         """Whether a drafted die can be completed."""
@@ -149,7 +149,7 @@ class Feasibility:
         if draft.tint >= 0 or not hand.cards:
             return False
         rest = hand._replace(cards=hand.cards - 1)
-        tints = (civ for civ in CIVS if civ != draft.hue)
+        tints = (civ for civ in ids.CIVS if civ != draft.hue)
         return any(self._some_face_fits(draft._replace(tint=civ), cosmo, rest) for civ in tints)
 
     def _some_face_fits(self, draft: Draft, cosmo: int, hand: Hand) -> bool:
@@ -170,7 +170,7 @@ class Feasibility:
             return any(self.row_fits(draft, face, civ, cosmo, hand) for civ in self.open)
         return draft.tint in self.open and self.row_fits(draft, face, draft.tint, cosmo, hand)
 
-    def row_fits(self, draft: Draft, face: int, civ: int, cosmo: int, hand: Hand) -> bool:
+    def row_fits(self, draft: Draft, face: int, civ: Civ, cosmo: int, hand: Hand) -> bool:
         """Whether this open row does; beside the same number a card less is left (T-6.9)."""
         cards = hand.cards - (self.last[civ] == face)
         if cards < 0:
@@ -187,7 +187,7 @@ class Feasibility:
 
     # -- what each mode needs, the colour bonus being taken
 
-    def _action_cards(self, civ: int, face: int, cosmo: int, worship: int, hand: Hand) -> int:
+    def _action_cards(self, civ: Civ, face: int, cosmo: int, worship: int, hand: Hand) -> int:
         """The Power cards that an action needs which this Civ is not able to do plainly."""
         if face == 2:
             return self.war[civ] if self.war[civ] <= hand.ambushes else NEVER
@@ -199,7 +199,7 @@ class Feasibility:
             return 0
         return 1 if hand.settlers and self.far[civ] <= tile else NEVER
 
-    def _holiday_cards(self, civ: int, cosmo: int, hand: Hand) -> int:
+    def _holiday_cards(self, civ: Civ, cosmo: int, hand: Hand) -> int:
         """Joyful Crowds for the missing Cosmo, Lanterns for the missing crystals."""
         size = self.size[civ]
         crowds = max(0, -((min(cosmo, cat.TEMPLE_TOP) - size) // _CROWD))

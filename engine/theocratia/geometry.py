@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import cast
+
 from engine.hexes import HexBoard, distance
 from engine.kernel.sets import mask, members
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids
+from engine.theocratia.ids import Hex
 
 BOARD = HexBoard(cat.RADIUS)
 NAMES = BOARD.names
@@ -32,6 +36,10 @@ MONSTERS = mask(h for h, letter in enumerate(_LETTERS) if letter in "gd")
 START_BUILDING = tuple((cat.KINDS.index(kind), BOARD.named(name)) for kind, name in cat.START_BUILDINGS)
 
 
+hexes_of = cast(Callable[[int], tuple[Hex, ...]], members)
+"""The hexes of a set, ascending."""
+
+
 def start_buildings(kind: int) -> list[int]:
     """The hexes of one kind of building when a game begins, by Civ."""
     return [1 << hex_ if kind == built else 0 for built, hex_ in START_BUILDING]
@@ -39,8 +47,8 @@ def start_buildings(kind: int) -> list[int]:
 
 CRYSTALS = ALL & ~BARRED & ~GROUND_MASKS[ids.DESERT] & ~mask(hex_ for _, hex_ in START_BUILDING)
 """Hexes with a crystal at the beginning, each of its printed ground's colour."""
-HOME = tuple(
-    tuple(next(h for h in members(NEAR[fortress]) if PRINTED[h] == colour) for colour in range(len(cat.COLOURS)))
+HOME: tuple[tuple[Hex, ...], ...] = tuple(
+    tuple(next(h for h in hexes_of(NEAR[fortress]) if PRINTED[h] == colour) for colour in range(len(cat.COLOURS)))
     for fortress in FORTRESS
 )
 """The hex of each Civ's set-up House by player colour: `HOME[civ][colour]`."""

@@ -1,4 +1,15 @@
-"""Short names for places in the catalogue's tables."""
+"""Short names for places in the catalogue's tables, and types for those that are easily taken for one another."""
+
+from __future__ import annotations
+
+from typing import NewType
+
+from engine.theocratia import catalogue as cat
+
+Civ = NewType("Civ", int)
+Hex = NewType("Hex", int)
+CIVS = tuple(map(Civ, range(len(cat.CIVS))))
+NO_CIV = Civ(-1)
 
 RED, BROWN, BLUE, WHITE, GREEN, BLACK = range(6)
 """Crystals; the first four are the colours too."""

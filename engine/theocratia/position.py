@@ -8,12 +8,12 @@ from engine.game import Seat
 from engine.kernel.decisions import Entry
 from engine.kernel.position import Format
 from engine.theocratia import catalogue as cat
-from engine.theocratia import geometry
+from engine.theocratia import geometry, ids
 from engine.theocratia.geometry import DICE, FACES
 from engine.theocratia.rules import RULES
 from engine.theocratia.rules.map import near_of
 from engine.theocratia.rules.setup import colours, only_to_give_up, seat_of
-from engine.theocratia.state import CIVS, State
+from engine.theocratia.state import State
 from engine.theocratia.validation import check
 
 
@@ -26,7 +26,7 @@ def _bag(s: State) -> list[int]:
     """The dice that lie nowhere else, by colour."""
     drawn = Counter(die % DICE // FACES for die in [*s.table, *(die for row in s.rows for die in row)])
     drawn[s.bonus_hue] += 1
-    return [cat.DICE_PER_CIV - drawn[hue] for hue in range(CIVS)]
+    return [cat.DICE_PER_CIV - drawn[hue] for hue in ids.CIVS]
 
 
 def _deck(s: State) -> list[int]:
@@ -50,7 +50,7 @@ POSITION = Format(
         "discard_only": only_to_give_up,
         "colours": colours,
         "seat_of": seat_of,
-        "near": lambda s: [near_of(s, civ) for civ in range(CIVS)],
+        "near": lambda s: [near_of(s, civ) for civ in ids.CIVS],
         "crystals": lambda s: geometry.CRYSTALS & ~s.built(),
         "monsters": lambda s: geometry.MONSTERS & ~s.built(),
         "bag": _bag,

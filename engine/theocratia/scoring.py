@@ -5,7 +5,9 @@ from __future__ import annotations
 from engine.game import Result, Score, Seat
 from engine.kernel.ranks import ranks
 from engine.theocratia import catalogue as cat
+from engine.theocratia import ids
 from engine.theocratia.geometry import multiplier
+from engine.theocratia.ids import Civ
 from engine.theocratia.state import CIVS, State
 
 
@@ -13,21 +15,21 @@ def score(s: State, seat: Seat) -> Score:
     """T-14.1, T-14.4 and T-14.5: Cosmo, the Priests but one, and the Malus."""
     lines = [("cosmo", multiplier(s.cosmo[seat]))]
     ignored = ignored_civ(s, seat)
-    for civ, name in enumerate(cat.CIVS):
+    for civ, name in zip(ids.CIVS, cat.CIVS, strict=True):
         lines.append((name, 0 if civ == ignored else priest_points(s, seat, civ)))
     lines.append(("malus", -cat.MALUS[s.malus[seat]]))
     ties = ("cosmo_left", s.cosmo[seat]), ("malus_steps", -s.malus[seat]), ("cards_left", len(s.hands[seat]))
     return Score(sum(points for _, points in lines), tuple(lines), ties)
 
 
-def priest_points(s: State, seat: Seat, civ: int) -> int:
+def priest_points(s: State, seat: Seat, civ: Civ) -> int:
     """T-14.4: the multiplier of the Priest times the number on the Civ's Chronicles."""
     return multiplier(s.priests[seat * CIVS + civ]) * cat.CHRONICLE_NUMBERS[s.pages[civ]]
 
 
 def ignored_civ(s: State, seat: Seat) -> int:
     """T-14.3: that of the farthest Priest; among several the lowest Chronicles number, then Civ order."""
-    return max(range(CIVS), key=lambda civ: (s.priests[seat * CIVS + civ], -s.pages[civ], -civ))
+    return max(ids.CIVS, key=lambda civ: (s.priests[seat * CIVS + civ], -s.pages[civ], -civ))
 
 
 def result(s: State) -> Result:

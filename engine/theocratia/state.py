@@ -12,6 +12,7 @@ from engine.theocratia import catalogue as cat
 from engine.theocratia import codecs as codec
 from engine.theocratia import geometry, ids
 from engine.theocratia.feasibility import Feasibility
+from engine.theocratia.ids import Civ, Hex
 
 CRYSTALS = len(cat.CRYSTALS)
 CIVS = len(cat.CIVS)
@@ -73,7 +74,7 @@ class State(GameState):
     """By Civ its dice from the left: die + DICE * (seat + 1), seat -1 for a die placed before the round."""
     bag: list[int]
     """Dice by colour."""
-    bonus_hue: Annotated[int, codec.NO_CIV] = -1
+    bonus_hue: Annotated[Civ, codec.NO_CIV] = ids.NO_CIV
     """The Civ of the die on the End Round Bonus card, -1 before it is drawn."""
     bonus_holder: Annotated[int, codec.NOBODY] = -1
     """The seat that took the card, -1 while it lies on the board."""
@@ -115,18 +116,18 @@ class State(GameState):
     active: Annotated[Seat, SEAT]
     """Whose turn it is or was last."""
 
-    hue: Annotated[int, codec.NO_CIV] = -1
+    hue: Annotated[Civ, codec.NO_CIV] = ids.NO_CIV
     """The colour of the drafted die, -1 before the first; it and all below stay until the next die is drafted."""
     drawn: Annotated[int, Number(0, geometry.FACES)] = 0
     """Its face when drafted."""
     face: Annotated[int, Number(0, geometry.FACES)] = 0
     """The face it is used with, 0 until that is settled."""
-    tint: Annotated[int, codec.NO_CIV] = -1
+    tint: Annotated[Civ, codec.NO_CIV] = ids.NO_CIV
     """The Civ it was recoloured to, -1 if not."""
     twists: Annotated[int, Number(0, cat.CARD_COPIES)] = 0
     vision: Annotated[bool, FLAG] = False
     """Cards played on its face."""
-    civ: Annotated[int, codec.NO_CIV] = -1
+    civ: Annotated[Civ, codec.NO_CIV] = ids.NO_CIV
     """The row it was placed on, -1 before."""
     idle: Annotated[bool, FLAG] = False
     """No complete move was taken: the die only fills a space."""
@@ -145,14 +146,14 @@ class State(GameState):
         """The hexes of one kind of building, by Civ."""
         return (self.houses, self.factories, self.barracks, self.pyramids)[kind]
 
-    def common(self, civ: int) -> int:
+    def common(self, civ: Civ) -> int:
         """Its Houses, Factories and Barracks: what a Holiday counts, a War hits and a Pyramid replaces."""
         return self.houses[civ] | self.factories[civ] | self.barracks[civ]
 
     def free(self) -> int:
         """Hexes without building, monster, Fortress and Volcano."""
         taken = geometry.BARRED | self.monsters
-        for civ in range(CIVS):
+        for civ in ids.CIVS:
             taken |= self.houses[civ] | self.factories[civ] | self.barracks[civ] | self.pyramids[civ]
         return geometry.ALL & ~taken
 
@@ -164,34 +165,35 @@ class State(GameState):
         """The hexes of a seat's colour as they are now: what stands there is the seat's."""
         return self.ground[self.colours[seat]]
 
-    def ground_at(self, hex_: int) -> int:
+    def ground_at(self, hex_: Hex) -> int:
         """-1 for Fortresses and the Volcano."""
         return next((ground for ground, hexes in enumerate(self.ground) if hexes >> hex_ & 1), -1)
 
-    def owner_at(self, hex_: int) -> Seat:
+    def owner_at(self, hex_: Hex) -> Seat:
         """The seat a building here belongs to, -1 if it is neutral."""
         return self.seat_of[self.ground_at(hex_)]
 
-    def building_at(self, hex_: int) -> tuple[int, int]:
+    def building_at(self, hex_: Hex) -> tuple[Civ, int]:
         """Civ and kind; Fortresses are not among the kinds. Raises KeyError where nothing stands."""
         bit = 1 << hex_
         for kind in range(len(cat.KINDS)):
-            for civ, hexes in enumerate(self.pieces(kind)):
-                if hexes & bit:
+            pieces = self.pieces(kind)
+            for civ in ids.CIVS:
+                if pieces[civ] & bit:
                     return civ, kind
         raise KeyError(hex_)
 
-    def size(self, civ: int) -> int:
+    def size(self, civ: Civ) -> int:
         """Its buildings on the map, the Fortress included, Pyramids not."""
         return self.common(civ).bit_count() + cat.SIZE_FORTRESS
 
     # -- the rest of the table
 
-    def available(self, civ: int) -> int:
+    def available(self, civ: Civ) -> int:
         """Warriors in the Civ's area, ready to be produced."""
         return cat.WARRIORS - self.supply[civ] - self.page_warriors[civ]
 
-    def crystal_count(self, civ: int) -> int:
+    def crystal_count(self, civ: Civ) -> int:
         return sum(self.area[civ * CRYSTALS : (civ + 1) * CRYSTALS])
 
     def unlocked(self, seat: Seat) -> int:

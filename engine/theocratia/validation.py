@@ -72,7 +72,7 @@ def _check_map(s: State) -> None:
 
 
 def _check_civs(s: State) -> None:
-    for civ, name in enumerate(cat.CIVS):
+    for civ, name in zip(ids.CIVS, cat.CIVS, strict=True):
         demand(s.available(civ) >= 0, f"supply: {name} has more than {cat.WARRIORS} Warriors")
         spaces = (*cat.CHRONICLE_SPACES, 1)[s.pages[civ]]
         filled = s.page_crystals[civ] + s.page_warriors[civ]

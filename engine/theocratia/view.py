@@ -8,8 +8,9 @@ from engine.game import Seat, View
 from engine.kernel.game import Common
 from engine.kernel.sets import members
 from engine.theocratia import catalogue as cat
-from engine.theocratia import moves, scoring
+from engine.theocratia import ids, moves, scoring
 from engine.theocratia.geometry import DICE, FACES, FORTRESS, NAMES, PRINTED, VOLCANO, multiplier
+from engine.theocratia.ids import Civ, Hex
 from engine.theocratia.state import CIVS, CRYSTALS, State
 
 Die = tuple[str, int]
@@ -179,8 +180,8 @@ def view(s: State, seat: int | None, shared: Common) -> TheocratiaView:
         bonus_holder=_seat(s.bonus_holder),
         bonuses=tuple(cat.ROUND_BONUSES[card] for card in s.bonuses),
         table=tuple(map(_die, s.table)),
-        hexes=tuple(_hex(s, hex_) for hex_ in range(len(NAMES))),
-        civs=tuple(_civ_view(s, civ) for civ in range(CIVS)),
+        hexes=tuple(_hex(s, Hex(hex_)) for hex_ in range(len(NAMES))),
+        civs=tuple(_civ_view(s, civ) for civ in ids.CIVS),
         players=tuple(_player(s, player) for player in s.everybody()),
         tokens=_ids(cat.TOKENS, members(s.tokens)),
         deck=len(s.deck),
@@ -194,7 +195,7 @@ def _seat(seat: int) -> int | None:
     return None if seat < 0 else seat
 
 
-def _civ(civ: int) -> str | None:
+def _civ(civ: Civ) -> str | None:
     return None if civ < 0 else cat.CIVS[civ]
 
 
@@ -216,7 +217,7 @@ def _phase(s: State) -> str:
     return "turns" if ("turn", None) in s.todo else "end_of_round"
 
 
-def _hex(s: State, hex_: int) -> HexView:
+def _hex(s: State, hex_: Hex) -> HexView:
     bit = 1 << hex_
     ground = s.ground_at(hex_)
     civ, kind = _standing(s, hex_)
@@ -234,7 +235,7 @@ def _hex(s: State, hex_: int) -> HexView:
     )
 
 
-def _standing(s: State, hex_: int) -> tuple[str | None, str | None]:
+def _standing(s: State, hex_: Hex) -> tuple[str | None, str | None]:
     """Civ and kind of what stands on a hex."""
     if hex_ == VOLCANO:
         return None, "volcano"
@@ -247,7 +248,7 @@ def _standing(s: State, hex_: int) -> tuple[str | None, str | None]:
     return cat.CIVS[civ], cat.KINDS[kind]
 
 
-def _civ_view(s: State, civ: int) -> CivView:
+def _civ_view(s: State, civ: Civ) -> CivView:
     stock = s.area[civ * CRYSTALS : (civ + 1) * CRYSTALS]
     areas = s.pages[civ]
     return CivView(

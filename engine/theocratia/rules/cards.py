@@ -11,12 +11,13 @@ from engine.kernel.log import Log, emit
 from engine.kernel.sets import members
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
+from engine.theocratia.ids import Civ
 from engine.theocratia.rules.tracks import add_crystals, add_warriors, gain_cosmo, give_up, malus, pay_cosmo, worship
 from engine.theocratia.state import CIVS, CRYSTALS, State
 
 Possible = Callable[[State], bool]
 """Whether a complete move remains."""
-ALL_CIVS = range(CIVS)
+ALL_CIVS = ids.CIVS
 
 
 # -- Conversion tiles
@@ -128,7 +129,7 @@ def _fertile_offers(s: State, seat: Seat) -> list[Move]:
 
 
 def _fertile(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
-    add_crystals(s, args[0], ids.GREEN, _amount(ids.FERTILE_SEASON), log)
+    add_crystals(s, Civ(args[0]), ids.GREEN, _amount(ids.FERTILE_SEASON), log)
 
 
 def _gems_offers(s: State, seat: Seat) -> list[Move]:
@@ -136,7 +137,7 @@ def _gems_offers(s: State, seat: Seat) -> list[Move]:
 
 
 def _gems(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
-    for civ in args:
+    for civ in map(Civ, args):
         add_crystals(s, civ, s.colours[seat], _amount(ids.SCATTERED_GEMS), log)
 
 
@@ -145,7 +146,7 @@ def _arms_offers(s: State, seat: Seat) -> list[Move]:
 
 
 def _arms(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
-    add_warriors(s, args[0], _amount(ids.CALL_TO_ARMS), log)
+    add_warriors(s, Civ(args[0]), _amount(ids.CALL_TO_ARMS), log)
 
 
 def _purification_offers(s: State, seat: Seat) -> list[Move]:
@@ -177,7 +178,7 @@ def _martyrs_offers(s: State, seat: Seat) -> list[Move]:
 
 
 def _martyrs(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
-    worship(s, seat, args[0], _amount(ids.MARTYRS), "martyrs", log)
+    worship(s, seat, Civ(args[0]), _amount(ids.MARTYRS), "martyrs", log)
     gain_cosmo(s, seat, _amount(ids.MARTYRS), "martyrs", log)
 
 
@@ -203,7 +204,7 @@ def _ascension_offers(s: State, seat: Seat) -> list[Move]:
 
 
 def _ascension(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
-    worship(s, seat, args[0], _amount(ids.ASCENSION), "ascension", log)
+    worship(s, seat, Civ(args[0]), _amount(ids.ASCENSION), "ascension", log)
 
 
 def _prayer_offers(s: State, seat: Seat) -> list[Move]:

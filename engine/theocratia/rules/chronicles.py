@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from engine.kernel.log import Log, emit
 from engine.theocratia import catalogue as cat
+from engine.theocratia.ids import Civ
 from engine.theocratia.state import State
 
 
-def fill(s: State, civ: int, kind: list[int], pieces: int, log: Log) -> None:
+def fill(s: State, civ: Civ, kind: list[int], pieces: int, log: Log) -> None:
     """T-12.2: place crystals (`page_crystals`) or Warriors (`page_warriors`); a full area is completed at once.
 
     T-12.4: pieces that find no area left go home without effect.
@@ -21,7 +22,7 @@ def fill(s: State, civ: int, kind: list[int], pieces: int, log: Log) -> None:
             _complete(s, civ, log)
 
 
-def _complete(s: State, civ: int, log: Log) -> None:
+def _complete(s: State, civ: Civ, log: Log) -> None:
     """T-12.3: crystals go to the reserve, Warriors to the Civ's area."""
     s.pages[civ] += 1
     s.page_crystals[civ] = s.page_warriors[civ] = 0

@@ -10,6 +10,7 @@ from engine.kernel.decisions import Condition, Facts
 from engine.theocratia import catalogue as cat
 from engine.theocratia import moves
 from engine.theocratia.geometry import NAMES
+from engine.theocratia.ids import Hex
 from engine.theocratia.rules import cards
 from engine.theocratia.rules.map import tiles_for
 from engine.theocratia.state import State
@@ -88,8 +89,8 @@ def building(rule: str, hexes: Hexes) -> Conditions:
     return (Condition("beside", rule, beside), *_BUILD)
 
 
-def _hex(move: Move) -> int:
-    return move.args[0] if move.args else 0
+def _hex(move: Move) -> Hex:
+    return Hex(move.args[0] if move.args else 0)
 
 
 def _is_free(s: State, move: Move, seat: Seat, *about: int) -> Facts | None:

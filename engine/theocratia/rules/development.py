@@ -9,7 +9,8 @@ from engine.kernel.sets import members
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.codecs import CIV, HEX
-from engine.theocratia.geometry import FROM_FORTRESS, NAMES, NEAR, PRODUCT
+from engine.theocratia.geometry import FROM_FORTRESS, NAMES, NEAR, PRODUCT, hexes_of
+from engine.theocratia.ids import Civ, Hex
 from engine.theocratia.rules import chronicles
 from engine.theocratia.rules.conditions import missing
 from engine.theocratia.rules.map import build, replace
@@ -17,7 +18,7 @@ from engine.theocratia.rules.tracks import add_crystals, worship
 from engine.theocratia.state import CRYSTALS, State
 
 
-def develop(s: State, log: Log, seat: None, civ: int) -> None:
+def develop(s: State, log: Log, seat: None, civ: Civ) -> None:
     """T-13.2: by the card at the Civ."""
     card = s.development[civ]
     emit(log, "develops", civ=cat.CIVS[civ], card=card)
@@ -27,9 +28,9 @@ def develop(s: State, log: Log, seat: None, civ: int) -> None:
         _holiday(s, civ, log)
 
 
-def _holiday(s: State, civ: int, log: Log) -> None:
+def _holiday(s: State, civ: Civ, log: Log) -> None:
     """T-13.8: the Factories of the Civ produce; then a crystal of each player goes to the Chronicles."""
-    for hex_ in members(s.factories[civ]):
+    for hex_ in hexes_of(s.factories[civ]):
         add_crystals(s, civ, PRODUCT[s.ground_at(hex_)], 1, log)
     for seat in s.everybody():
         colour = s.colours[seat]
@@ -44,7 +45,7 @@ def _holiday(s: State, civ: int, log: Log) -> None:
 # -- a neutral expansion
 
 
-def expand(s: State, civ: int, log: Log) -> None:
+def expand(s: State, civ: Civ, log: Log) -> None:
     """T-13.3: a new House where one can be; T-13.5: otherwise a House is upgraded; otherwise nothing."""
     if sites(s, civ):
         s.todo.append(("neutral_hex", s.first, civ))
@@ -54,7 +55,7 @@ def expand(s: State, civ: int, log: Log) -> None:
         emit(log, "stays", civ=cat.CIVS[civ])
 
 
-def _nearest(s: State, civ: int, hexes: int) -> list[int]:
+def _nearest(s: State, civ: Civ, hexes: int) -> list[int]:
     """Of the hexes on plains, else of those on desert, the ones closest to the Civ's Fortress."""
     steps = FROM_FORTRESS[civ]
     for ground in (ids.PLAINS, ids.DESERT):
@@ -65,18 +66,18 @@ def _nearest(s: State, civ: int, hexes: int) -> list[int]:
     return []
 
 
-def sites(s: State, civ: int) -> list[int]:
+def sites(s: State, civ: Civ) -> list[int]:
     """T-13.3: free neutral hexes beside the Civ, closest to its Fortress, plains first."""
     if s.houses[civ].bit_count() == cat.PIECES[ids.HOUSE]:
         return []
     return _nearest(s, civ, s.near[civ] & s.free())
 
 
-def neutral_houses(s: State, civ: int) -> list[int]:
+def neutral_houses(s: State, civ: Civ) -> list[int]:
     return _nearest(s, civ, s.houses[civ])
 
 
-def kinds(s: State, civ: int) -> list[int]:
+def kinds(s: State, civ: Civ) -> list[int]:
     """T-13.6: the kind of which the Civ has fewer; none once all are built."""
     factories, barracks = s.factories[civ].bit_count(), s.barracks[civ].bit_count()
     fewer = [
@@ -85,37 +86,37 @@ def kinds(s: State, civ: int) -> list[int]:
     return [kind for kind in fewer if s.pieces(kind)[civ].bit_count() < cat.PIECES[kind]]
 
 
-def offer_hex(s: State, seat: Seat, civ: int) -> list[Move]:
+def offer_hex(s: State, seat: Seat, civ: Civ) -> list[Move]:
     return [moves.CHOOSE_HEX[hex_] for hex_ in sites(s, civ)]
 
 
-def settle(s: State, move: Move, log: Log, seat: Seat, civ: int) -> None:
-    hex_ = move.args[0]
+def settle(s: State, move: Move, log: Log, seat: Seat, civ: Civ) -> None:
+    hex_ = Hex(move.args[0])
     emit(log, "settled", civ=cat.CIVS[civ], hex=NAMES[hex_])
     build(s, civ, ids.HOUSE, hex_, log)
     _neighbours_gain(s, civ, hex_, log)
 
 
-def offer_house(s: State, seat: Seat, civ: int) -> list[Move]:
+def offer_house(s: State, seat: Seat, civ: Civ) -> list[Move]:
     return [moves.CHOOSE_HEX[hex_] for hex_ in neutral_houses(s, civ)]
 
 
-def choose_house(s: State, move: Move, log: Log, seat: Seat, civ: int) -> None:
+def choose_house(s: State, move: Move, log: Log, seat: Seat, civ: Civ) -> None:
     s.todo.append(("neutral_kind", seat, move.args[0]))
 
 
-def offer_kind(s: State, seat: Seat, hex_: int) -> list[Move]:
+def offer_kind(s: State, seat: Seat, hex_: Hex) -> list[Move]:
     return [moves.CHOOSE_KIND[kind] for kind in kinds(s, s.building_at(hex_)[0])]
 
 
-def raise_house(s: State, move: Move, log: Log, seat: Seat, hex_: int) -> None:
+def raise_house(s: State, move: Move, log: Log, seat: Seat, hex_: Hex) -> None:
     civ, kind = s.building_at(hex_)[0], move.args[0]
     replace(s, civ, ids.HOUSE, kind, hex_)
     emit(log, "raised", civ=cat.CIVS[civ], building=cat.KINDS[kind], hex=NAMES[hex_])
     _neighbours_gain(s, civ, hex_, log)
 
 
-def _neighbours_gain(s: State, civ: int, hex_: int, log: Log) -> None:
+def _neighbours_gain(s: State, civ: Civ, hex_: Hex, log: Log) -> None:
     """T-13.7: 1 Worship for each player with any building beside it."""
     beside = NEAR[hex_] & ~s.free() & ~s.monsters
     for seat in s.order(s.first):
@@ -123,43 +124,43 @@ def _neighbours_gain(s: State, civ: int, hex_: int, log: Log) -> None:
             worship(s, seat, civ, 1, "neighbour", log)
 
 
-def _civ(s: State, seat: Seat, civ: int) -> Facts:
+def _civ(s: State, seat: Seat, civ: Civ) -> Facts:
     return {"civ": cat.CIVS[civ]}
 
 
-def _hex(s: State, seat: Seat, hex_: int) -> Facts:
+def _hex(s: State, seat: Seat, hex_: Hex) -> Facts:
     return {"hex": NAMES[hex_]}
 
 
-def _hexes(s: State, seat: Seat, civ: int) -> tuple[Move, ...]:
+def _hexes(s: State, seat: Seat, civ: Civ) -> tuple[Move, ...]:
     return moves.CHOOSE_HEX
 
 
-def _kinds(s: State, seat: Seat, hex_: int) -> tuple[Move, ...]:
+def _kinds(s: State, seat: Seat, hex_: Hex) -> tuple[Move, ...]:
     return tuple(moves.CHOOSE_KIND.values())
 
 
-def _beside(s: State, move: Move, seat: Seat, civ: int) -> Facts | None:
+def _beside(s: State, move: Move, seat: Seat, civ: Civ) -> Facts | None:
     place = s.near[civ] & s.free() & (s.ground[ids.PLAINS] | s.ground[ids.DESERT])
     return missing(not place >> move.args[0] & 1, hex=NAMES[move.args[0]], civ=cat.CIVS[civ])
 
 
-def _closest(s: State, move: Move, seat: Seat, civ: int) -> Facts | None:
+def _closest(s: State, move: Move, seat: Seat, civ: Civ) -> Facts | None:
     other = _beside(s, move, seat, civ) is None and move.args[0] not in sites(s, civ)
     return missing(other, hex=NAMES[move.args[0]], civ=cat.CIVS[civ])
 
 
-def _neutral_house(s: State, move: Move, seat: Seat, civ: int) -> Facts | None:
+def _neutral_house(s: State, move: Move, seat: Seat, civ: Civ) -> Facts | None:
     place = s.houses[civ] & (s.ground[ids.PLAINS] | s.ground[ids.DESERT])
     return missing(not place >> move.args[0] & 1, hex=NAMES[move.args[0]], civ=cat.CIVS[civ])
 
 
-def _closest_house(s: State, move: Move, seat: Seat, civ: int) -> Facts | None:
+def _closest_house(s: State, move: Move, seat: Seat, civ: Civ) -> Facts | None:
     other = _neutral_house(s, move, seat, civ) is None and move.args[0] not in neutral_houses(s, civ)
     return missing(other, hex=NAMES[move.args[0]], civ=cat.CIVS[civ])
 
 
-def _fewer(s: State, move: Move, seat: Seat, hex_: int) -> Facts | None:
+def _fewer(s: State, move: Move, seat: Seat, hex_: Hex) -> Facts | None:
     civ = s.building_at(hex_)[0]
     return missing(move.args[0] not in kinds(s, civ), civ=cat.CIVS[civ], building=cat.KINDS[move.args[0]])
 

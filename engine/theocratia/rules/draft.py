@@ -8,10 +8,11 @@ from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.feasibility import EMPTY, PRICES, SIX, Hand
 from engine.theocratia.geometry import DICE, DIE_IDS, FACES
+from engine.theocratia.ids import Civ
 from engine.theocratia.rules import cards
 from engine.theocratia.rules.survey import draft_of, feasibility, hand_of
 from engine.theocratia.rules.tracks import gain_cosmo, give_up, malus, pay_cosmo, worship
-from engine.theocratia.state import CIVS, State
+from engine.theocratia.state import State
 
 
 def dice(s: State) -> list[int]:
@@ -48,8 +49,8 @@ def can_draft(s: State) -> bool:
 def take_die(s: State, move: Move, log: Log, seat: Seat) -> None:
     """The die stays on the table until it is placed."""
     die = move.args[0]
-    s.hue, s.drawn = die // FACES, die % FACES + 1
-    s.face, s.tint, s.civ, s.mode = 0, -1, -1, -1
+    s.hue, s.drawn = Civ(die // FACES), die % FACES + 1
+    s.face, s.tint, s.civ, s.mode = 0, ids.NO_CIV, ids.NO_CIV, -1
     s.twists, s.vision, s.acts, s.greens, s.paid = 0, False, (), 0, ()
     s.idle = move.verb == "idle"
     s.touched = 0
@@ -88,7 +89,7 @@ def _recolours(s: State) -> list[Move]:
         return []
     look, cosmo, draft, hand = feasibility(s), s.cosmo[s.active], draft_of(s), sorted(set(s.hands[s.active]))
     offers: list[Move] = []
-    for civ in range(CIVS):
+    for civ in ids.CIVS:
         tinted = draft._replace(tint=civ)
         if civ == s.hue:
             continue
@@ -117,7 +118,7 @@ def _face_cards(s: State) -> list[Move]:
 
 def set_face(s: State, move: Move, log: Log, seat: Seat) -> None:
     if move.verb == "recolour":
-        s.tint = move.args[0]
+        s.tint = Civ(move.args[0])
         give_up(s, seat, move.args[1])
         emit(log, "recoloured", seat, civ=cat.CIVS[s.tint], card=cat.CARDS[move.args[1]].id)
         s.todo.append(("face", seat))
@@ -163,7 +164,7 @@ def offer_row(s: State, seat: Seat) -> list[Move]:
     return offers + cards.claims(s, seat, None if easy else can_place)
 
 
-def _ignoring(s: State, civ: int) -> list[Move]:
+def _ignoring(s: State, civ: Civ) -> list[Move]:
     """Cards to give up for this row; the look at it takes off one card of its own accord."""
     look, cosmo, draft = feasibility(s), s.cosmo[s.active], draft_of(s)
     offers = []
@@ -187,11 +188,11 @@ def place(s: State, move: Move, log: Log, seat: Seat) -> None:
     if move.verb == "ignore":
         give_up(s, seat, move.args[1])
         emit(log, "ignored", seat, card=cat.CARDS[move.args[1]].id)
-    _put_on_row(s, seat, move.args[0], log)
+    _put_on_row(s, seat, Civ(move.args[0]), log)
     s.todo.append(("mode", seat))
 
 
-def _put_on_row(s: State, seat: Seat, civ: int, log: Log) -> None:
+def _put_on_row(s: State, seat: Seat, civ: Civ, log: Log) -> None:
     s.civ = civ
     s.table.remove(s.hue * FACES + s.drawn - 1)
     die = s.hue * FACES + s.face - 1
@@ -220,12 +221,12 @@ def colour_bonus(s: State, seat: Seat, log: Log) -> None:
 
 def offer_idle_row(s: State, seat: Seat) -> list[Move]:
     """T-6.11: any row with space, the same number or not."""
-    offers = [moves.ROW[civ] for civ in range(CIVS) if len(s.rows[civ]) < cat.ROW_SPACES]
+    offers = [moves.ROW[civ] for civ in ids.CIVS if len(s.rows[civ]) < cat.ROW_SPACES]
     return offers + cards.claims(s, seat)
 
 
 def place_idle(s: State, move: Move, log: Log, seat: Seat) -> None:
     s.face = s.drawn
-    _put_on_row(s, seat, move.args[0], log)
+    _put_on_row(s, seat, Civ(move.args[0]), log)
     colour_bonus(s, seat, log)
     s.todo.append(("end", seat))

@@ -8,6 +8,7 @@ from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.feasibility import PRICES, SIX
 from engine.theocratia.geometry import DIE_IDS, FACES
+from engine.theocratia.ids import Civ
 from engine.theocratia.rules import cards, draft
 from engine.theocratia.rules.conditions import CLAIM, FREE_PLAYS, HAS_EFFECTS, IN_HAND, PLAY, completing, missing
 from engine.theocratia.rules.survey import feasibility
@@ -154,16 +155,16 @@ def _own_row(s: State, move: Move, seat: Seat) -> Facts | None:
     return missing(elsewhere, civ=cat.CIVS[s.tint])
 
 
-def _beside_the_same(s: State, civ: int) -> bool:
+def _beside_the_same(s: State, civ: Civ) -> bool:
     return bool(s.rows[civ]) and s.rows[civ][-1] % FACES + 1 == s.face
 
 
 def _another_number(s: State, move: Move, seat: Seat) -> Facts | None:
-    return missing(move.verb == "row" and _beside_the_same(s, move.args[0]), face=s.face)
+    return missing(move.verb == "row" and _beside_the_same(s, Civ(move.args[0])), face=s.face)
 
 
 def _the_same_number(s: State, move: Move, seat: Seat) -> Facts | None:
-    return missing(move.verb == "ignore" and not _beside_the_same(s, move.args[0]), face=s.face)
+    return missing(move.verb == "ignore" and not _beside_the_same(s, Civ(move.args[0])), face=s.face)
 
 
 SPACE = Condition("space", "T-6.8", _has_space)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.game import Move, Seat
 from engine.kernel.decisions import Decision
 from engine.kernel.log import Log, emit
-from engine.kernel.sets import members
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.geometry import NAMES
+from engine.theocratia.geometry import NAMES, hexes_of
+from engine.theocratia.ids import Civ, Hex
 from engine.theocratia.rules import cards
 from engine.theocratia.rules.conditions import BUILDINGS, CLAIM, building
 from engine.theocratia.rules.facts import acting_civ
@@ -20,11 +20,11 @@ BONUS = ("bonus_expansion", "bonus_factory", "bonus_barrack")
 """The Round Bonus of each kind of building, however it comes to be built."""
 
 
-def sites(s: State, seat: Seat, civ: int, hexes: int) -> list[Move]:
+def sites(s: State, seat: Seat, civ: Civ, hexes: int) -> list[Move]:
     """T-7.9: the seat's own colour as it is, any other ground under a tile it may lie on."""
     free, own = hexes & s.free(), s.own(seat)
     offers = []
-    for hex_ in members(free):
+    for hex_ in hexes_of(free):
         if own >> hex_ & 1:
             offers.append(moves.BUILD[hex_][moves.NO_TILE])
         else:
@@ -32,8 +32,8 @@ def sites(s: State, seat: Seat, civ: int, hexes: int) -> list[Move]:
     return offers
 
 
-def place(s: State, seat: Seat, civ: int, kind: int, move: Move, log: Log) -> None:
-    hex_, tile = move.args
+def place(s: State, seat: Seat, civ: Civ, kind: int, move: Move, log: Log) -> None:
+    hex_, tile = Hex(move.args[0]), move.args[1]
     lay_tile(s, seat, hex_, tile, log)
     emit(log, "built", seat, civ=cat.CIVS[civ], building=cat.KINDS[kind], hex=NAMES[hex_])
     build(s, civ, kind, hex_, log)

@@ -8,6 +8,7 @@ from engine.kernel.log import Log, emit
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.feasibility import Hand
+from engine.theocratia.ids import Civ
 from engine.theocratia.rules import cards, chronicles
 from engine.theocratia.rules.conditions import CLAIM, missing
 from engine.theocratia.rules.tracks import malus, pay_cosmo, worship
@@ -18,7 +19,7 @@ _CROWD = cat.CARDS[ids.JOYFUL_CROWD].amount
 _LANTERNS = cat.CARDS[ids.LANTERNS].amount
 
 
-def fits(s: State, civ: int, cosmo: int, crowds: int, greens: int, spare: Hand) -> bool:
+def fits(s: State, civ: Civ, cosmo: int, crowds: int, greens: int, spare: Hand) -> bool:
     """T-8.2: Cosmo and crystals for the size; each Joyful Crowd spares up to three, Lanterns stand in for crystals."""
     size = s.size(civ)
     if greens > size or (crowds and size <= _CROWD * (crowds - 1)):

@@ -4,49 +4,49 @@ from __future__ import annotations
 
 from engine.game import Seat
 from engine.kernel.log import Log, emit
-from engine.kernel.sets import members
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.geometry import FORTRESS, NAMES, NEAR, PRINTED, RING
+from engine.theocratia.geometry import FORTRESS, NAMES, NEAR, PRINTED, RING, hexes_of
+from engine.theocratia.ids import Civ, Hex
 from engine.theocratia.rules.tracks import add_crystals
 from engine.theocratia.state import State
 
 
-def put(s: State, civ: int, kind: int, hex_: int) -> None:
+def put(s: State, civ: Civ, kind: int, hex_: Hex) -> None:
     s.pieces(kind)[civ] |= 1 << hex_
     s.near[civ] |= NEAR[hex_]
     s.touched |= 1 << hex_
 
 
-def remove(s: State, civ: int, kind: int, hex_: int) -> None:
+def remove(s: State, civ: Civ, kind: int, hex_: Hex) -> None:
     s.pieces(kind)[civ] ^= 1 << hex_
     s.near[civ] = near_of(s, civ)
     s.touched |= 1 << hex_
 
 
-def replace(s: State, civ: int, old: int, new: int, hex_: int) -> None:
+def replace(s: State, civ: Civ, old: int, new: int, hex_: Hex) -> None:
     s.pieces(old)[civ] ^= 1 << hex_
     s.pieces(new)[civ] |= 1 << hex_
     s.touched |= 1 << hex_
 
 
-def near_of(s: State, civ: int) -> int:
+def near_of(s: State, civ: Civ) -> int:
     """All neighbours of the Civ's Fortress and buildings."""
     near = NEAR[FORTRESS[civ]]
-    for hex_ in members(s.common(civ) | s.pyramids[civ]):
+    for hex_ in hexes_of(s.common(civ) | s.pyramids[civ]):
         near |= NEAR[hex_]
     return near
 
 
-def far_hexes(s: State, civ: int) -> int:
+def far_hexes(s: State, civ: Civ) -> int:
     """T-10.25: two steps from some building of the Civ, but next to none."""
     ring = RING[FORTRESS[civ]]
-    for hex_ in members(s.common(civ) | s.pyramids[civ]):
+    for hex_ in hexes_of(s.common(civ) | s.pyramids[civ]):
         ring |= RING[hex_]
     return ring & ~s.near[civ]
 
 
-def build(s: State, civ: int, kind: int, hex_: int, log: Log) -> None:
+def build(s: State, civ: Civ, kind: int, hex_: Hex, log: Log) -> None:
     """T-7.10: the piece is placed and the crystal that lay there goes to the Civ area."""
     put(s, civ, kind, hex_)
     if s.crystals >> hex_ & 1:
@@ -55,7 +55,7 @@ def build(s: State, civ: int, kind: int, hex_: int, log: Log) -> None:
         add_crystals(s, civ, crystal, 1, log)
 
 
-def lay_tile(s: State, seat: Seat, hex_: int, tile: int, log: Log) -> None:
+def lay_tile(s: State, seat: Seat, hex_: Hex, tile: int, log: Log) -> None:
     """T-9.3: the hex takes the seat's colour; a tile that lay there leaves the game."""
     if tile == moves.NO_TILE:
         return
@@ -75,7 +75,7 @@ def lay_tile(s: State, seat: Seat, hex_: int, tile: int, log: Log) -> None:
     emit(log, "tile", seat, hex=NAMES[hex_], tile=kind, colour=cat.COLOURS[s.colours[seat]])
 
 
-def tiles_for(s: State, seat: Seat, hex_: int) -> list[int]:
+def tiles_for(s: State, seat: Seat, hex_: Hex) -> list[int]:
     """T-9.4: tiles in hand that can make this hex the seat's: the Starting tile neutral ground only."""
     fitting = []
     neutral = s.ground[ids.PLAINS] | s.ground[ids.DESERT]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.game import Move, Seat
 from engine.kernel.decisions import Arg, Condition, Decision, Facts
 from engine.kernel.log import Log, emit
-from engine.kernel.sets import members
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.codecs import HEX
-from engine.theocratia.geometry import NAMES, NEAR
+from engine.theocratia.geometry import NAMES, NEAR, hexes_of
+from engine.theocratia.ids import Civ, Hex
 from engine.theocratia.rules import cards
 from engine.theocratia.rules.conditions import CLAIM, missing
 from engine.theocratia.rules.facts import acting_civ
@@ -19,7 +19,7 @@ from engine.theocratia.rules.war import compensate, round_bonus
 from engine.theocratia.state import State
 
 
-def sites(s: State, civ: int, seat: Seat) -> int:
+def sites(s: State, civ: Civ, seat: Seat) -> int:
     """T-7.15: own Factories and Barracks of the Civ that stand in a group of three of its buildings."""
     upgraded = (s.factories[civ] | s.barracks[civ]) & s.own(seat)
     if not upgraded or len(s.used[seat]) == cat.PYRAMIDS_EACH:
@@ -27,49 +27,49 @@ def sites(s: State, civ: int, seat: Seat) -> int:
     if s.pyramids[civ].bit_count() == cat.PIECES[ids.PYRAMID]:
         return 0
     group, found = s.common(civ), 0
-    for hex_ in members(upgraded):
+    for hex_ in hexes_of(upgraded):
         if _has_group(group ^ 1 << hex_, hex_):
             found |= 1 << hex_
     return found
 
 
-def _has_group(others: int, site: int) -> bool:
+def _has_group(others: int, site: Hex) -> bool:
     beside = NEAR[site] & others
     if beside.bit_count() != 1:
         return beside != 0
     return bool(NEAR[beside.bit_length() - 1] & others)
 
 
-def pairs(s: State, civ: int, site: int) -> list[Move]:
+def pairs(s: State, civ: Civ, site: Hex) -> list[Move]:
     """The two other buildings: both beside the site, or one beside it and the other beside that one."""
     others = s.common(civ) ^ 1 << site
     beside = NEAR[site] & others
     found = set()
-    for a in members(beside):
-        for b in members((beside | NEAR[a] & others) & ~(1 << a)):
+    for a in hexes_of(beside):
+        for b in hexes_of((beside | NEAR[a] & others) & ~(1 << a)):
             found.add((min(a, b), max(a, b)))
     return [moves.CLEAR[pair] for pair in sorted(found)]
 
 
 def offer_site(s: State, seat: Seat) -> list[Move]:
-    return [moves.SITE[hex_] for hex_ in members(sites(s, s.civ, seat))] + cards.claims(s, seat)
+    return [moves.SITE[hex_] for hex_ in hexes_of(sites(s, s.civ, seat))] + cards.claims(s, seat)
 
 
 def choose_site(s: State, move: Move, log: Log, seat: Seat) -> None:
     s.todo.append(("clear", seat, move.args[0]))
 
 
-def offer_clear(s: State, seat: Seat, site: int) -> list[Move]:
+def offer_clear(s: State, seat: Seat, site: Hex) -> list[Move]:
     return pairs(s, s.civ, site) + cards.claims(s, seat)
 
 
-def erect(s: State, move: Move, log: Log, seat: Seat, site: int) -> None:
+def erect(s: State, move: Move, log: Log, seat: Seat, site: Hex) -> None:
     """T-7.16 to T-7.18: placed, pieces returned, Compensation, own Worship, Round Bonus; then a token is chosen."""
     civ = s.civ
     replace(s, civ, s.building_at(site)[1], ids.PYRAMID, site)
     emit(log, "pyramid_built", seat, civ=cat.CIVS[civ], hex=NAMES[site])
-    losses = []
-    for hex_ in move.args:
+    losses: list[tuple[Seat, tuple[Civ, int]]] = []
+    for hex_ in map(Hex, move.args):
         building = s.building_at(hex_)
         remove(s, civ, building[1], hex_)
         emit(log, "cleared", civ=cat.CIVS[civ], building=cat.KINDS[building[1]], hex=NAMES[hex_])
@@ -83,7 +83,7 @@ def erect(s: State, move: Move, log: Log, seat: Seat, site: int) -> None:
     s.todo.append(("token", seat))
 
 
-def _site(s: State, seat: Seat, site: int) -> Facts:
+def _site(s: State, seat: Seat, site: Hex) -> Facts:
     return {"hex": NAMES[site]}
 
 
@@ -93,12 +93,12 @@ def _sites(s: State, seat: Seat) -> tuple[Move, ...]:
 
 def _own_upgraded(s: State, move: Move, seat: Seat) -> Facts | None:
     upgraded = (s.factories[s.civ] | s.barracks[s.civ]) & s.own(seat)
-    site = move.args[0]
+    site = Hex(move.args[0])
     return missing(move.verb == "site" and not upgraded >> site & 1, hex=NAMES[site], civ=cat.CIVS[s.civ])
 
 
 def _in_a_group(s: State, move: Move, seat: Seat) -> Facts | None:
-    site = move.args[0]
+    site = Hex(move.args[0])
     alone = move.verb == "site" and not _has_group(s.common(s.civ) & ~(1 << site), site)
     return missing(alone, hex=NAMES[site])
 
@@ -125,11 +125,11 @@ SITE = Decision(
 )
 
 
-def _pairs(s: State, seat: Seat, site: int) -> tuple[Move, ...]:
+def _pairs(s: State, seat: Seat, site: Hex) -> tuple[Move, ...]:
     return (*moves.CLEAR.values(), *moves.CLAIM)
 
 
-def _makes_a_group(s: State, move: Move, seat: Seat, site: int) -> Facts | None:
+def _makes_a_group(s: State, move: Move, seat: Seat, site: Hex) -> Facts | None:
     """T-7.15: two other buildings of the Civ, one beside the site and the other beside either."""
     if move.verb != "clear":
         return None

@@ -9,6 +9,7 @@ from engine.kernel.log import Log, emit
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.geometry import DIE_IDS, FACES
+from engine.theocratia.ids import Civ
 from engine.theocratia.rules import cards, development, expand
 from engine.theocratia.rules.conditions import BUILDINGS, CLAIM, FREE_PLAYS, PLAY, building, pieces_left
 from engine.theocratia.rules.facts import acting_civ, bonus_civ
@@ -19,11 +20,11 @@ from engine.theocratia.state import CIVS, State
 def begin_round(s: State, log: Log, seat: None) -> None:
     """T-5.1 to T-5.3: tokens back, black crystals, dice rolled."""
     s.round += 1
-    s.turn, s.next_first, s.bonus_holder, s.bonus_hue = 0, -1, -1, -1
+    s.turn, s.next_first, s.bonus_holder, s.bonus_hue = 0, -1, -1, ids.NO_CIV
     s.bag, s.rows, s.table = [cat.DICE_PER_CIV] * CIVS, [()] * CIVS, []
     emit(log, "round", s.first, round=s.round, bonus=cat.ROUND_BONUSES[s.bonuses[s.round - 1]])
     if s.round > 1:
-        for civ in range(CIVS):
+        for civ in ids.CIVS:
             add_crystals(s, civ, ids.BLACK, cat.BLACK_PER_SPOT // CIVS, log)
     dice = Stream(s.seed, f"dice {s.round}")
     for _ in range(cat.TABLE_DICE[s.seats]):
@@ -41,12 +42,13 @@ def _faces(s: State) -> tuple[int, ...]:
     return tuple(die % FACES + 1 for die in s.table)
 
 
-def draw_die(s: State, stream: Stream, barred: int = -1) -> int:
+def draw_die(s: State, stream: Stream, barred: int = -1) -> Civ:
     """A colour drawn from the bag, each die equally likely; never the barred one."""
     pick = stream.below(sum(count for hue, count in enumerate(s.bag) if hue != barred))
-    for hue, count in enumerate(s.bag):
+    for hue in ids.CIVS:
         if hue == barred:
             continue
+        count = s.bag[hue]
         if pick < count:
             s.bag[hue] -= 1
             return hue
@@ -62,7 +64,7 @@ def _thin_out(s: State, log: Log) -> None:
         if not crowded:
             return
         hues = [die // FACES for die in s.table if die % FACES + 1 == crowded]
-        hue = max(range(CIVS), key=lambda hue: (hues.count(hue), -hue))
+        hue = max(ids.CIVS, key=lambda hue: (hues.count(hue), -hue))
         die = hue * FACES + crowded - 1
         s.table[s.table.index(die)] = hue * FACES + crowded % FACES
         emit(log, "turned_over", die=DIE_IDS[die], face=crowded % FACES + 1)
@@ -81,7 +83,7 @@ def second_die(s: State, log: Log, seat: None) -> None:
     _preplace(s, "second die", placed, log)
 
 
-def _preplace(s: State, name: str, barred: int, log: Log) -> int:
+def _preplace(s: State, name: str, barred: int, log: Log) -> Civ:
     dice = Stream(s.seed, f"{name} {s.round}")
     hue = draw_die(s, dice, barred)
     face = dice.roll(FACES)
@@ -106,7 +108,7 @@ def next_turn(s: State, log: Log, seat: None) -> None:
         s.todo += [("turn", None), ("die", s.active)]
         return
     s.todo.append(("slide", None))
-    s.todo += [("develop", None, civ) for civ in reversed(range(CIVS))]
+    s.todo += [("develop", None, civ) for civ in reversed(ids.CIVS)]
     if s.bonus_holder >= 0:
         s.todo.append(("bonus_expand", s.bonus_holder))
 

@@ -10,6 +10,7 @@ from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.geometry import CRYSTALS as CRYSTAL_HEXES
 from engine.theocratia.geometry import HOME, MONSTERS, NAMES
+from engine.theocratia.ids import Civ
 from engine.theocratia.rules.map import build, near_of
 from engine.theocratia.state import CIVS, State
 
@@ -22,7 +23,7 @@ def set_up(s: State, seed: bytes) -> None:
     s.seed, s.round, s.turn = seed, 0, 0
     s.discard_only, s.colours = only_to_give_up(s), colours(s)
     s.seat_of = seat_of(s)
-    s.near = [near_of(s, civ) for civ in range(CIVS)]
+    s.near = [near_of(s, civ) for civ in ids.CIVS]
     s.crystals, s.monsters = CRYSTAL_HEXES, MONSTERS
     s.bag, s.tokens = [cat.DICE_PER_CIV] * CIVS, (1 << len(cat.TOKENS)) - 1
     s.priests, s.malus = [cat.TEMPLE_START] * (s.seats * CIVS), [0] * s.seats
@@ -71,12 +72,12 @@ def _shuffle(s: State) -> None:
 def offer_civ(s: State, seat: Seat) -> list[Move]:
     """T-4.8: a Civ nobody has chosen."""
     taken = s.houses
-    return [moves.CIV[civ] for civ in range(CIVS) if not taken[civ]]
+    return [moves.CIV[civ] for civ in ids.CIVS if not taken[civ]]
 
 
 def choose_civ(s: State, move: Move, log: Log, seat: Seat) -> None:
     """T-4.9: a House on the home hex, its crystal to the Civ area; T-4.10: in a first game the Priest moves to 0."""
-    civ = move.args[0]
+    civ = Civ(move.args[0])
     hex_ = HOME[civ][s.colours[seat]]
     emit(log, "chose_civ", seat, civ=cat.CIVS[civ], hex=NAMES[hex_])
     build(s, civ, ids.HOUSE, hex_, log)

@@ -15,6 +15,7 @@ from engine.theocratia.feasibility import (
     Hand,
 )
 from engine.theocratia.geometry import FACES, next_level
+from engine.theocratia.ids import Civ
 from engine.theocratia.rules.map import far_hexes
 from engine.theocratia.rules.pyramid import sites
 from engine.theocratia.state import CIVS, State
@@ -63,17 +64,17 @@ def survey(s: State, settlers: bool) -> Feasibility:
         war=_wars(s, own),
         near=near,
         far=far,
-        factory=[_can_upgrade(s, civ, ids.FACTORY, own) for civ in range(CIVS)],
-        barrack=[_can_upgrade(s, civ, ids.BARRACK, own) for civ in range(CIVS)],
-        pyramid=[sites(s, civ, seat) > 0 for civ in range(CIVS)],
-        size=[s.size(civ) for civ in range(CIVS)],
-        crystals=[s.crystal_count(civ) for civ in range(CIVS)],
+        factory=[_can_upgrade(s, civ, ids.FACTORY, own) for civ in ids.CIVS],
+        barrack=[_can_upgrade(s, civ, ids.BARRACK, own) for civ in ids.CIVS],
+        pyramid=[sites(s, civ, seat) > 0 for civ in ids.CIVS],
+        size=[s.size(civ) for civ in ids.CIVS],
+        crystals=[s.crystal_count(civ) for civ in ids.CIVS],
         spaces=[len(row) for row in s.rows],
         last=[row[-1] % FACES + 1 if row else 0 for row in s.rows],
     )
 
 
-def _can_upgrade(s: State, civ: int, kind: int, own: int) -> bool:
+def _can_upgrade(s: State, civ: Civ, kind: int, own: int) -> bool:
     """T-7.11, T-7.13: an own House, and a piece to put in its place."""
     return s.houses[civ] & own > 0 and s.pieces(kind)[civ].bit_count() < cat.PIECES[kind]
 
@@ -81,13 +82,14 @@ def _can_upgrade(s: State, civ: int, kind: int, own: int) -> bool:
 def _wars(s: State, own: int) -> list[int]:
     """For each Civ the Ambush cards it needs: each makes a building a Warrior cheaper, down to one (T-10.21)."""
     houses = upgraded = 0
-    for civ in range(CIVS):
+    for civ in ids.CIVS:
         houses |= s.houses[civ]
         upgraded |= s.factories[civ] | s.barracks[civ]
     houses &= ~own
     upgraded &= ~own
     needs = []
-    for civ, warriors in enumerate(s.supply):
+    for civ in ids.CIVS:
+        warriors = s.supply[civ]
         if not warriors:
             needs.append(NEVER)
         elif s.monsters:
@@ -106,7 +108,7 @@ def _expansions(s: State, own: int, settlers: bool) -> tuple[list[int], list[int
     free = s.free()
     neutral = s.ground[ids.PLAINS] | s.ground[ids.DESERT]
     near, far = [], []
-    for civ in range(CIVS):
+    for civ in ids.CIVS:
         pieces = s.houses[civ].bit_count() < cat.PIECES[ids.HOUSE]
         near.append(_tile_needed(s.near[civ] & free, own, neutral) if pieces else NEVER)
         far.append(_tile_needed(far_hexes(s, civ) & free, own, neutral) if pieces and settlers else NEVER)

@@ -10,13 +10,14 @@ from engine.kernel.log import Log, emit
 from engine.kernel.sets import members
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
+from engine.theocratia.ids import Civ, Hex
 from engine.theocratia.rules import cards, expand, upgrade
 from engine.theocratia.rules.conditions import BUILDINGS, CLAIM, Conditions, building, pieces_left
 from engine.theocratia.rules.facts import acting, acting_civ
 from engine.theocratia.rules.map import far_hexes
 from engine.theocratia.rules.tracks import add_crystals, add_warriors, draw_cards, gain_cosmo, malus, worship
 from engine.theocratia.rules.war import round_bonus
-from engine.theocratia.state import CIVS, State
+from engine.theocratia.state import State
 
 TARGET_STEPS = {
     ids.TOKEN_WORSHIP: "token_worship",
@@ -45,7 +46,7 @@ def choose_token(s: State, move: Move, log: Log, seat: Seat) -> None:
 
 
 def _every_civ(s: State, seat: Seat, amount: int, log: Log) -> None:
-    for civ in range(CIVS):
+    for civ in ids.CIVS:
         add_crystals(s, civ, s.colours[seat], amount, log)
 
 
@@ -73,7 +74,7 @@ def offer_worship(s: State, seat: Seat) -> list[Move]:
 
 
 def bless(s: State, move: Move, log: Log, seat: Seat) -> None:
-    worship(s, seat, move.args[0], cat.TOKENS[ids.TOKEN_WORSHIP].amount, "token", log)
+    worship(s, seat, Civ(move.args[0]), cat.TOKENS[ids.TOKEN_WORSHIP].amount, "token", log)
 
 
 def _or_decline(s: State, seat: Seat, targets: list[Move], asked: bool) -> list[Move]:
@@ -169,7 +170,7 @@ def _raise(s: State, seat: Seat, kind: int, move: Move, log: Log) -> bool:
     if move == moves.DECLINE:
         emit(log, "declined", seat)
         return False
-    upgrade.raise_house(s, seat, s.civ, kind, move.args[0], log)
+    upgrade.raise_house(s, seat, s.civ, kind, Hex(move.args[0]), log)
     return True
 
 

@@ -8,10 +8,11 @@ from engine.chance import Stream
 from engine.game import Seat
 from engine.kernel.log import Log, emit
 from engine.theocratia import catalogue as cat
+from engine.theocratia.ids import Civ
 from engine.theocratia.state import CIVS, CRYSTALS, State
 
 
-def worship(s: State, seat: Seat, civ: int, amount: int, why: str, log: Log) -> None:
+def worship(s: State, seat: Seat, civ: Civ, amount: int, why: str, log: Log) -> None:
     """T-3.1: the seat's Priest of the Civ moves up; what exceeds the top is lost. `why` is told: the id of a reason."""
     at = seat * CIVS + civ
     space = min(cat.TEMPLE_TOP, s.priests[at] + amount)
@@ -45,13 +46,13 @@ def malus(s: State, seat: Seat, steps: int, log: Log) -> None:
         emit(log, kind, seat, amount=abs(after - before), step=after, points=cat.MALUS[after])
 
 
-def add_crystals(s: State, civ: int, crystal: int, amount: int, log: Log) -> None:
+def add_crystals(s: State, civ: Civ, crystal: int, amount: int, log: Log) -> None:
     """Into the Civ area, from the map or the reserve, which never runs out."""
     s.area[civ * CRYSTALS + crystal] += amount
     emit(log, "crystals", civ=cat.CIVS[civ], crystal=cat.CRYSTALS[crystal], amount=amount)
 
 
-def add_warriors(s: State, civ: int, amount: int, log: Log) -> None:
+def add_warriors(s: State, civ: Civ, amount: int, log: Log) -> None:
     """T-7.14: from the Civ's area to its supply, as many as there are."""
     made = min(amount, s.available(civ))
     if made:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.game import Move, Seat
 from engine.kernel.decisions import Condition, Decision, Facts
 from engine.kernel.log import Log, emit
-from engine.kernel.sets import members
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.geometry import NAMES, PRODUCT
+from engine.theocratia.geometry import NAMES, PRODUCT, hexes_of
+from engine.theocratia.ids import Civ, Hex
 from engine.theocratia.rules import cards
 from engine.theocratia.rules.conditions import CLAIM, Conditions, missing, pieces_left
 from engine.theocratia.rules.expand import BONUS
@@ -16,17 +16,17 @@ from engine.theocratia.rules.facts import acting, acting_civ
 from engine.theocratia.rules.map import replace
 from engine.theocratia.rules.tracks import add_crystals, add_warriors, gain_cosmo
 from engine.theocratia.rules.war import round_bonus
-from engine.theocratia.state import CIVS, State
+from engine.theocratia.state import State
 
 
-def houses(s: State, seat: Seat, civ: int, kind: int) -> list[Move]:
+def houses(s: State, seat: Seat, civ: Civ, kind: int) -> list[Move]:
     """The seat's Houses of the Civ, while it has a piece of the new kind."""
     if s.pieces(kind)[civ].bit_count() == cat.PIECES[kind]:
         return []
-    return [moves.UPGRADE[hex_] for hex_ in members(s.houses[civ] & s.own(seat))]
+    return [moves.UPGRADE[hex_] for hex_ in hexes_of(s.houses[civ] & s.own(seat))]
 
 
-def raise_house(s: State, seat: Seat, civ: int, kind: int, hex_: int, log: Log) -> None:
+def raise_house(s: State, seat: Seat, civ: Civ, kind: int, hex_: Hex, log: Log) -> None:
     replace(s, civ, ids.HOUSE, kind, hex_)
     emit(log, "upgraded", seat, civ=cat.CIVS[civ], building=cat.KINDS[kind], hex=NAMES[hex_])
 
@@ -36,7 +36,7 @@ def overtime_counts(copies: int, cosmo: int) -> bool:
     return copies < 2 or cosmo + copies <= cat.TEMPLE_TOP
 
 
-def drill_counts(s: State, civ: int, copies: int, cosmo: int) -> bool:
+def drill_counts(s: State, civ: Civ, copies: int, cosmo: int) -> bool:
     """T-10.27: the first Drill brings a Warrior if there is one more, each its Cosmo."""
     if not copies or cosmo + copies <= cat.TEMPLE_TOP:
         return True
@@ -50,14 +50,14 @@ def offer_factory(s: State, seat: Seat) -> list[Move]:
 
 def build_factory(s: State, move: Move, log: Log, seat: Seat) -> None:
     """T-7.12: the new one, the other Factories of the Civ, the seat's own in other Civs: each produces once."""
-    hex_ = move.args[0]
+    hex_ = Hex(move.args[0])
     raise_house(s, seat, s.civ, ids.FACTORY, hex_, log)
     own = s.own(seat)
     extra = bool(s.acts) * cat.CARDS[ids.OVERTIME].amount
     add_crystals(s, s.civ, s.colours[seat], 1 + extra, log)
-    for other in members(s.factories[s.civ] & ~(1 << hex_)):
+    for other in hexes_of(s.factories[s.civ] & ~(1 << hex_)):
         add_crystals(s, s.civ, PRODUCT[s.ground_at(other)], 1, log)
-    for civ in range(CIVS):
+    for civ in ids.CIVS:
         made = (s.factories[civ] & own).bit_count()
         if civ != s.civ and made:
             add_crystals(s, civ, s.colours[seat], made, log)
@@ -72,7 +72,7 @@ def offer_barrack(s: State, seat: Seat) -> list[Move]:
 
 def build_barrack(s: State, move: Move, log: Log, seat: Seat) -> None:
     """T-7.14: each Barrack of the Civ brings a Warrior."""
-    raise_house(s, seat, s.civ, ids.BARRACK, move.args[0], log)
+    raise_house(s, seat, s.civ, ids.BARRACK, Hex(move.args[0]), log)
     extra = bool(s.acts) * cat.CARDS[ids.DRILL].amount
     add_warriors(s, s.civ, s.barracks[s.civ].bit_count() + extra, log)
     gain_cosmo(s, seat, len(s.acts) * cat.CARDS[ids.DRILL].amount, "drill", log)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.game import Move, Seat
 from engine.kernel.decisions import Condition, Decision, Facts
 from engine.kernel.log import Log, emit
-from engine.kernel.sets import members
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
-from engine.theocratia.geometry import NAMES
+from engine.theocratia.geometry import NAMES, hexes_of
+from engine.theocratia.ids import Civ, Hex
 from engine.theocratia.rules import cards, chronicles
 from engine.theocratia.rules.conditions import CLAIM, TILE_FITS, missing
 from engine.theocratia.rules.facts import acting_civ
@@ -24,7 +24,7 @@ def price(kind: int, ambushes: int) -> int:
     return max(1, _PRICE[kind] - ambushes)
 
 
-def targets(s: State, seat: Seat, civ: int, ambushes: int, triumphs: int, space: int, cosmo: int) -> int:
+def targets(s: State, seat: Seat, civ: Civ, ambushes: int, triumphs: int, space: int, cosmo: int) -> int:
     """T-7.3: what the Civ's Warriors can pay for and every declared card counts for (T-10.5)."""
     warriors, own = s.supply[civ], s.own(seat)
     found = s.monsters if not ambushes and warriors >= cat.WAR_MONSTER else 0
@@ -39,7 +39,7 @@ def targets(s: State, seat: Seat, civ: int, ambushes: int, triumphs: int, space:
     return found
 
 
-def _worship(s: State, seat: Seat, civ: int) -> int:
+def _worship(s: State, seat: Seat, civ: Civ) -> int:
     """What the attacker gains for the War itself, for an own Barrack, and by the Round Bonus."""
     return 1 + bool(s.barracks[civ] & s.own(seat)) + bonus_active(s, "bonus_holiday_war")
 
@@ -59,7 +59,7 @@ def offer_war(s: State, seat: Seat) -> list[Move]:
     civ = s.civ
     space = s.priests[seat * CIVS + civ]
     ambushes, triumphs = s.acts.count(ids.AMBUSH), s.acts.count(ids.TRIUMPH)
-    found = members(targets(s, seat, civ, ambushes, triumphs, space, s.cosmo[seat]))
+    found = hexes_of(targets(s, seat, civ, ambushes, triumphs, space, s.cosmo[seat]))
     offers = [moves.DESTROY[hex_] for hex_ in found]
     for hex_ in found:
         if not s.monsters >> hex_ & 1:
@@ -69,7 +69,7 @@ def offer_war(s: State, seat: Seat) -> list[Move]:
 
 def attack(s: State, move: Move, log: Log, seat: Seat) -> None:
     """T-7.4: Warriors paid, target gone or converted, Chronicles, Worship, then Compensation."""
-    hex_ = move.args[0]
+    hex_ = Hex(move.args[0])
     if s.monsters >> hex_ & 1:
         _slay(s, seat, hex_, log)
         return
@@ -85,7 +85,7 @@ def attack(s: State, move: Move, log: Log, seat: Seat) -> None:
             cards.compensate_tile(s, victim, log)
 
 
-def _slay(s: State, seat: Seat, hex_: int, log: Log) -> None:
+def _slay(s: State, seat: Seat, hex_: Hex, log: Log) -> None:
     """T-7.6: a monster leaves the game, a crystal under it stays; the attacker draws a Power card."""
     s.monsters ^= 1 << hex_
     s.touched |= 1 << hex_
@@ -96,9 +96,9 @@ def _slay(s: State, seat: Seat, hex_: int, log: Log) -> None:
     _reward(s, seat, False, log)
 
 
-def _strike(s: State, seat: Seat, building: tuple[int, int], move: Move, paid: int, log: Log) -> None:
+def _strike(s: State, seat: Seat, building: tuple[Civ, int], move: Move, paid: int, log: Log) -> None:
     civ, kind = building
-    hex_ = move.args[0]
+    hex_ = Hex(move.args[0])
     told = "destroyed" if move.verb == "destroy" else "converted"
     emit(log, told, seat, hex=NAMES[hex_], civ=cat.CIVS[civ], building=cat.KINDS[kind], warriors=paid)
     if move.verb == "destroy":
@@ -121,13 +121,13 @@ def _reward(s: State, seat: Seat, foreign: bool, log: Log) -> None:
             gain_cosmo(s, seat, cat.CARDS[ids.TRIUMPH].amount, "triumph", log)
 
 
-def round_bonus(s: State, seat: Seat, civ: int, bonus: str, log: Log) -> None:
+def round_bonus(s: State, seat: Seat, civ: Civ, bonus: str, log: Log) -> None:
     """T-5.9: 1 Worship more for whoever does what the Round Bonus card of the round shows."""
     if bonus_active(s, bonus):
         worship(s, seat, civ, 1, bonus, log)
 
 
-def compensate(s: State, victim: Seat, building: tuple[int, int], log: Log) -> None:
+def compensate(s: State, victim: Seat, building: tuple[Civ, int], log: Log) -> None:
     """T-7.8: Worship of the building's Civ, for a Factory or Barrack a Power card besides."""
     civ, kind = building
     s.losses[victim] |= 1 << civ
@@ -143,11 +143,11 @@ def _candidates(s: State, seat: Seat) -> tuple[Move, ...]:
     return (*moves.DESTROY, *(move for tiles in moves.CONVERT for move in tiles[moves.START_TILE :]), *moves.CLAIM)
 
 
-def _attacked(s: State, move: Move) -> tuple[int, int] | None:
+def _attacked(s: State, move: Move) -> tuple[Civ, int] | None:
     """Civ and kind of the building that is attacked, if it is one."""
     if move.verb == "claim" or not (s.built() >> move.args[0] & 1):
         return None
-    return s.building_at(move.args[0])
+    return s.building_at(Hex(move.args[0]))
 
 
 def _something_stands_there(s: State, move: Move, seat: Seat) -> Facts | None:
