@@ -78,7 +78,7 @@ class Score:
 
     total: int
     lines: tuple[tuple[str, int], ...] = ()
-    ties: tuple[tuple[str, int], ...] = ()
+    tiebreakers: tuple[tuple[str, int], ...] = ()
     """What parts seats of equal totals, most important first; counted in no total. Words as for lines."""
 
 
@@ -180,7 +180,7 @@ class Game(ABC):
     """Grows by one when a rule changes; records and stored games name it."""
     min_seats: ClassVar[int]
     max_seats: ClassVar[int]
-    declared: ClassVar[tuple[Option, ...]] = ()
+    option_specs: ClassVar[tuple[Option, ...]] = ()
     """The options, in the order the lobby asks for them."""
 
     seats: int
@@ -197,15 +197,15 @@ class Game(ABC):
         """Read a game from its position. Raises BadPosition for what is impossible, and for nothing else."""
 
     @classmethod
-    def settle(cls, seats: int, options: Mapping[str, str] | None) -> dict[str, str]:
+    def complete_options(cls, seats: int, options: Mapping[str, str] | None) -> dict[str, str]:
         """Complete the options by their defaults. Raises BadOptions for what this game cannot be played with."""
         if not cls.min_seats <= seats <= cls.max_seats:
             raise BadOptions("bad-seats", seats=seats, least=cls.min_seats, most=cls.max_seats)
         given = dict(options or {})
-        settled = {option.key: given.pop(option.key, option.default) for option in cls.declared}
+        settled = {option.key: given.pop(option.key, option.default) for option in cls.option_specs}
         if given:
             raise BadOptions("bad-option", option=min(given))
-        for option in cls.declared:
+        for option in cls.option_specs:
             if settled[option.key] not in option.values:
                 raise BadOptions("bad-value", option=option.key, value=settled[option.key])
         cls.check_options(seats, settled)

@@ -99,11 +99,11 @@ class Header(_Closed):
 class Points(_Closed):
     total: int
     lines: list[tuple[str, int]]
-    ties: list[tuple[str, int]] = []
+    tiebreakers: list[tuple[str, int]] = []
 
     @classmethod
     def of(cls, score: Score) -> Points:
-        return cls(total=score.total, lines=list(score.lines), ties=list(score.ties))
+        return cls(total=score.total, lines=list(score.lines), tiebreakers=list(score.tiebreakers))
 
 
 class Outcome(_Closed):

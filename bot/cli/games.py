@@ -13,6 +13,6 @@ def games() -> None:
         table.add_column(say(f"cli-column-{column}"))
     for key in engine.GAMES:
         rules = engine.load(key)
-        options = [f"{option.key}: {', '.join(option.values)}" for option in rules.declared]
+        options = [f"{option.key}: {', '.join(option.values)}" for option in rules.option_specs]
         table.add_row(key, say(f"{key}-title"), f"{rules.min_seats}-{rules.max_seats}", "\n".join(options))
     out.print(table)

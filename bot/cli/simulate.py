@@ -44,7 +44,7 @@ def simulate(
     rules = rules_of(game)
     options = _pairs(option or [])
     with friendly_options(game):
-        settled = rules.settle(seats, options)
+        settled = rules.complete_options(seats, options)
     totals, decisions = [0] * seats, 0
     start = perf_counter()
     for number in track(range(seed, seed + games), say("cli-playing"), console=errors, transient=True):

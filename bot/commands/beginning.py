@@ -89,7 +89,7 @@ async def _suggested(interaction: discord.Interaction, current: str) -> list[app
             name=_named(say(f"{key}-option-{option.key}"), say(f"{key}-option-{option.key}-{value}"))[:LONGEST],
             value=f"{before}{option.key}={value}"[:LONGEST],
         )
-        for option in game.declared
+        for option in game.option_specs
         for value in option.values
         if option.key not in taken and f"{option.key}={value}".startswith(typed)
         if possible(game, 1, {**taken, option.key: value})

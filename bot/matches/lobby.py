@@ -41,7 +41,7 @@ def opened(
 ) -> LobbyRow:
     """A new lobby with its host seated. Raises BadOptions for options nobody could play with."""
     game = engine.load(key)
-    settled = game.settle(max(len(seats), game.min_seats), options)
+    settled = game.complete_options(max(len(seats), game.min_seats), options)
     return LobbyRow(
         id=new_id(),
         key=key,
@@ -79,7 +79,7 @@ def trouble(lobby: LobbyRow) -> BadOptions | None:
     """Why the game cannot start like this, apart from seats that are still free."""
     game = engine.load(lobby.key)
     try:
-        game.settle(max(len(lobby.seats), game.min_seats), lobby.options)
+        game.complete_options(max(len(lobby.seats), game.min_seats), lobby.options)
     except BadOptions as bad:
         return bad
     return None
@@ -174,7 +174,7 @@ def _next_host(lobby: LobbyRow, seats: Sequence[Seat]) -> int:
 def _choose(lobby: LobbyRow, person: Seat, choice: str) -> LobbyRow:
     _at_the_table(lobby, person)
     key, _, value = choice.partition(".")
-    declared = {option.key: option.values for option in engine.load(lobby.key).declared}
+    declared = {option.key: option.values for option in engine.load(lobby.key).option_specs}
     if value not in declared.get(key, ()):
         raise Refusal("unknown")
     return replace(lobby, options={**lobby.options, key: value})

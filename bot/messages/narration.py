@@ -79,7 +79,7 @@ def scores(game: str, counted: Sequence[Score], names: Sequence[str], say: Say) 
 
 def _score(game: str, score: Score, tied: bool, name: str, say: Say) -> str:
     sources = _sources(game, score.lines, say)
-    if tied and (ties := _sources(game, score.ties, say)):
+    if tied and (ties := _sources(game, score.tiebreakers, say)):
         sources.append(say("bot-score-ties", ties=Verbatim(_joined(ties))))
     return say("bot-score", name=Verbatim(name), total=score.total, sources=Verbatim(_joined(sources)))
 

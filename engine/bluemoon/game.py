@@ -21,7 +21,7 @@ class BlueMoonCity(State, StackGame):
     rules_version = 1
     min_seats = 2
     max_seats = 4
-    declared = (
+    option_specs = (
         Option("expansion", ("off", "on"), "off"),
         Option("layout", ("start_tiles", "random_all", "rulebook_2006"), "start_tiles"),
         Option("edition", ("2018", "2006"), "2018"),
@@ -32,7 +32,7 @@ class BlueMoonCity(State, StackGame):
     @classmethod
     def new(cls, *, seats: int, seed: int | bytes, options: Mapping[str, str] | None = None) -> Self:
         game = cls()
-        game.seats, game.options = seats, cls.settle(seats, options)
+        game.seats, game.options = seats, cls.complete_options(seats, options)
         setup.lay_out(game, seed)
         return game
 

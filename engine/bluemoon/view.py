@@ -150,7 +150,8 @@ def _crystals_open(s: State, owner: int, seat: int | None) -> bool:
 def _scores(s: State, seat: int | None, scores: tuple[Score, ...]) -> tuple[Score, ...]:
     """Without the crystals of others before the end."""
     return tuple(
-        score if _crystals_open(s, owner, seat) else replace(score, ties=()) for owner, score in enumerate(scores)
+        score if _crystals_open(s, owner, seat) else replace(score, tiebreakers=())
+        for owner, score in enumerate(scores)
     )
 
 

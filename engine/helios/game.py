@@ -23,14 +23,14 @@ class Helios(State, StackGame):
     rules_version = 1
     min_seats = min(cat.ROUNDS)
     max_seats = max(cat.ROUNDS)
-    declared = (Option("preset", tuple(cat.PRESETS), "booklet"),)
+    option_specs = (Option("preset", tuple(cat.PRESETS), "booklet"),)
     rules = RULES
     position = POSITION
 
     @classmethod
     def new(cls, *, seats: int, seed: int | bytes, options: Mapping[str, str] | None = None) -> Self:
         game = cls()
-        game.options = cls.settle(seats, options)
+        game.options = cls.complete_options(seats, options)
         game.seats = seats
         game.preset = cat.PRESETS[game.options["preset"]]
         game.seed = seed_bytes(seed)

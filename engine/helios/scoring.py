@@ -126,4 +126,4 @@ def scores(s: State) -> tuple[Score, ...]:
 
 def result(s: State) -> Result | None:
     """H-9.11: most points, then most cubes; still equal seats share their place."""
-    return None if s.todo else Result(ranks([(score.total, score.ties) for score in scores(s)]), "scored")
+    return None if s.todo else Result(ranks([(score.total, score.tiebreakers) for score in scores(s)]), "scored")

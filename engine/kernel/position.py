@@ -211,6 +211,6 @@ def _options(kind: type[Game], given: object, at: At) -> dict[str, str]:
         if not isinstance(value, str):
             (at / "options" / name).refuse(f"{shown(value)} is no word")
     try:
-        return kind.settle(at.seats, keyed(given, at / "options"))
+        return kind.complete_options(at.seats, keyed(given, at / "options"))
     except BadOptions as error:
         raise BadPosition(f"options: {error}") from None

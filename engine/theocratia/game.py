@@ -30,7 +30,7 @@ class Theocratia(State, StackGame):
     rules_version = 1
     min_seats = cat.MIN_SEATS
     max_seats = cat.MAX_SEATS
-    declared = (
+    option_specs = (
         Option("power_cards", ("reconstructed", "discard_only"), "reconstructed"),
         Option("first_game", ("on", "off"), "on"),
         Option("colours", (IN_ORDER, *_colour_sets()), IN_ORDER),
@@ -41,20 +41,20 @@ class Theocratia(State, StackGame):
     @classmethod
     def new(cls, *, seats: int, seed: int | bytes, options: Mapping[str, str] | None = None) -> Self:
         game = cls()
-        game.options = cls.settle(seats, options)
+        game.options = cls.complete_options(seats, options)
         game.seats = seats
         set_up(game, seed_bytes(seed))
         RULES.advance(game, None)
         return game
 
     @classmethod
-    def settle(cls, seats: int, options: Mapping[str, str] | None) -> dict[str, str]:
+    def complete_options(cls, seats: int, options: Mapping[str, str] | None) -> dict[str, str]:
         """Colours given in another order are sorted into seat order."""
         given = dict(options or {})
         chosen = given.get("colours", IN_ORDER).split("_")
         if set(chosen) <= set(cat.COLOURS):
             given["colours"] = "_".join(sorted(chosen, key=cat.COLOURS.index))
-        return super().settle(seats, given)
+        return super().complete_options(seats, given)
 
     @classmethod
     def check_options(cls, seats: int, options: Mapping[str, str]) -> None:

@@ -36,7 +36,7 @@ def result(s: State) -> Result:
     """T-14.6: most points; then more Cosmo, less Malus, more Power cards; then the victory is shared."""
     scores = [score(s, seat) for seat in s.everybody()]
     totals = [score.total for score in scores]
-    keys = [(score.total, *(value for _, value in score.ties)) for score in scores]
+    keys = [(score.total, *(value for _, value in score.tiebreakers)) for score in scores]
     places = ranks(keys)
     if places.count(1) > 1:
         return Result(places, "shared")

@@ -102,7 +102,7 @@ def board(describe: Describe, seat: int) -> list[str]:
         *_areas(describe, own),
         *([describe("fresh", **who, thing=own.fresh)] if own.fresh else []),
         *describe.some("payable", describe.stock(own.payable), **who),
-        *describe.some("ties", describe.stock(score.ties), **who),
+        *describe.some("ties", describe.stock(score.tiebreakers), **who),
     ]
 
 

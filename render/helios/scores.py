@@ -100,7 +100,7 @@ def _tied(ctx: DrawContext) -> set[int]:
 
 def _tie(drawing: DisplayList, ctx: DrawContext, owner: int, right: int) -> None:
     """The tie-breaker: cubes."""
-    ((_, count),) = ctx.view.scores[owner].ties
+    ((_, count),) = ctx.view.scores[owner].tiebreakers
     told = "tie", owner, count
     used = drawing.write(str(count), right, _TIE, 36, *told, weight="ExtraBold", colour=ctx.theme.muted, anchor="right")
     drawing.stamp(sprites.cube("any", 16), right - used - 26, _TIE)

@@ -71,7 +71,7 @@ def test_impossible_tables_are_refused(rules: type[Game]) -> None:
             rules.new(seats=seats, seed=1)
     with pytest.raises(BadOptions, match="bad-option"):
         rules.new(seats=rules.min_seats, seed=1, options={"nonsense": "x"})
-    for option in rules.declared:
+    for option in rules.option_specs:
         with pytest.raises(BadOptions, match="bad-value"):
             rules.new(seats=rules.min_seats, seed=1, options={option.key: "nonsense"})
         assert option.default in option.values

@@ -41,10 +41,10 @@ def tables(rules: type[Game]) -> list[tuple[int, dict[str, str]]]:
     """Every number of seats with every set of options it can be played with."""
     found = []
     for seats in range(rules.min_seats, rules.max_seats + 1):
-        for values in product(*(option.values for option in rules.declared)):
-            options = dict(zip((option.key for option in rules.declared), values, strict=True))
+        for values in product(*(option.values for option in rules.option_specs)):
+            options = dict(zip((option.key for option in rules.option_specs), values, strict=True))
             try:
-                found.append((seats, rules.settle(seats, options)))
+                found.append((seats, rules.complete_options(seats, options)))
             except BadOptions:
                 continue
     return found

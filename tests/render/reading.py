@@ -167,7 +167,7 @@ def options(view: View) -> str:
 
 
 def points(score: Score) -> dict[str, Any]:
-    return {"total": score.total, "lines": some(score.lines), "ties": some(score.ties)}
+    return {"total": score.total, "lines": some(score.lines), "ties": some(score.tiebreakers)}
 
 
 def some(stock: Iterable[tuple[str, int]]) -> dict[str, int]:

@@ -69,7 +69,7 @@ def _seats(facts: Lobby, say: Say) -> list[str]:
 
 
 def _options(facts: Lobby, say: Say) -> list[Row]:
-    return [_option(facts, option, say) for option in facts.game.declared]
+    return [_option(facts, option, say) for option in facts.game.option_specs]
 
 
 def _option(facts: Lobby, option: Option, say: Say) -> Menu:
@@ -92,7 +92,7 @@ def _option(facts: Lobby, option: Option, say: Say) -> Menu:
 def possible(game: type[Game], seated: int, options: Mapping[str, str]) -> bool:
     """Whether so many, or the fewest who can play, could play with these options."""
     try:
-        game.settle(max(seated, game.min_seats), options)
+        game.complete_options(max(seated, game.min_seats), options)
     except BadOptions:
         return False
     return True

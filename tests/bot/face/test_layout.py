@@ -237,7 +237,7 @@ async def test_a_turn_of_one_step_offers_one_undo(say):
 class TestLobby:
     async def test_every_value_of_an_option_says_what_it_means(self, say, key):
         game = registry.load(key)
-        options = game.settle(game.min_seats, {})
+        options = game.complete_options(game.min_seats, {})
         message = layout.lobby(Lobby("lob", game, "<@1>", ("<@1>",), options), say=say)
         offered = [option for part in flat(message) if part["type"] == SELECT for option in part["options"]]
         assert offered

@@ -134,8 +134,8 @@ def test_ranks_by_offerings_then_crystals(obelisk: list[int], crystals: list[int
 @pytest.mark.rule("B-10.5")
 def test_scores_are_offerings_with_crystals_to_part_equals() -> None:
     first, second = offering(2, [0, 1, 0], [3, 5]).scores()
-    assert (first.total, first.lines, first.ties) == (2, (("offerings", 2),), (("crystals", 3),))
-    assert (second.total, second.lines, second.ties) == (1, (("offerings", 1),), (("crystals", 5),))
+    assert (first.total, first.lines, first.tiebreakers) == (2, (("offerings", 2),), (("crystals", 3),))
+    assert (second.total, second.lines, second.tiebreakers) == (1, (("offerings", 1),), (("crystals", 5),))
 
 
 @pytest.mark.rule("B-10.6")

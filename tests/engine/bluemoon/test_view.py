@@ -41,11 +41,11 @@ def test_crystals_of_others_are_not_for_show_before_the_end() -> None:
     for viewer, shown in ((None, [False, False]), (0, [True, False]), (1, [False, True])):
         view = game.view(viewer)
         assert [player.crystals_open for player in view.players] == shown
-        assert [bool(score.ties) for score in view.scores] == shown
+        assert [bool(score.tiebreakers) for score in view.scores] == shown
         assert [score.total for score in view.scores] == [0, 1]
     over = table(decision=None, ended="rebuilt", rebuilt=BUILDINGS, crystals=[1, 6])
     assert all(player.crystals_open for player in over.view(None).players)
-    assert [score.ties for score in over.view(0).scores] == [(("crystals", 1),), (("crystals", 6),)]
+    assert [score.tiebreakers for score in over.view(0).scores] == [(("crystals", 1),), (("crystals", 6),)]
 
 
 @pytest.mark.rule("B-2.5")

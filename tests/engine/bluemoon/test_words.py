@@ -40,7 +40,7 @@ def test_every_id_has_a_name_and_what_needs_it_an_explanation() -> None:
         assert SAY(f"bluemoon-about-{name}")
     for reason in ENDS:
         assert SAY(f"bluemoon-end-{reason}")
-    for option in GAME.declared:
+    for option in GAME.option_specs:
         assert SAY(f"bluemoon-option-{option.key}")
         for value in option.values:
             assert SAY(f"bluemoon-option-{option.key}-{value}")

@@ -137,7 +137,7 @@ def test_a_tie_counts_second_cubes_too() -> None:
         land("d4:redwood+spring+spring", points=8), land("d4:redwood+spring c4:granite", points=8)
     ).result.ranks
     assert ranks == (1, 2)
-    assert table(land("d4:redwood+spring+spring c4:granite+bamboo")).scores()[0].ties == (("cubes", 3),)
+    assert table(land("d4:redwood+spring+spring c4:granite+bamboo")).scores()[0].tiebreakers == (("cubes", 3),)
 
 
 def test_the_worked_example() -> None:

@@ -62,7 +62,7 @@ def test_what_needs_it_is_explained() -> None:
     explained += ["first", "war", "expand", "holiday", "divination", "build_factory", "build_barrack", "build_pyramid"]
     for name in explained:
         assert SAY(f"theocratia-about-{name}")
-    for option in GAME.declared:
+    for option in GAME.option_specs:
         assert SAY(f"theocratia-option-{option.key}")
         for value in option.values:
             assert SAY(f"theocratia-option-{option.key}-{value}")

@@ -25,7 +25,7 @@ class Orchard(State, StackGame):
     rules_version = 1
     min_seats = 2
     max_seats = 4
-    declared = (Option("length", ("long", "short"), "long"),)
+    option_specs = (Option("length", ("long", "short"), "long"),)
     rules = RULES
     position = POSITION
 
@@ -33,7 +33,7 @@ class Orchard(State, StackGame):
     def new(cls, *, seats: int, seed: int | bytes, options: Mapping[str, str] | None = None) -> Self:
         """O-1.1, O-1.2: two cards for everybody, four in the market."""
         game = cls()
-        game.options = cls.settle(seats, options)
+        game.options = cls.complete_options(seats, options)
         game.seats = seats
         deck = list(range(len(CARDS)))
         Stream(seed_bytes(seed), "deck").shuffle(deck)
