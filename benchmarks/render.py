@@ -1,7 +1,8 @@
 """Measure what pictures cost: `python -m benchmarks.render [GAME …]`, times as ratios within one run.
 
 The anchor is the bare encoding of the same pixels as RGB PNG at level 1, without any drawing. Everything is measured
-on a random game played to its end, picture by picture as its turn messages show them.
+on a random game played to its end, picture by picture as its turn messages show them; but last, tables of all games
+are drawn in turn, as a full house has them, with `--memory` MiB for sprites: too little shows as the times of thrash.
 """
 
 from __future__ import annotations
@@ -31,6 +32,8 @@ from render.theme import DARK
 
 ROUNDS = 24
 IN_FLIGHT = 16
+TABLES = 30
+"""Of each game in a full house."""
 NAMES = ("Ana", "Benedikt", "Chiara", "Dmitri")
 KIB = 1 << 10
 PLAIN = {"pass", "decline", "end"}
@@ -100,6 +103,42 @@ def layout(key: str, seats: int) -> None:
     for view in whole:
         message(view)
     line(f"{key}, {seats} seats", "display lists and alt texts, ms", f"{milliseconds(start) / len(whole):.1f}")
+
+
+# -- a full house
+
+
+def tables(key: str) -> list[View]:
+    """Tables of one game, of every size, each at another moment."""
+    rules, found = engine.load(key), []
+    for seed in range(TABLES):
+        seats = rules.min_seats + seed % (rules.max_seats - rules.min_seats + 1)
+        whole = list(views(key, seats, seed))
+        found.append(whole[len(whole) * (seed + 1) // (TABLES + 1)])
+    return found
+
+
+def in_turn(keys: list[str], memory: int) -> None:
+    """All pictures of a turn, laid out, drawn and encoded, of tables of all games one after the other, twice."""
+    canvas.keep_within(memory * canvas.MIB)
+    canvas.bitmaps.clear()
+    canvas.letters.clear()
+    house = {key: tables(key) for key in keys}
+    for again in ("first", "again"):
+        drawn: dict[str, list[float]] = defaultdict(list)
+        before = canvas.bitmaps.made
+        for number in range(TABLES):
+            for key in keys:
+                canvas.encoded.clear()
+                start = time.process_time()
+                for picture in message(house[key][number]):
+                    picture.png()
+                drawn[key].append(spent(start))
+        for key in keys:
+            line(key, f"a turn in a full house, {again}, CPU-ms", f"{median(drawn[key]):.0f}")
+        line("all games", f"sprites painted, {again}", f"{canvas.bitmaps.made - before}")
+    kept = f"{canvas.bitmaps.bytes / canvas.MIB:.0f} + {canvas.letters.bytes / canvas.MIB:.0f}"
+    line("all games", f"sprites + letters kept of {memory}, MiB", kept)
 
 
 # -- bytes
@@ -185,7 +224,9 @@ def warm(keys: list[str]) -> None:
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("games", nargs="*", default=list(engine.GAMES))
-    games = arguments.parse_args().games
+    arguments.add_argument("--memory", type=int, default=canvas.WORKING_SET // canvas.MIB, help="MiB for sprites")
+    given = arguments.parse_args()
+    games = given.games
     for key in games:
         rules = engine.load(key)
         start = time.perf_counter()
@@ -199,7 +240,8 @@ def main() -> None:
         asyncio.run(pauses(key))
     line("bot", f"resident with {games[0]} warm, MiB", f"{(used := resident(games[:1])):.0f}", 200, used)
     if len(games) > 1:
-        line("bot", f"resident with {len(games)} games warm, MiB", f"{(used := resident(games)):.0f}", 260, used)
+        line("bot", f"resident with {len(games)} games warm, MiB", f"{(used := resident(games)):.0f}", 400, used)
+        in_turn(games, given.memory)
 
 
 if __name__ == "__main__":

@@ -25,6 +25,7 @@ from bot.matches.service import MatchService
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.store import Store
+from render import canvas
 
 if TYPE_CHECKING:
     import discord
@@ -61,6 +62,7 @@ class Services:
     @classmethod
     async def open(cls, client: discord.Client, settings: Settings) -> Self:
         """Raises StoreTrouble."""
+        canvas.keep_within(settings.sprite_memory)
         return cls(client, settings, await Store.open(settings.database))
 
     async def wake(self, guild: int | None = None) -> None:

@@ -41,6 +41,12 @@ class Cache(Generic[T]):
             self._kept.clear()
             self.bytes = 0
 
+    def resize(self, limit: int) -> None:
+        """Keep at most so many bytes from now on."""
+        with self._lock:
+            self._limit = limit
+            self._shrink()
+
     def _make(self, key: Hashable, make: Callable[[], T], mine: Future[T]) -> T:
         try:
             thing = make()
@@ -59,6 +65,10 @@ class Cache(Generic[T]):
         self.made += 1
         self._kept[key] = thing
         self.bytes += self._size(thing)
+        self._shrink()
+
+    def _shrink(self) -> None:
+        """The value used last stays, however large: somebody is about to use it."""
         while self.bytes > self._limit and len(self._kept) > 1:
             _, gone = self._kept.popitem(last=False)
             self.bytes -= self._size(gone)

@@ -26,6 +26,10 @@ _COMPRESSION = 4
 """Beyond this level PNG takes twice the time for a few percent."""
 _SMALL = 1 << 16
 """Pixels up to which a sprite in a ground is kept apart from it: it may well be used again."""
+WORKING_SET = 180 * MIB
+"""Holds what tables of all games drawn in turn are made of: 127 MiB of sprites, 35 of letters; the rest is encoded."""
+_SPRITES, _LETTERS = 0.72, 0.21
+"""Shares of the caches' memory; the rest keeps encoded pictures."""
 _FRAMES = 4
 """Frames kept for reuse: a fresh one costs more in page faults than drawing into an old one."""
 
@@ -35,9 +39,20 @@ def _weight(image: Image.Image) -> int:
 
 
 Written = tuple[Image.Image, int, int]
-bitmaps: Cache[Image.Image] = Cache(40 * MIB, _weight)
-letters: Cache[Written] = Cache(8 * MIB, lambda written: _weight(written[0]))
-encoded: Cache[bytes] = Cache(12 * MIB, len)
+bitmaps: Cache[Image.Image] = Cache(0, _weight)
+letters: Cache[Written] = Cache(0, lambda written: _weight(written[0]))
+encoded: Cache[bytes] = Cache(0, len)
+
+
+def keep_within(memory: int) -> None:
+    """Bound all caches together by so many bytes. Below WORKING_SET pictures of several games displace one another."""
+    sprites, words = int(memory * _SPRITES), int(memory * _LETTERS)
+    bitmaps.resize(sprites)
+    letters.resize(words)
+    encoded.resize(memory - sprites - words)
+
+
+keep_within(WORKING_SET)
 
 
 @dataclass(slots=True)

@@ -11,6 +11,9 @@ from urllib.parse import urlsplit
 from pydantic import Field, SecretStr, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+MIB = 1 << 20
+NEEDED = 270
+"""MiB that everything else takes: the processes, what discord.py knows of the servers, games in mind, frames."""
 _REAL_TOKEN = re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}")
 
 
@@ -32,6 +35,8 @@ class Settings(BaseSettings):
     """Seconds a computer player waits after a person has decided, so that they can still undo."""
     absence_days: float = Field(default=3.0, ge=0)
     """After so many days any player may hand the seat of somebody who left to a computer."""
+    memory: int = Field(default=600, ge=300)
+    """MiB that the bot may take in all. What it does not need otherwise keeps parts of pictures that are used again."""
     heartbeat: Path | None = None
     """A file touched while the bot is connected and its event loop turns, for health checks."""
     api_url: str | None = None
@@ -46,6 +51,11 @@ class Settings(BaseSettings):
             if _REAL_TOKEN.fullmatch(token) and not _is_loopback(url):
                 raise ValueError("a real token is sent to Discord only, or to a stand-in on this machine")
         return self
+
+    @property
+    def sprite_memory(self) -> int:
+        """Bytes for parts of pictures that are kept."""
+        return (self.memory - NEEDED) * MIB
 
     @property
     def database(self) -> Path:

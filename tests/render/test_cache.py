@@ -54,3 +54,14 @@ def test_a_failure_is_told_and_not_kept() -> None:
     with pytest.raises(ZeroDivisionError):
         cache.get("a", lambda: 1 // 0)
     assert cache.get("a", lambda: 3) == 3
+
+
+def test_less_memory_makes_room_at_once_and_keeps_what_was_used_last() -> None:
+    cache: Cache[str] = Cache(100, len)
+    for key in ("a", "b", "c"):
+        cache.get(key, lambda: "xxxx")
+    cache.get("a", lambda: "never")
+    cache.resize(8)
+    assert cache.bytes == 8
+    assert cache.get("a", lambda: "new") == "xxxx"
+    assert cache.get("b", lambda: "new") == "new"

@@ -164,3 +164,31 @@ def test_a_picture_without_a_palette_is_laid_out_and_its_bytes_say_how_to_make_o
     assert picture.shown
     with pytest.raises(FileNotFoundError, match=r"is missing: python -m benchmarks\.pictures --palette caravan"):
         picture.png()
+
+
+def test_all_caches_together_keep_within_the_memory_they_are_given(say: Say) -> None:
+    caches = canvas.bitmaps, canvas.letters, canvas.encoded
+    for memory in (3 * canvas.MIB, canvas.WORKING_SET):
+        canvas.keep_within(memory)
+        for picture in turns(say):
+            picture.png()
+        assert sum(cache.bytes for cache in caches) <= memory
+    assert canvas.bitmaps.bytes > 3 * canvas.MIB, "nothing was to be thrown out"
+
+
+def test_tables_of_all_games_drawn_in_turn_paint_every_sprite_once(say: Say) -> None:
+    canvas.keep_within(canvas.WORKING_SET)
+    views = []
+    for key in engine.GAMES:
+        game = engine.load(key).new(seats=4, seed=5)
+        views.append((render.load(key), game.view(None), Focus(0, tuple(map(Verbatim, NAMES[:4])))))
+    painted = []
+    for _ in range(2):
+        canvas.encoded.clear()
+        canvas.frames.clear()
+        before = canvas.bitmaps.made
+        for part, view, at in views:
+            for picture in part.pictures(view, at, DARK, say):
+                picture.png()
+        painted.append(canvas.bitmaps.made - before)
+    assert painted[1] == 0
