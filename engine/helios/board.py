@@ -11,11 +11,11 @@ from engine.helios.names import (
     AREA_IDS,
     BUILDINGS,
     CHARACTERS,
+    CUBE_ON,
     HEX,
     ActionTile,
     Cube,
     colour_of,
-    cube,
     hex_of,
 )
 from engine.kernel.codecs import Each, Maybe, Number, Row, Set, Word
@@ -93,7 +93,7 @@ class Board(Fields):
         return sum(map(int.bit_count, self.cubes)) + sum(map(int.bit_count, self.second))
 
     def owned(self) -> int:
-        """The colours of which there is a cube, as bits."""
+        """The colours of which there is a CUBE_ON, as bits."""
         a, b, c, d, e = self.cubes
         return (a > 0) | (b > 0) << 1 | (c > 0) << 2 | (d > 0) << 3 | (e > 0) << 4
 
@@ -101,9 +101,11 @@ class Board(Fields):
         """All cubes, by colour and then by hex."""
         found: list[Cube] = []
         for colour, with_cube in enumerate(self.cubes):
-            twice = self.second[colour]
+            on, twice = CUBE_ON[colour], self.second[colour]
             for hex_ in hexes(with_cube):
-                found += [cube(colour, hex_)] * (2 if twice >> hex_ & 1 else 1)
+                found.append(on[hex_])
+                if twice >> hex_ & 1:
+                    found.append(on[hex_])
         return tuple(found)
 
     def cubes_on(self, hex_: Hex) -> tuple[int, ...]:
@@ -122,7 +124,7 @@ class Board(Fields):
         return some, full
 
     def takes_cube(self) -> int:
-        """H-7.5: the tiles that can take a bonus cube, as a mask."""
+        """H-7.5: the tiles that can take a bonus CUBE_ON, as a mask."""
         return self.tiles & ~self.temples & ~self.with_cubes()[1]
 
     def gain_sun(self, steps: int) -> None:

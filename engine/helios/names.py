@@ -41,8 +41,10 @@ def parts(tile: ActionTile) -> tuple[int, int]:
     return divmod(tile, len(cat.ACTION_COLOURS))
 
 
-def cube(colour: int, hex_: Hex) -> Cube:
-    return Cube(colour * len(NAMES) + hex_)
+CUBE_ON = tuple(
+    tuple(Cube(colour * len(NAMES) + hex_) for hex_ in range(len(NAMES))) for colour in range(len(cat.COLOURS))
+)
+"""By colour and hex."""
 
 
 def colour_of(cube: Cube) -> int:

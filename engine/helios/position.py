@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from itertools import islice
 
-from engine.game import Seat
 from engine.helios import catalogue as cat
 from engine.helios import pending
 from engine.helios.names import ACTION_TILES, CHARACTERS, action_tile
-from engine.helios.rules import RULES, turn
+from engine.helios.rules import RULES
 from engine.helios.rules.display import face_down
 from engine.helios.state import TEMPORARY, State
 from engine.kernel.codecs import At
@@ -117,7 +116,8 @@ def _check_action_tiles(s: State, at: At) -> None:
         if count:
             at.refuse(f"action tiles: {abs(count)} too {'few' if count > 0 else 'many'} of {ACTION_TILES[tile]}")
     for seat in range(s.seats):
-        if turn.full_areas(s, Seat(seat)) not in pending.may_be_full(s, seat):
+        full = [area for area, tiles in enumerate(s.boards[seat].areas) if len(tiles) == cat.AREA_FULL]
+        if full not in pending.may_be_full(s, seat):
             (at / "boards" / seat / "areas").refuse("an area is full only in its owner's turn, and only one")
 
 

@@ -16,7 +16,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from engine.helios.geometry import ALL, AROUND, BOARD, CENTRE, LIGHT, NEAR, RIM, YELLOW, Hex, flood, reaches
-from engine.kernel.sets import members
+from engine.kernel.sets import members, union
 
 UNLIMITED = 1 << 10
 """More steps than any walk has."""
@@ -147,8 +147,10 @@ def orbit(tiles: int) -> Orbit:
             if near in visits and live >> near & 1:
                 steps = earning if _earns(hex_, near) else plain
                 steps[visit] |= _later(visit, visits[near], turns, TURNS[hex_][side])
-    in_turn = {hex_: _in_turn(at, turns) for hex_, at in visits.items()}
-    return Orbit(tuple(hexes), tuple(beside), in_turn, tuple(plain), tuple(earning), exits)
+    for at in visits.values():
+        if len(at) > 1:
+            at[:] = _in_turn(at, turns)
+    return Orbit(tuple(hexes), tuple(beside), visits, tuple(plain), tuple(earning), exits)
 
 
 def _northernmost(tiles: int) -> tuple[int, int]:
@@ -292,10 +294,14 @@ def _direct(around: Orbit, out: tuple[int, ...], to: int, earn: bool) -> tuple[i
 def _coastal(around: Orbit, way: Journey, to: int, earn: bool) -> tuple[int, ...]:
     """The way out and on along the coast, traced back from its end."""
     first, lap = way.way_out[-1], len(around.hexes)
-    at_end = sum(1 << visit for visit in range(2 * lap + 1) if around.hexes[(first + visit) % lap] == to)
-    ends = [paid & at_end if earn else (plain | paid) & at_end for plain, paid in way.waves]
-    number = next(number for number, end in enumerate(ends) if number and end)
-    visit = members(ends[number])[0]
+    ahead = union(1 << (visit - first) % lap for visit in around.visits[to])
+    ends = (ahead | ahead << lap | ahead << 2 * lap) & ~1
+    number, reached = next(
+        (number, end)
+        for number, (plain, paid) in enumerate(way.waves)
+        if number and (end := (paid if earn else plain | paid) & ends)
+    )
+    visit = members(reached)[0]
     paid = way.waves[number][1] >> visit & 1
     back = [visit]
     for wave in way.waves[number - 1 : 0 : -1]:

@@ -16,7 +16,9 @@ ARGS = (Arg("may_pass", FLAG, True),)
 
 def or_pass(moves: list[Move], may_pass: bool) -> list[Move]:
     """H-3.4: these moves, and declining where that is possible."""
-    return [*moves, PASS] if may_pass else moves
+    if may_pass:
+        moves.append(PASS)
+    return moves
 
 
 def declined(move: Move, log: Log, seat: Seat) -> bool:

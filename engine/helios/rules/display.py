@@ -18,9 +18,9 @@ def deal_columns(s: State, log: Log) -> None:
         while len(column) < cat.COLUMN:
             if not s.piles[symbol]:
                 _new_pile(s, symbol, log)
-            *rest, top = s.piles[symbol]
-            s.piles[symbol] = tuple(rest)
-            column += (top,)
+            pile, number = s.piles[symbol], len(column) - cat.COLUMN
+            column += pile[: number - 1 : -1]
+            s.piles[symbol] = pile[:number]
         s.columns[symbol] = column
     emit(log, "dealt", reveals=True)
 

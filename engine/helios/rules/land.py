@@ -112,7 +112,8 @@ def _place(s: State, move: Move, log: Log, seat: Seat, tile: int) -> None:
     board.mana += mana
     if RESOURCE >> hex_ & 1:
         s.todo.append(("colour", seat, hex_))
-    emit(log, "placed", seat, tile=cat.TILES[tile], hex=NAMES[hex_], mana=mana)
+    if log is not None:
+        emit(log, "placed", seat, tile=cat.TILES[tile], hex=NAMES[hex_], mana=mana)
 
 
 def _is_light(s: State, move: Move, seat: Seat, tile: int) -> Facts | None:

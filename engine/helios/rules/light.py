@@ -77,7 +77,8 @@ def _move(s: State, move: Move, log: Log, seat: Seat, may_pass: bool) -> None:
     revolution = revolution_points(s, seat) if way.revolution >> hex_ & 1 else 0
     board.path, board.sun_beside = route(board.tiles, way, hex_, revolution > 0)
     board.sun = hex_
-    emit(log, "sun", seat, hex=NAMES[hex_], steps=len(board.path) - 1)
+    if log is not None:
+        emit(log, "sun", seat, hex=NAMES[hex_], steps=len(board.path) - 1)
     if revolution:
         s.revolution_paid = True
         board.points += revolution

@@ -44,9 +44,9 @@ def _take(s: State, move: Move, log: Log, seat: Seat) -> None:
     """H-3.3: the tile goes to its area; a gray one asks for it first."""
     symbol, colour = move.args
     s.columns[symbol] = s.columns[symbol][:-1]
-    s.todo.append(("finish_turn", seat))
-    s.todo.append((cat.SYMBOLS[symbol], seat, True))
-    emit(log, "took", seat, symbol=cat.SYMBOLS[symbol], colour=cat.ACTION_COLOURS[colour])
+    s.todo += (("finish_turn", seat), (cat.SYMBOLS[symbol], seat, True))
+    if log is not None:
+        emit(log, "took", seat, symbol=cat.SYMBOLS[symbol], colour=cat.ACTION_COLOURS[colour])
     if colour == cat.GRAY:
         s.todo.append(("area", seat, symbol))
     else:
@@ -99,7 +99,8 @@ def _areas(s: State, seat: Seat, symbol: int) -> list[Move]:
 
 def _choose_area(s: State, move: Move, log: Log, seat: Seat, symbol: int) -> None:
     (area,) = move.args
-    emit(log, "stored", seat, area=cat.AREAS[area])
+    if log is not None:
+        emit(log, "stored", seat, area=cat.AREAS[area])
     _store(s, seat, action_tile(symbol, cat.GRAY), area, log)
 
 
@@ -123,17 +124,13 @@ def _store(s: State, seat: Seat, tile: ActionTile, area: int, log: Log) -> None:
         emit(log, "fourth", seat, area=cat.AREAS[area])
 
 
-def full_areas(s: State, seat: Seat) -> list[int]:
-    return [area for area, tiles in enumerate(s.boards[seat].areas) if len(tiles) == cat.AREA_FULL]
-
-
 def _finish_turn(s: State, log: Log, seat: Seat) -> None:
     """H-3.5: the regular action is over: a full area now brings a bonus action, and is cleared after it."""
-    if full := full_areas(s, seat):
-        s.todo.append(("clear_area", seat, full[0]))
-        s.todo.append(("bonus", seat))
-    else:
-        s.todo.append(("next_turn", seat))
+    for area, tiles in enumerate(s.boards[seat].areas):
+        if len(tiles) == cat.AREA_FULL:
+            s.todo += (("clear_area", seat, area), ("bonus", seat))
+            return
+    s.todo.append(("next_turn", seat))
 
 
 FINISH_TURN = Step("finish_turn", _finish_turn)
