@@ -69,9 +69,7 @@ class Services:
         """Go on with everything that waits, after a start; with a guild, with its games that sleep."""
         for row in await self.store.sleeping_games():
             if guild in (None, row.guild):
-                await self.matches.wake(row.id)
-                await self.store.post_again(row.id)
-                self.outbox.wake(row.id)
+                await self.outbox.rouse(row.id)
         if guild is None:
             for row in await self.store.live_games():
                 await self._go_on(row)

@@ -88,8 +88,8 @@ async def _board(services: Services, response: Response, text: bool) -> None:
         await response.show(services.private_messages.words(match, 0, response.say))
         return
     check_permissions(response)
-    await services.outbox.rebuild(match.id)
-    await response.note(response.say("bot-board-again", title=title(match, response.say)))
+    became = await services.outbox.rebuild(match.id)
+    await response.note(response.say(f"bot-board-{became}", title=title(match, response.say)))
 
 
 async def _homeless(services: Services, response: Response) -> Sequence[GameRow]:

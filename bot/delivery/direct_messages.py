@@ -8,7 +8,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.base.i18n import localizer
-from bot.delivery.discord_client import ChannelGone, DirectMessagesClosed, EditsExhausted, MessageGone
+from bot.delivery.discord_client import (
+    FAILURES,
+    ChannelGone,
+    DirectMessagesClosed,
+    EditsExhausted,
+    MessageGone,
+    Refused,
+)
 from bot.messages import layout
 from bot.messages.links import table_url
 from bot.messages.menus import Link
@@ -36,41 +43,62 @@ class DirectMessages:
         self._poster = poster
         self._private = private_messages
 
-    async def reconcile(self, match: Match, turn: MessageRow | None) -> None:
-        """Close the messages of turns that have passed, then show the present turn to its person."""
+    async def reconcile(self, match: Match, turn: MessageRow | None, *, reachable: bool) -> list[Exception]:
+        """Close the messages of turns that have passed, then show the present turn to its person; what failed.
+
+        Where the table cannot be reached the message says so.
+        """
+        failed: list[Exception] = []
         rows = [row for row in await self._store.messages(match.id) if row.kind == "dm"]
         mine = turn if turn is not None and match.owner(match.to_move) == turn.user is not None else None
         for row in rows:
             if row.closed is None and (mine is None or row.nonce != _nonce(match, mine)):
-                await self._close(match, row, turn)
+                try:
+                    await self._close(match, row, turn)
+                except FAILURES as error:
+                    failed.append(error)
         if mine is not None:
-            await self._show(match, mine, next((row for row in rows if row.nonce == _nonce(match, mine)), None))
+            known = next((row for row in rows if row.nonce == _nonce(match, mine)), None)
+            try:
+                await self._show(match, mine, known, reachable=reachable)
+            except FAILURES as error:
+                failed.append(error)
+        return failed
 
-    async def _show(self, match: Match, turn: MessageRow, row: MessageRow | None) -> None:
+    async def _show(self, match: Match, turn: MessageRow, row: MessageRow | None, *, reachable: bool) -> None:
         """Within a turn one message is enough, also for one that passed and was taken back."""
         person = await self._store.user(turn.user or 0)
         if not _due(row, person):
             return
+        say = localizer(person.locale or match.row.locale)
+        notes = [] if reachable else [say("bot-dm-asleep")]
         try:
             row = replace(row, closed=None, done=False) if row is not None else await self._announce(match, turn)
             with suppress(EditsExhausted):
-                say = localizer(person.locale or match.row.locale)
-                await self._update(match, row, partial(self._private.letter, say=say, link=_to_table(match, turn, say)))
+                link = _to_table(match, turn, say)
+                letter = partial(self._private.letter, say=say, link=link, notes=notes)
+                await self._update(match, row, letter, reachable=reachable)
         except DirectMessagesClosed:
             await self._store.set_dm_state(person.id, "closed")
             await self._give_up(match, row)
-        except (MessageGone, ChannelGone):
+        except (MessageGone, ChannelGone, Refused):
             await self._give_up(match, row)
 
     async def _give_up(self, match: Match, row: MessageRow | None) -> None:
         if row is not None:
             await self._poster.save(replace(row, message=None, closed=match.revision, done=True))
 
-    async def _update(self, match: Match, row: MessageRow, build: BuildMessage) -> None:
+    async def _update(self, match: Match, row: MessageRow, build: BuildMessage, *, reachable: bool) -> None:
+        """What it shows counts as another revision while the table cannot be reached, so that it is edited after."""
+        shown = match.revision if reachable else ~match.revision
         if row.message is None:
-            row = await self._poster.find(row) or await self._poster.post(row, match, build)
-        if row.shown != match.revision:
-            await self._poster.edit(row, match, build)
+            found = await self._poster.find(row)
+            row = found or await self._poster.post(row, match, build)
+            if found is None:
+                row = await self._poster.save(replace(row, shown=shown))
+        if row.shown != shown:
+            row = await self._poster.edit(row, match, build)
+            await self._poster.save(replace(row, shown=shown))
 
     async def _announce(self, match: Match, turn: MessageRow) -> MessageRow:
         channel = await self._discord.direct_channel(turn.user or 0)
@@ -81,7 +109,7 @@ class DirectMessages:
 
     async def _close(self, match: Match, row: MessageRow, turn: MessageRow | None) -> None:
         say = localizer(match.row.locale)
-        with suppress(MessageGone, DirectMessagesClosed, ChannelGone, EditsExhausted):
+        with suppress(MessageGone, DirectMessagesClosed, ChannelGone, EditsExhausted, Refused):
             row = (row if row.message is not None else await self._poster.find(row)) or row
             if row.message is not None:
                 row = await self._poster.edit(row, match, partial(passed, say=say, link=_to_table(match, turn, say)))

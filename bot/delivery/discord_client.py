@@ -12,6 +12,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Any, cast
 from urllib.parse import urlsplit
 
+import aiohttp
 import discord
 from discord import components
 
@@ -37,31 +38,42 @@ Send = Callable[[list[File]], Awaitable[discord.Message]]
 """Sends a message with these files."""
 
 
-class MessageGone(Exception):
+class Trouble(Exception):
+    """Discord did not do what it was asked to."""
+
+
+class Refused(Trouble):
+    """Discord understood and says no, for a reason that nothing here is meant for."""
+
+
+class MessageGone(Trouble):
     """Somebody deleted the message."""
 
 
-class ChannelGone(Exception):
+class ChannelGone(Trouble):
     """The channel is gone, or the bot may not read or write there."""
 
 
-class ThreadArchived(Exception):
+class ThreadArchived(Trouble):
     """The thread is archived: nothing in it can be edited until something is posted."""
 
 
-class EditsExhausted(Exception):
+class EditsExhausted(Trouble):
     """Discord takes no more edits of messages this old for now."""
 
 
-class FilesForbidden(Exception):
+class FilesForbidden(Trouble):
     """The bot may not write here, or write but not attach files."""
 
 
-class DirectMessagesClosed(Exception):
+class DirectMessagesClosed(Trouble):
     """This person takes no direct messages from the bot."""
 
 
-_MEANINGS: dict[int, type[Exception]] = {
+FAILURES = (Trouble, discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
+"""All that a call of Discord may end in."""
+
+_MEANINGS: dict[int, type[Trouble]] = {
     10003: ChannelGone,
     10004: ChannelGone,
     10008: MessageGone,
@@ -75,6 +87,10 @@ _MEANINGS: dict[int, type[Exception]] = {
 }
 
 
+_PASSING = (408, 429)
+"""Statuses below 500 that ask for patience."""
+
+
 @contextmanager
 def explained() -> Iterator[None]:
     """Raise the exceptions above for what asking again would not mend; the rest comes through as it is."""
@@ -82,9 +98,11 @@ def explained() -> Iterator[None]:
         yield
     except discord.HTTPException as error:
         meaning = _MEANINGS.get(error.code)
-        if meaning is None:
-            raise
-        raise meaning from error
+        if meaning is not None:
+            raise meaning from error
+        if 400 <= error.status < 500 and error.status not in _PASSING:
+            raise Refused(f"{error.status} {error.code}") from error
+        raise
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,13 +155,13 @@ class DiscordClient:
         """Show something else; `has` are the files it shows now, as far as is known. Notifies nobody."""
         target = discord.PartialMessage(channel=self._channel(channel), id=message)
 
-        async def send(attachments: list[File]) -> discord.Message:
-            async with asyncio.timeout(PATIENCE):
-                return await target.edit(view=outgoing.layout, attachments=attachments, allowed_mentions=only(None))
-
+        attachments = await self.attachments(outgoing, has)
         try:
             with explained():
-                edited = await self.with_files(outgoing, has, send)
+                async with asyncio.timeout(PATIENCE):
+                    edited = await target.edit(
+                        view=outgoing.layout, attachments=attachments, allowed_mentions=only(None)
+                    )
         except TimeoutError as error:
             raise EditsExhausted from error
         return _posted(edited, outgoing)
@@ -163,7 +181,9 @@ class DiscordClient:
     async def find(self, channel: int, game: str, opened: int, known: Container[int | None]) -> PostedMessage | None:
         """A recent post of ours that belongs to this game and is none of the known ones, if there is one."""
         with explained():
-            async for message in self._channel(channel).history(limit=LOOK_BACK):
+            async with asyncio.timeout(PATIENCE):
+                recent = [message async for message in self._channel(channel).history(limit=LOOK_BACK)]
+            for message in recent:
                 if message.id not in known and self._is_ours(message, game, opened):
                     return PostedMessage(message.id, _files(message, {}))
         return None
@@ -172,7 +192,8 @@ class DiscordClient:
         """Whether the channel is there and the bot may see it."""
         try:
             with explained():
-                await self._client.fetch_channel(channel)
+                async with asyncio.timeout(PATIENCE):
+                    await self._client.fetch_channel(channel)
         except ChannelGone:
             return False
         return True
@@ -180,10 +201,11 @@ class DiscordClient:
     async def direct_channel(self, user: int) -> int:
         """The channel of somebody's direct messages."""
         with explained():
-            return (await self._client.create_dm(discord.Object(user))).id
+            async with asyncio.timeout(PATIENCE):
+                return (await self._client.create_dm(discord.Object(user))).id
 
     async def attachments(self, outgoing: OutgoingMessage, has: Mapping[str, KeptAttachment]) -> list[File]:
-        """The sheet's files, in order: those that are there by id, the others drawn, off the event loop."""
+        """The outgoing's files, in order: those that are there by id, the others drawn, off the event loop."""
         loop = asyncio.get_running_loop()
 
         async def attach(file: Attachment) -> File:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
-import aiohttp
-import discord
 import structlog
 from tenacity import AsyncRetrying, RetryCallState, retry_if_exception_type, wait_exponential
 
+from bot.base.errors import Refusal
 from bot.base.tasks import Queues, Tasks
-from bot.delivery.discord_client import ChannelGone, EditsExhausted
-from bot.store import StoreTrouble
+from bot.delivery.discord_client import FAILURES, ChannelGone, Refused
+from bot.store import StoreTrouble, once_usable
 
 if TYPE_CHECKING:
     from bot.delivery.reconcile import Reconciler
@@ -24,8 +24,19 @@ if TYPE_CHECKING:
 
 logger = structlog.get_logger()
 
-TRANSIENT = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError, StoreTrouble, EditsExhausted)
+TRANSIENT = (*FAILURES, StoreTrouble)
 LONGEST_PAUSE = 300.0
+TRIES = 5
+"""A channel that failed to take a message so often in a row counts as one that cannot be reached."""
+FIRST_NAP, LONGEST_NAP = 60.0, 3600.0
+"""Seconds after which such a channel is tried again: more each time."""
+GRACE = 5.0
+"""So many seconds something newer to post waits for the other messages of its game."""
+PATIENCE = 30.0
+"""So many seconds somebody who asked for the table waits to hear what became of it."""
+
+Outcome = Literal["shown", "later", "asleep"]
+"""What became of the message at the table; words under `bot-board-<outcome>`."""
 
 
 class Outbox:
@@ -38,6 +49,11 @@ class Outbox:
         self._tasks = Tasks()
         self._queues = Queues()
         self._nudged: dict[str, asyncio.Event] = {}
+        self._failures = Counter[str]()
+        """By game: how often in a row its channel did not take its message."""
+        self._naps: dict[str, float] = {}
+        """By game: the seconds after which a channel that could not be reached is tried again."""
+        self._waiting: dict[str, list[asyncio.Future[Outcome]]] = {}
 
     def match_changed(self, match: Match) -> None:
         """The messages of the game lag behind: bring them in line."""
@@ -53,15 +69,29 @@ class Outbox:
         for post in await self._store.posts():
             self.wake(post.game)
 
-    async def rebuild(self, game: str) -> None:
-        """Post the game's message anew at the end of its channel; the old one loses its controls."""
+    async def rouse(self, game: str) -> None:
+        """Try again to show a game that sleeps."""
+        with suppress(Refusal):  # another one is played there by now
+            await self._matches.wake(game)
+        await self._store.post_again(game)
+        self.wake(game)
+
+    async def rebuild(self, game: str) -> Outcome:
+        """Post the game's message anew at the end of its channel; the old one loses its controls. What became of it."""
         async with self.pause(game):
             revision = (await self._matches.wake(game)).revision
             await self._store.post_again(game)
             for row in await self._store.messages(game):
                 if row.kind != "dm" and row.closed is None:
                     await self._store.save_message(replace(row, closed=revision, done=row.kind == "end"))
+        became: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(game, []).append(became)
         self.wake(game)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await became
+        except TimeoutError:
+            return "later"
 
     def pause(self, game: str) -> asyncio.Lock:
         """To be held by who changes this game's messages beside the outbox."""
@@ -79,28 +109,81 @@ class Outbox:
             before_sleep=_tell,
         )
         while nudge.is_set():
-            nudge.clear()
             await retrying(self._catch_up, game)
         del self._nudged[game]
 
     async def _catch_up(self, game: str) -> None:
-        while post := next((post for post in await self._store.posts() if post.game == game), None):
+        """Raises the first of the failures that are left."""
+        nudge = self._nudged[game]
+        nudge.clear()
+        while post := await self._store.post(game):
             async with self.pause(game):
                 match = await self._matches.get(game)
-                try:
-                    await self._reconciler.reconcile(match)
-                except ChannelGone as gone:
-                    logger.warning("a game sleeps, its channel cannot be reached", game=game, why=repr(gone.__cause__))
-                    await self._matches.sleep(game, match.row.channel)
-                else:
-                    await self._store.posted(replace(post, revision=match.revision))
+                trouble = None if match.row.asleep else await self._show(match)
+                asleep = (await self._matches.get(game)).row.asleep
+                self._report(game, "asleep" if asleep else "later" if trouble else "shown")
+                others = await self._meanwhile(match, nudge, reachable=not asleep and trouble is None)
+                if asleep:
+                    return
+                if nudge.is_set():
+                    nudge.clear()
+                    continue
+                if failed := [*([trouble] if trouble else []), *others]:
+                    raise failed[0]
+                await self._store.posted(replace(post, revision=match.revision))
+
+    async def _show(self, match: Match) -> Exception | None:
+        """Bring the table's message in line; why that failed. The game sleeps where its channel cannot be reached."""
+        try:
+            await self._reconciler.table(match)
+        except FAILURES as error:
+            self._failures[match.id] += 1
+            if isinstance(error, ChannelGone) or self._failures[match.id] >= TRIES:
+                await self._sleep(match, error)
+            return error
+        self._failures.pop(match.id, None)
+        self._naps.pop(match.id, None)
+        return None
+
+    async def _sleep(self, match: Match, why: Exception) -> None:
+        logger.warning("a game sleeps, its channel cannot be reached", game=match.id, why=repr(why.__cause__ or why))
+        await self._matches.sleep(match.id, match.row.channel)
+        seconds = self._naps.get(match.id, FIRST_NAP)
+        longest = LONGEST_NAP if isinstance(why, ChannelGone | Refused) else LONGEST_PAUSE
+        self._naps[match.id] = min(2 * seconds, longest)
+        self._tasks.start(f"{match.id} sleeps", self._nap(match.id, seconds))
+
+    async def _nap(self, game: str, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        await once_usable(self.rouse, game)
+
+    async def _meanwhile(self, match: Match, nudge: asyncio.Event, *, reachable: bool) -> list[Exception]:
+        """Bring all other messages in line; what failed. Something newer to post waits but a moment for them."""
+        work = asyncio.create_task(self._others(match, reachable=reachable))
+        nudged = asyncio.create_task(nudge.wait())
+        try:
+            await asyncio.wait({work, nudged}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({work}, timeout=GRACE)
+            return work.result() if work.done() else []
+        finally:
+            work.cancel()
+            nudged.cancel()
+            await asyncio.gather(work, nudged, return_exceptions=True)
+
+    async def _others(self, match: Match, *, reachable: bool) -> list[Exception]:
+        failed = await self._reconciler.direct(match, reachable=reachable)
+        return [*failed, *(await self._reconciler.past(match) if reachable else [])]
+
+    def _report(self, game: str, became: Outcome) -> None:
+        for waiting in self._waiting.pop(game, []):
+            if not waiting.done():
+                waiting.set_result(became)
 
 
 async def _pause(nudge: asyncio.Event, seconds: float) -> None:
     """Wait before trying again, but not when there is something newer to post."""
     with suppress(TimeoutError):
         await asyncio.wait_for(nudge.wait(), seconds)
-    nudge.clear()
 
 
 def _tell(attempt: RetryCallState) -> None:

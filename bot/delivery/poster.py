@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.delivery.discord_client import ChannelGone, FilesForbidden
+from bot.delivery.discord_client import ChannelGone, FilesForbidden, Refused
 from bot.store import MessageRow
 
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ class Poster:
     def __init__(self, store: Store, discord_client: DiscordClient) -> None:
         self._store = store
         self._discord = discord_client
+        self._refused = set[str]()
+        """The nonces of posts that Discord refused as they were."""
 
     async def save(self, row: MessageRow) -> MessageRow:
         await self._store.save_message(row)
@@ -33,19 +35,34 @@ class Poster:
     async def post(
         self, row: MessageRow, match: Match, build: BuildMessage, *, mention: int | None = None
     ) -> MessageRow:
-        """Post what was announced by saving its row."""
-        return await self._send(
-            row, match, lambda row: self._discord.post(row.channel, build(match, row), nonce=row.nonce, mention=mention)
-        )
+        """Post what was announced by saving its row. What was refused once as it is goes out in words.
+
+        Raises Refused at the first refusal, and where words are refused, too.
+        """
+
+        async def send(row: MessageRow) -> PostedMessage:
+            return await self._discord.post(row.channel, build(match, row), nonce=row.nonce, mention=mention)
+
+        forms = _forms(row) if row.nonce in self._refused else [row]
+        try:
+            return await self._send(forms, match, send)
+        except Refused:
+            self._refused.add(row.nonce)
+            raise
 
     async def edit(self, row: MessageRow, match: Match, build: BuildMessage) -> MessageRow:
-        """Show something else in a message that was posted."""
+        """Show something else in a message that was posted: with the files it has, with fresh ones, or in words.
+
+        Raises Refused where Discord takes none of them.
+        """
         message = row.message
         if message is None:
             raise ValueError(f"{row.nonce} was never posted")
-        return await self._send(
-            row, match, lambda row: self._discord.edit(row.channel, message, build(match, row), row.files)
-        )
+
+        async def send(row: MessageRow) -> PostedMessage:
+            return await self._discord.edit(row.channel, message, build(match, row), row.files)
+
+        return await self._send(_forms(row), match, send)
 
     async def find(self, row: MessageRow) -> MessageRow | None:
         """Where a post was announced and never confirmed: the message, if Discord has it."""
@@ -54,13 +71,30 @@ class Poster:
         return await self.save(replace(row, message=found.id, files=found.files)) if found else None
 
     async def _send(
-        self, row: MessageRow, match: Match, send: Callable[[MessageRow], Awaitable[PostedMessage]]
+        self, forms: Sequence[MessageRow], match: Match, send: Callable[[MessageRow], Awaitable[PostedMessage]]
     ) -> MessageRow:
-        """Send with pictures where files are allowed, else with words. Raises ChannelGone where both are forbidden."""
+        """Send the first of these forms that Discord takes. Raises ChannelGone where not even words are allowed."""
+        form, *others = forms
         try:
-            sent = await send(row)
+            sent = await send(form)
         except FilesForbidden as error:
-            if row.text_only:
+            if form.text_only:
                 raise ChannelGone from error
-            return await self._send(replace(row, text_only=True, files={}), match, send)
-        return await self.save(replace(row, message=sent.id, files=sent.files, shown=match.revision))
+            return await self._send([_in_words(form)], match, send)
+        except Refused:
+            if not others:
+                raise
+            return await self._send(others, match, send)
+        return await self.save(replace(form, message=sent.id, files=sent.files, shown=match.revision))
+
+
+def _forms(row: MessageRow) -> list[MessageRow]:
+    """A message with the files it has, with fresh ones, in words."""
+    forms = [row]
+    for form in (replace(row, files={}), _in_words(row)):
+        forms += [form] if form != forms[-1] else []
+    return forms
+
+
+def _in_words(row: MessageRow) -> MessageRow:
+    return replace(row, text_only=True, files={})

@@ -6,11 +6,25 @@ and a new one posted, when another person has to decide. All of it follows from 
 
 from __future__ import annotations
 
+import asyncio
+from collections import Counter
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Literal
 
-from bot.delivery.discord_client import ChannelGone, EditsExhausted, MessageGone, ThreadArchived
+import structlog
+
+from bot.delivery.discord_client import (
+    FAILURES,
+    ChannelGone,
+    DirectMessagesClosed,
+    EditsExhausted,
+    FilesForbidden,
+    MessageGone,
+    Refused,
+    ThreadArchived,
+)
 from bot.messages.public import shown_seat
 from bot.store import MessageRow
 
@@ -21,9 +35,19 @@ if TYPE_CHECKING:
     from bot.messages.public import PublicMessages
     from bot.store import Store
 
+logger = structlog.get_logger()
+
+HASTE = 5.0
+"""So many seconds a new message waits for the old one to lose its controls."""
+TRIES = 3
+"""After so many failures in a row nothing waits for a message any more."""
+
 
 class Reconciler:
-    """Brings a game's messages in line with it. Safe to repeat after a failure at any point."""
+    """Brings a game's messages in line with it. Safe to repeat after a failure at any point.
+
+    No message waits for another one: whatever Discord says to one of them, for ever, the others come right.
+    """
 
     def __init__(
         self, store: Store, poster: Poster, public_messages: PublicMessages, direct_messages: DirectMessages
@@ -32,42 +56,100 @@ class Reconciler:
         self._poster = poster
         self._public = public_messages
         self._direct_messages = direct_messages
+        self._failures = Counter[str]()
+        """By the nonce of a message: how often in a row it could not be brought in line."""
 
-    async def reconcile(self, match: Match) -> None:
-        """Raises ChannelGone where the game's channel cannot be reached, and whatever is worth trying again."""
+    async def table(self, match: Match) -> MessageRow | None:
+        """Show the game in its channel; the open turn message.
+
+        Raises ChannelGone where the channel cannot be reached, and any of FAILURES for what is worth trying again.
+        """
+        turn = await self._open_turn(match)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(HASTE):
+                await self.past(match, anew=True)
+        if match.over:
+            await self._end(match)
+            return None
+        return await self._turn(match, turn)
+
+    async def direct(self, match: Match, *, reachable: bool) -> list[Exception]:
+        """Bring the direct messages in line; what failed. They go on, and say so, where the table cannot be reached."""
+        turn = await self._open_turn(match)
+        if turn is None and match.owner(match.to_move) is not None:
+            turn = await self._announce_turn(match)
+        return await self._direct_messages.reconcile(match, turn, reachable=reachable)
+
+    async def past(self, match: Match, *, anew: bool = False) -> list[Exception]:
+        """Take the controls from messages whose turn has passed; what failed. With `anew` only the first try of each.
+
+        A message in a sleeping thread is left alone until a new one wakes the thread.
+        """
+        failed: list[Exception] = []
+        for row in await self._store.messages(match.id):
+            if row.kind == "turn" and row.closed is not None and not row.done:
+                if anew and self._failures[row.nonce]:
+                    continue
+                self._failures[row.nonce] += 1
+                try:
+                    await self._take_controls(match, row)
+                except FAILURES as error:
+                    failed.append(error)
+                else:
+                    del self._failures[row.nonce]
+        return failed
+
+    async def _open_turn(self, match: Match) -> MessageRow | None:
+        """The open turn message, unless its turn has passed: then it is closed."""
         turn = await self._current(match, "turn")
         if turn is not None and not _stays(match, turn):
             await self._close(turn, _passed(match, turn))
-            turn = None
-        await self._finish(match)
-        if match.over:
-            await self._end(match)
-        else:
-            turn = await self._turn(match, turn)
-        await self._direct_messages.reconcile(match, turn)
-        await self._finish(match, last=True)
+            return None
+        return turn
 
     async def _turn(self, match: Match, turn: MessageRow | None) -> MessageRow | None:
         if turn is not None and turn.message is None:
-            turn = await self._poster.find(turn) or await self._post(match, turn)
+            turn = await self._find(turn) or await self._post(match, turn)
         if turn is not None and _lags(match, turn):
             turn = await self._edit(match, turn)
         if turn is None and match.owner(match.to_move) is not None:
-            turn = await self._open(match)
+            turn = await self._post(match, await self._announce_turn(match))
         return turn
+
+    async def _find(self, row: MessageRow) -> MessageRow | None:
+        """What was announced and never confirmed, if Discord has it. Where it will not say, nothing waits for that."""
+        try:
+            return await self._poster.find(row)
+        except (FilesForbidden, Refused):
+            return None
+        except FAILURES:
+            if not self._gives_up(row):
+                raise
+            return None
 
     async def _edit(self, match: Match, turn: MessageRow) -> MessageRow | None:
         """Edit the open message; None, and it is closed, where that cannot be done any more."""
         turn = replace(turn, user=match.owner(match.to_move) or turn.user, seat=shown_seat(match, turn))
         try:
-            return await self._poster.edit(turn, match, self._public.turn)
-        except (MessageGone, ThreadArchived, EditsExhausted) as why:
+            edited = await self._poster.edit(turn, match, self._public.turn)
+        except FAILURES as why:
+            passing = not isinstance(
+                why, MessageGone | ThreadArchived | EditsExhausted | Refused | DirectMessagesClosed
+            )
+            if passing and not self._gives_up(turn):
+                raise
             await self._close(turn, match.revision, done=isinstance(why, MessageGone))
-            return None
+            edited = None
+        self._failures.pop(turn.nonce, None)
+        return edited
 
-    async def _open(self, match: Match) -> MessageRow:
-        row = await self._announce(match, "turn", user=match.owner(match.to_move), seat=match.to_move)
-        return await self._post(match, row)
+    def _gives_up(self, row: MessageRow) -> bool:
+        """Whether a call about this message has failed often enough to go on without it."""
+        self._failures[row.nonce] += 1
+        return self._failures[row.nonce] >= TRIES
+
+    async def _announce_turn(self, match: Match) -> MessageRow:
+        return await self._announce(match, "turn", user=match.owner(match.to_move), seat=match.to_move)
 
     async def _post(self, match: Match, row: MessageRow) -> MessageRow:
         """The person is notified, unless this message replaces one that did so."""
@@ -78,40 +160,24 @@ class Reconciler:
 
     async def _end(self, match: Match) -> None:
         end = await self._current(match, "end")
-        if end is not None and (end.message is not None or await self._poster.find(end)):
+        if end is not None and (end.message is not None or await self._find(end)):
             return
         rows = await self._store.messages(match.id)
         told = max((row.closed for row in rows if row.kind == "turn" and row.closed is not None), default=0)
         row = end or await self._announce(match, "end")
         await self._poster.post(row, match, partial(self._public.end, since=told))
 
-    async def _finish(self, match: Match, *, last: bool = False) -> None:
-        """Take the controls from messages whose turn has passed.
-
-        What cannot be edited now is left until the new message is out: its post wakes a sleeping thread. `last` raises
-        EditsExhausted where there is nothing more to wait for but time.
-        """
-        for row in await self._store.messages(match.id):
-            if row.kind == "turn" and row.closed is not None and not row.done:
-                try:
-                    await self._take_controls(match, row)
-                except ThreadArchived:
-                    continue
-                except EditsExhausted:
-                    if last:
-                        raise
-                except ChannelGone:
-                    if row.channel == match.row.channel:
-                        raise
-                    await self._poster.save(replace(row, done=True))
-
     async def _take_controls(self, match: Match, row: MessageRow) -> None:
-        found = row if row.message is not None else await self._poster.find(row)
+        """Edit a passed message for the last time; one that is gone, or takes no edits at all, is let go."""
         try:
+            found = row if row.message is not None else await self._poster.find(row)
             if found is not None:
                 row = await self._poster.edit(found, match, self._public.past)
-        except MessageGone:
-            pass
+        except (MessageGone, Refused, DirectMessagesClosed) as why:
+            logger.info("a message keeps its controls", game=match.id, message=row.message, why=repr(why.__cause__))
+        except ChannelGone:
+            if row.channel == match.row.channel:
+                raise
         await self._poster.save(replace(row, done=True))
 
     async def _current(self, match: Match, kind: Literal["turn", "end"]) -> MessageRow | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Self
 
 import engine
 from bot.store import GameRow, JournalEntry, Seat
-from engine.game import Event, Game, IllegalMove
+from engine.game import BadOptions, Event, Game, IllegalMove
 from engine.record import Header, Record, catalogue_hash
 
 if TYPE_CHECKING:
@@ -196,6 +196,19 @@ class Match:
         seats = tuple(to if place == seat else sitting for place, sitting in enumerate(self.row.seats))
         row = replace(self.row, revision=entry.revision, seats=seats, base=self.row.position, undoable=0)
         return replace(self, row=row, base=self.game, history=(*self.history, entry), latest=entry), entry
+
+    def earlier(self, revision: int) -> Match | None:
+        """The match as it stood then, played again from its start; None where its rules have changed since."""
+        try:
+            game = engine.load(self.key).new(
+                seats=len(self.row.seats), seed=bytes.fromhex(self.header.seed), options=self.header.options
+            )
+            for entry in self.history:
+                for move in entry.moves if entry.revision <= revision else ():
+                    game.play(move)
+        except (BadOptions, IllegalMove):
+            return None
+        return replace(self, game=game)
 
     def record(self, log: Sequence[str]) -> Record:
         """The whole game with its seed: only for a game that is over."""

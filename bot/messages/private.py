@@ -76,9 +76,11 @@ class PrivateMessages:
         )
         return OutgoingMessage(message, files)
 
-    def letter(self, match: Match, row: MessageRow, *, say: Say, link: Link) -> OutgoingMessage:
+    def letter(
+        self, match: Match, row: MessageRow, *, say: Say, link: Link, notes: Sequence[str] = ()
+    ) -> OutgoingMessage:
         """The panel of the person this row is for, with a link to the table, as a direct message."""
-        return self.panel(match, row.user or 0, say, links=[link], text_only=row.text_only)
+        return self.panel(match, row.user or 0, say, notes=notes, links=[link], text_only=row.text_only)
 
     def boards(self, match: Match, user: int, wanted: str, say: Say, *, text_only: bool = False) -> OutgoingMessage:
         """Any board or the display at full size; `wanted` is a picture's name, the first one for any other."""

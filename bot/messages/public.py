@@ -58,15 +58,10 @@ class PublicMessages:
 
     def past(self, match: Match, row: MessageRow) -> OutgoingMessage:
         """A turn that has passed: log and result, no controls."""
-        say, view = localizer(match.row.locale), match.view(None)
+        say = localizer(match.row.locale)
         seat = row.seat or 0
         closed = match.revision if row.closed is None else row.closed
-        current = closed == match.revision
-        files, words = (
-            self._seen(match, view, seat, say, text_only=row.text_only)
-            if current
-            else (kept_attachments(row.files), ())
-        )
+        files, words = self._seen_then(match, row, closed, seat, say)
         story = [entry for entry in match.history if entry.revision <= closed]
         message = layout.turn(
             say("bot-turn-past", game=match.key, title=title(match, say), player=name(match, seat)),
@@ -131,6 +126,16 @@ class PublicMessages:
         if text_only:
             return (), game.state_text(view, Focus(seat, escaped(match)), say)
         return attachments(game.pictures(view, Focus(seat, match.names), DARK, say)), ()
+
+    def _seen_then(
+        self, match: Match, row: MessageRow, revision: int, seat: int, say: Say
+    ) -> tuple[tuple[Attachment, ...], Sequence[str]]:
+        """The table as it was at a revision: the pictures a message of that time has already, else drawn again."""
+        then = match if revision == match.revision else None
+        if then is None and row.files:
+            return kept_attachments(row.files), ()
+        then = then or match.earlier(revision)
+        return self._seen(then, then.view(None), seat, say, text_only=row.text_only) if then else ((), ())
 
     def _controls(self, match: Match, view: View, say: Say, path: str) -> tuple[str, str, Sequence[Row]]:
         """The way to a menu, the question to the person to move, and what it can be answered with."""

@@ -36,6 +36,7 @@ ON CONFLICT (game) DO UPDATE SET revision = excluded.revision
 """
 POST_AGAIN = "INSERT INTO outbox (game, revision) SELECT id, revision FROM game WHERE id = :game ON CONFLICT DO NOTHING"
 POSTED = "DELETE FROM outbox WHERE game = :game AND revision = :revision"
+POST_OF = "SELECT game, revision FROM outbox WHERE game = :game"
 POSTS = """
 SELECT outbox.game, outbox.revision FROM outbox JOIN game ON game.id = outbox.game AND NOT game.asleep
 """

@@ -120,6 +120,10 @@ class Store:
         """The games whose messages lag behind, those that sleep excepted."""
         return await self._many(rows.POST, queries.POSTS)
 
+    async def post(self, game: str) -> Post | None:
+        """What the messages of this game lag behind, also while it sleeps."""
+        return await self._one(rows.POST, queries.POST_OF, game=game)
+
     async def post_again(self, game: str) -> None:
         """Have the messages of a game brought up to date once more."""
         async with self._transaction() as db:

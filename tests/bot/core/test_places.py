@@ -34,7 +34,7 @@ async def plant_from(user, panel):
 async def letter_of(user, panel):
     """The panel as a direct message."""
     await user.click(panel, label="Send to my DMs")
-    await shown(user, lambda m: is_private(m) and "PostedMessage." in text(m), panel["channel_id"])
+    await shown(user, lambda m: is_private(m) and "Sent." in text(m), panel["channel_id"])
     [inbox] = [channel["id"] for channel in await user.channels() if channel["type"] == 1]
     return await shown(user, lambda m: label_like(m, "Plant") is not None, inbox)
 

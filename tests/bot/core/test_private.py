@@ -179,7 +179,7 @@ async def test_the_hand_goes_to_the_inbox_and_can_be_played_from_there(club):
     await take(first)
     panel = await panel_of(first)
     sent = await asked(first, panel, "Send to my DMs")
-    assert "PostedMessage." in text(sent)
+    assert "Sent." in text(sent)
     [letter] = await direct(club, first)
     assert "To the table" in [b.get("label") for row in letter["components"] for b in row.get("components", [])]
     await first.click(letter, label=label_like(letter, "Plant"))

@@ -158,7 +158,7 @@ class TestMoves:
         await take(first)
         panel = await panel_of(first)
         await first.click(panel, label="Send to my DMs")
-        await shown(first, lambda m: is_private(m) and "PostedMessage." in text(m))
+        await shown(first, lambda m: is_private(m) and "Sent." in text(m))
         [inbox] = [channel["id"] for channel in await first.channels() if channel["type"] == 1]
         letter = await shown(first, lambda m: label_like(m, "Plant") is not None, inbox)
         one, other = [label for label in buttons_of(panel) if label.startswith("Plant")][:2]

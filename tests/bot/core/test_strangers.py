@@ -34,7 +34,7 @@ async def all_private_controls(first):
     message = await turn_of(first, "Play my turn")
     others = [await answers(first, label, message) for label in ("My hand", "Boards", "In words", "What can I do?")]
     await first.click(panel, label="Send to my DMs")
-    await shown(first, lambda m: is_private(m) and "PostedMessage." in text(m))
+    await shown(first, lambda m: is_private(m) and "Sent." in text(m))
     [inbox] = [channel["id"] for channel in await first.channels() if channel["type"] == 1]
     letter = await shown(first, lambda m: label_like(m, "Plant") is not None, inbox)
     return sorted({one for one_message in (panel, *others, letter) for one in offered(one_message)})

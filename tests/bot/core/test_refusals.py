@@ -1,0 +1,243 @@
+"""Whatever Discord answers to one kind of call, once or for ever, every other message of the game comes right."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.delivery import discord_client, outbox, reconcile
+from tests.bot.core.conftest import (
+    asleep,
+    has,
+    label_like,
+    panel_of,
+    public_asks,
+    quiet,
+    shown,
+    take,
+    turn_of,
+    until,
+    whole_turn,
+)
+from tests.e2e.client import buttons, is_private, text
+
+ANSWERS: dict[str, dict[str, Any]] = {
+    "permanent": {"status": 400, "code": 50035},
+    "transient": {"status": 500},
+    "gone": {"status": 404, "code": 10008},
+    "place gone": {"status": 404, "code": 10003},
+    "forbidden": {"status": 403, "code": 50013},
+    "archived": {"status": 400, "code": 50083},
+    "limit": {"status": 429, "retry_after": 0.01},
+    "old edits": {"status": 429, "code": 30046, "retry_after": 0.01},
+    "unknown": {"status": 403, "code": 99999},
+    "lost": {"status": 502, "after": True},
+    "unconfirmed": {"status": 400, "after": True},
+    "hanging": {"status": 500, "hold": 600},
+}
+LET_GO = ("permanent", "gone", "unknown", "unconfirmed")
+"""After these, for ever, an old message keeps the controls it has; a message that is gone at once."""
+FOR_EVER = 10**6
+DISCORD_PY_TRIES = 5
+
+
+@pytest.fixture
+def hurried(monkeypatch):
+    """Every pause, discord.py's too, passes at once; the patience with a call that hangs is short."""
+    sleep = asyncio.sleep
+
+    async def at_once(seconds, result=None):
+        await sleep(0)
+        return result
+
+    monkeypatch.setattr("discord.http.asyncio", SimpleNamespace(**vars(asyncio) | {"sleep": at_once}))
+    pause = outbox._pause
+    monkeypatch.setattr(outbox, "_pause", lambda nudge, seconds: pause(nudge, 0.01))
+    for module, name in (
+        (outbox, "FIRST_NAP"),
+        (outbox, "LONGEST_NAP"),
+        (outbox, "LONGEST_PAUSE"),
+        (outbox, "GRACE"),
+        (reconcile, "HASTE"),
+    ):
+        monkeypatch.setattr(module, name, 0.2)
+
+
+class Hall:
+    """Two people at a table, the second with direct messages, and ways to spoil what the bot asks of Discord."""
+
+    def __init__(self, club, first, second, channel, letters, monkeypatch):
+        self.club, self.first, self.second, self.channel, self.letters = club, first, second, channel, letters
+        self._patience = monkeypatch
+
+    async def spoil(self, method, path, name, times):
+        """Let requests of this kind be answered so; a lost answer to each of the tries that discord.py makes."""
+        answer = ANSWERS[name]
+        if name == "hanging":
+            self._patience.setattr(discord_client, "PATIENCE", 1.0)
+        if times == 1 and name in ("transient", "lost"):
+            times = DISCORD_PY_TRIES
+        await self.club.table.trouble("fault", method=method, path=path, **answer | {"times": times})
+
+    async def heal(self):
+        await self.club.table.trouble("clear")
+
+    async def letter(self):
+        """The newest direct message of the second person, an empty one before the first."""
+        return ([{"content": "", "components": [], "attachments": []}, *await self.second.messages(self.letters)])[-1]
+
+
+@pytest.fixture
+async def hall(club, hurried, monkeypatch):
+    ana, ben = await club.users("Ana", "Ben")
+    first, second = await club.begin(ana, ben)
+    await second.command("table-1", "settings")
+    settings = await shown(second, lambda m: is_private(m) and "Your settings" in text(m))
+    await second.choose(settings, "Direct messages: one at the start of each of my turns")
+    letters = club.stand_in.world.dm(second.id, club.bot.user.id).id
+    await turn_of(first)
+    await quiet(club)
+    yield Hall(club, first, second, await club.channel("table-1"), letters, monkeypatch)
+    await club.table.trouble("clear")
+
+
+async def call(user, offers, besides):
+    """The message that calls this person to do this; one of `besides` may go on to say so in vain."""
+
+    def calls(message):
+        return message["id"] not in besides and f"<@{user.id}>, it is your turn" in text(message)
+
+    return await shown(user, lambda m: calls(m) and label_like(m, offers) is not None)
+
+
+async def comes_right(hall, *, besides=(), let_go=False):
+    """Both go on to play from other messages that call them; in the end one message can be played from.
+
+    What `besides` shows counts in the end, too, unless it was let go.
+    """
+    await whole_turn(hall.second)
+    message = await call(hall.first, "Take", besides)
+    await hall.first.click(message, label=label_like(message, "Take"))
+    message = await call(hall.first, "Play my turn", besides)
+    await hall.heal()
+    await quiet(hall.club)
+    asks = [m["id"] for m in await public_asks(hall.first) if not let_go or m["id"] not in besides]
+    assert asks == [message["id"]]
+
+
+def cells(*kinds):
+    """Every class of answer at these kinds of call, once and for ever."""
+    return [
+        pytest.param(kind, name, times, id=f"{kind}-{name}-{'once' if times == 1 else 'for ever'}")
+        for kind in kinds
+        for name in ANSWERS
+        for times in (1, FOR_EVER)
+    ]
+
+
+@pytest.mark.parametrize(("kind", "name", "times"), cells("open", "old"))
+async def test_an_edit(hall, kind, name, times):
+    message = await turn_of(hall.first)
+    path = f"/channels/*/messages/{message['id']}"
+    if kind == "open":
+        await hall.spoil("PATCH", path, name, times)
+        await take(hall.first)
+    else:
+        await take(hall.first)
+        await turn_of(hall.first, "Play my turn")
+        await quiet(hall.club)
+        await hall.spoil("PATCH", path, name, times)
+    let_go = name == "gone" or (name in LET_GO and times == FOR_EVER)
+    asked = await shown(hall.first, lambda m: has(m, "Play my turn"))
+    known = {m["id"] for m in await hall.first.messages("table-1")}
+    await hall.first.click(asked, label="Play my turn")
+    panel = await shown(hall.first, lambda m: m["id"] not in known and is_private(m) and bool(buttons(m)))
+    await hall.first.click(panel, label=label_like(panel, "Plant"))
+    lasting = times == FOR_EVER or let_go
+    await comes_right(hall, besides=[message["id"]] if lasting else [], let_go=let_go)
+
+
+@pytest.mark.parametrize(("kind", "name", "times"), cells("search"))
+async def test_the_search_for_a_post_that_was_not_confirmed(hall, kind, name, times):
+    await hall.spoil("POST", f"/channels/{hall.channel}/messages", "unconfirmed", 1)
+    await hall.spoil("GET", f"/channels/{hall.channel}/messages", name, times)
+    await whole_turn(hall.first)
+    await comes_right(hall)
+
+
+@pytest.mark.parametrize(("kind", "name", "times"), cells("inbox", "letter", "letter's edit"))
+async def test_a_direct_message(hall, kind, name, times):
+    method, path = {
+        "inbox": ("POST", "/users/@me/channels"),
+        "letter": ("POST", f"/channels/{hall.letters}/messages"),
+        "letter's edit": ("PATCH", f"/channels/{hall.letters}/messages/*"),
+    }[kind]
+    await hall.spoil(method, path, name, times)
+    await whole_turn(hall.first)
+    await comes_right(hall)
+
+
+@pytest.mark.parametrize(("kind", "name", "times"), [cell for cell in cells("post") if cell.values[2] == 1])
+async def test_a_post(hall, kind, name, times):
+    await hall.spoil("POST", f"/channels/{hall.channel}/messages", name, times)
+    await whole_turn(hall.first)
+    await comes_right(hall)
+
+
+@pytest.mark.parametrize("name", [name for name in ANSWERS if name not in ("lost", "unconfirmed")])
+async def test_a_game_sleeps_while_nothing_can_be_posted_and_wakes_by_itself(hall, name):
+    club, first, second = hall.club, hall.first, hall.second
+    await hall.spoil("POST", f"/channels/{hall.channel}/messages", name, FOR_EVER)
+    await whole_turn(first)
+    await asleep(club, wanted=True)
+
+    async def says_so():
+        letter = await hall.letter()
+        return "I cannot post at the table" in text(letter) and label_like(letter, "Take") is not None
+
+    await until(says_so, True)
+    letter = await hall.letter()
+    await second.click(letter, label=label_like(letter, "Take"))
+
+    async def may_plant():
+        return label_like(await hall.letter(), "Plant") is not None
+
+    await until(may_plant, True)
+    letter = await hall.letter()
+    await second.click(letter, label=label_like(letter, "Plant"))
+    await hall.heal()
+    message = await turn_of(first)
+    await quiet(club)
+    await asleep(club, wanted=False)
+    assert [m["id"] for m in await public_asks(first)] == [message["id"]]
+    assert buttons(await hall.letter()) == [] or not label_like(await hall.letter(), "Plant")
+
+
+async def test_an_edit_that_lost_its_answer_holds_nobody_up_while_a_computer_plays(club, hurried):
+    """The old message's pictures have other ids by then than is known."""
+    [ana] = await club.users("Ana")
+    await club.begin(ana, computers=1)
+    message = await turn_of(ana)
+    await quiet(club)
+    await take(ana)
+    await turn_of(ana, "Play my turn")
+    await quiet(club)
+    panel = await panel_of(ana)
+    lost = {"status": 502, "after": True, "times": DISCORD_PY_TRIES}
+    await club.table.trouble("fault", method="PATCH", path=f"/channels/*/messages/{message['id']}", **lost)
+    await ana.click(panel, label=label_like(panel, "Plant"))
+    await turn_of(ana)
+    await quiet(club)
+    assert len(await public_asks(ana)) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [(None, "is shown again"), ("permanent", "does not take"), ("place gone", "lets me post nothing")],
+)
+async def test_board_reports_what_became_of_it(hall, name, words):
+    if name is not None:
+        await hall.spoil("POST", f"/channels/{hall.channel}/messages", name, FOR_EVER)
+    await hall.first.command("table-1", "board")
+    await shown(hall.first, lambda m: is_private(m) and words in text(m))
