@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.bluemoon.board import BOARDS, OUTSIDE, PLACES, Place
-from engine.bluemoon.cards import PACK, WORDS, Cards, Kind, counts, pack
+from engine.bluemoon.cards import NONE, PACK, WORDS, Cards, Kind, counts, holds, pack
 from engine.bluemoon.catalogue import MARKERS, STEPS
 from engine.bluemoon.city import FREE, tile_ids
 from engine.bluemoon.rules import RULES
@@ -58,6 +58,11 @@ def _rest(s: State) -> list[Kind]:
     """All cards that are nowhere else, in the order of payments."""
     pairs = enumerate(zip(counts(PACK), counts(_elsewhere(s)), strict=True))
     return [Kind(kind) for kind, (total, there) in pairs for _ in range(total - there)]
+
+
+def _hands(s: State) -> list[Cards]:
+    """Everybody has drawn the cards of the hand from the present deck."""
+    return s.hands[:]
 
 
 def _elsewhere(s: State) -> Cards:
@@ -115,16 +120,17 @@ def _check_cards(s: State, at: At) -> None:
 def _check_knowledge(s: State, at: At) -> None:
     if s.stale > len(s.waiting):
         (at / "stale").refuse("more cards than are waiting")
-    out = Cards(sum(s.drawn) + pack(s.deck) + pack(s.waiting[s.stale :]))
-    for kind, (total, number) in enumerate(zip(counts(s.source), counts(out), strict=True)):
-        if number > total:
-            (at / "source").refuse(f"more {WORDS[kind]} came from the deck than it was made of")
+    for seat in range(s.seats):
+        if not holds(s.hands[seat] + s.spent[seat], s.drawn[seat]):
+            (at / "drawn" / seat).refuse("what was drawn is in the hand or was spent")
+    if not holds(s.discard, sum(s.spent, NONE)):
+        (at / "spent").refuse("what was spent is in the discard pile")
 
 
 POSITION = Format(
     State,
     RULES,
     parts=(Part("markers", _dump_markers, _load_markers),),
-    fill={"terms": _terms, "seat": _seat, "steps": _steps, "deck": _rest},
+    fill={"terms": _terms, "seat": _seat, "steps": _steps, "deck": _rest, "drawn": _hands},
     check=_check,
 )

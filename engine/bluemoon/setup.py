@@ -31,4 +31,4 @@ def _deal(s: State) -> None:
     s.deck = unpack(PACK)
     Stream(s.seed, "deck 0").shuffle(s.deck)
     s.hands = [pack(s.deck.pop() for _ in range(HAND)) for _ in range(s.seats)]
-    s.discard, s.source, s.drawn = NONE, PACK, s.hands[:]
+    s.drawn, s.spent = s.hands[:], [NONE] * s.seats

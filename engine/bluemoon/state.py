@@ -117,10 +117,10 @@ class State(GameState):
     discard: Annotated[Cards, CARD_SET] = NONE
     waiting: Annotated[list[Kind], Row(CARD, CARDS)] = EMPTY
     """The reward cards that the seat whose turn it is will see after this turn."""
-    source: Annotated[Cards, CARD_SET] = PACK
-    """What the deck was last made of: known to everybody."""
-    drawn: Annotated[list[Cards], EachSeat(CARD_SET, start=0)]
-    """By seat: what it has drawn from that deck and looked at."""
+    drawn: Annotated[list[Cards], EachSeat(CARD_SET)]
+    """By seat: what it has drawn from the present deck and looked at."""
+    spent: Annotated[list[Cards], EachSeat(CARD_SET, start=NONE)]
+    """By seat: what it has paid, used and discarded since its first draw from the present deck."""
     stale: Annotated[int, Number()] = 0
     """How many of the waiting cards, counted from the first, came from the deck before."""
 

@@ -9,7 +9,7 @@ from engine.bluemoon.board import OUTSIDE, PLACES, SIDE, Place
 from engine.bluemoon.cards import WORDS, Cards, counts, size, unpack
 from engine.bluemoon.catalogue import ANY, COLOURS, DRAGONS, Reward
 from engine.bluemoon.city import FREE, City
-from engine.bluemoon.hidden import deck_limits
+from engine.bluemoon.hidden import deck_limits, source
 from engine.bluemoon.moves import contributions
 from engine.bluemoon.payments import usable
 from engine.bluemoon.rules import ends
@@ -59,6 +59,10 @@ class PlayerView:
     """Those in hand."""
     scales: int
     offerings: int
+    drawn: int
+    """Cards drawn from the present deck."""
+    spent: tuple[tuple[str, int], ...]
+    """Cards that left the hand since the first of them was drawn."""
     crystals: int
     """Follows from public events, so it is no secret of the rules; but show it only where `crystals_open` says so."""
     crystals_open: bool
@@ -105,6 +109,10 @@ class BlueMoonView(View):
     discard: tuple[tuple[str, int], ...]
     deck_limits: tuple[tuple[str, int], ...]
     """The most of each card that deck and reward cards drawn from it can hold, as far as this viewer can tell."""
+    source: tuple[tuple[str, int], ...]
+    """What the present deck was made of."""
+    drawn: tuple[tuple[str, int], ...]
+    """What the viewer has drawn from it."""
     turn: int
     steps: int
     """Those left to the figure whose turn it is."""
@@ -134,6 +142,8 @@ def view(s: State, seat: int | None, shared: Common) -> BlueMoonView:
         deck=len(s.deck),
         discard=_numbers(s.discard),
         deck_limits=_numbers(deck_limits(s, seat)),
+        source=_numbers(source(s)),
+        drawn=() if seat is None else _numbers(s.drawn[seat]),
         turn=s.turn,
         steps=s.steps,
         placed=s.placed,
@@ -210,6 +220,8 @@ def _player(s: State, owner: Seat, seat: int | None) -> PlayerView:
         markers=s.markers[owner],
         scales=s.scales[owner],
         offerings=s.obelisk.count(owner),
+        drawn=size(s.drawn[owner]),
+        spent=_numbers(s.spent[owner]),
         crystals=s.crystals[owner],
         crystals_open=_crystals_open(s, owner, seat),
     )

@@ -13,6 +13,8 @@ def spend(s: State, seat: Seat, cards: Cards) -> None:
     """Cards of a hand go to the discard pile."""
     s.hands[seat] -= cards
     s.discard += cards
+    if s.drawn[seat]:
+        s.spent[seat] += cards
 
 
 def draw(s: State, seat: Seat, number: int, log: Log) -> None:
@@ -60,8 +62,8 @@ def _made_anew(s: State, log: Log) -> bool:
     if not s.discard:
         return False
     s.refills += 1
-    s.deck, s.source, s.discard = unpack(s.discard), s.discard, NONE
-    s.drawn, s.stale = [NONE] * s.seats, len(s.waiting)
+    s.deck, s.discard = unpack(s.discard), NONE
+    s.drawn, s.spent, s.stale = [NONE] * s.seats, [NONE] * s.seats, len(s.waiting)
     Stream(s.seed, f"deck {s.refills}").shuffle(s.deck)
     emit(log, "reshuffled", reveals=True, cards=len(s.deck))
     return True

@@ -78,10 +78,10 @@ def stack(position: dict[str, Any], decision: str | None) -> list[dict[str, Any]
 def text(position: dict[str, Any]) -> str:
     """The JSON form of such a document, in which sets of cards are numbers by card instead of lists."""
     whole = position | {"hands": [Counter(hand) for hand in position["hands"]]}
-    for field in {"discard", "source"} & whole.keys():
-        whole[field] = Counter(whole[field])
-    if "drawn" in whole:
-        whole["drawn"] = [Counter(some) for some in whole["drawn"]]
+    if "discard" in whole:
+        whole["discard"] = Counter(whole["discard"])
+    for field in {"drawn", "spent"} & whole.keys():
+        whole[field] = [Counter(some) for some in whole[field]]
     return json.dumps(whole)
 
 
@@ -101,10 +101,9 @@ def play(game: Any, *moves: str) -> list[Event]:
 def state(game: Any) -> dict[str, Any]:
     """The position as its document, sets of cards as lists: what tests compare."""
     found: dict[str, Any] = json.loads(game.to_json())
-    for field in ("hands", "drawn"):
+    for field in ("hands", "drawn", "spent"):
         found[field] = [listed(some) for some in found[field]]
-    for field in ("discard", "source"):
-        found[field] = listed(found[field])
+    found["discard"] = listed(found["discard"])
     return found
 
 

@@ -193,7 +193,6 @@ def test_waiting_cards_from_the_deck_before_stay_what_they_were() -> None:
         hands=[[], rest],
         deck=cards("red1 red2 red3"),
         waiting=[*before, "blue1"],
-        source=new,
         drawn=[[], []],
         stale=1,
     )
@@ -219,7 +218,7 @@ def test_reward_cards_set_aside_before_a_shuffle_do_not_come_from_the_new_deck()
     play(game, "contribute 3 pay red2", "discard black3")
     hand, known = Counter(state(game)["hands"][0]), state(game)
     assert Counter(known["drawn"][0]) == hand - Counter(cards("red1 red3"))
-    assert Counter(known["source"]) == Counter([*rest, "red2", "black3"])
+    assert Counter(dict(game.view(None).source)) == Counter([*rest, "red2", "black3"])
 
 
 def test_hidden_cards_are_dealt_again_everywhere_they_can_be() -> None:
