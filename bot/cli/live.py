@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from bot.base.i18n import Verbatim
-from bot.cli.console import FAILED, out, say, stop
+from bot.cli.console import FAILED, MISUSED, out, say, stop
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from bot.base.settings import Settings
 
 PORT = 8321
+LASTING = ("corrupt", "foreign", "newer")
+"""What no new start mends: somebody has to change something first."""
 
 
 def play(
@@ -94,7 +96,8 @@ async def _serve(settings: Settings) -> None:
     except aiohttp.ClientConnectionError:
         raise stop(say("cli-no-connection"), FAILED) from None
     except StoreTrouble as trouble:
-        raise stop(say(f"cli-store-{trouble.why}", file=Verbatim(settings.database), **trouble.data), FAILED) from None
+        code = MISUSED if trouble.why in LASTING else FAILED
+        raise stop(say(f"cli-store-{trouble.why}", file=Verbatim(settings.database), **trouble.data), code) from None
 
 
 def _complete(work: Coroutine[None, None, None]) -> None:
