@@ -81,8 +81,14 @@ def state(texts: list[str], names: tuple[str, ...]) -> dict[str, Any]:
 
 
 def facts(view: BlueMoonView) -> dict[str, Any]:
-    """Everything in the view, in the same form, without what is zero or empty."""
-    return reading.facts(view) | {
+    """Everything in the view, in the same form, without what is zero or empty.
+
+    Where the cards of the present deck have gone is for computer players; the words tell its limits.
+    """
+    known = reading.facts(view)
+    for field in ("source", "drawn"):
+        known.pop(field, None)
+    return known | {
         "last": tuple(map(astuple, view.last)),
         "players": [_own(own) | points(score) for own, score in zip(view.players, view.scores, strict=True)],
         "rows": [[_known(tile) for tile in row if tile] for row in view.rows],
@@ -93,6 +99,7 @@ def _own(own: PlayerView) -> dict[str, Any]:
     """The holdings; crystals only if they are open."""
     known = asdict(own)
     shown = known.pop("crystals_open")
+    del known["drawn"], known["spent"]
     return known | {"crystals": own.crystals if shown else None}
 
 
