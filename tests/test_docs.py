@@ -92,7 +92,7 @@ def test_every_dependency_has_its_reason_and_its_hash() -> None:
     for pinned in project["dependencies"]:
         name, version = pinned.split("==")
         assert re.search(rf"^\|.*\b{re.escape(name)}\b", reasons, re.MULTILINE), name
-        assert locked[name.replace(".", "-")] == version, f"{name}: make requirements.txt anew"
+        assert locked[name.replace(".", "-")] == version, f"{name}: export requirements.txt again"
     for pinned in project["optional-dependencies"]["test"]:
         assert re.search(rf"^\|.*\b{re.escape(pinned.split('==')[0])}\b", reasons, re.MULTILINE), pinned
     assert "://" not in read("requirements.txt")

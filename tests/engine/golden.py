@@ -1,7 +1,7 @@
 """Playthroughs: one random game per game and number of seats, written out in full, so that every change shows. Long
 ones are broken off.
 
-`python -m tests.engine.golden [GAME …]` writes them anew; read the difference like code. They notice changes and
+`python -m tests.engine.golden [GAME …]` writes them again; read the difference like code. They notice changes and
 prove nothing.
 """
 

@@ -2,7 +2,7 @@
 
 One line per position in tests/data/perft/<game>.txt: `seats=2 seed=7 after=20 ; D1 4 ; D2 12 ; D3 48`, where `after`
 decisions are taken by the stream "perft". Hidden draws come from the fixed seed. `python -m tests.engine.perft
-GAME` counts anew.
+GAME` counts again.
 """
 
 import sys

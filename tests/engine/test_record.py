@@ -190,7 +190,7 @@ def test_the_catalogue_hash_follows_the_values_alone(orchard: str, monkeypatch: 
 
 
 def test_old_records_still_verify_or_say_what_they_need() -> None:
-    """Records made by earlier versions; never made anew."""
+    """Records made by earlier versions; never made again."""
     kept = sorted((Path(__file__).parents[1] / "data" / "records").glob("*.json"))
     assert kept
     for file in kept:
