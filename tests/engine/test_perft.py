@@ -16,6 +16,6 @@ def test_ways_to_play_are_as_many_as_they_were(rules: type[Game]) -> None:
 
 
 def test_counts_by_hand(orchard: str) -> None:
-    """Four cards to take, three to plant; the next player has four and three again: 4, 12, 48, 144."""
+    """Four cards to take or one to draw, three to plant; the next player has five and three again: 5, 15, 75, 225."""
     game = engine.load(orchard).new(seats=2, seed=1)
-    assert [perft.count(game, depth) for depth in (1, 2, 3, 4)] == [4, 12, 48, 144]
+    assert [perft.count(game, depth) for depth in (1, 2, 3, 4)] == [5, 15, 75, 225]
