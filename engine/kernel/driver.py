@@ -43,6 +43,7 @@ class Rules(Generic[S]):
         self._moves = {name: decision.moves for name, decision in decisions.items()}
         self._play = {name: decision.play for name, decision in decisions.items()}
         self._obstacles = {name: decision.obstacle for name, decision in decisions.items() if decision.obstacle}
+        self._public = {name: decision.public for name, decision in decisions.items()}
         self._steps = {item.name: item.run for item in items if isinstance(item, Step)}
         self._take_single = take_single
         self._always_waits = not (take_single or self._obstacles)
@@ -100,7 +101,7 @@ class Rules(Generic[S]):
                     steps[entry[0]](state, log, *entry[1:])
             elif self._always_waits:
                 return
-            elif why := self._obstacle(state):
+            elif self._obstacles and (why := self._obstacle(state)):
                 passed = todo.pop(), why
             elif not (self._take_single and self._takes(state, log)):
                 break
@@ -117,12 +118,17 @@ class Rules(Generic[S]):
     def _takes(self, state: S, log: Log) -> bool:
         """List the moves; carry out a single one that everybody can see, and say whether there was one."""
         entry = state.todo[-1]
-        state.offers = offers = self._moves[entry[0]](state, *entry[1:])
+        listed = self._moves[entry[0]]
+        state.offers = offers = listed(state, entry[1]) if len(entry) == 2 else listed(state, *entry[1:])
         if len(offers) != 1 or not self.is_public(state):
             return False
         if self._beside is None or not self._beside(state, offers[0], log, entry):
             state.todo.pop()
-            self._play[entry[0]](state, offers[0], log, *entry[1:])
+            play = self._play[entry[0]]
+            if len(entry) == 2:
+                play(state, offers[0], log, entry[1])
+            else:
+                play(state, offers[0], log, *entry[1:])
         return True
 
     def prompt(self, state: S) -> Prompt | None:
@@ -135,8 +141,9 @@ class Rules(Generic[S]):
 
     def is_public(self, state: S) -> bool:
         """Whether everybody may know what can be chosen at the pending decision."""
-        public = self.decision(state).public
-        return public if isinstance(public, bool) else public(state, *state.todo[-1][1:])
+        entry = state.todo[-1]
+        public = self._public[entry[0]]
+        return public if isinstance(public, bool) else public(state, *entry[1:])
 
     def candidates(self, state: S) -> list[Move]:
         """The moves that `why_not` can explain, the legal ones among them; none when the game is over."""

@@ -18,6 +18,9 @@ CRYSTALS = len(cat.CRYSTALS)
 CIVS = len(cat.CIVS)
 
 
+_SEATS = tuple(map(Seat, range(cat.MAX_SEATS)))
+
+
 class State(GameState):
     """The whole table. Seats, Civs, colours and hexes are indices; sets of hexes are bit masks.
 
@@ -206,4 +209,4 @@ class State(GameState):
 
     def order(self, seat: Seat) -> list[Seat]:
         """All seats clockwise from this one."""
-        return [Seat((seat + place) % self.seats) for place in range(self.seats)]
+        return [*_SEATS[seat : self.seats], *_SEATS[:seat]]

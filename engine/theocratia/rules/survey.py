@@ -15,7 +15,6 @@ from engine.theocratia.feasibility import (
     Hand,
 )
 from engine.theocratia.geometry import FACES, next_level
-from engine.theocratia.ids import Civ
 from engine.theocratia.rules.map import far_hexes
 from engine.theocratia.rules.pyramid import sites
 from engine.theocratia.state import CIVS, State
@@ -64,19 +63,20 @@ def survey(s: State, settlers: bool) -> Feasibility:
         war=_wars(s, own),
         near=near,
         far=far,
-        factory=[_can_upgrade(s, civ, ids.FACTORY, own) for civ in ids.CIVS],
-        barrack=[_can_upgrade(s, civ, ids.BARRACK, own) for civ in ids.CIVS],
+        factory=_upgrades(s, s.factories, ids.FACTORY, own),
+        barrack=_upgrades(s, s.barracks, ids.BARRACK, own),
         pyramid=[sites(s, civ, seat) > 0 for civ in ids.CIVS],
-        size=[s.size(civ) for civ in ids.CIVS],
+        size=[s.common(civ).bit_count() + cat.SIZE_FORTRESS for civ in ids.CIVS],
         crystals=[s.crystal_count(civ) for civ in ids.CIVS],
         spaces=[len(row) for row in s.rows],
         last=[row[-1] % FACES + 1 if row else 0 for row in s.rows],
     )
 
 
-def _can_upgrade(s: State, civ: Civ, kind: int, own: int) -> bool:
-    """T-7.11, T-7.13: an own House, and a piece to put in its place."""
-    return s.houses[civ] & own > 0 and s.pieces(kind)[civ].bit_count() < cat.PIECES[kind]
+def _upgrades(s: State, built: list[int], kind: int, own: int) -> list[bool]:
+    """T-7.11, T-7.13: by Civ, whether there is a House of the seat's and a piece to put in its place."""
+    pieces = cat.PIECES[kind]
+    return [houses & own > 0 and built[civ].bit_count() < pieces for civ, houses in enumerate(s.houses)]
 
 
 def _wars(s: State, own: int) -> list[int]:
