@@ -140,6 +140,9 @@ def _check_turn(s: State, turns: int, demand: Demand) -> None:
     if step == "die":
         return
     demand(s.hue >= 0, f"hue: at {step!r} it has been drafted")
+    if step in (*ON_TABLE, "mode"):
+        played = Counter({ids.TWIST_OF_FATE: s.twists, ids.CLEAR_VISION: int(s.vision)}) + Counter(s.acts)
+        demand(played <= Counter(s.discard), "discard: the cards played with the die lie there until somebody draws")
     if step in ON_TABLE:
         on_table = s.civ < 0 and s.hue * FACES + s.drawn - 1 in s.table
         demand(on_table, f"hue: at {step!r} it lies on the table")

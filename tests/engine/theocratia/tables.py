@@ -6,6 +6,7 @@ Everything here is written down from the rule book, so that the tests do not res
 from __future__ import annotations
 
 import json
+from collections import Counter
 from copy import deepcopy
 from typing import Any, Self
 
@@ -231,6 +232,9 @@ MODE_OF_FACE = {1: "first", 2: "war", 3: "expand", 4: "factory", 5: "barrack", 6
 def _complete_die(data: dict[str, Any]) -> None:
     """Put the die of a turn on its row and say what it is used for, where the test leaves that out."""
     die, step = data["die"], data["todo"][-1][0] if data["todo"] else ""
+    if die and step in ("face", "row", "mode"):
+        played = [*["twist_of_fate"] * die["twists"], *["clear_vision"] * die["vision"], *die["acts"]]
+        data["discard"] = [*data["discard"], *(Counter(played) - Counter(data["discard"])).elements()]
     if not die or not die["civ"] or step in ("die", "face", "row", "idle_row"):
         return
     if die["mode"] is None and step == "end" and not die["idle"]:

@@ -363,6 +363,16 @@ def test_the_die_lies_on_the_row_it_names(step: str) -> None:
         GAME.from_json(json.dumps(position))
 
 
+def test_cards_played_with_the_die_are_discarded() -> None:
+    """Else a third Twist of Fate could be drawn from a world's deck."""
+    table = Table("violet 1").step("face", 0, die=["violet", 1], twists=1)
+    position = json.loads(table.set(todo=[["turn", None, None], ["face", 0, None]]).position())
+    assert asked(GAME.from_json(json.dumps(position))) == "face 0"
+    position["deck"].append(position["discard"].pop())
+    with pytest.raises(BadPosition, match="discard: the cards played"):
+        GAME.from_json(json.dumps(position))
+
+
 def test_a_card_that_is_taken_is_not_taken_again() -> None:
     table = Table("violet 1").step("take", 0, face=1, civ="pink", die=["violet", 1]).set(next_first=0)
     assert asked(table.game()) == "take 0"
