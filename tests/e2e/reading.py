@@ -75,7 +75,7 @@ class Story:
     """The game as it was at each revision."""
 
     def __init__(self, database: Path) -> None:
-        [(self.key, header, seats)] = _rows(database, "SELECT game, header, seats FROM game")
+        [(self.key, header, seats)] = _rows(database, "SELECT key, header, seats FROM game")
         head = json.loads(header)
         self.seed: str = head["seed"]
         self.users = [str(seat["user"]) for seat in json.loads(seats)]
