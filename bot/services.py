@@ -1,4 +1,4 @@
-"""The parts of the bot, put together."""
+"""Assembles the parts of the bot."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Services:
         return cls(client, settings, await Store.open(settings.database))
 
     async def wake(self, guild: int | None = None) -> None:
-        """Go on with everything that waits, after a start; with a guild, with its games that sleep."""
+        """Resume everything that waits, after a start; with a guild, its sleeping games."""
         for row in await self.store.sleeping_games():
             if guild in (None, row.guild):
                 await self.outbox.rouse(row.id)
@@ -76,13 +76,15 @@ class Services:
             await self.outbox.wake_all()
 
     async def _go_on(self, row: GameRow) -> None:
-        """A game that cannot be read keeps no other from going on."""
+        """Resume a game; one that cannot be read keeps no other from continuing."""
         with suppress(Refusal):
             self.computers.match_changed(await self.matches.get(row.id))
             self.prewarmer.prewarm(row.key)
 
     async def sleep(self, *, guild: int | None = None, channel: int | None = None) -> None:
-        """A guild or channel cannot be reached any more: its games wait for it, or for another place."""
+        """A guild or channel cannot be reached any more: its games sleep until it can, or until they continue
+        elsewhere.
+        """
         for row in await self.store.live_games():
             if not row.asleep and (row.channel == channel or (guild is not None and row.guild == guild)):
                 await self.matches.sleep(row.id, row.channel)

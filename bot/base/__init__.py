@@ -1,1 +1,1 @@
-"""Ground that all rooms share: words, ids, the contract of games, tasks, settings."""
+"""Ground shared by all rooms: words, ids, the contract of games, tasks, settings."""

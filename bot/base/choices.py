@@ -11,19 +11,21 @@ from engine.game import Event, Move
 from render import Say
 
 LONG = 38
-"""Characters of a button's label that a phone shows."""
+"""How many characters of a button's label a phone shows."""
 LABEL = 80
 DETAIL = 100
 
 
 class Lookahead(Protocol):
-    """Where moves of the seat to move lead, as far as one viewer may know."""
+    """The positions that moves of the seat to move lead to, as far as one viewer may know."""
 
     def __call__(self, moves: tuple[Move, ...]) -> Any:
-        """The same viewer's View after these moves; None where that would pass a draw, a roll, a reveal or the seat."""
+        """The same viewer's View after these moves; None where they would pass a draw, a roll, a reveal or another
+        seat's turn.
+        """
 
     def events(self, moves: tuple[Move, ...]) -> Sequence[Event]:
-        """What the viewer would be told of the last of these moves, before anything is revealed."""
+        """What the viewer would be told about the last of these moves, before anything is revealed."""
 
     def after(self, moves: tuple[Move, ...]) -> Self:
         """The same, seen from the position after these moves."""
@@ -31,25 +33,25 @@ class Lookahead(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What one click does: one or several moves, played all or none."""
+    """What one click does: one or several moves, all of which are played or none."""
 
     moves: tuple[Move, ...]
     label: str
-    """What it is, costs and brings, in at most 80 characters: `Observatory: 1 obsidian, sun +3`."""
+    """What it is, costs and gains, in at most 80 characters: `Observatory: 1 obsidian, sun +3`."""
     detail: str = ""
     """A second line for menus, at most 100 characters."""
     icon: str | None = None
     """The name of one of the game's icons."""
     group: tuple[str, ...] = ()
-    """The path of menus it stands in, as words; () stands at the top. Choices of a group need not be neighbours."""
+    """The path of menus that contain it, as words; () is the top level. Choices of a group need not be adjacent."""
     style: str = "plain"
-    """`plain`, `main` (what most would do), `quiet` (pass, end) or `danger`."""
+    """`plain`, `main` (what most players would do), `quiet` (pass, end) or `danger`."""
     group_prompts: tuple[str, ...] = ()
-    """What each menu of `group` asks once it is open; one without a question repeats that above it."""
+    """The question of each menu of `group` once it is open; a menu without one repeats the question above it."""
 
 
 class GamePart(Protocol):
-    """What the module `bot.games.<game>` offers."""
+    """What the module `bot.games.<game>` provides."""
 
     def choices(self, view: Any, lookahead: Lookahead, say: Say) -> list[Choice]:
         """The viewer's choices, in the order they are shown. Every legal move is the first move of some choice."""
@@ -59,15 +61,15 @@ class GamePart(Protocol):
 
 
 def choice_key(choice: Choice) -> str:
-    """The short name of a choice."""
+    """The short key of a choice."""
     return moves_key(choice.moves)
 
 
 def moves_key(moves: Sequence[str]) -> str:
-    """The short name of a choice of these moves: their notation, hashed."""
+    """The short key of a choice made of these moves: a hash of their notation."""
     return blake2s("\n".join(moves).encode(), digest_size=5).hexdigest()
 
 
 def find_choice(choices: Sequence[Choice], wanted: str) -> Choice | None:
-    """The choice with this key; None where it is not (or no longer) offered."""
+    """The choice with this key; None if it is not (or no longer) offered."""
     return next((choice for choice in choices if choice_key(choice) == wanted), None)

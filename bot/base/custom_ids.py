@@ -1,6 +1,6 @@
-"""What stands in the custom_ids of buttons and in the values of selects: everything a click needs to be understood.
+"""The custom_ids of buttons and the values of selects: everything needed to understand a click.
 
-Nothing is remembered beside them, so a button works after a restart, forever.
+Nothing else is remembered, so a button works after a restart, forever.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 
 class MoveClick(NamedTuple):
-    """Play the choice with this key, if the game still stands at this revision."""
+    """Play the choice with this key, if the game is still at this revision."""
 
     game: str
     revision: int
@@ -17,7 +17,7 @@ class MoveClick(NamedTuple):
 
 
 class PageClick(NamedTuple):
-    """Show another page of the choices; the path is made of indices, so that it means the same in every language."""
+    """Show another page of the choices; the path consists of indices, so that it means the same in every language."""
 
     game: str
     revision: int
@@ -25,7 +25,7 @@ class PageClick(NamedTuple):
 
 
 class ActionClick(NamedTuple):
-    """A helper below the choices: `hand`, `undo`, `words.3`."""
+    """A secondary action below the choices: `hand`, `undo`, `words.3`."""
 
     game: str
     revision: int
@@ -33,7 +33,7 @@ class ActionClick(NamedTuple):
 
 
 class LobbyClick(NamedTuple):
-    """Something done to a lobby: `join`, `option.preset.yucata`."""
+    """An action on a lobby: `join`, `option.preset.yucata`."""
 
     lobby: str
     what: str
@@ -69,12 +69,12 @@ def setting_id(what: str) -> str:
 
 
 def select_id(name: int | str) -> str:
-    """A select's own id, unique within its message; its options' values are the ids that count."""
+    """A select's own id, unique within its message; only the ids in its options' values matter."""
     return f"s:{name}"
 
 
 def parse(text: str) -> Click | None:
-    """What an id asks for; None for what no Solstice ever wrote."""
+    """Parse an id; None for one that no Solstice ever wrote."""
     match text.split(":", 3):
         case ["m", game, revision, key] if _is_number(revision):
             return MoveClick(game, int(revision), key)

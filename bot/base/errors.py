@@ -1,4 +1,4 @@
-"""The friendly No: what a person asked for is not done, and they are told what to do instead."""
+"""A friendly refusal: the request is not carried out, and the person is told what to do instead."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Refusal(Exception):
-    """Nothing was changed; the words stand under `bot-no-<why>`."""
+    """Raised when nothing was changed; the message for the person has the id `bot-no-<why>`."""
 
     def __init__(self, why: str, **data: Fact) -> None:
         super().__init__(f"{why} {data or ''}".strip())

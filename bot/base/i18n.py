@@ -1,4 +1,4 @@
-"""Words in the reader's language, from the Fluent files beside what they name in engine, render and bot."""
+"""Texts in the reader's language, from the Fluent files next to what they name in engine, render and bot."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ HOUSE = ("engine", "render", "bot")
 SOURCE = "en"
 """The language every text is written in first; other languages fall back to it, text by text."""
 PSEUDO = "pseudo"
-"""The source language with every text in brackets: what shows up outside brackets never went through here."""
+"""The source language with every text in brackets: whatever appears outside brackets is not translated."""
 LONG = 1000
-"""Characters of a value that Fluent takes in with certainty; it refuses very long ones, so those are put in later."""
+"""A length of value that Fluent always accepts; it refuses very long ones, so those are inserted afterwards."""
 
 
 class MissingWords(UserWarning):
-    """A text was asked for that no Fluent file has, or that needs a value nobody gave. The tests fail on it."""
+    """The text asked for is in no Fluent file, or needs a value that was not given. The tests fail on it."""
 
 
 def localizer(locale: str) -> Say:
@@ -48,7 +48,7 @@ def localizer(locale: str) -> Say:
 
 @cache
 def _roots(parts: Parts) -> tuple[str, ...]:
-    """The folders of a game from outside that may have words."""
+    """The folders of a game from outside that may contain words."""
     modules = [name for name in (parts.rules, parts.pictures, parts.clicks) if name.partition(".")[0] not in HOUSE]
     return tuple(str(Path(import_module(name).__file__ or "").parent) for name in modules)
 
@@ -73,7 +73,7 @@ def _bundle(tag: str, roots: tuple[str, ...]) -> FluentBundle | None:
 
 
 def _stand_in(name: str) -> str:
-    """What no words contain: a name between two characters for private use."""
+    """A placeholder that no text contains: a name between two private-use characters."""
     return f"\ue000{name}\ue000"
 
 
@@ -88,7 +88,7 @@ def _bracketed(text: str) -> str:
 
 
 class _Localizer:
-    """Looks a text up in the first bundle that has it."""
+    """Look a text up in the first bundle that has it."""
 
     def __init__(self, bundles: list[FluentBundle], finish: Callable[[str], str]) -> None:
         self._bundles = bundles
@@ -121,7 +121,7 @@ class _Localizer:
         return int(fact)
 
     def _listed(self, items: list[str]) -> str:
-        """Joined from the left in the language's own way: "a", "a and b", "a, b and c"."""
+        """Join a list in the way of the language: "a", "a and b", "a, b and c"."""
         text = "".join(items[:1])
         for place, item in enumerate(items[1:], 2):
             key = "bot-list-last" if place == len(items) else "bot-list-next"

@@ -1,4 +1,4 @@
-"""Discord's markdown, apart from the words: the command line speaks them without loading discord.py."""
+"""Discord's markdown, in a module of its own: the command line uses it without loading discord.py."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ import discord
 
 
 def escape(text: str) -> str:
-    """What a person wrote, such as a name: on one line, harmless in Discord's markdown."""
+    """Escape something a person wrote, such as a name, for Discord's markdown, and put it on one line."""
     return discord.utils.escape_mentions(discord.utils.escape_markdown(" ".join(text.split())))

@@ -1,4 +1,4 @@
-"""What whoever runs the bot decides: from the environment (`SOLSTICE_…`) or a file `.env`."""
+"""The operator's settings, from the environment (`SOLSTICE_…`) or a file `.env`."""
 
 from __future__ import annotations
 
@@ -13,36 +13,36 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 MIB = 1 << 20
 NEEDED = 270
-"""MiB that everything else takes: the processes, what discord.py knows of the servers, games in mind, frames."""
+"""MiB used by everything else: the processes, what discord.py knows of the servers, games in memory, frames."""
 _REAL_TOKEN = re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}")
 
 
 class Settings(BaseSettings):
-    """Everything has a default but the token."""
+    """Everything but the token has a default."""
 
     model_config = SettingsConfigDict(env_prefix="SOLSTICE_", env_file=".env", env_ignore_empty=True, extra="ignore")
 
     token: SecretStr | None = None
     """The bot's token from Discord's developer portal."""
     data: Path = Path("data")
-    """The folder of the database; made if it is missing."""
+    """The folder of the database; created if it is missing."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_json: bool = False
-    """One JSON object a line instead of text, for programs that collect logs."""
+    """Log one JSON object per line instead of text, for programs that collect logs."""
     locale: str = "en"
-    """The language of channels whose server names none."""
+    """The language of channels whose server sets none."""
     computer_delay: float = Field(default=4.0, ge=0, le=600)
     """Seconds a computer player waits after a person has decided, so that they can still undo."""
     absence_days: float = Field(default=3.0, ge=0)
-    """After so many days any player may hand the seat of somebody who left to a computer."""
+    """After this many days any player may hand the seat of somebody who left to a computer."""
     memory: int = Field(default=600, ge=300)
-    """MiB that the bot may take in all. What it does not need otherwise keeps parts of pictures that are used again."""
+    """MiB that the bot may use in all. What is not needed otherwise caches parts of pictures that are drawn again."""
     heartbeat: Path | None = None
-    """A file touched while the bot is connected and its event loop turns, for health checks."""
+    """A file touched while the bot is connected and its event loop runs, for health checks."""
     api_url: str | None = None
-    """Of a stand-in for Discord on this machine; nothing for Discord itself."""
+    """The address of a stand-in for Discord on this machine; None for Discord itself."""
     gateway_url: str | None = None
-    """Of the same stand-in."""
+    """The gateway address of the same stand-in."""
 
     @model_validator(mode="after")
     def _real_tokens_stay_with_discord(self) -> Self:
@@ -54,7 +54,7 @@ class Settings(BaseSettings):
 
     @property
     def sprite_memory(self) -> int:
-        """Bytes for parts of pictures that are kept."""
+        """Bytes for cached parts of pictures."""
         return (self.memory - NEEDED) * MIB
 
     @property

@@ -1,4 +1,4 @@
-"""Work in the background: kept alive, named, its failures logged, ended with the bot. And work that has to queue."""
+"""Background work: kept alive, named, its failures logged, ended with the bot; and queues for work in order."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ logger = structlog.get_logger()
 
 
 class Tasks:
-    """At most one task of a name at a time."""
+    """Run at most one task of a name at a time."""
 
     def __init__(self) -> None:
         self._running: dict[str, asyncio.Task[None]] = {}
 
     def start(self, name: str, work: Coroutine[Any, Any, None]) -> None:
-        """Run this unless a task of this name is under way."""
+        """Run this unless a task of this name is already running."""
         if name in self._running and not self._running[name].done():
             work.close()
             return
@@ -36,7 +36,7 @@ class Tasks:
             logger.error("task failed", task=task.get_name(), exc_info=error)
 
     async def close(self) -> None:
-        """Cancel what is under way and wait for it."""
+        """Cancel all running tasks and wait for them."""
         tasks = list(self._running.values())
         for task in tasks:
             task.cancel()
@@ -44,7 +44,7 @@ class Tasks:
 
 
 class Queues:
-    """One queue per name, in the order of arrival: `async with queues.of(name):`."""
+    """One queue per name, first come, first served: `async with queues.of(name):`."""
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()

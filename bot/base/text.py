@@ -1,4 +1,4 @@
-"""Plain text, as every game writes it."""
+"""Plain text in the form every game writes it."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 
 def listed(heading: str, lines: Iterable[str]) -> str:
-    """One paragraph: a heading and what belongs to it, line by line."""
+    """One paragraph: a heading and its contents, line by line."""
     return "\n".join([heading, *(f"- {line}" for line in lines)])
 
 
 def shorten(text: str, limit: int) -> str:
-    """At most `limit` characters, cut between words where that keeps more than half of them."""
+    """Shorten to `limit` characters, between words if that keeps more than half of them."""
     if len(text) <= limit:
         return text
     cut = text[: limit - 1]

@@ -1,4 +1,4 @@
-"""All commands in one place, and how they end."""
+"""All commands in one place, and how they exit."""
 
 import typer
 

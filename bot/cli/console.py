@@ -1,4 +1,4 @@
-"""What all commands share: words, output, and friendly ends."""
+"""What all commands share: words, output, and errors in plain words."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -20,26 +20,26 @@ FAILED, MISUSED = 1, 2
 out = Console(highlight=False)
 errors = Console(stderr=True, highlight=False)
 _STEERING = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]")
-"""What steers a terminal instead of being shown by it: control characters, and those that turn the direction round."""
+"""Characters that control a terminal instead of being shown, including those that change the text direction."""
 
 
 def say(key: str, /, **data: Fact) -> str:
-    """The words of the command line and of the games it tells of."""
+    """The words of the command line and of the games it mentions."""
     return localizer("en")(key, **data)
 
 
 def plain(foreign: str, style: str = "") -> Text:
-    """A text from outside as it is: no markup, and control characters written out."""
+    """A text from outside, verbatim: no markup, and control characters escaped."""
     return Text(_STEERING.sub(lambda sign: sign[0].encode("unicode_escape").decode(), foreign), style)
 
 
 def tell(line: str, style: str = "") -> None:
-    """Print one line that may hold texts from outside."""
+    """Print one line that may contain text from outside."""
     out.print(plain(line, style), soft_wrap=True)
 
 
 def stop(sentence: str, code: int = MISUSED) -> typer.Exit:
-    """Say in one sentence what to do instead; to be raised."""
+    """Print in one sentence what to do instead, and return the exception to raise."""
     errors.print(plain(sentence, "red"), soft_wrap=True)
     return typer.Exit(code)
 
@@ -52,7 +52,7 @@ def rules_of(key: str) -> type[Game]:
 
 @contextmanager
 def friendly_options(game: str) -> Iterator[None]:
-    """Impossible tables in words: a game has its own for what it alone forbids."""
+    """Report impossible tables in words: a game has its own for what it alone forbids."""
     try:
         yield
     except BadOptions as error:
@@ -61,9 +61,9 @@ def friendly_options(game: str) -> Iterator[None]:
 
 
 def read(file: Path, parse: Callable[[str], T]) -> T:
-    """A file's content, understood; what cannot be read or understood is said.
+    """Read and parse a file; errors are reported in words.
 
-    Of a file beyond every bound only so much is read as shows that it is.
+    From a file beyond every limit only enough is read to see that it is too large.
     """
     try:
         with file.open(encoding="utf-8") as opened:

@@ -1,4 +1,4 @@
-"""Which games there are."""
+"""The list of games."""
 
 from rich.table import Table
 

@@ -1,4 +1,4 @@
-"""The bot at work: on real servers, or on this machine against the playground."""
+"""Run the bot: on real servers, or on this machine against the playground."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 PORT = 8321
 LASTING = ("corrupt", "foreign", "newer")
-"""What no new start mends: somebody has to change something first."""
+"""Errors that a restart does not fix: somebody has to change something first."""
 
 
 def play(
@@ -80,7 +80,7 @@ def _settings(**given: Any) -> Settings:
 
 
 async def _serve(settings: Settings) -> None:
-    """Serve until stopped; what the person at the keyboard can mend is said in a sentence."""
+    """Serve until stopped; what the operator can fix is reported in a sentence."""
     import aiohttp
     import discord
 

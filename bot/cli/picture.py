@@ -46,7 +46,7 @@ def render(
 
 
 def _position(text: str, at: int | None) -> tuple[Game, tuple[str, ...]]:
-    """The game to be drawn and its players' names. Raises ValueError."""
+    """The game to draw and its players' names. Raises ValueError."""
     content = json.loads(bounded(text))
     if not isinstance(content, dict):
         raise ValueError(say("cli-neither"))

@@ -18,7 +18,7 @@ File = Annotated[Path, typer.Argument(help="A record, as the last message of a g
 
 @app.command()
 def show(file: File) -> None:
-    """Show what a record tells: the table, the log, the scores. Works for records of every version."""
+    """Show the contents of a record: the table, the log, the scores. Works for records of every version."""
     record = _open(file)
     out.print(_heading(record))
     for line in record.log:
@@ -28,7 +28,7 @@ def show(file: File) -> None:
 
 @app.command()
 def replay(file: File) -> None:
-    """Play a record's moves again and tell what happens."""
+    """Play a record's moves again and print what happens."""
     from bot.messages.narration import lines
 
     record = _open(file)
@@ -79,7 +79,7 @@ def _heading(record: "Record") -> Table:
 
 
 def _scores(record: "Record") -> Table:
-    """The scores as the record tells them; in its own ids, so that no version is needed to read them."""
+    """The scores as the record gives them; in its own ids, so that no version is needed to read them."""
     table = Table(box=None, padding=(0, 2, 0, 0))
     for column in ("place", "player", "points", "sources"):
         table.add_column(say(f"cli-column-{column}"))

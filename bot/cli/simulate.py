@@ -1,4 +1,4 @@
-"""Many random games: how fast they are, how long, and what they score."""
+"""Many random games: how fast they run, how long they are, and how they score."""
 
 import json
 from dataclasses import asdict, dataclass
@@ -17,7 +17,7 @@ from engine.players.random import playout
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What a simulation found; rates are by second."""
+    """The results of a simulation; rates are per second."""
 
     game: str
     seats: int
@@ -28,7 +28,7 @@ class Figures:
     games_per_second: float
     decisions_per_second: float
     mean_length: float
-    """Decisions in a game."""
+    """Decisions per game."""
     mean_scores: tuple[float, ...]
 
 

@@ -1,4 +1,4 @@
-"""Slash commands: thin. They find the game of the channel and ask the same parts of the services as the buttons do."""
+"""Slash commands. They find the game of the channel and call the same services as the buttons do."""
 
 from __future__ import annotations
 
@@ -14,6 +14,6 @@ if TYPE_CHECKING:
 
 
 def install(tree: app_commands.CommandTree[discord.Client], services: Services) -> None:
-    """Put every command into the tree."""
+    """Add every command to the tree."""
     for command in (*beginning.commands(services), *playing.commands(services), *personal.commands(services)):
         tree.add_command(command)

@@ -27,7 +27,7 @@ LONGEST = 100
 
 
 def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
-    """The command that begins a game."""
+    """The command that opens a lobby."""
     offered = [app_commands.Choice(name=words(f"{key}-title"), value=key) for key in GAMES]
 
     @app_commands.command(name="newgame", description=words("bot-command-newgame"))
@@ -71,13 +71,15 @@ async def _open(services: Services, response: Response, key: str, options: str, 
 
 
 def _read(text: str) -> dict[str, str]:
-    """`preset=yucata colours=all` as options; what is no pair is an option without a value."""
+    """Parse `preset=yucata colours=all` into options; a word that is not a pair is an option without a value."""
     pairs = (part.partition("=") for part in text.replace(",", " ").split())
     return {key.strip(): value.strip() for key, _, value in pairs}
 
 
 async def _suggested(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Every option not given yet, with every value that goes with the others, behind what was typed."""
+    """Autocomplete: every option not given yet, with every value compatible with the others, appended to what was
+    typed.
+    """
     key = str(getattr(interaction.namespace, "game", ""))
     if key not in GAMES:
         return []

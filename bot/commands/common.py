@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 
 def words(key: str) -> str:
-    """Names and descriptions of commands: Discord asks for one language, the others would be translations of it."""
+    """Names and descriptions of commands: Discord asks for one language and takes the others as translations of it."""
     return localizer(SOURCE)(key)
 
 
 async def match_here(services: Services, response: Response) -> Match:
-    """The game of this channel, under way or over. Raises Refusal where there never was one."""
+    """The game of this channel, running or over. Raises Refusal if there never was one."""
     channel = response.interaction.channel_id
     row = await services.store.game_in(channel) if channel is not None else None
     if row is None:

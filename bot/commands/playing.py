@@ -33,7 +33,7 @@ DAY = 24 * 60 * 60
 
 
 def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
-    """The commands of a game under way."""
+    """The commands for a running game."""
 
     @app_commands.command(name="board", description=words("bot-command-board"))
     @app_commands.describe(text=words("bot-command-board-text"))
@@ -60,7 +60,7 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
 
 
 def _shown(services: Services, verb: str, act: ActionHandler) -> app_commands.Command[Any, ..., Any]:
-    """A command that does what the button of the same name does."""
+    """Register a command that does what the button of the same name does."""
 
     @app_commands.command(name=verb, description=words(f"bot-command-{verb}"))
     @app_commands.guild_only()
@@ -93,7 +93,7 @@ async def _board(services: Services, response: Response, text: bool) -> None:
 
 
 async def _homeless(services: Services, response: Response) -> Sequence[GameRow]:
-    """This person's games of this server whose channels cannot be reached, also those not known to sleep yet."""
+    """This person's games of this server whose channels cannot be reached, including those not known to sleep yet."""
     guild, user = response.interaction.guild_id, response.user
     games = [row for row in await services.store.live_games() if row.guild == guild]
     mine = [row for row in games if any(seat.user == user for seat in row.seats)]
@@ -118,7 +118,7 @@ def _who_plays(row: GameRow, response: Response) -> str:
 
 
 async def _replace(services: Services, response: Response) -> None:
-    """Let a computer go on for somebody who left the server and has not decided for days."""
+    """Let a computer take over for somebody who left the server and has not decided for days."""
     await response.reply()
     match = await match_here(services, response)
     seat = match.to_move

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class DirectMessages:
-    """The direct messages of every game. The table never waits for one: an inbox that is closed is left alone."""
+    """The direct messages of every game. The table never waits for one: closed direct messages are not tried again."""
 
     def __init__(
         self, store: Store, discord_client: DiscordClient, poster: Poster, private_messages: PrivateMessages
@@ -44,9 +44,9 @@ class DirectMessages:
         self._private = private_messages
 
     async def reconcile(self, match: Match, turn: MessageRow | None, *, reachable: bool) -> list[Exception]:
-        """Close the messages of turns that have passed, then show the present turn to its person; what failed.
+        """Close the messages of turns that have passed, then show the present turn to its person; return the failures.
 
-        Where the table cannot be reached the message says so.
+        If the table cannot be reached, the message says so.
         """
         failed: list[Exception] = []
         rows = [row for row in await self._store.messages(match.id) if row.kind == "dm"]
@@ -66,7 +66,7 @@ class DirectMessages:
         return failed
 
     async def _show(self, match: Match, turn: MessageRow, row: MessageRow | None, *, reachable: bool) -> None:
-        """Within a turn one message is enough, also for one that passed and was taken back."""
+        """Within a turn one message is enough, even for a turn that passed and was taken back."""
         person = await self._store.user(turn.user or 0)
         if not _due(row, person):
             return
@@ -89,7 +89,9 @@ class DirectMessages:
             await self._poster.save(replace(row, message=None, closed=match.revision, done=True))
 
     async def _update(self, match: Match, row: MessageRow, build: BuildMessage, *, reachable: bool) -> None:
-        """What it shows counts as another revision while the table cannot be reached, so that it is edited after."""
+        """Show the present turn. While the table cannot be reached a different number is stored as the revision shown,
+        so that the message is edited once it can be.
+        """
         shown = match.revision if reachable else ~match.revision
         if row.message is None:
             found = await self._poster.find(row)
@@ -126,7 +128,7 @@ def passed(match: Match, row: MessageRow, *, say: Say, link: Link) -> OutgoingMe
 
 
 def _outcome(match: Match, row: MessageRow, say: Say) -> str:
-    """What became of the turn that this message announced."""
+    """The outcome of the turn that this message announced."""
     head = title(match, say)
     if match.over:
         return say("bot-dm-over", title=head)
@@ -141,13 +143,13 @@ def _outcome(match: Match, row: MessageRow, say: Say) -> str:
 
 
 def _due(row: MessageRow | None, person: UserRow) -> bool:
-    """Whether there is something to post or edit. What could not be delivered is left alone for this turn."""
+    """Whether there is something to post or edit. After a failed delivery nothing more is tried in this turn."""
     if row is None:
         return person.dm and person.dm_state == "open"
     return row.closed is None or row.message is not None
 
 
 def _nonce(match: Match, turn: MessageRow) -> str:
-    """The same for all messages of one turn: it began when somebody else decided last."""
+    """The nonce shared by all messages of one turn: it began when somebody else last decided."""
     others = (entry.revision for entry in match.history if match.owner(entry.seat) != turn.user)
     return f"{match.id}-{max(others, default=0)}d{turn.seat}"

@@ -1,4 +1,6 @@
-"""Brings sheets to Discord: draws what is not there yet, keeps what is, and says plainly what went wrong."""
+"""Delivers outgoing messages to Discord: draws missing files, keeps those already attached, and reports failures as
+exceptions.
+"""
 
 from __future__ import annotations
 
@@ -27,10 +29,12 @@ if TYPE_CHECKING:
     from bot.messages.outgoing import Attachment, OutgoingMessage
 
 PATIENCE = 60.0
-"""So many seconds a post or an edit may take Discord before it is tried anew; longer than its own retries take."""
+"""At most this many seconds a post or an edit may take before it is tried again; longer than discord.py's own retries
+take.
+"""
 INVALID_FORM = 50035
 LOOK_BACK = 50
-"""So many recent messages are looked through for one that may have been posted before."""
+"""At most this many recent messages are searched for one that may have been posted before."""
 
 
 File = discord.Attachment | discord.File
@@ -43,7 +47,7 @@ class Trouble(Exception):
 
 
 class Refused(Trouble):
-    """Discord understood and says no, for a reason that nothing here is meant for."""
+    """Discord understood and refused, for a reason that no exception below covers."""
 
 
 class MessageGone(Trouble):
@@ -63,15 +67,15 @@ class EditsExhausted(Trouble):
 
 
 class FilesForbidden(Trouble):
-    """The bot may not write here, or write but not attach files."""
+    """The bot may not write here, or may write but not attach files."""
 
 
 class DirectMessagesClosed(Trouble):
-    """This person takes no direct messages from the bot."""
+    """This person accepts no direct messages from the bot."""
 
 
 FAILURES = (Trouble, discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
-"""All that a call of Discord may end in."""
+"""All exceptions that a call to Discord may raise."""
 
 _MEANINGS: dict[int, type[Trouble]] = {
     10003: ChannelGone,
@@ -88,12 +92,12 @@ _MEANINGS: dict[int, type[Trouble]] = {
 
 
 _PASSING = (408, 429)
-"""Statuses below 500 that ask for patience."""
+"""Statuses below 500 after which a later attempt may succeed."""
 
 
 @contextmanager
 def explained() -> Iterator[None]:
-    """Raise the exceptions above for what asking again would not mend; the rest comes through as it is."""
+    """Raise one of the exceptions above where another attempt would not help; others pass through unchanged."""
     try:
         yield
     except discord.HTTPException as error:
@@ -124,7 +128,7 @@ class PostedMessage:
 
 
 class DiscordClient:
-    """The only one who posts outside of answers to clicks."""
+    """The only class that posts, apart from answers to clicks."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
@@ -134,9 +138,9 @@ class DiscordClient:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def post(self, channel: int, outgoing: OutgoingMessage, *, nonce: str, mention: int | None) -> PostedMessage:
-        """A new message that notifies at most one person; the nonce keeps a repeated post from becoming two.
+        """Post a message that notifies at most one person; the nonce keeps a repeated post from becoming two.
 
-        Raises TimeoutError where Discord leaves it hanging; it may have been posted all the same.
+        Raises TimeoutError if Discord does not answer; the message may have been posted all the same.
         """
         files = cast("list[discord.File]", await self.attachments(outgoing, {}))
         try:
@@ -145,14 +149,14 @@ class DiscordClient:
                     message = await self._channel(channel).send(
                         view=outgoing.layout, files=files, nonce=nonce, allowed_mentions=only(mention)
                     )
-        except ThreadArchived as locked:  # else the post would have woken the thread
+        except ThreadArchived as locked:  # otherwise the post would have woken the thread
             raise ChannelGone from locked
         return _posted(message, outgoing)
 
     async def edit(
         self, channel: int, message: int, outgoing: OutgoingMessage, has: Mapping[str, KeptAttachment]
     ) -> PostedMessage:
-        """Show something else; `has` are the files it shows now, as far as is known. Notifies nobody."""
+        """Edit a message; `has` are the files it shows now, as far as known. Notifies nobody."""
         target = discord.PartialMessage(channel=self._channel(channel), id=message)
 
         attachments = await self.attachments(outgoing, has)
@@ -169,7 +173,7 @@ class DiscordClient:
     async def with_files(
         self, outgoing: OutgoingMessage, has: Mapping[str, KeptAttachment], send: Send
     ) -> discord.Message:
-        """Send with the files kept that the message has; with all of them anew where another edit took some along."""
+        """Send with the message's present files kept; upload all of them again if another edit removed some."""
         try:
             return await send(await self.attachments(outgoing, has))
         except discord.HTTPException as error:
@@ -179,7 +183,7 @@ class DiscordClient:
             return await send(await self.attachments(outgoing, {}))
 
     async def find(self, channel: int, game: str, opened: int, known: Container[int | None]) -> PostedMessage | None:
-        """A recent post of ours that belongs to this game and is none of the known ones, if there is one."""
+        """A recent post of ours that belongs to this game and is not one of the known ones, if there is one."""
         with explained():
             async with asyncio.timeout(PATIENCE):
                 recent = [message async for message in self._channel(channel).history(limit=LOOK_BACK)]
@@ -205,7 +209,7 @@ class DiscordClient:
                 return (await self._client.create_dm(discord.Object(user))).id
 
     async def attachments(self, outgoing: OutgoingMessage, has: Mapping[str, KeptAttachment]) -> list[File]:
-        """The outgoing's files, in order: those that are there by id, the others drawn, off the event loop."""
+        """The message's files, in order: those already attached by id, the others drawn, off the event loop."""
         loop = asyncio.get_running_loop()
 
         async def attach(file: Attachment) -> File:

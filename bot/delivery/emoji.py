@@ -1,4 +1,4 @@
-"""The games' own icons as the application's emoji, so that a button shows what the picture shows."""
+"""The games' own icons as the application's emoji, so that a button shows the same icon as the picture."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 logger = structlog.get_logger()
 
 MOST = 2000
-"""As many emoji an application may have."""
+"""The maximum number of emoji of an application."""
 DIGITS = 6
-"""Of the picture's hash, as the end of an emoji's name; 32 characters are allowed in all."""
+"""How many characters of the picture's hash end an emoji's name, which has at most 32 characters."""
 
 
 class Emoji:
-    """What is not uploaded yet is simply not shown: words alone do."""
+    """The uploaded emoji. An icon that is not uploaded yet is not shown: the words are enough."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
@@ -43,7 +43,7 @@ class Emoji:
         return icon
 
     async def upload(self) -> None:
-        """Upload what Discord has not got. EmojiOf that were drawn otherwise once stay: older messages show them."""
+        """Upload what Discord does not have. Emoji of former drawings stay: older messages show them."""
         images = await asyncio.to_thread(_drawn)
         names = {icon: _named(icon, image) for icon, image in images.items()}
         try:
@@ -66,5 +66,5 @@ def _drawn() -> dict[str, bytes]:
 
 
 def _named(icon: str, image: bytes) -> str:
-    """Another drawing has another name."""
+    """A name that differs for every drawing."""
     return f"{icon}_{sha256(image).hexdigest()[:DIGITS]}"

@@ -1,4 +1,4 @@
-"""Brings the messages of every game in line with its state, again and again until Discord has taken them."""
+"""Brings the messages of every game in line with its state, and retries until Discord has accepted them."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ logger = structlog.get_logger()
 TRANSIENT = (*FAILURES, StoreTrouble)
 LONGEST_PAUSE = 300.0
 TRIES = 5
-"""A channel that failed to take a message so often in a row counts as one that cannot be reached."""
+"""After this many failures in a row a channel counts as unreachable."""
 FIRST_NAP, LONGEST_NAP = 60.0, 3600.0
-"""Seconds after which such a channel is tried again: more each time."""
+"""Seconds after which such a channel is tried again: longer each time."""
 GRACE = 5.0
-"""So many seconds something newer to post waits for the other messages of its game."""
+"""At most this many seconds a newer post waits for the other messages of its game."""
 PATIENCE = 30.0
-"""So many seconds somebody who asked for the table waits to hear what became of it."""
+"""At most this many seconds somebody who asked for the table waits to hear the outcome."""
 
 Outcome = Literal["shown", "later", "asleep"]
-"""What became of the message at the table; words under `bot-board-<outcome>`."""
+"""The outcome of bringing the table's message in line; words under `bot-board-<outcome>`."""
 
 
 class Outbox:
@@ -50,9 +50,9 @@ class Outbox:
         self._queues = Queues()
         self._nudged: dict[str, asyncio.Event] = {}
         self._failures = Counter[str]()
-        """By game: how often in a row its channel did not take its message."""
+        """By game: how many times in a row its channel failed to take its message."""
         self._naps: dict[str, float] = {}
-        """By game: the seconds after which a channel that could not be reached is tried again."""
+        """By game: the seconds after which an unreachable channel is tried again."""
         self._waiting: dict[str, list[asyncio.Future[Outcome]]] = {}
 
     def match_changed(self, match: Match) -> None:
@@ -60,24 +60,26 @@ class Outbox:
         self.wake(match.id)
 
     def wake(self, game: str) -> None:
-        """Look after this game's messages now."""
+        """Bring this game's messages in line now."""
         self._nudged.setdefault(game, asyncio.Event()).set()
         self._tasks.start(game, self._work(game))
 
     async def wake_all(self) -> None:
-        """Look after every game that lags behind, as after a start."""
+        """Bring every game that lags behind in line, for instance after a start."""
         for post in await self._store.posts():
             self.wake(post.game)
 
     async def rouse(self, game: str) -> None:
         """Try again to show a game that sleeps."""
-        with suppress(Refusal):  # another one is played there by now
+        with suppress(Refusal):  # another game is played there by now
             await self._matches.wake(game)
         await self._store.post_again(game)
         self.wake(game)
 
     async def rebuild(self, game: str) -> Outcome:
-        """Post the game's message anew at the end of its channel; the old one loses its controls. What became of it."""
+        """Post the game's message again at the end of its channel and remove the buttons of the old one. Returns the
+        outcome.
+        """
         async with self.pause(game):
             revision = (await self._matches.wake(game)).revision
             await self._store.post_again(game)
@@ -94,7 +96,7 @@ class Outbox:
             return "later"
 
     def pause(self, game: str) -> asyncio.Lock:
-        """To be held by who changes this game's messages beside the outbox."""
+        """The lock to hold while changing this game's messages outside the outbox."""
         return self._queues.of(game)
 
     async def close(self) -> None:
@@ -113,7 +115,7 @@ class Outbox:
         del self._nudged[game]
 
     async def _catch_up(self, game: str) -> None:
-        """Raises the first of the failures that are left."""
+        """Raise the first of the remaining failures."""
         nudge = self._nudged[game]
         nudge.clear()
         while post := await self._store.post(game):
@@ -133,7 +135,9 @@ class Outbox:
                 await self._store.posted(replace(post, revision=match.revision))
 
     async def _show(self, match: Match) -> Exception | None:
-        """Bring the table's message in line; why that failed. The game sleeps where its channel cannot be reached."""
+        """Bring the table's message in line; return the failure, if any. The game sleeps if its channel cannot be
+        reached.
+        """
         try:
             await self._reconciler.table(match)
         except FAILURES as error:
@@ -158,7 +162,7 @@ class Outbox:
         await once_usable(self.rouse, game)
 
     async def _meanwhile(self, match: Match, nudge: asyncio.Event, *, reachable: bool) -> list[Exception]:
-        """Bring all other messages in line; what failed. Something newer to post waits but a moment for them."""
+        """Bring all other messages in line; return the failures. A newer post waits only a moment for them."""
         work = asyncio.create_task(self._others(match, reachable=reachable))
         nudged = asyncio.create_task(nudge.wait())
         try:
@@ -181,7 +185,7 @@ class Outbox:
 
 
 async def _pause(nudge: asyncio.Event, seconds: float) -> None:
-    """Wait before trying again, but not when there is something newer to post."""
+    """Wait before the next attempt, but not if there is something newer to post."""
     with suppress(TimeoutError):
         await asyncio.wait_for(nudge.wait(), seconds)
 

@@ -1,4 +1,4 @@
-"""One message of a game: posted once, edited from then on, remembered before and after."""
+"""One message of a game: posted once, edited from then on, its row saved before and after."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ if TYPE_CHECKING:
     from bot.store import Store
 
 BuildMessage = Callable[["Match", MessageRow], "OutgoingMessage"]
-"""Such as `PublicMessages.turn`: makes what a row of this match shows."""
+"""A function such as `PublicMessages.turn` that builds what a row of this match shows."""
 
 
 class Poster:
-    """Keeps the rows of messages in step with what Discord has."""
+    """Keeps the rows of messages in step with Discord."""
 
     def __init__(self, store: Store, discord_client: DiscordClient) -> None:
         self._store = store
         self._discord = discord_client
         self._refused = set[str]()
-        """The nonces of posts that Discord refused as they were."""
+        """The nonces of posts that Discord refused in their full form."""
 
     async def save(self, row: MessageRow) -> MessageRow:
         await self._store.save_message(row)
@@ -35,9 +35,9 @@ class Poster:
     async def post(
         self, row: MessageRow, match: Match, build: BuildMessage, *, mention: int | None = None
     ) -> MessageRow:
-        """Post what was announced by saving its row. What was refused once as it is goes out in words.
+        """Post the message announced by saving its row. One that was refused in full is sent as text only.
 
-        Raises Refused at the first refusal, and where words are refused, too.
+        Raises Refused at the first refusal, and if the text is refused, too.
         """
 
         async def send(row: MessageRow) -> PostedMessage:
@@ -51,9 +51,9 @@ class Poster:
             raise
 
     async def edit(self, row: MessageRow, match: Match, build: BuildMessage) -> MessageRow:
-        """Show something else in a message that was posted: with the files it has, with fresh ones, or in words.
+        """Edit a posted message: with the files it has, with fresh ones, or as text only.
 
-        Raises Refused where Discord takes none of them.
+        Raises Refused if Discord accepts none of them.
         """
         message = row.message
         if message is None:
@@ -65,7 +65,7 @@ class Poster:
         return await self._send(_forms(row), match, send)
 
     async def find(self, row: MessageRow) -> MessageRow | None:
-        """Where a post was announced and never confirmed: the message, if Discord has it."""
+        """The message that was announced and never confirmed, if Discord has it."""
         rows = await self._store.messages(row.game)
         found = await self._discord.find(row.channel, row.game, row.opened, {other.message for other in rows})
         return await self.save(replace(row, message=found.id, files=found.files)) if found else None
@@ -73,7 +73,7 @@ class Poster:
     async def _send(
         self, forms: Sequence[MessageRow], match: Match, send: Callable[[MessageRow], Awaitable[PostedMessage]]
     ) -> MessageRow:
-        """Send the first of these forms that Discord takes. Raises ChannelGone where not even words are allowed."""
+        """Send the first of these forms that Discord accepts. Raises ChannelGone if not even text is allowed."""
         form, *others = forms
         try:
             sent = await send(form)
@@ -89,7 +89,7 @@ class Poster:
 
 
 def _forms(row: MessageRow) -> list[MessageRow]:
-    """A message with the files it has, with fresh ones, in words."""
+    """A message with the files it has, with fresh ones, as text only."""
     forms = [row]
     for form in (replace(row, files={}), _in_words(row)):
         forms += [form] if form != forms[-1] else []

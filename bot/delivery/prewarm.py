@@ -1,4 +1,4 @@
-"""What the first message of a game needs (words, land, cards, letters) is made before somebody waits for it."""
+"""Prepares what the first message of a game needs (words, land, cards, letters) before somebody waits for it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Prewarmer:
         self._warm: set[str] = set()
 
     def prewarm(self, key: str) -> None:
-        """A lobby opened, or a game waits; harmless to say twice."""
+        """Prepare for an opened lobby or a waiting game. Idempotent."""
         if key not in self._warm:
             self._warm.add(key)
             self._tasks.start(f"warming {key}", self._draw(key))

@@ -1,4 +1,4 @@
-"""What the messages of a game have to show, compared with what they do.
+"""Compares what the messages of a game should show with what they do show.
 
 One turn message is open at a time. It is edited while the same person decides or a computer is about to; it is closed,
 and a new one posted, when another person has to decide. All of it follows from the stored game and the stored rows.
@@ -38,15 +38,16 @@ if TYPE_CHECKING:
 logger = structlog.get_logger()
 
 HASTE = 5.0
-"""So many seconds a new message waits for the old one to lose its controls."""
+"""At most this many seconds a new message waits until the old one has lost its buttons."""
 TRIES = 3
-"""After so many failures in a row nothing waits for a message any more."""
+"""After this many failures in a row nothing waits for a message any more."""
 
 
 class Reconciler:
     """Brings a game's messages in line with it. Safe to repeat after a failure at any point.
 
-    No message waits for another one: whatever Discord says to one of them, for ever, the others come right.
+    No message waits for another one: whatever Discord answers to one of them, however often, the others are brought in
+    line.
     """
 
     def __init__(
@@ -57,12 +58,12 @@ class Reconciler:
         self._public = public_messages
         self._direct_messages = direct_messages
         self._failures = Counter[str]()
-        """By the nonce of a message: how often in a row it could not be brought in line."""
+        """By the nonce of a message: how many times in a row it could not be brought in line."""
 
     async def table(self, match: Match) -> MessageRow | None:
-        """Show the game in its channel; the open turn message.
+        """Show the game in its channel; return the open turn message.
 
-        Raises ChannelGone where the channel cannot be reached, and any of FAILURES for what is worth trying again.
+        Raises ChannelGone if the channel cannot be reached, and any of FAILURES that is worth another attempt.
         """
         turn = await self._open_turn(match)
         with suppress(TimeoutError):
@@ -74,16 +75,19 @@ class Reconciler:
         return await self._turn(match, turn)
 
     async def direct(self, match: Match, *, reachable: bool) -> list[Exception]:
-        """Bring the direct messages in line; what failed. They go on, and say so, where the table cannot be reached."""
+        """Bring the direct messages in line; return the failures. They continue, and say so, while the table cannot be
+        reached.
+        """
         turn = await self._open_turn(match)
         if turn is None and match.owner(match.to_move) is not None:
             turn = await self._announce_turn(match)
         return await self._direct_messages.reconcile(match, turn, reachable=reachable)
 
     async def past(self, match: Match, *, anew: bool = False) -> list[Exception]:
-        """Take the controls from messages whose turn has passed; what failed. With `anew` only the first try of each.
+        """Remove the buttons from messages whose turn has passed; return the failures. With `anew` only the first
+        attempt for each message is made.
 
-        A message in a sleeping thread is left alone until a new one wakes the thread.
+        A message in a sleeping thread is left alone until a new post wakes the thread.
         """
         failed: list[Exception] = []
         for row in await self._store.messages(match.id):
@@ -100,7 +104,7 @@ class Reconciler:
         return failed
 
     async def _open_turn(self, match: Match) -> MessageRow | None:
-        """The open turn message, unless its turn has passed: then it is closed."""
+        """The open turn message; closes it and returns None if its turn has passed."""
         turn = await self._current(match, "turn")
         if turn is not None and not _stays(match, turn):
             await self._close(turn, _passed(match, turn))
@@ -117,7 +121,9 @@ class Reconciler:
         return turn
 
     async def _find(self, row: MessageRow) -> MessageRow | None:
-        """What was announced and never confirmed, if Discord has it. Where it will not say, nothing waits for that."""
+        """Find the message that was announced and never confirmed, if Discord has it. If Discord cannot tell, nothing
+        waits for that.
+        """
         try:
             return await self._poster.find(row)
         except (FilesForbidden, Refused):
@@ -128,7 +134,7 @@ class Reconciler:
             return None
 
     async def _edit(self, match: Match, turn: MessageRow) -> MessageRow | None:
-        """Edit the open message; None, and it is closed, where that cannot be done any more."""
+        """Edit the open message; if that is no longer possible, close it and return None."""
         turn = replace(turn, user=match.owner(match.to_move) or turn.user, seat=shown_seat(match, turn))
         try:
             edited = await self._poster.edit(turn, match, self._public.turn)
@@ -144,7 +150,7 @@ class Reconciler:
         return edited
 
     def _gives_up(self, row: MessageRow) -> bool:
-        """Whether a call about this message has failed often enough to go on without it."""
+        """Whether calls about this message have failed so often that nothing waits for it any more."""
         self._failures[row.nonce] += 1
         return self._failures[row.nonce] >= TRIES
 
@@ -152,7 +158,7 @@ class Reconciler:
         return await self._announce(match, "turn", user=match.owner(match.to_move), seat=match.to_move)
 
     async def _post(self, match: Match, row: MessageRow) -> MessageRow:
-        """The person is notified, unless this message replaces one that did so."""
+        """Notify the person, unless this message replaces one that did so."""
         rows = await self._store.messages(match.id)
         replaces = any(old.kind == "turn" and (old.user, old.closed) == (row.user, row.opened) for old in rows)
         mention = None if replaces else row.user
@@ -168,7 +174,7 @@ class Reconciler:
         await self._poster.post(row, match, partial(self._public.end, since=told))
 
     async def _take_controls(self, match: Match, row: MessageRow) -> None:
-        """Edit a passed message for the last time; one that is gone, or takes no edits at all, is let go."""
+        """Edit a passed message for the last time; give up one that is deleted, or accepts no edits at all."""
         try:
             found = row if row.message is not None else await self._poster.find(row)
             if found is not None:
@@ -190,7 +196,7 @@ class Reconciler:
     async def _announce(
         self, match: Match, kind: Literal["turn", "end"], *, user: int | None = None, seat: int | None = None
     ) -> MessageRow:
-        """A message that is about to be posted. Its nonce is the same whenever that is tried."""
+        """The row of a message about to be posted. Every attempt has the same nonce."""
         number = len(await self._store.messages(match.id))
         nonce = f"{match.id}-{match.revision}-{number}"
         return await self._poster.save(
@@ -199,7 +205,7 @@ class Reconciler:
 
 
 def _stays(match: Match, turn: MessageRow) -> bool:
-    """Whether the open message goes on: for the same person, while a computer decides, or after an undo."""
+    """Whether the open message continues: for the same person, while a computer decides, or after an undo."""
     if match.over or turn.channel != match.row.channel:
         return False
     user = match.owner(match.to_move)
@@ -208,7 +214,7 @@ def _stays(match: Match, turn: MessageRow) -> bool:
 
 
 def _lags(match: Match, turn: MessageRow) -> bool:
-    """Whether the open message shows too little. What a computer plays is told in the next person's message."""
+    """Whether the open message is out of date. What a computer plays is told in the next person's message."""
     latest = match.latest
     by_computer = latest is not None and latest.kind == "play" and latest.user is None
     waits = match.owner(match.to_move) is None and by_computer

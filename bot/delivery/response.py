@@ -23,11 +23,11 @@ ALREADY_ANSWERED = 40060
 
 
 class TooLate(Exception):
-    """Discord no longer waits for an answer; nothing may happen that the person is not told."""
+    """Discord no longer waits for an answer; nothing may happen that the person is not told about."""
 
 
 class Response:
-    """Private unless said otherwise: what is shown reaches only the person who asked."""
+    """Private unless stated otherwise: the answer reaches only the person who asked."""
 
     def __init__(self, interaction: discord.Interaction, discord_client: DiscordClient) -> None:
         self.interaction = interaction
@@ -48,26 +48,26 @@ class Response:
 
     @property
     def on_private(self) -> bool:
-        """Whether the click was on something only this person sees: a panel, or a direct message."""
+        """Whether the clicked message is visible to this person alone: a panel, or a direct message."""
         message = self.interaction.message
         return message is not None and (message.flags.ephemeral or self.interaction.guild_id is None)
 
     async def reply(self, *, private: bool = True) -> None:
-        """Acknowledge; what is shown later is a new message."""
+        """Acknowledge; the answer will be a new message."""
         await self._acknowledge(ephemeral=private, thinking=True)
 
     async def update(self) -> None:
-        """Acknowledge; what is shown later replaces the message that was clicked on."""
+        """Acknowledge; the answer will replace the message that was clicked on."""
         self._updates = True
         self._shown = self.interaction.message
         await self._acknowledge()
 
     async def open(self) -> None:
-        """Acknowledge; what is shown later replaces something private, else is a new private message."""
+        """Acknowledge; the answer will replace a private message, or be a new private one."""
         await (self.update() if self.on_private else self.reply())
 
     async def show(self, outgoing: OutgoingMessage) -> discord.Message:
-        """Fill in the answer, or replace what it shows."""
+        """Fill in the answer, or replace its content."""
         has = files_of(self._shown) if self._shown is not None else {}
 
         async def send(attachments: list[File]) -> discord.Message:
@@ -79,7 +79,7 @@ class Response:
         return self._shown
 
     async def note(self, words: str) -> None:
-        """A few words for this person alone, whatever was or was not shown before."""
+        """Send a few words to this person alone, whatever was or was not shown before."""
         message = layout.note(words)
         if not self._acknowledged:
             await self.reply()

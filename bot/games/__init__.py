@@ -9,6 +9,6 @@ __all__ = ["Choice", "GamePart", "Lookahead", "load"]
 
 
 def load(key: str) -> GamePart:
-    """The bot's part of a game: for those that come with Solstice, the module `bot.games.<key>`."""
+    """The bot's part of a game: for a game that comes with Solstice, the module `bot.games.<key>`."""
     module: GamePart = import_module(GAMES[key].clicks)
     return module

@@ -1,4 +1,4 @@
-"""Games from outside: what other packages offer as `solstice.games` is checked and added to the list of games.
+"""Games from outside: what other packages register as `solstice.games` is checked and added to the list of games.
 
 An installed game is trusted code: it runs in the bot's own process and can do whatever the bot can.
 """
@@ -27,7 +27,7 @@ GROUP = "solstice.games"
 
 @dataclass(frozen=True)
 class Refused:
-    """A game that is not played; the words stand under `cli-game-<why>`."""
+    """A game that is refused; the words have the id `cli-game-<why>`."""
 
     name: str
     """The entry point, with its package."""
@@ -91,7 +91,7 @@ def _module(name: str) -> Any:
 
 
 def _check(part: Any, contract: type) -> None:
-    """Raise _Unusable if a function of the contract is missing or takes something else."""
+    """Raise _Unusable if a function of the contract is missing or has another signature."""
     for name, wanted in inspect.getmembers(contract, inspect.isfunction):
         if name.startswith("_"):
             continue

@@ -1,1 +1,1 @@
-"""Discord in: the process, and the road of every click."""
+"""Discord in: the process, and the path of every click."""

@@ -31,11 +31,11 @@ HEARTBEAT_SECONDS = 15.0
 
 
 class NoToken(Exception):
-    """The settings hold no token."""
+    """The settings contain no token."""
 
 
 class Tree(app_commands.CommandTree["Bot"]):
-    """The commands, each answered once."""
+    """The commands; each interaction is answered once."""
 
     async def interaction_check(self, interaction: discord.Interaction[Bot], /) -> bool:
         return self.client.router.first(interaction)
@@ -86,7 +86,7 @@ class Bot(discord.Client):
             await services.close()
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
-        """Nothing any more once it is closing: discord.py itself still tells that it is ready two seconds later."""
+        """Ignored while closing: discord.py reports that it is ready up to two seconds later."""
         if not self.is_closed():
             super().dispatch(event, *args, **kwargs)
 
@@ -123,7 +123,7 @@ class Bot(discord.Client):
         await self.services.wake(thread.guild_id)
 
     async def _register(self) -> None:
-        """Tell Discord the commands; where that fails the old ones stay."""
+        """Register the commands with Discord; if that fails the old ones stay."""
         try:
             await self.tree.sync()
         except (discord.HTTPException, app_commands.AppCommandError) as error:
@@ -144,7 +144,7 @@ async def serve(settings: Settings) -> None:
     if settings.token is None:
         raise NoToken
     configure_logging(settings)
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot uses no voice
     if settings.api_url is not None:
         point(settings.api_url, settings.gateway_url)
     bot = Bot(settings)
@@ -184,7 +184,7 @@ def _cancelled_by_signals(running: asyncio.Task[None]) -> Iterator[None]:
 def configure_logging(settings: Settings) -> None:
     """One line per event on standard error."""
     level = logging.getLevelName(settings.log_level.upper())
-    plain = structlog.dev.plain_traceback  # without the values of variables: they may hold hands and seeds
+    plain = structlog.dev.plain_traceback  # without the values of variables: they may contain hands and seeds
     last: list[structlog.typing.Processor] = [
         structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=plain)
     ]

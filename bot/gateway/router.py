@@ -1,4 +1,4 @@
-"""Every click on every button and select comes here; its id says what it asks for."""
+"""Receives every click on every button and select; the id says what it asks for."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 logger = structlog.get_logger()
 
 REMEMBERED = 1000
-"""Interactions kept in mind, because Discord may deliver one twice."""
+"""How many interactions are remembered, because Discord may deliver one twice."""
 
 
 class Router:
@@ -48,14 +48,14 @@ class Router:
         }
 
     def first(self, interaction: discord.Interaction) -> bool:
-        """Whether this click or command is here for the first time."""
+        """Whether this click or command arrives for the first time."""
         if interaction.id in self._seen:
             return False
         self._seen.append(interaction.id)
         return True
 
     async def click(self, interaction: discord.Interaction) -> None:
-        """Answer a click, whatever it was."""
+        """Answer a click of any kind."""
         await guarded(Response(interaction, self._services.discord_client), self._answer)
 
     async def _answer(self, response: Response) -> None:

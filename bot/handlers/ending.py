@@ -1,4 +1,4 @@
-"""Ending a game before its time, and what comes after a game: another one, or another place."""
+"""Ending a game early, and what comes after a game: another one, or another channel."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class EndingHandler:
         self._outbox = outbox
 
     async def ask(self, response: Response, match: Match) -> None:
-        """Somebody wants to end the game: all persons at the table are asked, a moderator only to be sure."""
+        """Somebody wants to end the game: ask all persons at the table; a moderator is asked only for confirmation."""
         if match.over:
             raise Refusal("over")
         alone = people(match) == {response.user}
@@ -80,7 +80,7 @@ class EndingHandler:
         await self._lobbies.open(response, lobby.again(match, person(response), self._matches.now()))
 
     async def here(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
-        """Go on in this channel with a game whose own cannot be reached."""
+        """Continue in this channel a game whose own channel cannot be reached."""
         await response.update()
         match = await self._matches.get(click.game)
         channel = response.interaction.channel_id
@@ -96,7 +96,7 @@ class EndingHandler:
         )
 
     async def homeless(self, row: GameRow) -> bool:
-        """Whether the channel of a game cannot be reached; then the game sleeps, if it did not know that yet."""
+        """Whether the channel of a game cannot be reached; if so, put the game to sleep unless it sleeps already."""
         if not row.asleep and not await self._discord.reaches(row.channel):
             await self._matches.sleep(row.id, row.channel)
             return True

@@ -1,4 +1,4 @@
-"""How a click or command ends that cannot be done: in words, for the person who asked."""
+"""Reports a click or command that cannot be carried out: in words, to the person who asked."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from bot.store import StoreTrouble
 logger = structlog.get_logger()
 
 ActionHandler = Callable[[Response, custom_ids.ActionClick, str], Awaitable[None]]
-"""Does what a helper button asks for; the last argument is what stands behind the verb's full stop."""
+"""Does what an action button asks for; the last argument is the part of the id after the verb's full stop."""
 
 
 async def guarded(response: Response, work: Callable[[Response], Awaitable[None]]) -> None:
-    """Do the work; whatever prevents it is told privately, in words that say what to do instead."""
+    """Do the work; report whatever prevents it privately, in words that say what to do instead."""
     try:
         await work(response)
     except Refusal as refusal:

@@ -33,7 +33,7 @@ IN_THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
 class LobbyHandler:
-    """Where games begin."""
+    """Opens and changes lobbies, and starts their games."""
 
     def __init__(self, store: Store, matches: MatchService, prewarmer: Prewarmer) -> None:
         self._store = store
@@ -42,9 +42,9 @@ class LobbyHandler:
         self._queues = Queues()
 
     async def open(self, response: Response, row: LobbyRow) -> None:
-        """Show a new lobby to everybody in the channel; where one is open already, offer that instead.
+        """Show a new lobby to everybody in the channel; if one is open already, offer that instead.
 
-        Raises Refusal where a game is under way or the bot lacks a permission.
+        Raises Refusal if a game is running there or the bot lacks a permission.
         """
         check_permissions(response, thread=row.thread)
         game = await self._store.game_in(row.channel)
@@ -71,7 +71,7 @@ class LobbyHandler:
         self._prewarmer.prewarm(row.key)
 
     async def click(self, response: Response, id_: str, what: str) -> None:
-        """Somebody joins, leaves, chooses, starts …"""
+        """Handle a click on a lobby: join, leave, choose, start …"""
         if what == "show":
             await self._show(response, await self._open_lobby(id_))
             return
@@ -100,7 +100,7 @@ class LobbyHandler:
         return row
 
     async def _show_outcome(self, response: Response, id_: str) -> None:
-        """What became of a lobby, in a message that does not know: the bot was cut off when it was to be told."""
+        """Show the outcome of a lobby in a message that still shows it open: the bot was cut off before the update."""
         row = await self._store.lobby(id_)
         if row is not None and row.state == "closed":
             await response.show(open_lobby(row, text_only=response.text_only))
@@ -118,7 +118,7 @@ class LobbyHandler:
 
 
 def person(response: Response) -> Seat:
-    """Somebody as they would sit at a table."""
+    """A person as a seat at a table."""
     user = response.interaction.user
     return Seat(user.display_name, user=user.id)
 
@@ -128,9 +128,9 @@ def is_moderator(interaction: discord.Interaction) -> bool:
 
 
 def check_permissions(response: Response, *, thread: bool = False) -> None:
-    """Raise Refusal that names what the bot may not do here and needs for a game, in a thread of its own or not.
+    """Raise a Refusal that names the permissions the bot lacks here for a game, in a thread of its own or not.
 
-    Files are no must.
+    Attaching files is optional.
     """
     has, in_thread = response.interaction.app_permissions, isinstance(response.interaction.channel, discord.Thread)
     wanted = [name for name in NEEDED if not (in_thread and name == "send_messages")]
@@ -150,7 +150,7 @@ async def _thread(interaction: discord.Interaction, match: Match, say: Say) -> i
     try:
         return (await message.create_thread(name=name[:100])).id
     except discord.HTTPException as error:
-        if error.code == THREAD_EXISTS:  # made by an earlier start that did not get to its end
+        if error.code == THREAD_EXISTS:  # created by an earlier start that was interrupted
             return message.id
         if isinstance(error, discord.Forbidden):
             raise Refusal("no-thread") from error

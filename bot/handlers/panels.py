@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class PanelHandler:
-    """Every answer is private and shows the game as it stands now, whatever the button is of."""
+    """Every answer is private and shows the game as it is now, whatever message the button belongs to."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class PanelHandler:
     async def panel(
         self, response: Response, match: Match, *, path: str = "", summary: bool = False, notes: Sequence[str] = ()
     ) -> None:
-        """A person's own view of the game, with what they can do. Raises Refusal for who has no seat."""
+        """Show a person's own view of the game, with what they can do. Raises Refusal for anyone without a seat."""
         hints = await self._preferences.hints(response)
         links = [] if response.interaction.guild_id else [Link(table_url(match, None), response.say("bot-to-table"))]
         outgoing = self._private.panel(
@@ -95,7 +95,7 @@ class PanelHandler:
         await response.show(self._private.record(match, response.say))
 
     async def dm(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
-        """The panel as a direct message. The panel here stays as it is."""
+        """Send the panel as a direct message. The panel here stays as it is."""
         await response.reply()
         match = await self._matches.get(click.game)
         links = [Link(table_url(match, None), response.say("bot-to-table"))]

@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from bot.store import MessageRow, Store
 
 PATIENCE_SECONDS = 600.0
-"""How long a panel waits for computers; Discord takes changes of it for a quarter of an hour."""
+"""How long a panel waits for computers; Discord accepts edits of it for a quarter of an hour."""
 
 
 class PlayHandler:
-    """The public message is brought up to date by the outbox, a private panel by the click on it."""
+    """The outbox updates the public message, the click on it a private panel."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class PlayHandler:
         self._panels = panels
 
     async def play(self, response: Response, click: custom_ids.MoveClick) -> None:
-        """Play a choice. A panel that was overtaken refreshes itself and plays nothing."""
+        """Play a choice. An outdated panel is refreshed and plays nothing."""
         await response.update()
         kept_by_outbox = not response.on_private or await self._row(response, click.game) is not None
         notes: list[str] = []
@@ -79,7 +79,7 @@ class PlayHandler:
             await response.show(self._public.turn(match, row, path=click.path))
 
     async def undo(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
-        """First say what would be taken back; then take it back."""
+        """First show what would be taken back; on confirmation take it back."""
         await response.open()
         if not detail:
             outgoing = self._private.undo(await self._matches.get(click.game), response.user, response.say)
@@ -98,7 +98,7 @@ class PlayHandler:
             await self._panels.panel(response, match)
 
     async def keep(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
-        """Take nothing back after all."""
+        """Cancel taking back."""
         await response.open()
         self._computers.go_on(click.game)
         match = await self._matches.get(click.game)
@@ -108,7 +108,9 @@ class PlayHandler:
             await self._panels.panel(response, match)
 
     async def _panel(self, response: Response, game: str, notes: Sequence[str]) -> None:
-        """The panel as it is now, and again where computers bring the turn back: no other message would tell of it."""
+        """Show the panel now, and again when computers have played and it is the person's turn: no other message would
+        say so.
+        """
         match = await self._matches.get(game)
         await self._panels.panel(response, match, notes=notes)
         after = match
@@ -119,9 +121,9 @@ class PlayHandler:
             await self._panels.panel(response, after)
 
     async def _row(self, response: Response, game: str) -> MessageRow | None:
-        """The message that was clicked on, where the outbox keeps it up to date.
+        """The message that was clicked on, if the outbox keeps it up to date.
 
-        A public one may be clicked on before Discord has confirmed its posting: then it has no number yet.
+        A public one may be clicked on before Discord has confirmed its posting: then its row has no id yet.
         """
         clicked = response.interaction.message
         if clicked is None:

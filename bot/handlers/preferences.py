@@ -1,4 +1,4 @@
-"""What one person decides for all their games."""
+"""A person's settings for all their games."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ class PreferenceHandler:
         await response.show(OutgoingMessage(layout.settings(DECLARED, chosen, say=response.say)))
 
     async def choose(self, response: Response, what: str) -> None:
-        """Keep a setting; choosing direct messages again tries a closed inbox again.
+        """Store a setting; choosing direct messages again retries closed direct messages.
 
-        Every click is acknowledged at once, yet what was clicked first is kept first.
+        Every click is acknowledged at once, but settings are stored in the order of the clicks.
         """
         setting, _, value = what.partition(".")
         if value not in DECLARED.get(setting, ()):
@@ -48,7 +48,7 @@ class PreferenceHandler:
             await self.show(response)
 
     async def hints(self, response: Response) -> list[str]:
-        """What this person should be told once; it can wait until the database can be used."""
+        """What this person should be told once; left for later while the database cannot be used."""
         with suppress(StoreTrouble):
             person = await self._store.user(response.user)
             if person.dm_state == "closed":

@@ -1,1 +1,1 @@
-"""Games under way: the one path of a move."""
+"""Running games: the one path of a move."""

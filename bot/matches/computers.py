@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 PLAYERS: dict[str, type[Player]] = {"random": RandomPlayer}
 """The players a lobby can seat; words under `bot-player-<key>`."""
 PATIENCE_SECONDS = 30.0
-"""A computer waits so long at most for somebody who is asked what to take back."""
+"""At most this many seconds a computer waits for somebody who is asked what to take back."""
 
 
 class Computers:
@@ -45,7 +45,7 @@ class Computers:
         self._asked.setdefault(game, asyncio.Event())
 
     def go_on(self, game: str) -> None:
-        """It is answered."""
+        """The question was answered: wait no longer."""
         if answered := self._asked.pop(game, None):
             answered.set()
 
@@ -64,7 +64,7 @@ class Computers:
 
 
 def decision(match: Match) -> Move:
-    """What the computer to move does; takes as long as it thinks."""
+    """Choose the move of the computer to move; takes as long as it thinks."""
     seat = match.to_move
     player = PLAYERS[match.row.seats[seat or 0].player or "random"]()
     rng = Random(secrets.randbits(64))  # noqa: S311 - for playing, not for secrets
@@ -72,5 +72,5 @@ def decision(match: Match) -> Move:
 
 
 def _follows_a_person(match: Match) -> bool:
-    """Whether a person did something last, who has to see it and may want to take it back."""
+    """Whether a person made the last decision, and so has to see it and may want to take it back."""
     return match.latest is not None and match.latest.user is not None

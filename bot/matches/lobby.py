@@ -1,4 +1,4 @@
-"""A table that waits for its players: who may do what to it, and what comes of it."""
+"""A table that waits for its players: who may change it, and how it becomes a game."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def opened(
     thread: bool,
     at: int,
 ) -> LobbyRow:
-    """A new lobby with its host seated. Raises BadOptions for options nobody could play with."""
+    """A new lobby with its host seated. Raises BadOptions for options that cannot be played."""
     game = engine.load(key)
     settled = game.complete_options(max(len(seats), game.min_seats), options)
     return LobbyRow(
@@ -57,7 +57,7 @@ def opened(
 
 
 def change(lobby: LobbyRow, what: str, person: Seat, *, moderator: bool, say: Say) -> LobbyRow:
-    """The lobby after somebody's click. Raises Refusal."""
+    """The lobby after a click. Raises Refusal."""
     verb, _, value = what.partition(".")
     match verb:
         case "join" | "seat":
@@ -76,7 +76,7 @@ def change(lobby: LobbyRow, what: str, person: Seat, *, moderator: bool, say: Sa
 
 
 def trouble(lobby: LobbyRow) -> BadOptions | None:
-    """Why the game cannot start like this, apart from seats that are still free."""
+    """The reason the game cannot start like this, apart from free seats."""
     game = engine.load(lobby.key)
     try:
         game.complete_options(max(len(lobby.seats), game.min_seats), lobby.options)
@@ -86,12 +86,12 @@ def trouble(lobby: LobbyRow) -> BadOptions | None:
 
 
 def bad_options(bad: BadOptions, game: str, say: Say) -> str:
-    """Why a game cannot be played like this, in words."""
+    """The reason a game cannot be played like this, in words."""
     return say(bad.key if bad.key.startswith(f"{game}-") else f"bot-{bad.key}", **bad.data)
 
 
 def begun(lobby: LobbyRow, person: Seat, *, channel: int, at: int) -> tuple[LobbyRow, Match]:
-    """The game a lobby becomes, with its id, the seats in a random order. Raises Refusal where it cannot start yet."""
+    """The game of a lobby, with its id, the seats in random order. Raises Refusal if it cannot start yet."""
     _at_the_table(lobby, person)
     game = engine.load(lobby.key)
     if len(lobby.seats) < game.min_seats:
@@ -153,7 +153,7 @@ def computer(number: int, say: Say) -> Seat:
 
 
 def _leave(lobby: LobbyRow, person: Seat) -> LobbyRow:
-    """The person's last seat becomes free; a host without one sends the last computer away."""
+    """The lobby with the person's last seat free; a host without one sends the last computer away."""
     seats = list(lobby.seats)
     for place in range(len(seats) - 1, -1, -1):
         if seats[place].user == person.user:

@@ -1,4 +1,4 @@
-"""Looking past a choice's first move, as far as nothing is revealed."""
+"""Looking past a choice's first move, up to the first reveal."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from engine.game import Event, Game, Move, View
 
 class _Step(NamedTuple):
     game: Game | None
-    """None where a choice must not reach."""
+    """None for a position that a choice must not reach."""
     events: list[Event]
 
 
 class GameLookahead:
-    """Keeps the contract of `Lookahead`. Plays on copies and keeps them, so that a longer row costs one move more.
+    """Implements `Lookahead`. Plays on copies and keeps them, so that a sequence longer by one costs one more move.
 
-    Valid for the position it was made at: make a new one after a move.
+    Valid for the position it was created from: create a new one after a move.
     """
 
     __slots__ = ("_known", "_mover", "_past", "_viewer")

@@ -1,4 +1,4 @@
-"""A game at a table: its state, who sits where, what can be taken back. A value: every change makes a new one."""
+"""A game at a table: its state, who sits where, what can be taken back. A value: every change creates a new one."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ class Match:
     header: Header
     game: Game
     base: Game
-    """The position behind which nothing can be taken back."""
+    """The position beyond which nothing can be taken back."""
     history: tuple[JournalEntry, ...] = ()
-    """The journal without what was taken back: each taking back stands in its place."""
+    """The journal without what was taken back, but with the undo entries in its place."""
     latest: JournalEntry | None = None
-    """The last line of the journal, whatever it is."""
+    """The last line of the journal, of whatever kind."""
 
     @classmethod
     def begin(
@@ -63,7 +63,7 @@ class Match:
 
     @classmethod
     def restore(cls, row: GameRow, journal: Sequence[JournalEntry]) -> Self:
-        """Go on from the snapshot. Other rules or another catalogue than at the start cost the ability to undo."""
+        """Continue from the snapshot. If the rules or catalogue have changed since the start, nothing can be undone."""
         kind = engine.load(row.key)
         header = Header.model_validate_json(row.header)
         game = kind.from_json(row.position)
@@ -120,17 +120,17 @@ class Match:
 
     @property
     def undo_seat(self) -> int | None:
-        """The seat that decided last, where that can still be taken back."""
+        """The seat that decided last, if its decision can still be taken back."""
         return self.undoable[-1].seat if self.undoable else None
 
     @property
     def undoer(self) -> int | None:
-        """The person who may take back what was decided last; None where nobody may."""
+        """The person who may take back the last decision; None if nobody may."""
         return self.owner(self.undo_seat)
 
     @property
     def moves_without_events(self) -> tuple[str, ...]:
-        """The moves at the end of the latest step that can be taken back of which nothing has come yet."""
+        """The trailing moves of the latest undoable step that have not produced any event yet."""
         game, moves_without_events = self.base.copy(), list[str]()
         for step in self.undoable:
             moves_without_events = []
@@ -142,7 +142,9 @@ class Match:
         return tuple(moves_without_events)
 
     def play(self, moves: Sequence[str], *, user: int | None, at: int) -> tuple[Match, JournalEntry]:
-        """Decide for the seat to move: all moves or none. Raises IllegalMove, also for moves that reach too far."""
+        """Decide for the seat to move: all moves or none. Raises IllegalMove, also for moves past a reveal or the
+        seat's turn.
+        """
         seat, game, events = self.to_move, self.game.copy(), list[Event]()
         if not moves:
             raise IllegalMove("", game.moves())
@@ -164,7 +166,7 @@ class Match:
         return replace(self, row=row, game=game, base=base, history=story, latest=entry), entry
 
     def _floor(self, entry: JournalEntry, after: Game) -> tuple[Game, int]:
-        """Where undoing ends once this was played, and how many plays it can take back."""
+        """The position to which undoing reaches once this was played, and how many plays it can take back."""
         if any(event.reveals for event in entry.events):
             return after, 0
         if self.undoable and self.undoable[-1].seat != entry.seat:
@@ -184,13 +186,13 @@ class Match:
         return replace(self, row=row, game=game, history=tuple(_without(self.history, entry)), latest=entry), entry
 
     def abandon(self, *, user: int, name: str, at: int) -> tuple[Match, JournalEntry]:
-        """End the game before its time."""
+        """End the game early."""
         entry = JournalEntry(self.revision + 1, "abandon", at, user=user, events=(Event("abandon", by=name),))
         row = replace(self.row, revision=entry.revision, ended="abandoned")
         return replace(self, row=row, history=(*self.history, entry), latest=entry), entry
 
     def hand_over(self, seat: int, to: Seat, *, user: int, at: int) -> tuple[Match, JournalEntry]:
-        """Somebody else goes on in this seat. What was done before can no longer be taken back."""
+        """Let somebody else continue in this seat. What was done before can no longer be taken back."""
         event = Event("hand_over", was=self.names[seat], now=to.name)
         entry = JournalEntry(self.revision + 1, "hand_over", at, seat, user, events=(event,))
         seats = tuple(to if place == seat else sitting for place, sitting in enumerate(self.row.seats))
@@ -198,7 +200,7 @@ class Match:
         return replace(self, row=row, base=self.game, history=(*self.history, entry), latest=entry), entry
 
     def earlier(self, revision: int) -> Match | None:
-        """The match as it stood then, played again from its start; None where its rules have changed since."""
+        """The match as it was at this revision, played again from its start; None if its rules have changed since."""
         try:
             game = engine.load(self.key).new(
                 seats=len(self.row.seats), seed=bytes.fromhex(self.header.seed), options=self.header.options
@@ -217,7 +219,7 @@ class Match:
 
 
 def replay_undos(journal: Sequence[JournalEntry]) -> tuple[JournalEntry, ...]:
-    """The story the journal tells."""
+    """The history that the journal describes."""
     story: list[JournalEntry] = []
     for entry in journal:
         if entry.kind == "undo":
@@ -228,7 +230,9 @@ def replay_undos(journal: Sequence[JournalEntry]) -> tuple[JournalEntry, ...]:
 
 
 def _without(story: Sequence[JournalEntry], undo: JournalEntry) -> list[JournalEntry]:
-    """The story after an undo, which stays told: what it takes back may have been read. A row of them is one line."""
+    """The history after an undo. The undo entry remains, since what it takes back may have been read; consecutive undos
+    become one entry.
+    """
     gone = [entry for entry in story if entry.kind == "play"][-undo.back :]
     kept = [entry for entry in story if entry not in gone]
     if kept and (kept[-1].kind, kept[-1].seat) == ("undo", undo.seat):
@@ -239,7 +243,7 @@ def _without(story: Sequence[JournalEntry], undo: JournalEntry) -> list[JournalE
 def entries_since(story: Sequence[JournalEntry], seat: int | None) -> Sequence[JournalEntry]:
     """What this seat has not seen yet and what it did since.
 
-    It begins with the last decision of its turn before the present one, for what followed from that.
+    It begins with the last decision of its previous turn, to include the consequences of that decision.
     """
     place = len(story)
     while place and story[place - 1].seat == seat:

@@ -1,4 +1,4 @@
-"""What is offered: the choices of the person to move, what can be taken back, and to whom."""
+"""What is offered: the choices of the person to move, what can be taken back, and who may do so."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def choices_are_public(match: Match) -> bool:
 
 
 def choices(match: Match, seat: int | None, say: Say) -> list[Choice]:
-    """What the seat to move can choose; the same for the public message and the private panel where both show it."""
+    """What the seat to move can choose; the same for the public message and the private panel if both show it."""
     viewer = None if choices_are_public(match) else seat
     return games.load(match.key).choices(match.view(viewer), GameLookahead(match.game, viewer), say)
 
 
 def takeable(match: Match, user: int) -> tuple[JournalEntry, ...]:
-    """The steps this person can take back, oldest first. Raises Refusal where there are none."""
+    """The steps this person can take back, oldest first. Raises Refusal if there are none."""
     if not match.seats_of(user):
         raise Refusal("not-playing")
     if match.undoer is None:

@@ -33,7 +33,7 @@ Change = tuple[Match, "JournalEntry"]
 
 
 class ChangeListener(Protocol):
-    """Kept by `bot.delivery.outbox.Outbox` and `bot.matches.computers.Computers`."""
+    """Implemented by `bot.delivery.outbox.Outbox` and `bot.matches.computers.Computers`."""
 
     def match_changed(self, match: Match) -> None:
         """A change of this match has been stored."""
@@ -42,8 +42,8 @@ class ChangeListener(Protocol):
 class MatchService:
     """Everything that changes a game goes through here, one change of a game at a time, in the order of arrival.
 
-    What a method returned has been stored. Refusal is raised where the rules, the table or the moment forbid it;
-    StoreTrouble where it could not be stored. In both cases nothing was changed.
+    What a method returned has been stored. Refusal is raised if the rules, the table or the moment forbid it;
+    StoreTrouble if it could not be stored. In both cases nothing was changed.
     """
 
     def __init__(self, store: Store, clock: Callable[[], float]) -> None:
@@ -55,19 +55,19 @@ class MatchService:
         self._waiting: dict[str, asyncio.Event] = {}
 
     def attach(self, *listeners: ChangeListener) -> None:
-        """Tell these of every change from now on."""
+        """Notify these of every change from now on."""
         self._listeners = listeners
 
     def now(self) -> int:
         return int(self._clock())
 
     async def get(self, game: str) -> Match:
-        """The game as it stands. Raises Refusal for one that never was."""
+        """The game as it stands. Raises Refusal for an unknown one."""
         async with self._queues.of(game):
             return await self._load(game)
 
     async def start(self, match: Match, lobby: LobbyRow | None) -> None:
-        """Seat everybody. Raises Refusal where another game is played there or the lobby is gone."""
+        """Start a game at this table. Raises Refusal if another game is played there or the lobby is gone."""
         try:
             await self._store.start(match.row, lobby)
         except Conflict:
@@ -75,7 +75,7 @@ class MatchService:
         self._changed(match)
 
     async def after_computers(self, game: str) -> Match:
-        """The game once a person has to decide or it is over; at once where that is so already."""
+        """Wait until a person has to decide or the game is over; returns at once if that is so already."""
         match = await self.get(game)
         while match.to_move is not None and match.owner(match.to_move) is None:
             await self._change_of(game)
@@ -96,7 +96,7 @@ class MatchService:
         return await self._change(game, decide)
 
     async def advance(self, game: str, revision: int, moves: Sequence[Move]) -> Match:
-        """A computer's decision. Raises Refusal where the game has moved on."""
+        """Play a computer's decision. Raises Refusal if the game has moved on."""
 
         def decide(match: Match) -> Change:
             if match.over or match.revision != revision or match.owner(match.to_move) is not None:
@@ -117,7 +117,7 @@ class MatchService:
         return await self._change(game, decide)
 
     async def abandon(self, game: str, user: int, name: str) -> Match:
-        """End the game before its time, at the wish of this person."""
+        """End the game early, as this person wishes."""
 
         def decide(match: Match) -> Change:
             if match.over:
@@ -127,7 +127,7 @@ class MatchService:
         return await self._change(game, decide)
 
     async def hand_over(self, game: str, seat: int, revision: int, to: Seat, user: int) -> Match:
-        """Let somebody else go on in a seat."""
+        """Let somebody else continue in a seat."""
 
         def decide(match: Match) -> Change:
             if match.over or match.revision != revision:
@@ -137,7 +137,9 @@ class MatchService:
         return await self._change(game, decide)
 
     async def relocate(self, game: str, before: int, *, guild: int | None, channel: int) -> None:
-        """Go on in another channel. Raises Refusal where it has left the one before, and where one is played."""
+        """Continue in another channel. Raises Refusal if the game has left the previous one, or if another game is
+        played there.
+        """
         async with self._queues.of(game):
             row = await self._row(game)
             if row.channel != before:
@@ -145,7 +147,9 @@ class MatchService:
             await self._place(replace(row, guild=guild, channel=channel, asleep=False))
 
     async def sleep(self, game: str, channel: int) -> None:
-        """Its channel cannot be reached: the game waits for it, or for another one if it has not left it already."""
+        """Its channel cannot be reached: the game sleeps until it can, or continues elsewhere, unless it has left the
+        channel already.
+        """
         async with self._queues.of(game):
             row = await self._row(game)
             if row.channel == channel and not row.asleep:
@@ -189,7 +193,7 @@ class MatchService:
         await self._waiting.setdefault(game, asyncio.Event()).wait()
 
     async def _load(self, game: str) -> Match:
-        """In its queue only: what is read in two steps must not change in between."""
+        """Call in the game's queue only: what is read in two steps must not change in between."""
         if game in self._cache:
             self._cache.move_to_end(game)
             return self._cache[game]

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def open_lobby(row: LobbyRow, *, text_only: bool) -> OutgoingMessage:
-    """An open lobby, or what is left of one that was closed."""
+    """An open lobby, or what remains of a closed one."""
     say = localizer(row.locale)
     if row.state == "closed":
         return OutgoingMessage(layout.note(say("bot-lobby-was-closed", title=Verbatim(say(f"{row.key}-title")))))
@@ -38,7 +38,7 @@ def open_lobby(row: LobbyRow, *, text_only: bool) -> OutgoingMessage:
 
 
 def begun_lobby(match: Match, row: LobbyRow, *, text_only: bool) -> OutgoingMessage:
-    """What the lobby becomes: who plays, with which options, and the promise about the shuffles."""
+    """The outcome of a lobby: who plays, with which options, and the commitment to the shuffles."""
     say = localizer(row.locale)
     seats = tuple(map(Verbatim, _who(match.row.seats)))
     chosen = [
@@ -61,13 +61,13 @@ def begun_lobby(match: Match, row: LobbyRow, *, text_only: bool) -> OutgoingMess
 
 
 def rule_book(key: str) -> tuple[Attachment, ...]:
-    """The rules of a game as a file; empty where it has none."""
+    """The rules of a game as a file; empty if it has none."""
     book = files(GAMES[key].rules) / "rules.md"
     return (Attachment(f"{key}-rules.md", content=book),) if book.is_file() else ()
 
 
 def _who(seats: Sequence[Seat]) -> tuple[str, ...]:
-    """Mentions of people, with the seat's name where somebody has several, and names of computers."""
+    """Mentions of people, with the seat's name for anyone with several seats, and names of computers."""
     users = [seat.user for seat in seats]
     return tuple(_named(seat, alone=users.count(seat.user) == 1) for seat in seats)
 

@@ -1,7 +1,7 @@
-"""Any list of choices as pages of buttons and selects within Discord's limits; the same for every game.
+"""Shows any list of choices as pages of buttons and selects within Discord's limits; the same for every game.
 
-All state stands in the ids, so that a page works after a restart, for ever. A path names a menu by the places of its
-options (`2.0`), in any language the same; `~1` behind it is the second page of a menu that is too long for one.
+All state is in the ids, so that a page works after a restart, for ever. A path names a menu by the positions of its
+options (`2.0`), the same in any language; `~1` at its end is the second page of a menu that is too long for one.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ T = TypeVar("T")
 ROWS = 5
 """Rows of choices in one message."""
 COMPONENTS = 25
-"""Rows, buttons and selects together; with texts, pictures and helpers a message stays under Discord's 40."""
+"""Rows, buttons and selects together; with texts, pictures and action buttons a message stays under Discord's 40."""
 WIDTH = 5
 OPTIONS = 25
 FEW = 10
-"""So many options are shown as buttons, if buttons can tell them; more are a select."""
+"""Up to this many options are shown as buttons, if buttons have room for them; more become a select."""
 
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A click on it is answered under its `id`."""
+    """A button; a click on it is handled by its `id`."""
 
     id: str
     label: str
@@ -74,7 +74,7 @@ Row = tuple[Button | Link, ...] | Menu
 def page(
     choices: Sequence[Choice], path: str, *, game: str, revision: int, ask: str, say: Say, rows: int = ROWS
 ) -> tuple[Row, ...]:
-    """The rows of one menu; the top one, which asks `ask`, for a path that leads nowhere."""
+    """The rows of one menu; the top one, with the question `ask`, for an unknown path."""
     return _Picker(game, revision, say, rows).page(_tree(choices, ask), path)
 
 
@@ -89,7 +89,7 @@ def trail(choices: Sequence[Choice], path: str) -> tuple[str, ...]:
 
 
 def question(choices: Sequence[Choice], path: str) -> str:
-    """What the menu on this page asks; nothing where it asks what the top one does."""
+    """The question of the menu on this page; empty if it is that of the top menu."""
     group, _ = _locate(_tree(choices), path)
     return group.ask
 
@@ -131,7 +131,7 @@ def _tree(choices: Sequence[Choice], ask: str = "") -> _Group:
 
 
 def _locate(root: _Group, path: str) -> tuple[_Group, int]:
-    """The group and page a path names; the top for one that leads nowhere."""
+    """The group and page a path names; the top for an unknown path."""
     steps, _, number = path.partition("~")
     group = root
     for step in filter(None, steps.split(".")):
@@ -161,8 +161,8 @@ class _Picker:
         return self._paged(group, number, back)
 
     def _spread(self, group: _Group, spread: int) -> list[Row]:
-        """The first inner groups are selects of their own; what stands between and after them are buttons, those that
-        open the other groups among them (or selects, when there are many).
+        """The first inner groups become selects of their own; what stands between and after them becomes buttons, which
+        open the remaining groups (or selects, when there are many).
         """
         rows: list[Row] = []
         run: list[Choice | _Group] = []
@@ -176,7 +176,7 @@ class _Picker:
         return rows + self._run(run, group)
 
     def _paged(self, group: _Group, number: int, back: Sequence[Button]) -> tuple[Row, ...]:
-        """Selects, and a last row that leads to the neighbouring pages."""
+        """Selects, and a last row with buttons to the neighbouring pages."""
         size = OPTIONS * (self.rows - 1)
         last = (len(group.items) - 1) // size
         number = min(number, last)
@@ -194,7 +194,7 @@ class _Picker:
         return [tuple(map(self._button, part)) for part in _parts(items, WIDTH)]
 
     def _selects(self, items: Sequence[Choice | _Group], group: _Group, title: str) -> list[Row]:
-        """A menu that is open shows its question, one that is not its name."""
+        """An open menu shows its question, a closed one its name."""
         parts = _parts(items, OPTIONS)
         first = group.items.index(items[0])
         return [
@@ -232,18 +232,18 @@ class _Picker:
 
 
 def _tells_much(item: Choice | _Group) -> bool:
-    """Whether a button could not tell all of it."""
+    """Whether there is more to say than a button has room for."""
     return isinstance(item, Choice) and bool(item.detail or len(item.label) > LONG)
 
 
 def _common(group: _Group) -> str | None:
-    """The icon all choices of a group share."""
+    """The icon shared by all choices of a group."""
     icons = set(group.icons())
     return icons.pop() if len(icons) == 1 else None
 
 
 def _size(row: Row) -> int:
-    """How many components a row is, itself included."""
+    """How many components a row has, itself included."""
     return 2 if isinstance(row, Menu) else 1 + len(row)
 
 

@@ -1,4 +1,4 @@
-"""What happened, what is asked and what it counts, in words."""
+"""What happened, what is asked and how it scores, in words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.game import Event, Fact, Prompt, Result, Score
 from render import Say
 
 SEATS = frozenset({"seat", "player", "other", "owner", "players"})
-"""The keys of data under which numbers are seats."""
+"""The keys of event data whose numbers are seats."""
 
 
 def named(data: Iterator[tuple[str, Fact]], names: Sequence[str]) -> dict[str, Fact]:
@@ -33,7 +33,7 @@ def lines(
     viewer: int | None = None,
     emoji_of: EmojiOf = no_emoji,
 ) -> list[str]:
-    """One line per event this viewer (None: everybody) may know, with the icon of what it is about before it."""
+    """One line per event this viewer (None: everybody) may know, preceded by the icon of its subject."""
     return [_line(game, event, names, say, emoji_of) for event in events if event.only in (None, viewer)]
 
 
@@ -47,7 +47,7 @@ def _line(game: str, event: Event, names: Sequence[str], say: Say, emoji_of: Emo
 
 
 def _counted(game: str, cards: tuple[int | str, ...], say: Say) -> tuple[str, ...]:
-    """Each kind of card in words, with its number where there are several."""
+    """Each kind of card in words, with its number if there are several."""
     numbers = Counter(cards)
     names = {card: Verbatim(say(f"{game}-{card}")) for card in numbers}
     return tuple(
@@ -63,13 +63,13 @@ def _emoji(event: Event, emoji_of: EmojiOf) -> Iterator[str]:
 
 
 def question(game: str, prompt: Prompt, names: Sequence[str], say: Say) -> str:
-    """What the player to move is asked."""
+    """The question to the player to move."""
     data: dict[str, Fact] = {"seat": prompt.seat, **dict(prompt.data)}
     return say(f"{game}-ask-{prompt.kind}", **named(iter(data.items()), names))
 
 
 def scores(game: str, counted: Sequence[Score], names: Sequence[str], say: Say) -> list[str]:
-    """Points by source, one line per seat; between equals what parts them besides."""
+    """Points by source, one line per seat; tied seats with their tiebreakers."""
     totals = [score.total for score in counted]
     return [
         _score(game, score, totals.count(score.total) > 1, name, say)
@@ -85,7 +85,7 @@ def _score(game: str, score: Score, tied: bool, name: str, say: Say) -> str:
 
 
 def _sources(game: str, lines: Sequence[tuple[str, int]], say: Say) -> list[str]:
-    """Those that brought something."""
+    """The sources that brought points."""
     return [
         say("bot-score-line", source=Verbatim(say(f"{game}-{source}")), points=points)
         for source, points in lines

@@ -1,4 +1,4 @@
-"""One message as it goes out: its layout together with the files it shows."""
+"""A message to be sent: its layout together with the files it shows."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Attachment:
-    """A file of a message. Its name changes with its content, so that equal names need no second upload."""
+    """A file of a message. Its name changes with its content, so that an equal name needs no second upload."""
 
     name: str
     alt: str = ""
     content: Picture | Traversable | bytes | None = None
-    """What `encode` makes bytes of; None for a file the message has already."""
+    """What `encode` turns into bytes; None for a file the message has already."""
 
     @property
     def media_item(self) -> MediaItem:
@@ -32,7 +32,7 @@ class Attachment:
 
 @dataclass(frozen=True, slots=True)
 class OutgoingMessage:
-    """What a message shows."""
+    """The layout and files of a message."""
 
     layout: MessageLayout
     attachments: tuple[Attachment, ...] = ()

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class PrivateMessages:
-    """Sheets for one person, in that person's language."""
+    """Builds messages for one person, in that person's language."""
 
     def __init__(self, public_messages: PublicMessages) -> None:
         self._public = public_messages
@@ -45,7 +45,7 @@ class PrivateMessages:
         links: Sequence[Link] = (),
         text_only: bool = False,
     ) -> OutgoingMessage:
-        """What this person's seat knows and can do; with `summary` also what it has and what it counts.
+        """What this person's seat knows and can do; with `summary` also what it owns and how it scores.
 
         Raises Refusal for a person without a seat.
         """
@@ -83,7 +83,7 @@ class PrivateMessages:
         return self.panel(match, row.user or 0, say, notes=notes, links=[link], text_only=row.text_only)
 
     def boards(self, match: Match, user: int, wanted: str, say: Say, *, text_only: bool = False) -> OutgoingMessage:
-        """Any board or the display at full size; `wanted` is a picture's name, the first one for any other."""
+        """Any board or the display at full size; `wanted` is a picture's name; an unknown name gives the first one."""
         pictures = render.load(match.key).gallery(match.view(None), _focus(match), DARK, say)
         shown = next((place for place, picture in enumerate(pictures) if picture.name == wanted), 0)
         files = () if text_only else attachments(pictures[shown : shown + 1])
@@ -98,7 +98,7 @@ class PrivateMessages:
         return OutgoingMessage(layout.reading(say("bot-words"), told, number, "words", _at(match), say=say))
 
     def explain(self, match: Match, user: int, number: int, say: Say) -> OutgoingMessage:
-        """What can be done now, with rule numbers, by whoever is to move."""
+        """What can be done now, with rule numbers, whoever is to move."""
         mine = match.owner(match.to_move) == user
         view = match.view(match.to_move if mine else None)
         other = None if mine or match.over else name(match, match.to_move or 0)
@@ -114,7 +114,7 @@ class PrivateMessages:
         return OutgoingMessage(layout.note("\n".join([say(key, title=title(match, say)), *lines])))
 
     def undo(self, match: Match, user: int, say: Say) -> OutgoingMessage:
-        """What would be taken back. Raises Refusal where nothing can be."""
+        """What would be taken back. Raises Refusal if nothing can be."""
         steps = takeable(match, user)
         moves_without_events = Describer(match.view(None), _focus(match), say).moves(
             move.split() for move in match.moves_without_events
@@ -135,13 +135,13 @@ class PrivateMessages:
 
 
 def _own(match: Match, view: View, seat: int, say: Say) -> list[Picture]:
-    """What the seat alone sees; where a game has no secrets, the seat's own board."""
+    """The seat's private picture; if a game has no secrets, the seat's own board."""
     game, focus = render.load(match.key), Focus(seat, match.names)
     return game.private(view, focus, DARK, say) or game.pictures(view, focus, DARK, say)[-1:]
 
 
 def _summary(match: Match, view: View, seat: int, say: Say) -> list[str]:
-    """What the seat has, what it could pay for, and what it counts."""
+    """What the seat owns, what it could pay for, and how it scores."""
     has = render.load(match.key).own_text(view, Focus(seat, escaped(match)), say)
     points = narration.scores(match.key, view.scores, escaped(match), say)[seat]
     return ["\n".join(f"- {sentence}" for sentence in has), points]
@@ -155,7 +155,7 @@ def _waiting(match: Match, user: int, say: Say) -> str:
 
 
 def _panel_helpers(match: Match, user: int, say: Say, *, summary: bool, here: bool) -> list[Button]:
-    """The last row; `summary`: the hand is shown already, `here`: not in a direct message already."""
+    """The last row; `summary`: the hand is already shown, `here`: not in a direct message."""
     wanted = [*([] if summary else ["hand"]), "boards", "explain", *(["dm"] if here else [])]
     if match.undoer == user:
         wanted.insert(0, "undo")
@@ -166,7 +166,7 @@ def _panel_helpers(match: Match, user: int, say: Say, *, summary: bool, here: bo
 
 
 def _return_helpers(match: Match, user: int, say: Say) -> list[Button]:
-    """The way back to a panel, for pages that may have taken its place."""
+    """The button back to a panel, for pages that may have replaced it."""
     if match.seat_for(user) is None or match.over:
         return []
     what = "play" if match.owner(match.to_move) == user else "hand"

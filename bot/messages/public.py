@@ -31,13 +31,13 @@ LABEL = 80
 
 
 class PublicMessages:
-    """Makes the messages of a match that everybody sees. `emoji_of` gives the emoji of a game."""
+    """Builds the messages of a match that everybody sees. `emoji_of` gives the emoji of a game."""
 
     def __init__(self, emoji_of: Callable[[str], EmojiOf] = lambda game: no_emoji) -> None:
         self.emoji_of = emoji_of
 
     def turn(self, match: Match, row: MessageRow, *, path: str = "") -> OutgoingMessage:
-        """The message of the person to move, or of the last one while a computer is about to."""
+        """The message of the person to move, or of the last one while a computer is about to play."""
         say, view = localizer(match.row.locale), match.view(None)
         seat = shown_seat(match, row)
         files, words = self._seen(match, view, seat, say, text_only=row.text_only)
@@ -57,7 +57,7 @@ class PublicMessages:
         return OutgoingMessage(message, files)
 
     def past(self, match: Match, row: MessageRow) -> OutgoingMessage:
-        """A turn that has passed: log and result, no controls."""
+        """A turn that has passed: log and result, no buttons."""
         say = localizer(match.row.locale)
         seat = row.seat or 0
         closed = match.revision if row.closed is None else row.closed
@@ -74,7 +74,7 @@ class PublicMessages:
         return OutgoingMessage(message, files)
 
     def end(self, match: Match, row: MessageRow, since: int) -> OutgoingMessage:
-        """How it ended; the log of what no turn message told, from revision `since` on."""
+        """How it ended; the log that no turn message contained, from revision `since` on."""
         say, view = localizer(match.row.locale), match.view(None)
         record = self.record(match)
         ranks = view.result.ranks if view.result else None
@@ -102,7 +102,7 @@ class PublicMessages:
         return Attachment(f"solstice-{match.key}-{match.id}.json", content=text.encode())
 
     def story(self, match: Match, entries: Sequence[JournalEntry], say: Say, *, viewer: int | None = None) -> list[str]:
-        """What happened, in lines this seat, or everybody, may read."""
+        """What happened, in the lines that this seat, or everybody, may read."""
         emoji_of = self.emoji_of(match.key)
         return [line for entry in entries for line in _lines(match, entry, say, viewer, emoji_of)]
 
@@ -111,7 +111,7 @@ class PublicMessages:
         return self.story(match, entries_since(match.history, seat), say, viewer=viewer)
 
     def latest(self, match: Match, seat: int, say: Say) -> list[str]:
-        """The end of this seat's news, and of what is older only what nobody else was told: the rest is public."""
+        """The end of this seat's news; of older news only what nobody else was told, since the rest is public."""
         news = self.news(match, seat, say, viewer=seat)
         public = set(self.news(match, seat, say))
         older = [line for line in news[: -layout.NEWS] if line not in public]
@@ -121,7 +121,7 @@ class PublicMessages:
     def _seen(
         self, match: Match, view: View, seat: int, say: Say, *, text_only: bool
     ) -> tuple[tuple[Attachment, ...], Sequence[str]]:
-        """The table seen from a seat: pictures, or words where pictures cannot be posted."""
+        """The table seen from a seat: pictures, or words if pictures cannot be posted."""
         game = render.load(match.key)
         if text_only:
             return (), game.state_text(view, Focus(seat, escaped(match)), say)
@@ -130,7 +130,7 @@ class PublicMessages:
     def _seen_then(
         self, match: Match, row: MessageRow, revision: int, seat: int, say: Say
     ) -> tuple[tuple[Attachment, ...], Sequence[str]]:
-        """The table as it was at a revision: the pictures a message of that time has already, else drawn again."""
+        """The table as it was at a revision: the pictures a message of that time already has, otherwise drawn again."""
         then = match if revision == match.revision else None
         if then is None and row.files:
             return kept_attachments(row.files), ()
@@ -138,7 +138,7 @@ class PublicMessages:
         return self._seen(then, then.view(None), seat, say, text_only=row.text_only) if then else ((), ())
 
     def _controls(self, match: Match, view: View, say: Say, path: str) -> tuple[str, str, Sequence[Row]]:
-        """The way to a menu, the question to the person to move, and what it can be answered with."""
+        """The path to a menu, the question to the person to move, and the possible answers."""
         if match.to_move is None or match.owner(match.to_move) is None:
             return "", _thinking(match, say), ()
         if not choices_are_public(match):
@@ -150,7 +150,7 @@ class PublicMessages:
 
 
 def shown_seat(match: Match, row: MessageRow) -> int:
-    """From which seat a turn message shows the table: that of the person to move, else of the one who was."""
+    """The seat from which a turn message shows the table: that of the person to move, otherwise the previous one."""
     return match.to_move if match.to_move is not None and match.owner(match.to_move) is not None else row.seat or 0
 
 
@@ -165,7 +165,7 @@ def head(match: Match, view: View, row: MessageRow, say: Say) -> str:
 
 
 def title(match: Match, say: Say, view: View | None = None) -> Verbatim:
-    """The game's name and, where it has rounds, the present one."""
+    """The game's name and, if it has rounds, the present one."""
     words = say(f"{match.key}-title")
     if view is not None and view.headline is not None:
         number, rounds = view.headline
@@ -174,7 +174,7 @@ def title(match: Match, say: Say, view: View | None = None) -> Verbatim:
 
 
 def offered(match: Match, view: View, say: Say, path: str) -> tuple[str, str, Sequence[Row]]:
-    """The menus that led to this page, what is asked there, and the choices on it."""
+    """The menus that led to this page, its question, and the choices on it."""
     found = choices(match, match.to_move, say)
     plain = _asked(match, view, say, match.names)
     rows = menus.page(found, path, game=match.id, revision=match.revision, ask=plain, say=say)
@@ -186,7 +186,7 @@ def offered(match: Match, view: View, say: Say, path: str) -> tuple[str, str, Se
 
 
 def _thinking(match: Match, say: Say) -> str:
-    """That a computer is about to play, and who may still take back what it is about to answer."""
+    """A notice that a computer is about to play, and who may still take back the decision it is about to answer."""
     if match.to_move is None:
         return ""
     player = name(match, match.to_move)
@@ -196,7 +196,7 @@ def _thinking(match: Match, say: Say) -> str:
 
 
 def _addressed(match: Match, asked: str, say: Say) -> str:
-    """Between people a question says whom it is for: who is called stands above the pictures, out of sight."""
+    """If several people play, the question names its player: the mention is above the pictures, out of sight."""
     people = {seat.user for seat in match.row.seats} - {None}
     if len(people) < 2:
         return asked
@@ -238,12 +238,12 @@ def standings(match: Match, view: View, say: Say) -> list[str]:
 
 
 def seed_reveal(match: Match, say: Say) -> str:
-    """The seed and what was promised at the start, so that anybody can check the shuffles."""
+    """The seed and the commitment made at the start, so that anybody can check the shuffles."""
     return say("bot-sealed", seed=Verbatim(match.header.seed), commitment=Verbatim(match.header.commitment))
 
 
 def escaped(match: Match) -> tuple[str, ...]:
-    """The players' names, harmless in Discord's markdown."""
+    """The players' names, escaped for Discord's markdown."""
     return tuple(map(escape, match.names))
 
 

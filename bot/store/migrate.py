@@ -1,4 +1,4 @@
-"""Brings a database file to the newest schema: numbered .sql files, each in one transaction, after a copy."""
+"""Upgrades a database file to the newest schema: numbered .sql files, each in one transaction, after a copy."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from bot.store.trouble import StoreTrouble, explained
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 APPLICATION_ID = 0x50157ACE
-"""Stands in the head of the file and tells a database of Solstice from any other, and from those before 2026.1."""
+"""The application id in the file header: tells a database of Solstice from any other, and from those before 2026.1."""
 BUSY_SECONDS = 2.0
-"""Shorter than the three seconds Discord waits for an answer to a click."""
+"""Less than the three seconds Discord waits for an answer to a click."""
 
 
 def migrate(file: Path, migrations: Path = MIGRATIONS) -> None:
-    """Create or update the database. Blocks; an update leaves a copy `<file>.version-<n>` of what was there before.
+    """Create or upgrade the database. Blocks; an upgrade leaves a copy `<file>.version-<n>` of what was there before.
 
-    Raises StoreTrouble and changes nothing where the file is foreign, too new, damaged, locked or read-only.
+    Raises StoreTrouble and changes nothing if the file is foreign, too new, damaged, locked or read-only.
     """
     steps = {int(step.name.partition("_")[0]): step for step in sorted(migrations.glob("*.sql"))}
     with explained():
@@ -44,7 +44,7 @@ def _version(db: sqlite3.Connection) -> int:
 
 
 def _is_foreign(db: sqlite3.Connection, version: int) -> bool:
-    """Whether something is in there that no released Solstice wrote."""
+    """Whether the file contains something that no released Solstice wrote."""
     written: int = db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
     return bool(written or version) and db.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID
 

@@ -1,4 +1,4 @@
-"""Work in the background that waits until the database can be used again."""
+"""Background work that waits until the database can be used again."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ AGAIN_SECONDS = 5.0
 
 
 async def once_usable(work: Callable[P, Awaitable[T]], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Do this, again and again until the database takes it."""
+    """Call this until the database accepts it."""
     retrying = AsyncRetrying(
         retry=retry_if_exception_type(StoreTrouble), wait=wait_fixed(AGAIN_SECONDS), before_sleep=_tell
     )

@@ -1,4 +1,4 @@
-"""The rows of the database as values. JSON columns are checked by pydantic on the way in."""
+"""The rows of the database as values. JSON columns are validated by pydantic when read."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.game import Event, Fact
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits there: a person, or a computer player by its name in `engine.players`."""
+    """The occupant of a seat: a person, or a computer player by its name in `engine.players`."""
 
     name: str
     user: int | None = None
@@ -25,9 +25,9 @@ class GameRow:
 
     id: str
     key: str
-    """In the registry of games."""
+    """Its key in the registry of games."""
     header: str
-    """The head of its record, as `engine.record` writes it; holds the seed."""
+    """The header of its record, as `engine.record` writes it; contains the seed."""
     seats: Json[tuple[Seat, ...]]
     guild: int | None
     channel: int
@@ -68,13 +68,13 @@ class JournalEntry:
     user: int | None = None
     moves: Json[tuple[str, ...]] = ()
     back: int = 0
-    """Of an undo: how many live plays it takes back."""
+    """For an undo: how many plays it takes back."""
     events: Json[tuple[StoredEvent, ...]] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class KeptAttachment:
-    """A file that a message has attached, and what stands for it where it is not seen."""
+    """A file attached to a message, and its text alternative."""
 
     id: int
     alt: str
@@ -128,12 +128,12 @@ class LobbyRow:
 
 
 DmState = Literal["open", "closed", "told"]
-"""Closed: direct messages do not arrive; told: and the user knows."""
+"""Closed: direct messages do not arrive; told: closed, and the person knows."""
 
 
 @dataclass(frozen=True, slots=True)
 class UserRow:
-    """What one person chose."""
+    """The settings of one person."""
 
     id: int
     dm: bool = False

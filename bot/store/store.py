@@ -1,4 +1,4 @@
-"""The one door to the database. One connection writes, a few read."""
+"""The only access to the database. One connection writes, a few read."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ T = TypeVar("T")
 
 
 class Store:
-    """Every method raises StoreTrouble where the file cannot be used; what was written before is then unharmed.
+    """Every method raises StoreTrouble if the file cannot be used; what was written before is then unharmed.
 
-    What a writing method returned from has reached the disk.
+    Once a writing method has returned, its data is on the disk.
     """
 
     def __init__(self, writer: aiosqlite.Connection, readers: Sequence[aiosqlite.Connection]) -> None:
@@ -51,7 +51,7 @@ class Store:
             return cls(writer, [await _connect(file, "ro") for _ in range(READERS)])
 
     async def close(self) -> None:
-        """Finish what is being written, then let go of the file."""
+        """Finish pending writes, then close the file."""
         async with self._writing:
             for connection in (*self._all_readers, self._writer):
                 await connection.close()
@@ -59,7 +59,7 @@ class Store:
     # Games
 
     async def start(self, game: GameRow, lobby: LobbyRow | None) -> None:
-        """A new game and its first post; its lobby, if any, is done. Raises Conflict where the place is taken."""
+        """Store a new game and its first post; its lobby, if any, is done. Raises Conflict if the channel is taken."""
         async with self._transaction() as db:
             await db.execute(queries.ADD_GAME, rows.GAME.dump_python(game, round_trip=True))
             if lobby is not None:
@@ -67,9 +67,9 @@ class Store:
             await db.execute(queries.POST, {"game": game.id, "revision": 0})
 
     async def append(self, game: GameRow, entry: JournalEntry) -> None:
-        """One more line of the journal, the position it leads to and the post that tells it: all or nothing.
+        """Store one more line of the journal, the position it leads to and the post that tells it: all or nothing.
 
-        Raises Conflict where the game does not stand at the revision before.
+        Raises Conflict if the game is not at the previous revision.
         """
         async with self._transaction() as db:
             await db.execute(queries.ADD_ENTRY, {"game": game.id, **rows.ENTRY.dump_python(entry, round_trip=True)})
@@ -82,29 +82,29 @@ class Store:
         return await self._one(rows.GAME, queries.GAME, id=id_)
 
     async def game_in(self, channel: int) -> GameRow | None:
-        """The game played in this channel, else the last one that was."""
+        """The game played in this channel, otherwise the last one that was."""
         return await self._one(rows.GAME, queries.GAME_IN_CHANNEL, channel=channel)
 
     async def live_games(self) -> list[GameRow]:
         return await self._many(rows.GAME, queries.LIVE_GAMES)
 
     async def sleeping_games(self) -> list[GameRow]:
-        """Those whose channel cannot be reached and that have something to post there, now or later."""
+        """Games whose channel cannot be reached and that have something to post there, now or later."""
         return await self._many(rows.GAME, queries.SLEEPING_GAMES)
 
     async def journal(self, game: str) -> list[JournalEntry]:
         return await self._many(rows.ENTRY, queries.ENTRIES, game=game)
 
     async def place(self, game: GameRow) -> None:
-        """Where a game is played, and whether it sleeps because that place cannot be reached.
+        """Set where a game is played, and whether it sleeps because that channel cannot be reached.
 
-        Raises Conflict where another game is played there.
+        Raises Conflict if another game is played there.
         """
         async with self._transaction() as db:
             await db.execute(queries.SET_PLACE, rows.GAME.dump_python(game, round_trip=True))
 
     async def agree(self, game: str, user: int) -> set[int]:
-        """Somebody wants to end a game before its time; all who do."""
+        """Somebody wants to end a game early; returns everybody who does."""
         async with self._transaction() as db:
             await db.execute(queries.CONSENT, {"game": game, "user": user})
             return {row["user"] for row in await db.execute_fetchall(queries.CONSENTS, {"game": game})}
@@ -117,11 +117,11 @@ class Store:
     # Messages
 
     async def posts(self) -> list[Post]:
-        """The games whose messages lag behind, those that sleep excepted."""
+        """The games whose messages lag behind, except sleeping ones."""
         return await self._many(rows.POST, queries.POSTS)
 
     async def post(self, game: str) -> Post | None:
-        """What the messages of this game lag behind, also while it sleeps."""
+        """What the messages of this game lag behind by, also while it sleeps."""
         return await self._one(rows.POST, queries.POST_OF, game=game)
 
     async def post_again(self, game: str) -> None:
@@ -130,7 +130,7 @@ class Store:
             await db.execute(queries.POST_AGAIN, {"game": game})
 
     async def posted(self, post: Post) -> None:
-        """The messages show this revision; nothing where a newer one waits by now."""
+        """The messages show this revision; no effect if a newer one waits by now."""
         async with self._transaction() as db:
             await db.execute(queries.POSTED, {"game": post.game, "revision": post.revision})
 
@@ -152,7 +152,7 @@ class Store:
         return await self._one(rows.LOBBY, queries.LOBBY_IN_CHANNEL, channel=channel)
 
     async def save_lobby(self, lobby: LobbyRow) -> None:
-        """Raises Conflict where the lobby is no longer open or another one is open in its channel."""
+        """Raises Conflict if the lobby is no longer open or another one is open in its channel."""
         async with self._transaction() as db:
             await _save_lobby(db, lobby)
 
@@ -160,12 +160,12 @@ class Store:
         return await self._one(rows.USER, queries.USER, id=id_) or rows.UserRow(id_)
 
     async def choose(self, user: int, *, dm: bool, locale: str) -> None:
-        """Keep what this person chose; their inbox is taken for open again."""
+        """Store what this person chose; their direct messages are assumed to be open again."""
         async with self._transaction() as db:
             await db.execute(queries.CHOOSE, {"id": user, "dm": dm, "locale": locale})
 
     async def set_dm_state(self, user: int, dm_state: DmState) -> None:
-        """Keep what became of direct messages to somebody who chose something before."""
+        """Store the state of direct messages to somebody who chose something before."""
         async with self._transaction() as db:
             await db.execute(queries.SET_DM_STATE, {"id": user, "dm_state": dm_state})
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 class StoreTrouble(Exception):
     """The database could not be used and is unharmed.
 
-    What is wrong and what to do stands under `bot-store-<why>` for players, `cli-store-<why>` for who runs the bot.
+    What is wrong and what to do has the id `bot-store-<why>` for players, `cli-store-<why>` for whoever runs the bot.
     """
 
     def __init__(self, why: str, **data: str | int) -> None:
@@ -23,7 +23,7 @@ class StoreTrouble(Exception):
 
 
 class Conflict(Exception):
-    """Somebody else was faster: what was to be written builds on something that is no longer so."""
+    """Somebody else was faster: what was to be written builds on something that is no longer true."""
 
 
 WHY = {
@@ -43,7 +43,7 @@ _PRIMARY = 0xFF
 
 @contextmanager
 def explained() -> Iterator[None]:
-    """Raise StoreTrouble for what the operator has to mend, Conflict for a broken constraint."""
+    """Raise StoreTrouble for what the operator has to fix, Conflict for a broken constraint."""
     try:
         yield
     except sqlite3.IntegrityError as error:

@@ -1,4 +1,4 @@
-"""The choices of a decision: each kind has a function that puts its moves in order and into words."""
+"""The choices of a decision: for each kind a function that orders its moves and labels them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Ask = Callable[["BlueMoonView", Lookahead, "Say"], list[Choice]]
 
 
 def choices(view: BlueMoonView, lookahead: Lookahead, say: Say) -> list[Choice]:
-    """What the viewer can do now; nothing where it is not for the viewer to know."""
+    """What the viewer can do now; empty if the viewer may not know."""
     if view.prompt is None or view.moves is None:
         return []
     return ASK[view.prompt.kind](view, lookahead, say)
@@ -55,7 +55,7 @@ def pillar(view: BlueMoonView, lookahead: Lookahead, say: Say) -> list[Choice]:
 
 
 def _count(view: BlueMoonView) -> dict[str, int]:
-    """Which of the mover's own the next Offering is, and how many win."""
+    """Which of the mover's Offerings is next, and how many win."""
     return {"number": mover(view).offerings + 1, "needed": view.to_win}
 
 
@@ -81,7 +81,7 @@ def _discard(move: Move, say: Say) -> Choice:
 
 
 def _ended(end: Move, lookahead: Lookahead, say: Say) -> list[Choice]:
-    """Ending a phase goes straight on to the discard; only special tiles are asked for first."""
+    """Ending a phase goes straight on to the discard; special tiles alone are asked for first."""
     then = lookahead((end,))
     if then is None or then.prompt is None or then.prompt.kind != "reset":
         return [_one(end, say("bluemoon-choice-end-contributing"), style="quiet")]

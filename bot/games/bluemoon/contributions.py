@@ -1,4 +1,4 @@
-"""Contributions: the most natural payments first, every other one a click further."""
+"""Contributions: the most natural payments first, all others one click further."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ if TYPE_CHECKING:
     from render import Say
 
 FIRST = 3
-"""So many payments stand before the list of all others."""
+"""At most this many payments come before the list of all others."""
 FEW = 5
-"""So many are simply shown."""
+"""Up to this many are shown without such a list."""
 PIP = 0.55
-"""What a pip of a card is worth to its owner, against the powers below."""
+"""What a pip of a card is worth to its owner, compared with the powers below."""
 POWERS = {"black": 0.8, "red": 0.8, "blue": 0.8, "grey": 0.8, "green": 0.5, "brown": 0.5, "white": 1.2, "yellow": 1.0}
 
 
 def contributions(view: BlueMoonView, payments: Sequence[Move], say: Say) -> list[Choice]:
-    """Each payment for each free space of the building where the figure stands."""
+    """Each payment for each free space of the building at which the figure stands."""
     tile = tiles(view)[mover(view).place]
     ranked = _ranked(payments)
     shown = FEW if len(ranked) <= FEW else FIRST
@@ -62,7 +62,7 @@ def _worth(kind: int) -> float:
 
 
 def _contribution(move: Move, view: BlueMoonView, tile: TileView, say: Say) -> Choice:
-    """As much as there is room for on a button; the rest, for which there is none, in the second line."""
+    """As much as fits on a button; the rest goes to the second line."""
     number, paid = move.args
     space, words = tile.spaces[number - 1], cards(paid, say)
     gain, scored = _gain(view, tile, number)
@@ -85,8 +85,8 @@ def _label(space: str, gained: str, words: str, say: Say) -> str:
 
 
 def _gain(view: BlueMoonView, tile: TileView, number: int) -> tuple[Reward, bool]:
-    """What a marker on this space brings its owner at once: thanks of dragons, rewards, crystals for scales that are
-    scored; and whether they are.
+    """What a marker on this space brings its owner at once (gifts of dragons, rewards, crystals for scales scored), and
+    whether scales are scored.
     """
     seat = mover(view).seat
     owners = [seat if space.number == number else space.owner for space in tile.spaces]

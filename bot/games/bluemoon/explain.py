@@ -1,4 +1,4 @@
-"""What can be done now, and what the cards in hand and the tile underfoot do."""
+"""What can be done now, and what the cards in hand and the current tile do."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def explain(view: BlueMoonView, say: Say) -> list[str]:
-    """First what is asked and under which rules, then what bears on it; the hand only for its owner."""
+    """First the question and its rules, then everything relevant to it; the hand only for its owner."""
     if view.prompt is None:
         return [say("bluemoon-explain-over")]
     kind = view.prompt.kind
@@ -72,7 +72,7 @@ def _gain(reward: Reward, say: Say) -> str:
 
 
 def _offerings(view: BlueMoonView, say: Say) -> list[str]:
-    """What the next one costs and how many win; what the mover has for it."""
+    """What the next one costs and how many win; what the mover has to pay for it."""
     told = [say("bluemoon-explain-offerings", price=price(view), needed=view.to_win)]
     own = mover(view)
     if own.crystals_open:
@@ -81,7 +81,7 @@ def _offerings(view: BlueMoonView, say: Say) -> list[str]:
 
 
 def _rewards(view: BlueMoonView, say: Say) -> list[str]:
-    """What the kinds of rewards are, and what becomes of markers."""
+    """What the kinds of rewards are, and what happens to markers."""
     terms = [
         say("bluemoon-explain-term", term=term, about=Verbatim(say(f"bluemoon-about-{term}")))
         for term in ("majority", "construction", "neighbourhood")
@@ -99,14 +99,14 @@ def _scales(view: BlueMoonView, say: Say) -> list[str]:
 
 
 def _stall(view: BlueMoonView, say: Say) -> list[str]:
-    """A warning, once half of the turns have passed that end the game."""
+    """A warning, once half of the turns that end the game have passed."""
     if 2 * view.idle < view.patience:
         return []
     return [say("bluemoon-explain-stall", idle=view.idle, patience=view.patience)]
 
 
 PECULIAR = {"royal_palace", *(tile.id for tile in EXPANSION_TILES if tile.special)}
-"""Buildings with a rule of their own."""
+"""Buildings with a special rule."""
 Tell = Callable[["BlueMoonView", "Say"], list[str]]
 TOLD: dict[str, tuple[Tell, ...]] = {
     "move": (_stall, _obelisk, _hand, _rewards, _scales, _city),

@@ -1,4 +1,4 @@
-"""Cards, places and gains in a few words."""
+"""Short texts for cards, places and gains."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 MANY = 4
-"""More free spaces than these are not named one by one: Main Hall has eight."""
+"""If more spaces than this are free, they are not named one by one: Main Hall has eight."""
 
 
 def moves_of(view: BlueMoonView) -> tuple[Move, ...]:
@@ -30,7 +30,7 @@ def mover(view: BlueMoonView) -> PlayerView:
 
 
 def tiles(view: BlueMoonView) -> dict[str, TileView]:
-    """All tiles by their places."""
+    """All tiles by place."""
     return {tile.place: tile for row in view.rows for tile in row if tile}
 
 
@@ -39,12 +39,12 @@ def joined(parts: Sequence[str]) -> str:
 
 
 def phrases(parts: Iterable[str]) -> str:
-    """Longer parts, which may hold commas."""
+    """A list of longer parts, which may contain commas."""
     return Verbatim("; ".join(parts))
 
 
 def fitting(parts: Iterable[str], limit: int) -> str:
-    """Those of the longer parts for which there is room, the first ones before others."""
+    """As many of the longer parts as fit, the first ones before others."""
     kept: list[str] = []
     for part in parts:
         if len(phrases([*kept, part])) <= limit:
@@ -58,7 +58,7 @@ def brings(reward: Reward, say: Say) -> str:
 
 
 def cards(packed: int, say: Say) -> str:
-    """`Aqua 1, 2 Hoax 1`: what a set of cards holds, in the order of payments."""
+    """`Aqua 1, 2 Hoax 1`: the contents of a set of cards, in the order of payments."""
     return joined(
         [
             say("bluemoon-cards", card=WORDS[kind], count=count)
@@ -74,7 +74,7 @@ def spot(tile: TileView, say: Say) -> str:
 
 
 def price(view: BlueMoonView) -> int:
-    """Of the next Offering, as printed."""
+    """The values of the next Offering, as printed."""
     return view.prices[len(view.offered)]
 
 
@@ -88,8 +88,8 @@ def has_obelisk(tile: TileView) -> bool:
 
 
 def situation(tile: TileView, view: BlueMoonView, say: Say, payable: Collection[int] | None = None) -> Iterator[str]:
-    """What a figure finds there, what matters most first; `payable` are the numbers of the spaces its owner could pay
-    for, where that has been looked at.
+    """What a figure finds there, most important first; `payable` are the numbers of the spaces its owner could pay for,
+    if that has been computed.
     """
     free = free_spaces(tile)
     others = [space for space in free if space.number not in (payable or ())]
@@ -114,7 +114,7 @@ def situation(tile: TileView, view: BlueMoonView, say: Say, payable: Collection[
 
 
 def paid_for(tile: TileView, payable: Collection[int], say: Say) -> str:
-    """The spaces that can be paid for, or how many of many."""
+    """The spaces that can be paid for, or how many of how many."""
     free = free_spaces(tile)
     if len(free) > MANY:
         return share(tile, payable, say)
@@ -127,7 +127,7 @@ def share(tile: TileView, payable: Collection[int], say: Say) -> str:
 
 
 def colours(spaces: Iterable[SpaceView], say: Say) -> str:
-    """`black 4, red 4, 3`: from the left, a colour once for all that follow."""
+    """`black 4, red 4, 3`: from the left, a colour once for all values that follow."""
     return joined(
         [
             say("bluemoon-space", colour=colour, values=joined([str(space.value) for space in row]))

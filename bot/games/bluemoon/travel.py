@@ -1,4 +1,4 @@
-"""Movement: where the figure can go, and what cards move."""
+"""Movement: where the figure can go, and which cards move pieces."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _CODES = {colour: code for code, colour in enumerate((*COLOURS, ANY))}
 
 
 def travel(view: BlueMoonView, lookahead: Lookahead, say: Say) -> list[Choice]:
-    """Going somewhere ends the movement; with cards to move with, walking on is offered too."""
+    """Going somewhere ends the movement; with movement cards in hand, walking on is offered too."""
     *_, end = moves_of(view)
     walks, hand = _walks(view), _hand(view)
     found = _visits({place: (*steps, end) for place, steps in walks.items()}, hand, view, say, say("bluemoon-menu-go"))
@@ -52,7 +52,7 @@ def travel(view: BlueMoonView, lookahead: Lookahead, say: Say) -> list[Choice]:
 
 
 def _hand(view: BlueMoonView) -> int:
-    """The mover's own, as a set of cards."""
+    """The mover's hand, as a set of cards."""
     return sum(ONE[KIND[held.card]] * held.count for held in view.hand or ())
 
 
@@ -76,7 +76,7 @@ def _walks(view: BlueMoonView) -> dict[str, Moves]:
 
 
 def _visits(ways: Mapping[str, Moves], hand: int, view: BlueMoonView, say: Say, menu: str) -> list[Choice]:
-    """Each place to go to: first those where something can be paid for, contribution or Offering."""
+    """Each reachable place: first those where something can be paid for, a contribution or an Offering."""
     useful: list[Choice] = []
     others: list[Choice] = []
     for place, moves in ways.items():
@@ -99,7 +99,7 @@ def _can_offer(tile: TileView, view: BlueMoonView) -> bool:
 
 
 def _stay(end: Move, hand: int, view: BlueMoonView, say: Say) -> Choice:
-    """A button, on which there is room for one thing that can be paid for."""
+    """A button, which has room for one thing that can be paid for."""
     tile = tiles(view)[mover(view).place]
     if spaces := _payable(tile, hand, view):
         forms = [
@@ -125,7 +125,7 @@ def _to(
 
 
 def _completed(tile: TileView, say: Say) -> Iterator[str]:
-    """What each contributor would get if the building were completed as things are."""
+    """What each contributor would get if the building were completed as things stand."""
     if tile.spaces:
         rewards = Reward(*map(sum, zip(tile.construction, tile.near, strict=True)))
         yield say("bluemoon-spot-brings", brings=brings(rewards, say))

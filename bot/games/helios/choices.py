@@ -1,7 +1,7 @@
-"""The choices of a decision: each kind has a function that puts its moves in order and into words.
+"""The choices of a decision: for each kind a function that orders its moves and labels them.
 
-A choice that loses nothing by it goes on into the next decision: taking a tile and what it does are one click. Such
-rows of moves are made by asking for the choices of the position ahead.
+Where nothing is lost by it, a choice includes the next decision: taking a tile and what it does are one click. Such
+sequences of moves are built by asking for the choices of the position ahead.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
 Ask = Callable[["HeliosView", Lookahead, "Say"], list[Choice]]
 ACTIONS = frozenset({"land", "build", "sun"})
-"""The decisions what to do with an action."""
+"""The decisions about what to do with an action."""
 
 
 def choices(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
-    """What the viewer can do now; nothing where it is not for the viewer to know."""
+    """What the viewer can do now; empty if the viewer may not know."""
     if view.prompt is None or view.moves is None:
         return []
     return ASK[view.prompt.kind](view, lookahead, say)
@@ -67,12 +67,12 @@ def _tile(view: HeliosView, colour: str, say: Say) -> str:
 
 
 def _next(view: HeliosView, area: str) -> int:
-    """The how manieth the next tile in an area would be."""
+    """The ordinal number of the next tile in an area."""
     return len(dict(mover(view).areas)[area]) + 1
 
 
 def bonus(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
-    """Declining is a menu too: no second click on the button before throws the bonus away."""
+    """Declining is a menu too, so that a second click on the previous button does not throw the bonus away."""
     found = []
     for move in _moves(view):
         if move == "decline":
@@ -107,7 +107,7 @@ def place(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
 
 
 def colour(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
-    """Which cube a resource hex brings. The hex is in the prompt, since it is part of the choice before."""
+    """Which cube a resource hex brings. The hex is in the prompt, since it is part of the previous choice."""
     hex_ = str(costs.facts(view)["hex"])
     return [
         _one(move, costs.told(hex_, costs.cube_gains(view, _object(move), hex_, say), say), _object(move))
@@ -230,7 +230,7 @@ def _one(move: Move, label: str, icon: str | None = None, detail: str = "", styl
 
 
 def _long(move: Move, words: str, icon: str) -> Choice:
-    """For words that may be too many for a label: then a menu shows more of them in the second line."""
+    """For texts that may be too long for a label: then a menu shows the rest in the second line."""
     detail = shorten(words, DETAIL) if len(words) > LABEL else ""
     return _one(move, shorten(words, LABEL), icon, detail)
 
@@ -240,9 +240,9 @@ def _pass(move: Move, action: str, say: Say) -> Choice:
 
 
 def _onward(alone: Choice, lookahead: Lookahead, say: Say, kinds: frozenset[str], *group: str) -> list[Choice]:
-    """A choice together with each of those after it, if the next decision is of one of these kinds; else alone.
+    """A choice combined with each of those after it, if the next decision is of one of these kinds; otherwise alone.
 
-    The menu these stand in, if any, asks what that decision asks.
+    The menu that contains them, if any, asks the question of that decision.
     """
     then = lookahead(alone.moves)
     if then is None or then.prompt is None or then.prompt.kind not in kinds:

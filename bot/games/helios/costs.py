@@ -1,4 +1,4 @@
-"""What things cost and bring, in a few words for labels."""
+"""What things cost and bring, in short texts for labels."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def mover(view: HeliosView) -> BoardView:
 
 
 def facts(view: HeliosView) -> dict[str, Fact]:
-    """What the question says."""
+    """The facts of the question."""
     return dict(view.prompt.data) if view.prompt else {}
 
 
@@ -39,7 +39,7 @@ def told(hex_: str, gains: Sequence[str], say: Say) -> str:
 
 
 def hex_gains(view: HeliosView, hex_: str, say: Say) -> list[str]:
-    """What a tile put there brings and, if it is a special one, counts; a resource hex asks for its cube next."""
+    """What a tile put there brings and, for a special one, scores; a resource hex asks for its cube next."""
     gains = _worth(view, hex_, say)
     if hex_ in cat.MANA_HEXES:
         gains.append(say("helios-gain-mana", count=cat.MANA_HEX_GAIN))
@@ -58,7 +58,7 @@ def _worth(view: HeliosView, hex_: str, say: Say) -> list[str]:
 
 
 def temple_gains(board: BoardView, hex_: str, say: Say) -> list[str]:
-    """The cubes that are in the way of a temple there, which a phone must not cut off, and what it brings when lit."""
+    """The cubes in the way of a temple there, which a phone must not cut off, and what it brings when lit."""
     tile = next(tile for tile in board.tiles if tile.hex == hex_)
     lost = [say("helios-cost-cubes-there", cubes=tile.cubes)] if tile.cubes else []
     return [*lost, say("helios-gain-light", points=tile.light)]
@@ -75,7 +75,7 @@ def sun_gains(way: Destination, say: Say) -> list[str]:
 
 
 def price(needs: Iterable[int], wild: int, either: bool, owned: Collection[str], say: Say) -> str:
-    """A printed cost for who owns cubes of these colours: one that is missing costs cubes of any colour instead."""
+    """A printed cost for a player with cubes of these colours: each missing one costs cubes of any colour instead."""
     wanted = [cat.COLOURS[colour] for colour in needs]
     present = [colour for colour in wanted if colour in owned]
     if either:
@@ -123,7 +123,7 @@ def character(index: int, say: Say) -> str:
 
 
 def special(index: int, say: Say) -> str:
-    """What a special tile counts at the end."""
+    """What a special tile scores at the end."""
     return say(f"helios-brings-{cat.SPECIALS[index]}", points=cat.SPECIAL_POINTS[index])
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def explain(view: HeliosView, say: Say) -> list[str]:
-    """First what is asked and under which rules, then everything that may be chosen now or by what follows."""
+    """First the question and its rules, then everything that may be chosen now or as a consequence."""
     if view.prompt is None:
         return [say("helios-explain-over")]
     kind = view.prompt.kind

@@ -1,4 +1,4 @@
-"""Payments: the sensible ones first, every other one a click further."""
+"""Payments: the sensible ones first, all others one click further."""
 
 from __future__ import annotations
 
@@ -20,11 +20,13 @@ if TYPE_CHECKING:
     from render import Say
 
 FIRST = 3
-"""So many payments stand before the list of all others."""
+"""At most this many payments come before the list of all others."""
 FEW = 5
-"""So many are simply shown."""
+"""Up to this many are shown without such a list."""
 MOST = 75
-"""More complete payments are not listed: beside the first ones the cubes are then chosen one by one."""
+"""If there are more complete payments than this, they are not listed: after the first ones the cubes are chosen one by
+one.
+"""
 SCARCE = frozenset({"spring", "obsidian"})
 """The colours with the fewest land tiles."""
 
@@ -40,11 +42,11 @@ class Payment:
     """Colour and tile."""
     forced: tuple[str, ...]
     lost: tuple[str, ...] = ()
-    """The colours of cubes that go back from under the temple, unpaid."""
+    """The colours of cubes that return from under the temple without being paid."""
 
 
 def payments(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
-    """All complete payments, those that hurt least first; where there are too many, a few and single cubes."""
+    """All complete payments, the least costly first; if there are too many, a few of them and single cubes."""
     loss, site = _Loss(view), facts(view)["hex"]
     found = [_payment(moves, lookahead) for moves in islice(_complete((), view, lookahead, loss), MOST + 1)]
     found.sort(key=loss.of)
@@ -58,7 +60,7 @@ def payments(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
 
 
 def _complete(paid: Moves, view: HeliosView, lookahead: Lookahead, loss: _Loss) -> Iterator[Moves]:
-    """Every way to go on paying until something else is asked or the turn is over."""
+    """Every way to continue paying until another question is asked or the turn is over."""
     for move in sorted(view.moves or (), key=lambda move: loss.cube(*_cube(move))):
         moves = (*paid, move)
         then = lookahead(moves)
@@ -74,7 +76,7 @@ def _cube(move: Move) -> tuple[str, str]:
 
 
 def _payment(moves: Moves, lookahead: Lookahead) -> Payment:
-    """The log tells the colours of all cubes paid, named or not."""
+    """The colours of all cubes paid, named by the payer or not, as the log has them."""
     named = tuple(map(_cube, moves))
     cubes: dict[str, Counter[str]] = {"paid": Counter(), "crushed": Counter()}
     for event in lookahead.events(moves):
@@ -85,9 +87,9 @@ def _payment(moves: Moves, lookahead: Lookahead) -> Payment:
 
 
 class _Loss:
-    """What a cube is worth to the mover: more when it is scarce or the last of its colour, less where it grows again.
+    """What a cube is worth to the mover: more when it is scarce or the last of its colour, less if it grows back.
 
-    A cube in the way of the temple that is paid for is lost anyhow.
+    A cube in the way of the temple being paid for is lost anyway.
     """
 
     def __init__(self, view: HeliosView) -> None:
@@ -116,7 +118,9 @@ def _button(paid: Payment, style: str, site: Fact, say: Say) -> Choice:
 
 
 def _entry(paid: Payment, site: Fact, say: Say) -> Choice:
-    """In the menu of all others: the colours alone where a phone would cut the tiles, which then stand below."""
+    """In the menu of all others: the colours alone if a phone would cut the tiles off, which are then on the second
+    line.
+    """
     told, group = _told(paid, site, say), (say("helios-menu-pay"),)
     if len(told) <= LONG:
         return Choice(paid.moves, told, group=group)
@@ -124,7 +128,7 @@ def _entry(paid: Payment, site: Fact, say: Say) -> Choice:
 
 
 def _told(paid: Payment, site: Fact, say: Say) -> str:
-    """All of it: the cubes with their tiles, and what is lost besides."""
+    """The full payment: the cubes with their tiles, and what else is lost."""
     cubes = Verbatim(", ".join(_cubes(paid, say)))
     return say("helios-cubes-losing", cubes=cubes, lost=paid.lost, hex=site) if paid.lost else cubes
 

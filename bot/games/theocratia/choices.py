@@ -1,6 +1,6 @@
-"""The choices of a decision, by the verb of the move: each has a function that puts it into words.
+"""The choices of a decision, by the verb of the move: each has a function that labels it.
 
-Using a die as it is and the row it goes to are one click; whatever spends a card stands in a menu of its own.
+Using a die as it is and the row it goes to are one click; whatever spends a card is in a menu of its own.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Ask = Callable[["TheocratiaView", "Move", "Say"], Choice]
 
 
 def choices(view: TheocratiaView, lookahead: Lookahead, say: Say) -> list[Choice]:
-    """What the viewer can do now; nothing where it is not for the viewer to know."""
+    """What the viewer can do now; empty if the viewer may not know."""
     found: list[Choice] = []
     for move in _ordered(view):
         choice = ASK[move.verb](view, move, say)
@@ -41,7 +41,7 @@ def _ordered(view: TheocratiaView) -> list[Move]:
 
 
 def _with_row(face: Choice, lookahead: Lookahead, say: Say) -> list[Choice]:
-    """A number with its price, together with the rows its die may go to.
+    """A number with its price, combined with the rows its die may go to.
 
     What could be claimed between the two can be claimed before both.
     """
@@ -69,7 +69,7 @@ def _joined(face: Choice, row: Choice) -> Choice:
 
 
 def _acting(row: Choice, view: TheocratiaView, lookahead: Lookahead, say: Say) -> Choice:
-    """A row by what its Civ does there, unless it costs a card."""
+    """A row with what its Civ does there, unless it costs a card."""
     modes = () if row.group else _modes(row.moves, lookahead)
     if not modes:
         return row
@@ -81,7 +81,7 @@ def _acting(row: Choice, view: TheocratiaView, lookahead: Lookahead, say: Say) -
 
 
 def _modes(moves: tuple[Move, ...], lookahead: Lookahead) -> tuple[str, ...]:
-    """What can be chosen after these moves, or what then happens by itself."""
+    """What can be chosen after these moves, or what then happens automatically."""
     then = lookahead(moves)
     if then is not None and then.prompt is not None and then.prompt.kind == "mode":
         return tuple(move for move in then.moves or () if move in MODES)
@@ -106,7 +106,7 @@ def _of_six(taken: Choice, lookahead: Lookahead, say: Say) -> list[Choice]:
 
 
 def _with_mode(row: Choice, lookahead: Lookahead, say: Say) -> list[Choice]:
-    """A row together with what its Civ does, where that is all there is to do but claim, which can be done before."""
+    """A row combined with what its Civ does, if nothing else can be done but claim, which can be done before."""
     then = lookahead(row.moves)
     if then is None or then.prompt is None or then.prompt.kind != "mode":
         return [row]
@@ -115,7 +115,7 @@ def _with_mode(row: Choice, lookahead: Lookahead, say: Say) -> list[Choice]:
 
 
 def _in_vain(token: Choice, lookahead: Lookahead, say: Say) -> list[Choice]:
-    """A Pyramid token that cannot be carried out may be taken; it should be no surprise."""
+    """Taking a Pyramid token that cannot be carried out is legal; the label warns of it."""
     vain = any(event.kind == "declined" for event in lookahead.events(token.moves))
     label = say("theocratia-choice-in_vain", token=f"token_{_word(token.moves[0])}")
     return [replace(token, label=label) if vain else token]
@@ -188,7 +188,7 @@ def build(view: TheocratiaView, move: Move, say: Say) -> Choice:
 
 
 def on_hex(view: TheocratiaView, move: Move, say: Say) -> Choice:
-    """A hex for what the question names."""
+    """A hex for the purpose that the question names."""
     place = move.split()[1]
     if place in cat.KINDS:
         return _one(move, say(f"theocratia-{place}"), place)
@@ -294,7 +294,7 @@ SHAPES: dict[str, Callable[[Choice, Lookahead, Say], list[Choice]]] = {
     "ignore": _with_mode,
     "token": _in_vain,
 }
-"""What becomes of choices whose move leads on to where one has to look."""
+"""What becomes of choices after whose move the player has to look at the board again."""
 
 
 def _word(move: Move) -> str:
@@ -317,7 +317,7 @@ def _one(move: Move, label: str, icon: str | None = None, detail: str = "", styl
 
 
 def _card(move: Move, label: str, card: str, say: Say) -> Choice:
-    """What spends a card, in the menu of its kind."""
+    """Choices that spend a card, in the menu of their kind."""
     about = shorten(say(f"theocratia-about-{card}"), DETAIL)
     menu, ask = say(f"theocratia-menu-{move.verb}"), say(f"theocratia-menu-ask-{move.verb}")
     return Choice((move,), label, about, "card", (menu,), group_prompts=(ask,))

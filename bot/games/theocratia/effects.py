@@ -1,4 +1,4 @@
-"""What choices cost and bring, in a few words for labels."""
+"""What choices cost and bring, in short texts for labels."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def hex_of(view: TheocratiaView, name: str) -> HexView:
 
 
 def price_of_face(told: Iterable[Event], say: Say) -> str:
-    """What turning a die costs, from what would be told of it; nothing if it is free."""
+    """What turning a die costs, from the events it would cause; empty if it is free."""
     for event in told:
         if event.kind in ("turned", "placed"):
             return ""
@@ -51,28 +51,32 @@ def row_bonus(view: TheocratiaView, civ: str, say: Say) -> str:
 
 
 def home(view: TheocratiaView, move: Move) -> str:
-    """The hex of the House that comes with the Civ a player begins with."""
+    """The hex of the House that comes with a player's first Civ."""
     assert view.to_move is not None  # noqa: S101 - somebody chooses
     colour = view.players[view.to_move].colour
     return NAMES[HOME[move.args[0]][cat.COLOURS.index(colour)]]
 
 
 def price_of_holiday(view: TheocratiaView, civ: str) -> tuple[int, int]:
-    """Cosmo and crystals: as many as the Civ's size, less what each Joyful Crowd spares."""
+    """Cosmo and crystals: as many as the Civ's size, minus those that each Joyful Crowd saves."""
     size = next(one.size for one in view.civs if one.id == civ)
     crowds = view.last.cards.count("joyful_crowd") if view.last else 0
     return max(0, size - crowds * cat.CARDS[ids.JOYFUL_CROWD].amount), size
 
 
 def of_payment(view: TheocratiaView, colour: str, amount: int, say: Say) -> str:
-    """Whom crystals of a Holiday please: another player of their colour. Black ones, the last, are never a choice."""
+    """Who benefits from crystals of a Holiday: another player of their colour. Black ones, the last, are never a
+    choice.
+    """
     others = [player.colour for seat, player in enumerate(view.players) if seat != view.to_move]
     pleased = amount and colour in others
     return Verbatim(say("theocratia-gain-theirs", owner=colour, count=amount)) if pleased else ""
 
 
 def attack(view: TheocratiaView, move: Move, say: Say) -> Words:
-    """A target of War: what falls or changes hands, whose it is, how many Warriors that takes, and who gains by it."""
+    """A target of War: what is destroyed or changes hands, whose it is, how many Warriors that takes, and who gains by
+    it.
+    """
     verb, name, *tile = move.split()
     hex_ = hex_of(view, name)
     cost = say("theocratia-cost-warriors", count=_warriors(view, hex_.kind))
@@ -98,7 +102,7 @@ def _compensation(view: TheocratiaView, hex_: HexView, say: Say, *, converted: b
 
 
 def _warriors(view: TheocratiaView, kind: str | None) -> int:
-    """Warriors spent: an Ambush spares one against a building, but never the last."""
+    """Warriors spent: an Ambush saves one against a building, but never the last."""
     full = _STRENGTH.get(kind, cat.WAR_UPGRADED)
     ambushes = view.last.cards.count("ambush") if view.last and kind else 0
     return max(1, full - ambushes)

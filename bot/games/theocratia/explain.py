@@ -19,7 +19,7 @@ _ABOUT = {"factory": "build_factory", "barrack": "build_barrack", "pyramid": "bu
 
 
 def explain(view: TheocratiaView, say: Say) -> list[str]:
-    """First what is asked and under which rules, then what bears on it; the hand only for its owner."""
+    """First the question and its rules, then everything relevant to it; the hand only for its owner."""
     if view.prompt is None:
         return [say("theocratia-explain-over")]
     kind = view.prompt.kind
@@ -59,7 +59,7 @@ def _round(view: TheocratiaView, say: Say) -> list[str]:
 
 
 def _development(view: TheocratiaView, say: Say) -> list[str]:
-    """What each card does, with the Civs at which it lies."""
+    """What each card does, with the Civs it can be used with."""
     cards = dict.fromkeys(civ.development for civ in view.civs)
     return [
         say(
@@ -77,7 +77,7 @@ def _neutral(view: TheocratiaView, say: Say) -> list[str]:
 
 
 def _words(key: str) -> Tell:
-    """A paragraph that is the same whatever the position."""
+    """A paragraph that does not depend on the position."""
     return lambda view, say: [say(f"theocratia-explain-{key}")]
 
 
@@ -86,7 +86,7 @@ def _dice(view: TheocratiaView, say: Say) -> list[str]:
 
 
 def _stuck(view: TheocratiaView, say: Say) -> list[str]:
-    """Who can complete no move without cards may idle."""
+    """A player who can complete no move without cards may idle."""
     stuck = any(move.verb == "idle" for move in view.moves or ())
     return [say("theocratia-explain-idle")] if stuck else []
 

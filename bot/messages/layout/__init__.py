@@ -1,4 +1,4 @@
-"""Messages as Discord shows them: facts and words in, finished layouts out. Nothing here is kept or asked for."""
+"""Messages as Discord shows them: takes facts and words, returns finished layouts. Stores and fetches nothing."""
 
 from bot.messages.layout.items import EmojiOf, MediaItem, MessageLayout, no_emoji, only, pages
 from bot.messages.layout.lobby import Lobby, lobby

@@ -1,4 +1,4 @@
-"""The pieces messages are made of, within Discord's limits for Components V2."""
+"""The building blocks of messages, within Discord's limits for Components V2."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.messages.menus import Button, Link, Menu, Row
 from render import Say
 
 TEXT = 4000
-"""Characters over all texts of one message."""
+"""The maximum number of characters over all texts of one message."""
 
 STYLES = {
     "main": discord.ButtonStyle.success,
@@ -24,22 +24,23 @@ STYLES = {
 }
 
 EmojiOf = Callable[[str], discord.PartialEmoji | None]
-"""The emoji of an icon of the game that is shown; None: words alone."""
+"""Returns the emoji to show for an icon of the game; None: words alone."""
 Item = ui.Item[Any]
 
 
 @dataclass(frozen=True, slots=True)
 class MediaItem:
-    """A picture of a message: the name of the attached file, and what stands for it where it is not seen."""
+    """A picture of a message: the name of the attached file, and its text alternative."""
 
     file: str
     alt: str
 
 
 class MessageLayout(ui.LayoutView):
-    """What one message shows. Never stored by discord.py: every click reaches the router through its id.
+    """The content of one message.
 
-    Build it on the event loop: elsewhere discord.py has nothing to stop and would keep it.
+    Never stored by discord.py: every click reaches the router through its id. Build it on the event loop: elsewhere
+    discord.py has nothing to stop and would store it.
     """
 
     def __init__(self, items: Sequence[Item]) -> None:
@@ -61,7 +62,7 @@ def only(person: int | None) -> discord.AllowedMentions:
 
 
 def text(*parts: str) -> list[Item]:
-    """The parts that say something as one text, one below the other."""
+    """The non-empty parts as one text, one below the other."""
     said = "\n".join(filter(None, parts))
     return [ui.TextDisplay(said)] if said else []
 
@@ -127,7 +128,9 @@ def fitted(narration: Sequence[str], room: int, say: Say) -> list[str]:
 
 
 def pages(paragraphs: Sequence[str], limit: int = 1800) -> list[str]:
-    """The paragraphs in order, as texts of at most `limit` characters each; a longer paragraph goes on on the next."""
+    """The paragraphs in order, as texts of at most `limit` characters each; a longer paragraph continues on the next
+    page.
+    """
     made: list[str] = []
     for paragraph in paragraphs:
         for piece in _pieces(paragraph, limit):
@@ -139,7 +142,7 @@ def pages(paragraphs: Sequence[str], limit: int = 1800) -> list[str]:
 
 
 def _pieces(text: str, limit: int) -> Iterator[str]:
-    """The text cut between lines, else between words, else anywhere."""
+    """Split the text between lines, else between words, else anywhere."""
     while len(text) > limit:
         cuts = (text.rfind(mark, 1, limit + 1) for mark in "\n ")
         cut = next((cut for cut in cuts if cut > 0), limit)

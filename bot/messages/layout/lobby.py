@@ -31,7 +31,7 @@ class Lobby:
     options: Mapping[str, str]
     """The values chosen, complete."""
     trouble: str = ""
-    """Why it cannot start like this, in words; empty when it can."""
+    """The reason it cannot start like this, in words; empty if it can."""
 
 
 def lobby(facts: Lobby, *, say: Say, file: str | None = None) -> MessageLayout:
@@ -90,7 +90,7 @@ def _option(facts: Lobby, option: Option, say: Say) -> Menu:
 
 
 def possible(game: type[Game], seated: int, options: Mapping[str, str]) -> bool:
-    """Whether so many, or the fewest who can play, could play with these options."""
+    """Whether this number of players (at least the game's fewest) could play with these options."""
     try:
         game.complete_options(max(seated, game.min_seats), options)
     except BadOptions:

@@ -16,7 +16,7 @@ from render import Picture, Say
 
 @dataclass(frozen=True, slots=True)
 class At:
-    """The game, and the revision of it, a message speaks of."""
+    """The game, and its revision, that a message refers to."""
 
     game: str
     revision: int
@@ -65,7 +65,7 @@ def boards(
 
 
 def undo(last: Sequence[str], whole: Sequence[str], at: At, *, say: Say) -> MessageLayout:
-    """What would be taken back: the latest step, and the whole turn where that is more."""
+    """What would be taken back: the latest step, and the whole turn if that is more."""
     more = list(whole) != list(last)
     buttons = [at.button("undo.last", say("bot-undo-last"), "danger")]
     if more:
@@ -82,7 +82,7 @@ def _bullets(lines: Sequence[str]) -> list[str]:
 
 
 def settings(declared: Mapping[str, Sequence[str]], chosen: Mapping[str, str], *, say: Say) -> MessageLayout:
-    """A person's habits: every setting with its values as a select."""
+    """A person's settings: every setting with its values as a select."""
     menus = [
         Menu(
             custom_ids.select_id(setting),

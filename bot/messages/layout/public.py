@@ -23,7 +23,7 @@ from bot.messages.menus import Button, Link, Row
 from render import Say
 
 NEWS = 8
-"""At most this many lines of the narration stand right above the last picture, to be seen with the question."""
+"""At most this many lines of the narration are shown right above the last picture, to be seen with the question."""
 
 
 def turn(
@@ -39,10 +39,11 @@ def turn(
     helpers: Sequence[Button | Link] = (),
     emoji_of: EmojiOf = no_emoji,
 ) -> MessageLayout:
-    """Who and which round, what happened earlier, the table, the news, the own picture, the question and its buttons.
+    """Who plays and which round, what happened earlier, the table, the news, the player's own picture, the question and
+    its buttons.
 
-    The last picture is that of whom the question is for; `trail` names the menus that led to it. A turn that has passed
-    has neither question nor buttons. `words` tell what the pictures do not, or stand in for them. Both are
+    The last picture belongs to the player who is asked; `trail` names the menus that led to the question. A turn that
+    has passed has neither question nor buttons. `words` say what the pictures do not, or replace them. Both are
     shortened to Discord's limit on text, the narration from its oldest line.
     """
     asked = "\n".join(filter(None, (trail and f"-# {trail}", ask and f"**{ask}**")))
@@ -61,14 +62,14 @@ def turn(
 
 
 def _both(narration: Sequence[str], words: Sequence[str], room: int, say: Say) -> tuple[list[str], str]:
-    """The end of the narration and the beginning of the words, in at most so many characters together."""
+    """The end of the narration and the beginning of the words, at most this many characters together."""
     instead = "\n\n".join(words)
     told = fitted(narration, room - min(len(instead), room // 2), say)
     return told, shortened(instead, max(room - len("\n".join(told)), 1))
 
 
 def note(words: str, rows: Sequence[Row] = (), *, file: str | None = None) -> MessageLayout:
-    """A short answer, with the name of an attached file where it brings one."""
+    """A short answer, with the name of the attached file if there is one."""
     shown: list[Item] = [ui.File(f"attachment://{file}")] if file else []
     return MessageLayout([*text(shortened(words)), *shown, *controls(rows, no_emoji)])
 
@@ -87,7 +88,7 @@ def end(
 ) -> MessageLayout:
     """The last message of a game: how it ended, places and points by source, the record as a file.
 
-    `words` stand in for pictures that cannot be posted, shortened where they have to be.
+    `words` replace pictures that cannot be posted, shortened if they have to be.
     """
     ranked = "\n".join(standings)
     told, instead = _both(narration, words, TEXT - len(head) - len(ranked) - 4, say)
