@@ -16,6 +16,7 @@ import time
 from collections import defaultdict
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from random import Random
@@ -26,12 +27,16 @@ from PIL import Image
 import engine
 import render
 from bot.base.i18n import localizer
+from bot.drawing import Drawing, Sheet, pool
 from engine.game import View
 from render import Focus, Picture, canvas
 from render.theme import DARK
 
 ROUNDS = 24
 IN_FLIGHT = 16
+WORKERS = 2
+PACE = 0.02
+"""Seconds between two looks at whether the loop runs."""
 TABLES = 30
 """Of each game in a full house."""
 NAMES = ("Ana", "Benedikt", "Chiara", "Dmitri")
@@ -173,29 +178,29 @@ def sizes(key: str, seats: int) -> None:
     )
 
 
-# -- threads
+# -- processes
 
 
-async def pauses(key: str) -> None:
-    """The longest time the event loop does not run while frames are drawn beside it."""
+async def beside(key: str) -> None:
+    """What the event loop has to do with frames that are drawn beside it, and the longest time that it does not run."""
     seats = engine.load(key).max_seats
-    pictures = [picture for view in list(views(key, seats))[20::9] for picture in message(view)][:IN_FLIGHT]
-    canvas.encoded.clear()
-    start = time.perf_counter()
-    for picture in pictures:
-        picture.png()
-    serial = milliseconds(start)
-    canvas.encoded.clear()
-    longest, loop = 0.0, asyncio.get_running_loop()
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        start = time.perf_counter()
-        jobs = [loop.run_in_executor(pool, picture.png) for picture in pictures]
-        while not all(job.done() for job in jobs):
-            tick = time.perf_counter()
-            await asyncio.sleep(0.0005)
-            longest = max(longest, milliseconds(tick) - 0.5)
-        together = milliseconds(start)
-    line(key, f"{IN_FLIGHT} frames, one thread / pool, ms", f"{serial:.0f} / {together:.0f}")
+    say, longest = localizer("en"), 0.0
+    sheets = [
+        Sheet(key, "turn", view, Focus(view.to_move or 0, NAMES[:seats]), say, f"table {number}", 1)
+        for number, view in enumerate(list(views(key, seats))[20::9][:IN_FLIGHT])
+    ]
+    drawing = Drawing(WORKERS, partial(pool.process, canvas.WORKING_SET // WORKERS))
+    await drawing.warm(sheets[0])
+    mine, start = time.thread_time(), time.perf_counter()
+    jobs = [asyncio.create_task(drawing.draw(sheet, ())) for sheet in sheets]
+    while not all(job.done() for job in jobs):
+        tick = time.perf_counter()
+        await asyncio.sleep(PACE)
+        longest = max(longest, milliseconds(tick) - PACE * 1000)
+    loop, together = (time.thread_time() - mine) * 1000, milliseconds(start)
+    await drawing.close()
+    line(key, f"{len(sheets)} messages by {WORKERS} processes, ms", f"{together:.0f}")
+    line(key, "in the loop's thread for each, CPU-ms", f"{loop / len(sheets):.2f}")
     line(key, "longest pause of the loop, ms", f"{longest:.1f}")
 
 
@@ -212,11 +217,11 @@ def warm(keys: list[str]) -> None:
     import bot.gateway.app
 
     assert bot.gateway.app
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
+    with ThreadPoolExecutor(os.cpu_count()) as threads:
         for key in keys:
             seats = engine.load(key).max_seats
             for view in views(key, seats):
-                list(pool.map(lambda picture: picture.png(), message(view)))
+                list(threads.map(lambda picture: picture.png(), message(view)))
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     print(pages * os.sysconf("SC_PAGE_SIZE") / KIB / KIB)
 
@@ -237,7 +242,7 @@ def main() -> None:
             costs(key, seats)
             sizes(key, seats)
         layout(key, rules.max_seats)
-        asyncio.run(pauses(key))
+        asyncio.run(beside(key))
     line("bot", f"resident with {games[0]} warm, MiB", f"{(used := resident(games[:1])):.0f}", 200, used)
     if len(games) > 1:
         line("bot", f"resident with {len(games)} games warm, MiB", f"{(used := resident(games)):.0f}", 400, used)

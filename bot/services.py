@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Self
 
 from bot.base.errors import Refusal
@@ -15,6 +16,7 @@ from bot.delivery.outbox import Outbox
 from bot.delivery.poster import Poster
 from bot.delivery.prewarm import Prewarmer
 from bot.delivery.reconcile import Reconciler
+from bot.drawing import Drawing, pool
 from bot.handlers.ending import EndingHandler
 from bot.handlers.lobbies import LobbyHandler
 from bot.handlers.panels import PanelHandler
@@ -25,7 +27,6 @@ from bot.matches.service import MatchService
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.store import Store
-from render import canvas
 
 if TYPE_CHECKING:
     import discord
@@ -41,17 +42,19 @@ class Services:
         self.settings = settings
         self.store = store
         self.matches = MatchService(store, time.time)
-        self.discord_client = DiscordClient(client)
+        self.drawing = Drawing(settings.drawing_workers, partial(pool.process, settings.sprite_memory))
+        self.discord_client = DiscordClient(client, self.drawing)
         self.emoji = Emoji(client)
         self.public_messages = PublicMessages(self.emoji.of)
         self.private_messages = PrivateMessages(self.public_messages)
         poster = Poster(store, self.discord_client)
         direct_messages = DirectMessages(store, self.discord_client, poster, self.private_messages)
-        self.outbox = Outbox(store, self.matches, Reconciler(store, poster, self.public_messages, direct_messages))
+        reconciler = Reconciler(store, poster, self.public_messages, direct_messages)
+        self.outbox = Outbox(store, self.matches, reconciler, self.drawing)
         self.computers = Computers(self.matches, settings.computer_delay)
         self.matches.attach(self.outbox, self.computers)
         self.preferences = PreferenceHandler(store)
-        self.prewarmer = Prewarmer(self.public_messages, self.discord_client)
+        self.prewarmer = Prewarmer(self.drawing)
         self.lobbies = LobbyHandler(store, self.matches, self.prewarmer)
         self.panels = PanelHandler(self.matches, self.discord_client, self.private_messages, self.preferences)
         self.play = PlayHandler(
@@ -62,7 +65,6 @@ class Services:
     @classmethod
     async def open(cls, client: discord.Client, settings: Settings) -> Self:
         """Raises StoreTrouble."""
-        canvas.keep_within(settings.sprite_memory)
         return cls(client, settings, await Store.open(settings.database))
 
     async def wake(self, guild: int | None = None) -> None:
@@ -91,5 +93,5 @@ class Services:
 
     async def close(self) -> None:
         await asyncio.gather(self.computers.close(), self.outbox.close(), self.prewarmer.close())
-        self.discord_client.close()
+        await self.drawing.close()
         await self.store.close()

@@ -58,7 +58,7 @@ def _localizer(locale: str, roots: tuple[str, ...]) -> _Localizer:
     language = locale.partition("-")[0]
     wanted = [SOURCE] if locale == PSEUDO else list(dict.fromkeys((locale, language, SOURCE)))
     bundles = [bundle for tag in wanted if (bundle := _bundle(tag, roots))]
-    return _Localizer(bundles, _bracketed if locale == PSEUDO else str)
+    return _Localizer(locale, bundles, _bracketed if locale == PSEUDO else str)
 
 
 @cache
@@ -90,7 +90,8 @@ def _bracketed(text: str) -> str:
 class _Localizer:
     """Look a text up in the first bundle that has it."""
 
-    def __init__(self, bundles: list[FluentBundle], finish: Callable[[str], str]) -> None:
+    def __init__(self, locale: str, bundles: list[FluentBundle], finish: Callable[[str], str]) -> None:
+        self._locale = locale
         self._bundles = bundles
         self._finish = finish
 
@@ -102,6 +103,10 @@ class _Localizer:
             warnings.warn(f"no words for {key}", MissingWords, stacklevel=2)
             return key
         return text
+
+    def __reduce__(self) -> tuple[Callable[[str], Say], tuple[str]]:
+        """Another process looks the words up in its own bundles."""
+        return localizer, (self._locale,)
 
     def _find(self, key: str, values: dict[str, int | str]) -> str | None:
         for bundle in self._bundles:

@@ -37,6 +37,8 @@ class Settings(BaseSettings):
     """After this many days any player may hand the seat of somebody who left to a computer."""
     memory: int = Field(default=600, ge=300)
     """MiB that the bot may use in all. What is not needed otherwise caches parts of pictures that are drawn again."""
+    drawing_workers: int = Field(default=2, ge=1, le=64)
+    """Processes that draw pictures. They share the memory for cached parts of pictures."""
     heartbeat: Path | None = None
     """A file touched while the bot is connected and its event loop runs, for health checks."""
     api_url: str | None = None
@@ -54,8 +56,8 @@ class Settings(BaseSettings):
 
     @property
     def sprite_memory(self) -> int:
-        """Bytes for cached parts of pictures."""
-        return (self.memory - NEEDED) * MIB
+        """Bytes for cached parts of pictures in each drawing process."""
+        return (self.memory - NEEDED) * MIB // self.drawing_workers
 
     @property
     def database(self) -> Path:

@@ -5,9 +5,7 @@ exceptions.
 from __future__ import annotations
 
 import asyncio
-import os
 from collections.abc import Awaitable, Callable, Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from io import BytesIO
@@ -20,13 +18,14 @@ from discord import components
 
 from bot.base import custom_ids
 from bot.messages.layout import only
-from bot.messages.outgoing import encode
+from bot.messages.outgoing import OutgoingMessage
 from bot.store import KeptAttachment
 
 if TYPE_CHECKING:
     from collections.abc import Container
 
-    from bot.messages.outgoing import Attachment, OutgoingMessage
+    from bot.drawing import Drawing
+    from bot.messages.outgoing import Attachment, Message
 
 PATIENCE = 60.0
 """At most this many seconds a post or an edit may take before it is tried again; longer than discord.py's own retries
@@ -38,7 +37,7 @@ LOOK_BACK = 50
 
 
 File = discord.Attachment | discord.File
-Send = Callable[[list[File]], Awaitable[discord.Message]]
+Send = Callable[[OutgoingMessage, list[File]], Awaitable[discord.Message]]
 """Sends a message with these files."""
 
 
@@ -130,19 +129,20 @@ class PostedMessage:
 class DiscordClient:
     """The only class that posts, apart from answers to clicks."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, drawing: Drawing) -> None:
         self._client = client
-        self._threads = ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="draw")
+        self._drawing = drawing
 
-    def close(self) -> None:
-        self._threads.shutdown(wait=False, cancel_futures=True)
-
-    async def post(self, channel: int, outgoing: OutgoingMessage, *, nonce: str, mention: int | None) -> PostedMessage:
+    async def post(
+        self, channel: int, content: Message, *, nonce: str, mention: int | None, asker: int | None = None
+    ) -> PostedMessage:
         """Post a message that notifies at most one person; the nonce keeps a repeated post from becoming two.
 
-        Raises TimeoutError if Discord does not answer; the message may have been posted all the same.
+        `asker` is the person who waits for it; None for a message of a table. Raises Busy and Superseded if its
+        pictures are not drawn, TimeoutError if Discord does not answer; the message may have been posted all the same.
         """
-        files = cast("list[discord.File]", await self.attachments(outgoing, {}))
+        outgoing = await self._drawn(content, {}, asker)
+        files = cast("list[discord.File]", await _files_to_send(outgoing, {}))
         try:
             with explained():
                 async with asyncio.timeout(PATIENCE):
@@ -154,12 +154,16 @@ class DiscordClient:
         return _posted(message, outgoing)
 
     async def edit(
-        self, channel: int, message: int, outgoing: OutgoingMessage, has: Mapping[str, KeptAttachment]
+        self, channel: int, message: int, content: Message, has: Mapping[str, KeptAttachment]
     ) -> PostedMessage:
-        """Edit a message; `has` are the files it shows now, as far as known. Notifies nobody."""
+        """Edit a message; `has` are the files it shows now, as far as known. Notifies nobody.
+
+        Raises Busy and Superseded if its pictures are not drawn.
+        """
         target = discord.PartialMessage(channel=self._channel(channel), id=message)
 
-        attachments = await self.attachments(outgoing, has)
+        outgoing = await self._drawn(content, has, None)
+        attachments = await _files_to_send(outgoing, has)
         try:
             with explained():
                 async with asyncio.timeout(PATIENCE):
@@ -171,16 +175,20 @@ class DiscordClient:
         return _posted(edited, outgoing)
 
     async def with_files(
-        self, outgoing: OutgoingMessage, has: Mapping[str, KeptAttachment], send: Send
+        self, content: Message, has: Mapping[str, KeptAttachment], send: Send, *, asker: int
     ) -> discord.Message:
-        """Send with the message's present files kept; upload all of them again if another edit removed some."""
+        """Send what `asker` waits for, with the message's present files kept; upload all of them again if another edit
+        removed some.
+        """
+        outgoing = await self._drawn(content, has, asker)
         try:
-            return await send(await self.attachments(outgoing, has))
+            return await send(outgoing, await _files_to_send(outgoing, has))
         except discord.HTTPException as error:
-            lost = error.code == INVALID_FORM and has and all(file.content for file in outgoing.attachments)
-            if not lost:
+            kept = isinstance(content, OutgoingMessage) and not all(file.content for file in content.attachments)
+            if error.code != INVALID_FORM or not has or kept:
                 raise
-            return await send(await self.attachments(outgoing, {}))
+        outgoing = await self._drawn(content, {}, asker)
+        return await send(outgoing, await _files_to_send(outgoing, {}))
 
     async def find(self, channel: int, game: str, opened: int, known: Container[int | None]) -> PostedMessage | None:
         """A recent post of ours that belongs to this game and is not one of the known ones, if there is one."""
@@ -208,17 +216,11 @@ class DiscordClient:
             async with asyncio.timeout(PATIENCE):
                 return (await self._client.create_dm(discord.Object(user))).id
 
-    async def attachments(self, outgoing: OutgoingMessage, has: Mapping[str, KeptAttachment]) -> list[File]:
-        """The message's files, in order: those already attached by id, the others drawn, off the event loop."""
-        loop = asyncio.get_running_loop()
-
-        async def attach(file: Attachment) -> File:
-            if file.name in has or file.content is None:
-                return cast("discord.Attachment", _Attached(has[file.name].id))
-            content = await loop.run_in_executor(self._threads, encode, file.content)
-            return discord.File(BytesIO(content), file.name, description=file.alt or None)
-
-        return list(await asyncio.gather(*map(attach, outgoing.attachments)))
+    async def _drawn(self, content: Message, has: Mapping[str, KeptAttachment], asker: int | None) -> OutgoingMessage:
+        """The message with its pictures; those already attached are not drawn."""
+        if isinstance(content, OutgoingMessage):
+            return content
+        return content.compose(await self._drawing.draw(content.sheet, frozenset(has), asker=asker))
 
     def _channel(self, channel: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel)
@@ -235,6 +237,20 @@ class DiscordClient:
             and one.revision >= opened
             for one in asked
         )
+
+
+async def _files_to_send(outgoing: OutgoingMessage, has: Mapping[str, KeptAttachment]) -> list[File]:
+    """The files of a message, in order: those that it has by their ids."""
+
+    async def attach(file: Attachment) -> File:
+        if file.name in has or file.content is None:
+            return cast("discord.Attachment", _Attached(has[file.name].id))
+        content = file.content
+        if not isinstance(content, bytes):
+            content = await asyncio.to_thread(content.read_bytes)
+        return discord.File(BytesIO(content), file.name, description=file.alt or None)
+
+    return list(await asyncio.gather(*map(attach, outgoing.attachments)))
 
 
 def files_of(message: discord.Message) -> dict[str, KeptAttachment]:

@@ -14,17 +14,19 @@ from tenacity import AsyncRetrying, RetryCallState, retry_if_exception_type, wai
 from bot.base.errors import Refusal
 from bot.base.tasks import Queues, Tasks
 from bot.delivery.discord_client import FAILURES, ChannelGone, Refused
+from bot.drawing import Busy, Superseded
 from bot.store import StoreTrouble, once_usable
 
 if TYPE_CHECKING:
     from bot.delivery.reconcile import Reconciler
+    from bot.drawing import Drawing
     from bot.matches.match import Match
     from bot.matches.service import MatchService
     from bot.store import Store
 
 logger = structlog.get_logger()
 
-TRANSIENT = (*FAILURES, StoreTrouble)
+TRANSIENT = (*FAILURES, StoreTrouble, Busy)
 LONGEST_PAUSE = 300.0
 TRIES = 5
 """After this many failures in a row a channel counts as unreachable."""
@@ -42,10 +44,11 @@ Outcome = Literal["shown", "later", "asleep"]
 class Outbox:
     """One worker per game that has something to post; the newest state wins."""
 
-    def __init__(self, store: Store, matches: MatchService, reconciler: Reconciler) -> None:
+    def __init__(self, store: Store, matches: MatchService, reconciler: Reconciler, drawing: Drawing) -> None:
         self._store = store
         self._matches = matches
         self._reconciler = reconciler
+        self._drawing = drawing
         self._tasks = Tasks()
         self._queues = Queues()
         self._nudged: dict[str, asyncio.Event] = {}
@@ -57,6 +60,7 @@ class Outbox:
 
     def match_changed(self, match: Match) -> None:
         """The messages of the game lag behind: bring them in line."""
+        self._drawing.moved_on(match.id, match.revision)
         self.wake(match.id)
 
     def wake(self, game: str) -> None:
@@ -121,10 +125,13 @@ class Outbox:
         while post := await self._store.post(game):
             async with self.pause(game):
                 match = await self._matches.get(game)
-                trouble = None if match.row.asleep else await self._show(match)
-                asleep = (await self._matches.get(game)).row.asleep
-                self._report(game, "asleep" if asleep else "later" if trouble else "shown")
-                others = await self._meanwhile(match, nudge, reachable=not asleep and trouble is None)
+                try:
+                    trouble = None if match.row.asleep else await self._show(match)
+                    asleep = (await self._matches.get(game)).row.asleep
+                    self._report(game, "asleep" if asleep else "later" if trouble else "shown")
+                    others = await self._meanwhile(match, nudge, reachable=not asleep and trouble is None)
+                except Superseded:
+                    continue
                 if asleep:
                     return
                 if nudge.is_set():

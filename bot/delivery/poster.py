@@ -12,10 +12,10 @@ from bot.store import MessageRow
 if TYPE_CHECKING:
     from bot.delivery.discord_client import DiscordClient, PostedMessage
     from bot.matches.match import Match
-    from bot.messages.outgoing import OutgoingMessage
+    from bot.messages.outgoing import Message
     from bot.store import Store
 
-BuildMessage = Callable[["Match", MessageRow], "OutgoingMessage"]
+BuildMessage = Callable[["Match", MessageRow], "Message"]
 """A function such as `PublicMessages.turn` that builds what a row of this match shows."""
 
 

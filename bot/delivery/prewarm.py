@@ -6,23 +6,20 @@ import asyncio
 from typing import TYPE_CHECKING
 
 import engine
-from bot.base.i18n import SOURCE
+from bot.base.i18n import SOURCE, localizer
 from bot.base.tasks import Tasks
-from bot.matches.match import Match
-from bot.store import MessageRow, Seat
+from bot.drawing import Sheet
+from render import Focus
 
 if TYPE_CHECKING:
-    from bot.delivery.discord_client import DiscordClient
-    from bot.messages.outgoing import OutgoingMessage
-    from bot.messages.public import PublicMessages
+    from bot.drawing import Drawing
 
 
 class Prewarmer:
     """Draws a table of each game that is about to be played, once."""
 
-    def __init__(self, public_messages: PublicMessages, discord_client: DiscordClient) -> None:
-        self._public = public_messages
-        self._discord = discord_client
+    def __init__(self, drawing: Drawing) -> None:
+        self._drawing = drawing
         self._tasks = Tasks()
         self._warm: set[str] = set()
 
@@ -36,14 +33,12 @@ class Prewarmer:
         await self._tasks.close()
 
     async def _draw(self, key: str) -> None:
-        outgoing = await asyncio.to_thread(_first_message, self._public, key)
-        await self._discord.attachments(outgoing, {})
+        await self._drawing.warm(await asyncio.to_thread(_first_sheet, key))
 
 
-def _first_message(public_messages: PublicMessages, key: str) -> OutgoingMessage:
-    """The first turn of a full table."""
-    seats = tuple(Seat(str(number), user=number) for number in range(1, engine.load(key).max_seats + 1))
-    match = Match.begin(
-        id_="warm", key=key, seed=bytes(16), options={}, seats=seats, guild=None, channel=0, locale=SOURCE, at=0
-    )
-    return public_messages.turn(match, MessageRow("warm", match.id, "turn", channel=0, opened=0))
+def _first_sheet(key: str) -> Sheet:
+    """The pictures of the first turn of a full table."""
+    rules = engine.load(key)
+    game = rules.new(seats=rules.max_seats, seed=bytes(16))
+    names = tuple(str(number) for number in range(1, game.seats + 1))
+    return Sheet(key, "turn", game.view(None), Focus(game.to_move or 0, names), localizer(SOURCE), "", 0)

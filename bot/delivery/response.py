@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING
 import discord
 import structlog
 
+from bot.base.errors import Refusal
 from bot.base.i18n import localizer
 from bot.delivery.discord_client import files_of
+from bot.drawing import Busy
 from bot.messages import layout
 from bot.messages.layout import only
 
 if TYPE_CHECKING:
     from bot.delivery.discord_client import DiscordClient, File
-    from bot.messages.outgoing import OutgoingMessage
+    from bot.messages.outgoing import Message, OutgoingMessage
     from render import Say
 
 logger = structlog.get_logger()
@@ -66,16 +68,19 @@ class Response:
         """Acknowledge; the answer will replace a private message, or be a new private one."""
         await (self.update() if self.on_private else self.reply())
 
-    async def show(self, outgoing: OutgoingMessage) -> discord.Message:
-        """Fill in the answer, or replace its content."""
+    async def show(self, content: Message) -> discord.Message:
+        """Fill in the answer, or replace its content. Raises Refusal if too many people wait for pictures."""
         has = files_of(self._shown) if self._shown is not None else {}
 
-        async def send(attachments: list[File]) -> discord.Message:
+        async def send(outgoing: OutgoingMessage, attachments: list[File]) -> discord.Message:
             return await self.interaction.edit_original_response(
                 view=outgoing.layout, attachments=attachments, allowed_mentions=only(None)
             )
 
-        self._shown = await self._discord.with_files(outgoing, has, send)
+        try:
+            self._shown = await self._discord.with_files(content, has, send, asker=self.user)
+        except Busy:
+            raise Refusal("busy") from None
         return self._shown
 
     async def note(self, words: str) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.base.errors import Refusal
 from bot.delivery.discord_client import DirectMessagesClosed
+from bot.drawing import Busy
 from bot.messages.links import table_url
 from bot.messages.menus import Link
 
@@ -102,9 +103,12 @@ class PanelHandler:
         outgoing = self._private.panel(match, response.user, response.say, summary=True, links=links)
         try:
             inbox = await self._discord.direct_channel(response.user)
-            await self._discord.post(inbox, outgoing, nonce=secrets.token_hex(8), mention=None)
+            nonce = secrets.token_hex(8)
+            await self._discord.post(inbox, outgoing, nonce=nonce, mention=None, asker=response.user)
         except DirectMessagesClosed:
             raise Refusal("dm-closed") from None
+        except Busy:
+            raise Refusal("busy") from None
         await response.note(response.say("bot-dm-sent"))
 
 

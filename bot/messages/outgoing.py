@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.messages.layout import MediaItem
-from render import Picture
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
+    from bot.drawing import Drawn, Sheet
     from bot.messages.layout import MessageLayout
     from bot.store import KeptAttachment
 
@@ -22,8 +22,8 @@ class Attachment:
 
     name: str
     alt: str = ""
-    content: Picture | Traversable | bytes | None = None
-    """What `encode` turns into bytes; None for a file the message has already."""
+    content: Traversable | bytes | None = None
+    """None for a file the message has already."""
 
     @property
     def media_item(self) -> MediaItem:
@@ -38,21 +38,21 @@ class OutgoingMessage:
     attachments: tuple[Attachment, ...] = ()
 
 
-def attachments(pictures: Iterable[Picture]) -> tuple[Attachment, ...]:
-    """Pictures as files; nothing is drawn yet."""
-    return tuple(
-        Attachment(f"{picture.name}-{picture.fingerprint[:16]}.png", picture.alt, picture) for picture in pictures
-    )
+@dataclass(frozen=True, slots=True)
+class UndrawnMessage:
+    """A message whose pictures are not drawn yet."""
+
+    sheet: Sheet
+    compose: Callable[[Sequence[Drawn]], OutgoingMessage]
+    """Makes the message of its pictures, on the event loop."""
 
 
-def encode(content: Picture | Traversable | bytes) -> bytes:
-    """The bytes of a file. Takes milliseconds for a picture: never call it on the event loop."""
-    match content:
-        case Picture():
-            return content.png()
-        case bytes():
-            return content
-    return content.read_bytes()
+Message = OutgoingMessage | UndrawnMessage
+
+
+def attachments(pictures: Iterable[Drawn]) -> tuple[Attachment, ...]:
+    """The pictures that are shown, as files."""
+    return tuple(Attachment(picture.file, picture.alt, picture.png) for picture in pictures if picture.shown)
 
 
 def kept_attachments(files: Mapping[str, KeptAttachment]) -> tuple[Attachment, ...]:

@@ -9,22 +9,23 @@ import render
 from bot import games
 from bot.base import custom_ids
 from bot.base.errors import Refusal
+from bot.drawing import Sheet
 from bot.matches.offers import takeable
 from bot.messages import layout, narration
 from bot.messages.layout import At, pages
 from bot.messages.menus import Button
-from bot.messages.outgoing import OutgoingMessage, attachments
+from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
 from bot.messages.public import PublicMessages, escaped, name, offered, title
 from render import Focus
 from render.describer import Describer
-from render.theme import DARK
 
 if TYPE_CHECKING:
+    from bot.drawing import Drawn
     from bot.matches.match import Match
     from bot.messages.menus import Link
     from bot.store import MessageRow
     from engine.game import View
-    from render import Picture, Say
+    from render import Say
 
 
 class PrivateMessages:
@@ -44,7 +45,7 @@ class PrivateMessages:
         notes: Sequence[str] = (),
         links: Sequence[Link] = (),
         text_only: bool = False,
-    ) -> OutgoingMessage:
+    ) -> Message:
         """What this person's seat knows and can do; with `summary` also what it owns and how it scores.
 
         Raises Refusal for a person without a seat.
@@ -55,41 +56,49 @@ class PrivateMessages:
         view = match.view(seat)
         mine = match.owner(match.to_move) == user
         helpers: list[Button | Link] = [*_panel_helpers(match, user, say, summary=summary, here=not links), *links]
-        files = () if text_only else attachments(_own(match, view, seat, say))
         words = [
             *notes,
             *(_summary(match, view, seat, say) if summary else ()),
             *(() if mine else [_waiting(match, user, say)]),
         ]
         trail, ask, rows = offered(match, view, say, path) if mine else ("", "", ())
-        message = layout.turn(
-            say("bot-panel", title=title(match, say, view), player=name(match, seat), revision=match.revision),
-            say=say,
-            narration=self._public.latest(match, seat, say),
-            words=words,
-            media=[file.media_item for file in files],
-            trail=trail,
-            ask=ask,
-            rows=rows,
-            helpers=helpers,
-            emoji_of=self._public.emoji_of(match.key),
-        )
-        return OutgoingMessage(message, files)
 
-    def letter(
-        self, match: Match, row: MessageRow, *, say: Say, link: Link, notes: Sequence[str] = ()
-    ) -> OutgoingMessage:
+        def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
+            files = attachments(drawn)
+            message = layout.turn(
+                say("bot-panel", title=title(match, say, view), player=name(match, seat), revision=match.revision),
+                say=say,
+                narration=self._public.latest(match, seat, say),
+                words=words,
+                media=[file.media_item for file in files],
+                trail=trail,
+                ask=ask,
+                rows=rows,
+                helpers=helpers,
+                emoji_of=self._public.emoji_of(match.key),
+            )
+            return OutgoingMessage(message, files)
+
+        if text_only:
+            return compose(())
+        sheet = Sheet(match.key, "own", view, Focus(seat, match.names), say, match.id, match.revision)
+        return UndrawnMessage(sheet, compose)
+
+    def letter(self, match: Match, row: MessageRow, *, say: Say, link: Link, notes: Sequence[str] = ()) -> Message:
         """The panel of the person this row is for, with a link to the table, as a direct message."""
         return self.panel(match, row.user or 0, say, notes=notes, links=[link], text_only=row.text_only)
 
-    def boards(self, match: Match, user: int, wanted: str, say: Say, *, text_only: bool = False) -> OutgoingMessage:
+    def boards(self, match: Match, user: int, wanted: str, say: Say, *, text_only: bool = False) -> Message:
         """Any board or the display at full size; `wanted` is a picture's name; an unknown name gives the first one."""
-        pictures = render.load(match.key).gallery(match.view(None), _focus(match), DARK, say)
-        shown = next((place for place, picture in enumerate(pictures) if picture.name == wanted), 0)
-        files = () if text_only else attachments(pictures[shown : shown + 1])
-        media_item = files[0].media_item if files else None
-        helpers = _return_helpers(match, user, say)
-        return OutgoingMessage(layout.boards(pictures, shown, media_item, _at(match), say=say, helpers=helpers), files)
+
+        def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
+            files = () if text_only else attachments(drawn)
+            helpers = _return_helpers(match, user, say)
+            message = layout.boards(drawn, _at(match), pictured=not text_only, say=say, helpers=helpers)
+            return OutgoingMessage(message, files)
+
+        sheet = Sheet(match.key, "gallery", match.view(None), _focus(match), say, match.id, match.revision, wanted)
+        return UndrawnMessage(sheet, compose)
 
     def words(self, match: Match, number: int, say: Say) -> OutgoingMessage:
         """The complete public state, page by page."""
@@ -132,12 +141,6 @@ class PrivateMessages:
 
     def note(self, words: str) -> OutgoingMessage:
         return OutgoingMessage(layout.note(words))
-
-
-def _own(match: Match, view: View, seat: int, say: Say) -> list[Picture]:
-    """The seat's private picture; if a game has no secrets, the seat's own board."""
-    game, focus = render.load(match.key), Focus(seat, match.names)
-    return game.private(view, focus, DARK, say) or game.pictures(view, focus, DARK, say)[-1:]
 
 
 def _summary(match: Match, view: View, seat: int, say: Say) -> list[str]:

@@ -10,14 +10,21 @@ from bot.base import custom_ids
 from bot.base.i18n import Verbatim, localizer
 from bot.base.markdown import escape
 from bot.base.text import shorten
+from bot.drawing import Sheet
 from bot.matches.match import entries_since
 from bot.matches.offers import choices, choices_are_public
 from bot.messages import layout, menus, narration
 from bot.messages.layout import no_emoji
 from bot.messages.menus import Button
-from bot.messages.outgoing import Attachment, OutgoingMessage, attachments, kept_attachments
+from bot.messages.outgoing import (
+    Attachment,
+    Message,
+    OutgoingMessage,
+    UndrawnMessage,
+    attachments,
+    kept_attachments,
+)
 from render import Focus
-from render.theme import DARK
 
 if TYPE_CHECKING:
     from bot.matches.match import Match
@@ -29,6 +36,10 @@ if TYPE_CHECKING:
 
 LABEL = 80
 
+Files = tuple[Attachment, ...]
+Compose = Callable[[Files, Sequence[str]], OutgoingMessage]
+"""Makes a message of its pictures, or of the words that stand for them."""
+
 
 class PublicMessages:
     """Builds the messages of a match that everybody sees. `emoji_of` gives the emoji of a game."""
@@ -36,63 +47,72 @@ class PublicMessages:
     def __init__(self, emoji_of: Callable[[str], EmojiOf] = lambda game: no_emoji) -> None:
         self.emoji_of = emoji_of
 
-    def turn(self, match: Match, row: MessageRow, *, path: str = "") -> OutgoingMessage:
+    def turn(self, match: Match, row: MessageRow, *, path: str = "") -> Message:
         """The message of the person to move, or of the last one while a computer is about to play."""
         say, view = localizer(match.row.locale), match.view(None)
         seat = shown_seat(match, row)
-        files, words = self._seen(match, view, seat, say, text_only=row.text_only)
         trail, ask, rows = self._controls(match, view, say, path)
-        message = layout.turn(
-            head(match, view, row, say),
-            say=say,
-            narration=self.news(match, seat, say),
-            media=[file.media_item for file in files],
-            words=words,
-            trail=trail,
-            ask=ask,
-            rows=rows,
-            helpers=helpers(match, say),
-            emoji_of=self.emoji_of(match.key),
-        )
-        return OutgoingMessage(message, files)
 
-    def past(self, match: Match, row: MessageRow) -> OutgoingMessage:
+        def compose(files: Files, words: Sequence[str]) -> OutgoingMessage:
+            message = layout.turn(
+                head(match, view, row, say),
+                say=say,
+                narration=self.news(match, seat, say),
+                media=[file.media_item for file in files],
+                words=words,
+                trail=trail,
+                ask=ask,
+                rows=rows,
+                helpers=helpers(match, say),
+                emoji_of=self.emoji_of(match.key),
+            )
+            return OutgoingMessage(message, files)
+
+        return self._seen(match, view, seat, say, compose, text_only=row.text_only)
+
+    def past(self, match: Match, row: MessageRow) -> Message:
         """A turn that has passed: log and result, no buttons."""
         say = localizer(match.row.locale)
         seat = row.seat or 0
         closed = match.revision if row.closed is None else row.closed
-        files, words = self._seen_then(match, row, closed, seat, say)
         story = [entry for entry in match.history if entry.revision <= closed]
-        message = layout.turn(
-            say("bot-turn-past", game=match.key, title=title(match, say), player=name(match, seat)),
-            say=say,
-            narration=self.story(match, entries_since(story, seat), say),
-            media=[file.media_item for file in files],
-            words=words,
-            emoji_of=self.emoji_of(match.key),
-        )
-        return OutgoingMessage(message, files)
 
-    def end(self, match: Match, row: MessageRow, since: int) -> OutgoingMessage:
+        def compose(files: Files, words: Sequence[str]) -> OutgoingMessage:
+            message = layout.turn(
+                say("bot-turn-past", game=match.key, title=title(match, say), player=name(match, seat)),
+                say=say,
+                narration=self.story(match, entries_since(story, seat), say),
+                media=[file.media_item for file in files],
+                words=words,
+                emoji_of=self.emoji_of(match.key),
+            )
+            return OutgoingMessage(message, files)
+
+        return self._seen_then(match, row, closed, seat, say, compose)
+
+    def end(self, match: Match, row: MessageRow, since: int) -> Message:
         """How it ended; the log that no turn message contained, from revision `since` on."""
         say, view = localizer(match.row.locale), match.view(None)
         record = self.record(match)
         ranks = view.result.ranks if view.result else None
         winner = ranks.index(1) if ranks else 0
-        files, words = self._seen(match, view, winner, say, text_only=row.text_only)
         story = [entry for entry in match.history if entry.revision > since]
-        message = layout.end(
-            narration.over(title(match, say), view.result, escaped(match), say),
-            say=say,
-            standings=[*standings(match, view, say), seed_reveal(match, say)],
-            narration=self.story(match, story, say),
-            media=[file.media_item for file in files],
-            words=words,
-            helpers=end_helpers(match, say),
-            file=None if row.text_only else record.name,
-            emoji_of=self.emoji_of(match.key),
-        )
-        return OutgoingMessage(message, files if row.text_only else (*files, record))
+
+        def compose(files: Files, words: Sequence[str]) -> OutgoingMessage:
+            message = layout.end(
+                narration.over(title(match, say), view.result, escaped(match), say),
+                say=say,
+                standings=[*standings(match, view, say), seed_reveal(match, say)],
+                narration=self.story(match, story, say),
+                media=[file.media_item for file in files],
+                words=words,
+                helpers=end_helpers(match, say),
+                file=None if row.text_only else record.name,
+                emoji_of=self.emoji_of(match.key),
+            )
+            return OutgoingMessage(message, files if row.text_only else (*files, record))
+
+        return self._seen(match, view, winner, say, compose, text_only=row.text_only)
 
     def record(self, match: Match) -> Attachment:
         """The record of a game that is over."""
@@ -118,24 +138,23 @@ class PublicMessages:
         left_out = len(news) - len(older) > layout.NEWS
         return [*([say("bot-log-public")] if left_out else []), *older, *news[-layout.NEWS :]]
 
-    def _seen(
-        self, match: Match, view: View, seat: int, say: Say, *, text_only: bool
-    ) -> tuple[tuple[Attachment, ...], Sequence[str]]:
-        """The table seen from a seat: pictures, or words if pictures cannot be posted."""
-        game = render.load(match.key)
+    def _seen(self, match: Match, view: View, seat: int, say: Say, compose: Compose, *, text_only: bool) -> Message:
+        """A message with the table seen from a seat: pictures, or words if pictures cannot be posted."""
         if text_only:
-            return (), game.state_text(view, Focus(seat, escaped(match)), say)
-        return attachments(game.pictures(view, Focus(seat, match.names), DARK, say)), ()
+            return compose((), render.load(match.key).state_text(view, Focus(seat, escaped(match)), say))
+        sheet = Sheet(match.key, "turn", view, Focus(seat, match.names), say, match.id, match.revision)
+        return UndrawnMessage(sheet, lambda drawn: compose(attachments(drawn), ()))
 
     def _seen_then(
-        self, match: Match, row: MessageRow, revision: int, seat: int, say: Say
-    ) -> tuple[tuple[Attachment, ...], Sequence[str]]:
-        """The table as it was at a revision: the pictures a message of that time already has, otherwise drawn again."""
-        then = match if revision == match.revision else None
-        if then is None and row.files:
-            return kept_attachments(row.files), ()
-        then = then or match.earlier(revision)
-        return self._seen(then, then.view(None), seat, say, text_only=row.text_only) if then else ((), ())
+        self, match: Match, row: MessageRow, revision: int, seat: int, say: Say, compose: Compose
+    ) -> Message:
+        """A message with the table as it was then: pictures of that time it already has, otherwise drawn again."""
+        if revision != match.revision and row.files:
+            return compose(kept_attachments(row.files), ())
+        then = match if revision == match.revision else match.earlier(revision)
+        if then is None:
+            return compose((), ())
+        return self._seen(then, then.view(None), seat, say, compose, text_only=row.text_only)
 
     def _controls(self, match: Match, view: View, say: Say, path: str) -> tuple[str, str, Sequence[Row]]:
         """The path to a menu, the question to the person to move, and the possible answers."""

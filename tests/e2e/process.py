@@ -11,6 +11,7 @@ from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Self
 
+from bot.drawing import pool
 from playground import Playground
 from tests.e2e.client import Table
 
@@ -38,6 +39,7 @@ def _become(program: str, environment: dict[str, str], log: Path) -> None:
     os.environ.clear()
     os.environ.update(environment)
     os.chdir(ROOT)
+    pool.PRELOAD.append("tests.e2e.reach")
     sys.argv = ["solstice", "run"]
     exec(compile(program, "<program>", "exec"), {"__name__": "__main__"})
 

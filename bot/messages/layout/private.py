@@ -9,9 +9,10 @@ from bot.base import custom_ids
 from bot.base.choices import LABEL
 from bot.base.i18n import Verbatim
 from bot.base.text import shorten
+from bot.drawing import Drawn
 from bot.messages.layout.items import MediaItem, MessageLayout, controls, gallery, no_emoji, shortened, text
 from bot.messages.menus import OPTIONS, Button, Link, Menu, MenuOption
-from render import Picture, Say
+from render import Say
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,25 +43,20 @@ def reading(
 
 
 def boards(
-    pictures: Sequence[Picture],
-    shown: int,
-    media_item: MediaItem | None,
-    at: At,
-    *,
-    say: Say,
-    helpers: Sequence[Button | Link] = (),
+    pictures: Sequence[Drawn], at: At, *, pictured: bool, say: Say, helpers: Sequence[Button | Link] = ()
 ) -> MessageLayout:
-    """One picture at full size, and a select for all the others; without a picture its words."""
+    """One picture at full size, and a select for all the others; where it is not `pictured`, its words."""
     options = tuple(
         MenuOption(
             custom_ids.action_id(at.game, at.revision, f"board.{picture.name}"),
             shorten(picture.title, LABEL),
-            chosen=place == shown,
+            chosen=picture.shown,
         )
-        for place, picture in enumerate(pictures[:OPTIONS])
+        for picture in pictures[:OPTIONS]
     )
     menu = Menu(custom_ids.select_id(f"boards{at.revision}"), say("bot-boards-choose"), options)
-    seen = gallery([media_item]) if media_item else text(shortened(pictures[shown].alt))
+    shown = next(picture for picture in pictures if picture.shown)
+    seen = gallery([MediaItem(shown.file, shown.alt)]) if pictured else text(shortened(shown.alt))
     return MessageLayout([*text(f"### {say('bot-boards')}"), *seen, *controls([menu, tuple(helpers)], no_emoji)])
 
 

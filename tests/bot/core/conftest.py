@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 import discord
@@ -9,6 +10,7 @@ import pytest
 
 import playground
 from bot.base.settings import Settings
+from bot.drawing import pool
 from bot.gateway.app import Bot, configure_logging, point
 from engine.registry import GAMES
 from tests.e2e.client import Json, Table, User, buttons, is_private, text, walk
@@ -190,7 +192,9 @@ async def clubhouse(tmp_path, monkeypatch, unhurried: None) -> AsyncIterator[Clu
     gateway = discord.gateway.DiscordWebSocket
     monkeypatch.setattr(gateway, "DEFAULT_GATEWAY", gateway.DEFAULT_GATEWAY)
     point(stand_in.url, stand_in.gateway_url)
-    settings = Settings(token=stand_in.token, data=tmp_path, computer_delay=0, _env_file=None)
+    # Other processes would not find the toys, and take long to start.
+    monkeypatch.setattr(pool, "process", lambda memory: ThreadPoolExecutor(1))
+    settings = Settings(token=stand_in.token, data=tmp_path, computer_delay=0, drawing_workers=1, _env_file=None)
     configure_logging(settings)
     async with stand_in, Table(stand_in.url) as table:
         club = Club(stand_in, table, settings)

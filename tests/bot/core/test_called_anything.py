@@ -14,12 +14,13 @@ from bot.matches import lobby
 from bot.matches.match import Match
 from bot.matches.offers import check_person, takeable
 from bot.messages import lobby as lobby_messages
-from bot.messages.outgoing import OutgoingMessage
+from bot.messages.outgoing import Message
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.store import MessageRow, Seat
 from tests.bot.core.conftest import has, quiet, shown, turn_of, whole_turn
 from tests.bot.core.test_secrecy import begin, say
+from tests.bot.drawn import laid
 from tests.e2e.client import TEXT_DISPLAY, is_private, walk
 
 ANA, BEN = 11, 12
@@ -31,8 +32,8 @@ ELSEWHERE = {"bot-undo-of", "bot-here", "bot-thread", "bot-bad-seats"}
 """On buttons and threads, where there is no markdown; and a number."""
 
 
-def read(outgoing: OutgoingMessage) -> str:
-    return contents(outgoing.layout.to_components())
+def read(message: Message) -> str:
+    return contents(laid(message).layout.to_components())
 
 
 def contents(components) -> str:

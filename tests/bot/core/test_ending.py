@@ -6,6 +6,7 @@ from bot.messages.public import PublicMessages
 from bot.store import MessageRow
 from tests.bot.core.conftest import buttons_of, lobby, shown, turn_of, whole_turn
 from tests.bot.core.test_secrecy import PEOPLE, begin
+from tests.bot.drawn import laid
 from tests.e2e.client import buttons, is_private, text
 
 
@@ -18,7 +19,7 @@ async def test_an_end_told_in_words_fits_one_message(key: str) -> None:
     match, rng = begin(key, len(PEOPLE), 1), Random(1)
     while moves := match.game.moves():
         match.game.apply(rng.choice(moves))
-    end = PublicMessages().end(match, MessageRow("n", match.id, "end", 7, opened=0, text_only=True), 0)
+    end = laid(PublicMessages().end(match, MessageRow("n", match.id, "end", 7, opened=0, text_only=True), 0))
     assert not end.attachments
     assert end.layout.content_length() <= 4000
     assert "### The table" in str(end.layout.to_components())
@@ -33,7 +34,7 @@ async def test_the_end_says_who_wins_and_shows_their_board_last():
         return match
 
     match = next(one for one in map(played, range(9)) if one.view(None).result.ranks.index(1) == 2)
-    outgoing = PublicMessages().end(match, MessageRow("n", match.id, "end", 7, opened=0), 0)
+    outgoing = laid(PublicMessages().end(match, MessageRow("n", match.id, "end", 7, opened=0), 0))
     assert outgoing.layout.to_components()[0]["content"].startswith("**Helios** · the game is over: P2 wins")
     *_, board, record = outgoing.attachments
     assert (board.name.rpartition("-")[0], record.name) == ("board-2", "solstice-helios-g1.json")

@@ -29,6 +29,7 @@ from tests.bot.core.conftest import (
     whole_turn,
 )
 from tests.bot.core.test_secrecy import PEOPLE, begin
+from tests.bot.drawn import laid
 from tests.e2e.client import buttons, is_private, pictures, selects, text, walk
 from tests.render.names import hostile
 
@@ -82,14 +83,14 @@ async def test_a_panel_without_secrets_shows_the_own_board_and_the_question_of_i
         match, _ = match.play([f"start {tile}"], user=PEOPLE[match.to_move or 0], at=0)
     seat = match.to_move or 0
     private_messages = PrivateMessages(PublicMessages())
-    outgoing = private_messages.panel(match, PEOPLE[seat], SAY)
+    outgoing = laid(private_messages.panel(match, PEOPLE[seat], SAY))
     [board] = outgoing.attachments
     own = render.load("helios").pictures(match.view(seat), Focus(seat, match.names), DARK, SAY)[-1]
     assert board.alt == own.alt
     said = json.dumps(outgoing.layout.to_components())
     assert "**Take an action tile.**" in said
     assert "starts with redwood" in said
-    other = private_messages.panel(match, PEOPLE[1 - seat], SAY)
+    other = laid(private_messages.panel(match, PEOPLE[1 - seat], SAY))
     assert "Take an action tile" not in json.dumps(other.layout.to_components())
 
 
@@ -118,9 +119,8 @@ async def test_the_menu_of_boards_has_their_whole_titles():
     names = hostile()
     for pair in [("Dr. Ana", "St. Ben"), *zip(names[::10], names[1::10], strict=True)]:
         seats = tuple(Seat(name, user=user) for name, user in zip(pair, PEOPLE, strict=False))
-        outgoing = PrivateMessages(PublicMessages()).boards(
-            replace(match, row=replace(match.row, seats=seats)), PEOPLE[0], "", SAY
-        )
+        seated = replace(match, row=replace(match.row, seats=seats))
+        outgoing = laid(PrivateMessages(PublicMessages()).boards(seated, PEOPLE[0], "", SAY))
         [menu] = [part for part in walk(outgoing.layout.to_components()) if "options" in part]
         titles = [f"{spoken(name, SAY(f'render-seat-{seat}'))}’s board" for seat, name in enumerate(pair)]
         expected = [*titles, "The shared display", "What the signs mean"]

@@ -21,17 +21,19 @@ import render
 from bot.base.choices import Choice
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim, localizer
+from bot.drawing import Sheet, sheet
+from bot.drawing.sheet import laid_out
 from bot.matches.match import Match
 from bot.matches.offers import choices, choices_are_public
-from bot.messages import private, public
 from bot.messages.layout import NEWS
-from bot.messages.outgoing import Attachment, OutgoingMessage, attachments
+from bot.messages.outgoing import Message
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.store import MessageRow, Seat
 from engine.game import Event, Game, Score
 from render import Focus, Picture, Say
 from render.theme import DARK
+from tests.bot.drawn import laid
 
 PEOPLE = (11, 12, 13)
 STRANGER = 99
@@ -49,39 +51,41 @@ class Reader:
     """Reads everything of a message, and what each of its pictures shows."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.shown: dict[int, tuple[Attachment, Any]] = {}
+        self.shown: dict[str, Any] = {}
+        """The display lists of pictures by their fingerprints."""
         self.read = 0
-        for module in (public, private):
-            monkeypatch.setattr(module, "attachments", self._papers)
+        monkeypatch.setattr(sheet, "laid_out", self._laid_out)
 
-    def _papers(self, pictures: list[Any]) -> tuple[Attachment, ...]:
-        made = attachments(pictures)
-        self.shown.update((id(file), (file, one.shown)) for file, one in zip(made, pictures, strict=True))
-        return made
+    def _laid_out(self, asked: Sheet) -> list[Picture]:
+        pictures = laid_out(asked)
+        self.shown.update((picture.fingerprint[: sheet.FINGERPRINT], picture.shown) for picture in pictures)
+        return pictures
 
-    def text(self, outgoing: Any) -> str:
+    def text(self, message: Message) -> str:
         """All of it, as one string: what is equal here is equal on Discord."""
-        seen = [(file.name, file.alt, repr(self.shown[id(file)][1])) for file in outgoing.attachments]
+        outgoing = laid(message)
+        prints = [(file, file.name.removesuffix(".png").rpartition("-")[2]) for file in outgoing.attachments]
+        seen = [(file.name, file.alt, repr(self.shown[fingerprint])) for file, fingerprint in prints]
         told = json.dumps([outgoing.layout.to_components(), seen], ensure_ascii=False)
         self.read += len(told)
         return told
 
 
-def spectated(match: Match, public_messages: PublicMessages, say: Say = say) -> list[OutgoingMessage]:
+def spectated(match: Match, public_messages: PublicMessages, say: Say = say) -> list[Message]:
     """Every message a stranger in the channel can be shown of this position."""
     private_messages = PrivateMessages(public_messages)
     row = MessageRow("n", match.id, "turn", 7, opened=0, user=match.owner(match.to_move), seat=match.to_move)
-    shown = [public_messages.turn(match, row), public_messages.turn(match, replace(row, text_only=True))]
+    shown: list[Message] = [public_messages.turn(match, row), public_messages.turn(match, replace(row, text_only=True))]
     shown += [public_messages.past(match, replace(row, closed=match.revision)), private_messages.score(match, say)]
     shown += [private_messages.words(match, page, say) for page in range(3)]
     shown += [private_messages.explain(match, STRANGER, page, say) for page in range(3)]
     return [*shown, private_messages.boards(match, STRANGER, "", say)]
 
 
-def seen_by(match: Match, user: int, public_messages: PublicMessages, say: Say = say) -> list[OutgoingMessage]:
+def seen_by(match: Match, user: int, public_messages: PublicMessages, say: Say = say) -> list[Message]:
     """Every message one player alone can be shown of this position."""
     private_messages = PrivateMessages(public_messages)
-    shown = [
+    shown: list[Message] = [
         private_messages.panel(match, user, say, summary=True),
         private_messages.panel(match, user, say, text_only=True),
     ]

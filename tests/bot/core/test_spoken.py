@@ -14,6 +14,7 @@ from bot.messages import lobby as lobby_messages
 from bot.messages.public import PublicMessages
 from bot.store import Seat, trouble
 from tests.bot.core.test_secrecy import PEOPLE, begin, seen_by, spectated, walked
+from tests.bot.drawn import laid
 from tests.bot.face.pseudo import said_in_brackets
 
 FOLDER = Path(bot.__file__).parent
@@ -81,7 +82,7 @@ async def test_everything_a_reader_sees_at_the_table_is_spoken(rules):
     for match in [start, *walked(start, Random(3), 12)]:
         sheets = [*spectated(match, PublicMessages(), say), *seen_by(match, PEOPLE[0], PublicMessages(), say)]
         sheets.append(vote(match, set(), say, alone=False, force=False))
-        texts = [text for outgoing in sheets for text in seen(outgoing.layout.to_components())]
+        texts = [text for message in sheets for text in seen(laid(message).layout.to_components())]
         assert [text for text in texts if not said_in_brackets(whole(text))] == []
         read += len(texts)
     assert read > 200

@@ -13,6 +13,7 @@ from bot.messages.public import PublicMessages
 from bot.store import MessageRow, Seat
 from tests.bot.core.conftest import PATIENCE, buttons_of, plant, quiet, revision, shown, take, turn_of, whole_turn
 from tests.bot.core.test_secrecy import begin, say
+from tests.bot.drawn import laid
 from tests.e2e.client import buttons, is_private, text
 
 
@@ -192,7 +193,7 @@ async def test_who_thinks_is_said_also_where_nothing_can_be_taken_back(orchard):
     match = begin(orchard, 2, 1)
     computers = tuple(Seat(f"Computer {number}", player="random") for number in (1, 2))
     match = replace(match, row=replace(match.row, seats=computers))
-    outgoing = PublicMessages().turn(match, MessageRow("n", "g1", "turn", 7, opened=0))
+    outgoing = laid(PublicMessages().turn(match, MessageRow("n", "g1", "turn", 7, opened=0)))
     said = json.dumps(outgoing.layout.to_components())
     assert f"**{match.names[match.to_move or 0]} is thinking.**" in said
     assert "undo" not in said.lower()

@@ -4,23 +4,24 @@ import asyncio
 
 import pytest
 
-from bot.delivery.discord_client import DiscordClient
+from bot.drawing import pool
+from bot.drawing.sheet import draw
 from tests.bot.core.conftest import lobby, until
 
 
 @pytest.fixture
-def ahead(monkeypatch):
+async def ahead(monkeypatch):
     """The sheets that were drawn for nobody: a first turn of people who are not there."""
     drawn: asyncio.Queue[list[bytes]] = asyncio.Queue()
-    attachments = DiscordClient.attachments
+    loop = asyncio.get_running_loop()
 
-    async def watched(discord_client, outgoing, has):
-        files = await attachments(discord_client, outgoing, has)
-        if "<@1>" in str(outgoing.layout.to_components()):
-            drawn.put_nowait([file.fp.read(4) for file in files])
-        return files
+    def watched(sheet, known):
+        pictures = draw(sheet, known)
+        if sheet.focus.names[0] == "1":
+            loop.call_soon_threadsafe(drawn.put_nowait, [(picture.png or b"")[:4] for picture in pictures])
+        return pictures
 
-    monkeypatch.setattr(DiscordClient, "attachments", watched)
+    monkeypatch.setattr(pool, "draw", watched)
     return drawn
 
 

@@ -4,11 +4,11 @@ import pytest
 
 from bot.base import custom_ids
 from bot.base.i18n import localizer
+from bot.drawing import Drawn
 from bot.messages import layout
 from bot.messages.layout import At, Lobby, MediaItem
 from bot.messages.menus import Button, Link, Menu, MenuOption
 from engine import registry
-from render.picture import Picture
 from tests.bot.face.pseudo import said_in_brackets
 
 AT = At("abc", 7)
@@ -196,16 +196,16 @@ def test_a_long_paragraph_is_cut_between_lines_or_else_between_words():
     assert layout.pages(["one two three"], 7) == ["one two", "three"]
 
 
-def picture(name: str, title: str, alt: str) -> Picture:
-    return Picture(name, title, alt, 10, 10, name, lambda: b"")
+def picture(name: str, title: str, alt: str, *, shown: bool = False) -> Drawn:
+    return Drawn(name, title, alt, f"{name}.png", shown, None)
 
 
 async def test_any_board_can_be_chosen(say):
     pictures = [
         picture("display", "The display", "The display. Round 2."),
-        picture("board-0", "The board of Dr. Ana", "The board of Dr. Ana. Sun at d3."),
+        picture("board-0", "The board of Dr. Ana", "The board of Dr. Ana. Sun at d3.", shown=True),
     ]
-    message = layout.boards(pictures, 1, MediaItem("b.png", pictures[1].alt), AT, say=say)
+    message = layout.boards(pictures, AT, pictured=True, say=say)
     assert clickable(message) == [custom_ids.action_id("abc", 7, f"board.{one.name}") for one in pictures]
     (select,) = [part for part in flat(message) if part["type"] == SELECT]
     assert [(option["label"], option["default"]) for option in select["options"]] == [
@@ -213,13 +213,13 @@ async def test_any_board_can_be_chosen(say):
         ("The board of Dr. Ana", True),
     ]
     assert [part["items"][0]["media"]["url"] for part in flat(message) if part["type"] == GALLERY] == [
-        "attachment://b.png"
+        "attachment://board-0.png"
     ]
 
 
 async def test_a_board_without_its_picture_is_told(say):
-    pictures = [picture("display", "The display", "The display. Round 2.")]
-    assert "Round 2." in texts(layout.boards(pictures, 0, None, AT, say=say))
+    pictures = [picture("display", "The display", "The display. Round 2.", shown=True)]
+    assert "Round 2." in texts(layout.boards(pictures, AT, pictured=False, say=say))
 
 
 async def test_an_undo_says_what_it_takes_back(say):
@@ -339,7 +339,7 @@ async def test_everything_a_reader_sees_comes_from_the_fluent_files(orchard):
         layout.lobby(Lobby("lob", game, "1", ("1", "2"), {"length": "short"}), say=say),
         layout.undo(["1"], ["2"], AT, say=say),
         layout.reading("1", ["1", "2", "3"], 1, "words", AT, say=say),
-        layout.boards([picture("1", "1", "1")], 0, None, AT, say=say),
+        layout.boards([picture("1", "1", "1", shown=True)], AT, pictured=False, say=say),
     ]
     for message in messages:
         for part in flat(message):

@@ -15,6 +15,7 @@ from bot.store import MessageRow
 from engine.helios import GAME
 from engine.helios.catalogue import SPECIALS
 from tests.bot.core.test_secrecy import begin
+from tests.bot.drawn import laid
 from tests.e2e.client import TEXT_DISPLAY, walk
 
 SAY = localizer("en")
@@ -380,7 +381,7 @@ def test_a_gray_tile_asks_for_its_area_and_the_action_in_one_menu():
 
 async def test_an_open_menu_asks_its_question_below_the_way_to_it():
     match = replace(begin("helios", 2, 1), game=position({}))
-    sheet = PublicMessages().turn(match, MessageRow("n", match.id, "turn", 7, opened=0, seat=0), path="2")
+    sheet = laid(PublicMessages().turn(match, MessageRow("n", match.id, "turn", 7, opened=0, seat=0), path="2"))
     parts = list(walk(sheet.layout.to_components()))
     *_, asked = [part["content"] for part in parts if part["type"] == TEXT_DISPLAY]
     assert asked == "-# Move the sun (red, your 1st)\n**P0: Where does the sun stop?**"

@@ -1,0 +1,165 @@
+"""The processes that draw, and who waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+from collections.abc import Callable, Container
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from dataclasses import dataclass
+
+import structlog
+
+from bot.base.tasks import Tasks
+from bot.drawing import worker
+from bot.drawing.queue import DrawingQueue, Full, Urgency
+from bot.drawing.sheet import Drawn, Sheet, draw
+from engine.registry import GAMES
+
+logger = structlog.get_logger()
+
+TRIES = 2
+"""A process may be killed for want of memory while it draws; a picture that kills two is to blame itself."""
+PAUSE = 1.0
+"""Seconds until a process that did not start is started again."""
+PRELOAD = ["bot.drawing.worker"]
+"""Imported once, before the processes are forked."""
+
+
+class Busy(Exception):
+    """Too many pictures wait already; this one does not."""
+
+
+class Superseded(Exception):
+    """The table has moved on: what was to be drawn shows too little."""
+
+
+class Undrawable(Exception):
+    """A process died of this picture, and so did another."""
+
+
+@dataclass(eq=False, slots=True)
+class _Job:
+    sheet: Sheet
+    known: Container[str]
+    urgency: Urgency
+    lane: str
+    done: asyncio.Future[list[Drawn]]
+
+    @property
+    def revision(self) -> int:
+        return self.sheet.revision
+
+
+def process(memory: int) -> Executor:
+    """A process of its own that draws, and runs already. Blocks until it does. Raises BrokenExecutor."""
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(PRELOAD)
+    executor = ProcessPoolExecutor(1, context, worker.prepare, (memory, dict(GAMES)))
+    executor.submit(worker.ready).result()
+    return executor
+
+
+class Drawing:
+    """So many workers, each with a process that `start` starts, and again where it dies."""
+
+    def __init__(self, workers: int, start: Callable[[], Executor]) -> None:
+        self._workers = workers
+        self._start = start
+        self._queue: DrawingQueue[_Job] = DrawingQueue()
+        self._tasks = Tasks()
+        self._news = asyncio.Condition()
+        self._waited_for: set[asyncio.Future[list[Drawn]]] = set()
+        for number in range(workers):
+            self._tasks.start(f"drawing {number}", self._work())
+
+    async def draw(self, sheet: Sheet, known: Container[str], *, asker: int | None = None) -> list[Drawn]:
+        """The pictures of a sheet, drawn where their files are not known; for a person who waits, or for a table.
+
+        Raises Busy, and for a table Superseded.
+        """
+        urgency, lane = (Urgency.TABLE, sheet.table) if asker is None else (Urgency.ASKED, str(asker))
+        return await self._wait(sheet, known, urgency, lane)
+
+    async def warm(self, sheet: Sheet) -> None:
+        """Draw a sheet for nobody in as many processes as are free, so that they have the parts of its pictures."""
+        await asyncio.gather(
+            *(self._wait(sheet, (), Urgency.AHEAD, f"{sheet.game} {number}") for number in range(self._workers))
+        )
+
+    def moved_on(self, table: str, revision: int) -> None:
+        """A table has come to this revision: nobody draws for it what is older, unless that has begun."""
+        for job in self._queue.outdate(table, revision):
+            if not job.done.done():
+                job.done.set_exception(Superseded())
+
+    async def close(self) -> None:
+        """Draw nothing any more; who waits is cancelled. A process ends with the picture it is at."""
+        for done in self._waited_for:
+            done.cancel()
+        await self._tasks.close()
+
+    async def _wait(self, sheet: Sheet, known: Container[str], urgency: Urgency, lane: str) -> list[Drawn]:
+        job = _Job(sheet, known, urgency, lane, asyncio.get_running_loop().create_future())
+        async with self._news:
+            try:
+                self._queue.add(job)
+            except Full:
+                raise Busy from None
+            self._news.notify()
+        self._waited_for.add(job.done)
+        try:
+            return await job.done
+        finally:
+            self._waited_for.discard(job.done)
+            self._queue.discard(job)
+
+    async def _next(self) -> _Job:
+        async with self._news:
+            while (job := self._queue.take()) is None:
+                await self._news.wait()
+            return job
+
+    async def _work(self) -> None:
+        executor = await self._started()
+        try:
+            while True:
+                executor = await self._drawn(await self._next(), executor)
+        finally:
+            executor.shutdown(wait=False, cancel_futures=True)
+
+    async def _drawn(self, job: _Job, executor: Executor) -> Executor:
+        """Draw a picture. Returns the process to go on with."""
+        loop = asyncio.get_running_loop()
+        for _ in range(TRIES):
+            try:
+                drawn = await loop.run_in_executor(executor, draw, job.sheet, job.known)
+            except BrokenExecutor:
+                logger.error("a process that draws died and is replaced", game=job.sheet.table)
+                executor = await self._started()
+                continue
+            except Exception as error:
+                _settle(job, error)
+            else:
+                _settle(job, drawn)
+            return executor
+        _settle(job, Undrawable(f"{job.sheet.table} at revision {job.revision}"))
+        return executor
+
+    async def _started(self) -> Executor:
+        while True:
+            try:
+                return await asyncio.to_thread(self._start)
+            except (BrokenExecutor, OSError) as error:
+                logger.error("a process that draws did not start", error=repr(error))
+                await asyncio.sleep(PAUSE)
+
+
+def _settle(job: _Job, outcome: list[Drawn] | Exception) -> None:
+    """Tell whoever waits, if somebody still does."""
+    if job.done.done():
+        return
+    if isinstance(outcome, Exception):
+        job.done.set_exception(outcome)
+    else:
+        job.done.set_result(outcome)

@@ -1,0 +1,159 @@
+"""The processes that draw: they draw what this one would, die and are replaced, and leave nobody waiting."""
+
+import asyncio
+import os
+import signal
+from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor, Executor, ThreadPoolExecutor
+from functools import partial
+from threading import Event
+
+import pytest
+
+import engine
+from bot.base.i18n import localizer
+from bot.drawing import Busy, Drawing, Drawn, Sheet, Superseded, pool
+from bot.drawing.queue import MOST_OF_A_LANE
+from bot.drawing.sheet import draw
+from render import Focus, Verbatim, canvas
+
+MEMORY = 40 * canvas.MIB
+
+
+def sheet(key: str = "helios", *, table: str = "a", revision: int = 1, seat: int | None = None) -> Sheet:
+    game = engine.load(key).new(seats=2, seed=3)
+    focus = Focus(seat or 0, (Verbatim("Ana"), Verbatim("{ $ben }")))
+    return Sheet(key, "turn" if seat is None else "own", game.view(seat), focus, localizer("en"), table, revision)
+
+
+class Slow:
+    """Draws nothing but what it is told to, and notes what is begun."""
+
+    def __init__(self) -> None:
+        self.begun: list[tuple[str, int]] = []
+        self.first = Event()
+        self.go = Event()
+
+    def draw(self, asked: Sheet, known: object) -> list[Drawn]:
+        self.begun.append((asked.table, asked.revision))
+        self.first.set()
+        assert self.go.wait(30)
+        return []
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
+    """One thread that draws when it may."""
+    drawer = Slow()
+    monkeypatch.setattr(pool, "draw", drawer.draw)
+    yield drawer
+    drawer.go.set()
+
+
+def start() -> Executor:
+    return ThreadPoolExecutor(1)
+
+
+async def occupied(slow: Slow) -> Drawing:
+    """With a first picture under way."""
+    drawing = Drawing(1, start)
+    asyncio.ensure_future(drawing.draw(sheet(table="first"), ()))  # noqa: RUF006 - ends with the test
+    await asyncio.to_thread(slow.first.wait, 30)
+    return drawing
+
+
+async def test_a_panel_comes_before_200_tables_and_what_is_superseded_never_begins(slow: Slow) -> None:
+    drawing = await occupied(slow)
+    tables = [asyncio.create_task(drawing.draw(sheet(table=str(number)), ())) for number in range(200)]
+    panel = asyncio.create_task(drawing.draw(sheet(table="panel"), (), asker=5))
+    given_up = asyncio.create_task(drawing.draw(sheet(table="given up"), (), asker=6))
+    await asyncio.sleep(0)
+    drawing.moved_on("7", 2)
+    given_up.cancel()
+    with pytest.raises(Superseded):
+        await tables[7]
+    slow.go.set()
+    await asyncio.gather(panel, *(task for task in tables if task is not tables[7]))
+    assert slow.begun[:3] == [("first", 1), ("panel", 1), ("0", 1)]
+    assert len(slow.begun) == 201
+    assert not {("7", 1), ("given up", 1)} & set(slow.begun)
+    await drawing.close()
+
+
+async def test_who_asks_for_too_much_is_told_so(slow: Slow) -> None:
+    drawing = await occupied(slow)
+    asked = [asyncio.create_task(drawing.draw(sheet(), (), asker=5)) for _ in range(MOST_OF_A_LANE)]
+    await asyncio.sleep(0)
+    with pytest.raises(Busy):
+        await drawing.draw(sheet(), (), asker=5)
+    slow.go.set()
+    await asyncio.gather(*asked)
+    await drawing.close()
+
+
+async def test_closing_leaves_nobody_waiting(slow: Slow) -> None:
+    drawing = await occupied(slow)
+    waiting = asyncio.create_task(drawing.draw(sheet(), ()))
+    await asyncio.sleep(0)
+    await drawing.close()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+
+
+async def test_a_picture_that_cannot_be_drawn_is_told_and_the_next_one_is_drawn(monkeypatch) -> None:
+    def fail(asked: Sheet, known: object) -> list[Drawn]:
+        if asked.table == "bad":
+            raise ZeroDivisionError
+        return []
+
+    monkeypatch.setattr(pool, "draw", fail)
+    drawing = Drawing(1, start)
+    with pytest.raises(ZeroDivisionError):
+        await drawing.draw(sheet(table="bad"), ())
+    assert await drawing.draw(sheet(), ()) == []
+    await drawing.close()
+
+
+class Mortal(ThreadPoolExecutor):
+    """Breaks at every picture, unless it is of a later start."""
+
+    left = 0
+
+    def submit(self, *asked, **named):
+        if Mortal.left:
+            Mortal.left -= 1
+            raise BrokenExecutor
+        return super().submit(*asked, **named)
+
+
+@pytest.mark.parametrize("deaths", [1, 2])
+async def test_a_picture_is_tried_once_more_where_a_process_dies_of_it(monkeypatch, deaths: int) -> None:
+    monkeypatch.setattr(pool, "draw", lambda asked, known: [])
+    monkeypatch.setattr(Mortal, "left", deaths)
+    drawing = Drawing(1, partial(Mortal, 1))
+    if deaths == pool.TRIES:
+        with pytest.raises(pool.Undrawable):
+            await drawing.draw(sheet(), ())
+    assert await drawing.draw(sheet(), ()) == []
+    await drawing.close()
+
+
+async def test_processes_draw_what_this_one_draws_and_a_killed_one_is_replaced() -> None:
+    running: list[Executor] = []
+
+    def process() -> Executor:
+        running.append(pool.process(MEMORY))
+        return running[-1]
+
+    drawing = Drawing(1, process)
+    asked = [sheet(key, seat=seat) for key in engine.GAMES for seat in (None, 1)]
+    for one in asked:
+        assert await drawing.draw(one, ()) == draw(one, ())
+    [known, *_] = draw(asked[0], ())
+    again = await drawing.draw(asked[0], {known.file})
+    assert [picture.png is None for picture in again] == [picture.file == known.file for picture in again]
+    pid = await asyncio.wrap_future(running[0].submit(os.getpid))
+    os.kill(pid, signal.SIGKILL)
+    assert await drawing.draw(asked[0], ()) == draw(asked[0], ())
+    assert len(running) == 2
+    await drawing.close()

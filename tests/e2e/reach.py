@@ -1,0 +1,5 @@
+"""Lets every process that is forked after this was imported find the toys."""
+
+from tests import toys
+
+toys.reach()
