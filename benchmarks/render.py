@@ -35,8 +35,6 @@ from render.theme import DARK
 ROUNDS = 24
 IN_FLIGHT = 16
 WORKERS = 2
-PACE = 0.02
-"""Seconds between two looks at whether the loop runs."""
 TABLES = 30
 """Of each game in a full house."""
 NAMES = ("Ana", "Benedikt", "Chiara", "Dmitri")
@@ -182,9 +180,9 @@ def sizes(key: str, seats: int) -> None:
 
 
 async def beside(key: str) -> None:
-    """What the event loop has to do with frames that are drawn beside it, and the longest time that it does not run."""
+    """What messages that are drawn beside the event loop leave for it to do."""
     seats = engine.load(key).max_seats
-    say, longest = localizer("en"), 0.0
+    say = localizer("en")
     sheets = [
         Sheet(key, "turn", view, Focus(view.to_move or 0, NAMES[:seats]), say, f"table {number}", 1)
         for number, view in enumerate(list(views(key, seats))[20::9][:IN_FLIGHT])
@@ -192,16 +190,11 @@ async def beside(key: str) -> None:
     drawing = Drawing(WORKERS, partial(pool.process, canvas.WORKING_SET // WORKERS))
     await drawing.warm(sheets[0])
     mine, start = time.thread_time(), time.perf_counter()
-    jobs = [asyncio.create_task(drawing.draw(sheet, ())) for sheet in sheets]
-    while not all(job.done() for job in jobs):
-        tick = time.perf_counter()
-        await asyncio.sleep(PACE)
-        longest = max(longest, milliseconds(tick) - PACE * 1000)
+    await asyncio.gather(*(drawing.draw(sheet, ()) for sheet in sheets))
     loop, together = (time.thread_time() - mine) * 1000, milliseconds(start)
     await drawing.close()
     line(key, f"{len(sheets)} messages by {WORKERS} processes, ms", f"{together:.0f}")
     line(key, "in the loop's thread for each, CPU-ms", f"{loop / len(sheets):.2f}")
-    line(key, "longest pause of the loop, ms", f"{longest:.1f}")
 
 
 # -- memory
