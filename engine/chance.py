@@ -28,7 +28,7 @@ def seed_bytes(seed: int | bytes) -> bytes:
 
 
 class Stream:
-    """An endless row of fair numbers: block n is SHA-256(seed, name, 0, n as 8 bytes), read as four 64-bit words."""
+    """Endless fair numbers: block n is SHA-256(seed, name, 0, n as 8 bytes), read as four 64-bit words."""
 
     __slots__ = ("_words",)
 

@@ -79,7 +79,8 @@ class Score:
     total: int
     lines: tuple[tuple[str, int], ...] = ()
     tiebreakers: tuple[tuple[str, int], ...] = ()
-    """What parts seats of equal totals, most important first; counted in no total. Words as for lines."""
+    """What breaks ties between seats with equal totals, most important first; counted in no total. Words as for lines.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +199,7 @@ class Game(ABC):
 
     @classmethod
     def complete_options(cls, seats: int, options: Mapping[str, str] | None) -> dict[str, str]:
-        """Complete the options by their defaults. Raises BadOptions for what this game cannot be played with."""
+        """Complete the options with their defaults. Raises BadOptions for options this game cannot be played with."""
         if not cls.min_seats <= seats <= cls.max_seats:
             raise BadOptions("bad-seats", seats=seats, least=cls.min_seats, most=cls.max_seats)
         given = dict(options or {})

@@ -1,4 +1,4 @@
-"""A game as text: its header and moves, what was told of it, and how it ended. See docs/records.md."""
+"""A game as text: its header and moves, what was logged, and how it ended. See docs/records.md."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ class Record(Header):
     players: list[str]
     moves: list[Notation]
     log: list[str]
-    """The lines everybody was told. To be read; nothing is proved by them."""
+    """The lines everybody was told. For reading; nothing is proved by them."""
     scores: list[Points]
     result: Outcome | None
 

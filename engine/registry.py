@@ -1,4 +1,4 @@
-"""The one list of games, and where their parts lie. Games from outside are added to it at start (see `bot.games`)."""
+"""The one list of games, and the modules of their parts. Games from outside are added at start (see `bot.games`)."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from importlib import import_module
 from engine.game import Game
 
 CONTRACT = 1
-"""The version of what Solstice and the parts of a game ask of each other."""
+"""The version of the contract between Solstice and the parts of a game."""
 
 
 @dataclass(frozen=True)
 class Parts:
-    """Where the three parts of a game lie, as names of modules. An entry point of the group `solstice.games` is one."""
+    """The three parts of a game, as names of modules. An entry point of the group `solstice.games` is one."""
 
     key: str
     rules: str

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
         def __and__(self, other: int) -> Cards: ...
 
 else:
-    Cards = int  # sums of a real subclass would be slow, and plain numbers again
+    Cards = int  # sums of a real subclass would be slow, and would be plain numbers again
 NONE = Cards(0)
 _SPECIAL_WORDS = {"green1": "khind", "white1": "hoax1", "white2": "hoax2"}
 
@@ -66,12 +66,12 @@ def size(cards: Cards) -> int:
 
 
 def holds(cards: Cards, part: Cards) -> bool:
-    """Whether a set lies in another: no kind borrows from its guard bit."""
+    """Whether one set is contained in another: no kind borrows from its guard bit."""
     return ((cards | GUARD) - part) & GUARD == GUARD
 
 
 def holds_any(cards: Cards, parts: Iterable[Cards]) -> bool:
-    """Whether one of several sets lies in another."""
+    """Whether one of several sets is contained in another."""
     guarded = cards | GUARD
     for part in parts:  # noqa: SIM110 -- faster than any()
         if (guarded - part) & GUARD == GUARD:
@@ -80,7 +80,7 @@ def holds_any(cards: Cards, parts: Iterable[Cards]) -> bool:
 
 
 def common(cards: Cards, others: Cards) -> Cards:
-    """What both sets have."""
+    """The intersection of both sets."""
     return Cards(sum(one * min(pair) for one, *pair in zip(ONE, counts(cards), counts(others), strict=True)))
 
 
@@ -97,7 +97,7 @@ def text(cards: Cards) -> str:
 
 
 def parse(written: str) -> Cards | None:
-    """The set that `text` writes like this; None where it writes none so."""
+    """The set that `text` denotes in this notation; None if it denotes none."""
     found = NONE
     for word in written.split(" "):
         name, _, number = word.partition("*")

@@ -88,7 +88,7 @@ def build(seed: bytes, options: dict[str, str]) -> City:
 
 
 def _fixed(seed: bytes, options: dict[str, str]) -> dict[Place, str]:
-    """The tiles that have their place: the courtyard, and the start tiles around it."""
+    """The tiles with a fixed place: the courtyard, and the start tiles around it."""
     fixed = {CENTRE: COURTYARD}
     if options["layout"] == "start_tiles":
         if options["edition"] == "2006":

@@ -1,4 +1,4 @@
-"""What a viewer cannot see: what it may be, and dealing it again."""
+"""What a viewer cannot see: what it may be, and how to deal it again."""
 
 from __future__ import annotations
 
@@ -57,5 +57,5 @@ def deal_again(s: State, seat: int | None, rng: Random) -> None:
 
 
 def _shuffled(cards: Cards, rng: Random) -> list[Kind]:
-    """Sorted by chance, which is faster than `shuffle`."""
+    """Sort by random keys, which is faster than `shuffle`."""
     return sorted(unpack(cards), key=lambda kind: rng.random())

@@ -1,8 +1,8 @@
-"""Every move there can be, made once; what is paid and discarded is made when it first comes up.
+"""Every possible move, created once; payments and discards are created when they first come up.
 
 Notation: `step c3`, `play grey2`, `play grey1 e4`, `play black1 b2` (a power, with the place it moves something to),
-`contribute 2 pay blue1*2 hoax1`, `offer`, `play yellow1`, `jump c3`, `draw`, `skip`, `discard red1 white3`,
-`discard nothing`, `end`.
+`contribute 2 pay blue1*2 hoax1`, `offer`, `play yellow1`, `jump c3`, `draw`, `skip`, `discard red1 white3`, `discard
+nothing`, `end`.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ def discards(hand: Cards) -> list[Move]:
 
 
 DISCARDS = (_NOTHING, *_SINGLE, *(_PAIR[a][b] for a in KINDS for b in KINDS if a <= b))
-"""Every discard there can be."""
+"""Every possible discard."""
 _ANYWHERE = frozenset([END, OFFER, SKIP, DRAW, HASTE, *OFFER_MORE.values(), *DISCARDS])
 
 

@@ -28,7 +28,7 @@ _MASK = (1 << _BITS) - 1
 _EXACT = 512
 """Bits of a weight that are kept."""
 _TRIES = 100
-"""After so many choices refused, which is once in thousands of positions, the next one is kept."""
+"""After this many rejected choices, which happens once in thousands of positions, the next one is accepted."""
 
 
 class Held(NamedTuple):
@@ -49,7 +49,7 @@ class Held(NamedTuple):
         return 2 * self.drawn + 1, 2 * self.old() + 1
 
     def share(self, new: int) -> float:
-        """How much likelier it is that so many of the spent cards are new than the odds make it."""
+        """How much likelier it is that this many of the spent cards are new than the odds suggest."""
         old, (for_new, for_old) = size(self.spent) - new, self.odds()
         return float(perm(self.drawn, new) * perm(self.old(), old) / (for_new**new * for_old**old))
 

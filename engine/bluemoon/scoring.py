@@ -11,7 +11,7 @@ DRAWN = ("no_markers", "stalled")
 
 
 def scores(s: State) -> tuple[Score, ...]:
-    """B-10.5: Offerings count; crystals left part those who made equally many."""
+    """B-10.5: Offerings count; remaining crystals break ties."""
     return tuple(_score(s.obelisk.count(Seat(seat)), s.crystals[seat]) for seat in range(s.seats))
 
 

@@ -1,4 +1,4 @@
-"""Everything a game of Blue Moon City consists of: each field declared once, with its codec in positions."""
+"""The whole state of a game of Blue Moon City: each field declared once, with its codec in positions."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class State(GameState):
 
     seed: Annotated[bytes, SEED] = bytes(16)
     refills: Annotated[int, Number()] = 0
-    """How often the deck has been made anew; names the next shuffle."""
+    """How often the deck has been made again; names the next shuffle."""
     terms: Terms
     city: Annotated[City, _CityTiles()]
 
@@ -127,7 +127,7 @@ class State(GameState):
     seat: Annotated[Seat, SEAT]
     """Whose turn it is, or was when the game ended."""
     steps: Annotated[int, Number(0, STEPS + EXTRA_STEPS * COPIES[2])]
-    """Those left to the figure."""
+    """Steps left to the figure."""
     placed: Annotated[int, Number(0, MARKERS)] = 0
     """Markers placed this turn."""
     idle: Annotated[int, Number()] = 0

@@ -1,4 +1,4 @@
-"""What depends on the number of players and the edition alone."""
+"""What depends only on the number of players and the edition."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What no course of the game leads to, refused with the field's name."""
+"""Positions that no course of the game leads to, refused with the field's name."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _need(good: bool, at: At, why: str) -> None:
 
 
 def check_pending(s: State, at: At) -> None:
-    """What lies under a decision follows from where the figure stands."""
+    """The entries below a decision follow from where the figure stands."""
     at /= "pending"
     _need(bool(s.todo) == (s.ended is None), at, "there is a decision as long as the game has not ended")
     if not s.todo:
@@ -110,7 +110,7 @@ def _contributions(s: State, place: Place) -> int:
 
 
 def check_end(s: State, at: At) -> None:
-    """A game has met the end it names, and one that goes on has met none (B-10)."""
+    """A finished game satisfies the end condition it names, and a running one satisfies none (B-10)."""
     offerings = sorted((s.obelisk.count(Seat(seat)) for seat in range(s.seats)), reverse=True)
     won, wanted = s.ended == "offerings", s.terms.offerings
     _need(not won or offerings[0] >= wanted, at / "ended", f"no player has made {wanted} Offerings")

@@ -115,13 +115,13 @@ class BlueMoonView(View):
     """What the viewer has drawn from it."""
     turn: int
     steps: int
-    """Those left to the figure whose turn it is."""
+    """Steps left to the figure whose turn it is."""
     placed: int
-    """Markers placed this turn: dragons thank for the first contribution only."""
+    """Markers placed this turn: dragons give scales for the first contribution only."""
     idle: int
     """Turns in a row without a marker placed."""
     patience: int
-    """At so many of them the game ends."""
+    """The number of such turns at which the game ends."""
     last: tuple[PlayedMoveView, ...]
     """The moves of the turn before and of this turn, in order."""
 
@@ -177,7 +177,7 @@ def _rows(s: State) -> tuple[tuple[TileView | None, ...], ...]:
 def _tile(
     city: City, place: Place, owners: tuple[Seat, ...], rebuilt: int, figures: tuple[int, ...], dragons: tuple[str, ...]
 ) -> TileView | None:
-    """Kept, as most tiles stay as they are from one view to the next."""
+    """Cached, as most tiles stay the same from one view to the next."""
     if place not in city.board.places:
         return None
     tile = city.tiles[place]

@@ -42,7 +42,7 @@ AREA_FULL = 4
 
 BOARD_RADIUS = 3
 LIGHT_RADIUS = 2
-"""Tiles lie at most so far from the centre; the hexes beyond are the rim."""
+"""Tiles lie at most this far from the centre; the hexes beyond are the rim."""
 CENTRE = "d4"
 SUN_START = "d3"
 YELLOW = ("d3", "d2", "d1")

@@ -32,7 +32,7 @@ CORNER_NEIGHBOURS = tuple(NEAR[BOARD.named(name)] for name in cat.CORNERS)
 
 
 def flood(start: int, within: int) -> int:
-    """All hexes of `within` that hang together with those of the mask `start`."""
+    """All hexes of `within` connected with those of the mask `start`."""
     reached = frontier = start & within
     while frontier:
         frontier = _beside(frontier) & within & ~reached

@@ -1,4 +1,4 @@
-"""What may wait on the stack of a position."""
+"""What may be on the stack of a position."""
 
 from __future__ import annotations
 

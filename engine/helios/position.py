@@ -60,7 +60,7 @@ def _placed(s: State) -> Counter[int]:
 
 
 def _spare(s: State) -> list[int]:
-    """The land tiles of each colour that lie neither with the players nor face down in its stack."""
+    """The land tiles of each colour that are neither with the players nor face down in its stack."""
     placed = _placed(s)
     return [there - placed[c] - face_down(s, c) * (s.round > 0) for c, there in enumerate(cat.LAND_TILES)]
 

@@ -1,4 +1,4 @@
-"""Everything a game of Helios consists of, as small numbers, bit masks and short rows."""
+"""The whole state of a game of Helios, as small numbers, bit masks and short sequences."""
 
 from __future__ import annotations
 

@@ -16,14 +16,14 @@ from engine.kernel.sets import members
 
 T = TypeVar("T")
 REQUIRED: Any = object()
-"""In place of a default: there is none."""
+"""Stands for a missing default."""
 MOST = 999_999
 """No number and no list in a position is larger, unless its codec says so."""
 
 
 @dataclass(frozen=True, slots=True)
 class At:
-    """Where in a position a value stands, and what codecs must know of the game it belongs to."""
+    """The path of a value in a position, and what codecs must know of the game it belongs to."""
 
     path: str
     seats: int
@@ -47,7 +47,7 @@ class Codec(Generic[T]):
         raise NotImplementedError
 
     def absent(self, at: At) -> T:
-        """The value where a position leaves it out. Raises BadPosition where it must not."""
+        """The value if a position omits it. Raises BadPosition if it must not be omitted."""
         at.refuse("is missing")
 
 
@@ -121,7 +121,7 @@ class Name(Among[int]):
 
 
 class Word(Among[str]):
-    """A name that stands for itself in the state, too."""
+    """A name that the state holds unchanged, too."""
 
     def __init__(self, names: Iterable[str]) -> None:
         super().__init__({name: name for name in names})
@@ -258,6 +258,6 @@ def keyed(data: object, at: At) -> dict[str, Any]:
 
 
 def shown(data: object) -> str:
-    """Data from outside as an error quotes it: never long."""
+    """Data from outside as an error quotes it: always short."""
     text = repr(data)
     return text if len(text) <= 60 else f"{text[:59]}…"

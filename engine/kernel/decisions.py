@@ -1,4 +1,4 @@
-"""How a game declares its decisions, the conditions of its moves, and what happens by itself."""
+"""How a game declares its decisions, the conditions of its moves, and what happens automatically."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ Facts = Mapping[str, Fact]
 
 @dataclass(frozen=True, slots=True)
 class Arg:
-    """What an entry holds behind name and seat: its name in positions, and how it is written there."""
+    """An argument of an entry, after name and seat: its name in positions, and its codec."""
 
     name: str
     codec: Codec[Any]
     default: Any = REQUIRED
-    """The value where a position leaves it out."""
+    """The value if a position omits it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Condition(Generic[S]):
-    """One thing a move needs. Asked only for explanations: listing and applying moves never call it."""
+    """One requirement of a move. Evaluated only for explanations: listing and applying moves never call it."""
 
     key: str
     """Words under `<game>-why-<key>`."""
     rule: str
-    """Number of the rule that demands it."""
+    """Number of the rule that requires it."""
     missing: Callable[Concatenate[S, Move, Seat, ...], Facts | None]
-    """`missing(state, move, seat, *args)`: None where it is met, else the facts of what is missing.
+    """`missing(state, move, seat, *args)`: None if it is met, otherwise the facts of what is missing.
 
     Computed from what the mover may know, nothing else.
     """
@@ -59,10 +59,10 @@ class Decision(Generic[S]):
     public: bool | Callable[Concatenate[S, Seat, ...], bool] = False
     """Whether everybody may know what can be chosen: the list depends on nothing hidden. Judged on public facts."""
     facts: Callable[Concatenate[S, Seat, ...], Facts] | None = None
-    """What the question says beyond its words; public."""
+    """The facts of the question beyond its words; public."""
     args: tuple[Arg, ...] = ()
     obstacle: Callable[Concatenate[S, Seat, ...], str | None] | None = None
-    """Why the decision is passed over, publicly known; None when it is due."""
+    """The reason why the decision is skipped, publicly known; None when it is due."""
     candidates: Callable[Concatenate[S, Seat, ...], Iterable[Move]] | None = None
     """The moves a player might think of here, legal or not: what `why_not` can explain. Default: the legal ones."""
     conditions: tuple[Condition[S], ...] = ()
@@ -71,7 +71,7 @@ class Decision(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S]):
-    """Something that happens by itself when it comes to the top of the stack: `{"then": name}` in positions."""
+    """Something that happens automatically when it reaches the top of the stack: `{"then": name}` in positions."""
 
     name: str
     run: Callable[Concatenate[S, Log, ...], None]

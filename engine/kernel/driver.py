@@ -1,4 +1,4 @@
-"""The one driver: a stack of pending entries, moves of the top one, and everything that happens by itself."""
+"""The one driver: a stack of pending entries, moves of the top one, and everything that happens automatically."""
 
 from __future__ import annotations
 
@@ -65,13 +65,13 @@ class Rules(Generic[S]):
             return state.offers[:]
         entry = state.todo[-1]
         listed = self._moves[entry[0]]
-        size = len(entry)  # calls with a star cost several times as much
+        size = len(entry)  # calls with a star are several times slower
         if size == 3:
             return listed(state, entry[1], entry[2])
         return listed(state, entry[1]) if size == 2 else listed(state, *entry[1:])
 
     def apply(self, state: S, move: Move, log: Log) -> None:
-        """Carry out a legal move, then everything that nobody decides."""
+        """Carry out a legal move, then everything that needs no decision."""
         entry = state.todo[-1]
         if self._beside is None or not self._beside(state, move, log, entry):
             state.todo.pop()
@@ -116,7 +116,7 @@ class Rules(Generic[S]):
         return obstacle(state, entry[1]) if len(entry) == 2 else obstacle(state, *entry[1:])
 
     def _takes(self, state: S, log: Log) -> bool:
-        """List the moves; carry out a single one that everybody can see, and say whether there was one."""
+        """List the moves; if there is a single one that everybody can see, carry it out; return whether it was."""
         entry = state.todo[-1]
         listed = self._moves[entry[0]]
         state.offers = offers = listed(state, entry[1]) if len(entry) == 2 else listed(state, *entry[1:])

@@ -1,4 +1,4 @@
-"""The contract of `engine.game`, kept by a state with a stack and the declarations of its rules."""
+"""The contract of `engine.game`, implemented with a stack and the declarations of a game's rules."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from engine.kernel.state import GameState
 class StackGame(GameState, Game):
     """A game whose decisions wait on a stack: `class Orchard(State, StackGame)`.
 
-    A game gives `new`, `result`, `view`, `scores` and `deal_again`, its `rules` and its `position`; all else is here.
+    A game provides `new`, `result`, `view`, `scores` and `deal_again`, its `rules` and its `position`; everything else
+    is here.
     """
 
     rules: ClassVar[Rules[Any]]
@@ -49,7 +50,7 @@ class StackGame(GameState, Game):
         return self.rules.why_not(self, move)
 
     def may_see_moves(self, viewer: int | None) -> bool:
-        """Whether a view shows the legal moves: to the mover always, to spectators where they are public."""
+        """Whether a view shows the legal moves: always to the mover, to spectators if they are public."""
         if not self.todo:
             return False
         return viewer == self.to_move or (viewer is None and self.rules.is_public(self))
@@ -62,7 +63,7 @@ class StackGame(GameState, Game):
 
     @abstractmethod
     def deal_again(self, seat: int | None, rng: Random) -> None:
-        """Replace whatever this viewer has not seen by what could be there as well; see `determinize`."""
+        """Replace whatever this viewer has not seen by what could equally be there; see `determinize`."""
 
 
 class Common(TypedDict):
@@ -79,7 +80,7 @@ class Common(TypedDict):
 
 
 def common(game: StackGame, seat: int | None) -> Common:
-    """What every view holds: `OrchardView(**common(game, seat), market=…)`."""
+    """The fields that every view has: `OrchardView(**common(game, seat), market=…)`."""
     return {
         "game": game.key,
         "seats": game.seats,

@@ -1,11 +1,11 @@
-"""Telling what happens: events are built only where somebody keeps a log."""
+"""Events are built only if somebody keeps a log."""
 
 from __future__ import annotations
 
 from engine.game import Event, Fact
 
 Log = list[Event] | None
-"""Where events go; None while nobody listens, as in search."""
+"""The list that events go to; None while nobody listens, as in search."""
 
 
 def emit(

@@ -24,7 +24,7 @@ _HEADER = ("game", "version", "seats", "options", "pending")
 
 @dataclass(frozen=True, slots=True)
 class Part(Generic[F]):
-    """What positions write otherwise than field by field: `name` stands for several fields at once."""
+    """A part that positions do not write field by field: `name` stands for several fields at once."""
 
     name: str
     dump: Callable[[F], Any]
@@ -63,7 +63,7 @@ class Struct(Codec[F]):
         return state
 
     def read(self, state: F, data: dict[str, Any], at: At, besides: tuple[str, ...] = ()) -> None:
-        """Set all fields that are given."""
+        """Set all given fields."""
         known = {*self.stored, *(part.name for part in self.parts), *besides}
         for name in data:
             if name not in known:
@@ -77,7 +77,7 @@ class Struct(Codec[F]):
             part.load(state, data.get(part.name), at / part.name)
 
     def complete(self, state: F, data: dict[str, Any], at: At) -> None:
-        """Compute what is not given, then check the whole."""
+        """Compute the missing fields, then check the whole."""
         for name, compute in self.fill.items():
             if data.get(name) is None:
                 setattr(state, name, compute(state))
@@ -169,7 +169,7 @@ class Format(Generic[F]):
         return game
 
     def _seats(self, data: dict[str, Any], kind: type[Game]) -> int:
-        """As given, or as many as the first field has that holds a value for each seat."""
+        """The number given, or the length of the first field with a value for each seat."""
         seats = data.get("seats")
         if seats is None:
             lists = [data.get(name) for name, codec in self.struct.stored.items() if isinstance(codec, EachSeat)]
@@ -177,7 +177,7 @@ class Format(Generic[F]):
         return Number(kind.min_seats, kind.max_seats).load(seats, At("seats", 0))
 
     def _go_on(self, game: Any, at: At) -> None:
-        """Run the steps on top; refuse a decision that is passed over or leaves no choice."""
+        """Run the steps on top; refuse a decision that is skipped or leaves no choice."""
         if not game.todo:
             return
         name, *args = game.todo[-1]

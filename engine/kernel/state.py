@@ -28,7 +28,7 @@ class Field:
 
 
 class _Declared(ABCMeta):
-    """Makes slots of the annotations, then `__init__` (the defaults) and `copy` as if written out by hand."""
+    """Turns the annotations into slots, then generates `__init__` (the defaults) and `copy` as if written by hand."""
 
     def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any], **options: Any) -> _Declared:
         declared = [key for key, hint in body.get("__annotations__", {}).items() if "ClassVar" not in str(hint)]
@@ -68,7 +68,7 @@ def _field(name: str, hint: Any, default: Any) -> Field:
 
 
 def _copied(hint: Any, value: str) -> str:
-    """The source of a copy of this value: the value itself where copies share it."""
+    """The source of a copy of this value: the value itself if copies share it."""
     origin, args = get_origin(hint) or hint, get_args(hint)
     if origin is Annotated:
         return value if SHARED in args[1:] else _copied(args[0], value)
@@ -98,7 +98,7 @@ def _write(cls: type, fields: dict[str, Field]) -> None:
 
 
 class GameState(Fields):
-    """What every state holds. A game's `State` adds its own fields."""
+    """What every state has. A game's `State` adds its own fields."""
 
     seats: int
     options: Annotated[dict[str, str], SHARED]

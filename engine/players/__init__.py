@@ -7,11 +7,11 @@ from typing import Protocol
 from engine.game import Game, Move, View
 
 Worlds = Callable[[Random], Game]
-"""Deals again what the seat does not know: a full state with an equal view."""
+"""Deals what the seat does not know again: a full state with an equal view."""
 
 
 class Player(Protocol):
-    """Somebody who decides."""
+    """A player that makes decisions."""
 
     def decide(self, view: View, worlds: Worlds, rng: Random) -> Move:
         """One of `view.moves`; depends on nothing but the arguments."""

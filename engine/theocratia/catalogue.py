@@ -73,7 +73,7 @@ MALUS = (0, 1, 2, 3, 5, 7, 9, 12, 15, 18, 22, 26, 30)
 """Minus points of each step."""
 CHRONICLE_SPACES = (2, 3, 3, 4, 4, 5)
 CHRONICLE_NUMBERS = (0, 2, 3, 4, 5, 6, 7)
-"""The number shown once so many areas are complete."""
+"""The number shown once this many areas are complete."""
 
 # -- a round
 

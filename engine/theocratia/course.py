@@ -100,7 +100,7 @@ def _check_set_up(s: State, demand: Demand) -> None:
     demand(not s.table and not any(s.rows), "table: no dice before the first round")
 
 
-# -- a Civ that expands of its own accord
+# -- a Civ that expands automatically
 
 
 def _neutral_civ(s: State, step: str, arg: int) -> Civ:

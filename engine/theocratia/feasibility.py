@@ -19,7 +19,7 @@ from engine.theocratia.ids import Civ
 NEVER = 99
 """More cards, or a better tile, than there can be."""
 OWN_GROUND, NEUTRAL_GROUND, ANY_GROUND = range(3)
-"""The tile a hex takes: none on the own colour, any tile on neutral ground, one of a level elsewhere."""
+"""The tile a hex takes: none on the player's own colour, any tile on neutral ground, one of a level elsewhere."""
 SIX = 6
 _CROWD = cat.CARDS[ids.JOYFUL_CROWD].amount
 _LANTERNS = cat.CARDS[ids.LANTERNS].amount

@@ -1,4 +1,4 @@
-"""Everything a game of Theocratia consists of: each field declared once, with its codec in positions."""
+"""The whole state of a game of Theocratia: each field declared once, with its codec in positions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a position can be: what no single field can tell, each time with the field it is told by."""
+"""Whether a position is possible: checks across several fields, each naming the field at fault."""
 
 from __future__ import annotations
 

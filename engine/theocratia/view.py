@@ -166,7 +166,7 @@ class TheocratiaView(View):
 
 
 def view(s: State, seat: int | None, shared: Common) -> TheocratiaView:
-    """The others' hands are numbers, and of the deck only its size is told."""
+    """The others' hands are numbers, and of the deck only its size is shown."""
     return TheocratiaView(
         **shared,
         phase=_phase(s),

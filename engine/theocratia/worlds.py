@@ -1,4 +1,4 @@
-"""Tables that a viewer could be sitting at, each as likely as it is."""
+"""Tables at which a viewer could be sitting, each with its true probability."""
 
 from __future__ import annotations
 

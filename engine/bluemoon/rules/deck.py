@@ -58,7 +58,7 @@ def _show(seat: Seat, cards: Cards, log: Log) -> None:
 
 
 def _made_anew(s: State, log: Log) -> bool:
-    """B-9.4: an empty deck is made anew from the discard pile. False when there is no card in that either."""
+    """B-9.4: an empty deck is made again from the discard pile. False if that is empty, too."""
     if not s.discard:
         return False
     s.refills += 1

@@ -1,4 +1,4 @@
-"""What Civs do of their own accord: expansions before a round, and the Civ Development cards after it (T-13)."""
+"""What Civs do automatically: expansions before a round, and the Civ Development cards after it (T-13)."""
 
 from __future__ import annotations
 

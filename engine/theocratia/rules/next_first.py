@@ -15,7 +15,7 @@ from engine.theocratia.state import State
 
 
 def start(s: State, seat: Seat, log: Log) -> None:
-    """T-7.2: with the End Round Bonus card gone, everything happens by itself."""
+    """T-7.2: if the End Round Bonus card is gone, everything happens automatically."""
     s.next_first = seat
     if s.bonus_holder < 0:
         s.todo.append(("take", seat))

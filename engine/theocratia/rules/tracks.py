@@ -13,7 +13,7 @@ from engine.theocratia.state import CIVS, CRYSTALS, State
 
 
 def worship(s: State, seat: Seat, civ: Civ, amount: int, why: str, log: Log) -> None:
-    """T-3.1: the seat's Priest of the Civ moves up; what exceeds the top is lost. `why` is told: the id of a reason."""
+    """T-3.1: the seat's Priest of the Civ moves up; what exceeds the top is lost. `why` is the id of a reason."""
     at = seat * CIVS + civ
     space = min(cat.TEMPLE_TOP, s.priests[at] + amount)
     gained = space - s.priests[at]
@@ -61,7 +61,7 @@ def add_warriors(s: State, civ: Civ, amount: int, log: Log) -> None:
 
 
 def draw_cards(s: State, seat: Seat, amount: int, log: Log) -> None:
-    """T-10.2: one at a time; an empty deck is made anew of the discard pile, and where both are empty there is none."""
+    """T-10.2: one at a time; an empty deck is made again from the discard pile; if both are empty, no card is drawn."""
     for _ in range(amount):
         if not s.deck:
             _reshuffle(s, log)
