@@ -17,6 +17,7 @@ from PIL import Image
 import engine
 import render
 from bot.base.i18n import localizer
+from engine.game import BadPosition, Game
 from render import Focus, Picture, Verbatim, canvas, palette
 from render.scene import Panel, Scene
 from render.theme import DARK
@@ -30,13 +31,25 @@ NAMES = tuple(map(Verbatim, ("Ana", "Benedikt", "Chiara", "Dmitri")))
 
 
 class NoPositions(Exception):
-    """A game has no positions in tests/data/pictures yet; the message says how to get some."""
+    """A game has no usable positions in tests/data/pictures; the message says how to get some."""
+
+
+def game_at(position: Path) -> Game:
+    """The game of one of these files. Raises NoPositions for one that the rules refuse, as after a change of them."""
+    text = position.read_text("utf-8")
+    key: str = json.loads(text)["game"]
+    try:
+        return engine.load(key).from_json(text)
+    except BadPosition as error:
+        raise NoPositions(
+            f"{position.name} is no position of {key} any more ({error}): delete tests/data/pictures/{key}-*.json, "
+            f"then make them again with python -m tests.render.positions {key}"
+        ) from error
 
 
 def pictures(position: Path) -> Iterator[Picture]:
     """The public pictures of the turn message at a position, then those that only the mover sees."""
-    text = position.read_text()
-    game = engine.load(json.loads(text)["game"]).from_json(text)
+    game = game_at(position)
     part, seat = render.load(game.key), game.to_move or 0
     focus = Focus(seat, NAMES[: game.seats])
     yield from part.pictures(game.view(None), focus, DARK, localizer("en"))
@@ -45,8 +58,7 @@ def pictures(position: Path) -> Iterator[Picture]:
 
 def legend(position: Path) -> Picture:
     """The legend of a game: the last picture of its gallery."""
-    text = position.read_text()
-    game = engine.load(json.loads(text)["game"]).from_json(text)
+    game = game_at(position)
     return render.load(game.key).gallery(game.view(None), Focus(0, NAMES[: game.seats]), DARK, localizer("en"))[-1]
 
 
@@ -98,11 +110,11 @@ def main() -> None:
     try:
         for key in arguments.games if arguments.palette else ():
             make_palette(key)
+        DOCS.mkdir(exist_ok=True)
+        for name, picture in documented(arguments.games):
+            (DOCS / f"{name}.png").write_bytes(picture.png())
     except NoPositions as missing:
         sys.exit(str(missing))
-    DOCS.mkdir(exist_ok=True)
-    for name, picture in documented(arguments.games):
-        (DOCS / f"{name}.png").write_bytes(picture.png())
 
 
 if __name__ == "__main__":

@@ -69,6 +69,7 @@ def begin(key: str, root: Path = ROOT) -> None:
     toys_letter = LETTER.findall((root / TOYS / "engine" / TOY / "rules.md").read_text("utf-8"))[0]
 
     def renamed(text: str) -> str:
+        text = re.sub(rf"\b(an?) (?={TOY})", "an " if key[0] in "aeiou" else "a ", text, flags=re.IGNORECASE)
         text = text.replace(TOY, key).replace(TOY.capitalize(), key.capitalize())
         return re.sub(rf"\b{toys_letter}-(?=\d)", f"{letter}-", text)
 
@@ -88,6 +89,13 @@ def make(key: str, root: Path = ROOT) -> None:
         subprocess.run([sys.executable, "-m", *command.split(), key], cwd=root, check=True)
 
 
+def tidy(key: str, root: Path = ROOT) -> None:
+    """Sort the imports again, in which the new name may have another place, and format what it made longer."""
+    folders = [source.removeprefix(TOYS).replace(TOY, key) for source in SOURCES if not source.endswith(".txt")]
+    for command in (["check", "--fix"], ["format"]):
+        subprocess.run([sys.executable, "-m", "ruff", *command, "-q", *folders], cwd=root, check=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("key", metavar="KEY", help="small letters and digits: the name of its packages")
@@ -96,6 +104,7 @@ def main() -> None:
         begin(key)
     except Unusable as error:
         parser.error(str(error))
+    tidy(key)
     make(key)
     print(f"Now .venv/bin/pytest -k {key}")
 

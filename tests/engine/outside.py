@@ -8,6 +8,7 @@ import re
 import signal
 import sys
 import traceback
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -18,6 +19,8 @@ from types import FrameType
 from typing import Any
 
 import engine
+from benchmarks.pictures import game_at
+from bot.base.i18n import MissingWords
 from engine.game import BadPosition, Game
 from tests import toys
 from tests.engine import laws
@@ -39,7 +42,7 @@ def stored(rules: type[Game]) -> tuple[str, ...]:
     """Positions of every kind of decision: from tests/data/pictures, and from random games."""
     found: dict[Any, list[str]] = {}
     files = sorted(STORED.glob(f"{rules.key}-*.json"))
-    games = [rules.from_json(file.read_text("utf-8")) for file in files]
+    games = [game_at(file) for file in files]
     for number, (seats, options) in enumerate(few_tables(rules)):
         games += [game.copy() for game in random_game(rules, seats, options, number)]
     Random(1).shuffle(games)
@@ -130,7 +133,8 @@ def tried(rules: type[Game], count: int, seed: int, draw: Any) -> tuple[int, lis
     for _ in range(count * TRIES):
         text, moves = changed(texts, rng), list[str]()
         try:
-            with patience():
+            with patience(), warnings.catch_warnings():
+                warnings.simplefilter("error", MissingWords)
                 try:
                     game = rules.from_json(text)
                 except BadPosition:

@@ -63,3 +63,9 @@ def test_a_careless_shuffle_is_caught() -> None:
     careless = import_module("engine.faulty").Careless
     with pytest.raises(AssertionError, match="not shuffled evenly"):
         laws.what_is_dealt_again_may_lie_anywhere(careless, *tables(careless)[0])
+
+
+@pytest.mark.usefixtures("orchard")
+def test_sets_need_no_alphabetical_order() -> None:
+    unordered = import_module("engine.faulty").Unordered
+    laws.what_is_dealt_again_may_lie_anywhere(unordered, *tables(unordered)[0])

@@ -1,15 +1,17 @@
 """Positions to draw: `python -m tests.render.positions GAME …` plays a random game of each number of seats.
 
-The moment that shows most becomes tests/data/pictures/GAME-<seats>.json. Positions that are there already are kept.
+The moment that shows most becomes tests/data/pictures/GAME-<seats>.json. Positions that are there already are kept;
+it stops at one that the rules no longer accept.
 """
 
 from __future__ import annotations
 
+import sys
 from random import Random
 
 import engine
 import render
-from benchmarks.pictures import NAMES, POSITIONS, asked
+from benchmarks.pictures import NAMES, POSITIONS, NoPositions, asked, game_at
 from bot.base.i18n import localizer
 from engine.game import Game
 from render import Focus
@@ -21,11 +23,14 @@ LOOKED_AT = 12
 
 
 def save(key: str) -> None:
-    """Save one position for each number of seats that has none yet."""
+    """Save one position for each number of seats that has none yet. Raises NoPositions where one is out of date."""
     rules = engine.load(key)
     for seats in range(rules.min_seats, rules.max_seats + 1):
         file = POSITIONS / f"{key}-{seats}.json"
-        if not file.exists():
+        if file.exists():
+            game_at(file)
+            print(f"{file.name} is kept")
+        else:
             file.write_text(max(later(rules, seats), key=much).to_json() + "\n")
 
 
@@ -49,5 +54,8 @@ def much(game: Game) -> int:
 
 
 if __name__ == "__main__":
-    for key in asked(__doc__).games:
-        save(key)
+    try:
+        for key in asked(__doc__).games:
+            save(key)
+    except NoPositions as stale:
+        sys.exit(str(stale))

@@ -28,8 +28,12 @@ def test_colours_are_drawn_as_they_are(key: str) -> None:
 @pytest.mark.parametrize("sight", SIGHT)
 def test_colours_look_different(key: str, sight: str) -> None:
     for name, hues in facts(key).hues.items():
-        for one, other in combinations(hues.colours.values(), 2):
-            assert distance(seen(one, sight), seen(other, sight)) >= hues.least, (name, one, other)
+        for (one, colour), (other, another) in combinations(hues.colours.items(), 2):
+            apart = distance(seen(colour, sight), seen(another, sight))
+            assert apart >= hues.least, (
+                f"{name} of {key}: {one} {colour} and {other} {another} are {apart:.1f} apart to {sight} sight, not "
+                f"{hues.least}; change one where `hues` in tests/games/{key}/facts.py takes it from"
+            )
 
 
 def silhouette(sprite: Sprite) -> frozenset[tuple[int, int]]:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageDraw
 
-from benchmarks.pictures import NoPositions, positions
+from benchmarks.pictures import NoPositions, game_at, positions
 from tests.render.thumbnails import FOLDER, differs, drawn
 
 
@@ -25,6 +25,13 @@ def test_pictures_look_as_before(key: str, tmp_path: Path) -> None:
 def test_a_game_without_positions_is_told_how_to_get_some() -> None:
     with pytest.raises(NoPositions, match="no positions for caravan: play one with"):
         positions("caravan")
+
+
+def test_a_position_out_of_date_is_told_with_the_remedy(tmp_path: Path) -> None:
+    stale = tmp_path / "helios-2.json"
+    stale.write_text('{"game": "helios", "version": 0}')
+    with pytest.raises(NoPositions, match=r"helios-2\.json .*delete tests/data/pictures/helios-\*\.json, then make"):
+        game_at(stale)
 
 
 def test_a_moved_piece_would_be_noticed() -> None:

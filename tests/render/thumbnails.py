@@ -44,15 +44,14 @@ def differs(one: Image.Image, other: Image.Image) -> str | None:
 
 def main() -> None:
     try:
-        found = {key: positions(key) for key in asked(__doc__).games}
+        found = {key: [one for file in positions(key) for one in drawn(file)] for key in asked(__doc__).games}
     except NoPositions as missing:
         sys.exit(str(missing))
-    for key, files in found.items():
+    for key, images in found.items():
         for kept in FOLDER.glob(f"{key}-*.png"):
             kept.unlink()
-        for position in files:
-            for file, image in drawn(position):
-                image.save(file, optimize=True)
+        for file, image in images:
+            image.save(file, optimize=True)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The rules of the toy, from positions set up by hand."""
+"""The rules of Orchard, from positions set up by hand."""
 
 import json
 from typing import Any
@@ -197,6 +197,10 @@ def test_most_points_win_and_equal_points_share(planted: list[list[str]], ranks:
         ({"options": {"length": 5}}, "options.length: 5 is no word"),
         ({"seen": []}, "seen: apple2 lies open"),
         ({"seen": ["apple2", "birch3", "cedar4", "damson5", "elder1"]}, "seen: elder1 is in the deck"),
+        ({"last": ["take", 0, None]}, "last: 'take' needs a card that this seat took openly"),
+        ({"last": ["take", 0, "apple1"]}, "last: 'take' needs a card that this seat took openly"),
+        ({"last": ["plant", 0, "apple1"]}, "last: 'plant' needs a card that this seat planted"),
+        ({"last": ["draw", 0, "apple1"]}, "last: nobody saw that apple1 was drawn"),
         ({"seats": 5}, "seats: 5 is not a number from 2 to 4"),
         ({"version": 2}, "version: 2 is not 1"),
         ({"game": "helios"}, "game: 'helios' is not orchard"),

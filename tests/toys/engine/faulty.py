@@ -143,6 +143,17 @@ class Careless(Orchard):
         return world
 
 
+class Unordered(Orchard):
+    """No fault: its ids do not ascend alphabetically, and positions write sets in the order of the ids."""
+
+    def to_json(self) -> str:
+        return super().to_json().replace("apple", "walnut")
+
+    @classmethod
+    def from_json(cls, text: str) -> Self:
+        return super().from_json(text.replace("walnut", "apple"))
+
+
 class Announcing(Orchard):
     """Names the next card of the deck in the log of a move."""
 

@@ -36,6 +36,7 @@ def _check(s: State, at: At) -> None:
     if hidden := [CARDS[card] for card in s.deck if s.seen >> card & 1]:
         (at / "seen").refuse(f"{hidden[0]} is in the deck, where nobody has seen it")
     _check_course(s, at)
+    _check_last(s, at)
 
 
 def _check_course(s: State, at: At) -> None:
@@ -48,6 +49,19 @@ def _check_course(s: State, at: At) -> None:
     takes = left - (s.todo == turn[:2])
     if takes > len(s.deck) + s.market.bit_count():
         (at / "turn").refuse(f"{takes} cards are still to be taken; there are fewer in deck and market")
+
+
+def _check_last(s: State, at: At) -> None:
+    if s.last is None:
+        return
+    verb, seat, card = s.last
+    if verb == "draw":
+        if card is not None:
+            (at / "last").refuse(f"nobody saw that {CARDS[card]} was drawn")
+        return
+    lies = s.hands[seat] & s.seen if verb == "take" else s.planted[seat]
+    if card is None or not lies >> card & 1:
+        (at / "last").refuse(f"{verb!r} needs a card that this seat {'took openly' if verb == 'take' else 'planted'}")
 
 
 POSITION = Format(State, RULES, fill={"deck": _rest, "seen": _open}, check=_check)
