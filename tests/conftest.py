@@ -11,7 +11,7 @@ from tests import toys
 from tests.facts import KEYS, TOY
 from tests.profiles import includes
 
-# What is green here is green elsewhere, however slow: only the long runs look for what nobody has seen yet.
+# What passes here passes elsewhere, however slow: only the long runs look for new failures.
 UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("quick", UNHURRIED, max_examples=10, derandomize=True)
 settings.register_profile("full", UNHURRIED, max_examples=20, derandomize=True)
@@ -27,7 +27,7 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def orchard() -> Iterator[str]:
-    """The toy game plugged in for one test; its key."""
+    """Plug in the toy game for one test; return its key."""
     toys.plug("orchard")
     yield "orchard"
     toys.unplug("orchard")
@@ -35,12 +35,12 @@ def orchard() -> Iterator[str]:
 
 @pytest.fixture
 def every_game(orchard: str) -> None:
-    """All games can be loaded, the toy too: for the tests of one game, which a copy of the toy takes over."""
+    """Make all games loadable, the toy too: for the tests of one game, which a copy of the toy takes over."""
 
 
 @pytest.fixture(scope="module", params=KEYS)
 def key(request: pytest.FixtureRequest) -> Iterator[str]:
-    """Every game of the registry, and the toy, by turns."""
+    """Every game of the registry, and the toy, one after the other."""
     toys.plug(TOY)
     yield request.param
     toys.unplug(TOY)
@@ -48,5 +48,5 @@ def key(request: pytest.FixtureRequest) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def rules(key: str) -> type[Game]:
-    """The class of one game: every game of the registry, and the toy, by turns."""
+    """The class of each game: every game of the registry, and the toy, one after the other."""
     return engine.load(key)

@@ -29,7 +29,7 @@ class MissingFacts(Exception):
 # -- pictures and words
 
 Told = Callable[[Any, Sequence[str], str], Iterator[str]]
-"""What an alt text always tells, given the view, the players' names and that of the player in focus."""
+"""What an alt text always says, given the view, the players' names and that of the player in focus."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Hues:
 
     colours: Mapping[Any, Colour]
     signs: Sequence[Sprite] = ()
-    """The sign of each colour, where pieces have signs that differ in form as well."""
+    """The sign of each colour, if the pieces also have signs of different forms."""
     least: int = 20
     """The least distance of any two colours; from 20 on they are clearly apart."""
 
@@ -58,9 +58,9 @@ W = TypeVar("W", bound=Worded)
 
 @dataclass(frozen=True)
 class Taste:
-    """What a scripted player likes to click: what matches the first wish that can be had, else anything.
+    """What a scripted player likes to click: the first wish that can be fulfilled, otherwise anything.
 
-    A wish is a regular expression for what stands on a button or option, and how often it is heeded (0 to 1).
+    A wish is a regular expression for the label of a button or option, and how often it is heeded (0 to 1).
     """
 
     wishes: tuple[tuple[str, float], ...] = ()
@@ -82,9 +82,9 @@ class Played:
     taste: Taste = Taste()
     options: str = ""
     end: str = ""
-    """How the reason of the result begins, where the taste settles it."""
+    """How the reason of the result begins, if the click policy determines it."""
     seed: int = 0
-    """Of the clicks."""
+    """The seed of the clicks."""
     profile: str = "all"
     """The first profile that plays it (see tests/profiles.py)."""
 
@@ -101,7 +101,7 @@ class Cards:
     single: Callable[[Any], set[str]] = lambda view: set()
     """Those that lie open one by one."""
     about: tuple[str, ...] = ()
-    """The ids of those whose rule, `<key>-about-<id>`, may be told to anybody, whatever cards it names."""
+    """The ids of those whose rule, `<key>-about-<id>`, may be shown to anybody, whatever cards it names."""
 
 
 @dataclass(frozen=True)
@@ -111,7 +111,7 @@ class Amount:
     pattern: str
     """Finds the number in a sentence: its first group."""
     most: int
-    """The most that changes hands at once, which everybody is told."""
+    """The largest number that changes hands at once, which everybody is told."""
     own: Callable[[Any, int], int]
     """What a seat has, from its own view."""
 
@@ -121,7 +121,7 @@ class Amount:
 
 @dataclass(frozen=True)
 class Targets:
-    """Speed as ratios to python-chess, except where a unit is named; None: only reported."""
+    """Speed as ratios to python-chess, unless a unit is named; None: only reported."""
 
     playouts: float | None
     decisions: float
@@ -137,11 +137,11 @@ class GameFacts:
     """Everything that generic tests, benchmarks and documents have to know of a game. No field may be left out."""
 
     eager: frozenset[str]
-    """Verbs of moves that random players make whenever they can, where games would hardly ever end otherwise."""
+    """Verbs of moves that random players make whenever they can, for games that would hardly ever end otherwise."""
     untold: Mapping[str, str]
     """Fields of the public view without words of their own, each with the reason."""
     another: Mapping[str, str]
-    """For ids that are told in sentences of their own: what to change them to, to see that the words change."""
+    """For ids that are described in sentences of their own: what to change them to, to see that the words change."""
     told: Mapping[str, Told]
     """By kind of picture, its name up to the first hyphen: what its alt text always tells."""
     unexplained: frozenset[str]
@@ -151,17 +151,17 @@ class GameFacts:
     hues: Mapping[str, Hues]
     """By name, the sets of colours by which pieces are told apart."""
     exact: tuple[Colour, ...]
-    """Colours that the palette has exactly, such as those of the players."""
+    """Colours that the palette contains exactly, such as those of the players."""
     shown: Mapping[str, tuple[str, str]]
     """Pictures of docs/pictures by name, `<key>-…`: a position of tests/data/pictures, and which of its pictures."""
     cards: Cards
-    """What can be hidden: the end-to-end game looks for cards that are named to those who may not know them."""
+    """What can be hidden: the end-to-end game looks for cards that are named to people who may not know them."""
     amounts: tuple[Amount, ...]
     """Numbers that only their owners may know; the end-to-end game looks for them."""
     played: tuple[Played, ...]
     """The tables of the end-to-end game; the profile `quick` plays one at least."""
     found: tuple[tuple[int, Mapping[str, str], int, bytes], ...]
-    """Positions in which something was wrong once: seats, options, seed, and a byte for each choice (see `Walk`)."""
+    """Positions that once revealed a fault: seats, options, seed, and a byte for each choice (see `Walk`)."""
     targets: Targets
     """How fast the rules have to be."""
     named_in: tuple[str, ...]
@@ -170,7 +170,7 @@ class GameFacts:
 
 @cache
 def facts(key: str) -> GameFacts:
-    """The facts of a game. Raises MissingFacts where the file or a field is missing."""
+    """The facts of a game. Raises MissingFacts if the file or a field is missing."""
     file = FOLDER / key / "facts.py"
     if not file.exists():
         raise MissingFacts(

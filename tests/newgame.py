@@ -55,7 +55,7 @@ def free_letter(key: str, root: Path) -> str:
 
 
 def check(key: str, root: Path) -> None:
-    """Raise Unusable for a key that cannot be a game's."""
+    """Raise Unusable for a key that no game can have."""
     if not re.fullmatch(r"[a-z][a-z0-9]{2,19}", key):
         raise Unusable(f"{key!r} is no key: three to twenty small letters and digits, a letter first")
     if key in GAMES or any((root / package / key).exists() for package in ("engine", "render", "bot/games")):

@@ -12,7 +12,7 @@ if PROFILE not in PROFILES:
 
 
 def includes(profile: str) -> bool:
-    """Whether what this profile runs is run now: each runs all that the one before it does."""
+    """Whether tests of this profile run now: each profile includes the previous one."""
     return PROFILES.index(profile) <= PROFILES.index(PROFILE)
 
 
@@ -22,7 +22,7 @@ def rounds(quick: int, full: int) -> int:
 
 
 def missing(what: str) -> NoReturn:
-    """Skip a test that needs what this machine lacks; where CI is set it fails instead."""
+    """Skip a test that needs what this machine lacks; under CI it fails instead."""
     if os.environ.get("CI"):
         pytest.fail(f"needs {what}")
     pytest.skip(f"needs {what}")

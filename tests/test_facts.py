@@ -12,11 +12,11 @@ from tests.engine.walks import few_tables, random_game
 from tests.facts import MissingFacts, facts
 
 STEP = 7
-"""Every so many decisions the views are compared."""
+"""Every this many decisions the views are compared."""
 
 
 def strings(value: Any) -> Iterator[str]:
-    """Every string within JSON, names of fields and of what scores left out."""
+    """Every string within JSON, except names of fields and what scores left out."""
     if isinstance(value, dict):
         value = [item for name, item in value.items() if name not in ("moves", "scores")]
     if isinstance(value, list):

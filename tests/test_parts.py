@@ -1,4 +1,6 @@
-"""Every game gives the functions its contracts name, as they name them. Modules pass as protocols unchecked by mypy."""
+"""Every game provides the functions its contracts name, with the same signatures: mypy does not check modules as
+protocols.
+"""
 
 import inspect
 from collections.abc import Callable

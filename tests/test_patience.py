@@ -1,4 +1,4 @@
-"""No test takes time for what it waits for, and none gives a slow machine up."""
+"""No test waits for a fixed time, and none gives up on a slow machine."""
 
 import ast
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ LEAST = 15
 LIMITED = {"timeout": 0, "wait_for": 1}
 """Calls with a limit among their arguments, and where."""
 ON_PURPOSE = {"bot/core/test_table.py"}
-"""Where something is made slow that would be fast."""
+"""Places where something is made slow that would be fast."""
 
 
 def faults(tree: ast.AST) -> Iterator[str]:
@@ -28,7 +28,7 @@ def faults(tree: ast.AST) -> Iterator[str]:
 
 
 def seconds(given: ast.expr) -> float | None:
-    """A number that is written there."""
+    """A literal number."""
     return given.value if isinstance(given, ast.Constant) and isinstance(given.value, int | float) else None
 
 

@@ -49,7 +49,7 @@ class Event:
 
 @dataclass(slots=True)
 class Outcome:
-    """What became of an interaction. `failed`: no answer within three seconds."""
+    """The outcome of an interaction. `failed`: no answer within three seconds."""
 
     id: str
     what: str
@@ -111,7 +111,7 @@ class Table:
         self.url = url
         self.users: dict[str, User] = {}
         self.bot_rests: Callable[[], Awaitable[None]] = _nobody
-        """Waits until the bot has nothing more to do; set by who can look into it."""
+        """Waits until the bot has nothing more to do; set by code that can check that."""
         self._session: aiohttp.ClientSession | None = None
 
     async def __aenter__(self) -> Self:
@@ -208,7 +208,7 @@ class User:
         return await self.table.ask(method, path, body, **query, **{"as": self.name})
 
     async def wait(self, wanted: Callable[[Event], bool], *, since: int = 0, within: float = 60.0) -> Event:
-        """The first event from number `since` on that is wanted, now or when it comes."""
+        """The first matching event from number `since` on, now or when it comes."""
         async with asyncio.timeout(within), self._news:
             while True:
                 for event in self.delivered[since:]:
@@ -223,12 +223,12 @@ class User:
         return listed
 
     async def messages(self, channel: str, limit: int = 50) -> list[Json]:
-        """What stands in a channel for this user, oldest first."""
+        """The messages of a channel as this user sees them, oldest first."""
         listed: list[Json] = await self.ask("GET", f"/ui/channels/{channel}/messages", limit=str(limit))
         return listed
 
     async def message(self, channel: str, message_id: str) -> Json:
-        """A message as it stands now."""
+        """A message as it is now."""
         for message in await self.messages(channel, 200):
             if message["id"] == message_id:
                 return message
@@ -291,7 +291,7 @@ class User:
         raise LookupError(f"no button {label or custom_id!r} among {offered}")
 
     async def choose(self, message: Json, *labels: str, custom_id: str | None = None) -> Outcome:
-        """Choose the options with these labels (or values) from the menu that has them all."""
+        """Choose the options with these labels (or values) from the menu that contains them all."""
         for menu in selects(message):
             values = {key: option["value"] for option in menu.get("options", []) for key in _names(option)}
             if custom_id in (None, menu["custom_id"]) and (set(labels) <= set(values) or menu["type"] != STRING_SELECT):
@@ -321,7 +321,7 @@ class User:
     async def expect(
         self, channel: str, wanted: Callable[[Json], bool], *, since: int = 0, within: float = 60.0
     ) -> Json:
-        """A message of the channel that is wanted, as soon as it is posted or edited so."""
+        """A matching message of the channel, as soon as it is posted or edited."""
         place = await self._channel_id(channel)
 
         def fits(event: Event) -> bool:
@@ -347,7 +347,7 @@ class User:
                 await self.wait(lambda event: True, since=since)
 
     async def settled(self) -> None:
-        """Wait until the bot has done all it was asked to, and this user has heard of it."""
+        """Wait until the bot has done everything it was asked to, and this user has received it."""
         await self.table.bot_rests()
         await self.caught_up()
 
@@ -359,7 +359,7 @@ class User:
 
 
 async def _nobody() -> None:
-    """Nobody is there who could have something to do."""
+    """There is nobody who could have something to do."""
 
 
 def _names(option: Json) -> tuple[str, str]:

@@ -10,7 +10,7 @@ from tests.e2e.client import BUTTON, Json, Outcome, Refusal, User, controls, is_
 from tests.facts import Taste
 
 PATIENCE = 30
-"""Seconds until a click is taken for one that changed nothing."""
+"""Seconds after which a click counts as one that changed nothing."""
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class Offer:
     control: str
     id: str
     words: str
-    """What stands on it; of an option the second line too."""
+    """Its label; for an option the second line too."""
     option: bool
 
     async def click(self, user: User) -> Outcome:
@@ -39,7 +39,7 @@ def offers(message: Json) -> Iterator[Offer]:
 
 
 def moves(message: Json) -> list[Offer]:
-    """What decides something or leads to more choices."""
+    """The controls that decide something or lead to more choices."""
     return [offer for offer in offers(message) if offer.id[:2] in ("m:", "n:")]
 
 
@@ -48,7 +48,7 @@ def revision(offer: Offer) -> int:
 
 
 async def shown(user: User, wanted: Callable[[Json], bool], channel: str, within: float = 120) -> Json:
-    """The newest message that stands in the channel and is wanted, as soon as there is one."""
+    """The newest message in the channel that matches, as soon as there is one."""
     async with asyncio.timeout(within):
         while True:
             since = len(user.delivered)
@@ -84,9 +84,9 @@ class Party:
     taste: Taste = field(default_factory=Taste)
     clicks: int = 0
     revision: int = 0
-    """That of the latest click."""
+    """The revision of the latest click."""
     _again: int = 0
-    """Clicks before at this revision, those not counted that open a panel or meet what is gone."""
+    """Clicks so far at this revision, without those that open a panel or hit something that is gone."""
     _due: int = 0
     """The revision of the next click, at least."""
     _seen: tuple[str, set[str]] | None = None
@@ -94,14 +94,16 @@ class Party:
     _watcher: User | None = None
 
     async def play(self, most: int = 100_000) -> bool:
-        """Click until the game is over (True) or so often."""
+        """Click until the game is over (True) or this many times."""
         for _ in range(most):
             if not await self.step():
                 return True
         return False
 
     async def step(self) -> bool:
-        """One click of whoever is asked; False at the end of the game. What vanishes under the finger is no harm."""
+        """One click of whoever is asked; False at the end of the game. A control that vanishes before the click does no
+        harm.
+        """
         try:
             return await self._step()
         except Refusal:
@@ -123,10 +125,10 @@ class Party:
         return True
 
     async def _asked(self) -> tuple[User, Json]:
-        """The message that asks for a click, and whom; at the end of the game the last message."""
+        """The message that asks for a click, and who is asked; at the end of the game the last message."""
         try:
             return await self._found(PATIENCE)
-        except TimeoutError:  # a click may also leave all as it was
+        except TimeoutError:  # a click may also leave everything as it was
             self._due, self._seen = 0, None
             return await self._found(4 * PATIENCE)
 

@@ -71,11 +71,11 @@ class BotProcess:
         await table.bot_is_here()
 
     async def kill(self) -> None:
-        """As a power cut would."""
+        """Kill the process, as a power cut would."""
         await self._stop(signal.SIGKILL)
 
     async def stop(self) -> int:
-        """As an operator would; the exit code."""
+        """Stop the process, as an operator would; return the exit code."""
         return await self._stop(signal.SIGTERM)
 
     async def _stop(self, how: signal.Signals) -> int:

@@ -38,10 +38,10 @@ SENTENCES = re.compile(r"\n|(?<=[.!?]) ")
 
 @dataclass(frozen=True)
 class Told:
-    """Something delivered; in private to a seat or a spectator, else to everybody."""
+    """Something delivered; in private to a seat or a spectator, otherwise to everybody."""
 
     revision: int
-    """The game had got so far at most."""
+    """The latest revision that the game can have reached then."""
     user: User | None
     words: str
     """JSON."""
@@ -91,7 +91,7 @@ class Story:
             self.played.append(json.loads(moves))
 
     def lately(self, revision: int, seat: int | None = None) -> range:
-        """The revisions that what is told at one may speak of: all since the turn before last of each seat."""
+        """The revisions that a text sent at one may speak of: all since the turn before last of each seat."""
         turns, first = 0, revision
         while first > 0 and turns <= 2 * len(self.users):
             first -= 1
@@ -104,7 +104,7 @@ class Story:
 
 @dataclass
 class Judge:
-    """Judges what was told in a game; `read` counts how much there was to judge, by kind."""
+    """Judges what was delivered in a game; `read` counts how much there was to judge, by kind."""
 
     story: Story
     read: dict[str, int] = field(default_factory=dict)
@@ -137,7 +137,7 @@ class Judge:
         return re.compile(rf"(?<![A-Za-z0-9])({anything})(?![A-Za-z0-9])")
 
     def faults(self, told: list[Told]) -> Iterator[str]:
-        """What should not have been told."""
+        """What should not have been delivered."""
         for one in dict.fromkeys(told):
             for judge in (self._cards, self._amounts, self._pictures, self._offers, self._seed):
                 for fault in judge(one):
@@ -145,7 +145,7 @@ class Judge:
                     yield f"revision {one.revision}, to {whom}: {fault}"
 
     def read_enough(self) -> bool:
-        """Whether there was something to judge of each kind, in public and in private, where there was any to tell."""
+        """Whether there was something to judge of each kind, in public and in private, if there was any to deliver."""
         kinds = {"pictures", "own pictures"}
         if self.cards.ids:
             kinds.add("own cards")
@@ -237,7 +237,7 @@ class Judge:
 
 
 def sentences(told: Any) -> Iterator[str]:
-    """Every sentence in JSON, keys left out."""
+    """Every sentence in JSON, without keys."""
     if isinstance(told, dict):
         told = list(told.values())
     if isinstance(told, list):

@@ -1,4 +1,4 @@
-"""kill -9 at any moment: what anybody was shown is kept, nothing is posted twice, and the game goes on in place."""
+"""kill -9 at any moment: what anybody was shown is kept, nothing is posted twice, and the game continues."""
 
 import asyncio
 import contextlib
@@ -32,7 +32,7 @@ def stored(bot: BotProcess, query: str) -> list:
 
 
 def shown_revisions(users: list[User]) -> Iterator[int]:
-    """Every revision that anything anybody received speaks of."""
+    """Every revision mentioned in anything anybody received."""
     for user in users:
         for event in user.delivered:
             if "components" in event.data:

@@ -33,7 +33,7 @@ async def bot(stand_in, table, tmp_path):
 
 @pytest.fixture(params=[False, True], ids=["before", "after"])
 def killed(request, bot: BotProcess, table: Table) -> Killed:
-    """A context in which the power goes while the next such request is held, before or after its effect."""
+    """A context in which the process is killed while the next such request is held, before or after its effect."""
 
     @contextlib.asynccontextmanager
     async def during(method: str, path: str) -> AsyncIterator[None]:

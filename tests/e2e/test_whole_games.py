@@ -1,6 +1,6 @@
-"""Whole games through the real bot process, by clicks alone; everything that was sent is read for what is hidden.
+"""Whole games through the real bot process, by clicks alone; everything that was sent is searched for secrets.
 
-Which tables are played says the facts of each game (tests/games).
+The tables to play are listed in the facts of each game (tests/games).
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ NAMES = ("Ana", "Ben", "Cleo", "Dan")
 CHANNEL = "table-1"
 ASIDE = ("hand", "boards", "words", "explain", "undo")
 CURIOUS = (3, 40, 80)
-"""After so many clicks everybody at the table and beside it asks for everything there is to see."""
+"""After this many clicks everybody at the table and beside it asks for everything there is to see."""
 
 
 def tables() -> Iterator[Any]:

@@ -17,7 +17,7 @@ from engine.game import Event, Game
 FOLDER = Path(__file__).parents[1] / "data" / "playthroughs"
 SEED = 2026
 SHOWN_WHOLE = 40
-"""Every so many decisions all views are written out instead of their fingerprints."""
+"""Every this many decisions all views are written out instead of their fingerprints."""
 LONGEST = 300
 """Decisions after which a playthrough is broken off."""
 

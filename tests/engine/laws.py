@@ -1,4 +1,4 @@
-"""What holds for every game at every moment. Each law asserts; the toys with a fault prove that it can fail."""
+"""What holds for every game at every moment. Each law asserts; the faulty toys prove that it can fail."""
 
 import json
 import re
@@ -139,7 +139,7 @@ def moves_are_shown_to_whom_they_belong(game: Game) -> None:
 
 
 THOUGHT_OF = 60
-"""Candidates asked about, of those a decision names; games may name hundreds."""
+"""At most this many candidates are asked about, of those a decision names; games may name hundreds."""
 
 
 def a_move_is_legal_unless_a_condition_is_missing(game: Game) -> None:

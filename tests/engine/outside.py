@@ -34,7 +34,7 @@ MOVES = 40
 PATIENCE = 60
 """Seconds after which a position counts as hanging."""
 TRIES = 60
-"""Changed positions for each one that is accepted, at most."""
+"""At most this many changed positions for each one that is accepted."""
 
 
 @cache
@@ -114,7 +114,7 @@ class Fault:
     """A position that was accepted and went wrong."""
 
     where: str
-    """The error and the line of ours it came from: equal for what is probably the same fault."""
+    """The error and the line of our code it came from: equal for what is probably the same fault."""
     position: str
     moves: tuple[str, ...]
     details: str
@@ -152,7 +152,7 @@ def tried(rules: type[Game], count: int, seed: int, draw: Any) -> tuple[int, lis
 
 
 def play_on(game: Game, moves: list[str], rng: Random) -> None:
-    """Random moves; what is reached is a position again, and can be dealt again."""
+    """Random moves; each position reached can be read back and dealt again."""
     for _ in range(MOVES):
         laws.somebody_decides_until_the_end(game)
         if game.to_move is None:
@@ -177,7 +177,7 @@ def _place(error: Exception) -> str:
 
 @contextmanager
 def patience() -> Iterator[None]:
-    """Raise TimeoutError in what hangs."""
+    """Raise TimeoutError in code that hangs."""
 
     def stop(number: int, frame: FrameType | None) -> None:
         raise TimeoutError("this position hangs")

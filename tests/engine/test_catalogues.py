@@ -19,7 +19,7 @@ def catalogue(rules: type[Game]) -> ModuleType:
 
 
 def resolve(value: Any, path: str) -> Any:
-    """The part of a table a dotted key speaks of: through dict keys, field names, ids of rows and places."""
+    """The part of a table that a dotted key names: through dict keys, field names, ids of rows and indices."""
     for step in path.split("."):
         if isinstance(value, dict):
             value = value[next(key for key in value if str(key) == step)]

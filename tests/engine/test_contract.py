@@ -1,4 +1,4 @@
-"""The shared parts of the contract, and the house rules of the engine."""
+"""The shared parts of the contract, and the conventions of the engine."""
 
 import copy
 import pickle
@@ -56,7 +56,7 @@ def test_a_game_has_all_its_parts(rules: type[Game], part: str) -> None:
 
 
 def test_the_rules_run_on_the_standard_library_alone() -> None:
-    """Without site packages every game is set up, played and shown; only JSON asks for more."""
+    """Without site packages every game is set up, played and shown; only JSON needs more."""
     code = """
 import engine, random
 from engine.players.random import playout

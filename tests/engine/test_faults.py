@@ -1,4 +1,4 @@
-"""A law that cannot fail is none: each is shown a toy with the fault it is there for."""
+"""A law that cannot fail is worthless: each is shown a toy with the fault it should find."""
 
 from importlib import import_module
 

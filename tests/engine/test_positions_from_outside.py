@@ -16,7 +16,7 @@ POSITIONS = rounds(quick=15, full=500)
 
 
 def drawn(game: Game) -> None:
-    """Draw and tell the game as one of those sees it who may look."""
+    """Draw and describe the game as a viewer who may look sees it."""
     everybody = list(seen(game))
     check(*Random(game.to_json()).choice(everybody))
 

@@ -1,4 +1,4 @@
-"""Everything a game can ask, tell or count has words."""
+"""Everything a game can ask, report or count has words."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from tests.engine.walks import few_tables
 
 NAMES = tuple(map(Verbatim, ("Ana", "Bo", "Cem", "Dilara")))
 ENOUGH = 40
-"""Times that each kind of event and question is put into words."""
+"""How many times each kind of event and question is put into words."""
 
 
 def told_games(rules: type[Game]) -> Iterator[tuple[Game, list[Event]]]:
@@ -30,7 +30,7 @@ def told_games(rules: type[Game]) -> Iterator[tuple[Game, list[Event]]]:
 
 
 def test_questions_events_points_and_endings_have_words(rules: type[Game]) -> None:
-    """Missing words, and values that words ask for in vain, are warnings and so errors here."""
+    """Missing words, and values that a text needs and does not get, are warnings and so errors here."""
     say, often = localizer("en"), Counter[str]()
     for game, log in told_games(rules):
         names = NAMES[: game.seats]
@@ -61,7 +61,7 @@ def test_the_game_and_its_options_have_words(rules: type[Game]) -> None:
 
 @pytest.mark.usefixtures("orchard")
 def test_keys_belong_to_what_they_stand_beside() -> None:
-    """A game's words begin with its key, so that no two parts can speak for each other."""
+    """A game's message ids begin with its key, so that no two parts can define the same one."""
     from pathlib import Path
 
     import bot

@@ -1,4 +1,4 @@
-"""What alt texts of several games tell alike."""
+"""What alt texts of several games have in common."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -7,7 +7,7 @@ from tests.facts import Told
 
 
 def everybody(verb: str) -> Told:
-    """A sentence on every player that begins so."""
+    """A sentence on every player that begins like this."""
     return lambda view, names, own: (f"{name} {verb}" for name in names)
 
 

@@ -1,4 +1,4 @@
-"""Games that prove the house: a healthy one goes through engine, pictures and bot; faulty ones must be caught."""
+"""Games that test the shared code: a healthy one goes through engine, pictures and bot; faulty ones must be caught."""
 
 from importlib import import_module
 from pathlib import Path

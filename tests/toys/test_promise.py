@@ -1,4 +1,4 @@
-"""A game is one folder in each of engine, render and bot, and one line: done to a copy of the house."""
+"""A game is one folder in each of engine, render and bot, and one line: verified on a copy of the repository."""
 
 import json
 import shutil

@@ -21,7 +21,7 @@ def run(*words: object) -> Result:
 
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
-    """A whole game of the toy, in which everybody takes the first move."""
+    """A whole game of the toy in which everybody takes the first move."""
     game = engine.load("orchard").new(seats=2, seed=SEED, options={"length": "short"})
     header = Header.of(game, game_id="game-1", seed=SEED)
     moves = []
@@ -120,7 +120,7 @@ def test_replay_of_other_rules_says_which(record: Path) -> None:
 
 
 MARKUP = ("[/]", "[/b]", "[red]Bob", "[link=https://example.org]x[/link]", ":smile:")
-"""What a terminal's markup would take for its own."""
+"""Text that a terminal's markup would take for markup."""
 
 
 @pytest.mark.parametrize("command", ["show", "replay"])

@@ -1,4 +1,4 @@
-"""Games from outside: an entry point adds one; what cannot be played is refused by name, and the others run."""
+"""Games from outside: an entry point adds one; a game that cannot be played is refused by name, and the others run."""
 
 import subprocess
 import sys
@@ -25,7 +25,7 @@ Offer = Callable[..., EntryPoint]
 
 @pytest.fixture
 def offer(monkeypatch: pytest.MonkeyPatch) -> Iterator[Offer]:
-    """Makes an entry point for an object, as an installed package would."""
+    """Make an entry point for an object, as an installed package would."""
     toys.reach()
     package = ModuleType("package")
     monkeypatch.setitem(sys.modules, "package", package)

@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[3]
 
 
 def environment(folder: Path, **settings: str) -> dict[str, str]:
-    """Without any setting of the person who runs the tests."""
+    """The environment without any setting of the person who runs the tests."""
     bare = {name: value for name, value in os.environ.items() if not name.startswith("SOLSTICE_")}
     return bare | {"PYTHONPATH": str(ROOT), "SOLSTICE_DATA": str(folder / "data")} | settings
 
@@ -83,7 +83,7 @@ def test_play_serves_the_page_and_stops_cleanly(tmp_path: Path, ending: signal.S
 
 
 def play(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """`solstice play` in this folder, to its end."""
+    """Run `solstice play` in this folder to its end."""
     return subprocess.run(
         [*SOLSTICE, "play", "--no-browser", *arguments],
         cwd=folder,

@@ -20,23 +20,23 @@ PROGRAM = [sys.executable, "-c", "from bot.cli import main; main()", "run"]
 NEWEST = max(int(step.name[:4]) for step in MIGRATIONS.glob("*.sql"))
 AS_ROOT = hasattr(os, "geteuid") and os.geteuid() == 0
 BOUND = ["setpriv", "--bounding-set", "-dac_override,-dac_read_search"] if AS_ROOT else []
-"""Even root has to obey the bits of a file then."""
+"""A prefix under which even root has to obey the permission bits of a file."""
 
 
 def disk(kilobytes: int, folder: Path) -> list[str]:
-    """What to put before a command so that it finds a disk of this size in a folder."""
+    """The command prefix that mounts a disk of this size in a folder."""
     mount = f'mount -t tmpfs -o size={kilobytes}k tmpfs "$0" && exec "$@"'
     return ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", mount, str(folder)]
 
 
 def small_disks() -> bool:
-    """Whether this machine lets us mount one."""
+    """Whether this machine allows mounting one."""
     mounting = [*disk(4, ROOT), "true"]
     return shutil.which("unshare") is not None and subprocess.run(mounting, capture_output=True).returncode == 0
 
 
 async def start(data: Path, *before: str, code: int = 1) -> str:
-    """What the program says before it ends by itself; nothing else than one sentence is said."""
+    """What the program prints before it ends by itself; nothing but one sentence."""
     bare = {name: value for name, value in os.environ.items() if not name.startswith("SOLSTICE_")}
     async with await playground.start(rates=False) as stage:
         settings = {

@@ -17,7 +17,7 @@ from tests.e2e.client import Json, Table, User, buttons, is_private, text, walk
 from tests.playground import spec
 
 PATIENCE = 60.0
-"""Seconds; what has not happened by then will not."""
+"""Seconds; what has not happened by then will not happen."""
 
 
 @dataclass
@@ -47,7 +47,7 @@ class Club:
         await asyncio.gather(self._task, return_exceptions=True)
 
     async def rests(self) -> None:
-        """Wait until every click and command is done with, and every message shows what it should."""
+        """Wait until every click and command is handled, and every message shows what it should."""
         await until(_answering, False)
         await quiet(self)
 
@@ -76,7 +76,7 @@ class Club:
 
 
 async def shown(user: User, wanted: Callable[[Json], bool], channel: str = "table-1") -> Json:
-    """The newest message that stands in the channel and is wanted, as soon as there is one."""
+    """The newest message in the channel that matches, as soon as there is one."""
     async with asyncio.timeout(PATIENCE):
         while True:
             since = len(user.delivered)
@@ -87,7 +87,7 @@ async def shown(user: User, wanted: Callable[[Json], bool], channel: str = "tabl
 
 
 async def lobby(user: User, seated: int, channel: str = "table-1") -> Json:
-    """The open lobby, as soon as so many have joined."""
+    """The open lobby, as soon as this many have joined."""
     return await shown(user, lambda m: has(m, "Join") and f"**Players** ({seated})" in text(m), channel)
 
 
@@ -109,7 +109,7 @@ async def turn_of(user: User, offers: str = "Take", channel: str = "table-1") ->
 
 
 def label_like(message: Json, start: str) -> str | None:
-    """The first button with a label that begins so."""
+    """The first button whose label begins like this."""
     return next((label for label in buttons_of(message) if label.startswith(start)), None)
 
 
@@ -158,7 +158,7 @@ async def until(ask: Callable[[], Awaitable[object]], answer: object) -> None:
 
 
 async def _answering() -> bool:
-    """Whether discord.py has the bot answer a click or command now."""
+    """Whether discord.py is handling a click or command at the moment."""
     return any(task.get_name() in ("discord.py: on_interaction", "CommandTree-invoker") for task in asyncio.all_tasks())
 
 

@@ -1,4 +1,4 @@
-"""One click goes the way that docs/architecture.md draws."""
+"""A click passes through the functions listed in docs/architecture.md."""
 
 import asyncio
 import inspect

@@ -1,4 +1,4 @@
-"""Whatever players call themselves is a name in all that is said of them: no markdown, no link, no mention."""
+"""Whatever players call themselves is a plain name in every text about them: no markdown, no link, no mention."""
 
 import re
 from collections.abc import Callable
@@ -29,7 +29,7 @@ PUBLIC = PublicMessages()
 PRIVATE = PrivateMessages(PUBLIC)
 NAMED = re.compile(r"\$(?:player|other|was|now|by|name|players|seats)\b")
 ELSEWHERE = {"bot-undo-of", "bot-here", "bot-thread", "bot-bad-seats"}
-"""On buttons and threads, where there is no markdown; and a number."""
+"""On buttons and threads, which have no markdown; and a number."""
 
 
 def read(message: Message) -> str:
@@ -152,7 +152,7 @@ async def note(user, words):
 
 
 async def letter(club, user, words):
-    """The last direct message, which says this, names players harmlessly."""
+    """The last direct message with this text names players without markup."""
     await quiet(club)
     [inbox] = [channel["id"] for channel in await user.channels() if channel["type"] == 1]
     told = contents((await user.messages(inbox))[-1]["components"])

@@ -1,4 +1,4 @@
-"""Everything that was really delivered to everybody in a whole game, read for what they may not know."""
+"""Reads everything delivered to everybody in a whole game for what its readers may not know."""
 
 import json
 import re

@@ -16,7 +16,7 @@ UPLOADS = "/applications/*/emojis"
 
 
 async def uploaded(club: Club) -> dict[str, int]:
-    """What there is on Discord, by name, when nothing more is coming."""
+    """The emoji on Discord by name, once no more are coming."""
     await asyncio.gather(*(task for task in asyncio.all_tasks() if task.get_name() == "icons"))
     return {one.name: one.id for one in await club.bot.fetch_application_emojis()}
 

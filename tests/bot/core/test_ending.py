@@ -1,4 +1,4 @@
-"""A game given up, another one after it, a seat handed over."""
+"""Giving up a game, playing another one afterwards, handing over a seat."""
 
 from random import Random
 
@@ -15,7 +15,7 @@ async def ended(user):
 
 
 async def test_an_end_told_in_words_fits_one_message(key: str) -> None:
-    """In channels where no files may be attached."""
+    """In channels in which no files may be attached."""
     match, rng = begin(key, len(PEOPLE), 1), Random(1)
     while moves := match.game.moves():
         match.game.apply(rng.choice(moves))

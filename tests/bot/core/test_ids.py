@@ -1,4 +1,4 @@
-"""Ids say everything a click needs, and nothing else is understood."""
+"""Ids contain everything a click needs, and nothing else is understood."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What people have on their disks stays good in every later version."""
+"""Data that people have on their disks can be used in every later version."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Before the game: who sits where, with which options; refused where it cannot be."""
+"""Before the game: who sits where, with which options; refused if it is impossible."""
 
 import asyncio
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What a table does with a game: decide all or nothing, take back what may be taken back, remember the rest."""
+"""Changes of a game: decide all or nothing, take back what may be taken back, remember the rest."""
 
 from dataclasses import replace
 from typing import Any

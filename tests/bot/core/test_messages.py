@@ -1,4 +1,4 @@
-"""The messages of a game: one to play from, edited within the turn, posted once, shown as they are in the end."""
+"""The messages of a game: one to play from, edited within the turn, posted once, in the end all up to date."""
 
 from dataclasses import replace
 from importlib import import_module
@@ -28,13 +28,13 @@ from tests.e2e.client import Event, Json, User, controls, is_private, pictures, 
 POST = {"method": "POST", "path": "/channels/*/messages"}
 PATCH = {"method": "PATCH", "path": "/channels/*/messages/*"}
 REFUSED = {"status": 400, "code": 0}
-"""Nothing that discord.py would try again by itself."""
+"""Failures that discord.py does not retry itself."""
 A_WHILE = 600
-"""Seconds after which Discord knows no nonce any more."""
+"""Seconds after which Discord has forgotten every nonce."""
 
 
 class Watch:
-    """What stood in the channel after every single thing that happened there, as a spectator saw it."""
+    """The content of the channel after every single event there, as a spectator saw it."""
 
     def __init__(self, user: User) -> None:
         self.user = user
@@ -58,7 +58,7 @@ class Watch:
 
 
 def of_a_game(message: Json) -> list[str]:
-    """The controls of a game that can be used, those of lobbies not counted."""
+    """The usable buttons and menus of a game, those of lobbies not counted."""
     values = [value for one in controls(message) for value in _values(one)]
     return [
         value
@@ -219,7 +219,7 @@ class TestEdits:
         assert self.kept(closing) in sign
 
     def kept(self, edit):
-        """The one attachment that is named by its id and has no file beside the JSON."""
+        """The one attachment that is named by its id and has no file with the JSON."""
         [kept] = [int(one["id"]) for one in edit["body"]["attachments"] if int(one["id"]) >= len(edit["files"])]
         return f"/{kept}/"
 

@@ -1,4 +1,6 @@
-"""Places that close, go or fall asleep, and people who leave: the game waits, is called elsewhere, or goes on."""
+"""Channels that close, disappear or are archived, and people who leave: the game waits, is moved elsewhere, or
+continues.
+"""
 
 from tests.bot.core.conftest import (
     asleep,
@@ -22,7 +24,7 @@ DAY = 24 * 60 * 60
 
 
 async def half_a_turn(user, channel="table-1"):
-    """A card is taken, the panel is open; what is left is one click there, whatever becomes of the channel."""
+    """A card is taken and the panel is open; one click there is left, whatever happens to the channel."""
     await take(user, channel)
     return await panel_of(user, channel)
 

@@ -48,7 +48,7 @@ def options(message):
 
 
 async def direct(club, user):
-    """What stands in this person's direct messages from the bot, oldest first."""
+    """What is in this person's direct messages from the bot, oldest first."""
     channels = [c for c in await user.channels() if c["type"] == 1]
     return await user.messages(channels[0]["id"]) if channels else []
 
@@ -59,7 +59,7 @@ async def in_dms(club, user, wanted):
 
 
 def linked(letter):
-    """The links below a letter: their words, and to which message of which place they lead."""
+    """The links below a direct message: their labels, and the message of the channel they lead to."""
     found = [one for row in letter["components"] for one in row.get("components", [])]
     return [(one["label"], int(one["url"].rpartition("/")[2])) for one in found if "url" in one]
 
@@ -208,14 +208,14 @@ class TestTheHabitOfDirectMessages:
         )
 
     async def both(self, club):
-        """Two people who have the habit."""
+        """Two people who have chosen direct messages."""
         users = await club.users("Ana", "Ben")
         for user in users:
             await self.want(user)
         return users
 
     async def first_letter(self, club, user):
-        """What came with the first turn."""
+        """The message sent at the first turn."""
         await turn_of(user)
         await quiet(club)
         [letter] = await direct(club, user)

@@ -1,4 +1,4 @@
-"""Two at once: one counts, the other is told so, and everybody sees the same afterwards."""
+"""Two at once: one succeeds, the other is told so, and everybody sees the same afterwards."""
 
 import asyncio
 from functools import partial
@@ -25,7 +25,7 @@ from tests.bot.core.conftest import (
 from tests.e2e.client import buttons, is_private, selects, text
 
 HELD = 60.0
-"""Seconds, if nobody clears the fault before."""
+"""Seconds, unless somebody clears the fault before."""
 HABIT = "Direct messages:"
 
 ORDERS = pytest.mark.parametrize("reverse", [False, True])
@@ -36,7 +36,7 @@ def nothing_to_plant(id_):
 
 
 async def at_once(*clicks, reverse=False):
-    """All of these, on their way at the same time."""
+    """All of these requests, under way at the same time."""
     await asyncio.gather(*(reversed(clicks) if reverse else clicks))
 
 
@@ -286,7 +286,7 @@ class TestMoves:
 
 
 class TestSettings:
-    """The choice made last counts, whatever Discord or an inbox takes its time with."""
+    """The last choice counts, however long Discord or direct messages take."""
 
     async def settings(self, user):
         await user.command("table-1", "settings")

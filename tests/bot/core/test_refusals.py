@@ -1,4 +1,4 @@
-"""Whatever Discord answers to one kind of call, once or for ever, every other message of the game comes right."""
+"""Whatever Discord answers to one kind of call, once or for ever, every other message of the game becomes right."""
 
 import asyncio
 from types import SimpleNamespace
@@ -37,14 +37,14 @@ ANSWERS: dict[str, dict[str, Any]] = {
     "hanging": {"status": 500, "hold": 600},
 }
 LET_GO = ("permanent", "gone", "unknown", "unconfirmed")
-"""After these, for ever, an old message keeps the controls it has; a message that is gone at once."""
+"""With these answers, for ever, an old message keeps its buttons, and a deleted message is gone at once."""
 FOR_EVER = 10**6
 DISCORD_PY_TRIES = 5
 
 
 @pytest.fixture
 def hurried(monkeypatch):
-    """Every pause, discord.py's too, passes at once; the patience with a call that hangs is short."""
+    """Every pause, discord.py's too, ends at once; a call that hangs is given up early."""
     sleep = asyncio.sleep
 
     async def at_once(seconds, result=None):
@@ -65,14 +65,14 @@ def hurried(monkeypatch):
 
 
 class Hall:
-    """Two people at a table, the second with direct messages, and ways to spoil what the bot asks of Discord."""
+    """Two people at a table, the second with direct messages, and ways to make the bot's requests fail."""
 
     def __init__(self, club, first, second, channel, letters, monkeypatch):
         self.club, self.first, self.second, self.channel, self.letters = club, first, second, channel, letters
         self._patience = monkeypatch
 
     async def spoil(self, method, path, name, times):
-        """Let requests of this kind be answered so; a lost answer to each of the tries that discord.py makes."""
+        """Answer requests of this kind like this; a lost answer to each of discord.py's attempts."""
         answer = ANSWERS[name]
         if name == "hanging":
             self._patience.setattr(discord_client, "PATIENCE", 1.0)
@@ -103,7 +103,7 @@ async def hall(club, hurried, monkeypatch):
 
 
 async def call(user, offers, besides):
-    """The message that calls this person to do this; one of `besides` may go on to say so in vain."""
+    """The message that asks this person for this; one of `besides` may still ask for it in vain."""
 
     def calls(message):
         return message["id"] not in besides and f"<@{user.id}>, it is your turn" in text(message)
@@ -127,7 +127,7 @@ async def comes_right(hall, *, besides=(), let_go=False):
 
 
 def cells(*kinds):
-    """Every class of answer at these kinds of call, once and for ever."""
+    """Every class of answer to these kinds of call, once and for ever."""
     return [
         pytest.param(kind, name, times, id=f"{kind}-{name}-{'once' if times == 1 else 'for ever'}")
         for kind in kinds
@@ -215,7 +215,7 @@ async def test_a_game_sleeps_while_nothing_can_be_posted_and_wakes_by_itself(hal
 
 
 async def test_an_edit_that_lost_its_answer_holds_nobody_up_while_a_computer_plays(club, hurried):
-    """The old message's pictures have other ids by then than is known."""
+    """By then the old message's pictures have other ids than the bot knows."""
     [ana] = await club.users("Ana")
     await club.begin(ana, computers=1)
     message = await turn_of(ana)

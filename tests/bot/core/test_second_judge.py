@@ -1,4 +1,4 @@
-"""simcord, a model of Discord by other hands, takes what the bot makes and refuses what Discord would."""
+"""simcord, a model of Discord by other authors, accepts what the bot sends and refuses what Discord would."""
 
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -22,13 +22,13 @@ COMMANDS = ("board", "hand", "score", "undo", "settings", "help", "end", "replac
 
 @pytest.fixture
 def opened(tmp_path, monkeypatch):
-    """Opens the room; simcord's clock has to be entered and left by the test itself."""
+    """Enter the simulation; the test itself has to enter and leave simcord's clock."""
     return lambda: room(tmp_path, monkeypatch)
 
 
 @asynccontextmanager
 async def room(folder: Path, monkeypatch) -> AsyncIterator[SimpleNamespace]:
-    """The bot, a channel and two people; `refused` holds every refusal, also those the bot copes with."""
+    """The bot, a channel and two people; `refused` collects every refusal, including those the bot handles."""
     refused: list[str] = []
     make = discord.HTTPException.__init__
 

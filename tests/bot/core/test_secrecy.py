@@ -62,7 +62,7 @@ class Reader:
         return pictures
 
     def text(self, message: Message) -> str:
-        """All of it, as one string: what is equal here is equal on Discord."""
+        """All of it, as one string: equal strings look equal on Discord."""
         outgoing = laid(message)
         prints = [(file, file.name.removesuffix(".png").rpartition("-")[2]) for file in outgoing.attachments]
         seen = [(file.name, file.alt, repr(self.shown[fingerprint])) for file, fingerprint in prints]
@@ -132,7 +132,7 @@ def in_other_world(match: Match, seat: int | None, rng: Random) -> Match:
 
 
 def leaks(match: Match, reader: Reader, rng: Random) -> list[str]:
-    """Where this position tells somebody what they may not know."""
+    """Where this position reveals something to somebody who may not know it."""
     viewers: list[tuple[int | None, Callable[[Match, Reader], Iterator[str]]]] = [(None, told_to_everybody)]
     viewers += [(match.seat_for(user), partial(told_to, user)) for user in PEOPLE[: match.game.seats]]
     found = []
@@ -166,7 +166,7 @@ async def test_nothing_anybody_is_sent_depends_on_what_they_may_not_know(rules: 
 # Toys that leak
 
 Leak = Callable[[Any, str], Any]
-"""What a part of the toy gives, changed by a secret."""
+"""A value that the toy returns, changed by a secret."""
 
 
 def each(**change: Callable[[str], Any]) -> Leak:
@@ -255,7 +255,7 @@ async def test_a_toy_that_leaks_is_caught(orchard, monkeypatch, place):
 
 
 def secret(game: Any, seat: int | None) -> str:
-    """What nobody but its owner may know: a card in hand that was never seen."""
+    """What only its owner may know: a card in hand that was never seen."""
     hidden = game.hands[1 if seat != 1 else 0] & ~game.seen
     return f"hidden {hidden}"
 

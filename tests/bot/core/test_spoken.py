@@ -1,4 +1,4 @@
-"""Every word of the bot comes from the Fluent files, and every word it asks for is there."""
+"""Every word of the bot comes from the Fluent files, and every message it asks for is there."""
 
 import ast
 import re
@@ -23,7 +23,7 @@ KEYS = set(re.findall(r"^((?:bot|cli)-[a-z_-]+) =", ENGLISH, re.MULTILINE))
 
 
 def written_out(function: str) -> set[str]:
-    """What is written out of the first arguments of every call of this function in the bot."""
+    """The literal first arguments of every call of this function in the bot."""
     found = set()
     for file in FOLDER.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text())):

@@ -1,4 +1,4 @@
-"""What was confirmed is there afterwards; what cannot be kept is refused in clear words and harms nothing."""
+"""What was confirmed is stored; what cannot be stored is refused in clear words and harms nothing."""
 
 import asyncio
 import multiprocessing
@@ -298,11 +298,11 @@ STEPS = (
     """,
     f"ALTER TABLE game ADD COLUMN notes INTEGER; UPDATE game SET notes = {ROWS}; CREATE INDEX notes ON note (number);",
 )
-"""Two versions to come, with enough to do to be killed in between."""
+"""Two future versions, with enough to do to be killed in between."""
 
 
 async def begin(file) -> None:
-    """A database of the first version with a game under way."""
+    """A database of the first version with a running game."""
     store = await Store.open(file)
     seats = (Seat("Ana", user=1), Seat("Ben", user=2))
     match = Match.begin(
@@ -320,7 +320,7 @@ async def begin(file) -> None:
 
 
 def contents(file) -> dict[str, list]:
-    """What the tables of the first version hold."""
+    """The contents of the first version's tables."""
     with closing(sqlite3.connect(file)) as db:
         assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         return {table: db.execute(f"SELECT * FROM {table}").fetchall() for table in ("journal", "message", "user")} | {
@@ -351,7 +351,7 @@ class TestPowerCuts:
     CUTS = 15
 
     def run(self, file, folder, most: int | None = None) -> tuple[int | None, int]:
-        """How a process of its own that migrates ends, and how many moments it lived."""
+        """How a separate migrating process ends, and how many steps it lived."""
         fork = multiprocessing.get_context("fork")
         counted = fork.Value("i", 0)
         process = fork.Process(target=migrate_until, args=(file, folder, most, counted))
@@ -375,7 +375,7 @@ class TestPowerCuts:
         for number in range(self.CUTS):
             file, copy = tmp_path / f"{number}.db", tmp_path / f"{number}.db.version-1"
             shutil.copy(kept, file)
-            early = (number / self.CUTS) ** 3  # the copy is made in the first few of all moments
+            early = (number / self.CUTS) ** 3  # the copy is made in the first few of all steps
             assert self.run(file, folder, 1 + int(early * moments))[0] == -signal.SIGKILL
             assert contents(file) == before
             if copy.exists():

@@ -1,4 +1,4 @@
-"""What is meant for one person does nothing and tells nothing in anybody else's hands, whatever they press."""
+"""What is meant for one person does nothing and reveals nothing when anybody else uses it."""
 
 import re
 
@@ -13,7 +13,7 @@ DETAILS = {
     "boards": ("", ".hand"),
     "board": (".hand",),
 }
-"""What may stand behind a verb, where more than nothing may."""
+"""What may follow a verb, if anything may."""
 
 
 def offered(message):
@@ -41,7 +41,7 @@ async def all_private_controls(first):
 
 
 def every_verb(club, game, number):
-    """An id for everything that a helper button can ask for."""
+    """An id for everything that an action button can ask for."""
     verbs = [verb + detail for verb in club.bot.router._actions for detail in DETAILS.get(verb, ("",))]
     return [custom_ids.action_id(game, number, verb) for verb in verbs]
 

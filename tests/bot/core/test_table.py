@@ -1,4 +1,4 @@
-"""One change of a game at a time, and everybody who asks in between gets one whole state."""
+"""One change of a game at a time, and everybody who asks in between gets one consistent state."""
 
 import asyncio
 
@@ -25,7 +25,7 @@ async def store(tmp_path):
 
 @pytest.fixture
 async def begun(orchard, store):
-    """A game that a bot started and that no bot knows by heart any more."""
+    """A game that a bot started and that no bot has in memory any more."""
     match = Match.begin(
         id_="g1", key=orchard, seed=bytes(16), options={}, seats=SEATS, guild=5, channel=7, locale="en", at=100
     )

@@ -108,7 +108,7 @@ class TestClicks:
 
 
 class TestRequests:
-    """The table goes on whatever becomes of a request."""
+    """The table continues whatever happens to a request."""
 
     @pytest.mark.parametrize("after", [False, True])
     @pytest.mark.parametrize("status", [500, 429, 0])
@@ -205,7 +205,7 @@ class TestRequests:
 
 
 def ending_patience(monkeypatch):
-    """What makes the bot lose patience with the post or edit that it began last."""
+    """Makes the bot give up on the post or edit that it began last."""
     begun: list[asyncio.Timeout] = []
 
     def timeout(seconds):

@@ -1,4 +1,4 @@
-"""Taking back: said before it is done, open to the one who decided last, gone when somebody else decides."""
+"""Taking back: announced before it is done, open to whoever decided last, gone when somebody else decides."""
 
 import asyncio
 import json
@@ -30,7 +30,7 @@ async def reopened(club, **settings):
 
 
 async def delay_is_over(services, monkeypatch):
-    """Have the computer go on that waited a little for people, up to where it waits for an answer."""
+    """Let the computer that waits a little for people continue, until it waits for an answer."""
     [row] = await services.store.live_games()
     asked, waits = services.computers._asked[row.id], asyncio.Event()
 

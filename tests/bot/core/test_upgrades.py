@@ -1,4 +1,4 @@
-"""A game under way when rules or catalogue change goes on from where it stood; one that cannot harms no other."""
+"""A running game continues from its position when rules or catalogue change; one that cannot harms no other."""
 
 import sqlite3
 from contextlib import closing

@@ -11,7 +11,7 @@ from tests.bot.core.conftest import lobby, until
 
 @pytest.fixture
 async def ahead(monkeypatch):
-    """The sheets that were drawn for nobody: a first turn of people who are not there."""
+    """The messages drawn for nobody: a first turn of people who are not there."""
     drawn: asyncio.Queue[list[bytes]] = asyncio.Queue()
     loop = asyncio.get_running_loop()
 
@@ -26,12 +26,12 @@ async def ahead(monkeypatch):
 
 
 async def warming():
-    """Whether the bot draws ahead now, or may yet begin to."""
+    """Whether the bot is prewarming now, or may yet begin to."""
     return any(task.get_name().startswith(("waking", "warming")) for task in asyncio.all_tasks())
 
 
 async def only(club, drawn):
-    """What was drawn ahead, once everything that could be is."""
+    """What was drawn in advance, once everything that can be is."""
     await club.rests()
     await until(warming, False)
     first = drawn.get_nowait()

@@ -1,4 +1,4 @@
-"""What a reader sees comes from the Fluent files, by the look-up rules the parts agreed on."""
+"""What a reader sees comes from the Fluent files, by one set of look-up rules."""
 
 import pytest
 

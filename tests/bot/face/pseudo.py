@@ -1,10 +1,10 @@
-"""What the pseudo-locale proves."""
+"""Checks with the pseudo-locale."""
 
 import re
 
 
 def said_in_brackets(text: str) -> bool:
-    """Whether no word stands outside the brackets the pseudo-locale puts around each text; a text may be cut short."""
+    """Whether no word is outside the brackets the pseudo-locale puts around each text; a text may be cut short."""
     if text.endswith("…"):
         text += "]" * (text.count("[") - text.count("]"))
     inner = re.compile(r"\[[^\[\]]*\]")

@@ -1,4 +1,4 @@
-"""Looking ahead tells what moves bring, and nothing that is still hidden."""
+"""Looking ahead shows what moves bring, and nothing that is still hidden."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""What every game's part of the bot keeps, in every position: all that is legal can be clicked, and nothing else."""
+"""Properties of every game's part of the bot, in every position: all that is legal can be clicked, and nothing else."""
 
 import re
 
@@ -21,7 +21,7 @@ STYLES = {"plain", "main", "quiet", "danger"}
 
 
 def decider(game: Game) -> int | None:
-    """Whose view the choices are made from: everybody's where the moves are public."""
+    """The viewer for whom the choices are made: everybody if the moves are public."""
     return None if game.view(None).moves is not None else game.to_move
 
 
@@ -117,7 +117,7 @@ def test_nothing_is_offered_where_the_viewer_may_not_know(rules):
 
 
 def test_what_can_be_done_is_told_alike_to_those_who_wait(rules):
-    """What is so for the player to move is not said to be so for whoever reads it."""
+    """What is true for the player to move is not said to whoever else reads it."""
 
     def check(game: Game) -> None:
         _, *told = [*bot.games.load(game.key).explain(game.view(None), english()), ""]

@@ -42,7 +42,7 @@ def clickable(message) -> list[str]:
 
 
 def full_page() -> list[tuple[Button, ...]]:
-    """As many components as the picker ever makes."""
+    """As many components as the menus ever make."""
     return [tuple(Button(f"m:abc:7:{row}{n}", f"{row}{n}") for n in range(4)) for row in range(5)]
 
 

@@ -1,4 +1,4 @@
-"""The picker: any list of choices within Discord's limits, everything reachable and nothing else."""
+"""Menus: any list of choices within Discord's limits, everything reachable and nothing else."""
 
 from dataclasses import replace
 from typing import Any

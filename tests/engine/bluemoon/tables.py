@@ -91,7 +91,7 @@ def table(seats: int = 2, **changes: Any) -> Any:
 
 
 def play(game: Any, *moves: str) -> list[Event]:
-    """What these moves make happen."""
+    """The events that these moves cause."""
     log: list[Event] = []
     for move in moves:
         game.play(move, log)
@@ -123,5 +123,5 @@ def payments(game: Any, space: int) -> set[str]:
 
 
 def places(game: Any, start: str) -> set[str]:
-    """Where the moves that begin like this lead."""
+    """The positions that the moves beginning like this lead to."""
     return {move.removeprefix(start + " ") for move in game.moves() if move.startswith(start + " ")}

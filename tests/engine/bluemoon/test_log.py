@@ -1,4 +1,4 @@
-"""What is told, in order and with every number: log lines, statistics and undo live on it."""
+"""Events, in order and with every number: log lines, statistics and undo depend on them."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Everything of the engine that is told has words, and the public ones tell nothing hidden."""
+"""Everything the engine reports has words, and the public ones reveal nothing hidden."""
 
 from random import Random
 from typing import Any

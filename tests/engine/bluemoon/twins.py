@@ -98,7 +98,7 @@ def best(cards, colour, recoloured, hoax1, hoax2):
 
 
 def covered(recoloured, hoax1, hoax2):
-    """Whether so many Hoax can recolour so many cards of each colour."""
+    """Whether this many Hoax can recolour this many cards of each colour."""
     left = +recoloured
     if not left:
         return True

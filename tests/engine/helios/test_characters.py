@@ -182,7 +182,7 @@ EACH = "d4:redwood+redwood+granite c4:bamboo+bamboo+spring d5:obsidian+obsidian+
     ],
 )
 def test_what_activating_costs(character: str, needs: set[str], number: int) -> None:
-    """One cube of each colour, two of obsidian: so many ways to pay three cubes."""
+    """One cube of each colour, two of obsidian: the number of ways to pay three cubes."""
     game = council(land(EACH, mana=0, hired=[character]), land(BARE, mana=0))
     found = ways(game, f"activate {character}")
     assert set(found.values()) == {1}

@@ -387,7 +387,7 @@ def test_claims_and_cards_remain_when_idling() -> None:
 @pytest.mark.rule("T-6.16")
 @pytest.mark.parametrize("cards", [(), ("drill",), ("omen", "ambush")])
 def test_choices_that_depend_on_cards_are_secret(cards: tuple[str, ...]) -> None:
-    """Of one's own turn the die, the face, the row and the end; never the targets."""
+    """Of the player's own turn the die, the face, the row and the end; never the targets."""
     table = Table("violet 3", "violet 1", "violet 2").bare().hand(0, *cards).building("b4", "magenta")
     game = table.player(0, cosmo=2).game()
     secret = {}

@@ -1,4 +1,4 @@
-"""The wizard against the twin: on random positions both know the same complete turns and the same free actions."""
+"""The engine against the twin: on random positions both find the same complete turns and the same free actions."""
 
 import json
 import os
@@ -20,7 +20,7 @@ TURN_STEPS = {"face", "row", "mode", "take", "war", "expand", "factory", "barrac
 FIRST_SEED = int(os.environ.get("THEOCRATIA_TWINS_FROM", "0"))
 TURN_CARDS = {"ambush", "triumph", "joyful_crowd", "lanterns", "far_settlers", "overtime", "drill", "twist_of_fate"}
 PATHS = int(os.environ.get("THEOCRATIA_PATHS", "4000"))
-"""Positions with more ways through a turn are passed over."""
+"""Positions with more ways through a turn are skipped."""
 
 
 def dice_to_take(seats: int, seed: int) -> Iterator[Theocratia]:

@@ -116,7 +116,7 @@ def test_every_condition_has_words() -> None:
 
 
 def test_reasons_are_told_with_what_is_missing() -> None:
-    """Values that words ask for in vain are warnings and so errors here."""
+    """Values that a text needs and does not get are warnings and so errors here."""
     say, rng, told = localizer("en"), Random(3), set[str]()
     for seed in range(3):
         game = GAME.new(seats=2 + seed, seed=seed)

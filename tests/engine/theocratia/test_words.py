@@ -1,4 +1,4 @@
-"""Everything of the engine that is told has words, and what everybody reads tells no card."""
+"""Everything the engine reports has words, and what everybody reads names no card."""
 
 from random import Random
 from typing import Any

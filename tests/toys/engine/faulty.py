@@ -80,7 +80,7 @@ class Generous(Orchard):
 
 
 class Excusing(Orchard):
-    """Finds nothing in the way of any move."""
+    """Finds no obstacle to any move."""
 
     def why_not(self, move: str) -> tuple[Reason, ...]:
         return ()
@@ -103,7 +103,7 @@ class OpenHands(Orchard):
 
 
 class OpenChoices(Orchard):
-    """Offers everybody to see what can be planted, which is the hand."""
+    """Shows everybody what can be planted, which is the hand."""
 
     def view(self, seat: int | None) -> Any:
         view = super().view(seat)

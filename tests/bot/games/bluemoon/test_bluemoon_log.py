@@ -39,6 +39,6 @@ def test_discards_are_told_to_all_and_draws_to_their_owner():
     ]
     first = table(decision="reset", hands=[cards("red2*2 khind"), rest], deck=["grey3", "khind", "grey3"])
     assert told(play(first, "discard khind"), 0)[-1] == "You get Flit 3 ×2 and Khind."
-    events = play(first, "end", "end", "discard nothing")  # there is but the Khind just discarded
+    events = play(first, "end", "end", "discard nothing")  # there is only the Khind just discarded
     assert told(events, 0)[-1] == "Ben draws 1 card."
     assert told(events, 1)[-1] == "You get Khind."

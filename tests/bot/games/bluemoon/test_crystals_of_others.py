@@ -77,7 +77,7 @@ def test_nobody_else_is_shown_anything_different(game: GAME):
 @pytest.mark.rule("B-2.5")
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.prompt().kind}-{game.seats}")
 def test_moves_of_others_are_told_alike(game: GAME):
-    """What is gained and paid is told, a total never."""
+    """Gains and payments are shown, a total never."""
     mover = game.to_move
     assert mover is not None
     for seat in {*range(game.seats)} - {mover}:

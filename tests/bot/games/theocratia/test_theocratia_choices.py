@@ -24,7 +24,7 @@ SAY = localizer("en")
 PHONE = 34
 """Characters of a label a phone shows before it cuts."""
 LONG = ("destroy", "convert", "clear", "build", "pay", "play")
-"""Labels that begin with what tells them apart and end in details."""
+"""Labels that begin with what distinguishes them and end in details."""
 CIV_NAMES = ("Magenta", "Turquoise", "Violet", "Pink")
 REST = ("violet 2", "pink 1", "magenta 1")
 
@@ -272,7 +272,7 @@ class TestFreeActions:
         assert labels(game, "Play a Power card") == ["Lanterns: 1 Green crystal", "Lanterns: 2 Green crystals"]
 
     def test_what_can_be_done_is_explained(self) -> None:
-        """Of the modes those on offer; at a payment whom crystals please."""
+        """Of the modes those on offer; for a payment who benefits from the crystals."""
         game = Table("violet 1", *REST).civ("violet", crystals={"red": 2, "brown": 1}).game()
         assert "1: First Player. Begin the next round" in "\n".join(explain(game.view(0), SAY))
         do(game, "die violet 1", "row violet")
@@ -294,7 +294,7 @@ HEX = re.compile("[a-i][1-9]")
 
 
 def every_move(found: object) -> Iterator[Move]:
-    """Those of a table of moves, however deep; of those with hexes only the ones on d4 and d5."""
+    """All choices of a nested table of moves; of those with hexes only the ones on d4 and d5."""
     if isinstance(found, Move):
         if all(word in ("d4", "d5") for word in found.split() if HEX.fullmatch(word)):
             yield found

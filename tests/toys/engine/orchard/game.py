@@ -1,4 +1,4 @@
-"""Orchard as everybody else sees it; what it does stands in the modules beside."""
+"""Orchard, as the class that others use; the rules are in the other modules of this package."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ def _rest(s: State) -> list[int]:
 
 
 def _open(s: State) -> int:
-    """Whatever lies open."""
+    """Whatever is open."""
     return s.market | union(s.planted)
 
 

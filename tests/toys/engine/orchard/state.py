@@ -1,4 +1,4 @@
-"""Everything a game of Orchard consists of: each field declared once, with its codec in positions."""
+"""The whole state of a game of Orchard: each field declared once, with its codec in positions."""
 
 from __future__ import annotations
 

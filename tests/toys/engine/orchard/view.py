@@ -24,7 +24,7 @@ class OrchardView(View):
     deck: int
     """How many cards it holds."""
     hands: tuple[tuple[str, ...], ...]
-    """What the viewer knows of each hand: the player's own whole, of the others' what everybody saw taken."""
+    """What the viewer knows of each hand: all of the player's own, and of the others' what everybody saw taken."""
     hand_sizes: tuple[int, ...]
     planted: tuple[tuple[str, ...], ...]
     last: tuple[str, int, str | None] | None

@@ -16,10 +16,10 @@ DECK = "deck"
 @dataclass(frozen=True, slots=True)
 class DrawContext(context.DrawContext[OrchardView]):
     choices: frozenset[str]
-    """The cards that may be taken or planted now; DECK where one may be drawn."""
+    """The cards that may be taken or planted now; DECK if one may be drawn."""
 
     @classmethod
     def of(cls, view: OrchardView, focus: Focus, theme: Theme, say: Say) -> Self:
-        """The choices are empty where the view does not show them."""
+        """The choices are empty if the view does not show them."""
         words = (move.split() for move in view.moves or ())
         return cls(view, focus, theme, say, frozenset(cards[0] if cards else DECK for _, *cards in words))

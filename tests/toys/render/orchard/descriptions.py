@@ -1,4 +1,4 @@
-"""Sentences about a view, from which alt texts and the state in words are made."""
+"""Sentences about a view, from which alt texts and the text of the state are made."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The icons of Orchard for buttons and menus: what a button shows is what the picture shows."""
+"""The icons of Orchard for buttons and menus: a button shows the same icon as the picture."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ from render.orchard import sprites
 
 
 def icons() -> dict[str, Callable[[], bytes]]:
-    """By the suits."""
+    """One for each suit."""
     return {suit: partial(icon.png, sprites.suit(suit, 50)) for suit in SUITS}

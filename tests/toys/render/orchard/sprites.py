@@ -49,11 +49,11 @@ def _suit(pen: Pen, name: str, r: int) -> None:
 
 
 def suit(name: str, r: int) -> Sprite:
-    """The sign of a suit, in a white line that parts it from any ground."""
+    """The sign of a suit, with a white outline that separates it from any background."""
     size = 2 * (r + margin(2 * r * _LINE))
     return Sprite(_suit, size, size, (name, r))
 
 
 def unseen(theme: Theme, r: int) -> Sprite:
-    """A card from behind."""
+    """The back of a card."""
     return face_down(r, mix(theme.edge, theme.ink, 0.3), theme.gold, 5)
