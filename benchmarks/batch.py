@@ -31,7 +31,7 @@ OUT = ROOT / "out"
 ENDLESS = 20_000
 """Decisions that no game needs."""
 SELDOM = 0.002
-"""Of so many decisions the costly laws are checked."""
+"""The share of decisions at which the costly laws are checked."""
 CHEAP = (laws.somebody_decides_until_the_end, laws.points_add_up, laws.ranks_are_places)
 
 

@@ -42,7 +42,7 @@ class Cache(Generic[T]):
             self.bytes = 0
 
     def resize(self, limit: int) -> None:
-        """Keep at most so many bytes from now on."""
+        """Keep at most this many bytes from now on."""
         with self._lock:
             self._limit = limit
             self._shrink()

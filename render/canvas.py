@@ -45,7 +45,7 @@ encoded: Cache[bytes] = Cache(0, len)
 
 
 def keep_within(memory: int) -> None:
-    """Bound all caches together by so many bytes. Below WORKING_SET pictures of several games displace one another."""
+    """Limit all caches to this many bytes in all. Below WORKING_SET games displace one another."""
     sprites, words = int(memory * _SPRITES), int(memory * _LETTERS)
     bitmaps.resize(sprites)
     letters.resize(words)

@@ -286,7 +286,7 @@ def _face_down(pen: Pen, r: int, fill: Colour, mark: Colour, points: int) -> Non
 
 
 def face_down(r: int, fill: Colour, mark: Colour, points: int) -> Sprite:
-    """A card from behind, with a star of so many points."""
+    """A card from behind, with a star of this many points."""
     return Sprite(_face_down, 2 * r + 4, 2 * r + 4, (r, fill, mark, points))
 
 

@@ -61,7 +61,7 @@ def process(memory: int) -> Executor:
 
 
 class Drawing:
-    """So many workers, each with a process that `start` starts, and again where it dies."""
+    """This many workers, each with a process started by `start`, which is restarted when it dies."""
 
     def __init__(self, workers: int, start: Callable[[], Executor]) -> None:
         self._workers = workers

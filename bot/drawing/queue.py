@@ -19,9 +19,9 @@ class Urgency(IntEnum):
 
 
 MOST = {Urgency.ASKED: 200, Urgency.TABLE: 1000, Urgency.AHEAD: 50}
-"""So many jobs of one urgency may wait."""
+"""At most this many jobs of one urgency may wait."""
 MOST_OF_A_LANE = 5
-"""So many jobs of one person or table may wait."""
+"""At most this many jobs of one person or table may wait."""
 
 
 class Full(Exception):

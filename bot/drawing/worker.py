@@ -22,7 +22,7 @@ localizer(SOURCE)
 
 
 def prepare(memory: int, games: Mapping[str, Parts]) -> None:
-    """Get ready to draw these games, with so many bytes for parts of pictures."""
+    """Get ready to draw these games, with this many bytes for cached parts of pictures."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all processes at once; the bot says when it is over
     os.nice(NICENESS)
     canvas.keep_within(memory)

@@ -165,7 +165,7 @@ def offer_row(s: State, seat: Seat) -> list[Move]:
 
 
 def _ignoring(s: State, civ: Civ) -> list[Move]:
-    """Cards to give up for this row; the look at it takes off one card of its own accord."""
+    """Cards to give up for this row; `row_fits` itself subtracts one card."""
     look, cosmo, draft = feasibility(s), s.cosmo[s.active], draft_of(s)
     offers = []
     for card in sorted(set(s.hands[s.active])):

@@ -20,7 +20,7 @@ from engine.theocratia.state import State
 
 
 def sites(s: State, civ: Civ, seat: Seat) -> int:
-    """T-7.15: own Factories and Barracks of the Civ that stand in a group of three of its buildings."""
+    """T-7.15: the seat's own Factories and Barracks of the Civ that stand in a group of three of its buildings."""
     upgraded = (s.factories[civ] | s.barracks[civ]) & s.own(seat)
     if not upgraded or len(s.used[seat]) == cat.PYRAMIDS_EACH:
         return 0

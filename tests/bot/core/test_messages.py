@@ -259,7 +259,7 @@ class TestEdits:
         [row] = await services.store.live_games()
         [message] = await services.store.messages(row.id)
         outgoing = services.public_messages.turn(await services.matches.get(row.id), message)
-        tries = 5  # so many discord.py makes
+        tries = 5  # as many as discord.py makes
         await club.table.trouble("fault", **PATCH, status=429, code=30046, retry_after=0.01, times=tries)
         with pytest.raises(EditsExhausted):
             await services.discord_client.edit(message.channel, message.message, outgoing, message.files)

@@ -1,7 +1,7 @@
 """A second, slow, obvious Helios: the whole game as one script that asks for decisions, after rules.md alone.
 
 It imports nothing from the engine. Its table is the position JSON without what waits; its script is a generator that
-yields who decides and between what, and is sent the answer. Where face-down tiles are shuffled anew, it checks that the
+yields who decides and between what, and is sent the answer. When face-down tiles are reshuffled, it checks that the
 right tiles lie there and takes over their order.
 """
 
