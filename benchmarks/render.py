@@ -10,12 +10,11 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
-import subprocess
-import sys
+import re
 import time
 from collections import defaultdict
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor
 from functools import partial
 from io import BytesIO
 from pathlib import Path
@@ -55,6 +54,12 @@ def message(view: View, seat: int | None = None) -> list[Picture]:
     """The pictures of a turn message."""
     focus = Focus((view.to_move or 0) if seat is None else seat, NAMES[: view.seats])
     return render.load(view.game).pictures(view, focus, DARK, localizer("en"))
+
+
+def sheet(view: View, number: int) -> Sheet:
+    """The same for a process that draws, of table `number`."""
+    focus = Focus(view.to_move or 0, NAMES[: view.seats])
+    return Sheet(view.game, "turn", view, focus, localizer("en"), f"table {number}", 1)
 
 
 def milliseconds(start: float) -> float:
@@ -182,11 +187,7 @@ def sizes(key: str, seats: int) -> None:
 async def beside(key: str) -> None:
     """What messages that are drawn beside the event loop leave for it to do."""
     seats = engine.load(key).max_seats
-    say = localizer("en")
-    sheets = [
-        Sheet(key, "turn", view, Focus(view.to_move or 0, NAMES[:seats]), say, f"table {number}", 1)
-        for number, view in enumerate(list(views(key, seats))[20::9][:IN_FLIGHT])
-    ]
+    sheets = [sheet(view, number) for number, view in enumerate(list(views(key, seats))[20::9][:IN_FLIGHT])]
     drawing = Drawing(WORKERS, partial(pool.process, canvas.WORKING_SET // WORKERS))
     await drawing.warm(sheets[0])
     mine, start = time.thread_time(), time.perf_counter()
@@ -200,23 +201,27 @@ async def beside(key: str) -> None:
 # -- memory
 
 
-def resident(keys: list[str]) -> float:
-    """MiB of a process with the bot loaded and whole games of these kinds drawn."""
-    code = f"from benchmarks.render import warm; warm({keys!r})"
-    return float(subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True).stdout)
+async def resident(keys: list[str]) -> float:
+    """MiB (PSS) of a process that has drawn a full house of these games."""
+    started: list[Executor] = []
+
+    def start() -> Executor:
+        started.append(pool.process(canvas.WORKING_SET))
+        return started[-1]
+
+    drawing = Drawing(1, start)
+    for key in keys:
+        for number, view in enumerate(tables(key)):
+            await drawing.draw(sheet(view, number), ())
+    pid = await asyncio.wrap_future(started[0].submit(os.getpid))
+    used = await asyncio.to_thread(proportional, pid)
+    await drawing.close()
+    return used
 
 
-def warm(keys: list[str]) -> None:
-    import bot.gateway.app
-
-    assert bot.gateway.app
-    with ThreadPoolExecutor(os.cpu_count()) as threads:
-        for key in keys:
-            seats = engine.load(key).max_seats
-            for view in views(key, seats):
-                list(threads.map(lambda picture: picture.png(), message(view)))
-    pages = int(Path("/proc/self/statm").read_text().split()[1])
-    print(pages * os.sysconf("SC_PAGE_SIZE") / KIB / KIB)
+def proportional(pid: int) -> float:
+    found = re.search(r"^Pss: +(\d+) kB", Path(f"/proc/{pid}/smaps_rollup").read_text(), re.MULTILINE)
+    return int(found[1]) / KIB if found else 0.0
 
 
 def main() -> None:
@@ -236,9 +241,10 @@ def main() -> None:
             sizes(key, seats)
         layout(key, rules.max_seats)
         asyncio.run(beside(key))
-    line("bot", f"resident with {games[0]} warm, MiB", f"{(used := resident(games[:1])):.0f}", 200, used)
+    for some in (games[:1], games) if len(games) > 1 else (games,):
+        used = asyncio.run(resident(some))
+        line("a process that draws", f"PSS with {len(some)} games warm, MiB", f"{used:.0f}", 240, used)
     if len(games) > 1:
-        line("bot", f"resident with {len(games)} games warm, MiB", f"{(used := resident(games)):.0f}", 400, used)
         in_turn(games, given.memory)
 
 

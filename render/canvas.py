@@ -26,9 +26,9 @@ _COMPRESSION = 4
 """Beyond this level PNG takes twice the time for a few percent."""
 _SMALL = 1 << 16
 """Pixels up to which a sprite in a ground is kept apart from it: it may well be used again."""
-WORKING_SET = 165 * MIB
+WORKING_SET = 160 * MIB
 """Holds all sprites that tables of all games drawn in turn are made of, 134 MiB, and most of the letters."""
-_SPRITES, _LETTERS = 0.82, 0.13
+_SPRITES, _LETTERS = 0.84, 0.11
 """Shares of the caches' memory; the rest keeps encoded pictures."""
 _FRAMES = 4
 """Frames kept for reuse: a fresh one costs more in page faults than drawing into an old one."""

@@ -12,8 +12,10 @@ from pydantic import Field, SecretStr, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 MIB = 1 << 20
-NEEDED = 270
-"""MiB used by everything else: the processes, what discord.py knows of the servers, games in memory, frames."""
+BOT, WORKER = 140, 70
+"""MiB that the bot and each drawing process need besides cached parts of pictures."""
+LEAST = 8
+"""MiB of parts of pictures that a drawing process caches in any case."""
 _REAL_TOKEN = re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}")
 
 
@@ -57,7 +59,7 @@ class Settings(BaseSettings):
     @property
     def sprite_memory(self) -> int:
         """Bytes for cached parts of pictures in each drawing process."""
-        return (self.memory - NEEDED) * MIB // self.drawing_workers
+        return max(LEAST, (self.memory - BOT) // self.drawing_workers - WORKER) * MIB
 
     @property
     def database(self) -> Path:

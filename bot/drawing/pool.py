@@ -68,10 +68,11 @@ class Drawing:
         self._start = start
         self._queue: DrawingQueue[_Job] = DrawingQueue()
         self._tasks = Tasks()
-        self._news = asyncio.Condition()
+        self._executors: dict[int, Executor] = {}
+        self._idle = list(range(workers))
         self._waited_for: set[asyncio.Future[list[Drawn]]] = set()
-        for number in range(workers):
-            self._tasks.start(f"drawing {number}", self._work())
+        while self._idle:  # start the processes before there is something to draw
+            self._set_to_work()
 
     async def draw(self, sheet: Sheet, known: Container[str], *, asker: int | None = None) -> list[Drawn]:
         """The pictures of a sheet, drawn where their files are not known; for a person who waits, or for a table.
@@ -98,15 +99,17 @@ class Drawing:
         for done in self._waited_for:
             done.cancel()
         await self._tasks.close()
+        for executor in self._executors.values():
+            executor.shutdown(wait=False, cancel_futures=True)
 
     async def _wait(self, sheet: Sheet, known: Container[str], urgency: Urgency, lane: str) -> list[Drawn]:
         job = _Job(sheet, known, urgency, lane, asyncio.get_running_loop().create_future())
-        async with self._news:
-            try:
-                self._queue.add(job)
-            except Full:
-                raise Busy from None
-            self._news.notify()
+        try:
+            self._queue.add(job)
+        except Full:
+            raise Busy from None
+        if self._idle:
+            self._set_to_work()
         self._waited_for.add(job.done)
         try:
             return await job.done
@@ -114,37 +117,36 @@ class Drawing:
             self._waited_for.discard(job.done)
             self._queue.discard(job)
 
-    async def _next(self) -> _Job:
-        async with self._news:
-            while (job := self._queue.take()) is None:
-                await self._news.wait()
-            return job
+    def _set_to_work(self) -> None:
+        number = self._idle.pop()
+        self._tasks.start(f"drawing {number}", self._work(number))
 
-    async def _work(self) -> None:
-        executor = await self._started()
+    async def _work(self, number: int) -> None:
+        """Draw until nothing waits any more."""
         try:
-            while True:
-                executor = await self._drawn(await self._next(), executor)
+            if number not in self._executors:
+                self._executors[number] = await self._started()
+            while (job := self._queue.take()) is not None:
+                await self._draw(job, number)
         finally:
-            executor.shutdown(wait=False, cancel_futures=True)
+            self._idle.append(number)
 
-    async def _drawn(self, job: _Job, executor: Executor) -> Executor:
-        """Draw a picture. Returns the process to go on with."""
+    async def _draw(self, job: _Job, number: int) -> None:
+        """Draw a sheet in the process of this worker, in a new one if it dies."""
         loop = asyncio.get_running_loop()
         for _ in range(TRIES):
             try:
-                drawn = await loop.run_in_executor(executor, draw, job.sheet, job.known)
+                drawn = await loop.run_in_executor(self._executors[number], draw, job.sheet, job.known)
             except BrokenExecutor:
                 logger.error("a process that draws died and is replaced", game=job.sheet.table)
-                executor = await self._started()
+                self._executors[number] = await self._started()
                 continue
             except Exception as error:
                 _settle(job, error)
             else:
                 _settle(job, drawn)
-            return executor
+            return
         _settle(job, Undrawable(f"{job.sheet.table} at revision {job.revision}"))
-        return executor
 
     async def _started(self) -> Executor:
         while True:

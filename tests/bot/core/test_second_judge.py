@@ -1,6 +1,7 @@
 """simcord, a model of Discord by other authors, accepts what the bot sends and refuses what Discord would."""
 
 from collections.abc import AsyncIterator, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -11,6 +12,7 @@ import pytest
 
 from bot.base.settings import Settings
 from bot.delivery.emoji import Emoji
+from bot.drawing import pool
 from bot.gateway.app import Bot, configure_logging
 from engine.game import Game
 
@@ -41,7 +43,8 @@ async def room(folder: Path, monkeypatch) -> AsyncIterator[SimpleNamespace]:
 
     monkeypatch.setattr(discord.HTTPException, "__init__", noted)
     monkeypatch.setattr(Emoji, "upload", no_emoji)
-    settings = Settings(data=folder, computer_delay=0, _env_file=None)
+    monkeypatch.setattr(pool, "process", lambda memory: ThreadPoolExecutor(1))
+    settings = Settings(data=folder, computer_delay=0, drawing_workers=1, _env_file=None)
     configure_logging(settings)
     bot = Bot(settings)
     try:

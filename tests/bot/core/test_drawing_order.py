@@ -1,0 +1,68 @@
+"""At a table: who waits is served first, and a picture that a move has overtaken is never begun."""
+
+from threading import Event
+
+from bot.base.choices import choice_key
+from bot.base.i18n import localizer
+from bot.drawing import Sheet, pool
+from bot.drawing.queue import DrawingQueue
+from bot.drawing.sheet import draw
+from bot.matches.offers import choices
+from tests.bot.core.conftest import PATIENCE, quiet, shown, turn_of, until
+from tests.e2e.client import is_private, text
+
+
+async def decide(club, game: str) -> None:
+    """The person to move takes the first choice."""
+    match = await club.bot.services.matches.get(game)
+    first = choices(match, match.to_move, localizer("en"))[0]
+    await club.bot.services.matches.play(game, match.revision, choice_key(first), match.owner(match.to_move))
+
+
+async def test_a_page_is_drawn_before_the_table_and_an_overtaken_table_never(club, monkeypatch):
+    ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
+    first, _ = await club.begin(ana, ben)
+    message = await turn_of(first)
+    await quiet(club)
+    [row] = await club.bot.services.store.live_games()
+    waiting: list[tuple[str, int]] = []
+    begun: list[tuple[str, int]] = []
+    go = Event()
+    add = DrawingQueue.add
+
+    def noted(queue, job):
+        waiting.append((job.sheet.kind, job.revision))
+        add(queue, job)
+
+    def held(sheet: Sheet, known):
+        begun.append((sheet.kind, sheet.revision))
+        assert go.wait(PATIENCE)
+        return draw(sheet, known)
+
+    async def has_joined(job):
+        async def joined():
+            return job in waiting
+
+        await until(joined, True)
+
+    async def working():
+        return len(begun)
+
+    monkeypatch.setattr(DrawingQueue, "add", noted)
+    monkeypatch.setattr(pool, "draw", held)
+    try:
+        await cleo.click(message, label="Boards")
+        await until(working, 1)
+        await decide(club, row.id)
+        await has_joined(("turn", 1))
+        await decide(club, row.id)
+        await has_joined(("turn", 2))
+        await cleo.click(message, label="Boards")
+        await has_joined(("gallery", 2))
+    finally:
+        go.set()
+    await shown(ana, lambda m: not is_private(m) and "plants" in text(m))
+    await quiet(club)
+    assert begun[:2] == [("gallery", 0), ("gallery", 2)]
+    assert ("turn", 2) in begun
+    assert ("turn", 1) not in begun
