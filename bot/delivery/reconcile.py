@@ -113,7 +113,7 @@ class Reconciler:
 
     async def _turn(self, match: Match, turn: MessageRow | None) -> MessageRow | None:
         if turn is not None and turn.message is None:
-            turn = await self._find(turn) or await self._post(match, turn)
+            turn = await self._find(turn) or await self._post_again(match, turn)
         if turn is not None and _lags(match, turn):
             turn = await self._edit(match, turn)
         if turn is None and match.owner(match.to_move) is not None:
@@ -163,6 +163,12 @@ class Reconciler:
         replaces = any(old.kind == "turn" and (old.user, old.closed) == (row.user, row.opened) for old in rows)
         mention = None if replaces else row.user
         return await self._poster.post(row, match, self._public.turn, mention=mention)
+
+    async def _post_again(self, match: Match, row: MessageRow) -> MessageRow:
+        """Post what an earlier attempt may have posted unseen: Discord then answers with that message as it is, so what
+        it shows is unknown.
+        """
+        return await self._poster.save(replace(await self._post(match, row), shown=-1))
 
     async def _end(self, match: Match) -> None:
         end = await self._current(match, "end")
