@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable
+
+TURNS = frozenset({"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
+"""The bidirectional classes of characters that change the direction of what follows them."""
 
 
 def listed(heading: str, lines: Iterable[str]) -> str:
@@ -17,3 +21,8 @@ def shorten(text: str, limit: int) -> str:
     cut = text[: limit - 1]
     space = cut.rfind(" ")
     return cut[: space if space > limit // 2 else None].rstrip(" ,;:") + "…"
+
+
+def straight(name: str) -> str:
+    """Remove the characters by which a name would turn round the line it stands in."""
+    return "".join(one for one in name if unicodedata.bidirectional(one) not in TURNS)

@@ -103,7 +103,7 @@ class EndingHandler:
         return row.asleep
 
     async def _end(self, response: Response, match: Match) -> None:
-        await self._matches.abandon(match.id, response.user, response.interaction.user.display_name)
+        await self._matches.abandon(match.id, response.user, person(response).name)
         await response.show(OutgoingMessage(layout.note(response.say("bot-ended", title=title(match, response.say)))))
 
 

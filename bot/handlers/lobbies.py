@@ -11,6 +11,7 @@ from bot.base import custom_ids
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim, localizer
 from bot.base.tasks import Queues
+from bot.base.text import straight
 from bot.matches import lobby
 from bot.messages import layout
 from bot.messages.lobby import begun_lobby, open_lobby
@@ -120,7 +121,7 @@ class LobbyHandler:
 def person(response: Response) -> Seat:
     """A person as a seat at a table."""
     user = response.interaction.user
-    return Seat(user.display_name, user=user.id)
+    return Seat(straight(user.display_name) or user.name, user=user.id)
 
 
 def is_moderator(interaction: discord.Interaction) -> bool:

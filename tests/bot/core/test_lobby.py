@@ -148,3 +148,16 @@ async def test_a_missing_permission_is_named_before_the_game(club):
     await ana.command("table-1", "newgame", game="orchard")
     refused = await note(ana, "I may not do here")
     assert "Send messages and Read message history" in text(refused)
+
+
+async def test_names_do_not_turn_lines_round(club):
+    """Embeddings, overrides and isolates of either direction; letters of any script stay."""
+    ana, ben = await club.users("Ana", "Ben")
+    user = club.stand_in.world.users[ben.id]
+    user.username, user.global_name = "Ben", "\u202eB\u2067\u05d0\u2069en\u202c"
+    await ana.command("table-1", "newgame", game="orchard")
+    await click(ben, "Join", 1)
+    await click(ben, "Take another seat", 2)
+    await lobby(ana, 3)
+    row = await club.bot.services.store.lobby_in(int(await club.channel("table-1")))
+    assert [seat.name for seat in row.seats] == ["Ana", "B\u05d0en", "B\u05d0en 2"]
