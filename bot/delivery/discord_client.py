@@ -230,7 +230,7 @@ class DiscordClient:
             return False
         if message.interaction_metadata is not None:  # the answer to a click or command, not posted by us
             return False
-        asked = (custom_ids.parse(id_) for id_ in _ids(message.components))
+        asked = (custom_ids.parse(id_) for id_ in ids_of(message))
         return any(
             isinstance(one, custom_ids.MoveClick | custom_ids.PageClick | custom_ids.ActionClick)
             and one.game == game
@@ -256,6 +256,11 @@ async def _files_to_send(outgoing: OutgoingMessage, has: Mapping[str, KeptAttach
 def files_of(message: discord.Message) -> dict[str, KeptAttachment]:
     """The files a message shows."""
     return _files(message, {})
+
+
+def ids_of(message: discord.Message) -> list[str]:
+    """The ids behind all buttons and options of a message."""
+    return list(_ids(message.components))
 
 
 def _posted(message: discord.Message, outgoing: OutgoingMessage) -> PostedMessage:

@@ -9,7 +9,7 @@ import structlog
 
 from bot.base.errors import Refusal
 from bot.base.i18n import localizer
-from bot.delivery.discord_client import files_of
+from bot.delivery.discord_client import files_of, ids_of
 from bot.drawing import Busy
 from bot.messages import layout
 from bot.messages.layout import only
@@ -47,6 +47,11 @@ class Response:
     def text_only(self) -> bool:
         """Whether files are forbidden here."""
         return not self.interaction.app_permissions.attach_files
+
+    @property
+    def offered(self) -> list[str]:
+        """The ids behind all buttons and options of the clicked message."""
+        return ids_of(self.interaction.message) if self.interaction.message is not None else []
 
     @property
     def on_private(self) -> bool:

@@ -11,6 +11,7 @@ import structlog
 from bot.base import custom_ids
 from bot.base.errors import Refusal
 from bot.delivery.response import Response
+from bot.gateway.belonging import check_belongs
 from bot.handlers.guard import guarded
 
 if TYPE_CHECKING:
@@ -59,7 +60,10 @@ class Router:
         await guarded(Response(interaction, self._services.discord_client), self._answer)
 
     async def _answer(self, response: Response) -> None:
-        match custom_ids.parse(_asked(response.interaction.data)):
+        asked = custom_ids.parse(_asked(response.interaction.data))
+        if asked is not None:
+            check_belongs(asked, response.offered)
+        match asked:
             case custom_ids.MoveClick() as click:
                 await self._services.play.play(response, click)
             case custom_ids.PageClick() as click:

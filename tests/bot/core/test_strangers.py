@@ -3,7 +3,7 @@
 import re
 
 from bot.base import custom_ids
-from tests.bot.core.conftest import has, label_like, panel_of, plant, quiet, revision, shown, take, turn_of, until
+from tests.bot.core.conftest import has, label_like, lobby, panel_of, plant, quiet, revision, shown, take, turn_of
 from tests.bot.core.test_delivered import hidden_from
 from tests.e2e.client import controls, is_private, text
 
@@ -99,16 +99,26 @@ async def test_the_controls_of_taking_back(club):
     await turn_of(first, "Play my turn")
 
 
-async def test_settings_are_those_of_who_presses(club):
+async def test_ids_of_one_message_do_nothing_on_another(club):
+    """Of a lobby, the settings and two games, each on the others' messages."""
     ana, ben = await club.users("Ana", "Ben")
     await ana.command("table-1", "settings")
     settings = await shown(ana, lambda m: is_private(m) and "Your settings" in text(m))
-    await ana.command("table-1", "newgame", game="orchard")
-    message = await shown(ben, lambda m: has(m, "Join"))
-    await press_all(ben, message, offered(settings))
-
-    async def chosen():
-        return (await club.bot.services.store.user(int(ben.id))).dm
-
-    await until(chosen, offered(settings)[-1].endswith("on"))
+    first, _ = await club.begin(ana, ben)
+    await club.begin(ana, ben, channel="table-2")
+    await ana.command("lobby", "newgame", game="orchard")
+    waiting = await lobby(ana, 1, "lobby")
+    [asks, other] = [await shown(first, lambda m: label_like(m, "Take") is not None, f"table-{n}") for n in (1, 2)]
+    await quiet(club)
+    messages = [settings, waiting, asks, other]
+    for message in messages:
+        foreign = [one for source in messages if source is not message for one in offered(source)]
+        game = next(one.split(":")[1] for one in offered(other if message is asks else asks) if one[0] == "m")
+        forged = [custom_ids.action_id(game, 0, what) for what in ("end.agree", "end.no", "here", "undo")]
+        await press_all(ana, message, [*foreign, *forged])
+    await quiet(club)
     assert not (await club.bot.services.store.user(int(ana.id))).dm
+    assert [row.revision for row in await club.bot.services.store.live_games()] == [0, 0]
+    for place, message in zip(("table-1", "lobby", "table-1", "table-2"), messages, strict=True):
+        now = await ana.message(place, message["id"])
+        assert (text(now), offered(now)) == (text(message), offered(message))
