@@ -30,7 +30,7 @@ TRANSIENT = (*FAILURES, StoreTrouble, Busy)
 LONGEST_PAUSE = 300.0
 TRIES = 5
 """After this many failures in a row a channel counts as unreachable."""
-FIRST_NAP, LONGEST_NAP = 60.0, 3600.0
+FIRST_NAP, PASSING_NAP, LONGEST_NAP = 60.0, 300.0, 3600.0
 """Seconds after which such a channel is tried again: longer each time."""
 GRACE = 5.0
 """At most this many seconds a newer post waits for the other messages of its game."""
@@ -160,7 +160,7 @@ class Outbox:
         logger.warning("a game sleeps, its channel cannot be reached", game=match.id, why=repr(why.__cause__ or why))
         await self._matches.sleep(match.id, match.row.channel)
         seconds = self._naps.get(match.id, FIRST_NAP)
-        longest = LONGEST_NAP if isinstance(why, ChannelGone | Refused) else LONGEST_PAUSE
+        longest = LONGEST_NAP if isinstance(why, ChannelGone | Refused) else PASSING_NAP
         self._naps[match.id] = min(2 * seconds, longest)
         self._tasks.start(f"{match.id} sleeps", self._nap(match.id, seconds))
 

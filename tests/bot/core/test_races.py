@@ -228,12 +228,14 @@ class TestMoves:
             return sorted([len(await public_asks(first, place)) for place in ("table-2", "lobby")])
 
         await until(asked, [0, 1])
-        moved = [
-            await notes(ana, "goes on in this channel", "table-2"),
-            await notes(ben, "goes on in this channel", "lobby"),
-        ]
+
+        async def moved():
+            told = ((ana, "table-2"), (ben, "lobby"))
+            return sorted([await notes(user, "goes on in this channel", place) for user, place in told])
+
+        await until(moved, [0, 1])
         await quiet(club)
-        assert (await asked(), sorted(moved)) == ([0, 1], [0, 1])
+        assert (await asked(), await moved()) == ([0, 1], [0, 1])
 
     async def test_a_page_turned_before_a_move_does_not_cover_what_followed(self, club):
         ana, ben = await club.users("Ana", "Ben")
