@@ -70,7 +70,12 @@ def standing(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
 
 FACTS = GameFacts(
     eager=frozenset({"contribute", "offer"}),
-    untold={"crystals": "hidden by a rule of display, until they are open at the end"},
+    untold={
+        "crystals": "hidden by a rule of display, until they are open at the end",
+        "source": "follows from the log: what the deck was made of",
+        "drawn": "follows from the log: what a seat drew from this deck",
+        "spent": "follows from the log: what a seat spent since",
+    },
     another={},
     told={"table": decision, "city": standing, "choices": standing, "hand": hand},
     unexplained=frozenset({"bluemoon.buildings._building", "sprites._counter", "sprites._first"}),
