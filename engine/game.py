@@ -140,6 +140,12 @@ class View:
         """The number of the present round and how many there are; None, the default, for a game without rounds."""
         return None
 
+    @property
+    def turn_order(self) -> tuple[int, ...]:
+        """The seats in the order of their turns, whoever begins first; by default clockwise from the seat to move."""
+        first = self.to_move or 0
+        return tuple((first + place) % self.seats for place in range(self.seats))
+
     def to_json(self) -> str:
         return json.dumps(self, default=_facts, separators=(",", ":"))
 

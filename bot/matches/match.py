@@ -113,6 +113,12 @@ class Match:
         return view
 
     @property
+    def turn_order(self) -> tuple[int, ...]:
+        """The seats in the order of their turns when the game began."""
+        order: tuple[int, ...] = (self.earlier(0) or self).view(None).turn_order
+        return order
+
+    @property
     def undoable(self) -> tuple[JournalEntry, ...]:
         """What the seat that decided last can still take back, oldest first."""
         plays = tuple(entry for entry in self.history if entry.kind == "play")

@@ -40,7 +40,8 @@ def open_lobby(row: LobbyRow, *, text_only: bool) -> OutgoingMessage:
 def begun_lobby(match: Match, row: LobbyRow, *, text_only: bool) -> OutgoingMessage:
     """The outcome of a lobby: who plays, with which options, and the commitment to the shuffles."""
     say = localizer(row.locale)
-    seats = tuple(map(Verbatim, _who(match.row.seats)))
+    who = _who(match.row.seats)
+    seats = tuple(Verbatim(who[seat]) for seat in match.turn_order)
     chosen = [
         say(
             "bot-lobby-option",

@@ -133,6 +133,10 @@ class HeliosView(View):
     """The seat and the notation of the last move."""
 
     @property
+    def turn_order(self) -> tuple[int, ...]:
+        return self.order
+
+    @property
     def headline(self) -> tuple[int, int]:
         return self.round, self.rounds
 

@@ -161,6 +161,10 @@ class TheocratiaView(View):
     last: TurnView | None
 
     @property
+    def turn_order(self) -> tuple[int, ...]:
+        return self.order
+
+    @property
     def headline(self) -> tuple[int, int]:
         return self.round, self.rounds
 
