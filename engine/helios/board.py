@@ -11,12 +11,12 @@ from engine.helios.names import (
     AREA_IDS,
     BUILDINGS,
     CHARACTERS,
+    COLOUR_OF,
     CUBE_ON,
     HEX,
+    HEX_OF,
     ActionTile,
     Cube,
-    colour_of,
-    hex_of,
 )
 from engine.kernel.codecs import Each, Maybe, Number, Row, Set, Word
 from engine.kernel.state import Fields
@@ -83,7 +83,7 @@ class Board(Fields):
             self.cubes[colour] |= bit
 
     def take_cube(self, cube: Cube) -> None:
-        colour, bit = colour_of(cube), 1 << hex_of(cube)
+        colour, bit = COLOUR_OF[cube], 1 << HEX_OF[cube]
         if self.second[colour] & bit:
             self.second[colour] ^= bit
         else:

@@ -32,8 +32,11 @@ BUILDING = Name(BUILDINGS)
 CHARACTER = Name(CHARACTERS)
 
 
-def action_tile(symbol: int, colour: int) -> ActionTile:
-    return ActionTile(symbol * len(cat.ACTION_COLOURS) + colour)
+ACTION_TILE_OF = tuple(
+    tuple(ActionTile(symbol * len(cat.ACTION_COLOURS) + colour) for colour in range(len(cat.ACTION_COLOURS)))
+    for symbol in range(len(cat.SYMBOLS))
+)
+"""By symbol and colour."""
 
 
 def parts(tile: ActionTile) -> tuple[int, int]:
@@ -47,9 +50,7 @@ CUBE_ON = tuple(
 """By colour and hex."""
 
 
-def colour_of(cube: Cube) -> int:
-    return cube // len(NAMES)
-
-
-def hex_of(cube: Cube) -> Hex:
-    return Hex(cube % len(NAMES))
+COLOUR_OF = tuple(cube // len(NAMES) for cube in range(len(CUBES)))
+"""By cube."""
+HEX_OF = tuple(Hex(cube % len(NAMES)) for cube in range(len(CUBES)))
+"""By cube."""

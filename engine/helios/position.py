@@ -7,7 +7,7 @@ from itertools import islice
 
 from engine.helios import catalogue as cat
 from engine.helios import pending
-from engine.helios.names import ACTION_TILES, CHARACTERS, action_tile
+from engine.helios.names import ACTION_TILE_OF, ACTION_TILES, CHARACTERS
 from engine.helios.rules import RULES
 from engine.helios.rules.display import face_down
 from engine.helios.state import TEMPORARY, State
@@ -27,9 +27,9 @@ def _elsewhere(s: State) -> Counter[int]:
         {tile: cat.ACTION_COPIES + s.temporary[tile] - s.discards[tile] for tile in range(len(ACTION_TILES))}
     )
     rest.subtract(tile for board in s.boards for tiles in board.areas for tile in tiles)
-    rest.subtract(action_tile(entry[2], cat.GRAY) for entry in s.todo if entry[0] == "area")
+    rest.subtract(ACTION_TILE_OF[entry[2]][cat.GRAY] for entry in s.todo if entry[0] == "area")
     for rows in (s.columns, s.piles):
-        rest.subtract(action_tile(symbol, colour) for symbol, row in enumerate(rows) for colour in row)
+        rest.subtract(ACTION_TILE_OF[symbol][colour] for symbol, row in enumerate(rows) for colour in row)
     return rest
 
 
@@ -37,7 +37,12 @@ def _rows(s: State, most: int) -> list[tuple[int, ...]]:
     """For each symbol at most this many of the tiles left over, in turn by colour."""
     rest, colours = _elsewhere(s), range(len(cat.ACTION_COLOURS))
     rows = (
-        (c for number in range(cat.ACTION_COPIES + TEMPORARY) for c in colours if rest[action_tile(symbol, c)] > number)
+        (
+            c
+            for number in range(cat.ACTION_COPIES + TEMPORARY)
+            for c in colours
+            if rest[ACTION_TILE_OF[symbol][c]] > number
+        )
         for symbol in range(len(cat.SYMBOLS))
     )
     return [tuple(islice(row, most)) for row in rows]

@@ -16,7 +16,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from engine.helios.geometry import ALL, AROUND, BOARD, CENTRE, LIGHT, NEAR, RIM, YELLOW, Hex, flood, reaches
-from engine.kernel.sets import members, union
+from engine.kernel.sets import mask, members
 
 UNLIMITED = 1 << 10
 """More steps than any walk has."""
@@ -279,7 +279,7 @@ def route(tiles: int, way: Journey, to: int, earn: bool) -> Route:
     around = orbit(tiles)
     direct = _direct(around, way.way_out, to, earn)
     visits = direct or _coastal(around, way, to, earn)
-    return Route(tuple(Hex(around.hexes[visit]) for visit in visits), Hex(members(around.beside[visits[-1]])[0]))
+    return Route(tuple([Hex(around.hexes[visit]) for visit in visits]), Hex(members(around.beside[visits[-1]])[0]))
 
 
 def _direct(around: Orbit, out: tuple[int, ...], to: int, earn: bool) -> tuple[int, ...]:
@@ -294,7 +294,7 @@ def _direct(around: Orbit, out: tuple[int, ...], to: int, earn: bool) -> tuple[i
 def _coastal(around: Orbit, way: Journey, to: int, earn: bool) -> tuple[int, ...]:
     """The way out and on along the coast, traced back from its end."""
     first, lap = way.way_out[-1], len(around.hexes)
-    ahead = union(1 << (visit - first) % lap for visit in around.visits[to])
+    ahead = mask([(visit - first) % lap for visit in around.visits[to]])
     ends = (ahead | ahead << lap | ahead << 2 * lap) & ~1
     number, reached = next(
         (number, end)

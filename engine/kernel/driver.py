@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Generic, TypeVar
 
 from engine.game import IllegalMove, Move, Prompt, Reason
@@ -39,17 +39,14 @@ class Rules(Generic[S]):
         self.items = {item.name: item for item in items}
         if len(self.items) < len(items):
             raise ValueError("two decisions or steps have the same name")
-        decisions = {item.name: item for item in items if isinstance(item, Decision)}
-        self._moves = {name: decision.moves for name, decision in decisions.items()}
-        self._play = {name: decision.play for name, decision in decisions.items()}
-        self._obstacles = {name: decision.obstacle for name, decision in decisions.items() if decision.obstacle}
-        self._public = {name: decision.public for name, decision in decisions.items()}
-        self._steps = {item.name: item.run for item in items if isinstance(item, Step)}
-        self._take_single = take_single
-        self._always_waits = not (take_single or self._obstacles)
-        self._note = note
-        self._beside = beside
-        self._passed_over = passed_over
+        self._public = {item.name: item.public for item in items if isinstance(item, Decision)}
+        self.moves = _lister(self.items)
+        """`moves(state)`: the legal moves, a new list; with `take_single` listed once, when their decision comes up."""
+        self.advance = _runner(self.items, self._takes if take_single else None, passed_over)
+        """`advance(state, log)`: run on to the next decision somebody has to take. Also called once at set-up."""
+        self.apply = _player(self.items, self.advance, note, beside)
+        """`apply(state, move, log=None)`: carry out a legal move, then everything that needs no decision."""
+        self._take = _player(self.items, lambda state, log: None, None, beside)
 
     def decision(self, state: S) -> Decision[S]:
         """The pending decision. Raises IndexError when the game is over."""
@@ -57,78 +54,13 @@ class Rules(Generic[S]):
         assert isinstance(item, Decision)  # noqa: S101 - steps never wait
         return item
 
-    def moves(self, state: S) -> list[Move]:
-        """The legal moves, a new list; with `take_single` they are listed once, when their decision comes up."""
-        if not state.todo:
-            return []
-        if state.offers is not None:
-            return state.offers[:]
-        entry = state.todo[-1]
-        listed = self._moves[entry[0]]
-        size = len(entry)  # calls with a star are several times slower
-        if size == 3:
-            return listed(state, entry[1], entry[2])
-        return listed(state, entry[1]) if size == 2 else listed(state, *entry[1:])
-
-    def apply(self, state: S, move: Move, log: Log) -> None:
-        """Carry out a legal move, then everything that needs no decision."""
-        entry = state.todo[-1]
-        if self._beside is None or not self._beside(state, move, log, entry):
-            state.todo.pop()
-            if self._note is not None:
-                self._note(state, move, entry)
-            play = self._play[entry[0]]
-            size = len(entry)
-            if size == 3:
-                play(state, move, log, entry[1], entry[2])
-            elif size == 2:
-                play(state, move, log, entry[1])
-            else:
-                play(state, move, log, *entry[1:])
-        self.advance(state, log)
-
-    def advance(self, state: S, log: Log) -> None:
-        """Run on to the next decision somebody has to take. Also called once at set-up."""
-        steps = self._steps
-        passed: tuple[Entry, str] | None = None
-        while todo := state.todo:
-            entry = todo[-1]
-            if entry[0] in steps:
-                todo.pop()
-                if len(entry) == 2:
-                    steps[entry[0]](state, log, entry[1])
-                else:
-                    steps[entry[0]](state, log, *entry[1:])
-            elif self._always_waits:
-                return
-            elif self._obstacles and (why := self._obstacle(state)):
-                passed = todo.pop(), why
-            elif not (self._take_single and self._takes(state, log)):
-                break
-        if passed is not None and self._passed_over is not None:
-            self._passed_over(state, *passed, log)
-
-    def _obstacle(self, state: S) -> str | None:
-        entry = state.todo[-1]
-        obstacle = self._obstacles.get(entry[0])
-        if obstacle is None:
-            return None
-        return obstacle(state, entry[1]) if len(entry) == 2 else obstacle(state, *entry[1:])
-
     def _takes(self, state: S, log: Log) -> bool:
         """List the moves; if there is a single one that everybody can see, carry it out; return whether it was."""
-        entry = state.todo[-1]
-        listed = self._moves[entry[0]]
-        state.offers = offers = listed(state, entry[1]) if len(entry) == 2 else listed(state, *entry[1:])
+        state.offers = None
+        state.offers = offers = self.moves(state)
         if len(offers) != 1 or not self.is_public(state):
             return False
-        if self._beside is None or not self._beside(state, offers[0], log, entry):
-            state.todo.pop()
-            play = self._play[entry[0]]
-            if len(entry) == 2:
-                play(state, offers[0], log, entry[1])
-            else:
-                play(state, offers[0], log, *entry[1:])
+        self._take(state, offers[0], log)
         return True
 
     def prompt(self, state: S) -> Prompt | None:
@@ -169,3 +101,81 @@ class Rules(Generic[S]):
             if facts is not None:
                 found.append(Reason(condition.key, condition.rule, tuple(facts.items())))
         return tuple(found)
+
+
+def _lister(items: Mapping[str, Decision[S] | Step[S]]) -> Callable[[S], list[Move]]:
+    """A plain function, which a game takes over as its method: a random game spends a tenth of its time on the way."""
+    listed = {item.name: (item.moves, len(item.args)) for item in items.values() if isinstance(item, Decision)}
+
+    def moves(state: S) -> list[Move]:
+        todo = state.todo
+        if not todo:
+            return []
+        if state.offers is not None:
+            return state.offers[:]
+        entry = todo[-1]
+        moves_of, args = listed[entry[0]]
+        if args == 0:  # calls with a star are several times slower
+            return moves_of(state, entry[1])
+        return moves_of(state, entry[1], entry[2]) if args == 1 else moves_of(state, *entry[1:])
+
+    return moves
+
+
+def _player(
+    items: Mapping[str, Decision[S] | Step[S]],
+    advance: Callable[[S, Log], None],
+    note: Callable[[S, Move, Entry], None] | None,
+    beside: Callable[[S, Move, Log, Entry], bool] | None,
+) -> Callable[[S, Move, Log], None]:
+    """A plain function, as `_lister`."""
+    effects = {item.name: (item.play, len(item.args)) for item in items.values() if isinstance(item, Decision)}
+
+    def apply(state: S, move: Move, log: Log = None) -> None:
+        entry = state.todo[-1]
+        if beside is None or not beside(state, move, log, entry):
+            state.todo.pop()
+            if note is not None:
+                note(state, move, entry)
+            effect, args = effects[entry[0]]
+            if args == 0:
+                effect(state, move, log, entry[1])
+            elif args == 1:
+                effect(state, move, log, entry[1], entry[2])
+            else:
+                effect(state, move, log, *entry[1:])
+        advance(state, log)
+
+    return apply
+
+
+def _runner(
+    items: Mapping[str, Decision[S] | Step[S]],
+    takes: Callable[[S, Log], bool] | None,
+    passed_over: Callable[[S, Entry, str, Log], None] | None,
+) -> Callable[[S, Log], None]:
+    """A plain function, as `_lister`."""
+    steps = {item.name: (item.run, len(item.args)) for item in items.values() if isinstance(item, Step)}
+    decisions = [item for item in items.values() if isinstance(item, Decision)]
+    obstacles = {decision.name: decision.obstacle for decision in decisions if decision.obstacle}
+    waits = {decision.name for decision in decisions if takes is None and not decision.obstacle}
+
+    def advance(state: S, log: Log) -> None:
+        passed: tuple[Entry, str] | None = None
+        while (todo := state.todo) and (name := todo[-1][0]) not in waits:
+            entry = todo[-1]
+            if name in steps:
+                todo.pop()
+                run, args = steps[name]
+                if args == 0:
+                    run(state, log, entry[1])
+                else:
+                    run(state, log, *entry[1:])
+            elif name in obstacles and (why := obstacles[name](state, *entry[1:])):
+                passed = todo.pop(), why
+            elif takes is None or not takes(state, log):
+                break
+        if passed is not None and passed_over is not None:
+            passed_over(state, *passed, log)
+
+    return advance

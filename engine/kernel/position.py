@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from engine.bounds import TooMuch, bounded
 from engine.game import BadOptions, BadPosition, Game
 from engine.kernel.codecs import REQUIRED, SEAT, At, Codec, EachSeat, Number, keyed, listed, shown
 from engine.kernel.decisions import Decision, Entry
@@ -15,8 +15,6 @@ from engine.kernel.driver import Rules
 from engine.kernel.state import Fields
 
 F = TypeVar("F", bound=Fields)
-MOST_BYTES = 1 << 20
-MOST_LEVELS = 64
 MOST_PENDING = 64
 VERSION = 1
 _HEADER = ("game", "version", "seats", "options", "pending")
@@ -192,17 +190,10 @@ class Format(Generic[F]):
 
 def parsed(text: str) -> dict[str, Any]:
     """The JSON object in a text from outside. Raises BadPosition, for texts that are too long or nested, too."""
-    if len(text) > MOST_BYTES or len(text.encode("utf-8", "surrogatepass")) > MOST_BYTES:
-        raise BadPosition(f"position: longer than {MOST_BYTES} bytes")
-    level = 0
-    for bracket in re.findall(r'[\[\]{}]|"(?:[^"\\]|\\.)*(?:"|\\?\Z)', text, re.DOTALL):
-        level += (bracket in "[{") - (bracket in "]}")
-        if level > MOST_LEVELS:
-            raise BadPosition(f"position: nested deeper than {MOST_LEVELS} levels")
     try:
-        data = json.loads(text)
+        data = json.loads(bounded(text))
     except ValueError as error:
-        raise BadPosition(f"position: no JSON: {error}") from None
+        raise BadPosition(f"position: {error if isinstance(error, TooMuch) else f'no JSON: {error}'}") from None
     return keyed(data, At("", 0))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.chance import Stream
 from engine.helios import catalogue as cat
-from engine.helios.names import ActionTile, action_tile
+from engine.helios.names import ACTION_TILE_OF, ActionTile
 from engine.helios.state import State
 from engine.kernel.log import Log, emit
 from engine.kernel.sets import mask
@@ -28,15 +28,15 @@ def deal_columns(s: State, log: Log) -> None:
 def _new_pile(s: State, symbol: int, log: Log) -> None:
     """H-8.3, H-8.4: the discards of a symbol, shuffled; none left: four temporary tiles, one of each colour."""
     colours = range(len(cat.ACTION_COLOURS))
-    pile = [colour for colour in colours for _ in range(s.discards[action_tile(symbol, colour)])]
+    pile = [colour for colour in colours for _ in range(s.discards[ACTION_TILE_OF[symbol][colour]])]
     kind = "reshuffled"
     if not pile:
         kind, pile = "temporary", list(colours)
     for colour in colours:
         if kind == "temporary":
-            s.temporary[action_tile(symbol, colour)] += 1
+            s.temporary[ACTION_TILE_OF[symbol][colour]] += 1
         else:
-            s.discards[action_tile(symbol, colour)] = 0
+            s.discards[ACTION_TILE_OF[symbol][colour]] = 0
     s.shuffles += 1
     Stream(s.seed, f"new pile {s.shuffles}").shuffle(pile)
     s.piles[symbol] = tuple(pile)
@@ -55,7 +55,7 @@ def clear_columns(s: State) -> None:
     """H-8.1: what nobody took."""
     for symbol, column in enumerate(s.columns):
         for colour in column:
-            discard(s, action_tile(symbol, colour))
+            discard(s, ACTION_TILE_OF[symbol][colour])
         s.columns[symbol] = ()
 
 

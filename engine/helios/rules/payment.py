@@ -16,7 +16,7 @@ from engine.helios import catalogue as cat
 from engine.helios import moves as mv
 from engine.helios.board import Board
 from engine.helios.geometry import NAMES
-from engine.helios.names import BUILDINGS, CHARACTERS, COLOUR_SET, CUBE, CUBES, Cube, colour_of
+from engine.helios.names import BUILDINGS, CHARACTERS, COLOUR_OF, COLOUR_SET, CUBE, CUBES, Cube
 from engine.helios.state import State
 from engine.kernel.codecs import Number, Row
 from engine.kernel.decisions import Arg, Condition, Decision, Facts
@@ -48,7 +48,7 @@ class Payment(NamedTuple):
         places: list[int] = []
         first: dict[int, int] = {}
         for i, cube in enumerate(pool):
-            colour = colour_of(cube)
+            colour = COLOUR_OF[cube]
             skipped = i - first.setdefault(colour, i)
             if self.needs[0] >> colour & 1 and skipped <= spare and (not i or cube != pool[i - 1]):
                 places.append(i)
@@ -60,7 +60,7 @@ class Payment(NamedTuple):
         paid = (*self.paid, cube)
         if not self.needs:
             return Payment((), self.free - 1, behind, paid)
-        others = tuple(other for other in self.pool[:place] if colour_of(other) != colour_of(cube))
+        others = tuple(other for other in self.pool[:place] if COLOUR_OF[other] != COLOUR_OF[cube])
         return Payment(self.needs[1:], self.free, others + behind, paid)
 
 
@@ -118,7 +118,7 @@ def _settle(s: State, seat: Seat, due: Payment, log: Log) -> None:
             return
         due = _remove(s, seat, due, places[0])
     if log is not None:
-        emit(log, "paid", seat, cubes=tuple(cat.COLOURS[colour_of(cube)] for cube in due.paid))
+        emit(log, "paid", seat, cubes=tuple(cat.COLOURS[COLOUR_OF[cube]] for cube in due.paid))
 
 
 def _remove(s: State, seat: Seat, due: Payment, place: int) -> Payment:
@@ -162,7 +162,7 @@ def _was_not_passed(s: State, move: Move, seat: Seat, *due: Any) -> Facts | None
 
 def _is_needed(s: State, move: Move, seat: Seat, *due: Any) -> Facts | None:
     needs = Payment(*due).needs
-    if not needs or needs[0] >> colour_of(Cube(move.args[0])) & 1:
+    if not needs or needs[0] >> COLOUR_OF[move.args[0]] & 1:
         return None
     return {"colours": names(needs[0], cat.COLOURS)}
 
@@ -204,5 +204,5 @@ PAY = Decision(
 def sound(board: Board, due: Payment) -> bool:
     """Whether these cubes lie on the board, in order, and cover a payment of at least one."""
     there = not Counter(due.pool) - Counter(board.pool()) and list(due.pool) == sorted(due.pool)
-    needed = all(any(need >> colour_of(cube) & 1 for cube in due.pool) for need in due.needs)
+    needed = all(any(need >> COLOUR_OF[cube] & 1 for cube in due.pool) for need in due.needs)
     return there and needed and len(due.pool) >= len(due.needs) + due.free > 0

@@ -8,8 +8,8 @@ from itertools import chain
 from engine.game import Move, Seat
 from engine.helios import catalogue as cat
 from engine.helios import moves as mv
+from engine.helios.names import ACTION_TILE_OF, AREA_IDS, SYMBOL, ActionTile
 from engine.helios.names import AREA as AREA_NAME
-from engine.helios.names import AREA_IDS, SYMBOL, ActionTile, action_tile
 from engine.helios.rules import build, land
 from engine.helios.rules.display import discard
 from engine.helios.rules.rounds import begin_characters
@@ -50,7 +50,7 @@ def _take(s: State, move: Move, log: Log, seat: Seat) -> None:
     if colour == cat.GRAY:
         s.todo.append(("area", seat, symbol))
     else:
-        _store(s, seat, action_tile(symbol, colour), colour, log)
+        _store(s, seat, ACTION_TILE_OF[symbol][colour], colour, log)
 
 
 def _columns(s: State, seat: Seat) -> Facts:
@@ -101,7 +101,7 @@ def _choose_area(s: State, move: Move, log: Log, seat: Seat, symbol: int) -> Non
     (area,) = move.args
     if log is not None:
         emit(log, "stored", seat, area=cat.AREAS[area])
-    _store(s, seat, action_tile(symbol, cat.GRAY), area, log)
+    _store(s, seat, ACTION_TILE_OF[symbol][cat.GRAY], area, log)
 
 
 AREA = Decision(
