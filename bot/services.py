@@ -27,12 +27,12 @@ from bot.matches.service import MatchService
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.store import Store
+from engine.registry import GAMES
 
 if TYPE_CHECKING:
     import discord
 
     from bot.base.settings import Settings
-    from bot.store import GameRow
 
 
 class Services:
@@ -67,29 +67,36 @@ class Services:
         """Raises StoreTrouble."""
         return cls(client, settings, await Store.open(settings.database))
 
-    async def wake(self, guild: int | None = None) -> None:
-        """Resume everything that waits, after a start; with a guild, its sleeping games."""
-        for row in await self.store.sleeping_games():
-            if guild in (None, row.guild):
-                await self.outbox.rouse(row.id)
-        if guild is None:
-            for row in await self.store.live_games():
-                await self._go_on(row)
-            await self.outbox.wake_all()
+    async def wake(self) -> None:
+        """Resume what waits, after a start: posts, computers to move, and games whose guild is unknown."""
+        await self.outbox.wake_all()
+        for id_ in await self.store.computers_to_move():
+            await self._go_on(id_)
+        for key in GAMES:
+            if await self.store.is_played(key):
+                self.prewarmer.prewarm(key)
+        await self.rouse(None)
 
-    async def _go_on(self, row: GameRow) -> None:
-        """Resume a game; one that cannot be read keeps no other from continuing."""
+    async def rouse(self, guild: int | None) -> None:
+        """Try again to show the sleeping games of a guild."""
+        for row in await self.matches.sleepers.of(guild):
+            await self.outbox.rouse(row.id)
+
+    async def _go_on(self, game: str) -> None:
+        """Have the computer to move decide; a game that cannot be read keeps no other from continuing."""
         with suppress(Refusal):
-            self.computers.match_changed(await self.matches.get(row.id))
-            self.prewarmer.prewarm(row.key)
+            self.computers.match_changed(await self.matches.get(game))
 
-    async def sleep(self, *, guild: int | None = None, channel: int | None = None) -> None:
-        """A guild or channel cannot be reached any more: its games sleep until it can, or until they continue
-        elsewhere.
-        """
-        for row in await self.store.live_games():
-            if not row.asleep and (row.channel == channel or (guild is not None and row.guild == guild)):
-                await self.matches.sleep(row.id, row.channel)
+    async def sleep_guild(self, guild: int) -> None:
+        """A guild cannot be reached any more: its games sleep until it can, or until they continue elsewhere."""
+        for row in await self.store.live_games(guild):
+            await self.matches.sleep(row.id, row.channel)
+
+    async def sleep_channel(self, channel: int) -> None:
+        """A channel is gone: its game sleeps until it continues elsewhere."""
+        row = await self.store.game_in(channel)
+        if row is not None and row.ended is None:
+            await self.matches.sleep(row.id, channel)
 
     async def close(self) -> None:
         await asyncio.gather(self.computers.close(), self.outbox.close(), self.prewarmer.close())

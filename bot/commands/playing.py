@@ -95,8 +95,7 @@ async def _board(services: Services, response: Response, text: bool) -> None:
 async def _homeless(services: Services, response: Response) -> Sequence[GameRow]:
     """This person's games of this server whose channels cannot be reached, including those not known to sleep yet."""
     guild, user = response.interaction.guild_id, response.user
-    games = [row for row in await services.store.live_games() if row.guild == guild]
-    mine = [row for row in games if any(seat.user == user for seat in row.seats)]
+    mine = [row for row in await services.store.live_games(guild) if any(seat.user == user for seat in row.seats)]
     return [row for row in mine if await services.ending.homeless(row)]
 
 

@@ -49,7 +49,7 @@ class DirectMessages:
         If the table cannot be reached, the message says so.
         """
         failed: list[Exception] = []
-        rows = [row for row in await self._store.messages(match.id) if row.kind == "dm"]
+        rows = [row for row in await self._store.undone_messages(match.id) if row.kind == "dm"]
         mine = turn if turn is not None and match.owner(match.to_move) == turn.user is not None else None
         for row in rows:
             if row.closed is None and (mine is None or row.nonce != _nonce(match, mine)):
@@ -58,7 +58,7 @@ class DirectMessages:
                 except FAILURES as error:
                     failed.append(error)
         if mine is not None:
-            known = next((row for row in rows if row.nonce == _nonce(match, mine)), None)
+            known = await self._store.message(_nonce(match, mine))
             try:
                 await self._show(match, mine, known, reachable=reachable)
             except FAILURES as error:

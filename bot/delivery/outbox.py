@@ -87,7 +87,7 @@ class Outbox:
         async with self.pause(game):
             revision = (await self._matches.wake(game)).revision
             await self._store.post_again(game)
-            for row in await self._store.messages(game):
+            for row in await self._store.undone_messages(game):
                 if row.kind != "dm" and row.closed is None:
                     await self._store.save_message(replace(row, closed=revision, done=row.kind == "end"))
         became: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()

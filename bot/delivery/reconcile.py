@@ -90,8 +90,8 @@ class Reconciler:
         A message in a sleeping thread is left alone until a new post wakes the thread.
         """
         failed: list[Exception] = []
-        for row in await self._store.messages(match.id):
-            if row.kind == "turn" and row.closed is not None and not row.done:
+        for row in await self._store.undone_messages(match.id):
+            if row.kind == "turn" and row.closed is not None:
                 if anew and self._failures[row.nonce]:
                     continue
                 self._failures[row.nonce] += 1
@@ -159,8 +159,7 @@ class Reconciler:
 
     async def _post(self, match: Match, row: MessageRow) -> MessageRow:
         """Notify the person, unless this message replaces one that did so."""
-        rows = await self._store.messages(match.id)
-        replaces = any(old.kind == "turn" and (old.user, old.closed) == (row.user, row.opened) for old in rows)
+        replaces = await self._store.turn_closed(match.id, row.opened, row.user)
         mention = None if replaces else row.user
         return await self._poster.post(row, match, self._public.turn, mention=mention)
 
@@ -193,7 +192,7 @@ class Reconciler:
         await self._poster.save(replace(row, done=True))
 
     async def _current(self, match: Match, kind: Literal["turn", "end"]) -> MessageRow | None:
-        rows = await self._store.messages(match.id)
+        rows = await self._store.undone_messages(match.id)
         return next((row for row in rows if row.kind == kind and row.closed is None), None)
 
     async def _close(self, row: MessageRow, revision: int, *, done: bool = False) -> None:
@@ -203,7 +202,7 @@ class Reconciler:
         self, match: Match, kind: Literal["turn", "end"], *, user: int | None = None, seat: int | None = None
     ) -> MessageRow:
         """The row of a message about to be posted. Every attempt has the same nonce."""
-        number = len(await self._store.messages(match.id))
+        number = await self._store.count_messages(match.id)
         nonce = f"{match.id}-{match.revision}-{number}"
         return await self._poster.save(
             MessageRow(nonce, match.id, kind, match.row.channel, opened=match.revision, user=user, seat=seat)

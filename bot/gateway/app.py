@@ -99,28 +99,28 @@ class Bot(discord.Client):
             await self.router.click(interaction)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self.services.wake(guild.id)
+        await self.services.rouse(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        await self.services.wake(guild.id)
+        await self.services.rouse(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        await self.services.sleep(guild=guild.id)
+        await self.services.sleep_guild(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        await self.services.sleep(channel=channel.id)
+        await self.services.sleep_channel(channel.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        await self.services.sleep(channel=thread.thread_id)
+        await self.services.sleep_channel(thread.thread_id)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        await self.services.wake(after.guild.id)
+        await self.services.rouse(after.guild.id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        await self.services.wake(after.guild.id)
+        await self.services.rouse(after.guild.id)
 
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
-        await self.services.wake(thread.guild_id)
+        await self.services.rouse(thread.guild_id)
 
     async def _register(self) -> None:
         """Register the commands with Discord; if that fails the old ones stay."""

@@ -128,7 +128,7 @@ class PlayHandler:
         clicked = response.interaction.message
         if clicked is None:
             return None
-        rows = [row for row in await self._store.messages(game) if row.closed is None]
+        rows = [row for row in await self._store.undone_messages(game) if row.closed is None]
         known = next((row for row in rows if row.message == clicked.id), None)
         if known is not None or response.on_private:
             return known

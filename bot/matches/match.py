@@ -96,6 +96,12 @@ class Match:
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.row.seats)
 
+    @property
+    def stored(self) -> GameRow:
+        """Its row, with what the database has to know without knowing the rules."""
+        to_move = self.to_move
+        return replace(self.row, computer_moves=to_move is not None and self.owner(to_move) is None)
+
     def owner(self, seat: int | None) -> int | None:
         """The person in this seat; None for a computer."""
         return None if seat is None else self.row.seats[seat].user

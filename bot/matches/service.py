@@ -15,6 +15,7 @@ from bot.base.i18n import SOURCE, Verbatim, localizer
 from bot.base.tasks import Queues
 from bot.matches.match import Match
 from bot.matches.offers import check_person, choices, takeable
+from bot.matches.sleepers import Sleepers
 from bot.store import Conflict
 from engine.registry import GAMES
 
@@ -49,6 +50,7 @@ class MatchService:
     def __init__(self, store: Store, clock: Callable[[], float]) -> None:
         self._store = store
         self._clock = clock
+        self.sleepers = Sleepers(store)
         self._cache: OrderedDict[str, Match] = OrderedDict()
         self._queues = Queues()
         self._listeners: tuple[ChangeListener, ...] = ()
@@ -69,7 +71,7 @@ class MatchService:
     async def start(self, match: Match, lobby: LobbyRow | None) -> None:
         """Start a game at this table. Raises Refusal if another game is played there or the lobby is gone."""
         try:
-            await self._store.start(match.row, lobby)
+            await self._store.start(match.stored, lobby)
         except Conflict:
             raise Refusal("taken") from None
         self._changed(match)
@@ -154,6 +156,7 @@ class MatchService:
             row = await self._row(game)
             if row.channel == channel and not row.asleep:
                 await self._place(replace(row, asleep=True))
+                self.sleepers.add(row.guild)
 
     async def wake(self, game: str) -> GameRow:
         """Try its channel again."""
@@ -182,7 +185,7 @@ class MatchService:
             match, entry = decide(await self._load(game))
             self._cache.pop(game)  # until it is known whether it was stored
             try:
-                await self._store.append(match.row, entry)
+                await self._store.append(match.stored, entry)
             except Conflict:
                 raise Refusal("stale") from None
             self._changed(match)

@@ -6,6 +6,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from bot.store.leaving import is_as_left
 from bot.store.trouble import StoreTrouble, explained
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -23,8 +24,11 @@ def migrate(file: Path, migrations: Path = MIGRATIONS) -> None:
     steps = {int(step.name.partition("_")[0]): step for step in sorted(migrations.glob("*.sql"))}
     with explained():
         file.parent.mkdir(parents=True, exist_ok=True)
+        as_left = is_as_left(file)
         with closing(sqlite3.connect(file, timeout=BUSY_SECONDS, isolation_level=None)) as db:
-            version = _version(db)
+            version: int = db.execute("PRAGMA user_version").fetchone()[0]
+            if not as_left or version < max(steps):
+                _check(db)
             if _is_foreign(db, version):
                 raise StoreTrouble("foreign")
             if version > max(steps):
@@ -36,11 +40,10 @@ def migrate(file: Path, migrations: Path = MIGRATIONS) -> None:
                 _take(db, number, steps[number].read_text(encoding="utf-8"))
 
 
-def _version(db: sqlite3.Connection) -> int:
+def _check(db: sqlite3.Connection) -> None:
+    """Read the whole file. Raises StoreTrouble if it is damaged."""
     if (problem := db.execute("PRAGMA quick_check(1)").fetchone()[0]) != "ok":
         raise StoreTrouble("corrupt", problem=problem)
-    version: int = db.execute("PRAGMA user_version").fetchone()[0]
-    return version
 
 
 def _is_foreign(db: sqlite3.Connection, version: int) -> bool:

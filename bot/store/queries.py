@@ -2,22 +2,29 @@
 
 ADD_GAME = """
 INSERT INTO game (id, key, header, seats, guild, channel, locale, position, base, created, revision, undoable,
-                  ended, asleep)
+                  ended, asleep, computer_moves)
 VALUES (:id, :key, :header, :seats, :guild, :channel, :locale, :position, :base, :created, :revision, :undoable,
-        :ended, :asleep)
+        :ended, :asleep, :computer_moves)
 """
 GAME = "SELECT * FROM game WHERE id = :id"
 GAME_IN_CHANNEL = (
     "SELECT * FROM game WHERE channel = :channel ORDER BY ended IS NULL DESC, created DESC, rowid DESC LIMIT 1"
 )
-LIVE_GAMES = "SELECT * FROM game WHERE ended IS NULL ORDER BY created, id"
+LIVE_GAMES = "SELECT * FROM game WHERE guild IS :guild AND ended IS NULL ORDER BY created, id"
+PLAYED = "SELECT key FROM game WHERE key = :key AND ended IS NULL LIMIT 1"
+COMPUTERS_TO_MOVE = "SELECT id FROM game WHERE computer_moves = 1"
+SLEEPING_GUILDS = """
+SELECT DISTINCT guild FROM game
+WHERE asleep = 1 AND (ended IS NULL OR EXISTS (SELECT * FROM outbox WHERE outbox.game = game.id))
+"""
 SLEEPING_GAMES = """
 SELECT * FROM game
-WHERE asleep AND (ended IS NULL OR EXISTS (SELECT * FROM outbox WHERE outbox.game = game.id)) ORDER BY created, id
+WHERE asleep = 1 AND guild IS :guild AND (ended IS NULL OR EXISTS (SELECT * FROM outbox WHERE outbox.game = game.id))
+ORDER BY created, id
 """
 MOVE_ON = """
 UPDATE game SET seats = :seats, revision = :revision, position = :position, base = :base, undoable = :undoable,
-                ended = :ended
+                ended = :ended, computer_moves = :computer_moves
 WHERE id = :id AND revision = :revision - 1
 """
 SET_PLACE = "UPDATE game SET guild = :guild, channel = :channel, asleep = :asleep WHERE id = :id"
@@ -38,12 +45,16 @@ POST_AGAIN = "INSERT INTO outbox (game, revision) SELECT id, revision FROM game 
 POSTED = "DELETE FROM outbox WHERE game = :game AND revision = :revision"
 POST_OF = "SELECT game, revision FROM outbox WHERE game = :game"
 POSTS = """
-SELECT outbox.game, outbox.revision FROM outbox JOIN game ON game.id = outbox.game AND NOT game.asleep
+SELECT outbox.game, outbox.revision FROM outbox CROSS JOIN game ON game.id = outbox.game AND NOT game.asleep
 """
 
-MESSAGES = """
-SELECT nonce, game, kind, channel, opened, user, seat, message, shown, closed, done, files, text_only
-FROM message WHERE game = :game ORDER BY opened, nonce
+MESSAGES = "SELECT * FROM message WHERE game = :game ORDER BY opened, nonce"
+UNDONE_MESSAGES = "SELECT * FROM message WHERE game = :game AND done = 0 ORDER BY opened, nonce"
+MESSAGE = "SELECT * FROM message WHERE nonce = :nonce"
+COUNT_MESSAGES = "SELECT count(*) AS number FROM message WHERE game = :game"
+TURN_CLOSED = """
+SELECT nonce FROM message
+WHERE game = :game AND done IN (0, 1) AND closed = :revision AND kind = 'turn' AND user IS :user LIMIT 1
 """
 SAVE_MESSAGE = """
 INSERT INTO message (nonce, game, kind, channel, opened, user, seat, message, shown, closed, done, files, text_only)

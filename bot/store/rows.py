@@ -39,6 +39,8 @@ class GameRow:
     undoable: int = 0
     ended: Literal["over", "abandoned"] | None = None
     asleep: bool = False
+    computer_moves: bool = False
+    """A computer is to move."""
 
 
 def _event(data: Any) -> Event:

@@ -11,6 +11,7 @@ from urllib.parse import quote
 import aiosqlite
 
 from bot.store import queries, rows
+from bot.store.leaving import note_left
 from bot.store.migrate import BUSY_SECONDS, migrate
 from bot.store.trouble import Conflict, explained
 
@@ -32,7 +33,8 @@ class Store:
     Once a writing method has returned, its data is on the disk.
     """
 
-    def __init__(self, writer: aiosqlite.Connection, readers: Sequence[aiosqlite.Connection]) -> None:
+    def __init__(self, file: Path, writer: aiosqlite.Connection, readers: Sequence[aiosqlite.Connection]) -> None:
+        self._file = file
         self._writer = writer
         self._writing = asyncio.Lock()
         self._all_readers = tuple(readers)
@@ -48,13 +50,14 @@ class Store:
             writer = await _connect(file, "rwc")
             await writer.execute("PRAGMA synchronous = FULL")
             await writer.execute("PRAGMA foreign_keys = ON")
-            return cls(writer, [await _connect(file, "ro") for _ in range(READERS)])
+            return cls(file, writer, [await _connect(file, "ro") for _ in range(READERS)])
 
     async def close(self) -> None:
         """Finish pending writes, then close the file."""
         async with self._writing:
             for connection in (*self._all_readers, self._writer):
                 await connection.close()
+        await asyncio.to_thread(note_left, self._file)
 
     # Games
 
@@ -85,12 +88,25 @@ class Store:
         """The game played in this channel, otherwise the last one that was."""
         return await self._one(rows.GAME, queries.GAME_IN_CHANNEL, channel=channel)
 
-    async def live_games(self) -> list[GameRow]:
-        return await self._many(rows.GAME, queries.LIVE_GAMES)
+    async def live_games(self, guild: int | None) -> list[GameRow]:
+        """The games under way in a guild."""
+        return await self._many(rows.GAME, queries.LIVE_GAMES, guild=guild)
 
-    async def sleeping_games(self) -> list[GameRow]:
-        """Games whose channel cannot be reached and that have something to post there, now or later."""
-        return await self._many(rows.GAME, queries.SLEEPING_GAMES)
+    async def is_played(self, key: str) -> bool:
+        """Whether a game of this kind is under way anywhere."""
+        return bool(await self._fetch(queries.PLAYED, key=key))
+
+    async def computers_to_move(self) -> list[str]:
+        """The ids of the games in which a computer may be to move."""
+        return [row["id"] for row in await self._fetch(queries.COMPUTERS_TO_MOVE)]
+
+    async def sleeping_guilds(self) -> set[int | None]:
+        """The guilds of all sleeping games."""
+        return {row["guild"] for row in await self._fetch(queries.SLEEPING_GUILDS)}
+
+    async def sleeping_games(self, guild: int | None) -> list[GameRow]:
+        """Games of a guild whose channel cannot be reached and that have something to post there, now or later."""
+        return await self._many(rows.GAME, queries.SLEEPING_GAMES, guild=guild)
 
     async def journal(self, game: str) -> list[JournalEntry]:
         return await self._many(rows.ENTRY, queries.ENTRIES, game=game)
@@ -137,6 +153,21 @@ class Store:
     async def messages(self, game: str) -> list[MessageRow]:
         """All messages of a game, oldest first."""
         return await self._many(rows.MESSAGE, queries.MESSAGES, game=game)
+
+    async def undone_messages(self, game: str) -> list[MessageRow]:
+        """The messages of a game that may still change, oldest first."""
+        return await self._many(rows.MESSAGE, queries.UNDONE_MESSAGES, game=game)
+
+    async def message(self, nonce: str) -> MessageRow | None:
+        return await self._one(rows.MESSAGE, queries.MESSAGE, nonce=nonce)
+
+    async def count_messages(self, game: str) -> int:
+        [row] = await self._fetch(queries.COUNT_MESSAGES, game=game)
+        return int(row["number"])
+
+    async def turn_closed(self, game: str, revision: int, user: int | None) -> bool:
+        """Whether a turn message for this person was closed at this revision."""
+        return bool(await self._fetch(queries.TURN_CLOSED, game=game, revision=revision, user=user))
 
     async def save_message(self, message: MessageRow) -> None:
         async with self._transaction() as db:
@@ -192,10 +223,12 @@ class Store:
         finally:
             self._idle_readers.put_nowait(reader)
 
-    async def _many(self, adapter: TypeAdapter[T], query: str, **values: Any) -> list[T]:
+    async def _fetch(self, query: str, **values: Any) -> Sequence[sqlite3.Row]:
         async with self._reading() as db:
-            found = await db.execute_fetchall(query, values)
-        return [adapter.validate_python(dict(row)) for row in found]
+            return list(await db.execute_fetchall(query, values))
+
+    async def _many(self, adapter: TypeAdapter[T], query: str, **values: Any) -> list[T]:
+        return [adapter.validate_python(dict(row)) for row in await self._fetch(query, **values)]
 
     async def _one(self, adapter: TypeAdapter[T], query: str, **values: Any) -> T | None:
         return next(iter(await self._many(adapter, query, **values)), None)

@@ -126,10 +126,11 @@ async def make(folder: Path) -> None:
             await club.open()
             try:
                 await _make(club, folder)
+                last = (await club.live_games())[-1].id
             finally:
                 await club.close()
         store = await Store.open(settings.database)
-        await store.post_again((await store.live_games())[-1].id)
+        await store.post_again(last)
         await store.close()
         with closing(sqlite3.connect(settings.database)) as db:
             db.execute("PRAGMA journal_mode = DELETE")

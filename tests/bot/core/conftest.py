@@ -12,6 +12,7 @@ import playground
 from bot.base.settings import Settings
 from bot.drawing import pool
 from bot.gateway.app import Bot, configure_logging, point
+from bot.store import GameRow
 from engine.registry import GAMES
 from tests.e2e.client import Json, Table, User, buttons, is_private, text, walk
 from tests.playground import spec
@@ -29,6 +30,15 @@ class Club:
     settings: Settings
     bot: Bot | None = None
     _task: asyncio.Task[None] | None = None
+
+    @property
+    def guild(self) -> int:
+        """The id of the only guild."""
+        return int(next(iter(self.stand_in.world.guilds)))
+
+    async def live_games(self) -> list[GameRow]:
+        """The games under way, oldest first."""
+        return await self.bot.services.store.live_games(self.guild)
 
     async def open(self) -> None:
         self.bot = Bot(self.settings)
@@ -146,7 +156,7 @@ async def public_asks(user: User, channel: str = "table-1") -> list[Json]:
 
 
 async def revision(club: Club) -> int:
-    [row] = await club.bot.services.store.live_games()
+    [row] = await club.live_games()
     return row.revision
 
 
@@ -171,7 +181,7 @@ async def asleep(club: Club, *, wanted: bool) -> None:
     """Wait until the game sleeps, or is awake."""
 
     async def sleeping() -> list[bool]:
-        return [row.asleep for row in await club.bot.services.store.live_games()]
+        return [row.asleep for row in await club.live_games()]
 
     await until(sleeping, [wanted])
 

@@ -55,7 +55,7 @@ async def test_nobody_hears_of_hidden_cards_in_a_whole_game(club, monkeypatch):
     ears = Ears([ana, ben, cleo], monkeypatch)
     players = await club.begin(ana, ben, options="length=short")
     services = club.bot.services
-    [row] = await services.store.live_games()
+    [row] = await club.live_games()
 
     async def check() -> None:
         for user in ears.users:

@@ -24,7 +24,7 @@ async def test_a_page_is_drawn_before_the_table_and_an_overtaken_table_never(clu
     first, _ = await club.begin(ana, ben)
     message = await turn_of(first)
     await quiet(club)
-    [row] = await club.bot.services.store.live_games()
+    [row] = await club.live_games()
     waiting: list[tuple[str, int]] = []
     begun: list[tuple[str, int]] = []
     go = Event()

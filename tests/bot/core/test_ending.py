@@ -61,7 +61,7 @@ async def test_all_persons_have_to_agree(club):
     question = await shown(cleo, lambda m: "1 of 2" in text(m))
     await ben.click(question, label="End it")
     await ben.settled()
-    assert len(await club.bot.services.store.live_games()) == 1
+    assert len(await club.live_games()) == 1
     await cleo.click(question, label="Go on playing")
     await shown(ben, lambda m: "goes on." in text(m))
     await cleo.command("table-1", "end")
@@ -99,7 +99,7 @@ async def test_again_opens_a_table_with_the_same_people(club):
     await ana.click(again, label="Start")
     await shown(ana, lambda m: m["id"] >= again["id"] and "begins. In turn order" in text(m))
     await club.bot.services.outbox.wake_all()
-    [row] = await club.bot.services.store.live_games()
+    [row] = await club.live_games()
     assert row.revision == 0
 
 

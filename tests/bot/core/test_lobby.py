@@ -130,7 +130,7 @@ async def test_a_double_start_begins_one_game(club):
     message = await lobby(ana, 2)
     await asyncio.gather(ana.click(message, label="Start"), ben.click(message, label="Start"))
     await ana.settled()
-    assert len(await club.bot.services.store.live_games()) == 1
+    assert len(await club.live_games()) == 1
 
 
 async def test_the_rule_book_stays_at_hand_when_the_game_begins(club):

@@ -232,7 +232,7 @@ class TestEdits:
         await quiet(club)
         known = (await club.table.requests())[-1]["number"]
         services = club.bot.services
-        [row] = await services.store.live_games()
+        [row] = await club.live_games()
         await club.table.trouble("fault", **PATCH, status=500, hold=60)
         await take(ana)
         await club.table.faults_met()
@@ -256,7 +256,7 @@ class TestEdits:
         await turn_of(first)
         await quiet(club)
         services = club.bot.services
-        [row] = await services.store.live_games()
+        [row] = await club.live_games()
         [message] = await services.store.messages(row.id)
         outgoing = services.public_messages.turn(await services.matches.get(row.id), message)
         tries = 5  # as many as discord.py makes

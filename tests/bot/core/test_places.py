@@ -86,7 +86,7 @@ class TestPermissions:
         await ana.click(await lobby(ana, 2), label="Start")
         refused = await shown(ana, lambda m: is_private(m) and "I may not do here" in text(m))
         assert "allow me: Send messages." in text(refused)
-        assert await club.bot.services.store.live_games() == []
+        assert await club.live_games() == []
         await club.deny("table-1")
         await ana.click(await lobby(ana, 2), label="Start")
         await shown(ana, lambda m: "begins. In turn order" in text(m))
@@ -119,7 +119,7 @@ class TestPermissions:
         panel = await half_a_turn(second)
         await club.deny("table-1", "SEND_MESSAGES", "VIEW_CHANNEL")
         await plant_from(second, panel)
-        await until(club.bot.services.store.live_games, [])
+        await until(club.live_games, [])
         await until(club.bot.services.store.posts, [])
         await club.deny("table-1")
         await shown(first, lambda m: "the game is over" in text(m) and not is_private(m))

@@ -129,7 +129,7 @@ async def test_two_at_once_and_doubled_clicks_play_once(club):
     other = await shown(second, is_private)
     assert "turn" in text(other) or "moved on" in text(other)
     await first.settled()
-    [row] = await club.bot.services.store.live_games()
+    [row] = await club.live_games()
     assert row.revision == 1
 
 

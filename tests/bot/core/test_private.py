@@ -169,7 +169,7 @@ async def test_an_overtaken_panel_refreshes_itself_and_plays_nothing(club):
     await first.press(old, buttons(old)[0]["custom_id"], kind=2)
     fresh = await shown(first, lambda m: m["id"] == old["id"] and "as of step 2" in text(m))
     assert "moved on" in text(fresh) or "first click counted" in text(fresh)
-    [row] = await club.bot.services.store.live_games()
+    [row] = await club.live_games()
     assert row.revision == 2
 
 
@@ -259,7 +259,7 @@ class TestTheHabitOfDirectMessages:
         first, _ = await club.begin(*await self.both(club))
         await turn_of(first)
         await quiet(club)
-        [row] = await club.bot.services.store.live_games()
+        [row] = await club.live_games()
         seat = Seat("Computer 1", player="random")
         match = await club.bot.services.matches.get(row.id)
         await club.bot.services.matches.hand_over(row.id, match.to_move, 0, seat, int(first.id))

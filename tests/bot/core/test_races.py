@@ -114,7 +114,7 @@ class TestLobby:
         await at_once(ana.click(message, label="Start"), ben.click(message, label="Start"))
         await one_is_told("its game has begun", ana, ben)
         await quiet(club)
-        assert len(await club.bot.services.store.live_games()) == 1
+        assert len(await club.live_games()) == 1
         assert len([m for m in await ana.messages("table-1") if not is_private(m)]) == 2
 
     @ORDERS
@@ -124,7 +124,7 @@ class TestLobby:
         await at_once(ana.click(message, label="Start"), ben.click(message, label="Leave"), reverse=reverse)
 
         async def outcome():
-            games = await club.bot.services.store.live_games()
+            games = await club.live_games()
             left = (await notes(ben, "its game has begun"), await notes(ana, "At least 2"))
             return [len(game.seats) for game in games], await self.stored(club, message), left
 
@@ -180,7 +180,7 @@ class TestMoves:
         await at_once(back, second.click(message, label=label_like(message, "Take")), reverse=reverse)
         await one_is_told("moved on", first, second)
         await quiet(club)
-        [row] = await club.bot.services.store.live_games()
+        [row] = await club.live_games()
         match = await club.bot.services.matches.get(row.id)
         undone = match.latest.kind == "undo"
         mover, loser = (first, second) if undone else (second, first)
@@ -204,7 +204,7 @@ class TestMoves:
             first.press(vote, agree),
             first.click(message, label=label_like(message, "Take")),
         )
-        await until(club.bot.services.store.live_games, [])
+        await until(club.live_games, [])
         await quiet(club)
         ends = [m for m in await ana.messages("table-1") if "the game is over" in text(m) and not is_private(m)]
         assert len(ends) == 1
@@ -242,7 +242,7 @@ class TestMoves:
         first, _ = await club.begin(ana, ben)
         message = await turn_of(first)
         await quiet(club)
-        [row] = await club.bot.services.store.live_games()
+        [row] = await club.live_games()
         await club.table.trouble("fault", method="PATCH", path="/webhooks/*", status=500, hold=HELD)
         await first.press(message, f"n:{row.id}:0:", kind=2)
         await club.table.faults_met()

@@ -64,7 +64,7 @@ async def test_the_controls_of_a_private_decision(club):
     ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
     first, second = await club.begin(ana, ben)
     await take(first)
-    [row] = await club.bot.services.store.live_games()
+    [row] = await club.live_games()
     found = await all_private_controls(first)
     assert {one[0] for one in found} == {"m", "a"}
     message = await turn_of(first, "Play my turn")
@@ -90,7 +90,7 @@ async def test_the_controls_of_taking_back(club):
     message = await turn_of(second)
     question = await answers(first, f"Undo ({first.name})", message)
     assert has(question, "Take back the last step")
-    [row] = await club.bot.services.store.live_games()
+    [row] = await club.live_games()
     found = [*offered(question), custom_ids.action_id(row.id, 2, "undo.turn")]
     for user in (cleo, second):
         await press_all(user, message, found)
@@ -118,7 +118,7 @@ async def test_ids_of_one_message_do_nothing_on_another(club):
         await press_all(ana, message, [*foreign, *forged])
     await quiet(club)
     assert not (await club.bot.services.store.user(int(ana.id))).dm
-    assert [row.revision for row in await club.bot.services.store.live_games()] == [0, 0]
+    assert [row.revision for row in await club.live_games()] == [0, 0]
     for place, message in zip(("table-1", "lobby", "table-1", "table-2"), messages, strict=True):
         now = await ana.message(place, message["id"])
         assert (text(now), offered(now)) == (text(message), offered(message))

@@ -58,7 +58,7 @@ class TestClicks:
         ana, ben = await club.users("Ana", "Ben")
         first, _ = await club.begin(ana, ben)
         message = await turn_of(first)
-        [row] = await club.bot.services.store.live_games()
+        [row] = await club.live_games()
         await first.press(message, forged.format(game=row.id), kind=2)
         assert await shown(first, lambda m: is_private(m) and words in text(m))
         assert await revision(club) == 0
@@ -102,7 +102,7 @@ class TestClicks:
         await club.table.trouble("fault", method="POST", path=POSTS, status=500, after=True)
         first, _ = await club.begin(ana, ben)
         message = await turn_of(first)
-        [row] = await club.bot.services.store.live_games()
+        [row] = await club.live_games()
         since = len(first.delivered)
         await first.press(message, f"n:{row.id}:0:", kind=2)
         answered = await first.wait(lambda event: event.name in ("MESSAGE_CREATE", "MESSAGE_UPDATE"), since=since)
@@ -356,16 +356,16 @@ async def test_a_database_that_cannot_be_used_at_the_start_is_tried_again(club, 
     await whole_turn(first)
     await club.close()
     await club.table.trouble("clear")
-    live_games = Store.live_games
+    posts = Store.posts
     failed: list[Store] = []
 
     async def busy(store):
         if not failed:
             failed.append(store)
             raise StoreTrouble("locked")
-        return await live_games(store)
+        return await posts(store)
 
-    monkeypatch.setattr(Store, "live_games", busy)
+    monkeypatch.setattr(Store, "posts", busy)
     monkeypatch.setattr("bot.store.patience.AGAIN_SECONDS", 0.05)
     await club.open()
     await turn_of(second)

@@ -29,9 +29,10 @@ async def reopened(club, **settings):
     await club.open()
 
 
-async def delay_is_over(services, monkeypatch):
+async def delay_is_over(club, monkeypatch):
     """Let the computer that waits a little for people continue, until it waits for an answer."""
-    [row] = await services.store.live_games()
+    services = club.bot.services
+    [row] = await club.live_games()
     asked, waits = services.computers._asked[row.id], asyncio.Event()
 
     async def wait():
@@ -123,7 +124,7 @@ async def test_an_undo_overtaken_by_the_next_player_changes_nothing(club):
     await turn_of(second, "Play my turn")
     await first.click(question, label="Take back the last step")
     assert await shown(first, lambda m: is_private(m) and "moved on" in text(m))
-    [row] = await club.bot.services.store.live_games()
+    [row] = await club.live_games()
     assert row.revision == 3
 
 
@@ -134,7 +135,7 @@ async def test_keeping_everything_keeps_everything(club):
     question = await undo_question(first, await turn_of(second), f"Undo ({first.name})")
     await first.click(question, label="Keep everything")
     assert await shown(first, lambda m: m["id"] == question["id"] and "stays as it is" in text(m))
-    [row] = await club.bot.services.store.live_games()
+    [row] = await club.live_games()
     assert row.revision == 2
 
 
@@ -143,7 +144,7 @@ async def test_the_whole_turn_goes_back_while_a_computer_thinks(club):
     [ana] = await club.users("Ana")
     await club.begin(ana, computers=1)
     services = club.bot.services
-    [row] = await services.store.live_games()
+    [row] = await club.live_games()
     await whole_turn(ana)
     waiting = await shown(ana, lambda m: f"Computer 1 is thinking; {ana.name} can still undo." in text(m))
     assert "Undo" in buttons_of(waiting)
@@ -164,7 +165,7 @@ async def test_a_computer_waits_for_who_is_asked_what_to_take_back(club, monkeyp
     await whole_turn(ana)
     question = await undo_question(ana, await shown(ana, lambda m: "is thinking" in text(m)))
     before = await revision(club)
-    await delay_is_over(club.bot.services, monkeypatch)
+    await delay_is_over(club, monkeypatch)
     assert await revision(club) == before
     await ana.click(question, label=answer)
     if answer.startswith("Take back"):
@@ -180,7 +181,7 @@ async def test_a_computer_that_was_about_to_play_does_nothing_after_an_undo(club
     await club.begin(ana, computers=1)
     await whole_turn(ana)
     table = club.bot.services.matches
-    [row] = await club.bot.services.store.live_games()
+    [row] = await club.live_games()
     match = await table.get(row.id)
     question = await undo_question(ana, await shown(ana, lambda m: "is thinking" in text(m)))
     await ana.click(question, label="Take back the last step")

@@ -1,0 +1,163 @@
+"""What a click, a command, an event and a start cost does not grow with the number of stored games."""
+
+import asyncio
+import lzma
+import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.store import Store, queries
+from bot.store.migrate import migrate
+from tests.bot.core.conftest import asleep, quiet, take, turn_of, until
+
+STATEMENTS = {name: text for name, text in vars(queries).items() if name.isupper()}
+KEPT = Path(__file__).parents[2] / "data" / "2026.1" / "solstice.db.xz"
+
+
+@pytest.fixture
+def file(tmp_path):
+    return tmp_path / "solstice.db"
+
+
+class TestStatements:
+    @pytest.mark.parametrize("name", STATEMENTS)
+    def test_none_reads_a_table_that_grows_from_end_to_end(self, name, file):
+        migrate(file)
+        text = STATEMENTS[name]
+        with closing(sqlite3.connect(file)) as db:
+            plan = db.execute(f"EXPLAIN QUERY PLAN {text}", dict.fromkeys(re.findall(r":(\w+)", text), 1))
+            steps = [step for *_, step in plan]
+        whole = [step for step in steps if step.startswith("SCAN")]
+        assert whole in ([], ["SCAN outbox"]), "games that are in line leave the outbox"
+
+    def test_the_game_of_a_channel_is_found_without_sorting(self, file):
+        migrate(file)
+        with closing(sqlite3.connect(file)) as db:
+            plan = db.execute(f"EXPLAIN QUERY PLAN {queries.GAME_IN_CHANNEL}", {"channel": 1})
+            assert [step for *_, step in plan] == ["SEARCH game USING INDEX games_of_channel (channel=?)"]
+
+
+class TestCheck:
+    """The check that reads the whole file."""
+
+    @pytest.fixture
+    def asked(self, monkeypatch):
+        """What a migration asks the database."""
+        said = []
+
+        class Traced(sqlite3.Connection):
+            def execute(self, sql, *values):
+                said.append(sql)
+                return super().execute(sql, *values)
+
+        connect = sqlite3.connect
+        monkeypatch.setattr(sqlite3, "connect", lambda *given, **named: connect(*given, factory=Traced, **named))
+        return said
+
+    def checked(self, file, asked):
+        asked.clear()
+        migrate(file)
+        return any("quick_check" in one for one in asked)
+
+    async def test_is_left_out_after_a_clean_stop_and_made_after_any_other(self, file, asked):
+        await (await Store.open(file)).close()
+        assert not self.checked(file, asked)
+        assert self.checked(file, asked), "that process did not stop in order"
+
+    async def test_is_made_of_a_file_that_somebody_changed(self, file, asked):
+        await (await Store.open(file)).close()
+        with closing(sqlite3.connect(file)) as db, db:
+            db.execute("INSERT INTO user (id, dm, dm_state) VALUES (1, 0, 'open')")
+        assert self.checked(file, asked)
+
+    async def test_is_made_before_an_upgrade(self, file, asked):
+        await (await Store.open(file)).close()
+        note = file.with_name("solstice.db-left").read_text()
+        file.write_bytes(lzma.decompress(KEPT.read_bytes()))
+        assert note
+        assert self.checked(file, asked)
+
+
+class TestUpgrade:
+    def test_of_games_played_before_it_is_known_where_a_computer_is_to_move(self, file):
+        file.write_bytes(lzma.decompress(KEPT.read_bytes()))
+        migrate(file)
+        with closing(sqlite3.connect(file)) as db:
+            found = db.execute('SELECT ended IS NULL, seats LIKE \'%"player":"random"%\', computer_moves FROM game')
+            games = found.fetchall()
+        assert {1, 0} == {live for live, _, _ in games}
+        assert all(asked == (live and computers) for live, computers, asked in games)
+
+
+class TestEvents:
+    @pytest.fixture
+    def asked(self, monkeypatch):
+        """The queries that read."""
+        said = []
+        fetch = Store._fetch
+
+        async def noted(store, query, **values):
+            said.append(query)
+            return await fetch(store, query, **values)
+
+        monkeypatch.setattr(Store, "_fetch", noted)
+        return said
+
+    async def event(self, club, asked):
+        """What an event of the guild asks the database."""
+        await club.rests()
+        asked.clear()
+        await club.bot.on_guild_available(club.bot.get_guild(club.guild))
+        return list(asked)
+
+    async def test_of_a_guild_where_nothing_sleeps_ask_the_database_nothing(self, club, asked):
+        ana, ben = await club.users("Ana", "Ben")
+        first, _ = await club.begin(ana, ben)
+        await turn_of(first)
+        assert await self.event(club, asked) == []
+        channel = int(await club.channel("table-1"))
+        await club.bot.services.sleep_channel(channel)
+        await asleep(club, wanted=True)
+        assert (await self.event(club, asked))[0] == queries.SLEEPING_GAMES
+        await asleep(club, wanted=False)
+        assert await self.event(club, asked) == [queries.SLEEPING_GAMES]
+        assert await self.event(club, asked) == []
+
+    async def test_a_game_that_sleeps_when_the_bot_stops_wakes_when_its_guild_is_there_again(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, _ = await club.begin(ana, ben)
+        await turn_of(first)
+        await quiet(club)
+        await club.bot.services.sleep_channel(int(await club.channel("table-1")))
+        await asleep(club, wanted=True)
+        await club.close()
+        await club.open()
+        await asleep(club, wanted=False)
+
+    async def test_a_start_restores_no_game_that_waits_for_a_person(self, club, monkeypatch):
+        ana, ben = await club.users("Ana", "Ben")
+        first, _ = await club.begin(ana, ben)
+        await take(first)
+        await turn_of(first, "Play my turn")
+        await quiet(club)
+        await club.close()
+        restored = []
+        journal = Store.journal
+
+        async def noted(store, game):
+            restored.append(game)
+            return await journal(store, game)
+
+        monkeypatch.setattr(Store, "journal", noted)
+        await club.open()
+
+        async def waking():
+            return any(task.get_name() == "waking" for task in asyncio.all_tasks())
+
+        await until(waking, False)
+        await club.rests()
+        assert restored == []
+        await turn_of(first, "Play my turn")
