@@ -12,7 +12,7 @@ when land is added; a tile at the sun's right hand, which stays there for good, 
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import pairwise
+from itertools import compress, pairwise, product
 from typing import NamedTuple
 
 from engine.helios.geometry import ALL, AROUND, BOARD, CENTRE, LIGHT, NEAR, RIM, YELLOW, Hex, flood, reaches
@@ -38,6 +38,15 @@ def _turn(a: int, b: int) -> int:
 
 TURNS = tuple(tuple(_turn(hex_, near) for near in six) for hex_, six in enumerate(AROUND))
 
+
+def _divided(six: tuple[int, ...]) -> frozenset[int]:
+    """The sets of hexes around a hex that fall into several parts."""
+    rings = (ring for ring in product((0, 1), repeat=6) if sum(ring[side] > ring[side - 1] for side in range(6)) > 1)
+    return frozenset(mask(compress(six, ring)) for ring in rings)
+
+
+DIVIDED = tuple(_divided(six) if min(six) >= 0 else frozenset() for six in AROUND)
+"""For each hex inside the rim. Along an undivided set goes every way that leads through its middle, too."""
 
 Wave = tuple[int, int]
 
@@ -82,7 +91,11 @@ def _enclosing(tiles: int, sun: int) -> int:
     empty = ALL & ~tiles
     start = 1 << sun
     candidates = flood(start, empty) & LIGHT & ~start
-    return sum(1 << hex_ for hex_ in members(candidates) if not reaches(start, empty & ~(1 << hex_), RIM))
+    return mask(
+        hex_
+        for hex_ in members(candidates)
+        if NEAR[hex_] & empty in DIVIDED[hex_] and not reaches(start, empty & ~(1 << hex_), RIM)
+    )
 
 
 def _dead_ends(open_: int) -> tuple[int, dict[int, int]]:
@@ -143,9 +156,10 @@ def orbit(tiles: int) -> Orbit:
         visits.setdefault(hex_, []).append(visit)
     plain, earning = [0] * lap, [0] * lap
     for visit, hex_ in enumerate(hexes):
+        earns = 0 if YELLOW >> hex_ & 1 else YELLOW
         for side, near in enumerate(AROUND[hex_]):
             if near in visits and live >> near & 1:
-                steps = earning if _earns(hex_, near) else plain
+                steps = earning if earns >> near & 1 else plain
                 steps[visit] |= _later(visit, visits[near], turns, TURNS[hex_][side])
     for at in visits.values():
         if len(at) > 1:
