@@ -90,13 +90,13 @@ class Services:
     async def sleep_guild(self, guild: int) -> None:
         """A guild cannot be reached any more: its games sleep until it can, or until they continue elsewhere."""
         for row in await self.store.live_games(guild):
-            await self.matches.sleep(row.id, row.channel)
+            await self.outbox.lull(row.id, row.channel)
 
     async def sleep_channel(self, channel: int) -> None:
         """A channel is gone: its game sleeps until it continues elsewhere."""
         row = await self.store.game_in(channel)
         if row is not None and row.ended is None:
-            await self.matches.sleep(row.id, channel)
+            await self.outbox.lull(row.id, channel)
 
     async def close(self) -> None:
         await asyncio.gather(self.computers.close(), self.outbox.close(), self.prewarmer.close())

@@ -80,6 +80,13 @@ class Outbox:
         await self._store.post_again(game)
         self.wake(game)
 
+    async def lull(self, game: str, channel: int) -> None:
+        """Its channel is gone: the game sleeps, direct messages say so, and it is tried again from time to time."""
+        await self._matches.sleep(game, channel)
+        await self._store.post_again(game)
+        self._wake_later(game, LONGEST_NAP)
+        self.wake(game)
+
     async def rebuild(self, game: str) -> Outcome:
         """Post the game's message again at the end of its channel and remove the buttons of the old one. Returns the
         outcome.
@@ -162,11 +169,14 @@ class Outbox:
         seconds = self._naps.get(match.id, FIRST_NAP)
         longest = LONGEST_NAP if isinstance(why, ChannelGone | Refused) else PASSING_NAP
         self._naps[match.id] = min(2 * seconds, longest)
-        self._tasks.start(f"{match.id} sleeps", self._nap(match.id, seconds))
+        self._wake_later(match.id, seconds)
+
+    def _wake_later(self, game: str, seconds: float) -> None:
+        self._tasks.start(f"{game} sleeps", self._nap(game, seconds))
 
     async def _nap(self, game: str, seconds: float) -> None:
         await asyncio.sleep(seconds)
-        await once_usable(self.rouse, game)
+        self._tasks.start(f"{game} wakes", once_usable(self.rouse, game))
 
     async def _meanwhile(self, match: Match, nudge: asyncio.Event, *, reachable: bool) -> list[Exception]:
         """Bring all other messages in line; return the failures. A newer post waits only a moment for them."""

@@ -174,3 +174,17 @@ def test_a_person_looks_from_the_seat_to_move_else_from_the_first_of_theirs(matc
     assert (both.seat_for(ANA), both.seat_for(BO), both.seat_for(9)) == (1, 0, None)
     assert both.seats_of(ANA) == [1, 2]
     assert replace(both, row=replace(both.row, seats=(Seat("A", user=ANA),) * 2)).seat_for(ANA) == 0
+
+
+def test_an_earlier_moment_is_played_again_as_it_was(match):
+    then = turn(match)
+    later = turn(turn(then))
+    assert later.earlier(then.revision).view(None) == then.view(None)
+    assert later.earlier(0).view(None) == match.view(None)
+    assert later.view(None) != then.view(None)
+
+
+def test_an_earlier_moment_of_other_rules_is_not_shown(match):
+    later = turn(match)
+    [first, *others] = later.history
+    assert replace(later, history=(replace(first, moves=("take Nothing",)), *others)).earlier(2) is None

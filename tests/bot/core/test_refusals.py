@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from bot.delivery import discord_client, outbox, reconcile
+from playground import payloads
 from tests.bot.core.conftest import (
     asleep,
     has,
     label_like,
-    panel_of,
     public_asks,
     quiet,
     shown,
@@ -213,6 +213,24 @@ async def test_a_game_sleeps_while_nothing_can_be_posted_and_wakes_by_itself(hal
     await asleep(club, wanted=False)
     assert [m["id"] for m in await public_asks(first)] == [message["id"]]
     assert buttons(await hall.letter()) == [] or not label_like(await hall.letter(), "Plant")
+
+
+async def test_a_game_whose_channel_was_said_to_be_deleted_sleeps_and_wakes_by_itself(hall):
+    await whole_turn(hall.first)
+    await turn_of(hall.second)
+
+    async def says_so():
+        return "I cannot post at the table" in text(await hall.letter())
+
+    await until(says_so, False)
+    world = hall.club.stand_in.world
+    channel = world.channels[hall.channel]
+    world.publish("CHANNEL_DELETE", payloads.channel(world, channel, world.bot_id), channel=channel)
+    await asleep(hall.club, wanted=True)
+    await until(says_so, True)
+    await asleep(hall.club, wanted=False)
+    await until(says_so, False)
+    await whole_turn(hall.second)
 
 
 async def test_an_edit_that_lost_its_answer_holds_nobody_up(club, hurried):
