@@ -78,7 +78,7 @@ def sun_worth(board: Board) -> int:
     return 0 if board.built >> cat.POWER_PLANT & 1 else board.sun_value
 
 
-_CHARACTERS: dict[int, Callable[[Board], int]] = {
+COUNTED: dict[int, Callable[[Board], int]] = {
     cat.ARCHITECT: houses,
     cat.INVENTOR: special_tiles,
     cat.PRIESTESS: lambda board: 1,
@@ -90,7 +90,7 @@ _CHARACTERS: dict[int, Callable[[Board], int]] = {
 
 
 def character_points(board: Board, character: int) -> int:
-    return cat.CHARACTERS[character].points * _CHARACTERS[character](board)
+    return cat.CHARACTERS[character].points * COUNTED[character](board)
 
 
 def mana_points(board: Board) -> int:
@@ -114,7 +114,7 @@ def score(board: Board, preset: cat.Preset) -> Score:
     lines += [
         (cat.CHARACTERS[index].id, character_points(board, index))
         for index in members(board.active)
-        if index in _CHARACTERS
+        if index in COUNTED
     ]
     lines += [("mana", mana_points(board)), ("cubes", cube_points(board))]
     return Score(sum(points for _, points in lines), tuple(lines), (("cubes", board.cube_count()),))

@@ -3,16 +3,15 @@
 from random import Random
 
 from engine.game import Game, Move, View
-from engine.players import Worlds
+from engine.players import Worlds, options
 
 
 class RandomPlayer:
     """Takes any legal move, each equally likely."""
 
     def decide(self, view: View, worlds: Worlds, rng: Random) -> Move:
-        if not view.moves:
-            raise ValueError("this seat is not to move")
-        return view.moves[rng.randrange(len(view.moves))]
+        moves = options(view)
+        return moves[rng.randrange(len(moves))]
 
 
 def playout(game: Game, rng: Random) -> int:

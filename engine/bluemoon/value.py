@@ -1,0 +1,129 @@
+"""What a seat of Blue Moon City can expect beyond its Offerings, in Offerings; weights and reasons in value.json."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING
+
+from engine.bluemoon.board import OUTSIDE, SIDE, Place
+from engine.bluemoon.cards import FACES, Cards, counts
+from engine.bluemoon.catalogue import COLOURS, STEPS
+from engine.bluemoon.promises import SCALE_WORTH, promised, prospect
+from engine.bluemoon.rules.ends import next_price
+from engine.game import Seat
+from engine.players.values import Value
+
+if TYPE_CHECKING:
+    from engine.bluemoon.game import BlueMoonCity
+
+NAMES = (
+    "crystals",
+    "affordable",
+    "affordable_far",
+    "crystals_promised",
+    "cards_promised",
+    "scales_promised",
+    "prospect",
+    "scales",
+    "scales_leading",
+    "cards",
+    "card_values",
+    "flexible_cards",
+    "markers",
+    "markers_none",
+)
+LATER = 0.7
+"""What can be done in the next turn counts for so much of what can be done in this one; so does each step too far."""
+EVERYWHERE = tuple(map(Place, range(OUTSIDE)))
+_FLEXIBLE = tuple(1.0 if COLOURS[colour] in ("green", "white") else 0.0 for colour, _ in FACES)
+_VALUES = tuple(value for _, value in FACES)
+
+
+def features(game: BlueMoonCity, number: int) -> tuple[float, ...]:
+    """In the order of NAMES."""
+    seat = Seat(number)
+    crystals, hand = game.crystals[seat], game.hands[seat]
+    affordable = crystals >= next_price(game) and game.markers[seat] > 0
+    far = max(0, distance(game.figures[seat], game.city.courtyard) - _steps(game, seat)) if affordable else 0
+    near = max(other for owner, other in enumerate(game.scales) if owner != seat)
+    scales = game.scales[seat]
+    cards, value, flexible = _hand(hand)
+    return (
+        crystals,
+        float(affordable),
+        far,
+        *_promised(game, seat),
+        _prospect(game, seat),
+        scales,
+        (scales - near) / (1 + max(game.pool, 0)) if scales else 0.0,
+        cards + (len(game.waiting) if seat == game.seat else 0),
+        value,
+        flexible,
+        game.markers[seat],
+        float(game.markers[seat] == 0),
+    )
+
+
+def _promised(game: BlueMoonCity, seat: Seat) -> tuple[float, float, float]:
+    """Crystals, cards and scales of all buildings with a marker of this seat."""
+    crystals = cards = scales = 0.0
+    for place, owners in zip(EVERYWHERE, game.owners, strict=True):
+        if seat in owners:
+            found = promised(game.city, place, owners, game.rebuilt, seat)
+            crystals += found.crystals
+            cards += found.cards
+            scales += found.scales
+    return crystals, cards, scales
+
+
+def _prospect(game: BlueMoonCity, seat: Seat) -> float:
+    """The best building to contribute to: now where the seat has not contributed yet, or else in its next turn."""
+    if not game.markers[seat]:
+        return 0.0
+    city, rebuilt, hand, dragons = game.city, game.rebuilt, game.hands[seat], game.dragons
+    discounts = _discounts(game.figures[seat], _steps(game, seat), game.todo[-1][0] if game.seat == seat else "")
+    best = 0.0
+    for place, owners in zip(EVERYWHERE, game.owners, strict=True):
+        if owners:
+            found = prospect(city, place, owners, rebuilt, seat, hand)
+            if found:
+                if place in dragons:
+                    found += SCALE_WORTH * dragons.count(place)
+                best = max(best, found * discounts[place])
+    return best
+
+
+@cache
+def _discounts(figure: Place, steps: int, stage: str) -> tuple[float, ...]:
+    """By place, what a contribution there counts for a figure with so many steps left, at this part of its turn."""
+    found = []
+    for place in EVERYWHERE:
+        far = distance(figure, place)
+        now = (stage == "move" and far <= steps) or (stage == "contribute" and not far)
+        found.append(1.0 if now else LATER ** (1 + max(0, far - STEPS)))
+    return tuple(found)
+
+
+def _steps(game: BlueMoonCity, seat: Seat) -> int:
+    """Steps that the figure has before it acts the next time."""
+    return game.steps if game.seat == seat and game.todo[-1][0] == "move" else STEPS
+
+
+@lru_cache(maxsize=1 << 14)
+def _hand(hand: Cards) -> tuple[int, int, float]:
+    """How many cards, the sum of their values, and how many of them pay in any colour."""
+    number = value = 0
+    flexible = 0.0
+    for kind, count in enumerate(counts(hand)):
+        number += count
+        value += count * _VALUES[kind]
+        flexible += count * _FLEXIBLE[kind]
+    return number, value, flexible
+
+
+def distance(one: int, other: int) -> int:
+    """Steps from place to place."""
+    return abs(one // SIDE - other // SIDE) + abs(one % SIDE - other % SIDE)
+
+
+VALUE = Value.beside(__package__, NAMES, features)

@@ -1,0 +1,90 @@
+"""What a board of Helios is worth beyond its projected points; weights and reasons in value.json."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.helios import catalogue as cat
+from engine.helios import scoring
+from engine.helios.geometry import NEAR, hexes
+from engine.kernel.sets import members
+from engine.players.values import Value
+
+if TYPE_CHECKING:
+    from engine.helios.board import Board
+    from engine.helios.game import Helios
+
+NAMES = (
+    "cubes",
+    "cubes_left",
+    "colours",
+    "colours_left",
+    "sun_left",
+    "mana_left",
+    "tiles_left",
+    "growing_left",
+    "temple_light_left",
+    "temples_left",
+    "hired_points",
+    "hired_points_left",
+    "areas_left",
+    "power_plant_left",
+    "city_hall_left",
+    "citadel_left",
+    "watchtower_left",
+    "warehouse_left",
+)
+UNCOUNTED = 6
+"""About what explorer and treasurer bring, whose points stand in the lines they change."""
+
+
+def features(game: Helios, seat: int) -> tuple[float, ...]:
+    """In the order of NAMES; *left* is the share of the game's turns that this seat still has."""
+    board = game.boards[seat]
+    left = turns_left(game, seat)
+    cubes = board.cube_count()
+    colours = board.owned().bit_count()
+    built = board.built
+    some, _ = board.with_cubes()
+    growing = (board.tiles & ~board.temples & ~some).bit_count()
+    light = sum((NEAR[hex_] & board.tiles).bit_count() + 1 for hex_ in hexes(board.temples))
+    temples = board.temples.bit_count()
+    promised = sum(
+        scoring.character_points(board, index) if index in scoring.COUNTED else UNCOUNTED
+        for index in members(board.hired & ~board.active)
+    )
+    areas = sum(len(tiles) ** 2 for tiles in board.areas)
+    return (
+        min(cubes, 6),
+        cubes * left,
+        colours,
+        colours * left,
+        _sun(board) * left,
+        board.mana * left,
+        board.tiles.bit_count() * left,
+        growing * left,
+        light * left,
+        temples * left,
+        promised if cubes >= 3 else promised / 2,
+        promised * left,
+        areas * left,
+        (built >> cat.POWER_PLANT & 1) * left,
+        (built >> cat.CITY_HALL & 1) * temples * left,
+        (built >> cat.CITADEL & 1) * left,
+        (built >> cat.WATCHTOWER & 1) * left,
+        (built >> cat.WAREHOUSE & 1) * left,
+    )
+
+
+def turns_left(game: Helios, seat: int) -> float:
+    """Between 0 and 1."""
+    rounds, turns = cat.ROUNDS[game.seats], cat.TURNS[game.seats]
+    begun = (game.turn + game.seats - 1 - (seat - game.start) % game.seats) // game.seats
+    return 1 - (max(game.round - 1, 0) * turns + min(begun, turns)) / (rounds * turns)
+
+
+def _sun(board: Board) -> int:
+    return 8 if board.built >> cat.POWER_PLANT & 1 else min(board.sun_value, 8)
+
+
+VALUE = Value.beside(__package__, NAMES, features)

@@ -1,0 +1,94 @@
+"""What a position is worth: for each seat the points it can expect at the end of the game.
+
+A game brings an estimate of its own as `VALUE` in `engine.<key>.value`, made by `Value.beside`: a function that counts
+features of a seat, and `value.json` beside it with a weight and a reason for each. For a game without one the projected
+scores are taken.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from importlib.util import find_spec
+from operator import mul
+from typing import Any, Generic, TypeVar
+
+from engine.game import Game
+from engine.registry import GAMES
+
+G = TypeVar("G", bound=Game)
+Values = list[float]
+"""Points by seat."""
+
+SCALE = 20.0
+"""Points by which a game is as good as decided, for a game that does not say."""
+WIN = 1_000.0
+"""What the first place is worth in a margin: far more than any points."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weight:
+    """How many points one unit of a feature is worth, and why."""
+
+    points: float
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Value(Generic[G]):
+    """The projected score of a seat and its weighted features, in points."""
+
+    features: Callable[[G, int], Sequence[float]]
+    """Of a game under way and a seat, in the order of the weights."""
+    weights: Mapping[str, Weight]
+    scale: float = SCALE
+    levels: tuple[str, ...] = ()
+    """The levels that the arena has proved apart in this game, the weakest first."""
+    points: tuple[float, ...] = ()
+
+    @classmethod
+    def beside(cls, package: str, names: Sequence[str], features: Callable[[G, int], Sequence[float]]) -> Value[G]:
+        """Take the weights from `value.json` in a package. Raises ValueError unless it weighs exactly these names."""
+        data = json.loads(files(package).joinpath("value.json").read_text(encoding="utf-8"))
+        weights = {name: Weight(float(entry["weight"]), entry["reason"]) for name, entry in data["features"].items()}
+        if tuple(weights) != tuple(names):
+            raise ValueError(f"{package}: value.json must weigh exactly {', '.join(names)}, in this order")
+        return cls(features, weights, float(data["scale"]), tuple(data["levels"])).weighing(weights)
+
+    def weighing(self, weights: Mapping[str, Weight]) -> Value[G]:
+        """The same estimate with other weights."""
+        points = tuple(weight.points for weight in weights.values())
+        return Value(self.features, weights, self.scale, self.levels, points)
+
+    def __call__(self, game: G) -> Values:
+        """Points by seat; the final scores when the game is over."""
+        totals = [float(score.total) for score in game.scores()]
+        if game.to_move is None:
+            return totals
+        features, points = self.features, self.points
+        return [total + sum(map(mul, points, features(game, seat))) for seat, total in enumerate(totals)]
+
+
+@cache
+def load(key: str) -> Value[Any]:
+    """The estimate of a game; its projected scores if it brings none."""
+    module = f"{GAMES[key].rules}.value"
+    if find_spec(module) is None:
+        return Value(lambda game, seat: (), {})
+    value: Value[Any] = import_module(module).VALUE
+    return value
+
+
+def margin(game: Game, values: Values, seat: int) -> float:
+    """What a seat wants to be large: its points less the mean of the others', and above all the first place."""
+    others = sum(values) - values[seat]
+    found = values[seat] - others / (len(values) - 1)
+    result = game.result if game.to_move is None else None
+    if result is not None and result.ranks is not None:
+        first = result.ranks.count(1)
+        found += WIN / first if result.ranks[seat] == 1 else -WIN
+    return found

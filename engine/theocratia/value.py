@@ -1,0 +1,67 @@
+"""What a seat of Theocratia can expect beyond its projected points; weights and reasons stand in value.json."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.game import Seat
+from engine.players.values import Value
+from engine.theocratia import catalogue as cat
+from engine.theocratia.state import CIVS
+
+if TYPE_CHECKING:
+    from engine.theocratia.game import Theocratia
+
+NAMES = (
+    "cosmo",
+    "cosmo_left",
+    "worship_worth",
+    "worship_left",
+    "worship_best_left",
+    "malus_left",
+    "cards",
+    "cards_left",
+    "houses_left",
+    "factories_left",
+    "barracks_left",
+    "pyramids",
+    "crystals_left",
+    "tiles_left",
+    "first_left",
+    "bonus_held",
+    "next_first_left",
+)
+
+
+def features(s: Theocratia, seat: int) -> tuple[float, ...]:
+    """In the order of NAMES; *left* is the share of the rounds still to come."""
+    own = s.own(Seat(seat))
+    rounds = cat.ROUNDS[s.seats]
+    left = 1 - (max(s.round - 1, 0) + min(s.turn / (s.seats * cat.TURNS[s.seats]), 1)) / rounds
+    priests = s.priests[seat * CIVS : (seat + 1) * CIVS]
+    ranked = sorted(range(CIVS), key=lambda civ: -priests[civ])
+    counted = ranked[1:]
+    expected = [min(cat.CHRONICLE_NUMBERS[s.pages[civ]] + 2.0 * left, 7.0) for civ in range(CIVS)]
+    colour = s.colours[seat]
+    return (
+        s.cosmo[seat],
+        s.cosmo[seat] * left,
+        sum(max(priests[civ], 0) * expected[civ] for civ in counted) / 10,
+        sum(priests[civ] for civ in counted) * left,
+        priests[ranked[0]] * left,
+        -s.malus[seat] * left,
+        len(s.hands[seat]),
+        len(s.hands[seat]) * left,
+        sum((mask & own).bit_count() for mask in s.houses) * left,
+        sum((mask & own).bit_count() for mask in s.factories) * left,
+        sum((mask & own).bit_count() for mask in s.barracks) * left,
+        sum((mask & own).bit_count() for mask in s.pyramids),
+        sum(s.area[civ * 6 + colour] for civ in range(CIVS)) * left,
+        (s.levels[seat] + s.starts[seat]) * left,
+        float(s.first == seat) * left,
+        float(s.bonus_holder == seat),
+        float(s.next_first == seat) * left,
+    )
+
+
+VALUE = Value.beside(__package__, NAMES, features)

@@ -1,0 +1,70 @@
+"""The value functions of all games, and what stands in for one that is missing."""
+
+from importlib import import_module
+from random import Random
+
+import pytest
+
+from engine.game import Game
+from engine.players.random import playout
+from engine.players.values import Value, load, margin
+from tests.engine.walks import few_tables
+
+
+def positions(rules: type[Game]) -> list[Game]:
+    """Games at different stages, at every number of seats."""
+    found = []
+    for seats, options in few_tables(rules):
+        for moves in (0, 10, 40):
+            game, rng = rules.new(seats=seats, seed=moves, options=options), Random(moves)
+            for _ in range(moves):
+                if legal := game.moves():
+                    game.apply(rng.choice(legal))
+            found.append(game)
+    return found
+
+
+def test_a_game_weighs_its_features_with_reasons(rules: type[Game]) -> None:
+    value = load(rules.key)
+    assert value.weights
+    assert value.scale > 0
+    for name, weight in value.weights.items():
+        assert weight.reason.endswith("."), name
+        assert weight.points, f"{name} weighs nothing"
+
+
+def test_every_feature_has_a_number_at_every_moment(rules: type[Game]) -> None:
+    value = load(rules.key)
+    for game in positions(rules):
+        if game.to_move is not None:
+            for seat in range(game.seats):
+                assert len(value.features(game, seat)) == len(value.weights)
+            assert len(value(game)) == game.seats
+
+
+def test_the_end_is_worth_the_final_scores(orchard: str) -> None:
+    game = import_module("engine.orchard").GAME.new(seats=3, seed=5)
+    playout(game, Random(5))
+    totals = [score.total for score in game.scores()]
+    values = load(orchard)(game)
+    assert values == totals
+    winner = game.result.ranks.index(1)
+    assert margin(game, values, winner) > 500 > -500 > margin(game, values, (winner + 1) % 3)
+
+
+def test_weights_that_do_not_fit_the_features_are_refused(orchard: str) -> None:
+    with pytest.raises(ValueError, match="must weigh exactly growing, height"):
+        Value.beside("engine.orchard", ("growing", "height"), lambda game, seat: (0, 0))
+
+
+def test_a_game_without_a_value_function_is_worth_its_projected_scores(
+    orchard: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.players.values.find_spec", lambda name: None)
+    load.cache_clear()
+    game = import_module("engine.orchard").GAME.new(seats=2, seed=5)
+    rng = Random(5)
+    for _ in range(12):
+        game.apply(rng.choice(game.moves()))
+    assert load(orchard)(game) == [score.total for score in game.scores()]
+    load.cache_clear()
