@@ -1,7 +1,14 @@
 """Writes a data folder that is kept for ever, with all that people may have: `python -m tests.data.make_data VERSION`.
 
-It is written by clicks at a stand-in for Discord, at the release of that version. `tests/bot/core/test_kept_data.py`
-opens it with every later version, presses its buttons and plays its games to their ends.
+It is written once, at the release of that version, by clicks at a stand-in for Discord.
+`tests/bot/core/test_kept_data.py` opens it with every later version, presses its buttons and plays its games to their
+ends.
+
+- `solstice.db.xz`: the bot's database
+- `playground.sqlite.xz`: what Discord has of it, each file replaced by a dot
+- `buttons.jsonl`: every button and menu in every message, and who can press it
+- `log.txt`: the lines by which events are told, each with the facts it asks for
+- `<game>.json`: the record of a finished game
 """
 
 import asyncio
@@ -10,132 +17,193 @@ import lzma
 import shutil
 import sqlite3
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection
 from contextlib import closing
 from pathlib import Path
-from random import Random
 from tempfile import TemporaryDirectory
-from typing import Any
 
-import playground
-from bot.base.choices import choice_key
-from bot.base.i18n import SOURCE, localizer
-from bot.base.settings import Settings
-from bot.gateway.app import configure_logging, point
-from bot.matches.match import Match
-from bot.matches.offers import choices
-from bot.services import Services
-from bot.store import Store
-from tests.bot.core.conftest import Club
-from tests.e2e.client import Json, Table, User, is_private
+import pytest
+
+import engine
+from engine.registry import GAMES
+from playground.model import Channel, ChannelType
+from tests.bot.core.conftest import Club, club_in, shown
+from tests.bot.drawn import DOT, dotted
+from tests.data.kept import log_lines
+from tests.e2e.client import Json, User, controls, is_private, text
 from tests.e2e.player import Party, offers, start
+from tests.facts import facts
 
 FOLDER = Path(__file__).parent
-GAMES = {"helios": ("table-1", 2, 0), "bluemoon": ("table-2", 2, 1), "theocratia": ("lobby", 3, 1)}
-"""Each in its channel, with this many people and computers."""
 PEOPLE = ("Ana", "Ben", "Cleo")
-CLICKS, DECISIONS = 4, 24
+CLICKS = {2: 20, 3: 30, 4: 40}
+"""By seats: after this many clicks a game is left as it is, as soon as something can be taken back."""
+PANELS = 2
+"""As many private messages everybody leaves in a channel; the earlier ones are dismissed."""
 
 
-async def decide(services: Services, id_: str, rng: Random) -> Match:
-    """Any choice that is offered to the person to move; computers have played when this returns."""
-    match = await services.matches.after_computers(id_)
-    user = match.owner(match.to_move)
-    if match.over or user is None:
-        return match
-    key = choice_key(rng.choice(choices(match, match.to_move, localizer(SOURCE))))
-    await services.matches.play(id_, match.revision, key, user)
-    return await services.matches.after_computers(id_)
+async def _channel(club: Club, name: str) -> str:
+    """A new text channel."""
+    world = club.stand_in.world
+    made = Channel(world.mint.id(), ChannelType.TEXT, name, next(iter(world.guilds)), position=len(world.channels))
+    world.channels[made.id] = made
+    world.storage.put(made)
+    return name
 
 
-async def finish(services: Services, id_: str, rng: Random) -> Match:
-    """The game played to its end."""
-    match = await decide(services, id_, rng)
-    while not match.over:
-        match = await decide(services, id_, rng)
-    return match
+async def _begin(club: Club, key: str, people: list[User], name: str, *, computers: int = 0) -> Party:
+    """A game in a channel of its own."""
+    await start(key, people, await _channel(club, name), computers=computers)
+    await shown(people[0], lambda m: "begins. In turn order" in text(m), name)
+    return Party(people, name, 1, facts(key).played[0].taste)
 
 
-async def _make(club: Club, folder: Path) -> None:
-    people, rng = await club.users(*PEOPLE), Random(1)
-    services = club.bot.services
+async def _press(user: User, channel: str, what: str) -> None:
+    """Press the newest button in the channel that asks for this."""
+    found = [
+        offer for message in await user.messages(channel) for offer in offers(message) if offer.id.endswith(f":{what}")
+    ]
+    await found[-1].click(user)
+    await user.settled()
+
+
+async def _live(club: Club, key: str, people: list[User], seats: int) -> None:
+    """A game under way: one step was taken back, another can be; everybody has opened what there is to open."""
+    party = await _begin(club, key, people, f"{key}-{seats}", computers=1)
+    assert not await party.play(CLICKS[seats]), f"{key} is over already: let there be fewer CLICKS"
+    undoer = await _undoer(club, party)
+    await undoer.command(party.channel, "undo")
+    await undoer.settled()
+    await _press(undoer, party.channel, "undo.last")
+    undoer = await _undoer(club, party)
+    for user in people:
+        await _tidy(user, party.channel)
+        await user.command(party.channel, "hand")
+    await people[-1].settled()
+    await _press(undoer, party.channel, "dm")
+    for what in ("words", "explain", "boards"):
+        await _press(undoer, party.channel, what)
+    await undoer.command(party.channel, "undo")
+    await undoer.settled()
+
+
+async def _undoer(club: Club, party: Party) -> User:
+    """Who can take back the latest step, as soon as somebody can."""
+    channel = int(await club.channel(party.channel))
+    while True:
+        await club.rests()
+        row = await club.bot.services.store.game_in(channel)
+        match = await club.bot.services.matches.after_computers(row.id)
+        assert not match.over
+        if match.undoer is not None:
+            await club.rests()
+            return next(user for user in party.people if int(user.id) == match.undoer)
+        await party.step()
+
+
+async def _tidy(user: User, channel: str) -> None:
+    for message in [one for one in await user.messages(channel, 200) if is_private(one)][:-PANELS]:
+        await user.dismiss(message)
+
+
+async def _over(club: Club, key: str, people: list[User], folder: Path) -> None:
+    """A game played to its end, and its record."""
+    party = await _begin(club, key, people, f"{key}-over")
+    assert await party.play()
+    for user in people:
+        await _tidy(user, party.channel)
+    await _press(people[0], party.channel, "record")
+    *_, given = [one for one in await people[0].messages(party.channel) if is_private(one)]
+    [file] = [part["file"]["url"] for part in given["components"] if part["type"] == 13]
+    (folder / f"{key}.json").write_bytes(await club.table.download(file))
+
+
+async def _ended(club: Club, people: list[User]) -> None:
+    """A game whose end everybody agreed to, and one whose end is asked for."""
+    key = next(iter(GAMES))
+    for name, agreeing in (("given-up", people[1:]), ("vote", [])):
+        party = await _begin(club, key, people, name)
+        await party.step()
+        await people[0].command(name, "end")
+        await people[0].settled()
+        for user in agreeing:
+            await _press(user, name, "end.agree")
+
+
+async def _homeless(club: Club, people: list[User]) -> None:
+    """A game that sleeps, since its channel cannot be reached, and the question whether it shall go on elsewhere."""
+    party = await _begin(club, next(iter(GAMES)), people, "closed")
+    await party.step()
+    await club.rests()
+    await club.deny("closed", "VIEW_CHANNEL")
+    await people[0].command(await _channel(club, "elsewhere"), "board")
+    await people[0].settled()
+
+
+async def _lagging(club: Club, people: list[User]) -> None:
+    """A game whose first message Discord does not take: it waits in the outbox."""
+    name = await _channel(club, "lagging")
+    path = f"/channels/{await club.channel(name)}/messages"
+    await club.table.trouble("fault", method="POST", path=path, status=500, times=1000)
+    await start(next(iter(GAMES)), people, name)
+    await shown(people[0], lambda m: "begins. In turn order" in text(m), name)
+
+
+async def _fill(club: Club, folder: Path) -> None:
+    people = await club.users(*PEOPLE)
     await people[0].command("lobby", "settings")
-    await club.rests()
-    for key, (channel, _, _) in GAMES.items():
-        await start(key, people[:2], channel)
-        over = await finish(services, await _begun(club, channel), rng)
-        (folder / f"{key}.json").write_text(services.public_messages.record(over).content.decode())
-    await services.store.choose(int(people[0].id), dm=True, locale=SOURCE)
-    for key, (channel, persons, computers) in GAMES.items():
-        await start(key, people[:persons], channel, computers=computers)
-        party = Party(people[:persons], channel, seed=1)
-        id_ = await _begun(club, channel)
-        for _ in range(CLICKS):
-            await party.step()
-        await club.rests()
-        match = await services.matches.after_computers(id_)
-        while match.revision < DECISIONS or match.undoer is None:
-            match = await decide(services, id_, rng)
-        await club.rests()
-        for user in people[:persons]:
-            await user.command(channel, "hand")
-        undoer = next(user for user in people if int(user.id) == match.undoer)
-        await undoer.command(channel, "undo")
-    await people[0].command("lobby", "newgame", game="helios", thread=True)
-    await club.rests()
-    ids = {
-        "guild": next(iter(club.stand_in.world.guilds)),
-        "channels": {name: await club.channel(name) for name, _, _ in GAMES.values()},
-        "people": {user.name: user.id for user in people},
-        "buttons": [one for user in people async for one in _buttons(user)],
-    }
-    (folder / "ids.json").write_text(json.dumps(ids, indent=1))
+    await people[0].settled()
+    await _press(people[0], "lobby", "dm.on")
+    for key, rules in ((key, engine.load(key)) for key in GAMES):
+        for seats in range(rules.min_seats, rules.max_seats + 1):
+            await _live(club, key, people[: seats - 1], seats)
+        await _over(club, key, people[:2], folder)
+    await _ended(club, people[:2])
+    await _homeless(club, people[:2])
+    await people[0].command("lobby", "newgame", game=next(iter(GAMES)), thread=True)
+    await people[0].settled()
+    await _press(people[1], "lobby", "join")
+    await people[1].command("lobby", "newgame", game=next(iter(GAMES)))
+    await people[1].settled()
+    await _lagging(club, people[:2])
+    (folder / "buttons.jsonl").write_text("".join([f"{json.dumps(one)}\n" for one in await _buttons(people)]))
+    (folder / "log.txt").write_text("".join(f"{' '.join([name, *facts])}\n" for name, facts in log_lines().items()))
 
 
-async def _begun(club: Club, channel: str) -> str:
-    """The id of the game that was just begun in this channel."""
-    await club.rests()
-    row = await club.bot.services.store.game_in(int(await club.channel(channel)))
-    assert row is not None
-    assert row.ended is None
-    return row.id
-
-
-async def _buttons(user: User) -> Any:
-    """Everything this person can press: where, whether nobody else sees it, and what."""
-    for channel in await user.channels():
-        for message in await user.messages(channel["id"], 200):
-            found = list(_pressed(message))
-            if found:
-                private = is_private(message) or channel["type"] == 1
-                yield {"person": user.name, "channel": channel["id"], "private": private, "ids": found}
-
-
-def _pressed(message: Json) -> Iterator[str]:
-    return (offer.id for offer in offers(message))
+async def _buttons(people: list[User]) -> Collection[Json]:
+    """Everything that can be pressed, message by message: a button by its id, a menu with the ids of its options."""
+    found: dict[str, Json] = {}
+    for user in people:
+        for channel in await user.channels():
+            for message in await user.messages(channel["id"], 200):
+                ids = {
+                    one["custom_id"]: [each["value"] for each in one.get("options", [])] for one in controls(message)
+                }
+                place = {"channel_id": channel["id"], "id": message["id"]}
+                if ids:
+                    found.setdefault(message["id"], place | {"people": [], "controls": ids})["people"].append(user.name)
+    return found.values()
 
 
 async def make(folder: Path) -> None:
-    stand_in = await playground.start(rates=False, journal=None)
-    point(stand_in.url, stand_in.gateway_url)
-    with TemporaryDirectory() as data:
-        settings = Settings(token=stand_in.token, data=Path(data), computer_delay=0, _env_file=None)
-        configure_logging(settings)
-        async with stand_in, Table(stand_in.url) as table:
-            club = Club(stand_in, table, settings)
-            await club.open()
-            try:
-                await _make(club, folder)
-                last = (await club.live_games())[-1].id
-            finally:
-                await club.close()
-        store = await Store.open(settings.database)
-        await store.post_again(last)
-        await store.close()
-        with closing(sqlite3.connect(settings.database)) as db:
-            db.execute("PRAGMA journal_mode = DELETE")
-            db.execute("VACUUM")
-        (folder / "solstice.db.xz").write_bytes(lzma.compress(settings.database.read_bytes()))
+    with pytest.MonkeyPatch.context() as patch, TemporaryDirectory() as temporary:
+        data = Path(temporary)
+        patch.setattr("playground.interactions.ANSWER_TIME", 30.0)
+        patch.setattr("bot.drawing.pool.draw", dotted)
+        async with club_in(data, patch, data) as club:
+            await _fill(club, folder)
+        with closing(sqlite3.connect(data / "playground.sqlite")) as db, db:
+            db.execute("UPDATE file SET body = ?", [DOT])
+            db.execute("DELETE FROM thing WHERE kind = 'Interaction'")
+        for name in ("solstice.db", "playground.sqlite"):
+            (folder / f"{name}.xz").write_bytes(_packed(data / name))
+
+
+def _packed(file: Path) -> bytes:
+    with closing(sqlite3.connect(file)) as db:
+        db.execute("PRAGMA journal_mode = DELETE")
+        db.execute("VACUUM")
+    return lzma.compress(file.read_bytes())
 
 
 if __name__ == "__main__":

@@ -3,7 +3,9 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 
 import discord
 import pytest
@@ -71,7 +73,7 @@ class Club:
     async def channel(self, name: str) -> str:
         """The id of a channel."""
         [ana] = await self.users("Ana")
-        return next(channel["id"] for channel in await ana.channels() if channel["name"] == name)
+        return next(channel["id"] for channel in await ana.channels() if channel.get("name") == name)
 
     async def begin(self, *users: User, channel: str = "table-1", computers: int = 0, options: str = "") -> list[User]:
         """A game of Orchard under way; the people in turn order."""
@@ -194,9 +196,17 @@ def only_orchard(orchard: str) -> Iterator[None]:
 
 
 @pytest.fixture
-async def clubhouse(tmp_path, monkeypatch, unhurried: None) -> AsyncIterator[Club]:
+async def clubhouse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, unhurried: None) -> AsyncIterator[Club]:
     """A club that plays everything."""
-    stand_in = await playground.start(rates=False, journal=None)
+    async with club_in(tmp_path, monkeypatch) as club:
+        yield club
+        spec.load().check(await club.table.requests())
+
+
+@asynccontextmanager
+async def club_in(data: Path, monkeypatch: pytest.MonkeyPatch, world: Path | None = None) -> AsyncIterator[Club]:
+    """A club whose bot keeps everything in one folder and whose stand-in, if at all, in another one."""
+    stand_in = await playground.start(data=world, rates=False, journal=None)
     for holder, name in ((discord.http.Route, "BASE"), (discord.Asset, "BASE")):
         monkeypatch.setattr(holder, name, getattr(holder, name))
     gateway = discord.gateway.DiscordWebSocket
@@ -204,14 +214,13 @@ async def clubhouse(tmp_path, monkeypatch, unhurried: None) -> AsyncIterator[Clu
     point(stand_in.url, stand_in.gateway_url)
     # Other processes would not find the toys, and take long to start.
     monkeypatch.setattr(pool, "process", lambda memory: ThreadPoolExecutor(1))
-    settings = Settings(token=stand_in.token, data=tmp_path, computer_delay=0, drawing_workers=1, _env_file=None)
+    settings = Settings(token=stand_in.token, data=data, computer_delay=0, drawing_workers=1, _env_file=None)
     configure_logging(settings)
     async with stand_in, Table(stand_in.url) as table:
         club = Club(stand_in, table, settings)
         try:
             await club.open()
             yield club
-            spec.load().check(await table.requests())
         finally:
             await club.close()
 

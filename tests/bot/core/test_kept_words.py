@@ -1,0 +1,186 @@
+"""What is stored, posted or documented never changes its name silently: others have it on their disks and screens."""
+
+import json
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import fields
+from hashlib import blake2s, sha256
+from pathlib import Path
+from typing import Any, get_args, get_type_hints
+from unittest.mock import MagicMock
+
+import pytest
+from typer.core import TyperGroup
+from typer.main import get_command
+
+from bot.base import custom_ids
+from bot.base.choices import moves_key
+from bot.base.settings import Settings
+from bot.cli.app import app
+from bot.commands import install
+from bot.matches.computers import PLAYERS
+from bot.store.migrate import APPLICATION_ID, MIGRATIONS
+from bot.store.rows import ENTRY, JournalEntry, KeptAttachment, LobbyRow, MessageRow, Post, Seat, UserRow
+from engine.record import Outcome, Points, Record
+from engine.registry import load
+from tests.data.kept import KEPT, KeptData, log_lines
+
+SCHEMAS = {
+    "0001_schema.sql": "ff58a820f6c9bddbb4cf1b7b59673e1aba5e5e5cbec3f7468b2867670b9ffc57",
+    "0002_growth.sql": "a36712b0a7adc41b792916101fab0b6b5daf990df91db7de95d89e2ac1b18091",
+}
+"""Every file of the schema, and the SHA-256 of what is in it."""
+STORED = "is stored in people's databases. Bring what is stored to the new form by a migration, or go on reading it."
+POSTED = "hangs on Discord for ever. Go on reading it, and write the new form beside it."
+TYPED = "is what people type, by heart or in scripts. Keep it beside the new one."
+
+every_version = pytest.mark.parametrize("kept", KEPT, ids=lambda kept: kept.folder.name)
+
+
+def stays(words: Sequence[str], known: Sequence[str], why: str) -> None:
+    """Fail on every word that is gone. New words are welcome."""
+    gone = [word for word in words if word not in known]
+    assert not gone, f"{', '.join(gone)} {why}"
+
+
+@pytest.mark.parametrize(("file", "digest"), SCHEMAS.items())
+def test_a_schema_that_was_released_stays_as_it_is(file: str, digest: str) -> None:
+    changed = sha256((MIGRATIONS / file).read_bytes()).hexdigest() != digest
+    assert not changed, f"{file} made people's databases. Leave it as it was; write a migration with the next number."
+
+
+def test_every_migration_is_held_by_its_hash() -> None:
+    new = sorted({file.name for file in MIGRATIONS.glob("*.sql")} - set(SCHEMAS))
+    assert not new, f"Add {', '.join(new)} to SCHEMAS: from its release on it must not change."
+
+
+def test_the_mark_of_a_database_stays() -> None:
+    assert APPLICATION_ID == 0x50157ACE, "The mark of a database changed: everybody's would be refused as foreign."
+
+
+@pytest.mark.parametrize(
+    ("row", "field", "words"),
+    [
+        (JournalEntry, "kind", ["play", "undo", "hand_over", "abandon"]),
+        (MessageRow, "kind", ["turn", "end", "dm"]),
+        (LobbyRow, "state", ["open", "started", "closed"]),
+        (UserRow, "dm_state", ["open", "closed", "told"]),
+    ],
+)
+def test_words_in_columns_stay(row: type, field: str, words: list[str]) -> None:
+    stays(words, get_args(get_type_hints(row)[field]), f"({row.__name__}.{field}) {STORED}")
+
+
+@pytest.mark.parametrize(
+    ("kind", "words"),
+    [(Seat, ["name", "user", "player"]), (KeptAttachment, ["id", "alt"]), (Post, ["game", "revision"])],
+)
+def test_fields_of_rows_stay(kind: Any, words: list[str]) -> None:
+    stays(words, [field.name for field in fields(kind)], f"({kind.__name__}) {STORED}")
+
+
+def test_events_stay_lists_of_five() -> None:
+    stored = '[["took", 0, 1, true, {"cards": ["a", 2]}]]'
+    row = {"revision": 1, "kind": "play", "at": 1, "seat": 0, "user": 1, "moves": "[]", "back": 0, "events": stored}
+    [event] = ENTRY.validate_python(row).events
+    read = (event.kind, event.seat, event.only, event.reveals, event.data)
+    assert read == ("took", 0, 1, True, {"cards": ("a", 2)}), f"{stored} {STORED}"
+
+
+def test_computer_players_stay() -> None:
+    stays(["random"], [*PLAYERS], f"(a computer player) {STORED}")
+
+
+@every_version
+def test_positions_are_read(kept: KeptData, tmp_path: Path) -> None:
+    for key, position, base in rows(kept, tmp_path, "SELECT key, position, base FROM game"):
+        for text in (position, base):
+            try:
+                load(key).from_json(text)
+            except ValueError as error:
+                pytest.fail(f"A position of {key} {STORED} {error}")
+
+
+@every_version
+def test_events_are_told(kept: KeptData) -> None:
+    """By the lines of the log: each has the facts that it had, or fewer."""
+    now = log_lines()
+    for line in (kept.folder / "log.txt").read_text().splitlines():
+        name, *facts = line.split()
+        assert name in now, f"{name} tells an event that {STORED}"
+        new = sorted(set(now[name]) - set(facts))
+        assert not new, f"{name} asks for {', '.join(new)}: older events, which go on being told, do not have that."
+
+
+@pytest.mark.parametrize(
+    ("text", "click"),
+    [
+        ("m:0e9a076996:72:23210bdd67", custom_ids.MoveClick("0e9a076996", 72, "23210bdd67")),
+        ("n:0e9a076996:72:1.0", custom_ids.PageClick("0e9a076996", 72, "1.0")),
+        ("a:0e9a076996:72:undo.last", custom_ids.ActionClick("0e9a076996", 72, "undo.last")),
+        ("l:0e9a076996:join", custom_ids.LobbyClick("0e9a076996", "join")),
+        ("u:dm.on", custom_ids.SettingClick("dm.on")),
+    ],
+)
+def test_ids_once_posted_are_read(text: str, click: custom_ids.Click) -> None:
+    assert custom_ids.parse(text) == click, f"{text} {POSTED}"
+
+
+def test_the_key_of_a_choice_stays() -> None:
+    key = blake2s(b"build a1\nend", digest_size=5).hexdigest()
+    assert moves_key(["build a1", "end"]) == key, f"The key {key} of these moves {POSTED}"
+
+
+@pytest.mark.parametrize(
+    ("model", "words"),
+    [
+        (Record, ["format", "game", "rules_version", "catalogue", "seats", "options", "game_id", "commitment", "seed"]),
+        (Record, ["players", "moves", "log", "scores", "result"]),
+        (Points, ["total", "lines", "tiebreakers"]),
+        (Outcome, ["ranks", "reason"]),
+    ],
+)
+def test_records_of_format_1_keep_their_fields(model: Any, words: list[str]) -> None:
+    stays(words, [*model.model_fields], "is in records that people keep. Read format 1 as it was, beside a new format.")
+
+
+def test_the_format_of_records_stays() -> None:
+    assert 1 in get_args(Record.model_fields["format"].annotation), "People keep records of format 1: go on reading it."
+
+
+@every_version
+def test_slash_commands_stay(kept: KeptData, tmp_path: Path) -> None:
+    """As they were registered with Discord."""
+    tree = MagicMock()
+    install(tree, MagicMock())
+    now = [command for (command,), _ in tree.add_command.call_args_list]
+    known = [f"/{one.name}{option}" for one in now for option in ("", *(f" {each.name}" for each in one.parameters))]
+    bodies = [
+        json.loads(body)["body"]
+        for (body,) in rows(kept, tmp_path, "SELECT body FROM thing WHERE kind = 'Command'", "playground.sqlite")
+    ]
+    options = [(body["name"], ["", *(f" {each['name']}" for each in body.get("options", []))]) for body in bodies]
+    stays([f"/{name}{option}" for name, each in options for option in each], known, TYPED)
+
+
+def test_commands_of_the_command_line_stay() -> None:
+    solstice = get_command(app)
+    assert isinstance(solstice, TyperGroup)
+    record = solstice.commands["record"]
+    assert isinstance(record, TyperGroup)
+    stays(["play", "run", "games", "simulate", "render"], [*solstice.commands], f"(solstice) {TYPED}")
+    stays(["show", "replay", "verify"], [*record.commands], f"(solstice record) {TYPED}")
+
+
+def test_settings_stay() -> None:
+    words = ["token", "data", "log_level", "log_json", "locale", "computer_delay", "absence_days", "memory"]
+    words += ["drawing_workers", "heartbeat", "api_url", "gateway_url"]
+    stays(words, [*Settings.model_fields], "stands in people's .env files. Keep reading it.")
+
+
+def rows(kept: KeptData, folder: Path, query: str, file: str = "solstice.db") -> list[Any]:
+    """What a file of then answers."""
+    kept.unpack(folder)
+    with closing(sqlite3.connect(folder / file)) as db:
+        return db.execute(query).fetchall()
