@@ -3,7 +3,7 @@
 import typer
 
 from bot.base.i18n import Verbatim
-from bot.cli import games, live, picture, records, simulate
+from bot.cli import arena, games, live, picture, records, simulate
 from bot.cli.console import errors, say
 from bot.games.installed import add_installed
 
@@ -17,6 +17,7 @@ app.command("play")(live.play)
 app.command("run")(live.run)
 app.command("games")(games.games)
 app.command("simulate")(simulate.simulate)
+app.command("arena")(arena.arena)
 app.command("render")(picture.render)
 app.add_typer(records.app, name="record")
 

@@ -50,6 +50,17 @@ def rules_of(key: str) -> type[Game]:
     return engine.load(key)
 
 
+def pairs(texts: list[str]) -> dict[str, str]:
+    """Options of a game, each given as KEY=VALUE."""
+    found = {}
+    for text in texts:
+        key, separator, value = text.partition("=")
+        if not separator:
+            raise stop(say("cli-no-pair", text=Verbatim(text)))
+        found[key] = value
+    return found
+
+
 @contextmanager
 def friendly_options(game: str) -> Iterator[None]:
     """Report impossible tables in words: a game has its own for what it alone forbids."""

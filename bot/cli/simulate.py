@@ -10,8 +10,7 @@ import typer
 from rich.progress import track
 from rich.table import Table
 
-from bot.base.i18n import Verbatim
-from bot.cli.console import errors, friendly_options, out, rules_of, say, stop
+from bot.cli.console import errors, friendly_options, out, pairs, rules_of, say
 from engine.players.random import playout
 
 
@@ -42,7 +41,7 @@ def simulate(
 ) -> None:
     """Let random players play many games."""
     rules = rules_of(game)
-    options = _pairs(option or [])
+    options = pairs(option or [])
     with friendly_options(game):
         settled = rules.complete_options(seats, options)
     totals, decisions = [0] * seats, 0
@@ -68,16 +67,6 @@ def simulate(
         out.print_json(json.dumps(asdict(figures)))
     else:
         out.print(_table(figures))
-
-
-def _pairs(texts: list[str]) -> dict[str, str]:
-    pairs = {}
-    for text in texts:
-        key, separator, value = text.partition("=")
-        if not separator:
-            raise stop(say("cli-no-pair", text=Verbatim(text)))
-        pairs[key] = value
-    return pairs
 
 
 def _table(figures: Figures) -> Table:

@@ -31,6 +31,17 @@ cli-no-moves = A position has no moves; --at works with records.
 cli-too-late = This record has { $moves } moves; give --at a number from 0 to { $moves }.
 cli-no-such-seat = There is no seat { $seat } at this table of { $seats }.
 
+cli-unknown-player = There is no player "{ $player }". There are random, greedy, lookahead, search, easy, medium and hard; lookahead:4 (lines at a time) and search:200 (iterations) say how much they think.
+
+## Arena
+cli-arena-player = Player
+cli-arena-share = Victories
+cli-arena-margin = Points ahead
+cli-arena-thinking = A decision
+cli-arena-stronger = { $player } is stronger than a player who wins a fair share: decided after { $blocks } blocks.
+cli-arena-not-stronger = { $player } is not stronger than a player who wins a fair share: decided after { $blocks } blocks.
+cli-arena-open = Whether { $player } is stronger is still open after { $blocks } blocks.
+
 ## Simulation
 cli-playing = Playing
 cli-game = Game

@@ -42,7 +42,7 @@ def change(file: Path, **changes: object) -> Path:
 def test_help_names_every_command() -> None:
     result = run("--help")
     assert result.exit_code == 0
-    for command in ("play", "run", "games", "simulate", "record", "render"):
+    for command in ("play", "run", "games", "arena", "simulate", "record", "render"):
         assert command in result.output
 
 
