@@ -9,6 +9,7 @@ import structlog
 
 from bot.base.errors import Refusal
 from bot.base.i18n import localizer
+from bot.delivery.attempts import Attempts, counted
 from bot.delivery.discord_client import files_of, ids_of
 from bot.drawing import Busy
 from bot.messages import layout
@@ -28,6 +29,10 @@ class TooLate(Exception):
     """Discord no longer waits for an answer; nothing may happen that the person is not told about."""
 
 
+class AnsweredElsewhere(Exception):
+    """Another process that runs under the same token has answered: the click is its own to carry out."""
+
+
 class Response:
     """Private unless stated otherwise: the answer reaches only the person who asked."""
 
@@ -38,6 +43,7 @@ class Response:
         self._updates = False
         self._shown: discord.Message | None = None
         self._acknowledged = False
+        self._attempts = Attempts()
 
     @property
     def user(self) -> int:
@@ -102,10 +108,14 @@ class Response:
         if self._acknowledged:
             return
         try:
-            await self.interaction.response.defer(ephemeral=ephemeral, thinking=thinking)
+            with counted(self._attempts):
+                await self.interaction.response.defer(ephemeral=ephemeral, thinking=thinking)
         except discord.NotFound as error:
             raise TooLate from error
         except discord.HTTPException as error:
-            if error.code != ALREADY_ANSWERED:  # a repeated request whose first attempt got through
+            if error.code != ALREADY_ANSWERED:
                 raise TooLate from error
+            if self._attempts.made == 1:
+                raise AnsweredElsewhere from error
+            # otherwise an earlier attempt got through
         self._acknowledged = True

@@ -16,6 +16,7 @@ from discord import app_commands
 
 from bot.base.tasks import Tasks
 from bot.commands import install
+from bot.delivery.attempts import trace
 from bot.gateway.router import Router
 from bot.services import Services
 from bot.store import once_usable
@@ -49,6 +50,7 @@ class Bot(discord.Client):
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
+            http_trace=trace(),
         )
         self.tree = Tree(self)
         self._settings = settings

@@ -9,7 +9,7 @@ import structlog
 
 from bot.base import custom_ids
 from bot.base.errors import Refusal
-from bot.delivery.response import Response, TooLate
+from bot.delivery.response import AnsweredElsewhere, Response, TooLate
 from bot.store import StoreTrouble
 
 logger = structlog.get_logger()
@@ -29,6 +29,8 @@ async def guarded(response: Response, work: Callable[[Response], Awaitable[None]
         await _note(response, response.say(f"bot-store-{trouble.why}", **trouble.data))
     except TooLate:
         logger.warning("answered too late", interaction=response.interaction.id)
+    except AnsweredElsewhere:
+        _tell_of_another(response)
     except Exception:
         logger.exception("a click failed", interaction=response.interaction.id, asked=response.interaction.data)
         await _note(response, response.say("bot-accident"))
@@ -37,5 +39,13 @@ async def guarded(response: Response, work: Callable[[Response], Awaitable[None]
 async def _note(response: Response, words: str) -> None:
     try:
         await response.note(words)
+    except AnsweredElsewhere:
+        _tell_of_another(response)
     except (TooLate, discord.HTTPException) as error:
         logger.warning("could not answer", interaction=response.interaction.id, error=repr(error))
+
+
+def _tell_of_another(response: Response) -> None:
+    logger.error(
+        "another process answers clicks with this token: stop one of them", interaction=response.interaction.id
+    )

@@ -8,6 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot.delivery import discord_client
+from bot.gateway.app import Bot
 from bot.store import Store, StoreTrouble
 from tests.bot.core.conftest import (
     has,
@@ -20,6 +21,7 @@ from tests.bot.core.conftest import (
     shown,
     take,
     turn_of,
+    until,
     whole_turn,
 )
 from tests.e2e.client import buttons, is_private, text
@@ -178,6 +180,44 @@ class TestRequests:
         await take(first)
         await turn_of(first, "Play my turn")
         assert await revision(club) == 1
+
+    @pytest.mark.parametrize("asked", ["Take", "Boards"])
+    async def test_a_click_that_another_process_answered_is_left_to_it(self, club, monkeypatch, asked):
+        ana, ben = await club.users("Ana", "Ben")
+        first, _ = await club.begin(ana, ben)
+        message = await turn_of(first)
+        await club.rests()
+        before = len(await club.table.requests())
+        await club.table.trouble("fault", method="POST", path="/interactions/*/callback", status=400, code=40060)
+        with monkeypatch.context() as soon:
+            soon.setattr("playground.interactions.ANSWER_TIME", 0.5)
+            assert (await first.click(message, label=label_like(message, asked))).failed
+        await club.rests()
+        sent = [entry["path"].rpartition("/")[2] for entry in (await club.table.requests())[before:]]
+        assert sent == ["callback"]
+        assert await revision(club) == 0
+
+    async def test_two_processes_play_a_click_once_and_deny_nothing(self, club):
+        ana, ben = await club.users("Ana", "Ben")
+        first, _ = await club.begin(ana, ben)
+        await turn_of(first)
+        await club.rests()
+        other = Bot(club.settings)
+        running = asyncio.create_task(other.start(club.settings.token.get_secret_value()))
+
+        async def ready():
+            return other.is_ready()
+
+        try:
+            await until(ready, True)
+            await take(first)
+            await turn_of(first, "Play my turn")
+            await club.rests()
+        finally:
+            await other.close()
+            await asyncio.gather(running, return_exceptions=True)
+        assert await revision(club) == 1
+        assert not any(is_private(message) for message in await first.messages("table-1"))
 
     @pytest.mark.parametrize("after", [False, True])
     async def test_a_post_that_hangs_is_given_up_and_made_once(self, club, monkeypatch, after):

@@ -1,0 +1,45 @@
+"""Counts the requests behind a call of discord.py, which repeats by itself what failed on the way."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import TYPE_CHECKING
+
+import aiohttp
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from types import SimpleNamespace
+
+
+class Attempts:
+    """How many requests were sent so far."""
+
+    def __init__(self) -> None:
+        self.made = 0
+
+
+_counted: ContextVar[Attempts | None] = ContextVar("_counted", default=None)
+
+
+@contextmanager
+def counted(attempts: Attempts) -> Iterator[None]:
+    """Count every request that this task sends meanwhile."""
+    before = _counted.set(attempts)
+    try:
+        yield
+    finally:
+        _counted.reset(before)
+
+
+def trace() -> aiohttp.TraceConfig:
+    """The trace to give to a `discord.Client` as `http_trace`."""
+    config = aiohttp.TraceConfig()
+    config.on_request_start.append(_sent)
+    return config
+
+
+async def _sent(_session: aiohttp.ClientSession, _context: SimpleNamespace, _: aiohttp.TraceRequestStartParams) -> None:
+    if (attempts := _counted.get()) is not None:
+        attempts.made += 1
