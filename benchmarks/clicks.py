@@ -42,7 +42,7 @@ def reach(choices: Sequence[Choice], say: Say) -> dict[str, int]:
     waiting = deque([("", 1)])
     while waiting:
         path, clicks = waiting.popleft()
-        for asked in offered(menus.page(choices, path, game="g", revision=1, ask="?", say=say)):
+        for asked in offered(menus.page(choices, path, game="g", revision=1, say=say)):
             match custom_ids.parse(asked):
                 case custom_ids.MoveClick(key=key):
                     found.setdefault(key, clicks)

@@ -168,7 +168,11 @@ bot-store-corrupt = My database is damaged. Nothing was changed. Please tell who
 
 ## Face: picker, layout, log
 
-bot-pick-part = { $title } ({ $number } of { $parts })
+bot-pick-choose = Choose
+bot-pick-open = { $title } …
+bot-pick-part = { $title }, { $first }–{ $last } of { $count }
+bot-choice-ends = { $label } and end
+bot-choice-ends-short = { $label }, end
 bot-pick-trail = { $head } › { $item }
 bot-pick-back = Back
 bot-pick-previous = Previous page

@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from hashlib import blake2s
 from typing import Any, Protocol, Self
 
-from engine.game import Event, Move
+from engine.game import Event, Fact, Move
 from render import Say
 
-LONG = 38
-"""How many characters of a button's label a phone shows."""
 LABEL = 80
 DETAIL = 100
+"""Characters Discord takes as a label, and as the second line in a menu."""
 
 
 class Lookahead(Protocol):
@@ -32,14 +31,27 @@ class Lookahead(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Promise:
+    """An event that a choice can bring: its kind, and of its facts those that the label tells."""
+
+    kind: str
+    facts: tuple[tuple[str, Fact], ...] = ()
+
+    def kept_by(self, event: Event) -> bool:
+        return event.kind == self.kind and all(event.data.get(key) == fact for key, fact in self.facts)
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """What one click does: one or several moves, all of which are played or none."""
 
     moves: tuple[Move, ...]
     label: str
-    """What it is, costs and gains, in at most 80 characters: `Observatory: 1 obsidian, sun +3`."""
+    """What it is, costs and gains, by sign and number: `Observatory: 1 obsidian, sun +3`. It fits in a line of a menu
+    (see `bot.base.room`), and where it may stand alone or beside few others, on a button.
+    """
     detail: str = ""
-    """A second line for menus, at most 100 characters."""
+    """What the label has no room for, at most 100 characters. Only a menu shows it, as its second line."""
     icon: str | None = None
     """The name of one of the game's icons."""
     group: tuple[str, ...] = ()
@@ -48,6 +60,16 @@ class Choice:
     """`plain`, `main` (what most players would do), `quiet` (pass, end) or `danger`."""
     group_prompts: tuple[str, ...] = ()
     """The question of each menu of `group` once it is open; a menu without one repeats the question above it."""
+    closing: bool = False
+    """Ends the turn or the phase: a button in the last row, the same place in every turn."""
+    promises: tuple[Promise, ...] = ()
+    """What the label says that this brings: the rest of the turn can be played so that every one of them happens."""
+    gains: tuple[tuple[str, int], ...] = ()
+    """What the label says that its moves bring: a number in the events of the mover, and its sum over all of them."""
+    sentence: str = ""
+    """The label in a sentence: the second line of a menu that needs no other one. A button does without it."""
+    alone: str = ""
+    """The label where its menu would have this one line; the usual one if empty."""
 
 
 class GamePart(Protocol):

@@ -7,14 +7,14 @@ options (`2.0`), the same in any language; `~1` at its end is the second page of
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from typing import TypeVar
 
 from bot.base import custom_ids
-from bot.base.choices import DETAIL, LABEL, LONG, Choice, choice_key
+from bot.base.choices import Choice, choice_key
 from bot.base.i18n import Verbatim
-from bot.base.text import shorten
+from bot.base.room import fits_button
 from render import Say
 
 T = TypeVar("T")
@@ -27,6 +27,8 @@ WIDTH = 5
 OPTIONS = 25
 FEW = 10
 """Up to this many options are shown as buttons, if buttons have room for them; more become a select."""
+LINES = 2
+"""A menu has at least this many lines: a single one is a button."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +74,10 @@ Row = tuple[Button | Link, ...] | Menu
 
 
 def page(
-    choices: Sequence[Choice], path: str, *, game: str, revision: int, ask: str, say: Say, rows: int = ROWS
+    choices: Sequence[Choice], path: str, *, game: str, revision: int, say: Say, rows: int = ROWS
 ) -> tuple[Row, ...]:
-    """The rows of one menu; the top one, with the question `ask`, for an unknown path."""
-    return _Picker(game, revision, say, rows).page(_tree(choices, ask), path)
+    """The rows of one menu; the top one for an unknown path."""
+    return _Picker(game, revision, say, rows).page(_tree(choices), path)
 
 
 def trail(choices: Sequence[Choice], path: str) -> tuple[str, ...]:
@@ -103,6 +105,7 @@ class _Group:
     path: str = ""
     above: _Group | None = None
     items: list[Choice | _Group] = field(default_factory=list)
+    closing: list[Choice] = field(default_factory=list)
 
     def inner(self, title: str, ask: str) -> _Group:
         for item in self.items:
@@ -120,13 +123,13 @@ class _Group:
                 yield item.icon
 
 
-def _tree(choices: Sequence[Choice], ask: str = "") -> _Group:
-    root = _Group(ask=ask)
+def _tree(choices: Sequence[Choice]) -> _Group:
+    root = _Group()
     for choice in choices:
         group = root
         for title, asked in zip_longest(choice.group, choice.group_prompts, fillvalue=""):
             group = group.inner(title, asked)
-        group.items.append(choice)
+        (group.closing if choice.closing else group.items).append(choice)
     return root
 
 
@@ -152,7 +155,9 @@ class _Picker:
 
     def page(self, root: _Group, path: str) -> tuple[Row, ...]:
         group, number = _locate(root, path)
-        back = [] if group is root else [self._step(group.path.rpartition(".")[0], "bot-pick-back")]
+        back = [self._button(choice) for choice in group.closing]
+        if group is not root:
+            back.append(self._step(group.path.rpartition(".")[0], "bot-pick-back"))
         inner = sum(isinstance(item, _Group) for item in group.items)
         for spread in range(inner, -1, -1):
             rows = [*self._spread(group, spread), *_parts(back, WIDTH)]
@@ -167,7 +172,10 @@ class _Picker:
         rows: list[Row] = []
         run: list[Choice | _Group] = []
         for item in group.items:
-            if isinstance(item, _Group) and spread:
+            if isinstance(item, _Group) and spread and (single := _single(item)):
+                spread -= 1
+                run.append(single)
+            elif isinstance(item, _Group) and spread:
                 spread -= 1
                 rows += [*self._run(run, group), *self._selects(item.items, item, item.title)]
                 run = []
@@ -186,40 +194,46 @@ class _Picker:
         if number < last:
             steps.append(self._step(f"{group.path}~{number + 1}", "bot-pick-next"))
         shown = group.items[number * size : (number + 1) * size]
-        return (*self._selects(shown, group, group.ask), tuple(steps))
+        return (*self._selects(shown, group, ""), tuple(steps))
 
     def _run(self, items: Sequence[Choice | _Group], group: _Group) -> list[Row]:
-        if len(items) > FEW or (len(items) > 1 and any(map(_tells_much, items))):
-            return self._selects(items, group, group.ask)
-        return [tuple(map(self._button, part)) for part in _parts(items, WIDTH)]
+        if len(items) > FEW or (len(items) >= LINES and _needs_lines(items)):
+            return self._selects(items, group, "")
+        shown = [_lone(item) if isinstance(item, Choice) else item for item in items] if len(items) == 1 else items
+        return [tuple(map(self._button, part)) for part in _parts(shown, WIDTH)]
 
     def _selects(self, items: Sequence[Choice | _Group], group: _Group, title: str) -> list[Row]:
-        """An open menu shows its question, a closed one its name."""
+        """A closed menu shows its name. An open one does not repeat the question, which stands above it."""
         parts = _parts(items, OPTIONS)
-        first = group.items.index(items[0])
+        first = group.items.index(_outer(items[0], group))
+        name = title or self.say("bot-pick-choose")
         return [
             Menu(
                 custom_ids.select_id(f"{self.revision}.{group.path}+{first + number * OPTIONS}"),
-                shorten(self._numbered(title, number + 1, len(parts)), DETAIL),
+                self._numbered(name, number * OPTIONS, len(part), len(items)),
                 tuple(map(self._entry, part)),
             )
             for number, part in enumerate(parts)
         ]
 
-    def _numbered(self, title: str, number: int, parts: int) -> str:
-        return self.say("bot-pick-part", title=Verbatim(title), number=number, parts=parts) if parts > 1 else title
+    def _numbered(self, title: str, before: int, count: int, total: int) -> str:
+        if count == total:
+            return title
+        return self.say("bot-pick-part", title=Verbatim(title), first=before + 1, last=before + count, count=total)
 
     def _button(self, item: Choice | _Group) -> Button:
         if isinstance(item, _Group):
-            return Button(self._page_id(item.path), shorten(f"{item.title} …", LABEL), _common(item))
-        return Button(self._move_id(item), shorten(item.label, LABEL), item.icon, item.style)
+            return Button(
+                self._page_id(item.path), self.say("bot-pick-open", title=Verbatim(item.title)), _common(item)
+            )
+        return Button(self._move_id(item), item.label, item.icon, item.style)
 
     def _entry(self, item: Choice | _Group) -> MenuOption:
         if isinstance(item, _Group):
-            return MenuOption(self._page_id(item.path), shorten(f"{item.title} …", LABEL), "", _common(item))
-        cut = len(item.label) > LABEL
-        detail = item.detail or (item.label if cut else "")
-        return MenuOption(self._move_id(item), shorten(item.label, LABEL), shorten(detail, DETAIL), item.icon)
+            return MenuOption(
+                self._page_id(item.path), self.say("bot-pick-open", title=Verbatim(item.title)), "", _common(item)
+            )
+        return MenuOption(self._move_id(item), item.label, item.detail or item.sentence, item.icon)
 
     def _step(self, path: str, words: str) -> Button:
         return Button(self._page_id(path), self.say(words), None, "quiet")
@@ -231,9 +245,29 @@ class _Picker:
         return custom_ids.page_id(self.game, self.revision, path)
 
 
-def _tells_much(item: Choice | _Group) -> bool:
-    """Whether there is more to say than a button has room for."""
-    return isinstance(item, Choice) and bool(item.detail or len(item.label) > LONG)
+def _single(group: _Group) -> Choice | None:
+    """The only line of a menu, as a button; None if there are more."""
+    if len(group.items) != 1 or group.closing or not isinstance(only := group.items[0], Choice):
+        return None
+    return replace(_lone(only), detail="")
+
+
+def _lone(choice: Choice) -> Choice:
+    """The choice under the label that needs no other words around it."""
+    return replace(choice, label=choice.alone or choice.label)
+
+
+def _outer(item: Choice | _Group, group: _Group) -> Choice | _Group:
+    """The item of this group that is shown by this one: itself, or the menu of which it is the only line."""
+    inside = (one for one in group.items if isinstance(one, _Group) and item in (one, _single(one)))
+    return item if item in group.items else next(inside)
+
+
+def _needs_lines(items: Sequence[Choice | _Group]) -> bool:
+    """Whether there is more to say than buttons have room for, or to tell one from another."""
+    choices = [item for item in items if isinstance(item, Choice)]
+    labels = {choice.label for choice in choices}
+    return len(labels) < len(choices) or any(choice.detail or not fits_button(choice.label) for choice in choices)
 
 
 def _common(group: _Group) -> str | None:

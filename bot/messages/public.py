@@ -195,8 +195,7 @@ def title(match: Match, say: Say, view: View | None = None) -> Verbatim:
 def offered(match: Match, view: View, say: Say, path: str) -> tuple[str, str, Sequence[Row]]:
     """The menus that led to this page, its question, and the choices on it."""
     found = choices(match, match.to_move, say)
-    plain = _asked(match, view, say, match.names)
-    rows = menus.page(found, path, game=match.id, revision=match.revision, ask=plain, say=say)
+    rows = menus.page(found, path, game=match.id, revision=match.revision, say=say)
     ask = escape(menus.question(found, path)) or _asked(match, view, say, escaped(match))
     trail = ""
     for menu in map(escape, menus.trail(found, path)):

@@ -181,21 +181,21 @@ bluemoon-end-rebuilt_stalled = The city is rebuilt and for too long nobody has m
 
 bluemoon-ask-move =
     { $steps ->
-        [0] Use cards to move on or to move dragons, or end your movement.
-        [one] Where to, with 1 step left? On a building in ruins you contribute, in the courtyard you make an Offering. Cards move your figure further, or move dragons.
-       *[other] Where to, with { $steps } steps left? On a building in ruins you contribute, in the courtyard you make an Offering. Cards move your figure further, or move dragons.
+        [0] Play a card, or stay?
+        [one] Where to, with 1 step left?
+       *[other] Where to, with { $steps } steps left?
     }
-bluemoon-ask-contribute = Contribute to { $tile } on { $place }: cards pay for a space, and your marker goes there. Or end your contributions.
-bluemoon-ask-offer = Make an Offering for { $price } crystals, or end your turn.
-bluemoon-ask-pillar = Make one more Offering with a Pillar card, for { $price } crystals and the card's extra, or end your turn.
-bluemoon-ask-jump = Main Hall: jump to another tile, or stay.
-bluemoon-ask-hospital = Hospital: draw { $cards } cards, or not.
-bluemoon-ask-shrine = Golden Shrine: make an Offering for { $price } crystals, or not.
+bluemoon-ask-contribute = { $tile } on { $place }: which cards do you contribute?
+bluemoon-ask-offer = Do you make an Offering for { $price } crystals?
+bluemoon-ask-pillar = One more Offering, for { $price } crystals and the extra of the Pillar card?
+bluemoon-ask-jump = Main Hall: do you jump to another tile?
+bluemoon-ask-hospital = Hospital: do you draw { $cards } cards?
+bluemoon-ask-shrine = Golden Shrine: do you make an Offering for { $price } crystals?
 bluemoon-ask-reset =
     { $waiting ->
-        [0] Discard up to { $cards } cards; then you draw 2 more than that.
-        [one] Discard up to { $cards } cards; then you draw 2 more than that and take up 1 reward card.
-       *[other] Discard up to { $cards } cards; then you draw 2 more than that and take up { $waiting } reward cards.
+        [0] Do you discard up to { $cards } cards? You draw 2 more than that.
+        [one] Do you discard up to { $cards } cards? You draw 2 more than that, and take up 1 reward card.
+       *[other] Do you discard up to { $cards } cards? You draw 2 more than that, and take up { $waiting } reward cards.
     }
 
 ## Moves

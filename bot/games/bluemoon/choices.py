@@ -6,11 +6,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.base.choices import Choice, Lookahead
+from bot.base.choices import Choice, Lookahead, Promise
+from bot.base.room import first_fit, fits_button
 from bot.games.bluemoon.contributions import contributions
 from bot.games.bluemoon.terms import cards, mover, moves_of, price
 from bot.games.bluemoon.travel import jump, travel
-from engine.bluemoon.cards import FACES, Cards, size
+from engine.bluemoon.cards import FACES, Cards, size, words
 from engine.bluemoon.catalogue import DRAW, SURCHARGE
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ def offer(view: BlueMoonView, lookahead: Lookahead, say: Say) -> list[Choice]:
     ended = _ended(end, lookahead, say)
     if not offers:
         poor = say("bluemoon-choice-poor", held=mover(view).crystals, price=price(view), draw=DRAW)
-        return [replace(ended[0], label=poor), *ended[1:]]
+        return [replace(choice, label=poor) if choice.closing else choice for choice in ended]
     label = say("bluemoon-choice-offer", crystals=price(view), **_count(view))
     return [*(_one(move, label, "offering", "main") for move in offers), *ended]
 
@@ -65,26 +66,31 @@ def hospital(view: BlueMoonView, lookahead: Lookahead, say: Say) -> list[Choice]
 
 
 def reset(view: BlueMoonView, lookahead: Lookahead, say: Say) -> list[Choice]:
-    """Keeping all cards is a button, the cards to discard are a menu."""
+    """Keeping all cards is a button, the cards to discard are a menu for one and a menu for two."""
     nothing, *discards = moves_of(view)
-    return [
-        _one(nothing, say("bluemoon-choice-keep", draw=DRAW), style="quiet"),
-        *(_discard(move, say) for move in discards),
-    ]
+    keep = _one(nothing, say("bluemoon-choice-keep", draw=DRAW), style="quiet")
+    return [*(_discard(move, say) for move in discards), replace(keep, closing=True)]
 
 
 def _discard(move: Move, say: Say) -> Choice:
     (packed,) = move.args
-    then = say("bluemoon-choice-draws", draw=DRAW + size(Cards(packed)))
-    menu, ask = say("bluemoon-menu-discard"), say("bluemoon-menu-ask-discard")
-    return Choice((move,), cards(packed, say), then, group=(menu,), group_prompts=(ask,))
+    count = size(Cards(packed))
+    told = cards(packed, say)
+    return Choice(
+        (move,),
+        told,
+        group=(say("bluemoon-menu-discard", count=count, draw=DRAW + count),),
+        group_prompts=(say("bluemoon-menu-ask-discard", count=count),),
+        alone=first_fit([say("bluemoon-choice-discard", cards=told), told], fits_button),
+        promises=(Promise("discarded", (("cards", words(Cards(packed))),)),),
+    )
 
 
 def _ended(end: Move, lookahead: Lookahead, say: Say) -> list[Choice]:
     """Ending a phase goes straight on to the discard; special tiles alone are asked for first."""
     then = lookahead((end,))
     if then is None or then.prompt is None or then.prompt.kind != "reset":
-        return [_one(end, say("bluemoon-choice-end-contributing"), style="quiet")]
+        return [replace(_one(end, say("bluemoon-choice-end-contributing"), style="quiet"), closing=True)]
     return [replace(choice, moves=(end, *choice.moves)) for choice in reset(then, lookahead.after((end,)), say)]
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from itertools import product
 from typing import TYPE_CHECKING
 
-from bot.base.choices import LABEL, LONG, Choice
+from bot.base.choices import Choice, Promise
 from bot.base.i18n import Verbatim
-from bot.base.text import shorten
-from bot.games.bluemoon.terms import brings, cards, colours, mover, phrases, tiles
-from engine.bluemoon.cards import FACES, Cards, counts
+from bot.base.room import first_fit, fits_button
+from bot.games.bluemoon.terms import brings, cards, colours, free_spaces, mover, phrases, short_cards, tiles
+from engine.bluemoon.cards import FACES, Cards, counts, size
 from engine.bluemoon.catalogue import COLOURS, PAIR_VALUE, Reward
 from engine.bluemoon.rules.building import majority
 from engine.bluemoon.rules.scales import payout
@@ -62,26 +63,56 @@ def _worth(kind: int) -> float:
 
 
 def _contribution(move: Move, view: BlueMoonView, tile: TileView, say: Say) -> Choice:
-    """As much as fits on a button; the rest goes to the second line."""
+    """The space, what it brings at once, and the cards, or how many where there is no room for all of them."""
     number, paid = move.args
-    space, words = tile.spaces[number - 1], cards(paid, say)
+    space = _space(tile, number, say)
     gain, scored = _gain(view, tile, number)
-    kind, gained = colours([space], say), brings(gain, say)
-    full = _label(say("bluemoon-choice-space", number=number, kind=kind), gained, words, say)
-    short = say("bluemoon-choice-space-short", number=number)
-    told, left = _label(short, gained, words, say), [kind]
-    if len(full) <= LONG:
-        told, left = full, []
-    elif len(told) > LONG:
-        told, left = shorten(_label(short, "", words, say), LABEL), [gained, kind] if gained else [kind]
-    if scored:
-        left.append(say("bluemoon-choice-scored"))
-    return Choice((move,), told, phrases(left))
+    told, gained = cards(paid, say), brings(gain, say)
+    total = say("bluemoon-choice-total", count=size(Cards(paid)), value=_value(paid))
+    lists = (told, short_cards(paid, say))
+    full = _label(space, gained, told, say)
+    label = first_fit([_label(space, with_, words, say) for with_, words in product((gained, ""), lists)], fits_button)
+    if not fits_button(label):
+        label = _label(space, "", total, say)
+    rest = phrases([full, *([say("bluemoon-choice-scored")] if scored else [])])
+    return Choice(
+        (move,),
+        label,
+        rest if scored or label != full else "",
+        promises=(_promise(tile, number),),
+        gains=tuple((key, count) for key, count in gain._asdict().items() if count),
+        alone=first_fit(
+            [*(_label(space, gained, words, say) for words in (*lists, total)), _brings(space, gained, say), label],
+            fits_button,
+        ),
+    )
+
+
+def _brings(space: str, gained: str, say: Say) -> str:
+    return say("bluemoon-choice-brings", space=Verbatim(space), brings=Verbatim(gained))
+
+
+def _space(tile: TileView, number: int, say: Say) -> str:
+    """The colour and value of a space; its place too, where another free one is the same."""
+    space = tile.spaces[number - 1]
+    same = [other for other in free_spaces(tile) if (other.colour, other.value) == (space.colour, space.value)]
+    kind = colours([space], say)
+    return say("bluemoon-choice-space", number=number, kind=kind) if len(same) > 1 else kind
+
+
+def _value(paid: int) -> int:
+    """The sum of the values printed on the cards."""
+    return sum(FACES[kind][1] * count for kind, count in enumerate(counts(Cards(paid))))
 
 
 def _label(space: str, gained: str, words: str, say: Say) -> str:
     key = "bluemoon-choice-contribute-gaining" if gained else "bluemoon-choice-contribute"
-    return say(key, space=Verbatim(space), brings=gained, cards=words)
+    return say(key, space=Verbatim(space), brings=gained, cards=Verbatim(words))
+
+
+def _promise(tile: TileView, number: int) -> Promise:
+    space = tile.spaces[number - 1]
+    return Promise("contributed", (("place", tile.place), ("space", number), ("value", space.value)))
 
 
 def _gain(view: BlueMoonView, tile: TileView, number: int) -> tuple[Reward, bool]:

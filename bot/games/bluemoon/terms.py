@@ -7,8 +7,8 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from bot.base.i18n import Verbatim
-from engine.bluemoon.cards import WORDS, Cards, counts
-from engine.bluemoon.catalogue import COURTYARD, Reward
+from engine.bluemoon.cards import FACES, WORDS, Cards, counts
+from engine.bluemoon.catalogue import COLOURS, COURTYARD, PEOPLES, WILD_COLOUR, Reward
 
 if TYPE_CHECKING:
     from engine.bluemoon.view import BlueMoonView, PlayerView, SpaceView, TileView
@@ -68,6 +68,21 @@ def cards(packed: int, say: Say) -> str:
     )
 
 
+def short_cards(packed: int, say: Say) -> str:
+    """`Aqua 1, Hoax 1 1 2`: each people once, with all its values."""
+    held = [(FACES[kind], kind, count) for kind, count in enumerate(counts(Cards(packed))) if count]
+    parts = []
+    for colour, row in groupby(held, key=lambda entry: entry[0][0]):
+        kinds = list(row)
+        values = " ".join(str(face[1]) for face, _, count in kinds for _ in range(count))
+        single = colour == COLOURS.index(WILD_COLOUR)
+        people = say(f"bluemoon-{PEOPLES[COLOURS[colour]]}")
+        parts.append(
+            say("bluemoon-cards", card=WORDS[kinds[0][1]], count=kinds[0][2]) if single else f"{people} {values}"
+        )
+    return joined(parts)
+
+
 def spot(tile: TileView, say: Say) -> str:
     """A place with its tile: `b3 Fire Temple`."""
     return say("bluemoon-spot", place=tile.place, tile=tile.id)
@@ -96,7 +111,9 @@ def situation(tile: TileView, view: BlueMoonView, say: Say, payable: Collection[
     if tile.rebuilt:
         yield say("bluemoon-spot-rebuilt")
     if payable:
-        yield say("bluemoon-spot-payable", spaces=paid_for(tile, payable, say))
+        yield say(
+            "bluemoon-spot-payable", spaces=paid_for(tile, payable, say), count=1 if len(free) > MANY else len(payable)
+        )
     elif len(free) > MANY:
         yield say("bluemoon-spot-count", free=len(free))
     elif free:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from bot.base.choices import DETAIL, LONG, Choice, Lookahead
+from bot.base.choices import DETAIL, Choice, Lookahead
 from bot.base.i18n import Verbatim
+from bot.base.room import first_fit, fits_button
 from bot.games.bluemoon.terms import (
     brings,
     fitting,
@@ -103,15 +104,16 @@ def _stay(end: Move, hand: int, view: BlueMoonView, say: Say) -> Choice:
     tile = tiles(view)[mover(view).place]
     if spaces := _payable(tile, hand, view):
         forms = [
-            say("bluemoon-choice-stay-pay", place=tile.place, spaces=words(tile, spaces, say))
+            say(f"bluemoon-choice-stay-pay{here}", place=tile.place, spaces=words(tile, spaces, say))
             for words in (paid_for, share)
+            for here in ("", "-here")
         ]
-        label = next((form for form in forms if len(form) <= LONG), forms[-1])
+        label = first_fit(forms, fits_button)
     elif _can_offer(tile, view):
         label = say("bluemoon-choice-stay-offer", place=tile.place, crystals=price(view))
     else:
         label = say("bluemoon-choice-stay", spot=Verbatim(spot(tile, say)))
-    return Choice((end,), label, style="quiet")
+    return Choice((end,), label, style="quiet", closing=True)
 
 
 def _to(
@@ -121,7 +123,9 @@ def _to(
     icon = None if tile.id == COURTYARD else tile.id
     first, *others = situation(tile, view, say, payable)
     about = fitting([first, *_completed(tile, say), *others], DETAIL)
-    return Choice(moves, spot(tile, say), about, icon, (menu,), group_prompts=(say("bluemoon-menu-ask-place"),))
+    label = spot(tile, say)
+    alone = first_fit([say("bluemoon-choice-to", menu=Verbatim(menu), place=tile.place), label], fits_button)
+    return Choice(moves, label, about, icon, (menu,), group_prompts=(say("bluemoon-menu-ask-place"),), alone=alone)
 
 
 def _completed(tile: TileView, say: Say) -> Iterator[str]:

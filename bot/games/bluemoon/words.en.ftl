@@ -5,25 +5,31 @@ bluemoon-hint = First game? In a turn you move your figure to a building and pla
 
 ## Moving
 
-bluemoon-menu-go = Go to … and end my movement
-bluemoon-menu-walk = Walk to … and go on moving
-bluemoon-menu-jump = Jump to …
+bluemoon-menu-go = Go to a tile
+bluemoon-menu-walk = Walk first, then play a card
+bluemoon-menu-jump = Jump to a tile
+bluemoon-choice-to = { $menu }: { $place }
 bluemoon-menu-ask-place = Where to?
 bluemoon-choice-stay = Stay on { $spot }
 bluemoon-choice-stay-pay = Stay on { $place }: pay { $spaces }
+bluemoon-choice-stay-pay-here = Stay: pay { $spaces }
 bluemoon-choice-stay-offer = Stay on { $place }: offer { $crystals } crystals
 bluemoon-choice-play = { $card }: { $power }
-bluemoon-power-black1 = red dragon to any tile
-bluemoon-power-black2 = red dragon up to 3 steps
-bluemoon-power-red1 = green dragon to any tile
-bluemoon-power-red2 = green dragon up to 3 steps
-bluemoon-power-blue1 = blue dragon to any tile
-bluemoon-power-blue2 = blue dragon up to 3 steps
-bluemoon-power-grey1 = your figure to any tile
+bluemoon-power-black1 = red dragon anywhere
+bluemoon-power-black2 = red dragon, 3 steps
+bluemoon-power-red1 = green dragon anywhere
+bluemoon-power-red2 = green dragon, 3 steps
+bluemoon-power-blue1 = blue dragon anywhere
+bluemoon-power-blue2 = blue dragon, 3 steps
+bluemoon-power-grey1 = fly anywhere
 bluemoon-power-grey2 = 2 more steps
 bluemoon-choice-no-jump = Do not jump
 bluemoon-spot = { $place } { $tile }
-bluemoon-spot-payable = you can pay { $spaces }
+bluemoon-spot-payable =
+    { $count ->
+        [one] you can pay { $spaces }
+       *[other] you can pay one of { $spaces }
+    }
 bluemoon-spot-free = free: { $spaces }
 bluemoon-spot-spaces = spaces: { $spaces }
 bluemoon-spot-count = { $free } free spaces
@@ -52,12 +58,17 @@ bluemoon-brings-scales =
        *[other] { " " }+{ $scales } scales
     }
 
-## Contributing: a button has no room for more than 38 characters
+## Contributing
 
 bluemoon-choice-contribute = { $space }: { $cards }
 bluemoon-choice-contribute-gaining = { $space }, { $brings }: { $cards }
-bluemoon-choice-space = Space { $number } ({ $kind })
-bluemoon-choice-space-short = Space { $number }
+bluemoon-choice-space = { $kind } (no. { $number })
+bluemoon-choice-brings = { $space }: { $brings }
+bluemoon-choice-total =
+    { $count ->
+        [one] 1 card of { $value }
+       *[other] { $count } cards of { $value }
+    }
 bluemoon-choice-scored = scales are scored
 bluemoon-menu-contribute = Other payments
 bluemoon-menu-ask-contribute = Which cards, for which space?
@@ -65,18 +76,26 @@ bluemoon-choice-end-contributing = Contribute nothing more
 
 ## Offerings and special tiles
 
-bluemoon-choice-offer = Offering { $number } of { $needed } that win: { $crystals } crystals
-bluemoon-choice-pillar = { $card }: Offering { $number } of { $needed }, { $crystals } crystals
+bluemoon-choice-offer = Offering { $number } of { $needed }: { $crystals } crystals
+bluemoon-choice-pillar = { $card }: no. { $number } of { $needed }, { $crystals } crystals
 bluemoon-choice-draw = Draw 2 cards
 bluemoon-choice-no-draw = Draw nothing
 
 ## Discarding
 
-bluemoon-choice-keep = End my turn: keep all cards, draw { $draw }
-bluemoon-choice-poor = End my turn ({ $held } of { $price } crystals), draw { $draw }
-bluemoon-menu-discard = End my turn: discard …
-bluemoon-menu-ask-discard = Which cards?
-bluemoon-choice-draws = then draw { $draw } cards
+bluemoon-choice-keep = End my turn, draw { $draw }
+bluemoon-choice-poor = { $held } of { $price } crystals: end, draw { $draw }
+bluemoon-menu-discard =
+    { $count ->
+        [one] End: discard one card, draw { $draw }
+       *[other] End: discard two cards, draw { $draw }
+    }
+bluemoon-menu-ask-discard =
+    { $count ->
+        [one] Which card?
+       *[other] Which two cards?
+    }
+bluemoon-choice-discard = End: discard { $cards }
 
 ## What can I do?
 

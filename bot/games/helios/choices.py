@@ -6,13 +6,13 @@ sequences of moves are built by asking for the choices of the position ahead.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.base.choices import DETAIL, LABEL, Choice, Lookahead
+from bot.base.choices import Choice, Lookahead
 from bot.base.i18n import Verbatim
-from bot.base.text import shorten
+from bot.base.room import first_fit, fits_button, fits_line
 from bot.games.helios import costs
 from bot.games.helios.costs import mover
 from bot.games.helios.payments import payments
@@ -20,7 +20,7 @@ from engine.helios import catalogue as cat
 
 if TYPE_CHECKING:
     from engine.game import Move
-    from engine.helios.view import HeliosView
+    from engine.helios.view import Destination, HeliosView
     from render import Say
 
 Ask = Callable[["HeliosView", Lookahead, "Say"], list[Choice]]
@@ -72,14 +72,10 @@ def _next(view: HeliosView, area: str) -> int:
 
 
 def bonus(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
-    """Declining is a menu too, so that a second click on the previous button does not throw the bonus away."""
     found = []
     for move in _moves(view):
         if move == "decline":
-            alone = _one(move, say("helios-choice-decline"), style="quiet")
-            found.append(
-                replace(alone, group=(say("helios-menu-decline"),), group_prompts=(say("helios-menu-ask-decline"),))
-            )
+            found.append(replace(_one(move, say("helios-choice-decline"), style="quiet"), closing=True))
         else:
             title = say(f"helios-menu-{_object(move)}", tile=Verbatim(say("helios-tile-bonus")))
             found += _onward(_one(move, title, _object(move)), lookahead, say, ACTIONS, title)
@@ -94,14 +90,17 @@ def _land(move: Move, say: Say) -> Choice:
     tile = _object(move)
     if move.verb == "land":
         return _one(move, say("helios-choice-land", colour=tile), f"land_{tile}")
-    brings = costs.special(cat.SPECIALS.index(tile), say)
-    return _one(move, say("helios-choice-special", tile=tile, brings=Verbatim(brings)), tile)
+    index = cat.SPECIALS.index(tile)
+    label = say(
+        "helios-choice-special", tile=tile, points=cat.SPECIAL_POINTS[index], each=Verbatim(say(f"helios-each-{tile}"))
+    )
+    return replace(_one(move, label, tile), sentence=costs.special(index, say))
 
 
 def place(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
     found = []
     for move in _moves(view):
-        alone = _one(move, costs.told(_object(move), costs.hex_gains(view, _object(move), say), say))
+        alone = _told(move, costs.hex_gains(view, _object(move)), say)
         found += _onward(alone, lookahead, say, frozenset({"colour"}))
     return found
 
@@ -110,7 +109,7 @@ def colour(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
     """Which cube a resource hex brings. The hex is in the prompt, since it is part of the previous choice."""
     hex_ = str(costs.facts(view)["hex"])
     return [
-        _one(move, costs.told(hex_, costs.cube_gains(view, _object(move), hex_, say), say), _object(move))
+        replace(_told(move, costs.cube_gains(view, _object(move), hex_), say, hex_), icon=_object(move))
         for move in _moves(view)
     ]
 
@@ -132,25 +131,42 @@ def build(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
 def _building(view: HeliosView, move: Move, say: Say) -> Choice:
     building = cat.BUILDINGS[move.args[0]]
     owned = costs.owned(mover(view))
-    cost = costs.price(building.needs, building.wild, building.either, owned, say)
-    brings = costs.building(move.args[0], say)
+    cost, short = (
+        told(building.needs, building.wild, building.either, owned, say) for told in (costs.price, costs.short_price)
+    )
+    brings = Verbatim(costs.building(move.args[0], say))
     points = costs.building_points(move.args[0], dict(view.options)["preset"])
-    label = say("helios-choice-build", building=building.id, cost=cost, brings=Verbatim(brings))
-    return _one(move, label, building.id, say("helios-detail-build", points=points))
+    forms = [
+        say("helios-choice-build", building=building.id, cost=short, brings=brings),
+        say("helios-choice-build-short", building=building.id, cost=short),
+    ]
+    detail = say("helios-detail-build", cost=cost, brings=brings, points=points)
+    one = _one(move, first_fit(forms, fits_line), building.id, detail)
+    return replace(one, alone=first_fit(forms, fits_button))
 
 
 def temple(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
-    return [
-        _one(move, costs.told(_object(move), costs.temple_gains(mover(view), _object(move), say), say))
-        for move in _moves(view)
-    ]
+    return [_told(move, costs.temple_gains(mover(view), _object(move), say), say) for move in _moves(view)]
 
 
 def sun(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
     ways = sorted(view.destinations, key=lambda way: way.steps)
     moves = {_object(move): move for move in _moves(view)}
-    found = [_long(moves[way.hex], costs.told(way.hex, costs.sun_gains(way, say), say), "sun") for way in ways]
+    found = [_stop(moves[way.hex], way, say) for way in ways]
     return found + [_pass(move, "sun", say) for move in _moves(view) if move == "pass"]
+
+
+def _stop(move: Move, way: Destination, say: Say) -> Choice:
+    """A hex where the sun can stop, the steps there, and what it lights."""
+    full, short = (costs.told(way.hex, gains, say) for gains in (costs.sun_gains(way, say), costs.sun_total(way, say)))
+    one = _one(move, first_fit((full, short), fits_button), "sun")
+    alone = say("helios-choice-sun", stop=Verbatim(one.label))
+    return replace(
+        one,
+        sentence=costs.light(way, say),
+        alone=first_fit((alone, one.label), fits_button),
+        promises=costs.sun_promises(way),
+    )
 
 
 def bazaar(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
@@ -177,14 +193,23 @@ def characters(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]
 
 def _character(view: HeliosView, move: Move, say: Say) -> Choice:
     if move == "end":
-        return _one(move, say("helios-choice-end"), style="quiet")
+        return replace(_one(move, say("helios-choice-end"), style="quiet"), closing=True)
     character = cat.CHARACTERS[move.args[0]]
     owned = cat.COLOURS if move.verb == "hire" else costs.owned(mover(view))
-    cost = costs.price(character.needs, character.wild, False, owned, say)
+    cost, short = (
+        told(character.needs, character.wild, False, owned, say) for told in (costs.price, costs.short_price)
+    )
     brings = Verbatim(costs.character(move.args[0], say))
-    label = say(f"helios-choice-{move.verb}", character=character.id, mana=character.hire, cost=cost)
+    forms = [
+        say(f"helios-choice-{move.verb}", character=character.id, mana=character.hire, cost=price)
+        for price in (cost, short)
+    ]
     detail = say(f"helios-detail-{move.verb}", brings=brings, cost=cost)
-    one = _one(move, label, character.id, detail)
+    one = _one(move, first_fit(forms, fits_line), character.id, detail)
+    named = [
+        say(f"helios-choice-{move.verb}-alone", form=Verbatim(form)) for form in (*forms, say(f"helios-{character.id}"))
+    ]
+    one = replace(one, alone=first_fit(named, fits_button))
     return replace(one, group=(say(f"helios-menu-{move.verb}"),), group_prompts=(say(f"helios-menu-ask-{move.verb}"),))
 
 
@@ -226,13 +251,16 @@ def _object(move: Move) -> str:
 
 
 def _one(move: Move, label: str, icon: str | None = None, detail: str = "", style: str = "plain") -> Choice:
-    return Choice((move,), label, detail, icon, style=style)
+    return Choice((move,), label, detail, icon=icon, style=style)
 
 
-def _long(move: Move, words: str, icon: str) -> Choice:
-    """For texts that may be too long for a label: then a menu shows the rest in the second line."""
-    detail = shorten(words, DETAIL) if len(words) > LABEL else ""
-    return _one(move, shorten(words, LABEL), icon, detail)
+def _told(move: Move, gains: Sequence[costs.Gain], say: Say, hex_: str = "") -> Choice:
+    """A hex and what it brings: by sign and number, and in a sentence."""
+    place = hex_ or _object(move)
+    short = [say(f"helios-short-{key}", **facts) for key, facts in gains]
+    full = [say(f"helios-gain-{key}", **facts) for key, facts in gains]
+    label = first_fit((costs.told(place, full, say), costs.told(place, short, say)), fits_button)
+    return replace(_one(move, label), sentence=costs.told(place, full, say) if gains else "")
 
 
 def _pass(move: Move, action: str, say: Say) -> Choice:

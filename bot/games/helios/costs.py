@@ -6,7 +6,9 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from bot.base.choices import DETAIL, Promise
 from bot.base.i18n import Verbatim
+from bot.base.room import first_fit
 from engine.helios import catalogue as cat
 from engine.helios import scoring
 from engine.helios.geometry import BOARD, CORNER_NEIGHBOURS
@@ -38,40 +40,79 @@ def told(hex_: str, gains: Sequence[str], say: Say) -> str:
     return say("helios-choice-hex", hex=hex_, gains=_joined(gains)) if gains else hex_
 
 
-def hex_gains(view: HeliosView, hex_: str, say: Say) -> list[str]:
+PAIR = 2
+"""Of more colours than this only the names are told where room is short, one cube of each."""
+Gain = tuple[str, dict[str, "Fact"]]
+"""Something that is gained or lost: words under `helios-gain-<key>`, and `helios-short-<key>` where room is short."""
+
+
+def hex_gains(view: HeliosView, hex_: str) -> list[Gain]:
     """What a tile put there brings and, for a special one, scores; a resource hex asks for its cube next."""
-    gains = _worth(view, hex_, say)
+    gains = _worth(view, hex_)
     if hex_ in cat.MANA_HEXES:
-        gains.append(say("helios-gain-mana", count=cat.MANA_HEX_GAIN))
+        gains.append(("mana", {"count": cat.MANA_HEX_GAIN}))
     if any(near >> BOARD.named(hex_) & 1 for near in CORNER_NEIGHBOURS):
-        gains.append(say("helios-gain-corner", points=cat.CORNER_POINTS))
+        gains.append(("corner", {"points": cat.CORNER_POINTS}))
     return gains
 
 
-def cube_gains(view: HeliosView, colour: str, hex_: str, say: Say) -> list[str]:
+def cube_gains(view: HeliosView, colour: str, hex_: str) -> list[Gain]:
     """What this cube on a resource hex brings."""
-    return [say("helios-gain-cube", colour=colour), *_worth(view, hex_, say)]
+    return [("cube", {"colour": colour}), *_worth(view, hex_)]
 
 
-def _worth(view: HeliosView, hex_: str, say: Say) -> list[str]:
-    return [say("helios-gain-worth", points=points) for site, points in view.worth if site == hex_]
+def _worth(view: HeliosView, hex_: str) -> list[Gain]:
+    return [("worth", {"points": points}) for site, points in view.worth if site == hex_]
 
 
-def temple_gains(board: BoardView, hex_: str, say: Say) -> list[str]:
-    """The cubes in the way of a temple there, which a phone must not cut off, and what it brings when lit."""
+def temple_gains(board: BoardView, hex_: str, say: Say) -> list[Gain]:
+    """What a temple there brings when lit, and the cubes in its way."""
     tile = next(tile for tile in board.tiles if tile.hex == hex_)
-    lost = [say("helios-cost-cubes-there", cubes=tile.cubes)] if tile.cubes else []
-    return [*lost, say("helios-gain-light", points=tile.light)]
+    lost: list[Gain] = [("lost", {"cubes": tile.cubes, "count": len(tile.cubes)})] if tile.cubes else []
+    return [("light", {"points": tile.light}), *lost]
 
 
 def sun_gains(way: Destination, say: Say) -> list[str]:
+    """Every colour and source by itself."""
     gains = [say("helios-gain-steps", count=way.steps)]
     gains += [say("helios-gain-cubes", colour=colour, count=count) for colour, count in Counter(way.cubes).items()]
     if way.points:
         gains.append(say("helios-gain-points", count=way.points))
     if way.revolution:
         gains.append(say("helios-gain-revolution", count=way.revolution))
+    return gains if len(gains) > 1 else [*gains, say("helios-gain-nothing")]
+
+
+def sun_total(way: Destination, say: Say) -> list[str]:
+    """Cubes and points in one number each."""
+    gains = [say("helios-gain-steps", count=way.steps)]
+    if way.cubes:
+        gains.append(say("helios-gain-cube-count", count=len(way.cubes)))
+    if way.points + way.revolution:
+        gains.append(say("helios-gain-points", count=way.points + way.revolution))
     return gains
+
+
+def light(way: Destination, say: Say) -> str:
+    """A sentence about a hex where the sun stops: every colour by itself, or all cubes in one number."""
+    named = [say("helios-gain-cubes", colour=colour, count=count) for colour, count in Counter(way.cubes).items()]
+    counted = [say("helios-gain-cube-count", count=len(way.cubes))] if way.cubes else []
+    shone = [say("helios-gain-temples", count=way.points)] if way.points else []
+    dark = [say("helios-gain-nothing")] if not (named or shone) else []
+    forms = (
+        say("helios-sentence-sun", steps=way.steps, lit=_joined([*cubes, *shone, *dark]), revolution=way.revolution)
+        for cubes in (named, counted)
+    )
+    return first_fit(forms, lambda form: len(form) <= DETAIL)
+
+
+def sun_promises(way: Destination) -> tuple[Promise, ...]:
+    """The events of a sun that stops there."""
+    found = [Promise("sun", (("hex", way.hex), ("steps", way.steps)))]
+    found += [Promise("revolution", (("points", way.revolution),))] if way.revolution else []
+    found += [Promise("shone", (("points", way.points),))] if way.points else []
+    found += [Promise("grew", (("cubes", tuple(way.cubes)),))] if way.cubes else []
+    return tuple(found)
 
 
 def price(needs: Iterable[int], wild: int, either: bool, owned: Collection[str], say: Say) -> str:
@@ -87,6 +128,18 @@ def price(needs: Iterable[int], wild: int, either: bool, owned: Collection[str],
         ]
     if wild:
         parts.append(say("helios-cost-any", count=wild))
+    return _joined(parts)
+
+
+def short_price(needs: Iterable[int], wild: int, either: bool, owned: Collection[str], say: Say) -> str:
+    """The same cost, with all cubes of any colour in one number."""
+    wanted = [cat.COLOURS[colour] for colour in needs]
+    present = [colour for colour in wanted if colour in owned]
+    missing = 0 if either and present else 1 if either else len(wanted) - len(present)
+    one = "helios-cost-colour" if len(present) <= PAIR else "helios-cost-bare"
+    parts = [_either(present, say)] if either and present else [say(one, colour=colour) for colour in present]
+    if free := missing * cat.SUBSTITUTE + wild:
+        parts.append(say("helios-cost-any", count=free))
     return _joined(parts)
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from bot.base.choices import DETAIL, LABEL, LONG, Choice, Lookahead
+from bot.base.choices import Choice, Lookahead
 from bot.base.i18n import Verbatim
-from bot.base.text import shorten
+from bot.base.room import first_fit, fits_button, fits_line
 from bot.games.helios.costs import facts, mover
 from engine.helios import catalogue as cat
 
@@ -48,14 +48,14 @@ class Payment:
 def payments(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
     """All complete payments, the least costly first; if there are too many, a few of them and single cubes."""
     loss, site = _Loss(view), facts(view)["hex"]
-    found = [_payment(moves, lookahead) for moves in islice(_complete((), view, lookahead, loss), MOST + 1)]
+    found = [_payment(moves, view, lookahead) for moves in islice(_complete((), view, lookahead, loss), MOST + 1)]
     found.sort(key=loss.of)
     if len(found) <= MOST:
         shown = FEW if len(found) <= FEW else FIRST
         return _offered(found[:shown], found[shown:], site, say)
     best = found[:FIRST]
     known = {paid.moves for paid in best}
-    single = [_payment((move,), lookahead) for move in view.moves or () if (move,) not in known]
+    single = [_payment((move,), view, lookahead) for move in view.moves or () if (move,) not in known]
     return _offered(best, single, site, say)
 
 
@@ -75,14 +75,23 @@ def _cube(move: Move) -> tuple[str, str]:
     return colour, where
 
 
-def _payment(moves: Moves, lookahead: Lookahead) -> Payment:
-    """The colours of all cubes paid, named by the payer or not, as the log has them."""
+def _payment(moves: Moves, view: HeliosView, lookahead: Lookahead) -> Payment:
+    """The colours of all cubes paid, named by the payer or not, as the log has them.
+
+    Cubes that leave no choice are named too, where they are all that is left of their colour.
+    """
     named = tuple(map(_cube, moves))
     cubes: dict[str, Counter[str]] = {"paid": Counter(), "crushed": Counter()}
     for event in lookahead.events(moves):
         if event.kind in cubes and isinstance(colours := event.data["cubes"], tuple):
             cubes[event.kind].update(map(str, colours))
     forced = cubes["paid"] - Counter(colour for colour, _ in named)
+    left = Counter((cube, tile.hex) for tile in mover(view).tiles for cube in tile.cubes) - Counter(named)
+    for colour in tuple(forced):
+        last = [cube for cube in left.elements() if cube[0] == colour]
+        if len(last) == forced[colour]:
+            named += tuple(last)
+            del forced[colour]
     return Payment(moves, named, tuple(forced.elements()), tuple(cubes["crushed"].elements()))
 
 
@@ -106,31 +115,30 @@ class _Loss:
 
 
 def _offered(first: Sequence[Payment], others: Sequence[Payment], site: Fact, say: Say) -> list[Choice]:
+    group = (say("helios-menu-pay"),)
     return [
-        *(_button(paid, "plain" if place else "main", site, say) for place, paid in enumerate(first)),
-        *(_entry(paid, site, say) for paid in others),
+        *(_choice(paid, site, say, "plain" if place else "main") for place, paid in enumerate(first)),
+        *(replace(_choice(paid, site, say), group=group) for paid in others),
     ]
 
 
-def _button(paid: Payment, style: str, site: Fact, say: Say) -> Choice:
-    label = say("helios-choice-pay", cubes=Verbatim(_told(paid, site, say)))
-    return Choice(paid.moves, shorten(label, LABEL), style=style)
+def _choice(paid: Payment, site: Fact, say: Say, style: str = "plain") -> Choice:
+    """The cubes with their tiles; where a button has no room for them, by tile alone, then by colour alone.
 
-
-def _entry(paid: Payment, site: Fact, say: Say) -> Choice:
-    """In the menu of all others: the colours alone if a phone would cut the tiles off, which are then on the second
-    line.
+    A menu says it in full.
     """
-    told, group = _told(paid, site, say), (say("helios-menu-pay"),)
-    if len(told) <= LONG:
-        return Choice(paid.moves, told, group=group)
-    return Choice(paid.moves, " + ".join(_colours(paid, say)), shorten(told, DETAIL), group=group)
+    cubes, hexes = Verbatim(", ".join(_cubes(paid, say))), Verbatim(" ".join(where for _, where in paid.named))
+    facts: dict[str, Fact] = {"count": len(paid.lost), "lost": paid.lost, "hex": site}
 
+    def told(cubes: str, short: str = "") -> str:
+        return say(f"helios-choice-pay{'-losing' + short if paid.lost else ''}", cubes=Verbatim(cubes), **facts)
 
-def _told(paid: Payment, site: Fact, say: Say) -> str:
-    """The full payment: the cubes with their tiles, and what else is lost."""
-    cubes = Verbatim(", ".join(_cubes(paid, say)))
-    return say("helios-cubes-losing", cubes=cubes, lost=paid.lost, hex=site) if paid.lost else cubes
+    full = told(cubes)
+    label = first_fit((full, told(cubes, "-short"), told(" + ".join(_colours(paid, say)), "-short")), fits_button)
+    if not fits_line(label):
+        label = told(hexes, "-short")
+    alone = first_fit((say("helios-choice-pay-alone", cubes=Verbatim(label)), label), fits_button)
+    return Choice(paid.moves, label, full if label != full else "", style=style, alone=alone)
 
 
 def _colours(paid: Payment, say: Say) -> Iterator[str]:
@@ -141,9 +149,10 @@ def _colours(paid: Payment, say: Say) -> Iterator[str]:
 
 
 def _cubes(paid: Payment, say: Say) -> Iterator[str]:
+    """By colour: the tiles of the cubes, or how many of a colour whose cubes could be others as well."""
     for colour in cat.COLOURS:
         places = [where for of, where in paid.named if of == colour]
         if places:
-            yield say("helios-cubes-at", colour=colour, places=Verbatim(" ".join(places)))
+            yield say("helios-cubes-at", colour=colour, places=Verbatim(" ".join(sorted(places))))
         if forced := paid.forced.count(colour):
             yield say("helios-cubes-count", colour=colour, count=forced)

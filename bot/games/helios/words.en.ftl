@@ -10,10 +10,10 @@ helios-menu-build = Build ({ $tile })
 helios-menu-sun = Move the sun ({ $tile })
 helios-menu-area =
     { $count ->
-        [1] Into { $area }, your 1st tile there
-        [2] Into { $area }, your 2nd tile there
-        [3] Into { $area }, your 3rd tile there
-       *[other] Into { $area }, your 4th: bonus action
+        [1] Into { $area }, your 1st
+        [2] Into { $area }, your 2nd
+        [3] Into { $area }, your 3rd
+       *[other] Into { $area }, 4th: bonus
     }
 helios-tile =
     { $count ->
@@ -30,15 +30,17 @@ helios-choice-idle-sun = Take the { $colour } sun tile
 helios-choice-pass-land = Only take the tile, create no land
 helios-choice-pass-build = Only take the tile, build nothing
 helios-choice-pass-sun = Only take the tile, leave the sun
-helios-menu-decline = Decline the bonus action
-helios-menu-ask-decline = Do without it?
-helios-choice-decline = Do nothing, and lose it
+helios-choice-decline = Do without the bonus action
 
 ## Land
 
 helios-choice-start = Start with { $colour }
 helios-choice-land = Land with 1 { $colour } cube
-helios-choice-special = { $tile }: { $brings }
+helios-choice-special = { $tile }: { $points } { $each }
+helios-each-created_land = per tile
+helios-each-empty_spaces = per empty hex
+helios-each-resources = per cube
+helios-each-temples = per temple
 helios-brings-created_land = { $points } points for itself and each tile beside it
 helios-brings-empty_spaces =
     { $points ->
@@ -59,7 +61,18 @@ helios-gain-worth =
         [one] 1 point as things stand
        *[other] { $points } points as things stand
     }
+helios-short-cube = +1 { $colour }
+helios-short-worth = +{ $points } now
 helios-gain-mana = +{ $count } mana
+helios-short-mana = +{ $count } mana
+helios-short-corner = corner +{ $points }
+helios-short-light = { $points } when lit
+helios-gain-lost = { $cubes } paid or lost
+helios-short-lost =
+    { $count ->
+        [one] −1 cube
+       *[other] −{ $count } cubes
+    }
 helios-gain-corner = +{ $points } points at the end (corner)
 helios-gain-light =
     { $points ->
@@ -72,13 +85,32 @@ helios-gain-steps =
        *[other] { $count } steps
     }
 helios-gain-cubes = +{ $count } { $colour }
+helios-gain-cube-count =
+    { $count ->
+        [one] +1 cube
+       *[other] +{ $count } cubes
+    }
+helios-gain-nothing = nothing lit
+helios-gain-temples =
+    { $count ->
+        [one] 1 point from temples
+       *[other] { $count } points from temples
+    }
+helios-choice-sun = Sun to { $stop }
+helios-sentence-sun =
+    { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }: { $lit }{ $revolution ->
+        [0] { "" }
+       *[other] , and { $revolution } points for the revolution
+    }
 helios-gain-points =
     { $count ->
         [one] +1 point
        *[other] +{ $count } points
     }
-helios-gain-revolution = +{ $count } points for the revolution
-helios-cost-cubes-there = { $cubes } paid or lost
+helios-gain-revolution = +{ $count } revolution
 
 ## Building
 
@@ -88,12 +120,14 @@ helios-choice-temple =
        *[other] any { $cost } cubes
     }, +{ $mana } mana
 helios-choice-build = { $building }: { $cost }, { $brings }
+helios-choice-build-short = { $building }: { $cost }
 helios-detail-build =
-    { $points ->
+    { $cost }; { $brings }; { $points ->
         [one] 1 point at the end
        *[other] { $points } points at the end
     }
 helios-cost-colour = 1 { $colour }
+helios-cost-bare = { $colour }
 helios-cost-instead = any { $count } for { $colour }
 helios-cost-any = any { $count }
 helios-cost-either = 1 { $one } or { $other }
@@ -117,8 +151,10 @@ helios-choice-sell =
 
 ## Paying
 
-helios-choice-pay = Pay { $cubes }
-helios-cubes-losing = { $cubes } (lost: { $lost } { $hex })
+helios-choice-pay = { $cubes }
+helios-choice-pay-alone = Pay { $cubes }
+helios-choice-pay-losing = { $cubes } (lost: { $lost } { $hex })
+helios-choice-pay-losing-short = { $cubes } (−{ $count })
 helios-cubes-at = { $colour } { $places }
 helios-cubes-count =
     { $count ->
@@ -133,8 +169,10 @@ helios-menu-hire = Hire
 helios-menu-ask-hire = Whom do you hire?
 helios-menu-activate = Activate
 helios-menu-ask-activate = Whom do you activate?
-helios-choice-hire = Hire the { $character }: { $mana } mana
-helios-choice-activate = Activate { $character }: { $cost }
+helios-choice-hire = { $character }: { $mana } mana
+helios-choice-hire-alone = Hire { $form }
+helios-choice-activate = { $character }: { $cost }
+helios-choice-activate-alone = Activate { $form }
 helios-detail-hire = Once activated with { $cost }: { $brings }
 helios-detail-activate = { $brings }
 helios-choice-end = End my turn

@@ -1,20 +1,21 @@
 """The choices of a decision, by the verb of the move: each has a function that labels it.
 
-Using a die as it is and the row it goes to are one click; whatever spends a card is in a menu of its own.
+What a die does as it is, and for whom, is one click (see `drafts`); whatever spends a card is in a menu of its own.
+Where nothing is left to do after a choice, it ends the turn as well.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.base.choices import DETAIL, Choice, Lookahead
+from bot.base.choices import Choice, Lookahead, Promise
+from bot.base.ending import ended
 from bot.base.i18n import Verbatim
-from bot.base.text import shorten
-from bot.games.theocratia import effects
+from bot.base.room import first_fit, fits_button
+from bot.games.theocratia import drafts, effects
 from engine.theocratia import catalogue as cat
-from engine.theocratia.moves import MODES
 
 if TYPE_CHECKING:
     from engine.game import Move
@@ -27,91 +28,11 @@ Ask = Callable[["TheocratiaView", "Move", "Say"], Choice]
 def choices(view: TheocratiaView, lookahead: Lookahead, say: Say) -> list[Choice]:
     """What the viewer can do now; empty if the viewer may not know."""
     found: list[Choice] = []
-    for move in _ordered(view):
+    for move in view.moves or ():
         choice = ASK[move.verb](view, move, say)
         shape = SHAPES.get(move.verb)
         found += shape(choice, lookahead, say) if shape else [choice]
-    return found
-
-
-def _ordered(view: TheocratiaView) -> list[Move]:
-    """A die as it is comes before what it could be turned to, and rows come before those that cost a card."""
-    kept = f"face {_drawn(view)}" if view.last else ""
-    return sorted(view.moves or (), key=lambda move: (move.verb == "ignore") - (move == kept))
-
-
-def _with_row(face: Choice, lookahead: Lookahead, say: Say) -> list[Choice]:
-    """A number with its price, combined with the rows its die may go to.
-
-    What could be claimed between the two can be claimed before both.
-    """
-    cost = effects.price_of_face(lookahead.events(face.moves), say)
-    priced = say("theocratia-choice-for", what=Verbatim(face.label), cost=cost) if cost else face.label
-    then = lookahead(face.moves)
-    if then is None or then.prompt is None or then.prompt.kind != "row":
-        return [replace(face, label=priced)]
-    after = lookahead.after(face.moves)
-    rows = [row for row in choices(then, after, say) if row.moves[0].verb in ("row", "ignore")]
-    if face.style == "main":
-        return [_joined(face, _acting(row, then, after, say)) for row in rows]
-    if len(rows) == 1 and not rows[0].group:
-        row = _joined(face, _acting(rows[0], then, after, say))
-        key = "theocratia-choice-there-for" if cost else "theocratia-choice-there"
-        label = say(key, face=face.moves[0].args[0], cost=cost, row=Verbatim(row.label))
-        return [replace(row, label=label)]
-    asked = say(f"theocratia-ask-{then.prompt.kind}", **dict(then.prompt.data))
-    joined = [_joined(face, row) for row in rows]
-    return [replace(one, group=(priced, *one.group), group_prompts=(asked, *one.group_prompts)) for one in joined]
-
-
-def _joined(face: Choice, row: Choice) -> Choice:
-    return replace(row, moves=face.moves + row.moves)
-
-
-def _acting(row: Choice, view: TheocratiaView, lookahead: Lookahead, say: Say) -> Choice:
-    """A row with what its Civ does there, unless it costs a card."""
-    modes = () if row.group else _modes(row.moves, lookahead)
-    if not modes:
-        return row
-    civ, gains = _word(row.moves[0]), effects.row_bonus(view, _word(row.moves[0]), say)
-    label = say("theocratia-choice-acts", civ=civ, modes=_either(modes, say))
-    if gains:
-        label = say("theocratia-choice-acts-gaining", what=Verbatim(label), brings=gains)
-    return replace(row, label=label)
-
-
-def _modes(moves: tuple[Move, ...], lookahead: Lookahead) -> tuple[str, ...]:
-    """What can be chosen after these moves, or what then happens automatically."""
-    then = lookahead(moves)
-    if then is not None and then.prompt is not None and then.prompt.kind == "mode":
-        return tuple(move for move in then.moves or () if move in MODES)
-    return tuple(event.kind for event in lookahead.events(moves) if event.kind in MODES)
-
-
-def _either(names: Iterable[str], say: Say) -> str:
-    return Verbatim("/".join(say(f"theocratia-{name}") for name in names))
-
-
-def _of_six(taken: Choice, lookahead: Lookahead, say: Say) -> list[Choice]:
-    """What a six can be used for without a card: Divination, a Holiday, or both."""
-    if taken.moves[0].split()[2] != str(effects.DIVINATION):
-        return [taken]
-    then = lookahead(taken.moves)
-    faces = [move.args[0] for move in (then.moves if then else None) or () if move.verb == "face"]
-    divined, kept = any(face != effects.DIVINATION for face in faces), effects.DIVINATION in faces
-    uses = [name for name, possible in (("divination", divined), ("holiday", kept)) if possible]
-    if not uses:
-        return [taken]
-    return [replace(taken, label=say("theocratia-choice-die", die=taken.icon, action=_either(uses, say)))]
-
-
-def _with_mode(row: Choice, lookahead: Lookahead, say: Say) -> list[Choice]:
-    """A row combined with what its Civ does, if nothing else can be done but claim, which can be done before."""
-    then = lookahead(row.moves)
-    if then is None or then.prompt is None or then.prompt.kind != "mode":
-        return [row]
-    modes = tuple(move for move in then.moves or () if move.verb != "claim")
-    return [replace(row, moves=row.moves + modes) if len(modes) == 1 else row]
+    return [ended(choice, lookahead, say) for choice in sorted(found, key=lambda choice: len(choice.group))]
 
 
 def _in_vain(token: Choice, lookahead: Lookahead, say: Say) -> list[Choice]:
@@ -130,8 +51,7 @@ def civ(view: TheocratiaView, move: Move, say: Say) -> Choice:
 
 def die(view: TheocratiaView, move: Move, say: Say) -> Choice:
     _, hue, face = move.split()
-    label = say("theocratia-choice-die", die=f"{hue}_{face}", action=effects.ACTIONS[int(face) - 1])
-    return _one(move, label, f"{hue}_{face}")
+    return _one(move, say("theocratia-choice-use", die=f"{hue}_{face}"), f"{hue}_{face}")
 
 
 def idle(view: TheocratiaView, move: Move, say: Say) -> Choice:
@@ -148,10 +68,7 @@ def face(view: TheocratiaView, move: Move, say: Say) -> Choice:
 
 
 def row(view: TheocratiaView, move: Move, say: Say) -> Choice:
-    wanted = _word(move)
-    label = say("theocratia-choice-row", civ=wanted)
-    gains = effects.row_bonus(view, wanted, say)
-    return _one(move, say("theocratia-choice-brings", what=Verbatim(label), brings=gains) if gains else label, wanted)
+    return _one(move, say("theocratia-choice-row", civ=_word(move)), _word(move))
 
 
 def give_up(view: TheocratiaView, move: Move, say: Say) -> Choice:
@@ -164,15 +81,13 @@ def give_up(view: TheocratiaView, move: Move, say: Say) -> Choice:
 
 
 def mode(view: TheocratiaView, move: Move, say: Say) -> Choice:
-    about = say(f"theocratia-about-{_ABOUT.get(move, str(move))}")
+    about = say(f"theocratia-brief-{move}")
     label = say("theocratia-choice-mode", mode=str(move), civ=_civ(view))
     if move == "holiday":
         cosmo, crystals = effects.price_of_holiday(view, _civ(view))
         label = say("theocratia-choice-holiday", cosmo=cosmo, crystals=crystals)
-    return _one(move, label, str(move), about, "main")
-
-
-_ABOUT = {"factory": "build_factory", "barrack": "build_barrack", "pyramid": "build_pyramid"}
+    one = _one(move, label, str(move), style="main")
+    return replace(one, sentence=about, promises=(Promise(str(move), (("civ", _civ(view)),)),))
 
 
 def bonus_card(view: TheocratiaView, move: Move, say: Say) -> Choice:
@@ -201,12 +116,14 @@ def on_hex(view: TheocratiaView, move: Move, say: Say) -> Choice:
 
 def clear(view: TheocratiaView, move: Move, say: Say) -> Choice:
     _, *places = move.split()
-    parts = []
+    short, full = [], []
     for place in places:
         hex_ = effects.hex_of(view, place)
         owner = "neutral" if hex_.owner is None else view.players[hex_.owner].colour
-        parts.append(say("theocratia-choice-cleared", hex=place, kind=hex_.kind, owner=owner))
-    return _one(move, say("theocratia-choice-clear", buildings=tuple(map(Verbatim, parts))), "pyramid")
+        short.append(Verbatim(say("theocratia-choice-hex", hex=place, ground=hex_.kind)))
+        full.append(Verbatim(say("theocratia-choice-cleared", hex=place, kind=hex_.kind, owner=owner)))
+    labels = [say("theocratia-choice-clear", buildings=tuple(parts)) for parts in (full, short)]
+    return replace(_one(move, first_fit(labels, fits_button), "pyramid"), sentence=labels[0])
 
 
 def pay(view: TheocratiaView, move: Move, say: Say) -> Choice:
@@ -220,7 +137,7 @@ def pay(view: TheocratiaView, move: Move, say: Say) -> Choice:
 
 def token(view: TheocratiaView, move: Move, say: Say) -> Choice:
     name = f"token_{_word(move)}"
-    return _one(move, say(f"theocratia-choice-{name}"), "pyramid", say(f"theocratia-about-{name}"))
+    return replace(_one(move, say(f"theocratia-choice-{name}"), "pyramid"), sentence=effects.brief(name, say))
 
 
 def worship(view: TheocratiaView, move: Move, say: Say) -> Choice:
@@ -247,11 +164,11 @@ def play(view: TheocratiaView, move: Move, say: Say) -> Choice:
 
 
 def decline(view: TheocratiaView, move: Move, say: Say) -> Choice:
-    return _one(move, say("theocratia-choice-decline"), style="quiet")
+    return replace(_one(move, say("theocratia-choice-decline"), style="quiet"), closing=True)
 
 
 def end(view: TheocratiaView, move: Move, say: Say) -> Choice:
-    return _one(move, say("theocratia-choice-end"), style="main")
+    return replace(_one(move, say("theocratia-choice-end"), style="main"), closing=True)
 
 
 ASK: dict[str, Ask] = {
@@ -288,13 +205,13 @@ ASK: dict[str, Ask] = {
 }
 
 SHAPES: dict[str, Callable[[Choice, Lookahead, Say], list[Choice]]] = {
-    "die": _of_six,
-    "face": _with_row,
-    "row": _with_mode,
-    "ignore": _with_mode,
+    "die": drafts.of_die,
+    "face": drafts.of_face,
+    "row": drafts.of_row,
+    "ignore": drafts.of_row,
     "token": _in_vain,
 }
-"""What becomes of choices after whose move the player has to look at the board again."""
+"""What becomes of choices after whose move the player does not have to look at the board again."""
 
 
 def _word(move: Move) -> str:
@@ -313,11 +230,12 @@ def _civ(view: TheocratiaView) -> str:
 
 
 def _one(move: Move, label: str, icon: str | None = None, detail: str = "", style: str = "plain") -> Choice:
-    return Choice((move,), label, shorten(detail, DETAIL), icon, style=style)
+    return Choice((move,), label, detail, icon, style=style)
 
 
 def _card(move: Move, label: str, card: str, say: Say) -> Choice:
     """Choices that spend a card, in the menu of their kind."""
-    about = shorten(say(f"theocratia-about-{card}"), DETAIL)
+    about = effects.brief(card, say)
     menu, ask = say(f"theocratia-menu-{move.verb}"), say(f"theocratia-menu-ask-{move.verb}")
-    return Choice((move,), label, about, "card", (menu,), group_prompts=(ask,))
+    alone = first_fit([say(f"theocratia-alone-{move.verb}", choice=Verbatim(label)), label], fits_button)
+    return Choice((move,), label, about, "card", (menu,), group_prompts=(ask,), alone=alone)

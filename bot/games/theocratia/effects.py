@@ -38,16 +38,13 @@ def price_of_face(told: Iterable[Event], say: Say) -> str:
     return ""
 
 
-def row_bonus(view: TheocratiaView, civ: str, say: Say) -> str:
-    """What the next space of this row brings a die of its colour; nothing for another die."""
-    turn = view.last
-    if turn is None or (turn.tint or turn.die[0]) != civ:
-        return ""
-    taken = len(next(one for one in view.civs if one.id == civ).row)
-    cosmo, worship = cat.ROW_BONUS[taken]
-    parts = [say("theocratia-gain-cosmo", count=cosmo)] * bool(cosmo)
-    parts += [say("theocratia-gain-worship", count=worship)] * bool(worship)
-    return Verbatim(" ".join(parts))
+LONG = frozenset({"call_to_arms", "martyrs", "token_new_factory"})
+"""What is told in fewer words in the line of a menu."""
+
+
+def brief(name: str, say: Say) -> str:
+    """What a card or token does, in at most 100 characters."""
+    return say(f"theocratia-{'brief' if name in LONG else 'about'}-{name}")
 
 
 def home(view: TheocratiaView, move: Move) -> str:
@@ -85,8 +82,14 @@ def attack(view: TheocratiaView, move: Move, say: Say) -> Words:
         return label, "monster", say("theocratia-detail-slay")
     owner = "neutral" if hex_.owner is None else view.players[hex_.owner].colour
     facts = {"hex": name, "civ": hex_.civ, "kind": hex_.kind, "owner": owner, "cost": Verbatim(cost)}
-    label = say(f"theocratia-choice-{verb}", **facts, **_under(tile))
-    return label, hex_.kind, _compensation(view, hex_, say, converted=bool(tile))
+    label = say(f"theocratia-choice-{verb}", **facts)
+    told = say(f"theocratia-detail-{verb}", **facts, **_under(tile))
+    pleased = _compensation(view, hex_, say, converted=bool(tile))
+    return (
+        label,
+        hex_.kind,
+        say("theocratia-detail-pleasing", what=Verbatim(told), who=Verbatim(pleased)) if pleased else told,
+    )
 
 
 def _compensation(view: TheocratiaView, hex_: HexView, say: Say, *, converted: bool) -> str:

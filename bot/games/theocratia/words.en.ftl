@@ -6,28 +6,79 @@ theocratia-hint = First game? In a turn you take a die and give it to one of fou
 ## Dice
 
 theocratia-choice-civ = Begin with { $civ }: House on { $hex }
-theocratia-choice-die = { $die }: { $action }
+theocratia-choice-die = { $die }: { $mode }
+theocratia-choice-die-to = { $die } to { $civ }: { $mode }
+theocratia-choice-use = Use { $die }
 theocratia-choice-idle = { $die }: idle
 theocratia-choice-keep = Keep the { $face }
 theocratia-choice-turn = Turn to { $face }: { $action }
 theocratia-choice-divine = Use as { $face }: { $action }
 theocratia-choice-for = { $what } ({ $cost })
+theocratia-choice-changed =
+    { $count ->
+        [0] { $recolours ->
+            [0] { $die }: with a card
+           *[other] { $die }: recolour
+        }
+       *[other] { $recolours ->
+            [0] { $die }: as { $faces }
+           *[other] { $die }: as { $faces }; recolour
+        }
+    }
+theocratia-choice-changed-short = { $die }: other number or colour
+theocratia-detail-unusable = As it is: no { $action } possible
+theocratia-detail-carded = As it is: { $action } only with a card
+theocratia-menu-die = Use a die as it is
+theocratia-menu-ask-die = Which die, for whom?
+theocratia-menu-change = Turn or recolour a die, or add cards
+theocratia-menu-ask-change = Which die?
 theocratia-cost-paid_cosmo = { $count } Cosmo
 theocratia-cost-malus = +{ $count } Malus
-theocratia-choice-acts = { $civ }: { $modes }
-theocratia-choice-acts-gaining = { $what }, { $brings }
+theocratia-choice-acts = { $civ }: { $mode }
+theocratia-choice-gaining =
+    { $what }{ $cosmo ->
+        [0] { "" }
+       *[other] { "" } +{ $cosmo } Cosmo
+    }{ $worship ->
+        [0] { "" }
+       *[other] { "" } +{ $worship } Worship
+    }
+theocratia-choice-gaining-short =
+    { $what }{ $cosmo ->
+        [0] { "" }
+       *[other] { "" } +{ $cosmo }C
+    }{ $worship ->
+        [0] { "" }
+       *[other] { "" } +{ $worship }W
+    }
+theocratia-sentence-use =
+    { $civ } does it: { $mode }.{ $cosmo ->
+        [0] { "" }
+       *[other] { "" } The row brings { $cosmo } Cosmo{ $worship ->
+            [0] .
+           *[other] { "" } and { $worship } Worship.
+        }
+    }{ $cosmo ->
+        [0] { $worship ->
+            [0] { "" }
+           *[other] { "" } The row brings { $worship } Worship.
+        }
+       *[other] { "" }
+    }
 theocratia-choice-there = As { $face }, { $row }
 theocratia-choice-there-for = As { $face } ({ $cost }), { $row }
 theocratia-choice-recolour = To { $civ } for { $card }
 theocratia-choice-ignore = { $civ } row for { $card }
 theocratia-choice-row = { $civ } row
+theocratia-choice-row-cards = { $civ } row, with a card
 theocratia-choice-brings = { $what }: { $brings }
+theocratia-alone-recolour = Recolour: { $choice }
+theocratia-alone-ignore = Same number: { $choice }
+theocratia-alone-play = Play { $choice }
 theocratia-menu-recolour = Recolour the die for a card
 theocratia-menu-ask-recolour = To which colour, and for which card?
-theocratia-menu-ignore = Beside the same number, for a card
-theocratia-menu-ask-ignore = On which row, and for which card?
-theocratia-gain-cosmo = +{ $count } Cosmo
-theocratia-gain-worship = +{ $count } Worship
+theocratia-menu-ignore = Next to the same number
+theocratia-menu-ask-ignore = A die beside an equal one costs a card: on which row, and for which card?
 theocratia-gain-theirs = { $owner } +{ $count } Worship
 
 ## Actions
@@ -57,8 +108,11 @@ theocratia-cost-warriors =
        *[other] { $count } Warriors
     }
 theocratia-choice-slay = { $hex }: defeat monster ({ $cost })
-theocratia-choice-destroy = { $hex }: destroy { $civ } { $kind }, { $owner } ({ $cost })
-theocratia-choice-convert = { $hex }: convert ({ $tile }) { $civ } { $kind }, { $owner } ({ $cost })
+theocratia-choice-destroy = { $hex }: destroy { $civ } { $kind }
+theocratia-choice-convert = { $hex }: take { $civ } { $kind }
+theocratia-detail-destroy = { $owner }, { $cost }
+theocratia-detail-convert = { $owner }, { $cost }, { $tile }
+theocratia-detail-pleasing = { $what }; { $who }
 theocratia-detail-slay = You draw a Power card
 theocratia-detail-compensation = { $owner } gains { $gains }
 theocratia-detail-worship = 1 Worship of { $civ }
@@ -80,7 +134,7 @@ theocratia-choice-worship = 1 Worship of { $civ }
 
 ## Free actions and the end
 
-theocratia-choice-claim = Claim Conversion tile { $level } ({ $cosmo } Cosmo)
+theocratia-choice-claim = Claim tile { $level } ({ $cosmo } Cosmo)
 theocratia-choice-play = { $card }
 theocratia-choice-play-on = { $card }: { $targets }
 theocratia-choice-revelation = { $card }: the tile of level { $number }
@@ -107,3 +161,16 @@ theocratia-explain-compensation = Whoever loses a building gains 1 Worship of it
 theocratia-explain-pay = A crystal of another player's colour brings that player 1 Worship of the Civ. Black ones cost a step of Malus each; they come last, for what the others leave.
 theocratia-explain-idle = Without using cards no move can be completed: whoever is stuck like this may idle. Put any die on any row with space; it brings its colour bonus and nothing else.
 theocratia-explain-die = The number says what the Civ does on whose row you place the die. A die of that Civ's colour brings what the space shows as well. It must not lie beside the same number. You may turn a 1 to 5 up or down within these: each step costs 2 Cosmo.
+
+## In a line of a menu
+
+theocratia-brief-first = Lead the next round; the End Round Bonus or a Power card; 1 Cosmo
+theocratia-brief-war = Spend Warriors on a monster or another’s building; gain 1 Worship
+theocratia-brief-expand = Build a House beside the Civ’s buildings, on your colour or a Conversion tile
+theocratia-brief-factory = A House becomes a Factory, and Factories make crystals
+theocratia-brief-barrack = A House becomes a Barrack, and Barracks bring Warriors
+theocratia-brief-pyramid = A Factory or Barrack and two buildings become a Pyramid: 1 Worship, a token
+theocratia-brief-holiday = Pay Cosmo and crystals as many as its size: 1 Worship, and 1 for each of its Houses
+theocratia-brief-call_to_arms = Beginning or end of your turn: up to 2 Warriors for a Civ
+theocratia-brief-martyrs = If others took a building of yours since your last turn: 1 Worship and 1 Cosmo
+theocratia-brief-token_new_factory = A House of this Civ becomes a Factory that makes 1 crystal of your colour

@@ -25,7 +25,7 @@ def choice(number: int, group: tuple[str, ...] = (), label: str = "", asks: tupl
 
 
 def page(choices: list[Choice], path: str = "", **more) -> tuple[Any, ...]:
-    return menus.page(choices, path, game="abc", revision=7, ask="Which?", say=SAY, **more)
+    return menus.page(choices, path, game="abc", revision=7, say=SAY, **more)
 
 
 def ids_of(choices: list[Choice]) -> list[str]:
@@ -94,6 +94,7 @@ def test_ten_are_still_few():
     [
         replace(choice(9), detail="2 points at the end"),
         replace(choice(9), label="Empty Spaces: 1 point for each empty hex"),
+        choice(9, label="Take 0"),
     ],
 )
 def test_choices_are_a_select_where_a_button_could_not_tell_all(telling):
@@ -115,9 +116,42 @@ def test_many_choices_are_a_select():
     assert [option.id for option in menu.options] == ids_of(choices)
 
 
-def test_a_select_of_choices_is_headed_by_the_question():
+def test_a_select_of_choices_does_not_repeat_the_question():
     [menu] = page([choice(n) for n in range(11)])
-    assert menu.placeholder == "Which?"
+    assert menu.placeholder == "Choose"
+
+
+def test_parts_of_a_long_menu_are_named_by_what_is_on_them():
+    first, second = page([choice(n, ("Pay",)) for n in range(30)])
+    assert [first.placeholder, second.placeholder] == ["Pay, 1–25 of 30", "Pay, 26–30 of 30"]
+
+
+def test_a_menu_of_one_line_is_a_button():
+    alone = replace(choice(2, ("Hire",)), label="Architect", alone="Hire Architect", detail="12 points")
+    rows = page([choice(1), alone, choice(3)])
+    assert [[button.label for button in row] for row in rows] == [["Take 1", "Hire Architect", "Take 3"]]
+    [first, last] = page([choice(1, ("Sun",)), choice(2, ("Sun",)), alone])
+    assert isinstance(first, Menu)
+    assert [button.label for button in last] == ["Hire Architect"]
+
+
+def test_what_ends_the_turn_stands_last_however_many_choices_there_are():
+    end = replace(choice(99, label="End the turn"), closing=True)
+    for others in (
+        [choice(1)],
+        [choice(n) for n in range(40)],
+        [choice(n, (f"Menu {n % 9}",)) for n in range(90)],
+        [choice(n) for n in range(230)],
+    ):
+        assert page([end, *others])[-1][0].label == "End the turn"
+
+
+def test_the_sentence_of_a_label_is_for_menus_alone():
+    told = [replace(choice(n), sentence=f"Take card {n}") for n in range(3)]
+    [buttons] = page(told)
+    assert [button.label for button in buttons] == ["Take 0", "Take 1", "Take 2"]
+    [menu] = page([*told, replace(choice(9), detail="of two suits")])
+    assert [option.detail for option in menu.options] == ["Take card 0", "Take card 1", "Take card 2", "of two suits"]
 
 
 def test_the_trail_names_the_menus_that_lead_to_a_page():
@@ -133,11 +167,8 @@ def test_a_menu_asks_its_own_question_or_that_of_the_menu_above():
     choices = [choice(1), choice(2, ("Hire",)), *(choice(n, group, asks=asks) for n in range(3, 15))]
     assert [menus.question(choices, path) for path in ("", "1", "2", "2.0", "9")] == ["", "", asks[0], asks[1], ""]
     [menu, _] = page(choices, "2.0")
-    assert menu.placeholder == "Where to?"
-    assert page(choices)[2].placeholder == "Sun", "not opened yet"
-    unasked = [choice(n, ("Other cubes",)) for n in range(12)]
-    [menu, _] = page([*unasked, *(choice(n) for n in range(20, 60))], "0")
-    assert menu.placeholder == "Which?"
+    assert menu.placeholder == "Choose"
+    assert page(choices)[1].placeholder == "Sun", "not opened yet"
 
 
 def test_a_group_is_one_select_named_after_it():
@@ -202,15 +233,6 @@ def test_the_key_stands_for_the_moves_and_nothing_else():
     there = Choice((Move("take 1"), Move("pay 2")), "Eins")
     joined = Choice((Move("take 1 pay 2"),), "One")
     assert choice_key(here) == choice_key(there) != choice_key(joined)
-
-
-def test_long_labels_are_cut_between_words_and_told_in_full_below():
-    label = "Land Steward: " + "2 redwood from c4, " * 6
-    choices = [choice(0, ("Build",), label), choice(1, ("Build",))]
-    option = page(choices)[0].options[0]
-    assert len(option.label) <= 80
-    assert f"{label} "[len(option.label) - 1] in " ,"
-    assert option.detail.startswith("Land Steward: 2 redwood from c4")
 
 
 def test_shorten_leaves_short_texts_alone():

@@ -9,55 +9,60 @@ from render.theme import GOLD
 from tests.facts import Amount, Cards, GameFacts, Hues, Played, Targets, Taste
 from tests.games.alts import decision, hand
 
+SPACE = r"^(black|red|blue|grey|green|brown|white|yellow|any colour) \d"
+"""A contribution."""
+OFFERING = r"Offering \d|^Pillar \d: no"
+KEEP = "(draw|end, draw) 2$"
+
 EAGER = Taste(
     (
-        (r"Offering \d", 1),
-        (r"^Space \d", 1),
+        (OFFERING, 1),
+        (SPACE, 1),
         ("Courtyard", 0.3),
         ("you can pay", 1),
         ("^[a-e][1-5] ", 0.7),
-        ("End my turn", 1),
+        ("^End|end, draw", 1),
         ("^Stay", 0.5),
     ),
     "eager",
 )
 BUILDER = Taste(
     (
-        (r"^Space \d", 1),
+        (SPACE, 1),
         ("you can pay", 1),
         ("^[a-e][1-5] .*free", 0.7),
         ("^[a-e][1-5] ", 0.7),
         ("nothing|Do not|No more", 1),
-        (r"keep all cards|End my turn \(", 0.5),
-        ("End my turn", 1),
+        (KEEP, 0.5),
+        ("^End|end, draw", 1),
     ),
     "builder",
 )
 """Rebuilds the city and offers nothing."""
 SAVER = Taste(
     (
-        (r"^Space \d", 1),
+        (SPACE, 1),
         ("you can pay", 1),
         ("free:", 0.9),
-        (r"Offering \d", 0.6),
+        (OFFERING, 0.6),
         ("Courtyard", 1),
-        ("End my turn", 1),
+        ("^End|end, draw", 1),
     ),
     "saver",
 )
 """Rebuilds the city first and offers then."""
 STREWER = Taste(
     (
-        (r"^Space \d[^+]*$", 1),
+        (f"{SPACE}[^+]*$", 1),
         ("you can pay [^;]*(,| of )", 1),
         ("^[a-e][1-5] .*(free: [^;]*,|free spaces)", 0.8),
         ("Contribute nothing", 1),
-        ("End my turn", 1),
+        ("^End|end, draw", 1),
     ),
     "strewer",
 )
 """Begins buildings and completes none."""
-IDLER = Taste((("^Stay", 1), (r"keep all cards|End my turn \(", 1), ("nothing|Do not|No more", 1)), "idler")
+IDLER = Taste((("^Stay", 1), (KEEP, 1), ("nothing|Do not|No more", 1)), "idler")
 EXPANSION = "expansion=on"
 DEAREST = 14
 """Crystals of the dearest Offering, with a Pillar of value 2: the most that one line may name."""

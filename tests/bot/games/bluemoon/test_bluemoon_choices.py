@@ -16,14 +16,16 @@ from bot.base.choices import Choice
 from bot.base.i18n import localizer
 from bot.games.bluemoon import choices, explain
 from bot.matches.lookahead import GameLookahead
+from bot.messages.menus import page
 from engine.bluemoon import GAME
 from tests.engine.bluemoon.tables import table
 
 SAY = localizer("en")
-EVERYTHING = "End my turn: discard …"
+ONE = "End: discard one card, draw 3"
+TWO = "End: discard two cards, draw 4"
 OTHERS = "Other payments"
-GO = "Go to … and end my movement"
-WALK = "Walk to … and go on moving"
+GO = "Go to a tile"
+WALK = "Walk first, then play a card"
 
 
 def offered(game) -> list[Choice]:
@@ -72,7 +74,7 @@ class TestMoving:
         game = table(decision="move", hand="grey1 grey2")
         assert groups(game) == [
             (GO,),
-            ("Flit 1: your figure to any tile",),
+            ("Flit 1: fly anywhere",),
             (),
             (WALK,),
         ]
@@ -90,7 +92,7 @@ class TestMoving:
         game = table(decision="move", figure="d2", hand="grey3")
         assert by_moves(game, "end").label == "Stay on d2: pay grey 3"
         game = table(decision="move", figure="e1", hand="khind*3 blue3 hoax1", expansion=True)
-        assert by_moves(game, "end").label == "Stay on e1: pay black 4, red 4, blue 3"
+        assert by_moves(game, "end").label == "Stay: pay black 4, red 4, blue 3"
 
     def test_staying_tells_the_number_of_spaces_where_a_button_has_no_room_for_them(self):
         # Main Hall: the first four spaces, brown, blue, red and black, are taken.
@@ -101,14 +103,14 @@ class TestMoving:
     def test_a_destination_tells_what_could_be_paid_there(self):
         game = table(decision="move", hand="black3 black1")
         assert by_moves(game, "step b3", "end").detail == (
-            "you can pay black 4, 3; complete: +3 crystals each; free: black 5"
+            "you can pay one of black 4, 3; complete: +3 crystals each; free: black 5"
         )
 
     @pytest.mark.parametrize("way", [("step d3", "end"), ("step d3",), ("play grey1 d3",)])
     def test_every_way_to_a_building_tells_what_could_be_paid_there(self, way):
         # Earth Temple: red 5, 4, 3. By card or on foot, and whether one goes on or not.
         game = table(decision="move", hand="red3 red2 grey1 grey2")
-        told = "you can pay red 5, 4, 3; complete: +3 crystals each"
+        told = "you can pay one of red 5, 4, 3; complete: +3 crystals each"
         assert by_moves(game, *way).detail == told
         paid = ["you can pay" in one.detail for one in offered(game) if one.group == by_moves(game, *way).group]
         assert paid == sorted(paid, reverse=True)
@@ -122,7 +124,7 @@ class TestMoving:
 
     def test_a_large_hand_is_looked_at_too(self):
         game = table(decision="move", hand="red3*3 red2*4 black3*3 black2*4 yellow3*3 khind*3 hoax1*2 hoax2*2")
-        assert by_moves(game, "step d3", "end").detail == "you can pay red 5, 4, 3; complete: +3 crystals each"
+        assert by_moves(game, "step d3", "end").detail == "you can pay one of red 5, 4, 3; complete: +3 crystals each"
 
     def test_without_markers_nothing_can_be_paid(self):
         markers = {"e4": [0, None], "b5": [0, 0, None], "b3": [0, 0, None], "c2": [0, 0, None], "a3": [0, 0, None]}
@@ -202,7 +204,7 @@ class TestContributing:
     def test_every_payment_is_told_with_its_space(self):
         # Example 2 of the reference: three Mimix 1 and a Hoax 1 pay a red 3 with two Mimix only. The Mill is red 3 2 2.
         game = table(figure="a2", hand="brown1*3 hoax1")
-        assert by_moves(game, "contribute 1 pay brown1*2").label == "Space 1 (red 3): Mimix 1 ×2"
+        assert by_moves(game, "contribute 1 pay brown1*2").label == "red 3: Mimix 1 ×2"
 
     def test_the_cheapest_for_each_space_stand_first(self):
         # Terrah 2 for a red 2 is the cheapest; the red 3 comes before a second way to pay a 2.
@@ -214,11 +216,11 @@ class TestContributing:
     def test_cards_without_a_power_are_paid_before_those_with_one(self):
         game = table(figure="d1", hand="red3*2 red1*2")
         # The Hospice is red 5: 3 and 3, or 3, 1 and 1.
-        assert labels(game)[0] == "Space 1: Terrah 3 ×2"
+        assert labels(game)[0] == "red 5: Terrah 3 ×2"
 
     def test_cards_of_value_three_have_no_power_to_lose(self):
         game = table(figure="d1", hand="red3*2 red2 brown1*2")
-        paid = [label.removeprefix("Space 1: ") for label in labels(game)[:3]]
+        paid = [label.removeprefix("red 5: ") for label in labels(game)[:3]]
         assert paid == ["Terrah 2, Terrah 3", "Terrah 3 ×2", "Terrah 2, Mimix 1 ×2"]
 
     def test_completing_a_building_tells_everything_it_brings(self):
@@ -226,29 +228,43 @@ class TestContributing:
         # with a dragon: 3 crystals and 2 scales.
         game = table(figure="d1", hand="red3 red2", rebuilt=["c1", "d2"], dragons={"blue_dragon": "d1"})
         told = by_moves(game, "contribute 1 pay red2 red3")
-        assert (told.label, told.detail) == ("Space 1: Terrah 2, Terrah 3", "+3 crystals +2 scales; red 5")
+        assert (told.label, told.detail) == (
+            "red 5: Terrah 2, Terrah 3",
+            "red 5, +3 crystals +2 scales: Terrah 2, Terrah 3",
+        )
+        assert told.alone == "red 5: +3 crystals +2 scales"
 
     def test_the_majority_of_somebody_else_is_not_promised(self):
         # Great Hall (brown 5 4): the other's marker is on the left, so theirs is the scale of the majority.
         game = table(figure="b2", hand="brown3 khind", markers={"b2": [1, None]})
-        assert labels(game)[0] == "Space 2, +1 crystal: Khind, Mimix 3"
+        told = by_moves(game, "contribute 2 pay khind brown3")
+        assert (told.label, told.detail) == ("brown 4: Khind, Mimix 3", "brown 4, +1 crystal: Khind, Mimix 3")
 
     def test_golden_scales_that_are_scored_then_are_told(self):
         # Two players, seven scales: the dragon's is the last one. Four of seven bring 6 crystals and are returned.
         game = table(figure="a2", hand="red3", scales=[3, 3], dragons={"green_dragon": "a2"})
         told = by_moves(game, "contribute 1 pay red3")
-        assert (told.label, told.detail) == ("Space 1 (red 3), +6 crystals: Terrah 3", "scales are scored")
+        assert (told.label, told.detail) == (
+            "red 3, +6 crystals: Terrah 3",
+            "red 3, +6 crystals: Terrah 3; scales are scored",
+        )
         # One of seven brings nothing and is kept.
         game = table(figure="a2", hand="red3", scales=[0, 6], dragons={"green_dragon": "a2"})
         told = by_moves(game, "contribute 1 pay red3")
-        assert (told.label, told.detail) == ("Space 1 (red 3), +1 scale: Terrah 3", "scales are scored")
+        assert (told.label, told.detail) == (
+            "red 3, +1 scale: Terrah 3",
+            "red 3, +1 scale: Terrah 3; scales are scored",
+        )
 
     def test_scales_of_others_may_be_the_last_ones(self):
         # Monastery Tower (1 crystal) beside the rebuilt Royal Palace (1 crystal, 1 scale, 1 card for each of both);
         # its majority, 1 scale, goes to the other. Ten scales: 2 + 1 and 5 + 2 are all there are with three players.
         game = table(3, figure="c5", hand="grey2", rebuilt=["c4"], markers={"c5": [1, 1, None]}, scales=[2, 5, 0])
         told = by_moves(game, "contribute 3 pay grey2")
-        assert (told.label, told.detail) == ("Space 3, +5 crystals +1 card: Flit 2", "grey 2; scales are scored")
+        assert (told.label, told.detail) == (
+            "grey 2: Flit 2",
+            "grey 2, +5 crystals +1 card: Flit 2; scales are scored",
+        )
 
     def test_what_is_too_long_for_a_button_stands_in_the_second_line(self):
         # Royal Palace (2 crystals for the majority; 1 crystal, 1 scale, 1 card) beside University and Citadel.
@@ -256,27 +272,29 @@ class TestContributing:
         markers = {"c4": [None, 0, 0, 0]}
         game = table(figure="c4", hand="red3 red2", rebuilt=rebuilt, dragons=dragons, markers=markers)
         told = by_moves(game, "contribute 1 pay red2 red3")
-        assert told.label == "Space 1: Terrah 2, Terrah 3"
-        assert told.detail == "+5 crystals +2 scales +1 card; any colour 5"
+        assert told.label == "any colour 5: Terrah 2, Terrah 3"
+        assert told.detail == "any colour 5, +5 crystals +2 scales +1 card: Terrah 2, Terrah 3"
 
     def test_the_longest_payment_leaves_what_it_brings_to_the_second_line(self):
         # The largest payment of the reference, eight cards for the Hospice's red 5.
         hand = "blue1*2 brown1 hoax1*2 hoax2 yellow1*2"
         rebuilt, dragons = ["c1", "d2"], {"blue_dragon": "d1"}
         told = by_moves(table(figure="d1", hand=hand, rebuilt=rebuilt, dragons=dragons), f"contribute 1 pay {hand}")
-        assert told.label == "Space 1: Aqua 1 ×2, Mimix 1, Hoax 1 ×2, Hoax 2, Pillar 1 ×2"
-        assert told.detail == "+3 crystals +2 scales; red 5"
+        assert told.label == "red 5: 8 cards of 9"
+        paid = "Aqua 1 ×2, Mimix 1, Hoax 1 ×2, Hoax 2, Pillar 1 ×2"
+        assert told.detail == f"red 5, +3 crystals +2 scales: {paid}"
 
     def test_a_second_contribution_of_a_turn_has_no_thanks_of_dragons(self):
         game = table(figure="a2", hand="red2*2 red3", dragons={"green_dragon": "a2"})
-        assert by_moves(game, "contribute 2 pay red2").label == "Space 2 (red 2), +1 scale: Terrah 2"
+        assert by_moves(game, "contribute 2 pay red2").label == "red 2 (no. 2), +1 scale: Terrah 2"
         game.play("contribute 2 pay red2")
-        assert by_moves(game, "contribute 3 pay red2").label == "Space 3 (red 2): Terrah 2"
+        assert by_moves(game, "contribute 3 pay red2").label == "red 2: Terrah 2"
 
     def test_ending_goes_straight_on_to_the_discard(self):
         game = table(figure="a2", hand="red3 khind")
-        assert by_moves(game, "end", "discard nothing").label == "End my turn: keep all cards, draw 2"
-        assert labels(game, EVERYTHING) == ["Terrah 3", "Khind", "Terrah 3, Khind"]
+        assert by_moves(game, "end", "discard nothing").label == "End my turn, draw 2"
+        assert labels(game, ONE) == ["Terrah 3", "Khind"]
+        assert labels(game, TWO) == ["Terrah 3, Khind"]
 
     def test_where_a_special_tile_follows_ending_is_all(self):
         game = table(figure="a1", hand="khind", expansion=True)
@@ -288,7 +306,7 @@ class TestOfferings:
         # Two players: the obelisk begins with 7, 7, 8; two Offerings are made.
         game = table(decision="offer", crystals=[9, 0], obelisk=[1, 1])
         choice = by_moves(game, "offer")
-        assert (choice.label, choice.style) == ("Offering 1 of 6 that win: 8 crystals", "main")
+        assert (choice.label, choice.style) == ("Offering 1 of 6: 8 crystals", "main")
 
     def test_who_cannot_pay_is_only_asked_to_end(self):
         game = table(decision="offer", crystals=[6, 0], hand="khind")
@@ -297,13 +315,13 @@ class TestOfferings:
     @pytest.mark.parametrize(("decision", "place"), [("offer", "c3"), ("shrine", "e1")])
     def test_who_cannot_pay_is_told_why_there_is_only_the_end(self, decision, place):
         game = table(decision=decision, figure=place, expansion=True, crystals=[5, 0], hand="khind")
-        assert labels(game) == ["End my turn (5 of 7 crystals), draw 2"]
+        assert labels(game) == ["5 of 7 crystals: end, draw 2"]
 
     def test_pillar_cards_tell_their_price_with_the_extra(self):
         game = table(decision="offer", crystals=[30, 0], hand="yellow1 yellow2")
         game.play("offer")
-        assert by_moves(game, "play yellow1").label == "Pillar 1: Offering 2 of 6, 8 crystals"
-        assert by_moves(game, "play yellow2").label == "Pillar 2: Offering 2 of 6, 9 crystals"
+        assert by_moves(game, "play yellow1").label == "Pillar 1: no. 2 of 6, 8 crystals"
+        assert by_moves(game, "play yellow2").label == "Pillar 2: no. 2 of 6, 9 crystals"
 
 
 class TestSpecialTiles:
@@ -320,17 +338,23 @@ class TestSpecialTiles:
     def test_the_golden_shrine(self):
         game = table(figure="e1", decision="shrine", expansion=True, crystals=[7, 0])
         assert labels(game) == [
-            "Offering 1 of 6 that win: 7 crystals",
-            "End my turn: keep all cards, draw 2",
+            "Offering 1 of 6: 7 crystals",
+            "End my turn, draw 2",
         ]
 
 
-def test_discards_are_one_menu():
+def test_discards_are_a_menu_for_one_card_and_one_for_two():
     game = table(decision="reset", hand="red1*2 khind")
-    assert labels(game) == ["End my turn: keep all cards, draw 2"]
-    assert labels(game, EVERYTHING) == ["Terrah 1", "Khind", "Terrah 1 ×2", "Terrah 1, Khind"]
-    drawn = [choice.detail for choice in offered(game) if choice.group]
-    assert drawn == ["then draw 3 cards", "then draw 3 cards", "then draw 4 cards", "then draw 4 cards"]
+    assert labels(game) == ["End my turn, draw 2"]
+    assert labels(game, ONE) == ["Terrah 1", "Khind"]
+    assert labels(game, TWO) == ["Terrah 1 ×2", "Terrah 1, Khind"]
+
+
+def test_the_end_of_the_turn_is_a_button_in_the_same_place():
+    """Below all menus, whether much or little is to pay for."""
+    for game in (table(figure="a2", hand="red3*2 red2*2 khind*3 yellow3"), table(figure="a2", hand="red3 khind")):
+        rows = page(offered(game), "", game="g", revision=1, say=SAY)
+        assert [button.label for button in rows[-1]] == ["End my turn, draw 2"]
 
 
 class TestExplaining:
@@ -378,5 +402,5 @@ def test_dragon_cards_are_menus_of_their_own(card):
     (group,) = [group for group in groups(game) if group and "dragon" in group[0]]
     told = dict(zip(("black", "red", "blue"), ("Vulca", "Terrah", "Aqua"), strict=True))
     dragon = {"black": "red", "red": "green", "blue": "blue"}[card[:-1]]
-    power = {"1": "to any tile", "2": "up to 3 steps"}[card[-1]]
-    assert group[0] == f"{told[card[:-1]]} {card[-1]}: {dragon} dragon {power}"
+    power = {"1": " anywhere", "2": ", 3 steps"}[card[-1]]
+    assert group[0] == f"{told[card[:-1]]} {card[-1]}: {dragon} dragon{power}"

@@ -1,12 +1,13 @@
-"""The longest labels of Helios have room on a button."""
+"""The longest labels of Helios have room in the line of a menu."""
 
 from dataclasses import replace
 from itertools import chain, combinations
 
 import pytest
 
-from bot.base.choices import DETAIL, LABEL
+from bot.base.choices import DETAIL
 from bot.base.i18n import localizer
+from bot.base.room import fits_line
 from bot.games.helios import choices, costs
 from bot.matches.lookahead import GameLookahead
 from engine.helios import GAME
@@ -20,16 +21,19 @@ OWNED = list(chain.from_iterable(combinations(cat.COLOURS, count) for count in r
 def test_every_building_whatever_cubes_there_are(index: int) -> None:
     made = cat.BUILDINGS[index]
     for owned in OWNED:
-        cost = costs.price(made.needs, made.wild, made.either, owned, SAY)
-        label = SAY("helios-choice-build", building=made.id, cost=cost, brings=costs.building(index, SAY))
-        assert len(label) <= LABEL
+        cost, short = (
+            told(made.needs, made.wild, made.either, owned, SAY) for told in (costs.price, costs.short_price)
+        )
+        assert fits_line(SAY("helios-choice-build-short", building=made.id, cost=short))
+        brings = costs.building(index, SAY)
+        assert len(SAY("helios-detail-build", cost=cost, brings=brings, points=4)) <= DETAIL
 
 
 @pytest.mark.parametrize("character", cat.CHARACTERS, ids=lambda character: character.id)
 def test_every_character_whatever_cubes_there_are(character: cat.Character) -> None:
     for owned in OWNED:
-        cost = costs.price(character.needs, character.wild, False, owned, SAY)
-        assert len(SAY("helios-choice-activate", character=character.id, cost=cost)) <= LABEL
+        cost = costs.short_price(character.needs, character.wild, False, owned, SAY)
+        assert fits_line(SAY("helios-choice-activate", character=character.id, cost=cost))
 
 
 def test_a_sun_that_brings_everything() -> None:
@@ -46,5 +50,5 @@ def test_a_sun_that_brings_everything() -> None:
     assert len(found) == len(ways)
     for choice in found:
         assert "20 steps" in choice.label
-        assert len(choice.label) <= LABEL
-        assert len(choice.label) < len(choice.detail) <= DETAIL
+        assert fits_line(choice.label)
+        assert len(choice.label) < len(choice.sentence) <= DETAIL

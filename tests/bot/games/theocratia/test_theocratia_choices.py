@@ -8,8 +8,9 @@ from itertools import chain, islice, product
 import pytest
 from hypothesis import given
 
-from bot.base.choices import LABEL, Choice
+from bot.base.choices import Choice
 from bot.base.i18n import localizer
+from bot.base.room import fits_button, fits_line
 from bot.games.theocratia import choices, explain
 from bot.games.theocratia.choices import ASK
 from bot.matches.lookahead import GameLookahead
@@ -21,10 +22,10 @@ from tests.engine.theocratia.tables import CIVS, Table, do
 from tests.engine.walks import Walk, walks
 
 SAY = localizer("en")
+USE = "Use a die as it is"
+CHANGE = "Turn or recolour a die, or add cards"
 PHONE = 34
 """Characters of a label a phone shows before it cuts."""
-LONG = ("destroy", "convert", "clear", "build", "pay", "play")
-"""Labels that begin with what distinguishes them and end in details."""
 CIV_NAMES = ("Magenta", "Turquoise", "Violet", "Pink")
 REST = ("violet 2", "pink 1", "magenta 1")
 
@@ -62,21 +63,33 @@ class TestTheBeginning:
 
 
 class TestTheDie:
-    def test_what_a_number_is_for(self) -> None:
-        assert labels(Table("violet 3", "pink 6", *REST).game()) == [
-            "Magenta 1: First Player",
-            "Violet 2: War",
-            "Violet 3: Expand",
-            "Pink 1: First Player",
-            "Pink 6: Divination/Holiday",
+    def test_what_a_die_does_for_whom_is_one_click(self) -> None:
+        """Pink has no House where it could expand, wherever the die came from; a War has no target but monsters."""
+        game = Table("violet 3", "pink 6", *REST).game()
+        assert [label for label in labels(game, USE) if label.startswith("Violet 3")] == [
+            "Violet 3 to Magenta: Expand",
+            "Violet 3 to Turquoise: Expand",
+            "Violet 3: Expand +2 Cosmo",
+            "Violet 3 to Pink: Expand",
         ]
+        assert by_moves(game, "die violet 3", "row violet").icon == "violet_3"
 
-    def test_a_six_says_what_it_can_be_used_for(self) -> None:
+    def test_a_die_that_does_nothing_as_it_is_says_so(self) -> None:
+        """Without a House of the Civs no Barrack is possible: a 5 can only be turned, from 2 Cosmo on."""
+        game = Table("violet 5", *REST).player(0, cosmo=4).game()
+        assert not [label for label in labels(game, USE) if label.startswith("Violet 5")]
+        told = by_moves(game, "die violet 5")
+        assert (told.group, told.label) == ((CHANGE,), "Violet 5: as 3")
+        assert told.detail == "As it is: no Barrack possible"
+
+    def test_a_holiday_is_a_use_of_its_own(self) -> None:
         """Pink has size 2; the left space of its row brings a Pink die the two Cosmo that a Holiday costs."""
         both = Table("pink 6", *REST).civ("pink", crystals={"green": 2}).game()
-        assert "Pink 6: Divination/Holiday" in labels(both)
+        assert "Pink 6: Holiday +2 Cosmo" in labels(both, USE)
         divined = Table("pink 6", *REST).civ("pink", crystals={"green": 1}).game()
-        assert "Pink 6: Divination" in labels(divined)
+        assert "Pink 6: Holiday +2 Cosmo" not in labels(divined, USE)
+        assert by_moves(divined, "die pink 6").label == "Pink 6: as 1, 2, 3"
+        assert by_moves(divined, "die pink 6").detail == "As it is: no Holiday possible"
 
     def test_who_is_stuck_is_told_so(self) -> None:
         game = Table("violet 4", seats=2).game()
@@ -93,18 +106,19 @@ class TestTheDie:
         assert labels(game) == [
             "Magenta: First Player",
             "Turquoise: First Player",
-            "Violet: First Player, +1 Cosmo +1 Worship",
+            "Violet: First Player +1C +1W",
             "Pink: First Player",
         ]
-        assert by_moves(game, "face 1", "row violet").icon == "violet"
+        one = by_moves(game, "face 1", "row violet")
+        assert one.icon == "violet"
+        assert one.sentence == "Violet does it: First Player. The row brings 1 Cosmo and 1 Worship."
 
     def test_turning_names_its_price_and_has_a_menu_of_rows(self) -> None:
         game = Table("violet 1", *REST).player(0, cosmo=2).game()
         do(game, "die violet 1")
         (menu,) = menus(game)
         assert menu == ("Turn to 2: War (2 Cosmo)",)
-        assert labels(game, *menu) == ["Magenta row", "Turquoise row", "Violet row: +2 Cosmo", "Pink row"]
-        assert by_moves(game, "face 2", "row pink").label == "Pink row"
+        assert labels(game, *menu) == ["Magenta: War", "Turquoise: War", "Violet: War +2 Cosmo", "Pink: War"]
 
     def test_the_number_as_it_is_comes_first(self) -> None:
         game = Table("violet 3", *REST).player(0, cosmo=4).game()
@@ -118,7 +132,7 @@ class TestTheDie:
             table.row(name, f"{name} 2")
         game = table.game()
         do(game, "die violet 1")
-        menu = ("Turn to 2: War (2 Cosmo)", "Beside the same number, for a card")
+        menu = ("Turn to 2: War (2 Cosmo)", "Next to the same number")
         assert labels(game, *menu) == [f"{civ} row for {card}" for civ in CIV_NAMES for card in ("Drill", "Omen")]
         assert by_moves(game, "face 2", "ignore pink drill", "war").group == menu
 
@@ -129,7 +143,8 @@ class TestTheDie:
         table.row("violet", "magenta 5", "turquoise 2", "magenta 3")
         game = table.hand(0, "omen").game()
         do(game, "die violet 4")
-        assert "As 5 (2 Cosmo), Pink: Barrack" in labels(game)
+        [turned] = [one for one in offered(game) if one.group == ("Turn to 5: Barrack (2 Cosmo)",)]
+        assert turned.alone == "As 5 (2 Cosmo), Pink: Barrack"
 
     @pytest.mark.parametrize(("malus", "hand", "price"), [(0, (), " (+1 Malus)"), (12, (), "")])
     def test_divination_costs_a_step_while_there_is_one(self, malus: int, hand: tuple[str, ...], price: str) -> None:
@@ -145,7 +160,7 @@ class TestTheDie:
     def test_cards_are_given_up_in_menus_of_their_own(self) -> None:
         game = Table("violet 1", *REST).row("magenta", "violet 1").hand(0, "omen").game()
         do(game, "die violet 1")
-        ignoring, recolouring = "Beside the same number, for a card", "Recolour the die for a card"
+        ignoring, recolouring = "Next to the same number", "Recolour the die for a card"
         assert menus(game) == [(ignoring,), (recolouring,)]
         assert labels(game, recolouring) == ["To Turquoise for Omen", "To Pink for Omen"]
         assert labels(game, ignoring) == ["Magenta row for Omen"]
@@ -155,9 +170,9 @@ class TestTheDie:
     def test_a_tile_is_claimed_before_number_and_row(self) -> None:
         game = Table("violet 1", *REST).player(0, priests=[2, 0, 0, 0], cosmo=2).game()
         do(game, "die violet 1")
-        assert labels(game)[-2:] == ["Pink: First Player", "Claim Conversion tile 2 (2 Cosmo)"]
+        assert labels(game)[-2:] == ["Pink: First Player", "Claim tile 2 (2 Cosmo)"]
         do(game, "face 1")
-        assert labels(game)[-1] == "Claim Conversion tile 2 (2 Cosmo)"
+        assert labels(game)[-1] == "Claim tile 2 (2 Cosmo)"
 
 
 class TestTheAction:
@@ -171,12 +186,13 @@ class TestTheAction:
         game = Table("magenta 3", *REST).hand(0, "omen").civ("magenta", crystals={"red": 2}).game()
         do(game, "die magenta 3")
         assert by_moves(game, "face 3", "row violet", "expand").label == "Violet: Expand"
-        assert by_moves(game, "face 3", "row magenta").label == "Magenta: Expand/Holiday, +2 Cosmo"
+        assert by_moves(game, "face 3", "row magenta", "expand").label == "Magenta: Expand +2 Cosmo"
+        assert by_moves(game, "face 3", "row magenta", "holiday").label == "Magenta: Holiday +2 Cosmo"
 
     def test_a_tile_to_claim_is_no_reason_to_ask(self) -> None:
         game = Table("magenta 3", *REST).hand(0, "omen").player(0, priests=[2, 0, 0, 0], cosmo=2).game()
         do(game, "die magenta 3")
-        assert by_moves(game, "claim 2").label == "Claim Conversion tile 2 (2 Cosmo)"
+        assert by_moves(game, "claim 2").label == "Claim tile 2 (2 Cosmo)"
         assert by_moves(game, "face 3", "row violet", "expand").label == "Violet: Expand"
 
     def test_whom_a_war_pleases_besides(self) -> None:
@@ -186,10 +202,12 @@ class TestTheAction:
         game = table.game()
         do(game, "die pink 2", "row violet")
         assert by_moves(game, "destroy a2").detail == "You draw a Power card"
-        assert by_moves(game, "destroy b3").detail == "Brown gains 1 Worship of Magenta"
-        assert by_moves(game, "destroy f7").detail == "White gains 1 Worship of Turquoise and a Power card"
-        assert by_moves(game, "convert b3 tile").detail == "Brown gains 1 Worship of Magenta and a Conversion tile"
-        assert by_moves(game, "destroy d5").detail == ""
+        assert by_moves(game, "destroy b3").detail == "Brown, 2 Warriors; Brown gains 1 Worship of Magenta"
+        told = "White, 3 Warriors; White gains 1 Worship of Turquoise and a Power card"
+        assert by_moves(game, "destroy f7").detail == told
+        told = "Brown, 2 Warriors, Conversion tile; Brown gains 1 Worship of Magenta and a Conversion tile"
+        assert by_moves(game, "convert b3 tile").detail == told
+        assert by_moves(game, "destroy d5").detail == "neutral, 3 Warriors"
 
     def test_a_joyful_crowd_lowers_the_price(self) -> None:
         """Of size 4, three Houses on ground of Red, Brown and Blue beside the Fortress."""
@@ -198,7 +216,7 @@ class TestTheAction:
             table.building(hex_, "violet")
         game = table.without("f4").game()
         do(game, "die violet 1", "face 1", "row violet", "play joyful_crowd")
-        assert labels(game) == ["Holiday: 1 Cosmo, 4 crystals"]
+        assert labels(game) == ["Holiday: 1 Cosmo, 4 crystals, end"]
 
     def test_targets_of_war(self) -> None:
         """Two Warriors are enough for a House. No Starting tile fits below Brown's on b3."""
@@ -208,10 +226,11 @@ class TestTheAction:
         game = table.game()
         do(game, "die pink 2", "row violet")
         assert labels(game) == [
-            "b3: destroy Magenta House, Brown (2 Warriors)",
-            "c2: destroy Magenta House, neutral (2 Warriors)",
-            "c2: convert (Starting tile) Magenta House, neutral (2 Warriors)",
+            "b3: destroy Magenta House",
+            "c2: destroy Magenta House",
+            "c2: take Magenta House",
         ]
+        assert by_moves(game, "convert c2 start").detail == "neutral, 2 Warriors, Starting tile"
 
     def test_an_ambush_lowers_the_price(self) -> None:
         table = Table("pink 2", *REST).building("b3", "magenta").building("b4", "magenta").bare()
@@ -219,9 +238,10 @@ class TestTheAction:
         game = table.player(0, start_tile=False).game()
         do(game, "die pink 2", "face 2", "row violet", "play ambush")
         assert labels(game) == [
-            "b3: destroy Magenta House, Brown (1 Warrior)",
-            "c5: destroy Magenta House, Blue (1 Warrior)",
+            "b3: destroy Magenta House",
+            "c5: destroy Magenta House",
         ]
+        assert by_moves(game, "destroy b3").detail.startswith("Brown, 1 Warrior;")
 
     def test_where_to_build(self) -> None:
         game = Table("pink 3", *REST).game()
@@ -263,7 +283,7 @@ class TestFreeActions:
             "Omen: Turquoise and Violet",
             "Omen: Violet and Pink",
         ]
-        assert "Claim Conversion tile 2 (2 Cosmo)" in labels(table.game())
+        assert "Claim tile 2 (2 Cosmo)" in labels(table.game())
 
     def test_lanterns(self) -> None:
         table = Table("violet 1", *REST).hand(0, "lanterns").civ("violet", crystals={"green": 2})
@@ -342,8 +362,7 @@ class TestRoom:
             choice = ASK[move.verb](at, move, SAY)
             longest[move.verb] = max(longest.get(move.verb, ""), choice.label, *choice.group, key=len)
         assert set(longest) == set(ASK)
-        assert {label for label in longest.values() if len(label) > LABEL} == set()
-        assert {verb for verb, label in longest.items() if len(label) > PHONE} == set(LONG)
+        assert {label for label in longest.values() if not fits_line(label)} == set()
 
     @pytest.mark.parametrize("only", CIVS)
     def test_of_a_number_with_its_price_and_the_one_row_left(self, only: str) -> None:
@@ -355,7 +374,6 @@ class TestRoom:
                 table.row(name, *islice(dice, taken if name == only else 3))
             game = table.set(bonus_civ=only).game()
             do(game, f"die {only} {number}")
-            found = labels(game)
+            found = [one.alone or one.label for one in offered(game)]
             assert found
-            assert all(len(label) <= LABEL for label in found)
-            assert all(")" in label[:PHONE] for label in found if label.startswith("As"))
+            assert all(map(fits_button, found))

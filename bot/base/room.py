@@ -1,0 +1,48 @@
+"""How much room words take on a button and in a line of a menu, as Discord shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from pathlib import Path
+
+SIZE = 14
+"""Pixels."""
+BUTTON = 250
+"""Pixels a phone shows of a button's label; a longer one loses its end."""
+LETTERS = 34
+LINE = 300
+"""Pixels a phone shows of a line in a menu."""
+_WIDTHS = Path(__file__).parent / "noto-sans-medium.txt"
+"""Noto Sans Medium, which Discord uses: a width in thousandths of the size, and its letters."""
+
+
+def width(words: str) -> float:
+    """Pixels of these words in Discord's font; a letter that is not in the table counts as a wide one."""
+    widths = _widths()
+    return sum(widths.get(letter, 1000) for letter in words) * SIZE / 1000
+
+
+def fits_button(words: str) -> bool:
+    return len(words) <= LETTERS and width(words) <= BUTTON
+
+
+def fits_line(words: str) -> bool:
+    return width(words) <= LINE
+
+
+def first_fit(forms: Iterable[str], fits: Callable[[str], bool]) -> str:
+    """The first of these forms, the most telling ones before shorter ones, that fits; the last one if none does."""
+    form = ""
+    for form in forms:
+        if fits(form):
+            break
+    return form
+
+
+@cache
+def _widths() -> dict[str, int]:
+    lines = _WIDTHS.read_text(encoding="utf-8").rstrip("\n").split("\n")
+    return {
+        letter: int(number) for number, _, letters in (line.partition("\t") for line in lines) for letter in letters
+    }

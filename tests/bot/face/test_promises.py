@@ -1,0 +1,75 @@
+"""What a label promises can happen: some continuation of the turn brings events with exactly these facts."""
+
+import pytest
+
+from bot.base.choices import Choice, Promise
+from engine.game import Event, Game
+from tests.bot.face.test_labels import choices, positions
+from tests.profiles import rounds
+
+MOST = 3000
+"""Positions of a turn that are looked at."""
+
+
+def brings(game: Game, choice: Choice) -> tuple[Game, list[Event]]:
+    then, told = game.copy(), list[Event]()
+    for move in choice.moves:
+        then.play(move, told)
+    return then, told
+
+
+def kept(game: Game, choice: Choice) -> bool:
+    """Whether the choice's own moves, or those and others of the same turn, bring all that is promised."""
+    seat = game.to_move
+    then, told = brings(game, choice)
+    left = [promise for promise in choice.promises if not any(map(promise.kept_by, told))]
+    waiting, looked = [(then, left)], 0
+    while waiting and looked < MOST:
+        here, open_ = waiting.pop()
+        looked += 1
+        if not open_:
+            return True
+        if here.to_move != seat:
+            continue
+        for move in reversed(here.moves()):
+            further, events = here.copy(), list[Event]()
+            further.play(move, events)
+            waiting.append((further, [promise for promise in open_ if not any(map(promise.kept_by, events))]))
+    return False
+
+
+def gained(game: Game, choice: Choice) -> dict[str, int]:
+    """The sums of the numbers in the events of the mover; what is then drawn is told once more."""
+    seat = game.to_move
+    _, told = brings(game, choice)
+    sums = {key: 0 for key, _ in choice.gains}
+    for event in told:
+        for key in sums:
+            amount = event.data.get(key)
+            if event.seat == seat and isinstance(amount, int) and not event.reveals:
+                sums[key] += amount
+    return sums
+
+
+def test_every_promise_can_be_kept(rules):
+    for seats in range(rules.min_seats, rules.max_seats + 1):
+        for seed in range(rounds(2, 25)):
+            for game in positions(rules, seats, seed):
+                for choice in choices(game):
+                    assert kept(game, choice), f"{choice.label}: {choice.promises} after {choice.moves}"
+
+
+def test_every_gain_that_a_label_tells_is_what_its_moves_bring(rules):
+    for seats in range(rules.min_seats, rules.max_seats + 1):
+        for seed in range(rounds(4, 50)):
+            for game in positions(rules, seats, seed):
+                for choice in choices(game):
+                    assert gained(game, choice) == dict(choice.gains), choice.label
+
+
+@pytest.mark.parametrize("facts", [(), (("civ", "pink"),)])
+def test_a_promise_is_kept_by_an_event_with_these_facts(facts):
+    event = Event("barrack", 0, civ="pink", amount=1)
+    assert Promise("barrack", facts).kept_by(event)
+    assert not Promise("factory", facts).kept_by(event)
+    assert not Promise("barrack", (("civ", "violet"),)).kept_by(event)
