@@ -89,6 +89,10 @@ bot-here = Play { $title } here ({ $players })
 bot-moved-here = **{ $title }** goes on in this channel.
 bot-replaced = A computer goes on for { $player }. The table is told.
 bot-rules = The rules of **{ $title }**, in our own words.
+bot-rules-heading = { $title } · { $chapter }
+bot-rules-nearest = The rules of **{ $title }** do not say these words. The nearest I found:
+bot-rules-found = Also found
+bot-rules-on = Read on
 bot-help = **How it works**
     Somebody opens a table with /newgame, others join, somebody starts. Then the message of the game says whose turn it is, shows the boards and has a button for everything that can be done; whoever has to decide is notified. There is no hurry: a game may take an evening or three weeks.
     - *Play my turn* and *My hand* show privately what only you may know.
@@ -97,7 +101,7 @@ bot-help = **How it works**
     { "" }**Commands**
     - /newgame: open a table · /board: show the game again · /hand: your own view · /score: points by source
     - /undo: take back · /end: end a game early · /replace: let a computer go on for somebody who left
-    - /settings: direct messages at your turns · /rules: a rule book as a file
+    - /settings: direct messages at your turns · /rules: look up a rule by words or number, or get the whole book
 
 bot-setting-dm = Direct messages
 bot-setting-dm-off = none, I look into the channel
@@ -116,11 +120,14 @@ bot-command-end = End the game of this channel before its time
 bot-command-replace = Let a computer go on for somebody who left
 bot-command-settings = What holds for you in every game
 bot-command-help = How to play
-bot-command-rules = The rule book of a game
-bot-command-rules-game = Which game
+bot-command-rules = Look up a rule, or get the whole rule book
+bot-command-rules-words = What you look for, or the number of a rule; nothing for the whole book
+bot-command-rules-game = Which game; that of this channel if you say nothing
 
 bot-accident = Something went wrong on my side. Please look at the table, /board shows it, and try again if your click did not count. If this happens again, tell whoever runs this bot.
 bot-no-unknown = I do not know this button any more. /board shows the game as it is now.
+bot-no-which-game = There is no game in this channel: say in *game* whose rules you want.
+bot-no-no-rule = There is no rule { $number }. /rules finds rules by words, too.
 bot-no-unreadable = This game was left by another version of Solstice, and I cannot go on with it. Nothing of it is lost: please tell whoever runs this bot.
 bot-no-not-installed = This table plays { $game }, which is not installed here at present. Nothing of it is lost: it goes on as soon as whoever runs this bot has installed it again.
 bot-no-stale = The table has moved on since this was shown, so nothing was played. The latest message of the game, or /board, shows what can be done now.

@@ -45,7 +45,14 @@ class SettingClick(NamedTuple):
     what: str
 
 
-Click = MoveClick | PageClick | ActionClick | LobbyClick | SettingClick
+class RuleClick(NamedTuple):
+    """Turn to a rule of a game: `helios`, `H-4.5`."""
+
+    key: str
+    number: str
+
+
+Click = MoveClick | PageClick | ActionClick | LobbyClick | SettingClick | RuleClick
 
 
 def move_id(game: str, revision: int, key: str) -> str:
@@ -68,6 +75,10 @@ def setting_id(what: str) -> str:
     return f"u:{what}"
 
 
+def rule_id(key: str, number: str) -> str:
+    return f"r:{key}:{number}"
+
+
 def select_id(name: int | str) -> str:
     """A select's own id, unique within its message; only the ids in its options' values matter."""
     return f"s:{name}"
@@ -86,6 +97,8 @@ def parse(text: str) -> Click | None:
             return LobbyClick(lobby, what)
         case ["u", what]:
             return SettingClick(what)
+        case ["r", key, number]:
+            return RuleClick(key, number)
     return None
 
 

@@ -34,7 +34,7 @@ def _same(click: custom_ids.Click, shown: custom_ids.Click) -> bool:
             return (click.game, _verb(click)) == (shown.game, _verb(shown))
         case custom_ids.LobbyClick(), custom_ids.LobbyClick():
             return click.lobby == shown.lobby and (click.what == "show") == (shown.what == "show")
-        case custom_ids.SettingClick(), custom_ids.SettingClick():
+        case (custom_ids.SettingClick(), custom_ids.SettingClick()) | (custom_ids.RuleClick(), custom_ids.RuleClick()):
             return True
         case ((custom_ids.MoveClick() | custom_ids.PageClick()), _):
             return click.game == _game(shown)

@@ -12,6 +12,7 @@ from bot.base import custom_ids
 from bot.base.errors import Refusal
 from bot.delivery.response import Response
 from bot.gateway.belonging import check_belongs
+from bot.handlers import rules
 from bot.handlers.guard import guarded
 
 if TYPE_CHECKING:
@@ -74,6 +75,8 @@ class Router:
                 await self._services.lobbies.click(response, lobby, what)
             case custom_ids.SettingClick(what):
                 await self._services.preferences.choose(response, what)
+            case custom_ids.RuleClick() as click:
+                await rules.click(response, click)
             case None:
                 raise Refusal("unknown")
 

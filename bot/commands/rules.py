@@ -1,0 +1,66 @@
+"""/rules: the numbered rules by words or number, or the whole book."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot.base.errors import Refusal
+from bot.base.rulebook import numbered_rules
+from bot.commands.common import words
+from bot.delivery.response import Response
+from bot.handlers import rules
+from bot.handlers.guard import guarded
+from bot.messages.rules import suggestion
+from engine.registry import GAMES
+
+if TYPE_CHECKING:
+    from bot.services import Services
+
+SUGGESTIONS = 25
+LONGEST = 100
+
+
+def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
+    """The command that looks things up."""
+    offered = [app_commands.Choice(name=words(f"{key}-title"), value=key) for key in GAMES]
+
+    async def suggested(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+        key = await _game(services, interaction, str(getattr(interaction.namespace, "game", "")), current)
+        book = numbered_rules(key) if key in GAMES else None
+        found = book.search(current, SUGGESTIONS).rules if book and current.strip() else ()
+        return [app_commands.Choice(name=suggestion(book, rule, LONGEST), value=rule.number) for rule in found if book]
+
+    @app_commands.command(name="rules", description=words("bot-command-rules"))
+    @app_commands.describe(asked=words("bot-command-rules-words"), game=words("bot-command-rules-game"))
+    @app_commands.rename(asked="words")
+    @app_commands.choices(game=offered)
+    @app_commands.autocomplete(asked=suggested)
+    async def rules_(interaction: discord.Interaction, asked: str = "", game: str = "") -> None:
+        await guarded(
+            Response(interaction, services.discord_client), lambda response: _answer(services, response, asked, game)
+        )
+
+    return [rules_]
+
+
+async def _answer(services: Services, response: Response, asked: str, game: str) -> None:
+    key = await _game(services, response.interaction, game, asked)
+    if not key:
+        raise Refusal("which-game")
+    await (rules.search(response, key, asked) if asked.strip() else rules.send_book(response, key))
+
+
+async def _game(services: Services, interaction: discord.Interaction, chosen: str, asked: str) -> str:
+    """The game that is meant: the one chosen, that of a rule's number, that of this channel; else empty."""
+    if chosen:
+        return chosen
+    for key in GAMES:
+        book = numbered_rules(key)
+        if book and asked.strip().upper() in book.rules:
+            return key
+    channel = interaction.channel_id
+    row = await services.store.game_in(channel) if channel is not None else None
+    return row.key if row is not None else ""
