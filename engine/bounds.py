@@ -4,7 +4,9 @@ import re
 
 BYTES = 1024 * 1024
 DEPTH = 64
-_PARTS = re.compile(r'"(?:[^"\\]|\\.)*+"|[][{}]', re.DOTALL)
+_PARTS = re.compile(r'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)|[][{}]', re.DOTALL)
+"""Brackets, and strings as wholes. A string that never closes ends with the text: it is read once, not from each of
+its characters."""
 
 
 class TooMuch(ValueError):
