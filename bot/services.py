@@ -27,6 +27,8 @@ from bot.matches.service import MatchService
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.store import Store
+from bot.thinking import Thinking
+from bot.thinking import pool as thinking
 from engine.registry import GAMES
 
 if TYPE_CHECKING:
@@ -51,7 +53,7 @@ class Services:
         direct_messages = DirectMessages(store, self.discord_client, poster, self.private_messages)
         reconciler = Reconciler(store, poster, self.public_messages, direct_messages)
         self.outbox = Outbox(store, self.matches, reconciler, self.drawing)
-        self.computers = Computers(self.matches, settings.computer_delay)
+        self.computers = Computers(self.matches, Thinking(thinking.process), settings.computer_delay)
         self.matches.attach(self.outbox, self.computers)
         self.preferences = PreferenceHandler(store)
         self.prewarmer = Prewarmer(self.drawing)

@@ -68,7 +68,19 @@ bot-end-force = Moderator: end it
 bot-end-not = **{ $title }** goes on.
 bot-ended = **{ $title }** was ended.
 
-bot-computer = Computer { $number }
+bot-computer-random = Computer { $number } (random)
+bot-computer-easy = { $number ->
+    [1] Pip (easy)
+   *[other] Pip { $number } (easy)
+ }
+bot-computer-medium = { $number ->
+    [1] Juno (medium)
+   *[other] Juno { $number } (medium)
+ }
+bot-computer-hard = { $number ->
+    [1] Sage (hard)
+   *[other] Sage { $number } (hard)
+ }
 bot-begun = **{ $title }** begins. In turn order: { $seats }.
 bot-begun-thread = It is played in { $place }.
 bot-begun-plain = I may not attach files here, so the boards are told in words. A moderator can allow *Attach files*.
@@ -205,6 +217,15 @@ bot-lobby-option = { $option }: { $value }
 bot-lobby-join = Join
 bot-lobby-leave = Leave
 bot-lobby-computer = Add computer
+bot-lobby-levels = Add a computer of another level
+bot-player-random = Random
+bot-player-random-about = takes any legal move, good or bad
+bot-player-easy = Easy
+bot-player-easy-about = takes what looks good at once
+bot-player-medium = Medium
+bot-player-medium-about = plans its own turn, and is not always strict
+bot-player-hard = Hard
+bot-player-hard-about = thinks its own turn through and takes the best
 bot-lobby-seat = Take another seat
 bot-lobby-start = Start
 bot-lobby-cancel = Close

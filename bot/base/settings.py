@@ -12,8 +12,8 @@ from pydantic import Field, SecretStr, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 MIB = 1 << 20
-BOT, WORKER = 140, 70
-"""MiB that the bot and each drawing process need besides cached parts of pictures."""
+BOT, THINKER, WORKER = 140, 50, 70
+"""MiB that the bot, the process that thinks and each drawing process need besides cached parts of pictures."""
 LEAST = 8
 """MiB of parts of pictures that a drawing process caches in any case."""
 _REAL_TOKEN = re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}")
@@ -34,7 +34,8 @@ class Settings(BaseSettings):
     locale: str = "en"
     """The language of channels whose server sets none."""
     computer_delay: float = Field(default=4.0, ge=0, le=600)
-    """Seconds a computer player waits after a person has decided, so that they can still undo."""
+    """Seconds a computer player waits after a person has decided, so that they can still undo; with 0 its other pauses
+    fall away too."""
     absence_days: float = Field(default=3.0, ge=0)
     """After this many days any player may hand the seat of somebody who left to a computer."""
     memory: int = Field(default=600, ge=300)
@@ -59,7 +60,7 @@ class Settings(BaseSettings):
     @property
     def sprite_memory(self) -> int:
         """Bytes for cached parts of pictures in each drawing process."""
-        return max(LEAST, (self.memory - BOT) // self.drawing_workers - WORKER) * MIB
+        return max(LEAST, (self.memory - BOT - THINKER) // self.drawing_workers - WORKER) * MIB
 
     @property
     def database(self) -> Path:

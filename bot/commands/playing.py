@@ -17,6 +17,7 @@ from bot.delivery.response import Response
 from bot.handlers.ending import people
 from bot.handlers.guard import ActionHandler, guarded
 from bot.handlers.lobbies import check_permissions
+from bot.matches.computers import usual
 from bot.matches.lobby import computer
 from bot.messages import layout
 from bot.messages.menus import Button
@@ -130,8 +131,7 @@ async def _replace(services: Services, response: Response) -> None:
     since = now - (match.latest.at if match.latest else match.row.created)
     if since < services.settings.absence_days * DAY or await _is_here(response.interaction.guild, user):
         raise Refusal("still-here", player=name(match, seat), days=round(services.settings.absence_days))
-    number = sum(sitting.player is not None for sitting in match.row.seats) + 1
-    to = computer(number, localizer(match.row.locale))
+    to = computer(usual(match.key), match.row.seats, localizer(match.row.locale))
     await services.matches.hand_over(match.id, seat, match.revision, to, response.user)
     await response.note(response.say("bot-replaced", player=name(match, seat)))
 

@@ -1,4 +1,4 @@
-"""Computer players: they wait a little after a person, look at what a person in their seat would see, and decide."""
+"""Computer players: they wait a little, look at what a person in their seat would see, and decide."""
 
 from __future__ import annotations
 
@@ -6,39 +6,60 @@ import asyncio
 import secrets
 from contextlib import suppress
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.base.errors import Refusal
 from bot.base.tasks import Tasks
 from bot.store import once_usable
+from bot.thinking import Failed, Question
+from engine.players.levels import LEVELS, offered
 from engine.players.random import RandomPlayer
 
 if TYPE_CHECKING:
     from bot.matches.match import Match
     from bot.matches.service import MatchService
+    from bot.thinking import Thinking
     from engine.game import Move
-    from engine.players import Player
 
-PLAYERS: dict[str, type[Player]] = {"random": RandomPlayer}
-"""The players a lobby can seat; words under `bot-player-<key>`."""
+RANDOM = "random"
+PLAYERS = (RANDOM, *LEVELS)
+"""The players a seat can have; words under `bot-player-<key>`, names under `bot-computer-<key>`."""
 PATIENCE_SECONDS = 30.0
 """At most this many seconds a computer waits for somebody who is asked what to take back."""
+DECISION_SECONDS, TURN_SECONDS = 3.0, 10.0
+"""What a computer may think at most; a decision never takes longer than the pause in which it is made."""
+LEAST_SECONDS = 0.2
+"""What it may think even at the end of a long turn."""
+PAUSES = {RANDOM: 0.5, "easy": 0.8, "medium": 1.2, "hard": 1.8}
+"""Seconds that pass before the first decision of a turn, on average; for later ones half of it."""
+
+
+class Turn(NamedTuple):
+    """The turn a computer is in the middle of."""
+
+    seat: int
+    thought: float
+    """Seconds."""
 
 
 class Computers:
     """Plays for every seat without a person, in every game."""
 
-    def __init__(self, matches: MatchService, delay: float) -> None:
+    def __init__(self, matches: MatchService, thinking: Thinking, delay: float) -> None:
         self._matches = matches
+        self._thinking = thinking
         self._delay = delay
         self._tasks = Tasks()
         self._asked: dict[str, asyncio.Event] = {}
+        self._turns: dict[str, Turn] = {}
 
     def match_changed(self, match: Match) -> None:
         """Have a computer decide if it is its turn. Idempotent."""
         self.go_on(match.id)
         if match.to_move is not None and match.owner(match.to_move) is None:
             self._tasks.start(f"computer {match.id} {match.revision}", self._decide(match))
+        else:
+            self._turns.pop(match.id, None)
 
     def hold(self, game: str) -> None:
         """Somebody is asked what to take back: wait for the answer."""
@@ -51,6 +72,7 @@ class Computers:
 
     async def close(self) -> None:
         await self._tasks.close()
+        self._thinking.close()
 
     async def _decide(self, match: Match) -> None:
         await asyncio.sleep(self._delay if _follows_a_person(match) else 0)
@@ -58,17 +80,61 @@ class Computers:
             with suppress(TimeoutError):
                 await asyncio.wait_for(answered.wait(), PATIENCE_SECONDS)
             self.go_on(match.id)
-        move = await asyncio.to_thread(decision, match)
+        wait = self._pause(match)
+        move, _ = await asyncio.gather(self._move(match, wait or DECISION_SECONDS), asyncio.sleep(wait))
         with suppress(Refusal):
             await once_usable(self._matches.advance, match.id, match.revision, [move])
 
+    async def _move(self, match: Match, most: float) -> Move:
+        """What the computer to move decides within so many seconds, and within its turn."""
+        seat, player = match.to_move or 0, _player(match)
+        if player == RANDOM:
+            return await asyncio.to_thread(decision, match)
+        before = self._turns.get(match.id)
+        thought = before.thought if before and before.seat == seat else 0.0
+        seconds = max(LEAST_SECONDS, min(most, TURN_SECONDS - thought))
+        question = Question(match.key, match.game.to_json(), seat, player, secrets.randbits(64), seconds)
+        began = asyncio.get_running_loop().time()
+        try:
+            text = await self._thinking.move(question)
+        except Failed:
+            return await asyncio.to_thread(decision, match)
+        self._turns[match.id] = Turn(seat, thought + asyncio.get_running_loop().time() - began)
+        return match.game.parse(text)
+
+    def _pause(self, match: Match) -> float:
+        """The time until the answer is shown; none where computers do not wait at all."""
+        if not self._delay:
+            return 0.0
+        begins = match.latest is None or match.latest.seat != match.to_move
+        return pause(_player(match), begins=begins, rng=Random(secrets.randbits(64)))  # noqa: S311 - no secret
+
+
+def pause(player: str, *, begins: bool, rng: Random) -> float:
+    """Seconds until a computer answers, drawn from what everybody knows alone: a forced answer takes as long."""
+    return PAUSES[player] * rng.uniform(0.75, 1.25) * (1.0 if begins else 0.5)
+
 
 def decision(match: Match) -> Move:
-    """Choose the move of the computer to move; takes as long as it thinks."""
+    """Choose any move for the computer to move."""
     seat = match.to_move
-    player = PLAYERS[match.row.seats[seat or 0].player or "random"]()
     rng = Random(secrets.randbits(64))  # noqa: S311 - for playing, not for secrets
-    return player.decide(match.view(seat), lambda dice: match.game.determinize(seat, dice), rng)
+    return RandomPlayer().decide(match.view(seat), lambda dice: match.game.determinize(seat, dice), rng)
+
+
+def seatable(game: str) -> tuple[str, ...]:
+    """The players a lobby of this game offers: its levels, the weakest first, and the random one."""
+    return (*offered(game), RANDOM)
+
+
+def usual(game: str) -> str:
+    """The player that is seated if nothing is said: the middle level; the random one where there are no levels."""
+    levels = offered(game)
+    return levels[len(levels) // 2] if levels else RANDOM
+
+
+def _player(match: Match) -> str:
+    return match.row.seats[match.to_move or 0].player or RANDOM
 
 
 def _follows_a_person(match: Match) -> bool:

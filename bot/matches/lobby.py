@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import engine
 from bot.base.errors import Refusal
+from bot.matches.computers import seatable, usual
 from bot.matches.match import Match
 from bot.store import LobbyRow, Seat
 from engine.game import BadOptions
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
 ID_BYTES = 5
 """Ten hexadecimal digits: short enough for ids on buttons and nonces."""
-COMPUTER = "random"
 
 
 def new_id() -> str:
@@ -63,7 +63,7 @@ def change(lobby: LobbyRow, what: str, person: Seat, *, moderator: bool, say: Sa
         case "join" | "seat":
             return _sit(lobby, person, again=verb == "seat")
         case "computer":
-            return _add_computer(lobby, person, say)
+            return _add_computer(lobby, person, value or usual(lobby.key), say)
         case "leave":
             return _leave(lobby, person)
         case "option":
@@ -140,16 +140,18 @@ def _sit(lobby: LobbyRow, person: Seat, *, again: bool) -> LobbyRow:
     return replace(lobby, seats=seats, host=_next_host(lobby, seats))
 
 
-def _add_computer(lobby: LobbyRow, person: Seat, say: Say) -> LobbyRow:
+def _add_computer(lobby: LobbyRow, person: Seat, player: str, say: Say) -> LobbyRow:
     _at_the_table(lobby, person)
     _room(lobby)
-    number = sum(seat.player is not None for seat in lobby.seats) + 1
-    return replace(lobby, seats=(*lobby.seats, computer(number, say)))
+    if player not in seatable(lobby.key):
+        raise Refusal("unknown")
+    return replace(lobby, seats=(*lobby.seats, computer(player, lobby.seats, say)))
 
 
-def computer(number: int, say: Say) -> Seat:
-    """A computer player with a name of its own."""
-    return Seat(say("bot-computer", number=number), player=COMPUTER)
+def computer(player: str, seats: Sequence[Seat], say: Say) -> Seat:
+    """A computer player with a name of its own among these seats."""
+    number = sum(seat.player == player for seat in seats) + 1
+    return Seat(say(f"bot-computer-{player}", number=number), player=player)
 
 
 def _leave(lobby: LobbyRow, person: Seat) -> LobbyRow:

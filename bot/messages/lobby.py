@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import engine
 from bot.base.i18n import Verbatim, localizer
 from bot.base.markdown import escape
+from bot.matches.computers import seatable
 from bot.matches.lobby import bad_options, trouble
 from bot.messages import layout
 from bot.messages.outgoing import Attachment, OutgoingMessage
@@ -32,6 +33,7 @@ def open_lobby(row: LobbyRow, *, text_only: bool) -> OutgoingMessage:
         host=f"<@{row.host}>",
         seats=_who(row.seats),
         options=row.options,
+        players=seatable(row.key),
         trouble=bad_options(bad, row.key, say) if (bad := trouble(row)) else "",
     )
     return OutgoingMessage(layout.lobby(facts, say=say, file=book[0].name if book else None), book)

@@ -32,6 +32,8 @@ class Lobby:
     """The values chosen, complete."""
     trouble: str = ""
     """The reason it cannot start like this, in words; empty if it can."""
+    players: tuple[str, ...] = ()
+    """The computer players to choose from, the weakest first."""
 
 
 def lobby(facts: Lobby, *, say: Say, file: str | None = None) -> MessageLayout:
@@ -40,7 +42,7 @@ def lobby(facts: Lobby, *, say: Say, file: str | None = None) -> MessageLayout:
     for item in controls(_options(facts, say), no_emoji):
         box.add_item(item)
     book: list[Item] = [ui.File(f"attachment://{file}")] if file else []
-    return MessageLayout([box, *controls(_buttons(facts, say), no_emoji), *book])
+    return MessageLayout([box, *controls([*_levels(facts, say), *_buttons(facts, say)], no_emoji), *book])
 
 
 def _about(facts: Lobby, say: Say) -> list[Item]:
@@ -87,6 +89,21 @@ def _option(facts: Lobby, option: Option, say: Say) -> Menu:
         or possible(facts.game, len(facts.seats), {**facts.options, option.key: value})
     )
     return Menu(custom_ids.select_id(option.key), title, options)
+
+
+def _levels(facts: Lobby, say: Say) -> list[Row]:
+    """Computers by level, while there is room for one and a level to choose."""
+    if len(facts.players) < 2 or len(facts.seats) >= facts.game.max_seats:
+        return []
+    options = tuple(
+        MenuOption(
+            custom_ids.lobby_id(facts.id, f"computer.{player}"),
+            say(f"bot-player-{player}"),
+            say(f"bot-player-{player}-about"),
+        )
+        for player in facts.players
+    )
+    return [Menu(custom_ids.select_id("levels"), say("bot-lobby-levels"), options)]
 
 
 def possible(game: type[Game], seated: int, options: Mapping[str, str]) -> bool:

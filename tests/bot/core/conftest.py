@@ -214,6 +214,7 @@ async def club_in(data: Path, monkeypatch: pytest.MonkeyPatch, world: Path | Non
     point(stand_in.url, stand_in.gateway_url)
     # Other processes would not find the toys, and take long to start.
     monkeypatch.setattr(pool, "process", lambda memory: ThreadPoolExecutor(1))
+    monkeypatch.setattr("bot.thinking.pool.process", lambda: ThreadPoolExecutor(1))
     settings = Settings(token=stand_in.token, data=data, computer_delay=0, drawing_workers=1, _env_file=None)
     configure_logging(settings)
     async with stand_in, Table(stand_in.url) as table:

@@ -116,7 +116,7 @@ async def test_the_seat_of_somebody_who_left_goes_to_a_computer_after_some_days(
     await club.table.trouble("member", user=first.id, present=False)
     await second.command("table-1", "replace")
     message = await turn_of(second)
-    assert f"{first.name} has left; Computer 1 goes on in that seat." in text(message)
+    assert f"{first.name} has left; Computer 1 (random) goes on in that seat." in text(message)
 
 
 async def test_a_finished_game_shows_its_end_again(club):

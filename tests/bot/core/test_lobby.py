@@ -38,7 +38,7 @@ async def test_computers_fill_seats_and_the_host_sends_them_away(club):
     for seated in (1, 2, 3):
         await click(ana, "Add computer", seated)
     full = await lobby(ana, 4)
-    assert "Computer 3" in text(full)
+    assert "Computer 3 (random)" in text(full)
     assert "Join" not in buttons_of(full)
     await click(ana, "Leave", 4)
     await click(ana, "Leave", 3)

@@ -302,7 +302,7 @@ class TestWhoLeft:
         await second.command("table-1", "replace")
         await shown(second, lambda m: is_private(m) and f"A computer goes on for {first.name}" in text(m))
         message = await turn_of(second)
-        assert f"{first.name} has left; Computer 1 goes on in that seat." in text(message)
+        assert f"{first.name} has left; Computer 1 (random) goes on in that seat." in text(message)
 
     async def test_nobody_is_replaced_who_is_still_there(self, club):
         ana, ben = await club.users("Ana", "Ben")

@@ -146,7 +146,7 @@ async def test_the_whole_turn_goes_back_while_a_computer_thinks(club):
     services = club.bot.services
     [row] = await club.live_games()
     await whole_turn(ana)
-    waiting = await shown(ana, lambda m: f"Computer 1 is thinking; {ana.name} can still undo." in text(m))
+    waiting = await shown(ana, lambda m: f"Computer 1 (random) is thinking; {ana.name} can still undo." in text(m))
     assert "Undo" in buttons_of(waiting)
     assert not [b for b in buttons(waiting) if b["custom_id"].startswith("m:")]
     question = await undo_question(ana, waiting)

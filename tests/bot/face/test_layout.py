@@ -249,9 +249,9 @@ class TestLobby:
     def show(self, orchard, say):
         game = registry.load("orchard")
 
-        def lobby(*seats: str, trouble: str = "") -> layout.MessageLayout:
+        def lobby(*seats: str, trouble: str = "", players: tuple[str, ...] = ()) -> layout.MessageLayout:
             options = {"length": "short"}
-            return layout.lobby(Lobby("lob", game, "<@1>", seats, options, trouble), say=say, file="rules.md")
+            return layout.lobby(Lobby("lob", game, "<@1>", seats, options, trouble, players), say=say, file="rules.md")
 
         return lobby
 
@@ -308,6 +308,13 @@ class TestLobby:
         assert "Not with these options." in texts(message)
         assert custom_ids.lobby_id("lob", "start") not in clickable(message)
 
+    async def test_computers_are_added_by_level_where_there_are_levels(self, show):
+        levels = [custom_ids.lobby_id("lob", f"computer.{player}") for player in ("easy", "random")]
+        assert set(levels) <= set(clickable(show("<@1>", players=("easy", "random"))))
+        assert not set(levels) & set(clickable(show("<@1>", players=("random",))))
+        full = show("<@1>", "<@2>", "<@3>", "<@4>", players=("easy", "random"))
+        assert not set(levels) & set(clickable(full))
+
     async def test_the_rule_book_is_at_hand(self, show):
         assert [part["file"]["url"] for part in flat(show("<@1>")) if part["type"] == FILE] == ["attachment://rules.md"]
 
@@ -336,7 +343,7 @@ async def test_everything_a_reader_sees_comes_from_the_fluent_files(orchard):
     game = registry.load(orchard)
     messages = [
         layout.turn("", say=say, narration=["." * 90] * 100),
-        layout.lobby(Lobby("lob", game, "1", ("1", "2"), {"length": "short"}), say=say),
+        layout.lobby(Lobby("lob", game, "1", ("1", "2"), {"length": "short"}, "", ("easy", "hard")), say=say),
         layout.undo(["1"], ["2"], AT, say=say),
         layout.reading("1", ["1", "2", "3"], 1, "words", AT, say=say),
         layout.boards([picture("1", "1", "1", shown=True)], AT, pictured=False, say=say),

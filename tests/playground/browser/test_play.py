@@ -91,7 +91,7 @@ def _turn(page: Page, user: str = "") -> Locator:
 async def _start_against_computer(page: Page, game: str) -> None:
     await _newgame(page, game)
     await _button(page, "Add computer").click()
-    await page.locator(".message", has_text="Computer 1").wait_for()
+    await page.locator(".message", has_text="Juno (medium)").wait_for()
     await _button(page, "Start").click()
 
 
@@ -200,13 +200,15 @@ async def test_helios_against_the_computer_by_keyboard_alone(opened: Open, url: 
     page = await _enter(opened, url, "Cleo", "keyboard")
     await _newgame(page, "Helios")
     await _by_keyboard(_button(page, "Add computer"))
-    await page.locator(".message", has_text="Computer 1").wait_for()
+    await page.locator(".message", has_text="Juno (medium)").wait_for()
     await _by_keyboard(_button(page, "Start"))
     await _turn(page, "Cleo").wait_for()
     await _by_keyboard(_button(page, re.compile("^Start with")))
     await expect(_turn(page, "Cleo")).to_contain_text("Take an action tile.")
     await _act(page, "Create land", "Cleo puts [^.]* on ", _by_keyboard)
-    await expect(_turn(page, "Cleo")).to_contain_text(re.compile("Cleo puts [^.]* on .*Computer 1 takes", re.DOTALL))
+    await expect(_turn(page, "Cleo")).to_contain_text(
+        re.compile("Cleo puts [^.]* on .*Juno \\(medium\\) takes", re.DOTALL)
+    )
     await _looks_right(page, _turn(page, "Cleo"))
 
 
@@ -223,7 +225,7 @@ async def test_helios_on_a_phone(opened: Open, url: str):
     assert all([(await one.bounding_box() or {"height": 0})["height"] >= 40 for one in await _options(page).all()])
     await page.keyboard.press("Escape")
     await _act(page, "Create land", "Dan puts [^.]* on ", Locator.tap)
-    await expect(_turn(page, "Dan")).to_contain_text(re.compile("Computer 1 takes"))
+    await expect(_turn(page, "Dan")).to_contain_text(re.compile(r"Juno \(medium\) takes"))
 
     await _turn(page, "Dan").get_by_role("button", name="Open picture").last.tap()
     picture = page.locator(".viewer img")
