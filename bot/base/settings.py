@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import ipaddress
 import re
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Literal, Self
 from urllib.parse import urlsplit
 
 from pydantic import Field, SecretStr, model_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import BaseSettings, DotEnvSettingsSource, EnvSettingsSource, SettingsConfigDict
 
 MIB = 1 << 20
 BOT, THINKER, WORKER = 140, 50, 70
@@ -65,6 +66,15 @@ class Settings(BaseSettings):
     @property
     def database(self) -> Path:
         return self.data / "solstice.db"
+
+
+def unknown() -> dict[str, str | None]:
+    """What is set by a name that no setting has, each with the setting that is perhaps meant."""
+    prefix = Settings.model_config["env_prefix"].lower()
+    known = [f"{prefix}{name}" for name in Settings.model_fields]
+    given = {**DotEnvSettingsSource(Settings).env_vars, **EnvSettingsSource(Settings).env_vars}
+    names = sorted(name for name in given if name.startswith(prefix) and name not in known)
+    return {name.upper(): next((like.upper() for like in get_close_matches(name, known, 1)), None) for name in names}
 
 
 def _is_loopback(url: str) -> bool:

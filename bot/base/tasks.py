@@ -19,10 +19,11 @@ class Tasks:
 
     def __init__(self) -> None:
         self._running: dict[str, asyncio.Task[None]] = {}
+        self._closed = False
 
     def start(self, name: str, work: Coroutine[Any, Any, None]) -> None:
-        """Run this unless a task of this name is already running."""
-        if name in self._running and not self._running[name].done():
+        """Run this unless a task of this name is already running, or all were ended."""
+        if self._closed or (name in self._running and not self._running[name].done()):
             work.close()
             return
         task = asyncio.create_task(work, name=name)
@@ -36,7 +37,8 @@ class Tasks:
             logger.error("task failed", task=task.get_name(), exc_info=error)
 
     async def close(self) -> None:
-        """Cancel all running tasks and wait for them."""
+        """Cancel all running tasks and wait for them; start no more."""
+        self._closed = True
         tasks = list(self._running.values())
         for task in tasks:
             task.cancel()

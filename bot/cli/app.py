@@ -1,18 +1,37 @@
 """All commands in one place, and how they exit."""
 
+from importlib.metadata import version
+from typing import Annotated
+
 import typer
 
 from bot.base.i18n import Verbatim
 from bot.cli import arena, games, live, picture, records, simulate
-from bot.cli.console import errors, say
+from bot.cli.console import errors, out, say
 from bot.games.installed import add_installed
 
 app = typer.Typer(
-    help="Euro board games in a Discord channel, at the players' own pace.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+
+
+def _tell_version(wanted: bool) -> None:
+    if wanted:
+        out.print(version("solstice"))
+        raise typer.Exit
+
+
+@app.callback()
+def solstice(
+    _: Annotated[
+        bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """Euro board games in a Discord channel, at the players' own pace."""
+
+
 app.command("play")(live.play)
 app.command("run")(live.run)
 app.command("games")(games.games)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from bot.base.i18n import Verbatim
-from bot.cli.console import FAILED, MISUSED, out, say, stop
+from bot.cli.console import FAILED, MISUSED, errors, out, say, stop
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.base.settings import Settings
 
 PORT = 8321
-LASTING = ("corrupt", "foreign", "newer")
+LASTING = ("corrupt", "emptied", "foreign", "held", "missing", "newer")
 """Errors that a restart does not fix: somebody has to change something first."""
 
 
@@ -39,7 +39,7 @@ def play(
 
 
 def run() -> None:
-    """Put the bot on your servers. Settings come from the environment or the file .env."""
+    """Put the bot on your servers: one process at a time. Settings come from the environment or the file .env."""
     _complete(_run())
 
 
@@ -69,8 +69,12 @@ async def _run() -> None:
 def _settings(**given: Any) -> Settings:
     from pydantic import ValidationError
 
-    from bot.base.settings import Settings
+    from bot.base.settings import Settings, unknown
 
+    for name, meant in unknown().items():
+        key = "cli-misspelt-setting" if meant else "cli-unknown-setting"
+        words = say(key, name=Verbatim(name), meant=Verbatim(meant or ""))
+        errors.print(words, markup=False, soft_wrap=True)
     try:
         return Settings(**given)
     except ValidationError as error:
@@ -85,10 +89,11 @@ async def _serve(settings: Settings) -> None:
     import discord
 
     from bot.gateway.app import NoToken, serve
-    from bot.store import StoreTrouble
+    from bot.store import StoreTrouble, sole_user
 
     try:
-        await serve(settings)
+        async with sole_user(settings.database):
+            await serve(settings)
     except NoToken:
         raise stop(say("cli-no-token")) from None
     except discord.LoginFailure:

@@ -13,10 +13,12 @@ import discord
 import structlog
 import yarl
 from discord import app_commands
+from tenacity import AsyncRetrying, RetryCallState, retry_if_exception_type, wait_exponential
 
 from bot.base.tasks import Tasks
 from bot.commands import install
 from bot.delivery.attempts import trace
+from bot.gateway.notify import tell_systemd
 from bot.gateway.router import Router
 from bot.services import Services
 from bot.store import once_usable
@@ -29,6 +31,10 @@ if TYPE_CHECKING:
 logger = structlog.get_logger()
 
 HEARTBEAT_SECONDS = 15.0
+LAST_ANSWERS_SECONDS = 5.0
+"""At most this long a stop waits for answers that are under way."""
+LONGEST_PAUSE = 300.0
+"""Seconds between two attempts to log in while Discord is out of order."""
 
 
 class NoToken(Exception):
@@ -39,7 +45,7 @@ class Tree(app_commands.CommandTree["Bot"]):
     """The commands; each interaction is answered once."""
 
     async def interaction_check(self, interaction: discord.Interaction[Bot], /) -> bool:
-        return self.client.router.first(interaction)
+        return self.client.answers(interaction)
 
 
 class Bot(discord.Client):
@@ -57,6 +63,8 @@ class Bot(discord.Client):
         self._tasks = Tasks()
         self._services: Services | None = None
         self._router: Router | None = None
+        self._answering = set[asyncio.Task[Any]]()
+        self._closing = False
 
     @property
     def services(self) -> Services:
@@ -70,26 +78,51 @@ class Bot(discord.Client):
             raise RuntimeError("the bot has not started yet")
         return self._router
 
-    async def setup_hook(self) -> None:
+    async def open(self) -> None:
+        """Open the database. Raises StoreTrouble."""
         self._services = await Services.open(self, self._settings)
         self._router = Router(self._services)
-        install(self.tree, self._services)
+        self._tasks.start("heartbeat", self._beat())
+        tell_systemd("READY=1")
+
+    async def setup_hook(self) -> None:
+        if self._services is None:
+            await self.open()
+        install(self.tree, self.services)
         self._tasks.start("commands", self._register())
-        self._tasks.start("icons", self._services.emoji.upload())
-        self._tasks.start("waking", once_usable(self._services.wake))
-        if self._settings.heartbeat is not None:
-            self._tasks.start("heartbeat", self._beat())
+        self._tasks.start("icons", self.services.emoji.upload())
+        self._tasks.start("waking", once_usable(self.services.wake))
+
+    def answers(self, interaction: discord.Interaction) -> bool:
+        """Whether this task is to answer this click or command: each once, and none that comes while closing."""
+        if self._closing or not self.router.first(interaction):
+            return False
+        if (task := asyncio.current_task()) is not None:
+            self._answering.add(task)
+            task.add_done_callback(self._answering.discard)
+        return True
 
     async def close(self) -> None:
+        self._closing = True
+        tell_systemd("STOPPING=1")
+        await self._finish_answers()
         await self._tasks.close()
         await super().close()
         if self._services is not None:
             services, self._services = self._services, None
             await services.close()
 
+    async def _finish_answers(self) -> None:
+        """Give clicks under way a moment to be answered."""
+        if answering := set(self._answering):
+            _, late = await asyncio.wait(answering, timeout=LAST_ANSWERS_SECONDS)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """Ignored while closing: discord.py reports that it is ready up to two seconds later."""
-        if not self.is_closed():
+        if not self._closing:
             super().dispatch(event, *args, **kwargs)
 
     async def on_ready(self) -> None:
@@ -97,7 +130,7 @@ class Bot(discord.Client):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         clicked = interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
-        if clicked and self.router.first(interaction):
+        if clicked and self.answers(interaction):
             await self.router.click(interaction)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -132,9 +165,12 @@ class Bot(discord.Client):
             logger.error("the commands were not registered, the old ones stay", error=repr(error))
 
     async def _beat(self) -> None:
+        """Tell systemd that the event loop runs, and whoever looks at the file that the bot is connected, too."""
         while True:
-            if self.is_ready() and not self.is_closed() and self._settings.heartbeat is not None:
-                await asyncio.to_thread(self._settings.heartbeat.touch)
+            tell_systemd("WATCHDOG=1")
+            if self._settings.heartbeat is not None and self.is_ready():
+                with contextlib.suppress(OSError):  # then the file grows old, which is what it is for
+                    await asyncio.to_thread(self._settings.heartbeat.touch)
             await asyncio.sleep(HEARTBEAT_SECONDS)
 
 
@@ -150,7 +186,7 @@ async def serve(settings: Settings) -> None:
     if settings.api_url is not None:
         point(settings.api_url, settings.gateway_url)
     bot = Bot(settings)
-    running = asyncio.create_task(bot.start(settings.token.get_secret_value()), name="bot")
+    running = asyncio.create_task(_run(bot, settings.token.get_secret_value()), name="bot")
     try:
         with _cancelled_by_signals(running):
             await asyncio.wait([running])
@@ -160,6 +196,32 @@ async def serve(settings: Settings) -> None:
         await bot.close()
     if not running.cancelled():
         await running
+
+
+async def _run(bot: Bot, token: str) -> None:
+    """Open the database, then log in, again and again while Discord answers with errors of its own."""
+    await bot.open()
+    retrying = AsyncRetrying(
+        retry=retry_if_exception_type(discord.DiscordServerError),
+        wait=wait_exponential(multiplier=5, max=LONGEST_PAUSE),
+        before_sleep=_tell,
+    )
+    await retrying(_log_in, bot, token)
+    await bot.connect()
+
+
+async def _log_in(bot: Bot, token: str) -> None:
+    try:
+        await bot.login(token)
+    except discord.HTTPException:
+        await bot.http.close()
+        bot.http.connector = discord.utils.MISSING  # the next attempt opens another session
+        raise
+
+
+def _tell(attempt: RetryCallState) -> None:
+    error = attempt.outcome.exception() if attempt.outcome else None
+    logger.warning("Discord is out of order and does not let the bot log in; trying again", error=str(error))
 
 
 def point(api_url: str, gateway_url: str | None) -> None:

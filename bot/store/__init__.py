@@ -1,5 +1,6 @@
 """What has to survive: games, their journals, what was posted, lobbies and personal settings, in one SQLite file."""
 
+from bot.store.lock import sole_user
 from bot.store.patience import once_usable
 from bot.store.rows import GameRow, JournalEntry, KeptAttachment, LobbyRow, MessageRow, Post, Seat, UserRow
 from bot.store.store import Store
@@ -18,4 +19,5 @@ __all__ = [
     "StoreTrouble",
     "UserRow",
     "once_usable",
+    "sole_user",
 ]

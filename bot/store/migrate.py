@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from bot.store.leaving import is_as_left
 from bot.store.trouble import StoreTrouble, explained
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 APPLICATION_ID = 0x50157ACE
@@ -15,15 +20,20 @@ APPLICATION_ID = 0x50157ACE
 BUSY_SECONDS = 2.0
 """Less than the three seconds Discord waits for an answer to a click."""
 
+_LEFT = re.compile(r"-wal|-left|\.version-\d+")
+"""How the names of files end that lie beside a database that was in use."""
+
 
 def migrate(file: Path, migrations: Path = MIGRATIONS) -> None:
     """Create or upgrade the database. Blocks; an upgrade leaves a copy `<file>.version-<n>` of what was there before.
 
-    Raises StoreTrouble and changes nothing if the file is foreign, too new, damaged, locked or read-only.
+    Raises StoreTrouble and changes nothing if the file is emptied, missing beside what belongs to it, foreign, too new,
+    damaged, locked or read-only.
     """
     steps = {int(step.name.partition("_")[0]): step for step in sorted(migrations.glob("*.sql"))}
-    with explained():
+    with explained(), _tidied(file):
         file.parent.mkdir(parents=True, exist_ok=True)
+        _check_presence(file)
         as_left = is_as_left(file)
         with closing(sqlite3.connect(file, timeout=BUSY_SECONDS, isolation_level=None)) as db:
             version: int = db.execute("PRAGMA user_version").fetchone()[0]
@@ -38,6 +48,30 @@ def migrate(file: Path, migrations: Path = MIGRATIONS) -> None:
             db.execute("PRAGMA journal_mode = WAL")
             for number in range(version + 1, max(steps) + 1):
                 _take(db, number, steps[number].read_text(encoding="utf-8"))
+
+
+@contextmanager
+def _tidied(file: Path) -> Iterator[None]:
+    """Leave no empty file behind where a new one could not be begun."""
+    is_new = not file.exists()
+    try:
+        yield
+    except BaseException:
+        if is_new and file.is_file() and file.stat().st_size == 0:
+            file.unlink()
+        raise
+
+
+def _check_presence(file: Path) -> None:
+    """Tell a file that was lost from one that never was."""
+    if not file.exists():
+        left = sorted(
+            path.name for path in file.parent.glob(f"{file.name}?*") if _LEFT.fullmatch(path.name, len(file.name))
+        )
+        if left:
+            raise StoreTrouble("missing", beside=left[0])
+    elif file.stat().st_size == 0:
+        raise StoreTrouble("emptied")
 
 
 def _check(db: sqlite3.Connection) -> None:

@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -51,6 +52,22 @@ def test_a_setting_that_cannot_be_used_is_named(tmp_path: Path) -> None:
     done = run(tmp_path, SOLSTICE_TOKEN="x", SOLSTICE_COMPUTER_DELAY="soon")
     assert done.returncode == 2
     assert "SOLSTICE_COMPUTER_DELAY cannot be used" in done.stderr
+
+
+def test_a_setting_that_does_not_exist_is_warned_of(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("SOLSTICE_SHARD_COLOUR=blue\n")
+    done = run(tmp_path, SOLSTICE_LOGLEVEL="debug")
+    assert done.returncode == 2
+    told = done.stderr.splitlines()
+    assert told[0] == "There is no setting SOLSTICE_LOGLEVEL; perhaps SOLSTICE_LOG_LEVEL is meant. It is ignored."
+    assert told[1].startswith("There is no setting SOLSTICE_SHARD_COLOUR")
+    assert told[2].startswith("Put your bot's token")
+
+
+def test_the_version_is_told() -> None:
+    done = subprocess.run([*SOLSTICE, "--version"], capture_output=True, text=True, cwd=ROOT, timeout=60)
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
+    assert (done.returncode, done.stdout) == (0, f"{version}\n")
 
 
 def test_where_discord_is_out_of_reach_one_sentence_says_so(tmp_path: Path) -> None:

@@ -7,13 +7,21 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import AsyncExitStack, closing, contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 
+import discord
 import pytest
+from typer.testing import CliRunner
 
 import playground
+from bot.base.settings import Settings
+from bot.cli.app import app
+from bot.gateway.app import point, serve
+from bot.store import StoreTrouble, sole_user
 from bot.store.migrate import MIGRATIONS, migrate
+from tests.e2e.client import Table
 
 ROOT = Path(__file__).parents[3]
 PROGRAM = [sys.executable, "-c", "from bot.cli import main; main()", "run"]
@@ -35,13 +43,25 @@ def small_disks() -> bool:
     return shutil.which("unshare") is not None and subprocess.run(mounting, capture_output=True).returncode == 0
 
 
-async def start(data: Path, *before: str, code: int = 1) -> str:
+async def at_once(seconds, result=None):
+    return result
+
+
+def refused(data: Path) -> str:
+    """What `solstice run` prints in this process; it ends with exit code 2."""
+    settings = {"SOLSTICE_TOKEN": "x", "SOLSTICE_API_URL": "http://127.0.0.1:9", "SOLSTICE_DATA": str(data)}
+    done = CliRunner().invoke(app, ["run"], env=settings)
+    assert done.exit_code == 2
+    return done.stderr
+
+
+async def start(data: Path, *before: str, code: int = 1, api_url: str | None = None) -> str:
     """What the program prints before it ends by itself; nothing but one sentence."""
     bare = {name: value for name, value in os.environ.items() if not name.startswith("SOLSTICE_")}
     async with await playground.start(rates=False) as stage:
         settings = {
             "SOLSTICE_TOKEN": stage.token,
-            "SOLSTICE_API_URL": stage.url,
+            "SOLSTICE_API_URL": api_url or stage.url,
             "SOLSTICE_GATEWAY_URL": stage.gateway_url,
             "SOLSTICE_DATA": str(data),
         }
@@ -100,6 +120,72 @@ async def test_a_database_that_another_program_holds(file):
         db.execute("PRAGMA locking_mode = EXCLUSIVE")
         db.execute("BEGIN IMMEDIATE")
         assert f"Another program holds {file}" in await start(file.parent)
+
+
+async def test_an_emptied_database(file):
+    file.write_bytes(b"")
+    with untouched(file):
+        assert f"{file} is empty" in await start(file.parent, code=2)
+
+
+@pytest.mark.parametrize("beside", ["solstice.db-wal", "solstice.db-left", "solstice.db.version-1"])
+async def test_a_missing_database_beside_what_belongs_to_it(file, beside):
+    file.with_name(beside).write_bytes(b"something")
+    file.unlink()
+    assert f"{file} is missing, though {beside} lies beside it" in await start(file.parent, code=2)
+    assert not file.exists()
+
+
+async def test_a_database_that_another_process_runs_on(file, monkeypatch):
+    """The first keeps the lock for ever; the second waits twelve seconds by its clock."""
+    waited = []
+
+    async def pause(seconds):
+        waited.append(seconds)
+
+    async with sole_user(file):
+        with pytest.raises(StoreTrouble, match="held"):
+            async with sole_user(file, pause=pause):
+                pass
+        assert sum(waited) == 12
+        monkeypatch.setattr("bot.store.lock.PATIENCE", 0.0)
+        with untouched(file):
+            assert f"Another Solstice uses {file}" in await asyncio.to_thread(refused, file.parent)
+
+
+async def test_a_process_that_goes_in_time_makes_room(file):
+    async with AsyncExitStack() as first:
+        await first.enter_async_context(sole_user(file))
+
+        async def pause(seconds):
+            await first.aclose()
+
+        async with sole_user(file, pause=pause):
+            pass
+
+
+async def test_a_database_is_refused_before_discord_is_asked(file):
+    with closing(sqlite3.connect(file)) as db:
+        db.execute("PRAGMA user_version = 9999")
+    assert "a newer Solstice" in await start(file.parent, code=2, api_url="http://127.0.0.1:9")
+
+
+async def test_errors_of_discord_at_the_start_are_outlasted(tmp_path, monkeypatch):
+    monkeypatch.setattr("discord.http.asyncio", SimpleNamespace(**vars(asyncio) | {"sleep": at_once}))
+    monkeypatch.setattr("bot.gateway.app.LONGEST_PAUSE", 0.0)
+    for holder in (discord.http.Route, discord.Asset):
+        monkeypatch.setattr(holder, "BASE", holder.BASE)
+    gateway = discord.gateway.DiscordWebSocket
+    monkeypatch.setattr(gateway, "DEFAULT_GATEWAY", gateway.DEFAULT_GATEWAY)
+    async with await playground.start(rates=False) as stage, Table(stage.url) as table:
+        fault = stage.faults.add(path="/users/@me", status=503, times=12)
+        point(stage.url, stage.gateway_url)
+        settings = Settings(token=stage.token, data=tmp_path, drawing_workers=1, _env_file=None)
+        serving = asyncio.create_task(serve(settings))
+        await table.bot_is_here()
+        serving.cancel()
+        await asyncio.gather(serving, return_exceptions=True)
+    assert fault.times == 0
 
 
 async def test_a_folder_that_is_a_file(tmp_path):
