@@ -9,6 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Self
 
 from bot.base.errors import Refusal
+from bot.base.gate import Gate
 from bot.delivery.direct_messages import DirectMessages
 from bot.delivery.discord_client import DiscordClient
 from bot.delivery.emoji import Emoji
@@ -16,8 +17,10 @@ from bot.delivery.outbox import Outbox
 from bot.delivery.poster import Poster
 from bot.delivery.prewarm import Prewarmer
 from bot.delivery.reconcile import Reconciler
+from bot.delivery.response import Response
 from bot.drawing import Drawing, pool
 from bot.handlers.ending import EndingHandler
+from bot.handlers.guard import Door
 from bot.handlers.lobbies import LobbyHandler
 from bot.handlers.panels import PanelHandler
 from bot.handlers.play import PlayHandler
@@ -32,8 +35,11 @@ from bot.thinking import pool as thinking
 from engine.registry import GAMES
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     import discord
 
+    from bot.base.gate import Purpose
     from bot.base.settings import Settings
 
 
@@ -55,6 +61,8 @@ class Services:
         self.outbox = Outbox(store, self.matches, reconciler, self.drawing)
         self.computers = Computers(self.matches, Thinking(thinking.process), settings.computer_delay)
         self.matches.attach(self.outbox, self.computers)
+        self.gate = Gate()
+        self._door = Door(self.gate)
         self.preferences = PreferenceHandler(store)
         self.prewarmer = Prewarmer(self.drawing)
         self.lobbies = LobbyHandler(store, self.matches, self.prewarmer)
@@ -68,6 +76,12 @@ class Services:
     async def open(cls, client: discord.Client, settings: Settings) -> Self:
         """Raises StoreTrouble."""
         return cls(client, settings, await Store.open(settings.database))
+
+    async def answer(
+        self, interaction: discord.Interaction, work: Callable[[Response], Awaitable[None]], purpose: Purpose = "decide"
+    ) -> None:
+        """Answer a click or command by this work, if there is room for one more."""
+        await self._door.answer(Response(interaction, self.discord_client), work, purpose)
 
     async def wake(self) -> None:
         """Resume what waits, after a start: posts, computers to move, and games whose guild is unknown."""

@@ -144,6 +144,7 @@ bot-no-unreadable = This game was left by another version of Solstice, and I can
 bot-no-not-installed = This table plays { $game }, which is not installed here at present. Nothing of it is lost: it goes on as soon as whoever runs this bot has installed it again.
 bot-no-stale = The table has moved on since this was shown, so nothing was played. The latest message of the game, or /board, shows what can be done now.
 bot-no-busy = More people are asking for pictures than I can draw just now. What you played counts; please ask for this again in a moment.
+bot-no-overloaded = Too many people are clicking just now, so nothing was played. Please click again in a moment.
 bot-no-doubled = That is done already; your first click counted.
 bot-no-over = This game is over. /newgame opens another.
 bot-no-not-over = This game is still under way; that is possible once it is over.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,6 +18,7 @@ from render import Verbatim as Verbatim
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+    from typing import Any
 
     from engine.game import Fact
     from render import Say
@@ -30,6 +31,9 @@ PSEUDO = "pseudo"
 """The source language with every text in brackets: whatever appears outside brackets is not translated."""
 LONG = 1000
 """A length of value that Fluent always accepts; it refuses very long ones, so those are inserted afterwards."""
+
+KEPT = 8192
+"""Texts kept in each language: tables of one game say much the same, and formatting is slow."""
 
 
 class MissingWords(UserWarning):
@@ -83,6 +87,11 @@ def _filled(text: str, long: Mapping[str, str]) -> str:
     return text
 
 
+def _kinds(fact: Fact) -> object:
+    """What equal values differ in: a name that is shown as it is equals the key of a text."""
+    return tuple(map(type, fact)) if isinstance(fact, tuple) else type(fact)
+
+
 def _bracketed(text: str) -> str:
     return f"[{text}]"
 
@@ -94,13 +103,20 @@ class _Localizer:
         self._locale = locale
         self._bundles = bundles
         self._finish = finish
+        self._kept = lru_cache(KEPT)(self._formatted)
 
     def __call__(self, key: str, /, **data: Fact) -> str:
+        if any(isinstance(fact, str) and len(fact) > LONG for fact in data.values()):
+            return self._formatted(key, *data.items())
+        return self._kept(key, *[(name, fact, _kinds(fact)) for name, fact in data.items()])
+
+    def _formatted(self, key: str, *data: tuple[Any, ...]) -> str:
+        """The text for this data: triples of name, value and what else is needed to tell values apart."""
         prefix = key.partition("-")[0]
-        values = {name: self._value(prefix, fact) for name, fact in data.items() if fact is not None}
+        values = {name: self._value(prefix, fact) for name, fact, *_ in data if fact is not None}
         text = self._find(key, values)
         if text is None:
-            warnings.warn(f"no words for {key}", MissingWords, stacklevel=2)
+            warnings.warn(f"no words for {key}", MissingWords, stacklevel=3)
             return key
         return text
 
@@ -114,7 +130,7 @@ class _Localizer:
                 long = {name: fact for name, fact in values.items() if isinstance(fact, str) and len(fact) > LONG}
                 text, errors = bundle.format_pattern(pattern, values | {name: _stand_in(name) for name in long})
                 for error in errors:
-                    warnings.warn(f"{key}: {error}", MissingWords, stacklevel=3)
+                    warnings.warn(f"{key}: {error}", MissingWords, stacklevel=4)
                 return self._finish(_filled(str(text), long))
         return None
 

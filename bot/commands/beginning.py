@@ -12,7 +12,6 @@ from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim, localizer
 from bot.commands.common import words
 from bot.delivery.response import Response
-from bot.handlers.guard import guarded
 from bot.handlers.lobbies import person
 from bot.matches import lobby
 from bot.messages.layout.lobby import possible
@@ -40,8 +39,8 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
     @app_commands.autocomplete(options=_suggested)
     @app_commands.guild_only()
     async def newgame(interaction: discord.Interaction, game: str, options: str = "", thread: bool = False) -> None:
-        await guarded(
-            Response(interaction, services.discord_client),
+        await services.answer(
+            interaction,
             lambda response: _open(services, response, game, options, thread),
         )
 

@@ -9,7 +9,6 @@ from discord import app_commands
 
 from bot.commands.common import words
 from bot.delivery.response import Response
-from bot.handlers.guard import guarded
 from bot.messages import layout
 from bot.messages.lobby import rule_book
 from bot.messages.outgoing import OutgoingMessage
@@ -23,11 +22,11 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
 
     @app_commands.command(name="settings", description=words("bot-command-settings"))
     async def settings(interaction: discord.Interaction) -> None:
-        await guarded(Response(interaction, services.discord_client), services.preferences.show)
+        await services.answer(interaction, services.preferences.show)
 
     @app_commands.command(name="help", description=words("bot-command-help"))
     async def help_(interaction: discord.Interaction) -> None:
-        await guarded(Response(interaction, services.discord_client), lambda response: _help(services, response))
+        await services.answer(interaction, lambda response: _help(services, response))
 
     return [settings, help_]
 

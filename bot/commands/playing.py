@@ -15,7 +15,7 @@ from bot.base.text import shorten
 from bot.commands.common import match_here, words
 from bot.delivery.response import Response
 from bot.handlers.ending import people
-from bot.handlers.guard import ActionHandler, guarded
+from bot.handlers.guard import ActionHandler
 from bot.handlers.lobbies import check_permissions
 from bot.matches.computers import usual
 from bot.matches.lobby import computer
@@ -40,7 +40,7 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
     @app_commands.describe(text=words("bot-command-board-text"))
     @app_commands.guild_only()
     async def board(interaction: discord.Interaction, text: bool = False) -> None:
-        await guarded(Response(interaction, services.discord_client), lambda response: _board(services, response, text))
+        await services.answer(interaction, lambda response: _board(services, response, text))
 
     @app_commands.command(name="end", description=words("bot-command-end"))
     @app_commands.guild_only()
@@ -48,12 +48,12 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
         async def ask(response: Response) -> None:
             await services.ending.ask(response, await match_here(services, response))
 
-        await guarded(Response(interaction, services.discord_client), ask)
+        await services.answer(interaction, ask)
 
     @app_commands.command(name="replace", description=words("bot-command-replace"))
     @app_commands.guild_only()
     async def replace(interaction: discord.Interaction) -> None:
-        await guarded(Response(interaction, services.discord_client), lambda response: _replace(services, response))
+        await services.answer(interaction, lambda response: _replace(services, response))
 
     panels, play = services.panels, services.play
     shown = {"hand": panels.hand, "score": panels.score, "undo": play.undo}
@@ -71,7 +71,7 @@ def _shown(services: Services, verb: str, act: ActionHandler) -> app_commands.Co
             match = await match_here(services, response)
             await act(response, custom_ids.ActionClick(match.id, match.revision, verb), "")
 
-        await guarded(Response(interaction, services.discord_client), ask)
+        await services.answer(interaction, ask)
 
     return command
 

@@ -16,6 +16,7 @@ from bot.messages import layout
 from bot.messages.layout import only
 
 if TYPE_CHECKING:
+    from bot.base.gate import Permit
     from bot.delivery.discord_client import DiscordClient, File
     from bot.messages.outgoing import Message, OutgoingMessage
     from render import Say
@@ -44,6 +45,8 @@ class Response:
         self._shown: discord.Message | None = None
         self._acknowledged = False
         self._attempts = Attempts()
+        self.permit: Permit | None = None
+        """What counts this click; None for one that is not counted."""
 
     @property
     def user(self) -> int:
@@ -64,6 +67,21 @@ class Response:
         """Whether the clicked message is visible to this person alone: a panel, or a direct message."""
         message = self.interaction.message
         return message is not None and (message.flags.ephemeral or self.interaction.guild_id is None)
+
+    def decided(self) -> None:
+        """What this click changes is stored; from now on it only shows that."""
+        if self.permit is not None:
+            self.permit.decided()
+
+    def waits(self) -> None:
+        """From now on this click waits for others, and leaves its place to the next."""
+        if self.permit is not None:
+            self.permit.leave()
+
+    async def turn_away(self) -> None:
+        """Tell that too many people click, by the first and only answer."""
+        view = layout.note(Refusal("overloaded").words(self.say))
+        await self.interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=only(None))
 
     async def reply(self, *, private: bool = True) -> None:
         """Acknowledge; the answer will be a new message."""
@@ -107,6 +125,8 @@ class Response:
     async def _acknowledge(self, *, ephemeral: bool = False, thinking: bool = False) -> None:
         if self._acknowledged:
             return
+        if self.permit is not None and self.permit.is_late:
+            raise TooLate
         try:
             with counted(self._attempts):
                 await self.interaction.response.defer(ephemeral=ephemeral, thinking=thinking)

@@ -47,9 +47,12 @@ J = TypeVar("J", bound=Job)
 
 
 class DrawingQueue(Generic[J]):
-    """Bounded. The more urgent comes first; among equals lanes take turns, whoever joins first goes first."""
+    """Bounded. The more urgent comes first, but a person and a table in turn where both wait, so that tables advance
+    however much is asked for; among equals lanes take turns, whoever joins first goes first.
+    """
 
     def __init__(self) -> None:
+        self._asked_last = False
         self._lanes: dict[Urgency, OrderedDict[str, deque[J]]] = {urgency: OrderedDict() for urgency in Urgency}
 
     def add(self, job: J) -> None:
@@ -62,15 +65,25 @@ class DrawingQueue(Generic[J]):
 
     def take(self) -> J | None:
         """Remove and return what is to be drawn next."""
-        for lanes in self._lanes.values():
-            while lanes:
-                name, jobs = lanes.popitem(last=False)
-                if not jobs:
-                    continue
-                job = jobs.popleft()
-                if jobs:
-                    lanes[name] = jobs
+        order = [Urgency.ASKED, Urgency.TABLE, Urgency.AHEAD]
+        if self._asked_last:
+            order[:2] = Urgency.TABLE, Urgency.ASKED
+        for urgency in order:
+            if (job := self._next(urgency)) is not None:
+                self._asked_last = urgency is Urgency.ASKED
                 return job
+        return None
+
+    def _next(self, urgency: Urgency) -> J | None:
+        lanes = self._lanes[urgency]
+        while lanes:
+            name, jobs = lanes.popitem(last=False)
+            if not jobs:
+                continue
+            job = jobs.popleft()
+            if jobs:
+                lanes[name] = jobs
+            return job
         return None
 
     def discard(self, job: J) -> None:

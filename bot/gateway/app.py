@@ -121,7 +121,11 @@ class Bot(discord.Client):
             await asyncio.gather(*late, return_exceptions=True)
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
-        """Ignored while closing: discord.py reports that it is ready up to two seconds later."""
+        """Note when interactions arrive. Ignored while closing: discord.py reports that it is ready up to two seconds
+        later.
+        """
+        if event == "interaction" and self._services is not None:
+            args[0].extras["arrived"] = self._services.gate.now()
         if not self._closing:
             super().dispatch(event, *args, **kwargs)
 

@@ -10,17 +10,19 @@ import structlog
 
 from bot.base import custom_ids
 from bot.base.errors import Refusal
-from bot.delivery.response import Response
 from bot.gateway.belonging import check_belongs
 from bot.handlers import rules
-from bot.handlers.guard import guarded
 
 if TYPE_CHECKING:
+    from bot.base.gate import Purpose
+    from bot.delivery.response import Response
     from bot.handlers.guard import ActionHandler
     from bot.services import Services
 
 logger = structlog.get_logger()
 
+LOOKS = ("play", "hand", "boards", "board", "words", "explain", "score", "record", "dm")
+"""Actions that only show something."""
 REMEMBERED = 1000
 """How many interactions are remembered, because Discord may deliver one twice."""
 
@@ -58,10 +60,10 @@ class Router:
 
     async def click(self, interaction: discord.Interaction) -> None:
         """Answer a click of any kind."""
-        await guarded(Response(interaction, self._services.discord_client), self._answer)
+        asked = custom_ids.parse(_asked(interaction.data))
+        await self._services.answer(interaction, lambda response: self._answer(response, asked), _purpose(asked))
 
-    async def _answer(self, response: Response) -> None:
-        asked = custom_ids.parse(_asked(response.interaction.data))
+    async def _answer(self, response: Response, asked: custom_ids.Click | None) -> None:
         if asked is not None:
             check_belongs(asked, response.offered)
         match asked:
@@ -85,6 +87,15 @@ class Router:
         if verb not in self._actions:
             raise Refusal("unknown")
         await self._actions[verb](response, click, detail)
+
+
+def _purpose(asked: custom_ids.Click | None) -> Purpose:
+    match asked:
+        case custom_ids.PageClick():
+            return "look"
+        case custom_ids.ActionClick(what=what) if what.partition(".")[0] in LOOKS:
+            return "look"
+    return "decide"
 
 
 def _asked(data: Any) -> str:

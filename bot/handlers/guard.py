@@ -1,4 +1,4 @@
-"""Reports a click or command that cannot be carried out: in words, to the person who asked."""
+"""Lets a click or command in and reports one that cannot be carried out: in words, to the person who asked."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import structlog
 
 from bot.base import custom_ids
 from bot.base.errors import Refusal
+from bot.base.gate import Gate, Purpose
 from bot.delivery.response import AnsweredElsewhere, Response, TooLate
 from bot.store import StoreTrouble
 
@@ -18,8 +19,49 @@ ActionHandler = Callable[[Response, custom_ids.ActionClick, str], Awaitable[None
 """Does what an action button asks for; the last argument is the part of the id after the verb's full stop."""
 
 
+TOLD = 200
+"""At most this many are being told at once that there is no room; beyond, Discord does not take it."""
+
+
+class Door:
+    """Answers as many as there is room for, and tells the others at once."""
+
+    def __init__(self, gate: Gate) -> None:
+        self.gate = gate
+        self._telling = 0
+
+    async def answer(
+        self, response: Response, work: Callable[[Response], Awaitable[None]], purpose: Purpose = "decide"
+    ) -> None:
+        """Do the work if there is room. What comes to its turn too late is not begun, and counted."""
+        interaction = response.interaction
+        arrived = interaction.extras.get("arrived", self.gate.now())
+        response.permit = self.gate.enter(response.user, interaction.guild_id, purpose, arrived)
+        if response.permit is None:
+            await self._turn_away(response)
+            return
+        try:
+            await guarded(response, work)
+        except TooLate:
+            self.gate.dropped += 1
+            logger.warning("too late, not begun", interaction=interaction.id, so_far=self.gate.dropped)
+        finally:
+            response.permit.leave()
+
+    async def _turn_away(self, response: Response) -> None:
+        if self._telling >= TOLD:
+            return
+        self._telling += 1
+        try:
+            await response.turn_away()
+        except (discord.HTTPException, OSError) as error:
+            logger.warning("could not answer", interaction=response.interaction.id, error=repr(error))
+        finally:
+            self._telling -= 1
+
+
 async def guarded(response: Response, work: Callable[[Response], Awaitable[None]]) -> None:
-    """Do the work; report whatever prevents it privately, in words that say what to do instead."""
+    """Do the work; report whatever prevents it privately, in words that say what to do instead. Raises TooLate."""
     try:
         await work(response)
     except Refusal as refusal:
@@ -28,7 +70,7 @@ async def guarded(response: Response, work: Callable[[Response], Awaitable[None]
         logger.error("the database cannot be used", trouble=str(trouble), exc_info=trouble.__cause__)
         await _note(response, response.say(f"bot-store-{trouble.why}", **trouble.data))
     except TooLate:
-        logger.warning("answered too late", interaction=response.interaction.id)
+        raise
     except AnsweredElsewhere:
         _tell_of_another(response)
     except Exception:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from bot.base.errors import Refusal
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
     from bot.delivery.response import Response
     from bot.handlers.panels import PanelHandler
     from bot.matches.computers import Computers
+    from bot.matches.match import Match
     from bot.matches.service import MatchService
     from bot.messages.private import PrivateMessages
     from bot.messages.public import PublicMessages
@@ -46,6 +46,8 @@ class PlayHandler:
         self._public = public_messages
         self._private = private_messages
         self._panels = panels
+        self._waiting: dict[tuple[str, int], asyncio.Task[Match]] = {}
+        """By game and person: the wait of the latest panel for computers."""
 
     async def play(self, response: Response, click: custom_ids.MoveClick) -> None:
         """Play a choice. An outdated panel is refreshed and plays nothing."""
@@ -54,6 +56,7 @@ class PlayHandler:
         notes: list[str] = []
         try:
             await self._matches.play(click.game, click.revision, click.key, response.user)
+            response.decided()
         except Refusal as refusal:
             if kept_by_outbox:
                 raise
@@ -113,12 +116,26 @@ class PlayHandler:
         """
         match = await self._matches.get(game)
         await self._panels.panel(response, match, notes=notes)
-        after = match
-        with suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE_SECONDS):
-                after = await self._matches.after_computers(game)
-        if after.revision != match.revision and after.owner(after.to_move) == response.user:
+        if match.to_move is None or match.owner(match.to_move) is not None:
+            return
+        response.waits()
+        after = await self._after_computers(game, response.user)
+        if after is not None and after.revision != match.revision and after.owner(after.to_move) == response.user:
             await self._panels.panel(response, after)
+
+    async def _after_computers(self, game: str, user: int) -> Match | None:
+        """The game when computers have played; None if that takes too long, or a later panel of this person waits."""
+        waiting = asyncio.create_task(self._matches.after_computers(game))
+        if earlier := self._waiting.pop((game, user), None):
+            earlier.cancel()
+        self._waiting[game, user] = waiting
+        try:
+            await asyncio.wait({waiting}, timeout=PATIENCE_SECONDS)
+            return waiting.result() if waiting.done() and not waiting.cancelled() else None
+        finally:
+            waiting.cancel()
+            if self._waiting.get((game, user)) is waiting:
+                del self._waiting[game, user]
 
     async def _row(self, response: Response, game: str) -> MessageRow | None:
         """The message that was clicked on, if the outbox keeps it up to date.

@@ -103,3 +103,9 @@ def test_lanes_that_are_empty_again_make_room() -> None:
     queue = filled(*(Job(Urgency.ASKED, str(number)) for number in range(MOST[Urgency.ASKED])))
     assert queue.take() is not None
     queue.add(asked("Ana"))
+
+
+def test_tables_take_turns_with_persons_however_much_is_asked_for() -> None:
+    panels, tables = [asked(name) for name in ("Ana", "Ben", "Cleo")], [table(name) for name in ("a", "b", "c")]
+    order = drawn(filled(*tables, *panels))
+    assert order == [panels[0], tables[0], panels[1], tables[1], panels[2], tables[2]]

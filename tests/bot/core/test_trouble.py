@@ -315,7 +315,7 @@ async def full_disk(club, monkeypatch):
 
 @asynccontextmanager
 async def locked(club, monkeypatch):
-    await club.bot.services.store._writer.execute("PRAGMA busy_timeout = 50")
+    await club.bot.services.store._writer.run(lambda db: db.execute("PRAGMA busy_timeout = 50").fetchall())
     with closing(sqlite3.connect(club.settings.database, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield
@@ -325,21 +325,21 @@ async def locked(club, monkeypatch):
 @asynccontextmanager
 async def read_only(club, monkeypatch):
     writer = club.bot.services.store._writer
-    await writer.execute("PRAGMA query_only = ON")
+    await writer.run(lambda db: db.execute("PRAGMA query_only = ON").fetchall())
     yield
-    await writer.execute("PRAGMA query_only = OFF")
+    await writer.run(lambda db: db.execute("PRAGMA query_only = OFF").fetchall())
 
 
 @asynccontextmanager
 async def damaged(club, monkeypatch):
     writer = club.bot.services.store._writer
-    await writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+    await writer.run(lambda db: db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall())
     whole = club.settings.database.read_bytes()
     club.settings.database.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
-    await writer.execute("PRAGMA shrink_memory")
+    await writer.run(lambda db: db.execute("PRAGMA shrink_memory").fetchall())
     yield
     club.settings.database.write_bytes(whole)
-    await writer.execute("PRAGMA shrink_memory")
+    await writer.run(lambda db: db.execute("PRAGMA shrink_memory").fetchall())
 
 
 class TestTheDatabase:
