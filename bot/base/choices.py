@@ -76,10 +76,7 @@ class GamePart(Protocol):
     """What the module `bot.games.<game>` provides."""
 
     def choices(self, view: Any, lookahead: Lookahead, say: Say) -> list[Choice]:
-        """The viewer's choices, in the order they are shown. Every legal move is the first move of some choice.
-
-        What is offered must not depend on what `say` says.
-        """
+        """The viewer's choices, in the order they are shown. Every legal move is the first move of some choice."""
 
     def explain(self, view: Any, say: Say) -> list[str]:
         """What can be done now and what the things on offer do, with rule numbers: one paragraph each."""

@@ -11,7 +11,7 @@ import structlog
 
 from bot.base.choices import find_choice, moves_key
 from bot.base.errors import Refusal
-from bot.base.i18n import Verbatim
+from bot.base.i18n import SOURCE, Verbatim, localizer
 from bot.base.tasks import Queues
 from bot.matches.match import Match
 from bot.matches.offers import check_person, choices, takeable
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from bot.store import GameRow, JournalEntry, LobbyRow, Seat, Store
-    from engine.game import Fact, Move
+    from engine.game import Move
 
 logger = structlog.get_logger()
 
@@ -90,7 +90,7 @@ class MatchService:
         def decide(match: Match) -> Change:
             _check_moment(match, revision, key, user)
             check_person(match, user)
-            choice = find_choice(choices(match, match.to_move, _unsaid), key)
+            choice = find_choice(choices(match, match.to_move, localizer(SOURCE)), key)
             if choice is None:
                 raise Refusal("not-offered")
             return match.play(choice.moves, user=user, at=self.now())
@@ -223,11 +223,6 @@ class MatchService:
         self._cache.move_to_end(match.id)
         while len(self._cache) > KEPT:
             self._cache.popitem(last=False)
-
-
-def _unsaid(key: str, /, **data: Fact) -> str:
-    """Stands for words that nobody reads."""
-    return key
 
 
 def _check_moment(match: Match, revision: int, key: str, user: int) -> None:
