@@ -12,7 +12,6 @@ from bot.base.rulebook import numbered_rules
 from bot.commands.common import words
 from bot.delivery.response import Response
 from bot.handlers import rules
-from bot.handlers.guard import guarded
 from bot.messages.rules import suggestion
 from engine.registry import GAMES
 
@@ -39,9 +38,7 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
     @app_commands.choices(game=offered)
     @app_commands.autocomplete(asked=suggested)
     async def rules_(interaction: discord.Interaction, asked: str = "", game: str = "") -> None:
-        await guarded(
-            Response(interaction, services.discord_client), lambda response: _answer(services, response, asked, game)
-        )
+        await services.answer(interaction, lambda response: _answer(services, response, asked, game))
 
     return [rules_]
 
