@@ -13,9 +13,15 @@ _HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
-        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        "frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     ),
 }
+FRAMED = {
+    "Content-Security-Policy": (
+        "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
+    )
+}
+"""For a foreign page that the playground's own one shows in a frame: no script, no origin, nothing loaded."""
 
 _Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -47,4 +53,5 @@ class Guard:
 
 
 async def _harden(request: web.Request, response: web.StreamResponse) -> None:
-    response.headers.update(_HEADERS)
+    for name, value in _HEADERS.items():
+        response.headers.setdefault(name, value)

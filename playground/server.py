@@ -13,7 +13,7 @@ from aiohttp import web
 from playground import media, seed, threads
 from playground.faults import Faults
 from playground.gateway import Gateway
-from playground.guard import Guard
+from playground.guard import FRAMED, Guard
 from playground.journal import Journal
 from playground.permissions import INVITED, Permission
 from playground.rates import Rates
@@ -123,8 +123,13 @@ class Playground:
             return web.Response(status=404, text="This content is no longer available.")
         name = request.match_info["name"]
         kind = media.content_type(name)
-        way = "inline" if kind in media.PICTURES else "attachment"
-        headers = {"Content-Disposition": f"{way}; filename*=UTF-8''{quote(name)}", **_FOREVER}
+        framed = kind == "text/html" and "framed" in request.query
+        way = "inline" if framed or kind in media.PICTURES else "attachment"
+        headers = {
+            "Content-Disposition": f"{way}; filename*=UTF-8''{quote(name)}",
+            **_FOREVER,
+            **(FRAMED if framed else {}),
+        }
         return web.Response(body=body, content_type=kind, headers=headers)
 
     async def _emoji(self, request: web.Request) -> web.Response:

@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-import engine
 from bot.base.i18n import SOURCE, localizer
 from bot.base.tasks import Tasks
-from bot.drawing import Sheet
-from render import Focus
+from bot.messages.book import opening
 
 if TYPE_CHECKING:
     from bot.drawing import Drawing
@@ -33,12 +31,4 @@ class Prewarmer:
         await self._tasks.close()
 
     async def _draw(self, key: str) -> None:
-        await self._drawing.warm(await asyncio.to_thread(_first_sheet, key))
-
-
-def _first_sheet(key: str) -> Sheet:
-    """The pictures of the first turn of a full table."""
-    rules = engine.load(key)
-    game = rules.new(seats=rules.max_seats, seed=bytes(16))
-    names = tuple(str(number) for number in range(1, game.seats + 1))
-    return Sheet(key, "turn", game.view(None), Focus(game.to_move or 0, names), localizer(SOURCE), "", 0)
+        await self._drawing.warm(await asyncio.to_thread(opening, key, localizer(SOURCE)))

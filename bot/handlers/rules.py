@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from bot.base import custom_ids
@@ -9,14 +10,17 @@ from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.rulebook import numbered_rules
 from bot.messages import layout
-from bot.messages.lobby import rule_book
-from bot.messages.outgoing import OutgoingMessage
+from bot.messages.book import book_page, has_book, opening
+from bot.messages.outgoing import Attachment, OutgoingMessage, UndrawnMessage
 from bot.messages.rules import found_rules, one_rule
 from engine.registry import GAMES
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.base.rulebook import RuleBook
     from bot.delivery.response import Response
+    from bot.drawing import Drawn
 
 
 async def search(response: Response, key: str, words: str) -> None:
@@ -37,15 +41,20 @@ async def click(response: Response, asked: custom_ids.RuleClick) -> None:
 
 
 async def send_book(response: Response, key: str) -> None:
-    """The whole book as a file."""
+    """The whole book as a file, with the table as it looks at the beginning."""
     await response.reply()
-    book = rule_book(key) if key in GAMES else ()
-    if not book:
+    if not has_book(key):
         raise Refusal("unknown")
     if response.text_only:
         raise Refusal("permission", missing=("permission-attach_files",))
     words = response.say("bot-rules", title=Verbatim(response.say(f"{key}-title")))
-    await response.show(OutgoingMessage(layout.note(words, file=book[0].name), book))
+    name = f"{key}-rules.html"
+
+    def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
+        book = Attachment(name, content=book_page(key, drawn))
+        return OutgoingMessage(layout.note(words, file=name), (book,))
+
+    await response.show(UndrawnMessage(await asyncio.to_thread(opening, key, response.say), compose))
 
 
 def _book(key: str) -> RuleBook:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
 import engine
@@ -11,8 +10,8 @@ from bot.base.markdown import escape
 from bot.matches.computers import seatable
 from bot.matches.lobby import bad_options, trouble
 from bot.messages import layout
+from bot.messages.book import book_page, has_book
 from bot.messages.outgoing import Attachment, OutgoingMessage
-from engine.registry import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -65,8 +64,7 @@ def begun_lobby(match: Match, row: LobbyRow, *, text_only: bool) -> OutgoingMess
 
 def rule_book(key: str) -> tuple[Attachment, ...]:
     """The rules of a game as a file; empty if it has none."""
-    book = files(GAMES[key].rules) / "rules.md"
-    return (Attachment(f"{key}-rules.md", content=book),) if book.is_file() else ()
+    return (Attachment(f"{key}-rules.html", content=book_page(key)),) if has_book(key) else ()
 
 
 def _who(seats: Sequence[Seat]) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 import { fileAt, h, icon } from "./dom.js";
 import { emoji as customEmoji, markdown, placeAt } from "./markdown.js";
 import { menu } from "./menu.js";
+import { showPage } from "./reader.js";
 
 const STYLE = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "primary" };
 
@@ -76,7 +77,8 @@ function veil(inner) {
 function file(one) {
   const size = one.size > 1e6 ? `${(one.size / 1e6).toFixed(1)} MB` : `${(one.size / 1e3).toFixed(1)} kB`;
   const name = h("a", { href: fileAt(one.file.url), download: one.name, target: "_blank" }, one.name);
-  return h("div", { class: "file" }, icon("file"), h("div", {}, name, h("div", { class: "size" }, size)));
+  const read = /\.html?$/.test(one.name) ? h("button", { class: "button secondary", onclick: () => showPage(one) }, "Read") : null;
+  return h("div", { class: "file" }, icon("file"), h("div", {}, name, h("div", { class: "size" }, size)), read);
 }
 
 function button(one, { store, message, links }) {

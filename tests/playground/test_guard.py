@@ -149,3 +149,17 @@ async def test_uploads_other_than_pictures_are_only_saved(table: Table, bot: Pla
         assert answer.status == 200
         assert answer.headers["Content-Disposition"].startswith("inline" if inline else "attachment")
         assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+async def test_a_page_can_be_shown_in_a_frame_where_it_runs_and_loads_nothing(table: Table, bot: PlainBot) -> None:
+    await bot.post({"content": "a page"}, files={"a.html": b"<p>Rules</p>", "a.js": b"1"})
+    ana = await table.join("Ana")
+    page, script = [file["url"] for file in (await ana.messages("lobby"))[-1]["attachments"]]
+    async with table.session.get(f"{page}&framed=1") as answer:
+        assert answer.headers["Content-Disposition"].startswith("inline")
+        policy = dict(part.strip().partition(" ")[::2] for part in answer.headers["Content-Security-Policy"].split(";"))
+    assert policy["sandbox"] == ""
+    assert policy["default-src"] == "'none'"
+    assert "script-src" not in policy
+    async with table.session.get(f"{script}&framed=1") as answer:
+        assert answer.headers["Content-Disposition"].startswith("attachment")

@@ -138,7 +138,7 @@ async def test_the_rule_book_stays_at_hand_when_the_game_begins(club):
     await club.begin(ana, computers=1)
     begun = await shown(ana, lambda m: "begins. In turn order" in text(m))
     assert [part["file"]["url"].split("/")[-1].split("?")[0] for part in begun["components"] if part["type"] == 13] == [
-        "orchard-rules.md"
+        "orchard-rules.html"
     ]
 
 

@@ -63,8 +63,10 @@ async def opened(chromium: str) -> AsyncIterator[Open]:
 
 
 def _complaint(told: ConsoleMessage) -> list[str]:
-    """The errors on the page's console, without refused or lost requests, which the page reports to its user."""
-    by_itself = re.match("WebSocket connection|Failed to load resource", told.text)
+    """The errors on the page's console, without refused or lost requests, which the page reports to its user, and
+    scripts in frames where none may run.
+    """
+    by_itself = re.match("WebSocket connection|Failed to load resource|Blocked script execution", told.text)
     return [told.text] if told.type in ("error", "warning") and not by_itself else []
 
 

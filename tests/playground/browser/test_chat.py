@@ -1,8 +1,10 @@
 """Reading messages, and moving among them."""
 
+import io
 import re
 import time
 
+import discord
 import pytest
 from playwright.async_api import expect
 
@@ -154,3 +156,18 @@ async def test_scrolls_to_the_newest_and_loads_older(visit: Visit, toy: ToyBot, 
     await page.locator(".scroller").evaluate("one => { one.scrollTop = 0; }")
     await page.get_by_role("button", name="Jump to the newest message").click()
     await expect(page.get_by_text("Line 80", exact=True)).to_be_in_viewport()
+
+
+PAGE = """<!doctype html><h1>Rules</h1><p id="said">quiet</p>
+<script>document.getElementById("said").textContent = "loud"; parent.document.title = "taken"</script>"""
+
+
+async def test_a_page_is_read_in_a_frame_that_runs_no_script(visit: Visit, toy: ToyBot):
+    page = await visit("Ana")
+    await lobby_of(toy).send("Read this", file=discord.File(io.BytesIO(PAGE.encode()), "rules.html"))
+    await page.get_by_role("button", name="Read").click()
+    frame = page.frame_locator(".reader iframe")
+    await expect(frame.get_by_role("heading", name="Rules")).to_be_visible()
+    await expect(frame.locator("#said")).to_have_text("quiet")
+    await page.get_by_role("button", name="Close").click()
+    await expect(page.locator(".reader")).to_have_count(0)

@@ -1,0 +1,58 @@
+"""The rule book of a game as one file for a browser: numbers are links, pictures lie inside, no script runs."""
+
+from __future__ import annotations
+
+import re
+from base64 import b64encode
+from collections.abc import Sequence
+from html import escape
+from importlib.resources import files
+from string import Template
+
+from markdown_it import MarkdownIt
+
+import engine
+from bot.base.i18n import SOURCE
+from bot.drawing import Drawn, Sheet
+from engine.registry import GAMES
+from render import Focus, Say
+
+PAGE = Template((files("bot.messages") / "book.html").read_text("utf-8"))
+_NUMBER = re.compile(r"<strong>([A-Z]+-\d+\.\d+)</strong>|\b([A-Z]+-\d+\.\d+)\b")
+
+
+def has_book(key: str) -> bool:
+    """Whether the game is known and has a rule book."""
+    return key in GAMES and (files(GAMES[key].rules) / "rules.md").is_file()
+
+
+def opening(key: str, say: Say) -> Sheet:
+    """The pictures of the first turn at a full table, always the same. Sets up a game: not for the event loop."""
+    rules = engine.load(key)
+    game = rules.new(seats=rules.max_seats, seed=bytes(16))
+    names = tuple("ABCDEFGHIJ"[: game.seats])
+    return Sheet(key, "turn", game.view(None), Focus(game.to_move or 0, names), say, "", 0)
+
+
+def book_page(key: str, pictures: Sequence[Drawn] = ()) -> bytes:
+    """The book as HTML, with pictures below its title."""
+    source = (files(GAMES[key].rules) / "rules.md").read_text("utf-8")
+    body = MarkdownIt("commonmark", {"html": False}).enable("table").render(source)
+    title, rest = body.split("</h1>", 1)
+    body = f"{title}</h1>{''.join(map(_figure, pictures))}{_NUMBER.sub(_linked, rest)}"
+    heading = escape(source.splitlines()[0].lstrip("# "))
+    return PAGE.substitute(lang=SOURCE, title=heading, body=body).encode()
+
+
+def _linked(found: re.Match[str]) -> str:
+    """A number in bold begins its rule; any other one leads there."""
+    if number := found[1]:
+        return f'<strong id="{number}">{number}</strong>'
+    return f'<a href="#{found[2]}">{found[2]}</a>'
+
+
+def _figure(picture: Drawn) -> str:
+    if picture.png is None:
+        return ""
+    source = f"data:image/png;base64,{b64encode(picture.png).decode()}"
+    return f'<figure><img src="{source}" alt="{escape(picture.alt)}"></figure>'
