@@ -21,6 +21,7 @@ from bot.delivery.response import Response
 from bot.drawing import Drawing, pool
 from bot.handlers.ending import EndingHandler
 from bot.handlers.guard import Door
+from bot.handlers.hints import HintHandler
 from bot.handlers.lobbies import LobbyHandler
 from bot.handlers.panels import PanelHandler
 from bot.handlers.play import PlayHandler
@@ -59,7 +60,9 @@ class Services:
         direct_messages = DirectMessages(store, self.discord_client, poster, self.private_messages)
         reconciler = Reconciler(store, poster, self.public_messages, direct_messages)
         self.outbox = Outbox(store, self.matches, reconciler, self.drawing)
-        self.computers = Computers(self.matches, Thinking(thinking.process), settings.computer_delay)
+        mind = Thinking(thinking.process)
+        self.computers = Computers(self.matches, mind, settings.computer_delay)
+        self.hints = HintHandler(self.matches, mind)
         self.matches.attach(self.outbox, self.computers)
         self.gate = Gate()
         self._door = Door(self.gate)

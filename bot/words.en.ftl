@@ -112,8 +112,15 @@ bot-help = **How it works**
     - *Undo* takes back your latest steps until somebody else has decided or the game has revealed something.
     { "" }**Commands**
     - /newgame: open a table · /board: show the game again · /hand: your own view · /score: points by source
-    - /undo: take back · /end: end a game early · /replace: let a computer go on for somebody who left
+    - /undo: take back · /hint: what might I do? · /end: end a game early · /replace: let a computer go on for somebody who left
     - /settings: direct messages at your turns · /rules: look up a rule by words or number, or get the whole book
+
+bot-hint = **{ $title }** · what you might do, and what it promises by the end of your turn:
+bot-hint-idea = { $number }. { $choice } ({ $gain } points)
+bot-hint-value = What the first has before the second above all: { $thing }.
+bot-hint-points = What the first has before the second above all: points for { $thing }.
+bot-hint-equal = The first two are about equally good.
+bot-hint-noted = -# Points ahead of the others, as a computer player expects them. Hints stand in the record of the game.
 
 bot-setting-dm = Direct messages
 bot-setting-dm-off = none, I look into the channel
@@ -128,6 +135,7 @@ bot-command-board-text = In words, for you alone
 bot-command-hand = What you have and can do, for you alone
 bot-command-score = The points by source as they stand
 bot-command-undo = Take back your latest steps
+bot-command-hint = What might I do? For you alone; it is noted in the record
 bot-command-end = End the game of this channel before its time
 bot-command-replace = Let a computer go on for somebody who left
 bot-command-settings = What holds for you in every game
@@ -146,6 +154,8 @@ bot-no-stale = The table has moved on since this was shown, so nothing was playe
 bot-no-busy = More people are asking for pictures than I can draw just now. What you played counts; please ask for this again in a moment.
 bot-no-overloaded = Too many people are clicking just now, so nothing was played. Please click again in a moment.
 bot-no-doubled = That is done already; your first click counted.
+bot-no-hint-asked = I am still thinking about your last question.
+bot-no-no-hint = I could find nothing out just now. Please ask again in a moment.
 bot-no-over = This game is over. /newgame opens another.
 bot-no-not-over = This game is still under way; that is possible once it is over.
 bot-no-not-playing = You do not sit at this table. You can look at everything with *Boards* and *In words*, or open a table of your own with /newgame.

@@ -129,16 +129,31 @@ class Record(Header):
     """The lines everybody was told. For reading; nothing is proved by them."""
     scores: list[Points]
     result: Outcome | None
+    hints: list[int] = []
+    """How many hints each seat was given; empty if none was."""
 
     @classmethod
     def over(
-        cls, header: Header, game: Game, *, players: Sequence[str], moves: Sequence[str], log: Sequence[str]
+        cls,
+        header: Header,
+        game: Game,
+        *,
+        players: Sequence[str],
+        moves: Sequence[str],
+        log: Sequence[str],
+        hints: Sequence[int] = (),
     ) -> Self:
         """The record of a game at its last position; `moves` without those taken back."""
         points, outcome = _ending(game)
         started = {name: getattr(header, name) for name in Header.model_fields}
         return cls(
-            **started, players=list(players), moves=[*map(str, moves)], log=list(log), scores=points, result=outcome
+            **started,
+            players=list(players),
+            moves=[*map(str, moves)],
+            log=list(log),
+            scores=points,
+            result=outcome,
+            hints=list(hints),
         )
 
     @classmethod

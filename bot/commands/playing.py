@@ -1,4 +1,4 @@
-"""/board, /hand, /score, /undo, /end, /replace: the game of this channel."""
+"""/board, /hand, /score, /undo, /hint, /end, /replace: the game of this channel."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
         await services.answer(interaction, lambda response: _replace(services, response))
 
     panels, play = services.panels, services.play
-    shown = {"hand": panels.hand, "score": panels.score, "undo": play.undo}
+    shown = {"hand": panels.hand, "score": panels.score, "undo": play.undo, "hint": services.hints.hint}
     return [board, *(_shown(services, verb, act) for verb, act in shown.items()), end, replace]
 
 

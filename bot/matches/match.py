@@ -227,7 +227,9 @@ class Match:
     def record(self, log: Sequence[str]) -> Record:
         """The whole game with its seed: only for a game that is over."""
         moves = [move for entry in self.history for move in entry.moves]
-        return Record.over(self.header, self.game, players=self.names, moves=moves, log=log)
+        given = [seat for seat, _ in self.row.hints]
+        hints = [given.count(seat) for seat in range(self.game.seats)] if given else []
+        return Record.over(self.header, self.game, players=self.names, moves=moves, log=log, hints=hints)
 
 
 def replay_undos(journal: Sequence[JournalEntry]) -> tuple[JournalEntry, ...]:

@@ -118,6 +118,15 @@ class MatchService:
 
         return await self._change(game, decide)
 
+    async def note_hint(self, game: str, seat: int, revision: int) -> None:
+        """A seat gets a hint at this revision."""
+        async with self._queues.of(game):
+            match = await self._load(game)
+            hints = tuple(dict.fromkeys((*match.row.hints, (seat, revision))))
+            match = replace(match, row=replace(match.row, hints=hints))
+            await self._store.note_hints(match.row)
+            self._keep(match)
+
     async def abandon(self, game: str, user: int, name: str) -> Match:
         """End the game early, as this person wishes."""
 

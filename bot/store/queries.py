@@ -27,6 +27,7 @@ UPDATE game SET seats = :seats, revision = :revision, position = :position, base
                 ended = :ended, computer_moves = :computer_moves
 WHERE id = :id AND revision = :revision - 1
 """
+SET_HINTS = "UPDATE game SET hints = :hints WHERE id = :id"
 SET_PLACE = "UPDATE game SET guild = :guild, channel = :channel, asleep = :asleep WHERE id = :id"
 
 ADD_ENTRY = """

@@ -41,6 +41,8 @@ class GameRow:
     asleep: bool = False
     computer_moves: bool = False
     """A computer is to move."""
+    hints: Json[tuple[tuple[int, int], ...]] = ()
+    """Seat and revision of every hint given, the same one once."""
 
 
 def _event(data: Any) -> Event:

@@ -117,6 +117,10 @@ class Store:
         """
         await self._execute(queries.SET_PLACE, rows.GAME.dump_python(game, round_trip=True))
 
+    async def note_hints(self, game: GameRow) -> None:
+        """Store which hints were given in a game."""
+        await self._execute(queries.SET_HINTS, rows.GAME.dump_python(game, round_trip=True))
+
     async def agree(self, game: str, user: int) -> set[int]:
         """Somebody wants to end a game early; returns everybody who does."""
 

@@ -6,13 +6,16 @@ import asyncio
 import multiprocessing
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from typing import TypeVar
 
 import structlog
 
 from bot.thinking import worker
 from bot.thinking.worker import Question
+from engine.players.hints import Hint
 from engine.registry import GAMES
 
+T = TypeVar("T")
 logger = structlog.get_logger()
 
 GRACE = 5.0
@@ -39,10 +42,17 @@ class Thinking:
 
     async def move(self, question: Question) -> str:
         """The move that answers a question. Raises Failed."""
+        return await self._answer(worker.think, question)
+
+    async def hint(self, question: Question) -> Hint:
+        """The moves that answer a question. Raises Failed."""
+        return await self._answer(worker.advise, question)
+
+    async def _answer(self, work: Callable[[Question], T], question: Question) -> T:
         async with self._free:
             for _ in range(TRIES):
                 self._executor = self._executor or self._start()
-                answer = asyncio.get_running_loop().run_in_executor(self._executor, worker.think, question)
+                answer = asyncio.get_running_loop().run_in_executor(self._executor, work, question)
                 try:
                     return await asyncio.wait_for(answer, question.seconds + GRACE)
                 except (BrokenExecutor, TimeoutError) as error:

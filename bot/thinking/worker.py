@@ -9,6 +9,9 @@ from time import monotonic
 
 import engine
 from bot.base.processes import settle_in
+from engine.game import View
+from engine.players import Enough, Worlds
+from engine.players.hints import Hint, hint
 from engine.players.levels import player
 from engine.registry import GAMES, Parts
 
@@ -25,7 +28,7 @@ class Question:
     position: str
     seat: int
     player: str
-    """By its name in `engine.players.levels`."""
+    """By its name in `engine.players.levels`; not needed for a hint."""
     seed: int
     seconds: float
     """What may be spent on it."""
@@ -39,8 +42,17 @@ def prepare(games: Mapping[str, Parts]) -> None:
 
 def think(question: Question) -> str:
     """The move of a player who gets what its seat may know, and the time it has."""
+    view, worlds, dice, enough = _known(question)
+    return player(question.player, enough).decide(view, worlds, dice)
+
+
+def advise(question: Question) -> Hint:
+    """What the seat might do, as far as it may know."""
+    return hint(*_known(question))
+
+
+def _known(question: Question) -> tuple[View, Worlds, Random, Enough]:
     game, seat = engine.load(question.game).from_json(question.position), question.seat
     end = monotonic() + question.seconds
-    thinker = player(question.player, lambda: monotonic() > end)
     dice = Random(question.seed)  # noqa: S311 - for playing, not for secrets
-    return thinker.decide(game.view(seat), lambda rng: game.determinize(seat, rng), dice)
+    return game.view(seat), lambda rng: game.determinize(seat, rng), dice, lambda: monotonic() > end

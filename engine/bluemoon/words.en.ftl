@@ -291,3 +291,19 @@ bluemoon-why-crystals =
        *[other] The price is { $price } crystals: { $missing } more are missing.
     }
 bluemoon-why-hand = Not in your hand: { $cards }.
+
+## What a hint says that a move gains
+bluemoon-value-crystals = crystals
+bluemoon-value-affordable = crystals enough for an Offering
+bluemoon-value-affordable_far = a short way to the courtyard
+bluemoon-value-crystals_promised = crystals promised by buildings
+bluemoon-value-cards_promised = cards promised by buildings
+bluemoon-value-scales_promised = golden scales promised by buildings
+bluemoon-value-prospect = a building within reach that the hand can pay for
+bluemoon-value-scales = golden scales
+bluemoon-value-scales_leading = the lead in golden scales
+bluemoon-value-cards = cards in hand
+bluemoon-value-card_values = cards of high value
+bluemoon-value-flexible_cards = cards that pay in any colour
+bluemoon-value-markers = markers in hand
+bluemoon-value-markers_none = a marker in hand

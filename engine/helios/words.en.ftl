@@ -294,3 +294,23 @@ helios-log-activated =
     }.
 helios-log-rested = { $seat } passes.
 helios-log-ended = The game is over; the points are counted.
+
+## What a hint says that a move gains
+helios-value-cubes = cubes to pay with
+helios-value-cubes_left = cubes to pay with in the turns to come
+helios-value-colours = cubes of more colours
+helios-value-colours_left = cubes of more colours for the turns to come
+helios-value-sun_left = a sun that walks farther
+helios-value-mana_left = mana to hire characters with
+helios-value-tiles_left = land for the turns to come
+helios-value-growing_left = land that is ready to grow cubes
+helios-value-temple_light_left = temples among much land, for the sun to light
+helios-value-temples_left = temples for the sun to light
+helios-value-hired_points = what hired characters will count
+helios-value-hired_points_left = hired characters that can still be activated
+helios-value-areas_left = action tiles towards a bonus action
+helios-value-power_plant_left = points for revolutions
+helios-value-city_hall_left = temples that bring three points more
+helios-value-citadel_left = cheaper temples to come
+helios-value-watchtower_left = revolutions that bring ten points
+helios-value-warehouse_left = land that grows second cubes

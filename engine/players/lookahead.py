@@ -25,6 +25,7 @@ class Line(NamedTuple):
     first: int
     """Index of the move it begins with."""
     game: Game
+    path: tuple[Move, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,50 +54,58 @@ class LookaheadPlayer:
 
 
 def judge(world: Game, moves: tuple[Move, ...], value: Value[Any], beam: int, enough: Enough = never) -> list[float]:
-    """For each move the margin at the end of the best turn found that begins with it.
+    """For each move the margin at the end of the best turn found that begins with it; see `follow`."""
+    return [line.margin for line in follow(world, moves, value, beam, enough)]
+
+
+def follow(world: Game, moves: tuple[Move, ...], value: Value[Any], beam: int, enough: Enough = never) -> list[Line]:
+    """For each move the best turn found that begins with it.
 
     A move whose lines have all left the beam comes after all others. Where the time is over, a turn is judged where it
     stands.
     """
     seat = world.to_move or 0
-    best, left = [float("-inf")] * len(moves), [float("-inf")] * len(moves)
-    lines = [_follow(world, move, index, value, seat) for index, move in enumerate(moves)]
-    pending = _settle(lines, best, left, seat)
+    lines = [_follow(world, move, index, (), value, seat) for index, move in enumerate(moves)]
+    done: list[Line | None] = [None] * len(moves)
+    left = lines[:]
+    pending = _settle(lines, done, left, seat)
     for _ in range(LONGEST):
         if not pending or enough():
             break
         lines = [
-            _follow(line.game, move, line.first, value, seat)
+            _follow(line.game, move, line.first, line.path, value, seat)
             for line in _kept(pending, beam)
             for move in line.game.moves()
         ]
-        pending = _settle(lines, best, left, seat)
+        pending = _settle(lines, done, left, seat)
     for line in pending:
-        best[line.first] = max(best[line.first], line.margin)
-    return _complete(best, left)
+        _note(line, done)
+    lowest = min(line.margin for line in done if line) - 1e-3
+    return [line or was._replace(margin=min(was.margin, lowest)) for line, was in zip(done, left, strict=True)]
 
 
-def _settle(lines: list[Line], best: list[float], left: list[float], seat: int) -> list[Line]:
+def _settle(lines: list[Line], done: list[Line | None], left: list[Line], seat: int) -> list[Line]:
     """Note what the lines have come to; those in which the turn goes on."""
     pending = []
     for line in lines:
         if line.game.to_move == seat:
             pending.append(line)
-            left[line.first] = max(left[line.first], line.margin)
+            if line.margin > left[line.first].margin:
+                left[line.first] = line
         else:
-            best[line.first] = max(best[line.first], line.margin)
+            _note(line, done)
     return pending
 
 
-def _complete(best: list[float], left: list[float]) -> list[float]:
-    """Judge the moves that have left the beam: never better than one that was followed to the end."""
-    lowest = min(found for found in best if found > float("-inf"))
-    return [found if found > float("-inf") else min(was, lowest) - 1e-3 for found, was in zip(best, left, strict=True)]
+def _note(line: Line, done: list[Line | None]) -> None:
+    best = done[line.first]
+    if best is None or line.margin > best.margin:
+        done[line.first] = line
 
 
-def _follow(game: Game, move: Move, first: int, value: Value[Any], seat: int) -> Line:
+def _follow(game: Game, move: Move, first: int, path: tuple[Move, ...], value: Value[Any], seat: int) -> Line:
     then = after(game, move)
-    return Line(margin(then, value(then), seat), first, then)
+    return Line(margin(then, value(then), seat), first, then, (*path, move))
 
 
 def _kept(lines: list[Line], beam: int) -> list[Line]:

@@ -72,6 +72,22 @@ class Value(Generic[G]):
         features, points = self.features, self.points
         return [total + sum(map(mul, points, features(game, seat))) for seat, total in enumerate(totals)]
 
+    def parts(self, game: G, seat: int) -> dict[str, float]:
+        """What a seat is ahead of the mean of the others, in points: by source of points, then by feature."""
+        sums = [self._parts(game, each) for each in range(game.seats)]
+        others = [each for index, each in enumerate(sums) if index != seat]
+        keys = dict.fromkeys(key for each in sums for key in each)
+        return {
+            key: sums[seat].get(key, 0.0) - sum(each.get(key, 0.0) for each in others) / len(others) for key in keys
+        }
+
+    def _parts(self, game: G, seat: int) -> dict[str, float]:
+        found = {f"points {source}": float(points) for source, points in game.scores()[seat].lines}
+        if game.to_move is not None:
+            counted = zip(self.weights, self.points, self.features(game, seat), strict=True)
+            found |= {f"value {name}": points * feature for name, points, feature in counted}
+        return found
+
 
 @cache
 def load(key: str) -> Value[Any]:

@@ -484,3 +484,22 @@ theocratia-why-neutral_place = { $civ } cannot build on { $hex } of its own acco
 theocratia-why-neutral_house = { $civ } has no neutral House on { $hex }.
 theocratia-why-closest = { $hex } is not the place that comes first: plains before desert, the closest to the Fortress.
 theocratia-why-fewer = { $civ } does not have fewest of { $building }, or none is left.
+
+## What a hint says that a move gains
+theocratia-value-cosmo = Cosmo to pay with
+theocratia-value-cosmo_left = Cosmo for the rounds to come
+theocratia-value-worship_worth = Worship of Civs with long Chronicles
+theocratia-value-worship_left = Worship of the Civs that count
+theocratia-value-worship_best_left = the farthest Priest, who unlocks Conversion tiles
+theocratia-value-malus_left = less Malus
+theocratia-value-cards = Power cards
+theocratia-value-cards_left = Power cards for the rounds to come
+theocratia-value-houses_left = Houses
+theocratia-value-factories_left = Factories
+theocratia-value-barracks_left = Barracks
+theocratia-value-pyramids = Pyramids
+theocratia-value-crystals_left = crystals of the own colour in Civ areas
+theocratia-value-tiles_left = Conversion tiles
+theocratia-value-first_left = the first turn of the round
+theocratia-value-bonus_held = the End Round Bonus card
+theocratia-value-next_first_left = the first turn of the next round

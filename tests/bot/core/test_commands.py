@@ -33,7 +33,7 @@ def strings(payload) -> int:
 
 def test_all_commands_are_there(payloads):
     names = {payload["name"] for payload in payloads}
-    assert names == {"newgame", "board", "hand", "score", "undo", "end", "replace", "settings", "help", "rules"}
+    assert names == {"newgame", "board", "hand", "score", "undo", "hint", "end", "replace", "settings", "help", "rules"}
     assert len(payloads) <= MOST_COMMANDS
 
 

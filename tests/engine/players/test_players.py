@@ -11,6 +11,7 @@ from engine.players.greedy import GreedyPlayer
 from engine.players.lookahead import LookaheadPlayer
 from engine.players.random import RandomPlayer
 from engine.players.search import SearchPlayer
+from tests.engine.players.moments import moments
 
 PLAYERS: dict[str, Player] = {
     "random": RandomPlayer(),
@@ -28,20 +29,6 @@ def player(request: pytest.FixtureRequest) -> Player:
 def decided(player: Player, game: Game, seed: int) -> Move:
     seat = game.to_move
     return player.decide(game.view(seat), lambda rng: game.determinize(seat, rng), Random(seed))
-
-
-def moments(rules: type[Game], count: int) -> list[Game]:
-    """Decisions with a choice, some moves apart, at every number of seats."""
-    found = []
-    for seats in range(rules.min_seats, rules.max_seats + 1):
-        game, rng = rules.new(seats=seats, seed=seats), Random(seats)
-        for number in range(7 * count):
-            if game.to_move is None:
-                break
-            if number % 7 == 6 and len(game.moves()) > 1:
-                found.append(game.copy())
-            game.apply(rng.choice(game.moves()))
-    return found
 
 
 def test_a_player_decides_by_the_view_alone(rules: type[Game], player: Player) -> None:

@@ -61,3 +61,7 @@ orchard-elder3 = Elder 3
 orchard-elder4 = Elder 4
 orchard-elder5 = Elder 5
 orchard-elder6 = Elder 6
+
+## What a hint says that a move gains
+orchard-value-growing = cards in hand that suit what is planted
+orchard-value-lone = planted cards that wait for a second one

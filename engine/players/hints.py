@@ -1,0 +1,63 @@
+"""What a seat might do: its best moves, what they promise, and what the best one gains over the second."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from engine.game import Move, View
+from engine.players import Enough, Worlds, never, options
+from engine.players.lookahead import Line, follow
+from engine.players.values import Value, load, margin
+
+WORLDS, BEAM = 4, 6
+MOST = 3
+"""Moves that are named."""
+LEAST = 0.005
+"""A gain of less than this share of `Value.scale` over the second is no reason."""
+
+
+@dataclass(frozen=True, slots=True)
+class Idea:
+    """A move, with the rest of the turn that it may begin."""
+
+    path: tuple[Move, ...]
+    gain: float
+    """Points ahead of the others by the end of the turn, on average, compared with now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """The best moves first."""
+
+    ideas: tuple[Idea, ...]
+    reason: str | None
+    """What the best gains most over the second: `points <source>` or `value <feature>`; None where nothing counts."""
+
+
+def hint(view: View, worlds: Worlds, rng: Random, enough: Enough = never) -> Hint:
+    """The best two or three moves, fewer if there are no more. Raises NotToMove."""
+    moves, value = options(view), load(view.game)
+    lines = [follow(worlds(rng), moves, value, BEAM, enough)]
+    while len(lines) < WORLDS and not enough():
+        lines.append(follow(worlds(rng), moves, value, BEAM, enough))
+    means = [sum(each.margin for each in found) / len(found) for found in zip(*lines, strict=True)]
+    ranked = sorted(range(len(moves)), key=lambda index: -means[index])[:MOST]
+    now = worlds(rng)
+    before = margin(now, value(now), now.to_move or 0)
+    ideas = tuple(Idea(lines[0][index].path, means[index] - before) for index in ranked)
+    return Hint(ideas, _reason(lines, ranked, value, now.to_move or 0) if len(ranked) > 1 else None)
+
+
+def _reason(lines: list[list[Line]], ranked: list[int], value: Value[Any], seat: int) -> str | None:
+    """The part of the value that the best move gains most over the second, on average over the worlds."""
+    sums: dict[str, float] = {}
+    for found in lines:
+        best, second = (value.parts(found[index].game, seat) for index in ranked[:2])
+        for key in {**best, **second}:
+            sums[key] = sums.get(key, 0.0) + (best.get(key, 0.0) - second.get(key, 0.0)) / len(lines)
+    if not sums:
+        return None
+    key = max(sums, key=lambda each: sums[each])
+    return key if sums[key] > LEAST * value.scale else None

@@ -1,0 +1,59 @@
+"""Hints: the best moves, what they promise, and why."""
+
+from random import Random
+
+from bot.base.i18n import localizer
+from engine.game import Game
+from engine.players.hints import Hint, hint
+from engine.players.values import load
+from tests.engine.players.moments import moments
+
+
+def hinted(game: Game, seed: int = 3) -> Hint:
+    seat = game.to_move
+    return hint(game.view(seat), lambda rng: game.determinize(seat, rng), Random(seed))
+
+
+def test_a_hint_names_legal_moves_the_best_first(rules: type[Game]) -> None:
+    for game in moments(rules, 3):
+        found = hinted(game)
+        moves = [idea.path[0] for idea in found.ideas]
+        assert len(set(moves)) == len(moves) == min(3, len(game.moves()))
+        assert set(moves) <= set(game.moves())
+        gains = [idea.gain for idea in found.ideas]
+        assert gains == sorted(gains, reverse=True)
+
+
+def test_a_hint_tells_nothing_hidden(rules: type[Game]) -> None:
+    for game in moments(rules, 3):
+        assert hinted(game.determinize(game.to_move, Random(99))) == hinted(game)
+
+
+def test_every_reason_has_words(rules: type[Game]) -> None:
+    say = localizer("en")
+    for name in load(rules.key).weights:
+        assert say(f"{rules.key}-value-{name}")
+    for game in moments(rules, 6):
+        kind, _, name = (hinted(game).reason or "value ").partition(" ")
+        assert kind in ("value", "points")
+        if name:
+            assert say(f"{rules.key}-value-{name}" if kind == "value" else f"{rules.key}-{name}")
+
+
+def test_a_hint_says_what_the_best_move_gains(orchard: str) -> None:
+    """Apple 6 lies planted, one turn is left: a second apple brings its own points and those of the first, 6 + 5."""
+    from engine.orchard import GAME
+
+    game = GAME.from_json(POSITION)
+    found = hinted(game)
+    assert found.ideas[0].path == ("plant apple5",)
+    assert found.reason == "points apple"
+
+
+POSITION = """
+{"game": "orchard", "seats": 2, "options": {"length": "short"}, "turn": 5,
+ "hands": [["birch1"], ["apple5", "birch2", "cedar4"]],
+ "planted": [["cedar1", "birch3", "elder2"], ["apple6", "elder1"]],
+ "market": ["damson1", "damson2", "damson3", "damson4"],
+ "pending": [{"then": "next_turn"}, {"ask": "plant", "seat": 1}]}
+"""
