@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import signal
-import sys
+from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -15,6 +14,7 @@ import yarl
 from discord import app_commands
 from tenacity import AsyncRetrying, RetryCallState, retry_if_exception_type, wait_exponential
 
+from bot.base.logs import configure_logging
 from bot.base.tasks import Tasks
 from bot.commands import install
 from bot.delivery.attempts import trace
@@ -82,6 +82,8 @@ class Bot(discord.Client):
         """Open the database. Raises StoreTrouble."""
         self._services = await Services.open(self, self._settings)
         self._router = Router(self._services)
+        schema, games = await self._services.store.schema(), await self._services.store.count_live()
+        logger.info("starting", version=version("solstice"), schema=schema, shards=self.shard_count or 1, games=games)
         self._tasks.start("heartbeat", self._beat())
         tell_systemd("READY=1")
 
@@ -103,6 +105,8 @@ class Bot(discord.Client):
         return True
 
     async def close(self) -> None:
+        if not self._closing:
+            logger.info("stopping", answering=len(self._answering))
         self._closing = True
         tell_systemd("STOPPING=1")
         await self._finish_answers()
@@ -247,21 +251,3 @@ def _cancelled_by_signals(running: asyncio.Task[None]) -> Iterator[None]:
     finally:
         for number in signals:
             loop.remove_signal_handler(number)
-
-
-def configure_logging(settings: Settings) -> None:
-    """One line per event on standard error."""
-    level = logging.getLevelName(settings.log_level.upper())
-    plain = structlog.dev.plain_traceback  # without the values of variables: they may contain hands and seeds
-    last: list[structlog.typing.Processor] = [
-        structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=plain)
-    ]
-    if settings.log_json:
-        last = [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
-    structlog.configure(
-        processors=[structlog.processors.add_log_level, structlog.processors.TimeStamper(fmt="iso"), *last],
-        wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-    )
-    logging.basicConfig(level=max(level, logging.WARNING), stream=sys.stderr, force=True)
-    logging.captureWarnings(True)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import discord
 import structlog
@@ -19,6 +21,8 @@ ActionHandler = Callable[[Response, custom_ids.ActionClick, str], Awaitable[None
 """Does what an action button asks for; the last argument is the part of the id after the verb's full stop."""
 
 
+SLOW_SECONDS = 3.0
+"""An answer that takes longer is logged."""
 TOLD = 200
 """At most this many are being told at once that there is no room; beyond, Discord does not take it."""
 
@@ -62,6 +66,13 @@ class Door:
 
 async def guarded(response: Response, work: Callable[[Response], Awaitable[None]]) -> None:
     """Do the work; report whatever prevents it privately, in words that say what to do instead. Raises TooLate."""
+    began = time.monotonic()
+    await _reported(response, work)
+    if (seconds := time.monotonic() - began) > SLOW_SECONDS:
+        logger.warning("a slow answer", seconds=round(seconds, 1), asked=_asked(response.interaction))
+
+
+async def _reported(response: Response, work: Callable[[Response], Awaitable[None]]) -> None:
     try:
         await work(response)
     except Refusal as refusal:
@@ -74,7 +85,7 @@ async def guarded(response: Response, work: Callable[[Response], Awaitable[None]
     except AnsweredElsewhere:
         _tell_of_another(response)
     except Exception:
-        logger.exception("a click failed", interaction=response.interaction.id, asked=response.interaction.data)
+        logger.exception("a click failed", interaction=response.interaction.id, asked=_asked(response.interaction))
         await _note(response, response.say("bot-accident"))
 
 
@@ -85,6 +96,12 @@ async def _note(response: Response, words: str) -> None:
         _tell_of_another(response)
     except (TooLate, discord.HTTPException) as error:
         logger.warning("could not answer", interaction=response.interaction.id, error=repr(error))
+
+
+def _asked(interaction: discord.Interaction) -> str:
+    """The command, or the kind, game and revision of a button: what follows in its id tells a choice."""
+    data: Any = interaction.data or {}
+    return str(data.get("name") or ":".join(str([*data.get("values", ()), data.get("custom_id")][0]).split(":")[:3]))
 
 
 def _tell_of_another(response: Response) -> None:

@@ -11,6 +11,8 @@ GAME_IN_CHANNEL = (
     "SELECT * FROM game WHERE channel = :channel ORDER BY ended IS NULL DESC, created DESC, rowid DESC LIMIT 1"
 )
 LIVE_GAMES = "SELECT * FROM game WHERE guild IS :guild AND ended IS NULL ORDER BY created, id"
+COUNT_LIVE = "SELECT count(*) FROM game WHERE ended IS NULL"
+SCHEMA = "PRAGMA user_version"
 PLAYED = "SELECT key FROM game WHERE key = :key AND ended IS NULL LIMIT 1"
 COMPUTERS_TO_MOVE = "SELECT id FROM game WHERE computer_moves = 1"
 SLEEPING_GUILDS = """

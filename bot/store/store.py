@@ -91,6 +91,16 @@ class Store:
         """The games under way in a guild."""
         return await self._many(rows.GAME, queries.LIVE_GAMES, guild=guild)
 
+    async def count_live(self) -> int:
+        """The number of games under way."""
+        [[number]] = await self._fetch(queries.COUNT_LIVE)
+        return int(number)
+
+    async def schema(self) -> int:
+        """The version of the database."""
+        [[number]] = await self._fetch(queries.SCHEMA)
+        return int(number)
+
     async def is_played(self, key: str) -> bool:
         """Whether a game of this kind is under way anywhere."""
         return bool(await self._fetch(queries.PLAYED, key=key))

@@ -11,9 +11,10 @@ import discord
 import pytest
 
 import playground
+from bot.base.logs import configure_logging
 from bot.base.settings import Settings
 from bot.drawing import pool
-from bot.gateway.app import Bot, configure_logging, point
+from bot.gateway.app import Bot, point
 from bot.store import GameRow
 from engine.registry import GAMES
 from tests.e2e.client import Json, Table, User, buttons, is_private, text, walk

@@ -10,10 +10,11 @@ from types import SimpleNamespace
 import discord
 import pytest
 
+from bot.base.logs import configure_logging
 from bot.base.settings import Settings
 from bot.delivery.emoji import Emoji
 from bot.drawing import pool
-from bot.gateway.app import Bot, configure_logging
+from bot.gateway.app import Bot
 from engine.game import Game
 
 simcord = pytest.importorskip("simcord", reason="simcord, the second judge, is not installed (pip install simcord)")

@@ -1,0 +1,56 @@
+"""Log lines on standard error: of the bot and of every library alike, as text or as JSON, and without secrets."""
+
+from __future__ import annotations
+
+import logging
+import re
+import sys
+from typing import TYPE_CHECKING
+
+import structlog
+
+if TYPE_CHECKING:
+    from structlog.typing import Processor
+
+    from bot.base.settings import Settings
+
+_ANSWERS = re.compile(r"(/(?:webhooks|interactions)/\d+/)[\w%.-]+")
+"""The part of an address that lets whoever knows it answer a click."""
+_HIDDEN = "[secret]"
+
+
+def configure_logging(settings: Settings) -> None:
+    """One line per event; nothing of libraries below a warning."""
+    level = logging.getLevelName(settings.log_level.upper())
+    common: list[Processor] = [structlog.processors.add_log_level, structlog.processors.TimeStamper(fmt="iso")]
+    structlog.configure(
+        processors=[*common, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        wrapper_class=structlog.make_filtering_bound_logger(level),
+        logger_factory=structlog.stdlib.LoggerFactory(),
+    )
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(_Formatter(settings, common))
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(max(level, logging.WARNING))
+    logging.getLogger("bot").setLevel(level)
+    logging.captureWarnings(True)
+
+
+class _Formatter(structlog.stdlib.ProcessorFormatter):
+    """Renders a line and takes the token, and what would let a stranger answer a click, out of it."""
+
+    def __init__(self, settings: Settings, common: list[Processor]) -> None:
+        plain = structlog.dev.plain_traceback  # without the values of variables: they may contain hands and seeds
+        last: list[Processor] = [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=plain)]
+        if settings.log_json:
+            last = [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
+        super().__init__(
+            foreign_pre_chain=[*common, structlog.stdlib.add_logger_name],
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *last],
+        )
+        self._token = settings.token.get_secret_value() if settings.token is not None else ""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = _ANSWERS.sub(rf"\1{_HIDDEN}", super().format(record))
+        return line.replace(self._token, _HIDDEN) if self._token else line

@@ -1,0 +1,99 @@
+"""What the log says: a line for the start, one for the stop, one for each failure, and never a secret."""
+
+import json
+import logging
+
+import pytest
+
+from bot.base.logs import configure_logging
+from bot.base.settings import Settings
+from tests.bot.core.conftest import label_like, panel_of, take, turn_of
+
+TOKEN = "a-token-that-nobody-may-read"
+
+
+@pytest.fixture
+def lines(capfd):
+    """What was logged since, line by line, each one JSON."""
+
+    def lines():
+        return [json.loads(line) for line in capfd.readouterr().err.splitlines()]
+
+    return lines
+
+
+SETTINGS = Settings(token=TOKEN, log_json=True, _env_file=None)
+
+
+@pytest.mark.parametrize("name", ["discord.http", "asyncio", "py.warnings", "bot.somewhere"])
+def test_every_line_of_every_library_is_in_the_chosen_format(lines, name):
+    configure_logging(SETTINGS)
+    try:
+        raise ValueError("two\nlines")
+    except ValueError:
+        logging.getLogger(name).exception("%s went wrong", "something")
+    [line] = lines()
+    assert (line["event"], line["level"], line["logger"]) == ("something went wrong", "error", name)
+    assert "ValueError: two" in line["exception"]
+
+
+def test_no_line_tells_the_token_or_how_to_answer_a_click(lines):
+    configure_logging(SETTINGS)
+    log = logging.getLogger("discord.http")
+    log.warning("logging in with %s", TOKEN)
+    log.warning("PATCH https://discord.com/api/v10/webhooks/12345/aW50ZXJhY3Rpb246-_x.y/messages/@original")
+    log.warning("POST /interactions/12345/aW50ZXJhY3Rpb246/callback")
+    assert [line["event"] for line in lines()] == [
+        "logging in with [secret]",
+        "PATCH https://discord.com/api/v10/webhooks/12345/[secret]/messages/@original",
+        "POST /interactions/12345/[secret]/callback",
+    ]
+
+
+async def test_start_and_stop_are_one_line_each(club, lines):
+    await club.begin(*await club.users("Ana", "Ben"))
+    await club.close()
+    configure_logging(club.settings.model_copy(update={"log_json": True}))
+    lines()
+    await club.open()
+    await club.close()
+    starting, *ready, stopping = lines()
+    assert (starting["event"], stopping["event"]) == ("starting", "stopping")
+    assert [starting[fact] for fact in ("version", "schema", "shards", "games")] == ["2026.1", 2, 1, 1]
+    assert [line["event"] for line in ready] in ([], ["ready"])
+    await club.open()
+
+
+async def test_a_failure_is_one_line_with_its_cause_and_without_the_choice(club, lines, monkeypatch):
+    first, _ = await club.begin(*await club.users("Ana", "Ben"))
+    await take(first)
+    panel = await panel_of(first)
+    await club.rests()
+
+    async def broken(*_, **__):
+        raise RuntimeError("out of wood")
+
+    monkeypatch.setattr(club.bot.services.matches, "play", broken)
+    configure_logging(club.settings.model_copy(update={"log_json": True}))
+    lines()
+    await first.click(panel, label=label_like(panel, "Plant"))
+    await club.rests()
+    [line] = lines()
+    assert (line["event"], line["level"]) == ("a click failed", "error")
+    assert line["exception"].endswith("RuntimeError: out of wood")
+    [game] = await club.live_games()
+    assert line["asked"] == f"m:{game.id}:{game.revision}"
+
+
+async def test_a_slow_answer_is_logged(club, lines, monkeypatch):
+    first, _ = await club.begin(*await club.users("Ana", "Ben"))
+    message = await turn_of(first)
+    await club.rests()
+    monkeypatch.setattr("bot.handlers.guard.SLOW_SECONDS", 0.0)
+    configure_logging(club.settings.model_copy(update={"log_json": True}))
+    lines()
+    await first.click(message, label=label_like(message, "Take"))
+    await club.rests()
+    [line] = lines()
+    assert (line["event"], line["level"]) == ("a slow answer", "warning")
+    assert line["seconds"] >= 0
