@@ -265,6 +265,10 @@ class Game(ABC):
         self.parse(move)
         return ()
 
+    def forbidden(self) -> list[tuple[Move, tuple[Reason, ...]]]:
+        """The candidates that are not legal, each with what it lacks (`why_not`); none where a game cannot say."""
+        return []
+
     @abstractmethod
     def prompt(self) -> Prompt | None:
         """Which decision is due; None when the game is over."""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 logger = structlog.get_logger()
 
-LOOKS = ("play", "hand", "boards", "board", "words", "explain", "score", "record", "dm")
+LOOKS = ("play", "hand", "boards", "board", "words", "explain", "why", "score", "record", "dm")
 """Actions that only show something."""
 REMEMBERED = 1000
 """How many interactions are remembered, because Discord may deliver one twice."""
@@ -41,6 +41,7 @@ class Router:
             "board": panels.boards,
             "words": panels.words,
             "explain": panels.explain,
+            "why": panels.why,
             "score": panels.score,
             "record": panels.record,
             "dm": panels.dm,

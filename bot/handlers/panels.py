@@ -83,6 +83,12 @@ class PanelHandler:
         match = await self._matches.get(click.game)
         await response.show(self._private.explain(match, response.user, _number(detail), response.say))
 
+    async def why(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
+        """`detail` is empty, or what somebody would like to do, with the number of a page: `build.1`."""
+        await response.open()
+        match = await self._matches.get(click.game)
+        await response.show(self._private.why(match, response.user, detail, response.say))
+
     async def score(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         await response.open()
         await response.show(self._private.score(await self._matches.get(click.game), response.say))

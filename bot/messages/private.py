@@ -10,12 +10,13 @@ from bot import games
 from bot.base import custom_ids
 from bot.base.errors import Refusal
 from bot.drawing import Sheet
-from bot.matches.offers import takeable
+from bot.matches.offers import check_person, takeable
 from bot.messages import layout, narration
 from bot.messages.layout import At, pages
 from bot.messages.menus import Button
 from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
 from bot.messages.public import PublicMessages, escaped, name, offered, title
+from bot.messages.why import why
 from render import Focus
 from render.describer import Describer
 
@@ -114,7 +115,15 @@ class PrivateMessages:
         head = say("bot-explain-other", player=other) if other else say("bot-explain")
         told = pages(games.load(match.key).explain(view, say)) or [say("bot-explain-nothing")]
         helpers = _return_helpers(match, user, say)
+        if mine:
+            helpers.append(_at(match).button("why", say("bot-why")))
         return OutgoingMessage(layout.reading(head, told, number, "explain", _at(match), say=say, helpers=helpers))
+
+    def why(self, match: Match, user: int, asked: str, say: Say) -> OutgoingMessage:
+        """Why a person cannot do something at the decision that is theirs. Raises Refusal for anybody else."""
+        check_person(match, user)
+        helpers = _return_helpers(match, user, say)
+        return OutgoingMessage(why(match.game, escaped(match), asked, _at(match), say, helpers))
 
     def score(self, match: Match, say: Say) -> OutgoingMessage:
         """Everybody's points by source, as if the game were scored now."""

@@ -275,6 +275,13 @@ bluemoon-log-ended = The game is over.
 
 ## Why not
 
+bluemoon-verb-step = walk there
+bluemoon-verb-play = play this card
+bluemoon-verb-contribute = make another contribution
+bluemoon-verb-offer = make an Offering
+bluemoon-verb-jump = jump to another tile
+bluemoon-verb-discard = discard other cards
+
 bluemoon-why-steps = No step is left to your figure.
 bluemoon-why-neighbour = { $place } does not lie beside your figure.
 bluemoon-why-card = { $card } is not in your hand.

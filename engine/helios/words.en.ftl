@@ -162,6 +162,23 @@ helios-ask-characters =
        *[other] { " " }You have not the cubes to activate { $asleep }.
     }
 
+helios-verb-start = start with another tile
+helios-verb-take = take another action tile
+helios-verb-land = take another land tile
+helios-verb-special = take a special tile
+helios-verb-place = put the tile elsewhere
+helios-verb-first = place another tile first
+helios-verb-build = build something else
+helios-verb-temple = put the temple elsewhere
+helios-verb-sun = move the sun elsewhere
+helios-verb-cube = put the cube elsewhere
+helios-verb-hire = hire somebody
+helios-verb-activate = activate somebody
+helios-verb-pay = pay with another cube
+helios-verb-sell = turn more mana into points
+helios-verb-bonus = carry out another bonus action
+helios-verb-pass = decline this action
+
 helios-why-start = Nobody starts with a tile of { $tile }: only redwood, granite and bamboo are for that.
 helios-why-other_colour = The cube must have another colour than the tile it lies on.
 helios-why-own_tile = There is no tile of yours on { $hex }.

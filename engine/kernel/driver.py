@@ -94,13 +94,17 @@ class Rules(Generic[S]):
         candidates = self.candidates(state)
         if text not in candidates:
             raise IllegalMove(text, self.moves(state))
-        move = candidates[candidates.index(text)]  # type: ignore[arg-type]
-        found = []
-        for condition in self.decision(state).conditions:
-            facts = condition.missing(state, move, *state.todo[-1][1:])
-            if facts is not None:
-                found.append(Reason(condition.key, condition.rule, tuple(facts.items())))
-        return tuple(found)
+        return self._lacks(state, candidates[candidates.index(text)])  # type: ignore[arg-type]
+
+    def forbidden(self, state: S) -> list[tuple[Move, tuple[Reason, ...]]]:
+        """The candidates that lack something, in their order, each with what."""
+        found = ((move, self._lacks(state, move)) for move in self.candidates(state))
+        return [(move, reasons) for move, reasons in found if reasons]
+
+    def _lacks(self, state: S, move: Move) -> tuple[Reason, ...]:
+        args = state.todo[-1][1:]
+        found = ((one, one.missing(state, move, *args)) for one in self.decision(state).conditions)
+        return tuple(Reason(one.key, one.rule, tuple(facts.items())) for one, facts in found if facts is not None)
 
 
 def _lister(items: Mapping[str, Decision[S] | Step[S]]) -> Callable[[S], list[Move]]:

@@ -56,6 +56,9 @@ class StackGame(GameState, Game):
     def why_not(self, move: str) -> tuple[Reason, ...]:
         return self.rules.why_not(self, move)
 
+    def forbidden(self) -> list[tuple[Move, tuple[Reason, ...]]]:
+        return self.rules.forbidden(self)
+
     def may_see_moves(self, viewer: int | None) -> bool:
         """Whether a view shows the legal moves: always to the mover, to spectators if they are public."""
         if not self.todo:

@@ -420,6 +420,32 @@ theocratia-log-stays = { $civ } cannot expand.
 
 ## Why a move is not possible
 
+theocratia-verb-build = build elsewhere
+theocratia-verb-civ = choose another Civ
+theocratia-verb-claim = claim a Conversion tile
+theocratia-verb-clear = replace other buildings
+theocratia-verb-die = take another die
+theocratia-verb-idle = idle
+theocratia-verb-play = play a Power card
+theocratia-verb-face = turn the die to another number
+theocratia-verb-recolour = recolour the die
+theocratia-verb-site = build the Pyramid elsewhere
+theocratia-verb-upgrade = upgrade another House
+theocratia-verb-choose = choose another hex
+theocratia-verb-row = place the die on another row
+theocratia-verb-ignore = place the die beside the same number
+theocratia-verb-barrack = build a Barrack
+theocratia-verb-expand = expand
+theocratia-verb-factory = build a Factory
+theocratia-verb-first = be first player
+theocratia-verb-holiday = declare a Holiday
+theocratia-verb-pyramid = build a Pyramid
+theocratia-verb-war = wage War
+theocratia-verb-pay = pay other crystals
+theocratia-verb-token = take another token
+theocratia-verb-convert = convert a building
+theocratia-verb-destroy = destroy something
+
 theocratia-why-chosen = { $civ } has been chosen already.
 theocratia-why-table = There is no { $die } on the Action table.
 theocratia-why-stuck = A move can be completed, so no die may idle.

@@ -154,6 +154,8 @@ def a_move_is_legal_unless_a_condition_is_missing(game: Game) -> None:
             json.dumps(reason.facts)
     with pytest.raises(IllegalMove):
         game.why_not("nonsense")
+    if len(candidates) <= THOUGHT_OF:
+        assert game.forbidden() == [(move, game.why_not(move)) for move in candidates if move not in legal]
 
 
 def points_add_up(game: Game) -> None:

@@ -25,6 +25,10 @@ orchard-log-drew_card = You draw { $card }.
 orchard-log-market = { $card } is laid out in the market.
 orchard-log-planted = { $seat } plants { $card }.
 
+orchard-verb-take = take another card
+orchard-verb-draw = draw a card
+orchard-verb-plant = plant another card
+
 orchard-why-market = { $card } does not lie in the market.
 orchard-why-deck = The deck is empty.
 orchard-why-hand = { $card } is not in your hand.

@@ -1,0 +1,77 @@
+"""Why can't I …? Every move that is not legal is explained, in words, with the number of a rule."""
+
+import re
+
+import pytest
+
+from bot.base.i18n import Verbatim, localizer
+from bot.base.rulebook import numbered_rules
+from bot.messages.layout import At
+from bot.messages.why import why
+from engine.chance import Stream
+from engine.game import Game
+from engine.registry import load
+from tests.e2e.client import walk
+from tests.engine.walks import few_tables
+from tests.profiles import rounds
+
+NAMES = tuple(map(Verbatim, ("Ana", "Bo", "Cem", "Dilara")))
+AT = At("1", 1)
+TEXT, SELECT = 10, 3
+
+
+def page(game: Game, asked: str) -> tuple[str, list[str]]:
+    """The text of a page, and what its menu asks for."""
+    parts = list(walk(why(game, NAMES[: game.seats], asked, AT, localizer("en")).to_components()))
+    text = "\n".join(part["content"] for part in parts if part["type"] == TEXT)
+    return text, [option["value"] for part in parts if part["type"] == SELECT for option in part["options"]]
+
+
+def test_all_that_is_not_legal_is_explained_by_a_rule(rules: type[Game]) -> None:
+    """Missing words are warnings, and so errors here."""
+    book = numbered_rules(rules.key)
+    assert book is not None
+    for number, (seats, options) in enumerate(few_tables(rules)):
+        game = rules.new(seats=seats, seed=number, options=options)
+        choose = Stream(bytes(16), f"why {number}")
+        while moves := game.moves():
+            if choose.below(rounds(12, 4)) == 0:
+                for verb in {move.split()[0] for move, _ in game.forbidden()}:
+                    text, _ = page(game, verb)
+                    numbers = re.findall(r"\(([A-Z]+-\d+\.\d+)\)$", text, re.MULTILINE)
+                    assert numbers
+                    assert set(numbers) <= book.rules.keys()
+                    assert f"{rules.key}-" not in text
+            game.play(moves[choose.below(len(moves))])
+
+
+@pytest.fixture
+def game(orchard: str) -> Game:
+    return load(orchard).new(seats=2, seed=3, options={"length": "short"})
+
+
+def test_the_toy_says_what_is_missing(game: Game) -> None:
+    game.play(game.moves()[0])
+    text, _ = page(game, "plant")
+    held = [move.split()[1] for move in game.moves()]
+    assert "Why can’t I plant another card?" in text
+    assert "is not in your hand. (O-3.1)" in text
+    for card in held:
+        assert localizer("en")(f"orchard-{card}") not in text
+
+
+def test_where_one_thing_alone_is_forbidden_nobody_has_to_choose(game: Game) -> None:
+    text, options = page(game, "")
+    assert "Why can’t I take another card?" in text
+    assert "does not lie in the market. (O-2.1)" in text
+    assert options == []
+
+
+def test_where_several_things_are_forbidden_one_chooses() -> None:
+    game = load("helios").new(seats=2, seed=1)
+    while not {"hire", "activate"} <= {move.split()[0] for move, _ in game.forbidden()}:
+        game.play(game.moves()[0])
+    _, options = page(game, "")
+    assert [option.split(":")[-1] for option in options] == ["why.hire", "why.activate"]
+    text, _ = page(game, "hire")
+    assert "Why can’t I hire somebody?" in text
