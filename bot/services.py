@@ -23,6 +23,7 @@ from bot.handlers.ending import EndingHandler
 from bot.handlers.guard import Door
 from bot.handlers.hints import HintHandler
 from bot.handlers.lobbies import LobbyHandler
+from bot.handlers.overview import OverviewHandler
 from bot.handlers.panels import PanelHandler
 from bot.handlers.play import PlayHandler
 from bot.handlers.preferences import PreferenceHandler
@@ -69,7 +70,8 @@ class Services:
         self.preferences = PreferenceHandler(store)
         self.prewarmer = Prewarmer(self.drawing)
         self.lobbies = LobbyHandler(store, self.matches, self.prewarmer)
-        self.panels = PanelHandler(self.matches, self.discord_client, self.private_messages, self.preferences)
+        self.panels = PanelHandler(store, self.matches, self.discord_client, self.private_messages, self.preferences)
+        self.overview = OverviewHandler(store, self.matches, self.panels)
         self.play = PlayHandler(
             store, self.matches, self.outbox, self.computers, self.public_messages, self.private_messages, self.panels
         )

@@ -119,7 +119,21 @@ bot-help = **How it works**
     { "" }**Commands**
     - /newgame: open a table · /board: show the game again · /hand: your own view · /score: points by source
     - /undo: take back · /hint: what might I do? · /end: end a game early · /replace: let a computer go on for somebody who left
-    - /settings: direct messages at your turns · /rules: look up a rule by words or number, or get the whole book
+    - /games: where you play, and what waits for you · /settings: direct messages at your turns · /rules: look up a rule by words or number, or get the whole book
+
+bot-games = Your games
+bot-games-none = You play nowhere at the moment. /newgame opens a table.
+bot-games-yours = - [{ $title }]({ $url }) with { $players }: **waits for you**, { $since }
+bot-games-others = - [{ $title }]({ $url }) with { $players }: waits for { $player }, { $since }
+bot-games-computer = - [{ $title }]({ $url }) with { $players }: a computer is thinking
+bot-games-played = Also played on this server
+bot-games-table = - [{ $title }]({ $url }): { $players }
+bot-games-sought = Tables that wait for people
+bot-games-lobby = - [{ $title }]({ $url }): { $seated } of { $most } seats taken
+bot-games-more = -# … and { $count } more
+bot-games-play = Play { $title } ({ $players })
+bot-next = Next game that waits for me
+bot-next-waits = Another game waits for you.
 
 bot-hint = **{ $title }** · what you might do, and what it promises by the end of your turn:
 bot-hint-idea = { $number }. { $choice } ({ $gain } points)
@@ -145,6 +159,7 @@ bot-command-hint = What might I do? For you alone; it is noted in the record
 bot-command-end = End the game of this channel before its time
 bot-command-replace = Let a computer go on for somebody who left
 bot-command-settings = What holds for you in every game
+bot-command-games = Where you play and what waits for you; what is played here
 bot-command-help = How to play
 bot-command-rules = Look up a rule, or get the whole rule book
 bot-command-rules-words = What you look for, or the number of a rule; nothing for the whole book
@@ -183,6 +198,7 @@ bot-no-options = { $reason } Leave the options out to choose them at the table.
 bot-no-permission = I may not do here what a game needs. Please ask a moderator to allow me: { $missing }.
 bot-no-no-thread = I could not open a thread here. Please ask a moderator to allow me *Create public threads*, or open the table without “thread”.
 bot-no-not-moderator = Only a moderator, who may manage messages, can do that. /end asks all players.
+bot-no-none-waits = No other game waits for you now.
 bot-no-nobody-waits = Nobody has to be replaced: it is not a person’s turn.
 bot-no-still-here = { $player } can be replaced once they have left this server and have not played for { $days ->
     [one] a day

@@ -1,4 +1,4 @@
-"""/settings, /help: for one person, anywhere."""
+"""/games, /settings, /help: for one person, anywhere."""
 
 from __future__ import annotations
 
@@ -24,11 +24,15 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
     async def settings(interaction: discord.Interaction) -> None:
         await services.answer(interaction, services.preferences.show)
 
+    @app_commands.command(name="games", description=words("bot-command-games"))
+    async def games(interaction: discord.Interaction) -> None:
+        await services.answer(interaction, services.overview.show, "look")
+
     @app_commands.command(name="help", description=words("bot-command-help"))
     async def help_(interaction: discord.Interaction) -> None:
         await services.answer(interaction, lambda response: _help(services, response))
 
-    return [settings, help_]
+    return [games, settings, help_]
 
 
 async def _help(services: Services, response: Response) -> None:

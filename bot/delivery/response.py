@@ -14,11 +14,12 @@ from bot.delivery.discord_client import files_of, ids_of
 from bot.drawing import Busy
 from bot.messages import layout
 from bot.messages.layout import only
+from bot.messages.outgoing import OutgoingMessage
 
 if TYPE_CHECKING:
     from bot.base.gate import Permit
     from bot.delivery.discord_client import DiscordClient, File
-    from bot.messages.outgoing import Message, OutgoingMessage
+    from bot.messages.outgoing import Message
     from render import Say
 
 logger = structlog.get_logger()
@@ -114,7 +115,11 @@ class Response:
 
     async def note(self, words: str) -> None:
         """Send a few words to this person alone, whatever was or was not shown before."""
-        message = layout.note(words)
+        await self.add(OutgoingMessage(layout.note(words)))
+
+    async def add(self, outgoing: OutgoingMessage) -> None:
+        """Send a private message without files, beside whatever a click changes."""
+        message = outgoing.layout
         if not self._acknowledged:
             await self.reply()
         if self._updates:

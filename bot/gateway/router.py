@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 logger = structlog.get_logger()
 
-LOOKS = ("play", "hand", "boards", "board", "words", "explain", "why", "score", "record", "dm")
+LOOKS = ("play", "hand", "boards", "board", "words", "explain", "why", "score", "record", "dm", "next")
 """Actions that only show something."""
 REMEMBERED = 1000
 """How many interactions are remembered, because Discord may deliver one twice."""
@@ -50,6 +50,7 @@ class Router:
             "end": ending.end,
             "again": ending.again,
             "here": ending.here,
+            "next": services.overview.next,
         }
 
     def first(self, interaction: discord.Interaction) -> bool:

@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING
 from bot.base.errors import Refusal
 from bot.delivery.discord_client import DirectMessagesClosed
 from bot.drawing import Busy
+from bot.messages import layout
 from bot.messages.links import table_url
 from bot.messages.menus import Link
+from bot.messages.outgoing import OutgoingMessage
+from bot.messages.overview import next_button
 
 if TYPE_CHECKING:
     from bot.base import custom_ids
@@ -19,7 +22,9 @@ if TYPE_CHECKING:
     from bot.handlers.preferences import PreferenceHandler
     from bot.matches.match import Match
     from bot.matches.service import MatchService
+    from bot.messages.menus import Button
     from bot.messages.private import PrivateMessages
+    from bot.store import Store
 
 
 class PanelHandler:
@@ -27,11 +32,13 @@ class PanelHandler:
 
     def __init__(
         self,
+        store: Store,
         matches: MatchService,
         discord_client: DiscordClient,
         private_messages: PrivateMessages,
         preferences: PreferenceHandler,
     ) -> None:
+        self._store = store
         self._matches = matches
         self._discord = discord_client
         self._private = private_messages
@@ -42,7 +49,8 @@ class PanelHandler:
     ) -> None:
         """Show a person's own view of the game, with what they can do. Raises Refusal for anyone without a seat."""
         hints = await self._preferences.hints(response)
-        links = [] if response.interaction.guild_id else [Link(table_url(match, None), response.say("bot-to-table"))]
+        elsewhere = response.interaction.channel_id != match.row.channel
+        links = [Link(table_url(match, None), response.say("bot-to-table"))] if elsewhere else []
         outgoing = self._private.panel(
             match,
             response.user,
@@ -51,9 +59,22 @@ class PanelHandler:
             summary=summary,
             notes=[*hints, *notes],
             links=links,
+            onward=await self._onward(match, response),
             text_only=response.text_only,
         )
         await response.show(outgoing)
+
+    async def lead_on(self, response: Response, match: Match) -> None:
+        """After a decision at the table: tell this person alone if another game waits for them."""
+        if onward := await self._onward(match, response):
+            await response.add(OutgoingMessage(layout.note(response.say("bot-next-waits"), [tuple(onward)])))
+
+    async def _onward(self, match: Match, response: Response) -> list[Button]:
+        """The way to the next game, once this one waits for somebody else."""
+        if match.owner(match.to_move) == response.user:
+            return []
+        waiting = await self._store.waiting(response.user)
+        return [next_button(match.id, match.revision, response.say)] if waiting else []
 
     async def play(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         await response.open()

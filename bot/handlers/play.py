@@ -61,7 +61,9 @@ class PlayHandler:
             if kept_by_outbox:
                 raise
             notes = [refusal.words(response.say)]
-        if not kept_by_outbox:
+        if kept_by_outbox:
+            await self._panels.lead_on(response, await self._matches.get(click.game))
+        else:
             await self._panel(response, click.game, notes)
 
     async def page(self, response: Response, click: custom_ids.PageClick) -> None:

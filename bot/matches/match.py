@@ -96,11 +96,12 @@ class Match:
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.row.seats)
 
-    @property
-    def stored(self) -> GameRow:
-        """Its row, with what the database has to know without knowing the rules."""
-        to_move = self.to_move
-        return replace(self.row, computer_moves=to_move is not None and self.owner(to_move) is None)
+    def noted(self, at: int) -> Self:
+        """With what the database has to know without knowing the rules; `at` is the time of the latest change."""
+        to_move, person = self.to_move, self.owner(self.to_move)
+        since = self.row.waits_since if self.row.waits_for == person is not None else at
+        moves = to_move is not None and person is None
+        return replace(self, row=replace(self.row, computer_moves=moves, waits_for=person, waits_since=since))
 
     def owner(self, seat: int | None) -> int | None:
         """The person in this seat; None for a computer."""

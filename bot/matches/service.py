@@ -71,7 +71,8 @@ class MatchService:
     async def start(self, match: Match, lobby: LobbyRow | None) -> None:
         """Start a game at this table. Raises Refusal if another game is played there or the lobby is gone."""
         try:
-            await self._store.start(match.stored, lobby)
+            match = match.noted(match.row.created)
+            await self._store.start(match.row, lobby)
         except Conflict:
             raise Refusal("taken") from None
         self._changed(match)
@@ -192,9 +193,10 @@ class MatchService:
     async def _change(self, game: str, decide: Callable[[Match], Change]) -> Match:
         async with self._queues.of(game):
             match, entry = decide(await self._load(game))
+            match = match.noted(entry.at)
             self._cache.pop(game)  # until it is known whether it was stored
             try:
-                await self._store.append(match.stored, entry)
+                await self._store.append(match.row, entry)
             except Conflict:
                 raise Refusal("stale") from None
             self._changed(match)

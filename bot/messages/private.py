@@ -45,9 +45,11 @@ class PrivateMessages:
         summary: bool = False,
         notes: Sequence[str] = (),
         links: Sequence[Link] = (),
+        onward: Sequence[Button] = (),
         text_only: bool = False,
     ) -> Message:
         """What this person's seat knows and can do; with `summary` also what it owns and how it scores.
+        `onward` leads elsewhere while it is not this person's turn.
 
         Raises Refusal for a person without a seat.
         """
@@ -62,7 +64,7 @@ class PrivateMessages:
             *(_summary(match, view, seat, say) if summary else ()),
             *(() if mine else [_waiting(match, user, say)]),
         ]
-        trail, ask, rows = offered(match, view, say, path) if mine else ("", "", ())
+        trail, ask, rows = offered(match, view, say, path) if mine else ("", "", (tuple(onward),))
 
         def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
             files = attachments(drawn)

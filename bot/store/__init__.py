@@ -2,7 +2,7 @@
 
 from bot.store.lock import sole_user
 from bot.store.patience import once_usable
-from bot.store.rows import GameRow, JournalEntry, KeptAttachment, LobbyRow, MessageRow, Post, Seat, UserRow
+from bot.store.rows import GameRow, JournalEntry, KeptAttachment, LobbyRow, MessageRow, Post, Seat, TableRow, UserRow
 from bot.store.store import Store
 from bot.store.trouble import Conflict, StoreTrouble
 
@@ -17,6 +17,7 @@ __all__ = [
     "Seat",
     "Store",
     "StoreTrouble",
+    "TableRow",
     "UserRow",
     "once_usable",
     "sole_user",

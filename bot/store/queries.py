@@ -2,9 +2,9 @@
 
 ADD_GAME = """
 INSERT INTO game (id, key, header, seats, guild, channel, locale, position, base, created, revision, undoable,
-                  ended, asleep, computer_moves)
+                  ended, asleep, computer_moves, waits_for, waits_since)
 VALUES (:id, :key, :header, :seats, :guild, :channel, :locale, :position, :base, :created, :revision, :undoable,
-        :ended, :asleep, :computer_moves)
+        :ended, :asleep, :computer_moves, :waits_for, :waits_since)
 """
 GAME = "SELECT * FROM game WHERE id = :id"
 GAME_IN_CHANNEL = (
@@ -13,6 +13,17 @@ GAME_IN_CHANNEL = (
 LIVE_GAMES = "SELECT * FROM game WHERE guild IS :guild AND ended IS NULL ORDER BY created, id"
 COUNT_LIVE = "SELECT count(*) FROM game WHERE ended IS NULL"
 SCHEMA = "PRAGMA user_version"
+_table = """
+SELECT id, key, seats, guild, channel, revision, waits_for, waits_since,
+       (SELECT message FROM message
+        WHERE message.game = game.id AND done = 0 AND closed IS NULL AND kind = 'turn') AS message
+"""
+TABLES_OF_PERSON = f"""{_table}
+FROM player CROSS JOIN game ON game.id = player.game
+WHERE player.user = :user ORDER BY waits_for IS :user DESC, waits_since, id
+"""
+TABLES_OF_GUILD = f"{_table} FROM game WHERE guild = :guild AND ended IS NULL ORDER BY created, id LIMIT :most"
+WAITING = "SELECT id FROM game WHERE waits_for = :user ORDER BY waits_since, id"
 PLAYED = "SELECT key FROM game WHERE key = :key AND ended IS NULL LIMIT 1"
 COMPUTERS_TO_MOVE = "SELECT id FROM game WHERE computer_moves = 1"
 SLEEPING_GUILDS = """
@@ -26,7 +37,7 @@ ORDER BY created, id
 """
 MOVE_ON = """
 UPDATE game SET seats = :seats, revision = :revision, position = :position, base = :base, undoable = :undoable,
-                ended = :ended, computer_moves = :computer_moves
+                ended = :ended, computer_moves = :computer_moves, waits_for = :waits_for, waits_since = :waits_since
 WHERE id = :id AND revision = :revision - 1
 """
 SET_HINTS = "UPDATE game SET hints = :hints WHERE id = :id"
@@ -76,6 +87,7 @@ WHERE lobby.state = 'open'
 """
 LOBBY = "SELECT * FROM lobby WHERE id = :id"
 LOBBY_IN_CHANNEL = "SELECT * FROM lobby WHERE channel = :channel AND state = 'open'"
+OPEN_LOBBIES = "SELECT * FROM lobby WHERE guild = :guild AND state = 'open' ORDER BY created, id LIMIT :most"
 
 CONSENT = "INSERT INTO consent (game, user) VALUES (:game, :user) ON CONFLICT DO NOTHING"
 CONSENTS = "SELECT user FROM consent WHERE game = :game ORDER BY user"

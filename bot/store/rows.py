@@ -43,6 +43,10 @@ class GameRow:
     """A computer is to move."""
     hints: Json[tuple[tuple[int, int], ...]] = ()
     """Seat and revision of every hint given, the same one once."""
+    waits_for: int | None = None
+    """The person to move."""
+    waits_since: int = 0
+    """Since when it has been this person."""
 
 
 def _event(data: Any) -> Event:
@@ -131,6 +135,22 @@ class LobbyRow:
     state: Literal["open", "started", "closed"] = "open"
 
 
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """What a list says of a game under way."""
+
+    id: str
+    key: str
+    seats: Json[tuple[Seat, ...]]
+    guild: int | None
+    channel: int
+    revision: int
+    waits_for: int | None
+    waits_since: int
+    message: int | None
+    """Its open turn message."""
+
+
 DmState = Literal["open", "closed", "told"]
 """Closed: direct messages do not arrive; told: closed, and the person knows."""
 
@@ -153,3 +173,4 @@ MESSAGE = TypeAdapter(MessageRow)
 POST = TypeAdapter(Post)
 LOBBY = TypeAdapter(LobbyRow)
 USER = TypeAdapter(UserRow)
+TABLE = TypeAdapter(TableRow)

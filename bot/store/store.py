@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from pydantic import TypeAdapter
 
-    from bot.store.rows import DmState, GameRow, JournalEntry, LobbyRow, MessageRow, Post, UserRow
+    from bot.store.rows import DmState, GameRow, JournalEntry, LobbyRow, MessageRow, Post, TableRow, UserRow
 
 READERS = 3
 T = TypeVar("T")
@@ -100,6 +100,18 @@ class Store:
         """The version of the database."""
         [[number]] = await self._fetch(queries.SCHEMA)
         return int(number)
+
+    async def tables_of_person(self, user: int) -> list[TableRow]:
+        """The games somebody plays, those that wait for them first, the one that has waited longest at the top."""
+        return await self._many(rows.TABLE, queries.TABLES_OF_PERSON, user=user)
+
+    async def tables_of_guild(self, guild: int, most: int) -> list[TableRow]:
+        """The oldest games under way in a guild, at most this many."""
+        return await self._many(rows.TABLE, queries.TABLES_OF_GUILD, guild=guild, most=most)
+
+    async def waiting(self, user: int) -> list[str]:
+        """The ids of the games that wait for somebody, the one that has waited longest first."""
+        return [row["id"] for row in await self._fetch(queries.WAITING, user=user)]
 
     async def is_played(self, key: str) -> bool:
         """Whether a game of this kind is under way anywhere."""
@@ -192,6 +204,10 @@ class Store:
     async def lobby_in(self, channel: int) -> LobbyRow | None:
         """The open lobby of this channel."""
         return await self._one(rows.LOBBY, queries.LOBBY_IN_CHANNEL, channel=channel)
+
+    async def open_lobbies(self, guild: int, most: int) -> list[LobbyRow]:
+        """The oldest open lobbies of a guild, at most this many."""
+        return await self._many(rows.LOBBY, queries.OPEN_LOBBIES, guild=guild, most=most)
 
     async def save_lobby(self, lobby: LobbyRow) -> None:
         """Raises Conflict if the lobby is no longer open or another one is open in its channel."""

@@ -15,9 +15,10 @@ from bot.matches.match import Match
 from bot.matches.offers import check_person, takeable
 from bot.messages import lobby as lobby_messages
 from bot.messages.outgoing import Message
+from bot.messages.overview import overview
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
-from bot.store import MessageRow, Seat
+from bot.store import MessageRow, Seat, TableRow
 from tests.bot.core.conftest import has, quiet, shown, turn_of, whole_turn
 from tests.bot.core.test_secrecy import begin, say
 from tests.bot.drawn import laid
@@ -28,7 +29,7 @@ NAMES = ("**A** [x](http://evil) <@1>", "_B_ @everyone `c`")
 PUBLIC = PublicMessages()
 PRIVATE = PrivateMessages(PUBLIC)
 NAMED = re.compile(r"\$(?:player|other|was|now|by|name|players|seats)\b")
-ELSEWHERE = {"bot-undo-of", "bot-here", "bot-thread", "bot-bad-seats"}
+ELSEWHERE = {"bot-undo-of", "bot-here", "bot-games-play", "bot-thread", "bot-bad-seats"}
 """On buttons and threads, which have no markdown; and a number."""
 
 
@@ -90,8 +91,20 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-begun": lambda match: read(lobby_messages.begun_lobby(seats(match, ANA, ANA), room(), text_only=True)),
     "bot-end-won": lambda match: read(PUBLIC.end(played(match, 20), MessageRow("n", "g", "end", 7, opened=0), 0)),
     "bot-score": lambda match: read(PRIVATE.score(match, say)),
+    "bot-games-yours": lambda match: listed(match, ANA),
+    "bot-games-others": lambda match: listed(match, BEN),
+    "bot-games-computer": lambda match: listed(match, None),
+    "bot-games-table": lambda match: read(overview(ANA, [], [table(match, BEN)], [], say)),
 }
 BY_CLICKS = {"bot-no-still-here", "bot-replaced", "bot-dm-played", "bot-dm-taken-back", "bot-dm-replaced"}
+
+
+def table(match: Match, waits_for: int | None) -> TableRow:
+    return TableRow("g", match.key, match.row.seats, 1, 2, 3, waits_for, 4, None)
+
+
+def listed(match: Match, waits_for: int | None) -> str:
+    return read(overview(ANA, [table(match, waits_for)], [], [], say))
 
 
 def room():

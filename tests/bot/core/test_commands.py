@@ -33,7 +33,20 @@ def strings(payload) -> int:
 
 def test_all_commands_are_there(payloads):
     names = {payload["name"] for payload in payloads}
-    assert names == {"newgame", "board", "hand", "score", "undo", "hint", "end", "replace", "settings", "help", "rules"}
+    assert names == {
+        "newgame",
+        "board",
+        "hand",
+        "score",
+        "undo",
+        "hint",
+        "end",
+        "replace",
+        "settings",
+        "help",
+        "rules",
+        "games",
+    }
     assert len(payloads) <= MOST_COMMANDS
 
 

@@ -30,6 +30,7 @@ SCHEMAS = {
     "0001_schema.sql": "ff58a820f6c9bddbb4cf1b7b59673e1aba5e5e5cbec3f7468b2867670b9ffc57",
     "0002_growth.sql": "a36712b0a7adc41b792916101fab0b6b5daf990df91db7de95d89e2ac1b18091",
     "0003_hints.sql": "6186c78da3a9eacc32ffa761a26e849695ea119476bf856af516048e96472f8b",
+    "0004_people.sql": "44b0250393a5f522617a86f33fa5351959e000bdf4cb34a0885e13cc5a723fbb",
 }
 """Every file of the schema, and the SHA-256 of what is in it."""
 STORED = "is stored in people's databases. Bring what is stored to the new form by a migration, or go on reading it."
