@@ -98,7 +98,7 @@ def fill(file: Path, places: list[Place], *, lagging: bool) -> list[GameRow]:
         db.execute("BEGIN")
         for number, place in enumerate(places):
             match, journal = model(list(GAMES)[number % len(GAMES)], number // len(GAMES) % MODELS)
-            row = seated(match.stored, number, place, len(match.row.seats))
+            row = seated(match.noted(match.row.created).row, number, place, len(match.row.seats))
             found.append(row)
             store(db, row, journal, lagging=lagging)
         db.execute("COMMIT")
