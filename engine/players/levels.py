@@ -16,7 +16,7 @@ ENDLESS = 1_000_000
 """Iterations of a search that a clock ends."""
 
 LEVELS: dict[str, Callable[[Enough], Player]] = {
-    "easy": lambda enough: GreedyPlayer(softness=0.08),
+    "easy": lambda enough: GreedyPlayer(softness=0.1),
     "medium": lambda enough: LookaheadPlayer(worlds=1, beam=1, softness=0.02, enough=enough),
     "hard": lambda enough: LookaheadPlayer(worlds=2, beam=8, enough=enough),
 }
