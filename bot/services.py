@@ -69,8 +69,10 @@ class Services:
         self._door = Door(self.gate)
         self.preferences = PreferenceHandler(store)
         self.prewarmer = Prewarmer(self.drawing)
-        self.lobbies = LobbyHandler(store, self.matches, self.prewarmer)
-        self.panels = PanelHandler(store, self.matches, self.discord_client, self.private_messages, self.preferences)
+        self.lobbies = LobbyHandler(store, self.matches, self.prewarmer, self.discord_client)
+        self.panels = PanelHandler(
+            store, self.matches, self.discord_client, self.private_messages, self.preferences, direct_messages
+        )
         self.overview = OverviewHandler(store, self.matches, self.panels)
         self.play = PlayHandler(
             store, self.matches, self.outbox, self.computers, self.public_messages, self.private_messages, self.panels

@@ -5,6 +5,7 @@
 bot-list-next = { $head }, { $item }
 bot-list-last = { $head } and { $item }
 bot-list-times = { $item } ×{ $count }
+bot-list-count = { $count } { $item }
 
 bot-title-round =
     { $number ->
@@ -18,7 +19,7 @@ bot-thinking = { $player } is thinking.
 bot-thinking-undo = { $player } is thinking; { $other } can still undo.
 bot-asked = { $player }: { $asked }
 bot-turn-past = **{ $title }** · { $player }’s turn
-bot-panel = **{ $title }** · your seat: **{ $player }** · as of step { $revision }
+bot-panel = **{ $title }** · your seat: **{ $player }**
 bot-waiting = It is { $player }’s turn. You are told when it is yours.
 bot-waiting-undo = It is { $player }’s turn. You are told when it is yours. Until { $player } decides you can still undo.
 bot-play = Play my turn
@@ -46,7 +47,6 @@ bot-to-table = To the table
 bot-dm-closed = I could not send you a direct message: your settings for this server do not let me. Everything is here as well, under *My hand* and *Play my turn*. Choose direct messages again in /settings once they are allowed.
 
 bot-undo = Undo
-bot-undo-of = Undo ({ $player })
 bot-undone = Taken back. The table shows it.
 bot-kept = Everything stays as it is.
 bot-log-undo = ↩ { $player } took back { $count ->
@@ -143,8 +143,8 @@ bot-hint-equal = The first two are about equally good.
 bot-hint-noted = -# Points ahead of the others, as a computer player expects them. Hints stand in the record of the game.
 
 bot-setting-dm = Direct messages
-bot-setting-dm-off = none, I look into the channel
-bot-setting-dm-on = one at the start of each of my turns
+bot-setting-dm-off = none
+bot-setting-dm-on = at my turns
 
 bot-command-newgame = Open a table for a game in this channel
 bot-command-newgame-game = Which game
@@ -190,6 +190,7 @@ bot-no-game-here = A game is being played in this channel: /board shows it. Open
 bot-no-lobby-closed = This table is closed or its game has begun. /newgame opens another.
 bot-no-joined-already = You have joined already. *Take another seat* lets you play for two.
 bot-no-not-joined = You have not joined this table. *Join* does that.
+bot-no-not-host-start = { $host } opened this table and starts the game. After a day anybody who has joined can.
 bot-no-not-host = Only whoever opened the table, or a moderator, can close it.
 bot-no-full = The table is full: { $most } can play.
 bot-no-too-few = At least { $least } have to sit at the table. *Add computer* fills a seat.
@@ -240,7 +241,7 @@ bot-score = **{ $name }** { $total ->
  }: { $sources }
 bot-score-line = { $source } { $points }
 bot-score-ties = between equals: { $ties }
-bot-place = { $rank }. { $score }
+bot-place = **{ $rank }.** { $score }
 
 bot-lobby-facts = { $least }–{ $most } players, { $length }.
 bot-lobby-players = **Players** ({ $count }), invited by { $host }
@@ -260,6 +261,9 @@ bot-player-medium-about = plans its own turn, and is not always strict
 bot-player-hard = Hard
 bot-player-hard-about = thinks its own turn through and takes the best
 bot-lobby-seat = Take another seat
+bot-lobby-seat-ask = You sit at this table already. Do you want to play for { $seats } at once?
+bot-lobby-seat-sure = Yes, one more seat for me
+bot-lobby-seat-done = Taken. *Leave* gives it back.
 bot-lobby-start = Start
 bot-lobby-cancel = Close
 
@@ -274,5 +278,7 @@ bot-undo-turn = Take back the whole turn
 bot-undo-keep = Keep everything
 
 bot-settings = Your settings
+bot-setting-dm-off-about = You look into the channel.
+bot-setting-dm-on-about = One at the start of each of your turns; you can play from it.
 bot-settings-about = They hold for you in every game of this bot.
 bot-setting-value = { $setting }: { $value }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -24,7 +25,7 @@ from bot.messages.public import name, title
 from bot.store import MessageRow
 
 if TYPE_CHECKING:
-    from bot.delivery.discord_client import DiscordClient
+    from bot.delivery.discord_client import DiscordClient, PostedMessage
     from bot.delivery.poster import BuildMessage, Poster
     from bot.matches.match import Match
     from bot.messages.private import PrivateMessages
@@ -52,11 +53,13 @@ class DirectMessages:
         rows = [row for row in await self._store.undone_messages(match.id) if row.kind == "dm"]
         mine = turn if turn is not None and match.owner(match.to_move) == turn.user is not None else None
         for row in rows:
-            if row.closed is None and (mine is None or row.nonce != _nonce(match, mine)):
+            if row.closed is None and (mine is None or not row.nonce.startswith(_nonce(match, mine))):
                 try:
                     await self._close(match, row, turn)
                 except FAILURES as error:
                     failed.append(error)
+            elif row.closed is None and mine is not None and row.nonce != _nonce(match, mine):
+                await self._refresh(match, row, mine, failed, reachable=reachable)
         if mine is not None:
             known = await self._store.message(_nonce(match, mine))
             try:
@@ -64,6 +67,25 @@ class DirectMessages:
             except FAILURES as error:
                 failed.append(error)
         return failed
+
+    async def keep(self, match: Match, nonce: str, channel: int, posted: PostedMessage) -> None:
+        """Remember a copy that its person asked for in their turn: it follows the turn and is closed after it."""
+        user, seat = match.owner(match.to_move), match.to_move
+        row = MessageRow(nonce, match.id, "dm", channel, opened=match.revision, user=user, seat=seat)
+        await self._poster.save(replace(row, message=posted.id, files=posted.files, shown=match.revision))
+
+    async def _refresh(
+        self, match: Match, row: MessageRow, turn: MessageRow, failed: list[Exception], *, reachable: bool
+    ) -> None:
+        say = localizer(match.row.locale)
+        letter = partial(self._private.letter, say=say, link=_to_table(match, turn, say))
+        try:
+            with suppress(EditsExhausted):
+                await self._update(match, row, letter, reachable=reachable)
+        except (MessageGone, ChannelGone, Refused, DirectMessagesClosed):
+            await self._give_up(match, row)
+        except FAILURES as error:
+            failed.append(error)
 
     async def _show(self, match: Match, turn: MessageRow, row: MessageRow | None, *, reachable: bool) -> None:
         """Within a turn one message is enough, even for a turn that passed and was taken back."""
@@ -147,6 +169,14 @@ def _due(row: MessageRow | None, person: UserRow) -> bool:
     if row is None:
         return person.dm and person.dm_state == "open"
     return row.closed is None or row.message is not None
+
+
+def copy_nonce(match: Match, user: int) -> str:
+    """The nonce of one more message of the turn of this person; any other if it is not theirs."""
+    if match.owner(match.to_move) != user:
+        return secrets.token_hex(8)
+    turn = MessageRow("", match.id, "turn", 0, opened=match.revision, user=user, seat=match.to_move)
+    return f"{_nonce(match, turn)}-{secrets.token_hex(2)}"
 
 
 def _nonce(match: Match, turn: MessageRow) -> str:

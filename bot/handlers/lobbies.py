@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim, localizer
 from bot.base.tasks import Queues
 from bot.base.text import straight
+from bot.delivery.discord_client import FAILURES
 from bot.matches import lobby
 from bot.messages import layout
 from bot.messages.lobby import begun_lobby, open_lobby
@@ -21,6 +23,7 @@ from bot.store import Conflict, LobbyRow, Seat
 from engine.registry import GAMES
 
 if TYPE_CHECKING:
+    from bot.delivery.discord_client import DiscordClient
     from bot.delivery.prewarm import Prewarmer
     from bot.delivery.response import Response
     from bot.matches.match import Match
@@ -36,10 +39,13 @@ IN_THREADS = ("create_public_threads", "send_messages_in_threads")
 class LobbyHandler:
     """Opens and changes lobbies, and starts their games."""
 
-    def __init__(self, store: Store, matches: MatchService, prewarmer: Prewarmer) -> None:
+    def __init__(
+        self, store: Store, matches: MatchService, prewarmer: Prewarmer, discord_client: DiscordClient
+    ) -> None:
         self._store = store
         self._matches = matches
         self._prewarmer = prewarmer
+        self._discord = discord_client
         self._queues = Queues()
 
     async def open(self, response: Response, row: LobbyRow) -> None:
@@ -76,6 +82,12 @@ class LobbyHandler:
         if what == "show":
             await self._show(response, await self._open_lobby(id_))
             return
+        if what == "seat" and await self._sits(response, id_):
+            await self._ask_seat(response, id_)
+            return
+        if (message := what.removeprefix("seat.")) != what and message.isascii() and message.isdigit():
+            await self._take_seat(response, id_, int(message))
+            return
         await response.update()
         async with self._queues.of(id_):
             try:
@@ -91,6 +103,32 @@ class LobbyHandler:
             )
             await self._store.save_lobby(row)
             await response.show(open_lobby(row, text_only=response.text_only))
+
+    async def _sits(self, response: Response, id_: str) -> bool:
+        row = await self._store.lobby(id_)
+        return row is not None and any(seat.user == response.user for seat in row.seats)
+
+    async def _ask_seat(self, response: Response, id_: str) -> None:
+        """Nobody takes a second seat by a slip: ask first, of this person alone."""
+        await response.reply()
+        row = await self._open_lobby(id_)
+        seats = 1 + sum(seat.user == response.user for seat in row.seats)
+        message = response.interaction.message
+        sure = Button(
+            custom_ids.lobby_id(id_, f"seat.{message.id if message else 0}"), response.say("bot-lobby-seat-sure")
+        )
+        await response.show(OutgoingMessage(layout.note(response.say("bot-lobby-seat-ask", seats=seats), [(sure,)])))
+
+    async def _take_seat(self, response: Response, id_: str, message: int) -> None:
+        """The answer to that question; the lobby is in another message."""
+        await response.update()
+        async with self._queues.of(id_):
+            row = await self._open_lobby(id_)
+            row = lobby.change(row, "seat", person(response), moderator=False, say=localizer(row.locale))
+            await self._store.save_lobby(row)
+            with suppress(*FAILURES):
+                await self._discord.edit(row.channel, message, open_lobby(row, text_only=response.text_only), {})
+        await response.show(OutgoingMessage(layout.note(response.say("bot-lobby-seat-done"))))
 
     async def _open_lobby(self, id_: str) -> LobbyRow:
         row = await self._store.lobby(id_)

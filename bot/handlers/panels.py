@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.base.errors import Refusal
+from bot.delivery.direct_messages import copy_nonce
 from bot.delivery.discord_client import DirectMessagesClosed
 from bot.drawing import Busy
 from bot.messages import layout
@@ -17,6 +17,7 @@ from bot.messages.overview import next_button
 
 if TYPE_CHECKING:
     from bot.base import custom_ids
+    from bot.delivery.direct_messages import DirectMessages
     from bot.delivery.discord_client import DiscordClient
     from bot.delivery.response import Response
     from bot.handlers.preferences import PreferenceHandler
@@ -37,12 +38,14 @@ class PanelHandler:
         discord_client: DiscordClient,
         private_messages: PrivateMessages,
         preferences: PreferenceHandler,
+        direct_messages: DirectMessages,
     ) -> None:
         self._store = store
         self._matches = matches
         self._discord = discord_client
         self._private = private_messages
         self._preferences = preferences
+        self._direct_messages = direct_messages
 
     async def panel(
         self, response: Response, match: Match, *, path: str = "", summary: bool = False, notes: Sequence[str] = ()
@@ -130,12 +133,14 @@ class PanelHandler:
         outgoing = self._private.panel(match, response.user, response.say, summary=True, links=links)
         try:
             inbox = await self._discord.direct_channel(response.user)
-            nonce = secrets.token_hex(8)
-            await self._discord.post(inbox, outgoing, nonce=nonce, mention=None, asker=response.user)
+            nonce = copy_nonce(match, response.user)
+            posted = await self._discord.post(inbox, outgoing, nonce=nonce, mention=None, asker=response.user)
         except DirectMessagesClosed:
             raise Refusal("dm-closed") from None
         except Busy:
             raise Refusal("busy") from None
+        if match.owner(match.to_move) == response.user:
+            await self._direct_messages.keep(match, nonce, inbox, posted)
         await response.note(response.say("bot-dm-sent"))
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import engine
 from bot.base.errors import Refusal
+from bot.base.i18n import Verbatim
 from bot.matches.computers import seatable, usual
 from bot.matches.match import Match
 from bot.store import LobbyRow, Seat
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 ID_BYTES = 5
 """Ten hexadecimal digits: short enough for ids on buttons and nonces."""
+HOSTS_ALONE = 24 * 60 * 60
+"""Seconds in which only the host starts the game; after that, anybody at the table."""
 
 
 def new_id() -> str:
@@ -93,6 +96,8 @@ def bad_options(bad: BadOptions, game: str, say: Say) -> str:
 def begun(lobby: LobbyRow, person: Seat, *, channel: int, at: int) -> tuple[LobbyRow, Match]:
     """The game of a lobby, with its id, the seats in random order. Raises Refusal if it cannot start yet."""
     _at_the_table(lobby, person)
+    if person.user != lobby.host and at < lobby.created + HOSTS_ALONE:
+        raise Refusal("not-host-start", host=Verbatim(f"<@{lobby.host}>"))
     game = engine.load(lobby.key)
     if len(lobby.seats) < game.min_seats:
         raise Refusal("too-few", least=game.min_seats)

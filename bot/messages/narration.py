@@ -13,6 +13,9 @@ from render import Say
 SEATS = frozenset({"seat", "player", "other", "owner", "players"})
 """The keys of event data whose numbers are seats."""
 
+COUNTED = {"cards": "bot-list-times", "cubes": "bot-list-count"}
+"""The keys of event data that hold things of which there may be several alike, and the words that count them."""
+
 
 def named(data: Iterator[tuple[str, Fact]], names: Sequence[str]) -> dict[str, Fact]:
     """The data with the players' names in place of seats."""
@@ -39,20 +42,22 @@ def lines(
 
 def _line(game: str, event: Event, names: Sequence[str], say: Say, emoji_of: EmojiOf) -> str:
     data: dict[str, Fact] = {"seat": event.seat, **event.data}
-    if isinstance(cards := data.get("cards"), tuple):
-        data["cards"] = _counted(game, cards, say)
+    for key, words in COUNTED.items():
+        if isinstance(things := data.get(key), tuple):
+            data[key] = _counted(game, things, words, say)
     told = say(f"{game}-log-{event.kind}", **named(iter(data.items()), names))
     icon = next(_emoji(event, emoji_of), "")
     return f"{icon} {told}".lstrip()
 
 
-def _counted(game: str, cards: tuple[int | str, ...], say: Say) -> tuple[str, ...]:
-    """Each kind of card in words, with its number if there are several."""
-    numbers = Counter(cards)
-    names = {card: Verbatim(say(f"{game}-{card}")) for card in numbers}
+def _counted(game: str, things: tuple[int | str, ...], words: str, say: Say) -> tuple[str, ...]:
+    """Each kind of thing in words, with its number if there are several, or always where it would be counted aloud."""
+    numbers = Counter(things)
+    names = {thing: Verbatim(say(f"{game}-{thing}")) for thing in numbers}
+    aloud = words == "bot-list-count" and len(things) > 1
     return tuple(
-        names[card] if number == 1 else Verbatim(say("bot-list-times", item=names[card], count=number))
-        for card, number in numbers.items()
+        Verbatim(say(words, item=names[thing], count=number)) if aloud or number > 1 else names[thing]
+        for thing, number in (numbers.most_common() if aloud else numbers.items())
     )
 
 

@@ -69,7 +69,7 @@ class PrivateMessages:
         def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
             files = attachments(drawn)
             message = layout.turn(
-                say("bot-panel", title=title(match, say, view), player=name(match, seat), revision=match.revision),
+                say("bot-panel", title=title(match, say, view), player=name(match, seat)),
                 say=say,
                 narration=self._public.latest(match, seat, say),
                 words=words,

@@ -9,7 +9,6 @@ import render
 from bot.base import custom_ids
 from bot.base.i18n import Verbatim, localizer
 from bot.base.markdown import escape
-from bot.base.text import shorten
 from bot.drawing import Sheet
 from bot.matches.match import entries_since
 from bot.matches.offers import choices, choices_are_public
@@ -33,8 +32,6 @@ if TYPE_CHECKING:
     from bot.store import JournalEntry, MessageRow
     from engine.game import View
     from render import Say
-
-LABEL = 80
 
 Files = tuple[Attachment, ...]
 Compose = Callable[[Files, Sequence[str]], OutgoingMessage]
@@ -71,7 +68,7 @@ class PublicMessages:
         return self._seen(match, view, seat, say, compose, text_only=row.text_only)
 
     def past(self, match: Match, row: MessageRow) -> Message:
-        """A turn that has passed: log and result, no buttons."""
+        """A turn that has passed: log and result, no buttons but that of its person to take it back."""
         say = localizer(match.row.locale)
         seat = row.seat or 0
         closed = match.revision if row.closed is None else row.closed
@@ -84,6 +81,7 @@ class PublicMessages:
                 narration=self.story(match, entries_since(story, seat), say),
                 media=[file.media_item for file in files],
                 words=words,
+                helpers=[undo_button(match, say)] if match.undoer is not None and match.undoer == row.user else (),
                 emoji_of=self.emoji_of(match.key),
             )
             return OutgoingMessage(message, files)
@@ -231,14 +229,13 @@ def helpers(match: Match, say: Say) -> tuple[Button, ...]:
     row = [
         Button(custom_ids.action_id(match.id, match.revision, what), say(f"bot-{what}"), style="quiet") for what in rest
     ]
-    if match.undoer is not None:
-        own = match.owner(match.to_move) in (None, match.undoer)
-        taker = match.names[match.undo_seat or 0]
-        label = say("bot-undo") if own else say("bot-undo-of", player=Verbatim(taker))
-        row.insert(
-            0, Button(custom_ids.action_id(match.id, match.revision, "undo"), shorten(label, LABEL), style="quiet")
-        )
+    if match.undoer is not None and match.owner(match.to_move) in (None, match.undoer):
+        row.insert(0, undo_button(match, say))
     return tuple(row)
+
+
+def undo_button(match: Match, say: Say) -> Button:
+    return Button(custom_ids.action_id(match.id, match.revision, "undo"), say("bot-undo"), style="quiet")
 
 
 def end_helpers(match: Match, say: Say) -> tuple[Button, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NewType
 
 from engine.helios import catalogue as cat
@@ -54,3 +55,8 @@ COLOUR_OF = tuple(cube // len(NAMES) for cube in range(len(CUBES)))
 """By cube."""
 HEX_OF = tuple(Hex(cube % len(NAMES)) for cube in range(len(CUBES)))
 """By cube."""
+
+
+def about(thing: str, options: Mapping[str, str]) -> str:
+    """The key of the words about a building, character or tile, as the edition that is played has them."""
+    return f"about-{thing}_online" if (thing, options["preset"]) == ("city_hall", "yucata") else f"about-{thing}"

@@ -75,7 +75,8 @@ helios-about-power_plant = Costs spring. 1 mana. From now on the sun moves as fa
 helios-about-sanctuary = Costs redwood and bamboo. 4 mana. 3 points at the end.
 helios-about-bazaar = Costs any 2 cubes. Once, at once: turn up to 3 mana into 4 points each. 1 point at the end.
 helios-about-hallowed_grove = Costs bamboo. 2 mana. 2 points at the end.
-helios-about-city_hall = Costs redwood and granite. Sun +1. Each lit temple scores 3 points more. 2 points at the end (1 in the online edition).
+helios-about-city_hall = Costs redwood and granite. Sun +1. Each lit temple scores 3 points more. 2 points at the end.
+helios-about-city_hall_online = Costs redwood and granite. Sun +1. Each lit temple scores 3 points more. 1 point at the end.
 helios-about-citadel = Costs spring or obsidian. From now on each temple costs 1 cube of any colour; its mana still grows. 2 points at the end.
 helios-about-watchtower = Costs spring and obsidian. 1 mana. A revolution of the sun scores 10 points instead of 5. 2 points at the end.
 helios-about-warehouse = Costs spring and obsidian. Lit land with one cube grows a second one. 3 points at the end.
@@ -159,7 +160,7 @@ helios-ask-characters =
        *[both] You may hire a character and activate yours, in either order, or end your turn.
     }{ $poor ->
         [0] { "" }
-       *[other] { " " }You have not the cubes to activate { $asleep }.
+       *[other] { " " }You lack the cubes to activate { $asleep }.
     }
 
 helios-verb-start = start with another tile

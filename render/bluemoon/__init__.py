@@ -14,6 +14,9 @@ from render.theme import Theme
 
 __all__ = ["gallery", "icons", "own_text", "pictures", "private", "state_text"]
 
+OFFERING = frozenset({"offer", "pillar", "shrine"})
+"""The questions about Offerings."""
+
 
 def pictures(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
     """Obelisk and holdings, then the city."""
@@ -31,16 +34,19 @@ def gallery(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[Pi
 
 
 def private(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
-    """The hand of the viewing seat, below the city with its choices where it is to move."""
+    """The hand of the viewing seat; where it is to move, below the city, or below the obelisk it offers at."""
     if view.hand is None:
         return []
     ctx, describe = DrawContext.of(view, focus, theme, say), Describer(view, focus, say)
     own = canvas.picture("bluemoon", "hand", descriptions.hand_picture(describe), hand.scene(ctx), say)
-    return (
-        [canvas.picture("bluemoon", "choices", descriptions.city_picture(describe), city.scene(ctx), say), own]
-        if view.moves
-        else [own]
-    )
+    if not view.moves or view.prompt is None:
+        return [own]
+    if view.prompt.kind in OFFERING:
+        return [
+            canvas.picture("bluemoon", "table", descriptions.table_picture(describe), holdings.scene(ctx), say),
+            own,
+        ]
+    return [canvas.picture("bluemoon", "choices", descriptions.city_picture(describe), city.scene(ctx), say), own]
 
 
 def state_text(view: BlueMoonView, focus: Focus, say: Say) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 
 from engine.helios import catalogue as cat
+from engine.helios.names import about
 from engine.helios.view import BoardView, Destination, HeliosView, StackView, TileView
 from render.describer import Describer
 from render.picture import Verbatim
@@ -203,7 +204,7 @@ def things(describe: Describe) -> list[str]:
         *(character.id for character in cat.CHARACTERS if character.id in people),
         *cat.SPECIALS,
     ]
-    return [describe("thing", thing=id_, about=f"about-{id_}") for id_ in ids]
+    return [describe("thing", thing=id_, about=about(id_, dict(view.options))) for id_ in ids]
 
 
 # -- whole texts

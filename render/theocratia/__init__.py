@@ -32,16 +32,17 @@ def gallery(view: TheocratiaView, focus: Focus, theme: Theme, say: Say) -> list[
 
 
 def private(view: TheocratiaView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
-    """The Power cards of the viewing seat, below the map where it marks choices of that seat."""
+    """The Power cards of the viewing seat; where it decides, above dice and map, of which the one asked for is last."""
     if view.hand is None:
         return []
     ctx, describe = DrawContext.of(view, focus, theme, say), Describer(view, focus, say)
     own = canvas.picture("theocratia", "hand", descriptions.hand_picture(describe), hand.scene(ctx), say)
-    return (
-        [canvas.picture("theocratia", "choices", descriptions.map_picture(describe), land.scene(ctx), say), own]
-        if ctx.targets
-        else [own]
-    )
+    if not view.moves:
+        return [own]
+    dice_ = canvas.picture("theocratia", "dice", descriptions.dice_picture(describe), dice.scene(ctx), say)
+    ground = canvas.picture("theocratia", "choices", descriptions.map_picture(describe), land.scene(ctx), say)
+    shown = [dice_, ground] if ctx.targets else [ground, dice_]
+    return [own, *shown] if view.hand else shown
 
 
 def state_text(view: TheocratiaView, focus: Focus, say: Say) -> list[str]:

@@ -9,6 +9,7 @@ from bot.base.i18n import Verbatim
 from bot.base.text import listed
 from bot.games.helios.costs import mover
 from engine.helios import catalogue as cat
+from engine.helios.names import about
 
 if TYPE_CHECKING:
     from engine.helios.view import HeliosView
@@ -32,7 +33,7 @@ def _game(view: HeliosView, say: Say) -> list[str]:
 
 def _land(view: HeliosView, say: Say) -> list[str]:
     specials = [special for special, left in view.specials if left]
-    return [listed(say("helios-explain-action-land"), _things(specials, say))]
+    return [listed(say("helios-explain-action-land"), _things(specials, view, say))]
 
 
 def _build(view: HeliosView, say: Say) -> list[str]:
@@ -40,12 +41,12 @@ def _build(view: HeliosView, say: Say) -> list[str]:
     left = [building.id for building in cat.BUILDINGS if building.id not in board.built]
     payable = {thing for thing, _ in board.payable}
     if not view.round:
-        return [listed(say("helios-explain-action-build"), _things(("temple", *left), say))]
+        return [listed(say("helios-explain-action-build"), _things(("temple", *left), view, say))]
     now = [thing for thing in ("temple", *left) if thing in payable]
     later = [thing for thing in ("temple", *left) if thing not in payable]
     told = [say("helios-explain-action-build")]
-    told.append(listed(say("helios-explain-now"), _things(now, say)) if now else say("helios-explain-none"))
-    return ["\n".join(told), *([listed(say("helios-explain-later"), _things(later, say))] if later else [])]
+    told.append(listed(say("helios-explain-now"), _things(now, view, say)) if now else say("helios-explain-none"))
+    return ["\n".join(told), *([listed(say("helios-explain-later"), _things(later, view, say))] if later else [])]
 
 
 def _sun(view: HeliosView, say: Say) -> list[str]:
@@ -62,11 +63,15 @@ def _areas(view: HeliosView, say: Say) -> list[str]:
 def _characters(view: HeliosView, say: Say) -> list[str]:
     own = mover(view).hired
     groups = (("helios-explain-offer", view.offer), ("helios-explain-own", own))
-    return [listed(say(heading), _things(people, say)) for heading, people in groups if people]
+    return [listed(say(heading), _things(people, view, say)) for heading, people in groups if people]
 
 
-def _things(ids: Iterable[str], say: Say) -> list[str]:
-    return [say("helios-explain-thing", thing=thing, about=Verbatim(say(f"helios-about-{thing}"))) for thing in ids]
+def _things(ids: Iterable[str], view: HeliosView, say: Say) -> list[str]:
+    options = dict(view.options)
+    return [
+        say("helios-explain-thing", thing=thing, about=Verbatim(say(f"helios-{about(thing, options)}")))
+        for thing in ids
+    ]
 
 
 Tell = Callable[["HeliosView", "Say"], list[str]]

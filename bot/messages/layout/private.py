@@ -91,6 +91,7 @@ def settings(declared: Mapping[str, Sequence[str]], chosen: Mapping[str, str], *
                         setting=Verbatim(say(f"bot-setting-{setting}")),
                         value=Verbatim(say(f"bot-setting-{setting}-{value}")),
                     ),
+                    say(f"bot-setting-{setting}-{value}-about"),
                     chosen=chosen.get(setting) == value,
                 )
                 for value in values

@@ -121,6 +121,22 @@ async def turn_of(user: User, offers: str = "Take", channel: str = "table-1") ->
     return await shown(user, asks, channel)
 
 
+async def passed_turn(user: User, channel: str = "table-1") -> Json:
+    """The message of this user's turn that has passed and can be taken back."""
+
+    def wanted(message: Json) -> bool:
+        return not is_private(message) and has(message, "Undo") and "it is your turn" not in text(message)
+
+    return await shown(user, wanted, channel)
+
+
+async def another_seat(user: User, seated: int, channel: str = "table-1") -> None:
+    """One more seat for who sits at the table of so many, after the question."""
+    await user.click(await lobby(user, seated, channel), label="Take another seat")
+    question = await shown(user, lambda m: is_private(m) and has(m, "Yes, one more seat for me"), channel)
+    await user.click(question, label="Yes, one more seat for me")
+
+
 def label_like(message: Json, start: str) -> str | None:
     """The first button whose label begins like this."""
     return next((label for label in buttons_of(message) if label.startswith(start)), None)

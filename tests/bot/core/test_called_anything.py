@@ -19,7 +19,7 @@ from bot.messages.overview import overview
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.store import MessageRow, Seat, TableRow
-from tests.bot.core.conftest import has, quiet, shown, turn_of, whole_turn
+from tests.bot.core.conftest import has, passed_turn, quiet, shown, turn_of, whole_turn
 from tests.bot.core.test_secrecy import begin, say
 from tests.bot.drawn import laid
 from tests.e2e.client import TEXT_DISPLAY, is_private, walk
@@ -29,8 +29,8 @@ NAMES = ("**A** [x](http://evil) <@1>", "_B_ @everyone `c`")
 PUBLIC = PublicMessages()
 PRIVATE = PrivateMessages(PUBLIC)
 NAMED = re.compile(r"\$(?:player|other|was|now|by|name|players|seats)\b")
-ELSEWHERE = {"bot-undo-of", "bot-here", "bot-games-play", "bot-thread", "bot-bad-seats"}
-"""On buttons and threads, which have no markdown; and a number."""
+ELSEWHERE = {"bot-here", "bot-games-play", "bot-thread", "bot-bad-seats", "bot-lobby-seat-ask"}
+"""On buttons and threads, which have no markdown; and numbers."""
 
 
 def read(message: Message) -> str:
@@ -145,11 +145,11 @@ async def test_a_name_is_no_markdown_in_direct_messages_and_where_somebody_is_re
         await club.bot.services.store.choose(int(user.id), dm=True, locale="en")
     first, second = await club.begin(ana, ben)
     await whole_turn(first)
-    message = await turn_of(second)
+    await turn_of(second)
     await second.command("table-1", "replace")
     harmless(contents((await note(second, "can be replaced once"))["components"]))
     await letter(club, first, "played. It is")
-    await first.click(message, label=f"Undo ({first.name})")
+    await first.click(await passed_turn(first), label="Undo")
     question = await shown(first, lambda m: has(m, "Take back the last step"))
     await first.click(question, label="Take back the last step")
     await turn_of(first, "Play my turn")

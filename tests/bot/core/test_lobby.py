@@ -3,7 +3,7 @@
 import asyncio
 from dataclasses import replace
 
-from tests.bot.core.conftest import buttons_of, has, lobby, shown, turn_of
+from tests.bot.core.conftest import another_seat, buttons_of, has, lobby, shown, turn_of
 from tests.e2e.client import is_private, selects, text
 
 
@@ -21,7 +21,7 @@ async def test_people_join_leave_and_sit_twice(club):
     await click(ben, "Join", 1)
     await click(ben, "Join", 2)
     await note(ben, "You have joined already")
-    await click(ben, "Take another seat", 2)
+    await another_seat(ben, 2)
     assert "Ben 2" in text(await lobby(ana, 3))
     await click(ben, "Leave", 3)
     await click(ben, "Leave", 2)
@@ -157,7 +157,7 @@ async def test_names_do_not_turn_lines_round(club):
     user.username, user.global_name = "Ben", "\u202eB\u2067\u05d0\u2069en\u202c"
     await ana.command("table-1", "newgame", game="orchard")
     await click(ben, "Join", 1)
-    await click(ben, "Take another seat", 2)
+    await another_seat(ben, 2)
     await lobby(ana, 3)
     row = await club.bot.services.store.lobby_in(int(await club.channel("table-1")))
     assert [seat.name for seat in row.seats] == ["Ana", "B\u05d0en", "B\u05d0en 2"]

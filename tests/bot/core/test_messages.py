@@ -8,11 +8,13 @@ import pytest
 from bot.base import custom_ids
 from bot.delivery.discord_client import EditsExhausted
 from tests.bot.core.conftest import (
+    another_seat,
     buttons_of,
     has,
     label_like,
     lobby,
     panel_of,
+    passed_turn,
     plant,
     public_asks,
     quiet,
@@ -115,8 +117,8 @@ class TestOneToPlayFrom:
             if not label_like(await self.newest(first), "Play my turn"):
                 await take(first)
             await plant(first)
-            message = await turn_of(second)
-            await first.click(message, label=f"Undo ({first.name})")
+            await turn_of(second)
+            await first.click(await passed_turn(first), label="Undo")
             question = await shown(first, lambda m: is_private(m) and has(m, "Take back the last step"))
             await first.click(question, label="Take back the last step")
             await turn_of(first, "Play my turn")
@@ -226,7 +228,7 @@ class TestEdits:
     async def test_of_many_that_wait_only_the_newest_is_made(self, club):
         [ana] = await club.users("Ana")
         await ana.command("table-1", "newgame", game="orchard")
-        await ana.click(await lobby(ana, 1), label="Take another seat")
+        await another_seat(ana, 1)
         await ana.click(await lobby(ana, 2), label="Start")
         message = await turn_of(ana)
         await quiet(club)

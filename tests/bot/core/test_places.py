@@ -9,6 +9,7 @@ from tests.bot.core.conftest import (
     label_like,
     lobby,
     panel_of,
+    passed_turn,
     plant,
     public_asks,
     quiet,
@@ -173,7 +174,7 @@ class TestPlaces:
         first, second = await club.begin(ana, ben)
         await whole_turn(first)
         message = await turn_of(second)
-        await first.click(message, label=f"Undo ({first.name})")
+        await first.click(await passed_turn(first), label="Undo")
         question = await shown(first, lambda m: is_private(m) and has(m, "Take back the last step"))
         await ana.dismiss(message)
         await first.click(question, label="Take back the last step")

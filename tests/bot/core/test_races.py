@@ -12,6 +12,7 @@ from tests.bot.core.conftest import (
     label_like,
     lobby,
     panel_of,
+    passed_turn,
     plant,
     public_asks,
     quiet,
@@ -174,7 +175,7 @@ class TestMoves:
         first, second = await club.begin(ana, ben)
         await whole_turn(first)
         message = await turn_of(second)
-        await first.click(message, label=f"Undo ({first.name})")
+        await first.click(await passed_turn(first), label="Undo")
         question = await shown(first, lambda m: is_private(m) and has(m, "Take back the last step"))
         back = first.click(question, label="Take back the last step")
         await at_once(back, second.click(message, label=label_like(message, "Take")), reverse=reverse)

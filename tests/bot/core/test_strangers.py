@@ -3,7 +3,19 @@
 import re
 
 from bot.base import custom_ids
-from tests.bot.core.conftest import has, label_like, lobby, panel_of, plant, quiet, revision, shown, take, turn_of
+from tests.bot.core.conftest import (
+    has,
+    label_like,
+    lobby,
+    panel_of,
+    passed_turn,
+    plant,
+    quiet,
+    revision,
+    shown,
+    take,
+    turn_of,
+)
 from tests.bot.core.test_delivered import hidden_from
 from tests.e2e.client import controls, is_private, text
 
@@ -88,7 +100,7 @@ async def test_the_controls_of_taking_back(club):
     await take(first)
     await plant(first)
     message = await turn_of(second)
-    question = await answers(first, f"Undo ({first.name})", message)
+    question = await answers(first, "Undo", await passed_turn(first))
     assert has(question, "Take back the last step")
     [row] = await club.live_games()
     found = [*offered(question), custom_ids.action_id(row.id, 2, "undo.turn")]

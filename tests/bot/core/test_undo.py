@@ -11,7 +11,18 @@ from bot.matches.computers import decision
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.store import MessageRow, Seat
-from tests.bot.core.conftest import PATIENCE, buttons_of, plant, quiet, revision, shown, take, turn_of, whole_turn
+from tests.bot.core.conftest import (
+    PATIENCE,
+    buttons_of,
+    passed_turn,
+    plant,
+    quiet,
+    revision,
+    shown,
+    take,
+    turn_of,
+    whole_turn,
+)
 from tests.bot.core.test_secrecy import begin, say
 from tests.bot.drawn import laid
 from tests.e2e.client import buttons, is_private, text
@@ -52,7 +63,7 @@ async def test_the_previous_player_takes_a_step_back_and_the_next_ones_message_b
     first, second = await club.begin(ana, ben)
     await whole_turn(first)
     message = await turn_of(second)
-    question = await undo_question(first, message, f"Undo ({first.name})")
+    question = await undo_question(first, await passed_turn(first), "Undo")
     assert "plant" in text(question).lower()
     assert "Take back the last step" in buttons_of(question)
     await first.click(question, label="Take back the last step")
@@ -70,7 +81,7 @@ async def test_the_channel_goes_on_telling_what_was_taken_back(club):
     first, second = await club.begin(ana, ben)
     await whole_turn(first)
     message = await turn_of(second)
-    await first.click(await undo_question(first, message, f"Undo ({first.name})"), label="Take back the last step")
+    await first.click(await undo_question(first, await passed_turn(first), "Undo"), label="Take back the last step")
     await turn_of(first, "Play my turn")
     await quiet(club)
     await reopened(club)
@@ -100,8 +111,8 @@ async def test_nobody_else_can_take_it_back(club):
     ana, ben = await club.users("Ana", "Ben")
     first, second = await club.begin(ana, ben)
     await whole_turn(first)
-    message = await turn_of(second)
-    note = await undo_question(second, message, f"Undo ({first.name})")
+    await turn_of(second)
+    note = await undo_question(second, await passed_turn(first), "Undo")
     assert f"What was done last is {first.name}’s to take back." in text(note)
 
 
@@ -119,7 +130,7 @@ async def test_an_undo_overtaken_by_the_next_player_changes_nothing(club):
     ana, ben = await club.users("Ana", "Ben")
     first, second = await club.begin(ana, ben)
     await whole_turn(first)
-    question = await undo_question(first, await turn_of(second), f"Undo ({first.name})")
+    question = await undo_question(first, await passed_turn(first), "Undo")
     await take(second)
     await turn_of(second, "Play my turn")
     await first.click(question, label="Take back the last step")
@@ -130,9 +141,9 @@ async def test_an_undo_overtaken_by_the_next_player_changes_nothing(club):
 
 async def test_keeping_everything_keeps_everything(club):
     ana, ben = await club.users("Ana", "Ben")
-    first, second = await club.begin(ana, ben)
+    first, _ = await club.begin(ana, ben)
     await whole_turn(first)
-    question = await undo_question(first, await turn_of(second), f"Undo ({first.name})")
+    question = await undo_question(first, await passed_turn(first), "Undo")
     await first.click(question, label="Keep everything")
     assert await shown(first, lambda m: m["id"] == question["id"] and "stays as it is" in text(m))
     [row] = await club.live_games()

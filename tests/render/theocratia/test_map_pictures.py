@@ -128,8 +128,16 @@ def test_a_hand_is_its_owners_own(game: GAME) -> None:
     for seat in range(game.seats):
         view = game.view(seat)
         assert view.hand is not None
-        assert {*lists.told(own(game, seat)[-1], "card")} == {*Counter(view.hand).items()}
+        hands = [picture for picture in own(game, seat) if picture.name == "hand"]
+        assert {card for hand in hands for card in lists.told(hand, "card")} == {*Counter(view.hand).items()}
     assert own_of_nobody(game) == []
+
+
+@pytest.mark.parametrize("game", GAMES, ids=range(len(GAMES)))
+def test_whoever_decides_sees_dice_and_map_in_the_same_message(game: GAME) -> None:
+    for seat in range(game.seats):
+        names = {picture.name for picture in own(game, seat)}
+        assert names - {"hand"} == ({"dice", "choices"} if seat == game.to_move else set())
 
 
 def own_of_nobody(game: GAME) -> list[Picture]:

@@ -358,8 +358,7 @@ class TestCharacters:
             ({"mana": 0, "hired": ["prophetess"]}, "You may activate a character of yours, or end your turn."),
             (
                 {"mana": 2, "hired": ["cartographer", "explorer"], "tiles": {"d4": {"tile": "redwood"}}},
-                "You may hire a character, or end your turn. You have not the cubes to activate Explorer and "
-                "Cartographer.",
+                "You may hire a character, or end your turn. You lack the cubes to activate Explorer and Cartographer.",
             ),
         ],
     )
