@@ -12,6 +12,7 @@ from bot.base.errors import Refusal
 from bot.base.gate import Gate
 from bot.delivery.direct_messages import DirectMessages
 from bot.delivery.discord_client import DiscordClient
+from bot.delivery.edits import Edits
 from bot.delivery.emoji import Emoji
 from bot.delivery.outbox import Outbox
 from bot.delivery.poster import Poster
@@ -57,7 +58,8 @@ class Services:
         self.emoji = Emoji(client)
         self.public_messages = PublicMessages(self.emoji.of)
         self.private_messages = PrivateMessages(self.public_messages)
-        poster = Poster(store, self.discord_client)
+        self.edits = Edits()
+        poster = Poster(store, self.discord_client, self.edits)
         direct_messages = DirectMessages(store, self.discord_client, poster, self.private_messages)
         reconciler = Reconciler(store, poster, self.public_messages, direct_messages)
         self.outbox = Outbox(store, self.matches, reconciler, self.drawing)

@@ -23,6 +23,7 @@ from bot.store import KeptAttachment
 
 if TYPE_CHECKING:
     from collections.abc import Container
+    from datetime import datetime
 
     from bot.drawing import Drawing
     from bot.messages.outgoing import Attachment, Message
@@ -124,6 +125,7 @@ class PostedMessage:
 
     id: int
     files: dict[str, KeptAttachment]
+    edited: datetime | None = None
 
 
 class DiscordClient:
@@ -264,7 +266,8 @@ def ids_of(message: discord.Message) -> list[str]:
 
 
 def _posted(message: discord.Message, outgoing: OutgoingMessage) -> PostedMessage:
-    return PostedMessage(message.id, _files(message, {file.name: file.alt for file in outgoing.attachments}))
+    files = _files(message, {file.name: file.alt for file in outgoing.attachments})
+    return PostedMessage(message.id, files, message.edited_at)
 
 
 def _files(message: discord.Message, alts: Mapping[str, str]) -> dict[str, KeptAttachment]:

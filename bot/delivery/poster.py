@@ -11,6 +11,7 @@ from bot.store import MessageRow
 
 if TYPE_CHECKING:
     from bot.delivery.discord_client import DiscordClient, PostedMessage
+    from bot.delivery.edits import Edits
     from bot.matches.match import Match
     from bot.messages.outgoing import Message
     from bot.store import Store
@@ -22,8 +23,9 @@ BuildMessage = Callable[["Match", MessageRow], "Message"]
 class Poster:
     """Keeps the rows of messages in step with Discord."""
 
-    def __init__(self, store: Store, discord_client: DiscordClient) -> None:
+    def __init__(self, store: Store, discord_client: DiscordClient, edits: Edits) -> None:
         self._store = store
+        self._edits = edits
         self._discord = discord_client
         self._refused = set[str]()
         """The nonces of posts that Discord refused in their full form."""
@@ -60,7 +62,10 @@ class Poster:
             raise ValueError(f"{row.nonce} was never posted")
 
         async def send(row: MessageRow) -> PostedMessage:
-            return await self._discord.edit(row.channel, message, build(match, row), row.files)
+            edited = await self._discord.edit(row.channel, message, build(match, row), row.files)
+            if row.shown != match.revision and edited.edited is not None and match.latest is not None:
+                self._edits.note(edited.id, match.revision, edited.edited, match.latest.user)
+            return edited
 
         return await self._send(_forms(row), match, send)
 

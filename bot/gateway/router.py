@@ -69,6 +69,8 @@ class Router:
         if asked is not None:
             check_belongs(asked, response.offered)
         match asked:
+            case (custom_ids.MoveClick() | custom_ids.PageClick()) as click if self._is_blind(click, response):
+                await self._services.play.ask_again(response, click)
             case custom_ids.MoveClick() as click:
                 await self._services.play.play(response, click)
             case custom_ids.PageClick() as click:
@@ -83,6 +85,9 @@ class Router:
                 await rules.click(response, click)
             case None:
                 raise Refusal("unknown")
+
+    def _is_blind(self, click: custom_ids.MoveClick | custom_ids.PageClick, response: Response) -> bool:
+        return self._services.edits.is_blind(click, response.interaction)
 
     async def _act(self, response: Response, click: custom_ids.ActionClick) -> None:
         verb, _, detail = click.what.partition(".")

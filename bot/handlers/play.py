@@ -66,6 +66,12 @@ class PlayHandler:
         else:
             await self._panel(response, click.game, notes)
 
+    async def ask_again(self, response: Response, click: custom_ids.MoveClick | custom_ids.PageClick) -> None:
+        """Show the new question privately: it came up under a pointer that was on its way to another one."""
+        await response.reply()
+        match = await self._matches.get(click.game)
+        await self._panels.panel(response, match, notes=[response.say("bot-blind")])
+
     async def page(self, response: Response, click: custom_ids.PageClick) -> None:
         """Show other choices in the same message."""
         await response.update()

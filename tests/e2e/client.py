@@ -22,6 +22,8 @@ Json = dict[str, Any]
 
 BUTTON, STRING_SELECT, TEXT_DISPLAY, GALLERY = 2, 3, 10, 12
 SELECTS = (3, 5, 6, 7, 8)
+READING = 0.6
+"""Seconds of the stand-in's clock before a click."""
 EPHEMERAL, LOADING = 1 << 6, 1 << 7
 _OUTCOMES = {
     "INTERACTION_SUCCESS",
@@ -299,9 +301,20 @@ class User:
         raise LookupError(f"no menu with {labels}")
 
     async def press(
-        self, message: Json, custom_id: str, values: list[str] | None = None, *, kind: int | None = None
+        self,
+        message: Json,
+        custom_id: str,
+        values: list[str] | None = None,
+        *,
+        kind: int | None = None,
+        at_once: bool = False,
     ) -> Outcome:
-        """Use a control by its custom_id. With `kind` it is sent even if the message no longer shows it."""
+        """Use a control by its custom_id. With `kind` it is sent even if the message no longer shows it.
+
+        People read before they click, by the stand-in's clock, unless they click `at_once`.
+        """
+        if not at_once:
+            await self.table.trouble("clock", seconds=READING)
         path = f"/ui/channels/{message['channel_id']}/messages/{message['id']}/press"
         body = {"custom_id": custom_id, "values": values, "kind": kind}
         return await self._interact("POST", path, body, f"press {custom_id} {values or ''}")

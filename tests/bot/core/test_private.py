@@ -202,7 +202,7 @@ class TestTheHabitOfDirectMessages:
     async def want(self, user):
         await user.command("table-1", "settings")
         settings = await shown(user, lambda m: is_private(m) and "Your settings" in text(m))
-        await user.choose(settings, "Direct messages: one at the start of each of my turns")
+        await user.choose(settings, "Direct messages: at my turns")
         await shown(
             user,
             lambda m: any(o.get("default") and "at the start" in o["label"] for s in selects(m) for o in s["options"]),
