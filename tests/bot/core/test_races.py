@@ -319,14 +319,14 @@ class TestSettings:
     async def test_an_inbox_found_closed_takes_no_choice_back(self, club):
         ana, ben = await club.users("Ana", "Ben")
         for user in (ana, ben):
-            await user.choose(await self.settings(user), f"{HABIT} one at the start of each of my turns")
+            await user.choose(await self.settings(user), f"{HABIT} at my turns")
             await until(partial(self.kept, club, user), (True, "open"))
         slow = {"method": "POST", "path": "/users/@me/channels", "status": 403, "code": 50007, "hold": HELD}
         await club.table.trouble("fault", **slow)
         first, _ = await club.begin(ana, ben)
         await club.table.faults_met()
         settings = await self.settings(first)
-        await first.choose(settings, f"{HABIT} none, I look into the channel")
+        await first.choose(settings, f"{HABIT} none")
         await until(partial(self.dm, club, first), False)
         await club.table.trouble("clear")
         await until(partial(self.kept, club, first), (False, "closed"))
