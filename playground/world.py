@@ -39,6 +39,8 @@ class World:
         self.storage = Storage(folder)
         self.base_url = ""
         self.bot_id = ""
+        self.shards = 1
+        """How many a bot is recommended to open."""
         self.invited = invited
         self.users: dict[str, User] = {}
         self.guilds: dict[str, Guild] = {}

@@ -41,6 +41,8 @@ class Settings(BaseSettings):
     """After this many days any player may hand the seat of somebody who left to a computer."""
     memory: int = Field(default=600, ge=300)
     """MiB that the bot may use in all. What is not needed otherwise caches parts of pictures that are drawn again."""
+    shards: int | None = Field(default=None, ge=1)
+    """Connections to Discord over which servers are spread; None for as many as Discord recommends."""
     drawing_workers: int = Field(default=2, ge=1, le=64)
     """Processes that draw pictures. They share the memory for cached parts of pictures."""
     heartbeat: Path | None = None

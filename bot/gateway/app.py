@@ -48,8 +48,10 @@ class Tree(app_commands.CommandTree["Bot"]):
         return self.client.answers(interaction)
 
 
-class Bot(discord.Client):
-    """No privileged intents: slash commands and buttons are all it listens to."""
+class Bot(discord.AutoShardedClient):
+    """No privileged intents: slash commands and buttons are all it listens to. Servers are spread over connections to
+    Discord, shards; direct messages arrive by the first one, whichever server their game is played in.
+    """
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(
@@ -57,6 +59,7 @@ class Bot(discord.Client):
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             http_trace=trace(),
+            shard_count=settings.shards,
         )
         self.tree = Tree(self)
         self._settings = settings
@@ -65,6 +68,7 @@ class Bot(discord.Client):
         self._router: Router | None = None
         self._answering = set[asyncio.Task[Any]]()
         self._closing = False
+        self._logs_in = False
 
     @property
     def services(self) -> Services:
@@ -86,6 +90,10 @@ class Bot(discord.Client):
         logger.info("starting", version=version("solstice"), schema=schema, shards=self.shard_count or 1, games=games)
         self._tasks.start("heartbeat", self._beat())
         tell_systemd("READY=1")
+
+    async def login(self, token: str) -> None:
+        self._logs_in = True
+        await super().login(token)
 
     async def setup_hook(self) -> None:
         if self._services is None:
@@ -111,7 +119,8 @@ class Bot(discord.Client):
         tell_systemd("STOPPING=1")
         await self._finish_answers()
         await self._tasks.close()
-        await super().close()
+        if self._logs_in:  # discord.py cannot close shards before that
+            await super().close()
         if self._services is not None:
             services, self._services = self._services, None
             await services.close()
@@ -140,6 +149,16 @@ class Bot(discord.Client):
         clicked = interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
         if clicked and self.answers(interaction):
             await self.router.click(interaction)
+
+    async def on_shard_connect(self, shard: int) -> None:
+        """Discord has named the guilds of this shard. The others may take minutes, five seconds each."""
+        for guild in await self.services.matches.sleepers.guilds():
+            if (
+                guild is not None
+                and self.get_guild(guild) is not None
+                and (guild >> 22) % (self.shard_count or 1) == shard
+            ):
+                await self.services.rouse(guild)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         await self.services.rouse(guild.id)

@@ -98,7 +98,7 @@ class Router:
 
 def _purpose(asked: custom_ids.Click | None) -> Purpose:
     match asked:
-        case custom_ids.PageClick():
+        case custom_ids.PageClick() | custom_ids.RuleClick():
             return "look"
         case custom_ids.ActionClick(what=what) if what.partition(".")[0] in LOOKS:
             return "look"

@@ -22,6 +22,11 @@ class Sleepers:
         """A game of this guild sleeps."""
         self._guilds.add(guild)
 
+    async def guilds(self) -> list[int | None]:
+        """The guilds in which a game may sleep."""
+        await self._learn()
+        return list(self._guilds)
+
     async def of(self, guild: int | None) -> list[GameRow]:
         """The sleeping games of a guild."""
         await self._learn()

@@ -30,7 +30,7 @@ def gateway(call: Call) -> Reply:
 
 def gateway_bot(call: Call) -> Reply:
     limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-    return ok({"url": _gateway_url(call), "shards": 1, "session_start_limit": limit})
+    return ok({"url": _gateway_url(call), "shards": call.world.shards, "session_start_limit": limit})
 
 
 def _gateway_url(call: Call) -> str:

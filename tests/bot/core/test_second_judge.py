@@ -44,8 +44,9 @@ async def room(folder: Path, monkeypatch) -> AsyncIterator[SimpleNamespace]:
 
     monkeypatch.setattr(discord.HTTPException, "__init__", noted)
     monkeypatch.setattr(Emoji, "upload", no_emoji)
+    monkeypatch.setattr("bot.gateway.app.HEARTBEAT_SECONDS", 3600.0)  # simcord waits for whoever sleeps less
     monkeypatch.setattr(pool, "process", lambda memory: ThreadPoolExecutor(1))
-    settings = Settings(data=folder, computer_delay=0, drawing_workers=1, _env_file=None)
+    settings = Settings(data=folder, computer_delay=0, drawing_workers=1, shards=1, _env_file=None)
     configure_logging(settings)
     bot = Bot(settings)
     try:
