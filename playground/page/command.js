@@ -6,15 +6,16 @@ import { suggestions } from "./suggestions.js";
 const SUBCOMMAND = 1, GROUP = 2;
 
 export class CommandForm {
-  // `called` is {command, names, words, options}; done() follows a sent command, cancel() a given up one.
-  constructor(store, called, { done, cancel }) {
+  // `called` is {command, names, words, options}; done() follows a sent command, cancel() one to be typed differently,
+  // close() a given up one.
+  constructor(store, called, { done, cancel, close }) {
     Object.assign(this, { store, called, done, cancel, fields: new Map() });
     this.list = suggestions("Options");
     this.pops = this.list.element;
     this.holder = h("div", { class: "fields" });
     this.problem = h("div", { class: "problem", role: "alert", hidden: true });
     this.sender = h("button", { type: "button", class: "send", onclick: () => this.submit(), onkeydown: (event) => this.senderKey(event) }, "Send");
-    const away = h("button", { type: "button", class: "tool", "aria-label": "Cancel the command", onclick: () => cancel() }, icon("close"));
+    const away = h("button", { type: "button", class: "tool", "aria-label": "Cancel the command", onclick: () => close() }, icon("close"));
     this.element = h("div", { class: "command" }, h("span", { class: "name" }, `/${called.words}`), this.holder, this.sender, away, this.problem);
     for (const option of called.options.filter((one) => one.required)) this.add(option);
   }
@@ -31,6 +32,12 @@ export class CommandForm {
     if (first) return first.focus();
     this.sender.focus();
     this.offerOptions();
+  }
+
+  // What was typed behind the name goes into the first option.
+  fill(words) {
+    const [first] = this.fields.values();
+    first?.type(words);
   }
 
   offerOptions() {

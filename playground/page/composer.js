@@ -95,15 +95,26 @@ export class Composer {
     this.list.show(hits.map((user) => ({ label: `@${nameOf(user)}`, pick: () => pick(user) })), "Members");
   }
 
-  begin(called) {
+  // A command typed with a space after it is chosen; what is typed further fills its first option.
+  spelled() {
+    const { value } = this.text;
+    const fits = this.commands.filter((one) => value.startsWith(`/${one.words} `));
+    const [called] = fits.sort((a, b) => b.words.length - a.words.length);
+    if (!called || !called.options.length || this.form) return false;
+    this.begin(called, value.slice(called.words.length + 2).trim());
+    return true;
+  }
+
+  begin(called, rest = "") {
     this.keep(`/${called.words}`);
     this.clear();
     this.list.show([]);
     const cancel = () => this.leave(`/${called.words}`);
-    this.form = new CommandForm(this.store, called, { done: () => this.leave(""), cancel });
+    this.form = new CommandForm(this.store, called, { done: () => this.leave(""), cancel, close: () => this.leave("") });
     this.line.replaceChildren(this.form.element);
     this.element.prepend(this.form.pops);
     this.form.focus();
+    if (rest) this.form.fill(rest);
   }
 
   command(words) {
@@ -126,7 +137,7 @@ export class Composer {
 
   typed() {
     this.keep(this.text.value);
-    this.suggest();
+    if (!this.spelled()) this.suggest();
   }
 
   key(event) {
@@ -149,6 +160,7 @@ export class Composer {
     if (content.startsWith("/")) await this.loading;
     const called = this.commands.find((one) => content === `/${one.words}`);
     if (called) return this.begin(called);
+    if (this.spelled()) return;
     const body = { content: this.withMentions(content), reply_to: this.replyTo?.id ?? null };
     this.keep("");
     this.reply(null);

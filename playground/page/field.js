@@ -24,6 +24,11 @@ export class Field {
     return this.input.value.trim();
   }
 
+  type(words) {
+    this.input.value = words;
+    this.typed();
+  }
+
   typed() {
     this.value = null;
     this.element.classList.remove("wrong");

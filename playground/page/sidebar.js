@@ -73,7 +73,7 @@ function person(store, status, { closeDrawer, toggleTheme, trouble }) {
     h("div", { class: "toggles" },
       h("button", { title: "Be another user in a new tab", "aria-label": "New tab as another user", onclick: () => open("/", "_blank") }, icon("link"), "New tab"),
       h("button", { title: "Light or dark", "aria-label": "Light or dark theme", onclick: toggleTheme }, icon("sun"), "Theme"),
-      bolt));
+      h("details", { class: "more" }, h("summary", { title: "For who tests bots" }, "More"), bolt)));
 }
 
 function be(name) {

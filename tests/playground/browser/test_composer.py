@@ -53,3 +53,30 @@ async def test_wrong_options_are_explained(visit: Visit):
     await page.get_by_label("who:").fill("cle")
     await page.get_by_role("button", name="Send").click()
     await expect(page.locator(".message").last).to_contain_text("Closed by Cleo: False")
+
+
+async def test_a_command_and_its_option_are_typed_in_one_go(visit: Visit):
+    page = await visit("Ana")
+    await page.get_by_label("Message", exact=True).press_sequentially("/find apricot")
+    await expect(offers(page)).to_have_text(["apricot"])
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".note")).to_contain_text("Found apricot")
+
+
+async def test_nor_is_one_that_is_pasted_sent_as_words(visit: Visit):
+    page = await visit("Ana")
+    await page.get_by_label("Message", exact=True).fill("/find apricot")
+    await expect(offers(page)).to_have_text(["apricot"])
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".note")).to_contain_text("Found apricot")
+
+
+async def test_closing_a_half_typed_command_empties_the_box(visit: Visit):
+    page = await visit("Ana")
+    box = page.get_by_label("Message", exact=True)
+    await box.press_sequentially("/find ap")
+    await page.get_by_role("button", name="Cancel the command").click()
+    await expect(box).to_have_value("")
+    await expect(offers(page)).to_have_count(0)

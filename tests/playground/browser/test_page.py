@@ -182,6 +182,7 @@ async def test_everything_on_a_phone_is_large_enough_for_fingers(visit: Visit):
     assert await too_small(page) == []
     await page.get_by_role("button", name="Cancel the command").tap()
     await page.get_by_role("button", name="Channels").tap()
+    await page.get_by_text("More", exact=True).tap()
     await page.get_by_role("button", name="Trouble panel").tap()
     await expect(page.get_by_text("No fault waits")).to_be_visible()
     assert await too_small(page) == []
@@ -202,6 +203,7 @@ async def test_trouble_panel_makes_a_click_fail(visit: Visit, monkeypatch: pytes
     page = await visit("Ana")
     board = await show_board(page)
     monkeypatch.setattr("playground.interactions.ANSWER_TIME", 0.5)
+    await page.get_by_text("More", exact=True).click()
     await page.get_by_role("button", name="Trouble panel").click()
     await page.get_by_role("button", name="Next answer to a click is lost").click()
     await expect(page.get_by_text("1 fault waits")).to_be_visible()

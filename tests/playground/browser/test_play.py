@@ -252,6 +252,7 @@ async def test_faults_switched_on_from_the_page_lose_no_turn(opened: Open, url: 
     await _start_two(ana, ben, "Helios")
     pages = {"Ana": ana, "Ben": ben}
     page = pages[await _mover(ana)]
+    await page.get_by_text("More", exact=True).click()
     await page.get_by_role("button", name="Trouble panel").click()
     await page.get_by_role("button", name="Next post fails (500, but it happened)").click()
     await page.get_by_text("1 fault waits").wait_for()
