@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING
 
 import engine
+from bot.base.processes import settle_in
 from engine.players import never
 from engine.players.levels import player
 from engine.registry import GAMES, Parts
@@ -59,7 +59,7 @@ class Block:
 
 def prepare(games: Mapping[str, Parts]) -> None:
     """Get ready in a process of its own to play these games."""
-    os.nice(NICENESS)
+    settle_in(NICENESS)
     GAMES.update(games)
 
 
