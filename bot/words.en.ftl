@@ -55,6 +55,8 @@ bot-log-undo = ↩ { $player } took back { $count ->
    *[other] { $count } steps
  }.
 bot-log-hand_over = { $was } has left; { $now } goes on in that seat.
+bot-log-restore = ⚠ What was played here after <t:{ $since }:f> is lost: whoever runs this bot had to put a copy of its data back. The game goes on from where it stood then.
+bot-lost = What this message showed is lost: whoever runs this bot had to put an earlier copy of its data back. The latest message shows the game.
 bot-log-abandon = { $by } ended the game before its time.
 
 bot-end-head = **{ $title }** · the game is over

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Coroutine
 
     from bot.base.settings import Settings
+    from bot.store import StoreTrouble
 
 PORT = 8321
 LASTING = ("corrupt", "emptied", "foreign", "held", "missing", "newer")
@@ -53,7 +54,7 @@ async def _play(port: int, browser: bool, data: Path, names: list[str]) -> None:
     except OSError:
         raise stop(say("cli-port-taken", port=Verbatim(port))) from None
     async with stage:
-        settings = _settings(
+        settings = settings_of(
             token=stage.token, data=data / "bot", api_url=stage.url, gateway_url=stage.gateway_url, log_level="warning"
         )
         out.print(say("cli-playing-at", url=Verbatim(stage.url), folder=Verbatim(data)), markup=False, soft_wrap=True)
@@ -63,10 +64,11 @@ async def _play(port: int, browser: bool, data: Path, names: list[str]) -> None:
 
 
 async def _run() -> None:
-    await _serve(_settings())
+    await _serve(settings_of())
 
 
-def _settings(**given: Any) -> Settings:
+def settings_of(**given: Any) -> Settings:
+    """The settings of the environment; warns of unknown ones, and stops where one cannot be used."""
     from pydantic import ValidationError
 
     from bot.base.settings import Settings, unknown
@@ -101,8 +103,13 @@ async def _serve(settings: Settings) -> None:
     except aiohttp.ClientConnectionError:
         raise stop(say("cli-no-connection"), FAILED) from None
     except StoreTrouble as trouble:
-        code = MISUSED if trouble.why in LASTING else FAILED
-        raise stop(say(f"cli-store-{trouble.why}", file=Verbatim(settings.database), **trouble.data), code) from None
+        raise store_trouble(trouble, settings.database) from None
+
+
+def store_trouble(trouble: StoreTrouble, file: Path) -> typer.Exit:
+    """Say what is wrong with a database and what to do; return the exception to raise."""
+    code = MISUSED if trouble.why in LASTING else FAILED
+    return stop(say(f"cli-store-{trouble.why}", file=Verbatim(file), **trouble.data), code)
 
 
 def _complete(work: Coroutine[None, None, None]) -> None:

@@ -98,3 +98,14 @@ cli-store-newer = { $file } was written by a newer Solstice (its version is { NU
 cli-store-held = Another Solstice uses { $file } and did not stop within 12 seconds. With SQLite one process runs at a time; nothing was changed. Stop the other one and start again, or choose another folder.
 cli-store-emptied = { $file } is empty: somebody or something has emptied it. Nothing was changed; put a copy in its place, or move it away to begin anew.
 cli-store-missing = { $file } is missing, though { $beside } lies beside it. Nothing was changed; put the database or a copy in its place, or move everything away to begin anew.
+
+## Copies
+cli-backup-exists = { $file } is there already. Nothing was changed; choose another name.
+cli-backed-up = The copy is { $file }. It holds the hands and seeds of games under way: who can read it can cheat.
+cli-restore-held = A Solstice uses { $file }. Nothing was changed; stop it and try again.
+cli-restored = { $file } is the copy now. { $games ->
+    [0] No game is under way.
+    [one] One game is under way; its table is told what is lost as soon as the bot runs.
+   *[other] { $games } games are under way; their tables are told what is lost as soon as the bot runs.
+ }
+cli-restored-aside = What was there before is kept as { $file }.

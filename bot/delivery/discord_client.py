@@ -36,6 +36,8 @@ INVALID_FORM = 50035
 LOOK_BACK = 50
 """At most this many recent messages are searched for one that may have been posted before."""
 
+LOST_AT_MOST = 1000
+"""At most this many messages of a channel are searched for those posted after the copy that was put back."""
 
 File = discord.Attachment | discord.File
 Send = Callable[[OutgoingMessage, list[File]], Awaitable[discord.Message]]
@@ -202,6 +204,13 @@ class DiscordClient:
                     return PostedMessage(message.id, _files(message, {}))
         return None
 
+    async def since(self, channel: int, after: int) -> list[PostedMessage]:
+        """What we posted in a channel after this message or moment, apart from answers to clicks and commands."""
+        with explained():
+            async with asyncio.timeout(PATIENCE):
+                history = self._channel(channel).history(limit=LOST_AT_MOST, after=discord.Object(after))
+                return [PostedMessage(one.id, _files(one, {})) async for one in history if self._posted_it(one)]
+
     async def reaches(self, channel: int) -> bool:
         """Whether the channel is there and the bot may see it."""
         try:
@@ -227,10 +236,13 @@ class DiscordClient:
     def _channel(self, channel: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel)
 
+    def _posted_it(self, message: discord.Message) -> bool:
+        """Whether we posted it, not as the answer to a click or command."""
+        mine = self._client.user is not None and message.author.id == self._client.user.id
+        return mine and message.interaction_metadata is None
+
     def _is_ours(self, message: discord.Message, game: str, opened: int) -> bool:
-        if self._client.user is None or message.author.id != self._client.user.id:
-            return False
-        if message.interaction_metadata is not None:  # the answer to a click or command, not posted by us
+        if not self._posted_it(message):
             return False
         asked = (custom_ids.parse(id_) for id_ in ids_of(message))
         return any(

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
+
+from discord.utils import time_snowflake
 
 from bot.delivery.discord_client import ChannelGone, FilesForbidden, Refused
 from bot.store import MessageRow
@@ -74,6 +77,27 @@ class Poster:
         rows = await self._store.messages(row.game)
         found = await self._discord.find(row.channel, row.game, row.opened, {other.message for other in rows})
         return await self.save(replace(row, message=found.id, files=found.files)) if found else None
+
+    async def lost(self, match: Match, restored: int, rows: Sequence[MessageRow]) -> list[MessageRow]:
+        """Rows for what was posted in the channel after the last message that is known from before."""
+        channel, known = match.row.channel, {row.message for row in rows}
+        before = (row.message for row in rows if row.message and row.channel == channel and row.kind != "lost")
+        began = time_snowflake(datetime.fromtimestamp(match.row.created, UTC))
+        found = await self._discord.since(channel, max(before, default=began))
+        return [
+            MessageRow(
+                f"{match.id}-{one.id}",
+                match.id,
+                "lost",
+                channel,
+                restored,
+                message=one.id,
+                closed=restored,
+                files=one.files,
+            )
+            for one in found
+            if one.id not in known
+        ]
 
     async def _send(
         self, forms: Sequence[MessageRow], match: Match, send: Callable[[MessageRow], Awaitable[PostedMessage]]

@@ -66,6 +66,7 @@ class Reconciler:
         Raises ChannelGone if the channel cannot be reached, and any of FAILURES that is worth another attempt.
         """
         turn = await self._open_turn(match)
+        await self._find_lost(match)
         with suppress(TimeoutError):
             async with asyncio.timeout(HASTE):
                 await self.past(match, anew=True)
@@ -91,7 +92,7 @@ class Reconciler:
         """
         failed: list[Exception] = []
         for row in await self._store.undone_messages(match.id):
-            if row.kind == "turn" and row.closed is not None:
+            if row.kind in ("turn", "lost") and row.closed is not None:
                 if anew and self._failures[row.nonce]:
                     continue
                 self._failures[row.nonce] += 1
@@ -102,6 +103,22 @@ class Reconciler:
                 else:
                     del self._failures[row.nonce]
         return failed
+
+    async def _find_lost(self, match: Match) -> None:
+        """Before the first post after a copy was put back: learn which messages were posted after that copy."""
+        if match.restored is None:
+            return
+        rows = await self._store.messages(match.id)
+        if any(row.opened >= match.restored and row.message and row.kind in ("turn", "end") for row in rows):
+            return
+        try:
+            for row in await self._poster.lost(match, match.restored, rows):
+                await self._poster.save(row)
+        except Refused:
+            pass
+        except FAILURES:
+            if not self._gives_up(f"{match.id} lost"):
+                raise
 
     async def _open_turn(self, match: Match) -> MessageRow | None:
         """The open turn message; closes it and returns None if its turn has passed."""
@@ -129,7 +146,7 @@ class Reconciler:
         except (FilesForbidden, Refused):
             return None
         except FAILURES:
-            if not self._gives_up(row):
+            if not self._gives_up(row.nonce):
                 raise
             return None
 
@@ -142,17 +159,17 @@ class Reconciler:
             passing = not isinstance(
                 why, MessageGone | ThreadArchived | EditsExhausted | Refused | DirectMessagesClosed
             )
-            if passing and not self._gives_up(turn):
+            if passing and not self._gives_up(turn.nonce):
                 raise
             await self._close(turn, match.revision, done=isinstance(why, MessageGone))
             edited = None
         self._failures.pop(turn.nonce, None)
         return edited
 
-    def _gives_up(self, row: MessageRow) -> bool:
+    def _gives_up(self, nonce: str) -> bool:
         """Whether calls about this message have failed so often that nothing waits for it any more."""
-        self._failures[row.nonce] += 1
-        return self._failures[row.nonce] >= TRIES
+        self._failures[nonce] += 1
+        return self._failures[nonce] >= TRIES
 
     async def _announce_turn(self, match: Match) -> MessageRow:
         return await self._announce(match, "turn", user=match.owner(match.to_move), seat=match.to_move)
@@ -183,7 +200,8 @@ class Reconciler:
         try:
             found = row if row.message is not None else await self._poster.find(row)
             if found is not None:
-                row = await self._poster.edit(found, match, self._public.past)
+                build = self._public.lost if row.kind == "lost" else self._public.past
+                row = await self._poster.edit(found, match, build)
         except (MessageGone, Refused, DirectMessagesClosed) as why:
             logger.info("a message keeps its controls", game=match.id, message=row.message, why=repr(why.__cause__))
         except ChannelGone:

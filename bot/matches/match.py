@@ -85,6 +85,11 @@ class Match:
         return self.row.revision
 
     @property
+    def restored(self) -> int | None:
+        """The revision at which it was put back to a copy the last time; None if it never was."""
+        return max((entry.revision for entry in self.history if entry.kind == "restore"), default=None)
+
+    @property
     def over(self) -> bool:
         return self.row.ended is not None
 

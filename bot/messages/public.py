@@ -88,6 +88,10 @@ class PublicMessages:
 
         return self._seen_then(match, row, closed, seat, say, compose)
 
+    def lost(self, match: Match, row: MessageRow) -> Message:
+        """A message posted after the copy to which the game was put back."""
+        return OutgoingMessage(layout.note(localizer(match.row.locale)("bot-lost")))
+
     def end(self, match: Match, row: MessageRow, since: int) -> Message:
         """How it ended; the log that no turn message contained, from revision `since` on."""
         say, view = localizer(match.row.locale), match.view(None)

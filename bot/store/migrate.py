@@ -20,12 +20,13 @@ APPLICATION_ID = 0x50157ACE
 BUSY_SECONDS = 2.0
 """Less than the three seconds Discord waits for an answer to a click."""
 
-_LEFT = re.compile(r"-wal|-left|\.version-\d+")
+_LEFT = re.compile(r"-wal|-left|\.version-\d+|\.restoring|\.before-restore-.*")
 """How the names of files end that lie beside a database that was in use."""
 
 
-def migrate(file: Path, migrations: Path = MIGRATIONS) -> None:
-    """Create or upgrade the database. Blocks; an upgrade leaves a copy `<file>.version-<n>` of what was there before.
+def migrate(file: Path, migrations: Path = MIGRATIONS, *, keep: bool = True) -> None:
+    """Create or upgrade the database. Blocks; with `keep` an upgrade leaves a copy `<file>.version-<n>` of what was
+    there before.
 
     Raises StoreTrouble and changes nothing if the file is emptied, missing beside what belongs to it, foreign, too new,
     damaged, locked or read-only.
@@ -38,12 +39,12 @@ def migrate(file: Path, migrations: Path = MIGRATIONS) -> None:
         with closing(sqlite3.connect(file, timeout=BUSY_SECONDS, isolation_level=None)) as db:
             version: int = db.execute("PRAGMA user_version").fetchone()[0]
             if not as_left or version < max(steps):
-                _check(db)
-            if _is_foreign(db, version):
+                check(db)
+            if is_foreign(db, version):
                 raise StoreTrouble("foreign")
             if version > max(steps):
                 raise StoreTrouble("newer", found=version, known=max(steps))
-            if version and version < max(steps):
+            if keep and version and version < max(steps):
                 _copy(db, file.with_name(f"{file.name}.version-{version}"))
             db.execute("PRAGMA journal_mode = WAL")
             for number in range(version + 1, max(steps) + 1):
@@ -74,13 +75,13 @@ def _check_presence(file: Path) -> None:
         raise StoreTrouble("emptied")
 
 
-def _check(db: sqlite3.Connection) -> None:
+def check(db: sqlite3.Connection) -> None:
     """Read the whole file. Raises StoreTrouble if it is damaged."""
     if (problem := db.execute("PRAGMA quick_check(1)").fetchone()[0]) != "ok":
         raise StoreTrouble("corrupt", problem=problem)
 
 
-def _is_foreign(db: sqlite3.Connection, version: int) -> bool:
+def is_foreign(db: sqlite3.Connection, version: int) -> bool:
     """Whether the file contains something that no released Solstice wrote."""
     written: int = db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
     return bool(written or version) and db.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID

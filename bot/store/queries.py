@@ -43,6 +43,15 @@ WHERE id = :id AND revision = :revision - 1
 SET_HINTS = "UPDATE game SET hints = :hints WHERE id = :id"
 SET_PLACE = "UPDATE game SET guild = :guild, channel = :channel, asleep = :asleep WHERE id = :id"
 
+TO_RESTORE = """
+SELECT id, revision, coalesce((SELECT max(at) FROM journal WHERE journal.game = game.id), created) AS known
+FROM game WHERE ended IS NULL
+"""
+JUMP = "UPDATE game SET revision = :revision, base = position, undoable = 0 WHERE id = :game"
+CLOSE_TURNS = """
+UPDATE message SET closed = :closed, done = message IS NULL WHERE game = :game AND kind = 'turn' AND closed IS NULL
+"""
+
 ADD_ENTRY = """
 INSERT INTO journal (game, revision, kind, seat, user, at, moves, back, events)
 VALUES (:game, :revision, :kind, :seat, :user, :at, :moves, :back, :events)

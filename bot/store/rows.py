@@ -70,13 +70,13 @@ class JournalEntry:
     """One line of the journal. `revision` is the one it leads to."""
 
     revision: int
-    kind: Literal["play", "undo", "hand_over", "abandon"]
+    kind: Literal["play", "undo", "hand_over", "abandon", "restore"]
     at: int
     seat: int | None = None
     user: int | None = None
     moves: Json[tuple[str, ...]] = ()
     back: int = 0
-    """For an undo: how many plays it takes back."""
+    """For an undo: how many plays it takes back; for a restore: how many revisions it leaves out."""
     events: Json[tuple[StoredEvent, ...]] = ()
 
 
@@ -94,7 +94,7 @@ class MessageRow:
 
     nonce: str
     game: str
-    kind: Literal["turn", "end", "dm"]
+    kind: Literal["turn", "end", "dm", "lost"]
     channel: int
     opened: int
     user: int | None = None

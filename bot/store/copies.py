@@ -1,0 +1,120 @@
+"""Copies of the database: made while the bot runs or not, and put back into its place while it does not."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import time
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+from bot.store import queries, rows
+from bot.store.migrate import BUSY_SECONDS, MIGRATIONS, check, is_foreign, migrate
+from bot.store.rows import JournalEntry
+from bot.store.trouble import StoreTrouble, explained
+from engine.game import Event
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+ASIDE = "before-restore"
+"""How the names of files begin that made room for a copy, after the name of the database."""
+
+
+def back_up(file: Path, target: Path) -> None:
+    """Copy the database as it stands now; nothing is lost of what was confirmed before. Only its owner may read it.
+
+    Raises StoreTrouble, and FileExistsError for a target that is there.
+    """
+    if target.exists():
+        raise FileExistsError(target)
+    half = target.with_name(f"{target.name}.part")
+    half.unlink(missing_ok=True)
+    with explained(), closing(_opened(file)) as db:
+        _check_own(db)
+        os.close(os.open(half, os.O_CREAT | os.O_EXCL, 0o600))
+        db.execute("VACUUM INTO ?", (str(half),))
+        with closing(_opened(half)) as copy:
+            check(copy)
+        half.replace(target)
+
+
+def put_back(copy: Path, file: Path) -> tuple[int, list[Path]]:
+    """Put a copy in the place of the database; call this only as its sole user.
+
+    Returns the number of games under way, which go on at revisions beyond any that can have been posted, and where what
+    was there before is now. Raises StoreTrouble and changes nothing if the copy cannot be used.
+    """
+    ready = file.with_name(f"{file.name}.restoring")
+    ready.unlink(missing_ok=True)
+    with explained():
+        with closing(_opened(copy)) as db:
+            _check_own(db)
+            check(db)
+            os.close(os.open(ready, os.O_CREAT | os.O_EXCL, 0o600))
+            with closing(sqlite3.connect(ready)) as target:
+                db.backup(target)
+        migrate(ready, keep=False)
+        with closing(sqlite3.connect(ready, isolation_level=None)) as db:
+            games = _jump(db, _posted(file))
+            db.execute("PRAGMA journal_mode = DELETE")
+        aside = _set_aside(file)
+        ready.replace(file)
+    return games, aside
+
+
+def _opened(file: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{file.absolute().as_uri()}?mode=rw", uri=True, timeout=BUSY_SECONDS, isolation_level=None)
+
+
+def _check_own(db: sqlite3.Connection) -> None:
+    """Raises StoreTrouble unless a Solstice no newer than this one wrote the file."""
+    version: int = db.execute("PRAGMA user_version").fetchone()[0]
+    known = max(int(step.name.partition("_")[0]) for step in MIGRATIONS.glob("*.sql"))
+    if not version or is_foreign(db, version):
+        raise StoreTrouble("foreign")
+    if version > known:
+        raise StoreTrouble("newer", found=version, known=known)
+
+
+def _posted(file: Path) -> int:
+    """The highest revision in the database that is to be replaced, as far as it can be read."""
+    try:
+        unread = f"{file.absolute().as_uri()}?mode=ro&immutable=1"  # what a crash left beside it stays as it is
+        with closing(sqlite3.connect(unread, uri=True)) as db:
+            return int(db.execute("SELECT coalesce(max(revision), 0) FROM game").fetchone()[0])
+    except sqlite3.Error:
+        return 0
+
+
+def _jump(db: sqlite3.Connection, posted: int) -> int:
+    """Have every game under way go on at a revision beyond any that can have been posted: the seconds since 1970, which
+    no game reaches by its moves. Return the number of games.
+    """
+    db.row_factory = sqlite3.Row
+    db.execute("BEGIN IMMEDIATE")
+    games = db.execute(queries.TO_RESTORE).fetchall()
+    now = int(time.time())
+    for game in games:
+        revision = max(now, game["revision"] + 1, posted + 1)
+        event = Event("restore", since=game["known"])
+        entry = JournalEntry(revision, "restore", now, back=revision - game["revision"] - 1, events=(event,))
+        db.execute(queries.ADD_ENTRY, {"game": game["id"], **rows.ENTRY.dump_python(entry, round_trip=True)})
+        values = {"game": game["id"], "revision": revision, "closed": game["revision"]}
+        for query in (queries.JUMP, queries.CLOSE_TURNS, queries.POST):
+            db.execute(query, {name: values[name] for name in values if f":{name}" in query})
+    db.execute("COMMIT")
+    return len(games)
+
+
+def _set_aside(file: Path) -> list[Path]:
+    """Rename the database and what belongs to it."""
+    number = 1
+    while list(file.parent.glob(f"{file.name}.{ASIDE}-{number}*")):
+        number += 1
+    moved = []
+    for ending in ("-wal", "-shm", "-left", ""):
+        before = file.with_name(file.name + ending)
+        if before.exists():
+            moved.append(before.replace(file.with_name(f"{file.name}.{ASIDE}-{number}{ending}")))
+    return moved[::-1]

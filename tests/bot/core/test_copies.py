@@ -1,0 +1,131 @@
+"""A copy made while the bot runs, put back while it does not: the table goes on from there, and knows it."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+
+import pytest
+from typer.testing import CliRunner
+
+from bot.cli.app import app
+from bot.store import sole_user
+from tests.bot.core.conftest import label_like, plant, public_asks, quiet, shown, take, turn_of, whole_turn
+from tests.e2e.client import text, walk
+
+TOLD = "What was played here after <t:"
+
+
+async def solstice(club, *command, code=0):
+    """What a command says about the data of this club."""
+    settings = {"SOLSTICE_DATA": str(club.settings.data)}
+    done = await asyncio.to_thread(CliRunner().invoke, app, list(map(str, command)), env=settings)
+    assert done.exit_code == code, done.output
+    return done.output
+
+
+async def test_twenty_moves_after_a_copy_are_lost_and_no_button_of_theirs_plays_anything(club, tmp_path):
+    players = await club.begin(*await club.users("Ana", "Ben", "Cleo"))
+    await take(players[0])
+    await turn_of(players[0], "Play my turn")
+    await quiet(club)
+    await solstice(club, "backup", tmp_path / "copy.db")
+    [then] = await club.live_games()
+    await plant(players[0])
+    for number in range(1, 10):
+        await whole_turn(players[number % 3])
+    await take(players[10 % 3])
+    await turn_of(players[10 % 3], "Play my turn")
+    await quiet(club)
+    [lost] = await club.live_games()
+    assert lost.revision == then.revision + 20
+    posted = await every_button(club, players)
+    await club.close()
+    assert "One game is under way" in await solstice(club, "restore", tmp_path / "copy.db")
+    await club.open()
+    asked = await shown(players[0], lambda m: TOLD in text(m) and label_like(m, "Play my turn") is not None)
+    await quiet(club)
+    assert [m["id"] for m in await public_asks(players[0])] == [asked["id"]]
+    [now] = await club.live_games()
+    assert now.position == then.position
+    assert now.revision > lost.revision
+    closed = [m for m in await players[0].messages("table-1", 200) if "What this message showed is lost" in text(m)]
+    assert len(closed) == 10
+    for user, message, custom_id in posted:
+        await user.press(message, custom_id, kind=2)
+    await club.rests()
+    [after] = await club.live_games()
+    assert (after.revision, after.position) == (now.revision, now.position)
+    await players[0].click(asked, label="Play my turn")
+    panel = await shown(players[0], lambda m: m["id"] > asked["id"] and label_like(m, "Plant") is not None)
+    await players[0].click(panel, label=label_like(panel, "Plant"))
+    await turn_of(players[1])
+
+
+async def every_button(club, players):
+    """Who saw it, the message and the id of every button and option these people were ever shown."""
+    found = {}
+    for user in players:
+        for event in user.delivered:
+            message = event.data
+            for part in walk(message.get("components") or []):
+                for one in (part, *part.get("options", [])):
+                    id_ = one.get("custom_id") or one.get("value")
+                    if id_ and id_[:2] in ("m:", "n:", "a:"):
+                        found.setdefault(id_, (user, message, id_))
+    return list(found.values())
+
+
+async def test_a_copy_is_not_put_back_while_a_bot_runs(club, tmp_path):
+    await solstice(club, "backup", tmp_path / "copy.db")
+    async with sole_user(club.settings.database):
+        assert "A Solstice uses" in await solstice(club, "restore", tmp_path / "copy.db", code=2)
+
+
+async def test_a_copy_is_not_written_over_anything(club, tmp_path):
+    (tmp_path / "copy.db").write_text("mine")
+    assert "is there already" in await solstice(club, "backup", tmp_path / "copy.db", code=2)
+    assert (tmp_path / "copy.db").read_text() == "mine"
+
+
+@pytest.mark.parametrize(
+    ("spoil", "words"),
+    [
+        (
+            lambda copy: copy.write_bytes(copy.read_bytes()[:4096] + b"\xff" * 8192 + copy.read_bytes()[12288:]),
+            "damaged",
+        ),
+        (lambda copy: execute(copy, "PRAGMA user_version = 9999"), "newer"),
+        (lambda copy: execute(copy, "PRAGMA application_id = 1"), "another program"),
+        (lambda copy: copy.write_text("no database at all, but some text"), "damaged"),
+    ],
+)
+async def test_a_copy_that_cannot_be_used_changes_nothing(club, tmp_path, spoil, words):
+    copy = tmp_path / "copy.db"
+    await solstice(club, "backup", copy)
+    await club.close()
+    spoil(copy)
+    before = club.settings.database.read_bytes()
+    assert words in await solstice(club, "restore", copy, code=2)
+    assert club.settings.database.read_bytes() == before
+    assert not list(tmp_path.glob("*before-restore*"))
+    await club.open()
+
+
+async def test_what_a_crash_left_is_moved_aside_with_the_file_it_belongs_to(club, tmp_path):
+    await solstice(club, "backup", tmp_path / "copy.db")
+    await club.close()
+    file = club.settings.database
+    for ending in ("-wal", "-shm"):
+        file.with_name(file.name + ending).write_bytes(b"of a crash")
+    told = await solstice(club, "restore", tmp_path / "copy.db")
+    assert f"{file.name}.before-restore-1" in told
+    for ending in ("-wal", "-shm"):
+        assert not file.with_name(file.name + ending).exists()
+        assert file.with_name(f"{file.name}.before-restore-1{ending}").exists()
+    await club.open()
+
+
+def execute(file, statement):
+    with closing(sqlite3.connect(file)) as db:
+        db.execute(statement)
+        db.commit()
