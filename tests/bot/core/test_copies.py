@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 from bot.cli.app import app
 from bot.store import sole_user
 from tests.bot.core.conftest import label_like, plant, public_asks, quiet, shown, take, turn_of, whole_turn
-from tests.e2e.client import text, walk
+from tests.e2e.client import Json, User, text, walk
 
 TOLD = "What was played here after <t:"
 
@@ -63,7 +63,7 @@ async def test_twenty_moves_after_a_copy_are_lost_and_no_button_of_theirs_plays_
 
 async def every_button(club, players):
     """Who saw it, the message and the id of every button and option these people were ever shown."""
-    found = {}
+    found: dict[str, tuple[User, Json, str]] = {}
     for user in players:
         for event in user.delivered:
             message = event.data
