@@ -13,6 +13,7 @@ from bot.matches.computers import PLAYERS, pause, seatable, usual
 from bot.matches.lobby import computer
 from bot.store import Seat
 from bot.thinking import Failed, Question, Thinking
+from bot.thinking.pool import process
 from bot.thinking.worker import think
 from engine.players.values import load
 from tests.bot.core.conftest import lobby, turn_of, whole_turn
@@ -67,6 +68,14 @@ def test_a_wait_tells_nothing_but_who_decides(player: str) -> None:
 def test_an_answer_is_a_legal_move_that_depends_on_the_question_alone() -> None:
     assert think(question()) == think(question())
     assert think(question()) in engine.load("orchard").from_json(question().position).moves()
+
+
+async def test_a_process_of_its_own_thinks() -> None:
+    game = engine.load("theocratia").new(seats=2, seed=4)
+    asked = Question("theocratia", game.to_json(), game.to_move or 0, "medium", 7, 30)
+    thinking = Thinking(process)
+    assert await thinking.move(asked) == think(asked)
+    thinking.close()
 
 
 class Dead(Executor):
