@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from bot.base.i18n import Verbatim
-from bot.cli import arena, copies, games, live, picture, records, simulate
+from bot.cli import arena, copies, doctor, games, live, picture, records, simulate
 from bot.cli.console import errors, out, say
 from bot.games.installed import add_installed
 
@@ -34,6 +34,7 @@ def solstice(
 
 app.command("play")(live.play)
 app.command("run")(live.run)
+app.command("doctor")(doctor.doctor)
 app.command("backup")(copies.backup)
 app.command("restore")(copies.restore)
 app.command("games")(games.games)

@@ -109,3 +109,34 @@ cli-restored = { $file } is the copy now. { $games ->
    *[other] { $games } games are under way; their tables are told what is lost as soon as the bot runs.
  }
 cli-restored-aside = What was there before is kept as { $file }.
+
+## The doctor
+cli-doctor-version-fine = Solstice { $version } with the packages it was made for.
+cli-doctor-version-other = The package { $name } is { $has }, and Solstice was made for { $wanted }. Install Solstice again: pip install .
+cli-doctor-disk-fine = { NUMBER($free, useGrouping: 0) } MiB are free in { $folder }.
+cli-doctor-disk-full = Only { NUMBER($free, useGrouping: 0) } MiB are free in { $folder }. Make room: { NUMBER($needed, useGrouping: 0) } MiB should be free, for the next update, too.
+cli-doctor-database-fine = { $file } is whole.
+cli-doctor-database-none-yet = { $file } is not there yet; the first start makes it.
+cli-doctor-database-emptied = { $file } is empty. Put a copy in its place with solstice restore, or move it away to begin anew.
+cli-doctor-database-missing = { $file } is missing, though { $beside } lies beside it. Put a copy in its place with solstice restore, or move everything away to begin anew.
+cli-doctor-database-corrupt = { $file } is damaged or no database of Solstice. Stop the bot, keep the file, and put a copy in its place with solstice restore.
+cli-doctor-database-foreign = { $file } was written by another program. Move it away, or choose another folder with SOLSTICE_DATA.
+cli-doctor-database-unreachable = { $file } cannot be opened. Make it readable and writable for whoever runs the bot.
+cli-doctor-database-readonly = { $file } or its folder is read-only. Make it writable for whoever runs the bot.
+cli-doctor-database-locked = Another program holds { $file }. End it.
+cli-doctor-database-full = The disk of { $file } is full. Make room.
+cli-doctor-schema-fine = The database has version { $found }, the newest.
+cli-doctor-schema-older = The database has version { $found }; the next start brings it to { $known } and keeps a copy beside it.
+cli-doctor-schema-newer = The database has version { NUMBER($found, useGrouping: 0) } and this Solstice knows { $known }. Install the newer Solstice again.
+cli-doctor-token-fine = Discord accepts the token.
+cli-doctor-token-none = There is no token. Put it as SOLSTICE_TOKEN into the environment or into a file .env.
+cli-doctor-token-wrong = Discord does not accept the token. Copy it anew from the page "Bot" of your application into SOLSTICE_TOKEN.
+cli-doctor-token-error = Discord answers with error { $status }. Wait and try again; discordstatus.com tells of outages.
+cli-doctor-token-unreachable = Discord cannot be reached ({ $why }). Check the connection of this machine; a firewall must let it call discord.com by HTTPS.
+cli-doctor-clock-fine = The clock is right.
+cli-doctor-clock-off = The clock of this machine is { NUMBER($seconds, useGrouping: 0) } seconds off. Set it, or switch on NTP (timedatectl set-ntp true).
+cli-doctor-intents-fine = Clicks arrive through the gateway, and no privileged intents are switched on.
+cli-doctor-intents-privileged = The application has privileged intents, which Solstice does not need. Switch them off on the page "Bot" of your application.
+cli-doctor-intents-endpoint = The application has an address for interactions, so no click reaches this bot. Empty "Interactions Endpoint URL" on the page "General Information".
+cli-doctor-channels-fine = Games can be played in every channel that the bot sees.
+cli-doctor-channels-missing = In #{ $channel } of { $server } the bot lacks: { $missing }. Allow its role this, in the settings of the channel.

@@ -51,6 +51,23 @@ def migrate(file: Path, migrations: Path = MIGRATIONS, *, keep: bool = True) -> 
                 _take(db, number, steps[number].read_text(encoding="utf-8"))
 
 
+def look_at(file: Path, migrations: Path = MIGRATIONS) -> tuple[int, int]:
+    """The version of the database, 0 for one that is not there yet, and the newest one known. Changes nothing.
+
+    Raises StoreTrouble for a file that could not be used.
+    """
+    known = max(int(step.name.partition("_")[0]) for step in migrations.glob("*.sql"))
+    _check_presence(file)
+    if not file.exists():
+        return 0, known
+    with explained(), closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as db:
+        check(db)
+        version: int = db.execute("PRAGMA user_version").fetchone()[0]
+        if is_foreign(db, version):
+            raise StoreTrouble("foreign")
+    return version, known
+
+
 @contextmanager
 def _tidied(file: Path) -> Iterator[None]:
     """Leave no empty file behind where a new one could not be begun."""
