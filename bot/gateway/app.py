@@ -113,7 +113,7 @@ class Bot(discord.AutoShardedClient):
         return True
 
     async def close(self) -> None:
-        if not self._closing:
+        if self._services is not None and not self._closing:
             logger.info("stopping", answering=len(self._answering))
         self._closing = True
         tell_systemd("STOPPING=1")
