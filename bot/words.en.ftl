@@ -17,6 +17,7 @@ bot-turn-for = **{ $title }** · { $person }, it is your turn for **{ $player }*
 bot-turn-computer = **{ $title }** · **{ $player }** is about to play.
 bot-thinking = { $player } is thinking.
 bot-thinking-undo = { $player } is thinking; { $other } can still undo.
+bot-strip = { $player }: { $has }
 bot-asked = { $player }: { $asked }
 bot-turn-past = **{ $title }** · { $player }’s turn
 bot-panel = **{ $title }** · your seat: **{ $player }**

@@ -79,7 +79,12 @@ class GamePart(Protocol):
         """The viewer's choices, in the order they are shown. Every legal move is the first move of some choice."""
 
     def explain(self, view: Any, say: Say) -> list[str]:
-        """What can be done now and what the things on offer do, with rule numbers: one paragraph each."""
+        """What can be done now and what the things on offer do, with rule numbers: one paragraph each, the question's
+        own first.
+        """
+
+    def strip(self, view: Any, seat: int, say: Say) -> str:
+        """What a seat has, in the few numbers one compares at a glance: `12 points, 3 mana, 4 cubes`."""
 
 
 def choice_key(choice: Choice) -> str:

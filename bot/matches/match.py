@@ -11,7 +11,7 @@ from engine.game import BadOptions, Event, Game, IllegalMove
 from engine.record import Header, Record, catalogue_hash
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Container, Mapping, Sequence
 
     from engine.game import View
 
@@ -119,6 +119,11 @@ class Match:
         """The seat a person looks from: the one to move if it is theirs, else their first; None for a spectator."""
         mine = self.seats_of(user)
         return self.to_move if self.to_move in mine else next(iter(mine), None)
+
+    def has_met(self, user: int, verbs: Container[str]) -> bool:
+        """Whether this person has played a move with one of these verbs."""
+        mine = (entry for entry in self.history if entry.kind == "play" and entry.user == user)
+        return any(move.partition(" ")[0] in verbs for entry in mine for move in entry.moves)
 
     def view(self, seat: int | None) -> View:
         view: View = self.game.view(seat)

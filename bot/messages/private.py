@@ -15,7 +15,7 @@ from bot.messages import layout, narration
 from bot.messages.layout import At, pages
 from bot.messages.menus import Button
 from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
-from bot.messages.public import PublicMessages, escaped, name, offered, title
+from bot.messages.public import PublicMessages, escaped, explained, name, offered, strip, title
 from bot.messages.why import why
 from render import Focus
 from render.describer import Describer
@@ -74,8 +74,10 @@ class PrivateMessages:
                 narration=self._public.latest(match, seat, say),
                 words=words,
                 media=[file.media_item for file in files],
+                strip=strip(match, view, escaped(match), say),
                 trail=trail,
                 ask=ask,
+                about=explained(match, view, say) if mine else "",
                 rows=rows,
                 helpers=helpers,
                 emoji_of=self._public.emoji_of(match.key),

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import render
+from bot import games
 from bot.base import custom_ids
 from bot.base.i18n import Verbatim, localizer
 from bot.base.markdown import escape
@@ -49,16 +50,19 @@ class PublicMessages:
         say, view = localizer(match.row.locale), match.view(None)
         seat = shown_seat(match, row)
         trail, ask, rows = self._controls(match, view, say, path)
+        about = explained(match, view, say) if rows and choices_are_public(match) else ""
 
         def compose(files: Files, words: Sequence[str]) -> OutgoingMessage:
             message = layout.turn(
                 head(match, view, row, say),
                 say=say,
-                narration=self.news(match, seat, say),
+                narration=recent(self.news(match, seat, say), say("bot-log-shortened")),
                 media=[file.media_item for file in files],
                 words=words,
+                strip=strip(match, view, escaped(match), say),
                 trail=trail,
                 ask=ask,
+                about=about,
                 rows=rows,
                 helpers=helpers(match, say),
                 emoji_of=self.emoji_of(match.key),
@@ -203,6 +207,28 @@ def offered(match: Match, view: View, say: Say, path: str) -> tuple[str, str, Se
     for menu in map(escape, menus.trail(found, path)):
         trail = say("bot-pick-trail", head=Verbatim(trail), item=Verbatim(menu)) if trail else menu
     return trail, ask, rows
+
+
+def strip(match: Match, view: View, names: Sequence[str], say: Say) -> str:
+    """Everybody's numbers, in the order of turns."""
+    part = games.load(match.key)
+    return " | ".join(
+        say("bot-strip", player=Verbatim(names[seat]), has=Verbatim(part.strip(view, seat, say)))
+        for seat in view.turn_order
+    )
+
+
+def explained(match: Match, view: View, say: Say) -> str:
+    """What the question means, for a person who has not yet answered one of its kind."""
+    user, verbs = match.owner(match.to_move), {move.verb for move in view.moves or ()}
+    if user is None or match.has_met(user, verbs):
+        return ""
+    return next(iter(games.load(match.key).explain(view, say)), "").replace("\n", " ")
+
+
+def recent(lines: Sequence[str], notice: str) -> list[str]:
+    """The last lines of a log, with a notice for those before."""
+    return list(lines) if len(lines) <= layout.NEWS else [notice, *lines[1 - layout.NEWS :]]
 
 
 def _thinking(match: Match, say: Say) -> str:

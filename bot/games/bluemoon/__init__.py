@@ -2,5 +2,6 @@
 
 from bot.games.bluemoon.choices import choices
 from bot.games.bluemoon.explain import explain
+from bot.games.bluemoon.strip import strip
 
-__all__ = ["choices", "explain"]
+__all__ = ["choices", "explain", "strip"]

@@ -130,3 +130,19 @@ bluemoon-explain-pool =
         [one] 1 golden scale is left in the pool.
        *[other] { $pool } golden scales are left in the pool.
     }
+
+## In few numbers
+
+bluemoon-strip =
+    { $offerings }/{ $needed } Offerings, { $scales ->
+        [one] 1 scale
+       *[other] { $scales } scales
+    }, { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }
+bluemoon-strip-open =
+    { bluemoon-strip }, { $crystals ->
+        [one] 1 crystal
+       *[other] { $crystals } crystals
+    }

@@ -2,5 +2,6 @@
 
 from bot.games.helios.choices import choices
 from bot.games.helios.explain import explain
+from bot.games.helios.strip import strip
 
-__all__ = ["choices", "explain"]
+__all__ = ["choices", "explain", "strip"]

@@ -219,3 +219,14 @@ helios-explain-bazaar = You may turn up to 3 mana into 4 points each, now or nev
 helios-explain-steward = Two land tiles are drawn; choose which one comes first.
 helios-explain-bonus = Choose an action; no tile is taken for it, and it cannot be kept for later.
 helios-explain-characters = Hire one character, activate one of yours (in the online rules any number), or do both in either order. Your turn ends by itself when nothing more is possible.
+
+## In few numbers
+
+helios-strip =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $mana } mana, { $cubes ->
+        [one] 1 cube
+       *[other] { $cubes } cubes
+    }, sun { $sun }

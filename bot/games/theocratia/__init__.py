@@ -2,5 +2,6 @@
 
 from bot.games.theocratia.choices import choices
 from bot.games.theocratia.explain import explain
+from bot.games.theocratia.strip import strip
 
-__all__ = ["choices", "explain"]
+__all__ = ["choices", "explain", "strip"]

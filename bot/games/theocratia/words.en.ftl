@@ -174,3 +174,11 @@ theocratia-brief-holiday = Pay Cosmo and crystals as many as its size: 1 Worship
 theocratia-brief-call_to_arms = Beginning or end of your turn: up to 2 Warriors for a Civ
 theocratia-brief-martyrs = If others took a building of yours since your last turn: 1 Worship and 1 Cosmo
 theocratia-brief-token_new_factory = A House of this Civ becomes a Factory that makes 1 crystal of your colour
+
+## In few numbers
+
+theocratia-strip =
+    { $colour }: { $cosmo } Cosmo, Malus { $malus }, { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }

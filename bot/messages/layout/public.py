@@ -23,7 +23,7 @@ from bot.messages.menus import Button, Link, Row
 from render import Say
 
 NEWS = 8
-"""At most this many lines of the narration are shown right above the last picture, to be seen with the question."""
+"""At most this many lines of the log stand in a message that asks: they are seen with the question."""
 
 
 def turn(
@@ -33,27 +33,31 @@ def turn(
     narration: Sequence[str] = (),
     media: Sequence[MediaItem] = (),
     words: Sequence[str] = (),
+    strip: str = "",
     trail: str = "",
     ask: str = "",
+    about: str = "",
     rows: Sequence[Row] = (),
     helpers: Sequence[Button | Link] = (),
     emoji_of: EmojiOf = no_emoji,
 ) -> MessageLayout:
-    """Who plays and which round, what happened earlier, the table, the news, the player's own picture, the question and
-    its buttons.
+    """Who plays and which round, the table, everybody's numbers and the log in one block, the player's own picture, the
+    question and its buttons.
 
-    The last picture belongs to the player who is asked; `trail` names the menus that led to the question. A turn that
-    has passed has neither question nor buttons. `words` say what the pictures do not, or replace them. Both are
-    shortened to Discord's limit on text, the narration from its oldest line.
+    The last picture belongs to the player who is asked; `trail` names the menus that led to the question, `about`
+    explains it. A turn that has passed has neither question nor buttons. `words` say what the pictures do not, or
+    replace them. Both are shortened to Discord's limit on text, the narration from its oldest line.
     """
-    asked = "\n".join(filter(None, (trail and f"-# {trail}", ask and f"**{ask}**")))
-    told, instead = _both(narration, words, TEXT - len(head) - len(asked) - 4, say)
+    small = [f"-# {words}" for words in (trail, about, strip)]
+    trail, about, strip = (line if len(line) > len("-# ") else "" for line in small)
+    asked = "\n".join(filter(None, (trail, ask and f"**{ask}**", about)))
+    told, instead = _both(narration, words, TEXT - len(head) - len(strip) - len(asked) - 5, say)
     return MessageLayout(
         [
-            *text(head, *told[:-NEWS]),
+            *text(head),
             *text(instead),
             *gallery(media[:-1]),
-            *text(*told[-NEWS:]),
+            *text(strip, *told),
             *gallery(media[-1:]),
             *text(asked),
             *controls([*rows, tuple(helpers)], emoji_of),

@@ -81,6 +81,7 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-thinking": lambda match: turn(seats(match, None, BEN)),
     "bot-thinking-undo": lambda match: turn(played(seats(match, ANA, None), 2)),
     "bot-asked": turn,
+    "bot-strip": turn,
     "bot-panel": lambda match: read(PRIVATE.panel(match, ANA, say)),
     "bot-waiting": lambda match: read(PRIVATE.panel(match, BEN, say)),
     "bot-waiting-undo": lambda match: read(PRIVATE.panel(played(match, 2), ANA, say)),

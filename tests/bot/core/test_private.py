@@ -205,7 +205,7 @@ class TestTheHabitOfDirectMessages:
         await user.choose(settings, "Direct messages: at my turns")
         await shown(
             user,
-            lambda m: any(o.get("default") and "at the start" in o["label"] for s in selects(m) for o in s["options"]),
+            lambda m: any(o.get("default") and "at my turns" in o["label"] for s in selects(m) for o in s["options"]),
         )
 
     async def both(self, club):

@@ -8,6 +8,7 @@ from bot.drawing import Drawn
 from bot.messages import layout
 from bot.messages.layout import At, Lobby, MediaItem
 from bot.messages.menus import Button, Link, Menu, MenuOption
+from bot.messages.public import recent
 from engine import registry
 from tests.bot.face.pseudo import said_in_brackets
 
@@ -70,12 +71,18 @@ async def test_a_turn_reads_from_the_log_to_the_buttons(say):
     assert [button["custom_id"] for button in parts[-1]["components"]] == [button.id for button in helpers()]
 
 
-async def test_of_a_longer_log_the_news_stand_above_the_last_picture_and_the_rest_above_them_all(say):
+async def test_numbers_and_log_are_one_block_and_an_explanation_stands_below_its_question(say):
     narration = [f"Line {n}" for n in range(11)]
-    parts = a_turn(say, narration=narration).to_components()
+    parts = a_turn(say, narration=narration, strip="Ana: 3 points", about="Any tile.").to_components()
     assert [part["type"] for part in parts[:6]] == [TEXT, GALLERY, GALLERY, TEXT, GALLERY, TEXT]
-    assert parts[0]["content"].split("\n")[1:] == narration[:3]
-    assert parts[3]["content"].split("\n") == narration[3:]
+    assert parts[3]["content"].split("\n") == ["-# Ana: 3 points", *narration]
+    assert parts[5]["content"].split("\n") == ["**Take a tile.**", "-# Any tile."]
+
+
+def test_of_a_long_log_the_last_lines_are_kept_with_a_notice():
+    lines = [f"Line {n}" for n in range(9)]
+    assert recent(lines[:8], "earlier") == lines[:8]
+    assert recent(lines, "earlier") == ["earlier", *lines[2:]]
 
 
 async def test_what_a_panel_tells_is_not_pushed_out_by_a_long_log(say):

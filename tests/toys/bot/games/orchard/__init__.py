@@ -21,6 +21,10 @@ def choices(view: OrchardView, lookahead: Lookahead, say: Say) -> list[Choice]:
     return found
 
 
+def strip(view: OrchardView, seat: int, say: Say) -> str:
+    return say("orchard-strip", points=view.scores[seat].total, cards=view.hand_sizes[seat])
+
+
 def explain(view: OrchardView, say: Say) -> list[str]:
     if view.prompt is None:
         return []

@@ -1,0 +1,15 @@
+"""What each player has, in the numbers one compares at a glance."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.helios.view import HeliosView
+    from render import Say
+
+
+def strip(view: HeliosView, seat: int, say: Say) -> str:
+    board = view.boards[seat]
+    cubes = sum(count for _, count in board.cubes)
+    return say("helios-strip", points=board.points, mana=board.mana, cubes=cubes, sun=board.sun_value)

@@ -1,0 +1,14 @@
+"""What each player has, in the numbers one compares at a glance."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.theocratia.view import TheocratiaView
+    from render import Say
+
+
+def strip(view: TheocratiaView, seat: int, say: Say) -> str:
+    own = view.players[seat]
+    return say("theocratia-strip", colour=own.colour, cosmo=own.cosmo, malus=own.malus, cards=own.cards)
