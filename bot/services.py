@@ -28,6 +28,7 @@ from bot.handlers.overview import OverviewHandler
 from bot.handlers.panels import PanelHandler
 from bot.handlers.play import PlayHandler
 from bot.handlers.preferences import PreferenceHandler
+from bot.handlers.resigning import ResigningHandler
 from bot.matches.computers import Computers
 from bot.matches.service import MatchService
 from bot.messages.private import PrivateMessages
@@ -79,6 +80,7 @@ class Services:
         self.play = PlayHandler(
             store, self.matches, self.outbox, self.computers, self.public_messages, self.private_messages, self.panels
         )
+        self.resigning = ResigningHandler(self.matches)
         self.ending = EndingHandler(store, self.matches, self.discord_client, self.lobbies, self.outbox)
 
     @classmethod

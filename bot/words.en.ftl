@@ -60,6 +60,16 @@ bot-log-restore = ⚠ What was played here after <t:{ $since }:f> is lost: whoev
 bot-lost = What this message showed is lost: whoever runs this bot had to put an earlier copy of its data back. The latest message shows the game.
 bot-log-abandon = { $by } ended the game before its time.
 
+bot-log-resign = { $was } resigns and counts as last; { $now } goes on in that seat.
+bot-log-resign_end = { $was } resigns and counts as last: the game ends here.
+bot-resign-ends = Do you really resign in **{ $title }**? You count as last, and the game ends here, as nobody else is left to play with.
+bot-resign-goes-on = Do you really resign in **{ $title }**? You count as last, whatever comes; a computer plays your seat on for the others.
+bot-resign-yes = Resign
+bot-resign-no = Go on playing
+bot-resign-not = You go on playing **{ $title }**.
+bot-resigned = You have resigned in **{ $title }**. The table is told.
+bot-end-resigned = The game ended by a resignation. The points as they stood:
+
 bot-end-head = **{ $title }** · the game is over
 bot-end-won = **{ $title }** · the game is over: { $players } { $count ->
     [one] wins
@@ -67,7 +77,7 @@ bot-end-won = **{ $title }** · the game is over: { $players } { $count ->
  }
 bot-abandoned = The game was given up. The points as they stood:
 bot-sealed = -# The shuffles: seed { $seed }, promised at the start as { $commitment }. `solstice record verify` checks the attached record.
-bot-again = Again
+bot-again = Play again
 bot-record = Record
 bot-record-here = The record of **{ $title }**.
 bot-end-vote = Shall **{ $title }** end here, unfinished? { $agreed } of { $persons } players agree; all have to. A moderator can decide alone.
@@ -122,7 +132,7 @@ bot-help = **How it works**
     - *Undo* takes back your latest steps until somebody else has decided or the game has revealed something.
     { "" }**Commands**
     - /newgame: open a table · /board: show the game again · /hand: your own view · /score: points by source
-    - /undo: take back · /hint: what might I do? · /end: end a game early · /replace: let a computer go on for somebody who left
+    - /undo: take back · /hint: what might I do? · /end: end a game early · /resign: give up your seat · /replace: let a computer go on for somebody who left
     - /games: where you play, and what waits for you · /settings: direct messages at your turns · /rules: look up a rule by words or number, or get the whole book
 
 bot-games = Your games
@@ -161,6 +171,7 @@ bot-command-score = The points by source as they stand
 bot-command-undo = Take back your latest steps
 bot-command-hint = What might I do? For you alone; it is noted in the record
 bot-command-end = End the game of this channel before its time
+bot-command-resign = Give up your seat in the game of this channel; you count as last
 bot-command-replace = Let a computer go on for somebody who left
 bot-command-settings = What holds for you in every game
 bot-command-games = Where you play and what waits for you; what is played here
@@ -188,6 +199,7 @@ bot-no-not-your-turn = It is { $player }’s turn. You are told when it is yours
 bot-no-not-offered = That cannot be done now. The buttons of the latest message show what can; /board brings it.
 bot-no-no-undo = There is nothing you can take back: another seat has decided since, or the game has revealed something.
 bot-no-other-undo = What was done last is { $other }’s to take back.
+bot-no-resign-alone = You play all seats of this game yourself. /end ends it.
 bot-no-no-game = There is no game in this channel. /newgame opens one.
 bot-no-taken = Another game is being played in this channel. Choose another channel, or a thread of its own.
 bot-no-game-here = A game is being played in this channel: /board shows it. Open the new one with “thread”, or in another channel.

@@ -15,6 +15,7 @@ from engine import registry
 from engine.bounds import TooMuch, bounded
 from engine.chance import seed_bytes
 from engine.game import BadOptions, Event, Game, IllegalMove, Score
+from engine.resigning import with_resigned
 
 Digest = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
 Notation = Annotated[str, Field(min_length=1, max_length=120)]
@@ -111,6 +112,14 @@ class Outcome(_Closed):
     reason: str
 
 
+class Resigned(_Closed):
+    seat: int
+    after: int
+    """The number of moves made before."""
+    ends: bool = False
+    """The game ended by it."""
+
+
 class Step(NamedTuple):
     """A moment of a replay; the game is a copy."""
 
@@ -131,6 +140,8 @@ class Record(Header):
     result: Outcome | None
     hints: list[int] = []
     """How many hints each seat was given; empty if none was."""
+    resigned: list[Resigned] = []
+    """Who counts as last, in the order of the resignations."""
 
     @classmethod
     def over(
@@ -142,9 +153,10 @@ class Record(Header):
         moves: Sequence[str],
         log: Sequence[str],
         hints: Sequence[int] = (),
+        resigned: Sequence[Resigned] = (),
     ) -> Self:
         """The record of a game at its last position; `moves` without those taken back."""
-        points, outcome = _ending(game)
+        points, outcome = _ending(game, resigned)
         started = {name: getattr(header, name) for name in Header.model_fields}
         return cls(
             **started,
@@ -154,6 +166,7 @@ class Record(Header):
             scores=points,
             result=outcome,
             hints=list(hints),
+            resigned=list(resigned),
         )
 
     @classmethod
@@ -188,7 +201,8 @@ class Record(Header):
         if commitment(self.game_id, bytes.fromhex(self.seed)) != self.commitment:
             raise BrokenRecord("The seed is not the one that was committed to.")
         *_, (last, _, _) = self.replay()
-        points, outcome = _ending(last)
+        self._check_resigned(last)
+        points, outcome = _ending(last, self.resigned)
         if outcome != self.result:
             raise BrokenRecord("the moves do not end as the record says.", len(self.moves))
         for seat, (said, true) in enumerate(zip(self.scores, points, strict=False)):
@@ -198,6 +212,15 @@ class Record(Header):
                 raise BrokenRecord(f"seat {seat} has {true.total} points, not {said.total} as told.", len(self.moves))
         if len(self.scores) != len(points):
             raise BrokenRecord(f"There are {len(self.scores)} scores for {len(points)} seats.")
+
+    def _check_resigned(self, last: Game) -> None:
+        """Raise BrokenRecord unless each seat resigned at most once, in order, and only the end of a game ended it."""
+        seats, times = [one.seat for one in self.resigned], [one.after for one in self.resigned]
+        once = len(set(seats)) == len(seats) and set(seats) <= set(range(self.seats))
+        if not once or times != sorted(times) or any(not 0 <= after <= len(self.moves) for after in times):
+            raise BrokenRecord("The resignations do not fit the game.", len(self.moves))
+        if any(one.ends and (last.result is not None or one.after < len(self.moves)) for one in self.resigned):
+            raise BrokenRecord("a resignation ends a game that went on.", len(self.moves))
 
     def _set_up(self) -> Game:
         if self.game not in registry.GAMES:
@@ -221,8 +244,9 @@ class Record(Header):
             raise BrokenRecord(f"This game cannot be set up: {error}.") from None
 
 
-def _ending(game: Game) -> tuple[list[Points], Outcome | None]:
-    result = game.result
+def _ending(game: Game, resigned: Sequence[Resigned]) -> tuple[list[Points], Outcome | None]:
+    seats, ends = {one.seat for one in resigned}, any(one.ends for one in resigned)
+    result = with_resigned(game.result, game.seats, seats, ends=ends)
     points = [Points.of(score) for score in game.scores()]
     if result is None:
         return points, None

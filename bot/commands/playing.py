@@ -1,4 +1,4 @@
-"""/board, /hand, /score, /undo, /hint, /end, /replace: the game of this channel."""
+"""/board, /hand, /score, /undo, /hint, /end, /resign, /replace: the game of this channel."""
 
 from __future__ import annotations
 
@@ -50,6 +50,14 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
 
         await services.answer(interaction, ask)
 
+    @app_commands.command(name="resign", description=words("bot-command-resign"))
+    @app_commands.guild_only()
+    async def resign(interaction: discord.Interaction) -> None:
+        async def ask(response: Response) -> None:
+            await services.resigning.ask(response, await match_here(services, response))
+
+        await services.answer(interaction, ask)
+
     @app_commands.command(name="replace", description=words("bot-command-replace"))
     @app_commands.guild_only()
     async def replace(interaction: discord.Interaction) -> None:
@@ -57,7 +65,7 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
 
     panels, play = services.panels, services.play
     shown = {"hand": panels.hand, "score": panels.score, "undo": play.undo, "hint": services.hints.hint}
-    return [board, *(_shown(services, verb, act) for verb, act in shown.items()), end, replace]
+    return [board, *(_shown(services, verb, act) for verb, act in shown.items()), end, resign, replace]
 
 
 def _shown(services: Services, verb: str, act: ActionHandler) -> app_commands.Command[Any, ..., Any]:

@@ -50,6 +50,7 @@ class Router:
             "end": ending.end,
             "again": ending.again,
             "here": ending.here,
+            "resign": services.resigning.answer,
             "next": services.overview.next,
         }
 

@@ -104,7 +104,8 @@ def begun(lobby: LobbyRow, person: Seat, *, channel: int, at: int) -> tuple[Lobb
     if all(seat.user is None for seat in lobby.seats):
         raise Refusal("nobody")
     seats = list(lobby.seats)
-    SystemRandom().shuffle(seats)
+    if not lobby.ordered:
+        SystemRandom().shuffle(seats)
     match = Match.begin(
         id_=lobby.id,
         key=lobby.key,
@@ -116,23 +117,27 @@ def begun(lobby: LobbyRow, person: Seat, *, channel: int, at: int) -> tuple[Lobb
         locale=lobby.locale,
         at=at,
     )
+    if lobby.ordered:
+        placed = {seat: seats[turn] for turn, seat in enumerate(match.turn_order)}
+        match = replace(match, row=replace(match.row, seats=tuple(placed[seat] for seat in range(len(seats)))))
     return replace(lobby, state="started"), match
 
 
 def again(match: Match, host: Seat, at: int) -> LobbyRow:
-    """A lobby for the same people, computers and options."""
-    row = match.row
-    return opened(
+    """A lobby for the same people, computers and options, in which the next one begins."""
+    row, (first, *others) = match.row, match.turn_order
+    lobby = opened(
         key=row.key,
         options=match.header.options,
         host=host,
-        seats=row.seats,
+        seats=[row.seats[seat] for seat in (*others, first)],
         guild=row.guild,
         channel=row.channel,
         locale=row.locale,
         thread=False,
         at=at,
     )
+    return replace(lobby, ordered=True)
 
 
 def _sit(lobby: LobbyRow, person: Seat, *, again: bool) -> LobbyRow:

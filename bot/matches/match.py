@@ -6,14 +6,19 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
 
 import engine
+from bot.base.errors import Refusal
 from bot.store import GameRow, JournalEntry, Seat
 from engine.game import BadOptions, Event, Game, IllegalMove
-from engine.record import Header, Record, catalogue_hash
+from engine.record import Header, Record, Resigned, catalogue_hash
+from engine.resigning import with_resigned
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Mapping, Sequence
+    from collections.abc import Callable, Container, Mapping, Sequence
 
-    from engine.game import View
+    from engine.game import Result, View
+
+ENDS = "resign_end"
+"""The event of a resignation that ends the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,8 +131,40 @@ class Match:
         return any(move.partition(" ")[0] in verbs for entry in mine for move in entry.moves)
 
     def view(self, seat: int | None) -> View:
+        """What this seat, or everybody, may know; at the end with the places as they count."""
         view: View = self.game.view(seat)
-        return view
+        return replace(view, result=self.result) if view.result is not None else view
+
+    @property
+    def resigned(self) -> tuple[Resigned, ...]:
+        """The seats whose people resigned, in that order."""
+        found, made = list[Resigned](), 0
+        for entry in self.history:
+            made += len(entry.moves)
+            if entry.kind == "resign":
+                found += [Resigned(seat=event.seat or 0, after=made, ends=event.kind == ENDS) for event in entry.events]
+        return tuple(found)
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended: as the rules have it, but who resigned is last; None for a game under way or abandoned."""
+        resigned = self.resigned
+        ends = any(one.ends for one in resigned)
+        return with_resigned(self.game.result, self.game.seats, {one.seat for one in resigned}, ends=ends)
+
+    def ends_without(self, user: int) -> bool:
+        """Whether at most one person remains if this one resigns."""
+        return len({seat.user for seat in self.row.seats} - {None, user}) < 2
+
+    def check_resigning(self, user: int) -> None:
+        """Raise Refusal unless this person can resign."""
+        if self.over:
+            raise Refusal("over")
+        mine = self.seats_of(user)
+        if not mine:
+            raise Refusal("not-playing")
+        if len(mine) == len(self.row.seats):
+            raise Refusal("resign-alone")
 
     @property
     def turn_order(self) -> tuple[int, ...]:
@@ -222,6 +259,29 @@ class Match:
         row = replace(self.row, revision=entry.revision, seats=seats, base=self.row.position, undoable=0)
         return replace(self, row=row, base=self.game, history=(*self.history, entry), latest=entry), entry
 
+    def resign(self, user: int, to: Callable[[Sequence[Seat]], Seat], *, at: int) -> tuple[Match, JournalEntry]:
+        """Give up all seats of this person, who counts as last: the game ends, or computers go on, which `to` makes
+        for the seats taken so far. What was done before can no longer be taken back.
+        """
+        mine, seats, events = self.seats_of(user), list(self.row.seats), list[Event]()
+        ends = self.ends_without(user)
+        for seat in mine:
+            if ends:
+                events.append(Event(ENDS, seat, was=self.names[seat]))
+            else:
+                seats[seat] = to(seats)
+                events.append(Event("resign", seat, was=self.names[seat], now=seats[seat].name))
+        entry = JournalEntry(self.revision + 1, "resign", at, mine[0], user, events=tuple(events))
+        row = replace(
+            self.row,
+            revision=entry.revision,
+            seats=tuple(seats),
+            base=self.row.position,
+            undoable=0,
+            ended="over" if ends else None,
+        )
+        return replace(self, row=row, base=self.game, history=(*self.history, entry), latest=entry), entry
+
     def earlier(self, revision: int) -> Match | None:
         """The match as it was at this revision, played again from its start; None if its rules have changed since."""
         try:
@@ -240,7 +300,9 @@ class Match:
         moves = [move for entry in self.history for move in entry.moves]
         given = [seat for seat, _ in self.row.hints]
         hints = [given.count(seat) for seat in range(self.game.seats)] if given else []
-        return Record.over(self.header, self.game, players=self.names, moves=moves, log=log, hints=hints)
+        return Record.over(
+            self.header, self.game, players=self.names, moves=moves, log=log, hints=hints, resigned=self.resigned
+        )
 
 
 def replay_undos(journal: Sequence[JournalEntry]) -> tuple[JournalEntry, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 import structlog
@@ -135,6 +136,19 @@ class MatchService:
             if match.over:
                 raise Refusal("over")
             return match.abandon(user=user, name=name, at=self.now())
+
+        return await self._change(game, decide)
+
+    async def resign(self, game: str, user: int, to: Callable[[Match, Sequence[Seat]], Seat], *, ends: bool) -> Match:
+        """Give up this person's seats, for which `to` makes a computer. Raises Refusal if what follows is not what they
+        agreed to.
+        """
+
+        def decide(match: Match) -> Change:
+            match.check_resigning(user)
+            if match.ends_without(user) != ends:
+                raise Refusal("stale")
+            return match.resign(user, partial(to, match), at=self.now())
 
         return await self._change(game, decide)
 

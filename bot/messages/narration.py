@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from bot.base.i18n import Verbatim
 from bot.messages.layout.items import EmojiOf, no_emoji
 from engine.game import Event, Fact, Prompt, Result, Score
+from engine.resigning import RESIGNED
 from render import Say
 
 SEATS = frozenset({"seat", "player", "other", "owner", "players"})
@@ -113,7 +114,7 @@ def over(title: str, result: Result | None, names: Sequence[str], say: Say) -> s
 
 def standings(game: str, result: Result, counted: Sequence[Score], names: Sequence[str], say: Say) -> list[str]:
     """How it ended: the reason, then the seats from the first place down, each with its points by source."""
-    reason = say(f"{game}-end-{result.reason}")
+    reason = say(f"bot-end-{RESIGNED}") if result.reason == RESIGNED else say(f"{game}-end-{result.reason}")
     told = scores(game, counted, names, say)
     if result.ranks is None:
         return [reason, *told]

@@ -100,13 +100,13 @@ class PublicMessages:
         """How it ended; the log that no turn message contained, from revision `since` on."""
         say, view = localizer(match.row.locale), match.view(None)
         record = self.record(match)
-        ranks = view.result.ranks if view.result else None
+        ranks = match.result.ranks if match.result else None
         winner = ranks.index(1) if ranks else 0
         story = [entry for entry in match.history if entry.revision > since]
 
         def compose(files: Files, words: Sequence[str]) -> OutgoingMessage:
             message = layout.end(
-                narration.over(title(match, say), view.result, escaped(match), say),
+                narration.over(title(match, say), match.result, escaped(match), say),
                 say=say,
                 standings=[*standings(match, view, say), seed_reveal(match, say)],
                 narration=self.story(match, story, say),
@@ -277,8 +277,8 @@ def end_helpers(match: Match, say: Say) -> tuple[Button, ...]:
 
 def standings(match: Match, view: View, say: Say) -> list[str]:
     """Places and points by source, or the points at the moment the game was given up."""
-    if view.result is not None:
-        return narration.standings(match.key, view.result, view.scores, escaped(match), say)
+    if match.result is not None:
+        return narration.standings(match.key, match.result, view.scores, escaped(match), say)
     return [say("bot-abandoned"), *narration.scores(match.key, view.scores, escaped(match), say)]
 
 
@@ -301,5 +301,7 @@ def _lines(match: Match, entry: JournalEntry, say: Say, viewer: int | None, emoj
         return narration.lines(match.key, entry.events, escaped(match), say, viewer, emoji_of)
     if entry.kind == "undo":
         return [say("bot-log-undo", player=name(match, entry.seat or 0), count=entry.back)]
-    facts = {key: Verbatim(escape(str(fact))) for event in entry.events for key, fact in event.data.items()}
-    return [say(f"bot-log-{entry.kind}", **facts)]
+    return [
+        say(f"bot-log-{event.kind}", **{key: Verbatim(escape(str(fact))) for key, fact in event.data.items()})
+        for event in entry.events
+    ]

@@ -88,8 +88,8 @@ ON CONFLICT (nonce) DO UPDATE SET user = excluded.user, seat = excluded.seat, me
 """
 
 SAVE_LOBBY = """
-INSERT INTO lobby (id, key, options, seats, host, guild, channel, locale, created, message, thread, state)
-VALUES (:id, :key, :options, :seats, :host, :guild, :channel, :locale, :created, :message, :thread, :state)
+INSERT INTO lobby (id, key, options, seats, host, guild, channel, locale, created, message, thread, ordered, state)
+VALUES (:id, :key, :options, :seats, :host, :guild, :channel, :locale, :created, :message, :thread, :ordered, :state)
 ON CONFLICT (id) DO UPDATE SET options = excluded.options, seats = excluded.seats, host = excluded.host,
     message = excluded.message, thread = excluded.thread, state = excluded.state
 WHERE lobby.state = 'open'

@@ -70,7 +70,7 @@ class JournalEntry:
     """One line of the journal. `revision` is the one it leads to."""
 
     revision: int
-    kind: Literal["play", "undo", "hand_over", "abandon", "restore"]
+    kind: Literal["play", "undo", "hand_over", "abandon", "restore", "resign"]
     at: int
     seat: int | None = None
     user: int | None = None
@@ -132,6 +132,8 @@ class LobbyRow:
     created: int
     message: int | None = None
     thread: bool = False
+    ordered: bool = False
+    """The seats are in turn order, not to be drawn."""
     state: Literal["open", "started", "closed"] = "open"
 
 

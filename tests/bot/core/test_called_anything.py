@@ -89,6 +89,8 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-log-undo": lambda match: turn(taken_back(played(match, 2))),
     "bot-log-hand_over": lambda match: turn(match.hand_over(1, Seat(NAMES[0], user=BEN), user=ANA, at=0)[0]),
     "bot-log-abandon": lambda match: past(match.abandon(user=ANA, name=NAMES[0], at=0)[0]),
+    "bot-log-resign": lambda match: turn(resigned(three(match), BEN)),
+    "bot-log-resign_end": lambda match: past(resigned(match, BEN)),
     "bot-begun": lambda match: read(lobby_messages.begun_lobby(seats(match, ANA, ANA), room(), text_only=True)),
     "bot-end-won": lambda match: read(PUBLIC.end(played(match, 20), MessageRow("n", "g", "end", 7, opened=0), 0)),
     "bot-score": lambda match: read(PRIVATE.score(match, say)),
@@ -98,6 +100,16 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-games-table": lambda match: read(overview(ANA, [], [table(match, BEN)], [], say)),
 }
 BY_CLICKS = {"bot-no-still-here", "bot-replaced", "bot-dm-played", "bot-dm-taken-back", "bot-dm-replaced"}
+
+
+def three(match: Match) -> Match:
+    more = begin(match.key, 3, 1)
+    seated = (*match.row.seats, Seat(NAMES[0], user=13))
+    return replace(more, row=replace(more.row, seats=seated))
+
+
+def resigned(match: Match, user: int) -> Match:
+    return match.resign(user, lambda seats: Seat(NAMES[0], player="random"), at=0)[0]
 
 
 def table(match: Match, waits_for: int | None) -> TableRow:

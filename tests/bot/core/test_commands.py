@@ -46,6 +46,7 @@ def test_all_commands_are_there(payloads):
         "help",
         "rules",
         "games",
+        "resign",
     }
     assert len(payloads) <= MOST_COMMANDS
 

@@ -92,11 +92,11 @@ async def test_again_opens_a_table_with_the_same_people(club):
     for number in range(6):
         await whole_turn(players[number % 2])
     end = await ended(ana)
-    await ben.click(end, label="Again")
+    await ben.click(end, label="Play again")
     again = await lobby(ben, 2)
     assert ana.id in text(again)
     assert "Three rounds" in text(again)
-    await ana.click(again, label="Start")
+    await ben.click(again, label="Start")
     await shown(ana, lambda m: m["id"] >= again["id"] and "begins. In turn order" in text(m))
     await club.bot.services.outbox.wake_all()
     [row] = await club.live_games()
@@ -127,6 +127,6 @@ async def test_a_finished_game_shows_its_end_again(club):
     end = await ended(ana)
     await ana.command("table-1", "board")
     again = await shown(ana, lambda m: m["id"] > end["id"] and "the game is over" in text(m))
-    assert buttons_of(again) == ["Again", "Boards", "In words", "Record"]
+    assert buttons_of(again) == ["Play again", "Boards", "In words", "Record"]
     await ana.click(again, label="Record")
     assert await shown(ana, lambda m: is_private(m) and "The record of" in text(m))

@@ -31,6 +31,8 @@ SCHEMAS = {
     "0002_growth.sql": "a36712b0a7adc41b792916101fab0b6b5daf990df91db7de95d89e2ac1b18091",
     "0003_hints.sql": "6186c78da3a9eacc32ffa761a26e849695ea119476bf856af516048e96472f8b",
     "0004_people.sql": "44b0250393a5f522617a86f33fa5351959e000bdf4cb34a0885e13cc5a723fbb",
+    "0005_restored.sql": "1aab8a29f2095b79070a24528043bb6dc1e7b5b3c55ff32cbe98483f496a0ab6",
+    "0006_resign.sql": "531d003b035e76b2debc5a3c0c2b8faa818c02e36cc9a273a427262fd8074847",
 }
 """Every file of the schema, and the SHA-256 of what is in it."""
 STORED = "is stored in people's databases. Bring what is stored to the new form by a migration, or go on reading it."
@@ -64,7 +66,7 @@ def test_the_mark_of_a_database_stays() -> None:
 @pytest.mark.parametrize(
     ("row", "field", "words"),
     [
-        (JournalEntry, "kind", ["play", "undo", "hand_over", "abandon"]),
+        (JournalEntry, "kind", ["play", "undo", "hand_over", "abandon", "restore", "resign"]),
         (MessageRow, "kind", ["turn", "end", "dm"]),
         (LobbyRow, "state", ["open", "started", "closed"]),
         (UserRow, "dm_state", ["open", "closed", "told"]),
