@@ -43,6 +43,8 @@ async def test_with_two_people_the_other_wins_at_once(club):
     record = await record_of(club, end)
     record.verify()
     loser = record.players.index(first.name)
+    assert record.result
+    assert record.result.ranks
     assert record.result.ranks[loser] == 2
     assert [(one.seat, one.after, one.ends) for one in record.resigned] == [(loser, len(record.moves), True)]
     assert await club.live_games() == []
@@ -66,6 +68,8 @@ async def test_with_more_people_a_computer_plays_on_and_the_place_stays_the_last
     record = await record_of(club, end)
     record.verify()
     seat = record.players.index("Computer 1 (random)")
+    assert record.result
+    assert record.result.ranks
     assert record.result.ranks[seat] == 3
     assert [(one.seat, one.after, one.ends) for one in record.resigned] == [(seat, 2, False)]
 
