@@ -125,6 +125,10 @@ bot-rules-heading = { $title } · { $chapter }
 bot-rules-nearest = The rules of **{ $title }** do not say these words. The nearest I found:
 bot-rules-found = Also found
 bot-rules-on = Read on
+bot-about = **Solstice { $version }** plays euro board games in a channel, at the players’ own pace. It is free software under the MIT licence, made by fans; /help tells how it works.
+bot-about-privacy = **What it stores**: the ids and display names of people who play, the games, the ids of its own messages, and the settings people chose. It reads no messages and lists no members.
+bot-about-support = **Questions**: { $place }
+bot-invite = With this address somebody who may *Manage Server* invites me, with no more permissions than the games need: { $url }
 bot-help = **How it works**
     Somebody opens a table with /newgame, others join, somebody starts. Then the message of the game says whose turn it is, shows the boards and has a button for everything that can be done; whoever has to decide is notified. There is no hurry: a game may take an evening or three weeks.
     - *Play my turn* and *My hand* show privately what only you may know.
@@ -175,6 +179,8 @@ bot-command-resign = Give up your seat in the game of this channel; you count as
 bot-command-replace = Let a computer go on for somebody who left
 bot-command-settings = What holds for you in every game
 bot-command-games = Where you play and what waits for you; what is played here
+bot-command-about = What this bot is, and what it stores
+bot-command-invite = Invite this bot to another server
 bot-command-help = How to play
 bot-command-rules = Look up a rule, or get the whole rule book
 bot-command-rules-words = What you look for, or the number of a rule; nothing for the whole book

@@ -17,6 +17,8 @@ from discord import app_commands
 
 import engine
 from bot.base.i18n import localizer
+from bot.base.settings import Settings
+from bot.cli.console import FAILED, MISUSED
 from bot.commands import install
 from engine.chance import Stream
 from engine.game import Game
@@ -61,6 +63,30 @@ def test_the_readme_names_every_command_of_the_command_line() -> None:
         assert f"`solstice {command.name}" in read("README.md"), command.name
     for group in app.registered_groups:
         assert f"`solstice {group.name} " in read("README.md"), group.name
+
+
+def test_the_guide_for_hosts_and_the_example_name_every_setting_with_its_default() -> None:
+    told = dict(re.findall(r"`SOLSTICE_(\w+)`(?:, `SOLSTICE_\w+`)? \| (?:`(.*?)`)?", read("docs/hosting.md")))
+    told |= dict.fromkeys(
+        re.findall(r"^\| `SOLSTICE_\w+`, `SOLSTICE_(\w+)` \| \|", read("docs/hosting.md"), re.MULTILINE), ""
+    )
+    example = dict(re.findall(r"^#?SOLSTICE_(\w+)=(.*)$", read(".env.example"), re.MULTILINE))
+    defaults = {name.upper(): _written(field.default) for name, field in Settings.model_fields.items()}
+    assert told == defaults
+    assert example == defaults
+
+
+def _written(default: object) -> str:
+    """A default as one writes it into the environment."""
+    return "" if default is None else str(default).lower() if isinstance(default, bool) else str(default)
+
+
+def test_the_guide_for_hosts_names_every_exit_code() -> None:
+    told = re.findall(r"^\| (\d) \| ", read("docs/hosting.md"), re.MULTILINE)
+    assert told == ["0", str(FAILED), str(MISUSED)]
+    sources = [path.read_text("utf-8") for path in (ROOT / "bot").rglob("*.py")]
+    codes = {code for source in sources for code in re.findall(r"(?:typer\.Exit|sys\.exit)\((\w*)\)", source)}
+    assert codes <= {"", "FAILED", "MISUSED", "code"}
 
 
 async def test_the_readme_names_every_command_of_the_players() -> None:

@@ -45,6 +45,8 @@ class Settings(BaseSettings):
     """Connections to Discord over which servers are spread; None for as many as Discord recommends."""
     drawing_workers: int = Field(default=2, ge=1, le=64)
     """Processes that draw pictures. They share the memory for cached parts of pictures."""
+    support: str | None = Field(default=None, max_length=200)
+    """Where people can ask about this bot, such as an address; told by `/about`."""
     heartbeat: Path | None = None
     """A file touched while the bot is connected and its event loop runs, for health checks."""
     api_url: str | None = None

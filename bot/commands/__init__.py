@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.commands import beginning, personal, playing, rules
+from bot.commands import about, beginning, personal, playing, rules
 
 if TYPE_CHECKING:
     import discord
@@ -15,6 +15,6 @@ if TYPE_CHECKING:
 
 def install(tree: app_commands.CommandTree[discord.Client], services: Services) -> None:
     """Add every command to the tree."""
-    for module in (beginning, playing, personal, rules):
+    for module in (beginning, playing, personal, rules, about):
         for command in module.commands(services):
             tree.add_command(command)

@@ -1,6 +1,7 @@
 """The slash commands stay within Discord's limits, and nothing that goes wrong with them stops the games."""
 
 import re
+from pathlib import Path
 from unittest.mock import MagicMock
 
 import discord
@@ -34,6 +35,8 @@ def strings(payload) -> int:
 def test_all_commands_are_there(payloads):
     names = {payload["name"] for payload in payloads}
     assert names == {
+        "about",
+        "invite",
         "newgame",
         "board",
         "hand",
@@ -110,3 +113,25 @@ async def test_options_are_suggested_as_far_as_they_go_together(club, monkeypatc
     assert "colours=red_brown" in await suggested("theocratia", "colours=")
     assert "colours=red_brown_blue" not in await suggested("theocratia", "colours=")
     assert await suggested("theocratia", "colours=red_brown colours") == []
+
+
+async def test_about_tells_version_privacy_and_support(club):
+    club.bot.services.settings = club.settings.model_copy(update={"support": "https://solstice.example/ask"})
+    [ana] = await club.users("Ana")
+    await ana.command("table-1", "about")
+    told = text(await shown(ana, lambda m: is_private(m) and "Solstice 2026.1" in text(m)))
+    assert "reads no messages" in told
+    assert "https://solstice.example/ask" in told
+
+
+async def test_invite_asks_for_the_permissions_of_the_readme_and_no_other(club):
+    [ana] = await club.users("Ana")
+    await ana.command("table-1", "invite")
+    told = text(await shown(ana, lambda m: is_private(m) and "oauth2/authorize" in text(m)))
+    asked = discord.Permissions(int(*re.findall(r"permissions=(\d+)", told)))
+    readme = (Path(__file__).parents[3] / "README.md").read_text()
+    [listed] = re.findall(r"\| permission \| for \|\n.*?\n(.*?)\n\n", readme, re.DOTALL)
+    named = {line.split("|")[1].strip().lower().replace(" ", "_") for line in listed.splitlines()}
+    assert asked == discord.Permissions(**{name.replace("channels", "channel"): True for name in named})
+    assert "scope=bot+applications.commands" in told
+    assert f"client_id={club.bot.application_id}" in told
