@@ -23,13 +23,11 @@ ENDS = "resign_end"
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """`game` and `base` are never played on; every change is made to a copy."""
+    """`game` is never played on; every change is made to a copy."""
 
     row: GameRow
     header: Header
     game: Game
-    base: Game
-    """The position beyond which nothing can be taken back."""
     history: tuple[JournalEntry, ...] = ()
     """The journal without what was taken back, but with the undo entries in its place."""
     latest: JournalEntry | None = None
@@ -64,7 +62,7 @@ class Match:
             base=game.to_json(),
             created=at,
         )
-        return cls(row, header, game, game)
+        return cls(row, header, game)
 
     @classmethod
     def restore(cls, row: GameRow, journal: Sequence[JournalEntry]) -> Self:
@@ -75,7 +73,7 @@ class Match:
         same = header.rules_version == kind.rules_version and header.catalogue == catalogue_hash(row.key)
         if not same:
             row = replace(row, base=row.position, undoable=0)
-        return cls(row, header, game, kind.from_json(row.base), replay_undos(journal), journal[-1] if journal else None)
+        return cls(row, header, game, replay_undos(journal), journal[-1] if journal else None)
 
     @property
     def id(self) -> str:
@@ -191,7 +189,7 @@ class Match:
     @property
     def moves_without_events(self) -> tuple[str, ...]:
         """The trailing moves of the latest undoable step that have not produced any event yet."""
-        game, moves_without_events = self.base.copy(), list[str]()
+        game, moves_without_events = self._base(), list[str]()
         for step in self.undoable:
             moves_without_events = []
             for move in step.moves:
@@ -213,30 +211,36 @@ class Match:
                 raise IllegalMove(move, ())
             game.play(move, events)
         entry = JournalEntry(self.revision + 1, "play", at, seat, user, tuple(map(str, moves)), events=tuple(events))
-        base, undoable = self._floor(entry, game)
+        position = game.to_json()
+        base, undoable = self._floor(entry, position)
         row = replace(
             self.row,
             revision=entry.revision,
-            position=game.to_json(),
-            base=base.to_json(),
+            position=position,
+            base=base,
             undoable=undoable,
             ended="over" if game.to_move is None else None,
         )
         story = (*self.history, entry)
-        return replace(self, row=row, game=game, base=base, history=story, latest=entry), entry
+        return replace(self, row=row, game=game, history=story, latest=entry), entry
 
-    def _floor(self, entry: JournalEntry, after: Game) -> tuple[Game, int]:
+    def _floor(self, entry: JournalEntry, after: str) -> tuple[str, int]:
         """The position to which undoing reaches once this was played, and how many plays it can take back."""
         if any(event.reveals for event in entry.events):
             return after, 0
         if self.undoable and self.undoable[-1].seat != entry.seat:
-            return self.game, 1
-        return self.base, self.row.undoable + 1
+            return self.row.position, 1
+        return self.row.base, self.row.undoable + 1
+
+    def _base(self) -> Game:
+        """The position beyond which nothing can be taken back, to be played on."""
+        base: Game = engine.load(self.key).from_json(self.row.base)
+        return base
 
     def take_back(self, count: int, *, user: int, at: int) -> tuple[Match, JournalEntry]:
         """Undo the latest plays; at most as many as are undoable."""
         kept = self.undoable[: len(self.undoable) - count]
-        game = self.base.copy()
+        game = self._base()
         for play in kept:
             for move in play.moves:
                 game.play(move)
@@ -257,7 +261,7 @@ class Match:
         entry = JournalEntry(self.revision + 1, "hand_over", at, seat, user, events=(event,))
         seats = tuple(to if place == seat else sitting for place, sitting in enumerate(self.row.seats))
         row = replace(self.row, revision=entry.revision, seats=seats, base=self.row.position, undoable=0)
-        return replace(self, row=row, base=self.game, history=(*self.history, entry), latest=entry), entry
+        return replace(self, row=row, history=(*self.history, entry), latest=entry), entry
 
     def resign(self, user: int, to: Callable[[Sequence[Seat]], Seat], *, at: int) -> tuple[Match, JournalEntry]:
         """Give up all seats of this person, who counts as last: the game ends, or computers go on, which `to` makes
