@@ -284,7 +284,7 @@ class Match:
             undoable=0,
             ended="over" if ends else None,
         )
-        return replace(self, row=row, base=self.game, history=(*self.history, entry), latest=entry), entry
+        return replace(self, row=row, history=(*self.history, entry), latest=entry), entry
 
     def earlier(self, revision: int) -> Match | None:
         """The match as it was at this revision, played again from its start; None if its rules have changed since."""
