@@ -17,6 +17,7 @@ from discord import app_commands
 
 import engine
 from bot.base.i18n import localizer
+from bot.base.metrics import REGISTRY
 from bot.base.settings import Settings
 from bot.cli.console import FAILED, MISUSED
 from bot.commands import install
@@ -79,6 +80,12 @@ def test_the_guide_for_hosts_and_the_example_name_every_setting_with_its_default
 def _written(default: object) -> str:
     """A default as one writes it into the environment."""
     return "" if default is None else str(default).lower() if isinstance(default, bool) else str(default)
+
+
+def test_the_guide_for_hosts_names_every_metric() -> None:
+    told = re.findall(r"^\| `(solstice_\w+)` \|", read("docs/hosting.md"), re.MULTILINE)
+    exported = {f"{metric.name}_total" if metric.type == "counter" else metric.name for metric in REGISTRY.collect()}
+    assert set(told) == exported
 
 
 def test_the_guide_for_hosts_names_every_exit_code() -> None:

@@ -47,6 +47,10 @@ class Settings(BaseSettings):
     """Processes that draw pictures. They share the memory for cached parts of pictures."""
     support: str | None = Field(default=None, max_length=200)
     """Where people can ask about this bot, such as an address; told by `/about`."""
+    metrics_port: int | None = Field(default=None, ge=0, le=65535)
+    """The port of `/metrics` and `/health`; None for neither, 0 for any free one."""
+    metrics_host: str = "127.0.0.1"
+    """The address at which that port listens."""
     heartbeat: Path | None = None
     """A file touched while the bot is connected and its event loop runs, for health checks."""
     api_url: str | None = None

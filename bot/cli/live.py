@@ -91,6 +91,7 @@ async def _serve(settings: Settings) -> None:
     import discord
 
     from bot.gateway.app import NoToken, serve
+    from bot.gateway.monitor import PortTaken
     from bot.store import StoreTrouble, sole_user
 
     try:
@@ -98,6 +99,8 @@ async def _serve(settings: Settings) -> None:
             await serve(settings)
     except NoToken:
         raise stop(say("cli-no-token")) from None
+    except PortTaken:
+        raise stop(say("cli-metrics-port-taken", port=Verbatim(settings.metrics_port))) from None
     except discord.LoginFailure:
         raise stop(say("cli-wrong-token")) from None
     except aiohttp.ClientConnectionError:

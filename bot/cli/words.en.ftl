@@ -88,6 +88,7 @@ cli-no-connection = Discord cannot be reached; check the connection of this mach
 cli-bad-setting = The setting { $name } cannot be used: { $why }.
 cli-unknown-setting = There is no setting { $name }. It is ignored.
 cli-misspelt-setting = There is no setting { $name }; perhaps { $meant } is meant. It is ignored.
+cli-metrics-port-taken = The port { $port } for metrics cannot be used, perhaps because another program has it; choose another with SOLSTICE_METRICS_PORT.
 cli-store-full = The disk is full, so { $file } cannot be written. Nothing was changed; make room and start again.
 cli-store-locked = Another program holds { $file }, perhaps because Solstice runs already. Nothing was changed; stop it and start again.
 cli-store-readonly = { $file } cannot be written, it or its folder is read-only. Nothing was changed; make it writable and start again.

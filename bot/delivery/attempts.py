@@ -8,9 +8,13 @@ from typing import TYPE_CHECKING
 
 import aiohttp
 
+from bot.base import metrics
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from types import SimpleNamespace
+
+TOO_MANY = 429
 
 
 class Attempts:
@@ -37,9 +41,17 @@ def trace() -> aiohttp.TraceConfig:
     """The trace to give to a `discord.Client` as `http_trace`."""
     config = aiohttp.TraceConfig()
     config.on_request_start.append(_sent)
+    config.on_request_end.append(_answered)
     return config
 
 
 async def _sent(_session: aiohttp.ClientSession, _context: SimpleNamespace, _: aiohttp.TraceRequestStartParams) -> None:
     if (attempts := _counted.get()) is not None:
         attempts.made += 1
+
+
+async def _answered(
+    _session: aiohttp.ClientSession, _context: SimpleNamespace, end: aiohttp.TraceRequestEndParams
+) -> None:
+    if end.response.status == TOO_MANY:
+        metrics.LIMITED.inc()

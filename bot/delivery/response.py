@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 import discord
 import structlog
 
+from bot.base import metrics
 from bot.base.errors import Refusal
 from bot.base.i18n import localizer
 from bot.delivery.attempts import Attempts, counted
@@ -46,6 +48,7 @@ class Response:
         self._shown: discord.Message | None = None
         self._acknowledged = False
         self._attempts = Attempts()
+        self._began = time.monotonic()
         self.permit: Permit | None = None
         """What counts this click; None for one that is not counted."""
 
@@ -143,4 +146,5 @@ class Response:
             if self._attempts.made == 1:
                 raise AnsweredElsewhere from error
             # otherwise an earlier attempt got through
+        metrics.ACKNOWLEDGED.observe(time.monotonic() - self._began)
         self._acknowledged = True

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 import structlog
 
+from bot.base import metrics
 from bot.base.tasks import Tasks
 from bot.drawing import worker
 from bot.drawing.queue import DrawingQueue, Full, Urgency
@@ -80,7 +81,8 @@ class Drawing:
         Raises Busy, and for a table Superseded.
         """
         urgency, lane = (Urgency.TABLE, sheet.table) if asker is None else (Urgency.ASKED, str(asker))
-        return await self._wait(sheet, known, urgency, lane)
+        with metrics.DRAWN.time():
+            return await self._wait(sheet, known, urgency, lane)
 
     async def warm(self, sheet: Sheet) -> None:
         """Draw a sheet for nobody in as many processes as are free, so that they have the parts of its pictures."""

@@ -14,10 +14,12 @@ import yarl
 from discord import app_commands
 from tenacity import AsyncRetrying, RetryCallState, retry_if_exception_type, wait_exponential
 
+from bot.base import metrics
 from bot.base.logs import configure_logging
 from bot.base.tasks import Tasks
 from bot.commands import install
 from bot.delivery.attempts import trace
+from bot.gateway.monitor import Monitor
 from bot.gateway.notify import tell_systemd
 from bot.gateway.router import Router
 from bot.services import Services
@@ -30,7 +32,7 @@ if TYPE_CHECKING:
 
 logger = structlog.get_logger()
 
-HEARTBEAT_SECONDS = 15.0
+HEARTBEAT_SECONDS, PAUSE_SECONDS = 15.0, 1.0
 LAST_ANSWERS_SECONDS = 5.0
 """At most this long a stop waits for answers that are under way."""
 LONGEST_PAUSE = 300.0
@@ -66,6 +68,7 @@ class Bot(discord.AutoShardedClient):
         self._tasks = Tasks()
         self._services: Services | None = None
         self._router: Router | None = None
+        self.monitor: Monitor | None = None
         self._answering = set[asyncio.Task[Any]]()
         self._closing = False
         self._logs_in = False
@@ -88,6 +91,10 @@ class Bot(discord.AutoShardedClient):
         self._router = Router(self._services)
         schema, games = await self._services.store.schema(), await self._services.store.count_live()
         logger.info("starting", version=version("solstice"), schema=schema, shards=self.shard_count or 1, games=games)
+        if self._settings.metrics_port is not None:
+            ports = self._settings.metrics_host, self._settings.metrics_port
+            self.monitor = await Monitor.open(*ports, self._services.store, self._is_connected)
+            self._tasks.start("pauses", _measure_pauses())
         self._tasks.start("heartbeat", self._beat())
         tell_systemd("READY=1")
 
@@ -118,12 +125,17 @@ class Bot(discord.AutoShardedClient):
         self._closing = True
         tell_systemd("STOPPING=1")
         await self._finish_answers()
+        if self.monitor is not None:
+            await self.monitor.close()
         await self._tasks.close()
         if self._logs_in:  # discord.py cannot close shards before that
             await super().close()
         if self._services is not None:
             services, self._services = self._services, None
             await services.close()
+
+    def _is_connected(self) -> bool:
+        return self.is_ready() and not self._closing
 
     async def _finish_answers(self) -> None:
         """Give clicks under way a moment to be answered."""
@@ -199,6 +211,15 @@ class Bot(discord.AutoShardedClient):
                 with contextlib.suppress(OSError):  # then the file grows old, which is what it is for
                     await asyncio.to_thread(self._settings.heartbeat.touch)
             await asyncio.sleep(HEARTBEAT_SECONDS)
+
+
+async def _measure_pauses() -> None:
+    """Sleep again and again, and note by how much later than asked the event loop woke this task."""
+    clock = asyncio.get_running_loop().time
+    while True:
+        due = clock() + PAUSE_SECONDS
+        await asyncio.sleep(PAUSE_SECONDS)
+        metrics.PAUSED.observe(max(0.0, clock() - due))
 
 
 async def serve(settings: Settings) -> None:

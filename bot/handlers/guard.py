@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import structlog
 
-from bot.base import custom_ids
+from bot.base import custom_ids, metrics
 from bot.base.errors import Refusal
 from bot.base.gate import Gate, Purpose
 from bot.delivery.response import AnsweredElsewhere, Response, TooLate
@@ -68,7 +68,9 @@ async def guarded(response: Response, work: Callable[[Response], Awaitable[None]
     """Do the work; report whatever prevents it privately, in words that say what to do instead. Raises TooLate."""
     began = time.monotonic()
     await _reported(response, work)
-    if (seconds := time.monotonic() - began) > SLOW_SECONDS:
+    seconds = time.monotonic() - began
+    metrics.ANSWERED.observe(seconds)
+    if seconds > SLOW_SECONDS:
         logger.warning("a slow answer", seconds=round(seconds, 1), asked=_asked(response.interaction))
 
 

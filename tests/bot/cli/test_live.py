@@ -66,6 +66,14 @@ def test_a_setting_that_does_not_exist_is_warned_of(tmp_path: Path) -> None:
     assert told[2].startswith("Put your bot's token")
 
 
+def test_a_port_for_metrics_that_is_taken_is_named(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        done = run(tmp_path, SOLSTICE_TOKEN="x", SOLSTICE_API_URL="http://127.0.0.1:9", SOLSTICE_METRICS_PORT=port)
+    assert done.returncode == 2
+    assert f"The port {port} for metrics cannot be used" in done.stderr
+
+
 def test_the_version_is_told() -> None:
     done = subprocess.run([*SOLSTICE, "--version"], capture_output=True, text=True, cwd=ROOT, timeout=60)
     version = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
