@@ -1,6 +1,7 @@
 """What a click, a command, an event and a start cost does not grow with the number of stored games."""
 
 import asyncio
+import json
 import lzma
 import re
 import sqlite3
@@ -101,6 +102,20 @@ class TestUpgrade:
             games = found.fetchall()
         assert {1, 0} == {live for live, _, _ in games}
         assert all(asked == (live and computers) for live, computers, asked in games)
+
+    def test_of_games_played_before_it_is_known_who_plays_and_for_whom_they_wait(self, file):
+        file.write_bytes(lzma.decompress(KEPT.read_bytes()))
+        migrate(file)
+        with closing(sqlite3.connect(file)) as db:
+            games = db.execute("SELECT id, seats, waits_for, waits_since FROM game WHERE ended IS NULL").fetchall()
+            known = set(db.execute("SELECT game, user FROM player"))
+            asked = dict(
+                db.execute("SELECT game, user FROM message WHERE kind = 'turn' AND done = 0 AND closed IS NULL")
+            )
+        people = {(id_, seat["user"]) for id_, seats, *_ in games for seat in json.loads(seats) if seat["user"]}
+        assert known == people != set()
+        assert {id_: person for id_, _, person, _ in games if person} == asked != {}
+        assert all(since > 1_600_000_000 for *_, since in games)
 
 
 class TestEvents:

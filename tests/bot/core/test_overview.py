@@ -8,7 +8,7 @@ import pytest
 
 from bot.messages.overview import HERE, overview
 from bot.store import LobbyRow, Seat, TableRow
-from tests.bot.core.conftest import has, lobby, panel_of, shown, take, turn_of, whole_turn
+from tests.bot.core.conftest import has, label_like, lobby, panel_of, shown, take, turn_of, whole_turn
 from tests.bot.core.test_secrecy import say
 from tests.bot.drawn import laid
 from tests.e2e.client import buttons, is_private, text
@@ -48,7 +48,7 @@ async def test_games_that_wait_for_me_come_first_with_a_link_and_a_button(club):
     await first.click(shown_list, label=buttons(shown_list)[0]["label"])
     panel = await shown(first, lambda m: m["id"] == shown_list["id"] and "your seat" in text(m), "lobby")
     await first.click(panel, label=next(b["label"] for b in buttons(panel) if b["label"].startswith("Take")))
-    await shown(first, lambda m: m["id"] == panel["id"] and "as of step 1" in text(m), "lobby")
+    await shown(first, lambda m: m["id"] == panel["id"] and label_like(m, "Plant") is not None, "lobby")
 
 
 async def test_a_turn_of_several_steps_has_waited_since_its_first(club):
