@@ -219,11 +219,13 @@ def strip(match: Match, view: View, names: Sequence[str], say: Say) -> str:
 
 
 def explained(match: Match, view: View, say: Say) -> str:
-    """What the question means, for a person who has not yet answered one of its kind."""
+    """What the question means, for a person who has not yet answered one of its kind; never the question itself."""
     user, verbs = match.owner(match.to_move), {move.verb for move in view.moves or ()}
     if user is None or match.has_met(user, verbs):
         return ""
-    return next(iter(games.load(match.key).explain(view, say)), "").replace("\n", " ")
+    asked = _asked(match, view, say, match.names)
+    told = games.load(match.key).explain(view, say)
+    return next((paragraph for paragraph in told if not paragraph.startswith(asked)), "").replace("\n", " ")
 
 
 def recent(lines: Sequence[str], notice: str) -> list[str]:

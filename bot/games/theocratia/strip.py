@@ -11,4 +11,4 @@ if TYPE_CHECKING:
 
 def strip(view: TheocratiaView, seat: int, say: Say) -> str:
     own = view.players[seat]
-    return say("theocratia-strip", colour=own.colour, cosmo=own.cosmo, malus=own.malus, cards=own.cards)
+    return say("theocratia-strip", cosmo=own.cosmo, malus=own.malus, cards=own.cards)

@@ -5,7 +5,7 @@ theocratia-hint = First game? In a turn you take a die and give it to one of fou
 
 ## Dice
 
-theocratia-choice-civ = Begin with { $civ }: House on { $hex }
+theocratia-choice-civ = { $civ }: House on { $hex }
 theocratia-choice-die = { $die }: { $mode }
 theocratia-choice-die-to = { $die } to { $civ }: { $mode }
 theocratia-choice-use = Use { $die }
@@ -178,7 +178,7 @@ theocratia-brief-token_new_factory = A House of this Civ becomes a Factory that 
 ## In few numbers
 
 theocratia-strip =
-    { $colour }: { $cosmo } Cosmo, Malus { $malus }, { $cards ->
+    { $cosmo } Cosmo, Malus { $malus }, { $cards ->
         [one] 1 card
        *[other] { $cards } cards
     }

@@ -1,11 +1,15 @@
 """The order of turns is said as the rules have it: at the start of a game, and as people are then called."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from bot.base.i18n import localizer
 from bot.matches.match import Match
+from bot.messages import narration
 from bot.messages.lobby import begun_lobby
+from bot.messages.public import explained
 from bot.store import LobbyRow, Seat
 from tests.bot.drawn import said
 
@@ -52,6 +56,19 @@ def called(match: Match) -> list[int]:
 def test_the_sentence_at_the_start_names_people_as_they_are_called(key, seed):
     match = begun(key, seed)
     assert told(match) == called(match)
+
+
+def test_a_question_is_explained_until_one_like_it_was_answered_and_never_said_twice(key):
+    match, say = begun(key, bytes(16)), localizer("en")
+    view = match.view(match.to_move)
+    assert view.prompt
+    assert view.moves
+    told = explained(match, view, say)
+    assert told
+    assert not told.startswith(narration.question(key, view.prompt, NAMES, say))
+    after, _ = match.play([view.moves[0]], user=match.owner(match.to_move), at=1)
+    again = replace(after, game=match.game)
+    assert explained(again, view, say) == ""
 
 
 def test_the_sentence_stays_when_the_game_has_gone_on(key):

@@ -56,9 +56,7 @@ class TestTheBeginning:
             game = GAME.new(seats=4, seed=seed)
             assert game.to_move is not None
             hexes = homes[game.to_move]
-            assert labels(game) == [
-                f"Begin with {civ}: House on {hex_}" for civ, hex_ in zip(CIV_NAMES, hexes, strict=True)
-            ]
+            assert labels(game) == [f"{civ}: House on {hex_}" for civ, hex_ in zip(CIV_NAMES, hexes, strict=True)]
         assert any("any player may use any Civ" in paragraph for paragraph in explain(game.view(game.to_move), SAY))
 
 
