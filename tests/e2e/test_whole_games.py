@@ -52,7 +52,7 @@ async def test_a_game_is_played_to_its_end_and_nobody_hears_of_hidden_things(sta
                     await ask_for_everything(user)
                 ears.listen()
         end = await shown(people[0], lambda m: "the game is over" in text(m), CHANNEL)
-        assert "1. **" in text(end) or "Nobody wins" in text(end) or "draw" in text(end)
+        assert "**1.**" in text(end) or "Nobody wins" in text(end) or "draw" in text(end)
         assert "error" not in bot.log.lower(), bot.log
     judge = Judge(Story(ears.database))
     result = judge.story.games[-1].result
