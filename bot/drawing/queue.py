@@ -22,6 +22,8 @@ MOST = {Urgency.ASKED: 200, Urgency.TABLE: 1000, Urgency.AHEAD: 50}
 """At most this many jobs of one urgency may wait."""
 MOST_OF_A_LANE = 5
 """At most this many jobs of one person or table may wait."""
+IN_A_ROW = 4
+"""After this many pictures that people asked for comes one of a table, if any waits."""
 
 
 class Full(Exception):
@@ -47,12 +49,12 @@ J = TypeVar("J", bound=Job)
 
 
 class DrawingQueue(Generic[J]):
-    """Bounded. The more urgent comes first, but a person and a table in turn where both wait, so that tables advance
-    however much is asked for; among equals lanes take turns, whoever joins first goes first.
+    """Bounded. The more urgent comes first, but now and then a table, so that tables advance however much is asked for;
+    among equals lanes take turns, whoever joins first goes first.
     """
 
     def __init__(self) -> None:
-        self._asked_last = False
+        self._asked = 0
         self._lanes: dict[Urgency, OrderedDict[str, deque[J]]] = {urgency: OrderedDict() for urgency in Urgency}
 
     def add(self, job: J) -> None:
@@ -66,11 +68,11 @@ class DrawingQueue(Generic[J]):
     def take(self) -> J | None:
         """Remove and return what is to be drawn next."""
         order = [Urgency.ASKED, Urgency.TABLE, Urgency.AHEAD]
-        if self._asked_last:
+        if self._asked >= IN_A_ROW:
             order[:2] = Urgency.TABLE, Urgency.ASKED
         for urgency in order:
             if (job := self._next(urgency)) is not None:
-                self._asked_last = urgency is Urgency.ASKED
+                self._asked = self._asked + 1 if urgency is Urgency.ASKED else 0
                 return job
         return None
 

@@ -1,6 +1,7 @@
 """`solstice doctor`: each test breaks one thing and sees its check and its advice."""
 
 import asyncio
+import os
 import shutil
 import sqlite3
 import time
@@ -33,6 +34,8 @@ def file(tmp_path):
 
 @pytest.fixture
 async def stage(monkeypatch):
+    for name in [name for name in os.environ if name.startswith("SOLSTICE_")]:
+        monkeypatch.delenv(name)
     for holder in (discord.http.Route, discord.Asset):
         monkeypatch.setattr(holder, "BASE", holder.BASE)
     gateway = discord.gateway.DiscordWebSocket

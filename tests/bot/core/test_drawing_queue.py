@@ -105,7 +105,12 @@ def test_lanes_that_are_empty_again_make_room() -> None:
     queue.add(asked("Ana"))
 
 
-def test_tables_take_turns_with_persons_however_much_is_asked_for() -> None:
-    panels, tables = [asked(name) for name in ("Ana", "Ben", "Cleo")], [table(name) for name in ("a", "b", "c")]
+def test_after_some_pictures_asked_for_comes_a_table_however_much_is_asked_for() -> None:
+    panels, tables = [asked(f"person {number}") for number in range(9)], [table(name) for name in ("a", "b", "c")]
     order = drawn(filled(*tables, *panels))
-    assert order == [panels[0], tables[0], panels[1], tables[1], panels[2], tables[2]]
+    assert order == [*panels[:4], tables[0], *panels[4:8], tables[1], panels[8], tables[2]]
+
+
+def test_with_many_tables_waiting_a_panel_is_next() -> None:
+    panel, tables = asked("Ana"), [table(str(number)) for number in range(200)]
+    assert drawn(filled(*tables, panel))[0] == panel

@@ -42,7 +42,7 @@ def test_every_refusal_and_every_trouble_has_its_words():
     at_the_start = {f"cli-store-{why}" for why in {*trouble.WHY.values(), *written_out("StoreTrouble")}}
     assert len(refusals) > 20
     assert len(troubles) == 5
-    assert len(at_the_start) == 7
+    assert len(at_the_start) == 10
     assert refusals | troubles | at_the_start <= KEYS
 
 
