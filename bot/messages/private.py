@@ -77,7 +77,7 @@ class PrivateMessages:
                 strip=strip(match, view, escaped(match), say),
                 trail=trail,
                 ask=ask,
-                about=explained(match, view, say) if mine else "",
+                about=explained(match, view, say) if mine and not trail else "",
                 rows=rows,
                 helpers=helpers,
                 emoji_of=self._public.emoji_of(match.key),

@@ -50,7 +50,7 @@ class PublicMessages:
         say, view = localizer(match.row.locale), match.view(None)
         seat = shown_seat(match, row)
         trail, ask, rows = self._controls(match, view, say, path)
-        about = explained(match, view, say) if rows and choices_are_public(match) else ""
+        about = explained(match, view, say) if rows and not trail and choices_are_public(match) else ""
 
         def compose(files: Files, words: Sequence[str]) -> OutgoingMessage:
             message = layout.turn(

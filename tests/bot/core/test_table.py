@@ -83,7 +83,9 @@ async def test_a_game_that_went_elsewhere_does_not_sleep_because_its_old_channel
 async def test_a_woken_game_is_where_it_was(store, begun):
     table = MatchService(store, lambda: 100.0)
     await table.sleep("g1", 7)
-    assert await table.wake("g1") == await store.game("g1") == begun.row
+    woken = await table.wake("g1")
+    assert woken == await store.game("g1")
+    assert (woken.asleep, woken.channel) == (False, begun.row.channel)
 
 
 async def test_a_game_is_not_called_to_where_another_is_played(store, begun, orchard):

@@ -294,6 +294,6 @@ async def test_theocratia_against_the_computer(opened: Open, url: str):
     page = await _enter(opened, url, "Ana", "theocratia")
     await _start_against_computer(page, "Theocratia")
     await page.locator(".message.pinged").wait_for()
-    await _button(page, re.compile("Begin with")).click()
+    await _button(page, re.compile("House on")).click()
     await page.locator(".message", has_text="Ana begins with").wait_for()
     await _looks_right(page, page.locator(".message").last)

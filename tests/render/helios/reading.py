@@ -78,7 +78,10 @@ def state(texts: list[str], names: tuple[str, ...]) -> dict[str, Any]:
         land = told.pop(f"{name}’s land", None)
         facts["boards"].append(board | {"tiles": _land(land) if land else ()})
     things = told.pop("Costs and effects")
-    assert all(SAY(f"helios-about-{id_}") in " ".join(things.lines) for id_ in ("temple", *BUILDINGS))
+    online = facts["options"] == "yucata"
+    about = {id_: SAY(f"helios-about-{id_}") for id_ in ("temple", *BUILDINGS)}
+    about["city_hall"] = SAY("helios-about-city_hall_online") if online else about["city_hall"]
+    assert all(words in " ".join(things.lines) for words in about.values())
     assert not told
     return facts
 
