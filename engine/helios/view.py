@@ -15,6 +15,7 @@ from engine.helios.rules import build, land, light, payment
 from engine.helios.rules.display import face_down
 from engine.helios.rules.rounds import order
 from engine.helios.state import State
+from engine.helios.sun import route
 from engine.kernel.game import Common
 from engine.kernel.sets import deal, members, names
 
@@ -224,13 +225,14 @@ def _destinations(s: State) -> tuple[Destination, ...]:
     board = s.boards[seat]
     way = light.destinations(s, seat)
     revolution = light.revolution_points(s, seat)
+    earns = way.revolution if revolution else 0
     return tuple(
         Destination(
             NAMES[hex_],
-            way.steps[hex_],
+            len(route(board.tiles, way, hex_, True).hexes) - 1 if earns >> hex_ & 1 else way.steps[hex_],
             tuple(_land_colour(board, lit) for lit in hexes(light.fertile(board, hex_))),
             light.light_points(board, hex_),
-            revolution if way.revolution >> hex_ & 1 else 0,
+            revolution if earns >> hex_ & 1 else 0,
         )
         for hex_ in map(Hex, sorted(way.steps))
     )

@@ -300,7 +300,7 @@ class TestSockets:
         await club.open()
         await plant(first)
         await turn_of(second)
-        assert buttons(await first.message("table-1", message["id"])) == []
+        assert {one["label"] for one in buttons(await first.message("table-1", message["id"]))} <= {"Undo"}
 
 
 @asynccontextmanager
