@@ -166,13 +166,14 @@ class Judge:
 
     def _may_name(self, named: set[str], told: Told) -> bool:
         lately = self.story.lately(told.revision)
+        seat = self.story.seat(told.user) if told.user else None
         views = [self.story.games[revision].view(None) for revision in lately]
         single = set().union(*map(self.cards.single, views))
+        seen = [*views, *(self.story.games[revision].view(seat) for revision in lately if seat is not None)]
         if named <= self._shown(lately) | single or any(
-            named == pile for view in views for pile in self.cards.open(view)
+            named == pile for view in seen for pile in self.cards.open(view)
         ):
             return True
-        seat = self.story.seat(told.user) if told.user else None
         return seat is not None and named <= self._held(lately, seat) | single
 
     def _shown(self, lately: range) -> set[str]:
