@@ -124,6 +124,7 @@ async def _act(page: Page, action: str, news: str, use: Use = Locator.click) -> 
 
 async def _choose(page: Page, control: Locator, use: Use) -> None:
     """Press a button, or take the first choice of a menu, and wait until it is no longer offered."""
+    await _has_been_seen(page)
     key = await control.get_attribute("data-id")
     await use(control)
     if await _options(page).count():
@@ -174,6 +175,7 @@ async def test_two_people_play_helios_in_two_tabs(opened: Open, url: str):
     starter = await _mover(ana)
     first, second = pages[starter], pages[{"Ana": "Ben", "Ben": "Ana"}[starter]]
     for page in (first, second):
+        await _has_been_seen(page)
         await _button(page, re.compile("^Start with")).click()
         await ana.get_by_text(re.compile("starts with")).first.wait_for()
     await expect(_turn(second, starter)).to_contain_text("Take an action tile.")
@@ -204,6 +206,7 @@ async def test_helios_against_the_computer_by_keyboard_alone(opened: Open, url: 
     await page.locator(".message", has_text="Juno (medium)").wait_for()
     await _by_keyboard(_button(page, "Start"))
     await _turn(page, "Cleo").wait_for()
+    await _has_been_seen(page)
     await _by_keyboard(_button(page, re.compile("^Start with")))
     await expect(_turn(page, "Cleo")).to_contain_text("Take an action tile.")
     await _act(page, "Create land", "Cleo puts [^.]* on ", _by_keyboard)
@@ -217,6 +220,7 @@ async def test_helios_on_a_phone(opened: Open, url: str):
     page = await _enter(opened, url, "Dan", "phone", phone=True)
     await _start_against_computer(page, "Helios")
     await _turn(page, "Dan").wait_for()
+    await _has_been_seen(page)
     await _button(page, re.compile("^Start with")).tap()
     await expect(_turn(page, "Dan")).to_contain_text("Take an action tile.")
     await _looks_right(page, _turn(page, "Dan"))
@@ -257,12 +261,14 @@ async def test_faults_switched_on_from_the_page_lose_no_turn(opened: Open, url: 
     await page.get_by_role("button", name="Trouble panel").click()
     await page.get_by_role("button", name="Next post fails (500, but it happened)").click()
     await page.get_by_text("1 fault waits").wait_for()
+    await _has_been_seen(page)
     await _button(page, re.compile("^Start with")).click()
     other = pages[{"Ana": "Ben", "Ben": "Ana"}[await _name(page)]]
     await _turn(other, await _name(other)).wait_for()
     await expect(page.locator(".message", has_text=ANSWERED)).to_have_count(1)
 
     await page.get_by_role("button", name="Drop the connection").click()
+    await _has_been_seen(other)
     await _button(other, re.compile("^Start with")).click()
     await expect(_turn(page, await _name(page))).to_contain_text("Take an action tile.")
     await expect(page.get_by_text("No fault waits")).to_be_visible()
@@ -290,10 +296,19 @@ async def test_blue_moon_city_on_a_phone_shows_the_hand_to_its_owner_alone(opene
     await _looks_right(cleo)
 
 
+async def _has_been_seen(page: Page) -> None:
+    """A click within half a second of somebody else's edit is not carried out."""
+    await page.wait_for_function("since => Date.now() - since > 1000", arg=await page.evaluate("Date.now()"))
+
+
 async def test_theocratia_against_the_computer(opened: Open, url: str):
     page = await _enter(opened, url, "Ana", "theocratia")
     await _start_against_computer(page, "Theocratia")
     await page.locator(".message.pinged").wait_for()
+    told = page.locator(
+        ".message", has_text=re.compile("Ana begins with|Choose the Civ you begin with|has just changed")
+    )
+    await _has_been_seen(page)
     await _button(page, re.compile("House on")).click()
-    await page.locator(".message", has_text="Ana begins with").wait_for()
+    await told.first.wait_for()
     await _looks_right(page, page.locator(".message").last)
