@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 
 NEAREST = 3
 """Rules shown where nothing matches what was asked."""
-_NUMBER = r"[A-Z]+-\d+\.\d+"
-_BEGINS = re.compile(rf"(?:- )?\*\*({_NUMBER})\*\*\s*")
+NUMBER = r"[A-Z]+-\d+\.\d+"
+"""The number of a rule, as a pattern."""
+_BEGINS = re.compile(rf"(?:- )?\*\*({NUMBER})\*\*\s*")
 _TERM = re.compile(r"\*\*([^*\n]+)\*\*")
 _WORD = re.compile(r"[^\W_]+")
 _TITLE = re.compile(r"\*([^*]+)\*")
@@ -51,7 +52,7 @@ class Rule:
     @property
     def cited(self) -> list[str]:
         """The numbers of the rules it names."""
-        return [number for number in dict.fromkeys(re.findall(_NUMBER, self.text)) if number != self.number]
+        return [number for number in dict.fromkeys(re.findall(NUMBER, self.text)) if number != self.number]
 
 
 class Found(NamedTuple):

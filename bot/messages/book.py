@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from collections.abc import Sequence
+from functools import cache
 from html import escape
 from importlib.resources import files
 from string import Template
@@ -13,12 +14,13 @@ from markdown_it import MarkdownIt
 
 import engine
 from bot.base.i18n import SOURCE
+from bot.base.rulebook import NUMBER
 from bot.drawing import Drawn, Sheet
 from engine.registry import GAMES
 from render import Focus, Say
 
 PAGE = Template((files("bot.messages") / "book.html").read_text("utf-8"))
-_NUMBER = re.compile(r"<strong>([A-Z]+-\d+\.\d+)</strong>|\b([A-Z]+-\d+\.\d+)\b")
+_NUMBER = re.compile(rf"<strong>({NUMBER})</strong>|\b({NUMBER})\b")
 
 
 def has_book(key: str) -> bool:
@@ -36,12 +38,17 @@ def opening(key: str, say: Say) -> Sheet:
 
 def book_page(key: str, pictures: Sequence[Drawn] = ()) -> bytes:
     """The book as HTML, with pictures below its title."""
-    source = (files(GAMES[key].rules) / "rules.md").read_text("utf-8")
-    body = MarkdownIt("commonmark", {"html": False}).enable("table").render(source)
-    title, rest = body.split("</h1>", 1)
-    body = f"{title}</h1>{''.join(map(_figure, pictures))}{_NUMBER.sub(_linked, rest)}"
-    heading = escape(source.splitlines()[0].lstrip("# "))
+    heading, title, rest = _rendered(key)
+    body = f"{title}</h1>{''.join(map(_figure, pictures))}{rest}"
     return PAGE.substitute(lang=SOURCE, title=heading, body=body).encode()
+
+
+@cache
+def _rendered(key: str) -> tuple[str, str, str]:
+    """The heading as text, and what comes before and after its end as HTML. Kept: every edit of a lobby shows it."""
+    source = (files(GAMES[key].rules) / "rules.md").read_text("utf-8")
+    title, rest = MarkdownIt("commonmark", {"html": False}).enable("table").render(source).split("</h1>", 1)
+    return escape(source.splitlines()[0].lstrip("# ")), title, _NUMBER.sub(_linked, rest)
 
 
 def _linked(found: re.Match[str]) -> str:
