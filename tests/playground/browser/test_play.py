@@ -305,10 +305,11 @@ async def test_theocratia_against_the_computer(opened: Open, url: str):
     page = await _enter(opened, url, "Ana", "theocratia")
     await _start_against_computer(page, "Theocratia")
     await page.locator(".message.pinged").wait_for()
-    told = page.locator(
-        ".message", has_text=re.compile("Ana begins with|Choose the Civ you begin with|has just changed")
-    )
     await _has_been_seen(page)
-    await _button(page, re.compile("House on")).click()
-    await told.first.wait_for()
-    await _looks_right(page, page.locator(".message").last)
+    house = _button(page, re.compile("House on"))
+    civ, hex_ = (await house.inner_text()).split(": House on ")
+    await house.click()
+    turn = page.locator(".message").last
+    await expect(turn).to_contain_text("Take a die.")
+    await expect(turn).to_contain_text(re.compile(f"{hex_} is [^.]*ground of Ana, with a {civ} House"))
+    await _looks_right(page, turn)
