@@ -90,6 +90,7 @@ class Destination:
 
     hex: str
     steps: int
+    """Of the way that is gone: the shortest of those that earn a revolution, if any does."""
     cubes: tuple[str, ...]
     points: int
     """Of temples."""

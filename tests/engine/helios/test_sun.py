@@ -133,9 +133,9 @@ def test_the_start_of_the_sun_as_a_dead_end() -> None:
 
 @pytest.mark.rule("H-6.5")
 def test_overtaking_pays_in_the_booklet_and_not_online() -> None:
-    for preset, revolution in [("booklet", {"c3"}), ("yucata", set())]:
+    for preset, revolution, c3 in [("booklet", {"c3"}, 7), ("yucata", set(), 1)]:
         game = sun("d4:redwood", "d3", 7, preset)
-        assert ways(game) == {"c3": 1, "c4": 2, "d5": 3, "e4": 4, "e3": 5}
+        assert ways(game) == {"c3": c3, "c4": 2, "d5": 3, "e4": 4, "e3": 5}
         assert paid(game) == revolution
     log = play(sun("d4:redwood", "d3", 7), "sun c3")
     assert told(log, "sun") == [{"seat": 0, "hex": "c3", "steps": 7}], "once around for the points"

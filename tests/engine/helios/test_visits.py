@@ -65,7 +65,7 @@ def test_a_bay_across_the_line_pays_at_each_of_its_crossings(preset: str) -> Non
 def test_coming_from_outside_the_bay_lies_ahead(preset: str) -> None:
     game = sunny("c1", preset)
     assert turn(game, "c2") == 0
-    assert ways(game) == {"c3": 1, "d3": 1, "b1": 1, "a1": 2}
+    assert ways(game) == {"c3": 2, "d3": 1, "b1": 1, "a1": 2}, "to c3 over the line, which pays"
 
 
 @pytest.mark.rule("H-6.10")

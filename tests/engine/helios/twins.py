@@ -54,12 +54,15 @@ def room(position: Position, seat: int) -> set[str]:
 
 
 def destinations(position: Position, seat: int) -> dict[str, tuple[int, bool]]:
-    """For each destination the smallest number of steps, and whether a way within the maximum earns a revolution."""
+    """For each destination the steps of the way that is gone, and whether it earns a revolution.
+
+    It is the shortest of those that earn one, if any does and the player is still paid for it; else of all.
+    """
     plant = "power_plant" in position["boards"][seat].get("built", [])
     found: dict[str, tuple[int, bool]] = {}
     for stop in _stops(position, seat):
-        steps, earned = found.get(name(stop.hex), (stop.steps, False))
-        found[name(stop.hex)] = (min(steps, stop.steps), (earned or stop.earned) and not plant)
+        way = (stop.steps, stop.earned and not plant)
+        found[name(stop.hex)] = min(found.get(name(stop.hex), way), way, key=lambda way: (not way[1], way[0]))
     found.pop(position["boards"][seat]["sun"], None)
     return found
 
