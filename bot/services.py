@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Self
 
+from bot.base.clock import Clock
 from bot.base.errors import Refusal
 from bot.base.gate import Gate
 from bot.delivery.direct_messages import DirectMessages
@@ -31,6 +31,7 @@ from bot.handlers.preferences import PreferenceHandler
 from bot.handlers.resigning import ResigningHandler
 from bot.matches.computers import Computers
 from bot.matches.service import MatchService
+from bot.matches.timers import Timers
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.store import Store
@@ -53,7 +54,9 @@ class Services:
     def __init__(self, client: discord.Client, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
-        self.matches = MatchService(store, time.time)
+        clock = Clock()
+        self.matches = MatchService(store, clock.now)
+        self.timers = Timers(store, clock)
         self.drawing = Drawing(settings.drawing_workers, partial(pool.process, settings.sprite_memory))
         self.discord_client = DiscordClient(client, self.drawing)
         self.emoji = Emoji(client)
@@ -103,6 +106,7 @@ class Services:
             if await self.store.is_played(key):
                 self.prewarmer.prewarm(key)
         await self.rouse(None)
+        self.timers.start({"game": self.outbox.look_again})
 
     async def rouse(self, guild: int | None) -> None:
         """Try again to show the sleeping games of a guild."""
@@ -126,6 +130,6 @@ class Services:
             await self.outbox.lull(row.id, channel)
 
     async def close(self) -> None:
-        await asyncio.gather(self.computers.close(), self.outbox.close(), self.prewarmer.close())
+        await asyncio.gather(self.timers.close(), self.computers.close(), self.outbox.close(), self.prewarmer.close())
         await self.drawing.close()
         await self.store.close()

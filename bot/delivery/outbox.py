@@ -73,12 +73,16 @@ class Outbox:
         for post in await self._store.posts():
             self.wake(post.game)
 
+    async def look_again(self, game: str) -> None:
+        """Something of this game is due: bring its messages in line with the time."""
+        await self._store.post_again(game)
+        self.wake(game)
+
     async def rouse(self, game: str) -> None:
         """Try again to show a game that sleeps."""
         with suppress(Refusal):  # another game is played there by now
             await self._matches.wake(game)
-        await self._store.post_again(game)
-        self.wake(game)
+        await self.look_again(game)
 
     async def lull(self, game: str, channel: int) -> None:
         """Its channel is gone: the game sleeps, direct messages say so, and it is tried again from time to time."""

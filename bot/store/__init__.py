@@ -2,7 +2,18 @@
 
 from bot.store.lock import sole_user
 from bot.store.patience import once_usable
-from bot.store.rows import GameRow, JournalEntry, KeptAttachment, LobbyRow, MessageRow, Post, Seat, TableRow, UserRow
+from bot.store.rows import (
+    GameRow,
+    JournalEntry,
+    KeptAttachment,
+    LobbyRow,
+    MessageRow,
+    Post,
+    Seat,
+    TableRow,
+    Timer,
+    UserRow,
+)
 from bot.store.store import Store
 from bot.store.trouble import Conflict, StoreTrouble
 
@@ -18,6 +29,7 @@ __all__ = [
     "Store",
     "StoreTrouble",
     "TableRow",
+    "Timer",
     "UserRow",
     "once_usable",
     "sole_user",

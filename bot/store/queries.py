@@ -108,3 +108,16 @@ INSERT INTO user (id, dm, dm_state, locale) VALUES (:id, :dm, 'open', :locale)
 ON CONFLICT (id) DO UPDATE SET dm = excluded.dm, dm_state = excluded.dm_state, locale = excluded.locale
 """
 SET_DM_STATE = "UPDATE user SET dm_state = :dm_state WHERE id = :id"
+
+SET_TIMER = """
+INSERT INTO timer (kind, subject, due) VALUES (:kind, :subject, :due)
+ON CONFLICT (kind, subject) DO UPDATE SET due = excluded.due, lease = NULL
+"""
+CANCEL_TIMER = "DELETE FROM timer WHERE kind = :kind AND subject = :subject"
+NEXT_DUE = "SELECT min(due) AS due FROM timer"
+TAKE_DUE = """
+UPDATE timer SET due = :until, lease = :lease
+WHERE (kind, subject) = (SELECT kind, subject FROM timer WHERE due <= :now ORDER BY due LIMIT 1)
+RETURNING kind, subject, lease
+"""
+FINISH_TIMER = "DELETE FROM timer WHERE kind = :kind AND subject = :subject AND lease = :lease"

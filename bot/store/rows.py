@@ -169,6 +169,15 @@ class UserRow:
     """Their language, as last seen."""
 
 
+@dataclass(frozen=True, slots=True)
+class Timer:
+    """Something due that is being done, until the lease ends."""
+
+    kind: str
+    subject: str
+    lease: int
+
+
 GAME = TypeAdapter(GameRow)
 ENTRY = TypeAdapter(JournalEntry)
 MESSAGE = TypeAdapter(MessageRow)
@@ -176,3 +185,4 @@ POST = TypeAdapter(Post)
 LOBBY = TypeAdapter(LobbyRow)
 USER = TypeAdapter(UserRow)
 TABLE = TypeAdapter(TableRow)
+TIMER = TypeAdapter(Timer)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from pydantic import TypeAdapter
 
-    from bot.store.rows import DmState, GameRow, JournalEntry, LobbyRow, MessageRow, Post, TableRow, UserRow
+    from bot.store.rows import DmState, GameRow, JournalEntry, LobbyRow, MessageRow, Post, TableRow, Timer, UserRow
 
 READERS = 3
 T = TypeVar("T")
@@ -223,6 +223,35 @@ class Store:
     async def set_dm_state(self, user: int, dm_state: DmState) -> None:
         """Store the state of direct messages to somebody who chose something before."""
         await self._execute(queries.SET_DM_STATE, {"id": user, "dm_state": dm_state})
+
+    # Timers
+
+    async def set_timer(self, kind: str, subject: str, due: int | None) -> None:
+        """Make, move or (with None) cancel an appointment. Whoever is doing it cannot finish it any more."""
+        values = {"kind": kind, "subject": subject}
+        if due is None:
+            await self._execute(queries.CANCEL_TIMER, values)
+        else:
+            await self._execute(queries.SET_TIMER, {**values, "due": due})
+
+    async def next_due(self) -> int | None:
+        """When the next appointment is due."""
+        [row] = await self._fetch(queries.NEXT_DUE)
+        due: int | None = row["due"]
+        return due
+
+    async def take_due(self, now: int, *, until: int, lease: int) -> Timer | None:
+        """Take what has been due longest under a lease of one's own: nobody else gets it before that ends."""
+
+        def take(db: sqlite3.Connection) -> Timer | None:
+            row = db.execute(queries.TAKE_DUE, {"now": now, "until": until, "lease": lease}).fetchone()
+            return rows.TIMER.validate_python(dict(row)) if row else None
+
+        return await self._write(take)
+
+    async def finish_timer(self, timer: Timer) -> None:
+        """It is done; no effect if it was made anew meanwhile."""
+        await self._execute(queries.FINISH_TIMER, rows.TIMER.dump_python(timer))
 
     # Connections
 

@@ -33,6 +33,7 @@ SCHEMAS = {
     "0004_people.sql": "44b0250393a5f522617a86f33fa5351959e000bdf4cb34a0885e13cc5a723fbb",
     "0005_restored.sql": "1aab8a29f2095b79070a24528043bb6dc1e7b5b3c55ff32cbe98483f496a0ab6",
     "0006_resign.sql": "531d003b035e76b2debc5a3c0c2b8faa818c02e36cc9a273a427262fd8074847",
+    "0007_timers.sql": "f61b26617182d9e269bf4a127fb53ec82f3e8deb956ea9ad76293bed8d88d32e",
 }
 """Every file of the schema, and the SHA-256 of what is in it."""
 STORED = "is stored in people's databases. Bring what is stored to the new form by a migration, or go on reading it."
