@@ -16,7 +16,7 @@ from itertools import compress, pairwise, product
 from typing import NamedTuple
 
 from engine.helios.geometry import ALL, AROUND, BOARD, CENTRE, LIGHT, NEAR, RIM, YELLOW, Hex, flood, reaches
-from engine.kernel.sets import mask, members
+from engine.kernel.sets import lowest, mask, members
 
 UNLIMITED = 1 << 10
 """More steps than any walk has."""
@@ -54,7 +54,7 @@ Wave = tuple[int, int]
 class Orbit(NamedTuple):
     """Everything about one set of tiles that does not depend on where the sun stands."""
 
-    hexes: tuple[int, ...]
+    hexes: tuple[Hex, ...]
     """The contour, one lap, visit by visit."""
     beside: tuple[int, ...]
     """For each visit the tiles at the sun's right hand, as a mask; no two visits of one hex have one in common."""
@@ -164,7 +164,7 @@ def orbit(tiles: int) -> Orbit:
     for at in visits.values():
         if len(at) > 1:
             at[:] = _in_turn(at, turns)
-    return Orbit(tuple(hexes), tuple(beside), visits, tuple(plain), tuple(earning), exits)
+    return Orbit(tuple(map(Hex, hexes)), tuple(beside), visits, tuple(plain), tuple(earning), exits)
 
 
 def _northernmost(tiles: int) -> tuple[int, int]:
@@ -288,16 +288,19 @@ class Route(NamedTuple):
     """The tile at the sun's right hand on the visit where it stops; of several the first in reading order."""
 
 
-def route(tiles: int, way: Journey, to: int, earn: bool) -> Route:
+def route(tiles: int, way: Journey, to: Hex, earn: bool) -> Route:
     """H-6.10: a shortest route of this journey, of several one to the earliest visit; with `earn` one that earns."""
     around = orbit(tiles)
     direct = _direct(around, way.way_out, to, earn)
     visits = direct or _coastal(around, way, to, earn)
-    return Route(tuple([Hex(around.hexes[visit]) for visit in visits]), Hex(members(around.beside[visits[-1]])[0]))
+    hexes = around.hexes
+    return Route(tuple([hexes[visit] for visit in visits]), Hex(lowest(around.beside[visits[-1]])))
 
 
-def _direct(around: Orbit, out: tuple[int, ...], to: int, earn: bool) -> tuple[int, ...]:
+def _direct(around: Orbit, out: tuple[int, ...], to: Hex, earn: bool) -> tuple[int, ...]:
     """The way to a hex on the way out of a dead end; empty if it does not lie there, or does not earn."""
+    if len(out) == 1:
+        return ()
     hexes = [around.hexes[visit] for visit in out]
     if to not in hexes:
         return ()
@@ -305,7 +308,7 @@ def _direct(around: Orbit, out: tuple[int, ...], to: int, earn: bool) -> tuple[i
     return out[:end] if not earn or any(_earns(*step) for step in pairwise(hexes[:end])) else ()
 
 
-def _coastal(around: Orbit, way: Journey, to: int, earn: bool) -> tuple[int, ...]:
+def _coastal(around: Orbit, way: Journey, to: Hex, earn: bool) -> tuple[int, ...]:
     """The way out and on along the coast, traced back from its end."""
     first, lap = way.way_out[-1], len(around.hexes)
     ahead = mask([(visit - first) % lap for visit in around.visits[to]])
@@ -315,7 +318,7 @@ def _coastal(around: Orbit, way: Journey, to: int, earn: bool) -> tuple[int, ...
         for number, (plain, paid) in enumerate(way.waves)
         if number and (end := (paid if earn else plain | paid) & ends)
     )
-    visit = members(reached)[0]
+    visit = lowest(reached)
     paid = way.waves[number][1] >> visit & 1
     back = [visit]
     for wave in way.waves[number - 1 : 0 : -1]:

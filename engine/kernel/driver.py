@@ -137,17 +137,19 @@ def _player(
 
     def apply(state: S, move: Move, log: Log = None) -> None:
         entry = state.todo[-1]
-        if beside is None or not beside(state, move, log, entry):
-            state.todo.pop()
-            if note is not None:
-                note(state, move, entry)
-            effect, args = effects[entry[0]]
-            if args == 0:
-                effect(state, move, log, entry[1])
-            elif args == 1:
-                effect(state, move, log, entry[1], entry[2])
-            else:
-                effect(state, move, log, *entry[1:])
+        if beside is not None and beside(state, move, log, entry):
+            advance(state, log)
+            return
+        state.todo.pop()
+        if note is not None:
+            note(state, move, entry)
+        effect, args = effects[entry[0]]
+        if args == 0:
+            effect(state, move, log, entry[1])
+        elif args == 1:
+            effect(state, move, log, entry[1], entry[2])
+        else:
+            effect(state, move, log, *entry[1:])
         advance(state, log)
 
     return apply
@@ -165,17 +167,20 @@ def _runner(
     waits = {decision.name for decision in decisions if takes is None and not decision.obstacle}
 
     def advance(state: S, log: Log) -> None:
+        todo = state.todo
         passed: tuple[Entry, str] | None = None
-        while (todo := state.todo) and (name := todo[-1][0]) not in waits:
+        while todo:
             entry = todo[-1]
-            if name in steps:
+            step = steps.get(entry[0])
+            if step is not None:
                 todo.pop()
-                run, args = steps[name]
-                if args == 0:
-                    run(state, log, entry[1])
+                if step[1] == 0:
+                    step[0](state, log, entry[1])
                 else:
-                    run(state, log, *entry[1:])
-            elif name in obstacles and (why := obstacles[name](state, *entry[1:])):
+                    step[0](state, log, *entry[1:])
+            elif entry[0] in waits:
+                break
+            elif entry[0] in obstacles and (why := obstacles[entry[0]](state, *entry[1:])):
                 passed = todo.pop(), why
             elif takes is None or not takes(state, log):
                 break

@@ -29,6 +29,11 @@ def members(mask: int) -> tuple[int, ...]:
     return tuple(found)
 
 
+def lowest(mask: int) -> int:
+    """The smallest id of a set that is not empty."""
+    return (mask & -mask).bit_length() - 1
+
+
 def union(masks: Iterable[int]) -> int:
     """What is in any of the sets."""
     found = 0

@@ -50,5 +50,5 @@ def is_rebuilt(s: State) -> bool:
 
 def _end(s: State, reason: str, log: Log) -> None:
     s.ended = reason
-    s.todo = []
+    s.todo.clear()
     emit(log, "ended", reason=reason)
