@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Self, TypeVar
+from urllib.parse import quote
+
+import aiosqlite
 
 from bot.store import queries, rows
-from bot.store.connection import Connection
 from bot.store.leaving import note_left
-from bot.store.migrate import migrate
+from bot.store.migrate import BUSY_SECONDS, migrate
 from bot.store.trouble import Conflict, explained
 
 if TYPE_CHECKING:
-    import sqlite3
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import AsyncIterator, Mapping, Sequence
     from pathlib import Path
 
     from pydantic import TypeAdapter
@@ -30,11 +33,12 @@ class Store:
     Once a writing method has returned, its data is on the disk.
     """
 
-    def __init__(self, file: Path, writer: Connection, readers: Sequence[Connection]) -> None:
+    def __init__(self, file: Path, writer: aiosqlite.Connection, readers: Sequence[aiosqlite.Connection]) -> None:
         self._file = file
         self._writer = writer
+        self._writing = asyncio.Lock()
         self._all_readers = tuple(readers)
-        self._idle_readers: asyncio.Queue[Connection] = asyncio.Queue()
+        self._idle_readers: asyncio.Queue[aiosqlite.Connection] = asyncio.Queue()
         for reader in readers:
             self._idle_readers.put_nowait(reader)
 
@@ -43,42 +47,39 @@ class Store:
         """Migrate the file, then connect to it."""
         await asyncio.to_thread(migrate, file)
         with explained():
-            writer = await Connection.open(file, "rwc")
-            await writer.run(lambda db: db.executescript("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON"))
-            return cls(file, writer, [await Connection.open(file, "ro") for _ in range(READERS)])
+            writer = await _connect(file, "rwc")
+            await writer.execute("PRAGMA synchronous = FULL")
+            await writer.execute("PRAGMA foreign_keys = ON")
+            return cls(file, writer, [await _connect(file, "ro") for _ in range(READERS)])
 
     async def close(self) -> None:
         """Finish pending writes, then close the file."""
-        for connection in (*self._all_readers, self._writer):
-            await connection.close()
+        async with self._writing:
+            for connection in (*self._all_readers, self._writer):
+                await connection.close()
         await asyncio.to_thread(note_left, self._file)
 
     # Games
 
     async def start(self, game: GameRow, lobby: LobbyRow | None) -> None:
         """Store a new game and its first post; its lobby, if any, is done. Raises Conflict if the channel is taken."""
-
-        def write(db: sqlite3.Connection) -> None:
-            db.execute(queries.ADD_GAME, rows.GAME.dump_python(game, round_trip=True))
+        async with self._transaction() as db:
+            await db.execute(queries.ADD_GAME, rows.GAME.dump_python(game, round_trip=True))
             if lobby is not None:
-                _save_lobby(db, lobby)
-            db.execute(queries.POST, {"game": game.id, "revision": 0})
-
-        await self._write(write)
+                await _save_lobby(db, lobby)
+            await db.execute(queries.POST, {"game": game.id, "revision": 0})
 
     async def append(self, game: GameRow, entry: JournalEntry) -> None:
         """Store one more line of the journal, the position it leads to and the post that tells it: all or nothing.
 
         Raises Conflict if the game is not at the previous revision.
         """
-
-        def write(db: sqlite3.Connection) -> None:
-            db.execute(queries.ADD_ENTRY, {"game": game.id, **rows.ENTRY.dump_python(entry, round_trip=True)})
-            if db.execute(queries.MOVE_ON, rows.GAME.dump_python(game, round_trip=True)).rowcount != 1:
+        async with self._transaction() as db:
+            await db.execute(queries.ADD_ENTRY, {"game": game.id, **rows.ENTRY.dump_python(entry, round_trip=True)})
+            moved = await db.execute(queries.MOVE_ON, rows.GAME.dump_python(game, round_trip=True))
+            if moved.rowcount != 1:
                 raise Conflict(f"{game.id} is not at revision {entry.revision - 1}")
-            db.execute(queries.POST, {"game": game.id, "revision": entry.revision})
-
-        await self._write(write)
+            await db.execute(queries.POST, {"game": game.id, "revision": entry.revision})
 
     async def game(self, id_: str) -> GameRow | None:
         return await self._one(rows.GAME, queries.GAME, id=id_)
@@ -145,12 +146,9 @@ class Store:
 
     async def agree(self, game: str, user: int) -> set[int]:
         """Somebody wants to end a game early; returns everybody who does."""
-
-        def write(db: sqlite3.Connection) -> set[int]:
-            db.execute(queries.CONSENT, {"game": game, "user": user})
-            return {row["user"] for row in db.execute(queries.CONSENTS, {"game": game})}
-
-        return await self._write(write)
+        async with self._transaction() as db:
+            await db.execute(queries.CONSENT, {"game": game, "user": user})
+            return {row["user"] for row in await db.execute_fetchall(queries.CONSENTS, {"game": game})}
 
     async def disagree(self, game: str) -> None:
         """Forget who wanted to end a game."""
@@ -211,7 +209,8 @@ class Store:
 
     async def save_lobby(self, lobby: LobbyRow) -> None:
         """Raises Conflict if the lobby is no longer open or another one is open in its channel."""
-        await self._write(lambda db: _save_lobby(db, lobby))
+        async with self._transaction() as db:
+            await _save_lobby(db, lobby)
 
     async def user(self, id_: int) -> UserRow:
         return await self._one(rows.USER, queries.USER, id=id_) or rows.UserRow(id_)
@@ -243,11 +242,12 @@ class Store:
     async def take_due(self, now: int, *, until: int, lease: int) -> Timer | None:
         """Take what has been due longest under a lease of one's own: nobody else gets it before that ends."""
 
-        def take(db: sqlite3.Connection) -> Timer | None:
-            row = db.execute(queries.TAKE_DUE, {"now": now, "until": until, "lease": lease}).fetchone()
-            return rows.TIMER.validate_python(dict(row)) if row else None
-
-        return await self._write(take)
+        values = {"now": now, "until": until, "lease": lease}
+        async with self._transaction() as db:
+            taken = [
+                rows.TIMER.validate_python(dict(row)) for row in await db.execute_fetchall(queries.TAKE_DUE, values)
+            ]
+        return next(iter(taken), None)
 
     async def finish_timer(self, timer: Timer) -> None:
         """It is done; no effect if it was made anew meanwhile."""
@@ -255,23 +255,34 @@ class Store:
 
     # Connections
 
-    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    @asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[aiosqlite.Connection]:
         with explained():
-            return await self._writer.transact(work)
+            async with self._writing:
+                try:
+                    await self._writer.execute("BEGIN IMMEDIATE")
+                    yield self._writer
+                    await self._writer.commit()
+                except BaseException:
+                    await asyncio.shield(self._writer.rollback())
+                    raise
 
-    async def _execute(self, query: str, values: Mapping[str, Any]) -> None:
-        def write(db: sqlite3.Connection) -> None:
-            db.execute(query, values)
-
-        await self._write(write)
-
-    async def _fetch(self, query: str, **values: Any) -> Sequence[sqlite3.Row]:
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[aiosqlite.Connection]:
         reader = await self._idle_readers.get()
         try:
             with explained():
-                return await reader.run(lambda db: db.execute(query, values).fetchall())
+                yield reader
         finally:
             self._idle_readers.put_nowait(reader)
+
+    async def _execute(self, query: str, values: Mapping[str, Any]) -> None:
+        async with self._transaction() as db:
+            await db.execute(query, values)
+
+    async def _fetch(self, query: str, **values: Any) -> Sequence[sqlite3.Row]:
+        async with self._reading() as db:
+            return list(await db.execute_fetchall(query, values))
 
     async def _many(self, adapter: TypeAdapter[T], query: str, **values: Any) -> list[T]:
         return [adapter.validate_python(dict(row)) for row in await self._fetch(query, **values)]
@@ -280,6 +291,14 @@ class Store:
         return next(iter(await self._many(adapter, query, **values)), None)
 
 
-def _save_lobby(db: sqlite3.Connection, lobby: LobbyRow) -> None:
-    if db.execute(queries.SAVE_LOBBY, rows.LOBBY.dump_python(lobby, round_trip=True)).rowcount != 1:
+async def _save_lobby(db: aiosqlite.Connection, lobby: LobbyRow) -> None:
+    values: Mapping[str, Any] = rows.LOBBY.dump_python(lobby, round_trip=True)
+    if (await db.execute(queries.SAVE_LOBBY, values)).rowcount != 1:
         raise Conflict(f"lobby {lobby.id} is not open")
+
+
+async def _connect(file: Path, mode: str) -> aiosqlite.Connection:
+    uri = f"file:{quote(str(file))}?mode={mode}"
+    connection = await aiosqlite.connect(uri, uri=True, isolation_level=None, timeout=BUSY_SECONDS)
+    connection.row_factory = sqlite3.Row
+    return connection

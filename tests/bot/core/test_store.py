@@ -222,7 +222,7 @@ class TestTrouble:
         assert await self.trouble_of(file) == "unreachable"
 
     async def test_locked_by_another_program(self, store, file, monkeypatch):
-        await store._writer.run(lambda db: db.execute("PRAGMA busy_timeout = 10").fetchall())
+        await store._writer.execute("PRAGMA busy_timeout = 10")
         with closing(sqlite3.connect(file, isolation_level=None)) as db:
             db.execute("BEGIN IMMEDIATE")
             with pytest.raises(StoreTrouble) as caught:
@@ -232,16 +232,16 @@ class TestTrouble:
         await played(store)
 
     async def test_a_full_disk(self, store):
-        [pages] = await store._writer.run(lambda db: db.execute("PRAGMA page_count").fetchone())
-        await store._writer.run(lambda db: db.execute(f"PRAGMA max_page_count = {pages}").fetchall())
+        [[pages]] = await store._writer.execute_fetchall("PRAGMA page_count")
+        await store._writer.execute(f"PRAGMA max_page_count = {pages}")
         with pytest.raises(StoreTrouble) as caught:
             await store.start(replace(GAME, position="x" * 100_000), None)
         assert caught.value.why == "full"
-        await store._writer.run(lambda db: db.execute("PRAGMA max_page_count = 100000").fetchall())
+        await store._writer.execute("PRAGMA max_page_count = 100000")
         await played(store)
 
     async def test_a_read_only_file(self, store):
-        await store._writer.run(lambda db: db.execute("PRAGMA query_only = ON").fetchall())
+        await store._writer.execute("PRAGMA query_only = ON")
         with pytest.raises(StoreTrouble) as caught:
             await played(store)
         assert caught.value.why == "readonly"
