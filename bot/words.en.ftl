@@ -49,6 +49,9 @@ bot-to-table = To the table
 bot-dm-closed = I could not send you a direct message: your settings for this server do not let me. Everything is here as well, under *My hand* and *Play my turn*. Choose direct messages again in /settings once they are allowed.
 
 bot-undo = Undo
+bot-then = Pictures
+bot-change = Before and after
+bot-no-redrawn = The rules of this game have changed since, so what it showed then cannot be drawn again.
 bot-undone = Taken back. The table shows it.
 bot-kept = Everything stays as it is.
 bot-log-undo = ↩ { $player } took back { $count ->

@@ -2,6 +2,8 @@
 
 render-legend = What the signs mean
 render-more = More stands under “In words”.
+render-change = The turn: before on the left, after on the right.
+render-change-shows = { $title } It shows: { $pictures }.
 
 ## The colours of the seats: they stand for names that cannot be written
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 SIZE = 14
@@ -13,10 +13,13 @@ BUTTON = 250
 LETTERS = 34
 LINE = 300
 """Pixels a phone shows of a line in a menu."""
+KEPT = 4096
+"""Widths of so many labels are kept: tables of one game say much the same."""
 _WIDTHS = Path(__file__).parent / "noto-sans-medium.txt"
 """Noto Sans Medium, which Discord uses: a width in thousandths of the size, and its letters."""
 
 
+@lru_cache(KEPT)
 def width(words: str) -> float:
     """Pixels of these words in Discord's font; a letter that is not in the table counts as a wide one."""
     widths = _widths()

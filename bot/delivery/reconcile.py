@@ -1,7 +1,8 @@
 """Compares what the messages of a game should show with what they do show.
 
 One turn message is open at a time. It is edited while the same person decides or a computer is about to; it is closed,
-and a new one posted, when another person has to decide. All of it follows from the stored game and the stored rows.
+and a new one posted, when another person has to decide. What is closed keeps its pictures until the next one is. All of
+it follows from the stored game and the stored rows.
 """
 
 from __future__ import annotations
@@ -29,6 +30,8 @@ from bot.messages.public import shown_seat
 from bot.store import MessageRow
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.delivery.direct_messages import DirectMessages
     from bot.delivery.poster import Poster
     from bot.matches.match import Match
@@ -85,14 +88,17 @@ class Reconciler:
         return await self._direct_messages.reconcile(match, turn, reachable=reachable)
 
     async def past(self, match: Match, *, anew: bool = False) -> list[Exception]:
-        """Remove the buttons from messages whose turn has passed; return the failures. With `anew` only the first
-        attempt for each message is made.
+        """Remove the buttons from messages whose turn has passed, and the pictures from those before them; return the
+        failures. With `anew` only the first attempt for each message is made.
 
         A message in a sleeping thread is left alone until a new post wakes the thread.
         """
         failed: list[Exception] = []
-        for row in await self._store.undone_messages(match.id):
+        rows = await self._store.undone_messages(match.id)
+        for row in sorted(rows, key=lambda row: row.passed):
             if row.kind in ("turn", "lost") and row.closed is not None:
+                if row.passed and not _next_passed(match, rows[rows.index(row) + 1 :]):
+                    continue
                 if anew and self._failures[row.nonce]:
                     continue
                 self._failures[row.nonce] += 1
@@ -196,18 +202,30 @@ class Reconciler:
         await self._poster.post(row, match, partial(self._public.end, since=told))
 
     async def _take_controls(self, match: Match, row: MessageRow) -> None:
-        """Edit a passed message for the last time; give up one that is deleted, or accepts no edits at all."""
+        """Edit a passed message: it loses its controls, then its pictures. Give up one that is deleted, or accepts no
+        edits at all.
+        """
+        done = row.passed or row.kind == "lost" or match.over
         try:
             found = row if row.message is not None else await self._poster.find(row)
-            if found is not None:
+            if found is None:
+                done = True
+            elif row.passed:
+                row = await self._poster.edit(replace(found, files={}, text_only=True), match, self._public.told)
+            else:
                 build = self._public.lost if row.kind == "lost" else self._public.past
                 row = await self._poster.edit(found, match, build)
         except (MessageGone, Refused, DirectMessagesClosed) as why:
-            logger.info("a message keeps its controls", game=match.id, message=row.message, why=repr(why.__cause__))
+            logger.info("a message stays as it is", game=match.id, message=row.message, why=repr(why.__cause__))
+            done = True
+        except EditsExhausted:
+            if not row.passed:
+                raise
         except ChannelGone:
             if row.channel == match.row.channel:
                 raise
-        await self._poster.save(replace(row, done=True))
+            done = True
+        await self._poster.save(replace(row, passed=True, done=done))
 
     async def _current(self, match: Match, kind: Literal["turn", "end"]) -> MessageRow | None:
         rows = await self._store.undone_messages(match.id)
@@ -225,6 +243,12 @@ class Reconciler:
         return await self._poster.save(
             MessageRow(nonce, match.id, kind, match.row.channel, opened=match.revision, user=user, seat=seat)
         )
+
+
+def _next_passed(match: Match, later: Sequence[MessageRow]) -> bool:
+    """Whether the turn after that of a message has passed, by the messages posted after it."""
+    closed = [row.user for row in later if row.kind == "turn" and row.closed is not None]
+    return match.over or any(user != match.owner(match.to_move) for user in closed)
 
 
 def _stays(match: Match, turn: MessageRow) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, assert_never
 
 import render
+from render.beside import beside
 from render.theme import DARK
 
 if TYPE_CHECKING:
@@ -25,8 +26,10 @@ class Sheet:
 
     game: str
     """The key of the game."""
-    kind: Literal["turn", "own", "gallery"]
-    """What the table shows to all; what one seat sees, a board where it has no secrets; one picture at full size."""
+    kind: Literal["turn", "own", "gallery", "change"]
+    """What the table shows to all; what one seat sees, a board where it has no secrets; one picture at full size; what
+    the table showed before and shows now, in one picture.
+    """
     view: View
     focus: Focus
     say: Say
@@ -35,6 +38,8 @@ class Sheet:
     revision: int
     wanted: str = ""
     """The picture of the gallery that is shown; the first one for a name that it does not have."""
+    before: View | None = None
+    """What there was before, for a change."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +68,9 @@ def laid_out(sheet: Sheet) -> list[Picture]:
             return part.private(*given) or part.pictures(*given)[-1:]
         case "gallery":
             return part.gallery(*given)
+        case "change":
+            before = part.pictures(sheet.before, *given[1:])
+            return [beside(sheet.game, before, part.pictures(*given), sheet.say)]
         case kind:
             assert_never(kind)
 

@@ -21,7 +21,21 @@ if TYPE_CHECKING:
 
 logger = structlog.get_logger()
 
-LOOKS = ("play", "hand", "boards", "board", "words", "explain", "why", "score", "record", "dm", "next")
+LOOKS = (
+    "play",
+    "hand",
+    "boards",
+    "board",
+    "words",
+    "explain",
+    "why",
+    "score",
+    "record",
+    "dm",
+    "next",
+    "then",
+    "change",
+)
 """Actions that only show something."""
 REMEMBERED = 1000
 """How many interactions are remembered, because Discord may deliver one twice."""
@@ -45,6 +59,8 @@ class Router:
             "score": panels.score,
             "record": panels.record,
             "dm": panels.dm,
+            "then": panels.then,
+            "change": panels.change,
             "undo": play.undo,
             "keep": play.keep,
             "end": ending.end,

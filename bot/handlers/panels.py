@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from bot.base.errors import Refusal
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from bot.matches.match import Match
     from bot.matches.service import MatchService
     from bot.messages.menus import Button
+    from bot.messages.outgoing import Message
     from bot.messages.private import PrivateMessages
     from bot.store import Store
 
@@ -94,6 +95,23 @@ class PanelHandler:
         await response.show(
             self._private.boards(match, response.user, detail, response.say, text_only=response.text_only)
         )
+
+    async def then(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
+        """The pictures of a turn that ended at the revision of the click; `detail` is its seat."""
+        await self._look_back(response, click, detail, self._private.then)
+
+    async def change(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
+        """Before and after such a turn."""
+        await self._look_back(response, click, detail, self._private.change)
+
+    async def _look_back(
+        self, response: Response, click: custom_ids.ActionClick, detail: str, build: Callable[..., Message]
+    ) -> None:
+        await response.open()
+        match = await self._matches.get(click.game)
+        seat = min(_number(detail), len(match.names) - 1)
+        revision = min(click.revision, match.revision)
+        await response.show(build(match, revision, seat, response.say, text_only=response.text_only))
 
     async def words(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """`detail` is the number of a page."""

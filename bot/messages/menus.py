@@ -158,7 +158,7 @@ class _Picker:
         back = [self._button(choice) for choice in group.closing]
         if group is not root:
             back.append(self._step(group.path.rpartition(".")[0], "bot-pick-back"))
-        inner = sum(isinstance(item, _Group) for item in group.items)
+        inner = sum(isinstance(item, _Group) and _single(item) is None for item in group.items)
         for spread in range(inner, -1, -1):
             rows = [*self._spread(group, spread), *_parts(back, WIDTH)]
             if len(rows) <= self.rows and sum(map(_size, rows)) <= COMPONENTS:
@@ -172,8 +172,7 @@ class _Picker:
         rows: list[Row] = []
         run: list[Choice | _Group] = []
         for item in group.items:
-            if isinstance(item, _Group) and spread and (single := _single(item)):
-                spread -= 1
+            if isinstance(item, _Group) and (single := _single(item)):
                 run.append(single)
             elif isinstance(item, _Group) and spread:
                 spread -= 1
@@ -193,8 +192,9 @@ class _Picker:
             steps.append(self._step(f"{group.path}~{number - 1}", "bot-pick-previous"))
         if number < last:
             steps.append(self._step(f"{group.path}~{number + 1}", "bot-pick-next"))
-        shown = group.items[number * size : (number + 1) * size]
-        return (*self._selects(shown, group, ""), tuple(steps))
+        part = group.items[number * size : (number + 1) * size]
+        shown = [(_single(item) if isinstance(item, _Group) else None) or item for item in part]
+        return (*self._run(shown, group), tuple(steps))
 
     def _run(self, items: Sequence[Choice | _Group], group: _Group) -> list[Row]:
         if len(items) > FEW or (len(items) >= LINES and _needs_lines(items)):
@@ -204,16 +204,15 @@ class _Picker:
 
     def _selects(self, items: Sequence[Choice | _Group], group: _Group, title: str) -> list[Row]:
         """A closed menu shows its name. An open one does not repeat the question, which stands above it."""
-        parts = _parts(items, OPTIONS)
         first = group.items.index(_outer(items[0], group))
         name = title or self.say("bot-pick-choose")
         return [
             Menu(
-                custom_ids.select_id(f"{self.revision}.{group.path}+{first + number * OPTIONS}"),
-                self._numbered(name, number * OPTIONS, len(part), len(items)),
+                custom_ids.select_id(f"{self.revision}.{group.path}+{first + before}"),
+                self._numbered(name, before, len(part), len(items)),
                 tuple(map(self._entry, part)),
             )
-            for number, part in enumerate(parts)
+            for before, part in _menus(items)
         ]
 
     def _numbered(self, title: str, before: int, count: int, total: int) -> str:
@@ -246,10 +245,11 @@ class _Picker:
 
 
 def _single(group: _Group) -> Choice | None:
-    """The only line of a menu, as a button; None if there are more."""
-    if len(group.items) != 1 or group.closing or not isinstance(only := group.items[0], Choice):
+    """The only line of a menu, or of the menu that is its only line, as a button; None if there are more."""
+    if len(group.items) != 1 or group.closing:
         return None
-    return replace(_lone(only), detail="")
+    only = group.items[0]
+    return _single(only) if isinstance(only, _Group) else replace(_lone(only), detail="")
 
 
 def _lone(choice: Choice) -> Choice:
@@ -279,6 +279,15 @@ def _common(group: _Group) -> str | None:
 def _size(row: Row) -> int:
     """How many components a row has, itself included."""
     return 2 if isinstance(row, Menu) else 1 + len(row)
+
+
+def _menus(items: Sequence[T]) -> Iterator[tuple[int, tuple[T, ...]]]:
+    """The items in parts that are menus, each with the number of those before it; the last has at least two lines."""
+    before = 0
+    while left := len(items) - before:
+        count = OPTIONS - (LINES - 1) if OPTIONS < left < OPTIONS + LINES else min(left, OPTIONS)
+        yield before, tuple(items[before : before + count])
+        before += count
 
 
 def _parts(items: Sequence[T], size: int) -> list[tuple[T, ...]]:

@@ -10,6 +10,7 @@ from bot import games
 from bot.base import custom_ids
 from bot.base.errors import Refusal
 from bot.drawing import Sheet
+from bot.matches.match import entries_since
 from bot.matches.offers import check_person, takeable
 from bot.messages import layout, narration
 from bot.messages.layout import At, pages
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from bot.drawing import Drawn
     from bot.matches.match import Match
     from bot.messages.menus import Link
-    from bot.store import MessageRow
+    from bot.store import JournalEntry, MessageRow
     from engine.game import View
     from render import Say
 
@@ -103,6 +104,36 @@ class PrivateMessages:
             return OutgoingMessage(message, files)
 
         sheet = Sheet(match.key, "gallery", match.view(None), _focus(match), say, match.id, match.revision, wanted)
+        return UndrawnMessage(sheet, compose)
+
+    def then(self, match: Match, revision: int, seat: int, say: Say, *, text_only: bool = False) -> Message:
+        """The pictures with which a turn of this seat ended. Raises Refusal if they cannot be drawn again."""
+        view, focus = _earlier(match, revision).view(None), Focus(seat, match.names)
+        if text_only:
+            told = pages(render.load(match.key).state_text(view, Focus(seat, escaped(match)), say))
+            return OutgoingMessage(layout.note(told[0]))
+        return self._looked_back(match, Sheet(match.key, "turn", view, focus, say, match.id, revision), say)
+
+    def change(self, match: Match, revision: int, seat: int, say: Say, *, text_only: bool = False) -> Message:
+        """What a turn of this seat that ended then has changed. Raises Refusal if it cannot be drawn again."""
+        story = [entry for entry in match.history if entry.revision <= revision]
+        told = self._public.story(match, entries_since(story, seat), say)
+        if text_only:
+            return OutgoingMessage(layout.note("\n".join(told)))
+        after, before = _earlier(match, revision).view(None), _earlier(match, _began(story, seat)).view(None)
+        focus = Focus(seat, match.names)
+        sheet = Sheet(match.key, "change", after, focus, say, match.id, revision, before=before)
+        return self._looked_back(match, sheet, say, told)
+
+    def _looked_back(self, match: Match, sheet: Sheet, say: Say, told: Sequence[str] = ()) -> Message:
+        head = say("bot-turn-past", game=match.key, title=title(match, say), player=name(match, sheet.focus.seat))
+
+        def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
+            files = attachments(drawn)
+            return OutgoingMessage(
+                layout.turn(head, say=say, narration=told, media=[file.media_item for file in files]), files
+            )
+
         return UndrawnMessage(sheet, compose)
 
     def words(self, match: Match, number: int, say: Say) -> OutgoingMessage:
@@ -187,6 +218,23 @@ def _return_helpers(match: Match, user: int, say: Say) -> list[Button]:
         return []
     what = "play" if match.owner(match.to_move) == user else "hand"
     return [_at(match).button(what, say(f"bot-{what}"), "main" if what == "play" else "quiet")]
+
+
+def _earlier(match: Match, revision: int) -> Match:
+    then = match if revision == match.revision else match.earlier(revision)
+    if then is None:
+        raise Refusal("redrawn")
+    return then
+
+
+def _began(story: Sequence[JournalEntry], seat: int) -> int:
+    """The revision at which the last turn of this seat began."""
+    entries = list(story)
+    while entries and entries[-1].seat != seat:
+        entries.pop()
+    while entries and entries[-1].seat == seat:
+        entries.pop()
+    return entries[-1].revision if entries else 0
 
 
 def _focus(match: Match) -> Focus:

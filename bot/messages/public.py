@@ -72,11 +72,14 @@ class PublicMessages:
         return self._seen(match, view, seat, say, compose, text_only=row.text_only)
 
     def past(self, match: Match, row: MessageRow) -> Message:
-        """A turn that has passed: log and result, no buttons but that of its person to take it back."""
+        """A turn that has passed: log and result, no controls but that of its person to take it back."""
         say = localizer(match.row.locale)
         seat = row.seat or 0
         closed = match.revision if row.closed is None else row.closed
         story = [entry for entry in match.history if entry.revision <= closed]
+        helpers = [undo_button(match, say)] if match.undoer is not None and match.undoer == row.user else []
+        if match.over or match.owner(match.to_move) != row.user:
+            helpers.append(_look_back(match, row, "change", say))
 
         def compose(files: Files, words: Sequence[str]) -> OutgoingMessage:
             message = layout.turn(
@@ -85,12 +88,25 @@ class PublicMessages:
                 narration=self.story(match, entries_since(story, seat), say),
                 media=[file.media_item for file in files],
                 words=words,
-                helpers=[undo_button(match, say)] if match.undoer is not None and match.undoer == row.user else (),
+                helpers=helpers,
                 emoji_of=self.emoji_of(match.key),
             )
             return OutgoingMessage(message, files)
 
         return self._seen_then(match, row, closed, seat, say, compose)
+
+    def told(self, match: Match, row: MessageRow) -> Message:
+        """A turn after which another one has passed: its story, and buttons that show its pictures privately."""
+        say, seat, closed = localizer(match.row.locale), row.seat or 0, row.closed or 0
+        story = [entry for entry in match.history if entry.revision <= closed]
+        message = layout.turn(
+            say("bot-turn-past", game=match.key, title=title(match, say), player=name(match, seat)),
+            say=say,
+            narration=self.story(match, entries_since(story, seat), say),
+            helpers=[_look_back(match, row, what, say) for what in ("then", "change")],
+            emoji_of=self.emoji_of(match.key),
+        )
+        return OutgoingMessage(message)
 
     def lost(self, match: Match, row: MessageRow) -> Message:
         """A message posted after the copy to which the game was put back."""
@@ -268,6 +284,13 @@ def helpers(match: Match, say: Say) -> tuple[Button, ...]:
 
 def undo_button(match: Match, say: Say) -> Button:
     return Button(custom_ids.action_id(match.id, match.revision, "undo"), say("bot-undo"), style="quiet")
+
+
+def _look_back(match: Match, row: MessageRow, what: str, say: Say) -> Button:
+    """Shows privately what a turn that has passed left behind: the id carries the moment and the seat."""
+    revision = match.revision if row.closed is None else row.closed
+    id_ = custom_ids.action_id(match.id, revision, f"{what}.{row.seat or 0}")
+    return Button(id_, say(f"bot-{what}"), style="quiet")
 
 
 def end_helpers(match: Match, say: Say) -> tuple[Button, ...]:

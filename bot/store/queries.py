@@ -80,11 +80,13 @@ SELECT nonce FROM message
 WHERE game = :game AND done IN (0, 1) AND closed = :revision AND kind = 'turn' AND user IS :user LIMIT 1
 """
 SAVE_MESSAGE = """
-INSERT INTO message (nonce, game, kind, channel, opened, user, seat, message, shown, closed, done, files, text_only)
-VALUES (:nonce, :game, :kind, :channel, :opened, :user, :seat, :message, :shown, :closed, :done, :files, :text_only)
+INSERT INTO message (nonce, game, kind, channel, opened, user, seat, message, shown, closed, done, files, text_only,
+                     passed)
+VALUES (:nonce, :game, :kind, :channel, :opened, :user, :seat, :message, :shown, :closed, :done, :files, :text_only,
+        :passed)
 ON CONFLICT (nonce) DO UPDATE SET user = excluded.user, seat = excluded.seat, message = excluded.message,
     shown = excluded.shown, closed = excluded.closed, done = excluded.done, files = excluded.files,
-    text_only = excluded.text_only
+    text_only = excluded.text_only, passed = excluded.passed
 """
 
 SAVE_LOBBY = """

@@ -102,11 +102,14 @@ class MessageRow:
     message: int | None = None
     shown: int = -1
     closed: int | None = None
-    """The revision at which its turn passed; `done` once the message shows that."""
+    """The revision at which its turn passed."""
     done: bool = False
+    """It will not change again."""
     files: Json[dict[str, KeptAttachment]] = field(default_factory=dict)
     """By file name."""
     text_only: bool = False
+    passed: bool = False
+    """It shows that its turn has passed, with the pictures of that time; its story alone is left once it is `done`."""
 
 
 @dataclass(frozen=True, slots=True)

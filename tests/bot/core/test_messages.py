@@ -59,14 +59,15 @@ class Watch:
 
 
 def of_a_game(message: Json) -> list[str]:
-    """The usable buttons and menus of a game, but for the one that takes a passed turn back; not those of lobbies."""
-    values = [value for one in controls(message) for value in _values(one)]
-    return [
-        value
-        for value in values
-        if isinstance(custom_ids.parse(value), custom_ids.MoveClick | custom_ids.PageClick | custom_ids.ActionClick)
-        and not value.endswith(":undo")
-    ]
+    """The usable buttons and menus of a game, but for those of a turn that has passed; not those of lobbies."""
+    found = []
+    for value in (value for one in controls(message) for value in _values(one)):
+        match custom_ids.parse(value):
+            case custom_ids.MoveClick() | custom_ids.PageClick():
+                found.append(value)
+            case custom_ids.ActionClick(what=what) if what.partition(".")[0] not in ("undo", "then", "change"):
+                found.append(value)
+    return found
 
 
 def _values(control: Json) -> list[str]:

@@ -19,7 +19,7 @@ from tests.bot.core.conftest import (
     until,
     whole_turn,
 )
-from tests.e2e.client import buttons, is_private, pictures, text
+from tests.e2e.client import is_private, pictures, text
 
 DAY = 24 * 60 * 60
 
@@ -263,7 +263,7 @@ class TestPlaces:
         await plant_from(first, letter)
         await turn_of(second, channel=thread)
         await quiet(club)
-        assert [button["label"] for button in buttons(await first.message(thread, old["id"]))] == ["Undo"]
+        assert buttons_of(await first.message(thread, old["id"])) == ["Undo", "Before and after"]
 
     async def test_a_locked_thread_sends_the_game_to_sleep_until_it_is_opened(self, club):
         ana, ben = await club.users("Ana", "Ben")

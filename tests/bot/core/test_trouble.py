@@ -11,6 +11,7 @@ from bot.delivery import discord_client
 from bot.gateway.app import Bot
 from bot.store import Store, StoreTrouble
 from tests.bot.core.conftest import (
+    buttons_of,
     has,
     label_like,
     panel_of,
@@ -300,7 +301,12 @@ class TestSockets:
         await club.open()
         await plant(first)
         await turn_of(second)
-        assert {one["label"] for one in buttons(await first.message("table-1", message["id"]))} <= {"Undo"}
+        await quiet(club)
+        assert buttons_of(await first.message("table-1", message["id"])) == ["Undo", "Before and after"]
+        await whole_turn(second)
+        await turn_of(first)
+        await quiet(club)
+        assert buttons_of(await first.message("table-1", message["id"])) == ["Pictures", "Before and after"]
 
 
 @asynccontextmanager

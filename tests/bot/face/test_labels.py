@@ -12,7 +12,7 @@ from bot.base.room import fits_button, fits_line, width
 from bot.matches.lookahead import GameLookahead
 from bot.messages import menus
 from engine.game import Game
-from tests.profiles import includes
+from tests.profiles import includes, rounds
 
 LOOKS = 12
 """At so many positions of a game the choices are looked at; in the profile `all` at every one."""
@@ -64,7 +64,7 @@ def complaints(rows: Sequence[menus.Row]) -> Iterator[str]:
 
 def test_every_label_has_room(rules):
     for seats in range(rules.min_seats, rules.max_seats + 1):
-        for seed in range(2):
+        for seed in range(rounds(2, 200)):
             for game in positions(rules, seats, seed):
                 for rows in pages(choices(game)):
                     assert list(complaints(rows)) == []

@@ -135,6 +135,31 @@ def test_a_menu_of_one_line_is_a_button():
     assert [button.label for button in last] == ["Hire Architect"]
 
 
+@pytest.mark.parametrize(("count", "lines"), [(25, [25]), (26, [24, 2]), (27, [25, 2]), (51, [25, 24, 2])])
+def test_no_part_of_a_long_menu_is_one_line(count, lines):
+    choices = [choice(n) for n in range(count)]
+    rows = page(choices)
+    assert [len(menu.options) for menu in rows] == lines
+    assert [text for menu in rows for text in offered([menu])] == ids_of(choices)
+    assert rows[-1].placeholder == ("Choose" if count == 25 else f"Choose, {count - lines[-1] + 1}–{count} of {count}")
+
+
+def test_what_is_left_alone_for_the_last_page_is_a_button():
+    choices = [choice(n) for n in range(201)]
+    shown, _ = page(choices, "~2")
+    assert [button.id for button in shown] == ids_of(choices)[200:]
+
+
+def test_a_menu_whose_only_line_is_a_menu_of_one_line_is_a_button():
+    alone = replace(choice(2, ("Turn to 3", "For a card")), alone="As 3: for a card")
+    others = [choice(n, ("Build",)) for n in range(10, 14)]
+    for choices in ([alone, *others], [alone, *(choice(n) for n in range(3, 120))]):
+        labels = [
+            (item.id, item.label) for row in page(choices) for item in (row.options if isinstance(row, Menu) else row)
+        ]
+        assert (ids_of([alone])[0], "As 3: for a card") in labels
+
+
 def test_what_ends_the_turn_stands_last_however_many_choices_there_are():
     end = replace(choice(99, label="End the turn"), closing=True)
     for others in (
@@ -199,7 +224,7 @@ def test_choices_of_a_group_need_not_be_neighbours():
 
 
 def test_the_same_words_in_two_menus_are_two_menus():
-    choices = [choice(1, ("Red", "Hire")), choice(2, ("Blue", "Hire"))]
+    choices = [choice(n, (colour, "Hire")) for n, colour in enumerate(("Red", "Red", "Blue", "Blue"))]
     red, blue = page(choices)
     assert red.options[0].id != blue.options[0].id
 

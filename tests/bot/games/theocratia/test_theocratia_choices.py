@@ -201,10 +201,12 @@ class TestTheAction:
         do(game, "die pink 2", "row violet")
         assert by_moves(game, "destroy a2").detail == "You draw a Power card"
         assert by_moves(game, "destroy b3").detail == "Brown, 2 Warriors; Brown gains 1 Worship of Magenta"
-        told = "White, 3 Warriors; White gains 1 Worship of Turquoise and a Power card"
+        told = "White, 3 Warriors; White gains 1 Worship of Turquoise and a card"
         assert by_moves(game, "destroy f7").detail == told
         told = "Brown, 2 Warriors, Conversion tile; Brown gains 1 Worship of Magenta and a Conversion tile"
         assert by_moves(game, "convert b3 tile").detail == told
+        gains = "1 Worship of Turquoise, a card and a Conversion tile"
+        assert by_moves(game, "convert f7 tile").detail == f"White, 3 Warriors, Conversion tile; White gains {gains}"
         assert by_moves(game, "destroy d5").detail == "neutral, 3 Warriors"
 
     def test_a_joyful_crowd_lowers_the_price(self) -> None:

@@ -1,0 +1,64 @@
+"""What changed between two moments, in one picture: before on the left, after on the right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2s
+from io import BytesIO
+
+from PIL import Image
+
+from render import canvas, palette
+from render.picture import Picture, Say, Verbatim
+from render.theme import DARK
+
+WIDTH = 1600
+HIGHEST = 1018
+"""Pixels; Discord shows a taller picture narrower."""
+GAP = 16
+"""Pixels between two pictures."""
+
+Pairs = Sequence[tuple[Picture, Picture]]
+
+
+def beside(game: str, before: Sequence[Picture], after: Sequence[Picture], say: Say) -> Picture:
+    """The pictures that are not what they were, one below the other; the last one where all are the same."""
+    was = {picture.name: picture for picture in before}
+    pairs = [(was[picture.name], picture) for picture in after if picture.name in was]
+    changed = [pair for pair in pairs if pair[0].fingerprint != pair[1].fingerprint] or pairs[-1:]
+    boxes = _boxes([now for _, now in changed])
+    titles = tuple(Verbatim(now.title) for _, now in changed)
+    return Picture(
+        name="change",
+        title=say("render-change"),
+        alt=say("render-change-shows", title=Verbatim(say("render-change")), pictures=titles),
+        width=WIDTH,
+        height=_height(boxes),
+        fingerprint=blake2s("".join(one.fingerprint for pair in changed for one in pair).encode()).hexdigest(),
+        png=lambda: _png(game, changed, boxes),
+    )
+
+
+def _boxes(pictures: Sequence[Picture]) -> list[tuple[int, int]]:
+    """The size of each picture: half as wide as the whole, or less where all together would be too high."""
+    half, gaps = (WIDTH - GAP) // 2, GAP * (len(pictures) - 1)
+    total = sum(half * picture.height / picture.width for picture in pictures)
+    width = min(half, int(half * (HIGHEST - gaps) / total))
+    return [(width, int(width * picture.height / picture.width)) for picture in pictures]
+
+
+def _height(boxes: Sequence[tuple[int, int]]) -> int:
+    return sum(height for _, height in boxes) + GAP * (len(boxes) - 1)
+
+
+def _png(game: str, pairs: Pairs, boxes: Sequence[tuple[int, int]]) -> bytes:
+    image = Image.new("RGB", (WIDTH, _height(boxes)), DARK.ground)
+    top = 0
+    for pair, (width, height) in zip(pairs, boxes, strict=True):
+        left = (WIDTH - GAP) // 2 - width
+        for picture in pair:
+            drawn = Image.open(BytesIO(picture.png())).convert("RGB")
+            image.paste(drawn.resize((width, height), Image.Resampling.LANCZOS), (left, top))
+            left += width + GAP
+        top += height + GAP
+    return canvas.encode(image.quantize(palette=palette.of(game), dither=Image.Dither.NONE))
