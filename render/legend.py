@@ -13,7 +13,10 @@ from render.theme import Theme
 from render.widgets import Place, Token, flow, framed, grid, width
 
 WIDTH = 1600
-_HEAD, _ROW, _COLUMNS = 78, 48, 2
+_HEAD, _FOOT, _COLUMNS = 78, 28, 2
+_LEAST, _MOST = 48, 70
+"""Heights of a row: as much as the picture has room for."""
+_HIGHEST = 1018
 _SIGNS = 214
 """The room for the signs of a row, before its words."""
 
@@ -38,13 +41,14 @@ def picture(game: str, entries: Sequence[LegendRow], theme: Theme, say: Say) -> 
 def scene(game: str, entries: Sequence[LegendRow], theme: Theme, say: Say) -> Scene:
     """Lay the rows out column by column, in the order given."""
     rows = -(-len(entries) // _COLUMNS)
-    high = _HEAD + rows * _ROW + 28
+    row = max(_LEAST, min(_MOST, (_HIGHEST - _HEAD - _FOOT) // rows))
+    high = _HEAD + rows * row + _FOOT
     drawing = DisplayList(theme)
     drawing.write(say("render-legend"), 30, 42, 42, weight="ExtraBold", colour=theme.gold)
-    spots = grid(Place(20, _HEAD, WIDTH - 40, rows * _ROW), _COLUMNS, rows, gap=4)
+    spots = grid(Place(20, _HEAD, WIDTH - 40, rows * row), _COLUMNS, rows, gap=4)
     for place, entry in enumerate(entries):
-        column, row = divmod(place, rows)
-        _row(drawing, spots[row * _COLUMNS + column], entry, say(f"{game}-legend-{entry.key}"))
+        column, line = divmod(place, rows)
+        _row(drawing, spots[line * _COLUMNS + column], entry, say(f"{game}-legend-{entry.key}"))
     panel = framed(theme, (0, 0, WIDTH, high), DisplayList(theme), drawing)
     return Scene(f"legend-{rows}", WIDTH, high, theme.ground, (panel,))
 
@@ -58,4 +62,5 @@ def _row(drawing: DisplayList, place: Place, entry: LegendRow, words: str) -> No
         x, dark = place.x + _SIGNS / 2, drawing.theme.dark
         drawing.write(entry.over, x, y, 24, weight="ExtraBold", colour=dark, anchor="middle")
     room = place.wide - _SIGNS - 16
-    drawing.write(words, place.x + _SIGNS, y, 28, "means", entry.key, weight="SemiBold", room=room, least=24)
+    size = place.high // 2 + 4
+    drawing.write(words, place.x + _SIGNS, y, size, "means", entry.key, weight="SemiBold", room=room, least=24)

@@ -6,14 +6,17 @@ import math
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from render.theme import Colour
 
 SUPERSAMPLING = 4
 """Pillow draws without antialiasing, so shapes are drawn this much larger and averaged down."""
-_BAND = 128
-"""Rows painted at a time: bounds the memory a large sprite needs while it is made."""
+_BAND = 1 << 17
+"""Pixels painted at a time: bounds the memory a large sprite needs while it is made."""
+
+_WAYS = 16
+"""Directions in which a shape is moved to grow a rim around it."""
 
 Point = tuple[float, float]
 Shape = Sequence[Point]
@@ -103,15 +106,47 @@ class Pen:
 
     def texture(self, shape: Shape, colour: Colour, strength: int, draw: Callable[[Pen], None]) -> None:
         """What `draw` paints on a pen of the same size, laid over the shape in one colour; strength 0 to 255."""
-        other = Pen.__new__(Pen)
-        other.image = Image.new("RGBA", self.image.size)
-        other._draw = ImageDraw.Draw(other.image)
-        other._top = self._top
+        other = self.layer()
         draw(other)
         inside = Image.new("L", self.image.size)
         ImageDraw.Draw(inside).polygon(self._scaled(shape), strength)
         mask = Image.composite(inside, Image.new("L", inside.size), other.image.getchannel("A"))
         self.image.paste((*colour, 255), (0, 0), mask)
+
+    def layer(self) -> Pen:
+        """An empty pen of the same size, for `lay`."""
+        other = Pen.__new__(Pen)
+        other.image = Image.new("RGBA", self.image.size)
+        other._draw = ImageDraw.Draw(other.image)
+        other._top = self._top
+        return other
+
+    def lay(self, other: Pen, inside: bool = False) -> None:
+        """Lay a layer over everything; `inside`: only over what is painted already."""
+        if inside:
+            here = ImageChops.multiply(other.image.getchannel("A"), self.image.getchannel("A"))
+            self.image.paste(other.image, (0, 0), here)
+        else:
+            self.image.alpha_composite(other.image)
+
+    def rim(self, width: float, colour: Colour) -> None:
+        """A line around everything painted so far."""
+        alpha, grown = self.image.getchannel("A"), Image.new("L", self.image.size)
+        for k in range(_WAYS):
+            a = 2 * math.pi * k / _WAYS
+            far = width * SUPERSAMPLING
+            grown.paste(255, (round(far * math.cos(a)), round(far * math.sin(a))), alpha)
+        under = Image.new("RGBA", self.image.size, (*colour, 0))
+        under.putalpha(grown)
+        under.alpha_composite(self.image)
+        self.image.paste(under)
+
+    def keep(self, box: tuple[float, float, float, float], radius: float) -> None:
+        """Make everything outside a rectangle with round corners transparent."""
+        left, top, right, bottom = self._box(*box)
+        mask = Image.new("L", self.image.size)
+        ImageDraw.Draw(mask).rounded_rectangle((left, top, right - 1, bottom - 1), radius * SUPERSAMPLING, 255)
+        self.image.putalpha(ImageChops.multiply(self.image.getchannel("A"), mask))
 
     def done(self) -> Image.Image:
         return self.image.reduce(SUPERSAMPLING)
@@ -127,8 +162,9 @@ class Pen:
 def painted(sprite: Sprite) -> Image.Image:
     """Paint the sprite: RGBA, or RGB when `under` is given."""
     image = Image.new("RGBA", (sprite.width, sprite.height))
-    for top in range(0, sprite.height, _BAND):
-        pen = Pen(sprite.width, min(_BAND, sprite.height - top), top)
+    rows = max(1, _BAND // sprite.width)
+    for top in range(0, sprite.height, rows):
+        pen = Pen(sprite.width, min(rows, sprite.height - top), top)
         sprite.paint(pen, *sprite.args)
         image.paste(pen.done(), (0, top))
     if sprite.under is None:

@@ -116,6 +116,16 @@ def framed(
         pen.card((left + inset, top + inset, right - inset, bottom - inset), max(0, radius - inset), hue)
 
 
+def _glowing(pen: Pen, wide: int, high: int, radius: int, glow: Colour, dark: Colour) -> None:
+    pen.card((0, 0, wide, high), radius, None, dark, 15)
+    pen.card((2, 2, wide - 2, high - 2), radius - 2, None, glow, 9)
+
+
+def glowing(theme: Theme, wide: int, high: int, radius: int = 24) -> Sprite:
+    """A whole frame around what may be chosen, which keeps its own colours."""
+    return Sprite(_glowing, wide, high, (wide, high, radius, theme.glow, theme.dark))
+
+
 def choosable(
     theme: Theme, wide: int, high: int, fill: Colour, under: Colour | None = None, radius: int = 14
 ) -> Sprite:

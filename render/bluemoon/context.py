@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Self
 
+from engine.bluemoon.cards import FACES, KIND
+from engine.bluemoon.catalogue import COLOURS, DRAGON_COLOURS
 from engine.bluemoon.view import BlueMoonView
 from render import context
 from render.picture import Focus, Say
 from render.theme import Theme
 
-_TO_A_PLACE = frozenset({"step", "jump", "play"})
 _OFFERS = "offer", "play yellow"
 
 
 @dataclass(frozen=True, slots=True)
 class DrawContext(context.DrawContext[BlueMoonView]):
-    targets: frozenset[str]
-    """Places a figure or dragon may go to now, as far as the viewer may know."""
+    walks: frozenset[str]
+    """Places one step away that the figure may go to now, as far as the viewer may know."""
+    rides: Mapping[str, frozenset[str]]
+    """By dragon the places it may be moved to now; those that may go almost anywhere have no mark on the places."""
+    flies: bool
+    """Whether the figure may go anywhere now."""
+    playable: frozenset[str]
+    """Cards whose power may be used now."""
     spaces: frozenset[int]
     """Numbers of the spaces that may be contributed to, on the tile of the seat to move."""
     fresh: frozenset[str]
@@ -35,7 +44,10 @@ class DrawContext(context.DrawContext[BlueMoonView]):
             focus,
             theme,
             say,
-            targets=frozenset(words[-1] for words in moves if words[0] in _TO_A_PLACE and is_place(words[-1])),
+            walks=frozenset(words[1] for words in moves if words[0] == "step"),
+            rides=_rides(moves),
+            flies=any(words[0] == "jump" or words[:2] == ["play", "grey1"] for words in moves),
+            playable=frozenset(words[1] for words in moves if words[0] == "play"),
             spaces=frozenset(int(words[1]) for words in moves if words[0] == "contribute"),
             fresh=frozenset(_touched(deed.move, deed.place) for deed in view.last) - {""},
             placed=frozenset(
@@ -44,9 +56,25 @@ class DrawContext(context.DrawContext[BlueMoonView]):
             offers=sum(deed.move.startswith(_OFFERS) for deed in view.last),
         )
 
+    def marked(self, dragon: str, place: str) -> bool:
+        """Whether the place has to be marked as one that the dragon may go to: not where most places are."""
+        tiles = sum(tile is not None for row in self.view.rows for tile in row)
+        places = self.rides.get(dragon, frozenset())
+        return place in places and 2 * len(places) <= tiles
+
 
 def is_place(word: str) -> bool:
     return len(word) == 2 and word[1].isdigit()
+
+
+def _rides(moves: list[list[str]]) -> dict[str, frozenset[str]]:
+    found: dict[str, set[str]] = defaultdict(set)
+    for verb, *words in moves:
+        if verb == "play" and is_place(words[-1]):
+            dragon = DRAGON_COLOURS.get(COLOURS[FACES[KIND[words[0]]][0]])
+            if dragon:
+                found[dragon].add(words[-1])
+    return {dragon: frozenset(places) for dragon, places in found.items()}
 
 
 def _touched(move: str, place: str) -> str:

@@ -1,93 +1,114 @@
-"""The picture of the viewer's own hand: cards sorted, with their powers and the spaces they could pay for here."""
+"""The picture of the viewer's own hand: cards sorted, lifted where they pay for something here."""
 
 from __future__ import annotations
 
 from engine.bluemoon.cards import FACES, KIND
-from engine.bluemoon.catalogue import COLOURS, PEOPLES
-from engine.bluemoon.view import HeldView, TileView
-from render import text
-from render.bluemoon import sprites
+from engine.bluemoon.catalogue import COLOURS
+from engine.bluemoon.view import HeldView, SpaceView, TileView
+from render.bluemoon import cards, sprites
+from render.bluemoon.cards import Deck
+from render.bluemoon.cells import LETTERS
 from render.bluemoon.context import DrawContext
-from render.scene import DisplayList, Scene
-from render.sprites import choosable, counter, seat
-from render.theme import mix
-from render.widgets import Place, back, flow, framed, grid
+from render.bluemoon.pieces import figure
+from render.bluemoon.spaces import deep
+from render.pen import Pen, Sprite
+from render.scene import DisplayList, Panel, Scene
+from render.sprites import WHITE, card, glowing
+from render.theme import OUTLINE, mix
+from render.widgets import Place, flow
 
 WIDTH = 1600
-_HEAD, _ROW, _GAP = 92, 238, 10
-_MOST = 20
-"""At most this many kinds of cards lie in five columns; more lie in six."""
-_CHIP = 51
+_HEAD = 106
+_CHIP = 54
+_DECKS = ((8, cards.LARGE, 4, 2), (10, cards.MIDDLE, 5, 2), (18, cards.SMALL, 6, 3), (24, cards.TINY, 8, 3))
+"""Up to so many kinds: the deck, its cards in a row, and the rows that fill a picture."""
+_FULL = 1018 - _HEAD - 6
 
 
 def scene(ctx: DrawContext) -> Scene:
     held = ctx.view.hand or ()
-    columns = 5 if len(held) <= _MOST else 6
-    rows = -(-len(held) // columns)
-    high = _HEAD + rows * (_ROW + _GAP) + 14
-    ground = DisplayList(ctx.theme)
-    drawing = DisplayList(ctx.theme)
+    _, deck, columns, most = next(row for row in _DECKS if len(held) <= row[0])
+    rows, pitch = -(-len(held) // columns), _FULL // most
+    high = _HEAD + rows * pitch + 6
+    ground, drawing = DisplayList(ctx.theme), DisplayList(ctx.theme)
+    ground.stamp(card(WIDTH, _HEAD - 12, 0, ctx.theme.ground), WIDTH // 2, _HEAD // 2 - 6)
     _head(drawing, ctx)
-    cards = Place(20, _HEAD, WIDTH - 40, rows * (_ROW + _GAP) - _GAP)
-    for spot, entry in zip(grid(cards, columns, rows, _GAP), held, strict=False):
-        _card(drawing, ctx, spot, entry)
-    panel = framed(ctx.theme, (0, 0, WIDTH, high), ground, drawing)
-    return Scene(f"bluemoon-hand-{rows}", WIDTH, high, ctx.theme.ground, (panel,))
+    some = not all(entry.pays for entry in held)
+    gap = (WIDTH - columns * deck.wide) / (columns + 1)
+    for k, entry in enumerate(held):
+        left = round(gap + k % columns * (deck.wide + gap))
+        top, lifted = _HEAD + k // columns * pitch + 34, bool(entry.pays) and some
+        _card(drawing, ctx, Place(left, top - (14 if lifted else 0), deck.wide, deck.high), entry, deck, lifted)
+    panel = Panel((0, 0, WIDTH, high), ground.done(), drawing.done(), ctx.theme.panel)
+    return Scene(f"bluemoon-hand-{high}", WIDTH, high, ctx.theme.ground, (panel,))
 
 
 def _head(drawing: DisplayList, ctx: DrawContext) -> None:
-    own = ctx.view.players[ctx.focus.seat]
-    drawing.stamp(seat(ctx.theme, own.seat, 22), 54, 48, "seat", own.seat)
-    drawing.write(ctx.name(own.seat), 90, 48, 38, "name", own.seat, weight="ExtraBold", room=700, least=28)
-    x = flow(drawing, 1180, 48, [sprites.crystal(22), str(own.crystals)], 40, ctx.theme.ink, 10)
-    x = flow(drawing, x + 34, 48, [sprites.scale(22), str(own.scales)], 40, ctx.theme.ink, 10)
-    x = flow(drawing, x + 34, 48, [sprites.card_sign(22), str(own.hand)], 40, ctx.theme.ink, 10)
+    own, y = ctx.view.players[ctx.focus.seat], _HEAD // 2 - 6
+    drawing.stamp(figure(ctx.theme, own.seat, 80), 62, y)
+    hue, name = ctx.theme.seats[own.seat], ctx.name(own.seat)
+    drawing.write(name, 112, y, 64, "name", own.seat, weight="ExtraBold", colour=hue, room=560, least=40)
+    x = 720.0
+    for sign, number in ((sprites.crystal(34), own.crystals), (sprites.scale(34), own.scales)):
+        x = flow(drawing, x, y, [sign, str(number)], 64, ctx.theme.ink, 10) + 50
+    x = flow(drawing, x, y, [sprites.card_sign(34), str(own.hand)], 64, ctx.theme.ink, 10)
     if own.pending:
-        drawing.write(
-            f"+{own.pending}", x + 6, 48, 40, "pending", own.pending, weight="ExtraBold", colour=ctx.theme.muted
-        )
+        told = "pending", own.pending
+        drawing.write(f"+{own.pending}", x + 4, y, 64, *told, weight="ExtraBold", colour=ctx.theme.muted)
+    drawing.write(own.place, WIDTH - 40, y, 64, "at", own.seat, weight="ExtraBold", anchor="right")
 
 
-def _card(drawing: DisplayList, ctx: DrawContext, place: Place, entry: HeldView) -> None:
-    theme = ctx.theme
-    colour, value = FACES[KIND[entry.card]]
-    hue = COLOURS[colour]
-    fill, told = mix(sprites.HUES[hue], theme.slot, 0.7), ("card", entry.card, entry.count)
-    if entry.pays:
-        drawing.stamp(choosable(theme, place.wide, place.high, fill, theme.panel), *place.middle, *told)
-    else:
-        back(drawing, place, fill, sprites.HUES[hue], 3, *told)
-    drawing.stamp(sprites.badge(hue, 30), place.x + 44, place.y + 46)
-    drawing.write(str(value), place.x + 88, place.y + 46, 56, weight="ExtraBold")
+def _card(drawing: DisplayList, ctx: DrawContext, place: Place, entry: HeldView, deck: Deck, lifted: bool) -> None:
+    """One that pays here shows the spaces it helps with, and is lifted and framed where others pay nothing.
+
+    One to be played has its power framed.
+    """
+    for k in range(min(entry.count, 3) - 1, 0, -1):
+        drawing.stamp(_behind(entry.card, deck), place.middle[0] + 8 * k, place.middle[1] - 8 * k)
+    cards.put_card(drawing, ctx, place, entry.card, deck, "card", entry.card, entry.count)
     if entry.count > 1:
         _count(drawing, place, entry)
-    room = place.wide - 28
-    start, taken = place.x + 134, 150 if entry.count > 1 else 0
-    people = ctx.say(f"bluemoon-{PEOPLES[hue]}")
-    drawing.write(people, start, place.y + 46, 30, weight="ExtraBold", room=room - 118 - taken // 2, least=20)
-    for k, words in enumerate(text.wrap(ctx.say(f"bluemoon-about-{entry.card}"), 26, "SemiBold", room)):
-        drawing.write(words, place.x + 16, place.y + 104 + k * 32, 26, weight="SemiBold")
+    if lifted:
+        drawing.stamp(glowing(ctx.theme, place.wide + 30, place.high + 30, 40), *place.middle)
     if entry.pays:
         _pays(drawing, ctx, place, entry)
+    if entry.card in ctx.playable:
+        band = glowing(ctx.theme, deck.wide - 14, deck.band + 6, 20)
+        drawing.stamp(band, place.middle[0], place.foot - deck.band // 2 - 7, "playable", entry.card)
+
+
+def _draw_behind(pen: Pen, hue: str, wide: int, high: int) -> None:
+    pen.card((0, 0, wide, high), 26, OUTLINE)
+    pen.card((3, 3, wide - 3, high - 3), 24, sprites.HUES[hue], mix(sprites.HUES[hue], WHITE, 0.5), 4)
+
+
+def _behind(held: str, deck: Deck) -> Sprite:
+    """The edge of another card of the same kind."""
+    hue = COLOURS[FACES[KIND[held]][0]]
+    return Sprite(_draw_behind, deck.wide, deck.high, (hue, deck.wide, deck.high))
 
 
 def _pays(drawing: DisplayList, ctx: DrawContext, place: Place, entry: HeldView) -> None:
-    """The spaces here that the card can help to pay for, as they look in the city."""
-    x, y = place.x + 16, place.foot - 28
-    told = "pays", entry.card
-    x += drawing.write(ctx.say("bluemoon-picture-pays"), x, y, 26, *told, colour=ctx.theme.glow) + 8
-    spaces = {space.number: space for space in _here(ctx).spaces}
-    fit = (place.right - 12 - x) // _CHIP
-    shown = entry.pays if len(entry.pays) <= fit else entry.pays[: fit - 1]
-    for number in shown:
-        space = spaces[number]
-        sprite = sprites.space(space.colour, _CHIP - 3, 36)
-        drawing.stamp(sprite, x + _CHIP // 2, y, "payable", entry.card, number)
+    """The spaces here that the card can help to pay for, in a tab under it."""
+    fit = (place.wide - 22) // _CHIP
+    shown = entry.pays if len(entry.pays) <= fit else entry.pays[:fit]
+    wide, y = len(shown) * _CHIP + 22, place.foot + 42
+    drawing.stamp(glowing(ctx.theme, wide, 70, 20), place.middle[0], y, "pays", entry.card)
+    here = _here(ctx)
+    spaces = {space.number: space for space in here.spaces}
+    for k, number in enumerate(shown):
+        x = place.middle[0] - wide // 2 + 11 + k * _CHIP + _CHIP // 2
+        _chip(drawing, spaces[number], deep(here), x, y, entry.card)
+
+
+def _chip(drawing: DisplayList, space: SpaceView, signed: bool, x: int, y: int, held: str) -> None:
+    """A space as in the city; where peoples differ by its sign, otherwise by its price."""
+    drawing.stamp(sprites.space(space.colour, _CHIP - 2, 50), x, y, "payable", held, space.number)
+    if signed:
+        drawing.stamp(sprites.mark(space.colour, 19), x, y)
+    else:
         ink = sprites.ink_on(space.colour)
-        drawing.write(str(space.value), x + 36, y, 26, weight="ExtraBold", colour=ink, anchor="middle")
-        x += _CHIP
-    if more := len(entry.pays) - len(shown):
-        drawing.write(f"+{more}", x + 4, y, 26, weight="ExtraBold", colour=ctx.theme.glow)
+        drawing.write(str(space.value), x, y, LETTERS, weight="ExtraBold", colour=ink, anchor="middle")
 
 
 def _here(ctx: DrawContext) -> TileView:
@@ -96,7 +117,7 @@ def _here(ctx: DrawContext) -> TileView:
 
 
 def _count(drawing: DisplayList, place: Place, entry: HeldView) -> None:
-    x, y, dark = place.right - 40, place.y + 42, drawing.theme.dark
-    drawing.stamp(counter(27, drawing.theme.ink, dark), x, y)
+    x, y, dark = place.right - 50, place.y + 38, drawing.theme.dark
+    drawing.stamp(card(92, 68, 34, drawing.theme.ink, dark, 3), x, y)
     told = "count", entry.card, entry.count
-    drawing.write(f"×{entry.count}", x, y, 30, *told, weight="ExtraBold", colour=dark, anchor="middle")
+    drawing.write(f"×{entry.count}", x, y, LETTERS, *told, weight="ExtraBold", colour=dark, anchor="middle")

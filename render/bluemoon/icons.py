@@ -9,7 +9,8 @@ from engine.bluemoon.cards import FACES, WORDS
 from engine.bluemoon.catalogue import ANY, COLOURS, DRAGONS, EXPANSION_TILES, TILES
 from render import icon
 from render import sprites as shared
-from render.bluemoon import buildings, sprites
+from render.bluemoon import buildings, pieces, sprites
+from render.bluemoon.people import people
 from render.pen import Sprite
 from render.theme import DARK
 
@@ -22,8 +23,8 @@ def icons() -> dict[str, Callable[[], bytes]]:
 def _sprites() -> dict[str, Sprite]:
     named = {colour: sprites.badge(colour, 58) for colour in (*COLOURS, ANY)}
     named |= {word: sprites.held(COLOURS[colour], value) for word, (colour, value) in zip(WORDS, FACES, strict=True)}
-    named |= {dragon: sprites.dragon(dragon, 60) for dragon in DRAGONS}
-    named |= {tile.id: buildings.building(tile.id, 124, 112, (210, 170, 96)) for tile in (*TILES, *EXPANSION_TILES)}
+    named |= {dragon: pieces.dragon(dragon, 56) for dragon in DRAGONS}
+    named |= {tile.id: buildings.building(tile.id, people(tile.id), 124, 86) for tile in (*TILES, *EXPANSION_TILES)}
     named |= {f"seat_{seat}": shared.seat(DARK, seat, 56) for seat in range(len(DARK.seats))}
     return named | {
         "step": sprites.steps(60, DARK.ink),

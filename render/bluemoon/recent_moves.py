@@ -12,28 +12,35 @@ from render.bluemoon.context import DrawContext, is_place
 from render.scene import DisplayList, Panel
 from render.sprites import discard, seat
 from render.theme import GOLD
-from render.widgets import Place, Token, flow, framed
+from render.widgets import Place, Token, flow, framed, width
 
-MOST = 11
-"""At most this many moves fit into the row."""
+_SIZE, _R = 50, 22
+Deed = tuple[int, list[Token]]
+"""A seat, and the signs of what it did."""
 
 
 def panel(ctx: DrawContext, place: Place) -> Panel:
-    drawing = DisplayList(ctx.theme)
-    y = place.middle[1]
-    x = (
-        place.x
-        + 28
-        + drawing.write(ctx.say("bluemoon-picture-last"), place.x + 28, y, 30, colour=ctx.theme.muted)
-        + 26.0
-    )
-    shown = [deed for deed in ctx.view.last if _signs(ctx, deed)][-MOST:]
-    for owner, row in groupby(shown, key=lambda deed: deed.seat):
-        drawing.stamp(seat(ctx.theme, owner, 17), x + 20, y, "did", owner)
-        x += 54
-        for deed in row:
-            x = flow(drawing, x, y, _signs(ctx, deed), 30, ctx.theme.ink, 4) + 20
+    drawing, y = DisplayList(ctx.theme), place.middle[1]
+    said = ctx.say("bluemoon-picture-last")
+    x = place.x + 28 + drawing.write(said, place.x + 28, y, 40, colour=ctx.theme.muted, room=230, least=28) + 26.0
+    deeds = [(deed.seat, signs) for deed in ctx.view.last if (signs := _signs(ctx, deed))]
+    for owner, row in groupby(_fitting(deeds, place.right - x - 24), key=lambda deed: deed[0]):
+        drawing.stamp(seat(ctx.theme, owner, 21), x + 24, y, "did", owner)
+        x += 64
+        for _, signs in row:
+            x = flow(drawing, x, y, signs, _SIZE, ctx.theme.ink, 4) + 24
     return framed(ctx.theme, (place.x, place.y, place.right, place.foot), DisplayList(ctx.theme), drawing)
+
+
+def _fitting(deeds: list[Deed], room: float) -> list[Deed]:
+    """The latest of them that the room is enough for."""
+    kept: list[Deed] = []
+    for deed in reversed(deeds):
+        room -= width(deed[1], _SIZE, 4) + 28 + (0 if kept and kept[0][0] == deed[0] else 64)
+        if room < 0:
+            break
+        kept.insert(0, deed)
+    return kept
 
 
 def _signs(ctx: DrawContext, deed: PlayedMoveView) -> list[Token]:
@@ -42,18 +49,18 @@ def _signs(ctx: DrawContext, deed: PlayedMoveView) -> list[Token]:
     ink = ctx.theme.ink
     match verb:
         case "step":
-            return [sprites.steps(18, ink), *rest]
+            return [sprites.steps(_R, ink), *rest]
         case "jump":
-            return [sprites.jump(18), *rest]
+            return [sprites.jump(_R), *rest]
         case "contribute":
-            return [seat(ctx.theme, deed.seat, 14), deed.place]
+            return [seat(ctx.theme, deed.seat, 20), deed.place]
         case "offer":
-            return [sprites.obelisk(18, GOLD)]
+            return [sprites.obelisk(_R, GOLD)]
         case "draw":
-            return [sprites.card_sign(18)]
+            return [sprites.card_sign(_R)]
         case "play":
             colour, value = FACES[KIND[rest[0]]]
-            return [sprites.badge(COLOURS[colour], 17), " → ".join([str(value), *filter(is_place, rest[1:])])]
+            return [sprites.badge(COLOURS[colour], _R), " → ".join([str(value), *filter(is_place, rest[1:])])]
         case "discard" if rest != ["nothing"]:
-            return [discard(16, ink), str(sum(int(card.partition("*")[2] or 1) for card in rest))]
+            return [discard(20, ink), str(sum(int(card.partition("*")[2] or 1) for card in rest))]
     return []

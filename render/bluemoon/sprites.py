@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import math
-
 from render.pen import Pen, Point, Sprite, bezier, margin, placed, polygon, star
-from render.sprites import WHITE, face_down, framed, seat_sign
-from render.theme import GOLD, OUTLINE, Colour, Theme, mix
+from render.sprites import WHITE, face_down
+from render.theme import GOLD, OUTLINE, Colour, mix
 
-REBUILT_EDGE: Colour = (255, 246, 214)
+_NIGHT: Colour = (18, 21, 38)
 CRYSTAL: Colour = (126, 220, 255)
 HUES: dict[str, Colour] = {
     "black": (22, 22, 36),
@@ -20,11 +18,6 @@ HUES: dict[str, Colour] = {
     "white": (248, 252, 252),
     "yellow": (250, 224, 40),
     "any": (238, 118, 236),
-}
-DRAGON_HUES: dict[str, Colour] = {
-    "red_dragon": (200, 40, 32),
-    "green_dragon": (178, 240, 120),
-    "blue_dragon": (44, 90, 255),
 }
 CARD_BACK: Colour = (92, 84, 170)
 _DARK_ON = frozenset({"white", "yellow", "green", "any"})
@@ -86,22 +79,37 @@ def badge(colour: str, r: int) -> Sprite:
     return Sprite(_badge, 2 * r + 4, 2 * r + 4, (colour, r))
 
 
-def _space(pen: Pen, colour: str, wide: int, high: int, glow: Colour | None) -> None:
-    pen.card((0, 0, wide, high), 9, OUTLINE)
-    box, hue = (1, 1, wide - 1, high - 1), HUES[colour]
-    if glow:
-        framed(pen, box, 9, *((4, 3) if wide < high else (3, 2)), hue, glow, OUTLINE)
-    else:
-        pen.card(box, 9, hue, mix(hue, WHITE, 0.35), 2)
-    if wide < high:
-        sign_shape(pen, colour, wide / 2, high - 17, 10, ink_on(colour))
-    else:
-        sign_shape(pen, colour, 16, high / 2, 10, ink_on(colour))
+def _space(pen: Pen, hue: Colour, wide: int, high: int, light: float, glow: Colour | None) -> None:
+    pen.card((0, 0, wide, high), 13, glow or OUTLINE)
+    pen.card((3, 3, wide - 3, high - 3), 11, OUTLINE if glow else mix(hue, WHITE, light))
+    pen.card((5, 5, wide - 5, high - 5), 9, hue)
 
 
-def space(colour: str, wide: int, high: int, glow: Colour | None = None) -> Sprite:
-    """A contribution space, framed if it may be chosen. The sign goes below the number, on a wide space before it."""
-    return Sprite(_space, wide, high, (colour, wide, high, glow))
+def space(colour: str, wide: int, high: int, glow: Colour | None = None, taken: bool = False) -> Sprite:
+    """The ground of a contribution space, framed if it may be chosen; half as bright once it is taken."""
+    hue, light = (mix(HUES[colour], _NIGHT, 0.45), 0.2) if taken else (HUES[colour], 0.55)
+    return Sprite(_space, wide, high, (hue, wide, high, light, glow))
+
+
+def _shield(pen: Pen, colour: str, wide: int, high: int) -> None:
+    pen.card((0, 0, wide, high), 12, OUTLINE)
+    pen.card((3, 3, wide - 3, high - 3), 9, mix(HUES[colour], WHITE, 0.55))
+    pen.card((5, 5, wide - 5, high - 5), 7, HUES[colour])
+    sign_shape(pen, colour, wide / 2, high / 2, 19.5, ink_on(colour))
+
+
+def shield(colour: str, wide: int, high: int) -> Sprite:
+    """The sign of a people, once for all spaces beside it."""
+    return Sprite(_shield, wide, high, (colour, wide, high))
+
+
+def _mark(pen: Pen, colour: str, r: int) -> None:
+    sign_shape(pen, colour, r + 2, r + 2, r, ink_on(colour))
+
+
+def mark(colour: str, r: int) -> Sprite:
+    """The sign of a people, for its own colour."""
+    return Sprite(_mark, 2 * r + 4, 2 * r + 4, (colour, r))
 
 
 # -- what is gained
@@ -193,62 +201,7 @@ def gate(r: int, ink: Colour) -> Sprite:
     return Sprite(_gate, 2 * r + 2, 2 * r + 2, (r, ink))
 
 
-# -- figures, dragons, the obelisk
-
-
-def figure_shape(pen: Pen, theme: Theme, owner: int, x: float, y: float, r: float) -> None:
-    body = placed([(-0.75, 1), (-0.35, -0.1), (0.35, -0.1), (0.75, 1)], x, y, r)
-    pen.outline(body, OUTLINE, r * 0.36)
-    pen.disc(x, y - r * 0.42, r * 0.58, OUTLINE)
-    pen.outline(body, WHITE, r * 0.14)
-    pen.polygon(body, theme.seats[owner])
-    pen.disc(x, y - r * 0.42, r * 0.44, theme.seats[owner], WHITE, r * 0.08)
-    seat_sign(pen, theme, owner, x, y + r * 0.5, r * 0.34)
-
-
-def _figure(pen: Pen, theme: Theme, owner: int, r: int) -> None:
-    c = r + margin(r * 0.36)
-    figure_shape(pen, theme, owner, c, c, r)
-
-
-def figure(theme: Theme, owner: int, r: int) -> Sprite:
-    size = 2 * (r + margin(r * 0.36))
-    return Sprite(_figure, size, size, (theme, owner, r))
-
-
-_HEAD = [(0, -0.78), (0.14, -1), (0.24, -0.72), (0.16, -0.5)]
-_HALVES: dict[str, list[Point]] = {
-    "red_dragon": [
-        *_HEAD, (0.3, -0.34), (0.62, -0.8), (1, -0.62), (0.98, 0.22), (0.74, -0.04), (0.6, 0.34), (0.4, 0.12),
-        (0.26, 0.5), (0.1, 1),
-    ],
-    "green_dragon": [
-        *_HEAD, (0.42, -0.3), (1, -0.06), (1, 0.9), (0.76, 0.5), (0.58, 0.86), (0.42, 0.48), (0.24, 0.66), (0.08, 0.96),
-    ],
-    "blue_dragon": [
-        *_HEAD, (0.32, -0.4), (0.5, -1), (0.74, -0.56), (1, -0.72), (0.78, 0.0), (0.4, 0.26), (0.3, 0.5), (0.5, 1),
-        (0.1, 0.8),
-    ],
-}  # fmt: skip
-"""The right half of each: wings spread, hanging, raised."""
-_CALLERS = {"red_dragon": "black", "green_dragon": "red", "blue_dragon": "blue"}
-
-
-def _dragon(pen: Pen, dragon: str, r: int) -> None:
-    c = r + margin(r * 0.26)
-    half = _HALVES[dragon]
-    shape = placed([*half, *[(-x, y) for x, y in reversed(half[1:])]], c, c, r)
-    pen.outline(shape, OUTLINE, r * 0.26)
-    pen.outline(shape, WHITE, r * 0.12)
-    pen.polygon(shape, DRAGON_HUES[dragon])
-    pen.disc(c, c + r * 0.04, r * 0.44, mix(DRAGON_HUES[dragon], OUTLINE, 0.72))
-    sign_shape(pen, _CALLERS[dragon], c, c + r * 0.04, r * 0.33, WHITE)
-
-
-def dragon(name: str, r: int) -> Sprite:
-    """A dragon with the sign of the people whose cards move it."""
-    size = 2 * (r + margin(r * 0.26))
-    return Sprite(_dragon, size, size, (name, r))
+# -- what is done
 
 
 def _obelisk(pen: Pen, r: int, fill: Colour) -> None:
@@ -265,15 +218,15 @@ def obelisk(r: int, fill: Colour) -> Sprite:
     return Sprite(_obelisk, size, size, (r, fill))
 
 
+def steps_shape(pen: Pen, x: float, y: float, r: float, ink: Colour) -> None:
+    """Two footprints."""
+    for dx, dy in ((-0.42, 0.4), (0.38, -0.3)):
+        pen.oval(x + dx * r, y + (dy - 0.26) * r, r * 0.27, r * 0.38, ink)
+        pen.oval(x + dx * r, y + (dy + 0.34) * r, r * 0.19, r * 0.2, ink)
+
+
 def _steps(pen: Pen, r: int, ink: Colour) -> None:
-    c = r + 1
-    for k, (x, y) in enumerate(((-0.45, 0.5), (0.2, -0.2))):
-        turn = math.radians(20)
-        sole = [(math.cos(turn) * a - math.sin(turn) * b, math.sin(turn) * a + math.cos(turn) * b) for a, b in _SOLE]
-        pen.polygon(placed(sole, c + x * r, c + y * r, r * (0.62 - 0.04 * k)), ink)
-
-
-_SOLE = [*bezier((-0.4, -0.2), (-0.5, -1), (0.5, -1), (0.4, -0.2)), (0.3, 0.6), (0, 0.85), (-0.3, 0.6)]
+    steps_shape(pen, r + 1, r + 1, r, ink)
 
 
 def steps(r: int, ink: Colour) -> Sprite:

@@ -7,12 +7,11 @@ bluemoon-picture-deck = Deck
 bluemoon-picture-discard = Discarded
 bluemoon-picture-pays = pays
 bluemoon-picture-majority = most markers
-bluemoon-picture-construction = contributors
-bluemoon-picture-neighbourhood = for neighbours
-bluemoon-picture-near = from neighbours
-bluemoon-picture-crystals = crystals
-bluemoon-picture-scales = golden scales
-bluemoon-picture-cards = cards
+bluemoon-picture-construction = each builder
+bluemoon-picture-neighbourhood = neighbours
+bluemoon-picture-near = from beside
+bluemoon-picture-walk = a step here
+bluemoon-picture-ride = dragon here
 
 ## What the signs mean
 
@@ -25,14 +24,12 @@ bluemoon-legend-majority = for the most markers there
 bluemoon-legend-construction = for everybody with a marker there
 bluemoon-legend-neighbourhood = from then on for building beside it
 bluemoon-legend-near = what rebuilt neighbours add now
-bluemoon-legend-rebuilt = rebuilt
 bluemoon-legend-dragons = dragons: a scale for contributing there
 bluemoon-legend-jump = after your turn here: jump anywhere
 bluemoon-legend-draw = after your turn here: draw 2 cards
 bluemoon-legend-offer = after your turn here: an Offering
 bluemoon-legend-crystals = crystals, for Offerings
 bluemoon-legend-scales = golden scales
-bluemoon-legend-pool = scales already handed out
 bluemoon-legend-cards = cards in hand, or in the deck
 bluemoon-legend-offerings = Offerings made, of those that win
 bluemoon-legend-price = the next Offering costs this much
@@ -40,6 +37,9 @@ bluemoon-legend-figure = players’ figures
 bluemoon-legend-steps = steps left
 bluemoon-legend-discard = cards put away
 bluemoon-legend-glow = can be chosen now
+bluemoon-legend-walk = one step leads there
+bluemoon-legend-ride = this dragon can go there
+bluemoon-legend-movable = can be moved, wherever it may go
 bluemoon-legend-fresh = changed last
 
 ## The state in words
@@ -178,3 +178,14 @@ bluemoon-words-dragons =
         [one] Here is the { $things }.
        *[other] Here are the { $things }.
     }
+
+## The powers of cards in two or three words
+
+bluemoon-power-anywhere = to any tile
+bluemoon-power-ride = up to 3 steps
+bluemoon-power-haste = 2 more steps
+bluemoon-power-wild = any people
+bluemoon-power-pair = two are any 3
+bluemoon-power-four = recolours 4 alike
+bluemoon-power-one = recolours 1
+bluemoon-power-offer = 1 more Offering

@@ -41,7 +41,8 @@ def test_angles_are_for_changes_and_frames_for_choices(key: str) -> None:
     glowing = {stamp.sprite.paint for stamp in stamped(key) if DARK.glow in stamp.sprite.args}
     assert fresh, f"render/{key} marks nothing as changed last: stamp sprites.changed on what view.last names"
     assert fresh == {sprites._angles}, f"render/{key}: only sprites.changed and changed_hex may have theme.fresh"
-    assert sprites._choosable in glowing, f"render/{key}: draw cards that may be chosen with sprites.choosable"
+    frames = {sprites._choosable, sprites._glowing}
+    assert glowing & frames, f"render/{key}: mark what may be chosen with sprites.glowing, or sprites.choosable"
     assert sprites._angles not in glowing, f"render/{key}: sprites.changed is for changes alone, not for choices"
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.bluemoon.cards import WORDS
-from render.bluemoon import sprites
+from render.bluemoon import pieces, sprites
 from render.theme import GOLD
 from tests.facts import Amount, Cards, GameFacts, Hues, Played, Targets, Taste
 from tests.games.alts import decision, hand
@@ -83,17 +83,31 @@ FACTS = GameFacts(
     },
     another={},
     told={"table": decision, "city": standing, "choices": standing, "hand": hand},
-    unexplained=frozenset({"bluemoon.buildings._building", "sprites._counter", "sprites._first"}),
+    unexplained=frozenset(
+        {
+            "bluemoon.cards._card",
+            "bluemoon.cards._draw_little",
+            "bluemoon.cards._draw_plan",
+            "bluemoon.hand._draw_behind",
+            "bluemoon.marks._turned",
+            "bluemoon.marks._walk",
+            "bluemoon.scenes._courtyard",
+            "bluemoon.scenes._scene",
+            "bluemoon.sprites._mark",
+            "sprites._arrow",
+            "sprites._first",
+        }
+    ),
     small={},
     hues={
         "colours": Hues(sprites.HUES, [sprites.badge(colour, 30) for colour in sprites.HUES]),
-        "dragons": Hues(sprites.DRAGON_HUES, [sprites.dragon(dragon, 60) for dragon in sprites.DRAGON_HUES]),
+        "dragons": Hues(pieces.DRAGON_HUES, [pieces.dragon(dragon, 60) for dragon in pieces.DRAGON_HUES]),
         "goods": Hues(
             {"crystals": sprites.CRYSTAL, "scales": GOLD, "cards": sprites.CARD_BACK},
             [sprites.crystal(30), sprites.scale(30), sprites.card_sign(30)],
         ),
     },
-    exact=(),
+    exact=(*sprites.HUES.values(), *pieces.DRAGON_HUES.values()),
     shown={
         "bluemoon-table": ("bluemoon-2", "table"),
         "bluemoon-city": ("bluemoon-4", "city"),

@@ -13,7 +13,9 @@ import render
 from bot.base.i18n import localizer
 from engine.bluemoon import GAME
 from engine.bluemoon.view import BlueMoonView
-from render import Focus, Picture
+from engine.game import Move
+from render import Focus, Picture, sprites
+from render.scene import Item, Stamp
 from render.theme import DARK
 from tests.render import lists
 
@@ -77,18 +79,9 @@ def test_the_city_shows_tiles_spaces_markers_figures_and_dragons(game: GAME) -> 
     assert lists.told(city, "asks") == [(view.prices[len(view.offered)],)]
 
 
-@pytest.mark.parametrize("game", [GAMES[0], GAMES[-1]], ids=["without the expansion", "with it"])
-def test_the_city_says_what_its_signs_mean(game: GAME) -> None:
-    meanings = (
-        "most markers",
-        "contributors",
-        "for neighbours",
-        "from neighbours",
-        "crystals",
-        "golden scales",
-        "cards",
-    )
-    assert {caption.string for caption in lists.captions(public(game)[1])} > set(meanings)
+def test_the_city_says_what_its_signs_mean_where_corners_are_free() -> None:
+    meanings = {"most markers", "each builder", "neighbours", "from beside", "a step here", "dragon here"}
+    assert {caption.string for caption in lists.captions(public(GAMES[0])[1])} > meanings
 
 
 @pytest.mark.parametrize("game", GAMES, ids=range(len(GAMES)))
@@ -126,15 +119,62 @@ def test_a_hand_is_its_owners_own(game: GAME) -> None:
     assert PICTURES.private(game.view(None), focus(game.view(None)), DARK, SAY) == []
 
 
-def test_choices_glow_in_the_panel_alone() -> None:
+def test_steps_are_marked_in_the_panel_alone() -> None:
     """A step is the mover's own business as long as cards could make it longer."""
     game = GAME.new(seats=2, seed=1)
     choices, _ = own(game, game.to_move or 0)
-    glowing = {item.fact[1] for item in lists.stamps(choices, "tile") if DARK.glow in item.sprite.args}
-    steps = {move.split()[1] for move in game.moves() if move.verb == "step"}
-    assert steps == {"b3", "c2", "c4", "d3"}
-    assert steps <= glowing
-    assert not any(DARK.glow in item.sprite.args for item in lists.stamps(public(game)[1], "tile"))
+    assert {place for (place,) in lists.told(choices, "walk")} == {"b3", "c2", "c4", "d3"}
+    assert not lists.told(public(game)[1], "walk")
+
+
+def played(*moves: str) -> BlueMoonView:
+    """The first turn of a game, to its mover, with these moves to choose from."""
+    game = GAME.new(seats=2, seed=1)
+    return replace(game.view(game.to_move), moves=tuple(map(Move, moves)))
+
+
+def choices(view: BlueMoonView) -> Picture:
+    return PICTURES.private(view, focus(view), DARK, SAY)[0]
+
+
+def test_dragons_are_marked_otherwise_than_steps() -> None:
+    shown = choices(played("step b3", "play red2 b3", "play red2 b4"))
+    assert lists.told(shown, "walk") == [("b3",)]
+    assert set(lists.told(shown, "ride")) == {("b3", "green_dragon"), ("b4", "green_dragon")}
+    walk, ride = lists.stamps(shown, "walk")[0].sprite, lists.stamps(shown, "ride")[0].sprite
+    assert (walk.paint, walk.width) != (ride.paint, ride.width)
+
+
+def test_what_may_go_anywhere_is_marked_itself() -> None:
+    places = [f"{row}{column}" for row in "abcde" for column in "12345" if row not in "ae" or column not in "15"]
+    view = played(*(f"play red1 {place}" for place in places), *(f"play grey1 {place}" for place in places))
+    shown = choices(view)
+    assert not lists.told(shown, "ride")
+    assert not lists.told(shown, "walk")
+    assert set(lists.told(shown, "movable")) <= {("green_dragon",), ("figure",)}
+    assert ("figure",) in lists.told(shown, "movable")
+
+
+def test_cards_keep_their_colours_when_they_are_marked() -> None:
+    for game in GAMES:
+        view = game.view(0)
+        held = replace(view, hand=tuple(replace(one, pays=()) for one in view.hand or ()))
+        pictures = [PICTURES.private(one, focus(view), DARK, SAY)[-1] for one in (view, held)]
+        marked, plain = ([item.sprite for item in lists.stamps(picture, "card")] for picture in pictures)
+        assert marked == plain
+
+
+def test_a_card_is_framed_only_where_others_pay_nothing() -> None:
+    for game in GAMES:
+        for seat in range(game.seats):
+            hand = game.view(seat).hand or ()
+            pays = [bool(held.pays) for held in hand]
+            frames = [item for item in own(game, seat)[-1].shown if _frames_a_card(item)]
+            assert len(frames) == (0 if all(pays) else sum(pays))
+
+
+def _frames_a_card(item: Item) -> bool:
+    return isinstance(item, Stamp) and item.sprite.paint is sprites._glowing and item.sprite.height > 250
 
 
 def test_what_must_be_read_is_large_enough() -> None:
@@ -143,7 +183,7 @@ def test_what_must_be_read_is_large_enough() -> None:
         small = {caption.string for caption in lists.captions(table) if caption.size < 28}
         assert not small
         spaces = [caption for caption in lists.captions(city) if caption.string.isdigit()]
-        assert all(caption.size >= 24 for caption in spaces)
+        assert all(caption.size >= 55 for caption in spaces)
 
 
 def test_a_ruin_and_a_rebuilt_building_differ_in_more_than_colour() -> None:

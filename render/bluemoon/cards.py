@@ -1,0 +1,167 @@
+"""Cards: the face of the people, the value large, and the power as a row of signs with a caption."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.bluemoon.cards import FACES, KIND
+from engine.bluemoon.catalogue import ANY, COLOURS, DRAGON_COLOURS
+from render import text
+from render.bluemoon import pieces, sprites
+from render.bluemoon.buildings.brush import Brush
+from render.bluemoon.cells import LETTERS
+from render.bluemoon.context import DrawContext
+from render.bluemoon.faces import BUSTS
+from render.bluemoon.sprites import HUES, ink_on, sign_shape
+from render.pen import Pen, Sprite
+from render.scene import DisplayList
+from render.sprites import WHITE, arrow
+from render.theme import DARK, GOLD, OUTLINE, Colour, mix
+from render.widgets import Place
+
+STRONG = 3
+"""Cards of this value have no power."""
+_RADIUS = 26
+_ANYWHERE: Colour = (120, 160, 240)
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """How large cards are."""
+
+    wide: int
+    high: int
+    band: int
+    """Height of the power at the foot."""
+    plate: tuple[int, int]
+    """The corner for value and people."""
+    bust: tuple[float, float]
+    """Size of the face above a power, and of one that fills the card."""
+    value: int
+    sign: int
+    """Height of the signs of the power."""
+    caption: int
+    """Size of its caption; 0 without one."""
+
+
+LARGE = Deck(372, 346, 138, (125, 190), (1.07, 1.38), 122, 66, 38)
+MIDDLE = Deck(296, 346, 138, (125, 190), (1.07, 1.38), 122, 58, 34)
+SMALL = Deck(250, 226, 80, (92, 142), (0.8, 1), 92, 52, 0)
+TINY = Deck(190, 226, 80, (92, 142), (0.8, 1), 92, 42, 0)
+
+
+def _rim(hue: str) -> Colour:
+    return (150, 164, 200) if hue == "white" else mix(HUES[hue], WHITE, 0.55)
+
+
+def _card(pen: Pen, hue: str, strong: bool, deck: Deck) -> None:
+    wide, high, base, rim = deck.wide, deck.high, HUES[hue], _rim(hue)
+    foot, k = (high - 18, deck.bust[1]) if strong else (high - deck.band, deck.bust[0])
+    x = wide * (0.62 if strong else 0.65) - 34 * k
+    BUSTS[hue](Brush(pen, x, foot, k))
+    if not strong:
+        pen.card((0, foot, wide, high), 0, DARK.slot)
+    pen.card((0, 0, wide, high), _RADIUS, None, OUTLINE, 20)
+    pen.card((2, 2, wide - 2, high - 2), _RADIUS - 2, None, rim, 16)
+    pen.card((5, 5, wide - 5, high - 5), _RADIUS - 4, None, base, 13)
+    if not strong:
+        pen.card((17, foot - 2, wide - 17, foot + 2), 0, OUTLINE)
+    _corner(pen, hue, *deck.plate)
+    pen.keep((0, 0, wide, high), _RADIUS)
+
+
+def _corner(pen: Pen, hue: str, wide: int, high: int) -> None:
+    for inset, colour in ((0, OUTLINE), (3, _rim(hue)), (7, HUES[hue])):
+        pen.card((-30, -30, wide - inset, high - inset), 24 - inset, colour)
+    sign_shape(pen, hue, wide / 2, high - 36, 22, ink_on(hue))
+
+
+def face(hue: str, strong: bool, deck: Deck) -> Sprite:
+    return Sprite(_card, deck.wide, deck.high, (hue, strong, deck))
+
+
+def put_card(drawing: DisplayList, ctx: DrawContext, place: Place, card: str, deck: Deck, *fact: str | int) -> None:
+    colour, value = FACES[KIND[card]]
+    hue = COLOURS[colour]
+    drawing.stamp(face(hue, value == STRONG, deck), *place.middle, *fact)
+    x, y = place.x + deck.plate[0] // 2 - 1, place.y + (deck.plate[1] - 46) // 2
+    drawing.write(str(value), x, y, deck.value, weight="ExtraBold", colour=ink_on(hue), anchor="middle")
+    if value < STRONG:
+        _power(drawing, ctx, place, hue, value, deck)
+
+
+# -- powers
+
+
+def _power(drawing: DisplayList, ctx: DrawContext, place: Place, hue: str, value: int, deck: Deck) -> None:
+    parts = _signs(ctx, hue, value, deck.sign)
+    gap = 10 if deck.caption else 6
+    x = place.x + (deck.wide - sum(map(_wide, parts)) - gap * (len(parts) - 1)) / 2
+    y = place.foot - deck.band + (40 if deck.caption else 34)
+    for part in parts:
+        if isinstance(part, str):
+            drawing.write(part, x, y, LETTERS, weight="ExtraBold")
+        else:
+            drawing.stamp(part, x + part.width / 2, y)
+        x += _wide(part) + gap
+    if deck.caption:
+        words, room = ctx.say(f"bluemoon-power-{_named(hue, value)}"), deck.wide - 44
+        drawing.write(
+            words, place.middle[0], place.foot - 42, deck.caption, colour=ctx.theme.muted, anchor="middle", room=room,
+            least=26,
+        )  # fmt: skip
+
+
+def _wide(part: Sprite | str) -> int:
+    return text.width(part, LETTERS, "ExtraBold") if isinstance(part, str) else part.width
+
+
+def _named(hue: str, value: int) -> str:
+    """The message that tells the power in two or three words."""
+    if hue in DRAGON_COLOURS:
+        return "anywhere" if value == 1 else "ride"
+    named = {"green": "wild", "brown": "pair", "yellow": "offer"}
+    return named.get(hue) or {"grey1": "anywhere", "grey2": "haste", "white1": "four", "white2": "one"}[f"{hue}{value}"]
+
+
+def _signs(ctx: DrawContext, hue: str, value: int, high: int) -> list[Sprite | str]:
+    to, ink = arrow(high // 4, 0, ctx.theme.ink), ctx.theme.ink
+    if hue in DRAGON_COLOURS:
+        dragon = pieces.dragon(DRAGON_COLOURS[hue], high // 2 - 2)
+        return [dragon, to, _plan(high)] if value == 1 else [dragon, to, "3", sprites.steps(high // 2 - 4, ink)]
+    if hue == "grey":
+        own = pieces.figure(ctx.theme, ctx.focus.seat, high - 4)
+        return [own, to, _plan(high)] if value == 1 else ["+2", sprites.steps(high // 2 - 4, ink)]
+    if hue == "yellow":
+        return [sprites.obelisk(high // 2, GOLD), f"+{value}", sprites.crystal(high // 2 - 4)]
+    if hue == "green":
+        return [_little(hue, high), to, _little(ANY, high)]
+    if hue == "brown":
+        return [_little(hue, high), _little(hue, high), to, "3", _little(ANY, high)]
+    return ["4×" if value == 1 else "1×", _little("grey", high), to, _little(ANY, high)]
+
+
+def _draw_plan(pen: Pen, size: int) -> None:
+    step = size / 5
+    for row in range(5):
+        for column in range(5):
+            if row not in (0, 4) or column not in (0, 4):
+                box = column * step + 1, row * step + 1, column * step + step - 1, row * step + step - 1
+                pen.card(box, 3, _ANYWHERE if row == column == 2 else GOLD)
+
+
+def _plan(size: int) -> Sprite:
+    """The plan of the city, every tile of it lit."""
+    return Sprite(_draw_plan, size, size, (size,))
+
+
+def _draw_little(pen: Pen, hue: str, wide: int, high: int) -> None:
+    pen.card((0, 0, wide, high), 9, OUTLINE)
+    pen.card((2, 2, wide - 2, high - 2), 8, WHITE)
+    pen.card((4, 4, wide - 4, high - 4), 6, HUES[hue])
+    sign_shape(pen, hue, wide / 2, high / 2, wide * 0.36, ink_on(hue))
+
+
+def _little(hue: str, high: int) -> Sprite:
+    wide = round(high * 0.78)
+    return Sprite(_draw_little, wide, high, (hue, wide, high))

@@ -1,0 +1,115 @@
+"""What a building brings: a cell whose outline says who gains, and the plate of what neighbours add."""
+
+from __future__ import annotations
+
+from engine.bluemoon.catalogue import Reward
+from render import text
+from render.bluemoon import sprites
+from render.pen import Pen, Sprite
+from render.scene import DisplayList
+from render.theme import GOLD, OUTLINE, Colour
+
+LETTERS = 55
+"""Capitals of 39 pixels: 9 on a phone."""
+WIDE, HIGH, TOP = 91, 64, 14
+"""A cell, with the room for its outline's heads, points or ridge."""
+EACH, MOST, NEAR = "each", "most", "near"
+_FILLS: dict[str, Colour] = {EACH: (255, 246, 214), MOST: GOLD, NEAR: (172, 178, 240)}
+_SUM: Colour = (88, 58, 22)
+_SUM_INK: Colour = (255, 226, 150)
+_R = 19
+
+
+def cell_shape(pen: Pen, role: str, x: float, y: float) -> None:
+    """Heads: for everyone with a marker. A crown: for the most markers. A roof: for those who build beside it later."""
+    layer, fill, left, right, middle, top = pen.layer(), _FILLS[role], x + 3, x + WIDE - 3, x + WIDE / 2, y + TOP
+    layer.card((left, top, right, y + HIGH - 3), 12, fill)
+    if role == EACH:
+        for dx, r in ((-25, 7), (25, 7), (0, 8.5)):
+            layer.disc(middle + dx, top - 3, r, fill)
+            layer.card((middle + dx - r - 3, top + 3, middle + dx + r + 3, top + 20), 6, fill)
+    elif role == MOST:
+        quarter = (right - left) / 4
+        tops = [(left, y + 4), (left + quarter, top + 2), (middle, y + 3), (right - quarter, top + 2), (right, y + 4)]
+        layer.polygon([(left, top + 20), *tops, (right, top + 20)], fill)
+    else:
+        layer.polygon([(left, top + 10), (middle, y + 2), (right, top + 10)], fill)
+        layer.card((left, top + 9, right, y + HIGH - 3), 4, fill)
+    layer.rim(2.2, OUTLINE)
+    pen.lay(layer)
+
+
+def _cell(pen: Pen, role: str) -> None:
+    cell_shape(pen, role, 0, 0)
+
+
+def cell(role: str) -> Sprite:
+    return Sprite(_cell, WIDE, HIGH, (role,))
+
+
+def gains(reward: Reward, r: int) -> list[tuple[int, Sprite]]:
+    signs = sprites.crystal(r), sprites.scale(r), sprites.card_sign(r)
+    return [(number, sign) for number, sign in zip(reward, signs, strict=True) if number]
+
+
+def fill_cell(drawing: DisplayList, reward: Reward, x: int, y: int) -> None:
+    """Write what is gained into the cell with its upper left corner at (x, y)."""
+    row(drawing, x + WIDE // 2, y + TOP + 25, gains(reward, _R), OUTLINE, WIDE - 4)
+
+
+def row(drawing: DisplayList, x: float, y: float, parts: list[tuple[int, Sprite]], ink: Colour, room: int) -> None:
+    """Several of a kind as a number with its sign, one as the bare sign; signs lie over each other to fit the room."""
+    wide = sum(_wide(number, sign) for number, sign in parts)
+    gap = min(4.0, (room - wide) / max(1, len(parts) - 1))
+    at = x - (wide + gap * (len(parts) - 1)) / 2
+    for number, sign in parts:
+        if number > 1:
+            drawing.write(str(number), at, y, LETTERS, weight="ExtraBold", colour=ink)
+        at += _wide(number, sign)
+        drawing.stamp(sign, at - _sign_wide(sign) / 2, y)
+        at += gap
+
+
+def _sign_wide(sign: Sprite) -> float:
+    """Without the room left for an outline; all but scales are narrow in their squares."""
+    return sign.width * 0.72
+
+
+def _wide(number: int, sign: Sprite) -> float:
+    words = text.width(str(number), LETTERS, "ExtraBold") + 1 if number > 1 else 0
+    return words + _sign_wide(sign)
+
+
+# -- the sum
+
+
+def _sum_plate(pen: Pen, wide: int) -> None:
+    pen.card((0, 0, wide, SUM_HIGH), 18, OUTLINE)
+    pen.card((3, 3, wide - 3, SUM_HIGH - 3), 15, _SUM)
+
+
+SUM_HIGH = 52
+_PLUS = 34
+_EDGE = 8
+_CLOSE = 8
+"""How far signs may lie over each other."""
+
+
+def sum_plate(wide: int) -> Sprite:
+    return Sprite(_sum_plate, wide, SUM_HIGH, (wide,))
+
+
+def sum_least(reward: Reward) -> int:
+    """The width of the plate, its signs as close as can be."""
+    parts = gains(reward, _R)
+    return round(2 * _EDGE + _PLUS + sum(_wide(number, sign) for number, sign in parts) - _CLOSE * (len(parts) - 1))
+
+
+def put_sum(drawing: DisplayList, reward: Reward, right: int, y: int, room: int, *fact: str | int) -> None:
+    """What rebuilt neighbours add for everybody who builds here now, on a plate that ends at `right`."""
+    least, parts = sum_least(reward), gains(reward, _R)
+    wide = max(least, min(room, least + (_CLOSE + 2) * (len(parts) - 1)))
+    drawing.stamp(sum_plate(wide), right - wide / 2, y + SUM_HIGH // 2, *fact)
+    x, inner = right - wide + _EDGE, wide - 2 * _EDGE - _PLUS
+    drawing.write("+", x, y + SUM_HIGH // 2 - 2, LETTERS, weight="ExtraBold", colour=GOLD)
+    row(drawing, x + _PLUS + inner / 2, y + SUM_HIGH // 2, parts, _SUM_INK, inner)
