@@ -14,6 +14,7 @@ from bot.delivery.direct_messages import DirectMessages
 from bot.delivery.discord_client import DiscordClient
 from bot.delivery.edits import Edits
 from bot.delivery.emoji import Emoji
+from bot.delivery.nudges import Nudges
 from bot.delivery.outbox import Outbox
 from bot.delivery.poster import Poster
 from bot.delivery.prewarm import Prewarmer
@@ -28,6 +29,7 @@ from bot.handlers.overview import OverviewHandler
 from bot.handlers.panels import PanelHandler
 from bot.handlers.play import PlayHandler
 from bot.handlers.preferences import PreferenceHandler
+from bot.handlers.reminders import ReminderHandler
 from bot.handlers.resigning import ResigningHandler
 from bot.matches.computers import Computers
 from bot.matches.service import MatchService
@@ -64,8 +66,10 @@ class Services:
         self.private_messages = PrivateMessages(self.public_messages)
         self.edits = Edits()
         poster = Poster(store, self.discord_client, self.edits)
-        direct_messages = DirectMessages(store, self.discord_client, poster, self.private_messages)
-        reconciler = Reconciler(store, poster, self.public_messages, direct_messages)
+        now = self.matches.now
+        direct_messages = DirectMessages(store, self.discord_client, poster, self.private_messages, now)
+        nudges = Nudges(store, self.discord_client, poster, self.timers, now)
+        reconciler = Reconciler(store, poster, self.public_messages, direct_messages, nudges)
         self.outbox = Outbox(store, self.matches, reconciler, self.drawing)
         mind = Thinking(thinking.process)
         self.computers = Computers(self.matches, mind, settings.computer_delay)
@@ -73,7 +77,7 @@ class Services:
         self.matches.attach(self.outbox, self.computers)
         self.gate = Gate()
         self._door = Door(self.gate)
-        self.preferences = PreferenceHandler(store)
+        self.preferences = PreferenceHandler(store, self.outbox, nudges, now)
         self.prewarmer = Prewarmer(self.drawing)
         self.lobbies = LobbyHandler(store, self.matches, self.prewarmer, self.discord_client)
         self.panels = PanelHandler(
@@ -83,6 +87,7 @@ class Services:
         self.play = PlayHandler(
             store, self.matches, self.outbox, self.computers, self.public_messages, self.private_messages, self.panels
         )
+        self.reminders = ReminderHandler(store, self.matches, self.outbox, nudges)
         self.resigning = ResigningHandler(self.matches)
         self.ending = EndingHandler(store, self.matches, self.discord_client, self.lobbies, self.outbox)
 

@@ -46,7 +46,7 @@ bot-dm-taken-back = **{ $title }**: { $player } has taken something back, so it 
 bot-dm-replaced = **{ $title }**: { $player } goes on in your seat.
 bot-dm-over = **{ $title }**: the game is over.
 bot-to-table = To the table
-bot-dm-closed = I could not send you a direct message: your settings for this server do not let me. Everything is here as well, under *My hand* and *Play my turn*. Choose direct messages again in /settings once they are allowed.
+bot-dm-closed = I could not send you a direct message: your settings for this server do not let me. Everything is here as well, under *My hand* and *Play my turn*. Choose direct messages again in /settings once they are allowed; until then the table calls you.
 
 bot-undo = Undo
 bot-then = Pictures
@@ -140,7 +140,7 @@ bot-help = **How it works**
     { "" }**Commands**
     - /newgame: open a table · /board: show the game again · /hand: your own view · /score: points by source
     - /undo: take back · /hint: what might I do? · /end: end a game early · /resign: give up your seat · /replace: let a computer go on for somebody who left
-    - /games: where you play, and what waits for you · /settings: direct messages at your turns · /rules: look up a rule by words or number, or get the whole book
+    - /games: where you play, and what waits for you · /settings: how you hear of your turns · /rules: look up a rule by words or number, or get the whole book
 
 bot-games = Your games
 bot-games-none = You play nowhere at the moment. /newgame opens a table.
@@ -163,9 +163,27 @@ bot-hint-points = What the first has before the second above all: points for { $
 bot-hint-equal = The first two are about equally good.
 bot-hint-noted = -# Points ahead of the others, as a computer player expects them. Hints stand in the record of the game.
 
-bot-setting-dm = Direct messages
-bot-setting-dm-off = none
-bot-setting-dm-on = at my turns
+bot-setting-call = My turn
+bot-setting-call-mention = a mention
+bot-setting-call-dm = a direct message
+bot-setting-call-both = both
+bot-setting-call-none = nothing
+bot-setting-reminder = Reminder
+bot-setting-reminder-after = { $hours ->
+    [0] never
+   *[other] after { $hours } hours
+ }
+bot-setting-quiet = Quiet hours
+bot-setting-quiet-none = none
+bot-setting-quiet-hours = { $begin } to { $end }
+bot-setting-scope = These settings
+bot-setting-scope-all = the same on every server
+bot-setting-scope-here = other ones on this server
+
+bot-nudge-call = { $person }, **{ $title }** has been waiting for you since { $since }. I kept it back until your quiet hours were over.
+bot-nudge-reminder = { $person }, **{ $title }** has been waiting for you since { $since }.
+bot-later = Remind me later
+bot-put-off = I remind you again { $at }, unless you have played by then.
 
 bot-command-newgame = Open a table for a game in this channel
 bot-command-newgame-game = Which game
@@ -180,7 +198,9 @@ bot-command-hint = What might I do? For you alone; it is noted in the record
 bot-command-end = End the game of this channel before its time
 bot-command-resign = Give up your seat in the game of this channel; you count as last
 bot-command-replace = Let a computer go on for somebody who left
-bot-command-settings = What holds for you in every game
+bot-command-settings = How you hear of your turns: mention, direct message, quiet hours, reminders
+bot-command-settings-zone = Your time zone, by a large place in it
+bot-command-settings-quiet = Hours in which nothing notifies you, such as 22:00-7:00
 bot-command-games = Where you play and what waits for you; what is played here
 bot-command-about = What this bot is, and what it stores
 bot-command-invite = Invite this bot to another server
@@ -224,6 +244,9 @@ bot-no-options = { $reason } Leave the options out to choose them at the table.
 bot-no-permission = I may not do here what a game needs. Please ask a moderator to allow me: { $missing }.
 bot-no-no-thread = I could not open a thread here. Please ask a moderator to allow me *Create public threads*, or open the table without “thread”.
 bot-no-not-moderator = Only a moderator, who may manage messages, can do that. /end asks all players.
+bot-no-other-reminder = This reminder is for somebody else. /settings brings you reminders of your own.
+bot-no-bad-hours = I do not understand these hours. Write them like 22:00-7:00, from when to when.
+bot-no-no-zone = I know no such time zone. Type the name of a large place in it and choose from the list.
 bot-no-none-waits = No other game waits for you now.
 bot-no-nobody-waits = Nobody has to be replaced: it is not a person’s turn.
 bot-no-still-here = { $player } can be replaced once they have left this server and have not played for { $days ->
@@ -303,7 +326,11 @@ bot-undo-turn = Take back the whole turn
 bot-undo-keep = Keep everything
 
 bot-settings = Your settings
-bot-setting-dm-off-about = You look into the channel.
-bot-setting-dm-on-about = One at the start of each of your turns; you can play from it.
+bot-setting-call-mention-about = The message at the table notifies you.
+bot-setting-call-dm-about = One at the start of each of your turns; you can play from it.
+bot-setting-call-both-about = The table notifies you, and you get a direct message.
+bot-setting-call-none-about = You look into the channel yourself; there are no reminders either.
 bot-settings-about = They hold for you in every game of this bot.
+bot-settings-here = They hold for you in the games of this server.
+bot-settings-zone = In your time zone, { $zone }, it is { $clock }. `/settings zone` changes that, and `/settings quiet` takes any quiet hours, such as 21:30-6:45. In quiet hours nothing notifies you; what was held back follows when they end.
 bot-setting-value = { $setting }: { $value }

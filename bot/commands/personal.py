@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
 
+from bot.base.quiet import zones
 from bot.commands.common import words
 from bot.delivery.response import Response
 from bot.messages import layout
@@ -16,13 +18,23 @@ from bot.messages.outgoing import OutgoingMessage
 if TYPE_CHECKING:
     from bot.services import Services
 
+SUGGESTIONS = 25
+
 
 def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
     """The commands that need no game."""
 
     @app_commands.command(name="settings", description=words("bot-command-settings"))
-    async def settings(interaction: discord.Interaction) -> None:
-        await services.answer(interaction, services.preferences.show)
+    @app_commands.describe(zone=words("bot-command-settings-zone"), quiet=words("bot-command-settings-quiet"))
+    @app_commands.autocomplete(zone=_zones)
+    async def settings(interaction: discord.Interaction, zone: str = "", quiet: str = "") -> None:
+        async def answer(response: Response) -> None:
+            if zone or quiet:
+                await services.preferences.set_hours(response, zone, quiet)
+            else:
+                await services.preferences.show(response)
+
+        await services.answer(interaction, answer)
 
     @app_commands.command(name="games", description=words("bot-command-games"))
     async def games(interaction: discord.Interaction) -> None:
@@ -43,3 +55,11 @@ async def _help(services: Services, response: Response) -> None:
     book = rule_book(row.key) if row is not None and not response.text_only else ()
     file = book[0].name if book else None
     await response.show(OutgoingMessage(layout.note(response.say("bot-help"), file=file), book))
+
+
+async def _zones(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Time zones in whose names this stands, those first that have it at the beginning of a place."""
+    typed = current.strip().replace(" ", "_").casefold()
+    found = [zone for zone in await asyncio.to_thread(zones) if typed in zone.casefold()]
+    found.sort(key=lambda zone: not any(part.casefold().startswith(typed) for part in zone.split("/")))
+    return [app_commands.Choice(name=zone.replace("_", " "), value=zone) for zone in found[:SUGGESTIONS]]

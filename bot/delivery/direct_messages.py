@@ -9,6 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.base.i18n import localizer
+from bot.base.quiet import quiet_until
 from bot.delivery.discord_client import (
     FAILURES,
     ChannelGone,
@@ -25,11 +26,13 @@ from bot.messages.public import name, title
 from bot.store import MessageRow
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bot.delivery.discord_client import DiscordClient, PostedMessage
     from bot.delivery.poster import BuildMessage, Poster
     from bot.matches.match import Match
     from bot.messages.private import PrivateMessages
-    from bot.store import Store, UserRow
+    from bot.store import Habit, Store
     from render import Say
 
 
@@ -37,12 +40,18 @@ class DirectMessages:
     """The direct messages of every game. The table never waits for one: closed direct messages are not tried again."""
 
     def __init__(
-        self, store: Store, discord_client: DiscordClient, poster: Poster, private_messages: PrivateMessages
+        self,
+        store: Store,
+        discord_client: DiscordClient,
+        poster: Poster,
+        private_messages: PrivateMessages,
+        now: Callable[[], int],
     ) -> None:
         self._store = store
         self._discord = discord_client
         self._poster = poster
         self._private = private_messages
+        self._now = now
 
     async def reconcile(self, match: Match, turn: MessageRow | None, *, reachable: bool) -> list[Exception]:
         """Close the messages of turns that have passed, then show the present turn to its person; return the failures.
@@ -90,8 +99,14 @@ class DirectMessages:
     async def _show(self, match: Match, turn: MessageRow, row: MessageRow | None, *, reachable: bool) -> None:
         """Within a turn one message is enough, even for a turn that passed and was taken back."""
         person = await self._store.user(turn.user or 0)
-        if not _due(row, person):
+        habit = await self._store.habit(person.id, match.row.guild)
+        if row is None and not self._begins(habit):
             return
+        if row is None and person.dm_state != "open":
+            await self._call_instead(turn, habit)
+            return
+        if row is not None and row.closed is not None and row.message is None:
+            return  # after a failed delivery nothing more is tried in this turn
         say = localizer(person.locale or match.row.locale)
         notes = [] if reachable else [say("bot-dm-asleep")]
         try:
@@ -103,8 +118,18 @@ class DirectMessages:
         except DirectMessagesClosed:
             await self._store.set_dm_state(person.id, "closed")
             await self._give_up(match, row)
+            await self._call_instead(turn, habit)
         except (MessageGone, ChannelGone, Refused):
             await self._give_up(match, row)
+
+    def _begins(self, habit: Habit) -> bool:
+        """Whether a message is wanted, and now. When quiet hours end, the game is looked at again."""
+        return habit.written_to and quiet_until(habit.quiet, habit.zone, self._now()) is None
+
+    async def _call_instead(self, turn: MessageRow, habit: Habit) -> None:
+        """Who wants direct messages alone and cannot get them is called at the table."""
+        if not habit.mentioned and not turn.owes:
+            await self._poster.save(replace(turn, owes=True))
 
     async def _give_up(self, match: Match, row: MessageRow | None) -> None:
         if row is not None:
@@ -162,13 +187,6 @@ def _outcome(match: Match, row: MessageRow, say: Say) -> str:
     if takers and not played:
         return say("bot-dm-taken-back", title=head, player=name(match, takers[-1] or 0))
     return say("bot-dm-played", title=head, player=name(match, match.to_move or 0))
-
-
-def _due(row: MessageRow | None, person: UserRow) -> bool:
-    """Whether there is something to post or edit. After a failed delivery nothing more is tried in this turn."""
-    if row is None:
-        return person.dm and person.dm_state == "open"
-    return row.closed is None or row.message is not None
 
 
 def copy_nonce(match: Match, user: int) -> str:

@@ -178,6 +178,12 @@ class DiscordClient:
             raise EditsExhausted from error
         return _posted(edited, outgoing)
 
+    async def delete(self, channel: int, message: int) -> None:
+        """Delete a message of ours."""
+        with explained():
+            async with asyncio.timeout(PATIENCE):
+                await discord.PartialMessage(channel=self._channel(channel), id=message).delete()
+
     async def with_files(
         self, content: Message, has: Mapping[str, KeptAttachment], send: Send, *, asker: int
     ) -> discord.Message:

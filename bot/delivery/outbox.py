@@ -99,7 +99,7 @@ class Outbox:
             revision = (await self._matches.wake(game)).revision
             await self._store.post_again(game)
             for row in await self._store.undone_messages(game):
-                if row.kind != "dm" and row.closed is None:
+                if row.kind in ("turn", "end") and row.closed is None:
                     await self._store.save_message(replace(row, closed=revision, done=row.kind == "end"))
         became: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(game, []).append(became)
@@ -197,7 +197,9 @@ class Outbox:
 
     async def _others(self, match: Match, *, reachable: bool) -> list[Exception]:
         failed = await self._reconciler.direct(match, reachable=reachable)
-        return [*failed, *(await self._reconciler.past(match) if reachable else [])]
+        if reachable:
+            failed += [*await self._reconciler.nudge(match), *await self._reconciler.past(match)]
+        return failed
 
     def _report(self, game: str, became: Outcome) -> None:
         for waiting in self._waiting.pop(game, []):

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.delivery.direct_messages import DirectMessages
+    from bot.delivery.nudges import Nudges
     from bot.delivery.poster import Poster
     from bot.matches.match import Match
     from bot.messages.public import PublicMessages
@@ -54,12 +55,18 @@ class Reconciler:
     """
 
     def __init__(
-        self, store: Store, poster: Poster, public_messages: PublicMessages, direct_messages: DirectMessages
+        self,
+        store: Store,
+        poster: Poster,
+        public_messages: PublicMessages,
+        direct_messages: DirectMessages,
+        nudges: Nudges,
     ) -> None:
         self._store = store
         self._poster = poster
         self._public = public_messages
         self._direct_messages = direct_messages
+        self._nudges = nudges
         self._failures = Counter[str]()
         """By the nonce of a message: how many times in a row it could not be brought in line."""
 
@@ -86,6 +93,10 @@ class Reconciler:
         if turn is None and match.owner(match.to_move) is not None:
             turn = await self._announce_turn(match)
         return await self._direct_messages.reconcile(match, turn, reachable=reachable)
+
+    async def nudge(self, match: Match) -> list[Exception]:
+        """Bring calls and reminders in line with the table and the time; return the failures."""
+        return await self._nudges.reconcile(match, await self._open_turn(match))
 
     async def past(self, match: Match, *, anew: bool = False) -> list[Exception]:
         """Remove the buttons from messages whose turn has passed, and the pictures from those before them; return the
@@ -181,9 +192,9 @@ class Reconciler:
         return await self._announce(match, "turn", user=match.owner(match.to_move), seat=match.to_move)
 
     async def _post(self, match: Match, row: MessageRow) -> MessageRow:
-        """Notify the person, unless this message replaces one that did so."""
+        """Notify the person, unless this message replaces one that did so, or they do not want that now."""
         replaces = await self._store.turn_closed(match.id, row.opened, row.user)
-        mention = None if replaces else row.user
+        row, mention = (row, None) if replaces else await self._nudges.mention(match, row)
         return await self._poster.post(row, match, self._public.turn, mention=mention)
 
     async def _post_again(self, match: Match, row: MessageRow) -> MessageRow:

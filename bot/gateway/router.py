@@ -67,6 +67,7 @@ class Router:
             "again": ending.again,
             "here": ending.here,
             "resign": services.resigning.answer,
+            "later": services.reminders.later,
             "next": services.overview.next,
         }
 

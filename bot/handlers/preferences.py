@@ -1,50 +1,76 @@
-"""A person's settings for all their games."""
+"""A person's settings for all their games, or for those of one server."""
 
 from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.base.errors import Refusal
+from bot.base.quiet import BadHours, Quiet, zones
 from bot.base.tasks import Queues
-from bot.messages import layout
 from bot.messages.outgoing import OutgoingMessage
+from bot.messages.settings import page
 from bot.store import StoreTrouble
 
 if TYPE_CHECKING:
-    from bot.delivery.response import Response
-    from bot.store import Store
+    from collections.abc import Callable
 
-DECLARED = {"dm": ("off", "on")}
-"""The settings and their values; words under `bot-setting-<setting>-<value>`."""
+    from bot.delivery.nudges import Nudges
+    from bot.delivery.outbox import Outbox
+    from bot.delivery.response import Response
+    from bot.store import Habit, Store
+
+POSTED_BEFORE = {"dm.on": "call.both", "dm.off": "call.mention"}
+"""What pages of 2026.1 and before ask for."""
+CALLS = ("mention", "dm", "both", "none")
+LONGEST_HOURS = 24 * 14
 
 
 class PreferenceHandler:
     """Personal settings."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, outbox: Outbox, nudges: Nudges, now: Callable[[], int]) -> None:
         self._store = store
+        self._outbox = outbox
+        self._nudges = nudges
+        self._now = now
         self._queues = Queues()
 
     async def show(self, response: Response) -> None:
+        """The page of what holds here."""
         await response.open()
-        person = await self._store.user(response.user)
-        chosen = {"dm": "on" if person.dm else "off"}
-        await response.show(OutgoingMessage(layout.settings(DECLARED, chosen, say=response.say)))
+        guild = response.interaction.guild_id
+        habit = await self._store.habit(response.user, guild)
+        await response.show(OutgoingMessage(page(habit, self._now(), response.say, guild=guild)))
 
     async def choose(self, response: Response, what: str) -> None:
-        """Store a setting; choosing direct messages again retries closed direct messages.
+        """Store what somebody chose; choosing direct messages again retries closed direct messages.
 
         Every click is acknowledged at once, but settings are stored in the order of the clicks.
         """
-        setting, _, value = what.partition(".")
-        if value not in DECLARED.get(setting, ()):
-            raise Refusal("unknown")
+        setting, _, value = POSTED_BEFORE.get(what, what).partition(".")
         opened = asyncio.create_task(response.open())
         async with self._queues.of(str(response.user)):
             await opened
-            await self._store.choose(response.user, dm=value == "on", locale=str(response.interaction.locale))
+            if setting == "scope":
+                await self._set_scope(response, value)
+            else:
+                habit = await self._store.habit(response.user, response.interaction.guild_id)
+                await self._save(response, _changed(habit, setting, value))
+            await self.show(response)
+
+    async def set_hours(self, response: Response, zone: str, quiet: str) -> None:
+        """Store a time zone and quiet hours as they were typed; what is empty stays. Raises Refusal."""
+        await response.open()
+        async with self._queues.of(str(response.user)):
+            habit = await self._store.habit(response.user, response.interaction.guild_id)
+            if zone:
+                if zone not in await asyncio.to_thread(zones):
+                    raise Refusal("no-zone")
+                habit = replace(habit, zone=zone)
+            await self._save(response, _changed(habit, "quiet", quiet) if quiet else habit)
             await self.show(response)
 
     async def hints(self, response: Response) -> list[str]:
@@ -55,3 +81,43 @@ class PreferenceHandler:
                 await self._store.set_dm_state(person.id, "told")
                 return [response.say("bot-dm-closed")]
         return []
+
+    async def _set_scope(self, response: Response, value: str) -> None:
+        """Have a server follow what holds everywhere, or begin to differ from it."""
+        guild = response.interaction.guild_id
+        if guild is None or value not in ("all", "here"):
+            raise Refusal("unknown")
+        if value == "here":
+            habit = await self._store.habit(response.user, guild)
+            await self._save(response, replace(habit, guild=guild))
+        else:
+            await self._store.drop_habit(response.user, guild)
+            await self._look_again(response.user)
+
+    async def _save(self, response: Response, habit: Habit) -> None:
+        await self._store.choose(habit, str(response.interaction.locale))
+        await self._look_again(response.user)
+
+    async def _look_again(self, user: int) -> None:
+        """The games that wait for this person remind them as they want it now."""
+        for game in await self._store.waiting(user):
+            async with self._outbox.pause(game):
+                await self._nudges.forget(game)
+            await self._outbox.look_again(game)
+
+
+def _changed(habit: Habit, setting: str, value: str) -> Habit:
+    """Raises Refusal for a setting or value that there is not."""
+    match setting:
+        case "call" if value in CALLS:
+            return replace(habit, call=value)  # type: ignore[arg-type]
+        case "reminder" if value.isascii() and value.isdigit() and int(value) <= LONGEST_HOURS:
+            return replace(habit, reminder=int(value))
+        case "quiet" if value == "none":
+            return replace(habit, quiet="")
+        case "quiet":
+            try:
+                return replace(habit, quiet=str(Quiet.read(value, habit.zone)))
+            except BadHours:
+                raise Refusal("bad-hours") from None
+    raise Refusal("unknown")

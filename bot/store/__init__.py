@@ -4,6 +4,7 @@ from bot.store.lock import sole_user
 from bot.store.patience import once_usable
 from bot.store.rows import (
     GameRow,
+    Habit,
     JournalEntry,
     KeptAttachment,
     LobbyRow,
@@ -20,6 +21,7 @@ from bot.store.trouble import Conflict, StoreTrouble
 __all__ = [
     "Conflict",
     "GameRow",
+    "Habit",
     "JournalEntry",
     "KeptAttachment",
     "LobbyRow",

@@ -81,12 +81,13 @@ WHERE game = :game AND done IN (0, 1) AND closed = :revision AND kind = 'turn' A
 """
 SAVE_MESSAGE = """
 INSERT INTO message (nonce, game, kind, channel, opened, user, seat, message, shown, closed, done, files, text_only,
-                     passed)
+                     passed, at, owes)
 VALUES (:nonce, :game, :kind, :channel, :opened, :user, :seat, :message, :shown, :closed, :done, :files, :text_only,
-        :passed)
+        :passed, :at, :owes)
 ON CONFLICT (nonce) DO UPDATE SET user = excluded.user, seat = excluded.seat, message = excluded.message,
     shown = excluded.shown, closed = excluded.closed, done = excluded.done, files = excluded.files,
-    text_only = excluded.text_only, passed = excluded.passed
+    text_only = excluded.text_only, passed = excluded.passed, channel = excluded.channel, at = excluded.at,
+    owes = excluded.owes
 """
 
 SAVE_LOBBY = """
@@ -105,10 +106,18 @@ CONSENTS = "SELECT user FROM consent WHERE game = :game ORDER BY user"
 NO_CONSENT = "DELETE FROM consent WHERE game = :game"
 
 USER = "SELECT * FROM user WHERE id = :id"
-CHOOSE = """
-INSERT INTO user (id, dm, dm_state, locale) VALUES (:id, :dm, 'open', :locale)
-ON CONFLICT (id) DO UPDATE SET dm = excluded.dm, dm_state = excluded.dm_state, locale = excluded.locale
+SEEN = """
+INSERT INTO user (id, dm_state, locale) VALUES (:id, 'open', :locale)
+ON CONFLICT (id) DO UPDATE SET dm_state = excluded.dm_state, locale = excluded.locale
 """
+HABIT = "SELECT * FROM habit WHERE user = :user AND guild IN (0, :guild) ORDER BY guild DESC LIMIT 1"
+SAVE_HABIT = """
+INSERT INTO habit (user, guild, call, reminder, quiet, zone)
+VALUES (:user, :guild, :call, :reminder, :quiet, :zone)
+ON CONFLICT (user, guild) DO UPDATE SET call = excluded.call, reminder = excluded.reminder, quiet = excluded.quiet,
+    zone = excluded.zone
+"""
+DROP_HABIT = "DELETE FROM habit WHERE user = :user AND guild = :guild AND guild <> 0"
 SET_DM_STATE = "UPDATE user SET dm_state = :dm_state WHERE id = :id"
 
 SET_TIMER = """
@@ -122,4 +131,5 @@ UPDATE timer SET due = :until, lease = :lease
 WHERE (kind, subject) = (SELECT kind, subject FROM timer WHERE due <= :now ORDER BY due LIMIT 1)
 RETURNING kind, subject, lease
 """
+TIMER = "SELECT due FROM timer WHERE kind = :kind AND subject = :subject AND lease IS NULL"
 FINISH_TIMER = "DELETE FROM timer WHERE kind = :kind AND subject = :subject AND lease = :lease"

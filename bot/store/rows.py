@@ -94,7 +94,7 @@ class MessageRow:
 
     nonce: str
     game: str
-    kind: Literal["turn", "end", "dm", "lost"]
+    kind: Literal["turn", "end", "dm", "lost", "call", "reminder", "warning"]
     channel: int
     opened: int
     user: int | None = None
@@ -110,6 +110,10 @@ class MessageRow:
     text_only: bool = False
     passed: bool = False
     """It shows that its turn has passed, with the pictures of that time; its story alone is left once it is `done`."""
+    at: int = 0
+    """Not to be posted before."""
+    owes: bool = False
+    """Its person is still to be called, by a message of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,14 +166,35 @@ DmState = Literal["open", "closed", "told"]
 
 @dataclass(frozen=True, slots=True)
 class UserRow:
-    """The settings of one person."""
+    """What is known of one person."""
 
     id: int
-    dm: bool = False
-    """Wants a direct message at the start of each turn."""
     dm_state: DmState = "open"
     locale: str | None = None
     """Their language, as last seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Habit:
+    """How somebody wants to hear of their turns, on one server or wherever they chose nothing of its own."""
+
+    user: int
+    guild: int = 0
+    """0 for wherever nothing of its own was chosen."""
+    call: Literal["mention", "dm", "both", "none"] = "mention"
+    reminder: int = 0
+    """Hours after which they are reminded; 0 for never."""
+    quiet: str = ""
+    """Hours in which they are not disturbed, such as `2200-0700`; see `bot.base.quiet`."""
+    zone: str = "UTC"
+
+    @property
+    def mentioned(self) -> bool:
+        return self.call in ("mention", "both")
+
+    @property
+    def written_to(self) -> bool:
+        return self.call in ("dm", "both")
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,3 +214,4 @@ LOBBY = TypeAdapter(LobbyRow)
 USER = TypeAdapter(UserRow)
 TABLE = TypeAdapter(TableRow)
 TIMER = TypeAdapter(Timer)
+HABIT = TypeAdapter(Habit)

@@ -21,7 +21,18 @@ if TYPE_CHECKING:
 
     from pydantic import TypeAdapter
 
-    from bot.store.rows import DmState, GameRow, JournalEntry, LobbyRow, MessageRow, Post, TableRow, Timer, UserRow
+    from bot.store.rows import (
+        DmState,
+        GameRow,
+        Habit,
+        JournalEntry,
+        LobbyRow,
+        MessageRow,
+        Post,
+        TableRow,
+        Timer,
+        UserRow,
+    )
 
 READERS = 3
 T = TypeVar("T")
@@ -215,9 +226,19 @@ class Store:
     async def user(self, id_: int) -> UserRow:
         return await self._one(rows.USER, queries.USER, id=id_) or rows.UserRow(id_)
 
-    async def choose(self, user: int, *, dm: bool, locale: str) -> None:
-        """Store what this person chose; their direct messages are assumed to be open again."""
-        await self._execute(queries.CHOOSE, {"id": user, "dm": dm, "locale": locale})
+    async def habit(self, user: int, guild: int | None) -> Habit:
+        """What this person chose for this server, else for all of them, else what is usual."""
+        return await self._one(rows.HABIT, queries.HABIT, user=user, guild=guild or 0) or rows.Habit(user)
+
+    async def choose(self, habit: Habit, locale: str) -> None:
+        """Store what somebody chose; their direct messages are assumed to be open again."""
+        async with self._transaction() as db:
+            await db.execute(queries.SEEN, {"id": habit.user, "locale": locale})
+            await db.execute(queries.SAVE_HABIT, rows.HABIT.dump_python(habit))
+
+    async def drop_habit(self, user: int, guild: int) -> None:
+        """On this server, too, what holds for all of them."""
+        await self._execute(queries.DROP_HABIT, {"user": user, "guild": guild})
 
     async def set_dm_state(self, user: int, dm_state: DmState) -> None:
         """Store the state of direct messages to somebody who chose something before."""
@@ -228,6 +249,9 @@ class Store:
     async def set_timer(self, kind: str, subject: str, due: int | None) -> None:
         """Make, move or (with None) cancel an appointment. Whoever is doing it cannot finish it any more."""
         values = {"kind": kind, "subject": subject}
+        known = await self._fetch(queries.TIMER, **values)
+        if due == (known[0]["due"] if known else None):
+            return
         if due is None:
             await self._execute(queries.CANCEL_TIMER, values)
         else:
@@ -241,7 +265,6 @@ class Store:
 
     async def take_due(self, now: int, *, until: int, lease: int) -> Timer | None:
         """Take what has been due longest under a lease of one's own: nobody else gets it before that ends."""
-
         values = {"now": now, "until": until, "lease": lease}
         async with self._transaction() as db:
             taken = [

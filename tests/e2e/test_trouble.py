@@ -60,7 +60,7 @@ async def abandoned(table: Table, click: Awaitable[object]) -> None:
 async def want_letters(user: User) -> None:
     await user.command(CHANNEL, "settings")
     settings = await shown(user, lambda m: is_private(m) and bool(selects(m)))
-    await user.choose(settings, "Direct messages: at my turns")
+    await user.choose(settings, "My turn: both")
 
 
 async def opened(first: User, second: User) -> Json:

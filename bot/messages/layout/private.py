@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.base import custom_ids
 from bot.base.choices import LABEL
-from bot.base.i18n import Verbatim
 from bot.base.text import shorten
 from bot.drawing import Drawn
 from bot.messages.layout.items import MediaItem, MessageLayout, controls, gallery, no_emoji, shortened, text
@@ -77,26 +76,6 @@ def _bullets(lines: Sequence[str]) -> list[str]:
     return [f"- {line}" for line in lines]
 
 
-def settings(declared: Mapping[str, Sequence[str]], chosen: Mapping[str, str], *, say: Say) -> MessageLayout:
-    """A person's settings: every setting with its values as a select."""
-    menus = [
-        Menu(
-            custom_ids.select_id(setting),
-            say(f"bot-setting-{setting}"),
-            tuple(
-                MenuOption(
-                    custom_ids.setting_id(f"{setting}.{value}"),
-                    say(
-                        "bot-setting-value",
-                        setting=Verbatim(say(f"bot-setting-{setting}")),
-                        value=Verbatim(say(f"bot-setting-{setting}-{value}")),
-                    ),
-                    say(f"bot-setting-{setting}-{value}-about"),
-                    chosen=chosen.get(setting) == value,
-                )
-                for value in values
-            ),
-        )
-        for setting, values in declared.items()
-    ]
-    return MessageLayout([*text(f"### {say('bot-settings')}", say("bot-settings-about")), *controls(menus, no_emoji)])
+def settings(about: str, menus: Sequence[Menu], *, say: Say) -> MessageLayout:
+    """A person's settings: what holds, and a select for each."""
+    return MessageLayout([*text(f"### {say('bot-settings')}", about), *controls(menus, no_emoji)])

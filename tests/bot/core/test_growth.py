@@ -82,7 +82,7 @@ class TestCheck:
     async def test_is_made_of_a_file_that_somebody_changed(self, file, asked):
         await (await Store.open(file)).close()
         with closing(sqlite3.connect(file)) as db, db:
-            db.execute("INSERT INTO user (id, dm, dm_state) VALUES (1, 0, 'open')")
+            db.execute("INSERT INTO user (id, dm_state) VALUES (1, 'open')")
         assert self.checked(file, asked)
 
     async def test_is_made_before_an_upgrade(self, file, asked):

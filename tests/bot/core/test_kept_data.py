@@ -109,7 +109,8 @@ async def test_lobbies_settings_and_commands_work(kept: KeptData, tmp_path: Path
     for press in sorted(others, key=lambda press: LOBBY.index(verb(press)) if verb(press) in LOBBY else 0):
         told = await old.press(press)
         if isinstance(press.click, custom_ids.SettingClick):
-            assert verb(press) == ("dm.on" if (await store.user(int(ana.id))).dm else "dm.off")
+            calls = {"dm.on": "both", "dm.off": "mention"}
+            assert (await store.habit(int(ana.id), club.guild)).call == calls[verb(press)]
         assert refusals(told) or any(words in told for words in TOLD), f"{press.id}: {told}"
     [id_] = {press.click.lobby for press in others if isinstance(press.click, custom_ids.LobbyClick)}
     begun = await store.game(id_)

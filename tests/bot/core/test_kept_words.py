@@ -34,6 +34,8 @@ SCHEMAS = {
     "0005_restored.sql": "1aab8a29f2095b79070a24528043bb6dc1e7b5b3c55ff32cbe98483f496a0ab6",
     "0006_resign.sql": "531d003b035e76b2debc5a3c0c2b8faa818c02e36cc9a273a427262fd8074847",
     "0007_timers.sql": "f61b26617182d9e269bf4a127fb53ec82f3e8deb956ea9ad76293bed8d88d32e",
+    "0008_passed.sql": "06c5cda909d0022602c82d1cbe4ec830efd449188d7624be9aa66c2d8b927a25",
+    "0009_habits.sql": "c925c897b879bb7e736b6bea25299a53cd8440262f9a2ade41e5467c24041570",
 }
 """Every file of the schema, and the SHA-256 of what is in it."""
 STORED = "is stored in people's databases. Bring what is stored to the new form by a migration, or go on reading it."
@@ -58,6 +60,11 @@ def test_a_schema_that_was_released_stays_as_it_is(file: str, digest: str) -> No
 def test_every_migration_is_held_by_its_hash() -> None:
     new = sorted({file.name for file in MIGRATIONS.glob("*.sql")} - set(SCHEMAS))
     assert not new, f"Add {', '.join(new)} to SCHEMAS: from its release on it must not change."
+
+
+def test_no_two_migrations_have_one_number() -> None:
+    numbers = [file.name.partition("_")[0] for file in sorted(MIGRATIONS.glob("*.sql"))]
+    assert numbers == [f"{number:04}" for number in range(1, len(numbers) + 1)]
 
 
 def test_the_mark_of_a_database_stays() -> None:

@@ -202,10 +202,10 @@ class TestTheHabitOfDirectMessages:
     async def want(self, user):
         await user.command("table-1", "settings")
         settings = await shown(user, lambda m: is_private(m) and "Your settings" in text(m))
-        await user.choose(settings, "Direct messages: at my turns")
+        await user.choose(settings, "My turn: both")
         await shown(
             user,
-            lambda m: any(o.get("default") and "at my turns" in o["label"] for s in selects(m) for o in s["options"]),
+            lambda m: any(o.get("default") and "My turn: both" in o["label"] for s in selects(m) for o in s["options"]),
         )
 
     async def both(self, club):

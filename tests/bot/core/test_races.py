@@ -27,7 +27,7 @@ from tests.e2e.client import buttons, is_private, selects, text
 
 HELD = 60.0
 """Seconds, unless somebody clears the fault before."""
-HABIT = "Direct messages:"
+HABIT = "My turn:"
 
 ORDERS = pytest.mark.parametrize("reverse", [False, True])
 
@@ -296,40 +296,40 @@ class TestSettings:
         return await shown(user, lambda m: is_private(m) and "Your settings" in text(m))
 
     async def kept(self, club, user):
-        row = await club.bot.services.store.user(int(user.id))
-        return row.dm, row.dm_state
+        store = club.bot.services.store
+        return (await store.habit(int(user.id), club.guild)).call, (await store.user(int(user.id))).dm_state
 
-    async def dm(self, club, user):
+    async def call(self, club, user):
         return (await self.kept(club, user))[0]
 
     async def test_two_choices_count_in_the_order_they_were_made(self, club):
         [ana] = await club.users("Ana")
         settings = await self.settings(ana)
-        off, on = [option["value"] for option in selects(settings)[0]["options"]]
+        off, on, *_ = [option["value"] for option in selects(settings)[0]["options"]]
         await club.table.trouble("fault", method="POST", path="/interactions/*", status=500, hold=HELD)
         early = asyncio.create_task(ana.press(settings, off, kind=2))
         await club.table.faults_met()
         await ana.press(settings, on, kind=2)
         await club.table.trouble("clear")
         await early
-        await until(partial(self.kept, club, ana), (True, "open"))
+        await until(partial(self.kept, club, ana), ("dm", "open"))
         await ana.settled()
-        assert await self.kept(club, ana) == (True, "open")
+        assert await self.kept(club, ana) == ("dm", "open")
 
     async def test_an_inbox_found_closed_takes_no_choice_back(self, club):
         ana, ben = await club.users("Ana", "Ben")
         for user in (ana, ben):
-            await user.choose(await self.settings(user), f"{HABIT} at my turns")
-            await until(partial(self.kept, club, user), (True, "open"))
+            await user.choose(await self.settings(user), f"{HABIT} a direct message")
+            await until(partial(self.kept, club, user), ("dm", "open"))
         slow = {"method": "POST", "path": "/users/@me/channels", "status": 403, "code": 50007, "hold": HELD}
         await club.table.trouble("fault", **slow)
         first, _ = await club.begin(ana, ben)
         await club.table.faults_met()
         settings = await self.settings(first)
-        await first.choose(settings, f"{HABIT} none")
-        await until(partial(self.dm, club, first), False)
+        await first.choose(settings, f"{HABIT} a mention")
+        await until(partial(self.call, club, first), "mention")
         await club.table.trouble("clear")
-        await until(partial(self.kept, club, first), (False, "closed"))
+        await until(partial(self.kept, club, first), ("mention", "closed"))
 
 
 class TestSockets:

@@ -95,7 +95,7 @@ async def hall(club, hurried, monkeypatch):
     first, second = await club.begin(ana, ben)
     await second.command("table-1", "settings")
     settings = await shown(second, lambda m: is_private(m) and "Your settings" in text(m))
-    await second.choose(settings, "Direct messages: at my turns")
+    await second.choose(settings, "My turn: both")
     letters = club.stand_in.world.dm(second.id, str(club.bot.user.id)).id
     await turn_of(first)
     await quiet(club)

@@ -15,6 +15,7 @@ from bot.base.settings import Settings
 from bot.delivery.emoji import Emoji
 from bot.drawing import pool
 from bot.gateway.app import Bot
+from bot.matches.timers import Timers
 from engine.game import Game
 
 simcord = pytest.importorskip("simcord", reason="simcord, the second judge, is not installed (pip install simcord)")
@@ -45,6 +46,7 @@ async def room(folder: Path, monkeypatch) -> AsyncIterator[SimpleNamespace]:
     monkeypatch.setattr(discord.HTTPException, "__init__", noted)
     monkeypatch.setattr(Emoji, "upload", no_emoji)
     monkeypatch.setattr("bot.gateway.app.HEARTBEAT_SECONDS", 3600.0)  # simcord waits for whoever sleeps less
+    monkeypatch.setattr(Timers, "start", lambda *_: None)  # nothing is due here, and simcord would wait for it
     monkeypatch.setattr(pool, "process", lambda memory: ThreadPoolExecutor(1))
     settings = Settings(data=folder, computer_delay=0, drawing_workers=1, shards=1, _env_file=None)
     configure_logging(settings)

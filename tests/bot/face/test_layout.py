@@ -9,6 +9,8 @@ from bot.messages import layout
 from bot.messages.layout import At, Lobby, MediaItem
 from bot.messages.menus import Button, Link, Menu, MenuOption
 from bot.messages.public import recent
+from bot.messages.settings import page
+from bot.store import Habit
 from engine import registry
 from tests.bot.face.pseudo import said_in_brackets
 
@@ -326,16 +328,21 @@ class TestLobby:
         assert [part["file"]["url"] for part in flat(show("<@1>")) if part["type"] == FILE] == ["attachment://rules.md"]
 
 
-async def test_settings_show_what_is_chosen():
-    said = {"bot-setting-dm": "Direct messages", "bot-setting-dm-on": "on", "bot-setting-dm-off": "off"}
-
-    def say(key, /, **data):
-        return said.get(key) or " ".join([key, *map(str, data.values())])
-
-    message = layout.settings({"dm": ("on", "off")}, {"dm": "off"}, say=say)
-    assert clickable(message) == [custom_ids.setting_id("dm.on"), custom_ids.setting_id("dm.off")]
-    (select,) = [part for part in flat(message) if part["type"] == SELECT]
-    assert [option["default"] for option in select["options"]] == [False, True]
+async def test_settings_show_what_is_chosen(say):
+    chosen = Habit(1, call="dm", reminder=8, quiet="2130-0645", zone="Europe/Berlin")
+    winter_noon = 1_700_049_600  # 2023-11-15 12:00 UTC
+    message = page(chosen, winter_noon, localizer("en"), guild=None)
+    assert "In your time zone, Europe/Berlin, it is 13:00." in "".join(
+        part.get("content", "") for part in flat(message)
+    )
+    found = [option for part in flat(message) if part["type"] == SELECT for option in part["options"]]
+    assert [option["label"] for option in found if option["default"]] == [
+        "My turn: a direct message",
+        "Reminder: after 8 hours",
+        "Quiet hours: 21:30 to 06:45",
+    ]
+    assert custom_ids.setting_id("scope.here") not in clickable(message)
+    assert custom_ids.setting_id("scope.here") in clickable(page(chosen, winter_noon, localizer("en"), guild=5))
 
 
 async def test_no_two_controls_share_an_id(say):
