@@ -32,6 +32,7 @@ from bot.handlers.preferences import PreferenceHandler
 from bot.handlers.reminders import ReminderHandler
 from bot.handlers.resigning import ResigningHandler
 from bot.matches.computers import Computers
+from bot.matches.presence import Presence
 from bot.matches.service import MatchService
 from bot.matches.timers import Timers
 from bot.messages.private import PrivateMessages
@@ -59,6 +60,7 @@ class Services:
         clock = Clock()
         self.matches = MatchService(store, clock.now)
         self.timers = Timers(store, clock)
+        self.presence = Presence(store, self.matches.now)
         self.drawing = Drawing(settings.drawing_workers, partial(pool.process, settings.sprite_memory))
         self.discord_client = DiscordClient(client, self.drawing)
         self.emoji = Emoji(client)
@@ -68,7 +70,7 @@ class Services:
         poster = Poster(store, self.discord_client, self.edits)
         now = self.matches.now
         direct_messages = DirectMessages(store, self.discord_client, poster, self.private_messages, now)
-        nudges = Nudges(store, self.discord_client, poster, self.timers, now)
+        nudges = Nudges(store, self.discord_client, poster, self.timers, self.matches)
         reconciler = Reconciler(store, poster, self.public_messages, direct_messages, nudges)
         self.outbox = Outbox(store, self.matches, reconciler, self.drawing)
         mind = Thinking(thinking.process)
@@ -111,7 +113,19 @@ class Services:
             if await self.store.is_played(key):
                 self.prewarmer.prewarm(key)
         await self.rouse(None)
-        self.timers.start({"game": self.outbox.look_again})
+
+    async def connected(self) -> None:
+        """The bot can be reached: from now on clocks run, and what is due is done."""
+        if await self.presence.begin():
+            for game in await self.store.timed_games():
+                await self.outbox.look_again(game)
+        self.timers.start({"game": self._due})
+
+    async def _due(self, game: str) -> None:
+        await self.presence.wait()
+        with suppress(Refusal):
+            await self.matches.look_at_clock(game)
+        await self.outbox.look_again(game)
 
     async def rouse(self, guild: int | None) -> None:
         """Try again to show the sleeping games of a guild."""
@@ -135,6 +149,12 @@ class Services:
             await self.outbox.lull(row.id, channel)
 
     async def close(self) -> None:
-        await asyncio.gather(self.timers.close(), self.computers.close(), self.outbox.close(), self.prewarmer.close())
+        await asyncio.gather(
+            self.timers.close(),
+            self.presence.close(),
+            self.computers.close(),
+            self.outbox.close(),
+            self.prewarmer.close(),
+        )
         await self.drawing.close()
         await self.store.close()

@@ -76,6 +76,13 @@ def quiet_until(hours: str, zone: str, at: float) -> int | None:
     return Quiet.read(hours, zone).until(at) if hours else None
 
 
+def next_day(at: float, zone: str, days: int = 1) -> int:
+    """The beginning of the next day, or of one some days later."""
+    place = zone_of(zone)
+    day = datetime.fromtimestamp(at, place).date() + timedelta(days=days)
+    return int(datetime.combine(day, time(), place).timestamp())
+
+
 def zone_of(name: str) -> ZoneInfo:
     """A time zone by its name; UTC for one that is no longer known."""
     try:

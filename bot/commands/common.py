@@ -24,4 +24,5 @@ async def match_here(services: Services, response: Response) -> Match:
     row = await services.store.game_in(channel) if channel is not None else None
     if row is None:
         raise Refusal("no-game")
+    await services.matches.come_back(row.id, response.user)
     return await services.matches.get(row.id)

@@ -17,7 +17,7 @@ from bot.delivery.response import Response
 from bot.handlers.ending import people
 from bot.handlers.guard import ActionHandler
 from bot.handlers.lobbies import check_permissions
-from bot.matches.computers import usual
+from bot.matches.levels import usual
 from bot.matches.lobby import computer
 from bot.messages import layout
 from bot.messages.menus import Button

@@ -9,7 +9,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.base.i18n import localizer
-from bot.base.quiet import quiet_until
 from bot.delivery.discord_client import (
     FAILURES,
     ChannelGone,
@@ -18,6 +17,7 @@ from bot.delivery.discord_client import (
     MessageGone,
     Refused,
 )
+from bot.matches.clocks import undisturbed_until
 from bot.messages import layout
 from bot.messages.links import table_url
 from bot.messages.menus import Link
@@ -100,7 +100,7 @@ class DirectMessages:
         """Within a turn one message is enough, even for a turn that passed and was taken back."""
         person = await self._store.user(turn.user or 0)
         habit = await self._store.habit(person.id, match.row.guild)
-        if row is None and not self._begins(habit):
+        if row is None and not self._begins(match, habit):
             return
         if row is None and person.dm_state != "open":
             await self._call_instead(turn, habit)
@@ -122,9 +122,9 @@ class DirectMessages:
         except (MessageGone, ChannelGone, Refused):
             await self._give_up(match, row)
 
-    def _begins(self, habit: Habit) -> bool:
+    def _begins(self, match: Match, habit: Habit) -> bool:
         """Whether a message is wanted, and now. When quiet hours end, the game is looked at again."""
-        return habit.written_to and quiet_until(habit.quiet, habit.zone, self._now()) is None
+        return habit.written_to and undisturbed_until(match.row, habit, self._now()) is None
 
     async def _call_instead(self, turn: MessageRow, habit: Habit) -> None:
         """Who wants direct messages alone and cannot get them is called at the table."""
@@ -179,6 +179,8 @@ def _outcome(match: Match, row: MessageRow, say: Say) -> str:
     head = title(match, say)
     if match.over:
         return say("bot-dm-over", title=head)
+    if row.user is not None and match.is_away(row.user):
+        return say("bot-dm-away", title=head)
     if match.owner(row.seat) != row.user:
         return say("bot-dm-replaced", title=head, player=name(match, row.seat or 0))
     since = [entry for entry in match.history if entry.revision > row.opened]

@@ -13,7 +13,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Literal
 
 from bot.base.i18n import localizer
-from bot.base.quiet import quiet_until
 from bot.delivery.discord_client import (
     FAILURES,
     ChannelGone,
@@ -23,21 +22,24 @@ from bot.delivery.discord_client import (
     Refused,
     ThreadArchived,
 )
+from bot.matches.clocks import undisturbed_until
+from bot.matches.pace import Pace
 from bot.messages.links import table_url
 from bot.messages.menus import Link
 from bot.messages.nudges import nudge
 from bot.store import MessageRow
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Sequence
+    from collections.abc import Coroutine, Sequence
 
     from bot.delivery.discord_client import DiscordClient
     from bot.delivery.poster import Poster
     from bot.matches.match import Match
+    from bot.matches.service import MatchService
     from bot.matches.timers import Timers
     from bot.store import Habit, Store
 
-KINDS = ("call", "reminder")
+KINDS = ("call", "reminder", "warning")
 HOUR = 3600
 USUAL_HOURS = 3
 """After so long somebody is reminded again who asked for it and chose no reminders meanwhile."""
@@ -49,20 +51,21 @@ class Nudges:
     """In each game at most one call in a turn, and one reminder after each decision or request."""
 
     def __init__(
-        self, store: Store, discord_client: DiscordClient, poster: Poster, timers: Timers, now: Callable[[], int]
+        self, store: Store, discord_client: DiscordClient, poster: Poster, timers: Timers, matches: MatchService
     ) -> None:
         self._store = store
         self._discord = discord_client
         self._poster = poster
         self._timers = timers
-        self._now = now
+        self._clocks = matches.clocks
+        self._now = matches.now
 
     async def mention(self, match: Match, turn: MessageRow) -> tuple[MessageRow, int | None]:
         """Whom the turn message that is about to be posted notifies. In quiet hours nobody: it owes a call then."""
         habit = await self._store.habit(turn.user or 0, match.row.guild)
         if turn.owes or not habit.mentioned:
             return turn, None
-        if self._quiet(habit) is None:
+        if undisturbed_until(match.row, habit, self._now()) is None:
             return turn, turn.user
         return await self._poster.save(replace(turn, owes=True)), None
 
@@ -97,9 +100,6 @@ class Nudges:
             if row.kind == "reminder" and row.message is None and row.at > self._now():
                 await self._poster.save(replace(row, done=True))
 
-    def _quiet(self, habit: Habit) -> int | None:
-        return quiet_until(habit.quiet, habit.zone, self._now())
-
     async def _with_new(
         self, match: Match, turn: MessageRow, habit: Habit, rows: Sequence[MessageRow]
     ) -> list[MessageRow]:
@@ -111,7 +111,21 @@ class Nudges:
         if habit.reminder and habit.call != "none" and all(row.kind != "reminder" for row in rows):
             at = self._now() + habit.reminder * HOUR
             found.append(await self._announce(match, turn, "reminder", f"{match.id}-{secrets.token_hex(5)}", at))
+        if habit.call != "none":
+            found = await self._with_warning(match, turn, found)
         return found
+
+    async def _with_warning(self, match: Match, turn: MessageRow, rows: Sequence[MessageRow]) -> list[MessageRow]:
+        """These messages, with the one that tells that time runs out at its proper moment."""
+        others = [row for row in rows if row.kind != "warning"]
+        known = next((row for row in rows if row.kind == "warning"), None)
+        pace = Pace.read(match.row.pace)
+        at = await self._clocks.deadline(match.row, before=pace.warning) if pace else None
+        if known is None and at is not None and at > self._now():
+            known = await self._announce(match, turn, "warning", f"{match.id}-{secrets.token_hex(5)}", at)
+        elif known is not None and at is not None and known.message is None and known.at != at:
+            known = await self._poster.save(replace(known, at=at))
+        return [*others, *([known] if known is not None else [])]
 
     async def _tell(
         self,
@@ -122,8 +136,9 @@ class Nudges:
         failed: list[Exception],
     ) -> list[int]:
         """Post what is due outside of quiet hours; return when something is to be looked at again."""
-        quiet = self._quiet(habit)
+        quiet = undisturbed_until(match.row, habit, self._now())
         due = [quiet] if quiet and habit.call != "none" else []
+        due += [match.row.deadline] if match.row.deadline is not None else []
         for row in rows:
             if row.message is not None:
                 continue
@@ -156,7 +171,7 @@ class Nudges:
         await self._poster.save(replace(row, closed=match.revision, done=True))
 
     async def _announce(
-        self, match: Match, turn: MessageRow, kind: Literal["call", "reminder"], nonce: str, at: int
+        self, match: Match, turn: MessageRow, kind: Literal["call", "reminder", "warning"], nonce: str, at: int
     ) -> MessageRow:
         row = MessageRow(nonce, match.id, kind, match.row.channel, match.revision, turn.user, turn.seat)
         return await self._poster.save(replace(row, at=at, text_only=True))

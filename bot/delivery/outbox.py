@@ -135,7 +135,9 @@ class Outbox:
         nudge.clear()
         while post := await self._store.post(game):
             async with self.pause(game):
-                match = await self._matches.get(game)
+                match, moved = await self._matches.timed(game)
+                if moved:
+                    await self._show_again(match)
                 try:
                     trouble = None if match.row.asleep else await self._show(match)
                     asleep = (await self._matches.get(game)).row.asleep
@@ -200,6 +202,12 @@ class Outbox:
         if reachable:
             failed += [*await self._reconciler.nudge(match), *await self._reconciler.past(match)]
         return failed
+
+    async def _show_again(self, match: Match) -> None:
+        """The open message tells another moment at which somebody's time is up."""
+        for row in await self._store.undone_messages(match.id):
+            if row.kind == "turn" and row.closed is None and row.message is not None:
+                await self._store.save_message(replace(row, shown=-1))
 
     def _report(self, game: str, became: Outcome) -> None:
         for waiting in self._waiting.pop(game, []):

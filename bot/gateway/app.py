@@ -156,6 +156,13 @@ class Bot(discord.AutoShardedClient):
 
     async def on_ready(self) -> None:
         logger.info("ready", user=str(self.user), guilds=len(self.guilds))
+        await once_usable(self.services.connected)
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        self.services.presence.lose(shard)
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        await once_usable(self.services.presence.find, shard)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         clicked = interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
@@ -164,6 +171,7 @@ class Bot(discord.AutoShardedClient):
 
     async def on_shard_connect(self, shard: int) -> None:
         """Discord has named the guilds of this shard. The others may take minutes, five seconds each."""
+        await once_usable(self.services.presence.find, shard)
         for guild in await self.services.matches.sleepers.guilds():
             if (
                 guild is not None

@@ -86,6 +86,11 @@ class Router:
     async def _answer(self, response: Response, asked: custom_ids.Click | None) -> None:
         if asked is not None:
             check_belongs(asked, response.offered)
+        if isinstance(asked, custom_ids.MoveClick | custom_ids.PageClick | custom_ids.ActionClick):
+            await self._services.matches.come_back(asked.game, response.user)
+        await self._carry_out(response, asked)
+
+    async def _carry_out(self, response: Response, asked: custom_ids.Click | None) -> None:
         match asked:
             case (custom_ids.MoveClick() | custom_ids.PageClick()) as click if self._is_blind(click, response):
                 await self._services.play.ask_again(response, click)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from bot.base.errors import Refusal
 from bot.base.quiet import BadHours, Quiet, zones
 from bot.base.tasks import Queues
+from bot.matches.clocks import from_tomorrow
 from bot.messages.outgoing import OutgoingMessage
 from bot.messages.settings import page
 from bot.store import StoreTrouble
@@ -58,19 +59,19 @@ class PreferenceHandler:
                 await self._set_scope(response, value)
             else:
                 habit = await self._store.habit(response.user, response.interaction.guild_id)
-                await self._save(response, _changed(habit, setting, value))
+                await self._save(response, habit, _changed(habit, setting, value))
             await self.show(response)
 
     async def set_hours(self, response: Response, zone: str, quiet: str) -> None:
         """Store a time zone and quiet hours as they were typed; what is empty stays. Raises Refusal."""
         await response.open()
         async with self._queues.of(str(response.user)):
-            habit = await self._store.habit(response.user, response.interaction.guild_id)
+            after = habit = await self._store.habit(response.user, response.interaction.guild_id)
             if zone:
                 if zone not in await asyncio.to_thread(zones):
                     raise Refusal("no-zone")
-                habit = replace(habit, zone=zone)
-            await self._save(response, _changed(habit, "quiet", quiet) if quiet else habit)
+                after = replace(after, zone=zone)
+            await self._save(response, habit, _changed(after, "quiet", quiet) if quiet else after)
             await self.show(response)
 
     async def hints(self, response: Response) -> list[str]:
@@ -89,12 +90,13 @@ class PreferenceHandler:
             raise Refusal("unknown")
         if value == "here":
             habit = await self._store.habit(response.user, guild)
-            await self._save(response, replace(habit, guild=guild))
+            await self._save(response, habit, replace(habit, guild=guild))
         else:
             await self._store.drop_habit(response.user, guild)
             await self._look_again(response.user)
 
-    async def _save(self, response: Response, habit: Habit) -> None:
+    async def _save(self, response: Response, before: Habit, after: Habit) -> None:
+        habit = from_tomorrow(before, after, self._now())
         await self._store.choose(habit, str(response.interaction.locale))
         await self._look_again(response.user)
 

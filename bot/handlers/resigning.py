@@ -5,21 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.base import custom_ids
-from bot.base.i18n import localizer
-from bot.matches.computers import usual
-from bot.matches.lobby import computer
+from bot.matches.lobby import substitute
 from bot.messages import layout
 from bot.messages.menus import Button
 from bot.messages.outgoing import OutgoingMessage
 from bot.messages.public import title
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from bot.delivery.response import Response
     from bot.matches.match import Match
     from bot.matches.service import MatchService
-    from bot.store import Seat
 
 
 class ResigningHandler:
@@ -50,13 +45,9 @@ class ResigningHandler:
         if detail == "no":
             said = "bot-resign-not"
         else:
-            await self._matches.resign(match.id, response.user, _computer, ends=detail == "ends")
+            await self._matches.resign(match.id, response.user, substitute, ends=detail == "ends")
             said = "bot-resigned"
         await response.show(OutgoingMessage(layout.note(response.say(said, title=title(match, response.say)))))
-
-
-def _computer(match: Match, seats: Sequence[Seat]) -> Seat:
-    return computer(usual(match.key), seats, localizer(match.row.locale))
 
 
 def _what(match: Match, user: int) -> str:

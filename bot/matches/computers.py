@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bot.base.errors import Refusal
 from bot.base.tasks import Tasks
+from bot.matches.levels import RANDOM
 from bot.store import once_usable
 from bot.thinking import Failed, Question
-from engine.players.levels import LEVELS, offered
 from engine.players.random import RandomPlayer
 
 if TYPE_CHECKING:
@@ -21,9 +21,6 @@ if TYPE_CHECKING:
     from bot.thinking import Thinking
     from engine.game import Move
 
-RANDOM = "random"
-PLAYERS = (RANDOM, *LEVELS)
-"""The players a seat can have; words under `bot-player-<key>`, names under `bot-computer-<key>`."""
 PATIENCE_SECONDS = 30.0
 """At most this many seconds a computer waits for somebody who is asked what to take back."""
 DECISION_SECONDS, TURN_SECONDS = 3.0, 10.0
@@ -120,17 +117,6 @@ def decision(match: Match) -> Move:
     seat = match.to_move
     rng = Random(secrets.randbits(64))  # noqa: S311 - for playing, not for secrets
     return RandomPlayer().decide(match.view(seat), lambda dice: match.game.determinize(seat, dice), rng)
-
-
-def seatable(game: str) -> tuple[str, ...]:
-    """The players a lobby of this game offers: its levels, the weakest first, and the random one."""
-    return (*offered(game), RANDOM)
-
-
-def usual(game: str) -> str:
-    """The player that is seated if nothing is said: the middle level; the random one where there are no levels."""
-    levels = offered(game)
-    return levels[len(levels) // 2] if levels else RANDOM
 
 
 def _player(match: Match) -> str:

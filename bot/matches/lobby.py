@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 import engine
 from bot.base.errors import Refusal
-from bot.base.i18n import Verbatim
-from bot.matches.computers import seatable, usual
+from bot.base.i18n import Verbatim, localizer
+from bot.matches.levels import seatable, usual
 from bot.matches.match import Match
+from bot.matches.pace import PACES, RESIGN, USUAL
 from bot.store import LobbyRow, Seat
 from engine.game import BadOptions
 
@@ -71,6 +72,8 @@ def change(lobby: LobbyRow, what: str, person: Seat, *, moderator: bool, say: Sa
             return _leave(lobby, person)
         case "option":
             return _choose(lobby, person, value)
+        case "pace" | "absent":
+            return _set_pace(lobby, person, verb, value)
         case "cancel":
             if person.user != lobby.host and not moderator:
                 raise Refusal("not-host")
@@ -117,6 +120,7 @@ def begun(lobby: LobbyRow, person: Seat, *, channel: int, at: int) -> tuple[Lobb
         locale=lobby.locale,
         at=at,
     )
+    match = replace(match, row=replace(match.row, pace=lobby.pace, absent=lobby.absent))
     if lobby.ordered:
         placed = {seat: seats[turn] for turn, seat in enumerate(match.turn_order)}
         match = replace(match, row=replace(match.row, seats=tuple(placed[seat] for seat in range(len(seats)))))
@@ -137,7 +141,7 @@ def again(match: Match, host: Seat, at: int) -> LobbyRow:
         thread=False,
         at=at,
     )
-    return replace(lobby, ordered=True)
+    return replace(lobby, ordered=True, pace=row.pace, absent=row.absent)
 
 
 def _sit(lobby: LobbyRow, person: Seat, *, again: bool) -> LobbyRow:
@@ -190,6 +194,23 @@ def _choose(lobby: LobbyRow, person: Seat, choice: str) -> LobbyRow:
     if value not in declared.get(key, ()):
         raise Refusal("unknown")
     return replace(lobby, options={**lobby.options, key: value})
+
+
+def _set_pace(lobby: LobbyRow, person: Seat, what: str, value: str) -> LobbyRow:
+    _at_the_table(lobby, person)
+    if value not in (PACES if what == "pace" else absences(lobby.key)):
+        raise Refusal("unknown")
+    return replace(lobby, pace=value) if what == "pace" else replace(lobby, absent=value)
+
+
+def absences(game: str) -> tuple[str, ...]:
+    """What may become of the seat of somebody whose time is up."""
+    return (USUAL, *seatable(game), RESIGN)
+
+
+def substitute(match: Match, seats: Sequence[Seat]) -> Seat:
+    """The computer that goes on for somebody who gives up a seat."""
+    return computer(usual(match.key), seats, localizer(match.row.locale))
 
 
 def _at_the_table(lobby: LobbyRow, person: Seat) -> None:

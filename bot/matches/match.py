@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Self
 
 import engine
 from bot.base.errors import Refusal
+from bot.matches.pace import COME_BACK, Pace, passed_on
 from bot.store import GameRow, JournalEntry, Seat
 from engine.game import BadOptions, Event, Game, IllegalMove
 from engine.record import Header, Record, Resigned, catalogue_hash
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 ENDS = "resign_end"
 """The event of a resignation that ends the game."""
+LATE = "late"
+"""The event before the resignation of somebody whose time was up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,16 +107,29 @@ class Match:
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.row.seats)
 
-    def noted(self, at: int) -> Self:
-        """With what the database has to know without knowing the rules; `at` is the time of the latest change."""
-        to_move, person = self.to_move, self.owner(self.to_move)
-        since = self.row.waits_since if self.row.waits_for == person is not None else at
-        moves = to_move is not None and person is None
-        return replace(self, row=replace(self.row, computer_moves=moves, waits_for=person, waits_since=since))
+    def noted(self, at: int, used: int = 0) -> Self:
+        """With what the database has to know without knowing the rules; `at` is the time of the latest change, `used`
+        how much of their time the person to move before it has taken.
+        """
+        row, person = self.row, self.owner(self.to_move)
+        moves = self.to_move is not None and person is None
+        if row.waits_for == person is not None:
+            return replace(self, row=replace(row, computer_moves=moves))
+        clocks, kind = row.clocks, self.latest.kind if self.latest is not None else "play"
+        if pace := Pace.read(row.pace):
+            clocks = passed_on(clocks, pace, row.waits_for, person, used, undone=kind == "undo")
+        row = replace(row, computer_moves=moves, waits_for=person, waits_since=at, clocks=clocks, deadline=None)
+        return replace(self, row=row)
 
     def owner(self, seat: int | None) -> int | None:
-        """The person in this seat; None for a computer."""
-        return None if seat is None else self.row.seats[seat].user
+        """The person who plays this seat; None for a computer, also for one that plays while its person is away."""
+        if seat is None or self.row.seats[seat].player is not None:
+            return None
+        return self.row.seats[seat].user
+
+    def is_away(self, user: int) -> bool:
+        """Whether a computer plays for this person until they are back."""
+        return any(seat.user == user and seat.player is not None for seat in self.row.seats)
 
     def seats_of(self, user: int) -> list[int]:
         return [place for place, seat in enumerate(self.row.seats) if seat.user == user]
@@ -140,7 +156,11 @@ class Match:
         for entry in self.history:
             made += len(entry.moves)
             if entry.kind == "resign":
-                found += [Resigned(seat=event.seat or 0, after=made, ends=event.kind == ENDS) for event in entry.events]
+                found += [
+                    Resigned(seat=event.seat or 0, after=made, ends=event.kind == ENDS)
+                    for event in entry.events
+                    if event.kind != LATE
+                ]
         return tuple(found)
 
     @property
@@ -263,9 +283,11 @@ class Match:
         row = replace(self.row, revision=entry.revision, seats=seats, base=self.row.position, undoable=0)
         return replace(self, row=row, history=(*self.history, entry), latest=entry), entry
 
-    def resign(self, user: int, to: Callable[[Sequence[Seat]], Seat], *, at: int) -> tuple[Match, JournalEntry]:
+    def resign(
+        self, user: int, to: Callable[[Sequence[Seat]], Seat], *, at: int, late: bool = False
+    ) -> tuple[Match, JournalEntry]:
         """Give up all seats of this person, who counts as last: the game ends, or computers go on, which `to` makes
-        for the seats taken so far. What was done before can no longer be taken back.
+        for the seats taken so far; `late` if their time was up. What was done before can no longer be taken back.
         """
         mine, seats, events = self.seats_of(user), list(self.row.seats), list[Event]()
         ends = self.ends_without(user)
@@ -275,6 +297,8 @@ class Match:
             else:
                 seats[seat] = to(seats)
                 events.append(Event("resign", seat, was=self.names[seat], now=seats[seat].name))
+        if late:
+            events.insert(0, Event(LATE, mine[0], was=self.names[mine[0]]))
         entry = JournalEntry(self.revision + 1, "resign", at, mine[0], user, events=tuple(events))
         row = replace(
             self.row,
@@ -284,6 +308,30 @@ class Match:
             undoable=0,
             ended="over" if ends else None,
         )
+        return replace(self, row=row, history=(*self.history, entry), latest=entry), entry
+
+    def stand_in(self, player: str, *, at: int) -> tuple[Match, JournalEntry]:
+        """Have this computer player play for the person to move until they are back. What was done before can no longer
+        be taken back.
+        """
+        return self._sit(self.owner(self.to_move), player, "away", at=at)
+
+    def come_back(self, user: int, *, at: int) -> tuple[Match, JournalEntry]:
+        """Give the seats for which a computer stands in back to their person, with some time at least."""
+        match, entry = self._sit(user, None, "back", at=at)
+        row, pace = match.row, Pace.read(match.row.pace)
+        if pace is not None and pace.live:
+            clocks = {**row.clocks, user: max(row.clocks.get(user, 0), COME_BACK)}
+            match = replace(match, row=replace(row, clocks=clocks))
+        return match, entry
+
+    def _sit(self, user: int | None, player: str | None, kind: str, *, at: int) -> tuple[Match, JournalEntry]:
+        mine = self.seats_of(user or 0)
+        events = tuple(Event(kind, seat, was=self.names[seat]) for seat in mine[:1])
+        by = user if player is None else None
+        entry = JournalEntry(self.revision + 1, "hand_over", at, mine[0], by, events=events)
+        seats = tuple(replace(seat, player=player) if seat.user == user else seat for seat in self.row.seats)
+        row = replace(self.row, revision=entry.revision, seats=seats, base=self.row.position, undoable=0)
         return replace(self, row=row, history=(*self.history, entry), latest=entry), entry
 
     def earlier(self, revision: int) -> Match | None:

@@ -14,8 +14,12 @@ from bot.base.choices import find_choice, moves_key
 from bot.base.errors import Refusal
 from bot.base.i18n import SOURCE, Verbatim, localizer
 from bot.base.tasks import Queues
+from bot.matches.clocks import Clocks
+from bot.matches.levels import usual
+from bot.matches.lobby import substitute
 from bot.matches.match import Match
 from bot.matches.offers import check_person, choices, takeable
+from bot.matches.pace import RESIGN, USUAL
 from bot.matches.sleepers import Sleepers
 from bot.store import Conflict
 from engine.registry import GAMES
@@ -52,6 +56,7 @@ class MatchService:
         self._store = store
         self._clock = clock
         self.sleepers = Sleepers(store)
+        self.clocks = Clocks(store)
         self._cache: OrderedDict[str, Match] = OrderedDict()
         self._queues = Queues()
         self._listeners: tuple[ChangeListener, ...] = ()
@@ -72,7 +77,7 @@ class MatchService:
     async def start(self, match: Match, lobby: LobbyRow | None) -> None:
         """Start a game at this table. Raises Refusal if another game is played there or the lobby is gone."""
         try:
-            match = match.noted(match.row.created)
+            match = await self._timed(match.noted(match.row.created))
             await self._store.start(match.row, lobby)
         except Conflict:
             raise Refusal("taken") from None
@@ -152,6 +157,47 @@ class MatchService:
 
         return await self._change(game, decide)
 
+    async def timed(self, game: str) -> tuple[Match, bool]:
+        """The game with the moment at which the time of the person to move is up, and whether that is another one than
+        before: clocks stand while nobody can play, and people take holidays.
+        """
+        async with self._queues.of(game):
+            before = await self._load(game)
+            match = await self._timed(before)
+            if match.row.deadline == before.row.deadline:
+                return before, False
+            await self._store.set_deadline(game, match.row.deadline)
+            self._keep(match)
+            return match, True
+
+    async def look_at_clock(self, game: str) -> None:
+        """If the time of the person to move is up, their seat is given up or a computer stands in, as the lobby
+        chose.
+        """
+        async with self._queues.of(game):
+            match = await self._load(game)
+            deadline = await self.clocks.deadline(match.row)
+            if deadline is not None and deadline <= self.now():
+                await self._append(match, self._time_up)
+
+    def _time_up(self, match: Match) -> Change:
+        user = match.row.waits_for or 0
+        if match.row.absent == RESIGN and len(match.seats_of(user)) < len(match.row.seats):
+            return match.resign(user, partial(substitute, match), at=self.now(), late=True)
+        level = usual(match.key) if match.row.absent in (USUAL, RESIGN) else match.row.absent
+        return match.stand_in(level, at=self.now())
+
+    async def come_back(self, game: str, user: int) -> None:
+        """This person is here: no computer plays for them any more. Raises Refusal for an unknown game."""
+        row = self._cache[game].row if game in self._cache else await self._store.game(game)
+        if row is None or row.ended is not None:
+            return
+        if any(seat.user == user and seat.player is not None for seat in row.seats):
+            async with self._queues.of(game):
+                match = await self._load(game)
+                if match.is_away(user) and not match.over:
+                    await self._append(match, lambda match: match.come_back(user, at=self.now()))
+
     async def hand_over(self, game: str, seat: int, revision: int, to: Seat, user: int) -> Match:
         """Let somebody else continue in a seat."""
 
@@ -197,7 +243,7 @@ class MatchService:
     async def _place(self, row: GameRow) -> GameRow:
         match = self._cache.pop(row.id, None)
         try:
-            await self._store.place(row)
+            await self._store.place(row, self.now())
         except Conflict:
             raise Refusal("taken") from None
         if match is not None:
@@ -206,15 +252,23 @@ class MatchService:
 
     async def _change(self, game: str, decide: Callable[[Match], Change]) -> Match:
         async with self._queues.of(game):
-            match, entry = decide(await self._load(game))
-            match = match.noted(entry.at)
-            self._cache.pop(game)  # until it is known whether it was stored
-            try:
-                await self._store.append(match.row, entry)
-            except Conflict:
-                raise Refusal("stale") from None
-            self._changed(match)
-            return match
+            return await self._append(await self._load(game), decide)
+
+    async def _append(self, before: Match, decide: Callable[[Match], Change]) -> Match:
+        """Call in the game's queue only."""
+        match, entry = decide(before)
+        match = await self._timed(match.noted(entry.at, await self.clocks.used(before.row, entry.at)))
+        self._cache.pop(match.id)  # until it is known whether it was stored
+        try:
+            await self._store.append(match.row, entry)
+        except Conflict:
+            raise Refusal("stale") from None
+        self._changed(match)
+        return match
+
+    async def _timed(self, match: Match) -> Match:
+        """With the moment at which the time of the person to move is up."""
+        return replace(match, row=replace(match.row, deadline=await self.clocks.deadline(match.row)))
 
     async def _change_of(self, game: str) -> None:
         """Wait until this game changes."""

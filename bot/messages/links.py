@@ -22,6 +22,11 @@ def place_url(guild: int | None, channel: int, message: int | None) -> str:
     return f"{place}/{message}" if message else place
 
 
+def instant(at: int) -> Verbatim:
+    """This time, with its date."""
+    return Verbatim(f"<t:{at}:f>")
+
+
 def moment(at: int) -> Verbatim:
     """How long ago, or how far ahead, this time is."""
     return Verbatim(f"<t:{at}:R>")

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import engine
 from bot.base.i18n import Verbatim, localizer
 from bot.base.markdown import escape
-from bot.matches.computers import seatable
-from bot.matches.lobby import bad_options, trouble
+from bot.matches.levels import seatable
+from bot.matches.lobby import absences, bad_options, trouble
+from bot.matches.pace import PACES, RELAXED
 from bot.messages import layout
 from bot.messages.book import book_page, has_book
 from bot.messages.outgoing import Attachment, OutgoingMessage
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
     from bot.matches.match import Match
     from bot.store import LobbyRow, Seat
+    from render import Say
 
 
 def open_lobby(row: LobbyRow, *, text_only: bool) -> OutgoingMessage:
@@ -33,6 +35,10 @@ def open_lobby(row: LobbyRow, *, text_only: bool) -> OutgoingMessage:
         seats=_who(row.seats),
         options=row.options,
         players=seatable(row.key),
+        paces=PACES,
+        pace=row.pace,
+        absences=() if row.pace == RELAXED else absences(row.key),
+        absent=row.absent,
         trouble=bad_options(bad, row.key, say) if (bad := trouble(row)) else "",
     )
     return OutgoingMessage(layout.lobby(facts, say=say, file=book[0].name if book else None), book)
@@ -54,12 +60,21 @@ def begun_lobby(match: Match, row: LobbyRow, *, text_only: bool) -> OutgoingMess
     lines = [
         say("bot-begun", title=Verbatim(say(f"{row.key}-title")), seats=seats),
         *chosen,
+        *([] if match.row.pace == RELAXED else _paced(match, say)),
         *([say("bot-begun-thread", place=Verbatim(f"<#{match.row.channel}>"))] if row.thread else []),
         *([say("bot-begun-plain")] if text_only else []),
         say("bot-begun-sealed", commitment=Verbatim(match.header.commitment)),
     ]
     book = () if text_only else rule_book(row.key)
     return OutgoingMessage(layout.note("\n".join(lines), file=book[0].name if book else None), book)
+
+
+def _paced(match: Match, say: Say) -> list[str]:
+    values = {"pace": match.row.pace, "absent": match.row.absent}
+    return [
+        say("bot-lobby-option", option=Verbatim(say(f"bot-lobby-{what}")), value=Verbatim(say(f"bot-{what}-{value}")))
+        for what, value in values.items()
+    ]
 
 
 def rule_book(key: str) -> tuple[Attachment, ...]:

@@ -26,6 +26,7 @@ def nudge(match: Match, row: MessageRow, *, say: Say, link: Link) -> OutgoingMes
         title=title(match, say),
         person=Verbatim(f"<@{row.user}>"),
         since=moment(match.row.waits_since),
+        until=moment(match.row.deadline or 0),
     )
     buttons = [Button(custom_ids.action_id(match.id, match.revision, "play"), say("bot-play"), style="main")]
     if row.kind == "reminder":

@@ -13,8 +13,10 @@ from bot.base.markdown import escape
 from bot.drawing import Sheet
 from bot.matches.match import entries_since
 from bot.matches.offers import choices, choices_are_public
+from bot.matches.pace import RESIGN
 from bot.messages import layout, menus, narration
 from bot.messages.layout import no_emoji
+from bot.messages.links import instant, moment
 from bot.messages.menus import Button
 from bot.messages.outgoing import (
     Attachment,
@@ -54,7 +56,7 @@ class PublicMessages:
 
         def compose(files: Files, words: Sequence[str]) -> OutgoingMessage:
             message = layout.turn(
-                head(match, view, row, say),
+                "\n".join((head(match, view, row, say), *deadline(match, say))),
                 say=say,
                 narration=recent(self.news(match, seat, say), say("bot-log-shortened")),
                 media=[file.media_item for file in files],
@@ -203,6 +205,15 @@ def head(match: Match, view: View, row: MessageRow, say: Say) -> str:
         return say("bot-turn-computer", title=title(match, say, view), player=name(match, seat))
     key = "bot-turn-for" if len(match.seats_of(user)) > 1 else "bot-turn"
     return say(key, title=title(match, say, view), person=Verbatim(f"<@{user}>"), player=name(match, seat))
+
+
+def deadline(match: Match, say: Say) -> list[str]:
+    """Until when the person to move has time, and what comes then."""
+    at = match.row.deadline
+    if at is None or match.owner(match.to_move) is None:
+        return []
+    then = "resign" if match.row.absent == RESIGN else "computer"
+    return [say(f"bot-deadline-{then}", until=instant(at), left=moment(at))]
 
 
 def title(match: Match, say: Say, view: View | None = None) -> Verbatim:

@@ -9,11 +9,13 @@ from bot.store.rows import (
     KeptAttachment,
     LobbyRow,
     MessageRow,
+    Outage,
     Post,
     Seat,
     TableRow,
     Timer,
     UserRow,
+    Vacation,
 )
 from bot.store.store import Store
 from bot.store.trouble import Conflict, StoreTrouble
@@ -26,6 +28,7 @@ __all__ = [
     "KeptAttachment",
     "LobbyRow",
     "MessageRow",
+    "Outage",
     "Post",
     "Seat",
     "Store",
@@ -33,6 +36,7 @@ __all__ = [
     "TableRow",
     "Timer",
     "UserRow",
+    "Vacation",
     "once_usable",
     "sole_user",
 ]

@@ -2,9 +2,9 @@
 
 ADD_GAME = """
 INSERT INTO game (id, key, header, seats, guild, channel, locale, position, base, created, revision, undoable,
-                  ended, asleep, computer_moves, waits_for, waits_since)
+                  ended, asleep, computer_moves, waits_for, waits_since, pace, absent, clocks, deadline)
 VALUES (:id, :key, :header, :seats, :guild, :channel, :locale, :position, :base, :created, :revision, :undoable,
-        :ended, :asleep, :computer_moves, :waits_for, :waits_since)
+        :ended, :asleep, :computer_moves, :waits_for, :waits_since, :pace, :absent, :clocks, :deadline)
 """
 GAME = "SELECT * FROM game WHERE id = :id"
 GAME_IN_CHANNEL = (
@@ -37,10 +37,13 @@ ORDER BY created, id
 """
 MOVE_ON = """
 UPDATE game SET seats = :seats, revision = :revision, position = :position, base = :base, undoable = :undoable,
-                ended = :ended, computer_moves = :computer_moves, waits_for = :waits_for, waits_since = :waits_since
+                ended = :ended, computer_moves = :computer_moves, waits_for = :waits_for, waits_since = :waits_since,
+                clocks = :clocks, deadline = :deadline
 WHERE id = :id AND revision = :revision - 1
 """
 SET_HINTS = "UPDATE game SET hints = :hints WHERE id = :id"
+TIMED_GAMES = "SELECT id FROM game WHERE deadline IS NOT NULL"
+SET_DEADLINE = "UPDATE game SET deadline = :deadline WHERE id = :id"
 SET_PLACE = "UPDATE game SET guild = :guild, channel = :channel, asleep = :asleep WHERE id = :id"
 
 TO_RESTORE = """
@@ -91,10 +94,13 @@ ON CONFLICT (nonce) DO UPDATE SET user = excluded.user, seat = excluded.seat, me
 """
 
 SAVE_LOBBY = """
-INSERT INTO lobby (id, key, options, seats, host, guild, channel, locale, created, message, thread, ordered, state)
-VALUES (:id, :key, :options, :seats, :host, :guild, :channel, :locale, :created, :message, :thread, :ordered, :state)
+INSERT INTO lobby (id, key, options, seats, host, guild, channel, locale, created, message, thread, ordered,
+                   pace, absent, state)
+VALUES (:id, :key, :options, :seats, :host, :guild, :channel, :locale, :created, :message, :thread, :ordered,
+        :pace, :absent, :state)
 ON CONFLICT (id) DO UPDATE SET options = excluded.options, seats = excluded.seats, host = excluded.host,
-    message = excluded.message, thread = excluded.thread, state = excluded.state
+    message = excluded.message, thread = excluded.thread, pace = excluded.pace, absent = excluded.absent,
+    state = excluded.state
 WHERE lobby.state = 'open'
 """
 LOBBY = "SELECT * FROM lobby WHERE id = :id"
@@ -112,10 +118,10 @@ ON CONFLICT (id) DO UPDATE SET dm_state = excluded.dm_state, locale = excluded.l
 """
 HABIT = "SELECT * FROM habit WHERE user = :user AND guild IN (0, :guild) ORDER BY guild DESC LIMIT 1"
 SAVE_HABIT = """
-INSERT INTO habit (user, guild, call, reminder, quiet, zone)
-VALUES (:user, :guild, :call, :reminder, :quiet, :zone)
+INSERT INTO habit (user, guild, call, reminder, quiet, zone, before, counts)
+VALUES (:user, :guild, :call, :reminder, :quiet, :zone, :before, :counts)
 ON CONFLICT (user, guild) DO UPDATE SET call = excluded.call, reminder = excluded.reminder, quiet = excluded.quiet,
-    zone = excluded.zone
+    zone = excluded.zone, before = excluded.before, counts = excluded.counts
 """
 DROP_HABIT = "DELETE FROM habit WHERE user = :user AND guild = :guild AND guild <> 0"
 SET_DM_STATE = "UPDATE user SET dm_state = :dm_state WHERE id = :id"
@@ -133,3 +139,21 @@ RETURNING kind, subject, lease
 """
 TIMER = "SELECT due FROM timer WHERE kind = :kind AND subject = :subject AND lease IS NULL"
 FINISH_TIMER = "DELETE FROM timer WHERE kind = :kind AND subject = :subject AND lease = :lease"
+
+OUTAGES = """
+SELECT begin, end FROM outage WHERE game IN ('', :game) AND (end IS NULL OR end > :since) ORDER BY begin
+"""
+ADD_OUTAGE = "INSERT INTO outage (game, begin, end) VALUES (:game, :begin, :end) ON CONFLICT DO NOTHING"
+BEGIN_OUTAGE = """
+INSERT INTO outage (game, begin) SELECT id, :at FROM game
+WHERE id = :id AND NOT EXISTS (SELECT * FROM outage WHERE game = :id AND end IS NULL)
+ON CONFLICT DO UPDATE SET end = NULL
+"""
+END_OUTAGE = "UPDATE outage SET end = :at WHERE game = :id AND end IS NULL"
+ALIVE = "SELECT at FROM alive WHERE one = 1"
+SET_ALIVE = "INSERT INTO alive (one, at) VALUES (1, :at) ON CONFLICT (one) DO UPDATE SET at = excluded.at"
+VACATIONS = "SELECT * FROM vacation WHERE user = :user AND end > :since ORDER BY begin"
+SAVE_VACATION = """
+INSERT INTO vacation (user, begin, end, days) VALUES (:user, :begin, :end, :days)
+ON CONFLICT (user, begin) DO UPDATE SET end = excluded.end, days = excluded.days
+"""

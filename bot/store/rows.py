@@ -47,6 +47,14 @@ class GameRow:
     """The person to move."""
     waits_since: int = 0
     """Since when it has been this person."""
+    pace: str = "relaxed"
+    """See `bot.matches.pace`."""
+    absent: str = "computer"
+    """What becomes of the seat of somebody whose time is up: a computer of this level, or `resign`."""
+    clocks: Json[dict[int, int]] = field(default_factory=dict)
+    """The seconds that people have left, as of when they were to move the last time."""
+    deadline: int | None = None
+    """When the time of the person to move is up, as far as is known."""
 
 
 def _event(data: Any) -> Event:
@@ -141,6 +149,8 @@ class LobbyRow:
     thread: bool = False
     ordered: bool = False
     """The seats are in turn order, not to be drawn."""
+    pace: str = "relaxed"
+    absent: str = "computer"
     state: Literal["open", "started", "closed"] = "open"
 
 
@@ -187,6 +197,9 @@ class Habit:
     quiet: str = ""
     """Hours in which they are not disturbed, such as `2200-0700`; see `bot.base.quiet`."""
     zone: str = "UTC"
+    before: str = ""
+    """Quiet hours and their zone that count for clocks until `counts`, after a change."""
+    counts: int = 0
 
     @property
     def mentioned(self) -> bool:
@@ -206,6 +219,25 @@ class Timer:
     lease: int
 
 
+@dataclass(frozen=True, slots=True)
+class Outage:
+    """A time in which nobody could play a game, or any; None for the end of one that lasts."""
+
+    begin: int
+    end: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Vacation:
+    """A time in which the clocks of one person stand."""
+
+    user: int
+    begin: int
+    end: int
+    days: Json[tuple[str, ...]]
+    """The days it takes, as that person's calendar has them."""
+
+
 GAME = TypeAdapter(GameRow)
 ENTRY = TypeAdapter(JournalEntry)
 MESSAGE = TypeAdapter(MessageRow)
@@ -215,3 +247,5 @@ USER = TypeAdapter(UserRow)
 TABLE = TypeAdapter(TableRow)
 TIMER = TypeAdapter(Timer)
 HABIT = TypeAdapter(Habit)
+OUTAGE = TypeAdapter(Outage)
+VACATION = TypeAdapter(Vacation)

@@ -28,10 +28,12 @@ if TYPE_CHECKING:
         JournalEntry,
         LobbyRow,
         MessageRow,
+        Outage,
         Post,
         TableRow,
         Timer,
         UserRow,
+        Vacation,
     )
 
 READERS = 3
@@ -144,12 +146,22 @@ class Store:
     async def journal(self, game: str) -> list[JournalEntry]:
         return await self._many(rows.ENTRY, queries.ENTRIES, game=game)
 
-    async def place(self, game: GameRow) -> None:
-        """Set where a game is played, and whether it sleeps because that channel cannot be reached.
+    async def place(self, game: GameRow, at: int) -> None:
+        """Set where a game is played, and whether it sleeps from now on because that channel cannot be reached.
 
         Raises Conflict if another game is played there.
         """
-        await self._execute(queries.SET_PLACE, rows.GAME.dump_python(game, round_trip=True))
+        async with self._transaction() as db:
+            await db.execute(queries.SET_PLACE, rows.GAME.dump_python(game, round_trip=True))
+            await db.execute(queries.BEGIN_OUTAGE if game.asleep else queries.END_OUTAGE, {"id": game.id, "at": at})
+
+    async def timed_games(self) -> list[str]:
+        """The ids of the games in which somebody's time runs out."""
+        return [row["id"] for row in await self._fetch(queries.TIMED_GAMES)]
+
+    async def set_deadline(self, game: str, deadline: int | None) -> None:
+        """Store when the time of the person to move is up."""
+        await self._execute(queries.SET_DEADLINE, {"id": game, "deadline": deadline})
 
     async def note_hints(self, game: GameRow) -> None:
         """Store which hints were given in a game."""
@@ -275,6 +287,31 @@ class Store:
     async def finish_timer(self, timer: Timer) -> None:
         """It is done; no effect if it was made anew meanwhile."""
         await self._execute(queries.FINISH_TIMER, rows.TIMER.dump_python(timer))
+
+    # When clocks stand
+
+    async def outages(self, game: str, since: int) -> list[Outage]:
+        """The times since then in which nobody could play this game."""
+        return await self._many(rows.OUTAGE, queries.OUTAGES, game=game, since=since)
+
+    async def add_outage(self, begin: int, end: int) -> None:
+        """Store a time in which nobody could play anything."""
+        await self._execute(queries.ADD_OUTAGE, {"game": "", "begin": begin, "end": end})
+
+    async def alive(self) -> int | None:
+        """When the bot was last known to be connected; None before the first time."""
+        found = await self._fetch(queries.ALIVE)
+        return int(found[0]["at"]) if found else None
+
+    async def set_alive(self, at: int) -> None:
+        await self._execute(queries.SET_ALIVE, {"at": at})
+
+    async def vacations(self, user: int, since: int) -> list[Vacation]:
+        """The vacations of somebody that end after this moment."""
+        return await self._many(rows.VACATION, queries.VACATIONS, user=user, since=since)
+
+    async def save_vacation(self, vacation: Vacation) -> None:
+        await self._execute(queries.SAVE_VACATION, rows.VACATION.dump_python(vacation, round_trip=True))
 
     # Connections
 

@@ -34,12 +34,17 @@ class Lobby:
     """The reason it cannot start like this, in words; empty if it can."""
     players: tuple[str, ...] = ()
     """The computer players to choose from, the weakest first."""
+    paces: tuple[str, ...] = ()
+    pace: str = ""
+    absences: tuple[str, ...] = ()
+    """What may become of the seat of somebody whose time is up; nothing without clocks."""
+    absent: str = ""
 
 
 def lobby(facts: Lobby, *, say: Say, file: str | None = None) -> MessageLayout:
     """Players and options, with everything to join and start; `file` is the attached rule book."""
     box: ui.Container[ui.LayoutView] = ui.Container(*_about(facts, say), accent_colour=COLOUR)
-    for item in controls(_options(facts, say), no_emoji):
+    for item in controls([*_options(facts, say), *_pace(facts, say)], no_emoji):
         box.add_item(item)
     book: list[Item] = [ui.File(f"attachment://{file}")] if file else []
     return MessageLayout([box, *controls([*_levels(facts, say), *_buttons(facts, say)], no_emoji), *book])
@@ -89,6 +94,26 @@ def _option(facts: Lobby, option: Option, say: Say) -> Menu:
         or possible(facts.game, len(facts.seats), {**facts.options, option.key: value})
     )
     return Menu(custom_ids.select_id(option.key), title, options)
+
+
+def _pace(facts: Lobby, say: Say) -> list[Row]:
+    """How fast it is played, and what becomes of the seat of somebody whose time is up."""
+    offered = (("pace", facts.paces, facts.pace), ("absent", facts.absences, facts.absent))
+    return [_choice(facts, what, values, chosen, say) for what, values, chosen in offered if values]
+
+
+def _choice(facts: Lobby, what: str, values: Sequence[str], chosen: str, say: Say) -> Menu:
+    title = say(f"bot-lobby-{what}")
+    options = tuple(
+        MenuOption(
+            custom_ids.lobby_id(facts.id, f"{what}.{value}"),
+            say("bot-lobby-option", option=Verbatim(title), value=Verbatim(say(f"bot-{what}-{value}"))),
+            say(f"bot-{what}-{value}-about"),
+            chosen=value == chosen,
+        )
+        for value in values
+    )
+    return Menu(custom_ids.select_id(what), title, options)
 
 
 def _levels(facts: Lobby, say: Say) -> list[Row]:

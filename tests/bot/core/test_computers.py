@@ -9,7 +9,8 @@ import pytest
 import engine
 from bot.base.i18n import localizer
 from bot.matches import computers
-from bot.matches.computers import PLAYERS, pause, seatable, usual
+from bot.matches.computers import pause
+from bot.matches.levels import PLAYERS, seatable, usual
 from bot.matches.lobby import computer
 from bot.store import Seat
 from bot.thinking import Failed, Question, Thinking

@@ -19,7 +19,7 @@ from bot.base.choices import moves_key
 from bot.base.settings import Settings
 from bot.cli.app import app
 from bot.commands import install
-from bot.matches.computers import PLAYERS
+from bot.matches.levels import PLAYERS
 from bot.store.migrate import APPLICATION_ID, MIGRATIONS
 from bot.store.rows import ENTRY, JournalEntry, KeptAttachment, LobbyRow, MessageRow, Post, Seat, UserRow
 from engine.record import Outcome, Points, Record
@@ -36,6 +36,7 @@ SCHEMAS = {
     "0007_timers.sql": "f61b26617182d9e269bf4a127fb53ec82f3e8deb956ea9ad76293bed8d88d32e",
     "0008_passed.sql": "06c5cda909d0022602c82d1cbe4ec830efd449188d7624be9aa66c2d8b927a25",
     "0009_habits.sql": "c925c897b879bb7e736b6bea25299a53cd8440262f9a2ade41e5467c24041570",
+    "0010_pace.sql": "a0220cccc245f54eb21fc8e896144b62bc636222ca7295df44ac4b709dfd261f",
 }
 """Every file of the schema, and the SHA-256 of what is in it."""
 STORED = "is stored in people's databases. Bring what is stored to the new form by a migration, or go on reading it."

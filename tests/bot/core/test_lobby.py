@@ -51,7 +51,7 @@ async def test_options_are_chosen_in_the_command_or_at_the_table(club):
     assert {choice["value"] for choice in choices} == {"length=long", "length=short"}
     await ana.command("table-1", "newgame", game="orchard", options="length=short")
     message = await lobby(ana, 1)
-    [menu] = selects(message)
+    [menu, _] = selects(message)
     assert [option["label"] for option in menu["options"] if option.get("default")] == ["Length: Three rounds"]
     await ana.choose(message, "Length: Five rounds")
     await shown(ana, lambda m: any(o.get("default") and "Five" in o["label"] for s in selects(m) for o in s["options"]))

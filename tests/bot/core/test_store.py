@@ -137,9 +137,9 @@ class TestPosts:
 
     async def test_games_that_sleep_post_nothing_until_they_wake(self, store):
         await store.start(GAME, None)
-        await store.place(replace(GAME, asleep=True))
+        await store.place(replace(GAME, asleep=True), 130)
         assert await store.posts() == []
-        await store.place(replace(GAME, channel=8))
+        await store.place(replace(GAME, channel=8), 140)
         assert await store.posts() == [Post("g1", 0)]
         assert (await store.game_in(8)).id == "g1"
 

@@ -1,0 +1,20 @@
+"""Which computer players there are, and which a game offers."""
+
+from __future__ import annotations
+
+from engine.players.levels import LEVELS, offered
+
+RANDOM = "random"
+PLAYERS = (RANDOM, *LEVELS)
+"""The players a seat can have; words under `bot-player-<key>`, names under `bot-computer-<key>`."""
+
+
+def seatable(game: str) -> tuple[str, ...]:
+    """The players a lobby of this game offers: its levels, the weakest first, and the random one."""
+    return (*offered(game), RANDOM)
+
+
+def usual(game: str) -> str:
+    """The player that is seated if nothing is said: the middle level; the random one where there are no levels."""
+    levels = offered(game)
+    return levels[len(levels) // 2] if levels else RANDOM
