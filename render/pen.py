@@ -131,15 +131,18 @@ class Pen:
 
     def rim(self, width: float, colour: Colour) -> None:
         """A line around everything painted so far."""
-        alpha, grown = self.image.getchannel("A"), Image.new("L", self.image.size)
+        far = round(width * SUPERSAMPLING)
+        left, top, right, bottom = self.image.getbbox() or (0, 0, 0, 0)
+        box = max(0, left - far), max(0, top - far), right + far, bottom + far
+        part = self.image.crop(box)
+        alpha, grown = part.getchannel("A"), Image.new("L", part.size)
         for k in range(_WAYS):
             a = 2 * math.pi * k / _WAYS
-            far = width * SUPERSAMPLING
             grown.paste(255, (round(far * math.cos(a)), round(far * math.sin(a))), alpha)
-        under = Image.new("RGBA", self.image.size, (*colour, 0))
+        under = Image.new("RGBA", part.size, (*colour, 0))
         under.putalpha(grown)
-        under.alpha_composite(self.image)
-        self.image.paste(under)
+        under.alpha_composite(part)
+        self.image.paste(under, box[:2])
 
     def keep(self, box: tuple[float, float, float, float], radius: float) -> None:
         """Make everything outside a rectangle with round corners transparent."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.bluemoon.catalogue import Reward
 from render import text
 from render.bluemoon import sprites
@@ -20,9 +22,9 @@ _SUM_INK: Colour = (255, 226, 150)
 _R = 19
 
 
-def cell_shape(pen: Pen, role: str, x: float, y: float) -> None:
+def _shape(layer: Pen, role: str, x: float, y: float) -> None:
     """Heads: for everyone with a marker. A crown: for the most markers. A roof: for those who build beside it later."""
-    layer, fill, left, right, middle, top = pen.layer(), _FILLS[role], x + 3, x + WIDE - 3, x + WIDE / 2, y + TOP
+    fill, left, right, middle, top = _FILLS[role], x + 3, x + WIDE - 3, x + WIDE / 2, y + TOP
     layer.card((left, top, right, y + HIGH - 3), 12, fill)
     if role == EACH:
         for dx, r in ((-25, 7), (25, 7), (0, 8.5)):
@@ -35,12 +37,19 @@ def cell_shape(pen: Pen, role: str, x: float, y: float) -> None:
     else:
         layer.polygon([(left, top + 10), (middle, y + 2), (right, top + 10)], fill)
         layer.card((left, top + 9, right, y + HIGH - 3), 4, fill)
+
+
+def cell_shapes(pen: Pen, cells: Iterable[tuple[str, float, float]]) -> None:
+    """Draw cells over everything, each by its role and its upper left corner."""
+    layer = pen.layer()
+    for role, x, y in cells:
+        _shape(layer, role, x, y)
     layer.rim(2.2, OUTLINE)
     pen.lay(layer)
 
 
 def _cell(pen: Pen, role: str) -> None:
-    cell_shape(pen, role, 0, 0)
+    cell_shapes(pen, ((role, 0, 0),))
 
 
 def cell(role: str) -> Sprite:

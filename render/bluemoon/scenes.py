@@ -46,14 +46,14 @@ def _scene(pen: Pen, tile: str, hue: str, rebuilt: bool, raised: bool) -> None:
     if rebuilt:
         _plate(pen)
         pen.card((0, 0, WIDE, HIGH), RADIUS, None, _BRONZE, 7)
-        cells.cell_shape(pen, cells.NEAR, STRIP, 128)
+        cells.cell_shapes(pen, ((cells.NEAR, STRIP, 128),))
     else:
         pen.card((STRIP, 0, WIDE, HIGH), 0, DARK.slot)
         pen.card((STRIP, 0, STRIP + 3, HIGH), 0, OUTLINE)
         pen.card((0, 0, WIDE, HIGH), RADIUS, None, grounds.edge(hue), 7)
         _plate(pen)
-        for k, role in enumerate((cells.EACH, cells.MOST, cells.NEAR)):
-            cells.cell_shape(pen, role, STRIP, 2 + 63 * k)
+        roles = cells.EACH, cells.MOST, cells.NEAR
+        cells.cell_shapes(pen, [(role, STRIP, 2 + 63 * k) for k, role in enumerate(roles)])
     pen.keep((0, 0, WIDE, HIGH), RADIUS)
 
 
