@@ -41,11 +41,15 @@ def building(civ: str, kind: str, r: int) -> Sprite:
     return Sprite(_building, size, size, (civ, kind, r))
 
 
-def _plain(pen: Pen, kind: str, r: int, ink: Colour) -> None:
-    c = r * 1.15 + 4
-    shape = placed(_OUTLINES[kind], c, c, r)
+def plain_shape(pen: Pen, kind: str, x: float, y: float, r: float, ink: Colour) -> None:
+    shape = placed(list(_OUTLINES[kind]), x, y, r)
     pen.outline(shape, OUTLINE, r * 0.24)
     pen.polygon(shape, mix(ink, OUTLINE, 0.05))
+
+
+def _plain(pen: Pen, kind: str, r: int, ink: Colour) -> None:
+    c = r * 1.15 + 4
+    plain_shape(pen, kind, c, c, r, ink)
 
 
 def plain(kind: str, r: int, ink: Colour) -> Sprite:

@@ -2,129 +2,149 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from engine.theocratia import catalogue as cat
 from engine.theocratia.view import CivView, TurnView
-from render.pen import Sprite
 from render.picture import Verbatim
-from render.scene import DisplayList, Scene
-from render.sprites import arrow, card, changed, choosable
-from render.theme import Colour, mix
-from render.theocratia import sprites
-from render.theocratia.buildings import plain
+from render.scene import DisplayList, Item, Panel, Scene
+from render.sprites import arrow, card, changed, glowing
+from render.theme import mix
+from render.theocratia import market, signs, sprites, tokens
 from render.theocratia.context import DrawContext
-from render.widgets import Place, back, flow, framed, grid
+from render.theocratia.market import DIE, put_die
+from render.theocratia.signs import LETTERS
+from render.widgets import Place, Token, flow, grid, width
 
-WIDTH, HEIGHT = 1600, 700
-_DIE = 76
-_NUMBERS = ("first", "war", "expand", "factory", "barrack", "divination")
-"""What each number of a die does; 4 and 5 may build a Pyramid too."""
+WIDTH, HEIGHT = 1600, 1018
+_HEAD, _Y = 80, 40
+_SPACE = 214, 84
+"""On the row of a Civ: two thirds for the die, the rest for its owner."""
 
 
 def scene(ctx: DrawContext) -> Scene:
-    ground = DisplayList(ctx.theme)
+    """Draw each part as a panel of its own, so that a move redraws only one or two of them."""
+    table = DisplayList(ctx.theme)
+    dice = _part(ctx, lambda drawing: market.action_table(table, drawing, ctx, Place(14, _HEAD, WIDTH - 28, 400)))
+    boxes = grid(Place(0, 486, WIDTH, 244), 2, 2, gap=0)
+    rows = [
+        (box, _part(ctx, partial(_row, ctx=ctx, place=Place(box.x + 8, box.y + 6, box.wide - 16, 110), civ=civ)))
+        for box, civ in zip(boxes, ctx.view.civs, strict=True)
+    ]
+    bonuses = Place(14, 742, WIDTH - 28, 92)
+    stones = Place(14, 850, WIDTH - 28, 156)
+    parts = [
+        (Place(0, 0, WIDTH, _HEAD), (), _part(ctx, partial(_head, ctx=ctx))),
+        (Place(0, _HEAD, WIDTH, 486 - _HEAD), table.done(), dice),
+        *((box, (), drawn) for box, drawn in rows),
+        (Place(0, 730, WIDTH, 110), (), _part(ctx, lambda drawing: tokens.bonuses(drawing, ctx, bonuses))),
+        (Place(0, 840, WIDTH, HEIGHT - 840), (), _part(ctx, lambda drawing: tokens.tokens(drawing, ctx, stones))),
+    ]
+    panels = tuple(Panel((box.x, box.y, box.right, box.foot), ground, items) for box, ground, items in parts)
+    return Scene("theocratia-dice", WIDTH, HEIGHT, ctx.theme.ground, panels)
+
+
+def _part(ctx: DrawContext, draw: Callable[[DisplayList], None]) -> tuple[Item, ...]:
     drawing = DisplayList(ctx.theme)
-    _head(drawing, ctx)
-    _action_table(ground, drawing, ctx, Place(20, 90, 620, 340))
-    for civ, spot in zip(ctx.view.civs, grid(Place(660, 90, 440, 340), 1, 4), strict=True):
-        _row(drawing, ctx, spot, civ)
-    _bonuses(drawing, ctx, Place(1120, 90, 460, 340))
-    _tokens(drawing, ctx, Place(20, 444, 1080, 236))
-    _cards(ground, drawing, ctx, Place(1120, 444, 460, 236))
-    panel = framed(ctx.theme, (0, 0, WIDTH, HEIGHT), ground, drawing)
-    return Scene("theocratia-dice", WIDTH, HEIGHT, ctx.theme.ground, (panel,))
+    draw(drawing)
+    return drawing.done()
 
 
 def _head(drawing: DisplayList, ctx: DrawContext) -> None:
+    """Round and turn, the last die, the cards, and who begins next."""
     view, theme = ctx.view, ctx.theme
+    drawing.stamp(signs.eye(26), 46, _Y)
     title = ctx.say("theocratia-picture-round", round=view.round, rounds=view.rounds, phase=Verbatim(view.phase))
-    wide = drawing.write(title, 26, 46, 42, "round", view.round, weight="ExtraBold", colour=theme.gold)
+    x = 90 + drawing.write(title, 90, _Y, 50, "round", view.round, weight="ExtraBold", colour=theme.gold) + 26
     turn = ctx.say("theocratia-picture-turn", turn=view.turn, turns=view.turns, phase=Verbatim(view.phase))
-    wide += drawing.write(turn, 26 + wide + 30, 46, 32, "turn", view.turn, colour=theme.muted) + 30
+    x += drawing.write(turn, x, _Y, 40, "turn", view.turn, colour=theme.muted) + 30
+    right = _next(drawing, ctx, _cards(drawing, ctx, WIDTH - 20.0))
     if view.last:
-        _last(drawing, ctx, 26 + wide + 34, view.last)
-    x: float = WIDTH - 24
-    if view.next_first is not None:
-        name = ctx.name(view.next_first)
-        x -= drawing.write(name, x, 46, 32, "next_first", view.next_first, anchor="right", room=280, least=26) + 30
-        drawing.stamp(sprites.player(ctx.colour(view.next_first), 18), x, 46)
-        x -= 34
-        drawing.write(ctx.say("theocratia-picture-next"), x, 46, 28, colour=theme.muted, anchor="right")
+        _last(drawing, ctx, x, right, view.last)
 
 
-def _last(drawing: DisplayList, ctx: DrawContext, left: float, turn: TurnView) -> None:
-    """The die in use or used last: its owner, row and action."""
-    theme, (drafted, drawn) = ctx.theme, turn.die
+def _cards(drawing: DisplayList, ctx: DrawContext, right: float) -> float:
+    """The deck, and the discarded cards dim. Returns where they begin."""
+    view, theme = ctx.view, ctx.theme
+    for key, number, colour in (("discard", len(view.discard), theme.muted), ("deck", view.deck, theme.ink)):
+        told = key, number
+        right -= drawing.write(
+            str(number), right, _Y, LETTERS, *told, weight="ExtraBold", colour=colour, anchor="right"
+        )
+        sign = sprites.card_sign(26, dim=key == "discard")
+        drawing.stamp(sign, right - 32, _Y)
+        right -= 78
+    return right
+
+
+def _next(drawing: DisplayList, ctx: DrawContext, right: float) -> float:
+    """Who begins the next round."""
+    first = ctx.view.next_first
+    if first is None:
+        return right
+    drawing.stamp(sprites.player(ctx.colour(first), 21), right - 30, _Y, "next_first", first)
+    drawing.stamp(signs.crown(22), right - 90, _Y)
+    return right - 136
+
+
+def _last(drawing: DisplayList, ctx: DrawContext, left: float, right: float, turn: TurnView) -> None:
+    """Whose die it was, where it went and what for, as far as there is room."""
+    drafted, drawn = turn.die
     hue, face = turn.tint or drafted, turn.face or drawn
-    x = left + 16
-    player = sprites.player(ctx.colour(turn.seat), 15)
-    drawing.stamp(player, x + 22, 46, "last", turn.seat, turn.civ or "", turn.mode or "")
-    drawing.stamp(sprites.die(hue, 52), x + 82, 46)
-    drawing.write(str(face), x + 87, 51, 30, weight="ExtraBold", colour=sprites.ink_on(hue), anchor="middle")
-    x += 120
+    x = left + 14
+    player = sprites.player(ctx.colour(turn.seat), 19)
+    drawing.stamp(player, x + 26, _Y, "last", turn.seat, turn.civ or "", turn.mode or "")
+    drawing.stamp(sprites.die(hue, 66), x + 94, _Y)
+    colour = sprites.ink_on(hue)
+    drawing.write(str(face), x + 100, _Y + 5, 46, weight="ExtraBold", colour=colour, anchor="middle")
+    x += 136
     if turn.civ:
-        drawing.stamp(arrow(13, 0, theme.muted), x + 14, 46)
-        drawing.stamp(sprites.civ(turn.civ, 22), x + 60, 46)
-        x += 96
+        drawing.stamp(arrow(13, 0, ctx.theme.muted), x + 12, _Y)
+        drawing.stamp(sprites.civ(turn.civ, 26), x + 56, _Y)
+        x += 92
     words = ctx.say("theocratia-picture-idle") if turn.idle else ctx.say(f"theocratia-{turn.mode}") if turn.mode else ""
-    x += drawing.write(words, x, 46, 30, weight="ExtraBold")
-    drawing.stamp(changed(theme, round(x - left) + 18, 72), (left + x + 18) / 2, 46)
-
-
-def _die(drawing: DisplayList, x: int, y: int, civ: str, face: int, glow: Colour | None, *fact: str | int) -> None:
-    drawing.stamp(sprites.die(civ, _DIE, glow), x, y, *fact)
-    ink = sprites.ink_on(civ)
-    drawing.write(str(face), x + 7, y + 7, 44, weight="ExtraBold", colour=ink, anchor="middle")
-
-
-def _action_table(ground: DisplayList, drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
-    """A column for each number, its dice from the foot."""
-    theme = ctx.theme
-    for number, spot in enumerate(grid(place, 6, 1), 1):
-        back(ground, spot, theme.slot, theme.edge, 2)
-        x = spot.middle[0]
-        ground.stamp(_number_sign(ctx, number), x, spot.y + 34, "number", number)
-        dice = [die for die in ctx.view.table if die[1] == number]
-        for k, (civ, face) in enumerate(dice):
-            y = spot.foot - 46 - k * (_DIE + 4)
-            glow = theme.glow if (civ, face) in ctx.dice else None
-            _die(drawing, x, y, civ, face, glow, "die", civ, face, k)
-
-
-def _number_sign(ctx: DrawContext, number: int) -> Sprite:
-    ink = ctx.theme.ink
-    signs: dict[str, Sprite] = {
-        "first": sprites.token_first(22),
-        "war": sprites.warrior(20, ink),
-        "expand": plain("house", 18, ink),
-        "factory": plain("factory", 18, ink),
-        "barrack": plain("barrack", 18, ink),
-        "divination": sprites.malus(20),
-    }
-    return signs[_NUMBERS[number - 1]]
+    room = round(right - x - 40)
+    if words and room > 90:
+        x += drawing.write(words, x, _Y, 40, weight="ExtraBold", room=room, least=30)
+    drawing.stamp(changed(ctx.theme, round(x - left) + 14, _HEAD - 6), (left + x + 14) / 2, _Y)
 
 
 def _row(drawing: DisplayList, ctx: DrawContext, place: Place, civ: CivView) -> None:
-    theme = ctx.theme
-    choice = civ.id in ctx.rows
-    if choice:
-        drawing.stamp(choosable(theme, place.wide, place.high, theme.slot, theme.panel), *place.middle, "row", civ.id)
-    else:
-        back(drawing, place, theme.slot, sprites.CIV_HUES[civ.id], 3, "row", civ.id)
-    drawing.stamp(sprites.civ(civ.id, 28), place.x + 44, place.middle[1])
-    for k, (cosmo, worship) in enumerate(cat.ROW_BONUS):
-        x, y = place.x + 138 + k * 118, place.middle[1]
+    """Dice with their owners; the next free space is bright and shows what it brings, later ones are dim."""
+    hue = sprites.CIV_HUES[civ.id]
+    drawing.stamp(card(place.wide, place.high, 18, hue), *place.middle, "row", civ.id)
+    inner = place.wide - 92
+    drawing.stamp(
+        card(inner, place.high - 8, 14, mix(ctx.theme.slot, hue, 0.12)), place.right - inner // 2 - 4, place.middle[1]
+    )
+    drawing.stamp(sprites.civ(civ.id, 34), place.x + 46, place.middle[1])
+    for k in range(len(cat.ROW_BONUS)):
+        x, y = place.x + 92 + 8 + _SPACE[0] // 2 + k * (_SPACE[0] + 8), place.middle[1]
         if k < len(civ.row):
-            die, seat = civ.row[k].die, civ.row[k].seat
-            _die(drawing, x - 8, y, *die, None, "placed", civ.id, k, die[0], die[1])
-            if _is_latest(ctx, civ, k):
-                drawing.stamp(changed(theme, _DIE + 4, _DIE + 4), x - 8, y, "fresh", civ.id)
-            if seat is not None:
-                drawing.stamp(sprites.player(ctx.colour(seat), 13), x + 36, y + 18, "by", civ.id, k, seat)
+            _placed(drawing, ctx, x, y, civ, k)
         else:
-            ground = None if choice else theme.slot
-            drawing.stamp(card(104, 66, 12, theme.panel, theme.edge, 2, ground), x, y, "space", civ.id, k)
-            bonus = [sprites.cosmo(15)] * cosmo + [sprites.worship(15, theme.ink)] * worship
-            flow(drawing, x - sum(sprite.width for sprite in bonus) / 2, y, bonus, 24, theme.ink, 0)
+            _free(drawing, ctx, x, y, civ, k)
+    if civ.id in ctx.rows:
+        drawing.stamp(glowing(ctx.theme, place.wide, place.high, 20), *place.middle, "open", civ.id)
+
+
+def _placed(drawing: DisplayList, ctx: DrawContext, x: int, y: int, civ: CivView, k: int) -> None:
+    (hue, face), seat = civ.row[k].die, civ.row[k].seat
+    put_die(drawing, x - 46, y, hue, face, None, "placed", civ.id, k, hue, face)
+    if seat is not None:
+        drawing.stamp(sprites.player(ctx.colour(seat), 24), x + 48, y, "by", civ.id, k, seat)
+    if _is_latest(ctx, civ, k):
+        drawing.stamp(changed(ctx.theme, _SPACE[0], DIE + 8), x, y, "fresh", civ.id)
+
+
+def _free(drawing: DisplayList, ctx: DrawContext, x: int, y: int, civ: CivView, k: int) -> None:
+    cosmo, worship = cat.ROW_BONUS[k]
+    hue, next_ = sprites.CIV_HUES[civ.id], k == len(civ.row)
+    edge = mix(hue, ctx.theme.ink, 0.4) if next_ else ctx.theme.edge
+    drawing.stamp(card(*_SPACE, 12, ctx.theme.slot, edge, 5 if next_ else 2), x, y, "space", civ.id, k)
+    parts: list[Token] = [*[sprites.cosmo(22)] * cosmo, *[signs.priest(26, civ.id)] * worship]
+    flow(drawing, x - width(parts, LETTERS, 8) / 2, y, parts, LETTERS, ctx.theme.ink, 8)
 
 
 def _is_latest(ctx: DrawContext, civ: CivView, place: int) -> bool:
@@ -132,61 +152,3 @@ def _is_latest(ctx: DrawContext, civ: CivView, place: int) -> bool:
     last = ctx.view.last
     newest = place == len(civ.row) - 1
     return last is not None and newest and (last.civ, last.seat) == (civ.id, civ.row[place].seat)
-
-
-def _bonuses(drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
-    """The Round Bonus cards in order, the active one bright; then the End Round Bonus card."""
-    view, theme = ctx.view, ctx.theme
-    spots = grid(place, 1, len(view.bonuses) + 1, gap=6)
-    for number, (bonus, spot) in enumerate(zip(view.bonuses, spots, strict=False), 1):
-        now = number == view.round
-        back(
-            drawing,
-            spot,
-            mix(theme.slot, theme.gold, 0.22) if now else theme.slot,
-            theme.gold if now else theme.edge,
-            3,
-        )
-        ink = theme.gold if now else theme.ink if number > view.round else theme.edge
-        drawing.write(str(number), spot.x + 26, spot.middle[1], 28, weight="ExtraBold", colour=ink, anchor="middle")
-        told = "bonus", number, bonus
-        room = spot.wide - 70
-        drawing.write(
-            ctx.say(f"theocratia-{bonus}"), spot.x + 54, spot.middle[1], 32, *told, colour=ink, room=room, least=24
-        )
-    spot = spots[-1]
-    back(drawing, spot, theme.slot, theme.edge, 2)
-    words = ctx.say("theocratia-end_round_bonus")
-    drawing.write(words, spot.x + 16, spot.middle[1], 28, "end_bonus", room=300, least=24)
-    if view.bonus_civ:
-        drawing.stamp(sprites.civ(view.bonus_civ, 20), spot.right - 84, spot.middle[1], "bonus_civ", view.bonus_civ)
-    if view.bonus_holder is not None:
-        holder = view.bonus_holder
-        drawing.stamp(sprites.player(ctx.colour(holder), 16), spot.right - 34, spot.middle[1], "bonus_holder", holder)
-
-
-def _tokens(drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
-    """Pyramid tokens, by name; those taken are dim."""
-    theme = ctx.theme
-    for token, spot in zip(cat.TOKENS, grid(place, 4, 3), strict=False):
-        left = token.id in ctx.view.tokens
-        back(drawing, spot, theme.slot, theme.edge, 2, "token", token.id, int(left))
-        ink = theme.ink if left else theme.edge
-        drawing.stamp(plain("pyramid", 15, ink), spot.x + 30, spot.middle[1])
-        room = spot.wide - 66
-        drawing.write(
-            ctx.say(f"theocratia-{token.id}"), spot.x + 58, spot.middle[1], 26, colour=ink, room=room, least=19
-        )
-
-
-def _cards(ground: DisplayList, drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
-    back(ground, place, ctx.theme.slot, ctx.theme.edge, 2)
-    ground.stamp(sprites.card_sign(34), place.x + 54, place.y + 66)
-    deck = ctx.say("theocratia-picture-deck", count=ctx.view.deck)
-    drawing.write(deck, place.x + 106, place.y + 44, 32, "deck", ctx.view.deck)
-    pile = ctx.say("theocratia-picture-discard", count=len(ctx.view.discard))
-    drawing.write(pile, place.x + 106, place.y + 90, 32, "discard", len(ctx.view.discard), colour=ctx.theme.muted)
-    if ctx.view.discard:
-        top = ctx.view.discard[-1]
-        words = ctx.say("theocratia-picture-top", card=top)
-        drawing.write(words, place.x + 24, place.y + 156, 28, "top", top, room=place.wide - 40, least=22)

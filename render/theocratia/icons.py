@@ -9,7 +9,7 @@ from engine.theocratia import catalogue as cat
 from render import icon
 from render.pen import Pen, Sprite
 from render.theme import DARK, GOLD, OUTLINE
-from render.theocratia import buildings, sprites
+from render.theocratia import buildings, signs, sprites
 
 
 def icons() -> dict[str, Callable[[], bytes]]:
@@ -17,7 +17,7 @@ def icons() -> dict[str, Callable[[], bytes]]:
     return {name: partial(icon.png, sprite, plate=name in _PLAIN) for name, sprite in _sprites().items()}
 
 
-_PLAIN = frozenset({*buildings.KINDS, "war", "expand", "holiday", "worship"})
+_PLAIN = frozenset({*buildings.KINDS, "war", "expand", "worship"})
 
 
 def _sprites() -> dict[str, Sprite]:
@@ -28,13 +28,13 @@ def _sprites() -> dict[str, Sprite]:
     named |= {f"crystal_{colour}": sprites.crystal(colour, 54) for colour in cat.CRYSTALS}
     named |= {kind: buildings.plain(kind, 50, ink) for kind in buildings.KINDS}
     return named | {
-        "first": sprites.token_first(60),
-        "war": sprites.warrior(60, ink),
+        "first": signs.crown(48),
+        "war": signs.swords(50),
         "expand": buildings.plain("house", 50, DARK.glow),
-        "holiday": sprites.worship(60, DARK.gold),
+        "holiday": signs.lantern(54),
         "divination": sprites.malus(60),
         "cosmo": sprites.cosmo(60),
-        "worship": sprites.worship(60, ink),
+        "worship": signs.priest(56),
         "card": sprites.card_sign(60),
         "tile": sprites.tile(60, GOLD),
         "monster": sprites.monster(56),

@@ -202,9 +202,9 @@ def warrior(r: int, ink: Colour) -> Sprite:
     return Sprite(_warrior, size, size, (r, ink))
 
 
-def card_sign(r: int) -> Sprite:
-    """A Power card, face down."""
-    return face_down(r, (70, 54, 140), GOLD, 8)
+def card_sign(r: int, dim: bool = False) -> Sprite:
+    """A Power card, face down; dim where it is discarded."""
+    return face_down(r, (46, 44, 80), (110, 96, 70), 8) if dim else face_down(r, (70, 54, 140), GOLD, 8)
 
 
 def _tile(pen: Pen, r: int, fill: Colour) -> None:
@@ -232,16 +232,6 @@ def _start_tile(pen: Pen, r: int) -> None:
 def start_tile(r: int) -> Sprite:
     """A Starting Conversion tile: for neutral ground, plains and desert."""
     return Sprite(_start_tile, 2 * r + 4, 2 * r + 4, (r,))
-
-
-def _tile_frame(pen: Pen, r: int) -> None:
-    c = r + 2
-    pen.outline(hexagon(c, c, r - 1), GOLD, max(3, r * 0.07))
-
-
-def tile_frame(r: int) -> Sprite:
-    """The rim of a hex with a Conversion tile."""
-    return Sprite(_tile_frame, 2 * r + 4, 2 * r + 4, (r,))
 
 
 _FACE = [
@@ -275,28 +265,3 @@ def _monster(pen: Pen, r: int) -> None:
 def monster(r: int) -> Sprite:
     size = 2 * (r + margin(r * 0.3))
     return Sprite(_monster, size, size, (r,))
-
-
-def worship(r: int, ink: Colour) -> Sprite:
-    """A step of a Priest."""
-    return Sprite(_worship, 2 * r + 4, 2 * r + 4, (r, ink))
-
-
-def _worship(pen: Pen, r: int, ink: Colour) -> None:
-    c = r + 2
-    pen.disc(c, c - r * 0.5, r * 0.36, ink)
-    pen.polygon(placed([(-0.7, 0.95), (-0.3, -0.15), (0.3, -0.15), (0.7, 0.95)], c, c, r), ink)
-    pen.line(placed([(-0.85, -0.6), (-0.4, 0.1)], c, c, r), ink, r * 0.2)
-    pen.line(placed([(0.85, -0.6), (0.4, 0.1)], c, c, r), ink, r * 0.2)
-
-
-def _token_first(pen: Pen, r: int) -> None:
-    c = r + 2
-    pen.disc(c, c, r, OUTLINE)
-    pen.disc(c, c, r - 2, GOLD)
-    pen.polygon(placed([(-0.3, -0.3), (0.14, -0.6), (0.14, 0.6), (-0.14, 0.6), (-0.14, -0.16)], c, c, r), OUTLINE)
-
-
-def token_first(r: int) -> Sprite:
-    """First player."""
-    return Sprite(_token_first, 2 * r + 4, 2 * r + 4, (r,))

@@ -1,33 +1,52 @@
-"""The picture of the players: Temple tracks with Priests and Cosmo, Malus, tiles, cards, points."""
+"""The picture of the players: their stones with Priests and Cosmo, Malus, tiles, cards, points."""
 
 from __future__ import annotations
 
+from collections import defaultdict
+
 from engine.theocratia import catalogue as cat
 from engine.theocratia.view import SeatView
-from render.scene import DisplayList, Scene
-from render.sprites import card, star_sign
-from render.theme import GOLD, mix
-from render.theocratia import sprites
+from render.pen import Pen, Sprite
+from render.picture import Verbatim
+from render.scene import DisplayList, Panel, Scene
+from render.sprites import card, first, star_sign
+from render.theme import GOLD, OUTLINE, Colour, mix
+from render.theocratia import signs, sprites
 from render.theocratia.buildings import plain
 from render.theocratia.context import DrawContext
-from render.widgets import Place, back, flow, framed
+from render.theocratia.signs import LETTERS
+from render.widgets import Place, back
 
 WIDTH = 1600
-_HEAD, _ROW, _GAP = 70, 176, 10
-_TRACK, _STEP = 596, 60
-"""Where space -1 of the tracks lies, and how far the spaces are apart."""
+_HEAD, _TIMES, _LANE, _GAP = 78, 52, 212, 8
+"""Heights: round and Chronicles, multipliers, a player."""
+_TRACK, _STEP = 77, 96
+"""The middle of space -1, and how far the stones are apart."""
+_STONE, _BAR = (90, 54), (346, 58)
 SPACES = range(cat.TEMPLE_START, cat.TEMPLE_TOP + 1)
+_ZONES: dict[int, Colour] = {
+    1: (50, 60, 104),
+    2: (52, 84, 158),
+    3: (118, 84, 160),
+    4: (176, 98, 84),
+    5: (206, 148, 60),
+    6: (250, 200, 66),
+}
+"""By multiplier."""
 
 
 def scene(ctx: DrawContext) -> Scene:
-    high = _HEAD + ctx.view.seats * (_ROW + _GAP) + 6
-    ground = DisplayList(ctx.theme)
-    _multipliers(ground, ctx)
-    drawing = DisplayList(ctx.theme)
+    top = _HEAD + _TIMES
+    high = top + ctx.view.seats * (_LANE + _GAP) + 4
+    ground, drawing = DisplayList(ctx.theme), DisplayList(ctx.theme)
+    _multipliers(ground)
+    _head(drawing, ctx)
+    panels = [Panel((0, 0, WIDTH, top), ground.done(), drawing.done())]
     for line, seat in enumerate(_order(ctx)):
-        _player(drawing, ctx, Place(12, _HEAD + line * (_ROW + _GAP), WIDTH - 24, _ROW), line, seat)
-    panel = framed(ctx.theme, (0, 0, WIDTH, high), ground, drawing)
-    return Scene(f"theocratia-temples-{ctx.view.seats}", WIDTH, high, ctx.theme.ground, (panel,))
+        lane, y = DisplayList(ctx.theme), top + line * (_LANE + _GAP)
+        _player(lane, ctx, Place(10, y, WIDTH - 20, _LANE), line, seat)
+        panels.append(Panel((0, y, WIDTH, y + _LANE), (), lane.done()))
+    return Scene(f"theocratia-temples-{ctx.view.seats}", WIDTH, high, ctx.theme.ground, tuple(panels))
 
 
 def _order(ctx: DrawContext) -> list[int]:
@@ -40,87 +59,147 @@ def _x(space: int) -> int:
     return _TRACK + (space - cat.TEMPLE_START) * _STEP
 
 
-def _multipliers(drawing: DisplayList, ctx: DrawContext) -> None:
-    """Above the tracks: what a piece counts on each stretch."""
-    end = cat.TEMPLE_TOP
+def _head(drawing: DisplayList, ctx: DrawContext) -> None:
+    """The round, and what the Chronicles of each Civ count."""
+    view, y = ctx.view, _HEAD // 2
+    drawing.stamp(signs.eye(28), 52, y)
+    title = ctx.say("theocratia-picture-round", round=view.round, rounds=view.rounds, phase=Verbatim(view.phase))
+    drawing.write(title, 98, y, 54, weight="ExtraBold", colour=ctx.theme.gold, room=480, least=40)
+    drawing.stamp(signs.book(28), 640, y)
+    for k, civ in enumerate(view.civs):
+        x = 690 + k * 226
+        drawing.stamp(card(214, 66, 16, sprites.CIV_HUES[civ.id]), x + 107, y)
+        drawing.stamp(sprites.civ(civ.id, 28), x + 44, y)
+        drawing.stamp(card(112, 54, 12, ctx.theme.slot), x + 150, y)
+        colour = ctx.theme.gold
+        drawing.write(str(civ.number), x + 150, y, LETTERS, weight="ExtraBold", colour=colour, anchor="middle")
+
+
+def _multipliers(drawing: DisplayList) -> None:
+    """Above the stones: what a piece counts on each stretch."""
+    end, y = cat.TEMPLE_TOP, _HEAD + _TIMES // 2 - 3
     for start, factor in cat.MULTIPLIERS:
-        left, right = _x(start) - _STEP // 2 + 3, _x(end) + _STEP // 2 - 3
-        shade = mix(ctx.theme.slot, ctx.theme.gold, 0.06 + factor * 0.05)
-        drawing.stamp(card(right - left, 46, 12, shade, ctx.theme.edge, 2), (left + right) // 2, 36)
-        drawing.write(
-            f"×{factor}", (left + right) // 2, 36, 38, weight="ExtraBold", colour=ctx.theme.gold, anchor="middle"
-        )
+        left, right = _x(start) - _STONE[0] // 2, _x(end) + _STONE[0] // 2
+        shade = mix(drawing.theme.slot, _ZONES[factor], 0.4)
+        drawing.stamp(card(right - left, 46, 12, shade), (left + right) // 2, y)
+        x, colour = (left + right) // 2, drawing.theme.gold
+        drawing.write(f"×{factor}", x, y, LETTERS, weight="ExtraBold", colour=colour, anchor="middle")
         end = start - 1
 
 
 def _player(drawing: DisplayList, ctx: DrawContext, place: Place, line: int, seat: int) -> None:
     theme, own = ctx.theme, ctx.view.players[seat]
-    moving = seat == ctx.view.to_move
-    hue = sprites.HUES[own.colour]
+    moving, hue = seat == ctx.view.to_move, sprites.HUES[own.colour]
     fill = mix(theme.panel, hue, 0.16) if moving else theme.slot
-    back(drawing, place, fill, hue if moving else theme.edge, 6 if moving else 2, "player", seat)
-    _holdings(drawing, ctx, place, line, seat, own)
-    lanes = (*zip(cat.CIVS, own.priests, strict=True), ("cosmo", own.cosmo))
-    for lane, (piece, space) in enumerate(lanes):
-        y = place.y + 22 + lane * 33
-        drawing.stamp(card(_x(cat.TEMPLE_TOP) - _x(cat.TEMPLE_START) + 40, 4, 2, theme.edge), (_x(-1) + _x(14)) // 2, y)
-        sprite = sprites.cosmo(16) if piece == "cosmo" else sprites.civ(piece, 16)
-        drawing.stamp(sprite, _x(space), y, "track", seat, piece, space)
-        drawing.write(_space(space), _x(space) + 22, y, 30, weight="ExtraBold")
+    edge = theme.ink if moving else theme.edge
+    back(drawing, place, fill, edge, 6 if moving else 2, "player", seat, under=theme.ground)
+    _name(drawing, ctx, place, line, seat)
+    _holdings(drawing, ctx, place, own)
+    _points(drawing, ctx, place, seat)
+    _stones(drawing, ctx, place.foot - 36, own)
+    _pieces(drawing, place.foot - 98, seat, own)
 
 
-def _space(space: int) -> str:
-    return "–" if space < 0 else str(space)
+# -- the line above
 
 
-def _holdings(drawing: DisplayList, ctx: DrawContext, place: Place, line: int, seat: int, own: SeatView) -> None:
-    theme, left = ctx.theme, place.x + 18
-    drawing.stamp(sprites.player(own.colour, 22), left + 26, place.y + 40, "colour", seat, own.colour)
-    ranks = ctx.view.result.ranks if ctx.view.result else None
-    drawing.write(
-        f"{ranks[seat] if ranks else line + 1}.", left + 58, place.y + 40, 30, "order", seat, line, colour=theme.muted
-    )
-    room = 250
-    drawing.write(ctx.name(seat), left + 96, place.y + 40, 36, "name", seat, weight="ExtraBold", room=room, least=28)
-    total = ctx.view.scores[seat].total
-    x = drawing.write(
-        str(total) if ctx.view.result else f"({total})",
-        place.x + 540,
-        place.y + 40,
-        46,
-        "points",
-        seat,
-        total,
-        weight="ExtraBold",
-        colour=theme.gold,
-        anchor="right",
-    )
-    drawing.stamp(star_sign(theme, 20), place.x + 540 - x - 28, place.y + 40)
-    y = place.y + 93
-    x_ = flow(drawing, left, y, [sprites.malus(17), f"{own.malus} (−{own.malus_points})"], 36, theme.ink, 6)
-    x_ = flow(drawing, x_ + 18, y, [sprites.card_sign(19), str(own.cards)], 36, theme.ink, 4)
-    x_ = _tiles(drawing, x_ + 18, y, own)
-    if own.tokens:
-        flow(drawing, x_ + 18, y, [plain("pyramid", 15, theme.muted), str(len(own.tokens))], 36, theme.ink, 4)
-    _levels(drawing, ctx, left, place.y + 143, own)
+def _name(drawing: DisplayList, ctx: DrawContext, place: Place, line: int, seat: int) -> None:
+    """On the player's own colour; with the crown of the first player, or with the rank at the end."""
+    own, (wide, high) = ctx.view.players[seat], _BAR
+    hue, y = sprites.HUES[own.colour], place.y + 10 + high // 2
+    drawing.stamp(card(wide, high, 14, hue), place.x + 10 + wide // 2, y, "order", seat, line)
+    drawing.stamp(sprites.player(own.colour, 20), place.x + 46, y, "colour", seat, own.colour)
+    ink = OUTLINE if own.colour == "white" else ctx.theme.ink
+    told = "name", seat
+    drawing.write(ctx.name(seat), place.x + 82, y, 50, *told, weight="ExtraBold", colour=ink, room=196, least=32)
+    ranks, x = ctx.view.result.ranks if ctx.view.result else None, place.x + wide - 28
+    if ranks:
+        drawing.stamp(first(ctx.theme, 27), x, y)
+        drawing.write(str(ranks[seat]), x, y, 50, weight="ExtraBold", colour=ctx.theme.dark, anchor="middle")
+    elif line == 0:
+        drawing.stamp(signs.crown(22), x, y)
 
 
-def _tiles(drawing: DisplayList, x: float, y: int, own: SeatView) -> float:
-    """The Conversion tiles in hand, the Starting one by itself; returns where they end."""
+def _holdings(drawing: DisplayList, ctx: DrawContext, place: Place, own: SeatView) -> None:
+    """Nothing is left out when there is none of it: it is dim, in the same place."""
+    y, x = place.y + 39, place.x + 400
+    quiet = mix(ctx.theme.muted, ctx.theme.slot, 0.5)
+
+    def counted(sprite: Sprite, number: int, *fact: str | int) -> None:
+        nonlocal x
+        colour = ctx.theme.ink if number else quiet
+        drawing.stamp(sprite, x + 26, y)
+        drawing.write(str(number), x + 58, y, LETTERS, *fact, weight="ExtraBold", colour=colour)
+        x += 150
+
+    counted(sprites.card_sign(26), own.cards, "cards", own.colour, own.cards)
     if own.start_tile:
-        drawing.stamp(sprites.start_tile(19), x + 21, y, "starting", own.colour)
-        x += 52
-    x = flow(drawing, x, y, [sprites.tile(19, GOLD)], 36, drawing.theme.ink, 4)
-    fact = "tiles", own.colour, own.level_tiles
-    return x + drawing.write(str(own.level_tiles), x, y, 36, *fact, weight="ExtraBold") + 4
+        drawing.stamp(sprites.start_tile(24), x + 26, y, "starting", own.colour)
+    x += 66
+    counted(sprites.tile(24, GOLD), own.level_tiles, "tiles", own.colour, own.level_tiles)
+    counted(plain("pyramid", 21, ctx.theme.muted), len(own.tokens))
+    counted(sprites.malus(24), own.malus, "malus", own.colour, own.malus)
+    if own.malus_points:
+        drawing.write(f"−{own.malus_points}", x - 6, y, LETTERS, weight="ExtraBold", colour=ctx.theme.muted)
 
 
-def _levels(drawing: DisplayList, ctx: DrawContext, x: int, y: int, own: SeatView) -> None:
-    """The Conversion tiles not yet in hand: bright where a Priest has unlocked them."""
-    for level in cat.TILE_LEVELS:
-        if level in own.unlocked or level in own.locked:
-            open_ = level in own.unlocked
-            hue = ctx.theme.glow if open_ else ctx.theme.edge
-            drawing.stamp(sprites.tile(18, hue), x + 20, y, "level", own.colour, level, int(open_))
-            drawing.write(str(level), x + 46, y, 34, colour=hue if open_ else ctx.theme.muted)
-            x += 84
+def _points(drawing: DisplayList, ctx: DrawContext, place: Place, seat: int) -> None:
+    total, y = ctx.view.scores[seat].total, place.y + 42
+    told = "points", seat, total
+    right, gold = place.right - 22, ctx.theme.gold
+    wide = drawing.write(str(total), right, y, 68, *told, weight="ExtraBold", colour=gold, anchor="right")
+    drawing.stamp(star_sign(ctx.theme, 30), right - wide - 44, y)
+
+
+# -- the stones
+
+
+def _stone(pen: Pen, hue: Colour) -> None:
+    wide, high = _STONE
+    pen.card((0, 0, wide, high), 12, OUTLINE)
+    pen.card((2, 2, wide - 2, high - 2), 10, mix(hue, OUTLINE, 0.35))
+    pen.card((2, 2, wide - 2, high - 8), 10, hue)
+
+
+def _stones(drawing: DisplayList, ctx: DrawContext, y: int, own: SeatView) -> None:
+    for space in SPACES:
+        factor = next(factor for start, factor in cat.MULTIPLIERS if space >= start)
+        drawing.stamp(Sprite(_stone, *_STONE, (_ZONES[factor],)), _x(space), y)
+        tiled = space in own.unlocked or space in own.locked
+        x, ink = _x(space) - (22 if tiled else 0), ctx.theme.dark if factor > 4 else ctx.theme.ink
+        if space < 0:
+            drawing.stamp(plain("fortress", 17, ctx.theme.muted), x, y - 2)
+        else:
+            drawing.write(str(space), x, y - 3, LETTERS, weight="ExtraBold", colour=ink, anchor="middle")
+        if tiled:
+            open_ = space in own.unlocked
+            sign = sprites.tile(19, ctx.theme.glow if open_ else ctx.theme.edge)
+            drawing.stamp(sign, x + 42, y - 3, "level", own.colour, space, int(open_))
+
+
+def _strike(pen: Pen, r: int) -> None:
+    for width, hue in ((11, OUTLINE), (6, (255, 96, 96))):
+        pen.line([(8, 2 * r - 8), (2 * r - 8, 8)], hue, width)
+
+
+def strike(r: int = 30) -> Sprite:
+    """The farthest Priest, which does not count."""
+    return Sprite(_strike, 2 * r, 2 * r, (r,))
+
+
+def _pieces(drawing: DisplayList, y: int, seat: int, own: SeatView) -> None:
+    """Figures on the stones; several on one stand side by side, over the neighbouring stones if they have to."""
+    lanes = (*zip(cat.CIVS, own.priests, strict=True), ("cosmo", own.cosmo))
+    here: dict[int, list[str]] = defaultdict(list)
+    for piece, space in lanes:
+        here[space].append(piece)
+    for piece, space in lanes:
+        crowd = here[space]
+        apart = 56 if len(crowd) < 3 else 46
+        x = max(44.0, _x(space) + (crowd.index(piece) - (len(crowd) - 1) / 2) * apart)
+        if len(crowd) > 2 and space <= 0:
+            x = 44 + crowd.index(piece) * apart + (_x(space) - _TRACK) * 0.5
+        sprite = sprites.cosmo(28) if piece == "cosmo" else signs.priest(32, piece)
+        drawing.stamp(sprite, min(x, WIDTH - 50), y, "track", seat, piece, space)
+        if piece == own.ignored:
+            drawing.stamp(strike(), min(x, WIDTH - 50), y, "ignored", seat, piece)

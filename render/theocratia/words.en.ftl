@@ -12,29 +12,13 @@ theocratia-picture-turn =
         [end_of_round] End of the round
        *[other] { "" }
     }
-theocratia-picture-next = first next
 theocratia-picture-idle = idle turn
-theocratia-picture-size = size { $size }
-theocratia-picture-chronicles = Chronicles { $number }
-theocratia-picture-deck = Power cards { $count }
-theocratia-picture-discard = Discarded { $count }
-theocratia-picture-top = On top: { $card }
-theocratia-picture-hand =
-    { $count ->
-        [one] 1 Power card
-       *[other] { $count } Power cards
-    }
 
 ## What the signs mean
 
 theocratia-legend-first = 1: be first in the next round
 theocratia-legend-war = 2: War, paid with Warriors
-theocratia-legend-expand = 3: Expand, build a House
-theocratia-legend-factory = 4: a Factory or a Pyramid
-theocratia-legend-barrack = 5: a Barrack or a Pyramid
-theocratia-legend-divination = 6: any number, for a step of Malus
 theocratia-legend-row = a die on the row of a Civ
-theocratia-legend-token = Pyramid token
 theocratia-legend-cards = Power cards
 theocratia-legend-cosmo = Cosmo, to pay with
 theocratia-legend-worship = Worship: your Priest goes up a space
@@ -50,9 +34,14 @@ theocratia-legend-crystals = crystals: the players’, green, black
 theocratia-legend-owners = whose building, ground or die it is
 theocratia-legend-fortress = Fortress: where a Civ begins
 theocratia-legend-monster = monster: War drives it out
-theocratia-legend-ground = ground turned by a Conversion tile
-theocratia-legend-warriors = Warriors ready + to be produced
-theocratia-legend-pieces = pieces left for the Civ
+theocratia-legend-number = what Priests of the Civ multiply
+theocratia-legend-ignored = your farthest Priest does not count
+theocratia-legend-size = size of a Civ: what a Holiday costs
+theocratia-legend-round = the round in force
+theocratia-legend-end = a House more at the end of the round
+theocratia-legend-gems = a crystal of your colour for each Civ
+theocratia-legend-warriors = Warriors: ready; below to be produced
+theocratia-legend-pieces = House, Factory, Barrack, Pyramid
 theocratia-legend-page = Chronicles: filled and free spaces
 theocratia-legend-development = what the Civ does after this round
 theocratia-legend-glow = can be chosen now

@@ -37,6 +37,7 @@ def moments(rules: type[Game], seats: int) -> Iterator[tuple[View, View]]:
 def test_little_is_uploaded(key: str, seats: int) -> None:
     for before, after in moments(engine.load(key), seats):
         opening, then = shown(before), shown(after)
+        assert all(len(picture.png()) <= 200 * KIB for picture in (*opening, *then))
         assert sum(len(picture.png()) for picture in opening) < 500 * KIB
         known = {picture.fingerprint for picture in opening}
-        assert sum(len(picture.png()) for picture in then if picture.fingerprint not in known) < 250 * KIB
+        assert sum(len(picture.png()) for picture in then if picture.fingerprint not in known) < 320 * KIB

@@ -25,14 +25,27 @@ FACTS = GameFacts(
     another={"turns": "end_of_round"},
     told={"temples": everybody_there, "dice": decision, "map": changed, "choices": changed, "hand": hand},
     unexplained=frozenset(
-        {"theocratia.buildings._building", "theocratia.land._ground", "theocratia.land._crater", "sprites._arrow"}
+        {
+            "theocratia.buildings._building",
+            "theocratia.civs._panel",
+            "theocratia.grounds._land",
+            "theocratia.grounds._owned",
+            "theocratia.grounds._volcano",
+            "theocratia.land._plate",
+            "theocratia.market._slab",
+            "theocratia.signs._hollow",
+            "theocratia.temples._stone",
+            "theocratia.tokens._stone",
+            "sprites._arrow",
+            "sprites._first",
+        }
     ),
     small={},
     hues={
         "civs": Hues(sprites.CIV_HUES, [sprites.civ(colour, 30) for colour in sprites.CIV_HUES]),
         "players": Hues(sprites.HUES, [sprites.crystal(colour, 30) for colour in sprites.HUES]),
     },
-    exact=tuple(sprites.HUES.values()),
+    exact=(*sprites.HUES.values(), *sprites.CIV_HUES.values()),
     shown={
         "theocratia-temples": ("theocratia-4", "temples"),
         "theocratia-dice": ("theocratia-2", "dice"),
