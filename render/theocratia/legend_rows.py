@@ -8,7 +8,7 @@ from render.sprites import card, changed, changed_hex, choosable_hex, glowing, s
 from render.theme import GOLD, Theme
 from render.theocratia import buildings, signs, sprites, temples, tokens
 
-_KINDS = "house", "factory", "barrack", "pyramid"
+_KINDS = "house", "factory", "barrack", "pyramid", "fortress"
 
 
 def legend_rows(theme: Theme) -> list[LegendRow]:
@@ -39,8 +39,7 @@ def _players(theme: Theme) -> list[LegendRow]:
         LegendRow("points", (star_sign(theme, 18), "8")),
         LegendRow("starting", (sprites.start_tile(18),)),
         LegendRow("tiles", (sprites.tile(18, GOLD),)),
-        LegendRow("unlocked", (sprites.tile(18, theme.glow),)),
-        LegendRow("locked", (sprites.tile(18, theme.edge),)),
+        LegendRow("unlocked", (sprites.tile(18, theme.glow), sprites.tile(18, theme.edge))),
     ]
 
 
@@ -48,10 +47,9 @@ def _map(theme: Theme) -> list[LegendRow]:
     return [
         LegendRow("crystals", tuple(sprites.crystal(colour, 11) for colour in cat.CRYSTALS)),
         LegendRow("owners", tuple(sprites.player(colour, 14) for colour in sprites.PLAYERS)),
-        LegendRow("fortress", (buildings.plain("fortress", 15, theme.ink),)),
         LegendRow("monster", (sprites.monster(17),)),
         LegendRow("warriors", (sprites.warrior(17, theme.ink), "2")),
-        LegendRow("pieces", tuple(buildings.plain(kind, 15, theme.muted) for kind in _KINDS)),
+        LegendRow("pieces", tuple(buildings.plain(kind, 14, theme.muted) for kind in _KINDS)),
         LegendRow("number", (signs.book(18), "3")),
         LegendRow("page", (card(26, 32, 6, theme.gold, theme.gold, 2), card(26, 32, 6, theme.panel, theme.gold, 2))),
         LegendRow("size", (signs.lantern(18), "6")),
