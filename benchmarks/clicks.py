@@ -89,15 +89,35 @@ class Turn:
 
 
 def play_turn(game: Game, rng: Random, say: Say) -> Turn:
-    """Play one complete turn, clicking the shortest way: in the order of its moves, else in whatever order there is."""
+    """Play one complete turn, clicking the shortest way: in the order of its moves or with those of one verb before the
+    others, else in whatever order there is.
+    """
     moves = complete_turn(game, rng)
-    way = [game.copy()]
+    way = walked(game, moves)
+    assert way, "the moves were legal"
+    ways = [(way, moves)]
+    for verb in {move.verb for move in moves}:
+        order = sorted(moves, key=lambda move: move.verb != verb)
+        if order != moves and (other := walked(game, order)) and position(other[-1]) == position(way[-1]):
+            ways.append((other, order))
+    found = [shortest(*one, say, reorder=False) for one in ways]
+    clicks = min(filter(None, found), default=0) or shortest(way, moves, say, reorder=True)
+    assert clicks, f"no way to click {', '.join(moves)}"
     for move in moves:
         game.apply(move)
-        way.append(game.copy())
-    clicks = shortest(way, moves, say, reorder=False) or shortest(way, moves, say, reorder=True)
-    assert clicks, f"no way to click {', '.join(moves)}"
     return Turn(clicks, moves)
+
+
+def walked(game: Game, moves: Sequence[Move]) -> list[Game]:
+    """The positions that these moves of one seat lead to, the present one first; none if one of them is illegal."""
+    seat, way = game.to_move, [game.copy()]
+    for move in moves:
+        here = way[-1].copy()
+        if here.to_move != seat or move not in here.moves():
+            return []
+        here.apply(move)
+        way.append(here)
+    return way
 
 
 def shortest(way: list[Game], moves: list[Move], say: Say, *, reorder: bool) -> int:

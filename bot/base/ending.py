@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.base.i18n import Verbatim
-from bot.base.room import fits_button, fits_line
+from bot.base.room import first_fit, fits_button, fits_line
 
 if TYPE_CHECKING:
     from bot.base.choices import Choice, Lookahead
@@ -24,15 +24,12 @@ def ended(choice: Choice, lookahead: Lookahead, say: Say) -> Choice:
     if then is None or then.prompt is None or then.prompt.kind != END or then.moves is None or len(then.moves) != 1:
         return choice
     label, alone = _ends(choice.label, say), _ends(choice.alone, say)
-    if not label or (choice.alone and not alone):
-        return choice
     return replace(choice, moves=choice.moves + then.moves, label=label, alone=alone)
 
 
 def _ends(label: str, say: Say) -> str:
-    """`d4 and end`; empty if there is no room to say so."""
+    """`d4 and end`, or shorter. However long words are in a language, what a choice does is the same."""
     if not label:
         return ""
     fits = fits_button if fits_button(label) else fits_line
-    forms = [say(f"bot-choice-ends{short}", label=Verbatim(label)) for short in ("", "-short")]
-    return next((form for form in forms if fits(form)), "")
+    return first_fit([say(f"bot-choice-ends{short}", label=Verbatim(label)) for short in ("", "-short")], fits)

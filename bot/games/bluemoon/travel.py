@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.base.choices import DETAIL, Choice, Lookahead
@@ -38,17 +39,21 @@ _CODES = {colour: code for code, colour in enumerate((*COLOURS, ANY))}
 
 
 def travel(view: BlueMoonView, lookahead: Lookahead, say: Say) -> list[Choice]:
-    """Going somewhere ends the movement; with movement cards in hand, walking on is offered too."""
+    """Going somewhere ends the movement: whatever cards can do after a walk, they can do before it. Only who flies may
+    go on from there, one menu away.
+    """
     *_, end = moves_of(view)
-    walks, hand = _walks(view), _hand(view)
-    found = _visits({place: (*steps, end) for place, steps in walks.items()}, hand, view, say, say("bluemoon-menu-go"))
+    hand = _hand(view)
     plays = [move for move in moves_of(view) if move.verb == "play"]
-    if plays:
-        flights = {PLACES[move.args[1]]: (move,) for move in plays if move.args[0] == FLIT1}
-        if flights:
-            found += _visits(flights, hand - ONE[FLIT1], view, say, _power("grey1", say))
-        found += [_play(move, view, say) for move in plays if move.args[0] != FLIT1]
-        found += _visits(walks, hand, view, say, say("bluemoon-menu-walk"))
+    walks = {place: (*steps, end) for place, steps in _walks(view).items()}
+    found = _visits(walks, hand, view, say, say("bluemoon-menu-go-last" if plays else "bluemoon-menu-go"))
+    flights = {PLACES[move.args[1]]: move for move in plays if move.args[0] == FLIT1}
+    if flights:
+        left, menu = hand - ONE[FLIT1], _power("grey1", say)
+        found += _visits({place: (move, end) for place, move in flights.items()}, left, view, say, menu)
+        on = _visits({place: (move,) for place, move in flights.items()}, left, view, say, menu)
+        found += [replace(choice, group=(*choice.group, say("bluemoon-menu-fly-on"))) for choice in on]
+    found += [_play(move, view, say) for move in plays if move.args[0] != FLIT1]
     return [*found, _stay(end, hand, view, say)]
 
 

@@ -6,7 +6,8 @@ bluemoon-hint = First game? In a turn you move your figure to a building and pla
 ## Moving
 
 bluemoon-menu-go = Go to a tile
-bluemoon-menu-walk = Walk first, then play a card
+bluemoon-menu-go-last = Go to a tile (play cards first)
+bluemoon-menu-fly-on = Fly, then move on from there
 bluemoon-menu-jump = Jump to a tile
 bluemoon-choice-to = { $menu }: { $place }
 bluemoon-menu-ask-place = Where to?
@@ -101,7 +102,7 @@ bluemoon-choice-discard = End: discard { $cards }
 
 bluemoon-explain-rules = { $asked } (Rules { $rules } in /rules)
 bluemoon-explain-over = The game is over.
-bluemoon-explain-move = Walk up to two steps. Some cards take your figure further or move a dragon: use them as often and in any order you like. If your figure then stands on a building in ruins, you can contribute to it; in the courtyard you can make an Offering.
+bluemoon-explain-move = Walk up to two steps. Some cards take your figure further or move a dragon: use them as often and in any order you like, before you walk. If your figure then stands on a building in ruins, you can contribute to it; in the courtyard you can make an Offering.
 bluemoon-explain-contribute = Pay for a free space of the building you stand on with cards of its colour that reach its value, or with cards whose power helps. Your marker then lies on the space. You may contribute several times.
 bluemoon-explain-offer = Pay crystals for the next space of the obelisk, once in this turn.
 bluemoon-explain-pillar = Each Pillar card of value 1 or 2 allows one more Offering at a higher price.

@@ -50,6 +50,8 @@ def of_face(face: Choice, lookahead: Lookahead, say: Say) -> list[Choice]:
     if then is None or then.prompt is None or then.prompt.kind not in ("row", "mode"):
         return [replace(face, label=priced)]
     found = [*_plain(_uses(face.moves, lookahead, say), say), *_beside(face, then, lookahead, say)]
+    if then.prompt.kind == "mode" and any(move.verb == "play" for move in then.moves or ()):
+        found.append(_with_card(face.moves, then, say))
     if face.style == "main":
         return found
     asked = say(f"theocratia-ask-{then.prompt.kind}", **dict(then.prompt.data))
@@ -186,6 +188,12 @@ def _beside(face: Choice, then: TheocratiaView, lookahead: Lookahead, say: Say) 
         elif move.verb == "row" and (move not in free or _acts(move, face, lookahead)):
             civ = move.split()[1]
             yield Choice((*face.moves, move), say("theocratia-choice-row-cards", civ=civ), icon=civ)
+
+
+def _with_card(moves: tuple[Move, ...], then: TheocratiaView, say: Say) -> Choice:
+    """The only row of a die, where a card makes more possible."""
+    civ = then.last.civ if then.last else None
+    return Choice(moves, say("theocratia-choice-row-cards", civ=civ), icon=civ)
 
 
 def _acts(row: Move, face: Choice, lookahead: Lookahead) -> bool:

@@ -1,6 +1,7 @@
 """Properties of every game's part of the bot, in every position: all that is legal can be clicked, and nothing else."""
 
 import re
+from typing import cast
 
 from hypothesis import example, given
 
@@ -177,5 +178,15 @@ def test_every_menu_asks_something_of_its_own(rules):
             for title, asked in zip(choice.group, choice.group_prompts, strict=False):
                 assert asked.endswith("?")
                 assert title not in asked
+
+    all_positions(rules, check)
+
+
+def test_what_a_click_does_is_the_same_in_every_language(rules):
+    """However much room its words take: the sentences of this one are four times as long."""
+    wordy = cast("Say", lambda key, /, **data: " ".join([english()(key, **data)] * 4))
+
+    def check(game: Game) -> None:
+        assert [choice.moves for choice in offered(game, wordy)] == [choice.moves for choice in offered(game)]
 
     all_positions(rules, check)

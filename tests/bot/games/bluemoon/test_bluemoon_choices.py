@@ -25,7 +25,8 @@ ONE = "End: discard one card, draw 3"
 TWO = "End: discard two cards, draw 4"
 OTHERS = "Other payments"
 GO = "Go to a tile"
-WALK = "Walk first, then play a card"
+LAST = "Go to a tile (play cards first)"
+FLY, ON = "Flit 1: fly anywhere", "Fly, then move on from there"
 
 
 def offered(game) -> list[Choice]:
@@ -66,20 +67,21 @@ class TestMoving:
         game = table(decision="move", figure="c1", hand="grey3", crystals=[6, 0], rebuilt=["b1", "d1"])
         assert labels(game, GO)[:2] == ["d2 Watchtower", "b1 Iron Foundry"]
 
-    def test_without_cards_to_move_with_walking_on_is_not_offered(self):
+    def test_without_cards_to_move_with_nothing_is_said_about_them(self):
         game = table(decision="move", hand="red3 khind hoax1 brown2 yellow1")
         assert groups(game) == [(GO,), ()]
 
-    def test_with_such_cards_it_is(self):
+    def test_cards_come_before_the_walk_and_only_who_flies_may_go_on(self):
         game = table(decision="move", hand="grey1 grey2")
         assert groups(game) == [
-            (GO,),
-            ("Flit 1: fly anywhere",),
+            (LAST,),
+            (FLY,),
+            (FLY, ON),
             (),
-            (WALK,),
         ]
         assert by_moves(game, "play grey2").label == "Flit 2: 2 more steps"
-        assert by_moves(game, "step b3").group == (WALK,)
+        assert by_moves(game, "play grey1 b3", "end").group == (FLY,)
+        assert by_moves(game, "play grey1 b3").group == (FLY, ON)
 
     def test_every_menu_asks_where_to(self):
         game = table(decision="move", hand="grey1 grey2")
@@ -106,7 +108,7 @@ class TestMoving:
             "you can pay one of black 4, 3; complete: +3 crystals each; free: black 5"
         )
 
-    @pytest.mark.parametrize("way", [("step d3", "end"), ("step d3",), ("play grey1 d3",)])
+    @pytest.mark.parametrize("way", [("step d3", "end"), ("play grey1 d3", "end"), ("play grey1 d3",)])
     def test_every_way_to_a_building_tells_what_could_be_paid_there(self, way):
         # Earth Temple: red 5, 4, 3. By card or on foot, and whether one goes on or not.
         game = table(decision="move", hand="red3 red2 grey1 grey2")
@@ -120,7 +122,7 @@ class TestMoving:
         # Watchtower: grey 5, 3. A Flit 1 and a Flit 2 are worth 3, a Flit 2 alone is not.
         game = table(decision="move", figure="c3", hand="grey1 grey2")
         assert by_moves(game, "step c2", "step d2", "end").detail.startswith("you can pay grey 3; ")
-        assert by_moves(game, "play grey1 d2").detail == "free: grey 5, 3; complete: +1 crystal each"
+        assert by_moves(game, "play grey1 d2", "end").detail == "free: grey 5, 3; complete: +1 crystal each"
 
     def test_a_large_hand_is_looked_at_too(self):
         game = table(decision="move", hand="red3*3 red2*4 black3*3 black2*4 yellow3*3 khind*3 hoax1*2 hoax2*2")

@@ -187,6 +187,14 @@ class TestTheAction:
         assert by_moves(game, "face 3", "row magenta", "expand").label == "Magenta: Expand +2 Cosmo"
         assert by_moves(game, "face 3", "row magenta", "holiday").label == "Magenta: Holiday +2 Cosmo"
 
+    def test_a_card_that_goes_with_the_action_leads_on_from_the_number(self) -> None:
+        """On the row of its new colour a six can be a Holiday alone, and only for Joyful Crowd."""
+        table = Table("turquoise 6", *REST).civ("violet", crystals={"green": 5}).hand(0, "joyful_crowd", "omen")
+        game = table.player(0, cosmo=2).game()
+        do(game, "die turquoise 6", "recolour violet omen")
+        assert "face 6" in game.moves()
+        assert by_moves(game, "face 6").label == "Violet row, with a card"
+
     def test_a_tile_to_claim_is_no_reason_to_ask(self) -> None:
         game = Table("magenta 3", *REST).hand(0, "omen").player(0, priests=[2, 0, 0, 0], cosmo=2).game()
         do(game, "die magenta 3")
