@@ -80,7 +80,8 @@ class Router:
 
     async def click(self, interaction: discord.Interaction) -> None:
         """Answer a click of any kind."""
-        asked = custom_ids.parse(_asked(interaction.data))
+        is_click = interaction.type is discord.InteractionType.component  # the bot opens no forms
+        asked = custom_ids.parse(_asked(interaction.data)) if is_click else None
         await self._services.answer(interaction, lambda response: self._answer(response, asked), _purpose(asked))
 
     async def _answer(self, response: Response, asked: custom_ids.Click | None) -> None:

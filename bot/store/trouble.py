@@ -50,9 +50,13 @@ def explained() -> Iterator[None]:
         raise Conflict(str(error)) from error
     except OSError as error:
         raise StoreTrouble("unreachable") from error
+    except UnicodeDecodeError as error:
+        raise StoreTrouble("corrupt") from error
     except sqlite3.DatabaseError as error:
         code = getattr(error, "sqlite_errorcode", 0)
         why = WHY.get(code) or WHY.get(code & _PRIMARY)
+        if why is None and "Could not decode to UTF-8" in str(error):  # Python's own error, without a code
+            why = "corrupt"
         if why is None:
             raise
         raise StoreTrouble(why) from error

@@ -232,6 +232,24 @@ class TestTrouble:
         file.write_bytes(damaged)
         assert await self.trouble_of(file) == "corrupt"
 
+    async def test_damaged_text(self, store, file):
+        after = await played(store)
+        await store.close()
+        whole = file.read_bytes()
+        assert after.position.encode() in whole
+        file.write_bytes(whole.replace(after.position.encode(), b"\xde" * len(after.position)))
+        again = await Store.open(file)
+        with pytest.raises(StoreTrouble) as caught:
+            await again.game(after.id)
+        await again.close()
+        assert caught.value.why == "corrupt"
+
+    async def test_a_damaged_name_in_the_schema(self, store, file):
+        await store.close()
+        whole = file.read_bytes()
+        file.write_bytes(whole.replace(b"CREATE INDEX", b"CREATE IND\xde\xff"))
+        assert await self.trouble_of(file) == "corrupt"
+
     async def test_a_place_that_cannot_be_opened(self, file):
         file.mkdir(parents=True)
         assert await self.trouble_of(file) == "unreachable"
