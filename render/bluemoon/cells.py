@@ -57,7 +57,7 @@ def cell(role: str) -> Sprite:
 
 
 def gains(reward: Reward, r: int) -> list[tuple[int, Sprite]]:
-    signs = sprites.crystal(r), sprites.scale(r), sprites.card_sign(r)
+    signs = sprites.crystal(r), sprites.scale(r), sprites.card_sign(r + 1)
     return [(number, sign) for number, sign in zip(reward, signs, strict=True) if number]
 
 

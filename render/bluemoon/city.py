@@ -84,7 +84,7 @@ def _label(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileView)
 def _special(special: str) -> Sprite:
     """What may be done here at the end of a turn."""
     obelisk = sprites.obelisk(19, GOLD)
-    return {"jump": sprites.jump(19), "draw": sprites.card_sign(19), "offer": obelisk}[special]
+    return {"jump": sprites.jump(21), "draw": sprites.card_sign(20), "offer": obelisk}[special]
 
 
 def _ruin(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileView) -> None:
@@ -109,9 +109,9 @@ def _courtyard(drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
         drawing.stamp(sprites.crystal(22), place.x + 97, y)
     if len(offered) <= _SHOWN:
         for k, owner in enumerate(offered):
-            drawing.stamp(seat(ctx.theme, owner, 16), place.x + 28 + k * 42, place.y + 168)
+            drawing.stamp(seat(ctx.theme, owner, 17), place.x + 28 + k * 42, place.y + 168)
     else:
         for owner in range(ctx.view.seats):
             x, y = place.x + 28 + owner * 74, place.y + 168
-            drawing.stamp(seat(ctx.theme, owner, 16), x, y)
+            drawing.stamp(seat(ctx.theme, owner, 17), x, y)
             drawing.write(str(offered.count(owner)), x + 22, y, LETTERS, weight="ExtraBold")

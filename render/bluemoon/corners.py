@@ -13,7 +13,7 @@ from render.theme import GOLD
 from render.widgets import Place
 
 _WORDS = 36
-_R = 72
+_R = 58
 _CRATERS = (-0.4, -0.3, 0.2), (0.3, -0.54, 0.12), (0.46, 0.1, 0.24), (-0.24, 0.44, 0.15), (-0.66, 0.18, 0.08)
 
 
@@ -32,10 +32,10 @@ def _turn(drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
         drawing.write(words, x, y, 64, weight="ExtraBold", colour=theme.gold, anchor="middle", room=290, least=40)
         return
     drawing.stamp(figure(theme, mover, 160), place.x + 72, place.y + 98)
-    hue, x = theme.seats[mover], place.x + 216
+    hue, x = theme.seats[mover], place.x + 208
     name = ctx.name(mover)
     drawing.write(
-        name, x, place.y + 50, 70, "name", mover, weight="ExtraBold", colour=hue, anchor="middle", room=180, least=40
+        name, x, place.y + 50, 70, "name", mover, weight="ExtraBold", colour=hue, anchor="middle", room=200, least=43
     )
     drawing.write(str(ctx.view.steps), x - 24, place.y + 142, 88, weight="ExtraBold", anchor="middle")
     drawing.stamp(sprites.steps(42, theme.glow), x + 44, place.y + 142)
@@ -56,11 +56,11 @@ def moon(r: int) -> Sprite:
 
 
 def _pool(drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
-    drawing.stamp(moon(_R), place.x + 88, place.y + 98)
-    drawing.stamp(sprites.scale(36), place.x + 246, place.y + 54)
+    drawing.stamp(moon(_R), place.x + 74, place.y + 98)
+    drawing.stamp(sprites.scale(36), place.x + 226, place.y + 54)
     words, told = f"{ctx.view.pool}/{ctx.view.scales}", ("pool", ctx.view.pool)
-    x, y = place.x + 246, place.y + 134
-    drawing.write(words, x, y, 62, *told, weight="ExtraBold", colour=GOLD, anchor="middle", room=124, least=44)
+    x, y = place.x + 226, place.y + 134
+    drawing.write(words, x, y, 62, *told, weight="ExtraBold", colour=GOLD, anchor="middle", room=164, least=55)
 
 
 def _rewards(drawing: DisplayList, ctx: DrawContext, place: Place) -> None:

@@ -105,7 +105,7 @@ def _chip(drawing: DisplayList, space: SpaceView, signed: bool, x: int, y: int, 
     """A space as in the city; where peoples differ by its sign, otherwise by its price."""
     drawing.stamp(sprites.space(space.colour, _CHIP - 2, 50), x, y, "payable", held, space.number)
     if signed:
-        drawing.stamp(sprites.mark(space.colour, 19), x, y)
+        drawing.stamp(sprites.mark(space.colour, 20), x, y)
     else:
         ink = sprites.ink_on(space.colour)
         drawing.write(str(space.value), x, y, LETTERS, weight="ExtraBold", colour=ink, anchor="middle")

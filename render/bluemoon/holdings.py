@@ -109,13 +109,13 @@ def _player(ctx: DrawContext, place: Place, player: PlayerView) -> Panel:
     fill = mix(theme.panel, theme.seats[owner], 0.16) if moving else theme.panel
     edge, line = (theme.seats[owner], 8) if moving else (theme.edge, 3)
     back(drawing, place, fill, edge, line, "player", owner, under=theme.ground)
-    drawing.stamp(pieces.figure(theme, owner, 84), place.x + 54, place.y + 60, "seat", owner)
-    room, x, y = place.wide - 204, place.x + 100, place.y + 56
+    drawing.stamp(pieces.figure(theme, owner, 76), place.x + 46, place.y + 60, "seat", owner)
+    room, x, y = place.wide - 178, place.x + 84, place.y + 56
     told = "name", owner
-    drawing.write(ctx.name(owner), x, y, LETTERS, *told, weight="ExtraBold", room=room, least=32)
+    drawing.write(ctx.name(owner), x, y, LETTERS, *told, weight="ExtraBold", room=room, least=43)
     where = "at", owner, player.place
     hue = theme.muted
-    drawing.write(player.place, place.right - 24, y, LETTERS, *where, weight="ExtraBold", colour=hue, anchor="right")
+    drawing.write(player.place, place.right - 18, y, LETTERS, *where, weight="ExtraBold", colour=hue, anchor="right")
     held, columns = _holdings(ctx, player), _columns(ctx)
     rows = -(-len(held) // columns)
     cells = grid(Place(place.x + 28, place.y + _NAME, place.wide - 44, rows * _ROW), columns, rows, 0)

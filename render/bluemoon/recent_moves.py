@@ -14,7 +14,7 @@ from render.sprites import discard, seat
 from render.theme import GOLD
 from render.widgets import Place, Token, flow, framed, width
 
-_SIZE, _R = 50, 22
+_SIZE, _R = 55, 22
 Deed = tuple[int, list[Token]]
 """A seat, and the signs of what it did."""
 
@@ -22,7 +22,7 @@ Deed = tuple[int, list[Token]]
 def panel(ctx: DrawContext, place: Place) -> Panel:
     drawing, y = DisplayList(ctx.theme), place.middle[1]
     said = ctx.say("bluemoon-picture-last")
-    x = place.x + 28 + drawing.write(said, place.x + 28, y, 40, colour=ctx.theme.muted, room=230, least=28) + 26.0
+    x = place.x + 28 + drawing.write(said, place.x + 28, y, 43, colour=ctx.theme.muted) + 26.0
     deeds = [(deed.seat, signs) for deed in ctx.view.last if (signs := _signs(ctx, deed))]
     for owner, row in groupby(_fitting(deeds, place.right - x - 24), key=lambda deed: deed[0]):
         drawing.stamp(seat(ctx.theme, owner, 21), x + 24, y, "did", owner)

@@ -65,7 +65,7 @@ def _space(drawing: DisplayList, ctx: DrawContext, tile: TileView, space: SpaceV
     drawing.stamp(sprite, *spot.middle, "space", tile.place, space.number, space.colour, space.value)
     if space.owner is not None:
         told = "marker", tile.place, space.number, space.owner
-        drawing.stamp(seat(ctx.theme, space.owner, 18 if spot.high > 50 else 16), *spot.middle, *told)
+        drawing.stamp(seat(ctx.theme, space.owner, 18 if spot.high > 50 else 17), *spot.middle, *told)
         if (tile.place, space.number) in ctx.placed:
             drawing.stamp(changed(ctx.theme, spot.wide, spot.high), *spot.middle, "fresh", *told[1:3])
     elif deep(tile):
@@ -78,9 +78,9 @@ def _signed(drawing: DisplayList, space: SpaceView, spot: Place) -> None:
     """The sign of the people over the price; alone where the price is 1."""
     x, y = spot.middle
     if space.value == 1:
-        drawing.stamp(sprites.mark(space.colour, 19), x, y)
+        drawing.stamp(sprites.mark(space.colour, 20), x, y)
     else:
-        drawing.stamp(sprites.mark(space.colour, 19), x, y - 24)
+        drawing.stamp(sprites.mark(space.colour, 20), x, y - 24)
         _price(drawing, space, x, y + 22)
 
 

@@ -95,9 +95,9 @@ def _last(drawing: DisplayList, ctx: DrawContext, left: float, right: float, tur
     x = left + 14
     player = sprites.player(ctx.colour(turn.seat), 19)
     drawing.stamp(player, x + 26, _Y, "last", turn.seat, turn.civ or "", turn.mode or "")
-    drawing.stamp(sprites.die(hue, 66), x + 94, _Y)
+    drawing.stamp(sprites.die(hue, 72), x + 96, _Y)
     colour = sprites.ink_on(hue)
-    drawing.write(str(face), x + 100, _Y + 5, 46, weight="ExtraBold", colour=colour, anchor="middle")
+    drawing.write(str(face), x + 104, _Y + 5, LETTERS, weight="ExtraBold", colour=colour, anchor="middle")
     x += 136
     if turn.civ:
         drawing.stamp(arrow(13, 0, ctx.theme.muted), x + 12, _Y)

@@ -46,8 +46,8 @@ def action_table(ground: DisplayList, drawing: DisplayList, ctx: DrawContext, pl
         x, y = left + _NUMBER // 2, top + _HIGH // 2 - 4
         ground.write(str(number), x, y, 110, weight="ExtraBold", colour=UMBER, anchor="middle")
         parts = _does(number)
-        start = left + _NUMBER + (_WIDE - _NUMBER - width(parts, 54, 6)) / 2
-        flow(ground, start, top + 40, parts, 54, UMBER, 6)
+        start = left + _NUMBER + (_WIDE - _NUMBER - width(parts, LETTERS, 6)) / 2
+        flow(ground, start, top + 40, parts, LETTERS, UMBER, 6)
         step = (_WIDE - _NUMBER - 26) / wells
         for k, (civ, face) in enumerate(dice):
             x = round(left + _NUMBER + 13 + (k + 0.5) * step)

@@ -111,7 +111,7 @@ def _name(drawing: DisplayList, ctx: DrawContext, place: Place, line: int, seat:
     drawing.stamp(sprites.player(own.colour, 20), place.x + 46, y, "colour", seat, own.colour)
     ink = OUTLINE if own.colour == "white" else ctx.theme.ink
     told = "name", seat
-    drawing.write(ctx.name(seat), place.x + 82, y, 50, *told, weight="ExtraBold", colour=ink, room=196, least=32)
+    drawing.write(ctx.name(seat), place.x + 82, y, 50, *told, weight="ExtraBold", colour=ink, room=200, least=43)
     ranks, x = ctx.view.result.ranks if ctx.view.result else None, place.x + wide - 28
     if ranks:
         drawing.stamp(first(ctx.theme, 27), x, y)
@@ -173,7 +173,7 @@ def _stones(drawing: DisplayList, ctx: DrawContext, y: int, own: SeatView) -> No
             drawing.write(str(space), x, y - 3, LETTERS, weight="ExtraBold", colour=ink, anchor="middle")
         if tiled:
             open_ = space in own.unlocked
-            sign = sprites.tile(19, ctx.theme.glow if open_ else ctx.theme.edge)
+            sign = sprites.tile(20, ctx.theme.glow if open_ else ctx.theme.edge)
             drawing.stamp(sign, x + 42, y - 3, "level", own.colour, space, int(open_))
 
 
