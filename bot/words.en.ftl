@@ -293,7 +293,10 @@ bot-log-shortened = -# Earlier moves are left out here; the record at the end ho
 bot-score = **{ $name }** { $total ->
     [one] { $total } point
    *[other] { $total } points
- }: { $sources }
+ }{ $scored ->
+    [0] { "" }
+   *[other] : { $sources }
+ }
 bot-score-line = { $source } { $points }
 bot-score-ties = between equals: { $ties }
 bot-place = **{ $rank }.** { $score }

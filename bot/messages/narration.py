@@ -87,7 +87,9 @@ def _score(game: str, score: Score, tied: bool, name: str, say: Say) -> str:
     sources = _sources(game, score.lines, say)
     if tied and (ties := _sources(game, score.tiebreakers, say)):
         sources.append(say("bot-score-ties", ties=Verbatim(_joined(ties))))
-    return say("bot-score", name=Verbatim(name), total=score.total, sources=Verbatim(_joined(sources)))
+    return say(
+        "bot-score", name=Verbatim(name), total=score.total, scored=len(sources), sources=Verbatim(_joined(sources))
+    )
 
 
 def _sources(game: str, lines: Sequence[tuple[str, int]], say: Say) -> list[str]:

@@ -102,18 +102,22 @@ def has_obelisk(tile: TileView) -> bool:
     return tile.id == COURTYARD or tile.special == "offer"
 
 
-def situation(tile: TileView, view: BlueMoonView, say: Say, payable: Collection[int] | None = None) -> Iterator[str]:
+def situation(
+    tile: TileView,
+    view: BlueMoonView,
+    say: Say,
+    payable: Collection[int] | None = None,
+    recoloured: Collection[int] = (),
+) -> Iterator[str]:
     """What a figure finds there, most important first; `payable` are the numbers of the spaces its owner could pay for,
-    if that has been computed.
+    if that has been computed, and `recoloured` those of them that only a Hoax makes so.
     """
     free = free_spaces(tile)
     others = [space for space in free if space.number not in (payable or ())]
     if tile.rebuilt:
         yield say("bluemoon-spot-rebuilt")
     if payable:
-        yield say(
-            "bluemoon-spot-payable", spaces=paid_for(tile, payable, say), count=1 if len(free) > MANY else len(payable)
-        )
+        yield _payable(tile, payable, recoloured, say)
     elif len(free) > MANY:
         yield say("bluemoon-spot-count", free=len(free))
     elif free:
@@ -128,6 +132,16 @@ def situation(tile: TileView, view: BlueMoonView, say: Say, payable: Collection[
         yield say("bluemoon-spot-dragons", dragons=tile.dragons, scales=len(tile.dragons) if free else 0)
     if payable and 0 < len(others) <= len(free) <= MANY:
         yield say("bluemoon-spot-free", spaces=colours(others, say))
+
+
+def _payable(tile: TileView, payable: Collection[int], recoloured: Collection[int], say: Say) -> str:
+    """`you can pay one of black 4, 3; with a Hoax black 4`."""
+    count = 1 if len(free_spaces(tile)) > MANY else len(payable)
+    paid = say("bluemoon-spot-payable", spaces=paid_for(tile, payable, say), count=count)
+    if not recoloured:
+        return paid
+    key = "bluemoon-spot-hoax" if len(recoloured) == len(payable) else "bluemoon-spot-hoax-some"
+    return say(key, paid=Verbatim(paid), spaces=paid_for(tile, recoloured, say))
 
 
 def paid_for(tile: TileView, payable: Collection[int], say: Say) -> str:

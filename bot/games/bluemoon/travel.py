@@ -24,7 +24,7 @@ from bot.games.bluemoon.terms import (
     tiles,
 )
 from engine.bluemoon.board import BOARDS, PLACE, PLACES
-from engine.bluemoon.cards import KIND, ONE, Cards
+from engine.bluemoon.cards import KIND, ONE, Cards, counts
 from engine.bluemoon.catalogue import ANY, COLOURS, COURTYARD, Reward
 from engine.bluemoon.moves import FLIT1, TRAVELS
 from engine.bluemoon.payments import payable
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from render import Say
 
 Moves = tuple["Move", ...]
+RECOLOURING = (KIND["hoax1"], KIND["hoax2"])
 _CODES = {colour: code for code, colour in enumerate((*COLOURS, ANY))}
 
 
@@ -88,7 +89,9 @@ def _visits(ways: Mapping[str, Moves], hand: int, view: BlueMoonView, say: Say, 
     for place, moves in ways.items():
         tile = tiles(view)[place]
         spaces = _payable(tile, hand, view)
-        (useful if spaces or _can_offer(tile, view) else others).append(_to(place, moves, view, say, menu, spaces))
+        recoloured = spaces - _payable(tile, _without_hoax(hand), view)
+        found = useful if spaces or _can_offer(tile, view) else others
+        found.append(_to(place, moves, view, say, menu, spaces, recoloured))
     return useful + others
 
 
@@ -97,6 +100,11 @@ def _payable(tile: TileView, hand: int, view: BlueMoonView) -> set[int]:
     if not mover(view).markers:
         return set()
     return {space.number for space in free_spaces(tile) if payable(Cards(hand), _CODES[space.colour], space.value)}
+
+
+def _without_hoax(hand: int) -> int:
+    """The cards without those that recolour others."""
+    return sum(ONE[kind] * count for kind, count in enumerate(counts(Cards(hand))) if kind not in RECOLOURING)
 
 
 def _can_offer(tile: TileView, view: BlueMoonView) -> bool:
@@ -122,11 +130,17 @@ def _stay(end: Move, hand: int, view: BlueMoonView, say: Say) -> Choice:
 
 
 def _to(
-    place: str, moves: Moves, view: BlueMoonView, say: Say, menu: str, payable: Collection[int] | None = None
+    place: str,
+    moves: Moves,
+    view: BlueMoonView,
+    say: Say,
+    menu: str,
+    payable: Collection[int] | None = None,
+    recoloured: Collection[int] = (),
 ) -> Choice:
     tile = tiles(view)[place]
     icon = None if tile.id == COURTYARD else tile.id
-    first, *others = situation(tile, view, say, payable)
+    first, *others = situation(tile, view, say, payable, recoloured)
     about = fitting([first, *_completed(tile, say), *others], DETAIL)
     label = spot(tile, say)
     alone = first_fit([say("bluemoon-choice-to", menu=Verbatim(menu), place=tile.place), label], fits_button)

@@ -31,6 +31,8 @@ bluemoon-spot-payable =
         [one] you can pay { $spaces }
        *[other] you can pay one of { $spaces }
     }
+bluemoon-spot-hoax = { $paid } with a Hoax
+bluemoon-spot-hoax-some = { $paid }; with a Hoax { $spaces }
 bluemoon-spot-free = free: { $spaces }
 bluemoon-spot-spaces = spaces: { $spaces }
 bluemoon-spot-count = { $free } free spaces

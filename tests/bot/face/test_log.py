@@ -120,3 +120,8 @@ class TestScores:
         told = narration.standings("toy", Result(None, "done"), self.SCORES, NAMES, say)
         assert "bot-place" not in " ".join(told)
         assert len(told) == 3
+
+
+def test_who_has_no_points_is_told_so_and_nothing_else(say):
+    nothing, some = Score(0, (("mana", 0),), ()), Score(3, (("mana", 3),), ())
+    assert narration.scores("helios", [nothing, some], NAMES, say) == ["**Ana** 0 points", "**Ben** 3 points: mana 3"]

@@ -124,6 +124,15 @@ class TestMoving:
         assert by_moves(game, "step c2", "step d2", "end").detail.startswith("you can pay grey 3; ")
         assert by_moves(game, "play grey1 d2", "end").detail == "free: grey 5, 3; complete: +1 crystal each"
 
+    def test_the_hoax_that_recolours_is_named(self):
+        # Fire Temple: black 5, 4, 3. No card is black, but a Hoax of value 2 recolours the red 3 and counts nothing.
+        game = table(decision="move", hand="red3 hoax2")
+        assert by_moves(game, "step b3", "end").detail.startswith("you can pay black 3 with a Hoax; complete")
+        # With a black 3 the space of 3 needs no Hoax; that of 5 takes both threes, the red one as black.
+        game = table(decision="move", hand="red3 black3 hoax2")
+        told = "you can pay one of black 5, 4, 3; with a Hoax black 5, 4; complete"
+        assert by_moves(game, "step b3", "end").detail.startswith(told)
+
     def test_a_large_hand_is_looked_at_too(self):
         game = table(decision="move", hand="red3*3 red2*4 black3*3 black2*4 yellow3*3 khind*3 hoax1*2 hoax2*2")
         assert by_moves(game, "step d3", "end").detail == "you can pay one of red 5, 4, 3; complete: +3 crystals each"
