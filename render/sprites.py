@@ -211,19 +211,6 @@ def tick(r: int, fill: Colour, ink: Colour) -> Sprite:
     return Sprite(_tick, 2 * r + 2, 2 * r + 2, (r, fill, ink))
 
 
-def _plus(pen: Pen, r: int, fill: Colour, ink: Colour) -> None:
-    c = r + 1
-    pen.disc(c, c, r, ink)
-    pen.disc(c, c, r - 2, fill)
-    pen.line([(c - r * 0.42, c), (c + r * 0.42, c)], ink, r * 0.28)
-    pen.line([(c, c - r * 0.42), (c, c + r * 0.42)], ink, r * 0.28)
-
-
-def plus(r: int, fill: Colour, ink: Colour) -> Sprite:
-    """Can be had."""
-    return Sprite(_plus, 2 * r + 2, 2 * r + 2, (r, fill, ink))
-
-
 def _counter(pen: Pen, r: int, fill: Colour, ink: Colour) -> None:
     pen.disc(r + 1, r + 1, r, ink)
     pen.disc(r + 1, r + 1, r - 1.5, fill)

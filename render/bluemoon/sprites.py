@@ -162,45 +162,6 @@ def card_sign(r: int) -> Sprite:
     return face_down(r, CARD_BACK, GOLD, 4)
 
 
-# -- who gains it
-
-
-def _crown(pen: Pen, r: int, ink: Colour) -> None:
-    c = r + 1
-    points = [(-0.95, -0.45), (-0.45, 0.05), (0, -0.75), (0.45, 0.05), (0.95, -0.45), (0.75, 0.7), (-0.75, 0.7)]
-    pen.polygon(placed(points, c, c, r), ink)
-
-
-def crown(r: int, ink: Colour) -> Sprite:
-    """For the most markers."""
-    return Sprite(_crown, 2 * r + 2, 2 * r + 2, (r, ink))
-
-
-def _person(pen: Pen, r: int, ink: Colour) -> None:
-    c = r + 1
-    for x, size in ((-0.42, 0.8), (0.42, 0.8), (0, 1)):
-        pen.disc(c + x * r, c - size * r * 0.42, r * 0.34 * size, ink)
-        pen.slice(c + x * r, c + r * 0.8, r * 0.62 * size, 180, 360, ink)
-
-
-def people(r: int, ink: Colour) -> Sprite:
-    """For each contributor."""
-    return Sprite(_person, 2 * r + 2, 2 * r + 2, (r, ink))
-
-
-def _gate(pen: Pen, r: int, ink: Colour) -> None:
-    c = r + 1
-    pen.polygon(placed([(-0.95, -0.1), (0, -0.9), (0.95, -0.1)], c, c, r), ink)
-    for side in (-1, 1):
-        left = c + r * (-0.72 if side < 0 else 0.3)
-        pen.card((left, c - r * 0.05, left + r * 0.42, c + r * 0.85), 0, ink)
-
-
-def gate(r: int, ink: Colour) -> Sprite:
-    """What a building brings to those who build beside it."""
-    return Sprite(_gate, 2 * r + 2, 2 * r + 2, (r, ink))
-
-
 # -- what is done
 
 

@@ -13,7 +13,7 @@ from render.helios.people import portrait
 from render.helios.tokens import CHARACTERS, ability, at_once, cost, gains, worth
 from render.picture import Say
 from render.scene import DisplayList
-from render.sprites import card, changed, choosable, counter, plus, star_sign, tick
+from render.sprites import card, changed, choosable, counter, star_sign, tick
 from render.theme import Colour
 from render.widgets import Place, Token, back, flow, width
 
@@ -43,7 +43,7 @@ def building(drawing: DisplayList, place: Place, key: str, state: State, points:
         str(points), place.right - 50, top, size, *told, weight="ExtraBold", colour=gold, anchor="right"
     )
     _name(drawing, place, 84, say(f"helios-{key}"), ink, place.wide - 84 - used - 62)
-    drawing.stamp(emblem(key, r + 4), place.x + 40, top + 1)
+    drawing.stamp(emblem(key, r + 4), place.x + (58 if entry.once else 46), top + 1)
     ground, small = BUILT if state == "built" else theme.slot, min(15, r + 2)
     if state == "built":
         drawing.stamp(tick(r - 2, sprites.IVORY, theme.dark), place.x + 38, low)
@@ -51,10 +51,9 @@ def building(drawing: DisplayList, place: Place, key: str, state: State, points:
         _price(drawing, place, key, cost(entry.needs, entry.wild, price, entry.either))
     _right(drawing, place, low, [gains(entry.sun, entry.mana, small), ability(key, theme, small, ink, ground)], ink)
     if entry.once:
-        x, y = place.x + 66, place.y + 20
+        x, y = place.x + 22, place.y + 24
         drawing.stamp(counter(15, theme.ink, theme.dark), x, y, "badge", key)
         drawing.write("1×", x, y, 20, "badge", key, colour=theme.dark, weight="ExtraBold", anchor="middle")
-    _mark(drawing, place, key, state)
 
 
 def temple(drawing: DisplayList, place: Place, state: State, count: int, cubes: int, roof: Colour, say: Say) -> None:
@@ -67,7 +66,6 @@ def temple(drawing: DisplayList, place: Place, state: State, count: int, cubes: 
     drawing.stamp(sprites.temple(r + 2, roof), place.x + 40, top + 1)
     _price(drawing, place, "temple", [f"{cubes}×", sprites.cube("any", price)])
     _right(drawing, place, low, [gains(0, count + 1, 15)], ink)
-    _mark(drawing, place, "temple", state)
 
 
 def _rows(place: Place) -> tuple[int, int, int, int]:
@@ -116,17 +114,9 @@ def _buildable(drawing: DisplayList, place: Place, key: str, state: State) -> Co
     if state == "choice":
         drawing.stamp(choosable(theme, place.wide, place.high, theme.slot, theme.panel), *place.middle, *told)
     else:
-        edge, line = {"built": (BUILT_EDGE, 2), "payable": (theme.muted, 3)}.get(state, (theme.edge, 2))
+        edge, line = {"built": (BUILT_EDGE, 2), "payable": (theme.muted, 5)}.get(state, (theme.edge, 2))
         back(drawing, place, BUILT if state == "built" else theme.slot, edge, line, *told, under=theme.panel)
     return theme.dark if state == "built" else theme.ink
-
-
-def _mark(drawing: DisplayList, place: Place, key: str, state: State) -> None:
-    """Bright where a click builds it, hollow where only the cubes are there."""
-    theme = drawing.theme
-    signs = {"choice": plus(14, theme.glow, theme.dark), "payable": plus(14, theme.dark, theme.muted)}
-    if state in signs:
-        drawing.stamp(signs[state], place.x + 20, place.y + 20, "badge", key)
 
 
 def _name(drawing: DisplayList, place: Place, indent: int, name: str, ink: Colour, room: int) -> None:
@@ -167,8 +157,6 @@ def hired(drawing: DisplayList, place: Place, key: str, choice: bool, say: Say) 
     _right(drawing, place, top, [brings], theme.ink)
     _price(drawing, place, key, cost(entry.needs, entry.wild, price))
     _right(drawing, place, low, worth(entry, theme), theme.ink, -3)
-    if choice:
-        drawing.stamp(plus(14, theme.glow, theme.dark), place.x + 20, place.y + 20, "badge", key)
 
 
 # -- action areas

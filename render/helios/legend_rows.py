@@ -19,7 +19,6 @@ from render.sprites import (
     hex_line,
     infinity,
     lap,
-    plus,
     star_sign,
     tick,
 )
@@ -50,8 +49,7 @@ def _city(theme: Theme) -> list[LegendRow]:
     return [
         LegendRow("worth", ("3", points)),
         LegendRow("once", (counter(19, theme.ink, theme.dark),), over="1×"),
-        LegendRow("choice", (plus(16, theme.glow, theme.dark),)),
-        LegendRow("payable", (plus(16, theme.dark, theme.muted),)),
+        LegendRow("payable", (card(60, 40, 14, None, theme.muted, 5),)),
         LegendRow("built", (tick(16, sprites.IVORY, theme.dark),)),
         LegendRow("bazaar", (sprites.mana(15), arrow(12, 0, theme.ink), str(cat.BAZAAR_POINTS), points)),
         LegendRow("city_hall", (temple, f"+{cat.CITY_HALL_LIGHT}", points)),

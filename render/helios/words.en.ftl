@@ -42,7 +42,6 @@ helios-legend-areas = areas: a fourth tile brings a bonus
 helios-legend-bonus = a bonus action
 helios-legend-worth = points at the end
 helios-legend-once = works once, when it is built
-helios-legend-choice = ready to build or activate
 helios-legend-payable = enough cubes, no action
 helios-legend-built = built, or active
 helios-legend-bazaar = turn 1 mana into 4 points
