@@ -31,6 +31,7 @@ from bot.handlers.play import PlayHandler
 from bot.handlers.preferences import PreferenceHandler
 from bot.handlers.reminders import ReminderHandler
 from bot.handlers.resigning import ResigningHandler
+from bot.handlers.vacation import VacationHandler
 from bot.matches.computers import Computers
 from bot.matches.presence import Presence
 from bot.matches.service import MatchService
@@ -90,6 +91,7 @@ class Services:
             store, self.matches, self.outbox, self.computers, self.public_messages, self.private_messages, self.panels
         )
         self.reminders = ReminderHandler(store, self.matches, self.outbox, nudges)
+        self.vacation = VacationHandler(store, self.matches, self.outbox)
         self.resigning = ResigningHandler(self.matches)
         self.ending = EndingHandler(store, self.matches, self.discord_client, self.lobbies, self.outbox)
 

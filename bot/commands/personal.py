@@ -1,4 +1,4 @@
-"""/games, /settings, /help: for one person, anywhere."""
+"""/games, /settings, /vacation, /help: for one person, anywhere."""
 
 from __future__ import annotations
 
@@ -36,6 +36,11 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
 
         await services.answer(interaction, answer)
 
+    @app_commands.command(name="vacation", description=words("bot-command-vacation"))
+    @app_commands.describe(days=words("bot-command-vacation-days"))
+    async def vacation(interaction: discord.Interaction, days: app_commands.Range[int, 0, 14] | None = None) -> None:
+        await services.answer(interaction, lambda response: services.vacation.take(response, days))
+
     @app_commands.command(name="games", description=words("bot-command-games"))
     async def games(interaction: discord.Interaction) -> None:
         await services.answer(interaction, services.overview.show, "look")
@@ -44,7 +49,7 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
     async def help_(interaction: discord.Interaction) -> None:
         await services.answer(interaction, lambda response: _help(services, response))
 
-    return [games, settings, help_]
+    return [games, settings, vacation, help_]
 
 
 async def _help(services: Services, response: Response) -> None:

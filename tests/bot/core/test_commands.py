@@ -46,6 +46,7 @@ def test_all_commands_are_there(payloads):
         "end",
         "replace",
         "settings",
+        "vacation",
         "help",
         "rules",
         "games",

@@ -2,12 +2,14 @@
 
 import pytest
 
+from bot.base.errors import Refusal
 from bot.matches.clocks import advanced, running
 from bot.matches.pace import Pace, passed_on
+from bot.matches.vacation import begun as begin_vacation
 from tests.bot.core.conftest import Club, has, lobby, shown, take, turn_of, whole_turn
 from tests.bot.core.test_calls import HOUR, NOON, choose, chosen, clock, notices, rests, turn
 from tests.bot.core.turned import TurnedClock
-from tests.e2e.client import text
+from tests.e2e.client import is_private, text
 
 __all__ = ["clock"]
 DAY = 24 * HOUR
@@ -144,6 +146,33 @@ class TestDays:
         await club.bot.services.matches.undo(row.id, row.revision, int(first.id), whole=False)
         await rests(club, clock)
         assert f"<t:{NOON + DAY}:f>" in text(await turn_of(first, "Play my turn"))
+
+
+class TestVacation:
+    async def test_it_stands_to_the_end_of_its_last_day_or_until_one_is_back(self, club, clock):
+        first, _ = await begun(club, "a day a turn")
+        await first.command("table-1", "vacation", days=3)
+        await shown(first, lambda m: is_private(m) and "27 days of this year are left" in text(m))
+        await rests(club, clock)
+        # three days counted from today: until midnight after the day after tomorrow
+        assert f"<t:{NOON + 60 * HOUR + DAY}:f>" in text(await turn_of(first))
+        await turn(club, clock, 24)
+        await first.command("table-1", "vacation", days=0)
+        await shown(first, lambda m: is_private(m) and "not on vacation. 28 days of this year are left" in text(m))
+        await rests(club, clock)
+        assert f"<t:{NOON + 2 * DAY}:f>" in text(await turn_of(first))
+
+    def test_no_more_than_fourteen_days_at_a_stretch_and_thirty_a_year(self):
+        taken = [begin_vacation([], 1, 14, NOON, "UTC")]
+        with pytest.raises(Refusal, match="vacation-stretch"):
+            begin_vacation(taken, 1, 1, NOON + 14 * DAY, "UTC")
+        taken.append(begin_vacation(taken, 1, 14, NOON + 15 * DAY, "UTC"))
+        with pytest.raises(Refusal, match="vacation-year"):
+            begin_vacation(taken, 1, 3, NOON + 40 * DAY, "UTC")
+        assert begin_vacation(taken, 1, 2, NOON + 40 * DAY, "UTC").days == ("2026-04-12", "2026-04-13")
+        with pytest.raises(Refusal, match="on-vacation"):
+            begin_vacation(taken, 1, 1, NOON + 20 * DAY, "UTC")
+        assert begin_vacation(taken, 1, 14, NOON + 365 * DAY, "UTC")
 
 
 class TestLive:
