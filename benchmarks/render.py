@@ -177,7 +177,7 @@ def sizes(key: str, seats: int) -> None:
     )
     worst = max(clicked) / KIB
     line(
-        f"{key}, {seats} seats", "a click, KiB (median, most)", f"{median(clicked) / KIB:.0f}, {worst:.0f}", 320, worst
+        f"{key}, {seats} seats", "a click, KiB (median, most)", f"{median(clicked) / KIB:.0f}, {worst:.0f}", 340, worst
     )
 
 

@@ -22,8 +22,8 @@ from render.picture import Picture, Say
 from render.scene import Caption, Item, Panel, Scene, Stamp
 
 MIB = 1 << 20
-_COMPRESSION = 6
-"""A tenth smaller than level 4 for 5 milliseconds; beyond it PNG takes five times the time for a few percent."""
+_COMPRESSION = 5
+"""Beyond this level PNG takes much more time for a few percent."""
 _SMALL = 1 << 16
 """Pixels up to which a sprite in a ground is kept apart from it: it may well be used again."""
 WORKING_SET = 160 * MIB
