@@ -144,14 +144,14 @@ class Judge:
                     whom = one.user.name if one.user else "everybody"
                     yield f"revision {one.revision}, to {whom}: {fault}"
 
-    def read_enough(self) -> bool:
-        """Whether there was something to judge of each kind, in public and in private, if there was any to deliver."""
+    def read_too_little(self) -> list[str]:
+        """The kinds of which there was hardly anything to judge, in public and in private, if there was any."""
         kinds = {"pictures", "own pictures"}
         if self.cards.ids:
             kinds.add("own cards")
         if self._shown(range(len(self.story.games))):
             kinds.add("cards")
-        return all(self.read.get(kind, 0) > 5 for kind in kinds)
+        return sorted(kind for kind in kinds if self.read.get(kind, 0) <= 5)
 
     def _count(self, what: str) -> None:
         self.read[what] = self.read.get(what, 0) + 1

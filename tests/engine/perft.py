@@ -34,6 +34,8 @@ def position(key: str, text: str) -> Game:
     choose = Stream(seed_bytes(facts["seed"]), "perft")
     for _ in range(facts["after"]):
         moves = game.moves()
+        if not moves:
+            raise SystemExit(f"tests/data/perft/{key}.txt: the game of `{text}` is over before that: lower `after`")
         game.play(moves[choose.below(len(moves))])
     return game
 

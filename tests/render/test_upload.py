@@ -25,12 +25,11 @@ def shown(view: View) -> list[Picture]:
 
 
 def moments(rules: type[Game], seats: int) -> Iterator[tuple[View, View]]:
-    """What all see before and after a move that leaves the turn to the same player."""
+    """What all see before and after a move that leaves the turn to the same player, if any does."""
     options = next(options for number, options in tables(rules) if number == seats)
     views = [game.view(None) for game in random_game(rules, seats, options, 20 + seats)]
     steps = [(one, two) for one, two in pairwise(views) if one.to_move == two.to_move is not None]
-    yield from steps[len(steps) // 3 :: max(1, len(steps) // MOMENTS)]
-    yield steps[-1]
+    yield from (*steps[len(steps) // 3 :: max(1, len(steps) // MOMENTS)], *steps[-1:])
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
