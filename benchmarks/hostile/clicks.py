@@ -156,7 +156,7 @@ async def _thrown(stage: Stage, rng: Random, number: int, tally: Tally, ask: Ask
         stage.errors.lines.clear()
     after = stage.games()
     for id_ in (id_ for id_ in after if after[id_] != before.get(id_)):
-        await _check(stage, id_, tally)
+        await _check(stage, id_, before.get(id_, (0, ""))[0], tally)
 
 
 async def _answered(interaction: Interaction, errors: Errors) -> str:
@@ -170,13 +170,14 @@ async def _answered(interaction: Interaction, errors: Errors) -> str:
     return f"answered by {interaction.callback}"
 
 
-async def _check(stage: Stage, id_: str, tally: Tally) -> None:
+async def _check(stage: Stage, id_: str, since: int, tally: Tally) -> None:
     """A game that changed still is what its journal says, and only people who sit there changed it."""
     store = stage.bot.services.store
     row, journal = await store.game(id_), await store.journal(id_)
     assert row is not None
     tally.ends["changed a game"] += 1
-    strangers = {entry.user for entry in journal if entry.user is not None} - _seated(row)
+    new = [entry for entry in journal if entry.revision > since]
+    strangers = {entry.user for entry in new if entry.user is not None} - _seated(row)
     if strangers:
         tally.fault(f"{id_} was changed by {strangers}, who do not sit there", journal[-1])
     if Match.restore(row, journal).game.to_json() != row.position:

@@ -345,7 +345,9 @@ class Store:
             return list(await db.execute_fetchall(query, values))
 
     async def _many(self, adapter: TypeAdapter[T], query: str, **values: Any) -> list[T]:
-        return [adapter.validate_python(dict(row)) for row in await self._fetch(query, **values)]
+        found = await self._fetch(query, **values)
+        with explained():
+            return [adapter.validate_python(dict(row)) for row in found]
 
     async def _one(self, adapter: TypeAdapter[T], query: str, **values: Any) -> T | None:
         return next(iter(await self._many(adapter, query, **values)), None)

@@ -6,6 +6,8 @@ import sqlite3
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from pydantic import ValidationError
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -50,7 +52,7 @@ def explained() -> Iterator[None]:
         raise Conflict(str(error)) from error
     except OSError as error:
         raise StoreTrouble("unreachable") from error
-    except UnicodeDecodeError as error:
+    except (UnicodeDecodeError, ValidationError) as error:
         raise StoreTrouble("corrupt") from error
     except sqlite3.DatabaseError as error:
         code = getattr(error, "sqlite_errorcode", 0)

@@ -1,6 +1,7 @@
 """What was confirmed is stored; what cannot be stored is refused in clear words and harms nothing."""
 
 import asyncio
+import json
 import multiprocessing
 import os
 import shutil
@@ -241,6 +242,19 @@ class TestTrouble:
         again = await Store.open(file)
         with pytest.raises(StoreTrouble) as caught:
             await again.game(after.id)
+        await again.close()
+        assert caught.value.why == "corrupt"
+
+    async def test_damaged_json(self, store, file):
+        after = await played(store)
+        await store.close()
+        whole = file.read_bytes()
+        moves = json.dumps(PLAY.moves, separators=(",", ":")).encode()
+        assert moves in whole
+        file.write_bytes(whole.replace(moves, b'["\7' + moves[3:]))
+        again = await Store.open(file)
+        with pytest.raises(StoreTrouble) as caught:
+            await again.journal(after.id)
         await again.close()
         assert caught.value.why == "corrupt"
 
