@@ -18,7 +18,7 @@ from bot.messages.outgoing import Message
 from bot.messages.overview import overview
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
-from bot.store import MessageRow, Seat, TableRow
+from bot.store import Habit, MessageRow, Seat, TableRow
 from tests.bot.core.conftest import has, passed_turn, quiet, shown, turn_of, whole_turn
 from tests.bot.core.test_secrecy import begin, say
 from tests.bot.drawn import laid
@@ -90,6 +90,9 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-log-hand_over": lambda match: turn(match.hand_over(1, Seat(NAMES[0], user=BEN), user=ANA, at=0)[0]),
     "bot-log-abandon": lambda match: past(match.abandon(user=ANA, name=NAMES[0], at=0)[0]),
     "bot-log-resign": lambda match: turn(resigned(three(match), BEN)),
+    "bot-log-away": lambda match: turn(away(match)),
+    "bot-log-back": lambda match: turn(away(match).come_back(ANA, at=0)[0]),
+    "bot-log-late": lambda match: turn(resigned(three(match), BEN, late=True)),
     "bot-log-resign_end": lambda match: past(resigned(match, BEN)),
     "bot-begun": lambda match: read(lobby_messages.begun_lobby(seats(match, ANA, ANA), room(), text_only=True)),
     "bot-end-won": lambda match: read(PUBLIC.end(played(match, 20), MessageRow("n", "g", "end", 7, opened=0), 0)),
@@ -108,8 +111,12 @@ def three(match: Match) -> Match:
     return replace(more, row=replace(more.row, seats=seated))
 
 
-def resigned(match: Match, user: int) -> Match:
-    return match.resign(user, lambda seats: Seat(NAMES[0], player="random"), at=0)[0]
+def resigned(match: Match, user: int, *, late: bool = False) -> Match:
+    return match.resign(user, lambda seats: Seat(NAMES[0], player="random"), at=0, late=late)[0]
+
+
+def away(match: Match) -> Match:
+    return match.stand_in("random", at=0)[0]
 
 
 def table(match: Match, waits_for: int | None) -> TableRow:
@@ -155,7 +162,7 @@ async def test_a_name_is_no_markdown_in_direct_messages_and_where_somebody_is_re
         user.global_name = called
     ana, ben = await club.users(*NAMES)
     for user in (ana, ben):
-        await club.bot.services.store.choose(int(user.id), dm=True, locale="en")
+        await club.bot.services.store.choose(Habit(int(user.id), call="both"), "en")
     first, second = await club.begin(ana, ben)
     await whole_turn(first)
     await turn_of(second)
