@@ -45,7 +45,7 @@ async def test_the_next_person_gets_a_new_message_and_the_old_one_loses_its_cont
     assert [mention["id"] for mention in new["mentions"]] == [second.id]
     await first.settled()
     old = await first.message("table-1", old["id"])
-    assert [button["label"] for button in buttons(old)] == ["Undo"]
+    assert [button["label"] for button in buttons(old)] == ["Undo", "Before and after"]
     assert "turn" in text(old)
     assert pictures(old)
     assert len(with_controls(await first.messages("table-1"))) == 1
