@@ -9,7 +9,10 @@ from bot.base.i18n import Verbatim
 from bot.base.room import first_fit, fits_button, fits_line
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bot.base.choices import Choice, Lookahead
+    from engine.game import Move
     from render import Say
 
 END = "end"
@@ -20,11 +23,25 @@ def ended(choice: Choice, lookahead: Lookahead, say: Say) -> Choice:
     """The choice, and the end of the turn with it if nothing else can be done then; its label says so."""
     if choice.closing:
         return choice
-    then = lookahead(choice.moves)
-    if then is None or then.prompt is None or then.prompt.kind != END or then.moves is None or len(then.moves) != 1:
+    end = _end(choice.moves, lookahead)
+    if not end:
         return choice
     label, alone = _ends(choice.label, say), _ends(choice.alone, say)
-    return replace(choice, moves=choice.moves + then.moves, label=label, alone=alone)
+    return replace(choice, moves=choice.moves + end, label=label, alone=alone)
+
+
+def button_room(moves: tuple[Move, ...], lookahead: Lookahead, say: Say) -> Callable[[str], bool]:
+    """What tells whether a label fits a button, together with the end of the turn where these moves bring it."""
+    if not _end(moves, lookahead):
+        return fits_button
+    return lambda label: fits_button(say("bot-choice-ends-short", label=Verbatim(label)))
+
+
+def _end(moves: tuple[Move, ...], lookahead: Lookahead) -> tuple[Move, ...]:
+    """The move that ends the turn if nothing else is left after these."""
+    then = lookahead(moves)
+    asks = then is not None and then.prompt is not None and then.prompt.kind == END
+    return then.moves if asks and then and then.moves and len(then.moves) == 1 else ()
 
 
 def _ends(label: str, say: Say) -> str:

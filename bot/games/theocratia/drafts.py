@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.base.choices import Choice, Lookahead, Promise
+from bot.base.ending import button_room
 from bot.base.i18n import Verbatim
 from bot.base.room import first_fit, fits_button
 from bot.games.theocratia import effects
@@ -33,7 +34,7 @@ def of_die(taken: Choice, lookahead: Lookahead, say: Say) -> list[Choice]:
     kept = [move for move in faces if move == f"face {drawn}"]
     turned = [str(event.data["face"]) for event in lookahead.events(taken.moves) if event.kind == "turned"]
     ways = [(*taken.moves, move) for move in kept] if asked else [] if turned else [taken.moves]
-    found = [_of_use(taken, use, say) for way in ways for use in _uses(way, lookahead, say)]
+    found = [_of_use(taken, use, lookahead, say) for way in ways for use in _uses(way, lookahead, say)]
     others = turned + [str(move.args[0]) for move in faces if move not in kept]
     if found and not (then.hand or others):
         return found
@@ -49,7 +50,7 @@ def of_face(face: Choice, lookahead: Lookahead, say: Say) -> list[Choice]:
     then = lookahead(face.moves)
     if then is None or then.prompt is None or then.prompt.kind not in ("row", "mode"):
         return [replace(face, label=priced)]
-    found = [*_plain(_uses(face.moves, lookahead, say), say), *_beside(face, then, lookahead, say)]
+    found = [*_plain(_uses(face.moves, lookahead, say), lookahead, say), *_beside(face, then, lookahead, say)]
     if then.prompt.kind == "mode" and any(move.verb == "play" for move in then.moves or ()):
         found.append(_with_card(face.moves, then, say))
     if face.style == "main":
@@ -60,7 +61,7 @@ def of_face(face: Choice, lookahead: Lookahead, say: Say) -> list[Choice]:
             use,
             group=(priced, *use.group),
             group_prompts=(asked, *use.group_prompts),
-            alone=_alone(face, cost, use, say),
+            alone=_alone(face, cost, use, lookahead, say),
         )
         for use in found
     ]
@@ -119,25 +120,28 @@ def _gains(use: Choice) -> dict[str, int]:
     return {key: amount if isinstance(amount := found.get(key), int) else 0 for key in GAINS}
 
 
-def _plain(uses: Iterator[Choice], say: Say) -> list[Choice]:
+def _plain(uses: Iterator[Choice], lookahead: Lookahead, say: Say) -> list[Choice]:
     """`Pink: Factory +1 Cosmo`."""
-    return [replace(use, label=_with_gains(use.label, use, say)) for use in uses]
+    return [replace(use, label=_with_gains(use.label, use, lookahead, say)) for use in uses]
 
 
-def _with_gains(label: str, use: Choice, say: Say) -> str:
+def _with_gains(label: str, use: Choice, lookahead: Lookahead, say: Say) -> str:
+    return first_fit(_gaining(label, use, say), button_room(use.moves, lookahead, say))
+
+
+def _gaining(label: str, use: Choice, say: Say) -> list[str]:
+    """The label with the colour bonus, and shorter."""
     gains = _gains(use)
-    if not any(gains.values()):
-        return label
     keys = ("theocratia-choice-gaining", "theocratia-choice-gaining-short")
-    return first_fit([say(key, what=Verbatim(label), **gains) for key in keys], fits_button)
+    return [say(key, what=Verbatim(label), **gains) for key in keys] if any(gains.values()) else [label]
 
 
-def _of_use(taken: Choice, use: Choice, say: Say) -> Choice:
+def _of_use(taken: Choice, use: Choice, lookahead: Lookahead, say: Say) -> Choice:
     """`Pink 4: Factory` on the row of its colour, `Pink 4 to Violet: Factory` on another."""
     _, hue, _ = taken.moves[0].split()
     mode, civ = use.promises[0].kind, str(dict(use.promises[0].facts)["civ"])
     key = "theocratia-choice-die" if civ == hue else "theocratia-choice-die-to"
-    label = _with_gains(say(key, die=taken.icon, civ=civ, mode=mode), use, say)
+    label = _with_gains(say(key, die=taken.icon, civ=civ, mode=mode), use, lookahead, say)
     menu, ask = say("theocratia-menu-die"), say("theocratia-menu-ask-die")
     placed = Promise("placed", (("civ", civ), ("die", taken.icon)))
     promises = (*use.promises, placed)
@@ -202,8 +206,14 @@ def _acts(row: Move, face: Choice, lookahead: Lookahead) -> bool:
     return then is not None and any(move.verb == "play" for move in then.moves or ())
 
 
-def _alone(face: Choice, cost: str, use: Choice, say: Say) -> str:
+def _alone(face: Choice, cost: str, use: Choice, lookahead: Lookahead, say: Say) -> str:
     """`As 3 (2 Cosmo), Pink: Expand`, as far as there is room."""
-    wanted, label = face.moves[0].args[0], Verbatim(use.alone or use.label)
-    forms = [say("theocratia-choice-there-for", face=wanted, cost=cost, row=label)] if cost else []
-    return first_fit([*forms, say("theocratia-choice-there", face=wanted, row=label), label], fits_button)
+    wanted, rows = face.moves[0].args[0], [use.alone or use.label]
+    if use.promises and not use.alone:
+        rows = _gaining(
+            say("theocratia-choice-acts", mode=use.promises[0].kind, **dict(use.promises[0].facts)), use, say
+        )
+    keys = [f"theocratia-choice-there-for{short}" for short in ("", "-short") if cost]
+    keys += [f"theocratia-choice-there{short}" for short in ("", "-short")]
+    forms = [say(key, face=wanted, cost=cost, row=Verbatim(row)) for key in keys for row in rows]
+    return first_fit([*forms, rows[-1]], button_room(use.moves, lookahead, say))

@@ -66,7 +66,9 @@ theocratia-sentence-use =
        *[other] { "" }
     }
 theocratia-choice-there = As { $face }, { $row }
+theocratia-choice-there-short = { $face } { $row }
 theocratia-choice-there-for = As { $face } ({ $cost }), { $row }
+theocratia-choice-there-for-short = { $face } ({ $cost }) { $row }
 theocratia-choice-recolour = To { $civ } for { $card }
 theocratia-choice-ignore = { $civ } row for { $card }
 theocratia-choice-row = { $civ } row
