@@ -49,4 +49,4 @@ def _ends(label: str, say: Say) -> str:
     if not label:
         return ""
     fits = fits_button if fits_button(label) else fits_line
-    return first_fit([say(f"bot-choice-ends{short}", label=Verbatim(label)) for short in ("", "-short")], fits)
+    return first_fit([say(f"bot-choice-ends{short}", label=Verbatim(label)) for short in ("", "-short", "-sign")], fits)

@@ -140,8 +140,10 @@ def _of_use(taken: Choice, use: Choice, lookahead: Lookahead, say: Say) -> Choic
     """`Pink 4: Factory` on the row of its colour, `Pink 4 to Violet: Factory` on another."""
     _, hue, _ = taken.moves[0].split()
     mode, civ = use.promises[0].kind, str(dict(use.promises[0].facts)["civ"])
-    key = "theocratia-choice-die" if civ == hue else "theocratia-choice-die-to"
-    label = _with_gains(say(key, die=taken.icon, civ=civ, mode=mode), use, lookahead, say)
+    keys = ["theocratia-choice-die"] if civ == hue else ["theocratia-choice-die-to", "theocratia-choice-die-to-short"]
+    whats = [say(key, die=taken.icon, civ=civ, mode=mode) for key in keys]
+    forms = [form for what in whats for form in _gaining(what, use, say)]
+    label = first_fit(forms, button_room(use.moves, lookahead, say))
     menu, ask = say("theocratia-menu-die"), say("theocratia-menu-ask-die")
     placed = Promise("placed", (("civ", civ), ("die", taken.icon)))
     promises = (*use.promises, placed)

@@ -8,6 +8,7 @@ theocratia-hint = First game? In a turn you take a die and give it to one of fou
 theocratia-choice-civ = { $civ }: House on { $hex }
 theocratia-choice-die = { $die }: { $mode }
 theocratia-choice-die-to = { $die } to { $civ }: { $mode }
+theocratia-choice-die-to-short = { $die } → { $civ }: { $mode }
 theocratia-choice-use = Use { $die }
 theocratia-choice-idle = { $die }: idle
 theocratia-choice-keep = Keep the { $face }
