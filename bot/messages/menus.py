@@ -146,6 +146,13 @@ def _locate(root: _Group, path: str) -> tuple[_Group, int]:
     return group, int(number) if number.isdecimal() else 0
 
 
+def _inmost(group: _Group) -> _Group:
+    """The menu that this one consists of, if it is nothing but another menu; else itself."""
+    while len(group.items) == 1 and isinstance(inner := group.items[0], _Group):
+        group = inner
+    return group
+
+
 @dataclass(frozen=True, slots=True)
 class _Picker:
     game: str
@@ -176,7 +183,8 @@ class _Picker:
                 run.append(single)
             elif isinstance(item, _Group) and spread:
                 spread -= 1
-                rows += [*self._run(run, group), *self._selects(item.items, item, item.title)]
+                inmost = _inmost(item)
+                rows += [*self._run(run, group), *self._selects(inmost.items, inmost, item.title)]
                 run = []
             else:
                 run.append(item)
