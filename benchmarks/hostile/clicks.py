@@ -22,6 +22,7 @@ import playground
 from benchmarks import house
 from benchmarks.hostile import garbling
 from benchmarks.hostile.verdict import Tally, judged
+from bot.base.logs import configure_logging
 from bot.base.settings import Settings
 from bot.gateway.app import Bot, point
 from bot.matches.match import Match
@@ -117,6 +118,7 @@ async def staged(tables: int) -> AsyncIterator[Stage]:
             house.fill(file, places, lagging=True)
             point(stand_in.url, stand_in.gateway_url)
             settings = Settings(token=stand_in.token, data=Path(folder), drawing_workers=1, _env_file=None)
+            configure_logging(settings)
             bot = Bot(settings)
             stage = Stage(stand_in, bot, places, file, session)
             logging.getLogger().addHandler(stage.errors)
@@ -242,8 +244,9 @@ def _completes(option: Json) -> bool:
 
 def _filled(option: Json, stage: Stage, rng: Random) -> Json:
     people = stage.stand_in.world.users
+    low, high = option.get("min_value", -(2**53)), option.get("max_value", 2**53)  # Discord refuses what lies outside
     true: dict[int, Callable[[], Any]] = {
-        INTEGER: lambda: rng.choice((0, -1, 1, 10**15, rng.randrange(100))),
+        INTEGER: lambda: min(max(rng.choice((0, -1, 1, 10**15, rng.randrange(100))), low), high),
         BOOLEAN: lambda: rng.random() < 0.5,
         USER: lambda: rng.choice(list(people)),
     }
