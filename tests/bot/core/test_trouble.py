@@ -321,7 +321,7 @@ async def full_disk(club, monkeypatch):
 
 @asynccontextmanager
 async def locked(club, monkeypatch):
-    await club.bot.services.store._writer.run(lambda db: db.execute("PRAGMA busy_timeout = 50").fetchall())
+    await club.bot.services.store._writer.execute("PRAGMA busy_timeout = 50")
     with closing(sqlite3.connect(club.settings.database, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield
@@ -331,21 +331,21 @@ async def locked(club, monkeypatch):
 @asynccontextmanager
 async def read_only(club, monkeypatch):
     writer = club.bot.services.store._writer
-    await writer.run(lambda db: db.execute("PRAGMA query_only = ON").fetchall())
+    await writer.execute_fetchall("PRAGMA query_only = ON")
     yield
-    await writer.run(lambda db: db.execute("PRAGMA query_only = OFF").fetchall())
+    await writer.execute_fetchall("PRAGMA query_only = OFF")
 
 
 @asynccontextmanager
 async def damaged(club, monkeypatch):
     writer = club.bot.services.store._writer
-    await writer.run(lambda db: db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall())
+    await writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
     whole = club.settings.database.read_bytes()
     club.settings.database.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
-    await writer.run(lambda db: db.execute("PRAGMA shrink_memory").fetchall())
+    await writer.execute_fetchall("PRAGMA shrink_memory")
     yield
     club.settings.database.write_bytes(whole)
-    await writer.run(lambda db: db.execute("PRAGMA shrink_memory").fetchall())
+    await writer.execute_fetchall("PRAGMA shrink_memory")
 
 
 class TestTheDatabase:
