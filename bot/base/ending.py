@@ -40,8 +40,9 @@ def button_room(moves: tuple[Move, ...], lookahead: Lookahead, say: Say) -> Call
 def _end(moves: tuple[Move, ...], lookahead: Lookahead) -> tuple[Move, ...]:
     """The move that ends the turn if nothing else is left after these."""
     then = lookahead(moves)
-    asks = then is not None and then.prompt is not None and then.prompt.kind == END
-    return then.moves if asks and then and then.moves and len(then.moves) == 1 else ()
+    if then is None or then.prompt is None or then.prompt.kind != END or then.moves is None:
+        return ()
+    return then.moves if len(then.moves) == 1 else ()
 
 
 def _ends(label: str, say: Say) -> str:

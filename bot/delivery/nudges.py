@@ -23,7 +23,7 @@ from bot.delivery.discord_client import (
     ThreadArchived,
 )
 from bot.matches.clocks import undisturbed_until
-from bot.matches.pace import Pace
+from bot.matches.pace import HOUR, Pace
 from bot.messages.links import table_url
 from bot.messages.menus import Link
 from bot.messages.nudges import nudge
@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from bot.store import Habit, Store
 
 KINDS = ("call", "reminder", "warning")
-HOUR = 3600
 USUAL_HOURS = 3
 """After so long somebody is reminded again who asked for it and chose no reminders meanwhile."""
 HOPELESS = (MessageGone, ChannelGone, DirectMessagesClosed, Refused, ThreadArchived, FilesForbidden)

@@ -12,7 +12,7 @@ from bot.base.quiet import BadHours, Quiet, zones
 from bot.base.tasks import Queues
 from bot.matches.clocks import from_tomorrow
 from bot.messages.outgoing import OutgoingMessage
-from bot.messages.settings import page
+from bot.messages.settings import CALLS, page
 from bot.store import StoreTrouble
 
 if TYPE_CHECKING:
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 POSTED_BEFORE = {"dm.on": "call.both", "dm.off": "call.mention"}
 """What pages of 2026.1 and before ask for."""
-CALLS = ("mention", "dm", "both", "none")
 LONGEST_HOURS = 24 * 14
 
 

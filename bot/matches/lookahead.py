@@ -15,22 +15,27 @@ class _Step(NamedTuple):
 
 
 class GameLookahead:
-    """Implements `Lookahead`. Plays on copies and keeps them, so that a sequence longer by one costs one more move.
+    """Implements `Lookahead`. Plays on copies and keeps them and what is seen of them, so that a sequence
+    longer by one costs one more move.
 
     Valid for the position it was created from: create a new one after a move.
     """
 
-    __slots__ = ("_known", "_mover", "_past", "_viewer")
+    __slots__ = ("_known", "_mover", "_past", "_viewer", "_views")
 
     def __init__(self, game: Game, viewer: int | None) -> None:
         self._viewer = viewer
         self._mover = game.to_move
         self._known: dict[tuple[Move, ...], _Step] = {(): _Step(game, [])}
+        self._views: dict[tuple[Move, ...], View | None] = {}
         self._past: tuple[Move, ...] = ()
 
     def __call__(self, moves: tuple[Move, ...]) -> View | None:
-        then = self._step(self._past + moves).game
-        return then.view(self._viewer) if then else None
+        way = self._past + moves
+        if way not in self._views:
+            then = self._step(way).game
+            self._views[way] = then.view(self._viewer) if then else None
+        return self._views[way]
 
     def events(self, moves: tuple[Move, ...]) -> list[Event]:
         told = takewhile(lambda event: not event.reveals, self._step(self._past + moves).events)
@@ -38,7 +43,7 @@ class GameLookahead:
 
     def after(self, moves: tuple[Move, ...]) -> Self:
         twin = object.__new__(type(self))
-        twin._viewer, twin._mover, twin._known = self._viewer, self._mover, self._known
+        twin._viewer, twin._mover, twin._known, twin._views = self._viewer, self._mover, self._known, self._views
         twin._past = self._past + moves
         return twin
 

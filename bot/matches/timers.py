@@ -42,8 +42,8 @@ class Timers:
 
     async def set(self, kind: str, subject: str, due: int | None) -> None:
         """Make, move or (with None) cancel the appointment of this kind with this subject."""
-        await self._store.set_timer(kind, subject, due)
-        self._changed.set()
+        if await self._store.set_timer(kind, subject, due):
+            self._changed.set()
 
     async def close(self) -> None:
         await self._tasks.close()

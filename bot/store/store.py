@@ -258,16 +258,19 @@ class Store:
 
     # Timers
 
-    async def set_timer(self, kind: str, subject: str, due: int | None) -> None:
-        """Make, move or (with None) cancel an appointment. Whoever is doing it cannot finish it any more."""
+    async def set_timer(self, kind: str, subject: str, due: int | None) -> bool:
+        """Make, move or (with None) cancel an appointment. Whoever is doing it cannot finish it any more. Return
+        whether that changed anything.
+        """
         values = {"kind": kind, "subject": subject}
         known = await self._fetch(queries.TIMER, **values)
         if due == (known[0]["due"] if known else None):
-            return
+            return False
         if due is None:
             await self._execute(queries.CANCEL_TIMER, values)
         else:
             await self._execute(queries.SET_TIMER, {**values, "due": due})
+        return True
 
     async def next_due(self) -> int | None:
         """When the next appointment is due."""

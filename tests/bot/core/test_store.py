@@ -233,30 +233,31 @@ class TestTrouble:
         file.write_bytes(damaged)
         assert await self.trouble_of(file) == "corrupt"
 
+    async def trouble_reading(self, file, old: bytes, new: bytes, read):
+        """What is said of a database in which this stands instead, when this is read."""
+        whole = file.read_bytes()
+        assert old in whole
+        file.write_bytes(whole.replace(old, new))
+        again = await Store.open(file)
+        with pytest.raises(StoreTrouble) as caught:
+            await read(again)
+        await again.close()
+        return caught.value.why
+
     async def test_damaged_text(self, store, file):
         after = await played(store)
         await store.close()
-        whole = file.read_bytes()
-        assert after.position.encode() in whole
-        file.write_bytes(whole.replace(after.position.encode(), b"\xde" * len(after.position)))
-        again = await Store.open(file)
-        with pytest.raises(StoreTrouble) as caught:
-            await again.game(after.id)
-        await again.close()
-        assert caught.value.why == "corrupt"
+        position = after.position.encode()
+        found = await self.trouble_reading(file, position, b"\xde" * len(position), lambda again: again.game(after.id))
+        assert found == "corrupt"
 
     async def test_damaged_json(self, store, file):
         after = await played(store)
         await store.close()
-        whole = file.read_bytes()
         moves = json.dumps(PLAY.moves, separators=(",", ":")).encode()
-        assert moves in whole
-        file.write_bytes(whole.replace(moves, b'["\7' + moves[3:]))
-        again = await Store.open(file)
-        with pytest.raises(StoreTrouble) as caught:
-            await again.journal(after.id)
-        await again.close()
-        assert caught.value.why == "corrupt"
+        broken = b'["\7' + moves[3:]
+        found = await self.trouble_reading(file, moves, broken, lambda again: again.journal(after.id))
+        assert found == "corrupt"
 
     async def test_a_damaged_name_in_the_schema(self, store, file):
         await store.close()
