@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import math
 import time
-from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from bot.base.tasks import wait_at_most
+
+if TYPE_CHECKING:
+    import asyncio
 
 LONGEST_SECONDS = 600.0
 """A wait looks at the time of day at least this often: somebody may set it, or put the machine to sleep."""
@@ -22,5 +26,4 @@ class Clock:
         too early.
         """
         seconds = math.inf if until is None else until - self.now()
-        with suppress(TimeoutError):
-            await asyncio.wait_for(change.wait(), max(0.0, min(seconds, LONGEST_SECONDS)))
+        await wait_at_most(change, max(0.0, min(seconds, LONGEST_SECONDS)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
@@ -43,6 +44,15 @@ class Tasks:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def wait_at_most(event: asyncio.Event, seconds: float) -> None:
+    """Wait for the event, but not longer than this. Not by `wait_for`, which in Python 3.11 loses a cancellation that
+    comes with the event: whoever waits again and again would never end.
+    """
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await event.wait()
 
 
 class Queues:

@@ -12,7 +12,7 @@ import structlog
 from tenacity import AsyncRetrying, RetryCallState, retry_if_exception_type, wait_exponential
 
 from bot.base.errors import Refusal
-from bot.base.tasks import Queues, Tasks
+from bot.base.tasks import Queues, Tasks, wait_at_most
 from bot.delivery.discord_client import FAILURES, ChannelGone, Refused
 from bot.drawing import Busy, Superseded
 from bot.store import StoreTrouble, once_usable
@@ -217,8 +217,7 @@ class Outbox:
 
 async def _pause(nudge: asyncio.Event, seconds: float) -> None:
     """Wait before the next attempt, but not if there is something newer to post."""
-    with suppress(TimeoutError):
-        await asyncio.wait_for(nudge.wait(), seconds)
+    await wait_at_most(nudge, seconds)
 
 
 def _tell(attempt: RetryCallState) -> None:

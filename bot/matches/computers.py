@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.base.errors import Refusal
-from bot.base.tasks import Tasks
+from bot.base.tasks import Tasks, wait_at_most
 from bot.matches.levels import RANDOM
 from bot.store import once_usable
 from bot.thinking import Failed, Question
@@ -74,8 +74,7 @@ class Computers:
     async def _decide(self, match: Match) -> None:
         await asyncio.sleep(self._delay if _follows_a_person(match) else 0)
         if answered := self._asked.get(match.id):
-            with suppress(TimeoutError):
-                await asyncio.wait_for(answered.wait(), PATIENCE_SECONDS)
+            await wait_at_most(answered, PATIENCE_SECONDS)
             self.go_on(match.id)
         wait = self._pause(match)
         move, _ = await asyncio.gather(self._move(match, wait or DECISION_SECONDS), asyncio.sleep(wait))
