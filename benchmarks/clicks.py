@@ -6,6 +6,8 @@ all decisions of one seat in a row; the same moves in another order, or others t
 
 There can be millions of complete turns, so they are not listed: SAMPLES random ones are drawn, each weighted by the
 product of its branching factors (Knuth's estimate of a tree's size), and one of them is picked by weight.
+
+What is to be read on the way is counted too: the lines of all menus of each page that is clicked on, and these pages.
 """
 
 from __future__ import annotations
@@ -13,13 +15,13 @@ from __future__ import annotations
 import argparse
 import json
 from collections import Counter, deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import count
 from random import Random
 from statistics import mean, median
-from typing import Any
+from typing import Any, NamedTuple
 
 import bot.games
 from bot.base import custom_ids
@@ -29,27 +31,44 @@ from bot.matches.lookahead import GameLookahead
 from bot.messages import menus
 from engine.game import Game, Move
 from engine.registry import GAMES, load
-from render import Say
+from render import Localize
 
 SAMPLES = 64
 TRACES = {"last", "before", "trail"}
 
 
-def reach(choices: Sequence[Choice], say: Say) -> dict[str, int]:
-    """The fewest clicks from the top page to each choice, by its key."""
-    found: dict[str, int] = {}
+class Effort(NamedTuple):
+    """What it takes to get somewhere."""
+
+    clicks: int
+    lines: int
+    """Lines of menus that stand on the pages on the way."""
+    pages: int
+
+
+def ways(choices: Sequence[Choice], t: Localize) -> dict[str, Effort]:
+    """The fewest clicks from the top page to each choice, by its key, with what is to be read on the way."""
+    found: dict[str, Effort] = {}
     seen = {""}
-    waiting = deque([("", 1)])
+    waiting = deque([("", Effort(0, 0, 0))])
     while waiting:
-        path, clicks = waiting.popleft()
-        for asked in offered(menus.page(choices, path, game="g", revision=1, say=say)):
+        path, before = waiting.popleft()
+        rows = menus.page(choices, path, game="g", revision=1, t=t)
+        lines = sum(len(row.options) for row in rows if isinstance(row, menus.Menu))
+        effort = Effort(before.clicks + 1, before.lines + lines, before.pages + 1)
+        for asked in offered(rows):
             match custom_ids.parse(asked):
                 case custom_ids.MoveClick(key=key):
-                    found.setdefault(key, clicks)
+                    found.setdefault(key, effort)
                 case custom_ids.PageClick(path=inner) if inner not in seen:
                     seen.add(inner)
-                    waiting.append((inner, clicks + 1))
+                    waiting.append((inner, effort))
     return found
+
+
+def reach(choices: Sequence[Choice], t: Localize) -> dict[str, int]:
+    """The fewest clicks from the top page to each choice, by its key."""
+    return {key: effort.clicks for key, effort in ways(choices, t).items()}
 
 
 def offered(rows: Sequence[menus.Row]) -> list[str]:
@@ -84,28 +103,28 @@ def _random_turn(game: Game, rng: Random) -> tuple[list[Move], float]:
 class Turn:
     """What one turn took."""
 
-    clicks: int
+    effort: Effort
     moves: list[Move]
 
 
-def play_turn(game: Game, rng: Random, say: Say) -> Turn:
+def play_turn(game: Game, rng: Random, t: Localize) -> Turn:
     """Play one complete turn, clicking the shortest way: in the order of its moves or with those of one verb before the
     others, else in whatever order there is.
     """
     moves = complete_turn(game, rng)
     way = walked(game, moves)
     assert way, "the moves were legal"
-    ways = [(way, moves)]
+    orders = [(way, moves)]
     for verb in {move.verb for move in moves}:
         order = sorted(moves, key=lambda move: move.verb != verb)
         if order != moves and (other := walked(game, order)) and position(other[-1]) == position(way[-1]):
-            ways.append((other, order))
-    found = [shortest(*one, say, reorder=False) for one in ways]
-    clicks = min(filter(None, found), default=0) or shortest(way, moves, say, reorder=True)
-    assert clicks, f"no way to click {', '.join(moves)}"
+            orders.append((other, order))
+    found = [shortest(*one, t, reorder=False) for one in orders]
+    effort = min(filter(None, found), default=None) or shortest(way, moves, t, reorder=True)
+    assert effort, f"no way to click {', '.join(moves)}"
     for move in moves:
         game.apply(move)
-    return Turn(clicks, moves)
+    return Turn(effort, moves)
 
 
 def walked(game: Game, moves: Sequence[Move]) -> list[Game]:
@@ -120,33 +139,43 @@ def walked(game: Game, moves: Sequence[Move]) -> list[Game]:
     return way
 
 
-def shortest(way: list[Game], moves: list[Move], say: Say, *, reorder: bool) -> int:
-    """The clicks from the first to the last position by these moves or others to the same positions; 0 if none lead."""
+def shortest(way: list[Game], moves: list[Move], t: Localize, *, reorder: bool) -> Effort | None:
+    """The fewest clicks from the first to the last position by these moves or others to the same positions; None if
+    none lead there.
+    """
     left = {position(here): moves[place:] for place, here in enumerate(way)}
     goal = position(way[-1])
-    waiting, order, panel = [(0, 0, way[0])], count(1), False
-    seen: set[str] = set()
+    waiting, order = [(Effort(0, 0, 0), 0, way[0], False)], count(1)
+    seen: set[tuple[str, bool]] = set()
     while waiting:
-        clicks, _, here = heappop(waiting)
+        effort, _, here, panel = heappop(waiting)
         at = position(here)
         if at == goal:
-            return clicks + panel
-        if at in seen:
+            return effort
+        if (at, panel) in seen:
             continue
-        seen.add(at)
-        viewer = here.to_move if here.view(None).moves is None else None
-        panel = panel or viewer is not None
-        choices = bot.games.load(here.key).choices(here.view(viewer), GameLookahead(here, viewer), say)
-        cost = reach(choices, say)
-        for choice in choices:
-            if then := followed(here, choice, left, reorder=reorder):
-                heappush(waiting, (clicks + cost[choice_key(choice)], next(order), then))
-    return 0
+        seen.add((at, panel))
+        for choice, cost, opens in clickable(here, t):
+            if then := followed(here, left[at], choice, left, reorder=reorder):
+                total = Effort(*map(sum, zip(effort, cost, strict=True)))
+                paid = total._replace(clicks=total.clicks + (opens and not panel))
+                heappush(waiting, (paid, next(order), then, panel or opens))
+    return None
 
 
-def followed(here: Game, choice: Choice, left: dict[str, list[Move]], *, reorder: bool) -> Game | None:
+def clickable(here: Game, t: Localize) -> Iterator[tuple[Choice, Effort, bool]]:
+    """Each choice, what it takes to reach it, and whether the private panel has to be open for it."""
+    secret = here.view(None).moves is None
+    for viewer in (None, here.to_move) if secret else (None,):
+        choices = bot.games.load(here.key).choices(here.view(viewer), GameLookahead(here, viewer), t)
+        cost = ways(choices, t)
+        yield from ((choice, cost[choice_key(choice)], viewer is not None) for choice in choices)
+
+
+def followed(
+    here: Game, moves: list[Move], choice: Choice, left: dict[str, list[Move]], *, reorder: bool
+) -> Game | None:
     """Where a choice leads if that is on the way, or by moves of the way in another order; what is left is noted."""
-    moves = left[position(here)]
     if choice.moves[-1] not in moves:
         return None
     then = here.copy()
@@ -163,23 +192,25 @@ def position(game: Game) -> str:
     return json.dumps({name: fact for name, fact in facts.items() if name not in TRACES}, sort_keys=True)
 
 
-def play_game(key: str, seats: int, seed: int, say: Say) -> list[Turn]:
+def play_game(key: str, seats: int, seed: int, t: Localize) -> list[Turn]:
     game = load(key).new(seats=seats, seed=seed)
     rng = Random(seed)
     turns = []
     while game.to_move is not None:
-        turns.append(play_turn(game, rng, say))
+        turns.append(play_turn(game, rng, t))
     return turns
 
 
 def report(key: str, seats: int, games: int) -> str:
-    say = localizer("en")
-    turns = [turn for seed in range(games) for turn in play_game(key, seats, seed, say)]
-    clicks = sorted(turn.clicks for turn in turns)
+    t = localizer("en")
+    turns = [turn for seed in range(games) for turn in play_game(key, seats, seed, t)]
+    clicks = sorted(turn.effort.clicks for turn in turns)
+    lines, pages = (mean(turn.effort[place] for turn in turns) for place in (1, 2))
     return (
         f"{key} {seats} seats, {games} games, {len(turns)} turns: clicks a turn median {median(clicks):g}, "
         f"mean {mean(clicks):.2f}, 90% {clicks[len(clicks) * 9 // 10]}, most {clicks[-1]}; "
-        f"decisions a turn {mean(len(turn.moves) for turn in turns):.2f}"
+        f"decisions a turn {mean(len(turn.moves) for turn in turns):.2f}; to read a turn: {lines:.1f} lines of menus, "
+        f"{pages:.2f} pages"
     )
 
 

@@ -113,6 +113,16 @@ class Crowd:
         for table in self._tables.values():
             table.waits.clear()
 
+    def shown(self) -> dict[str, int]:
+        """By game, the highest revision that its messages have shown."""
+        return {table.row.id: table.revision for table in self._tables.values()}
+
+    def forgive(self, seconds: float) -> None:
+        """Whoever has waited so long for a move clicks again."""
+        sent = time.monotonic() - seconds
+        for table in self._tables.values():
+            table.waits = {known: click for known, click in table.waits.items() if click.sent > sent}
+
     async def click_for(self, seconds: float, rate: float) -> None:
         """Click at random moments, this many times a second, whether answers come or not."""
         loop = asyncio.get_running_loop()

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import os
 import sqlite3
 import sys
 import time
@@ -151,23 +150,7 @@ async def started(folder: Path, live: int) -> bool:
         world = stand_in.world
         games = house.fill(folder / "solstice.db", house.build(world, live), lagging=False)
         clicks, rng = Clicks(world), Random(1)
-        with (folder / "bot.log").open("ab") as log:
-            bot = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-c",
-                "from bot.cli import main; main()",
-                "run",
-                env={
-                    **os.environ,
-                    "SOLSTICE_TOKEN": stand_in.token,
-                    "SOLSTICE_API_URL": stand_in.url,
-                    "SOLSTICE_GATEWAY_URL": stand_in.gateway_url,
-                    "SOLSTICE_DATA": str(folder),
-                    "SOLSTICE_SHARDS": str(SHARDS),
-                },
-                stdout=log,
-                stderr=log,
-            )
+        bot = await house.start_bot(stand_in, folder, folder / "bot.log", shards=SHARDS)
         firsts: list[float] = []
         seconds: list[float] = []
         begun = time.monotonic()

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import sqlite3
+import sys
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass, replace
@@ -15,6 +18,7 @@ from bot.matches.match import Match
 from bot.store import GameRow, JournalEntry, Seat, queries, rows
 from bot.store.migrate import migrate
 from engine.registry import GAMES
+from playground import Playground
 from playground.model import Channel, ChannelType, Guild, Role, User
 from playground.permissions import ORDINARY, Permission
 from playground.seed import PLAYERS, admit
@@ -35,6 +39,21 @@ class Place:
     guild: str
     channel: str
     people: tuple[str, ...]
+
+
+async def start_bot(stand_in: Playground, data: Path, log: Path, **settings: object) -> asyncio.subprocess.Process:
+    """`solstice run` in a process of its own that says what it says in this file."""
+    own = {"token": stand_in.token, "api_url": stand_in.url, "gateway_url": stand_in.gateway_url, "data": data}
+    with log.open("ab") as file:
+        return await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-c",
+            "from bot.cli import main; main()",
+            "run",
+            env=os.environ | {f"SOLSTICE_{name.upper()}": str(value) for name, value in (own | settings).items()},
+            stdout=file,
+            stderr=file,
+        )
 
 
 def build(world: World, tables: int) -> list[Place]:

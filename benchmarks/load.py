@@ -15,7 +15,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import os
 import signal
 import sqlite3
 import sys
@@ -157,16 +156,7 @@ class Run:
         self.games = house.fill(self._file, places, lagging=True)
         self.crowd = Crowd(stand_in, self.games, seed=1)
         self._calls = Calls()
-        self._environment = {
-            **os.environ,
-            "SOLSTICE_TOKEN": stand_in.token,
-            "SOLSTICE_API_URL": stand_in.url,
-            "SOLSTICE_GATEWAY_URL": stand_in.gateway_url,
-            "SOLSTICE_DATA": str(folder),
-            "SOLSTICE_LOG_LEVEL": "warning",
-            "SOLSTICE_MEMORY": str(memory),
-            "SOLSTICE_DRAWING_WORKERS": str(WORKERS),
-        }
+        self._settings = {"log_level": "warning", "memory": memory, "drawing_workers": WORKERS}
         self._log = folder / "bot.log"
         self._bot: asyncio.subprocess.Process | None = None
         journal, count = stand_in.journal, stand_in.journal.open
@@ -184,16 +174,7 @@ class Run:
 
     async def start(self) -> None:
         """Start the bot and wait until every table is shown."""
-        with self._log.open("ab") as log:
-            self._bot = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-c",
-                "from bot.cli import main; main()",
-                "run",
-                env=self._environment,
-                stdout=log,
-                stderr=log,
-            )
+        self._bot = await house.start_bot(self._stand_in, self._log.parent, self._log, **self._settings)
         start = time.monotonic()
         while self.crowd.ready < len(self.games):
             if time.monotonic() - start > START or self._bot.returncode is not None:

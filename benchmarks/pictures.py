@@ -1,4 +1,4 @@
-"""Draw docs/pictures again: `python -m benchmarks.pictures [--palette] [GAME …]`, by default those of all games.
+"""Draw docs/pictures and covers again: `python -m benchmarks.pictures [--palette] [GAME …]`, by default of all games.
 
 They show positions of tests/data/pictures, and which of them is in the facts of each game (`shown`). `--palette` first
 makes the fixed colours of these games, and of no other, from all of their positions.
@@ -10,6 +10,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterable, Iterator
+from importlib.resources import as_file
 from pathlib import Path
 
 from PIL import Image
@@ -18,7 +19,7 @@ import engine
 import render
 from bot.base.i18n import localizer
 from engine.game import BadPosition, Game
-from render import Focus, Picture, Verbatim, canvas, palette
+from render import Focus, Picture, Verbatim, canvas, cover, palette
 from render.scene import Panel, Scene
 from render.theme import DARK
 from tests import toys
@@ -56,10 +57,10 @@ def pictures(position: Path) -> Iterator[Picture]:
     yield from part.private(game.view(seat), focus, DARK, localizer("en"))
 
 
-def legend(position: Path) -> Picture:
-    """The legend of a game: the last picture of its gallery."""
+def gallery(position: Path) -> list[Picture]:
+    """What *Boards* offers at a position, the legend among it."""
     game = game_at(position)
-    return render.load(game.key).gallery(game.view(None), Focus(0, NAMES[: game.seats]), DARK, localizer("en"))[-1]
+    return render.load(game.key).gallery(game.view(None), Focus(0, NAMES[: game.seats]), DARK, localizer("en"))
 
 
 def true_colours(picture: Picture) -> Image.Image:
@@ -77,9 +78,9 @@ def positions(key: str) -> list[Path]:
 
 
 def make_palette(key: str) -> None:
-    """Write the fixed colours of a game, made from its pictures in true colours."""
-    shown = [true_colours(picture) for file in positions(key) for picture in (*pictures(file), legend(file))]
-    palette.file(key).write_text(palette.make(shown, facts(key).exact))
+    """Write the fixed colours of a game, as many as it has had so far, made from its pictures in true colours."""
+    shown = [true_colours(picture) for file in positions(key) for picture in (*pictures(file), *gallery(file))]
+    palette.file(key).write_text(palette.make(shown, facts(key).exact, palette.size(key)))
     palette.of.cache_clear()
 
 
@@ -88,7 +89,14 @@ def documented(keys: Iterable[str]) -> Iterator[tuple[str, Picture]]:
     for key in keys:
         for name, (position, kind) in facts(key).shown.items():
             file = POSITIONS / f"{position}.json"
-            yield name, next(picture for picture in (*pictures(file), legend(file)) if picture.name == kind)
+            yield name, next(picture for picture in (*pictures(file), *gallery(file)) if picture.name == kind)
+
+
+def make_cover(key: str) -> None:
+    """Write the cover of a game that has scenery."""
+    if shown := cover.scene(key, DARK, localizer("en")):
+        with as_file(cover.file(key)) as path:
+            path.write_bytes(cover.png(shown))
 
 
 def asked(description: str | None, *, palette: bool = False) -> argparse.Namespace:
@@ -110,6 +118,8 @@ def main() -> None:
     try:
         for key in arguments.games if arguments.palette else ():
             make_palette(key)
+        for key in arguments.games:
+            make_cover(key)
         DOCS.mkdir(exist_ok=True)
         for name, picture in documented(arguments.games):
             (DOCS / f"{name}.png").write_bytes(picture.png())

@@ -29,6 +29,7 @@ from bot.base.i18n import localizer
 from bot.drawing import Drawing, Sheet, pool
 from engine.game import View
 from render import Focus, Picture, canvas
+from render.scene import Stamp
 from render.theme import DARK
 
 ROUNDS = 24
@@ -82,12 +83,13 @@ def line(name: str, figure: str, value: str, target: float | None = None, measur
 def costs(key: str, seats: int) -> None:
     """Time drawing each kind of picture of successive turns, with sprites cached, against bare encoding."""
     whole = list(views(key, seats))
-    for view in whole[:: max(1, len(whole) // 8)]:
-        for picture in message(view):
-            picture.png()
+    looked_at = whole[len(whole) // 3 :: max(1, len(whole) // ROUNDS)]
+    for item in (item for view in looked_at for picture in message(view) for item in picture.shown):
+        if isinstance(item, Stamp):
+            canvas.bitmap(item.sprite)
     drawn: dict[str, list[float]] = defaultdict(list)
     bare: dict[str, list[float]] = defaultdict(list)
-    for view in whole[len(whole) // 3 :: max(1, len(whole) // ROUNDS)]:
+    for view in looked_at:
         for picture in message(view):
             canvas.encoded.clear()
             start = time.process_time()

@@ -10,35 +10,74 @@ from typing import TYPE_CHECKING, Self
 from bot.base.clock import Clock
 from bot.base.errors import Refusal
 from bot.base.gate import Gate
+from bot.base.tasks import Tasks
 from bot.delivery.direct_messages import DirectMessages
 from bot.delivery.discord_client import DiscordClient
 from bot.delivery.edits import Edits
 from bot.delivery.emoji import Emoji
+from bot.delivery.following import Following
+from bot.delivery.further import FurtherTurns
+from bot.delivery.inbox import Inbox
+from bot.delivery.leavers import Leavers
 from bot.delivery.nudges import Nudges
 from bot.delivery.outbox import Outbox
 from bot.delivery.poster import Poster
 from bot.delivery.prewarm import Prewarmer
 from bot.delivery.reconcile import Reconciler
 from bot.delivery.response import Response
+from bot.delivery.tastes import Tastes
 from bot.drawing import Drawing, pool
+from bot.drawing import films as films_process
+from bot.drawing.films import Films
+from bot.handlers.admin import AdminHandler
+from bot.handlers.alone import AloneHandler
+from bot.handlers.audience import Audience
+from bot.handlers.daily import DailyHandler
 from bot.handlers.ending import EndingHandler
+from bot.handlers.finding import FindHandler
+from bot.handlers.following import FollowHandler
 from bot.handlers.guard import Door
 from bot.handlers.hints import HintHandler
+from bot.handlers.history import HistoryHandler
+from bot.handlers.imports import ImportHandler
+from bot.handlers.keepsakes import KeepsakeHandler
+from bot.handlers.lessons import LessonHandler
 from bot.handlers.lobbies import LobbyHandler
+from bot.handlers.orders import OrderHandler
 from bot.handlers.overview import OverviewHandler
+from bot.handlers.owner import OwnerHandler
 from bot.handlers.panels import PanelHandler
+from bot.handlers.pausing import PausingHandler
 from bot.handlers.play import PlayHandler
 from bot.handlers.preferences import PreferenceHandler
+from bot.handlers.privacy import PrivacyHandler
+from bot.handlers.reliability import ReliabilityHandler
 from bot.handlers.reminders import ReminderHandler
+from bot.handlers.replay import ReplayHandler
 from bot.handlers.resigning import ResigningHandler
+from bot.handlers.retention import KIND as FORGET
+from bot.handlers.retention import Retention
+from bot.handlers.review import ReviewHandler
+from bot.handlers.seating import Seating
+from bot.handlers.seats import SeatHandler
+from bot.handlers.statistics import StatisticsHandler
+from bot.handlers.things import ThingHandler
+from bot.handlers.together import TogetherHandler
 from bot.handlers.vacation import VacationHandler
 from bot.matches.computers import Computers
+from bot.matches.orders import KIND as ORDER
+from bot.matches.orders import Orders
+from bot.matches.pace import DAY
 from bot.matches.presence import Presence
 from bot.matches.service import MatchService
+from bot.matches.tally import Tally
 from bot.matches.timers import Timers
+from bot.matches.watching import KIND as WATCH
+from bot.matches.watching import Watching
+from bot.messages.past import PastMessages
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
-from bot.store import Store
+from bot.store import Store, once_usable
 from bot.thinking import Thinking
 from bot.thinking import pool as thinking
 from engine.registry import GAMES
@@ -50,6 +89,7 @@ if TYPE_CHECKING:
 
     from bot.base.gate import Purpose
     from bot.base.settings import Settings
+    from bot.base.territory import Territory
 
 
 class Services:
@@ -58,76 +98,183 @@ class Services:
     def __init__(self, client: discord.Client, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
+        self.territory = store.territory
+        self._tasks = Tasks()
         clock = Clock()
         self.matches = MatchService(store, clock.now)
         self.timers = Timers(store, clock)
         self.presence = Presence(store, self.matches.now)
         self.drawing = Drawing(settings.drawing_workers, partial(pool.process, settings.sprite_memory))
         self.discord_client = DiscordClient(client, self.drawing)
+        self.tastes = Tastes(store)
         self.emoji = Emoji(client)
         self.public_messages = PublicMessages(self.emoji.of)
         self.private_messages = PrivateMessages(self.public_messages)
         self.edits = Edits()
         poster = Poster(store, self.discord_client, self.edits)
         now = self.matches.now
-        direct_messages = DirectMessages(store, self.discord_client, poster, self.private_messages, now)
+        further = FurtherTurns(store, self.discord_client, now)
+        direct_messages = DirectMessages(store, self.discord_client, poster, self.private_messages, further, now)
         nudges = Nudges(store, self.discord_client, poster, self.timers, self.matches)
         reconciler = Reconciler(store, poster, self.public_messages, direct_messages, nudges)
         self.outbox = Outbox(store, self.matches, reconciler, self.drawing)
         mind = Thinking(thinking.process)
         self.computers = Computers(self.matches, mind, settings.computer_delay)
         self.hints = HintHandler(self.matches, mind)
-        self.matches.attach(self.outbox, self.computers)
+        self.following = Following(store, self.discord_client, self.timers, self.matches)
+        self.tally = Tally(store)
+        self.orders = Orders(store, self.matches, self.timers)
+        films = Films(settings.data / "films", films_process.process)
+        self.leavers = Leavers(self.discord_client, self.matches)
+        self.matches.attach(
+            self.outbox,
+            self.computers,
+            self.following,
+            self.tally,
+            self.leavers,
+            self.orders,
+            dropped=films.forget,
+        )
         self.gate = Gate()
         self._door = Door(self.gate)
         self.preferences = PreferenceHandler(store, self.outbox, nudges, now)
         self.prewarmer = Prewarmer(self.drawing)
-        self.lobbies = LobbyHandler(store, self.matches, self.prewarmer, self.discord_client)
-        self.panels = PanelHandler(
-            store, self.matches, self.discord_client, self.private_messages, self.preferences, direct_messages
+        self.watching = Watching(store, self.matches, self.timers)
+        self.lobbies = LobbyHandler(
+            store, self.matches, self.prewarmer, self.discord_client, self.timers, self.watching
         )
-        self.overview = OverviewHandler(store, self.matches, self.panels)
+        self.seating = Seating(store, self.lobbies, self.discord_client, self.timers, now)
+        self.finding = FindHandler(store, self.lobbies, self.seating, self.discord_client, self.timers, now)
+        past_messages = PastMessages(self.public_messages)
+        self.panels = PanelHandler(
+            store,
+            self.matches,
+            self.discord_client,
+            self.private_messages,
+            past_messages,
+            self.preferences,
+            direct_messages,
+        )
+        self.alone = AloneHandler(store, self.matches, self.discord_client, self.panels, self.prewarmer, self.lobbies)
+        self.audience = Audience(store, self.discord_client)
+        self.history = HistoryHandler(store, self.matches, self.audience, self.discord_client)
+        self.statistics = StatisticsHandler(store)
+        self.reliability = ReliabilityHandler(store)
+        self.privacy = PrivacyHandler(store, self.matches, self.outbox, self.tally, self.discord_client)
+        self.follows = FollowHandler(store, self.following, self.audience)
+        self.replay = ReplayHandler(store, self.matches, self.audience, past_messages)
+        self.keepsakes = KeepsakeHandler(self.matches, self.audience, past_messages, films)
+        self.imports = ImportHandler(
+            store, self.matches, self.discord_client, self.lobbies, past_messages, settings.locale
+        )
+        self.overview = OverviewHandler(store, self.matches, self.panels, self.seating)
+        self.review = ReviewHandler(self.matches, self.audience, mind)
         self.play = PlayHandler(
             store, self.matches, self.outbox, self.computers, self.public_messages, self.private_messages, self.panels
         )
         self.reminders = ReminderHandler(store, self.matches, self.outbox, nudges)
         self.vacation = VacationHandler(store, self.matches, self.outbox)
+        inbox = Inbox(self.discord_client)
+        self.daily = DailyHandler(store, inbox, mind, now, self.public_messages.emoji_of)
+        self.lessons = LessonHandler(store, inbox, self.public_messages.emoji_of)
+        self.things = ThingHandler(store)
+        self.admin = AdminHandler(store, self.matches)
+        self.retention = Retention(client, store, self.matches, self.timers, settings.forget_days)
+        self.owner = OwnerHandler(client, store, self.matches, self.lobbies, settings.owner_guild)
+        self.together = TogetherHandler(store, self.matches, self.public_messages)
+        self.pausing = PausingHandler(store, self.matches, self.outbox)
+        self.standing = OrderHandler(store, self.matches, self.orders, self.outbox)
         self.resigning = ResigningHandler(self.matches)
+        self.seats = SeatHandler(store, self.matches, self.discord_client, settings)
         self.ending = EndingHandler(store, self.matches, self.discord_client, self.lobbies, self.outbox)
 
     @classmethod
-    async def open(cls, client: discord.Client, settings: Settings) -> Self:
-        """Raises StoreTrouble."""
-        return cls(client, settings, await Store.open(settings.database))
+    async def open(
+        cls, client: discord.Client, settings: Settings, territory: Territory | None = None, name: str = "solstice"
+    ) -> Self:
+        """Of a process of this name that answers for this territory, or for everything. Raises StoreTrouble."""
+        return cls(client, settings, await Store.open(settings.stored, territory, name))
 
     async def answer(
         self, interaction: discord.Interaction, work: Callable[[Response], Awaitable[None]], purpose: Purpose = "decide"
     ) -> None:
         """Answer a click or command by this work, if there is room for one more."""
-        await self._door.answer(Response(interaction, self.discord_client), work, purpose)
+        response = Response(interaction, self.discord_client, self.tastes, shared=not self.territory.alone)
+        await self._door.answer(response, work, purpose)
 
     async def wake(self) -> None:
         """Resume what waits, after a start: posts, computers to move, and games whose guild is unknown."""
+        if self.territory.holds_first:
+            self.tally.start()
         await self.outbox.wake_all()
         for id_ in await self.store.computers_to_move():
             await self._go_on(id_)
         for key in GAMES:
             if await self.store.is_played(key):
                 self.prewarmer.prewarm(key)
-        await self.rouse(None)
+        if self.territory.holds_first:
+            await self.rouse(None)
+
+    async def gained(self) -> None:
+        """This process answers for more games than before, which another one may have left in the middle."""
+        self.matches.sleepers.forget()
+        await self.wake()
+        self.timers.look()
+
+    def heard(self, game: str, revision: int, guild: int | None) -> None:
+        """Another process has changed a game, or wants its messages looked at."""
+        self.matches.wake_waiting(game)
+        if self.territory.holds(guild):
+            self.drawing.moved_on(game, revision)
+            self.outbox.wake(game)
+            self._tasks.start(f"{game} {revision}", once_usable(self._tell, game))
+
+    async def _tell(self, game: str) -> None:
+        with suppress(Refusal):
+            await self.matches.tell(game)
 
     async def connected(self) -> None:
         """The bot can be reached: from now on clocks run, and what is due is done."""
         if await self.presence.begin():
             for game in await self.store.timed_games():
                 await self.outbox.look_again(game)
-        self.timers.start({"game": self._due})
+        if self.presence.is_here:
+            await self.retention.look()
+        if self.settings.keep_days is not None:
+            await self.timers.set("expire", "", self.matches.now())
+        self.timers.start(
+            {
+                "game": self._due,
+                "lobby": self.lobbies.arranging.run_out,
+                "expire": self._expire,
+                FORGET: self._forget,
+                "follow": self.following.tell,
+                "find": self.seating.look_after,
+                "wish": self.finding.expire,
+                ORDER: self.orders.carry_out,
+                WATCH: self.watching.stop,
+            }
+        )
+        await self.following.resume()
+        await self.orders.resume()
+        await self.watching.resume()
+
+    async def _forget(self, guild: str) -> None:
+        await self.presence.wait()  # otherwise the bot seems to be gone from everywhere
+        await self.retention.due(guild)
 
     async def _due(self, game: str) -> None:
         await self.presence.wait()
+        await self.leavers.look(game)
         with suppress(Refusal):
             await self.matches.look_at_clock(game)
         await self.outbox.look_again(game)
+
+    async def _expire(self, _: str) -> None:
+        """Throw away what has been kept long enough; once more tomorrow."""
+        if self.settings.keep_days is not None:
+            await self.matches.expire(self.settings.keep_days)
+            await self.timers.set("expire", "", self.matches.now() + DAY)
 
     async def rouse(self, guild: int | None) -> None:
         """Try again to show the sleeping games of a guild."""
@@ -150,13 +297,23 @@ class Services:
         if row is not None and row.ended is None:
             await self.outbox.lull(row.id, channel)
 
-    async def close(self) -> None:
+    async def rest(self) -> None:
+        """End what runs in the background; after the next start it goes on where it was."""
         await asyncio.gather(
+            self._tasks.close(),
             self.timers.close(),
-            self.presence.close(),
+            self.review.close(),
             self.computers.close(),
+            self.following.close(),
+            self.leavers.close(),
+            self.tally.close(),
+            self.orders.close(),
             self.outbox.close(),
             self.prewarmer.close(),
         )
+
+    async def close(self) -> None:
+        """Let go of everything, after a rest."""
         await self.drawing.close()
+        await self.presence.close()
         await self.store.close()

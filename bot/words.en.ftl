@@ -7,6 +7,9 @@ bot-list-last = { $head } and { $item }
 bot-list-times = { $item } ×{ $count }
 bot-list-count = { $count } { $item }
 
+bot-title-of-table = { $called } · { $title }
+bot-title-continued = { $title }, continued from { $place }
+bot-origin = game { $game }, move { $after }
 bot-title-round =
     { $number ->
         [0] { $title }, set-up
@@ -15,8 +18,12 @@ bot-title-round =
 bot-turn = **{ $title }** · { $person }, it is your turn.
 bot-deadline-computer = -# ⏳ Time until { $until } ({ $left }), then a computer plays.
 bot-deadline-resign = -# ⏳ Time until { $until } ({ $left }), then the seat is given up.
+bot-hurry-computer = ⚠ **Time is running out: until { $until } ({ $left })**, then a computer plays.
+bot-hurry-resign = ⚠ **Time is running out: until { $until } ({ $left })**, then the seat is given up.
 bot-turn-for = **{ $title }** · { $person }, it is your turn for **{ $player }**.
 bot-turn-computer = **{ $title }** · **{ $player }** is about to play.
+bot-stand-in = The computer for { $player }
+bot-stop = Stop
 bot-thinking = { $player } is thinking.
 bot-thinking-undo = { $player } is thinking; { $other } can still undo.
 bot-strip = { $player }: { $has }
@@ -27,8 +34,9 @@ bot-waiting = It is { $player }’s turn. You are told when it is yours.
 bot-waiting-undo = It is { $player }’s turn. You are told when it is yours. Until { $player } decides you can still undo.
 bot-play = Play my turn
 bot-blind = This question came up just as you clicked, so your click did not count. Here it is:
-bot-hand = My hand
+bot-hand = My seat
 bot-words = In words
+bot-signs-once = The first picture says what the signs mean. At a table *Boards*, then *What the signs mean*, shows it again at any time; `/card` shows any thing of the game.
 bot-explain = What can I do?
 bot-explain-other = What can { $player } do?
 bot-why = Why can’t I …?
@@ -46,14 +54,35 @@ bot-dm-asleep = I cannot post at the table at the moment, so the others do not s
 bot-dm-played = **{ $title }**: played. It is { $player }’s turn.
 bot-dm-taken-back = **{ $title }**: { $player } has taken something back, so it is not your turn yet. You are told when it is.
 bot-dm-away = **{ $title }**: your time is up. A computer plays for you until you click anything of the game.
+bot-dm-left = **{ $title }**: a computer plays for you, as you wished, until you click anything of the game.
 bot-dm-replaced = **{ $title }**: { $player } goes on in your seat.
 bot-dm-over = **{ $title }**: the game is over.
 bot-to-table = To the table
-bot-dm-closed = I could not send you a direct message: your settings for this server do not let me. Everything is here as well, under *My hand* and *Play my turn*. Choose direct messages again in /settings once they are allowed; until then the table calls you.
+bot-dm-closed = I could not send you a direct message: your settings for this server do not let me. Everything is here as well, under *My seat* and *Play my turn*. Choose direct messages again in /settings once they are allowed; until then the table calls you.
 
 bot-undo = Undo
 bot-then = Pictures
 bot-change = Before and after
+bot-since = What changed
+bot-since-head = **Since your last turn**
+bot-since-nothing = Nothing has happened yet.
+bot-no-film-files = I may not attach files here, so there is no animation to show. The replay tells the game step by step.
+bot-no-film-failed = The animation could not be made. Please try again later; the replay shows the game step by step.
+bot-no-import-large = A record has at most 1 MiB; this file is larger, or nested too deeply.
+bot-no-import-no-record = This is not a record. A record is the file below the last message of a game.
+bot-no-import-field = This is not a record as I write them: what stands under “{ $field }” cannot be.
+bot-no-import-format = This record is of another format than I know; perhaps a newer version of me wrote it.
+bot-no-import-game = This is the record of a game that I do not play: { $game }.
+bot-no-import-rules = This record was played by another version of the rules of { $game } than mine, so I cannot play it again.
+bot-no-import-catalogue = This record was played with other material of { $game } than mine, so I cannot play it again.
+bot-no-import-broken = This record contradicts itself { $move ->
+    [0] in how it begins or ends
+   *[other] at move { $move }
+ }, so it is not shown.
+bot-no-import-over = Here the game is over. Step back to a place where somebody decides, and go on from there.
+bot-no-import-files = I may not attach files here, so I cannot keep the record while you look. Please ask elsewhere.
+bot-no-import-unread = I could not read the file. Please use /import again.
+bot-no-import-server = A table needs a channel of a server. Please use /import there.
 bot-no-redrawn = The rules of this game have changed since, so what it showed then cannot be drawn again.
 bot-undone = Taken back. The table shows it.
 bot-kept = Everything stays as it is.
@@ -61,12 +90,51 @@ bot-log-undo = ↩ { $player } took back { $count ->
     [one] a step
    *[other] { $count } steps
  }.
+bot-log-together = ↩ With the yes of { $players }, { $count ->
+    [one] one decision was
+   *[other] { $count } decisions were
+ } taken back.
+bot-together = Take back together …
+bot-together-head = **{ $title }**: how far shall the table go back? You see what would be taken back before anybody is asked.
+bot-together-choose = Back to before …
+bot-together-turn = { $player }’s turn ({ $count ->
+    [one] one decision
+   *[other] { $count } decisions
+ })
+bot-together-what = { $count ->
+    [one] One decision
+   *[other] { $count } decisions
+ } would be taken back:
+bot-together-asks = **{ $title }**: { $person } asks the table to take back { $count ->
+    [one] one decision
+   *[other] { $count } decisions
+ }:
+bot-together-again-all = ⚠ Cards, dice or something hidden came up meanwhile. **The same cards and dice will come again**, and everybody has seen them.
+bot-together-again = ⚠ Cards, dice or something hidden came up meanwhile. **The same cards and dice will come again**, and { $players } alone { $count ->
+    [one] has
+   *[other] have
+ } seen them.
+bot-together-needs = This needs the yes of { $people }.
+bot-together-missing = Still to say yes: { $people }. The question holds until somebody plays.
+bot-together-ask = Ask the others
+bot-together-do = Take it back
+bot-together-yes = Yes, take it back
+bot-together-no = No
+bot-together-done = Taken back, as all agreed. The table shows it.
+bot-together-not = One of those asked said no: nothing is taken back.
 bot-log-hand_over = { $was } has left; { $now } goes on in that seat.
 bot-log-restore = ⚠ What was played here after <t:{ $since }:f> is lost: whoever runs this bot had to put a copy of its data back. The game goes on from where it stood then.
 bot-lost = What this message showed is lost: whoever runs this bot had to put an earlier copy of its data back. The latest message shows the game.
+bot-log-out_of_time = ⏳ A day is over: the computers stop here.
 bot-log-abandon = { $by } ended the game before its time.
 
 bot-log-away = ⏳ The time of { $was } is up: a computer plays for them until they click.
+bot-log-left = { $was } has left this server: a computer plays for them until they click.
+bot-log-rests = { $was } leaves the seat to a computer until they click.
+bot-log-offered = { $was } offers the seat to whoever wants it: /seat takes it.
+bot-log-kept = { $was } keeps the seat.
+bot-log-taken = { $now } takes the seat of { $was }, with all it knows.
+bot-log-replaced = { $now } goes on in the seat of { $was }, as was agreed; /seat takes it.
 bot-log-back = { $was } is back and goes on.
 bot-log-late = ⏳ The time of { $was } is up.
 bot-log-resign = { $was } resigns and counts as last; { $now } goes on in that seat.
@@ -79,6 +147,41 @@ bot-resign-not = You go on playing **{ $title }**.
 bot-resigned = You have resigned in **{ $title }**. The table is told.
 bot-end-resigned = The game ended by a resignation. The points as they stood:
 
+bot-seat-mine = Your seat in **{ $title }**. /resign gives it up for good: you count as last.
+bot-seat-offer = Offer my seat
+bot-seat-offer-about = - *Offer my seat*: whoever takes it goes on in your place and sees all that you know. Until then you play on.
+bot-seat-keep = Keep my seat
+bot-seat-keep-about = - Your seat is offered: whoever takes it goes on in your place. *Keep my seat* ends that.
+bot-seat-computer = Leave it to a computer
+bot-seat-computer-about = - *Leave it to a computer*: it plays for you until you click anything of the game or use one of its commands.
+bot-seat-none = No seat of **{ $title }** is free.
+bot-seat-free = Free seats of **{ $title }**, to be taken with all they know:
+bot-seat-offered = { $person } offers a seat in **{ $title }**: whoever takes it goes on there, with all it knows.
+bot-seat-take = Take the seat of { $player }
+bot-seat-sure = Do you take the seat of { $player } in **{ $title }** and play it to the end? You will see all that it knows, so you can take no other seat of this game.
+bot-seat-sit = Take this seat
+bot-seat-taken = You sit in **{ $title }** now. /hand shows what you have.
+bot-seat-left = A computer plays for you in **{ $title }** until you click anything of the game or use one of its commands.
+bot-replace-vote = Shall a computer go on for { $player } in **{ $title }**? { $agreed } of { $persons } agree; all who sit here and decided something in the last seven days have to. A moderator can decide alone. Whoever wants to can take the seat afterwards.
+bot-replace-sure = Shall a computer really go on for { $player } in **{ $title }**? Whoever wants to can take the seat afterwards.
+bot-replace-yes = Yes, a computer
+bot-replace-no = Wait for them
+bot-replace-force = Moderator: a computer
+bot-replace-not = The table waits for { $player }.
+
+bot-always = Always …
+bot-orders-head = What can be done for you in **{ $title }**, now and whenever this is asked:
+bot-orders-about = -# It is done after a while, as if you had clicked, and only where it is possible as it is now. Nobody else learns of it; `/orders` lists and ends it.
+bot-orders-set = Always: { $what }
+bot-orders = **What is done for you**
+bot-orders-none = Nothing is done for you. Where a question needs no thought, *Always …* below it changes that.
+bot-orders-line = - **{ $title }**: { $order }
+bot-orders-choose = End one of them
+bot-orders-end = { $title }: { $what }
+bot-order-only = do what alone is possible
+bot-order-always = { $what }, to the end of the game
+bot-order-until = { $what }, until { $ends }
+
 bot-end-head = **{ $title }** · the game is over
 bot-end-won = **{ $title }** · the game is over: { $players } { $count ->
     [one] wins
@@ -89,7 +192,192 @@ bot-sealed = -# The shuffles: seed { $seed }, promised at the start as { $commit
 bot-again = Play again
 bot-record = Record
 bot-record-here = The record of **{ $title }**.
-bot-end-vote = Shall **{ $title }** end here, unfinished? { $agreed } of { $persons } players agree; all have to. A moderator can decide alone.
+bot-film = Animation
+bot-film-making = The animation of **{ $title }** is being made; that takes a minute or two, and pictures go first.
+bot-film-here = **{ $title }** as an animation, a frame for each turn.
+bot-film-alt = The whole game as a moving picture, a frame for each turn. The replay tells every step in words.
+bot-moments = Key moments
+bot-moments-head = The key moments of **{ $title }**
+bot-moment-step = Step { $number }
+bot-moment = **{ $step } · { $told }**
+bot-moment-gain = { $player } +{ $gain }
+bot-moment-end = { $player } ends it
+bot-review = Review
+bot-review-head = **{ $title }** · the points that each could expect, as computer players see it
+bot-review-looking = I look at your decisions again, for you alone: { $number } of { $count } …
+bot-review-found = { $marks ->
+    [one] For one of your { $count } decisions
+   *[other] For { $marks } of your { $count } decisions
+ } there was a better one, as far as you could know:
+bot-review-nothing = For none of your { $count } decisions there was one that would surely have been better by a point, as far as you could know.
+bot-review-choose = What could have been better
+bot-review-line = { $number }. { $gain }
+bot-review-gain = { $gain } points more (± { $error })
+bot-review-mark-head = **{ $title }** · as you saw it then
+bot-review-made = You chose: { $choice }
+bot-review-better = Better: **{ $choice }**, { $gain }
+bot-review-all = Back to the course
+bot-goon = Go on from here
+bot-goes-on = It goes on: continued from { $place }. It counts for no rating.
+bot-goes-on-again = Everything hidden or still to come is dealt again; whoever has the record knows nothing of it.
+bot-goes-on-open = Open, as it was: whoever has the record knows what is hidden and what will come.
+bot-replay = Replay
+bot-replay-head = **{ $title }** · step { $number } of { $count }
+bot-replay-begins = The game begins.
+bot-replay-first = First
+bot-replay-back = Back
+bot-replay-forward = Forward
+bot-replay-last = Last
+bot-replay-since = Since I last looked
+bot-replay-rounds = Go to …
+bot-replay-round = Round { $number }
+bot-replay-step = Step { $number }
+bot-replay-eyes = Through whose eyes
+bot-replay-table = As everybody saw it
+bot-replay-seat = As { $player } saw it
+bot-replay-choice = { $title } with { $players }, { $date }
+bot-history = Your games that are over
+bot-history-of = Games of { $player } that are over
+bot-history-none = There are none yet.
+bot-history-line = - **{ $title }** · { $players } · { $date }
+bot-history-line-abandoned = - **{ $title }** · { $players } · { $date }, given up
+bot-history-choose = Look at one of them
+bot-history-label = { $number }. { $title } ({ $players })
+bot-history-past = **{ $title }** · from { $began } to { $ended }
+bot-history-gone = -# The channel it was played in is gone.
+bot-history-course = -# Points at the end of each round:
+bot-history-course-parts = -# Points in the course of the game:
+bot-history-points = -# { $player }: { $points }
+
+bot-former-player = A former player
+
+## What games that are over come to
+
+bot-stats = Your figures
+bot-stats-of = Figures of { $player }
+bot-stats-whose = your figures
+bot-stats-whose-of = figures of { $player }
+bot-stats-game = { $title }: { $whose }
+bot-stats-none = No game has been finished yet.
+bot-stats-choose = Look at one game
+bot-stats-line = - **{ $title }**: { $games ->
+    [one] a game
+   *[other] { $games } games
+ }, { $wins } won
+bot-stats-rating = rated { $mu } ± { $sigma } ({ $games ->
+    [one] a game
+   *[other] { $games } games
+ })
+bot-stats-games = **{ $games }** { $games ->
+    [one] game
+   *[other] games
+ }, **{ $wins }** won ({ $share } %)
+bot-stats-place = { $place }. × { $count }
+bot-stats-places = Places: { $places }
+bot-stats-points = Points on average: **{ $mine }**, of everybody { $everybody }; against the best other **{ $margin }**
+bot-stats-pace = Pace: half of the turns within { $time }
+bot-stats-seconds = { $count ->
+    [one] a second
+   *[other] { $count } seconds
+ }
+bot-stats-minutes = { $count } minutes
+bot-stats-hours = { $count } hours
+bot-stats-days = { $count } days
+bot-stats-rated = Strength: { $rating }
+bot-stats-unrated = -# Not rated: { $reasons }
+bot-stats-unrated-imported = { $count } continued from a record
+bot-stats-unrated-people = { $count } with fewer than two people to the end
+bot-stats-unrated-seats = { $count } in which seats changed hands
+bot-stats-unrated-hints = { $count } with hints
+bot-stats-unrated-back = { $count } taken back across what had come up
+bot-stats-best = Record: { $points } points on { $date }
+bot-stats-largest = Largest lead: { $points } on { $date }
+bot-stats-row = Most wins in a row: { $count }
+bot-stats-here = on this server
+bot-stats-seats = { $seats } players
+bot-stats-any = Any number of players
+bot-stats-sources = { $title }: points by source, on average
+bot-stats-source = { $source }: { $mine }, everybody { $everybody }
+bot-stats-foot = Thick and gold: these games. Thin: the average of everybody.
+bot-daily = { $title }: the table of { $day }
+bot-daily-about = One seed for everybody, against a hard computer that answers the same moves alike everywhere. No hint, and nothing is taken back that has come up. Once begun it counts as played, with the points it has when the day is over everywhere: { $over } ({ $left }).
+bot-daily-promise = -# SHA-256 of day, game and seed: `{ $commitment }`
+bot-daily-begin = Begin
+bot-daily-thinking = { $player } thinks …
+bot-daily-look = Show the table
+bot-daily-share = Post it here
+bot-daily-before = The day before
+bot-daily-left = The day is over everywhere; what you had then counts.
+bot-daily-seed-later = -# The seed is shown here when the day is over everywhere.
+bot-daily-streak = 🔥 { $count ->
+    [one] One day
+   *[other] { $count } days in a row
+ }
+bot-daily-here = **On this server:**
+bot-daily-line = **{ $place }.** { $player } · { $mine } : { $other }
+bot-daily-line-left = **{ $place }.** { $player } · { $mine } : { $other }, not finished
+bot-daily-summary = Solstice · { $title } · { $day }
+    { $signs } { $mine } : { $other }
+bot-daily-summary-left = Solstice · { $title } · { $day }
+    { $signs } { $mine } : { $other } ⏳
+bot-top = { $title }: the best here
+bot-top-line = **{ $place }.** { $player } · { $rating }
+bot-top-you = **{ $place }. { $player }** · { $rating } · you
+bot-top-none = Nobody has finished a rated game on this server yet: one that two people or more play to the end without help.
+bot-top-about = -# Of people who finished this game on this server, by the strength that is nearly certain: the likely one less three times ±. All their rated games count.
+bot-top-unlisted = -# You stand in no list, as you wish.
+bot-top-off = Leave me out of all lists
+bot-top-on = Let me stand in lists again
+bot-top-somebody = Somebody
+bot-top-foot = The bar: likely strength. The thin line: how uncertain it is.
+bot-privacy = What is stored about you
+bot-privacy-about = Your id and the name shown at the tables, and:
+bot-privacy-games = - { $count ->
+    [0] no games
+    [one] a game, with { $decisions } of your decisions
+   *[other] { $count } games, with { $decisions } of your decisions
+ }{ $running ->
+    [0] { "" }
+   *[other] ; { $running } under way
+ }
+bot-privacy-language = - your language, and whether direct messages reach you
+bot-privacy-settings = - your settings ({ $count })
+bot-privacy-vacations = - your vacations ({ $count })
+bot-privacy-lessons = - how far you are in first games that teach ({ $count })
+bot-privacy-explained = - the games whose signs were explained to you ({ $count })
+bot-privacy-followed = - the games that you follow ({ $count })
+bot-privacy-results = - what you reached in games that are over ({ $count })
+bot-privacy-ratings = - how strong you are at a game, as far as is known ({ $count })
+bot-privacy-daily = - what you did at daily tables ({ $count })
+bot-privacy-unlisted = - that you stand in no list
+bot-privacy-messages = - ids of messages that called you ({ $count })
+bot-privacy-consents = - that you agreed to end a game ({ $count })
+bot-privacy-wishes = - for which games you look for people ({ $count })
+bot-privacy-told = - of which games you want to hear when somebody looks for people ({ $count })
+bot-privacy-turns = - which of your last turns with a clock were in time ({ $count })
+bot-privacy-orders = - what is done for you always ({ $count })
+bot-privacy-letters = - which direct message told you of a turn last
+bot-privacy-lobbies = - tables that you opened or sat down at ({ $count })
+bot-privacy-export = All of it as a file
+bot-privacy-delete = Delete all of it …
+bot-privacy-exported = Everything that is stored about you, as JSON.
+bot-privacy-goes = **Delete everything about you?** Your settings, vacations, standing orders, direct messages waiting for you and votes go, and so does your history: nobody finds your games by you any more.
+bot-privacy-running = You play { $count ->
+    [one] a game that is under way: its seat is given up first
+   *[other] { $count } games that are under way: your seats are given up first
+ }, and you count as last there.
+bot-privacy-stays = The moves of your games stay, for those you played with, under the name “a former player” and an id that stands for nobody. The messages of your last ten games are edited as far as Discord lets me.
+bot-privacy-unreached = What I cannot reach: older messages and those Discord no longer lets me edit, records that somebody saved, copies of the database that whoever runs this bot has made, and what Discord itself keeps.
+bot-privacy-sure = Yes, delete everything about me
+bot-privacy-keep = No, keep it
+bot-privacy-deleted = Everything about you is deleted. If you play again, we begin anew.
+bot-pause-vote = Shall the clocks of **{ $title }** stand until somebody lets them run again? { $agreed } of { $persons } agree; all who sit here and decided something in the last seven days have to.
+bot-pause-agree = Pause
+bot-pause-no = No pause
+bot-pause-not = The clocks of **{ $title }** go on running.
+bot-paused = The clocks of **{ $title }** stand, as all agreed. /pause lets them run again; anybody who plays can do that.
+bot-pause-over = The clocks of **{ $title }** run again.
+bot-end-vote = Shall **{ $title }** end here, unfinished? { $agreed } of { $persons } agree; all who sit here and decided something in the last seven days have to. A moderator can decide alone.
 bot-end-sure = Shall **{ $title }** really end here, unfinished? The record is kept.
 bot-end-agree = End it
 bot-end-no = Go on playing
@@ -111,12 +399,14 @@ bot-computer-hard = { $number ->
    *[other] Sage { $number } (hard)
  }
 bot-begun = **{ $title }** begins. In turn order: { $seats }.
+bot-begun-watched = { $person } watches; computers play alone, for a day at most.
 bot-begun-thread = It is played in { $place }.
 bot-begun-plain = I may not attach files here, so the boards are told in words. A moderator can allow *Attach files*.
 bot-begun-sealed = -# For checking at the end that nobody tampered with the shuffles: { $commitment }
 bot-thread = { $title }: { $players }
 bot-lobby-here = A table is already open in this channel. One at a time: join it, or close it first.
 bot-lobby-show = Show it
+bot-lobby-beside = A game is being played in this channel, so the new table has a thread of its own: { $place }
 bot-lobby-was-closed = This invitation to **{ $title }** was withdrawn. /newgame starts another.
 bot-bad-seats = This game is for { $least } to { $most } players, not for { $seats }.
 bot-bad-option = There is no option “{ $option }”.
@@ -126,27 +416,95 @@ bot-board-shown = **{ $title }** is shown again at the end of the channel.
 bot-board-later = Discord does not take the message of **{ $title }** at the moment. I go on trying; /hand shows your own view meanwhile, and you can play there.
 bot-board-asleep = Discord lets me post nothing in this channel, so **{ $title }** sleeps. I try again by myself; /hand lets you play meanwhile, and /board in another channel lets the game go on there.
 bot-homeless = There is no game in this channel. The channel of a game of yours is gone: shall it go on here?
+bot-endable = There is no game in this channel. The channels of these games cannot be reached: which of them shall end, unfinished?
+bot-end-gone = End { $title } ({ $players })
 bot-here = Play { $title } here ({ $players })
+bot-follow-begun = **{ $title }** has begun: you follow this game.
+bot-follow-round = You follow **{ $title }**: a direct message tells you of every round and of the end. `/follow` with *never* ends that.
+bot-follow-over = **{ $title }**: the game you follow is over.
+bot-follow-end = You follow **{ $title }**: a direct message tells you when it is over. `/follow` with *never* ends that.
+bot-follow-never = You do not follow **{ $title }**.
+bot-follow-choice-round = every round, and the end
+bot-follow-choice-end = the end
+bot-follow-choice-never = never
+bot-moved = **{ $title }** goes on in { $place }.
 bot-moved-here = **{ $title }** goes on in this channel.
 bot-replaced = A computer goes on for { $player }. The table is told.
 bot-rules = The rules of **{ $title }**, in our own words.
 bot-rules-heading = { $title } · { $chapter }
+bot-rules-example = An example:
 bot-rules-nearest = The rules of **{ $title }** do not say these words. The nearest I found:
 bot-rules-found = Also found
 bot-rules-on = Read on
+bot-rules-about = Read the rules about it
+bot-lesson = Learn **{ $title }** · decision { $number } of { $count }
+bot-lesson-done = Learn **{ $title }** · done
+bot-lesson-done-words = That was all of it. You have met every kind of decision once; the rest comes at the table. /newgame opens one, /card and *What can I do?* explain things there, and /rules answers questions.
+bot-lesson-right = ✔ { $told }
+bot-lesson-wrong = ✘ { $told }
+bot-lesson-on = Go on
+bot-lesson-anyway = Go on from the better move
+bot-lesson-back = Take it back
+bot-lesson-explain = What can I do?
+bot-lesson-ask = Back to the question
+bot-lesson-again = From the beginning
+bot-card-heading = { $thing } · { $title }
+bot-card-count = In the game: { $count }
+bot-card-each = For each player: { $count }
+bot-card-rules = Rules: { $rules }
+bot-card-which = What is this? { $kind }
+bot-card-suggestion = { $thing } ({ $title })
 bot-about = **Solstice { $version }** plays euro board games in a channel, at the players’ own pace. It is free software under the MIT licence, made by fans; /help tells how it works.
-bot-about-privacy = **What it stores**: the ids and display names of people who play, the games, the ids of its own messages, and the settings people chose. It reads no messages and lists no members.
+bot-about-privacy = **What it stores**: the ids and display names of people who play, the games, the ids of its own messages, and the settings people chose. It reads no messages and lists no members. /privacy shows what is stored of you and deletes it; who manages a server deletes all of it by /admin.
 bot-about-support = **Questions**: { $place }
+bot-owner-games = { $count ->
+    [0] No game is under way.
+    [one] One game is under way, messages of { $lagging } lag behind.
+   *[other] { $count } games are under way, messages of { $lagging } lag behind.
+}
+bot-owner-game = `{ $id }` { $title }, revision { $revision }, server { $guild }, waits since { $since }
+bot-owner-draining = No new games begin until the next start. Games under way go on.
+bot-owner-open = New games begin again.
+bot-owner-told = Every table is told in its next message: { $words }
+bot-news-owner = -# From whoever runs this bot: { $words }
+bot-news-version = -# Solstice { $version } runs here now. { $what }
+# What is new in this version, in one short sentence for people who play: written anew for each.
+bot-news = New: */follow* a game, take back together, replay any game, and learn each game by playing it.
 bot-invite = With this address somebody who may *Manage Server* invites me, with no more permissions than the games need: { $url }
 bot-help = **How it works**
     Somebody opens a table with /newgame, others join, somebody starts. Then the message of the game says whose turn it is, shows the boards and has a button for everything that can be done; whoever has to decide is notified. There is no hurry: a game may take an evening or three weeks.
-    - *Play my turn* and *My hand* show privately what only you may know.
+    - *Play my turn* and *My seat* show privately what only you may know.
     - *What can I do?* explains the present decision and what everything is worth. *In words* tells the whole table for those who do not see the pictures. *Boards* shows any board alone, and what the signs mean; press a picture to see it as large as your screen.
     - *Undo* takes back your latest steps until somebody else has decided or the game has revealed something.
     { "" }**Commands**
-    - /newgame: open a table · /board: show the game again · /hand: your own view · /score: points by source
-    - /undo: take back · /hint: what might I do? · /end: end a game early · /resign: give up your seat · /replace: let a computer go on for somebody who left
-    - /games: where you play, and what waits for you · /settings: how you hear of your turns · /rules: look up a rule by words or number, or get the whole book
+    - /newgame: open a table · /find: people who want the same game · /board: show the game again · /hand: your own view · /score: points by source
+    - /undo: take back · /hint: what might I do? · /end: end a game early · /resign: give up your seat · /seat: offer your seat, leave it to a computer, or take a free one · /orders: what is done for you · /replace: let a computer go on for somebody
+    - /games: where you play, and what waits for you · /settings: how you hear of your turns · /replay: a game step by step · /rules: look up a rule by words or number, or get the whole book · /card: any tile, building, person, card or token · /learn: a first game that teaches
+
+bot-find = Find people to play with
+bot-find-about = `/find` with a game looks for people on this server who want the same one, with as many seats and at the same pace. Asking expires after seven days.
+bot-find-kind = { $title } ({ $count } players, { $pace })
+bot-find-mine = - You look for **{ $kind }**, until { $until }.
+bot-find-line = - **{ $kind }**: { $people } { $count ->
+    [one] looks
+   *[other] look
+ } for others
+bot-find-asked = You are on the list until { $until }. Once there are enough people, I open a table in a thread and tell you by whom you are matched; you may decline once. `/find` alone shows what you look for.
+bot-find-found = That makes you enough! The table is in { $place }, and you play with { $people }. A seat is held for each of them until they answer; the game starts by itself when the last one has joined.
+bot-find-held = A table lacks you: a seat is held for you in { $place }. *Join* takes it, *Decline* gives it to somebody else.
+bot-find-invited = { $person }, a seat is held for you: **{ $kind }** with { $people }. *Join* at the table takes it, *Decline* gives it to somebody else. If you do not answer until { $until }, somebody else gets it and you are off the list.
+bot-find-looks = { $person } looks for people: **{ $kind }**, until { $until }.
+bot-find-mentioned = -# You wanted to be told: { $people }. `/find` alone changes that.
+bot-find-too = I would like to play, too
+bot-find-has = { $person } has found people: **{ $kind }** in { $place }.
+bot-find-no-longer = { $person } no longer looks for people: **{ $kind }**.
+bot-find-declined = The seat goes to somebody else. You stay on the list until { $until }; the next time you decline, you are off it.
+bot-find-declined-again = The seat goes to somebody else, and you are off the list. `/find` puts you on it again.
+bot-find-stopping = Look no longer for …
+bot-find-stop = No longer: { $kind }
+bot-find-telling = Be told when somebody looks for …
+bot-find-tell-on = Tell me when somebody looks for { $title }
+bot-find-tell-off = No longer tell me about { $title }
 
 bot-games = Your games
 bot-games-none = You play nowhere at the moment. /newgame opens a table.
@@ -159,15 +517,34 @@ bot-games-sought = Tables that wait for people
 bot-games-lobby = - [{ $title }]({ $url }): { $seated } of { $most } seats taken
 bot-games-more = -# … and { $count } more
 bot-games-play = Play { $title } ({ $players })
+bot-alone-begins = You play **{ $title }** against the computer. The table is here, for you alone.
+bot-lesson-there = You learn **{ $title }** in your direct messages.
+bot-daily-there = Today’s table of **{ $title }** is in your direct messages.
+bot-alone-there = You play **{ $title }** alone in your direct messages.
+bot-further = **More games wait for you:**
+bot-further-none = No more games wait for you.
 bot-next = Next game that waits for me
 bot-next-waits = Another game waits for you.
+
+bot-reliable = { $count ->
+    [0] You have not played with a clock yet: nothing is counted.
+   *[other] Of your last { $count } turns with a clock, { $in_time } were in time ({ $share } %).
+ }
+bot-reliable-short = { " " }({ $share } % of { $count } { $count ->
+    [one] turn
+   *[other] turns
+ } in time)
+bot-reliable-turns = My turns with a clock
+bot-reliable-about = The last fifty count, in games with a clock. Others see the share in lobbies and in /find, not this list.
+bot-reliable-in-time = - { $title }, { $at }: in time
+bot-reliable-late = - { $title }, { $at }: **time was up**
 
 bot-hint = **{ $title }** · what you might do, and what it promises by the end of your turn:
 bot-hint-idea = { $number }. { $choice } ({ $gain } points)
 bot-hint-value = What the first has before the second above all: { $thing }.
 bot-hint-points = What the first has before the second above all: points for { $thing }.
 bot-hint-equal = The first two are about equally good.
-bot-hint-noted = -# Points ahead of the others, as a computer player expects them. Hints stand in the record of the game.
+bot-hint-noted = -# Points ahead of the others, as a computer player expects them. Hints stand in the record, and a game with hints is not rated.
 
 bot-setting-call = My turn
 bot-setting-call-mention = a mention
@@ -175,6 +552,7 @@ bot-setting-call-dm = a direct message
 bot-setting-call-both = both
 bot-setting-call-none = nothing
 bot-setting-reminder = Reminder
+bot-setting-reminder-about = once, and once more before your time is up
 bot-setting-reminder-after = { $hours ->
     [0] never
    *[other] after { $hours } hours
@@ -182,15 +560,46 @@ bot-setting-reminder-after = { $hours ->
 bot-setting-quiet = Quiet hours
 bot-setting-quiet-none = none
 bot-setting-quiet-hours = { $begin } to { $end }
-bot-setting-scope = These settings
-bot-setting-scope-all = the same on every server
-bot-setting-scope-here = other ones on this server
+bot-setting-large = My pictures
+bot-setting-large-off = whole
+bot-setting-large-on = large, in parts
+bot-setting-words = Words
+bot-setting-words-off = on demand
+bot-setting-words-on = first
+bot-setting-scope = They hold
+bot-setting-scope-all = on every server
+bot-setting-scope-here = on this server alone
+
+bot-admin = This server
+bot-admin-everywhere = New games may be opened in every channel I can write in.
+bot-admin-there = New games may be opened in { $places }, and in threads there. Those under way elsewhere end as they are.
+bot-admin-moderators = Besides the players, whoever may manage messages can end a game.
+bot-admin-roles = Besides the players, { $roles } and whoever may manage this server can end a game.
+bot-admin-channels = Only in these channels
+bot-admin-enders = Who else may end games
+bot-admin-pace = Pace of new tables
+bot-admin-most = Tables on this server
+bot-admin-each = Tables for each person
+bot-admin-at-most =
+    { $count ->
+        [0] any number
+       *[other] { $count } at once
+    }
+bot-admin-deletion = Delete all data of this server …
+bot-admin-deletion-about = This deletes everything I keep of **{ $server }**: all games with their records, those under way ({ $count } tables) and those that are over, lobbies, and what was set here. My messages stay in the channels, but their buttons do nothing any more. **It cannot be undone.** Copies that whoever runs this bot has made are not touched.
+bot-admin-delete = Type the name of the server …
+bot-admin-form = Delete all data of this server
+bot-admin-form-name = The name of this server
+bot-admin-deleted = Deleted: { $count ->
+    [one] one game
+   *[other] { $count } games
+ } and everything else of this server.
 
 bot-nudge-call = { $person }, **{ $title }** has been waiting for you since { $since }. I kept it back until your quiet hours were over.
 bot-nudge-warning = { $person }, your time in **{ $title }** is up { $until }.
 bot-nudge-reminder = { $person }, **{ $title }** has been waiting for you since { $since }.
 bot-later = Remind me later
-bot-vacation = You are on vacation until { $until }: your clocks stand at days a turn. { $left } days of this year are left; `/vacation 0` ends it.
+bot-vacation = You are on vacation until { $until }: in games with days for each turn your clocks stand. { $left } days of this year are left; `/vacation 0` ends it.
 bot-vacation-none = You are not on vacation. { $left } days of this year are left; `/vacation` with a number of days begins one now.
 bot-put-off = I remind you again { $at }, unless you have played by then.
 
@@ -206,23 +615,71 @@ bot-command-undo = Take back your latest steps
 bot-command-hint = What might I do? For you alone; it is noted in the record
 bot-command-end = End the game of this channel before its time
 bot-command-resign = Give up your seat in the game of this channel; you count as last
-bot-command-replace = Let a computer go on for somebody who left
+bot-command-replace = Let a computer go on for somebody, if the table agrees or they have left
+bot-command-replace-person = For whom; for whom the game waits if you say nothing
+bot-command-seat = Your seat: offer it or leave it to a computer; or take one that is free
+bot-command-orders = What is done for you where nothing is to be thought about; end it
 bot-command-settings = How you hear of your turns: mention, direct message, quiet hours, reminders
 bot-command-settings-zone = Your time zone, by a large place in it
 bot-command-settings-quiet = Hours in which nothing notifies you, such as 22:00-7:00
 bot-command-vacation = Have your clocks stand for some days, in all games
 bot-command-vacation-days = How many days from today on; 0 ends a vacation
 bot-command-games = Where you play and what waits for you; what is played here
+bot-command-replay = Look at a game step by step, for you alone
+bot-command-replay-game = Which game; that of this channel if you say nothing
+bot-command-import = Look at a game from its record, or go on from it
+bot-command-import-record = The file below the last message of a game
+bot-command-follow = Be told of the game of this channel, without playing it
+bot-command-follow-every = When a direct message tells you; its end if you say nothing
+bot-command-move = Let the game of this channel go on in another channel or thread
+bot-command-move-channel = Where it goes on
+bot-command-admin = What holds on this server: where, how many and who may end games; delete its data
+bot-command-history = Games that are over: yours, or somebody else’s on this server
+bot-command-history-person = Whose; your own if you say nothing
+bot-command-history-game = Which game; all if you say nothing
+bot-command-stats = What games that are over come to: wins, points, records, pace
+bot-command-stats-person = Whose; your own if you say nothing
+bot-command-stats-game = Which game; all if you say nothing
+bot-command-stats-seats = Games with so many players; any number if you say nothing
+bot-command-stats-here = Games of this server alone
+bot-command-daily = The table of the day: one seed for everybody, alone against a hard computer
+bot-command-daily-game = Which game
+bot-command-top = The best of this server in a game
+bot-command-top-game = Which game
+bot-command-privacy = What is stored about you: see it, have it as a file, delete it
 bot-command-about = What this bot is, and what it stores
 bot-command-invite = Invite this bot to another server
+bot-command-owner = For whoever runs this bot
+bot-command-owner-list = The games under way
+bot-command-owner-end = End a game anywhere
+bot-command-owner-end-game = Its id, as the list names it
+bot-command-owner-broadcast = Tell every table something, as a line in its next message
+bot-command-owner-broadcast-words = What to tell, at most 200 letters
+bot-command-owner-drain = Let no new games begin, until the next start
+bot-command-owner-drain-begin = No new games, or new games again
+bot-command-newgame-alone = Play at once against the computer, in private; brings back the game you have
+bot-command-find = Find people on this server who want the same game
+bot-command-find-game = Which game; nothing to see what you and others look for
+bot-command-find-seats = How many play, you included
+bot-command-find-pace = How fast it is played
+bot-command-pause = Let the clocks of this game stand, if all agree, or run again
 bot-command-help = How to play
 bot-command-rules = Look up a rule, or get the whole rule book
 bot-command-rules-words = What you look for, or the number of a rule; nothing for the whole book
+bot-command-learn = A first game that teaches: one person, a dozen decisions, ten minutes
+bot-command-learn-game = Which game
+bot-command-card = What is this? A tile, building, person, card or token: what it costs and does
+bot-command-card-name = What it is called
 bot-command-rules-game = Which game; that of this channel if you say nothing
 
 bot-accident = Something went wrong on my side. Please look at the table, /board shows it, and try again if your click did not count. If this happens again, tell whoever runs this bot.
+bot-no-not-yours-to-see = There is no such game, or it is not yours to see: who sat at a game may look back on it, and so may who can read the channel it was played in, asked on the same server.
+bot-no-only-your-own = Ask that on a server: of others you see the games of the server where you ask.
+bot-no-no-files = I may not attach files here. Ask me in a direct message.
 bot-no-unknown = I do not know this button any more. /board shows the game as it is now.
 bot-no-which-game = There is no game in this channel: say in *game* whose rules you want.
+bot-no-no-lesson = { $game } has no first game that teaches. /rules sends its rules, /newgame opens a table.
+bot-no-no-card = Nothing in the games is called “{ $asked }”. Type a few letters of its name and choose from what /card suggests.
 bot-no-no-rule = There is no rule { $number }. /rules finds rules by words, too.
 bot-no-unreadable = This game was left by another version of Solstice, and I cannot go on with it. Nothing of it is lost: please tell whoever runs this bot.
 bot-no-not-installed = This table plays { $game }, which is not installed here at present. Nothing of it is lost: it goes on as soon as whoever runs this bot has installed it again.
@@ -233,28 +690,67 @@ bot-no-doubled = That is done already; your first click counted.
 bot-no-hint-asked = I am still thinking about your last question.
 bot-no-no-hint = I could find nothing out just now. Please ask again in a moment.
 bot-no-over = This game is over. /newgame opens another.
+bot-no-daily-over = That day is over. /daily begins the table of today.
+bot-no-daily-share = You may not write in this channel, so I do not post for you either. The summary above can be copied.
+bot-no-daily-slow = The computer does not answer at the moment. What you did is kept; ask /daily again.
+bot-no-unlisted = This person wants to stand in no list.
+bot-no-no-results = No such game has been finished yet.
+bot-no-on-a-server = Ask that on a server.
 bot-no-not-over = This game is still under way; that is possible once it is over.
 bot-no-not-playing = You do not sit at this table. You can look at everything with *Boards* and *In words*, or open a table of your own with /newgame.
 bot-no-not-your-turn = It is { $player }’s turn. You are told when it is yours.
 bot-no-not-offered = That cannot be done now. The buttons of the latest message show what can; /board brings it.
 bot-no-no-undo = There is nothing you can take back: another seat has decided since, or the game has revealed something.
+bot-no-colour-taken = Somebody else at this table has chosen this colour.
+bot-no-no-colour = This colour is not played with by so many, or the seats are taken in the order of the list.
+bot-no-serious-hint = This table is serious: there are no hints.
+bot-no-serious = This table is serious: nothing is taken back beyond one’s own turn.
+bot-no-asked-today = The others were asked for this today. They can be asked again after a day.
+bot-no-not-asked = This question is for others: nothing of yours would be taken back.
 bot-no-other-undo = What was done last is { $other }’s to take back.
 bot-no-resign-alone = You play all seats of this game yourself. /end ends it.
+bot-no-in-threads = There is no game in this channel itself. There are games in its threads: { $places }. Please use the command there.
+bot-no-unseen-channel = I cannot see that channel, or you may not write in it. Choose another one, or ask a moderator to let us.
 bot-no-no-game = There is no game in this channel. /newgame opens one.
 bot-no-taken = Another game is being played in this channel. Choose another channel, or a thread of its own.
-bot-no-game-here = A game is being played in this channel: /board shows it. Open the new one with “thread”, or in another channel.
+bot-no-game-here = A game is being played in this thread: /board shows it. Open the new one in a channel; there it gets a thread of its own.
 bot-no-lobby-closed = This table is closed or its game has begun. /newgame opens another.
 bot-no-joined-already = You have joined already. *Take another seat* lets you play for two.
 bot-no-not-joined = You have not joined this table. *Join* does that.
+bot-no-not-reliable = This table asks for { $least } % of turns in time; { $share } % of yours were. /games shows your turns; whoever opened the table can hold a seat for you.
+bot-no-no-pause = This game has no clock that could stand: at a relaxed pace there is none, and live games know no pause.
+bot-no-not-held = No seat is held for you at this table.
+bot-no-find-seats = { $title } can be looked for with { $least } to { $most } players.
+bot-no-find-nowhere = Ask that in a text channel of a server: the table gets a thread there.
 bot-no-not-host-start = { $host } opened this table and starts the game. After a day anybody who has joined can.
 bot-no-not-host = Only whoever opened the table, or a moderator, can close it.
+bot-no-not-host-arrange = Only whoever opened the table can arrange that; a moderator can send people away.
+bot-no-not-invited = This table is by invitation: whoever opened it can hold a seat for you.
+bot-no-removed = Whoever opened this table has sent you away from it. /newgame opens one of your own.
+bot-no-seats-held = The seats that are left are held for others.
+bot-no-host-stays = Whoever opened the table stays. *Leave* gives the seat back, *Close* ends it.
+bot-no-not-there = This person does not sit at the table.
+bot-no-gone = { $people } { $count ->
+    [one] has left this server: the seat is
+   *[other] have left this server: their seats are
+ } free again.
 bot-no-full = The table is full: { $most } can play.
 bot-no-too-few = At least { $least } have to sit at the table. *Add computer* fills a seat.
-bot-no-nobody = At least one person has to sit at the table.
+bot-no-watching = You watch a game of computers alone already; one at a time. *Stop* below it ends it.
 bot-no-options = { $reason } Leave the options out to choose them at the table.
 bot-no-permission = I may not do here what a game needs. Please ask a moderator to allow me: { $missing }.
 bot-no-no-thread = I could not open a thread here. Please ask a moderator to allow me *Create public threads*, or open the table without “thread”.
-bot-no-not-moderator = Only a moderator, who may manage messages, can do that. /end asks all players.
+bot-no-not-ender = You may not end games of others here: on most servers a moderator can, who may manage messages. /end asks all players.
+bot-no-not-owner = Only whoever runs this bot can do that, on the server they named for it.
+bot-no-draining = This bot is being prepared for maintenance, so no new games begin just now. Games under way go on; please try again later.
+bot-no-not-manager = Only somebody who may manage this server can do that.
+bot-no-other-name = That is not the name of this server, so nothing was deleted. It is: { $server }
+bot-no-closed-channel = No new games are opened in this channel. They are in { $places }.
+bot-no-too-many = There are { $most } tables on this server already, and no more are allowed at once. Once one of them ends, another can be opened.
+bot-no-too-many-of = { $person } sits at { $most ->
+    [one] a table
+   *[other] { $most } tables
+ } of this server already, and no more are allowed for one person at once.
 bot-no-other-reminder = This reminder is for somebody else. /settings brings you reminders of your own.
 bot-no-bad-hours = I do not understand these hours. Write them like 22:00-7:00, from when to when.
 bot-no-no-zone = I know no such time zone. Type the name of a large place in it and choose from the list.
@@ -263,11 +759,12 @@ bot-no-no-vacation = You are not on vacation.
 bot-no-vacation-stretch = At most { $most } days can be taken one after the other.
 bot-no-vacation-year = At most { $most } days can be taken in a calendar year.
 bot-no-none-waits = No other game waits for you now.
-bot-no-nobody-waits = Nobody has to be replaced: it is not a person’s turn.
-bot-no-still-here = { $player } can be replaced once they have left this server and have not played for { $days ->
-    [one] a day
-   *[other] { $days } days
- }.
+bot-no-nobody-waits = It is not a person’s turn. Name in *person* for whom a computer is to go on.
+bot-no-replaces-self = That is your own seat: /seat leaves it to a computer or offers it to others, /resign gives it up.
+bot-no-seat-not-free = This seat is not free. /seat shows which are.
+bot-no-sits-already = You sit at this table already.
+bot-no-looked-already = You have looked from another seat of this game, so you know too much for this one.
+bot-no-leaves-nobody = Nobody else would be left to play: the game waits for you as it is. /end ends it.
 bot-no-dm-closed = Your settings for this server do not let me send you direct messages. Everything is here as well.
 bot-permission-view_channel = View channel
 bot-permission-send_messages = Send messages
@@ -296,8 +793,7 @@ bot-pick-previous = Previous page
 bot-pick-next = Next page
 
 bot-page = Page { $number } of { $pages }
-bot-log-public = -# What happened before stands at the table.
-bot-log-shortened = -# Earlier moves are left out here; the record at the end holds all of them.
+bot-log-shortened = -# Earlier moves are left out here; /replay shows them all.
 
 bot-score = **{ $name }** { $total ->
     [one] { $total } point
@@ -306,6 +802,7 @@ bot-score = **{ $name }** { $total ->
     [0] { "" }
    *[other] : { $sources }
  }
+bot-score-alone = **{ $name }** { $sources }
 bot-score-line = { $source } { $points }
 bot-score-ties = between equals: { $ties }
 bot-place = **{ $rank }.** { $score }
@@ -330,6 +827,27 @@ bot-pace-live-5-10 = live, 5 minutes each
 bot-pace-live-5-10-about = and 10 seconds more after each turn
 bot-pace-live-15-30 = live, 15 minutes each
 bot-pace-live-15-30-about = and 30 seconds more after each turn
+bot-pace-watch-3 = a turn every 3 seconds
+bot-pace-watch-3-about = for looking on
+bot-pace-watch-10 = a turn every 10 seconds
+bot-pace-watch-10-about = for following it
+bot-pace-watch-30 = a turn every half minute
+bot-pace-watch-30-about = for thinking along
+bot-pace-watch-120 = a turn every two minutes
+bot-pace-watch-120-about = for looking in now and then
+bot-lobby-deal = Hidden things
+bot-deal-again = dealt again
+bot-deal-again-about = everything hidden or still to come, from a fresh seed promised at the start
+bot-deal-open = open, as it was
+bot-deal-open-about = whoever has the record knows what is hidden and what will come
+bot-lobby-serious = Table
+bot-serious-friendly = friendly
+bot-serious-friendly-about = hints, taking back by agreement; rated unless a hint is used or a draw taken back
+bot-serious-serious = serious
+bot-serious-serious-about = no hints, nothing is taken back beyond one’s own turn; rated
+bot-lobby-colour = Your colour
+bot-lobby-colour-drawn = drawn by lot
+bot-lobby-shade = { $sign } { $colour }
 bot-lobby-absent = When time is up
 bot-absent-computer = a computer plays
 bot-absent-computer-about = of the usual level, until the person is back
@@ -346,7 +864,7 @@ bot-absent-resign-about = as by /resign
 bot-lobby-join = Join
 bot-lobby-leave = Leave
 bot-lobby-computer = Add computer
-bot-lobby-levels = Add a computer of another level
+bot-lobby-levels = Add a computer: choose its level
 bot-player-random = Random
 bot-player-random-about = takes any legal move, good or bad
 bot-player-easy = Easy
@@ -355,12 +873,55 @@ bot-player-medium = Medium
 bot-player-medium-about = plans its own turn, and is not always strict
 bot-player-hard = Hard
 bot-player-hard-about = thinks its own turn through and takes the best
+bot-lobby-alone = Play alone
 bot-lobby-seat = Take another seat
 bot-lobby-seat-ask = You sit at this table already. Do you want to play for { $seats } at once?
 bot-lobby-seat-sure = Yes, one more seat for me
 bot-lobby-seat-done = Taken. *Leave* gives it back.
+bot-lobby-decline = Decline
 bot-lobby-start = Start
+bot-lobby-learn = Learn it first
 bot-lobby-cancel = Close
+bot-lobby-arrange = Arrange
+bot-lobby-arrange-about = For you alone, as whoever opened this table. Everybody sees what you choose.
+bot-lobby-held = Hold seats for …
+bot-lobby-held-for = held for { $person }
+bot-lobby-joining = Who may join
+bot-lobby-joining-open = everybody
+bot-lobby-joining-invited = by invitation
+bot-lobby-order = Seats
+bot-lobby-order-drawn = drawn by lot
+bot-lobby-order-listed = in the order of the list
+bot-lobby-begin = Start
+bot-lobby-begin-host = by the button
+bot-lobby-begin-full = when the last seat is taken
+bot-lobby-least = Turns in time
+bot-lobby-least-share = { $share ->
+    [0] not asked for
+   *[other] { $share } % at least
+ }
+bot-lobby-closes = Closes unless begun
+bot-lobby-closes-never = never
+bot-lobby-closes-after = { $hours ->
+    [one] in an hour
+    [24] in a day
+    [72] in three days
+    [168] in a week
+   *[other] in { $hours } hours
+ }
+bot-lobby-remove = Send somebody away
+bot-lobby-remove-one = Send { $person } away
+bot-lobby-name = Title …
+bot-lobby-title = Title of this table
+bot-lobby-title-about = What everybody reads above it
+bot-lobby-noted-watched = Computers alone: whoever opened this table watches one such game at a time. It stops after a day.
+bot-lobby-noted-found = { $count } people play, who were brought together by /find. It starts by itself when the last seat is taken.
+bot-lobby-noted-invited = By invitation: only those can join for whom seats are held.
+bot-lobby-noted-least = For people with { $share } % of their turns in time, or who have had fewer than ten with a clock.
+bot-lobby-noted-listed = The seats are taken in this order, the first begins; colours are drawn.
+bot-lobby-noted-colours = A colour belongs to a seat: whoever chooses it sits there. The others, and who begins, are drawn.
+bot-lobby-noted-full = It starts by itself when the last seat is taken.
+bot-lobby-noted-closes = It closes { $at } unless it has begun.
 
 bot-boards = Boards
 bot-boards-choose = Show another board
@@ -377,6 +938,10 @@ bot-setting-call-mention-about = The message at the table notifies you.
 bot-setting-call-dm-about = One at the start of each of your turns; you can play from it.
 bot-setting-call-both-about = The table notifies you, and you get a direct message.
 bot-setting-call-none-about = You look into the channel yourself; there are no reminders either.
+bot-setting-large-off-about = What only you see is shown whole.
+bot-setting-words-off-about = Pictures come alone; *In words* tells what they show.
+bot-setting-words-on-about = What only you see has the words of its pictures on top.
+bot-setting-large-on-about = What only you see is shown 1.6 times as large, what you decide about last.
 bot-settings-about = They hold for you in every game of this bot.
 bot-settings-here = They hold for you in the games of this server.
 bot-settings-zone = In your time zone, { $zone }, it is { $clock }. `/settings zone` changes that, and `/settings quiet` takes any quiet hours, such as 21:30-6:45. In quiet hours nothing notifies you; what was held back follows when they end.

@@ -6,6 +6,7 @@ A stream is named, so that drawing from one never changes another; a game names 
 
 from collections.abc import Iterator
 from hashlib import sha256
+from random import Random
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -52,6 +53,29 @@ class Stream:
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
+
+
+class Dealer(Random):
+    """The numbers of a stream for whoever expects a `Random`: the same on every machine and Python version, as far as
+    they draw whole numbers, bytes or an order.
+    """
+
+    def __init__(self, seed: bytes, name: str) -> None:
+        self._words = _words(seed + name.encode() + b"\0")
+        super().__init__()
+
+    def seed(self, *args: object, **named: object) -> None:
+        """The stream is the seed."""
+
+    def random(self) -> float:
+        return self.getrandbits(53) / (1 << 53)
+
+    def getrandbits(self, k: int, /) -> int:
+        """As many words as it takes, the first one highest; what is left of the last one is thrown away."""
+        number, bits = 0, 0
+        while bits < k:
+            number, bits = (number << 64) | next(self._words), bits + 64
+        return number >> (bits - k)
 
 
 def _words(prefix: bytes) -> Iterator[int]:

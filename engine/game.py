@@ -229,6 +229,11 @@ class Game(ABC):
         """The seat that decides; None when the game is over."""
 
     @property
+    def turn_mark(self) -> tuple[int, ...]:
+        """What changes with every turn: it tells two turns of one seat in a row apart. By default it never changes."""
+        return ()
+
+    @property
     @abstractmethod
     def result(self) -> Result | None:
         """How it ended; None while somebody is to move."""

@@ -7,14 +7,23 @@ from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from hashlib import sha256
 from importlib import import_module
+from itertools import pairwise
 from typing import Annotated, Any, Literal, NamedTuple, Self
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    SerializerFunctionWrapHandler,
+    ValidationError,
+    model_serializer,
+    model_validator,
+)
 
 from engine import registry
 from engine.bounds import TooMuch, bounded
-from engine.chance import seed_bytes
-from engine.game import BadOptions, Event, Game, IllegalMove, Score
+from engine.chance import Dealer, seed_bytes
+from engine.game import BadOptions, BadPosition, Event, Game, IllegalMove, Score
 from engine.resigning import with_resigned
 
 Digest = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
@@ -22,11 +31,21 @@ Notation = Annotated[str, Field(min_length=1, max_length=120)]
 
 
 class BadRecord(ValueError):
-    """Not a record; the message names the field and what is wrong with it."""
+    """Not a record; the message names the field and what is wrong with it. `field` is empty where it is no JSON object
+    at all, None where it is too large.
+    """
+
+    def __init__(self, why: str, field: str | None) -> None:
+        super().__init__(why)
+        self.field = field
 
 
 class WrongVersion(ValueError):
     """A record of other rules or another catalogue than these; the message says which it needs."""
+
+    def __init__(self, why: str, of: Literal["game", "rules", "catalogue"]) -> None:
+        super().__init__(why)
+        self.of = of
 
 
 class BrokenRecord(ValueError):
@@ -68,10 +87,24 @@ class _Closed(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
+class Continued(_Closed):
+    """Where a game goes on from, that was begun elsewhere."""
+
+    game_id: str
+    """The id of that game."""
+    after: int
+    """The number of moves made in it since its record begins."""
+    open: bool = False
+    """Whether everything hidden is as it was there; else it is dealt again from the seed of this game."""
+    position: dict[str, Any]
+    """The position it goes on from."""
+
+
 class Header(_Closed):
     """What is settled when a game starts. Holds the seed: a secret until the end."""
 
-    format: Literal[1] = 1
+    format: Literal[1, 2] = 1
+    """2 of a game that goes on from another one."""
     game: str
     rules_version: int
     catalogue: Digest
@@ -80,12 +113,27 @@ class Header(_Closed):
     game_id: str
     commitment: Digest
     seed: Annotated[str, Field(pattern="^[0-9a-f]{32}$")]
+    continued: Continued | None = None
+
+    @model_validator(mode="after")
+    def _says_where_it_goes_on_from(self) -> Self:
+        if (self.format == 2) != (self.continued is not None):
+            raise ValueError("format 2, and no other, says where the game goes on from")
+        return self
+
+    @model_serializer(mode="wrap")
+    def _without_what_is_not_continued(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        written: dict[str, Any] = write(self)
+        if self.continued is None:
+            del written["continued"]
+        return written
 
     @classmethod
-    def of(cls, game: Game, *, game_id: str, seed: int | bytes) -> Header:
-        """The header of a game just set up with this seed."""
+    def of(cls, game: Game, *, game_id: str, seed: int | bytes, continued: Continued | None = None) -> Header:
+        """The header of a game just set up with this seed, or of one that goes on from another."""
         secret = seed_bytes(seed)
         return Header(
+            format=1 if continued is None else 2,
             game=game.key,
             rules_version=game.rules_version,
             catalogue=catalogue_hash(game.key),
@@ -94,7 +142,23 @@ class Header(_Closed):
             game_id=game_id,
             commitment=commitment(game_id, secret),
             seed=secret.hex(),
+            continued=continued,
         )
+
+    def begin(self) -> Game:
+        """The game as it begins. Raises BadOptions for what cannot be set up, BadPosition for what cannot go on."""
+        rules, secret = registry.load(self.game), bytes.fromhex(self.seed)
+        if self.continued is None:
+            return rules.new(seats=self.seats, seed=secret, options=self.options)
+        return resumed(rules, self.continued, secret)
+
+
+def resumed(rules: type[Game], continued: Continued, seed: bytes) -> Game:
+    """A game that goes on from another: what is hidden, and whatever is still to come, from the stream `continued` of
+    this seed unless it stays as it was. Raises BadPosition.
+    """
+    game = rules.from_json(json.dumps(continued.position))
+    return game if continued.open else game.determinize(None, Dealer(seed, "continued"))
 
 
 class Points(_Closed):
@@ -175,11 +239,13 @@ class Record(Header):
         try:
             return cls.model_validate_json(bounded(text))
         except TooMuch as error:
-            raise BadRecord(str(error)) from None
+            raise BadRecord(str(error), None) from None
         except ValidationError as error:
             first = error.errors()[0]
             field = ".".join(map(str, first["loc"]))
-            raise BadRecord(f"This is no record: {field}: {first['msg']}." if field else "This is no record.") from None
+            told = f"{field}: {first['msg']}" if field else str(first.get("ctx", {}).get("error", ""))
+            why = f"This is no record: {told}." if first["type"] == "value_error" or field else "This is no record."
+            raise BadRecord(why, field) from None
 
     def to_json(self) -> str:
         return self.model_dump_json(indent=1) + "\n"
@@ -195,6 +261,14 @@ class Record(Header):
             except IllegalMove as error:
                 raise BrokenRecord(f"{error}.", number) from None
             yield Step(game.copy(), move, tuple(log))
+
+    def turns(self) -> Iterator[tuple[Game, int]]:
+        """The game at the start and as each turn left it, with the seat whose turn it was. Raises as `replay` does."""
+        steps = list(self.replay())
+        yield steps[0].game, steps[0].game.to_move or 0
+        for before, after in pairwise(steps):
+            if after.game.to_move != before.game.to_move or after is steps[-1]:
+                yield after.game, before.game.to_move or 0
 
     def verify(self) -> None:
         """Check the commitment, play every move and compare the ending. Raises WrongVersion and BrokenRecord."""
@@ -224,24 +298,29 @@ class Record(Header):
 
     def _set_up(self) -> Game:
         if self.game not in registry.GAMES:
-            raise WrongVersion(f"This Solstice does not know the game {self.game!r}.")
+            raise WrongVersion(f"This Solstice does not know the game {self.game!r}.", "game")
         rules = registry.load(self.game)
         if self.rules_version != rules.rules_version:
             raise WrongVersion(
                 f"This record needs version {self.rules_version} of the rules of {self.game}; "
-                f"this Solstice has version {rules.rules_version}."
+                f"this Solstice has version {rules.rules_version}.",
+                "rules",
             )
         if self.catalogue != (present := catalogue_hash(self.game)):
             raise WrongVersion(
                 f"This record needs the catalogue {self.catalogue[:12]}… of {self.game}; "
-                f"this Solstice has {present[:12]}…."
+                f"this Solstice has {present[:12]}….",
+                "catalogue",
             )
         if len(self.players) != self.seats:
             raise BrokenRecord(f"There are {len(self.players)} names for {self.seats} seats.")
         try:
-            return rules.new(seats=self.seats, seed=bytes.fromhex(self.seed), options=self.options)
-        except BadOptions as error:
+            game = self.begin()
+        except (BadOptions, BadPosition) as error:
             raise BrokenRecord(f"This game cannot be set up: {error}.") from None
+        if (game.seats, game.options) != (self.seats, self.options) and self.continued is not None:
+            raise BrokenRecord("The position it goes on from is one of another table.")
+        return game
 
 
 def _ending(game: Game, resigned: Sequence[Resigned]) -> tuple[list[Points], Outcome | None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from importlib import import_module
+from pathlib import Path
 
 from engine.game import Game
 
@@ -37,6 +38,11 @@ GAMES: dict[str, Parts] = {
         own("theocratia"),
     )
 }
+
+
+def folder(module: str) -> Path:
+    """Where the files of a part lie: beside its module, which may be a package or not."""
+    return Path(import_module(module).__file__ or "").parent
 
 
 def load(key: str) -> type[Game]:

@@ -172,9 +172,10 @@ _ANSWERS: dict[Callback, Callable[[World, Interaction, Json, list[Upload]], Mess
 
 
 def _blank(world: World, interaction: Interaction, *, ephemeral: bool) -> Message:
+    """A new message in the interaction's channel. :raises Refused: 10003 if that was deleted."""
     message = Message(
         world.mint.id(),
-        interaction.channel_id,
+        world.channel(interaction.channel_id).id,
         world.bot_id,
         flags=int(MessageFlag.EPHEMERAL) if ephemeral else 0,
         viewer=interaction.user_id if ephemeral else None,
@@ -239,7 +240,7 @@ def follow_up(world: World, interaction: Interaction, data: Json, files: list[Up
     if interaction.callback is None:
         raise Refused(Code.UNKNOWN_WEBHOOK)
     if interaction.callback == Callback.DEFERRED_MESSAGE:
-        original = world.messages[interaction.channel_id].get(str(interaction.original_id))
+        original = world.messages.get(interaction.channel_id, {}).get(str(interaction.original_id))
         if original is not None and original.is_loading:
             messages.edit(world, original, data, files)
             return original

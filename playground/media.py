@@ -62,6 +62,11 @@ def shown(world: World, message: Message) -> list[Json]:
 
 
 def attachment(world: World, file: Attachment, message: Message) -> Json:
+    return payload(world, file) | ({"ephemeral": True} if message.flags & MessageFlag.EPHEMERAL else {})
+
+
+def payload(world: World, file: Attachment) -> Json:
+    """A file as bots and pages hear of it."""
     body: Json = {
         "id": file.id,
         "filename": file.filename,
@@ -72,7 +77,7 @@ def attachment(world: World, file: Attachment, message: Message) -> Json:
     }
     optional = {"description": file.description, "width": file.width, "height": file.height}
     body |= {key: value for key, value in optional.items() if value is not None}
-    return body | ({"ephemeral": True} if message.flags & MessageFlag.EPHEMERAL else {})
+    return body
 
 
 def address(world: World, file: Attachment) -> str:

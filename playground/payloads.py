@@ -284,6 +284,8 @@ def command(world: World, one: Command) -> Json:
         "application_id": world.bot_id,
         "version": one.version,
     }
+    if (needed := body["default_member_permissions"]) is not None:
+        body["default_member_permissions"] = str(needed)
     return body | ({"guild_id": one.guild_id} if one.guild_id else {})
 
 

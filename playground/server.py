@@ -123,7 +123,7 @@ class Playground:
             return web.Response(status=404, text="This content is no longer available.")
         name = request.match_info["name"]
         kind = media.content_type(name)
-        framed = kind == "text/html" and "framed" in request.query
+        framed = kind in ("text/html", *media.PICTURES) and "framed" in request.query
         way = "inline" if framed or kind in media.PICTURES else "attachment"
         headers = {
             "Content-Disposition": f"{way}; filename*=UTF-8''{quote(name)}",

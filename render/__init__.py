@@ -1,15 +1,24 @@
 """Pictures of a game: drawn from a view, a focus, a theme and a translator, each with its alt text."""
 
+from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
 from engine.registry import GAMES
-from render.picture import Focus, GamePictures, Picture, Say, Verbatim
+from render.picture import Focus, GamePictures, Localize, Picture, ThingPictures, Verbatim
+from render.theme import Theme
+from render.thing import Face
 
-__all__ = ["Focus", "GamePictures", "Picture", "Say", "Verbatim", "load"]
+__all__ = ["Focus", "GamePictures", "Localize", "Picture", "Verbatim", "load", "things"]
 
 
 def load(key: str) -> GamePictures[Any]:
     """The pictures of a game: for those that come with Solstice, the module `render.<key>`."""
     module: GamePictures[Any] = import_module(GAMES[key].pictures)
     return module
+
+
+def things(key: str, theme: Theme) -> Mapping[str, Face]:
+    """What the things of a game look like, by their ids; only for a game whose clicks list them."""
+    module: ThingPictures = import_module(GAMES[key].pictures)
+    return module.things(theme)

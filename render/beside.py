@@ -9,7 +9,7 @@ from io import BytesIO
 from PIL import Image
 
 from render import canvas, palette
-from render.picture import Picture, Say, Verbatim
+from render.picture import Localize, Picture, Verbatim
 from render.theme import DARK
 
 WIDTH = 1600
@@ -21,7 +21,7 @@ GAP = 16
 Pairs = Sequence[tuple[Picture, Picture]]
 
 
-def beside(game: str, before: Sequence[Picture], after: Sequence[Picture], say: Say) -> Picture:
+def beside(game: str, before: Sequence[Picture], after: Sequence[Picture], t: Localize) -> Picture:
     """The pictures that are not what they were, one below the other; the last one where all are the same."""
     was = {picture.name: picture for picture in before}
     pairs = [(was[picture.name], picture) for picture in after if picture.name in was]
@@ -30,8 +30,8 @@ def beside(game: str, before: Sequence[Picture], after: Sequence[Picture], say: 
     titles = tuple(Verbatim(now.title) for _, now in changed)
     return Picture(
         name="change",
-        title=say("render-change"),
-        alt=say("render-change-shows", title=Verbatim(say("render-change")), pictures=titles),
+        title=t("render-change"),
+        alt=t("render-change-shows", title=Verbatim(t("render-change")), pictures=titles),
         width=WIDTH,
         height=_height(boxes),
         fingerprint=blake2s("".join(one.fingerprint for pair in changed for one in pair).encode()).hexdigest(),

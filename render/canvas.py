@@ -18,7 +18,7 @@ from render import palette, text
 from render.cache import Cache
 from render.describer import alt
 from render.pen import Sprite, painted
-from render.picture import Picture, Say
+from render.picture import Localize, Picture
 from render.scene import Caption, Item, Panel, Scene, Stamp
 
 MIB = 1 << 20
@@ -98,7 +98,7 @@ class Frames:
 frames = Frames()
 
 
-def picture(game: str, name: str, sentences: Sequence[str], scene: Scene, say: Say) -> Picture:
+def picture(game: str, name: str, sentences: Sequence[str], scene: Scene, t: Localize) -> Picture:
     """A picture of the scene, drawn and encoded in the colours of the game when its bytes are first asked for.
 
     The sentences describe it, most important first; the very first says which picture it is.
@@ -107,7 +107,7 @@ def picture(game: str, name: str, sentences: Sequence[str], scene: Scene, say: S
     return Picture(
         name=name,
         title=sentences[0].removesuffix("."),
-        alt=alt(sentences, say("render-more")),
+        alt=alt(sentences, t("render-more")),
         width=scene.width,
         height=scene.height,
         fingerprint=fingerprint,

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from engine.game import View
 from render import text
-from render.picture import Focus, Say
+from render.picture import Focus, Localize
 from render.theme import Theme
 
 V = TypeVar("V", bound=View)
@@ -20,8 +20,8 @@ class DrawContext(Generic[V]):
     view: V
     focus: Focus
     theme: Theme
-    say: Say
+    t: Localize
 
     def name(self, seat: int) -> str:
         """The player's name as far as the font can write it, else the name of the seat's colour."""
-        return text.name(self.focus.names[seat], self.say(f"render-seat-{seat}"))
+        return text.name(self.focus.names[seat], self.t(f"render-seat-{seat}"))

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from engine.game import Fact, Prompt, View
 from render import text
-from render.picture import Focus, Say, Verbatim
+from render.picture import Focus, Localize, Verbatim
 
 ALT_LIMIT = 1000
 ARGUMENTS = ("one", "two", "three")
@@ -22,15 +22,15 @@ class Describer(Generic[V]):
 
     view: V
     focus: Focus
-    say: Say
+    t: Localize
     you: int | None = None
     """The seat that is addressed as "you"."""
 
     def __call__(self, key: str, /, **data: Fact) -> str:
-        return self.say(f"{self.view.game}-words-{key}", **data)
+        return self.t(f"{self.view.game}-words-{key}", **data)
 
     def name(self, seat: int) -> Verbatim:
-        return Verbatim(text.spoken(self.focus.names[seat], self.say(f"render-seat-{seat}")))
+        return Verbatim(text.spoken(self.focus.names[seat], self.t(f"render-seat-{seat}")))
 
     def names(self, seats: Iterable[int]) -> tuple[Verbatim, ...]:
         return tuple(self.name(seat) for seat in seats)
@@ -57,24 +57,24 @@ class Describer(Generic[V]):
 
     def table_section(self, lines: Iterable[str]) -> str:
         """The section that comes first."""
-        return _section(self.say("render-heading-table"), lines)
+        return _section(self.t("render-heading-table"), lines)
 
     def moves_section(self, prompt: Prompt, lines: Iterable[str]) -> str:
         """What the seat to move can do."""
-        return _section(self.say("render-heading-moves", player=self.name(prompt.seat)), lines)
+        return _section(self.t("render-heading-moves", player=self.name(prompt.seat)), lines)
 
     def options(self) -> Verbatim:
         """The options of the table: "City: random; Edition: 2018"."""
         stem = f"{self.view.game}-option"
-        rows = ((self.say(f"{stem}-{key}"), self.say(f"{stem}-{key}-{value}")) for key, value in self.view.options)
-        told = (self.say("render-option", option=Verbatim(option), value=Verbatim(value)) for option, value in rows)
+        rows = ((self.t(f"{stem}-{key}"), self.t(f"{stem}-{key}-{value}")) for key, value in self.view.options)
+        told = (self.t("render-option", option=Verbatim(option), value=Verbatim(value)) for option, value in rows)
         return Verbatim("; ".join(told))
 
     def places(self) -> tuple[Verbatim, ...]:
         """The players by place, once they are ranked."""
         ranks = self.view.result.ranks if self.view.result and self.view.result.ranks else ()
         seats = sorted(range(len(ranks)), key=lambda seat: ranks[seat])
-        return tuple(Verbatim(self.say("render-rank", player=self.name(seat), rank=ranks[seat])) for seat in seats)
+        return tuple(Verbatim(self.t("render-rank", player=self.name(seat), rank=ranks[seat])) for seat in seats)
 
     def time(self) -> Verbatim:
         """The message argument that tells final points ("end") from those if the game ended now ("now")."""
@@ -85,24 +85,24 @@ class Describer(Generic[V]):
         prompt = self.view.prompt
         if prompt is None:
             return self._result()
-        ask = self.say(f"{self.view.game}-ask-{prompt.kind}", **dict(prompt.data))
-        return self.say("render-decides", player=self.name(prompt.seat), ask=Verbatim(ask))
+        ask = self.t(f"{self.view.game}-ask-{prompt.kind}", **dict(prompt.data))
+        return self.t("render-decides", player=self.name(prompt.seat), ask=Verbatim(ask))
 
     def _result(self) -> str:
         result = self.view.result
         if result is None:
-            return self.say("render-over")
-        reason = Verbatim(self.say(f"{self.view.game}-end-{result.reason}"))
+            return self.t("render-over")
+        reason = Verbatim(self.t(f"{self.view.game}-end-{result.reason}"))
         if result.ranks is None:
-            return self.say("render-nobody-wins", reason=reason)
-        return self.say("render-places", reason=reason, ranks=self.places())
+            return self.t("render-nobody-wins", reason=reason)
+        return self.t("render-places", reason=reason, ranks=self.places())
 
     def rules(self) -> list[str]:
         """A sentence naming the rules of the pending decision."""
         prompt = self.view.prompt
         if prompt is None or not prompt.rules:
             return []
-        return [self.say("render-rules", rules=tuple(map(Verbatim, prompt.rules)))]
+        return [self.t("render-rules", rules=tuple(map(Verbatim, prompt.rules)))]
 
     def moves(self, moves: Iterable[Sequence[str]]) -> list[str]:
         """Sentences about moves, each given as the words of its notation; those that differ in one word share one."""
@@ -111,7 +111,7 @@ class Describer(Generic[V]):
     def _move(self, group: list[list[str]]) -> str:
         (verb,), *rest = group
         data: dict[str, Fact] = {name: self._either(words) for name, words in zip(ARGUMENTS, rest, strict=False)}
-        return self.say(f"{self.view.game}-move-{verb}", count=len(rest), **data)
+        return self.t(f"{self.view.game}-move-{verb}", count=len(rest), **data)
 
     def _either(self, words: Sequence[str]) -> str:
         """Join alternatives as the language does: "a", "a or b", "a, b or c"."""
@@ -119,8 +119,8 @@ class Describer(Generic[V]):
             return words[0]
         first, *between, last = (Verbatim(self("name", thing=word)) for word in words)
         for word in between:
-            first = Verbatim(self.say("render-either-next", head=first, item=word))
-        return Verbatim(self.say("render-either-last", head=first, item=last))
+            first = Verbatim(self.t("render-either-next", head=first, item=word))
+        return Verbatim(self.t("render-either-last", head=first, item=last))
 
 
 def _section(heading: str, lines: Iterable[str]) -> str:

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from render import canvas
-from render.picture import Picture, Say
+from render.picture import Localize, Picture
 from render.scene import DisplayList, Scene
 from render.sprites import card
 from render.theme import Theme
 from render.widgets import Place, Token, flow, framed, grid, width
 
+LEGEND = "legend"
+"""The name of its picture."""
 WIDTH = 1600
 _HEAD, _FOOT, _COLUMNS = 78, 28, 2
 _LEAST, _MOST = 48, 70
@@ -31,24 +33,24 @@ class LegendRow:
     """Written on the first sign, as the pictures write numbers on discs."""
 
 
-def picture(game: str, entries: Sequence[LegendRow], theme: Theme, say: Say) -> Picture:
-    title = say("render-legend")
-    words = [say(f"{game}-legend-{entry.key}") for entry in entries]
+def picture(game: str, entries: Sequence[LegendRow], theme: Theme, t: Localize) -> Picture:
+    title = t("render-legend")
+    words = [t(f"{game}-legend-{entry.key}") for entry in entries]
     told = [f"{title}.", *(f"{sentence[:1].upper()}{sentence[1:]}." for sentence in words)]
-    return canvas.picture(game, "legend", told, scene(game, entries, theme, say), say)
+    return canvas.picture(game, LEGEND, told, scene(game, entries, theme, t), t)
 
 
-def scene(game: str, entries: Sequence[LegendRow], theme: Theme, say: Say) -> Scene:
+def scene(game: str, entries: Sequence[LegendRow], theme: Theme, t: Localize) -> Scene:
     """Lay the rows out column by column, in the order given."""
     rows = -(-len(entries) // _COLUMNS)
     row = max(_LEAST, min(_MOST, (_HIGHEST - _HEAD - _FOOT) // rows))
     high = _HEAD + rows * row + _FOOT
     drawing = DisplayList(theme)
-    drawing.write(say("render-legend"), 30, 42, 42, weight="ExtraBold", colour=theme.gold)
+    drawing.write(t("render-legend"), 30, 42, 42, weight="ExtraBold", colour=theme.gold)
     spots = grid(Place(20, _HEAD, WIDTH - 40, rows * row), _COLUMNS, rows, gap=4)
     for place, entry in enumerate(entries):
         column, line = divmod(place, rows)
-        _row(drawing, spots[line * _COLUMNS + column], entry, say(f"{game}-legend-{entry.key}"))
+        _row(drawing, spots[line * _COLUMNS + column], entry, t(f"{game}-legend-{entry.key}"))
     panel = framed(theme, (0, 0, WIDTH, high), DisplayList(theme), drawing)
     return Scene(f"legend-{rows}", WIDTH, high, theme.ground, (panel,))
 

@@ -14,8 +14,7 @@ from PIL import Image
 from render.theme import Colour
 
 COLOURS = 256
-FLAT = 128
-"""How many of them are the most frequent colours, unchanged."""
+"""The most that a palette holds; fewer make smaller files of pictures whose colours are flat."""
 
 
 def file(game: str) -> Path:
@@ -32,6 +31,12 @@ def of(game: str) -> Image.Image:
     return load(path)
 
 
+def size(game: str) -> int:
+    """How many colours the palette of a game has, or would have."""
+    path = file(game)
+    return len(path.read_text().split()) if path.exists() else COLOURS
+
+
 def load(path: Path) -> Image.Image:
     """The palette of a file with one colour (`#242a46`) in each line, ready for `Image.quantize`."""
     values = [int(line[i : i + 2], 16) for line in path.read_text().split() for i in (1, 3, 5)]
@@ -40,20 +45,21 @@ def load(path: Path) -> Image.Image:
     return image
 
 
-def make(pictures: Iterable[Image.Image], always: Iterable[Colour]) -> str:
+def make(pictures: Iterable[Image.Image], always: Iterable[Colour], colours: int = COLOURS) -> str:
     """Make the text of a palette for these pictures.
 
-    The colours of `always` and the most frequent ones are exact, the rest approximated.
+    The colours of `always` and the most frequent ones are exact, half of the palette; the rest is approximated.
     """
+    flat = colours // 2
     images = list(pictures)
     areas: Counter[Colour] = Counter()
     for image in images:
         for area, colour in image.getcolors(image.width * image.height) or []:
             areas[cast(Colour, colour)] += area
-    kept = list(dict.fromkeys((*always, *(colour for colour, _ in areas.most_common(FLAT)))))[:FLAT]
-    table = _stacked(images).quantize(COLOURS - FLAT, Image.Quantize.MEDIANCUT, kmeans=2).getpalette() or []
+    kept = list(dict.fromkeys((*always, *(colour for colour, _ in areas.most_common(flat)))))[:flat]
+    table = _stacked(images).quantize(colours - flat, Image.Quantize.MEDIANCUT, kmeans=2).getpalette() or []
     found = [(table[i], table[i + 1], table[i + 2]) for i in range(0, len(table), 3)]
-    return "".join(f"#{r:02x}{g:02x}{b:02x}\n" for r, g, b in [*kept, *found][:COLOURS])
+    return "".join(f"#{r:02x}{g:02x}{b:02x}\n" for r, g, b in [*kept, *found][:colours])
 
 
 def _stacked(images: list[Image.Image]) -> Image.Image:

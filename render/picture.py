@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from engine.game import Fact, View
     from render.theme import Theme
+    from render.thing import Face
 
 
 class Verbatim(str):
-    """A value for `Say` that is shown as it is, such as a player's name, even where a message of that name exists."""
+    """A value for `Localize` shown as it is, such as a player's name, even where a message of that name exists."""
 
     __slots__ = ()
 
 
-class Say(Protocol):
-    """Words by key, in the reader's language: `say("helios-log-took", seat="Ana", tile="red")`."""
+class Localize(Protocol):
+    """Words by key, in the reader's language: `t("helios-log-took", seat="Ana", tile="red")`."""
 
     def __call__(self, key: str, /, **data: Fact) -> str: ...
 
@@ -56,25 +57,32 @@ class Picture:
 V = TypeVar("V", bound="View", contravariant=True)
 
 
+class ThingPictures(Protocol):
+    """What the module `render.<game>` offers beside where `bot.games.<game>` lists the things of the game."""
+
+    def things(self, theme: Theme) -> Mapping[str, Face]:
+        """What each of them looks like, by its id."""
+
+
 class GamePictures(Protocol[V]):
     """What the module `render.<game>` offers; V is the game's own view."""
 
-    def pictures(self, view: V, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
+    def pictures(self, view: V, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
         """The pictures of a turn message, in order; the last one stands above the buttons."""
 
-    def gallery(self, view: V, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
+    def gallery(self, view: V, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
         """Every board and the shared display, each at full size, for anyone who asks to see one; the legend last."""
 
-    def private(self, view: V, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
+    def private(self, view: V, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
         """What the viewing seat alone may see, such as a hand; empty where a game has no secrets."""
 
-    def state_text(self, view: V, focus: Focus, say: Say) -> list[str]:
+    def state_text(self, view: V, focus: Focus, t: Localize) -> list[str]:
         """Everything the view tells, in a fixed order: sections of a `### ` heading and a list of sentences.
 
         Anything not mentioned is not there: a list of what a player has is left out where it would be empty.
         """
 
-    def own_text(self, view: V, focus: Focus, say: Say) -> list[str]:
+    def own_text(self, view: V, focus: Focus, t: Localize) -> list[str]:
         """What the viewing seat has and could pay for, in sentences to its player; nothing for a spectator."""
 
     def icons(self) -> dict[str, Callable[[], bytes]]:

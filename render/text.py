@@ -40,11 +40,16 @@ def capital(size: int) -> float:
 
 @lru_cache(maxsize=2048)
 def fit(string: str, size: int, weight: Weight, room: int, least: int) -> tuple[str, int]:
-    """The string and size that fill at most `room` pixels: smaller down to `least`, then shortened with an ellipsis."""
+    """The string and size that fill at most `room` pixels: smaller down to `least`, then without the brackets at the
+    end, then shortened with an ellipsis.
+    """
+    wanted = size
     while size > least and width(string, size, weight) > room:
         size -= 1
     if width(string, size, weight) <= room:
         return string, size
+    if string.endswith(")") and (bare := string.rpartition(" (")[0]):
+        return fit(bare, wanted, weight, room, least)
     kept = string
     while kept and width(kept.rstrip() + "…", size, weight) > room:
         kept = kept[:-1]
@@ -80,6 +85,11 @@ def name(raw: str, instead: str) -> str:
     if told == 0 or told * 2 <= meant:
         return instead
     return " ".join("".join(kept).split())
+
+
+def decimal(value: float) -> str:
+    """With one decimal where it is not whole, and a true minus."""
+    return f"{value:.1f}".removesuffix(".0").replace("-", "−")
 
 
 @lru_cache(maxsize=1024)

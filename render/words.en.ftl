@@ -1,8 +1,11 @@
 # Words in pictures that no single game owns. Keys begin with render-.
 
 render-legend = What the signs mean
+render-thing = { $thing }.
 render-more = More stands under “In words”.
 render-change = The turn: before on the left, after on the right.
+render-moments = The key moments of the game.
+render-moment = { $step }: { $told }.
 render-change-shows = { $title } It shows: { $pictures }.
 
 ## The colours of the seats: they stand for names that cannot be written
@@ -51,3 +54,43 @@ render-rank = { $player } ({ $rank })
 render-places = { $reason } The places are { $ranks }.
 render-nobody-wins = { $reason } Nobody wins.
 render-over = The game is over.
+
+## Parts of a picture that is shown large
+
+render-part = { $title }: { $part }.
+render-part-left = the left part
+render-part-right = the right part
+render-part-upper-left = the upper left part
+render-part-upper-right = the upper right part
+render-part-lower-left = the lower left part
+render-part-lower-right = the lower right part
+
+## The cover of a game, and the picture of its end
+
+render-cover = The cover of { $title }.
+render-end = The end of { $title }.
+render-end-winners =
+    { $count ->
+        [0] Nobody wins.
+        [one] { $players } wins.
+       *[other] { $players } win.
+    }
+render-end-player =
+    { $place ->
+        [0] { $player }
+       *[other] Place { $place }, { $player }
+    }: { $total }{ $count ->
+        [0] .
+       *[other] { " " }({ $sources }).
+    }
+render-end-source = { $source } { $points }
+render-end-total = Points
+render-end-gain = Largest gain: +{ $amount }, { $player }
+render-end-gain-told = The largest single gain: +{ $amount } for { $player }, { $told }.
+render-end-gain-source = With one source of points: { $source }
+render-end-promised = Shuffles promised as
+render-end-promise = The shuffles were promised at the start as { $commitment }.
+render-rest = all else
+render-course = The course of { $title }: points that each could expect, at the beginning, after each quarter of the decisions, and at the end.
+render-course-head = Points one could expect
+render-course-player = { $player }: { $at0 }, { $at1 }, { $at2 }, { $at3 }, { $at4 }.

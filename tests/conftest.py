@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
+from pydantic import SecretStr
 
 import engine
 from engine.game import Game
-from tests import toys
+from tests import postgres, toys
 from tests.facts import KEYS, TOY
 from tests.profiles import includes
 
@@ -27,10 +28,12 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def orchard() -> Iterator[str]:
-    """Plug in the toy game for one test; return its key."""
+    """Plug in the toy game for one test; return its key. One that the whole module has stays plugged in."""
+    plugged = "orchard" in engine.GAMES
     toys.plug("orchard")
     yield "orchard"
-    toys.unplug("orchard")
+    if not plugged:
+        toys.unplug("orchard")
 
 
 @pytest.fixture
@@ -50,3 +53,16 @@ def key(request: pytest.FixtureRequest) -> Iterator[str]:
 def rules(key: str) -> type[Game]:
     """The class of each game: every game of the registry, and the toy, one after the other."""
     return engine.load(key)
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[postgres.Server]:
+    """A PostgreSQL server."""
+    with postgres.running() as server:
+        yield server
+
+
+@pytest.fixture
+def postgresql_database(postgresql: postgres.Server) -> SecretStr:
+    """The address of an empty PostgreSQL database."""
+    return postgresql.empty()

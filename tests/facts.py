@@ -57,7 +57,7 @@ W = TypeVar("W", bound=Worded)
 
 
 @dataclass(frozen=True)
-class Taste:
+class ClickPolicy:
     """What a scripted player likes to click: the first wish that can be fulfilled, otherwise anything.
 
     A wish is a regular expression for the label of a button or option, and how often it is heeded (0 to 1).
@@ -79,7 +79,7 @@ class Played:
     """A table that is played to its end through the bot process, by clicks."""
 
     seats: int
-    taste: Taste = Taste()
+    policy: ClickPolicy = ClickPolicy()
     options: str = ""
     end: str = ""
     """How the reason of the result begins, if the click policy determines it."""

@@ -33,6 +33,8 @@ COMMANDS = (
     "tests.render.thumbnails",
 )
 """What is made by playing and drawing, each for this game alone."""
+MADE = frozenset({".png"})
+"""What the commands make anew."""
 LETTER = re.compile(r"\*\*([A-Z])-\d")
 LINE = "        own({!r}),\n"
 
@@ -45,7 +47,8 @@ def copied(root: Path = ROOT) -> Iterator[Path]:
     for source in SOURCES:
         path = root / source
         files = path.rglob("*") if path.is_dir() else [path]
-        yield from sorted(file for file in files if file.is_file() and "__pycache__" not in file.parts)
+        texts = (file for file in files if file.is_file() and file.suffix not in MADE)
+        yield from sorted(file for file in texts if "__pycache__" not in file.parts)
 
 
 def free_letter(key: str, root: Path) -> str:

@@ -22,10 +22,11 @@ import playground
 from benchmarks import house
 from benchmarks.hostile import garbling
 from benchmarks.hostile.verdict import Tally, judged
+from benchmarks.torture.stored import rows
+from benchmarks.torture.truth import GAMES, JOURNAL, replayed
 from bot.base.logs import configure_logging
 from bot.base.settings import Settings
 from bot.gateway.app import Bot, point
-from bot.matches.match import Match
 from bot.store import GameRow
 from playground import commands, interactions
 from playground.components import Kind
@@ -34,7 +35,7 @@ from playground.model import Channel, Interaction, InteractionType, Json, Messag
 
 START = 300
 """Seconds until every table is shown."""
-STRING, INTEGER, BOOLEAN, USER = 3, 4, 5, 6
+STRING, INTEGER, BOOLEAN, USER, CHANNEL, FILE = 3, 4, 5, 6, 7, 11
 TEXT, CHOICES = 100, 25
 """Discord's limits: letters of an id or a value, values of a menu."""
 PAGE = [
@@ -182,7 +183,9 @@ async def _check(stage: Stage, id_: str, since: int, tally: Tally) -> None:
     strangers = {entry.user for entry in new if entry.user is not None} - _seated(row)
     if strangers:
         tally.fault(f"{id_} was changed by {strangers}, who do not sit there", journal[-1])
-    if Match.restore(row, journal).game.to_json() != row.position:
+    [game] = [one for one in rows(stage.file, GAMES) if one["id"] == id_]
+    lines = [line for line in rows(stage.file, JOURNAL) if line["game"] == id_]
+    if replayed(game, lines)[-1].to_json() != row.position:
         tally.fault(f"{id_} is not what its journal says", journal[-1])
 
 
@@ -234,8 +237,16 @@ def _called(stage: Stage, rng: Random, kind: InteractionType) -> Interaction:
     if completing:
         asking = [option["name"] for option in command.body["options"] if _completes(option)]
         next(one for one in options if one["name"] == rng.choice(asking))["focused"] = True
+    files = {option["value"]: _file(option["value"], stage, rng) for option in options if option["type"] == FILE}
     data: Json = {"id": command.id, "name": command.body["name"], "type": 1, "options": options}
-    return interactions.begin(world, kind, person, channel, data)
+    return interactions.begin(world, kind, person, channel, data | {"resolved": {"attachments": files}})
+
+
+def _file(id_: str, stage: Stage, rng: Random) -> Json:
+    """What Discord says of a file whose content is gone already."""
+    address = f"{stage.stand_in.url}/{id_}"
+    size = rng.choice((0, 99, 2**40))
+    return {"id": id_, "filename": "x", "size": size, "url": address, "proxy_url": address}
 
 
 def _completes(option: Json) -> bool:
@@ -249,6 +260,8 @@ def _filled(option: Json, stage: Stage, rng: Random) -> Json:
         INTEGER: lambda: min(max(rng.choice((0, -1, 1, 10**15, rng.randrange(100))), low), high),
         BOOLEAN: lambda: rng.random() < 0.5,
         USER: lambda: rng.choice(list(people)),
+        CHANNEL: lambda: rng.choice(list(stage.stand_in.world.channels)),
+        FILE: lambda: str(rng.randrange(2**63)),
     }
     choices = [str(choice["value"]) for choice in option.get("choices", [])] or ["helios", "all", "2", "H-4.5", "de"]
     value = true.get(option["type"], lambda: garbling.text(rng, rng.choice(choices), 6000))()

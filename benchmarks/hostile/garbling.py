@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -35,7 +36,9 @@ ODD = [
     "a" * 100,
 ]
 VALUES: list[Any] = [None, True, False, 0, -1, 10**30, 1.5, "", "x", "\u202e", [], [[]], [{}], {}, {"id": {}}, "9" * 99]
-DEEP = 200
+DEEP, MANY = 200, 40
+DEEPER = 0.75
+"""How often one more step is gone down in nested data."""
 
 
 def text(rng: Random, true: str, longest: int) -> str:
@@ -60,24 +63,27 @@ def data(rng: Random, true: Any) -> Any:
 
 
 def _change(rng: Random, top: list[Any]) -> None:
-    holder, key = rng.choice(_places(top))
+    holder, key = _place(rng, top)
     choice = rng.randrange(6)
-    if choice == 0 and len(top) > 0 and holder is not top:
+    if choice == 0 and holder is not top:
         del holder[key]
     elif choice == 1 and isinstance(holder[key], str):
         holder[key] = text(rng, holder[key], 4000)
     elif choice == 2:
         holder[key] = nested(rng, holder[key])
     elif choice == 3:
-        holder[key] = [holder[key]] * rng.choice((0, 2, 300))
+        holder[key] = [holder[key]] * rng.choice((0, 2, MANY))
     else:
-        holder[key] = rng.choice([*VALUES, *ODD])
+        holder[key] = deepcopy(rng.choice([*VALUES, *ODD]))  # what is put there may be changed next
 
 
-def _places(value: Any) -> list[tuple[Any, Any]]:
-    """Every place in nested data, as its holder and key."""
-    keys = value.keys() if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()
-    return [place for key in keys for place in ((value, key), *_places(value[key]))]
+def _place(rng: Random, top: list[Any]) -> tuple[Any, Any]:
+    """A place in nested data, as its holder and key: from the top downwards, by chance."""
+    holder: Any = top
+    key: Any = 0
+    while isinstance(value := holder[key], dict | list) and value and rng.random() < DEEPER:
+        holder, key = value, rng.choice(list(value) if isinstance(value, dict) else range(len(value)))
+    return holder, key
 
 
 def nested(rng: Random, value: Any) -> Any:

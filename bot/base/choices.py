@@ -8,11 +8,13 @@ from hashlib import blake2s
 from typing import Any, Protocol, Self
 
 from engine.game import Event, Fact, Move
-from render import Say
+from render import Localize
 
 LABEL = 80
 DETAIL = 100
 """Characters Discord takes as a label, and as the second line in a menu."""
+OPTIONS = 25
+"""Lines of a menu."""
 
 
 class Lookahead(Protocol):
@@ -55,7 +57,9 @@ class Choice:
     icon: str | None = None
     """The name of one of the game's icons."""
     group: tuple[str, ...] = ()
-    """The path of menus that contain it, as words; () is the top level. Choices of a group need not be adjacent."""
+    """The path of menus that contain it, as words; () is the top level. Choices of a group need not be adjacent.
+    The same moves may stand in two menus.
+    """
     style: str = "plain"
     """`plain`, `main` (what most players would do), `quiet` (pass, end) or `danger`."""
     group_prompts: tuple[str, ...] = ()
@@ -70,20 +74,25 @@ class Choice:
     """The label in a sentence: the second line of a menu that needs no other one. A button does without it."""
     alone: str = ""
     """The label where its menu would have this one line; the usual one if empty."""
+    menu: str = ""
+    """The name of the menu, outside those of `group`, that it shares with others which are too many for buttons."""
 
 
 class GamePart(Protocol):
     """What the module `bot.games.<game>` provides."""
 
-    def choices(self, view: Any, lookahead: Lookahead, say: Say) -> list[Choice]:
-        """The viewer's choices, in the order they are shown. Every legal move is the first move of some choice."""
+    def choices(self, view: Any, lookahead: Lookahead, t: Localize) -> list[Choice]:
+        """The viewer's choices, in the order they are shown. Every legal move is the first move of some choice.
 
-    def explain(self, view: Any, say: Say) -> list[str]:
+        Of a view without moves: those that everybody may know to be possible, as buttons, a few or none.
+        """
+
+    def explain(self, view: Any, t: Localize) -> list[str]:
         """What can be done now and what the things on offer do, with rule numbers: one paragraph each, the question's
         own first.
         """
 
-    def strip(self, view: Any, seat: int, say: Say) -> str:
+    def strip(self, view: Any, seat: int, t: Localize) -> str:
         """What a seat has, in the few numbers one compares at a glance: `12 points, 3 mana, 4 cubes`."""
 
 

@@ -45,6 +45,12 @@ class SettingClick(NamedTuple):
     what: str
 
 
+class GuildClick(NamedTuple):
+    """What managers choose for a server: `pace.days-1`."""
+
+    what: str
+
+
 class RuleClick(NamedTuple):
     """Turn to a rule of a game: `helios`, `H-4.5`."""
 
@@ -52,7 +58,46 @@ class RuleClick(NamedTuple):
     number: str
 
 
-Click = MoveClick | PageClick | ActionClick | LobbyClick | SettingClick | RuleClick
+class ThingClick(NamedTuple):
+    """Show a thing of a game: `helios`, `observatory`."""
+
+    key: str
+    thing: str
+
+
+class LedgerClick(NamedTuple):
+    """Something about a person's games, or about the games of a server: `history.17.helios.0`, `privacy.delete`."""
+
+    what: str
+
+
+class FindClick(NamedTuple):
+    """Something about looking for others to play with: `ask.helios.3.days-2`, `tell.helios.on`."""
+
+    what: str
+
+
+Click = (
+    MoveClick
+    | PageClick
+    | ActionClick
+    | LobbyClick
+    | SettingClick
+    | GuildClick
+    | RuleClick
+    | ThingClick
+    | LedgerClick
+    | FindClick
+)
+
+
+_ALONE: dict[str, type[SettingClick | GuildClick | LedgerClick | FindClick]] = {
+    "u": SettingClick,
+    "g": GuildClick,
+    "h": LedgerClick,
+    "f": FindClick,
+}
+"""Clicks on what belongs to no game and no lobby, by the first letter of their ids."""
 
 
 def move_id(game: str, revision: int, key: str) -> str:
@@ -75,8 +120,24 @@ def setting_id(what: str) -> str:
     return f"u:{what}"
 
 
+def guild_id(what: str) -> str:
+    return f"g:{what}"
+
+
 def rule_id(key: str, number: str) -> str:
     return f"r:{key}:{number}"
+
+
+def thing_id(key: str, thing: str) -> str:
+    return f"t:{key}:{thing}"
+
+
+def ledger_id(what: str) -> str:
+    return f"h:{what}"
+
+
+def find_id(what: str) -> str:
+    return f"f:{what}"
 
 
 def select_id(name: int | str) -> str:
@@ -95,10 +156,12 @@ def parse(text: str) -> Click | None:
             return ActionClick(game, int(revision), what)
         case ["l", lobby, what]:
             return LobbyClick(lobby, what)
-        case ["u", what]:
-            return SettingClick(what)
+        case [kind, what] if kind in _ALONE:
+            return _ALONE[kind](what)
         case ["r", key, number]:
             return RuleClick(key, number)
+        case ["t", key, thing]:
+            return ThingClick(key, thing)
     return None
 
 

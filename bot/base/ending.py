@@ -13,28 +13,40 @@ if TYPE_CHECKING:
 
     from bot.base.choices import Choice, Lookahead
     from engine.game import Move
-    from render import Say
+    from render import Localize
 
 END = "end"
 """The kind of the question that only asks whether the turn is over."""
 
 
-def ended(choice: Choice, lookahead: Lookahead, say: Say) -> Choice:
+def ended(choice: Choice, lookahead: Lookahead, t: Localize) -> Choice:
     """The choice, and the end of the turn with it if nothing else can be done then; its label says so."""
     if choice.closing:
         return choice
     end = _end(choice.moves, lookahead)
     if not end:
         return choice
-    label, alone = _ends(choice.label, say), _ends(choice.alone, say)
+    room = fits_line if choice.alone or not fits_button(choice.label) else fits_button
+    label, alone = _ends(choice.label, room, t), _ends(choice.alone, fits_button, t)
     return replace(choice, moves=choice.moves + end, label=label, alone=alone)
 
 
-def button_room(moves: tuple[Move, ...], lookahead: Lookahead, say: Say) -> Callable[[str], bool]:
+def button_room(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Callable[[str], bool]:
     """What tells whether a label fits a button, together with the end of the turn where these moves bring it."""
+    return _room(fits_button, "-short", moves, lookahead, t)
+
+
+def line_room(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Callable[[str], bool]:
+    """The same for the line of a menu, where the end of the turn has all its words."""
+    return _room(fits_line, "", moves, lookahead, t)
+
+
+def _room(
+    fits: Callable[[str], bool], form: str, moves: tuple[Move, ...], lookahead: Lookahead, t: Localize
+) -> Callable[[str], bool]:
     if not _end(moves, lookahead):
-        return fits_button
-    return lambda label: fits_button(say("bot-choice-ends-short", label=Verbatim(label)))
+        return fits
+    return lambda label: fits(t(f"bot-choice-ends{form}", label=Verbatim(label)))
 
 
 def _end(moves: tuple[Move, ...], lookahead: Lookahead) -> tuple[Move, ...]:
@@ -45,9 +57,8 @@ def _end(moves: tuple[Move, ...], lookahead: Lookahead) -> tuple[Move, ...]:
     return then.moves if len(then.moves) == 1 else ()
 
 
-def _ends(label: str, say: Say) -> str:
+def _ends(label: str, fits: Callable[[str], bool], t: Localize) -> str:
     """`d4 and end`, or shorter. However long words are in a language, what a choice does is the same."""
     if not label:
         return ""
-    fits = fits_button if fits_button(label) else fits_line
-    return first_fit([say(f"bot-choice-ends{short}", label=Verbatim(label)) for short in ("", "-short", "-sign")], fits)
+    return first_fit([t(f"bot-choice-ends{short}", label=Verbatim(label)) for short in ("", "-short", "-sign")], fits)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from engine.game import Fact
-    from render import Say
+    from render import Localize
 
 
 class Refusal(Exception):
@@ -17,5 +17,5 @@ class Refusal(Exception):
         self.why = why
         self.data = data
 
-    def words(self, say: Say) -> str:
-        return say(f"bot-no-{self.why}", **self.data)
+    def words(self, t: Localize) -> str:
+        return t(f"bot-no-{self.why}", **self.data)

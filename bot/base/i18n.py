@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import warnings
 from functools import cache, lru_cache
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,7 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 import bot
 import engine
 import render
-from engine.registry import GAMES, Parts
+from engine.registry import GAMES, Parts, folder
 from render import Verbatim as Verbatim
 
 if TYPE_CHECKING:
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Fact
-    from render import Say
+    from render import Localize
 
 HOUSE = ("engine", "render", "bot")
 """Packages whose folders are all searched for words."""
@@ -40,7 +39,7 @@ class MissingWords(UserWarning):
     """The text asked for is in no Fluent file, or needs a value that was not given. The tests fail on it."""
 
 
-def localizer(locale: str) -> Say:
+def localizer(locale: str) -> Localize:
     """The words of this locale (`en`, `en-GB`, `de`), else of its language, else English.
 
     In the data an int stays a number; a str is replaced by the message `<prefix>-<str>` where there is one, the
@@ -54,7 +53,7 @@ def localizer(locale: str) -> Say:
 def _roots(parts: Parts) -> tuple[str, ...]:
     """The folders of a game from outside that may contain words."""
     modules = [name for name in (parts.rules, parts.pictures, parts.clicks) if name.partition(".")[0] not in HOUSE]
-    return tuple(str(Path(import_module(name).__file__ or "").parent) for name in modules)
+    return tuple(str(folder(name)) for name in modules)
 
 
 @cache
@@ -120,7 +119,7 @@ class _Localizer:
             return key
         return text
 
-    def __reduce__(self) -> tuple[Callable[[str], Say], tuple[str]]:
+    def __reduce__(self) -> tuple[Callable[[str], Localize], tuple[str]]:
         """Another process looks the words up in its own bundles."""
         return localizer, (self._locale,)
 

@@ -6,6 +6,7 @@ import logging
 import re
 import sys
 from typing import TYPE_CHECKING
+from urllib.parse import unquote, urlsplit
 
 import structlog
 
@@ -38,7 +39,7 @@ def configure_logging(settings: Settings) -> None:
 
 
 class _Formatter(structlog.stdlib.ProcessorFormatter):
-    """Renders a line and takes the token, and what would let a stranger answer a click, out of it."""
+    """Renders a line and takes secrets out of it: those of the settings, and what lets a stranger answer a click."""
 
     def __init__(self, settings: Settings, common: list[Processor]) -> None:
         plain = structlog.dev.plain_traceback  # without the values of variables: they may contain hands and seeds
@@ -49,8 +50,18 @@ class _Formatter(structlog.stdlib.ProcessorFormatter):
             foreign_pre_chain=[*common, structlog.stdlib.add_logger_name],
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *last],
         )
-        self._token = settings.token.get_secret_value() if settings.token is not None else ""
+        self._secrets = sorted(_secrets(settings), key=len, reverse=True)
 
     def format(self, record: logging.LogRecord) -> str:
         line = _ANSWERS.sub(rf"\1{_HIDDEN}", super().format(record))
-        return line.replace(self._token, _HIDDEN) if self._token else line
+        for secret in self._secrets:
+            line = line.replace(secret, _HIDDEN)
+        return line
+
+
+def _secrets(settings: Settings) -> set[str]:
+    """The token, and the password of the database as it stands in its address and as it is."""
+    token = settings.token.get_secret_value() if settings.token is not None else ""
+    address = settings.database.get_secret_value() if settings.database is not None else ""
+    password = urlsplit(address).password or ""
+    return {token, password, unquote(password)} - {""}

@@ -27,3 +27,10 @@ LIMITED = Counter("solstice_rate_limited", "Requests that Discord answered with 
 GAMES = Gauge("solstice_games", "Games under way", registry=REGISTRY)
 LAGGING = Gauge("solstice_lagging_games", "Games whose messages do not show the newest state yet", registry=REGISTRY)
 CONNECTED = Gauge("solstice_connected", "1 while the bot is connected to Discord", registry=REGISTRY)
+TASKS = Gauge("solstice_tasks", "Tasks of the event loop; more and more of them are a leak", registry=REGISTRY)
+ANSWERING = Gauge("solstice_answers_under_way", "Clicks and commands that are being answered", registry=REGISTRY)
+DRAWING = Gauge("solstice_pictures_waited_for", "Messages whose pictures are drawn or wait for it", registry=REGISTRY)
+THINKING = Gauge(
+    "solstice_thoughts_waited_for", "Decisions of computers, and hints, that are awaited", registry=REGISTRY
+)
+REFUSED = Counter("solstice_refused_clicks", "Clicks and commands turned away or begun too late", registry=REGISTRY)

@@ -1,11 +1,18 @@
-"""What processes beside the bot's have in common."""
+"""What processes beside the bot's have in common, and what blocks for as long as they take to start."""
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
-from multiprocessing import parent_process
+from collections.abc import Callable
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from contextlib import suppress
+from multiprocessing import forkserver, parent_process
 from threading import Thread
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 def settle_in(niceness: int) -> None:
@@ -21,3 +28,38 @@ def _leave_with_the_bot() -> None:
     if bot is not None:
         bot.join()
         os._exit(0)
+
+
+def end(executor: Executor) -> None:
+    """End its processes, whatever they are at; nobody waits for that."""
+    if isinstance(executor, ProcessPoolExecutor):
+        for each in list((executor._processes or {}).values()):
+            each.terminate()
+    executor.shutdown(wait=False, cancel_futures=True)
+
+
+def end_server() -> None:
+    """End the process from which the others are forked: one that was just to start would find the bot gone, and say so
+    in a traceback.
+    """
+    server: int | None = vars(forkserver._forkserver)["_forkserver_pid"]
+    if server is not None:
+        with suppress(ProcessLookupError):
+            os.kill(server, signal.SIGKILL)
+
+
+async def unhurried(work: Callable[[], T]) -> T:
+    """Do something that blocks for seconds, in a thread that the end of the bot does not wait for."""
+    done: Future[T] = Future()
+    done.set_running_or_notify_cancel()
+
+    def run() -> None:
+        try:
+            outcome = work()
+        except BaseException as error:
+            done.set_exception(error)
+        else:
+            done.set_result(outcome)
+
+    Thread(target=run, daemon=True).start()
+    return await asyncio.wrap_future(done)

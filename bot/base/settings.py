@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Literal, Self
 from urllib.parse import urlsplit
 
-from pydantic import Field, SecretStr, model_validator
+from pydantic import Field, SecretStr, field_validator, model_validator
 from pydantic_settings import BaseSettings, DotEnvSettingsSource, EnvSettingsSource, SettingsConfigDict
 
 MIB = 1 << 20
@@ -29,6 +29,8 @@ class Settings(BaseSettings):
     """The bot's token from Discord's developer portal."""
     data: Path = Path("data")
     """The folder of the database; created if it is missing."""
+    database: SecretStr | None = None
+    """The address of a PostgreSQL database, `postgresql://…`; None for SQLite, a file in that folder."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_json: bool = False
     """Log one JSON object per line instead of text, for programs that collect logs."""
@@ -39,14 +41,22 @@ class Settings(BaseSettings):
     fall away too."""
     absence_days: float = Field(default=3.0, ge=0)
     """After this many days any player may hand the seat of somebody who left to a computer."""
+    keep_days: int | None = Field(default=None, ge=1)
+    """Days that games are kept once they are over; None for ever."""
     memory: int = Field(default=600, ge=300)
     """MiB that the bot may use in all. What is not needed otherwise caches parts of pictures that are drawn again."""
     shards: int | None = Field(default=None, ge=1)
     """Connections to Discord over which servers are spread; None for as many as Discord recommends."""
+    shards_here: int | None = Field(default=None, ge=1)
+    """Of these, how many are the share of one process where several use one PostgreSQL database; None for all."""
     drawing_workers: int = Field(default=2, ge=1, le=64)
     """Processes that draw pictures. They share the memory for cached parts of pictures."""
     support: str | None = Field(default=None, max_length=200)
     """Where people can ask about this bot, such as an address; told by `/about`."""
+    owner_guild: int | None = Field(default=None, ge=1)
+    """The id of the server in which whoever runs the bot has commands of their own; None for nowhere."""
+    forget_days: float | None = Field(default=None, ge=0)
+    """This many days after the bot was removed from a server everything stored of it is deleted; None for never."""
     metrics_port: int | None = Field(default=None, ge=0, le=65535)
     """The port of `/metrics` and `/health`; None for neither, 0 for any free one."""
     metrics_host: str = "127.0.0.1"
@@ -54,16 +64,22 @@ class Settings(BaseSettings):
     heartbeat: Path | None = None
     """A file touched while the bot is connected and its event loop runs, for health checks."""
     api_url: str | None = None
-    """The address of a stand-in for Discord on this machine; None for Discord itself."""
+    """The address of a stand-in for Discord, or of a proxy to it, on this machine; None for Discord itself."""
     gateway_url: str | None = None
-    """The gateway address of the same stand-in."""
+    """The gateway address of the same stand-in; Discord's own beside a proxy, which passes on calls alone."""
 
     @model_validator(mode="after")
     def _real_tokens_stay_with_discord(self) -> Self:
         token = self.token.get_secret_value() if self.token else ""
         for url in filter(None, (self.api_url, self.gateway_url)):
-            if _REAL_TOKEN.fullmatch(token) and not _is_loopback(url):
-                raise ValueError("a real token is sent to Discord only, or to a stand-in on this machine")
+            if _REAL_TOKEN.fullmatch(token) and not (_is_loopback(url) or url == GATEWAY):
+                raise ValueError("a real token is sent to Discord only, or to a program on this machine")
+        return self
+
+    @model_validator(mode="after")
+    def _a_share_is_of_something(self) -> Self:
+        if self.shards_here is not None and (self.shards is None or self.database is None):
+            raise ValueError("SOLSTICE_SHARDS_HERE needs SOLSTICE_SHARDS and a PostgreSQL database")
         return self
 
     @property
@@ -71,9 +87,22 @@ class Settings(BaseSettings):
         """Bytes for cached parts of pictures in each drawing process."""
         return max(LEAST, (self.memory - BOT - THINKER) // self.drawing_workers - WORKER) * MIB
 
+    @field_validator("database")
+    @classmethod
+    def _is_of_postgresql(cls, address: SecretStr | None) -> SecretStr | None:
+        if address and not address.get_secret_value().startswith(("postgresql://", "postgres://")):
+            raise ValueError("it begins with postgresql://")
+        return address
+
     @property
-    def database(self) -> Path:
+    def file(self) -> Path:
+        """The database of SQLite."""
         return self.data / "solstice.db"
+
+    @property
+    def stored(self) -> Path | SecretStr:
+        """Where games are stored."""
+        return self.database or self.file
 
 
 def unknown() -> dict[str, str | None]:
@@ -83,6 +112,10 @@ def unknown() -> dict[str, str | None]:
     given = {**DotEnvSettingsSource(Settings).env_vars, **EnvSettingsSource(Settings).env_vars}
     names = sorted(name for name in given if name.startswith(prefix) and name not in known)
     return {name.upper(): next((like.upper() for like in get_close_matches(name, known, 1)), None) for name in names}
+
+
+GATEWAY = "wss://gateway.discord.gg/"
+"""Discord's own."""
 
 
 def _is_loopback(url: str) -> bool:

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 logger = structlog.get_logger()
 
+AGAIN_SECONDS = 2.0
+"""A task that takes no notice of its cancellation for so long is cancelled again."""
+
 
 class Tasks:
     """Run at most one task of a name at a time."""
@@ -40,10 +43,21 @@ class Tasks:
     async def close(self) -> None:
         """Cancel all running tasks and wait for them; start no more."""
         self._closed = True
-        tasks = list(self._running.values())
-        for task in tasks:
+        await self.stop()
+
+    async def stop(self) -> None:
+        """Cancel all running tasks and wait for them."""
+        await end(*self._running.values())
+
+
+async def end(*tasks: asyncio.Task[Any], again: float = AGAIN_SECONDS) -> None:
+    """Cancel tasks and wait for them, however they end. Libraries lose a cancellation now and then: discord.py while it
+    connects again, `wait_for` in Python 3.11 if it comes with what is waited for.
+    """
+    while under_way := {task for task in tasks if not task.done()}:
+        for task in under_way:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.wait(under_way, timeout=again)
 
 
 async def wait_at_most(event: asyncio.Event, seconds: float) -> None:

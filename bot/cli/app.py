@@ -6,8 +6,8 @@ from typing import Annotated
 import typer
 
 from bot.base.i18n import Verbatim
-from bot.cli import arena, copies, doctor, games, live, picture, records, simulate
-from bot.cli.console import errors, out, say
+from bot.cli import arena, copies, doctor, figures, games, live, picture, records, simulate
+from bot.cli.console import errors, out, t
 from bot.games.installed import add_installed
 
 app = typer.Typer(
@@ -37,6 +37,8 @@ app.command("run")(live.run)
 app.command("doctor")(doctor.doctor)
 app.command("backup")(copies.backup)
 app.command("restore")(copies.restore)
+app.command("move-data")(copies.move_data)
+app.command("recount")(figures.recount)
 app.command("games")(games.games)
 app.command("simulate")(simulate.simulate)
 app.command("arena")(arena.arena)
@@ -47,5 +49,5 @@ app.add_typer(records.app, name="record")
 def main() -> None:
     """The console script `solstice`."""
     for refused in add_installed():
-        errors.print(say(f"cli-game-{refused.why}", name=Verbatim(refused.name), **refused.data), soft_wrap=True)
+        errors.print(t(f"cli-game-{refused.why}", name=Verbatim(refused.name), **refused.data), soft_wrap=True)
     app()

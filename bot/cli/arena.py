@@ -19,7 +19,7 @@ from rich.table import Table
 from bot.base.i18n import Verbatim
 from bot.cli import blocks, claims
 from bot.cli.blocks import Block, Match
-from bot.cli.console import errors, friendly_options, out, pairs, rules_of, say, stop
+from bot.cli.console import errors, friendly_options, out, pairs, rules_of, stop, t
 from engine.players.levels import UnknownPlayer, player
 from engine.registry import GAMES
 
@@ -31,7 +31,7 @@ def arena(
     players: Annotated[str, typer.Option(help="One player a seat: hard,greedy or search:200,lookahead,lookahead.")],
     number: Annotated[int, typer.Option("--blocks", min=2, help="How many seeds, each with all rotations.")] = 64,
     seed: Annotated[int, typer.Option(min=0, help="The first block's seed; each later block has the next.")] = 0,
-    milliseconds: Annotated[int, typer.Option(min=0, help="Thinking time a decision; 0 for no clock.")] = 0,
+    milliseconds: Annotated[int, typer.Option(min=0, help="Processor time a decision; 0 for no clock.")] = 0,
     option: Annotated[list[str] | None, typer.Option(help="An option of the game, KEY=VALUE; may be repeated.")] = None,
     results: Annotated[Path, typer.Option(help="Where blocks are appended, and looked for first.")] = RESULTS,
     jobs: Annotated[int, typer.Option(min=0, help="How many processes; 0 for one on each core.")] = 0,
@@ -42,7 +42,7 @@ def arena(
     found = _found(results, match)
     seeds = [each for each in range(seed, seed + number) if each not in found]
     with results.open("a", encoding="utf-8") as file, Progress(console=errors, transient=True) as progress:
-        task = progress.add_task(say("cli-playing"), total=number, completed=number - len(seeds))
+        task = progress.add_task(t("cli-playing"), total=number, completed=number - len(seeds))
         for block in _played(match, seeds, jobs or os.cpu_count() or 1):
             found[block.seed] = block
             file.write(json.dumps({"match": asdict(match), "block": asdict(block)}) + "\n")
@@ -54,7 +54,7 @@ def arena(
     else:
         out.print(_table(match, summary))
         first = Verbatim(match.players[0])
-        out.print(say(f"cli-arena-{summary['verdict']}", player=first, blocks=summary["decided"]), soft_wrap=True)
+        out.print(t(f"cli-arena-{summary['verdict']}", player=first, blocks=summary["decided"]), soft_wrap=True)
 
 
 def _match(game: str, players: list[str], options: list[str], milliseconds: int) -> Match:
@@ -63,7 +63,7 @@ def _match(game: str, players: list[str], options: list[str], milliseconds: int)
         try:
             player(name)
         except UnknownPlayer:
-            raise stop(say("cli-unknown-player", player=Verbatim(name))) from None
+            raise stop(t("cli-unknown-player", player=Verbatim(name))) from None
     with friendly_options(game):
         settled = rules.complete_options(len(players), pairs(options))
     return Match(game, tuple(settled.items()), tuple(players), milliseconds)
@@ -115,7 +115,7 @@ def _summary(match: Match, played: list[Block]) -> dict[str, Any]:
 def _table(match: Match, summary: dict[str, Any]) -> Table:
     table = Table(box=None, padding=(0, 2, 0, 0))
     for column in ("player", "share", "margin", "thinking"):
-        table.add_column(say(f"cli-arena-{column}"), justify="left" if column == "player" else "right")
+        table.add_column(t(f"cli-arena-{column}"), justify="left" if column == "player" else "right")
     for row in summary["rows"]:
         table.add_row(
             row["player"],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import TYPE_CHECKING
 
 import engine
@@ -33,7 +33,7 @@ class Match:
     players: tuple[str, ...]
     """One for each seat."""
     milliseconds: int
-    """What each may think at each decision; 0 for as long as it takes."""
+    """Of processor time: what each may take for a decision whatever else the machine does; 0 for what it needs."""
 
     @property
     def fair(self) -> float:
@@ -51,7 +51,7 @@ class Block:
     margins: tuple[float, ...]
     """Points ahead of the mean of the others."""
     thinking: tuple[float, ...]
-    """Milliseconds a decision."""
+    """Milliseconds of processor time a decision."""
     decisions: int
     unfinished: int
     """Games that were given up."""
@@ -96,7 +96,7 @@ class _Table:
         self.seconds, self.made = [0.0] * self.size, [0] * self.size
 
     def _clock(self) -> Enough:
-        return (lambda: perf_counter() - self.began > self.limit) if self.limit else never
+        return (lambda: process_time() - self.began > self.limit) if self.limit else never
 
     def seat(self, index: int) -> int:
         return (index + self.rotation) % self.size
@@ -104,9 +104,9 @@ class _Table:
     def play(self) -> None:
         while (seat := self.game.to_move) is not None and sum(self.made) < LONGEST:
             view = self.game.view(seat)
-            self.began = perf_counter()
+            self.began = process_time()
             move = self._decide(view, seat)
-            self.seconds[seat] += perf_counter() - self.began
+            self.seconds[seat] += process_time() - self.began
             self.made[seat] += 1
             self.game.play(move)
 

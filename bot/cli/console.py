@@ -23,7 +23,7 @@ _STEERING = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u061c\u202a-\u202e\u2066
 """Characters that control a terminal instead of being shown, including those that change the text direction."""
 
 
-def say(key: str, /, **data: Fact) -> str:
+def t(key: str, /, **data: Fact) -> str:
     """The words of the command line and of the games it mentions."""
     return localizer("en")(key, **data)
 
@@ -46,7 +46,7 @@ def stop(sentence: str, code: int = MISUSED) -> typer.Exit:
 
 def rules_of(key: str) -> type[Game]:
     if key not in engine.GAMES:
-        raise stop(say("cli-unknown-game", game=Verbatim(key), known=tuple(map(Verbatim, engine.GAMES))))
+        raise stop(t("cli-unknown-game", game=Verbatim(key), known=tuple(map(Verbatim, engine.GAMES))))
     return engine.load(key)
 
 
@@ -56,7 +56,7 @@ def pairs(texts: list[str]) -> dict[str, str]:
     for text in texts:
         key, separator, value = text.partition("=")
         if not separator:
-            raise stop(say("cli-no-pair", text=Verbatim(text)))
+            raise stop(t("cli-no-pair", text=Verbatim(text)))
         found[key] = value
     return found
 
@@ -68,7 +68,7 @@ def friendly_options(game: str) -> Iterator[None]:
         yield
     except BadOptions as error:
         words = {name: Verbatim(fact) if isinstance(fact, str) else fact for name, fact in error.data.items()}
-        raise stop(say(error.key if error.key.startswith(f"{game}-") else f"cli-{error.key}", **words)) from None
+        raise stop(t(error.key if error.key.startswith(f"{game}-") else f"cli-{error.key}", **words)) from None
 
 
 def read(file: Path, parse: Callable[[str], T]) -> T:
@@ -80,8 +80,8 @@ def read(file: Path, parse: Callable[[str], T]) -> T:
         with file.open(encoding="utf-8") as opened:
             return parse(opened.read(BYTES + 1))
     except OSError as error:
-        raise stop(say("cli-unreadable", file=Verbatim(file), why=Verbatim(error.strerror))) from None
+        raise stop(t("cli-unreadable", file=Verbatim(file), why=Verbatim(error.strerror))) from None
     except UnicodeDecodeError:
-        raise stop(say("cli-no-text", file=Verbatim(file))) from None
+        raise stop(t("cli-no-text", file=Verbatim(file))) from None
     except ValueError as error:
         raise stop(f"{file}: {error}") from None

@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from pydantic import SecretStr
 
 from bot.base.i18n import Verbatim
-from bot.cli.console import FAILED, MISUSED, errors, out, say, stop
+from bot.cli.console import FAILED, MISUSED, errors, out, stop, t
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from bot.store import StoreTrouble
 
 PORT = 8321
-LASTING = ("corrupt", "emptied", "foreign", "held", "missing", "newer")
+LASTING = ("absent", "corrupt", "emptied", "foreign", "held", "missing", "newer", "shards")
 """Errors that a restart does not fix: somebody has to change something first."""
 
 
@@ -40,7 +41,7 @@ def play(
 
 
 def run() -> None:
-    """Put the bot on your servers: one process at a time. Settings come from the environment or the file .env."""
+    """Put the bot on your servers, by one process or several. Settings come from the environment or the file .env."""
     _complete(_run())
 
 
@@ -48,16 +49,21 @@ async def _play(port: int, browser: bool, data: Path, names: list[str]) -> None:
     import playground
 
     try:
-        stage = await playground.start(port=port, data=data / "playground", topic=say("cli-topic"), names=names)
+        stage = await playground.start(port=port, data=data / "playground", topic=t("cli-topic"), names=names)
     except playground.Unusable as error:
-        raise stop(say(f"cli-data-{error.reason}", folder=Verbatim(data / "playground"))) from None
+        raise stop(t(f"cli-data-{error.reason}", folder=Verbatim(data / "playground"))) from None
     except OSError:
-        raise stop(say("cli-port-taken", port=Verbatim(port))) from None
+        raise stop(t("cli-port-taken", port=Verbatim(port))) from None
     async with stage:
         settings = settings_of(
-            token=stage.token, data=data / "bot", api_url=stage.url, gateway_url=stage.gateway_url, log_level="warning"
+            token=stage.token,
+            data=data / "bot",
+            database=None,
+            api_url=stage.url,
+            gateway_url=stage.gateway_url,
+            log_level="warning",
         )
-        out.print(say("cli-playing-at", url=Verbatim(stage.url), folder=Verbatim(data)), markup=False, soft_wrap=True)
+        out.print(t("cli-playing-at", url=Verbatim(stage.url), folder=Verbatim(data)), markup=False, soft_wrap=True)
         if browser:
             await asyncio.to_thread(webbrowser.open, stage.url)
         await _serve(settings)
@@ -75,14 +81,14 @@ def settings_of(**given: Any) -> Settings:
 
     for name, meant in unknown().items():
         key = "cli-misspelt-setting" if meant else "cli-unknown-setting"
-        words = say(key, name=Verbatim(name), meant=Verbatim(meant or ""))
+        words = t(key, name=Verbatim(name), meant=Verbatim(meant or ""))
         errors.print(words, markup=False, soft_wrap=True)
     try:
         return Settings(**given)
     except ValidationError as error:
         first = error.errors()[0]
         name = "_".join(("SOLSTICE", *map(str, first["loc"]))).upper()
-        raise stop(say("cli-bad-setting", name=Verbatim(name), why=Verbatim(first["msg"]))) from None
+        raise stop(t("cli-bad-setting", name=Verbatim(name), why=Verbatim(first["msg"]))) from None
 
 
 async def _serve(settings: Settings) -> None:
@@ -95,24 +101,29 @@ async def _serve(settings: Settings) -> None:
     from bot.store import StoreTrouble, sole_user
 
     try:
-        async with sole_user(settings.database):
+        if settings.database is not None:  # several processes may use it
             await serve(settings)
+        else:
+            async with sole_user(settings.file):
+                await serve(settings)
     except NoToken:
-        raise stop(say("cli-no-token")) from None
+        raise stop(t("cli-no-token")) from None
     except PortTaken:
-        raise stop(say("cli-metrics-port-taken", port=Verbatim(settings.metrics_port))) from None
+        raise stop(t("cli-metrics-port-taken", port=Verbatim(settings.metrics_port))) from None
     except discord.LoginFailure:
-        raise stop(say("cli-wrong-token")) from None
+        raise stop(t("cli-wrong-token")) from None
     except aiohttp.ClientConnectionError:
-        raise stop(say("cli-no-connection"), FAILED) from None
+        raise stop(t("cli-no-connection"), FAILED) from None
     except StoreTrouble as trouble:
-        raise store_trouble(trouble, settings.database) from None
+        raise store_trouble(trouble, settings.stored) from None
 
 
-def store_trouble(trouble: StoreTrouble, file: Path) -> typer.Exit:
+def store_trouble(trouble: StoreTrouble, where: Path | SecretStr) -> typer.Exit:
     """Say what is wrong with a database and what to do; return the exception to raise."""
     code = MISUSED if trouble.why in LASTING else FAILED
-    return stop(say(f"cli-store-{trouble.why}", file=Verbatim(file), **trouble.data), code)
+    if isinstance(where, SecretStr):
+        return stop(t(f"cli-postgres-{trouble.why}", **trouble.data), code)
+    return stop(t(f"cli-store-{trouble.why}", file=Verbatim(where), **trouble.data), code)
 
 
 def _complete(work: Coroutine[None, None, None]) -> None:

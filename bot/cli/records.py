@@ -7,7 +7,7 @@ import typer
 from rich.table import Table
 
 from bot.base.i18n import Verbatim
-from bot.cli.console import FAILED, out, plain, read, say, stop, tell
+from bot.cli.console import FAILED, out, plain, read, stop, t, tell
 
 if TYPE_CHECKING:
     from engine.record import Record
@@ -37,7 +37,7 @@ def replay(file: File) -> None:
         for number, step in enumerate(record.replay()):
             if step.move is not None:
                 tell(f"{number:4}  {step.move}", "bold")
-            for line in lines(record.game, step.events, names, say):
+            for line in lines(record.game, step.events, names, t):
                 tell(f"      {line}")
     except ValueError as error:
         raise stop(str(error), FAILED) from None
@@ -52,7 +52,7 @@ def verify(file: File) -> None:
         record.verify()
     except ValueError as error:
         raise stop(str(error), FAILED) from None
-    out.print(say("cli-verified", moves=len(record.moves)))
+    out.print(t("cli-verified", moves=len(record.moves)))
 
 
 def _open(file: Path) -> "Record":
@@ -73,8 +73,10 @@ def _heading(record: "Record") -> Table:
         "seed": record.seed,
         "moves": str(len(record.moves)),
     }
+    if (continued := record.continued) is not None:
+        facts["continued"] = f"{continued.game_id}, {continued.after}" + (", open" if continued.open else "")
     for name, value in facts.items():
-        table.add_row(say(f"cli-record-{name}"), plain(value))
+        table.add_row(t(f"cli-record-{name}"), plain(value))
     return table
 
 
@@ -82,13 +84,13 @@ def _scores(record: "Record") -> Table:
     """The scores as the record gives them; in its own ids, so that no version is needed to read them."""
     table = Table(box=None, padding=(0, 2, 0, 0))
     for column in ("place", "player", "points", "sources"):
-        table.add_column(say(f"cli-column-{column}"))
+        table.add_column(t(f"cli-column-{column}"))
     ranks = record.result.ranks if record.result else None
     for seat, score in enumerate(record.scores):
         name = record.players[seat] if seat < len(record.players) else str(seat + 1)
         place = str(ranks[seat]) if ranks and seat < len(ranks) else "-"
         sources = ", ".join(f"{source} {points}" for source, points in score.lines if points)
         table.add_row(place, plain(name), str(score.total), plain(sources))
-    ending = say("cli-abandoned") if record.result is None else record.result.reason
-    table.caption = plain(say("cli-ending", reason=Verbatim(ending)))
+    ending = t("cli-abandoned") if record.result is None else record.result.reason
+    table.caption = plain(t("cli-ending", reason=Verbatim(ending)))
     return table

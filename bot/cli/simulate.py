@@ -10,7 +10,7 @@ import typer
 from rich.progress import track
 from rich.table import Table
 
-from bot.cli.console import errors, friendly_options, out, pairs, rules_of, say
+from bot.cli.console import errors, friendly_options, out, pairs, rules_of, t
 from engine.players.random import playout
 
 
@@ -46,7 +46,7 @@ def simulate(
         settled = rules.complete_options(seats, options)
     totals, decisions = [0] * seats, 0
     start = perf_counter()
-    for number in track(range(seed, seed + games), say("cli-playing"), console=errors, transient=True):
+    for number in track(range(seed, seed + games), t("cli-playing"), console=errors, transient=True):
         table = rules.new(seats=seats, seed=number, options=settled)
         decisions += playout(table, Random(number))  # noqa: S311
         totals = [total + score.total for total, score in zip(totals, table.scores(), strict=True)]
@@ -78,5 +78,5 @@ def _table(figures: Figures) -> Table:
             shown = "  ".join(f"{mean:.2f}" for mean in value)
         else:
             shown = f"{value:,}" if isinstance(value, int | float) else value
-        table.add_row(say(f"cli-{name.replace('_', '-')}"), shown)
+        table.add_row(t(f"cli-{name.replace('_', '-')}"), shown)
     return table

@@ -24,6 +24,10 @@ cli-bad-option = This game has no option "{ $option }"; solstice games lists the
 cli-bad-value = The option { $option } cannot be "{ $value }"; solstice games lists the values.
 cli-no-pair = An option is given as KEY=VALUE, not "{ $text }".
 cli-unreadable = { $file } cannot be read: { $why }.
+cli-animated = { $file }: { $count ->
+    [one] a frame
+   *[other] { $count } frames
+ }
 cli-unwritable = The pictures cannot be written into { $folder }: { $why }.
 cli-no-text = { $file } is not a text file; a record or a position is JSON.
 cli-neither = This is neither a record nor a position.
@@ -64,6 +68,7 @@ cli-record-id = Game id
 cli-record-commitment = Commitment
 cli-record-seed = Seed
 cli-record-moves = Moves
+cli-record-continued = Continued from
 cli-verified =
     { $moves ->
         [one] Verified: the seed, the one move and the ending are as recorded.
@@ -100,16 +105,49 @@ cli-store-held = Another Solstice uses { $file } and did not stop within 12 seco
 cli-store-emptied = { $file } is empty: somebody or something has emptied it. Nothing was changed; put a copy in its place, or move it away to begin anew.
 cli-store-missing = { $file } is missing, though { $beside } lies beside it. Nothing was changed; put the database or a copy in its place, or move everything away to begin anew.
 
+cli-postgres-absent = SOLSTICE_DATABASE names a PostgreSQL database, and the package for it is not installed. Install it: pip install 'solstice[postgres]'
+cli-postgres-full = The disk of the database is full. Nothing was changed; make room and start again.
+cli-postgres-locked = Another program holds the database that SOLSTICE_DATABASE names. Nothing was changed; end it and start again.
+cli-postgres-readonly = The database that SOLSTICE_DATABASE names cannot be written by its user. Nothing was changed; let that user create and write tables, and start again.
+cli-postgres-unreachable = The database that SOLSTICE_DATABASE names cannot be reached, or does not let its user in. Check the address and the server, and start again.
+cli-postgres-corrupt = The database that SOLSTICE_DATABASE names is damaged. Nothing was changed; put a copy in its place.
+cli-postgres-foreign = The database that SOLSTICE_DATABASE names was written by another program. Nothing was changed; name an empty one.
+cli-postgres-newer = The database that SOLSTICE_DATABASE names was written by a newer Solstice (its version is { NUMBER($found, useGrouping: 0) }, this one knows { $known }). Nothing was changed; install the newer Solstice again.
+cli-postgres-held = The database that SOLSTICE_DATABASE names is being moved, restored or upgraded, or has to be upgraded while another Solstice uses it that did not stop within 12 seconds. Nothing was changed; stop the others, start one of them, then the rest.
+cli-postgres-shards = Other processes spread the servers over { $others } connections to Discord, this one over { $wanted }. Set SOLSTICE_SHARDS to the same number everywhere.
+
 ## Copies
 cli-backup-exists = { $file } is there already. Nothing was changed; choose another name.
+cli-backup-nothing = There is no database { $file }, so there is nothing to copy. SOLSTICE_DATA names the folder in which it is looked for.
+cli-backup-nowhere = There is no folder { $folder } in which you may write. Nothing was changed; choose another place for the copy.
 cli-backed-up = The copy is { $file }. It holds the hands and seeds of games under way: who can read it can cheat.
 cli-restore-held = A Solstice uses { $file }. Nothing was changed; stop it and try again.
+cli-restore-nothing = There is no file { $file }. Nothing was changed; name a copy that `solstice backup` has written.
+cli-restore-corrupt = { $file } is damaged or no copy of a database. Nothing was changed; put another copy back.
+cli-restore-foreign = { $file } was not written by Solstice 2026.1 or later. Nothing was changed; put another copy back.
+cli-restore-newer = { $file } was written by a newer Solstice (its version is { NUMBER($found, useGrouping: 0) }, this one knows { $known }). Nothing was changed; install the newer Solstice first.
 cli-restored = { $file } is the copy now. { $games ->
     [0] No game is under way.
     [one] One game is under way; its table is told what is lost as soon as the bot runs.
    *[other] { $games } games are under way; their tables are told what is lost as soon as the bot runs.
  }
 cli-restored-aside = What was there before is kept as { $file }.
+cli-recount-held = A Solstice uses the database. Nothing was changed; stop it and try again.
+cli-recounted = { $games ->
+    [one] One game is counted.
+   *[other] { $games } games are counted.
+ }{ $left ->
+    [0] { "" }
+    [one] { " " }One cannot be read and is left out.
+   *[other] { " " }{ $left } cannot be read and are left out.
+ }
+cli-move-nothing = There is no file { $file }. Nothing was moved.
+cli-move-held = A Solstice uses { $name }. Nothing was moved; stop it and try again.
+cli-move-occupied = There is something in { $name } already. Nothing was moved; name an empty database or a new file.
+cli-moved = { $table }: { $rows ->
+    [one] one row
+   *[other] { $rows } rows
+ }, SHA-256 { $digest }
 
 ## The doctor
 cli-doctor-version-fine = Solstice { $version } with the packages it was made for.
@@ -126,6 +164,15 @@ cli-doctor-database-unreachable = { $file } cannot be opened. Make it readable a
 cli-doctor-database-readonly = { $file } or its folder is read-only. Make it writable for whoever runs the bot.
 cli-doctor-database-locked = Another program holds { $file }. End it.
 cli-doctor-database-full = The disk of { $file } is full. Make room.
+cli-doctor-postgres-fine = The PostgreSQL database can be used.
+cli-doctor-postgres-none-yet = The PostgreSQL database is empty yet; the first start makes the tables.
+cli-doctor-postgres-absent = SOLSTICE_DATABASE names a PostgreSQL database, and the package for it is not installed. Install it: pip install 'solstice[postgres]'
+cli-doctor-postgres-unreachable = The database that SOLSTICE_DATABASE names cannot be reached, or does not let its user in. Check the address and the server.
+cli-doctor-postgres-foreign = The database that SOLSTICE_DATABASE names was written by another program. Name an empty one.
+cli-doctor-postgres-readonly = The user of the PostgreSQL database may not read it. Let that user create, read and write tables.
+cli-doctor-postgres-locked = Another program holds the PostgreSQL database. End it.
+cli-doctor-postgres-full = The disk of the PostgreSQL server is full. Make room.
+cli-doctor-postgres-corrupt = The PostgreSQL database is damaged. Stop the bot and put a copy in its place.
 cli-doctor-schema-fine = The database has version { $found }, the newest.
 cli-doctor-schema-older = The database has version { $found }; the next start brings it to { $known } and keeps a copy beside it.
 cli-doctor-schema-newer = The database has version { NUMBER($found, useGrouping: 0) } and this Solstice knows { $known }. Install the newer Solstice again.
@@ -141,3 +188,13 @@ cli-doctor-intents-privileged = The application has privileged intents, which So
 cli-doctor-intents-endpoint = The application has an address for interactions, so no click reaches this bot. Empty "Interactions Endpoint URL" on the page "General Information".
 cli-doctor-channels-fine = Games can be played in every channel that the bot sees.
 cli-doctor-channels-missing = In #{ $channel } of { $server } the bot lacks: { $missing }. Allow its role this, in the settings of the channel.
+cli-doctor-trial-begins = Press the button that appears in the channel within { $seconds } seconds. This takes { $minutes } minutes; what is posted is deleted again.
+cli-doctor-trial-closed = Discord does not let the bot in: { $why }
+cli-doctor-trial-post = Post two pictures
+cli-doctor-trial-edit = Edit it: keep one picture, add another
+cli-doctor-trial-nonce = Post twice with one nonce: one message
+cli-doctor-trial-emoji = Upload an emoji
+cli-doctor-trial-thread = Open a thread, archive it, wake it by a post
+cli-doctor-trial-animation = Post a picture that moves
+cli-doctor-trial-private = Answer a click privately and by direct message; after 16 minutes it cannot be changed
+cli-doctor-trial-delete = Delete everything

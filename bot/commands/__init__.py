@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.commands import about, beginning, personal, playing, rules
+from bot.commands import about, admin, archive, beginning, figures, finding, personal, playing, rules, tables
 
 if TYPE_CHECKING:
     import discord
@@ -15,6 +15,6 @@ if TYPE_CHECKING:
 
 def install(tree: app_commands.CommandTree[discord.Client], services: Services) -> None:
     """Add every command to the tree."""
-    for module in (beginning, playing, personal, rules, about):
+    for module in (beginning, finding, playing, tables, archive, figures, personal, rules, admin, about):
         for command in module.commands(services):
             tree.add_command(command)

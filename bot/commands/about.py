@@ -43,9 +43,9 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
 async def _about(services: Services, response: Response) -> None:
     await response.reply()
     support = services.settings.support
-    told = [response.say("bot-about", version=Verbatim(version("solstice"))), response.say("bot-about-privacy")]
+    told = [response.t("bot-about", version=Verbatim(version("solstice"))), response.t("bot-about-privacy")]
     if support is not None:
-        told.append(response.say("bot-about-support", place=Verbatim(support)))
+        told.append(response.t("bot-about-support", place=Verbatim(support)))
     await response.note("\n".join(told))
 
 
@@ -54,4 +54,4 @@ async def _invite(response: Response) -> None:
     url = discord.utils.oauth_url(
         response.interaction.application_id, permissions=NEEDED, scopes=("bot", "applications.commands")
     )
-    await response.note(response.say("bot-invite", url=Verbatim(url)))
+    await response.note(response.t("bot-invite", url=Verbatim(url)))

@@ -34,15 +34,21 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
         game=words("bot-command-newgame-game"),
         options=words("bot-command-newgame-options"),
         thread=words("bot-command-newgame-thread"),
+        alone=words("bot-command-newgame-alone"),
     )
     @app_commands.choices(game=offered)
     @app_commands.autocomplete(options=_suggested)
     @app_commands.guild_only()
-    async def newgame(interaction: discord.Interaction, game: str, options: str = "", thread: bool = False) -> None:
-        await services.answer(
-            interaction,
-            lambda response: _open(services, response, game, options, thread),
-        )
+    async def newgame(
+        interaction: discord.Interaction, game: str, options: str = "", thread: bool = False, alone: bool = False
+    ) -> None:
+        async def carry_out(response: Response) -> None:
+            if alone:
+                await services.alone.play(response, game, _read(options))
+            else:
+                await _open(services, response, game, options, thread)
+
+        await services.answer(interaction, carry_out)
 
     return [newgame]
 
@@ -63,9 +69,10 @@ async def _open(services: Services, response: Response, key: str, options: str, 
             locale=locale,
             thread=thread,
             at=services.matches.now(),
+            pace=(await services.store.guild(interaction.guild_id)).pace,
         )
     except BadOptions as bad:
-        raise Refusal("options", reason=Verbatim(lobby.bad_options(bad, key, response.say))) from None
+        raise Refusal("options", reason=Verbatim(lobby.bad_options(bad, key, response.t))) from None
     await services.lobbies.open(response, row)
 
 
@@ -83,11 +90,11 @@ async def _suggested(interaction: discord.Interaction, current: str) -> list[app
     if key not in GAMES:
         return []
     *given, typed = current.split(" ")
-    say, before = localizer(str(interaction.locale)), "".join(f"{part} " for part in given)
+    t, before = localizer(str(interaction.locale)), "".join(f"{part} " for part in given)
     game, taken = engine.load(key), _read(before)
     found = [
         app_commands.Choice(
-            name=_named(say(f"{key}-option-{option.key}"), say(f"{key}-option-{option.key}-{value}"))[:LONGEST],
+            name=_named(t(f"{key}-option-{option.key}"), t(f"{key}-option-{option.key}-{value}"))[:LONGEST],
             value=f"{before}{option.key}={value}"[:LONGEST],
         )
         for option in game.option_specs

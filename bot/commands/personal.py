@@ -59,7 +59,7 @@ async def _help(services: Services, response: Response) -> None:
     row = await services.store.game_in(channel) if channel is not None else None
     book = rule_book(row.key) if row is not None and not response.text_only else ()
     file = book[0].name if book else None
-    await response.show(OutgoingMessage(layout.note(response.say("bot-help"), file=file), book))
+    await response.show(OutgoingMessage(layout.note(response.t("bot-help"), file=file), book))
 
 
 async def _zones(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:

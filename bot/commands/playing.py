@@ -1,8 +1,8 @@
-"""/board, /hand, /score, /undo, /hint, /end, /resign, /replace: the game of this channel."""
+"""/board, /hand, /score, /undo, /hint, /end, /resign, /replace, /seat, /orders: the game of this channel."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import discord
 from discord import app_commands
@@ -10,27 +10,37 @@ from discord import app_commands
 from bot.base import custom_ids
 from bot.base.choices import LABEL
 from bot.base.errors import Refusal
-from bot.base.i18n import Verbatim, localizer
+from bot.base.i18n import Verbatim
+from bot.base.rights import may
 from bot.base.text import shorten
 from bot.commands.common import match_here, words
 from bot.delivery.response import Response
-from bot.handlers.ending import people
 from bot.handlers.guard import ActionHandler
 from bot.handlers.lobbies import check_permissions
-from bot.matches.levels import usual
-from bot.matches.lobby import computer
+from bot.handlers.ranks import ranks
+from bot.matches.roles import at_table
 from bot.messages import layout
 from bot.messages.menus import Button
 from bot.messages.outgoing import OutgoingMessage
-from bot.messages.public import name, title
+from bot.messages.public import title
+from bot.store import GameRow
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.services import Services
-    from bot.store import GameRow
 
-DAY = 24 * 60 * 60
+
+class Offer(NamedTuple):
+    """What a button does with a game whose channel cannot be reached, and the words for it."""
+
+    action: str
+    words: str
+    label: str
+
+
+HERE = Offer("here", "bot-homeless", "bot-here")
+END = Offer("end.force", "bot-endable", "bot-end-gone")
 
 
 def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
@@ -45,8 +55,13 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
     @app_commands.command(name="end", description=words("bot-command-end"))
     @app_commands.guild_only()
     async def end(interaction: discord.Interaction) -> None:
+        await services.answer(interaction, lambda response: _end(services, response))
+
+    @app_commands.command(name="pause", description=words("bot-command-pause"))
+    @app_commands.guild_only()
+    async def pause(interaction: discord.Interaction) -> None:
         async def ask(response: Response) -> None:
-            await services.ending.ask(response, await match_here(services, response))
+            await services.pausing.ask(response, await match_here(services, response))
 
         await services.answer(interaction, ask)
 
@@ -58,14 +73,44 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
 
         await services.answer(interaction, ask)
 
-    @app_commands.command(name="replace", description=words("bot-command-replace"))
-    @app_commands.guild_only()
-    async def replace(interaction: discord.Interaction) -> None:
-        await services.answer(interaction, lambda response: _replace(services, response))
-
     panels, play = services.panels, services.play
     shown = {"hand": panels.hand, "score": panels.score, "undo": play.undo, "hint": services.hints.hint}
-    return [board, *(_shown(services, verb, act) for verb, act in shown.items()), end, resign, replace]
+    return [
+        board,
+        *(_shown(services, verb, act) for verb, act in shown.items()),
+        end,
+        pause,
+        resign,
+        *_of_seats(services),
+    ]
+
+
+def _of_seats(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
+    """The commands about who plays, and what is done for them."""
+
+    @app_commands.command(name="replace", description=words("bot-command-replace"))
+    @app_commands.describe(person=words("bot-command-replace-person"))
+    @app_commands.guild_only()
+    async def replace(interaction: discord.Interaction, person: discord.User | None = None) -> None:
+        async def ask(response: Response) -> None:
+            match = await match_here(services, response)
+            await services.seats.replace(response, match, person.id if person is not None else None)
+
+        await services.answer(interaction, ask)
+
+    @app_commands.command(name="seat", description=words("bot-command-seat"))
+    @app_commands.guild_only()
+    async def seat(interaction: discord.Interaction) -> None:
+        async def show(response: Response) -> None:
+            await services.seats.page(response, await match_here(services, response))
+
+        await services.answer(interaction, show)
+
+    @app_commands.command(name="orders", description=words("bot-command-orders"))
+    async def orders(interaction: discord.Interaction) -> None:
+        await services.answer(interaction, services.standing.show)
+
+    return [replace, seat, orders]
 
 
 def _shown(services: Services, verb: str, act: ActionHandler) -> app_commands.Command[Any, ..., Any]:
@@ -91,64 +136,50 @@ async def _board(services: Services, response: Response, text: bool) -> None:
     except Refusal:
         if not (lost := await _homeless(services, response)):
             raise
-        await response.show(_offered(lost, response))
+        await response.show(_offered(lost, response, HERE))
         return
     if text:
-        await response.show(services.private_messages.words(match, 0, response.say))
+        await response.show(services.private_messages.words(match, response.user, 0, response.t))
         return
     check_permissions(response)
     became = await services.outbox.rebuild(match.id)
-    await response.note(response.say(f"bot-board-{became}", title=title(match, response.say)))
+    await response.note(response.t(f"bot-board-{became}", title=title(match, response.t)))
+
+
+async def _end(services: Services, response: Response) -> None:
+    try:
+        match = await match_here(services, response)
+    except Refusal:
+        lost = await services.ending.endable(response)
+        if not lost:
+            raise
+        await response.reply()
+        await response.show(_offered(lost, response, END))
+        return
+    await services.ending.ask(response, match)
 
 
 async def _homeless(services: Services, response: Response) -> Sequence[GameRow]:
-    """This person's games of this server whose channels cannot be reached, including those not known to sleep yet."""
-    guild, user = response.interaction.guild_id, response.user
-    mine = [row for row in await services.store.live_games(guild) if any(seat.user == user for seat in row.seats)]
-    return [row for row in mine if await services.ending.homeless(row)]
+    """This person's games of this server whose channels cannot be reached, including those not known to sleep yet;
+    for whoever may move those of others, these if they sleep.
+    """
+    roles, found = await ranks(response, services.store), list[GameRow]()
+    for row in await services.store.live_games(response.interaction.guild_id):
+        mine = at_table(row.seats, response.user)
+        lost = await services.ending.homeless(row) if mine else row.asleep
+        found += [row] if lost and may("move", mine | roles) else []
+    return found
 
 
-def _offered(lost: Sequence[GameRow], response: Response) -> OutgoingMessage:
+def _offered(lost: Sequence[GameRow], response: Response, offer: Offer) -> OutgoingMessage:
     buttons = tuple(
-        Button(
-            custom_ids.action_id(row.id, row.revision, "here"),
-            _who_plays(row, response),
-        )
+        Button(custom_ids.action_id(row.id, row.revision, offer.action), _who_plays(row, response, offer.label))
         for row in lost[:5]
     )
-    return OutgoingMessage(layout.note(response.say("bot-homeless"), [buttons]))
+    return OutgoingMessage(layout.note(response.t(offer.words), [buttons]))
 
 
-def _who_plays(row: GameRow, response: Response) -> str:
-    title = Verbatim(response.say(f"{row.key}-title"))
+def _who_plays(row: GameRow, response: Response, label: str) -> str:
+    title = Verbatim(response.t(f"{row.key}-title"))
     players = tuple(Verbatim(seat.name) for seat in row.seats)
-    return shorten(response.say("bot-here", title=title, players=players), LABEL)
-
-
-async def _replace(services: Services, response: Response) -> None:
-    """Let a computer take over for somebody who left the server and has not decided for days."""
-    await response.reply()
-    match = await match_here(services, response)
-    seat = match.to_move
-    user = match.owner(seat)
-    if response.user not in people(match):
-        raise Refusal("not-playing")
-    if seat is None or user is None:
-        raise Refusal("nobody-waits")
-    now = response.interaction.created_at.timestamp()
-    since = now - (match.latest.at if match.latest else match.row.created)
-    if since < services.settings.absence_days * DAY or await _is_here(response.interaction.guild, user):
-        raise Refusal("still-here", player=name(match, seat), days=round(services.settings.absence_days))
-    to = computer(usual(match.key), match.row.seats, localizer(match.row.locale))
-    await services.matches.hand_over(match.id, seat, match.revision, to, response.user)
-    await response.note(response.say("bot-replaced", player=name(match, seat)))
-
-
-async def _is_here(guild: discord.Guild | None, user: int) -> bool:
-    if guild is None:
-        return True
-    try:
-        await guild.fetch_member(user)
-    except discord.NotFound:
-        return False
-    return True
+    return shorten(response.t(label, title=title, players=players), LABEL)

@@ -1,4 +1,7 @@
-"""/rules: the numbered rules by words or number, or the whole book."""
+"""/rules, /card: the numbered rules by words or number, or the whole book; any single thing of a game.
+
+/learn: a first game that teaches.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +11,12 @@ import discord
 from discord import app_commands
 
 from bot.base.errors import Refusal
+from bot.base.i18n import localizer
 from bot.base.rulebook import numbered_rules
 from bot.commands.common import words
 from bot.delivery.response import Response
 from bot.handlers import rules
+from bot.messages import things
 from bot.messages.rules import suggestion
 from engine.registry import GAMES
 
@@ -23,7 +28,7 @@ LONGEST = 100
 
 
 def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
-    """The command that looks things up."""
+    """The commands that look things up."""
     offered = [app_commands.Choice(name=words(f"{key}-title"), value=key) for key in GAMES]
 
     async def suggested(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -40,7 +45,29 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
     async def rules_(interaction: discord.Interaction, asked: str = "", game: str = "") -> None:
         await services.answer(interaction, lambda response: _answer(services, response, asked, game))
 
-    return [rules_]
+    async def named(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+        t = localizer(str(interaction.locale))
+        game = str(getattr(interaction.namespace, "game", "") or "")
+        found = await services.things.named(interaction.channel_id, current, game, t)
+        return [
+            app_commands.Choice(name=things.suggestion(key, thing, t)[:LONGEST], value=f"{key}:{thing.id}")
+            for key, thing in found[:SUGGESTIONS]
+        ]
+
+    @app_commands.command(name="card", description=words("bot-command-card"))
+    @app_commands.describe(name=words("bot-command-card-name"), game=words("bot-command-rules-game"))
+    @app_commands.choices(game=offered)
+    @app_commands.autocomplete(name=named)
+    async def card(interaction: discord.Interaction, name: str, game: str = "") -> None:
+        await services.answer(interaction, lambda response: services.things.show(response, name, game))
+
+    @app_commands.command(name="learn", description=words("bot-command-learn"))
+    @app_commands.describe(game=words("bot-command-learn-game"))
+    @app_commands.choices(game=offered)
+    async def learn(interaction: discord.Interaction, game: str) -> None:
+        await services.answer(interaction, lambda response: services.lessons.begin(response, game))
+
+    return [rules_, card, learn]
 
 
 async def _answer(services: Services, response: Response, asked: str, game: str) -> None:

@@ -18,6 +18,8 @@ from bot.delivery.discord_client import (
     Refused,
 )
 from bot.matches.clocks import undisturbed_until
+from bot.matches.orders import answers
+from bot.matches.seats import rests
 from bot.messages import layout
 from bot.messages.links import table_url
 from bot.messages.menus import Link
@@ -29,11 +31,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.delivery.discord_client import DiscordClient, PostedMessage
+    from bot.delivery.further import FurtherTurns
     from bot.delivery.poster import BuildMessage, Poster
     from bot.matches.match import Match
     from bot.messages.private import PrivateMessages
     from bot.store import Habit, Store
-    from render import Say
+    from render import Localize
 
 
 class DirectMessages:
@@ -45,12 +48,14 @@ class DirectMessages:
         discord_client: DiscordClient,
         poster: Poster,
         private_messages: PrivateMessages,
+        further: FurtherTurns,
         now: Callable[[], int],
     ) -> None:
         self._store = store
         self._discord = discord_client
         self._poster = poster
         self._private = private_messages
+        self._further = further
         self._now = now
 
     async def reconcile(self, match: Match, turn: MessageRow | None, *, reachable: bool) -> list[Exception]:
@@ -69,6 +74,10 @@ class DirectMessages:
                     failed.append(error)
             elif row.closed is None and mine is not None and row.nonce != _nonce(match, mine):
                 await self._refresh(match, row, mine, failed, reachable=reachable)
+        try:
+            await self._further.tidy(match, _nonce(match, mine) if mine is not None else None)
+        except FAILURES as error:
+            failed.append(error)
         if mine is not None:
             known = await self._store.message(_nonce(match, mine))
             try:
@@ -86,8 +95,9 @@ class DirectMessages:
     async def _refresh(
         self, match: Match, row: MessageRow, turn: MessageRow, failed: list[Exception], *, reachable: bool
     ) -> None:
-        say = localizer(match.row.locale)
-        letter = partial(self._private.letter, say=say, link=_to_table(match, turn, say))
+        t = localizer(match.row.locale)
+        habit = await self._store.habit(row.user or 0, match.row.guild)
+        letter = partial(self._private.letter, t=t, link=_to_table(match, turn, t), habit=habit)
         try:
             with suppress(EditsExhausted):
                 await self._update(match, row, letter, reachable=reachable)
@@ -100,20 +110,22 @@ class DirectMessages:
         """Within a turn one message is enough, even for a turn that passed and was taken back."""
         person = await self._store.user(turn.user or 0)
         habit = await self._store.habit(person.id, match.row.guild)
-        if row is None and not self._begins(match, habit):
+        if row is None and (not self._begins(match, habit) or await answers(self._store, match)):
             return
         if row is None and person.dm_state != "open":
             await self._call_instead(turn, habit)
             return
         if row is not None and row.closed is not None and row.message is None:
             return  # after a failed delivery nothing more is tried in this turn
-        say = localizer(person.locale or match.row.locale)
-        notes = [] if reachable else [say("bot-dm-asleep")]
+        if row is None and await self._is_line(match, turn, habit):
+            return
+        t = localizer(person.locale or match.row.locale)
+        notes = [] if reachable else [t("bot-dm-asleep")]
         try:
             row = replace(row, closed=None, done=False) if row is not None else await self._announce(match, turn)
             with suppress(EditsExhausted):
-                link = _to_table(match, turn, say)
-                letter = partial(self._private.letter, say=say, link=link, notes=notes)
+                link = _to_table(match, turn, t)
+                letter = partial(self._private.letter, t=t, link=link, habit=habit, notes=notes)
                 await self._update(match, row, letter, reachable=reachable)
         except DirectMessagesClosed:
             await self._store.set_dm_state(person.id, "closed")
@@ -122,9 +134,24 @@ class DirectMessages:
         except (MessageGone, ChannelGone, Refused):
             await self._give_up(match, row)
 
+    async def _is_line(self, match: Match, turn: MessageRow, habit: Habit) -> bool:
+        """Whether nothing more is to be sent, as the turn is told by a line of another message, or cannot be."""
+        try:
+            return await self._further.take(match, turn, _nonce(match, turn))
+        except DirectMessagesClosed:
+            await self._store.set_dm_state(turn.user or 0, "closed")
+            await self._call_instead(turn, habit)
+            return True
+
     def _begins(self, match: Match, habit: Habit) -> bool:
-        """Whether a message is wanted, and now. When quiet hours end, the game is looked at again."""
-        return habit.written_to and undisturbed_until(match.row, habit, self._now()) is None
+        """Whether a message is wanted, and now. When quiet hours end, the game is looked at again. What is played in
+        direct messages needs none beside it.
+        """
+        return (
+            match.row.guild is not None
+            and habit.written_to
+            and undisturbed_until(match.row, habit, self._now()) is None
+        )
 
     async def _call_instead(self, turn: MessageRow, habit: Habit) -> None:
         """Who wants direct messages alone and cannot get them is called at the table."""
@@ -157,38 +184,38 @@ class DirectMessages:
         )
 
     async def _close(self, match: Match, row: MessageRow, turn: MessageRow | None) -> None:
-        say = localizer(match.row.locale)
+        t = localizer(match.row.locale)
         with suppress(MessageGone, DirectMessagesClosed, ChannelGone, EditsExhausted, Refused):
             row = (row if row.message is not None else await self._poster.find(row)) or row
             if row.message is not None:
-                row = await self._poster.edit(row, match, partial(passed, say=say, link=_to_table(match, turn, say)))
+                row = await self._poster.edit(row, match, partial(passed, t=t, link=_to_table(match, turn, t)))
         await self._poster.save(replace(row, closed=match.revision, done=True))
 
 
-def _to_table(match: Match, turn: MessageRow | None, say: Say) -> Link:
-    return Link(table_url(match, turn), say("bot-to-table"))
+def _to_table(match: Match, turn: MessageRow | None, t: Localize) -> Link:
+    return Link(table_url(match, turn), t("bot-to-table"))
 
 
-def passed(match: Match, row: MessageRow, *, say: Say, link: Link) -> OutgoingMessage:
+def passed(match: Match, row: MessageRow, *, t: Localize, link: Link) -> OutgoingMessage:
     """What a message shows once its turn has passed."""
-    return OutgoingMessage(layout.note(_outcome(match, row, say), [(link,)]))
+    return OutgoingMessage(layout.note(_outcome(match, row, t), [(link,)]))
 
 
-def _outcome(match: Match, row: MessageRow, say: Say) -> str:
+def _outcome(match: Match, row: MessageRow, t: Localize) -> str:
     """The outcome of the turn that this message announced."""
-    head = title(match, say)
+    head = title(match, t)
     if match.over:
-        return say("bot-dm-over", title=head)
+        return t("bot-dm-over", title=head)
     if row.user is not None and match.is_away(row.user):
-        return say("bot-dm-away", title=head)
+        return t("bot-dm-left" if rests(match, row.user) else "bot-dm-away", title=head)
     if match.owner(row.seat) != row.user:
-        return say("bot-dm-replaced", title=head, player=name(match, row.seat or 0))
+        return t("bot-dm-replaced", title=head, player=name(match, row.seat or 0))
     since = [entry for entry in match.history if entry.revision > row.opened]
     played = any(entry.kind == "play" and entry.user == row.user for entry in since)
     takers = [entry.seat for entry in since if entry.kind == "undo"]
     if takers and not played:
-        return say("bot-dm-taken-back", title=head, player=name(match, takers[-1] or 0))
-    return say("bot-dm-played", title=head, player=name(match, match.to_move or 0))
+        return t("bot-dm-taken-back", title=head, player=name(match, takers[-1] or 0))
+    return t("bot-dm-played", title=head, player=name(match, match.to_move or 0))
 
 
 def copy_nonce(match: Match, user: int) -> str:

@@ -6,10 +6,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from io import BytesIO
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Literal, cast
 from urllib.parse import urlsplit
 
 import aiohttp
@@ -22,7 +22,7 @@ from bot.messages.outgoing import OutgoingMessage
 from bot.store import KeptAttachment
 
 if TYPE_CHECKING:
-    from collections.abc import Container
+    from collections.abc import Collection, Container
     from datetime import datetime
 
     from bot.drawing import Drawing
@@ -40,6 +40,8 @@ LOST_AT_MOST = 1000
 """At most this many messages of a channel are searched for those posted after the copy that was put back."""
 
 File = discord.Attachment | discord.File
+Whereabouts = Literal["here", "elsewhere", "gone"]
+"""Where somebody is who might play in a channel: can read it, cannot, or has left the server."""
 Send = Callable[[OutgoingMessage, list[File]], Awaitable[discord.Message]]
 """Sends a message with these files."""
 
@@ -138,9 +140,16 @@ class DiscordClient:
         self._drawing = drawing
 
     async def post(
-        self, channel: int, content: Message, *, nonce: str, mention: int | None, asker: int | None = None
+        self,
+        channel: int,
+        content: Message,
+        *,
+        nonce: str,
+        mention: int | None,
+        others: Collection[int] = (),
+        asker: int | None = None,
     ) -> PostedMessage:
-        """Post a message that notifies at most one person; the nonce keeps a repeated post from becoming two.
+        """Post a message that notifies this person and these others; the nonce keeps a repeated post from becoming two.
 
         `asker` is the person who waits for it; None for a message of a table. Raises Busy and Superseded if its
         pictures are not drawn, TimeoutError if Discord does not answer; the message may have been posted all the same.
@@ -151,7 +160,7 @@ class DiscordClient:
             with explained():
                 async with asyncio.timeout(PATIENCE):
                     message = await self._channel(channel).send(
-                        view=outgoing.layout, files=files, nonce=nonce, allowed_mentions=only(mention)
+                        view=outgoing.layout, files=files, nonce=nonce, allowed_mentions=only(mention, *others)
                     )
         except ThreadArchived as locked:  # otherwise the post would have woken the thread
             raise ChannelGone from locked
@@ -177,6 +186,23 @@ class DiscordClient:
         except TimeoutError as error:
             raise EditsExhausted from error
         return _posted(edited, outgoing)
+
+    async def renew(self, channel: int, message: int, build: Callable[[bool], Message]) -> None:
+        """Edit a message of ours, whatever files it has, if Discord lets us; `build` is told whether it has any."""
+        with suppress(*FAILURES):
+            has = await self.files(channel, message)
+            await self.edit(channel, message, build(bool(has)), has)
+
+    async def files(self, channel: int, message: int) -> dict[str, KeptAttachment]:
+        """The files that a message shows."""
+        with explained():
+            async with asyncio.timeout(PATIENCE):
+                return files_of(await self._channel(channel).fetch_message(message))
+
+    async def download(self, url: str) -> bytes:
+        """A file that is attached to a message of ours."""
+        async with asyncio.timeout(PATIENCE):
+            return await self._client.http.get_from_cdn(url)
 
     async def delete(self, channel: int, message: int) -> None:
         """Delete a message of ours."""
@@ -226,6 +252,42 @@ class DiscordClient:
         except ChannelGone:
             return False
         return True
+
+    async def place(self, channel: int) -> discord.abc.GuildChannel | discord.Thread | None:
+        """A channel or thread of a server; None for one of direct messages."""
+        with explained():
+            async with asyncio.timeout(PATIENCE):
+                found = await self._client.fetch_channel(channel)
+        return found if isinstance(found, discord.abc.GuildChannel | discord.Thread) else None
+
+    async def is_member(self, guild: int, user: int) -> bool:
+        """Whether somebody is on a server; those of whom it cannot be learned now count as members."""
+        known = self._client.get_guild(guild)
+        if known is None:
+            return True
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await known.fetch_member(user)
+        except discord.NotFound:
+            return False
+        except FAILURES:
+            return True
+        return True
+
+    async def whereabouts(self, guild: int, user: int, channel: int) -> Whereabouts:
+        """Whether somebody is on a server and can read a channel of it; whoever cannot be asked about now can."""
+        known = self._client.get_guild(guild)
+        place = known.get_channel(channel) if known is not None else None
+        if known is None or place is None:
+            return "here"
+        try:
+            async with asyncio.timeout(PATIENCE):
+                may = place.permissions_for(await known.fetch_member(user))
+        except discord.NotFound:
+            return "gone"
+        except FAILURES:
+            return "here"
+        return "here" if may.view_channel and may.send_messages_in_threads else "elsewhere"
 
     async def direct_channel(self, user: int) -> int:
         """The channel of somebody's direct messages."""
@@ -313,6 +375,6 @@ def _ids(parts: Iterator[Any] | list[Any]) -> Iterator[str]:
             case components.Button() if part.custom_id:
                 yield part.custom_id
             case components.SelectMenu():
-                yield from (option.value for option in part.options)
+                yield from [option.value for option in part.options] or [part.custom_id]
             case components.ActionRow() | components.Container():
                 yield from _ids(part.children)

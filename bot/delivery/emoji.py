@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ import discord
 import structlog
 
 import render
+from bot.base.processes import unhurried
 from engine.registry import GAMES
 
 if TYPE_CHECKING:
@@ -22,6 +24,7 @@ logger = structlog.get_logger()
 
 MOST = 2000
 """The maximum number of emoji of an application."""
+AGAIN_SECONDS = 60.0
 DIGITS = 6
 """How many characters of the picture's hash end an emoji's name, which has at most 32 characters."""
 
@@ -42,18 +45,31 @@ class Emoji:
 
         return icon
 
+    async def learn(self) -> None:
+        """Use what another process has uploaded, or is about to."""
+        names = {icon: _named(icon, image) for icon, image in (await unhurried(_drawn)).items()}
+        while len(self._uploaded) < len(names):
+            with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+                await self._look(names)
+            await asyncio.sleep(0 if len(self._uploaded) == len(names) else AGAIN_SECONDS)
+
     async def upload(self) -> None:
         """Upload what Discord does not have. Emoji of former drawings stay: older messages show them."""
-        images = await asyncio.to_thread(_drawn)
+        images = await unhurried(_drawn)
         names = {icon: _named(icon, image) for icon, image in images.items()}
         try:
-            present = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
-            self._uploaded = {icon: present[name] for icon, name in names.items() if name in present}
+            present = await self._look(names)
             await self._make_room(present, set(names.values()))
             for icon in images.keys() - self._uploaded.keys():
                 self._uploaded[icon] = await self._client.create_application_emoji(name=names[icon], image=images[icon])
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             logger.warning("icons stay words", error=repr(error))
+
+    async def _look(self, names: Mapping[str, str]) -> dict[str, discord.Emoji]:
+        """Use what is uploaded of these; return all that is, by name."""
+        present = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
+        self._uploaded = {icon: present[name] for icon, name in names.items() if name in present}
+        return present
 
     async def _make_room(self, present: Mapping[str, discord.Emoji], names: set[str]) -> None:
         old = sorted((present[name] for name in present.keys() - names), key=lambda emoji: emoji.id)

@@ -23,6 +23,7 @@ from bot.delivery.discord_client import (
     ThreadArchived,
 )
 from bot.matches.clocks import undisturbed_until
+from bot.matches.orders import answers
 from bot.matches.pace import HOUR, Pace
 from bot.messages.links import table_url
 from bot.messages.menus import Link
@@ -60,11 +61,13 @@ class Nudges:
         self._now = matches.now
 
     async def mention(self, match: Match, turn: MessageRow) -> tuple[MessageRow, int | None]:
-        """Whom the turn message that is about to be posted notifies. In quiet hours nobody: it owes a call then."""
+        """Whom the turn message that is about to be posted notifies. In quiet hours nobody, and nobody who has ordered
+        the answer: it owes a call then.
+        """
         habit = await self._store.habit(turn.user or 0, match.row.guild)
         if turn.owes or not habit.mentioned:
             return turn, None
-        if undisturbed_until(match.row, habit, self._now()) is None:
+        if undisturbed_until(match.row, habit, self._now()) is None and not await answers(self._store, match):
             return turn, turn.user
         return await self._poster.save(replace(turn, owes=True)), None
 
@@ -105,14 +108,12 @@ class Nudges:
         """These messages, and those that are to come besides."""
         found = list(rows)
         nonce = f"{match.id}-{turn.opened}c"
-        if turn.owes and await self._store.message(nonce) is None:
+        if turn.owes and await self._store.message(nonce) is None and not await answers(self._store, match):
             found.append(await self._announce(match, turn, "call", nonce, self._now()))
         if habit.reminder and habit.call != "none" and all(row.kind != "reminder" for row in rows):
             at = self._now() + habit.reminder * HOUR
             found.append(await self._announce(match, turn, "reminder", f"{match.id}-{secrets.token_hex(5)}", at))
-        if habit.call != "none":
-            found = await self._with_warning(match, turn, found)
-        return found
+        return await self._with_warning(match, turn, found)
 
     async def _with_warning(self, match: Match, turn: MessageRow, rows: Sequence[MessageRow]) -> list[MessageRow]:
         """These messages, with the one that tells that time runs out at its proper moment."""
@@ -122,6 +123,8 @@ class Nudges:
         at = await self._clocks.deadline(match.row, before=pace.warning) if pace else None
         if known is None and at is not None and at > self._now():
             known = await self._announce(match, turn, "warning", f"{match.id}-{secrets.token_hex(5)}", at)
+        elif known is not None and known.message is None and match.row.deadline is None:
+            known = None  # the clock stands, nobody knows until when
         elif known is not None and at is not None and known.message is None and known.at != at:
             known = await self._poster.save(replace(known, at=at))
         return [*others, *([known] if known is not None else [])]
@@ -144,15 +147,25 @@ class Nudges:
             if row.at > self._now():
                 due.append(row.at)
             elif quiet:
+                due.append(quiet)
                 await self._poster.save(replace(row, at=quiet))
+            elif row.kind == "warning" and not (habit.reminder and habit.call != "none"):
+                await self._hurry(turn)
+                await self._poster.save(replace(row, done=True))
             else:
+                if row.kind == "warning":
+                    await self._hurry(turn)
                 await _try(self._post(match, turn, row, habit), failed)
         return due
 
+    async def _hurry(self, turn: MessageRow) -> None:
+        """The table tells everybody that time runs out; a message of its own goes to those who want reminders."""
+        await self._poster.save(replace(turn, at=self._now(), shown=-1))
+
     async def _post(self, match: Match, turn: MessageRow, row: MessageRow, habit: Habit) -> None:
         person = await self._store.user(row.user or 0)
-        say = localizer(person.locale or match.row.locale)
-        build = partial(nudge, say=say, link=Link(table_url(match, turn), say("bot-to-table")))
+        t = localizer(person.locale or match.row.locale)
+        build = partial(nudge, t=t, link=Link(table_url(match, turn), t("bot-to-table")))
         try:
             if row.kind != "call" and not habit.mentioned and person.dm_state == "open":
                 row = await self._poster.save(replace(row, channel=await self._discord.direct_channel(person.id)))

@@ -15,9 +15,11 @@ from bot.base.errors import Refusal
 from bot.base.tasks import Queues, Tasks, wait_at_most
 from bot.delivery.discord_client import FAILURES, ChannelGone, Refused
 from bot.drawing import Busy, Superseded
-from bot.store import StoreTrouble, once_usable
+from bot.store import Conflict, StoreTrouble, once_usable
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from bot.delivery.reconcile import Reconciler
     from bot.drawing import Drawing
     from bot.matches.match import Match
@@ -78,6 +80,16 @@ class Outbox:
         await self._store.post_again(game)
         self.wake(game)
 
+    async def look_at_waiting(self, user: int, before: Callable[[str], Awaitable[None]] | None = None) -> None:
+        """Something that counts for every game that waits for this person has changed; `before` is done to each first,
+        while nothing else changes its messages.
+        """
+        for game in await self._store.waiting(user):
+            if before is not None:
+                async with self.pause(game):
+                    await before(game)
+            await self.look_again(game)
+
     async def rouse(self, game: str) -> None:
         """Try again to show a game that sleeps."""
         with suppress(Refusal):  # another game is played there by now
@@ -96,11 +108,13 @@ class Outbox:
         outcome.
         """
         async with self.pause(game):
-            revision = (await self._matches.wake(game)).revision
+            row = await self._matches.wake(game)
             await self._store.post_again(game)
-            for row in await self._store.undone_messages(game):
-                if row.kind in ("turn", "end") and row.closed is None:
-                    await self._store.save_message(replace(row, closed=revision, done=row.kind == "end"))
+            for one in await self._store.undone_messages(game):
+                if one.kind in ("turn", "end") and one.closed is None:
+                    await self._store.save_message(replace(one, closed=row.revision, done=one.kind == "end"))
+        if not self._store.territory.holds(row.guild):
+            return "later"
         became: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(game, []).append(became)
         self.wake(game)
@@ -113,6 +127,11 @@ class Outbox:
     def pause(self, game: str) -> asyncio.Lock:
         """The lock to hold while changing this game's messages outside the outbox."""
         return self._queues.of(game)
+
+    async def hold_still(self) -> None:
+        """Another process may post from now on: stop, wherever that is; `wake` begins again."""
+        await self._tasks.stop()
+        self._nudged.clear()
 
     async def close(self) -> None:
         await self._tasks.close()
@@ -127,7 +146,7 @@ class Outbox:
         )
         while nudge.is_set():
             await retrying(self._catch_up, game)
-        del self._nudged[game]
+        self._nudged.pop(game, None)
 
     async def _catch_up(self, game: str) -> None:
         """Raise the first of the remaining failures."""
@@ -136,6 +155,11 @@ class Outbox:
         while post := await self._store.post(game):
             async with self.pause(game):
                 match, moved = await self._matches.timed(game)
+                if not self._matches.holds(match):
+                    return
+                if match.row.channel < 0:  # a private answer, which each click renews
+                    await self._store.posted(replace(post, revision=match.revision))
+                    continue
                 if moved:
                     await self._show_again(match)
                 try:
@@ -145,6 +169,8 @@ class Outbox:
                     others = await self._meanwhile(match, nudge, reachable=not asleep and trouble is None)
                 except Superseded:
                     continue
+                except Conflict:  # another process posts for this game by now
+                    return
                 if asleep:
                     return
                 if nudge.is_set():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -42,12 +43,14 @@ class Poster:
     ) -> MessageRow:
         """Post the message announced by saving its row. One that was refused in full is sent as text only.
 
-        Raises Refused at the first refusal, and if the text is refused, too.
+        Raises Refused at the first refusal, and if the text is refused, too; Conflict if another process posts for this
+        game by now.
         """
 
         async def send(row: MessageRow) -> PostedMessage:
             return await self._discord.post(row.channel, build(match, row), nonce=row.nonce, mention=mention)
 
+        await self._store.announce(row)
         forms = _forms(row) if row.nonce in self._refused else [row]
         try:
             return await self._send(forms, match, send)
@@ -55,8 +58,9 @@ class Poster:
             self._refused.add(row.nonce)
             raise
 
-    async def edit(self, row: MessageRow, match: Match, build: BuildMessage) -> MessageRow:
-        """Edit a posted message: with the files it has, with fresh ones, or as text only.
+    async def edit(self, row: MessageRow, match: Match, build: BuildMessage, *, aside: bool = False) -> MessageRow:
+        """Edit a posted message: with the files it has, with fresh ones, or as text only. It is built beside the event
+        loop if that may take long.
 
         Raises Refused if Discord accepts none of them.
         """
@@ -65,7 +69,8 @@ class Poster:
             raise ValueError(f"{row.nonce} was never posted")
 
         async def send(row: MessageRow) -> PostedMessage:
-            edited = await self._discord.edit(row.channel, message, build(match, row), row.files)
+            outgoing = await asyncio.to_thread(build, match, row) if aside else build(match, row)
+            edited = await self._discord.edit(row.channel, message, outgoing, row.files)
             if row.shown != match.revision and edited.edited is not None and match.latest is not None:
                 self._edits.note(edited.id, match.revision, edited.edited, match.latest.user)
             return edited

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Literal
 
 import structlog
 
+from bot.base.i18n import localizer
 from bot.delivery.discord_client import (
     FAILURES,
     ChannelGone,
@@ -26,6 +27,8 @@ from bot.delivery.discord_client import (
     Refused,
     ThreadArchived,
 )
+from bot.matches.watching import begins_turn, is_watched
+from bot.messages.news import lines
 from bot.messages.public import shown_seat
 from bot.store import MessageRow
 
@@ -34,7 +37,7 @@ if TYPE_CHECKING:
 
     from bot.delivery.direct_messages import DirectMessages
     from bot.delivery.nudges import Nudges
-    from bot.delivery.poster import Poster
+    from bot.delivery.poster import BuildMessage, Poster
     from bot.matches.match import Match
     from bot.messages.public import PublicMessages
     from bot.store import Store
@@ -96,7 +99,14 @@ class Reconciler:
 
     async def nudge(self, match: Match) -> list[Exception]:
         """Bring calls and reminders in line with the table and the time; return the failures."""
-        return await self._nudges.reconcile(match, await self._open_turn(match))
+        failed = await self._nudges.reconcile(match, await self._open_turn(match))
+        try:
+            turn = await self._open_turn(match)
+            if turn is not None and turn.message is not None and _lags(match, turn):
+                await self._edit(match, turn)
+        except FAILURES as error:
+            failed.append(error)
+        return failed
 
     async def past(self, match: Match, *, anew: bool = False) -> list[Exception]:
         """Remove the buttons from messages whose turn has passed, and the pictures from those before them; return the
@@ -150,7 +160,7 @@ class Reconciler:
             turn = await self._find(turn) or await self._post_again(match, turn)
         if turn is not None and _lags(match, turn):
             turn = await self._edit(match, turn)
-        if turn is None and match.owner(match.to_move) is not None:
+        if turn is None and (match.owner(match.to_move) is not None or is_watched(match.row)):
             turn = await self._post(match, await self._announce_turn(match))
         return turn
 
@@ -191,9 +201,17 @@ class Reconciler:
     async def _announce_turn(self, match: Match) -> MessageRow:
         return await self._announce(match, "turn", user=match.owner(match.to_move), seat=match.to_move)
 
+    async def _news(self, match: Match) -> tuple[int, str]:
+        """The id of the newest news, and the lines of those that this game was not told yet."""
+        heard = await self._store.heard(match.id)
+        if heard is None:  # a new game tells what comes from now on
+            return await self._store.newest_news(), ""
+        untold = await self._store.news(heard)
+        return untold[-1].id if untold else heard, lines(untold, localizer(match.row.locale))
+
     async def _post(self, match: Match, row: MessageRow) -> MessageRow:
         """Notify the person, unless this message replaces one that did so, or they do not want that now."""
-        replaces = await self._store.turn_closed(match.id, row.opened, row.user)
+        replaces = await self._store.turn_closed(match.id, _since(match, row.user), row.user)
         row, mention = (row, None) if replaces else await self._nudges.mention(match, row)
         return await self._poster.post(row, match, self._public.turn, mention=mention)
 
@@ -205,12 +223,29 @@ class Reconciler:
 
     async def _end(self, match: Match) -> None:
         end = await self._current(match, "end")
-        if end is not None and (end.message is not None or await self._find(end)):
+        if end is not None and end.message is None and (found := await self._find(end)):
+            await self._poster.save(replace(found, shown=match.revision))
+            return
+        if end is not None and end.message is not None and end.shown >= 0:
             return
         rows = await self._store.messages(match.id)
         told = max((row.closed for row in rows if row.kind == "turn" and row.closed is not None), default=0)
+        build = partial(self._public.end, since=told)
+        if end is not None and end.message is not None:
+            await self._edit_end(match, end, build)
+            return
         row = end or await self._announce(match, "end")
-        await self._poster.post(row, match, partial(self._public.end, since=told))
+        await self._poster.post(row, match, build)
+
+    async def _edit_end(self, match: Match, end: MessageRow, build: BuildMessage) -> None:
+        """Edit the last message once a name in it is to be seen no more; give up where Discord does not let it be."""
+        try:
+            await self._poster.edit(replace(end, files={}), match, build)
+        except FAILURES as why:
+            given_up = isinstance(why, MessageGone | Refused | EditsExhausted | ThreadArchived | DirectMessagesClosed)
+            if not given_up and not self._gives_up(end.nonce):
+                raise
+            await self._poster.save(replace(end, shown=match.revision))
 
     async def _take_controls(self, match: Match, row: MessageRow) -> None:
         """Edit a passed message: it loses its controls, then its pictures. Give up one that is deleted, or accepts no
@@ -225,7 +260,7 @@ class Reconciler:
                 row = await self._poster.edit(replace(found, files={}, text_only=True), match, self._public.told)
             else:
                 build = self._public.lost if row.kind == "lost" else self._public.past
-                row = await self._poster.edit(found, match, build)
+                row = await self._poster.edit(found, match, build, aside=True)  # it may be played again up to there
         except (MessageGone, Refused, DirectMessagesClosed) as why:
             logger.info("a message stays as it is", game=match.id, message=row.message, why=repr(why.__cause__))
             done = True
@@ -251,9 +286,16 @@ class Reconciler:
         """The row of a message about to be posted. Every attempt has the same nonce."""
         number = await self._store.count_messages(match.id)
         nonce = f"{match.id}-{match.revision}-{number}"
-        return await self._poster.save(
-            MessageRow(nonce, match.id, kind, match.row.channel, opened=match.revision, user=user, seat=seat)
-        )
+        row = MessageRow(nonce, match.id, kind, match.row.channel, opened=match.revision, user=user, seat=seat)
+        if kind == "turn":
+            heard, news = await self._news(match)
+            row = replace(row, heard=heard, news=news)
+        return await self._poster.save(row)
+
+
+def _since(match: Match, user: int | None) -> int:
+    """The revision since which nobody but this person has decided anything."""
+    return max((entry.revision for entry in match.history if entry.user != user), default=0)
 
 
 def _next_passed(match: Match, later: Sequence[MessageRow]) -> bool:
@@ -263,16 +305,22 @@ def _next_passed(match: Match, later: Sequence[MessageRow]) -> bool:
 
 
 def _stays(match: Match, turn: MessageRow) -> bool:
-    """Whether the open message continues: for the same person, while a computer decides, or after an undo."""
+    """Whether the open message continues: for the same person, while a computer decides, or after somebody took back
+    what they did last.
+    """
     if match.over or turn.channel != match.row.channel:
         return False
     user = match.owner(match.to_move)
-    undone = match.latest is not None and match.latest.kind == "undo"
+    undone = match.latest is not None and match.latest.kind == "undo" and not match.latest.events
     return user is None or user == turn.user or undone
 
 
 def _lags(match: Match, turn: MessageRow) -> bool:
-    """Whether the open message is out of date. What a computer plays is told in the next person's message."""
+    """Whether the open message is out of date. What a computer plays is told in the next person's message, or to those
+    who watch once its turn is over.
+    """
+    if is_watched(match.row):
+        return turn.shown != match.revision and begins_turn(match)
     latest = match.latest
     by_computer = latest is not None and latest.kind == "play" and latest.user is None
     waits = match.owner(match.to_move) is None and by_computer

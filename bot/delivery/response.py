@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, cast
 
 import discord
 import structlog
@@ -12,17 +13,21 @@ from bot.base import metrics
 from bot.base.errors import Refusal
 from bot.base.i18n import localizer
 from bot.delivery.attempts import Attempts, counted
-from bot.delivery.discord_client import files_of, ids_of
+from bot.delivery.discord_client import FAILURES, files_of, ids_of
 from bot.drawing import Busy
 from bot.messages import layout
 from bot.messages.layout import only
 from bot.messages.outgoing import OutgoingMessage
+from bot.messages.tastes import Taste, seasoned
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from bot.base.gate import Permit
     from bot.delivery.discord_client import DiscordClient, File
+    from bot.delivery.tastes import Tastes
     from bot.messages.outgoing import Message
-    from render import Say
+    from render import Localize
 
 logger = structlog.get_logger()
 
@@ -40,11 +45,17 @@ class AnsweredElsewhere(Exception):
 class Response:
     """Private unless stated otherwise: the answer reaches only the person who asked."""
 
-    def __init__(self, interaction: discord.Interaction, discord_client: DiscordClient) -> None:
+    def __init__(
+        self, interaction: discord.Interaction, discord_client: DiscordClient, tastes: Tastes, *, shared: bool = False
+    ) -> None:
         self.interaction = interaction
-        self.say: Say = localizer(str(interaction.locale))
+        self.shared = shared
+        """Whether other processes of this bot may get it, too, as while one takes over from another."""
+        self.t: Localize = localizer(str(interaction.locale))
         self._discord = discord_client
+        self._tastes = tastes
         self._updates = False
+        self._private = False
         self._shown: discord.Message | None = None
         self._acknowledged = False
         self._attempts = Attempts()
@@ -84,25 +95,56 @@ class Response:
 
     async def turn_away(self) -> None:
         """Tell that too many people click, by the first and only answer."""
-        view = layout.note(Refusal("overloaded").words(self.say))
+        view = layout.note(Refusal("overloaded").words(self.t))
         await self.interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=only(None))
 
     async def reply(self, *, private: bool = True) -> None:
         """Acknowledge; the answer will be a new message."""
+        self._private = private
         await self._acknowledge(ephemeral=private, thinking=True)
 
     async def update(self) -> None:
         """Acknowledge; the answer will replace the message that was clicked on."""
         self._updates = True
+        self._private = self.on_private
         self._shown = self.interaction.message
         await self._acknowledge()
+
+    @property
+    def picked(self) -> list[int]:
+        """The ids of what was picked from a select that Discord fills."""
+        return [int(one) for one in (self._data.get("values") or []) if str(one).isdigit()]
+
+    @property
+    def attached(self) -> str | None:
+        """The address of the file that the clicked message carries, beside pictures."""
+        message = self.interaction.message
+        parts = message.components if message is not None else []
+        return next((part.media.url for part in parts if isinstance(part, discord.components.FileComponent)), None)
+
+    @property
+    def typed(self) -> str:
+        """What was typed into the only field of a form."""
+        return next((str(part["component"].get("value", "")) for part in self._data.get("components", [])), "")
+
+    @property
+    def _data(self) -> dict[str, Any]:
+        return cast("dict[str, Any]", self.interaction.data or {})
+
+    async def ask(self, form: discord.ui.Modal) -> None:
+        """Show a form; handing it in is a click of its own."""
+        form.stop()  # so that discord.py does not keep it
+        await self._first(lambda: self.interaction.response.send_modal(form))
 
     async def open(self) -> None:
         """Acknowledge; the answer will replace a private message, or be a new private one."""
         await (self.update() if self.on_private else self.reply())
 
     async def show(self, content: Message) -> discord.Message:
-        """Fill in the answer, or replace its content. Raises Refusal if too many people wait for pictures."""
+        """Fill in the answer, or replace its content, a private one as its person likes it. Raises Refusal if too many
+        people wait for pictures.
+        """
+        taste = await self._tastes.of(content, self.user, self.interaction.guild_id) if self._private else Taste()
         has = files_of(self._shown) if self._shown is not None else {}
 
         async def send(outgoing: OutgoingMessage, attachments: list[File]) -> discord.Message:
@@ -111,10 +153,22 @@ class Response:
             )
 
         try:
-            self._shown = await self._discord.with_files(content, has, send, asker=self.user)
+            made = seasoned(content, taste, self.t)
+            self._shown = await self._discord.with_files(made, has, send, asker=self.user)
         except Busy:
             raise Refusal("busy") from None
+        await self._tastes.shown(content, taste, self.user)
         return self._shown
+
+    async def liked(self, content: Message) -> Message:
+        """What is sent to its person elsewhere, as they like it."""
+        taste = await self._tastes.of(content, self.user, self.interaction.guild_id)
+        return seasoned(content, Taste(words=taste.words), self.t)
+
+    async def withdraw(self) -> None:
+        """Delete a private answer that another one replaces, as long as Discord lets it be."""
+        with suppress(*FAILURES):
+            await self.interaction.delete_original_response()
 
     async def note(self, words: str) -> None:
         """Send a few words to this person alone, whatever was or was not shown before."""
@@ -133,11 +187,15 @@ class Response:
     async def _acknowledge(self, *, ephemeral: bool = False, thinking: bool = False) -> None:
         if self._acknowledged:
             return
+        await self._first(lambda: self.interaction.response.defer(ephemeral=ephemeral, thinking=thinking))
+
+    async def _first(self, send: Callable[[], Awaitable[object]]) -> None:
+        """Send what Discord waits for. Raises TooLate, AnsweredElsewhere."""
         if self.permit is not None and self.permit.is_late:
             raise TooLate
         try:
             with counted(self._attempts):
-                await self.interaction.response.defer(ephemeral=ephemeral, thinking=thinking)
+                await send()
         except discord.NotFound as error:
             raise TooLate from error
         except discord.HTTPException as error:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import structlog
 
 from bot.base import metrics
+from bot.base.processes import end, unhurried
 from bot.base.tasks import Tasks
 from bot.drawing import worker
 from bot.drawing.queue import DrawingQueue, Full, Urgency
@@ -53,12 +54,10 @@ class _Job:
 
 
 def process(memory: int) -> Executor:
-    """A process of its own that draws, and runs already. Blocks until it does. Raises BrokenExecutor."""
+    """A process of its own that draws; it starts with the first picture."""
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(PRELOAD)
-    executor = ProcessPoolExecutor(1, context, worker.prepare, (memory, dict(GAMES)))
-    executor.submit(worker.ready).result()
-    return executor
+    return ProcessPoolExecutor(1, context, worker.prepare, (memory, dict(GAMES)))
 
 
 class Drawing:
@@ -70,6 +69,9 @@ class Drawing:
         self._queue: DrawingQueue[_Job] = DrawingQueue()
         self._tasks = Tasks()
         self._executors: dict[int, Executor] = {}
+        self._started: list[Executor] = []
+        """Every process, also one whose start nobody waited for."""
+        self._closed = False
         self._idle = list(range(workers))
         self._waited_for: set[asyncio.Future[list[Drawn]]] = set()
         while self._idle:  # start the processes before there is something to draw
@@ -81,7 +83,7 @@ class Drawing:
         Raises Busy, and for a table Superseded.
         """
         urgency, lane = (Urgency.TABLE, sheet.table) if asker is None else (Urgency.ASKED, str(asker))
-        with metrics.DRAWN.time():
+        with metrics.DRAWN.time(), metrics.DRAWING.track_inprogress():
             return await self._wait(sheet, known, urgency, lane)
 
     async def warm(self, sheet: Sheet) -> None:
@@ -97,12 +99,13 @@ class Drawing:
                 job.done.set_exception(Superseded())
 
     async def close(self) -> None:
-        """Draw nothing any more; who waits is cancelled. A process ends with the picture it is at."""
+        """Draw nothing any more; who waits is cancelled."""
         for done in self._waited_for:
             done.cancel()
         await self._tasks.close()
-        for executor in self._executors.values():
-            executor.shutdown(wait=False, cancel_futures=True)
+        self._closed = True
+        for executor in self._started:
+            end(executor)
 
     async def _wait(self, sheet: Sheet, known: Container[str], urgency: Urgency, lane: str) -> list[Drawn]:
         job = _Job(sheet, known, urgency, lane, asyncio.get_running_loop().create_future())
@@ -127,7 +130,7 @@ class Drawing:
         """Draw until nothing waits any more."""
         try:
             if number not in self._executors:
-                self._executors[number] = await self._started()
+                self._executors[number] = await self._new()
             while (job := self._queue.take()) is not None:
                 await self._draw(job, number)
         finally:
@@ -141,7 +144,7 @@ class Drawing:
                 drawn = await loop.run_in_executor(self._executors[number], draw, job.sheet, job.known)
             except BrokenExecutor:
                 logger.error("a process that draws died and is replaced", game=job.sheet.table)
-                self._executors[number] = await self._started()
+                self._executors[number] = await self._new()
                 continue
             except Exception as error:
                 _settle(job, error)
@@ -150,13 +153,26 @@ class Drawing:
             return
         _settle(job, Undrawable(f"{job.sheet.table} at revision {job.revision}"))
 
-    async def _started(self) -> Executor:
+    async def _new(self) -> Executor:
         while True:
             try:
-                return await asyncio.to_thread(self._start)
+                return await unhurried(self._start_one)
             except (BrokenExecutor, OSError) as error:
                 logger.error("a process that draws did not start", error=repr(error))
                 await asyncio.sleep(PAUSE)
+
+    def _start_one(self) -> Executor:
+        """Blocks until the process runs. A close does not wait for it, so it ends what comes too late itself. Raises
+        BrokenExecutor.
+        """
+        executor = self._start()
+        self._started.append(executor)
+        try:
+            executor.submit(worker.ready).result()
+        finally:
+            if self._closed:
+                end(executor)
+        return executor
 
 
 def _settle(job: _Job, outcome: list[Drawn] | Exception) -> None:

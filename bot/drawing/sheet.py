@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal, assert_never
 
 import render
+from render import chart, course, finale, moments, thing
 from render.beside import beside
+from render.large import large
+from render.legend import LEGEND
+from render.marked import marked, shows
 from render.theme import DARK
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.game import View
-    from render import Focus, Picture, Say
+    from render import Focus, Localize, Picture
+    from render.chart import Chart
+    from render.course import Course
+    from render.finale import Finale
+    from render.moments import Moment
 
 FINGERPRINT = 16
 """Digits of a picture's fingerprint in the name of its file."""
@@ -26,20 +34,38 @@ class Sheet:
 
     game: str
     """The key of the game."""
-    kind: Literal["turn", "own", "gallery", "change"]
+    kind: Literal[
+        "turn", "own", "gallery", "change", "step", "thing", "lesson", "example", "end", "chart", "course", "moments"
+    ]
     """What the table shows to all; what one seat sees, a board where it has no secrets; one picture at full size; what
-    the table showed before and shows now, in one picture.
+    the table showed before and shows now, in one picture; what it shows to all and what one seat sees; a thing of the
+    game, whatever the position; what a lesson speaks of, and the viewer's own picture; the first of these alone; how
+    it ended, above what the table shows; figures, whatever the position; the course of expected points, and the key
+    moments of a game that is over.
     """
     view: View
     focus: Focus
-    say: Say
+    t: Localize
     table: str
     """The id of the game that is played."""
     revision: int
     wanted: str = ""
-    """The picture of the gallery that is shown; the first one for a name that it does not have."""
+    """The picture of the gallery that is shown, the first one for a name that it does not have; the id of a thing;
+    what a lesson marks, as facts: `hex c4|cube`.
+    """
     before: View | None = None
     """What there was before, for a change."""
+    large: bool = False
+    """Whether what it shows is drawn in large parts."""
+    legend: bool = False
+    """Whether what the signs mean stands before everything else."""
+    finale: Finale | None = None
+    """What an end tells beside the view."""
+    course: Course | None = None
+    """What the chart shows."""
+    chart: Chart | None = None
+    """The figures of a chart."""
+    moments: tuple[Moment, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +86,7 @@ class Drawn:
 def laid_out(sheet: Sheet) -> list[Picture]:
     """The pictures of a sheet, not drawn yet."""
     part: render.GamePictures[Any] = render.load(sheet.game)
-    given = sheet.view, sheet.focus, DARK, sheet.say
+    given = sheet.view, sheet.focus, DARK, sheet.t
     match sheet.kind:
         case "turn":
             return part.pictures(*given)
@@ -68,18 +94,77 @@ def laid_out(sheet: Sheet) -> list[Picture]:
             return part.private(*given) or part.pictures(*given)[-1:]
         case "gallery":
             return part.gallery(*given)
+        case "step":
+            return [*part.pictures(*given), *part.private(*given)]
         case "change":
-            before = part.pictures(sheet.before, *given[1:])
-            return [beside(sheet.game, before, part.pictures(*given), sheet.say)]
+            return [_change(part, sheet)]
+        case "end":
+            ended = [finale.picture(sheet.view, sheet.finale, *given[1:])] if sheet.finale else []
+            return [*ended, *part.pictures(*given)]
+        case "lesson" | "example":
+            shown = {one.name: one for one in (*part.pictures(*given), *part.private(*given))}
+            marked_ones = _lesson(list(shown.values()), sheet.wanted)
+            return marked_ones[:1] if sheet.kind == "example" else marked_ones
+        case "thing" | "chart" | "course" | "moments" as kind:
+            return _beside_the_table(sheet, kind)
         case kind:
             assert_never(kind)
+
+
+def _beside_the_table(sheet: Sheet, kind: Literal["thing", "chart", "course", "moments"]) -> list[Picture]:
+    """What does not show the table as it stands."""
+    if kind == "thing":
+        face = render.things(sheet.game, DARK)[sheet.wanted]
+        return [thing.picture(sheet.game, sheet.wanted, face, DARK, sheet.t)]
+    if kind == "chart":
+        return [chart.picture(sheet.game, sheet.chart, DARK, sheet.t)] if sheet.chart else []
+    if kind == "course":
+        return [course.picture(sheet.view, sheet.course, sheet.focus, DARK, sheet.t)] if sheet.course else []
+    return [moments.sheet(sheet.game, [(one, _board(sheet, one)) for one in sheet.moments], DARK, sheet.t)]
+
+
+def _board(sheet: Sheet, moment: Moment) -> Picture:
+    """The board of whoever made this moment, as it was then."""
+    part: render.GamePictures[Any] = render.load(sheet.game)
+    return part.pictures(moment.view, replace(sheet.focus, seat=moment.seat), DARK, sheet.t)[-1]
+
+
+def _change(part: render.GamePictures[Any], sheet: Sheet) -> Picture:
+    """What either moment shows to all, and whatever is of the seat in focus alone, at both of them: a question shows
+    only one of several boards of a seat.
+    """
+    times = [(view, sheet.focus, DARK, sheet.t) for view in (sheet.before, sheet.view)]
+    was, now = ({one.name: one for one in (*part.gallery(*at), *part.pictures(*at))} for at in times)
+    shown = [picture.name for at in reversed(times) for picture in part.pictures(*at)]
+    own = [name for name in now if name.endswith(f"-{sheet.focus.seat}")]
+    both = [name for name in dict.fromkeys((*shown, *own)) if name in was and name in now]
+    return beside(sheet.game, [was[name] for name in both], [now[name] for name in both], sheet.t)
+
+
+def _lesson(pictures: Sequence[Picture], wanted: str) -> list[Picture]:
+    """The pictures of what is marked, with rings, and the last one in any case."""
+    marks = [tuple(fact.split()) for fact in wanted.split("|") if fact]
+    *others, last = pictures
+    return [marked(picture, marks) for picture in (*(one for one in others if shows(one, marks)), last)]
 
 
 def draw(sheet: Sheet, known: Container[str]) -> list[Drawn]:
     """Lay a sheet out and draw what it shows, but no file that is known."""
     pictures = laid_out(sheet)
     chosen = _shown(sheet, pictures)
-    return [_drawn(picture, known, shown=picture in chosen) for picture in pictures]
+    first = [_drawn(picture, known, shown=True) for picture in _legend(sheet)]
+    drawn = [_drawn(picture, known, shown=picture in chosen and not sheet.large) for picture in pictures]
+    if not sheet.large:
+        return [*first, *drawn]
+    return [*first, *drawn, *(_drawn(part, known, shown=True) for part in large(chosen, DARK, sheet.t))]
+
+
+def _legend(sheet: Sheet) -> list[Picture]:
+    if not sheet.legend:
+        return []
+    return [
+        one for one in render.load(sheet.game).gallery(sheet.view, sheet.focus, DARK, sheet.t) if one.name == LEGEND
+    ]
 
 
 def _shown(sheet: Sheet, pictures: Sequence[Picture]) -> Sequence[Picture]:

@@ -1,14 +1,50 @@
 """One folder per game: labels, order, grouping and shortcuts of its choices, and its words."""
 
+from collections.abc import Mapping, Sequence
 from importlib import import_module
+from typing import Any
 
 from bot.base.choices import Choice, GamePart, Lookahead
+from bot.base.colours import USUAL, Colour, GameColours
+from bot.base.orders import ONLY, GameOrders, Order
+from bot.base.things import GameThings, Thing
 from engine.registry import GAMES
+from render import Localize
 
-__all__ = ["Choice", "GamePart", "Lookahead", "load"]
+__all__ = ["Choice", "Colour", "GamePart", "Lookahead", "Thing", "colours", "load", "orders", "things"]
 
 
 def load(key: str) -> GamePart:
     """The bot's part of a game: for a game that comes with Solstice, the module `bot.games.<key>`."""
     module: GamePart = import_module(GAMES[key].clicks)
     return module
+
+
+def things(key: str, options: Mapping[str, str], t: Localize) -> Sequence[Thing]:
+    """The things of a game with these options; none of a game that does not list them."""
+    module = import_module(GAMES[key].clicks)
+    if not hasattr(module, "things"):
+        return ()
+    part: GameThings = module
+    return part.things(options, t)
+
+
+def colours(key: str, options: Mapping[str, str], seats: int) -> Sequence[Colour]:
+    """The colours of a game by seat, with these complete options."""
+    module = import_module(GAMES[key].clicks)
+    if not hasattr(module, "colours"):
+        return USUAL[:seats]
+    part: GameColours = module
+    return part.colours(options, seats)
+
+
+def orders(key: str, view: Any, lookahead: Lookahead) -> Sequence[Order]:
+    """What the viewer to move can have done always: the only thing there is to do, and what the game adds."""
+    moves = view.moves or ()
+    if len(moves) == 1:
+        return [Order(ONLY, tuple(moves))]
+    module = import_module(GAMES[key].clicks)
+    if not moves or not hasattr(module, "orders"):
+        return ()
+    part: GameOrders = module
+    return part.orders(view, lookahead)

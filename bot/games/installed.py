@@ -13,9 +13,11 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from bot.base.choices import GamePart
+from bot.base.things import GameThings
 from engine.game import Game
 from engine.registry import CONTRACT, GAMES, Parts
 from render import GamePictures
+from render.picture import ThingPictures
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -70,6 +72,9 @@ def _add(point: EntryPoint) -> None:
         raise _Unusable("book", module=parts.rules)
     _check(_module(parts.pictures), GamePictures)
     _check(_module(parts.clicks), GamePart)
+    if hasattr(_module(parts.clicks), "things"):
+        _check(_module(parts.clicks), GameThings)
+        _check(_module(parts.pictures), ThingPictures)
     GAMES[parts.key] = parts
 
 

@@ -34,8 +34,17 @@ def _same(click: custom_ids.Click, shown: custom_ids.Click) -> bool:
             return (click.game, _verb(click)) == (shown.game, _verb(shown))
         case custom_ids.LobbyClick(), custom_ids.LobbyClick():
             return click.lobby == shown.lobby and (click.what == "show") == (shown.what == "show")
-        case (custom_ids.SettingClick(), custom_ids.SettingClick()) | (custom_ids.RuleClick(), custom_ids.RuleClick()):
+        case (
+            (custom_ids.SettingClick(), custom_ids.SettingClick())
+            | (custom_ids.GuildClick(), custom_ids.GuildClick())
+            | (custom_ids.RuleClick(), custom_ids.RuleClick())
+            | (custom_ids.FindClick(), custom_ids.FindClick())
+        ):
             return True
+        case custom_ids.ThingClick(), custom_ids.ThingClick():
+            return True
+        case custom_ids.LedgerClick(), custom_ids.LedgerClick():
+            return click.what.partition(".")[0] == shown.what.partition(".")[0]
         case ((custom_ids.MoveClick() | custom_ids.PageClick()), _):
             return click.game == _game(shown)
     return False

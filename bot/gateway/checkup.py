@@ -16,6 +16,7 @@ import discord
 from discord import Permissions
 
 from bot.store import StoreTrouble
+from bot.store.database import check_postgres
 from bot.store.migrate import look_at
 
 if TYPE_CHECKING:
@@ -58,15 +59,25 @@ def machine(settings: Settings) -> Iterator[Finding]:
     """The checks that need no network: version, disk, database, schema."""
     yield _version()
     yield _disk(settings)
+    check, named = ("postgres", {}) if settings.database else ("database", {"file": str(settings.file)})
     try:
-        found, known = look_at(settings.database)
+        found, known = _looked_at(settings)
     except StoreTrouble as trouble:
-        yield _found("database", trouble.why, file=str(settings.database), **trouble.data)
+        yield _found(check, trouble.why, **named, **trouble.data)
         return
-    yield _found("database", "fine" if found else "none-yet", file=str(settings.database))
+    yield _found(check, "fine" if found else "none-yet", **named)
     if found:
         outcome = "newer" if found > known else "older" if found < known else "fine"
         yield _found("schema", outcome, found=found, known=known)
+
+
+def _looked_at(settings: Settings) -> tuple[int, int]:
+    if settings.database is None:
+        return look_at(settings.file)
+    check_postgres()
+    from bot.store import postgres
+
+    return postgres.look_at(settings.database)
 
 
 def _version() -> Finding:
@@ -79,7 +90,7 @@ def _version() -> Finding:
 
 def _disk(settings: Settings) -> Finding:
     folder = next(path for path in (settings.data, *settings.data.absolute().parents) if path.is_dir())
-    size = settings.database.stat().st_size if settings.database.is_file() else 0
+    size = settings.file.stat().st_size if settings.file.is_file() else 0
     free, needed = shutil.disk_usage(folder).free // MIB, ROOM + size // MIB
     return _found("disk", "fine" if free >= needed else "full", folder=str(folder), free=free, needed=needed)
 
@@ -141,8 +152,12 @@ async def _channels(token: str, settings: Settings) -> AsyncIterator[Finding]:
 
 def _played(settings: Settings) -> set[int]:
     """The channels of games under way, as far as the database can be read."""
+    if settings.database is not None:
+        from bot.store import postgres
+
+        return postgres.played_channels(settings.database)
     try:
-        with closing(sqlite3.connect(f"{settings.database.absolute().as_uri()}?mode=ro", uri=True)) as db:
+        with closing(sqlite3.connect(f"{settings.file.absolute().as_uri()}?mode=ro", uri=True)) as db:
             return {channel for (channel,) in db.execute("SELECT channel FROM game WHERE ended IS NULL")}
     except sqlite3.Error:
         return set()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Self
 
 from aiohttp import web
@@ -13,6 +14,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.store import Store
+
+
+LAST_ANSWERS_SECONDS = 1.0
 
 
 class PortTaken(Exception):
@@ -27,7 +31,7 @@ class Monitor:
         self._is_ready = is_ready
         app = web.Application()
         app.add_routes([web.get("/metrics", self._metrics), web.get("/health", self._health)])
-        self._runner = web.AppRunner(app, access_log=None)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=LAST_ANSWERS_SECONDS)
 
     @classmethod
     async def open(cls, host: str, port: int, store: Store, is_ready: Callable[[], bool]) -> Self:
@@ -53,6 +57,7 @@ class Monitor:
         metrics.GAMES.set(await self._store.count_live())
         metrics.LAGGING.set(len(await self._store.posts()))
         metrics.CONNECTED.set(self._is_ready())
+        metrics.TASKS.set(len(asyncio.all_tasks()))
         return web.Response(body=generate_latest(metrics.REGISTRY), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     async def _health(self, _: web.Request) -> web.Response:

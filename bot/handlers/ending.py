@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import discord
+
 from bot.base import custom_ids
 from bot.base.errors import Refusal
-from bot.handlers.lobbies import check_permissions, is_moderator, person
+from bot.base.i18n import Verbatim
+from bot.base.rights import check, may
+from bot.handlers.limits import check_channel
+from bot.handlers.lobbies import check_permissions, check_permitted, person
+from bot.handlers.ranks import ranks
 from bot.matches import lobby
+from bot.matches.agreement import AGAIN_SECONDS, voters
+from bot.matches.roles import at_table
+from bot.matches.watching import is_watched
 from bot.messages import layout
 from bot.messages.menus import Button
 from bot.messages.outgoing import OutgoingMessage
 from bot.messages.public import title
 
 if TYPE_CHECKING:
+    from bot.base.rights import Role
     from bot.delivery.discord_client import DiscordClient
     from bot.delivery.outbox import Outbox
     from bot.delivery.response import Response
@@ -21,11 +31,15 @@ if TYPE_CHECKING:
     from bot.matches.match import Match
     from bot.matches.service import MatchService
     from bot.store import GameRow, Store
-    from render import Say
+    from render import Localize
+
+
+WHAT = "end"
+"""What people agree to here."""
 
 
 class EndingHandler:
-    """A game ends early when all persons at the table agree, or a moderator decides."""
+    """A game ends early when all persons at the table who decided something of late agree, or a moderator decides."""
 
     def __init__(
         self, store: Store, matches: MatchService, discord_client: DiscordClient, lobbies: LobbyHandler, outbox: Outbox
@@ -40,37 +54,52 @@ class EndingHandler:
         """Somebody wants to end the game: ask all persons at the table; a moderator is asked only for confirmation."""
         if match.over:
             raise Refusal("over")
-        alone = people(match) == {response.user}
-        playing = response.user in people(match)
-        if not playing and not is_moderator(response.interaction):
-            raise Refusal("not-playing")
+        if is_watched(match.row):
+            await self._stop(response, match)
+            return
+        check("end", await self._roles(response, match))
+        playing = bool(at_table(match.row.seats, response.user))
+        asked = self._voters(match) | ({response.user} if playing else set())
+        alone = asked == {response.user}
+        others = asked - {response.user} if playing else set()
+        if not await self._store.ask(match.id, WHAT, others, self._matches.now(), AGAIN_SECONDS):
+            raise Refusal("asked-today")
         await response.reply(private=alone or not playing)
-        await self._store.disagree(match.id)
-        agreed = await self._store.agree(match.id, response.user) if playing else set()
-        await response.show(vote(match, agreed & people(match), response.say, alone=alone, force=not playing))
+        await self._store.disagree(match.id, WHAT)
+        agreed = await self._store.agree(match.id, WHAT, response.user) if playing else set()
+        await response.show(vote(match, agreed & asked, asked, response.t, alone=alone, force=not playing))
 
     async def end(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """A click on the question: `agree`, `force` or `no`."""
         await response.update()
         match = await self._matches.get(click.game)
         if detail == "force":
-            if not is_moderator(response.interaction):
-                raise Refusal("not-moderator")
+            check("end-alone", await self._roles(response, match))
             await self._end(response, match)
             return
-        if response.user not in people(match):
-            raise Refusal("not-playing")
+        check("end", at_table(match.row.seats, response.user))
         if detail == "no":
-            await self._store.disagree(match.id)
-            await response.show(
-                OutgoingMessage(layout.note(response.say("bot-end-not", title=title(match, response.say))))
-            )
+            await self._store.disagree(match.id, WHAT)
+            await response.show(OutgoingMessage(layout.note(response.t("bot-end-not", title=title(match, response.t)))))
             return
-        agreed = await self._store.agree(match.id, response.user) & people(match)
-        if agreed == people(match):
+        agreed, asked = await self._store.agree(match.id, WHAT, response.user), self._voters(match)
+        if asked <= agreed:
             await self._end(response, match)
         else:
-            await response.show(vote(match, agreed, response.say, alone=False, force=False))
+            await response.show(vote(match, agreed & asked, asked, response.t, alone=False, force=False))
+
+    async def stop(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
+        """End a game of computers alone, without a question. Raises Refusal."""
+        match = await self._matches.get(click.game)
+        if match.over or not is_watched(match.row):
+            raise Refusal("over" if match.over else "unknown")
+        await self._stop(response, match)
+
+    async def endable(self, response: Response) -> list[GameRow]:
+        """The games of this server whose channels cannot be reached, for whoever may end them alone."""
+        if not may("end-alone", await ranks(response, self._store)):
+            return []
+        return [row for row in await self._store.live_games(response.interaction.guild_id) if row.asleep]
 
     async def again(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """A lobby with the same people and options."""
@@ -84,16 +113,43 @@ class EndingHandler:
         await response.update()
         match = await self._matches.get(click.game)
         channel = response.interaction.channel_id
-        if response.user not in people(match) or channel is None:
-            raise Refusal("not-playing")
+        check("move", await self._roles(response, match))
+        if channel is None:
+            raise Refusal("unknown")
         check_permissions(response)
         if not await self.homeless(match.row):
             raise Refusal("stale")
         await self._matches.relocate(match.id, match.row.channel, guild=response.interaction.guild_id, channel=channel)
         await self._outbox.rebuild(match.id)
-        await response.show(
-            OutgoingMessage(layout.note(response.say("bot-moved-here", title=title(match, response.say))))
-        )
+        await response.show(OutgoingMessage(layout.note(response.t("bot-moved-here", title=title(match, response.t)))))
+
+    async def move(
+        self, response: Response, match: Match, place: discord.abc.GuildChannel | discord.Thread | None
+    ) -> None:
+        """Continue a game in another channel or thread of this server. Raises Refusal."""
+        check("move", await self._roles(response, match))
+        guild, asker = response.interaction.guild, response.interaction.user
+        if match.over:
+            raise Refusal("over")
+        if place is None or guild is None or not isinstance(asker, discord.Member) or not _writes(asker, place):
+            raise Refusal("unseen-channel")
+        in_thread = isinstance(place, discord.Thread)
+        check_permitted(place.permissions_for(guild.me), in_thread=in_thread)
+        check_channel(await self._store.guild(guild.id), place)
+        await self._matches.relocate(match.id, match.row.channel, guild=guild.id, channel=place.id)
+        await response.reply(private=False)
+        words = response.t("bot-moved", title=title(match, response.t), place=Verbatim(f"<#{place.id}>"))
+        await response.show(OutgoingMessage(layout.note(words)))
+        await self._outbox.rebuild(match.id)
+
+    async def _stop(self, response: Response, match: Match) -> None:
+        """As whoever watches it, or may end games."""
+        roles = await self._roles(response, match)
+        if not may("end-alone", roles):
+            watches = match.id in await self._store.watched_by(response.user)
+            check("close", roles | ({"host"} if watches else set()))
+        await response.reply()
+        await self._end(response, match)
 
     async def homeless(self, row: GameRow) -> bool:
         """Whether the channel of a game cannot be reached; if so, put the game to sleep unless it sleeps already."""
@@ -102,17 +158,27 @@ class EndingHandler:
             return True
         return row.asleep
 
+    async def _roles(self, response: Response, match: Match) -> set[Role]:
+        return at_table(match.row.seats, response.user) | await ranks(response, self._store)
+
+    def _voters(self, match: Match) -> set[int]:
+        return voters(match, self._matches.now())
+
     async def _end(self, response: Response, match: Match) -> None:
         await self._matches.abandon(match.id, response.user, person(response).name)
-        await response.show(OutgoingMessage(layout.note(response.say("bot-ended", title=title(match, response.say)))))
+        await response.show(OutgoingMessage(layout.note(response.t("bot-ended", title=title(match, response.t)))))
 
 
-def people(match: Match) -> set[int]:
-    """The persons at the table."""
-    return {seat.user for seat in match.row.seats if seat.user is not None}
+def _writes(person: discord.Member, place: discord.abc.GuildChannel | discord.Thread) -> bool:
+    """Whether this person can see a channel in which messages are written, and write there."""
+    if not isinstance(place, discord.TextChannel | discord.Thread):
+        return False
+    may = place.permissions_for(person)
+    writes = may.send_messages_in_threads if isinstance(place, discord.Thread) else may.send_messages
+    return may.view_channel and writes
 
 
-def vote(match: Match, agreed: set[int], say: Say, *, alone: bool, force: bool) -> OutgoingMessage:
+def vote(match: Match, agreed: set[int], asked: set[int], t: Localize, *, alone: bool, force: bool) -> OutgoingMessage:
     """The question whether to end the game, and how many persons agree."""
     buttons = {"agree": "danger", "no": "quiet", "force": "quiet"}
     if force:
@@ -120,9 +186,9 @@ def vote(match: Match, agreed: set[int], say: Say, *, alone: bool, force: bool) 
     elif alone:
         buttons = {"agree": "danger", "no": "quiet"}
     row = tuple(
-        Button(custom_ids.action_id(match.id, match.revision, f"end.{what}"), say(f"bot-end-{what}"), style=style)
+        Button(custom_ids.action_id(match.id, match.revision, f"end.{what}"), t(f"bot-end-{what}"), style=style)
         for what, style in buttons.items()
     )
     key = "bot-end-sure" if alone or force else "bot-end-vote"
-    words = say(key, title=title(match, say), agreed=len(agreed), persons=len(people(match)))
+    words = t(key, title=title(match, t), agreed=len(agreed), persons=len(asked))
     return OutgoingMessage(layout.note(words, [row]))

@@ -45,14 +45,17 @@ class Door:
             await self._turn_away(response)
             return
         try:
-            await guarded(response, work)
+            with metrics.ANSWERING.track_inprogress():
+                await guarded(response, work)
         except TooLate:
             self.gate.dropped += 1
+            metrics.REFUSED.inc()
             logger.warning("too late, not begun", interaction=interaction.id, so_far=self.gate.dropped)
         finally:
             response.permit.leave()
 
     async def _turn_away(self, response: Response) -> None:
+        metrics.REFUSED.inc()
         if self._telling >= TOLD:
             return
         self._telling += 1
@@ -78,17 +81,17 @@ async def _reported(response: Response, work: Callable[[Response], Awaitable[Non
     try:
         await work(response)
     except Refusal as refusal:
-        await _note(response, refusal.words(response.say))
+        await _note(response, refusal.words(response.t))
     except StoreTrouble as trouble:
         logger.error("the database cannot be used", trouble=str(trouble), exc_info=trouble.__cause__)
-        await _note(response, response.say(f"bot-store-{trouble.why}", **trouble.data))
+        await _note(response, response.t(f"bot-store-{trouble.why}", **trouble.data))
     except TooLate:
         raise
     except AnsweredElsewhere:
         _tell_of_another(response)
     except Exception:
         logger.exception("a click failed", interaction=response.interaction.id, asked=_asked(response.interaction))
-        await _note(response, response.say("bot-accident"))
+        await _note(response, response.t("bot-accident"))
 
 
 async def _note(response: Response, words: str) -> None:
@@ -107,6 +110,7 @@ def _asked(interaction: discord.Interaction) -> str:
 
 
 def _tell_of_another(response: Response) -> None:
-    logger.error(
-        "another process answers clicks with this token: stop one of them", interaction=response.interaction.id
-    )
+    if not response.shared:
+        logger.error(
+            "another process answers clicks with this token: stop one of them", interaction=response.interaction.id
+        )

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
+from bot.drawing import Sheet
 from bot.matches.offers import check_person, choices
 from bot.messages import layout
-from bot.messages.outgoing import OutgoingMessage
+from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
 from bot.messages.public import title
 from bot.thinking import Failed, Question
+from render import Focus
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,22 +22,25 @@ if TYPE_CHECKING:
     from bot.base import custom_ids
     from bot.base.choices import Choice
     from bot.delivery.response import Response
+    from bot.drawing import Drawn
     from bot.matches.match import Match
     from bot.matches.service import MatchService
     from bot.thinking import Thinking
     from engine.players.hints import Hint, Idea
-    from render import Say
+    from render import Localize
 
 SECONDS = 5.0
 
 
 class HintHandler:
-    """One hint at a time for each person; every one is noted in the game."""
+    """One open hint for each person, none at serious tables; every one is noted in the game."""
 
     def __init__(self, matches: MatchService, thinking: Thinking) -> None:
         self._matches = matches
         self._thinking = thinking
         self._asking: set[int] = set()
+        self._open: dict[int, Response] = {}
+        """By person: the last hint, as long as Discord lets it be deleted."""
 
     async def hint(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """The best moves at the present decision. Raises Refusal unless it is this person's."""
@@ -43,6 +48,8 @@ class HintHandler:
         if match.over:
             raise Refusal("over")
         check_person(match, user)
+        if match.row.serious:
+            raise Refusal("serious-hint")
         if user in self._asking:
             raise Refusal("hint-asked")
         self._asking.add(user)
@@ -50,7 +57,11 @@ class HintHandler:
             found = await self._found(match)
         finally:
             self._asking.discard(user)
-        await response.show(OutgoingMessage(layout.note(told(match, found, response.say))))
+        if before := self._open.pop(user, None):
+            await before.withdraw()
+        self._open = {who: one for who, one in self._open.items() if not one.interaction.is_expired()}
+        await response.show(shown(match, found, response.t, text_only=response.text_only))
+        self._open[user] = response
 
     async def _found(self, match: Match) -> Hint:
         seat = match.to_move or 0
@@ -62,11 +73,25 @@ class HintHandler:
             raise Refusal("no-hint") from None
 
 
-def told(match: Match, hint: Hint, say: Say) -> str:
+def shown(match: Match, hint: Hint, t: Localize, *, text_only: bool) -> Message:
+    """A hint below the pictures that it is about, as the person sees them."""
+    words, seat = told(match, hint, t), match.to_move or 0
+
+    def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
+        files = attachments(drawn)
+        return OutgoingMessage(layout.below([file.media_item for file in files], words), files)
+
+    if text_only:
+        return compose(())
+    focus = Focus(seat, match.names)
+    return UndrawnMessage(Sheet(match.key, "step", match.view(seat), focus, t, match.id, match.revision), compose)
+
+
+def told(match: Match, hint: Hint, t: Localize) -> str:
     """A hint in words: what can be done, what it promises, and what the best gains over the second."""
-    offered = choices(match, match.to_move, say)
+    offered = choices(match, match.to_move, t)
     ideas = [
-        say(
+        t(
             "bot-hint-idea",
             number=number,
             choice=Verbatim(escape(_label(idea, offered))),
@@ -74,8 +99,8 @@ def told(match: Match, hint: Hint, say: Say) -> str:
         )
         for number, idea in enumerate(hint.ideas, 1)
     ]
-    heading = say("bot-hint", title=title(match, say))
-    return "\n".join((heading, *ideas, *_reason(match.key, hint, say), say("bot-hint-noted")))
+    heading = t("bot-hint", title=title(match, t))
+    return "\n".join((heading, *ideas, *_reason(match.key, hint, t), t("bot-hint-noted")))
 
 
 def _label(idea: Idea, offered: Sequence[Choice]) -> str:
@@ -85,11 +110,11 @@ def _label(idea: Idea, offered: Sequence[Choice]) -> str:
     return max(fitting, key=lambda choice: len(choice.moves)).label
 
 
-def _reason(game: str, hint: Hint, say: Say) -> list[str]:
+def _reason(game: str, hint: Hint, t: Localize) -> list[str]:
     if len(hint.ideas) < 2:
         return []
     if hint.reason is None:
-        return [say("bot-hint-equal")]
+        return [t("bot-hint-equal")]
     kind, _, name = hint.reason.partition(" ")
-    thing = say(f"{game}-value-{name}" if kind == "value" else f"{game}-{name}")
-    return [say(f"bot-hint-{kind}", thing=Verbatim(thing))]
+    thing = t(f"{game}-value-{name}" if kind == "value" else f"{game}-{name}")
+    return [t(f"bot-hint-{kind}", thing=Verbatim(thing))]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -13,24 +12,36 @@ from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim, localizer
 from bot.base.tasks import Queues
 from bot.base.text import straight
-from bot.delivery.discord_client import FAILURES
+from bot.handlers.arranging import VERBS, ArrangingHandler
+from bot.handlers.limits import check_most, check_place
+from bot.handlers.ranks import ranks
+from bot.handlers.reliability import with_pasts
 from bot.matches import lobby
+from bot.matches.arranging import without
+from bot.matches.roles import at_lobby
+from bot.matches.watching import is_watched
 from bot.messages import layout
+from bot.messages.links import instant
 from bot.messages.lobby import begun_lobby, open_lobby
 from bot.messages.menus import Button
 from bot.messages.outgoing import OutgoingMessage
 from bot.store import Conflict, LobbyRow, Seat
-from engine.registry import GAMES
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.delivery.discord_client import DiscordClient
     from bot.delivery.prewarm import Prewarmer
     from bot.delivery.response import Response
     from bot.matches.match import Match
     from bot.matches.service import MatchService
+    from bot.matches.timers import Timers
+    from bot.matches.watching import Watching
     from bot.store import Store
-    from render import Say
+    from render import Localize
 
+PARTING = ("leave", "decline", "cancel")
+"""By these somebody leaves people who found each other."""
 THREAD_EXISTS = 160004
 NEEDED = ("view_channel", "send_messages", "read_message_history")
 IN_THREADS = ("create_public_threads", "send_messages_in_threads")
@@ -40,47 +51,109 @@ class LobbyHandler:
     """Opens and changes lobbies, and starts their games."""
 
     def __init__(
-        self, store: Store, matches: MatchService, prewarmer: Prewarmer, discord_client: DiscordClient
+        self,
+        store: Store,
+        matches: MatchService,
+        prewarmer: Prewarmer,
+        discord_client: DiscordClient,
+        timers: Timers,
+        watching: Watching,
     ) -> None:
         self._store = store
         self._matches = matches
         self._prewarmer = prewarmer
         self._discord = discord_client
-        self._queues = Queues()
+        self._timers = timers
+        self._watching = watching
+        self.draining = False
+        """No new game begins."""
+        self.queues = Queues()
+        """One for each lobby."""
+        self.arranging = ArrangingHandler(store, discord_client, timers, self.queues, matches.now)
+        self._opening = Queues()
 
     async def open(self, response: Response, row: LobbyRow) -> None:
-        """Show a new lobby to everybody in the channel; if one is open already, offer that instead.
+        """Show a new lobby to everybody in the channel; if one is open already, offer that instead. Beside a game that
+        is running there it gets a thread of its own.
 
-        Raises Refusal if a game is running there or the bot lacks a permission.
+        Raises Refusal if a game is running in this thread or the bot lacks a permission.
         """
+        self.check_open()
         check_permissions(response, thread=row.thread)
+        row = await with_pasts(row, self._store)
         game = await self._store.game_in(row.channel)
         if game is not None and game.ended is None and not row.thread:
-            raise Refusal("game-here")
+            await self._open_beside(response, row)
+            return
         try:
-            await self._store.save_lobby(row)
+            await self._keep(response, row)
         except Conflict:
             await self._offer(response, row.channel)
         else:
             await self._show(response, row)
+
+    async def _open_beside(self, response: Response, row: LobbyRow) -> None:
+        """Lobby and table in a new thread of this channel."""
+        place = response.interaction.channel
+        if not isinstance(place, discord.TextChannel):
+            raise Refusal("game-here")
+        check_permissions(response, thread=True)
+        await response.reply()
+        async with self._opening.of(str(row.guild)):
+            await self._check_room(response, row)
+            thread = await open_thread(place, row.key, [seat.name for seat in row.seats], row.locale, title=row.title)
+            row = replace(row, channel=thread)
+            await self._store.save_lobby(row)
+        shown = open_lobby(row, text_only=response.text_only)
+        posted = await self._discord.post(thread, shown, nonce=row.id, mention=None)
+        async with self.queues.of(row.id):
+            if (now := await self._store.lobby(row.id)) is not None and now.state == "open":
+                await self._store.save_lobby(replace(now, message=posted.id))
+        self._prewarmer.prewarm(row.key)
+        await response.note(response.t("bot-lobby-beside", place=Verbatim(f"<#{thread}>")))
+
+    async def _check_room(self, response: Response, row: LobbyRow) -> None:
+        guild = await self._store.guild(row.guild)
+        check_place(response.interaction, guild)
+        await check_most(self._store, guild, row.seats)
+
+    def check_open(self) -> None:
+        """Raise Refusal while no new game begins."""
+        if self.draining:
+            raise Refusal("draining")
+
+    async def _keep(self, response: Response, row: LobbyRow) -> None:
+        """Raises Conflict if a lobby is open there, Refusal if there may be no further table."""
+        async with self._opening.of(str(row.guild)):
+            if await self._store.lobby_in(row.channel) is not None:
+                raise Conflict(f"a lobby is open in {row.channel}")
+            await self._check_room(response, row)
+            await self._store.save_lobby(row)
 
     async def _offer(self, response: Response, channel: int) -> None:
         await response.reply()
         row = await self._store.lobby_in(channel)
         if row is None:
             raise Refusal("lobby-closed")
-        show = Button(custom_ids.lobby_id(row.id, "show"), response.say("bot-lobby-show"))
-        await response.show(OutgoingMessage(layout.note(response.say("bot-lobby-here"), [(show,)])))
+        show = Button(custom_ids.lobby_id(row.id, "show"), response.t("bot-lobby-show"))
+        await response.show(OutgoingMessage(layout.note(response.t("bot-lobby-here"), [(show,)])))
 
     async def _show(self, response: Response, row: LobbyRow) -> None:
         await response.reply(private=False)
-        await response.show(open_lobby(row, text_only=response.text_only))
+        message = await response.show(open_lobby(row, text_only=response.text_only))
+        async with self.queues.of(row.id):
+            now = await self._store.lobby(row.id)
+            if now is not None and now.state == "open":
+                await self._store.save_lobby(replace(now, message=message.id))
         self._prewarmer.prewarm(row.key)
 
     async def click(self, response: Response, id_: str, what: str) -> None:
         """Handle a click on a lobby: join, leave, choose, start …"""
+        if what.partition(".")[0] in VERBS:
+            await self.arranging.click(response, id_, what)
+            return
         if what == "show":
-            await self._show(response, await self._open_lobby(id_))
+            await self._show(response, await self.arranging.lobby(id_))
             return
         if what == "seat" and await self._sits(response, id_):
             await self._ask_seat(response, id_)
@@ -89,20 +162,49 @@ class LobbyHandler:
             await self._take_seat(response, id_, int(message))
             return
         await response.update()
-        async with self._queues.of(id_):
+        async with self.queues.of(id_):
             try:
-                row = await self._open_lobby(id_)
+                row = await self.arranging.lobby(id_)
             except Refusal:
                 await self._show_outcome(response, id_)
                 raise
             if what == "start":
                 await self._start(response, row)
                 return
-            row = lobby.change(
-                row, what, person(response), moderator=is_moderator(response.interaction), say=localizer(row.locale)
-            )
-            await self._store.save_lobby(row)
-            await response.show(open_lobby(row, text_only=response.text_only))
+            row = await self._changed(response, row, what)
+            told = await self._part(response, row, what) if row.sought and what in PARTING else ""
+            if row.at_full and lobby.is_full(row) and lobby.trouble(row) is None:
+                await self._start(response, row)
+            else:
+                await response.show(open_lobby(row, text_only=response.text_only))
+        if told:
+            await response.note(told)
+
+    async def _part(self, response: Response, row: LobbyRow, what: str) -> str:
+        """Somebody leaves people who found each other: they go on looking once, and so do the others; return what they
+        are told.
+        """
+        await self._timers.set("find", row.id, self._matches.now())
+        wish = next((one for one in await self._store.wishes_of_lobby(row.id) if one.user == response.user), None)
+        if wish is None:
+            return ""
+        if wish.declines or what == "cancel":
+            await self._store.drop_wish(wish)
+            return response.t("bot-find-declined-again")
+        await self._store.save_wish(replace(wish, declines=1))
+        return response.t("bot-find-declined", until=instant(wish.expires))
+
+    async def _changed(self, response: Response, row: LobbyRow, what: str) -> LobbyRow:
+        sits = any(seat.user == response.user for seat in row.seats)
+        row = await with_pasts(row, self._store, response.user) if what in ("join", "seat") else row
+        after = lobby.change(
+            row, what, person(response), ranks=await ranks(response, self._store), t=localizer(row.locale)
+        )
+        if what in ("join", "seat") and not sits:
+            guild = await self._store.guild(row.guild)
+            await check_most(self._store, guild, [person(response)], new=False)
+        await self._store.save_lobby(after)
+        return after
 
     async def _sits(self, response: Response, id_: str) -> bool:
         row = await self._store.lobby(id_)
@@ -111,32 +213,23 @@ class LobbyHandler:
     async def _ask_seat(self, response: Response, id_: str) -> None:
         """Nobody takes a second seat by a slip: ask first, of this person alone."""
         await response.reply()
-        row = await self._open_lobby(id_)
+        row = await self.arranging.lobby(id_)
         seats = 1 + sum(seat.user == response.user for seat in row.seats)
         message = response.interaction.message
         sure = Button(
-            custom_ids.lobby_id(id_, f"seat.{message.id if message else 0}"), response.say("bot-lobby-seat-sure")
+            custom_ids.lobby_id(id_, f"seat.{message.id if message else 0}"), response.t("bot-lobby-seat-sure")
         )
-        await response.show(OutgoingMessage(layout.note(response.say("bot-lobby-seat-ask", seats=seats), [(sure,)])))
+        await response.show(OutgoingMessage(layout.note(response.t("bot-lobby-seat-ask", seats=seats), [(sure,)])))
 
     async def _take_seat(self, response: Response, id_: str, message: int) -> None:
         """The answer to that question; the lobby is in another message."""
         await response.update()
-        async with self._queues.of(id_):
-            row = await self._open_lobby(id_)
-            row = lobby.change(row, "seat", person(response), moderator=False, say=localizer(row.locale))
-            await self._store.save_lobby(row)
-            with suppress(*FAILURES):
-                await self._discord.edit(row.channel, message, open_lobby(row, text_only=response.text_only), {})
-        await response.show(OutgoingMessage(layout.note(response.say("bot-lobby-seat-done"))))
-
-    async def _open_lobby(self, id_: str) -> LobbyRow:
-        row = await self._store.lobby(id_)
-        if row is None or row.state != "open":
-            raise Refusal("lobby-closed")
-        if row.key not in GAMES:
-            raise Refusal("not-installed", game=Verbatim(row.key))
-        return row
+        async with self.queues.of(id_):
+            row = await self.arranging.lobby(id_)
+            row = await self._changed(response, row, "seat")
+            shown = open_lobby(row, text_only=response.text_only)
+            await self._discord.renew(row.channel, message, lambda _: shown)
+        await response.show(OutgoingMessage(layout.note(response.t("bot-lobby-seat-done"))))
 
     async def _show_outcome(self, response: Response, id_: str) -> None:
         """Show the outcome of a lobby in a message that still shows it open: the bot was cut off before the update."""
@@ -147,13 +240,47 @@ class LobbyHandler:
             await response.show(begun_lobby(await self._matches.get(id_), row, text_only=response.text_only))
 
     async def _start(self, response: Response, row: LobbyRow) -> None:
+        try:
+            await self._begin(response, await self._with_those_here(response, row))
+        except Refusal:
+            now = await self._store.lobby(row.id)
+            if now is not None and now != row and now.state == "open":
+                await response.show(open_lobby(now, text_only=response.text_only))
+            raise
+
+    async def _with_those_here(self, response: Response, row: LobbyRow) -> LobbyRow:
+        """Raises Refusal if somebody who joined has left the server; the seat is free then."""
+        roles = at_lobby(row, response.user)
+        people = {seat.user for seat in row.seats if seat.user not in (None, response.user)}
+        if row.guild is None or not roles:
+            return row
+        gone = [user for user in people if user and not await self._discord.is_member(row.guild, user)]
+        if not gone:
+            return row
+        for user in gone:
+            row = without(row, user, for_good=False)
+        await self._store.save_lobby(row)
+        raise Refusal("gone", people=tuple(Verbatim(f"<@{user}>") for user in gone), count=len(gone))
+
+    async def _begin(self, response: Response, row: LobbyRow) -> None:
+        self.check_open()
         check_permissions(response, thread=row.thread)
         started, match = lobby.begun(row, person(response), channel=row.channel, at=self._matches.now())
+        if is_watched(match.row):
+            async with self._opening.of(f"watched by {row.host}"):
+                await self._watching.check(row.host)
+                await self._start_table(response, started, match)
+            await self._watching.begin(match)
+        else:
+            await self._start_table(response, started, match)
+        await self._timers.set("lobby", row.id, None)
+
+    async def _start_table(self, response: Response, row: LobbyRow, match: Match) -> None:
         if row.thread:
             place = await _thread(response.interaction, match, localizer(row.locale))
             match = replace(match, row=replace(match.row, channel=place))
-        await self._matches.start(match, started)
-        await response.show(begun_lobby(match, started, text_only=response.text_only))
+        await self._matches.start(match, row)
+        await response.show(begun_lobby(match, row, text_only=response.text_only))
 
 
 def person(response: Response) -> Seat:
@@ -162,16 +289,17 @@ def person(response: Response) -> Seat:
     return Seat(straight(user.display_name) or user.name, user=user.id)
 
 
-def is_moderator(interaction: discord.Interaction) -> bool:
-    return interaction.permissions.manage_messages
-
-
 def check_permissions(response: Response, *, thread: bool = False) -> None:
     """Raise a Refusal that names the permissions the bot lacks here for a game, in a thread of its own or not.
 
     Attaching files is optional.
     """
-    has, in_thread = response.interaction.app_permissions, isinstance(response.interaction.channel, discord.Thread)
+    place = response.interaction.channel
+    check_permitted(response.interaction.app_permissions, in_thread=isinstance(place, discord.Thread), thread=thread)
+
+
+def check_permitted(has: discord.Permissions, *, in_thread: bool, thread: bool = False) -> None:
+    """Raise a Refusal that names what is missing for a game in a channel or thread, or in a thread to be opened."""
     wanted = [name for name in NEEDED if not (in_thread and name == "send_messages")]
     if thread or in_thread:
         wanted += IN_THREADS if thread else IN_THREADS[1:]
@@ -180,12 +308,25 @@ def check_permissions(response: Response, *, thread: bool = False) -> None:
         raise Refusal("permission", missing=missing)
 
 
-async def _thread(interaction: discord.Interaction, match: Match, say: Say) -> int:
+async def open_thread(
+    place: discord.TextChannel, key: str, names: Sequence[str], locale: str, *, title: str = ""
+) -> int:
+    """A thread for a lobby of these people and its game, named after the table if that has a title. Raises Refusal."""
+    t = localizer(locale)
+    name = title or t("bot-thread", title=Verbatim(t(f"{key}-title")), players=tuple(map(Verbatim, names)))
+    try:
+        return (await place.create_thread(name=name[:100], type=discord.ChannelType.public_thread)).id
+    except discord.Forbidden as error:
+        raise Refusal("no-thread") from error
+
+
+async def _thread(interaction: discord.Interaction, match: Match, t: Localize) -> int:
     """A thread for the game below its lobby."""
     message = interaction.message
     if message is None or message.guild is None:
         raise Refusal("no-thread")
-    name = say("bot-thread", title=Verbatim(say(f"{match.key}-title")), players=tuple(map(Verbatim, match.names)))
+    players = tuple(map(Verbatim, match.names))
+    name = match.row.title or t("bot-thread", title=Verbatim(t(f"{match.key}-title")), players=players)
     try:
         return (await message.create_thread(name=name[:100])).id
     except discord.HTTPException as error:

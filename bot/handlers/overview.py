@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import discord
-
 from bot.base.errors import Refusal
+from bot.drawing import Sheet
+from bot.handlers.audience import reads
+from bot.handlers.reliability import pasts
 from bot.messages.overview import overview
 from engine.registry import GAMES
+from render import Focus
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.base import custom_ids
     from bot.delivery.response import Response
     from bot.handlers.panels import PanelHandler
+    from bot.handlers.seating import Seating
     from bot.matches.service import MatchService
     from bot.store import LobbyRow, Store, TableRow
 
@@ -24,17 +29,35 @@ MOST = 100
 class OverviewHandler:
     """Lists name no channel to anybody who cannot see it."""
 
-    def __init__(self, store: Store, matches: MatchService, panels: PanelHandler) -> None:
+    def __init__(self, store: Store, matches: MatchService, panels: PanelHandler, seating: Seating) -> None:
         self._store = store
         self._matches = matches
         self._panels = panels
+        self._seating = seating
 
     async def show(self, response: Response) -> None:
         """All games of this person, and the tables of this server."""
         await response.reply()
         mine = [row for row in await self._store.tables_of_person(response.user) if row.key in GAMES]
         played, sought = await self._here(response, {row.id for row in mine})
-        await response.show(overview(response.user, mine, played, sought, response.say))
+        guild = response.interaction.guild_id
+        wishes = await self._seating.looking(guild) if guild is not None else []
+        known = await pasts([response.user, *(wish.user for wish in wishes)], self._store)
+        board = await self._board(response, mine) if guild is None else None
+        await response.show(overview(response.user, mine, played, sought, wishes, known, response.t, board))
+
+    async def _board(self, response: Response, mine: Sequence[TableRow]) -> Sheet | None:
+        """What this person sees of the game that has waited longest for them."""
+        first = next((row for row in mine if row.waits_for == response.user), None)
+        if first is None:
+            return None
+        match = await self._matches.get(first.id)
+        seat = match.seat_for(response.user)
+        if seat is None:
+            return None
+        large = (await self._store.habit(response.user, None)).large
+        view, focus = match.view(seat), Focus(seat, match.names)
+        return Sheet(match.key, "own", view, focus, response.t, match.id, match.revision, large=large)
 
     async def _here(self, response: Response, known: set[str]) -> tuple[list[TableRow], list[LobbyRow]]:
         guild = response.interaction.guild
@@ -43,8 +66,8 @@ class OverviewHandler:
         tables = await self._store.tables_of_guild(guild.id, MOST)
         lobbies = await self._store.open_lobbies(guild.id, MOST)
         return (
-            [row for row in tables if row.id not in known and row.key in GAMES and _sees(response, row.channel)],
-            [row for row in lobbies if row.key in GAMES and _sees(response, row.channel)],
+            [row for row in tables if row.id not in known and row.key in GAMES and reads(response, row.channel)],
+            [row for row in lobbies if row.key in GAMES and reads(response, row.channel)],
         )
 
     async def next(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
@@ -54,13 +77,3 @@ class OverviewHandler:
         if not others:
             raise Refusal("none-waits")
         await self._panels.panel(response, await self._matches.get(others[0]))
-
-
-def _sees(response: Response, channel: int) -> bool:
-    """Whether this person can see a channel of the server; private threads are never listed."""
-    guild, person = response.interaction.guild, response.interaction.user
-    place = guild.get_channel_or_thread(channel) if guild is not None else None
-    if place is None or not isinstance(person, discord.Member):
-        return False
-    private = isinstance(place, discord.Thread) and place.is_private()
-    return not private and place.permissions_for(person).view_channel

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
@@ -25,8 +26,9 @@ if TYPE_CHECKING:
     from bot.matches.service import MatchService
     from bot.messages.menus import Button
     from bot.messages.outgoing import Message
+    from bot.messages.past import PastMessages
     from bot.messages.private import PrivateMessages
-    from bot.store import Store
+    from bot.store import Habit, Store
 
 
 class PanelHandler:
@@ -38,6 +40,7 @@ class PanelHandler:
         matches: MatchService,
         discord_client: DiscordClient,
         private_messages: PrivateMessages,
+        past_messages: PastMessages,
         preferences: PreferenceHandler,
         direct_messages: DirectMessages,
     ) -> None:
@@ -45,6 +48,7 @@ class PanelHandler:
         self._matches = matches
         self._discord = discord_client
         self._private = private_messages
+        self._past = past_messages
         self._preferences = preferences
         self._direct_messages = direct_messages
 
@@ -53,32 +57,42 @@ class PanelHandler:
     ) -> None:
         """Show a person's own view of the game, with what they can do. Raises Refusal for anyone without a seat."""
         hints = await self._preferences.hints(response)
-        elsewhere = response.interaction.channel_id != match.row.channel
-        links = [Link(table_url(match, None), response.say("bot-to-table"))] if elsewhere else []
+        if match.over and match.row.channel < 0:
+            await response.show(self._private.end(match))
+            return
+        habit = await self._habit(response, match)
+        elsewhere = response.interaction.channel_id != match.row.channel > 0
+        links = [Link(table_url(match, None), response.t("bot-to-table"))] if elsewhere else []
         outgoing = self._private.panel(
             match,
             response.user,
-            response.say,
+            response.t,
             path=path,
             summary=summary,
             notes=[*hints, *notes],
             links=links,
             onward=await self._onward(match, response),
             text_only=response.text_only,
+            large=habit.large,
+            words_first=habit.words,
         )
         await response.show(outgoing)
+
+    async def _habit(self, response: Response, match: Match) -> Habit:
+        """How this person wants to see pictures where this game is played."""
+        return await self._store.habit(response.user, match.row.guild)
 
     async def lead_on(self, response: Response, match: Match) -> None:
         """After a decision at the table: tell this person alone if another game waits for them."""
         if onward := await self._onward(match, response):
-            await response.add(OutgoingMessage(layout.note(response.say("bot-next-waits"), [tuple(onward)])))
+            await response.add(OutgoingMessage(layout.note(response.t("bot-next-waits"), [tuple(onward)])))
 
     async def _onward(self, match: Match, response: Response) -> list[Button]:
         """The way to the next game, once this one waits for somebody else."""
         if match.owner(match.to_move) == response.user:
             return []
         waiting = await self._store.waiting(response.user)
-        return [next_button(match.id, match.revision, response.say)] if waiting else []
+        return [next_button(match.id, match.revision, response.t)] if waiting else []
 
     async def play(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         await response.open()
@@ -92,17 +106,27 @@ class PanelHandler:
         """`detail` names a picture."""
         await response.open()
         match = await self._matches.get(click.game)
+        large = (await self._habit(response, match)).large
         await response.show(
-            self._private.boards(match, response.user, detail, response.say, text_only=response.text_only)
+            self._private.boards(match, response.user, detail, response.t, text_only=response.text_only, large=large)
         )
 
     async def then(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """The pictures of a turn that ended at the revision of the click; `detail` is its seat."""
-        await self._look_back(response, click, detail, self._private.then)
+        await self._look_back(response, click, detail, self._past.then)
 
     async def change(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """Before and after such a turn."""
-        await self._look_back(response, click, detail, self._private.change)
+        await self._look_back(response, click, detail, self._past.change)
+
+    async def since(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
+        """Before and after what happened since this person last looked."""
+        await response.open()
+        match = await self._matches.get(click.game)
+        shown = await asyncio.to_thread(
+            self._past.since, match, response.user, response.t, text_only=response.text_only
+        )
+        await response.show(shown)
 
     async def _look_back(
         self, response: Response, click: custom_ids.ActionClick, detail: str, build: Callable[..., Message]
@@ -111,29 +135,30 @@ class PanelHandler:
         match = await self._matches.get(click.game)
         seat = min(_number(detail), len(match.names) - 1)
         revision = min(click.revision, match.revision)
-        await response.show(build(match, revision, seat, response.say, text_only=response.text_only))
+        shown = await asyncio.to_thread(build, match, revision, seat, response.t, text_only=response.text_only)
+        await response.show(shown)
 
     async def words(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """`detail` is the number of a page."""
         await response.open()
         match = await self._matches.get(click.game)
-        await response.show(self._private.words(match, _number(detail), response.say))
+        await response.show(self._private.words(match, response.user, _number(detail), response.t))
 
     async def explain(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """`detail` is the number of a page."""
         await response.open()
         match = await self._matches.get(click.game)
-        await response.show(self._private.explain(match, response.user, _number(detail), response.say))
+        await response.show(self._private.explain(match, response.user, _number(detail), response.t))
 
     async def why(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """`detail` is empty, or what somebody would like to do, with the number of a page: `build.1`."""
         await response.open()
         match = await self._matches.get(click.game)
-        await response.show(self._private.why(match, response.user, detail, response.say))
+        await response.show(self._private.why(match, response.user, detail, response.t))
 
     async def score(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         await response.open()
-        await response.show(self._private.score(await self._matches.get(click.game), response.say))
+        await response.show(self._private.score(await self._matches.get(click.game), response.t))
 
     async def record(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """The record of a game that is over."""
@@ -141,14 +166,15 @@ class PanelHandler:
         match = await self._matches.get(click.game)
         if not match.over:
             raise Refusal("not-over")
-        await response.show(self._private.record(match, response.say))
+        await response.show(self._private.record(match, response.t))
 
     async def dm(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """Send the panel as a direct message. The panel here stays as it is."""
         await response.reply()
         match = await self._matches.get(click.game)
-        links = [Link(table_url(match, None), response.say("bot-to-table"))]
-        outgoing = self._private.panel(match, response.user, response.say, summary=True, links=links)
+        link = Link(table_url(match, None), response.t("bot-to-table"))
+        habit = await self._habit(response, match)
+        outgoing = self._private.copy(match, response.user, response.t, link=link, habit=habit)
         try:
             inbox = await self._discord.direct_channel(response.user)
             nonce = copy_nonce(match, response.user)
@@ -159,7 +185,7 @@ class PanelHandler:
             raise Refusal("busy") from None
         if match.owner(match.to_move) == response.user:
             await self._direct_messages.keep(match, nonce, inbox, posted)
-        await response.note(response.say("bot-dm-sent"))
+        await response.note(response.t("bot-dm-sent"))
 
 
 def _number(detail: str) -> int:

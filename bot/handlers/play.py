@@ -60,7 +60,7 @@ class PlayHandler:
         except Refusal as refusal:
             if kept_by_outbox:
                 raise
-            notes = [refusal.words(response.say)]
+            notes = [refusal.words(response.t)]
         if kept_by_outbox:
             await self._panels.lead_on(response, await self._matches.get(click.game))
         else:
@@ -70,7 +70,7 @@ class PlayHandler:
         """Show the new question privately: it came up under a pointer that was on its way to another one."""
         await response.reply()
         match = await self._matches.get(click.game)
-        await self._panels.panel(response, match, notes=[response.say("bot-blind")])
+        await self._panels.panel(response, match, notes=[response.t("bot-blind")])
 
     async def page(self, response: Response, click: custom_ids.PageClick) -> None:
         """Show other choices in the same message."""
@@ -78,7 +78,7 @@ class PlayHandler:
         if response.on_private:
             match = await self._matches.get(click.game)
             fresh = click.revision == match.revision
-            notes = [] if fresh else [Refusal("stale").words(response.say)]
+            notes = [] if fresh else [Refusal("stale").words(response.t)]
             await self._panels.panel(response, match, path=click.path if fresh else "", notes=notes)
             return
         async with self._outbox.pause(click.game):
@@ -93,7 +93,12 @@ class PlayHandler:
         """First show what would be taken back; on confirmation take it back."""
         await response.open()
         if not detail:
-            outgoing = self._private.undo(await self._matches.get(click.game), response.user, response.say)
+            match = await self._matches.get(click.game)
+            try:
+                outgoing = self._private.undo(match, response.user, response.t)
+            except Refusal as refusal:
+                await response.show(self._private.no_undo(match, response.user, refusal, response.t))
+                return
             self._computers.hold(click.game)
             await response.show(outgoing)
             return
@@ -101,10 +106,10 @@ class PlayHandler:
             match = await self._matches.undo(click.game, click.revision, response.user, whole=detail == "turn")
         except Refusal as refusal:
             match = await self._matches.get(click.game)
-            await self._panels.panel(response, match, notes=[refusal.words(response.say)])
+            await self._panels.panel(response, match, notes=[refusal.words(response.t)])
             return
         if choices_are_public(match):
-            await response.show(self._private.note(response.say("bot-undone")))
+            await response.show(self._private.note(response.t("bot-undone")))
         else:
             await self._panels.panel(response, match)
 
@@ -114,7 +119,7 @@ class PlayHandler:
         self._computers.go_on(click.game)
         match = await self._matches.get(click.game)
         if choices_are_public(match):
-            await response.show(self._private.note(response.say("bot-kept")))
+            await response.show(self._private.note(response.t("bot-kept")))
         else:
             await self._panels.panel(response, match)
 
@@ -128,7 +133,10 @@ class PlayHandler:
             return
         response.waits()
         after = await self._after_computers(game, response.user)
-        if after is not None and after.revision != match.revision and after.owner(after.to_move) == response.user:
+        if after is None or after.revision == match.revision:
+            return
+        ended_here = after.over and after.row.channel < 0  # a game alone, which no channel shows
+        if ended_here or after.owner(after.to_move) == response.user:
             await self._panels.panel(response, after)
 
     async def _after_computers(self, game: str, user: int) -> Match | None:

@@ -12,7 +12,7 @@ from bot.base.quiet import BadHours, Quiet, zones
 from bot.base.tasks import Queues
 from bot.matches.clocks import from_tomorrow
 from bot.messages.outgoing import OutgoingMessage
-from bot.messages.settings import CALLS, page
+from bot.messages.settings import CALLS, SIZES, page
 from bot.store import StoreTrouble
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class PreferenceHandler:
         await response.open()
         guild = response.interaction.guild_id
         habit = await self._store.habit(response.user, guild)
-        await response.show(OutgoingMessage(page(habit, self._now(), response.say, guild=guild)))
+        await response.show(OutgoingMessage(page(habit, self._now(), response.t, guild=guild)))
 
     async def choose(self, response: Response, what: str) -> None:
         """Store what somebody chose; choosing direct messages again retries closed direct messages.
@@ -79,7 +79,7 @@ class PreferenceHandler:
             person = await self._store.user(response.user)
             if person.dm_state == "closed":
                 await self._store.set_dm_state(person.id, "told")
-                return [response.say("bot-dm-closed")]
+                return [response.t("bot-dm-closed")]
         return []
 
     async def _set_scope(self, response: Response, value: str) -> None:
@@ -92,19 +92,12 @@ class PreferenceHandler:
             await self._save(response, habit, replace(habit, guild=guild))
         else:
             await self._store.drop_habit(response.user, guild)
-            await self._look_again(response.user)
+            await self._outbox.look_at_waiting(response.user, self._nudges.forget)
 
     async def _save(self, response: Response, before: Habit, after: Habit) -> None:
         habit = from_tomorrow(before, after, self._now())
         await self._store.choose(habit, str(response.interaction.locale))
-        await self._look_again(response.user)
-
-    async def _look_again(self, user: int) -> None:
-        """The games that wait for this person remind them as they want it now."""
-        for game in await self._store.waiting(user):
-            async with self._outbox.pause(game):
-                await self._nudges.forget(game)
-            await self._outbox.look_again(game)
+        await self._outbox.look_at_waiting(response.user, self._nudges.forget)
 
 
 def _changed(habit: Habit, setting: str, value: str) -> Habit:
@@ -114,6 +107,10 @@ def _changed(habit: Habit, setting: str, value: str) -> Habit:
             return replace(habit, call=value)  # type: ignore[arg-type]
         case "reminder" if value.isascii() and value.isdigit() and int(value) <= LONGEST_HOURS:
             return replace(habit, reminder=int(value))
+        case "large" if value in SIZES:
+            return replace(habit, large=value == "on")
+        case "words" if value in SIZES:
+            return replace(habit, words=value == "on")
         case "quiet" if value == "none":
             return replace(habit, quiet="")
         case "quiet":

@@ -36,4 +36,4 @@ class ReminderHandler:
                 raise Refusal("other-reminder")
             at = await self._nudges.put_off(await self._matches.get(click.game), row)
         await self._outbox.look_again(click.game)
-        await response.note(response.say("bot-put-off", at=moment(at)))
+        await response.note(response.t("bot-put-off", at=moment(at)))

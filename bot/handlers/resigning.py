@@ -26,17 +26,17 @@ class ResigningHandler:
     async def ask(self, response: Response, match: Match) -> None:
         """Raises Refusal for a game that is over and for anyone without a seat."""
         match.check_resigning(response.user)
-        say, what = response.say, _what(match, response.user)
+        t, what = response.t, _what(match, response.user)
         buttons = tuple(
             Button(
                 custom_ids.action_id(match.id, match.revision, f"resign.{detail}"),
-                say(f"bot-resign-{key}"),
+                t(f"bot-resign-{key}"),
                 style=style,
             )
             for detail, key, style in ((what, "yes", "danger"), ("no", "no", "quiet"))
         )
         await response.reply()
-        await response.show(OutgoingMessage(layout.note(say(f"bot-resign-{what}", title=title(match, say)), [buttons])))
+        await response.show(OutgoingMessage(layout.note(t(f"bot-resign-{what}", title=title(match, t)), [buttons])))
 
     async def answer(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """A click on the question: `ends`, `goes-on` or `no`. What was agreed to is done, or nothing."""
@@ -47,7 +47,7 @@ class ResigningHandler:
         else:
             await self._matches.resign(match.id, response.user, substitute, ends=detail == "ends")
             said = "bot-resigned"
-        await response.show(OutgoingMessage(layout.note(response.say(said, title=title(match, response.say)))))
+        await response.show(OutgoingMessage(layout.note(response.t(said, title=title(match, response.t)))))
 
 
 def _what(match: Match, user: int) -> str:

@@ -3,31 +3,42 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Literal
 
 from bot.base import custom_ids
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.rulebook import numbered_rules
+from bot.drawing import Sheet
+from bot.matches.examples import Shown, examples, shown_in
+from bot.matches.lessons import lesson_of
 from bot.messages import layout
 from bot.messages.book import book_page, has_book, opening
-from bot.messages.outgoing import Attachment, OutgoingMessage, UndrawnMessage
+from bot.messages.lessons import question_sheet
+from bot.messages.outgoing import Attachment, OutgoingMessage, UndrawnMessage, attachments
 from bot.messages.rules import found_rules, one_rule
 from engine.registry import GAMES
+from render import Focus
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from bot.base.rulebook import RuleBook
     from bot.delivery.response import Response
     from bot.drawing import Drawn
+    from bot.messages.layout import MediaItem, MessageLayout
+    from render import Localize
 
 
 async def search(response: Response, key: str, words: str) -> None:
     """Answer with what the rules of a game say about these words. Raises Refusal for a game without rules."""
     await response.reply()
     book = _book(key)
-    await response.show(OutgoingMessage(found_rules(key, book, book.search(words), response.say)))
+    found = book.search(words)
+    shown = partial(found_rules, key, book, found, response.t)
+    await _show(response, key, found.rules[0].number if found.exact else "", shown)
 
 
 async def click(response: Response, asked: custom_ids.RuleClick) -> None:
@@ -37,7 +48,42 @@ async def click(response: Response, asked: custom_ids.RuleClick) -> None:
     rule = book.rule(asked.number)
     if rule is None:
         raise Refusal("no-rule", number=asked.number)
-    await response.show(OutgoingMessage(one_rule(asked.key, book, rule, response.say)))
+    await _show(response, asked.key, rule.number, partial(one_rule, asked.key, book, rule, response.t))
+
+
+async def _show(
+    response: Response, key: str, number: str, lay_out: Callable[[Sequence[MediaItem]], MessageLayout]
+) -> None:
+    """A page with the picture of its rule, if there is one and files may be sent."""
+    sheet = None if response.text_only else await asyncio.to_thread(_example, key, number, response.t)
+    if sheet is None:
+        await response.show(OutgoingMessage(lay_out(())))
+        return
+
+    def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
+        files = attachments(drawn)
+        return OutgoingMessage(lay_out([file.media_item for file in files]), files)
+
+    await response.show(UndrawnMessage(sheet, compose))
+
+
+def _example(key: str, number: str, t: Localize) -> Sheet | None:
+    """What shows a rule at work; None for one that nothing shows."""
+    found, lesson = examples(key).get(number), lesson_of(key)
+    if found is None:
+        return None
+    if found.shown is not None:
+        return _position_sheet(key, found.shown, t)
+    if found.step is None or lesson is None:
+        return replace(opening(key, t), kind="thing", wanted=found.thing)
+    return question_sheet(key, lesson, found.step, t)
+
+
+def _position_sheet(key: str, shown: Shown, t: Localize) -> Sheet:
+    game = shown_in(key, shown)
+    focus = Focus(shown.seat, tuple("ABCDEFGHIJ"[: game.seats]))
+    kind: Literal["gallery", "example"] = "gallery" if shown.picture else "example"
+    return Sheet(key, kind, game.view(shown.seat), focus, t, "", 0, shown.picture)
 
 
 async def send_book(response: Response, key: str) -> None:
@@ -47,14 +93,14 @@ async def send_book(response: Response, key: str) -> None:
         raise Refusal("unknown")
     if response.text_only:
         raise Refusal("permission", missing=("permission-attach_files",))
-    words = response.say("bot-rules", title=Verbatim(response.say(f"{key}-title")))
+    words = response.t("bot-rules", title=Verbatim(response.t(f"{key}-title")))
     name = f"{key}-rules.html"
 
     def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
         book = Attachment(name, content=book_page(key, drawn))
         return OutgoingMessage(layout.note(words, file=name), (book,))
 
-    await response.show(UndrawnMessage(await asyncio.to_thread(opening, key, response.say), compose))
+    await response.show(UndrawnMessage(await asyncio.to_thread(opening, key, response.t), compose))
 
 
 def _book(key: str) -> RuleBook:

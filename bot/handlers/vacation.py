@@ -45,18 +45,14 @@ class VacationHandler:
                 present = vacation.ended(present, now, zone)
             if present is not None and days is not None:
                 await self._store.save_vacation(present)
-                await self._look_again(user)
+                await self._outbox.look_at_waiting(user)
                 taken = await self._store.vacations(user, 0)
         await response.note(_told(response, taken, now, zone))
-
-    async def _look_again(self, user: int) -> None:
-        for game in await self._store.waiting(user):
-            await self._outbox.look_again(game)
 
 
 def _told(response: Response, taken: Sequence[Vacation], now: int, zone: str) -> str:
     left = vacation.left(taken, datetime.fromtimestamp(now, zone_of(zone)).year)
     present = next((one for one in taken if one.end > now), None)
     if present is None:
-        return response.say("bot-vacation-none", left=left)
-    return response.say("bot-vacation", until=instant(present.end), left=left)
+        return response.t("bot-vacation-none", left=left)
+    return response.t("bot-vacation", until=instant(present.end), left=left)

@@ -24,7 +24,7 @@ HORIZON = 60 * DAY
 
 class Clocks:
     """The clock of the person to move. At live pace it stands only while nobody could play: the bot was down, or could
-    not post. At a pace of days it stands in their quiet hours and vacation, too.
+    not post. At a pace of days it stands in their quiet hours and vacation, and in an agreed pause, too.
     """
 
     def __init__(self, store: Store) -> None:
@@ -56,6 +56,8 @@ class Clocks:
             (one.begin, math.inf if one.end is None else one.end) for one in await self._store.outages(row.id, since)
         ]
         if not pace.live and row.waits_for is not None:
+            pauses = await self._store.pauses(row.id, since)
+            spans += [(one.begin, math.inf if one.end is None else one.end) for one in pauses]
             spans += [(one.begin, one.end) for one in await self._store.vacations(row.waits_for, since)]
             spans += _quiet(await self._store.habit(row.waits_for, row.guild), since)
         return spans

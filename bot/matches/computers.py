@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bot.base.errors import Refusal
 from bot.base.tasks import Tasks, wait_at_most
 from bot.matches.levels import RANDOM
+from bot.matches.watching import begins_turn, is_watched, seconds
 from bot.store import once_usable
 from bot.thinking import Failed, Question
 from engine.players.random import RandomPlayer
@@ -76,8 +77,12 @@ class Computers:
         if answered := self._asked.get(match.id):
             await wait_at_most(answered, PATIENCE_SECONDS)
             self.go_on(match.id)
+        if not self._matches.holds(match):
+            return
         wait = self._pause(match)
-        move, _ = await asyncio.gather(self._move(match, wait or DECISION_SECONDS), asyncio.sleep(wait))
+        move, _ = await asyncio.gather(
+            self._move(match, min(wait or DECISION_SECONDS, DECISION_SECONDS)), asyncio.sleep(wait)
+        )
         with suppress(Refusal):
             await once_usable(self._matches.advance, match.id, match.revision, [move])
 
@@ -88,8 +93,8 @@ class Computers:
             return await asyncio.to_thread(decision, match)
         before = self._turns.get(match.id)
         thought = before.thought if before and before.seat == seat else 0.0
-        seconds = max(LEAST_SECONDS, min(most, TURN_SECONDS - thought))
-        question = Question(match.key, match.game.to_json(), seat, player, secrets.randbits(64), seconds)
+        spent = max(LEAST_SECONDS, min(most, TURN_SECONDS - thought))
+        question = Question(match.key, match.game.to_json(), seat, player, secrets.randbits(64), spent)
         began = asyncio.get_running_loop().time()
         try:
             text = await self._thinking.move(question)
@@ -99,10 +104,14 @@ class Computers:
         return match.game.parse(text)
 
     def _pause(self, match: Match) -> float:
-        """The time until the answer is shown; none where computers do not wait at all."""
+        """The time until the answer is shown; none where computers do not wait at all, and within a turn that is
+        watched.
+        """
+        begins = begins_turn(match)
+        if is_watched(match.row):
+            return seconds(match.row) if begins else 0.0
         if not self._delay:
             return 0.0
-        begins = match.latest is None or match.latest.seat != match.to_move
         return pause(_player(match), begins=begins, rng=Random(secrets.randbits(64)))  # noqa: S311 - no secret
 
 

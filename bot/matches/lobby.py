@@ -2,27 +2,41 @@
 
 from __future__ import annotations
 
+import json
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
 import engine
+from bot import games
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim, localizer
+from bot.base.rights import check
 from bot.matches.levels import seatable, usual
 from bot.matches.match import Match
-from bot.matches.pace import PACES, RESIGN, USUAL
+from bot.matches.pace import PACES, RELAXED, RESIGN, USUAL, USUAL_WATCHING, WATCHING
+from bot.matches.reliability import is_enough, share
+from bot.matches.roles import at_lobby
 from bot.store import LobbyRow, Seat
 from engine.game import BadOptions
+from engine.record import Continued
 
 if TYPE_CHECKING:
+    from bot.base.colours import Colour
+    from bot.base.rights import Role
     from engine.game import Game
-    from render import Say
+    from render import Localize
 
 ID_BYTES = 5
 """Ten hexadecimal digits: short enough for ids on buttons and nonces."""
+DEALS = ("again", "open")
+"""What becomes of hidden things when a game goes on: the values of its menu."""
+SERIOUS = ("friendly", "serious")
+"""How strict a table is: the values of its menu."""
+DRAWN = "drawn"
+"""No colour of one's own choice."""
 HOSTS_ALONE = 24 * 60 * 60
 """Seconds in which only the host starts the game; after that, anybody at the table."""
 
@@ -42,10 +56,13 @@ def opened(
     locale: str,
     thread: bool,
     at: int,
+    pace: str = RELAXED,
+    continued: Continued | None = None,
 ) -> LobbyRow:
     """A new lobby with its host seated. Raises BadOptions for options that cannot be played."""
     game = engine.load(key)
-    settled = game.complete_options(max(len(seats), game.min_seats), options)
+    least = game.min_seats if continued is None else _seats(key, continued)
+    settled = game.complete_options(max(len(seats), least), options)
     return LobbyRow(
         id=new_id(),
         key=key,
@@ -57,58 +74,93 @@ def opened(
         locale=locale,
         created=at,
         thread=thread,
+        pace=pace,
+        ordered=continued is not None,
+        continued=continued.model_dump_json() if continued is not None else "",
     )
 
 
-def change(lobby: LobbyRow, what: str, person: Seat, *, moderator: bool, say: Say) -> LobbyRow:
-    """The lobby after a click. Raises Refusal."""
+def change(lobby: LobbyRow, what: str, person: Seat, *, ranks: Collection[Role] = (), t: Localize) -> LobbyRow:
+    """The lobby after a click of somebody who is all this on the server. Raises Refusal."""
+    roles = {*ranks, *at_lobby(lobby, person.user or 0)}
     verb, _, value = what.partition(".")
     match verb:
         case "join" | "seat":
+            check("join", roles)
             return _sit(lobby, person, again=verb == "seat")
-        case "computer":
-            return _add_computer(lobby, person, value or usual(lobby.key), say)
         case "leave":
-            return _leave(lobby, person)
-        case "option":
-            return _choose(lobby, person, value)
-        case "pace" | "absent":
-            return _set_pace(lobby, person, verb, value)
+            check("leave", roles)
+            return _decline(lobby, person) if lobby.sought else _leave(lobby, person)
+        case "decline":
+            return _decline(lobby, person)
+        case "deal":
+            check("arrange", roles)
+            return _deal(lobby, value)
+        case "colour":
+            check("change", roles)
+            return _coloured(lobby, person.user or 0, value)
+        case "computer" | "option" | "pace" | "absent" | "serious":
+            check("change", roles)
+            return _changed(lobby, verb, value, t)
         case "cancel":
-            if person.user != lobby.host and not moderator:
-                raise Refusal("not-host")
+            check("close", roles)
             return replace(lobby, state="closed")
     raise Refusal("unknown")
+
+
+def _changed(lobby: LobbyRow, verb: str, value: str, t: Localize) -> LobbyRow:
+    if verb == "computer":
+        return _add_computer(lobby, value or usual(lobby.key), t)
+    if verb == "option":
+        return _choose(lobby, value)
+    if verb == "serious":
+        return _set_strictness(lobby, value)
+    return _set_pace(lobby, verb, value)
+
+
+def _deal(lobby: LobbyRow, value: str) -> LobbyRow:
+    """What is hidden when a game goes on: dealt again, or as it was."""
+    continued = going_on(lobby)
+    if continued is None or value not in DEALS:
+        raise Refusal("unknown")
+    return replace(lobby, continued=continued.model_copy(update={"open": value == DEALS[1]}).model_dump_json())
+
+
+def going_on(lobby: LobbyRow) -> Continued | None:
+    """Where the game of this lobby goes on from; None for a new one."""
+    return Continued.model_validate_json(lobby.continued) if lobby.continued else None
+
+
+def _seats(key: str, continued: Continued) -> int:
+    game: Game = engine.load(key).from_json(json.dumps(continued.position))
+    return game.seats
 
 
 def trouble(lobby: LobbyRow) -> BadOptions | None:
     """The reason the game cannot start like this, apart from free seats."""
     game = engine.load(lobby.key)
     try:
-        game.complete_options(max(len(lobby.seats), game.min_seats), lobby.options)
+        game.complete_options(max(len(lobby.seats), fewest(lobby)), lobby.options)
     except BadOptions as bad:
         return bad
     return None
 
 
-def bad_options(bad: BadOptions, game: str, say: Say) -> str:
+def bad_options(bad: BadOptions, game: str, t: Localize) -> str:
     """The reason a game cannot be played like this, in words."""
-    return say(bad.key if bad.key.startswith(f"{game}-") else f"bot-{bad.key}", **bad.data)
+    return t(bad.key if bad.key.startswith(f"{game}-") else f"bot-{bad.key}", **bad.data)
 
 
 def begun(lobby: LobbyRow, person: Seat, *, channel: int, at: int) -> tuple[LobbyRow, Match]:
-    """The game of a lobby, with its id, the seats in random order. Raises Refusal if it cannot start yet."""
-    _at_the_table(lobby, person)
-    if person.user != lobby.host and at < lobby.created + HOSTS_ALONE:
-        raise Refusal("not-host-start", host=Verbatim(f"<@{lobby.host}>"))
-    game = engine.load(lobby.key)
-    if len(lobby.seats) < game.min_seats:
-        raise Refusal("too-few", least=game.min_seats)
-    if all(seat.user is None for seat in lobby.seats):
-        raise Refusal("nobody")
-    seats = list(lobby.seats)
-    if not lobby.ordered:
-        SystemRandom().shuffle(seats)
+    """The game of a lobby, with its id, the seats in random order unless they are ordered. Raises Refusal if it cannot
+    start yet.
+    """
+    late = (lobby.at_full and is_full(lobby)) or at >= lobby.created + HOSTS_ALONE
+    check("start-later" if late else "start", at_lobby(lobby, person.user or 0), host=Verbatim(f"<@{lobby.host}>"))
+    if len(lobby.seats) < fewest(lobby):
+        raise Refusal("too-few", least=fewest(lobby))
+    continued = going_on(lobby)
+    seats = _drawn(lobby)
     match = Match.begin(
         id_=lobby.id,
         key=lobby.key,
@@ -119,12 +171,26 @@ def begun(lobby: LobbyRow, person: Seat, *, channel: int, at: int) -> tuple[Lobb
         channel=channel,
         locale=lobby.locale,
         at=at,
+        continued=continued,
     )
-    match = replace(match, row=replace(match.row, pace=lobby.pace, absent=lobby.absent))
-    if lobby.ordered:
+    row = replace(match.row, pace=pace_of(lobby), absent=lobby.absent, title=lobby.title, serious=lobby.serious)
+    match = replace(match, row=row)
+    if lobby.ordered and continued is None:
         placed = {seat: seats[turn] for turn, seat in enumerate(match.turn_order)}
         match = replace(match, row=replace(match.row, seats=tuple(placed[seat] for seat in range(len(seats)))))
     return replace(lobby, state="started"), match
+
+
+def _drawn(lobby: LobbyRow) -> list[Seat]:
+    """Who gets which seat: who has chosen a colour that is played with gets its seat, the others get any."""
+    if lobby.ordered:
+        return [replace(seat, colour="") for seat in lobby.seats]
+    wanted = {colour.words: number for number, colour in enumerate(colours(lobby))}
+    chosen = {wanted[seat.colour]: seat for seat in lobby.seats if seat.colour in wanted}
+    others = [seat for seat in lobby.seats if seat.colour not in wanted]
+    SystemRandom().shuffle(others)
+    seats = [chosen[number] if number in chosen else others.pop() for number in range(len(lobby.seats))]
+    return [replace(seat, colour="") for seat in seats]
 
 
 def again(match: Match, host: Seat, at: int) -> LobbyRow:
@@ -134,38 +200,43 @@ def again(match: Match, host: Seat, at: int) -> LobbyRow:
         key=row.key,
         options=match.header.options,
         host=host,
-        seats=[row.seats[seat] for seat in (*others, first)],
+        seats=[_anew(row.seats[seat]) for seat in (*others, first)],
         guild=row.guild,
         channel=row.channel,
         locale=row.locale,
         thread=False,
         at=at,
     )
-    return replace(lobby, ordered=True, pace=row.pace, absent=row.absent)
+    return replace(lobby, ordered=True, pace=row.pace, absent=row.absent, title=row.title, serious=row.serious)
+
+
+def _anew(seat: Seat) -> Seat:
+    """Whoever sits there, with nothing of the game that is over."""
+    return Seat(seat.name, user=seat.user, player=seat.player if seat.user is None else None)
 
 
 def _sit(lobby: LobbyRow, person: Seat, *, again: bool) -> LobbyRow:
-    _room(lobby)
+    _check_welcome(lobby, person.user or 0)
+    _room(lobby, person.user)
     mine = sum(seat.user == person.user for seat in lobby.seats)
     if mine and not again:
         raise Refusal("joined-already")
     name = f"{person.name} {mine + 1}" if mine else person.name
     seats = (*lobby.seats, replace(person, name=name))
-    return replace(lobby, seats=seats, host=_next_host(lobby, seats))
+    return replace(lobby, seats=seats, host=next_host(lobby, seats))
 
 
-def _add_computer(lobby: LobbyRow, person: Seat, player: str, say: Say) -> LobbyRow:
-    _at_the_table(lobby, person)
+def _add_computer(lobby: LobbyRow, player: str, t: Localize) -> LobbyRow:
     _room(lobby)
     if player not in seatable(lobby.key):
         raise Refusal("unknown")
-    return replace(lobby, seats=(*lobby.seats, computer(player, lobby.seats, say)))
+    return replace(lobby, seats=(*lobby.seats, computer(player, lobby.seats, t)))
 
 
-def computer(player: str, seats: Sequence[Seat], say: Say) -> Seat:
+def computer(player: str, seats: Sequence[Seat], t: Localize) -> Seat:
     """A computer player with a name of its own among these seats."""
     number = sum(seat.player == player for seat in seats) + 1
-    return Seat(say(f"bot-computer-{player}", number=number), player=player)
+    return Seat(t(f"bot-computer-{player}", number=number), player=player)
 
 
 def _leave(lobby: LobbyRow, person: Seat) -> LobbyRow:
@@ -174,7 +245,7 @@ def _leave(lobby: LobbyRow, person: Seat) -> LobbyRow:
     for place in range(len(seats) - 1, -1, -1):
         if seats[place].user == person.user:
             del seats[place]
-            return replace(lobby, seats=tuple(seats), host=_next_host(lobby, seats))
+            return replace(lobby, seats=tuple(seats), host=next_host(lobby, seats))
     for place in range(len(seats) - 1, -1, -1):
         if person.user == lobby.host and seats[place].player is not None:
             del seats[place]
@@ -182,25 +253,84 @@ def _leave(lobby: LobbyRow, person: Seat) -> LobbyRow:
     raise Refusal("not-joined")
 
 
-def _next_host(lobby: LobbyRow, seats: Sequence[Seat]) -> int:
+def _decline(lobby: LobbyRow, person: Seat) -> LobbyRow:
+    """Without the seat that is held for this person, or that they have taken."""
+    user = person.user or 0
+    if any(seat.user == user for seat in lobby.seats):
+        lobby = _leave(lobby, person)
+    elif user not in lobby.held:
+        raise Refusal("not-held")
+    return replace(lobby, held=tuple(one for one in lobby.held if one != user))
+
+
+def next_host(lobby: LobbyRow, seats: Sequence[Seat]) -> int:
+    """Who is the host of a lobby with these seats: as before, unless that person has left and others have not."""
     people = [seat.user for seat in seats if seat.user is not None]
     return lobby.host if lobby.host in people or not people else people[0]
 
 
-def _choose(lobby: LobbyRow, person: Seat, choice: str) -> LobbyRow:
-    _at_the_table(lobby, person)
+def _choose(lobby: LobbyRow, choice: str) -> LobbyRow:
     key, _, value = choice.partition(".")
     declared = {option.key: option.values for option in engine.load(lobby.key).option_specs}
-    if value not in declared.get(key, ()):
+    if value not in declared.get(key, ()) or lobby.continued:
         raise Refusal("unknown")
     return replace(lobby, options={**lobby.options, key: value})
 
 
-def _set_pace(lobby: LobbyRow, person: Seat, what: str, value: str) -> LobbyRow:
-    _at_the_table(lobby, person)
-    if value not in (PACES if what == "pace" else absences(lobby.key)):
+def _set_pace(lobby: LobbyRow, what: str, value: str) -> LobbyRow:
+    if value not in (paces(lobby) if what == "pace" else absences(lobby.key)):
         raise Refusal("unknown")
     return replace(lobby, pace=value) if what == "pace" else replace(lobby, absent=value)
+
+
+def _set_strictness(lobby: LobbyRow, value: str) -> LobbyRow:
+    if value not in SERIOUS:
+        raise Refusal("unknown")
+    return replace(lobby, serious=value == SERIOUS[1])
+
+
+def colours(lobby: LobbyRow) -> Sequence[Colour]:
+    """The colours by seat that so many play with; none where they are not chosen: seats are given in another way, or
+    nobody plays.
+    """
+    if lobby.ordered or is_for_watching(lobby) or trouble(lobby) is not None:
+        return ()
+    return games.colours(lobby.key, lobby.options, max(len(lobby.seats), fewest(lobby)))
+
+
+def _coloured(lobby: LobbyRow, user: int, value: str) -> LobbyRow:
+    """With this colour for a person's seat, of several for the first that has none; or with none for any of them."""
+    mine = [place for place, seat in enumerate(lobby.seats) if seat.user == user]
+    if not mine:
+        raise Refusal("not-joined")
+    seats = list(lobby.seats)
+    if value == DRAWN:
+        for place in mine:
+            seats[place] = replace(seats[place], colour="")
+        return replace(lobby, seats=tuple(seats))
+    if value not in {colour.words for colour in colours(lobby)}:
+        raise Refusal("no-colour")
+    if any(seat.colour == value for seat in seats if seat.user != user):
+        raise Refusal("colour-taken")
+    place = next((one for one in mine if seats[one].colour in ("", value)), mine[-1])
+    seats[place] = replace(seats[place], colour=value)
+    return replace(lobby, seats=tuple(seats))
+
+
+def is_for_watching(lobby: LobbyRow) -> bool:
+    """Whether computers alone sit there: somebody watches them."""
+    return bool(lobby.seats) and all(seat.user is None for seat in lobby.seats)
+
+
+def paces(lobby: LobbyRow) -> tuple[str, ...]:
+    """How fast can be played, or watched."""
+    return WATCHING if is_for_watching(lobby) else PACES
+
+
+def pace_of(lobby: LobbyRow) -> str:
+    """The pace that was chosen, or the usual one since somebody has joined or the last person has left."""
+    offered = paces(lobby)
+    return lobby.pace if lobby.pace in offered else USUAL_WATCHING if offered is WATCHING else RELAXED
 
 
 def absences(game: str) -> tuple[str, ...]:
@@ -213,12 +343,48 @@ def substitute(match: Match, seats: Sequence[Seat]) -> Seat:
     return computer(usual(match.key), seats, localizer(match.row.locale))
 
 
-def _at_the_table(lobby: LobbyRow, person: Seat) -> None:
-    if person.user != lobby.host and all(seat.user != person.user for seat in lobby.seats):
-        raise Refusal("not-joined")
+def _check_welcome(lobby: LobbyRow, user: int) -> None:
+    if user in lobby.removed:
+        raise Refusal("removed")
+    if lobby.invited and user not in (lobby.host, *lobby.held):
+        raise Refusal("not-invited")
+    past = lobby.past.get(user, (0, 0))
+    if user not in (lobby.host, *lobby.held) and not is_enough(past, lobby.least):
+        raise Refusal("not-reliable", least=lobby.least, share=share(past))
 
 
-def _room(lobby: LobbyRow) -> None:
-    game: type[Game] = engine.load(lobby.key)
-    if len(lobby.seats) >= game.max_seats:
-        raise Refusal("full", most=game.max_seats)
+def _room(lobby: LobbyRow, user: int | None = None) -> None:
+    """Raise Refusal if there is no seat left for this person, or for a computer."""
+    most = places(lobby)
+    if len(lobby.seats) >= most:
+        raise Refusal("full", most=most)
+    expected = awaited(lobby)
+    if user not in expected and len(lobby.seats) + len(expected) >= most:
+        raise Refusal("seats-held")
+
+
+def awaited(lobby: LobbyRow) -> tuple[int, ...]:
+    """The people for whom seats are held and who have not joined yet."""
+    here = {seat.user for seat in lobby.seats}
+    return tuple(user for user in lobby.held if user not in here)
+
+
+def is_full(lobby: LobbyRow) -> bool:
+    """Whether the last seat is taken."""
+    return len(lobby.seats) >= places(lobby)
+
+
+def places(lobby: LobbyRow) -> int:
+    """How many can play at this table."""
+    return lobby.sought or _resumed(lobby) or engine.load(lobby.key).max_seats
+
+
+def fewest(lobby: LobbyRow) -> int:
+    """How many have to."""
+    return lobby.sought or _resumed(lobby) or engine.load(lobby.key).min_seats
+
+
+def _resumed(lobby: LobbyRow) -> int:
+    """How many play in a game that goes on: as many as did; 0 in a new one."""
+    continued = going_on(lobby)
+    return _seats(lobby.key, continued) if continued else 0

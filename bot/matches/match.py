@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Self
 
 import engine
 from bot.base.errors import Refusal
-from bot.matches.pace import COME_BACK, Pace, passed_on
+from bot.base.rights import check
+from bot.matches.pace import Pace, passed_on
+from bot.matches.roles import at_table
 from bot.store import GameRow, JournalEntry, Seat
-from engine.game import BadOptions, Event, Game, IllegalMove
-from engine.record import Header, Record, Resigned, catalogue_hash
+from engine.game import BadOptions, BadPosition, Event, Game, IllegalMove
+from engine.record import Continued, Header, Record, Resigned, catalogue_hash, resumed
 from engine.resigning import with_resigned
 
 if TYPE_CHECKING:
@@ -49,10 +51,15 @@ class Match:
         channel: int,
         locale: str,
         at: int,
+        continued: Continued | None = None,
     ) -> Self:
-        """Set a game up. Raises BadOptions."""
-        game = engine.load(key).new(seats=len(seats), seed=seed, options=options)
-        header = Header.of(game, game_id=id_, seed=seed)
+        """Set a game up, or go on from another one. Raises BadOptions."""
+        rules = engine.load(key)
+        if continued is None:
+            game: Game = rules.new(seats=len(seats), seed=seed, options=options)
+        else:
+            game = resumed(rules, continued, seed)
+        header = Header.of(game, game_id=id_, seed=seed, continued=continued)
         row = GameRow(
             id=id_,
             key=key,
@@ -70,11 +77,9 @@ class Match:
     @classmethod
     def restore(cls, row: GameRow, journal: Sequence[JournalEntry]) -> Self:
         """Continue from the snapshot. If the rules or catalogue have changed since the start, nothing can be undone."""
-        kind = engine.load(row.key)
         header = Header.model_validate_json(row.header)
-        game = kind.from_json(row.position)
-        same = header.rules_version == kind.rules_version and header.catalogue == catalogue_hash(row.key)
-        if not same:
+        game = engine.load(row.key).from_json(row.position)
+        if not _has_our_rules(header):
             row = replace(row, base=row.position, undoable=0)
         return cls(row, header, game, replay_undos(journal), journal[-1] if journal else None)
 
@@ -107,13 +112,13 @@ class Match:
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.row.seats)
 
-    def noted(self, at: int, used: int = 0) -> Self:
+    def noted(self, at: int, used: int = 0, *, turned: bool = False) -> Self:
         """With what the database has to know without knowing the rules; `at` is the time of the latest change, `used`
-        how much of their time the person to move before it has taken.
+        how much of their time the person to move before it has taken, `turned` whether another turn has begun.
         """
         row, person = self.row, self.owner(self.to_move)
         moves = self.to_move is not None and person is None
-        if row.waits_for == person is not None:
+        if row.waits_for == person is not None and not turned:
             return replace(self, row=replace(row, computer_moves=moves))
         clocks, kind = row.clocks, self.latest.kind if self.latest is not None else "play"
         if pace := Pace.read(row.pace):
@@ -178,10 +183,8 @@ class Match:
         """Raise Refusal unless this person can resign."""
         if self.over:
             raise Refusal("over")
-        mine = self.seats_of(user)
-        if not mine:
-            raise Refusal("not-playing")
-        if len(mine) == len(self.row.seats):
+        check("resign", at_table(self.row.seats, user))
+        if len(self.seats_of(user)) == len(self.row.seats):
             raise Refusal("resign-alone")
 
     @property
@@ -269,18 +272,25 @@ class Match:
         row = replace(self.row, revision=entry.revision, position=game.to_json(), undoable=len(kept))
         return replace(self, row=row, game=game, history=tuple(_without(self.history, entry)), latest=entry), entry
 
-    def abandon(self, *, user: int, name: str, at: int) -> tuple[Match, JournalEntry]:
-        """End the game early."""
-        entry = JournalEntry(self.revision + 1, "abandon", at, user=user, events=(Event("abandon", by=name),))
-        row = replace(self.row, revision=entry.revision, ended="abandoned")
-        return replace(self, row=row, history=(*self.history, entry), latest=entry), entry
+    def take_back_together(
+        self, count: int, then: Game, *, user: int, agreed: Sequence[int], at: int
+    ) -> tuple[Match, JournalEntry]:
+        """Undo this many decisions, however far back, as the people of these seats agreed; `then` is the game as it was
+        before them.
+        """
+        seat = self.seats_of(user)[0]
+        event = Event("together", seat, agreed=tuple(agreed))
+        entry = JournalEntry(self.revision + 1, "undo", at, seat, user, back=count, events=(event,))
+        position = then.to_json()
+        row = replace(self.row, revision=entry.revision, position=position, base=position, undoable=0)
+        story = tuple(_without(self.history, entry))
+        return replace(self, row=row, game=then, history=story, latest=entry), entry
 
-    def hand_over(self, seat: int, to: Seat, *, user: int, at: int) -> tuple[Match, JournalEntry]:
-        """Let somebody else continue in this seat. What was done before can no longer be taken back."""
-        event = Event("hand_over", was=self.names[seat], now=to.name)
-        entry = JournalEntry(self.revision + 1, "hand_over", at, seat, user, events=(event,))
-        seats = tuple(to if place == seat else sitting for place, sitting in enumerate(self.row.seats))
-        row = replace(self.row, revision=entry.revision, seats=seats, base=self.row.position, undoable=0)
+    def abandon(self, *, user: int | None, name: str, at: int) -> tuple[Match, JournalEntry]:
+        """End the game early, by a person or because its time is over."""
+        event = Event("out_of_time") if user is None else Event("abandon", by=name)
+        entry = JournalEntry(self.revision + 1, "abandon", at, user=user, events=(event,))
+        row = replace(self.row, revision=entry.revision, ended="abandoned")
         return replace(self, row=row, history=(*self.history, entry), latest=entry), entry
 
     def resign(
@@ -295,7 +305,7 @@ class Match:
             if ends:
                 events.append(Event(ENDS, seat, was=self.names[seat]))
             else:
-                seats[seat] = to(seats)
+                seats[seat] = seats[seat].left_to(to(seats))
                 events.append(Event("resign", seat, was=self.names[seat], now=seats[seat].name))
         if late:
             events.insert(0, Event(LATE, mine[0], was=self.names[mine[0]]))
@@ -310,40 +320,22 @@ class Match:
         )
         return replace(self, row=row, history=(*self.history, entry), latest=entry), entry
 
-    def stand_in(self, player: str, *, at: int) -> tuple[Match, JournalEntry]:
-        """Have this computer player play for the person to move until they are back. What was done before can no longer
-        be taken back.
-        """
-        return self._sit(self.owner(self.to_move), player, "away", at=at)
-
-    def come_back(self, user: int, *, at: int) -> tuple[Match, JournalEntry]:
-        """Give the seats for which a computer stands in back to their person, with some time at least."""
-        match, entry = self._sit(user, None, "back", at=at)
-        row, pace = match.row, Pace.read(match.row.pace)
-        if pace is not None and pace.live:
-            clocks = {**row.clocks, user: max(row.clocks.get(user, 0), COME_BACK)}
-            match = replace(match, row=replace(row, clocks=clocks))
-        return match, entry
-
-    def _sit(self, user: int | None, player: str | None, kind: str, *, at: int) -> tuple[Match, JournalEntry]:
-        mine = self.seats_of(user or 0)
-        events = tuple(Event(kind, seat, was=self.names[seat]) for seat in mine[:1])
-        by = user if player is None else None
-        entry = JournalEntry(self.revision + 1, "hand_over", at, mine[0], by, events=events)
-        seats = tuple(replace(seat, player=player) if seat.user == user else seat for seat in self.row.seats)
-        row = replace(self.row, revision=entry.revision, seats=seats, base=self.row.position, undoable=0)
-        return replace(self, row=row, history=(*self.history, entry), latest=entry), entry
+    def may_stand_in(self) -> bool:
+        """Whether it is the turn of a person on a server who plays with others that are there."""
+        mine = self.row.waits_for
+        others = {self.owner(seat) for seat in range(len(self.row.seats))} - {None, mine}
+        return not self.over and mine is not None and self.row.guild is not None and bool(others)
 
     def earlier(self, revision: int) -> Match | None:
         """The match as it was at this revision, played again from its start; None if its rules have changed since."""
+        if not _has_our_rules(self.header):
+            return None
         try:
-            game = engine.load(self.key).new(
-                seats=len(self.row.seats), seed=bytes.fromhex(self.header.seed), options=self.header.options
-            )
+            game = self.header.begin()
             for entry in self.history:
                 for move in entry.moves if entry.revision <= revision else ():
                     game.play(move)
-        except (BadOptions, IllegalMove):
+        except (BadOptions, BadPosition, IllegalMove):
             return None
         return replace(self, game=game)
 
@@ -355,6 +347,13 @@ class Match:
         return Record.over(
             self.header, self.game, players=self.names, moves=moves, log=log, hints=hints, resigned=self.resigned
         )
+
+
+def _has_our_rules(header: Header) -> bool:
+    """Whether neither the rules nor the catalogue have changed since."""
+    return header.rules_version == engine.load(header.game).rules_version and header.catalogue == catalogue_hash(
+        header.game
+    )
 
 
 def replay_undos(journal: Sequence[JournalEntry]) -> tuple[JournalEntry, ...]:
@@ -374,7 +373,7 @@ def _without(story: Sequence[JournalEntry], undo: JournalEntry) -> list[JournalE
     """
     gone = [entry for entry in story if entry.kind == "play"][-undo.back :]
     kept = [entry for entry in story if entry not in gone]
-    if kept and (kept[-1].kind, kept[-1].seat) == ("undo", undo.seat):
+    if kept and (kept[-1].kind, kept[-1].seat, kept[-1].events, undo.events) == ("undo", undo.seat, (), ()):
         undo = replace(undo, back=kept.pop().back + undo.back)
     return [*kept, undo]
 

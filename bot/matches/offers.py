@@ -8,13 +8,15 @@ from bot import games
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
+from bot.base.rights import check
 from bot.matches.lookahead import GameLookahead
+from bot.matches.roles import at_table
 
 if TYPE_CHECKING:
     from bot.base.choices import Choice
     from bot.matches.match import Match
     from bot.store import JournalEntry
-    from render import Say
+    from render import Localize
 
 
 def choices_are_public(match: Match) -> bool:
@@ -22,16 +24,17 @@ def choices_are_public(match: Match) -> bool:
     return match.game.view(None).moves is not None
 
 
-def choices(match: Match, seat: int | None, say: Say) -> list[Choice]:
-    """What the seat to move can choose; the same for the public message and the private panel if both show it."""
+def choices(match: Match, seat: int | None, t: Localize) -> list[Choice]:
+    """What the seat to move can choose; the same for the public message and the private panel if both show it. For no
+    seat what everybody may know: all of it, or what is possible whatever is secret.
+    """
     viewer = None if choices_are_public(match) else seat
-    return games.load(match.key).choices(match.view(viewer), GameLookahead(match.game, viewer), say)
+    return games.load(match.key).choices(match.view(viewer), GameLookahead(match.game, viewer), t)
 
 
 def takeable(match: Match, user: int) -> tuple[JournalEntry, ...]:
     """The steps this person can take back, oldest first. Raises Refusal if there are none."""
-    if not match.seats_of(user):
-        raise Refusal("not-playing")
+    check("undo", at_table(match.row.seats, user))
     if match.undoer is None:
         raise Refusal("no-undo")
     if match.undoer != user:
@@ -41,7 +44,6 @@ def takeable(match: Match, user: int) -> tuple[JournalEntry, ...]:
 
 def check_person(match: Match, user: int) -> None:
     """Raise Refusal unless it is this person's turn."""
-    if not match.seats_of(user):
-        raise Refusal("not-playing")
+    check("play", at_table(match.row.seats, user))
     if match.owner(match.to_move) != user:
         raise Refusal("not-your-turn", player=Verbatim(escape(match.names[match.to_move or 0])))

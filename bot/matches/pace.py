@@ -9,6 +9,11 @@ MINUTE, HOUR, DAY = 60, 3600, 24 * 3600
 RELAXED = "relaxed"
 PACES = (RELAXED, "days-1", "days-2", "days-3", "days-7", "live-5-10", "live-15-30")
 """The paces a lobby offers: none, days a turn, or minutes for the whole game and seconds more for each turn."""
+CLOCKS = PACES[1:]
+WATCHED = "watch-"
+WATCHING = tuple(f"{WATCHED}{seconds}" for seconds in (3, 10, 30, 120))
+"""The paces of computers alone, who are watched: how many seconds a turn takes at least."""
+USUAL_WATCHING = WATCHING[1]
 USUAL, RESIGN = "computer", "resign"
 """What may become of the seat of somebody whose time is up, besides a computer of a level by its name."""
 WARNING, SHORT_WARNING, LIVE_WARNING = 12 * HOUR, 6 * HOUR, MINUTE

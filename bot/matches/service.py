@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from contextlib import AsyncExitStack
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
@@ -14,6 +15,7 @@ from bot.base.choices import find_choice, moves_key
 from bot.base.errors import Refusal
 from bot.base.i18n import SOURCE, Verbatim, localizer
 from bot.base.tasks import Queues
+from bot.matches import reliability, seats, together
 from bot.matches.clocks import Clocks
 from bot.matches.levels import usual
 from bot.matches.lobby import substitute
@@ -22,10 +24,11 @@ from bot.matches.offers import check_person, choices, takeable
 from bot.matches.pace import RESIGN, USUAL
 from bot.matches.sleepers import Sleepers
 from bot.store import Conflict
+from engine.game import IllegalMove
 from engine.registry import GAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Awaitable, Callable, Collection, Sequence
 
     from bot.store import GameRow, JournalEntry, LobbyRow, Seat, Store
     from engine.game import Move
@@ -61,13 +64,30 @@ class MatchService:
         self._queues = Queues()
         self._listeners: tuple[ChangeListener, ...] = ()
         self._waiting: dict[str, asyncio.Event] = {}
+        self._dropped: Callable[[Sequence[str]], Awaitable[None]] | None = None
 
-    def attach(self, *listeners: ChangeListener) -> None:
-        """Notify these of every change from now on."""
+    def attach(
+        self, *listeners: ChangeListener, dropped: Callable[[Sequence[str]], Awaitable[None]] | None = None
+    ) -> None:
+        """Notify these of every change from now on, and `dropped` of games that are gone or have other names."""
         self._listeners = listeners
+        self._dropped = dropped
 
     def now(self) -> int:
         return int(self._clock())
+
+    def holds(self, match: Match) -> bool:
+        """Whether this process posts for a game and plays for its computers."""
+        return self._store.territory.holds(match.row.guild)
+
+    async def tell(self, game: str) -> None:
+        """Another process has changed this game, which is held here: whoever has to follow does so."""
+        self._notify(await self.get(game))
+
+    def wake_waiting(self, game: str) -> None:
+        """Whoever waits for this game to change looks at it."""
+        if waiting := self._waiting.pop(game, None):
+            waiting.set()
 
     async def get(self, game: str) -> Match:
         """The game as it stands. Raises Refusal for an unknown one."""
@@ -104,6 +124,20 @@ class MatchService:
 
         return await self._change(game, decide)
 
+    async def carry_out(self, game: str, revision: int, moves: Sequence[Move], user: int) -> Match:
+        """Decide for this person as they ordered. Raises Refusal if the game has moved on, or cannot be played so."""
+
+        def decide(match: Match) -> Change:
+            if match.over or match.revision != revision:
+                raise Refusal("stale")
+            check_person(match, user)
+            try:
+                return match.play(moves, user=user, at=self.now())
+            except IllegalMove:
+                raise Refusal("not-offered") from None
+
+        return await self._change(game, decide)
+
     async def advance(self, game: str, revision: int, moves: Sequence[Move]) -> Match:
         """Play a computer's decision. Raises Refusal if the game has moved on."""
 
@@ -125,6 +159,26 @@ class MatchService:
 
         return await self._change(game, decide)
 
+    async def take_back(self, game: str, revision: int, count: int, user: int, agreed: Collection[int]) -> Match:
+        """Take so many decisions back for this person, if all whom that touches have agreed. Raises Refusal, also where
+        the game cannot be played again up to there.
+        """
+        async with self._queues.of(game):
+            match = await self._load(game)
+            if match.revision != revision:
+                raise Refusal("stale")
+            wanted = together.plan(match, user, count)
+            if not wanted.people <= set(agreed):
+                raise Refusal("stale")
+            then = await asyncio.to_thread(match.earlier, wanted.before)
+            if then is None:
+                raise Refusal("redrawn")
+            yes, before = sorted(match.seats_of(person)[0] for person in wanted.people), then.game
+            return await self._append(
+                match,
+                lambda match: match.take_back_together(count, before, user=user, agreed=yes, at=self.now()),
+            )
+
     async def note_hint(self, game: str, seat: int, revision: int) -> None:
         """A seat gets a hint at this revision."""
         async with self._queues.of(game):
@@ -134,8 +188,8 @@ class MatchService:
             await self._store.note_hints(match.row)
             self._keep(match)
 
-    async def abandon(self, game: str, user: int, name: str) -> Match:
-        """End the game early, as this person wishes."""
+    async def abandon(self, game: str, user: int | None, name: str) -> Match:
+        """End the game early, as this person wishes, or because the time for which it may be watched is over."""
 
         def decide(match: Match) -> Change:
             if match.over:
@@ -166,7 +220,7 @@ class MatchService:
             match = await self._timed(before)
             if match.row.deadline == before.row.deadline:
                 return before, False
-            await self._store.set_deadline(game, match.row.deadline)
+            await self._store.set_deadline(match.row)
             self._keep(match)
             return match, True
 
@@ -178,35 +232,76 @@ class MatchService:
             match = await self._load(game)
             deadline = await self.clocks.deadline(match.row)
             if deadline is not None and deadline <= self.now():
-                await self._append(match, self._time_up)
+                await self._append(match, self._time_up, late=True)
 
     def _time_up(self, match: Match) -> Change:
         user = match.row.waits_for or 0
         if match.row.absent == RESIGN and len(match.seats_of(user)) < len(match.row.seats):
             return match.resign(user, partial(substitute, match), at=self.now(), late=True)
-        level = usual(match.key) if match.row.absent in (USUAL, RESIGN) else match.row.absent
-        return match.stand_in(level, at=self.now())
+        return seats.stand_in(match, user, _level(match), at=self.now())
+
+    async def leave(self, game: str, user: int) -> None:
+        """This person, whose turn it is, has left the server: a computer plays for them until they are back."""
+
+        def decide(match: Match) -> Change:
+            if match.row.waits_for != user or not match.may_stand_in():
+                raise Refusal("stale")
+            return seats.stand_in(match, user, _level(match), kind="left", at=self.now())
+
+        await self._change(game, decide)
 
     async def come_back(self, game: str, user: int) -> None:
-        """This person is here: no computer plays for them any more. Raises Refusal for an unknown game."""
-        row = self._cache[game].row if game in self._cache else await self._store.game(game)
-        if row is None or row.ended is not None:
-            return
-        if any(seat.user == user and seat.player is not None for seat in row.seats):
+        """This person is here: no computer plays for them any more."""
+        known = self._sure(game)
+        if known.is_away(user) if known is not None else await self._store.is_away(game, user):
             async with self._queues.of(game):
                 match = await self._load(game)
                 if match.is_away(user) and not match.over:
-                    await self._append(match, lambda match: match.come_back(user, at=self.now()))
+                    await self._append(match, lambda match: seats.come_back(match, user, at=self.now()))
 
-    async def hand_over(self, game: str, seat: int, revision: int, to: Seat, user: int) -> Match:
-        """Let somebody else continue in a seat."""
+    async def reseat(self, game: str, decide: Callable[[Match], Change]) -> Match:
+        """Change who sits at a table, as one of `bot.matches.seats` has it. Raises Refusal."""
 
-        def decide(match: Match) -> Change:
-            if match.over or match.revision != revision:
-                raise Refusal("stale")
-            return match.hand_over(seat, to, user=user, at=self.now())
+        def change(match: Match) -> Change:
+            if match.over:
+                raise Refusal("over")
+            return decide(match)
 
-        return await self._change(game, decide)
+        return await self._change(game, change)
+
+    async def forget_guild(self, guild: int) -> list[str]:
+        """Delete everything of a server; return the ids of its games."""
+        games = await self._store.forget_guild(guild)
+        await self._drop(games)
+        return games
+
+    async def forget(self, user: int, former: Callable[[str], str]) -> list[str]:
+        """Delete a person who plays nowhere any more; `former` is what stands for their name, by language. Return
+        the ids of their games.
+        """
+        async with AsyncExitStack() as still:  # a change under way would store what is to be deleted once more
+            for game in sorted(await self._store.games_to_leave(user)):
+                await still.enter_async_context(self._queues.of(game))
+            games = await self._store.forget(user, former)
+            for game in games:
+                self._cache.pop(game, None)
+        await self._let_go(games)
+        return games
+
+    async def expire(self, days: int) -> None:
+        """Throw away the games that have been over for so many days."""
+        await self._drop(await self._store.expire(self.now() - days * 24 * 60 * 60))
+
+    async def _drop(self, games: Sequence[str]) -> None:
+        """Read these games again when they are needed, if they are still there."""
+        for game in games:
+            async with self._queues.of(game):
+                self._cache.pop(game, None)
+        await self._let_go(games)
+
+    async def _let_go(self, games: Sequence[str]) -> None:
+        if self._dropped is not None:
+            await self._dropped(games)
 
     async def relocate(self, game: str, before: int, *, guild: int | None, channel: int) -> None:
         """Continue in another channel. Raises Refusal if the game has left the previous one, or if another game is
@@ -235,10 +330,15 @@ class MatchService:
             return await self._place(replace(row, asleep=False)) if row.asleep else row
 
     async def _row(self, game: str) -> GameRow:
-        row = self._cache[game].row if game in self._cache else await self._store.game(game)
+        known = self._sure(game)
+        row = known.row if known is not None else await self._store.game(game)
         if row is None:
             raise Refusal("unknown")
         return row
+
+    def _sure(self, game: str) -> Match | None:
+        """The game in memory, if no other process can have changed it since."""
+        return self._cache.get(game) if self._store.territory.alone else None
 
     async def _place(self, row: GameRow) -> GameRow:
         match = self._cache.pop(row.id, None)
@@ -254,13 +354,17 @@ class MatchService:
         async with self._queues.of(game):
             return await self._append(await self._load(game), decide)
 
-    async def _append(self, before: Match, decide: Callable[[Match], Change]) -> Match:
-        """Call in the game's queue only."""
+    async def _append(self, before: Match, decide: Callable[[Match], Change], *, late: bool = False) -> Match:
+        """Call in the game's queue only. `late` if the time of the person to move was up."""
         match, entry = decide(before)
-        match = await self._timed(match.noted(entry.at, await self.clocks.used(before.row, entry.at)))
-        self._cache.pop(match.id)  # until it is known whether it was stored
+        turned = entry.kind == "play" and match.game.turn_mark != before.game.turn_mark
+        used = await self.clocks.used(before.row, entry.at)
+        match = await self._timed(match.noted(entry.at, used, turned=turned))
+        self._cache.pop(match.id, None)  # until it is known whether it was stored
         try:
-            await self._store.append(match.row, entry)
+            turn = reliability.ended(before, match, entry, turned=turned, late=late)
+            back = reliability.made(match) if entry.kind == "undo" else None
+            await self._store.append(match.row, entry, made=back, turn=turn)
         except Conflict:
             raise Refusal("stale") from None
         self._changed(match)
@@ -276,10 +380,12 @@ class MatchService:
 
     async def _load(self, game: str) -> Match:
         """Call in the game's queue only: what is read in two steps must not change in between."""
-        if game in self._cache:
-            self._cache.move_to_end(game)
-            return self._cache[game]
+        known = self._cache.get(game)
         row = await self._row(game)
+        if known is not None and _is_at(known.row, row):
+            known = known if known.row is row else replace(known, row=row)
+            self._keep(known)
+            return known
         if row.key not in GAMES:
             raise Refusal("not-installed", game=Verbatim(row.key))
         try:
@@ -292,16 +398,34 @@ class MatchService:
 
     def _changed(self, match: Match) -> None:
         self._keep(match)
+        if self.holds(match):
+            self._notify(match)
+        self.wake_waiting(match.id)
+
+    def _notify(self, match: Match) -> None:
         for listener in self._listeners:
             listener.match_changed(match)
-        if waiting := self._waiting.pop(match.id, None):
-            waiting.set()
 
     def _keep(self, match: Match) -> None:
         self._cache[match.id] = match
         self._cache.move_to_end(match.id)
         while len(self._cache) > KEPT:
             self._cache.popitem(last=False)
+
+
+def _is_at(known: GameRow, row: GameRow) -> bool:
+    """Whether a game known as it was there is where it was; other processes change games, too."""
+    return (known.revision, known.position, known.base, known.seats) == (
+        row.revision,
+        row.position,
+        row.base,
+        row.seats,
+    )
+
+
+def _level(match: Match) -> str:
+    """The computer that stands in, as the lobby chose."""
+    return usual(match.key) if match.row.absent in (USUAL, RESIGN) else match.row.absent
 
 
 def _check_moment(match: Match, revision: int, key: str, user: int) -> None:

@@ -22,6 +22,10 @@ class Sleepers:
         """A game of this guild sleeps."""
         self._guilds.add(guild)
 
+    def forget(self) -> None:
+        """Other games may sleep: learn anew which do."""
+        self._known = False
+
     async def guilds(self) -> list[int | None]:
         """The guilds in which a game may sleep."""
         await self._learn()

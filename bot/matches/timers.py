@@ -20,6 +20,8 @@ logger = structlog.get_logger()
 
 LEASE_SECONDS = 60
 """What is not done so long after it was begun is begun again: whoever had begun it was cut off, or failed."""
+AGAIN_SECONDS = 10.0
+"""So often it is looked for appointments that another process has made."""
 
 Handler = Callable[[str], Awaitable[None]]
 """Does what is due with this subject; may be called again for the same after a failure."""
@@ -45,6 +47,10 @@ class Timers:
         if await self._store.set_timer(kind, subject, due):
             self._changed.set()
 
+    def look(self) -> None:
+        """Something may be due by now."""
+        self._changed.set()
+
     async def close(self) -> None:
         await self._tasks.close()
 
@@ -53,7 +59,14 @@ class Timers:
             self._changed.clear()
             while timer := await once_usable(self._take):
                 await self._do(timer)
-            await self._clock.wait(await once_usable(self._store.next_due), self._changed)
+            await self._clock.wait(self._soon(await once_usable(self._store.next_due)), self._changed)
+
+    def _soon(self, due: int | None) -> float | None:
+        """When to look again: other processes make appointments, too."""
+        if self._store.territory.alone:
+            return due
+        soon = self._clock.now() + AGAIN_SECONDS
+        return soon if due is None else min(due, soon)
 
     async def _take(self) -> Timer | None:
         now = int(self._clock.now())

@@ -17,7 +17,7 @@ from bot.base.i18n import SOURCE
 from bot.base.rulebook import NUMBER
 from bot.drawing import Drawn, Sheet
 from engine.registry import GAMES
-from render import Focus, Say
+from render import Focus, Localize
 
 PAGE = Template((files("bot.messages") / "book.html").read_text("utf-8"))
 _NUMBER = re.compile(rf"<strong>({NUMBER})</strong>|\b({NUMBER})\b")
@@ -28,12 +28,12 @@ def has_book(key: str) -> bool:
     return key in GAMES and (files(GAMES[key].rules) / "rules.md").is_file()
 
 
-def opening(key: str, say: Say) -> Sheet:
+def opening(key: str, t: Localize) -> Sheet:
     """The pictures of the first turn at a full table, always the same. Sets up a game: not for the event loop."""
     rules = engine.load(key)
     game = rules.new(seats=rules.max_seats, seed=bytes(16))
     names = tuple("ABCDEFGHIJ"[: game.seats])
-    return Sheet(key, "turn", game.view(None), Focus(game.to_move or 0, names), say, "", 0)
+    return Sheet(key, "turn", game.view(None), Focus(game.to_move or 0, names), t, "", 0)
 
 
 def book_page(key: str, pictures: Sequence[Drawn] = ()) -> bytes:

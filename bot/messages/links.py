@@ -17,7 +17,9 @@ def table_url(match: Match, turn: MessageRow | None) -> str:
 
 
 def place_url(guild: int | None, channel: int, message: int | None) -> str:
-    """A channel, at one of its messages if one is given."""
+    """A channel, at one of its messages if one is given; what is played in private answers is nowhere."""
+    if channel < 0:
+        return "https://discord.com/channels/@me"
     place = f"https://discord.com/channels/{guild or '@me'}/{channel}"
     return f"{place}/{message}" if message else place
 

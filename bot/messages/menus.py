@@ -6,16 +6,21 @@ options (`2.0`), the same in any language; `~1` at its end is the second page of
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import zip_longest
-from typing import TypeVar
+from typing import TYPE_CHECKING, Literal, TypeVar
 
 from bot.base import custom_ids
-from bot.base.choices import Choice, choice_key
+from bot.base.choices import OPTIONS, Choice, choice_key
 from bot.base.i18n import Verbatim
 from bot.base.room import fits_button
-from render import Say
+from render import Localize
+
+if TYPE_CHECKING:
+    from engine.game import Move
 
 T = TypeVar("T")
 
@@ -24,7 +29,6 @@ ROWS = 5
 COMPONENTS = 25
 """Rows, buttons and selects together; with texts, pictures and action buttons a message stays under Discord's 40."""
 WIDTH = 5
-OPTIONS = 25
 FEW = 10
 """Up to this many options are shown as buttons, if buttons have room for them; more become a select."""
 LINES = 2
@@ -70,14 +74,25 @@ class Menu:
     options: tuple[MenuOption, ...]
 
 
-Row = tuple[Button | Link, ...] | Menu
+@dataclass(frozen=True, slots=True)
+class Picker:
+    """A select that Discord fills by itself. Its `id` says what is asked for, and comes with what was picked."""
+
+    id: str
+    placeholder: str
+    of: Literal["channels", "roles", "people"]
+    chosen: tuple[int, ...] = ()
+    most: int = OPTIONS
+
+
+Row = tuple[Button | Link, ...] | Menu | Picker
 
 
 def page(
-    choices: Sequence[Choice], path: str, *, game: str, revision: int, say: Say, rows: int = ROWS
+    choices: Sequence[Choice], path: str, *, game: str, revision: int, t: Localize, rows: int = ROWS
 ) -> tuple[Row, ...]:
     """The rows of one menu; the top one for an unknown path."""
-    return _Picker(game, revision, say, rows).page(_tree(choices), path)
+    return _Picker(game, revision, t, rows).page(_tree(choices), path)
 
 
 def trail(choices: Sequence[Choice], path: str) -> tuple[str, ...]:
@@ -94,6 +109,16 @@ def question(choices: Sequence[Choice], path: str) -> str:
     """The question of the menu on this page; empty if it is that of the top menu."""
     group, _ = _locate(_tree(choices), path)
     return group.ask
+
+
+def narrowed(choices: Sequence[Choice], path: str) -> tuple[Move, ...]:
+    """The moves that tell the choices of this page from one another, later ones of a choice too; none for the top."""
+    group, _ = _locate(_tree(choices), path)
+    if group.above is None:
+        return ()
+    moves = [choice.moves for choice in group.choices()]
+    common = set.intersection(*map(set, moves)) if len(moves) > 1 else set()
+    return tuple(dict.fromkeys(move for one in moves for move in one if move not in common))
 
 
 @dataclass(slots=True)
@@ -114,6 +139,14 @@ class _Group:
         group = _Group(title, ask or self.ask, f"{self.path}.{len(self.items)}".removeprefix("."), self)
         self.items.append(group)
         return group
+
+    def choices(self) -> Iterator[Choice]:
+        """All of them, those of inner menus too."""
+        for item in (*self.items, *self.closing):
+            if isinstance(item, _Group):
+                yield from item.choices()
+            else:
+                yield item
 
     def icons(self) -> Iterator[str | None]:
         for item in self.items:
@@ -157,7 +190,7 @@ def _inmost(group: _Group) -> _Group:
 class _Picker:
     game: str
     revision: int
-    say: Say
+    t: Localize
     rows: int
 
     def page(self, root: _Group, path: str) -> tuple[Row, ...]:
@@ -213,7 +246,7 @@ class _Picker:
     def _selects(self, items: Sequence[Choice | _Group], group: _Group, title: str) -> list[Row]:
         """A closed menu shows its name. An open one does not repeat the question, which stands above it."""
         first = group.items.index(_outer(items[0], group))
-        name = title or self.say("bot-pick-choose")
+        name = title or _named(items) or self.t("bot-pick-choose")
         return [
             Menu(
                 custom_ids.select_id(f"{self.revision}.{group.path}+{first + before}"),
@@ -226,24 +259,22 @@ class _Picker:
     def _numbered(self, title: str, before: int, count: int, total: int) -> str:
         if count == total:
             return title
-        return self.say("bot-pick-part", title=Verbatim(title), first=before + 1, last=before + count, count=total)
+        return self.t("bot-pick-part", title=Verbatim(title), first=before + 1, last=before + count, count=total)
 
     def _button(self, item: Choice | _Group) -> Button:
         if isinstance(item, _Group):
-            return Button(
-                self._page_id(item.path), self.say("bot-pick-open", title=Verbatim(item.title)), _common(item)
-            )
+            return Button(self._page_id(item.path), self.t("bot-pick-open", title=Verbatim(item.title)), _common(item))
         return Button(self._move_id(item), item.label, item.icon, item.style)
 
     def _entry(self, item: Choice | _Group) -> MenuOption:
         if isinstance(item, _Group):
             return MenuOption(
-                self._page_id(item.path), self.say("bot-pick-open", title=Verbatim(item.title)), "", _common(item)
+                self._page_id(item.path), self.t("bot-pick-open", title=Verbatim(item.title)), "", _common(item)
             )
-        return MenuOption(self._move_id(item), item.label, item.detail or item.sentence, item.icon)
+        return MenuOption(self._move_id(item), item.label, _more(item.label, item.detail or item.sentence), item.icon)
 
     def _step(self, path: str, words: str) -> Button:
-        return Button(self._page_id(path), self.say(words), None, "quiet")
+        return Button(self._page_id(path), self.t(words), None, "quiet")
 
     def _move_id(self, choice: Choice) -> str:
         return custom_ids.move_id(self.game, self.revision, choice_key(choice))
@@ -263,6 +294,17 @@ def _single(group: _Group) -> Choice | None:
 def _lone(choice: Choice) -> Choice:
     """The choice under the label that needs no other words around it."""
     return replace(choice, label=choice.alone or choice.label)
+
+
+def _more(label: str, detail: str) -> str:
+    """The description, or nothing if all its words stand in the label."""
+    said, again = (Counter(re.findall(r"[+−-]?\w+", text.casefold())) for text in (label, detail))
+    return detail if again - said else ""
+
+
+def _named(items: Sequence[Choice | _Group]) -> str:
+    """What these choices call a menu that has no other name."""
+    return next((item.menu for item in items if isinstance(item, Choice) and item.menu), "")
 
 
 def _outer(item: Choice | _Group, group: _Group) -> Choice | _Group:
@@ -286,7 +328,7 @@ def _common(group: _Group) -> str | None:
 
 def _size(row: Row) -> int:
     """How many components a row has, itself included."""
-    return 2 if isinstance(row, Menu) else 1 + len(row)
+    return 2 if isinstance(row, Menu | Picker) else 1 + len(row)
 
 
 def _menus(items: Sequence[T]) -> Iterator[tuple[int, tuple[T, ...]]]:

@@ -9,7 +9,7 @@ from bot.base.i18n import Verbatim
 from bot.messages.layout.items import EmojiOf, no_emoji
 from engine.game import Event, Fact, Prompt, Result, Score
 from engine.resigning import RESIGNED
-from render import Say
+from render import Localize
 
 SEATS = frozenset({"seat", "player", "other", "owner", "players"})
 """The keys of event data whose numbers are seats."""
@@ -33,31 +33,31 @@ def lines(
     game: str,
     events: Sequence[Event],
     names: Sequence[str],
-    say: Say,
+    t: Localize,
     viewer: int | None = None,
     emoji_of: EmojiOf = no_emoji,
 ) -> list[str]:
     """One line per event this viewer (None: everybody) may know, preceded by the icon of its subject."""
-    return [_line(game, event, names, say, emoji_of) for event in events if event.only in (None, viewer)]
+    return [_line(game, event, names, t, emoji_of) for event in events if event.only in (None, viewer)]
 
 
-def _line(game: str, event: Event, names: Sequence[str], say: Say, emoji_of: EmojiOf) -> str:
+def _line(game: str, event: Event, names: Sequence[str], t: Localize, emoji_of: EmojiOf) -> str:
     data: dict[str, Fact] = {"seat": event.seat, **event.data}
     for key, words in COUNTED.items():
         if isinstance(things := data.get(key), tuple):
-            data[key] = _counted(game, things, words, say)
-    told = say(f"{game}-log-{event.kind}", **named(iter(data.items()), names))
+            data[key] = _counted(game, things, words, t)
+    told = t(f"{game}-log-{event.kind}", **named(iter(data.items()), names))
     icon = next(_emoji(event, emoji_of), "")
     return f"{icon} {told}".lstrip()
 
 
-def _counted(game: str, things: tuple[int | str, ...], words: str, say: Say) -> tuple[str, ...]:
+def _counted(game: str, things: tuple[int | str, ...], words: str, t: Localize) -> tuple[str, ...]:
     """Each kind of thing in words, with its number if there are several, or always where it would be counted aloud."""
     numbers = Counter(things)
-    names = {thing: Verbatim(say(f"{game}-{thing}")) for thing in numbers}
+    names = {thing: Verbatim(t(f"{game}-{thing}")) for thing in numbers}
     aloud = words == "bot-list-count" and len(things) > 1
     return tuple(
-        Verbatim(say(words, item=names[thing], count=number)) if aloud or number > 1 else names[thing]
+        Verbatim(t(words, item=names[thing], count=number)) if aloud or number > 1 else names[thing]
         for thing, number in (numbers.most_common() if aloud else numbers.items())
     )
 
@@ -68,36 +68,42 @@ def _emoji(event: Event, emoji_of: EmojiOf) -> Iterator[str]:
             yield str(emoji)
 
 
-def question(game: str, prompt: Prompt, names: Sequence[str], say: Say) -> str:
+def question(game: str, prompt: Prompt, names: Sequence[str], t: Localize) -> str:
     """The question to the player to move."""
     data: dict[str, Fact] = {"seat": prompt.seat, **dict(prompt.data)}
-    return say(f"{game}-ask-{prompt.kind}", **named(iter(data.items()), names))
+    return t(f"{game}-ask-{prompt.kind}", **named(iter(data.items()), names))
 
 
-def scores(game: str, counted: Sequence[Score], names: Sequence[str], say: Say) -> list[str]:
-    """Points by source, one line per seat; tied seats with their tiebreakers."""
+def scores(game: str, counted: Sequence[Score], names: Sequence[str], t: Localize) -> list[str]:
+    """Points by source, one line per seat; tied seats with their tiebreakers. Where all have but one source, as where
+    Offerings decide, it is counted instead of points.
+    """
     totals = [score.total for score in counted]
+    sources = {tuple(source for source, _ in score.lines) for score in counted}
+    alone = len(sources) == 1 and all(len(found) == 1 for found in sources)
     return [
-        _score(game, score, totals.count(score.total) > 1, name, say)
+        _score(game, score, totals.count(score.total) > 1, name, t, alone=alone)
         for name, score in zip(names, counted, strict=True)
     ]
 
 
-def _score(game: str, score: Score, tied: bool, name: str, say: Say) -> str:
-    sources = _sources(game, score.lines, say)
-    if tied and (ties := _sources(game, score.tiebreakers, say)):
-        sources.append(say("bot-score-ties", ties=Verbatim(_joined(ties))))
-    return say(
+def _score(game: str, score: Score, tied: bool, name: str, t: Localize, *, alone: bool) -> str:
+    sources = _sources(game, score.lines, t, zero=alone)
+    if tied and (ties := _sources(game, score.tiebreakers, t)):
+        sources.append(t("bot-score-ties", ties=Verbatim(_joined(ties))))
+    if alone:
+        return t("bot-score-alone", name=Verbatim(name), sources=Verbatim(_joined(sources)))
+    return t(
         "bot-score", name=Verbatim(name), total=score.total, scored=len(sources), sources=Verbatim(_joined(sources))
     )
 
 
-def _sources(game: str, lines: Sequence[tuple[str, int]], say: Say) -> list[str]:
-    """The sources that brought points."""
+def _sources(game: str, lines: Sequence[tuple[str, int]], t: Localize, *, zero: bool = False) -> list[str]:
+    """The sources that brought points; with `zero` the others too."""
     return [
-        say("bot-score-line", source=Verbatim(say(f"{game}-{source}")), points=points)
+        t("bot-score-line", source=Verbatim(t(f"{game}-{source}")), points=points)
         for source, points in lines
-        if points
+        if points or zero
     ]
 
 
@@ -105,20 +111,20 @@ def _joined(parts: Sequence[str]) -> str:
     return " · ".join(parts)
 
 
-def over(title: str, result: Result | None, names: Sequence[str], say: Say) -> str:
+def over(title: str, result: Result | None, names: Sequence[str], t: Localize) -> str:
     """That a game is over, and who wins."""
     ranked = zip(names, result.ranks, strict=True) if result and result.ranks else ()
     winners = tuple(Verbatim(name) for name, rank in ranked if rank == 1)
     if not winners:
-        return say("bot-end-head", title=Verbatim(title))
-    return say("bot-end-won", title=Verbatim(title), players=winners, count=len(winners))
+        return t("bot-end-head", title=Verbatim(title))
+    return t("bot-end-won", title=Verbatim(title), players=winners, count=len(winners))
 
 
-def standings(game: str, result: Result, counted: Sequence[Score], names: Sequence[str], say: Say) -> list[str]:
+def standings(game: str, result: Result, counted: Sequence[Score], names: Sequence[str], t: Localize) -> list[str]:
     """How it ended: the reason, then the seats from the first place down, each with its points by source."""
-    reason = say(f"bot-end-{RESIGNED}") if result.reason == RESIGNED else say(f"{game}-end-{result.reason}")
-    told = scores(game, counted, names, say)
+    reason = t(f"bot-end-{RESIGNED}") if result.reason == RESIGNED else t(f"{game}-end-{result.reason}")
+    told = scores(game, counted, names, t)
     if result.ranks is None:
         return [reason, *told]
     ranked = sorted(zip(result.ranks, told, strict=True), key=lambda place: place[0])
-    return [reason, *(say("bot-place", rank=rank, score=Verbatim(line)) for rank, line in ranked)]
+    return [reason, *(t("bot-place", rank=rank, score=Verbatim(line)) for rank, line in ranked)]

@@ -16,20 +16,20 @@ if TYPE_CHECKING:
     from bot.matches.match import Match
     from bot.messages.menus import Link
     from bot.store import MessageRow
-    from render import Say
+    from render import Localize
 
 
-def nudge(match: Match, row: MessageRow, *, say: Say, link: Link) -> OutgoingMessage:
+def nudge(match: Match, row: MessageRow, *, t: Localize, link: Link) -> OutgoingMessage:
     """A call after quiet hours, or a reminder."""
-    words = say(
+    words = t(
         f"bot-nudge-{row.kind}",
-        title=title(match, say),
+        title=title(match, t),
         person=Verbatim(f"<@{row.user}>"),
         since=moment(match.row.waits_since),
         until=moment(match.row.deadline or 0),
     )
-    buttons = [Button(custom_ids.action_id(match.id, match.revision, "play"), say("bot-play"), style="main")]
+    buttons = [Button(custom_ids.action_id(match.id, match.revision, "play"), t("bot-play"), style="main")]
     if row.kind == "reminder":
         later = custom_ids.action_id(match.id, match.revision, f"later.{row.nonce}")
-        buttons.append(Button(later, say("bot-later"), style="quiet"))
+        buttons.append(Button(later, t("bot-later"), style="quiet"))
     return OutgoingMessage(layout.note(words, [(*buttons, link)]))

@@ -4,22 +4,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import engine
 from bot.base import custom_ids
 from bot.base.choices import LABEL
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
 from bot.base.text import shorten
+from bot.matches.lobby import places
 from bot.messages import layout
+from bot.messages.finding import looked_for
 from bot.messages.links import moment, place_url
 from bot.messages.menus import Button
-from bot.messages.outgoing import OutgoingMessage
+from bot.messages.outgoing import OutgoingMessage, UndrawnMessage, attachments
+from bot.messages.public import called
+from bot.messages.reliability import own, own_button
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from bot.store import LobbyRow, TableRow
-    from render import Say
+    from bot.drawing import Drawn, Sheet
+    from bot.matches.reliability import Past
+    from bot.messages.outgoing import Message
+    from bot.store import LobbyRow, TableRow, Wish
+    from render import Localize
 
 MINE, HERE = 12, 6
 """Lines at most: of somebody's own games, and of each list of a server."""
@@ -27,64 +33,85 @@ BUTTONS = 5
 
 
 def overview(
-    user: int, mine: Sequence[TableRow], played: Sequence[TableRow], sought: Sequence[LobbyRow], say: Say
-) -> OutgoingMessage:
+    user: int,
+    mine: Sequence[TableRow],
+    played: Sequence[TableRow],
+    sought: Sequence[LobbyRow],
+    wishes: Sequence[Wish],
+    pasts: Mapping[int, Past],
+    t: Localize,
+    board: Sheet | None = None,
+) -> Message:
     """All games of a person, those that wait for them first, with a button for each of these; below, those of others
-    on this server, and its open lobbies.
+    on this server, and its open lobbies. `board` is a picture below.
     """
-    lines = [f"### {say('bot-games')}", *_cut([_mine(row, user, say) for row in mine], MINE, say)]
-    lines += [] if mine else [say("bot-games-none")]
+    lines = [f"### {t('bot-games')}", *_cut([_mine(row, user, t) for row in mine], MINE, t)]
+    lines += [] if mine else [t("bot-games-none")]
     if played:
-        lines += [f"### {say('bot-games-played')}", *_cut([_played(row, say) for row in played], HERE, say)]
-    if sought:
-        lines += [f"### {say('bot-games-sought')}", *_cut([_sought(row, say) for row in sought], HERE, say)]
+        lines += [f"### {t('bot-games-played')}", *_cut([_played(row, t) for row in played], HERE, t)]
+    if sought or wishes:
+        lines += [f"### {t('bot-games-sought')}", *_cut([_sought(row, t) for row in sought], HERE, t)]
+        lines += _cut(looked_for(wishes, pasts, t), HERE, t)
     waiting = [row for row in mine if row.waits_for == user]
-    rows = [(_button(row, say),) for row in waiting[:BUTTONS]]
-    return OutgoingMessage(layout.note("\n".join(lines), rows))
+    rows = [(_button(row, user, t),) for row in waiting[:BUTTONS]]
+    if pasts[user][1]:
+        lines.append(f"-# {own(pasts[user], t)}")
+        rows.append((own_button(t),))
+    words = "\n".join(lines)
+    if board is None:
+        return OutgoingMessage(layout.note(words, rows))
+
+    def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
+        files = attachments(drawn)
+        return OutgoingMessage(layout.note(words, rows, media=[file.media_item for file in files]), files)
+
+    return UndrawnMessage(board, compose)
 
 
-def next_button(game: str, revision: int, say: Say) -> Button:
+def further(user: int, waiting: Sequence[TableRow], t: Localize) -> OutgoingMessage:
+    """The games that wait for somebody besides the one that they were told of with a picture."""
+    lines = _cut([_mine(row, user, t) for row in waiting], MINE, t)
+    return OutgoingMessage(layout.note("\n".join([t("bot-further" if lines else "bot-further-none"), *lines])))
+
+
+def next_button(game: str, revision: int, t: Localize) -> Button:
     """Leads on from this game to the next one that waits for whoever presses it."""
-    return Button(custom_ids.action_id(game, revision, "next"), say("bot-next"), style="main")
+    return Button(custom_ids.action_id(game, revision, "next"), t("bot-next"), style="main")
 
 
-def _cut(lines: Sequence[str], most: int, say: Say) -> list[str]:
+def _cut(lines: Sequence[str], most: int, t: Localize) -> list[str]:
     left = len(lines) - most
-    return [*lines[:most], *([say("bot-games-more", count=left)] if left > 0 else [])]
+    return [*lines[:most], *([t("bot-games-more", count=left)] if left > 0 else [])]
 
 
-def _mine(row: TableRow, user: int, say: Say) -> str:
+def _mine(row: TableRow, user: int, t: Localize) -> str:
     others = [seat.name for seat in row.seats if seat.user != user] or [row.seats[0].name]
-    title, players, url, since = _title(row.key, say), _names(others), _url(row), moment(row.waits_since)
+    title, players, url, since = called(row.key, row.title, t), _names(others), _url(row), moment(row.waits_since)
     if row.waits_for == user:
-        return say("bot-games-yours", title=title, players=players, url=url, since=since)
+        return t("bot-games-yours", title=title, players=players, url=url, since=since)
     waits = next((seat.name for seat in row.seats if seat.user == row.waits_for is not None), None)
     if waits is None:
-        return say("bot-games-computer", title=title, players=players, url=url)
+        return t("bot-games-computer", title=title, players=players, url=url)
     player = Verbatim(escape(waits))
-    return say("bot-games-others", title=title, players=players, url=url, since=since, player=player)
+    return t("bot-games-others", title=title, players=players, url=url, since=since, player=player)
 
 
-def _played(row: TableRow, say: Say) -> str:
+def _played(row: TableRow, t: Localize) -> str:
     names = _names([seat.name for seat in row.seats])
-    return say("bot-games-table", title=_title(row.key, say), players=names, url=_url(row))
+    return t("bot-games-table", title=called(row.key, row.title, t), players=names, url=_url(row))
 
 
-def _sought(row: LobbyRow, say: Say) -> str:
+def _sought(row: LobbyRow, t: Localize) -> str:
     url = Verbatim(place_url(row.guild, row.channel, row.message))
-    most = engine.load(row.key).max_seats
-    return say("bot-games-lobby", title=_title(row.key, say), seated=len(row.seats), most=most, url=url)
+    return t("bot-games-lobby", title=called(row.key, row.title, t), seated=len(row.seats), most=places(row), url=url)
 
 
-def _button(row: TableRow, say: Say) -> Button:
-    title = Verbatim(say(f"{row.key}-title"))
-    players = tuple(Verbatim(seat.name) for seat in row.seats)
-    label = shorten(say("bot-games-play", title=title, players=players), LABEL)
+def _button(row: TableRow, user: int, t: Localize) -> Button:
+    title = Verbatim(row.title or t(f"{row.key}-title"))
+    others = [seat.name for seat in row.seats if seat.user != user] or [row.seats[0].name]
+    players = tuple(map(Verbatim, others))
+    label = shorten(t("bot-games-play", title=title, players=players), LABEL)
     return Button(custom_ids.action_id(row.id, row.revision, "play"), label, style="main")
-
-
-def _title(key: str, say: Say) -> Verbatim:
-    return Verbatim(say(f"{key}-title"))
 
 
 def _names(names: Sequence[str]) -> tuple[Verbatim, ...]:

@@ -8,26 +8,34 @@ from typing import TYPE_CHECKING
 import render
 from bot import games
 from bot.base import custom_ids
-from bot.base.errors import Refusal
+from bot.base.rights import RIGHTS
 from bot.drawing import Sheet
-from bot.matches.match import entries_since
 from bot.matches.offers import check_person, takeable
-from bot.messages import layout, narration
+from bot.matches.orders import possible
+from bot.matches.together import more_to_take_back
+from bot.messages import layout, narration, things
 from bot.messages.layout import At, pages
 from bot.messages.menus import Button
 from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
-from bot.messages.public import PublicMessages, escaped, explained, name, offered, strip, title
+from bot.messages.public import Offered, PublicMessages, escaped, explained, name, offered, strip, title
+from bot.messages.tastes import Taste, seasoned
 from bot.messages.why import why
+from bot.store import MessageRow
 from render import Focus
 from render.describer import Describer
 
 if TYPE_CHECKING:
+    from bot.base.errors import Refusal
     from bot.drawing import Drawn
     from bot.matches.match import Match
     from bot.messages.menus import Link
-    from bot.store import JournalEntry, MessageRow
+    from bot.store import Habit
     from engine.game import View
-    from render import Say
+    from render import Localize
+
+
+ROW = 5
+"""Buttons that fit in a row."""
 
 
 class PrivateMessages:
@@ -40,7 +48,7 @@ class PrivateMessages:
         self,
         match: Match,
         user: int,
-        say: Say,
+        t: Localize,
         *,
         path: str = "",
         summary: bool = False,
@@ -48,38 +56,47 @@ class PrivateMessages:
         links: Sequence[Link] = (),
         onward: Sequence[Button] = (),
         text_only: bool = False,
+        large: bool = False,
+        words_first: bool = False,
     ) -> Message:
         """What this person's seat knows and can do; with `summary` also what it owns and how it scores.
-        `onward` leads elsewhere while it is not this person's turn.
+        `onward` leads elsewhere while it is not this person's turn; with `words_first` the way to the table in words
+        replaces that to the boards.
 
         Raises Refusal for a person without a seat.
         """
         seat = match.seat_for(user)
         if seat is None:
-            raise Refusal("not-playing")
+            raise RIGHTS["look"].refused()
         view = match.view(seat)
         mine = match.owner(match.to_move) == user
-        helpers: list[Button | Link] = [*_panel_helpers(match, user, say, summary=summary, here=not links), *links]
+        helpers: list[Button | Link] = [
+            *_panel_helpers(match, user, t, summary=summary, here=not links, look="words" if words_first else "boards"),
+            *links,
+        ]
         words = [
             *notes,
-            *(_summary(match, view, seat, say) if summary else ()),
-            *(() if mine else [_waiting(match, user, say)]),
+            *([_summary(match, view, seat, t)] if summary else ()),
+            *(() if mine else [_waiting(match, user, t)]),
         ]
-        trail, ask, rows = offered(match, view, say, path) if mine else ("", "", (tuple(onward),))
+        page = offered(match, view, t, path) if mine else Offered(rows=(tuple(onward),))
+        if mine and not path:
+            page = page._replace(rows=(*page.rows, *_always(match, user, t)))
 
         def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
             files = attachments(drawn)
             message = layout.turn(
-                say("bot-panel", title=title(match, say, view), player=name(match, seat)),
-                say=say,
-                narration=self._public.latest(match, seat, say),
+                t("bot-panel", title=title(match, t, view), player=name(match, seat)),
+                t=t,
+                narration=self._public.since(match, seat, t),
+                news_first=True,
                 words=words,
                 media=[file.media_item for file in files],
-                strip=strip(match, view, escaped(match), say),
-                trail=trail,
-                ask=ask,
-                about=explained(match, view, say) if mine and not trail else "",
-                rows=rows,
+                strip=strip(match, view, escaped(match), t, but=seat if summary else None),
+                trail=page.trail,
+                ask=page.ask,
+                about=explained(match, view, t) if mine and not page.trail else "",
+                rows=page.rows,
                 helpers=helpers,
                 emoji_of=self._public.emoji_of(match.key),
             )
@@ -87,154 +104,168 @@ class PrivateMessages:
 
         if text_only:
             return compose(())
-        sheet = Sheet(match.key, "own", view, Focus(seat, match.names), say, match.id, match.revision)
+        focus, at = Focus(seat, match.names), (match.id, match.revision)
+        sheet = Sheet(match.key, "own", page.seen(view), focus, t, *at, large=large)
         return UndrawnMessage(sheet, compose)
 
-    def letter(self, match: Match, row: MessageRow, *, say: Say, link: Link, notes: Sequence[str] = ()) -> Message:
-        """The panel of the person this row is for, with a link to the table, as a direct message."""
-        return self.panel(match, row.user or 0, say, notes=notes, links=[link], text_only=row.text_only)
+    def end(self, match: Match) -> Message:
+        """How a game ended that is played in a private answer."""
+        return self._public.end(match, MessageRow("", match.id, "end", match.row.channel, match.revision), 0)
 
-    def boards(self, match: Match, user: int, wanted: str, say: Say, *, text_only: bool = False) -> Message:
+    def letter(
+        self, match: Match, row: MessageRow, *, t: Localize, link: Link, habit: Habit, notes: Sequence[str] = ()
+    ) -> Message:
+        """The panel of the person this row is for, with a link to the table, as a direct message."""
+        only = row.text_only
+        return self.copy(match, row.user or 0, t, link=link, habit=habit, notes=notes, text_only=only, summary=False)
+
+    def copy(
+        self,
+        match: Match,
+        user: int,
+        t: Localize,
+        *,
+        link: Link,
+        habit: Habit,
+        notes: Sequence[str] = (),
+        text_only: bool = False,
+        summary: bool = True,
+    ) -> Message:
+        """The panel as a direct message, as its person likes it."""
+        panel = self.panel(
+            match,
+            user,
+            t,
+            summary=summary,
+            notes=notes,
+            links=[link],
+            text_only=text_only,
+            large=habit.large,
+            words_first=habit.words,
+        )
+        return seasoned(panel, Taste(words=habit.words), t)
+
+    def boards(
+        self, match: Match, user: int, wanted: str, t: Localize, *, text_only: bool = False, large: bool = False
+    ) -> Message:
         """Any board or the display at full size; `wanted` is a picture's name; an unknown name gives the first one."""
 
         def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
             files = () if text_only else attachments(drawn)
-            helpers = _return_helpers(match, user, say)
-            message = layout.boards(drawn, _at(match), pictured=not text_only, say=say, helpers=helpers)
+            helpers = _return_helpers(match, user, t)
+            known = games.things(match.key, match.header.options, t)
+            asked = things.menus(match.key, known, t)
+            message = layout.boards(drawn, _at(match), pictured=not text_only, t=t, things=asked, helpers=helpers)
             return OutgoingMessage(message, files)
 
-        sheet = Sheet(match.key, "gallery", match.view(None), _focus(match), say, match.id, match.revision, wanted)
+        at = match.id, match.revision
+        sheet = Sheet(match.key, "gallery", match.view(None), _focus(match), t, *at, wanted, large=large)
         return UndrawnMessage(sheet, compose)
 
-    def then(self, match: Match, revision: int, seat: int, say: Say, *, text_only: bool = False) -> Message:
-        """The pictures with which a turn of this seat ended. Raises Refusal if they cannot be drawn again."""
-        view, focus = _earlier(match, revision).view(None), Focus(seat, match.names)
-        if text_only:
-            told = pages(render.load(match.key).state_text(view, Focus(seat, escaped(match)), say))
-            return OutgoingMessage(layout.note(told[0]))
-        return self._looked_back(match, Sheet(match.key, "turn", view, focus, say, match.id, revision), say)
-
-    def change(self, match: Match, revision: int, seat: int, say: Say, *, text_only: bool = False) -> Message:
-        """What a turn of this seat that ended then has changed. Raises Refusal if it cannot be drawn again."""
-        story = [entry for entry in match.history if entry.revision <= revision]
-        told = self._public.story(match, entries_since(story, seat), say)
-        if text_only:
-            return OutgoingMessage(layout.note("\n".join(told)))
-        after, before = _earlier(match, revision).view(None), _earlier(match, _began(story, seat)).view(None)
-        focus = Focus(seat, match.names)
-        sheet = Sheet(match.key, "change", after, focus, say, match.id, revision, before=before)
-        return self._looked_back(match, sheet, say, told)
-
-    def _looked_back(self, match: Match, sheet: Sheet, say: Say, told: Sequence[str] = ()) -> Message:
-        head = say("bot-turn-past", game=match.key, title=title(match, say), player=name(match, sheet.focus.seat))
-
-        def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
-            files = attachments(drawn)
-            return OutgoingMessage(
-                layout.turn(head, say=say, narration=told, media=[file.media_item for file in files]), files
-            )
-
-        return UndrawnMessage(sheet, compose)
-
-    def words(self, match: Match, number: int, say: Say) -> OutgoingMessage:
+    def words(self, match: Match, user: int, number: int, t: Localize) -> OutgoingMessage:
         """The complete public state, page by page."""
         focus = Focus(match.to_move or 0, escaped(match))
-        told = pages(render.load(match.key).state_text(match.view(None), focus, say))
-        return OutgoingMessage(layout.reading(say("bot-words"), told, number, "words", _at(match), say=say))
+        told = pages(render.load(match.key).state_text(match.view(None), focus, t))
+        helpers = _return_helpers(match, user, t)
+        return OutgoingMessage(layout.reading(t("bot-words"), told, number, "words", _at(match), t=t, helpers=helpers))
 
-    def explain(self, match: Match, user: int, number: int, say: Say) -> OutgoingMessage:
+    def explain(self, match: Match, user: int, number: int, t: Localize) -> OutgoingMessage:
         """What can be done now, with rule numbers, whoever is to move."""
         mine = match.owner(match.to_move) == user
         view = match.view(match.to_move if mine else None)
         other = None if mine or match.over else name(match, match.to_move or 0)
-        head = say("bot-explain-other", player=other) if other else say("bot-explain")
-        told = pages(games.load(match.key).explain(view, say)) or [say("bot-explain-nothing")]
-        helpers = _return_helpers(match, user, say)
+        head = t("bot-explain-other", player=other) if other else t("bot-explain")
+        told = pages(games.load(match.key).explain(view, t)) or [t("bot-explain-nothing")]
+        helpers = _return_helpers(match, user, t)
         if mine:
-            helpers.append(_at(match).button("why", say("bot-why")))
-        return OutgoingMessage(layout.reading(head, told, number, "explain", _at(match), say=say, helpers=helpers))
+            helpers.append(_at(match).button("why", t("bot-why")))
+            helpers += [button for row in _always(match, user, t) for button in row]
+        return OutgoingMessage(layout.reading(head, told, number, "explain", _at(match), t=t, helpers=helpers))
 
-    def why(self, match: Match, user: int, asked: str, say: Say) -> OutgoingMessage:
+    def why(self, match: Match, user: int, asked: str, t: Localize) -> OutgoingMessage:
         """Why a person cannot do something at the decision that is theirs. Raises Refusal for anybody else."""
         check_person(match, user)
-        helpers = _return_helpers(match, user, say)
-        return OutgoingMessage(why(match.game, escaped(match), asked, _at(match), say, helpers))
+        helpers = _return_helpers(match, user, t)
+        return OutgoingMessage(why(match.game, escaped(match), asked, _at(match), t, helpers))
 
-    def score(self, match: Match, say: Say) -> OutgoingMessage:
+    def score(self, match: Match, t: Localize) -> OutgoingMessage:
         """Everybody's points by source, as if the game were scored now."""
         key = "bot-score-final" if match.game.result else "bot-score-now"
-        lines = narration.scores(match.key, match.view(None).scores, escaped(match), say)
-        return OutgoingMessage(layout.note("\n".join([say(key, title=title(match, say)), *lines])))
+        lines = narration.scores(match.key, match.view(None).scores, escaped(match), t)
+        return OutgoingMessage(layout.note("\n".join([t(key, title=title(match, t)), *lines])))
 
-    def undo(self, match: Match, user: int, say: Say) -> OutgoingMessage:
+    def undo(self, match: Match, user: int, t: Localize) -> OutgoingMessage:
         """What would be taken back. Raises Refusal if nothing can be."""
         steps = takeable(match, user)
-        moves_without_events = Describer(match.view(None), _focus(match), say).moves(
+        moves_without_events = Describer(match.view(None), _focus(match), t).moves(
             move.split() for move in match.moves_without_events
         )
         last, whole = (
-            [*self._public.story(match, some, say, viewer=some[-1].seat), *moves_without_events]
+            [*self._public.story(match, some, t, viewer=some[-1].seat), *moves_without_events]
             for some in (steps[-1:], steps)
         )
-        return OutgoingMessage(layout.undo(last, whole, _at(match), say=say))
+        return OutgoingMessage(layout.undo(last, whole, _at(match), t=t, more=bool(more_to_take_back(match, user))))
 
-    def record(self, match: Match, say: Say) -> OutgoingMessage:
+    def no_undo(self, match: Match, user: int, refusal: Refusal, t: Localize) -> OutgoingMessage:
+        """Why somebody cannot take anything back alone, and the way to do it together. Raises the refusal where the
+        others cannot be asked either.
+        """
+        if not more_to_take_back(match, user):
+            raise refusal
+        button = _at(match).button("together", t("bot-together"))
+        return OutgoingMessage(layout.note(refusal.words(t), [(button,)]))
+
+    def record(self, match: Match, t: Localize) -> OutgoingMessage:
         """The record of a game that is over."""
         file = self._public.record(match)
-        return OutgoingMessage(layout.note(say("bot-record-here", title=title(match, say)), file=file.name), (file,))
+        return OutgoingMessage(layout.note(t("bot-record-here", title=title(match, t)), file=file.name), (file,))
 
     def note(self, words: str) -> OutgoingMessage:
         return OutgoingMessage(layout.note(words))
 
 
-def _summary(match: Match, view: View, seat: int, say: Say) -> list[str]:
+def _summary(match: Match, view: View, seat: int, t: Localize) -> str:
     """What the seat owns, what it could pay for, and how it scores."""
-    has = render.load(match.key).own_text(view, Focus(seat, escaped(match)), say)
-    points = narration.scores(match.key, view.scores, escaped(match), say)[seat]
-    return ["\n".join(f"- {sentence}" for sentence in has), points]
+    has = render.load(match.key).own_text(view, Focus(seat, escaped(match)), t)
+    return "\n".join(f"- {sentence}" for sentence in has)
 
 
-def _waiting(match: Match, user: int, say: Say) -> str:
+def _always(match: Match, user: int, t: Localize) -> list[tuple[Button]]:
+    """The way to what can be ordered at this question, if anything can."""
+    return [(_at(match).button("always", t("bot-always")),)] if possible(match, user) else []
+
+
+def _waiting(match: Match, user: int, t: Localize) -> str:
     if match.to_move is None:
-        return say("bot-no-over")
+        return t("bot-no-over")
     key = "bot-waiting-undo" if match.undoer == user else "bot-waiting"
-    return say(key, player=name(match, match.to_move))
+    return t(key, player=name(match, match.to_move))
 
 
-def _panel_helpers(match: Match, user: int, say: Say, *, summary: bool, here: bool) -> list[Button]:
-    """The last row; `summary`: the hand is already shown, `here`: not in a direct message."""
-    wanted = [*([] if summary else ["hand"]), "boards", "explain", *(["dm"] if here else [])]
+def _panel_helpers(match: Match, user: int, t: Localize, *, summary: bool, here: bool, look: str) -> list[Button]:
+    """The last row; `summary`: the hand is already shown, `here`: not in a direct message. `look`, which shows the
+    table as everybody sees it, gives way where there is no room.
+    """
+    wanted = [*([] if summary else ["hand"]), look]
+    if not match.over:
+        wanted += ["explain", *(["dm"] if here and match.row.guild is not None else [])]
+    if match.history:
+        wanted.insert(0, "since")
     if match.undoer == user:
         wanted.insert(0, "undo")
+    if len(wanted) + (not here) > ROW:
+        wanted.remove(look)
     return [
-        Button(custom_ids.action_id(match.id, match.revision, what), say(f"bot-{what}"), style="quiet")
-        for what in wanted
+        Button(custom_ids.action_id(match.id, match.revision, what), t(f"bot-{what}"), style="quiet") for what in wanted
     ]
 
 
-def _return_helpers(match: Match, user: int, say: Say) -> list[Button]:
+def _return_helpers(match: Match, user: int, t: Localize) -> list[Button]:
     """The button back to a panel, for pages that may have replaced it."""
     if match.seat_for(user) is None or match.over:
         return []
     what = "play" if match.owner(match.to_move) == user else "hand"
-    return [_at(match).button(what, say(f"bot-{what}"), "main" if what == "play" else "quiet")]
-
-
-def _earlier(match: Match, revision: int) -> Match:
-    then = match if revision == match.revision else match.earlier(revision)
-    if then is None:
-        raise Refusal("redrawn")
-    return then
-
-
-def _began(story: Sequence[JournalEntry], seat: int) -> int:
-    """The revision at which the last turn of this seat began."""
-    entries = list(story)
-    while entries and entries[-1].seat != seat:
-        entries.pop()
-    while entries and entries[-1].seat == seat:
-        entries.pop()
-    return entries[-1].revision if entries else 0
+    return [_at(match).button(what, t(f"bot-{what}"), "main" if what == "play" else "quiet")]
 
 
 def _focus(match: Match) -> Focus:

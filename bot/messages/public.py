@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
 
 import render
 from bot import games
 from bot.base import custom_ids
 from bot.base.i18n import Verbatim, localizer
 from bot.base.markdown import escape
+from bot.base.text import shorten, straight
 from bot.drawing import Sheet
 from bot.matches.match import entries_since
 from bot.matches.offers import choices, choices_are_public
 from bot.matches.pace import RESIGN
+from bot.matches.watching import is_watched
 from bot.messages import layout, menus, narration
+from bot.messages.finale import finale
 from bot.messages.layout import no_emoji
 from bot.messages.links import instant, moment
 from bot.messages.menus import Button
@@ -33,9 +37,12 @@ if TYPE_CHECKING:
     from bot.messages.layout import EmojiOf
     from bot.messages.menus import Row
     from bot.store import JournalEntry, MessageRow
-    from engine.game import View
-    from render import Say
+    from engine.game import Move, View
+    from engine.record import Continued
+    from render import Localize
 
+ID = 24
+"""Letters of the id of a foreign game that are shown, at most."""
 Files = tuple[Attachment, ...]
 Compose = Callable[[Files, Sequence[str]], OutgoingMessage]
 """Makes a message of its pictures, or of the words that stand for them."""
@@ -49,45 +56,45 @@ class PublicMessages:
 
     def turn(self, match: Match, row: MessageRow, *, path: str = "") -> Message:
         """The message of the person to move, or of the last one while a computer is about to play."""
-        say, view = localizer(match.row.locale), match.view(None)
+        t, view = localizer(match.row.locale), match.view(None)
         seat = shown_seat(match, row)
-        trail, ask, rows = self._controls(match, view, say, path)
-        about = explained(match, view, say) if rows and not trail and choices_are_public(match) else ""
+        trail, ask, rows = self._controls(match, view, t, path)
+        about = explained(match, view, t) if rows and not trail and choices_are_public(match) else ""
 
         def compose(files: Files, words: Sequence[str]) -> OutgoingMessage:
             message = layout.turn(
-                "\n".join((head(match, view, row, say), *deadline(match, say))),
-                say=say,
-                narration=recent(self.news(match, seat, say), say("bot-log-shortened")),
+                "\n".join((head(match, view, row, t), *deadline(match, row, t), *([row.news] if row.news else []))),
+                t=t,
+                narration=recent(self.news(match, seat, t), t("bot-log-shortened")),
                 media=[file.media_item for file in files],
                 words=words,
-                strip=strip(match, view, escaped(match), say),
+                strip=strip(match, view, escaped(match), t),
                 trail=trail,
                 ask=ask,
                 about=about,
                 rows=rows,
-                helpers=helpers(match, say),
+                helpers=helpers(match, t),
                 emoji_of=self.emoji_of(match.key),
             )
             return OutgoingMessage(message, files)
 
-        return self._seen(match, view, seat, say, compose, text_only=row.text_only)
+        return self._seen(match, view, seat, t, compose, text_only=row.text_only)
 
     def past(self, match: Match, row: MessageRow) -> Message:
         """A turn that has passed: log and result, no controls but that of its person to take it back."""
-        say = localizer(match.row.locale)
+        t = localizer(match.row.locale)
         seat = row.seat or 0
         closed = match.revision if row.closed is None else row.closed
         story = [entry for entry in match.history if entry.revision <= closed]
-        helpers = [undo_button(match, say)] if match.undoer is not None and match.undoer == row.user else []
+        helpers = [undo_button(match, t)] if match.undoer is not None and match.undoer == row.user else []
         if match.over or match.owner(match.to_move) != row.user:
-            helpers.append(_look_back(match, row, "change", say))
+            helpers.append(_look_back(match, row, "change", t))
 
         def compose(files: Files, words: Sequence[str]) -> OutgoingMessage:
             message = layout.turn(
-                say("bot-turn-past", game=match.key, title=title(match, say), player=name(match, seat)),
-                say=say,
-                narration=self.story(match, entries_since(story, seat), say),
+                t("bot-turn-past", game=match.key, title=title(match, t), player=name(match, seat)),
+                t=t,
+                narration=self.story(match, entries_since(story, seat), t),
                 media=[file.media_item for file in files],
                 words=words,
                 helpers=helpers,
@@ -95,17 +102,17 @@ class PublicMessages:
             )
             return OutgoingMessage(message, files)
 
-        return self._seen_then(match, row, closed, seat, say, compose)
+        return self._seen_then(match, row, closed, seat, t, compose)
 
     def told(self, match: Match, row: MessageRow) -> Message:
         """A turn after which another one has passed: its story, and buttons that show its pictures privately."""
-        say, seat, closed = localizer(match.row.locale), row.seat or 0, row.closed or 0
+        t, seat, closed = localizer(match.row.locale), row.seat or 0, row.closed or 0
         story = [entry for entry in match.history if entry.revision <= closed]
         message = layout.turn(
-            say("bot-turn-past", game=match.key, title=title(match, say), player=name(match, seat)),
-            say=say,
-            narration=self.story(match, entries_since(story, seat), say),
-            helpers=[_look_back(match, row, what, say) for what in ("then", "change")],
+            t("bot-turn-past", game=match.key, title=title(match, t), player=name(match, seat)),
+            t=t,
+            narration=self.story(match, entries_since(story, seat), t),
+            helpers=[_look_back(match, row, what, t) for what in ("then", "change")],
             emoji_of=self.emoji_of(match.key),
         )
         return OutgoingMessage(message)
@@ -115,8 +122,8 @@ class PublicMessages:
         return OutgoingMessage(layout.note(localizer(match.row.locale)("bot-lost")))
 
     def end(self, match: Match, row: MessageRow, since: int) -> Message:
-        """How it ended; the log that no turn message contained, from revision `since` on."""
-        say, view = localizer(match.row.locale), match.view(None)
+        """How it ended, as a picture to share too; the log that no turn message contained, from revision `since` on."""
+        t, view = localizer(match.row.locale), match.view(None)
         record = self.record(match)
         ranks = match.result.ranks if match.result else None
         winner = ranks.index(1) if ranks else 0
@@ -124,53 +131,58 @@ class PublicMessages:
 
         def compose(files: Files, words: Sequence[str]) -> OutgoingMessage:
             message = layout.end(
-                narration.over(title(match, say), match.result, escaped(match), say),
-                say=say,
-                standings=[*standings(match, view, say), seed_reveal(match, say)],
-                narration=self.story(match, story, say),
+                narration.over(title(match, t), match.result, escaped(match), t),
+                t=t,
+                standings=[*standings(match, view, t), seed_reveal(match, t)],
+                narration=self.story(match, story, t),
                 media=[file.media_item for file in files],
                 words=words,
-                helpers=end_helpers(match, say),
+                rows=end_helpers(match, t),
                 file=None if row.text_only else record.name,
                 emoji_of=self.emoji_of(match.key),
             )
             return OutgoingMessage(message, files if row.text_only else (*files, record))
 
-        return self._seen(match, view, winner, say, compose, text_only=row.text_only)
+        if row.text_only or match.result is None:
+            return self._seen(match, view, winner, t, compose, text_only=row.text_only)
+        told = finale(match, t)
+        sheet = Sheet(match.key, "end", view, Focus(winner, match.names), t, match.id, match.revision, finale=told)
+        return UndrawnMessage(sheet, lambda drawn: compose(attachments(drawn), ()))
 
     def record(self, match: Match) -> Attachment:
         """The record of a game that is over."""
-        say = localizer(match.row.locale)
-        lines = [line for entry in match.history for line in _lines(match, entry, say, None, no_emoji)]
+        t = localizer(match.row.locale)
+        lines = [line for entry in match.history for line in _lines(match, entry, t, None, no_emoji)]
         text = match.record(lines).to_json()
         return Attachment(f"solstice-{match.key}-{match.id}.json", content=text.encode())
 
-    def story(self, match: Match, entries: Sequence[JournalEntry], say: Say, *, viewer: int | None = None) -> list[str]:
+    def story(
+        self, match: Match, entries: Sequence[JournalEntry], t: Localize, *, viewer: int | None = None
+    ) -> list[str]:
         """What happened, in the lines that this seat, or everybody, may read."""
         emoji_of = self.emoji_of(match.key)
-        return [line for entry in entries for line in _lines(match, entry, say, viewer, emoji_of)]
+        return [line for entry in entries for line in _lines(match, entry, t, viewer, emoji_of)]
 
-    def news(self, match: Match, seat: int, say: Say, *, viewer: int | None = None) -> list[str]:
+    def news(self, match: Match, seat: int, t: Localize, *, viewer: int | None = None) -> list[str]:
         """What happened since this seat's previous turn, for everybody or for one viewer."""
-        return self.story(match, entries_since(match.history, seat), say, viewer=viewer)
+        return self.story(match, entries_since(match.history, seat), t, viewer=viewer)
 
-    def latest(self, match: Match, seat: int, say: Say) -> list[str]:
-        """The end of this seat's news; of older news only what nobody else was told, since the rest is public."""
-        news = self.news(match, seat, say, viewer=seat)
-        public = set(self.news(match, seat, say))
-        older = [line for line in news[: -layout.NEWS] if line not in public]
-        left_out = len(news) - len(older) > layout.NEWS
-        return [*([say("bot-log-public")] if left_out else []), *older, *news[-layout.NEWS :]]
+    def since(self, match: Match, seat: int, t: Localize) -> list[str]:
+        """All that happened since this seat last looked, for itself alone: from the last decision of its previous turn
+        on, under a heading; empty if nothing has happened.
+        """
+        news = self.news(match, seat, t, viewer=seat)
+        return [t("bot-since-head"), *news] if news else []
 
-    def _seen(self, match: Match, view: View, seat: int, say: Say, compose: Compose, *, text_only: bool) -> Message:
+    def _seen(self, match: Match, view: View, seat: int, t: Localize, compose: Compose, *, text_only: bool) -> Message:
         """A message with the table seen from a seat: pictures, or words if pictures cannot be posted."""
         if text_only:
-            return compose((), render.load(match.key).state_text(view, Focus(seat, escaped(match)), say))
-        sheet = Sheet(match.key, "turn", view, Focus(seat, match.names), say, match.id, match.revision)
+            return compose((), render.load(match.key).state_text(view, Focus(seat, escaped(match)), t))
+        sheet = Sheet(match.key, "turn", view, Focus(seat, match.names), t, match.id, match.revision)
         return UndrawnMessage(sheet, lambda drawn: compose(attachments(drawn), ()))
 
     def _seen_then(
-        self, match: Match, row: MessageRow, revision: int, seat: int, say: Say, compose: Compose
+        self, match: Match, row: MessageRow, revision: int, seat: int, t: Localize, compose: Compose
     ) -> Message:
         """A message with the table as it was then: pictures of that time it already has, otherwise drawn again."""
         if revision != match.revision and row.files:
@@ -178,80 +190,117 @@ class PublicMessages:
         then = match if revision == match.revision else match.earlier(revision)
         if then is None:
             return compose((), ())
-        return self._seen(then, then.view(None), seat, say, compose, text_only=row.text_only)
+        return self._seen(then, then.view(None), seat, t, compose, text_only=row.text_only)
 
-    def _controls(self, match: Match, view: View, say: Say, path: str) -> tuple[str, str, Sequence[Row]]:
+    def _controls(self, match: Match, view: View, t: Localize, path: str) -> tuple[str, str, Sequence[Row]]:
         """The path to a menu, the question to the person to move, and the possible answers."""
         if match.to_move is None or match.owner(match.to_move) is None:
-            return "", _thinking(match, say), ()
+            return "", _thinking(match, t), ()
         if not choices_are_public(match):
             play = custom_ids.action_id(match.id, match.revision, "play")
-            asked = _asked(match, view, say, escaped(match))
-            return "", _addressed(match, asked, say), ((Button(play, say("bot-play"), style="main"),),)
-        trail, asked, rows = offered(match, view, say, path)
-        return trail, _addressed(match, asked, say), rows
+            asked = _asked(match, view, t, escaped(match))
+            known = menus.page(choices(match, None, t), "", game=match.id, revision=match.revision, t=t)
+            shown = [item for row in known if isinstance(row, tuple) for item in row]
+            return "", _addressed(match, asked, t), ((Button(play, t("bot-play"), style="main"), *shown),)
+        page = offered(match, view, t, path)
+        return page.trail, _addressed(match, page.ask, t), page.rows
 
 
 def shown_seat(match: Match, row: MessageRow) -> int:
-    """The seat from which a turn message shows the table: that of the person to move, otherwise the previous one."""
+    """The seat from which a turn message shows the table: that of the person to move, otherwise the previous one; where
+    computers are watched, that of the one to move.
+    """
+    if is_watched(match.row) and match.to_move is not None:
+        return match.to_move
     return match.to_move if match.to_move is not None and match.owner(match.to_move) is not None else row.seat or 0
 
 
-def head(match: Match, view: View, row: MessageRow, say: Say) -> str:
+def head(match: Match, view: View, row: MessageRow, t: Localize) -> str:
     """Which game, which round, whose turn."""
     user = match.owner(match.to_move)
     seat = match.to_move or 0
     if user is None:
-        return say("bot-turn-computer", title=title(match, say, view), player=name(match, seat))
+        return t("bot-turn-computer", title=title(match, t, view), player=_computer(match, t))
     key = "bot-turn-for" if len(match.seats_of(user)) > 1 else "bot-turn"
-    return say(key, title=title(match, say, view), person=Verbatim(f"<@{user}>"), player=name(match, seat))
+    return t(key, title=title(match, t, view), person=Verbatim(f"<@{user}>"), player=name(match, seat))
 
 
-def deadline(match: Match, say: Say) -> list[str]:
-    """Until when the person to move has time, and what comes then."""
+def deadline(match: Match, row: MessageRow, t: Localize) -> list[str]:
+    """Until when the person to move has time, and what comes then; louder once they were warned in this turn."""
     at = match.row.deadline
     if at is None or match.owner(match.to_move) is None:
         return []
     then = "resign" if match.row.absent == RESIGN else "computer"
-    return [say(f"bot-deadline-{then}", until=instant(at), left=moment(at))]
+    what = "hurry" if row.at and row.at >= match.row.waits_since else "deadline"
+    return [t(f"bot-{what}-{then}", until=instant(at), left=moment(at))]
 
 
-def title(match: Match, say: Say, view: View | None = None) -> Verbatim:
-    """The game's name and, if it has rounds, the present one."""
-    words = say(f"{match.key}-title")
+def title(match: Match, t: Localize, view: View | None = None) -> Verbatim:
+    """The title of the table, the game's name and, if it has rounds, the present one."""
+    words = called(match.key, match.row.title, t)
+    if match.header.continued is not None:
+        words = Verbatim(t("bot-title-continued", title=words, place=origin(match.header.continued, t)))
     if view is not None and view.headline is not None:
         number, rounds = view.headline
-        words = say("bot-title-round", title=Verbatim(words), number=number, rounds=rounds)
-    return Verbatim(words)
+        words = Verbatim(t("bot-title-round", title=words, number=number, rounds=rounds))
+    return words
 
 
-def offered(match: Match, view: View, say: Say, path: str) -> tuple[str, str, Sequence[Row]]:
-    """The menus that led to this page, its question, and the choices on it."""
-    found = choices(match, match.to_move, say)
-    rows = menus.page(found, path, game=match.id, revision=match.revision, say=say)
-    ask = escape(menus.question(found, path)) or _asked(match, view, say, escaped(match))
+def called(key: str, name: str, t: Localize) -> Verbatim:
+    """A game, with the title of its table if that has one."""
+    words = t(f"{key}-title")
+    return Verbatim(t("bot-title-of-table", title=Verbatim(words), called=Verbatim(escape(name))) if name else words)
+
+
+def origin(continued: Continued, t: Localize) -> Verbatim:
+    """The game and the moment from which one goes on; its id may be anything."""
+    game = Verbatim(escape(shorten(straight(continued.game_id), ID)) or "?")
+    return Verbatim(t("bot-origin", game=game, after=continued.after))
+
+
+class Offered(NamedTuple):
+    """One page of the choices of a decision."""
+
+    trail: str = ""
+    """The menus that led to it."""
+    ask: str = ""
+    rows: Sequence[Row] = ()
+    narrowed: tuple[Move, ...] = ()
+    """The moves that are left to choose from; none on the first page, where it is all of them."""
+
+    def seen(self, view: View) -> View:
+        """The view in which pictures mark what is left to choose from, and no more."""
+        return replace(view, moves=self.narrowed) if self.narrowed else view
+
+
+def offered(match: Match, view: View, t: Localize, path: str) -> Offered:
+    """The page of the person to move."""
+    found = choices(match, match.to_move, t)
+    rows = menus.page(found, path, game=match.id, revision=match.revision, t=t)
+    ask = escape(menus.question(found, path)) or _asked(match, view, t, escaped(match))
     trail = ""
     for menu in map(escape, menus.trail(found, path)):
-        trail = say("bot-pick-trail", head=Verbatim(trail), item=Verbatim(menu)) if trail else menu
-    return trail, ask, rows
+        trail = t("bot-pick-trail", head=Verbatim(trail), item=Verbatim(menu)) if trail else menu
+    return Offered(trail, ask, rows, menus.narrowed(found, path))
 
 
-def strip(match: Match, view: View, names: Sequence[str], say: Say) -> str:
-    """Everybody's numbers, in the order of turns."""
+def strip(match: Match, view: View, names: Sequence[str], t: Localize, *, but: int | None = None) -> str:
+    """Everybody's numbers, in the order of turns; without those of a seat that other words tell of."""
     part = games.load(match.key)
     return " | ".join(
-        say("bot-strip", player=Verbatim(names[seat]), has=Verbatim(part.strip(view, seat, say)))
+        t("bot-strip", player=Verbatim(names[seat]), has=Verbatim(part.strip(view, seat, t)))
         for seat in view.turn_order
+        if seat != but
     )
 
 
-def explained(match: Match, view: View, say: Say) -> str:
+def explained(match: Match, view: View, t: Localize) -> str:
     """What the question means, for a person who has not yet answered one of its kind; never the question itself."""
     user, verbs = match.owner(match.to_move), {move.verb for move in view.moves or ()}
     if user is None or match.has_met(user, verbs):
         return ""
-    asked = _asked(match, view, say, match.names)
-    told = games.load(match.key).explain(view, say)
+    asked = _asked(match, view, t, match.names)
+    told = games.load(match.key).explain(view, t)
     return next((paragraph for paragraph in told if not paragraph.startswith(asked)), "").replace("\n", " ")
 
 
@@ -260,67 +309,83 @@ def recent(lines: Sequence[str], notice: str) -> list[str]:
     return list(lines) if len(lines) <= layout.NEWS else [notice, *lines[1 - layout.NEWS :]]
 
 
-def _thinking(match: Match, say: Say) -> str:
+def _thinking(match: Match, t: Localize) -> str:
     """A notice that a computer is about to play, and who may still take back the decision it is about to answer."""
     if match.to_move is None:
         return ""
-    player = name(match, match.to_move)
+    player = _computer(match, t)
     if match.undoer is None:
-        return say("bot-thinking", player=player)
-    return say("bot-thinking-undo", player=player, other=name(match, match.undo_seat or 0))
+        return t("bot-thinking", player=player)
+    return t("bot-thinking-undo", player=player, other=name(match, match.undo_seat or 0))
 
 
-def _addressed(match: Match, asked: str, say: Say) -> str:
+def _computer(match: Match, t: Localize) -> Verbatim:
+    """The computer to move: by its name, or as the one that plays while a person is away."""
+    seat = match.to_move or 0
+    player = name(match, seat)
+    return player if match.row.seats[seat].user is None else Verbatim(t("bot-stand-in", player=player))
+
+
+def _addressed(match: Match, asked: str, t: Localize) -> str:
     """If several people play, the question names its player: the mention is above the pictures, out of sight."""
     people = {seat.user for seat in match.row.seats} - {None}
     if len(people) < 2:
         return asked
-    return say("bot-asked", player=name(match, match.to_move or 0), asked=Verbatim(asked))
+    return t("bot-asked", player=name(match, match.to_move or 0), asked=Verbatim(asked))
 
 
-def _asked(match: Match, view: View, say: Say, names: Sequence[str]) -> str:
-    return narration.question(match.key, view.prompt, names, say) if view.prompt else ""
+def _asked(match: Match, view: View, t: Localize, names: Sequence[str]) -> str:
+    return narration.question(match.key, view.prompt, names, t) if view.prompt else ""
 
 
-def helpers(match: Match, say: Say) -> tuple[Button, ...]:
+def helpers(match: Match, t: Localize) -> tuple[Button, ...]:
     """The last row of a turn message."""
-    rest = ("hand", "boards", "words", "explain")
+    rest = ("stop", "boards", "words") if is_watched(match.row) else ("hand", "boards", "words", "explain")
     row = [
-        Button(custom_ids.action_id(match.id, match.revision, what), say(f"bot-{what}"), style="quiet") for what in rest
+        Button(custom_ids.action_id(match.id, match.revision, what), t(f"bot-{what}"), style="quiet") for what in rest
     ]
     if match.undoer is not None and match.owner(match.to_move) in (None, match.undoer):
-        row.insert(0, undo_button(match, say))
+        row.insert(0, undo_button(match, t))
     return tuple(row)
 
 
-def undo_button(match: Match, say: Say) -> Button:
-    return Button(custom_ids.action_id(match.id, match.revision, "undo"), say("bot-undo"), style="quiet")
+def undo_button(match: Match, t: Localize) -> Button:
+    return Button(custom_ids.action_id(match.id, match.revision, "undo"), t("bot-undo"), style="quiet")
 
 
-def _look_back(match: Match, row: MessageRow, what: str, say: Say) -> Button:
+def _look_back(match: Match, row: MessageRow, what: str, t: Localize) -> Button:
     """Shows privately what a turn that has passed left behind: the id carries the moment and the seat."""
     revision = match.revision if row.closed is None else row.closed
     id_ = custom_ids.action_id(match.id, revision, f"{what}.{row.seat or 0}")
-    return Button(id_, say(f"bot-{what}"), style="quiet")
+    return Button(id_, t(f"bot-{what}"), style="quiet")
 
 
-def end_helpers(match: Match, say: Say) -> tuple[Button, ...]:
-    return tuple(
-        Button(custom_ids.action_id(match.id, match.revision, what), say(f"bot-{what}"), style=style)
-        for what, style in (("again", "main"), ("boards", "quiet"), ("words", "quiet"), ("record", "quiet"))
-    )
+def end_helpers(match: Match, t: Localize) -> list[Row]:
+    """The next game and what there is to see; what one can take along of this one."""
+    rows = ("again", "boards", "words", "replay", "review"), ("film", "moments", "record")
+    return [
+        tuple(
+            Button(
+                custom_ids.action_id(match.id, match.revision, what),
+                t(f"bot-{what}"),
+                style="main" if what == "again" else "quiet",
+            )
+            for what in row
+        )
+        for row in rows
+    ]
 
 
-def standings(match: Match, view: View, say: Say) -> list[str]:
+def standings(match: Match, view: View, t: Localize) -> list[str]:
     """Places and points by source, or the points at the moment the game was given up."""
     if match.result is not None:
-        return narration.standings(match.key, match.result, view.scores, escaped(match), say)
-    return [say("bot-abandoned"), *narration.scores(match.key, view.scores, escaped(match), say)]
+        return narration.standings(match.key, match.result, view.scores, escaped(match), t)
+    return [t("bot-abandoned"), *narration.scores(match.key, view.scores, escaped(match), t)]
 
 
-def seed_reveal(match: Match, say: Say) -> str:
+def seed_reveal(match: Match, t: Localize) -> str:
     """The seed and the commitment made at the start, so that anybody can check the shuffles."""
-    return say("bot-sealed", seed=Verbatim(match.header.seed), commitment=Verbatim(match.header.commitment))
+    return t("bot-sealed", seed=Verbatim(match.header.seed), commitment=Verbatim(match.header.commitment))
 
 
 def escaped(match: Match) -> tuple[str, ...]:
@@ -332,12 +397,17 @@ def name(match: Match, seat: int) -> Verbatim:
     return Verbatim(escaped(match)[seat])
 
 
-def _lines(match: Match, entry: JournalEntry, say: Say, viewer: int | None, emoji_of: EmojiOf) -> list[str]:
+def _lines(match: Match, entry: JournalEntry, t: Localize, viewer: int | None, emoji_of: EmojiOf) -> list[str]:
     if entry.kind == "play":
-        return narration.lines(match.key, entry.events, escaped(match), say, viewer, emoji_of)
+        return narration.lines(match.key, entry.events, escaped(match), t, viewer, emoji_of)
+    if entry.kind == "undo" and entry.events:
+        [event] = entry.events
+        agreed = event.data["agreed"]
+        players = tuple(name(match, int(seat)) for seat in agreed) if isinstance(agreed, tuple) else ()
+        return [t("bot-log-together", count=entry.back, players=players)]
     if entry.kind == "undo":
-        return [say("bot-log-undo", player=name(match, entry.seat or 0), count=entry.back)]
+        return [t("bot-log-undo", player=name(match, entry.seat or 0), count=entry.back)]
     return [
-        say(f"bot-log-{event.kind}", **{key: Verbatim(escape(str(fact))) for key, fact in event.data.items()})
+        t(f"bot-log-{event.kind}", **{key: Verbatim(escape(str(fact))) for key, fact in event.data.items()})
         for event in entry.events
     ]

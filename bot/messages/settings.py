@@ -16,59 +16,70 @@ if TYPE_CHECKING:
 
     from bot.messages.layout import MessageLayout
     from bot.store import Habit
-    from render import Say
+    from render import Localize
 
 CALLS = ("mention", "dm", "both", "none")
+SIZES = ("off", "on")
+"""Whether private pictures are large, and whether their words come first."""
 REMINDERS = (0, 3, 8, 24, 48)
 """Hours."""
 HOURS = ("none", "2200-0700", "2300-0800", "0000-0900", "1800-0800")
 """Quiet hours to choose from; others are typed."""
 
 
-def page(habit: Habit, now: int, say: Say, *, guild: int | None) -> MessageLayout:
+def page(habit: Habit, now: int, t: Localize, *, guild: int | None) -> MessageLayout:
     """What holds here, with everything to change it; on a server also whether it holds on all of them."""
     clock = f"{datetime.fromtimestamp(now, zone_of(habit.zone)):%H:%M}"
     zone = Verbatim(habit.zone.replace("_", " "))
     about = [
-        say("bot-settings-here" if habit.guild else "bot-settings-about"),
-        say("bot-settings-zone", zone=zone, clock=Verbatim(clock)),
+        t("bot-settings-here" if habit.guild else "bot-settings-about"),
+        t("bot-settings-zone", zone=zone, clock=Verbatim(clock)),
     ]
     menus = [
-        _menu("call", [(call, say(f"bot-setting-call-{call}")) for call in CALLS], habit.call, say),
-        _menu("reminder", _reminders(habit.reminder, say), str(habit.reminder), say),
-        _menu("quiet", _hours(habit.quiet, say), habit.quiet or "none", say),
+        _menu("call", [(call, t(f"bot-setting-call-{call}")) for call in CALLS], habit.call, t),
+        _menu("reminder", _reminders(habit.reminder, t), str(habit.reminder), t),
+        _menu("quiet", _hours(habit.quiet, t), habit.quiet or "none", t),
+        _menu("large", [(size, t(f"bot-setting-large-{size}")) for size in SIZES], "on" if habit.large else "off", t),
+        _menu("words", [(size, t(f"bot-setting-words-{size}")) for size in SIZES], "on" if habit.words else "off", t),
     ]
     if guild is not None:
-        scopes = [(scope, say(f"bot-setting-scope-{scope}")) for scope in ("all", "here")]
-        menus.append(_menu("scope", scopes, "here" if habit.guild else "all", say))
-    return layout.settings("\n".join(about), menus, say=say)
+        scopes = [(scope, t(f"bot-setting-scope-{scope}")) for scope in ("all", "here")]
+        menus.append(_menu("scope", scopes, "here" if habit.guild else "all", t))
+    return layout.settings("\n".join(about), menus, title=t("bot-settings"))
 
 
-def _reminders(chosen: int, say: Say) -> list[tuple[str, str]]:
+def _reminders(chosen: int, t: Localize) -> list[tuple[str, str]]:
     hours = sorted({*REMINDERS, chosen})
-    return [(str(each), say("bot-setting-reminder-after", hours=each)) for each in hours]
+    return [(str(each), t("bot-setting-reminder-after", hours=each)) for each in hours]
 
 
-def _hours(chosen: str, say: Say) -> list[tuple[str, str]]:
+def _hours(chosen: str, t: Localize) -> list[tuple[str, str]]:
     known = dict.fromkeys((*HOURS, *([chosen] if chosen else [])))
-    return [(each, say("bot-setting-quiet-none") if each == "none" else _told(each, say)) for each in known]
+    return [(each, t("bot-setting-quiet-none") if each == "none" else _told(each, t)) for each in known]
 
 
-def _told(hours: str, say: Say) -> str:
+def _told(hours: str, t: Localize) -> str:
     begin, end = (Verbatim(f"{part[:2]}:{part[2:]}") for part in hours.split("-"))
-    return say("bot-setting-quiet-hours", begin=begin, end=end)
+    return t("bot-setting-quiet-hours", begin=begin, end=end)
 
 
-def _menu(setting: str, values: Sequence[tuple[str, str]], chosen: str, say: Say) -> Menu:
+def _menu(setting: str, values: Sequence[tuple[str, str]], chosen: str, t: Localize) -> Menu:
     """One setting: each value by its name, in a line that names the setting, too."""
-    title = say(f"bot-setting-{setting}")
+    title = t(f"bot-setting-{setting}")
     options = tuple(
         MenuOption(
             custom_ids.setting_id(f"{setting}.{value}"),
-            say("bot-setting-value", setting=Verbatim(title), value=Verbatim(words)),
-            say(f"bot-setting-{setting}-{value}-about") if setting == "call" else "",
+            t("bot-setting-value", setting=Verbatim(title), value=Verbatim(words)),
+            _about(setting, value, t),
             chosen=value == chosen,
         )
         for value, words in values
     )
     return Menu(custom_ids.select_id(setting), title, options)
+
+
+def _about(setting: str, value: str, t: Localize) -> str:
+    """What a value means, where its name does not say it."""
+    if setting in ("call", "large", "words"):
+        return t(f"bot-setting-{setting}-{value}-about")
+    return t("bot-setting-reminder-about") if setting == "reminder" and value != "0" else ""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.base import custom_ids
-from bot.base.choices import LABEL
+from bot.base.choices import LABEL, OPTIONS
 from bot.base.i18n import Verbatim
 from bot.base.text import shorten
 from bot.messages import layout
 from bot.messages.layout import At, pages
 from bot.messages.layout.items import MessageLayout, controls, no_emoji, text
-from bot.messages.menus import OPTIONS, Menu, MenuOption
+from bot.messages.menus import Menu, MenuOption
 from bot.messages.narration import named
 
 if TYPE_CHECKING:
@@ -19,25 +19,25 @@ if TYPE_CHECKING:
 
     from bot.messages.menus import Button
     from engine.game import Game, Reason
-    from render import Say
+    from render import Localize
 
 CHOICE = "why"
 
 
 def why(
-    game: Game, names: Sequence[str], asked: str, at: At, say: Say, helpers: Sequence[Button] = ()
+    game: Game, names: Sequence[str], asked: str, at: At, t: Localize, helpers: Sequence[Button] = ()
 ) -> MessageLayout:
     """`asked` is empty for the menu of things to do, `build` for the reasons of one, `build.2` for their third page."""
     lacking = _by_verb(game)
     verb, _, number = asked.partition(".")
     if verb not in lacking:
         if len(lacking) != 1:
-            return _menu(game.key, list(lacking), at, say, helpers)
+            return _menu(game.key, list(lacking), at, t, helpers)
         [verb] = lacking
-    told = pages([f"- {line}" for line in _sentences(game.key, lacking[verb], names, say)])
-    heading = say("bot-why-verb", verb=_words(game.key, verb, say))
+    told = pages([f"- {line}" for line in _sentences(game.key, lacking[verb], names, t)])
+    heading = t("bot-why-verb", verb=_words(game.key, verb, t))
     page = int(number) if number.isascii() and number.isdigit() else 0
-    return layout.reading(heading, told, page, f"{CHOICE}.{verb}", at, say=say, helpers=helpers)
+    return layout.reading(heading, told, page, f"{CHOICE}.{verb}", at, t=t, helpers=helpers)
 
 
 def _by_verb(game: Game) -> dict[str, list[tuple[Reason, ...]]]:
@@ -48,26 +48,26 @@ def _by_verb(game: Game) -> dict[str, list[tuple[Reason, ...]]]:
     return found
 
 
-def _sentences(game: str, lacking: Sequence[tuple[Reason, ...]], names: Sequence[str], say: Say) -> list[str]:
+def _sentences(game: str, lacking: Sequence[tuple[Reason, ...]], names: Sequence[str], t: Localize) -> list[str]:
     """The first thing each move lacks, told once, with the number of its rule."""
     first = dict.fromkeys(reasons[0] for reasons in lacking)
-    told = ((one.rule, say(f"{game}-why-{one.key}", **named(iter(one.facts), names))) for one in first)
-    return [say("bot-why-line", rule=Verbatim(rule), why=Verbatim(why)) for rule, why in told]
+    told = ((one.rule, t(f"{game}-why-{one.key}", **named(iter(one.facts), names))) for one in first)
+    return [t("bot-why-line", rule=Verbatim(rule), why=Verbatim(why)) for rule, why in told]
 
 
-def _words(game: str, verb: str, say: Say) -> Verbatim:
-    return Verbatim(say(f"{game}-verb-{verb}"))
+def _words(game: str, verb: str, t: Localize) -> Verbatim:
+    return Verbatim(t(f"{game}-verb-{verb}"))
 
 
-def _menu(game: str, verbs: Sequence[str], at: At, say: Say, helpers: Sequence[Button]) -> MessageLayout:
+def _menu(game: str, verbs: Sequence[str], at: At, t: Localize, helpers: Sequence[Button]) -> MessageLayout:
     if not verbs:
-        return MessageLayout([*text(say("bot-why-nothing")), *controls([tuple(helpers)], no_emoji)])
+        return MessageLayout([*text(t("bot-why-nothing")), *controls([tuple(helpers)], no_emoji)])
     options = tuple(
         MenuOption(
             custom_ids.action_id(at.game, at.revision, f"{CHOICE}.{verb}"),
-            shorten(say("bot-why-option", verb=_words(game, verb, say)), LABEL),
+            shorten(t("bot-why-option", verb=_words(game, verb, t)), LABEL),
         )
         for verb in verbs[:OPTIONS]
     )
-    menu = Menu(custom_ids.select_id("why"), say("bot-why-choose"), options)
-    return MessageLayout([*text(f"### {say('bot-why')}"), *controls([menu, tuple(helpers)], no_emoji)])
+    menu = Menu(custom_ids.select_id("why"), t("bot-why-choose"), options)
+    return MessageLayout([*text(f"### {t('bot-why')}"), *controls([menu, tuple(helpers)], no_emoji)])

@@ -1,42 +1,73 @@
 """What has to survive: games, their journals, what was posted, lobbies and personal settings, in one SQLite file."""
 
+from bot.store.figure_rows import DailyLine, DailyRow, RatingRow, ResultRow, TopRow, Total
 from bot.store.lock import sole_user
 from bot.store.patience import once_usable
+from bot.store.person_rows import (
+    Follow,
+    Habit,
+    LessonRow,
+    Letter,
+    Line,
+    LineList,
+    Standing,
+    Turn,
+    UserRow,
+    Vacation,
+    Wish,
+)
 from bot.store.rows import (
     GameRow,
-    Habit,
+    GuildRow,
     JournalEntry,
     KeptAttachment,
     LobbyRow,
     MessageRow,
+    News,
     Outage,
+    PlayedRow,
     Post,
     Seat,
     TableRow,
     Timer,
-    UserRow,
-    Vacation,
 )
 from bot.store.store import Store
 from bot.store.trouble import Conflict, StoreTrouble
 
 __all__ = [
     "Conflict",
+    "DailyLine",
+    "DailyRow",
+    "Follow",
     "GameRow",
+    "GuildRow",
     "Habit",
     "JournalEntry",
     "KeptAttachment",
+    "LessonRow",
+    "Letter",
+    "Line",
+    "LineList",
     "LobbyRow",
     "MessageRow",
+    "News",
     "Outage",
+    "PlayedRow",
     "Post",
+    "RatingRow",
+    "ResultRow",
     "Seat",
+    "Standing",
     "Store",
     "StoreTrouble",
     "TableRow",
     "Timer",
+    "TopRow",
+    "Total",
+    "Turn",
     "UserRow",
     "Vacation",
+    "Wish",
     "once_usable",
     "sole_user",
 ]

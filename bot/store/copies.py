@@ -6,23 +6,26 @@ import os
 import sqlite3
 import time
 from contextlib import closing
-from typing import TYPE_CHECKING
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from pydantic import SecretStr
 
 from bot.store import queries, rows
-from bot.store.migrate import BUSY_SECONDS, MIGRATIONS, check, is_foreign, migrate
+from bot.store.database import check_postgres
+from bot.store.migrate import BUSY_SECONDS, MIGRATIONS, check, is_foreign, migrate, versions
+from bot.store.moving import fill, move, side
 from bot.store.rows import JournalEntry
 from bot.store.trouble import StoreTrouble, explained
 from engine.game import Event
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 ASIDE = "before-restore"
 """How the names of files begin that made room for a copy, after the name of the database."""
 
 
-def back_up(file: Path, target: Path) -> None:
-    """Copy the database as it stands now; nothing is lost of what was confirmed before. Only its owner may read it.
+def back_up(stored: Path | SecretStr, target: Path) -> None:
+    """Copy the database as it stands now into a file of SQLite; nothing is lost of what was confirmed before. Only its
+    owner may read it.
 
     Raises StoreTrouble, and FileExistsError for a target that is there.
     """
@@ -30,23 +33,48 @@ def back_up(file: Path, target: Path) -> None:
         raise FileExistsError(target)
     half = target.with_name(f"{target.name}.part")
     half.unlink(missing_ok=True)
-    with explained(), closing(_opened(file)) as db:
-        _check_own(db)
-        os.close(os.open(half, os.O_CREAT | os.O_EXCL, 0o600))
-        db.execute("VACUUM INTO ?", (str(half),))
+    with explained():
+        if isinstance(stored, SecretStr):
+            migrate(half)
+            half.chmod(0o600)
+            move(stored, half)
+        else:
+            with closing(_opened(stored)) as db:
+                _check_own(db)
+                os.close(os.open(half, os.O_CREAT | os.O_EXCL, 0o600))
+                db.execute("VACUUM INTO ?", (str(half),))
         with closing(_opened(half)) as copy:
             check(copy)
         half.replace(target)
 
 
-def put_back(copy: Path, file: Path) -> tuple[int, list[Path]]:
+def put_back(copy: Path, stored: Path | SecretStr) -> tuple[int, list[str]]:
     """Put a copy in the place of the database; call this only as its sole user.
 
     Returns the number of games under way, which go on at revisions beyond any that can have been posted, and where what
     was there before is now. Raises StoreTrouble and changes nothing if the copy cannot be used.
     """
-    ready = file.with_name(f"{file.name}.restoring")
+    if isinstance(stored, SecretStr):
+        check_postgres()
+        from bot.store.moving_postgres import highest_revision, replaced
+
+        with TemporaryDirectory() as folder:
+            ready = Path(folder) / "ready.db"
+            games = _make_ready(copy, ready, highest_revision(stored))
+            with side(ready) as old, replaced(stored) as (new, aside):
+                fill(old, new)
+        return games, aside
+    ready = stored.with_name(f"{stored.name}.restoring")
     ready.unlink(missing_ok=True)
+    games = _make_ready(copy, ready, _posted(stored))
+    with explained():
+        moved = _set_aside(stored)
+        ready.replace(stored)
+    return games, [str(file) for file in moved]
+
+
+def _make_ready(copy: Path, ready: Path, posted: int) -> int:
+    """Write a checked copy of the present version whose games go on at revisions beyond any that was posted."""
     with explained():
         with closing(_opened(copy)) as db:
             _check_own(db)
@@ -56,11 +84,9 @@ def put_back(copy: Path, file: Path) -> tuple[int, list[Path]]:
                 db.backup(target)
         migrate(ready, keep=False)
         with closing(sqlite3.connect(ready, isolation_level=None)) as db:
-            games = _jump(db, _posted(file))
+            games = _jump(db, posted)
             db.execute("PRAGMA journal_mode = DELETE")
-        aside = _set_aside(file)
-        ready.replace(file)
-    return games, aside
+    return games
 
 
 def _opened(file: Path) -> sqlite3.Connection:
@@ -70,7 +96,7 @@ def _opened(file: Path) -> sqlite3.Connection:
 def _check_own(db: sqlite3.Connection) -> None:
     """Raises StoreTrouble unless a Solstice no newer than this one wrote the file."""
     version: int = db.execute("PRAGMA user_version").fetchone()[0]
-    known = max(int(step.name.partition("_")[0]) for step in MIGRATIONS.glob("*.sql"))
+    known = max(versions(MIGRATIONS))
     if not version or is_foreign(db, version):
         raise StoreTrouble("foreign")
     if version > known:

@@ -31,7 +31,7 @@ def migrate(file: Path, migrations: Path = MIGRATIONS, *, keep: bool = True) -> 
     Raises StoreTrouble and changes nothing if the file is emptied, missing beside what belongs to it, foreign, too new,
     damaged, locked or read-only.
     """
-    steps = {int(step.name.partition("_")[0]): step for step in sorted(migrations.glob("*.sql"))}
+    steps = versions(migrations)
     with explained(), _tidied(file):
         file.parent.mkdir(parents=True, exist_ok=True)
         _check_presence(file)
@@ -51,12 +51,17 @@ def migrate(file: Path, migrations: Path = MIGRATIONS, *, keep: bool = True) -> 
                 _take(db, number, steps[number].read_text(encoding="utf-8"))
 
 
+def versions(migrations: Path) -> dict[int, Path]:
+    """The files that lead to each version, in order."""
+    return {int(step.name.partition("_")[0]): step for step in sorted(migrations.glob("*.sql"))}
+
+
 def look_at(file: Path, migrations: Path = MIGRATIONS) -> tuple[int, int]:
     """The version of the database, 0 for one that is not there yet, and the newest one known. Changes nothing.
 
     Raises StoreTrouble for a file that could not be used.
     """
-    known = max(int(step.name.partition("_")[0]) for step in migrations.glob("*.sql"))
+    known = max(versions(migrations))
     _check_presence(file)
     if not file.exists():
         return 0, known

@@ -1,8 +1,11 @@
-"""The rows of the database as values. JSON columns are validated by pydantic when read."""
+"""The rows of games, messages, lobbies, servers and times as values. JSON columns are validated by pydantic when read.
+
+Those of people are in `person_rows`, those of figures in `figure_rows`.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Json, PlainSerializer, TypeAdapter
@@ -17,6 +20,17 @@ class Seat:
     name: str
     user: int | None = None
     player: str | None = None
+    free: bool = False
+    """Somebody else may take it, with all it knows."""
+    before: tuple[tuple[int, str], ...] = ()
+    """Who looked from it earlier, and under which names."""
+    colour: str = ""
+    """In a lobby: the one this person has chosen; empty for one that is drawn."""
+
+    def left_to(self, to: Seat) -> Seat:
+        """The seat with another occupant."""
+        before = self.before if self.user is None else (*self.before, (self.user, self.name))
+        return replace(to, before=before)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +61,10 @@ class GameRow:
     """The person to move."""
     waits_since: int = 0
     """Since when it has been this person."""
+    serious: bool = False
+    """There are no hints, and nothing is taken back beyond one's own turn."""
+    title: str = ""
+    """That of its table."""
     pace: str = "relaxed"
     """See `bot.matches.pace`."""
     absent: str = "computer"
@@ -119,9 +137,24 @@ class MessageRow:
     passed: bool = False
     """It shows that its turn has passed, with the pictures of that time; its story alone is left once it is `done`."""
     at: int = 0
-    """Not to be posted before."""
+    """Not to be posted before; of a turn: when its person was warned that time runs out."""
     owes: bool = False
     """Its person is still to be called, by a message of its own."""
+    heard: int = 0
+    """The id of the newest news when it was announced."""
+    news: str = ""
+    """The lines of those that it tells."""
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What all tables are told in their next message."""
+
+    id: int
+    version: str | None
+    """The version of the bot that runs for the first time; None for words of whoever runs it."""
+    words: str
+    at: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,8 +182,28 @@ class LobbyRow:
     thread: bool = False
     ordered: bool = False
     """The seats are in turn order, not to be drawn."""
+    serious: bool = False
     pace: str = "relaxed"
     absent: str = "computer"
+    title: str = ""
+    held: Json[tuple[int, ...]] = ()
+    """People for whom seats are held."""
+    removed: Json[tuple[int, ...]] = ()
+    """People whom the host has sent away."""
+    invited: bool = False
+    """Only those for whom seats are held can join."""
+    at_full: bool = False
+    """The game starts when the last seat is taken."""
+    closes: int | None = None
+    """When it closes, unless its game has begun."""
+    sought: int = 0
+    """How many play, where people found each other; 0 where the game alone says it."""
+    past: Json[dict[int, tuple[int, int]]] = field(default_factory=dict)
+    """For people, as of when they sat down: how many of their turns were in time, and how many were counted."""
+    least: int = 0
+    """The percentage of turns in time that those need for whom no seat is held."""
+    continued: str = ""
+    """Where its game goes on from, as `engine.record.Continued` writes it; empty for a new one."""
     state: Literal["open", "started", "closed"] = "open"
 
 
@@ -168,46 +221,25 @@ class TableRow:
     waits_since: int
     message: int | None
     """Its open turn message."""
-
-
-DmState = Literal["open", "closed", "told"]
-"""Closed: direct messages do not arrive; told: closed, and the person knows."""
+    title: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class UserRow:
-    """What is known of one person."""
+class PlayedRow:
+    """What an archive says of a game, under way or over."""
 
-    id: int
-    dm_state: DmState = "open"
-    locale: str | None = None
-    """Their language, as last seen."""
-
-
-@dataclass(frozen=True, slots=True)
-class Habit:
-    """How somebody wants to hear of their turns, on one server or wherever they chose nothing of its own."""
-
-    user: int
-    guild: int = 0
-    """0 for wherever nothing of its own was chosen."""
-    call: Literal["mention", "dm", "both", "none"] = "mention"
-    reminder: int = 0
-    """Hours after which they are reminded; 0 for never."""
-    quiet: str = ""
-    """Hours in which they are not disturbed, such as `2200-0700`; see `bot.base.quiet`."""
-    zone: str = "UTC"
-    before: str = ""
-    """Quiet hours and their zone that count for clocks until `counts`, after a change."""
-    counts: int = 0
-
-    @property
-    def mentioned(self) -> bool:
-        return self.call in ("mention", "both")
-
-    @property
-    def written_to(self) -> bool:
-        return self.call in ("dm", "both")
+    id: str
+    key: str
+    title: str
+    """Of its table; empty for none."""
+    seats: Json[tuple[Seat, ...]]
+    guild: int | None
+    channel: int
+    revision: int
+    created: int
+    ended: Literal["over", "abandoned"] | None
+    last: int | None
+    """When something was done in it the last time; None before the first time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,24 +260,31 @@ class Outage:
 
 
 @dataclass(frozen=True, slots=True)
-class Vacation:
-    """A time in which the clocks of one person stand."""
+class GuildRow:
+    """What the managers of a server chose for it."""
 
-    user: int
-    begin: int
-    end: int
-    days: Json[tuple[str, ...]]
-    """The days it takes, as that person's calendar has them."""
+    id: int
+    channels: Json[tuple[int, ...]] = ()
+    """Where new games may be opened; everywhere if there is none."""
+    pace: str = "relaxed"
+    """That of new lobbies."""
+    most: int = 0
+    """At most this many games and lobbies at once; 0 for any number."""
+    most_each: int = 0
+    """The same for each person."""
+    enders: Json[tuple[int, ...]] = ()
+    """Roles whose members may end games of others; whoever may manage messages if there is none."""
 
 
+SEATS: TypeAdapter[tuple[Seat, ...]] = TypeAdapter(Json[tuple[Seat, ...]])
 GAME = TypeAdapter(GameRow)
 ENTRY = TypeAdapter(JournalEntry)
 MESSAGE = TypeAdapter(MessageRow)
+NEWS = TypeAdapter(News)
 POST = TypeAdapter(Post)
 LOBBY = TypeAdapter(LobbyRow)
-USER = TypeAdapter(UserRow)
 TABLE = TypeAdapter(TableRow)
+PLAYED = TypeAdapter(PlayedRow)
 TIMER = TypeAdapter(Timer)
-HABIT = TypeAdapter(Habit)
 OUTAGE = TypeAdapter(Outage)
-VACATION = TypeAdapter(Vacation)
+GUILD = TypeAdapter(GuildRow)

@@ -1,98 +1,66 @@
-"""The only access to the database. One connection writes, a few read."""
+"""The only access to the database."""
 
 from __future__ import annotations
 
-import asyncio
-import sqlite3
-from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any, Self, TypeVar
-from urllib.parse import quote
+from typing import TYPE_CHECKING
 
-import aiosqlite
-
-from bot.store import queries, rows
-from bot.store.leaving import note_left
-from bot.store.migrate import BUSY_SECONDS, migrate
-from bot.store.trouble import Conflict, explained
+from bot.store import person_rows, queries, rows
+from bot.store.daily import Daily
+from bot.store.figures import Figures
+from bot.store.letters import Letters
+from bot.store.people import People
+from bot.store.servers import Servers
+from bot.store.trouble import Conflict
+from bot.store.wishes import Wishes, save_lobby
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Mapping, Sequence
-    from pathlib import Path
+    from collections.abc import Collection
 
-    from pydantic import TypeAdapter
-
-    from bot.store.rows import (
-        DmState,
-        GameRow,
-        Habit,
-        JournalEntry,
-        LobbyRow,
-        MessageRow,
-        Outage,
-        Post,
-        TableRow,
-        Timer,
-        UserRow,
-        Vacation,
-    )
-
-READERS = 3
-T = TypeVar("T")
+    from bot.store.person_rows import DmState, Habit, LessonRow, Turn, UserRow, Vacation
+    from bot.store.rows import GameRow, JournalEntry, LobbyRow, MessageRow, Outage, PlayedRow, Post, TableRow, Timer
 
 
-class Store:
-    """Every method raises StoreTrouble if the file cannot be used; what was written before is then unharmed.
+KEPT_TURNS = 50
+"""So many turns of a person with a clock count, the last ones."""
+
+
+class Store(Servers, People, Wishes, Letters, Figures, Daily):
+    """Every method raises StoreTrouble if the database cannot be used; what was written before is then unharmed.
 
     Once a writing method has returned, its data is on the disk.
     """
-
-    def __init__(self, file: Path, writer: aiosqlite.Connection, readers: Sequence[aiosqlite.Connection]) -> None:
-        self._file = file
-        self._writer = writer
-        self._writing = asyncio.Lock()
-        self._all_readers = tuple(readers)
-        self._idle_readers: asyncio.Queue[aiosqlite.Connection] = asyncio.Queue()
-        for reader in readers:
-            self._idle_readers.put_nowait(reader)
-
-    @classmethod
-    async def open(cls, file: Path) -> Self:
-        """Migrate the file, then connect to it."""
-        await asyncio.to_thread(migrate, file)
-        with explained():
-            writer = await _connect(file, "rwc")
-            await writer.execute("PRAGMA synchronous = FULL")
-            await writer.execute("PRAGMA foreign_keys = ON")
-            return cls(file, writer, [await _connect(file, "ro") for _ in range(READERS)])
-
-    async def close(self) -> None:
-        """Finish pending writes, then close the file."""
-        async with self._writing:
-            for connection in (*self._all_readers, self._writer):
-                await connection.close()
-        await asyncio.to_thread(note_left, self._file)
 
     # Games
 
     async def start(self, game: GameRow, lobby: LobbyRow | None) -> None:
         """Store a new game and its first post; its lobby, if any, is done. Raises Conflict if the channel is taken."""
-        async with self._transaction() as db:
+        async with self._database.transaction() as db:
             await db.execute(queries.ADD_GAME, rows.GAME.dump_python(game, round_trip=True))
             if lobby is not None:
-                await _save_lobby(db, lobby)
+                await save_lobby(db, lobby)
             await db.execute(queries.POST, {"game": game.id, "revision": 0})
 
-    async def append(self, game: GameRow, entry: JournalEntry) -> None:
-        """Store one more line of the journal, the position it leads to and the post that tells it: all or nothing.
+    async def append(
+        self, game: GameRow, entry: JournalEntry, *, made: int | None = None, turn: Turn | None = None
+    ) -> None:
+        """Store one more line of the journal, the position it leads to and the post that tells it: all or nothing; with
+        it the `turn` that has ended. Of turns in time those no longer count that came after so many moves `made`.
 
         Raises Conflict if the game is not at the previous revision.
         """
-        async with self._transaction() as db:
+        async with self._database.transaction() as db:
             await db.execute(queries.ADD_ENTRY, {"game": game.id, **rows.ENTRY.dump_python(entry, round_trip=True)})
             moved = await db.execute(queries.MOVE_ON, rows.GAME.dump_python(game, round_trip=True))
             if moved.rowcount != 1:
                 raise Conflict(f"{game.id} is not at revision {entry.revision - 1}")
             await db.execute(queries.POST, {"game": game.id, "revision": entry.revision})
+            if game.ended == "over":
+                await db.execute(queries.UNCOUNT, {"game": game.id})
+            if made is not None:
+                await db.execute(queries.TAKE_TURNS_BACK, {"game": game.id, "made": made})
+            if turn is not None:
+                await db.execute(queries.ADD_TURN, person_rows.TURN.dump_python(turn))
+                await db.execute(queries.FORGET_OLD_TURNS, {"user": turn.user, "kept": KEPT_TURNS})
 
     async def game(self, id_: str) -> GameRow | None:
         return await self._one(rows.GAME, queries.GAME, id=id_)
@@ -107,13 +75,12 @@ class Store:
 
     async def count_live(self) -> int:
         """The number of games under way."""
-        [[number]] = await self._fetch(queries.COUNT_LIVE)
-        return int(number)
+        [row] = await self._fetch(queries.COUNT_LIVE)
+        return int(row["number"])
 
     async def schema(self) -> int:
         """The version of the database."""
-        [[number]] = await self._fetch(queries.SCHEMA)
-        return int(number)
+        return await self._database.version()
 
     async def tables_of_person(self, user: int) -> list[TableRow]:
         """The games somebody plays, those that wait for them first, the one that has waited longest at the top."""
@@ -123,17 +90,37 @@ class Store:
         """The oldest games under way in a guild, at most this many."""
         return await self._many(rows.TABLE, queries.TABLES_OF_GUILD, guild=guild, most=most)
 
+    async def sat(self, game: str, user: int) -> bool:
+        """Whether this person sits or once sat at this game."""
+        return bool(await self._fetch(queries.SAT, game=game, user=user))
+
+    async def played_by(
+        self, user: int, *, guild: int = 0, key: str = "", over: bool = False, most: int
+    ) -> list[PlayedRow]:
+        """The latest games at which somebody sat, everywhere or on one server, of one kind or all; so many at most."""
+        return await self._many(rows.PLAYED, queries.PLAYED_BY, user=user, guild=guild, key=key, over=over, most=most)
+
+    async def played_in(self, guild: int, *, most: int) -> list[PlayedRow]:
+        """The latest games of a server, at most this many."""
+        return await self._many(rows.PLAYED, queries.PLAYED_IN, guild=guild, most=most)
+
     async def waiting(self, user: int) -> list[str]:
         """The ids of the games that wait for somebody, the one that has waited longest first."""
         return [row["id"] for row in await self._fetch(queries.WAITING, user=user)]
+
+    async def is_away(self, game: str, user: int) -> bool:
+        """Whether a computer plays for somebody in a game under way."""
+        found = await self._fetch(queries.SEATS, game=game)
+        seats = rows.SEATS.validate_python(found[0]["seats"]) if found else ()
+        return any(seat.user == user and seat.player is not None for seat in seats)
 
     async def is_played(self, key: str) -> bool:
         """Whether a game of this kind is under way anywhere."""
         return bool(await self._fetch(queries.PLAYED, key=key))
 
     async def computers_to_move(self) -> list[str]:
-        """The ids of the games in which a computer may be to move."""
-        return [row["id"] for row in await self._fetch(queries.COMPUTERS_TO_MOVE)]
+        """The ids of the games held here in which a computer may be to move."""
+        return [row["id"] for row in await self._fetch(queries.COMPUTERS_TO_MOVE, **self.territory.values)]
 
     async def sleeping_guilds(self) -> set[int | None]:
         """The guilds of all sleeping games."""
@@ -151,37 +138,61 @@ class Store:
 
         Raises Conflict if another game is played there.
         """
-        async with self._transaction() as db:
+        async with self._database.transaction() as db:
             await db.execute(queries.SET_PLACE, rows.GAME.dump_python(game, round_trip=True))
             await db.execute(queries.BEGIN_OUTAGE if game.asleep else queries.END_OUTAGE, {"id": game.id, "at": at})
 
-    async def timed_games(self) -> list[str]:
-        """The ids of the games in which somebody's time runs out."""
-        return [row["id"] for row in await self._fetch(queries.TIMED_GAMES)]
+    async def watched(self) -> list[tuple[str, int]]:
+        """The games of computers alone, and when they began."""
+        return [(row["id"], row["created"]) for row in await self._fetch(queries.WATCHED)]
 
-    async def set_deadline(self, game: str, deadline: int | None) -> None:
-        """Store when the time of the person to move is up."""
-        await self._execute(queries.SET_DEADLINE, {"id": game, "deadline": deadline})
+    async def watched_by(self, user: int) -> list[str]:
+        """Those that this person watches: the host of the lobby in which they began."""
+        return [row["id"] for row in await self._fetch(queries.WATCHED_BY, user=user)]
+
+    async def timed_games(self) -> list[str]:
+        """The ids of the games held here in which somebody's time runs out."""
+        return [row["id"] for row in await self._fetch(queries.TIMED_GAMES, **self.territory.values)]
+
+    async def set_deadline(self, game: GameRow) -> None:
+        """Store when the time of the person to move is up; no effect if the game has moved on."""
+        await self._execute(queries.SET_DEADLINE, rows.GAME.dump_python(game, round_trip=True))
 
     async def note_hints(self, game: GameRow) -> None:
         """Store which hints were given in a game."""
         await self._execute(queries.SET_HINTS, rows.GAME.dump_python(game, round_trip=True))
 
-    async def agree(self, game: str, user: int) -> set[int]:
-        """Somebody wants to end a game early; returns everybody who does."""
-        async with self._transaction() as db:
-            await db.execute(queries.CONSENT, {"game": game, "user": user})
-            return {row["user"] for row in await db.execute_fetchall(queries.CONSENTS, {"game": game})}
+    async def agree(self, game: str, what: str, user: int) -> set[int]:
+        """Somebody agrees to something, such as to end a game early; returns everybody who does."""
+        values = {"game": game, "what": what}
+        async with self._database.transaction() as db:
+            await db.execute(queries.CONSENT, {**values, "user": user})
+            return {row["user"] for row in await db.execute_fetchall(queries.CONSENTS, values)}
 
-    async def disagree(self, game: str) -> None:
-        """Forget who wanted to end a game."""
-        await self._execute(queries.NO_CONSENT, {"game": game})
+    async def disagree(self, game: str, what: str) -> None:
+        """Forget who agreed to it."""
+        await self._execute(queries.NO_CONSENT, {"game": game, "what": what})
+
+    async def ask(self, game: str, what: str, people: Collection[int], now: int, again: int) -> bool:
+        """Note that these people are asked for something; False, and nothing noted, if one of them was asked for the
+        same less than `again` seconds ago.
+        """
+        values = {"game": game, "what": what, "at": now, "before": now - again}
+        try:
+            async with self._database.transaction() as db:
+                for person in people:
+                    noted = await db.execute(queries.ASK, {**values, "user": person})
+                    if noted.rowcount != 1:
+                        raise Conflict(f"{person} was asked for {what}")
+        except Conflict:
+            return False
+        return True
 
     # Messages
 
     async def posts(self) -> list[Post]:
-        """The games whose messages lag behind, except sleeping ones."""
-        return await self._many(rows.POST, queries.POSTS)
+        """The games held here whose messages lag behind, except sleeping ones."""
+        return await self._many(rows.POST, queries.POSTS, **self.territory.values)
 
     async def post(self, game: str) -> Post | None:
         """What the messages of this game lag behind by, also while it sleeps."""
@@ -210,12 +221,23 @@ class Store:
         [row] = await self._fetch(queries.COUNT_MESSAGES, game=game)
         return int(row["number"])
 
-    async def turn_closed(self, game: str, revision: int, user: int | None) -> bool:
-        """Whether a turn message for this person was closed at this revision."""
-        return bool(await self._fetch(queries.TURN_CLOSED, game=game, revision=revision, user=user))
+    async def turn_closed(self, game: str, since: int, user: int | None) -> bool:
+        """Whether a turn message for this person was closed at this revision or later."""
+        return bool(await self._fetch(queries.TURN_CLOSED, game=game, since=since, user=user))
 
     async def save_message(self, message: MessageRow) -> None:
         await self._execute(queries.SAVE_MESSAGE, rows.MESSAGE.dump_python(message, round_trip=True))
+
+    async def announce(self, message: MessageRow) -> None:
+        """Store once more what is about to be posted. Raises Conflict if another process posts for this game by now."""
+        if self.territory.alone:
+            return  # it is stored already
+        async with self._database.transaction() as db:
+            values = {"game": message.game, **self.territory.values}
+            held = [(row["id"], row["epoch"]) for row in await db.execute_fetchall(queries.EPOCH_OF_GAME, values)]
+            if [self.territory.epochs.get(shard) == epoch for shard, epoch in held] != [True]:
+                raise Conflict(f"{message.game} is another process's")
+            await db.execute(queries.SAVE_MESSAGE, rows.MESSAGE.dump_python(message, round_trip=True))
 
     # Lobbies and people
 
@@ -226,27 +248,23 @@ class Store:
         """The open lobby of this channel."""
         return await self._one(rows.LOBBY, queries.LOBBY_IN_CHANNEL, channel=channel)
 
-    async def open_lobbies(self, guild: int, most: int) -> list[LobbyRow]:
-        """The oldest open lobbies of a guild, at most this many."""
-        return await self._many(rows.LOBBY, queries.OPEN_LOBBIES, guild=guild, most=most)
-
     async def save_lobby(self, lobby: LobbyRow) -> None:
         """Raises Conflict if the lobby is no longer open or another one is open in its channel."""
-        async with self._transaction() as db:
-            await _save_lobby(db, lobby)
+        async with self._database.transaction() as db:
+            await save_lobby(db, lobby)
 
     async def user(self, id_: int) -> UserRow:
-        return await self._one(rows.USER, queries.USER, id=id_) or rows.UserRow(id_)
+        return await self._one(person_rows.USER, queries.USER, id=id_) or person_rows.UserRow(id_)
 
     async def habit(self, user: int, guild: int | None) -> Habit:
         """What this person chose for this server, else for all of them, else what is usual."""
-        return await self._one(rows.HABIT, queries.HABIT, user=user, guild=guild or 0) or rows.Habit(user)
+        return await self._one(person_rows.HABIT, queries.HABIT, user=user, guild=guild or 0) or person_rows.Habit(user)
 
     async def choose(self, habit: Habit, locale: str) -> None:
         """Store what somebody chose; their direct messages are assumed to be open again."""
-        async with self._transaction() as db:
+        async with self._database.transaction() as db:
             await db.execute(queries.SEEN, {"id": habit.user, "locale": locale})
-            await db.execute(queries.SAVE_HABIT, rows.HABIT.dump_python(habit))
+            await db.execute(queries.SAVE_HABIT, person_rows.HABIT.dump_python(habit))
 
     async def drop_habit(self, user: int, guild: int) -> None:
         """On this server, too, what holds for all of them."""
@@ -272,16 +290,18 @@ class Store:
             await self._execute(queries.SET_TIMER, {**values, "due": due})
         return True
 
+    async def add_timer(self, kind: str, subject: str, due: int) -> None:
+        """Make an appointment, unless there is one already."""
+        await self._execute(queries.ADD_TIMER, {"kind": kind, "subject": subject, "due": due})
+
     async def next_due(self) -> int | None:
-        """When the next appointment is due."""
-        [row] = await self._fetch(queries.NEXT_DUE)
-        due: int | None = row["due"]
-        return due
+        """When the next appointment of what is held here is due."""
+        return next((int(row["due"]) for row in await self._fetch(queries.NEXT_DUE, **self.territory.values)), None)
 
     async def take_due(self, now: int, *, until: int, lease: int) -> Timer | None:
         """Take what has been due longest under a lease of one's own: nobody else gets it before that ends."""
-        values = {"now": now, "until": until, "lease": lease}
-        async with self._transaction() as db:
+        values = {"now": now, "until": until, "lease": lease, **self.territory.values}
+        async with self._database.transaction() as db:
             taken = [
                 rows.TIMER.validate_python(dict(row)) for row in await db.execute_fetchall(queries.TAKE_DUE, values)
             ]
@@ -297,9 +317,31 @@ class Store:
         """The times since then in which nobody could play this game."""
         return await self._many(rows.OUTAGE, queries.OUTAGES, game=game, since=since)
 
+    async def pauses(self, game: str, since: int) -> list[Outage]:
+        """The times since then in which the clocks of this game stood, as its people agreed."""
+        return await self._many(rows.OUTAGE, queries.PAUSES, game=game, since=since)
+
+    async def is_paused(self, game: str) -> bool:
+        """Whether such a time lasts."""
+        return any(pause.end is None for pause in await self.pauses(game, 0))
+
+    async def pause(self, game: str, at: int) -> None:
+        """Such a time begins."""
+        await self._execute(queries.ADD_OUTAGE, {"game": f"pause:{game}", "begin": at, "end": None})
+
+    async def go_on(self, game: str, at: int) -> None:
+        """It ends."""
+        await self._execute(queries.END_OUTAGE, {"id": f"pause:{game}", "at": at})
+
     async def add_outage(self, begin: int, end: int) -> None:
         """Store a time in which nobody could play anything."""
         await self._execute(queries.ADD_OUTAGE, {"game": "", "begin": begin, "end": end})
+
+    async def forget_standing(self, before: int) -> None:
+        """Forget the outages and vacations that ended before this moment and that no clock counts any more."""
+        async with self._database.transaction() as db:
+            for query in (queries.FORGET_OUTAGES, queries.FORGET_VACATIONS):
+                await db.execute(query, {"before": before})
 
     async def alive(self) -> int | None:
         """When the bot was last known to be connected; None before the first time."""
@@ -309,61 +351,44 @@ class Store:
     async def set_alive(self, at: int) -> None:
         await self._execute(queries.SET_ALIVE, {"at": at})
 
+    async def set_shards_alive(self, at: int) -> None:
+        """Store that the shards held here are connected."""
+        for shard, epoch in self.territory.epochs.items():
+            await self._execute(queries.SHARD_ALIVE, {"id": shard, "epoch": epoch, "now": at})
+
+    async def identify(self, now: int, pause: int) -> int:
+        """When the next connection to Discord may be opened: so many seconds after the last one of any process."""
+        async with self._database.transaction() as db:
+            [row] = await db.execute_fetchall(queries.IDENTIFY, {"now": now, "pause": pause})
+        return int(row["at"])
+
     async def vacations(self, user: int, since: int) -> list[Vacation]:
         """The vacations of somebody that end after this moment."""
-        return await self._many(rows.VACATION, queries.VACATIONS, user=user, since=since)
+        return await self._many(person_rows.VACATION, queries.VACATIONS, user=user, since=since)
 
     async def save_vacation(self, vacation: Vacation) -> None:
-        await self._execute(queries.SAVE_VACATION, rows.VACATION.dump_python(vacation, round_trip=True))
+        await self._execute(queries.SAVE_VACATION, person_rows.VACATION.dump_python(vacation, round_trip=True))
 
-    # Connections
+    async def explained(self, user: int, game: str) -> bool:
+        """Whether the signs of a game were explained to somebody."""
+        return bool(await self._fetch(queries.EXPLAINED, user=user, game=game))
 
-    @asynccontextmanager
-    async def _transaction(self) -> AsyncIterator[aiosqlite.Connection]:
-        with explained():
-            async with self._writing:
-                try:
-                    await self._writer.execute("BEGIN IMMEDIATE")
-                    yield self._writer
-                    await self._writer.commit()
-                except BaseException:
-                    await asyncio.shield(self._writer.rollback())
-                    raise
+    async def explain(self, user: int, game: str) -> None:
+        """From now on they were."""
+        await self._execute(queries.EXPLAIN, {"user": user, "game": game})
 
-    @asynccontextmanager
-    async def _reading(self) -> AsyncIterator[aiosqlite.Connection]:
-        reader = await self._idle_readers.get()
-        try:
-            with explained():
-                yield reader
-        finally:
-            self._idle_readers.put_nowait(reader)
+    async def lesson(self, user: int, game: str) -> LessonRow | None:
+        """How far somebody is in the lesson of a game."""
+        return next(iter(await self._many(person_rows.LESSON, queries.LESSON, user=user, game=game)), None)
 
-    async def _execute(self, query: str, values: Mapping[str, Any]) -> None:
-        async with self._transaction() as db:
-            await db.execute(query, values)
+    async def save_lesson(self, lesson: LessonRow) -> None:
+        await self._execute(queries.SAVE_LESSON, person_rows.LESSON.dump_python(lesson, round_trip=True))
 
-    async def _fetch(self, query: str, **values: Any) -> Sequence[sqlite3.Row]:
-        async with self._reading() as db:
-            return list(await db.execute_fetchall(query, values))
+    async def turns(self, user: int) -> list[Turn]:
+        """The turns of somebody that count, the last one first."""
+        return await self._many(person_rows.TURN, queries.TURNS, user=user, kept=KEPT_TURNS)
 
-    async def _many(self, adapter: TypeAdapter[T], query: str, **values: Any) -> list[T]:
-        found = await self._fetch(query, **values)
-        with explained():
-            return [adapter.validate_python(dict(row)) for row in found]
-
-    async def _one(self, adapter: TypeAdapter[T], query: str, **values: Any) -> T | None:
-        return next(iter(await self._many(adapter, query, **values)), None)
-
-
-async def _save_lobby(db: aiosqlite.Connection, lobby: LobbyRow) -> None:
-    values: Mapping[str, Any] = rows.LOBBY.dump_python(lobby, round_trip=True)
-    if (await db.execute(queries.SAVE_LOBBY, values)).rowcount != 1:
-        raise Conflict(f"lobby {lobby.id} is not open")
-
-
-async def _connect(file: Path, mode: str) -> aiosqlite.Connection:
-    uri = f"file:{quote(str(file))}?mode={mode}"
-    connection = await aiosqlite.connect(uri, uri=True, isolation_level=None, timeout=BUSY_SECONDS)
-    connection.row_factory = sqlite3.Row
-    return connection
+    async def past(self, user: int) -> tuple[int, int]:
+        """How many of these were in time, and how many they are."""
+        turns = await self.turns(user)
+        return sum(not turn.late for turn in turns), len(turns)

@@ -40,6 +40,8 @@ WHY = {
     sqlite3.SQLITE_CORRUPT: "corrupt",
     sqlite3.SQLITE_NOTADB: "corrupt",
 }
+DAMAGE = ("Could not decode to UTF-8", "unsupported file format")
+"""What errors without a code of their own say of a damaged file."""
 _PRIMARY = 0xFF
 
 
@@ -57,7 +59,7 @@ def explained() -> Iterator[None]:
     except sqlite3.DatabaseError as error:
         code = getattr(error, "sqlite_errorcode", 0)
         why = WHY.get(code) or WHY.get(code & _PRIMARY)
-        if why is None and "Could not decode to UTF-8" in str(error):  # Python's own error, without a code
+        if why is None and any(sign in str(error) for sign in DAMAGE):
             why = "corrupt"
         if why is None:
             raise

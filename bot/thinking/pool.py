@@ -6,13 +6,17 @@ import asyncio
 import multiprocessing
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from functools import partial
 from typing import TypeVar
 
 import structlog
 
+from bot.base import metrics
+from bot.base.processes import end
 from bot.thinking import worker
 from bot.thinking.worker import Question
 from engine.players.hints import Hint
+from engine.players.review import Better
 from engine.registry import GAMES
 
 T = TypeVar("T")
@@ -48,7 +52,15 @@ class Thinking:
         """The moves that answer a question. Raises Failed."""
         return await self._answer(worker.advise, question)
 
+    async def better(self, made: str, question: Question) -> Better | None:
+        """What would have been surely better than this move, if anything. Raises Failed."""
+        return await self._answer(partial(worker.look_back, made), question)
+
     async def _answer(self, work: Callable[[Question], T], question: Question) -> T:
+        with metrics.THINKING.track_inprogress():
+            return await self._in_turn(work, question)
+
+    async def _in_turn(self, work: Callable[[Question], T], question: Question) -> T:
         async with self._free:
             for _ in range(TRIES):
                 self._executor = self._executor or self._start()
@@ -66,8 +78,5 @@ class Thinking:
 
     def _end(self) -> None:
         executor, self._executor = self._executor, None
-        if isinstance(executor, ProcessPoolExecutor):
-            for each in list(executor._processes.values()):
-                each.terminate()
         if executor is not None:
-            executor.shutdown(wait=False, cancel_futures=True)
+            end(executor)

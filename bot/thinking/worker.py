@@ -10,9 +10,10 @@ from time import monotonic
 import engine
 from bot.base.processes import settle_in
 from engine.game import View
-from engine.players import Enough, Worlds
+from engine.players import Enough, Worlds, never
 from engine.players.hints import Hint, hint
 from engine.players.levels import player
+from engine.players.review import Better, better
 from engine.registry import GAMES, Parts
 
 NICENESS = 10
@@ -28,10 +29,12 @@ class Question:
     position: str
     seat: int
     player: str
-    """By its name in `engine.players.levels`; not needed for a hint."""
+    """By its name in `engine.players.levels`; not needed for a hint or a review."""
     seed: int
     seconds: float
     """What may be spent on it."""
+    counted: bool = False
+    """The player thinks to the end, so that its answer does not depend on the time; it fails if that takes longer."""
 
 
 def prepare(games: Mapping[str, Parts]) -> None:
@@ -51,8 +54,16 @@ def advise(question: Question) -> Hint:
     return hint(*_known(question))
 
 
+def look_back(made: str, question: Question) -> Better | None:
+    """What would have been surely better than this move, as far as the seat could know."""
+    view, worlds, dice, enough = _known(question)
+    [move] = [move for move in view.moves or () if move == made]
+    return better(view, worlds, dice, move, enough)
+
+
 def _known(question: Question) -> tuple[View, Worlds, Random, Enough]:
     game, seat = engine.load(question.game).from_json(question.position), question.seat
     end = monotonic() + question.seconds
     dice = Random(question.seed)  # noqa: S311 - for playing, not for secrets
-    return game.view(seat), lambda rng: game.determinize(seat, rng), dice, lambda: monotonic() > end
+    enough = never if question.counted else lambda: monotonic() > end
+    return game.view(seat), lambda rng: game.determinize(seat, rng), dice, enough

@@ -109,6 +109,14 @@ def _steps(game: BlueMoonCity, seat: Seat) -> int:
     return game.steps if game.seat == seat and game.todo[-1][0] == "move" else STEPS
 
 
+def pieces(game: BlueMoonCity, seat: int) -> dict[str, dict[str, float]]:
+    """The values of the hand by colour."""
+    found = dict.fromkeys(COLOURS, 0.0)
+    for (colour, value), count in zip(FACES, counts(game.hands[seat]), strict=True):
+        found[COLOURS[colour]] += count * value
+    return {"card_values": {f"cards_{colour}": total for colour, total in found.items()}}
+
+
 @lru_cache(maxsize=1 << 14)
 def _hand(hand: Cards) -> tuple[int, int, float]:
     """How many cards, the sum of their values, and how many of them pay in any colour."""
@@ -126,4 +134,4 @@ def distance(one: int, other: int) -> int:
     return abs(one // SIDE - other // SIDE) + abs(one % SIDE - other % SIDE)
 
 
-VALUE = Value.beside(__package__, NAMES, features)
+VALUE = Value.beside(__package__, NAMES, features, pieces)

@@ -74,7 +74,9 @@ class HeldView:
     card: str
     count: int
     pays: tuple[int, ...]
-    """The free spaces of the building here that some minimal payment from this hand uses the card for."""
+    """The free spaces of the building here that some minimal payment from this hand uses the card for; none while its
+    owner discards, when nothing can be paid any more.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,12 +130,14 @@ class BlueMoonView(View):
 
 def view(s: State, seat: int | None, shared: Common) -> BlueMoonView:
     shared["scores"] = _scores(s, seat, shared["scores"])
+    asked = shared["prompt"]
+    discards = asked is not None and asked.kind == "reset" and seat == s.seat
     return BlueMoonView(
         **shared,
         rows=_rows(s),
         dragons_outside=_dragons(s, OUTSIDE),
         players=tuple(_player(s, Seat(owner), seat) for owner in range(s.seats)),
-        hand=None if seat is None else _hand(s, seat),
+        hand=None if seat is None else _hand(s, seat, paying=not discards),
         prices=s.terms.prices,
         offered=tuple(s.obelisk),
         to_win=s.terms.offerings,
@@ -227,11 +231,11 @@ def _player(s: State, owner: Seat, seat: int | None) -> PlayerView:
     )
 
 
-def _hand(s: State, seat: int) -> tuple[HeldView, ...]:
+def _hand(s: State, seat: int, *, paying: bool) -> tuple[HeldView, ...]:
     hand, place = s.hands[seat], s.figures[seat]
     uses: dict[int, list[int]] = {}
     for index, owner in enumerate(s.owners[place]):
-        if owner == FREE:
+        if owner == FREE and paying:
             colour, value = s.city.spaces[place][index]
             ways = contributions(usable(hand, colour), index + 1, colour, value)
             for kind in {kind for way in ways for kind in unpack(Cards(way.args[1]))}:

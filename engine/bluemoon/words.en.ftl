@@ -99,6 +99,8 @@ bluemoon-green_dragon = green dragon
 bluemoon-blue_dragon = blue dragon
 bluemoon-courtyard = Courtyard
 bluemoon-obelisk = obelisk
+bluemoon-scales = golden scales
+bluemoon-markers = markers
 bluemoon-about-dragons = Your first contribution of a turn brings a golden scale for each dragon on the tile.
 bluemoon-about-obelisk = In the courtyard crystals are offered to the obelisk, the cheapest space first. Whoever first makes enough Offerings wins.
 bluemoon-about-scales = When the pool of golden scales is empty, whoever holds the most gets 6 crystals (if tied, 3 each), and everybody else with 3 or more gets 3. Who gets crystals returns all scales.
@@ -185,7 +187,7 @@ bluemoon-ask-move =
         [one] Where to, with 1 step left?
        *[other] Where to, with { $steps } steps left?
     }
-bluemoon-ask-contribute = { $tile } on { $place }: which cards do you contribute?
+bluemoon-ask-contribute = { $tile } on { $place }: contribute cards, or end your turn?
 bluemoon-ask-offer = Do you make an Offering for { $price } crystals?
 bluemoon-ask-pillar = One more Offering, for { $price } crystals and the extra of the Pillar card?
 bluemoon-ask-jump = Main Hall: do you jump to another tile?
@@ -311,6 +313,14 @@ bluemoon-value-scales = golden scales
 bluemoon-value-scales_leading = the lead in golden scales
 bluemoon-value-cards = cards in hand
 bluemoon-value-card_values = cards of high value
+bluemoon-value-cards_black = black cards (Vulca)
+bluemoon-value-cards_red = red cards (Terrah)
+bluemoon-value-cards_blue = blue cards (Aqua)
+bluemoon-value-cards_grey = grey cards (Flit)
+bluemoon-value-cards_green = green cards (Khind)
+bluemoon-value-cards_brown = brown cards (Mimix)
+bluemoon-value-cards_white = white cards (Hoax)
+bluemoon-value-cards_yellow = yellow cards (Pillar)
 bluemoon-value-flexible_cards = cards that pay in any colour
 bluemoon-value-markers = markers in hand
 bluemoon-value-markers_none = a marker in hand

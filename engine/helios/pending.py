@@ -94,6 +94,8 @@ def _check_order(s: State, at: At) -> None:
             (at / number / "seat").refuse("only one seat has a turn")
         if entry[0] == "area" and not below[2]:
             (at / number).refuse("a gray tile is taken for an action that may be passed")
+        if entry[0] == "area" and s.todo[0][0] == "clear_area":
+            (at / number).refuse("a bonus action takes no tile")
         below = entry
     if any(not board.tiles for board in s.boards):
         at.refuse("in round 0, and only then, those without a tile choose one in turn order, then come the stacks")

@@ -51,6 +51,7 @@ helios-red_area = red area
 helios-yellow_area = yellow area
 helios-blue_area = blue area
 helios-gray = grey
+helios-bonus_action = Bonus action
 helios-about-area = Below your board are three areas, a red, a yellow and a blue row. Each tile you take goes into the row of its colour, a grey one into any. The fourth tile in a row brings a bonus action; then the row is empty again.
 
 ## Buildings
@@ -300,7 +301,7 @@ helios-log-shone =
         [one] Lit temples bring 1 point.
        *[other] Lit temples bring { $points } points.
     }
-helios-log-characters = The characters' phase: { $seat } begins, with the most mana, or first in turn order of those with the most.
+helios-log-characters = The characters' phase: { $seat } begins; nobody has more mana.
 helios-log-hired = { $seat } hires the { $character } for { $mana } mana.
 helios-log-activated =
     { $seat } activates the { $character }{ $sun ->

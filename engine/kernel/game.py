@@ -47,6 +47,11 @@ class StackGame(GameState, Game):
     def to_move(self) -> Seat | None:
         return self.todo[-1][1] if self.todo else None
 
+    @property
+    def turn_mark(self) -> tuple[int, ...]:
+        """The fields `round` and `turn` of games that have them."""
+        return getattr(self, "round", 0), getattr(self, "turn", 0)
+
     def prompt(self) -> Prompt | None:
         return self.rules.prompt(self)
 

@@ -52,4 +52,4 @@ def player(name: str, enough: Enough = never) -> Player:
 
 def offered(game: str) -> tuple[str, ...]:
     """The levels of a game that people may choose, the weakest first: those proved apart in the arena."""
-    return load(game).levels
+    return tuple(load(game).levels)

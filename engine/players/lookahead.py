@@ -15,7 +15,7 @@ from engine.players.values import Value, load, margin
 LONGEST = 60
 """Decisions of one turn at most; longer turns are judged where they stand then."""
 BEGINNINGS = 3
-"""So many beams wide the search may get where each line begins with another move."""
+"""How many beams wide the search may get where each line begins with another move."""
 
 
 class Line(NamedTuple):

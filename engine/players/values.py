@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
@@ -18,6 +18,7 @@ from operator import mul
 from typing import Any, Generic, TypeVar
 
 from engine.game import Game
+from engine.players.proved import Proof, proved
 from engine.registry import GAMES
 
 G = TypeVar("G", bound=Game)
@@ -46,23 +47,33 @@ class Value(Generic[G]):
     """Of a game under way and a seat, in the order of the weights."""
     weights: Mapping[str, Weight]
     scale: float = SCALE
-    levels: tuple[str, ...] = ()
+    levels: Mapping[str, Proof | None] = field(default_factory=dict)
     """The levels that the arena has proved apart in this game, the weakest first."""
     points: tuple[float, ...] = ()
+    pieces: Callable[[G, int], Mapping[str, Mapping[str, float]]] | None = None
+    """Of a game and a seat, for some features what each consists of: it is told in place of the feature."""
 
     @classmethod
-    def beside(cls, package: str, names: Sequence[str], features: Callable[[G, int], Sequence[float]]) -> Value[G]:
-        """Take the weights from `value.json` in a package. Raises ValueError unless it weighs exactly these names."""
+    def beside(
+        cls,
+        package: str,
+        names: Sequence[str],
+        features: Callable[[G, int], Sequence[float]],
+        pieces: Callable[[G, int], Mapping[str, Mapping[str, float]]] | None = None,
+    ) -> Value[G]:
+        """Take the weights from `value.json` in a package. Raises ValueError unless it weighs exactly these names
+        and its levels are proved.
+        """
         data = json.loads(files(package).joinpath("value.json").read_text(encoding="utf-8"))
         weights = {name: Weight(float(entry["weight"]), entry["reason"]) for name, entry in data["features"].items()}
         if tuple(weights) != tuple(names):
             raise ValueError(f"{package}: value.json must weigh exactly {', '.join(names)}, in this order")
-        return cls(features, weights, float(data["scale"]), tuple(data["levels"])).weighing(weights)
+        levels = proved(data["levels"])
+        return cls(features, weights, float(data["scale"]), levels, pieces=pieces).weighing(weights)
 
     def weighing(self, weights: Mapping[str, Weight]) -> Value[G]:
         """The same estimate with other weights."""
-        points = tuple(weight.points for weight in weights.values())
-        return Value(self.features, weights, self.scale, self.levels, points)
+        return replace(self, weights=weights, points=tuple(weight.points for weight in weights.values()))
 
     def __call__(self, game: G) -> Values:
         """Points by seat; the final scores when the game is over."""
@@ -86,6 +97,9 @@ class Value(Generic[G]):
         if game.to_move is not None:
             counted = zip(self.weights, self.points, self.features(game, seat), strict=True)
             found |= {f"value {name}": points * feature for name, points, feature in counted}
+            for name, pieces in self.pieces(game, seat).items() if self.pieces else ():
+                del found[f"value {name}"]
+                found |= {f"value {piece}": self.weights[name].points * feature for piece, feature in pieces.items()}
         return found
 
 

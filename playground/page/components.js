@@ -77,7 +77,7 @@ function veil(inner) {
 function file(one) {
   const size = one.size > 1e6 ? `${(one.size / 1e6).toFixed(1)} MB` : `${(one.size / 1e3).toFixed(1)} kB`;
   const name = h("a", { href: fileAt(one.file.url), download: one.name, target: "_blank" }, one.name);
-  const read = /\.html?$/.test(one.name) ? h("button", { class: "button secondary", onclick: () => showPage(one) }, "Read") : null;
+  const read = /\.(html?|png|jpe?g|gif|webp)$/i.test(one.name) ? h("button", { class: "button secondary", onclick: () => showPage(one) }, "Read") : null;
   return h("div", { class: "file" }, icon("file"), h("div", {}, name, h("div", { class: "size" }, size)), read);
 }
 

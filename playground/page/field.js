@@ -1,7 +1,7 @@
 // One option of a slash command: its field, what is offered for it, and the value it stands for.
 import { h, nameOf } from "./dom.js";
 
-const INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, MENTIONABLE = 9, NUMBER = 10;
+const INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, MENTIONABLE = 9, NUMBER = 10, ATTACHMENT = 11;
 const PAUSE = 120;
 const MOST = 25;
 
@@ -13,6 +13,7 @@ export class Field {
       type: "text", size: 6, autocomplete: "off", spellcheck: false, "aria-label": `${option.name}: ${option.description}`,
       onfocus: () => this.suggest(0), oninput: () => this.typed(), onkeydown: (event) => this.key(event),
     });
+    if (option.type === ATTACHMENT) Object.assign(this.input, { type: "file", oninput: () => this.load() });
     this.element = h("label", { class: "field" }, h("span", {}, option.name), this.input);
   }
 
@@ -35,6 +36,20 @@ export class Field {
     this.fit();
     this.form.changed(this);
     this.suggest(PAUSE);
+  }
+
+  // A file travels with the command, as text that stands for its bytes.
+  load() {
+    this.value = null;
+    const [file] = this.input.files;
+    if (!file) return;
+    const reader = new FileReader();
+    reader.onload = () => {
+      this.value = { filename: file.name, body: reader.result.slice(reader.result.indexOf(",") + 1) };
+      this.form.changed(this);
+      this.form.filled(this);
+    };
+    reader.readAsDataURL(file);
   }
 
   fit() {
@@ -94,6 +109,7 @@ export class Field {
     const { option, text } = this;
     if (!text) return option.required ? { problem: `${option.name} is needed.` } : {};
     if (this.value !== null) return { value: this.value };
+    if (option.type === ATTACHMENT) return { problem: `${option.name} is still being read.` };
     if (this.listed()) return this.readListed();
     if (option.type === INTEGER || option.type === NUMBER) return this.readNumber();
     return { value: text };

@@ -1,4 +1,4 @@
-// A page that came as a file, in a frame without scripts and without an origin.
+// A page or picture that came as a file, in a frame without scripts and without an origin.
 import { fileAt, h, icon } from "./dom.js";
 
 export function showPage(file) {

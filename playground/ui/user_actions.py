@@ -1,8 +1,9 @@
 """User actions: write, call a command, click, choose, fill in a form."""
 
+import base64
 from typing import Any
 
-from playground import commands, interactions, media, messages, payloads, threads
+from playground import commands, interactions, media, messages, payloads, threads, uploads
 from playground.components import Kind
 from playground.errors import Code, Refused
 from playground.forms import refuse
@@ -13,7 +14,7 @@ from playground.world import World
 
 # What Discord's own client checks before it sends anything, and so has no code of its own.
 _ON_PAGE = "CHECKED_BY_THE_PAGE"
-USER_OPTION, CHANNEL_OPTION, MENTIONABLE_OPTION = 6, 7, 9
+USER_OPTION, CHANNEL_OPTION, MENTIONABLE_OPTION, ATTACHMENT_OPTION = 6, 7, 9, 11
 _RESOLVING = {Kind.USER_SELECT: "users", Kind.CHANNEL_SELECT: "channels", Kind.MENTIONABLE_SELECT: "users"}
 SELECTS = (
     Kind.STRING_SELECT,
@@ -36,12 +37,18 @@ def write(
 def call(
     world: World, channel: Channel, user_id: str, command_id: str, options: list[Json], *, complete: bool
 ) -> Interaction:
-    """Use a slash command, or ask it to complete the option that has `focused`."""
+    """Use a slash command, or ask it to complete the option that has `focused`. The value of an option for a file is
+    `{"filename": …, "body": base64}`.
+    """
     command = _command(world, channel, user_id, command_id)
+    uploaded = [_uploaded(world, channel, option) for option in options if option["type"] == ATTACHMENT_OPTION]
     data: Json = {"id": command.id, "name": command.body["name"], "type": 1}
     if options:
         data["options"] = options
-    if resolved := _resolved(world, options):
+    resolved = _resolved(world, options)
+    if uploaded:
+        resolved["attachments"] = {file["id"]: file for file in uploaded}
+    if resolved:
         data["resolved"] = resolved
     if command.guild_id:
         data["guild_id"] = command.guild_id
@@ -54,6 +61,22 @@ def _command(world: World, channel: Channel, user_id: str, command_id: str) -> C
         if command_id in (command.id, command.body["name"]):
             return command
     raise Refused(Code.UNKNOWN_COMMAND)
+
+
+def _uploaded(world: World, channel: Channel, option: Json) -> Json:
+    """Keep the file of an option; its value is the id of the file from now on."""
+    given = option["value"]
+    if not isinstance(given, dict) or not {"filename", "body"} <= set(given):
+        refuse("options", _ON_PAGE, "A file has a name and a body.")
+    try:
+        body = base64.b64decode(str(given["body"]), validate=True)
+    except ValueError:
+        refuse("options", _ON_PAGE, "The body of a file is base64.")
+    upload = Upload("0", str(given["filename"]), body)
+    [file], bodies = uploads.choose(world, channel.id, None, [upload], [])
+    world.storage.put_file(file.id, bodies[file.id])
+    option["value"] = file.id
+    return media.payload(world, file) | {"ephemeral": True}
 
 
 def _resolved(world: World, options: list[Json]) -> Json:

@@ -8,55 +8,60 @@ from render.bluemoon import city, descriptions, hand, holdings
 from render.bluemoon.context import DrawContext
 from render.bluemoon.icons import icons
 from render.bluemoon.legend_rows import legend_rows
+from render.bluemoon.scenery import gain, scenery
+from render.bluemoon.things import things
 from render.describer import Describer
-from render.picture import Focus, Picture, Say
+from render.picture import Focus, Localize, Picture
+from render.showcase import Showcase
 from render.theme import Theme
 
-__all__ = ["gallery", "icons", "own_text", "pictures", "private", "state_text"]
+__all__ = ["SHOWCASE", "gallery", "icons", "own_text", "pictures", "private", "state_text", "things"]
+
+SHOWCASE = Showcase(scenery, gain=gain)
 
 OFFERING = frozenset({"offer", "pillar", "shrine"})
 """The questions about Offerings."""
 
 
-def pictures(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
+def pictures(view: BlueMoonView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
     """Obelisk and holdings, then the city."""
-    ctx, describe = DrawContext.of(view, focus, theme, say), Describer(view, focus, say)
+    ctx, describe = DrawContext.of(view, focus, theme, t), Describer(view, focus, t)
     return [
-        canvas.picture("bluemoon", "table", descriptions.table_picture(describe), holdings.scene(ctx), say),
-        canvas.picture("bluemoon", "city", descriptions.city_picture(describe), city.scene(ctx), say),
+        canvas.picture("bluemoon", "table", descriptions.table_picture(describe), holdings.scene(ctx), t),
+        canvas.picture("bluemoon", "city", descriptions.city_picture(describe), city.scene(ctx), t),
     ]
 
 
-def gallery(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
+def gallery(view: BlueMoonView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
     """The same two pictures, which show everything, then the legend."""
-    explained = legend.picture("bluemoon", legend_rows(theme), theme, say)
-    return [*pictures(view, focus, theme, say), explained]
+    explained = legend.picture("bluemoon", legend_rows(theme), theme, t)
+    return [*pictures(view, focus, theme, t), explained]
 
 
-def private(view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
+def private(view: BlueMoonView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
     """The hand of the viewing seat; where it is to move, below the city, or below the obelisk it offers at."""
     if view.hand is None:
         return []
-    ctx, describe = DrawContext.of(view, focus, theme, say), Describer(view, focus, say)
-    own = canvas.picture("bluemoon", "hand", descriptions.hand_picture(describe), hand.scene(ctx), say)
+    ctx, describe = DrawContext.of(view, focus, theme, t), Describer(view, focus, t)
+    own = canvas.picture("bluemoon", "hand", descriptions.hand_picture(describe), hand.scene(ctx), t)
     if not view.moves or view.prompt is None:
         return [own]
     if view.prompt.kind in OFFERING:
         return [
-            canvas.picture("bluemoon", "table", descriptions.table_picture(describe), holdings.scene(ctx), say),
+            canvas.picture("bluemoon", "table", descriptions.table_picture(describe), holdings.scene(ctx), t),
             own,
         ]
-    return [canvas.picture("bluemoon", "choices", descriptions.city_picture(describe), city.scene(ctx), say), own]
+    return [canvas.picture("bluemoon", "choices", descriptions.city_picture(describe), city.scene(ctx), t), own]
 
 
-def state_text(view: BlueMoonView, focus: Focus, say: Say) -> list[str]:
+def state_text(view: BlueMoonView, focus: Focus, t: Localize) -> list[str]:
     """The table, every player, the city row by row; for its owner the hand."""
-    return descriptions.state_text(Describer(view, focus, say))
+    return descriptions.state_text(Describer(view, focus, t))
 
 
-def own_text(view: BlueMoonView, focus: Focus, say: Say) -> list[str]:
+def own_text(view: BlueMoonView, focus: Focus, t: Localize) -> list[str]:
     """The viewer's possessions, and the hand with what each card can help to pay for."""
-    describe = Describer(view, focus, say, you=view.seat)
+    describe = Describer(view, focus, t, you=view.seat)
     return (
         []
         if view.seat is None

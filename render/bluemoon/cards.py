@@ -42,12 +42,16 @@ class Deck:
     """Height of the signs of the power."""
     caption: int
     """Size of its caption; 0 without one."""
+    gap: int
+    """Between its signs."""
+    frame: int
+    """How much wider the frame of a lifted card is; there is as much room between two cards."""
 
 
-LARGE = Deck(372, 346, 138, (125, 190), (1.07, 1.38), 122, 66, 38)
-MIDDLE = Deck(296, 346, 138, (125, 190), (1.07, 1.38), 122, 58, 34)
-SMALL = Deck(250, 226, 80, (92, 142), (0.8, 1), 92, 52, 0)
-TINY = Deck(190, 226, 80, (92, 142), (0.8, 1), 92, 42, 0)
+LARGE = Deck(372, 346, 138, (125, 190), (1.07, 1.38), 122, 66, 38, 10, 30)
+MIDDLE = Deck(296, 346, 138, (125, 190), (1.07, 1.38), 122, 58, 34, 10, 30)
+SMALL = Deck(250, 226, 80, (92, 142), (0.8, 1), 92, 52, 0, 6, 28)
+TINY = Deck(190, 226, 80, (92, 142), (0.8, 1), 92, 42, 0, 2, 16)
 
 
 def _rim(hue: str) -> Colour:
@@ -95,17 +99,16 @@ def put_card(drawing: DisplayList, ctx: DrawContext, place: Place, card: str, de
 
 def _power(drawing: DisplayList, ctx: DrawContext, place: Place, hue: str, value: int, deck: Deck) -> None:
     parts = _signs(ctx, hue, value, deck.sign)
-    gap = 10 if deck.caption else 6
-    x = place.x + (deck.wide - sum(map(_wide, parts)) - gap * (len(parts) - 1)) / 2
+    x = place.x + (deck.wide - sum(map(_wide, parts)) - deck.gap * (len(parts) - 1)) / 2
     y = place.foot - deck.band + (40 if deck.caption else 34)
     for part in parts:
         if isinstance(part, str):
             drawing.write(part, x, y, LETTERS, weight="ExtraBold")
         else:
             drawing.stamp(part, x + part.width / 2, y)
-        x += _wide(part) + gap
+        x += _wide(part) + deck.gap
     if deck.caption:
-        words, room = ctx.say(f"bluemoon-power-{_named(hue, value)}"), deck.wide - 44
+        words, room = ctx.t(f"bluemoon-power-{_named(hue, value)}"), deck.wide - 44
         drawing.write(
             words, place.middle[0], place.foot - 42, deck.caption, colour=ctx.theme.muted, anchor="middle", room=room,
             least=26,

@@ -11,7 +11,7 @@ from engine.bluemoon.cards import FACES, KIND
 from engine.bluemoon.catalogue import COLOURS, DRAGON_COLOURS
 from engine.bluemoon.view import BlueMoonView
 from render import context
-from render.picture import Focus, Say
+from render.picture import Focus, Localize
 from render.theme import Theme
 
 _OFFERS = "offer", "play yellow"
@@ -37,13 +37,13 @@ class DrawContext(context.DrawContext[BlueMoonView]):
     """How many of the latest offerings on the obelisk were made in these two turns."""
 
     @classmethod
-    def of(cls, view: BlueMoonView, focus: Focus, theme: Theme, say: Say) -> Self:
+    def of(cls, view: BlueMoonView, focus: Focus, theme: Theme, t: Localize) -> Self:
         moves = [move.split() for move in view.moves or ()]
         return cls(
             view,
             focus,
             theme,
-            say,
+            t,
             walks=frozenset(words[1] for words in moves if words[0] == "step"),
             rides=_rides(moves),
             flies=any(words[0] == "jump" or words[:2] == ["play", "grey1"] for words in moves),

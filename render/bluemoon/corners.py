@@ -28,7 +28,7 @@ def _turn(drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
     """Who is to move, with the steps left; at the end that it is over."""
     theme, mover = ctx.theme, ctx.view.to_move
     if mover is None:
-        words, (x, y) = ctx.say("bluemoon-picture-over"), place.middle
+        words, (x, y) = ctx.t("bluemoon-picture-over"), place.middle
         drawing.write(words, x, y, 64, weight="ExtraBold", colour=theme.gold, anchor="middle", room=290, least=40)
         return
     drawing.stamp(figure(theme, mover, 160), place.x + 72, place.y + 98)
@@ -83,5 +83,5 @@ def _marks(drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
 
 
 def _words(drawing: DisplayList, ctx: DrawContext, key: str, x: int, place: Place, y: int) -> None:
-    words = ctx.say(f"bluemoon-picture-{key}")
+    words = ctx.t(f"bluemoon-picture-{key}")
     drawing.write(words, x, place.y + y, _WORDS, room=place.right - x - 4, least=28)

@@ -164,7 +164,7 @@ def _visitors(describe: Describe, one: TileView) -> list[str]:
 def _gain(describe: Describe, reward: Reward) -> Verbatim:
     """An empty list where nothing is gained."""
     return Verbatim(
-        describe.say("bluemoon-gain", crystals=reward.crystals, scales=reward.scales, cards=reward.cards).strip()
+        describe.t("bluemoon-gain", crystals=reward.crystals, scales=reward.scales, cards=reward.cards).strip()
     )
 
 

@@ -20,6 +20,8 @@ from render.widgets import Place, flow
 WIDTH = 1600
 _HEAD = 106
 _CHIP = 54
+_TOP, _LIFT, _TAB = 32, 14, 56
+"""Room above a card, for it to rise and for others of its kind behind it; the height of the tab below it."""
 _DECKS = ((8, cards.LARGE, 4, 2), (10, cards.MIDDLE, 5, 2), (18, cards.SMALL, 6, 3), (24, cards.TINY, 8, 3))
 """Up to so many kinds: the deck, its cards in a row, and the rows that fill a picture."""
 _FULL = 1018 - _HEAD - 6
@@ -37,8 +39,8 @@ def scene(ctx: DrawContext) -> Scene:
     gap = (WIDTH - columns * deck.wide) / (columns + 1)
     for k, entry in enumerate(held):
         left = round(gap + k % columns * (deck.wide + gap))
-        top, lifted = _HEAD + k // columns * pitch + 34, bool(entry.pays) and some
-        _card(drawing, ctx, Place(left, top - (14 if lifted else 0), deck.wide, deck.high), entry, deck, lifted)
+        top = _HEAD + k // columns * pitch + _TOP - (_LIFT if entry.pays else 0)
+        _card(drawing, ctx, Place(left, top, deck.wide, deck.high), entry, deck, bool(entry.pays) and some)
     panel = Panel((0, 0, WIDTH, high), ground.done(), drawing.done(), ctx.theme.panel)
     return Scene(f"bluemoon-hand-{high}", WIDTH, high, ctx.theme.ground, (panel,))
 
@@ -59,7 +61,7 @@ def _head(drawing: DisplayList, ctx: DrawContext) -> None:
 
 
 def _card(drawing: DisplayList, ctx: DrawContext, place: Place, entry: HeldView, deck: Deck, lifted: bool) -> None:
-    """One that pays here shows the spaces it helps with, and is lifted and framed where others pay nothing.
+    """One that pays here is lifted, shows the spaces it helps with, and is framed where others pay nothing.
 
     One to be played has its power framed.
     """
@@ -69,7 +71,7 @@ def _card(drawing: DisplayList, ctx: DrawContext, place: Place, entry: HeldView,
     if entry.count > 1:
         _count(drawing, place, entry)
     if lifted:
-        drawing.stamp(glowing(ctx.theme, place.wide + 30, place.high + 30, 40), *place.middle)
+        drawing.stamp(glowing(ctx.theme, place.wide + deck.frame, place.high + deck.frame, 40), *place.middle)
     if entry.pays:
         _pays(drawing, ctx, place, entry)
     if entry.card in ctx.playable:
@@ -92,8 +94,8 @@ def _pays(drawing: DisplayList, ctx: DrawContext, place: Place, entry: HeldView)
     """The spaces here that the card can help to pay for, in a tab under it."""
     fit = (place.wide - 22) // _CHIP
     shown = entry.pays if len(entry.pays) <= fit else entry.pays[:fit]
-    wide, y = len(shown) * _CHIP + 22, place.foot + 42
-    drawing.stamp(glowing(ctx.theme, wide, 70, 20), place.middle[0], y, "pays", entry.card)
+    wide, y = len(shown) * _CHIP + 22, place.foot + 1 + _TAB // 2
+    drawing.stamp(glowing(ctx.theme, wide, _TAB, 16), place.middle[0], y, "pays", entry.card)
     here = _here(ctx)
     spaces = {space.number: space for space in here.spaces}
     for k, number in enumerate(shown):

@@ -51,14 +51,14 @@ def _head(drawing: DisplayList, ctx: DrawContext) -> None:
     view, y = ctx.view, 62
     drawing.stamp(sprites.obelisk(40, GOLD), 64, y)
     if view.result:
-        drawing.write(ctx.say("bluemoon-picture-over"), 118, y, LETTERS, weight="ExtraBold", colour=ctx.theme.gold)
+        drawing.write(ctx.t("bluemoon-picture-over"), 118, y, LETTERS, weight="ExtraBold", colour=ctx.theme.gold)
     else:
         _counted(drawing, ctx, "turn", view.turn, 118, ctx.theme.gold)
 
 
 def _counted(drawing: DisplayList, ctx: DrawContext, key: str, number: int, x: int, colour: Colour) -> None:
     """Write a word and a number separately, because drawings of the few numbers are reused."""
-    wide = drawing.write(ctx.say(f"bluemoon-picture-{key}"), x, 62, LETTERS, weight="ExtraBold", colour=colour)
+    wide = drawing.write(ctx.t(f"bluemoon-picture-{key}"), x, 62, LETTERS, weight="ExtraBold", colour=colour)
     drawing.write(str(number), x + wide + 14, 62, LETTERS, key, number, weight="ExtraBold", colour=colour)
 
 
@@ -72,7 +72,7 @@ def _stocks(drawing: DisplayList, ctx: DrawContext) -> None:
         drawing.stamp(sprites.steps(26, theme.ink), 776, y)
         drawing.write(str(view.steps), 812, y, LETTERS, "steps", view.steps, weight="ExtraBold")
     for k, dragon in enumerate(view.dragons_outside):
-        drawing.stamp(pieces.dragon(dragon, 40), 926 + k * 96, y, "dragon", "outside", dragon)
+        drawing.stamp(pieces.dragon(dragon, 40), 912 + k * 88, y, "dragon", "outside", dragon)
     drawing.stamp(sprites.card_sign(32), 1186, y)
     drawing.write(str(view.deck), 1226, y, LETTERS, "deck", view.deck, weight="ExtraBold")
     drawing.stamp(discard(28, theme.muted), 1408, y)

@@ -21,7 +21,7 @@ Deed = tuple[int, list[Token]]
 
 def panel(ctx: DrawContext, place: Place) -> Panel:
     drawing, y = DisplayList(ctx.theme), place.middle[1]
-    said = ctx.say("bluemoon-picture-last")
+    said = ctx.t("bluemoon-picture-last")
     x = place.x + 28 + drawing.write(said, place.x + 28, y, 43, colour=ctx.theme.muted) + 26.0
     deeds = [(deed.seat, signs) for deed in ctx.view.last if (signs := _signs(ctx, deed))]
     for owner, row in groupby(_fitting(deeds, place.right - x - 24), key=lambda deed: deed[0]):

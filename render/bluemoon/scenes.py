@@ -117,7 +117,7 @@ def _courtyard(pen: Pen) -> None:
     for dx, dy, r in ((-40, -29, 12), (39, -45, 8), (45, 19, 14), (-43, 26, 7), (-16, -60, 6)):
         pen.disc(mx + dx, my + dy, r, (104, 142, 224))
     _paving(pen, 186, 145)
-    _obelisk(pen, 186, 152, 0.53)
+    obelisk_shape(pen, 186, 152, 0.53)
     for dx, dy, r in ((-75, -60, 10), (78, -66, 8), (85, 43, 9), (-86, 29, 7)):
         pen.polygon(star(mx + dx, my + dy, r, 4, 0.26), WHITE)
     left, top, right, foot = _PRICE
@@ -137,7 +137,7 @@ def _paving(pen: Pen, x: int, top: int) -> None:
         pen.line([(0, top + dy), (WIDE, top + dy)], line, 3)
 
 
-def _obelisk(pen: Pen, x: float, y: float, k: float) -> None:
+def obelisk_shape(pen: Pen, x: float, y: float, k: float) -> None:
     def at(*points: Point) -> list[Point]:
         return [(x + a * k, y - b * k) for a, b in points]
 

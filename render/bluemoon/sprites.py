@@ -194,17 +194,17 @@ def steps(r: int, ink: Colour) -> Sprite:
     return Sprite(_steps, 2 * r + 2, 2 * r + 2, (r, ink))
 
 
-def _held(pen: Pen, colour: str, value: int) -> None:
-    pen.card((18, 2, 110, 126), 16, OUTLINE)
-    pen.card((22, 6, 106, 122), 13, HUES[colour], mix(HUES[colour], WHITE, 0.5), 4)
-    sign_shape(pen, colour, 64, 46, 27, ink_on(colour))
-    for k in range(value):
-        pen.disc(64 + (k - (value - 1) / 2) * 26, 98, 10, ink_on(colour))
+def _held(pen: Pen, colour: str, value: int, k: int) -> None:
+    pen.card((18 * k, 2 * k, 110 * k, 126 * k), 16 * k, OUTLINE)
+    pen.card((22 * k, 6 * k, 106 * k, 122 * k), 13 * k, HUES[colour], mix(HUES[colour], WHITE, 0.5), 4 * k)
+    sign_shape(pen, colour, 64 * k, 46 * k, 27 * k, ink_on(colour))
+    for dot in range(value):
+        pen.disc((64 + (dot - (value - 1) / 2) * 26) * k, 98 * k, 10 * k, ink_on(colour))
 
 
-def held(colour: str, value: int) -> Sprite:
-    """A card by its people and as many dots as its value."""
-    return Sprite(_held, 128, 128, (colour, value))
+def held(colour: str, value: int, k: int = 1) -> Sprite:
+    """A card by its people and as many dots as its value, `k` times 128 pixels large."""
+    return Sprite(_held, 128 * k, 128 * k, (colour, value, k))
 
 
 def _jump(pen: Pen, r: int) -> None:

@@ -1,191 +1,274 @@
-"""Buildings, temples, characters and action areas as cards, the same on every board."""
+"""Buildings, temples and characters as cards: a window with the drawing, what the thing brings, below what it costs."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Literal
 
-from engine.helios import catalogue as cat
 from engine.helios.view import BoardView
-from render.helios import actions, sprites
-from render.helios.buildings import emblem
-from render.helios.people import portrait
-from render.helios.tokens import CHARACTERS, ability, at_once, cost, gains, worth
-from render.picture import Say
+from render.helios import scenes, sprites, tokens
+from render.helios.rebus import LETTERS, rebus, width
+from render.helios.scenes import RADIUS, Light
+from render.helios.tokens import R, Row
+from render.pen import Sprite
 from render.scene import DisplayList
-from render.sprites import card, changed, choosable, counter, star_sign, tick
+from render.sprites import card, changed, glowing, seat
 from render.theme import Colour
-from render.widgets import Place, Token, back, flow, width
-
-BUILDINGS = {building.id: building for building in cat.BUILDINGS}
-BUILT: Colour = (255, 214, 120)
-BUILT_EDGE: Colour = (255, 240, 200)
-NIGHT: Colour = (38, 40, 92)
-NIGHT_EDGE: Colour = (112, 118, 186)
+from render.widgets import Place
 
 State = Literal["built", "choice", "payable", "open"]
 """Built; can be built by a click now; the cubes suffice, but not now; neither."""
+STRIP: Colour = (66, 74, 128)
+"""Under costs."""
+_WINDOW, _PLATE, _STRIP, _ROW = 192, (112, 66), 62, 64
+"""The width of a window, the size of the plate for points, the heights of a cost and of a row of signs."""
+_MIDDLE, _SCALE, _PERSON = 104, 0.86, 1.12
+"""Where drawings stand in a window, and how large they are: nothing lies on them."""
+LIGHTS: dict[State, Light] = {"built": "day", "choice": "dusk", "payable": "dusk", "open": "night"}
 
 
-# -- what can be built
-
-
-def building(drawing: DisplayList, place: Place, key: str, state: State, points: int, say: Say) -> None:
-    """One space of the city board: name and end points, below the price and what it brings."""
-    theme, entry = drawing.theme, BUILDINGS[key]
-    ink = _buildable(drawing, place, key, state)
-    top, low, r, price = _rows(place)
-    drawing.stamp(star_sign(theme, 15), place.right - 28, top)
-    told = "worth", key, points
-    gold = theme.dark if state == "built" else theme.gold
-    size = _number(r)
-    used = drawing.write(
-        str(points), place.right - 50, top, size, *told, weight="ExtraBold", colour=gold, anchor="right"
-    )
-    _name(drawing, place, 84, say(f"helios-{key}"), ink, place.wide - 84 - used - 62)
-    drawing.stamp(emblem(key, r + 4), place.x + (58 if entry.once else 46), top + 1)
-    ground, small = BUILT if state == "built" else theme.slot, min(15, r + 2)
-    if state == "built":
-        drawing.stamp(tick(r - 2, sprites.IVORY, theme.dark), place.x + 38, low)
-    else:
-        _price(drawing, place, key, cost(entry.needs, entry.wild, price, entry.either))
-    _right(drawing, place, low, [gains(entry.sun, entry.mana, small), ability(key, theme, small, ink, ground)], ink)
-    if entry.once:
-        x, y = place.x + 22, place.y + 24
-        drawing.stamp(counter(15, theme.ink, theme.dark), x, y, "badge", key)
-        drawing.write("1×", x, y, 20, "badge", key, colour=theme.dark, weight="ExtraBold", anchor="middle")
-
-
-def temple(drawing: DisplayList, place: Place, state: State, count: int, cubes: int, roof: Colour, say: Say) -> None:
-    """How many temples stand, what the next one costs and brings."""
-    ink = _buildable(drawing, place, "temple", state)
-    top, low, r, price = _rows(place)
-    told = "temples", count
-    drawing.write(str(count), place.right - 16, top, _number(r), *told, weight="ExtraBold", anchor="right")
-    _name(drawing, place, 76, say("helios-picture-temples"), ink, place.wide - 76 - 48)
-    drawing.stamp(sprites.temple(r + 2, roof), place.x + 40, top + 1)
-    _price(drawing, place, "temple", [f"{cubes}×", sprites.cube("any", price)])
-    _right(drawing, place, low, [gains(0, count + 1, 15)], ink)
-
-
-def _rows(place: Place) -> tuple[int, int, int, int]:
-    """The heights of the two rows of a card, and the sizes of the signs in them: of names, of prices."""
-    _, r, price, low = next(sizes for sizes in _SIZES if place.high >= sizes[0])
-    return place.y + r + 11, place.foot - low, r, price
-
-
-_SIZES = ((112, 20, 16, 34), (98, 17, 15, 32), (88, 15, 13, 29), (78, 13, 11, 23), (0, 11, 11, 20))
-"""From which height of a card on: sizes of signs, of prices, and how far the lower row lies above the foot."""
-
-
-def _number(r: int) -> int:
-    """The size of the letters of a number in the upper row."""
-    return 36 if r > 14 else 28
-
-
-def _price(drawing: DisplayList, place: Place, key: str, tokens: Sequence[Token]) -> None:
-    """What a thing costs, on a ground that parts it from what it brings."""
-    _, y, _, price = _rows(place)
-    gap = 0 if "/" in tokens else -8
-    wide = width(tokens, 28, gap) + 4
-    drawing.stamp(card(wide, 2 * price + 10, 10, drawing.theme.panel), place.x + 13 + wide / 2, y, "price", key)
-    flow(drawing, place.x + 15, y, tokens, 28, drawing.theme.ink, gap)
-
-
-def _right(
-    drawing: DisplayList, place: Place, y: int, groups: Sequence[Sequence[Token]], ink: Colour, gap: int = 2
-) -> None:
-    """Rows of signs that end at the right of the card, a little apart."""
-    shown = [tokens for tokens in groups if tokens]
-    x: float = place.right - 14 - sum(width(tokens, 28, gap) for tokens in shown) - _BETWEEN * (len(shown) - 1)
-    for tokens in shown:
-        flow(drawing, x, y, tokens, 28, ink, gap)
-        x += width(tokens, 28, gap) + _BETWEEN
-
-
-_BETWEEN = 6
-"""The room between groups of signs."""
-
-
-def _buildable(drawing: DisplayList, place: Place, key: str, state: State) -> Colour:
-    """The card with the mark of its state; returns the ink for it."""
-    theme = drawing.theme
+def building(drawing: DisplayList, place: Place, key: str, state: State, points: int) -> None:
+    """One space of the city board. Built, the drawing fills it, and only what lasts is still told."""
+    theme, effects = drawing.theme, tokens.building(key, drawing.theme)
     told = "buildable", key, state
-    if state == "choice":
-        drawing.stamp(choosable(theme, place.wide, place.high, theme.slot, theme.panel), *place.middle, *told)
-    else:
-        edge, line = {"built": (BUILT_EDGE, 2), "payable": (theme.muted, 5)}.get(state, (theme.edge, 2))
-        back(drawing, place, BUILT if state == "built" else theme.slot, edge, line, *told, under=theme.panel)
-    return theme.dark if state == "built" else theme.ink
+    if state == "built":
+        _by_day(drawing, place, key, points, (effects.lasting,) if effects.lasting else (), *told)
+        return
+    rows = (*effects.once, *((effects.lasting,) if effects.lasting else ()))
+    levels = _levels(place, rows)
+    _by_night(drawing, place, key, LIGHTS[state], *told)
+    if effects.lasting:
+        _pill(drawing, place, key, levels[-1])
+    _value(drawing, place, key, points)
+    for row, level in zip(rows, levels, strict=True):
+        rebus(drawing, place.x + (_WINDOW + place.wide) / 2, level, row, theme.ink, anchor="middle")
+    _strip(drawing, place, effects.cost, "cost", key)
 
 
-def _name(drawing: DisplayList, place: Place, indent: int, name: str, ink: Colour, room: int) -> None:
-    top = _rows(place)[0]
-    drawing.write(name, place.x + indent, top, 28, weight="ExtraBold", colour=ink, room=room, least=20)
+def temple(drawing: DisplayList, place: Place, state: State, board: BoardView) -> None:
+    """How many temples stand, what the next one costs and brings."""
+    theme, count = drawing.theme, board.temples
+    light = "day" if count else LIGHTS[state]
+    _by_night(drawing, place, "temple", light, "buildable", "temple", state)
+    _plate(drawing, place, "temple", 68)
+    _number(drawing, place.x + 34, place.y + 34, count, "temples", count)
+    (level,) = _levels(place, [()])
+    middle = place.x + (_WINDOW + place.wide) / 2
+    rebus(drawing, middle, level, tokens.mana(count + 1), theme.ink, anchor="middle")
+    _strip(drawing, place, (str(board.temple_cost), tokens.cube("any")), "cost", "temple")
 
 
-# -- characters
-
-
-def active(drawing: DisplayList, place: Place, key: str, points: int | None, say: Say) -> None:
-    """A character by day: what it counts."""
-    theme = drawing.theme
-    back(drawing, place, BUILT, BUILT_EDGE, 2, "character", key, "active", under=theme.panel)
-    r = min(34, (place.high - 46) // 2)
-    low = place.foot - r - 8
-    drawing.stamp(portrait(key, r, day=True), place.x + r + 10, low)
-    name, room = say(f"helios-{key}"), place.wide - 26
-    drawing.write(name, place.x + 13, place.y + 23, 26, weight="ExtraBold", colour=theme.dark, room=room, least=20)
-    drawing.stamp(tick(15, sprites.IVORY, theme.dark), place.right - 28, low)
+def person(drawing: DisplayList, place: Place, key: str, points: int | None, *, choice: bool) -> None:
+    """A character of one's own: by night hired, by day active with its points; the same card."""
+    effects, worth = tokens.person(key, drawing.theme), tokens.worth(key, drawing.theme)
     if points is not None:
-        flow(drawing, place.x + 2 * r + 16, low, [str(points), star_sign(theme, 15)], 36, theme.dark)
-
-
-def hired(drawing: DisplayList, place: Place, key: str, choice: bool, say: Say) -> None:
-    """A character by night: what it brings at once, below what activating it costs and what it counts at the end."""
-    theme, entry = drawing.theme, CHARACTERS[key]
+        _active(drawing, place, key, points, worth)
+        return
     told = "character", key, "hired"
+    if place.wide <= _WIDE:
+        _narrow(drawing, place, key, "dusk" if choice else "night", _small(key), (STRIP, "cost"), *told)
+        return
+    _by_night(drawing, place, key, "dusk" if choice else "night", *told)
+    rows = (*effects.once, *worth)
+    if len(rows) > 2:  # bare points stand where those of buildings stand
+        rows = effects.once
+        _sum(drawing, place, key, worth[0], "worth", key)
+    for row, level in zip(rows, _levels(place, rows), strict=True):
+        middle = place.x + (_WINDOW + place.wide) / 2
+        rebus(drawing, middle, level, row, drawing.theme.ink, anchor="middle", gap=3)
+    _strip(drawing, place, effects.cost, "cost", key)
+
+
+def _active(drawing: DisplayList, place: Place, key: str, points: int, worth: Sequence[Row]) -> None:
+    """By day; the points stand where the cost was."""
+    theme, told = drawing.theme, ("character", key, "active")
+    value = tokens.points(theme, points)
+    if place.wide <= _WIDE:
+        _narrow(drawing, place, key, "day", value, (theme.dark, "worth"), *told)
+        return
+    rows = worth if len(worth[0]) > len(value) else ()
+    levels = _levels(place, rows)
+    day = scenes.window(key, place.wide, place.high, "day", middle=_MIDDLE, scale=_PERSON, whole=True)
+    drawing.stamp(day, *place.middle, *told)
+    for level in levels:
+        _pill(drawing, place, key, level)
+    _ledge(drawing, place, theme.dark, "badge", key)
+    for row, level in zip(rows, levels, strict=True):
+        rebus(drawing, place.x + (_WINDOW + place.wide) / 2, level, row, theme.ink, anchor="middle", gap=3)
+    _strip(drawing, place, value, "worth", key, points)
+
+
+_WIDE = 320
+"""Narrower cards have no room for signs beside the drawing."""
+
+
+def mark(drawing: DisplayList, place: Place, *, choice: bool, aim: bool, fresh: bool, key: str) -> None:
+    """Around a card: it can be chosen; it is being paid for; it has changed last."""
+    theme = drawing.theme
     if choice:
-        drawing.stamp(choosable(theme, place.wide, place.high, NIGHT, theme.panel), *place.middle, *told)
-    else:
-        back(drawing, place, NIGHT, NIGHT_EDGE, 2, *told, under=theme.panel)
-    top, low, r, price = _rows(place)
-    drawing.stamp(portrait(key, r + 2, day=False), place.x + 40, top + 1)
-    brings = at_once(entry)
-    used = width(brings, 28, 2) + 10 if brings else 0
-    _name(drawing, place, 76, say(f"helios-{key}"), theme.ink, place.wide - 76 - 14 - used)
-    _right(drawing, place, top, [brings], theme.ink)
-    _price(drawing, place, key, cost(entry.needs, entry.wild, price))
-    _right(drawing, place, low, worth(entry, theme), theme.ink, -3)
+        drawing.stamp(glowing(theme, place.wide + 14, place.high + 14, 24), *place.middle, "glow", key)
+    if aim:
+        drawing.stamp(aimed(theme.gold, place.wide + 12, place.high + 12), *place.middle, "aim", key)
+    if fresh:
+        drawing.stamp(changed(theme, place.wide + 8, place.high + 8), *place.middle, "fresh", key)
 
 
-# -- action areas
+def aimed(colour: Colour, wide: int, high: int) -> Sprite:
+    """A golden line around what has been chosen already."""
+    return card(wide, high, 22, None, colour, 8)
 
 
-def area_step(size: int, gap: int) -> int:
-    """From one area to the next."""
-    return cat.AREA_FULL * (size + gap) + 3 * gap
+# -- by night: a window, signs at its right, the cost below them
 
 
-def areas(
+def _by_night(drawing: DisplayList, place: Place, key: str, light: Light, *fact: str | int) -> None:
+    theme, scale = drawing.theme, _PERSON if scenes.is_person(key) else _SCALE
+    drawing.stamp(card(place.wide, place.high, RADIUS, theme.panel, under=theme.ground), *place.middle, *fact)
+    window = scenes.window(key, _WINDOW, place.high, light, middle=_MIDDLE, scale=scale)
+    drawing.stamp(window, place.x + _WINDOW / 2, place.y + place.high / 2, "window", key)
+    _ledge(drawing, place, STRIP, "price", key)
+
+
+def _ledge(drawing: DisplayList, place: Place, fill: Colour, *fact: str) -> None:
+    """The ground of what a thing costs, or of the points it brings."""
+    wide = place.wide - _WINDOW - 10
+    x, y = place.right - 6 - wide / 2, place.foot - 6 - _STRIP / 2
+    drawing.stamp(card(wide, _STRIP, 16, fill), x, y, *fact)
+
+
+def _plate(drawing: DisplayList, place: Place, key: str, wide: int) -> None:
+    """The ground of a number in the upper left corner."""
+    sprite = card(wide, _PLATE[1], RADIUS, drawing.theme.dark)
+    drawing.stamp(sprite, place.x + wide / 2, place.y + _PLATE[1] / 2, "badge", key)
+
+
+def _narrow(
     drawing: DisplayList,
-    x: int,
-    y: int,
-    size: int,
-    gap: int,
-    board: BoardView,
+    place: Place,
+    key: str,
+    light: Light,
+    row: Row,
+    what: tuple[Colour, str],
+    *fact: str | int,
 ) -> None:
-    """The three areas side by side, four places each; a tile that is the latest change is marked."""
-    for place, (area, tiles) in enumerate(board.areas):
-        left = x + place * area_step(size, gap)
-        for slot in range(cat.AREA_FULL):
-            ctx = left + slot * (size + gap) + size // 2, y
-            if slot < len(tiles):
-                symbol, colour = tiles[slot]
-                drawing.stamp(actions.action(symbol, colour, size), *ctx, "area", area, slot, symbol, colour)
-            else:
-                drawing.stamp(actions.area_slot(drawing.theme, area, size), *ctx, "slot", area, slot)
-        key = f"{area}_area"
-        if board.fresh == key:
-            middle = left + (len(tiles) - 1) * (size + gap) + size // 2
-            drawing.stamp(changed(drawing.theme, size + 2 * gap, size + 2 * gap), middle, y, "fresh", key)
+    """A window with the cost or the points below it; `what` is their ground and what they tell."""
+    theme, high = drawing.theme, place.high - _STRIP - 8
+    drawing.stamp(card(place.wide, place.high, RADIUS, theme.panel, under=theme.ground), *place.middle, *fact)
+    drawing.stamp(scenes.window(key, place.wide, high, light), place.middle[0], place.y + high / 2, "window", key)
+    x, y = place.middle[0], place.foot - 4 - _STRIP / 2
+    drawing.stamp(card(place.wide - 8, _STRIP, 16, what[0]), x, y, "price" if what[1] == "cost" else "badge", key)
+    rebus(drawing, x, y, row, theme.ink, what[1], key, anchor="middle", gap=0)
+
+
+def _small(key: str) -> Row:
+    """What activating a character costs, in signs that fit three abreast on the narrowest card."""
+    entry = tokens.CHARACTERS[key]
+    return tokens.cost(entry.needs, entry.wild, r=18)
+
+
+def _levels(place: Place, rows: Sequence[Row]) -> list[int]:
+    """The heights of rows of signs above the cost."""
+    middle, step = place.y + (place.high - _STRIP - 6) / 2, _ROW if len(rows) < 3 else 52
+    return [round(middle + (i - (len(rows) - 1) / 2) * step) for i in range(len(rows))]
+
+
+def _pill(drawing: DisplayList, place: Place, key: str, level: int) -> None:
+    """The dark ground of an effect that lasts."""
+    wide = place.wide - _WINDOW - 10
+    drawing.stamp(card(wide, 62, RADIUS, drawing.theme.dark), place.right - 6 - wide / 2, level, "badge", key)
+
+
+def _strip(drawing: DisplayList, place: Place, row: Row, *fact: str | int) -> None:
+    middle, y = place.x + (_WINDOW + place.wide) / 2 - 1, place.foot - 6 - _STRIP / 2
+    rebus(drawing, middle, y, row, drawing.theme.ink, *fact, anchor="middle")
+
+
+def _value(drawing: DisplayList, place: Place, key: str, points: int) -> None:
+    _sum(drawing, place, key, tokens.points(drawing.theme, points), "worth", key, points)
+
+
+def _sum(drawing: DisplayList, place: Place, key: str, signs: Row, *fact: str | int) -> None:
+    """Points in the upper left corner."""
+    wide = max(_PLATE[0], round(width(signs)) + 24)
+    _plate(drawing, place, key, wide)
+    rebus(drawing, place.x + wide / 2 + 1, place.y + 34, signs, drawing.theme.ink, *fact, anchor="middle")
+
+
+def _number(drawing: DisplayList, x: float, y: float, number: int, *fact: str | int) -> None:
+    drawing.write(str(number), x, y, LETTERS, *fact, weight="ExtraBold", anchor="middle")
+
+
+# -- by day: the drawing fills the card
+
+
+def _by_day(drawing: DisplayList, place: Place, key: str, points: int, rows: Sequence[Row], *fact: str | int) -> None:
+    theme = drawing.theme
+    middle, scale = (_MIDDLE, _SCALE) if rows else (0.0, 0.0)
+    window = scenes.window(key, place.wide, place.high, "day", middle=middle, scale=scale, whole=True)
+    drawing.stamp(window, *place.middle, *fact)
+    _value(drawing, place, key, points)
+    for row in rows:
+        wide = width(row) + 26
+        x, y = place.right - 8 - wide / 2, place.foot - 8 - _ROW // 2
+        drawing.stamp(card(wide, _ROW, RADIUS, theme.dark), x, y, "badge", key)
+        rebus(drawing, x, y, row, theme.ink, anchor="middle")
+
+
+# -- on offer
+
+
+def offered(
+    drawing: DisplayList,
+    place: Place,
+    key: str,
+    hire: int,
+    owner: int | None,
+    *,
+    active: bool,
+    choice: bool,
+    fresh: bool,
+) -> None:
+    """A character in the common display: its price or its owner, what it brings at once and at the end, its cost."""
+    if active:
+        _works(drawing, place, key)
+    else:
+        _sleeps(drawing, place, key, owner is None)
+    wide, high = _PRICE if owner is None else _OWNER
+    drawing.stamp(card(wide, high, RADIUS, drawing.theme.dark), place.x + wide / 2, place.y + high / 2, "badge", key)
+    if owner is None:
+        _number(drawing, place.x + 29, place.y + 31, hire, "hire", key, hire)
+        drawing.stamp(sprites.mana(R - 1), place.x + 29, place.y + 83, "hire", key, hire)
+    else:
+        drawing.stamp(seat(drawing.theme, owner, 22), place.x + 32, place.y + 33, "owner", key, owner)
+    mark(drawing, place, choice=choice, aim=False, fresh=fresh, key=key)
+
+
+def _works(drawing: DisplayList, place: Place, key: str) -> None:
+    """Active: by day, with what it is worth."""
+    theme, worth = drawing.theme, tokens.worth(key, drawing.theme)
+    high = place.high - 6 - 60 * len(worth)
+    drawing.stamp(card(place.wide, place.high, RADIUS, theme.panel, under=theme.ground), *place.middle, "person", key)
+    window = scenes.window(key, place.wide, high, "day", middle=place.wide / 2 + 12)
+    drawing.stamp(window, place.middle[0], place.y + high / 2, "window", key)
+    for i, row in enumerate(worth):
+        rebus(drawing, place.middle[0], place.y + high + 32 + 60 * i, row, drawing.theme.ink, anchor="middle")
+
+
+def _sleeps(drawing: DisplayList, place: Place, key: str, free: bool) -> None:
+    theme, effects, worth = drawing.theme, tokens.person(key, drawing.theme), tokens.worth(key, drawing.theme)
+    once = (*effects.once, *(half for row in worth[:-1] for half in (row[:2], row[2:])))
+    high = place.high - 124
+    side = place.wide // 2 if once else place.wide
+    drawing.stamp(card(place.wide, place.high, RADIUS, theme.panel, under=theme.ground), *place.middle, "person", key)
+    window = scenes.window(key, side, high, "dusk" if free else "night", middle=side / 2 + (22 if once else 0))
+    drawing.stamp(window, place.x + side / 2, place.y + high / 2, "window", key)
+    drawing.stamp(card(place.wide - 10, 57, 14, STRIP), place.middle[0], place.foot - 34, "price", key)
+    for i, row in enumerate(once):
+        y = place.y + high / 2 + (i - (len(once) - 1) / 2) * min(62, high / 2)
+        rebus(drawing, place.x + (side + place.wide) / 2, y, row, theme.ink, anchor="middle", gap=1)
+    rebus(drawing, place.middle[0], place.y + high + 30, worth[-1], theme.ink, anchor="middle")
+    rebus(drawing, place.middle[0], place.foot - 34, effects.cost, theme.ink, "cost", key, anchor="middle", gap=10)
+
+
+_PRICE, _OWNER = (58, 114), (64, 66)
+"""The sizes of the plates for the price of hiring and for the owner."""

@@ -8,7 +8,7 @@ from typing import Self
 from engine.helios.view import HeliosView
 from render import context
 from render.helios.marks import Marks, choices
-from render.picture import Focus, Say
+from render.picture import Focus, Localize
 from render.theme import Theme
 
 
@@ -17,5 +17,5 @@ class DrawContext(context.DrawContext[HeliosView]):
     marks: Marks
 
     @classmethod
-    def of(cls, view: HeliosView, focus: Focus, theme: Theme, say: Say) -> Self:
-        return cls(view, focus, theme, say, choices(view))
+    def of(cls, view: HeliosView, focus: Focus, theme: Theme, t: Localize) -> Self:
+        return cls(view, focus, theme, t, choices(view))

@@ -22,7 +22,7 @@ def table(describe: Describe) -> list[str]:
     view = describe.view
     mover = view.prompt and describe.name(view.prompt.seat)
     pending = describe.some("pending", view.pending, player=mover) if mover else []
-    preset = describe.say(f"helios-option-preset-{dict(view.options)['preset']}")
+    preset = describe.t(f"helios-option-preset-{dict(view.options)['preset']}")
     last = (
         [describe("last", player=describe.name(view.last[0]), move=Verbatim(_done(describe, view.last[1])))]
         if view.last
@@ -213,6 +213,22 @@ def things(describe: Describe) -> list[str]:
 def board_picture(describe: Describe, seat: int) -> list[str]:
     heading = describe("board", player=describe.name(seat))
     return [heading, *board(describe, seat), *land(describe, seat, brief=True)]
+
+
+def city_picture(describe: Describe, seat: int) -> list[str]:
+    """What a player has built and whom hired, and what that needs and brings."""
+    own, who = describe.view.boards[seat], describe.who(seat)
+    return [
+        describe("city", player=describe.name(seat)),
+        *describe.some("built", own.built, **who),
+        *describe.some("active", own.active, **who),
+        *describe.some("hired", own.hired, **who),
+        describe("temples", **who, count=own.temples, cost=own.temple_cost),
+        *describe.some("payable", describe.stock(own.payable), **who),
+        *describe.some("cubes", describe.stock(own.cubes), **who),
+        describe("stock", **who, mana=own.mana, sun=own.sun_value, reach="unlimited" if own.unlimited else "limited"),
+        points(describe, seat),
+    ]
 
 
 def boards_picture(describe: Describe, seats: Sequence[int]) -> list[str]:

@@ -3,34 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from engine.helios import catalogue as cat
 from engine.helios.view import StackView
-from render.helios import actions, cards, sprites
+from render import text
+from render.helios import actions, cards, sprites, tiles, tokens
 from render.helios.board import HEIGHT, WIDTH
 from render.helios.context import DrawContext
-from render.helios.people import portrait
-from render.helios.tokens import at_once, cost, special_worth, worth
+from render.helios.rebus import LETTERS, NAMES, rebus
 from render.picture import Verbatim
-from render.scene import DisplayList, Scene
-from render.sprites import card, choosable, choosable_hex, discard, hex_line, seat
+from render.scene import DisplayList, Panel, Scene
+from render.sprites import card, choosable, choosable_hex, discard, seat
 from render.theme import mix
-from render.widgets import Place, back, flow, framed, grid
+from render.widgets import Place, grid
 
-_COLUMN = 168
-_RIGHT = 556
+_COLUMN, _MAT, _TOP = 148, 140, 82
+_TILE, _LOWEST = 100, 118
+_LEFT = 460
+"""Where land, special tiles and characters begin."""
+_HEX = 84
 
 
 def scene(ctx: DrawContext) -> Scene:
-    ground = DisplayList(ctx.theme)
-    for top, bottom in ((112, 348), (358, 502)):
-        box = card(WIDTH - _RIGHT - 24, bottom - top, 20, ctx.theme.slot, ctx.theme.edge, 2)
-        ground.stamp(box, (_RIGHT + WIDTH - 24) // 2, (top + bottom) // 2)
-    for index, (symbol, _) in enumerate(ctx.view.columns):
-        x, words = _column_middle(index), ctx.say(f"helios-{symbol}")
-        ground.stamp(card(_COLUMN - 16, 880, 20, ctx.theme.slot, ctx.theme.edge, 2), x, 556)
-        ground.write(words, x, 148, 34, weight="ExtraBold", anchor="middle", room=_COLUMN - 30, least=28)
-    drawing = DisplayList(ctx.theme)
+    ground, drawing = DisplayList(ctx.theme), DisplayList(ctx.theme)
+    for index in range(len(ctx.view.columns)):
+        _shelf(ground, _middle(index))
     _head(drawing, ctx)
     for index, (symbol, column) in enumerate(ctx.view.columns):
         _column(drawing, ctx, index, symbol, column)
@@ -38,109 +36,146 @@ def scene(ctx: DrawContext) -> Scene:
         _stack(drawing, ctx, place, stack)
     for place, (special, left) in enumerate(ctx.view.specials):
         _special(drawing, ctx, place, special, left)
-    spots = grid(Place(_RIGHT, 512, WIDTH - _RIGHT - 24, 482), 4, 2, gap=8)
+    spots = grid(Place(_LEFT, 484, WIDTH - _LEFT - 9, HEIGHT - 9 - 484), 4, 2, gap=9)
     for entry, spot in zip(cat.CHARACTERS, spots, strict=True):
         _character(drawing, ctx, spot, entry)
-    return Scene(
-        "helios-display", WIDTH, HEIGHT, ctx.theme.ground, (framed(ctx.theme, (0, 0, WIDTH, HEIGHT), ground, drawing),)
-    )
+    panel = Panel((0, 0, WIDTH, HEIGHT), ground.done(), drawing.done(), ctx.theme.ground)
+    return Scene("helios-display", WIDTH, HEIGHT, ctx.theme.ground, (panel,))
+
+
+# -- round and turn order
 
 
 def _head(drawing: DisplayList, ctx: DrawContext) -> None:
-    view, theme = ctx.view, ctx.theme
-    drawing.stamp(sprites.sun(38), 68, 58)
-    words = ctx.say("helios-picture-round", round=view.round, rounds=view.rounds, phase=Verbatim(view.phase))
-    drawing.write(words, 124, 44, 42, "round", view.round, weight="ExtraBold", colour=theme.gold, room=410, least=30)
-    words = ctx.say("helios-picture-turn", turn=view.turn, turns=view.turns, phase=Verbatim(view.phase))
-    drawing.write(words, 124, 84, 28, "turn", view.turn, weight="SemiBold", colour=theme.muted, room=410, least=24)
-    step = (WIDTH - _RIGHT - 24) // 4
-    x = WIDTH - 24 - step * len(view.order)
-    for place, owner in enumerate(view.order):
-        spot = Place(x + place * step + 6, 24, step - 12, 68)
-        moving = owner == view.to_move
-        fill = mix(theme.panel, theme.seats[owner], 0.18) if moving else theme.slot
-        edge = theme.seats[owner] if moving else theme.edge
-        drawing.stamp(
-            card(spot.wide, spot.high, 16, fill, edge, 5 if moving else 2, theme.panel),
-            *spot.middle,
-            "order",
-            owner,
-            place + 1,
-        )
-        drawing.stamp(seat(theme, owner, 19), spot.x + 36, spot.y + 34)
-        drawing.write(ctx.name(owner), spot.x + 68, spot.y + 34, 32, "name", owner, room=spot.wide - 80, least=28)
+    view, theme, y = ctx.view, ctx.theme, 41
+    drawing.stamp(sprites.sun(32), 42, y)
+    phase = Verbatim(view.phase)
+    words = ctx.t("helios-picture-round", round=view.round, rounds=view.rounds, phase=phase)
+    x = 84 + drawing.write(words, 84, y, 44, "round", view.round, weight="ExtraBold", colour=theme.gold)
+    words = ctx.t("helios-picture-turn", turn=view.turn, turns=view.turns, phase=phase)
+    x += 20
+    if view.turn:
+        x += drawing.write(words, x, y, 44, "turn", view.turn, weight="ExtraBold", colour=theme.muted) + 20
+    _seats(drawing, ctx, x, y)
+
+
+def _seats(drawing: DisplayList, ctx: DrawContext, left: int, y: int) -> None:
+    """The players in turn order, in letters of one size, up to the right edge."""
+    names, room = [ctx.name(owner) for owner in ctx.view.order], WIDTH - 8 - left - _CHIP * len(ctx.view.order)
+    sizes = range(LETTERS - 7, NAMES - 1, -1)
+    size = next((size for size in sizes if sum(map(partial(_wide, size), names)) <= room), NAMES)
+    longest = max(_wide(size, name) for name in names)
+    while sum(min(longest, _wide(size, name)) for name in names) > room:
+        longest -= 4
+    shown = [text.fit(name, size, "ExtraBold", longest, size)[0] for name in names]
+    x = WIDTH - 8 - sum(text.width(name, size, "ExtraBold") + _CHIP for name in shown)
+    for place, (owner, name) in enumerate(zip(ctx.view.order, shown, strict=True)):
+        wide = text.width(name, size, "ExtraBold") + _CHIP
+        moving = owner == ctx.view.to_move
+        fill = mix(ctx.theme.panel, ctx.theme.seats[owner], 0.18) if moving else ctx.theme.ground
+        edge = ctx.theme.seats[owner] if moving else ctx.theme.ground
+        back = card(wide - 6, 66, 18, fill, edge, 6, ctx.theme.ground)
+        drawing.stamp(back, x + wide / 2, y, "order", owner, place + 1)
+        drawing.stamp(seat(ctx.theme, owner, 22), x + 42, y)
+        ink = ctx.theme.ink if moving else ctx.theme.muted
+        drawing.write(name, x + 76, y, size, "name", owner, weight="ExtraBold", colour=ink)
+        x += wide
+
+
+def _wide(size: int, name: str) -> int:
+    return text.width(name, size, "ExtraBold")
+
+
+_CHIP = 96
+"""The width of a player's card without the name."""
 
 
 # -- action tiles
 
 
-def _column_middle(index: int) -> int:
-    return 24 + index * _COLUMN + _COLUMN // 2
+def _middle(index: int) -> int:
+    return 78 + index * _COLUMN
+
+
+def _level(place: int) -> int:
+    """The height of the middle of a tile, the lowest being the first."""
+    return HEIGHT - 86 - (128 + (place - 1) * 112 if place else 0)
+
+
+def _shelf(ground: DisplayList, x: int) -> None:
+    theme = ground.theme
+    ground.stamp(card(_MAT, HEIGHT - _TOP - 8, 20, theme.slot, under=theme.ground), x, (_TOP + HEIGHT - 8) // 2)
+    for place in range(1, cat.COLUMN):
+        ground.stamp(card(_TILE, _TILE, 18, theme.ground, under=theme.slot), x, _level(place))
 
 
 def _column(drawing: DisplayList, ctx: DrawContext, index: int, symbol: str, column: Sequence[str]) -> None:
     """The pile above, the tiles below it, the lowest large: it alone can be taken."""
-    theme = ctx.theme
-    x = _column_middle(index)
-    _pile(drawing, ctx, x, 208, symbol)
-    for place, colour in enumerate(reversed(column[:-1])):
-        drawing.stamp(
-            actions.action(symbol, colour, 84), x, 770 - place * 92, "column", symbol, len(column) - 1 - place, colour
-        )
+    theme, x = ctx.theme, _middle(index)
+    _pile(drawing, ctx, x, symbol)
+    for place, colour in enumerate(reversed(column[:-1]), 1):
+        told: tuple[str | int, ...] = "column", symbol, len(column) - 1 - place, colour
+        drawing.stamp(actions.action(symbol, colour, _TILE), x, _level(place), *told)
+    if ctx.marks.may("take", symbol):
+        drawing.stamp(choosable(theme, _MAT, _MAT, theme.slot, theme.slot, radius=26), x, _level(0), "mat", symbol)
+    else:
+        drawing.stamp(card(_MAT, _MAT, 26, theme.ground, under=theme.slot), x, _level(0), "mat", symbol)
     if column:
-        if ctx.marks.may("take", symbol):
-            drawing.stamp(choosable(theme, 140, 140, theme.slot, theme.slot, radius=26), x, 904)
-        else:
-            fill, edge = mix(theme.slot, theme.ink, 0.12), mix(theme.slot, theme.ink, 0.5)
-            drawing.stamp(card(140, 140, 26, fill, edge, 4, theme.slot), x, 904)
-        drawing.stamp(actions.action(symbol, column[-1], 116), x, 904, "lowest", symbol, column[-1])
+        told = "lowest", symbol, column[-1]
+        drawing.stamp(actions.action(symbol, column[-1], _LOWEST), x, _level(0), *told)
 
 
-def _pile(drawing: DisplayList, ctx: DrawContext, x: int, y: int, symbol: str) -> None:
-    """At the left how many tiles are to come, at the right how many are discarded; never ten of both."""
-    theme, edge = ctx.theme, _COLUMN // 2 - 16
-    piles, gone = dict(ctx.view.piles), dict(ctx.view.discards)
-    pile, told = actions.back(symbol, 36, theme), ("pile", symbol, piles[symbol])
-    left = x - edge + pile.width
-    drawing.stamp(pile, left - pile.width / 2, y, *told)
-    drawing.write(str(piles[symbol]), left + 4, y, 30, *told, weight="ExtraBold")
-    bin_, discarded = discard(13, theme.muted), sum(count for _, count in gone[symbol])
-    told = "discards", symbol, discarded
-    used = drawing.write(str(discarded), x + edge, y, 24, *told, colour=theme.muted, anchor="right")
-    drawing.stamp(bin_, x + edge - used - 2 - bin_.width / 2, y, *told)
+def _pile(drawing: DisplayList, ctx: DrawContext, x: int, symbol: str) -> None:
+    """How many tiles are to come, and how many are put away."""
+    theme, y = ctx.theme, 122
+    count, gone = dict(ctx.view.piles)[symbol], sum(tiles for _, tiles in dict(ctx.view.discards)[symbol])
+    told: tuple[str | int, ...] = "pile", symbol, count
+    drawing.stamp(actions.back(symbol, 46, theme), x - 36, y, *told)
+    drawing.write(str(count), x + 30, y, LETTERS, *told, weight="ExtraBold", anchor="middle")
+    told = "discards", symbol, gone
+    drawing.stamp(discard(22, theme.muted), x - 36, y + 68, *told)
+    drawing.write(str(gone), x + 30, y + 68, LETTERS, *told, weight="ExtraBold", colour=theme.muted, anchor="middle")
 
 
 # -- land and special tiles
 
 
 def _stack(drawing: DisplayList, ctx: DrawContext, place: int, stack: StackView) -> None:
-    theme = ctx.theme
-    step = (WIDTH - _RIGHT - 24) // 6
-    x, y = _RIGHT + step * place + step // 2, 204
+    """The open tile on its stack; where none lies open, the stack face down."""
+    x, y = _LEFT + 86 + place * 186, 182
+    below = min(3, stack.left)
+    if stack.left or not stack.open:
+        told = () if stack.open else ("closed", stack.stack)
+        drawing.stamp(tiles.back(stack.stack, _HEX, below), x, y + 3 * below, *told)
     if stack.open:
-        drawing.stamp(sprites.land(stack.open, 70), x, y, "open", stack.stack, stack.open)
-        drawing.stamp(sprites.cube(stack.open, 32), x, y)
-        if ctx.marks.may("land", stack.open):
-            drawing.stamp(choosable_hex(theme, 72), x, y, "choice", stack.open)
-    else:
-        drawing.stamp(hex_line(68, theme.edge, 3), x, y)
-    drawing.stamp(sprites.stack(stack.stack, 20, theme), x - 22, y + 104)
-    drawing.write(str(stack.left), x + 8, y + 104, 34, "stack", stack.stack, stack.left, weight="ExtraBold")
+        drawing.stamp(tiles.land(stack.open, _HEX), x, y, "open", stack.stack, stack.open)
+        drawing.stamp(sprites.cube(stack.open, 38), x, y)
+    colour = stack.open or stack.stack
+    may = ctx.marks.may("land", colour) if stack.open else ctx.marks.may("start", colour)
+    if may:
+        drawing.stamp(choosable_hex(ctx.theme, _HEX + 4), x, y, "choice", colour)
+    _count(drawing, x + 28, y + 42, stack.left, "stack", stack.stack, stack.left)
 
 
 def _special(drawing: DisplayList, ctx: DrawContext, place: int, special: str, left: int) -> None:
-    theme = ctx.theme
-    step = (WIDTH - _RIGHT - 24) // 4
-    x, y = _RIGHT + step * place + 64, 430
-    if left:
-        drawing.stamp(sprites.special(special, 60), x, y, "special", special)
-    else:
-        drawing.stamp(hex_line(58, theme.edge, 3), x, y)
+    theme, r = ctx.theme, 76
+    x, y = _LEFT + 80 + place * 284, 388
+    sprite = tiles.special(special, r) if left else tiles.gone(special, r)
+    drawing.stamp(sprite, x, y, "special", special)
     if left and ctx.marks.may("special", special):
-        drawing.stamp(choosable_hex(theme, 62), x, y, "choice", special)
-    ink = theme.ink if left else theme.muted
-    drawing.write(f"×{left}", x + 66, y - 26, 40, "left", special, left, weight="ExtraBold", colour=ink)
-    flow(drawing, x + 66, y + 26, special_worth(special, theme), 32, ink, 2)
+        drawing.stamp(choosable_hex(theme, r + 4), x, y, "choice", special)
+    _count(drawing, x + 24, y + 26, left, "left", special, left)
+    for row, shift in zip(tokens.special_worth(special, theme), (-33, 33), strict=True):
+        rebus(drawing, x + 140, y + shift, row, theme.ink, anchor="middle")
+
+
+def _count(drawing: DisplayList, x: int, y: int, number: int, *fact: str | int) -> None:
+    """How many are left, at the lower right corner of a hex."""
+    theme = drawing.theme
+    wide = text.width(str(number), LETTERS, "ExtraBold") + 26
+    drawing.stamp(card(wide, 56, 16, theme.ground), x + wide / 2, y + 28)
+    ink = theme.ink if number else theme.muted
+    drawing.write(str(number), x + wide / 2, y + 28, LETTERS, *fact, weight="ExtraBold", colour=ink, anchor="middle")
 
 
 # -- characters
@@ -148,30 +183,15 @@ def _special(drawing: DisplayList, ctx: DrawContext, place: int, special: str, l
 
 def _character(drawing: DisplayList, ctx: DrawContext, spot: Place, entry: cat.Character) -> None:
     """A character for hire with its price, or hired with the sign of its owner."""
-    theme, key = ctx.theme, entry.id
-    owner = next((board.seat for board in ctx.view.boards if key in board.active + board.hired), None)
-    if owner is None:
-        if ctx.marks.may("hire", key):
-            drawing.stamp(choosable(theme, spot.wide, spot.high, cards.NIGHT, theme.panel), *spot.middle, "person", key)
-        else:
-            back(drawing, spot, cards.NIGHT, cards.NIGHT_EDGE, 2, "person", key)
-        ink = theme.ink
-    else:
-        back(drawing, spot, theme.panel, theme.edge, 2, "person", key)
-        ink = theme.muted
-    name, room = ctx.say(f"helios-{key}"), spot.wide - 28
-    drawing.write(name, spot.x + 14, spot.y + 30, 30, weight="ExtraBold", colour=ink, room=room, least=24)
-    drawing.stamp(portrait(key, 44, owner is None), spot.x + 58, spot.y + 104, "character", key)
-    x: float = spot.x + 12
-    for group in worth(entry, theme):
-        x = flow(drawing, x, spot.y + 180, group, 28, ink, gap=0) + 8
-    x = spot.x + 110
-    if owner is None:
-        flow(drawing, x, spot.y + 80, [sprites.mana(20), str(entry.hire)], 42, ink)
-        flow(drawing, x - 6, spot.y + 132, cost(entry.needs, entry.wild, 18), 28, ink, gap=-8)
-        flow(drawing, spot.x + 10, spot.y + 215, at_once(entry), 28, ink, gap=2)
-    else:
-        active = key in ctx.view.boards[owner].active
-        drawing.stamp(seat(theme, owner, 26), x + 40, spot.y + 104, "owner", key, owner)
-        words = ctx.say("helios-picture-active" if active else "helios-picture-hired")
-        drawing.write(words, spot.x + 14, spot.y + 215, 28, colour=ink, room=room, least=24)
+    key = entry.id
+    board = next((board for board in ctx.view.boards if key in board.active + board.hired), None)
+    cards.offered(
+        drawing,
+        spot,
+        key,
+        entry.hire,
+        board.seat if board else None,
+        active=board is not None and key in board.active,
+        choice=ctx.marks.may("hire", key),
+        fresh=board is not None and board.fresh == key,
+    )

@@ -8,9 +8,8 @@ from functools import partial
 from engine.helios import catalogue as cat
 from render import icon
 from render import sprites as shared
-from render.helios import actions, sprites
-from render.helios.buildings import emblem
-from render.helios.people import portrait
+from render.helios import actions, sprites, tiles
+from render.helios.scenes import emblem, portrait
 from render.pen import Sprite
 from render.theme import DARK
 
@@ -22,8 +21,8 @@ def icons() -> dict[str, Callable[[], bytes]]:
 
 def _sprites() -> dict[str, Sprite]:
     named = {colour: sprites.cube(colour, 54) for colour in cat.COLOURS}
-    named |= {f"land_{colour}": sprites.land(colour, 61) for colour in cat.COLOURS}
-    named |= {special: sprites.special(special, 61) for special in cat.SPECIALS}
+    named |= {f"land_{colour}": tiles.land(colour, 61) for colour in cat.COLOURS}
+    named |= {special: tiles.special(special, 61) for special in cat.SPECIALS}
     named |= {building.id: emblem(building.id, 58) for building in cat.BUILDINGS}
     named |= {character.id: portrait(character.id, 62, day=True) for character in cat.CHARACTERS}
     named |= {

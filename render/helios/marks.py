@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.game import Move
 from engine.helios.geometry import NAMES
 from engine.helios.view import HeliosView
 
@@ -33,6 +34,11 @@ class Marks:
         return self.may("build", key) or self.may("take", "build") or self.may("bonus", "build")
 
 
+def _sun_is_open(moves: tuple[Move, ...]) -> bool:
+    """Whether a sun action can still be chosen, or has been without its area."""
+    return any(word in ("sun", "area") for move in moves for word in move.split()[:2])
+
+
 def choices(view: HeliosView) -> Marks:
     """What may be chosen now."""
     moves = view.moves or ()
@@ -43,7 +49,7 @@ def choices(view: HeliosView) -> Marks:
     return Marks(
         view.to_move,
         tuple(hexes),
-        tuple(way.hex for way in view.destinations if moves and way.hex not in hexes),
+        tuple(way.hex for way in view.destinations if way.hex not in hexes) if _sun_is_open(moves) else (),
         frozenset((verb, key) for verb, key in others),
         site if isinstance(site, str) and site in NAMES else None,
         aim if isinstance(aim, str) and aim != "temple" else None,

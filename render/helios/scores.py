@@ -8,19 +8,19 @@ from dataclasses import dataclass
 from engine.game import Score
 from engine.helios import catalogue as cat
 from engine.helios.view import BoardView
-from render.helios import sprites
+from render.helios import sprites, tiles
 from render.helios.board import HEIGHT, WIDTH
-from render.helios.buildings import emblem
 from render.helios.context import DrawContext
-from render.helios.people import portrait
+from render.helios.rebus import LETTERS, NAMES
+from render.helios.scenes import emblem, portrait
 from render.pen import Sprite
 from render.scene import DisplayList, Scene
 from render.sprites import card, first, seat, star_sign
 from render.theme import DARK, GOLD, mix
 from render.widgets import Place, framed, outline
 
-_LEFT, _TOP, _HEAD = 30, 172, 380
-_ROW = 100
+_LEFT, _TOP, _HEAD = 30, 168, 380
+_ROW = 98
 _TIE = HEIGHT - 48
 """The height of the line that parts equal totals."""
 
@@ -42,7 +42,7 @@ _ROWS = (
         "special_tiles",
         sprites.plain_hex(24, GOLD),
         cat.SPECIALS,
-        lambda board, r: [sprites.special(tile.tile, r) for tile in board.tiles if tile.special],
+        lambda board, r: [tiles.special(tile.tile, r) for tile in board.tiles if tile.special],
     ),
     Row(
         "buildings",
@@ -67,11 +67,11 @@ def scene(ctx: DrawContext) -> Scene:
     for index, row in enumerate(_ROWS):
         _label(ground, ctx, row, _TOP + index * _ROW)
     drawing.stamp(sprites.sun(40), _LEFT + 46, 98)
-    words = ctx.say("helios-picture-scores")
+    words = ctx.t("helios-picture-scores")
     drawing.write(words, _LEFT + 104, 98, 44, weight="ExtraBold", colour=ctx.theme.gold, room=_HEAD - 114, least=30)
     ranks, tied = _ranks(ctx), _tied(ctx)
     if tied:
-        words = ctx.say("helios-picture-tied")
+        words = ctx.t("helios-picture-tied")
         drawing.write(words, _LEFT + 92, _TIE, 32, colour=ctx.theme.muted, room=_HEAD - 110, least=24)
     wide = (WIDTH - _LEFT * 2 - _HEAD) // len(ranks)
     for place, owner in enumerate(sorted(range(len(ranks)), key=lambda owner: ranks[owner])):
@@ -102,14 +102,16 @@ def _tie(drawing: DisplayList, ctx: DrawContext, owner: int, right: int) -> None
     """The tie-breaker: cubes."""
     ((_, count),) = ctx.view.scores[owner].tiebreakers
     told = "tie", owner, count
-    used = drawing.write(str(count), right, _TIE, 36, *told, weight="ExtraBold", colour=ctx.theme.muted, anchor="right")
-    drawing.stamp(sprites.cube("any", 16), right - used - 26, _TIE)
+    used = drawing.write(
+        str(count), right, _TIE, LETTERS, *told, weight="ExtraBold", colour=ctx.theme.muted, anchor="right"
+    )
+    drawing.stamp(sprites.cube("any", 22), right - used - 34, _TIE)
 
 
 def _label(drawing: DisplayList, ctx: DrawContext, row: Row, y: int) -> None:
     drawing.stamp(card(WIDTH - 2 * _LEFT, _ROW - 8, 14, ctx.theme.slot), WIDTH // 2, y + _ROW // 2)
     drawing.stamp(row.sign, _LEFT + 46, y + _ROW // 2)
-    words = ctx.say(f"helios-picture-{row.key}")
+    words = ctx.t(f"helios-picture-{row.key}")
     drawing.write(words, _LEFT + 92, y + _ROW // 2, 32, weight="Bold", room=_HEAD - 110, least=24)
 
 
@@ -118,15 +120,17 @@ def _column(drawing: DisplayList, ctx: DrawContext, owner: int, rank: int, place
     if rank == 1:
         outline(drawing, (place.x, place.y, place.right, place.foot), theme.gold, 6, "winner", owner)
     x, y = place.x + 50, 66
-    drawing.stamp(first(theme, 28), x, y)
-    drawing.write(str(rank), x, y, 34, "rank", owner, rank, weight="ExtraBold", colour=theme.dark, anchor="middle")
-    drawing.stamp(seat(theme, owner, 24), x + 66, y, "seat", owner)
+    drawing.stamp(first(theme, 33), x, y)
     drawing.write(
-        ctx.name(owner), x - 28, y + 66, 38, "name", owner, weight="ExtraBold", room=place.wide - 40, least=28
+        str(rank), x, y - 1, LETTERS, "rank", owner, rank, weight="ExtraBold", colour=theme.dark, anchor="middle"
+    )
+    drawing.stamp(seat(theme, owner, 26), x + 74, y, "seat", owner)
+    drawing.write(
+        ctx.name(owner), x - 28, y + 66, NAMES, "name", owner, weight="ExtraBold", room=place.wide - 40, least=NAMES
     )
     for index, row in enumerate(_ROWS):
         _cell(drawing, ctx, owner, row, Place(place.x, _TOP + index * _ROW, place.wide, _ROW))
-    y = _TOP + len(_ROWS) * _ROW + 48
+    y = _TOP + len(_ROWS) * _ROW + 42
     words = str(score.total)
     used = drawing.write(
         words,
@@ -152,7 +156,7 @@ def _cell(drawing: DisplayList, ctx: DrawContext, owner: int, row: Row, place: P
         str(points),
         place.right - 24,
         middle,
-        40,
+        LETTERS,
         "row",
         owner,
         row.key,

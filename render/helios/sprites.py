@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 
 from render.pen import Pen, Point, Sprite, bezier, hexagon, margin, placed, star
 from render.sprites import WHITE
-from render.theme import GOLD, OUTLINE, Colour, Theme, mix
+from render.theme import GOLD, OUTLINE, Colour, mix
 
 IVORY: Colour = (255, 252, 244)
 ROOF: Colour = (214, 150, 92)
@@ -42,9 +41,8 @@ SHAPES: dict[str, list[list[Point]]] = {
     "bamboo": [[(left, top), (right, top), (right, foot), (left, foot)] for left, right, top, foot in _CANES],
     "spring": [_drop()],
     "obsidian": [[(0, -1), (0.62, -0.05), (0, 1), (-0.62, -0.05)]],
-    "any": [star(0, 0.04, 1)],
 }
-"""The sign of each resource around (0, 0); `any` stands for a cube of any colour."""
+"""The sign of each resource around (0, 0)."""
 
 
 # -- cubes
@@ -52,12 +50,15 @@ SHAPES: dict[str, list[list[Point]]] = {
 
 def cube_shape(pen: Pen, kind: str, x: float, y: float, r: float) -> None:
     """A resource cube, with a white rim and a dark hairline so that it stands out on any land."""
+    if kind == "any":
+        _wheel(pen, x, y, r)
+        return
     parts = [placed(part, x, y, r) for part in SHAPES[kind]]
-    base = LAND.get(kind, WHITE)
+    base = LAND[kind]
     for colour, wide in ((OUTLINE, _hairline(r)), (WHITE, max(4.0, r * 0.32))):
         for part in parts:
             pen.outline(part, colour, wide)
-    fill = (236, 232, 246) if kind == "any" else base if kind == "obsidian" else mix(base, WHITE, 0.12)
+    fill = base if kind == "obsidian" else mix(base, WHITE, 0.12)
     for part in parts:
         pen.polygon(part, fill)
     _detail(pen, kind, x, y, r, base)
@@ -72,8 +73,18 @@ def _detail(pen: Pen, kind: str, x: float, y: float, r: float, base: Colour) -> 
         pen.arc(x, y + r * 0.28, r * 0.42, 95, 175, (214, 236, 255), r * 0.14)
     elif kind == "redwood":
         pen.line(placed([(-0.02, -0.62), (-0.2, -0.42)], x, y, r), mix(base, WHITE, 0.45), r * 0.1)
-    elif kind == "any":
-        pen.polygon(star(x, y + r * 0.04, r * 0.62), (176, 164, 210))
+
+
+def _wheel(pen: Pen, x: float, y: float, r: float) -> None:
+    """All five colours, for a cube of any of them."""
+    pen.disc(x, y, r * 1.16, OUTLINE)
+    pen.disc(x, y, r * 1.02, WHITE)
+    for place, colour in enumerate(LAND.values()):
+        start = -126 + 72 * place
+        pen.slice(x, y, r * 0.84, start, start + 72, mix(colour, WHITE, 0.1))
+    for place in range(len(LAND)):
+        a = math.radians(-126 + 72 * place)
+        pen.line([(x, y), (x + r * 0.84 * math.cos(a), y + r * 0.84 * math.sin(a))], WHITE, r * 0.1)
 
 
 def _hairline(r: float) -> float:
@@ -89,76 +100,6 @@ def _cube(pen: Pen, kind: str, r: int) -> None:
 def cube(kind: str, r: int) -> Sprite:
     size = 2 * (r + margin(_hairline(r)))
     return Sprite(_cube, size, size, (kind, r))
-
-
-# -- land
-
-
-def _grain(pen: Pen, c: float, r: float) -> None:
-    for i in range(1, 9):
-        pen.arc(c - r * 0.35, c + r * 0.3, i * r * 0.2, 0, 360, WHITE, r * 0.035)
-
-
-def _canes(pen: Pen, c: float, r: float) -> None:
-    for i in range(-5, 6):
-        x = c + i * r * 0.2
-        pen.line([(x, c - r), (x, c + r)], WHITE, r * 0.035)
-        for j in range(-2, 3):
-            y = c + j * r * 0.5 + (i % 2) * r * 0.25
-            pen.line([(x, y), (x + r * 0.2, y)], WHITE, r * 0.035)
-
-
-def _waves(pen: Pen, c: float, r: float) -> None:
-    for j in range(-5, 6):
-        wave = [
-            (c - r + x * r / 24, c + j * r * 0.24 + r * 0.06 * math.sin(x / 24 * 9 + (j % 2) * 2)) for x in range(49)
-        ]
-        pen.line(wave, WHITE, r * 0.035)
-
-
-_CRACKS = (
-    ((-0.9, -0.1), (-0.2, -0.5), (0.1, 0.1), (-0.5, 0.6), (-0.9, -0.1)),
-    ((0.1, 0.1), (0.85, -0.1), (0.45, -0.62)),
-    ((-0.2, -0.5), (0.2, -1)),
-    ((0.1, 0.1), (0.3, 0.9)),
-)
-
-
-def _cracks(pen: Pen, c: float, r: float) -> None:
-    for crack in _CRACKS:
-        pen.line(placed(crack, c, c, r), WHITE, r * 0.045)
-
-
-def _shards(pen: Pen, c: float, r: float) -> None:
-    for i in range(-3, 4):
-        x = c + i * r * 0.34
-        shard = [(x, c - r * 0.9 + (i % 2) * r * 0.3), (x + r * 0.15, c), (x, c + r * 0.7), (x - r * 0.15, c)]
-        pen.outline(shard, WHITE, r * 0.035)
-
-
-_TEXTURES: dict[str, Callable[[Pen, float, float], None]] = {
-    "redwood": _grain,
-    "granite": _cracks,
-    "bamboo": _canes,
-    "spring": _waves,
-    "obsidian": _shards,
-}
-
-
-def _land(pen: Pen, kind: str, r: int) -> None:
-    c = r + 3
-    base = LAND[kind]
-    pen.polygon(hexagon(c, c, r), mix(base, OUTLINE, 0.72))
-    pen.polygon(hexagon(c, c, r * 0.945), mix(base, WHITE, 0.38))
-    pen.polygon(hexagon(c, c, r * 0.875), base)
-    ink = OUTLINE if kind in ("granite", "bamboo") else WHITE
-    strength = 78 if kind == "obsidian" else 96
-    pen.texture(hexagon(c, c, r * 0.86), mix(base, ink, 0.45), strength, lambda other: _TEXTURES[kind](other, c, r))
-
-
-def land(kind: str, r: int) -> Sprite:
-    """A land tile; r is the side of the hex it fills."""
-    return Sprite(_land, 2 * r + 6, 2 * r + 6, (kind, r))
 
 
 # -- houses
@@ -194,6 +135,26 @@ def temple(r: int, roof: Colour) -> Sprite:
     return Sprite(_temple, size, size, (r, roof))
 
 
+_HOUSE = [(-1, -0.1), (-0.5, -0.7), (0.5, -0.7), (1, -0.1), (0.8, -0.1), (0.8, 0.9), (-0.8, 0.9), (-0.8, -0.1)]
+
+
+def _house(pen: Pen, r: int) -> None:
+    c = r + margin(_eaves(r))
+    pen.outline(placed(_HOUSE, c, c, r), OUTLINE, _eaves(r))
+    pen.polygon(placed(_HOUSE, c, c, r), (232, 220, 200))
+    pen.polygon(placed(_HOUSE[:4], c, c, r), (206, 92, 62))
+    pen.polygon(placed([(-0.2, 0.3), (0.2, 0.3), (0.2, 0.9), (-0.2, 0.9)], c, c, r), (74, 42, 18))
+    for i in (-0.5, 0.5):
+        window = [(i - 0.14, 0.12), (i + 0.14, 0.12), (i + 0.14, 0.42), (i - 0.14, 0.42)]
+        pen.polygon(placed(window, c, c, r), (90, 130, 170))
+
+
+def house(r: int) -> Sprite:
+    """A temple or a building."""
+    size = 2 * (r + margin(_eaves(r)))
+    return Sprite(_house, size, size, (r,))
+
+
 # -- sun and mana
 
 
@@ -224,13 +185,17 @@ def sun(r: int, glow: bool = False) -> Sprite:
     return Sprite(_sun, size, size, (r, glow))
 
 
+MANA: tuple[Colour, ...] = ((177, 108, 240), (220, 178, 255), (142, 74, 209), (160, 90, 226))
+"""The faces of a gem."""
+
+
 def mana_shape(pen: Pen, x: float, y: float, r: float) -> None:
     gem = placed([(0, -1), (0.8, -0.34), (0.5, 0.86), (-0.5, 0.86), (-0.8, -0.34)], x, y, r)
     pen.outline(gem, OUTLINE, _setting(r))
-    pen.polygon(gem, (177, 108, 240))
-    pen.polygon([gem[0], gem[1], (x, y), gem[4]], (220, 178, 255))
-    pen.polygon([(x, y), gem[1], gem[2]], (142, 74, 209))
-    pen.polygon([(x, y), gem[2], gem[3]], (160, 90, 226))
+    pen.polygon(gem, MANA[0])
+    pen.polygon([gem[0], gem[1], (x, y), gem[4]], MANA[1])
+    pen.polygon([(x, y), gem[1], gem[2]], MANA[2])
+    pen.polygon([(x, y), gem[2], gem[3]], MANA[3])
 
 
 def _setting(r: float) -> float:
@@ -248,83 +213,7 @@ def mana(r: int) -> Sprite:
     return Sprite(_mana, size, size, (r,))
 
 
-# -- special tiles
-
-
-def _around(x: float, y: float, r: float) -> list[Point]:
-    return [(x + r * math.cos(k * math.pi / 3), y + r * math.sin(k * math.pi / 3)) for k in range(6)]
-
-
-def _created_land(pen: Pen, x: float, y: float, r: float) -> None:
-    for place in _around(x, y, r * 0.72):
-        pen.polygon(hexagon(*place, r * 0.38), TILE)
-    pen.polygon(hexagon(x, y, r * 0.38), GOLD)
-
-
-def _empty_spaces(pen: Pen, x: float, y: float, r: float) -> None:
-    for place in _around(x, y, r * 0.74):
-        pen.outline(hexagon(*place, r * 0.34), (236, 226, 250), r * 0.1)
-    pen.polygon(hexagon(x, y, r * 0.38), GOLD)
-
-
-def _resources(pen: Pen, x: float, y: float, r: float) -> None:
-    for kind, right, down in (("redwood", -0.52, -0.46), ("spring", 0.52, -0.46), ("bamboo", 0, 0.5)):
-        for part in SHAPES[kind]:
-            shape = placed(part, x + right * r, y + down * r, r * 0.46)
-            pen.outline(shape, WHITE, r * 0.12)
-            pen.polygon(shape, mix(LAND[kind], WHITE, 0.25))
-
-
-def _temples(pen: Pen, x: float, y: float, r: float) -> None:
-    # Golden all over, so that it is never taken for a built temple.
-    temple_shape(pen, x, y - r * 0.04, r * 0.78, (255, 170, 40), (255, 214, 110))
-
-
-_SPECIALS: dict[str, Callable[[Pen, float, float, float], None]] = {
-    "created_land": _created_land,
-    "empty_spaces": _empty_spaces,
-    "resources": _resources,
-    "temples": _temples,
-}
-
-
-def _special(pen: Pen, kind: str, r: int) -> None:
-    c = r + 3
-    pen.polygon(hexagon(c, c, r), OUTLINE)
-    pen.polygon(hexagon(c, c, r * 0.945), GOLD)
-    pen.polygon(hexagon(c, c, r * 0.82), (62, 40, 96))
-    _SPECIALS[kind](pen, c, c + r * 0.1, r * 0.44)
-
-
-def special(kind: str, r: int) -> Sprite:
-    return Sprite(_special, 2 * r + 6, 2 * r + 6, (kind, r))
-
-
-def tile(kind: str, r: int) -> Sprite:
-    """A land or special tile, whichever `kind` is."""
-    return land(kind, r) if kind in LAND else special(kind, r)
-
-
 # -- signs of land
-
-
-def _stack(pen: Pen, kind: str, r: int, theme: Theme) -> None:
-    base = LAND.get(kind, (96, 104, 150))
-    for step in (2, 1, 0):
-        c = r + 2 + step * r * 0.24
-        pen.polygon(hexagon(r + 2, c, r), mix(base, WHITE, 0.55))
-        pen.polygon(hexagon(r + 2, c, r * 0.86), mix(base, OUTLINE, 0.25))
-    if kind in LAND:
-        for part in SHAPES[kind]:
-            pen.polygon(placed(part, r + 2, r + 2, r * 0.52), WHITE if kind != "granite" else OUTLINE)
-    else:
-        pen.line([(r * 0.55 + 2, r + 2), (r * 1.45 + 2, r + 2)], WHITE, r * 0.16)
-        pen.line([(r + 2, r * 0.55 + 2), (r + 2, r * 1.45 + 2)], WHITE, r * 0.16)
-
-
-def stack(kind: str, r: int, theme: Theme) -> Sprite:
-    """A stack of face-down land tiles: of one colour, or the additional one."""
-    return Sprite(_stack, 2 * r + 4, math.ceil(2.5 * r) + 4, (kind, r, theme))
 
 
 def _plain_hex(pen: Pen, r: int, fill: Colour) -> None:
@@ -335,6 +224,18 @@ def _plain_hex(pen: Pen, r: int, fill: Colour) -> None:
 def plain_hex(r: int, fill: Colour) -> Sprite:
     """Any tile."""
     return Sprite(_plain_hex, 2 * r + 4, 2 * r + 4, (r, fill))
+
+
+def _special_sign(pen: Pen, r: int) -> None:
+    pen.polygon(hexagon(r + 2, r + 2, r + 1), OUTLINE)
+    pen.polygon(hexagon(r + 2, r + 2, r * 0.92), GOLD)
+    pen.polygon(hexagon(r + 2, r + 2, r * 0.74), (84, 54, 128))
+    pen.polygon(star(r + 2, r + 2, r * 0.52, 4, 0.36), (255, 236, 190))
+
+
+def special_sign(r: int) -> Sprite:
+    """Any special tile."""
+    return Sprite(_special_sign, 2 * r + 4, 2 * r + 4, (r,))
 
 
 def _corner(pen: Pen, r: int) -> None:
@@ -349,15 +250,15 @@ def corner(r: int) -> Sprite:
 
 
 def _colours(pen: Pen, r: int) -> None:
-    for place, kind in enumerate(("redwood", "bamboo", "spring")):
-        x = r * (0.8 + place * 0.75) + 2
-        pen.polygon(hexagon(x, r + 2, r * 0.8), OUTLINE)
-        pen.polygon(hexagon(x, r + 2, r * 0.66), LAND[kind])
+    c = r + 3
+    for dx, dy, kind in ((-0.5, -0.34, "redwood"), (0.5, -0.34, "bamboo"), (0.0, 0.5, "spring")):
+        pen.polygon(hexagon(c + dx * r, c + dy * r, r * 0.64), OUTLINE)
+        pen.polygon(hexagon(c + dx * r, c + dy * r, r * 0.54), mix(LAND[kind], WHITE, 0.18))
 
 
 def colours(r: int) -> Sprite:
     """Land of several colours."""
-    return Sprite(_colours, math.ceil(3.1 * r) + 4, 2 * r + 4, (r,))
+    return Sprite(_colours, 2 * r + 6, 2 * r + 6, (r,))
 
 
 def _dot(pen: Pen, r: int) -> None:

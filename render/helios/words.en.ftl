@@ -1,21 +1,17 @@
 # Words in the pictures of Helios.
 
-helios-picture-temples = Temples
 helios-picture-round =
     { $phase ->
         [setup] Set-up
         [end] Final scores
-       *[other] Round { $round } of { $rounds }
+       *[other] Round { $round }/{ $rounds }
     }
 helios-picture-turn =
     { $phase ->
-        [actions] Turn { $turn } of { $turns }
-        [characters] Hiring and activating
+        [actions] turn { $turn }/{ $turns }
+        [characters] characters
        *[other] { "" }
     }
-helios-picture-area-red = Red area
-helios-picture-area-yellow = Yellow area
-helios-picture-area-blue = Blue area
 helios-picture-scores = Final scores
 helios-picture-collected = Collected
 helios-picture-corners = Corners
@@ -25,34 +21,33 @@ helios-picture-active_characters = Characters
 helios-picture-mana = Mana
 helios-picture-cubes = Cubes
 helios-picture-tied = Tied: most cubes
-helios-picture-active = active
-helios-picture-hired = hired
 
 ## What the signs mean
 
 helios-legend-mana = mana, to hire characters
-helios-legend-sun = how far your sun can move
+helios-legend-sun = how far the sun goes
 helios-legend-unlimited = as far as you like
 helios-legend-points = points so far
-helios-legend-projected = points if the game ended now
+helios-legend-projected = points if it ended now
 helios-legend-order = place in the turn order
 helios-legend-cubes = cubes of the five lands
 helios-legend-any = a cube of any colour
-helios-legend-areas = areas: a fourth tile brings a bonus
+helios-legend-areas = areas: the fourth brings a bonus
 helios-legend-bonus = a bonus action
 helios-legend-worth = points at the end
-helios-legend-once = works once, when it is built
-helios-legend-payable = enough cubes, no action
-helios-legend-built = built, or active
+helios-legend-affordable = bright: enough cubes
+helios-legend-built = by day: built, or active
+helios-legend-asleep = by night: only hired
 helios-legend-bazaar = turn 1 mana into 4 points
-helios-legend-city_hall = each lit temple: 3 points more
+helios-legend-city_hall = lit temple: 3 points more
 helios-legend-citadel = temples cost only 1 cube
 helios-legend-watchtower = 10 points for a revolution
-helios-legend-warehouse = lit land grows a second cube
+helios-legend-warehouse = lit land: a second cube
 helios-legend-land_steward = draw and place 2 land tiles
 helios-legend-each = 4 points for each temple
+helios-legend-house = a temple or a building
 helios-legend-corner = corner: 4 points beside a tile
-helios-legend-resource_hex = a tile here gets a bonus cube
+helios-legend-resource_hex = a tile here: a bonus cube
 helios-legend-mana_hex = a tile here brings 2 mana
 helios-legend-yellow = crossed by the sun: 5 points
 helios-legend-path = the sun’s last way
@@ -60,13 +55,13 @@ helios-legend-glow = can be chosen now
 helios-legend-stop = the sun could get there
 helios-legend-chosen = already chosen
 helios-legend-fresh = changed last
-helios-legend-symbols = create land, build, move the sun
+helios-legend-symbols = land, build, sun
 helios-legend-wild = grey: goes into any area
-helios-legend-pile = action tiles to come
-helios-legend-discard = action tiles put away
+helios-legend-pile = tiles to come
+helios-legend-discard = tiles put away
 helios-legend-stacks = land face down: of a colour, mixed
 helios-legend-hexes = any tile, special tile, empty hex
-helios-legend-colours = different colours of land
+helios-legend-colours = each colour of land
 
 ## The state in words
 
@@ -117,6 +112,7 @@ helios-words-temple-points =
 helios-words-revolution-points = { $points } points for the revolution
 
 helios-words-board = { $player }’s board.
+helios-words-city = { $player }’s city.
 helios-words-boards = The boards of { $players }.
 helios-words-line = { $source } { $points }
 helios-words-points =
@@ -176,7 +172,11 @@ helios-words-tile-cubes =
        *[other] with { $count } cubes of { $cubes }
     }
 helios-words-tile-temple = with a temple that brings { $light } when lit
-helios-words-tile-light = where a temple would bring { $light }
+helios-words-tile-light =
+    { $light ->
+        [one] where a temple brings 1 point when lit
+       *[other] where a temple brings { $light } points when lit
+    }
 
 helios-words-scores = The final scores.
 helios-words-display = The shared display.
@@ -197,3 +197,9 @@ helios-words-offer = Characters for hire: { $things }.
 helios-words-worth = As things stand the special tile would be worth: { $things }.
 helios-words-temporary = Temporary action tiles in the game: { $things }.
 helios-words-thing = { $thing }: { $about }
+
+## The cover, and rows of points at the end
+
+helios-picture-cover = The sun on its way around a planet of land tiles, with temples, buildings and cubes.
+helios-special_tiles = special tiles
+helios-buildings = buildings

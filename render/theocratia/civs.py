@@ -110,7 +110,7 @@ def _head(line: _Line, ctx: DrawContext, civ: CivView, right: int) -> None:
     """Sign and name, and the Chronicles as they count now."""
     drawing, ink = line.drawing, sprites.ink_on(civ.id)
     line.sign(sprites.civ(civ.id, 30))
-    name = ctx.say(f"theocratia-{civ.id}")
+    name = ctx.t(f"theocratia-{civ.id}")
     drawing.write(name, line.x + 8, line.y, 50, weight="ExtraBold", colour=ink, room=266, least=36)
     drawing.stamp(card(120, 62, 14, ctx.theme.slot, ctx.theme.gold, 3), right - 56, line.y)
     drawing.stamp(signs.book(24), right - 84, line.y)

@@ -6,14 +6,22 @@ import re
 from dataclasses import dataclass
 from typing import Self
 
+from engine.theocratia import catalogue as cat
+from engine.theocratia.geometry import HOME, NAMES
 from engine.theocratia.view import TheocratiaView
 from render import context, text
-from render.picture import Focus, Say
+from render.picture import Focus, Localize
 from render.theme import Theme
 
 _HEX = re.compile(r"\b[a-i][1-9]\b")
 _WITH_DIE = frozenset({"die", "idle"})
 _ON_ROW = frozenset({"row", "ignore"})
+
+
+def _home(view: TheocratiaView, civ: str) -> str:
+    """Where the House goes that comes with a player's first Civ."""
+    colour = view.players[view.to_move or 0].colour
+    return NAMES[HOME[cat.CIVS.index(civ)][cat.COLOURS.index(colour)]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,20 +34,21 @@ class DrawContext(context.DrawContext[TheocratiaView]):
     """Civs on whose row the die may go."""
 
     @classmethod
-    def of(cls, view: TheocratiaView, focus: Focus, theme: Theme, say: Say) -> Self:
+    def of(cls, view: TheocratiaView, focus: Focus, theme: Theme, t: Localize) -> Self:
         moves = [move.split() for move in view.moves or ()]
         return cls(
             view,
             focus,
             theme,
-            say,
-            targets=frozenset(name for words in moves for name in _HEX.findall(" ".join(words[1:]))),
+            t,
+            targets=frozenset(name for words in moves for name in _HEX.findall(" ".join(words[1:])))
+            | frozenset(_home(view, words[1]) for words in moves if words[0] == "civ"),
             dice=frozenset((words[1], int(words[2])) for words in moves if words[0] in _WITH_DIE),
             rows=frozenset(words[1] for words in moves if words[0] in _ON_ROW),
         )
 
     def name(self, seat: int) -> str:
-        return text.name(self.focus.names[seat], self.say(f"theocratia-{self.colour(seat)}"))
+        return text.name(self.focus.names[seat], self.t(f"theocratia-{self.colour(seat)}"))
 
     def colour(self, seat: int) -> str:
         return self.view.players[seat].colour

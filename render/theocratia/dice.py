@@ -55,9 +55,9 @@ def _head(drawing: DisplayList, ctx: DrawContext) -> None:
     """Round and turn, the last die, the cards, and who begins next."""
     view, theme = ctx.view, ctx.theme
     drawing.stamp(signs.eye(26), 46, _Y)
-    title = ctx.say("theocratia-picture-round", round=view.round, rounds=view.rounds, phase=Verbatim(view.phase))
+    title = ctx.t("theocratia-picture-round", round=view.round, rounds=view.rounds, phase=Verbatim(view.phase))
     x = 90 + drawing.write(title, 90, _Y, 50, "round", view.round, weight="ExtraBold", colour=theme.gold) + 26
-    turn = ctx.say("theocratia-picture-turn", turn=view.turn, turns=view.turns, phase=Verbatim(view.phase))
+    turn = ctx.t("theocratia-picture-turn", turn=view.turn, turns=view.turns, phase=Verbatim(view.phase))
     x += drawing.write(turn, x, _Y, 40, "turn", view.turn, colour=theme.muted) + 30
     right = _next(drawing, ctx, _cards(drawing, ctx, WIDTH - 20.0))
     if view.last:
@@ -103,7 +103,7 @@ def _last(drawing: DisplayList, ctx: DrawContext, left: float, right: float, tur
         drawing.stamp(arrow(13, 0, ctx.theme.muted), x + 12, _Y)
         drawing.stamp(sprites.civ(turn.civ, 26), x + 56, _Y)
         x += 92
-    words = ctx.say("theocratia-picture-idle") if turn.idle else ctx.say(f"theocratia-{turn.mode}") if turn.mode else ""
+    words = ctx.t("theocratia-picture-idle") if turn.idle else ctx.t(f"theocratia-{turn.mode}") if turn.mode else ""
     room = round(right - x - 40)
     if words and room > 90:
         x += drawing.write(words, x, _Y, 40, weight="ExtraBold", room=room, least=30)

@@ -62,14 +62,14 @@ def _row(ctx: DrawContext, held: Counter[str], form: Form) -> int:
 
 
 def _lines(ctx: DrawContext, name: str, form: Form) -> tuple[str, ...]:
-    return text.wrap(ctx.say(f"theocratia-about-{name}"), form.words, "SemiBold", form.wide - 44)
+    return text.wrap(ctx.t(f"theocratia-about-{name}"), form.words, "SemiBold", form.wide - 44)
 
 
 def _card(drawing: DisplayList, ctx: DrawContext, place: Place, name: str, copies: int, form: Form) -> None:
     back(drawing, place, ctx.theme.slot, ctx.theme.gold, 4, "card", name, copies)
     drawing.stamp(sprites.card_sign(26), place.x + 42, place.y + 48)
     room, gold = place.wide - (176 if copies > 1 else 100), ctx.theme.gold
-    title = ctx.say(f"theocratia-{name}")
+    title = ctx.t(f"theocratia-{name}")
     drawing.write(title, place.x + 76, place.y + 48, form.title, weight="ExtraBold", colour=gold, room=room, least=24)
     if copies > 1:
         x, y = place.right - 52, place.y + 48

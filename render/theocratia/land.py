@@ -7,7 +7,7 @@ from engine.theocratia import catalogue as cat
 from engine.theocratia.view import HexView
 from render.pen import Pen, Sprite
 from render.scene import DisplayList, Panel, Scene
-from render.sprites import changed_hex, choosable_hex
+from render.sprites import card, changed_hex, choosable_hex
 from render.theme import OUTLINE, Colour
 from render.theocratia import buildings, grounds, sprites
 from render.theocratia.civs import civ_panel
@@ -21,6 +21,8 @@ _BOARD = HexBoard(cat.RADIUS)
 _QUIET: Colour = (226, 228, 236)
 _PLATE = 92, 54
 """Under the name of a hex that may be chosen."""
+_SEAT = 246, 74
+"""Between the panels of the Civs and the rim of the map there is room for two players on each side."""
 _LOWER = 20
 """How far things stand lower there."""
 
@@ -35,8 +37,21 @@ def scene(ctx: DrawContext) -> Scene:
         civ_panel(drawing, ctx, civ, WIDTH, HEIGHT)
     for hex_ in ctx.view.hexes:
         _name(drawing, ctx, hex_)
+    for line, seat in enumerate(ctx.view.order):
+        _seat(drawing, ctx, seat, line)
     panel = Panel((0, 0, WIDTH, HEIGHT), ground.done(), drawing.done(), ctx.theme.ground)
     return Scene("theocratia-map", WIDTH, HEIGHT, ctx.theme.ground, (panel,))
+
+
+def _seat(drawing: DisplayList, ctx: DrawContext, seat: int, line: int) -> None:
+    """Beside the map, in turn order: whose buildings look like this. Whoever decides now has a frame."""
+    wide, high = _SEAT
+    left = 6 if line % 2 == 0 else WIDTH - wide - 6
+    y = _MIDDLE[1] + (0 if ctx.view.seats == 2 else -42 if line < 2 else 42)
+    if seat == ctx.view.to_move:
+        drawing.stamp(card(wide, high, 16, ctx.theme.slot, ctx.theme.ink, 4), left + wide // 2, y, "mover", seat)
+    drawing.stamp(sprites.player(ctx.colour(seat), 18), left + 27, y, "seat", seat)
+    drawing.write(ctx.name(seat), left + 50, y, 46, "name", seat, weight="ExtraBold", room=wide - 53, least=43)
 
 
 def middle(name: str) -> tuple[int, int]:

@@ -63,7 +63,7 @@ def _head(drawing: DisplayList, ctx: DrawContext) -> None:
     """The round, and what the Chronicles of each Civ count."""
     view, y = ctx.view, _HEAD // 2
     drawing.stamp(signs.eye(28), 52, y)
-    title = ctx.say("theocratia-picture-round", round=view.round, rounds=view.rounds, phase=Verbatim(view.phase))
+    title = ctx.t("theocratia-picture-round", round=view.round, rounds=view.rounds, phase=Verbatim(view.phase))
     drawing.write(title, 98, y, 54, weight="ExtraBold", colour=ctx.theme.gold, room=480, least=40)
     drawing.stamp(signs.book(28), 640, y)
     for k, civ in enumerate(view.civs):

@@ -25,7 +25,7 @@ def bonuses(drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
     """The Round Bonus cards in order, the one in force bright; what each brings; then the End Round Bonus card."""
     view, theme, x = ctx.view, ctx.theme, place.x
     for number, bonus in enumerate(view.bonuses, 1):
-        parts = _cause(bonus, theme.edge if number < view.round else INK)
+        parts = cause(bonus, theme.edge if number < view.round else INK)
         wide = 96 + width(parts, LETTERS, 0)
         _bonus(drawing, ctx, Place(x, place.y, wide, place.high), number, bonus, parts)
         x += wide + 8
@@ -44,11 +44,12 @@ def _bonus(drawing: DisplayList, ctx: DrawContext, place: Place, number: int, bo
     flow(drawing, place.x + 84, y, parts, LETTERS, ink, 0)
 
 
-def _cause(bonus: str, ink: Colour) -> list[Token]:
+def cause(bonus: str, ink: Colour, r: int = 22) -> list[Token]:
+    """What a Round Bonus card rewards."""
     kind = bonus.removeprefix("bonus_")
     if kind == "holiday_war":
-        return [signs.lantern(22), signs.swords(21, ink)]
-    return [plain("house" if kind == "expansion" else kind, 22, ink)]
+        return [signs.lantern(r), signs.swords(r - 1, ink)]
+    return [plain("house" if kind == "expansion" else kind, r, ink)]
 
 
 def _end_bonus(drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
@@ -95,6 +96,11 @@ def _stone(pen: Pen, left: bool) -> None:
     pen.polygon([(13, 3), (wide - 13, 3), (wide - 5, high - 12), (5, high - 12)], fill)
 
 
+def stone() -> Sprite:
+    """A token that is still there."""
+    return Sprite(_stone, *_TOKEN, (True,))
+
+
 def tokens(drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
     """The Pyramid tokens as stones with what they bring; one taken is a dark gap with its owner's shape."""
     step = place.wide / len(cat.TOKENS)
@@ -104,28 +110,28 @@ def tokens(drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
         x, y = round(place.x + (k + 0.5) * step), place.middle[1]
         drawing.stamp(Sprite(_stone, *_TOKEN, (left,)), x, y, "token", token.id, int(left))
         if left:
-            for row, parts in enumerate(_brings(token.id)):
+            for row, parts in enumerate(brings(token.id)):
                 flow(drawing, x - width(parts, LETTERS, 0) / 2, y - 36 + row * 62, parts, LETTERS, UMBER, 0)
         elif token.id in taken:
             seat = taken[token.id]
             drawing.stamp(sprites.player(ctx.colour(seat), 24), x, y, "taken", token.id, seat)
 
 
-def _brings(token: str) -> tuple[list[Token], list[Token]]:
-    """In two rows."""
-    house, to = plain("house", 21, INK), arrow(17, 0, UMBER)
-    factory, barrack = plain("factory", 21, INK), plain("barrack", 21, INK)
+def brings(token: str, k: int = 1, ink: Colour = INK, arrows: Colour = UMBER) -> tuple[list[Token], list[Token]]:
+    """In two rows, `k` times as large as on the table."""
+    house, to = plain("house", 21 * k, ink), arrow(17 * k, 0, arrows)
+    factory, barrack = plain("factory", 21 * k, ink), plain("barrack", 21 * k, ink)
     rows: dict[str, tuple[list[Token], list[Token]]] = {
-        "token_cards": (["2"], [sprites.card_sign(25)]),
-        "token_cosmo": (["+5"], [sprites.cosmo(25)]),
-        "token_malus": (["−3"], [sprites.malus(25)]),
-        "token_worship": (["+1"], [signs.priest(27)]),
+        "token_cards": (["2"], [sprites.card_sign(25 * k)]),
+        "token_cosmo": (["+5"], [sprites.cosmo(25 * k)]),
+        "token_malus": (["−3"], [sprites.malus(25 * k)]),
+        "token_worship": (["+1"], [signs.priest(27 * k)]),
         "token_house": (["+"], [house]),
         "token_factory": (["+"], [factory]),
         "token_new_factory": ([house, to], [factory]),
         "token_barrack": (["+"], [barrack]),
         "token_new_barrack": ([house, to], [barrack]),
-        "token_crystals": (["+4"], [gems(25)]),
+        "token_crystals": (["+4"], [gems(25 * k)]),
     }
     return rows[token]
 

@@ -197,3 +197,5 @@ theocratia-words-touched = changed this turn
 theocratia-words-thing = { $thing }: { $about }
 theocratia-words-hand = You hold { $things }.
 theocratia-words-hand-empty = You hold no Power card.
+
+theocratia-picture-cover = A land of hexes with the buildings of four Civs, a volcano, monsters and crystals; three dice before it.

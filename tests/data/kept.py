@@ -14,7 +14,7 @@ from bot.base import custom_ids
 from engine.registry import GAMES
 
 DATA = Path(__file__).parent
-NO_EVENTS = ("bot-log-public", "bot-log-shortened")
+NO_EVENTS = ("bot-log-shortened",)
 """Lines of the log that tell no event."""
 
 

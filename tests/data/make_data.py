@@ -27,7 +27,7 @@ import pytest
 import engine
 from engine.registry import GAMES
 from playground.model import Channel, ChannelType
-from tests.bot.core.conftest import Club, club_in, shown
+from tests.bot.core.conftest import BotHarness, club_in, shown
 from tests.bot.drawn import DOT, dotted
 from tests.data.kept import log_lines
 from tests.e2e.client import Json, User, controls, is_private, text
@@ -42,20 +42,20 @@ PANELS = 2
 """As many private messages everybody leaves in a channel; the earlier ones are dismissed."""
 
 
-async def _channel(club: Club, name: str) -> str:
+async def _channel(harness: BotHarness, name: str) -> str:
     """A new text channel."""
-    world = club.stand_in.world
+    world = harness.stand_in.world
     made = Channel(world.mint.id(), ChannelType.TEXT, name, next(iter(world.guilds)), position=len(world.channels))
     world.channels[made.id] = made
     world.storage.put(made)
     return name
 
 
-async def _begin(club: Club, key: str, people: list[User], name: str, *, computers: int = 0) -> Party:
+async def _begin(harness: BotHarness, key: str, people: list[User], name: str, *, computers: int = 0) -> Party:
     """A game in a channel of its own."""
-    await start(key, people, await _channel(club, name), computers=computers)
+    await start(key, people, await _channel(harness, name), computers=computers)
     await shown(people[0], lambda m: "begins. In turn order" in text(m), name)
-    return Party(people, name, 1, facts(key).played[0].taste)
+    return Party(people, name, 1, facts(key).played[0].policy)
 
 
 async def _press(user: User, channel: str, what: str) -> None:
@@ -67,15 +67,15 @@ async def _press(user: User, channel: str, what: str) -> None:
     await user.settled()
 
 
-async def _live(club: Club, key: str, people: list[User], seats: int) -> None:
+async def _live(harness: BotHarness, key: str, people: list[User], seats: int) -> None:
     """A game under way: one step was taken back, another can be; everybody has opened what there is to open."""
-    party = await _begin(club, key, people, f"{key}-{seats}", computers=1)
+    party = await _begin(harness, key, people, f"{key}-{seats}", computers=1)
     assert not await party.play(CLICKS[seats]), f"{key} is over already: let there be fewer CLICKS"
-    undoer = await _undoer(club, party)
+    undoer = await _undoer(harness, party)
     await undoer.command(party.channel, "undo")
     await undoer.settled()
     await _press(undoer, party.channel, "undo.last")
-    undoer = await _undoer(club, party)
+    undoer = await _undoer(harness, party)
     for user in people:
         await _tidy(user, party.channel)
         await user.command(party.channel, "hand")
@@ -87,16 +87,16 @@ async def _live(club: Club, key: str, people: list[User], seats: int) -> None:
     await undoer.settled()
 
 
-async def _undoer(club: Club, party: Party) -> User:
+async def _undoer(harness: BotHarness, party: Party) -> User:
     """Who can take back the latest step, as soon as somebody can."""
-    channel = int(await club.channel(party.channel))
+    channel = int(await harness.channel(party.channel))
     while True:
-        await club.rests()
-        row = await club.bot.services.store.game_in(channel)
-        match = await club.bot.services.matches.after_computers(row.id)
+        await harness.rests()
+        row = await harness.bot.services.store.game_in(channel)
+        match = await harness.bot.services.matches.after_computers(row.id)
         assert not match.over
         if match.undoer is not None:
-            await club.rests()
+            await harness.rests()
             return next(user for user in party.people if int(user.id) == match.undoer)
         await party.step()
 
@@ -106,23 +106,23 @@ async def _tidy(user: User, channel: str) -> None:
         await user.dismiss(message)
 
 
-async def _over(club: Club, key: str, people: list[User], folder: Path) -> None:
+async def _over(harness: BotHarness, key: str, people: list[User], folder: Path) -> None:
     """A game played to its end, and its record."""
-    party = await _begin(club, key, people, f"{key}-over")
+    party = await _begin(harness, key, people, f"{key}-over")
     assert await party.play()
     for user in people:
         await _tidy(user, party.channel)
     await _press(people[0], party.channel, "record")
     *_, given = [one for one in await people[0].messages(party.channel) if is_private(one)]
     [file] = [part["file"]["url"] for part in given["components"] if part["type"] == 13]
-    (folder / f"{key}.json").write_bytes(await club.table.download(file))
+    (folder / f"{key}.json").write_bytes(await harness.table.download(file))
 
 
-async def _ended(club: Club, people: list[User]) -> None:
+async def _ended(harness: BotHarness, people: list[User]) -> None:
     """A game whose end everybody agreed to, and one whose end is asked for."""
     key = next(iter(GAMES))
     for name, agreeing in (("given-up", people[1:]), ("vote", [])):
-        party = await _begin(club, key, people, name)
+        party = await _begin(harness, key, people, name)
         await party.step()
         await people[0].command(name, "end")
         await people[0].settled()
@@ -130,42 +130,42 @@ async def _ended(club: Club, people: list[User]) -> None:
             await _press(user, name, "end.agree")
 
 
-async def _homeless(club: Club, people: list[User]) -> None:
+async def _homeless(harness: BotHarness, people: list[User]) -> None:
     """A game that sleeps, since its channel cannot be reached, and the question whether it shall go on elsewhere."""
-    party = await _begin(club, next(iter(GAMES)), people, "closed")
+    party = await _begin(harness, next(iter(GAMES)), people, "closed")
     await party.step()
-    await club.rests()
-    await club.deny("closed", "VIEW_CHANNEL")
-    await people[0].command(await _channel(club, "elsewhere"), "board")
+    await harness.rests()
+    await harness.deny("closed", "VIEW_CHANNEL")
+    await people[0].command(await _channel(harness, "elsewhere"), "board")
     await people[0].settled()
 
 
-async def _lagging(club: Club, people: list[User]) -> None:
+async def _lagging(harness: BotHarness, people: list[User]) -> None:
     """A game whose first message Discord does not take: it waits in the outbox."""
-    name = await _channel(club, "lagging")
-    path = f"/channels/{await club.channel(name)}/messages"
-    await club.table.trouble("fault", method="POST", path=path, status=500, times=1000)
+    name = await _channel(harness, "lagging")
+    path = f"/channels/{await harness.channel(name)}/messages"
+    await harness.table.trouble("fault", method="POST", path=path, status=500, times=1000)
     await start(next(iter(GAMES)), people, name)
     await shown(people[0], lambda m: "begins. In turn order" in text(m), name)
 
 
-async def _fill(club: Club, folder: Path) -> None:
-    people = await club.users(*PEOPLE)
+async def _fill(harness: BotHarness, folder: Path) -> None:
+    people = await harness.users(*PEOPLE)
     await people[0].command("lobby", "settings")
     await people[0].settled()
     await _press(people[0], "lobby", "dm.on")
     for key, rules in ((key, engine.load(key)) for key in GAMES):
         for seats in range(rules.min_seats, rules.max_seats + 1):
-            await _live(club, key, people[: seats - 1], seats)
-        await _over(club, key, people[:2], folder)
-    await _ended(club, people[:2])
-    await _homeless(club, people[:2])
+            await _live(harness, key, people[: seats - 1], seats)
+        await _over(harness, key, people[:2], folder)
+    await _ended(harness, people[:2])
+    await _homeless(harness, people[:2])
     await people[0].command("lobby", "newgame", game=next(iter(GAMES)), thread=True)
     await people[0].settled()
     await _press(people[1], "lobby", "join")
     await people[1].command("lobby", "newgame", game=next(iter(GAMES)))
     await people[1].settled()
-    await _lagging(club, people[:2])
+    await _lagging(harness, people[:2])
     (folder / "buttons.jsonl").write_text("".join([f"{json.dumps(one)}\n" for one in await _buttons(people)]))
     (folder / "log.txt").write_text("".join(f"{' '.join([name, *facts])}\n" for name, facts in log_lines().items()))
 
@@ -190,8 +190,8 @@ async def make(folder: Path) -> None:
         data = Path(temporary)
         patch.setattr("playground.interactions.ANSWER_TIME", 30.0)
         patch.setattr("bot.drawing.pool.draw", dotted)
-        async with club_in(data, patch, data) as club:
-            await _fill(club, folder)
+        async with club_in(data, patch, data) as harness:
+            await _fill(harness, folder)
         with closing(sqlite3.connect(data / "playground.sqlite")) as db, db:
             db.execute("UPDATE file SET body = ?", [DOT])
             db.execute("DELETE FROM thing WHERE kind = 'Interaction'")

@@ -267,9 +267,7 @@ class User:
 
     async def _command_body(self, channel: str, name: str, options: Json, focused: str | None = None) -> Json:
         first, *rest = name.split()
-        command = next((one for one in await self.commands(channel) if one["name"] == first), None)
-        if command is None:
-            raise LookupError(f"no command {first} in {channel}")
+        command = await self._registered(channel, first)
         declared = command.get("options", [])
         nesting: list[Json] = []
         for step in rest:
@@ -283,6 +281,13 @@ class User:
         for level in reversed(nesting):
             given = [{"name": level["name"], "type": level["type"], "options": given}]
         return {"command": command["id"], "options": given, "complete": focused is not None}
+
+    async def _registered(self, channel: str, name: str) -> Json:
+        """The command of this name: a bot that just connected may have yet to register it."""
+        async with asyncio.timeout(60):
+            while (found := next((one for one in await self.commands(channel) if one["name"] == name), None)) is None:  # noqa: ASYNC110 - nothing tells us
+                await asyncio.sleep(0.02)
+        return found
 
     async def click(self, message: Json, label: str | None = None, custom_id: str | None = None) -> Outcome:
         """Click the button with this label (or custom_id) that the message shows."""

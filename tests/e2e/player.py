@@ -2,12 +2,12 @@
 
 import asyncio
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
 from tests.e2e.client import BUTTON, Json, Outcome, Refusal, User, controls, is_private, text
-from tests.facts import Taste
+from tests.facts import ClickPolicy
 
 PATIENCE = 30
 """Seconds after which a click counts as one that changed nothing."""
@@ -81,7 +81,7 @@ class Party:
     people: list[User]
     channel: str
     seed: int
-    taste: Taste = field(default_factory=Taste)
+    policy: ClickPolicy = field(default_factory=ClickPolicy)
     clicks: int = 0
     revision: int = 0
     """The revision of the latest click."""
@@ -113,16 +113,24 @@ class Party:
         user, message = await self._asked()
         if _over(message):
             return False
-        found = asking(message)
+        found = self.answers(message)
+        await self.ponder(user, message, found)
         self._again = self._again if revision(found[0]) == self.revision else 0
         self.revision = revision(found[0])
-        offer = self.taste.pick(found, Random(f"{self.seed}.{self.revision}.{self._again}"))
+        offer = self.policy.pick(found, Random(f"{self.seed}.{self.revision}.{self._again}"))
         self._watcher, self._seen = user, _shape(message)
         outcome = await offer.click(user)
         self.clicks += 1
         self._again += not offer.id.startswith("a:")
         self._due = self.revision + (offer.id.startswith("m:") and not outcome.failed)
         return True
+
+    def answers(self, message: Json) -> list[Offer]:
+        """What can be decided here, or what leads to it."""
+        return asking(message)
+
+    async def ponder(self, user: User, message: Json, found: Sequence[Offer]) -> None:
+        """Whatever somebody does before they choose."""
 
     async def _asked(self) -> tuple[User, Json]:
         """The message that asks for a click, and who is asked; at the end of the game the last message."""
@@ -141,7 +149,7 @@ class Party:
 
     def _is_new(self, message: Json) -> bool:
         """Whether it asks for something that was not asked before the latest click."""
-        found = asking(message)
+        found = self.answers(message)
         return bool(found) and revision(found[0]) >= self._due and _shape(message) != self._seen
 
 

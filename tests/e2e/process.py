@@ -7,6 +7,7 @@ import os
 import signal
 import sqlite3
 import sys
+from concurrent.futures import process as executors
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Self
@@ -41,7 +42,19 @@ def _become(program: str, environment: dict[str, str], log: Path) -> None:
     os.chdir(ROOT)
     pool.PRELOAD.append("tests.e2e.reach")
     sys.argv = ["solstice", "run"]
-    exec(compile(program, "<program>", "exec"), {"__name__": "__main__"})
+    try:
+        exec(compile(program, "<program>", "exec"), {"__name__": "__main__"})
+    finally:
+        _end_workers()
+
+
+def _end_workers() -> None:
+    """What every process does at its end, but a forked one only after it has waited for them."""
+    executors._global_shutdown = True
+    for thread, wakeup in list(executors._threads_wakeups.items()):
+        with contextlib.suppress(OSError):  # it ends already
+            wakeup.wakeup()
+        thread.join()
 
 
 class BotProcess:
@@ -62,13 +75,31 @@ class BotProcess:
         self.database = data / "solstice.db"
         self._log = data / "bot.log"
         data.mkdir(parents=True, exist_ok=True)
+        self.prelude = ""
+        """What the program begins with from the next start on."""
         self._process: ForkServerProcess | None = None
 
     async def start(self, table: Table) -> None:
         await table.bot_is_here(here=False)
-        self._process = BOTS.Process(target=_become, args=(self._program, self._environment, self._log))
-        self._process.start()
+        self.launch()
         await table.bot_is_here()
+
+    def launch(self) -> None:
+        """Start the process without waiting for anything."""
+        given = self.prelude + self._program, self._environment, self._log
+        self._process = BOTS.Process(target=_become, args=given)
+        self._process.start()
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        assert self._process.pid is not None
+        return self._process.pid
+
+    @property
+    def exitcode(self) -> int | None:
+        """How the process ended; None while it runs."""
+        return self._process.exitcode if self._process is not None else None
 
     async def kill(self) -> None:
         """Kill the process, as a power cut would."""
@@ -88,10 +119,10 @@ class BotProcess:
         assert process.exitcode is not None, "the bot does not stop"
         return process.exitcode
 
-    async def caught_up(self) -> None:
+    async def caught_up(self, within: float = 60) -> None:
         """Wait until every message shows what it should."""
         with contextlib.closing(sqlite3.connect(self.database)) as db:
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(within):
                 while db.execute("SELECT * FROM outbox").fetchall():  # noqa: ASYNC110 - nothing tells us
                     await asyncio.sleep(0.02)
 

@@ -17,15 +17,20 @@ import json
 import re
 import sqlite3
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 import render
+from bot import games
+from bot.base.choices import choice_key
 from bot.base.i18n import localizer
+from bot.matches.lookahead import GameLookahead
+from bot.messages import menus
+from bot.messages.lobby import cover_of
 from engine import load
-from engine.game import Game
+from engine.game import Game, View
 from render import Focus, Picture
 from render.theme import DARK
 from tests.e2e.client import EPHEMERAL, Json, User
@@ -33,6 +38,8 @@ from tests.facts import Amount, Cards, GameFacts, facts
 
 FILE = re.compile(r"([\w-]+?)-([0-9a-f]{16})\.png")
 OFFER = re.compile(r'"[mn]:\w+:(\d+):[^"]*"')
+PATHS = [f"{first}{second}" for first in range(25) for second in ("", *(f".{inner}" for inner in range(25)))]
+"""Of menus in menus."""
 SENTENCES = re.compile(r"\n|(?<=[.!?]) ")
 
 
@@ -48,7 +55,7 @@ class Told:
 
 
 @dataclass
-class Ears:
+class Deliveries:
     """Takes down what users are sent before the end of the game."""
 
     users: list[User]
@@ -103,7 +110,7 @@ class Story:
 
 
 @dataclass
-class Judge:
+class LeakChecker:
     """Judges what was delivered in a game; `read` counts how much there was to judge, by kind."""
 
     story: Story
@@ -121,14 +128,14 @@ class Judge:
 
     @cached_property
     def _names(self) -> dict[str, str]:
-        say = localizer("en")
-        return {name: card for card in self.cards.ids for name in (card, say(f"{self.story.key}-{card}"))}
+        t = localizer("en")
+        return {name: card for card in self.cards.ids for name in (card, t(f"{self.story.key}-{card}"))}
 
     @cached_property
     def _rules(self) -> re.Pattern[str]:
-        say = localizer("en")
+        t = localizer("en")
         return re.compile(
-            "|".join(re.escape(say(f"{self.story.key}-about-{card}")) for card in self.cards.about) or "(?!)"
+            "|".join(re.escape(t(f"{self.story.key}-about-{card}")) for card in self.cards.about) or "(?!)"
         )
 
     @cached_property
@@ -139,8 +146,8 @@ class Judge:
     def faults(self, told: list[Told]) -> Iterator[str]:
         """What should not have been delivered."""
         for one in dict.fromkeys(told):
-            for judge in (self._cards, self._amounts, self._pictures, self._offers, self._seed):
-                for fault in judge(one):
+            for checker in (self._cards, self._amounts, self._pictures, self._offers, self._seed):
+                for fault in checker(one):
                     whom = one.user.name if one.user else "everybody"
                     yield f"revision {one.revision}, to {whom}: {fault}"
 
@@ -199,6 +206,8 @@ class Judge:
 
     def _pictures(self, told: Told) -> Iterator[str]:
         for file in sorted(set(FILE.findall(told.words)) - self._known.get(told.user, set())):
+            if any(name.startswith("-".join(file)) for name in self._covers):
+                continue
             self._count("own pictures" if told.user else "pictures")
             self._known.setdefault(told.user, set()).add(file)
             seats = {None, self.story.seat(told.user) if told.user else None}
@@ -212,25 +221,46 @@ class Judge:
             self._kept[revision, seat] = {(one.name, one.fingerprint[:16]) for one in self._draw(revision, seat)}
         return self._kept[revision, seat]
 
+    @cached_property
+    def _covers(self) -> set[str]:
+        """The file of the lobby's picture, the same for every game of this kind."""
+        return {cover.name for cover in cover_of(self.story.key, localizer("en"))}
+
     def _draw(self, revision: int, seat: int | None) -> Iterator[Picture]:
-        game, draw, say = self.story.games[revision], render.load(self.story.key), localizer("en")
+        game, draw, t = self.story.games[revision], render.load(self.story.key), localizer("en")
         view = game.view(seat)
         if seat is not None:
             focus = Focus(seat, self.story.names)
-            yield from draw.private(view, focus, DARK, say)
-            yield from draw.pictures(view, focus, DARK, say)
+            for seen in (view, *self._narrowed(game, seat)):
+                yield from draw.private(seen, focus, DARK, t)
+                yield from draw.pictures(seen, focus, DARK, t)
             return
         for at in range(game.seats):
-            yield from draw.pictures(view, Focus(at, self.story.names), DARK, say)
-        yield from draw.gallery(view, Focus(game.to_move or 0, self.story.names), DARK, say)
+            yield from draw.pictures(view, Focus(at, self.story.names), DARK, t)
+        yield from draw.gallery(view, Focus(game.to_move or 0, self.story.names), DARK, t)
+
+    def _narrowed(self, game: Game, seat: int) -> Iterator[View]:
+        """What the person to move sees while a menu is open: fewer moves, by what that person knows."""
+        if game.to_move != seat:
+            return
+        viewer = None if game.view(None).moves is not None else seat
+        found = games.load(game.key).choices(game.view(viewer), GameLookahead(game, viewer), localizer("en"))
+        for moves in {menus.narrowed(found, path) for path in PATHS}:
+            if moves:
+                yield replace(game.view(seat), moves=moves)
 
     def _offers(self, told: Told) -> Iterator[str]:
         for offer in OFFER.finditer(told.words):
             self._count("own offers" if told.user else "offers")
             game = self.story.games[int(offer[1])]
             mover = told.user is not None and self.story.seat(told.user) == game.to_move
-            if game.view(None).moves is None and not mover:
+            if game.view(None).moves is None and not mover and not self._is_open(game, offer[0]):
                 yield offer[0]
+
+    def _is_open(self, game: Game, offer: str) -> bool:
+        """Whether this can be chosen whatever is secret, as the end of a turn, and so may be offered to everybody."""
+        found = games.load(game.key).choices(game.view(None), GameLookahead(game, None), localizer("en"))
+        return any(offer.endswith(f':{choice_key(one)}"') for one in found)
 
     def _seed(self, told: Told) -> Iterator[str]:
         if self.story.seed in told.words:

@@ -9,13 +9,16 @@ from typing import Any
 
 import pytest
 
+from bot.base.i18n import localizer
+from tests.e2e.by_words import Read, ReadingParty
 from tests.e2e.client import BUTTON, User, text
 from tests.e2e.player import Party, asking, offers, shown, start
 from tests.e2e.process import BotProcess, seeded
-from tests.e2e.reading import Ears, Judge, Story
+from tests.e2e.reading import Deliveries, LeakChecker, Story
 from tests.facts import KEYS, facts
 from tests.playground import spec
 from tests.profiles import includes
+from tests.render.test_words_read_back import reader
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 CHANNEL = "table-1"
@@ -27,15 +30,18 @@ CURIOUS = (3, 40, 80)
 def tables() -> Iterator[Any]:
     """The tables that the profile plays, of every game."""
     for key in KEYS:
-        for played in facts(key).played:
+        for number, played in enumerate(facts(key).played):
             if includes(played.profile):
-                name = filter(None, [key, str(played.seats), played.taste.name, played.options])
-                yield pytest.param(key, played, id="-".join(name))
+                name = filter(None, [key, str(played.seats), played.policy.name, played.options])
+                yield pytest.param(key, played, number == 0 and includes("full"), id="-".join(name))
 
 
 @pytest.mark.usefixtures("orchard")
-@pytest.mark.parametrize(("key", "played"), list(tables()))
-async def test_a_game_is_played_to_its_end_and_nobody_hears_of_hidden_things(stand_in, table, tmp_path, key, played):
+@pytest.mark.parametrize(("key", "played", "by_words"), list(tables()))
+async def test_a_game_is_played_to_its_end_and_nobody_hears_of_hidden_things(
+    stand_in, table, tmp_path, key, played, by_words
+):
+    """In the full profile the first table of each game is played by people who only read."""
     everybody = [await table.join(name) for name in NAMES]
     people = everybody[: played.seats]
     async with BotProcess(stand_in, tmp_path / "bot", seeded(played.seats)) as bot:
@@ -43,30 +49,46 @@ async def test_a_game_is_played_to_its_end_and_nobody_hears_of_hidden_things(sta
         await start(key, people, CHANNEL, options=played.options)
         await shown(people[0], lambda m: bool(asking(m)), CHANNEL)
         [place] = [channel["id"] for channel in await people[0].channels() if channel["name"] == CHANNEL]
-        ears = Ears(everybody, place, bot.database)
-        party = Party(people, CHANNEL, played.seed, played.taste)
+        deliveries = Deliveries(everybody, place, bot.database)
+        party = (ReadingParty if by_words else Party)(people, CHANNEL, played.seed, played.policy)
+        if isinstance(party, ReadingParty):
+            await party.words_first()
         while await party.step():
-            ears.listen()
+            deliveries.listen()
             if party.clicks in CURIOUS:
                 for user in everybody:
                     await ask_for_everything(user)
-                ears.listen()
+                deliveries.listen()
         end = await shown(people[0], lambda m: "the game is over" in text(m), CHANNEL)
         assert "**1.**" in text(end) or "Nobody wins" in text(end) or "draw" in text(end)
         assert "error" not in bot.log.lower(), bot.log
-    judge = Judge(Story(ears.database))
-    result = judge.story.games[-1].result
+    checker = LeakChecker(Story(deliveries.database))
+    result = checker.story.games[-1].result
     assert result is not None
     assert result.reason.startswith(played.end)
-    assert list(judge.faults(ears.told)) == []
-    print(f"{key}-{played.seats}: {party.clicks} clicks, {result}, read {judge.read}")
-    assert not (few := judge.read_too_little()), (
-        f"{few} were shown five times or less: let `Taste` in facts.py play longer"
+    faults = list(checker.faults(deliveries.told))
+    assert faults == []
+    print(f"{key}-{played.seats}: {party.clicks} clicks, {result}, read {checker.read}")
+    assert not (few := checker.read_too_little()), (
+        f"{few} were shown five times or less: let `ClickPolicy` in facts.py play longer"
     )
-    overheard = [replace(one, user=None) for one in ears.told if one.user is not None]
-    if judge.cards.ids:
-        assert any(Judge(judge.story).faults(overheard)), "had everybody been sent it, it would be a leak"
+    if isinstance(party, ReadingParty):
+        understood(checker.story, party.read)
+    overheard = [replace(one, user=None) for one in deliveries.told if one.user is not None]
+    if checker.cards.ids:
+        assert any(LeakChecker(checker.story).faults(overheard)), "had everybody been sent it, it would be a leak"
     spec.load().check(await table.requests())
+
+
+def understood(story: Story, read: list[Read]) -> None:
+    """Whoever only reads knows the whole table, and their own hand, whenever they are to decide."""
+    reading, hand, t = reader(story.key), facts(story.key).cards.hand, localizer("en")
+    assert len(read) > 1
+    for one in read:
+        game = story.games[one.revision]
+        assert reading.state(one.told, story.names) == reading.facts(game.view(None))
+        for card in hand(game.view(story.seat(one.user))):
+            assert t(f"{story.key}-{card}").casefold() in one.own.casefold()
 
 
 async def ask_for_everything(user: User) -> None:

@@ -11,7 +11,7 @@ from tests.profiles import rounds
 from tests.render.test_every_game import check, seen
 
 PARTS = 4
-POSITIONS = rounds(quick=15, full=500)
+POSITIONS = rounds(quick=15, full=120)
 """For each game and part."""
 
 

@@ -31,19 +31,19 @@ def told_games(rules: type[Game]) -> Iterator[tuple[Game, list[Event]]]:
 
 def test_questions_events_points_and_endings_have_words(rules: type[Game]) -> None:
     """Missing words, and values that a text needs and does not get, are warnings and so errors here."""
-    say, often = localizer("en"), Counter[str]()
+    t, often = localizer("en"), Counter[str]()
     for game, log in told_games(rules):
         names = NAMES[: game.seats]
         prompt, result = game.prompt(), game.result
         often.update(event.kind for event in log)
-        told = lines(game.key, [event for event in log if often[event.kind] < ENOUGH], names, say, viewer=game.to_move)
+        told = lines(game.key, [event for event in log if often[event.kind] < ENOUGH], names, t, viewer=game.to_move)
         if prompt and often[f"ask {prompt.kind}"] < ENOUGH:
             often[f"ask {prompt.kind}"] += 1
-            told.append(question(game.key, prompt, names, say))
+            told.append(question(game.key, prompt, names, t))
         if result:
             told += [
-                *scores(game.key, game.scores(), names, say),
-                *standings(game.key, result, game.scores(), names, say),
+                *scores(game.key, game.scores(), names, t),
+                *standings(game.key, result, game.scores(), names, t),
             ]
         for text in told:
             assert text
@@ -51,12 +51,12 @@ def test_questions_events_points_and_endings_have_words(rules: type[Game]) -> No
 
 
 def test_the_game_and_its_options_have_words(rules: type[Game]) -> None:
-    say = localizer("en")
+    t = localizer("en")
     keys = ["title", "about", "length", "hint"]
     for option in rules.option_specs:
         keys += [f"option-{option.key}", *(f"option-{option.key}-{value}" for value in option.values)]
     for key in keys:
-        assert say(f"{rules.key}-{key}")
+        assert t(f"{rules.key}-{key}")
 
 
 @pytest.mark.usefixtures("orchard")

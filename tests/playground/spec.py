@@ -112,7 +112,7 @@ def strings_for_ids(value: Any, key: str = "") -> Any:
         return {name: strings_for_ids(item, f"{key}.{name}") for name, item in value.items()}
     if isinstance(value, list):
         return [strings_for_ids(item, f"{key}[]") for item in value]
-    is_id = re.search(r"(_id|attachments\[\]\.id|emoji\.id|mentions\.(users|roles)\[\])$", key)
+    is_id = re.search(r"(_id|attachments\[\]\.id|emoji\.id|default_values\[\]\.id|mentions\.(users|roles)\[\])$", key)
     return str(value) if is_id and isinstance(value, int) else value
 
 

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from playground import interactions
+from playground import interactions, places
 from tests.e2e.client import Refusal, Table, User
 from tests.playground.plain import (
     COMMANDS,
@@ -147,6 +147,19 @@ async def test_followup_before_the_answer(ana: User, bot: PlainBot, gateway: Pla
     for method, path in (("POST", bot.webhook(told)), ("PATCH", bot.webhook(told, "/messages/@original"))):
         answer = await bot.ask(method, path, {"content": "Early"})
         assert (answer.status, answer.code) == (404, 10015)
+
+
+async def test_nothing_is_answered_in_a_channel_that_was_deleted(ana: User, bot: PlainBot, gateway: PlainGateway):
+    deferred, asked = await _command(ana, gateway), await _command(ana, gateway)
+    await bot.respond(deferred, {"type": 5})
+    places.remove_channel(bot.playground.world, bot.playground.world.channels[bot.lobby])
+    late = [
+        await bot.respond(asked, HELLO),
+        await bot.respond(asked, {"type": 5}),
+        await bot.ask("POST", bot.webhook(deferred), HELLO["data"]),
+        await bot.ask("PATCH", bot.webhook(deferred, "/messages/@original"), HELLO["data"]),
+    ]
+    assert [(answer.status, answer.code) for answer in late] == [(404, 10003)] * 3 + [(404, 10008)]
 
 
 async def test_token_reaches_its_own_messages_only(ana: User, bot: PlainBot, gateway: PlainGateway):

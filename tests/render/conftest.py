@@ -6,26 +6,26 @@ import pytest
 
 from bot.base.i18n import localizer
 from engine.game import Fact
-from render import Say
+from render import Localize
 from tests import toys
 
 toys.reach()  # before any module of tests asks for words
 
 
 @pytest.fixture(scope="session")
-def say() -> Say:
+def t() -> Localize:
     return localizer("en")
 
 
 @pytest.fixture(scope="session")
-def remembering(say: Say) -> Say:
+def remembering(t: Localize) -> Localize:
     """The same translator with a cache, for tests that describe whole games."""
     known: dict[Any, str] = {}
 
     def told(key: str, /, **data: Fact) -> str:
         facts = key, tuple((name, fact, _kind(fact)) for name, fact in data.items())
         if facts not in known:
-            known[facts] = say(key, **data)
+            known[facts] = t(key, **data)
         return known[facts]
 
     return told

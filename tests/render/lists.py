@@ -33,7 +33,8 @@ def seen_captions(picture: Picture) -> list[Caption]:
     last: dict[object, Caption] = {}
     for place, caption in enumerate(captions(picture)):
         again = caption.fact[:1] in {("hex",), ("choice",), ("stop",), ("track",)}
-        about = (caption.fact[1], caption.fact[0] == "track", caption.x // BOARD) if again else place
+        middle = (caption.box[0] + caption.box[2]) // 2
+        about = (caption.fact[1], caption.fact[0] == "track", middle // BOARD) if again else place
         last[about] = caption
     return list(last.values())
 
@@ -72,11 +73,11 @@ def cards_apart(cards: Iterable[Stamp]) -> None:
 
 
 def on_card(card: Stamp, picture: Picture) -> list[Item]:
-    """The items on a card, without badges and prices, which overlap others. Nothing may lie across the card's edge."""
+    """The items on a card, without windows and the grounds of others. Nothing may lie across the card's edge."""
     items = [item for item in picture.shown if item != card and overlap(card.box, item.box)]
     items = [item for item in items if not holds(item.box, card.box)]
     assert all(holds(card.box, item.box) for item in items), (card, items)
-    return [item for item in items if item.fact[:1] not in {("badge",), ("price",)}]
+    return [item for item in items if item.fact[:1] not in {("badge",), ("price",), ("window",)}]
 
 
 def things_apart(items: Iterable[Item]) -> None:

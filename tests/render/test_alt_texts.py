@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import engine
 import render
-from render import Focus, Say, Verbatim
+from render import Focus, Localize, Verbatim
 from render.describer import alt
 from render.theme import DARK
 from tests.engine.walks import few_tables, random_game
@@ -12,10 +12,10 @@ from tests.facts import facts
 from tests.render.test_display_lists import shots
 
 NAMES = tuple(map(Verbatim, ("Ana", "Benedikt", "Chiara", "Dmitri")))
-STEP = 61
+STEP = 34
 
 
-def test_what_matters_is_always_told(key: str, say: Say) -> None:
+def test_what_matters_is_always_told(key: str, t: Localize) -> None:
     seats, options = few_tables(engine.load(key))[0]
     part, told, met = render.load(key), facts(key).told, set()
     for place, game in enumerate(random_game(engine.load(key), seats, options, 3)):
@@ -23,7 +23,7 @@ def test_what_matters_is_always_told(key: str, say: Say) -> None:
             continue
         view = game.view(game.to_move or 0)
         focus = Focus(view.seat or 0, NAMES[:seats])
-        for picture in part.pictures(view, focus, DARK, say) + part.private(view, focus, DARK, say):
+        for picture in part.pictures(view, focus, DARK, t) + part.private(view, focus, DARK, t):
             kind = picture.name.partition("-")[0]
             assert kind in told, (
                 f"the facts of {key} lack what the alt text of the picture {kind!r} always tells: `told`"
@@ -37,9 +37,9 @@ def test_what_matters_is_always_told(key: str, say: Say) -> None:
 MORE = "More stands under “In words”."
 
 
-def test_whoever_is_told_a_part_is_told_where_the_rest_stands(say: Say) -> None:
+def test_whoever_is_told_a_part_is_told_where_the_rest_stands(t: Localize) -> None:
     """The land of Helios's boards is told last: where some of it is left out, the last sentence says so."""
-    assert say("bot-words") in MORE
+    assert t("bot-words") in MORE
     whole: set[bool] = set()
     for view, picture in shots("helios"):
         if picture.name.startswith("board-"):

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 
 import engine
 import render
-from render import Focus, Say, Verbatim, canvas, sprites
+from render import Focus, Localize, Verbatim, canvas, sprites
 from render import palette as palette_files
 from render.picture import Picture
 from render.scene import DisplayList, Panel, Scene
@@ -66,7 +66,7 @@ def test_fingerprints_tell_pictures_apart() -> None:
     assert len({scene((0,), (1,)).fingerprint, scene((1,), (0,)).fingerprint, scene((0,), ()).fingerprint}) == 3
 
 
-def test_a_picture_is_drawn_once(monkeypatch: pytest.MonkeyPatch, say: Say) -> None:
+def test_a_picture_is_drawn_once(monkeypatch: pytest.MonkeyPatch, t: Localize) -> None:
     drawn: list[Scene] = []
 
     def png(scene: Scene, palette: object) -> bytes:
@@ -75,8 +75,8 @@ def test_a_picture_is_drawn_once(monkeypatch: pytest.MonkeyPatch, say: Say) -> N
 
     monkeypatch.setattr(canvas, "png", png)
     canvas.encoded.clear()
-    one = canvas.picture("helios", "a", ["A."], scene((3,), (3,)), say)
-    two = canvas.picture("helios", "b", ["B."], scene((3,), (3,)), say)
+    one = canvas.picture("helios", "a", ["A."], scene((3,), (3,)), t)
+    two = canvas.picture("helios", "b", ["B."], scene((3,), (3,)), t)
     assert one.png() == two.png() == b"png"
     assert len(drawn) == 1
 
@@ -95,12 +95,14 @@ def test_a_failed_frame_is_never_used_again(monkeypatch: pytest.MonkeyPatch) -> 
     assert canvas.png(good, palette()) == before
 
 
-def test_redrawn_pictures_of_every_kind_equal_fresh_ones(key: str, say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_redrawn_pictures_of_every_kind_equal_fresh_ones(
+    key: str, t: Localize, monkeypatch: pytest.MonkeyPatch
+) -> None:
     scenes: list[Scene] = []
 
-    def noted(game: str, name: str, sentences: list[str], scene: Scene, say: Say) -> Picture:
+    def noted(game: str, name: str, sentences: list[str], scene: Scene, t: Localize) -> Picture:
         scenes.append(scene)
-        return picture(game, name, sentences, scene, say)
+        return picture(game, name, sentences, scene, t)
 
     picture = canvas.picture
     monkeypatch.setattr(canvas, "picture", noted)
@@ -111,7 +113,7 @@ def test_redrawn_pictures_of_every_kind_equal_fresh_ones(key: str, say: Say, mon
         at = Focus(view.to_move or 0, tuple(map(Verbatim, NAMES[:seats])))
         part = render.load(key)
         for show in (part.pictures, part.gallery, part.private):
-            show(view, at, DARK, say)
+            show(view, at, DARK, t)
     frames: dict[str, canvas.Frame] = {}
     for one in {one.fingerprint: one for one in scenes}.values():
         frame = frames.setdefault(f"{one.layout} {one.width} x {one.height}", canvas.Frame.of(one))
@@ -119,16 +121,14 @@ def test_redrawn_pictures_of_every_kind_equal_fresh_ones(key: str, say: Say, mon
         assert ImageChops.difference(frame.image, canvas.draw(one)).getbbox() is None
 
 
-def turns(say: Say) -> list[Picture]:
+def turns(t: Localize) -> list[Picture]:
     """All pictures of a few moments of a game, with every board changing in between."""
     helios = render.load("helios")
-    return [
-        picture for view in list(busy(3, 2))[20:200:20] for picture in helios.pictures(view, focus(view), DARK, say)
-    ]
+    return [picture for view in list(busy(3, 2))[20:200:20] for picture in helios.pictures(view, focus(view), DARK, t)]
 
 
-def test_pictures_drawn_in_threads_and_on_used_frames_are_the_same(say: Say) -> None:
-    pictures = turns(say)
+def test_pictures_drawn_in_threads_and_on_used_frames_are_the_same(t: Localize) -> None:
+    pictures = turns(t)
     canvas.encoded.clear()
     with ThreadPoolExecutor(4) as pool:
         together = list(pool.map(lambda picture: picture.png(), pictures))
@@ -139,15 +139,15 @@ def test_pictures_drawn_in_threads_and_on_used_frames_are_the_same(say: Say) -> 
         assert decoded(png).size == (picture.width, picture.height)
 
 
-def test_encoded_colours_are_close_to_the_true_ones(say: Say) -> None:
+def test_encoded_colours_are_close_to_the_true_ones(t: Localize) -> None:
     """Quantising to the fixed palette is not seen: 36 dB or more."""
     from render.helios import board
     from render.helios.context import DrawContext
 
     view = list(busy(4, 4))[-80]
-    table = DrawContext.of(view, focus(view), DARK, say)
+    table = DrawContext.of(view, focus(view), DARK, t)
     true = canvas.draw(board.full(table, 0))
-    png = next(p for p in render.load("helios").gallery(view, focus(view), DARK, say) if p.name == "board-0").png()
+    png = next(p for p in render.load("helios").gallery(view, focus(view), DARK, t) if p.name == "board-0").png()
     squares = [
         v * v for v in ImageChops.difference(true, decoded(png)).resize((400, 254), Image.Resampling.NEAREST).tobytes()
     ]
@@ -155,28 +155,28 @@ def test_encoded_colours_are_close_to_the_true_ones(say: Say) -> None:
 
 
 def test_a_picture_without_a_palette_is_laid_out_and_its_bytes_say_how_to_make_one(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, say: Say
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, t: Localize
 ) -> None:
     """A first palette is made from the pictures of a game that has none."""
     monkeypatch.setattr(palette_files, "file", lambda game: tmp_path / "palette.txt")
     canvas.encoded.clear()
-    picture = canvas.picture("caravan", "a", ["A."], scene((0,), (1,)), say)
+    picture = canvas.picture("caravan", "a", ["A."], scene((0,), (1,)), t)
     assert picture.shown
     with pytest.raises(FileNotFoundError, match=r"is missing: python -m benchmarks\.pictures --palette caravan"):
         picture.png()
 
 
-def test_all_caches_together_keep_within_the_memory_they_are_given(say: Say) -> None:
+def test_all_caches_together_keep_within_the_memory_they_are_given(t: Localize) -> None:
     caches = canvas.bitmaps, canvas.letters, canvas.encoded
     for memory in (3 * canvas.MIB, canvas.WORKING_SET):
         canvas.keep_within(memory)
-        for picture in turns(say):
+        for picture in turns(t):
             picture.png()
         assert sum(cache.bytes for cache in caches) <= memory
     assert canvas.bitmaps.bytes > 3 * canvas.MIB, "nothing was to be thrown out"
 
 
-def test_tables_of_all_games_drawn_in_turn_paint_every_sprite_once(say: Say) -> None:
+def test_tables_of_all_games_drawn_in_turn_paint_every_sprite_once(t: Localize) -> None:
     canvas.keep_within(canvas.WORKING_SET)
     views = []
     for key in engine.GAMES:
@@ -188,7 +188,7 @@ def test_tables_of_all_games_drawn_in_turn_paint_every_sprite_once(say: Say) -> 
         canvas.frames.clear()
         before = canvas.bitmaps.made
         for part, view, at in views:
-            for picture in part.pictures(view, at, DARK, say):
+            for picture in part.pictures(view, at, DARK, t):
                 picture.png()
         painted.append(canvas.bitmaps.made - before)
     assert painted[1] == 0

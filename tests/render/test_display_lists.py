@@ -10,7 +10,7 @@ import engine
 import render
 from bot.base.i18n import localizer
 from engine.game import Game, View
-from render import Focus, Picture, Say, Verbatim, text
+from render import Focus, Localize, Picture, Verbatim, text
 from render.theme import DARK
 from tests.engine.walks import few_tables, random_game, tables
 from tests.facts import facts
@@ -79,7 +79,7 @@ def test_equal_fingerprints_mean_equal_pictures(key: str) -> None:
 
 def test_two_hundred_hostile_names_fit(key: str) -> None:
     """In every kind of picture, early, late and at the end; what one player alone sees is among them. And in words."""
-    say, names = localizer("en"), hostile()
+    t, names = localizer("en"), hostile()
     seats, options = few_tables(engine.load(key))[0]
     games = [game.copy() for game in random_game(engine.load(key), seats, options, 1)]
     times = (games[0], games[len(games) // 2], games[-1])
@@ -87,9 +87,9 @@ def test_two_hundred_hostile_names_fit(key: str) -> None:
         viewer = number % seats
         focus = Focus(viewer, tuple(map(Verbatim, names[first : first + seats])))
         view, named = times[number % len(times)].view(viewer), set[object]()
-        for section in render.load(key).state_text(view, focus, say):
+        for section in render.load(key).state_text(view, focus, t):
             assert re.fullmatch(r"### \S.*(?:\n- \S.*[.!?])+", section), f"not a heading with a list: {section}"
-        for picture in every_kind(view, focus, say):
+        for picture in every_kind(view, focus, t):
             assert re.fullmatch(r"\S.*[.!?]", picture.alt), picture.alt
             lists.everything_inside(picture)
             lists.captions_apart(lists.seen_captions(picture))
@@ -101,6 +101,6 @@ def test_two_hundred_hostile_names_fit(key: str) -> None:
         assert set(range(seats)) <= named, f'no picture of {key} has the captions ("name", {set(range(seats)) - named})'
 
 
-def every_kind(view: View, focus: Focus, say: Say) -> list[Picture]:
+def every_kind(view: View, focus: Focus, t: Localize) -> list[Picture]:
     part = render.load(view.game)
-    return [picture for draw in (part.pictures, part.gallery, part.private) for picture in draw(view, focus, DARK, say)]
+    return [picture for draw in (part.pictures, part.gallery, part.private) for picture in draw(view, focus, DARK, t)]

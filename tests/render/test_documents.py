@@ -34,9 +34,8 @@ def test_no_two_are_alike() -> None:
 
 
 def test_the_board_shows_what_can_be_built_and_who_was_hired() -> None:
-    board = picture("helios-board")
-    assert {state for _, state in lists.told(board, "buildable")} >= {"built", "choice"}
-    assert {state for _, state in lists.told(board, "character")} == {"active", "hired"}
+    assert {state for _, state in lists.told(picture("helios-city"), "buildable")} >= {"built", "choice"}
+    assert {state for _, state in lists.told(picture("helios-board"), "character")} == {"active", "hired"}
 
 
 def test_others_are_shown_at_tables_of_three_and_of_four() -> None:

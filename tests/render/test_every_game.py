@@ -29,8 +29,8 @@ def seen(game: Game) -> Iterator[tuple[View, Focus]]:
 
 
 def drawn(view: View, focus: Focus) -> list[list[Picture]]:
-    pictures, say = render.load(view.game), localizer("en")
-    return [draw(view, focus, DARK, say) for draw in (pictures.pictures, pictures.gallery, pictures.private)]
+    pictures, t = render.load(view.game), localizer("en")
+    return [draw(view, focus, DARK, t) for draw in (pictures.pictures, pictures.gallery, pictures.private)]
 
 
 def check(view: View, focus: Focus) -> None:
@@ -93,8 +93,8 @@ def test_signs_are_small_square_pictures(rules: type[Game]) -> None:
 def test_before_the_first_round_no_round_is_told(rules: type[Game]) -> None:
     game = rules.new(seats=rules.max_seats, seed=1)
     view, focus = next(seen(game))
-    part, say = render.load(rules.key), localizer("en")
-    told = [*part.state_text(view, focus, say)]
+    part, t = render.load(rules.key), localizer("en")
+    told = [*part.state_text(view, focus, t)]
     for picture in chain(*drawn(view, focus)):
         told += [picture.alt, *(item.string for item in picture.shown if isinstance(item, Caption))]
     assert not [text for text in told if re.search(r"(round|turn) 0\b", text, re.IGNORECASE)]

@@ -43,4 +43,4 @@ def test_a_missing_function_would_be_noticed(name: str, orchard: str) -> None:
 def test_other_parameters_would_be_noticed(orchard: str) -> None:
     functions = vars(render.load(orchard))
     [sentence] = lacking(orchard, SimpleNamespace(**(functions | {"own_text": lambda view: []})))
-    assert sentence == "own_text of render/orchard takes (view), not (view, focus, say)"
+    assert sentence == "own_text of render/orchard takes (view), not (view, focus, t)"

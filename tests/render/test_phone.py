@@ -24,10 +24,12 @@ NUMBER, NAME = 9.0, 7.0
 """The least heights of capitals and signs that decide something, and of capitals of names, in pixels of a phone."""
 POSITIONS = 100 if includes("full") else 15
 NAMES = tuple(map(Verbatim, ("Ana", "Benedikt", "Chiara", "Dmitri")))
-OWNERS = frozenset({"marker", "offering", "owner", "by", "bonus_holder", "taken", "colour", "markers", "did"})
+OWNERS = frozenset({"seat", "marker", "offering", "owner", "by", "bonus_holder", "taken", "colour", "markers", "did"})
 """What the stamps show that tell whose a thing is."""
 SIGNS = frozenset(
     {"figure", "dragon", "ride", "people", "crystal", "monster", "die", "placed", "track", "level", "page"}
+    | {"tile", "cube", "temple", "sun", "corner", "area", "buildable", "character", "cost", "pending"}
+    | {"lowest", "column", "open", "special", "hire", "mana", "points", "sun_value", "lap"}
 )
 """What other stamps show that decide something."""
 
@@ -45,10 +47,10 @@ def positions(key: str) -> Iterator[Game]:
 
 def shown(game: Game) -> Iterator[Picture]:
     """What everybody sees, and what the seat to move sees besides."""
-    part, say, seat = render.load(game.key), localizer("en"), game.to_move or 0
+    part, t, seat = render.load(game.key), localizer("en"), game.to_move or 0
     focus = Focus(seat, NAMES[: game.seats])
-    yield from part.pictures(game.view(None), focus, DARK, say)
-    yield from part.private(game.view(seat), focus, DARK, say)
+    yield from part.pictures(game.view(None), focus, DARK, t)
+    yield from part.private(game.view(seat), focus, DARK, t)
 
 
 def on_a_phone(pixels: float) -> float:
@@ -73,12 +75,14 @@ def least(caption: Caption, chosen: set[str | int]) -> float:
     """Nothing is asked of words that signs or menus repeat, and of hexes that nobody may choose."""
     if caption.fact[:1] == ("place",):
         return NUMBER if caption.fact[1] in chosen else 0
+    if caption.fact[:1] in {("choice",), ("stop",)}:
+        return NUMBER
     if re.fullmatch(r"[-+−–×/\d ]+", caption.string) and caption.fact[:1] not in {("turn",), ("round",)}:
         return NUMBER
     return NAME if caption.fact[:1] == ("name",) else 0
 
 
-@pytest.mark.parametrize("key", ["bluemoon", "theocratia"])
+@pytest.mark.parametrize("key", ["bluemoon", "helios", "theocratia"])
 def test_what_decides_can_be_read_on_a_phone(key: str) -> None:
     for game in positions(key):
         for picture in shown(game):

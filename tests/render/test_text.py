@@ -42,6 +42,12 @@ def test_words_grow_smaller_before_they_are_cut() -> None:
     assert text.fit("Benedikt", 30, "Bold", full // 2, 30)[0].endswith("…")
 
 
+def test_brackets_at_the_end_go_before_words_are_cut() -> None:
+    room = text.width("Sage", 30, "Bold")
+    assert text.fit("Sage (hard)", 30, "Bold", room, 24) == ("Sage", 30)
+    assert text.fit("(hard)", 30, "Bold", room // 2, 30)[0].endswith("…"), "nothing else is there"
+
+
 @given(st.text(max_size=60))
 def test_names_in_running_text_stay_on_their_line_and_are_never_empty(raw: str) -> None:
     told = text.spoken(raw, "Coral")

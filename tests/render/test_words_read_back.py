@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 import engine
 import render
 from engine.game import Game, View
-from render import Focus, Say, Verbatim
+from render import Focus, Localize, Verbatim
 from tests.engine.walks import tables, walks
 from tests.facts import facts
 
@@ -29,9 +29,9 @@ def reader(key: str) -> Any:
     return import_module(f"tests.render.{key}.reading")
 
 
-def check(view: View, say: Say) -> None:
+def check(view: View, t: Localize) -> None:
     names, reading = NAMES[: view.seats], reader(view.game)
-    words = render.load(view.game).state_text(view, Focus(0, names), say)
+    words = render.load(view.game).state_text(view, Focus(0, names), t)
     assert reading.state(words, names) == reading.facts(view)
 
 
@@ -46,7 +46,7 @@ def whole_game(rules: type[Game], seats: int, options: dict[str, str]) -> Iterat
     yield game.view(None)
 
 
-def test_the_words_of_whole_games_read_back_as_the_facts(key: str, remembering: Say) -> None:
+def test_the_words_of_whole_games_read_back_as_the_facts(key: str, remembering: Localize) -> None:
     rules = engine.load(key)
     for seats in range(rules.min_seats, rules.max_seats + 1):
         playable = [options for number, options in tables(rules) if number == seats]
@@ -56,6 +56,6 @@ def test_the_words_of_whole_games_read_back_as_the_facts(key: str, remembering: 
 
 @given(st.data())
 def test_the_words_of_any_moment_at_any_table_read_back_as_the_facts(
-    key: str, remembering: Say, data: st.DataObject
+    key: str, remembering: Localize, data: st.DataObject
 ) -> None:
     check(data.draw(walks(engine.load(key))).end().view(None), remembering)

@@ -6,92 +6,109 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.base.choices import Choice, Lookahead, Promise
+from bot.base.choices import OPTIONS, Choice, Lookahead, Promise
 from bot.base.room import first_fit, fits_button
 from bot.games.bluemoon.contributions import contributions
-from bot.games.bluemoon.terms import cards, mover, moves_of, price
+from bot.games.bluemoon.terms import cards, mover, moves_of, next_offering, price
 from bot.games.bluemoon.travel import jump, travel
-from engine.bluemoon.cards import FACES, Cards, size, words
+from engine.bluemoon.cards import FACES, WORDS, Cards, counts, size, words
 from engine.bluemoon.catalogue import DRAW, SURCHARGE
 
 if TYPE_CHECKING:
     from engine.bluemoon.view import BlueMoonView
     from engine.game import Move
-    from render import Say
+    from render import Localize
 
-Ask = Callable[["BlueMoonView", Lookahead, "Say"], list[Choice]]
+Ask = Callable[["BlueMoonView", Lookahead, "Localize"], list[Choice]]
 
 
-def choices(view: BlueMoonView, lookahead: Lookahead, say: Say) -> list[Choice]:
+def choices(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     """What the viewer can do now; empty if the viewer may not know."""
     if view.prompt is None or view.moves is None:
         return []
-    return ASK[view.prompt.kind](view, lookahead, say)
+    return ASK[view.prompt.kind](view, lookahead, t)
 
 
-def contribute(view: BlueMoonView, lookahead: Lookahead, say: Say) -> list[Choice]:
+def contribute(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     *payments, end = moves_of(view)
-    return contributions(view, payments, say) + _ended(end, lookahead, say)
+    return contributions(view, payments, t) + _ended(end, lookahead, t)
 
 
-def offer(view: BlueMoonView, lookahead: Lookahead, say: Say) -> list[Choice]:
+def offer(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     """In the courtyard, or on the Golden Shrine."""
     *offers, end = moves_of(view)
-    ended = _ended(end, lookahead, say)
+    ended = _ended(end, lookahead, t)
     if not offers:
-        poor = say("bluemoon-choice-poor", held=mover(view).crystals, price=price(view), draw=DRAW)
+        poor = t("bluemoon-choice-poor", held=mover(view).crystals, price=price(view), draw=DRAW)
         return [replace(choice, label=poor) if choice.closing else choice for choice in ended]
-    label = say("bluemoon-choice-offer", crystals=price(view), **_count(view))
+    label = t("bluemoon-choice-offer", crystals=price(view), **next_offering(view))
     return [*(_one(move, label, "offering", "main") for move in offers), *ended]
 
 
-def pillar(view: BlueMoonView, lookahead: Lookahead, say: Say) -> list[Choice]:
+def pillar(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     *pillars, end = moves_of(view)
     found = []
     for move in pillars:
         (kind,) = move.args
         card, crystals = move.split()[1], price(view) + SURCHARGE[FACES[kind][1]]
-        found.append(_one(move, say("bluemoon-choice-pillar", card=card, crystals=crystals, **_count(view)), card))
-    return found + _ended(end, lookahead, say)
+        found.append(_one(move, t("bluemoon-choice-pillar", card=card, crystals=crystals, **next_offering(view)), card))
+    return found + _ended(end, lookahead, t)
 
 
-def _count(view: BlueMoonView) -> dict[str, int]:
-    """Which of the mover's Offerings is next, and how many win."""
-    return {"number": mover(view).offerings + 1, "needed": view.to_win}
-
-
-def hospital(view: BlueMoonView, lookahead: Lookahead, say: Say) -> list[Choice]:
+def hospital(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     draw, skip = moves_of(view)
-    return [_one(draw, say("bluemoon-choice-draw"), "cards"), _one(skip, say("bluemoon-choice-no-draw"), style="quiet")]
+    return [_one(draw, t("bluemoon-choice-draw"), "cards"), _one(skip, t("bluemoon-choice-no-draw"), style="quiet")]
 
 
-def reset(view: BlueMoonView, lookahead: Lookahead, say: Say) -> list[Choice]:
-    """Keeping all cards is a button, the cards to discard are a menu for one and a menu for two."""
-    nothing, *discards = moves_of(view)
-    keep = _one(nothing, say("bluemoon-choice-keep", draw=DRAW), style="quiet")
-    return [*(_discard(move, say) for move in discards), replace(keep, closing=True)]
+def reset(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice]:
+    """Keeping all cards is a button, the cards to discard are a menu for one and a menu for two.
+
+    Where two of them are more than one menu holds, they are chosen one after the other: a pair stands with both.
+    """
+    nothing, *moves = moves_of(view)
+    keep = _one(nothing, t("bluemoon-choice-keep", draw=DRAW), style="quiet")
+    discards = [_discard(move, t) for move in moves]
+    pairs = [(choice, kinds) for choice in discards if len(kinds := _kinds(choice)) > 1]
+    if len(pairs) > OPTIONS:
+        firsts = dict.fromkeys(kind for _, kinds in pairs for kind in sorted(kinds))
+        discards = [choice for choice in discards if len(_kinds(choice)) == 1]
+        discards += [_with(kind, choice, t) for kind in sorted(firsts) for choice, kinds in pairs if kind in kinds]
+    return [*discards, replace(keep, closing=True)]
 
 
-def _discard(move: Move, say: Say) -> Choice:
+def _kinds(discard: Choice) -> list[int]:
+    """The kinds of the cards, each as often as it is discarded."""
+    (packed,) = discard.moves[-1].args
+    return [kind for kind, count in enumerate(counts(Cards(packed))) for _ in range(count)]
+
+
+def _with(kind: int, pair: Choice, t: Localize) -> Choice:
+    """The pair in the menu of all with this card."""
+    told = {"card": WORDS[kind]}
+    menu, ask = t("bluemoon-menu-discard-with", **told), t("bluemoon-menu-ask-discard-with", **told)
+    return replace(pair, group=(*pair.group, menu), group_prompts=(*pair.group_prompts, ask))
+
+
+def _discard(move: Move, t: Localize) -> Choice:
     (packed,) = move.args
     count = size(Cards(packed))
-    told = cards(packed, say)
+    told = cards(packed, t)
     return Choice(
         (move,),
         told,
-        group=(say("bluemoon-menu-discard", count=count, draw=DRAW + count),),
-        group_prompts=(say("bluemoon-menu-ask-discard", count=count),),
-        alone=first_fit([say("bluemoon-choice-discard", cards=told), told], fits_button),
+        group=(t("bluemoon-menu-discard", count=count, draw=DRAW + count),),
+        group_prompts=(t("bluemoon-menu-ask-discard", count=count),),
+        alone=first_fit([t("bluemoon-choice-discard", cards=told), told], fits_button),
         promises=(Promise("discarded", (("cards", words(Cards(packed))),)),),
     )
 
 
-def _ended(end: Move, lookahead: Lookahead, say: Say) -> list[Choice]:
+def _ended(end: Move, lookahead: Lookahead, t: Localize) -> list[Choice]:
     """Ending a phase goes straight on to the discard; special tiles alone are asked for first."""
     then = lookahead((end,))
     if then is None or then.prompt is None or then.prompt.kind != "reset":
-        return [replace(_one(end, say("bluemoon-choice-end-contributing"), style="quiet"), closing=True)]
-    return [replace(choice, moves=(end, *choice.moves)) for choice in reset(then, lookahead.after((end,)), say)]
+        return [replace(_one(end, t("bluemoon-choice-end-contributing"), style="quiet"), closing=True)]
+    return [replace(choice, moves=(end, *choice.moves)) for choice in reset(then, lookahead.after((end,)), t)]
 
 
 def _one(move: Move, label: str, icon: str | None = None, style: str = "plain") -> Choice:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from bot.base.choices import Choice, Promise
 from bot.base.i18n import Verbatim
-from bot.base.room import first_fit, fits_button
+from bot.base.room import first_fit, fits_button, fits_line
 from bot.games.bluemoon.terms import brings, cards, colours, free_spaces, mover, phrases, short_cards, tiles
 from engine.bluemoon.cards import FACES, Cards, counts, size
 from engine.bluemoon.catalogue import COLOURS, PAIR_VALUE, Reward
@@ -17,11 +17,11 @@ from engine.bluemoon.rules.building import majority
 from engine.bluemoon.rules.scales import payout
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from engine.bluemoon.view import BlueMoonView, TileView
     from engine.game import Move
-    from render import Say
+    from render import Localize
 
 FIRST = 3
 """At most this many payments come before the list of all others."""
@@ -32,24 +32,38 @@ PIP = 0.55
 POWERS = {"black": 0.8, "red": 0.8, "blue": 0.8, "grey": 0.8, "green": 0.5, "brown": 0.5, "white": 1.2, "yellow": 1.0}
 
 
-def contributions(view: BlueMoonView, payments: Sequence[Move], say: Say) -> list[Choice]:
+def contributions(view: BlueMoonView, payments: Sequence[Move], t: Localize) -> list[Choice]:
     """Each payment for each free space of the building at which the figure stands."""
     tile = tiles(view)[mover(view).place]
-    ranked = _ranked(payments)
-    shown = FEW if len(ranked) <= FEW else FIRST
-    found = [_contribution(move, view, tile, say) for move in ranked]
-    menu, ask = say("bluemoon-menu-contribute"), say("bluemoon-menu-ask-contribute")
+    later = _later_twins(tile)
+    ranked = _ranked(payments, later)
+    natural = sum(move.args[0] not in later for move in ranked)
+    shown = natural if natural <= FEW else FIRST
+    found = [_contribution(move, view, tile, t) for move in ranked]
+    menu, ask = t("bluemoon-menu-contribute"), t("bluemoon-menu-ask-contribute")
     return [*found[:shown], *(replace(one, group=(menu,), group_prompts=(ask,)) for one in found[shown:])]
 
 
-def _ranked(payments: Sequence[Move]) -> list[Move]:
-    """The cheapest payment for each space, then the next for each, and so on."""
+def _later_twins(tile: TileView) -> frozenset[int]:
+    """The free spaces that cost the same as one further left, which between equals is worth more (B-5.1)."""
+    first: set[tuple[str, int]] = set()
+    found = []
+    for space in free_spaces(tile):
+        kind = space.colour, space.value
+        if kind in first:
+            found.append(space.number)
+        first.add(kind)
+    return frozenset(found)
+
+
+def _ranked(payments: Sequence[Move], later: Collection[int]) -> list[Move]:
+    """The cheapest payment for each space, then the next for each, and so on; last those for the spaces `later`."""
     rank: Counter[int] = Counter()
     ranked = []
     for move in sorted(payments, key=lambda move: _loss(move.args[1])):
-        ranked.append((rank[move.args[0]], move))
+        ranked.append((move.args[0] in later, rank[move.args[0]], move))
         rank[move.args[0]] += 1
-    return [move for _, move in sorted(ranked, key=lambda entry: entry[0])]
+    return [move for *_, move in sorted(ranked, key=lambda entry: entry[:2])]
 
 
 def _loss(paid: int) -> float:
@@ -62,19 +76,19 @@ def _worth(kind: int) -> float:
     return PIP * value + (POWERS[COLOURS[colour]] / value if value < PAIR_VALUE else 0)
 
 
-def _contribution(move: Move, view: BlueMoonView, tile: TileView, say: Say) -> Choice:
+def _contribution(move: Move, view: BlueMoonView, tile: TileView, t: Localize) -> Choice:
     """The space, what it brings at once, and the cards, or how many where there is no room for all of them."""
     number, paid = move.args
-    space = _space(tile, number, say)
+    space = _space(tile, number, t)
     gain, scored = _gain(view, tile, number)
-    told, gained = cards(paid, say), brings(gain, say)
-    total = say("bluemoon-choice-total", count=size(Cards(paid)), value=_value(paid))
-    lists = (told, short_cards(paid, say))
-    full = _label(space, gained, told, say)
-    label = first_fit([_label(space, with_, words, say) for with_, words in product((gained, ""), lists)], fits_button)
+    told, gained = cards(paid, t), brings(gain, t)
+    total = t("bluemoon-choice-total", count=size(Cards(paid)), value=_value(paid))
+    lists = (told, short_cards(paid, t))
+    full = _label(space, gained, told, t)
+    label = first_fit([_label(space, with_, words, t) for with_, words in product((gained, ""), lists)], fits_button)
     if not fits_button(label):
-        label = _label(space, "", total, say)
-    rest = phrases([full, *([say("bluemoon-choice-scored")] if scored else [])])
+        label = first_fit([_label(space, "", words, t) for words in (*lists, total)], fits_line)
+    rest = phrases([full, *([t("bluemoon-choice-scored")] if scored else [])])
     return Choice(
         (move,),
         label,
@@ -82,22 +96,25 @@ def _contribution(move: Move, view: BlueMoonView, tile: TileView, say: Say) -> C
         promises=(_promise(tile, number),),
         gains=tuple((key, count) for key, count in gain._asdict().items() if count),
         alone=first_fit(
-            [*(_label(space, gained, words, say) for words in (*lists, total)), _brings(space, gained, say), label],
+            [
+                *(_label(space, gained, words, t) for words in (*lists, total)),
+                _brings(space, gained, t),
+                *(_label(space, "", words, t) for words in (*lists, total)),
+            ],
             fits_button,
         ),
+        menu=t("bluemoon-menu-pay"),
     )
 
 
-def _brings(space: str, gained: str, say: Say) -> str:
-    return say("bluemoon-choice-brings", space=Verbatim(space), brings=Verbatim(gained))
+def _brings(space: str, gained: str, t: Localize) -> str:
+    return t("bluemoon-choice-brings", space=Verbatim(space), brings=Verbatim(gained))
 
 
-def _space(tile: TileView, number: int, say: Say) -> str:
-    """The colour and value of a space; its place too, where another free one is the same."""
-    space = tile.spaces[number - 1]
-    same = [other for other in free_spaces(tile) if (other.colour, other.value) == (space.colour, space.value)]
-    kind = colours([space], say)
-    return say("bluemoon-choice-space", number=number, kind=kind) if len(same) > 1 else kind
+def _space(tile: TileView, number: int, t: Localize) -> str:
+    """The colour and value of a space; its place too, where a free one further left is the same."""
+    kind = colours([tile.spaces[number - 1]], t)
+    return t("bluemoon-choice-space", number=number, kind=kind) if number in _later_twins(tile) else kind
 
 
 def _value(paid: int) -> int:
@@ -105,9 +122,9 @@ def _value(paid: int) -> int:
     return sum(FACES[kind][1] * count for kind, count in enumerate(counts(Cards(paid))))
 
 
-def _label(space: str, gained: str, words: str, say: Say) -> str:
+def _label(space: str, gained: str, words: str, t: Localize) -> str:
     key = "bluemoon-choice-contribute-gaining" if gained else "bluemoon-choice-contribute"
-    return say(key, space=Verbatim(space), brings=gained, cards=Verbatim(words))
+    return t(key, space=Verbatim(space), brings=gained, cards=Verbatim(words))
 
 
 def _promise(tile: TileView, number: int) -> Promise:

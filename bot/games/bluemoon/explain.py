@@ -9,105 +9,104 @@ from bot.base.i18n import Verbatim
 from bot.base.text import listed
 from bot.games.bluemoon.terms import mover, phrases, price, situation, spot, tiles
 from engine.bluemoon.cards import FACES, KIND
-from engine.bluemoon.catalogue import COLOURS, EXPANSION_TILES, Reward
+from engine.bluemoon.catalogue import COLOURS, EXPANSION_TILES, Reward, Tile
 
 if TYPE_CHECKING:
     from engine.bluemoon.view import BlueMoonView, TileView
-    from render import Say
+    from render import Localize
 
 
-def explain(view: BlueMoonView, say: Say) -> list[str]:
+def explain(view: BlueMoonView, t: Localize) -> list[str]:
     """First the question and its rules, then everything relevant to it; the hand only for its owner."""
     if view.prompt is None:
-        return [say("bluemoon-explain-over")]
+        return [t("bluemoon-explain-over")]
     kind = view.prompt.kind
-    asked = say(
-        "bluemoon-explain-rules", asked=Verbatim(say(f"bluemoon-explain-{kind}")), rules=tuple(view.prompt.rules)
-    )
-    return [asked, *(paragraph for tell in TOLD[kind] for paragraph in tell(view, say))]
+    asked = t("bluemoon-explain-rules", asked=Verbatim(t(f"bluemoon-explain-{kind}")), rules=tuple(view.prompt.rules))
+    return [asked, *(paragraph for tell in TOLD[kind] for paragraph in tell(view, t))]
 
 
-def _hand(view: BlueMoonView, say: Say) -> list[str]:
+def _hand(view: BlueMoonView, t: Localize) -> list[str]:
     """What each of the viewer's own cards can do."""
     if not view.hand:
         return []
-    return [listed(say("bluemoon-explain-hand"), [_card(held.card, held.count, say) for held in view.hand])]
+    return [listed(t("bluemoon-explain-hand"), [_card(held.card, held.count, t) for held in view.hand])]
 
 
-def _card(card: str, count: int, say: Say) -> str:
-    about = Verbatim(say(f"bluemoon-about-{card}"))
+def _card(card: str, count: int, t: Localize) -> str:
+    about = Verbatim(t(f"bluemoon-about-{card}"))
     colour = COLOURS[FACES[KIND[card]][0]]
-    return say("bluemoon-explain-card", card=card, colour=colour, count=count, about=about)
+    return t("bluemoon-explain-card", card=card, colour=colour, count=count, about=about)
 
 
-def _building(view: BlueMoonView, say: Say) -> list[str]:
-    return [_tile(tiles(view)[mover(view).place], view, say)]
+def _building(view: BlueMoonView, t: Localize) -> list[str]:
+    return [_tile(tiles(view)[mover(view).place], view, t)]
 
 
-def _city(view: BlueMoonView, say: Say) -> list[str]:
+def _city(view: BlueMoonView, t: Localize) -> list[str]:
     ruins = [tile for tile in tiles(view).values() if tile.spaces]
-    return [listed(say("bluemoon-explain-ruins"), [_tile(tile, view, say) for tile in ruins])] if ruins else []
+    return [listed(t("bluemoon-explain-ruins"), [_tile(tile, view, t) for tile in ruins])] if ruins else []
 
 
-def _tile(tile: TileView, view: BlueMoonView, say: Say) -> str:
-    told = [say(f"bluemoon-about-{tile.id}")] if tile.id in PECULIAR else []
-    told += [
-        say("bluemoon-explain-reward", reward=reward, gain=Verbatim(_gain(amount, say)))
-        for reward, amount in (
-            ("majority", tile.majority),
-            ("construction", tile.construction),
-            ("neighbourhood", tile.neighbourhood),
-        )
-    ]
-    return say(
+def _tile(tile: TileView, view: BlueMoonView, t: Localize) -> str:
+    return t(
         "bluemoon-explain-tile",
-        spot=Verbatim(spot(tile, say)),
-        situation=phrases(situation(tile, view, say)),
-        told=Verbatim(" ".join(told)),
+        spot=Verbatim(spot(tile, t)),
+        situation=phrases(situation(tile, view, t)),
+        told=Verbatim(" ".join(rewards(tile, t))),
     )
 
 
-def _gain(reward: Reward, say: Say) -> str:
-    return say("bluemoon-gain", **reward._asdict()).strip()
+def rewards(tile: TileView | Tile, t: Localize) -> list[str]:
+    """What a building is good for: its special rule, if it has one, and its rewards."""
+    own = [t(f"bluemoon-about-{tile.id}")] if tile.id in PECULIAR else []
+    kinds = ("majority", tile.majority), ("construction", tile.construction), ("neighbourhood", tile.neighbourhood)
+    return [
+        *own,
+        *(t("bluemoon-explain-reward", reward=kind, gain=Verbatim(_gain(amount, t))) for kind, amount in kinds),
+    ]
 
 
-def _offerings(view: BlueMoonView, say: Say) -> list[str]:
+def _gain(reward: Reward, t: Localize) -> str:
+    return t("bluemoon-gain", **reward._asdict()).strip()
+
+
+def _offerings(view: BlueMoonView, t: Localize) -> list[str]:
     """What the next one costs and how many win; what the mover has to pay for it."""
-    told = [say("bluemoon-explain-offerings", price=price(view), needed=view.to_win)]
+    told = [t("bluemoon-explain-offerings", price=price(view), needed=view.to_win)]
     own = mover(view)
     if own.crystals_open:
-        told.append(say("bluemoon-explain-offered", made=own.offerings, crystals=own.crystals))
+        told.append(t("bluemoon-explain-offered", made=own.offerings, crystals=own.crystals))
     return [" ".join(told)]
 
 
-def _rewards(view: BlueMoonView, say: Say) -> list[str]:
+def _rewards(view: BlueMoonView, t: Localize) -> list[str]:
     """What the kinds of rewards are, and what happens to markers."""
     terms = [
-        say("bluemoon-explain-term", term=term, about=Verbatim(say(f"bluemoon-about-{term}")))
+        t("bluemoon-explain-term", term=term, about=Verbatim(t(f"bluemoon-about-{term}")))
         for term in ("majority", "construction", "neighbourhood")
     ]
-    return [listed(say("bluemoon-explain-rewards"), [*terms, say("bluemoon-about-markers")])]
+    return [listed(t("bluemoon-explain-rewards"), [*terms, t("bluemoon-about-markers")])]
 
 
-def _obelisk(view: BlueMoonView, say: Say) -> list[str]:
-    return [listed(say("bluemoon-explain-obelisk"), [say("bluemoon-about-obelisk"), *_offerings(view, say)])]
+def _obelisk(view: BlueMoonView, t: Localize) -> list[str]:
+    return [listed(t("bluemoon-explain-obelisk"), [t("bluemoon-about-obelisk"), *_offerings(view, t)])]
 
 
-def _scales(view: BlueMoonView, say: Say) -> list[str]:
-    told = (say("bluemoon-about-dragons"), say("bluemoon-about-scales"), say("bluemoon-explain-pool", pool=view.pool))
-    return [listed(say("bluemoon-explain-scales"), told)]
+def _scales(view: BlueMoonView, t: Localize) -> list[str]:
+    told = (t("bluemoon-about-dragons"), t("bluemoon-about-scales"), t("bluemoon-explain-pool", pool=view.pool))
+    return [listed(t("bluemoon-explain-scales"), told)]
 
 
-def _stall(view: BlueMoonView, say: Say) -> list[str]:
+def _stall(view: BlueMoonView, t: Localize) -> list[str]:
     """A warning, once half of the turns that end the game have passed."""
     if 2 * view.idle < view.patience:
         return []
-    return [say("bluemoon-explain-stall", idle=view.idle, patience=view.patience)]
+    return [t("bluemoon-explain-stall", idle=view.idle, patience=view.patience)]
 
 
 PECULIAR = {"royal_palace", *(tile.id for tile in EXPANSION_TILES if tile.special)}
 """Buildings with a special rule."""
-Tell = Callable[["BlueMoonView", "Say"], list[str]]
+Tell = Callable[["BlueMoonView", "Localize"], list[str]]
 TOLD: dict[str, tuple[Tell, ...]] = {
     "move": (_stall, _obelisk, _hand, _rewards, _scales, _city),
     "contribute": (_building, _hand, _rewards, _scales),

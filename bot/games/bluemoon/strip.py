@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from engine.bluemoon.view import BlueMoonView
-    from render import Say
+    from render import Localize
 
 
-def strip(view: BlueMoonView, seat: int, say: Say) -> str:
+def strip(view: BlueMoonView, seat: int, t: Localize) -> str:
     own = view.players[seat]
     counts = {"offerings": own.offerings, "needed": view.to_win, "scales": own.scales, "cards": own.hand}
     return (
-        say("bluemoon-strip-open", crystals=own.crystals, **counts)
+        t("bluemoon-strip-open", crystals=own.crystals, **counts)
         if own.crystals_open
-        else say("bluemoon-strip", **counts)
+        else t("bluemoon-strip", **counts)
     )

@@ -16,6 +16,7 @@ from bot.games.bluemoon.terms import (
     has_obelisk,
     mover,
     moves_of,
+    next_offering,
     paid_for,
     price,
     share,
@@ -26,20 +27,20 @@ from bot.games.bluemoon.terms import (
 from engine.bluemoon.board import BOARDS, PLACE, PLACES
 from engine.bluemoon.cards import KIND, ONE, Cards, counts
 from engine.bluemoon.catalogue import ANY, COLOURS, COURTYARD, Reward
-from engine.bluemoon.moves import FLIT1, TRAVELS
+from engine.bluemoon.moves import END, FLIT1, OFFER, TRAVELS
 from engine.bluemoon.payments import payable
 
 if TYPE_CHECKING:
     from engine.bluemoon.view import BlueMoonView, TileView
     from engine.game import Move
-    from render import Say
+    from render import Localize
 
 Moves = tuple["Move", ...]
 RECOLOURING = (KIND["hoax1"], KIND["hoax2"])
 _CODES = {colour: code for code, colour in enumerate((*COLOURS, ANY))}
 
 
-def travel(view: BlueMoonView, lookahead: Lookahead, say: Say) -> list[Choice]:
+def travel(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     """Going somewhere ends the movement: whatever cards can do after a walk, they can do before it. Only who flies may
     go on from there, one menu away.
     """
@@ -47,15 +48,15 @@ def travel(view: BlueMoonView, lookahead: Lookahead, say: Say) -> list[Choice]:
     hand = _hand(view)
     plays = [move for move in moves_of(view) if move.verb == "play"]
     walks = {place: (*steps, end) for place, steps in _walks(view).items()}
-    found = _visits(walks, hand, view, say, say("bluemoon-menu-go-last" if plays else "bluemoon-menu-go"))
+    found = _visits(walks, hand, view, t, t("bluemoon-menu-go-last" if plays else "bluemoon-menu-go"))
     flights = {PLACES[move.args[1]]: move for move in plays if move.args[0] == FLIT1}
     if flights:
-        left, menu = hand - ONE[FLIT1], _power("grey1", say)
-        found += _visits({place: (move, end) for place, move in flights.items()}, left, view, say, menu)
-        on = _visits({place: (move,) for place, move in flights.items()}, left, view, say, menu)
-        found += [replace(choice, group=(*choice.group, say("bluemoon-menu-fly-on"))) for choice in on]
-    found += [_play(move, view, say) for move in plays if move.args[0] != FLIT1]
-    return [*found, _stay(end, hand, view, say)]
+        left, menu = hand - ONE[FLIT1], _power("grey1", t)
+        found += _visits({place: (move, end) for place, move in flights.items()}, left, view, t, menu)
+        on = _visits({place: (move,) for place, move in flights.items()}, left, view, t, menu)
+        found += [replace(choice, group=(*choice.group, t("bluemoon-menu-fly-on"))) for choice in on]
+    found += [_play(move, view, t) for move in plays if move.args[0] != FLIT1]
+    return [*found, *_stay(end, hand, view, t)]
 
 
 def _hand(view: BlueMoonView) -> int:
@@ -82,7 +83,7 @@ def _walks(view: BlueMoonView) -> dict[str, Moves]:
     return found
 
 
-def _visits(ways: Mapping[str, Moves], hand: int, view: BlueMoonView, say: Say, menu: str) -> list[Choice]:
+def _visits(ways: Mapping[str, Moves], hand: int, view: BlueMoonView, t: Localize, menu: str) -> list[Choice]:
     """Each reachable place: first those where something can be paid for, a contribution or an Offering."""
     useful: list[Choice] = []
     others: list[Choice] = []
@@ -90,8 +91,13 @@ def _visits(ways: Mapping[str, Moves], hand: int, view: BlueMoonView, say: Say, 
         tile = tiles(view)[place]
         spaces = _payable(tile, hand, view)
         recoloured = spaces - _payable(tile, _without_hoax(hand), view)
-        found = useful if spaces or _can_offer(tile, view) else others
-        found.append(_to(place, moves, view, say, menu, spaces, recoloured))
+        offers = _can_offer(tile, view)
+        found = useful if spaces or offers else others
+        one = _to(place, moves, view, t, menu, spaces, recoloured)
+        if offers and tile.id == COURTYARD and moves[-1] == END:
+            label = t("bluemoon-choice-go-offer", place=place, crystals=price(view), **next_offering(view))
+            found.append(replace(one, moves=(*moves, OFFER), label=label, icon="offering", alone=label))
+        found.append(one)
     return useful + others
 
 
@@ -112,60 +118,63 @@ def _can_offer(tile: TileView, view: BlueMoonView) -> bool:
     return has_obelisk(tile) and own.markers > 0 and own.crystals >= price(view)
 
 
-def _stay(end: Move, hand: int, view: BlueMoonView, say: Say) -> Choice:
-    """A button, which has room for one thing that can be paid for."""
+def _stay(end: Move, hand: int, view: BlueMoonView, t: Localize) -> list[Choice]:
+    """Buttons, which have room for one thing that can be paid for."""
     tile = tiles(view)[mover(view).place]
+    label, found = t("bluemoon-choice-stay", spot=Verbatim(spot(tile, t))), []
     if spaces := _payable(tile, hand, view):
         forms = [
-            say(f"bluemoon-choice-stay-pay{here}", place=tile.place, spaces=words(tile, spaces, say))
+            t(f"bluemoon-choice-stay-pay{here}", place=tile.place, spaces=words(tile, spaces, t))
             for words in (paid_for, share)
             for here in ("", "-here")
         ]
         label = first_fit(forms, fits_button)
     elif _can_offer(tile, view):
-        label = say("bluemoon-choice-stay-offer", place=tile.place, crystals=price(view))
-    else:
-        label = say("bluemoon-choice-stay", spot=Verbatim(spot(tile, say)))
-    return Choice((end,), label, style="quiet", closing=True)
+        offer = t("bluemoon-choice-stay-offer", place=tile.place, crystals=price(view))
+        if tile.id == COURTYARD:
+            found.append(Choice((end, OFFER), offer, icon="offering", style="main", closing=True))
+        else:
+            label = offer
+    return [*found, Choice((end,), label, style="quiet", closing=True)]
 
 
 def _to(
     place: str,
     moves: Moves,
     view: BlueMoonView,
-    say: Say,
+    t: Localize,
     menu: str,
     payable: Collection[int] | None = None,
     recoloured: Collection[int] = (),
 ) -> Choice:
     tile = tiles(view)[place]
     icon = None if tile.id == COURTYARD else tile.id
-    first, *others = situation(tile, view, say, payable, recoloured)
-    about = fitting([first, *_completed(tile, say), *others], DETAIL)
-    label = spot(tile, say)
-    alone = first_fit([say("bluemoon-choice-to", menu=Verbatim(menu), place=tile.place), label], fits_button)
-    return Choice(moves, label, about, icon, (menu,), group_prompts=(say("bluemoon-menu-ask-place"),), alone=alone)
+    first, *others = situation(tile, view, t, payable, recoloured)
+    about = fitting([first, *_completed(tile, t), *others], DETAIL)
+    label = spot(tile, t)
+    alone = first_fit([t("bluemoon-choice-to", menu=Verbatim(menu), place=tile.place), label], fits_button)
+    return Choice(moves, label, about, icon, (menu,), group_prompts=(t("bluemoon-menu-ask-place"),), alone=alone)
 
 
-def _completed(tile: TileView, say: Say) -> Iterator[str]:
+def _completed(tile: TileView, t: Localize) -> Iterator[str]:
     """What each contributor would get if the building were completed as things stand."""
     if tile.spaces:
         rewards = Reward(*map(sum, zip(tile.construction, tile.near, strict=True)))
-        yield say("bluemoon-spot-brings", brings=brings(rewards, say))
+        yield t("bluemoon-spot-brings", brings=brings(rewards, t))
 
 
-def _play(move: Move, view: BlueMoonView, say: Say) -> Choice:
+def _play(move: Move, view: BlueMoonView, t: Localize) -> Choice:
     _, card, *place = move.split()
-    words = _power(card, say)
-    return _to(place[0], (move,), view, say, words) if place else Choice((move,), words, icon=card)
+    words = _power(card, t)
+    return _to(place[0], (move,), view, t, words) if place else Choice((move,), words, icon=card)
 
 
-def _power(card: str, say: Say) -> str:
-    return say("bluemoon-choice-play", card=card, power=Verbatim(say(f"bluemoon-power-{card}")))
+def _power(card: str, t: Localize) -> str:
+    return t("bluemoon-choice-play", card=card, power=Verbatim(t(f"bluemoon-power-{card}")))
 
 
-def jump(view: BlueMoonView, lookahead: Lookahead, say: Say) -> list[Choice]:
+def jump(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     *jumps, skip = moves_of(view)
-    stay = Choice((skip,), say("bluemoon-choice-no-jump"), style="quiet")
-    to = say("bluemoon-menu-jump")
-    return [*(_to(move.split()[1], (move,), view, say, to) for move in jumps), stay]
+    stay = Choice((skip,), t("bluemoon-choice-no-jump"), style="quiet")
+    to = t("bluemoon-menu-jump")
+    return [*(_to(move.split()[1], (move,), view, t, to) for move in jumps), stay]

@@ -2,6 +2,8 @@
 
 from bot.games.helios.choices import choices
 from bot.games.helios.explain import explain
+from bot.games.helios.orders import orders
 from bot.games.helios.strip import strip
+from bot.games.helios.things import things
 
-__all__ = ["choices", "explain", "strip"]
+__all__ = ["choices", "explain", "orders", "strip", "things"]

@@ -21,49 +21,57 @@ from engine.helios import catalogue as cat
 if TYPE_CHECKING:
     from engine.game import Move
     from engine.helios.view import Destination, HeliosView
-    from render import Say
+    from render import Localize
 
-Ask = Callable[["HeliosView", Lookahead, "Say"], list[Choice]]
+Ask = Callable[["HeliosView", Lookahead, "Localize"], list[Choice]]
 ACTIONS = frozenset({"land", "build", "sun"})
 """The decisions about what to do with an action."""
 
 
-def choices(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
+def choices(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     """What the viewer can do now; empty if the viewer may not know."""
     if view.prompt is None or view.moves is None:
         return []
-    return ASK[view.prompt.kind](view, lookahead, say)
+    return ASK[view.prompt.kind](view, lookahead, t)
 
 
-def start_land(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
+def start_land(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     return [
-        _one(move, say("helios-choice-start", colour=_object(move)), f"land_{_object(move)}") for move in _moves(view)
+        _one(move, t("helios-choice-start", colour=_object(move)), f"land_{_object(move)}") for move in _moves(view)
     ]
 
 
-def take(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
+def take(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     found = []
     for move in _moves(view):
         _, symbol, colour = move.split()
-        title = say(f"helios-menu-{symbol}", tile=Verbatim(_tile(view, colour, say)))
-        alone = _one(move, say(f"helios-choice-idle-{symbol}", colour=colour), f"take_{symbol}_{colour}")
-        found += _onward(alone, lookahead, say, ACTIONS | {"area"}, title)
+        title = t(f"helios-menu-{symbol}", tile=Verbatim(_tile(view, colour, t)))
+        alone = _one(move, t(f"helios-choice-idle-{symbol}", colour=colour), f"take_{symbol}_{colour}")
+        onward = _onward(alone, lookahead, t, ACTIONS | {"area"}, title)
+        found += [_idle(choice, alone.label) for choice in onward]
     return found
 
 
-def area(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
+def _idle(choice: Choice, label: str) -> Choice:
+    """Taking a tile and no more: a button outside its menu, as where nothing else is possible, has to name the tile."""
+    return choice if choice.alone or choice.moves[-1] != "pass" else replace(choice, alone=label)
+
+
+def area(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     found = []
     for move in _moves(view):
-        title = say("helios-menu-area", area=_object(move), count=_next(view, _object(move)))
-        found += _onward(_one(move, title, f"area_{_object(move)}"), lookahead, say, ACTIONS, title)
+        title = t("helios-menu-area", area=_object(move), count=_next(view, _object(move)))
+        idle = t("helios-choice-idle-area", area=_object(move))
+        onward = _onward(_one(move, title, f"area_{_object(move)}"), lookahead, t, ACTIONS, title)
+        found += [_idle(choice, idle) for choice in onward]
     return found
 
 
-def _tile(view: HeliosView, colour: str, say: Say) -> str:
+def _tile(view: HeliosView, colour: str, t: Localize) -> str:
     """An action tile in words: its colour and its place in its area."""
     if colour not in cat.AREAS:
-        return say("helios-tile-gray")
-    return say("helios-tile", colour=colour, count=_next(view, colour))
+        return t("helios-tile-gray")
+    return t("helios-tile", colour=colour, count=_next(view, colour))
 
 
 def _next(view: HeliosView, area: str) -> int:
@@ -71,109 +79,120 @@ def _next(view: HeliosView, area: str) -> int:
     return len(dict(mover(view).areas)[area]) + 1
 
 
-def bonus(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
+def bonus(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     found = []
     for move in _moves(view):
         if move == "decline":
-            found.append(replace(_one(move, say("helios-choice-decline"), style="quiet"), closing=True))
+            found.append(replace(_one(move, t("helios-choice-decline"), style="quiet"), closing=True))
         else:
-            title = say(f"helios-menu-{_object(move)}", tile=Verbatim(say("helios-tile-bonus")))
-            found += _onward(_one(move, title, _object(move)), lookahead, say, ACTIONS, title)
+            title = t(f"helios-menu-{_object(move)}", tile=Verbatim(t("helios-tile-bonus")))
+            found += _onward(_one(move, title, _object(move)), lookahead, t, ACTIONS, title)
     return found
 
 
-def land(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
-    return [_pass(move, "land", say) if move == "pass" else _land(move, say) for move in _moves(view)]
+def land(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
+    return [_pass(move, "land", t) if move == "pass" else _land(move, t) for move in _moves(view)]
 
 
-def _land(move: Move, say: Say) -> Choice:
+def _land(move: Move, t: Localize) -> Choice:
     tile = _object(move)
     if move.verb == "land":
-        return _one(move, say("helios-choice-land", colour=tile), f"land_{tile}")
+        return _one(move, t("helios-choice-land", colour=tile), f"land_{tile}")
     index = cat.SPECIALS.index(tile)
-    label = say(
-        "helios-choice-special", tile=tile, points=cat.SPECIAL_POINTS[index], each=Verbatim(say(f"helios-each-{tile}"))
+    label = t(
+        "helios-choice-special", tile=tile, points=cat.SPECIAL_POINTS[index], each=Verbatim(t(f"helios-each-{tile}"))
     )
-    return replace(_one(move, label, tile), sentence=costs.special(index, say))
+    return replace(_one(move, label, tile), sentence=costs.special(index, t))
 
 
-def place(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
+def place(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     found = []
     for move in _moves(view):
-        alone = _told(move, costs.hex_gains(view, _object(move)), say)
-        found += _onward(alone, lookahead, say, frozenset({"colour"}))
-    return found
+        alone = _told(move, costs.hex_gains(view, _object(move)), t)
+        found += _onward(alone, lookahead, t, frozenset({"colour"}))
+    return _named("hexes", found, t)
 
 
-def colour(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
+def colour(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     """Which cube a resource hex brings. The hex is in the prompt, since it is part of the previous choice."""
     hex_ = str(costs.facts(view)["hex"])
     return [
-        replace(_told(move, costs.cube_gains(view, _object(move), hex_), say, hex_), icon=_object(move))
+        replace(_told(move, costs.cube_gains(view, _object(move), hex_), t, hex_), icon=_object(move))
         for move in _moves(view)
     ]
 
 
-def build(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
+def build(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     found = []
     for move in _moves(view):
         if move == "pass":
-            found.append(_pass(move, "build", say))
+            found.append(_pass(move, "build", t))
         elif move == "build temple":
-            board = mover(view)
-            cost, mana = board.temple_cost, board.temples + 1
-            found.append(_one(move, say("helios-choice-temple", cost=cost, mana=mana), "temple"))
+            found.append(_temple(view, move, lookahead, t))
         else:
-            found.append(_building(view, move, say))
-    return found
+            found.append(_building(view, move, t))
+    return _named("buildings", found, t)
 
 
-def _building(view: HeliosView, move: Move, say: Say) -> Choice:
+def _temple(view: HeliosView, move: Move, lookahead: Lookahead, t: Localize) -> Choice:
+    """A temple; where it can stand on one tile only, together with that tile."""
+    board = mover(view)
+    facts = {"cost": board.temple_cost, "mana": board.temples + 1}
+    sites = [tile.hex for tile in board.tiles if not tile.temple]
+    if len(sites) > 1 or (then := lookahead((move,))) is None:
+        return _one(move, t("helios-choice-temple", **facts), "temple")
+    [site] = temple(then, lookahead, t)
+    forms = [t(f"helios-choice-temple-{form}", hex=sites[0], **facts) for form in ("there", "site")]
+    one = _one(move, forms[0], "temple", site.sentence)
+    return replace(one, moves=(move, *site.moves), alone=first_fit(forms, fits_button))
+
+
+def _building(view: HeliosView, move: Move, t: Localize) -> Choice:
     building = cat.BUILDINGS[move.args[0]]
     owned = costs.owned(mover(view))
     cost, short = (
-        told(building.needs, building.wild, building.either, owned, say) for told in (costs.price, costs.short_price)
+        told(building.needs, building.wild, building.either, owned, t) for told in (costs.price, costs.short_price)
     )
-    brings = Verbatim(costs.building(move.args[0], say))
+    brings = Verbatim(costs.building(move.args[0], t))
     points = costs.building_points(move.args[0], dict(view.options)["preset"])
     forms = [
-        say("helios-choice-build", building=building.id, cost=short, brings=brings),
-        say("helios-choice-build-short", building=building.id, cost=short),
+        t("helios-choice-build", building=building.id, cost=short, brings=brings),
+        t("helios-choice-build-short", building=building.id, cost=short),
     ]
-    detail = say("helios-detail-build", cost=cost, brings=brings, points=points)
+    detail = t("helios-detail-build", cost=cost, brings=brings, points=points)
     one = _one(move, first_fit(forms, fits_line), building.id, detail)
     return replace(one, alone=first_fit(forms, fits_button))
 
 
-def temple(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
-    return [_told(move, costs.temple_gains(mover(view), _object(move), say), say) for move in _moves(view)]
+def temple(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
+    return [_told(move, costs.temple_gains(mover(view), _object(move), t), t) for move in _moves(view)]
 
 
-def sun(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
+def sun(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     ways = sorted(view.destinations, key=lambda way: way.steps)
     moves = {_object(move): move for move in _moves(view)}
-    found = [_stop(moves[way.hex], way, say) for way in ways]
-    return found + [_pass(move, "sun", say) for move in _moves(view) if move == "pass"]
+    found = [_stop(moves[way.hex], way, t) for way in ways]
+    return _named("stops", [*found, *(_pass(move, "sun", t) for move in _moves(view) if move == "pass")], t)
 
 
-def _stop(move: Move, way: Destination, say: Say) -> Choice:
+def _stop(move: Move, way: Destination, t: Localize) -> Choice:
     """A hex where the sun can stop, the steps there, and what it lights."""
-    full, short = (costs.told(way.hex, gains, say) for gains in (costs.sun_gains(way, say), costs.sun_total(way, say)))
+    full, short = (costs.told(way.hex, gains, t) for gains in (costs.sun_gains(way, t), costs.sun_total(way, t)))
     one = _one(move, first_fit((full, short), fits_button), "sun")
-    alone = say("helios-choice-sun", stop=Verbatim(one.label))
+    alone = t("helios-choice-sun", stop=Verbatim(one.label))
     return replace(
         one,
-        sentence=costs.light(way, say),
+        sentence=costs.light(way, t),
         alone=first_fit((alone, one.label), fits_button),
         promises=costs.sun_promises(way),
     )
 
 
-def bazaar(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
+def bazaar(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     return [
         _one(
             move,
-            say("helios-choice-sell", mana=move.args[0], points=move.args[0] * cat.BAZAAR_POINTS),
+            t("helios-choice-sell", mana=move.args[0], points=move.args[0] * cat.BAZAAR_POINTS),
             "mana",
             style="plain" if move.args[0] else "quiet",
         )
@@ -181,44 +200,47 @@ def bazaar(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
     ]
 
 
-def steward(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
+def steward(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     return [
-        _one(move, say("helios-choice-first", colour=_object(move)), f"land_{_object(move)}") for move in _moves(view)
+        _one(move, t("helios-choice-first", colour=_object(move)), f"land_{_object(move)}") for move in _moves(view)
     ]
 
 
-def characters(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
-    return [_character(view, move, say) for move in _moves(view)]
+def characters(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
+    return [_character(view, move, t) for move in _moves(view)]
 
 
-def _character(view: HeliosView, move: Move, say: Say) -> Choice:
+def _character(view: HeliosView, move: Move, t: Localize) -> Choice:
     if move == "end":
-        return replace(_one(move, say("helios-choice-end"), style="quiet"), closing=True)
+        return replace(_one(move, t("helios-choice-end"), style="quiet"), closing=True)
     character = cat.CHARACTERS[move.args[0]]
     owned = cat.COLOURS if move.verb == "hire" else costs.owned(mover(view))
-    cost, short = (
-        told(character.needs, character.wild, False, owned, say) for told in (costs.price, costs.short_price)
-    )
-    brings = Verbatim(costs.character(move.args[0], say))
+    cost, short = (told(character.needs, character.wild, False, owned, t) for told in (costs.price, costs.short_price))
+    brings = Verbatim(costs.character(move.args[0], t))
     forms = [
-        say(f"helios-choice-{move.verb}", character=character.id, mana=character.hire, cost=price)
+        t(f"helios-choice-{move.verb}", character=character.id, mana=character.hire, cost=price)
         for price in (cost, short)
     ]
-    detail = say(f"helios-detail-{move.verb}", brings=brings, cost=cost)
+    detail = t(f"helios-detail-{move.verb}", brings=brings, cost=cost)
     one = _one(move, first_fit(forms, fits_line), character.id, detail)
     named = [
-        say(f"helios-choice-{move.verb}-alone", form=Verbatim(form)) for form in (*forms, say(f"helios-{character.id}"))
+        t(f"helios-choice-{move.verb}-alone", form=Verbatim(form)) for form in (*forms, t(f"helios-{character.id}"))
     ]
     one = replace(one, alone=first_fit(named, fits_button))
-    return replace(one, group=(say(f"helios-menu-{move.verb}"),), group_prompts=(say(f"helios-menu-ask-{move.verb}"),))
+    return replace(one, group=(t(f"helios-menu-{move.verb}"),), group_prompts=(t(f"helios-menu-ask-{move.verb}"),))
 
 
-def cube(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
+def _named(menu: str, found: list[Choice], t: Localize) -> list[Choice]:
+    """These choices with the name of the menu that they make where they are many."""
+    return [replace(choice, menu=t(f"helios-menu-{menu}")) for choice in found]
+
+
+def cube(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     found = []
     for move in _moves(view):
         _, kind, where = move.split()
-        one = _one(move, say("helios-choice-cube", colour=kind, hex=where), kind)
-        group, asks = (say("helios-menu-cube", colour=kind),), (say("helios-menu-ask-cube"),)
+        one = _one(move, t("helios-choice-cube", colour=kind, hex=where), kind)
+        group, asks = (t("helios-menu-cube", colour=kind),), (t("helios-menu-ask-cube"),)
         found.append(replace(one, group=group, group_prompts=asks))
     return found
 
@@ -254,20 +276,20 @@ def _one(move: Move, label: str, icon: str | None = None, detail: str = "", styl
     return Choice((move,), label, detail, icon=icon, style=style)
 
 
-def _told(move: Move, gains: Sequence[costs.Gain], say: Say, hex_: str = "") -> Choice:
+def _told(move: Move, gains: Sequence[costs.Gain], t: Localize, hex_: str = "") -> Choice:
     """A hex and what it brings: by sign and number, and in a sentence."""
     place = hex_ or _object(move)
-    short = [say(f"helios-short-{key}", **facts) for key, facts in gains]
-    full = [say(f"helios-gain-{key}", **facts) for key, facts in gains]
-    label = first_fit((costs.told(place, full, say), costs.told(place, short, say)), fits_button)
-    return replace(_one(move, label), sentence=costs.told(place, full, say) if gains else "")
+    short = [t(f"helios-short-{key}", **facts) for key, facts in gains]
+    full = [t(f"helios-gain-{key}", **facts) for key, facts in gains]
+    label = first_fit((costs.told(place, full, t), costs.told(place, short, t)), fits_button)
+    return replace(_one(move, label), sentence=costs.told(place, full, t) if gains else "")
 
 
-def _pass(move: Move, action: str, say: Say) -> Choice:
-    return _one(move, say(f"helios-choice-pass-{action}"), style="quiet")
+def _pass(move: Move, action: str, t: Localize) -> Choice:
+    return _one(move, t(f"helios-choice-pass-{action}"), style="quiet")
 
 
-def _onward(alone: Choice, lookahead: Lookahead, say: Say, kinds: frozenset[str], *group: str) -> list[Choice]:
+def _onward(alone: Choice, lookahead: Lookahead, t: Localize, kinds: frozenset[str], *group: str) -> list[Choice]:
     """A choice combined with each of those after it, if the next decision is of one of these kinds; otherwise alone.
 
     The menu that contains them, if any, asks the question of that decision.
@@ -275,7 +297,7 @@ def _onward(alone: Choice, lookahead: Lookahead, say: Say, kinds: frozenset[str]
     then = lookahead(alone.moves)
     if then is None or then.prompt is None or then.prompt.kind not in kinds:
         return [replace(alone, group=group)]
-    asks = (costs.asked(then, say),) * len(group)
+    asks = (costs.asked(then, t),) * len(group)
     return [
         replace(
             choice,
@@ -283,5 +305,5 @@ def _onward(alone: Choice, lookahead: Lookahead, say: Say, kinds: frozenset[str]
             group=group + choice.group,
             group_prompts=asks + choice.group_prompts,
         )
-        for choice in choices(then, lookahead.after(alone.moves), say)
+        for choice in choices(then, lookahead.after(alone.moves), t)
     ]

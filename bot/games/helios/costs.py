@@ -16,7 +16,7 @@ from engine.helios.geometry import BOARD, CORNER_NEIGHBOURS
 if TYPE_CHECKING:
     from engine.game import Fact
     from engine.helios.view import BoardView, Destination, HeliosView
-    from render import Say
+    from render import Localize
 
 
 def mover(view: HeliosView) -> BoardView:
@@ -30,14 +30,14 @@ def facts(view: HeliosView) -> dict[str, Fact]:
     return dict(view.prompt.data) if view.prompt else {}
 
 
-def asked(view: HeliosView, say: Say) -> str:
+def asked(view: HeliosView, t: Localize) -> str:
     """The question as the player to move is asked it."""
-    return say(f"helios-ask-{view.prompt.kind}", **facts(view)) if view.prompt else ""
+    return t(f"helios-ask-{view.prompt.kind}", **facts(view)) if view.prompt else ""
 
 
-def told(hex_: str, gains: Sequence[str], say: Say) -> str:
+def told(hex_: str, gains: Sequence[str], t: Localize) -> str:
     """`d2: 3 steps, +2 cubes`; the hex alone where it brings nothing."""
-    return say("helios-choice-hex", hex=hex_, gains=_joined(gains)) if gains else hex_
+    return t("helios-choice-hex", hex=hex_, gains=_joined(gains)) if gains else hex_
 
 
 PAIR = 2
@@ -65,42 +65,42 @@ def _worth(view: HeliosView, hex_: str) -> list[Gain]:
     return [("worth", {"points": points}) for site, points in view.worth if site == hex_]
 
 
-def temple_gains(board: BoardView, hex_: str, say: Say) -> list[Gain]:
+def temple_gains(board: BoardView, hex_: str, t: Localize) -> list[Gain]:
     """What a temple there brings when lit, and the cubes in its way."""
     tile = next(tile for tile in board.tiles if tile.hex == hex_)
     lost: list[Gain] = [("lost", {"cubes": tile.cubes, "count": len(tile.cubes)})] if tile.cubes else []
     return [("light", {"points": tile.light}), *lost]
 
 
-def sun_gains(way: Destination, say: Say) -> list[str]:
+def sun_gains(way: Destination, t: Localize) -> list[str]:
     """Every colour and source by itself."""
-    gains = [say("helios-gain-steps", count=way.steps)]
-    gains += [say("helios-gain-cubes", colour=colour, count=count) for colour, count in Counter(way.cubes).items()]
+    gains = [t("helios-gain-steps", count=way.steps)]
+    gains += [t("helios-gain-cubes", colour=colour, count=count) for colour, count in Counter(way.cubes).items()]
     if way.points:
-        gains.append(say("helios-gain-points", count=way.points))
+        gains.append(t("helios-gain-points", count=way.points))
     if way.revolution:
-        gains.append(say("helios-gain-revolution", count=way.revolution))
-    return gains if len(gains) > 1 else [*gains, say("helios-gain-nothing")]
+        gains.append(t("helios-gain-revolution", count=way.revolution))
+    return gains if len(gains) > 1 else [*gains, t("helios-gain-nothing")]
 
 
-def sun_total(way: Destination, say: Say) -> list[str]:
+def sun_total(way: Destination, t: Localize) -> list[str]:
     """Cubes and points in one number each."""
-    gains = [say("helios-gain-steps", count=way.steps)]
+    gains = [t("helios-gain-steps", count=way.steps)]
     if way.cubes:
-        gains.append(say("helios-gain-cube-count", count=len(way.cubes)))
+        gains.append(t("helios-gain-cube-count", count=len(way.cubes)))
     if way.points + way.revolution:
-        gains.append(say("helios-gain-points", count=way.points + way.revolution))
+        gains.append(t("helios-gain-points", count=way.points + way.revolution))
     return gains
 
 
-def light(way: Destination, say: Say) -> str:
+def light(way: Destination, t: Localize) -> str:
     """A sentence about a hex where the sun stops: every colour by itself, or all cubes in one number."""
-    named = [say("helios-gain-cubes", colour=colour, count=count) for colour, count in Counter(way.cubes).items()]
-    counted = [say("helios-gain-cube-count", count=len(way.cubes))] if way.cubes else []
-    shone = [say("helios-gain-temples", count=way.points)] if way.points else []
-    dark = [say("helios-gain-nothing")] if not (named or shone) else []
+    named = [t("helios-gain-cubes", colour=colour, count=count) for colour, count in Counter(way.cubes).items()]
+    counted = [t("helios-gain-cube-count", count=len(way.cubes))] if way.cubes else []
+    shone = [t("helios-gain-temples", count=way.points)] if way.points else []
+    dark = [t("helios-gain-nothing")] if not (named or shone) else []
     forms = (
-        say("helios-sentence-sun", steps=way.steps, lit=_joined([*cubes, *shone, *dark]), revolution=way.revolution)
+        t("helios-sentence-sun", steps=way.steps, lit=_joined([*cubes, *shone, *dark]), revolution=way.revolution)
         for cubes in (named, counted)
     )
     return first_fit(forms, lambda form: len(form) <= DETAIL)
@@ -115,31 +115,31 @@ def sun_promises(way: Destination) -> tuple[Promise, ...]:
     return tuple(found)
 
 
-def price(needs: Iterable[int], wild: int, either: bool, owned: Collection[str], say: Say) -> str:
+def price(needs: Iterable[int], wild: int, either: bool, owned: Collection[str], t: Localize) -> str:
     """A printed cost for a player with cubes of these colours: each missing one costs cubes of any colour instead."""
     wanted = [cat.COLOURS[colour] for colour in needs]
     present = [colour for colour in wanted if colour in owned]
     if either:
-        parts = [_either(present, say) if present else say("helios-cost-any", count=cat.SUBSTITUTE)]
+        parts = [_either(present, t) if present else t("helios-cost-any", count=cat.SUBSTITUTE)]
     else:
-        parts = [say("helios-cost-colour", colour=colour) for colour in present]
+        parts = [t("helios-cost-colour", colour=colour) for colour in present]
         parts += [
-            say("helios-cost-instead", colour=colour, count=cat.SUBSTITUTE) for colour in wanted if colour not in owned
+            t("helios-cost-instead", colour=colour, count=cat.SUBSTITUTE) for colour in wanted if colour not in owned
         ]
     if wild:
-        parts.append(say("helios-cost-any", count=wild))
+        parts.append(t("helios-cost-any", count=wild))
     return _joined(parts)
 
 
-def short_price(needs: Iterable[int], wild: int, either: bool, owned: Collection[str], say: Say) -> str:
+def short_price(needs: Iterable[int], wild: int, either: bool, owned: Collection[str], t: Localize) -> str:
     """The same cost, with all cubes of any colour in one number."""
     wanted = [cat.COLOURS[colour] for colour in needs]
     present = [colour for colour in wanted if colour in owned]
     missing = 0 if either and present else 1 if either else len(wanted) - len(present)
     one = "helios-cost-colour" if len(present) <= PAIR else "helios-cost-bare"
-    parts = [_either(present, say)] if either and present else [say(one, colour=colour) for colour in present]
+    parts = [_either(present, t)] if either and present else [t(one, colour=colour) for colour in present]
     if free := missing * cat.SUBSTITUTE + wild:
-        parts.append(say("helios-cost-any", count=free))
+        parts.append(t("helios-cost-any", count=free))
     return _joined(parts)
 
 
@@ -147,26 +147,26 @@ def owned(board: BoardView) -> set[str]:
     return {colour for colour, count in board.cubes if count}
 
 
-def _either(colours: Sequence[str], say: Say) -> str:
+def _either(colours: Sequence[str], t: Localize) -> str:
     if len(colours) == 1:
-        return say("helios-cost-colour", colour=colours[0])
-    return say("helios-cost-either", one=colours[0], other=colours[1])
+        return t("helios-cost-colour", colour=colours[0])
+    return t("helios-cost-either", one=colours[0], other=colours[1])
 
 
-def building(index: int, say: Say) -> str:
+def building(index: int, t: Localize) -> str:
     """What a building gives at once or from now on."""
     made = cat.BUILDINGS[index]
-    return say(f"helios-brings-{made.id}", sun=made.sun, mana=made.mana)
+    return t(f"helios-brings-{made.id}", sun=made.sun, mana=made.mana)
 
 
 def building_points(index: int, preset: str) -> int:
     return scoring.building_points(cat.PRESETS[preset], index)
 
 
-def character(index: int, say: Say) -> str:
+def character(index: int, t: Localize) -> str:
     """What an active character gives at once and at the end."""
     person = cat.CHARACTERS[index]
-    return say(
+    return t(
         f"helios-brings-{person.id}",
         sun=person.sun,
         mana=person.mana,
@@ -175,9 +175,9 @@ def character(index: int, say: Say) -> str:
     )
 
 
-def special(index: int, say: Say) -> str:
+def special(index: int, t: Localize) -> str:
     """What a special tile scores at the end."""
-    return say(f"helios-brings-{cat.SPECIALS[index]}", points=cat.SPECIAL_POINTS[index])
+    return t(f"helios-brings-{cat.SPECIALS[index]}", points=cat.SPECIAL_POINTS[index])
 
 
 def _joined(parts: Sequence[str]) -> str:

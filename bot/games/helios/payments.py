@@ -17,7 +17,7 @@ from engine.helios import catalogue as cat
 if TYPE_CHECKING:
     from engine.game import Fact, Move
     from engine.helios.view import HeliosView
-    from render import Say
+    from render import Localize
 
 FIRST = 3
 """At most this many payments come before the list of all others."""
@@ -45,18 +45,34 @@ class Payment:
     """The colours of cubes that return from under the temple without being paid."""
 
 
-def payments(view: HeliosView, lookahead: Lookahead, say: Say) -> list[Choice]:
+def payments(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     """All complete payments, the least costly first; if there are too many, a few of them and single cubes."""
     loss, site = _Loss(view), facts(view)["hex"]
     found = [_payment(moves, view, lookahead) for moves in islice(_complete((), view, lookahead, loss), MOST + 1)]
     found.sort(key=loss.of)
     if len(found) <= MOST:
         shown = FEW if len(found) <= FEW else FIRST
-        return _offered(found[:shown], found[shown:], site, say)
+        return _offered(found[:shown], found[shown:], site, t)
     best = found[:FIRST]
     known = {paid.moves for paid in best}
     single = [_payment((move,), view, lookahead) for move in view.moves or () if (move,) not in known]
-    return _offered(best, single, site, say)
+    return _offered(best, single, site, t)
+
+
+def sensible(view: HeliosView, lookahead: Lookahead) -> Moves:
+    """The only payment worth a thought: all of them pay the same colours, and one costs less than any other. Empty
+    where there is none, or where payments are too many to be listed.
+    """
+    loss = _Loss(view)
+    found = [_payment(moves, view, lookahead) for moves in islice(_complete((), view, lookahead, loss), MOST + 1)]
+    found.sort(key=loss.of)
+    if not found or len(found) > MOST or len({_paid(one) for one in found}) > 1:
+        return ()
+    return found[0].moves if len(found) == 1 or loss.of(found[0]) < loss.of(found[1]) else ()
+
+
+def _paid(payment: Payment) -> tuple[str, ...]:
+    return tuple(sorted((*(colour for colour, _ in payment.named), *payment.forced, *payment.lost)))
 
 
 def _complete(paid: Moves, view: HeliosView, lookahead: Lookahead, loss: _Loss) -> Iterator[Moves]:
@@ -114,45 +130,45 @@ class _Loss:
         return sum(self.cube(*cube) for cube in paid.named) + sum(self._colours.get(c, 0) for c in paid.forced)
 
 
-def _offered(first: Sequence[Payment], others: Sequence[Payment], site: Fact, say: Say) -> list[Choice]:
-    group = (say("helios-menu-pay"),)
+def _offered(first: Sequence[Payment], others: Sequence[Payment], site: Fact, t: Localize) -> list[Choice]:
+    group = (t("helios-menu-pay"),)
     return [
-        *(_choice(paid, site, say, "plain" if place else "main") for place, paid in enumerate(first)),
-        *(replace(_choice(paid, site, say), group=group) for paid in others),
+        *(_choice(paid, site, t, "plain" if place else "main") for place, paid in enumerate(first)),
+        *(replace(_choice(paid, site, t), group=group) for paid in others),
     ]
 
 
-def _choice(paid: Payment, site: Fact, say: Say, style: str = "plain") -> Choice:
+def _choice(paid: Payment, site: Fact, t: Localize, style: str = "plain") -> Choice:
     """The cubes with their tiles; where a button has no room for them, by tile alone, then by colour alone.
 
     A menu says it in full.
     """
-    cubes, hexes = Verbatim(", ".join(_cubes(paid, say))), Verbatim(" ".join(where for _, where in paid.named))
+    cubes, hexes = Verbatim(", ".join(_cubes(paid, t))), Verbatim(" ".join(where for _, where in paid.named))
     facts: dict[str, Fact] = {"count": len(paid.lost), "lost": paid.lost, "hex": site}
 
     def told(cubes: str, short: str = "") -> str:
-        return say(f"helios-choice-pay{'-losing' + short if paid.lost else ''}", cubes=Verbatim(cubes), **facts)
+        return t(f"helios-choice-pay{'-losing' + short if paid.lost else ''}", cubes=Verbatim(cubes), **facts)
 
     full = told(cubes)
-    label = first_fit((full, told(cubes, "-short"), told(" + ".join(_colours(paid, say)), "-short")), fits_button)
+    label = first_fit((full, told(cubes, "-short"), told(" + ".join(_colours(paid, t)), "-short")), fits_button)
     if not fits_line(label):
         label = told(hexes, "-short")
-    alone = first_fit((say("helios-choice-pay-alone", cubes=Verbatim(label)), label), fits_button)
+    alone = first_fit((t("helios-choice-pay-alone", cubes=Verbatim(label)), label), fits_button)
     return Choice(paid.moves, label, full if label != full else "", style=style, alone=alone)
 
 
-def _colours(paid: Payment, say: Say) -> Iterator[str]:
+def _colours(paid: Payment, t: Localize) -> Iterator[str]:
     counts = Counter([*(of for of, _ in paid.named), *paid.forced])
     for colour in cat.COLOURS:
         if counts[colour]:
-            yield say("helios-cubes-count", colour=colour, count=counts[colour])
+            yield t("helios-cubes-count", colour=colour, count=counts[colour])
 
 
-def _cubes(paid: Payment, say: Say) -> Iterator[str]:
+def _cubes(paid: Payment, t: Localize) -> Iterator[str]:
     """By colour: the tiles of the cubes, or how many of a colour whose cubes could be others as well."""
     for colour in cat.COLOURS:
         places = [where for of, where in paid.named if of == colour]
         if places:
-            yield say("helios-cubes-at", colour=colour, places=Verbatim(" ".join(sorted(places))))
+            yield t("helios-cubes-at", colour=colour, places=Verbatim(" ".join(sorted(places))))
         if forced := paid.forced.count(colour):
-            yield say("helios-cubes-count", colour=colour, count=forced)
+            yield t("helios-cubes-count", colour=colour, count=forced)

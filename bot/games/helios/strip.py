@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from engine.helios.view import HeliosView
-    from render import Say
+    from render import Localize
 
 
-def strip(view: HeliosView, seat: int, say: Say) -> str:
+def strip(view: HeliosView, seat: int, t: Localize) -> str:
     board = view.boards[seat]
     cubes = sum(count for _, count in board.cubes)
-    return say("helios-strip", points=board.points, mana=board.mana, cubes=cubes, sun=board.sun_value)
+    return t("helios-strip", points=board.points, mana=board.mana, cubes=cubes, sun=board.sun_value)

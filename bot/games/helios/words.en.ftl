@@ -8,25 +8,29 @@ helios-hint = First game? In a turn you take a tile and do its action: lay land,
 helios-menu-land = Create land ({ $tile })
 helios-menu-build = Build ({ $tile })
 helios-menu-sun = Move the sun ({ $tile })
+helios-menu-hexes = Hexes
+helios-menu-buildings = Temple and buildings
+helios-menu-stops = Where the sun stops
 helios-menu-area =
     { $count ->
-        [1] Into { $area }, your 1st
-        [2] Into { $area }, your 2nd
-        [3] Into { $area }, your 3rd
+        [1] Into { $area }, 1st of 4
+        [2] Into { $area }, 2nd of 4
+        [3] Into { $area }, 3rd of 4
        *[other] Into { $area }, 4th: bonus
     }
 helios-tile =
     { $count ->
-        [1] { $colour }, your 1st
-        [2] { $colour }, your 2nd
-        [3] { $colour }, your 3rd
+        [1] { $colour }, 1st of 4
+        [2] { $colour }, 2nd of 4
+        [3] { $colour }, 3rd of 4
        *[other] { $colour }, 4th: bonus
     }
 helios-tile-gray = grey, for any area
 helios-tile-bonus = bonus action
-helios-choice-idle-land = Take the { $colour } land tile, create nothing
-helios-choice-idle-build = Take the { $colour } build tile, build nothing
-helios-choice-idle-sun = Take the { $colour } sun tile
+helios-choice-idle-land = Only take the { $colour } land tile
+helios-choice-idle-build = Only take the { $colour } build tile
+helios-choice-idle-sun = Only take the { $colour } sun tile
+helios-choice-idle-area = Into { $area }: only the tile
 helios-choice-pass-land = Only take the tile, create no land
 helios-choice-pass-build = Only take the tile, build nothing
 helios-choice-pass-sun = Only take the tile, leave the sun
@@ -62,7 +66,7 @@ helios-gain-worth =
        *[other] { $points } points as things stand
     }
 helios-short-cube = +1 { $colour }
-helios-short-worth = +{ $points } now
+helios-short-worth = { $points } so far
 helios-gain-mana = +{ $count } mana
 helios-short-mana = +{ $count } mana
 helios-short-corner = corner +{ $points }
@@ -119,6 +123,16 @@ helios-choice-temple =
         [one] any 1 cube
        *[other] any { $cost } cubes
     }, +{ $mana } mana
+helios-choice-temple-there =
+    Temple on { $hex }: { $cost ->
+        [one] any 1 cube
+       *[other] any { $cost } cubes
+    }, +{ $mana } mana
+helios-choice-temple-site =
+    Temple on { $hex }: { $cost ->
+        [one] any 1 cube
+       *[other] any { $cost } cubes
+    }
 helios-choice-build = { $building }: { $cost }, { $brings }
 helios-choice-build-short = { $building }: { $cost }
 helios-detail-build =
@@ -218,7 +232,11 @@ helios-explain-sun = Choose where the sun stops.
 helios-explain-bazaar = You may turn up to 3 mana into 4 points each, now or never.
 helios-explain-steward = Two land tiles are drawn; choose which one comes first.
 helios-explain-bonus = Choose an action; no tile is taken for it, and it cannot be kept for later.
-helios-explain-characters = Hire one character, activate one of yours (in the online rules any number), or do both in either order. Your turn ends by itself when nothing more is possible.
+helios-explain-characters =
+    { $preset ->
+        [yucata] Hire one character, activate any number of yours, or do both in any order.
+       *[booklet] Hire one character, activate one of yours, or do both in either order.
+    } Your turn ends by itself when nothing more is possible.
 
 ## In few numbers
 
@@ -230,3 +248,50 @@ helios-strip =
         [one] 1 cube
        *[other] { $cubes } cubes
     }, sun { $sun }
+
+## What can be asked about
+
+helios-things-tiles = Tiles
+helios-things-buildings = Temples and buildings
+helios-things-characters = Characters
+
+## The first game that teaches: names and numbers are filled in
+
+helios-lesson-start = You begin with a single tile and a cube of its colour. { $building }, ringed below, costs just one cube of { $colour } and makes your sun walk farther: which tile do you start with?
+helios-lesson-start-right = You can pay for { $building } at once. A good beginning looks at what its cube will buy.
+helios-lesson-start-wrong = You could play on like this, but a cube of this colour does not pay for { $building }. It asks for { $colour }.
+helios-lesson-lodge = In each turn you take the lowest tile of a column and do what it shows. Your sun can walk { $value } steps and { $building } adds { $steps } more for good, so what do you do with your cube of { $colour }?
+helios-lesson-lodge-right = The cube is spent and { $building } is yours. What you gain early helps in every turn to come.
+helios-lesson-lodge-wrong = This is allowed, but the sun stays at { $value } steps and your cube lies idle. Growth first: { $building } can be paid for right now.
+helios-lesson-land = New land comes with a cube of its colour, and later the sun lets more of them grow. { $building } would add { $steps } steps to your sun and costs one cube of { $colour }: what do you take?
+helios-lesson-land-right = It brings the cube that { $building } asks for. Such land is scarce, and open tiles go to whoever comes first.
+helios-lesson-land-wrong = There is some use in it, but it brings no cube of { $colour }. Without one, { $building } has to wait.
+helios-lesson-place = Some hexes bring something at once: the ringed one { $mana } mana, others a cube, and beside a corner there are points at the end. Mana hires characters and you have { $have }, so where does your tile go?
+helios-lesson-place-right = That is { $mana } mana more. Now you can afford somebody after the round.
+helios-lesson-place-wrong = This hex has its use as well, but it brings no mana. With { $have } mana nobody can be hired.
+helios-lesson-build = Now your cubes buy a building, and each can be built once. Your sun walks { $value } steps: what makes it { $steps } steps stronger?
+helios-lesson-build-right = { $building } it is. A long walk reaches the places where much land is lit.
+helios-lesson-build-wrong = That is worth something, but your sun does not walk farther for it. { $building } would have added { $steps } steps.
+helios-lesson-sun = Where the sun stops, each empty tile beside it grows a cube of its colour; on the way it lights nothing. Your ringed tiles, { $one } and { $other }, are both empty: where do you stop?
+helios-lesson-sun-right = Both tiles have grown a cube. Cubes pay for everything, so light as much empty land as you can.
+helios-lesson-sun-wrong = From there it does not light both of them. Stop on a hex that touches the tile of { $one } and that of { $other }.
+helios-lesson-temple = A temple scores whenever the sun stops beside it: a point for itself and one for each tile that touches it. Cubes below it are lost and nothing grows there any more, so which tile takes it?
+helios-lesson-temple-right = It touches most of your land, and nothing was lost below it. The tile of { $thing } was empty anyway.
+helios-lesson-temple-wrong = Here it touches less land, and the cubes below it go back. The tile of { $thing } lies in the middle and is empty.
+helios-lesson-revolution = When the sun steps onto the ringed yellow line it completes a revolution: { $points } points, once in a turn. It can light the temple in the same walk, so which stop brings both?
+helios-lesson-revolution-right = A revolution and a lit temple in one walk. Count the steps to a place beside the temple before you start.
+helios-lesson-revolution-wrong = This stop does not bring both. Cross the yellow line, and stop on a hex that touches the temple.
+helios-lesson-area = Each tile you take goes into the area of its colour, a grey one where you like. The fourth in an area brings a second action at once, so where does this one go?
+helios-lesson-area-right = It is the fourth one in the { $area } area: a second action follows. Grey tiles are best kept for that.
+helios-lesson-area-wrong = There it waits for others. In the { $area } area it would have been the fourth, with a second action at once.
+helios-lesson-special = Special tiles grow no cubes, but they score at the end; a sign below each says for what. You have several temples close together and can lay one of them in their midst: which tile do you take?
+helios-lesson-special-right = { $tile } brings { $points } points for each temple on it and beside it. Take it once you know where it will lie.
+helios-lesson-special-wrong = It is worth less here. { $tile } would bring { $points } points for each temple beside it.
+helios-lesson-hire = After each round mana hires characters, and cubes wake them later; only those awake score. You have { $mana } mana, much land, and cubes of several colours: who counts your land?
+helios-lesson-hire-right = { $person } scores { $points } points for each tile of yours. Hire whom you can wake, and who counts what you have.
+helios-lesson-hire-wrong = This one counts other things, or nobody is hired. { $person } would score { $points } points for each of your tiles.
+helios-lesson-activate = It is the last round, and your cubes wake only one of the two. { $one } scores { $sure } points whatever you have, { $other } { $each } for each of your tiles: whom do you wake?
+helios-lesson-activate-right = More tiles than half of { $sure }: { $other } is worth more to you. Most points win, and cubes left over only break ties.
+helios-lesson-activate-wrong = Count your tiles: { $other } brings { $each } for each of them, which is more here. Whoever stays asleep scores nothing.
+
+helios-order-pay = pay in the only sensible way, with the same colours from where they cost least

@@ -1,7 +1,9 @@
 """Theocratia at the table: what can be clicked, and what it does."""
 
 from bot.games.theocratia.choices import choices
+from bot.games.theocratia.colours import colours
 from bot.games.theocratia.explain import explain
 from bot.games.theocratia.strip import strip
+from bot.games.theocratia.things import things
 
-__all__ = ["choices", "explain", "strip"]
+__all__ = ["choices", "colours", "explain", "strip", "things"]

@@ -11,164 +11,173 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.base.choices import Choice, Lookahead, Promise
-from bot.base.ending import ended
+from bot.base.ending import END, ended
 from bot.base.i18n import Verbatim
 from bot.base.room import first_fit, fits_button
 from bot.games.theocratia import drafts, effects
 from engine.theocratia import catalogue as cat
+from engine.theocratia.moves import END as ENDS
 
 if TYPE_CHECKING:
     from engine.game import Move
     from engine.theocratia.view import TheocratiaView
-    from render import Say
+    from render import Localize
 
-Ask = Callable[["TheocratiaView", "Move", "Say"], Choice]
+Ask = Callable[["TheocratiaView", "Move", "Localize"], Choice]
 
 
-def choices(view: TheocratiaView, lookahead: Lookahead, say: Say) -> list[Choice]:
-    """What the viewer can do now; empty if the viewer may not know."""
+def choices(view: TheocratiaView, lookahead: Lookahead, t: Localize) -> list[Choice]:
+    """What the viewer can do now. Who may not know knows at least that a turn can be ended."""
+    if view.moves is None:
+        return [end(view, ENDS, t)] if view.prompt and view.prompt.kind == END else []
     found: list[Choice] = []
-    for move in view.moves or ():
-        choice = ASK[move.verb](view, move, say)
+    for move in view.moves:
+        choice = ASK[move.verb](view, move, t)
         shape = SHAPES.get(move.verb)
-        found += shape(choice, lookahead, say) if shape else [choice]
-    return [ended(choice, lookahead, say) for choice in sorted(found, key=lambda choice: len(choice.group))]
+        found += shape(choice, lookahead, t) if shape else [choice]
+    return [ended(choice, lookahead, t) for choice in sorted(found, key=_place)]
 
 
-def _in_vain(token: Choice, lookahead: Lookahead, say: Say) -> list[Choice]:
+def _place(choice: Choice) -> tuple[int, bool]:
+    """What stands alone comes before menus, and dice as they are before what else becomes of dice, in every turn."""
+    first, *then = (move.verb for move in choice.moves)
+    return len(choice.group), first == "die" and then[:1] in ([], ["play"])
+
+
+def _in_vain(token: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     """Taking a Pyramid token that cannot be carried out is legal; the label warns of it."""
     vain = any(event.kind == "declined" for event in lookahead.events(token.moves))
-    label = say("theocratia-choice-in_vain", token=f"token_{_word(token.moves[0])}")
+    label = t("theocratia-choice-in_vain", token=f"token_{_word(token.moves[0])}")
     return [replace(token, label=label) if vain else token]
 
 
 # -- the die
 
 
-def civ(view: TheocratiaView, move: Move, say: Say) -> Choice:
-    return _one(move, say("theocratia-choice-civ", civ=_word(move), hex=effects.home(view, move)), _word(move))
+def civ(view: TheocratiaView, move: Move, t: Localize) -> Choice:
+    return _one(move, t("theocratia-choice-civ", civ=_word(move), hex=effects.home(view, move)), _word(move))
 
 
-def die(view: TheocratiaView, move: Move, say: Say) -> Choice:
+def die(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     _, hue, face = move.split()
-    return _one(move, say("theocratia-choice-use", die=f"{hue}_{face}"), f"{hue}_{face}")
+    return _one(move, t("theocratia-choice-use", die=f"{hue}_{face}"), f"{hue}_{face}")
 
 
-def idle(view: TheocratiaView, move: Move, say: Say) -> Choice:
+def idle(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     _, hue, face = move.split()
-    return _one(move, say("theocratia-choice-idle", die=f"{hue}_{face}"), f"{hue}_{face}", style="quiet")
+    return _one(move, t("theocratia-choice-idle", die=f"{hue}_{face}"), f"{hue}_{face}", style="quiet")
 
 
-def face(view: TheocratiaView, move: Move, say: Say) -> Choice:
+def face(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     drawn, wanted = _drawn(view), move.args[0]
     if wanted == drawn:
-        return _one(move, say("theocratia-choice-keep", face=wanted), style="main")
+        return _one(move, t("theocratia-choice-keep", face=wanted), style="main")
     key = "divine" if drawn == effects.DIVINATION else "turn"
-    return _one(move, say(f"theocratia-choice-{key}", face=wanted, action=effects.ACTIONS[wanted - 1]))
+    return _one(move, t(f"theocratia-choice-{key}", face=wanted, action=effects.ACTIONS[wanted - 1]))
 
 
-def row(view: TheocratiaView, move: Move, say: Say) -> Choice:
-    return _one(move, say("theocratia-choice-row", civ=_word(move)), _word(move))
+def row(view: TheocratiaView, move: Move, t: Localize) -> Choice:
+    return _one(move, t("theocratia-choice-row", civ=_word(move)), _word(move))
 
 
-def give_up(view: TheocratiaView, move: Move, say: Say) -> Choice:
+def give_up(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     """A card for another colour, or for the place beside the same number."""
     verb, wanted, card = move.split()
-    return _card(move, say(f"theocratia-choice-{verb}", civ=wanted, card=card), card, say)
+    return _card(move, t(f"theocratia-choice-{verb}", civ=wanted, card=card), card, t)
 
 
 # -- the action
 
 
-def mode(view: TheocratiaView, move: Move, say: Say) -> Choice:
-    about = say(f"theocratia-brief-{move}")
-    label = say("theocratia-choice-mode", mode=str(move), civ=_civ(view))
+def mode(view: TheocratiaView, move: Move, t: Localize) -> Choice:
+    about = t(f"theocratia-brief-{move}")
+    label = t("theocratia-choice-mode", mode=str(move), civ=_civ(view))
     if move == "holiday":
         cosmo, crystals = effects.price_of_holiday(view, _civ(view))
-        label = say("theocratia-choice-holiday", cosmo=cosmo, crystals=crystals)
+        label = t("theocratia-choice-holiday", cosmo=cosmo, crystals=crystals)
     one = _one(move, label, str(move), style="main")
     return replace(one, sentence=about, promises=(Promise(str(move), (("civ", _civ(view)),)),))
 
 
-def bonus_card(view: TheocratiaView, move: Move, say: Say) -> Choice:
-    return _one(move, say(f"theocratia-choice-{move}"), {"take": "expand", "draw": "card"}[str(move)])
+def bonus_card(view: TheocratiaView, move: Move, t: Localize) -> Choice:
+    return _one(move, t(f"theocratia-choice-{move}"), {"take": "expand", "draw": "card"}[str(move)])
 
 
-def attack(view: TheocratiaView, move: Move, say: Say) -> Choice:
-    return _one(move, *effects.attack(view, move, say))
+def attack(view: TheocratiaView, move: Move, t: Localize) -> Choice:
+    return replace(_one(move, *effects.attack(view, move, t)), menu=t("theocratia-menu-targets"))
 
 
-def build(view: TheocratiaView, move: Move, say: Say) -> Choice:
-    return _one(move, *effects.build(view, move, say))
+def build(view: TheocratiaView, move: Move, t: Localize) -> Choice:
+    return replace(_one(move, *effects.build(view, move, t)), menu=t("theocratia-menu-hexes"))
 
 
-def on_hex(view: TheocratiaView, move: Move, say: Say) -> Choice:
+def on_hex(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     """A hex for the purpose that the question names."""
     place = move.split()[1]
     if place in cat.KINDS:
-        return _one(move, say(f"theocratia-{place}"), place)
+        return _one(move, t(f"theocratia-{place}"), place)
     hex_ = effects.hex_of(view, place)
     ground = hex_.ground or "words-none"
     if hex_.kind and hex_.civ:
-        return _one(move, say("theocratia-choice-standing", hex=place, civ=hex_.civ, kind=hex_.kind), hex_.kind)
-    return _one(move, say("theocratia-choice-hex", hex=place, ground=ground))
+        return _one(move, t("theocratia-choice-standing", hex=place, civ=hex_.civ, kind=hex_.kind), hex_.kind)
+    return replace(_one(move, t("theocratia-choice-hex", hex=place, ground=ground)), menu=t("theocratia-menu-hexes"))
 
 
-def clear(view: TheocratiaView, move: Move, say: Say) -> Choice:
+def clear(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     _, *places = move.split()
     short, full = [], []
     for place in places:
         hex_ = effects.hex_of(view, place)
         owner = "neutral" if hex_.owner is None else view.players[hex_.owner].colour
-        short.append(Verbatim(say("theocratia-choice-hex", hex=place, ground=hex_.kind)))
-        full.append(Verbatim(say("theocratia-choice-cleared", hex=place, kind=hex_.kind, owner=owner)))
-    labels = [say("theocratia-choice-clear", buildings=tuple(parts)) for parts in (full, short)]
+        short.append(Verbatim(t("theocratia-choice-hex", hex=place, ground=hex_.kind)))
+        full.append(Verbatim(t("theocratia-choice-cleared", hex=place, kind=hex_.kind, owner=owner)))
+    labels = [t("theocratia-choice-clear", buildings=tuple(parts)) for parts in (full, short)]
     return replace(_one(move, first_fit(labels, fits_button), "pyramid"), sentence=labels[0])
 
 
-def pay(view: TheocratiaView, move: Move, say: Say) -> Choice:
+def pay(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     _, colour, amount = move.split()
-    label = say("theocratia-choice-pay", crystal=colour, amount=int(amount))
-    follows = effects.of_payment(view, colour, int(amount), say)
+    label = t("theocratia-choice-pay", crystal=colour, amount=int(amount))
+    follows = effects.of_payment(view, colour, int(amount), t)
     if follows:
-        label = say("theocratia-choice-brings", what=Verbatim(label), brings=follows)
+        label = t("theocratia-choice-brings", what=Verbatim(label), brings=follows)
     return _one(move, label, f"crystal_{colour}")
 
 
-def token(view: TheocratiaView, move: Move, say: Say) -> Choice:
+def token(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     name = f"token_{_word(move)}"
-    return replace(_one(move, say(f"theocratia-choice-{name}"), "pyramid"), sentence=effects.brief(name, say))
+    return replace(_one(move, t(f"theocratia-choice-{name}"), "pyramid"), sentence=effects.brief(name, t))
 
 
-def worship(view: TheocratiaView, move: Move, say: Say) -> Choice:
-    return _one(move, say("theocratia-choice-worship", civ=_word(move)), _word(move))
+def worship(view: TheocratiaView, move: Move, t: Localize) -> Choice:
+    return _one(move, t("theocratia-choice-worship", civ=_word(move)), _word(move))
 
 
 # -- free actions, and the end
 
 
-def claim(view: TheocratiaView, move: Move, say: Say) -> Choice:
+def claim(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     level = int(_word(move))
-    return _one(move, say("theocratia-choice-claim", level=level, cosmo=cat.TILE_COST), "tile")
+    return _one(move, t("theocratia-choice-claim", level=level, cosmo=cat.TILE_COST), "tile")
 
 
-def play(view: TheocratiaView, move: Move, say: Say) -> Choice:
+def play(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     _, card, *targets = move.split()
     if not targets:
-        label = say("theocratia-choice-play", card=card)
+        label = t("theocratia-choice-play", card=card)
     elif targets[0].isdigit():
-        label = say(f"theocratia-choice-{card}", card=card, number=int(targets[0]))
+        label = t(f"theocratia-choice-{card}", card=card, number=int(targets[0]))
     else:
-        label = say("theocratia-choice-play-on", card=card, targets=tuple(targets))
-    return _card(move, label, card, say)
+        label = t("theocratia-choice-play-on", card=card, targets=tuple(targets))
+    return _card(move, label, card, t)
 
 
-def decline(view: TheocratiaView, move: Move, say: Say) -> Choice:
-    return replace(_one(move, say("theocratia-choice-decline"), style="quiet"), closing=True)
+def decline(view: TheocratiaView, move: Move, t: Localize) -> Choice:
+    return replace(_one(move, t("theocratia-choice-decline"), style="quiet"), closing=True)
 
 
-def end(view: TheocratiaView, move: Move, say: Say) -> Choice:
-    return replace(_one(move, say("theocratia-choice-end"), style="main"), closing=True)
+def end(view: TheocratiaView, move: Move, t: Localize) -> Choice:
+    return replace(_one(move, t("theocratia-choice-end"), style="main"), closing=True)
 
 
 ASK: dict[str, Ask] = {
@@ -204,7 +213,7 @@ ASK: dict[str, Ask] = {
     "end": end,
 }
 
-SHAPES: dict[str, Callable[[Choice, Lookahead, Say], list[Choice]]] = {
+SHAPES: dict[str, Callable[[Choice, Lookahead, Localize], list[Choice]]] = {
     "die": drafts.of_die,
     "face": drafts.of_face,
     "row": drafts.of_row,
@@ -233,9 +242,9 @@ def _one(move: Move, label: str, icon: str | None = None, detail: str = "", styl
     return Choice((move,), label, detail, icon, style=style)
 
 
-def _card(move: Move, label: str, card: str, say: Say) -> Choice:
+def _card(move: Move, label: str, card: str, t: Localize) -> Choice:
     """Choices that spend a card, in the menu of their kind."""
-    about = effects.brief(card, say)
-    menu, ask = say(f"theocratia-menu-{move.verb}"), say(f"theocratia-menu-ask-{move.verb}")
-    alone = first_fit([say(f"theocratia-alone-{move.verb}", choice=Verbatim(label)), label], fits_button)
+    about = effects.brief(card, t)
+    menu, ask = t(f"theocratia-menu-{move.verb}"), t(f"theocratia-menu-ask-{move.verb}")
+    alone = first_fit([t(f"theocratia-alone-{move.verb}", choice=Verbatim(label)), label], fits_button)
     return Choice((move,), label, about, "card", (menu,), group_prompts=(ask,), alone=alone)

@@ -13,7 +13,7 @@ from engine.theocratia.geometry import HOME, NAMES
 if TYPE_CHECKING:
     from engine.game import Event, Move
     from engine.theocratia.view import HexView, TheocratiaView
-    from render import Say
+    from render import Localize
 
 ACTIONS = ("first", "war", "expand", "factory", "barrack", "divination")
 """What each number of a die is for."""
@@ -28,13 +28,13 @@ def hex_of(view: TheocratiaView, name: str) -> HexView:
     return next(hex_ for hex_ in view.hexes if hex_.name == name)
 
 
-def price_of_face(told: Iterable[Event], say: Say) -> str:
+def price_of_face(told: Iterable[Event], t: Localize) -> str:
     """What turning a die costs, from the events it would cause; empty if it is free."""
     for event in told:
         if event.kind in ("turned", "placed"):
             return ""
         if event.kind in ("paid_cosmo", "malus"):
-            return Verbatim(say(f"theocratia-cost-{event.kind}", count=event.data["amount"]))
+            return Verbatim(t(f"theocratia-cost-{event.kind}", count=event.data["amount"]))
     return ""
 
 
@@ -42,9 +42,9 @@ LONG = frozenset({"call_to_arms", "martyrs", "token_new_factory"})
 """What is told in fewer words in the line of a menu."""
 
 
-def brief(name: str, say: Say) -> str:
+def brief(name: str, t: Localize) -> str:
     """What a card or token does, in at most 100 characters."""
-    return say(f"theocratia-{'brief' if name in LONG else 'about'}-{name}")
+    return t(f"theocratia-{'brief' if name in LONG else 'about'}-{name}")
 
 
 def home(view: TheocratiaView, move: Move) -> str:
@@ -61,47 +61,47 @@ def price_of_holiday(view: TheocratiaView, civ: str) -> tuple[int, int]:
     return max(0, size - crowds * cat.CARDS[ids.JOYFUL_CROWD].amount), size
 
 
-def of_payment(view: TheocratiaView, colour: str, amount: int, say: Say) -> str:
+def of_payment(view: TheocratiaView, colour: str, amount: int, t: Localize) -> str:
     """Who benefits from crystals of a Holiday: another player of their colour. Black ones, the last, are never a
     choice.
     """
     others = [player.colour for seat, player in enumerate(view.players) if seat != view.to_move]
     pleased = amount and colour in others
-    return Verbatim(say("theocratia-gain-theirs", owner=colour, count=amount)) if pleased else ""
+    return Verbatim(t("theocratia-gain-theirs", owner=colour, count=amount)) if pleased else ""
 
 
-def attack(view: TheocratiaView, move: Move, say: Say) -> Words:
+def attack(view: TheocratiaView, move: Move, t: Localize) -> Words:
     """A target of War: what is destroyed or changes hands, whose it is, how many Warriors that takes, and who gains by
     it.
     """
     verb, name, *tile = move.split()
     hex_ = hex_of(view, name)
-    cost = say("theocratia-cost-warriors", count=_warriors(view, hex_.kind))
+    cost = t("theocratia-cost-warriors", count=_warriors(view, hex_.kind))
     if hex_.kind is None:
-        label = say("theocratia-choice-slay", hex=name, cost=Verbatim(cost))
-        return label, "monster", say("theocratia-detail-slay")
+        label = t("theocratia-choice-slay", hex=name, cost=Verbatim(cost))
+        return label, "monster", t("theocratia-detail-slay")
     owner = "neutral" if hex_.owner is None else view.players[hex_.owner].colour
     facts = {"hex": name, "civ": hex_.civ, "kind": hex_.kind, "owner": owner, "cost": Verbatim(cost)}
-    label = say(f"theocratia-choice-{verb}", **facts)
-    told = say(f"theocratia-detail-{verb}", **facts, **_under(tile))
-    pleased = _compensation(view, hex_, say, converted=bool(tile))
+    label = t(f"theocratia-choice-{verb}", **facts)
+    told = t(f"theocratia-detail-{verb}", **facts, **_under(tile))
+    pleased = _compensation(view, hex_, t, converted=bool(tile))
     return (
         label,
         hex_.kind,
-        say("theocratia-detail-pleasing", what=Verbatim(told), who=Verbatim(pleased)) if pleased else told,
+        t("theocratia-detail-pleasing", what=Verbatim(told), who=Verbatim(pleased)) if pleased else told,
     )
 
 
-def _compensation(view: TheocratiaView, hex_: HexView, say: Say, *, converted: bool) -> str:
+def _compensation(view: TheocratiaView, hex_: HexView, t: Localize, *, converted: bool) -> str:
     if hex_.owner is None:
         return ""
     loser = view.players[hex_.owner]
-    gains = [say("theocratia-detail-worship", civ=hex_.civ)]
+    gains = [t("theocratia-detail-worship", civ=hex_.civ)]
     if hex_.kind != "house":
-        gains.append(say("theocratia-detail-card"))
+        gains.append(t("theocratia-detail-card"))
     if converted and (loser.unlocked or loser.locked):
-        gains.append(say("theocratia-detail-tile"))
-    return say("theocratia-detail-compensation", owner=loser.colour, gains=tuple(map(Verbatim, gains)))
+        gains.append(t("theocratia-detail-tile"))
+    return t("theocratia-detail-compensation", owner=loser.colour, gains=tuple(map(Verbatim, gains)))
 
 
 def _warriors(view: TheocratiaView, kind: str | None) -> int:
@@ -111,17 +111,17 @@ def _warriors(view: TheocratiaView, kind: str | None) -> int:
     return max(1, full - ambushes)
 
 
-def build(view: TheocratiaView, move: Move, say: Say) -> Words:
+def build(view: TheocratiaView, move: Move, t: Localize) -> Words:
     """A hex to build on: the tile that has to go below, else its ground; and the crystal on it."""
     _, name, *tile = move.split()
     hex_ = hex_of(view, name)
     ground = hex_.ground or "words-none"
     key = "theocratia-choice-tiled" if tile else "theocratia-choice-hex"
-    label = say(key, hex=name, ground=ground, **_under(tile))
+    label = t(key, hex=name, ground=ground, **_under(tile))
     if hex_.crystal:
-        gain = say("theocratia-gain-crystal", crystal=hex_.crystal)
-        label = say("theocratia-choice-brings", what=Verbatim(label), brings=Verbatim(gain))
-    return label, "tile" if tile else None, say(f"theocratia-{ground}") if tile else ""
+        gain = t("theocratia-gain-crystal", crystal=hex_.crystal)
+        label = t("theocratia-choice-brings", what=Verbatim(label), brings=Verbatim(gain))
+    return label, "tile" if tile else None, t(f"theocratia-{ground}") if tile else ""
 
 
 def _under(tile: list[str]) -> dict[str, str]:

@@ -11,111 +11,111 @@ from engine.theocratia.moves import MODES
 
 if TYPE_CHECKING:
     from engine.theocratia.view import TheocratiaView
-    from render import Say
+    from render import Localize
 
-Tell = Callable[["TheocratiaView", "Say"], list[str]]
+Tell = Callable[["TheocratiaView", "Localize"], list[str]]
 
 _ABOUT = {"factory": "build_factory", "barrack": "build_barrack", "pyramid": "build_pyramid"}
 
 
-def explain(view: TheocratiaView, say: Say) -> list[str]:
+def explain(view: TheocratiaView, t: Localize) -> list[str]:
     """First the question and its rules, then everything relevant to it; the hand only for its owner."""
     if view.prompt is None:
-        return [say("theocratia-explain-over")]
+        return [t("theocratia-explain-over")]
     kind = view.prompt.kind
-    asked = say(f"theocratia-ask-{kind}", **dict(view.prompt.data))
-    head = say("theocratia-explain-rules", asked=Verbatim(asked), rules=view.prompt.rules)
-    paragraphs = [head, *(paragraph for tell in TOLD.get(kind, ()) for paragraph in tell(view, say))]
-    return [*paragraphs, *_hand(view, say)]
+    asked = t(f"theocratia-ask-{kind}", **dict(view.prompt.data))
+    head = t("theocratia-explain-rules", asked=Verbatim(asked), rules=view.prompt.rules)
+    paragraphs = [head, *(paragraph for tell in TOLD.get(kind, ()) for paragraph in tell(view, t))]
+    return [*paragraphs, *_hand(view, t)]
 
 
-def _actions(view: TheocratiaView, say: Say) -> list[str]:
+def _actions(view: TheocratiaView, t: Localize) -> list[str]:
     told = (
-        say("theocratia-explain-number", number=number, action=Verbatim(_action(action, say)))
+        t("theocratia-explain-number", number=number, action=Verbatim(_action(action, t)))
         for number, action in enumerate(ACTIONS, 1)
     )
-    return [*told, _action("pyramid", say), _action("holiday", say)]
+    return [*told, _action("pyramid", t), _action("holiday", t)]
 
 
-def _modes(view: TheocratiaView, say: Say) -> list[str]:
+def _modes(view: TheocratiaView, t: Localize) -> list[str]:
     """What the Civ of the row can do now."""
-    return [_action(move.verb, say) for move in view.moves or () if move.verb in MODES]
+    return [_action(move.verb, t) for move in view.moves or () if move.verb in MODES]
 
 
-def _action(name: str, say: Say) -> str:
-    return _thing(name, _ABOUT.get(name, name), say)
+def _action(name: str, t: Localize) -> str:
+    return _thing(name, _ABOUT.get(name, name), t)
 
 
-def _thing(name: str, about: str, say: Say) -> str:
-    return say("theocratia-explain-thing", name=name, about=Verbatim(say(f"theocratia-about-{about}")))
+def _thing(name: str, about: str, t: Localize) -> str:
+    return t("theocratia-explain-thing", name=name, about=Verbatim(t(f"theocratia-about-{about}")))
 
 
-def _round(view: TheocratiaView, say: Say) -> list[str]:
+def _round(view: TheocratiaView, t: Localize) -> list[str]:
     """The Round Bonus in force, and what each Civ does at the end of the round."""
     if not view.round:
         return []
     bonus = view.bonuses[view.round - 1]
-    return [_thing(bonus, bonus, say), *_development(view, say)]
+    return [_thing(bonus, bonus, t), *_development(view, t)]
 
 
-def _development(view: TheocratiaView, say: Say) -> list[str]:
+def _development(view: TheocratiaView, t: Localize) -> list[str]:
     """What each card does, with the Civs it can be used with."""
     cards = dict.fromkeys(civ.development for civ in view.civs)
     return [
-        say(
+        t(
             "theocratia-explain-develops",
             card=card,
             civs=tuple(civ.id for civ in view.civs if civ.development == card),
-            about=Verbatim(say(f"theocratia-about-{card}")),
+            about=Verbatim(t(f"theocratia-about-{card}")),
         )
         for card in cards
     ]
 
 
-def _neutral(view: TheocratiaView, say: Say) -> list[str]:
-    return [_thing("dev_expansion", "dev_expansion", say)]
+def _neutral(view: TheocratiaView, t: Localize) -> list[str]:
+    return [_thing("dev_expansion", "dev_expansion", t)]
 
 
 def _words(key: str) -> Tell:
     """A paragraph that does not depend on the position."""
-    return lambda view, say: [say(f"theocratia-explain-{key}")]
+    return lambda view, t: [t(f"theocratia-explain-{key}")]
 
 
-def _dice(view: TheocratiaView, say: Say) -> list[str]:
-    return [say("theocratia-explain-die"), say("theocratia-about-power_card")]
+def _dice(view: TheocratiaView, t: Localize) -> list[str]:
+    return [t("theocratia-explain-die"), t("theocratia-about-power_card")]
 
 
-def _stuck(view: TheocratiaView, say: Say) -> list[str]:
+def _stuck(view: TheocratiaView, t: Localize) -> list[str]:
     """A player who can complete no move without cards may idle."""
     stuck = any(move.verb == "idle" for move in view.moves or ())
-    return [say("theocratia-explain-idle")] if stuck else []
+    return [t("theocratia-explain-idle")] if stuck else []
 
 
-def _claims(view: TheocratiaView, say: Say) -> list[str]:
+def _claims(view: TheocratiaView, t: Localize) -> list[str]:
     offered = any(move.verb == "claim" for move in view.moves or ())
-    return [_thing("level", "level", say)] if offered else []
+    return [_thing("level", "level", t)] if offered else []
 
 
-def _tiles(view: TheocratiaView, say: Say) -> list[str]:
-    return [_thing(tile, tile, say) for tile in ("start", "level")]
+def _tiles(view: TheocratiaView, t: Localize) -> list[str]:
+    return [_thing(tile, tile, t) for tile in ("start", "level")]
 
 
-def _buildings(view: TheocratiaView, say: Say) -> list[str]:
-    return [_thing(kind, kind, say) for kind in ("house", "factory", "barrack", "pyramid")]
+def _buildings(view: TheocratiaView, t: Localize) -> list[str]:
+    return [_thing(kind, kind, t) for kind in ("house", "factory", "barrack", "pyramid")]
 
 
-def _take(view: TheocratiaView, say: Say) -> list[str]:
-    return [_thing("end_round_bonus", "end_round_bonus", say), say("theocratia-about-power_card")]
+def _take(view: TheocratiaView, t: Localize) -> list[str]:
+    return [_thing("end_round_bonus", "end_round_bonus", t), t("theocratia-about-power_card")]
 
 
-def _tokens(view: TheocratiaView, say: Say) -> list[str]:
-    return [_thing(token, token, say) for token in view.tokens]
+def _tokens(view: TheocratiaView, t: Localize) -> list[str]:
+    return [_thing(token, token, t) for token in view.tokens]
 
 
-def _hand(view: TheocratiaView, say: Say) -> Iterable[str]:
+def _hand(view: TheocratiaView, t: Localize) -> Iterable[str]:
     if view.hand is None or view.seat != view.to_move:
         return ()
-    return [_thing(card, card, say) for card in dict.fromkeys(view.hand)]
+    return [_thing(card, card, t) for card in dict.fromkeys(view.hand)]
 
 
 TOLD: dict[str, tuple[Tell, ...]] = {

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from engine.theocratia.view import TheocratiaView
-    from render import Say
+    from render import Localize
 
 
-def strip(view: TheocratiaView, seat: int, say: Say) -> str:
+def strip(view: TheocratiaView, seat: int, t: Localize) -> str:
     own = view.players[seat]
-    return say("theocratia-strip", cosmo=own.cosmo, malus=own.malus, cards=own.cards)
+    return t("theocratia-strip", cosmo=own.cosmo, malus=own.malus, cards=own.cards)

@@ -7,8 +7,11 @@ theocratia-hint = First game? In a turn you take a die and give it to one of fou
 
 theocratia-choice-civ = { $civ }: House on { $hex }
 theocratia-choice-die = { $die }: { $mode }
-theocratia-choice-die-to = { $die } to { $civ }: { $mode }
-theocratia-choice-die-to-short = { $die } → { $civ }: { $mode }
+theocratia-choice-die-to = { $die } → { $civ }: { $mode }
+theocratia-choice-die-tight = { $die }: { $mode }
+theocratia-choice-die-to-tight = { $die }→{ $civ }: { $mode }
+theocratia-choice-with-card = { $die }: with { $card }
+theocratia-choice-with-card-short = { $die }: with a card
 theocratia-choice-use = Use { $die }
 theocratia-choice-idle = { $die }: idle
 theocratia-choice-keep = Keep the { $face }
@@ -31,6 +34,8 @@ theocratia-detail-unusable = As it is: no { $action } possible
 theocratia-detail-carded = As it is: { $action } only with a card
 theocratia-menu-die = Use a die as it is
 theocratia-menu-ask-die = Which die, for whom?
+theocratia-menu-targets = Monsters and buildings
+theocratia-menu-hexes = Hexes
 theocratia-menu-change = Turn or recolour a die, or add cards
 theocratia-menu-ask-change = Which die?
 theocratia-cost-paid_cosmo = { $count } Cosmo
@@ -157,7 +162,7 @@ theocratia-explain-over = The game is over.
 theocratia-explain-rules = { $asked } (Rules { $rules } in /rules)
 theocratia-explain-number = { $number }: { $action }
 theocratia-explain-thing = { $name }. { $about }
-theocratia-explain-start = You get a House of this Civ on the hex of your colour beside its Fortress; the crystal from there goes to the Civ. Later any player may use any Civ.
+theocratia-explain-start = The last in turn order chooses first. You get a House of this Civ on the marked hex of your colour beside its Fortress; the crystal from there goes to the Civ. Later any player may use any Civ.
 theocratia-explain-aim = 1 Worship of a Civ moves your Priest of it up a space. At the end a Civ brings you the number on its Chronicles, which Wars and Holidays fill, times the multiplier of your Priest. Your farthest Priest does not count.
 theocratia-explain-develops = At the end of the round, { $civs }: { $card }. { $about }
 theocratia-explain-compensation = Whoever loses a building gains 1 Worship of its Civ, and a Power card for a Factory or Barrack; if it is converted, a Conversion tile too.
@@ -185,3 +190,43 @@ theocratia-strip =
         [one] 1 card
        *[other] { $cards } cards
     }
+
+## What can be asked about
+
+theocratia-things-pieces = Buildings, tiles and ground
+theocratia-things-round = Cards of the rounds
+theocratia-things-tokens = Pyramid tokens
+theocratia-things-cards = Power cards
+
+## The first game that teaches: names and numbers are filled in
+
+theocratia-lesson-die = You take a die, place it on the row of a Civ, and its number says what that Civ does for you; on the row of its own colour it brings something more. This round rewards each { $building } you build: which die brings both?
+theocratia-lesson-die-right = The die of { $civ } on its own row brings { $worship }, and so does the { $building } this round. Look for what pays twice.
+theocratia-lesson-die-wrong = This does less for you now. The ringed die of { $civ } builds a { $building }, which is rewarded this round, and on its own row it brings { $worship } as well.
+theocratia-lesson-six = A six does nothing by itself, unless you pay for it with a step of your minus points. It is kept for a { $holiday }, which needs the row of its own colour, so what do you do with the ringed die?
+theocratia-lesson-six-right = The { $holiday } of { $civ } costs crystals and what you pay with, as many as the Civ is large. It brings { $worship }, which counts most at the end.
+theocratia-lesson-six-wrong = That is another plan. The ringed six declares a { $holiday } of { $civ } and brings { $worship } without minus points.
+theocratia-lesson-first = Who begins a round chooses first among the dice, and this one action claims that for the next round. Where does the ringed die go, so that you also gain from its row?
+theocratia-lesson-first-right = You begin the next round, and the row of { $civ } brings { $worship } on top. Only somebody who does the same after you can take that from you.
+theocratia-lesson-first-wrong = That does not do both. On the row of { $civ } the ringed die lets you begin and brings { $worship }.
+theocratia-lesson-row = Every row takes a few dice, and beside another one a die must not show the same number. What the space shows goes to whoever places a die of the row's own colour there, so where does yours go?
+theocratia-lesson-row-right = On the row of { $civ } you gain what the space shows. On any other row you would only have the action.
+theocratia-lesson-row-wrong = The action is possible there, but the space brings nothing. Your die has the colour of { $civ }.
+theocratia-lesson-war = In a war a Civ spends { $one } of its fighters on a monster and { $two } on a { $house } of somebody else. Its own people worship you either way, but whoever loses a { $house } is compensated: whom do you attack?
+theocratia-lesson-war-right = A monster is cheap, helps nobody else, and brings you a card. The Civ has fighters left for another war.
+theocratia-lesson-war-wrong = That costs { $two } fighters, and the other player gains { $worship } for the loss. A monster costs { $one } and brings you a card.
+theocratia-lesson-expand = A new { $house } stands beside the other buildings of its Civ, on ground of your colour, or on other ground with a tile of yours below. Tiles are few, so where does { $civ } build?
+theocratia-lesson-expand-right = It is your own ground, no tile is spent, and { $civ } gains the crystal that lay there. Such places are the best ones.
+theocratia-lesson-expand-wrong = That spends your only starting tile. The ringed ground has your colour already, so { $civ } could build there for nothing.
+theocratia-lesson-take = Who begins the next round may take the ringed card, or draw one from the deck unseen. The ringed one lets you build another { $house } when this round ends: which do you choose?
+theocratia-lesson-take-right = A { $house } without spending a die is as good as half a turn. The card goes back when the round has ended.
+theocratia-lesson-take-wrong = It can be of use, but it may be anything. The ringed card was a { $house } for certain.
+theocratia-lesson-token = Whoever builds a { $pyramid } chooses one of the ringed tokens and uses it at once. You want something for every Civ together, so that each can pay for more later: which one?
+theocratia-lesson-token-right = Every Civ gains a crystal of your colour now. Once it is spent, you lose nothing by it, and nobody else gains.
+theocratia-lesson-token-wrong = That serves another purpose. One of the tokens brings a crystal to all Civs, and the { $pyramid } allows only one choice.
+theocratia-lesson-end = The round ends, and for your card one Civ builds another { $house } for you. The ringed hex is your own ground and has a crystal: what do you do?
+theocratia-lesson-end-right = One { $house } more, and it cost no die. More buildings make a Civ larger, and its crystals pay for more.
+theocratia-lesson-end-wrong = Then the card is wasted, or paid for twice. The ringed hex wanted no tile for its { $house }.
+theocratia-lesson-worship = The game is over, and your { $pyramid } brings { $worship } of one Civ. Your farthest priest does not count, and every other one counts its multiplier times the number of its Civ: whose do you take?
+theocratia-lesson-worship-right = This one lifts a priest that counts. Keep several of them near each other, since the farthest is always left out.
+theocratia-lesson-worship-wrong = It brings fewer points than another would. Look at which priest is farthest, and which of the others nearly reaches the next multiplier.

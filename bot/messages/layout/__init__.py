@@ -2,8 +2,8 @@
 
 from bot.messages.layout.items import EmojiOf, MediaItem, MessageLayout, no_emoji, only, pages
 from bot.messages.layout.lobby import Lobby, lobby
-from bot.messages.layout.private import At, boards, reading, settings, undo
-from bot.messages.layout.public import NEWS, end, note, turn
+from bot.messages.layout.private import At, boards, name_form, reading, settings, title_form, undo
+from bot.messages.layout.public import NEWS, below, end, note, turn
 
 __all__ = [
     "NEWS",
@@ -12,15 +12,18 @@ __all__ = [
     "Lobby",
     "MediaItem",
     "MessageLayout",
+    "below",
     "boards",
     "end",
     "lobby",
+    "name_form",
     "no_emoji",
     "note",
     "only",
     "pages",
     "reading",
     "settings",
+    "title_form",
     "turn",
     "undo",
 ]

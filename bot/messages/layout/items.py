@@ -10,8 +10,8 @@ import discord
 from discord import ui
 
 from bot.base.text import shorten
-from bot.messages.menus import Button, Link, Menu, Row
-from render import Say
+from bot.messages.menus import Button, Link, Menu, Picker, Row
+from render import Localize
 
 TEXT = 4000
 """The maximum number of characters over all texts of one message."""
@@ -21,6 +21,12 @@ STYLES = {
     "plain": discord.ButtonStyle.primary,
     "quiet": discord.ButtonStyle.secondary,
     "danger": discord.ButtonStyle.danger,
+}
+
+_TYPES = {
+    "channels": discord.SelectDefaultValueType.channel,
+    "roles": discord.SelectDefaultValueType.role,
+    "people": discord.SelectDefaultValueType.user,
 }
 
 EmojiOf = Callable[[str], discord.PartialEmoji | None]
@@ -55,9 +61,9 @@ def no_emoji(icon: str) -> None:
     return
 
 
-def only(person: int | None) -> discord.AllowedMentions:
-    """Whom a message may notify: the person who has to decide, and nobody else whatever the text says."""
-    users = [discord.Object(person)] if person is not None else []
+def only(*people: int | None) -> discord.AllowedMentions:
+    """Whom a message may notify, such as the person who has to decide: nobody else whatever the text says."""
+    users = [discord.Object(person) for person in people if person is not None]
     return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
 
 
@@ -77,7 +83,32 @@ def gallery(media: Sequence[MediaItem]) -> list[Item]:
 
 def controls(rows: Sequence[Row], emoji_of: EmojiOf) -> list[Item]:
     """Buttons and selects."""
-    return [_menu(row, emoji_of) if isinstance(row, Menu) else _buttons(row, emoji_of) for row in rows if row]
+    return [_row(row, emoji_of) for row in rows if row]
+
+
+def _row(row: Row, emoji_of: EmojiOf) -> Item:
+    match row:
+        case Menu():
+            return _menu(row, emoji_of)
+        case Picker():
+            return ui.ActionRow(_picker(row))
+    return _buttons(row, emoji_of)
+
+
+def _picker(picker: Picker) -> Item:
+    """One from which nothing at all may be picked, too."""
+    kind = {"channels": ui.ChannelSelect, "roles": ui.RoleSelect, "people": ui.UserSelect}[picker.of]
+    types = {"channel_types": [discord.ChannelType.text]} if picker.of == "channels" else {}
+    chosen = [discord.SelectDefaultValue(id=one, type=_TYPES[picker.of]) for one in picker.chosen]
+    select: Item = kind(
+        custom_id=picker.id,
+        placeholder=picker.placeholder,
+        min_values=0,
+        max_values=picker.most,
+        default_values=chosen,
+        **types,
+    )
+    return select
 
 
 def _menu(menu: Menu, emoji_of: EmojiOf) -> Item:
@@ -112,11 +143,11 @@ def _button(button: Button, emoji_of: EmojiOf) -> ui.Button[Any]:
     )
 
 
-def fitted(narration: Sequence[str], room: int, say: Say) -> list[str]:
+def fitted(narration: Sequence[str], room: int, t: Localize) -> list[str]:
     """The narration in at most `room` characters: the oldest lines go first, and the text says so."""
     if len("\n".join(narration)) <= room:
         return list(narration)
-    notice = say("bot-log-shortened")
+    notice = t("bot-log-shortened")
     room -= len(notice)
     lines: list[str] = []
     for line in reversed(narration):

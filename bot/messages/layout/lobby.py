@@ -10,10 +10,10 @@ from discord import ui
 
 from bot.base import custom_ids
 from bot.base.i18n import Verbatim
-from bot.messages.layout.items import Item, MessageLayout, controls, no_emoji, text
+from bot.messages.layout.items import Item, MediaItem, MessageLayout, controls, gallery, no_emoji, text
 from bot.messages.menus import Button, Menu, MenuOption, Row
 from engine.game import BadOptions, Game, Option
-from render import Say
+from render import Localize
 
 COLOUR = discord.Colour(0xF5B83D)
 
@@ -39,54 +39,85 @@ class Lobby:
     absences: tuple[str, ...] = ()
     """What may become of the seat of somebody whose time is up; nothing without clocks."""
     absent: str = ""
+    title: str = ""
+    notes: tuple[str, ...] = ()
+    """What the host has arranged besides."""
+    awaited: tuple[str, ...] = ()
+    """Mentions of those for whom seats are held."""
+    declinable: bool = False
+    """Whether they can decline."""
+    learn: str = ""
+    """The id of the button that begins the game's lesson; empty for a game without one."""
+    serious: tuple[str, ...] = ()
+    strict: str = ""
+    """Which of these it is."""
+    colours: tuple[tuple[str, str], ...] = ()
+    """What people can choose for their seats: key and words of each."""
+    sought: int = 0
+    """How many play, where people found each other or a game goes on; 0 where the game alone says it."""
+    deals: tuple[str, ...] = ()
+    """What may become of hidden things in a game that goes on, whose options are settled; nothing in a new one."""
+    deal: str = ""
+
+    @property
+    def least(self) -> int:
+        return self.sought or self.game.min_seats
+
+    @property
+    def most(self) -> int:
+        return self.sought or self.game.max_seats
 
 
-def lobby(facts: Lobby, *, say: Say, file: str | None = None) -> MessageLayout:
-    """Players and options, with everything to join and start; `file` is the attached rule book."""
-    box: ui.Container[ui.LayoutView] = ui.Container(*_about(facts, say), accent_colour=COLOUR)
-    for item in controls([*_options(facts, say), *_pace(facts, say)], no_emoji):
+def lobby(facts: Lobby, *, t: Localize, cover: Sequence[MediaItem] = (), file: str | None = None) -> MessageLayout:
+    """Players and options below the cover, with everything to join and start; `file` is the attached rule book."""
+    box: ui.Container[ui.LayoutView] = ui.Container(*gallery(cover), *_about(facts, t), accent_colour=COLOUR)
+    for item in controls([*_options(facts, t), *_pace(facts, t), *_colours(facts, t)], no_emoji):
         box.add_item(item)
     book: list[Item] = [ui.File(f"attachment://{file}")] if file else []
-    return MessageLayout([box, *controls([*_levels(facts, say), *_buttons(facts, say)], no_emoji), *book])
+    return MessageLayout([box, *controls([*_levels(facts, t), *_buttons(facts, t)], no_emoji), *book])
 
 
-def _about(facts: Lobby, say: Say) -> list[Item]:
+def _about(facts: Lobby, t: Localize) -> list[Item]:
     game = facts.game
     key = game.key
     return [
         *text(
-            f"## {say(f'{key}-title')}",
-            say(f"{key}-about"),
-            say("bot-lobby-facts", least=game.min_seats, most=game.max_seats, length=Verbatim(say(f"{key}-length"))),
-            say(f"{key}-hint"),
+            f"## {t(f'{key}-title')}",
+            f"**{facts.title}**" if facts.title else "",
+            t(f"{key}-about"),
+            t("bot-lobby-facts", least=facts.least, most=facts.most, length=Verbatim(t(f"{key}-length"))),
+            t(f"{key}-hint"),
         ),
-        *text(say("bot-lobby-players", count=len(facts.seats), host=Verbatim(facts.host)), *_seats(facts, say)),
+        *text(
+            t("bot-lobby-players", count=len(facts.seats), host=Verbatim(facts.host)), *_seats(facts, t), *facts.notes
+        ),
         *text(facts.trouble),
     ]
 
 
-def _seats(facts: Lobby, say: Say) -> list[str]:
+def _seats(facts: Lobby, t: Localize) -> list[str]:
+    taken = [*facts.seats, *(t("bot-lobby-held-for", person=Verbatim(who)) for who in facts.awaited)]
     return [
-        *(f"{number}. {who}" for number, who in enumerate(facts.seats, 1)),
+        *(f"{number}. {who}" for number, who in enumerate(taken, 1)),
         *(
-            f"{number}. {say('bot-lobby-free' if number <= facts.game.min_seats else 'bot-lobby-free-maybe')}"
-            for number in range(len(facts.seats) + 1, facts.game.max_seats + 1)
+            f"{number}. {t('bot-lobby-free' if number <= facts.least else 'bot-lobby-free-maybe')}"
+            for number in range(len(taken) + 1, facts.most + 1)
         ),
     ]
 
 
-def _options(facts: Lobby, say: Say) -> list[Row]:
-    return [_option(facts, option, say) for option in facts.game.option_specs]
+def _options(facts: Lobby, t: Localize) -> list[Row]:
+    return [] if facts.deals else [_option(facts, option, t) for option in facts.game.option_specs]
 
 
-def _option(facts: Lobby, option: Option, say: Say) -> Menu:
+def _option(facts: Lobby, option: Option, t: Localize) -> Menu:
     stem = f"{facts.game.key}-option-{option.key}"
-    title = say(stem)
+    title = t(stem)
     options = tuple(
         MenuOption(
             custom_ids.lobby_id(facts.id, f"option.{option.key}.{value}"),
-            say("bot-lobby-option", option=Verbatim(title), value=Verbatim(say(f"{stem}-{value}"))),
-            say(f"{facts.game.key}-about-{value}"),
+            t("bot-lobby-option", option=Verbatim(title), value=Verbatim(t(f"{stem}-{value}"))),
+            t(f"{facts.game.key}-about-{value}"),
             chosen=facts.options[option.key] == value,
         )
         for value in option.values
@@ -96,19 +127,33 @@ def _option(facts: Lobby, option: Option, say: Say) -> Menu:
     return Menu(custom_ids.select_id(option.key), title, options)
 
 
-def _pace(facts: Lobby, say: Say) -> list[Row]:
-    """How fast it is played, and what becomes of the seat of somebody whose time is up."""
-    offered = (("pace", facts.paces, facts.pace), ("absent", facts.absences, facts.absent))
-    return [_choice(facts, what, values, chosen, say) for what, values, chosen in offered if values]
+def _pace(facts: Lobby, t: Localize) -> list[Row]:
+    """What is dealt again, how fast it is played, what becomes of seats whose time is up, and how strict it is."""
+    offered = (
+        ("deal", facts.deals, facts.deal),
+        ("pace", facts.paces, facts.pace),
+        ("absent", facts.absences, facts.absent),
+        ("serious", facts.serious, facts.strict),
+    )
+    return [_choice(facts, what, values, chosen, t) for what, values, chosen in offered if values]
 
 
-def _choice(facts: Lobby, what: str, values: Sequence[str], chosen: str, say: Say) -> Menu:
-    title = say(f"bot-lobby-{what}")
+def _colours(facts: Lobby, t: Localize) -> list[Row]:
+    """Everybody chooses their own; it stands with their name."""
+    if not facts.colours:
+        return []
+    shades = [("drawn", t("bot-lobby-colour-drawn")), *facts.colours]
+    options = [MenuOption(custom_ids.lobby_id(facts.id, f"colour.{key}"), words) for key, words in shades]
+    return [Menu(custom_ids.select_id("colour"), t("bot-lobby-colour"), tuple(options))]
+
+
+def _choice(facts: Lobby, what: str, values: Sequence[str], chosen: str, t: Localize) -> Menu:
+    title = t(f"bot-lobby-{what}")
     options = tuple(
         MenuOption(
             custom_ids.lobby_id(facts.id, f"{what}.{value}"),
-            say("bot-lobby-option", option=Verbatim(title), value=Verbatim(say(f"bot-{what}-{value}"))),
-            say(f"bot-{what}-{value}-about"),
+            t("bot-lobby-option", option=Verbatim(title), value=Verbatim(t(f"bot-{what}-{value}"))),
+            t(f"bot-{what}-{value}-about"),
             chosen=value == chosen,
         )
         for value in values
@@ -116,19 +161,19 @@ def _choice(facts: Lobby, what: str, values: Sequence[str], chosen: str, say: Sa
     return Menu(custom_ids.select_id(what), title, options)
 
 
-def _levels(facts: Lobby, say: Say) -> list[Row]:
+def _levels(facts: Lobby, t: Localize) -> list[Row]:
     """Computers by level, while there is room for one and a level to choose."""
-    if len(facts.players) < 2 or len(facts.seats) >= facts.game.max_seats:
+    if len(facts.players) < 2 or len(facts.seats) >= facts.most:
         return []
     options = tuple(
         MenuOption(
             custom_ids.lobby_id(facts.id, f"computer.{player}"),
-            say(f"bot-player-{player}"),
-            say(f"bot-player-{player}-about"),
+            t(f"bot-player-{player}"),
+            t(f"bot-player-{player}-about"),
         )
         for player in facts.players
     )
-    return [Menu(custom_ids.select_id("levels"), say("bot-lobby-levels"), options)]
+    return [Menu(custom_ids.select_id("levels"), t("bot-lobby-levels"), options)]
 
 
 def possible(game: type[Game], seated: int, options: Mapping[str, str]) -> bool:
@@ -140,19 +185,22 @@ def possible(game: type[Game], seated: int, options: Mapping[str, str]) -> bool:
     return True
 
 
-def _buttons(facts: Lobby, say: Say) -> Sequence[Row]:
-    full = len(facts.seats) >= facts.game.max_seats
-    few = len(facts.seats) < facts.game.min_seats
+def _buttons(facts: Lobby, t: Localize) -> Sequence[Row]:
+    full = len(facts.seats) >= facts.most
+    few = len(facts.seats) < facts.least
 
     def button(what: str, style: str = "quiet", disabled: bool = False) -> Button:
-        return Button(custom_ids.lobby_id(facts.id, what), say(f"bot-lobby-{what}"), style=style, disabled=disabled)
+        return Button(custom_ids.lobby_id(facts.id, what), t(f"bot-lobby-{what}"), style=style, disabled=disabled)
 
+    learn = (Button(facts.learn, t("bot-lobby-learn"), style="quiet"),) if facts.learn else ()
+    decline = (button("decline"),) if facts.declinable else ()
     return [
         (
             button("join", "plain", full),
             button("computer", disabled=full),
             button("seat", disabled=full),
             button("leave", disabled=not facts.seats),
+            button("alone"),
         ),
-        (button("start", "main", few or bool(facts.trouble)), button("cancel")),
+        (button("start", "main", few or bool(facts.trouble)), button("arrange"), button("cancel"), *learn, *decline),
     ]

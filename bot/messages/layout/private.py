@@ -5,13 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from discord import ui
+
 from bot.base import custom_ids
-from bot.base.choices import LABEL
+from bot.base.choices import LABEL, OPTIONS
 from bot.base.text import shorten
 from bot.drawing import Drawn
 from bot.messages.layout.items import MediaItem, MessageLayout, controls, gallery, no_emoji, shortened, text
-from bot.messages.menus import OPTIONS, Button, Link, Menu, MenuOption
-from render import Say
+from bot.messages.menus import Button, Link, Menu, MenuOption, Row
+from render import Localize
+from render.legend import LEGEND
+
+LABEL_OF_FIELD = 100
+"""Characters of a server's name, and of what stands below the label of a form's field."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,49 +32,69 @@ class At:
 
 
 def reading(
-    title: str, pages: Sequence[str], number: int, what: str, at: At, *, say: Say, helpers: Sequence[Button | Link] = ()
+    title: str,
+    pages: Sequence[str],
+    number: int,
+    what: str,
+    at: At,
+    *,
+    t: Localize,
+    helpers: Sequence[Button | Link] = (),
 ) -> MessageLayout:
     """Page `number` (from 0) of a long text; its buttons ask for `<what>.<page>`."""
     number = max(0, min(number, len(pages) - 1))
     steps: list[Button | Link] = []
     if number > 0:
-        steps.append(at.button(f"{what}.{number - 1}", say("bot-pick-previous")))
+        steps.append(at.button(f"{what}.{number - 1}", t("bot-pick-previous")))
     if number < len(pages) - 1:
-        steps.append(at.button(f"{what}.{number + 1}", say("bot-pick-next")))
-    count = f"-# {say('bot-page', number=number + 1, pages=len(pages))}" if len(pages) > 1 else ""
+        steps.append(at.button(f"{what}.{number + 1}", t("bot-pick-next")))
+    count = f"-# {t('bot-page', number=number + 1, pages=len(pages))}" if len(pages) > 1 else ""
     return MessageLayout(
         [*text(f"### {title}", count, *pages[number : number + 1]), *controls([(*steps, *helpers)], no_emoji)]
     )
 
 
 def boards(
-    pictures: Sequence[Drawn], at: At, *, pictured: bool, say: Say, helpers: Sequence[Button | Link] = ()
+    pictures: Sequence[Drawn],
+    at: At,
+    *,
+    pictured: bool,
+    t: Localize,
+    things: Sequence[Menu] = (),
+    helpers: Sequence[Button | Link] = (),
 ) -> MessageLayout:
-    """One picture at full size, and a select for all the others; where it is not `pictured`, its words."""
+    """One picture at full size, and a select for all the others; where it is not `pictured`, its words. Below the
+    legend stand the menus of `things`.
+    """
+    shown = [picture for picture in pictures if picture.shown]
     options = tuple(
         MenuOption(
             custom_ids.action_id(at.game, at.revision, f"board.{picture.name}"),
             shorten(picture.title, LABEL),
-            chosen=picture.shown,
+            chosen=picture.name == shown[0].name,
         )
-        for picture in pictures[:OPTIONS]
+        for picture in list({picture.name: picture for picture in pictures}.values())[:OPTIONS]
     )
-    menu = Menu(custom_ids.select_id(f"boards{at.revision}"), say("bot-boards-choose"), options)
-    shown = next(picture for picture in pictures if picture.shown)
-    seen = gallery([MediaItem(shown.file, shown.alt)]) if pictured else text(shortened(shown.alt))
-    return MessageLayout([*text(f"### {say('bot-boards')}"), *seen, *controls([menu, tuple(helpers)], no_emoji)])
+    menu = Menu(custom_ids.select_id(f"boards{at.revision}"), t("bot-boards-choose"), options)
+    seen = gallery([MediaItem(part.file, part.alt) for part in shown]) if pictured else text(shortened(shown[0].alt))
+    asked = things if shown[0].name == LEGEND else ()
+    return MessageLayout([*text(f"### {t('bot-boards')}"), *seen, *controls([*asked, menu, tuple(helpers)], no_emoji)])
 
 
-def undo(last: Sequence[str], whole: Sequence[str], at: At, *, say: Say) -> MessageLayout:
-    """What would be taken back: the latest step, and the whole turn if that is more."""
-    more = list(whole) != list(last)
-    buttons = [at.button("undo.last", say("bot-undo-last"), "danger")]
+def undo(last: Sequence[str], whole: Sequence[str], at: At, *, t: Localize, more: bool = False) -> MessageLayout:
+    """What would be taken back: the latest step, and the whole turn if that is longer; with `more` also the way to ask
+    the others for more.
+    """
+    longer = list(whole) != list(last)
+    buttons = [at.button("undo.last", t("bot-undo-last"), "danger")]
+    if longer:
+        buttons.append(at.button("undo.turn", t("bot-undo-turn"), "danger"))
+    buttons.append(at.button("keep", t("bot-undo-keep")))
     if more:
-        buttons.append(at.button("undo.turn", say("bot-undo-turn"), "danger"))
-    buttons.append(at.button("keep", say("bot-undo-keep")))
-    parts = [f"### {say('bot-undo-title')}", say("bot-undo-takes-last"), *_bullets(last)]
-    if more:
-        parts += [say("bot-undo-takes-turn"), *_bullets(whole)]
+        buttons.append(at.button("together", t("bot-together")))
+    parts = [f"### {t('bot-undo-title')}", t("bot-undo-takes-last"), *_bullets(last)]
+    if longer:
+        parts += [t("bot-undo-takes-turn"), *_bullets(whole)]
     return MessageLayout([*text(shortened("\n".join(parts))), *controls([tuple(buttons)], no_emoji)])
 
 
@@ -76,6 +102,22 @@ def _bullets(lines: Sequence[str]) -> list[str]:
     return [f"- {line}" for line in lines]
 
 
-def settings(about: str, menus: Sequence[Menu], *, say: Say) -> MessageLayout:
-    """A person's settings: what holds, and a select for each."""
-    return MessageLayout([*text(f"### {say('bot-settings')}", about), *controls(menus, no_emoji)])
+def settings(about: str, rows: Sequence[Row], *, title: str) -> MessageLayout:
+    """What holds, and a select for each setting."""
+    return MessageLayout([*text(f"### {title}", about), *controls(rows, no_emoji)])
+
+
+def name_form(name: str, t: Localize) -> ui.Modal:
+    """The form that asks for a server's name before its data is deleted."""
+    form = ui.Modal(title=t("bot-admin-form"), custom_id=custom_ids.guild_id("deleted"))
+    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="name", max_length=LABEL_OF_FIELD)
+    form.add_item(ui.Label(text=t("bot-admin-form-name"), description=shorten(name, LABEL_OF_FIELD), component=field))
+    return form
+
+
+def title_form(lobby: str, title: str, t: Localize) -> ui.Modal:
+    """The form that asks for the title of a lobby."""
+    form = ui.Modal(title=t("bot-lobby-title"), custom_id=custom_ids.lobby_id(lobby, "title"))
+    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="title", max_length=80, default=title, required=False)
+    form.add_item(ui.Label(text=t("bot-lobby-title-about"), component=field))
+    return form

@@ -20,7 +20,7 @@ from bot.messages.layout.items import (
     text,
 )
 from bot.messages.menus import Button, Link, Row
-from render import Say
+from render import Localize
 
 NEWS = 8
 """At most this many lines of the log stand in a message that asks: they are seen with the question."""
@@ -29,8 +29,9 @@ NEWS = 8
 def turn(
     head: str,
     *,
-    say: Say,
+    t: Localize,
     narration: Sequence[str] = (),
+    news_first: bool = False,
     media: Sequence[MediaItem] = (),
     words: Sequence[str] = (),
     strip: str = "",
@@ -39,6 +40,7 @@ def turn(
     about: str = "",
     rows: Sequence[Row] = (),
     helpers: Sequence[Button | Link] = (),
+    file: str | None = None,
     emoji_of: EmojiOf = no_emoji,
 ) -> MessageLayout:
     """Who plays and which round, the table, everybody's numbers and the log in one block, the player's own picture, the
@@ -46,47 +48,57 @@ def turn(
 
     The last picture belongs to the player who is asked; `trail` names the menus that led to the question, `about`
     explains it. A turn that has passed has neither question nor buttons. `words` say what the pictures do not, or
-    replace them. Both are shortened to Discord's limit on text, the narration from its oldest line.
+    replace them. The narration stands with everybody's numbers, or with `news_first` at the top. Both are shortened to
+    Discord's limit on text, the narration from its oldest line.
     """
     small = [f"-# {words}" for words in (trail, about, strip)]
     trail, about, strip = (line if len(line) > len("-# ") else "" for line in small)
     asked = "\n".join(filter(None, (trail, ask and f"**{ask}**", about)))
-    told, instead = _both(narration, words, TEXT - len(head) - len(strip) - len(asked) - 5, say)
+    told, instead = _both(narration, words, TEXT - len(head) - len(strip) - len(asked) - 5, t)
+    attached: list[Item] = [ui.File(f"attachment://{file}")] if file else []
     return MessageLayout(
         [
-            *text(head),
+            *text(head, *(told if news_first else ())),
             *text(instead),
             *gallery(media[:-1]),
-            *text(strip, *told),
+            *text(strip, *(() if news_first else told)),
             *gallery(media[-1:]),
             *text(asked),
+            *attached,
             *controls([*rows, tuple(helpers)], emoji_of),
         ]
     )
 
 
-def _both(narration: Sequence[str], words: Sequence[str], room: int, say: Say) -> tuple[list[str], str]:
+def _both(narration: Sequence[str], words: Sequence[str], room: int, t: Localize) -> tuple[list[str], str]:
     """The end of the narration and the beginning of the words, at most this many characters together."""
     instead = "\n\n".join(words)
-    told = fitted(narration, room - min(len(instead), room // 2), say)
+    told = fitted(narration, room - min(len(instead), room // 2), t)
     return told, shortened(instead, max(room - len("\n".join(told)), 1))
 
 
-def note(words: str, rows: Sequence[Row] = (), *, file: str | None = None) -> MessageLayout:
-    """A short answer, with the name of the attached file if there is one."""
+def note(
+    words: str, rows: Sequence[Row] = (), *, file: str | None = None, media: Sequence[MediaItem] = ()
+) -> MessageLayout:
+    """A short answer, with the name of the attached file if there is one, and pictures."""
     shown: list[Item] = [ui.File(f"attachment://{file}")] if file else []
-    return MessageLayout([*text(shortened(words)), *shown, *controls(rows, no_emoji)])
+    return MessageLayout([*text(shortened(words)), *gallery(media), *shown, *controls(rows, no_emoji)])
+
+
+def below(media: Sequence[MediaItem], words: str) -> MessageLayout:
+    """An answer below the pictures that it is about."""
+    return MessageLayout([*gallery(media), *text(shortened(words))])
 
 
 def end(
     head: str,
     *,
-    say: Say,
+    t: Localize,
     standings: Sequence[str],
     narration: Sequence[str] = (),
     media: Sequence[MediaItem] = (),
     words: Sequence[str] = (),
-    helpers: Sequence[Button | Link] = (),
+    rows: Sequence[Row] = (),
     file: str | None = None,
     emoji_of: EmojiOf = no_emoji,
 ) -> MessageLayout:
@@ -95,7 +107,7 @@ def end(
     `words` replace pictures that cannot be posted, shortened if they have to be.
     """
     ranked = "\n".join(standings)
-    told, instead = _both(narration, words, TEXT - len(head) - len(ranked) - 4, say)
+    told, instead = _both(narration, words, TEXT - len(head) - len(ranked) - 4, t)
     record: list[Item] = [ui.File(f"attachment://{file}")] if file else []
     return MessageLayout(
         [
@@ -104,6 +116,6 @@ def end(
             *text(instead),
             *text(ranked),
             *record,
-            *controls([tuple(helpers)], emoji_of),
+            *controls(rows, emoji_of),
         ],
     )

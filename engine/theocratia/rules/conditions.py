@@ -8,7 +8,7 @@ from typing import Concatenate
 from engine.game import Move, Seat
 from engine.kernel.decisions import Condition, Facts
 from engine.theocratia import catalogue as cat
-from engine.theocratia import moves
+from engine.theocratia import ids, moves
 from engine.theocratia.geometry import NAMES
 from engine.theocratia.ids import Hex
 from engine.theocratia.rules import cards
@@ -42,19 +42,38 @@ def _has_effects(s: State, move: Move, seat: Seat, *about: int) -> Facts | None:
 
 
 def _changes_something(s: State, move: Move, seat: Seat, *about: int) -> Facts | None:
-    if move.verb != "play" or move.args[0] not in cards.OFFERS or move in cards.OFFERS[move.args[0]](s, seat):
+    if move.verb != "play" or move.args[0] not in cards.OFFERS or cards.OFFERS[move.args[0]](s, seat):
         return None
     return {"card": cat.CARDS[move.args[0]].id}
 
 
+def _changes_this(s: State, move: Move, seat: Seat, *about: int) -> Facts | None:
+    """Where another target of the card would do; which tiles Revelation can take, its own condition says."""
+    if move.verb != "play" or move.args[0] not in BY_CIV:
+        return None
+    offers = cards.OFFERS[move.args[0]](s, seat)
+    if not offers or move in offers:
+        return None
+    return {"card": cat.CARDS[move.args[0]].id, "civs": tuple(cat.CIVS[civ] for civ in move.args[1:])}
+
+
 IN_HAND = Condition("hand", "T-10.1", _in_hand)
 HAS_EFFECTS = Condition("effects", "T-10.6", _has_effects)
-PLAY: Conditions = (IN_HAND, HAS_EFFECTS, Condition("effect", "T-10.5", _changes_something))
+PLAY: Conditions = (
+    IN_HAND,
+    HAS_EFFECTS,
+    Condition("effect", "T-10.5", _changes_something),
+    Condition("effect_there", "T-10.5", _changes_this),
+)
 """A card for any time."""
+_FOR_A_CIV = (ids.FERTILE_SEASON, ids.CALL_TO_ARMS, ids.PURIFICATION, ids.MARTYRS, ids.ASCENSION)
+BY_CIV = (*_FOR_A_CIV, ids.SCATTERED_GEMS, ids.OMEN)
+"""The cards that name what they are played for."""
 FREE_PLAYS = (
-    *(moves.PLAY[card] for card in cards.OFFERS),
-    *(move for card in cards.OFFERS for move in moves.PLAY_CIV[card]),
-    *(move for card in cards.OFFERS for move in moves.PLAY_PAIR[card].values()),
+    *(moves.PLAY[card] for card in (ids.STARDUST, ids.ABSOLUTION, ids.WHISPERED_PRAYER)),
+    *(move for card in _FOR_A_CIV for move in moves.PLAY_CIV[card]),
+    *moves.PLAY_PAIR[ids.SCATTERED_GEMS].values(),
+    *(move for (one, other), move in moves.PLAY_PAIR[ids.OMEN].items() if other == one + 1),
     *moves.PLAY_TILE,
 )
 
@@ -63,9 +82,15 @@ FREE_PLAYS = (
 
 
 def _unlocked(s: State, move: Move, seat: Seat, *about: int) -> Facts | None:
-    if move.verb != "claim" or s.unlocked(seat) >> move.args[0] & 1:
-        return None
-    return {"level": cat.TILE_LEVELS[move.args[0]]}
+    level = _level(move)
+    return None if level is None or s.unlocked(seat) >> level & 1 else {"level": cat.TILE_LEVELS[level]}
+
+
+def _level(move: Move) -> int | None:
+    """The Conversion tile that a move takes, claimed or revealed."""
+    if move.verb == "claim":
+        return move.args[0]
+    return move.args[1] if move.verb == "play" and move.args[0] == ids.REVELATION else None
 
 
 def _paid_for(s: State, move: Move, seat: Seat, *about: int) -> Facts | None:

@@ -10,6 +10,7 @@ from typer.testing import CliRunner, Result
 import engine
 from bot.cli import app
 from engine.record import Header, Record
+from render import animation
 
 pytestmark = pytest.mark.usefixtures("orchard")
 SEED = bytes(16)
@@ -230,6 +231,27 @@ def test_render_draws_what_one_seat_sees(record: Path, tmp_path: Path) -> None:
     assert result.exit_code == 0
     assert (tmp_path / "out" / "hand.png").exists()
     assert "Your hand:" in result.output
+
+
+def test_render_animates_a_record_turn_by_turn(record: Path, tmp_path: Path) -> None:
+    """Orchard's turns are two moves each: 12 moves are 6 turns, and the start."""
+    result = run("render", record, "--out", tmp_path / "out", "--animation")
+    assert result.exit_code == 0, result.output
+    assert "7 frames" in result.output
+    with Image.open(tmp_path / "out" / "animation.webp") as image:
+        assert (image.format, image.size[0], image.n_frames) == ("WEBP", 800, 7)  # type: ignore[attr-defined]
+    (tmp_path / "broken.json").write_text(record.read_text().replace("take ", "eat ", 1))
+    assert run("render", tmp_path / "broken.json", "--out", tmp_path / "out", "--animation").exit_code != 0
+
+
+def test_an_animation_ends_in_time_and_fits(monkeypatch: pytest.MonkeyPatch) -> None:
+    for count in (1, 2, 58, 400):
+        assert sum(animation.durations(count)) <= 90_000
+        assert len(animation.durations(count)) == count
+    frames = [Image.effect_noise((800, 300), 90 + number) for number in range(9)]
+    whole = len(animation.encoded(frames))
+    monkeypatch.setattr(animation, "MOST", whole // 3)
+    assert len(animation.encoded(frames)) <= whole // 3
 
 
 def test_render_draws_a_position(tmp_path: Path) -> None:

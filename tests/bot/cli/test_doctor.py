@@ -1,6 +1,7 @@
 """`solstice doctor`: each test breaks one thing and sees its check and its advice."""
 
 import asyncio
+import contextlib
 import os
 import shutil
 import sqlite3
@@ -16,10 +17,12 @@ from typer.testing import CliRunner
 
 import playground
 from bot.cli.app import app
-from bot.gateway import checkup
+from bot.gateway import checkup, trial
+from bot.gateway.app import point
+from bot.store import sole_user
 from bot.store.migrate import MIGRATIONS, migrate
 from playground import payloads
-from tests.e2e.client import Table
+from tests.e2e.client import Table, buttons
 
 NEWEST = max(int(step.name[:4]) for step in MIGRATIONS.glob("*.sql"))
 Usage = namedtuple("Usage", "total used free")
@@ -163,3 +166,118 @@ def execute(file, statement):
     with closing(sqlite3.connect(file)) as db:
         db.execute(statement)
         db.commit()
+
+
+@contextlib.asynccontextmanager
+async def trying(stage, click=30.0):
+    """A trial in a channel, and somebody who presses the button there; sixteen minutes pass at once."""
+
+    async def pass_by(seconds):
+        stage.world.clock.turn(seconds)
+
+    point(stage.url, stage.gateway_url)
+    async with Table(stage.url) as table:
+        ana = await table.join("Ana")
+        channel = next(one["id"] for one in await ana.channels() if one["name"] == "table-1")
+        async with trial.connected(stage.token, int(channel), pass_by, click) as found:
+            yield found, ana, channel
+
+
+async def press(ana, channel):
+    message = await ana.expect(channel, lambda m: bool(buttons(m)))
+    await ana.click(message, custom_id=trial.PRESSED)
+
+
+async def outcomes(stage, *, clicks=True, broken=None):
+    """What each step came to, after something was broken."""
+    async with trying(stage, 30.0 if clicks else 0.1) as (found, ana, channel):
+        if broken is not None:
+            await broken(ana.table, channel)
+        pressing = asyncio.create_task(press(ana, channel)) if clicks else None
+        findings = await found.run()
+        if pressing is not None:
+            await pressing
+        left = [one for one in stage.world.messages[channel].values() if one.viewer is None]
+    assert left == []
+    assert not [one for one in stage.world.emojis.values() if one.name == trial.EMOJI]
+    return {finding.check.removeprefix("trial-"): finding for finding in findings}
+
+
+async def test_everything_on_discord_is_tried_once_and_deleted(stage):
+    found = await outcomes(stage)
+    assert list(found) == ["post", "edit", "nonce", "emoji", "thread", "animation", "private", "delete"]
+    assert [finding.mark for finding in found.values()] == ["✓"] * 8, found
+
+
+async def no_emoji(table, channel):
+    await table.trouble("fault", method="POST", path="/applications/*/emojis", status=400, code=30008)
+
+
+async def no_threads(table, channel):
+    await table.trouble("deny", channel=channel, permissions=["CREATE_PUBLIC_THREADS"])
+
+
+async def no_pictures(table, channel):
+    await table.trouble("deny", channel=channel, permissions=["ATTACH_FILES"])
+
+
+async def no_letters(table, channel):
+    ana = await table.join("Ana")
+    await table.trouble("inbox", user=ana.id, open=False)
+
+
+@pytest.mark.parametrize(
+    ("broken", "steps"),
+    [
+        (no_emoji, {"emoji"}),
+        (no_threads, {"thread"}),
+        (no_pictures, {"post", "edit", "animation"}),
+        (no_letters, {"private"}),
+    ],
+)
+async def test_what_does_not_work_on_discord_is_named(stage, broken, steps):
+    found = await outcomes(stage, broken=broken)
+    assert {step for step, finding in found.items() if finding.mark == "✗"} == steps, found
+
+
+async def test_who_does_not_press_the_button_learns_all_the_rest(file, stage, monkeypatch):
+    monkeypatch.setattr(trial, "CLICK", 0.1)
+    async with Table(stage.url) as table:
+        ana = await table.join("Ana")
+        channel = next(one["id"] for one in await ana.channels() if one["name"] == "table-1")
+    environment = {"TOKEN": stage.token, "API_URL": stage.url, "DATA": str(file.parent)}
+    done = await asyncio.to_thread(
+        CliRunner().invoke,
+        app,
+        ["doctor", "--channel", channel],
+        env={f"SOLSTICE_{name}": value for name, value in environment.items()},
+    )
+    assert done.exit_code == 0, done.output
+    marks = [line.strip()[0] for line in done.output.splitlines() if line.strip()[0] in "✓!✗"]
+    assert marks == ["✓"] * 6 + ["!", "✓"], done.output
+    assert "nobody pressed the button" in done.output
+
+
+async def test_a_running_bot_keeps_the_trial_out(file, stage):
+    async with sole_user(file, 0):
+        environment = {"TOKEN": stage.token, "API_URL": stage.url, "DATA": str(file.parent)}
+        done = await asyncio.to_thread(
+            CliRunner().invoke,
+            app,
+            ["doctor", "--channel", "1"],
+            env={f"SOLSTICE_{name}": value for name, value in environment.items()},
+        )
+    assert done.exit_code == 2, done.output
+
+
+async def test_a_locked_database(file, stage):
+    with closing(sqlite3.connect(file, isolation_level=None)) as db:
+        db.execute("PRAGMA journal_mode = DELETE")
+        db.execute("BEGIN EXCLUSIVE")
+        await advises("holds", "End it", file=file, stage=stage)
+
+
+async def test_a_database_that_cannot_be_opened(file, stage):
+    file.unlink()
+    file.mkdir()
+    await advises("cannot be opened", "readable and writable", file=file, stage=stage)

@@ -1,6 +1,7 @@
 """The real bot, in this process, at a playground with the toy game."""
 
 import asyncio
+import os
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import discord
 import pytest
+from pydantic import SecretStr
 
 import playground
 from bot.base.logs import configure_logging
@@ -25,7 +27,7 @@ PATIENCE = 60.0
 
 
 @dataclass
-class Club:
+class BotHarness:
     """Some people, a channel and the bot."""
 
     stand_in: playground.Playground
@@ -150,6 +152,15 @@ async def panel_of(user: User, channel: str = "table-1") -> Json:
     return await shown(user, lambda m: m["id"] not in known and is_private(m) and bool(buttons(m)), channel)
 
 
+async def plant_by_letter(user: User) -> None:
+    """The second half of a turn of Orchard, decided in the copy that this person has sent to their direct messages."""
+    await user.click(await panel_of(user), label="Send to my DMs")
+    await shown(user, lambda m: is_private(m) and "Sent." in text(m))
+    [inbox] = [channel["id"] for channel in await user.channels() if channel["type"] == 1]
+    letter = await shown(user, lambda m: label_like(m, "Plant") is not None, inbox)
+    await user.click(letter, label=label_like(letter, "Plant"))
+
+
 async def take(user: User, channel: str = "table-1") -> None:
     """The first half of a turn of Orchard: the first card of the market."""
     message = await turn_of(user, "Take", channel)
@@ -174,8 +185,8 @@ async def public_asks(user: User, channel: str = "table-1") -> list[Json]:
     return [m for m in found if not is_private(m) and (label_like(m, "Take") or has(m, "Play my turn"))]
 
 
-async def revision(club: Club) -> int:
-    [row] = await club.live_games()
+async def revision(harness: BotHarness) -> int:
+    [row] = await harness.live_games()
     return row.revision
 
 
@@ -191,16 +202,16 @@ async def _answering() -> bool:
     return any(task.get_name() in ("discord.py: on_interaction", "CommandTree-invoker") for task in asyncio.all_tasks())
 
 
-async def quiet(club: Club) -> None:
+async def quiet(harness: BotHarness) -> None:
     """Wait until every message shows what it should."""
-    await until(club.bot.services.store.posts, [])
+    await until(harness.bot.services.store.posts, [])
 
 
-async def asleep(club: Club, *, wanted: bool) -> None:
+async def asleep(harness: BotHarness, *, wanted: bool) -> None:
     """Wait until the game sleeps, or is awake."""
 
     async def sleeping() -> list[bool]:
-        return [row.asleep for row in await club.live_games()]
+        return [row.asleep for row in await harness.live_games()]
 
     await until(sleeping, [wanted])
 
@@ -213,16 +224,29 @@ def only_orchard(orchard: str) -> Iterator[None]:
 
 
 @pytest.fixture
-async def clubhouse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, unhurried: None) -> AsyncIterator[Club]:
-    """A club that plays everything."""
-    async with club_in(tmp_path, monkeypatch) as club:
-        yield club
-        spec.load().check(await club.table.requests())
+def bot_database(request: pytest.FixtureRequest) -> SecretStr | None:
+    """A PostgreSQL database if the environment asks for one, else None for a file."""
+    if os.environ.get("SOLSTICE_TESTS_DATABASE") != "postgresql":
+        return None
+    address: SecretStr = request.getfixturevalue("postgresql_database")
+    return address
+
+
+@pytest.fixture
+async def clubhouse(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, unhurried: None, bot_database: SecretStr | None
+) -> AsyncIterator[BotHarness]:
+    """A bot harness that plays everything."""
+    async with club_in(tmp_path, monkeypatch, database=bot_database) as harness:
+        yield harness
+        spec.load().check(await harness.table.requests())
 
 
 @asynccontextmanager
-async def club_in(data: Path, monkeypatch: pytest.MonkeyPatch, world: Path | None = None) -> AsyncIterator[Club]:
-    """A club whose bot keeps everything in one folder and whose stand-in, if at all, in another one."""
+async def club_in(
+    data: Path, monkeypatch: pytest.MonkeyPatch, world: Path | None = None, database: SecretStr | None = None
+) -> AsyncIterator[BotHarness]:
+    """A bot harness whose bot keeps everything in one folder and whose stand-in, if at all, in another one."""
     stand_in = await playground.start(data=world, rates=False, journal=None)
     for holder, name in ((discord.http.Route, "BASE"), (discord.Asset, "BASE")):
         monkeypatch.setattr(holder, name, getattr(holder, name))
@@ -231,19 +255,35 @@ async def club_in(data: Path, monkeypatch: pytest.MonkeyPatch, world: Path | Non
     point(stand_in.url, stand_in.gateway_url)
     # Other processes would not find the toys, and take long to start.
     monkeypatch.setattr(pool, "process", lambda memory: ThreadPoolExecutor(1))
+    monkeypatch.setattr("bot.drawing.films.process", lambda: ThreadPoolExecutor(1))
     monkeypatch.setattr("bot.thinking.pool.process", lambda: ThreadPoolExecutor(1))
-    settings = Settings(token=stand_in.token, data=data, computer_delay=0, drawing_workers=1, _env_file=None)
+    settings = Settings(
+        token=stand_in.token, data=data, database=database, computer_delay=0, drawing_workers=1, _env_file=None
+    )
     configure_logging(settings)
     async with stand_in, Table(stand_in.url) as table:
-        club = Club(stand_in, table, settings)
+        harness = BotHarness(stand_in, table, settings)
         try:
-            await club.open()
-            yield club
+            await harness.open()
+            yield harness
         finally:
-            await club.close()
+            await harness.close()
 
 
 @pytest.fixture
-async def club(only_orchard: None, clubhouse: Club) -> Club:
-    """A club that plays the toy alone."""
+async def harness(only_orchard: None, clubhouse: BotHarness) -> BotHarness:
+    """A bot harness that plays the toy alone."""
     return clubhouse
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Where an SQLite database may be made."""
+    return tmp_path / "data" / "solstice.db"
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def where(request: pytest.FixtureRequest) -> Path | SecretStr:
+    """A database of each kind, to be made or connected to."""
+    found: Path | SecretStr = request.getfixturevalue("file" if request.param == "sqlite" else "postgresql_database")
+    return found

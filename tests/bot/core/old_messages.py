@@ -12,7 +12,7 @@ from bot.matches.match import Match
 from bot.store import JournalEntry
 from engine.record import Header, catalogue_hash
 from engine.registry import load
-from tests.bot.core.conftest import Club
+from tests.bot.core.conftest import BotHarness
 from tests.data.kept import KeptData, Press
 from tests.e2e.client import BUTTON, STRING_SELECT, Event, User, is_private, text
 
@@ -67,10 +67,10 @@ class Moment:
 class OldMessages:
     """The messages of then. Every press is answered, and changes what it says or nothing."""
 
-    def __init__(self, club: Club, kept: KeptData) -> None:
-        self._club = club
+    def __init__(self, harness: BotHarness, kept: KeptData) -> None:
+        self._club = harness
         self._kept = kept
-        self._then = deepcopy(club.stand_in.world.messages)
+        self._then = deepcopy(harness.stand_in.world.messages)
         self._games = dict.fromkeys(press.click.game for press in kept.presses if hasattr(press.click, "game"))
 
     async def now(self) -> Moment:

@@ -11,7 +11,7 @@ from types import CodeType, FrameType
 
 from bot.matches.match import Match
 from bot.store import Seat
-from tests.bot.core.conftest import Club
+from tests.bot.core.conftest import BotHarness
 from tests.e2e.player import moves, shown
 
 PAGE = Path(__file__).parents[3] / "docs" / "architecture.md"
@@ -43,7 +43,7 @@ class Trail:
             self.found.append(station)
 
 
-async def test_a_click_passes_the_stations_of_the_page_in_their_order(clubhouse: Club) -> None:
+async def test_a_click_passes_the_stations_of_the_page_in_their_order(clubhouse: BotHarness) -> None:
     [ana] = await clubhouse.users("Ana")
     trail = Trail()
     await clubhouse.close()

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
@@ -11,16 +12,27 @@ import bot
 from bot.base.errors import Refusal
 from bot.base.markdown import escape
 from bot.matches import lobby
+from bot.matches.daily import Table
 from bot.matches.match import Match
 from bot.matches.offers import check_person, takeable
+from bot.matches.personal import personal
+from bot.matches.seats import AGREED, come_back, handed_over, offered, replaced, stand_in, taken
+from bot.matches.steps import Turn
+from bot.matches.together import Plan
+from bot.messages import daily, history, statistics
 from bot.messages import lobby as lobby_messages
+from bot.messages import seats as seat_messages
+from bot.messages.book import opening
+from bot.messages.layout.items import no_emoji
 from bot.messages.outgoing import Message
 from bot.messages.overview import overview
+from bot.messages.past import PastMessages
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
-from bot.store import Habit, MessageRow, Seat, TableRow
+from bot.messages.together import look
+from bot.store import DailyLine, Habit, MessageRow, PlayedRow, ResultRow, Seat, TableRow, TopRow
 from tests.bot.core.conftest import has, passed_turn, quiet, shown, turn_of, whole_turn
-from tests.bot.core.test_secrecy import begin, say
+from tests.bot.core.test_secrecy import begin, t
 from tests.bot.drawn import laid
 from tests.e2e.client import TEXT_DISPLAY, is_private, walk
 
@@ -29,8 +41,20 @@ NAMES = ("**A** [x](http://evil) <@1>", "_B_ @everyone `c`")
 PUBLIC = PublicMessages()
 PRIVATE = PrivateMessages(PUBLIC)
 NAMED = re.compile(r"\$(?:player|other|was|now|by|name|players|seats)\b")
-ELSEWHERE = {"bot-here", "bot-games-play", "bot-thread", "bot-bad-seats", "bot-lobby-seat-ask"}
-"""On buttons and threads, which have no markdown; and numbers."""
+ELSEWHERE = {
+    *(
+        "bot-here",
+        "bot-end-gone",
+        "bot-seat-take",
+        "bot-games-play",
+        "bot-thread",
+        "bot-bad-seats",
+        "bot-lobby-seat-ask",
+    ),
+    *("bot-history-label", "bot-replay-choice", "bot-replay-seat", "bot-together-turn"),
+    *("bot-stats-seats", "bot-daily-summary", "bot-daily-summary-left"),
+}
+"""On buttons, in menus and on threads, which have no markdown; and numbers."""
 
 
 def read(message: Message) -> str:
@@ -50,10 +74,15 @@ def past(match: Match) -> str:
     return read(PUBLIC.past(match, MessageRow("n", match.id, "turn", 7, opened=0, seat=0, closed=match.revision)))
 
 
+def moments(match: Match, found: list[Turn]) -> str:
+    told = PastMessages(PUBLIC).moments(match, [(turn, match) for turn in found], t, text_only=True)
+    return read(told).split("\n\n")[0]
+
+
 def refused(ask: Callable[[Match, int], object], match: Match, user: int) -> str:
     with pytest.raises(Refusal) as no:
         ask(match, user)
-    return no.value.words(say)
+    return no.value.words(t)
 
 
 def played(match: Match, decisions: int) -> Match:
@@ -82,27 +111,85 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-thinking-undo": lambda match: turn(played(seats(match, ANA, None), 2)),
     "bot-asked": turn,
     "bot-strip": turn,
-    "bot-panel": lambda match: read(PRIVATE.panel(match, ANA, say)),
-    "bot-waiting": lambda match: read(PRIVATE.panel(match, BEN, say)),
-    "bot-waiting-undo": lambda match: read(PRIVATE.panel(played(match, 2), ANA, say)),
-    "bot-explain-other": lambda match: read(PRIVATE.explain(match, BEN, 0, say)),
+    "bot-panel": lambda match: read(PRIVATE.panel(match, ANA, t)),
+    "bot-waiting": lambda match: read(PRIVATE.panel(match, BEN, t)),
+    "bot-waiting-undo": lambda match: read(PRIVATE.panel(played(match, 2), ANA, t)),
+    "bot-explain-other": lambda match: read(PRIVATE.explain(match, BEN, 0, t)),
     "bot-log-undo": lambda match: turn(taken_back(played(match, 2))),
-    "bot-log-hand_over": lambda match: turn(match.hand_over(1, Seat(NAMES[0], user=BEN), user=ANA, at=0)[0]),
+    "bot-log-hand_over": lambda match: turn(handed_over(match, 1, Seat(NAMES[0], user=BEN), user=ANA, at=0)[0]),
+    "bot-log-replaced": lambda match: turn(agreed_on(match)),
+    "bot-log-taken": lambda match: turn(taken(offering(match), 1, Seat(NAMES[0], user=13), at=0)[0]),
+    "bot-log-offered": lambda match: turn(offering(match)),
+    "bot-log-kept": lambda match: turn(offered(offering(match), BEN, free=False, at=0)[0]),
+    "bot-log-left": lambda match: turn(stand_in(match, ANA, "random", kind="left", at=0)[0]),
+    "bot-seat-sure": lambda match: read(seat_messages.sure(match, 1, t)),
+    "bot-replace-vote": lambda match: read(seat_messages.vote(match, ANA, (), (BEN,), t, alone=False, force=False)),
+    "bot-replace-sure": lambda match: read(seat_messages.vote(match, ANA, (), (), t, alone=True, force=False)),
     "bot-log-abandon": lambda match: past(match.abandon(user=ANA, name=NAMES[0], at=0)[0]),
     "bot-log-resign": lambda match: turn(resigned(three(match), BEN)),
     "bot-log-away": lambda match: turn(away(match)),
-    "bot-log-back": lambda match: turn(away(match).come_back(ANA, at=0)[0]),
+    "bot-log-rests": lambda match: turn(stand_in(match, ANA, "random", kind="rests", at=0)[0]),
+    "bot-log-back": lambda match: turn(come_back(away(match), ANA, at=0)[0]),
     "bot-log-late": lambda match: turn(resigned(three(match), BEN, late=True)),
     "bot-log-resign_end": lambda match: past(resigned(match, BEN)),
     "bot-begun": lambda match: read(lobby_messages.begun_lobby(seats(match, ANA, ANA), room(), text_only=True)),
     "bot-end-won": lambda match: read(PUBLIC.end(played(match, 20), MessageRow("n", "g", "end", 7, opened=0), 0)),
-    "bot-score": lambda match: read(PRIVATE.score(match, say)),
+    "bot-score": lambda match: read(PRIVATE.score(match, t)),
+    "bot-score-alone": lambda match: read(PRIVATE.score(seats(begin("bluemoon", 2, 1), ANA, BEN), t)),
+    "bot-moment-gain": lambda match: moments(played(match, 20), [Turn(2, 0, 3), Turn(20, 1, 0)]),
+    "bot-moment-end": lambda match: moments(played(match, 20), [Turn(20, 1, 0)]),
     "bot-games-yours": lambda match: listed(match, ANA),
     "bot-games-others": lambda match: listed(match, BEN),
     "bot-games-computer": lambda match: listed(match, None),
-    "bot-games-table": lambda match: read(overview(ANA, [], [table(match, BEN)], [], say)),
+    "bot-stand-in": lambda match: turn(away(match)),
+    "bot-log-together": lambda match: turn(
+        played(match, 2).take_back_together(2, match.game, user=ANA, agreed=(0, 1), at=0)[0]
+    ),
+    "bot-together-again": lambda match: read(look(played(match, 2), seen_by_one(played(match, 2)), ANA, PUBLIC, t)),
+    "bot-history-of": lambda match: read(history.listed(history.Asked(ANA), NAMES[0], [], t)),
+    "bot-history-line": lambda match: read(history.listed(history.Asked(ANA), None, [over(match, "over")], t)),
+    "bot-history-line-abandoned": lambda match: read(
+        history.listed(history.Asked(ANA), None, [over(match, "abandoned")], t)
+    ),
+    "bot-history-points": lambda match: read(history.past(played(match, 20), [(1, (2, 3))], None, t)),
+    "bot-games-table": lambda match: read(overview(ANA, [], [table(match, BEN)], [], [], {ANA: (0, 0)}, t)),
 }
-BY_CLICKS = {"bot-no-still-here", "bot-replaced", "bot-dm-played", "bot-dm-taken-back", "bot-dm-replaced"}
+BY_CLICKS = {"bot-replace-not", "bot-replaced", "bot-dm-played", "bot-dm-taken-back", "bot-dm-replaced"}
+OCCASIONS |= {
+    "bot-stats-of": lambda match: read(statistics.overview(statistics.Asked(BEN), NAMES[0], {}, t)),
+    "bot-stats-whose-of": lambda match: figures(match),
+    "bot-top-line": lambda match: best(BEN),
+    "bot-top-you": lambda match: best(ANA),
+    "bot-daily-line": lambda match: of_the_day(ended=True),
+    "bot-daily-line-left": lambda match: of_the_day(ended=False),
+    "bot-daily-thinking": lambda match: read(daily.DailyMessages(match, t, no_emoji, text_only=True).thinking()),
+}
+
+
+def figures(match: Match) -> str:
+    result = ResultRow("g", BEN, NAMES[0], match.key, 1, 2, 3, 1, 9, 2, {}, 1, 5)
+    found = statistics.Figures(personal([result]), [], 9.0, None, [2])
+    asked = statistics.Asked(BEN, match.key)
+    return read(statistics.page(asked, NAMES[0], found, opening(match.key, t), t, text_only=True))
+
+
+def best(you: int) -> str:
+    rows = [TopRow(ANA, NAMES[0], 25.0, 8.0, 1.0, 1)]
+    return read(statistics.top("orchard", rows, you, opening("orchard", t), t, listed=True, text_only=True))
+
+
+def of_the_day(*, ended: bool) -> str:
+    standing = daily.Standing(1, [DailyLine(ANA, NAMES[0], 3, 2, ended)], True)
+    return read(daily.cover(Table("2026-11-22", "orchard"), bytes(16), standing, t))
+
+
+def over(match: Match, ended: Literal["over", "abandoned"]) -> PlayedRow:
+    return PlayedRow(match.id, match.key, match.row.title, match.row.seats, 1, 2, 3, 4, ended, 5)
+
+
+def seen_by_one(match: Match) -> Plan:
+    """Taking back the latest decision needs everybody: the first seat saw what comes again."""
+    return Plan(tuple(match.history[-1:]), frozenset((ANA, BEN)), comes_again=True, seen=(0,))
 
 
 def three(match: Match) -> Match:
@@ -116,7 +203,17 @@ def resigned(match: Match, user: int, *, late: bool = False) -> Match:
 
 
 def away(match: Match) -> Match:
-    return match.stand_in("random", at=0)[0]
+    return stand_in(match, ANA, "random", at=0)[0]
+
+
+def offering(match: Match) -> Match:
+    return offered(match, BEN, free=True, at=0)[0]
+
+
+def agreed_on(match: Match) -> Match:
+    """A computer goes on for one of three."""
+    computer = Seat(NAMES[0], player="random")
+    return replaced(three(match), BEN, lambda seats: computer, kind=AGREED, user=ANA, at=0)[0]
 
 
 def table(match: Match, waits_for: int | None) -> TableRow:
@@ -124,7 +221,7 @@ def table(match: Match, waits_for: int | None) -> TableRow:
 
 
 def listed(match: Match, waits_for: int | None) -> str:
-    return read(overview(ANA, [table(match, waits_for)], [], [], say))
+    return read(overview(ANA, [table(match, waits_for)], [], [], [], {ANA: (0, 0)}, t))
 
 
 def room():
@@ -156,26 +253,29 @@ async def test_a_name_is_no_markdown(match, key):
     harmless(OCCASIONS[key](match))
 
 
-async def test_a_name_is_no_markdown_in_direct_messages_and_where_somebody_is_replaced(club):
-    people = [user for user in club.stand_in.world.users.values() if not user.bot]
+async def test_a_name_is_no_markdown_in_direct_messages_and_where_somebody_is_replaced(harness):
+    people = [user for user in harness.stand_in.world.users.values() if not user.bot]
     for user, called in zip(people, NAMES, strict=False):
         user.global_name = called
-    ana, ben = await club.users(*NAMES)
+    ana, ben = await harness.users(*NAMES)
     for user in (ana, ben):
-        await club.bot.services.store.choose(Habit(int(user.id), call="both"), "en")
-    first, second = await club.begin(ana, ben)
+        await harness.bot.services.store.choose(Habit(int(user.id), call="both"), "en")
+    first, second = await harness.begin(ana, ben)
     await whole_turn(first)
     await turn_of(second)
-    await second.command("table-1", "replace")
-    harmless(contents((await note(second, "can be replaced once"))["components"]))
-    await letter(club, first, "played. It is")
+    await first.command("table-1", "replace")
+    asked = await shown(second, lambda m: has(m, "Wait for them"))
+    await second.click(asked, label="Wait for them")
+    kept = await shown(second, lambda m: m["id"] == asked["id"] and not has(m, "Wait for them"))
+    harmless(contents(kept["components"]))
+    await letter(harness, first, "played. It is")
     await first.click(await passed_turn(first), label="Undo")
     question = await shown(first, lambda m: has(m, "Take back the last step"))
     await first.click(question, label="Take back the last step")
     await turn_of(first, "Play my turn")
-    await letter(club, second, "has taken something back")
-    club.bot.services.settings.absence_days = 0
-    await club.table.trouble("member", user=first.id, present=False)
+    await letter(harness, second, "has taken something back")
+    harness.bot.services.settings.absence_days = 0
+    await harness.table.trouble("member", user=first.id, present=False)
     await second.command("table-1", "replace")
     harmless(contents((await note(second, "A computer goes on for"))["components"]))
 
@@ -184,9 +284,9 @@ async def note(user, words):
     return await shown(user, lambda m: is_private(m) and words in contents(m["components"]))
 
 
-async def letter(club, user, words):
+async def letter(harness, user, words):
     """The last direct message with this text names players without markup."""
-    await quiet(club)
+    await quiet(harness)
     [inbox] = [channel["id"] for channel in await user.channels() if channel["type"] == 1]
     told = contents((await user.messages(inbox))[-1]["components"])
     assert words in told

@@ -36,8 +36,22 @@ def test_all_commands_are_there(payloads):
     names = {payload["name"] for payload in payloads}
     assert names == {
         "about",
+        "card",
+        "admin",
+        "move",
+        "learn",
+        "find",
+        "pause",
+        "follow",
         "invite",
         "newgame",
+        "replay",
+        "history",
+        "import",
+        "privacy",
+        "stats",
+        "daily",
+        "top",
         "board",
         "hand",
         "score",
@@ -45,6 +59,8 @@ def test_all_commands_are_there(payloads):
         "hint",
         "end",
         "replace",
+        "seat",
+        "orders",
         "settings",
         "vacation",
         "help",
@@ -66,20 +82,20 @@ def test_no_command_passes_a_limit(payloads):
 
 
 @pytest.mark.parametrize("status", [400, 403, 500])
-async def test_a_registration_that_fails_keeps_the_old_commands(club, status):
-    await club.close()
+async def test_a_registration_that_fails_keeps_the_old_commands(harness, status):
+    await harness.close()
     for _ in range(5):
-        await club.table.trouble("fault", method="PUT", path="/applications/*/commands", status=status)
-    await club.open()
-    await club.table.trouble("clear")
-    ana, ben = await club.users("Ana", "Ben")
-    first, _ = await club.begin(ana, ben)
+        await harness.table.trouble("fault", method="PUT", path="/applications/*/commands", status=status)
+    await harness.open()
+    await harness.table.trouble("clear")
+    ana, ben = await harness.users("Ana", "Ben")
+    first, _ = await harness.begin(ana, ben)
     await turn_of(first)
 
 
-async def test_help_brings_the_rules_of_the_game_of_the_channel(club):
-    ana, ben = await club.users("Ana", "Ben")
-    first, _ = await club.begin(ana, ben)
+async def test_help_brings_the_rules_of_the_game_of_the_channel(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, _ = await harness.begin(ana, ben)
     await turn_of(first)
     await ana.command("table-1", "help")
     told = await shown(ana, lambda m: is_private(m) and "How it works" in text(m))
@@ -90,10 +106,10 @@ async def test_help_brings_the_rules_of_the_game_of_the_channel(club):
     assert "**Commands**" in text(told)
 
 
-async def test_options_are_suggested_as_far_as_they_go_together(club, monkeypatch):
+async def test_options_are_suggested_as_far_as_they_go_together(harness, monkeypatch):
     monkeypatch.setitem(GAMES, "bluemoon", own("bluemoon"))
     monkeypatch.setitem(GAMES, "theocratia", own("theocratia"))
-    [ana] = await club.users("Ana")
+    [ana] = await harness.users("Ana")
 
     async def suggested(game: str, options: str) -> list[str]:
         return [
@@ -116,17 +132,18 @@ async def test_options_are_suggested_as_far_as_they_go_together(club, monkeypatc
     assert await suggested("theocratia", "colours=red_brown colours") == []
 
 
-async def test_about_tells_version_privacy_and_support(club):
-    club.bot.services.settings = club.settings.model_copy(update={"support": "https://solstice.example/ask"})
-    [ana] = await club.users("Ana")
+async def test_about_tells_version_privacy_and_support(harness):
+    harness.bot.services.settings = harness.settings.model_copy(update={"support": "https://solstice.example/ask"})
+    [ana] = await harness.users("Ana")
     await ana.command("table-1", "about")
     told = text(await shown(ana, lambda m: is_private(m) and "Solstice 2026.1" in text(m)))
     assert "reads no messages" in told
+    assert "/privacy shows what is stored of you and deletes it" in told
     assert "https://solstice.example/ask" in told
 
 
-async def test_invite_asks_for_the_permissions_of_the_readme_and_no_other(club):
-    [ana] = await club.users("Ana")
+async def test_invite_asks_for_the_permissions_of_the_readme_and_no_other(harness):
+    [ana] = await harness.users("Ana")
     await ana.command("table-1", "invite")
     told = text(await shown(ana, lambda m: is_private(m) and "oauth2/authorize" in text(m)))
     asked = discord.Permissions(int(*re.findall(r"permissions=(\d+)", told)))
@@ -135,4 +152,4 @@ async def test_invite_asks_for_the_permissions_of_the_readme_and_no_other(club):
     named = {line.split("|")[1].strip().lower().replace(" ", "_") for line in listed.splitlines()}
     assert asked == discord.Permissions(**{name.replace("channels", "channel"): True for name in named})
     assert "scope=bot+applications.commands" in told
-    assert f"client_id={club.bot.application_id}" in told
+    assert f"client_id={harness.bot.application_id}" in told

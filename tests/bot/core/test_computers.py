@@ -1,24 +1,31 @@
 """Computer players at the table: their levels, what they may take, and what their waiting tells."""
 
+import asyncio
 from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
 from dataclasses import replace
 from random import Random
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
 import engine
+from bot.base.errors import Refusal
 from bot.base.i18n import localizer
 from bot.matches import computers
 from bot.matches.computers import pause
 from bot.matches.levels import PLAYERS, seatable, usual
-from bot.matches.lobby import computer
+from bot.matches.lobby import change, computer, opened
+from bot.matches.match import Match
 from bot.store import Seat
 from bot.thinking import Failed, Question, Thinking
 from bot.thinking.pool import process
 from bot.thinking.worker import think
 from engine.players.values import load
-from tests.bot.core.conftest import lobby, turn_of, whole_turn
+from tests.bot.core.conftest import PATIENCE, BotHarness, lobby, revision, turn_of, until, whole_turn
 from tests.e2e.client import selects, text
+
+if TYPE_CHECKING:
+    from bot.matches.service import MatchService
 
 pytestmark = pytest.mark.usefixtures("orchard")
 
@@ -26,7 +33,7 @@ pytestmark = pytest.mark.usefixtures("orchard")
 @pytest.fixture
 def three_levels(monkeypatch: pytest.MonkeyPatch) -> None:
     """Orchard offers all levels, as if the arena had proved them."""
-    value = replace(load("orchard"), levels=("easy", "medium", "hard"))
+    value = replace(load("orchard"), levels=dict.fromkeys(("easy", "medium", "hard")))
     monkeypatch.setattr("engine.players.levels.load", lambda key: value)
 
 
@@ -45,13 +52,36 @@ def test_the_middle_level_is_the_usual_one(three_levels: None) -> None:
     assert usual("orchard") == "medium"
 
 
+def test_a_level_that_is_not_offered_is_not_seated() -> None:
+    ana = Seat("Ana", user=1)
+    open_lobby = opened(key="orchard", options={}, host=ana, guild=1, channel=7, locale="en", thread=False, at=0)
+    with pytest.raises(Refusal):
+        change(open_lobby, "computer.hard", ana, t=localizer("en"))
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+async def test_a_game_under_way_keeps_a_level_that_is_offered_no_more(
+    player: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Orchard offers none of them."""
+    asked: list[str] = []
+
+    async def move(noted: Waiting, question: Question) -> str:
+        asked.append(question.player)
+        return think(question)
+
+    monkeypatch.setattr(Waiting, "move", move)
+    await waited(at_a_computers_table("orchard", 3, 6, player), monkeypatch)
+    assert asked == ([player] if player != "random" else [])
+
+
 @pytest.mark.parametrize("player", PLAYERS)
 def test_every_player_has_words_and_a_name_of_its_own(player: str) -> None:
-    say = localizer("en")
-    assert say(f"bot-player-{player}")
-    assert say(f"bot-player-{player}-about")
-    first = computer(player, (), say)
-    second = computer(player, (Seat("Ana", user=1), first), say)
+    t = localizer("en")
+    assert t(f"bot-player-{player}")
+    assert t(f"bot-player-{player}-about")
+    first = computer(player, (), t)
+    second = computer(player, (Seat("Ana", user=1), first), t)
     assert first.player == second.player == player
     assert first.name != second.name
     assert player in first.name.lower()
@@ -64,6 +94,80 @@ def test_a_wait_tells_nothing_but_who_decides(player: str) -> None:
     later = [pause(player, begins=False, rng=Random(seed)) for seed in range(200)]
     assert 0 < min(later) < max(later) < max(waits) < computers.DECISION_SECONDS
     assert len(set(waits)) > 100
+
+
+class Waiting:
+    """As much of the path of a move as a computer needs; what it waits for is noted."""
+
+    def __init__(self) -> None:
+        self.waited: list[float] = []
+        self.answered = asyncio.Event()
+
+    async def sleep(self, seconds: float) -> None:
+        self.waited.append(seconds)
+
+    async def advance(self, game: str, revision: int, moves: list[str]) -> None:
+        self.answered.set()
+
+    def holds(self, match: Match) -> bool:
+        return True
+
+    async def move(self, question: Question) -> str:
+        return think(question)
+
+    def close(self) -> None:
+        """Nothing was started."""
+
+
+async def waited(match: Match, monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """What passes before the computer to move answers, with the same luck every time."""
+    noted = Waiting()
+    playing = computers.Computers(cast("MatchService", noted), cast("Thinking", noted), 2.0)
+    with monkeypatch.context() as patched:
+        patched.setattr("bot.matches.computers.secrets.randbits", lambda bits: 5)
+        patched.setattr("bot.matches.computers.asyncio.sleep", noted.sleep)
+        playing.match_changed(match)
+        await asyncio.wait_for(noted.answered.wait(), PATIENCE)
+    await playing.close()
+    return noted.waited
+
+
+def at_a_computers_table(key: str, seed: int, decisions: int, player: str = "easy", pace: str = "relaxed") -> Match:
+    """All seats are played by the same level; a person would see only what everybody sees."""
+    seats = tuple(Seat(f"C{number}", player=player) for number in range(2))
+    match = Match.begin(
+        id_="g1", key=key, seed=bytes([seed] * 16), options={}, seats=seats, guild=1, channel=7, locale="en", at=0
+    )
+    match = replace(match, row=replace(match.row, pace=pace))
+    for _ in range(decisions):
+        match, _ = match.play(match.game.moves()[:1], user=None, at=0)
+    return match
+
+
+async def test_worlds_that_differ_in_hidden_things_give_the_same_waiting(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = at_a_computers_table(key, 3, 6)
+    worlds = [replace(match, game=match.game.determinize(None, Random(seed))) for seed in range(3)]
+    if key != "helios":
+        assert len({world.game.to_json() for world in worlds}) > 1, "they differ"
+    assert len({tuple(await waited(world, monkeypatch)) for world in (match, *worlds)}) == 1
+
+
+async def test_a_forced_answer_waits_as_long_as_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both at the beginning of a turn, and in the middle of one."""
+    found: dict[tuple[bool, bool], set[tuple[float, ...]]] = {}
+    match = at_a_computers_table("theocratia", 3, 0)
+    while match.to_move is not None and len(found) < 4:
+        begins = match.latest is None or match.latest.seat != match.to_move
+        kind = (len(match.game.moves()) == 1, begins)
+        if kind not in found:
+            found[kind] = {tuple(await waited(match, monkeypatch))}
+        match, _ = match.play(match.game.moves()[-1:], user=None, at=0)
+    for begins in (True, False):
+        waits = [found[forced, begins] for forced in (True, False) if (forced, begins) in found]
+        assert all(one == waits[0] and sum(next(iter(one))) > 0 for one in waits)
+    assert any(forced for forced, _ in found), "an answer was forced"
 
 
 def test_an_answer_is_a_legal_move_that_depends_on_the_question_alone() -> None:
@@ -116,8 +220,8 @@ async def test_a_process_that_does_not_answer_in_time_is_left(monkeypatch: pytes
     thinking.close()
 
 
-async def test_a_computer_of_a_level_is_seated_and_plays(three_levels: None, club) -> None:
-    [ana] = await club.users("Ana")
+async def test_a_computer_of_a_level_is_seated_and_plays(three_levels: None, harness) -> None:
+    [ana] = await harness.users("Ana")
     await ana.command("table-1", "newgame", game="orchard")
     await ana.choose(await lobby(ana, 1), "Hard")
     await ana.choose(await lobby(ana, 2), "Easy")
@@ -131,3 +235,62 @@ async def test_a_computer_of_a_level_is_seated_and_plays(three_levels: None, clu
     while "Sage (hard) plants" not in text(message):  # whoever begins: every computer has its turn in the end
         await whole_turn(ana)
         message = await turn_of(ana)
+
+
+async def test_a_restart_in_the_middle_of_a_thought_thinks_again(
+    three_levels: None, harness: BotHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing of the first thought is left; the computer plays once, and the person after it."""
+    asked: list[Question] = []
+
+    async def never_ends(self: Thinking, asks: Question) -> str:
+        asked.append(asks)
+        await asyncio.Event().wait()
+        return ""
+
+    async def thinks() -> bool:
+        return bool(asked)
+
+    [ana] = await harness.users("Ana")
+    with monkeypatch.context() as patched:
+        patched.setattr(Thinking, "move", never_ends)
+        await harness.begin(ana, computers=1)
+        [row] = await harness.live_games()
+        match = await harness.bot.services.matches.get(row.id)
+        if match.owner(match.to_move) is not None:
+            await turn_of(ana)
+            await whole_turn(ana)
+        await until(thinks, True)
+        before = await revision(harness)
+        await harness.close()
+    await harness.open()
+    message = await turn_of(ana)
+    assert "Juno (medium) plants" in text(message)
+    assert await revision(harness) == before + 2, "it takes and plants"
+
+
+class Thorough(Waiting):
+    """Takes all the time it may, by a clock of its own, for each answer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.taken: list[float] = []
+
+    async def move(self, question: Question) -> str:
+        self.taken.append(question.seconds)
+        return think(replace(question, player="easy"))
+
+
+async def test_a_decision_takes_three_seconds_at_most_and_a_turn_ten(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fifth of a second is left for each decision when the ten are over."""
+    thorough = Thorough()
+    playing = computers.Computers(cast("MatchService", thorough), cast("Thinking", thorough), 0)
+    match = at_a_computers_table("orchard", 3, 5, player="hard")
+    with monkeypatch.context() as patched:
+        patched.setattr(asyncio.get_running_loop(), "time", lambda: sum(thorough.taken))
+        for decision in range(6):
+            thorough.answered.clear()
+            playing.match_changed(replace(match, row=replace(match.row, revision=decision)))
+            await thorough.answered.wait()
+    await playing.close()
+    assert thorough.taken == [3.0, 3.0, 3.0, 1.0, pytest.approx(0.2), pytest.approx(0.2)]

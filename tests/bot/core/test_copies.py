@@ -15,45 +15,45 @@ from tests.e2e.client import Json, User, text, walk
 TOLD = "What was played here after <t:"
 
 
-async def solstice(club, *command, code=0):
-    """What a command says about the data of this club."""
-    settings = {"SOLSTICE_DATA": str(club.settings.data)}
+async def solstice(harness, *command, code=0):
+    """What a command says about the data of this harness."""
+    settings = {"SOLSTICE_DATA": str(harness.settings.data)}
     done = await asyncio.to_thread(CliRunner().invoke, app, list(map(str, command)), env=settings)
     assert done.exit_code == code, done.output
     return done.output
 
 
-async def test_twenty_moves_after_a_copy_are_lost_and_no_button_of_theirs_plays_anything(club, tmp_path):
-    players = await club.begin(*await club.users("Ana", "Ben", "Cleo"))
+async def test_twenty_moves_after_a_copy_are_lost_and_no_button_of_theirs_plays_anything(harness, tmp_path):
+    players = await harness.begin(*await harness.users("Ana", "Ben", "Cleo"))
     await take(players[0])
     await turn_of(players[0], "Play my turn")
-    await quiet(club)
-    await solstice(club, "backup", tmp_path / "copy.db")
-    [then] = await club.live_games()
+    await quiet(harness)
+    await solstice(harness, "backup", tmp_path / "copy.db")
+    [then] = await harness.live_games()
     await plant(players[0])
     for number in range(1, 10):
         await whole_turn(players[number % 3])
     await take(players[10 % 3])
     await turn_of(players[10 % 3], "Play my turn")
-    await quiet(club)
-    [lost] = await club.live_games()
+    await quiet(harness)
+    [lost] = await harness.live_games()
     assert lost.revision == then.revision + 20
-    posted = await every_button(club, players)
-    await club.close()
-    assert "One game is under way" in await solstice(club, "restore", tmp_path / "copy.db")
-    await club.open()
+    posted = await every_button(harness, players)
+    await harness.close()
+    assert "One game is under way" in await solstice(harness, "restore", tmp_path / "copy.db")
+    await harness.open()
     asked = await shown(players[0], lambda m: TOLD in text(m) and label_like(m, "Play my turn") is not None)
-    await quiet(club)
+    await quiet(harness)
     assert [m["id"] for m in await public_asks(players[0])] == [asked["id"]]
-    [now] = await club.live_games()
+    [now] = await harness.live_games()
     assert now.position == then.position
     assert now.revision > lost.revision
     closed = [m for m in await players[0].messages("table-1", 200) if "What this message showed is lost" in text(m)]
     assert len(closed) == 10
     for user, message, custom_id in posted:
         await user.press(message, custom_id, kind=2)
-    await club.rests()
-    [after] = await club.live_games()
+    await harness.rests()
+    [after] = await harness.live_games()
     assert (after.revision, after.position) == (now.revision, now.position)
     await players[0].click(asked, label="Play my turn")
     panel = await shown(players[0], lambda m: m["id"] > asked["id"] and label_like(m, "Plant") is not None)
@@ -61,7 +61,7 @@ async def test_twenty_moves_after_a_copy_are_lost_and_no_button_of_theirs_plays_
     await turn_of(players[1])
 
 
-async def every_button(club, players):
+async def every_button(harness, players):
     """Who saw it, the message and the id of every button and option these people were ever shown."""
     found: dict[str, tuple[User, Json, str]] = {}
     for user in players:
@@ -75,16 +75,27 @@ async def every_button(club, players):
     return list(found.values())
 
 
-async def test_a_copy_is_not_put_back_while_a_bot_runs(club, tmp_path):
-    await solstice(club, "backup", tmp_path / "copy.db")
-    async with sole_user(club.settings.database):
-        assert "A Solstice uses" in await solstice(club, "restore", tmp_path / "copy.db", code=2)
+async def test_a_copy_is_not_put_back_while_a_bot_runs(harness, tmp_path):
+    await solstice(harness, "backup", tmp_path / "copy.db")
+    async with sole_user(harness.settings.file):
+        assert "A Solstice uses" in await solstice(harness, "restore", tmp_path / "copy.db", code=2)
 
 
-async def test_a_copy_is_not_written_over_anything(club, tmp_path):
+async def test_a_copy_is_not_written_over_anything(harness, tmp_path):
     (tmp_path / "copy.db").write_text("mine")
-    assert "is there already" in await solstice(club, "backup", tmp_path / "copy.db", code=2)
+    assert "is there already" in await solstice(harness, "backup", tmp_path / "copy.db", code=2)
     assert (tmp_path / "copy.db").read_text() == "mine"
+
+
+async def test_a_copy_of_nothing_or_to_nowhere_says_what_is_wrong(harness, tmp_path):
+    told = await solstice(harness, "backup", tmp_path / "no" / "copy.db", code=2)
+    assert f"no folder {tmp_path / 'no'}" in told
+    await harness.close()
+    before = harness.settings.file.rename(tmp_path / "elsewhere.db")
+    assert "nothing to copy" in await solstice(harness, "backup", tmp_path / "copy.db", code=2)
+    assert not (tmp_path / "copy.db").exists()
+    before.rename(harness.settings.file)
+    await harness.open()
 
 
 @pytest.mark.parametrize(
@@ -92,37 +103,38 @@ async def test_a_copy_is_not_written_over_anything(club, tmp_path):
     [
         (
             lambda copy: copy.write_bytes(copy.read_bytes()[:4096] + b"\xff" * 8192 + copy.read_bytes()[12288:]),
-            "damaged",
+            "copy.db is damaged",
         ),
-        (lambda copy: execute(copy, "PRAGMA user_version = 9999"), "newer"),
-        (lambda copy: execute(copy, "PRAGMA application_id = 1"), "another program"),
-        (lambda copy: copy.write_text("no database at all, but some text"), "damaged"),
+        (lambda copy: execute(copy, "PRAGMA user_version = 9999"), "install the newer Solstice first"),
+        (lambda copy: execute(copy, "PRAGMA application_id = 1"), "copy.db was not written by Solstice"),
+        (lambda copy: copy.write_text("no database at all, but some text"), "copy.db is damaged"),
+        (lambda copy: copy.unlink(), "There is no file"),
     ],
 )
-async def test_a_copy_that_cannot_be_used_changes_nothing(club, tmp_path, spoil, words):
+async def test_a_copy_that_cannot_be_used_changes_nothing(harness, tmp_path, spoil, words):
     copy = tmp_path / "copy.db"
-    await solstice(club, "backup", copy)
-    await club.close()
+    await solstice(harness, "backup", copy)
+    await harness.close()
     spoil(copy)
-    before = club.settings.database.read_bytes()
-    assert words in await solstice(club, "restore", copy, code=2)
-    assert club.settings.database.read_bytes() == before
+    before = harness.settings.file.read_bytes()
+    assert words in await solstice(harness, "restore", copy, code=2)
+    assert harness.settings.file.read_bytes() == before
     assert not list(tmp_path.glob("*before-restore*"))
-    await club.open()
+    await harness.open()
 
 
-async def test_what_a_crash_left_is_moved_aside_with_the_file_it_belongs_to(club, tmp_path):
-    await solstice(club, "backup", tmp_path / "copy.db")
-    await club.close()
-    file = club.settings.database
+async def test_what_a_crash_left_is_moved_aside_with_the_file_it_belongs_to(harness, tmp_path):
+    await solstice(harness, "backup", tmp_path / "copy.db")
+    await harness.close()
+    file = harness.settings.file
     for ending in ("-wal", "-shm"):
         file.with_name(file.name + ending).write_bytes(b"of a crash")
-    told = await solstice(club, "restore", tmp_path / "copy.db")
+    told = await solstice(harness, "restore", tmp_path / "copy.db")
     assert f"{file.name}.before-restore-1" in told
     for ending in ("-wal", "-shm"):
         assert not file.with_name(file.name + ending).exists()
         assert file.with_name(f"{file.name}.before-restore-1{ending}").exists()
-    await club.open()
+    await harness.open()
 
 
 def execute(file, statement):

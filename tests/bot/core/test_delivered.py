@@ -11,7 +11,7 @@ from tests.bot.core.conftest import panel_of, plant, shown, take, turn_of
 from tests.e2e.client import User, is_private, text
 
 
-class Ears:
+class Deliveries:
     """Reads what was delivered since the last time, the display lists of pictures included."""
 
     def __init__(self, users: list[User], monkeypatch) -> None:
@@ -50,27 +50,27 @@ def hidden_from(match, user: User) -> set[str]:
     return {localizer("en")(f"orchard-{CARDS[card]}") for card in hidden} | {CARDS[card] for card in hidden}
 
 
-async def test_nobody_hears_of_hidden_cards_in_a_whole_game(club, monkeypatch):
-    ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
-    ears = Ears([ana, ben, cleo], monkeypatch)
-    players = await club.begin(ana, ben, options="length=short")
-    services = club.bot.services
-    [row] = await club.live_games()
+async def test_nobody_hears_of_hidden_cards_in_a_whole_game(harness, monkeypatch):
+    ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
+    deliveries = Deliveries([ana, ben, cleo], monkeypatch)
+    players = await harness.begin(ana, ben, options="length=short")
+    services = harness.bot.services
+    [row] = await harness.live_games()
 
     async def check() -> None:
-        for user in ears.users:
+        for user in deliveries.users:
             await user.settled()
         match = await services.matches.get(row.id)
-        for user in ears.users:
-            told = ears.news(user)
+        for user in deliveries.users:
+            told = deliveries.news(user)
             assert not [card for card in hidden_from(match, user) if re.search(rf"\b{card}\b", told)], user.name
 
     await check()
     for number in range(6):
         mover, waiting = players[number % 2], players[1 - number % 2]
         message = await turn_of(mover)
-        for user in ears.users:
-            for label in ("My hand", "Boards", "In words", "What can I do?"):
+        for user in deliveries.users:
+            for label in ("My seat", "Boards", "In words", "What can I do?"):
                 await user.click(message, label=label)
             await user.command("table-1", "score")
             await user.command("table-1", "undo")
@@ -84,7 +84,7 @@ async def test_nobody_hears_of_hidden_cards_in_a_whole_game(club, monkeypatch):
         await plant(mover)
     end = await shown(ana, lambda m: "the game is over" in text(m) and not is_private(m))
     await cleo.click(end, label="Record")
-    assert sum(map(len, ears.heard.values())) > 300_000, "too little was heard to judge"
-    assert all("Your hand" in ears.heard[user.name] for user in players)
-    assert "Your hand" not in ears.heard["Cleo"]
-    assert ears.drawn
+    assert sum(map(len, deliveries.heard.values())) > 300_000, "too little was heard to judge"
+    assert all("Your hand" in deliveries.heard[user.name] for user in players)
+    assert "Your hand" not in deliveries.heard["Cleo"]
+    assert deliveries.drawn

@@ -6,13 +6,13 @@ import signal
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, Executor, ThreadPoolExecutor
 from functools import partial
-from threading import Event
+from threading import Event, Thread
 
 import pytest
 
 import engine
 from bot.base.i18n import localizer
-from bot.drawing import Busy, Drawing, Drawn, Sheet, Superseded, pool
+from bot.drawing import Busy, Drawing, Drawn, Sheet, Superseded, pool, worker
 from bot.drawing.queue import MOST_OF_A_LANE
 from bot.drawing.sheet import draw
 from render import Focus, Verbatim, canvas
@@ -100,6 +100,28 @@ async def test_closing_leaves_nobody_waiting(slow: Slow) -> None:
         await waiting
 
 
+def test_the_end_does_not_wait_for_a_process_that_starts() -> None:
+    starting, go = Event(), Event()
+
+    def slowly() -> Executor:
+        starting.set()
+        go.wait(60)
+        return ThreadPoolExecutor(1)
+
+    async def opened_and_closed() -> None:
+        drawing = Drawing(1, slowly)
+        await asyncio.to_thread(starting.wait, 60)
+        await drawing.close()
+
+    running = Thread(target=asyncio.run, args=[opened_and_closed()])
+    running.start()
+    running.join(30)
+    ended = not running.is_alive()
+    go.set()
+    running.join()
+    assert ended
+
+
 async def test_a_picture_that_cannot_be_drawn_is_told_and_the_next_one_is_drawn(monkeypatch) -> None:
     def fail(asked: Sheet, known: object) -> list[Drawn]:
         if asked.table == "bad":
@@ -115,15 +137,15 @@ async def test_a_picture_that_cannot_be_drawn_is_told_and_the_next_one_is_drawn(
 
 
 class Mortal(ThreadPoolExecutor):
-    """Breaks at every picture, unless it is of a later start."""
+    """Starts, and breaks at each picture as often as is left."""
 
     left = 0
 
-    def submit(self, *asked, **named):
-        if Mortal.left:
+    def submit(self, work, /, *asked, **named):
+        if Mortal.left and work is not worker.ready:
             Mortal.left -= 1
             raise BrokenExecutor
-        return super().submit(*asked, **named)
+        return super().submit(work, *asked, **named)
 
 
 @pytest.mark.parametrize("deaths", [1, 2])
@@ -157,3 +179,24 @@ async def test_processes_draw_what_this_one_draws_and_a_killed_one_is_replaced()
     assert await drawing.draw(asked[0], ()) == draw(asked[0], ())
     assert len(running) == 2
     await drawing.close()
+
+
+async def test_a_process_that_starts_during_the_close_ends_too() -> None:
+    starting, go, ended = Event(), Event(), Event()
+
+    class Late(ThreadPoolExecutor):
+        def shutdown(self, *asked, **named) -> None:
+            super().shutdown(*asked, **named)
+            ended.set()
+
+    def slowly() -> Executor:
+        starting.set()
+        assert go.wait(30)
+        return Late(1)
+
+    drawing = Drawing(1, slowly)
+    await asyncio.to_thread(starting.wait, 30)
+    await drawing.close()
+    assert not ended.is_set()
+    go.set()
+    assert await asyncio.to_thread(ended.wait, 30)

@@ -12,19 +12,19 @@ from tests.bot.core.conftest import PATIENCE, quiet, shown, turn_of, until
 from tests.e2e.client import is_private, text
 
 
-async def decide(club, game: str) -> None:
+async def decide(harness, game: str) -> None:
     """The person to move takes the first choice."""
-    match = await club.bot.services.matches.get(game)
+    match = await harness.bot.services.matches.get(game)
     first = choices(match, match.to_move, localizer("en"))[0]
-    await club.bot.services.matches.play(game, match.revision, choice_key(first), match.owner(match.to_move))
+    await harness.bot.services.matches.play(game, match.revision, choice_key(first), match.owner(match.to_move))
 
 
-async def test_a_page_is_drawn_before_the_table_and_an_overtaken_table_never(club, monkeypatch):
-    ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
-    first, _ = await club.begin(ana, ben)
+async def test_a_page_is_drawn_before_the_table_and_an_overtaken_table_never(harness, monkeypatch):
+    ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
+    first, _ = await harness.begin(ana, ben)
     message = await turn_of(first)
-    await quiet(club)
-    [row] = await club.live_games()
+    await quiet(harness)
+    [row] = await harness.live_games()
     waiting: list[tuple[str, int]] = []
     begun: list[tuple[str, int]] = []
     go = Event()
@@ -53,16 +53,16 @@ async def test_a_page_is_drawn_before_the_table_and_an_overtaken_table_never(clu
     try:
         await cleo.click(message, label="Boards")
         await until(working, 1)
-        await decide(club, row.id)
+        await decide(harness, row.id)
         await has_joined(("turn", 1))
-        await decide(club, row.id)
+        await decide(harness, row.id)
         await has_joined(("turn", 2))
         await cleo.click(message, label="Boards")
         await has_joined(("gallery", 2))
     finally:
         go.set()
     await shown(ana, lambda m: not is_private(m) and "plants" in text(m))
-    await quiet(club)
+    await quiet(harness)
     assert begun[:2] == [("gallery", 0), ("gallery", 2)]
     assert ("turn", 2) in begun
     assert ("turn", 1) not in begun

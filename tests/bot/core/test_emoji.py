@@ -8,21 +8,21 @@ import pytest
 
 import render
 from bot.delivery import emoji
-from tests.bot.core.conftest import Club, quiet, shown, turn_of
+from tests.bot.core.conftest import BotHarness, quiet, shown, turn_of
 from tests.e2e.client import Json, buttons
 
 SUITS = ("apple", "birch", "cedar", "damson", "elder")
 UPLOADS = "/applications/*/emojis"
 
 
-async def uploaded(club: Club) -> dict[str, int]:
+async def uploaded(harness: BotHarness) -> dict[str, int]:
     """The emoji on Discord by name, once no more are coming."""
     await asyncio.gather(*(task for task in asyncio.all_tasks() if task.get_name() == "icons"))
-    return {one.name: one.id for one in await club.bot.fetch_application_emojis()}
+    return {one.name: one.id for one in await harness.bot.fetch_application_emojis()}
 
 
-async def uploads(club: Club) -> int:
-    asked = await club.table.requests()
+async def uploads(harness: BotHarness) -> int:
+    asked = await harness.table.requests()
     return sum(one["method"] == "POST" and one["path"].endswith("/emojis") for one in asked)
 
 
@@ -43,25 +43,25 @@ def redrawn(monkeypatch):
     return redraw
 
 
-async def test_every_sign_is_uploaded_once(club):
-    first = await uploaded(club)
+async def test_every_sign_is_uploaded_once(harness):
+    first = await uploaded(harness)
     assert {re.sub("_[0-9a-f]{6}$", "", name) for name in first} == {f"orchard_{sign}" for sign in SUITS}
-    await club.close()
-    await club.open()
-    assert await uploaded(club) == first
-    assert await uploads(club) == len(SUITS)
+    await harness.close()
+    await harness.open()
+    assert await uploaded(harness) == first
+    assert await uploads(harness) == len(SUITS)
 
 
-async def test_buttons_show_the_newest_drawing_and_older_messages_keep_theirs(club, redrawn):
-    ana, ben = await club.users("Ana", "Ben")
-    old = await uploaded(club)
-    first, _ = await club.begin(ana, ben)
+async def test_buttons_show_the_newest_drawing_and_older_messages_keep_theirs(harness, redrawn):
+    ana, ben = await harness.users("Ana", "Ben")
+    old = await uploaded(harness)
+    first, _ = await harness.begin(ana, ben)
     assert emoji_of(await turn_of(first)) <= set(old.values())
-    await quiet(club)
+    await quiet(harness)
     redrawn()
-    await club.close()
-    await club.open()
-    new = await uploaded(club)
+    await harness.close()
+    await harness.open()
+    new = await uploaded(harness)
     assert old.items() < new.items()
     [birch] = new.keys() - old.keys()
     assert birch.startswith("orchard_birch_")
@@ -70,37 +70,37 @@ async def test_buttons_show_the_newest_drawing_and_older_messages_keep_theirs(cl
     await shown(first, lambda message: set() < emoji_of(message) <= set(new.values()) - outdated)
 
 
-async def test_where_there_is_no_room_old_drawings_go(club, redrawn, monkeypatch):
-    old = await uploaded(club)
+async def test_where_there_is_no_room_old_drawings_go(harness, redrawn, monkeypatch):
+    old = await uploaded(harness)
     redrawn()
     monkeypatch.setattr(emoji, "MOST", len(SUITS))
-    await club.close()
-    await club.open()
-    new = await uploaded(club)
+    await harness.close()
+    await harness.open()
+    new = await uploaded(harness)
     assert len(new) == len(SUITS)
     assert [name[:13] for name in old.keys() - new.keys()] == ["orchard_birch"]
 
 
 @pytest.mark.parametrize("trouble", [aiohttp.ClientConnectionError(), ConnectionResetError(), TimeoutError()])
-async def test_without_a_connection_signs_stay_words(club, monkeypatch, trouble):
+async def test_without_a_connection_signs_stay_words(harness, monkeypatch, trouble):
     async def fail(**image):
         raise trouble
 
-    icons = emoji.Emoji(club.bot)
-    await uploaded(club)
-    monkeypatch.setattr(club.bot, "fetch_application_emojis", fail)
+    icons = emoji.Emoji(harness.bot)
+    await uploaded(harness)
+    monkeypatch.setattr(harness.bot, "fetch_application_emojis", fail)
     await icons.upload()
     assert icons.of("orchard")("birch") is None
 
 
-async def test_what_cannot_be_uploaded_stays_words(club, redrawn):
-    old = await uploaded(club)
+async def test_what_cannot_be_uploaded_stays_words(harness, redrawn):
+    old = await uploaded(harness)
     redrawn()
-    await club.close()
-    await club.table.trouble("fault", method="POST", path=UPLOADS, status=403, after=False)
-    await club.open()
-    assert await uploaded(club) == old
-    ana, ben = await club.users("Ana", "Ben")
-    first, _ = await club.begin(ana, ben)
+    await harness.close()
+    await harness.table.trouble("fault", method="POST", path=UPLOADS, status=403, after=False)
+    await harness.open()
+    assert await uploaded(harness) == old
+    ana, ben = await harness.users("Ana", "Ben")
+    first, _ = await harness.begin(ana, ben)
     birch = next(id_ for name, id_ in old.items() if "birch" in name)
     assert birch not in emoji_of(await turn_of(first))

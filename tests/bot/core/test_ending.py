@@ -1,5 +1,6 @@
 """Giving up a game, playing another one afterwards, handing over a seat."""
 
+import re
 from random import Random
 
 from bot.messages.public import PublicMessages
@@ -40,9 +41,32 @@ async def test_the_end_says_who_wins_and_shows_their_board_last():
     assert (board.name.rpartition("-")[0], record.name) == ("board-2", "solstice-helios-g1.json")
 
 
-async def test_a_person_alone_ends_the_game_after_one_question(club):
-    [ana] = await club.users("Ana")
-    await club.begin(ana, computers=1)
+async def test_the_end_begins_with_a_picture_to_share(key: str) -> None:
+    """It tells the promise of the start, and of what happened the most that was won at once."""
+    match, rng = begin(key, 2, 3), Random(3)
+    while match.game.moves():
+        match, _ = match.play([rng.choice(match.game.moves())], user=11, at=1)
+    outgoing = laid(PublicMessages().end(match, MessageRow("n", match.id, "end", 7, opened=0), 0))
+    shared, *_ = outgoing.attachments
+    assert shared.name.startswith("end-")
+    assert f"promised at the start as {match.header.commitment}." in shared.alt
+    if key == "orchard":
+        planted = [event.data["card"] for entry in match.history for event in entry.events if event.kind == "planted"]
+        most = max(int(card[-1]) for card in planted)
+        assert re.search(rf"largest single gain: \+{most} for P\d, P\d plants \w+ {most}\.", shared.alt, re.I), (
+            shared.alt
+        )
+
+
+async def test_a_game_given_up_has_no_such_picture(key: str) -> None:
+    match, _ = begin(key, 2, 3).abandon(user=11, name="Ana", at=1)
+    outgoing = laid(PublicMessages().end(match, MessageRow("n", match.id, "end", 7, opened=0), 0))
+    assert not [file.name for file in outgoing.attachments if file.name.startswith("end-")]
+
+
+async def test_a_person_alone_ends_the_game_after_one_question(harness):
+    [ana] = await harness.users("Ana")
+    await harness.begin(ana, computers=1)
     await turn_of(ana)
     await ana.command("table-1", "end")
     question = await shown(ana, lambda m: is_private(m) and "really end here" in text(m))
@@ -53,15 +77,15 @@ async def test_a_person_alone_ends_the_game_after_one_question(club):
     assert [one for one in end["components"] if one["type"] == 13]
 
 
-async def test_all_persons_have_to_agree(club):
-    ben, cleo = await club.users("Ben", "Cleo")
-    first, _ = await club.begin(ben, cleo)
+async def test_all_persons_have_to_agree(harness):
+    ben, cleo = await harness.users("Ben", "Cleo")
+    first, _ = await harness.begin(ben, cleo)
     message = await turn_of(first)
     await ben.command("table-1", "end")
     question = await shown(cleo, lambda m: "1 of 2" in text(m))
     await ben.click(question, label="End it")
     await ben.settled()
-    assert len(await club.live_games()) == 1
+    assert len(await harness.live_games()) == 1
     await cleo.click(question, label="Go on playing")
     await shown(ben, lambda m: "goes on." in text(m))
     await cleo.command("table-1", "end")
@@ -73,23 +97,38 @@ async def test_all_persons_have_to_agree(club):
     assert {button["label"] for button in left} <= {"Pictures", "Before and after"}
 
 
-async def test_only_a_moderator_can_decide_alone(club):
-    ana, ben, cleo, dan = await club.users("Ana", "Ben", "Cleo", "Dan")
-    first, _ = await club.begin(ben, cleo)
+async def test_who_has_decided_nothing_for_a_week_stops_nobody(harness, monkeypatch):
+    first, second, third = await harness.begin(*await harness.users("Ana", "Ben", "Cleo"))
+    matches, now = harness.bot.services.matches, harness.bot.services.matches.now
+    monkeypatch.setattr(matches, "now", lambda: now() + 8 * 24 * 3600)
+    for user in (first, second):
+        await whole_turn(user)
+    await turn_of(third)
+    await first.command("table-1", "end")
+    question = await shown(second, lambda m: "1 of 2" in text(m))
+    await first.command("table-1", "end")
+    await shown(first, lambda m: is_private(m) and "were asked for this today" in text(m))
+    await second.click(question, label="End it")
+    await ended(third)
+
+
+async def test_only_a_moderator_can_decide_alone(harness):
+    ana, ben, cleo, dan = await harness.users("Ana", "Ben", "Cleo", "Dan")
+    first, _ = await harness.begin(ben, cleo)
     await turn_of(first)
     await dan.command("table-1", "end")
     await shown(dan, lambda m: is_private(m) and "do not sit at this table" in text(m))
     await ben.command("table-1", "end")
     question = await shown(dan, lambda m: "1 of 2" in text(m))
     await dan.click(question, label="Moderator: end it")
-    await shown(dan, lambda m: is_private(m) and "Only a moderator" in text(m))
+    await shown(dan, lambda m: is_private(m) and "You may not end games of others here" in text(m))
     await ana.click(question, label="Moderator: end it")
     await ended(ana)
 
 
-async def test_again_opens_a_table_with_the_same_people(club):
-    ana, ben = await club.users("Ana", "Ben")
-    players = await club.begin(ana, ben, options="length=short")
+async def test_again_opens_a_table_with_the_same_people(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    players = await harness.begin(ana, ben, options="length=short")
     for number in range(6):
         await whole_turn(players[number % 2])
     end = await ended(ana)
@@ -99,35 +138,28 @@ async def test_again_opens_a_table_with_the_same_people(club):
     assert "Three rounds" in text(again)
     await ben.click(again, label="Start")
     await shown(ana, lambda m: m["id"] >= again["id"] and "begins. In turn order" in text(m))
-    await club.bot.services.outbox.wake_all()
-    [row] = await club.live_games()
+    await harness.bot.services.outbox.wake_all()
+    [row] = await harness.live_games()
     assert row.revision == 0
 
 
-async def test_the_seat_of_somebody_who_left_goes_to_a_computer_after_some_days(club):
-    ana, ben = await club.users("Ana", "Ben")
-    first, second = await club.begin(ana, ben)
-    await turn_of(first)
-    await second.command("table-1", "replace")
-    await shown(second, lambda m: is_private(m) and "can be replaced once they have left" in text(m))
-    club.bot.services.settings.absence_days = 0
-    await second.command("table-1", "replace")
-    await second.settled()
-    assert len([m for m in await second.messages("table-1") if "can be replaced once" in text(m)]) == 2
-    await club.table.trouble("member", user=first.id, present=False)
-    await second.command("table-1", "replace")
-    message = await turn_of(second)
-    assert f"{first.name} has left; Computer 1 (random) goes on in that seat." in text(message)
-
-
-async def test_a_finished_game_shows_its_end_again(club):
-    ana, ben = await club.users("Ana", "Ben")
-    players = await club.begin(ana, ben, options="length=short")
+async def test_a_finished_game_shows_its_end_again(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    players = await harness.begin(ana, ben, options="length=short")
     for number in range(6):
         await whole_turn(players[number % 2])
     end = await ended(ana)
     await ana.command("table-1", "board")
     again = await shown(ana, lambda m: m["id"] > end["id"] and "the game is over" in text(m))
-    assert buttons_of(again) == ["Play again", "Boards", "In words", "Record"]
+    assert buttons_of(again) == [
+        "Play again",
+        "Boards",
+        "In words",
+        "Replay",
+        "Review",
+        "Animation",
+        "Key moments",
+        "Record",
+    ]
     await ana.click(again, label="Record")
     assert await shown(ana, lambda m: is_private(m) and "The record of" in text(m))

@@ -10,11 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Store, queries
+from bot.store import Store, figure_queries, leaving_queries, queries, server_queries
 from bot.store.migrate import migrate
 from tests.bot.core.conftest import asleep, quiet, take, turn_of, until
 
-STATEMENTS = {name: text for name, text in vars(queries).items() if name.isupper()}
+PARTS = (queries, figure_queries, leaving_queries, server_queries)
+STATEMENTS = {name: text for part in PARTS for name, text in vars(part).items() if name.isupper()}
 KEPT = Path(__file__).parents[2] / "data" / "2026.1" / "solstice.db.xz"
 
 
@@ -26,7 +27,22 @@ def file(tmp_path):
 BOUNDED = (
     "SCAN outbox",  # games that are in line leave it
     "SCAN game USING INDEX live_games_of_guild",  # counts the live ones, once at a start
+    "SCAN game USING INDEX games_by_wait",  # live ones that are not relaxed, when computers alone begin, and at a start
+    "SCAN follow",  # of running games, once at a start
+    "SCAN uncounted",  # games that are counted leave it
+    "SCAN timer USING COVERING INDEX timers_due",  # up to the first of this process: where it is alone, the very first
+    "SCAN CONSTANT ROW",
 )
+RARE = (
+    *("FORGET_LOBBY_TIMERS", "FORGET_LOBBIES", "FORGET_HABITS"),  # once, when all data of a server is deleted
+    *("GAMES_TO_LEAVE", "LOBBIES_TO_LEAVE"),  # once, when all data of a person is deleted
+    *("DELETE_CALLS", "DELETE_MESSAGES", "DELETE_CONSENTS", "DELETE_ASKED"),
+    *("DROP_RESULTS", "DROP_TOTALS", "DROP_RATINGS", "UNCOUNT_ALL"),  # by `solstice recount`
+    *("ORDERED", "NEWS_OF_VERSION"),  # once at a start: the games with standing orders, whether a version is new
+    "GAMES_TO_EXPIRE",  # once a day, where games are kept for a time only
+    *("PERSONAL_DECISIONS", "PERSONAL_MESSAGES", "PERSONAL_CONSENTS", "PERSONAL_LOBBIES"),  # when asked by /privacy
+)
+"""Read whole tables, which no click of a game does."""
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +62,8 @@ def plan(tmp_path_factory):
 class TestStatements:
     @pytest.mark.parametrize("name", STATEMENTS)
     def test_none_reads_a_table_that_grows_from_end_to_end(self, name, plan):
-        assert [step for step in plan(STATEMENTS[name]) if step.startswith("SCAN") and step not in BOUNDED] == []
+        found = [step for step in plan(STATEMENTS[name]) if step.startswith("SCAN") and step not in BOUNDED]
+        assert found == [] or name in RARE
 
     def test_the_game_of_a_channel_is_found_without_sorting(self, plan):
         assert plan(queries.GAME_IN_CHANNEL) == ["SEARCH game USING INDEX games_of_channel (channel=?)"]
@@ -132,44 +149,44 @@ class TestEvents:
         monkeypatch.setattr(Store, "_fetch", noted)
         return said
 
-    async def event(self, club, asked):
+    async def event(self, harness, asked):
         """What an event of the guild asks the database."""
-        await club.rests()
+        await harness.rests()
         asked.clear()
-        await club.bot.on_guild_available(club.bot.get_guild(club.guild))
+        await harness.bot.on_guild_available(harness.bot.get_guild(harness.guild))
         return list(asked)
 
-    async def test_of_a_guild_where_nothing_sleeps_ask_the_database_nothing(self, club, asked):
-        ana, ben = await club.users("Ana", "Ben")
-        first, _ = await club.begin(ana, ben)
+    async def test_of_a_guild_where_nothing_sleeps_ask_the_database_nothing(self, harness, asked):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, _ = await harness.begin(ana, ben)
         await turn_of(first)
-        assert await self.event(club, asked) == []
-        channel = int(await club.channel("table-1"))
-        await club.bot.services.sleep_channel(channel)
-        await asleep(club, wanted=True)
-        assert (await self.event(club, asked))[0] == queries.SLEEPING_GAMES
-        await asleep(club, wanted=False)
-        assert await self.event(club, asked) == [queries.SLEEPING_GAMES]
-        assert await self.event(club, asked) == []
+        assert await self.event(harness, asked) == []
+        channel = int(await harness.channel("table-1"))
+        await harness.bot.services.sleep_channel(channel)
+        await asleep(harness, wanted=True)
+        assert (await self.event(harness, asked))[0] == queries.SLEEPING_GAMES
+        await asleep(harness, wanted=False)
+        assert await self.event(harness, asked) == [queries.SLEEPING_GAMES]
+        assert await self.event(harness, asked) == []
 
-    async def test_a_game_that_sleeps_when_the_bot_stops_wakes_when_its_guild_is_there_again(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, _ = await club.begin(ana, ben)
+    async def test_a_game_that_sleeps_when_the_bot_stops_wakes_when_its_guild_is_there_again(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, _ = await harness.begin(ana, ben)
         await turn_of(first)
-        await quiet(club)
-        await club.bot.services.sleep_channel(int(await club.channel("table-1")))
-        await asleep(club, wanted=True)
-        await club.close()
-        await club.open()
-        await asleep(club, wanted=False)
+        await quiet(harness)
+        await harness.bot.services.sleep_channel(int(await harness.channel("table-1")))
+        await asleep(harness, wanted=True)
+        await harness.close()
+        await harness.open()
+        await asleep(harness, wanted=False)
 
-    async def test_a_start_restores_no_game_that_waits_for_a_person(self, club, monkeypatch):
-        ana, ben = await club.users("Ana", "Ben")
-        first, _ = await club.begin(ana, ben)
+    async def test_a_start_restores_no_game_that_waits_for_a_person(self, harness, monkeypatch):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, _ = await harness.begin(ana, ben)
         await take(first)
         await turn_of(first, "Play my turn")
-        await quiet(club)
-        await club.close()
+        await quiet(harness)
+        await harness.close()
         restored = []
         journal = Store.journal
 
@@ -178,12 +195,12 @@ class TestEvents:
             return await journal(store, game)
 
         monkeypatch.setattr(Store, "journal", noted)
-        await club.open()
+        await harness.open()
 
         async def waking():
             return any(task.get_name() == "waking" for task in asyncio.all_tasks())
 
         await until(waking, False)
-        await club.rests()
+        await harness.rests()
         assert restored == []
         await turn_of(first, "Play my turn")

@@ -1,10 +1,14 @@
 """/hint: for who has to decide, in private, and counted."""
 
 import asyncio
+import json
+
+import discord
+import pytest
 
 from bot.matches.service import MatchService
-from tests.bot.core.conftest import PATIENCE, Club, shown, turn_of, whole_turn
-from tests.e2e.client import is_private, text
+from tests.bot.core.conftest import PATIENCE, BotHarness, has, lobby, shown, turn_of, whole_turn
+from tests.e2e.client import is_private, pictures, text
 
 
 async def hint_of(user, *, said: str = "what you might do") -> str:
@@ -12,30 +16,57 @@ async def hint_of(user, *, said: str = "what you might do") -> str:
     return text(await shown(user, lambda m: is_private(m) and said in text(m)))
 
 
-async def test_who_decides_gets_moves_gains_and_a_reason(club: Club) -> None:
-    [ana] = await club.users("Ana")
-    await club.begin(ana, computers=1)
+async def test_who_decides_gets_moves_gains_and_a_reason(harness: BotHarness) -> None:
+    [ana] = await harness.users("Ana")
+    await harness.begin(ana, computers=1)
     await turn_of(ana)
     told = await hint_of(ana)
     assert "1. Take" in told or "1. Draw" in told
     assert " points)" in told
     assert "What the first has before the second" in told or "about equally good" in told
-    assert "record of the game" in told
+    assert "stand in the record" in told
 
 
-async def test_it_is_for_the_player_to_move_alone(club: Club) -> None:
-    ana, ben = await club.users("Ana", "Ben")
-    order = await club.begin(ana, ben)
+async def test_a_hint_shows_the_table_and_replaces_the_one_before(harness: BotHarness) -> None:
+    [ana] = await harness.users("Ana")
+    await harness.begin(ana, computers=1)
+    await turn_of(ana)
+    await hint_of(ana)
+    first = await shown(ana, lambda m: "what you might do" in text(m))
+    assert pictures(first)
+    await ana.command("table-1", "hint")
+    await shown(ana, lambda m: "what you might do" in text(m) and m["id"] != first["id"])
+    assert first["id"] not in {message["id"] for message in await ana.messages("table-1")}
+
+
+async def test_serious_tables_have_no_hints_and_the_lobby_says_so(harness: BotHarness) -> None:
+    ana, ben = await harness.users("Ana", "Ben")
+    await ana.command("table-1", "newgame", game="orchard")
+    await ben.click(await lobby(ana, 1), label="Join")
+    await ana.choose(await lobby(ana, 2), "Table: serious")
+    open_ = await shown(ana, lambda m: has(m, "Start") and "Table: serious" in json.dumps(m))
+    assert "no hints" in json.dumps(open_)
+    await ana.click(open_, label="Start")
+    begun = await shown(ana, lambda m: "begins. In turn order" in text(m))
+    first = min((ana, ben), key=lambda user: text(begun).index(user.id))
+    assert "there are no hints" in await hint_of(first, said="no hints")
+    [row] = await harness.live_games()
+    assert row.hints == ()
+
+
+async def test_it_is_for_the_player_to_move_alone(harness: BotHarness) -> None:
+    ana, ben = await harness.users("Ana", "Ben")
+    order = await harness.begin(ana, ben)
     await hint_of(order[1], said="You are told when it is yours")
 
 
-async def test_hints_are_counted_once_a_decision_and_stand_in_the_record(club: Club) -> None:
-    [ana] = await club.users("Ana")
-    await club.begin(ana, computers=1)
+async def test_hints_are_counted_once_a_decision_and_stand_in_the_record(harness: BotHarness) -> None:
+    [ana] = await harness.users("Ana")
+    await harness.begin(ana, computers=1)
     await turn_of(ana)
     await hint_of(ana)
-    matches: MatchService = club.bot.services.matches
-    [row] = await club.live_games()
+    matches: MatchService = harness.bot.services.matches
+    [row] = await harness.live_games()
     before = await matches.get(row.id)
     seat = before.to_move or 0
     await matches.note_hint(row.id, seat, before.revision)  # asked again
@@ -45,7 +76,23 @@ async def test_hints_are_counted_once_a_decision_and_stand_in_the_record(club: C
     assert len(match.row.hints) == 1
     expected = [1 if number == seat else 0 for number in range(2)]
     assert match.record([]).hints == expected
-    await club.close()  # what is stored is read again
-    await club.open()
-    again = await asyncio.wait_for(club.bot.services.matches.get(row.id), PATIENCE)
+    await harness.close()  # what is stored is read again
+    await harness.open()
+    again = await asyncio.wait_for(harness.bot.services.matches.get(row.id), PATIENCE)
     assert again.row.hints == match.row.hints
+
+
+async def test_hints_that_discord_lets_nobody_delete_any_more_are_forgotten(
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a quarter of an hour; what is kept does not grow with everybody who ever asked."""
+    ana, ben = await harness.users("Ana", "Ben")
+    first, second = await harness.begin(ana, ben)
+    await hint_of(first)
+    await whole_turn(first)
+    await harness.rests()
+    assert set(harness.bot.services.hints._open) == {int(first.id)}
+    monkeypatch.setattr(discord.Interaction, "is_expired", lambda one: one.user.id == int(first.id))
+    await hint_of(second)
+    await harness.rests()
+    assert set(harness.bot.services.hints._open) == {int(second.id)}

@@ -17,7 +17,7 @@ from bot.handlers import guard
 from bot.matches.match import Match
 from bot.matches.offers import choices
 from engine.record import Record, WrongVersion
-from tests.bot.core.conftest import Club, club_in
+from tests.bot.core.conftest import BotHarness, club_in
 from tests.bot.core.old_messages import WAITING, OldMessages, refusals, same_rules, verb
 from tests.bot.drawn import dotted
 from tests.data.kept import KEPT, KeptData, Press
@@ -42,16 +42,16 @@ def accidents(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
 
 @pytest.fixture
-async def club(
+async def harness(
     kept: KeptData, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, unhurried: None, accidents: list[Any]
-) -> AsyncIterator[Club]:
+) -> AsyncIterator[BotHarness]:
     """The bot of today with the data of then; chance is the same each time, pictures are dots."""
     kept.unpack(tmp_path)
     monkeypatch.setattr("bot.drawing.pool.draw", dotted)
     monkeypatch.setattr("bot.matches.computers.secrets.randbits", Random(1).getrandbits)
-    async with club_in(tmp_path, monkeypatch, tmp_path) as club:
-        await club.rests()
-        yield club
+    async with club_in(tmp_path, monkeypatch, tmp_path) as harness:
+        await harness.rests()
+        yield harness
         assert accidents == []
 
 
@@ -82,10 +82,12 @@ def test_there_is_all_that_people_may_have(kept: KeptData, tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("kept", "key"), [pytest.param(kept, key, id=f"{kept.folder.name}-{key}") for kept in KEPT for key in kept.keys]
 )
-async def test_the_buttons_of_a_game_work_and_it_is_played_to_its_end(kept: KeptData, key: str, club: Club) -> None:
-    old, services = OldMessages(club, kept), club.bot.services
+async def test_the_buttons_of_a_game_work_and_it_is_played_to_its_end(
+    kept: KeptData, key: str, harness: BotHarness
+) -> None:
+    old, services = OldMessages(harness, kept), harness.bot.services
     mine = {id_: match for id_, match in (await old.now()).matches.items() if match.key == key}
-    live = [await services.matches.get(row.id) for row in await club.live_games() if row.key == key]
+    live = [await services.matches.get(row.id) for row in await harness.live_games() if row.key == key]
     presses = [press for press in kept.presses if getattr(press.click, "game", "") in mine]
     for press in sorted(presses, key=lambda press: turn_to_press(press, mine)):
         told = await old.press(press)
@@ -93,24 +95,24 @@ async def test_the_buttons_of_a_game_work_and_it_is_played_to_its_end(kept: Kept
             assert not refusals(told) - set(WAITING), f"{press.id}: {told}"
     firsts = [(await services.store.journal(match.id))[match.revision :][:1] for match in live]
     assert {first.kind for [first] in filter(None, firsts)} >= {"play", "undo"}
-    assert not any(row.asleep for row in await club.live_games() if row.key == key)
+    assert not any(row.asleep for row in await harness.live_games() if row.key == key)
     for match in live:
-        await finish(club, match.id)
-    await club.rests()
+        await finish(harness, match.id)
+    await harness.rests()
     for match in live:
-        await verify(club, await services.matches.get(match.id))
+        await verify(harness, await services.matches.get(match.id))
 
 
 @every_version
-async def test_lobbies_settings_and_commands_work(kept: KeptData, tmp_path: Path, club: Club) -> None:
-    old, store, [ana] = OldMessages(club, kept), club.bot.services.store, await club.users("Ana")
+async def test_lobbies_settings_and_commands_work(kept: KeptData, tmp_path: Path, harness: BotHarness) -> None:
+    old, store, [ana] = OldMessages(harness, kept), harness.bot.services.store, await harness.users("Ana")
     others = [press for press in kept.presses if not hasattr(press.click, "game")]
     assert {type(press.click) for press in others} == {custom_ids.LobbyClick, custom_ids.SettingClick}
     for press in sorted(others, key=lambda press: LOBBY.index(verb(press)) if verb(press) in LOBBY else 0):
         told = await old.press(press)
         if isinstance(press.click, custom_ids.SettingClick):
             calls = {"dm.on": "both", "dm.off": "mention"}
-            assert (await store.habit(int(ana.id), club.guild)).call == calls[verb(press)]
+            assert (await store.habit(int(ana.id), harness.guild)).call == calls[verb(press)]
         assert refusals(told) or any(words in told for words in TOLD), f"{press.id}: {told}"
     [id_] = {press.click.lobby for press in others if isinstance(press.click, custom_ids.LobbyClick)}
     begun = await store.game(id_)
@@ -152,29 +154,29 @@ class Option:
         return f"{self.choice.label}: {self.choice.detail}"
 
 
-async def finish(club: Club, game: str) -> None:
+async def finish(harness: BotHarness, game: str) -> None:
     """Play a game to its end, as its kind is played in other tests. Its messages follow at the end."""
-    matches, rng = club.bot.services.matches, Random(1)
-    async with club.bot.services.outbox.pause(game):
+    matches, rng = harness.bot.services.matches, Random(1)
+    async with harness.bot.services.outbox.pause(game):
         while not (match := await matches.after_computers(game)).over:
-            taste, user = facts(match.key).played[0].taste, match.owner(match.to_move)
+            policy, user = facts(match.key).played[0].policy, match.owner(match.to_move)
             offered = choices(match, match.to_move, localizer(SOURCE))
-            chosen = taste.pick([Option(choice) for choice in offered], rng).choice
+            chosen = policy.pick([Option(choice) for choice in offered], rng).choice
             assert user is not None
             await matches.play(game, match.revision, choice_key(chosen), user)
 
 
-async def verify(club: Club, match: Match) -> None:
+async def verify(harness: BotHarness, match: Match) -> None:
     """The journal leads to the position, and the record that was posted is that of this game."""
     assert match.over
-    [ana] = await club.users("Ana")
+    [ana] = await harness.users("Ana")
     files = [
         part["file"]["url"]
         for one in await ana.messages(str(match.row.channel))
         for part in one["components"]
         if part["type"] == FILE
     ]
-    record = Record.from_json((await club.table.download(files[-1])).decode())
+    record = Record.from_json((await harness.table.download(files[-1])).decode())
     assert (record.game_id, record.moves) == (match.id, match.record([]).moves)
     if verify_record(record):
         *_, last = record.replay()

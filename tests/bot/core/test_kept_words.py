@@ -21,7 +21,8 @@ from bot.cli.app import app
 from bot.commands import install
 from bot.matches.levels import PLAYERS
 from bot.store.migrate import APPLICATION_ID, MIGRATIONS
-from bot.store.rows import ENTRY, JournalEntry, KeptAttachment, LobbyRow, MessageRow, Post, Seat, UserRow
+from bot.store.person_rows import UserRow
+from bot.store.rows import ENTRY, JournalEntry, KeptAttachment, LobbyRow, MessageRow, Post, Seat
 from engine.record import Outcome, Points, Record
 from engine.registry import load
 from tests.data.kept import KEPT, KeptData, log_lines
@@ -37,6 +38,25 @@ SCHEMAS = {
     "0008_passed.sql": "06c5cda909d0022602c82d1cbe4ec830efd449188d7624be9aa66c2d8b927a25",
     "0009_habits.sql": "c925c897b879bb7e736b6bea25299a53cd8440262f9a2ade41e5467c24041570",
     "0010_pace.sql": "a0220cccc245f54eb21fc8e896144b62bc636222ca7295df44ac4b709dfd261f",
+    "0011_forgotten.sql": "5dd20b20b29112ca4aa580aa4a58ef73950cad99f611c970af40eba2ae573bd2",
+    "0012_sat.sql": "759d7556ae9f293f614ba89ec32733f2b65449c7d8bb7a382d0efd72180fb8f0",
+    "0013_servers.sql": "33fed40deb19212098c0dc806351851d5b5467619f9698925ef87fdded9f79d0",
+    "0014_lobbies.sql": "4b6e0c958ffaaddd6b11013e889e30c88d01af389a71d11eb2c0cb9378407d41",
+    "0015_large.sql": "38cd589c4fdba39521801b72a9d8b045ea2b01ea5d4fa225753d7c8fee68d6e2",
+    "0016_deletion.sql": "aa0e6e3799084325194611ff16bceab77e20f150c0e24a4119b1003bd175348d",
+    "0017_lessons.sql": "b63ede3f1d697a0cf84672160329dbc6005533ff24cc9710dc3cd44d79e8c566",
+    "0018_agreed.sql": "9965dc991776ca507398abfc1e69849620371e38aaa41d6e85155625759cf1fc",
+    "0019_follow.sql": "9f6faa8de12ed819100c2ebd12fce47738be546b4544ad4051cb10a775ddf9af",
+    "0020_figures.sql": "f66119f97746aff66f786a2ed97519a5d114aab3bc7f60fdceca1770c6b6847f",
+    "0021_find.sql": "85953f0a6f896fbd1915d7d580cad600437625fc306f100d2f3b3b81d761d139",
+    "0022_news.sql": "84d5f7ec2574f0cf1f5316078e95a8a77c5a4044ebb98ac1c44927b6e9d721bb",
+    "0023_lines.sql": "b4f4834b080e3921531c9a9e8ae722395909cf93499a1562d9bf9fd12cc3fa6c",
+    "0024_continued.sql": "8151f945274dceb1be8017cd68079bf8157231509ef8a67b079270fbbba777bb",
+    "0025_orders.sql": "7ae8533d2a92cc7b20534a4c06e61e1c7c0c52cf77c7ae18fee387b740771ed9",
+    "0026_daily.sql": "3b71d11f1d13c42bae66a188f35a139c70e8dfa501af4d295ea8bcc6ae5ed997",
+    "0027_title.sql": "86d28542e20f48e786a9bf0e3c24588f9341cc5b9aa89523b0fee643dc92cc74",
+    "0028_words.sql": "b7ac1376827c6b9e7e7ef9e2ed6780219d2137444b693c3f231fb48af33853d0",
+    "0029_shards.sql": "41ef9da1b201d3df25a3ebe15c4e157927a34ea9a491491e98a6b168a3c929cb",
 }
 """Every file of the schema, and the SHA-256 of what is in it."""
 STORED = "is stored in people's databases. Bring what is stored to the new form by a migration, or go on reading it."

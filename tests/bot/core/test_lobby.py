@@ -6,6 +6,8 @@ from dataclasses import replace
 from tests.bot.core.conftest import another_seat, buttons_of, has, lobby, shown, turn_of
 from tests.e2e.client import is_private, selects, text
 
+GALLERY = 12
+
 
 async def click(user, label, seated, channel="table-1"):
     await user.click(await lobby(user, seated, channel), label=label)
@@ -15,8 +17,8 @@ async def note(user, words, channel="table-1"):
     return await shown(user, lambda m: is_private(m) and words in text(m), channel)
 
 
-async def test_people_join_leave_and_sit_twice(club):
-    ana, ben = await club.users("Ana", "Ben")
+async def test_people_join_leave_and_sit_twice(harness):
+    ana, ben = await harness.users("Ana", "Ben")
     await ana.command("table-1", "newgame", game="orchard")
     await click(ben, "Join", 1)
     await click(ben, "Join", 2)
@@ -30,8 +32,8 @@ async def test_people_join_leave_and_sit_twice(club):
     await note(ben, "have not joined")
 
 
-async def test_computers_fill_seats_and_the_host_sends_them_away(club):
-    ana, ben = await club.users("Ana", "Ben")
+async def test_computers_fill_seats_and_the_host_sends_them_away(harness):
+    ana, ben = await harness.users("Ana", "Ben")
     await ana.command("table-1", "newgame", game="orchard")
     await click(ben, "Add computer", 1)
     await note(ben, "have not joined")
@@ -45,13 +47,13 @@ async def test_computers_fill_seats_and_the_host_sends_them_away(club):
     assert "Computer 3" not in text(await lobby(ana, 2))
 
 
-async def test_options_are_chosen_in_the_command_or_at_the_table(club):
-    [ana] = await club.users("Ana")
+async def test_options_are_chosen_in_the_command_or_at_the_table(harness):
+    [ana] = await harness.users("Ana")
     choices = await ana.complete("table-1", "newgame", "options", game="orchard", options="le")
     assert {choice["value"] for choice in choices} == {"length=long", "length=short"}
     await ana.command("table-1", "newgame", game="orchard", options="length=short")
     message = await lobby(ana, 1)
-    [menu, _] = selects(message)
+    [menu, *_] = selects(message)
     assert [option["label"] for option in menu["options"] if option.get("default")] == ["Length: Three rounds"]
     await ana.choose(message, "Length: Five rounds")
     await shown(ana, lambda m: any(o.get("default") and "Five" in o["label"] for s in selects(m) for o in s["options"]))
@@ -59,23 +61,18 @@ async def test_options_are_chosen_in_the_command_or_at_the_table(club):
     await note(ana, "There is no option “colour”", "table-2")
 
 
-async def test_a_game_needs_enough_seats_and_a_person(club):
-    [ana] = await club.users("Ana")
+async def test_a_game_needs_enough_seats(harness):
+    [ana] = await harness.users("Ana")
     await ana.command("table-1", "newgame", game="orchard")
     message = await lobby(ana, 1)
     assert not [label for label in buttons_of(message) if label == "Start"]
-    row = await club.bot.services.store.lobby_in(int(message["channel_id"]))
+    row = await harness.bot.services.store.lobby_in(int(message["channel_id"]))
     await ana.press(message, f"l:{row.id}:start", kind=2)
     await note(ana, "At least 2 have to sit")
-    await click(ana, "Add computer", 1)
-    await click(ana, "Add computer", 2)
-    await click(ana, "Leave", 3)
-    await click(ana, "Start", 2)
-    await note(ana, "At least one person")
 
 
-async def test_one_table_at_a_time_in_a_channel(club):
-    ana, ben = await club.users("Ana", "Ben")
+async def test_one_table_at_a_time_in_a_channel(harness):
+    ana, ben = await harness.users("Ana", "Ben")
     await ana.command("table-1", "newgame", game="orchard")
     await lobby(ana, 1)
     await ben.command("table-1", "newgame", game="orchard")
@@ -86,11 +83,11 @@ async def test_one_table_at_a_time_in_a_channel(club):
     await click(ana, "Start", 2)
     await shown(ana, lambda m: "begins. In turn order" in text(m))
     await ben.command("table-1", "newgame", game="orchard")
-    await note(ben, "A game is being played in this channel")
+    await note(ben, "the new table has a thread of its own")
 
 
-async def test_only_the_host_or_a_moderator_closes_a_table(club):
-    ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
+async def test_only_the_host_or_a_moderator_closes_a_table(harness):
+    ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
     await ben.command("table-1", "newgame", game="orchard")
     await click(cleo, "Close", 1)
     await note(cleo, "Only whoever opened the table")
@@ -100,19 +97,19 @@ async def test_only_the_host_or_a_moderator_closes_a_table(club):
     await click(ana, "Close", 1)
 
 
-async def test_a_message_that_was_not_told_of_the_closing_catches_up(club):
-    ana, ben = await club.users("Ana", "Ben")
+async def test_a_message_that_was_not_told_of_the_closing_catches_up(harness):
+    ana, ben = await harness.users("Ana", "Ben")
     await ana.command("table-1", "newgame", game="orchard")
     message = await lobby(ana, 1)
-    row = await club.bot.services.store.lobby_in(int(message["channel_id"]))
-    await club.bot.services.store.save_lobby(replace(row, state="closed"))
+    row = await harness.bot.services.store.lobby_in(int(message["channel_id"]))
+    await harness.bot.services.store.save_lobby(replace(row, state="closed"))
     await ben.click(message, label="Join")
     await note(ben, "This table is closed")
     assert "was withdrawn" in text(await ben.message("table-1", message["id"]))
 
 
-async def test_a_game_in_a_thread_of_its_own(club):
-    ana, ben = await club.users("Ana", "Ben")
+async def test_a_game_in_a_thread_of_its_own(harness):
+    ana, ben = await harness.users("Ana", "Ben")
     await ana.command("table-1", "newgame", game="orchard", thread=True)
     await click(ben, "Join", 1)
     await click(ana, "Start", 2)
@@ -123,41 +120,67 @@ async def test_a_game_in_a_thread_of_its_own(club):
     await turn_of(first, channel=thread["id"])
 
 
-async def test_a_double_start_begins_one_game(club):
-    ana, ben = await club.users("Ana", "Ben")
+async def test_a_double_start_begins_one_game(harness):
+    ana, ben = await harness.users("Ana", "Ben")
     await ana.command("table-1", "newgame", game="orchard")
     await click(ben, "Join", 1)
     message = await lobby(ana, 2)
     await asyncio.gather(ana.click(message, label="Start"), ben.click(message, label="Start"))
     await ana.settled()
-    assert len(await club.live_games()) == 1
+    assert len(await harness.live_games()) == 1
 
 
-async def test_the_rule_book_stays_at_hand_when_the_game_begins(club):
-    [ana] = await club.users("Ana")
-    await club.begin(ana, computers=1)
+async def test_the_rule_book_stays_at_hand_when_the_game_begins(harness):
+    [ana] = await harness.users("Ana")
+    await harness.begin(ana, computers=1)
     begun = await shown(ana, lambda m: "begins. In turn order" in text(m))
     assert [part["file"]["url"].split("/")[-1].split("?")[0] for part in begun["components"] if part["type"] == 13] == [
         "orchard-rules.html"
     ]
 
 
-async def test_a_missing_permission_is_named_before_the_game(club):
-    [ana] = await club.users("Ana")
-    await club.deny("table-1", "SEND_MESSAGES", "READ_MESSAGE_HISTORY")
+async def test_a_missing_permission_is_named_before_the_game(harness):
+    [ana] = await harness.users("Ana")
+    await harness.deny("table-1", "SEND_MESSAGES", "READ_MESSAGE_HISTORY")
     await ana.command("table-1", "newgame", game="orchard")
     refused = await note(ana, "I may not do here")
     assert "Send messages and Read message history" in text(refused)
 
 
-async def test_names_do_not_turn_lines_round(club):
+async def test_names_do_not_turn_lines_round(harness):
     """Embeddings, overrides and isolates of either direction; letters of any script stay."""
-    ana, ben = await club.users("Ana", "Ben")
-    user = club.stand_in.world.users[ben.id]
+    ana, ben = await harness.users("Ana", "Ben")
+    user = harness.stand_in.world.users[ben.id]
     user.username, user.global_name = "Ben", "\u202eB\u2067\u05d0\u2069en\u202c"
     await ana.command("table-1", "newgame", game="orchard")
     await click(ben, "Join", 1)
     await another_seat(ben, 2)
     await lobby(ana, 3)
-    row = await club.bot.services.store.lobby_in(int(await club.channel("table-1")))
+    row = await harness.bot.services.store.lobby_in(int(await harness.channel("table-1")))
     assert [seat.name for seat in row.seats] == ["Ana", "B\u05d0en", "B\u05d0en 2"]
+
+
+async def test_a_cover_is_sent_once_and_kept(harness):
+    """By every edit, also from another message: the question whether to take another seat."""
+    ana, ben = await harness.users("Ana", "Ben")
+    await ana.command("table-1", "newgame", game="orchard")
+    first = cover_in(await lobby(ana, 1))
+    assert first["description"].startswith("The cover of Orchard. ")
+    await click(ben, "Join", 1)
+    assert cover_in(await lobby(ana, 2)) == first
+    await another_seat(ben, 2)
+    assert cover_in(await lobby(ana, 3)) == first
+
+
+async def test_where_no_files_may_be_attached_a_lobby_has_no_cover(harness):
+    [ana] = await harness.users("Ana")
+    await harness.deny("table-1", "ATTACH_FILES")
+    await ana.command("table-1", "newgame", game="orchard")
+    assert not [part for part in (await lobby(ana, 1))["components"][0]["components"] if part["type"] == GALLERY]
+
+
+def cover_in(message):
+    """The picture at the top of a lobby, without what its link is signed with."""
+    [gallery, *_] = message["components"][0]["components"]
+    [item] = gallery["items"]
+    return {"id": item["media"]["attachment_id"], "description": item["description"]}

@@ -4,6 +4,7 @@ import json
 import logging
 
 import pytest
+from pydantic import SecretStr
 
 from bot.base.logs import configure_logging
 from bot.base.settings import Settings
@@ -52,50 +53,62 @@ def test_no_line_tells_the_token_or_how_to_answer_a_click(lines):
     ]
 
 
-async def test_start_and_stop_are_one_line_each(club, lines):
-    await club.begin(*await club.users("Ana", "Ben"))
-    await club.close()
-    configure_logging(club.settings.model_copy(update={"log_json": True}))
+def test_no_line_tells_the_password_of_the_database(lines):
+    address = "postgresql://solstice:s%20cret-word@host/games"
+    configure_logging(SETTINGS.model_copy(update={"database": SecretStr(address)}))
+    log = logging.getLogger("psycopg")
+    log.warning("cannot connect to %s", address)
+    log.warning("refused: user=solstice password='s cret-word' host=host")
+    assert [line["event"] for line in lines()] == [
+        "cannot connect to postgresql://solstice:[secret]@host/games",
+        "refused: user=solstice password='[secret]' host=host",
+    ]
+
+
+async def test_start_and_stop_are_one_line_each(harness, lines):
+    await harness.begin(*await harness.users("Ana", "Ben"))
+    await harness.close()
+    configure_logging(harness.settings.model_copy(update={"log_json": True}))
     lines()
-    await club.open()
-    await club.close()
+    await harness.open()
+    await harness.close()
     starting, *ready, stopping = lines()
-    assert (starting["event"], stopping["event"]) == ("starting", "stopping")
+    assert (starting["event"], stopping["event"]) == ("starting", "stopping"), [*ready, stopping]
     assert [starting[fact] for fact in ("version", "schema", "shards", "games")] == ["2026.1", NEWEST, 1, 1]
     assert [line["event"] for line in ready] in ([], ["ready"])
-    await club.open()
+    await harness.open()
 
 
-async def test_a_failure_is_one_line_with_its_cause_and_without_the_choice(club, lines, monkeypatch):
-    first, _ = await club.begin(*await club.users("Ana", "Ben"))
+async def test_a_failure_is_one_line_with_its_cause_and_without_the_choice(harness, lines, monkeypatch):
+    first, _ = await harness.begin(*await harness.users("Ana", "Ben"))
     await take(first)
     panel = await panel_of(first)
-    await club.rests()
+    await harness.rests()
 
     async def broken(*_, **__):
         raise RuntimeError("out of wood")
 
-    monkeypatch.setattr(club.bot.services.matches, "play", broken)
-    configure_logging(club.settings.model_copy(update={"log_json": True}))
+    monkeypatch.setattr(harness.bot.services.matches, "play", broken)
+    configure_logging(harness.settings.model_copy(update={"log_json": True}))
     lines()
     await first.click(panel, label=label_like(panel, "Plant"))
-    await club.rests()
+    await harness.rests()
     [line] = lines()
     assert (line["event"], line["level"]) == ("a click failed", "error")
     assert line["exception"].endswith("RuntimeError: out of wood")
-    [game] = await club.live_games()
+    [game] = await harness.live_games()
     assert line["asked"] == f"m:{game.id}:{game.revision}"
 
 
-async def test_a_slow_answer_is_logged(club, lines, monkeypatch):
-    first, _ = await club.begin(*await club.users("Ana", "Ben"))
+async def test_a_slow_answer_is_logged(harness, lines, monkeypatch):
+    first, _ = await harness.begin(*await harness.users("Ana", "Ben"))
     message = await turn_of(first)
-    await club.rests()
+    await harness.rests()
     monkeypatch.setattr("bot.handlers.guard.SLOW_SECONDS", 0.0)
-    configure_logging(club.settings.model_copy(update={"log_json": True}))
+    configure_logging(harness.settings.model_copy(update={"log_json": True}))
     lines()
     await first.click(message, label=label_like(message, "Take"))
-    await club.rests()
+    await harness.rests()
     [line] = lines()
     assert (line["event"], line["level"]) == ("a slow answer", "warning")
     assert line["seconds"] >= 0

@@ -17,8 +17,8 @@ from tests.bot.core.test_private import direct
 from tests.e2e.client import is_private, text
 
 
-async def joined(club, *names):
-    ana, *others = people = await club.users(*names)
+async def joined(harness, *names):
+    ana, *others = people = await harness.users(*names)
     await ana.command("table-1", "newgame", game="orchard")
     for seated, other in enumerate(others, 1):
         await other.click(await lobby(ana, seated), label="Join")
@@ -26,8 +26,8 @@ async def joined(club, *names):
     return people
 
 
-async def test_the_game_is_the_hosts_to_start(club):
-    ana, ben = await joined(club, "Ana", "Ben")
+async def test_the_game_is_the_hosts_to_start(harness):
+    ana, ben = await joined(harness, "Ana", "Ben")
     await ben.click(await lobby(ben, 2), label="Start")
     refused = await shown(ben, lambda m: is_private(m) and "starts the game" in text(m))
     assert f"<@{ana.id}> opened this table" in text(refused)
@@ -35,17 +35,17 @@ async def test_the_game_is_the_hosts_to_start(club):
     await shown(ana, lambda m: "begins. In turn order" in text(m))
 
 
-async def test_after_a_day_anybody_at_the_table_starts_it(club, monkeypatch):
-    _, ben = await joined(club, "Ana", "Ben")
-    matches = club.bot.services.matches
+async def test_after_a_day_anybody_at_the_table_starts_it(harness, monkeypatch):
+    _, ben = await joined(harness, "Ana", "Ben")
+    matches = harness.bot.services.matches
     tomorrow = matches.now() + 24 * 60 * 60
     monkeypatch.setattr(matches, "_clock", lambda: tomorrow)
     await ben.click(await lobby(ben, 2), label="Start")
     await shown(ben, lambda m: "begins. In turn order" in text(m))
 
 
-async def test_a_second_seat_is_taken_after_a_question_alone(club):
-    [ana] = await joined(club, "Ana")
+async def test_a_second_seat_is_taken_after_a_question_alone(harness):
+    [ana] = await joined(harness, "Ana")
     await ana.click(await lobby(ana, 1), label="Take another seat")
     await shown(ana, lambda m: is_private(m) and "play for 2 at once?" in text(m))
     assert "**Players** (1)" in text(await lobby(ana, 1))
@@ -53,28 +53,28 @@ async def test_a_second_seat_is_taken_after_a_question_alone(club):
     assert "Ana 2" in text(await lobby(ana, 2))
 
 
-async def test_undo_stands_with_whose_it_is_and_with_nobody_else(club):
-    ana, ben = await club.users("Ana", "Ben")
-    first, second = await club.begin(ana, ben)
+async def test_undo_stands_with_whose_it_is_and_with_nobody_else(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, second = await harness.begin(ana, ben)
     await whole_turn(first)
     message = await turn_of(second)
     assert not [label for label in buttons_of(message) if "Undo" in label]
-    await quiet(club)
+    await quiet(harness)
     await passed_turn(first)
 
 
-async def test_a_copy_in_direct_messages_follows_its_turn_and_ends_with_it(club):
-    ana, ben = await club.users("Ana", "Ben")
-    first, second = await club.begin(ana, ben)
+async def test_a_copy_in_direct_messages_follows_its_turn_and_ends_with_it(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, second = await harness.begin(ana, ben)
     await take(first)
-    panel = await turn_of(first, "My hand")
-    await first.click(panel, label="My hand")
+    panel = await turn_of(first, "My seat")
+    await first.click(panel, label="My seat")
     mine = await shown(first, lambda m: is_private(m) and has(m, "Send to my DMs"))
     await first.click(mine, label="Send to my DMs")
     await shown(first, lambda m: is_private(m) and "Sent." in text(m))
     await plant(first)
     await turn_of(second)
-    await quiet(club)
-    [copy] = await direct(club, first)
+    await quiet(harness)
+    [copy] = await direct(harness, first)
     assert "played. It is" in text(copy)
     assert buttons_of(copy) == []

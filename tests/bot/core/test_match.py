@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from bot.matches.match import Match, entries_since, replay_undos
+from bot.matches.seats import handed_over
 from bot.store import JournalEntry, Seat
 from engine.game import IllegalMove
 from engine.registry import load
@@ -165,7 +166,7 @@ def test_a_finished_game_is_recorded_with_its_seed(match):
 
 def test_a_game_abandoned_or_handed_over_stays_whole(match):
     planted = turn(match)
-    other, entry = planted.hand_over(1, Seat("Robot", player="random"), user=ANA, at=200)
+    other, entry = handed_over(planted, 1, Seat("Robot", player="random"), user=ANA, at=200)
     assert (entry.kind, entry.seat, other.names, other.owner(1)) == ("hand_over", 1, ("Ana", "Robot"), None)
     assert other.undoable == ()
     ended, entry = other.abandon(user=ANA, name="Ana", at=210)

@@ -74,17 +74,17 @@ def _values(control: Json) -> list[str]:
     return [option["value"] for option in control.get("options", [])] or [control["custom_id"]]
 
 
-async def requests(club, method: str, start: str = "/channels/", after: int = 0) -> list[Json]:
+async def requests(harness, method: str, start: str = "/channels/", after: int = 0) -> list[Json]:
     """The bot's requests to post or edit."""
-    made = await club.table.requests(after)
+    made = await harness.table.requests(after)
     return [one for one in made if one["method"] == method and one["path"].startswith(start)]
 
 
 class TestOneToPlayFrom:
-    async def test_never_two_messages_of_a_game_have_controls(self, club):
-        ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
+    async def test_never_two_messages_of_a_game_have_controls(self, harness):
+        ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
         watch = Watch(cleo)
-        players = await club.begin(ana, ben, options="length=short", computers=1)
+        players = await harness.begin(ana, ben, options="length=short", computers=1)
         asked = 0
         while not [m for m in await ana.messages("table-1") if "the game is over" in text(m)]:
             mover = await self.asked(players)
@@ -97,7 +97,7 @@ class TestOneToPlayFrom:
                 await ben.command("table-1", "board")
             await plant(mover)
             watch.catch_up()
-        await quiet(club)
+        await quiet(harness)
         await cleo.settled()
         watch.catch_up()
         assert watch.most == 1
@@ -110,10 +110,10 @@ class TestOneToPlayFrom:
                     return user
         return None
 
-    async def test_nor_while_a_turn_is_taken_back_and_given_again(self, club):
-        ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
+    async def test_nor_while_a_turn_is_taken_back_and_given_again(self, harness):
+        ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
         watch = Watch(cleo)
-        first, second = await club.begin(ana, ben)
+        first, second = await harness.begin(ana, ben)
         for _ in range(2):
             if not label_like(await self.newest(first), "Play my turn"):
                 await take(first)
@@ -124,7 +124,7 @@ class TestOneToPlayFrom:
             await first.click(question, label="Take back the last step")
             await turn_of(first, "Play my turn")
             await first.dismiss(question)
-        await quiet(club)
+        await quiet(harness)
         await cleo.settled()
         watch.catch_up()
         assert watch.most == 1
@@ -134,55 +134,55 @@ class TestOneToPlayFrom:
 
 
 class TestPosts:
-    async def test_what_discord_refused_for_a_moment_is_posted_by_the_outbox(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben)
+    async def test_what_discord_refused_for_a_moment_is_posted_by_the_outbox(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
         await turn_of(first)
-        await quiet(club)
-        await club.table.trouble("fault", **POST, **REFUSED)
+        await quiet(harness)
+        await harness.table.trouble("fault", **POST, **REFUSED)
         await whole_turn(first)
         await turn_of(second)
-        await quiet(club)
-        tries = await requests(club, "POST")
+        await quiet(harness)
+        tries = await requests(harness, "POST")
         assert [one["status"] for one in tries] == [200, 400, 200]
 
-    async def test_every_try_has_the_same_nonce_and_asks_discord_to_heed_it(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben)
+    async def test_every_try_has_the_same_nonce_and_asks_discord_to_heed_it(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
         await turn_of(first)
-        await quiet(club)
-        await club.table.trouble("fault", **POST, **REFUSED, times=2)
+        await quiet(harness)
+        await harness.table.trouble("fault", **POST, **REFUSED, times=2)
         await whole_turn(first)
         await turn_of(second)
-        opening, *tries = [one["body"] for one in await requests(club, "POST")]
+        opening, *tries = [one["body"] for one in await requests(harness, "POST")]
         assert len(tries) == 3
         assert len({body["nonce"] for body in tries}) == 1
         assert opening["nonce"] != tries[0]["nonce"]
         assert all(body["enforce_nonce"] and len(str(body["nonce"])) <= 25 for body in (opening, *tries))
 
-    async def test_a_post_whose_answer_was_lost_is_found_again_without_a_nonce(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben)
+    async def test_a_post_whose_answer_was_lost_is_found_again_without_a_nonce(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
         await turn_of(first)
-        await quiet(club)
-        await club.table.trouble("fault", **POST, **REFUSED, after=True)
+        await quiet(harness)
+        await harness.table.trouble("fault", **POST, **REFUSED, after=True)
         await whole_turn(first)
         message = await turn_of(second)
-        await club.table.trouble("clock", seconds=A_WHILE)
-        await quiet(club)
-        assert len(await requests(club, "POST")) == 2, "it was not posted again"
+        await harness.table.trouble("clock", seconds=A_WHILE)
+        await quiet(harness)
+        assert len(await requests(harness, "POST")) == 2, "it was not posted again"
         assert [m["id"] for m in await public_asks(second)] == [message["id"]]
         await take(second)
         assert (await turn_of(second, "Play my turn"))["id"] == message["id"]
 
-    async def test_an_answer_to_a_command_is_not_taken_for_the_lost_post(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben)
+    async def test_an_answer_to_a_command_is_not_taken_for_the_lost_post(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
         await turn_of(first)
-        await quiet(club)
-        await club.table.trouble("fault", **POST, **REFUSED)
+        await quiet(harness)
+        await harness.table.trouble("fault", **POST, **REFUSED)
         await whole_turn(first)
-        await club.table.faults_met()
+        await harness.table.faults_met()
         await second.command("table-1", "end")
         vote = await shown(second, lambda m: "1 of 2" in text(m))
         message = await turn_of(second)
@@ -192,7 +192,7 @@ class TestPosts:
 
 
 class TestEdits:
-    async def test_what_is_there_is_not_uploaded_again(self, club, monkeypatch):
+    async def test_what_is_there_is_not_uploaded_again(self, harness, monkeypatch):
         orchard = import_module("render.orchard")
         true = orchard.pictures
 
@@ -200,24 +200,24 @@ class TestEdits:
             return [replace(orchard.gallery(*asked)[-1], name="sign"), *true(*asked)]
 
         monkeypatch.setattr(orchard, "pictures", with_a_sign)
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben)
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
         before = {picture["url"].split("?")[0] for picture in pictures(await turn_of(first))}
-        await quiet(club)
-        known = (await club.table.requests())[-1]["number"]
+        await quiet(harness)
+        known = (await harness.table.requests())[-1]["number"]
         await take(first)
         after = {picture["url"].split("?")[0] for picture in pictures(await turn_of(first, "Play my turn"))}
         [sign] = before & after
         assert "/sign-" in sign
-        await quiet(club)
-        [edit] = await requests(club, "PATCH", after=known)
+        await quiet(harness)
+        [edit] = await requests(harness, "PATCH", after=known)
         assert [file["name"].partition("-")[0] for file in edit["files"]] == ["market", "grove"]
         assert self.kept(edit) in sign
-        known = (await club.table.requests())[-1]["number"]
+        known = (await harness.table.requests())[-1]["number"]
         await plant(first)
         await turn_of(second)
-        await quiet(club)
-        [closing] = await requests(club, "PATCH", after=known)
+        await quiet(harness)
+        [closing] = await requests(harness, "PATCH", after=known)
         assert len(closing["body"]["attachments"]) == 1 + len(closing["files"])
         assert self.kept(closing) in sign
 
@@ -226,65 +226,65 @@ class TestEdits:
         [kept] = [int(one["id"]) for one in edit["body"]["attachments"] if int(one["id"]) >= len(edit["files"])]
         return f"/{kept}/"
 
-    async def test_of_many_that_wait_only_the_newest_is_made(self, club):
-        [ana] = await club.users("Ana")
+    async def test_of_many_that_wait_only_the_newest_is_made(self, harness):
+        [ana] = await harness.users("Ana")
         await ana.command("table-1", "newgame", game="orchard")
         await another_seat(ana, 1)
         await ana.click(await lobby(ana, 2), label="Start")
         message = await turn_of(ana)
-        await quiet(club)
-        known = (await club.table.requests())[-1]["number"]
-        services = club.bot.services
-        [row] = await club.live_games()
-        await club.table.trouble("fault", **PATCH, status=500, hold=60)
+        await quiet(harness)
+        known = (await harness.table.requests())[-1]["number"]
+        services = harness.bot.services
+        [row] = await harness.live_games()
+        await harness.table.trouble("fault", **PATCH, status=500, hold=60)
         await take(ana)
-        await club.table.faults_met()
+        await harness.table.faults_met()
         for _ in range(4):
             match = await services.matches.get(row.id)
             await services.matches._change(
                 row.id, lambda match: match.play(match.game.moves()[:1], user=int(ana.id), at=1)
             )
-        await club.table.trouble("clear")
-        await quiet(club)
-        edits = await requests(club, "PATCH", after=known)
+        await harness.table.trouble("clear")
+        await quiet(harness)
+        edits = await requests(harness, "PATCH", after=known)
         assert [one["status"] for one in edits] == [500, 200, 200], "one that was on its way, tried twice, and the last"
         match = await services.matches.get(row.id)
         seen = await ana.message("table-1", message["id"])
         assert match.revision == 5
         assert {custom_ids.parse(one).revision for one in of_a_game(seen)} == {5}
 
-    async def test_an_edit_that_discord_puts_off_again_and_again_is_told_apart_from_a_failure(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, _ = await club.begin(ana, ben)
+    async def test_an_edit_that_discord_puts_off_again_and_again_is_told_apart_from_a_failure(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, _ = await harness.begin(ana, ben)
         await turn_of(first)
-        await quiet(club)
-        services = club.bot.services
-        [row] = await club.live_games()
+        await quiet(harness)
+        services = harness.bot.services
+        [row] = await harness.live_games()
         [message] = await services.store.messages(row.id)
         outgoing = services.public_messages.turn(await services.matches.get(row.id), message)
         tries = 5  # as many as discord.py makes
-        await club.table.trouble("fault", **PATCH, status=429, code=30046, retry_after=0.01, times=tries)
+        await harness.table.trouble("fault", **PATCH, status=429, code=30046, retry_after=0.01, times=tries)
         with pytest.raises(EditsExhausted):
             await services.discord_client.edit(message.channel, message.message, outgoing, message.files)
         await services.discord_client.edit(message.channel, message.message, outgoing, message.files)
 
-    async def test_the_next_one_does_not_wait_for_an_old_message_that_takes_no_edit(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben)
+    async def test_the_next_one_does_not_wait_for_an_old_message_that_takes_no_edit(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
         await take(first)
         await turn_of(first, "Play my turn")
         panel = await panel_of(first)
-        await quiet(club)
-        known = (await club.table.requests())[-1]["number"]
-        await club.table.trouble("fault", **PATCH, status=429, code=30046, retry_after=0.01, times=10)
+        await quiet(harness)
+        known = (await harness.table.requests())[-1]["number"]
+        await harness.table.trouble("fault", **PATCH, status=429, code=30046, retry_after=0.01, times=10)
         await first.click(panel, label=label_like(panel, "Plant"))
         await turn_of(second)
         await until(lambda: one_left(second), True)
-        sent = [one for one in await club.table.requests(known) if one["path"].startswith("/channels/")]
+        sent = [one for one in await harness.table.requests(known) if one["path"].startswith("/channels/")]
         told = [(one["method"], one["status"]) for one in sent]
         posted = told.index(("POST", 200))
         assert ("PATCH", 200) not in told[:posted]
-        assert await revision(club) == 2
+        assert await revision(harness) == 2
 
 
 async def one_left(user: User) -> bool:

@@ -1,5 +1,7 @@
 """What those who watch the bot are told on its own port."""
 
+import asyncio
+
 import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
@@ -8,18 +10,18 @@ from tests.bot.core.conftest import take, turn_of, until
 
 
 @pytest.fixture
-async def watched(club):
-    """A club whose bot is watched, and what it answers."""
-    await club.close()
-    club.settings = club.settings.model_copy(update={"metrics_port": 0})
-    await club.open()
+async def watched(harness):
+    """A bot harness whose bot is watched, and what it answers."""
+    await harness.close()
+    harness.settings = harness.settings.model_copy(update={"metrics_port": 0})
+    await harness.open()
     async with aiohttp.ClientSession() as session:
 
         async def ask(path):
-            async with session.get(f"http://127.0.0.1:{club.bot.monitor.port}{path}") as answer:
+            async with session.get(f"http://127.0.0.1:{harness.bot.monitor.port}{path}") as answer:
                 return answer.status, await answer.text()
 
-        yield club, ask
+        yield harness, ask
 
 
 async def measured(ask):
@@ -31,18 +33,18 @@ async def measured(ask):
 
 
 async def test_clicks_pictures_games_and_limits_are_counted(watched):
-    club, ask = watched
+    harness, ask = watched
     before = await measured(ask)
-    first, _ = await club.begin(*await club.users("Ana", "Ben"))
+    first, _ = await harness.begin(*await harness.users("Ana", "Ben"))
     await turn_of(first)
-    await club.rests()
+    await harness.rests()
     begun = await measured(ask)
     assert (begun["solstice_games"], begun["solstice_lagging_games"]) == (1, 0)
     limit = {"status": 429, "retry_after": 0.01}
-    await club.table.trouble("fault", method="PATCH", path="/channels/*/messages/*", **limit)
+    await harness.table.trouble("fault", method="PATCH", path="/channels/*/messages/*", **limit)
     await take(first)
     await turn_of(first, "Play my turn")
-    await club.rests()
+    await harness.rests()
     after = await measured(ask)
     assert after["solstice_answer_seconds_count"] == begun["solstice_answer_seconds_count"] + 1
     assert after["solstice_acknowledgement_seconds_count"] == begun["solstice_acknowledgement_seconds_count"] + 1
@@ -51,18 +53,48 @@ async def test_clicks_pictures_games_and_limits_are_counted(watched):
     assert before["solstice_games"] == 0
 
 
+async def test_what_waits_is_counted_while_it_waits(watched):
+    harness, ask = watched
+    first, _ = await harness.begin(*await harness.users("Ana", "Ben"))
+    message = await turn_of(first)
+    await harness.rests()
+    queues = ["solstice_answers_under_way", "solstice_pictures_waited_for", "solstice_thoughts_waited_for"]
+    assert [(await measured(ask))[queue] for queue in queues] == [0, 0, 0]
+    await harness.table.trouble("fault", method="POST", path="/interactions/*/callback", status=500, hold=60)
+    clicking = asyncio.create_task(first.click(message, label="In words"))
+    await harness.table.faults_met()
+    waiting = await measured(ask)
+    await harness.table.trouble("clear")
+    await clicking
+    await harness.rests()
+    assert waiting["solstice_answers_under_way"] == 1
+    assert [(await measured(ask))[queue] for queue in queues] == [0, 0, 0]
+
+
+async def test_what_is_turned_away_is_counted(watched, monkeypatch):
+    harness, ask = watched
+    first, _ = await harness.begin(*await harness.users("Ana", "Ben"))
+    message = await turn_of(first)
+    await harness.rests()
+    before = (await measured(ask))["solstice_refused_clicks_total"]
+    monkeypatch.setattr("bot.base.gate.MOST_OF_A_PERSON", 0)
+    await first.click(message, label="In words")
+    await harness.rests()
+    assert (await measured(ask))["solstice_refused_clicks_total"] == before + 1
+
+
 async def test_health_tells_whether_the_bot_is_connected(watched, monkeypatch):
-    club, ask = watched
+    harness, ask = watched
 
     async def ready():
-        return club.bot.is_ready()
+        return harness.bot.is_ready()
 
     await until(ready, True)
     assert (await measured(ask))["solstice_connected"] == 1
     assert await ask("/health") == (200, '{"connected": true}')
-    monkeypatch.setattr(club.bot, "is_ready", lambda: False)
+    monkeypatch.setattr(harness.bot, "is_ready", lambda: False)
     assert await ask("/health") == (503, '{"connected": false}')
 
 
-async def test_nothing_listens_unless_it_is_set(club):
-    assert club.bot.monitor is None
+async def test_nothing_listens_unless_it_is_set(harness):
+    assert harness.bot.monitor is None

@@ -8,32 +8,32 @@ from tests.e2e.client import is_private, text
 GONE = "is not installed here at present"
 
 
-async def test_a_game_sleeps_without_its_rules_and_wakes_with_them(club, monkeypatch):
+async def test_a_game_sleeps_without_its_rules_and_wakes_with_them(harness, monkeypatch):
     monkeypatch.setitem(GAMES, "helios", own("helios"))
-    ana, ben = await club.users("Ana", "Ben")
-    first, _ = await club.begin(ana, ben)
+    ana, ben = await harness.users("Ana", "Ben")
+    first, _ = await harness.begin(ana, ben)
     message = await turn_of(first)
-    await quiet(club)
-    await club.close()
+    await quiet(harness)
+    await harness.close()
     toys.unplug()
-    await club.open()
+    await harness.open()
     await first.click(message, label=label_like(message, "Take"))
     await shown(first, lambda m: is_private(m) and GONE in text(m))
     assert await first.message("table-1", message["id"]) == message
-    await club.close()
+    await harness.close()
     toys.plug()
-    await club.open()
+    await harness.open()
     await take(first)
 
 
-async def test_a_lobby_waits_too(club, monkeypatch):
+async def test_a_lobby_waits_too(harness, monkeypatch):
     monkeypatch.setitem(GAMES, "helios", own("helios"))
-    ana, ben = await club.users("Ana", "Ben")
+    ana, ben = await harness.users("Ana", "Ben")
     await ana.command("table-1", "newgame", game="orchard")
     message = await lobby(ana, 1)
-    await club.close()
+    await harness.close()
     toys.unplug()
-    await club.open()
+    await harness.open()
     await ben.click(message, label="Join")
     await shown(ben, lambda m: is_private(m) and GONE in text(m))
     toys.plug()

@@ -9,7 +9,7 @@ import pytest
 from bot.messages.overview import HERE, overview
 from bot.store import LobbyRow, Seat, TableRow
 from tests.bot.core.conftest import has, label_like, lobby, panel_of, shown, take, turn_of, whole_turn
-from tests.bot.core.test_secrecy import say
+from tests.bot.core.test_secrecy import t
 from tests.bot.drawn import laid
 from tests.e2e.client import buttons, is_private, text
 
@@ -22,28 +22,28 @@ async def games(user, channel="lobby"):
     return await shown(user, lambda m: m["id"] not in known and is_private(m) and "Your games" in text(m), channel)
 
 
-async def two_tables(club):
+async def two_tables(harness):
     """Two people, and each is to move at one of two tables: the first at table-1."""
-    ana, ben = await club.users("Ana", "Ben")
-    first, second = await club.begin(ana, ben)
-    at_two = (await club.begin(ana, ben, channel="table-2"))[0]
+    ana, ben = await harness.users("Ana", "Ben")
+    first, second = await harness.begin(ana, ben)
+    at_two = (await harness.begin(ana, ben, channel="table-2"))[0]
     if at_two is first:
         await whole_turn(first, "table-2")
     await turn_of(first)
     await turn_of(second, channel="table-2")
-    await club.rests()
+    await harness.rests()
     return first, second
 
 
-async def test_games_that_wait_for_me_come_first_with_a_link_and_a_button(club):
-    first, second = await two_tables(club)
+async def test_games_that_wait_for_me_come_first_with_a_link_and_a_button(harness):
+    first, second = await two_tables(harness)
     mine, other = [line for line in text(await games(first)).splitlines() if line.startswith("- ")]
     turn = await turn_of(first)
-    place = f"https://discord.com/channels/{club.guild}/{await club.channel('table-1')}/{turn['id']}"
+    place = f"https://discord.com/channels/{harness.guild}/{await harness.channel('table-1')}/{turn['id']}"
     assert mine.startswith(f"- [Orchard]({place}) with {second.name}: **waits for you**, <t:")
     assert re.search(rf"with {second.name}: waits for {second.name}, <t:\d+:R>$", other)
     shown_list = await games(first)
-    assert buttons(shown_list)[0]["label"].startswith("Play Orchard (")
+    assert buttons(shown_list)[0]["label"] == f"Play Orchard ({second.name})"
     assert len(buttons(shown_list)) == 1
     await first.click(shown_list, label=buttons(shown_list)[0]["label"])
     panel = await shown(first, lambda m: m["id"] == shown_list["id"] and "your seat" in text(m), "lobby")
@@ -51,21 +51,21 @@ async def test_games_that_wait_for_me_come_first_with_a_link_and_a_button(club):
     await shown(first, lambda m: m["id"] == panel["id"] and label_like(m, "Plant") is not None, "lobby")
 
 
-async def test_a_turn_of_several_steps_has_waited_since_its_first(club):
-    ana, ben = await club.users("Ana", "Ben")
-    first, _ = await club.begin(ana, ben)
-    store = club.bot.services.store
+async def test_a_turn_of_several_steps_has_waited_since_its_first(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, _ = await harness.begin(ana, ben)
+    store = harness.bot.services.store
     [before] = await store.tables_of_person(int(first.id))
-    club.bot.services.matches._clock = lambda: before.waits_since + 1000
+    harness.bot.services.matches._clock = lambda: before.waits_since + 1000
     await take(first)
     await panel_of(first)
     [row] = await store.tables_of_person(int(first.id))
     assert (row.waits_for, row.waits_since) == (int(first.id), before.waits_since)
 
 
-async def test_strangers_see_what_is_played_and_looked_for_here(club):
-    ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
-    await club.begin(ana, ben)
+async def test_strangers_see_what_is_played_and_looked_for_here(harness):
+    ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
+    await harness.begin(ana, ben)
     await ana.command("table-2", "newgame", game="orchard")
     await lobby(ana, 1, "table-2")
     told = text(await games(cleo))
@@ -74,31 +74,31 @@ async def test_strangers_see_what_is_played_and_looked_for_here(club):
     assert re.search(r"Tables that wait for people\n- \[Orchard\]\(\S+\): 1 of \d seats taken", told)
 
 
-async def test_a_game_that_is_over_is_listed_no_more(club):
-    ana, ben = await club.users("Ana", "Ben")
-    players = await club.begin(ana, ben, options="length=short")
+async def test_a_game_that_is_over_is_listed_no_more(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    players = await harness.begin(ana, ben, options="length=short")
     for number in range(6):
         await whole_turn(players[number % 2])
     await shown(ana, lambda m: "the game is over" in text(m))
     assert "You play nowhere" in text(await games(ana))
-    assert await club.bot.services.store.waiting(int(ana.id)) == []
+    assert await harness.bot.services.store.waiting(int(ana.id)) == []
 
 
-async def test_after_a_move_at_the_table_a_private_answer_leads_to_the_next_game(club):
-    first, second = await two_tables(club)
+async def test_after_a_move_at_the_table_a_private_answer_leads_to_the_next_game(harness):
+    first, second = await two_tables(harness)
     await whole_turn(second, "table-2")
     await whole_turn(first)
     message = await turn_of(second)
     await second.click(message, label=next(b["label"] for b in buttons(message) if b["label"].startswith("Take")))
-    await club.rests()
+    await harness.rests()
     assert not [m for m in await second.messages("table-1") if has(m, NEXT)], "the turn goes on"
 
 
-async def test_a_panel_leads_on_once_its_game_waits_for_somebody_else(club):
-    first, second = await two_tables(club)
+async def test_a_panel_leads_on_once_its_game_waits_for_somebody_else(harness):
+    first, second = await two_tables(harness)
     await whole_turn(second, "table-2")
-    await club.rests()
-    assert len(await club.bot.services.store.waiting(int(first.id))) == 2
+    await harness.rests()
+    assert len(await harness.bot.services.store.waiting(int(first.id))) == 2
     await take(first)
     panel = await panel_of(first)
     assert not has(panel, NEXT)
@@ -109,8 +109,8 @@ async def test_a_panel_leads_on_once_its_game_waits_for_somebody_else(club):
     assert any(button["label"].startswith("Take") for button in buttons(panel))
 
 
-async def test_nothing_more_to_do_is_said(club):
-    first, second = await two_tables(club)
+async def test_nothing_more_to_do_is_said(harness):
+    first, second = await two_tables(harness)
     await whole_turn(second, "table-2")
     await whole_turn(first)
     panel = next(m for m in reversed(await first.messages("table-1")) if is_private(m) and has(m, NEXT))
@@ -125,20 +125,20 @@ def row(number, waits_for=None):
 
 def test_long_lists_are_cut_and_names_are_plain():
     played, sought = [row(number, 2) for number in range(9)], [LobbyRow("l", "helios", {}, (), 1, 5, 8, "en", 0)]
-    told = str(laid(overview(1, [row(1, 2)], played, sought, say)).layout.to_components())
+    told = str(laid(overview(1, [row(1, 2)], played, sought, [], {1: (0, 0)}, t)).layout.to_components())
     assert "waits for \\\\*Ben\\\\*, <t:70:R>" in told
     assert told.count("Ana and") == HERE
     assert "and 3 more" in told
 
 
 @pytest.mark.parametrize("ended", [None, "abandoned"])
-async def test_the_people_of_a_game_follow_its_seats(club, ended):
+async def test_the_people_of_a_game_follow_its_seats(harness, ended):
     """By triggers of the schema."""
-    ana, ben = await club.users("Ana", "Ben")
-    await club.begin(ana, ben)
-    [game] = await club.live_games()
-    await club.rests()
-    with closing(sqlite3.connect(club.settings.database)) as db, db:
+    ana, ben = await harness.users("Ana", "Ben")
+    await harness.begin(ana, ben)
+    [game] = await harness.live_games()
+    await harness.rests()
+    with closing(sqlite3.connect(harness.settings.file)) as db, db:
         seats = '[{"name": "C", "user": null, "player": "random"}, {"name": "D", "user": 77, "player": null}]'
         db.execute("UPDATE game SET seats = ?, ended = ? WHERE id = ?", (seats, ended, game.id))
         assert db.execute("SELECT user FROM player").fetchall() == ([] if ended else [(77,)])

@@ -6,7 +6,19 @@ from bot.base.errors import Refusal
 from bot.matches.clocks import advanced, running
 from bot.matches.pace import Pace, passed_on
 from bot.matches.vacation import begun as begin_vacation
-from tests.bot.core.conftest import Club, has, lobby, shown, take, turn_of, whole_turn
+from bot.store import Vacation
+from tests.bot.core.conftest import (
+    BotHarness,
+    another_seat,
+    has,
+    lobby,
+    plant,
+    shown,
+    take,
+    turn_of,
+    until,
+    whole_turn,
+)
 from tests.bot.core.test_calls import HOUR, NOON, choose, chosen, clock, notices, rests, turn
 from tests.bot.core.turned import TurnedClock
 from tests.e2e.client import is_private, text
@@ -18,13 +30,13 @@ MINUTE = HOUR / 3600 / 60
 
 
 @pytest.fixture
-async def club(clock: TurnedClock, only_orchard: None, clubhouse: Club) -> Club:
+async def harness(clock: TurnedClock, only_orchard: None, clubhouse: BotHarness) -> BotHarness:
     return clubhouse
 
 
-async def begun(club, pace, *names, absent=None, options=""):
+async def begun(harness, pace, *names, absent=None, options=""):
     """A game at this pace; the people in turn order."""
-    users = await club.users(*(names or ("Ana", "Ben")))
+    users = await harness.users(*(names or ("Ana", "Ben")))
     first, *others = users
     await first.command("table-1", "newgame", game="orchard", options=options)
     await first.choose(await lobby(first, 1), f"Pace: {pace}")
@@ -39,7 +51,7 @@ async def begun(club, pace, *names, absent=None, options=""):
     assert f"Pace: {pace}" in text(begun)
     order = sorted(users, key=lambda user: text(begun).index(user.id))
     await turn_of(order[0])
-    await club.rests()
+    await harness.rests()
     return order
 
 
@@ -48,118 +60,228 @@ async def story(user):
 
 
 class TestDays:
-    async def test_the_turn_tells_until_when_there_is_time_and_one_warning_comes(self, club, clock):
-        first, second = await begun(club, "two days a turn")
+    async def test_the_table_warns_and_nobody_is_sent_more_than_the_call(self, harness, clock):
+        first, second = await begun(harness, "two days a turn")
+        await turn(harness, clock, 35.9)
+        assert "Time is running out" not in await story(first)
+        await turn(harness, clock, 0.2)
+        end = NOON + 2 * DAY
+        assert f"Time is running out: until <t:{end}:f> (<t:{end}:R>)**, then a computer plays." in await story(first)
+        assert len(notices(harness, first)) == 1, "whoever wants no reminders gets none"
+        await whole_turn(first)
+        await turn_of(second)
+        await harness.rests()
+        assert "Time is running out" not in await story(first)
+
+    async def test_the_turn_tells_until_when_there_is_time_and_one_warning_comes_with_reminders(self, harness, clock):
+        for user in await harness.users("Ana", "Ben"):
+            await choose(user, "Reminder: after 48 hours")
+        first, second = await begun(harness, "two days a turn")
         end = NOON + 2 * DAY
         assert f"Time until <t:{end}:f> (<t:{end}:R>), then a computer plays." in text(await turn_of(first))
-        await turn(club, clock, 35.9)
-        assert len(notices(club, first)) == 1
-        await turn(club, clock, 0.2)
-        assert len(notices(club, first)) == 2
+        await turn(harness, clock, 35.9)
+        assert len(notices(harness, first)) == 1
+        await turn(harness, clock, 0.2)
+        assert len(notices(harness, first)) == 2
         assert f"your time in **Orchard** is up <t:{end}:R>" in await story(first)
         await whole_turn(first)
         message = await turn_of(second)
         assert f"<t:{int(clock.now()) + 2 * DAY}:f>" in text(message)
-        await club.rests()
-        assert len(notices(club, first)) == 1
+        await harness.rests()
+        assert len(notices(harness, first)) == 1
 
-    async def test_a_computer_plays_until_the_person_clicks(self, club, clock):
-        first, second = await begun(club, "a day a turn")
-        await turn(club, clock, 25)
+    async def test_a_computer_plays_until_the_person_clicks(self, harness, clock):
+        first, second = await begun(harness, "a day a turn")
+        await turn(harness, clock, 25)
         assert f"The time of {first.name} is up: a computer plays for them until they click." in await story(second)
         await whole_turn(second)
-        await rests(club, clock)
+        await rests(harness, clock)
         await whole_turn(second)
-        await rests(club, clock)
+        await rests(harness, clock)
         message = await turn_of(second)
-        assert len(notices(club, first)) == 1, "nobody calls who is away"
+        assert len(notices(harness, first)) == 1, "nobody calls who is away"
         await first.click(message, label="In words")
-        await club.rests()
-        [row] = await club.live_games()
+        await harness.rests()
+        [row] = await harness.live_games()
         assert {seat.player for seat in row.seats} == {None}
         await whole_turn(second)
         await turn_of(first)
         assert f"{first.name} is back and goes on." in await story(second)
 
-    async def test_or_the_seat_is_given_up(self, club, clock):
-        first, _second, third = await begun(club, "a day a turn", "Ana", "Ben", "Cleo", absent="the seat is given up")
-        await turn(club, clock, 25)
+    async def test_the_table_says_that_a_computer_plays_and_not_who_is_away(self, harness, clock, monkeypatch):
+        first, second = await begun(harness, "a day a turn")
+        monkeypatch.setattr(harness.bot.services.computers, "match_changed", lambda match: None)
+        await turn(harness, clock, 25)
+        table = await shown(second, lambda m: "is about to play" in text(m))
+        assert f"**The computer for {first.name}** is about to play." in text(table)
+        assert f"The computer for {first.name} is thinking." in text(table)
+
+    async def test_each_of_two_turns_in_a_row_has_a_clock_of_its_own(self, harness, clock):
+        [ana] = await harness.users("Ana")
+        await ana.command("table-1", "newgame", game="orchard")
+        await ana.choose(await lobby(ana, 1), "Pace: a day a turn")
+        await another_seat(ana, 1)
+        await ana.click(await lobby(ana, 2), label="Start")
+        await turn_of(ana)
+        await turn(harness, clock, 5)
+        await take(ana)
+        await harness.rests()
+        assert f"<t:{NOON + DAY}:f>" in text(await turn_of(ana, "Play my turn")), "within a turn the clock runs on"
+        await plant(ana)
+        await harness.rests()
+        assert f"<t:{NOON + 5 * HOUR + DAY}:f>" in text(await turn_of(ana))
+
+    async def test_what_no_clock_counts_any_more_is_forgotten(self, harness, clock):
+        store = harness.bot.services.store
+        [ana] = await harness.users("Ana")
+        await until(store.alive, NOON)
+        await store.add_outage(NOON - 1000 * DAY, NOON - 999 * DAY)
+        await store.save_vacation(Vacation(int(ana.id), NOON - 800 * DAY, NOON - 799 * DAY, ("2023-12-24",)))
+        await store.save_vacation(Vacation(int(ana.id), NOON - 300 * DAY, NOON - 299 * DAY, ("2025-05-07",)))
+        await harness.close()
+        clock.turn(HOUR)
+        await harness.open()
+        await rests(harness, clock)
+        store = harness.bot.services.store
+
+        async def counted():
+            return [(one.begin, one.end) for one in await store.outages("", 0)]
+
+        await until(counted, [(NOON, NOON + HOUR)])
+        assert [one.days for one in await store.vacations(int(ana.id), 0)] == [("2025-05-07",)]
+
+    async def test_or_the_seat_is_given_up(self, harness, clock):
+        first, _second, third = await begun(
+            harness, "a day a turn", "Ana", "Ben", "Cleo", absent="the seat is given up"
+        )
+        await turn(harness, clock, 25)
         assert f"{first.name} resigns and counts as last; Computer 1 (random) goes on" in await story(third)
-        [row] = await club.live_games()
+        [row] = await harness.live_games()
         assert int(first.id) not in {seat.user for seat in row.seats}
 
-    async def test_it_stands_in_quiet_hours_ten_a_day_at_most(self, club, clock):
-        ana, ben = await club.users("Ana", "Ben")
+    async def test_it_stands_in_quiet_hours_ten_a_day_at_most(self, harness, clock):
+        ana, ben = await harness.users("Ana", "Ben")
         for user in (ana, ben):
             await choose(user, quiet="20-8")
-        await turn(club, clock, 48)
-        first, _ = await begun(club, "a day a turn")
+        await turn(harness, clock, 48)
+        first, _ = await begun(harness, "a day a turn")
         # 12-20 runs 8 h, 20-6 stands, 6-20 runs 14 h, 20-6 stands, 2 h are left
         end = NOON + 48 * HOUR + 44 * HOUR
         assert f"<t:{end}:f>" in text(await turn_of(first))
 
-    async def test_a_change_of_quiet_hours_counts_from_the_next_day(self, club, clock):
-        first, second = await begun(club, "a day a turn")
+    async def test_a_change_of_quiet_hours_counts_from_the_next_day(self, harness, clock):
+        first, second = await begun(harness, "a day a turn")
         await choose(first, quiet="13-22")
-        await rests(club, clock)
+        await rests(harness, clock)
         # today's do not count: 12 to 24 runs 12 h, until 12 of the next day
         assert f"<t:{NOON + DAY}:f>" in text(await turn_of(first))
-        await turn(club, clock, 2)
+        await turn(harness, clock, 2)
         await whole_turn(first)
         await turn_of(second)
         await whole_turn(second)
         # from 14: 10 h today, then 13 h until 13, an hour after 22
         assert f"<t:{NOON + DAY + 11 * HOUR}:f>" in text(await turn_of(first))
 
-    async def test_it_stands_while_the_bot_is_away(self, club, clock):
-        first, _ = await begun(club, "a day a turn")
-        await turn(club, clock, 20)
-        await club.close()
+    async def test_it_stands_while_the_bot_is_away(self, harness, clock):
+        first, _ = await begun(harness, "a day a turn")
+        await turn(harness, clock, 20)
+        await harness.close()
         clock.turn(48 * HOUR)
-        await club.open()
-        await rests(club, clock)
+        await harness.open()
+        await rests(harness, clock)
         end = NOON + 3 * DAY
-        await shown(first, lambda m: f"<t:{end}:f>" in text(m) and has(m, "My hand"))
-        await turn(club, clock, 3.9)
+        await shown(first, lambda m: f"<t:{end}:f>" in text(m) and has(m, "My seat"))
+        await turn(harness, clock, 3.9)
         assert "The time of" not in await story(first)
-        await turn(club, clock, 0.2)
+        await turn(harness, clock, 0.2)
         assert f"The time of {first.name} is up" in await story(first)
 
-    async def test_it_stands_while_the_table_cannot_be_reached(self, club, clock):
-        first, second = await begun(club, "a day a turn")
-        [row] = await club.live_games()
-        await club.bot.services.matches.sleep(row.id, row.channel)
+    async def test_it_stands_while_the_table_cannot_be_reached(self, harness, clock):
+        first, second = await begun(harness, "a day a turn")
+        [row] = await harness.live_games()
+        await harness.bot.services.matches.sleep(row.id, row.channel)
         clock.turn(30 * HOUR)
-        await club.bot.services.outbox.rouse(row.id)
-        await rests(club, clock)
-        await turn(club, clock, 23.9)
+        await harness.bot.services.outbox.rouse(row.id)
+        await rests(harness, clock)
+        await turn(harness, clock, 23.9)
         assert "The time of" not in await story(second)
-        await turn(club, clock, 0.2)
+        await turn(harness, clock, 0.2)
         assert f"The time of {first.name} is up" in await story(second)
 
-    async def test_taking_back_gives_no_time_back(self, club, clock):
-        first, second = await begun(club, "a day a turn")
-        await turn(club, clock, 20)
+    async def test_taking_back_gives_no_time_back(self, harness, clock):
+        first, second = await begun(harness, "a day a turn")
+        await turn(harness, clock, 20)
         await whole_turn(first)
         await turn_of(second)
-        [row] = await club.live_games()
-        await club.bot.services.matches.undo(row.id, row.revision, int(first.id), whole=False)
-        await rests(club, clock)
+        [row] = await harness.live_games()
+        await harness.bot.services.matches.undo(row.id, row.revision, int(first.id), whole=False)
+        await rests(harness, clock)
         assert f"<t:{NOON + DAY}:f>" in text(await turn_of(first, "Play my turn"))
 
 
+class TestPause:
+    async def test_the_clock_stands_while_all_agree_until_one_lets_it_run(self, harness, clock):
+        first, second = await begun(harness, "a day a turn")
+        await second.command("table-1", "pause")
+        question = await shown(first, lambda m: "1 of 2 agree" in text(m))
+        await first.click(question, label="Pause")
+        await shown(first, lambda m: "stand, as all agreed" in text(m))
+        await rests(harness, clock)
+        await turn(harness, clock, 30)
+        assert "The time of" not in await story(second)
+        await second.command("table-1", "pause")
+        await shown(first, lambda m: "run again." in text(m) and "/pause" not in text(m))
+        await rests(harness, clock)
+        assert f"Time until <t:{NOON + 54 * HOUR}:f>" in text(await turn_of(first))
+        assert "Time is running out" not in await story(second)
+
+    async def test_one_who_says_no_is_enough_and_nobody_is_asked_twice_a_day(self, harness, clock):
+        first, second = await begun(harness, "a day a turn")
+        await second.command("table-1", "pause")
+        await first.click(await shown(first, lambda m: "1 of 2 agree" in text(m)), label="No pause")
+        await shown(first, lambda m: "go on running" in text(m))
+        await second.command("table-1", "pause")
+        await shown(second, lambda m: is_private(m) and "were asked for this today" in text(m))
+
+
+class TestWhoLeft:
+    async def test_a_turn_finds_who_has_left_the_server_and_a_click_brings_them_back(self, harness, clock):
+        first, second = await harness.begin(*await harness.users("Ana", "Ben"))
+        message = await turn_of(first)
+        await harness.table.trouble("member", user=second.id, present=False)
+        await whole_turn(first)
+        await shown(first, lambda m: f"{second.name} has left this server: a computer plays for them" in text(m))
+        await whole_turn(first)
+        await harness.table.trouble("member", user=second.id, present=True)
+        message = await turn_of(first)
+        await second.click(message, label="In words")
+        await harness.rests()
+        [row] = await harness.live_games()
+        assert {seat.player for seat in row.seats} == {None}
+        await whole_turn(first)
+        await turn_of(second)
+        assert f"{second.name} is back and goes on." in await story(first)
+
+    async def test_so_does_a_clock(self, harness, clock):
+        first, second = await begun(harness, "two days a turn")
+        await harness.table.trouble("member", user=first.id, present=False)
+        await turn(harness, clock, 36.1)
+        await shown(second, lambda m: f"{first.name} has left this server: a computer plays for them" in text(m))
+        assert f"The time of {first.name} is up" not in await story(second)
+
+
 class TestVacation:
-    async def test_it_stands_to_the_end_of_its_last_day_or_until_one_is_back(self, club, clock):
-        first, _ = await begun(club, "a day a turn")
+    async def test_it_stands_to_the_end_of_its_last_day_or_until_one_is_back(self, harness, clock):
+        first, _ = await begun(harness, "a day a turn")
         await first.command("table-1", "vacation", days=3)
         await shown(first, lambda m: is_private(m) and "27 days of this year are left" in text(m))
-        await rests(club, clock)
+        await rests(harness, clock)
         # three days counted from today: until midnight after the day after tomorrow
         assert f"<t:{NOON + 60 * HOUR + DAY}:f>" in text(await turn_of(first))
-        await turn(club, clock, 24)
+        await turn(harness, clock, 24)
         await first.command("table-1", "vacation", days=0)
         await shown(first, lambda m: is_private(m) and "not on vacation. 28 days of this year are left" in text(m))
-        await rests(club, clock)
+        await rests(harness, clock)
         assert f"<t:{NOON + 2 * DAY}:f>" in text(await turn_of(first))
 
     def test_no_more_than_fourteen_days_at_a_stretch_and_thirty_a_year(self):
@@ -176,36 +298,36 @@ class TestVacation:
 
 
 class TestLive:
-    async def test_minutes_run_out_and_each_turn_adds_seconds(self, club, clock):
-        first, second = await begun(club, "live, 5 minutes each")
+    async def test_minutes_run_out_and_each_turn_adds_seconds(self, harness, clock):
+        first, second = await begun(harness, "live, 5 minutes each")
         assert f"<t:{NOON + 300}:f>" in text(await turn_of(first))
-        await turn(club, clock, 2 * MINUTE)
+        await turn(harness, clock, 2 * MINUTE)
         await whole_turn(first)
         await turn_of(second)
         await whole_turn(second)
         now = int(clock.now())
         assert f"<t:{now + 300 - 120 + 10}:f>" in text(await turn_of(first))
         await take(first)
-        await turn(club, clock, 3 * MINUTE)
+        await turn(harness, clock, 3 * MINUTE)
         assert "The time of" not in await story(second)
-        await turn(club, clock, 11 / 3600)
+        await turn(harness, clock, 11 / 3600)
         assert f"The time of {first.name} is up" in await story(second)
 
-    async def test_who_comes_back_has_a_minute(self, club, clock):
-        first, second = await begun(club, "live, 5 minutes each")
-        await turn(club, clock, 6 * MINUTE)
+    async def test_who_comes_back_has_a_minute(self, harness, clock):
+        first, second = await begun(harness, "live, 5 minutes each")
+        await turn(harness, clock, 6 * MINUTE)
         await first.click(await turn_of(second), label="In words")
-        await club.rests()
+        await harness.rests()
         await whole_turn(second)
         assert f"<t:{int(clock.now()) + 60}:f>" in text(await turn_of(first))
 
-    async def test_quiet_hours_do_not_count(self, club, clock):
-        ana, ben = await club.users("Ana", "Ben")
+    async def test_quiet_hours_do_not_count(self, harness, clock):
+        ana, ben = await harness.users("Ana", "Ben")
         for user in (ana, ben):
             await choose(user, quiet="11-18")
-        first, _ = await begun(club, "live, 5 minutes each")
-        assert len(notices(club, first)) == 1
-        await turn(club, clock, 6 * MINUTE)
+        first, _ = await begun(harness, "live, 5 minutes each")
+        assert len(notices(harness, first)) == 1
+        await turn(harness, clock, 6 * MINUTE)
         assert f"The time of {first.name} is up" in await story(first)
 
 

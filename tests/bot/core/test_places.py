@@ -54,10 +54,10 @@ async def begun_in_a_thread(ana, ben):
 
 
 class TestPermissions:
-    async def test_words_where_files_are_forbidden(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        await club.deny("table-1", "ATTACH_FILES")
-        first, second = await club.begin(ana, ben)
+    async def test_words_where_files_are_forbidden(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        await harness.deny("table-1", "ATTACH_FILES")
+        first, second = await harness.begin(ana, ben)
         begun = await shown(ana, lambda m: "begins. In turn order" in text(m))
         assert "told in words" in text(begun)
         message = await turn_of(first)
@@ -65,113 +65,113 @@ class TestPermissions:
         assert "The market holds" in text(message)
         await whole_turn(first)
         await turn_of(second)
-        await club.deny("table-1")
+        await harness.deny("table-1")
         await whole_turn(second)
         assert pictures(await turn_of(first))
 
-    async def test_files_forbidden_in_the_middle(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben)
+    async def test_files_forbidden_in_the_middle(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
         await turn_of(first)
-        await club.deny("table-1", "ATTACH_FILES")
+        await harness.deny("table-1", "ATTACH_FILES")
         await whole_turn(first)
         message = await turn_of(second)
         assert "The market holds" in text(message)
         assert pictures(message) == []
 
-    async def test_what_is_forbidden_after_the_table_was_opened_is_named_at_the_start(self, club):
-        ana, ben = await club.users("Ana", "Ben")
+    async def test_what_is_forbidden_after_the_table_was_opened_is_named_at_the_start(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
         await ana.command("table-1", "newgame", game="orchard")
         await ben.click(await lobby(ben, 1), label="Join")
-        await club.deny("table-1", "SEND_MESSAGES")
+        await harness.deny("table-1", "SEND_MESSAGES")
         await ana.click(await lobby(ana, 2), label="Start")
         refused = await shown(ana, lambda m: is_private(m) and "I may not do here" in text(m))
         assert "allow me: Send messages." in text(refused)
-        assert await club.live_games() == []
-        await club.deny("table-1")
+        assert await harness.live_games() == []
+        await harness.deny("table-1")
         await ana.click(await lobby(ana, 2), label="Start")
         await shown(ana, lambda m: "begins. In turn order" in text(m))
 
-    async def test_threads_that_are_forbidden_are_named_before_the_game(self, club):
-        [ana] = await club.users("Ana")
-        await club.deny("table-1", "CREATE_PUBLIC_THREADS")
+    async def test_threads_that_are_forbidden_are_named_before_the_game(self, harness):
+        [ana] = await harness.users("Ana")
+        await harness.deny("table-1", "CREATE_PUBLIC_THREADS")
         await ana.command("table-1", "newgame", game="orchard", thread=True)
         refused = await shown(ana, lambda m: is_private(m) and "I may not do here" in text(m))
         assert "allow me: Create public threads." in text(refused)
         await ana.command("table-1", "newgame", game="orchard")
         await lobby(ana, 1)
 
-    async def test_a_game_that_may_not_write_sleeps_and_wakes(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben)
+    async def test_a_game_that_may_not_write_sleeps_and_wakes(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
         panel = await half_a_turn(first)
-        await club.deny("table-1", "SEND_MESSAGES", "VIEW_CHANNEL")
+        await harness.deny("table-1", "SEND_MESSAGES", "VIEW_CHANNEL")
         await plant_from(first, panel)
-        await asleep(club, wanted=True)
-        await club.deny("table-1")
-        await asleep(club, wanted=False)
+        await asleep(harness, wanted=True)
+        await harness.deny("table-1")
+        await asleep(harness, wanted=False)
         await turn_of(second)
 
-    async def test_an_end_that_could_not_be_told_is_told_later(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben, options="length=short")
+    async def test_an_end_that_could_not_be_told_is_told_later(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben, options="length=short")
         for user in (first, second, first, second, first):
             await whole_turn(user)
         panel = await half_a_turn(second)
-        await club.deny("table-1", "SEND_MESSAGES", "VIEW_CHANNEL")
+        await harness.deny("table-1", "SEND_MESSAGES", "VIEW_CHANNEL")
         await plant_from(second, panel)
-        await until(club.live_games, [])
-        await until(club.bot.services.store.posts, [])
-        await club.deny("table-1")
+        await until(harness.live_games, [])
+        await until(harness.bot.services.store.posts, [])
+        await harness.deny("table-1")
         await shown(first, lambda m: "the game is over" in text(m) and not is_private(m))
 
-    async def test_what_keeps_the_board_from_being_posted_is_named(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, _ = await club.begin(ana, ben)
+    async def test_what_keeps_the_board_from_being_posted_is_named(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, _ = await harness.begin(ana, ben)
         await turn_of(first)
-        await club.deny("table-1", "SEND_MESSAGES")
+        await harness.deny("table-1", "SEND_MESSAGES")
         await ben.command("table-1", "board")
         await shown(ben, lambda m: is_private(m) and "allow me: Send messages." in text(m))
 
-    async def test_a_game_is_not_called_to_where_it_may_not_write(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, _ = await club.begin(ana, ben)
+    async def test_a_game_is_not_called_to_where_it_may_not_write(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, _ = await harness.begin(ana, ben)
         await turn_of(first)
         await ana.ask("DELETE", "/ui/channels/table-1")
-        await asleep(club, wanted=True)
-        await club.deny("table-2", "SEND_MESSAGES")
+        await asleep(harness, wanted=True)
+        await harness.deny("table-2", "SEND_MESSAGES")
         await first.command("table-2", "board")
         offer = await shown(first, lambda m: is_private(m) and "is gone" in text(m), "table-2")
         await first.click(offer, label=buttons_of(offer)[0])
         await shown(first, lambda m: is_private(m) and "allow me: Send messages." in text(m), "table-2")
-        await club.deny("table-2")
+        await harness.deny("table-2")
         await first.click(offer, label=buttons_of(offer)[0])
         await turn_of(first, channel="table-2")
 
 
 class TestPlaces:
-    async def test_a_deleted_message_is_brought_back_by_board(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, _ = await club.begin(ana, ben)
+    async def test_a_deleted_message_is_brought_back_by_board(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, _ = await harness.begin(ana, ben)
         message = await turn_of(first)
         await ana.dismiss(message)
         await ben.command("table-1", "board")
         again = await turn_of(first)
         assert again["id"] != message["id"]
 
-    async def test_a_deleted_message_is_no_loss_to_the_next_turn(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben)
+    async def test_a_deleted_message_is_no_loss_to_the_next_turn(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
         panel = await half_a_turn(first)
         await ana.dismiss(await turn_of(first, "Play my turn"))
         await plant_from(first, panel)
         await turn_of(second)
-        await quiet(club)
+        await quiet(harness)
         assert len(await public_asks(first)) == 1
 
-    async def test_a_message_deleted_within_the_turn_is_posted_anew(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben)
+    async def test_a_message_deleted_within_the_turn_is_posted_anew(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
         await whole_turn(first)
         message = await turn_of(second)
         await first.click(await passed_turn(first), label="Undo")
@@ -181,8 +181,8 @@ class TestPlaces:
         again = await turn_of(first, "Play my turn")
         assert again["id"] != message["id"]
 
-    async def test_a_deleted_table_can_be_shown_again(self, club):
-        ana, ben = await club.users("Ana", "Ben")
+    async def test_a_deleted_table_can_be_shown_again(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
         await ana.command("table-1", "newgame", game="orchard")
         await ana.dismiss(await lobby(ana, 1))
         await ben.command("table-1", "newgame", game="orchard")
@@ -191,36 +191,36 @@ class TestPlaces:
         await ana.click(await lobby(ana, 2), label="Start")
         await shown(ana, lambda m: "begins. In turn order" in text(m))
 
-    async def test_a_deleted_channel_sends_the_game_to_sleep_until_it_is_called_elsewhere(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben)
+    async def test_a_deleted_channel_sends_the_game_to_sleep_until_it_is_called_elsewhere(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
         await take(first)
         await turn_of(first, "Play my turn")
         await ana.ask("DELETE", "/ui/channels/table-1")
-        await asleep(club, wanted=True)
+        await asleep(harness, wanted=True)
         await self.called_to(second, "table-2")
         await turn_of(first, "Play my turn", "table-2")
         await plant(first, "table-2")
         await turn_of(second, channel="table-2")
 
-    async def test_a_deleted_thread_likewise(self, club):
-        ana, ben = await club.users("Ana", "Ben")
+    async def test_a_deleted_thread_likewise(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
         first, second, thread = await begun_in_a_thread(ana, ben)
         await turn_of(first, channel=thread)
         await ana.ask("DELETE", f"/ui/channels/{thread}")
-        await asleep(club, wanted=True)
+        await asleep(harness, wanted=True)
         await self.called_to(second, "table-2")
         await whole_turn(first, "table-2")
         await turn_of(second, channel="table-2")
 
-    async def test_a_channel_deleted_while_the_bot_was_away(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben)
+    async def test_a_channel_deleted_while_the_bot_was_away(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
         await turn_of(first)
-        await quiet(club)
-        await club.close()
+        await quiet(harness)
+        await harness.close()
         await ana.ask("DELETE", "/ui/channels/table-1")
-        await club.open()
+        await harness.open()
         await self.called_to(second, "table-2")
         await whole_turn(first, "table-2")
         await turn_of(second, channel="table-2")
@@ -230,14 +230,14 @@ class TestPlaces:
         offer = await shown(user, lambda m: is_private(m) and "channel of a game of yours is gone" in text(m), channel)
         await user.click(offer, label=buttons_of(offer)[0])
 
-    async def test_a_game_of_many_long_names_is_called_elsewhere_by_a_button_that_is_cut(self, club):
-        people = await club.users("Ana", "Ben", "Cleo", "Dan")
+    async def test_a_game_of_many_long_names_is_called_elsewhere_by_a_button_that_is_cut(self, harness):
+        people = await harness.users("Ana", "Ben", "Cleo", "Dan")
         for user in people:
-            user.name = club.stand_in.world.users[user.id].global_name = f"{user.name} of the very long name"
-        first, *_ = await club.begin(*people)
+            user.name = harness.stand_in.world.users[user.id].global_name = f"{user.name} of the very long name"
+        first, *_ = await harness.begin(*people)
         await turn_of(first)
         await people[0].ask("DELETE", "/ui/channels/table-1")
-        await asleep(club, wanted=True)
+        await asleep(harness, wanted=True)
         await first.command("table-2", "board")
         offer = await shown(first, lambda m: is_private(m) and "is gone" in text(m), "table-2")
         [label] = buttons_of(offer)
@@ -247,79 +247,43 @@ class TestPlaces:
         await first.click(offer, label=label)
         await turn_of(first, channel="table-2")
 
-    async def test_a_game_is_not_called_away_from_a_channel_that_is_there(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, _ = await club.begin(ana, ben)
+    async def test_a_game_is_not_called_away_from_a_channel_that_is_there(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, _ = await harness.begin(ana, ben)
         await turn_of(first)
         await first.command("table-2", "board")
         await shown(first, lambda m: is_private(m) and "There is no game in this channel" in text(m), "table-2")
 
-    async def test_an_archived_thread_is_woken_by_the_next_post(self, club):
-        ana, ben = await club.users("Ana", "Ben")
+    async def test_an_archived_thread_is_woken_by_the_next_post(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
         first, second, thread = await begun_in_a_thread(ana, ben)
         old = await turn_of(first, channel=thread)
         letter = await letter_of(first, await half_a_turn(first, thread))
         await ana.ask("PATCH", f"/ui/channels/{thread}", {"archived": True})
         await plant_from(first, letter)
         await turn_of(second, channel=thread)
-        await quiet(club)
+        await quiet(harness)
         assert buttons_of(await first.message(thread, old["id"])) == ["Undo", "Before and after"]
 
-    async def test_a_locked_thread_sends_the_game_to_sleep_until_it_is_opened(self, club):
-        ana, ben = await club.users("Ana", "Ben")
+    async def test_a_locked_thread_sends_the_game_to_sleep_until_it_is_opened(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
         first, second, thread = await begun_in_a_thread(ana, ben)
         letter = await letter_of(first, await half_a_turn(first, thread))
         await ana.ask("PATCH", f"/ui/channels/{thread}", {"archived": True, "locked": True})
         await plant_from(first, letter)
-        await asleep(club, wanted=True)
+        await asleep(harness, wanted=True)
         await ana.ask("PATCH", f"/ui/channels/{thread}", {"archived": False, "locked": False})
         await turn_of(second, channel=thread)
-        await asleep(club, wanted=False)
+        await asleep(harness, wanted=False)
 
-    async def test_a_bot_that_was_thrown_out_and_invited_again_goes_on(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben)
+    async def test_a_bot_that_was_thrown_out_and_invited_again_goes_on(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
         await take(first)
         await turn_of(first, "Play my turn")
-        await club.table.trouble("member", user="bot", present=False)
-        await asleep(club, wanted=True)
-        await club.table.trouble("member", user="bot", present=True)
-        await asleep(club, wanted=False)
+        await harness.table.trouble("member", user="bot", present=False)
+        await asleep(harness, wanted=True)
+        await harness.table.trouble("member", user="bot", present=True)
+        await asleep(harness, wanted=False)
         await plant(first)
         await turn_of(second)
-
-
-class TestWhoLeft:
-    async def test_after_three_days_anybody_at_the_table_hands_the_seat_to_a_computer(self, club):
-        ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
-        first, second, _ = await club.begin(ana, ben, cleo)
-        await turn_of(first)
-        await club.table.trouble("member", user=first.id, present=False)
-        await club.table.trouble("clock", seconds=3 * DAY - 60)
-        await second.command("table-1", "replace")
-        early = await shown(second, lambda m: is_private(m) and "can be replaced once they have left" in text(m))
-        assert "have not played for 3 days" in text(early)
-        await club.table.trouble("clock", seconds=120)
-        await second.command("table-1", "replace")
-        await shown(second, lambda m: is_private(m) and f"A computer goes on for {first.name}" in text(m))
-        message = await turn_of(second)
-        assert f"{first.name} has left; Computer 1 (random) goes on in that seat." in text(message)
-
-    async def test_nobody_is_replaced_who_is_still_there(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben)
-        await turn_of(first)
-        await club.table.trouble("clock", seconds=30 * DAY)
-        await second.command("table-1", "replace")
-        await shown(second, lambda m: is_private(m) and "can be replaced once they have left" in text(m))
-        await take(first)
-        await turn_of(first, "Play my turn")
-
-    async def test_only_who_plays_may_hand_a_seat_over(self, club):
-        ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
-        first, _ = await club.begin(ana, ben)
-        await turn_of(first)
-        await club.table.trouble("member", user=first.id, present=False)
-        await club.table.trouble("clock", seconds=4 * DAY)
-        await cleo.command("table-1", "replace")
-        await shown(cleo, lambda m: is_private(m) and "do not sit at this table" in text(m))

@@ -11,19 +11,19 @@ def with_controls(messages):
     return [m for m in messages if not is_private(m) and any(b["custom_id"].startswith("m:") for b in buttons(m))]
 
 
-async def test_the_turn_message_asks_its_person_and_nobody_else(club):
-    ana, ben = await club.users("Ana", "Ben")
-    first, second = await club.begin(ana, ben)
+async def test_the_turn_message_asks_its_person_and_nobody_else(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, second = await harness.begin(ana, ben)
     message = await turn_of(first)
     assert message["mentions"] == [{**message["mentions"][0], "id": first.id}]
     assert f"<@{second.id}>" not in text(message)
     assert [picture["url"].rpartition("/")[2].partition("-")[0] for picture in pictures(message)] == ["market", "grove"]
-    assert buttons_of(message)[-4:] == ["My hand", "Boards", "In words", "What can I do?"]
+    assert buttons_of(message)[-4:] == ["My seat", "Boards", "In words", "What can I do?"]
 
 
-async def test_a_public_decision_edits_the_message_and_what_follows_is_private(club):
-    ana, ben = await club.users("Ana", "Ben")
-    first, _ = await club.begin(ana, ben)
+async def test_a_public_decision_edits_the_message_and_what_follows_is_private(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, _ = await harness.begin(ana, ben)
     message = await turn_of(first)
     await take(first)
     edited = await turn_of(first, "Play my turn")
@@ -35,9 +35,9 @@ async def test_a_public_decision_edits_the_message_and_what_follows_is_private(c
     assert [label for label in buttons_of(panel) if label.startswith("Plant")]
 
 
-async def test_the_next_person_gets_a_new_message_and_the_old_one_loses_its_controls(club):
-    ana, ben = await club.users("Ana", "Ben")
-    first, second = await club.begin(ana, ben)
+async def test_the_next_person_gets_a_new_message_and_the_old_one_loses_its_controls(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, second = await harness.begin(ana, ben)
     old = await turn_of(first)
     await whole_turn(first)
     new = await turn_of(second)
@@ -51,9 +51,9 @@ async def test_the_next_person_gets_a_new_message_and_the_old_one_loses_its_cont
     assert len(with_controls(await first.messages("table-1"))) == 1
 
 
-async def test_the_panel_updates_itself_and_says_when_the_turn_is_over(club):
-    ana, ben = await club.users("Ana", "Ben")
-    first, second = await club.begin(ana, ben)
+async def test_the_panel_updates_itself_and_says_when_the_turn_is_over(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, second = await harness.begin(ana, ben)
     await take(first)
     panel = await panel_of(first)
     choice = next(label for label in buttons_of(panel) if label.startswith("Plant"))
@@ -64,9 +64,9 @@ async def test_the_panel_updates_itself_and_says_when_the_turn_is_over(club):
     assert f"Until {second.name} decides you can still undo" in text(after)
 
 
-async def test_the_panel_comes_back_by_itself_once_the_computer_has_played(club):
-    [ana] = await club.users("Ana")
-    await club.begin(ana, computers=1)
+async def test_the_panel_comes_back_by_itself_once_the_computer_has_played(harness):
+    [ana] = await harness.users("Ana")
+    await harness.begin(ana, computers=1)
     await turn_of(ana)
     await take(ana)
     panel = await panel_of(ana)
@@ -74,9 +74,9 @@ async def test_the_panel_comes_back_by_itself_once_the_computer_has_played(club)
     await shown(ana, lambda m: m["id"] == panel["id"] and label_like(m, "Take") is not None)
 
 
-async def test_a_whole_game_ends_with_ranks_and_a_record(club):
-    ana, ben = await club.users("Ana", "Ben")
-    players = await club.begin(ana, ben, options="length=short")
+async def test_a_whole_game_ends_with_ranks_and_a_record(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    players = await harness.begin(ana, ben, options="length=short")
     for number in range(2 * 3):
         await whole_turn(players[number % 2])
     end = await shown(ana, lambda m: "the game is over" in text(m))
@@ -85,7 +85,7 @@ async def test_a_whole_game_ends_with_ranks_and_a_record(club):
     [file] = [one for one in end["components"] if one["type"] == 13]
     from engine.record import Record
 
-    record = Record.from_json((await club.table.download(file["file"]["url"])).decode())
+    record = Record.from_json((await harness.table.download(file["file"]["url"])).decode())
     record.verify()
     assert sorted(record.players) == ["Ana", "Ben"]
     assert with_controls(await ana.messages("table-1")) == []
@@ -94,9 +94,9 @@ async def test_a_whole_game_ends_with_ranks_and_a_record(club):
     assert record.commitment in text(started)
 
 
-async def test_a_computer_plays_and_is_told_in_the_next_message(club):
-    [ana] = await club.users("Ana")
-    await club.begin(ana, computers=2)
+async def test_a_computer_plays_and_is_told_in_the_next_message(harness):
+    [ana] = await harness.users("Ana")
+    await harness.begin(ana, computers=2)
     await turn_of(ana)
     await whole_turn(ana)
     message = await turn_of(ana)
@@ -106,18 +106,18 @@ async def test_a_computer_plays_and_is_told_in_the_next_message(club):
     assert len([m for m in await ana.messages("table-1") if buttons(m) and not is_private(m)]) == 1
 
 
-async def test_nobody_is_offered_to_take_back_what_a_computer_did(club):
-    [ana] = await club.users("Ana")
-    await club.begin(ana, computers=1)
+async def test_nobody_is_offered_to_take_back_what_a_computer_did(harness):
+    [ana] = await harness.users("Ana")
+    await harness.begin(ana, computers=1)
     await turn_of(ana)
     await whole_turn(ana)
     message = await turn_of(ana)
     assert label_like(message, "Undo") is None
 
 
-async def test_two_at_once_and_doubled_clicks_play_once(club):
-    ana, ben = await club.users("Ana", "Ben")
-    first, second = await club.begin(ana, ben)
+async def test_two_at_once_and_doubled_clicks_play_once(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, second = await harness.begin(ana, ben)
     message = await turn_of(first)
     button = next(b for b in buttons(message) if b["custom_id"].startswith("m:"))
     await asyncio.gather(
@@ -129,13 +129,13 @@ async def test_two_at_once_and_doubled_clicks_play_once(club):
     other = await shown(second, is_private)
     assert "turn" in text(other) or "moved on" in text(other)
     await first.settled()
-    [row] = await club.live_games()
+    [row] = await harness.live_games()
     assert row.revision == 1
 
 
-async def test_between_people_a_question_names_whom_it_is_for(club):
-    ana, ben = await club.users("Ana", "Ben")
-    first, _ = await club.begin(ana, ben)
+async def test_between_people_a_question_names_whom_it_is_for(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, _ = await harness.begin(ana, ben)
     assert f"**{first.name}: " in text(await turn_of(first))
     await ana.command("table-2", "newgame", game="orchard")
     for seated, label in ((1, "Add computer"), (2, "Start")):

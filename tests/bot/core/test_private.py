@@ -9,6 +9,7 @@ import pytest
 import render
 from bot.base.i18n import localizer
 from bot.base.text import shorten
+from bot.matches.seats import handed_over
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.store import Seat
@@ -49,15 +50,15 @@ def options(message):
     return [option for select in selects(message) for option in select["options"]]
 
 
-async def direct(club, user):
+async def direct(harness, user):
     """What is in this person's direct messages from the bot, oldest first."""
     channels = [c for c in await user.channels() if c["type"] == 1]
     return await user.messages(channels[0]["id"]) if channels else []
 
 
-async def in_dms(club, user, wanted):
+async def in_dms(harness, user, wanted):
     await user.wait(lambda e: "components" in e.data and wanted(e.data) and not is_private(e.data))
-    return (await direct(club, user))[-1]
+    return (await direct(harness, user))[-1]
 
 
 def linked(letter):
@@ -66,15 +67,16 @@ def linked(letter):
     return [(one["label"], int(one["url"].rpartition("/")[2])) for one in found if "url" in one]
 
 
-async def test_the_hand_is_shown_with_points_to_its_owner_alone(club):
-    ana, ben = await club.users("Ana", "Ben")
-    first, second = await club.begin(ana, ben)
+async def test_the_hand_is_shown_with_points_to_its_owner_alone(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, second = await harness.begin(ana, ben)
     message = await turn_of(first)
-    hand = await asked(first, message, "My hand")
+    hand = await asked(first, message, "My seat")
     assert "Your hand" in text(hand)
-    assert f"**{first.name}** 0 points" in text(hand)
+    assert text(hand).count("You would score 0.") == 1
+    assert f"{first.name}: " not in text(hand), "one's own numbers are told once"
     assert pictures(hand)
-    other = await asked(second, message, "My hand")
+    other = await asked(second, message, "My seat")
     assert f"It is {first.name}" in text(other)
     assert not label_like(other, "Take")
 
@@ -96,9 +98,9 @@ async def test_a_panel_without_secrets_shows_the_own_board_and_the_question_of_i
     assert "Take an action tile" not in json.dumps(other.layout.to_components())
 
 
-async def test_spectators_see_boards_and_words_but_no_hand(club):
-    ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
-    first, _ = await club.begin(ana, ben)
+async def test_spectators_see_boards_and_words_but_no_hand(harness):
+    ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
+    first, _ = await harness.begin(ana, ben)
     message = await turn_of(first)
     words = await asked(cleo, message, "In words")
     assert "The market holds" in text(words)
@@ -108,7 +110,7 @@ async def test_spectators_see_boards_and_words_but_no_hand(club):
     [menu] = selects(boards)
     await cleo.choose(boards, menu["options"][1]["label"])
     await shown(cleo, lambda m: m["id"] == boards["id"] and "/grove-0" in pictures(m)[0]["url"])
-    refused = await asked(cleo, message, "My hand")
+    refused = await asked(cleo, message, "My seat")
     assert "do not sit at this table" in text(refused)
     explained = await asked(cleo, message, "What can I do?")
     assert "O-2.1" in text(explained)
@@ -124,15 +126,16 @@ async def test_the_menu_of_boards_has_their_whole_titles():
         seated = replace(match, row=replace(match.row, seats=seats))
         outgoing = laid(PrivateMessages(PublicMessages()).boards(seated, PEOPLE[0], "", SAY))
         [menu] = [part for part in walk(outgoing.layout.to_components()) if "options" in part]
-        titles = [f"{spoken(name, SAY(f'render-seat-{seat}'))}’s board" for seat, name in enumerate(pair)]
+        called = [spoken(name, SAY(f"render-seat-{seat}")) for seat, name in enumerate(pair)]
+        titles = [f"{name}’s {what}" for name in called for what in ("board", "city")]
         expected = [*titles, "The shared display", "What the signs mean"]
         assert [option["label"] for option in menu["options"]] == [shorten(title, 80) for title in expected]
 
 
 @pytest.mark.parametrize("page", ["What can I do?", "Boards"])
-async def test_a_page_opened_in_the_panel_leads_back_to_it(club, page):
-    ana, ben = await club.users("Ana", "Ben")
-    first, second = await club.begin(ana, ben)
+async def test_a_page_opened_in_the_panel_leads_back_to_it(harness, page):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, second = await harness.begin(ana, ben)
     await take(first)
     panel = await panel_of(first)
     await first.click(panel, label=page)
@@ -141,12 +144,12 @@ async def test_a_page_opened_in_the_panel_leads_back_to_it(club, page):
     await shown(first, lambda m: m["id"] == panel["id"] and label_like(m, "Plant") is not None)
     message = await turn_of(first, "Play my turn")
     waiting = await asked(second, message, page)
-    await second.click(waiting, label="My hand")
+    await second.click(waiting, label="My seat")
     await shown(second, lambda m: m["id"] == waiting["id"] and "Your hand" in text(m))
 
 
-async def test_several_seats_of_one_person_are_named(club):
-    [ana] = await club.users("Ana")
+async def test_several_seats_of_one_person_are_named(harness):
+    [ana] = await harness.users("Ana")
     await ana.command("table-1", "newgame", game="orchard")
     await another_seat(ana, 1)
     await ana.click(await lobby(ana, 2), label="Start")
@@ -162,38 +165,38 @@ async def test_several_seats_of_one_person_are_named(club):
     assert edited["id"] == message["id"]
 
 
-async def test_an_overtaken_panel_refreshes_itself_and_plays_nothing(club):
-    ana, ben = await club.users("Ana", "Ben")
-    first, _ = await club.begin(ana, ben)
+async def test_an_overtaken_panel_refreshes_itself_and_plays_nothing(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, _ = await harness.begin(ana, ben)
     await take(first)
     old = await panel_of(first)
     await plant(first)
     await first.press(old, buttons(old)[0]["custom_id"], kind=2)
     await shown(first, lambda m: m["id"] == old["id"] and ("moved on" in text(m) or "first click counted" in text(m)))
-    [row] = await club.live_games()
+    [row] = await harness.live_games()
     assert row.revision == 2
 
 
-async def test_the_hand_goes_to_the_inbox_and_can_be_played_from_there(club):
-    ana, ben = await club.users("Ana", "Ben")
-    first, second = await club.begin(ana, ben)
+async def test_the_hand_goes_to_the_inbox_and_can_be_played_from_there(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, second = await harness.begin(ana, ben)
     await take(first)
     panel = await panel_of(first)
     sent = await asked(first, panel, "Send to my DMs")
     assert "Sent." in text(sent)
-    [letter] = await direct(club, first)
+    [letter] = await direct(harness, first)
     assert "To the table" in [b.get("label") for row in letter["components"] for b in row.get("components", [])]
     await first.click(letter, label=label_like(letter, "Plant"))
     await turn_of(second)
-    assert await direct(club, second) == []
+    assert await direct(harness, second) == []
 
 
-async def test_a_closed_inbox_is_said(club):
-    ana, ben = await club.users("Ana", "Ben")
-    first, _ = await club.begin(ana, ben)
+async def test_a_closed_inbox_is_said(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, _ = await harness.begin(ana, ben)
     await take(first)
     panel = await panel_of(first)
-    await club.table.trouble("inbox", user=first.id, open=False)
+    await harness.table.trouble("inbox", user=first.id, open=False)
     refused = await asked(first, panel, "Send to my DMs")
     assert "do not let me send you" in text(refused)
 
@@ -208,114 +211,115 @@ class TestTheHabitOfDirectMessages:
             lambda m: any(o.get("default") and "My turn: both" in o["label"] for s in selects(m) for o in s["options"]),
         )
 
-    async def both(self, club):
+    async def both(self, harness):
         """Two people who have chosen direct messages."""
-        users = await club.users("Ana", "Ben")
+        users = await harness.users("Ana", "Ben")
         for user in users:
             await self.want(user)
         return users
 
-    async def first_letter(self, club, user):
+    async def first_letter(self, harness, user):
         """The message sent at the first turn."""
         await turn_of(user)
-        await quiet(club)
-        [letter] = await direct(club, user)
+        await quiet(harness)
+        [letter] = await direct(harness, user)
         return letter
 
-    async def test_one_message_a_turn_edited_within_it(self, club):
-        first, second = await club.begin(*await self.both(club))
+    async def test_one_message_a_turn_edited_within_it(self, harness):
+        first, second = await harness.begin(*await self.both(harness))
         await turn_of(first)
         await first.settled()
-        [letter] = await direct(club, first)
+        [letter] = await direct(harness, first)
         assert "your seat" in text(letter)
         assert label_like(letter, "Take")
         await first.click(letter, label=label_like(letter, "Take"))
         await turn_of(first, "Play my turn")
         await first.settled()
-        [letter] = await direct(club, first)
+        [letter] = await direct(harness, first)
         await first.click(letter, label=label_like(letter, "Plant"))
         await turn_of(second)
         await first.settled()
-        await quiet(club)
-        [letter] = await direct(club, first)
+        await quiet(harness)
+        [letter] = await direct(harness, first)
         assert f"**Orchard**: played. It is {second.name}’s turn." in text(letter)
         assert linked(letter) == [("To the table", int((await turn_of(second))["id"]))]
-        [other] = await direct(club, second)
+        [other] = await direct(harness, second)
         assert label_like(other, "Take")
 
-    async def test_the_last_one_says_that_the_game_is_over(self, club):
-        first, second = await club.begin(*await self.both(club))
+    async def test_the_last_one_says_that_the_game_is_over(self, harness):
+        first, second = await harness.begin(*await self.both(harness))
         await turn_of(first)
         await second.command("table-1", "end")
         for user in (first, second):
             vote = await shown(user, lambda m: has(m, "End it"))
             await user.click(vote, label="End it")
         await shown(first, lambda m: "the game is over" in text(m))
-        await quiet(club)
-        [letter] = await direct(club, first)
+        await quiet(harness)
+        [letter] = await direct(harness, first)
         assert "**Orchard**: the game is over." in text(letter)
         assert [label for label, _ in linked(letter)] == ["To the table"]
 
-    async def test_who_is_replaced_is_told_who_goes_on(self, club):
-        first, _ = await club.begin(*await self.both(club))
+    async def test_who_is_replaced_is_told_who_goes_on(self, harness):
+        first, _ = await harness.begin(*await self.both(harness))
         await turn_of(first)
-        await quiet(club)
-        [row] = await club.live_games()
+        await quiet(harness)
+        [row] = await harness.live_games()
         seat = Seat("Computer 1", player="random")
-        match = await club.bot.services.matches.get(row.id)
-        await club.bot.services.matches.hand_over(row.id, match.to_move, 0, seat, int(first.id))
-        await quiet(club)
-        [letter] = await direct(club, first)
+        await harness.bot.services.matches.reseat(
+            row.id, lambda match: handed_over(match, match.to_move, seat, user=int(first.id), at=0)
+        )
+        await quiet(harness)
+        [letter] = await direct(harness, first)
         assert "**Orchard**: Computer 1 goes on in your seat." in text(letter)
 
-    async def test_a_closed_inbox_is_hinted_at_once(self, club):
-        ana, ben = await self.both(club)
+    async def test_a_closed_inbox_is_hinted_at_once(self, harness):
+        ana, ben = await self.both(harness)
         for user in (ana, ben):
-            await club.table.trouble("inbox", user=user.id, open=False)
-        first, second = await club.begin(ana, ben)
+            await harness.table.trouble("inbox", user=user.id, open=False)
+        first, second = await harness.begin(ana, ben)
         message = await turn_of(first)
         await first.settled()
-        hinted = await asked(first, message, "My hand")
+        hinted = await asked(first, message, "My seat")
         assert "could not send you a direct message" in text(hinted)
-        again = await asked(first, message, "My hand")
+        again = await asked(first, message, "My seat")
         assert "could not send you" not in text(again)
         await whole_turn(first)
         await turn_of(second)
-        assert await direct(club, first) == []
+        assert await direct(harness, first) == []
 
-    async def test_nothing_is_repeated_within_a_turn(self, club):
-        first, second = await club.begin(*await self.both(club))
+    async def test_nothing_is_repeated_within_a_turn(self, harness):
+        first, second = await harness.begin(*await self.both(harness))
         message = await turn_of(first)
-        await quiet(club)
-        [letter] = await direct(club, first)
+        await quiet(harness)
+        [letter] = await direct(harness, first)
         await second.command("table-1", "board")
         await shown(first, lambda m: m["id"] > message["id"] and label_like(m, "Take") is not None)
-        await quiet(club)
-        assert [one["id"] for one in await direct(club, first)] == [letter["id"]]
+        await quiet(harness)
+        assert [one["id"] for one in await direct(harness, first)] == [letter["id"]]
         await whole_turn(first)
         await turn_of(second)
-        await quiet(club)
+        await quiet(harness)
         await first.click(await passed_turn(first), label="Undo")
         await first.click(
             await shown(first, lambda m: is_private(m) and has(m, "Take back the last step")),
             label="Take back the last step",
         )
         await turn_of(first, "Play my turn")
-        await quiet(club)
-        [again] = await direct(club, first)
+        await quiet(harness)
+        [again] = await direct(harness, first)
         assert again["id"] == letter["id"]
         assert label_like(again, "Plant")
-        [other] = await direct(club, second)
+        [other] = await direct(harness, second)
         taken_back = f"{first.name} has taken something back, so it is not your turn yet. You are told when it is."
         assert f"**Orchard**: {taken_back}" in text(other)
         assert linked(other) == [("To the table", int((await turn_of(first, "Play my turn"))["id"]))]
         await plant(first)
         await turn_of(second)
-        await quiet(club)
-        [*_, fresh] = await direct(club, second)
+        await quiet(harness)
+        [*_, fresh] = await direct(harness, second)
         assert label_like(fresh, "Take")
 
-    async def test_what_is_looked_up_in_a_letter_gives_way_to_the_next_state(self, club, monkeypatch):
+    async def test_what_is_looked_up_in_a_letter_gives_way_to_the_next_state(self, harness, monkeypatch):
         orchard = import_module("render.orchard")
         true = orchard.private
 
@@ -323,72 +327,72 @@ class TestTheHabitOfDirectMessages:
             return [replace(orchard.gallery(*asked)[-1], name="sign"), *true(*asked)]
 
         monkeypatch.setattr(orchard, "private", with_a_sign)
-        first, _ = await club.begin(*await self.both(club))
-        letter = await self.first_letter(club, first)
+        first, _ = await harness.begin(*await self.both(harness))
+        letter = await self.first_letter(harness, first)
         await first.click(letter, label="Boards")
         boards = await shown(first, lambda m: has(m, "Play my turn"), letter["channel_id"])
         await first.click(boards, label="Play my turn")
         await shown(first, lambda m: label_like(m, "Take") is not None, letter["channel_id"])
         await take(first)
         await turn_of(first, "Play my turn")
-        await quiet(club)
-        [again] = await direct(club, first)
+        await quiet(harness)
+        [again] = await direct(harness, first)
         assert again["id"] == letter["id"]
         assert label_like(again, "Plant")
         assert len(pictures(again)) == 2
 
-    async def test_a_doubled_click_in_a_letter_is_answered(self, club):
-        first, _ = await club.begin(*await self.both(club))
-        letter = await self.first_letter(club, first)
+    async def test_a_doubled_click_in_a_letter_is_answered(self, harness):
+        first, _ = await harness.begin(*await self.both(harness))
+        letter = await self.first_letter(harness, first)
         await take(first)
-        await quiet(club)
+        await quiet(harness)
         taken = next(one["custom_id"] for one in buttons(letter) if one.get("label", "").startswith("Take"))
         await first.press(letter, taken, kind=2)
         await shown(first, lambda m: "first click counted" in text(m), letter["channel_id"])
 
-    async def test_a_closed_inbox_is_tried_once_a_turn(self, club):
-        [ana] = await club.users("Ana")
+    async def test_a_closed_inbox_is_tried_once_a_turn(self, harness):
+        [ana] = await harness.users("Ana")
         await self.want(ana)
-        await club.table.trouble("inbox", user=ana.id, open=False)
-        await club.begin(ana, computers=1)
+        await harness.table.trouble("inbox", user=ana.id, open=False)
+        await harness.begin(ana, computers=1)
         await whole_turn(ana)
         await turn_of(ana)
-        await quiet(club)
-        refused = [one for one in await club.table.requests() if one["status"] == 403]
+        await quiet(harness)
+        refused = [one for one in await harness.table.requests() if one["status"] == 403]
         assert len(refused) == 1
 
 
 @pytest.mark.parametrize(
     ("command", "words"), [("score", "if the game ended now"), ("hand", "your seat"), ("help", "How it works")]
 )
-async def test_commands_answer_privately(club, command, words):
-    ana, ben = await club.users("Ana", "Ben")
-    first, _ = await club.begin(ana, ben)
+async def test_commands_answer_privately(harness, command, words):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, _ = await harness.begin(ana, ben)
     await turn_of(first)
     await ana.command("table-1", command)
     assert await shown(ana, lambda m: is_private(m) and words in text(m))
 
 
-async def test_commands_without_a_game_say_what_to_do(club):
-    [ana] = await club.users("Ana")
+async def test_commands_without_a_game_say_what_to_do(harness):
+    [ana] = await harness.users("Ana")
     for command in ("board", "hand", "score", "undo", "end", "replace"):
         await ana.command("table-2", command)
         note = await shown(ana, lambda m: is_private(m) and "/newgame opens one" in text(m), "table-2")
         await ana.dismiss(note)
 
 
-async def test_the_rule_book_comes_as_a_file(club):
-    [ana] = await club.users("Ana")
+async def test_the_rule_book_comes_as_a_file(harness):
+    [ana] = await harness.users("Ana")
     await ana.command("table-1", "rules", game="orchard")
     message = await shown(ana, lambda m: is_private(m) and "The rules of" in text(m))
     [file] = [one for one in message["components"] if one["type"] == 13]
-    assert b"O-2.1" in await club.table.download(file["file"]["url"])
+    assert b"O-2.1" in await harness.table.download(file["file"]["url"])
     assert "Take" not in buttons_of(message)
 
 
-async def test_the_board_is_posted_anew_without_a_second_notice(club):
-    ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
-    first, _ = await club.begin(ana, ben)
+async def test_the_board_is_posted_anew_without_a_second_notice(harness):
+    ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
+    first, _ = await harness.begin(ana, ben)
     old = await turn_of(first)
     await cleo.command("table-1", "board")
     new = await shown(first, lambda m: m["id"] > old["id"] and label_like(m, "Take") is not None)

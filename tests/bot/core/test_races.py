@@ -67,41 +67,41 @@ class TestLobby:
             await host.click(await lobby(host, 1 + len(others) + more), label="Add computer")
         return await lobby(host, 1 + len(others) + computers)
 
-    async def stored(self, club, message):
-        row = await club.bot.services.store.lobby_in(int(message["channel_id"]))
+    async def stored(self, harness, message):
+        row = await harness.bot.services.store.lobby_in(int(message["channel_id"]))
         return None if row is None else [seat.name for seat in row.seats]
 
     @ORDERS
-    async def test_two_take_the_last_free_seat(self, club, reverse):
-        ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
+    async def test_two_take_the_last_free_seat(self, harness, reverse):
+        ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
         message = await self.opened(ana, computers=2)
         await at_once(ben.click(message, label="Join"), cleo.click(message, label="Join"), reverse=reverse)
         shown_now = await shown(ana, lambda m: "**Players** (4)" in text(m))
         await one_is_told("table is full", ben, cleo)
-        seats = await self.stored(club, message)
+        seats = await self.stored(harness, message)
         assert len(seats) == 4
         for user in (ben, cleo):
             assert await notes(user, "table is full") == (user.name not in seats)
             assert (user.id in text(shown_now)) == (user.name in seats)
 
     @ORDERS
-    async def test_one_joins_while_the_other_leaves(self, club, reverse):
-        ana, ben = await club.users("Ana", "Ben")
+    async def test_one_joins_while_the_other_leaves(self, harness, reverse):
+        ana, ben = await harness.users("Ana", "Ben")
         message = await self.opened(ana)
         await at_once(ana.click(message, label="Leave"), ben.click(message, label="Join"), reverse=reverse)
         after = await shown(ana, lambda m: f"<@{ben.id}>" in text(m) and f"<@{ana.id}>" not in text(m))
         assert "**Players** (1)" in text(after)
-        assert await self.stored(club, message) == ["Ben"]
+        assert await self.stored(harness, message) == ["Ben"]
         await ben.click(after, label="Close")
         await shown(ben, lambda m: "was withdrawn" in text(m))
 
-    async def test_one_joins_and_leaves_in_two_tabs(self, club):
-        ana, ben = await club.users("Ana", "Ben")
+    async def test_one_joins_and_leaves_in_two_tabs(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
         message = await self.opened(ana)
         await at_once(*(ben.click(message, label=label) for label in ("Join", "Leave", "Join", "Leave")))
 
         async def agreed():
-            seats = await self.stored(club, message)
+            seats = await self.stored(harness, message)
             assert seats in (["Ana"], ["Ana", "Ben"])
             return f"**Players** ({len(seats)})" in text(await ana.message("table-1", message["id"]))
 
@@ -109,33 +109,33 @@ class TestLobby:
         await ben.settled()
         await until(agreed, True)
 
-    async def test_two_start(self, club):
-        ana, ben = await club.users("Ana", "Ben")
+    async def test_two_start(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
         message = await self.opened(ana, ben)
         await at_once(ana.click(message, label="Start"), ben.click(message, label="Start"))
         await one_is_told("its game has begun", ana, ben)
-        await quiet(club)
-        assert len(await club.live_games()) == 1
+        await quiet(harness)
+        assert len(await harness.live_games()) == 1
         assert len([m for m in await ana.messages("table-1") if not is_private(m)]) == 2
 
     @ORDERS
-    async def test_one_starts_while_the_other_leaves(self, club, reverse):
-        ana, ben = await club.users("Ana", "Ben")
+    async def test_one_starts_while_the_other_leaves(self, harness, reverse):
+        ana, ben = await harness.users("Ana", "Ben")
         message = await self.opened(ana, ben)
         await at_once(ana.click(message, label="Start"), ben.click(message, label="Leave"), reverse=reverse)
 
         async def outcome():
-            games = await club.live_games()
+            games = await harness.live_games()
             left = (await notes(ben, "its game has begun"), await notes(ana, "At least 2"))
-            return [len(game.seats) for game in games], await self.stored(club, message), left
+            return [len(game.seats) for game in games], await self.stored(harness, message), left
 
         begun: object = ([2], None, (1, 0))
         refused: object = ([], ["Ana"], (0, 1))
-        await club.rests()
+        await harness.rests()
         assert await outcome() in (begun, refused)
 
-    async def test_two_open_a_table(self, club):
-        ana, ben = await club.users("Ana", "Ben")
+    async def test_two_open_a_table(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
         await at_once(*(user.command("table-1", "newgame", game="orchard") for user in (ana, ben)))
         await lobby(ana, 1)
         await one_is_told("already open", ana, ben)
@@ -143,19 +143,19 @@ class TestLobby:
 
 
 class TestMoves:
-    async def test_two_tabs_of_one_player_play_different_moves(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, _ = await club.begin(ana, ben)
+    async def test_two_tabs_of_one_player_play_different_moves(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, _ = await harness.begin(ana, ben)
         message = await turn_of(first)
         different = [label for label in buttons_of(message) if label.startswith("Take")][:2]
         await at_once(*(first.click(message, label=label) for label in different))
         await turn_of(first, "Play my turn")
         await one_is_told("moved on", first)
-        assert await revision(club) == 1
+        assert await revision(harness) == 1
 
-    async def test_one_plays_from_the_panel_and_from_the_inbox(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben)
+    async def test_one_plays_from_the_panel_and_from_the_inbox(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
         await take(first)
         panel = await panel_of(first)
         await first.click(panel, label="Send to my DMs")
@@ -165,14 +165,14 @@ class TestMoves:
         one, other = [label for label in buttons_of(panel) if label.startswith("Plant")][:2]
         await at_once(first.click(panel, label=one), first.click(letter, label=other))
         await turn_of(second)
-        assert await revision(club) == 2
+        assert await revision(harness) == 2
         for place, message in (("table-1", panel), (inbox, letter)):
             await shown(first, nothing_to_plant(message["id"]), place)
 
     @ORDERS
-    async def test_one_takes_back_while_the_next_one_plays(self, club, reverse):
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben)
+    async def test_one_takes_back_while_the_next_one_plays(self, harness, reverse):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
         await whole_turn(first)
         message = await turn_of(second)
         await first.click(await passed_turn(first), label="Undo")
@@ -180,9 +180,9 @@ class TestMoves:
         back = first.click(question, label="Take back the last step")
         await at_once(back, second.click(message, label=label_like(message, "Take")), reverse=reverse)
         await one_is_told("moved on", first, second)
-        await quiet(club)
-        [row] = await club.live_games()
-        match = await club.bot.services.matches.get(row.id)
+        await quiet(harness)
+        [row] = await harness.live_games()
+        match = await harness.bot.services.matches.get(row.id)
         undone = match.latest.kind == "undo"
         mover, loser = (first, second) if undone else (second, first)
         assert match.revision == 3
@@ -193,9 +193,9 @@ class TestMoves:
         assert f"<@{mover.id}>, it is your turn" in text(asking)
         await plant(mover)
 
-    async def test_two_end_the_game_while_it_goes_on(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben)
+    async def test_two_end_the_game_while_it_goes_on(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
         message = await turn_of(first)
         await first.command("table-1", "end")
         vote = await shown(first, lambda m: has(m, "Agree") or "1 of 2" in text(m))
@@ -205,18 +205,18 @@ class TestMoves:
             first.press(vote, agree),
             first.click(message, label=label_like(message, "Take")),
         )
-        await until(club.live_games, [])
-        await quiet(club)
+        await until(harness.live_games, [])
+        await quiet(harness)
         ends = [m for m in await ana.messages("table-1") if "the game is over" in text(m) and not is_private(m)]
         assert len(ends) == 1
         assert await public_asks(first) == []
 
-    async def test_two_call_the_game_elsewhere(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, _ = await club.begin(ana, ben)
+    async def test_two_call_the_game_elsewhere(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, _ = await harness.begin(ana, ben)
         await turn_of(first)
         await ana.ask("DELETE", "/ui/channels/table-1")
-        await asleep(club, wanted=True)
+        await asleep(harness, wanted=True)
         offers = []
         for user, place in ((ana, "table-2"), (ben, "lobby")):
             await user.command(place, "board")
@@ -235,56 +235,56 @@ class TestMoves:
             return sorted([await notes(user, "goes on in this channel", place) for user, place in told])
 
         await until(moved, [0, 1])
-        await quiet(club)
+        await quiet(harness)
         assert (await asked(), await moved()) == ([0, 1], [0, 1])
 
-    async def test_a_page_turned_before_a_move_does_not_cover_what_followed(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, _ = await club.begin(ana, ben)
+    async def test_a_page_turned_before_a_move_does_not_cover_what_followed(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, _ = await harness.begin(ana, ben)
         message = await turn_of(first)
-        await quiet(club)
-        [row] = await club.live_games()
-        await club.table.trouble("fault", method="PATCH", path="/webhooks/*", status=500, hold=HELD)
+        await quiet(harness)
+        [row] = await harness.live_games()
+        await harness.table.trouble("fault", method="PATCH", path="/webhooks/*", status=500, hold=HELD)
         await first.press(message, f"n:{row.id}:0:", kind=2)
-        await club.table.faults_met()
+        await harness.table.faults_met()
         await take(first)
-        await club.table.trouble("clear")
+        await harness.table.trouble("clear")
 
         async def turned():
-            return [one["status"] for one in await club.table.requests() if one["path"].startswith("/webhooks/")][-1]
+            return [one["status"] for one in await harness.table.requests() if one["path"].startswith("/webhooks/")][-1]
 
         await until(turned, 200)
         await turn_of(first, "Play my turn")
-        await quiet(club)
+        await quiet(harness)
         assert label_like(await first.message("table-1", message["id"]), "Take") is None
         assert not any(map(is_private, await first.messages("table-1"))), "nothing was to be excused"
 
-    async def test_two_looks_at_one_panel_are_both_answered(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, _ = await club.begin(ana, ben)
+    async def test_two_looks_at_one_panel_are_both_answered(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, _ = await harness.begin(ana, ben)
         await take(first)
         panel = await panel_of(first)
-        await club.table.trouble("fault", method="POST", path="/interactions/*", status=500, hold=HELD)
-        late = asyncio.create_task(first.click(panel, label="My hand"))
-        await club.table.faults_met()
+        await harness.table.trouble("fault", method="POST", path="/interactions/*", status=500, hold=HELD)
+        late = asyncio.create_task(first.click(panel, label="My seat"))
+        await harness.table.faults_met()
         await first.click(panel, label="Boards")
         await shown(first, lambda m: m["id"] == panel["id"] and not label_like(m, "Plant"))
-        await club.table.trouble("clear")
+        await harness.table.trouble("clear")
         await late
         await shown(first, lambda m: m["id"] == panel["id"] and label_like(m, "Plant") is not None)
 
-    async def test_a_board_asked_for_while_the_message_is_being_edited_is_posted(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, _ = await club.begin(ana, ben)
+    async def test_a_board_asked_for_while_the_message_is_being_edited_is_posted(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, _ = await harness.begin(ana, ben)
         message = await turn_of(first)
-        await quiet(club)
-        await club.table.trouble("fault", method="PATCH", path="/channels/*", status=500, hold=HELD)
+        await quiet(harness)
+        await harness.table.trouble("fault", method="PATCH", path="/channels/*", status=500, hold=HELD)
         await take(first)
-        await club.table.faults_met()
+        await harness.table.faults_met()
         await ben.command("table-1", "board")
-        await club.table.trouble("clear")
+        await harness.table.trouble("clear")
         again = await shown(first, lambda m: m["id"] > message["id"] and has(m, "Play my turn"))
-        await quiet(club)
+        await quiet(harness)
         assert [m["id"] for m in await public_asks(first)] == [again["id"]]
 
 
@@ -295,65 +295,65 @@ class TestSettings:
         await user.command("table-1", "settings")
         return await shown(user, lambda m: is_private(m) and "Your settings" in text(m))
 
-    async def kept(self, club, user):
-        store = club.bot.services.store
-        return (await store.habit(int(user.id), club.guild)).call, (await store.user(int(user.id))).dm_state
+    async def kept(self, harness, user):
+        store = harness.bot.services.store
+        return (await store.habit(int(user.id), harness.guild)).call, (await store.user(int(user.id))).dm_state
 
-    async def call(self, club, user):
-        return (await self.kept(club, user))[0]
+    async def call(self, harness, user):
+        return (await self.kept(harness, user))[0]
 
-    async def test_two_choices_count_in_the_order_they_were_made(self, club):
-        [ana] = await club.users("Ana")
+    async def test_two_choices_count_in_the_order_they_were_made(self, harness):
+        [ana] = await harness.users("Ana")
         settings = await self.settings(ana)
         off, on, *_ = [option["value"] for option in selects(settings)[0]["options"]]
-        await club.table.trouble("fault", method="POST", path="/interactions/*", status=500, hold=HELD)
+        await harness.table.trouble("fault", method="POST", path="/interactions/*", status=500, hold=HELD)
         early = asyncio.create_task(ana.press(settings, off, kind=2))
-        await club.table.faults_met()
+        await harness.table.faults_met()
         await ana.press(settings, on, kind=2)
-        await club.table.trouble("clear")
+        await harness.table.trouble("clear")
         await early
-        await until(partial(self.kept, club, ana), ("dm", "open"))
+        await until(partial(self.kept, harness, ana), ("dm", "open"))
         await ana.settled()
-        assert await self.kept(club, ana) == ("dm", "open")
+        assert await self.kept(harness, ana) == ("dm", "open")
 
-    async def test_an_inbox_found_closed_takes_no_choice_back(self, club):
-        ana, ben = await club.users("Ana", "Ben")
+    async def test_an_inbox_found_closed_takes_no_choice_back(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
         for user in (ana, ben):
             await user.choose(await self.settings(user), f"{HABIT} a direct message")
-            await until(partial(self.kept, club, user), ("dm", "open"))
+            await until(partial(self.kept, harness, user), ("dm", "open"))
         slow = {"method": "POST", "path": "/users/@me/channels", "status": 403, "code": 50007, "hold": HELD}
-        await club.table.trouble("fault", **slow)
-        first, _ = await club.begin(ana, ben)
-        await club.table.faults_met()
+        await harness.table.trouble("fault", **slow)
+        first, _ = await harness.begin(ana, ben)
+        await harness.table.faults_met()
         settings = await self.settings(first)
         await first.choose(settings, f"{HABIT} a mention")
-        await until(partial(self.call, club, first), "mention")
-        await club.table.trouble("clear")
-        await until(partial(self.kept, club, first), ("mention", "closed"))
+        await until(partial(self.call, harness, first), "mention")
+        await harness.table.trouble("clear")
+        await until(partial(self.kept, harness, first), ("mention", "closed"))
 
 
 class TestSockets:
-    async def test_a_click_right_after_a_drop_is_heard(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, _ = await club.begin(ana, ben)
+    async def test_a_click_right_after_a_drop_is_heard(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, _ = await harness.begin(ana, ben)
         message = await turn_of(first)
-        await club.table.trouble("socket", action="drop")
+        await harness.table.trouble("socket", action="drop")
         outcome = await first.click(message, label=label_like(message, "Take"))
         assert not outcome.failed
         await turn_of(first, "Play my turn")
-        assert await revision(club) == 1
+        assert await revision(harness) == 1
 
-    async def test_a_click_during_an_invalid_session_is_lost_whole_and_can_be_repeated(self, club, monkeypatch):
-        ana, ben = await club.users("Ana", "Ben")
-        first, _ = await club.begin(ana, ben)
+    async def test_a_click_during_an_invalid_session_is_lost_whole_and_can_be_repeated(self, harness, monkeypatch):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, _ = await harness.begin(ana, ben)
         message = await turn_of(first)
-        await club.table.trouble("socket", action="invalidate")
+        await harness.table.trouble("socket", action="invalidate")
         with monkeypatch.context() as soon:
             soon.setattr("playground.interactions.ANSWER_TIME", 3.0)
             outcome = await first.click(message, label=label_like(message, "Take"))
-        await club.table.bot_is_here()
+        await harness.table.bot_is_here()
         if outcome.failed:
-            assert await revision(club) == 0
+            assert await revision(harness) == 0
             await take(first)
         await turn_of(first, "Play my turn")
-        assert await revision(club) == 1
+        assert await revision(harness) == 1

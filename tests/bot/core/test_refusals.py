@@ -63,8 +63,8 @@ def hurried(monkeypatch):
 class Hall:
     """Two people at a table, the second with direct messages, and ways to make the bot's requests fail."""
 
-    def __init__(self, club, first, second, channel, letters, monkeypatch):
-        self.club, self.first, self.second, self.channel, self.letters = club, first, second, channel, letters
+    def __init__(self, harness, first, second, channel, letters, monkeypatch):
+        self.harness, self.first, self.second, self.channel, self.letters = harness, first, second, channel, letters
         self._patience = monkeypatch
         self._unmet = []
 
@@ -75,14 +75,14 @@ class Hall:
             self._patience.setattr(discord_client, "PATIENCE", 1.0)
         if times == 1 and name in ("transient", "lost"):
             times = DISCORD_PY_TRIES
-        fault = self.club.stand_in.faults.add(method=method, path=path, **answer | {"times": times})
+        fault = self.harness.stand_in.faults.add(method=method, path=path, **answer | {"times": times})
         self._unmet.append((fault, times))
 
     async def heal(self):
         """Discord answers as it should again, after at least one request has met each fault."""
         assert all(fault.times < times for fault, times in self._unmet)
         self._unmet.clear()
-        await self.club.table.trouble("clear")
+        await self.harness.table.trouble("clear")
 
     async def letter(self):
         """The newest direct message of the second person, an empty one before the first."""
@@ -90,17 +90,17 @@ class Hall:
 
 
 @pytest.fixture
-async def hall(club, hurried, monkeypatch):
-    ana, ben = await club.users("Ana", "Ben")
-    first, second = await club.begin(ana, ben)
+async def hall(harness, hurried, monkeypatch):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, second = await harness.begin(ana, ben)
     await second.command("table-1", "settings")
     settings = await shown(second, lambda m: is_private(m) and "Your settings" in text(m))
     await second.choose(settings, "My turn: both")
-    letters = club.stand_in.world.dm(second.id, str(club.bot.user.id)).id
+    letters = harness.stand_in.world.dm(second.id, str(harness.bot.user.id)).id
     await turn_of(first)
-    await quiet(club)
-    yield Hall(club, first, second, await club.channel("table-1"), letters, monkeypatch)
-    await club.table.trouble("clear")
+    await quiet(harness)
+    yield Hall(harness, first, second, await harness.channel("table-1"), letters, monkeypatch)
+    await harness.table.trouble("clear")
 
 
 async def call(user, offers, besides):
@@ -122,7 +122,7 @@ async def comes_right(hall, *, besides=(), let_go=False):
     await hall.first.click(message, label=label_like(message, "Take"))
     await call(hall.first, "Play my turn", besides)
     await hall.heal()
-    await quiet(hall.club)
+    await quiet(hall.harness)
     asks = [m for m in await public_asks(hall.first) if not let_go or m["id"] not in besides]
     assert [has(m, "Play my turn") and f"<@{hall.first.id}>, it is your turn" in text(m) for m in asks] == [True]
 
@@ -147,7 +147,7 @@ async def test_an_edit(hall, kind, name, times):
     else:
         await take(hall.first)
         await turn_of(hall.first, "Play my turn")
-        await quiet(hall.club)
+        await quiet(hall.harness)
         await hall.spoil("PATCH", path, name, times)
     let_go = name == "gone" or (name in LET_GO and times == FOR_EVER)
     asked = await shown(hall.first, lambda m: has(m, "Play my turn"))
@@ -188,10 +188,10 @@ async def test_a_post(hall, kind, name, times):
 
 @pytest.mark.parametrize("name", [name for name in ANSWERS if name not in ("lost", "unconfirmed")])
 async def test_a_game_sleeps_while_nothing_can_be_posted_and_wakes_by_itself(hall, name):
-    club, first, second = hall.club, hall.first, hall.second
+    harness, first, second = hall.harness, hall.first, hall.second
     await hall.spoil("POST", f"/channels/{hall.channel}/messages", name, FOR_EVER)
     await whole_turn(first)
-    await asleep(club, wanted=True)
+    await asleep(harness, wanted=True)
 
     async def says_so():
         letter = await hall.letter()
@@ -209,8 +209,8 @@ async def test_a_game_sleeps_while_nothing_can_be_posted_and_wakes_by_itself(hal
     await second.click(letter, label=label_like(letter, "Plant"))
     await hall.heal()
     message = await turn_of(first)
-    await quiet(club)
-    await asleep(club, wanted=False)
+    await quiet(harness)
+    await asleep(harness, wanted=False)
     assert [m["id"] for m in await public_asks(first)] == [message["id"]]
     assert buttons(await hall.letter()) == [] or not label_like(await hall.letter(), "Plant")
 
@@ -223,33 +223,33 @@ async def test_a_game_whose_channel_was_said_to_be_deleted_sleeps_and_wakes_by_i
         return "I cannot post at the table" in text(await hall.letter())
 
     await until(says_so, False)
-    world = hall.club.stand_in.world
+    world = hall.harness.stand_in.world
     channel = world.channels[hall.channel]
     world.publish("CHANNEL_DELETE", payloads.channel(world, channel, world.bot_id), channel=channel)
-    await asleep(hall.club, wanted=True)
+    await asleep(hall.harness, wanted=True)
     await until(says_so, True)
-    await asleep(hall.club, wanted=False)
+    await asleep(hall.harness, wanted=False)
     await until(says_so, False)
     await whole_turn(hall.second)
 
 
-async def test_an_edit_that_lost_its_answer_holds_nobody_up(club, hurried):
+async def test_an_edit_that_lost_its_answer_holds_nobody_up(harness, hurried):
     """Each attempt gave the pictures new ids, and the next person has played from their hand by the time the bot is
     told: the old message is to show the turn that passed, and the bot does not know its pictures.
     """
-    first, second = await club.begin(*await club.users("Ana", "Ben"))
+    first, second = await harness.begin(*await harness.users("Ana", "Ben"))
     message = await turn_of(first)
-    await quiet(club)
+    await quiet(harness)
     edit = {"method": "PATCH", "path": f"/channels/*/messages/{message['id']}", "status": 502, "after": True}
-    await club.table.trouble("fault", **edit, times=DISCORD_PY_TRIES - 1)
-    await club.table.trouble("fault", **edit, hold=600)
+    await harness.table.trouble("fault", **edit, times=DISCORD_PY_TRIES - 1)
+    await harness.table.trouble("fault", **edit, hold=600)
     await take(first)
     await turn_of(first, "Play my turn")
     await from_hand(first, "Plant")
     await from_hand(second, "Take")
-    await club.table.trouble("clear")
+    await harness.table.trouble("clear")
     asked = await turn_of(second, "Play my turn")
-    await quiet(club)
+    await quiet(harness)
     assert asked["id"] != message["id"]
     assert [m["id"] for m in await public_asks(first)] == [asked["id"]]
     closed = next(m for m in await first.messages("table-1") if m["id"] == message["id"])

@@ -26,37 +26,37 @@ async def ended(user):
     return await shown(user, lambda m: "the game is over" in text(m) and not is_private(m))
 
 
-async def record_of(club, end) -> Record:
+async def record_of(harness, end) -> Record:
     [file] = [part["file"]["url"] for part in end["components"] if part["type"] == 13]
-    return Record.from_json((await club.table.download(file)).decode())
+    return Record.from_json((await harness.table.download(file)).decode())
 
 
-async def test_with_two_people_the_other_wins_at_once(club):
-    ana, ben = await club.users("Ana", "Ben")
-    first, second = await club.begin(ana, ben)
+async def test_with_two_people_the_other_wins_at_once(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, second = await harness.begin(ana, ben)
     await whole_turn(first)
     await turn_of(second)
     assert "the game ends here" in await resign(first)
     end = await ended(second)
     assert f"the game is over: {second.name} wins" in text(end)
     assert f"{first.name} resigns and counts as last" in text(end)
-    record = await record_of(club, end)
+    record = await record_of(harness, end)
     record.verify()
     loser = record.players.index(first.name)
     assert record.result
     assert record.result.ranks
     assert record.result.ranks[loser] == 2
     assert [(one.seat, one.after, one.ends) for one in record.resigned] == [(loser, len(record.moves), True)]
-    assert await club.live_games() == []
+    assert await harness.live_games() == []
 
 
-async def test_with_more_people_a_computer_plays_on_and_the_place_stays_the_last(club):
-    ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
-    first, second, third = await club.begin(ana, ben, cleo, options="length=short")
+async def test_with_more_people_a_computer_plays_on_and_the_place_stays_the_last(harness):
+    ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
+    first, second, third = await harness.begin(ana, ben, cleo, options="length=short")
     await whole_turn(first)
     assert "a computer plays your seat on" in await resign(first)
     await shown(second, lambda m: f"{first.name} resigns and counts" in text(m))
-    await club.rests()
+    await harness.rests()
     for user in (second, third) * 2:
         await whole_turn(user)
     await whole_turn(second)
@@ -65,7 +65,7 @@ async def test_with_more_people_a_computer_plays_on_and_the_place_stays_the_last
     assert f"{first.name} resigns and counts as last; Computer 1 (random) goes on in that seat." in "".join(
         text(message) for message in await second.messages("table-1")
     )
-    record = await record_of(club, end)
+    record = await record_of(harness, end)
     record.verify()
     seat = record.players.index("Computer 1 (random)")
     assert record.result
@@ -74,31 +74,31 @@ async def test_with_more_people_a_computer_plays_on_and_the_place_stays_the_last
     assert [(one.seat, one.after, one.ends) for one in record.resigned] == [(seat, 2, False)]
 
 
-async def test_one_question_and_whoever_says_no_plays_on(club):
-    ana, ben = await club.users("Ana", "Ben")
-    first, second = await club.begin(ana, ben)
+async def test_one_question_and_whoever_says_no_plays_on(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, second = await harness.begin(ana, ben)
     await resign(second, "Go on playing")
     await shown(second, lambda m: "You go on playing" in text(m))
     await whole_turn(first)
     await turn_of(second)
-    assert len(await club.live_games()) == 1
+    assert len(await harness.live_games()) == 1
 
 
-async def test_what_was_agreed_to_is_done_or_nothing(club):
+async def test_what_was_agreed_to_is_done_or_nothing(harness):
     """The last but one person resigns while the question says that a computer would go on."""
-    ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
-    first, second, third = await club.begin(ana, ben, cleo)
+    ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
+    first, second, third = await harness.begin(ana, ben, cleo)
     await second.command("table-1", "resign")
     question = await shown(second, lambda m: is_private(m) and "a computer plays your seat on" in text(m))
     await resign(third)
     await turn_of(first)
     await second.click(question, label="Resign")
     await shown(second, lambda m: is_private(m) and "The table has moved on" in text(m))
-    assert len(await club.live_games()) == 1
+    assert len(await harness.live_games()) == 1
 
 
-async def test_only_people_of_the_table_can_resign_and_nobody_from_all_seats(club):
-    ana, ben = await club.users("Ana", "Ben")
+async def test_only_people_of_the_table_can_resign_and_nobody_from_all_seats(harness):
+    ana, ben = await harness.users("Ana", "Ben")
     await ana.command("table-1", "newgame", game="orchard")
     await ana.click(await lobby(ana, 1), label="Take another seat")
     await ana.click(await shown(ana, lambda m: has(m, ONE_MORE)), label=ONE_MORE)
@@ -110,14 +110,14 @@ async def test_only_people_of_the_table_can_resign_and_nobody_from_all_seats(clu
     await shown(ana, lambda m: is_private(m) and "You play all seats" in text(m))
 
 
-async def test_the_next_one_begins_when_the_same_people_play_again(club):
-    ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
-    order = await club.begin(ana, ben, cleo, computers=0)
-    services, known = club.bot.services, "0"
+async def test_the_next_one_begins_when_the_same_people_play_again(harness):
+    ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
+    order = await harness.begin(ana, ben, cleo, computers=0)
+    services, known = harness.bot.services, "0"
     for _ in range(4):
         message = await turn_of(order[0])
         assert int(message["id"]) > int(known)
-        [game] = await club.live_games()
+        [game] = await harness.live_games()
         await services.matches.abandon(game.id, int(ana.id), "Ana")
         end = await shown(ana, lambda m: "the game is over" in text(m) and int(m["id"]) > int(message["id"]))  # noqa: B023
         await ben.click(end, label="Play again")

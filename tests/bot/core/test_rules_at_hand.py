@@ -1,15 +1,22 @@
 """/rules WORDS: the numbered rules, found as people look for them."""
 
+import pytest
+
+from bot.base.i18n import localizer
+from bot.base.rulebook import numbered_rules
+from bot.drawing.sheet import draw
+from bot.handlers.rules import _example
+from bot.matches.examples import examples
 from tests.bot.core.conftest import shown
-from tests.e2e.client import is_private, selects, text
+from tests.e2e.client import is_private, pictures, selects, text
 
 
 def note(words):
     return lambda message: is_private(message) and words in text(message)
 
 
-async def test_words_lead_to_the_rule_and_on_from_there(club):
-    [ana] = await club.users("Ana")
+async def test_words_lead_to_the_rule_and_on_from_there(harness):
+    [ana] = await harness.users("Ana")
     await ana.command("table-1", "rules", words="who wins?", game="orchard")
     page = await shown(ana, note("Most points win."))
     assert "Orchard · O-4 Score" in text(page)
@@ -17,8 +24,8 @@ async def test_words_lead_to_the_rule_and_on_from_there(club):
     await shown(ana, note("two cards or more is worth the sum"))
 
 
-async def test_a_number_needs_no_game(club):
-    [ana] = await club.users("Ana")
+async def test_a_number_needs_no_game(harness):
+    [ana] = await harness.users("Ana")
     await ana.command("table-1", "rules", words="o-2.2")
     page = await shown(ana, note("The market is refilled"))
     assert [option["label"] for option in selects(page)[0]["options"]] == [
@@ -27,31 +34,73 @@ async def test_a_number_needs_no_game(club):
     ]
 
 
-async def test_in_the_channel_of_a_game_its_rules_are_meant(club):
-    ana, ben = await club.users("Ana", "Ben")
-    await club.begin(ana, ben)
+async def test_in_the_channel_of_a_game_its_rules_are_meant(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    await harness.begin(ana, ben)
     await ana.command("table-1", "rules", words="suits")
     await shown(ana, note("There are thirty cards"))
 
 
-async def test_without_a_game_one_is_asked_which(club):
-    [ana] = await club.users("Ana")
+async def test_without_a_game_one_is_asked_which(harness):
+    [ana] = await harness.users("Ana")
     await ana.command("table-2", "rules", words="winner")
     await shown(ana, note("whose rules you want"), "table-2")
 
 
-async def test_words_that_no_rule_says_bring_the_nearest(club):
-    [ana] = await club.users("Ana")
+async def test_words_that_no_rule_says_bring_the_nearest(harness):
+    [ana] = await harness.users("Ana")
     await ana.command("table-1", "rules", words="markett", game="orchard")
     page = await shown(ana, note("do not say these words"))
     assert [option["label"][:5] for option in selects(page)[0]["options"]] == ["O-1.2", "O-2.2", "O-2.1"]
     assert "market" in text(page)
 
 
-async def test_suggestions_come_while_one_types(club):
-    [ana] = await club.users("Ana")
+async def test_suggestions_come_while_one_types(harness):
+    [ana] = await harness.users("Ana")
     found = await ana.complete("table-1", "rules", "words", words="refi", game="orchard")
     assert [(one["name"], one["value"]) for one in found] == [
         ("O-2.2 Refill: The market is refilled from the deck at once, as long as there are cards.", "O-2.2")
     ]
     assert await ana.complete("table-2", "rules", "words", words="refi") == []
+
+
+async def test_an_example_is_shown_as_a_picture(harness):
+    [ana] = await harness.users("Ana")
+    await ana.command("table-1", "rules", words="O-2.1")
+    page = await shown(ana, note("An example:"))
+    assert len(pictures(page)) == 1
+    await harness.deny("table-1", "ATTACH_FILES")
+    await ana.command("table-1", "rules", words="O-2.1")
+    await shown(ana, lambda m: note("O-2.1")(m) and not pictures(m) and "An example:" not in text(m))
+
+
+@pytest.mark.usefixtures("orchard")
+def test_every_example_can_be_drawn_and_is_of_a_rule_that_is_there(key):
+    book, found = numbered_rules(key), examples(key)
+    assert found.keys() <= book.rules.keys()
+    assert len(found) * 3 >= len(book.rules), "a third of the rules at least"
+    sheets = [_example(key, number, localizer("en")) for number in list(found)[::4]]
+    drawn = {draw(sheet, ())[0].file for sheet in sheets if sheet is not None}
+    assert len(drawn) > 1
+    assert None not in sheets
+
+
+def chosen_examples(key):
+    """The positions that are set up for a rule, by the rules they show; a game may have none."""
+    return {one.shown.rules: one.shown for one in examples(key).values() if one.shown}
+
+
+def test_positions_are_chosen_where_a_game_seldom_shows_a_rule():
+    assert min(len(chosen_examples(key)) for key in ("helios", "bluemoon", "theocratia")) >= 9
+
+
+@pytest.mark.usefixtures("orchard")
+def test_every_chosen_example_shows_the_picture_it_names(key):
+    chosen = chosen_examples(key)
+    numbers = [number for rules in chosen for number in rules]
+    assert len(numbers) == len({*numbers}), "no rule has two"
+    for rules, one in chosen.items():
+        sheet = _example(key, rules[0], localizer("en"))
+        assert sheet is not None
+        [drawn] = [each for each in draw(sheet, ()) if each.shown]
+        assert drawn.name.startswith(one.picture)

@@ -25,13 +25,13 @@ from bot.drawing import Sheet, sheet
 from bot.drawing.sheet import laid_out
 from bot.matches.match import Match
 from bot.matches.offers import choices, choices_are_public
-from bot.messages.layout import NEWS
 from bot.messages.outgoing import Message
+from bot.messages.past import PastMessages, Place
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.store import MessageRow, Seat
 from engine.game import Event, Game, Score
-from render import Focus, Picture, Say
+from render import Focus, Localize, Picture
 from render.theme import DARK
 from tests.bot.drawn import laid
 
@@ -42,7 +42,7 @@ DECISIONS = 60
 WORLDS = 2
 
 
-def say(key: str, /, **data: Any) -> str:
+def t(key: str, /, **data: Any) -> str:
     """English, with the words of the toy once it is plugged in."""
     return localizer("en")(key, **data)
 
@@ -71,43 +71,48 @@ class Reader:
         return told
 
 
-def spectated(match: Match, public_messages: PublicMessages, say: Say = say) -> list[Message]:
+def spectated(match: Match, public_messages: PublicMessages, t: Localize = t) -> list[Message]:
     """Every message a stranger in the channel can be shown of this position."""
     private_messages = PrivateMessages(public_messages)
     row = MessageRow("n", match.id, "turn", 7, opened=0, user=match.owner(match.to_move), seat=match.to_move)
     shown: list[Message] = [public_messages.turn(match, row), public_messages.turn(match, replace(row, text_only=True))]
-    shown += [public_messages.past(match, replace(row, closed=match.revision)), private_messages.score(match, say)]
-    shown += [private_messages.words(match, page, say) for page in range(3)]
-    shown += [private_messages.explain(match, STRANGER, page, say) for page in range(3)]
-    return [*shown, private_messages.boards(match, STRANGER, "", say)]
+    shown += [public_messages.past(match, replace(row, closed=match.revision)), private_messages.score(match, t)]
+    shown += [private_messages.words(match, STRANGER, page, t) for page in range(3)]
+    shown += [private_messages.explain(match, STRANGER, page, t) for page in range(3)]
+    past_messages = PastMessages(public_messages)
+    shown += [past_messages.step(match, Place(match.revision, None, page), STRANGER, t) for page in (None, 0, 1)]
+    return [*shown, private_messages.boards(match, STRANGER, "", t)]
 
 
-def seen_by(match: Match, user: int, public_messages: PublicMessages, say: Say = say) -> list[Message]:
+def seen_by(match: Match, user: int, public_messages: PublicMessages, t: Localize = t) -> list[Message]:
     """Every message one player alone can be shown of this position."""
     private_messages = PrivateMessages(public_messages)
     shown: list[Message] = [
-        private_messages.panel(match, user, say, summary=True),
-        private_messages.panel(match, user, say, text_only=True),
+        private_messages.panel(match, user, t, summary=True),
+        private_messages.panel(match, user, t, text_only=True),
     ]
-    shown += [private_messages.explain(match, user, page, say) for page in range(3)]
-    with suppress(Refusal):
-        shown.append(private_messages.undo(match, user, say))
+    shown += [private_messages.explain(match, user, page, t) for page in range(3)]
+    past_messages, seat = PastMessages(public_messages), match.seat_for(user)
+    shown += [past_messages.step(match, Place(match.revision, seat, page), user, t) for page in (None, 0, 1)]
+    for show in (private_messages.undo, past_messages.since):
+        with suppress(Refusal):
+            shown.append(show(match, user, t))
     return shown
 
 
 def told_to_everybody(match: Match, reader: Reader) -> Iterator[str]:
     """All that can be read in what everybody can be shown; all boards and all menus, also those a click away."""
     yield from map(reader.text, spectated(match, PublicMessages(emoji_of)))
-    yield from pictures_of(render.load(match.key).gallery(match.view(None), Focus(0, match.names), DARK, say))
+    yield from pictures_of(render.load(match.key).gallery(match.view(None), Focus(0, match.names), DARK, t))
     if choices_are_public(match):
-        yield repr(choices(match, match.to_move, say))
+        yield repr(choices(match, match.to_move, t))
 
 
 def told_to(user: int, match: Match, reader: Reader) -> Iterator[str]:
     """All that can be read in what this player can be shown."""
     yield from map(reader.text, seen_by(match, user, PublicMessages(emoji_of)))
     if match.owner(match.to_move) == user:
-        yield repr(choices(match, match.to_move, say))
+        yield repr(choices(match, match.to_move, t))
 
 
 def pictures_of(pictures: Sequence[Picture]) -> Iterator[str]:
@@ -266,15 +271,14 @@ def test_events_that_one_seat_alone_may_know_are_told_to_it_alone(orchard):
     entry = replace(entry, events=(*entry.events, Event("planted", 0, only=1, card="apple1")))
     match = replace(match, history=(entry,))
     public_messages = PublicMessages()
-    assert not any("Apple 1" in line for line in public_messages.story(match, match.history, say))
-    assert not any("Apple 1" in line for line in public_messages.story(match, match.history, say, viewer=0))
-    assert any("Apple 1" in line for line in public_messages.story(match, match.history, say, viewer=1))
+    assert not any("Apple 1" in line for line in public_messages.story(match, match.history, t))
+    assert not any("Apple 1" in line for line in public_messages.story(match, match.history, t, viewer=0))
+    assert any("Apple 1" in line for line in public_messages.story(match, match.history, t, viewer=1))
     later = tuple(replace(entry, events=(Event("took", 0, card="birch2"),)) for _ in range(9))
     match = replace(match, history=(entry, *later))
-    told = public_messages.latest(match, 1, say)
-    assert "stands at the table" in told[0]
+    told = public_messages.since(match, 1, t)
     assert any("Apple 1" in line for line in told)
-    assert sum("Birch 2" in line for line in told) == NEWS
-    assert not any("Apple 1" in line for line in public_messages.latest(match, 0, say))
+    assert sum("Birch 2" in line for line in told) == 9
+    assert not any("Apple 1" in line for line in public_messages.since(match, 0, t))
     over, _ = match.abandon(user=PEOPLE[0], name="P0", at=0)
     assert b"Apple 1" not in public_messages.record(over).content  # type: ignore[operator]

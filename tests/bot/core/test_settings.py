@@ -23,7 +23,7 @@ def test_the_environment_is_read(monkeypatch):
     settings = Settings()
     assert settings.token.get_secret_value() == "abc"
     assert "abc" not in repr(settings)
-    assert settings.database == Path("/somewhere/solstice.db")
+    assert settings.file == Path("/somewhere/solstice.db")
     assert (settings.computer_delay, settings.heartbeat) == (0.5, None)
 
 
@@ -37,8 +37,21 @@ def test_a_real_token_may_be_used_here(url):
     assert Settings(token=REAL_LOOKING, api_url=url).api_url == url
 
 
+def test_a_proxy_on_this_machine_stands_before_discords_own_gateway():
+    gateway = "wss://gateway.discord.gg/"
+    assert Settings(token=REAL_LOOKING, api_url="http://127.0.0.1:8080", gateway_url=gateway).gateway_url == gateway
+
+
 @pytest.mark.parametrize("field", ["api_url", "gateway_url"])
-@pytest.mark.parametrize("url", ["https://evil.example", "http://127.0.0.1.evil.example", "http://10.0.0.1"])
+@pytest.mark.parametrize(
+    "url",
+    [
+        "wss://gateway.discord.gg.evil.example/",
+        "https://evil.example",
+        "http://127.0.0.1.evil.example",
+        "http://10.0.0.1",
+    ],
+)
 def test_a_real_token_is_not_sent_elsewhere(field, url):
     with pytest.raises(ValidationError, match="a real token"):
         Settings(token=REAL_LOOKING, **{field: url})

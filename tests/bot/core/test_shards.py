@@ -5,22 +5,21 @@ import asyncio
 import pytest
 
 from bot.gateway.app import Bot
-from tests.bot.core.conftest import asleep, label_like, panel_of, quiet, shown, take, turn_of
-from tests.e2e.client import is_private, text
+from tests.bot.core.conftest import asleep, plant_by_letter, quiet, take, turn_of
 
 
 @pytest.fixture
-async def spread(club, monkeypatch):
-    """Discord recommends so many connections that the club's server is not on the first one."""
+async def spread(harness, monkeypatch):
+    """Discord recommends so many connections that the harness's server is not on the first one."""
 
     async def at_once(bot, shard, *, initial=False):
         """Discord allows one connection in five seconds."""
 
     monkeypatch.setattr(Bot, "before_identify_hook", at_once)
-    await club.close()
-    club.stand_in.world.shards = next(count for count in range(2, 9) if (club.guild >> 22) % count)
-    await club.open()
-    return club
+    await harness.close()
+    harness.stand_in.world.shards = next(count for count in range(2, 9) if (harness.guild >> 22) % count)
+    await harness.open()
+    return harness
 
 
 async def test_as_many_connections_are_opened_as_discord_recommends(spread):
@@ -30,26 +29,21 @@ async def test_as_many_connections_are_opened_as_discord_recommends(spread):
     assert spread.stand_in.gateway.connected == spread.stand_in.world.shards
 
 
-async def test_or_as_many_as_are_set(club, monkeypatch):
-    await club.close()
-    club.stand_in.world.shards = 7
-    club.settings = club.settings.model_copy(update={"shards": 1})
-    await club.open()
+async def test_or_as_many_as_are_set(harness, monkeypatch):
+    await harness.close()
+    harness.stand_in.world.shards = 7
+    harness.settings = harness.settings.model_copy(update={"shards": 1})
+    await harness.open()
     async with asyncio.timeout(60):
-        await club.bot.wait_until_ready()
-    assert club.stand_in.gateway.connected == 1
+        await harness.bot.wait_until_ready()
+    assert harness.stand_in.gateway.connected == 1
 
 
 async def test_a_direct_message_reaches_the_game_of_a_server_on_another_connection(spread):
     ana, ben = await spread.users("Ana", "Ben")
     first, second = await spread.begin(ana, ben)
     await take(first)
-    panel = await panel_of(first)
-    await first.click(panel, label="Send to my DMs")
-    await shown(first, lambda m: is_private(m) and "Sent." in text(m))
-    [inbox] = [channel["id"] for channel in await first.channels() if channel["type"] == 1]
-    letter = await shown(first, lambda m: label_like(m, "Plant") is not None, inbox)
-    await first.click(letter, label=label_like(letter, "Plant"))
+    await plant_by_letter(first)
     await turn_of(second)
 
 

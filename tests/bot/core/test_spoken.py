@@ -8,11 +8,12 @@ from typing import Any
 
 import bot
 from bot.base.i18n import PSEUDO, localizer
+from bot.base.rights import RIGHTS
 from bot.handlers.ending import vote
 from bot.matches import lobby
 from bot.messages import lobby as lobby_messages
 from bot.messages.public import PublicMessages
-from bot.store import Seat, trouble
+from bot.store import Seat, postgres, trouble
 from tests.bot.core.test_secrecy import PEOPLE, begin, seen_by, spectated, walked
 from tests.bot.drawn import laid
 from tests.bot.face.pseudo import said_in_brackets
@@ -37,17 +38,23 @@ def written_out(function: str) -> set[str]:
 
 
 def test_every_refusal_and_every_trouble_has_its_words():
-    refusals = {f"bot-no-{why}" for why in written_out("Refusal")}
+    refusals = {f"bot-no-{why}" for why in {*written_out("Refusal"), *(one.refusal for one in RIGHTS.values())}}
     troubles = {f"bot-store-{why}" for why in trouble.WHY.values()}
-    at_the_start = {f"cli-store-{why}" for why in {*trouble.WHY.values(), *written_out("StoreTrouble")}}
+    at_the_start = {
+        f"cli-store-{why}"
+        for why in {*trouble.WHY.values(), *written_out("StoreTrouble")} - {"absent", "occupied", "shards"}
+    }
+    of_postgres = {*postgres.WHY.values(), "absent", "foreign", "newer"}
+    at_the_start |= {f"cli-postgres-{why}" for why in of_postgres | {"held", "shards"}}
+    at_the_start |= {f"cli-doctor-postgres-{why}" for why in of_postgres - {"newer"}}
     assert len(refusals) > 20
     assert len(troubles) == 5
-    assert len(at_the_start) == 10
+    assert len(at_the_start) == 27
     assert refusals | troubles | at_the_start <= KEYS
 
 
 def test_every_text_asked_for_is_there():
-    asked = {key for key in written_out("say") | written_out("words") if key.startswith("bot-")}
+    asked = {key for key in written_out("t") | written_out("words") if key.startswith("bot-")}
     stems = {key for key in asked if key.endswith("-")}
     assert len(asked) > 60
     assert asked - stems <= KEYS
@@ -55,8 +62,10 @@ def test_every_text_asked_for_is_there():
 
 
 def test_no_refusal_is_without_an_occasion():
-    assert {key.removeprefix("bot-no-") for key in KEYS if key.startswith("bot-no-")} <= written_out("Refusal") | {
-        "over"
+    assert {key.removeprefix("bot-no-") for key in KEYS if key.startswith("bot-no-")} <= {
+        "over",
+        *written_out("Refusal"),
+        *(right.refusal for right in RIGHTS.values()),
     }
 
 
@@ -76,12 +85,12 @@ def whole(text: str) -> str:
 
 
 async def test_everything_a_reader_sees_at_the_table_is_spoken(rules):
-    say = localizer(PSEUDO)
+    t = localizer(PSEUDO)
     start = begin(rules.key, 2, 3, PSEUDO)
     read = 0
     for match in [start, *walked(start, Random(3), 12)]:
-        sheets = [*spectated(match, PublicMessages(), say), *seen_by(match, PEOPLE[0], PublicMessages(), say)]
-        sheets.append(vote(match, set(), say, alone=False, force=False))
+        sheets = [*spectated(match, PublicMessages(), t), *seen_by(match, PEOPLE[0], PublicMessages(), t)]
+        sheets.append(vote(match, set(), set(PEOPLE[:2]), t, alone=False, force=False))
         texts = [text for message in sheets for text in seen(laid(message).layout.to_components())]
         assert [text for text in texts if not said_in_brackets(whole(text))] == []
         read += len(texts)
@@ -99,9 +108,9 @@ async def test_everything_a_reader_sees_of_a_lobby_is_spoken(rules):
         thread=True,
         at=0,
     )
-    row = lobby.change(row, "computer", Seat("1", user=1), moderator=False, say=localizer(PSEUDO))
+    row = lobby.change(row, "computer", Seat("1", user=1), t=localizer(PSEUDO))
     started, match = lobby.begun(row, Seat("1", user=1), channel=3, at=0)
-    withdrawn = lobby.change(row, "cancel", Seat("1", user=1), moderator=False, say=localizer(PSEUDO))
+    withdrawn = lobby.change(row, "cancel", Seat("1", user=1), t=localizer(PSEUDO))
     sheets = [
         lobby_messages.open_lobby(row, text_only=False),
         lobby_messages.open_lobby(withdrawn, text_only=False),

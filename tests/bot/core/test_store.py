@@ -48,13 +48,8 @@ PLAY = JournalEntry(
 
 
 @pytest.fixture
-def file(tmp_path):
-    return tmp_path / "data" / "solstice.db"
-
-
-@pytest.fixture
-async def store(file):
-    store = await Store.open(file)
+async def store(where):
+    store = await Store.open(where)
     yield store
     await store.close()
 
@@ -67,9 +62,9 @@ async def played(store):
 
 
 class TestGames:
-    async def test_a_move_is_there_after_the_file_is_opened_again(self, store, file):
+    async def test_a_move_is_there_after_the_database_is_opened_again(self, store, where):
         after = await played(store)
-        other = await Store.open(file)
+        other = await Store.open(where)
         assert await other.game("g1") == after
         [entry] = await other.journal("g1")
         assert (entry.moves, entry.user, entry.at) == (("take apple1",), 1 << 60, 120)
@@ -92,12 +87,14 @@ class TestGames:
         both = await asyncio.gather(*(store.append(after, PLAY) for _ in range(2)), return_exceptions=True)
         assert [type(outcome) for outcome in both if outcome] == [Conflict]
 
-    async def test_the_journal_cannot_be_rewritten(self, store, file):
+    async def test_the_journal_cannot_be_rewritten(self, store):
         await played(store)
-        with closing(sqlite3.connect(file)) as db:
-            for change in ("UPDATE journal SET at = 0", "DELETE FROM journal"):
-                with pytest.raises(sqlite3.IntegrityError, match="append-only"):
-                    db.execute(change)
+        for change in ("UPDATE journal SET at = 0", "DELETE FROM journal"):
+            with pytest.raises(Conflict):
+                async with store._database.transaction() as db:
+                    await db.execute(change, {})
+        [entry] = await store.journal("g1")
+        assert entry.at == PLAY.at
 
     async def test_one_game_at_a_time_in_a_channel(self, store):
         await store.start(GAME, None)
@@ -199,14 +196,27 @@ class TestLobbies:
 
     async def test_those_who_want_to_end_a_game_are_counted(self, store):
         await store.start(GAME, None)
-        assert await store.agree("g1", 3) == {3}
-        assert await store.agree("g1", 3) == {3}
-        assert await store.agree("g1", 4) == {3, 4}
-        await store.disagree("g1")
-        assert await store.agree("g1", 4) == {4}
+        assert await store.agree("g1", "end", 3) == {3}
+        assert await store.agree("g1", "end", 3) == {3}
+        assert await store.agree("g1", "end", 4) == {3, 4}
+        await store.disagree("g1", "end")
+        assert await store.agree("g1", "end", 4) == {4}
+        assert await store.agree("g1", "back", 5) == {5}
+
+    async def test_nobody_is_asked_for_the_same_within_some_time(self, store):
+        await store.start(GAME, None)
+        assert await store.ask("g1", "end", {3}, 100, 50)
+        assert not await store.ask("g1", "end", {4, 3}, 149, 50)
+        assert await store.ask("g1", "end", {4}, 149, 50), "a refused question was put to nobody"
+        assert await store.ask("g1", "back", {3}, 149, 50)
+        assert await store.ask("g1", "end", {3}, 150, 50)
 
 
 class TestTrouble:
+    @pytest.fixture
+    def where(self, file):
+        return file
+
     async def trouble_of(self, file):
         with pytest.raises(StoreTrouble) as caught:
             await Store.open(file)
@@ -265,12 +275,19 @@ class TestTrouble:
         file.write_bytes(whole.replace(b"CREATE INDEX", b"CREATE IND\xde\xff"))
         assert await self.trouble_of(file) == "corrupt"
 
+    async def test_a_damaged_number_of_the_format(self, store, file):
+        await store.close()
+        damaged = bytearray(file.read_bytes())
+        damaged[44:48] = b"\0\0\0\xff"  # the schema format, 1 to 4
+        file.write_bytes(damaged)
+        assert await self.trouble_of(file) == "corrupt"
+
     async def test_a_place_that_cannot_be_opened(self, file):
         file.mkdir(parents=True)
         assert await self.trouble_of(file) == "unreachable"
 
     async def test_locked_by_another_program(self, store, file, monkeypatch):
-        await store._writer.execute("PRAGMA busy_timeout = 10")
+        await store._database._writer.execute("PRAGMA busy_timeout = 10")
         with closing(sqlite3.connect(file, isolation_level=None)) as db:
             db.execute("BEGIN IMMEDIATE")
             with pytest.raises(StoreTrouble) as caught:
@@ -280,16 +297,16 @@ class TestTrouble:
         await played(store)
 
     async def test_a_full_disk(self, store):
-        [[pages]] = await store._writer.execute_fetchall("PRAGMA page_count")
-        await store._writer.execute(f"PRAGMA max_page_count = {pages}")
+        [[pages]] = await store._database._writer.execute_fetchall("PRAGMA page_count")
+        await store._database._writer.execute(f"PRAGMA max_page_count = {pages}")
         with pytest.raises(StoreTrouble) as caught:
             await store.start(replace(GAME, position="x" * 100_000), None)
         assert caught.value.why == "full"
-        await store._writer.execute("PRAGMA max_page_count = 100000")
+        await store._database._writer.execute("PRAGMA max_page_count = 100000")
         await played(store)
 
     async def test_a_read_only_file(self, store):
-        await store._writer.execute("PRAGMA query_only = ON")
+        await store._database._writer.execute("PRAGMA query_only = ON")
         with pytest.raises(StoreTrouble) as caught:
             await played(store)
         assert caught.value.why == "readonly"

@@ -44,7 +44,7 @@ async def all_private_controls(first):
     """Of a player whose decision is private: the panel, the hand, the letter, and all that they lead to."""
     panel = await panel_of(first)
     message = await turn_of(first, "Play my turn")
-    others = [await answers(first, label, message) for label in ("My hand", "Boards", "In words", "What can I do?")]
+    others = [await answers(first, label, message) for label in ("My seat", "Boards", "In words", "What can I do?")]
     await first.click(panel, label="Send to my DMs")
     await shown(first, lambda m: is_private(m) and "Sent." in text(m))
     [inbox] = [channel["id"] for channel in await first.channels() if channel["type"] == 1]
@@ -52,9 +52,9 @@ async def all_private_controls(first):
     return sorted({one for one_message in (panel, *others, letter) for one in offered(one_message)})
 
 
-def every_verb(club, game, number):
+def every_verb(harness, game, number):
     """An id for everything that an action button can ask for."""
-    verbs = [verb + detail for verb in club.bot.router._actions for detail in DETAILS.get(verb, ("",))]
+    verbs = [verb + detail for verb in harness.bot.router._actions for detail in DETAILS.get(verb, ("",))]
     return [custom_ids.action_id(game, number, verb) for verb in verbs]
 
 
@@ -65,72 +65,72 @@ async def press_all(user, message, found):
     await user.settled()
 
 
-async def told(club, user, row):
+async def told(harness, user, row):
     """What this user was sent, and the cards it must not name."""
-    match = await club.bot.services.matches.get(row.id)
+    match = await harness.bot.services.matches.get(row.id)
     sent = "\n".join(text(event.data) for event in user.delivered if "components" in event.data)
     return [card for card in hidden_from(match, user) if re.search(rf"\b{card}\b", sent)], sent
 
 
-async def test_the_controls_of_a_private_decision(club):
-    ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
-    first, second = await club.begin(ana, ben)
+async def test_the_controls_of_a_private_decision(harness):
+    ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
+    first, second = await harness.begin(ana, ben)
     await take(first)
-    [row] = await club.live_games()
+    [row] = await harness.live_games()
     found = await all_private_controls(first)
     assert {one[0] for one in found} == {"m", "a"}
     message = await turn_of(first, "Play my turn")
-    await press_all(cleo, message, [*found, *every_verb(club, row.id, 1), custom_ids.page_id(row.id, 1, "")])
+    await press_all(cleo, message, [*found, *every_verb(harness, row.id, 1), custom_ids.page_id(row.id, 1, "")])
     await press_all(second, message, [*found, custom_ids.page_id(row.id, 1, "")])
-    await quiet(club)
-    assert await revision(club) == 1
+    await quiet(harness)
+    assert await revision(harness) == 1
     for user, words in ((cleo, "do not sit at this table"), (second, f"It is {first.name}")):
         await shown(user, lambda m, words=words: is_private(m) and words in text(m))  # type: ignore[misc]
-        assert (await told(club, user, row))[0] == []
+        assert (await told(harness, user, row))[0] == []
         assert not any(label_like(m, "Plant") for m in await user.messages("table-1"))
-    assert "Your hand" not in (await told(club, cleo, row))[1]
+    assert "Your hand" not in (await told(harness, cleo, row))[1]
     assert [channel for channel in await cleo.channels() if channel["type"] == 1] == []
     assert label_like(await first.message("table-1", message["id"]), "Play my turn")
     await plant(first)
 
 
-async def test_the_controls_of_taking_back(club):
-    ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
-    first, second = await club.begin(ana, ben)
+async def test_the_controls_of_taking_back(harness):
+    ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
+    first, second = await harness.begin(ana, ben)
     await take(first)
     await plant(first)
     message = await turn_of(second)
     question = await answers(first, "Undo", await passed_turn(first))
     assert has(question, "Take back the last step")
-    [row] = await club.live_games()
+    [row] = await harness.live_games()
     found = [*offered(question), custom_ids.action_id(row.id, 2, "undo.turn")]
     for user in (cleo, second):
         await press_all(user, message, found)
-    assert await revision(club) == 2
+    assert await revision(harness) == 2
     await first.click(question, label="Take back the last step")
     await turn_of(first, "Play my turn")
 
 
-async def test_ids_of_one_message_do_nothing_on_another(club):
+async def test_ids_of_one_message_do_nothing_on_another(harness):
     """Of a lobby, the settings and two games, each on the others' messages."""
-    ana, ben = await club.users("Ana", "Ben")
+    ana, ben = await harness.users("Ana", "Ben")
     await ana.command("table-1", "settings")
     settings = await shown(ana, lambda m: is_private(m) and "Your settings" in text(m))
-    first, _ = await club.begin(ana, ben)
-    await club.begin(ana, ben, channel="table-2")
+    first, _ = await harness.begin(ana, ben)
+    await harness.begin(ana, ben, channel="table-2")
     await ana.command("lobby", "newgame", game="orchard")
     waiting = await lobby(ana, 1, "lobby")
     [asks, other] = [await shown(first, lambda m: label_like(m, "Take") is not None, f"table-{n}") for n in (1, 2)]
-    await quiet(club)
+    await quiet(harness)
     messages = [settings, waiting, asks, other]
     for message in messages:
         foreign = [one for source in messages if source is not message for one in offered(source)]
         game = next(one.split(":")[1] for one in offered(other if message is asks else asks) if one[0] == "m")
         forged = [custom_ids.action_id(game, 0, what) for what in ("end.agree", "end.no", "here", "undo")]
         await press_all(ana, message, [*foreign, *forged])
-    await quiet(club)
-    assert (await club.bot.services.store.habit(int(ana.id), None)).call == "mention"
-    assert [row.revision for row in await club.live_games()] == [0, 0]
+    await quiet(harness)
+    assert (await harness.bot.services.store.habit(int(ana.id), None)).call == "mention"
+    assert [row.revision for row in await harness.live_games()] == [0, 0]
     for place, message in zip(("table-1", "lobby", "table-1", "table-2"), messages, strict=True):
         now = await ana.message(place, message["id"])
         assert (text(now), offered(now)) == (text(message), offered(message))

@@ -7,7 +7,7 @@ import pytest
 
 from bot.base.quiet import quiet_until
 from bot.store import JournalEntry
-from tests.bot.core.conftest import Club, shown, turn_of, whole_turn
+from tests.bot.core.conftest import BotHarness, shown, turn_of, whole_turn
 from tests.bot.core.test_calls import HOUR, LATER, NOON, choose, clock, rests
 from tests.bot.core.test_pace import begun
 from tests.bot.core.turned import TurnedClock
@@ -21,15 +21,15 @@ REMINDED = 8
 
 
 @pytest.fixture
-async def club(clock: TurnedClock, only_orchard: None, clubhouse: Club) -> Club:
+async def harness(clock: TurnedClock, only_orchard: None, clubhouse: BotHarness) -> BotHarness:
     return clubhouse
 
 
 class Post:
     """Notes what notifies whom, and judges that it may."""
 
-    def __init__(self, club: Club, clock: TurnedClock, witness: User, people: list[User]) -> None:
-        self._club, self._clock, self._witness = club, clock, witness
+    def __init__(self, harness: BotHarness, clock: TurnedClock, witness: User, people: list[User]) -> None:
+        self._club, self._clock, self._witness = harness, clock, witness
         self._people = {user.id: user for user in people}
         self._seen = len(witness.delivered)
         self.sent: dict[str, list[str]] = {user.id: [] for user in people}
@@ -64,19 +64,19 @@ def turns(journal: list[JournalEntry]) -> dict[int, int]:
     return owed
 
 
-async def test_four_people_three_weeks_and_one_who_vanishes(club, clock):
+async def test_four_people_three_weeks_and_one_who_vanishes(harness, clock):
     rng = Random(3)
-    users = await club.users(*ZONES)
+    users = await harness.users(*ZONES)
     for user in users:
         await choose(user, f"Reminder: after {REMINDED} hours", zone=ZONES[user.name], quiet=QUIET)
-    post = Post(club, clock, users[0], users)
-    order = await begun(club, "two days a turn", *ZONES, options="length=long")
+    post = Post(harness, clock, users[0], users)
+    order = await begun(harness, "two days a turn", *ZONES, options="length=long")
     lost = order[1]
     await post.collect()
-    [row] = await club.live_games()
+    [row] = await harness.live_games()
     hurry = dict.fromkeys(order, 0.0)
     since, waited, vanished = clock.now(), {user.id: 0 for user in order}, False
-    while games := await club.live_games():
+    while games := await harness.live_games():
         assert clock.now() - NOON < 21 * 24 * HOUR
         [game] = games
         mover = next((user for user in order if user.id == str(game.waits_for)), None)
@@ -89,9 +89,9 @@ async def test_four_people_three_weeks_and_one_who_vanishes(club, clock):
             await whole_turn(mover)
         else:
             clock.turn(2 * HOUR)
-        await rests(club, clock)
+        await rests(harness, clock)
         await post.collect()
-    journal = await club.bot.services.store.journal(row.id)
+    journal = await harness.bot.services.store.journal(row.id)
     owed = turns(journal)
     owed[int(lost.id)] += 1
     waited[lost.id] += 1
@@ -104,10 +104,10 @@ async def test_four_people_three_weeks_and_one_who_vanishes(club, clock):
     assert post.sent[lost.id][-3:] == ["call", "reminder", "warning"], "and nothing more once a computer plays"
 
 
-async def test_a_live_game_of_four_ends_with_two_flags_fallen(club, clock):
-    order = await begun(club, "live, 5 minutes each", *ZONES, options="length=short")
+async def test_a_live_game_of_four_ends_with_two_flags_fallen(harness, clock):
+    order = await begun(harness, "live, 5 minutes each", *ZONES, options="length=short")
     gone = {order[1].id, order[3].id}
-    while games := await club.live_games():
+    while games := await harness.live_games():
         [game] = games
         mover = next((user for user in order if user.id == str(game.waits_for)), None)
         if mover is not None and mover.id not in gone:
@@ -116,7 +116,7 @@ async def test_a_live_game_of_four_ends_with_two_flags_fallen(club, clock):
             await whole_turn(mover)
         else:
             clock.turn(60)
-        await rests(club, clock)
+        await rests(harness, clock)
     end = await shown(order[0], lambda m: "the game is over" in text(m))
     told = "\n".join(text(message) for message in await order[0].messages("table-1", 200))
     assert end

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from pydantic import SecretStr
 
 from bot.matches.timers import LEASE_SECONDS, Timers
 from bot.store import Store
@@ -17,8 +18,8 @@ NOW = 1_700_000_000
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    store = await Store.open(tmp_path / "solstice.db")
+async def store(where: Path | SecretStr) -> AsyncIterator[Store]:
+    store = await Store.open(where)
     yield store
     await store.close()
 

@@ -31,14 +31,14 @@ POSTS = "/channels/*/messages"
 
 
 class TestClicks:
-    async def test_of_others_are_answered_in_private(self, club):
-        ana, ben, cleo = await club.users("Ana", "Ben", "Cleo")
-        first, second = await club.begin(ana, ben)
+    async def test_of_others_are_answered_in_private(self, harness):
+        ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
+        first, second = await harness.begin(ana, ben)
         message = await turn_of(first)
         for user, words in ((second, f"It is {first.name}"), (cleo, "do not sit at this table")):
             await user.click(message, label=label_like(message, "Take"))
             assert await shown(user, lambda m, words=words: is_private(m) and words in text(m))  # type: ignore[misc]
-        assert await revision(club) == 0
+        assert await revision(harness) == 0
 
     @pytest.mark.parametrize(
         ("forged", "words"),
@@ -57,42 +57,42 @@ class TestClicks:
             ("nonsense", "do not know this button"),
         ],
     )
-    async def test_that_are_forged_change_nothing(self, club, forged, words):
-        ana, ben = await club.users("Ana", "Ben")
-        first, _ = await club.begin(ana, ben)
+    async def test_that_are_forged_change_nothing(self, harness, forged, words):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, _ = await harness.begin(ana, ben)
         message = await turn_of(first)
-        [row] = await club.live_games()
+        [row] = await harness.live_games()
         await first.press(message, forged.format(game=row.id), kind=2)
         assert await shown(first, lambda m: is_private(m) and words in text(m))
-        assert await revision(club) == 0
-        await club.rests()
+        assert await revision(harness) == 0
+        await harness.rests()
         assert text(await first.message("table-1", message["id"])) == text(message)
 
-    async def test_that_discord_delivers_twice_count_once(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben)
+    async def test_that_discord_delivers_twice_count_once(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
         await turn_of(first)
-        await club.table.trouble("duplicate", times=3)
+        await harness.table.trouble("duplicate", times=3)
         await take(first)
         await plant(first)
         await turn_of(second)
-        await club.rests()
-        assert await revision(club) == 2
+        await harness.rests()
+        assert await revision(harness) == 2
         assert [m for m in await first.messages("table-1") if "first click counted" in text(m)] == []
 
-    async def test_commands_that_discord_delivers_twice_count_once(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        await club.table.trouble("duplicate", times=1)
+    async def test_commands_that_discord_delivers_twice_count_once(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        await harness.table.trouble("duplicate", times=1)
         await ana.command("table-1", "newgame", game="orchard")
         await ana.settled()
         assert has((await ana.messages("table-1"))[-1], "Join")
-        first, _ = await club.begin(ana, ben, channel="table-2")
+        first, _ = await harness.begin(ana, ben, channel="table-2")
         await turn_of(first, channel="table-2")
         assert [m for m in await ana.messages("table-1") if "already open" in text(m)] == []
 
-    async def test_on_old_messages_say_where_to_look(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben)
+    async def test_on_old_messages_say_where_to_look(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
         old = await turn_of(first)
         stale = next(b for b in buttons(old) if b["custom_id"].startswith("m:"))
         await whole_turn(first)
@@ -100,12 +100,12 @@ class TestClicks:
         await first.press(old, stale["custom_id"], kind=2)
         assert await shown(first, lambda m: is_private(m) and "moved on" in text(m))
 
-    async def test_that_turn_a_page_before_discord_confirmed_the_message(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        await club.table.trouble("fault", method="POST", path=POSTS, status=500, after=True)
-        first, _ = await club.begin(ana, ben)
+    async def test_that_turn_a_page_before_discord_confirmed_the_message(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        await harness.table.trouble("fault", method="POST", path=POSTS, status=500, after=True)
+        first, _ = await harness.begin(ana, ben)
         message = await turn_of(first)
-        [row] = await club.live_games()
+        [row] = await harness.live_games()
         since = len(first.delivered)
         await first.press(message, f"n:{row.id}:0:", kind=2)
         answered = await first.wait(lambda event: event.name in ("MESSAGE_CREATE", "MESSAGE_UPDATE"), since=since)
@@ -120,91 +120,91 @@ class TestRequests:
     @pytest.mark.parametrize(
         ("method", "path"), [("POST", "/channels/*/messages"), ("PATCH", "/channels/*/messages/*")]
     )
-    async def test_posts_and_edits_that_fail_are_neither_lost_nor_doubled(self, club, method, path, status, after):
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben)
+    async def test_posts_and_edits_that_fail_are_neither_lost_nor_doubled(self, harness, method, path, status, after):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
         await turn_of(first)
-        await quiet(club)
-        await club.table.trouble("fault", method=method, path=path, status=status, after=after)
+        await quiet(harness)
+        await harness.table.trouble("fault", method=method, path=path, status=status, after=after)
         await whole_turn(first)
         await turn_of(second)
-        await quiet(club)
+        await quiet(harness)
         assert len(await public_asks(first)) == 1
         assert len([m for m in await first.messages("table-1") if "round" in text(m) and not is_private(m)]) == 2
 
     async def test_an_acknowledgement_that_is_lost_plays_nothing_and_the_message_still_offers_it(
-        self, club, monkeypatch
+        self, harness, monkeypatch
     ):
-        ana, ben = await club.users("Ana", "Ben")
-        first, _ = await club.begin(ana, ben)
+        ana, ben = await harness.users("Ana", "Ben")
+        first, _ = await harness.begin(ana, ben)
         message = await turn_of(first)
-        await club.table.trouble("fault", method="POST", path="/interactions/*/callback", status=404)
+        await harness.table.trouble("fault", method="POST", path="/interactions/*/callback", status=404)
         with monkeypatch.context() as soon:
             soon.setattr("playground.interactions.ANSWER_TIME", 0.5)
             outcome = await first.click(message, label=label_like(message, "Take"))
         assert outcome.failed
-        await club.rests()
-        assert await revision(club) == 0
+        await harness.rests()
+        assert await revision(harness) == 0
         await take(first)
         await turn_of(first, "Play my turn")
 
     @pytest.mark.parametrize("after", [False, True])
-    async def test_an_acknowledgement_that_was_cut_off_plays_nothing_and_says_so(self, club, after):
-        ana, ben = await club.users("Ana", "Ben")
-        first, _ = await club.begin(ana, ben)
+    async def test_an_acknowledgement_that_was_cut_off_plays_nothing_and_says_so(self, harness, after):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, _ = await harness.begin(ana, ben)
         message = await turn_of(first)
-        await club.table.trouble("fault", method="POST", path="/interactions/*/callback", status=0, after=after)
+        await harness.table.trouble("fault", method="POST", path="/interactions/*/callback", status=0, after=after)
         await first.click(message, label=label_like(message, "Take"))
         await shown(first, lambda m: is_private(m) and "try again if your click did not count" in text(m))
-        assert await revision(club) == 0
+        assert await revision(harness) == 0
         await take(first)
         await turn_of(first, "Play my turn")
 
-    async def test_a_panel_that_could_not_be_shown_does_not_deny_what_was_played(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben)
+    async def test_a_panel_that_could_not_be_shown_does_not_deny_what_was_played(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
         await take(first)
         panel = await panel_of(first)
-        await club.table.trouble("fault", method="PATCH", path="/webhooks/*", status=400)
+        await harness.table.trouble("fault", method="PATCH", path="/webhooks/*", status=400)
         await first.click(panel, label=label_like(panel, "Plant"))
         await shown(first, lambda m: is_private(m) and "try again if your click did not count" in text(m))
         await turn_of(second)
         await first.click(panel, label=label_like(panel, "Plant"))
         await shown(first, lambda m: m["id"] == panel["id"] and "your first click counted" in text(m))
-        assert await revision(club) == 2
+        assert await revision(harness) == 2
 
-    async def test_an_acknowledgement_that_got_through_though_discord_said_500(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, _ = await club.begin(ana, ben)
+    async def test_an_acknowledgement_that_got_through_though_discord_said_500(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, _ = await harness.begin(ana, ben)
         await turn_of(first)
-        await club.table.trouble("fault", method="POST", path="/interactions/*/callback", status=500, after=True)
+        await harness.table.trouble("fault", method="POST", path="/interactions/*/callback", status=500, after=True)
         await take(first)
         await turn_of(first, "Play my turn")
-        assert await revision(club) == 1
+        assert await revision(harness) == 1
 
     @pytest.mark.parametrize("asked", ["Take", "Boards"])
-    async def test_a_click_that_another_process_answered_is_left_to_it(self, club, monkeypatch, asked):
-        ana, ben = await club.users("Ana", "Ben")
-        first, _ = await club.begin(ana, ben)
+    async def test_a_click_that_another_process_answered_is_left_to_it(self, harness, monkeypatch, asked):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, _ = await harness.begin(ana, ben)
         message = await turn_of(first)
-        await club.rests()
-        before = len(await club.table.requests())
-        await club.table.trouble("fault", method="POST", path="/interactions/*/callback", status=400, code=40060)
+        await harness.rests()
+        before = len(await harness.table.requests())
+        await harness.table.trouble("fault", method="POST", path="/interactions/*/callback", status=400, code=40060)
         with monkeypatch.context() as soon:
             soon.setattr("playground.interactions.ANSWER_TIME", 0.5)
             assert (await first.click(message, label=label_like(message, asked))).failed
-        await club.rests()
-        sent = [entry["path"].rpartition("/")[2] for entry in (await club.table.requests())[before:]]
+        await harness.rests()
+        sent = [entry["path"].rpartition("/")[2] for entry in (await harness.table.requests())[before:]]
         assert sent == ["callback"]
-        assert await revision(club) == 0
+        assert await revision(harness) == 0
 
-    async def test_two_processes_play_a_click_once_and_deny_nothing(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, _ = await club.begin(ana, ben)
+    async def test_two_processes_play_a_click_once_and_deny_nothing(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, _ = await harness.begin(ana, ben)
         await turn_of(first)
-        await club.rests()
-        other = Bot(club.settings)
-        running = asyncio.create_task(other.start(club.settings.token.get_secret_value()))
+        await harness.rests()
+        other = Bot(harness.settings)
+        running = asyncio.create_task(other.start(harness.settings.token.get_secret_value()))
 
         async def ready():
             return other.is_ready()
@@ -213,37 +213,37 @@ class TestRequests:
             await until(ready, True)
             await take(first)
             await turn_of(first, "Play my turn")
-            await club.rests()
+            await harness.rests()
         finally:
             await other.close()
             await asyncio.gather(running, return_exceptions=True)
-        assert await revision(club) == 1
+        assert await revision(harness) == 1
         assert not any(is_private(message) for message in await first.messages("table-1"))
 
     @pytest.mark.parametrize("after", [False, True])
-    async def test_a_post_that_hangs_is_given_up_and_made_once(self, club, monkeypatch, after):
+    async def test_a_post_that_hangs_is_given_up_and_made_once(self, harness, monkeypatch, after):
         patience_ends = ending_patience(monkeypatch)
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben)
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
         await turn_of(first)
-        await quiet(club)
-        await club.table.trouble("fault", method="POST", path=POSTS, status=0, after=after, hold=600)
+        await quiet(harness)
+        await harness.table.trouble("fault", method="POST", path=POSTS, status=0, after=after, hold=600)
         await whole_turn(first)
-        await club.table.faults_met()
+        await harness.table.faults_met()
         patience_ends()
         message = await turn_of(second)
-        await quiet(club)
+        await quiet(harness)
         assert [m["id"] for m in await public_asks(first)] == [message["id"]]
 
-    async def test_slow_discord_shows_the_newest_state_in_the_end(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben)
+    async def test_slow_discord_shows_the_newest_state_in_the_end(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
         await turn_of(first)
-        await club.table.trouble("delay", requests=0.2, events=0.1)
+        await harness.table.trouble("delay", requests=0.2, events=0.1)
         await whole_turn(first)
         await take(second)
         await turn_of(second, "Play my turn")
-        await quiet(club)
+        await quiet(harness)
         assert len(await public_asks(first)) == 1
 
 
@@ -263,88 +263,88 @@ class TestOldMessages:
     """Discord takes few edits of messages older than an hour."""
 
     @pytest.mark.parametrize(("retry_after", "times"), [(0.2, 2), (0.1, 5), (3600, 1)])
-    async def test_are_edited_later_or_replaced(self, club, monkeypatch, retry_after, times):
+    async def test_are_edited_later_or_replaced(self, harness, monkeypatch, retry_after, times):
         patience_ends = ending_patience(monkeypatch)
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben)
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
         await turn_of(first)
-        await quiet(club)
+        await quiet(harness)
         settings = {"method": "PATCH", "path": "/channels/*/messages/*", "status": 429, "code": 30046}
-        await club.table.trouble("fault", **settings, retry_after=retry_after, times=times)
+        await harness.table.trouble("fault", **settings, retry_after=retry_after, times=times)
         await take(first)
-        await club.table.faults_met()
+        await harness.table.faults_met()
         if retry_after > discord_client.PATIENCE:
             patience_ends()
         await plant(first)
         await turn_of(second)
-        await quiet(club)
+        await quiet(harness)
         assert len(await public_asks(first)) == 1
 
 
 class TestSockets:
     @pytest.mark.parametrize("settings", [{"action": "drop"}, {"action": "reconnect"}, {"action": "invalidate"}])
-    async def test_that_break_are_opened_again(self, club, settings):
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben)
+    async def test_that_break_are_opened_again(self, harness, settings):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
         await turn_of(first)
-        await club.table.trouble("socket", **settings)
-        await club.table.bot_is_here()
+        await harness.table.trouble("socket", **settings)
+        await harness.table.bot_is_here()
         await whole_turn(first)
         await turn_of(second)
 
-    async def test_a_restart_in_the_middle_of_a_turn(self, club):
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben)
+    async def test_a_restart_in_the_middle_of_a_turn(self, harness):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
         await take(first)
         message = await turn_of(first, "Play my turn")
-        await club.close()
-        await club.open()
+        await harness.close()
+        await harness.open()
         await plant(first)
         await turn_of(second)
-        await quiet(club)
+        await quiet(harness)
         assert buttons_of(await first.message("table-1", message["id"])) == ["Undo", "Before and after"]
         await whole_turn(second)
         await turn_of(first)
-        await quiet(club)
+        await quiet(harness)
         assert buttons_of(await first.message("table-1", message["id"])) == ["Pictures", "Before and after"]
 
 
 @asynccontextmanager
-async def full_disk(club, monkeypatch):
-    async def full(*args: object) -> None:
+async def full_disk(harness, monkeypatch):
+    async def full(*args: object, **more: object) -> None:
         raise StoreTrouble("full")
 
     with monkeypatch.context() as patch:
-        patch.setattr(club.bot.services.store, "append", full)
+        patch.setattr(harness.bot.services.store, "append", full)
         yield
 
 
 @asynccontextmanager
-async def locked(club, monkeypatch):
-    await club.bot.services.store._writer.execute("PRAGMA busy_timeout = 50")
-    with closing(sqlite3.connect(club.settings.database, isolation_level=None)) as other:
+async def locked(harness, monkeypatch):
+    await harness.bot.services.store._database._writer.execute("PRAGMA busy_timeout = 50")
+    with closing(sqlite3.connect(harness.settings.file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield
         other.rollback()
 
 
 @asynccontextmanager
-async def read_only(club, monkeypatch):
-    writer = club.bot.services.store._writer
+async def read_only(harness, monkeypatch):
+    writer = harness.bot.services.store._database._writer
     await writer.execute_fetchall("PRAGMA query_only = ON")
     yield
     await writer.execute_fetchall("PRAGMA query_only = OFF")
 
 
 @asynccontextmanager
-async def damaged(club, monkeypatch):
-    writer = club.bot.services.store._writer
+async def damaged(harness, monkeypatch):
+    writer = harness.bot.services.store._database._writer
     await writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
-    whole = club.settings.database.read_bytes()
-    club.settings.database.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
+    whole = harness.settings.file.read_bytes()
+    harness.settings.file.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
     await writer.execute_fetchall("PRAGMA shrink_memory")
     yield
-    club.settings.database.write_bytes(whole)
+    harness.settings.file.write_bytes(whole)
     await writer.execute_fetchall("PRAGMA shrink_memory")
 
 
@@ -358,24 +358,24 @@ class TestTheDatabase:
             (damaged, "database is damaged"),
         ],
     )
-    async def test_a_move_that_cannot_be_stored_did_not_happen(self, club, monkeypatch, trouble, words):
-        ana, ben = await club.users("Ana", "Ben")
-        first, _ = await club.begin(ana, ben)
+    async def test_a_move_that_cannot_be_stored_did_not_happen(self, harness, monkeypatch, trouble, words):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, _ = await harness.begin(ana, ben)
         await turn_of(first)
-        await quiet(club)
-        async with trouble(club, monkeypatch):
+        await quiet(harness)
+        async with trouble(harness, monkeypatch):
             await take(first)
             assert await shown(first, lambda m: is_private(m) and words in text(m))
-        assert await revision(club) == 0
+        assert await revision(harness) == 0
         await take(first)
         await turn_of(first, "Play my turn")
 
-    async def test_a_post_that_could_not_be_noted_is_not_made_twice(self, club, monkeypatch):
-        ana, ben = await club.users("Ana", "Ben")
-        first, second = await club.begin(ana, ben)
+    async def test_a_post_that_could_not_be_noted_is_not_made_twice(self, harness, monkeypatch):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
         await turn_of(first)
-        await quiet(club)
-        store = club.bot.services.store
+        await quiet(harness)
+        store = harness.bot.services.store
         note = store.save_message
         failed: list[object] = []
 
@@ -388,20 +388,20 @@ class TestTheDatabase:
         monkeypatch.setattr(store, "save_message", forgetful)
         await whole_turn(first)
         message = await turn_of(second)
-        await club.table.trouble("clock", seconds=600)
-        await quiet(club)
+        await harness.table.trouble("clock", seconds=600)
+        await quiet(harness)
         assert failed
         assert [m["id"] for m in await public_asks(second)] == [message["id"]]
 
 
-async def test_a_database_that_cannot_be_used_at_the_start_is_tried_again(club, monkeypatch):
-    ana, ben = await club.users("Ana", "Ben")
-    first, second = await club.begin(ana, ben)
+async def test_a_database_that_cannot_be_used_at_the_start_is_tried_again(harness, monkeypatch):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, second = await harness.begin(ana, ben)
     await turn_of(first)
-    await club.table.trouble("fault", method="POST", path=POSTS, status=400, times=100)
+    await harness.table.trouble("fault", method="POST", path=POSTS, status=400, times=100)
     await whole_turn(first)
-    await club.close()
-    await club.table.trouble("clear")
+    await harness.close()
+    await harness.table.trouble("clear")
     posts = Store.posts
     failed: list[Store] = []
 
@@ -413,33 +413,33 @@ async def test_a_database_that_cannot_be_used_at_the_start_is_tried_again(club, 
 
     monkeypatch.setattr(Store, "posts", busy)
     monkeypatch.setattr("bot.store.patience.AGAIN_SECONDS", 0.05)
-    await club.open()
+    await harness.open()
     await turn_of(second)
     assert failed
 
 
-async def test_a_computer_decides_once_the_database_can_be_used(club, monkeypatch):
-    [ana] = await club.users("Ana")
+async def test_a_computer_decides_once_the_database_can_be_used(harness, monkeypatch):
+    [ana] = await harness.users("Ana")
     append = Store.append
     failed: list[Store] = []
 
-    async def busy(store, game, entry):
+    async def busy(store, game, entry, **more):
         if entry.user is None and not failed:
             failed.append(store)
             raise StoreTrouble("locked")
-        await append(store, game, entry)
+        await append(store, game, entry, **more)
 
     monkeypatch.setattr(Store, "append", busy)
     monkeypatch.setattr("bot.store.patience.AGAIN_SECONDS", 0.05)
-    await club.begin(ana, computers=1)
+    await harness.begin(ana, computers=1)
     await whole_turn(ana)
     await turn_of(ana)
     assert failed
 
 
-async def test_a_bot_that_is_closed_hears_nothing_more(club, monkeypatch):
+async def test_a_bot_that_is_closed_hears_nothing_more(harness, monkeypatch):
     heard = []
-    monkeypatch.setattr(type(club.bot), "on_ready", lambda bot: heard.append(bot))
-    await club.close()
-    club.bot.dispatch("ready")
+    monkeypatch.setattr(type(harness.bot), "on_ready", lambda bot: heard.append(bot))
+    await harness.close()
+    harness.bot.dispatch("ready")
     assert heard == []

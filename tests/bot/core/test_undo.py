@@ -23,7 +23,7 @@ from tests.bot.core.conftest import (
     turn_of,
     whole_turn,
 )
-from tests.bot.core.test_secrecy import begin, say
+from tests.bot.core.test_secrecy import begin, t
 from tests.bot.drawn import laid
 from tests.e2e.client import buttons, is_private, text
 
@@ -34,16 +34,16 @@ async def undo_question(user, message, label="Undo"):
     return await shown(user, lambda m: m["id"] not in known and is_private(m) and bool(text(m)))
 
 
-async def reopened(club, **settings):
-    await club.close()
-    club.settings = club.settings.model_copy(update=settings)
-    await club.open()
+async def reopened(harness, **settings):
+    await harness.close()
+    harness.settings = harness.settings.model_copy(update=settings)
+    await harness.open()
 
 
-async def delay_is_over(club, monkeypatch):
+async def delay_is_over(harness, monkeypatch):
     """Let the computer that waits a little for people continue, until it waits for an answer."""
-    services = club.bot.services
-    [row] = await club.live_games()
+    services = harness.bot.services
+    [row] = await harness.live_games()
     asked, waits = services.computers._asked[row.id], asyncio.Event()
 
     async def wait():
@@ -58,9 +58,9 @@ async def delay_is_over(club, monkeypatch):
     await asyncio.wait_for(waits.wait(), PATIENCE)
 
 
-async def test_the_previous_player_takes_a_step_back_and_the_next_ones_message_becomes_theirs(club):
-    ana, ben = await club.users("Ana", "Ben")
-    first, second = await club.begin(ana, ben)
+async def test_the_previous_player_takes_a_step_back_and_the_next_ones_message_becomes_theirs(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, second = await harness.begin(ana, ben)
     await whole_turn(first)
     message = await turn_of(second)
     question = await undo_question(first, await passed_turn(first), "Undo")
@@ -76,18 +76,18 @@ async def test_the_previous_player_takes_a_step_back_and_the_next_ones_message_b
     assert new["id"] != message["id"]
 
 
-async def test_the_channel_goes_on_telling_what_was_taken_back(club):
-    ana, ben = await club.users("Ana", "Ben")
-    first, second = await club.begin(ana, ben)
+async def test_the_channel_goes_on_telling_what_was_taken_back(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, second = await harness.begin(ana, ben)
     await whole_turn(first)
     message = await turn_of(second)
     await first.click(await undo_question(first, await passed_turn(first), "Undo"), label="Take back the last step")
     await turn_of(first, "Play my turn")
-    await quiet(club)
-    await reopened(club)
+    await quiet(harness)
+    await reopened(harness)
     await plant(first)
     open_now = await turn_of(second)
-    await quiet(club)
+    await quiet(harness)
     closed = await first.message("table-1", message["id"])
     for told in (text(closed), text(open_now)):
         assert told.count(f"{first.name} plants") == 1
@@ -100,25 +100,25 @@ async def test_a_choice_of_which_nothing_has_come_yet_is_named():
         match, _ = match.play([f"start {tile}"], user=match.owner(match.to_move), at=0)
     land = next(str(move) for move in match.game.moves() if str(move).startswith("take land"))
     match, _ = match.play([land, "land spring"], user=match.owner(match.to_move), at=0)
-    told = str(PrivateMessages(PublicMessages()).undo(match, match.undoer or 0, say).layout.to_components())
+    told = str(PrivateMessages(PublicMessages()).undo(match, match.undoer or 0, t).layout.to_components())
     assert told.count("Create spring land, with a cube.") == 1
     match, _ = match.play(match.game.moves()[:1], user=match.owner(match.to_move), at=0)
-    told = str(PrivateMessages(PublicMessages()).undo(match, match.undoer or 0, say).layout.to_components())
+    told = str(PrivateMessages(PublicMessages()).undo(match, match.undoer or 0, t).layout.to_components())
     assert "Create spring land" not in told, "the place tells it"
 
 
-async def test_nobody_else_can_take_it_back(club):
-    ana, ben = await club.users("Ana", "Ben")
-    first, second = await club.begin(ana, ben)
+async def test_nobody_else_can_take_it_back(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, second = await harness.begin(ana, ben)
     await whole_turn(first)
     await turn_of(second)
     note = await undo_question(second, await passed_turn(first), "Undo")
     assert f"What was done last is {first.name}’s to take back." in text(note)
 
 
-async def test_what_was_revealed_stays_revealed(club):
-    ana, ben = await club.users("Ana", "Ben")
-    first, _ = await club.begin(ana, ben)
+async def test_what_was_revealed_stays_revealed(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, _ = await harness.begin(ana, ben)
     await take(first)
     message = await turn_of(first, "Play my turn")
     assert not [b for b in buttons_of(message) if b.startswith("Undo")]
@@ -126,36 +126,36 @@ async def test_what_was_revealed_stays_revealed(club):
     assert await shown(first, lambda m: is_private(m) and "nothing you can take back" in text(m))
 
 
-async def test_an_undo_overtaken_by_the_next_player_changes_nothing(club):
-    ana, ben = await club.users("Ana", "Ben")
-    first, second = await club.begin(ana, ben)
+async def test_an_undo_overtaken_by_the_next_player_changes_nothing(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, second = await harness.begin(ana, ben)
     await whole_turn(first)
     question = await undo_question(first, await passed_turn(first), "Undo")
     await take(second)
     await turn_of(second, "Play my turn")
     await first.click(question, label="Take back the last step")
     assert await shown(first, lambda m: is_private(m) and "moved on" in text(m))
-    [row] = await club.live_games()
+    [row] = await harness.live_games()
     assert row.revision == 3
 
 
-async def test_keeping_everything_keeps_everything(club):
-    ana, ben = await club.users("Ana", "Ben")
-    first, _ = await club.begin(ana, ben)
+async def test_keeping_everything_keeps_everything(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, _ = await harness.begin(ana, ben)
     await whole_turn(first)
     question = await undo_question(first, await passed_turn(first), "Undo")
     await first.click(question, label="Keep everything")
     assert await shown(first, lambda m: m["id"] == question["id"] and "stays as it is" in text(m))
-    [row] = await club.live_games()
+    [row] = await harness.live_games()
     assert row.revision == 2
 
 
-async def test_the_whole_turn_goes_back_while_a_computer_thinks(club):
-    await reopened(club, computer_delay=600)
-    [ana] = await club.users("Ana")
-    await club.begin(ana, computers=1)
-    services = club.bot.services
-    [row] = await club.live_games()
+async def test_the_whole_turn_goes_back_while_a_computer_thinks(harness):
+    await reopened(harness, computer_delay=600)
+    [ana] = await harness.users("Ana")
+    await harness.begin(ana, computers=1)
+    services = harness.bot.services
+    [row] = await harness.live_games()
     await whole_turn(ana)
     waiting = await shown(ana, lambda m: f"Computer 1 (random) is thinking; {ana.name} can still undo." in text(m))
     assert "Undo" in buttons_of(waiting)
@@ -168,31 +168,31 @@ async def test_the_whole_turn_goes_back_while_a_computer_thinks(club):
 
 
 @pytest.mark.parametrize("answer", ["Take back the last step", "Keep everything"])
-async def test_a_computer_waits_for_who_is_asked_what_to_take_back(club, monkeypatch, answer):
+async def test_a_computer_waits_for_who_is_asked_what_to_take_back(harness, monkeypatch, answer):
     monkeypatch.setattr("bot.matches.computers.PATIENCE_SECONDS", 600)
-    await reopened(club, computer_delay=600)
-    [ana] = await club.users("Ana")
-    await club.begin(ana, computers=1)
+    await reopened(harness, computer_delay=600)
+    [ana] = await harness.users("Ana")
+    await harness.begin(ana, computers=1)
     await whole_turn(ana)
     question = await undo_question(ana, await shown(ana, lambda m: "is thinking" in text(m)))
-    before = await revision(club)
-    await delay_is_over(club, monkeypatch)
-    assert await revision(club) == before
+    before = await revision(harness)
+    await delay_is_over(harness, monkeypatch)
+    assert await revision(harness) == before
     await ana.click(question, label=answer)
     if answer.startswith("Take back"):
         await turn_of(ana, "Play my turn")
     else:
         await turn_of(ana)
-        assert await revision(club) > before
+        assert await revision(harness) > before
 
 
-async def test_a_computer_that_was_about_to_play_does_nothing_after_an_undo(club):
-    await reopened(club, computer_delay=600)
-    [ana] = await club.users("Ana")
-    await club.begin(ana, computers=1)
+async def test_a_computer_that_was_about_to_play_does_nothing_after_an_undo(harness):
+    await reopened(harness, computer_delay=600)
+    [ana] = await harness.users("Ana")
+    await harness.begin(ana, computers=1)
     await whole_turn(ana)
-    table = club.bot.services.matches
-    [row] = await club.live_games()
+    table = harness.bot.services.matches
+    [row] = await harness.live_games()
     match = await table.get(row.id)
     question = await undo_question(ana, await shown(ana, lambda m: "is thinking" in text(m)))
     await ana.click(question, label="Take back the last step")
@@ -211,16 +211,16 @@ async def test_who_thinks_is_said_also_where_nothing_can_be_taken_back(orchard):
     assert "undo" not in said.lower()
 
 
-async def test_a_computer_waits_after_a_person_also_after_a_restart(club):
-    await reopened(club, computer_delay=600)
-    [ana] = await club.users("Ana")
-    await club.begin(ana, computers=1)
+async def test_a_computer_waits_after_a_person_also_after_a_restart(harness):
+    await reopened(harness, computer_delay=600)
+    [ana] = await harness.users("Ana")
+    await harness.begin(ana, computers=1)
     await whole_turn(ana)  # whoever begins: nobody waits before a person has decided
     waiting = await shown(ana, lambda m: "is thinking" in text(m))
-    before = await revision(club)
-    await club.close()
-    await club.open()
-    await quiet(club)
-    assert await revision(club) == before
-    await reopened(club, computer_delay=0)
+    before = await revision(harness)
+    await harness.close()
+    await harness.open()
+    await quiet(harness)
+    assert await revision(harness) == before
+    await reopened(harness, computer_delay=0)
     assert (await turn_of(ana))["id"] == waiting["id"]

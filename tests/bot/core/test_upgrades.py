@@ -42,18 +42,18 @@ async def undo_question(user, message):
 
 
 @CHANGES
-async def test_the_game_goes_on_and_what_was_done_before_stays_done(club, monkeypatch, change):
-    ana, ben = await club.users("Ana", "Ben")
-    first, second = await club.begin(ana, ben, options="length=short")
+async def test_the_game_goes_on_and_what_was_done_before_stays_done(harness, monkeypatch, change):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, second = await harness.begin(ana, ben, options="length=short")
     await whole_turn(first)
     message = await turn_of(second)
     question = await undo_question(first, message)
-    await club.close()
+    await harness.close()
     change(monkeypatch)
-    await club.open()
+    await harness.open()
     await first.click(question, label="Take back the last step")
     await shown(first, lambda m: m["id"] == question["id"] and "nothing you can take back" in text(m))
-    assert await revision(club) == 2
+    assert await revision(harness) == 2
     await take(second)
     panel = await panel_of(second)
     assert "your seat" in text(panel)
@@ -67,26 +67,26 @@ async def test_the_game_goes_on_and_what_was_done_before_stays_done(club, monkey
         await whole_turn(user)
     end = await shown(ana, lambda m: "the game is over" in text(m) and not is_private(m))
     [file] = [part["file"]["url"] for part in end["components"] if part["type"] == 13]
-    record = Record.from_json((await club.table.download(file)).decode())
+    record = Record.from_json((await harness.table.download(file)).decode())
     assert len(record.moves) == 12
     with pytest.raises(WrongVersion):
         record.verify()
 
 
-async def test_a_game_that_cannot_be_read_any_more_is_left_alone_and_harms_no_other(club):
-    ana, ben = await club.users("Ana", "Ben")
-    first, _ = await club.begin(ana, ben)
+async def test_a_game_that_cannot_be_read_any_more_is_left_alone_and_harms_no_other(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, _ = await harness.begin(ana, ben)
     message = await turn_of(first)
-    other, next_one = await club.begin(ana, ben, channel="table-2")
+    other, next_one = await harness.begin(ana, ben, channel="table-2")
     await turn_of(other, channel="table-2")
-    await quiet(club)
-    await club.close()
-    with closing(sqlite3.connect(club.settings.database)) as db, db:
+    await quiet(harness)
+    await harness.close()
+    with closing(sqlite3.connect(harness.settings.file)) as db, db:
         db.execute(
             "UPDATE game SET position = replace(position, '\"pending\"', '\"due\"') WHERE channel = ?",
             [message["channel_id"]],
         )
-    await club.open()
+    await harness.open()
     await first.click(message, label=label_like(message, "Take"))
     await shown(first, lambda m: is_private(m) and "left by another version of Solstice" in text(m))
     await first.command("table-1", "board")

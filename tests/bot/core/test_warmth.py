@@ -30,28 +30,28 @@ async def warming():
     return any(task.get_name().startswith(("waking", "warming")) for task in asyncio.all_tasks())
 
 
-async def only(club, drawn):
+async def only(harness, drawn):
     """What was drawn in advance, once everything that can be is."""
-    await club.rests()
+    await harness.rests()
     await until(warming, False)
     first = drawn.get_nowait()
     assert drawn.empty()
     return first
 
 
-async def test_a_lobby_has_a_full_table_of_its_game_drawn_ahead_once(club, ahead):
-    ana, ben = await club.users("Ana", "Ben")
+async def test_a_lobby_has_a_full_table_of_its_game_drawn_ahead_once(harness, ahead):
+    ana, ben = await harness.users("Ana", "Ben")
     assert ahead.empty()
     for user, channel in ((ana, "table-1"), (ben, "table-2")):
         await user.command(channel, "newgame", game="orchard")
         await lobby(user, 1, channel)
-    assert set(await only(club, ahead)) == {b"\x89PNG"}
+    assert set(await only(harness, ahead)) == {b"\x89PNG"}
 
 
-async def test_a_game_under_way_is_drawn_ahead_when_the_bot_starts(club, ahead):
-    [ana] = await club.users("Ana")
-    await club.begin(ana, computers=1)
-    await only(club, ahead)
-    await club.close()
-    await club.open()
-    await only(club, ahead)
+async def test_a_game_under_way_is_drawn_ahead_when_the_bot_starts(harness, ahead):
+    [ana] = await harness.users("Ana")
+    await harness.begin(ana, computers=1)
+    await only(harness, ahead)
+    await harness.close()
+    await harness.open()
+    await only(harness, ahead)

@@ -4,9 +4,9 @@ from tests.bot.core.conftest import shown, turn_of
 from tests.e2e.client import is_private, text
 
 
-async def test_the_person_to_move_is_told_what_is_missing(club):
-    ana, ben = await club.users("Ana", "Ben")
-    first, second = await club.begin(ana, ben)
+async def test_the_person_to_move_is_told_what_is_missing(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, second = await harness.begin(ana, ben)
     turn = await turn_of(first)
     await first.click(turn, "What can I do?")
     page = await shown(first, lambda m: is_private(m) and "Why" in str(m["components"]))

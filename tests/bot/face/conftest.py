@@ -4,5 +4,5 @@ from bot.base.i18n import localizer
 
 
 @pytest.fixture
-def say():
+def t():
     return localizer("en")

@@ -13,7 +13,7 @@ from bot.base.i18n import PSEUDO, localizer
 from bot.matches.lookahead import GameLookahead
 from bot.messages import narration
 from engine.game import Event, Game
-from render import Say
+from render import Localize
 from tests.bot.face.pseudo import said_in_brackets
 from tests.engine.walks import Walk, random_game, walks
 from tests.facts import facts
@@ -26,13 +26,13 @@ def decider(game: Game) -> int | None:
     return None if game.view(None).moves is not None else game.to_move
 
 
-def english() -> Say:
+def english() -> Localize:
     return localizer("en")
 
 
-def offered(game: Game, say: Say | None = None) -> list[Choice]:
+def offered(game: Game, t: Localize | None = None) -> list[Choice]:
     viewer = decider(game)
-    return bot.games.load(game.key).choices(game.view(viewer), GameLookahead(game, viewer), say or english())
+    return bot.games.load(game.key).choices(game.view(viewer), GameLookahead(game, viewer), t or english())
 
 
 def all_positions(rules: type[Game], test) -> None:
@@ -56,10 +56,20 @@ def test_every_legal_move_begins_a_choice_and_nothing_else_does(rules):
     all_positions(rules, check)
 
 
+def test_what_everybody_may_know_to_be_possible_is_offered_to_who_knows_all(rules):
+    def check(game: Game) -> None:
+        if decider(game) is not None:
+            known = bot.games.load(game.key).choices(game.view(None), GameLookahead(game, None), english())
+            assert {choice.moves for choice in known} <= {choice.moves for choice in offered(game)}
+            assert not [choice for choice in known if choice.group]
+
+    all_positions(rules, check)
+
+
 def test_every_choice_can_be_clicked(rules):
     def check(game: Game) -> None:
         choices = offered(game)
-        assert len({choice.moves for choice in choices}) == len(choices)
+        assert len({(choice.group, choice.moves) for choice in choices}) == len(choices), "twice in one menu"
         assert set(reach(choices, english())) == {choice_key(choice) for choice in choices}
 
     all_positions(rules, check)
@@ -107,12 +117,13 @@ def test_signs_are_those_of_the_pictures(rules):
     all_positions(rules, check)
 
 
-def test_nothing_is_offered_where_the_viewer_may_not_know(rules):
+def test_who_may_not_know_is_offered_what_is_possible_whatever_is_secret_or_nothing(rules):
     def check(game: Game) -> None:
         part = bot.games.load(game.key)
         for viewer in (None, *range(game.seats)):
             if game.view(viewer).moves is None:
-                assert part.choices(game.view(viewer), GameLookahead(game, viewer), english()) == []
+                for choice in part.choices(game.view(viewer), GameLookahead(game, viewer), english()):
+                    assert choice.moves in [(move,) for move in game.moves()]
 
     all_positions(rules, check)
 
@@ -184,7 +195,7 @@ def test_every_menu_asks_something_of_its_own(rules):
 
 def test_what_a_click_does_is_the_same_in_every_language(rules):
     """However much room its words take: the sentences of this one are four times as long."""
-    wordy = cast("Say", lambda key, /, **data: " ".join([english()(key, **data)] * 4))
+    wordy = cast("Localize", lambda key, /, **data: " ".join([english()(key, **data)] * 4))
 
     def check(game: Game) -> None:
         assert [choice.moves for choice in offered(game, wordy)] == [choice.moves for choice in offered(game)]

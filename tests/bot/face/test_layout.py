@@ -53,17 +53,17 @@ def helpers() -> tuple[Button, ...]:
     return tuple(AT.button(what, what) for what in ("undo", "explain", "boards", "words", "hand"))
 
 
-def a_turn(say, **more) -> layout.MessageLayout:
+def a_turn(t, **more) -> layout.MessageLayout:
     media = [MediaItem(f"{name}.png", f"The picture {name}.") for name in ("others", "display", "board-0")]
     return layout.turn(
         "Helios, round 2 of 4: <@1>",
-        **{"say": say, "narration": ["Ben passes."], "media": media, "ask": "Take a tile.", "rows": full_page()} | more,
+        **{"t": t, "narration": ["Ben passes."], "media": media, "ask": "Take a tile.", "rows": full_page()} | more,
         helpers=helpers(),
     )
 
 
-async def test_a_turn_reads_from_the_log_to_the_buttons(say):
-    parts = a_turn(say).to_components()
+async def test_a_turn_reads_from_the_log_to_the_buttons(t):
+    parts = a_turn(t).to_components()
     assert [part["type"] for part in parts] == [TEXT, GALLERY, GALLERY, TEXT, GALLERY, TEXT] + [ROW] * 6
     assert parts[0]["content"] == "Helios, round 2 of 4: <@1>"
     assert parts[3]["content"] == "Ben passes."
@@ -73,9 +73,9 @@ async def test_a_turn_reads_from_the_log_to_the_buttons(say):
     assert [button["custom_id"] for button in parts[-1]["components"]] == [button.id for button in helpers()]
 
 
-async def test_numbers_and_log_are_one_block_and_an_explanation_stands_below_its_question(say):
+async def test_numbers_and_log_are_one_block_and_an_explanation_stands_below_its_question(t):
     narration = [f"Line {n}" for n in range(11)]
-    parts = a_turn(say, narration=narration, strip="Ana: 3 points", about="Any tile.").to_components()
+    parts = a_turn(t, narration=narration, strip="Ana: 3 points", about="Any tile.").to_components()
     assert [part["type"] for part in parts[:6]] == [TEXT, GALLERY, GALLERY, TEXT, GALLERY, TEXT]
     assert parts[3]["content"].split("\n") == ["-# Ana: 3 points", *narration]
     assert parts[5]["content"].split("\n") == ["**Take a tile.**", "-# Any tile."]
@@ -87,69 +87,69 @@ def test_of_a_long_log_the_last_lines_are_kept_with_a_notice():
     assert recent(lines, "earlier") == ["earlier", *lines[2:]]
 
 
-async def test_what_a_panel_tells_is_not_pushed_out_by_a_long_log(say):
-    message = a_turn(say, media=(), words=["You hold 3 cards."], narration=["x" * 99] * 100)
+async def test_what_a_panel_tells_is_not_pushed_out_by_a_long_log(t):
+    message = a_turn(t, media=(), words=["You hold 3 cards."], narration=["x" * 99] * 100)
     assert "You hold 3 cards." in texts(message)
     assert message.content_length() <= 4000
 
 
-async def test_the_fullest_turn_fits(say):
+async def test_the_fullest_turn_fits(t):
     media = [MediaItem(f"{n}.png", "A" * 1000) for n in range(5)]
-    message = a_turn(say, media=media, words=["Words."])
+    message = a_turn(t, media=media, words=["Words."])
     assert message.total_children_count <= 40
     assert len(flat(message)) == message.total_children_count
 
 
-async def test_a_turn_that_passed_has_no_controls(say):
-    message = layout.turn("Round 2", say=say, narration=["Ana takes a tile."])
+async def test_a_turn_that_passed_has_no_controls(t):
+    message = layout.turn("Round 2", t=t, narration=["Ana takes a tile."])
     assert {part["type"] for part in message.to_components()} == {TEXT}
 
 
-async def test_a_long_log_loses_its_oldest_lines_and_says_so(say):
+async def test_a_long_log_loses_its_oldest_lines_and_says_so(t):
     narration = [f"Line {n} " + "x" * 90 for n in range(100)]
-    message = a_turn(say, narration=narration)
+    message = a_turn(t, narration=narration)
     assert message.content_length() <= 4000
     assert "Line 99" in texts(message)
     assert "Line 0 " not in texts(message)
-    assert say("bot-log-shortened") in texts(message)
+    assert t("bot-log-shortened") in texts(message)
     kept = [line for line in narration if line in texts(message)]
     assert kept == narration[-len(kept) :]
     assert len(kept) > 35
 
 
 @pytest.mark.parametrize("head", ["", "h" * 700])
-async def test_a_log_fills_what_room_there_is_and_no_more(say, head):
-    message = layout.turn(head, say=say, narration=["x"] * 5000, ask="?" * 300)
+async def test_a_log_fills_what_room_there_is_and_no_more(t, head):
+    message = layout.turn(head, t=t, narration=["x"] * 5000, ask="?" * 300)
     assert 3990 < message.content_length() <= 4000
 
 
-async def test_a_log_that_fits_is_whole(say):
+async def test_a_log_that_fits_is_whole(t):
     narration = [f"Line {n}" for n in range(100)]
-    assert all(line in texts(a_turn(say, narration=narration)).split("\n") for line in narration)
+    assert all(line in texts(a_turn(t, narration=narration)).split("\n") for line in narration)
 
 
-async def test_words_in_place_of_pictures_are_shortened_not_refused(say):
-    message = a_turn(say, media=(), words=["Much to tell. " * 100] * 5)
+async def test_words_in_place_of_pictures_are_shortened_not_refused(t):
+    message = a_turn(t, media=(), words=["Much to tell. " * 100] * 5)
     assert message.content_length() <= 4000
     assert "Much to tell." in texts(message)
 
 
-async def test_messages_are_not_stored_by_the_library(say):
-    assert a_turn(say).is_finished()
+async def test_messages_are_not_stored_by_the_library(t):
+    assert a_turn(t).is_finished()
 
 
-async def test_signs_become_emoji_and_their_lack_only_words(say):
+async def test_signs_become_emoji_and_their_lack_only_words(t):
     import discord
 
     emoji = discord.PartialEmoji(name="sun", id=5)
     rows = [(Button("m:a:1:x", "Sun", "sun"), Button("m:a:1:y", "Land", "land"))]
-    message = layout.turn("You", say=say, rows=rows, emoji_of={"sun": emoji}.get)
+    message = layout.turn("You", t=t, rows=rows, emoji_of={"sun": emoji}.get)
     sun, land = message.to_components()[-1]["components"]
     assert sun["emoji"]["id"] == 5
     assert "emoji" not in land
 
 
-async def test_selects_show_details_and_what_is_chosen(say):
+async def test_selects_show_details_and_what_is_chosen(t):
     menu = Menu("s:1", "Pick", (MenuOption("m:a:1:x", "c4", "Two cubes"), MenuOption("m:a:1:y", "c5", chosen=True)))
     (row,) = layout.note("Where?", [menu]).to_components()[1:]
     first, second = row["components"][0]["options"]
@@ -158,8 +158,8 @@ async def test_selects_show_details_and_what_is_chosen(say):
     assert "description" not in second
 
 
-async def test_a_link_leads_to_the_table(say):
-    message = layout.turn("Your turn", say=say, helpers=[Link("https://discord.com/channels/1/2/3", "To the table")])
+async def test_a_link_leads_to_the_table(t):
+    message = layout.turn("Your turn", t=t, helpers=[Link("https://discord.com/channels/1/2/3", "To the table")])
     assert message.to_components()[-1]["components"][0]["url"] == "https://discord.com/channels/1/2/3"
 
 
@@ -168,27 +168,27 @@ def test_only_the_person_who_decides_is_notified():
     assert layout.only(None).to_dict() == {"users": [], "parse": []}
 
 
-async def test_the_end_ranks_and_carries_the_record(say):
-    message = layout.end("It is over.", say=say, standings=["1. Ana", "2. Ben"], file="record.json", helpers=helpers())
+async def test_the_end_ranks_and_carries_the_record(t):
+    message = layout.end("It is over.", t=t, standings=["1. Ana", "2. Ben"], file="record.json", rows=[helpers()])
     assert "1. Ana\n2. Ben" in texts(message)
     assert [part["file"]["url"] for part in flat(message) if part["type"] == FILE] == ["attachment://record.json"]
 
 
-async def test_pages_lead_to_their_neighbours(say):
+async def test_pages_lead_to_their_neighbours(t):
     pages = ["one", "two", "three"]
 
     def asks(number):
-        return clickable(layout.reading("In words", pages, number, "words", AT, say=say))
+        return clickable(layout.reading("In words", pages, number, "words", AT, t=t))
 
     assert asks(0) == [custom_ids.action_id("abc", 7, "words.1")]
     assert asks(1) == [custom_ids.action_id("abc", 7, "words.0"), custom_ids.action_id("abc", 7, "words.2")]
     assert asks(2) == [custom_ids.action_id("abc", 7, "words.1")]
     assert asks(99) == asks(2)
-    assert "two" in texts(layout.reading("In words", pages, 1, "words", AT, say=say))
+    assert "two" in texts(layout.reading("In words", pages, 1, "words", AT, t=t))
 
 
-async def test_nothing_to_read_is_an_empty_page(say):
-    assert clickable(layout.reading("In words", [], 0, "words", AT, say=say)) == []
+async def test_nothing_to_read_is_an_empty_page(t):
+    assert clickable(layout.reading("In words", [], 0, "words", AT, t=t)) == []
 
 
 def test_paragraphs_stay_whole_where_they_can():
@@ -209,12 +209,12 @@ def picture(name: str, title: str, alt: str, *, shown: bool = False) -> Drawn:
     return Drawn(name, title, alt, f"{name}.png", shown, None)
 
 
-async def test_any_board_can_be_chosen(say):
+async def test_any_board_can_be_chosen(t):
     pictures = [
         picture("display", "The display", "The display. Round 2."),
         picture("board-0", "The board of Dr. Ana", "The board of Dr. Ana. Sun at d3.", shown=True),
     ]
-    message = layout.boards(pictures, AT, pictured=True, say=say)
+    message = layout.boards(pictures, AT, pictured=True, t=t)
     assert clickable(message) == [custom_ids.action_id("abc", 7, f"board.{one.name}") for one in pictures]
     (select,) = [part for part in flat(message) if part["type"] == SELECT]
     assert [(option["label"], option["default"]) for option in select["options"]] == [
@@ -226,28 +226,28 @@ async def test_any_board_can_be_chosen(say):
     ]
 
 
-async def test_a_board_without_its_picture_is_told(say):
+async def test_a_board_without_its_picture_is_told(t):
     pictures = [picture("display", "The display", "The display. Round 2.", shown=True)]
-    assert "Round 2." in texts(layout.boards(pictures, AT, pictured=False, say=say))
+    assert "Round 2." in texts(layout.boards(pictures, AT, pictured=False, t=t))
 
 
-async def test_an_undo_says_what_it_takes_back(say):
-    message = layout.undo(["You place the tile on c4."], ["You take a tile.", "You place the tile on c4."], AT, say=say)
+async def test_an_undo_says_what_it_takes_back(t):
+    message = layout.undo(["You place the tile on c4."], ["You take a tile.", "You place the tile on c4."], AT, t=t)
     assert "- You take a tile." in texts(message)
     assert clickable(message) == [custom_ids.action_id("abc", 7, what) for what in ("undo.last", "undo.turn", "keep")]
 
 
-async def test_a_turn_of_one_step_offers_one_undo(say):
-    message = layout.undo(["You take a tile."], ["You take a tile."], AT, say=say)
+async def test_a_turn_of_one_step_offers_one_undo(t):
+    message = layout.undo(["You take a tile."], ["You take a tile."], AT, t=t)
     assert texts(message).count("You take a tile.") == 1
     assert clickable(message) == [custom_ids.action_id("abc", 7, what) for what in ("undo.last", "keep")]
 
 
 class TestLobby:
-    async def test_every_value_of_an_option_says_what_it_means(self, say, key):
+    async def test_every_value_of_an_option_says_what_it_means(self, t, key):
         game = registry.load(key)
         options = game.complete_options(game.min_seats, {})
-        message = layout.lobby(Lobby("lob", game, "<@1>", ("<@1>",), options), say=say)
+        message = layout.lobby(Lobby("lob", game, "<@1>", ("<@1>",), options), t=t)
         offered = [option for part in flat(message) if part["type"] == SELECT for option in part["options"]]
         assert offered or not game.option_specs
         for option in offered:
@@ -255,12 +255,12 @@ class TestLobby:
             assert not option["description"].endswith("…")
 
     @pytest.fixture
-    def show(self, orchard, say):
+    def show(self, orchard, t):
         game = registry.load("orchard")
 
         def lobby(*seats: str, trouble: str = "", players: tuple[str, ...] = ()) -> layout.MessageLayout:
             options = {"length": "short"}
-            return layout.lobby(Lobby("lob", game, "<@1>", seats, options, trouble, players), say=say, file="rules.md")
+            return layout.lobby(Lobby("lob", game, "<@1>", seats, options, trouble, players), t=t, file="rules.md")
 
         return lobby
 
@@ -280,21 +280,21 @@ class TestLobby:
         chosen = {option["value"].rpartition(".")[2]: option["default"] for option in select["options"]}
         assert chosen == {"long": False, "short": True}
 
-    async def test_values_that_do_not_go_with_the_others_are_not_offered(self, say):
+    async def test_values_that_do_not_go_with_the_others_are_not_offered(self, t):
         # Blue Moon City: the city of 2006 has no room for the expansion.
         game = registry.load("bluemoon")
         city = {"edition": "2018", "layout": "start_tiles", "expansion": "on"}
-        asked = clickable(layout.lobby(Lobby("lob", game, "<@1>", ("<@1>",), city), say=say))
+        asked = clickable(layout.lobby(Lobby("lob", game, "<@1>", ("<@1>",), city), t=t))
         assert custom_ids.lobby_id("lob", "option.layout.random_all") in asked
         assert custom_ids.lobby_id("lob", "option.layout.rulebook_2006") not in asked
         pictured = city | {"layout": "rulebook_2006", "expansion": "off"}
-        asked = clickable(layout.lobby(Lobby("lob", game, "<@1>", ("<@1>",), pictured), say=say))
+        asked = clickable(layout.lobby(Lobby("lob", game, "<@1>", ("<@1>",), pictured), t=t))
         assert custom_ids.lobby_id("lob", "option.expansion.on") not in asked
         assert custom_ids.lobby_id("lob", "option.layout.start_tiles") in asked
 
-    async def test_what_is_chosen_stays_shown_even_where_it_is_impossible(self, say):
+    async def test_what_is_chosen_stays_shown_even_where_it_is_impossible(self, t):
         options = {"edition": "2018", "layout": "rulebook_2006", "expansion": "on"}
-        message = layout.lobby(Lobby("lob", registry.load("bluemoon"), "<@1>", ("<@1>",), options, "No."), say=say)
+        message = layout.lobby(Lobby("lob", registry.load("bluemoon"), "<@1>", ("<@1>",), options, "No."), t=t)
         chosen = [
             option["value"].rpartition("option.")[2]
             for part in flat(message)
@@ -328,8 +328,8 @@ class TestLobby:
         assert [part["file"]["url"] for part in flat(show("<@1>")) if part["type"] == FILE] == ["attachment://rules.md"]
 
 
-async def test_settings_show_what_is_chosen(say):
-    chosen = Habit(1, call="dm", reminder=8, quiet="2130-0645", zone="Europe/Berlin")
+async def test_settings_show_what_is_chosen(t):
+    chosen = Habit(1, call="dm", reminder=8, quiet="2130-0645", zone="Europe/Berlin", large=True)
     winter_noon = 1_700_049_600  # 2023-11-15 12:00 UTC
     message = page(chosen, winter_noon, localizer("en"), guild=None)
     assert "In your time zone, Europe/Berlin, it is 13:00." in "".join(
@@ -340,27 +340,29 @@ async def test_settings_show_what_is_chosen(say):
         "My turn: a direct message",
         "Reminder: after 8 hours",
         "Quiet hours: 21:30 to 06:45",
+        "My pictures: large, in parts",
+        "Words: on demand",
     ]
     assert custom_ids.setting_id("scope.here") not in clickable(message)
     assert custom_ids.setting_id("scope.here") in clickable(page(chosen, winter_noon, localizer("en"), guild=5))
 
 
-async def test_no_two_controls_share_an_id(say):
+async def test_no_two_controls_share_an_id(t):
     speak = localizer("pseudo")
-    for message in (a_turn(speak), layout.undo(["a"], ["b"], AT, say=speak)):
+    for message in (a_turn(speak), layout.undo(["a"], ["b"], AT, t=speak)):
         found = [part["custom_id"] for part in flat(message) if "custom_id" in part]
         assert len(set(found)) == len(found)
 
 
 async def test_everything_a_reader_sees_comes_from_the_fluent_files(orchard):
-    say = localizer("pseudo")
+    t = localizer("pseudo")
     game = registry.load(orchard)
     messages = [
-        layout.turn("", say=say, narration=["." * 90] * 100),
-        layout.lobby(Lobby("lob", game, "1", ("1", "2"), {"length": "short"}, "", ("easy", "hard")), say=say),
-        layout.undo(["1"], ["2"], AT, say=say),
-        layout.reading("1", ["1", "2", "3"], 1, "words", AT, say=say),
-        layout.boards([picture("1", "1", "1", shown=True)], AT, pictured=False, say=say),
+        layout.turn("", t=t, narration=["." * 90] * 100),
+        layout.lobby(Lobby("lob", game, "1", ("1", "2"), {"length": "short"}, "", ("easy", "hard")), t=t),
+        layout.undo(["1"], ["2"], AT, t=t),
+        layout.reading("1", ["1", "2", "3"], 1, "words", AT, t=t),
+        layout.boards([picture("1", "1", "1", shown=True)], AT, pictured=False, t=t),
     ]
     for message in messages:
         for part in flat(message):

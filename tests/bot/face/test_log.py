@@ -17,38 +17,43 @@ def toy(orchard):
     return orchard
 
 
-def test_seats_become_names(say):
+def test_seats_become_names(t):
     events = [Event("took", 0, card="apple1"), Event("planted", 1, card="elder3")]
-    assert narration.lines("orchard", events, NAMES, say) == [
+    assert narration.lines("orchard", events, NAMES, t) == [
         "Ana takes Apple 1 from the market.",
         "Ben plants Elder 3.",
     ]
 
 
-def test_private_events_are_told_to_their_owner_alone(say):
+def test_a_payment_is_counted_by_colour(t):
+    paid = Event("paid", 0, cubes=("granite", "redwood", "granite", "granite"))
+    assert narration.lines("helios", [paid], NAMES, t) == ["Ana pays 3 granite and 1 redwood."]
+
+
+def test_private_events_are_told_to_their_owner_alone(t):
     events = [Event("took", 0, card="apple1", only=0), Event("planted", 1, card="elder3")]
-    told = {viewer: narration.lines("orchard", events, NAMES, say, viewer) for viewer in (None, 0, 1)}
+    told = {viewer: narration.lines("orchard", events, NAMES, t, viewer) for viewer in (None, 0, 1)}
     assert told[None] == told[1] == ["Ben plants Elder 3."]
     assert len(told[0]) == 2
 
 
-def test_a_name_is_never_taken_for_a_word(say):
-    assert narration.lines("orchard", [Event("took", 0, card="elder2")], ("apple", "Ben"), say) == [
+def test_a_name_is_never_taken_for_a_word(t):
+    assert narration.lines("orchard", [Event("took", 0, card="elder2")], ("apple", "Ben"), t) == [
         "apple takes Elder 2 from the market."
     ]
 
 
-def test_the_sign_of_what_it_is_about_stands_before_the_line(say):
+def test_the_sign_of_what_it_is_about_stands_before_the_line(t):
     emoji_of = {"apple1": EMOJI}.get
     told = narration.lines(
-        "orchard", [Event("took", 0, card="apple1"), Event("took", 0, card="elder1")], NAMES, say, None, emoji_of
+        "orchard", [Event("took", 0, card="apple1"), Event("took", 0, card="elder1")], NAMES, t, None, emoji_of
     )
     assert told == ["<:apple:5> Ana takes Apple 1 from the market.", "Ana takes Elder 1 from the market."]
 
 
-def test_an_event_that_is_called_like_a_sign_has_it(say):
+def test_an_event_that_is_called_like_a_sign_has_it(t):
     emoji_of = {"sun": EMOJI}.get
-    assert narration.lines("helios", [Event("sun", 0, hex="c3", steps=2)], NAMES, say, None, emoji_of) == [
+    assert narration.lines("helios", [Event("sun", 0, hex="c3", steps=2)], NAMES, t, None, emoji_of) == [
         "<:apple:5> Ana moves the sun 2 steps to c3."
     ]
 
@@ -56,35 +61,35 @@ def test_an_event_that_is_called_like_a_sign_has_it(say):
 def test_all_data_that_means_seats_is_named():
     said = {}
 
-    def say(key, /, **data):
+    def t(key, /, **data):
         said.update(data)
         return key
 
     narration.question(
-        "toy", Prompt(1, "give", data=(("players", (0, 1)), ("other", 0), ("owner", None), ("cards", 1))), NAMES, say
+        "toy", Prompt(1, "give", data=(("players", (0, 1)), ("other", 0), ("owner", None), ("cards", 1))), NAMES, t
     )
     assert said == {"seat": "Ben", "players": ("Ana", "Ben"), "other": "Ana", "owner": None, "cards": 1}
 
 
-def test_a_question(say):
+def test_a_question(t):
     assert (
-        narration.question("orchard", Prompt(0, "take", data=(("deck", 0),)), NAMES, say)
+        narration.question("orchard", Prompt(0, "take", data=(("deck", 0),)), NAMES, t)
         == "Take a card from the market."
     )
 
 
-def test_who_wins_is_said_of_one_and_of_several(say):
+def test_who_wins_is_said_of_one_and_of_several(t):
     def over(*ranks):
-        return narration.over("Toy", Result(ranks or None, "end"), ("Ana", "Ben", "Cleo"), say)
+        return narration.over("Toy", Result(ranks or None, "end"), ("Ana", "Ben", "Cleo"), t)
 
     assert over(2, 1, 3) == "**Toy** · the game is over: Ben wins"
     assert over(1, 3, 1) == "**Toy** · the game is over: Ana and Cleo win"
-    assert over() == narration.over("Toy", None, NAMES, say) == "**Toy** · the game is over"
+    assert over() == narration.over("Toy", None, NAMES, t) == "**Toy** · the game is over"
 
 
 class TestScores:
     @pytest.fixture
-    def say(self):
+    def t(self):
         words = {"toy-corners": "corners", "toy-mana": "mana", "toy-end-done": "All done."}
 
         def speak(key, /, **data):
@@ -94,34 +99,41 @@ class TestScores:
 
     SCORES = (Score(9, (("corners", 8), ("mana", 1))), Score(12, (("corners", 12), ("mana", 0))))
 
-    def test_points_by_source_leave_out_what_brought_nothing(self, say):
-        ana, ben = narration.scores("toy", self.SCORES, NAMES, say)
+    def test_points_by_source_leave_out_what_brought_nothing(self, t):
+        ana, ben = narration.scores("toy", self.SCORES, NAMES, t)
         assert "bot-score-line(corners, 8) · bot-score-line(mana, 1)" in ana
         assert "mana" not in ben
         assert "Ben, 12" in ben
 
-    def test_equals_are_told_what_parts_them(self, say):
+    def test_equals_are_told_what_parts_them(self, t):
         equal = [Score(12, (("corners", 12),), (("mana", mana),)) for mana in (3, 1)]
-        ana, ben = narration.scores("toy", equal, NAMES, say)
+        ana, ben = narration.scores("toy", equal, NAMES, t)
         assert "bot-score-line(corners, 12) · bot-score-ties(bot-score-line(mana, 3))" in ana
         assert "bot-score-line(corners, 12) · bot-score-ties(bot-score-line(mana, 1))" in ben
-        apart = narration.scores("toy", [equal[0], replace(equal[1], total=11)], NAMES, say)
+        apart = narration.scores("toy", [equal[0], replace(equal[1], total=11)], NAMES, t)
         assert "mana" not in " ".join(apart)
 
-    def test_the_winner_stands_first(self, say):
-        reason, first, second = narration.standings("toy", Result((2, 1), "done"), self.SCORES, NAMES, say)
+    def test_the_winner_stands_first(self, t):
+        reason, first, second = narration.standings("toy", Result((2, 1), "done"), self.SCORES, NAMES, t)
         assert reason == "All done."
         assert first.startswith("bot-place(1, ")
         assert "Ben" in first
         assert second.startswith("bot-place(2, ")
         assert "Ana" in second
 
-    def test_a_game_without_ranks_has_none(self, say):
-        told = narration.standings("toy", Result(None, "done"), self.SCORES, NAMES, say)
+    def test_who_shares_a_place_has_its_number(self, t):
+        ana, ben = (Score(12, (("corners", 12),)), Score(12, (("corners", 12),)))
+        _, first, second, third = narration.standings(
+            "toy", Result((1, 3, 1), "done"), (ana, Score(9, (("corners", 9),)), ben), ("Ana", "Ben", "Cleo"), t
+        )
+        assert [line.partition(",")[0] for line in (first, second, third)] == [f"bot-place({n}" for n in (1, 1, 3)]
+
+    def test_a_game_without_ranks_has_none(self, t):
+        told = narration.standings("toy", Result(None, "done"), self.SCORES, NAMES, t)
         assert "bot-place" not in " ".join(told)
         assert len(told) == 3
 
 
-def test_who_has_no_points_is_told_so_and_nothing_else(say):
-    nothing, some = Score(0, (("mana", 0),), ()), Score(3, (("mana", 3),), ())
-    assert narration.scores("helios", [nothing, some], NAMES, say) == ["**Ana** 0 points", "**Ben** 3 points: mana 3"]
+def test_who_has_no_points_is_told_so_and_nothing_else(t):
+    nothing, some = (Score(points, (("mana", points), ("corners", 0)), ()) for points in (0, 3))
+    assert narration.scores("helios", [nothing, some], NAMES, t) == ["**Ana** 0 points", "**Ben** 3 points: mana 3"]

@@ -25,7 +25,7 @@ def choice(number: int, group: tuple[str, ...] = (), label: str = "", asks: tupl
 
 
 def page(choices: list[Choice], path: str = "", **more) -> tuple[Any, ...]:
-    return menus.page(choices, path, game="abc", revision=7, say=SAY, **more)
+    return menus.page(choices, path, game="abc", revision=7, t=SAY, **more)
 
 
 def ids_of(choices: list[Choice]) -> list[str]:
@@ -119,6 +119,11 @@ def test_many_choices_are_a_select():
 def test_a_select_of_choices_does_not_repeat_the_question():
     [menu] = page([choice(n) for n in range(11)])
     assert menu.placeholder == "Choose"
+
+
+def test_a_menu_outside_others_has_the_name_that_its_choices_give_it():
+    [menu] = page([replace(choice(n), menu="Hexes") for n in range(11)])
+    assert menu.placeholder == "Hexes"
 
 
 def test_parts_of_a_long_menu_are_named_by_what_is_on_them():
@@ -269,3 +274,19 @@ def test_shorten_leaves_short_texts_alone():
 def test_a_button_keeps_sign_and_style():
     one = Choice((Move("pass"),), "Pass", icon="sun", style="quiet")
     assert page([one]) == ((Button(ids_of([one])[0], "Pass", "sun", "quiet"),),)
+
+
+@pytest.mark.parametrize(
+    ("label", "detail", "shown"),
+    [
+        ("c5: +1 redwood cube", "c5: +1 redwood cube", ""),
+        ("c4: 1 step, nothing lit", "1 step: nothing lit.", ""),
+        ("c4: 1 step, +1 bamboo", "1 step: +1 bamboo cube", "1 step: +1 bamboo cube"),
+        ("d3 Fire Temple", "", ""),
+    ],
+)
+def test_a_line_says_nothing_twice(label: str, detail: str, shown: str) -> None:
+    """A description that only has words of its label is left out."""
+    lines = [replace(choice(number), label=label, detail=detail) for number in range(12)]
+    [menu] = page(lines)
+    assert {line.detail for line in menu.options} == {shown}

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Sequence
 
 import pytest
 
+from benchmarks.labels import choices, positions
 from bot.base.choices import Choice, Promise
 from engine.game import Event, Game
-from tests.bot.face.test_labels import choices, positions
+from tests.bot.face.test_labels import LOOKS
 from tests.profiles import rounds
 
 MOST = 3000
@@ -62,16 +63,16 @@ def gained(game: Game, choice: Choice) -> dict[str, int]:
 
 def test_every_promise_can_be_kept(rules):
     for seats in range(rules.min_seats, rules.max_seats + 1):
-        for seed in range(rounds(2, 25)):
-            for game in positions(rules, seats, seed):
+        for seed in range(rounds(2, 12)):
+            for game in positions(rules, seats, seed, LOOKS):
                 for choice in choices(game):
                     assert kept(game, choice), f"{choice.label}: {choice.promises} after {choice.moves}"
 
 
 def test_every_gain_that_a_label_tells_is_what_its_moves_bring(rules):
     for seats in range(rules.min_seats, rules.max_seats + 1):
-        for seed in range(rounds(4, 50)):
-            for game in positions(rules, seats, seed):
+        for seed in range(rounds(4, 25)):
+            for game in positions(rules, seats, seed, LOOKS):
                 for choice in choices(game):
                     assert gained(game, choice) == dict(choice.gains), choice.label
 

@@ -1,25 +1,29 @@
-"""The order of turns is said as the rules have it: at the start of a game, and as people are then called."""
+"""The order of turns is one, everywhere: as the rules have it, at the start, above the board, in pictures and calls."""
 
 from dataclasses import replace
 from random import Random
 
 import pytest
 
+import render
 from bot.base.i18n import localizer
 from bot.matches.match import Match
 from bot.messages import narration
 from bot.messages.lobby import begun_lobby
-from bot.messages.public import explained
+from bot.messages.public import explained, strip
 from bot.store import LobbyRow, Seat
+from render import Focus
+from render.theme import DARK
 from tests.bot.drawn import said
 
 NAMES = ("Ada", "Bo", "Cy")
+FOUR = (*NAMES, "Di")
 SET_UP = {"start_land", "cube", "civ"}
 """Questions before the first turn: H-2.3 and H-2.5; T-4.9, against the order of turns."""
 
 
-def begun(key: str, seed: bytes) -> Match:
-    seats = tuple(Seat(name, user=number) for number, name in enumerate(NAMES, 1))
+def begun(key: str, seed: bytes, names: tuple[str, ...] = NAMES) -> Match:
+    seats = tuple(Seat(name, user=number) for number, name in enumerate(names, 1))
     return Match.begin(
         id_="0123456789",
         key=key,
@@ -37,13 +41,13 @@ def told(match: Match) -> list[int]:
     """The seats as the sentence at the start of the game names them."""
     row = LobbyRow("0123456789", match.key, {}, match.row.seats, 1, 1, 1, "en", 0)
     words = said(begun_lobby(match, row, text_only=True))
-    return sorted(range(3), key=lambda seat: words.index(f"<@{seat + 1}>"))
+    return sorted(range(len(match.names)), key=lambda seat: words.index(f"<@{seat + 1}>"))
 
 
 def called(match: Match) -> list[int]:
     """The seats in the order in which they take the first turn after the set-up."""
     game, rng, found = match.game.copy(), Random(1), list[int]()
-    while len(found) < 3:
+    while len(found) < len(match.names):
         asked = game.prompt()
         assert asked
         if asked.kind not in SET_UP and asked.seat not in found:
@@ -52,23 +56,56 @@ def called(match: Match) -> list[int]:
     return found
 
 
+def strip_order(match: Match) -> list[int]:
+    """The seats as the line of everybody's numbers names them."""
+    words = strip(match, match.view(None), match.names, localizer("en"))
+    return sorted(range(len(match.names)), key=lambda seat: words.index(match.names[seat]))
+
+
+def badges(match: Match) -> list[int]:
+    """The seats by their places in pictures; empty for a game whose pictures show none."""
+    focus = Focus(match.to_move or 0, match.names)
+    pictures = render.load(match.key).gallery(match.view(None), focus, DARK, localizer("en"))
+    shown = {item.fact for picture in pictures for item in picture.shown if item.fact[:1] == ("order",)}
+    return [int(seat) for _, seat, _ in sorted(shown, key=lambda fact: fact[2])]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", [bytes([number]) * 16 for number in range(6)])
-def test_the_sentence_at_the_start_names_people_as_they_are_called(key, seed):
-    match = begun(key, seed)
-    assert told(match) == called(match)
+def test_sentence_numbers_badges_and_calls_have_one_order(key, seed, seats):
+    match = begun(key, seed, FOUR[:seats])
+    order = called(match)
+    assert told(match) == strip_order(match) == order
+    assert badges(match) in ([], order)
+
+
+@pytest.mark.parametrize("key", ["helios", "theocratia"])
+def test_pictures_of_a_game_whose_order_changes_show_it(key):
+    assert len(badges(begun(key, bytes(16), FOUR))) == 4
+
+
+def test_a_new_order_is_that_of_numbers_and_badges_at_once():
+    """In Helios another player can come to begin a round."""
+    match, rng = begun("helios", bytes([1]) * 16, FOUR), Random(2)
+    first, game = called(match), match.game.copy()
+    while game.view(None).turn_order == tuple(first):
+        game.apply(rng.choice(game.moves()))
+    later = replace(match, game=game)
+    order = list(game.view(None).turn_order)
+    assert strip_order(later) == badges(later) == order
 
 
 def test_a_question_is_explained_until_one_like_it_was_answered_and_never_said_twice(key):
-    match, say = begun(key, bytes(16)), localizer("en")
+    match, t = begun(key, bytes(16)), localizer("en")
     view = match.view(match.to_move)
     assert view.prompt
     assert view.moves
-    told = explained(match, view, say)
+    told = explained(match, view, t)
     assert told
-    assert not told.startswith(narration.question(key, view.prompt, NAMES, say))
+    assert not told.startswith(narration.question(key, view.prompt, NAMES, t))
     after, _ = match.play([view.moves[0]], user=match.owner(match.to_move), at=1)
     again = replace(after, game=match.game)
-    assert explained(again, view, say) == ""
+    assert explained(again, view, t) == ""
 
 
 def test_the_sentence_stays_when_the_game_has_gone_on(key):

@@ -97,6 +97,14 @@ def test_each_card_shows_which_space_here_it_helps_to_pay() -> None:
     assert all(held.pays == () for held in table(decision="move", hand="red3").view(0).hand)
 
 
+def test_while_cards_are_discarded_none_shows_what_it_could_pay() -> None:
+    game = table(figure="a2", hand="red2 red3", markers={"a2": [None, 1, None]})
+    assert any(held.pays for held in game.view(0).hand)
+    game.play("end", [])
+    assert game.view(0).prompt.kind == "reset"
+    assert not any(held.pays for held in game.view(0).hand)
+
+
 def test_what_was_done_last() -> None:
     game = table(decision="move", figure="a2", hand="red3")
     play(game, "step b2", "step a2", "end", "contribute 1 pay red3", "end", "discard nothing", "step c2")

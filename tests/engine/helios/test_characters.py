@@ -17,6 +17,12 @@ def council(*boards: dict, preset: str = "booklet", **more: Any) -> Helios:
     return table(*boards, preset=preset, turn=len(boards) * (6 if len(boards) == 3 else 4), **more)
 
 
+def test_everybody_sees_what_can_be_hired_and_activated() -> None:
+    game = council(land(RICH, mana=3, hired=["princess"]), land(BARE, mana=0))
+    assert "activate princess" in game.moves()
+    assert game.view(None).moves == tuple(game.moves())
+
+
 @pytest.mark.rule("H-7.1")
 @pytest.mark.parametrize(
     ("mana", "start", "first"),

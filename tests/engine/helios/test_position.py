@@ -271,6 +271,16 @@ PENNILESS = [land("d4:redwood", mana=0), land("d4:granite", mana=0)]
         ),
         ({"pending": [{"then": "clear_area", "seat": 0, "area": "blue"}]}, "boards.0.areas: an area is full only"),
         (
+            {
+                "pending": [
+                    {"then": "clear_area", "seat": 0, "area": "blue"},
+                    {"ask": "sun", "seat": 0, "may_pass": True},
+                    {"ask": "area", "seat": 0, "symbol": "sun"},
+                ]
+            },
+            "pending.2: a bonus action takes no tile",
+        ),
+        (
             {"pending": [{"then": "counsel", "seat": 0}, {"ask": "characters", "seat": 0}]},
             "pending.1: 'characters' cannot wait above 'counsel'",
         ),

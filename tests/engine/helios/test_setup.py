@@ -180,6 +180,15 @@ def test_start_tiles_are_chosen_in_turn_order(seats: int) -> None:
         assert cubes(game, "d4", seat) == [colour]
 
 
+@pytest.mark.rule("H-2.4")
+def test_the_first_round_begins_with_the_last_start_tile() -> None:
+    game = new(2)
+    play(game, "start redwood")
+    log = play(game, "start granite")
+    (begun,) = [event for event in log if event.kind == "round"]
+    assert (begun.seat, begun.data) == (game.view(None).start, {"number": 1})
+
+
 @pytest.mark.rule("H-2.3")
 def test_any_player_may_be_drawn_as_start_player() -> None:
     assert {new(4, seed).view(None).start for seed in range(40)} == {0, 1, 2, 3}

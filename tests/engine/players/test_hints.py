@@ -30,14 +30,18 @@ def test_a_hint_tells_nothing_hidden(rules: type[Game]) -> None:
 
 
 def test_every_reason_has_words(rules: type[Game]) -> None:
-    say = localizer("en")
+    t = localizer("en")
     for name in load(rules.key).weights:
-        assert say(f"{rules.key}-value-{name}")
+        assert t(f"{rules.key}-value-{name}")
+    for game in moments(rules, 2):
+        for key in load(rules.key).parts(game, game.to_move or 0):
+            kind, _, name = key.partition(" ")
+            assert t(f"{rules.key}-value-{name}" if kind == "value" else f"{rules.key}-{name}")
     for game in moments(rules, 6):
         kind, _, name = (hinted(game).reason or "value ").partition(" ")
         assert kind in ("value", "points")
         if name:
-            assert say(f"{rules.key}-value-{name}" if kind == "value" else f"{rules.key}-{name}")
+            assert t(f"{rules.key}-value-{name}" if kind == "value" else f"{rules.key}-{name}")
 
 
 def test_a_hint_says_what_the_best_move_gains(orchard: str) -> None:

@@ -42,6 +42,18 @@ def test_every_feature_has_a_number_at_every_moment(rules: type[Game]) -> None:
             assert len(value(game)) == game.seats
 
 
+def test_pieces_add_up_to_what_they_are_told_in_place_of(rules: type[Game]) -> None:
+    value = load(rules.key)
+    for game in positions(rules):
+        for seat in range(game.seats) if game.to_move is not None else ():
+            if value.pieces is None:
+                continue
+            features = dict(zip(value.weights, value.features(game, seat), strict=True))
+            for name, pieces in value.pieces(game, seat).items():
+                assert sum(pieces.values()) == features[name]
+                assert not set(pieces) & set(features)
+
+
 def test_the_end_is_worth_the_final_scores(orchard: str) -> None:
     game = import_module("engine.orchard").GAME.new(seats=3, seed=5)
     playout(game, Random(5))

@@ -249,6 +249,17 @@ def _complete_die(data: dict[str, Any]) -> None:
         row.append(placed)
 
 
+def developed(table: Table, name: str, card: str) -> Table:
+    """This card at this Civ, and nothing that could happen at the others before it."""
+    cards = ["dev_expansion", "dev_expansion", "dev_holiday", "dev_blank"]
+    cards.remove(card)
+    rest = {"dev_blank": 0, "dev_holiday": 1, "dev_expansion": 2}
+    cards.sort(key=rest.__getitem__)
+    for other in CIVS:
+        table.civ(other, development=card if other == name else cards.pop(0))
+    return table
+
+
 def _die(die: str) -> list[Any]:
     civ, face = die.split()
     return [civ, int(face)]

@@ -277,6 +277,17 @@ def test_martyrs() -> None:
     assert player(game, 1).losses == ()
 
 
+@pytest.mark.rule("T-10.16", "T-10.5")
+def test_martyrs_are_worth_a_card_to_whom_they_can_still_move() -> None:
+    """Brown's own Priest and Cosmo decide, not Red's."""
+    for red, brown, expected in ((14, 0, ["martyrs pink"]), (0, 14, [])):
+        table = Table("violet 2", "violet 1", *REST).set(active=1, todo=[["turn", None, None], ["die", 1, None]])
+        table.hand(1, "martyrs")
+        table.player(0, priests=[0, 0, 0, red], claimed=[2, 5, 7] if red else [])
+        table.player(1, priests=[0, 0, 0, brown], cosmo=14, losses=["pink"], claimed=[2, 5, 7] if brown else [])
+        assert plays(table.game()) == expected
+
+
 @pytest.mark.rule("T-10.16")
 def test_losses_are_forgotten_at_the_end_of_the_own_turn() -> None:
     table = Table("violet 1", *REST).player(0, losses=["pink", "violet"]).hand(0, "martyrs")

@@ -14,6 +14,7 @@ from tests.engine.theocratia.tables import (
     area,
     asked,
     civ,
+    developed,
     do,
     hex_at,
     kinds,
@@ -268,17 +269,6 @@ def test_the_extra_expansion_passes_by_itself(holder: int | None) -> None:
 
 
 # -- development
-
-
-def developed(table: Table, name: str, card: str) -> Table:
-    """This card at this Civ, and nothing that could happen at the others before it."""
-    cards = ["dev_expansion", "dev_expansion", "dev_holiday", "dev_blank"]
-    cards.remove(card)
-    rest = {"dev_blank": 0, "dev_holiday": 1, "dev_expansion": 2}
-    cards.sort(key=rest.__getitem__)
-    for other in CIVS:
-        table.civ(other, development=card if other == name else cards.pop(0))
-    return table
 
 
 @pytest.mark.rule("T-13.3", "T-13.7")

@@ -61,7 +61,8 @@ def test_each_token_is_taken_once() -> None:
     assert built(quarry()).moves() == TOKENS
     game = built(quarry().player(1, tokens=["token_cosmo"]).building("a1", "violet", "pyramid"))
     assert game.moves() == [token for token in TOKENS if token != "token cosmo"]
-    do(game, "token new_factory")
+    taken = do(game, "token new_factory")[0]
+    assert (taken.kind, taken.seat, taken.data) == ("token", 0, {"token": "token_new_factory"})
     assert player(game, 0).tokens == ("token_new_factory",)
     assert "token_new_factory" not in game.view(None).tokens
     assert asked(game) == "die 1"
@@ -73,6 +74,7 @@ def test_tokens_that_build_may_be_declined(token: str) -> None:
     """No hex beside Pink is Red's: with a tile it is asked, without it passes by itself."""
     game = chosen(quarry().player(0, level_tiles=1, claimed=[5]), token)
     assert "decline" in game.moves()
+    assert set(game.moves()) <= set(game.candidates())
     log = do(game, "decline")
     assert kinds(log)[0] == "declined"
     assert player(game, 0).level_tiles == 1

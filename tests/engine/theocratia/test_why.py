@@ -10,7 +10,7 @@ from bot.base.i18n import localizer
 from engine.game import Fact
 from engine.theocratia import GAME
 from engine.theocratia.rules import RULES
-from tests.engine.theocratia.tables import Table, do
+from tests.engine.theocratia.tables import Table, developed, do
 
 WORDS = (Path(__file__).parents[3] / "engine" / "theocratia" / "words.en.ftl").read_text("utf-8")
 Why = tuple[str, str, dict[str, Fact]]
@@ -66,10 +66,90 @@ def at(step: str, face: int, civ: str = "violet") -> Table:
             "upgrade f4",
             [("own_house", "T-7.11", {"hex": "f4", "civ": "violet"})],
         ),
+        (
+            at("barrack", 5).building("g3", "violet"),
+            "upgrade f4",
+            [("own_house", "T-7.13", {"hex": "f4", "civ": "violet"})],
+        ),
+        (
+            at("war", 2).building("b3", "magenta").step("war", 0, civ="violet", face=2, acts=["ambush"]),
+            "destroy a4",
+            [("ambush", "T-10.21", {"card": "ambush"})],
+        ),
     ],
 )
 def test_what_a_move_lacks(table: Table, move: str, reasons: list[Why]) -> None:
     assert why(table, move) == reasons
+
+
+@pytest.mark.rule("T-10.20")
+def test_clear_vision_is_for_a_six_whose_malus_would_move() -> None:
+    for die, malus, reasons in (("3", 0, ["vision"]), ("6", 0, []), ("6", 12, ["vision"])):
+        table = Table(f"violet {die}").hand(0, "clear_vision").player(0, malus=malus)
+        assert [key for key, _, _ in why(table, "play clear_vision", f"die violet {die}")] == reasons
+
+
+@pytest.mark.rule("T-10.24")
+def test_any_number_of_crystals_from_one_on_may_come_from_the_reserve() -> None:
+    todo = [["turn", None, None], ["mode", 0, None]]
+    table = Table("violet 1").hand(0, "lanterns").step("mode", 0, civ="violet", face=3).set(todo=todo)
+    assert {"play lanterns 1", "play lanterns 2"} <= set(table.game().candidates())
+    assert why(table, "play lanterns 1") == why(table, "play lanterns 2") == []
+
+
+@pytest.mark.rule("T-7.15")
+def test_a_pyramid_replaces_an_upgraded_building_of_ones_own_in_a_group_of_three() -> None:
+    """Red owns the Factory on g3 and the Houses on f3 and h2; the Barrack on f4 is nobody's. All four touch g3."""
+    table = at("site", 4).building("g3", "violet", "factory").building("f3", "violet").building("h2", "violet")
+    assert why(table, "site g3") == []
+    for hex_ in ("f3", "f4"):
+        assert why(table, f"site {hex_}") == [("own_upgraded", "T-7.15", {"hex": hex_, "civ": "violet"})]
+    for pair in ("f3 f4", "f3 h2", "f4 h2"):
+        assert why(table, f"clear {pair}", "site g3") == []
+    for pair in ("f3 g2", "f3 g3"):  # g2 is empty, g3 the site itself
+        assert [key for key, _, _ in why(table, f"clear {pair}", "site g3")] == ["three"]
+
+
+@pytest.mark.rule("T-11.1")
+def test_a_token_is_chosen_from_those_left() -> None:
+    table = at("token", 4).building("g3", "violet", "pyramid").building("a1", "violet", "pyramid")
+    table.player(1, tokens=["token_cosmo"])
+    assert why(table, "token cosmo") == [("token_left", "T-11.1", {"token": "token_cosmo"})]
+    assert why(table, "token cards") == []
+
+
+@pytest.mark.rule("T-8.2", "T-8.3")
+def test_what_a_payment_of_crystals_lacks() -> None:
+    """Violet, of size 2, has a red, two brown and a black crystal; two have to be paid."""
+    table = Table("violet 1", "pink 1", "magenta 1").civ("violet", crystals={"red": 1, "brown": 2, "black": 1})
+    before = ("die violet 1", "row violet", "holiday")
+    assert why(table, "pay red 2", *before) == [("crystals", "T-8.3", {"civ": "violet", "has": 1})]
+    assert why(table, "pay brown 2", *before, "pay red 1") == [("too_many", "T-8.2", {"left": 1})]
+    assert why(table, "pay brown 0", *before, "pay red 0") == [("too_few", "T-8.2", {"short": 1})]
+    game = table.game()
+    do(game, *before, "pay red 1")
+    prompt = game.prompt()
+    assert prompt is not None
+    assert dict(prompt.data) == {"civ": "violet", "crystal": "brown", "left": 1}
+
+
+@pytest.mark.rule("T-13.3", "T-13.5")
+def test_where_no_neutral_house_may_stand_or_grow() -> None:
+    """The deserts c2 and c6 are the closest free ones to Magenta's Fortress, g6 beside h6 is further away."""
+    table = Table().last_turn(first=2).building("d4", "magenta").building("c3", "magenta").building("c5", "magenta")
+    game = developed(table.building("h6", "magenta"), "magenta", "dev_expansion").game()
+    do(game, "end")
+    for move, key in (("choose a1", "neutral_place"), ("choose g6", "closest"), ("choose d4", "neutral_place")):
+        reasons = [(reason.key, reason.rule, dict(reason.facts)) for reason in game.why_not(move)]
+        assert reasons == [(key, "T-13.3", {"hex": move[-2:], "civ": "magenta"})]
+    table = Table().last_turn(first=1)
+    for hex_ in ("c2", "c6", "g6", "b3", "b4"):
+        table.building(hex_, "magenta")
+    game = developed(table, "magenta", "dev_expansion").game()
+    do(game, "end")
+    for move, key in (("choose b3", "neutral_house"), ("choose g6", "closest")):
+        reasons = [(reason.key, reason.rule, dict(reason.facts)) for reason in game.why_not(move)]
+        assert reasons == [(key, "T-13.5", {"hex": move[-2:], "civ": "magenta"})]
 
 
 @pytest.mark.rule("T-6.6", "T-6.7", "T-6.5")
@@ -117,7 +197,7 @@ def test_every_condition_has_words() -> None:
 
 def test_reasons_are_told_with_what_is_missing() -> None:
     """Values that a text needs and does not get are warnings and so errors here."""
-    say, rng, told = localizer("en"), Random(3), set[str]()
+    t, rng, told = localizer("en"), Random(3), set[str]()
     for seed in range(3):
         game = GAME.new(seats=2 + seed, seed=seed)
         while moves := game.moves():
@@ -125,7 +205,7 @@ def test_reasons_are_told_with_what_is_missing() -> None:
             for move in rng.sample(candidates, min(len(candidates), 12)):
                 for reason in game.why_not(move):
                     if reason.key not in told:
-                        text = say(f"theocratia-why-{reason.key}", **dict(reason.facts))
+                        text = t(f"theocratia-why-{reason.key}", **dict(reason.facts))
                         assert text.endswith(".")
                         assert "theocratia-" not in text
                         told.add(reason.key)

@@ -6,7 +6,7 @@ from typing import Any
 from engine.bluemoon.cards import WORDS
 from render.bluemoon import pieces, sprites
 from render.theme import GOLD
-from tests.facts import Amount, Cards, GameFacts, Hues, Played, Targets, Taste
+from tests.facts import Amount, Cards, ClickPolicy, GameFacts, Hues, Played, Targets
 from tests.games.alts import decision, hand
 
 SPACE = r"^(black|red|blue|grey|green|brown|white|yellow|any colour) \d"
@@ -14,7 +14,7 @@ SPACE = r"^(black|red|blue|grey|green|brown|white|yellow|any colour) \d"
 OFFERING = r"Offering \d|^Pillar \d: no"
 KEEP = "(draw|end, draw) 2$"
 
-EAGER = Taste(
+EAGER = ClickPolicy(
     (
         (OFFERING, 1),
         (SPACE, 1),
@@ -26,7 +26,7 @@ EAGER = Taste(
     ),
     "eager",
 )
-BUILDER = Taste(
+BUILDER = ClickPolicy(
     (
         (SPACE, 1),
         ("you can pay", 1),
@@ -39,11 +39,11 @@ BUILDER = Taste(
     "builder",
 )
 """Rebuilds the city and offers nothing."""
-SAVER = Taste(
+SAVER = ClickPolicy(
     (
         (SPACE, 1),
         ("you can pay", 1),
-        ("free:", 0.9),
+        ("you cannot pay", 0.9),
         (OFFERING, 0.6),
         ("Courtyard", 1),
         ("^End|end, draw", 1),
@@ -51,18 +51,18 @@ SAVER = Taste(
     "saver",
 )
 """Rebuilds the city first and offers then."""
-STREWER = Taste(
+STREWER = ClickPolicy(
     (
         (f"{SPACE}[^+]*$", 1),
         ("you can pay [^;]*(,| of )", 1),
-        ("^[a-e][1-5] .*(free: [^;]*,|free spaces)", 0.8),
+        ("^[a-e][1-5] .*(you cannot pay [^;]*,|free spaces)", 0.8),
         ("Contribute nothing", 1),
         ("^End|end, draw", 1),
     ),
     "strewer",
 )
 """Begins buildings and completes none."""
-IDLER = Taste((("^Stay", 1), (KEEP, 1), ("nothing|Do not|No more", 1)), "idler")
+IDLER = ClickPolicy((("^Stay", 1), (KEEP, 1), ("nothing|Do not|No more", 1)), "idler")
 EXPANSION = "expansion=on"
 DEAREST = 14
 """Crystals of the dearest Offering, with a Pillar of value 2: the most that one line may name."""

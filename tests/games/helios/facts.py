@@ -4,18 +4,37 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from render.helios import actions, sprites
+from render.helios.drawings import brush
 from render.theme import DARK
 from tests.facts import Cards, GameFacts, Hues, Played, Targets
-from tests.games.alts import everybody, others
+from tests.games.alts import others
 
 
 def own_board(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
     return iter((f"{own} has collected", f"{own}’s sun stands on"))
 
 
+def own_city(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
+    return iter((f"{own} has collected", f"{own}’s city."))
+
+
 def open_land(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
     return (f"{stack.open} (" for stack in view.stacks if stack.open == stack.stack)
 
+
+EXACT = (
+    *sprites.LAND.values(),
+    *actions.AREA.values(),
+    sprites.TILE,
+    *sprites.MANA,
+    brush.TEAL,
+    brush.ROOF,
+    DARK.gold,
+    DARK.glow,
+    DARK.muted,
+    (150, 132, 92),
+)
+"""Hues of small things, which would otherwise be lost among the colours of large ones."""
 
 FACTS = GameFacts(
     eager=frozenset(),
@@ -23,22 +42,25 @@ FACTS = GameFacts(
     another={"actions": "characters"},
     told={
         "board": own_board,
+        "city": own_city,
         "others": others("has collected"),
         "display": open_land,
-        "scores": everybody("has collected"),
     },
     unexplained=frozenset(
         {
             "sprites._seat",
-            "helios.buildings._emblem",
-            "helios.people._portrait",
-            "helios.sprites._land",
-            "helios.sprites._special",
+            "helios.scenes._emblem",
+            "helios.scenes._window",
+            "helios.tiles._land",
+            "helios.tiles._special",
             "helios.actions._area_slot",
-            "helios.planet._bare",
-            "helios.planet._yellow",
-            "helios.planet._reached",
-            "helios.planet._space_reached",
+            "helios.globe._world",
+            "helios.globe._alone",
+            "helios.globe._badge",
+            "helios.globe._dawn",
+            "helios.globe._sun",
+            "helios.globe._plain",
+            "helios.tiles._gone",
         }
     ),
     small={"hex": 15},
@@ -47,9 +69,10 @@ FACTS = GameFacts(
         "land": Hues(sprites.LAND, [sprites.cube(colour, 30) for colour in sprites.LAND]),
         "areas": Hues(actions.AREA),
     },
-    exact=DARK.seats,
+    exact=(*DARK.seats, *EXACT),
     shown={
         "helios-board": ("helios-people", "board-2"),
+        "helios-city": ("helios-city", "city-0"),
         "helios-others": ("helios-people", "others"),
         "helios-others-4": ("helios-4", "others"),
         "helios-display": ("helios-people", "display"),

@@ -3,6 +3,7 @@
 import io
 import re
 import time
+from pathlib import Path
 
 import discord
 import pytest
@@ -171,3 +172,23 @@ async def test_a_page_is_read_in_a_frame_that_runs_no_script(visit: Visit, toy: 
     await expect(frame.locator("#said")).to_have_text("quiet")
     await page.get_by_role("button", name="Close").click()
     await expect(page.locator(".reader")).to_have_count(0)
+
+
+PICTURE = (Path(__file__).parents[3] / "docs" / "pictures" / "helios-board.png").read_bytes()
+
+
+async def test_a_picture_that_came_as_a_file_is_read_there_too_and_everything_else_is_saved(visit: Visit, toy: ToyBot):
+    page = await visit("Ana")
+    for name, content in {"film.png": PICTURE, "record.json": b"{}"}.items():
+        parts = discord.ui.LayoutView()
+        parts.add_item(discord.ui.File(f"attachment://{name}"))
+        await lobby_of(toy).send(view=parts, file=discord.File(io.BytesIO(content), name))
+    await expect(page.get_by_role("button", name="Read")).to_have_count(1)
+    await page.get_by_role("button", name="Read").click()
+    await expect(page.locator(".reader iframe")).to_have_attribute("sandbox", "")
+    shown = page.frame_locator(".reader iframe").locator("img")
+    assert await shown.evaluate("one => one.naturalWidth") > 0
+    await page.get_by_role("button", name="Close").click()
+    async with page.expect_download() as saving:
+        await page.get_by_role("link", name="record.json").click()
+    assert (await saving.value).suggested_filename == "record.json"

@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Literal
 
 import discord
 import pytest
@@ -187,6 +188,15 @@ async def test_everything_on_a_phone_is_large_enough_for_fingers(visit: Visit):
     await expect(page.get_by_text("No fault waits")).to_be_visible()
     assert await too_small(page) == []
     assert await nameless(page) == []
+
+
+@pytest.mark.parametrize(("scheme", "ground"), [("dark", "rgb(49, 51, 56)"), ("light", "rgb(255, 255, 255)")])
+async def test_the_page_starts_in_the_theme_of_the_system(visit: Visit, scheme: Literal["dark", "light"], ground: str):
+    page = await visit("Ana")
+    await page.emulate_media(color_scheme=scheme)
+    await expect(page.locator("body")).to_have_css("background-color", ground)
+    await page.reload()
+    await expect(page.locator("body")).to_have_css("background-color", ground)
 
 
 async def test_theme_is_remembered(visit: Visit):

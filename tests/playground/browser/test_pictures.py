@@ -84,3 +84,19 @@ async def test_picture_grows_between_two_fingers(visit: Visit):
         await fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     await fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     assert await image.evaluate(WIDTH) == pytest.approx(2 * before, rel=0.02)
+
+
+@pytest.mark.parametrize("phone", [False, True])
+async def test_a_long_description_scrolls_within_the_window(visit: Visit, toy: ToyBot, phone: bool):
+    page = await visit("Ana", phone=phone)
+    told = "The city lies in ruins. " * 42
+    view = layout(ui.MediaGallery(MediaGalleryItem("attachment://1.png", description=told)))
+    await lobby_of(toy).send(view=view, file=discord.File(picture(), "1.png"))
+    await page.get_by_role("button", name="Open picture").click()
+    caption, end = page.locator(".viewer .caption"), page.locator(".viewer .caption a")
+    await expect(caption).to_be_in_viewport(ratio=1)
+    await expect(end).not_to_be_in_viewport()
+    await caption.hover()
+    await page.mouse.wheel(0, 2000)
+    await expect(end).to_be_in_viewport(ratio=1)
+    await expect(page.locator(".viewer")).not_to_have_class(re.compile("zoomed"))

@@ -22,7 +22,7 @@ UNHURRIED = "from playground import interactions; interactions.ANSWER_TIME = 30;
 ROOMS = ("two-tabs", "keyboard", "phone", "faults", "blue-moon", "theocratia")
 ANSWERED = re.compile("it is your turn")
 Use = Callable[[Locator], Awaitable[None]]
-HELPERS = re.compile(r"^(Undo|Back|My hand|Boards|In words|What can I do)")
+HELPERS = re.compile(r"^(Undo|Back|My seat|Boards|In words|What can I do)")
 
 
 @pytest.fixture(scope="module")
@@ -168,6 +168,16 @@ async def _looks_right(page: Page, *messages: Locator) -> None:
             assert box["x"] + box["width"] <= await page.evaluate("innerWidth")
 
 
+async def _decision_fits(message: Locator) -> None:
+    """From the log down everything is seen at once in a window 900 pixels high, and the log is one block."""
+    log = message.locator(".text", has_text=re.compile("points|Offerings|Cosmo")).filter(has_text="|")
+    await expect(log).to_have_count(1)
+    top, bottom = await log.bounding_box(), await message.bounding_box()
+    assert top is not None
+    assert bottom is not None
+    assert bottom["y"] + bottom["height"] - top["y"] <= 900
+
+
 async def test_two_people_play_helios_in_two_tabs(opened: Open, url: str):
     ana, ben = await _enter(opened, url, "Ana", "two-tabs"), await _enter(opened, url, "Ben", "two-tabs")
     pages = {"Ana": ana, "Ben": ben}
@@ -193,6 +203,7 @@ async def test_two_people_play_helios_in_two_tabs(opened: Open, url: str):
     after = _turn(first, starter).locator(".item img")
     assert before not in [await picture.get_attribute("src") for picture in await after.all()]
     await _looks_right(first, _turn(first, starter))
+    await _decision_fits(_turn(first, starter))
 
 
 async def _name(page: Page) -> str:
@@ -284,6 +295,7 @@ async def test_blue_moon_city_on_a_phone_shows_the_hand_to_its_owner_alone(opene
     await _looks_right(cleo, panel)
     assert await too_small(cleo) == []
     await _button(dan, "Play my turn").wait_for()
+    await _decision_fits(_turn(dan, "Cleo"))
     await expect(dan.locator(".note")).to_have_count(0)
     await _button(dan, "Play my turn").click()
     await expect(dan.locator(".note")).not_to_contain_text("your seat")
@@ -313,3 +325,4 @@ async def test_theocratia_against_the_computer(opened: Open, url: str):
     await expect(turn).to_contain_text("Take a die.")
     await expect(turn).to_contain_text(re.compile(f"{hex_} is [^.]*ground of Ana, with a {civ} House"))
     await _looks_right(page, turn)
+    await _decision_fits(turn)

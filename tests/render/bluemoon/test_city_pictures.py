@@ -11,8 +11,8 @@ import pytest
 
 import render
 from bot.base.i18n import localizer
-from engine.bluemoon import GAME
-from engine.bluemoon.view import BlueMoonView
+from engine.bluemoon import GAME, cards
+from engine.bluemoon.view import BlueMoonView, HeldView
 from engine.game import Move
 from render import Focus, Picture, sprites
 from render.scene import Item, Stamp
@@ -171,6 +171,24 @@ def test_a_card_is_framed_only_where_others_pay_nothing() -> None:
             pays = [bool(held.pays) for held in hand]
             frames = [item for item in own(game, seat)[-1].shown if _frames_a_card(item)]
             assert len(frames) == (0 if all(pays) else sum(pays))
+
+
+@pytest.mark.parametrize("kinds", [6, 10, 13, 18, 22])
+def test_what_a_card_pays_for_stands_below_it_whole_and_on_no_other_card(kinds: int) -> None:
+    """However many kinds of cards are held, also where all of them pay."""
+    view = GAME.new(seats=2, seed=1).view(0)
+    here = next(tile for row in view.rows for tile in row if tile and tile.id != "courtyard" and tile.spaces)
+    rows = tuple(
+        tuple(tile and replace(tile, figures=(0,) if tile == here else ()) for tile in row) for row in view.rows
+    )
+    pays = tuple(space.number for space in here.spaces)
+    for paying in (1, kinds):
+        held = tuple(HeldView(card, 2, pays if k < paying else ()) for k, card in enumerate(cards.WORDS[:kinds]))
+        hand = PICTURES.private(replace(view, rows=rows, hand=held), focus(view), DARK, SAY)[-1]
+        lists.everything_inside(hand)
+        tabs, faces = lists.stamps(hand, "pays"), lists.stamps(hand, "card")
+        assert len(tabs) == paying
+        assert not [(tab, face) for tab in tabs for face in faces if lists.overlap(tab.box, face.box)]
 
 
 def _frames_a_card(item: Item) -> bool:

@@ -210,7 +210,7 @@ def _land(reader: HeliosReader) -> tuple[tuple[Any, ...], ...]:
     pattern = (
         rf"On (\w\d) lies (the special tile )?({one_of(reader.called(cat.TILES))})(?:, worth (\d+) points? at the end)?"
         r"(?:, with \d cubes? of (.+?))?(?:, with (a temple) that brings (\d+) when lit)?"
-        r"(?:, where a temple would bring (\d+))?\."
+        r"(?:, where a temple brings (\d+) points? when lit)?\."
     )
     tiles = []
     while reader.lines:

@@ -6,8 +6,8 @@ from PIL import Image, ImageChops, ImageFilter, ImageStat
 
 import render
 from engine.helios import catalogue as cat
-from render import Say, canvas
-from render.helios import sprites
+from render import Localize, canvas
+from render.helios import sprites, tiles
 from render.scene import Caption, Panel, Scene
 from render.theme import DARK
 from tests.render import lists
@@ -19,8 +19,8 @@ def test_land_has_a_shape_and_a_texture_each() -> None:
     signs = [canvas.bitmap(sprites.cube(colour, 30)).getchannel("A") for colour in cat.COLOURS]
     for one, other in combinations(signs, 2):
         assert share_apart(one, other) > 0.05
-    tiles = [outlines(canvas.bitmap(sprites.land(colour, 60)).convert("L")) for colour in cat.COLOURS]
-    for one, other in combinations(tiles, 2):
+    lands = [outlines(canvas.bitmap(tiles.land(colour, 60)).convert("L")) for colour in cat.COLOURS]
+    for one, other in combinations(lands, 2):
         assert share_apart(one, other) > 0.05
 
 
@@ -35,10 +35,10 @@ def share_apart(one: Image.Image, other: Image.Image) -> float:
     return float(ImageStat.Stat(apart).mean[0]) / 255
 
 
-def test_every_word_stands_out_from_what_lies_under_it(say: Say) -> None:
+def test_every_word_stands_out_from_what_lies_under_it(t: Localize) -> None:
     """Measured in the finished picture: the ink against the average of the pixels behind it."""
     view = list(busy(4, 4))[-60]
-    for picture in render.load("helios").pictures(view, focus(view), DARK, say):
+    for picture in render.load("helios").pictures(view, focus(view), DARK, t):
         signs = tuple(item for item in picture.shown if not isinstance(item, Caption))
         size = (0, 0, picture.width, picture.height)
         bare = canvas.draw(Scene("test", picture.width, picture.height, DARK.ground, (Panel(size, (), signs),)))

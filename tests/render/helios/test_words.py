@@ -4,30 +4,30 @@ from __future__ import annotations
 
 import render
 from engine.helios import GAME
-from render import Say
+from render import Localize
 from render.theme import DARK
 from tests.render.helios.games import NAMES, focus, moments
 
 PICTURES = render.load("helios")
 
 
-def test_alt_texts_are_short_sentences_with_a_title_first(say: Say) -> None:
+def test_alt_texts_are_short_sentences_with_a_title_first(t: Localize) -> None:
     for view in moments(step=11):
-        for picture in PICTURES.gallery(view, focus(view), DARK, say) + PICTURES.pictures(view, focus(view), DARK, say):
+        for picture in PICTURES.gallery(view, focus(view), DARK, t) + PICTURES.pictures(view, focus(view), DARK, t):
             assert len(picture.alt) <= 1000
             assert picture.alt.endswith(".")
             assert picture.alt.startswith(f"{picture.title}. ")
             assert (
                 picture.title
                 in {"The shared display", "The final scores", "What the signs mean"}
-                | {f"{name}’s board" for name in NAMES}
+                | {f"{name}’s {what}" for name in NAMES for what in ("board", "city")}
                 or "boards of" in picture.title
             )
 
 
-def test_a_player_is_not_told_what_is_not_there(say: Say) -> None:
+def test_a_player_is_not_told_what_is_not_there(t: Localize) -> None:
     view = GAME.new(seats=2, seed=1).view(0)
-    told = " ".join(PICTURES.own_text(view, focus(view), say))
+    told = " ".join(PICTURES.own_text(view, focus(view), t))
     assert "You have 1 mana" in told
     assert "built" not in told
     assert "none" not in told

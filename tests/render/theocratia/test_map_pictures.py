@@ -44,7 +44,13 @@ def focus(view: TheocratiaView) -> Focus:
 
 def public(game: GAME) -> list[Picture]:
     view = game.view(None)
-    return PICTURES.pictures(view, focus(view), DARK, SAY)
+    return PICTURES.gallery(view, focus(view), DARK, SAY)[:3]
+
+
+def test_the_end_shows_tracks_and_map_and_no_dice() -> None:
+    view = GAMES[-1].view(None)
+    assert view.result is not None
+    assert [picture.name for picture in PICTURES.pictures(view, focus(view), DARK, SAY)] == ["temples", "map"]
 
 
 def own(game: GAME, seat: int) -> list[Picture]:
@@ -83,6 +89,23 @@ def test_the_map_shows_ground_buildings_owners_crystals_and_monsters(game: GAME)
     assert Counter(lists.told(picture, "monster")) == Counter((h.name,) for h in hexes if h.monster)
     owned = [(h.name, h.owner) for h in hexes if h.civ and h.owner is not None and h.kind != "fortress"]
     assert Counter(lists.told(picture, "owner")) == Counter(owned)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=range(len(GAMES)))
+def test_beside_the_map_stands_whose_buildings_are_whose(game: GAME) -> None:
+    view, picture = game.view(None), public(game)[2]
+    assert lists.told(picture, "seat") == [(seat,) for seat in view.order]
+    assert lists.told(picture, "name") == [(seat,) for seat in view.order]
+    assert lists.told(picture, "mover") == [(seat,) for seat in (view.to_move,) if seat is not None]
+
+
+def test_the_homes_of_the_civs_are_marked_while_one_is_chosen() -> None:
+    game = GAME.new(seats=2, seed=1, options={})
+    # The last player chooses first (T-4.8), here Brown: beside each of the four Fortresses lies one hex of its rock.
+    assert game.view(None).players[game.to_move or 0].colour == "brown"
+    marked = {name for (name,) in lists.told(public(game)[2], "choice")}
+    assert len(marked) == 4
+    assert {hex_.ground for hex_ in game.view(None).hexes if hex_.name in marked} == {"rock"}
 
 
 @pytest.mark.parametrize("game", GAMES, ids=range(len(GAMES)))

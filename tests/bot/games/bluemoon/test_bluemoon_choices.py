@@ -9,6 +9,7 @@ e            Library      Aqueduct     Trading House
 
 import re
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from bot.base.choices import Choice
 from bot.base.i18n import localizer
 from bot.games.bluemoon import choices, explain
 from bot.matches.lookahead import GameLookahead
-from bot.messages.menus import page
+from bot.messages.menus import Menu, page
 from engine.bluemoon import GAME
 from tests.engine.bluemoon.tables import table
 
@@ -63,7 +64,7 @@ class TestMoving:
     def test_where_something_can_be_paid_for_stands_first(self):
         # A grey 3 pays at the Watchtower and seven crystals for an Offering, both two steps away.
         game = table(decision="move", figure="c1", hand="grey3", crystals=[7, 0], rebuilt=["b1", "d1"])
-        assert labels(game, GO)[:3] == ["c3 Courtyard", "d2 Watchtower", "b1 Iron Foundry"]
+        assert labels(game, GO)[1:4] == ["c3 Courtyard", "d2 Watchtower", "b1 Iron Foundry"]
         game = table(decision="move", figure="c1", hand="grey3", crystals=[6, 0], rebuilt=["b1", "d1"])
         assert labels(game, GO)[:2] == ["d2 Watchtower", "b1 Iron Foundry"]
 
@@ -105,7 +106,7 @@ class TestMoving:
     def test_a_destination_tells_what_could_be_paid_there(self):
         game = table(decision="move", hand="black3 black1")
         assert by_moves(game, "step b3", "end").detail == (
-            "you can pay one of black 4, 3; complete: +3 crystals each; free: black 5"
+            "you can pay one of black 4, 3; complete: +3 crystals each; you cannot pay black 5"
         )
 
     @pytest.mark.parametrize("way", [("step d3", "end"), ("play grey1 d3", "end"), ("play grey1 d3",)])
@@ -122,7 +123,7 @@ class TestMoving:
         # Watchtower: grey 5, 3. A Flit 1 and a Flit 2 are worth 3, a Flit 2 alone is not.
         game = table(decision="move", figure="c3", hand="grey1 grey2")
         assert by_moves(game, "step c2", "step d2", "end").detail.startswith("you can pay grey 3; ")
-        assert by_moves(game, "play grey1 d2", "end").detail == "free: grey 5, 3; complete: +1 crystal each"
+        assert by_moves(game, "play grey1 d2", "end").detail == "you cannot pay grey 5, 3; complete: +1 crystal each"
 
     def test_the_hoax_that_recolours_is_named(self):
         # Fire Temple: black 5, 4, 3. No card is black, but a Hoax of value 2 recolours the red 3 and counts nothing.
@@ -140,7 +141,7 @@ class TestMoving:
     def test_without_markers_nothing_can_be_paid(self):
         markers = {"e4": [0, None], "b5": [0, 0, None], "b3": [0, 0, None], "c2": [0, 0, None], "a3": [0, 0, None]}
         game = table(decision="move", hand="red3", markers=markers, obelisk=[0], crystals=[9, 0])
-        assert by_moves(game, "step d3", "end").detail == "free: red 5, 4, 3; complete: +3 crystals each"
+        assert by_moves(game, "step d3", "end").detail == "you cannot pay red 5, 4, 3; complete: +3 crystals each"
         assert by_moves(game, "end").label == "Stay on c3 Courtyard"
 
     @pytest.mark.parametrize("seed", range(3))
@@ -170,14 +171,14 @@ class TestMoving:
     def test_a_destination_tells_which_dragons_are_there_and_what_they_bring(self):
         game = table(decision="move", dragons={"red_dragon": "c2"})
         detail = by_moves(game, "step c2", "end").detail
-        assert detail == "free: blue 5, 4, 3; complete: +3 crystals each; red dragon +1 scale"
+        assert detail == "you cannot pay blue 5, 4, 3; complete: +3 crystals each; red dragon +1 scale"
         game = table(decision="move", dragons={"red_dragon": "c2"}, rebuilt=["c2"])
         assert by_moves(game, "step c2", "end").detail == "rebuilt; red dragon"
 
     def test_a_destination_tells_what_rebuilt_neighbours_add(self):
         # The University (1 crystal for each contributor) beside the Fire Temple, which brings 3.
         game = table(decision="move", figure="b5", rebuilt=["b3"])
-        assert by_moves(game, "step b4", "end").detail == "free: white 5, 2; complete: +4 crystals each"
+        assert by_moves(game, "step b4", "end").detail == "you cannot pay white 5, 2; complete: +4 crystals each"
 
     def test_a_destination_tells_that_nothing_is_left_to_build_there(self):
         assert by_moves(table(decision="move", rebuilt=["b3"]), "step b3", "end").detail == "rebuilt"
@@ -188,10 +189,28 @@ class TestMoving:
         assert by_moves(game, "step c3", "end").detail == "Offering: 8 crystals, 5 held"
         game = table(decision="move", figure="d1", expansion=True, rebuilt=["e1"])
         assert by_moves(game, "step e1", "end").detail == "rebuilt; Offering: 7 crystals, 0 held"
-        game = table(decision="move", dragons={"red_dragon": "c3"}, crystals=[7, 0])
-        assert by_moves(game, "end").label == "Stay on c3: offer 7 crystals"
-        game = table(decision="move", crystals=[6, 0])
+
+    def test_whoever_has_the_crystals_goes_and_offers_with_one_click(self):
+        # Two players: the obelisk begins with 7, 7, 8; two Offerings are made, one of them the mover's.
+        facts: dict[str, Any] = {"decision": "move", "obelisk": [0, 1], "dragons": {"red_dragon": "c3"}}
+        game = table(figure="d3", crystals=[8, 0], **facts)
+        assert by_moves(game, "step c3", "end", "offer").label == "c3: Offering 2 of 6, 8 crystals"
+        assert by_moves(game, "step c3", "end").label == "c3 Courtyard"
+        assert labels(game, GO)[:2] == ["c3: Offering 2 of 6, 8 crystals", "c3 Courtyard"]
+        game = table(crystals=[8, 0], **facts)
+        assert by_moves(game, "end", "offer").label == "Stay on c3: offer 8 crystals"
         assert by_moves(game, "end").label == "Stay on c3 Courtyard"
+        game = table(figure="a3", hand="grey1", crystals=[8, 0], **facts)
+        assert by_moves(game, "play grey1 c3", "end", "offer").group == (FLY,)
+        assert not [one for one in offered(game) if one.moves[-2:] == ("play grey1 c3", "offer")]
+
+    def test_without_crystals_or_markers_no_offering_is_on_the_way(self):
+        markers = {"e4": [0, None], "b5": [0, 0, None], "b3": [0, 0, None], "c2": [0, 0, None], "a3": [0, 0, None]}
+        for facts in ({"crystals": [6, 0]}, {"crystals": [9, 0], "markers": markers, "obelisk": [0]}):
+            for figure in ("c3", "d3"):
+                game = table(decision="move", figure=figure, **facts)
+                assert not [one for one in offered(game) if "offer" in one.moves]
+        assert by_moves(table(decision="move", crystals=[6, 0]), "end").label == "Stay on c3 Courtyard"
 
     def test_what_there_is_no_room_for_is_left_out_whole(self):
         # Golden Shrine beside a rebuilt Library: 1 + 3 crystals, 1 scale and 1 card. What cannot be paid comes last.
@@ -218,11 +237,12 @@ class TestContributing:
         assert by_moves(game, "contribute 1 pay brown1*2").label == "red 3: Mimix 1 ×2"
 
     def test_the_cheapest_for_each_space_stand_first(self):
-        # Terrah 2 for a red 2 is the cheapest; the red 3 comes before a second way to pay a 2.
+        # Terrah 2 for a red 2 is the cheapest; the red 3 comes before the second way to pay a 2, Khind ×2. The other 2
+        # costs the same and is worth less in a tie (B-5.1): it comes last, behind the menu.
         game = table(figure="a2", hand="red2*2 khind*3")
         first = [choice for choice in offered(game) if choice.group == () and choice.moves[0].verb == "contribute"]
-        assert [choice.moves[0].split()[1] for choice in first] == ["2", "3", "1"]
-        assert len(labels(game, OTHERS)) == len(game.moves()) - 1 - 3
+        assert [choice.moves[0].split()[1] for choice in first] == ["2", "1", "2", "1", "1"]
+        assert labels(game, OTHERS) == ["red 2 (space 3): Terrah 2", "red 2 (space 3): Khind ×2"]
 
     def test_cards_without_a_power_are_paid_before_those_with_one(self):
         game = table(figure="d1", hand="red3*2 red1*2")
@@ -286,18 +306,24 @@ class TestContributing:
         assert told.label == "any colour 5: Terrah 2, Terrah 3"
         assert told.detail == "any colour 5, +5 crystals +2 scales +1 card: Terrah 2, Terrah 3"
 
+    def test_a_line_names_the_cards_that_a_button_has_no_room_for(self):
+        # Terrah 2, Khind, and Vulca 2 recoloured by the Hoax: 5 for the red space of the Hospice.
+        hand = "black2 red2 khind hoax2"
+        told = by_moves(table(figure="d1", hand=hand), f"contribute 1 pay {hand}")
+        assert told.label == "red 5: Vulca 2, Terrah 2, Khind, Hoax 2"
+
     def test_the_longest_payment_leaves_what_it_brings_to_the_second_line(self):
         # The largest payment of the reference, eight cards for the Hospice's red 5.
         hand = "blue1*2 brown1 hoax1*2 hoax2 yellow1*2"
         rebuilt, dragons = ["c1", "d2"], {"blue_dragon": "d1"}
         told = by_moves(table(figure="d1", hand=hand, rebuilt=rebuilt, dragons=dragons), f"contribute 1 pay {hand}")
-        assert told.label == "red 5: 8 cards of 9"
+        assert told.label == "red 5: 8 cards, sum 9"
         paid = "Aqua 1 ×2, Mimix 1, Hoax 1 ×2, Hoax 2, Pillar 1 ×2"
         assert told.detail == f"red 5, +3 crystals +2 scales: {paid}"
 
     def test_a_second_contribution_of_a_turn_has_no_thanks_of_dragons(self):
         game = table(figure="a2", hand="red2*2 red3", dragons={"green_dragon": "a2"})
-        assert by_moves(game, "contribute 2 pay red2").label == "red 2 (no. 2), +1 scale: Terrah 2"
+        assert by_moves(game, "contribute 2 pay red2").label == "red 2, +1 scale: Terrah 2"
         game.play("contribute 2 pay red2")
         assert by_moves(game, "contribute 3 pay red2").label == "red 2: Terrah 2"
 
@@ -364,7 +390,7 @@ def test_discards_are_a_menu_for_one_card_and_one_for_two():
 def test_the_end_of_the_turn_is_a_button_in_the_same_place():
     """Below all menus, whether much or little is to pay for."""
     for game in (table(figure="a2", hand="red3*2 red2*2 khind*3 yellow3"), table(figure="a2", hand="red3 khind")):
-        rows = page(offered(game), "", game="g", revision=1, say=SAY)
+        rows = page(offered(game), "", game="g", revision=1, t=SAY)
         assert [button.label for button in rows[-1]] == ["End my turn, draw 2"]
 
 
@@ -415,3 +441,29 @@ def test_dragon_cards_are_menus_of_their_own(card):
     dragon = {"black": "red", "red": "green", "blue": "blue"}[card[:-1]]
     power = {"1": " anywhere", "2": ", 3 steps"}[card[-1]]
     assert group[0] == f"{told[card[:-1]]} {card[-1]}: {dragon} dragon{power}"
+
+
+def test_two_of_many_cards_are_chosen_one_after_the_other():
+    """Eight kinds, one of them twice: 8 x 7 / 2 + 1 = 29 pairs, which no single menu holds."""
+    game = table(decision="reset", hand="red1 red2 red3 blue1 blue2 blue3 grey1 grey2*2")
+    assert len(labels(game, ONE)) == 8
+    assert labels(game, TWO) == []
+    menus = [group[1] for group in groups(game) if group[:1] == (TWO,) and len(group) == 2]
+    assert menus == [
+        f"{card} and another"
+        for card in ("Terrah 1", "Terrah 2", "Terrah 3", "Aqua 1", "Aqua 2", "Aqua 3", "Flit 1", "Flit 2")
+    ]
+    assert labels(game, TWO, "Flit 2 and another") == [
+        "Terrah 1, Flit 2",
+        "Terrah 2, Flit 2",
+        "Terrah 3, Flit 2",
+        "Aqua 1, Flit 2",
+        "Aqua 2, Flit 2",
+        "Aqua 3, Flit 2",
+        "Flit 1, Flit 2",
+        "Flit 2 ×2",
+    ]
+    # The top page has one menu for one card, one for the first of two, and the button that ends the turn.
+    rows = page(offered(game), "", game="g", revision=1, t=SAY)
+    assert [len(row.options) for row in rows if isinstance(row, Menu)] == [8, 8]
+    assert [button.label for button in rows[-1]] == ["End my turn, draw 2"]

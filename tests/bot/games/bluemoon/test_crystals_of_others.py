@@ -52,7 +52,7 @@ def shown(game: GAME, viewer: int | None) -> Iterator[object]:
     yield narration.question("bluemoon", prompt, NAMES, SAY)
     offered = choices(view, GameLookahead(game, viewer), SAY)
     yield offered
-    yield menus.page(offered, "", game="g", revision=1, say=SAY)
+    yield menus.page(offered, "", game="g", revision=1, t=SAY)
 
 
 GAMES = list(games())

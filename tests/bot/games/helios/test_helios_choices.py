@@ -1,17 +1,22 @@
 """Labels, groups and shortcuts of Helios, on positions set up by hand. The hexes are those of the printed board."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import replace
+from random import Random
 
 import pytest
 
 from bot.base.choices import Choice
 from bot.base.i18n import localizer
+from bot.base.orders import Order
+from bot.games import orders
 from bot.games.helios import choices, explain
 from bot.matches.lookahead import GameLookahead
 from bot.messages.narration import question
 from bot.messages.public import PublicMessages
 from bot.store import MessageRow
+from engine.game import Move
 from engine.helios import GAME
 from engine.helios.catalogue import SPECIALS
 from tests.bot.core.test_secrecy import begin
@@ -51,6 +56,10 @@ def offered(game: GAME) -> list[Choice]:
     return choices(game.view(None), GameLookahead(game, None), SAY)
 
 
+def ordered(game: GAME) -> Sequence[Order]:
+    return orders(game.key, game.view(None), GameLookahead(game, None))
+
+
 def labels(game: GAME, *group: str) -> list[str]:
     return [choice.label for choice in offered(game) if choice.group == group]
 
@@ -70,16 +79,16 @@ def detail(game: GAME, *moves: str) -> str:
 def test_a_turn_starts_with_one_menu_for_each_column():
     groups = list(dict.fromkeys(choice.group for choice in offered(position({}))))
     assert groups == [
-        ("Create land (blue, your 1st)",),
-        ("Build (blue, your 1st)",),
-        ("Move the sun (red, your 1st)",),
+        ("Create land (blue, 1st of 4)",),
+        ("Build (blue, 1st of 4)",),
+        ("Move the sun (red, 1st of 4)",),
     ]
 
 
 def test_taking_the_sun_tile_and_moving_the_sun_is_one_click():
     # Printed start: sun on d3 with value 2 beside the only tile d4 reaches the two hexes clockwise, c3 and c4.
     game = position({})
-    assert labels(game, "Move the sun (red, your 1st)") == [
+    assert labels(game, "Move the sun (red, 1st of 4)") == [
         "c3: 1 step, nothing lit",
         "c4: 2 steps, nothing lit",
         "Only take the tile, leave the sun",
@@ -141,6 +150,12 @@ class TestBuild:
             "Only take the tile, build nothing",
         ]
 
+    def test_a_temple_that_can_stand_on_one_tile_only_is_one_click(self):
+        game = position({"d5": ("obsidian", ["obsidian"] * 2), "d4": ("redwood", [], True)}, take="take build blue")
+        one = by_moves(game, "build temple", "temple d5")
+        assert one.label == "Temple on d5: any 2 cubes, +2 mana"
+        assert [choice for choice in offered(game) if choice.moves == ("build temple",)] == []
+
     def test_a_missing_colour_costs_two_cubes(self):
         # Golden case 9: the palace with 2 bamboo and 2 redwood, no granite, costs 4 cubes.
         game = position(
@@ -186,6 +201,25 @@ class TestPay:
         assert {one.style for one in others} == {"plain"}
         # Whoever pays with another cube loses the one under the temple as well.
         assert by_moves(game, "pay granite c3").label == "granite c3 (lost: bamboo c4)"
+
+    def test_what_grows_back_is_the_only_sensible_payment_where_all_have_the_same_colour(self):
+        # The Hallowed Grove costs bamboo, which grows again on bamboo alone.
+        game = position({"c4": ("bamboo", ["bamboo"]), "e4": ("granite", ["bamboo"])}, take="take build blue")
+        game.play("build hallowed_grove")
+        assert sorted(game.moves()) == ["pay bamboo c4", "pay bamboo e4"]
+        assert ordered(game) == [Order("pay", (Move("pay bamboo c4"),))]
+
+    def test_there_is_none_where_two_cost_the_same(self):
+        tiles = {"c4": ("obsidian", ["bamboo"]), "e4": ("granite", ["bamboo"])}
+        game = position(tiles, take="take build blue")
+        game.play("build hallowed_grove")
+        assert len(game.moves()) == 2
+        assert ordered(game) == []
+
+    def test_there_is_none_where_the_colours_are_a_choice(self):
+        game = position({"c3": ("spring", ["spring"]), "c4": ("granite", ["granite"])}, take="take build blue")
+        game.play("build bazaar")
+        assert ordered(game) == []
 
     def test_scarce_colours_are_kept_even_where_there_are_more_of_them(self):
         tiles = {"c3": ("spring", ["spring"]), "e4": ("granite", ["granite", "spring"])}
@@ -286,10 +320,10 @@ def test_a_special_tile_says_what_it_would_count_on_each_hex():
     game = position({"c3": ("granite", [])}, take="take land blue", sun="e3")
     game.play("special resources")
     # c2 touches no cube, but receives one; c4 touches the one on d4.
-    assert by_moves(game, "place c2", "gain spring").label == "c2: +1 spring, +2 now"
+    assert by_moves(game, "place c2", "gain spring").label == "c2: +1 spring, 2 so far"
     assert by_moves(game, "place c4").label == "c4: 2 points as things stand"
     # b3 touches c3 and no cube.
-    assert by_moves(game, "place b3").label == "b3: +0 now, +2 mana"
+    assert by_moves(game, "place b3").label == "b3: 0 so far, +2 mana"
 
 
 def test_land_and_special_tiles_on_offer():
@@ -377,7 +411,7 @@ def test_a_gray_tile_asks_for_its_area_and_the_action_in_one_menu():
     column.append(column.pop(column.index("gray")))
     game = GAME.from_json(json.dumps(data | {"piles": data["piles"] | {"sun": pile}}))
     choice = by_moves(game, "take sun gray", "area yellow", "sun c3")
-    assert choice.group == ("Move the sun (grey, for any area)", "Into yellow, your 1st")
+    assert choice.group == ("Move the sun (grey, for any area)", "Into yellow, 1st of 4")
     assert choice.group_prompts == ("Into which area does the grey tile go?", "Where does the sun stop?")
 
 
@@ -386,7 +420,7 @@ async def test_an_open_menu_asks_its_question_below_the_way_to_it():
     sheet = laid(PublicMessages().turn(match, MessageRow("n", match.id, "turn", 7, opened=0, seat=0), path="2"))
     parts = list(walk(sheet.layout.to_components()))
     *_, asked = [part["content"] for part in parts if part["type"] == TEXT_DISPLAY]
-    assert asked == "-# Move the sun (red, your 1st)\n**P0: Where does the sun stop?**"
+    assert asked == "-# Move the sun (red, 1st of 4)\n**P0: Where does the sun stop?**"
 
 
 def test_a_bonus_action_goes_straight_to_what_it_does():
@@ -473,3 +507,13 @@ def test_before_the_first_turn_the_game_is_explained():
     assert "**Later,** with more cubes:" not in said
     for thing in ("Temple", "Observatory", "Created Land"):
         assert f"**{thing}**" in said
+
+
+@pytest.mark.parametrize(("preset", "told"), [("booklet", "activate one of yours"), ("yucata", "any number of yours")])
+def test_the_rules_of_the_other_edition_are_not_told(preset, told):
+    game, rng = GAME.new(seats=2, seed=1, options={"preset": preset}), Random(1)
+    while game.prompt().kind != "characters":
+        game.play(rng.choice(game.moves()))
+    said = explain(game.view(None), SAY)[0]
+    assert told in said
+    assert "online" not in said

@@ -1,5 +1,6 @@
 """Labels, prices and menus of Theocratia, on positions set up by hand."""
 
+import json
 import re
 from collections.abc import Iterator
 from dataclasses import replace
@@ -14,10 +15,15 @@ from bot.base.room import fits_button, fits_line
 from bot.games.theocratia import choices, explain
 from bot.games.theocratia.choices import ASK
 from bot.matches.lookahead import GameLookahead
+from bot.messages.public import PublicMessages
+from bot.store import MessageRow
 from engine.game import Move
 from engine.theocratia import GAME, moves
 from engine.theocratia.game import Theocratia
 from engine.theocratia.view import RowDie, TheocratiaView
+from tests.bot.core.test_secrecy import begin
+from tests.bot.drawn import laid
+from tests.e2e.client import BUTTON, walk
 from tests.engine.theocratia.tables import CIVS, Table, do
 from tests.engine.walks import Walk, walks
 
@@ -65,10 +71,10 @@ class TestTheDie:
         """Pink has no House where it could expand, wherever the die came from; a War has no target but monsters."""
         game = Table("violet 3", "pink 6", *REST).game()
         assert [label for label in labels(game, USE) if label.startswith("Violet 3")] == [
-            "Violet 3 to Magenta: Expand",
-            "Violet 3 to Turquoise: Expand",
+            "Violet 3 → Magenta: Expand",
+            "Violet 3 → Turquoise: Expand",
             "Violet 3: Expand +2 Cosmo",
-            "Violet 3 to Pink: Expand",
+            "Violet 3 → Pink: Expand",
         ]
         assert by_moves(game, "die violet 3", "row violet").icon == "violet_3"
 
@@ -79,6 +85,30 @@ class TestTheDie:
         told = by_moves(game, "die violet 5")
         assert (told.group, told.label) == ((CHANGE,), "Violet 5: as 3")
         assert told.detail == "As it is: no Barrack possible"
+
+    def test_a_die_that_leaves_nothing_to_choose_says_what_it_does(self) -> None:
+        """One House in all, of Magenta: the 5 can only make it a Barrack, on Magenta's row."""
+        game = Table("violet 5", *REST).building("b4", "magenta").player(0, cosmo=0).game()
+        told = by_moves(game, "die violet 5")
+        assert (told.group, told.label) == ((USE,), "Violet 5 → Magenta: Barrack")
+
+    def test_dice_as_they_are_come_before_dice_to_turn_whatever_the_first_die_can_do(self) -> None:
+        """The 5 can only be turned, the 3 be used."""
+        game = Table("violet 5", "violet 3", *REST).player(0, cosmo=4).game()
+        assert menus(game) == [(USE,), (CHANGE,)]
+
+    def test_a_die_of_use_only_with_one_card_is_played_with_it(self) -> None:
+        """No House, so no Factory; Twist of Fate turns the 4 for nothing, and nothing else could be done with it."""
+        game = Table("violet 4", "pink 1").player(0, cosmo=0).hand(0, "twist_of_fate").game()
+        told = by_moves(game, "die violet 4", "play twist_of_fate")
+        assert (told.group, told.label) == ((CHANGE,), "Violet 4: with Twist of Fate")
+        assert by_moves(game, "die violet 4", "play twist_of_fate").detail
+
+    def test_a_line_has_all_words_where_a_button_has_not(self) -> None:
+        game = Table("violet 3", *REST).player(0, cosmo=0).row("pink", "violet 1").game()
+        found = [choice for choice in offered(game) if choice.group == (USE,)]
+        assert not [choice.label for choice in found if "+1C" in choice.label or "⏹" in choice.label]
+        assert all(fits_button(choice.alone) for choice in found)
 
     def test_a_holiday_is_a_use_of_its_own(self) -> None:
         """Pink has size 2; the left space of its row brings a Pink die the two Cosmo that a Holiday costs."""
@@ -385,3 +415,23 @@ class TestRoom:
             found = [one.alone or one.label for one in offered(game)]
             assert found
             assert all(map(fits_button, found))
+
+
+class TestTheEnd:
+    @pytest.mark.parametrize("card", ["omen", "stardust"])
+    async def test_a_turn_is_ended_at_the_table_whatever_card_is_held(self, card: str) -> None:
+        """Nobody has to open a panel to find only the end of the turn in it, and nobody learns what is in it."""
+        match = begin("theocratia", 3, 1)
+        while match.game.view(None).prompt.kind != "end":
+            match.game.play(match.game.moves()[0])
+        assert match.game.view(None).moves is None
+        seat = match.game.to_move
+        state = json.loads(match.game.to_json())
+        state["deck"] += state["hands"][seat]
+        state["deck"].remove(card)
+        state["hands"][seat] = [card]
+        shown = replace(match, game=GAME.from_json(json.dumps(state)))
+        row = MessageRow("n", match.id, "turn", 7, opened=0, seat=seat)
+        told = list(walk(laid(PublicMessages().turn(shown, row)).layout.to_components()))
+        labels = [one["label"] for one in told if one["type"] == BUTTON]
+        assert labels[:2] == ["Play my turn", "End the turn"]

@@ -7,6 +7,8 @@ orchard-cedar = Cedars
 orchard-damson = Damsons
 orchard-elder = Elders
 
+orchard-about-suit = Cards of a suit are worth the sum of their values as soon as you have planted two of them.
+
 orchard-option-length = Length
 orchard-option-length-long = Five rounds
 orchard-option-length-short = Three rounds

@@ -9,50 +9,55 @@ from render.orchard import descriptions, scenes
 from render.orchard.context import DrawContext
 from render.orchard.icons import icons
 from render.orchard.legend_rows import legend_rows
-from render.picture import Focus, Picture, Say
+from render.orchard.scenery import gain, scenery
+from render.orchard.things import things
+from render.picture import Focus, Localize, Picture
+from render.showcase import Showcase
 from render.theme import Theme
 
-__all__ = ["gallery", "icons", "own_text", "pictures", "private", "state_text"]
+__all__ = ["SHOWCASE", "gallery", "icons", "own_text", "pictures", "private", "state_text", "things"]
+
+SHOWCASE = Showcase(scenery, gain=gain)
 
 
-def pictures(view: OrchardView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
+def pictures(view: OrchardView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
     """The market, then what the player in focus has."""
-    return [_market(view, focus, theme, say), _grove(view, focus, theme, say, focus.seat)]
+    return [_market(view, focus, theme, t), _grove(view, focus, theme, t, focus.seat)]
 
 
-def gallery(view: OrchardView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
+def gallery(view: OrchardView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
     """The market, what each player has, and last what the signs mean."""
-    groves = [_grove(view, focus, theme, say, seat) for seat in range(view.seats)]
-    return [_market(view, focus, theme, say), *groves, legend.picture("orchard", legend_rows(theme), theme, say)]
+    groves = [_grove(view, focus, theme, t, seat) for seat in range(view.seats)]
+    return [_market(view, focus, theme, t), *groves, legend.picture("orchard", legend_rows(theme), theme, t)]
 
 
-def private(view: OrchardView, focus: Focus, theme: Theme, say: Say) -> list[Picture]:
+def private(view: OrchardView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
     """The hand of the viewing seat."""
     if view.seat is None:
         return []
-    ctx, describe = DrawContext.of(view, focus, theme, say), Describer(view, focus, say)
-    return [canvas.picture("orchard", "hand", descriptions.hand(describe, view.seat), scenes.hand(ctx, view.seat), say)]
+    ctx, describe = DrawContext.of(view, focus, theme, t), Describer(view, focus, t)
+    return [canvas.picture("orchard", "hand", descriptions.hand(describe, view.seat), scenes.hand(ctx, view.seat), t)]
 
 
-def state_text(view: OrchardView, focus: Focus, say: Say) -> list[str]:
+def state_text(view: OrchardView, focus: Focus, t: Localize) -> list[str]:
     """The table, what can be done, every player; for its owner the hand."""
-    return descriptions.state_text(Describer(view, focus, say))
+    return descriptions.state_text(Describer(view, focus, t))
 
 
-def own_text(view: OrchardView, focus: Focus, say: Say) -> list[str]:
+def own_text(view: OrchardView, focus: Focus, t: Localize) -> list[str]:
     """The viewer's points, grove and hand."""
     if view.seat is None:
         return []
-    describe = Describer(view, focus, say, you=view.seat)
+    describe = Describer(view, focus, t, you=view.seat)
     return [*descriptions.player(describe, view.seat), *descriptions.hand(describe, view.seat)]
 
 
-def _market(view: OrchardView, focus: Focus, theme: Theme, say: Say) -> Picture:
-    ctx, describe = DrawContext.of(view, focus, theme, say), Describer(view, focus, say)
-    return canvas.picture("orchard", "market", descriptions.market_picture(describe), scenes.market(ctx), say)
+def _market(view: OrchardView, focus: Focus, theme: Theme, t: Localize) -> Picture:
+    ctx, describe = DrawContext.of(view, focus, theme, t), Describer(view, focus, t)
+    return canvas.picture("orchard", "market", descriptions.market_picture(describe), scenes.market(ctx), t)
 
 
-def _grove(view: OrchardView, focus: Focus, theme: Theme, say: Say, seat: int) -> Picture:
-    ctx, describe = DrawContext.of(view, focus, theme, say), Describer(view, focus, say)
+def _grove(view: OrchardView, focus: Focus, theme: Theme, t: Localize, seat: int) -> Picture:
+    ctx, describe = DrawContext.of(view, focus, theme, t), Describer(view, focus, t)
     sentences = descriptions.grove_picture(describe, seat)
-    return canvas.picture("orchard", f"grove-{seat}", sentences, scenes.grove(ctx, seat), say)
+    return canvas.picture("orchard", f"grove-{seat}", sentences, scenes.grove(ctx, seat), t)

@@ -7,7 +7,7 @@ from typing import Self
 
 from engine.orchard.view import OrchardView
 from render import context
-from render.picture import Focus, Say
+from render.picture import Focus, Localize
 from render.theme import Theme
 
 DECK = "deck"
@@ -19,7 +19,7 @@ class DrawContext(context.DrawContext[OrchardView]):
     """The cards that may be taken or planted now; DECK if one may be drawn."""
 
     @classmethod
-    def of(cls, view: OrchardView, focus: Focus, theme: Theme, say: Say) -> Self:
+    def of(cls, view: OrchardView, focus: Focus, theme: Theme, t: Localize) -> Self:
         """The choices are empty if the view does not show them."""
         words = (move.split() for move in view.moves or ())
-        return cls(view, focus, theme, say, frozenset(cards[0] if cards else DECK for _, *cards in words))
+        return cls(view, focus, theme, t, frozenset(cards[0] if cards else DECK for _, *cards in words))

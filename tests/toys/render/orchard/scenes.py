@@ -20,14 +20,14 @@ _PLANTED, _HELD = 5, 3
 
 def market(ctx: DrawContext) -> Scene:
     view, drawing = ctx.view, DisplayList(ctx.theme)
-    title = ctx.say("orchard-picture-round", round=view.round, rounds=view.rounds)
+    title = ctx.t("orchard-picture-round", round=view.round, rounds=view.rounds)
     drawing.write(title, 40, 48, 38, weight="ExtraBold", colour=ctx.theme.gold)
     *spots, last = grid(Place(20, _HEAD, WIDTH - 40, _CARD), _IN_MARKET, 1, _GAP)
     for spot, card in zip(spots, view.market, strict=False):
         _card(drawing, ctx, spot, card)
     _empty(drawing, ctx, last, ctx.theme.slot, DECK in ctx.choices, "deck", view.deck)
     drawing.stamp(sprites.unseen(ctx.theme, 54), last.middle[0], last.y + 82)
-    deck = ctx.say("orchard-picture-deck", count=view.deck)
+    deck = ctx.t("orchard-picture-deck", count=view.deck)
     drawing.write(deck, last.middle[0], last.foot - 36, 28, anchor="middle")
     return _scene(ctx, "market", drawing)
 
@@ -83,7 +83,7 @@ def _card(drawing: DisplayList, ctx: DrawContext, place: Place, card: str) -> No
     x, y = place.middle[0], place.y + 82
     drawing.stamp(sprites.suit(suit, 36), x - 36, y)
     drawing.write(value, x + 42, y, 60, weight="ExtraBold", anchor="middle")
-    drawing.write(ctx.say(f"orchard-{card}"), x, place.foot - 36, 28, anchor="middle", room=place.wide - 24, least=20)
+    drawing.write(ctx.t(f"orchard-{card}"), x, place.foot - 36, 28, anchor="middle", room=place.wide - 24, least=20)
 
 
 def _unseen(drawing: DisplayList, ctx: DrawContext, place: Place, fresh: bool) -> None:

@@ -64,3 +64,5 @@ orchard-words-grove-picture = { $player }’s grove.
 orchard-move-take = Take { $one }.
 orchard-move-draw = Draw a card from the deck.
 orchard-move-plant = Plant { $one }.
+
+orchard-picture-cover = A tree of each suit in the evening.

@@ -1,0 +1,131 @@
+"""Whether every label has room: `python -m benchmarks.labels [GAME …] [--games N] [--positions N] [--seats N …]`.
+
+Plays games at random and reads, at so many positions of each (all of them by default), every label of every page of
+menus that whoever is to move can open. Exits with 1 where one has no room.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+import bot.games
+from benchmarks.clicks import offered
+from bot.base import custom_ids
+from bot.base.choices import DETAIL, Choice
+from bot.base.i18n import localizer
+from bot.base.room import fits_button, fits_line, width
+from bot.matches.lookahead import GameLookahead
+from bot.messages import menus
+from engine.game import Game
+from engine.registry import GAMES, load
+
+
+def choices(game: Game) -> list[Choice]:
+    """What whoever is to move can choose, among it what others must not see."""
+    viewer = game.to_move if game.view(None).moves is None else None
+    return bot.games.load(game.key).choices(game.view(viewer), GameLookahead(game, viewer), localizer("en"))
+
+
+def pages(found: Sequence[Choice]) -> Iterator[tuple[menus.Row, ...]]:
+    """Every page that can be opened."""
+    seen, waiting = {""}, [""]
+    while waiting:
+        rows = menus.page(found, waiting.pop(), game="0123456789", revision=1, t=localizer("en"))
+        yield rows
+        for text in offered(rows):
+            match custom_ids.parse(text):
+                case custom_ids.PageClick(path=path) if path not in seen:
+                    seen.add(path)
+                    waiting.append(path)
+
+
+def positions(rules: type[Game], seats: int, seed: int, most: int | None = None) -> Iterator[Game]:
+    """Positions of a game played at random, where somebody is to move: all, or so many of them."""
+    game, rng = rules.new(seats=seats, seed=seed), Random(seed)
+    way = []
+    while game.to_move is not None:
+        way.append(game.copy())
+        game.apply(rng.choice(game.moves()))
+    yield from way if most is None else rng.sample(way, min(most, len(way)))
+
+
+@dataclass
+class Reader:
+    """Reads labels, each once."""
+
+    complaints: list[str] = field(default_factory=list)
+    buttons: set[str] = field(default_factory=set)
+    lines: set[str] = field(default_factory=set)
+    details: set[str] = field(default_factory=set)
+    positions: int = 0
+
+    def read(self, game: Game) -> None:
+        self.positions += 1
+        for rows in pages(choices(game)):
+            for row in rows:
+                if isinstance(row, menus.Menu):
+                    self._menu(row)
+                else:
+                    for button in row:
+                        if not isinstance(button, menus.Link):
+                            self._button(button.label)
+
+    def _menu(self, menu: menus.Menu) -> None:
+        if len(menu.options) == 1:
+            self.complaints.append(f"a menu of one line: {menu.options[0].label}")
+        for line in (menu.placeholder, *(option.label for option in menu.options)):
+            if line not in self.lines and not fits_line(line):
+                self.complaints.append(f"line of {width(line):.0f} px: {line}")
+            self.lines.add(line)
+        for option in menu.options:
+            if option.detail not in self.details and (len(option.detail) > DETAIL or "…" in option.detail):
+                self.complaints.append(f"description: {option.detail}")
+            self.details.add(option.detail)
+
+    def _button(self, label: str) -> None:
+        if label not in self.buttons and not fits_button(label):
+            self.complaints.append(f"button of {len(label)} letters, {width(label):.0f} px: {label}")
+        self.buttons.add(label)
+
+    def __str__(self) -> str:
+        letters, pixels = max(map(len, self.buttons)), max(map(width, self.buttons))
+        line, detail = max(map(width, self.lines), default=0), max(map(len, self.details), default=0)
+        return (
+            f"{self.positions} positions; {len(self.buttons)} buttons, at most {letters} letters and {pixels:.0f} px; "
+            f"{len(self.lines)} lines, at most {line:.0f} px; {len(self.details)} descriptions, at most {detail} "
+            f"letters; without room: {len(self.complaints)}"
+        )
+
+
+def read(rules: type[Game], seats: int, games: int, most: int | None) -> Reader:
+    """The labels of so many games, at so many positions of each, or at all."""
+    reader = Reader()
+    for seed in range(games):
+        for game in positions(rules, seats, seed, most):
+            reader.read(game)
+    return reader
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", nargs="*", default=list(GAMES))
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--positions", type=int, help="of each game, all by default")
+    parser.add_argument("--seats", type=int, nargs="*")
+    asked = parser.parse_args()
+    failed = False
+    for key in asked.game:
+        rules = load(key)
+        for seats in asked.seats or range(rules.min_seats, rules.max_seats + 1):
+            reader = read(rules, seats, asked.games, asked.positions)
+            print(f"{key} {seats} seats, {asked.games} games, {reader}", *reader.complaints, sep="\n  ", flush=True)
+            failed |= bool(reader.complaints)
+    sys.exit(failed)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,35 @@
+"""The things of a game that people ask about: tiles, buildings, people, cards, tokens, bonuses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from render import Localize
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """One thing that `/card` shows. Its name is the message `<game>-<id>`."""
+
+    id: str
+    kind: str
+    """`<game>-things-<kind>` is what all things of its kind are called: `Buildings`."""
+    about: str
+    """What it costs and does, in the words of the choices that use it."""
+    rules: tuple[str, ...]
+    """Numbers of the rules about it, the most important first."""
+    count: int | None = None
+    """How many the game has; None for what is not counted."""
+    each: bool = False
+    """Whether every player has so many of their own."""
+
+
+class GameThings(Protocol):
+    """What the module `bot.games.<game>` may offer beside: a game without it has no `/card` and no menu below its
+    legend. With it `render.<game>` offers their pictures (`render.picture.ThingPictures`).
+    """
+
+    def things(self, options: Mapping[str, str], t: Localize) -> Sequence[Thing]:
+        """Everything that can be asked about with these options, one kind after the other, at most 25 of a kind."""

@@ -1,0 +1,112 @@
+"""/privacy: what is stored about a person, as a page or a file, and its deletion."""
+
+from __future__ import annotations
+
+import json
+from contextlib import AsyncExitStack, suppress
+from typing import TYPE_CHECKING, Any
+
+from bot.base.errors import Refusal
+from bot.base.i18n import localizer
+from bot.handlers.lobbies import person
+from bot.matches.lobby import substitute
+from bot.messages import layout, privacy
+from bot.messages.lobby import begun_lobby
+from bot.messages.outgoing import OutgoingMessage
+from engine.registry import GAMES
+
+if TYPE_CHECKING:
+    from bot.delivery.discord_client import DiscordClient
+    from bot.delivery.outbox import Outbox
+    from bot.delivery.response import Response
+    from bot.matches.service import MatchService
+    from bot.matches.tally import Tally
+    from bot.store import Store
+
+MOST = 50
+"""Of so many games, the latest ones, nothing is posted during a deletion; their first messages are edited after it."""
+JSON_COLUMNS = ("moves", "days", "sources", "decisions")
+
+
+class PrivacyHandler:
+    """Everything is about the person who asks."""
+
+    def __init__(
+        self, store: Store, matches: MatchService, outbox: Outbox, tally: Tally, discord_client: DiscordClient
+    ) -> None:
+        self._store = store
+        self._matches = matches
+        self._outbox = outbox
+        self._tally = tally
+        self._discord = discord_client
+
+    async def show(self, response: Response) -> None:
+        """How much is stored."""
+        await response.open()
+        await response.show(privacy.shown(await self._store.personal(response.user), response.t))
+
+    async def click(self, response: Response, what: str) -> None:
+        """A button of that page, or of the question that follows."""
+        await response.open()
+        match what:
+            case "export":
+                await self._export(response)
+            case "delete":
+                await response.show(privacy.question(await self._store.personal(response.user), response.t))
+            case "sure":
+                await self._delete(response)
+            case "keep":
+                await self.show(response)
+            case _:
+                raise Refusal("unknown")
+
+    async def _export(self, response: Response) -> None:
+        if response.text_only:
+            raise Refusal("no-files")
+        found = await self._store.personal(response.user)
+        told = {what: [_told(row, response.user) for row in rows] for what, rows in found.items()}
+        content = json.dumps({"user": response.user, **told}, ensure_ascii=False, indent=1).encode()
+        await response.show(privacy.exported(content, response.t))
+
+    async def _delete(self, response: Response) -> None:
+        """Seats in games under way are given up first, then everything goes at once."""
+        name = person(response).name
+        for row in await self._store.tables_of_person(response.user):
+            if row.key in GAMES:
+                await self._give_up(row.id, response.user, name)
+        latest = sorted(game.id for game in await self._store.played_by(response.user, most=MOST))
+        async with AsyncExitStack() as still:  # what is being posted at this moment is stored before
+            for game in latest:
+                await still.enter_async_context(self._outbox.pause(game))
+            await still.enter_async_context(self._tally.still)
+            games = await self._matches.forget(response.user, lambda locale: localizer(locale)("bot-former-player"))
+        for game in games:
+            self._outbox.wake(game)
+        await response.show(OutgoingMessage(layout.note(response.t("bot-privacy-deleted"))))
+        for game in latest:
+            await self._show_beginning(game)
+
+    async def _show_beginning(self, game: str) -> None:
+        """Show who plays in the message with which a game began, if Discord lets us."""
+        row = await self._store.lobby(game)
+        if row is not None and row.message is not None and row.key in GAMES:
+            with suppress(Refusal):
+                match = await self._matches.get(game)
+                await self._discord.renew(
+                    row.channel, row.message, lambda files: begun_lobby(match, row, text_only=not files)
+                )
+
+    async def _give_up(self, game: str, user: int, name: str) -> None:
+        match = await self._matches.get(game)
+        if {seat.user for seat in match.row.seats} == {user}:
+            await self._matches.abandon(game, user, name)
+        else:
+            await self._matches.resign(game, user, substitute, ends=match.ends_without(user))
+
+
+def _told(row: dict[str, Any], user: int) -> dict[str, Any]:
+    """A row as the person may have it: of the others at a table the names alone."""
+    told = {key: json.loads(value) if key in JSON_COLUMNS else value for key, value in row.items()}
+    if isinstance(row.get("seats"), str):  # those of a game; elsewhere it is their number
+        told["seats"] = [{"name": seat["name"], "you": seat["user"] == user} for seat in json.loads(row["seats"])]
+    return told

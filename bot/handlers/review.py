@@ -1,0 +1,120 @@
+"""*Review*: the course of a game that is over, and for who played it the moves that could have been better."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import engine
+from bot.base.errors import Refusal
+from bot.base.tasks import Tasks
+from bot.delivery.discord_client import FAILURES
+from bot.matches.review import decisions, expected
+from bot.messages.review import Mark, marked, marks_in, overview, strongest
+from bot.thinking import Failed, Question
+from render.course import Course
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.base import custom_ids
+    from bot.delivery.response import Response
+    from bot.handlers.audience import Audience
+    from bot.matches.match import Match
+    from bot.matches.review import Decision
+    from bot.matches.service import MatchService
+    from bot.thinking import Thinking
+
+SECONDS = 2.0
+"""What may be spent on one decision; what is not known by then is not marked."""
+OFTEN = 10
+"""After so many decisions the answer says how far it is."""
+
+
+class ReviewHandler:
+    """Thinks about one game at a time, decision by decision: computer players at tables come in between.
+
+    What was found stands in the ids of the answer, nowhere else.
+    """
+
+    def __init__(self, matches: MatchService, audience: Audience, thinking: Thinking) -> None:
+        self._matches = matches
+        self._audience = audience
+        self._thinking = thinking
+        self._turn = asyncio.Lock()
+        self._asking: set[int] = set()
+        self._tasks = Tasks()
+
+    async def close(self) -> None:
+        await self._tasks.close()
+
+    async def show(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
+        """`detail` is a mark, `all` for what was found before, empty to look for it. Raises Refusal."""
+        await response.open()
+        match = await self._matches.get(click.game)
+        await self._audience.check(response, match.row)
+        if not match.over:
+            raise Refusal("not-over")
+        marks = marks_in(response.offered)
+        if (mark := Mark.read(click.revision, detail)) is not None:
+            text_only = response.text_only
+            await response.show(await asyncio.to_thread(marked, match, mark, marks, response.t, text_only=text_only))
+            return
+        course = Course(*await asyncio.to_thread(expected, match))
+        mine = await asyncio.to_thread(decisions, match, response.user)
+        if not mine or detail:
+            note = [_found(response, marks, len(mine))] if mine else []
+            await self._show(response, match, course, marks, note)
+        elif response.user in self._asking:
+            raise Refusal("hint-asked")
+        else:
+            await self._show(response, match, course, (), [_looking(response, 0, len(mine))])
+            self._tasks.start(f"review {response.user}", self._look_back(response, match, course, mine))
+
+    async def _look_back(self, response: Response, match: Match, course: Course, mine: Sequence[Decision]) -> None:
+        """Fill in the answer by and by; when it is too late for that, nobody waits for it any more."""
+        self._asking.add(response.user)
+        try:
+            with suppress(*FAILURES, Refusal):
+                async with self._turn:
+                    marks = await self._marks(response, match, course, mine)
+                await self._show(response, match, course, marks, [_found(response, marks, len(mine))])
+        finally:
+            self._asking.discard(response.user)
+
+    async def _marks(
+        self, response: Response, match: Match, course: Course, mine: Sequence[Decision]
+    ) -> Sequence[Mark]:
+        marks: list[Mark] = []
+        for number, decision in enumerate(mine, 1):
+            if (mark := await self._mark(match.key, decision)) is not None:
+                marks.append(mark)
+            if number % OFTEN == 0:
+                await self._show(response, match, course, (), [_looking(response, number, len(mine))])
+        return strongest(marks)
+
+    async def _mark(self, key: str, decision: Decision) -> Mark | None:
+        seed = secrets.randbits(64)
+        question = Question(key, decision.position, decision.seat, "", seed, SECONDS)
+        with suppress(Failed):
+            found = await self._thinking.better(decision.made, question)
+            if found is not None:
+                better = engine.load(key).from_json(decision.position).moves().index(found.move)
+                gain, error = round(found.gain * 10), round(found.error * 10)
+                return Mark(decision.revision, decision.number, better, gain, error)
+        return None
+
+    async def _show(
+        self, response: Response, match: Match, course: Course, marks: Sequence[Mark], notes: Sequence[str]
+    ) -> None:
+        await response.show(overview(match, course, marks, notes, response.t, text_only=response.text_only))
+
+
+def _looking(response: Response, number: int, count: int) -> str:
+    return response.t("bot-review-looking", number=number, count=count)
+
+
+def _found(response: Response, marks: Sequence[Mark], count: int) -> str:
+    return response.t("bot-review-found" if marks else "bot-review-nothing", marks=len(marks), count=count)

@@ -1,0 +1,96 @@
+"""Taking back together: shown to whoever wants it, then asked of all whom it touches."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.base.errors import Refusal
+from bot.matches import together
+from bot.matches.agreement import AGAIN_SECONDS
+from bot.messages import layout
+from bot.messages import together as messages
+from bot.messages.outgoing import OutgoingMessage
+
+if TYPE_CHECKING:
+    from bot.base import custom_ids
+    from bot.delivery.response import Response
+    from bot.matches.match import Match
+    from bot.matches.service import MatchService
+    from bot.matches.together import Plan
+    from bot.messages.public import PublicMessages
+    from bot.store import Store
+
+
+class TogetherHandler:
+    """A question holds as long as nobody decides anything; then what would be taken back is no longer the same."""
+
+    def __init__(self, store: Store, matches: MatchService, public_messages: PublicMessages) -> None:
+        self._store = store
+        self._matches = matches
+        self._public = public_messages
+
+    async def act(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
+        """`detail` is empty, or a step with the number of decisions, and who asked: `look.3`, `yes.3.77`. Raises
+        Refusal.
+        """
+        step, _, rest = detail.partition(".")
+        count, _, asker = rest.partition(".")
+        if step in ("yes", "no"):
+            await response.update()
+        elif step != "ask":
+            await response.open()
+        match = await self._matches.get(click.game)
+        if not step:
+            await self._choose(response, match)
+            return
+        if match.revision != click.revision or not count.isdigit():
+            raise Refusal("stale")
+        by = int(asker) if asker.isdigit() else response.user
+        plan = together.plan(match, by, int(count))
+        match step:
+            case "look":
+                seat = match.seat_for(response.user) or 0
+                await response.show(messages.look(match, plan, seat, self._public, response.t))
+            case "ask":
+                await self._ask(response, match, plan)
+            case "yes":
+                await self._agree(response, match, plan, by)
+            case "no":
+                await self._refuse(response, match, plan)
+            case _:
+                raise Refusal("unknown")
+
+    async def _choose(self, response: Response, match: Match) -> None:
+        turns = together.turns(match)
+        together.plan(match, response.user, turns[0].decisions if turns else 0)
+        await response.show(messages.how_far(match, turns, response.t))
+
+    async def _ask(self, response: Response, match: Match, plan: Plan) -> None:
+        now = self._matches.now()
+        others = plan.people - {response.user}
+        if not await self._store.ask(match.id, f"back-{plan.before}", others, now, AGAIN_SECONDS):
+            raise Refusal("asked-today")
+        await response.reply(private=not others)
+        await self._agree(response, match, plan, response.user)
+
+    async def _agree(self, response: Response, match: Match, plan: Plan, asker: int) -> None:
+        if response.user not in plan.people:
+            raise Refusal("not-asked")
+        count, t = len(plan.entries), response.t
+        agreed = await self._store.agree(match.id, _what(match, count), response.user)
+        if plan.people <= agreed:
+            await self._matches.take_back(match.id, match.revision, count, asker, agreed)
+            done = "bot-undone" if len(plan.people) == 1 else "bot-together-done"
+            await response.show(OutgoingMessage(layout.note(t(done))))
+        else:
+            await response.show(messages.question(match, plan, asker, agreed, self._public, t))
+
+    async def _refuse(self, response: Response, match: Match, plan: Plan) -> None:
+        if response.user not in plan.people:
+            raise Refusal("not-asked")
+        await self._store.disagree(match.id, _what(match, len(plan.entries)))
+        await response.show(OutgoingMessage(layout.note(response.t("bot-together-not"))))
+
+
+def _what(match: Match, count: int) -> str:
+    return f"back-{match.revision}-{count}"

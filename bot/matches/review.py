@@ -1,0 +1,82 @@
+"""A game that is over, looked at again: what somebody decided, and what everybody could expect in its course."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from bot.base.errors import Refusal
+from engine.players.values import load
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.matches.match import Match
+    from bot.store import JournalEntry
+    from engine.game import Game
+
+
+class Decision(NamedTuple):
+    """One move of somebody who had a choice."""
+
+    revision: int
+    """Of the click that made it."""
+    number: int
+    """Of the moves that this click made, from 0."""
+    seat: int
+    made: str
+    position: str
+    """Before it, for a computer player."""
+
+
+def decisions(match: Match, user: int) -> list[Decision]:
+    """What this person decided and did not take back. Takes up to a second. Raises Refusal as `before` does."""
+    return [
+        Decision(entry.revision, number, entry.seat or 0, entry.moves[number], game.to_json())
+        for entry, number, game in _course(match)
+        if entry.user == user and len(game.moves()) > 1
+    ]
+
+
+def before(match: Match, revision: int, number: int) -> tuple[Match, JournalEntry]:
+    """The game, as if it were under way, when the move of this number of this click was to be made, and the click.
+
+    Raises Refusal if there is no such move, or if the rules have changed since.
+    """
+    for entry, at, game in _course(match):
+        if (entry.revision, at) == (revision, number):
+            return replace(match, game=game, row=replace(match.row, ended=None)), entry
+    raise Refusal("stale")
+
+
+def expected(match: Match) -> tuple[tuple[tuple[float, ...], ...], tuple[int, ...]]:
+    """The points that each seat could expect at the start and after each click; and for each round which of them was
+    its first, empty for a game without rounds. Only for a game that is over: it knows everything. Takes up to a second.
+
+    Raises Refusal as `before` does.
+    """
+    value, found, rounds = load(match.key), list[tuple[float, ...]](), list[int]()
+    for _, number, game in _course(match):
+        if number == 0:
+            _begin_rounds(rounds, game, len(found))
+            found.append(tuple(value(game)))
+    final = tuple(float(score.total) for score in match.game.scores())
+    return (*found, final), tuple(rounds)
+
+
+def _begin_rounds(rounds: list[int], game: Game, at: int) -> None:
+    headline = game.view(None).headline
+    if headline is not None:
+        rounds += [at] * (headline[0] - len(rounds))
+
+
+def _course(match: Match) -> Iterator[tuple[JournalEntry, int, Game]]:
+    """The game before each move, to be looked at only until the next one."""
+    begun = match.earlier(0)
+    if begun is None:
+        raise Refusal("redrawn")
+    game = begun.game
+    for entry in match.history:
+        for number, move in enumerate(entry.moves):
+            yield entry, number, game
+            game.play(move)

@@ -1,0 +1,116 @@
+"""The steps of a game: each decision that was not taken back, and each change of who sits at the table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.game import Event
+
+if TYPE_CHECKING:
+    from bot.matches.match import Match
+    from bot.store import JournalEntry
+
+
+def steps(match: Match) -> list[int]:
+    """The revisions of the steps, set-up first. Something taken back belongs to the step after it."""
+    found = [entry.revision for entry in match.history if entry.kind != "undo"]
+    ends_with_undo = bool(match.history) and match.history[-1].kind == "undo"
+    return [0, *found, *([match.revision] if ends_with_undo else [])]
+
+
+def actor(match: Match, revision: int) -> int:
+    """The seat that made the last step up to this revision, else the first one to move."""
+    seats = [entry.seat for entry in match.history if entry.revision <= revision and entry.seat is not None]
+    return seats[-1] if seats else match.turn_order[0]
+
+
+def last_decision(match: Match, user: int) -> int | None:
+    """The revision of the last decision of this person; None for who made none."""
+    mine = [entry.revision for entry in match.history if entry.kind == "play" and entry.user == user]
+    return mine[-1] if mine else None
+
+
+def opened(entry: JournalEntry) -> JournalEntry:
+    """With everything in it for everybody: only for a game that is over."""
+    events = tuple(Event(event.kind, event.seat, reveals=event.reveals, **event.data) for event in entry.events)
+    return replace(entry, events=events)
+
+
+def round_begins(match: Match, number: int) -> int:
+    """The revision at which this round begins; that of this step in a game without rounds. Takes up to a second."""
+    if match.view(None).headline is None:
+        made = steps(match)
+        return made[min(number, len(made) - 1)]
+    begun = match.earlier(0)
+    if begun is None:
+        return 0
+    game = begun.game
+    for entry in match.history:
+        if (headline := game.view(None).headline) is not None and headline[0] >= number:
+            break
+        for move in entry.moves:
+            game.play(move)
+    else:
+        return match.revision
+    before = match.history.index(entry)
+    return match.history[before - 1].revision if before else 0
+
+
+def course(match: Match, most: int = 8) -> list[tuple[int, list[int]]]:
+    """Everybody's points at the ends of the rounds, or of evenly spread steps in a game without rounds; empty where the
+    rules have changed since. Only for a game that is over: it knows everything. Takes up to a second.
+    """
+    begun = match.earlier(0)
+    if begun is None:
+        return []
+    game, known = begun.game, dict[int, list[int]]()
+    rounds = match.view(None).headline is not None
+    made = len([entry for entry in match.history if entry.moves])
+    done = 0
+    for entry in match.history:
+        for move in entry.moves:
+            game.play(move)
+        done += bool(entry.moves)
+        headline = game.view(None).headline if rounds else None
+        number = headline[0] if headline else -(-done * most // max(made, 1))
+        known[number] = [score.total for score in game.scores()]
+    return sorted(known.items())
+
+
+class Turn(NamedTuple):
+    """A turn of a game that is over."""
+
+    revision: int
+    """The revision with which it ended."""
+    seat: int
+    gain: int
+    """By how much the points of this seat grew in it."""
+
+
+def turns(match: Match) -> list[Turn]:
+    """Every turn; empty where the rules have changed since. Takes up to a second."""
+    begun = match.earlier(0)
+    if begun is None:
+        return []
+    game, made = begun.game, list[Turn]()
+    plays = [entry for entry in match.history if entry.moves]
+    before = game.scores()
+    for entry in plays:
+        for move in entry.moves:
+            game.play(move)
+        seat, after = entry.seat or 0, game.scores()
+        if game.to_move != seat or entry is plays[-1]:
+            made.append(Turn(entry.revision, seat, after[seat].total - before[seat].total))
+            before = after
+    return made
+
+
+def key_moments(match: Match, most: int) -> list[tuple[Turn, Match]]:
+    """The turns that brought most, the earlier of equals, and the last one, so many at most; in order, each with the
+    game as it left it. Empty where the rules have changed since. Takes up to a second.
+    """
+    found = turns(match)
+    best = sorted((turn for turn in found[:-1] if turn.gain > 0), key=lambda turn: -turn.gain)
+    chosen = sorted([*best[: most - 1], *found[-1:]])
+    return [(turn, then) for turn in chosen if (then := match.earlier(turn.revision)) is not None]

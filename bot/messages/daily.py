@@ -1,0 +1,176 @@
+"""What a daily table shows: its cover, a decision, and how it ended, with a summary to pass on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+import render
+from bot import games
+from bot.base import custom_ids
+from bot.base.i18n import Verbatim
+from bot.base.markdown import escape
+from bot.drawing import Sheet
+from bot.matches.daily import ME, Table
+from bot.matches.match import entries_since
+from bot.messages import layout, narration
+from bot.messages.finale import finale
+from bot.messages.layout import At
+from bot.messages.links import instant, moment
+from bot.messages.menus import Button
+from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
+from bot.messages.public import escaped, offered, seed_reveal, standings, strip
+from engine.record import commitment
+from render import Focus
+
+if TYPE_CHECKING:
+    from bot.drawing import Drawn
+    from bot.matches.match import Match
+    from bot.messages.layout import EmojiOf
+    from bot.messages.menus import Row
+    from bot.store import DailyLine, DailyRow
+    from render import Localize
+
+
+class Standing(NamedTuple):
+    """Where somebody stands at a daily table."""
+
+    streak: int
+    """Days in a row."""
+    best: Sequence[DailyLine]
+    """Of this server."""
+    open: bool
+    """It is that day somewhere."""
+
+
+def cover(table: Table, seed: bytes, standing: Standing, t: Localize) -> Message:
+    """Before it is begun, or where it never was."""
+    lines = [
+        f"### {_head(table, t)}",
+        t("bot-daily-about", over=instant(table.over), left=moment(table.over)),
+        _promise(commitment(table.id, seed), "" if standing.open else seed.hex(), t),
+        *_standing(standing, t),
+    ]
+    begin = [Button(custom_ids.action_id(table.id, 0, "begin"), t("bot-daily-begin"), style="main")]
+    return OutgoingMessage(layout.note("\n".join(lines), [(*(begin if standing.open else []), _before(table, t))]))
+
+
+def shared(player: str, summary: str) -> OutgoingMessage:
+    """What somebody passes on, for everybody."""
+    return OutgoingMessage(layout.note(f"**{escape(player)}**\n{summary}"))
+
+
+def _promise(promised: str, seed: str, t: Localize) -> str:
+    """What was promised, and the seed once the day is over."""
+    if seed:
+        return t("bot-sealed", seed=Verbatim(seed), commitment=Verbatim(promised))
+    return t("bot-daily-promise", commitment=Verbatim(promised))
+
+
+def _before(table: Table, t: Localize) -> Button:
+    """The way to the table of the day before."""
+    return Button(custom_ids.action_id(table.before.id, 0, "look"), t("bot-daily-before"), style="quiet")
+
+
+def begun(table: Table, row: DailyRow, signs: str, t: Localize) -> str:
+    """The summary: day, signs and points, nothing that gives away what came up."""
+    title, day = Verbatim(t(f"{table.key}-title")), Verbatim(table.day)
+    words = "bot-daily-summary" if row.ended else "bot-daily-summary-left"
+    return t(words, title=title, day=day, signs=Verbatim(signs), mine=row.points, other=row.other)
+
+
+def _head(table: Table, t: Localize) -> str:
+    return t("bot-daily", title=Verbatim(t(f"{table.key}-title")), day=Verbatim(table.day))
+
+
+def _standing(standing: Standing, t: Localize) -> list[str]:
+    lines = [t("bot-daily-streak", count=standing.streak)] if standing.streak else []
+    if standing.best:
+        lines.append(t("bot-daily-here"))
+    for place, line in enumerate(standing.best, 1):
+        words = "bot-daily-line" if line.ended else "bot-daily-line-left"
+        player = Verbatim(escape(line.name))
+        lines.append(t(words, place=place, player=player, mine=line.points, other=line.other))
+    return lines
+
+
+class DailyMessages:
+    """Builds them for one person, in their language."""
+
+    def __init__(self, match: Match, t: Localize, emoji_of: EmojiOf, *, text_only: bool) -> None:
+        self._match, self._t, self._emoji_of, self._text_only = match, t, emoji_of, text_only
+        self._at = At(match.id, match.revision)
+
+    def question(self, path: str = "") -> Message:
+        """The decision that waits."""
+        match, t, at = self._match, self._t, self._at
+        page = offered(match, match.view(ME), t, path)
+        undo = [at.button("undo", t("bot-undo"))] if match.undo_seat == ME else []
+        helpers = [*undo, at.button("explain", t("bot-lesson-explain"))]
+        return self._shown("step", ask=page.ask, trail=page.trail, rows=page.rows, helpers=helpers)
+
+    def thinking(self) -> Message:
+        """While the computer thinks."""
+        words = self._t("bot-daily-thinking", player=Verbatim(escaped(self._match)[1]))
+        return OutgoingMessage(layout.note(words, [(self._at.button("look", self._t("bot-daily-look")),)]))
+
+    def explanation(self) -> Message:
+        """What can be done at the decision."""
+        told = layout.pages(games.load(self._match.key).explain(self._match.view(ME), self._t))
+        back = self._at.button("look", self._t("bot-lesson-ask"), "main")
+        return OutgoingMessage(layout.note("\n\n".join(told[:2]), [(back,)]))
+
+    def end(self, row: DailyRow, summary: str, standing: Standing) -> Message:
+        """How it ended, or how far it came."""
+        match, t = self._match, self._t
+        told = standings(match, match.view(None), t) if match.result else [t("bot-daily-left")]
+        told += [f"```\n{summary}\n```", *_standing(standing, t)]
+        told.append(t("bot-daily-seed-later") if standing.open else seed_reveal(match, t))
+        share = self._at.button("share", t("bot-daily-share"), "main")
+        table = Table(row.day, row.key)
+        return self._shown("end" if match.result else "step", told=told, rows=[(share, _before(table, t))])
+
+    def _shown(
+        self,
+        kind: str,
+        *,
+        told: Sequence[str] = (),
+        ask: str = "",
+        trail: str = "",
+        rows: Sequence[Row] = (),
+        helpers: Sequence[Button] = (),
+    ) -> Message:
+        match, t = self._match, self._t
+        view, names = match.view(ME), escaped(match)
+        events = [event for entry in entries_since(match.history, ME) for event in entry.events]
+        news = narration.lines(match.key, events, names, t, ME, self._emoji_of)
+        _, day, key = match.id.split(".", 2)
+        head = t("bot-daily", title=Verbatim(t(f"{key}-title")), day=Verbatim(day))
+        promise = t("bot-daily-promise", commitment=Verbatim(match.header.commitment))
+
+        def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
+            files = attachments(drawn)
+            instead = render.load(match.key).state_text(view, Focus(ME, names), t) if self._text_only else []
+            message = layout.turn(
+                "\n".join([f"**{head}**", promise, *told]),
+                t=t,
+                narration=() if told else news[-layout.NEWS :],
+                media=[file.media_item for file in files],
+                words=instead,
+                strip="" if told else strip(match, view, names, t),
+                trail=trail,
+                ask=ask,
+                rows=rows,
+                helpers=helpers,
+                emoji_of=self._emoji_of,
+            )
+            return OutgoingMessage(message, files)
+
+        if self._text_only:
+            return compose(())
+        focus = Focus(ME, match.names)
+        if kind == "end":
+            return UndrawnMessage(
+                Sheet(match.key, "end", view, focus, t, match.id, match.revision, finale=finale(match, t)), compose
+            )
+        return UndrawnMessage(Sheet(match.key, "step", view, focus, t, match.id, match.revision), compose)

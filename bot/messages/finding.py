@@ -1,0 +1,122 @@
+"""What is said of people who look for others to play with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.base import custom_ids
+from bot.base.choices import OPTIONS
+from bot.base.i18n import Verbatim, localizer
+from bot.base.markdown import escape
+from bot.base.text import shorten
+from bot.matches.finding import ANSWERING
+from bot.messages import layout
+from bot.messages.links import instant, place_url
+from bot.messages.menus import Button, Link, Menu, MenuOption
+from bot.messages.outgoing import OutgoingMessage
+from bot.messages.reliability import own, own_button, told
+from engine.registry import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping, Sequence
+
+    from bot.matches.reliability import Past
+    from bot.messages.layout import MessageLayout
+    from bot.messages.menus import Row
+    from bot.store import LobbyRow, Wish
+    from render import Localize
+
+LINES = 10
+"""At most so many kinds of tables are listed."""
+LONGEST_LABEL = 100
+
+
+def announcement(
+    wish: Wish, *, past: Past, free: bool = True, place: int | None = None, mentioned: Sequence[int] = ()
+) -> OutgoingMessage:
+    """Somebody looks for others, has found a table (in this `place`), or looks no longer."""
+    t = localizer(wish.locale)
+    person, what = Verbatim(f"<@{wish.user}>"), Verbatim(kind(wish, t))
+    if place is not None:
+        return OutgoingMessage(layout.note(t("bot-find-has", person=person, kind=what, place=Verbatim(f"<#{place}>"))))
+    if not free:
+        return OutgoingMessage(layout.note(t("bot-find-no-longer", person=person, kind=what)))
+    who = Verbatim(f"{person}{told(past, t)}")
+    lines = [t("bot-find-looks", person=who, kind=what, until=instant(wish.expires))]
+    if mentioned:
+        lines.append(t("bot-find-mentioned", people=tuple(Verbatim(f"<@{user}>") for user in mentioned)))
+    too = Button(custom_ids.find_id(f"ask.{_named(wish)}"), t("bot-find-too"))
+    return OutgoingMessage(layout.note("\n".join(lines), [(too,)]))
+
+
+def invitation(row: LobbyRow, wish: Wish, pasts: Mapping[int, Past], t: Localize) -> OutgoingMessage:
+    """A seat is held for somebody, with these others and their pasts."""
+    others = [user for user in pasts if user != wish.user]
+    people = tuple(Verbatim(f"<@{user}>{told(pasts[user], t)}") for user in others)
+    words = t(
+        "bot-find-invited",
+        person=Verbatim(f"<@{wish.user}>"),
+        kind=Verbatim(kind(wish, t)),
+        people=people,
+        until=instant(wish.held + ANSWERING),
+    )
+    link = Link(place_url(row.guild, row.channel, row.message), t("bot-to-table"))
+    return OutgoingMessage(layout.note(words, [(link,)]))
+
+
+def page(
+    user: int, wishes: Sequence[Wish], hears: Collection[str], pasts: Mapping[int, Past], t: Localize
+) -> MessageLayout:
+    """What somebody looks for and wants to hear of, and what is looked for on the server."""
+    mine = [wish for wish in wishes if wish.user == user and wish.key in GAMES]
+    lines = [t("bot-find-about")]
+    lines += [t("bot-find-mine", kind=Verbatim(kind(wish, t)), until=instant(wish.expires)) for wish in mine]
+    lines.append(own(pasts[user], t))
+    others = looked_for([wish for wish in wishes if wish.user != user], pasts, t)
+    if others:
+        lines += [f"### {t('bot-games-sought')}", *others]
+    rows: list[Row] = []
+    if mine:
+        stops = [(f"stop.{_named(wish)}", t("bot-find-stop", kind=Verbatim(kind(wish, t)))) for wish in mine]
+        rows.append(_menu("stop", t("bot-find-stopping"), stops))
+    tells = [
+        (f"tell.{key}.{'off' if key in hears else 'on'}", t(_telling(key in hears), title=Verbatim(t(f"{key}-title"))))
+        for key in GAMES
+    ]
+    rows += [_menu("tell", t("bot-find-telling"), tells), (own_button(t),)]
+    return layout.settings("\n".join(lines), rows, title=t("bot-find"))
+
+
+def looked_for(wishes: Sequence[Wish], pasts: Mapping[int, Past], t: Localize) -> list[str]:
+    """A line for each kind of table that people look for."""
+    kinds: dict[str, list[str]] = {}
+    for wish in wishes:
+        if wish.key in GAMES:
+            kinds.setdefault(kind(wish, t), []).append(f"{escape(wish.name)}{told(pasts[wish.user], t)}")
+    return [
+        t("bot-find-line", kind=Verbatim(what), people=tuple(map(Verbatim, names)), count=len(names))
+        for what, names in list(kinds.items())[:LINES]
+    ]
+
+
+def kind(wish: Wish, t: Localize) -> str:
+    """What somebody looks for."""
+    return t(
+        "bot-find-kind",
+        title=Verbatim(t(f"{wish.key}-title")),
+        count=wish.seats,
+        pace=Verbatim(t(f"bot-pace-{wish.pace}")),
+    )
+
+
+def _telling(now: bool) -> str:
+    return "bot-find-tell-off" if now else "bot-find-tell-on"
+
+
+def _named(wish: Wish) -> str:
+    return f"{wish.key}.{wish.seats}.{wish.pace}"
+
+
+def _menu(name: str, placeholder: str, lines: Sequence[tuple[str, str]]) -> Menu:
+    options = tuple(MenuOption(custom_ids.find_id(what), shorten(label, LONGEST_LABEL)) for what, label in lines)
+    return Menu(custom_ids.select_id(name), placeholder, options[:OPTIONS])

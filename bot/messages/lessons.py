@@ -1,0 +1,140 @@
+"""What a lesson shows: a question with what matters marked, what an answer was worth, and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import render
+from bot import games
+from bot.base import custom_ids
+from bot.base.i18n import Verbatim
+from bot.drawing import Sheet
+from bot.matches.lessons import PREFIX, game_at
+from bot.messages import layout, narration
+from bot.messages.layout import At
+from bot.messages.menus import Button
+from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
+from bot.messages.public import escaped, offered, strip
+from render import Focus
+
+if TYPE_CHECKING:
+    from bot.drawing import Drawn
+    from bot.matches.lessons import Lesson, Step
+    from bot.matches.match import Match
+    from bot.messages.layout import EmojiOf
+    from bot.messages.menus import Row
+    from engine.game import Event, Fact
+    from render import Localize
+
+
+def begin_id(key: str) -> str:
+    """The id of a button that begins or takes up the lesson of a game."""
+    return custom_ids.action_id(f"{PREFIX}{key}", 0, "begin")
+
+
+class LessonMessages:
+    """Builds them for one step, in the language of its person."""
+
+    def __init__(
+        self,
+        match: Match,
+        lesson: Lesson,
+        events: Sequence[Event],
+        facts: Mapping[str, Fact],
+        t: Localize,
+        emoji_of: EmojiOf,
+        *,
+        text_only: bool,
+    ) -> None:
+        self._match, self._lesson, self._events = match, lesson, events
+        self._facts, self._t, self._emoji_of, self._text_only = facts, t, emoji_of, text_only
+        self._at = At(match.id, match.revision)
+
+    @property
+    def _step(self) -> Step:
+        return self._lesson.steps[self._match.revision]
+
+    def question(self, path: str = "") -> Message:
+        """The decision, with the choices it has in a game."""
+        match, t = self._match, self._t
+        page = offered(match, match.view(self._lesson.seat), t, path)
+        told = t(f"{match.key}-lesson-{self._step.id}", **self._facts)
+        return self._shown([told], ask=page.ask, trail=page.trail, rows=page.rows, marks=self._step.marks)
+
+    def answer(self, *, right: bool) -> Message:
+        """What a choice was worth, after it was played."""
+        match, t, at = self._match, self._t, self._at
+        verdict = "right" if right else "wrong"
+        told = t(f"{match.key}-lesson-{self._step.id}-{verdict}", **self._facts)
+        on = at.button("on", t("bot-lesson-on" if right else "bot-lesson-anyway"), "main" if right else "quiet")
+        back = () if right else (at.button("back", t("bot-lesson-back"), "main"),)
+        return self._shown([t(f"bot-lesson-{verdict}", told=Verbatim(told))], rows=[(*back, on)], marks=())
+
+    def explanation(self) -> Message:
+        """What can be done at the decision, in the words of a game."""
+        match, t = self._match, self._t
+        told = layout.pages(games.load(match.key).explain(match.view(self._lesson.seat), t))
+        back = self._at.button("back", t("bot-lesson-ask"), "main")
+        return OutgoingMessage(layout.note("\n\n".join(told[:2]), [(back,)]))
+
+    def _shown(
+        self,
+        words: Sequence[str],
+        *,
+        ask: str = "",
+        trail: str = "",
+        rows: Sequence[Row],
+        marks: Sequence[Sequence[str]],
+    ) -> Message:
+        match, t, seat = self._match, self._t, self._lesson.seat
+        view, names = match.view(seat), escaped(match)
+        told = narration.lines(match.key, self._events, names, t, seat, self._emoji_of)
+        number, count = match.revision + 1, len(self._lesson.steps)
+        title = Verbatim(t(f"{match.key}-title"))
+        helpers = [self._at.button("explain", t("bot-lesson-explain"))] if ask else []
+        helpers.append(self._at.button("again", t("bot-lesson-again")))
+
+        def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
+            files = attachments(drawn)
+            instead = render.load(match.key).state_text(view, Focus(seat, names), t) if self._text_only else []
+            message = layout.turn(
+                "\n".join([t("bot-lesson", title=title, number=number, count=count), *words]),
+                t=t,
+                narration=told[-layout.NEWS :],
+                media=[file.media_item for file in files],
+                words=instead,
+                strip=strip(match, view, names, t),
+                trail=trail,
+                ask=ask,
+                rows=rows,
+                helpers=helpers,
+                emoji_of=self._emoji_of,
+            )
+            return OutgoingMessage(message, files)
+
+        if self._text_only:
+            return compose(())
+        wanted = _wanted(marks)
+        focus = Focus(seat, match.names)
+        return UndrawnMessage(Sheet(match.key, "lesson", view, focus, t, match.id, match.revision, wanted), compose)
+
+
+def _wanted(marks: Sequence[Sequence[str]]) -> str:
+    return "|".join(" ".join(mark) for mark in marks)
+
+
+def question_sheet(key: str, lesson: Lesson, number: int, t: Localize) -> Sheet:
+    """The picture of what a step asks, with what matters marked, as an example of its rule."""
+    game, _ = game_at(key, lesson, number)
+    view, names = game.view(lesson.seat), tuple("ABCDEFGHIJ"[: game.seats])
+    wanted = _wanted(lesson.steps[number].marks)
+    return Sheet(key, "example", view, Focus(lesson.seat, names), t, "", number, wanted)
+
+
+def done(key: str, t: Localize) -> Message:
+    """The end of a lesson."""
+    again = Button(custom_ids.action_id(f"{PREFIX}{key}", 0, "again"), t("bot-lesson-again"), style="quiet")
+    title = Verbatim(t(f"{key}-title"))
+    words = "\n".join([t("bot-lesson-done", title=title), t("bot-lesson-done-words")])
+    return OutgoingMessage(layout.note(words, [(again,)]))

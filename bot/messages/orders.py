@@ -1,0 +1,73 @@
+"""Standing orders in words: those a question offers, and those somebody has given."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.base.choices import LABEL
+from bot.base.i18n import Verbatim
+from bot.base.orders import ONLY
+from bot.base.text import shorten
+from bot.messages import layout
+from bot.messages.layout import At
+from bot.messages.menus import Menu, MenuOption
+from bot.messages.outgoing import OutgoingMessage
+from bot.messages.public import title
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.base.orders import Order
+    from bot.matches.match import Match
+    from bot.store import Standing
+    from render import Localize
+
+
+def offered(match: Match, orders: Sequence[Order], t: Localize) -> OutgoingMessage:
+    """What can be ordered at this question; a click on it does it now, too."""
+    at = At(match.id, match.revision)
+    words = [t("bot-orders-head", title=title(match, t))]
+    words += [f"- {told(match.key, order.key, order.until, t)}" for order in orders]
+    words.append(t("bot-orders-about"))
+    row = tuple(
+        at.button(f"always.set.{order.key}", shorten(t("bot-orders-set", what=what(match.key, order.key, t)), LABEL))
+        for order in orders
+    )
+    return OutgoingMessage(layout.note("\n".join(words), [row]))
+
+
+def listed(given: Sequence[tuple[Match, Standing]], t: Localize) -> OutgoingMessage:
+    """What somebody has ordered, with a menu that ends it."""
+    if not given:
+        return OutgoingMessage(layout.note(t("bot-orders-none")))
+    lines = [
+        t("bot-orders-line", title=title(match, t), order=Verbatim(told(match.key, one.key, one.until, t)))
+        for match, one in given
+    ]
+    options = tuple(
+        MenuOption(
+            At(match.id, match.revision).button(f"always.drop.{one.key}", "").id,
+            shorten(t("bot-orders-end", title=_plain(match, t), what=what(match.key, one.key, t)), LABEL),
+        )
+        for match, one in given
+    )
+    menu = Menu("s:orders", t("bot-orders-choose"), options)
+    return OutgoingMessage(layout.note("\n".join([t("bot-orders"), *lines]), [menu]))
+
+
+def _plain(match: Match, t: Localize) -> Verbatim:
+    """The game where nothing is read as markdown."""
+    return Verbatim(match.row.title or t(f"{match.key}-title"))
+
+
+def what(game: str, key: str, t: Localize) -> Verbatim:
+    """What an order does."""
+    return Verbatim(t("bot-order-only" if key == ONLY else f"{game}-order-{key}"))
+
+
+def told(game: str, key: str, until: Sequence[str], t: Localize) -> str:
+    """What an order does, and until when."""
+    if not until:
+        return t("bot-order-always", what=what(game, key, t))
+    ends = tuple(Verbatim(t(f"{game}-order-until-{kind}")) for kind in until)
+    return t("bot-order-until", what=what(game, key, t), ends=ends)

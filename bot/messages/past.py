@@ -1,0 +1,339 @@
+"""A game as it was at an earlier moment, drawn again from the journal: a turn that has passed, or any step of it."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+import render
+from bot.base import custom_ids
+from bot.base.choices import LABEL, OPTIONS
+from bot.base.errors import Refusal
+from bot.base.i18n import Verbatim
+from bot.base.markdown import escape
+from bot.base.text import shorten
+from bot.drawing import Sheet
+from bot.matches.match import entries_since
+from bot.matches.steps import actor, last_decision, opened, steps
+from bot.messages import layout
+from bot.messages.layout import pages
+from bot.messages.menus import Button, Menu, MenuOption
+from bot.messages.outgoing import Attachment, Message, OutgoingMessage, UndrawnMessage, attachments
+from bot.messages.public import escaped, name, title
+from render import Focus, text
+from render.animation import TYPE
+from render.moments import Moment
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.drawing import Drawn
+    from bot.matches.match import Match
+    from bot.matches.steps import Turn
+    from bot.messages.menus import Row
+    from bot.messages.public import PublicMessages
+    from bot.store import JournalEntry
+    from engine.game import View
+    from render import Localize
+
+
+LINES = 3
+"""Lines of the log that stand with a key moment, at most."""
+
+
+class Place(NamedTuple):
+    """Which step of a game is shown, and how."""
+
+    revision: int
+    eyes: int | None
+    """The seat that looks; None for what everybody saw."""
+    page: int | None = None
+    """The page of the words that stand for the pictures; None for pictures."""
+
+    @classmethod
+    def read(cls, revision: int, detail: str) -> Place:
+        """`1.p.next`: the seat or `t` for the table, `p` or a page of words; what follows only tells buttons apart."""
+        eyes, page, *_ = [*detail.split("."), "", ""]
+        return cls(revision, _number(eyes), _number(page))
+
+    def __str__(self) -> str:
+        eyes = "t" if self.eyes is None else str(self.eyes)
+        return f"{eyes}.{'p' if self.page is None else self.page}"
+
+
+def _number(text: str) -> int | None:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 5 else None
+
+
+class PastMessages:
+    """Builds messages for one person, in that person's language."""
+
+    def __init__(self, public_messages: PublicMessages) -> None:
+        self._public = public_messages
+
+    def then(self, match: Match, revision: int, seat: int, t: Localize, *, text_only: bool = False) -> Message:
+        """The pictures with which a turn of this seat ended. Raises Refusal if they cannot be drawn again."""
+        view, focus = earlier(match, revision).view(None), Focus(seat, match.names)
+        if text_only:
+            return OutgoingMessage(layout.note(_told(match, view, seat, t)[0]))
+        return self._drawn(match, Sheet(match.key, "turn", view, focus, t, match.id, revision), t)
+
+    def change(self, match: Match, revision: int, seat: int, t: Localize, *, text_only: bool = False) -> Message:
+        """What a turn of this seat that ended then has changed. Raises Refusal if it cannot be drawn again."""
+        story = [entry for entry in match.history if entry.revision <= revision]
+        told = self._public.story(match, entries_since(story, seat), t)
+        if text_only:
+            return OutgoingMessage(layout.note("\n".join(told)))
+        after, before = earlier(match, revision).view(None), earlier(match, _began(story, seat)).view(None)
+        focus = Focus(seat, match.names)
+        sheet = Sheet(match.key, "change", after, focus, t, match.id, revision, before=before)
+        return self._drawn(match, sheet, t, told)
+
+    def since(self, match: Match, user: int, t: Localize, *, text_only: bool = False) -> Message:
+        """The table before and after what happened since this person last looked. Raises Refusal if it cannot be drawn
+        again, and for a person without a seat.
+        """
+        seat = match.seat_for(user)
+        if seat is None:
+            raise Refusal("not-playing")
+        told = self._public.since(match, seat, t)
+        if text_only or not told:
+            return OutgoingMessage(layout.note("\n".join(told) or t("bot-since-nothing")))
+        first = entries_since(match.history, seat)[0]
+        before = earlier(match, first.revision - 1).view(None)
+        focus = Focus(seat, match.names)
+        sheet = Sheet(match.key, "change", match.view(None), focus, t, match.id, match.revision, before=before)
+        return self._drawn(match, sheet, t, told)
+
+    def _drawn(self, match: Match, sheet: Sheet, t: Localize, told: Sequence[str] = ()) -> Message:
+        head = t("bot-turn-past", game=match.key, title=title(match, t), player=name(match, sheet.focus.seat))
+
+        def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
+            files = attachments(drawn)
+            return OutgoingMessage(
+                layout.turn(head, t=t, narration=told, media=[file.media_item for file in files]), files
+            )
+
+        return UndrawnMessage(sheet, compose)
+
+    def film_begun(self, match: Match, t: Localize) -> OutgoingMessage:
+        return OutgoingMessage(layout.note(t("bot-film-making", title=title(match, t))))
+
+    def film(self, match: Match, content: bytes, t: Localize) -> OutgoingMessage:
+        """The animation of a game that is over."""
+        file = Attachment(f"solstice-{match.key}-{match.id}.{TYPE}", t("bot-film-alt"), content)
+        head = t("bot-film-here", title=title(match, t))
+        return OutgoingMessage(layout.turn(head, t=t, media=[file.media_item]), (file,))
+
+    def moments(
+        self, match: Match, found: Sequence[tuple[Turn, Match]], t: Localize, *, text_only: bool = False
+    ) -> Message:
+        """The key moments of a game that is over, at least one."""
+        shown, told = list[Moment](), list[str]()
+        for turn, then in found:
+            entries = _turn(match, turn.revision)
+            step = t("bot-moment-step", number=bisect_left(steps(match), turn.revision))
+            gained = _gained(match, turn, t, last=turn is found[-1][0])
+            shown.append(Moment(replace(then.view(None), moves=None), turn.seat, step, gained))
+            lines = self._told(match, entries, None, t)
+            told += [t("bot-moment", step=Verbatim(step), told=Verbatim(escape(gained))), *lines[:LINES]]
+        head = t("bot-moments-head", title=title(match, t))
+        if text_only:
+            return OutgoingMessage(layout.turn(head, t=t, narration=told))
+
+        def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
+            files = attachments(drawn)
+            media = [file.media_item for file in files]
+            return OutgoingMessage(layout.turn(head, t=t, narration=told, media=media), files)
+
+        focus, view = Focus(found[-1][0].seat, match.names), match.view(None)
+        sheet = Sheet(match.key, "moments", view, focus, t, match.id, match.revision, moments=tuple(shown))
+        return UndrawnMessage(sheet, compose)
+
+    def step(
+        self,
+        match: Match,
+        place: Place,
+        user: int,
+        t: Localize,
+        *,
+        text_only: bool = False,
+        record: Attachment | None = None,
+    ) -> Message:
+        """One step of a game, with the way to every other one. `place` names eyes through which `user` may look;
+        `record` is the file of a game from outside, from which one may go on.
+
+        Raises Refusal if it cannot be drawn again.
+        """
+        made = steps(match)
+        at = bisect_right(made, max(place.revision, 0)) - 1
+        place = place._replace(revision=made[at], page=place.page or 0 if text_only else place.page)
+        then = earlier(match, place.revision)
+        view = replace(then.view(place.eyes), moves=None)
+        seat = place.eyes if place.eyes is not None else actor(match, place.revision)
+        entries = [entry for entry in match.history if made[max(at - 1, 0)] < entry.revision <= place.revision]
+        told = [t("bot-replay-begins")] if not at else self._told(match, entries, place.eyes, t)
+        words = _told(match, view, seat, t)
+        shown = min(place.page or 0, len(words) - 1)
+        rows = (_steps(match, at, place, t), *_rounds(match, view, place, t), *_eyes(match, place, user, t))
+        kept = [_going_on(match, place, t) if record else _keepsakes(match, t)] if match.over else []
+
+        def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
+            files = attachments(drawn)
+            message = layout.turn(
+                t("bot-replay-head", title=title(match, t, view), number=at, count=len(made) - 1),
+                t=t,
+                narration=told,
+                media=[file.media_item for file in files],
+                words=() if files else words[shown : shown + 1],
+                rows=[*rows, *kept],
+                helpers=_helpers(match, place, shown, len(words), user, t, text_only=text_only),
+                file=record.name if record else None,
+                emoji_of=self._public.emoji_of(match.key),
+            )
+            return OutgoingMessage(message, (*files, record) if record else files)
+
+        if place.page is not None:
+            return compose(())
+        focus = Focus(seat, match.names)
+        return UndrawnMessage(Sheet(match.key, "step", view, focus, t, match.id, place.revision), compose)
+
+    def _told(self, match: Match, entries: Sequence[JournalEntry], eyes: int | None, t: Localize) -> list[str]:
+        """The text of a step; of a game that is over with all that was secret."""
+        if match.over:
+            entries = [opened(entry) for entry in entries]
+        return self._public.story(match, entries, t, viewer=eyes)
+
+
+def _turn(match: Match, end: int) -> list[JournalEntry]:
+    """What happened in the turn that ended with this revision."""
+    entries = [entry for entry in match.history if entry.revision <= end]
+    seat, begin = entries[-1].seat, len(entries)
+    while begin and entries[begin - 1].seat == seat:
+        begin -= 1
+    return entries[begin:]
+
+
+def _gained(match: Match, turn: Turn, t: Localize, *, last: bool) -> str:
+    player = text.name(match.names[turn.seat], t(f"render-seat-{turn.seat}"))
+    return t("bot-moment-end" if last else "bot-moment-gain", player=Verbatim(player), gain=turn.gain)
+
+
+def eyes_of(match: Match, user: int) -> tuple[int | None, ...]:
+    """Through whose eyes somebody may look back: their own, once a game is over anybody's; the first are usual."""
+    mine = match.seats_of(user)
+    others = [seat for seat in range(len(match.names)) if seat not in mine] if match.over else []
+    return (*mine, None, *others)
+
+
+def earlier(match: Match, revision: int) -> Match:
+    """The game as it was. Raises Refusal if its rules have changed since."""
+    then = match if revision == match.revision else match.earlier(revision)
+    if then is None:
+        raise Refusal("redrawn")
+    return then
+
+
+def _told(match: Match, view: View, seat: int, t: Localize) -> list[str]:
+    """Everything that can be seen, in words, page by page."""
+    part, focus = render.load(match.key), Focus(seat, escaped(match))
+    has = "\n".join(f"- {sentence}" for sentence in part.own_text(view, focus, t))
+    return pages([*filter(None, [has]), *part.state_text(view, focus, t)])
+
+
+def _button(match: Match, place: Place, mark: str, label: str, *, disabled: bool = False) -> Button:
+    id_ = custom_ids.action_id(match.id, place.revision, f"replay.{place}.{mark}")
+    return Button(id_, label, style="quiet", disabled=disabled)
+
+
+def _steps(match: Match, at: int, place: Place, t: Localize) -> Row:
+    """First, back, forward, last."""
+    made = steps(match)
+    last = len(made) - 1
+    wanted = {"first": 0, "back": max(at - 1, 0), "forward": min(at + 1, last), "last": last}
+    return tuple(
+        _button(match, place._replace(revision=made[to]), mark, t(f"bot-replay-{mark}"), disabled=to == at)
+        for mark, to in wanted.items()
+    )
+
+
+def _keepsakes(match: Match, t: Localize) -> Row:
+    """What one can take along of a game that is over."""
+    return tuple(
+        Button(custom_ids.action_id(match.id, match.revision, what), t(f"bot-{what}"), style="quiet")
+        for what in ("film", "moments", "record")
+    )
+
+
+def _going_on(match: Match, place: Place, t: Localize) -> Row:
+    """A table that goes on from the step that is shown."""
+    id_ = custom_ids.action_id(match.id, place.revision, "goon")
+    return (Button(id_, t("bot-goon"), style="main"),)
+
+
+def _rounds(match: Match, view: View, place: Place, t: Localize) -> list[Row]:
+    """A menu of the rounds so far; of places evenly spread in a game without rounds."""
+    now: View = match.view(None)
+    if now.headline is not None:
+        numbers = range(1, now.headline[0] + 1)
+        words = "bot-replay-round"
+        chosen = view.headline[0] if view.headline else 0
+    else:
+        last = len(steps(match)) - 1
+        numbers = range(1, last + 1, -(-last // OPTIONS)) if last > 1 else range(0)
+        words, chosen = "bot-replay-step", 0
+    options = tuple(
+        MenuOption(
+            custom_ids.action_id(match.id, place.revision, f"round.{place}.{number}"),
+            t(words, number=number),
+            chosen=number == chosen,
+        )
+        for number in numbers[:OPTIONS]
+    )
+    return [Menu(custom_ids.select_id("rounds"), t("bot-replay-rounds"), options)] if len(options) > 1 else []
+
+
+def _eyes(match: Match, place: Place, user: int, t: Localize) -> list[Row]:
+    """A menu of those through whose eyes one may look."""
+    eyes = eyes_of(match, user)
+    options = tuple(
+        MenuOption(
+            custom_ids.action_id(match.id, place.revision, f"replay.{place._replace(eyes=seat)}.eyes"),
+            shorten(_looks(match, seat, t), LABEL),
+            chosen=seat == place.eyes,
+        )
+        for seat in eyes
+    )
+    return [Menu(custom_ids.select_id("eyes"), t("bot-replay-eyes"), options)] if len(options) > 1 else []
+
+
+def _looks(match: Match, seat: int | None, t: Localize) -> str:
+    return t("bot-replay-table") if seat is None else t("bot-replay-seat", player=Verbatim(match.names[seat]))
+
+
+def _helpers(
+    match: Match, place: Place, page: int, count: int, user: int, t: Localize, *, text_only: bool
+) -> list[Button]:
+    """The place where this person last looked; words in place of pictures and back, page by page."""
+    helpers: list[Button] = []
+    if (last := last_decision(match, user)) is not None and last < steps(match)[-1]:
+        helpers.append(_button(match, place._replace(revision=last), "since", t("bot-replay-since")))
+    if place.page is None:
+        return [*helpers, _button(match, place._replace(page=0), "words", t("bot-words"))]
+    helpers += [
+        _button(match, place._replace(page=to), which, t(f"bot-pick-{which}"))
+        for which, to in {"previous": page - 1, "next": page + 1}.items()
+        if 0 <= to < count
+    ]
+    return helpers if text_only else [*helpers, _button(match, place._replace(page=None), "pictures", t("bot-then"))]
+
+
+def _began(story: Sequence[JournalEntry], seat: int) -> int:
+    """The revision at which the last turn of this seat began."""
+    entries = list(story)
+    while entries and entries[-1].seat != seat:
+        entries.pop()
+    while entries and entries[-1].seat == seat:
+        entries.pop()
+    return entries[-1].revision if entries else 0

@@ -1,0 +1,71 @@
+"""What can become of a seat: offered, left to a computer, taken, replaced as the table agrees."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.base.choices import LABEL
+from bot.base.i18n import Verbatim
+from bot.base.text import shorten
+from bot.matches.seats import free
+from bot.messages import layout
+from bot.messages.layout import At
+from bot.messages.menus import Button
+from bot.messages.outgoing import OutgoingMessage
+from bot.messages.public import name, title
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from bot.matches.match import Match
+    from render import Localize
+
+
+def mine(match: Match, user: int, t: Localize) -> OutgoingMessage:
+    """What somebody can do with their seat, for them alone."""
+    at, offers = At(match.id, match.revision), any(match.row.seats[seat].free for seat in match.seats_of(user))
+    what = "keep" if offers else "offer"
+    words = [t("bot-seat-mine", title=title(match, t)), t(f"bot-seat-{what}-about"), t("bot-seat-computer-about")]
+    row = (at.button(f"seat.{what}", t(f"bot-seat-{what}")), at.button("seat.computer", t("bot-seat-computer")))
+    return OutgoingMessage(layout.note("\n".join(words), [row]))
+
+
+def others(match: Match, t: Localize) -> OutgoingMessage:
+    """The seats that can be taken."""
+    seats = free(match)
+    if not seats:
+        return OutgoingMessage(layout.note(t("bot-seat-none", title=title(match, t))))
+    return OutgoingMessage(layout.note(t("bot-seat-free", title=title(match, t)), [_takers(match, seats, t)]))
+
+
+def offered(match: Match, user: int, t: Localize) -> OutgoingMessage:
+    """The offer of somebody's seats, to everybody in the channel."""
+    words = t("bot-seat-offered", title=title(match, t), person=Verbatim(f"<@{user}>"))
+    return OutgoingMessage(layout.note(words, [_takers(match, match.seats_of(user), t)]))
+
+
+def sure(match: Match, seat: int, t: Localize) -> OutgoingMessage:
+    """The question to whoever wants to take a seat, alone."""
+    button = At(match.id, match.revision).button(f"seat.sit.{seat}", t("bot-seat-sit"), "main")
+    words = t("bot-seat-sure", title=title(match, t), player=name(match, seat))
+    return OutgoingMessage(layout.note(words, [(button,)]))
+
+
+def vote(
+    match: Match, gone: int, agreed: Collection[int], asked: Collection[int], t: Localize, *, alone: bool, force: bool
+) -> OutgoingMessage:
+    """The question whether a computer is to go on for this person, and how many persons agree."""
+    at, seat = At(match.id, match.revision), match.seats_of(gone)[0]
+    kinds = {"force": "danger"} if force else {"yes": "danger", "no": "quiet", **({} if alone else {"force": "quiet"})}
+    row = tuple(at.button(f"replace.{what}.{gone}", t(f"bot-replace-{what}"), style) for what, style in kinds.items())
+    key = "bot-replace-sure" if alone or force else "bot-replace-vote"
+    words = t(key, title=title(match, t), player=name(match, seat), agreed=len(agreed), persons=len(asked))
+    return OutgoingMessage(layout.note(words, [row]))
+
+
+def _takers(match: Match, seats: Collection[int], t: Localize) -> tuple[Button, ...]:
+    at = At(match.id, match.revision)
+    return tuple(
+        at.button(f"seat.take.{seat}", shorten(t("bot-seat-take", player=Verbatim(match.names[seat])), LABEL), "main")
+        for seat in seats
+    )

@@ -1,0 +1,87 @@
+"""Questions about taking back together: how far, what exactly, and whether everybody whom it touches agrees."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.base.choices import LABEL
+from bot.base.i18n import Verbatim
+from bot.base.text import shorten
+from bot.messages import layout
+from bot.messages.layout import At
+from bot.messages.menus import Menu, MenuOption
+from bot.messages.outgoing import OutgoingMessage
+from bot.messages.public import name, title
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from bot.matches.match import Match
+    from bot.matches.together import Plan, Turn
+    from bot.messages.public import PublicMessages
+    from render import Localize
+
+LINES = 20
+"""Of what would be taken back, at most this many lines stand in the question: the last ones."""
+
+
+def how_far(match: Match, turns: Sequence[Turn], t: Localize) -> OutgoingMessage:
+    """A menu of the turns that can be taken back."""
+    at = At(match.id, match.revision)
+    options = tuple(
+        MenuOption(
+            at.button(f"together.look.{turn.decisions}", "").id,
+            shorten(t("bot-together-turn", player=Verbatim(match.names[turn.seat]), count=turn.decisions), LABEL),
+        )
+        for turn in turns
+    )
+    menu = Menu(f"s:together{match.revision}", t("bot-together-choose"), options)
+    return OutgoingMessage(layout.note(t("bot-together-head", title=title(match, t)), [menu]))
+
+
+def look(match: Match, plan: Plan, viewer: int, public: PublicMessages, t: Localize) -> OutgoingMessage:
+    """What would be taken back, for whoever asks for it alone."""
+    at, count = At(match.id, match.revision), len(plan.entries)
+    alone = len(plan.people) == 1
+    ask = at.button(f"together.ask.{count}", t(f"bot-together-{'do' if alone else 'ask'}"), "danger")
+    words = [t("bot-together-what", count=count), *_story(match, plan, viewer, public, t), *_again(match, plan, t)]
+    words += [] if alone else [t("bot-together-needs", people=_mentions(plan.people))]
+    return OutgoingMessage(layout.note("\n".join(words), [(ask, at.button("together", t("bot-pick-back")))]))
+
+
+def question(
+    match: Match, plan: Plan, asker: int, agreed: Collection[int], public: PublicMessages, t: Localize
+) -> OutgoingMessage:
+    """The question to all whom it touches."""
+    at, count = At(match.id, match.revision), len(plan.entries)
+    missing = plan.people - set(agreed)
+    words = [
+        t("bot-together-asks", title=title(match, t), person=Verbatim(f"<@{asker}>"), count=count),
+        *_story(match, plan, None, public, t),
+        *_again(match, plan, t),
+        t("bot-together-missing", people=_mentions(missing)),
+    ]
+    buttons = (
+        at.button(f"together.yes.{count}.{asker}", t("bot-together-yes"), "danger"),
+        at.button(f"together.no.{count}.{asker}", t("bot-together-no")),
+    )
+    return OutgoingMessage(layout.note("\n".join(words), [buttons]))
+
+
+def _story(match: Match, plan: Plan, viewer: int | None, public: PublicMessages, t: Localize) -> list[str]:
+    lines = [f"- {line}" for line in public.story(match, plan.entries, t, viewer=viewer)]
+    left = len(lines) - LINES
+    return [*([t("bot-games-more", count=left)] if left > 0 else []), *lines[-LINES:]]
+
+
+def _again(match: Match, plan: Plan, t: Localize) -> list[str]:
+    if not plan.comes_again:
+        return []
+    if plan.seen is None:
+        return [t("bot-together-again-all")]
+    players = tuple(name(match, seat) for seat in plan.seen)
+    return [t("bot-together-again", players=players, count=len(players))]
+
+
+def _mentions(people: Collection[int]) -> tuple[Verbatim, ...]:
+    return tuple(Verbatim(f"<@{person}>") for person in sorted(people))

@@ -1,0 +1,11 @@
+-- Who follows a game without playing it.
+
+CREATE TABLE follow (
+    game TEXT NOT NULL REFERENCES game (id),
+    "user" BIGINT NOT NULL,
+    every TEXT NOT NULL CHECK (every IN ('round', 'end')),
+    told BIGINT NOT NULL,                  -- the last round they were told of
+    PRIMARY KEY (game, "user")
+);
+
+CREATE INDEX follows_of_person ON follow ("user");

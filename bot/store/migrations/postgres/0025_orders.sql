@@ -1,0 +1,12 @@
+-- What people want done for them whenever it is asked.
+
+CREATE TABLE standing (
+    game TEXT NOT NULL REFERENCES game (id),
+    "user" BIGINT NOT NULL,
+    key TEXT NOT NULL,                      -- as the game calls it
+    since BIGINT NOT NULL,                  -- the revision from which on it holds
+    until TEXT NOT NULL,                    -- the kinds of public events that end it, as JSON
+    PRIMARY KEY (game, "user", key)
+);
+
+CREATE INDEX orders_of_person ON standing ("user");

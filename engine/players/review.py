@@ -1,0 +1,86 @@
+"""Looking back at a decision that was made: whether there was a better one, by how much, and how sure that is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+from typing import Any
+
+from engine.game import Game, Move, View
+from engine.players import Enough, Worlds, never, options
+from engine.players.choice import choose
+from engine.players.greedy import after
+from engine.players.lookahead import LONGEST, follow, judge
+from engine.players.values import Value, load, margin
+
+BEAM = 4
+CHOOSING = 3
+"""Worlds in which the better move is looked for; what it gains is measured in others, for the best of many moves that
+look alike always looks better than it is.
+"""
+MEASURING = 10
+LEAST, SURE = 1.0, 2.0
+"""What a better move has to gain: so many points, and more than so many standard errors."""
+SOFTNESS = 0.05
+"""How the others answer: by moves nearly as good as the best, as a share of `Value.scale`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Better:
+    """A move that was worth more than the one made."""
+
+    move: Move
+    gain: float
+    """Points ahead of the others once everybody has answered, on average over worlds."""
+    error: float
+    """Its standard error."""
+
+
+def better(view: View, worlds: Worlds, rng: Random, made: Move, enough: Enough = never) -> Better | None:
+    """The best move if it is surely better than the one made, by a point at least. Raises NotToMove.
+
+    None as well if the time is over before that is known.
+    """
+    moves, value = options(view), load(view.game)
+    found = [judge(worlds(rng), moves, value, BEAM, enough) for _ in range(CHOOSING if len(moves) > 1 else 1)]
+    means = [sum(each) / len(found) for each in zip(*found, strict=True)]
+    best = max(range(len(moves)), key=means.__getitem__)
+    if means[best] - means[moves.index(made)] < LEAST:
+        return None
+    gains: list[float] = []
+    while len(gains) < MEASURING:
+        if enough():
+            return None
+        gains.append(_gain(worlds(rng), moves[best], made, value, rng.random()))
+    gain = sum(gains) / len(gains)
+    error = sqrt(sum((each - gain) ** 2 for each in gains) / (len(gains) - 1) / len(gains))
+    return Better(moves[best], gain, error) if gain >= LEAST and gain > SURE * error else None
+
+
+def _gain(world: Game, best: Move, made: Move, value: Value[Any], luck: float) -> float:
+    """How many points more the better move brings in one world, where the others answer with the same luck."""
+    seat = world.to_move or 0
+    with_best, with_made = (
+        _lead(_answered(line.game, seat, value, Random(luck)), seat, value)  # noqa: S311 - for playing, not for secrets
+        for line in follow(world, (best, made), value, BEAM)
+    )
+    return with_best - with_made
+
+
+def _answered(game: Game, seat: int, value: Value[Any], rng: Random) -> Game:
+    """The game after all others had their turns."""
+    then = game.copy()
+    for _ in range(LONGEST):
+        mover, moves = then.to_move, then.moves()
+        if mover is None or mover == seat:
+            break
+        judged = [margin(child, value(child), mover) for child in (after(then, move) for move in moves)]
+        then.apply(choose(moves, judged, SOFTNESS * value.scale, rng))
+    return then
+
+
+def _lead(game: Game, seat: int, value: Value[Any]) -> float:
+    """Points ahead of the mean of the others, whoever wins."""
+    values = value(game)
+    return values[seat] - (sum(values) - values[seat]) / (len(values) - 1)

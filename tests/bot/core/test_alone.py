@@ -1,0 +1,89 @@
+"""Games of one person against computers: in direct messages, or in a private answer."""
+
+from dataclasses import replace
+from functools import partial
+
+from tests.bot.core.conftest import has, label_like, lobby, shown, take, turn_of, until
+from tests.bot.core.test_private import direct
+from tests.e2e.client import is_private, pictures, text
+
+
+async def inbox(harness, user):
+    return (await direct(harness, user))[-1]["channel_id"]
+
+
+async def games(harness):
+    return await harness.bot.services.store.live_games(None)
+
+
+async def closed(harness, user):
+    await harness.table.trouble("inbox", user=user.id, open=False)
+
+
+async def private(user, words):
+    return await shown(user, lambda m: is_private(m) and words in text(m))
+
+
+async def test_one_click_from_newgame_in_direct_messages(harness):
+    [ana] = await harness.users("Ana")
+    guild = await harness.bot.services.store.guild(harness.guild)
+    await harness.bot.services.store.save_guild(replace(guild, most=1, most_each=1))
+    await ana.command("table-1", "newgame", game="orchard")
+    await ana.click(await lobby(ana, 1), label="Play alone")
+    await private(ana, "You play **Orchard** alone in your direct messages")
+    place = await inbox(harness, ana)
+    await turn_of(ana, channel=place)
+    await shown(ana, lambda m: "was withdrawn" in text(m))
+    await ana.command(place, "games")
+    listed = await shown(ana, lambda m: "Your games" in text(m), place)
+    assert len(pictures(listed)) == 2, "in direct messages with the board, and once with what its signs mean"
+    await take(ana, place)
+    await ana.click(await turn_of(ana, "Play my turn", place), label="Play my turn")
+    mine = await shown(ana, lambda m: label_like(m, "Plant") is not None, place)
+    assert label_like(mine, "Send to my DMs") is None, "it is there"
+    await ana.click(mine, label=label_like(mine, "Plant"))
+    await turn_of(ana, channel=place)
+    await ana.command("table-1", "newgame", game="orchard")
+    await lobby(ana, 1)
+    assert [row.guild for row in await games(harness)] == [None], "no server's limits"
+    assert await harness.live_games() == []
+
+
+async def test_where_direct_messages_are_closed_in_a_private_answer_that_each_click_renews(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    await closed(harness, ana)
+    await ana.command("table-1", "newgame", game="orchard", alone=True, options="length=short")
+    panel = await shown(ana, lambda m: is_private(m) and label_like(m, "Take") is not None)
+    await ana.click(panel, label=label_like(panel, "Take"))
+    await until(partial(_offers, ana, panel["id"], "Plant"), True)
+    panel = await ana.message("table-1", panel["id"])
+    await ana.click(panel, label=label_like(panel, "Plant"))
+    await shown(ana, lambda m: m["id"] == panel["id"] and label_like(m, "Take") is not None)
+    assert await harness.bot.services.store.posts() == []
+    assert await ben.messages("table-1") == [], "nobody else sees anything"
+    await harness.close()
+    await harness.open()
+    await ana.command("table-1", "newgame", game="orchard", alone=True)
+    again = await shown(ana, lambda m: m["id"] > panel["id"] and label_like(m, "Take") is not None)
+    assert len(await games(harness)) == 1, "the same game"
+    for _ in range(2):
+        await ana.click(again, label=label_like(again, "Take"))
+        await until(partial(_offers, ana, again["id"], "Plant"), True)
+        again = await ana.message("table-1", again["id"])
+        await ana.click(again, label=label_like(again, "Plant"))
+        await until(partial(_moved, ana, again["id"]), True)
+        again = await ana.message("table-1", again["id"])
+    assert has(again, "Record")
+    assert "the game is over" in text(again)
+    await ana.click(again, label="Play again")
+    await shown(ana, lambda m: m["id"] > again["id"] and is_private(m) and label_like(m, "Take") is not None)
+    assert await ben.messages("table-1") == [], "and nobody is named"
+
+
+async def _offers(user, id_, start):
+    return label_like(await user.message("table-1", id_), start) is not None
+
+
+async def _moved(user, id_):
+    message = await user.message("table-1", id_)
+    return label_like(message, "Take") is not None or has(message, "Record")

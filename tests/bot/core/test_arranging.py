@@ -1,0 +1,201 @@
+"""What the host of a lobby arranges, on a page that nobody else sees."""
+
+import pytest
+
+from tests.bot.core.conftest import BotHarness, has, lobby, shown, turn_of, whole_turn
+from tests.bot.core.test_calls import HOUR, clock, turn
+from tests.bot.core.turned import TurnedClock
+from tests.e2e.client import is_private, selects, text
+
+__all__ = ["clock"]
+KINDS = {
+    "Who may join": "joining",
+    "Seats": "order",
+    "Start": "begin",
+    "Closes unless begun": "closes",
+    "Turns in time": "least",
+}
+
+
+@pytest.fixture
+async def harness(clock: TurnedClock, only_orchard: None, clubhouse: BotHarness) -> BotHarness:
+    return clubhouse
+
+
+async def opened(user):
+    await user.command("table-1", "newgame", game="orchard")
+    return await lobby(user, 1)
+
+
+async def page(user, seated=1):
+    message = await lobby(user, seated)
+    await user.click(message, label="Arrange")
+    return await shown(user, lambda m: m["id"] > message["id"] and is_private(m) and "For you alone" in text(m))
+
+
+async def choose(user, label, seated=1):
+    await user.choose(await page(user, seated), label, custom_id=f"s:{KINDS[label.partition(':')[0]]}")
+    await user.table.bot_rests()
+
+
+async def hold(user, *others, seated=1):
+    held = await page(user, seated)
+    menu = next(one["custom_id"] for one in selects(held) if one["custom_id"].endswith(":held"))
+    await user.choose(held, *[other.id for other in others], custom_id=menu)
+    await user.table.bot_rests()
+
+
+async def refused(user, words):
+    return await shown(user, lambda m: is_private(m) and words in text(m))
+
+
+async def join(user, seated):
+    await user.click(await lobby(user, seated), label="Join")
+
+
+async def test_seats_are_held_and_others_find_no_room(harness):
+    ana, ben, cleo, dan = await harness.users("Ana", "Ben", "Cleo", "Dan")
+    await opened(ana)
+    await hold(ana, cleo, dan)
+    assert f"held for <@{cleo.id}>" in text(await lobby(ana, 1))
+    await join(ben, 1)
+    await ana.click(await lobby(ana, 2), label="Add computer")
+    await refused(ana, "The seats that are left are held for others")
+    await join(cleo, 2)
+    await join(dan, 3)
+    assert "held for" not in text(await shown(ana, lambda m: "**Players** (4)" in text(m)))
+
+
+async def test_by_invitation(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    await opened(ana)
+    await choose(ana, "Who may join: by invitation")
+    await join(ben, 1)
+    await refused(ben, "This table is by invitation")
+    await hold(ana, ben)
+    await join(ben, 1)
+    assert "By invitation" in text(await lobby(ana, 2))
+
+
+async def test_the_host_sends_somebody_away_for_good(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    await opened(ana)
+    await join(ben, 1)
+    await ana.choose(await page(ana, 2), "Send Ben away", custom_id="s:remove")
+    await harness.rests()
+    await join(ben, 1)
+    await refused(ben, "has sent you away")
+
+
+async def test_it_starts_when_the_last_seat_is_taken_in_the_order_of_the_list(harness):
+    ana, ben, cleo, dan = await harness.users("Ana", "Ben", "Cleo", "Dan")
+    await opened(ana)
+    await choose(ana, "Start: when the last seat is taken")
+    await choose(ana, "Seats: in the order of the list")
+    for seated, user in enumerate((ben, cleo, dan), 1):
+        await join(user, seated)
+    begun = text(await shown(ana, lambda m: "begins. In turn order" in text(m)))
+    places = [begun.index(user.id) for user in (ana, ben, cleo, dan)]
+    assert places == sorted(places)
+
+
+async def test_it_closes_at_its_time_unless_it_has_begun(harness, clock):
+    ana, ben = await harness.users("Ana", "Ben")
+    message = await opened(ana)
+    await choose(ana, "Closes unless begun: in a day")
+    assert f"It closes <t:{int(clock.now()) + 24 * HOUR}:R>" in text(await lobby(ana, 1))
+    await turn(harness, clock, 23.9)
+    await join(ben, 1)
+    await turn(harness, clock, 0.2)
+    assert "was withdrawn" in text(await ana.message("table-1", message["id"]))
+    await opened(ana)
+    await choose(ana, "Closes unless begun: in an hour")
+    await join(ben, 1)
+    await ana.click(await lobby(ana, 2), label="Start")
+    await shown(ana, lambda m: "begins. In turn order" in text(m))
+    await turn(harness, clock, 2)
+    assert len(await harness.live_games()) == 1
+
+
+async def test_a_title_is_typed_and_the_game_keeps_it(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    await opened(ana)
+    outcome = await ana.click(await page(ana), label="Title …")
+    await ana.submit(outcome, title="Sunday   evening")
+    await harness.rests()
+    assert "**Sunday evening**" in text(await lobby(ana, 1))
+    await ben.command("table-2", "games")
+    await shown(ben, lambda m: "[Sunday evening · Orchard](" in text(m), "table-2")
+    await join(ben, 1)
+    await ana.click(await lobby(ana, 2), label="Start")
+    begun = await shown(ana, lambda m: "begins. In turn order" in text(m))
+    assert "Sunday evening · Orchard" in text(begun)
+    first, second = sorted((ana, ben), key=lambda user: text(begun).index(user.id))
+    assert "Sunday evening · Orchard, round 1" in text(await turn_of(first))
+    for user in (first, second):
+        await user.command("table-2", "games")
+        await shown(user, lambda m: "- [Sunday evening · Orchard](" in text(m), "table-2")
+    await whole_turn(first)
+    assert "Sunday evening · Orchard" in text(await turn_of(second))
+
+
+async def test_a_colour_is_chosen_for_ones_seat_and_the_others_are_drawn(harness):
+    ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
+    await opened(ana)
+    await ben.choose(await lobby(ben, 1), "🟥 Coral")
+    await refused(ben, "You have not joined this table")
+    await join(ben, 1)
+    await ben.choose(await lobby(ben, 2), "🟥 Coral")
+    await ana.choose(await lobby(ana, 2), "🟥 Coral")
+    await refused(ana, "Somebody else at this table has chosen this colour")
+    await ana.choose(await lobby(ana, 2), "🟦 Cyan")
+    open_ = text(await shown(ana, lambda m: has(m, "Join") and f"<@{ana.id}> · 🟦 Cyan" in text(m)))
+    assert f"<@{ben.id}> · 🟥 Coral" in open_
+    assert "A colour belongs to a seat" in open_
+    await join(cleo, 2)
+    await cleo.choose(await lobby(cleo, 3), "🟪 Violet")
+    await shown(ana, lambda m: has(m, "Join") and f"<@{cleo.id}> · 🟪 Violet" in text(m))
+    await ana.click(await lobby(ana, 3), label="Start")
+    begun = text(await shown(ana, lambda m: "begins. In turn order" in text(m)))
+    for user, colour in ((ben, "🟥 Coral"), (ana, "🟦 Cyan"), (cleo, "🟪 Violet")):
+        assert f"<@{user.id}> {colour}" in begun
+    [row] = await harness.live_games()
+    assert [seat.user for seat in row.seats] == [int(user.id) for user in (ben, ana, cleo)]
+
+
+async def test_a_colour_that_so_few_do_not_play_with_is_drawn_again(harness):
+    ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
+    await opened(ana)
+    await join(ben, 1)
+    await join(cleo, 2)
+    await ben.choose(await lobby(ben, 3), "🟪 Violet")
+    await shown(ana, lambda m: has(m, "Join") and "· 🟪 Violet" in text(m))
+    await cleo.click(await lobby(cleo, 3), label="Leave")
+    assert "Violet" not in text(await lobby(ana, 2))
+    await ana.click(await lobby(ana, 2), label="Start")
+    await shown(ana, lambda m: "begins. In turn order" in text(m))
+    [row] = await harness.live_games()
+    assert {seat.user for seat in row.seats} == {int(ana.id), int(ben.id)}
+
+
+async def test_there_are_no_colours_to_choose_where_the_list_gives_the_seats(harness):
+    [ana] = await harness.users("Ana")
+    await opened(ana)
+    await choose(ana, "Seats: in the order of the list")
+    open_ = await shown(ana, lambda m: has(m, "Join") and "in this order" in text(m))
+    assert "s:colour" not in [menu["custom_id"] for menu in selects(open_)]
+    row = await harness.bot.services.store.lobby_in(int(await harness.channel("table-1")))
+    await ana.press(open_, f"l:{row.id}:colour.render-seat-0", kind=2)
+    await refused(ana, "the seats are taken in the order of the list")
+
+
+async def test_who_has_left_the_server_does_not_start(harness):
+    ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
+    await opened(ana)
+    await join(ben, 1)
+    await join(cleo, 2)
+    await harness.table.trouble("member", user=ben.id, present=False)
+    await ana.click(await lobby(ana, 3), label="Start")
+    await refused(ana, f"<@{ben.id}> has left this server: the seat is free again")
+    await ana.click(await lobby(ana, 2), label="Start")
+    await shown(ana, lambda m: "begins. In turn order" in text(m))

@@ -1,0 +1,116 @@
+"""What one can take along of a game that is over: an animation, made once, and a sheet of its key moments."""
+
+import re
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from bot.drawing import film, films
+from bot.drawing.films import Films
+from bot.matches.steps import Turn, key_moments, turns
+from playground import places
+from playground.permissions import Permission
+from tests.bot.core.conftest import buttons_of, shown
+from tests.bot.core.test_history import asked, finished
+from tests.bot.core.test_replay import walked
+from tests.e2e.client import is_private, pictures, text
+
+
+async def clicked(user, message, label, wanted, channel="table-1"):
+    """The private answer of its own to a click."""
+    known = {m["id"] for m in await user.messages(channel)}
+    await user.click(message, label=label)
+    return await shown(user, lambda m: m["id"] not in known and is_private(m) and wanted(m), channel)
+
+
+async def ended(user, channel="table-1"):
+    return await shown(user, lambda m: "the game is over" in text(m) and not is_private(m), channel)
+
+
+async def test_the_end_offers_an_animation_that_is_made_once(harness, monkeypatch):
+    made = []
+    of_text = film.of_text
+
+    def counted(record, t):
+        made.append(record)
+        return of_text(record, t)
+
+    monkeypatch.setattr(film, "of_text", counted)
+    ana, ben = await finished(harness, "Ana", "Ben")
+    assert buttons_of(await ended(ana))[-3:] == ["Animation", "Key moments", "Record"]
+    shown_to = [await clicked(user, await ended(user), "Animation", pictures) for user in (ana, ben)]
+    for message in shown_to:
+        [one] = pictures(message)
+        assert "as an animation" in text(message)
+        with Image.open(BytesIO(await harness.table.download(one["url"]))) as image:
+            frames = image.n_frames  # type: ignore[attr-defined]
+            assert (image.format, image.size[0], frames) == ("WEBP", 800, 7), "six turns and the start"
+    assert len(made) == 1
+    replay = await asked(ana, "table-1", "replay")
+    assert buttons_of(replay)[-3:] != ["Animation", "Key moments", "Record"], "the controls of the replay come last"
+    assert {"Animation", "Key moments", "Record"} <= set(buttons_of(replay))
+
+
+async def test_no_animation_where_files_are_forbidden_and_for_who_may_not_see_the_game(harness):
+    ana, _ = await finished(harness, "Ana", "Ben")
+    [dan] = await harness.users("Dan")
+    replay = await asked(dan, "table-1", "replay")
+    world = harness.stand_in.world
+    places.deny(world, world.channel(await harness.channel("table-1")), dan.id, Permission.READ_MESSAGE_HISTORY)
+    await harness.rests()
+    for label in ("Animation", "Key moments"):
+        await clicked(dan, replay, label, lambda m: "not yours to see" in text(m))
+    await harness.deny("table-1", "ATTACH_FILES")
+    await harness.rests()
+    await clicked(ana, await ended(ana), "Animation", lambda m: "may not attach files" in text(m))
+    told = await clicked(ana, await ended(ana), "Key moments", lambda m: "ends it" in text(m))
+    assert not pictures(told)
+
+
+async def test_the_key_moments_in_a_picture_and_in_words(harness):
+    ana, _ = await finished(harness, "Ana", "Ben")
+    message = await clicked(ana, await ended(ana), "Key moments", pictures)
+    told = re.findall(r"\*\*Step (\d+) · (Ana|Ben) (\+\d+|ends it)\*\*", text(message))
+    assert [int(step) for step, _, _ in told] == sorted(int(step) for step, _, _ in told)
+    assert (told[-1][0], told[-1][2]) == ("12", "ends it")
+    [sheet] = pictures(message)
+    assert all(f"Step {step}: {player} {what}" in sheet["description"] for step, player, what in told)
+
+
+def test_the_turns_that_brought_most_and_the_last_one(orchard, monkeypatch):
+    match = walked(orchard, decisions=100)
+    made = [Turn(number, number % 2, gain) for number, gain in enumerate([0, 4, 1, -2, 7, 4, 0, 3], 1)]
+    monkeypatch.setattr("bot.matches.steps.turns", lambda match: made)
+    assert [turn.revision for turn, _ in key_moments(match, 4)] == [2, 5, 6, 8], "4, 7 and 4 points, and the end"
+    assert [turn.revision for turn, _ in key_moments(match, 9)] == [2, 3, 5, 6, 8]
+
+
+def test_every_turn_counts_what_its_seat_gained(orchard):
+    """In Orchard nobody's points change in the turn of somebody else."""
+    match = walked(orchard, decisions=5000)
+    assert match.to_move is None
+    made = turns(match)
+    for seat, score in enumerate(match.game.scores()):
+        assert sum(turn.gain for turn in made if turn.seat == seat) == score.total
+    assert made[-1].revision == match.revision
+
+
+@pytest.fixture
+def kept(tmp_path, orchard):
+    return Films(tmp_path / "films", lambda: ThreadPoolExecutor(1))
+
+
+async def test_films_of_games_that_are_gone_go_and_the_oldest_ones_where_there_are_too_many(
+    kept, tmp_path: Path, monkeypatch, orchard
+):
+    monkeypatch.setattr(film, "of_text", lambda record, t: b"x" * 10)
+    monkeypatch.setattr(films, "KEPT", 25)
+    names = lambda: sorted(file.name[:2] for file in (tmp_path / "films").iterdir())  # noqa: E731
+    for game in ("g1", "g2", "g3"):
+        assert await kept.of(game, f"record of {game}", str) == b"x" * 10
+    assert len(names()) == 2
+    await kept.forget(["g3", "unknown"])
+    assert "g3" not in names()

@@ -1,0 +1,194 @@
+"""Everything about a person: seen, taken along, deleted."""
+
+import json
+import re
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from engine.record import Record
+from tests.bot.core.conftest import has, shown, take, turn_of, whole_turn
+from tests.bot.core.test_history import asked, finished, games
+from tests.e2e.client import is_private, text, walk
+
+
+async def changed(user, message, label):
+    """The same message after a button of it."""
+    await user.click(message, label=label)
+    return await shown(user, lambda m: m["id"] == message["id"] and text(m) != text(message), "lobby")
+
+
+async def privacy(user, *labels):
+    """The answer after these buttons."""
+    message = await asked(user, name="privacy")
+    for label in labels:
+        message = await changed(user, message, label)
+    return message
+
+
+async def file_of(harness, message):
+    [file] = [part["file"] for part in walk(message["components"]) if "file" in part]
+    return await harness.table.download(file["url"])
+
+
+DELETE = ("Delete all of it …", "Yes, delete everything about me")
+
+
+def everything(harness):
+    """All that the database holds, as text."""
+    with closing(sqlite3.connect(harness.settings.file)) as db:
+        return "\n".join(db.iterdump())
+
+
+async def test_it_is_shown_and_exported(harness):
+    first, second = await finished(harness, "Ana", "Ben")
+    await second.command("lobby", "settings", quiet="22:00-7:00")
+    await harness.rests()
+    message = await privacy(second)
+    assert "a game, with 6 of your decisions" in text(message)
+    assert "your settings (1)" in text(message)
+    message = await privacy(second, "All of it as a file")
+    told = json.loads(await file_of(harness, message))
+    assert told["user"] == int(second.id)
+    assert len(told["decisions"]) == 6
+    assert {seat["name"]: seat["you"] for seat in told["games"][0]["seats"]} == {first.name: False, second.name: True}
+    assert told["settings"][0]["quiet"] == "2200-0700"
+    assert first.id not in json.dumps(told)
+
+
+async def test_what_cannot_be_reached_is_said_before_the_yes(harness):
+    [ana] = await harness.users("Ana")
+    question = await privacy(ana, DELETE[0])
+    for words in ("records that somebody saved", "copies of the database", "what Discord itself keeps"):
+        assert words in text(question)
+    await ana.click(question, label="No, keep it")
+    await shown(ana, lambda m: m["id"] == question["id"] and "What is stored about you" in text(m), "lobby")
+
+
+async def test_deleted_nothing_of_the_person_is_left_and_the_moves_stay(harness):
+    first, second = await finished(harness, "Ana", "Ben")
+    await second.command("lobby", "settings", quiet="22:00-7:00")
+    await second.command("lobby", "vacation", days=2)
+    await second.command("table-2", "newgame", game="orchard")
+    await shown(second, lambda m: has(m, "Join"), "table-2")
+    await harness.rests()
+    [row] = await harness.bot.services.store.played_by(int(first.id), most=1)
+    before = await harness.bot.services.store.journal(row.id)
+    assert "is deleted" in text(await privacy(second, *DELETE))
+    await harness.rests()
+    left = everything(harness)
+    assert second.id not in left
+    assert not re.search(rf"\b{second.name}\b", left)
+    after = await harness.bot.services.store.journal(row.id)
+    assert [(one.moves, one.at, repr(one.events)) for one in after] == [
+        (one.moves, one.at, repr(one.events)) for one in before
+    ]
+    mine, theirs = ({one.user for one in after if one.seat == seat} for seat in range(2))
+    assert {int(first.id)} in (mine, theirs)
+    assert min(*mine, *theirs) < 0, "an id that stands for nobody"
+    assert games(await asked(second)) == []
+    [line] = games(await asked(first))
+    assert "A former player" in line
+
+
+async def test_the_messages_of_the_last_games_are_edited_and_the_record_still_proves_the_game(harness):
+    first, second = await finished(harness, "Ana", "Ben")
+    end = await shown(first, lambda m: "the game is over" in text(m))
+    assert second.name in text(end)
+    await privacy(second, *DELETE)
+    await harness.rests()
+    public = [m for m in await first.messages("table-1") if not is_private(m) and "Orchard" in text(m)]
+    told = [m for m in public if "begins. In turn order" not in text(m) and "**Players**" not in text(m)]
+    assert len(told) >= 6
+    assert [text(m) for m in told if second.name in text(m)] == []
+    begun = await shown(first, lambda m: "begins. In turn order" in text(m) and "A former player" in text(m))
+    assert second.id not in text(begun)
+    end = await first.message("table-1", end["id"])
+    assert "A former player" in text(end)
+    content = (await file_of(harness, end)).decode()
+    Record.from_json(content).verify()
+    assert "A former player" in content
+    assert second.name not in content
+
+
+@pytest.mark.parametrize("names", [("Ana", "Ben"), ("Ana", "Ben", "Cleo")])
+async def test_in_a_game_under_way_the_seat_is_given_up_first(harness, names):
+    players = await harness.begin(*await harness.users(*names))
+    await whole_turn(players[0])
+    await take(players[1])
+    await turn_of(players[1], "Play my turn")
+    leaver = players[1]
+    question = await privacy(leaver, DELETE[0])
+    assert "its seat is given up first" in text(question)
+    await leaver.click(question, label=DELETE[1])
+    await shown(leaver, lambda m: m["id"] == question["id"] and "is deleted" in text(m), "lobby")
+    await harness.rests()
+    left = everything(harness)
+    assert leaver.id not in left
+    assert not re.search(rf"\b{leaver.name}\b", left)
+    rows = await harness.live_games()
+    assert len(rows) == len(names) - 2
+    for row in rows:
+        assert row.seats[1].player
+        await turn_of(players[2])
+
+
+async def test_the_films_of_their_games_are_thrown_away(harness):
+    _, leaver = await finished(harness, "Ana", "Ben")
+    [row] = await harness.bot.services.store.played_by(int(leaver.id), most=9)
+    film = harness.settings.data / "films" / f"{row.id}-0123456789abcdef.webp"
+    film.parent.mkdir()
+    film.write_bytes(b"with their name")
+    await privacy(leaver, *DELETE)
+    await harness.rests()
+    assert not film.exists()
+
+
+async def test_somebody_who_plays_alone_leaves_no_game_behind(harness):
+    [ana] = await harness.users("Ana")
+    await harness.begin(ana, computers=1)
+    await privacy(ana, *DELETE)
+    await harness.rests()
+    assert await harness.live_games() == []
+    assert ana.id not in everything(harness)
+
+
+async def test_the_journal_is_append_only_for_everything_else(harness):
+    await finished(harness, "Ana", "Ben")
+    with closing(sqlite3.connect(harness.settings.file)) as db:
+        [[game]] = db.execute("SELECT id FROM game").fetchall()
+        [[person]] = db.execute("SELECT user FROM journal LIMIT 1").fetchall()
+        changes = (
+            "UPDATE journal SET user = -5",
+            "UPDATE journal SET user = NULL",
+            "UPDATE journal SET at = 0",
+            "UPDATE journal SET moves = '[]'",
+            "UPDATE journal SET events = '[]'",
+            "UPDATE journal SET revision = revision + 100",
+            "DELETE FROM journal",
+        )
+        for change in changes:
+            with pytest.raises(sqlite3.IntegrityError, match="append-only"):
+                db.execute(change)
+        db.execute("INSERT INTO leaving VALUES (?, ?, -5)", (game, person))
+        for change in ("UPDATE journal SET user = -5", *changes[1:]):  # also of the other person, or more than the id
+            with pytest.raises(sqlite3.IntegrityError, match="append-only"):
+                db.execute(change)
+        db.execute("UPDATE journal SET user = -5 WHERE user = ?", (person,))
+
+
+async def test_games_are_kept_for_a_time_only_if_the_host_says_so(harness):
+    first, _ = await finished(harness, "Ana", "Ben")
+    await harness.begin(*await harness.users("Ana", "Ben"), channel="table-2")
+    store, matches = harness.bot.services.store, harness.bot.services.matches
+    assert len(await store.played_by(int(first.id), most=9)) == 2
+    await matches.expire(1)
+    assert len(await store.played_by(int(first.id), most=9)) == 2
+    now = matches.now() + 86_401
+    matches._clock = lambda: now
+    await matches.expire(1)
+    [left] = await store.played_by(int(first.id), most=9)
+    assert left.ended is None, "a game under way is kept"
+    with closing(sqlite3.connect(harness.settings.file)) as db:
+        assert {game for (game,) in db.execute("SELECT game FROM journal UNION SELECT game FROM message")} <= {left.id}

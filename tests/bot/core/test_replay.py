@@ -1,0 +1,304 @@
+"""A game step by step: every step with its text, through whose eyes one may look, and who may look at all."""
+
+import re
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from bot.base.errors import Refusal
+from bot.matches.steps import round_begins, steps
+from bot.messages.past import PastMessages, Place, eyes_of
+from bot.messages.public import PublicMessages
+from playground import places, threads
+from playground.model import ChannelType, Overwrite
+from playground.permissions import Permission
+from tests.bot.core.conftest import has, plant, shown, take, turn_of, whole_turn
+from tests.bot.core.test_secrecy import PEOPLE, STRANGER, begin, t
+from tests.bot.drawn import said
+from tests.e2e.client import is_private, pictures, selects, text
+
+HIDDEN = "not yours to see"
+
+
+async def answer(user, channel="table-1", **options):
+    """What /replay answers: a replay, or why there is none."""
+    known = {m["id"] for m in await user.messages(channel)}
+    await user.command(channel, "replay", **options)
+    return await shown(user, lambda m: m["id"] not in known and is_private(m) and not m["flags"] & 128, channel)
+
+
+async def step(user, message, label, channel="table-1"):
+    before = text(message)
+    await user.click(message, label=label)
+    return await shown(user, lambda m: m["id"] == message["id"] and text(m) != before, channel)
+
+
+async def pick(user, message, label, channel="table-1"):
+    before = text(message), pictures(message)
+    await user.choose(message, label)
+    return await shown(user, lambda m: m["id"] == message["id"] and (text(m), pictures(m)) != before, channel)
+
+
+def place(message):
+    """The step that is shown, and how many there are."""
+    found = re.search(r"step (\d+) of (\d+)", text(message))
+    assert found
+    return int(found[1]), int(found[2])
+
+
+def shows_a_hand(message):
+    return any("/hand-" in one["url"] for one in pictures(message))
+
+
+def may_look(message):
+    assert (HIDDEN in text(message)) != bool(pictures(message))
+    return HIDDEN not in text(message)
+
+
+async def test_step_by_step_with_each_steps_text(harness):
+    first, second = await harness.begin(*await harness.users("Ana", "Ben"))
+    await whole_turn(first)
+    await take(second)
+    await turn_of(second, "Play my turn")
+    [message] = [await answer(first)]
+    assert place(message) == (3, 3)
+    assert f"{second.name} takes" in text(message)
+    message = await step(first, message, "Back")
+    assert place(message) == (2, 3)
+    assert f"{first.name} plants" in text(message)
+    message = await step(first, message, "First")
+    assert place(message) == (0, 3)
+    assert "The game begins" in text(message)
+    message = await step(first, message, "Forward")
+    assert place(message) == (1, 3)
+    assert f"{first.name} takes" in text(message)
+    assert "plants" not in text(message)
+    assert pictures(message)
+    message = await step(first, message, "Last")
+    assert place(message) == (3, 3)
+    message = await step(first, message, "Since I last looked")
+    assert place(message) == (2, 3), "the last decision of the person who asks"
+
+
+async def test_to_a_round_and_in_words_on_the_way(harness):
+    first, second = await harness.begin(*await harness.users("Ana", "Ben"))
+    for _ in range(2):
+        await whole_turn(first)
+        await whole_turn(second)
+    message = await answer(second)
+    assert [option["label"] for option in selects(message)[0]["options"]] == ["Round 1", "Round 2", "Round 3"]
+    message = await pick(second, message, "Round 2")
+    assert place(message) == (4, 8)
+    assert f"{second.name} plants" in text(message)
+    message = await step(second, message, "In words")
+    assert not pictures(message)
+    assert "round 2 of" in text(message)
+    message = await step(second, message, "Back")
+    assert not pictures(message), "words stay"
+    assert "round 1 of" in text(message)
+    message = await step(second, message, "Pictures")
+    assert pictures(message)
+
+
+async def test_what_was_taken_back_is_told_with_the_step_after_it(harness):
+    first, second = await harness.begin(*await harness.users("Ana", "Ben"))
+    await whole_turn(first)
+    message = await shown(first, lambda m: not is_private(m) and has(m, "Undo"))
+    await first.click(message, label="Undo")
+    question = await shown(first, lambda m: is_private(m) and has(m, "Take back the last step"))
+    await first.click(question, label="Take back the last step")
+    await turn_of(first, "Play my turn")
+    await plant(first)
+    await turn_of(second)
+    message = await answer(first)
+    assert place(message) == (2, 2)
+    assert "took back a step" in text(message)
+    assert f"{first.name} plants" in text(message)
+
+
+async def test_hidden_things_of_a_running_game_stay_hidden_and_those_of_a_finished_one_are_open(harness):
+    ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
+    first, second = await harness.begin(ana, ben, options="length=short")
+    await whole_turn(first)
+    for user, eyes in ((first, [f"As {first.name} saw it", "As everybody saw it"]), (cleo, [])):
+        message = await answer(user)
+        offered = [option["label"] for menu in selects(message) for option in menu["options"]]
+        assert [label for label in offered if label.startswith("As ")] == eyes
+        assert shows_a_hand(message) == (user is first)
+    for number in range(1, 6):
+        await whole_turn([first, second][number % 2])
+    end = await shown(cleo, lambda m: "the game is over" in text(m))
+    known = {m["id"] for m in await cleo.messages("table-1")}
+    await cleo.click(end, label="Replay")
+    message = await shown(cleo, lambda m: m["id"] not in known and is_private(m) and bool(pictures(m)))
+    message = await pick(cleo, message, f"As {second.name} saw it")
+    message = await step(cleo, message, "Back")
+    assert shows_a_hand(message)
+
+
+async def test_every_kind_of_person(harness):
+    """Those who sat at it, and those who can read its channel, asked in the same server."""
+    ana, ben, cleo, dan = await harness.users("Ana", "Ben", "Cleo", "Dan")
+    await harness.begin(ben, cleo)
+    [game] = await harness.live_games()
+    world, channel = harness.stand_in.world, harness.stand_in.world.channel(str(game.channel))
+
+    async def asked(user, channel="lobby"):
+        await harness.rests()
+        return may_look(await answer(user, channel, game=game.id))
+
+    assert await asked(ben), "who sits at it"
+    assert await asked(dan), "who can read the channel"
+    for denied in (Permission.VIEW_CHANNEL, Permission.READ_MESSAGE_HISTORY):
+        places.deny(world, channel, dan.id, denied)
+        assert not await asked(dan), denied
+    players = next(role for role in world.guilds[str(harness.guild)].roles.values() if role.name == "Players")
+    channel.overwrites = [Overwrite(players.id, 0, deny=int(Permission.VIEW_CHANNEL))]
+    places.deny(world, channel, "0", Permission(0))
+    assert not await asked(dan), "a role may not read the channel"
+    assert await asked(cleo), "who sits at it may, whatever their roles"
+    assert await asked(ana), "the owner of the server"
+    channel.overwrites.append(Overwrite(dan.id, 1, allow=int(Permission.VIEW_CHANNEL)))
+    places.deny(world, channel, "0", Permission(0))
+    assert await asked(dan), "alone among them"
+
+
+async def test_who_has_lost_a_role_steps_no_further(harness):
+    ben, cleo, dan = await harness.users("Ben", "Cleo", "Dan")
+    first, _ = await harness.begin(ben, cleo)
+    await whole_turn(first)
+    message = await answer(dan)
+    [game] = await harness.live_games()
+    places.deny(
+        harness.stand_in.world,
+        harness.stand_in.world.channel(str(game.channel)),
+        dan.id,
+        Permission.READ_MESSAGE_HISTORY,
+    )
+    await harness.rests()
+    await dan.click(message, label="Back")
+    await shown(dan, lambda m: m["id"] != message["id"] and is_private(m) and HIDDEN in text(m))
+    assert place(await dan.message("table-1", message["id"])) == (2, 2)
+
+
+@pytest.mark.parametrize("archived", [False, True])
+@pytest.mark.parametrize("private", [False, True])
+async def test_threads(harness, private, archived):
+    """A public one is read by who reads its channel; a private one can be asked about inside it alone."""
+    ana, ben, dan = await harness.users("Ana", "Ben", "Dan")
+    world = harness.stand_in.world
+    await harness.begin(ben, ana)
+    [game] = await harness.live_games()
+    kind = ChannelType.PRIVATE_THREAD if private else ChannelType.PUBLIC_THREAD
+    bot = world.bot_id
+    thread = threads.make(world, world.channel(str(game.channel)), bot, "theirs", kind, 60)
+    thread.members += [ben.id, dan.id]
+    row = replace(game, channel=int(thread.id))
+    await harness.bot.services.store.place(row, 0)
+    harness.bot.services.matches._cache.clear()
+    if archived:
+        threads.change(world, thread, archived=True)
+    await harness.rests()
+    assert may_look(await answer(ben, "lobby", game=game.id)), "who sits at it"
+    assert may_look(await answer(dan, "lobby", game=game.id)) is not private
+    assert may_look(await answer(ana, "lobby", game=game.id)), "who sits at it, too"
+    if not archived:
+        assert may_look(await answer(dan, thread.id)), "asked inside"
+
+
+async def test_of_a_channel_that_is_gone_and_of_another_server_only_who_sat_there(harness):
+    ana, ben, dan = await harness.users("Ana", "Ben", "Dan")
+    await harness.begin(ana, ben)
+    [game] = await harness.live_games()
+    store = harness.bot.services.store
+    for guild, channel in ((harness.guild, 4321), (77, game.channel)):
+        await store.place(replace(game, guild=guild, channel=channel), 0)
+        harness.bot.services.matches._cache.clear()
+        assert not may_look(await answer(dan, "lobby", game=game.id))
+        assert may_look(await answer(ben, "lobby", game=game.id))
+    assert not may_look(await answer(dan, "lobby", game="nonsense"))
+
+
+async def test_in_direct_messages_only_who_sat_there(harness):
+    ana, ben, dan = await harness.users("Ana", "Ben", "Dan")
+    await harness.begin(ana, ben)
+    [game] = await harness.live_games()
+    for user, allowed in ((ana, True), (dan, False)):
+        inbox = (await user.direct(harness.stand_in.world.bot_id))["id"]
+        assert may_look(await answer(user, inbox, game=game.id)) is allowed
+
+
+async def test_who_gave_a_seat_up_looks_back_but_into_no_hand(harness):
+    ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
+    await harness.begin(ana, ben, cleo)
+    await ben.command("table-1", "resign")
+    question = await shown(ben, lambda m: is_private(m) and has(m, "Resign"))
+    await ben.click(question, label="Resign")
+    await harness.rests()
+    [game] = await harness.live_games()
+    places.deny(
+        harness.stand_in.world, harness.stand_in.world.channel(str(game.channel)), ben.id, Permission.VIEW_CHANNEL
+    )
+    await harness.rests()
+    message = await answer(ben, "lobby", game=game.id)
+    assert may_look(message)
+    assert not [menu for menu in selects(message) if menu["options"][0]["label"].startswith("As ")]
+    assert not shows_a_hand(message)
+
+
+async def test_games_that_one_may_see_are_suggested(harness):
+    ana, ben, dan = await harness.users("Ana", "Ben", "Dan")
+    await harness.begin(ana, ben)
+    [game] = await harness.live_games()
+    [one] = await dan.complete("lobby", "replay", "game", game="orch")
+    assert one["value"] == game.id
+    assert re.fullmatch(r"Orchard with (Ana and Ben|Ben and Ana), \d{4}-\d\d-\d\d", one["name"])
+    assert await dan.complete("lobby", "replay", "game", game="helios") == []
+    places.deny(
+        harness.stand_in.world, harness.stand_in.world.channel(str(game.channel)), dan.id, Permission.VIEW_CHANNEL
+    )
+    await harness.rests()
+    assert await dan.complete("lobby", "replay", "game", game="") == []
+    assert len(await ben.complete("lobby", "replay", "game", game="ben")) == 1
+
+
+def walked(key, seats=2, decisions=12):
+    match, rng = begin(key, seats, 3), Random(5)
+    for _ in range(decisions):
+        if match.to_move is None:
+            break
+        move = rng.choice(match.game.moves())
+        match, _ = match.play([move], user=match.owner(match.to_move), at=0)
+    return match
+
+
+def test_every_step_of_every_game_can_be_shown(key):
+    match = walked(key)
+    past = PastMessages(PublicMessages())
+    for number, revision in enumerate(steps(match)):
+        told = said(past.step(match, Place(revision, None, 0), STRANGER, t))
+        assert f"step {number} of {len(steps(match)) - 1}" in told
+        drawn = past.step(match, Place(revision, 0), PEOPLE[0], t)
+        assert said(drawn)
+
+
+def test_looking_through_other_eyes_is_for_games_that_are_over(key):
+    match = walked(key)
+    over = replace(match, row=replace(match.row, ended="abandoned"))
+    assert eyes_of(match, STRANGER) == (None,)
+    assert eyes_of(match, PEOPLE[1]) == (1, None)
+    assert eyes_of(over, STRANGER) == (None, 0, 1)
+
+
+def test_a_game_whose_rules_have_changed_cannot_be_drawn_again(orchard):
+    match = walked(orchard)
+    changed = replace(match, header=match.header.model_copy(update={"rules_version": 999}))
+    with pytest.raises(Refusal, match="redrawn"):
+        PastMessages(PublicMessages()).step(changed, Place(1, None), STRANGER, t)
+
+
+def test_a_game_without_rounds_is_entered_at_any_step(monkeypatch):
+    match = walked("bluemoon")
+    assert match.view(None).headline is None
+    assert round_begins(match, 5) == steps(match)[5]

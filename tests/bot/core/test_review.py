@@ -1,0 +1,145 @@
+"""*Review* of a game that is over: the course for everybody, the marks for the person who asks alone."""
+
+import asyncio
+from random import Random
+
+import pytest
+
+import engine
+from bot.base.errors import Refusal
+from bot.matches.match import Match
+from bot.matches.review import before, decisions, expected
+from bot.messages.review import Mark, marked, marks_in, overview, strongest
+from bot.thinking import Question, worker
+from engine.game import Move
+from engine.players.review import Better
+from render.course import Course
+from tests.bot.core.conftest import has, shown
+from tests.bot.core.test_history import finished
+from tests.bot.core.test_secrecy import PEOPLE, STRANGER, begin, t
+from tests.bot.drawn import laid, said
+from tests.e2e.client import is_private, pictures, selects, text
+from tests.engine.players.test_hints import POSITION
+
+pytestmark = pytest.mark.usefixtures("orchard")
+
+
+def over(seed: int = 5) -> Match:
+    """A game of two people, each decision by a click of its own."""
+    match, rng = begin("orchard", 2, seed), Random(seed)
+    while match.to_move is not None:
+        match, _ = match.play([rng.choice(match.game.moves())], user=match.owner(match.to_move), at=0)
+    return match
+
+
+async def reviewed(user, message):
+    """The answer once all decisions were looked at."""
+    known = {m["id"] for m in await user.messages("table-1")}
+    await user.click(message, label="Review")
+
+    def wanted(m):
+        return m["id"] not in known and is_private(m) and " of your " in text(m)
+
+    return await shown(user, wanted)
+
+
+async def test_who_played_sees_course_and_marks_a_stranger_the_course_alone(harness, monkeypatch):
+    """The thinking is replaced: of all decisions the first looked at could have been better."""
+    [ana, ben] = await finished(harness, "Ana", "Ben")
+    asked: list[Question] = []
+
+    async def better(self, made: str, question: Question) -> Better | None:
+        asked.append(question)
+        await asyncio.sleep(0)
+        table = engine.load(question.game).from_json(question.position)
+        other = next(move for move in table.moves() if move != made)
+        return Better(other, 3.25, 0.4) if len(asked) == 1 else None
+
+    monkeypatch.setattr("bot.thinking.pool.Thinking.better", better)
+    end = await shown(ana, lambda m: "the game is over" in text(m))
+    message = await reviewed(ana, end)
+    assert len(asked) > 3
+    assert len({question.seat for question in asked}) == 1, "her own decisions"
+    assert len(pictures(message)) == 1
+    assert f"For one of your {len(asked)} decisions there was a better one" in text(message)
+    [menu] = selects(message)
+    assert [option["label"] for option in menu["options"]] == ["1. 3.2 points more (± 0.4)"]
+    await ana.choose(message, menu["options"][0]["label"])
+    mark = await shown(ana, lambda m: m["id"] == message["id"] and "You chose:" in text(m))
+    assert "Better: **" in text(mark)
+    assert "3.2 points more" in text(mark)
+    assert any("/hand-" in one["url"] for one in pictures(mark)), "through her own eyes"
+    count = len(asked)
+    await ana.click(mark, label="Back to the course")
+    back = await shown(ana, lambda m: m["id"] == message["id"] and "For one of your" in text(m))
+    assert selects(back) == [menu]
+    assert len(asked) == count, "nothing is thought about twice"
+    [cleo] = await harness.users("Cleo")
+    await cleo.click(end, label="Review")
+    message = await shown(cleo, lambda m: is_private(m) and bool(pictures(m)) and "could expect" in text(m))
+    assert not selects(message)
+    assert "of your" not in text(message)
+    assert has(end, "Record")
+    assert ben is not ana
+
+
+def test_ones_own_decisions_with_a_choice_are_looked_at_and_nobody_elses():
+    match = over()
+    for user in PEOPLE[:2]:
+        mine = [entry for entry in match.history if entry.user == user]
+        found = decisions(match, user)
+        assert [(one.revision, one.made) for one in found] == [(entry.revision, entry.moves[0]) for entry in mine]
+        assert all(one.seat in match.seats_of(user) for one in found)
+    assert decisions(match, STRANGER) == []
+
+
+def test_the_position_of_a_decision_is_the_one_it_was_made_in():
+    match = over()
+    for one in decisions(match, PEOPLE[0]):
+        then, entry = before(match, one.revision, one.number)
+        assert then.game.to_json() == one.position
+        assert then.to_move == one.seat == entry.seat
+        assert one.made in then.game.moves()
+
+
+def test_the_course_ends_with_the_points_of_the_game():
+    match = over()
+    points, rounds = expected(match)
+    assert points[-1] == tuple(float(score.total) for score in match.game.scores())
+    assert len(points) == len(match.history) + 1
+    assert rounds == (0, 4, 8, 12, 16), "five rounds of two turns with two clicks each"
+
+
+def test_a_mark_is_told_with_what_was_done_and_what_was_better():
+    match = over()
+    one = decisions(match, PEOPLE[0])[0]
+    moves = before(match, one.revision, one.number)[0].game.moves()
+    better = next(number for number, move in enumerate(moves) if move != one.made)
+    mark = Mark(one.revision, one.number, better, 25, 7)
+    words = said(marked(match, mark, [mark], t, text_only=True))
+    assert "2.5 points more (± 0.7)" in words
+    made, other = words.split("You chose: ")[1].split("\n")[0], words.split("Better: **")[1].split("**")[0]
+    assert made != other
+    with pytest.raises(Refusal, match="stale"):
+        marked(match, mark._replace(better=99), [mark], t, text_only=True)
+
+
+def test_marks_travel_in_the_ids_of_the_answer_the_strongest_in_the_order_of_the_game():
+    match = over()
+    marks = [Mark(number + 1, 0, 1, 10 + number, 2) for number in range(30)]
+    kept = strongest(marks)
+    assert kept == marks[5:]
+    outgoing = laid(overview(match, Course(*expected(match)), kept, ["x"], t, text_only=True))
+    ids = [
+        option["value"]
+        for menu in selects({"components": outgoing.layout.to_components()})
+        for option in menu["options"]
+    ]
+    assert marks_in(ids) == kept
+    assert Mark.read(3, "1.2.3") is Mark.read(3, "all") is Mark.read(3, "1.2.3.x") is None
+
+
+def test_a_process_finds_the_better_move():
+    """The last decision of a game: apple 5 beside apple 6 brings 11 points, birch 2 none (O-4.1)."""
+    question = Question("orchard", POSITION, 1, "", 3, 60.0)
+    assert worker.look_back("plant birch2", question) == Better(Move("plant apple5"), 11.0, 0.0)

@@ -1,0 +1,48 @@
+"""What happened since somebody last looked: told first in private answers, with before and after one click away."""
+
+from tests.bot.core.conftest import has, shown, turn_of, whole_turn
+from tests.bot.core.test_private import asked
+from tests.e2e.client import is_private, pictures, text
+
+HEAD = "**Since your last turn**"
+
+
+def told(message):
+    """The first text of a message, which stands above its pictures."""
+    return message["components"][0]["content"]
+
+
+async def test_a_private_answer_begins_with_all_of_it_in_sentences(harness):
+    order = await harness.begin(*await harness.users("Ana", "Ben", "Cleo"))
+    first, second, third = order
+    for user in (*order, *order):
+        await whole_turn(user)
+    await turn_of(first)
+    hand = await asked(first, await turn_of(first), "My seat")
+    lines = told(hand).splitlines()
+    assert lines[1] == HEAD
+    planted = [line.split(" plants")[0].split()[-1] for line in lines if " plants " in line]
+    assert planted == [first.name, second.name, third.name], "from one's own last decision on, and no earlier turn"
+    assert sum(" takes " in line for line in lines) == 2
+
+
+async def test_its_pictures_before_and_after_are_one_click_away(harness):
+    first, second = await harness.begin(*await harness.users("Ana", "Ben"))
+    for user in (first, second):
+        await whole_turn(user)
+    message = await turn_of(first)
+    hand = await asked(first, message, "My seat")
+    await first.click(hand, label="What changed")
+    seen = await shown(first, lambda m: m["id"] == hand["id"] and not has(m, "What changed"))
+    assert is_private(seen)
+    assert HEAD in text(seen)
+    assert f"{second.name} plants" in text(seen)
+    [picture] = pictures(seen)
+    assert "before on the left, after on the right" in picture["description"]
+
+
+async def test_at_the_beginning_there_is_nothing_to_tell(harness):
+    first, _ = await harness.begin(*await harness.users("Ana", "Ben"))
+    hand = await asked(first, await turn_of(first), "My seat")
+    assert HEAD not in text(hand)
+    assert not has(hand, "What changed")

@@ -1,0 +1,185 @@
+"""Taking back together: shown first, asked of those whom it touches, kept in story, journal and record."""
+
+import pytest
+
+from bot.matches.together import plan
+from engine.record import Record
+from tests.bot.core.conftest import (
+    BotHarness,
+    buttons_of,
+    has,
+    label_like,
+    lobby,
+    panel_of,
+    plant,
+    shown,
+    take,
+    turn_of,
+    whole_turn,
+)
+from tests.bot.core.test_calls import HOUR, clock
+from tests.bot.core.turned import TurnedClock
+from tests.e2e.client import is_private, selects, text
+
+__all__ = ["clock"]
+
+
+@pytest.fixture
+async def harness(clock: TurnedClock, only_orchard: None, clubhouse: BotHarness) -> BotHarness:
+    return clubhouse
+
+
+async def draw(user):
+    """The first half of a turn: the top card of the deck, which nobody else sees."""
+    message = await turn_of(user, "Take")
+    await user.click(message, label=label_like(message, "Draw"))
+
+
+async def no_way_alone(user):
+    known = {m["id"] for m in await user.messages("table-1")}
+    await user.command("table-1", "undo")
+    return await shown(user, lambda m: m["id"] not in known and is_private(m) and has(m, "Take back together …"))
+
+
+async def looked(user, option):
+    """What would be taken back, as it is shown to this person before anybody is asked."""
+    message = await no_way_alone(user)
+    await user.click(message, label="Take back together …")
+    message = await shown(user, lambda m: m["id"] == message["id"] and bool(selects(m)))
+    await user.choose(message, option)
+    return await shown(user, lambda m: m["id"] == message["id"] and not selects(m))
+
+
+async def asked(user, option):
+    await user.click(await looked(user, option), label="Ask the others")
+    return await shown(user, lambda m: not is_private(m) and has(m, "Yes, take it back"))
+
+
+async def journal(harness):
+    [row] = await harness.live_games()
+    return await harness.bot.services.store.journal(row.id)
+
+
+async def test_what_touches_two_needs_both_and_is_told(harness):
+    first, second, third = await harness.begin(*await harness.users("Ana", "Ben", "Cleo"))
+    await whole_turn(first)
+    await whole_turn(second)
+    await turn_of(third)
+    shown_first = await looked(first, f"{second.name}’s turn (2 decisions)")
+    assert f"{second.name} plants" in text(shown_first)
+    assert "plants" in text(shown_first)
+    assert not [m for m in await second.messages("table-1") if has(m, "Yes, take it back")], "nobody was asked yet"
+    await first.click(shown_first, label="Ask the others")
+    question = await shown(second, lambda m: has(m, "Yes, take it back"))
+    for words in ("The same cards and dice will come again", "everybody has seen them"):
+        assert words in text(question), "the market was refilled"
+    await third.click(question, label="Yes, take it back")
+    await shown(third, lambda m: m["id"] == question["id"] and f"<@{third.id}>" not in text(m).split("Still")[1])
+    assert len(await harness.live_games()) == 1
+    await second.click(question, label="Yes, take it back")
+    await turn_of(second, "Take")
+    told = await shown(first, lambda m: "2 decisions were taken back" in text(m))
+    [line] = [line for line in text(told).splitlines() if "With the yes of" in line]
+    assert all(user.name in line for user in (first, second, third))
+    entries = await journal(harness)
+    assert [entry.kind for entry in entries] == ["play"] * 4 + ["undo"]
+
+
+async def test_the_same_cards_come_again_and_the_record_verifies(harness):
+    first, second = await harness.begin(*await harness.users("Ana", "Ben"), options="length=short")
+    await draw(first)
+    before = text(await panel_of(first))
+    await plant(first)
+    await turn_of(second)
+    question = await asked(second, f"{first.name}’s turn (2 decisions)")
+    assert f"{first.name} alone has seen them" in text(question)
+    await first.click(question, label="Yes, take it back")
+    await turn_of(first, "Take")
+    await draw(first)
+    again = text(await panel_of(first))
+    drawn = [line for line in before.splitlines() if "draws" in line or "drew" in line]
+    assert drawn
+    assert all(line in again for line in drawn)
+    await plant(first)
+    for user in (second, first, second, first, second):
+        await whole_turn(user)
+    end = await shown(first, lambda m: "the game is over" in text(m))
+    [file] = [part["file"]["url"] for part in end["components"] if part["type"] == 13]
+    record = Record.from_json((await harness.table.download(file)).decode())
+    record.verify()
+    assert any("2 decisions were taken back" in line for line in record.log)
+
+
+async def test_what_reveals_nothing_needs_only_those_it_touches(harness):
+    order = await harness.begin(*await harness.users("Ana", "Ben", "Cleo"))
+    first, second, third = order
+    await draw(first)
+    await plant(first)
+    await take(second)
+    await plant(second)
+    await turn_of(third)
+    services = harness.bot.services
+    [row] = await harness.live_games()
+    match = await services.matches.get(row.id)
+    assert plan(match, int(second.id), 1).people == {int(second.id), int(third.id)}
+    assert plan(match, int(first.id), 3).people == {int(user.id) for user in order}
+
+
+async def test_one_no_ends_it_and_nobody_is_asked_again_within_a_day(harness, clock):
+    first, second = await harness.begin(*await harness.users("Ana", "Ben"))
+    await whole_turn(first)
+    await take(second)
+    await turn_of(second, "Play my turn")
+    question = await asked(first, f"{second.name}’s turn (one decision)")
+    await second.click(question, label="No")
+    await shown(first, lambda m: "said no: nothing is taken back" in text(m))
+    option = f"{second.name}’s turn (one decision)"
+    await first.click(await looked(first, option), label="Ask the others")
+    await shown(first, lambda m: is_private(m) and "were asked for this today" in text(m))
+    clock.turn(25 * HOUR)
+    await asked(first, option)
+
+
+async def test_a_question_lapses_when_somebody_plays(harness):
+    first, second = await harness.begin(*await harness.users("Ana", "Ben"))
+    await whole_turn(first)
+    await turn_of(second)
+    question = await asked(first, f"{first.name}’s turn (2 decisions)")
+    await take(second)
+    await turn_of(second, "Play my turn")
+    await second.click(question, label="Yes, take it back")
+    await shown(second, lambda m: is_private(m) and "The table has moved on" in text(m))
+    assert "undo" not in [entry.kind for entry in await journal(harness)]
+
+
+async def test_a_stranger_has_no_say(harness):
+    first, second = await harness.begin(*await harness.users("Ana", "Ben"))
+    [dan] = await harness.users("Dan")
+    await whole_turn(first)
+    await turn_of(second)
+    question = await asked(first, f"{first.name}’s turn (2 decisions)")
+    for label in ("No", "Yes, take it back"):
+        await dan.click(question, label=label)
+        await shown(dan, lambda m: is_private(m) and "This question is for others" in text(m))
+    await dan.command("table-1", "undo")
+    await shown(dan, lambda m: is_private(m) and "You do not sit at this table" in text(m))
+
+
+async def test_at_a_serious_table_there_is_no_such_thing(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    await ana.command("table-1", "newgame", game="orchard")
+    await ana.choose(await lobby(ana, 1), "Table: serious")
+    await ben.click(await lobby(ben, 1), label="Join")
+    await ana.click(await lobby(ana, 2), label="Start")
+    begun = await shown(ana, lambda m: "begins. In turn order" in text(m))
+    assert "Table: serious" in text(begun)
+    first, second = sorted((ana, ben), key=lambda user: text(begun).index(user.id))
+    await take(first)
+    await plant(first)
+    await take(second)
+    await turn_of(second, "Play my turn")
+    known = {m["id"] for m in await first.messages("table-1")}
+    await first.command("table-1", "undo")
+    answer = await shown(first, lambda m: m["id"] not in known and is_private(m) and bool(text(m)))
+    assert "nothing you can take back" in text(answer)
+    assert buttons_of(answer) == []

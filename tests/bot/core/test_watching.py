@@ -1,0 +1,144 @@
+"""Computers alone, who are watched: how such a game begins and ends, what is shown of it, and how fast it goes."""
+
+import pytest
+
+from bot.matches.watching import KIND
+from playground.permissions import Permission
+from tests.bot.core.conftest import BotHarness, buttons_of, has, lobby, shown
+from tests.bot.core.ranked import give, role
+from tests.bot.core.test_calls import HOUR, clock
+from tests.bot.core.test_computers import at_a_computers_table, waited
+from tests.bot.core.turned import TurnedClock
+from tests.e2e.client import Json, User, is_private, selects, text
+
+__all__ = ["clock"]
+
+
+@pytest.fixture
+async def harness(clock: TurnedClock, only_orchard: None, clubhouse: BotHarness) -> BotHarness:
+    return clubhouse
+
+
+async def alone(ana: User, pace: str = "", channel: str = "table-1") -> Json:
+    """A lobby of two computers, by clicks."""
+    await ana.command(channel, "newgame", game="orchard", options="length=short")
+    await ana.click(await lobby(ana, 1, channel), label="Leave")
+    await ana.click(await lobby(ana, 0, channel), label="Add computer")
+    await ana.click(await lobby(ana, 1, channel), label="Add computer")
+    found = await lobby(ana, 2, channel)
+    if pace:
+        await ana.choose(found, f"Pace: {pace}")
+        found = await shown(ana, lambda m: has(m, "Join") and f"Pace: {pace}" in chosen(m), channel)
+    return found
+
+
+def chosen(message: Json) -> list[str]:
+    return [option["label"] for menu in selects(message) for option in menu["options"] if option.get("default")]
+
+
+async def watched(ana: User, pace: str = "a turn every two minutes") -> Json:
+    """The message of a game that has begun like this."""
+    await ana.click(await alone(ana, pace), label="Start")
+    return await shown(ana, lambda m: has(m, "Stop"))
+
+
+async def said(user: User, words: str, channel: str = "table-1") -> Json:
+    return await shown(user, lambda m: is_private(m) and words in text(m), channel)
+
+
+async def test_computers_play_alone_to_the_end_in_one_message(harness, monkeypatch) -> None:
+    monkeypatch.setattr("bot.matches.computers.seconds", lambda row: 0.0)
+    [ana] = await harness.users("Ana")
+    await ana.click(await alone(ana, "a turn every 3 seconds"), label="Start")
+    begun = await shown(ana, lambda m: "begins. In turn order" in text(m))
+    assert f"<@{ana.id}> watches; computers play alone, for a day at most" in text(begun)
+    assert "Pace: a turn every 3 seconds" in text(begun)
+    end = await shown(ana, lambda m: has(m, "Play again"))
+    assert "Computer 1 (random)" in text(end)
+    assert "Computer 2 (random)" in text(end)
+    await harness.rests()
+    played = [m for m in await ana.messages("table-1") if "(random)’s turn" in text(m)]
+    assert len(played) == 1, "one message shows turn after turn"
+    assert "Computer 1 (random) plants" in text(played[0])
+    assert not has(played[0], "Stop")
+
+
+async def test_a_turn_is_shown_whole_and_to_nobody_in_particular(harness) -> None:
+    [ana] = await harness.users("Ana")
+    message = await watched(ana)
+    assert "is about to play" in text(message)
+    assert buttons_of(message) == ["Stop", "Boards", "In words"]
+    [row] = await harness.live_games()
+    services = harness.bot.services
+    match = await services.matches.get(row.id)
+    first = match.names[match.to_move]
+    await services.matches.advance(row.id, 0, match.game.moves()[:1])  # takes; the rest of the turn follows at once
+    turned = await shown(ana, lambda m: f"{first} plants" in text(m))
+    assert f"{first} takes" in text(turned)
+    assert turned["id"] == message["id"]
+    assert turned["mentions"] == []
+    [row] = await harness.live_games()
+    assert row.revision == 2, "the other one takes its time"
+
+
+async def test_a_person_watches_one_game_at_a_time_and_stops_it(harness) -> None:
+    ana, ben = await harness.users("Ana", "Ben")
+    message = await watched(ana)
+    await ana.click(await alone(ana, channel="table-2"), label="Start")
+    await said(ana, "You watch a game of computers alone already", "table-2")
+    await ben.click(message, label="Stop")
+    await said(ben, "Only whoever opened the table, or a moderator")
+    assert len(await harness.live_games()) == 1
+    await ana.click(message, label="Stop")
+    assert "Ana ended the game before its time" in text(await shown(ana, lambda m: "given up" in text(m)))
+    await ana.click(await lobby(ana, 2, "table-2"), label="Start")
+    await shown(ana, lambda m: has(m, "Stop"), "table-2")
+
+
+@pytest.mark.parametrize("permission", [Permission.MANAGE_MESSAGES, Permission.MANAGE_GUILD])
+async def test_who_may_end_games_stops_one_with_the_command(harness, permission) -> None:
+    ana, dan = await harness.users("Ana", "Dan")
+    await watched(ana)
+    await dan.command("table-1", "end")
+    await said(dan, "Only whoever opened the table, or a moderator")
+    give(harness, dan, role(harness, "steward", permission))
+    await dan.command("table-1", "end")
+    await shown(ana, lambda m: "Dan ended the game before its time" in text(m))
+    assert await harness.live_games() == []
+
+
+async def test_it_stops_after_a_day_also_where_the_bot_was_cut_off_when_it_began(harness, clock) -> None:
+    [ana] = await harness.users("Ana")
+    await watched(ana)
+    [row] = await harness.live_games()
+    await harness.rests()
+    await harness.bot.services.timers.set(KIND, row.id, None)
+    await harness.close()
+    await harness.open()
+    clock.turn(23 * HOUR)
+    await harness.rests()
+    assert len(await harness.live_games()) == 1
+    clock.turn(HOUR)
+    end = await shown(ana, lambda m: "given up" in text(m))
+    assert "A day is over" in text(end)
+    assert await harness.live_games() == []
+
+
+async def test_paces_of_people_and_of_computers_alone_are_kept_apart(harness) -> None:
+    ana, ben = await harness.users("Ana", "Ben")
+    found = await alone(ana)
+    assert "Pace: a turn every 10 seconds" in chosen(found)
+    assert "Computers alone" in text(found)
+    await ben.click(found, label="Join")
+    joined = await lobby(ben, 3)
+    assert "Pace: relaxed" in chosen(joined)
+    assert "Computers alone" not in text(joined)
+
+
+@pytest.mark.usefixtures("orchard")
+async def test_the_pace_is_that_of_turns_whatever_the_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In Orchard a turn has two decisions."""
+    begins = at_a_computers_table("orchard", 3, 4, pace="watch-30")
+    within = at_a_computers_table("orchard", 3, 5, pace="watch-30")
+    assert await waited(begins, monkeypatch) == [0, 30.0]
+    assert await waited(within, monkeypatch) == [0, 0.0]

@@ -1,0 +1,139 @@
+"""On the page of an inner menu the person's own pictures mark what is left to choose from, and nothing else."""
+
+from dataclasses import replace
+from random import Random
+from typing import cast
+
+from bot.base.i18n import localizer
+from bot.drawing.sheet import laid_out
+from bot.matches.offers import choices
+from bot.messages import menus
+from bot.messages.private import PrivateMessages
+from bot.messages.public import PublicMessages
+from engine.game import Game
+from engine.helios.view import HeliosView
+from render.picture import Picture
+from render.scene import Stamp
+from render.theme import DARK
+from tests.bot.face.test_turn_order import begun
+from tests.engine.bluemoon.tables import table
+from tests.engine.theocratia.tables import Table, do
+
+PATHS = [f"{first}{second}" for first in range(12) for second in ("", *(f".{inner}" for inner in range(5)))]
+
+
+def own(game: Game, *titles: str) -> list[Picture]:
+    """The pictures of the private panel of the person to move, once these menus are open."""
+    assert game.to_move is not None
+    match = replace(begun(game.key, bytes(16)), game=game)
+    found = choices(match, game.to_move, localizer("en"))
+    [path, *_] = [path for path in ("", *PATHS) if menus.trail(found, path) == titles]
+    message = PrivateMessages(PublicMessages()).panel(match, game.to_move + 1, localizer("en"), path=path)
+    return laid_out(message.sheet)
+
+
+def marked(pictures: list[Picture]) -> set[str]:
+    """What may be chosen, by the names of the facts."""
+    glowing = (
+        item.fact
+        for picture in pictures
+        for item in picture.shown
+        if isinstance(item, Stamp) and DARK.glow in item.sprite.args
+    )
+    return {str(fact[-1]) for fact in glowing if fact}
+
+
+def taking() -> Game:
+    """A turn of Helios in which everything can be done."""
+    game, rng = begun("helios", bytes(16)).game, Random(3)
+    wanted = {"land", "build", "sun"}
+    while not (game.to_move == 0 and wanted <= {move.split()[1] for move in game.moves() if move.verb == "take"}):
+        game.apply(rng.choice(game.moves()))
+    return game
+
+
+def opened(game: Game, *verbs: str) -> tuple[str, ...]:
+    """The first menu under which everything is one of these, or to do without."""
+    match = replace(begun(game.key, bytes(16)), game=game)
+    groups = dict.fromkeys(choice.group for choice in choices(match, game.to_move, localizer("en")))
+    ends = {
+        group: {
+            choice.moves[-1].verb for choice in choices(match, game.to_move, localizer("en")) if choice.group == group
+        }
+        for group in groups
+    }
+    return next(group for group, found in ends.items() if group and found <= {*verbs, "pass"})
+
+
+def test_where_the_sun_may_stop_is_marked_alone():
+    game = taking()
+    [planet] = own(game, *opened(game, "sun"))
+    view = cast("HeliosView", game.view(0))
+    assert planet.name == "board-0"
+    assert marked([planet]) == {way.hex for way in view.destinations}
+
+
+def test_what_can_be_built_is_shown_and_marked_where_that_is_asked():
+    game = taking()
+    title = opened(game, "build", "temple")
+    [city] = own(game, *title)
+    buildings = [
+        move.partition(" ")[2]
+        for choice in choices(replace(begun("helios", bytes(16)), game=game), 0, localizer("en"))
+        for move in choice.moves
+        if choice.group == title and move.verb == "build"
+    ]
+    assert city.name == "city-0"
+    assert marked([city]) == set(buildings)
+
+
+def test_nothing_of_the_sun_is_marked_where_land_is_created():
+    game = taking()
+    [planet] = own(game, *opened(game, "land", "special"))
+    assert not [item for item in planet.shown if isinstance(item, Stamp) and DARK.glow in item.sprite.args]
+
+
+def test_a_card_that_flies_is_the_only_one_marked_in_its_menu():
+    game = table(3, decision="move", figure="c3", hand="grey1 red1")
+    assert {"grey1", "red1"} <= marked(own(game))
+    flying = own(game, "Flit 1: fly anywhere")
+    assert marked(flying) & {"grey1", "red1"} == {"grey1"}
+    assert not marked(flying) & {"b3", "c2", "c4", "d3"}, "nobody walks there"
+
+
+def test_a_menu_of_places_marks_all_of_them_and_no_card():
+    game = table(3, decision="move", figure="c3", hand="grey1 red1")
+    walking = marked(own(game, "Go to a tile (play cards first)"))
+    assert {"b3", "a3", "e3", "d4"} <= walking
+    assert not walking & {"grey1", "red1"}
+
+
+def test_a_card_given_up_for_a_row_marks_no_number_and_no_other_row():
+    game = (
+        Table("violet 1", "violet 2", "pink 1", "magenta 1", seats=3).row("magenta", "violet 1").hand(0, "omen").game()
+    )
+    do(game, "die violet 1")
+    everything = marked(own(game))
+    narrowed = marked(own(game, "Recolour the die for a card"))
+    assert narrowed < everything or not narrowed
+    beside = marked(own(game, "Next to the same number"))
+    assert "magenta" in beside
+    assert not beside & {"turquoise", "pink"}
+
+
+def test_every_page_leaves_some_of_its_own_choices_to_mark(rules):
+    """In random games: what is left on a page is part of its choices, and every page has its pictures."""
+    game, rng = rules.new(seats=3, seed=5), Random(5)
+    for _ in range(40):
+        if game.to_move is None:
+            break
+        match = replace(begun(game.key, bytes(16)), game=game)
+        found = choices(match, game.to_move, localizer("en"))
+        for path in filter(lambda path: menus.trail(found, path), PATHS[:12]):
+            left = menus.narrowed(found, path)
+            title = menus.trail(found, path)
+            inside = [choice for choice in found if choice.group[: len(title)] == title]
+            assert left
+            assert {move for choice in inside for move in choice.moves} >= set(left)
+            assert own(game, *title)
+        game.apply(rng.choice(game.moves()))

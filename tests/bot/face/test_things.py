@@ -1,0 +1,116 @@
+"""The things of every game: what `/card` shows of each, and that it is what the choices say."""
+
+from collections import Counter
+from io import BytesIO
+from itertools import groupby
+
+import pytest
+from PIL import Image
+
+import engine
+import render.thing
+from bot import games
+from bot.base.choices import OPTIONS
+from bot.base.i18n import localizer
+from bot.base.rulebook import numbered_rules
+from bot.base.things import Thing
+from engine.game import Game
+from render.theme import DARK
+from tests.engine.walks import few_tables, random_game
+
+
+def listed(key: str, **options: str):
+    kind = engine.load(key)
+    return games.things(key, kind.complete_options(kind.max_seats, options), localizer("en"))
+
+
+def test_every_thing_has_a_name_words_a_picture_and_rules(key: str) -> None:
+    t, book, faces = localizer("en"), numbered_rules(key), render.things(key, DARK)
+    assert listed(key)
+    for thing in listed(key):
+        assert t(f"{key}-{thing.id}") != f"{key}-{thing.id}"
+        assert t(f"{key}-things-{thing.kind}")
+        assert thing.about
+        assert thing.id in faces
+        assert thing.rules
+        assert [number for number in thing.rules if book.rule(number) is None] == []
+        assert thing.count is None or thing.count > 0
+
+
+def test_ids_are_unique_and_kinds_fit_into_a_menu(key: str) -> None:
+    things = listed(key)
+    assert len({thing.id for thing in things}) == len(things)
+    kinds = [thing.kind for thing in things]
+    assert max(Counter(kinds).values()) <= OPTIONS
+    assert [kind for kind, _ in groupby(kinds)] == list(dict.fromkeys(kinds))
+
+
+def test_the_pictures_are_drawn_within_their_edges(key: str) -> None:
+    faces = render.things(key, DARK)
+    for thing, face in faces.items():
+        scene = render.thing.scene(thing, face, DARK)
+        outside = [item for item in scene.items if item.box[0] < 0 or item.box[2] > scene.width]
+        outside += [item for item in scene.items if item.box[1] < 0 or item.box[3] > scene.height]
+        assert outside == [], thing
+    thing, face = next(iter(faces.items()))
+    picture = render.thing.picture(key, thing, face, DARK, localizer("en"))
+    with Image.open(BytesIO(picture.png())) as image:
+        assert image.size == (picture.width, picture.height)
+
+
+def explained(rules: type[Game]) -> dict[Thing, bool]:
+    """The things that *What can I do?* tells of in a few games, and whether it tells them as they are listed."""
+    t, told = localizer("en"), set[str]()
+    for seats, options in few_tables(rules):
+        for number, game in enumerate(random_game(rules, seats, options, 1)):
+            if number % 3 == 0 and game.to_move is not None:
+                told.update(games.load(rules.key).explain(game.view(game.to_move), t))
+    said = "\n".join(told)
+    named = [(thing, t(f"{rules.key}-{thing.id}")) for thing in listed(rules.key)]
+    return {thing: thing.about in said for thing, name in named if f"**{name}**:" in said or f"\n{name}. " in said}
+
+
+def test_the_words_are_those_of_the_choices(rules: type[Game]) -> None:
+    """What is told of a thing is what *What can I do?* or a line of a menu says wherever it can be chosen."""
+    assert [thing.id for thing, alike in explained(rules).items() if not alike] == []
+
+
+def test_choices_of_helios_explain_buildings() -> None:
+    assert {thing.id for thing in explained(engine.load("helios"))} & {"observatory", "palace", "bazaar"}
+
+
+def test_the_edition_that_is_played_counts() -> None:
+    def hall(preset: str) -> str:
+        return next(thing.about for thing in listed("helios", preset=preset) if thing.id == "city_hall")
+
+    assert hall("booklet").endswith("2 points at the end.")
+    assert hall("yucata").endswith("1 point at the end.")
+
+
+@pytest.mark.parametrize(
+    ("thing", "count", "key"),
+    [
+        ("redwood", 8, "helios"),
+        ("obsidian", 6, "helios"),
+        ("temples", 2, "helios"),
+        ("sun", 16, "helios"),
+        ("khind", 10, "bluemoon"),
+        ("hoax2", 4, "bluemoon"),
+        ("markers", 10, "bluemoon"),
+        ("house", 20, "theocratia"),
+        ("lava", 9, "theocratia"),
+        ("desert", 8, "theocratia"),
+        ("stardust", 2, "theocratia"),
+        ("dev_expansion", 2, "theocratia"),
+        ("apple", 6, "orchard"),
+    ],
+)
+@pytest.mark.usefixtures("every_game")
+def test_numbers_are_those_of_the_rules(thing: str, count: int, key: str) -> None:
+    """H-1.1, H-1.2, B-1.1, B-1.8, T-2.2, T-4.3, T-4.4, T-10.1, O-1.1: counted there."""
+    assert next(one.count for one in listed(key) if one.id == thing) == count
+
+
+def test_a_game_need_not_list_anything(orchard: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(games.load(orchard), "things")
+    assert listed(orchard) == ()

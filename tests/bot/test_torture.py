@@ -1,0 +1,17 @@
+"""Games under faults at every layer, a short run; long ones by `python -m benchmarks.torture`."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_nothing_is_lost_or_stuck_whatever_fails(tmp_path: Path) -> None:
+    given = ["--seconds", "20", "--tables", "6", "--kept", str(tmp_path / "kept.jsonl")]
+    command = [sys.executable, "-m", "benchmarks.torture", *given]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-4000:]
+    told = done.stdout.splitlines()
+    assert told[-1] == "0 promises broken"
+    assert not any(line.startswith("0 clicks") for line in told)

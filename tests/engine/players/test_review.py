@@ -1,0 +1,40 @@
+"""Looking back at a decision: a better one, what it gains, and how sure that is."""
+
+from random import Random
+
+import pytest
+
+from engine.game import Game, Move
+from engine.players.review import LEAST, SURE, Better, better
+from tests.engine.players.moments import moments
+from tests.engine.players.test_hints import POSITION
+
+pytestmark = pytest.mark.usefixtures("orchard")
+
+
+def looked_back(game: Game, made: str, seed: int = 3) -> Better | None:
+    seat = game.to_move
+    return better(game.view(seat), lambda rng: game.determinize(seat, rng), Random(seed), game.parse(made))
+
+
+def test_a_better_move_is_named_with_its_gain() -> None:
+    """The last decision of the game: apple 5 beside apple 6 brings 6 + 5 points, any other card nothing (O-4.1)."""
+    from engine.orchard import GAME
+
+    game = GAME.from_json(POSITION)
+    for made in ("plant birch2", "plant cedar4"):
+        assert looked_back(game, made) == Better(Move("plant apple5"), 11.0, 0.0)
+
+
+def test_the_best_move_has_no_better_one() -> None:
+    from engine.orchard import GAME
+
+    assert looked_back(GAME.from_json(POSITION), "plant apple5") is None
+
+
+def test_what_is_marked_gains_enough_and_depends_on_nothing_hidden(rules: type[Game]) -> None:
+    for game in moments(rules, 1):
+        made = game.moves()[-1]
+        found = looked_back(game, made)
+        assert found is None or (found.gain >= LEAST and found.gain > SURE * found.error and found.move != made)
+        assert looked_back(game.determinize(game.to_move, Random(99)), made) == found

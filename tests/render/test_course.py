@@ -1,0 +1,69 @@
+"""The chart of expected points: everybody's line where the numbers say, in letters a phone shows."""
+
+import pytest
+
+from bot.base.i18n import localizer
+from engine.game import Game
+from render import Focus, Picture, Verbatim, text
+from render.course import Course, picture
+from render.scene import Caption, Stamp
+from render.theme import DARK
+from tests.render import lists
+
+NAMES = tuple(map(Verbatim, ("Ana", "Benedikt", "Chiara", "Maximiliane of the North")))
+PHONE = 370 / 1600
+
+
+def chart(rules: type[Game], course: Course) -> Picture:
+    seats = len(course.points[0])
+    view = rules.new(seats=seats, seed=1).view(None)
+    return picture(view, course, Focus(0, NAMES[:seats]), DARK, localizer("en"))
+
+
+def captions(shown: Picture, kind: str) -> list[Caption]:
+    return [item for item in shown.shown if isinstance(item, Caption) and item.fact[:1] == (kind,)]
+
+
+def way(shown: Picture, seat: int) -> list[tuple[int, int]]:
+    """The points of a seat's line, in pixels of the picture."""
+    [line] = [item for item in shown.shown if isinstance(item, Stamp) and item.fact == ("course", seat)]
+    left, top, *_ = line.box
+    points = line.sprite.args[0]
+    assert isinstance(points, tuple)
+    return [(left + x, top + y) for x, y in points]
+
+
+def test_lines_are_where_the_scale_says(orchard: str) -> None:
+    """From 0 to 20 points: 10 lie half-way, and equal steps have equal widths."""
+    from engine.orchard import GAME
+
+    shown = chart(GAME, Course(((0.0, 20.0), (10.0, 10.0), (20.0, 0.0)), (0, 2)))
+    (a, b, c), (d, e, f) = way(shown, 0), way(shown, 1)
+    assert a[1] == f[1] > b[1] == e[1] > c[1] == d[1]
+    assert abs((a[1] + c[1]) / 2 - b[1]) <= 1
+    assert abs((a[0] + c[0]) / 2 - b[0]) <= 1
+    scale = {caption.string: caption.y for caption in captions(shown, "points")}
+    assert abs(scale["0"] - a[1]) <= 2
+    assert abs(scale["20"] - c[1]) <= 2
+    assert [caption.string for caption in captions(shown, "round")] == ["1", "2"]
+
+
+@pytest.mark.parametrize("points", [0.0, -3.0, 0.4, 57.5, 412.0])
+def test_it_can_be_read_on_a_phone_and_nothing_covers_anything(orchard: str, points: float) -> None:
+    """Ends that are alike, too: the names stand apart."""
+    from engine.orchard import GAME
+
+    shown = chart(GAME, Course(((0.0,) * 4, (points,) * 4, (points, points, points + 0.1, points)), tuple(range(3))))
+    found = [caption for kind in ("points", "round", "name") for caption in captions(shown, kind)]
+    lists.captions_apart(found)
+    for caption in found:
+        assert lists.holds((0, 0, shown.width, shown.height), caption.box), caption
+        assert text.capital(caption.size) * PHONE >= (4.5 if caption.fact[0] == "name" else 9), caption
+
+
+def test_the_words_tell_beginning_quarters_and_end(orchard: str) -> None:
+    from engine.orchard import GAME
+
+    shown = chart(GAME, Course(tuple((float(number), 9.5 - number) for number in range(9))))
+    assert "Ana: 0, 2, 4, 6, 8." in shown.alt
+    assert "Benedikt: 9.5, 7.5, 5.5, 3.5, 1.5." in shown.alt

@@ -1,0 +1,113 @@
+"""The picture of the end, made to be shared, of every game; and what becomes of a game that brings nothing for it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from bot.base.i18n import localizer
+from engine.game import Game, Result, View
+from render import Focus, Picture, Verbatim, finale, showcase, text
+from render.finale import Finale, Gain
+from render.scene import Caption, Scene
+from render.showcase import Showcase
+from render.theme import DARK
+from tests.facts import facts
+from tests.render import lists
+
+PROMISE = "470ec3f6c730520728dc2980de2d28e45210ac66a2604c9628ec2c47bdf48c38"
+NAMES = tuple(map(Verbatim, ("Ana", "Benedikt", "Chiara", "Dmitri")))
+PHONE = 370 / 1600
+NUMBER, NAME = 9.0, 7.0
+"""The least heights of capitals on a phone."""
+
+
+def played(rules: type[Game], seats: int, seed: int) -> Game:
+    """A game to its end, at which something was scored: verbs that bring points are preferred."""
+    game, chance = rules.new(seats=seats, seed=seed), Random(seed)
+    while moves := game.moves():
+        wanted = [move for move in moves if move.verb in facts(game.key).eager]
+        game.apply(chance.choice(wanted if wanted and chance.random() < 0.5 else moves))
+    return game
+
+
+def ended(view: View, gain: Gain | None = None, names: tuple[str, ...] = NAMES) -> Picture:
+    return finale.picture(view, Finale(PROMISE, gain), Focus(0, names[: view.seats]), DARK, localizer("en"))
+
+
+def captions(picture: Picture) -> list[Caption]:
+    return [item for item in picture.shown if isinstance(item, Caption) and item.fact]
+
+
+def test_it_can_be_read_on_a_phone(rules: type[Game]) -> None:
+    for seats in range(rules.min_seats, rules.max_seats + 1):
+        picture = ended(played(rules, seats, seats).view(None))
+        assert picture.width * 7 >= picture.height * 11
+        lists.nothing_shortened(picture)
+        lists.captions_apart(captions(picture))
+        for caption in captions(picture):
+            assert lists.holds((0, 0, picture.width, picture.height), caption.box)
+            least = NUMBER if re.fullmatch(r"[−–\d]+", caption.string) else NAME
+            assert text.capital(caption.size) * PHONE >= least or caption.fact[0] == "promise", caption
+
+
+def test_everything_it_shows_stands_in_its_words(rules: type[Game]) -> None:
+    """Winners, totals, every number with its source, the promise and the largest gain."""
+    for seats in range(rules.min_seats, rules.max_seats + 1):
+        view = played(rules, seats, seats + 7).view(None)
+        picture, gain = (
+            ended(view, Gain(1, 12, "A comet brings 12 points.")),
+            r"\+12 for Benedikt, A comet brings 12 points\.",
+        )
+        assert PROMISE in picture.alt
+        assert re.search(gain, picture.alt)
+        assert not re.search("In words", picture.alt), "nothing had to be left out"
+        for seat, score in enumerate(view.scores):
+            sentence = re.search(rf"{NAMES[seat]}: {score.total}\b[^.]*\.", picture.alt)
+            assert sentence, (picture.alt, seat)
+            for _, _, source, points in (one.fact for one in captions(picture) if one.fact[:2] == ("points", seat)):
+                assert not points or f"{source} {points}" in sentence[0], (sentence[0], source, points)
+        assert view.result
+        first = [NAMES[seat] for seat, rank in enumerate(view.result.ranks or ()) if rank == 1]
+        assert (" and ".join(first) if first else "Nobody") + " win" in picture.alt
+
+
+def test_the_points_shown_add_up(rules: type[Game]) -> None:
+    """However many sources there are, and however they are told together."""
+    view = played(rules, rules.max_seats, 3).view(None)
+    rows = finale.rows(view, localizer("en"))
+    assert len(rows) <= finale.ROWS
+    assert [sum(row.points[seat] for row in rows) for seat in range(view.seats)] == [one.total for one in view.scores]
+
+
+def test_long_names_and_winners_by_the_dozen_fit(rules: type[Game]) -> None:
+    view = played(rules, rules.max_seats, 5).view(None)
+    shared = replace(view, result=Result((1,) * view.seats, "complete"))
+    names = tuple(Verbatim(f"Maximiliane of the Northern Isle {number}") for number in range(view.seats))
+    picture = ended(shared, names=names)
+    lists.captions_apart(captions(picture))
+    assert len(lists.stamps(picture, "winner")) == view.seats
+
+
+def test_no_words_are_cut_off_by_the_part_below(rules: type[Game], monkeypatch: pytest.MonkeyPatch) -> None:
+    scenes: list[Scene] = []
+    monkeypatch.setattr("render.canvas.picture", lambda game, name, told, scene, t: scenes.append(scene))
+    for seats in range(rules.min_seats, rules.max_seats + 1):
+        for winner in ("Juno (medium)", "Sage 2 (hard)", "Ana"):
+            ended(played(rules, seats, seats).view(None), names=tuple(map(Verbatim, [winner] * seats)))
+    parts = [(panel.box, item) for scene in scenes for panel in scene.panels for item in panel.items]
+    assert [item for box, item in parts if isinstance(item, Caption) and not lists.holds(box, item.box)] == []
+
+
+def test_a_game_that_brings_nothing_shows_seats_and_its_largest_source(
+    rules: type[Game], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(showcase, "of", lambda game: Showcase())
+    view = played(rules, 2, 11).view(None)
+    picture = ended(view)
+    most = max(points for score in view.scores for _, points in score.lines)
+    assert f"The largest single gain: +{most} for" in picture.alt
+    assert picture.png()

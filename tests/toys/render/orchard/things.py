@@ -1,0 +1,13 @@
+"""What the things of Orchard look like, each alone."""
+
+from __future__ import annotations
+
+from engine.orchard.catalogue import HIGHEST, SUITS
+from render.orchard import sprites
+from render.theme import Theme
+from render.thing import Face
+
+
+def things(theme: Theme) -> dict[str, Face]:
+    values = " ".join(str(value) for value in range(1, HIGHEST + 1))
+    return {suit: Face(sprites.suit(suit, 100), (values,)) for suit in SUITS}
