@@ -38,6 +38,14 @@ def end(executor: Executor) -> None:
     executor.shutdown(wait=False, cancel_futures=True)
 
 
+def let_answer_alone(executor: Executor) -> None:
+    """Leave its only process, which runs, alone at its end of the pipe for answers. Else one that is killed in the middle
+    of a long answer is waited for for ever: by whoever asked, and by the end of this process.
+    """
+    if isinstance(executor, ProcessPoolExecutor):
+        vars(executor._result_queue)["_writer"].close()
+
+
 def end_server() -> None:
     """End the process from which the others are forked: one that was just to start would find the bot gone, and say so
     in a traceback.

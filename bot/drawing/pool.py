@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import structlog
 
 from bot.base import metrics
-from bot.base.processes import end, unhurried
+from bot.base.processes import end, let_answer_alone, unhurried
 from bot.base.tasks import Tasks
 from bot.drawing import worker
 from bot.drawing.queue import DrawingQueue, Full, Urgency
@@ -169,6 +169,7 @@ class Drawing:
         self._started.append(executor)
         try:
             executor.submit(worker.ready).result()
+            let_answer_alone(executor)
         finally:
             if self._closed:
                 end(executor)

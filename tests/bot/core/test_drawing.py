@@ -3,6 +3,8 @@
 import asyncio
 import os
 import signal
+import struct
+import sys
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, Executor, ThreadPoolExecutor
 from functools import partial
@@ -178,6 +180,23 @@ async def test_processes_draw_what_this_one_draws_and_a_killed_one_is_replaced()
     os.kill(pid, signal.SIGKILL)
     assert await drawing.draw(asked[0], ()) == draw(asked[0], ())
     assert len(running) == 2
+    await drawing.close()
+
+
+def begin_an_answer(*_: object) -> None:
+    """Like a process that is killed while it sends many pictures."""
+    results = sys._getframe(1).f_locals["result_queue"]
+    os.write(results._writer.fileno(), struct.pack("!i", 1 << 20) + b"the first few bytes")
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+async def test_a_process_killed_in_the_middle_of_its_answer_is_replaced_and_keeps_no_stop_waiting(monkeypatch) -> None:
+    drawing = Drawing(1, lambda: pool.process(MEMORY))
+    with monkeypatch.context() as patch:
+        patch.setattr(pool, "draw", begin_an_answer)
+        with pytest.raises(pool.Undrawable):
+            await asyncio.wait_for(drawing.draw(sheet(), ()), 60)
+    assert await drawing.draw(sheet(), ()) == draw(sheet(), ())
     await drawing.close()
 
 
