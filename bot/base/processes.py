@@ -39,8 +39,8 @@ def end(executor: Executor) -> None:
 
 
 def let_answer_alone(executor: Executor) -> None:
-    """Leave its only process, which runs, alone at its end of the pipe for answers. Else one that is killed in the middle
-    of a long answer is waited for for ever: by whoever asked, and by the end of this process.
+    """Let its process, which runs, be the only one that can write answers. Else, when it is killed in the middle of a
+    long one, the rest is waited for without end: by whoever asked, and by the end of this process.
     """
     if isinstance(executor, ProcessPoolExecutor):
         vars(executor._result_queue)["_writer"].close()

@@ -35,13 +35,25 @@ class Sheet:
     game: str
     """The key of the game."""
     kind: Literal[
-        "turn", "own", "gallery", "change", "step", "thing", "lesson", "example", "end", "chart", "course", "moments"
+        "turn",
+        "past",
+        "own",
+        "gallery",
+        "change",
+        "step",
+        "thing",
+        "lesson",
+        "example",
+        "end",
+        "chart",
+        "course",
+        "moments",
     ]
-    """What the table shows to all; what one seat sees, a board where it has no secrets; one picture at full size; what
-    the table showed before and shows now, in one picture; what it shows to all and what one seat sees; a thing of the
-    game, whatever the position; what a lesson speaks of, and the viewer's own picture; the first of these alone; how
-    it ended, above what the table shows; figures, whatever the position; the course of expected points, and the key
-    moments of a game that is over.
+    """What the table shows to all; of that the last picture alone, as a turn left it; what one seat sees, a board where
+    it has no secrets; one picture at full size; what the table showed before and shows now, in one picture; what it
+    shows to all and what one seat sees; a thing of the game, whatever the position; what a lesson speaks of, and the
+    viewer's own picture; the first of these alone; how it ended, above what the table shows; figures, whatever the
+    position; the course of expected points, and the key moments of a game that is over.
     """
     view: View
     focus: Focus
@@ -90,6 +102,8 @@ def laid_out(sheet: Sheet) -> list[Picture]:
     match sheet.kind:
         case "turn":
             return part.pictures(*given)
+        case "past":
+            return part.pictures(*given)[-1:]
         case "own":
             return part.private(*given) or part.pictures(*given)[-1:]
         case "gallery":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import render
 from bot import games
@@ -174,23 +174,35 @@ class PublicMessages:
         news = self.news(match, seat, t, viewer=seat)
         return [t("bot-since-head"), *news] if news else []
 
-    def _seen(self, match: Match, view: View, seat: int, t: Localize, compose: Compose, *, text_only: bool) -> Message:
+    def _seen(
+        self,
+        match: Match,
+        view: View,
+        seat: int,
+        t: Localize,
+        compose: Compose,
+        *,
+        text_only: bool,
+        kind: Literal["turn", "past"] = "turn",
+    ) -> Message:
         """A message with the table seen from a seat: pictures, or words if pictures cannot be posted."""
         if text_only:
             return compose((), render.load(match.key).state_text(view, Focus(seat, escaped(match)), t))
-        sheet = Sheet(match.key, "turn", view, Focus(seat, match.names), t, match.id, match.revision)
+        sheet = Sheet(match.key, kind, view, Focus(seat, match.names), t, match.id, match.revision)
         return UndrawnMessage(sheet, lambda drawn: compose(attachments(drawn), ()))
 
     def _seen_then(
         self, match: Match, row: MessageRow, revision: int, seat: int, t: Localize, compose: Compose
     ) -> Message:
-        """A message with the table as it was then: pictures of that time it already has, otherwise drawn again."""
+        """A message with the board that the turn left: the pictures of that time it already has, otherwise drawn again.
+        The rest of the table stands in the message below it.
+        """
         if revision != match.revision and row.files:
             return compose(kept_attachments(row.files), ())
         then = match if revision == match.revision else match.earlier(revision)
         if then is None:
             return compose((), ())
-        return self._seen(then, then.view(None), seat, t, compose, text_only=row.text_only)
+        return self._seen(then, then.view(None), seat, t, compose, text_only=row.text_only, kind="past")
 
     def _controls(self, match: Match, view: View, t: Localize, path: str) -> tuple[str, str, Sequence[Row]]:
         """The path to a menu, the question to the person to move, and the possible answers."""

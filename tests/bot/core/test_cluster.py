@@ -1,6 +1,8 @@
 """Several processes share one database: each answers for its shards, and none does anything twice."""
 
 import asyncio
+import threading
+from collections import Counter
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
@@ -9,9 +11,11 @@ import pytest
 from bot.base.territory import SURE_SECONDS, Territory
 from bot.gateway import cluster
 from bot.gateway.app import Bot
+from bot.matches import computers
+from bot.matches.computers import decision
 from bot.store import Conflict, StoreTrouble, claims, sole_user
 from bot.store.postgres import BESIDE, MIGRATIONS, migrate, needs_it_alone
-from tests.bot.core.conftest import BotHarness, plant_by_letter, take, turn_of, until, whole_turn
+from tests.bot.core.conftest import BotHarness, plant, plant_by_letter, take, turn_of, until, whole_turn
 
 
 @pytest.fixture
@@ -122,6 +126,65 @@ async def test_a_survivor_takes_over_and_gives_back(pair):
     pair.here.table.bot_rests = pair.there.rests
     await whole_turn(second)
     await turn_of(first)
+
+
+async def test_a_survivor_does_what_one_process_does_for_all(pair):
+    """Commands and icons are registered by whoever holds the first shard, at once when it is taken over."""
+
+    async def registered():
+        await asyncio.gather(*(task for task in asyncio.all_tasks() if task.get_name() in ("commands", "icons")))
+        asked = await pair.here.table.requests(since)
+        return {one["path"].rpartition("/")[2] for one in asked} >= {"commands", "emojis"}
+
+    since = 0
+    await until(registered, True)
+    assert [bot.services.territory.holds_first for bot in pair.bots] == [True, False]
+    since = (await pair.here.table.requests())[-1]["number"]
+    await pair.here.close()
+    await holding(pair.there.bot, *range(pair.count))
+    assert pair.there.bot.services.territory.holds_first
+    await until(registered, True)
+
+
+async def test_a_computer_answers_once_whichever_process_hears_the_person(pair, monkeypatch):
+    asked = Counter()
+
+    def counted(match):
+        asked[match.revision] += 1
+        return decision(match)
+
+    monkeypatch.setattr(computers, "decision", counted)
+    [ana] = await pair.there.begin(*await pair.there.users("Ana"), computers=1)
+    for _ in range(2):
+        await take(ana)
+        await plant_by_letter(ana)
+    await turn_of(ana)
+    assert set(asked.values()) == {1}
+    assert len(asked) >= 4, "two turns of two decisions"
+
+
+async def test_a_survivor_answers_for_a_computer_whose_process_is_gone(pair, monkeypatch):
+    thinking, go = threading.Event(), threading.Event()
+
+    def stuck(match):
+        thinking.set()
+        assert go.wait(60)
+        return decision(match)
+
+    [ana] = await pair.there.begin(*await pair.there.users("Ana"), computers=1)
+    await take(ana)
+    with monkeypatch.context() as patch:
+        patch.setattr(computers, "decision", stuck)
+        await plant(ana)
+        assert await asyncio.to_thread(thinking.wait, 60)
+    await pair.there.close()
+    await holding(pair.here.bot, *range(pair.count))
+    pair.here.table.bot_rests = pair.here.rests
+    await turn_of(ana)
+    go.set()
+    [row] = await pair.here.live_games()
+    lines = [entry.revision for entry in await pair.here.bot.services.store.journal(row.id)]
+    assert lines == sorted(set(lines))
 
 
 async def test_who_stops_lets_others_connect_first(pair):
