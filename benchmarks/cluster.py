@@ -289,8 +289,10 @@ async def play(fleet: Fleet, evening: Evening) -> bool:
     await evening.trouble()
     met &= await evening.settled()
     clicks = Counter(click.what for click in evening.crowd.clicks)
-    answered = sum(click.answered < float("inf") for click in evening.crowd.clicks)
-    say(f"{dict(clicks)} clicks, {answered} answered; {await evening.compare()} moves in all")
+    silent = [click for click in evening.crowd.clicks if click.answered == float("inf")]
+    heard = sum(click.heard for click in silent)
+    say(f"{dict(clicks)} clicks, {await evening.compare()} moves in all")
+    say(f"{len(silent)} clicks unanswered, of which {heard} came to a connection that was there")
     for wrong in evening.wrong[:20]:
         say(f"  {wrong}")
     met &= judge("seconds until others had taken over, at most", max(evening.takeovers), TAKEN_OVER)

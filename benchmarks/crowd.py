@@ -73,6 +73,8 @@ class Click:
     shown: float = float("inf")
     refused: bool = False
     """Told that the bot is busy and nothing was played."""
+    heard: bool = True
+    """Whether a bot was connected to its server."""
 
 
 def timed(work: Callable[..., None]) -> Callable[..., None]:
@@ -95,6 +97,7 @@ class Crowd:
         self.clicks: list[Click] = []
         self.skipped = 0
         self._world = stand_in.world
+        self._gateway = stand_in.gateway
         self._rng = Random(seed)
         self._tables = {str(row.channel): Table(row) for row in games}
         self._of_key = {key: [one for one in self._tables.values() if one.row.key == key] for key in GAMES}
@@ -165,7 +168,7 @@ class Crowd:
         message = self._world.messages[offer.message.channel_id].get(offer.message.id)
         if message is None:
             return False
-        click = Click(what, time.monotonic())
+        click = Click(what, time.monotonic(), heard=self._is_heard(table.row.guild or 0))
         values = [offer.id] if offer.option else None
         try:
             interaction = press(
@@ -183,6 +186,10 @@ class Crowd:
         if what == "move":
             table.waits[offer.click.revision] = click
         return True
+
+    def _is_heard(self, guild: int) -> bool:
+        sessions = self._gateway.sessions.values()
+        return any(one.line is not None and (guild >> 22) % one.shard[1] == one.shard[0] for one in sessions)
 
     @timed
     def _hear(self, event: Event) -> None:
