@@ -29,6 +29,7 @@ from bot.delivery.tastes import Tastes
 from bot.drawing import Drawing, pool
 from bot.drawing import films as films_process
 from bot.drawing.films import Films
+from bot.drawing.worker import Room
 from bot.handlers.admin import AdminHandler
 from bot.handlers.alone import AloneHandler
 from bot.handlers.audience import Audience
@@ -81,6 +82,7 @@ from bot.store import Store, once_usable
 from bot.thinking import Thinking
 from bot.thinking import pool as thinking
 from engine.registry import GAMES
+from render.shelf import emptied
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -104,7 +106,8 @@ class Services:
         self.matches = MatchService(store, clock.now)
         self.timers = Timers(store, clock)
         self.presence = Presence(store, self.matches.now)
-        self.drawing = Drawing(settings.drawing_workers, partial(pool.process, settings.sprite_memory))
+        room = Room(settings.sprite_memory, settings.drawing_workers, emptied(settings.data / "bitmaps"))
+        self.drawing = Drawing(settings.drawing_workers, partial(pool.process, room))
         self.discord_client = DiscordClient(client, self.drawing)
         self.tastes = Tastes(store)
         self.emoji = Emoji(client)

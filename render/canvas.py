@@ -7,9 +7,11 @@ a frame already shows are drawn again.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from io import BytesIO
+from pathlib import Path
 from threading import Lock
 
 from PIL import Image
@@ -20,17 +22,18 @@ from render.describer import alt
 from render.pen import Sprite, painted
 from render.picture import Localize, Picture
 from render.scene import Caption, Item, Panel, Scene, Stamp
+from render.shelf import Shelf
 
 MIB = 1 << 20
 _COMPRESSION = 5
 """Beyond this level PNG takes much more time for a few percent."""
 _SMALL = 1 << 16
 """Pixels up to which a sprite in a ground is kept apart from it: it may well be used again."""
-WORKING_SET = 160 * MIB
-"""Holds all sprites that tables of all games drawn in turn are made of, 134 MiB, and most of the letters."""
+WORKING_SET = 190 * MIB
+"""Holds all sprites that tables of all games drawn in turn are made of, 159 MiB, and most of the letters."""
 _SPRITES, _LETTERS = 0.84, 0.11
 """Shares of the caches' memory; the rest keeps encoded pictures."""
-_FRAMES = 4
+_FRAMES = 3
 """Frames kept for reuse: a fresh one costs more in page faults than drawing into an old one."""
 
 
@@ -38,18 +41,36 @@ def _weight(image: Image.Image) -> int:
     return image.width * image.height * (1 if image.mode == "P" else 4)
 
 
+class Bitmaps(Cache[Image.Image]):
+    """Sprites and grounds."""
+
+    shelf: Shelf | None = None
+    """Where large ones are shared with other processes that draw."""
+
+    def get(self, key: Hashable, make: Callable[[], Image.Image]) -> Image.Image:
+        return super().get(key, partial(self.shelf.get, key, make) if self.shelf else make)
+
+    def renew(self) -> None:
+        """Let go of what the others no longer share."""
+        if self.shelf and self.shelf.is_new():
+            self.clear()
+
+
 Written = tuple[Image.Image, int, int]
-bitmaps: Cache[Image.Image] = Cache(0, _weight)
+bitmaps = Bitmaps(0, _weight)
 letters: Cache[Written] = Cache(0, lambda written: _weight(written[0]))
 encoded: Cache[bytes] = Cache(0, len)
 
 
-def keep_within(memory: int) -> None:
-    """Limit all caches to this many bytes in all. Below WORKING_SET games displace one another."""
+def keep_within(memory: int, sharers: int = 1, folder: Path | None = None) -> None:
+    """Limit all caches to this many bytes in all: of so many processes together, which share bitmaps in a folder. Below
+    WORKING_SET games displace one another.
+    """
     sprites, words = int(memory * _SPRITES), int(memory * _LETTERS)
+    bitmaps.shelf = Shelf(folder, sprites) if folder else None
     bitmaps.resize(sprites)
-    letters.resize(words)
-    encoded.resize(memory - sprites - words)
+    letters.resize(words // sharers)
+    encoded.resize((memory - sprites - words) // sharers)
 
 
 keep_within(WORKING_SET)
@@ -144,6 +165,7 @@ def bitmap(sprite: Sprite) -> Image.Image:
 
 def compose(scene: Scene, frame: Frame) -> None:
     """Draw the panels that the frame does not show yet. If this raises, the frame must not be used again."""
+    bitmaps.renew()
     for index, panel in enumerate(scene.panels):
         if frame.shows[index] != scene.digests[index]:
             frame.image.paste(_ground(scene, index, panel), panel.box[:2])
@@ -167,7 +189,7 @@ def _paste(image: Image.Image, item: Item, left: int, top: int, kept: float = ma
     if isinstance(item, Stamp):
         drawn = bitmap(item.sprite) if item.sprite.width * item.sprite.height <= kept else painted(item.sprite)
         box = item.box
-        image.paste(drawn, (box[0] - left, box[1] - top), drawn if drawn.mode == "RGBA" else None)
+        image.paste(drawn, (box[0] - left, box[1] - top), drawn if item.sprite.under is None else None)
     else:
         _write(image, item, left, top)
 

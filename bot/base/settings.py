@@ -13,10 +13,10 @@ from pydantic import Field, SecretStr, field_validator, model_validator
 from pydantic_settings import BaseSettings, DotEnvSettingsSource, EnvSettingsSource, SettingsConfigDict
 
 MIB = 1 << 20
-BOT, THINKER, WORKER = 140, 50, 70
+BOT, THINKER, WORKER = 150, 45, 70
 """MiB that the bot, the process that thinks and each drawing process need besides cached parts of pictures."""
 LEAST = 8
-"""MiB of parts of pictures that a drawing process caches in any case."""
+"""MiB of parts of pictures that drawing processes cache in any case."""
 _REAL_TOKEN = re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}")
 
 
@@ -84,8 +84,8 @@ class Settings(BaseSettings):
 
     @property
     def sprite_memory(self) -> int:
-        """Bytes for cached parts of pictures in each drawing process."""
-        return max(LEAST, (self.memory - BOT - THINKER) // self.drawing_workers - WORKER) * MIB
+        """Bytes for cached parts of pictures in all drawing processes together."""
+        return max(LEAST, self.memory - BOT - THINKER - self.drawing_workers * WORKER) * MIB
 
     @field_validator("database")
     @classmethod

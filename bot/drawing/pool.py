@@ -15,7 +15,8 @@ from bot.base.processes import end, let_answer_alone, unhurried
 from bot.base.tasks import Tasks
 from bot.drawing import worker
 from bot.drawing.queue import DrawingQueue, Full, Urgency
-from bot.drawing.sheet import Drawn, Sheet, draw
+from bot.drawing.sheet import Drawn, Sheet
+from bot.drawing.worker import draw
 from engine.registry import GAMES
 
 logger = structlog.get_logger()
@@ -53,11 +54,11 @@ class _Job:
         return self.sheet.revision
 
 
-def process(memory: int) -> Executor:
+def process(room: worker.Room) -> Executor:
     """A process of its own that draws; it starts with the first picture."""
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(PRELOAD)
-    return ProcessPoolExecutor(1, context, worker.prepare, (memory, dict(GAMES)))
+    return ProcessPoolExecutor(1, context, worker.prepare, (room, dict(GAMES)))
 
 
 class Drawing:

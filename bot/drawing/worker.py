@@ -2,28 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import ctypes
+from collections.abc import Container, Mapping
+from pathlib import Path
+from typing import NamedTuple
 
 import render
 from bot.base.i18n import SOURCE, localizer
 from bot.base.processes import settle_in
+from bot.drawing import sheet
+from bot.drawing.sheet import Drawn, Sheet
 from engine.registry import GAMES, Parts
 from render import canvas
 
 NICENESS = 5
 """Pictures give way to the process that answers clicks."""
 
+_TRIM = getattr(ctypes.CDLL(None), "malloc_trim", None)
+"""Gives memory back that is free, which the C library of most systems keeps: 20 MiB for 1 ms."""
+
 for _key in GAMES:
     render.load(_key)
 localizer(SOURCE)
 
 
-def prepare(memory: int, games: Mapping[str, Parts]) -> None:
-    """Get ready to draw these games, with this many bytes for cached parts of pictures."""
+class Room(NamedTuple):
+    """Bytes for cached parts of pictures, in so many processes together, and the folder in which they share them."""
+
+    memory: int
+    workers: int = 1
+    folder: Path | None = None
+
+
+def prepare(room: Room, games: Mapping[str, Parts]) -> None:
+    """Get ready to draw these games."""
     settle_in(NICENESS)
-    canvas.keep_within(memory)
+    canvas.keep_within(*room)
     GAMES.update(games)
 
 
 def ready() -> None:
     """Do nothing: the answer tells that the process runs."""
+
+
+def draw(asked: Sheet, known: Container[str]) -> list[Drawn]:
+    """The pictures of a sheet; what they took is given back."""
+    try:
+        return sheet.draw(asked, known)
+    finally:
+        if _TRIM is not None:
+            _TRIM(0)

@@ -1,5 +1,6 @@
 """Composing and encoding: a frame that is reused shows the same as a fresh one."""
 
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from pathlib import Path
@@ -11,8 +12,10 @@ import engine
 import render
 from render import Focus, Localize, Verbatim, canvas, sprites
 from render import palette as palette_files
+from render.pen import painted
 from render.picture import Picture
 from render.scene import DisplayList, Panel, Scene
+from render.shelf import CHANNELS, SMALL, Shelf, emptied
 from render.theme import DARK
 from tests.engine.walks import few_tables, random_game
 from tests.render.helios.games import NAMES, busy, focus
@@ -192,3 +195,55 @@ def test_tables_of_all_games_drawn_in_turn_paint_every_sprite_once(t: Localize) 
                 picture.png()
         painted.append(canvas.bitmaps.made - before)
     assert painted[1] == 0
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Iterator[Path]:
+    """Where bitmaps are shared; afterwards they are not."""
+    yield emptied(tmp_path / "bitmaps")
+    canvas.keep_within(canvas.WORKING_SET)
+    canvas.bitmaps.clear()
+
+
+def drawn(t: Localize) -> list[bytes]:
+    """The pictures of some turns, drawn as by a process that has drawn nothing yet."""
+    for cache in (canvas.bitmaps, canvas.encoded, canvas.frames):
+        cache.clear()
+    return [picture.png() for picture in turns(t)]
+
+
+def test_what_one_process_has_painted_others_show_alike_without_painting(t, folder, monkeypatch):
+    expected = drawn(t)
+    canvas.keep_within(canvas.WORKING_SET, 2, folder)
+    assert drawn(t) == expected
+    large = []
+
+    def noted(sprite):
+        made = painted(sprite)
+        large.extend([sprite] * (made.width * made.height * CHANNELS > SMALL))
+        return made
+
+    monkeypatch.setattr(canvas, "painted", noted)
+    canvas.keep_within(canvas.WORKING_SET, 2, folder)
+    assert drawn(t) == expected
+    assert not large
+
+
+@pytest.mark.parametrize("gone", [False, True])
+def test_a_shelf_that_is_full_or_gone_only_costs_time(t, folder, gone):
+    expected = drawn(t)
+    canvas.keep_within(canvas.MIB, 2, folder)
+    if gone:
+        folder.rmdir()
+    assert drawn(t) == expected
+    assert gone or sum(file.stat().st_size for file in folder.iterdir()) <= canvas.MIB
+
+
+def test_who_is_late_lets_go_of_what_is_shared_no_more(folder):
+    early, late = Shelf(folder, 3 * SMALL), Shelf(folder, 3 * SMALL)
+    assert late.is_new()
+    assert not late.is_new()
+    for key in range(3):
+        image = early.get(key, lambda: Image.new("RGB", (200, 100), (1, 2, 3)))
+        assert image.getpixel((199, 99)) == (1, 2, 3, 255)
+    assert late.is_new()

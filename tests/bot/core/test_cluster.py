@@ -147,7 +147,7 @@ async def test_a_survivor_does_what_one_process_does_for_all(pair):
 
 
 async def test_a_computer_answers_once_whichever_process_hears_the_person(pair, monkeypatch):
-    asked = Counter()
+    asked = Counter[int]()
 
     def counted(match):
         asked[match.revision] += 1

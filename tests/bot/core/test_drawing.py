@@ -166,7 +166,7 @@ async def test_processes_draw_what_this_one_draws_and_a_killed_one_is_replaced()
     running: list[Executor] = []
 
     def process() -> Executor:
-        running.append(pool.process(MEMORY))
+        running.append(pool.process(worker.Room(MEMORY)))
         return running[-1]
 
     drawing = Drawing(1, process)
@@ -191,7 +191,7 @@ def begin_an_answer(*_: object) -> None:
 
 
 async def test_a_process_killed_in_the_middle_of_its_answer_is_replaced_and_keeps_no_stop_waiting(monkeypatch) -> None:
-    drawing = Drawing(1, lambda: pool.process(MEMORY))
+    drawing = Drawing(1, lambda: pool.process(worker.Room(MEMORY)))
     with monkeypatch.context() as patch:
         patch.setattr(pool, "draw", begin_an_answer)
         with pytest.raises(pool.Undrawable):
