@@ -2,10 +2,13 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from io import BytesIO
 from itertools import chain
+from pathlib import Path
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
@@ -13,8 +16,9 @@ from PIL import Image
 import render
 from bot.base.i18n import localizer
 from engine.game import Game, View
-from render import Focus, Picture, Verbatim
+from render import Focus, Picture, Verbatim, canvas
 from render.scene import Caption
+from render.shelf import emptied
 from render.theme import DARK
 from tests.engine.walks import few_tables, random_game, walks
 
@@ -70,6 +74,30 @@ def test_pictures_are_what_they_say(rules: type[Game], data: st.DataObject) -> N
         with Image.open(BytesIO(picture.png())) as image:
             assert image.format == "PNG"
             assert image.size == (picture.width, picture.height)
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Iterator[Path]:
+    """The folder in which processes share parts of pictures; nothing is drawn yet."""
+    folder = emptied(tmp_path / "bitmaps")
+    canvas.keep_within(canvas.WORKING_SET, 1, folder)
+    yield folder
+    canvas.keep_within(canvas.WORKING_SET)
+    canvas.bitmaps.clear()
+
+
+def test_nobodys_name_stands_in_what_lies_on_the_disk(rules: type[Game], shelf: Path) -> None:
+    """It would outlive the deletion of somebody's data: names belong to the items of a panel, not to its ground."""
+    game = rules.new(seats=rules.max_seats, seed=3)
+    kept = []
+    for names in (NAMES, tuple(map(Verbatim, ("Wu", "Xaver", "Yusuf", "Zoe")))):
+        for cache in (canvas.bitmaps, canvas.encoded, canvas.frames):
+            cache.clear()
+        for view, focus in seen(game):
+            for picture in chain(*drawn(view, replace(focus, names=names[: game.seats]))):
+                picture.png()
+        kept.append(sorted(file.name for file in shelf.iterdir()))
+    assert kept[0] == kept[1]
 
 
 @settings(max_examples=4)
