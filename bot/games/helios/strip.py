@@ -12,4 +12,5 @@ if TYPE_CHECKING:
 def strip(view: HeliosView, seat: int, t: Localize) -> str:
     board = view.boards[seat]
     cubes = sum(count for _, count in board.cubes)
-    return t("helios-strip", points=board.points, mana=board.mana, cubes=cubes, sun=board.sun_value)
+    reach = "unlimited" if board.unlimited else "limited"
+    return t("helios-strip", points=board.points, mana=board.mana, cubes=cubes, sun=board.sun_value, reach=reach)

@@ -247,7 +247,10 @@ helios-strip =
     }, { $mana } mana, { $cubes ->
         [one] 1 cube
        *[other] { $cubes } cubes
-    }, sun { $sun }
+    }, sun { $reach ->
+        [unlimited] without limit
+       *[limited] { $sun }
+    }
 
 ## What can be asked about
 

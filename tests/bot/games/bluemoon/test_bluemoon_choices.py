@@ -26,7 +26,7 @@ ONE = "End: discard one card, draw 3"
 TWO = "End: discard two cards, draw 4"
 OTHERS = "Other payments"
 GO = "Go to a tile"
-LAST = "Go to a tile (play cards first)"
+LAST = "Go to a tile (after cards that move)"
 FLY, ON = "Flit 1: fly anywhere", "Fly, then move on from there"
 
 

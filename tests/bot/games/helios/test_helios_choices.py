@@ -11,7 +11,7 @@ from bot.base.choices import Choice
 from bot.base.i18n import localizer
 from bot.base.orders import Order
 from bot.games import orders
-from bot.games.helios import choices, explain
+from bot.games.helios import choices, explain, strip
 from bot.matches.lookahead import GameLookahead
 from bot.messages.narration import question
 from bot.messages.public import PublicMessages
@@ -133,6 +133,13 @@ def test_a_revolution_is_told_apart():
         "d3: 3 steps, +5 revolution",
         "Only take the tile, leave the sun",
     ]
+
+
+def test_the_numbers_at_a_glance_know_who_moves_the_sun_without_limit():
+    game = position({}, built=["power_plant"], mana=1, points=4)
+    own, other = (strip(game.view(None), seat, SAY) for seat in (0, 1))
+    assert own == "4 points, 1 mana, 1 cube, sun without limit"
+    assert other.endswith("sun 2")
 
 
 class TestBuild:
