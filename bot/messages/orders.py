@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.base import custom_ids
 from bot.base.choices import LABEL
 from bot.base.i18n import Verbatim
 from bot.base.orders import ONLY
 from bot.base.text import shorten
 from bot.messages import layout
 from bot.messages.layout import At
-from bot.messages.menus import Menu, MenuOption
+from bot.messages.menus import Button, Menu, MenuOption
 from bot.messages.outgoing import OutgoingMessage
 from bot.messages.public import title
 
@@ -33,7 +34,8 @@ def offered(match: Match, orders: Sequence[Order], t: Localize) -> OutgoingMessa
         at.button(f"always.set.{order.key}", shorten(t("bot-orders-set", what=what(match.key, order.key, t)), LABEL))
         for order in orders
     )
-    return OutgoingMessage(layout.note("\n".join(words), [row]))
+    back = Button(custom_ids.page_id(match.id, match.revision, ""), t("bot-pick-back"), None, "quiet")
+    return OutgoingMessage(layout.note("\n".join(words), [row, (back,)]))
 
 
 def listed(given: Sequence[tuple[Match, Standing]], t: Localize) -> OutgoingMessage:

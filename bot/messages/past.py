@@ -62,6 +62,11 @@ class Place(NamedTuple):
         return f"{eyes}.{'p' if self.page is None else self.page}"
 
 
+def _pith(lines: list[str]) -> list[str]:
+    """How a turn began, and what it came to."""
+    return lines if len(lines) <= LINES else [lines[0], *lines[1 - LINES :]]
+
+
 def _number(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 5 else None
 
@@ -137,7 +142,7 @@ class PastMessages:
             gained = _gained(match, turn, t, last=turn is found[-1][0])
             shown.append(Moment(replace(then.view(None), moves=None), turn.seat, step, gained))
             lines = self._told(match, entries, None, t)
-            told += [t("bot-moment", step=Verbatim(step), told=Verbatim(escape(gained))), *lines[:LINES]]
+            told += [t("bot-moment", step=Verbatim(step), told=Verbatim(escape(gained))), *_pith(lines)]
         head = t("bot-moments-head", title=title(match, t))
         if text_only:
             return OutgoingMessage(layout.turn(head, t=t, narration=told))

@@ -153,7 +153,8 @@ def _to(
     about = fitting([first, *_completed(tile, t), *others], DETAIL)
     label = spot(tile, t)
     alone = first_fit([t("bluemoon-choice-to", menu=Verbatim(menu), place=tile.place), label], fits_button)
-    return Choice(moves, label, about, icon, (menu,), group_prompts=(t("bluemoon-menu-ask-place"),), alone=alone)
+    asked, called = (t("bluemoon-menu-ask-place"),), t("bluemoon-menu-tiles")
+    return Choice(moves, label, about, icon, (menu,), group_prompts=asked, alone=alone, menu=called)
 
 
 def _completed(tile: TileView, t: Localize) -> Iterator[str]:

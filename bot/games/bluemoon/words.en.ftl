@@ -5,6 +5,7 @@ bluemoon-hint = First game? In a turn you move your figure to a building and pla
 
 ## Moving
 
+bluemoon-menu-tiles = Tiles
 bluemoon-menu-go = Go to a tile
 bluemoon-menu-go-last = Go to a tile (after cards that move)
 bluemoon-menu-fly-on = Fly, then move on from there

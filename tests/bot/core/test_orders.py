@@ -46,6 +46,15 @@ async def order_drawing(user: User) -> None:
     await told(user, "What is done for you")
 
 
+async def test_who_looks_what_can_be_done_always_gets_back_to_the_question(harness):
+    first, _ = await harness.begin(*await harness.users("Ana", "Ben"))
+    page = await question(first)
+    await first.click(page, label="Back")
+    again = await shown(first, lambda m: m["id"] == page["id"] and label_like(m, "Take") is not None)
+    await first.click(again, label=label_like(again, "Take"))
+    await turn_of(first, "Play my turn")
+
+
 async def test_an_order_is_played_at_once_then_carried_out_after_a_while(harness, clock):
     first, second = await harness.begin(*await harness.users("Ana", "Ben"))
     page = await question(first)

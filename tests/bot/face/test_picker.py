@@ -197,7 +197,7 @@ def test_a_menu_asks_its_own_question_or_that_of_the_menu_above():
     choices = [choice(1), choice(2, ("Hire",)), *(choice(n, group, asks=asks) for n in range(3, 15))]
     assert [menus.question(choices, path) for path in ("", "1", "2", "2.0", "9")] == ["", "", asks[0], asks[1], ""]
     [menu, _] = page(choices, "2.0")
-    assert menu.placeholder == "Choose"
+    assert menu.placeholder == "Into red", "its own name, as the question stands above it"
     assert page(choices)[1].placeholder == "Sun", "not opened yet"
 
 
