@@ -178,7 +178,7 @@ bot-orders-none = Nothing is done for you. Where a question needs no thought, *A
 bot-orders-line = - **{ $title }**: { $order }
 bot-orders-choose = End one of them
 bot-orders-end = { $title }: { $what }
-bot-order-only = do what alone is possible
+bot-order-only = play the only possible move
 bot-order-always = { $what }, to the end of the game
 bot-order-until = { $what }, until { $ends }
 
@@ -782,6 +782,7 @@ bot-store-corrupt = My database is damaged. Nothing was changed. Please tell who
 ## Face: picker, layout, log
 
 bot-pick-choose = Choose
+bot-ask-only = Nothing else is possible here.
 bot-pick-open = { $title } …
 bot-pick-part = { $title }, { $first }–{ $last } of { $count }
 bot-choice-ends = { $label } and end

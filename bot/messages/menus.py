@@ -244,9 +244,7 @@ class _Picker:
         return [tuple(map(self._button, part)) for part in _parts(shown, WIDTH)]
 
     def _selects(self, items: Sequence[Choice | _Group], group: _Group, title: str) -> list[Row]:
-        """A closed menu shows its name. An open one has that of what it holds, or its own again; not the question, which
-        stands above it.
-        """
+        """A closed menu shows its name, an open one that of what it holds or its own: the question stands above."""
         first = group.items.index(_outer(items[0], group))
         name = title or _named(items) or group.title or self.t("bot-pick-choose")
         return [

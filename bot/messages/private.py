@@ -80,6 +80,7 @@ class PrivateMessages:
             *(() if mine else [_waiting(match, user, t)]),
         ]
         page = offered(match, view, t, path) if mine else Offered(rows=(tuple(onward),))
+        only = t("bot-ask-only") if page.only else ""
         if mine and not path:
             page = page._replace(rows=(*page.rows, *_always(match, user, t)))
 
@@ -95,7 +96,7 @@ class PrivateMessages:
                 strip=strip(match, view, escaped(match), t, but=seat if summary else None),
                 trail=page.trail,
                 ask=page.ask,
-                about=explained(match, view, t) if mine and not page.trail else "",
+                about=(explained(match, view, t) or only) if mine and not page.trail else "",
                 rows=page.rows,
                 helpers=helpers,
                 emoji_of=self._public.emoji_of(match.key),

@@ -279,6 +279,8 @@ class Offered(NamedTuple):
     rows: Sequence[Row] = ()
     narrowed: tuple[Move, ...] = ()
     """The moves that are left to choose from; none on the first page, where it is all of them."""
+    only: bool = False
+    """Whether there is nothing to choose, but something to do."""
 
     def seen(self, view: View) -> View:
         """The view in which pictures mark what is left to choose from, and no more."""
@@ -293,7 +295,8 @@ def offered(match: Match, view: View, t: Localize, path: str) -> Offered:
     trail = ""
     for menu in map(escape, menus.trail(found, path)):
         trail = t("bot-pick-trail", head=Verbatim(trail), item=Verbatim(menu)) if trail else menu
-    return Offered(trail, ask, rows, menus.narrowed(found, path))
+    only = len(found) == 1 and not found[0].closing
+    return Offered(trail, ask, rows, menus.narrowed(found, path), only)
 
 
 def strip(match: Match, view: View, names: Sequence[str], t: Localize, *, but: int | None = None) -> str:
