@@ -39,7 +39,7 @@ def test_a_question_with_a_single_answer_says_so(monkeypatch):
     for some in (found[:1], found[:2]):
         monkeypatch.setattr("bot.messages.public.choices", lambda *_, some=some: some)
         monkeypatch.setattr("bot.messages.private.explained", lambda *_: "")
-        message = PrivateMessages(PublicMessages()).panel(match, match.to_move + 1, t, text_only=True)
+        message = PrivateMessages(PublicMessages()).panel(match, (match.to_move or 0) + 1, t, text_only=True)
         assert ("Nothing else is possible here." in read(message)) == (len(some) == 1)
 
 
