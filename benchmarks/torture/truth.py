@@ -184,7 +184,10 @@ class Witness:
         for call in (one for one in self.calls if one.game == game):
             before = latest.get((call.user, call.channel))
             if before and all(one == call.user for one in movers[before.revision : call.revision + 1]):
-                yield f"{game}: {call.user} was called at revision {before.revision} and again at {call.revision}"
+                there = self.world.messages.get(call.channel, {})
+                gone = "" if before.message in there else ", the first call is gone"
+                at = f"at revision {before.revision} and again at {call.revision}"
+                yield f"{game}: {call.user} was called {at}{gone}; {self._posted({'id': game, 'channel': call.channel})}"
             latest[call.user, call.channel] = call
 
 
