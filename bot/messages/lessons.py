@@ -69,7 +69,8 @@ class LessonMessages:
         told = t(f"{match.key}-lesson-{self._step.id}-{verdict}", **self._facts)
         on = at.button("on", t("bot-lesson-on" if right else "bot-lesson-anyway"), "main" if right else "quiet")
         back = () if right else (at.button("back", t("bot-lesson-back"), "main"),)
-        return self._shown([t(f"bot-lesson-{verdict}", told=Verbatim(told))], rows=[(*back, on)], marks=())
+        marks = () if right else self._step.marks  # what was missed is spoken of again
+        return self._shown([t(f"bot-lesson-{verdict}", told=Verbatim(told))], rows=[(*back, on)], marks=marks)
 
     def explanation(self) -> Message:
         """What can be done at the decision, in the words of a game."""

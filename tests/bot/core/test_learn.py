@@ -94,11 +94,12 @@ async def test_a_wrong_answer_is_played_explained_and_taken_back(harness):
     [ana] = await closed(harness, "Ana")
     await ana.command("table-1", "learn", game="orchard")
     page = await shown(ana, asking(1))
-    before = text(page)
+    before, marked = text(page), {one["description"][:9] for one in pictures(page)}
     _, wrong = choices_of("orchard", 0)
     await pick(ana, page, wrong[0])
     page = await shown(ana, answered(1, "Take it back"))
     assert "✘" in text(page)
+    assert {one["description"][:9] for one in pictures(page)} == marked, "what is spoken of is still to be seen"
     assert "Ana takes" in text(page)
     await ana.click(page, label="Take it back")
     page = await shown(ana, asking(1))
