@@ -187,7 +187,8 @@ class Witness:
                 there = self.world.messages.get(call.channel, {})
                 gone = "" if before.message in there else ", the first call is gone"
                 at = f"at revision {before.revision} and again at {call.revision}"
-                yield f"{game}: {call.user} was called {at}{gone}; {self._posted({'id': game, 'channel': call.channel})}"
+                posted = self._posted({"id": game, "channel": call.channel})
+                yield f"{game}: {call.user} was called {at}{gone}; {posted}"
             latest[call.user, call.channel] = call
 
 

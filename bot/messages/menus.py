@@ -235,22 +235,25 @@ class _Picker:
             steps.append(self._step(f"{group.path}~{number + 1}", "bot-pick-next"))
         part = group.items[number * size : (number + 1) * size]
         shown = [(_single(item) if isinstance(item, _Group) else None) or item for item in part]
-        return (*self._run(shown, group), tuple(steps))
+        return (*self._run(shown, group, number * size, len(group.items)), tuple(steps))
 
-    def _run(self, items: Sequence[Choice | _Group], group: _Group) -> list[Row]:
+    def _run(self, items: Sequence[Choice | _Group], group: _Group, start: int = 0, total: int = 0) -> list[Row]:
+        """These items of a group, or the part from `start` on of `total` that do not stand on one page."""
         if len(items) > FEW or (len(items) >= LINES and _needs_lines(items)):
-            return self._selects(items, group, "")
+            return self._selects(items, group, "", start, total)
         shown = [_lone(item) if isinstance(item, Choice) else item for item in items] if len(items) == 1 else items
         return [tuple(map(self._button, part)) for part in _parts(shown, WIDTH)]
 
-    def _selects(self, items: Sequence[Choice | _Group], group: _Group, title: str) -> list[Row]:
+    def _selects(
+        self, items: Sequence[Choice | _Group], group: _Group, title: str, start: int = 0, total: int = 0
+    ) -> list[Row]:
         """A closed menu shows its name, an open one that of what it holds or its own: the question stands above."""
         first = group.items.index(_outer(items[0], group))
         name = title or _named(items) or group.title or self.t("bot-pick-choose")
         return [
             Menu(
                 custom_ids.select_id(f"{self.revision}.{group.path}+{first + before}"),
-                self._numbered(name, before, len(part), len(items)),
+                self._numbered(name, start + before, len(part), total or len(items)),
                 tuple(map(self._entry, part)),
             )
             for before, part in _menus(items)

@@ -189,7 +189,7 @@ bluemoon-ask-move =
     }
 bluemoon-ask-contribute = { $tile } on { $place }: contribute cards, or end your turn?
 bluemoon-ask-offer = Do you make an Offering for { $price } crystals?
-bluemoon-ask-pillar = One more Offering, for { $price } crystals and the extra of the Pillar card?
+bluemoon-ask-pillar = One more Offering ({ $price } crystals and the extra of the Pillar card), or the end of the turn?
 bluemoon-ask-jump = Main Hall: do you jump to another tile?
 bluemoon-ask-hospital = Hospital: do you draw { $cards } cards?
 bluemoon-ask-shrine = Golden Shrine: do you make an Offering for { $price } crystals?

@@ -149,6 +149,13 @@ def test_no_part_of_a_long_menu_is_one_line(count, lines):
     assert rows[-1].placeholder == ("Choose" if count == 25 else f"Choose, {count - lines[-1] + 1}–{count} of {count}")
 
 
+def test_parts_on_several_pages_are_counted_over_all_of_them():
+    choices = [choice(n) for n in range(130)]
+    names = [row.placeholder for at in range(2) for row in page(choices, f"~{at}") if isinstance(row, Menu)]
+    assert names[0] == "Choose, 1–25 of 130"
+    assert names[3:] == ["Choose, 76–100 of 130", "Choose, 101–125 of 130", "Choose, 126–130 of 130"]
+
+
 def test_what_is_left_alone_for_the_last_page_is_a_button():
     choices = [choice(n) for n in range(201)]
     shown, _ = page(choices, "~2")
