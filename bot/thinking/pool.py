@@ -64,8 +64,8 @@ class Thinking:
         async with self._free:
             for _ in range(TRIES):
                 self._executor = self._executor or self._start()
-                answer = asyncio.get_running_loop().run_in_executor(self._executor, work, question)
-                try:
+                try:  # one that died while nobody asked takes no question
+                    answer = asyncio.get_running_loop().run_in_executor(self._executor, work, question)
                     return await asyncio.wait_for(answer, question.seconds + GRACE)
                 except (BrokenExecutor, TimeoutError) as error:
                     logger.error("a process that thinks failed and is replaced", game=question.game, error=repr(error))

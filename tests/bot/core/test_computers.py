@@ -1,6 +1,9 @@
 """Computer players at the table: their levels, what they may take, and what their waiting tells."""
 
 import asyncio
+import os
+import signal
+import time
 from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
 from dataclasses import replace
 from random import Random
@@ -197,6 +200,27 @@ async def test_a_process_that_dies_is_replaced_and_thinks_again() -> None:
     thinking = Thinking(lambda: started.pop())
     assert await thinking.move(question()) == think(question())
     assert started == []
+    thinking.close()
+
+
+async def test_a_process_that_died_while_nobody_asked_is_replaced() -> None:
+    started: list[Executor] = []
+
+    def noted() -> Executor:
+        started.append(process())
+        return started[-1]
+
+    game = engine.load("theocratia").new(seats=2, seed=4)
+    asked = Question("theocratia", game.to_json(), game.to_move or 0, "medium", 7, 30)
+    thinking = Thinking(noted)
+    assert await thinking.move(asked) == think(asked)
+    pid = await asyncio.wrap_future(started[0].submit(os.getpid))
+    dying = started[0].submit(time.sleep, 60)
+    os.kill(pid, signal.SIGKILL)
+    with pytest.raises(BrokenExecutor):
+        await asyncio.wrap_future(dying)
+    assert await thinking.move(asked) == think(asked)
+    assert len(started) == 2
     thinking.close()
 
 
