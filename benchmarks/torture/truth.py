@@ -185,10 +185,10 @@ class Witness:
             before = latest.get((call.user, call.channel))
             if before and all(one == call.user for one in movers[before.revision : call.revision + 1]):
                 there = self.world.messages.get(call.channel, {})
-                gone = "" if before.message in there else ", the first call is gone"
+                nonces = [there[one].nonce if one in there else "gone" for one in (before.message, call.message)]
                 at = f"at revision {before.revision} and again at {call.revision}"
                 posted = self._posted({"id": game, "channel": call.channel})
-                yield f"{game}: {call.user} was called {at}{gone}; {posted}"
+                yield f"{game}: {call.user} was called {at}, by {nonces[0]} and {nonces[1]}; {posted}"
             latest[call.user, call.channel] = call
 
 
