@@ -6,9 +6,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from engine.game import View
+from engine.game import Result, View
 from render import canvas, showcase, text
 from render.describer import Describer
 from render.pen import Sprite
@@ -57,6 +57,8 @@ class Finale:
     commitment: str
     """The promise made at the start about the shuffles."""
     gain: Gain | None = None
+    result: Result | None = None
+    """How it ended where the rules do not say so: somebody has resigned."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +71,7 @@ class Row:
 
 def picture(view: View, finale: Finale, focus: Focus, theme: Theme, t: Localize) -> Picture:
     """The end of a game that has a result."""
-    end = _End(view, finale, focus, theme, t)
+    end = _End(replace(view, result=view.result or finale.result), finale, focus, theme, t)
     return canvas.picture(view.game, NAME, end.sentences(), end.scene(), t)
 
 

@@ -66,7 +66,6 @@ def commands(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
         await services.answer(interaction, ask)
 
     @app_commands.command(name="resign", description=words("bot-command-resign"))
-    @app_commands.guild_only()
     async def resign(interaction: discord.Interaction) -> None:
         async def ask(response: Response) -> None:
             await services.resigning.ask(response, await match_here(services, response))
@@ -114,10 +113,11 @@ def _of_seats(services: Services) -> list[app_commands.Command[Any, ..., Any]]:
 
 
 def _shown(services: Services, verb: str, act: ActionHandler) -> app_commands.Command[Any, ..., Any]:
-    """Register a command that does what the button of the same name does."""
+    """Register a command that does what the button of the same name does; also in direct messages, where one plays
+    alone.
+    """
 
     @app_commands.command(name=verb, description=words(f"bot-command-{verb}"))
-    @app_commands.guild_only()
     async def command(interaction: discord.Interaction) -> None:
         async def ask(response: Response) -> None:
             await response.reply()

@@ -18,11 +18,11 @@ def finale(match: Match, t: Localize) -> Finale:
     """The promise made at the start, and the event that brought most at once, if the game says what events bring."""
     best = _best(match)
     if best is None:
-        return Finale(match.header.commitment)
+        return Finale(match.header.commitment, result=match.result)
     event, amount = best
     names = [text.name(name, t(f"render-seat-{seat}")) for seat, name in enumerate(match.names)]
     (told,) = narration.lines(match.key, [event], names, t)
-    return Finale(match.header.commitment, Gain(event.seat or 0, amount, told))
+    return Finale(match.header.commitment, Gain(event.seat or 0, amount, told), match.result)
 
 
 def _best(match: Match) -> tuple[Event, int] | None:

@@ -49,6 +49,27 @@ async def test_one_click_from_newgame_in_direct_messages(harness):
     assert await harness.live_games() == []
 
 
+async def test_in_direct_messages_too_one_is_advised_looks_at_the_points_and_gives_up(harness):
+    [ana] = await harness.users("Ana")
+    await ana.command("table-1", "newgame", game="orchard", alone=True)
+    await private(ana, "You play **Orchard** alone in your direct messages")
+    place = await inbox(harness, ana)
+    await turn_of(ana, channel=place)
+    await ana.command(place, "hint")
+    await shown(ana, lambda m: "1. " in text(m) and "Orchard" in text(m), place)
+    await ana.command(place, "score")
+    await shown(ana, lambda m: "if the game ended now" in text(m), place)
+    await take(ana, place)
+    await turn_of(ana, "Play my turn", place)
+    await ana.command(place, "resign")
+    asked = await shown(ana, lambda m: has(m, "Resign"), place)
+    await ana.click(asked, label="Resign")
+    ended = await shown(ana, lambda m: has(m, "Play again"), place)
+    assert "Computer 1 (random) wins" in pictures(ended)[0]["description"]
+    await ana.command(place, "resign")
+    await shown(ana, lambda m: "This game is over" in text(m), place)
+
+
 async def test_where_direct_messages_are_closed_in_a_private_answer_that_each_click_renews(harness):
     ana, ben = await harness.users("Ana", "Ben")
     await closed(harness, ana)
