@@ -79,7 +79,8 @@ def _mapped(file: Path) -> Image.Image:
 
 def emptied(folder: Path) -> Path:
     """The folder, without what earlier versions have painted. Where none can be made bitmaps are not shared."""
+    for old in (folder, *folder.parent.glob(f"{folder.name}-*")):  # the latter where somebody was killed
+        shutil.rmtree(old, ignore_errors=True)
     with suppress(OSError):
-        shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True, exist_ok=True)
     return folder

@@ -239,6 +239,14 @@ def test_a_shelf_that_is_full_or_gone_only_costs_time(t, folder, gone):
     assert gone or sum(file.stat().st_size for file in folder.iterdir()) <= canvas.MIB
 
 
+def test_nothing_of_earlier_versions_is_left(folder):
+    for name in ("bitmaps", "bitmaps-0a1b2c3d"):
+        folder.with_name(name).mkdir(exist_ok=True)
+        (folder.with_name(name) / "old").write_bytes(b"old")
+    assert list(emptied(folder).iterdir()) == []
+    assert list(folder.parent.iterdir()) == [folder]
+
+
 def test_who_is_late_lets_go_of_what_is_shared_no_more(folder):
     early, late = Shelf(folder, 3 * SMALL), Shelf(folder, 3 * SMALL)
     assert late.is_new()
