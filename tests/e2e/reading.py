@@ -98,9 +98,11 @@ class Story:
             self.played.append(json.loads(moves))
 
     def lately(self, revision: int, seat: int | None = None) -> range:
-        """The revisions that a text sent at one may speak of: all since the turn before last of each seat."""
+        """The revisions that a text sent at one may speak of: all since the turn before last of each seat. An answer out
+        of turn looks like two turns here, so some more are looked at.
+        """
         turns, first = 0, revision
-        while first > 0 and turns <= 2 * len(self.users):
+        while first > 0 and turns <= 4 * len(self.users):
             first -= 1
             turns += self.games[first].to_move != self.games[first + 1].to_move
         return range(first, revision + 1)

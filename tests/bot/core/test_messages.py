@@ -187,7 +187,8 @@ class TestPosts:
         vote = await shown(second, lambda m: "1 of 2" in text(m))
         message = await turn_of(second)
         assert message["id"] != vote["id"]
-        assert [mention["id"] for mention in message["mentions"]] == [second.id]
+        there = harness.stand_in.world.messages[message["channel_id"]]
+        assert there[message["id"]].notified == [second.id]
         assert "1 of 2" in text(await second.message("table-1", vote["id"]))
 
 
