@@ -98,8 +98,8 @@ class Story:
             self.played.append(json.loads(moves))
 
     def lately(self, revision: int, seat: int | None = None) -> range:
-        """The revisions that a text sent at one may speak of: all since the turn before last of each seat, and some more,
-        as an answer out of turn looks like two turns here.
+        """The revisions that a text sent at one may speak of: all since the turn before last of each seat, and more, as
+        an answer out of turn looks like two turns here.
         """
         turns, first = 0, revision
         while first > 0 and turns <= 4 * len(self.users):
