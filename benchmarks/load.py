@@ -200,9 +200,7 @@ class Run:
 
     async def _settled(self) -> None:
         end = time.monotonic() + WAIT
-        while time.monotonic() < end and any(  # noqa: ASYNC110 - nothing tells us
-            click.shown == float("inf") and not click.refused for click in self.crowd.clicks if click.what == "move"
-        ):
+        while time.monotonic() < end and any(map(_waits, self.crowd.clicks)):  # noqa: ASYNC110 - nothing tells us
             await asyncio.sleep(0.1)
 
     def _spent(self) -> tuple[float, float, float, float]:
@@ -230,6 +228,12 @@ class Run:
     @property
     def log(self) -> str:
         return self._log.read_text()
+
+
+def _waits(click: Click) -> bool:
+    """Whether an answer, or the picture of a move, is still to come: one of the last clicks is not late yet."""
+    unseen = click.what == "move" and click.shown == float("inf") and not click.refused
+    return unseen or click.answered == float("inf")
 
 
 def quantile(values: list[float], part: float) -> float:
