@@ -86,12 +86,18 @@ from render.shelf import emptied
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
+    from pathlib import Path
 
     import discord
 
     from bot.base.gate import Purpose
     from bot.base.settings import Settings
     from bot.base.territory import Territory
+
+
+def bitmaps_of(settings: Settings) -> Path:
+    """The folder in which processes that draw share parts of pictures."""
+    return settings.data / "bitmaps"
 
 
 class Services:
@@ -106,7 +112,7 @@ class Services:
         self.matches = MatchService(store, clock.now)
         self.timers = Timers(store, clock)
         self.presence = Presence(store, self.matches.now)
-        room = Room(settings.sprite_memory, settings.drawing_workers, emptied(settings.data / "bitmaps"))
+        room = Room(settings.sprite_memory, settings.drawing_workers, bitmaps_of(settings))
         self.drawing = Drawing(settings.drawing_workers, partial(pool.process, room))
         self.discord_client = DiscordClient(client, self.drawing)
         self.tastes = Tastes(store)
@@ -196,7 +202,9 @@ class Services:
         cls, client: discord.Client, settings: Settings, territory: Territory | None = None, name: str = "solstice"
     ) -> Self:
         """Of a process of this name that answers for this territory, or for everything. Raises StoreTrouble."""
-        return cls(client, settings, await Store.open(settings.stored, territory, name))
+        store = await Store.open(settings.stored, territory, name)
+        await asyncio.to_thread(emptied, bitmaps_of(settings))
+        return cls(client, settings, store)
 
     async def answer(
         self, interaction: discord.Interaction, work: Callable[[Response], Awaitable[None]], purpose: Purpose = "decide"
