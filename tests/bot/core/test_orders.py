@@ -1,6 +1,9 @@
 """Standing orders: given at the question, listed, ended, and carried out like a click of one's own."""
 
 import re
+import sqlite3
+from contextlib import closing
+from functools import partial
 
 import pytest
 
@@ -16,6 +19,7 @@ from tests.bot.core.conftest import (
     shown,
     take,
     turn_of,
+    until,
 )
 from tests.bot.core.test_calls import choose, clock, notices, rests
 from tests.bot.core.test_private import direct
@@ -39,6 +43,12 @@ async def question(user: User) -> Json:
     page = await shown(user, lambda m: is_private(m) and "Always …" in buttons_of(m))
     await user.click(page, label="Always …")
     return await shown(user, lambda m: m["id"] == page["id"] and DRAW in buttons_of(m))
+
+
+async def noted(harness: BotHarness) -> int:
+    """How many orders have a time at which they are carried out: from then on the clock may be turned."""
+    with closing(sqlite3.connect(harness.settings.file)) as db:
+        return len(db.execute("SELECT * FROM timer WHERE kind = 'order'").fetchall())
 
 
 async def order_drawing(user: User) -> None:
@@ -70,11 +80,14 @@ async def test_an_order_is_played_at_once_then_carried_out_after_a_while(harness
     await plant(second)
     await turn_of(first)
     await harness.rests()
+    await until(partial(noted, harness), 1)
     [row] = await harness.live_games()
     clock.turn(19)
     await rests(harness, clock)
     assert (await harness.live_games())[0].revision == row.revision, "not before twenty seconds"
     clock.turn(72)
+    await rests(harness, clock)
+    assert (await harness.live_games())[0].revision == row.revision + 1
     await turn_of(first, "Play my turn")
     journal = await harness.bot.services.store.journal(row.id)
     assert (journal[-1].user, journal[-1].moves) == (int(first.id), ("draw",))
