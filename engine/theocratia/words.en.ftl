@@ -358,7 +358,11 @@ theocratia-log-reshuffled =
         [one] The discard pile, 1 card, is the new deck.
        *[other] The discard pile, { $amount } cards, is the new deck.
     }
-theocratia-log-worship = { $seat }: { $civ } Worship +{ $amount } ({ $why }), now on space { $space }.
+theocratia-log-worship =
+    { $space ->
+        [0] { $seat }: { $civ } Worship +{ $amount } ({ $why }), from the start to space 0.
+       *[other] { $seat }: { $civ } Worship +{ $amount } ({ $why }), now on space { $space }.
+    }
 theocratia-log-cosmo = { $seat }: Cosmo +{ $amount } ({ $why }), now { $total }.
 theocratia-log-paid_cosmo = { $seat }: Cosmo -{ $amount }, now { $total }.
 theocratia-log-malus =
@@ -416,7 +420,19 @@ theocratia-log-swapped = { $seat } swaps the Civ Development cards of { $civ } a
 theocratia-log-develops = { $civ } develops: { $card }.
 theocratia-log-settled = { $civ } builds a neutral House on { $hex }.
 theocratia-log-raised = { $civ } turns its neutral House on { $hex } into a { $building }.
+# Told by version 2026.1; games kept since then still say it.
 theocratia-log-stays = { $civ } cannot expand.
+theocratia-log-cannot_expand =
+    { $house ->
+        [pieces] { $upgrade ->
+            [kinds] { $civ } cannot expand: all its Houses, Factories and Barracks are on the map.
+           *[houses] { $civ } cannot expand: all its Houses are on the map, and none of them is neutral, to be upgraded.
+        }
+       *[hexes] { $upgrade ->
+            [kinds] { $civ } cannot expand: no free neutral hex is beside it, and all its Factories and Barracks are on the map.
+           *[houses] { $civ } cannot expand: no free neutral hex is beside it, and it has no neutral House to upgrade.
+        }
+    }
 
 ## Why a move is not possible
 

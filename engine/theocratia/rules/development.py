@@ -52,7 +52,14 @@ def expand(s: State, civ: Civ, log: Log) -> None:
     elif neutral_houses(s, civ) and kinds(s, civ):
         s.todo.append(("neutral_house", s.first, civ))
     else:
-        emit(log, "stays", civ=cat.CIVS[civ])
+        house = "pieces" if _all_built(s, civ) else "hexes"
+        emit(
+            log,
+            "cannot_expand",
+            civ=cat.CIVS[civ],
+            house=house,
+            upgrade="kinds" if neutral_houses(s, civ) else "houses",
+        )
 
 
 def _nearest(s: State, civ: Civ, hexes: int) -> list[int]:
@@ -68,9 +75,13 @@ def _nearest(s: State, civ: Civ, hexes: int) -> list[int]:
 
 def sites(s: State, civ: Civ) -> list[int]:
     """T-13.3: free neutral hexes beside the Civ, closest to its Fortress, plains first."""
-    if s.houses[civ].bit_count() == cat.PIECES[ids.HOUSE]:
+    if _all_built(s, civ):
         return []
     return _nearest(s, civ, s.near[civ] & s.free())
+
+
+def _all_built(s: State, civ: Civ) -> bool:
+    return s.houses[civ].bit_count() == cat.PIECES[ids.HOUSE]
 
 
 def neutral_houses(s: State, civ: Civ) -> list[int]:

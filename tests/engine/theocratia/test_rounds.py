@@ -125,7 +125,7 @@ def test_in_which_rounds_a_civ_expands_first(seats: int, done: int, expands: boo
     while asked(game).startswith("neutral"):
         log += do(game, game.moves()[0])
     begun = kinds(log).index("round")
-    assert any(kind in ("settled", "raised", "stays") for kind in kinds(log)[begun:]) is expands
+    assert any(kind in ("settled", "raised", "cannot_expand") for kind in kinds(log)[begun:]) is expands
 
 
 @pytest.mark.rule("T-5.7")
@@ -338,11 +338,11 @@ def test_a_monster_bars_a_neutral_house() -> None:
         ({"d4": "house", "b3": "factory"}, "d4", None),
         ({"d4": "house", "b3": "factory", "b4": "factory"}, "d4", "barrack"),
         ({"d4": "factory", "c2": "house", "b3": "factory", "b4": "factory", "b5": "barrack"}, "c2", "barrack"),
-        ({"d4": "factory", "b3": "house"}, None, None),
+        ({"d4": "factory", "b3": "house"}, None, "houses"),
         (
             {"d4": "house", "b3": "factory", "b4": "factory", "b5": "factory", "c3": "barrack", "d7": "barrack"},
             None,
-            None,
+            "kinds",
         ),
     ],
 )
@@ -359,7 +359,8 @@ def test_a_house_is_upgraded_where_none_can_be_built(
     game = developed(table, "magenta", "dev_expansion").game()
     log = do(game, "end")
     if raised is None:
-        assert next(event.data for event in log if event.kind in ("stays", "raised")) == {"civ": "magenta"}
+        why = next(event.data for event in log if event.kind in ("cannot_expand", "raised"))
+        assert why == {"civ": "magenta", "house": "hexes", "upgrade": kind}
         return
     if kind is None:
         assert asked(game) == "neutral_kind 0"

@@ -82,7 +82,7 @@ def test_why_worship_is_gained() -> None:
     game = Table("violet 3", "violet 1", "pink 1").row("violet", "pink 1").player(0, start_tile=False).game()
     lines = told.lines("theocratia", do(game, "die violet 3", "row violet"), NAMES, SAY)
     assert "Ana: Cosmo +1 (colour bonus), now 1." in lines
-    assert "Ana: Violet Worship +1 (colour bonus), now on space 0." in lines
+    assert "Ana: Violet Worship +1 (colour bonus), from the start to space 0." in lines
 
 
 def test_a_turn_in_words() -> None:
