@@ -13,7 +13,9 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import re
+import signal
 import socket
 import subprocess
 import sys
@@ -31,7 +33,7 @@ import aiohttp
 
 import playground
 from benchmarks import gauge, house
-from benchmarks.torture import faults
+from benchmarks.torture import census, faults
 from benchmarks.torture.faults import AT_DISCORD, ON_THE_MACHINE, Scene
 from benchmarks.torture.ledger import Ledger, cell
 from benchmarks.torture.people import KINDS, Pressed, Table
@@ -46,7 +48,7 @@ from tests.e2e.process import BotProcess
 from tests.facts import facts
 
 ROOT = Path(__file__).parents[2]
-PART = 2000
+PART = 6000
 """Clicks of one part, at most."""
 SETTLE = 240.0
 """Seconds in which everything has to come right after the last fault."""
@@ -59,7 +61,9 @@ PAUSE = 0.5
 GROWN, TASKS = 1.1, 10
 """How much more memory, and how many more tasks, there may be after the faults than before."""
 PAINTED = 4
-"""Pictures are drawn in every part whose number this divides; in the others they are blank."""
+"""In every part whose number this divides pictures are drawn and thoughts take their time."""
+TOLD = 0.5
+"""Seconds in which a bot prints what its tasks are at."""
 WARM = 800
 """Clicks of a part before memory counts: a bot just started fills its caches."""
 
@@ -219,6 +223,13 @@ async def suffered(scene: Scene, kinds: list[dict[str, faults.Fault]], clicks: i
     await asyncio.gather(supervising, return_exceptions=True)
 
 
+async def counted(scene: Scene) -> Counter[str]:
+    """What the tasks of the bot are at."""
+    os.kill(scene.bot.pid, signal.SIGUSR1)
+    await asyncio.sleep(TOLD)
+    return census.last(scene.bot.log)
+
+
 async def measured(scene: Scene, port: int) -> tuple[float, float]:
     """MiB and tasks of the bot's process."""
     async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}/metrics") as answer:
@@ -239,12 +250,14 @@ async def tortured(given: argparse.Namespace, part: int, ledger: Ledger) -> Outc
         outcome.faults += await settled(scene)
         asleep = sleeping(scene)
         before, warm = await measured(scene, port), sum(len(table.pressed) for table in scene.tables)
+        tasks = await counted(scene)
         await suffered(scene, [AT_DISCORD, AT_DISCORD], PART // 4, given.seconds / 4)
         outcome.faults += await settled(scene)
         after = await measured(scene, port)
         outcome.grown = [*before, *after]
         if after[1] > before[1] + TASKS + sleeping(scene) - asleep:
-            outcome.faults.append(f"{after[1]:.0f} tasks after {before[1]:.0f}")
+            more = dict(await counted(scene) - tasks)
+            outcome.faults.append(f"{after[1]:.0f} tasks after {before[1]:.0f}, {asleep} games asleep: {more}")
         if warm > WARM and after[0] > before[0] * GROWN:
             outcome.faults.append(f"{after[0]:.0f} MiB after {before[0]:.0f}")
         outcome.faults += scene.broken
@@ -294,10 +307,10 @@ def report(found: list[Outcome]) -> int:
 
 def main() -> int:
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    arguments.add_argument("--parts", type=int, default=1, help="so many parts of 2000 clicks at most")
+    arguments.add_argument("--parts", type=int, default=1, help="so many parts of 6000 clicks at most")
     arguments.add_argument("--seconds", type=float, default=3600.0, help="how long the faults of one part last at most")
     arguments.add_argument("--seed", type=int, default=1)
-    arguments.add_argument("--tables", type=int, default=12)
+    arguments.add_argument("--tables", type=int, default=36)
     arguments.add_argument("--postgresql", action="store_true", help="instead of a file, in a server of its own")
     arguments.add_argument("--log", action="store_true", help="print what the bot logged, also if all is well")
     arguments.add_argument("--kept", type=Path, default=ROOT / "out" / "torture.jsonl")

@@ -24,7 +24,7 @@ from tests.e2e.process import BotProcess
 
 MET, LEAST, LASTS = 6, 0.3, 4.0
 """A fault goes on until so many clicks have met it, within these seconds, as far as it does not end by itself."""
-BETWEEN, LONGEST = 30, 12.0
+BETWEEN, LONGEST = 20, 12.0
 """So many answers are given before the next thing happens to the machine, unless it takes longer than these seconds."""
 STANDS = 3.0
 """Seconds at most that the machine stands still."""
@@ -36,7 +36,7 @@ PATHS = (
     ("POST", "/webhooks/*"),
     ("*", "*"),
 )
-OFTEN, KILLS = "kill -9", 0.5
+OFTEN, KILLS = "kill -9", 0.7
 """Part of what happens to the machine that kills the bot, whatever it has met."""
 STARTS = 10
 PASSING = 1

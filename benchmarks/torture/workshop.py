@@ -13,8 +13,10 @@ from random import Random
 from tests.e2e.process import BOTS
 
 NAMES = "benchmarks.torture.poisoned"
-BLANK = "benchmarks.torture.blank"
-"""In every process that imports this, pictures are blank: nobody looks at them, their files are told by their names."""
+BRISK = "benchmarks.torture.brisk"
+"""In every process that imports this, pictures are blank, as nobody looks at them and their files are told by their
+names, and thoughts are short.
+"""
 ALONE = 0.1
 """How often a bot starts such a process itself."""
 _LENT = (
@@ -29,7 +31,7 @@ class Workshop:
 
     rng: Random
     painted: bool
-    """Whether pictures are drawn."""
+    """Whether pictures are drawn, and computers think as long as they like."""
     _server: ForkServer = field(default_factory=ForkServer)
 
     def __post_init__(self) -> None:
@@ -39,11 +41,12 @@ class Workshop:
         self._server.ensure_running()
 
     def _own(self) -> list[str]:
-        return [NAMES] if self.painted else [NAMES, BLANK]
+        return [NAMES] if self.painted else [NAMES, BRISK]
 
     def prelude(self) -> str:
         """Names are poisoned; the bot is lent this process, or has to start one."""
         poisoned = f"from bot.drawing import pool; pool.PRELOAD += {self._own()!r}; import {NAMES}; "
+        poisoned += "from benchmarks.torture import census; census.begin(); "
         if self.rng.random() < ALONE:
             return poisoned
         return poisoned + _LENT.format(address=vars(self._server)["_forkserver_address"])
