@@ -39,9 +39,12 @@ from bot.base.settings import Settings
 from bot.delivery.further import FurtherTurns
 from bot.gateway.app import Bot, point
 from bot.handlers.hints import told
+from bot.matches.computers import pause
 from bot.matches.levels import usual
 from bot.matches.match import Match
 from bot.matches.offers import choices
+from bot.matches.orders import wait
+from bot.matches.watching import begins_turn
 from bot.store import Habit, JournalEntry, Seat
 from engine import registry
 from engine.game import Event
@@ -213,10 +216,12 @@ def poisoned(entry: JournalEntry, seat: int | None) -> JournalEntry:
 
 
 def thoughts(match: Match, seat: int, seed: int) -> Iterator[str]:
-    """What the person to move would be advised, and what a computer would play in their seat."""
+    """What the person to move would be advised, what a computer would play in their seat, and what they would wait."""
     yield told(match, hint(match.game.view(seat), _worlds(match, seat), Random(seed), _enough()), localizer("en"))
     computer = player(usual(match.key), _enough())
     yield str(computer.decide(match.game.view(seat), _worlds(match, seat), Random(seed)))
+    waits = [pause(usual(match.key), begins=begins_turn(match), rng=Random(seed)), wait(match, Random(seed))]
+    yield f"waits {waits}"
 
 
 def _worlds(match: Match, seat: int) -> Any:
