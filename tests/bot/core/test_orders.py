@@ -154,6 +154,7 @@ async def test_a_restart_forgets_no_order_and_carries_out_none_twice(harness, cl
     await plant(second)
     await turn_of(first)
     await harness.rests()
+    await until(partial(noted, harness), 1)
     [row] = await harness.live_games()
     await harness.close()
     clock.turn(2 * 24 * 3600)
