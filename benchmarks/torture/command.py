@@ -59,9 +59,11 @@ CALM = 3.0
 PAUSE = 0.5
 """Seconds at most between two faults of a layer."""
 GROWN, TASKS = 1.1, 10
-"""How much more memory, and how many more tasks, there may be after the faults than before."""
+"""How much more memory, and how many more tasks but those of games, there may be after the faults than before."""
 PAINTED = 4
 """In every part whose number this divides pictures are drawn and thoughts take their time."""
+OF_GAMES = {"Outbox._nap", "Outbox._work"}
+"""Tasks of which each game has one at most: while its channel is gone it waits that this comes back."""
 TOLD = 0.5
 """Seconds in which a bot prints what its tasks are at."""
 WARM = 800
@@ -122,9 +124,9 @@ def seated(stand_in: playground.Playground, number: int, rng: Random) -> list[Ta
     return found
 
 
-def sleeping(scene: Scene) -> int:
-    """The games whose channel is gone: for each of them a task waits that it comes back."""
-    return sum(row["asleep"] for row in rows(scene.witness.stored, GAMES))
+def live(scene: Scene) -> int:
+    """The games under way."""
+    return sum(row["ended"] is None for row in rows(scene.witness.stored, GAMES))
 
 
 async def choose(where: Where, tables: list[Table]) -> None:
@@ -248,16 +250,18 @@ async def tortured(given: argparse.Namespace, part: int, ledger: Ledger) -> Outc
         outcome.faults += await settled(scene)
         await suffered(scene, [], PART // 8, given.seconds / 8)
         outcome.faults += await settled(scene)
-        asleep = sleeping(scene)
         before, warm = await measured(scene, port), sum(len(table.pressed) for table in scene.tables)
         tasks = await counted(scene)
         await suffered(scene, [AT_DISCORD, AT_DISCORD], PART // 4, given.seconds / 4)
         outcome.faults += await settled(scene)
         after = await measured(scene, port)
         outcome.grown = [*before, *after]
-        if after[1] > before[1] + TASKS + sleeping(scene) - asleep:
-            more = dict(await counted(scene) - tasks)
-            outcome.faults.append(f"{after[1]:.0f} tasks after {before[1]:.0f}, {asleep} games asleep: {more}")
+        then = await counted(scene)
+        more = then - tasks
+        if sum(number for name, number in more.items() if name not in OF_GAMES) > TASKS:
+            outcome.faults.append(f"{after[1]:.0f} tasks after {before[1]:.0f}: {dict(more)}")
+        if sum(number for name, number in then.items() if name in OF_GAMES) > live(scene):
+            outcome.faults.append(f"{dict(then)} with {live(scene)} games under way")
         if warm > WARM and after[0] > before[0] * GROWN:
             outcome.faults.append(f"{after[0]:.0f} MiB after {before[0]:.0f}")
         outcome.faults += scene.broken

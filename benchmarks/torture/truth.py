@@ -168,7 +168,9 @@ class Witness:
         if shown != game["revision"]:
             yield f"{game['id']}: the table shows revision {shown}, stored is {game['revision']}"
         if called is None or called[1] != str(game["waits_for"]):
-            yield f"{game['id']}: {called and called[1]} is asked, {game['waits_for']} is to move"
+            words = read(open_[0])[:200]
+            asked = f"{called and called[1]} is asked at {shown}, {game['waits_for']} is to move"
+            yield f"{game['id']}: {asked}; {words!r}; {self._posted(game)}; {open_[0].id}"
 
     def _posted(self, game: Row) -> str:
         """What the bot knows of its messages, and which of them are there."""
