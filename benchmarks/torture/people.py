@@ -223,7 +223,8 @@ class Table:
 
     def ask_for_the_table(self, channel: str) -> None:
         """Have the message posted again that somebody deleted here."""
-        if not any(one.asks for message in self._messages(channel, None) for one in offers(message)):
+        there = [message for message in self._messages(channel, None) if _ASKED.search(read(message))]
+        if not any(one.asks for message in there for one in offers(message)):
             self._call("board", channel=channel)
 
     async def answered(self) -> None:

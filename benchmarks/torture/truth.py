@@ -35,6 +35,7 @@ class Call:
     channel: str
     revision: int
     message: str
+    words: str
 
 
 @dataclass
@@ -84,7 +85,7 @@ class Witness:
         found = self.world.messages[channel].get(message)
         if found is not None and not found.viewer:
             for user in found.notified:
-                self.calls.append(Call(game, user, channel, revision, message))
+                self.calls.append(Call(game, user, channel, revision, message, read(found)[:120]))
 
     def after_a_crash(self) -> list[str]:
         """What is wrong with what a killed bot left."""
@@ -153,7 +154,11 @@ class Witness:
         if str(game["channel"]) not in self.world.channels:
             return
         here = self.world.messages.get(str(game["channel"]), {}).values()
-        open_ = [one for one in here if one.viewer is None and _asks(game["id"], one)]
+        asking = [one for one in here if one.viewer is None and _asks(game["id"], one)]
+        open_ = [one for one in asking if _ASKED.search(read(one))]
+        beside = [one for one in asking if one not in open_ and f"<@{game['waits_for']}>" not in read(one)]
+        for one in beside:
+            yield f"{game['id']}: {game['waits_for']} is to move, and beside the table: {read(one)[:200]!r}"
         if game["ended"]:
             if open_:
                 yield f"{game['id']}: it is over, and {len(open_)} messages ask for a move"
@@ -168,9 +173,7 @@ class Witness:
         if shown != game["revision"]:
             yield f"{game['id']}: the table shows revision {shown}, stored is {game['revision']}"
         if called is None or called[1] != str(game["waits_for"]):
-            words = read(open_[0])[:200]
-            asked = f"{called and called[1]} is asked at {shown}, {game['waits_for']} is to move"
-            yield f"{game['id']}: {asked}; {words!r}; {self._posted(game)}; {open_[0].id}"
+            yield f"{game['id']}: {called and called[1]} is asked, {game['waits_for']} is to move"
 
     def _posted(self, game: Row) -> str:
         """What the bot knows of its messages, and which of them are there."""
@@ -190,7 +193,8 @@ class Witness:
                 nonces = [there[one].nonce if one in there else "gone" for one in (before.message, call.message)]
                 at = f"at revision {before.revision} and again at {call.revision}"
                 posted = self._posted({"id": game, "channel": call.channel})
-                yield f"{game}: {call.user} was called {at}, by {nonces[0]} and {nonces[1]}; {posted}"
+                by = f"by {nonces[0]} ({before.words!r}) and {nonces[1]} ({call.words!r})"
+                yield f"{game}: {call.user} was called {at}, {by}; {posted}"
             latest[call.user, call.channel] = call
 
 
