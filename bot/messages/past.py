@@ -20,6 +20,7 @@ from bot.messages import layout
 from bot.messages.layout import pages
 from bot.messages.menus import Button, Menu, MenuOption
 from bot.messages.outgoing import Attachment, Message, OutgoingMessage, UndrawnMessage, attachments
+from bot.messages.private import return_helpers
 from bot.messages.public import escaped, name, title
 from render import Focus, text
 from render.animation import TYPE
@@ -102,23 +103,24 @@ class PastMessages:
         seat = match.seat_for(user)
         if seat is None:
             raise Refusal("not-playing")
-        told = self._public.since(match, seat, t)
+        told, helpers = self._public.since(match, seat, t), return_helpers(match, user, t)
         if text_only or not told:
-            return OutgoingMessage(layout.note("\n".join(told) or t("bot-since-nothing")))
+            return OutgoingMessage(layout.note("\n".join(told) or t("bot-since-nothing"), [tuple(helpers)]))
         first = entries_since(match.history, seat)[0]
         before = earlier(match, first.revision - 1).view(None)
         focus = Focus(seat, match.names)
         sheet = Sheet(match.key, "change", match.view(None), focus, t, match.id, match.revision, before=before)
-        return self._drawn(match, sheet, t, told)
+        return self._drawn(match, sheet, t, told, helpers)
 
-    def _drawn(self, match: Match, sheet: Sheet, t: Localize, told: Sequence[str] = ()) -> Message:
+    def _drawn(
+        self, match: Match, sheet: Sheet, t: Localize, told: Sequence[str] = (), helpers: Sequence[Button] = ()
+    ) -> Message:
         head = t("bot-turn-past", game=match.key, title=title(match, t), player=name(match, sheet.focus.seat))
 
         def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
             files = attachments(drawn)
-            return OutgoingMessage(
-                layout.turn(head, t=t, narration=told, media=[file.media_item for file in files]), files
-            )
+            media = [file.media_item for file in files]
+            return OutgoingMessage(layout.turn(head, t=t, narration=told, media=media, helpers=helpers), files)
 
         return UndrawnMessage(sheet, compose)
 

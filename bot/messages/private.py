@@ -153,7 +153,7 @@ class PrivateMessages:
 
         def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
             files = () if text_only else attachments(drawn)
-            helpers = _return_helpers(match, user, t)
+            helpers = return_helpers(match, user, t)
             known = games.things(match.key, match.header.options, t)
             asked = things.menus(match.key, known, t)
             message = layout.boards(drawn, _at(match), pictured=not text_only, t=t, things=asked, helpers=helpers)
@@ -167,7 +167,7 @@ class PrivateMessages:
         """The complete public state, page by page."""
         focus = Focus(match.to_move or 0, escaped(match))
         told = pages(render.load(match.key).state_text(match.view(None), focus, t))
-        helpers = _return_helpers(match, user, t)
+        helpers = return_helpers(match, user, t)
         return OutgoingMessage(layout.reading(t("bot-words"), told, number, "words", _at(match), t=t, helpers=helpers))
 
     def explain(self, match: Match, user: int, number: int, t: Localize) -> OutgoingMessage:
@@ -177,7 +177,7 @@ class PrivateMessages:
         other = None if mine or match.over else name(match, match.to_move or 0)
         head = t("bot-explain-other", player=other) if other else t("bot-explain")
         told = pages(games.load(match.key).explain(view, t)) or [t("bot-explain-nothing")]
-        helpers = _return_helpers(match, user, t)
+        helpers = return_helpers(match, user, t)
         if mine:
             helpers.append(_at(match).button("why", t("bot-why")))
             helpers += [button for row in _always(match, user, t) for button in row]
@@ -186,7 +186,7 @@ class PrivateMessages:
     def why(self, match: Match, user: int, asked: str, t: Localize) -> OutgoingMessage:
         """Why a person cannot do something at the decision that is theirs. Raises Refusal for anybody else."""
         check_person(match, user)
-        helpers = _return_helpers(match, user, t)
+        helpers = return_helpers(match, user, t)
         return OutgoingMessage(why(match.game, escaped(match), asked, _at(match), t, helpers))
 
     def score(self, match: Match, t: Localize) -> OutgoingMessage:
@@ -261,7 +261,7 @@ def _panel_helpers(match: Match, user: int, t: Localize, *, summary: bool, here:
     ]
 
 
-def _return_helpers(match: Match, user: int, t: Localize) -> list[Button]:
+def return_helpers(match: Match, user: int, t: Localize) -> list[Button]:
     """The button back to a panel, for pages that may have replaced it."""
     if match.seat_for(user) is None or match.over:
         return []

@@ -277,7 +277,7 @@ bluemoon-log-ended = The game is over.
 
 ## Why not
 
-bluemoon-verb-step = walk there
+bluemoon-verb-step = take a step there
 bluemoon-verb-play = play this card
 bluemoon-verb-contribute = make another contribution
 bluemoon-verb-offer = make an Offering
@@ -285,7 +285,7 @@ bluemoon-verb-jump = jump to another tile
 bluemoon-verb-discard = discard other cards
 
 bluemoon-why-steps = No step is left to your figure.
-bluemoon-why-neighbour = { $place } does not lie beside your figure.
+bluemoon-why-neighbour = { $place } is farther than one step, which leads to a tile beside your figure.
 bluemoon-why-card = { $card } is not in your hand.
 bluemoon-why-here = Your figure is there already.
 bluemoon-why-there = The { $dragon } is there already.

@@ -47,6 +47,14 @@ def brief(name: str, t: Localize) -> str:
     return t(f"theocratia-{'brief' if name in LONG else 'about'}-{name}")
 
 
+def doing(view: TheocratiaView | None, civ: str, mode: str, t: Localize) -> str:
+    """What a Civ does in a mode, in at most 100 characters; of a Holiday with its price."""
+    if view is None or mode != "holiday":
+        return t(f"theocratia-brief-{mode}")
+    cosmo, crystals = price_of_holiday(view, civ)
+    return t("theocratia-sentence-holiday", cosmo=cosmo, crystals=crystals)
+
+
 def home(view: TheocratiaView, move: Move) -> str:
     """The hex of the House that comes with a player's first Civ."""
     assert view.to_move is not None  # noqa: S101 - somebody chooses

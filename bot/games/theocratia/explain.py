@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from bot.base.i18n import Verbatim
-from bot.games.theocratia.effects import ACTIONS
+from bot.games.theocratia.effects import ACTIONS, DIVINATION
 from engine.theocratia.moves import MODES
 
 if TYPE_CHECKING:
@@ -85,6 +85,17 @@ def _dice(view: TheocratiaView, t: Localize) -> list[str]:
     return [t("theocratia-explain-die"), t("theocratia-about-power_card")]
 
 
+def _drawn(view: TheocratiaView, t: Localize) -> list[str]:
+    """What a six is for, if the die in use shows one."""
+    six = view.last is not None and view.last.die[1] == DIVINATION
+    return [_action("divination", t)] if six else []
+
+
+def _does(action: str) -> Tell:
+    """What a Civ does now."""
+    return lambda view, t: [_action(action, t)]
+
+
 def _stuck(view: TheocratiaView, t: Localize) -> list[str]:
     """A player who can complete no move without cards may idle."""
     stuck = any(move.verb == "idle" for move in view.moves or ())
@@ -97,7 +108,9 @@ def _claims(view: TheocratiaView, t: Localize) -> list[str]:
 
 
 def _tiles(view: TheocratiaView, t: Localize) -> list[str]:
-    return [_thing(tile, tile, t) for tile in ("start", "level")]
+    """The kinds of Conversion tiles that can be used now."""
+    used = {word for move in view.moves or () for word in move.split()[2:]}
+    return [_thing(kind, kind, t) for kind, word in (("start", "start"), ("level", "tile")) if word in used]
 
 
 def _buildings(view: TheocratiaView, t: Localize) -> list[str]:
@@ -121,23 +134,23 @@ def _hand(view: TheocratiaView, t: Localize) -> Iterable[str]:
 TOLD: dict[str, tuple[Tell, ...]] = {
     "civ": (_words("start"), _words("aim"), _buildings),
     "die": (_stuck, _dice, _actions, _words("aim"), _round, _claims),
-    "face": (_dice, _actions, _round),
+    "face": (_drawn, _dice, _actions, _round),
     "row": (_dice, _round),
     "mode": (_modes, _round),
     "take": (_take,),
-    "war": (_words("compensation"), _tiles, _buildings),
-    "expand": (_tiles, _round),
+    "war": (_does("war"), _words("compensation"), _tiles, _buildings),
+    "expand": (_does("expand"), _tiles, _round),
     "factory": (_buildings,),
     "barrack": (_buildings,),
-    "site": (_words("compensation"), _buildings),
-    "clear": (_words("compensation"),),
-    "token": (_tokens,),
+    "site": (_does("pyramid"), _words("compensation"), _buildings),
+    "clear": (_words("clear"), _words("compensation")),
+    "token": (_words("token"), _tokens),
     "token_worship": (_words("aim"),),
-    "token_house": (_tiles,),
-    "token_factory": (_tiles,),
-    "token_barrack": (_tiles,),
+    "token_house": (_does("expand"), _tiles),
+    "token_factory": (_does("expand"), _tiles),
+    "token_barrack": (_does("expand"), _tiles),
     "pay": (_words("pay"),),
-    "bonus_expand": (_tiles,),
+    "bonus_expand": (_does("expand"), _tiles),
     "neutral_hex": (_neutral,),
     "neutral_house": (_neutral,),
     "pyramid_worship": (_words("aim"),),

@@ -57,36 +57,27 @@ theocratia-choice-gaining-short =
         [0] { "" }
        *[other] { "" } +{ $worship }W
     }
-theocratia-sentence-use =
-    { $civ } does it: { $mode }.{ $cosmo ->
-        [0] { "" }
-       *[other] { "" } The row brings { $cosmo } Cosmo{ $worship ->
-            [0] .
-           *[other] { "" } and { $worship } Worship.
-        }
-    }{ $cosmo ->
-        [0] { $worship ->
-            [0] { "" }
-           *[other] { "" } The row brings { $worship } Worship.
-        }
-       *[other] { "" }
+theocratia-sentence-holiday =
+    { $crystals ->
+        [one] Pay { $cosmo } Cosmo and 1 crystal: 1 Worship, and 1 for each of its Houses
+       *[other] Pay { $cosmo } Cosmo and { $crystals } crystals: 1 Worship, and 1 for each of its Houses
     }
 theocratia-choice-there = As { $face }, { $row }
 theocratia-choice-there-short = { $face } { $row }
 theocratia-choice-there-for = As { $face } ({ $cost }), { $row }
 theocratia-choice-there-for-short = { $face } ({ $cost }) { $row }
-theocratia-choice-recolour = To { $civ } for { $card }
-theocratia-choice-ignore = { $civ } row for { $card }
+theocratia-choice-recolour = To { $civ }: give up { $card }
+theocratia-choice-ignore = { $civ } row: give up { $card }
 theocratia-choice-row = { $civ } row
 theocratia-choice-row-cards = { $civ } row, with a card
 theocratia-choice-brings = { $what }: { $brings }
 theocratia-alone-recolour = Recolour: { $choice }
-theocratia-alone-ignore = Same number: { $choice }
+theocratia-alone-ignore = Same number, { $choice }
 theocratia-alone-play = Play { $choice }
-theocratia-menu-recolour = Recolour the die for a card
-theocratia-menu-ask-recolour = To which colour, and for which card?
+theocratia-menu-recolour = Recolour: give up a card
+theocratia-menu-ask-recolour = To which colour, and which card do you give up?
 theocratia-menu-ignore = Next to the same number
-theocratia-menu-ask-ignore = A die beside an equal one costs a card: on which row, and for which card?
+theocratia-menu-ask-ignore = A die beside an equal one costs a card: on which row, and which card do you give up?
 theocratia-gain-theirs = { $owner } +{ $count } Worship
 
 ## Actions
@@ -167,6 +158,8 @@ theocratia-explain-aim = 1 Worship of a Civ moves your Priest of it up a space. 
 theocratia-explain-develops = At the end of the round, { $civs }: { $card }. { $about }
 theocratia-explain-compensation = Whoever loses a building gains 1 Worship of its Civ, and a Power card for a Factory or Barrack; if it is converted, a Conversion tile too.
 theocratia-explain-pay = A crystal of another player's colour brings that player 1 Worship of the Civ. Black ones cost a step of Malus each; they come last, for what the others leave.
+theocratia-explain-token = You use the token that you take at once. *What can I do?* tells what each of them does.
+theocratia-explain-clear = The two other buildings go back to their owners’ supplies, and the Pyramid stands in place of yours.
 theocratia-explain-idle = Without using cards no move can be completed: whoever is stuck like this may idle. Put any die on any row with space; it brings its colour bonus and nothing else.
 theocratia-explain-die = The number says what the Civ does on whose row you place the die. A die of that Civ's colour brings what the space shows as well. It must not lie beside the same number. You may turn a 1 to 5 up or down within these: each step costs 2 Cosmo.
 

@@ -95,7 +95,9 @@ def _move_dragon(s: State, kind: int, place: Place, log: Log, seat: Seat) -> Non
 
 
 def _candidates(s: State, seat: Seat) -> Sequence[Move]:
-    return (*TRAVELS[s.city.board].anywhere, HASTE, END)
+    at = s.figures[seat]
+    anywhere = (move for move in TRAVELS[s.city.board].anywhere if move.verb != "step" or move.args[0] != at)
+    return (*anywhere, HASTE, END)
 
 
 def _steps_are_left(s: State, move: Move, seat: Seat) -> Facts | None:

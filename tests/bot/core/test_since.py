@@ -39,6 +39,8 @@ async def test_its_pictures_before_and_after_are_one_click_away(harness):
     assert f"{second.name} plants" in text(seen)
     [picture] = pictures(seen)
     assert "before on the left, after on the right" in picture["description"]
+    await first.click(seen, label="Play my turn")
+    await shown(first, lambda m: m["id"] == hand["id"] and has(m, "What changed"))
 
 
 async def test_at_the_beginning_there_is_nothing_to_tell(harness):

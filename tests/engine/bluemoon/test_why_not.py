@@ -18,8 +18,8 @@ SAY = localizer("en")
         ({"decision": "move"}, "step a2", [("neighbour", "B-3.1", {"place": "a2"})]),
         (
             {"decision": "move", "steps": 0},
-            "step c3",
-            [("steps", "B-3.1", {}), ("neighbour", "B-3.1", {"place": "c3"})],
+            "step a2",
+            [("steps", "B-3.1", {}), ("neighbour", "B-3.1", {"place": "a2"})],
         ),
         ({"decision": "move"}, "play grey2", [("card", "B-2.4", {"card": "grey2"})]),
         ({"decision": "move", "hand": "grey1"}, "play grey1 c3", [("here", "B-3.2", {})]),

@@ -93,15 +93,15 @@ class TestMoving:
 
     def test_staying_says_what_could_be_paid(self):
         game = table(decision="move", figure="d2", hand="grey3")
-        assert by_moves(game, "end").label == "Stay on d2: pay grey 3"
+        assert by_moves(game, "end").label == "Stay on d2 to pay grey 3"
         game = table(decision="move", figure="e1", hand="khind*3 blue3 hoax1", expansion=True)
-        assert by_moves(game, "end").label == "Stay: pay black 4, red 4, blue 3"
+        assert by_moves(game, "end").label == "Stay to pay black 4, red 4, blue 3"
 
     def test_staying_tells_the_number_of_spaces_where_a_button_has_no_room_for_them(self):
         # Main Hall: the first four spaces, brown, blue, red and black, are taken.
         markers = {"a1": [1, 1, 1, 1, None, None, None, None]}
         game = table(decision="move", figure="a1", hand="khind", markers=markers, expansion=True)
-        assert by_moves(game, "end").label == "Stay on a1: pay 4 of 4 free spaces"
+        assert by_moves(game, "end").label == "Stay to pay 4 of 4 free spaces"
 
     def test_a_destination_tells_what_could_be_paid_there(self):
         game = table(decision="move", hand="black3 black1")
@@ -155,7 +155,7 @@ class TestMoving:
                     if choice.moves[-1] == "end":
                         verbs = {move.verb for move in look(choice.moves).moves}
                         told = f"{choice.label}: {choice.detail}"
-                        assert ("contribute" in verbs) == bool(re.search("you can pay|: pay ", told)), told
+                        assert ("contribute" in verbs) == bool(re.search("you can pay| to pay ", told)), told
                         assert "offer" not in verbs or "ffer" in told
             game.play(rng.choice([move for move in game.moves() if move.verb == "contribute"] or game.moves()))
 

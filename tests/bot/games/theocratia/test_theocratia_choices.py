@@ -139,7 +139,7 @@ class TestTheDie:
         ]
         one = by_moves(game, "face 1", "row violet")
         assert one.icon == "violet"
-        assert one.sentence == "Violet does it: First Player. The row brings 1 Cosmo and 1 Worship."
+        assert one.sentence == "Lead the next round; the End Round Bonus or a Power card; 1 Cosmo"
 
     def test_turning_names_its_price_and_has_a_menu_of_rows(self) -> None:
         game = Table("violet 1", *REST).player(0, cosmo=2).game()
@@ -161,7 +161,7 @@ class TestTheDie:
         game = table.game()
         do(game, "die violet 1")
         menu = ("Turn to 2: War (2 Cosmo)", "Next to the same number")
-        assert labels(game, *menu) == [f"{civ} row for {card}" for civ in CIV_NAMES for card in ("Drill", "Omen")]
+        assert labels(game, *menu) == [f"{civ} row: give up {card}" for civ in CIV_NAMES for card in ("Drill", "Omen")]
         assert by_moves(game, "face 2", "ignore pink drill", "war").group == menu
 
     def test_one_row_needs_no_menu(self) -> None:
@@ -188,12 +188,12 @@ class TestTheDie:
     def test_cards_are_given_up_in_menus_of_their_own(self) -> None:
         game = Table("violet 1", *REST).row("magenta", "violet 1").hand(0, "omen").game()
         do(game, "die violet 1")
-        ignoring, recolouring = "Next to the same number", "Recolour the die for a card"
+        ignoring, recolouring = "Next to the same number", "Recolour: give up a card"
         assert menus(game) == [(ignoring,), (recolouring,)]
-        assert labels(game, recolouring) == ["To Turquoise for Omen", "To Pink for Omen"]
-        assert labels(game, ignoring) == ["Magenta row for Omen"]
+        assert labels(game, recolouring) == ["To Turquoise: give up Omen", "To Pink: give up Omen"]
+        assert labels(game, ignoring) == ["Magenta row: give up Omen"]
         do(game, "face 1")
-        assert [choice.label for choice in offered(game)][-1] == "Magenta row for Omen"
+        assert [choice.label for choice in offered(game)][-1] == "Magenta row: give up Omen"
 
     def test_a_tile_is_claimed_before_number_and_row(self) -> None:
         game = Table("violet 1", *REST).player(0, priests=[2, 0, 0, 0], cosmo=2).game()
