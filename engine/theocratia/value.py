@@ -34,23 +34,26 @@ NAMES = (
 
 
 def features(s: Theocratia, seat: int) -> tuple[float, ...]:
-    """In the order of NAMES; *left* is the share of the rounds still to come."""
+    """In the order of NAMES; *left* is the share of the rounds still to come. What can only be used in a turn fades in
+    the last round: at its end nothing but the score counts.
+    """
     own = s.own(Seat(seat))
     rounds = cat.ROUNDS[s.seats]
     left = 1 - (max(s.round - 1, 0) + min(s.turn / (s.seats * cat.TURNS[s.seats]), 1)) / rounds
+    usable = min(left * rounds, 1.0)
     priests = s.priests[seat * CIVS : (seat + 1) * CIVS]
     ranked = sorted(range(CIVS), key=lambda civ: -priests[civ])
     counted = ranked[1:]
     expected = [min(cat.CHRONICLE_NUMBERS[s.pages[civ]] + 2.0 * left, 7.0) for civ in range(CIVS)]
     colour = s.colours[seat]
     return (
-        s.cosmo[seat],
+        s.cosmo[seat] * usable,
         s.cosmo[seat] * left,
-        sum(max(priests[civ], 0) * expected[civ] for civ in counted) / 10,
+        sum(max(priests[civ], 0) * expected[civ] for civ in counted) / 10 * usable,
         sum(priests[civ] for civ in counted) * left,
         priests[ranked[0]] * left,
         -s.malus[seat] * left,
-        len(s.hands[seat]),
+        len(s.hands[seat]) * usable,
         len(s.hands[seat]) * left,
         sum((mask & own).bit_count() for mask in s.houses) * left,
         sum((mask & own).bit_count() for mask in s.factories) * left,
