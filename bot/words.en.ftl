@@ -33,6 +33,8 @@ bot-panel = **{ $title }** · your seat: **{ $player }**
 bot-waiting = It is { $player }’s turn. You are told when it is yours.
 bot-waiting-undo = It is { $player }’s turn. You are told when it is yours. Until { $player } decides you can still undo.
 bot-play = Play my turn
+# Beside the button that ends the turn.
+bot-play-first = Something else first
 bot-blind = This question came up just as you clicked, so your click did not count. Here it is:
 bot-hand = My seat
 bot-words = In words

@@ -213,7 +213,8 @@ class PublicMessages:
             asked = _asked(match, view, t, escaped(match))
             known = menus.page(choices(match, None, t), "", game=match.id, revision=match.revision, t=t)
             shown = [item for row in known if isinstance(row, tuple) for item in row]
-            return "", _addressed(match, asked, t), ((Button(play, t("bot-play"), style="main"), *shown),)
+            label, style = ("bot-play-first", "plain") if shown else ("bot-play", "main")
+            return "", _addressed(match, asked, t), ((Button(play, t(label), style=style), *shown),)
         page = offered(match, view, t, path)
         return page.trail, _addressed(match, page.ask, t), page.rows
 

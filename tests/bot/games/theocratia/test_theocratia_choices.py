@@ -434,4 +434,4 @@ class TestTheEnd:
         row = MessageRow("n", match.id, "turn", 7, opened=0, seat=seat)
         told = list(walk(laid(PublicMessages().turn(shown, row)).layout.to_components()))
         labels = [one["label"] for one in told if one["type"] == BUTTON]
-        assert labels[:2] == ["Play my turn", "End the turn"]
+        assert labels[:2] == ["Something else first", "End the turn"]
