@@ -82,29 +82,35 @@ def _contribution(move: Move, view: BlueMoonView, tile: TileView, t: Localize) -
     space = _space(tile, number, t)
     gain, scored = _gain(view, tile, number)
     told, gained = cards(paid, t), brings(gain, t)
+    brief = t("bluemoon-choice-complete") if _completes(tile) else ""
     total = t("bluemoon-choice-total", count=size(Cards(paid)), value=_value(paid))
     lists = (told, short_cards(paid, t))
-    full = _label(space, gained, told, t)
-    label = first_fit([_label(space, with_, words, t) for with_, words in product((gained, ""), lists)], fits_button)
+    forms = [_label(space, with_, words, t) for with_, words in product((gained, ""), lists)]
+    label = first_fit(forms, fits_button)
     if not fits_button(label):
-        label = first_fit([_label(space, "", words, t) for words in (*lists, total)], fits_line)
-    rest = phrases([full, *([t("bluemoon-choice-scored")] if scored else [])])
+        label = first_fit([*forms[-2:], _label(space, "", total, t)], fits_line)
+    rest = [gained if gained not in label else "", told if not any(words in label for words in lists) else ""]
     return Choice(
         (move,),
         label,
-        rest if scored or label != full else "",
+        phrases([*filter(None, rest), *([t("bluemoon-choice-scored")] if scored else [])]),
         promises=(_promise(tile, number),),
         gains=tuple((key, count) for key, count in gain._asdict().items() if count),
         alone=first_fit(
             [
                 *(_label(space, gained, words, t) for words in (*lists, total)),
                 _brings(space, gained, t),
-                *(_label(space, "", words, t) for words in (*lists, total)),
+                *(_label(space, with_, words, t) for with_, words in product((brief, ""), (*lists, total))),
             ],
             fits_button,
         ),
         menu=t("bluemoon-menu-pay"),
     )
+
+
+def _completes(tile: TileView) -> bool:
+    """Whether the next marker is the last one of the building."""
+    return len(free_spaces(tile)) == 1
 
 
 def _brings(space: str, gained: str, t: Localize) -> str:

@@ -66,6 +66,7 @@ bluemoon-brings-scales =
 ## Contributing
 
 bluemoon-choice-contribute = { $space }: { $cards }
+bluemoon-choice-complete = complete
 bluemoon-choice-contribute-gaining = { $space }, { $brings }: { $cards }
 bluemoon-choice-space = { $kind } (space { $number })
 bluemoon-choice-brings = { $space }: { $brings }

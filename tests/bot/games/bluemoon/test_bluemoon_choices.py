@@ -261,7 +261,7 @@ class TestContributing:
         told = by_moves(game, "contribute 1 pay red2 red3")
         assert (told.label, told.detail) == (
             "red 5: Terrah 2, Terrah 3",
-            "red 5, +3 crystals +2 scales: Terrah 2, Terrah 3",
+            "+3 crystals +2 scales",
         )
         assert told.alone == "red 5: +3 crystals +2 scales"
 
@@ -269,7 +269,7 @@ class TestContributing:
         # Great Hall (brown 5 4): the other's marker is on the left, so theirs is the scale of the majority.
         game = table(figure="b2", hand="brown3 khind", markers={"b2": [1, None]})
         told = by_moves(game, "contribute 2 pay khind brown3")
-        assert (told.label, told.detail) == ("brown 4: Khind, Mimix 3", "brown 4, +1 crystal: Khind, Mimix 3")
+        assert (told.label, told.detail) == ("brown 4: Khind, Mimix 3", "+1 crystal")
 
     def test_golden_scales_that_are_scored_then_are_told(self):
         # Two players, seven scales: the dragon's is the last one. Four of seven bring 6 crystals and are returned.
@@ -277,14 +277,14 @@ class TestContributing:
         told = by_moves(game, "contribute 1 pay red3")
         assert (told.label, told.detail) == (
             "red 3, +6 crystals: Terrah 3",
-            "red 3, +6 crystals: Terrah 3; scales are scored",
+            "scales are scored",
         )
         # One of seven brings nothing and is kept.
         game = table(figure="a2", hand="red3", scales=[0, 6], dragons={"green_dragon": "a2"})
         told = by_moves(game, "contribute 1 pay red3")
         assert (told.label, told.detail) == (
             "red 3, +1 scale: Terrah 3",
-            "red 3, +1 scale: Terrah 3; scales are scored",
+            "scales are scored",
         )
 
     def test_scales_of_others_may_be_the_last_ones(self):
@@ -294,7 +294,7 @@ class TestContributing:
         told = by_moves(game, "contribute 3 pay grey2")
         assert (told.label, told.detail) == (
             "grey 2: Flit 2",
-            "grey 2, +5 crystals +1 card: Flit 2; scales are scored",
+            "+5 crystals +1 card; scales are scored",
         )
 
     def test_what_is_too_long_for_a_button_stands_in_the_second_line(self):
@@ -304,7 +304,8 @@ class TestContributing:
         game = table(figure="c4", hand="red3 red2", rebuilt=rebuilt, dragons=dragons, markers=markers)
         told = by_moves(game, "contribute 1 pay red2 red3")
         assert told.label == "any colour 5: Terrah 2, Terrah 3"
-        assert told.detail == "any colour 5, +5 crystals +2 scales +1 card: Terrah 2, Terrah 3"
+        assert told.detail == "+5 crystals +2 scales +1 card"
+        assert told.alone == "any colour 5, complete: Terrah 2 3", "a button has no room for what it brings"
 
     def test_a_line_names_the_cards_that_a_button_has_no_room_for(self):
         # Terrah 2, Khind, and Vulca 2 recoloured by the Hoax: 5 for the red space of the Hospice.
@@ -319,7 +320,7 @@ class TestContributing:
         told = by_moves(table(figure="d1", hand=hand, rebuilt=rebuilt, dragons=dragons), f"contribute 1 pay {hand}")
         assert told.label == "red 5: 8 cards, sum 9"
         paid = "Aqua 1 ×2, Mimix 1, Hoax 1 ×2, Hoax 2, Pillar 1 ×2"
-        assert told.detail == f"red 5, +3 crystals +2 scales: {paid}"
+        assert told.detail == f"+3 crystals +2 scales; {paid}"
 
     def test_a_second_contribution_of_a_turn_has_no_thanks_of_dragons(self):
         game = table(figure="a2", hand="red2*2 red3", dragons={"green_dragon": "a2"})
