@@ -89,6 +89,10 @@ def _with(kind: int, pair: Choice, t: Localize) -> Choice:
     return replace(pair, group=(*pair.group, menu), group_prompts=(*pair.group_prompts, ask))
 
 
+ALONE = ("bluemoon-choice-discard-draw", "bluemoon-choice-discard")
+"""The end of a turn with a discard as a button of its own, and in fewer words."""
+
+
 def _discard(move: Move, t: Localize) -> Choice:
     (packed,) = move.args
     count = size(Cards(packed))
@@ -98,7 +102,8 @@ def _discard(move: Move, t: Localize) -> Choice:
         told,
         group=(t("bluemoon-menu-discard", count=count, draw=DRAW + count),),
         group_prompts=(t("bluemoon-menu-ask-discard", count=count),),
-        alone=first_fit([t("bluemoon-choice-discard", cards=told), told], fits_button),
+        alone=first_fit([t(key, cards=told, draw=DRAW + count) for key in ALONE] + [told], fits_button),
+        style="quiet",
         promises=(Promise("discarded", (("cards", words(Cards(packed))),)),),
     )
 

@@ -105,6 +105,7 @@ bluemoon-menu-ask-discard =
 bluemoon-menu-discard-with = { $card } and another
 bluemoon-menu-ask-discard-with = Which card besides { $card }?
 bluemoon-choice-discard = End: discard { $cards }
+bluemoon-choice-discard-draw = End: discard { $cards }, draw { $draw }
 
 ## What can I do?
 
