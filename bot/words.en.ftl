@@ -541,12 +541,12 @@ bot-reliable-about = The last fifty count, in games with a clock. Others see the
 bot-reliable-in-time = - { $title }, { $at }: in time
 bot-reliable-late = - { $title }, { $at }: **time was up**
 
-bot-hint = **{ $title }** · what you might do, and what it promises by the end of your turn:
+bot-hint = **{ $title }** · what you might do now, and how far it would put you ahead:
 bot-hint-idea = { $number }. { $choice } ({ $gain } points)
-bot-hint-value = What the first has before the second above all: { $thing }.
-bot-hint-points = What the first has before the second above all: points for { $thing }.
+bot-hint-value = The first is better than the second mostly for this: { $thing }.
+bot-hint-points = The first is better than the second mostly for this: points for { $thing }.
 bot-hint-equal = The first two are about equally good.
-bot-hint-noted = -# Points ahead of the others, as a computer player expects them. Hints stand in the record, and a game with hints is not rated.
+bot-hint-noted = -# Ahead of the others at the end of the game, as a computer player expects it after this turn. Hints stand in the record, and a game with hints is not rated.
 
 bot-setting-call = My turn
 bot-setting-call-mention = a mention

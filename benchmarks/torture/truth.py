@@ -150,15 +150,18 @@ class Witness:
                     yield f"{game}: revision {line['revision']} was clicked by nobody"
 
     def _table(self, game: Row) -> Iterator[str]:
-        """One message calls the person to move, and shows the newest state; none does so when the game is over."""
+        """One message calls the person to move, and shows the newest state; none does so when the game is over. In
+        direct messages, where somebody plays alone, it calls nobody by name.
+        """
         if str(game["channel"]) not in self.world.channels:
             return
         here = self.world.messages.get(str(game["channel"]), {}).values()
         asking = [one for one in here if one.viewer is None and _asks(game["id"], one)]
-        open_ = [one for one in asking if _ASKED.search(read(one))]
-        beside = [one for one in asking if one not in open_ and f"<@{game['waits_for']}>" not in read(one)]
-        for one in beside:
-            yield f"{game['id']}: {game['waits_for']} is to move, and beside the table: {read(one)[:200]!r}"
+        alone = bool(self.world.channels[str(game["channel"])].recipients)
+        open_ = [one for one in asking if alone or _ASKED.search(read(one))]
+        for one in asking:
+            if one not in open_ and f"<@{game['waits_for']}>" not in read(one):
+                yield f"{game['id']}: {game['waits_for']} is to move, and beside the table: {read(one)[:200]!r}"
         if game["ended"]:
             if open_:
                 yield f"{game['id']}: it is over, and {len(open_)} messages ask for a move"
@@ -172,7 +175,7 @@ class Witness:
         called, shown = _ASKED.search(read(open_[0])), max(_asks(game["id"], open_[0]))
         if shown != game["revision"]:
             yield f"{game['id']}: the table shows revision {shown}, stored is {game['revision']}"
-        if called is None or called[1] != str(game["waits_for"]):
+        if not alone and (called is None or called[1] != str(game["waits_for"])):
             yield f"{game['id']}: {called and called[1]} is asked, {game['waits_for']} is to move"
 
     def _posted(self, game: Row) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from functools import reduce
 from typing import TYPE_CHECKING
 
 from bot.base.errors import Refusal
@@ -94,7 +95,7 @@ def told(match: Match, hint: Hint, t: Localize) -> str:
         t(
             "bot-hint-idea",
             number=number,
-            choice=Verbatim(escape(_label(idea, offered))),
+            choice=Verbatim(escape(_label(idea, offered, t))),
             gain=Verbatim(f"{idea.gain:+.1f}"),
         )
         for number, idea in enumerate(hint.ideas, 1)
@@ -103,11 +104,13 @@ def told(match: Match, hint: Hint, t: Localize) -> str:
     return "\n".join((heading, *ideas, *_reason(match.key, hint, t), t("bot-hint-noted")))
 
 
-def _label(idea: Idea, offered: Sequence[Choice]) -> str:
-    """What a click is called that begins like this: of several the one that says most of it."""
+def _label(idea: Idea, offered: Sequence[Choice], t: Localize) -> str:
+    """What a click is called that begins like this, and its menus: of several the one that says most of it."""
     fitting = [choice for choice in offered if idea.path[: len(choice.moves)] == choice.moves]
     fitting = fitting or [choice for choice in offered if choice.moves[0] == idea.path[0]]
-    return max(fitting, key=lambda choice: len(choice.moves)).label
+    best = max(fitting, key=lambda choice: len(choice.moves))
+    way = (*best.group, best.label)
+    return reduce(lambda head, item: t("bot-pick-trail", head=Verbatim(head), item=Verbatim(item)), way)
 
 
 def _reason(game: str, hint: Hint, t: Localize) -> list[str]:

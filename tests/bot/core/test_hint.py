@@ -23,7 +23,7 @@ async def test_who_decides_gets_moves_gains_and_a_reason(harness: BotHarness) ->
     told = await hint_of(ana)
     assert "1. Take" in told or "1. Draw" in told
     assert " points)" in told
-    assert "What the first has before the second" in told or "about equally good" in told
+    assert "The first is better than the second" in told or "about equally good" in told
     assert "stand in the record" in told
 
 
