@@ -805,7 +805,9 @@ bot-score = **{ $name }** { $total ->
  }
 bot-score-alone = **{ $name }** { $sources }
 bot-score-line = { $source } { $points }
-bot-score-ties = between equals: { $ties }
+bot-score-tie = { $players } have equal totals. What decides between them: { $parts }.
+bot-score-parted = { $kind } ({ $counts })
+bot-score-level = { $players } have equal totals, and nothing decides between them; this is equal too: { $kinds }.
 bot-place = **{ $rank }.** { $score }
 
 bot-lobby-facts = { $least }–{ $most } players, { $length }.
