@@ -210,13 +210,17 @@ bot-review-found = { $marks ->
    *[other] For { $marks } of your { $count } decisions
  } there was a better one, as far as you could know:
 bot-review-nothing = For none of your { $count } decisions there was one that would surely have been better by a point, as far as you could know.
+bot-review-counts = -# Counted are your own moves where you had a choice. The steps of the replay are those of all players; one step can hold several moves.
 bot-review-choose = What could have been better
-bot-review-line = { $number }. { $gain }
+bot-review-step = Step { $number }
+bot-review-step-round = Step { $number } (round { $round })
+bot-review-line = { $step }: { $choice }
+bot-review-about = { $gain }: { $choice }
 bot-review-gain = { $gain } points more (± { $error })
-bot-review-mark-head = **{ $title }** · as you saw it then
+bot-review-mark-head = **{ $title }** · { $step }, as you saw it then
 bot-review-made = You chose: { $choice }
 bot-review-better = Better: **{ $choice }**, { $gain }
-bot-review-all = Back to the course
+bot-review-all = Back to chart and list
 bot-goon = Go on from here
 bot-goes-on = It goes on: continued from { $place }. It counts for no rating.
 bot-goes-on-again = Everything hidden or still to come is dealt again; whoever has the record knows nothing of it.
