@@ -197,7 +197,12 @@ bot-film-making = The animation of **{ $title }** is being made; that takes a mi
 bot-film-here = **{ $title }** as an animation, a frame for each turn.
 bot-film-alt = The whole game as a moving picture, a frame for each turn. The replay tells every step in words.
 bot-moments = Key moments
-bot-moments-head = The key moments of **{ $title }**
+bot-moments-head = The key moments of **{ $title }**: the turns that brought most, and the last one.
+bot-moments-gain = -# A number after a name is by how much that player’s score grew in the turn, counted as if the game had ended with it.
+bot-moments-left = -# { $count ->
+    [one] One more line of this turn is
+   *[other] { $count } more lines of this turn are
+ } in the replay.
 bot-moment-step = Step { $number }
 bot-moment = **{ $step } · { $told }**
 bot-moment-gain = { $player } +{ $gain }
