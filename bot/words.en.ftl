@@ -199,7 +199,12 @@ bot-film-making = The animation of **{ $title }** is being made; that takes a mi
 bot-film-here = **{ $title }** as an animation, a frame for each turn.
 bot-film-alt = The whole game as a moving picture, a frame for each turn. The replay tells every step in words.
 bot-moments = Key moments
-bot-moments-head = The key moments of **{ $title }**
+bot-moments-head = The key moments of **{ $title }**: the turns that brought most, and the last one.
+bot-moments-gain = -# A number after a name is by how much that player’s score grew in the turn, counted as if the game had ended with it.
+bot-moments-left = -# { $count ->
+    [one] One more line of this turn is
+   *[other] { $count } more lines of this turn are
+ } in the replay.
 bot-moment-step = Step { $number }
 bot-moment = **{ $step } · { $told }**
 bot-moment-gain = { $player } +{ $gain }
@@ -212,13 +217,17 @@ bot-review-found = { $marks ->
    *[other] For { $marks } of your { $count } decisions
  } there was a better one, as far as you could know:
 bot-review-nothing = For none of your { $count } decisions there was one that would surely have been better by a point, as far as you could know.
+bot-review-counts = -# Counted are your own moves where you had a choice. The steps of the replay are those of all players; one step can hold several moves.
 bot-review-choose = What could have been better
-bot-review-line = { $number }. { $gain }
+bot-review-step = Step { $number }
+bot-review-step-round = Step { $number } (round { $round })
+bot-review-line = { $step }: { $choice }
+bot-review-about = { $gain }: { $choice }
 bot-review-gain = { $gain } points more (± { $error })
-bot-review-mark-head = **{ $title }** · as you saw it then
+bot-review-mark-head = **{ $title }** · { $step }, as you saw it then
 bot-review-made = You chose: { $choice }
 bot-review-better = Better: **{ $choice }**, { $gain }
-bot-review-all = Back to the course
+bot-review-all = Back to chart and list
 bot-goon = Go on from here
 bot-goes-on = It goes on: continued from { $place }. It counts for no rating.
 bot-goes-on-again = Everything hidden or still to come is dealt again; whoever has the record knows nothing of it.
@@ -807,7 +816,9 @@ bot-score = **{ $name }** { $total ->
  }
 bot-score-alone = **{ $name }** { $sources }
 bot-score-line = { $source } { $points }
-bot-score-ties = between equals: { $ties }
+bot-score-tie = { $players } have equal totals. What decides between them: { $parts }.
+bot-score-parted = { $kind } ({ $counts })
+bot-score-level = { $players } have equal totals, and nothing decides between them; this is equal too: { $kinds }.
 bot-place = **{ $rank }.** { $score }
 
 bot-lobby-facts = { $least }–{ $most } players, { $length }.

@@ -32,6 +32,11 @@ render-has =
         [you] You have
        *[other] { $player } has
     }
+render-has-within =
+    { $who ->
+        [you] you have
+       *[other] { $player } has
+    }
 render-whose =
     { $who ->
         [you] Your

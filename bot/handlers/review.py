@@ -109,7 +109,8 @@ class ReviewHandler:
     async def _show(
         self, response: Response, match: Match, course: Course, marks: Sequence[Mark], notes: Sequence[str]
     ) -> None:
-        await response.show(overview(match, course, marks, notes, response.t, text_only=response.text_only))
+        t, text_only = response.t, response.text_only
+        await response.show(await asyncio.to_thread(overview, match, course, marks, notes, t, text_only=text_only))
 
 
 def _looking(response: Response, number: int, count: int) -> str:
@@ -117,4 +118,6 @@ def _looking(response: Response, number: int, count: int) -> str:
 
 
 def _found(response: Response, marks: Sequence[Mark], count: int) -> str:
-    return response.t("bot-review-found" if marks else "bot-review-nothing", marks=len(marks), count=count)
+    t = response.t
+    found = t("bot-review-found" if marks else "bot-review-nothing", marks=len(marks), count=count)
+    return f"{found}\n{t('bot-review-counts')}"

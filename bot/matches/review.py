@@ -9,7 +9,7 @@ from bot.base.errors import Refusal
 from engine.players.values import load
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
     from bot.matches.match import Match
     from bot.store import JournalEntry
@@ -43,10 +43,19 @@ def before(match: Match, revision: int, number: int) -> tuple[Match, JournalEntr
 
     Raises Refusal if there is no such move, or if the rules have changed since.
     """
-    for entry, at, game in _course(match):
-        if (entry.revision, at) == (revision, number):
-            return replace(match, game=game, row=replace(match.row, ended=None)), entry
+    for then, entry, _ in each_before(match, {(revision, number)}):
+        return then, entry
     raise Refusal("stale")
+
+
+def each_before(match: Match, wanted: Collection[tuple[int, int]]) -> Iterator[tuple[Match, JournalEntry, int]]:
+    """As `before` for several moves, in their order and without those that are not there: the game, the click and the
+    number of the move. Each game is to be looked at only until the next one.
+    """
+    under_way = replace(match.row, ended=None)
+    for entry, number, game in _course(match):
+        if (entry.revision, number) in wanted:
+            yield replace(match, game=game, row=under_way), entry, number
 
 
 def expected(match: Match) -> tuple[tuple[tuple[float, ...], ...], tuple[int, ...]]:

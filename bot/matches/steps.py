@@ -85,7 +85,9 @@ class Turn(NamedTuple):
     """The revision with which it ended."""
     seat: int
     gain: int
-    """By how much the points of this seat grew in it."""
+    """By how much the points of this seat grew in it, as if the game were scored at its end."""
+    brought: tuple[int, ...] = ()
+    """The revisions of it with which they grew."""
 
 
 def turns(match: Match) -> list[Turn]:
@@ -95,14 +97,18 @@ def turns(match: Match) -> list[Turn]:
         return []
     game, made = begun.game, list[Turn]()
     plays = [entry for entry in match.history if entry.moves]
-    before = game.scores()
+    begin = before = [score.total for score in game.scores()]
+    brought: tuple[int, ...] = ()
     for entry in plays:
         for move in entry.moves:
             game.play(move)
-        seat, after = entry.seat or 0, game.scores()
+        seat, after = entry.seat or 0, [score.total for score in game.scores()]
+        if after[seat] > before[seat]:
+            brought = (*brought, entry.revision)
+        before = after
         if game.to_move != seat or entry is plays[-1]:
-            made.append(Turn(entry.revision, seat, after[seat].total - before[seat].total))
-            before = after
+            made.append(Turn(entry.revision, seat, after[seat] - begin[seat], brought))
+            begin, brought = after, ()
     return made
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from bot.base.i18n import Verbatim
 from bot.messages.layout.items import EmojiOf, no_emoji
 from engine.game import Event, Fact, Prompt, Result, Score
+from engine.kernel.ranks import ranks
 from engine.resigning import RESIGNED
 from render import Localize
 
@@ -75,22 +76,19 @@ def question(game: str, prompt: Prompt, names: Sequence[str], t: Localize) -> st
 
 
 def scores(game: str, counted: Sequence[Score], names: Sequence[str], t: Localize) -> list[str]:
-    """Points by source, one line per seat; tied seats with their tiebreakers. Where all have but one source, as where
-    Offerings decide, it is counted instead of points.
-    """
-    totals = [score.total for score in counted]
+    """Points by source, one line per seat, and what decides between equal totals."""
+    return [*_points(game, counted, names, t), *_ties(game, counted, names, t)]
+
+
+def _points(game: str, counted: Sequence[Score], names: Sequence[str], t: Localize) -> list[str]:
+    """A line per seat. Where all have but one source, as where Offerings decide, it is counted instead of points."""
     sources = {tuple(source for source, _ in score.lines) for score in counted}
     alone = len(sources) == 1 and all(len(found) == 1 for found in sources)
-    return [
-        _score(game, score, totals.count(score.total) > 1, name, t, alone=alone)
-        for name, score in zip(names, counted, strict=True)
-    ]
+    return [_score(game, score, name, t, alone=alone) for name, score in zip(names, counted, strict=True)]
 
 
-def _score(game: str, score: Score, tied: bool, name: str, t: Localize, *, alone: bool) -> str:
+def _score(game: str, score: Score, name: str, t: Localize, *, alone: bool) -> str:
     sources = _sources(game, score.lines, t, zero=alone)
-    if tied and (ties := _sources(game, score.tiebreakers, t)):
-        sources.append(t("bot-score-ties", ties=Verbatim(_joined(ties))))
     if alone:
         return t("bot-score-alone", name=Verbatim(name), sources=Verbatim(_joined(sources)))
     return t(
@@ -111,6 +109,48 @@ def _joined(parts: Sequence[str]) -> str:
     return " · ".join(parts)
 
 
+def _ties(game: str, counted: Sequence[Score], names: Sequence[str], t: Localize) -> list[str]:
+    """A sentence for each total of several seats, where everybody may know what breaks the tie."""
+    found = []
+    for total in sorted({score.total for score in counted}, reverse=True):
+        seats = [seat for seat, score in enumerate(counted) if score.total == total]
+        level = [counted[seat] for seat in seats]
+        if len(seats) > 1 and all(score.tiebreakers for score in level):
+            found.append(_tie(game, level, [names[seat] for seat in seats], t))
+    return found
+
+
+def _tie(game: str, level: Sequence[Score], names: Sequence[str], t: Localize) -> str:
+    """What parts these seats of equal totals, or that nothing does."""
+    players = tuple(map(Verbatim, names))
+    if parted := _parting(level):
+        parts = tuple(
+            Verbatim(_parted(game, [score.tiebreakers[place] for score in level], names, t)) for place in parted
+        )
+        return t("bot-score-tie", players=players, parts=parts)
+    kinds = tuple(Verbatim(t(f"{game}-{kind}")) for kind, _ in level[0].tiebreakers)
+    return t("bot-score-level", players=players, kinds=kinds)
+
+
+def _parting(level: Sequence[Score]) -> list[int]:
+    """The places of the tiebreakers in which these differ, as many as it takes to tell them all apart."""
+    found: list[int] = []
+    for place in range(len(level[0].tiebreakers)):
+        if len({score.tiebreakers[place] for score in level}) > 1:
+            found.append(place)
+        if len({score.tiebreakers[: place + 1] for score in level}) == len(level):
+            break
+    return found
+
+
+def _parted(game: str, values: Sequence[tuple[str, int]], names: Sequence[str], t: Localize) -> str:
+    counts = tuple(
+        Verbatim(t("bot-score-line", source=Verbatim(name), points=value))
+        for name, (_, value) in zip(names, values, strict=True)
+    )
+    return t("bot-score-parted", kind=Verbatim(t(f"{game}-{values[0][0]}")), counts=counts)
+
+
 def over(title: str, result: Result | None, names: Sequence[str], t: Localize) -> str:
     """That a game is over, and who wins."""
     ranked = zip(names, result.ranks, strict=True) if result and result.ranks else ()
@@ -121,10 +161,14 @@ def over(title: str, result: Result | None, names: Sequence[str], t: Localize) -
 
 
 def standings(game: str, result: Result, counted: Sequence[Score], names: Sequence[str], t: Localize) -> list[str]:
-    """How it ended: the reason, then the seats from the first place down, each with its points by source."""
+    """How it ended: the reason, then the seats from the first place down, each with its points by source, and what
+    decided between equal totals; that is not the tiebreakers where a resignation made the places.
+    """
     reason = t(f"bot-end-{RESIGNED}") if result.reason == RESIGNED else t(f"{game}-end-{result.reason}")
-    told = scores(game, counted, names, t)
+    told = _points(game, counted, names, t)
     if result.ranks is None:
         return [reason, *told]
     ranked = sorted(zip(result.ranks, told, strict=True), key=lambda place: place[0])
-    return [reason, *(t("bot-place", rank=rank, score=Verbatim(line)) for rank, line in ranked)]
+    by_rules = result.ranks == ranks([(score.total, score.tiebreakers) for score in counted])
+    ties = _ties(game, counted, names, t) if by_rules else []
+    return [reason, *(t("bot-place", rank=rank, score=Verbatim(line)) for rank, line in ranked), *ties]

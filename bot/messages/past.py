@@ -39,8 +39,10 @@ if TYPE_CHECKING:
     from render import Localize
 
 
-LINES = 3
+LINES = 8
 """Lines of the log that stand with a key moment, at most."""
+HEAD = 200
+"""Letters that the heading of a key moment and what is said of lines left out take, at most."""
 
 
 class Place(NamedTuple):
@@ -63,9 +65,18 @@ class Place(NamedTuple):
         return f"{eyes}.{'p' if self.page is None else self.page}"
 
 
-def _pith(lines: list[str]) -> list[str]:
-    """How a turn began, and what it came to."""
-    return lines if len(lines) <= LINES else [lines[0], *lines[1 - LINES :]]
+def _pith(lines: Sequence[str], bringing: Sequence[bool], room: int, t: Localize) -> list[str]:
+    """The story of a turn: if it is too long for so many letters, whole lines of it, those that brought points before
+    others and earlier ones before later ones, and how many are left out.
+    """
+    kept: list[int] = []
+    for place in sorted(range(len(lines)), key=lambda place: not bringing[place]):
+        room -= len(lines[place]) + 1
+        if room < 0 or len(kept) == LINES:
+            break
+        kept.append(place)
+    told, left = [lines[place] for place in sorted(kept)], len(lines) - len(kept)
+    return [*told, t("bot-moments-left", count=left)] if left else told
 
 
 def _number(text: str) -> int | None:
@@ -137,15 +148,15 @@ class PastMessages:
         self, match: Match, found: Sequence[tuple[Turn, Match]], t: Localize, *, text_only: bool = False
     ) -> Message:
         """The key moments of a game that is over, at least one."""
+        head = f"{t('bot-moments-head', title=title(match, t))}\n{t('bot-moments-gain')}"
+        room = (layout.TEXT - len(head)) // len(found) - HEAD
         shown, told = list[Moment](), list[str]()
         for turn, then in found:
-            entries = _turn(match, turn.revision)
             step = t("bot-moment-step", number=bisect_left(steps(match), turn.revision))
             gained = _gained(match, turn, t, last=turn is found[-1][0])
             shown.append(Moment(replace(then.view(None), moves=None), turn.seat, step, gained))
-            lines = self._told(match, entries, None, t)
-            told += [t("bot-moment", step=Verbatim(step), told=Verbatim(escape(gained))), *_pith(lines)]
-        head = t("bot-moments-head", title=title(match, t))
+            told.append(t("bot-moment", step=Verbatim(step), told=Verbatim(escape(gained))))
+            told += self._story(match, turn, room, t)
         if text_only:
             return OutgoingMessage(layout.turn(head, t=t, narration=told))
 
@@ -157,6 +168,15 @@ class PastMessages:
         focus, view = Focus(found[-1][0].seat, match.names), match.view(None)
         sheet = Sheet(match.key, "moments", view, focus, t, match.id, match.revision, moments=tuple(shown))
         return UndrawnMessage(sheet, compose)
+
+    def _story(self, match: Match, turn: Turn, room: int, t: Localize) -> list[str]:
+        """What happened in a turn of a game that is over, in about so many letters at most."""
+        lines, bringing = list[str](), list[bool]()
+        for entry in _turn(match, turn.revision):
+            told = self._told(match, [entry], None, t)
+            lines += told
+            bringing += [entry.revision in turn.brought] * len(told)
+        return _pith(lines, bringing, room, t)
 
     def step(
         self,

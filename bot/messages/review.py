@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.base import custom_ids
-from bot.base.choices import LABEL, OPTIONS
+from bot.base.choices import DETAIL, OPTIONS
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
-from bot.base.text import shorten
+from bot.base.room import first_fit, fits_line
 from bot.drawing import Sheet
 from bot.matches.offers import choices
-from bot.matches.review import before
+from bot.matches.review import before, each_before
+from bot.matches.steps import steps
 from bot.messages import layout
 from bot.messages.menus import Button, Menu, MenuOption
 from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from bot.drawing import Drawn
     from bot.matches.match import Match
     from bot.messages.menus import Row
+    from bot.store import JournalEntry
     from render import Localize
 
 SHOWN = 9
@@ -77,7 +80,8 @@ def strongest(marks: Iterable[Mark]) -> list[Mark]:
 def overview(
     match: Match, course: Course, marks: Sequence[Mark], notes: Sequence[str], t: Localize, *, text_only: bool
 ) -> Message:
-    """The chart for everybody; below it what is told to this person alone."""
+    """The chart for everybody; below it what is told to this person alone. Takes up to a second."""
+    menu = _menu(match, marks, None, t)
     head = t("bot-review-head", title=title(match, t))
 
     def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
@@ -87,7 +91,7 @@ def overview(
             "\n".join((head, *words, *notes)),
             t=t,
             media=[file.media_item for file in files],
-            rows=_menu(match, marks, None, t),
+            rows=menu,
         )
         return OutgoingMessage(message, files)
 
@@ -105,14 +109,15 @@ def marked(match: Match, mark: Mark, marks: Sequence[Mark], t: Localize, *, text
     Raises Refusal if it cannot be told again.
     """
     then, entry = before(match, mark.revision, mark.number)
-    seat, moves = entry.seat or 0, then.game.moves()
-    if mark.better >= len(moves):
+    if (found := _clicks(then, entry, mark, t)) is None:
         raise Refusal("stale")
-    offered, view = choices(then, seat, t), then.view(seat)
+    seat = entry.seat or 0
+    view, menu = then.view(seat), _menu(match, marks, mark, t)
+    step = Verbatim(t("bot-review-step", number=_step(match, mark)))
     lines = [
-        t("bot-review-mark-head", title=title(match, t, view)),
-        t("bot-review-made", choice=_quoted(_made(offered, entry.moves[mark.number :]))),
-        t("bot-review-better", choice=_quoted(_begun(offered, moves[mark.better])), gain=_points(mark, t)),
+        t("bot-review-mark-head", title=title(match, t, view), step=step),
+        t("bot-review-made", choice=_quoted(_path(found.made, t))),
+        t("bot-review-better", choice=_quoted(_path(found.better, t)), gain=_points(mark, t)),
     ]
 
     def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
@@ -122,7 +127,7 @@ def marked(match: Match, mark: Mark, marks: Sequence[Mark], t: Localize, *, text
             "\n".join(lines),
             t=t,
             media=[file.media_item for file in files],
-            rows=[*_menu(match, marks, mark, t), (back,)],
+            rows=[*menu, (back,)],
         )
         return OutgoingMessage(message, files)
 
@@ -148,16 +153,56 @@ def _in_words(match: Match, course: Course, t: Localize) -> list[str]:
 
 
 def _menu(match: Match, marks: Sequence[Mark], chosen: Mark | None, t: Localize) -> list[Row]:
-    """A line for each mark, told apart by their gains and their places in the game."""
-    options = tuple(
-        MenuOption(
-            mark.id(match.id),
-            shorten(t("bot-review-line", number=number, gain=_points(mark, t)), LABEL),
-            chosen=mark == chosen,
-        )
-        for number, mark in enumerate(marks, 1)
+    """A line for each mark: when it was and what was done, below it what would have been better."""
+    known = {(mark.revision, mark.number): mark for mark in marks}
+    options = list[MenuOption]()
+    for then, entry, number in each_before(match, known) if known else ():
+        mark = known[entry.revision, number]
+        if (found := _clicks(then, entry, mark, t)) is not None:
+            label, about = _line(match, then, mark, found, t), _about(mark, found, t)
+            options.append(MenuOption(mark.id(match.id), label, about, chosen=mark == chosen))
+    return [Menu(custom_ids.select_id("review"), t("bot-review-choose"), tuple(options))] if options else []
+
+
+def _line(match: Match, then: Match, mark: Mark, found: Clicks, t: Localize) -> str:
+    """The step with its round and what was done, as much of it as fits in a line: the step at least."""
+    number, headline = _step(match, mark), then.view(None).headline
+    short = Verbatim(t("bot-review-step", number=number))
+    whole = (
+        Verbatim(t("bot-review-step-round", number=number, round=headline[0])) if headline and headline[0] else short
     )
-    return [Menu(custom_ids.select_id("review"), t("bot-review-choose"), options)] if options else []
+    made = Verbatim(found.made.label)
+    lines = [t("bot-review-line", step=step, choice=made) for step in (whole, short)]
+    return first_fit([*lines, whole], fits_line)
+
+
+def _about(mark: Mark, found: Clicks, t: Localize) -> str:
+    """What was better and by how much, with the menus that led to it if there is room; or by how much alone."""
+    gain = _points(mark, t)
+    names = _path(found.better, t), found.better.label
+    forms = [t("bot-review-about", gain=gain, choice=Verbatim(name)) for name in names]
+    return first_fit((*forms, gain), lambda words: len(words) <= DETAIL)
+
+
+def _step(match: Match, mark: Mark) -> int:
+    """The number that the replay has for the click."""
+    return bisect_left(steps(match), mark.revision)
+
+
+class Clicks(NamedTuple):
+    """What was done, and with what the better one begins."""
+
+    made: Choice
+    better: Choice
+
+
+def _clicks(then: Match, entry: JournalEntry, mark: Mark, t: Localize) -> Clicks | None:
+    """None if there is no such better move."""
+    moves = then.game.moves()
+    if mark.better >= len(moves):
+        return None
+    offered = choices(then, entry.seat, t)
+    return Clicks(_made(offered, entry.moves[mark.number :]), _begun(offered, moves[mark.better]))
 
 
 def _points(mark: Mark, t: Localize) -> Verbatim:
@@ -165,15 +210,23 @@ def _points(mark: Mark, t: Localize) -> Verbatim:
     return Verbatim(t("bot-review-gain", gain=gain, error=error))
 
 
-def _made(offered: Sequence[Choice], moves: Sequence[str]) -> str:
-    """What the click was called of which these moves are the rest: the choice that says most of it."""
+def _made(offered: Sequence[Choice], moves: Sequence[str]) -> Choice:
+    """The click of which these moves are the rest: the choice that says most of it."""
     fitting = [choice for choice in offered if tuple(moves[: len(choice.moves)]) == choice.moves]
-    return max(fitting, key=lambda choice: len(choice.moves)).label if fitting else _begun(offered, moves[0])
+    return max(fitting, key=lambda choice: len(choice.moves)) if fitting else _begun(offered, moves[0])
 
 
-def _begun(offered: Sequence[Choice], move: str) -> str:
-    """What a click is called that begins with this move: the choice that says least beyond it."""
-    return min((choice for choice in offered if choice.moves[0] == move), key=lambda choice: len(choice.moves)).label
+def _begun(offered: Sequence[Choice], move: str) -> Choice:
+    """A click that begins with this move: the choice that says least beyond it."""
+    return min((choice for choice in offered if choice.moves[0] == move), key=lambda choice: len(choice.moves))
+
+
+def _path(choice: Choice, t: Localize) -> str:
+    """What a click is called, after the menus that lead to it: those may be all in which two of them differ."""
+    path = ""
+    for item in (*choice.group, choice.label):
+        path = t("bot-pick-trail", head=Verbatim(path), item=Verbatim(item)) if path else item
+    return path
 
 
 def _quoted(label: str) -> Verbatim:

@@ -97,7 +97,10 @@ def player(describe: Describe, own: PlayerView) -> list[str]:
         *([describe("crystals", **who, crystals=own.crystals)] if own.crystals_open else []),
         describe("score", **who, total=score.total, time=describe.time(), lines=lines, sources=len(lines)),
     ]
-    return [*sentences, *describe.some("ties", _points(describe, score.tiebreakers), **who)]
+    return [
+        *sentences,
+        *(describe("ties", **who, kind=kind, count=count) for kind, count in score.tiebreakers if count),
+    ]
 
 
 def _points(describe: Describe, sources: Iterable[tuple[str, int]]) -> tuple[Verbatim, ...]:

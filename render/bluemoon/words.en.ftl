@@ -130,7 +130,7 @@ bluemoon-words-crystals =
         [one] { render-has } 1 crystal.
        *[other] { render-has } { $crystals } crystals.
     }
-bluemoon-words-ties = Between equal totals count { render-whose-within } { $things }.
+bluemoon-words-ties = If Offerings are equal, this decides: { $kind }; { render-has-within } { $count }.
 bluemoon-words-held =
     { $count ->
         [one] { $card }

@@ -103,7 +103,7 @@ def board(describe: Describe, seat: int) -> list[str]:
         *_areas(describe, own),
         *([describe("fresh", **who, thing=own.fresh)] if own.fresh else []),
         *describe.some("payable", describe.stock(own.payable), **who),
-        *describe.some("ties", describe.stock(score.tiebreakers), **who),
+        *(describe("ties", **who, kind=kind, count=count) for kind, count in score.tiebreakers if count),
     ]
 
 

@@ -156,7 +156,7 @@ helios-words-sun =
 helios-words-corners = { render-has } land beside these corner spaces: { $things }.
 helios-words-area = { render-whose } { $area } area holds { $tiles }.
 helios-words-fresh = { render-whose } latest turn changed { $thing } last.
-helios-words-ties = Between equal totals count { render-whose-within } { $things }.
+helios-words-ties = If totals are equal, this decides: { $kind }; { render-has-within } { $count }.
 
 helios-words-tile = { $parts }.
 helios-words-ground = On { $hex } lies { $tile }

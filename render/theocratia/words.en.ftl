@@ -151,7 +151,7 @@ theocratia-words-unlocked = { render-subject } may claim Conversion tiles of lev
 theocratia-words-locked = { render-whose } Priests have not reached Conversion tiles of level { $things }.
 theocratia-words-used = { render-has } these Pyramid tokens: { $things }.
 theocratia-words-losses = { render-has } lost buildings of { $things } since the last turn.
-theocratia-words-ties = Between equal totals count { render-whose-within } { $things }.
+theocratia-words-ties = If totals are equal, this decides, in this order: { render-whose-within } { $things }.
 
 theocratia-words-civ =
     { $civ } has size { $size }; its Chronicles show { $number }, with { $areas ->

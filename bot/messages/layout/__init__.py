@@ -1,12 +1,13 @@
 """Messages as Discord shows them: takes facts and words, returns finished layouts. Stores and fetches nothing."""
 
-from bot.messages.layout.items import EmojiOf, MediaItem, MessageLayout, no_emoji, only, pages
+from bot.messages.layout.items import TEXT, EmojiOf, MediaItem, MessageLayout, no_emoji, only, pages
 from bot.messages.layout.lobby import Lobby, lobby
 from bot.messages.layout.private import At, boards, name_form, reading, settings, title_form, undo
 from bot.messages.layout.public import NEWS, below, end, note, turn
 
 __all__ = [
     "NEWS",
+    "TEXT",
     "At",
     "EmojiOf",
     "Lobby",

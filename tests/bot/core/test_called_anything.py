@@ -136,6 +136,8 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-end-won": lambda match: read(PUBLIC.end(played(match, 20), MessageRow("n", "g", "end", 7, opened=0), 0)),
     "bot-score": lambda match: read(PRIVATE.score(match, t)),
     "bot-score-alone": lambda match: read(PRIVATE.score(seats(begin("bluemoon", 2, 1), ANA, BEN), t)),
+    "bot-score-tie": lambda match: read(PRIVATE.score(seats(begin("theocratia", 2, 1), ANA, BEN), t)),
+    "bot-score-level": lambda match: read(PRIVATE.score(seats(begin("helios", 2, 1), ANA, BEN), t)),
     "bot-moment-gain": lambda match: moments(played(match, 20), [Turn(2, 0, 3), Turn(20, 1, 0)]),
     "bot-moment-end": lambda match: moments(played(match, 20), [Turn(20, 1, 0)]),
     "bot-games-yours": lambda match: listed(match, ANA),

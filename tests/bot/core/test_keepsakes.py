@@ -4,6 +4,7 @@ import re
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from pathlib import Path
+from random import Random
 
 import pytest
 from PIL import Image
@@ -11,11 +12,15 @@ from PIL import Image
 from bot.drawing import film, films
 from bot.drawing.films import Films
 from bot.matches.steps import Turn, key_moments, turns
+from bot.messages.past import PastMessages
+from bot.messages.public import PublicMessages
 from playground import places
 from playground.permissions import Permission
 from tests.bot.core.conftest import buttons_of, shown
 from tests.bot.core.test_history import asked, finished
 from tests.bot.core.test_replay import walked
+from tests.bot.core.test_secrecy import begin, t
+from tests.bot.drawn import said
 from tests.e2e.client import is_private, pictures, text
 
 
@@ -86,6 +91,43 @@ def test_the_turns_that_brought_most_and_the_last_one(orchard, monkeypatch):
     monkeypatch.setattr("bot.matches.steps.turns", lambda match: made)
     assert [turn.revision for turn, _ in key_moments(match, 4)] == [2, 5, 6, 8], "4, 7 and 4 points, and the end"
     assert [turn.revision for turn, _ in key_moments(match, 9)] == [2, 3, 5, 6, 8]
+
+
+LONG = "A line as long as lines of Helios with their signs: <:redwood:1234567890123456789> takes, pays, puts and gains"
+
+
+@pytest.mark.parametrize("length", [1, 3])
+def test_a_moment_tells_its_whole_turn_or_as_many_lines_as_fit_those_that_brought_points_first(monkeypatch, length):
+    """A game of Helios whose every click is told in as many lines."""
+    match, rng = begin("helios", 2, 3), Random(3)
+    while match.to_move is not None:
+        match, _ = match.play([rng.choice(match.game.moves())], user=match.owner(match.to_move), at=0)
+    public = PublicMessages()
+
+    def story(match, entries, t, *, viewer=None):
+        return [f"{LONG} ({entry.revision})" for entry in entries for _ in range(length)]
+
+    monkeypatch.setattr(public, "story", story)
+    found = key_moments(match, 6)
+    words = said(PastMessages(public).moments(match, found, t, text_only=True))
+    assert "as if the game had ended with it" in words
+    assert len(words) <= 4000
+    heads = re.split(r"\*\*Step \d+ · .+\*\*\n", words)[1:]
+    assert len(heads) == len(found) == 6
+    for (turn, _), told in zip(found, heads, strict=True):
+        shown, made = re.findall(r"^A line.+ \((\d+)\)$", told, re.MULTILINE), [*clicks(match, turn)] * length
+        left = re.search(r"(One|\d+) more lines? of this turn", told)
+        count = {"One": 1}.get(left[1]) or int(left[1]) if left else 0
+        assert len(shown) + count == len(made)
+        assert 3 <= len(shown) <= 8 or not left
+        assert shown == sorted(shown, key=int)
+        assert str(turn.brought[0]) in shown if turn.gain > 0 else True
+
+
+def clicks(match, turn):
+    """The revisions of the clicks of a turn."""
+    before = [entry.revision for entry in match.history if entry.revision <= turn.revision and entry.seat != turn.seat]
+    return range(max(before, default=0) + 1, turn.revision + 1)
 
 
 def test_every_turn_counts_what_its_seat_gained(orchard):

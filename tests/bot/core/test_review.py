@@ -1,14 +1,19 @@
 """*Review* of a game that is over: the course for everybody, the marks for the person who asks alone."""
 
 import asyncio
+import re
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
 import engine
+from bot.base.choices import DETAIL, OPTIONS
 from bot.base.errors import Refusal
+from bot.base.room import fits_line
 from bot.matches.match import Match
 from bot.matches.review import before, decisions, expected
+from bot.matches.steps import steps
 from bot.messages.review import Mark, marked, marks_in, overview, strongest
 from bot.thinking import Question, worker
 from engine.game import Move
@@ -24,10 +29,10 @@ from tests.engine.players.test_hints import POSITION
 pytestmark = pytest.mark.usefixtures("orchard")
 
 
-def over(seed: int = 5) -> Match:
-    """A game of two people, each decision by a click of its own."""
-    match, rng = begin("orchard", 2, seed), Random(seed)
-    while match.to_move is not None:
+def over(seed: int = 5, key: str = "orchard", most: int = 1000) -> Match:
+    """A game of two people to its end, or so far, each decision by a click of its own."""
+    match, rng = begin(key, 2, seed), Random(seed)
+    while match.to_move is not None and len(match.history) < most:
         match, _ = match.play([rng.choice(match.game.moves())], user=match.owner(match.to_move), at=0)
     return match
 
@@ -63,14 +68,17 @@ async def test_who_played_sees_course_and_marks_a_stranger_the_course_alone(harn
     assert len(pictures(message)) == 1
     assert f"For one of your {len(asked)} decisions there was a better one" in text(message)
     [menu] = selects(message)
-    assert [option["label"] for option in menu["options"]] == ["1. 3.2 points more (± 0.4)"]
+    [line] = menu["options"]
+    assert re.fullmatch(r"Step \d+ \(round 1\): .+", line["label"])
+    assert re.fullmatch(r"3\.2 points more \(± 0\.4\): .+", line["description"])
+    assert "your own moves where you had a choice" in text(message)
     await ana.choose(message, menu["options"][0]["label"])
     mark = await shown(ana, lambda m: m["id"] == message["id"] and "You chose:" in text(m))
     assert "Better: **" in text(mark)
     assert "3.2 points more" in text(mark)
     assert any("/hand-" in one["url"] for one in pictures(mark)), "through her own eyes"
     count = len(asked)
-    await ana.click(mark, label="Back to the course")
+    await ana.click(mark, label="Back to chart and list")
     back = await shown(ana, lambda m: m["id"] == message["id"] and "For one of your" in text(m))
     assert selects(back) == [menu]
     assert len(asked) == count, "nothing is thought about twice"
@@ -126,9 +134,10 @@ def test_a_mark_is_told_with_what_was_done_and_what_was_better():
 
 def test_marks_travel_in_the_ids_of_the_answer_the_strongest_in_the_order_of_the_game():
     match = over()
-    marks = [Mark(number + 1, 0, 1, 10 + number, 2) for number in range(30)]
-    kept = strongest(marks)
-    assert kept == marks[5:]
+    many = [Mark(number + 1, 0, 1, 10 + number, 2) for number in range(30)]
+    assert strongest(many) == many[5:]
+    kept = strongest(Mark(one.revision, one.number, 1, 10, 2) for one in decisions(match, PEOPLE[0]))
+    assert len(kept) > 3
     outgoing = laid(overview(match, Course(*expected(match)), kept, ["x"], t, text_only=True))
     ids = [
         option["value"]
@@ -137,6 +146,31 @@ def test_marks_travel_in_the_ids_of_the_answer_the_strongest_in_the_order_of_the
     ]
     assert marks_in(ids) == kept
     assert Mark.read(3, "1.2.3") is Mark.read(3, "all") is Mark.read(3, "1.2.3.x") is None
+
+
+@pytest.mark.parametrize("key", ["orchard", "helios", "theocratia", "bluemoon"])
+def test_a_line_tells_when_what_was_done_and_what_was_better(key):
+    """Step, round and both choices; whatever they are called, a line fits."""
+    match = over(key=key, most=120)
+    numbers = {revision: number for number, revision in enumerate(steps(match))}
+    marks = [Mark(one.revision, one.number, 0, 25, 7) for one in decisions(match, PEOPLE[0])]
+    lines = [line for at in range(0, len(marks), OPTIONS) for line in listed(match, marks[at : at + OPTIONS])]
+    assert len(lines) == len(marks) > 3
+    for mark, line in zip(marks, lines, strict=True):
+        assert re.match(rf"Step {numbers[mark.revision]}\b", line["label"])
+        assert line["description"].startswith("2.5 points more (± 0.7)")
+        assert fits_line(line["label"])
+        assert len(line["description"]) <= DETAIL
+    assert sum(": " in line["label"] for line in lines) > len(lines) / 2
+    assert key != "helios" or any(" › " in line["description"] for line in lines), "which of two alike it is"
+    assert all("…" not in line["label"] for line in lines)
+
+
+def listed(match: Match, marks: Sequence[Mark]):
+    """The lines of the menu that offers these marks."""
+    outgoing = laid(overview(match, Course(((0.0, 0.0),) * 2), marks, [], t, text_only=True))
+    [menu] = selects({"components": outgoing.layout.to_components()})
+    return menu["options"]
 
 
 def test_a_process_finds_the_better_move():

@@ -1,6 +1,6 @@
 """Events, questions and scores in words."""
 
-from dataclasses import replace
+from collections.abc import Sequence
 
 import discord
 import pytest
@@ -105,14 +105,6 @@ class TestScores:
         assert "mana" not in ben
         assert "Ben, 12" in ben
 
-    def test_equals_are_told_what_parts_them(self, t):
-        equal = [Score(12, (("corners", 12),), (("mana", mana),)) for mana in (3, 1)]
-        ana, ben = narration.scores("toy", equal, NAMES, t)
-        assert "bot-score-line(corners, 12) · bot-score-ties(bot-score-line(mana, 3))" in ana
-        assert "bot-score-line(corners, 12) · bot-score-ties(bot-score-line(mana, 1))" in ben
-        apart = narration.scores("toy", [equal[0], replace(equal[1], total=11)], NAMES, t)
-        assert "mana" not in " ".join(apart)
-
     def test_the_winner_stands_first(self, t):
         reason, first, second = narration.standings("toy", Result((2, 1), "done"), self.SCORES, NAMES, t)
         assert reason == "All done."
@@ -137,3 +129,39 @@ class TestScores:
 def test_who_has_no_points_is_told_so_and_nothing_else(t):
     nothing, some = (Score(points, (("mana", points), ("corners", 0)), ()) for points in (0, 3))
     assert narration.scores("helios", [nothing, some], NAMES, t) == ["**Ana** 0 points", "**Ben** 3 points: mana 3"]
+
+
+def level(seats: Sequence[tuple[int, ...]], *, game: str = "theocratia", total: int = 12) -> list[Score]:
+    """Scores of this total that differ in what breaks ties."""
+    kinds = {"helios": ("cubes",), "theocratia": ("cosmo_left", "malus_steps", "cards_left")}[game]
+    return [Score(total, (), tuple(zip(kinds, values, strict=True))) for values in seats]
+
+
+@pytest.mark.parametrize(
+    ("ties", "said"),
+    [
+        ([(3, 0, 1), (1, 0, 5)], "What decides between them: Cosmo left (Ana 3 and Ben 1)."),
+        ([(3, -1, 1), (3, -2, 5)], "What decides between them: Malus steps (Ana -1 and Ben -2)."),
+        (
+            [(3, 0, 1), (3, 0, 1)],
+            "and nothing decides between them; this is equal too: Cosmo left, Malus steps and Power cards left.",
+        ),
+    ],
+)
+def test_equal_totals_are_told_in_a_sentence_what_parts_them(t, ties, said):
+    *points, sentence = narration.scores("theocratia", level(ties), NAMES, t)
+    assert points == ["**Ana** 12 points", "**Ben** 12 points"]
+    assert sentence.startswith("Ana and Ben have equal totals")
+    assert sentence.endswith(said)
+
+
+def test_of_three_seats_those_are_named_that_are_level_and_nobody_else(t):
+    counted = [*level([(1,), (0,)], game="helios"), *level([(0,)], game="helios", total=11)]
+    told = narration.standings("helios", Result((1, 2, 3), "scored"), counted, ("Ana", "Ben", "Cleo"), t)
+    assert told[-1] == "Ana and Ben have equal totals. What decides between them: cubes left (Ana 1 and Ben 0)."
+    assert told[1:4] == ["**1.** **Ana** 12 points", "**2.** **Ben** 12 points", "**3.** **Cleo** 11 points"]
+
+
+def test_who_resigned_lost_by_nothing_that_breaks_ties(t):
+    told = narration.standings("helios", Result((2, 1), "resigned"), level([(1,), (0,)], game="helios"), NAMES, t)
+    assert "cubes" not in " ".join(told)

@@ -155,7 +155,7 @@ def _player(reader: CityReader, name: str) -> dict[str, Any]:
     )
     crystals = reader.maybe(rf"{name} has (\d+) crystals?\.")
     total, lines = reader.take(rf"{name} (?:has scored|would score) (\d+)(?:: (.+))?\.")
-    ties = reader.some(rf"Between equal totals count {name}’s (.+)\.", lambda text: reader.counts(text, ("crystals",)))
+    ties = reader.maybe(rf"If Offerings are equal, this decides: crystals; {name} has (\d+)\.")
     reader.done()
     return {
         "seat": reader.seat(name),
@@ -168,7 +168,7 @@ def _player(reader: CityReader, name: str) -> dict[str, Any]:
         "crystals": int(crystals[0]) if crystals else None,
         "total": int(total),
         "lines": reader.counts(lines or "", ("offerings",)),
-        "ties": ties,
+        "ties": {"crystals": int(ties[0])} if ties else {},
     }
 
 

@@ -188,9 +188,8 @@ def _board(reader: HeliosReader, name: str) -> dict[str, Any]:
     facts["payable"] = reader.some(
         rf"{name} can pay for these, in cubes: (.+)\.", lambda text: reader.numbered(text, ("temple", *BUILDINGS))
     )
-    facts["ties"] = reader.some(
-        rf"Between equal totals count {name}’s (.+)\.", lambda text: reader.counts(text, ("cubes",))
-    )
+    ties = reader.maybe(rf"If totals are equal, this decides: cubes left; {name} has (\d+)\.")
+    facts["ties"] = {"cubes": int(ties[0])} if ties else {}
     reader.done()
     return facts | {"seat": reader.seat(name)}
 

@@ -201,7 +201,10 @@ def _player(reader: MapReader, name: str) -> dict[str, Any]:
         "locked": reader.some(rf"{name}’s Priests have not reached Conversion tiles of level (.+)\.", reader.numbers),
         "tokens": reader.some(rf"{name} has these Pyramid tokens: (.+)\.", lambda text: reader.things(text, TOKENS)),
         "losses": reader.some(rf"{name} has lost buildings of (.+) since the last turn\.", reader.civs),
-        "ties": reader.some(rf"Between equal totals count {name}’s (.+)\.", lambda text: reader.counts(text, SOURCES)),
+        "ties": reader.some(
+            rf"If totals are equal, this decides, in this order: {name}’s (.+)\.",
+            lambda text: reader.counts(text, SOURCES),
+        ),
     }
     reader.done()
     return facts

@@ -10,8 +10,9 @@ SAY = localizer("en")
 def test_offerings_are_counted_and_nothing_is_called_a_point() -> None:
     counted = (Score(4, (("offerings", 4),), (("crystals", 7),)), Score(4, (("offerings", 4),), (("crystals", 2),)))
     assert scores("bluemoon", counted, ["Ana", "Ben"], SAY) == [
-        "**Ana** Offerings 4 · between equals: crystals 7",
-        "**Ben** Offerings 4 · between equals: crystals 2",
+        "**Ana** Offerings 4",
+        "**Ben** Offerings 4",
+        "Ana and Ben have equal totals. What decides between them: crystals (Ana 7 and Ben 2).",
     ]
 
 
