@@ -145,7 +145,7 @@ def _parting(level: Sequence[Score]) -> list[int]:
 
 def _parted(game: str, values: Sequence[tuple[str, int]], names: Sequence[str], t: Localize) -> str:
     counts = tuple(
-        Verbatim(t("bot-score-line", source=Verbatim(name), points=value))
+        Verbatim(t("bot-score-line", source=Verbatim(name), points=abs(value)))  # below zero: the fewer, the better
         for name, (_, value) in zip(names, values, strict=True)
     )
     return t("bot-score-parted", kind=Verbatim(t(f"{game}-{values[0][0]}")), counts=counts)

@@ -112,7 +112,9 @@ def player(describe: Describe, seat: int) -> list[str]:
         *describe.some("locked", _numbers(own.locked), **describe.who(seat)),
         *describe.some("used", own.tokens, **describe.who(seat)),
         *describe.some("losses", own.losses, **describe.who(seat)),
-        *describe.some("ties", describe.stock(score.tiebreakers), **describe.who(seat)),
+        *describe.some(
+            "ties", describe.stock((kind, abs(count)) for kind, count in score.tiebreakers), **describe.who(seat)
+        ),
     ]
 
 

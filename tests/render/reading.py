@@ -167,7 +167,11 @@ def options(view: View) -> str:
 
 
 def points(score: Score) -> dict[str, Any]:
-    return {"total": score.total, "lines": some(score.lines), "ties": some(score.tiebreakers)}
+    return {
+        "total": score.total,
+        "lines": some(score.lines),
+        "ties": some((kind, abs(count)) for kind, count in score.tiebreakers),
+    }
 
 
 def some(stock: Iterable[tuple[str, int]]) -> dict[str, int]:

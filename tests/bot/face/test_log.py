@@ -141,10 +141,10 @@ def level(seats: Sequence[tuple[int, ...]], *, game: str = "theocratia", total: 
     ("ties", "said"),
     [
         ([(3, 0, 1), (1, 0, 5)], "What decides between them: Cosmo left (Ana 3 and Ben 1)."),
-        ([(3, -1, 1), (3, -2, 5)], "What decides between them: Malus steps (Ana -1 and Ben -2)."),
+        ([(3, -1, 1), (3, -2, 5)], "What decides between them: fewer steps of Malus (Ana 1 and Ben 2)."),
         (
             [(3, 0, 1), (3, 0, 1)],
-            "and nothing decides between them; this is equal too: Cosmo left, Malus steps and Power cards left.",
+            "nothing decides between them; this is equal too: Cosmo left, fewer steps of Malus and Power cards left.",
         ),
     ],
 )

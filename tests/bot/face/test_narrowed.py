@@ -125,7 +125,7 @@ def test_a_card_given_up_for_a_row_marks_no_number_and_no_other_row():
     )
     do(game, "die violet 1")
     everything = marked(own(game))
-    narrowed = marked(own(game, "Recolour the die for a card"))
+    narrowed = marked(own(game, "Recolour: give up a card"))
     assert narrowed < everything or not narrowed
     beside = marked(own(game, "Next to the same number"))
     assert "magenta" in beside
