@@ -140,15 +140,27 @@ helios-ask-colour = Choose the bonus cube for { $hex }.
 helios-ask-build = What do you build?
 helios-ask-temple = On which tile does the temple stand?
 helios-ask-pay =
-    { $left ->
-        [one] { $for }{ $hex ->
-            [none] { "" }
-           *[other] { "" } on { $hex }
-        }: with which cube do you pay?
-       *[other] { $for }{ $hex ->
-            [none] { "" }
-           *[other] { "" } on { $hex }
-        }: with which cubes do you pay?
+    { $given ->
+        [0] { $left ->
+            [one] { $for }{ $hex ->
+                [none] { "" }
+               *[other] { "" } on { $hex }
+            }: with which cube do you pay?
+           *[other] { $for }{ $hex ->
+                [none] { "" }
+               *[other] { "" } on { $hex }
+            }: with which cubes do you pay?
+        }
+       *[other] { $left ->
+            [one] { $for }{ $hex ->
+                [none] { "" }
+               *[other] { "" } on { $hex }
+            }: { $sure }, and which cube besides?
+           *[other] { $for }{ $hex ->
+                [none] { "" }
+               *[other] { "" } on { $hex }
+            }: { $sure }, and which cubes besides?
+        }
     }
 helios-ask-sun = Where does the sun stop?
 helios-ask-bazaar = How much mana do you sell, for 4 points each?

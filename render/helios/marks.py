@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from engine.game import Move
+from engine.game import Fact, Move
 from engine.helios.geometry import NAMES
 from engine.helios.view import HeliosView
 
-_ON_HEX = frozenset({"place", "sun", "temple", "pay", "cube"})
+_ON_HEX = frozenset({"place", "sun", "temple", "cube"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +40,22 @@ def _sun_is_open(moves: tuple[Move, ...]) -> bool:
     return any(word in ("sun", "area") for move in moves for word in move.split()[:2])
 
 
+def _on_hexes(moves: tuple[Move, ...]) -> Iterator[str]:
+    return (move.rsplit(" ", 1)[-1] for move in moves if move.verb in _ON_HEX)
+
+
+def _payable(facts: Mapping[str, Fact]) -> Iterator[str]:
+    """Where the cubes lie that may be paid: the moves name the next one alone, a button all of a payment."""
+    hexes = facts.get("hexes", ())
+    return map(str, hexes) if isinstance(hexes, tuple) else iter(())
+
+
 def choices(view: HeliosView) -> Marks:
     """What may be chosen now."""
     moves = view.moves or ()
-    hexes = dict.fromkeys(move.rsplit(" ", 1)[-1] for move in moves if move.verb in _ON_HEX)
-    others = (tuple(move.split(" ")[:2]) for move in moves if move.verb not in _ON_HEX and " " in move)
     facts = dict(view.prompt.data) if view.prompt and moves else {}
+    hexes = dict.fromkeys((*_on_hexes(moves), *_payable(facts)))
+    others = (tuple(move.split(" ")[:2]) for move in moves if move.verb not in _ON_HEX | {"pay"} and " " in move)
     site, aim = facts.get("hex"), facts.get("for")
     return Marks(
         view.to_move,

@@ -35,7 +35,10 @@ Moves = tuple["Move", ...]
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """Cubes to pay: those the payer names, and the colours of those that leave no choice."""
+    """Cubes to pay: those the payer names, and the colours of those that leave no choice.
+
+    Without the cubes that every payment takes: the question names them once.
+    """
 
     moves: Moves
     named: tuple[tuple[str, str], ...]
@@ -92,23 +95,29 @@ def _cube(move: Move) -> tuple[str, str]:
 
 
 def _payment(moves: Moves, view: HeliosView, lookahead: Lookahead) -> Payment:
-    """The colours of all cubes paid, named by the payer or not, as the log has them.
+    """The colours of the cubes paid, named by the payer or not, as the log has them.
 
-    Cubes that leave no choice are named too, where they are all that is left of their colour.
+    Cubes that leave no choice are named too, where they are all that is left of their colour, or all on one tile.
     """
     named = tuple(map(_cube, moves))
     cubes: dict[str, Counter[str]] = {"paid": Counter(), "crushed": Counter()}
     for event in lookahead.events(moves):
         if event.kind in cubes and isinstance(colours := event.data["cubes"], tuple):
             cubes[event.kind].update(map(str, colours))
-    forced = cubes["paid"] - Counter(colour for colour, _ in named)
+    forced = cubes["paid"] - Counter(colour for colour, _ in named) - _sure(view)
     left = Counter((cube, tile.hex) for tile in mover(view).tiles for cube in tile.cubes) - Counter(named)
     for colour in tuple(forced):
         last = [cube for cube in left.elements() if cube[0] == colour]
-        if len(last) == forced[colour]:
-            named += tuple(last)
+        if len(last) == forced[colour] or len(set(last)) == 1:
+            named += tuple(last[: forced[colour]])
             del forced[colour]
     return Payment(moves, named, tuple(forced.elements()), tuple(cubes["crushed"].elements()))
+
+
+def _sure(view: HeliosView) -> Counter[str]:
+    """The colours of the cubes that the question names, since every payment takes them."""
+    sure = facts(view)["sure"]
+    return Counter(map(str, sure)) if isinstance(sure, tuple) else Counter()
 
 
 class _Loss:
@@ -169,6 +178,6 @@ def _cubes(paid: Payment, t: Localize) -> Iterator[str]:
     for colour in cat.COLOURS:
         places = [where for of, where in paid.named if of == colour]
         if places:
-            yield t("helios-cubes-at", colour=colour, places=Verbatim(" ".join(sorted(places))))
+            yield t("helios-cubes-at", colour=colour, places=tuple(map(Verbatim, sorted(places))))
         if forced := paid.forced.count(colour):
             yield t("helios-cubes-count", colour=colour, count=forced)

@@ -63,6 +63,26 @@ class Payment(NamedTuple):
         others = tuple(other for other in self.pool[:place] if COLOUR_OF[other] != COLOUR_OF[cube])
         return Payment(self.needs[1:], self.free, others + behind, paid)
 
+    def sure(self) -> Counter[Cube]:
+        """H-5.4: the cubes still due that every way of paying takes: the only ones a need can be paid with, and those
+        without which there are not enough.
+        """
+        pool, due = Counter(self.pool), len(self.needs) + self.free
+        certain = {cube: due - (len(self.pool) - count) for cube, count in pool.items()}
+        for need in self.needs:
+            fit = [cube for cube in pool if need >> COLOUR_OF[cube] & 1]
+            if len(fit) == 1:
+                certain[fit[0]] = max(certain[fit[0]], 1)
+        return +Counter(certain)
+
+    def open(self) -> list[Cube]:
+        """H-5.3: the cubes that some ways of paying take and others do not."""
+        sure = self.sure()
+        more = Counter(self.pool) - sure
+        if self.free:
+            return list(more)
+        return [cube for cube in more if cube not in sure and any(need >> COLOUR_OF[cube] & 1 for need in self.needs)]
+
 
 def demand(cost: Cost, owned: int) -> Payment:
     """H-5.3, H-5.9: what a cost comes to for a payer who owns these colours (a mask)."""
@@ -136,9 +156,21 @@ def _pay(s: State, move: Move, log: Log, seat: Seat, *due: Any) -> None:
     _settle(s, seat, _remove(s, seat, payment, payment.pool.index(Cube(move.args[0]))), log)
 
 
-def _facts(s: State, seat: Seat, needs: tuple[int, ...], free: int, *rest: object) -> Facts:
-    colours = names(needs[0], cat.COLOURS) if needs else cat.COLOURS
-    return {**_purpose(s), "left": len(needs) + free, "colours": colours}
+def _facts(s: State, seat: Seat, *due: Any) -> Facts:
+    """Besides what it is for and the colours of the next cube: those of the cubes that are paid in any case, how many
+    others there will be, and where those lie that can be among them.
+    """
+    payment = Payment(*due)
+    sure = payment.sure()
+    given = sorted(map(COLOUR_OF.__getitem__, (*payment.paid, *sure.elements())))
+    return {
+        **_purpose(s),
+        "sure": tuple(cat.COLOURS[colour] for colour in given),
+        "given": len(given),
+        "left": len(payment.needs) + payment.free - sure.total(),
+        "colours": names(payment.needs[0], cat.COLOURS) if payment.needs else cat.COLOURS,
+        "hexes": tuple(dict.fromkeys(CUBES[cube].split()[1] for cube in payment.open())),
+    }
 
 
 def _purpose(s: State) -> dict[str, Fact]:

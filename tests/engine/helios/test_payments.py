@@ -1,7 +1,14 @@
 """Rules 5.1 to 5.4: what is due, and all the ways to pay it."""
 
-import pytest
+from collections import Counter
+from itertools import combinations
 
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from engine.helios.names import COLOUR_OF, CUBES, Cube
+from engine.helios.rules.payment import Payment
 from tests.engine.helios.payments import ways
 from tests.engine.helios.tables import cubes, land, play, table, targets, told
 
@@ -122,7 +129,8 @@ def test_the_payer_chooses_the_tile() -> None:
     play(game, "build power_plant")
     assert game.moves() == ["pay spring c4", "pay spring d4"]
     prompt = game.prompt()
-    assert dict(prompt.data) == {"for": "power_plant", "hex": "none", "left": 1, "colours": ("spring",)}
+    facts = {"for": "power_plant", "hex": "none", "left": 1, "colours": ("spring",)}
+    assert dict(prompt.data) == facts | {"sure": (), "given": 0, "hexes": ("c4", "d4")}
     play(game, "pay spring d4")
     assert (cubes(game, "c4"), cubes(game, "d4"), cubes(game, "d5")) == (["spring"], [], ["redwood"])
 
@@ -157,7 +165,8 @@ def test_every_step_leaves_the_rest_payable() -> None:
 def test_needed_colours_are_asked_first() -> None:
     game = table(land("d4:redwood+redwood+spring c4:redwood+redwood+bamboo"), ask="build")
     play(game, "build land_steward")
-    assert dict(game.prompt().data) == {"for": "land_steward", "hex": "none", "left": 2, "colours": ("redwood",)}
+    facts = {"for": "land_steward", "hex": "none", "left": 2, "colours": ("redwood",)}
+    assert dict(game.prompt().data) == facts | {"sure": (), "given": 0, "hexes": ("c4", "d4")}
     assert game.moves() == ["pay redwood c4", "pay redwood d4"]
     play(game, "pay redwood d4")
     assert game.moves() == ["pay bamboo c4", "pay spring d4"], "the other redwood cube stands before this one"
@@ -189,3 +198,27 @@ def test_the_same_colour_from_the_same_tile_is_one_choice() -> None:
     game = table(land("d4:redwood+redwood+redwood c4:spring+redwood"), ask="build")
     play(game, "build temple", "temple d4")
     assert game.moves() == ["pay redwood c4", "pay redwood d4"]
+
+
+FEW_CUBES = [cube for cube, name in enumerate(CUBES) if name.split()[1] in ("c3", "d4")]
+
+
+def _covers(way: tuple[Cube, ...], needs: tuple[int, ...]) -> bool:
+    return all(any(need >> COLOUR_OF[cube] & 1 for cube in way) for need in needs)
+
+
+@pytest.mark.rule("H-5.4")
+@given(st.data())
+def test_what_every_payment_takes_is_known(data: st.DataObject) -> None:
+    """Wherever it is asked, against all ways of paying, listed without the order in which the cubes are asked for."""
+    pool = tuple(sorted(Cube(cube) for cube in data.draw(st.lists(st.sampled_from(FEW_CUBES), min_size=2, max_size=7))))
+    colours = sorted({COLOUR_OF[cube] for cube in pool})
+    needs = tuple(1 << colour for colour in data.draw(st.lists(st.sampled_from(colours), unique=True, max_size=3)))
+    free = data.draw(st.integers(0 if needs else 1, 3))
+    assume(len(needs) + free <= len(pool))
+    due = Payment(needs, free, pool)
+    assume(len(due.places()) > 1)
+    ways = [Counter(way) for way in combinations(pool, len(needs) + free) if _covers(way, needs)]
+    sure = Counter({cube: min(way[cube] for way in ways) for cube in pool})
+    assert due.sure() == +sure
+    assert due.open() == [cube for cube in dict.fromkeys(pool) if any(way[cube] > sure[cube] for way in ways)]

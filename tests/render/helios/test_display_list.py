@@ -214,7 +214,10 @@ def test_the_choices_of_the_moment_are_marked_with_the_words_of_the_buttons(t: L
     for view in VIEWS:
         if view.to_move is None or view.moves is None:
             continue
-        hexes = {move.split()[-1] for move in view.moves if move.verb in {"place", "sun", "temple", "pay", "cube"}}
+        hexes = {move.split()[-1] for move in view.moves if move.verb in {"place", "sun", "temple", "cube"}}
+        if view.prompt and view.prompt.kind == "pay":
+            hexes = set(dict(view.prompt.data)["hexes"])
+            assert {move.split()[-1] for move in view.moves} <= hexes
         for board, picture in zip(view.boards, boards(view, t), strict=True):
             marked = [item for item in picture.shown if item.fact[:1] == ("choice",)]
             names = {item.string for item in marked if isinstance(item, Caption)}

@@ -1,7 +1,8 @@
 """Labels, groups and shortcuts of Helios, on positions set up by hand. The hexes are those of the printed board."""
 
 import json
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from random import Random
 
@@ -19,6 +20,8 @@ from bot.store import MessageRow
 from engine.game import Move
 from engine.helios import GAME
 from engine.helios.catalogue import SPECIALS
+from render import Focus, helios
+from render.theme import DARK
 from tests.bot.core.test_secrecy import begin
 from tests.bot.drawn import laid
 from tests.e2e.client import TEXT_DISPLAY, walk
@@ -62,6 +65,10 @@ def ordered(game: GAME) -> Sequence[Order]:
 
 def labels(game: GAME, *group: str) -> list[str]:
     return [choice.label for choice in offered(game) if choice.group == group]
+
+
+def hexes_in(texts: Iterable[str]) -> set[str]:
+    return {word for text in texts for word in re.findall(r"\b[a-g][1-7]\b", text)}
 
 
 def by_moves(game: GAME, *moves: str) -> Choice:
@@ -274,7 +281,60 @@ class TestPay:
         assert ("redwood d4, bamboo c4, spring c4", "") in found
         assert ("granite + bamboo + spring (−1)", "granite c3, bamboo c4, spring c3 (lost: redwood d4)") in found
         assert ("granite + bamboo + spring (−1)", "granite c3, bamboo c4, spring c4 (lost: redwood d4)") in found
-        assert ("granite c3, spring c3 c4 (−1)", "granite c3, spring c3 c4 (lost: redwood d4)") in found
+        assert ("granite c3, spring c3 and c4 (−1)", "granite c3, spring c3 and c4 (lost: redwood d4)") in found
+
+    def ringed(self, game: GAME) -> set[str]:
+        """The hexes that the picture marks as open to choice."""
+        picture = helios.pictures(game.view(None), Focus(0, ("Ana", "Ben")), DARK, SAY)[-1]
+        return {str(item.fact[1]) for item in picture.shown if item.fact[:1] == ("choice",)}
+
+    def test_every_hex_on_a_button_is_ringed(self):
+        tiles = {
+            "c3": ("granite", ["granite"]),
+            "c4": ("bamboo", ["bamboo"]),
+            "d5": ("spring", ["spring"]),
+            "e4": ("temples", ["bamboo"]),
+        }
+        game = position(tiles, take="take build blue")
+        game.play("build bazaar")
+        assert self.ringed(game) == {"d4", "c3", "c4", "d5", "e4"}
+        assert self.ringed(game) == hexes_in(one.label for one in offered(game))
+        assert {"bamboo c4 and e4", "bamboo c4, spring d5"} <= {one.label for one in offered(game)}
+
+    def test_what_is_paid_in_any_case_stands_in_the_question_alone(self):
+        # Land Steward: redwood and any 1.
+        tiles = {"c3": ("granite", ["granite"]), "c4": ("bamboo", ["bamboo"]), "d5": ("spring", ["spring"])}
+        game = position(tiles, take="take build blue")
+        game.play("build land_steward")
+        asked = question("helios", game.prompt(), ["Ana", "Ben"], SAY)
+        assert asked == "Land Steward: redwood, and which cube besides?"
+        assert [one.label for one in offered(game)] == ["granite c3", "bamboo c4", "spring d5"]
+        assert self.ringed(game) == {"c3", "c4", "d5"}
+
+    def test_a_cube_due_later_in_any_case_stands_in_the_question_too(self):
+        # City Hall: redwood, of which there are two, and the only granite.
+        tiles = {"c3": ("granite", ["granite"]), "c4": ("bamboo", ["redwood"])}
+        game = position(tiles, take="take build blue")
+        game.play("build city_hall")
+        asked = question("helios", game.prompt(), ["Ana", "Ben"], SAY)
+        assert asked == "City Hall: granite, and which cube besides?"
+        assert {one.label for one in offered(game)} == {"redwood c4", "redwood d4"}
+        assert self.ringed(game) == {"c4", "d4"}
+
+    def test_rings_and_buttons_agree_in_random_games(self):
+        seen = 0
+        for seed in range(8):
+            game, rng = GAME.new(seats=2, seed=seed), Random(seed)
+            while game.prompt() is not None:
+                if game.prompt().kind == "pay" and game.to_move == 0:
+                    found = offered(game)
+                    told = [(one.detail or one.label).partition("(")[0] for one in found]
+                    assert "" not in told
+                    assert hexes_in(told) == self.ringed(game)
+                    seen += 1
+                active = [move for move in game.moves() if move.verb not in ("pass", "decline", "end")]
+                game.play(rng.choice(active or game.moves()))
+        assert seen
 
     def test_the_first_three_stand_before_the_others(self):
         game = position(
