@@ -94,7 +94,7 @@ helios-gain-cube-count =
         [one] +1 cube
        *[other] +{ $count } cubes
     }
-helios-gain-nothing = nothing lit
+helios-gain-nothing = no gain
 helios-gain-temples =
     { $count ->
         [one] 1 point from temples

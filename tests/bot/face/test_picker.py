@@ -287,7 +287,7 @@ def test_a_button_keeps_sign_and_style():
     ("label", "detail", "shown"),
     [
         ("c5: +1 redwood cube", "c5: +1 redwood cube", ""),
-        ("c4: 1 step, nothing lit", "1 step: nothing lit.", ""),
+        ("c4: 1 step, no gain", "1 step: no gain.", ""),
         ("c4: 1 step, +1 bamboo", "1 step: +1 bamboo cube", "1 step: +1 bamboo cube"),
         ("d3 Fire Temple", "", ""),
     ],

@@ -216,7 +216,9 @@ def test_the_choices_of_the_moment_are_marked_with_the_words_of_the_buttons(t: L
             continue
         hexes = {move.split()[-1] for move in view.moves if move.verb in {"place", "sun", "temple", "cube"}}
         if view.prompt and view.prompt.kind == "pay":
-            hexes = set(dict(view.prompt.data)["hexes"])
+            payable = dict(view.prompt.data)["hexes"]
+            assert isinstance(payable, tuple)
+            hexes = set(map(str, payable))
             assert {move.split()[-1] for move in view.moves} <= hexes
         for board, picture in zip(view.boards, boards(view, t), strict=True):
             marked = [item for item in picture.shown if item.fact[:1] == ("choice",)]

@@ -67,6 +67,12 @@ def labels(game: GAME, *group: str) -> list[str]:
     return [choice.label for choice in offered(game) if choice.group == group]
 
 
+def asked_of(game: GAME) -> str:
+    prompt = game.prompt()
+    assert prompt is not None
+    return question("helios", prompt, ["Ana", "Ben"], SAY)
+
+
 def hexes_in(texts: Iterable[str]) -> set[str]:
     return {word for text in texts for word in re.findall(r"\b[a-g][1-7]\b", text)}
 
@@ -96,11 +102,11 @@ def test_taking_the_sun_tile_and_moving_the_sun_is_one_click():
     # Printed start: sun on d3 with value 2 beside the only tile d4 reaches the two hexes clockwise, c3 and c4.
     game = position({})
     assert labels(game, "Move the sun (red, 1st of 4)") == [
-        "c3: 1 step, nothing lit",
-        "c4: 2 steps, nothing lit",
+        "c3: 1 step, no gain",
+        "c4: 2 steps, no gain",
         "Only take the tile, leave the sun",
     ]
-    assert by_moves(game, "take sun red", "sun c4").label == "c4: 2 steps, nothing lit"
+    assert by_moves(game, "take sun red", "sun c4").label == "c4: 2 steps, no gain"
 
 
 def test_the_fourth_tile_of_an_area_announces_its_bonus():
@@ -135,8 +141,8 @@ def test_a_revolution_is_told_apart():
     # One tile, sun on d5, at most 3 steps: e4, e3, and d3 on the yellow line with a revolution.
     game = position({}, take="take sun red", sun="d5", sun_value=3)
     assert labels(game) == [
-        "e4: 1 step, nothing lit",
-        "e3: 2 steps, nothing lit",
+        "e4: 1 step, no gain",
+        "e3: 2 steps, no gain",
         "d3: 3 steps, +5 revolution",
         "Only take the tile, leave the sun",
     ]
@@ -306,7 +312,7 @@ class TestPay:
         tiles = {"c3": ("granite", ["granite"]), "c4": ("bamboo", ["bamboo"]), "d5": ("spring", ["spring"])}
         game = position(tiles, take="take build blue")
         game.play("build land_steward")
-        asked = question("helios", game.prompt(), ["Ana", "Ben"], SAY)
+        asked = asked_of(game)
         assert asked == "Land Steward: redwood, and which cube besides?"
         assert [one.label for one in offered(game)] == ["granite c3", "bamboo c4", "spring d5"]
         assert self.ringed(game) == {"c3", "c4", "d5"}
@@ -316,7 +322,7 @@ class TestPay:
         tiles = {"c3": ("granite", ["granite"]), "c4": ("bamboo", ["redwood"])}
         game = position(tiles, take="take build blue")
         game.play("build city_hall")
-        asked = question("helios", game.prompt(), ["Ana", "Ben"], SAY)
+        asked = asked_of(game)
         assert asked == "City Hall: granite, and which cube besides?"
         assert {one.label for one in offered(game)} == {"redwood c4", "redwood d4"}
         assert self.ringed(game) == {"c4", "d4"}
