@@ -223,9 +223,9 @@ def _character(view: HeliosView, move: Move, t: Localize) -> Choice:
     ]
     detail = t(f"helios-detail-{move.verb}", brings=brings, cost=cost)
     one = _one(move, first_fit(forms, fits_line), character.id, detail)
-    named = [
-        t(f"helios-choice-{move.verb}-alone", form=Verbatim(form)) for form in (*forms, t(f"helios-{character.id}"))
-    ]
+    count = t("helios-choice-count", character=character.id, cubes=costs.cubes(character.needs, character.wild, owned))
+    bare = [count, t(f"helios-{character.id}")] if move.verb == "activate" else [t(f"helios-{character.id}")]
+    named = [t(f"helios-choice-{move.verb}-alone", form=Verbatim(form)) for form in (*forms, *bare)]
     one = replace(one, alone=first_fit(named, fits_button))
     return replace(one, group=(t(f"helios-menu-{move.verb}"),), group_prompts=(t(f"helios-menu-ask-{move.verb}"),))
 
@@ -279,7 +279,7 @@ def _one(move: Move, label: str, icon: str | None = None, detail: str = "", styl
 def _told(move: Move, gains: Sequence[costs.Gain], t: Localize, hex_: str = "") -> Choice:
     """A hex and what it brings: by sign and number, and in a sentence."""
     place = hex_ or _object(move)
-    short = [t(f"helios-short-{key}", **facts) for key, facts in gains]
+    short = [words for key, facts in gains if (words := t(f"helios-short-{key}", **facts))]
     full = [t(f"helios-gain-{key}", **facts) for key, facts in gains]
     label = first_fit((costs.told(place, full, t), costs.told(place, short, t)), fits_button)
     return replace(_one(move, label), sentence=costs.told(place, full, t) if gains else "")

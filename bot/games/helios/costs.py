@@ -66,9 +66,10 @@ def _worth(view: HeliosView, hex_: str) -> list[Gain]:
 
 
 def temple_gains(board: BoardView, hex_: str, t: Localize) -> list[Gain]:
-    """What a temple there brings when lit, and the cubes in its way."""
+    """What a temple there brings when lit, and the cubes in its way; counted are those that it cannot be paid with."""
     tile = next(tile for tile in board.tiles if tile.hex == hex_)
-    lost: list[Gain] = [("lost", {"cubes": tile.cubes, "count": len(tile.cubes)})] if tile.cubes else []
+    count = max(len(tile.cubes) - board.temple_cost, 0)
+    lost: list[Gain] = [("lost", {"cubes": tile.cubes, "count": count})] if tile.cubes else []
     return [("light", {"points": tile.light}), *lost]
 
 
@@ -141,6 +142,12 @@ def short_price(needs: Iterable[int], wild: int, either: bool, owned: Collection
     if free := missing * cat.SUBSTITUTE + wild:
         parts.append(t("helios-cost-any", count=free))
     return _joined(parts)
+
+
+def cubes(needs: Collection[int], wild: int, owned: Collection[str]) -> int:
+    """The same cost as a single number."""
+    missing = sum(cat.COLOURS[colour] not in owned for colour in needs)
+    return len(needs) + wild + missing * (cat.SUBSTITUTE - 1)
 
 
 def owned(board: BoardView) -> set[str]:

@@ -74,6 +74,7 @@ helios-short-light = { $points } when lit
 helios-gain-lost = { $cubes } paid or lost
 helios-short-lost =
     { $count ->
+        [0] { "" }
         [one] −1 cube
        *[other] −{ $count } cubes
     }
@@ -186,6 +187,11 @@ helios-menu-ask-activate = Whom do you activate?
 helios-choice-hire = { $character }: { $mana } mana
 helios-choice-hire-alone = Hire { $form }
 helios-choice-activate = { $character }: { $cost }
+helios-choice-count =
+    { $character }: { $cubes ->
+        [one] 1 cube
+       *[other] { $cubes } cubes
+    }
 helios-choice-activate-alone = Activate { $form }
 helios-detail-hire = Once activated with { $cost }: { $brings }
 helios-detail-activate = { $brings }

@@ -203,11 +203,17 @@ class TestBuild:
         game = position({"c3": ("granite", ["granite"]), "c4": ("bamboo", [])}, take="take build blue")
         game.play("build temple")
         assert labels(game) == [
-            "c3: 3 when lit, −1 cube",
+            "c3: 3 when lit",
             "c4: 3 points when lit",
-            "d4: 3 when lit, −1 cube",
+            "d4: 3 when lit",
         ]
         assert by_moves(game, "temple c3").sentence == "c3: 3 points when lit, granite paid or lost"
+
+    def test_a_cube_that_cannot_pay_for_the_temple_is_lost_in_any_case(self):
+        # The first temple costs one cube, so of two below it one goes without being paid.
+        game = position({"c3": ("granite", ["granite", "spring"]), "c4": ("bamboo", [])}, take="take build blue")
+        game.play("build temple")
+        assert by_moves(game, "temple c3").label == "c3: 3 when lit, −1 cube"
 
 
 class TestPay:
@@ -453,6 +459,12 @@ class TestCharacters:
             "Explorer: 1 redwood, any 3",
             "Prophetess: 1 bamboo, 1 spring, any 1",
         ]
+
+    def test_a_lone_character_tells_on_its_button_how_many_cubes_it_takes(self, council):
+        assert by_moves(council(mana=0, hired=["prophetess"]), "activate prophetess").alone == (
+            "Activate Prophetess: 3 cubes"
+        )
+        assert by_moves(council(mana=0, hired=["explorer"]), "activate explorer").alone == "Activate Explorer: 4 cubes"
 
     @pytest.mark.parametrize(
         ("board", "asked"),

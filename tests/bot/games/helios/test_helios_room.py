@@ -6,8 +6,8 @@ from itertools import chain, combinations
 import pytest
 
 from bot.base.choices import DETAIL
-from bot.base.i18n import localizer
-from bot.base.room import fits_line
+from bot.base.i18n import Verbatim, localizer
+from bot.base.room import fits_button, fits_line
 from bot.games.helios import choices, costs
 from bot.matches.lookahead import GameLookahead
 from engine.helios import GAME
@@ -34,6 +34,9 @@ def test_every_character_whatever_cubes_there_are(character: cat.Character) -> N
     for owned in OWNED:
         cost = costs.short_price(character.needs, character.wild, False, owned, SAY)
         assert fits_line(SAY("helios-choice-activate", character=character.id, cost=cost))
+        cubes = costs.cubes(character.needs, character.wild, owned)
+        count = Verbatim(SAY("helios-choice-count", character=character.id, cubes=cubes))
+        assert fits_button(SAY("helios-choice-activate-alone", form=count))
 
 
 def test_a_sun_that_brings_everything() -> None:
