@@ -72,7 +72,8 @@ class Cluster:
         while True:
             try:
                 now = self._services.matches.now()
-                at = await self._services.store.identify(now, PAUSE_SECONDS)
+                most = PAUSE_SECONDS * self._claims.territory.count
+                at = await self._services.store.identify(now, PAUSE_SECONDS, most)
             except StoreTrouble:
                 at = now + PAUSE_SECONDS
             else:

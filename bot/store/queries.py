@@ -278,6 +278,7 @@ WHERE game.id = :game AND shard.id = (coalesce(game.guild, 0) >> 22) % :count /*
 IDENTIFY = """
 INSERT INTO identified (one, at) VALUES (1, :now)
 ON CONFLICT (one) DO UPDATE SET at = CASE
+    WHEN identified.at > excluded.at + :most THEN excluded.at
     WHEN identified.at + :pause > excluded.at THEN identified.at + :pause ELSE excluded.at END
 RETURNING at
 """

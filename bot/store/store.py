@@ -356,10 +356,12 @@ class Store(Servers, People, Wishes, Letters, Figures, Daily):
         for shard, epoch in self.territory.epochs.items():
             await self._execute(queries.SHARD_ALIVE, {"id": shard, "epoch": epoch, "now": at})
 
-    async def identify(self, now: int, pause: int) -> int:
-        """When the next connection to Discord may be opened: so many seconds after the last one of any process."""
+    async def identify(self, now: int, pause: int, most: int) -> int:
+        """When the next connection to Discord may be opened: so many seconds after the last one of any process. A last
+        one more than `most` seconds ahead is from before a clock was put back, and does not count.
+        """
         async with self._database.transaction() as db:
-            [row] = await db.execute_fetchall(queries.IDENTIFY, {"now": now, "pause": pause})
+            [row] = await db.execute_fetchall(queries.IDENTIFY, {"now": now, "pause": pause, "most": most})
         return int(row["at"])
 
     async def vacations(self, user: int, since: int) -> list[Vacation]:

@@ -54,6 +54,12 @@ async def store(where):
     await store.close()
 
 
+async def test_connections_are_opened_one_after_the_other_also_once_a_clock_is_put_back(store):
+    assert [await store.identify(now, 5, 20) for now in (1000, 1000, 1001)] == [1000, 1005, 1010]
+    back = 1010 - 3600
+    assert [await store.identify(now, 5, 20) for now in (back, back)] == [back, back + 5]
+
+
 async def played(store):
     await store.start(GAME, None)
     after = replace(GAME, revision=1, position="one on", undoable=1)
