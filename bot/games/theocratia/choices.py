@@ -83,7 +83,8 @@ def row(view: TheocratiaView, move: Move, t: Localize) -> Choice:
 def give_up(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     """A card for another colour, or for the place beside the same number."""
     verb, wanted, card = move.split()
-    return _card(move, t(f"theocratia-choice-{verb}", civ=wanted, card=card), card, t)
+    label = t(f"theocratia-choice-{verb}", civ=wanted, card=card)
+    return replace(_card(move, label, card, t), detail=t("theocratia-detail-given"))
 
 
 # -- the action

@@ -215,7 +215,7 @@ def _beside(face: Choice, then: TheocratiaView, lookahead: Lookahead, t: Localiz
                 Choice(
                     (*face.moves, move),
                     label,
-                    effects.brief(card, t),
+                    t("theocratia-detail-given"),
                     "card",
                     (menu,),
                     group_prompts=(ask,),

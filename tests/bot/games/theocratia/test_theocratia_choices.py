@@ -161,7 +161,7 @@ class TestTheDie:
         game = table.game()
         do(game, "die violet 1")
         menu = ("Turn to 2: War (2 Cosmo)", "Next to the same number")
-        assert labels(game, *menu) == [f"{civ} row: give up {card}" for civ in CIV_NAMES for card in ("Drill", "Omen")]
+        assert labels(game, *menu) == [f"{civ} row ({card})" for civ in CIV_NAMES for card in ("Drill", "Omen")]
         assert by_moves(game, "face 2", "ignore pink drill", "war").group == menu
 
     def test_one_row_needs_no_menu(self) -> None:
@@ -190,10 +190,10 @@ class TestTheDie:
         do(game, "die violet 1")
         ignoring, recolouring = "Next to the same number", "Recolour: give up a card"
         assert menus(game) == [(ignoring,), (recolouring,)]
-        assert labels(game, recolouring) == ["To Turquoise: give up Omen", "To Pink: give up Omen"]
-        assert labels(game, ignoring) == ["Magenta row: give up Omen"]
+        assert labels(game, recolouring) == ["To Turquoise (Omen)", "To Pink (Omen)"]
+        assert labels(game, ignoring) == ["Magenta row (Omen)"]
         do(game, "face 1")
-        assert [choice.label for choice in offered(game)][-1] == "Magenta row: give up Omen"
+        assert [choice.label for choice in offered(game)][-1] == "Magenta row (Omen)"
 
     def test_a_tile_is_claimed_before_number_and_row(self) -> None:
         game = Table("violet 1", *REST).player(0, priests=[2, 0, 0, 0], cosmo=2).game()
