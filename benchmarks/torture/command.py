@@ -246,9 +246,9 @@ async def tortured(given: argparse.Namespace, part: int, ledger: Ledger) -> Outc
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     async with staged(given, part, port, ledger) as scene:
-        await suffered(scene, [AT_DISCORD, AT_DISCORD, ON_THE_MACHINE], PART * 3 // 4, given.seconds * 0.75)
+        await suffered(scene, [AT_DISCORD, AT_DISCORD, ON_THE_MACHINE], PART // 2, given.seconds / 2)
         outcome.faults += await settled(scene)
-        await suffered(scene, [], PART // 8, given.seconds / 8)
+        await suffered(scene, [], PART // 3, given.seconds / 3)  # a bot just started fills its caches
         outcome.faults += await settled(scene)
         before, warm = await measured(scene, port), sum(len(table.pressed) for table in scene.tables)
         tasks = await counted(scene)
