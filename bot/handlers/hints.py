@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from functools import reduce
 from typing import TYPE_CHECKING
 
 from bot.base.errors import Refusal
@@ -12,6 +11,7 @@ from bot.base.markdown import escape
 from bot.drawing import Sheet
 from bot.matches.offers import check_person, choices
 from bot.messages import layout
+from bot.messages.menus import named
 from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
 from bot.messages.public import title
 from bot.thinking import Failed, Question
@@ -108,9 +108,7 @@ def _label(idea: Idea, offered: Sequence[Choice], t: Localize) -> str:
     """What a click is called that begins like this, and its menus: of several the one that says most of it."""
     fitting = [choice for choice in offered if idea.path[: len(choice.moves)] == choice.moves]
     fitting = fitting or [choice for choice in offered if choice.moves[0] == idea.path[0]]
-    best = max(fitting, key=lambda choice: len(choice.moves))
-    way = (*best.group, best.label)
-    return reduce(lambda head, item: t("bot-pick-trail", head=Verbatim(head), item=Verbatim(item)), way)
+    return named(max(fitting, key=lambda choice: len(choice.moves)), t)
 
 
 def _reason(game: str, hint: Hint, t: Localize) -> list[str]:

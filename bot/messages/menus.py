@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Literal, TypeVar
@@ -93,6 +93,19 @@ def page(
 ) -> tuple[Row, ...]:
     """The rows of one menu; the top one for an unknown path."""
     return _Picker(game, revision, t, rows).page(_tree(choices), path)
+
+
+def joined(titles: Iterable[str], t: Localize) -> str:
+    """The way through menus in words; empty for none."""
+    way = ""
+    for title in titles:
+        way = t("bot-pick-trail", head=Verbatim(way), item=Verbatim(title)) if way else title
+    return way
+
+
+def named(choice: Choice, t: Localize) -> str:
+    """What a click is called, after the menus that lead to it: those may be all in which two of them differ."""
+    return joined((*choice.group, choice.label), t)
 
 
 def trail(choices: Sequence[Choice], path: str) -> tuple[str, ...]:

@@ -293,9 +293,7 @@ def offered(match: Match, view: View, t: Localize, path: str) -> Offered:
     found = choices(match, match.to_move, t)
     rows = menus.page(found, path, game=match.id, revision=match.revision, t=t)
     ask = escape(menus.question(found, path)) or _asked(match, view, t, escaped(match))
-    trail = ""
-    for menu in map(escape, menus.trail(found, path)):
-        trail = t("bot-pick-trail", head=Verbatim(trail), item=Verbatim(menu)) if trail else menu
+    trail = menus.joined(map(escape, menus.trail(found, path)), t)
     only = len(found) == 1 and not found[0].closing
     return Offered(trail, ask, rows, menus.narrowed(found, path), only)
 

@@ -17,7 +17,7 @@ from bot.matches.offers import choices
 from bot.matches.review import before, each_before
 from bot.matches.steps import steps
 from bot.messages import layout
-from bot.messages.menus import Button, Menu, MenuOption
+from bot.messages.menus import Button, Menu, MenuOption, named
 from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
 from bot.messages.public import escaped, title
 from render import Focus
@@ -116,8 +116,8 @@ def marked(match: Match, mark: Mark, marks: Sequence[Mark], t: Localize, *, text
     step = Verbatim(t("bot-review-step", number=_step(match, mark)))
     lines = [
         t("bot-review-mark-head", title=title(match, t, view), step=step),
-        t("bot-review-made", choice=_quoted(_path(found.made, t))),
-        t("bot-review-better", choice=_quoted(_path(found.better, t)), gain=_points(mark, t)),
+        t("bot-review-made", choice=_quoted(named(found.made, t))),
+        t("bot-review-better", choice=_quoted(named(found.better, t)), gain=_points(mark, t)),
     ]
 
     def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
@@ -179,7 +179,7 @@ def _line(match: Match, then: Match, mark: Mark, found: Clicks, t: Localize) -> 
 def _about(mark: Mark, found: Clicks, t: Localize) -> str:
     """What was better and by how much, with the menus that led to it if there is room; or by how much alone."""
     gain = _points(mark, t)
-    names = _path(found.better, t), found.better.label
+    names = named(found.better, t), found.better.label
     forms = [t("bot-review-about", gain=gain, choice=Verbatim(name)) for name in names]
     return first_fit((*forms, gain), lambda words: len(words) <= DETAIL)
 
@@ -219,14 +219,6 @@ def _made(offered: Sequence[Choice], moves: Sequence[str]) -> Choice:
 def _begun(offered: Sequence[Choice], move: str) -> Choice:
     """A click that begins with this move: the choice that says least beyond it."""
     return min((choice for choice in offered if choice.moves[0] == move), key=lambda choice: len(choice.moves))
-
-
-def _path(choice: Choice, t: Localize) -> str:
-    """What a click is called, after the menus that lead to it: those may be all in which two of them differ."""
-    path = ""
-    for item in (*choice.group, choice.label):
-        path = t("bot-pick-trail", head=Verbatim(path), item=Verbatim(item)) if path else item
-    return path
 
 
 def _quoted(label: str) -> Verbatim:

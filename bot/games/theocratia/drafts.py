@@ -98,7 +98,7 @@ def _uses(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Iterato
 
 def _use(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Iterator[Choice]:
     """What the last of these moves has a Civ do; nothing if it does not."""
-    told, then = lookahead.events(moves), lookahead(moves)
+    told = lookahead.events(moves)
     gains = {event.kind: event.data["amount"] for event in told if event.data.get("why") == "colour_bonus"}
     for event in told:
         if event.kind in MODES:
@@ -111,7 +111,7 @@ def _use(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Iterator
                 t("theocratia-choice-acts", **facts),
                 icon=civ,
                 promises=tuple(promises),
-                sentence=effects.doing(then, civ, event.kind, t),
+                sentence=effects.doing(event.kind, civ, lambda: lookahead(moves), t),
             )
 
 

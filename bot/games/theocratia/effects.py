@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from bot.base.i18n import Verbatim
@@ -47,9 +47,9 @@ def brief(name: str, t: Localize) -> str:
     return t(f"theocratia-{'brief' if name in LONG else 'about'}-{name}")
 
 
-def doing(view: TheocratiaView | None, civ: str, mode: str, t: Localize) -> str:
-    """What a Civ does in a mode, in at most 100 characters; of a Holiday with its price."""
-    if view is None or mode != "holiday":
+def doing(mode: str, civ: str, then: Callable[[], TheocratiaView | None], t: Localize) -> str:
+    """What a Civ does in a mode, in at most 100 characters; of a Holiday the price, for which `then` looks ahead."""
+    if mode != "holiday" or (view := then()) is None:
         return t(f"theocratia-brief-{mode}")
     cosmo, crystals = price_of_holiday(view, civ)
     return t("theocratia-sentence-holiday", cosmo=cosmo, crystals=crystals)
