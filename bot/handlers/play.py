@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.base.errors import Refusal
+from bot.delivery.discord_client import files_of
 from bot.matches.offers import check_person, choices_are_public
 
 if TYPE_CHECKING:
@@ -87,7 +89,9 @@ class PlayHandler:
             row = await self._row(response, click.game)
             if row is None or click.revision != match.revision:
                 raise Refusal("stale")
-            await response.show(self._public.turn(match, row, path=click.path))
+            shown = await response.show(self._public.turn(match, row, path=click.path))
+            if row.message is not None:  # its pictures mark what is on this page
+                await self._store.save_message(replace(row, files=files_of(shown)))
 
     async def undo(self, response: Response, click: custom_ids.ActionClick, detail: str) -> None:
         """First show what would be taken back; on confirmation take it back."""

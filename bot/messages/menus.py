@@ -208,15 +208,30 @@ class _Picker:
 
     def page(self, root: _Group, path: str) -> tuple[Row, ...]:
         group, number = _locate(root, path)
-        back = [self._button(choice) for choice in group.closing]
-        if group is not root:
-            back.append(self._step(group.path.rpartition(".")[0], "bot-pick-back"))
-        inner = sum(isinstance(item, _Group) and _single(item) is None for item in group.items)
-        for spread in range(inner, -1, -1):
-            rows = [*self._spread(group, spread), *_parts(back, WIDTH)]
-            if len(rows) <= self.rows and sum(map(_size, rows)) <= COMPONENTS:
-                return tuple(rows)
-        return self._paged(group, number, back)
+        rows, spread = self._open(group)
+        back = self._closing(group, self._before(group).path)
+        return (*rows, *_parts(back, WIDTH)) if spread is not None else self._paged(group, number, back)
+
+    def _open(self, group: _Group) -> tuple[list[Row], int | None]:
+        """The rows of a menu that has room on one page, and how many of its inner menus stand open there; else None."""
+        last = _parts(self._closing(group, ""), WIDTH)
+        for spread in range(len(_inner(group)), -1, -1):
+            rows = self._spread(group, spread)
+            if len(rows) + len(last) <= self.rows and sum(map(_size, (*rows, *last))) <= COMPONENTS:
+                return rows, spread
+        return [], None
+
+    def _closing(self, group: _Group, before: str) -> list[Button]:
+        """What stands below a menu, with the way back to that page."""
+        found = [self._button(choice) for choice in group.closing]
+        return found if group.above is None else [*found, self._step(before, "bot-pick-back")]
+
+    def _before(self, group: _Group) -> _Group:
+        """The menu from whose page one came to this one: where it stands open itself, that is the one above it."""
+        above = group.above or group
+        while (outer := above.above) is not None and above in _inner(outer)[: self._open(outer)[1] or 0]:
+            above = outer
+        return above
 
     def _spread(self, group: _Group, spread: int) -> list[Row]:
         """The first inner groups become selects of their own; what stands between and after them becomes buttons, which
@@ -297,6 +312,11 @@ class _Picker:
 
     def _page_id(self, path: str) -> str:
         return custom_ids.page_id(self.game, self.revision, path)
+
+
+def _inner(group: _Group) -> list[_Group]:
+    """The menus in a menu that have more than one line."""
+    return [item for item in group.items if isinstance(item, _Group) and _single(item) is None]
 
 
 def _single(group: _Group) -> Choice | None:

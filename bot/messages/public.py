@@ -58,8 +58,8 @@ class PublicMessages:
         """The message of the person to move, or of the last one while a computer is about to play."""
         t, view = localizer(match.row.locale), match.view(None)
         seat = shown_seat(match, row)
-        trail, ask, rows = self._controls(match, view, t, path)
-        about = explained(match, view, t) if rows and not trail and choices_are_public(match) else ""
+        page = self._controls(match, view, t, path)
+        about = explained(match, view, t) if page.rows and not page.trail and choices_are_public(match) else ""
 
         def compose(files: Files, words: Sequence[str]) -> OutgoingMessage:
             message = layout.turn(
@@ -69,16 +69,16 @@ class PublicMessages:
                 media=[file.media_item for file in files],
                 words=words,
                 strip=strip(match, view, escaped(match), t),
-                trail=trail,
-                ask=ask,
+                trail=page.trail,
+                ask=page.ask,
                 about=about,
-                rows=rows,
+                rows=page.rows,
                 helpers=helpers(match, t),
                 emoji_of=self.emoji_of(match.key),
             )
             return OutgoingMessage(message, files)
 
-        return self._seen(match, view, seat, t, compose, text_only=row.text_only)
+        return self._seen(match, page.seen(view), seat, t, compose, text_only=row.text_only)
 
     def past(self, match: Match, row: MessageRow) -> Message:
         """A turn that has passed: log and result, no controls but that of its person to take it back."""
@@ -204,19 +204,19 @@ class PublicMessages:
             return compose((), ())
         return self._seen(then, then.view(None), seat, t, compose, text_only=row.text_only, kind="past")
 
-    def _controls(self, match: Match, view: View, t: Localize, path: str) -> tuple[str, str, Sequence[Row]]:
+    def _controls(self, match: Match, view: View, t: Localize, path: str) -> Offered:
         """The path to a menu, the question to the person to move, and the possible answers."""
         if match.to_move is None or match.owner(match.to_move) is None:
-            return "", _thinking(match, t), ()
+            return Offered(ask=_thinking(match, t))
         if not choices_are_public(match):
             play = custom_ids.action_id(match.id, match.revision, "play")
             asked = _asked(match, view, t, escaped(match))
             known = menus.page(choices(match, None, t), "", game=match.id, revision=match.revision, t=t)
             shown = [item for row in known if isinstance(row, tuple) for item in row]
             label, style = ("bot-play-first", "plain") if shown else ("bot-play", "main")
-            return "", _addressed(match, asked, t), ((Button(play, t(label), style=style), *shown),)
+            return Offered(ask=_addressed(match, asked, t), rows=((Button(play, t(label), style=style), *shown),))
         page = offered(match, view, t, path)
-        return page.trail, _addressed(match, page.ask, t), page.rows
+        return page._replace(ask=_addressed(match, page.ask, t))
 
 
 def shown_seat(match: Match, row: MessageRow) -> int:

@@ -239,13 +239,18 @@ class LeakChecker:
             return
         for at in range(game.seats):
             yield from draw.pictures(view, Focus(at, self.story.names), DARK, t)
+        for seen in self._narrowed(game, None):
+            yield from draw.pictures(seen, Focus(game.to_move or 0, self.story.names), DARK, t)
         yield from draw.gallery(view, Focus(game.to_move or 0, self.story.names), DARK, t)
 
-    def _narrowed(self, game: Game, seat: int) -> Iterator[View]:
-        """What the person to move sees while a menu is open: fewer moves, by what that person knows."""
-        if game.to_move != seat:
+    def _narrowed(self, game: Game, seat: int | None) -> Iterator[View]:
+        """What the person to move sees while a menu is open: fewer moves, by what that person knows; and what everybody
+        sees then, where everybody may know the moves.
+        """
+        known = game.view(None).moves is not None
+        if game.to_move is None or (not known if seat is None else game.to_move != seat):
             return
-        viewer = None if game.view(None).moves is not None else seat
+        viewer = None if known else seat
         found = games.load(game.key).choices(game.view(viewer), GameLookahead(game, viewer), localizer("en"))
         for moves in {menus.narrowed(found, path) for path in PATHS}:
             if moves:

@@ -297,3 +297,19 @@ def test_a_line_says_nothing_twice(label: str, detail: str, shown: str) -> None:
     lines = [replace(choice(number), label=label, detail=detail) for number in range(12)]
     [menu] = page(lines)
     assert {line.detail for line in menu.options} == {shown}
+
+
+def back(rows: tuple[Any, ...]) -> str:
+    """Where the button back leads."""
+    [asked] = [custom_ids.parse(button.id) for button in rows[-1] if button.label == "Back"]
+    assert isinstance(asked, custom_ids.PageClick)
+    return asked.path
+
+
+def test_back_leads_to_the_page_from_which_a_menu_was_opened():
+    open_above = [choice(0, ("Build",)), *(choice(n, ("Build", "Temple")) for n in (1, 2))]
+    assert back(page(open_above, "0.1")) == "", "the menu to build stands open on the first page"
+    crowded = [choice(n, (f"Menu {n // 30}", f"Part {n // 3}")) for n in range(240)]
+    assert [back(page(crowded, path)) for path in ("7", "7.0", "0.1")] == ["", "7", ""], (
+        "the last one has no room there"
+    )
