@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from math import ceil, floor
 
 from engine.game import View
-from render import canvas, text
+from render import canvas, showcase, text
 from render.describer import Describer
 from render.pen import Pen, Sprite
 from render.picture import Focus, Localize, Picture, Verbatim
 from render.scene import DisplayList, Panel, Scene
-from render.sprites import seat
+from render.sprites import WHITE
 from render.theme import Colour, Theme
 
 WIDTH, HEIGHT = 1600, 1000
@@ -24,6 +24,8 @@ _NUMBERS, _NAMES = 56, 46
 """Sizes that show numbers in 9 and names in 7 pixels on a phone."""
 _LEFT, _TOP, _RIGHT, _BOTTOM = 150, 150, 330, 110
 """Margins of the chart."""
+DIM = 128
+"""A colour without a brighter part than this has a white edge: it would not be seen on the ground."""
 _APART = 74
 """Between the names at the ends of lines."""
 _ROUNDS = 12
@@ -50,8 +52,8 @@ def told(course: Course, index: int, seat: int) -> str:
     return text.decimal(course.points[index][seat])
 
 
-def _line(pen: Pen, points: tuple[tuple[int, int], ...], colour: Colour, dark: Colour) -> None:
-    pen.line(points, dark, 13)
+def _line(pen: Pen, points: tuple[tuple[int, int], ...], colour: Colour, edge: Colour) -> None:
+    pen.line(points, edge, 13)
     pen.line(points, colour, 8)
 
 
@@ -87,8 +89,8 @@ class _Chart:
         drawing.write(head, 44, 70, 60, weight="ExtraBold", colour=self.theme.gold, room=WIDTH - 88, least=40)
         self._scale(ground, drawing)
         self._rounds(ground, drawing)
-        for seat_ in range(self.view.seats):
-            self._course(drawing, seat_)
+        for seat in range(self.view.seats):
+            self._course(drawing, seat)
         self._ends(drawing)
         panel = Panel((0, 0, WIDTH, HEIGHT), ground.done(), drawing.done(), self.theme.panel)
         return Scene(NAME, WIDTH, HEIGHT, self.theme.ground, (panel,))
@@ -129,24 +131,27 @@ class _Chart:
                 str(number + 1), x, HEIGHT - 52, _NUMBERS, "round", number + 1, colour=self.theme.muted, anchor="middle"
             )
 
-    def _course(self, drawing: DisplayList, seat_: int) -> None:
+    def _course(self, drawing: DisplayList, seat: int) -> None:
         wide, high = WIDTH - _LEFT - _RIGHT, HEIGHT - _TOP - _BOTTOM
         edge = 20
         way = tuple(
-            (self._x(index) - _LEFT + edge, self._y(points[seat_]) - _TOP + edge)
+            (self._x(index) - _LEFT + edge, self._y(points[seat]) - _TOP + edge)
             for index, points in enumerate(self.course.points)
         )
-        sprite = Sprite(_line, wide + 2 * edge, high + 2 * edge, (way, self.theme.seats[seat_], self.theme.dark))
-        drawing.stamp(sprite, _LEFT + wide // 2, _TOP + high // 2, "course", seat_)
+        hue = showcase.hue(self.view, self.theme, seat)
+        sprite = Sprite(
+            _line, wide + 2 * edge, high + 2 * edge, (way, hue, self.theme.dark if max(hue) > DIM else WHITE)
+        )
+        drawing.stamp(sprite, _LEFT + wide // 2, _TOP + high // 2, "course", seat)
 
     def _ends(self, drawing: DisplayList) -> None:
         """Whose line it is and where it ends, the names apart from each other."""
         last, left = len(self.course.points) - 1, WIDTH - _RIGHT + 50
-        order = sorted(range(self.view.seats), key=lambda seat_: -self.course.points[last][seat_])
-        for y, seat_ in zip(_apart([self._y(self.course.points[last][seat_]) for seat_ in order]), order, strict=True):
-            drawing.stamp(seat(self.theme, seat_, 20), left, y, "seat", seat_)
-            name = Verbatim(text.name(self.focus.names[seat_], self.t(f"render-seat-{seat_}")))
-            drawing.write(name, left + 36, y, _NAMES, "name", seat_, room=WIDTH - left - 46, least=34)
+        order = sorted(range(self.view.seats), key=lambda seat: -self.course.points[last][seat])
+        for y, seat in zip(_apart([self._y(self.course.points[last][seat]) for seat in order]), order, strict=True):
+            drawing.stamp(showcase.sign(self.view, self.theme, seat, 20), left, y, "seat", seat)
+            name = Verbatim(text.name(self.focus.names[seat], self.t(f"render-seat-{seat}")))
+            drawing.write(name, left + 36, y, _NAMES, "name", seat, room=WIDTH - left - 46, least=34)
 
 
 def _apart(wanted: Sequence[int]) -> list[int]:

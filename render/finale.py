@@ -14,7 +14,7 @@ from render.describer import Describer
 from render.pen import Sprite
 from render.picture import Focus, Localize, Picture, Verbatim
 from render.scene import DisplayList, Panel, Scene
-from render.sprites import card, first, seat, star_sign
+from render.sprites import card, first, star_sign
 from render.text import Weight
 from render.theme import Theme
 from render.widgets import RADIUS
@@ -156,9 +156,8 @@ class _End:
     def _name(self, seat: int) -> Verbatim:
         return Verbatim(text.name(self.focus.names[seat], self.t(f"render-seat-{seat}")))
 
-    def _sign(self, seat_: int, r: int) -> Sprite:
-        own = showcase.of(self.view.game).sign
-        return own(self.view, seat_, r) if own else seat(self.theme, seat_, r)
+    def _sign(self, seat: int, r: int) -> Sprite:
+        return showcase.sign(self.view, self.theme, seat, r)
 
     # -- drawn
 

@@ -64,7 +64,7 @@ def _words(moments: Sequence[tuple[Moment, Picture]], theme: Theme) -> Scene:
     """The sheet without its boards."""
     drawing = DisplayList(theme)
     for place, (moment, _) in zip(_places(), moments, strict=False):
-        lines = (moment.step, theme.muted), (moment.told, theme.seats[moment.seat])
+        lines = (moment.step, theme.muted), (moment.told, theme.ink)
         for number, (line, colour) in enumerate(lines):
             y = place.y + 32 + number * 56
             room = place.wide - 16

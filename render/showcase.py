@@ -1,4 +1,4 @@
-"""What a game may bring for its cover and for the picture of its end; everything has a fallback."""
+"""What a game may bring for its cover, for the picture of its end and for charts; everything has a fallback."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from functools import cache
 from importlib import import_module
 from typing import Any, TypeAlias
 
-from engine.game import Event
+from engine.game import Event, View
 from engine.registry import GAMES
+from render import sprites
 from render.pen import Sprite
 from render.scene import DisplayList
+from render.theme import Colour, Theme
 
 Scenery: TypeAlias = Callable[[DisplayList, int, int], None]
 
@@ -31,6 +33,8 @@ class Showcase:
     """
     sign: Callable[[Any, int, int], Sprite] | None = None
     """What stands for a seat in the pictures, given the view, the seat and a radius. Without it: `sprites.seat`."""
+    hue: Callable[[Any, int], Colour] | None = None
+    """The colour of that, given the view and the seat. Without it that of the theme."""
     gain: Callable[[Event], int] | None = None
     """How much this event brought its seat of what the game is won by; 0 for nothing. Without it the largest gain is
     that of one source of the final points.
@@ -42,3 +46,15 @@ def of(game: str) -> Showcase:
     """What a game brings."""
     found: Showcase = getattr(import_module(GAMES[game].pictures), "SHOWCASE", Showcase())
     return found
+
+
+def sign(view: View, theme: Theme, seat: int, r: int) -> Sprite:
+    """What stands for a seat, of this radius."""
+    own = of(view.game).sign
+    return own(view, seat, r) if own else sprites.seat(theme, seat, r)
+
+
+def hue(view: View, theme: Theme, seat: int) -> Colour:
+    """The colour of what stands for a seat."""
+    own = of(view.game).hue
+    return own(view, seat) if own else theme.seats[seat]

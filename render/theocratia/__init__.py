@@ -12,12 +12,12 @@ from render.theocratia import descriptions, dice, hand, land, temples
 from render.theocratia.context import DrawContext
 from render.theocratia.icons import icons
 from render.theocratia.legend_rows import legend_rows
-from render.theocratia.scenery import scenery, sign
+from render.theocratia.scenery import hue, scenery, sign
 from render.theocratia.things import things
 
 __all__ = ["SHOWCASE", "gallery", "icons", "own_text", "pictures", "private", "state_text", "things"]
 
-SHOWCASE = Showcase(scenery, sign=sign)
+SHOWCASE = Showcase(scenery, sign=sign, hue=hue)
 
 
 def pictures(view: TheocratiaView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:

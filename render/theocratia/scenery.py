@@ -65,3 +65,8 @@ def _hex(drawing: DisplayList, chance: Random, x: float, y: float, *, last: bool
 def sign(view: TheocratiaView, seat: int, r: int) -> Sprite:
     """Players have colours of their own here."""
     return sprites.player(view.players[seat].colour, r)
+
+
+def hue(view: TheocratiaView, seat: int) -> Colour:
+    """That of a player's pieces."""
+    return sprites.HUES[view.players[seat].colour]

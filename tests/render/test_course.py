@@ -7,7 +7,9 @@ from engine.game import Game
 from render import Focus, Picture, Verbatim, text
 from render.course import Course, picture
 from render.scene import Caption, Stamp
+from render.sprites import WHITE
 from render.theme import DARK
+from render.theocratia.sprites import HUES
 from tests.render import lists
 
 NAMES = tuple(map(Verbatim, ("Ana", "Benedikt", "Chiara", "Maximiliane of the North")))
@@ -67,3 +69,17 @@ def test_the_words_tell_beginning_quarters_and_end(orchard: str) -> None:
     shown = chart(GAME, Course(tuple((float(number), 9.5 - number) for number in range(9))))
     assert "Ana: 0, 2, 4, 6, 8." in shown.alt
     assert "Benedikt: 9.5, 7.5, 5.5, 3.5, 1.5." in shown.alt
+
+
+def test_a_line_has_the_colour_of_its_player_and_is_seen_on_the_ground() -> None:
+    """In Theocratia the second player is brown, as its pieces are: too dark for the ground without an edge."""
+    from engine.theocratia import GAME
+
+    shown = chart(GAME, Course(((0.0,) * 4, (3.0, 5.0, 7.0, 9.0))))
+    lines = {
+        item.fact[1]: item.sprite.args
+        for item in shown.shown
+        if isinstance(item, Stamp) and item.fact[:1] == ("course",)
+    }
+    assert [lines[seat][1] for seat in range(4)] == [HUES[colour] for colour in ("red", "brown", "blue", "white")]
+    assert [lines[seat][2] == WHITE for seat in range(4)] == [False, True, False, False]
