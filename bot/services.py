@@ -301,6 +301,8 @@ class Services:
         """A guild cannot be reached any more: its games sleep until it can, or until they continue elsewhere."""
         for row in await self.store.live_games(guild):
             await self.outbox.lull(row.id, row.channel)
+        if self.discord_client.knows(guild):  # again, by now: what fell asleep since then would not wake for an hour
+            await self.rouse(guild)
 
     async def sleep_channel(self, channel: int) -> None:
         """A channel is gone: its game sleeps until it continues elsewhere."""

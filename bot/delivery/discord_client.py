@@ -260,6 +260,10 @@ class DiscordClient:
                 found = await self._client.fetch_channel(channel)
         return found if isinstance(found, discord.abc.GuildChannel | discord.Thread) else None
 
+    def knows(self, guild: int) -> bool:
+        """Whether the bot is on this server at the moment."""
+        return self._client.get_guild(guild) is not None
+
     async def is_member(self, guild: int, user: int) -> bool:
         """Whether somebody is on a server; those of whom it cannot be learned now count as members."""
         known = self._client.get_guild(guild)

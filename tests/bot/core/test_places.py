@@ -2,6 +2,8 @@
 continues.
 """
 
+import asyncio
+
 from tests.bot.core.conftest import (
     asleep,
     buttons_of,
@@ -286,4 +288,28 @@ class TestPlaces:
         await harness.table.trouble("member", user="bot", present=True)
         await asleep(harness, wanted=False)
         await plant(first)
+        await turn_of(second)
+
+    async def test_a_bot_that_is_invited_again_before_all_games_sleep_wakes_them(self, harness, monkeypatch):
+        ana, ben = await harness.users("Ana", "Ben")
+        first, second = await harness.begin(ana, ben)
+        await turn_of(first)
+        lull, back, done = harness.bot.services.outbox.lull, asyncio.Event(), asyncio.Event()
+
+        async def slowly(game: str, channel: int) -> None:
+            await back.wait()
+            await lull(game, channel)
+            done.set()
+
+        async def guilds() -> int:
+            return len(harness.bot.guilds)
+
+        monkeypatch.setattr(harness.bot.services.outbox, "lull", slowly)
+        for present, known in ((False, 0), (True, 1)):
+            await harness.table.trouble("member", user="bot", present=present)
+            await until(guilds, known)
+        back.set()
+        await done.wait()
+        await asleep(harness, wanted=False)
+        await whole_turn(first)
         await turn_of(second)
