@@ -29,6 +29,7 @@ async def bot(stand_in, table, tmp_path):
     async with BotProcess(stand_in, tmp_path / "bot", ORCHARD) as process:
         await process.start(table)
         yield process
+        print(process.log)  # shown where a test fails
 
 
 @pytest.fixture(params=[False, True], ids=["before", "after"])

@@ -148,7 +148,7 @@ async def panel_of(user: User, channel: str = "table-1") -> Json:
     """The private panel behind *Play my turn*."""
     message = await turn_of(user, "Play my turn", channel)
     known = {m["id"] for m in await user.messages(channel)}
-    await user.click(message, label="Play my turn")
+    await insist(user, message, "Play my turn")
     return await shown(user, lambda m: m["id"] not in known and is_private(m) and bool(buttons(m)), channel)
 
 
@@ -163,14 +163,22 @@ async def plant_by_letter(user: User) -> None:
 
 async def take(user: User, channel: str = "table-1") -> None:
     """The first half of a turn of Orchard: the first card of the market."""
-    message = await turn_of(user, "Take", channel)
-    await user.click(message, label=label_like(message, "Take"))
+    await insist(user, await turn_of(user, "Take", channel), "Take")
+
+
+async def insist(user: User, message: Json, start: str) -> None:
+    """Click the first button whose label begins like this, again where Discord says that the interaction failed: a busy
+    machine may be too late with its answer.
+    """
+    for _ in range(3):
+        if not (await user.click(message, label=label_like(message, start))).failed:
+            return
 
 
 async def plant(user: User, channel: str = "table-1") -> None:
     """The second half: the first card of the hand."""
     panel = await panel_of(user, channel)
-    await user.click(panel, label=label_like(panel, "Plant"))
+    await insist(user, panel, "Plant")
     await shown(user, lambda m: m["id"] == panel["id"] and label_like(m, "Plant") is None, channel)
 
 
