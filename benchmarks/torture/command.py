@@ -248,7 +248,7 @@ async def tortured(given: argparse.Namespace, part: int, ledger: Ledger) -> Outc
     async with staged(given, part, port, ledger) as scene:
         await suffered(scene, [AT_DISCORD, AT_DISCORD, ON_THE_MACHINE], PART // 2, given.seconds / 2)
         outcome.faults += await settled(scene)
-        await suffered(scene, [], PART // 3, given.seconds / 3)  # a bot just started fills its caches
+        await suffered(scene, [], PART // 2, given.seconds / 2)  # a bot just started fills its caches
         outcome.faults += await settled(scene)
         before, warm = await measured(scene, port), sum(len(table.pressed) for table in scene.tables)
         tasks = await counted(scene)

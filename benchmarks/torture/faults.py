@@ -303,9 +303,21 @@ async def _archived(scene: Scene, table: Table) -> None:
     await scene.met(table, _in_threads)
 
 
+@asynccontextmanager
+async def _down(scene: Scene) -> AsyncIterator[None]:
+    """The bot's process is killed, and started again afterwards."""
+    async with scene.alive():
+        await scene.bot.kill()
+        scene.kills += 1
+        scene.broken += scene.witness.after_a_crash()
+        yield
+        await scene.start()
+
+
 async def _nonces(scene: Scene, table: Table) -> None:
-    """Discord forgets every nonce, as after some minutes."""
-    scene.stand_in.world.clock.turn(600.0)
+    """Discord forgets every nonce, as after some minutes: so long that nothing from before is still repeated."""
+    async with _down(scene):
+        scene.stand_in.world.clock.turn(600.0)
     await scene.met(table, _everywhere)
 
 
@@ -314,11 +326,8 @@ async def _killed(scene: Scene, table: Table) -> None:
     if scene.rng.random() < 0.3:
         scene.ahead += scene.rng.choice((-3600, -5, 5, 3600, 7200))
     await asyncio.sleep(scene.rng.uniform(0, 0.5))
-    async with scene.alive():
-        await scene.bot.kill()
-        scene.kills += 1
-        scene.broken += scene.witness.after_a_crash()
-        await scene.start()
+    async with _down(scene):
+        pass
 
 
 async def _stopped(scene: Scene, table: Table) -> None:
@@ -380,17 +389,15 @@ AT_DISCORD: dict[str, Fault] = {
     "person left": _left,
     "inbox closed": _no_letters,
     "thread archived": _archived,
-    "nonces forgotten": _nonces,
 }
 ON_THE_MACHINE: dict[str, Fault] = {
     "kill -9": _killed,
     "stop": _stopped,
+    "nonces forgotten": _nonces,
     "standstill": _paused,
     "disk full": _full,
     "database locked": _locked,
 }
-FATAL = ("kill -9", "stop")
-"""After these it is another process."""
 
 
 async def strike(scene: Scene, faults: dict[str, Fault], pause: float, enough: asyncio.Event) -> None:
