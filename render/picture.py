@@ -29,7 +29,7 @@ class Focus:
     """Whose point of view a table is drawn from."""
 
     seat: int
-    """The seat whose own picture comes last, directly above the buttons."""
+    """The seat whose own picture comes last, directly above the buttons, unless the question is about another one."""
     names: tuple[str, ...]
     """The players' names by seat, unfiltered: any letters, any length. Write them with `DrawContext.name`."""
 
@@ -39,7 +39,9 @@ class Picture:
     """One picture, drawn when its bytes are asked for and kept by its fingerprint."""
 
     name: str
-    """A file name without its ending, unique within one message, stable over time: `board-2`."""
+    """A file name without its ending, unique within one message, stable over time. That of a seat alone ends with its
+    number, the first being 0: `board-2`.
+    """
     title: str
     """Which picture it is, on one line: `The shared display`."""
     alt: str

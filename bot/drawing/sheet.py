@@ -49,7 +49,7 @@ class Sheet:
         "course",
         "moments",
     ]
-    """What the table shows to all; of that the last picture alone, as a turn left it; what one seat sees, a board where
+    """What the table shows to all; of that one seat's own picture, as a turn left it; what one seat sees, a board where
     it has no secrets; one picture at full size; what the table showed before and shows now, in one picture; what it
     shows to all and what one seat sees; a thing of the game, whatever the position; what a lesson speaks of, and the
     viewer's own picture; the first of these alone; how it ended, above what the table shows; figures, whatever the
@@ -103,9 +103,9 @@ def laid_out(sheet: Sheet) -> list[Picture]:
         case "turn":
             return part.pictures(*given)
         case "past":
-            return part.pictures(*given)[-1:]
+            return [_own(part.pictures(*given), sheet.focus.seat)]
         case "own":
-            return part.private(*given) or part.pictures(*given)[-1:]
+            return part.private(*given) or [_own(part.pictures(*given), sheet.focus.seat)]
         case "gallery":
             return part.gallery(*given)
         case "step":
@@ -116,8 +116,7 @@ def laid_out(sheet: Sheet) -> list[Picture]:
             ended = [finale.picture(sheet.view, sheet.finale, *given[1:])] if sheet.finale else []
             return [*ended, *part.pictures(*given)]
         case "lesson" | "example":
-            shown = {one.name: one for one in (*part.pictures(*given), *part.private(*given))}
-            marked_ones = _lesson(list(shown.values()), sheet.wanted)
+            marked_ones = _lesson(part.pictures(*given), part.private(*given), sheet)
             return marked_ones[:1] if sheet.kind == "example" else marked_ones
         case "thing" | "chart" | "course" | "moments" as kind:
             return _beside_the_table(sheet, kind)
@@ -140,7 +139,12 @@ def _beside_the_table(sheet: Sheet, kind: Literal["thing", "chart", "course", "m
 def _board(sheet: Sheet, moment: Moment) -> Picture:
     """The board of whoever made this moment, as it was then."""
     part: render.GamePictures[Any] = render.load(sheet.game)
-    return part.pictures(moment.view, replace(sheet.focus, seat=moment.seat), DARK, sheet.t)[-1]
+    return _own(part.pictures(moment.view, replace(sheet.focus, seat=moment.seat), DARK, sheet.t), moment.seat)
+
+
+def _own(pictures: Sequence[Picture], seat: int) -> Picture:
+    """The picture of this seat alone, wherever it stands; the last one where the seat has none."""
+    return next((one for one in reversed(pictures) if one.name.endswith(f"-{seat}")), pictures[-1])
 
 
 def _change(part: render.GamePictures[Any], sheet: Sheet) -> Picture:
@@ -155,11 +159,12 @@ def _change(part: render.GamePictures[Any], sheet: Sheet) -> Picture:
     return beside(sheet.game, [was[name] for name in both], [now[name] for name in both], sheet.t)
 
 
-def _lesson(pictures: Sequence[Picture], wanted: str) -> list[Picture]:
-    """The pictures of what is marked, with rings, and the last one in any case."""
-    marks = [tuple(fact.split()) for fact in wanted.split("|") if fact]
-    *others, last = pictures
-    return [marked(picture, marks) for picture in (*(one for one in others if shows(one, marks)), last)]
+def _lesson(public: Sequence[Picture], private: Sequence[Picture], sheet: Sheet) -> list[Picture]:
+    """The pictures of what is marked, with rings, and the viewer's own one in any case."""
+    marks = [tuple(fact.split()) for fact in sheet.wanted.split("|") if fact]
+    shown = list({one.name: one for one in (*public, *private)}.values())
+    own = shown[-1] if private else _own(public, sheet.focus.seat)
+    return [marked(picture, marks) for picture in shown if picture is own or shows(picture, marks)]
 
 
 def draw(sheet: Sheet, known: Container[str]) -> list[Drawn]:

@@ -22,13 +22,15 @@ SHOWCASE = Showcase(scenery, rows=ROWS, gain=gain)
 
 def pictures(view: HeliosView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
     """The other players' boards in one picture, the shared display, and of the seat in focus what the question is
-    about: its city, otherwise its planet. Once the game is over boards alone: the picture of the end has the points.
+    about: its city, otherwise its planet. While somebody can be hired the display is last: they stand in it. Once the
+    game is over boards alone: the picture of the end has the points.
     """
     ctx, describe = DrawContext.of(view, focus, theme, t), Describer(view, focus, t)
     others = _others(ctx, describe, [(focus.seat + step) % view.seats for step in range(1, view.seats)])
     shared = [_display(ctx, describe)] if view.result is None else []
-    own = _city if view.to_move == focus.seat and _about_city(view) else _board
-    return [*others, *shared, own(ctx, describe, focus.seat)]
+    asked = view.to_move == focus.seat
+    own = [(_city if asked and _about_city(view) else _board)(ctx, describe, focus.seat)]
+    return [*others, *own, *shared] if asked and _about_offer(view) else [*others, *shared, *own]
 
 
 def gallery(view: HeliosView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
@@ -65,6 +67,11 @@ def _about_city(view: HeliosView) -> bool:
     """Whether buildings or characters are asked for, or all that is left to choose from."""
     asked = view.prompt is not None and view.prompt.kind in ("build", "bazaar", "characters")
     return asked or any(move.verb in _IN_CITY for move in view.moves or ())
+
+
+def _about_offer(view: HeliosView) -> bool:
+    """Whether somebody can be hired, of all that is left to choose from; to be activated they are in the city."""
+    return any(move.verb == "hire" for move in view.moves or ())
 
 
 _IN_CITY = frozenset({"build", "hire", "activate"})

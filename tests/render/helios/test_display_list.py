@@ -278,12 +278,15 @@ def test_places_for_a_special_tile_tell_its_points(t: Localize) -> None:
     assert seen
 
 
-def test_one_of_two_pictures_shows_what_the_question_is_about(t: Localize) -> None:
-    """Buildings and characters are asked for above the city, everything else above the planet."""
-    kinds: dict[str, set[str]] = {"city": set(), "board": set()}
+def test_one_of_three_pictures_shows_what_the_question_is_about(t: Localize) -> None:
+    """Above the display it is asked who is hired, above the city what is built and who is activated, everything else
+    above the planet.
+    """
+    kinds: dict[str, set[str]] = {"city": set(), "board": set(), "display": set()}
     for view in VIEWS:
         if view.prompt:
             kinds[_turn(VIEWS.index(view), cast(Any, t))[-1].name.partition("-")[0]].add(view.prompt.kind)
+    assert kinds["display"] == {"characters"}
     assert kinds["city"] == {"build", "bazaar", "characters"}
     assert kinds["board"] >= {"take", "sun", "place", "pay", "temple", "colour", "start_land"}
 
