@@ -18,11 +18,11 @@ helios-granite = granite
 helios-bamboo = bamboo
 helios-spring = spring
 helios-obsidian = obsidian
-helios-about-redwood = Redwood land: grows a redwood cube when the sun shines on it and it is empty.
-helios-about-granite = Granite land: grows a granite cube when the sun shines on it and it is empty.
-helios-about-bamboo = Bamboo land: grows a bamboo cube when the sun shines on it and it is empty.
-helios-about-spring = Spring land: grows a spring cube when the sun shines on it and it is empty. Scarce.
-helios-about-obsidian = Obsidian land: grows an obsidian cube when the sun shines on it and it is empty. Scarce.
+helios-about-redwood = Redwood land grows 1 redwood cube whenever your sun stops beside it, if there is no cube and no temple on it.
+helios-about-granite = Granite land grows 1 granite cube whenever your sun stops beside it, if there is no cube and no temple on it.
+helios-about-bamboo = Bamboo land grows 1 bamboo cube whenever your sun stops beside it, if there is no cube and no temple on it.
+helios-about-spring = Spring land grows 1 spring cube whenever your sun stops beside it, if there is no cube and no temple on it. Scarce: 6 tiles, of redwood, granite and bamboo 8 each.
+helios-about-obsidian = Obsidian land grows 1 obsidian cube whenever your sun stops beside it, if there is no cube and no temple on it. Scarce: 6 tiles, of redwood, granite and bamboo 8 each.
 helios-additional = additional stack
 
 ## Special tiles
@@ -31,19 +31,19 @@ helios-created_land = Created Land
 helios-empty_spaces = Empty Spaces
 helios-resources = Resources
 helios-temples = Temples
-helios-about-created_land = At the end 2 points for itself and for each tile beside it.
-helios-about-empty_spaces = At the end 1 point for each empty hex beside it.
-helios-about-resources = At the end 2 points for each cube on it and on the tiles beside it.
-helios-about-temples = At the end 4 points for each temple on it and on the tiles beside it.
+helios-about-created_land = At the end 2 points for itself and 2 for each land or special tile beside it. It comes without a cube and grows none.
+helios-about-empty_spaces = At the end 1 point for each hex beside it on which no tile lies, on the rim and under the sun too. It comes without a cube and grows none.
+helios-about-resources = At the end 2 points for each cube on it and on the tiles beside it. It comes without a cube and grows none.
+helios-about-temples = At the end 4 points for each temple on it and on the tiles beside it. It comes without a cube and grows none.
 
 ## Actions and areas
 
 helios-land = Land
 helios-build = Build
 helios-sun = Sun
-helios-about-land = Take an open land or special tile and put it beside your land.
-helios-about-build = Pay with cubes from your tiles for a temple on a tile, or for a building of your city.
-helios-about-sun = Move the sun clockwise along your land. Where it stops it fills empty land and scores temples.
+helios-about-land = Take an open land tile with a cube of its colour, or a special tile without a cube, and put it on an empty light hex beside a tile of yours.
+helios-about-build = Pay with cubes from your tiles for a temple on one of them, or for a building of your city. For each needed colour without a single cube on your tiles, pay 2 cubes of any colour.
+helios-about-sun = Move your sun clockwise along your land, at most as many steps as its sun value. Beside the hex where it stops each land tile without cubes and temple grows 1 cube of its colour, and each temple scores 1 point and 1 for each tile beside the temple. Stepping onto the yellow line brings 5 points, once a turn.
 helios-red = red
 helios-yellow = yellow
 helios-blue = blue
@@ -52,7 +52,7 @@ helios-yellow_area = yellow area
 helios-blue_area = blue area
 helios-gray = grey
 helios-bonus_action = Bonus action
-helios-about-area = Below your board are three areas, a red, a yellow and a blue row. Each tile you take goes into the row of its colour, a grey one into any. The fourth tile in a row brings a bonus action; then the row is empty again.
+helios-about-area = Below your board are three areas, a red, a yellow and a blue row. Each tile you take goes into the row of its colour, a grey one into any. The fourth tile in a row brings a bonus action: create land, build or move the sun, at once and without taking a tile. Then the row is empty again.
 
 ## Buildings
 
@@ -69,20 +69,20 @@ helios-watchtower = Watchtower
 helios-warehouse = Warehouse
 helios-land_steward = Land Steward
 helios-palace = Palace
-helios-about-temple = Your first temple costs 1 cube of any colour and brings 1 mana, the second 2 cubes and 2 mana, and so on. Whenever the sun stops beside it, it scores 1 point and 1 for each tile beside it. Cubes left on its tile are lost.
-helios-about-observatory = Costs obsidian. Sun +3. 3 points at the end.
-helios-about-sun_lodge = Costs granite. Sun +2. 1 point at the end.
-helios-about-power_plant = Costs spring. 1 mana. From now on the sun moves as far as you like, but revolutions bring no points. 2 points at the end.
-helios-about-sanctuary = Costs redwood and bamboo. 4 mana. 3 points at the end.
-helios-about-bazaar = Costs any 2 cubes. Once, at once: turn up to 3 mana into 4 points each. 1 point at the end.
-helios-about-hallowed_grove = Costs bamboo. 2 mana. 2 points at the end.
-helios-about-city_hall = Costs redwood and granite. Sun +1. Each lit temple scores 3 points more. 2 points at the end.
-helios-about-city_hall_online = Costs redwood and granite. Sun +1. Each lit temple scores 3 points more. 1 point at the end.
-helios-about-citadel = Costs spring or obsidian. From now on each temple costs 1 cube of any colour; its mana still grows. 2 points at the end.
-helios-about-watchtower = Costs spring and obsidian. 1 mana. A revolution of the sun scores 10 points instead of 5. 2 points at the end.
-helios-about-warehouse = Costs spring and obsidian. Lit land with one cube grows a second one. 3 points at the end.
-helios-about-land_steward = Costs redwood and any 1. Once, at once: draw 2 land tiles from the bottom of the additional, mixed stack and place both with their cubes. 2 points at the end.
-helios-about-palace = Costs granite, bamboo and any 1. Sun +1, 1 mana. Once, at once: a bonus action. 2 points at the end.
+helios-about-temple = Your first temple costs 1 cube of any colour and brings 1 mana, the second 2 cubes and 2 mana, and so on. Whenever your sun stops beside it, it scores 1 point and 1 for each tile beside it. Its tile grows no more cubes, and those left on it are lost.
+helios-about-observatory = Costs 1 obsidian. Sun value +3: your sun may walk 3 steps more. 3 points at the end.
+helios-about-sun_lodge = Costs 1 granite. Sun value +2: your sun may walk 2 steps more. 1 point at the end.
+helios-about-power_plant = Costs 1 spring. 1 mana. From now on your sun may walk as many steps as you like, but its sun value grows no more, revolutions bring no points and the Princess scores nothing. 2 points at the end.
+helios-about-sanctuary = Costs 1 redwood and 1 bamboo. 4 mana. 3 points at the end.
+helios-about-bazaar = Costs any 2 cubes. Once, at once: sell 0 to 3 of your mana, for 4 points each. 1 point at the end.
+helios-about-hallowed_grove = Costs 1 bamboo. 2 mana. 2 points at the end.
+helios-about-city_hall = Costs 1 redwood and 1 granite. Sun value +1. From now on each temple scores 3 points more whenever your sun stops beside it. 2 points at the end.
+helios-about-city_hall_online = Costs 1 redwood and 1 granite. Sun value +1. From now on each temple scores 3 points more whenever your sun stops beside it. 1 point at the end.
+helios-about-citadel = Costs 1 spring or 1 obsidian. Each temple you build from now on costs 1 cube of any colour; the mana it brings still grows by 1 each time. 2 points at the end.
+helios-about-watchtower = Costs 1 spring and 1 obsidian. 1 mana. From now on each revolution of your sun scores 10 points instead of 5. 2 points at the end.
+helios-about-warehouse = Costs 1 spring and 1 obsidian. From now on a land tile with 1 cube, of any colour, and no temple grows a second one, of its own colour, when your sun stops beside it; an empty one still grows 1. 3 points at the end.
+helios-about-land_steward = Costs 1 redwood and any 1. Once, at once: draw the 2 lowest land tiles of the additional, mixed stack and place both, each with a cube of its colour. 2 points at the end.
+helios-about-palace = Costs 1 granite, 1 bamboo and any 1. Sun value +1, 1 mana. Once, at once: a bonus action, that is create land, build or move the sun. 2 points at the end.
 
 ## Characters
 
@@ -94,14 +94,14 @@ helios-prophetess = Prophetess
 helios-cartographer = Cartographer
 helios-princess = Princess
 helios-treasurer = Treasurer
-helios-about-architect = Hire for 2 mana; activate for granite, spring and any 1. A bonus cube at once. 3 points for each temple and building.
-helios-about-inventor = Hire for 2 mana; activate for granite, obsidian and any 1. Sun +2 and 1 mana at once. 5 points for each special tile.
-helios-about-priestess = Hire for 2 mana; activate for any 3. Sun +2 and 2 mana at once. 12 points.
-helios-about-explorer = Hire for 2 mana; activate for redwood, obsidian and any 1. Corner spaces score 8 points instead of 4.
-helios-about-prophetess = Hire for 3 mana; activate for bamboo, spring and any 1. 2 points for each of your tiles.
-helios-about-cartographer = Hire for 2 mana; activate for redwood, granite and bamboo. A bonus cube at once. 3 points for each different colour of land.
-helios-about-princess = Hire for 3 mana; activate for redwood, spring and any 1. Sun +1 at once. Twice your sun value in points, nothing with the Power Plant.
-helios-about-treasurer = Hire for 4 mana; activate for bamboo, obsidian and any 1. Mana scores 3 points instead of 1, each cube left 2.
+helios-about-architect = Hire for 2 mana; activate for 1 granite, 1 spring and any 1. At once: 1 cube of any colour, on a tile of yours without a temple and with at most 1 cube. At the end: 3 points for each temple and building of yours.
+helios-about-inventor = Hire for 2 mana; activate for 1 granite, 1 obsidian and any 1. At once: sun value +2 and 1 mana. At the end: 5 points for each special tile of yours.
+helios-about-priestess = Hire for 2 mana; activate for any 3. At once: sun value +2 and 2 mana. At the end: 12 points.
+helios-about-explorer = Hire for 2 mana; activate for 1 redwood, 1 obsidian and any 1. At the end: 8 points instead of 4 for each corner space beside which a tile of yours lies.
+helios-about-prophetess = Hire for 3 mana; activate for 1 bamboo, 1 spring and any 1. At the end: 2 points for each tile on your board, land or special, the one in the centre too.
+helios-about-cartographer = Hire for 2 mana; activate for 1 redwood, 1 granite and 1 bamboo. At once: 1 cube of any colour, on a tile of yours without a temple and with at most 1 cube. At the end: 3 points for each different colour of land on your board, 15 at most.
+helios-about-princess = Hire for 3 mana; activate for 1 redwood, 1 spring and any 1. At once: sun value +1. At the end: 2 points for each 1 of your sun value; nothing with the Power Plant.
+helios-about-treasurer = Hire for 4 mana; activate for 1 bamboo, 1 obsidian and any 1. At the end: 3 points instead of 1 for each mana, and 2 for each cube left on your tiles.
 
 ## Score lines
 

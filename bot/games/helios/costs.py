@@ -160,10 +160,22 @@ def _either(colours: Sequence[str], t: Localize) -> str:
     return t("helios-cost-either", one=colours[0], other=colours[1])
 
 
+_NUMBERS: dict[str, dict[str, Fact]] = {
+    "bazaar": {"most": cat.BAZAAR_MOST, "each": cat.BAZAAR_POINTS},
+    "city_hall": {"each": cat.CITY_HALL_LIGHT},
+    "citadel": {"each": cat.CITADEL_TEMPLE_COST},
+    "watchtower": {"each": cat.WATCHTOWER_POINTS},
+    "land_steward": {"count": cat.STEWARD_TILES},
+    "explorer": {"each": cat.CORNER_POINTS},
+    "treasurer": {"each": cat.TREASURER_MANA},
+}
+"""The numbers in what they do beside sun, mana and their own points."""
+
+
 def building(index: int, t: Localize) -> str:
     """What a building gives at once or from now on."""
     made = cat.BUILDINGS[index]
-    return t(f"helios-brings-{made.id}", sun=made.sun, mana=made.mana)
+    return t(f"helios-brings-{made.id}", sun=made.sun, mana=made.mana, **_NUMBERS.get(made.id, {}))
 
 
 def building_points(index: int, preset: str) -> int:
@@ -178,7 +190,7 @@ def character(index: int, t: Localize) -> str:
         sun=person.sun,
         mana=person.mana,
         points=person.points,
-        each=cat.TREASURER_MANA,
+        **_NUMBERS.get(person.id, {}),
     )
 
 

@@ -45,14 +45,14 @@ helios-each-created_land = per tile
 helios-each-empty_spaces = per empty hex
 helios-each-resources = per cube
 helios-each-temples = per temple
-helios-brings-created_land = { $points } points for itself and each tile beside it
+helios-brings-created_land = At the end { $points } points for itself and { $points } for each tile beside it
 helios-brings-empty_spaces =
     { $points ->
-        [one] 1 point for each empty hex beside it
-       *[other] { $points } points for each empty hex beside it
+        [one] At the end 1 point for each empty hex beside it, on the rim too
+       *[other] At the end { $points } points for each empty hex beside it, on the rim too
     }
-helios-brings-resources = { $points } points for each cube on and beside it
-helios-brings-temples = { $points } points for each temple on and beside it
+helios-brings-resources = At the end { $points } points for each cube on it and on the tiles beside it
+helios-brings-temples = At the end { $points } points for each temple on it and on the tiles beside it
 helios-choice-hex = { $hex }: { $gains }
 helios-choice-first = Place { $colour } first
 helios-choice-cube = { $colour } on { $hex }
@@ -146,18 +146,18 @@ helios-cost-bare = { $colour }
 helios-cost-instead = any { $count } for { $colour }
 helios-cost-any = any { $count }
 helios-cost-either = 1 { $one } or { $other }
-helios-brings-observatory = sun +{ $sun }
-helios-brings-sun_lodge = sun +{ $sun }
-helios-brings-power_plant = sun without limit, +{ $mana } mana
+helios-brings-observatory = sun +{ $sun } steps
+helios-brings-sun_lodge = sun +{ $sun } steps
+helios-brings-power_plant = sun without limit, no revolution points, +{ $mana } mana
 helios-brings-sanctuary = +{ $mana } mana
-helios-brings-bazaar = sell mana now
+helios-brings-bazaar = sell 0–{ $most } mana: { $each } points each
 helios-brings-hallowed_grove = +{ $mana } mana
-helios-brings-city_hall = sun +{ $sun }, temples shine more
-helios-brings-citadel = temples cost 1 cube
-helios-brings-watchtower = +{ $mana } mana, better revolutions
-helios-brings-warehouse = second cubes grow
-helios-brings-land_steward = 2 land tiles now
-helios-brings-palace = sun +{ $sun }, +{ $mana } mana, an action
+helios-brings-city_hall = sun +{ $sun } step, +{ $each } points per lit temple
+helios-brings-citadel = later temples cost { $each } cube
+helios-brings-watchtower = +{ $mana } mana, { $each } points per revolution
+helios-brings-warehouse = lit land with 1 cube grows a second
+helios-brings-land_steward = place { $count } more land tiles now
+helios-brings-palace = sun +{ $sun } step, +{ $mana } mana, bonus action
 helios-choice-sell =
     { $mana ->
         [0] Sell nothing
@@ -193,17 +193,17 @@ helios-choice-count =
        *[other] { $cubes } cubes
     }
 helios-choice-activate-alone = Activate { $form }
-helios-detail-hire = Once activated with { $cost }: { $brings }
+helios-detail-hire = Active for { $cost }: { $brings }
 helios-detail-activate = { $brings }
 helios-choice-end = End my turn
-helios-brings-architect = a cube, { $points } points per temple and building
-helios-brings-inventor = sun +{ $sun }, +{ $mana } mana, { $points } points per special tile
-helios-brings-priestess = sun +{ $sun }, +{ $mana } mana, { $points } points
-helios-brings-explorer = corner spaces { $points } points
-helios-brings-prophetess = { $points } points per tile
-helios-brings-cartographer = a cube, { $points } points per land colour
-helios-brings-princess = sun +{ $sun }, { $points } points per sun value
-helios-brings-treasurer = mana { $each } points, cubes { $points }
+helios-brings-architect = +1 cube; at the end { $points } points per temple and building
+helios-brings-inventor = sun +{ $sun } steps, +{ $mana } mana; at the end { $points } points per special tile
+helios-brings-priestess = sun +{ $sun } steps, +{ $mana } mana; at the end { $points } points
+helios-brings-explorer = at the end { $points } points per corner space instead of { $each }
+helios-brings-prophetess = at the end { $points } points per tile on your board
+helios-brings-cartographer = +1 cube; at the end { $points } points per different land colour
+helios-brings-princess = sun +{ $sun } step; at the end { $points } points per sun step (Power Plant 0)
+helios-brings-treasurer = at the end { $each } points per mana instead of 1, { $points } per cube left
 
 ## What can I do?
 
@@ -212,32 +212,32 @@ helios-explain-game = **The game in brief.** It lasts { $rounds } rounds. In eac
 helios-explain-thing = **{ $thing }**: { $about }
 helios-explain-later = **Later,** with more cubes:
 helios-explain-offer = **Characters for hire.** In the characters' phase mana hires one; it scores only once it is activated with cubes.
-helios-explain-own = **Hired, still asleep.** Activated with cubes they score, else not.
+helios-explain-own = **Hired, still asleep.** Activated with cubes they work and score at the end, else not.
 helios-explain-action-land = **Create land.** Take an open land tile with its cube, or a special tile, and put it beside your land, not on the sun, and never so that the sun could no longer reach the rim.
-helios-explain-action-build = **Build.** Pay with cubes from your tiles. For each colour that is missing, two cubes of any colour will do.
+helios-explain-action-build = **Build.** Pay with cubes from your tiles. For each needed colour without a single cube on your tiles, two cubes of any colour will do.
 helios-explain-now = **Can be built now:**
 helios-explain-none = There are not the cubes to build anything now.
 helios-explain-action-sun = **Move the sun** clockwise along your land, at most { $steps ->
         [one] 1 step
        *[other] { $steps } steps
-    }. Where it stops it lights the tiles beside it: empty land grows a cube, temples score. Stepping onto the yellow line it completes a revolution: 5 points (10 with the Watchtower), once a turn.
-helios-explain-action-sun-unlimited = **Move the sun** clockwise along your land, as far as you like. Where it stops it lights the tiles beside it: empty land grows a cube, temples score.
+    }. Where it stops it lights the tiles beside it: each land tile without cubes and temple grows 1 cube of its colour, each temple scores 1 point and 1 for each tile beside it (3 more with the City Hall). Stepping onto the yellow line it completes a revolution: 5 points (10 with the Watchtower), once a turn.
+helios-explain-action-sun-unlimited = **Move the sun** clockwise along your land, as far as you like. Where it stops it lights the tiles beside it: each land tile without cubes and temple grows 1 cube of its colour, each temple scores 1 point and 1 for each tile beside it (3 more with the City Hall). With the Power Plant revolutions bring no points.
 
 helios-explain-over = The game is over.
 helios-explain-start_land = Choose the tile your land begins with; it lies in the middle and comes with a cube of its colour.
 helios-explain-cube = You receive a cube of a colour of your choice. It goes on one of your tiles without a temple and with at most one cube.
 helios-explain-take = Take the lowest tile of one of the three columns and do what it shows; you may also take it and decline the action.
 helios-explain-area = A grey tile goes into any of your three areas.
-helios-explain-land = Choose an open tile.
-helios-explain-place = Choose the hex. Some bring a cube or mana at once; a tile beside a corner space brings points at the end.
-helios-explain-colour = This hex brings a cube of any colour.
+helios-explain-land = Choose an open tile. Land comes with a cube of its colour; a special tile has none, grows none, and scores at the end.
+helios-explain-place = Choose the hex. A resource hex brings 1 cube of any colour at once, a mana hex 2 mana. A tile beside a corner space brings 4 points at the end, once for each corner space.
+helios-explain-colour = This hex brings 1 cube of any colour; it goes on the tile you put here.
 helios-explain-build = Choose a temple or one of the buildings you can pay for; each building once.
-helios-explain-temple = Choose the tile for the temple. It grows no more cubes; those left on it are lost.
+helios-explain-temple = Choose the tile for the temple. It grows no more cubes; those left on it are lost. Whenever the sun stops beside it, the temple scores 1 point and 1 for each tile beside it.
 helios-explain-pay = Choose which cubes you pay with. The first ones offered keep what is scarce.
 helios-explain-sun = Choose where the sun stops.
-helios-explain-bazaar = You may turn up to 3 mana into 4 points each, now or never.
+helios-explain-bazaar = You may sell 0 to 3 of your mana, for 4 points each, now or never.
 helios-explain-steward = Two land tiles are drawn; choose which one comes first.
-helios-explain-bonus = Choose an action; no tile is taken for it, and it cannot be kept for later.
+helios-explain-bonus = Choose an action, create land, build or move the sun; no tile is taken for it, and it cannot be kept for later.
 helios-explain-characters =
     { $preset ->
         [yucata] Hire one character, activate any number of yours, or do both in any order.

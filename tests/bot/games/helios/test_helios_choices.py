@@ -160,12 +160,12 @@ class TestBuild:
         game = position({"d5": ("obsidian", ["obsidian"])}, take="take build blue")
         assert labels(game) == [
             "Temple: any 1 cube, +1 mana",
-            "Observatory: 1 obsidian, sun +3",
-            "Sun Lodge: any 2, sun +2",
+            "Observatory: 1 obsidian, sun +3 steps",
+            "Sun Lodge: any 2, sun +2 steps",
             "Power Plant: any 2",
-            "Bazaar: any 2, sell mana now",
+            "Bazaar: any 2, sell 0–3 mana: 4 points each",
             "Hallowed Grove: any 2, +2 mana",
-            "Citadel: 1 obsidian, temples cost 1 cube",
+            "Citadel: 1 obsidian, later temples cost 1 cube",
             "Land Steward: 1 redwood, any 1",
             "Only take the tile, build nothing",
         ]
@@ -183,18 +183,18 @@ class TestBuild:
         )
         assert by_moves(game, "build palace").label == "Palace: 1 bamboo, any 3"
         assert detail(game, "build palace") == (
-            "1 bamboo, any 2 for granite, any 1; sun +1, +1 mana, an action; 2 points at the end"
+            "1 bamboo, any 2 for granite, any 1; sun +1 step, +1 mana, bonus action; 2 points at the end"
         )
 
     def test_the_citadel_takes_either_colour(self):
         both = position({"c3": ("spring", ["spring"]), "c4": ("obsidian", ["obsidian"])}, take="take build blue")
         neither = position({"c3": ("granite", ["granite"])}, take="take build blue")
         assert by_moves(both, "build citadel").label == "Citadel: 1 spring or obsidian"
-        assert by_moves(neither, "build citadel").label == "Citadel: any 2, temples cost 1 cube"
+        assert by_moves(neither, "build citadel").label == "Citadel: any 2, later temples cost 1 cube"
 
     def test_points_at_the_end_follow_the_preset(self):
         game = position({"c3": ("granite", ["granite"])}, take="take build blue")
-        told = "1 redwood, 1 granite; sun +1, temples shine more"
+        told = "1 redwood, 1 granite; sun +1 step, +3 points per lit temple"
         assert detail(game, "build city_hall") == f"{told}; 2 points at the end"
         data = json.loads(game.to_json()) | {"options": {"preset": "yucata"}}
         assert detail(GAME.from_json(json.dumps(data)), "build city_hall") == f"{told}; 1 point at the end"
@@ -451,7 +451,7 @@ class TestCharacters:
             "Explorer: 2 mana",
             "Cartographer: 2 mana",
         ]
-        assert detail(game, "hire priestess") == "Once activated with any 3: sun +2, +2 mana, 12 points"
+        assert detail(game, "hire priestess") == ("Active for any 3: sun +2 steps, +2 mana; at the end 12 points")
 
     def test_activating_tells_what_it_costs_this_player(self, council):
         game = council(mana=0, hired=["prophetess", "explorer"])
