@@ -52,7 +52,7 @@ helios-yellow_area = yellow area
 helios-blue_area = blue area
 helios-gray = grey
 helios-bonus_action = Bonus action
-helios-about-area = Below your board are three areas, a red, a yellow and a blue row. Each tile you take goes into the row of its colour, a grey one into any. The fourth tile in a row brings a bonus action: create land, build or move the sun, at once and without taking a tile. Then the row is empty again.
+helios-about-area = Below your board are three areas, a red, a yellow and a blue row. Each action tile you take goes into the row of its colour, a grey one into any. The fourth in a row brings a bonus action: create land, build or move the sun, at once and without taking a tile. Then the row is empty again.
 
 ## Buildings
 
@@ -133,8 +133,8 @@ helios-ask-take = Take an action tile.{ $bare ->
            *[other] { "" } until round { $dealt }.
         }
     }
-helios-ask-area = Into which area does the grey tile go?
-helios-ask-land = Which tile do you create?
+helios-ask-area = Into which area does the grey action tile go?
+helios-ask-land = Which land or special tile do you take?
 helios-ask-place = Where does the { $tile } tile go?
 helios-ask-colour = Choose the bonus cube for { $hex }.
 helios-ask-build = What do you build?
@@ -199,8 +199,8 @@ helios-why-own_tile = There is no tile of yours on { $hex }.
 helios-why-no_temple = A temple stands on { $hex }.
 helios-why-two_cubes = Two cubes lie on { $hex } already.
 helios-why-column_empty = The { $symbol } column is empty.
-helios-why-lowest = The lowest tile of the { $symbol } column is { $colour }; only that one can be taken.
-helios-why-no_land = There is no tile on offer, or no room for one.
+helios-why-lowest = The lowest action tile of the { $symbol } column is { $colour }; only that one can be taken.
+helios-why-no_land = There is no land or special tile on offer, or no room for one.
 helios-why-nothing_to_build = There is nothing you can pay for.
 helios-why-not_on_offer = No { $tile } tile lies open.
 helios-why-no_room = There is no hex on your board where a tile could go.
@@ -241,9 +241,9 @@ helios-why-one_activation = No more characters can be activated in this turn.
 ## Moves
 
 helios-move-start = Start with { $one }.
-helios-move-take = Take the { $two } { $one } tile.
-helios-move-area = Put the grey tile into the { $one } area.
-helios-move-pass = Only take the tile, without its action.
+helios-move-take = Take the { $two } { $one } action tile.
+helios-move-area = Put the grey action tile into the { $one } area.
+helios-move-pass = Only take the action tile, without its action.
 helios-move-land = Create { $one } land, with a cube.
 helios-move-special = Create the special tile { $one }.
 helios-move-place = Place the tile on { $one }.
@@ -271,10 +271,10 @@ helios-log-reshuffled = The discarded action tiles of { $symbol } make a new pil
 helios-log-temporary = Four temporary action tiles of { $symbol } join the game.
 helios-log-cube = { $seat } puts a bonus cube, { $colour }, on { $hex }.
 helios-log-no_cube = { $seat } has no tile for the bonus cube.
-helios-log-took = { $seat } takes a { $colour } { $symbol } tile.
-helios-log-stored = { $seat } puts the grey tile into the { $area } area.
-helios-log-fourth = That is the fourth tile in the { $area } area: a bonus action.
-helios-log-cleared = { $seat } discards the four tiles of the { $area } area.
+helios-log-took = { $seat } takes a { $colour } { $symbol } action tile.
+helios-log-stored = { $seat } puts the grey action tile into the { $area } area.
+helios-log-fourth = That is the fourth action tile in the { $area } area: a bonus action.
+helios-log-cleared = { $seat } discards the four action tiles of the { $area } area.
 helios-log-passed = { $seat } declines the action.
 helios-log-bonus = { $seat } uses the bonus action: { $symbol }.
 helios-log-declined = { $seat } declines the bonus action.

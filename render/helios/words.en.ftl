@@ -32,8 +32,8 @@ helios-legend-projected = points if it ended now
 helios-legend-order = place in the turn order
 helios-legend-cubes = cubes of the five lands
 helios-legend-any = a cube of any colour
-helios-legend-areas = areas: a bonus at the 4th tile
-helios-legend-bonus = a bonus action, without a tile
+helios-legend-areas = areas: 4 action tiles, a bonus
+helios-legend-bonus = a bonus action, no action tile
 helios-legend-worth = points at the end
 helios-legend-affordable = bright: enough cubes
 helios-legend-built = by day: built, or active
@@ -57,8 +57,8 @@ helios-legend-chosen = already chosen
 helios-legend-fresh = changed last
 helios-legend-symbols = land, build, sun
 helios-legend-wild = grey: goes into any area
-helios-legend-pile = tiles to come
-helios-legend-discard = tiles put away
+helios-legend-pile = action tiles to come
+helios-legend-discard = action tiles put away
 helios-legend-stacks = land face down: of a colour, mixed
 helios-legend-hexes = any tile, special tile, empty hex
 helios-legend-colours = each colour of land
@@ -154,7 +154,7 @@ helios-words-sun =
        *[other] {" "}Its way passes { $hex } more than once; this time the tile on { $beside } is at its right hand.
     }
 helios-words-corners = { render-has } land beside these corner spaces: { $things }.
-helios-words-area = { render-whose } { $area } area holds { $tiles }.
+helios-words-area = { render-whose } { $area } area holds these action tiles: { $tiles }.
 helios-words-fresh = { render-whose } latest turn changed { $thing } last.
 helios-words-ties = If totals are equal, this decides: { $kind }; { render-has-within } { $count }.
 
@@ -182,11 +182,11 @@ helios-words-scores = The final scores.
 helios-words-display = The shared display.
 helios-words-column =
     { $count ->
-        [0] No { $symbol } tile lies open.
-       *[other] { $symbol } tiles, in the order they are taken: { $tiles }.
+        [0] No { $symbol } action tile lies open.
+       *[other] { $symbol } action tiles, in the order they are taken: { $tiles }.
     }
-helios-words-piles = Face-down in the piles: { $things }.
-helios-words-discards = Discarded { $symbol } tiles: { $things }.
+helios-words-piles = Face-down action tiles in the piles: { $things }.
+helios-words-discards = Discarded { $symbol } action tiles: { $things }.
 helios-words-stack = { $stack } ({ $left } below)
 helios-words-stack-other = { $open } on the { $stack } ({ $left } below)
 helios-words-open = Open land: { $things }.

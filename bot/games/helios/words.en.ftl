@@ -1,7 +1,7 @@
 # Helios at the table: labels of choices, and what can be done.
 
 helios-length = 45 to 60 minutes
-helios-hint = First game? In a turn you take a tile and do its action: lay land, build, or move the sun. Where your sun stops, land beside it grows cubes, which pay for everything, and temples bring points. After each round you hire characters for mana and activate them with cubes: they bring many points at the end. After the last round most points win.
+helios-hint = First game? In a turn you take an action tile and do its action: lay land, build, or move the sun. Where your sun stops, land beside it grows cubes, which pay for everything, and temples bring points. After each round you hire characters for mana and activate them with cubes: they bring many points at the end. After the last round most points win.
 
 ## Action tiles
 
@@ -27,13 +27,13 @@ helios-tile =
     }
 helios-tile-gray = grey, for any area
 helios-tile-bonus = bonus action
-helios-choice-idle-land = Only take the { $colour } land tile
-helios-choice-idle-build = Only take the { $colour } build tile
-helios-choice-idle-sun = Only take the { $colour } sun tile
-helios-choice-idle-area = Into { $area }: only the tile
-helios-choice-pass-land = Only take the tile, create no land
-helios-choice-pass-build = Only take the tile, build nothing
-helios-choice-pass-sun = Only take the tile, leave the sun
+helios-choice-idle-land = Only the { $colour } Land action tile
+helios-choice-idle-build = Only the { $colour } Build action tile
+helios-choice-idle-sun = Only the { $colour } Sun action tile
+helios-choice-idle-area = Into { $area }: action tile only
+helios-choice-pass-land = Action tile only, create no land
+helios-choice-pass-build = Action tile only, build nothing
+helios-choice-pass-sun = Action tile only, leave the sun
 helios-choice-decline = Do without the bonus action
 
 ## Land
@@ -224,11 +224,11 @@ helios-explain-action-sun = **Move the sun** clockwise along your land, at most 
 helios-explain-action-sun-unlimited = **Move the sun** clockwise along your land, as far as you like. Where it stops it lights the tiles beside it: each land tile without cubes and temple grows 1 cube of its colour, each temple scores 1 point and 1 for each tile beside it (3 more with the City Hall). With the Power Plant revolutions bring no points.
 
 helios-explain-over = The game is over.
-helios-explain-start_land = Choose the tile your land begins with; it lies in the middle and comes with a cube of its colour.
+helios-explain-start_land = Choose the land tile you begin with; it lies in the middle and comes with a cube of its colour.
 helios-explain-cube = You receive a cube of a colour of your choice. It goes on one of your tiles without a temple and with at most one cube.
-helios-explain-take = Take the lowest tile of one of the three columns and do what it shows; you may also take it and decline the action.
-helios-explain-area = A grey tile goes into any of your three areas.
-helios-explain-land = Choose an open tile. Land comes with a cube of its colour; a special tile has none, grows none, and scores at the end.
+helios-explain-take = Take the lowest action tile of one of the three columns and do what it shows; you may also take it and decline the action.
+helios-explain-area = A grey action tile goes into any of your three areas.
+helios-explain-land = Choose an open land or special tile. Land comes with a cube of its colour; a special tile has none, grows none, and scores at the end.
 helios-explain-place = Choose the hex. A resource hex brings 1 cube of any colour at once, a mana hex 2 mana. A tile beside a corner space brings 4 points at the end, once for each corner space.
 helios-explain-colour = This hex brings 1 cube of any colour; it goes on the tile you put here.
 helios-explain-build = Choose a temple or one of the buildings you can pay for; each building once.
@@ -237,7 +237,7 @@ helios-explain-pay = Choose which cubes you pay with. The first ones offered kee
 helios-explain-sun = Choose where the sun stops.
 helios-explain-bazaar = You may sell 0 to 3 of your mana, for 4 points each, now or never.
 helios-explain-steward = Two land tiles are drawn; choose which one comes first.
-helios-explain-bonus = Choose an action, create land, build or move the sun; no tile is taken for it, and it cannot be kept for later.
+helios-explain-bonus = Choose an action, create land, build or move the sun; no action tile is taken for it, and it cannot be kept for later.
 helios-explain-characters =
     { $preset ->
         [yucata] Hire one character, activate any number of yours, or do both in any order.
@@ -266,14 +266,14 @@ helios-things-characters = Characters
 
 ## The first game that teaches: names and numbers are filled in
 
-helios-lesson-start = You begin with a single tile and a cube of its colour. { $building }, ringed below, costs just one cube of { $colour } and makes your sun walk farther: which tile do you start with?
+helios-lesson-start = You begin with a single land tile and a cube of its colour. { $building }, ringed below, costs just one cube of { $colour } and makes your sun walk farther: which land tile do you start with?
 helios-lesson-start-right = You can pay for { $building } at once. A good beginning looks at what its cube will buy.
 helios-lesson-start-wrong = You could play on like this, but a cube of this colour does not pay for { $building }. It asks for { $colour }.
-helios-lesson-lodge = In each turn you take the lowest tile of a column and do what it shows. Your sun can walk { $value } steps and { $building } adds { $steps } more for good, so what do you do with your cube of { $colour }?
+helios-lesson-lodge = In each turn you take the lowest action tile of a column and do what it shows. Your sun can walk { $value } steps and { $building } adds { $steps } more for good, so what do you do with your cube of { $colour }?
 helios-lesson-lodge-right = The cube is spent and { $building } is yours. What you gain early helps in every turn to come.
 helios-lesson-lodge-wrong = This is allowed, but the sun stays at { $value } steps and your cube lies idle. Growth first: { $building } can be paid for right now.
 helios-lesson-land = New land comes with a cube of its colour, and later the sun lets more of them grow. { $building } would add { $steps } steps to your sun and costs one cube of { $colour }: what do you take?
-helios-lesson-land-right = It brings the cube that { $building } asks for. Such land is scarce, and open tiles go to whoever comes first.
+helios-lesson-land-right = It brings the cube that { $building } asks for. Such land is scarce, and open land tiles go to whoever comes first.
 helios-lesson-land-wrong = There is some use in it, but it brings no cube of { $colour }. Without one, { $building } has to wait.
 helios-lesson-place = Some hexes bring something at once: the ringed one { $mana } mana, others a cube, and beside a corner there are points at the end. Mana hires characters and you have { $have }, so where does your tile go?
 helios-lesson-place-right = That is { $mana } mana more. Now you can afford somebody after the round.
@@ -290,10 +290,10 @@ helios-lesson-temple-wrong = Here it touches less land, and the cubes below it g
 helios-lesson-revolution = When the sun steps onto the ringed yellow line it completes a revolution: { $points } points, once in a turn. It can light the temple in the same walk, so which stop brings both?
 helios-lesson-revolution-right = A revolution and a lit temple in one walk. Count the steps to a place beside the temple before you start.
 helios-lesson-revolution-wrong = This stop does not bring both. Cross the yellow line, and stop on a hex that touches the temple.
-helios-lesson-area = Each tile you take goes into the area of its colour, a grey one where you like. The fourth in an area brings a second action at once, so where does this one go?
-helios-lesson-area-right = It is the fourth one in the { $area } area: a second action follows. Grey tiles are best kept for that.
+helios-lesson-area = Each action tile you take goes into the area of its colour, a grey one where you like. The fourth in an area brings a second action at once, so where does this one go?
+helios-lesson-area-right = It is the fourth one in the { $area } area: a second action follows. Grey action tiles are best kept for that.
 helios-lesson-area-wrong = There it waits for others. In the { $area } area it would have been the fourth, with a second action at once.
-helios-lesson-special = Special tiles grow no cubes, but they score at the end; a sign below each says for what. You have several temples close together and can lay one of them in their midst: which tile do you take?
+helios-lesson-special = Special tiles grow no cubes, but they score at the end; a sign below each says for what. You have several temples close together and can lay one of them in their midst: which one do you take?
 helios-lesson-special-right = { $tile } brings { $points } points for each temple on it and beside it. Take it once you know where it will lie.
 helios-lesson-special-wrong = It is worth less here. { $tile } would bring { $points } points for each temple beside it.
 helios-lesson-hire = After each round mana hires characters, and cubes wake them later; only those awake score. You have { $mana } mana, much land, and cubes of several colours: who counts your land?

@@ -32,8 +32,8 @@ class HeliosReader(Reader):
         colours, areas = self.called(cat.COLOURS), self.called(cat.AREAS)
         return [
             (r"Start with (.+)\.", "start {}", (colours,)),
-            (r"Put the grey tile into the (.+) area\.", "area {}", (areas,)),
-            (r"Only take the tile, without its action\.", "pass", ()),
+            (r"Put the grey action tile into the (.+) area\.", "area {}", (areas,)),
+            (r"Only take the action tile, without its action\.", "pass", ()),
             (r"Create (.+) land, with a cube\.", "land {}", (colours,)),
             (r"Create the special tile (.+)\.", "special {}", (self.called(cat.SPECIALS),)),
             (r"Place the tile on (.+)\.", "place {}", (None,)),
@@ -54,7 +54,7 @@ class HeliosReader(Reader):
     def read_move(self, sentence: str) -> list[str]:
         if ways := _ways(sentence):
             return [f"sun {way[1]}" for way in ways]
-        if match := re.fullmatch(r"Take the (\w+) (.+) tile\.", sentence):
+        if match := re.fullmatch(r"Take the (\w+) (.+) action tile\.", sentence):
             (colour,) = self.things(match[1], cat.ACTION_COLOURS)
             return [f"take {symbol} {colour}" for symbol in self.things(match[2], cat.SYMBOLS)]
         return super().read_move(sentence)
@@ -180,7 +180,7 @@ def _board(reader: HeliosReader, name: str) -> dict[str, Any]:
     facts |= _sun(reader, name)
     facts["corners"] = reader.some(rf"{name} has land beside these corner spaces: (.+)\.", reader.words)
     facts["areas"] = tuple(
-        (area, reader.some(rf"{name}’s {SAY(f'helios-{area}')} area holds (.+)\.", reader.actions))
+        (area, reader.some(rf"{name}’s {SAY(f'helios-{area}')} area holds these action tiles: (.+)\.", reader.actions))
         for area in cat.AREAS
     )
     fresh = reader.maybe(rf"{name}’s latest turn changed (.+) last\.")
@@ -227,13 +227,17 @@ def _display(reader: HeliosReader) -> dict[str, Any]:
     columns = []
     for symbol in cat.SYMBOLS:
         name = SAY(f"helios-{symbol}")
-        (tiles,) = reader.take(rf"(?:No {name} tile lies open|{name} tiles, in the order they are taken: (.+))\.")
+        (tiles,) = reader.take(
+            rf"(?:No {name} action tile lies open|{name} action tiles, in the order they are taken: (.+))\."
+        )
         columns.append((symbol, colours(tiles or "")[::-1]))
     facts: dict[str, Any] = {"columns": tuple(columns)}
-    facts["piles"] = reader.some(r"Face-down in the piles: (.+)\.", lambda text: reader.counts(text, cat.SYMBOLS))
+    facts["piles"] = reader.some(
+        r"Face-down action tiles in the piles: (.+)\.", lambda text: reader.counts(text, cat.SYMBOLS)
+    )
     facts["discards"] = {
         symbol: reader.some(
-            rf"Discarded {SAY(f'helios-{symbol}')} tiles: (.+)\.",
+            rf"Discarded {SAY(f'helios-{symbol}')} action tiles: (.+)\.",
             lambda text: reader.counts(text, cat.ACTION_COLOURS),
         )
         for symbol in cat.SYMBOLS

@@ -86,7 +86,7 @@ def detail(game: GAME, *moves: str) -> str:
     return by_moves(game, *moves).detail
 
 
-# The game with seed 1 opens with a blue land tile, a blue build tile and a red sun tile at the bottom of the columns.
+# The game with seed 1 opens with a blue Land action tile, a blue Build one and a red Sun one at the bottom of the columns.
 
 
 def test_a_turn_starts_with_one_menu_for_each_column():
@@ -104,7 +104,7 @@ def test_taking_the_sun_tile_and_moving_the_sun_is_one_click():
     assert labels(game, "Move the sun (red, 1st of 4)") == [
         "c3: 1 step, no gain",
         "c4: 2 steps, no gain",
-        "Only take the tile, leave the sun",
+        "Action tile only, leave the sun",
     ]
     assert by_moves(game, "take sun red", "sun c4").label == "c4: 2 steps, no gain"
 
@@ -144,7 +144,7 @@ def test_a_revolution_is_told_apart():
         "e4: 1 step, no gain",
         "e3: 2 steps, no gain",
         "d3: 3 steps, +5 revolution",
-        "Only take the tile, leave the sun",
+        "Action tile only, leave the sun",
     ]
 
 
@@ -167,7 +167,7 @@ class TestBuild:
             "Hallowed Grove: any 2, +2 mana",
             "Citadel: 1 obsidian, later temples cost 1 cube",
             "Land Steward: 1 redwood, any 1",
-            "Only take the tile, build nothing",
+            "Action tile only, build nothing",
         ]
 
     def test_a_temple_that_can_stand_on_one_tile_only_is_one_click(self):
@@ -497,7 +497,7 @@ def test_a_gray_tile_asks_for_its_area_and_the_action_in_one_menu():
     game = GAME.from_json(json.dumps(data | {"piles": data["piles"] | {"sun": pile}}))
     choice = by_moves(game, "take sun gray", "area yellow", "sun c3")
     assert choice.group == ("Move the sun (grey, for any area)", "Into yellow, 1st of 4")
-    assert choice.group_prompts == ("Into which area does the grey tile go?", "Where does the sun stop?")
+    assert choice.group_prompts == ("Into which area does the grey action tile go?", "Where does the sun stop?")
 
 
 async def test_an_open_menu_asks_its_question_below_the_way_to_it():
