@@ -86,7 +86,7 @@ def detail(game: GAME, *moves: str) -> str:
     return by_moves(game, *moves).detail
 
 
-# The game with seed 1 opens with a blue Land action tile, a blue Build one and a red Sun one at the bottom of the columns.
+# The game with seed 1 opens with a blue Land, a blue Build and a red Sun action tile at the bottom of the columns.
 
 
 def test_a_turn_starts_with_one_menu_for_each_column():
