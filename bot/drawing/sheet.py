@@ -49,11 +49,12 @@ class Sheet:
         "course",
         "moments",
     ]
-    """What the table shows to all; of that one seat's own picture, as a turn left it; what one seat sees, a board where
-    it has no secrets; one picture at full size; what the table showed before and shows now, in one picture; what it
-    shows to all and what one seat sees; a thing of the game, whatever the position; what a lesson speaks of, and the
-    viewer's own picture; the first of these alone; how it ended, above what the table shows; figures, whatever the
-    position; the course of expected points, and the key moments of a game that is over.
+    """What the table shows to all; of that one seat's own picture, as a turn left it; what one seat sees, where it has
+    no secrets its board and, while it decides, the picture beside that; one picture at full size; what the table showed
+    before and shows now, in one picture; what it shows to all and what one seat sees; a thing of the game, whatever the
+    position; what a lesson speaks of, and the viewer's own picture; the first of these alone; how it ended, above what
+    the table shows; figures, whatever the position; the course of expected points, and the key moments of a game that
+    is over.
     """
     view: View
     focus: Focus
@@ -105,7 +106,7 @@ def laid_out(sheet: Sheet) -> list[Picture]:
         case "past":
             return [_own(part.pictures(*given), sheet.focus.seat)]
         case "own":
-            return part.private(*given) or [_own(part.pictures(*given), sheet.focus.seat)]
+            return part.private(*given) or _without_secrets(part.pictures(*given), sheet)
         case "gallery":
             return part.gallery(*given)
         case "step":
@@ -140,6 +141,12 @@ def _board(sheet: Sheet, moment: Moment) -> Picture:
     """The board of whoever made this moment, as it was then."""
     part: render.GamePictures[Any] = render.load(sheet.game)
     return _own(part.pictures(moment.view, replace(sheet.focus, seat=moment.seat), DARK, sheet.t), moment.seat)
+
+
+def _without_secrets(pictures: list[Picture], sheet: Sheet) -> list[Picture]:
+    """What a seat is to see that has no secrets: who decides also sees what there is to choose from."""
+    seat = sheet.focus.seat
+    return pictures[-2:] if sheet.view.to_move == seat else [_own(pictures, seat)]
 
 
 def _own(pictures: Sequence[Picture], seat: int) -> Picture:

@@ -78,7 +78,7 @@ def opened(game: Game, *verbs: str) -> tuple[str, ...]:
 
 def test_where_the_sun_may_stop_is_marked_alone():
     game = taking()
-    [planet] = own(game, *opened(game, "sun"))
+    _, planet = own(game, *opened(game, "sun"))
     view = cast("HeliosView", game.view(0))
     assert planet.name == "board-0"
     assert marked([planet]) == {way.hex for way in view.destinations}
@@ -87,7 +87,7 @@ def test_where_the_sun_may_stop_is_marked_alone():
 def test_what_can_be_built_is_shown_and_marked_where_that_is_asked():
     game = taking()
     title = opened(game, "build", "temple")
-    [city] = own(game, *title)
+    _, city = own(game, *title)
     buildings = [
         move.partition(" ")[2]
         for choice in choices(replace(begun("helios", bytes(16)), game=game), 0, localizer("en"))
@@ -100,7 +100,7 @@ def test_what_can_be_built_is_shown_and_marked_where_that_is_asked():
 
 def test_nothing_of_the_sun_is_marked_where_land_is_created():
     game = taking()
-    [planet] = own(game, *opened(game, "land", "special"))
+    _, planet = own(game, *opened(game, "land", "special"))
     assert not [item for item in planet.shown if isinstance(item, Stamp) and DARK.glow in item.sprite.args]
 
 

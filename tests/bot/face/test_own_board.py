@@ -1,5 +1,8 @@
 """Where one picture stands for a person, it is their own, whichever the question is about."""
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from bot.base.i18n import localizer
@@ -14,13 +17,19 @@ SAY = localizer("en")
 HIRING = asked("priestess")
 
 
-def sheet(kind: str, view: HeliosView = HIRING, **more) -> Sheet:
+def sheet(kind: Any, view: HeliosView = HIRING, **more) -> Sheet:
     return Sheet("helios", kind, view, Focus(0, ("Ada", "Bo", "Cy")), SAY, "0123456789", 2, **more)
 
 
-@pytest.mark.parametrize("kind", ["past", "own", "lesson", "example"])
+@pytest.mark.parametrize("kind", ["past", "lesson", "example"])
 def test_the_own_city_is_shown_alone_though_the_question_is_about_the_display(kind):
     assert [picture.name for picture in laid_out(sheet(kind))] == ["city-0"]
+
+
+def test_who_decides_without_secrets_sees_the_own_board_and_what_there_is_to_choose_from():
+    assert [picture.name for picture in laid_out(sheet("own"))] == ["city-0", "display"]
+    waits = replace(sheet("own"), focus=Focus(1, ("Ada", "Bo", "Cy")))
+    assert [picture.name for picture in laid_out(waits)] == ["board-1"]
 
 
 def test_a_lesson_shows_the_own_city_above_what_it_speaks_of():

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.base.choices import DETAIL
-from bot.base.i18n import localizer
+from bot.base.i18n import Verbatim, localizer
 from bot.games.helios import costs
 from engine.helios import catalogue as cat
 
@@ -88,7 +88,7 @@ def test_a_character_in_the_line_of_a_menu(index: int) -> None:
     person = cat.CHARACTERS[index]
     assert costs.character(index, SAY) == CHARACTERS[person.id]
     price = costs.price(person.needs, person.wild, False, cat.COLOURS, SAY)
-    told = SAY("helios-detail-hire", brings=costs.Verbatim(costs.character(index, SAY)), cost=costs.Verbatim(price))
+    told = SAY("helios-detail-hire", brings=Verbatim(costs.character(index, SAY)), cost=Verbatim(price))
     assert told.startswith("Active for ")
     assert len(told) <= DETAIL
 
