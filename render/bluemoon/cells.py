@@ -1,4 +1,4 @@
-"""What a building brings: a cell whose outline says who gains, and the plate of what neighbours add."""
+"""What a building brings: a cell whose outline says who gains."""
 
 from __future__ import annotations
 
@@ -17,9 +17,8 @@ WIDE, HIGH, TOP = 91, 64, 14
 """A cell, with the room for its outline's heads, points or ridge."""
 EACH, MOST, NEAR = "each", "most", "near"
 _FILLS: dict[str, Colour] = {EACH: (255, 246, 214), MOST: GOLD, NEAR: (172, 178, 240)}
-_SUM: Colour = (88, 58, 22)
-_SUM_INK: Colour = (255, 226, 150)
-_R = 19
+SIGN = 19
+"""Half the height of a sign."""
 
 
 def _shape(layer: Pen, role: str, x: float, y: float) -> None:
@@ -63,18 +62,18 @@ def gains(reward: Reward, r: int) -> list[tuple[int, Sprite]]:
 
 def fill_cell(drawing: DisplayList, reward: Reward, x: int, y: int) -> None:
     """Write what is gained into the cell with its upper left corner at (x, y)."""
-    row(drawing, x + WIDE // 2, y + TOP + 25, gains(reward, _R), OUTLINE, WIDE - 4)
+    row(drawing, x + WIDE // 2, y + TOP + 25, gains(reward, SIGN), OUTLINE, WIDE - 4)
 
 
 def row(drawing: DisplayList, x: float, y: float, parts: list[tuple[int, Sprite]], ink: Colour, room: int) -> None:
     """Several of a kind as a number with its sign, one as the bare sign; signs lie over each other to fit the room."""
-    wide = sum(_wide(number, sign) for number, sign in parts)
-    gap = min(4.0, (room - wide) / max(1, len(parts) - 1))
-    at = x - (wide + gap * (len(parts) - 1)) / 2
+    close = sum(wide(number, sign) for number, sign in parts)
+    gap = min(4.0, (room - close) / max(1, len(parts) - 1))
+    at = x - (close + gap * (len(parts) - 1)) / 2
     for number, sign in parts:
         if number > 1:
             drawing.write(str(number), at, y, LETTERS, weight="ExtraBold", colour=ink)
-        at += _wide(number, sign)
+        at += wide(number, sign)
         drawing.stamp(sign, at - _sign_wide(sign) / 2, y)
         at += gap
 
@@ -84,41 +83,6 @@ def _sign_wide(sign: Sprite) -> float:
     return sign.width * 0.72
 
 
-def _wide(number: int, sign: Sprite) -> float:
+def wide(number: int, sign: Sprite) -> float:
     words = text.width(str(number), LETTERS, "ExtraBold") + 1 if number > 1 else 0
     return words + _sign_wide(sign)
-
-
-# -- the sum
-
-
-def _sum_plate(pen: Pen, wide: int) -> None:
-    pen.card((0, 0, wide, SUM_HIGH), 18, OUTLINE)
-    pen.card((3, 3, wide - 3, SUM_HIGH - 3), 15, _SUM)
-
-
-SUM_HIGH = 52
-_PLUS = 34
-_EDGE = 8
-_CLOSE = 8
-"""How far signs may lie over each other."""
-
-
-def sum_plate(wide: int) -> Sprite:
-    return Sprite(_sum_plate, wide, SUM_HIGH, (wide,))
-
-
-def sum_least(reward: Reward) -> int:
-    """The width of the plate, its signs as close as can be."""
-    parts = gains(reward, _R)
-    return round(2 * _EDGE + _PLUS + sum(_wide(number, sign) for number, sign in parts) - _CLOSE * (len(parts) - 1))
-
-
-def put_sum(drawing: DisplayList, reward: Reward, right: int, y: int, room: int, *fact: str | int) -> None:
-    """What rebuilt neighbours add for everybody who builds here now, on a plate that ends at `right`."""
-    least, parts = sum_least(reward), gains(reward, _R)
-    wide = max(least, min(room, least + (_CLOSE + 2) * (len(parts) - 1)))
-    drawing.stamp(sum_plate(wide), right - wide / 2, y + SUM_HIGH // 2, *fact)
-    x, inner = right - wide + _EDGE, wide - 2 * _EDGE - _PLUS
-    drawing.write("+", x, y + SUM_HIGH // 2 - 2, LETTERS, weight="ExtraBold", colour=GOLD)
-    row(drawing, x + _PLUS + inner / 2, y + SUM_HIGH // 2, parts, _SUM_INK, inner)

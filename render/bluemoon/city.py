@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.bluemoon.catalogue import COURTYARD
 from engine.bluemoon.view import TileView
-from render.bluemoon import cells, corners, marks, scenes, spaces, sprites
+from render.bluemoon import cells, corners, marks, scenes, spaces, sprites, sums
 from render.bluemoon.cells import LETTERS
 from render.bluemoon.context import DrawContext
 from render.bluemoon.people import people
@@ -54,8 +54,8 @@ def _tile(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileView) 
         drawing.stamp(_special(tile.special), place.x + 25, place.y + 73, "special", tile.place, tile.special)
     visitors(drawing, ctx, place, tile)
     _label(drawing, ctx, place, tile)
-    if tile.spaces and any(tile.near):
-        _sum(drawing, ctx, place, tile)
+    if sums.shown(tile):
+        sums.put(drawing, tile.near, place.x + STRIP - 1, place.y + sums.TOP, sums.room(ctx, tile), "near", tile.place)
 
 
 def _ground(tile: TileView) -> Sprite:
@@ -69,7 +69,8 @@ def _before(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileView
     if tile.rebuilt and any(spot == tile.place for spot, _ in ctx.placed):
         drawing.stamp(marks.turned(_PITCH_X, _PITCH_Y), *place.middle, "turned", tile.place)
     if tile.place in ctx.walks:
-        drawing.stamp(marks.walk(ctx.theme, _PITCH_X, _PITCH_Y), *place.middle, "walk", tile.place)
+        lit = marks.walk(ctx.theme, _PITCH_X, _PITCH_Y, sums.beside_steps(tile))
+        drawing.stamp(lit, *place.middle, "walk", tile.place)
     if tile.place in ctx.fresh:
         drawing.stamp(changed(ctx.theme, _PITCH_X, _PITCH_Y), *place.middle, "touched", tile.place)
 
@@ -91,13 +92,6 @@ def _ruin(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileView) 
     for k, reward in enumerate((tile.construction, tile.majority, tile.neighbourhood)):
         cells.fill_cell(drawing, reward, place.x + STRIP, place.y + 2 + 63 * k)
     spaces.put(drawing, ctx, place, tile)
-
-
-def _sum(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileView) -> None:
-    """At the top; below the plate of the place where that leaves no room."""
-    room = STRIP - 1 - (marks.LIT[0] - 6 if tile.place in ctx.walks else scenes.PLATE[0])
-    y = place.y + (4 if cells.sum_least(tile.near) <= room else 58)
-    cells.put_sum(drawing, tile.near, place.x + STRIP - 1, y, room, "near", tile.place)
 
 
 def _courtyard(drawing: DisplayList, ctx: DrawContext, place: Place) -> None:

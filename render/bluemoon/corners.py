@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.bluemoon.catalogue import Reward
-from render.bluemoon import cells, marks, sprites
+from render.bluemoon import cells, marks, sprites, sums
 from render.bluemoon.context import DrawContext
 from render.bluemoon.pieces import figure
 from render.pen import Pen, Sprite
@@ -77,7 +77,7 @@ def _marks(drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
     drawing.stamp(glowing(ctx.theme, 60, 54, 16), x, place.y + 36)
     drawing.stamp(sprites.steps(16, ctx.theme.glow), x, place.y + 36)
     drawing.stamp(marks.medal("red_dragon", 27), x, place.y + 99)
-    cells.put_sum(drawing, Reward(1), x + 46, place.y + 136, 92)
+    sums.put(drawing, Reward(1), x + 46, place.y + 136, 92)
     for k, key in enumerate(("walk", "ride", "near")):
         _words(drawing, ctx, key, place.x + 102, place, 37 + 63 * k)
 

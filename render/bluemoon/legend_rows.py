@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.bluemoon.catalogue import ANY, COLOURS, DRAGONS
-from render.bluemoon import cells, marks, pieces, sprites
+from render.bluemoon import cells, marks, pieces, sprites, sums
 from render.legend import LegendRow
 from render.sprites import card, changed, choosable, discard, glowing, seat
 from render.theme import GOLD, Theme
@@ -24,7 +24,7 @@ def _city(theme: Theme) -> list[LegendRow]:
         LegendRow("majority", (cells.cell(cells.MOST),)),
         LegendRow("construction", (cells.cell(cells.EACH),)),
         LegendRow("neighbourhood", (cells.cell(cells.NEAR),)),
-        LegendRow("near", (cells.sum_plate(52), "+", sprites.crystal(18))),
+        LegendRow("near", (sums.plate(38, plus=True), sprites.crystal(18))),
         LegendRow("dragons", tuple(pieces.dragon(dragon, 20) for dragon in DRAGONS)),
         LegendRow("jump", (sprites.jump(18),)),
         LegendRow("draw", (sprites.card_sign(18),)),

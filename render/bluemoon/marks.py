@@ -11,22 +11,25 @@ from render.theme import GOLD, OUTLINE, Colour, Theme
 
 LIT = 114, 60
 """The lit plate of a place with the sign of a step."""
+_PLAIN = 88
+"""Its width without the sign, where something else needs the room."""
 _NIGHT: Colour = (40, 28, 52)
 _BRONZE: Colour = (150, 84, 10)
 
 
-def _walk(pen: Pen, wide: int, high: int, glow: Colour, dark: Colour) -> None:
+def _walk(pen: Pen, wide: int, high: int, glow: Colour, dark: Colour, signed: bool) -> None:
     pen.card((0, 0, wide, high), RADIUS + 4, None, dark, 14)
     pen.card((2, 2, wide - 2, high - 2), RADIUS + 2, None, glow, 9)
-    right, foot = LIT
+    right, foot = LIT if signed else (_PLAIN, LIT[1])
     pen.card((2, 2, right, foot), 20, dark)
     pen.card((2, 2, right - 3, foot - 3), 18, glow)
-    steps_shape(pen, right - 21, foot / 2, 17, dark)
+    if signed:
+        steps_shape(pen, right - 21, foot / 2, 17, dark)
 
 
-def walk(theme: Theme, wide: int, high: int) -> Sprite:
+def walk(theme: Theme, wide: int, high: int, signed: bool) -> Sprite:
     """A whole frame, and the plate of the place lit: one step leads there."""
-    return Sprite(_walk, wide, high, (wide, high, theme.glow, theme.dark))
+    return Sprite(_walk, wide, high, (wide, high, theme.glow, theme.dark, signed))
 
 
 def _medal(pen: Pen, dragon: str, r: int) -> None:

@@ -12,8 +12,8 @@ from render.sprites import changed, seat
 from render.widgets import Place
 
 _LEFT, _FOOT, _GAP = 7, 190, 2
-_HIGH, _SHIELD = 56, 48
-_ROW = 4
+_HIGH, _SHIELD, _FLAT = 56, 48, 44
+ROW = 4
 """Spaces in a row."""
 
 
@@ -32,7 +32,7 @@ def put(drawing: DisplayList, ctx: DrawContext, place: Place, tile: TileView) ->
 def _alike(drawing: DisplayList, place: Place, tile: TileView) -> list[Place]:
     """One sign for all, before them or, with four of them, above them."""
     n, room, foot = len(tile.spaces), STRIP - _LEFT - 2, place.y + _FOOT
-    before = _SHIELD if n < _ROW else 0
+    before = _SHIELD if n < ROW else 0
     wide = min(76, (room - before) // n - _GAP)
     left = place.x + _LEFT + (room - before - n * (wide + _GAP)) // 2
     colour = tile.spaces[0].colour
@@ -40,8 +40,8 @@ def _alike(drawing: DisplayList, place: Place, tile: TileView) -> list[Place]:
         sprite = sprites.shield(colour, _SHIELD, _HIGH)
         drawing.stamp(sprite, left + _SHIELD // 2, foot - _HIGH // 2, "people", tile.place, colour)
     else:
-        sprite = sprites.shield(colour, _SHIELD, _SHIELD)
-        drawing.stamp(sprite, place.x + STRIP - 28, foot - _HIGH - 25, "people", tile.place, colour)
+        sprite = sprites.shield(colour, _SHIELD, _FLAT)
+        drawing.stamp(sprite, place.x + STRIP - 28, foot - _HIGH - 23, "people", tile.place, colour)
     start = left + before + _GAP
     return [Place(start + k * (wide + _GAP), foot - _HIGH, wide, _HIGH) for k in range(n)]
 
@@ -49,7 +49,7 @@ def _alike(drawing: DisplayList, place: Place, tile: TileView) -> list[Place]:
 def _mixed(drawing: DisplayList, place: Place, tile: TileView) -> list[Place]:
     """Three high spaces, or two rows of low ones that cost 1 each and say so by a bare sign."""
     n, room = len(tile.spaces), STRIP - _LEFT - 2
-    rows = -(-n // _ROW)
+    rows = -(-n // ROW)
     across = -(-n // rows)
     wide, high = room // across - _GAP, 98 // rows
     top = place.y + _FOOT - rows * (high + _GAP)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import replace
+from itertools import product
 from random import Random
 
 import pytest
@@ -12,10 +13,11 @@ import pytest
 import render
 from bot.base.i18n import localizer
 from engine.bluemoon import GAME, cards
-from engine.bluemoon.view import BlueMoonView, HeldView
+from engine.bluemoon.catalogue import DRAGONS, Reward
+from engine.bluemoon.view import BlueMoonView, HeldView, TileView
 from engine.game import Move
 from render import Focus, Picture, sprites
-from render.scene import Item, Stamp
+from render.scene import Box, Item, Stamp
 from render.theme import DARK
 from tests.render import lists
 
@@ -143,6 +145,56 @@ def test_dragons_are_marked_otherwise_than_steps() -> None:
     assert set(lists.told(shown, "ride")) == {("b3", "green_dragon"), ("b4", "green_dragon")}
     walk, ride = lists.stamps(shown, "walk")[0].sprite, lists.stamps(shown, "ride")[0].sprite
     assert (walk.paint, walk.width) != (ride.paint, ride.width)
+
+
+ONE_PLATE = [Reward(), Reward(3), Reward(10), Reward(1, 1, 1), Reward(4, 2), Reward(4, 1, 1)]
+TWO_PLATES = [Reward(4, 1, 2), Reward(6, 2, 2)]
+"""What rebuilt neighbours add: that for which one plate has room, and what comes with two that bring three kinds."""
+
+
+CROWDS = [(1, 0), (4, 0), (0, 1), (1, 1), (2, 1), (1, 2), (2, 2), (4, 2), (0, 3), (4, 3)]
+"""Figures and dragons."""
+
+
+@pytest.mark.parametrize("near", ONE_PLATE + TWO_PLATES, ids=str)
+@pytest.mark.parametrize("walked", [False, True])
+def test_the_sum_of_the_neighbours_covers_no_piece_and_no_piece_a_price(near: Reward, walked: bool) -> None:
+    """Also where all figures and dragons stand, a dragon may come, and a step leads there."""
+    game = GAME.new(seats=4, seed=1, options={"expansion": "on"})
+    view = game.view(game.to_move)
+    most = 4 if near in TWO_PLATES else 7
+    for (place, tile), (figures, dragons) in product(_ruins(view).items(), CROWDS):
+        coming = int(not dragons)
+        if figures + dragons + coming > most:
+            continue
+        full = replace(tile, near=near, figures=tuple(range(figures)), dragons=DRAGONS[:dragons])
+        rows = tuple(tuple(full if one == tile else one for one in row) for row in view.rows)
+        moves = ["end", *walked * [f"step {place}"], *coming * [f"play black2 {place}"]]
+        shown = choices(replace(view, rows=rows, moves=tuple(map(Move, moves))))
+        plates = [item.box for item in lists.stamps(shown, "near")]
+        pieces = [_core(item) for item in lists.stamps(shown, "figure", "dragon", "ride") if place in item.fact]
+        signs = [_less(item.box, 6) for item in lists.stamps(shown, "special", "people", "space") if place in item.fact]
+        assert len(pieces) == figures + dragons + coming
+        assert bool(plates) == any(near)
+        for box in plates + signs:
+            assert not [piece for piece in pieces if lists.overlap(box, piece)], (place, figures, dragons)
+        assert not [sign for sign in signs if any(lists.overlap(plate, sign) for plate in plates)], place
+
+
+def _ruins(view: BlueMoonView) -> dict[str, TileView]:
+    """One with each arrangement of spaces and signs."""
+    kinds = "mill", "royal_palace", "hospital", "main_hall", "golden_shrine"
+    return {tile.place: tile for row in view.rows for tile in row if tile and tile.id in kinds}
+
+
+def _core(piece: Stamp) -> Box:
+    """Without the room around it for its rims, and without the bent corners of skirts, tails and wings."""
+    return _less(piece.box, 5 if piece.fact[0] == "ride" else 12)
+
+
+def _less(box: Box, by: int) -> Box:
+    left, top, right, foot = box
+    return left + by, top + by, right - by, foot - by
 
 
 def test_what_may_go_anywhere_is_marked_itself() -> None:
