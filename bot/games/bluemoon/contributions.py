@@ -39,7 +39,7 @@ def contributions(view: BlueMoonView, payments: Sequence[Move], t: Localize) -> 
     ranked = _ranked(payments, later)
     natural = sum(move.args[0] not in later for move in ranked)
     shown = natural if natural <= FEW else FIRST
-    found = [_contribution(move, view, tile, t) for move in ranked]
+    found = [_contribution(move, view, tile, t) for move in ranked[:shown] + sorted(ranked[shown:], key=_order)]
     menu, ask = t("bluemoon-menu-contribute"), t("bluemoon-menu-ask-contribute")
     return [*found[:shown], *(replace(one, group=(menu,), group_prompts=(ask,)) for one in found[shown:])]
 
@@ -64,6 +64,15 @@ def _ranked(payments: Sequence[Move], later: Collection[int]) -> list[Move]:
         ranked.append((move.args[0] in later, rank[move.args[0]], move))
         rank[move.args[0]] += 1
     return [move for *_, move in sorted(ranked, key=lambda entry: entry[:2])]
+
+
+def _order(payment: Move) -> tuple[int, int, int, list[int]]:
+    """Where a payment stands in the list of all others: by its space from the left, fewest cards first, least sum
+    first, and then as the cards are shown in the hand.
+    """
+    number, paid = payment.args
+    held = [kind for kind, count in enumerate(counts(Cards(paid))) for _ in range(count)]
+    return number, len(held), _value(paid), held
 
 
 def _loss(paid: int) -> float:

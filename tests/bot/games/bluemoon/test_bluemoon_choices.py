@@ -244,6 +244,30 @@ class TestContributing:
         assert [choice.moves[0].split()[1] for choice in first] == ["2", "1", "2", "1", "1"]
         assert labels(game, OTHERS) == ["red 2 (space 3): Terrah 2", "red 2 (space 3): Khind ×2"]
 
+    def test_all_other_payments_are_listed_by_space_number_of_cards_sum_and_hand(self):
+        # Great Hall: brown 5, 4. Two cards come before three; of equally many the smaller sum; of equal sums, the card
+        # that is further left in the hand (black, red, blue, grey, green, brown, white, yellow).
+        game = table(figure="b2", hand="khind*2 brown2*2 brown3 brown1")
+        told = [
+            "brown 5: Mimix 2, Mimix 3",
+            "brown 5: Khind ×2, Mimix 3",
+            "brown 5: Khind, Mimix 1, Mimix 3",
+            "brown 5: Khind, Mimix 2 ×2",
+            "brown 5: Mimix 1, Mimix 2 ×2",
+            "brown 5: Khind ×2, Mimix 1 2",
+            "brown 4: Khind, Mimix 3",
+            "brown 4: Mimix 1, Mimix 3",
+            "brown 4: Mimix 2 ×2",
+            "brown 4: Mimix 2, Mimix 3",
+            "brown 4: Khind ×2, Mimix 2",
+            "brown 4: Khind, Mimix 1, Mimix 2",
+        ]
+        first = [
+            choice.label for choice in offered(game) if choice.group == () and choice.moves[0].verb == "contribute"
+        ]
+        assert len(first) == 3
+        assert labels(game, OTHERS) == [label for label in told if label not in first]
+
     def test_cards_without_a_power_are_paid_before_those_with_one(self):
         game = table(figure="d1", hand="red3*2 red1*2")
         # The Hospice is red 5: 3 and 3, or 3, 1 and 1.
