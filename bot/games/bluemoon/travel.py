@@ -96,7 +96,10 @@ def _visits(ways: Mapping[str, Moves], hand: int, view: BlueMoonView, t: Localiz
         one = _to(place, moves, view, t, menu, spaces, recoloured)
         if offers and tile.id == COURTYARD and moves[-1] == END:
             label = t("bluemoon-choice-go-offer", place=place, crystals=price(view), **next_offering(view))
-            found.append(replace(one, moves=(*moves, OFFER), label=label, icon="offering", alone=label))
+            left = t("bluemoon-spot-offer-now", left=mover(view).crystals - price(view))
+            found.append(replace(one, moves=(*moves, OFFER), label=label, detail=left, icon="offering", alone=label))
+            later = t("bluemoon-choice-go-later", spot=Verbatim(spot(tile, t)))
+            one = replace(one, label=later, alone=later)
         found.append(one)
     return useful + others
 
@@ -133,6 +136,7 @@ def _stay(end: Move, hand: int, view: BlueMoonView, t: Localize) -> list[Choice]
         offer = t("bluemoon-choice-stay-offer", place=tile.place, crystals=price(view))
         if tile.id == COURTYARD:
             found.append(Choice((end, OFFER), offer, icon="offering", style="main", closing=True))
+            label = t("bluemoon-choice-stay-later", place=tile.place)
         else:
             label = offer
     return [*found, Choice((end,), label, style="quiet", closing=True)]

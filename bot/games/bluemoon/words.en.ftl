@@ -26,6 +26,8 @@ bluemoon-power-blue2 = blue dragon, 3 steps
 bluemoon-power-grey1 = fly anywhere
 bluemoon-power-grey2 = 2 more steps
 bluemoon-choice-go-offer = { $place }: Offering { $number } of { $needed }, { $crystals } crystals
+bluemoon-choice-go-later = { $spot }, no Offering yet
+bluemoon-choice-stay-later = Stay on { $place }, no Offering yet
 bluemoon-choice-no-jump = Do not jump
 bluemoon-spot = { $place } { $tile }
 bluemoon-spot-payable =
@@ -45,6 +47,11 @@ bluemoon-spot-brings = complete: { $brings } each
 bluemoon-spot-jump = jump from here
 bluemoon-spot-draw = draw 2 cards here
 bluemoon-spot-offer = Offering: { $crystals } crystals
+bluemoon-spot-offer-now =
+    { $left ->
+        [one] made at once, 1 crystal is left
+       *[other] made at once, { $left } crystals are left
+    }
 bluemoon-spot-offer-own = Offering: { $crystals } crystals, { $held } held
 bluemoon-space = { $colour } { $values }
 bluemoon-cards =

@@ -64,7 +64,7 @@ class TestMoving:
     def test_where_something_can_be_paid_for_stands_first(self):
         # A grey 3 pays at the Watchtower and seven crystals for an Offering, both two steps away.
         game = table(decision="move", figure="c1", hand="grey3", crystals=[7, 0], rebuilt=["b1", "d1"])
-        assert labels(game, GO)[1:4] == ["c3 Courtyard", "d2 Watchtower", "b1 Iron Foundry"]
+        assert labels(game, GO)[1:4] == ["c3 Courtyard, no Offering yet", "d2 Watchtower", "b1 Iron Foundry"]
         game = table(decision="move", figure="c1", hand="grey3", crystals=[6, 0], rebuilt=["b1", "d1"])
         assert labels(game, GO)[:2] == ["d2 Watchtower", "b1 Iron Foundry"]
 
@@ -195,11 +195,13 @@ class TestMoving:
         facts: dict[str, Any] = {"decision": "move", "obelisk": [0, 1], "dragons": {"red_dragon": "c3"}}
         game = table(figure="d3", crystals=[8, 0], **facts)
         assert by_moves(game, "step c3", "end", "offer").label == "c3: Offering 2 of 6, 8 crystals"
-        assert by_moves(game, "step c3", "end").label == "c3 Courtyard"
-        assert labels(game, GO)[:2] == ["c3: Offering 2 of 6, 8 crystals", "c3 Courtyard"]
+        assert by_moves(game, "step c3", "end", "offer").detail == "made at once, 0 crystals are left"
+        assert by_moves(game, "step c3", "end").label == "c3 Courtyard, no Offering yet"
+        assert by_moves(game, "step c3", "end").detail == "Offering: 8 crystals, 8 held; red dragon"
+        assert labels(game, GO)[:2] == ["c3: Offering 2 of 6, 8 crystals", "c3 Courtyard, no Offering yet"]
         game = table(crystals=[8, 0], **facts)
         assert by_moves(game, "end", "offer").label == "Stay on c3: offer 8 crystals"
-        assert by_moves(game, "end").label == "Stay on c3 Courtyard"
+        assert by_moves(game, "end").label == "Stay on c3, no Offering yet"
         game = table(figure="a3", hand="grey1", crystals=[8, 0], **facts)
         assert by_moves(game, "play grey1 c3", "end", "offer").group == (FLY,)
         assert not [one for one in offered(game) if one.moves[-2:] == ("play grey1 c3", "offer")]
