@@ -136,7 +136,7 @@ def _signs(ctx: DrawContext, hue: str, value: int, high: int) -> list[Sprite | s
         own = pieces.figure(ctx.theme, ctx.focus.seat, high - 4)
         return [own, to, _plan(high)] if value == 1 else ["+2", sprites.steps(high // 2 - 4, ink)]
     if hue == "yellow":
-        return [sprites.obelisk(high // 2, GOLD), f"+{value}", sprites.crystal(high // 2 - 4)]
+        return [_again(high), sprites.crystal(high // 2 - 4), f"+{value}"]
     if hue == "green":
         return [_little(hue, high), to, _little(ANY, high)]
     if hue == "brown":
@@ -156,6 +156,19 @@ def _draw_plan(pen: Pen, size: int) -> None:
 def _plan(size: int) -> Sprite:
     """The plan of the city, every tile of it lit."""
     return Sprite(_draw_plan, size, size, (size,))
+
+
+def _draw_again(pen: Pen, r: int) -> None:
+    for dx, fill in ((-0.4, mix(GOLD, DARK.slot, 0.6)), (0.4, GOLD)):
+        sprites.obelisk_shape(pen, 1.25 * r + dx * r, 1.15 * r, r, fill)
+
+
+def _again(high: int) -> Sprite:
+    """An Offering, and another one after it. That one is dearer: its number stands behind the crystal, not before it as
+    that of a gain does.
+    """
+    r = high // 2
+    return Sprite(_draw_again, round(2.5 * r), round(2.3 * r), (r,))
 
 
 def _draw_little(pen: Pen, hue: str, wide: int, high: int) -> None:

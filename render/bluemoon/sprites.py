@@ -165,12 +165,16 @@ def card_sign(r: int) -> Sprite:
 # -- what is done
 
 
-def _obelisk(pen: Pen, r: int, fill: Colour) -> None:
-    c = r + margin(r * 0.2)
-    shape = placed([(0, -1), (0.34, -0.62), (0.5, 0.72), (-0.5, 0.72), (-0.34, -0.62)], c, c, r)
+def obelisk_shape(pen: Pen, x: float, y: float, r: float, fill: Colour) -> None:
+    shape = placed([(0, -1), (0.34, -0.62), (0.5, 0.72), (-0.5, 0.72), (-0.34, -0.62)], x, y, r)
     pen.outline(shape, OUTLINE, r * 0.2)
     pen.polygon(shape, fill)
-    pen.card((c - r * 0.8, c + r * 0.7, c + r * 0.8, c + r), r * 0.08, mix(fill, OUTLINE, 0.3))
+    pen.card((x - r * 0.8, y + r * 0.7, x + r * 0.8, y + r), r * 0.08, mix(fill, OUTLINE, 0.3))
+
+
+def _obelisk(pen: Pen, r: int, fill: Colour) -> None:
+    c = r + margin(r * 0.2)
+    obelisk_shape(pen, c, c, r, fill)
 
 
 def obelisk(r: int, fill: Colour) -> Sprite:

@@ -188,6 +188,6 @@ bluemoon-power-wild = any people
 bluemoon-power-pair = two are any 3
 bluemoon-power-four = recolours 4 alike
 bluemoon-power-one = recolours 1
-bluemoon-power-offer = 1 more Offering
+bluemoon-power-offer = Offer again, dearer
 
 bluemoon-picture-cover = A rebuilt city at night under a blue moon, the golden obelisk in its middle, three dragons above.

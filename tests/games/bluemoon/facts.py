@@ -86,6 +86,7 @@ FACTS = GameFacts(
     unexplained=frozenset(
         {
             "bluemoon.cards._card",
+            "bluemoon.cards._draw_again",
             "bluemoon.cards._draw_little",
             "bluemoon.cards._draw_plan",
             "bluemoon.hand._draw_behind",

@@ -17,6 +17,8 @@ from engine.bluemoon.catalogue import DRAGONS, Reward
 from engine.bluemoon.view import BlueMoonView, HeldView, TileView
 from engine.game import Move
 from render import Focus, Picture, sprites
+from render.bluemoon import cards as drawn_cards
+from render.bluemoon import sprites as city_sprites
 from render.scene import Box, Item, Stamp
 from render.theme import DARK
 from tests.render import lists
@@ -241,6 +243,26 @@ def test_what_a_card_pays_for_stands_below_it_whole_and_on_no_other_card(kinds: 
         tabs, faces = lists.stamps(hand, "pays"), lists.stamps(hand, "card")
         assert len(tabs) == paying
         assert not [(tab, face) for tab in tabs for face in faces if lists.overlap(tab.box, face.box)]
+
+
+@pytest.mark.parametrize(("card", "extra"), [("yellow1", "+1"), ("yellow2", "+2")])
+@pytest.mark.parametrize("kinds", [2, 9, 15, 22])
+def test_a_pillar_shows_another_offering_for_more_crystals_and_no_gain(card: str, extra: str, kinds: int) -> None:
+    """The price goes up (B-7.5): the number stands behind the crystal, before which gains have theirs."""
+    view = GAME.new(seats=2, seed=1).view(0)
+    others = [word for word in cards.WORDS if not word.startswith("yellow")]
+    held = tuple(HeldView(word, 1, ()) for word in (card, *others[: kinds - 1]))
+    hand = PICTURES.private(replace(view, hand=held), focus(view), DARK, SAY)[-1]
+    [face] = [item for item in lists.stamps(hand, "card") if item.fact[1] == card]
+    [number] = [caption for caption in lists.captions(hand) if caption.string == extra and _on(face, caption)]
+    before = [item for item in hand.shown if isinstance(item, Stamp) and _on(face, item) and item.x < number.x]
+    assert [item.sprite.paint for item in before][-2:] == [drawn_cards._draw_again, city_sprites._crystal]
+    captions = {caption.string for caption in lists.captions(hand) if _on(face, caption)}
+    assert ("Offer again, dearer" in captions) == (kinds < 11)
+
+
+def _on(face: Stamp, item: Item) -> bool:
+    return item != face and lists.holds(face.box, item.box)
 
 
 def _frames_a_card(item: Item) -> bool:
