@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import groupby
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import render
@@ -65,7 +66,7 @@ class PublicMessages:
             message = layout.turn(
                 "\n".join((head(match, view, row, t), *deadline(match, row, t), *([row.news] if row.news else []))),
                 t=t,
-                narration=recent(self.news(match, seat, t), t("bot-log-shortened")),
+                narration=recent(self.turns(match, seat, t), t("bot-log-shortened")),
                 media=[file.media_item for file in files],
                 words=words,
                 strip=strip(match, view, escaped(match), t),
@@ -166,6 +167,11 @@ class PublicMessages:
     def news(self, match: Match, seat: int, t: Localize, *, viewer: int | None = None) -> list[str]:
         """What happened since this seat's previous turn, for everybody or for one viewer."""
         return self.story(match, entries_since(match.history, seat), t, viewer=viewer)
+
+    def turns(self, match: Match, seat: int, t: Localize) -> list[list[str]]:
+        """The same for everybody, turn by turn."""
+        entries = entries_since(match.history, seat)
+        return [self.story(match, list(turn), t) for _, turn in groupby(entries, lambda entry: entry.seat)]
 
     def since(self, match: Match, seat: int, t: Localize) -> list[str]:
         """All that happened since this seat last looked, for itself alone: from the last decision of its previous turn
@@ -318,9 +324,17 @@ def explained(match: Match, view: View, t: Localize) -> str:
     return next((paragraph for paragraph in told if not paragraph.startswith(asked)), "").replace("\n", " ")
 
 
-def recent(lines: Sequence[str], notice: str) -> list[str]:
-    """The last lines of a log, with a notice for those before."""
-    return list(lines) if len(lines) <= layout.NEWS else [notice, *lines[1 - layout.NEWS :]]
+def recent(turns: Sequence[Sequence[str]], notice: str) -> list[str]:
+    """The last turns of a log that have room, with a notice for those before; of one that has none its last lines."""
+    lines = [line for turn in turns for line in turn]
+    if len(lines) <= layout.NEWS:
+        return lines
+    kept: list[str] = []
+    for turn in reversed(turns):
+        if len(turn) + len(kept) >= layout.NEWS:
+            break
+        kept = [*turn, *kept]
+    return [notice, *(kept or lines[1 - layout.NEWS :])]
 
 
 def _thinking(match: Match, t: Localize) -> str:

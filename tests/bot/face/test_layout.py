@@ -81,10 +81,12 @@ async def test_numbers_and_log_are_one_block_and_an_explanation_stands_below_its
     assert parts[5]["content"].split("\n") == ["**Take a tile.**", "-# Any tile."]
 
 
-def test_of_a_long_log_the_last_lines_are_kept_with_a_notice():
+def test_of_a_long_log_the_last_turns_are_kept_whole_with_a_notice():
     lines = [f"Line {n}" for n in range(9)]
-    assert recent(lines[:8], "earlier") == lines[:8]
-    assert recent(lines, "earlier") == ["earlier", *lines[2:]]
+    assert recent([lines[:5], lines[5:8]], "earlier") == lines[:8]
+    assert recent([lines[:1], lines[1:4], lines[4:7], lines[7:]], "earlier") == ["earlier", *lines[4:]]
+    assert recent([lines[:2], lines[2:]], "earlier") == ["earlier", *lines[2:]]
+    assert recent([lines[:1], lines[1:]], "earlier") == ["earlier", *lines[2:]], "a single turn has no room"
 
 
 async def test_what_a_panel_tells_is_not_pushed_out_by_a_long_log(t):
