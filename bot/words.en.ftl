@@ -879,6 +879,7 @@ bot-lobby-join = Join
 bot-lobby-leave = Leave
 bot-lobby-computer = Add computer
 bot-lobby-levels = Add a computer: choose its level
+bot-lobby-computers = Computers at this table
 bot-player-random = Random
 bot-player-random-about = takes any legal move, good or bad
 bot-player-easy = Easy

@@ -5,6 +5,8 @@ from __future__ import annotations
 from engine.players.levels import LEVELS, offered
 
 RANDOM = "random"
+NONE = "none"
+"""Where a computer player is chosen for a seat: to send one away."""
 PLAYERS = (RANDOM, *LEVELS)
 """The players a seat can have; words under `bot-player-<key>`, names under `bot-computer-<key>`."""
 
@@ -15,6 +17,8 @@ def seatable(game: str) -> tuple[str, ...]:
 
 
 def usual(game: str) -> str:
-    """The player that is seated if nothing is said: the middle level; the random one where there are no levels."""
+    """The player that is seated if nothing is said: the middle level, of two the easier one, which more people can beat;
+    the random one where there are no levels.
+    """
     levels = offered(game)
-    return levels[len(levels) // 2] if levels else RANDOM
+    return levels[(len(levels) - 1) // 2] if levels else RANDOM

@@ -14,7 +14,7 @@ from bot import games
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim, localizer
 from bot.base.rights import check
-from bot.matches.levels import seatable, usual
+from bot.matches.levels import NONE, seatable, usual
 from bot.matches.match import Match
 from bot.matches.pace import PACES, RELAXED, RESIGN, USUAL, USUAL_WATCHING, WATCHING
 from bot.matches.reliability import is_enough, share
@@ -110,7 +110,7 @@ def change(lobby: LobbyRow, what: str, person: Seat, *, ranks: Collection[Role] 
 
 def _changed(lobby: LobbyRow, verb: str, value: str, t: Localize) -> LobbyRow:
     if verb == "computer":
-        return _add_computer(lobby, value or usual(lobby.key), t)
+        return _without_computer(lobby) if value == NONE else _add_computer(lobby, value or usual(lobby.key), t)
     if verb == "option":
         return _choose(lobby, value)
     if verb == "serious":
@@ -233,6 +233,19 @@ def _add_computer(lobby: LobbyRow, player: str, t: Localize) -> LobbyRow:
     return replace(lobby, seats=(*lobby.seats, computer(player, lobby.seats, t)))
 
 
+def _without_computer(lobby: LobbyRow) -> LobbyRow:
+    """The lobby without the computer that came last. Raises Refusal."""
+    gone = last_computer(lobby)
+    if gone is None:
+        raise Refusal("unknown")
+    return replace(lobby, seats=tuple(seat for seat in lobby.seats if seat is not gone))
+
+
+def last_computer(lobby: LobbyRow) -> Seat | None:
+    """The computer that came last, if there is one."""
+    return next((seat for seat in reversed(lobby.seats) if seat.player is not None), None)
+
+
 def computer(player: str, seats: Sequence[Seat], t: Localize) -> Seat:
     """A computer player with a name of its own among these seats."""
     number = sum(seat.player == player for seat in seats) + 1
@@ -240,16 +253,12 @@ def computer(player: str, seats: Sequence[Seat], t: Localize) -> Seat:
 
 
 def _leave(lobby: LobbyRow, person: Seat) -> LobbyRow:
-    """The lobby with the person's last seat free; a host without one sends the last computer away."""
+    """The lobby with the person's last seat free. Raises Refusal for a person without one."""
     seats = list(lobby.seats)
     for place in range(len(seats) - 1, -1, -1):
         if seats[place].user == person.user:
             del seats[place]
             return replace(lobby, seats=tuple(seats), host=next_host(lobby, seats))
-    for place in range(len(seats) - 1, -1, -1):
-        if person.user == lobby.host and seats[place].player is not None:
-            del seats[place]
-            return replace(lobby, seats=tuple(seats))
     raise Refusal("not-joined")
 
 

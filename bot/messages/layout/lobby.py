@@ -10,6 +10,7 @@ from discord import ui
 
 from bot.base import custom_ids
 from bot.base.i18n import Verbatim
+from bot.matches.levels import NONE
 from bot.messages.layout.items import Item, MediaItem, MessageLayout, controls, gallery, no_emoji, text
 from bot.messages.menus import Button, Menu, MenuOption, Row
 from engine.game import BadOptions, Game, Option
@@ -34,6 +35,8 @@ class Lobby:
     """The reason it cannot start like this, in words; empty if it can."""
     players: tuple[str, ...] = ()
     """The computer players to choose from, the weakest first."""
+    last_computer: str = ""
+    """The name of the computer that came last; empty without one."""
     paces: tuple[str, ...] = ()
     pace: str = ""
     absences: tuple[str, ...] = ()
@@ -162,18 +165,21 @@ def _choice(facts: Lobby, what: str, values: Sequence[str], chosen: str, t: Loca
 
 
 def _levels(facts: Lobby, t: Localize) -> list[Row]:
-    """Computers by level, while there is room for one and a level to choose."""
-    if len(facts.players) < 2 or len(facts.seats) >= facts.most:
-        return []
-    options = tuple(
+    """Computers by level, while there is room for one and a level to choose, and the last one to be sent away."""
+    choice = len(facts.players) > 1 and len(facts.seats) < facts.most
+    options = [
         MenuOption(
             custom_ids.lobby_id(facts.id, f"computer.{player}"),
             t(f"bot-player-{player}"),
             t(f"bot-player-{player}-about"),
         )
-        for player in facts.players
-    )
-    return [Menu(custom_ids.select_id("levels"), t("bot-lobby-levels"), options)]
+        for player in (facts.players if choice else ())
+    ]
+    if facts.last_computer:
+        away = t("bot-lobby-remove-one", person=Verbatim(facts.last_computer))
+        options.append(MenuOption(custom_ids.lobby_id(facts.id, f"computer.{NONE}"), away))
+    name = t("bot-lobby-levels" if choice else "bot-lobby-computers")
+    return [Menu(custom_ids.select_id("levels"), name, tuple(options))] if options else []
 
 
 def possible(game: type[Game], seated: int, options: Mapping[str, str]) -> bool:

@@ -42,9 +42,13 @@ async def test_computers_fill_seats_and_the_host_sends_them_away(harness):
     full = await lobby(ana, 4)
     assert "Computer 3 (random)" in text(full)
     assert "Join" not in buttons_of(full)
-    await click(ana, "Leave", 4)
+    await ana.choose(full, "Send Computer 3 (random) away")
+    fewer = await lobby(ana, 3)
+    assert "Computer 3" not in text(fewer)
+    await ben.choose(fewer, "Send Computer 2 (random) away")
+    await note(ben, "have not joined")
     await click(ana, "Leave", 3)
-    assert "Computer 3" not in text(await lobby(ana, 2))
+    assert "Computer 2" in text(await lobby(ana, 2)), "one leaves for oneself alone"
 
 
 async def test_options_are_chosen_in_the_command_or_at_the_table(harness):
