@@ -552,6 +552,7 @@ bot-reliable-late = - { $title }, { $at }: **time was up**
 
 bot-hint = **{ $title }** · what you might do now, and how far it would put you ahead:
 bot-hint-idea = { $number }. { $choice } ({ $gain } points)
+bot-hint-then = { $first }, then { $then }
 bot-hint-value = The first is better than the second mostly for this: { $thing }.
 bot-hint-points = The first is better than the second mostly for this: points for { $thing }.
 bot-hint-equal = The first two are about equally good.
@@ -623,7 +624,7 @@ bot-command-board-text = In words, for you alone
 bot-command-hand = What you have and can do, for you alone
 bot-command-score = The points by source as they stand
 bot-command-undo = Take back your latest steps
-bot-command-hint = What might I do? For you alone; it is noted in the record
+bot-command-hint = What might I do? For you alone; the record notes it, and the game is not rated then
 bot-command-end = End the game of this channel before its time
 bot-command-resign = Give up your seat in the game of this channel; you count as last
 bot-command-replace = Let a computer go on for somebody, if the table agrees or they have left

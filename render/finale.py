@@ -107,9 +107,8 @@ class _End:
         told = [t("render-end", title=self._title()), self._winners(describe.names(self.winners))]
         told.append(t("render-end-promise", commitment=Verbatim(self.finale.commitment)))
         if gain := self._gain():
-            told.append(
-                t("render-end-gain-told", player=describe.name(gain.seat), amount=gain.amount, told=_plain(gain))
-            )
+            key = "render-end-gain-told" if self.finale.gain else "render-end-most-told"
+            told.append(t(key, player=describe.name(gain.seat), amount=gain.amount, told=_plain(gain)))
         return [*told, *(self._player(describe.name(seat), seat, found) for seat in self.order)]
 
     def _player(self, name: str, seat: int, found: Sequence[Row]) -> str:
@@ -146,11 +145,7 @@ class _End:
         if self.finale.gain is not None:
             return self.finale.gain
         found = rows(self.view, self.t)
-        parts = [
-            Gain(seat, row.points[seat], self.t("render-end-gain-source", source=Verbatim(row.name)))
-            for row in found
-            for seat in self.order
-        ]
+        parts = [Gain(seat, row.points[seat], row.name) for row in found for seat in self.order]
         return max((part for part in parts if part.amount > 0), key=lambda part: part.amount, default=None)
 
     def _name(self, seat: int) -> Verbatim:
@@ -259,7 +254,8 @@ class _End:
         theme, top, t = self.theme, HEIGHT - _FOOT, self.t
         drawing, half = DisplayList(theme), WIDTH // 2 - 40
         if gain := self._gain():
-            head = t("render-end-gain", player=self._name(gain.seat), amount=gain.amount)
+            key = "render-end-gain" if self.finale.gain else "render-end-most"
+            head = t(key, player=self._name(gain.seat), amount=gain.amount)
             drawing.write(head, _EDGE, top + 42, 46, weight="ExtraBold", colour=theme.gold, room=half - _EDGE, least=30)
             size, lines = _fitted(_plain(gain), "Bold", half - _EDGE, _STORY)
             for number, line in enumerate(lines):

@@ -36,8 +36,8 @@ class Showcase:
     hue: Callable[[Any, int], Colour] | None = None
     """The colour of that, given the view and the seat. Without it that of the theme."""
     gain: Callable[[Event], int] | None = None
-    """How much this event brought its seat of what the game is won by; 0 for nothing. Without it the largest gain is
-    that of one source of the final points.
+    """How much this event brought its seat of what the game is won by; 0 for nothing. Without it the end tells the
+    largest source of anybody's final points.
     """
 
 

@@ -41,7 +41,7 @@ BESIDES: tuple[Kind, ...] = ("aside", "undo", "stale", "foreign", "double", "com
 LINGERING: tuple[Kind, ...] = ("choice", "lobby")
 GOES_ON = 0.65
 """Part of the clicks of people that bring a game on."""
-STEERED = 0.3
+STEERED = 0.6
 """Part of those for which the kind is chosen first."""
 LINGERS = 0.8
 """Part of the clicks at a lobby that do not start it, at tables that linger."""

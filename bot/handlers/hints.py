@@ -5,11 +5,13 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
+from bot import games
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
 from bot.drawing import Sheet
-from bot.matches.offers import check_person, choices
+from bot.matches.lookahead import GameLookahead
+from bot.matches.offers import check_person, choices_are_public
 from bot.messages import layout
 from bot.messages.menus import named
 from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
@@ -27,10 +29,13 @@ if TYPE_CHECKING:
     from bot.matches.match import Match
     from bot.matches.service import MatchService
     from bot.thinking import Thinking
-    from engine.players.hints import Hint, Idea
+    from engine.game import Move
+    from engine.players.hints import Hint
     from render import Localize
 
 SECONDS = 5.0
+CLICKS = 3
+"""So many clicks of a turn are named: what begins something tells too little alone."""
 
 
 class HintHandler:
@@ -90,12 +95,13 @@ def shown(match: Match, hint: Hint, t: Localize, *, text_only: bool) -> Message:
 
 def told(match: Match, hint: Hint, t: Localize) -> str:
     """A hint in words: what can be done, what it promises, and what the best gains over the second."""
-    offered = choices(match, match.to_move, t)
+    viewer = None if choices_are_public(match) else match.to_move
+    ahead = GameLookahead(match.game, viewer)
     ideas = [
         t(
             "bot-hint-idea",
             number=number,
-            choice=Verbatim(escape(_label(idea, offered, t))),
+            choice=Verbatim(escape(_clicks(match.key, idea.path, ahead, t))),
             gain=Verbatim(f"{idea.gain:+.1f}"),
         )
         for number, idea in enumerate(hint.ideas, 1)
@@ -104,11 +110,29 @@ def told(match: Match, hint: Hint, t: Localize) -> str:
     return "\n".join((heading, *ideas, *_reason(match.key, hint, t), t("bot-hint-noted")))
 
 
-def _label(idea: Idea, offered: Sequence[Choice], t: Localize) -> str:
-    """What a click is called that begins like this, and its menus: of several the one that says most of it."""
-    fitting = [choice for choice in offered if idea.path[: len(choice.moves)] == choice.moves]
-    fitting = fitting or [choice for choice in offered if choice.moves[0] == idea.path[0]]
-    return named(max(fitting, key=lambda choice: len(choice.moves)), t)
+def _clicks(game: str, path: tuple[Move, ...], ahead: GameLookahead, t: Localize) -> str:
+    """What the first clicks of a turn are called, with their menus, as far as nothing unknown lies between them."""
+    told, part = "", games.load(game)
+    for _ in range(CLICKS):
+        view = ahead(())
+        if not path or view is None or not view.moves:
+            break
+        click = _fitting(part.choices(view, ahead, t), path)
+        if click is None:
+            break
+        label = Verbatim(named(click, t))
+        told = t("bot-hint-then", first=Verbatim(told), then=label) if told else label
+        if path[: len(click.moves)] != click.moves:
+            break
+        path, ahead = path[len(click.moves) :], ahead.after(click.moves)
+    return told
+
+
+def _fitting(offered: Sequence[Choice], path: tuple[Move, ...]) -> Choice | None:
+    """The click that begins like this: of several the one that says most of it; None if there is none."""
+    fitting = [choice for choice in offered if path[: len(choice.moves)] == choice.moves]
+    fitting = fitting or [choice for choice in offered if choice.moves[0] == path[0]]
+    return max(fitting, key=lambda choice: len(choice.moves), default=None)
 
 
 def _reason(game: str, hint: Hint, t: Localize) -> list[str]:

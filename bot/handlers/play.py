@@ -139,8 +139,7 @@ class PlayHandler:
         after = await self._after_computers(game, response.user)
         if after is None or after.revision == match.revision:
             return
-        ended_here = after.over and after.row.channel < 0  # a game alone, which no channel shows
-        if ended_here or after.owner(after.to_move) == response.user:
+        if after.over or after.owner(after.to_move) == response.user:
             await self._panels.panel(response, after)
 
     async def _after_computers(self, game: str, user: int) -> Match | None:

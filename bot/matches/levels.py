@@ -17,8 +17,8 @@ def seatable(game: str) -> tuple[str, ...]:
 
 
 def usual(game: str) -> str:
-    """The player that is seated if nothing is said: the middle level, of two the easier one, which more people can beat;
-    the random one where there are no levels.
+    """The player that is seated if nothing is said: the middle level, of two the easier one; the random one where there
+    are no levels.
     """
     levels = offered(game)
     return levels[(len(levels) - 1) // 2] if levels else RANDOM

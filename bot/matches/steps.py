@@ -88,17 +88,19 @@ class Turn(NamedTuple):
     """By how much the points of this seat grew in it, as if the game were scored at its end."""
     brought: tuple[int, ...] = ()
     """The revisions of it with which they grew."""
+    began: int = 0
+    """The revision before it."""
 
 
 def turns(match: Match) -> list[Turn]:
-    """Every turn; empty where the rules have changed since. Takes up to a second."""
+    """Every turn, none over the end of a round; empty where the rules have changed since. Takes up to a second."""
     begun = match.earlier(0)
     if begun is None:
         return []
     game, made = begun.game, list[Turn]()
     plays = [entry for entry in match.history if entry.moves]
     begin = before = [score.total for score in game.scores()]
-    brought: tuple[int, ...] = ()
+    brought, began, headline = tuple[int, ...](), 0, game.view(None).headline
     for entry in plays:
         for move in entry.moves:
             game.play(move)
@@ -106,9 +108,10 @@ def turns(match: Match) -> list[Turn]:
         if after[seat] > before[seat]:
             brought = (*brought, entry.revision)
         before = after
-        if game.to_move != seat or entry is plays[-1]:
-            made.append(Turn(entry.revision, seat, after[seat] - begin[seat], brought))
-            begin, brought = after, ()
+        here = game.view(None).headline
+        if game.to_move != seat or here != headline or entry is plays[-1]:
+            made.append(Turn(entry.revision, seat, after[seat] - begin[seat], brought, began))
+            begin, brought, began, headline = after, (), entry.revision, here
     return made
 
 

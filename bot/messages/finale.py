@@ -15,21 +15,28 @@ if TYPE_CHECKING:
 
 
 def finale(match: Match, t: Localize) -> Finale:
-    """The promise made at the start, and the event that brought most at once, if the game says what events bring."""
+    """The promise made at the start, and what brought most at once, if the game says what events bring."""
     best = _best(match)
-    if best is None:
+    if not best:
         return Finale(match.header.commitment, result=match.result)
-    event, amount = best
     names = [text.name(name, t(f"render-seat-{seat}")) for seat, name in enumerate(match.names)]
-    (told,) = narration.lines(match.key, [event], names, t)
-    return Finale(match.header.commitment, Gain(event.seat or 0, amount, told), match.result)
+    told = " ".join(narration.lines(match.key, [event for event, _ in best], names, t))
+    gain = Gain(best[0][0].seat or 0, sum(amount for _, amount in best), told)
+    return Finale(match.header.commitment, gain, match.result)
 
 
-def _best(match: Match) -> tuple[Event, int] | None:
-    """The first of those that brought most."""
+def _best(match: Match) -> list[tuple[Event, int]]:
+    """What the first of those decisions brought its seat that brought most; empty if nothing did."""
     gain = showcase.of(match.key).gain
     if gain is None:
-        return None
-    told = [event for entry in match.history for event in entry.events if event.seat is not None and event.only is None]
-    best = max(((event, gain(event)) for event in told), key=lambda one: one[1], default=None)
-    return best if best and best[1] > 0 else None
+        return []
+    found = [
+        [
+            (event, won)
+            for event in entry.events
+            if (event.seat, event.only) == (seat, None) and (won := gain(event)) > 0
+        ]
+        for entry in match.history
+        for seat in range(len(match.names))
+    ]
+    return max(found, key=lambda events: sum(amount for _, amount in events), default=[])

@@ -172,7 +172,7 @@ class PastMessages:
     def _story(self, match: Match, turn: Turn, room: int, t: Localize) -> list[str]:
         """What happened in a turn of a game that is over, in about so many letters at most."""
         lines, bringing = list[str](), list[bool]()
-        for entry in _turn(match, turn.revision):
+        for entry in (entry for entry in match.history if turn.began < entry.revision <= turn.revision):
             told = self._told(match, [entry], None, t)
             lines += told
             bringing += [entry.revision in turn.brought] * len(told)
@@ -231,15 +231,6 @@ class PastMessages:
         if match.over:
             entries = [opened(entry) for entry in entries]
         return self._public.story(match, entries, t, viewer=eyes)
-
-
-def _turn(match: Match, end: int) -> list[JournalEntry]:
-    """What happened in the turn that ended with this revision."""
-    entries = [entry for entry in match.history if entry.revision <= end]
-    seat, begin = entries[-1].seat, len(entries)
-    while begin and entries[begin - 1].seat == seat:
-        begin -= 1
-    return entries[begin:]
 
 
 def _gained(match: Match, turn: Turn, t: Localize, *, last: bool) -> str:

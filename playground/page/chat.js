@@ -23,6 +23,7 @@ export class Chat {
     store.on("loaded", () => this.redrawAll());
     store.on("messages", (channel) => channel === store.current && this.extend());
     store.on("redraw", (message) => this.drawn.has(message) && this.replace(message));
+    store.on("redraw", (message) => this.answers(message).forEach((answer) => this.replace(answer)));
     store.on("news", (message) => message.channel_id === store.current && this.announce(message));
   }
 
@@ -105,6 +106,11 @@ export class Chat {
       (again || row).focus({ preventScroll: true });
     }
     if (this.atEnd) this.toEnd();
+  }
+
+  // The messages that quote this one above themselves.
+  answers(id) {
+    return [...this.drawn.values()].map((one) => one.message).filter((one) => one.message_reference?.message_id === id).map((one) => one.id);
   }
 
   // What a screen reader says: the news in short, not all that a message shows.

@@ -41,7 +41,7 @@ function lead(message, context) {
       " used ", h("span", { class: "mention" }, `/${name}`))];
   }
   if (!message.message_reference?.message_id) return [];
-  const original = message.referenced_message;
+  const original = context.store.asItIsNow(message.referenced_message);
   const line = h("div", { class: "lead" }, h("span", { class: "spine" }));
   if (!original) line.append(h("em", {}, "Original message was deleted"));
   else {

@@ -124,6 +124,11 @@ export class Store extends EventTarget {
     return BigInt(message) > BigInt(this.read[channel.id] ?? 0);
   }
 
+  // A message as it was told of, or as it was changed since.
+  asItIsNow(message) {
+    return this.messages.get(message?.channel_id)?.find((one) => one.id === message.id) ?? message;
+  }
+
   // How many messages that call for the user wait unread in a channel.
   pings(channel) {
     return channel.pings.filter((message) => this.isNew(channel, message)).length;

@@ -109,5 +109,5 @@ def test_a_game_that_brings_nothing_shows_seats_and_its_largest_source(
     view = played(rules, 2, 11).view(None)
     picture = ended(view)
     most = max(points for score in view.scores for _, points in score.lines)
-    assert f"The largest single gain: +{most} for" in picture.alt
+    assert f"The most points from one source: {most} for" in picture.alt
     assert picture.png()

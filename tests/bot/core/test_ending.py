@@ -50,6 +50,13 @@ async def test_the_end_begins_with_a_picture_to_share(key: str) -> None:
     shared, *_ = outgoing.attachments
     assert shared.name.startswith("end-")
     assert f"promised at the start as {match.header.commitment}." in shared.alt
+    if key == "helios":
+        kinds = ("revolution", "shone", "sold")
+        won = [
+            [event.data["points"] for event in entry.events if event.kind in kinds and event.seat == entry.seat]
+            for entry in match.history
+        ]
+        assert f"largest single gain: +{max(map(sum, won))} for" in shared.alt, "all that one decision brought"
     if key == "orchard":
         planted = [event.data["card"] for entry in match.history for event in entry.events if event.kind == "planted"]
         most = max(int(card[-1]) for card in planted)

@@ -6,8 +6,13 @@ import json
 import discord
 import pytest
 
+from bot.handlers.hints import told
+from bot.matches.offers import choices
 from bot.matches.service import MatchService
+from engine.players.hints import Hint, Idea
 from tests.bot.core.conftest import PATIENCE, BotHarness, has, lobby, shown, turn_of, whole_turn
+from tests.bot.core.test_secrecy import begin
+from tests.bot.core.test_secrecy import t as say
 from tests.e2e.client import is_private, pictures, text
 
 
@@ -20,11 +25,11 @@ async def test_who_decides_gets_moves_gains_and_a_reason(harness: BotHarness) ->
     [ana] = await harness.users("Ana")
     await harness.begin(ana, computers=1)
     await turn_of(ana)
-    told = await hint_of(ana)
-    assert "1. Take" in told or "1. Draw" in told
-    assert " points)" in told
-    assert "The first is better than the second" in told or "about equally good" in told
-    assert "stand in the record" in told
+    words = await hint_of(ana)
+    assert "1. Take" in words or "1. Draw" in words
+    assert " points)" in words
+    assert "The first is better than the second" in words or "about equally good" in words
+    assert "stand in the record" in words
 
 
 async def test_a_hint_shows_the_table_and_replaces_the_one_before(harness: BotHarness) -> None:
@@ -96,3 +101,15 @@ async def test_hints_that_discord_lets_nobody_delete_any_more_are_forgotten(
     await hint_of(second)
     await harness.rests()
     assert set(harness.bot.services.hints._open) == {int(second.id)}
+
+
+async def test_a_hint_names_the_clicks_that_follow_too() -> None:
+    """What begins a turn tells too little alone: a tile is taken to be put somewhere."""
+    match, t = begin("helios", 2, 1), say
+    for tile in ("granite", "redwood"):
+        match, _ = match.play([f"start {tile}"], user=match.owner(match.to_move), at=0)
+    take = next(choice for choice in choices(match, match.to_move, t) if choice.moves[-1].verb == "land")
+    then, _ = match.play(take.moves, user=match.owner(match.to_move), at=0)
+    place = choices(then, then.to_move, t)[1]
+    words = told(match, Hint((Idea((*take.moves, *place.moves), 1.5),), None), t)
+    assert f"{take.label}, then {place.label} (+1.5 points)" in words

@@ -115,7 +115,8 @@ def test_a_moment_tells_its_whole_turn_or_as_many_lines_as_fit_those_that_brough
     heads = re.split(r"\*\*Step \d+ · .+\*\*\n", words)[1:]
     assert len(heads) == len(found) == 6
     for (turn, _), told in zip(found, heads, strict=True):
-        shown, made = re.findall(r"^A line.+ \((\d+)\)$", told, re.MULTILINE), [*clicks(match, turn)] * length
+        shown = re.findall(r"^A line.+ \((\d+)\)$", told, re.MULTILINE)
+        made = [*range(turn.began + 1, turn.revision + 1)] * length
         left = re.search(r"(One|\d+) more lines? of this turn", told)
         count = {"One": 1}.get(left[1]) or int(left[1]) if left else 0
         assert len(shown) + count == len(made)
@@ -124,10 +125,18 @@ def test_a_moment_tells_its_whole_turn_or_as_many_lines_as_fit_those_that_brough
         assert str(turn.brought[0]) in shown if turn.gain > 0 else True
 
 
-def clicks(match, turn):
-    """The revisions of the clicks of a turn."""
-    before = [entry.revision for entry in match.history if entry.revision <= turn.revision and entry.seat != turn.seat]
-    return range(max(before, default=0) + 1, turn.revision + 1)
+@pytest.mark.parametrize("key", ["helios", "bluemoon", "theocratia"])
+def test_a_turn_is_one_seats_and_of_one_round_and_nothing_stands_between_two(key):
+    """In Helios and Theocratia whoever ends a round may begin the next one."""
+    match, rng, rounds = begin(key, 2, 3), Random(3), list[object]()
+    while match.to_move is not None:
+        rounds.append(match.game.view(None).headline)
+        match, _ = match.play([rng.choice(match.game.moves())], user=match.owner(match.to_move), at=0)
+    made = turns(match)
+    assert [turn.began for turn in made] == [0, *(turn.revision for turn in made[:-1])]
+    for turn in made:
+        assert {entry.seat for entry in match.history if turn.began < entry.revision <= turn.revision} == {turn.seat}
+        assert len(set(rounds[turn.began : turn.revision])) == 1
 
 
 def test_every_turn_counts_what_its_seat_gained(orchard):

@@ -33,6 +33,16 @@ async def test_markdown_and_replies(visit: Visit):
     await expect(answer.locator(".lead")).to_contain_text("Ana")
 
 
+async def test_the_line_above_an_answer_tells_what_the_message_has_become(visit: Visit, toy: ToyBot):
+    page = await visit("Ana")
+    message = await lobby_of(toy).send("Pip is about to play")
+    await message.reply("Your board")
+    lead = page.locator(".message", has_text="Your board").locator(".lead")
+    await expect(lead).to_contain_text("Pip is about to play")
+    await message.edit(content="Ana, it is your turn")
+    await expect(lead).to_contain_text("Ana, it is your turn")
+
+
 MARKDOWN = {
     "**bold** *lean* __under__ ~~gone~~": "<strong>bold</strong> <em>lean</em> <u>under</u> <s>gone</s>",
     "***both***": "<strong><em>both</em></strong>",
