@@ -27,6 +27,10 @@ async def test_an_end_told_in_words_fits_one_message(key: str) -> None:
     assert "-# The shuffles" in str(end.layout.to_components())
 
 
+COMPUTER_LAST = 2
+"""A seed with which the computer has the second seat."""
+
+
 async def test_the_end_says_who_wins_and_shows_their_board_last():
     def played(seed):
         match, rng = begin("helios", 3, seed), Random(seed)
@@ -170,3 +174,16 @@ async def test_a_finished_game_shows_its_end_again(harness):
     ]
     await ana.click(again, label="Record")
     assert await shown(ana, lambda m: is_private(m) and "The record of" in text(m))
+
+
+async def test_who_waits_for_a_computer_that_ends_the_game_is_told_so(harness, monkeypatch):
+    """Otherwise the private message would wait for the next turn for ever."""
+    monkeypatch.setattr("bot.matches.lobby.secrets.token_bytes", lambda size: bytes([COMPUTER_LAST]) * size)
+    [ana] = await harness.users("Ana")
+    await harness.begin(ana, computers=1, options="length=short")
+    for _ in range(3):
+        await whole_turn(ana)
+    await ended(ana)
+    await harness.rests()
+    mine = [text(message) for message in await ana.messages("table-1") if is_private(message)]
+    assert not [words for words in mine if "You are told when it is yours" in words]
