@@ -117,10 +117,11 @@ def _clicks(game: str, path: tuple[Move, ...], ahead: GameLookahead, t: Localize
         view = ahead(())
         if not path or view is None or not view.moves:
             break
-        click = _fitting(part.choices(view, ahead, t), path)
+        offered = part.choices(view, ahead, t)
+        click = _fitting(offered, path)
         if click is None:
             break
-        label = Verbatim(named(click, t))
+        label = Verbatim(named(offered, click, t))
         told = t("bot-hint-then", first=Verbatim(told), then=label) if told else label
         if path[: len(click.moves)] != click.moves:
             break

@@ -103,9 +103,17 @@ def joined(titles: Iterable[str], t: Localize) -> str:
     return way
 
 
-def named(choice: Choice, t: Localize) -> str:
-    """What a click is called, after the menus that lead to it: those may be all in which two of them differ."""
-    return joined((*choice.group, choice.label), t)
+def named(found: Sequence[Choice], choice: Choice, t: Localize) -> str:
+    """What one of these clicks is called, after the menus that lead to it: two of them may differ in those alone.
+    A menu with a single line is a button, which is called as it stands there.
+    """
+    group, titles = _tree(found), list[str]()
+    for title in choice.group:
+        group = next(item for item in group.items if isinstance(item, _Group) and item.title == title)
+        if single := _single(group):
+            return joined((*titles, single.label), t)
+        titles.append(title)
+    return joined((*titles, choice.label), t)
 
 
 def trail(choices: Sequence[Choice], path: str) -> tuple[str, ...]:

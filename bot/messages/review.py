@@ -116,8 +116,8 @@ def marked(match: Match, mark: Mark, marks: Sequence[Mark], t: Localize, *, text
     step = Verbatim(t("bot-review-step", number=_step(match, mark)))
     lines = [
         t("bot-review-mark-head", title=title(match, t, view), step=step),
-        t("bot-review-made", choice=_quoted(named(found.made, t))),
-        t("bot-review-better", choice=_quoted(named(found.better, t)), gain=_points(mark, t)),
+        t("bot-review-made", choice=_quoted(named(found.offered, found.made, t))),
+        t("bot-review-better", choice=_quoted(named(found.offered, found.better, t)), gain=_points(mark, t)),
     ]
 
     def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
@@ -165,21 +165,21 @@ def _menu(match: Match, marks: Sequence[Mark], chosen: Mark | None, t: Localize)
 
 
 def _line(match: Match, then: Match, mark: Mark, found: Clicks, t: Localize) -> str:
-    """The step with its round and what was done, as much of it as fits in a line: the step at least."""
+    """The step with its round and what was done, at least in which menu, as much of it as fits in a line."""
     number, headline = _step(match, mark), then.view(None).headline
     short = Verbatim(t("bot-review-step", number=number))
     whole = (
         Verbatim(t("bot-review-step-round", number=number, round=headline[0])) if headline and headline[0] else short
     )
-    made = Verbatim(found.made.label)
-    lines = [t("bot-review-line", step=step, choice=made) for step in (whole, short)]
+    made = (found.made.label, found.made.alone, *found.made.group[-1:])
+    lines = [t("bot-review-line", step=step, choice=Verbatim(one)) for one in made if one for step in (whole, short)]
     return first_fit([*lines, whole], fits_line)
 
 
 def _about(mark: Mark, found: Clicks, t: Localize) -> str:
     """What was better and by how much, with the menus that led to it if there is room; or by how much alone."""
     gain = _points(mark, t)
-    names = named(found.better, t), found.better.label
+    names = named(found.offered, found.better, t), found.better.label
     forms = [t("bot-review-about", gain=gain, choice=Verbatim(name)) for name in names]
     return first_fit((*forms, gain), lambda words: len(words) <= DETAIL)
 
@@ -190,8 +190,9 @@ def _step(match: Match, mark: Mark) -> int:
 
 
 class Clicks(NamedTuple):
-    """What was done, and with what the better one begins."""
+    """What was done, and with what the better one begins, of all that was offered."""
 
+    offered: Sequence[Choice]
     made: Choice
     better: Choice
 
@@ -202,7 +203,7 @@ def _clicks(then: Match, entry: JournalEntry, mark: Mark, t: Localize) -> Clicks
     if mark.better >= len(moves):
         return None
     offered = choices(then, entry.seat, t)
-    return Clicks(_made(offered, entry.moves[mark.number :]), _begun(offered, moves[mark.better]))
+    return Clicks(offered, _made(offered, entry.moves[mark.number :]), _begun(offered, moves[mark.better]))
 
 
 def _points(mark: Mark, t: Localize) -> Verbatim:

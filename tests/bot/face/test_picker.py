@@ -313,3 +313,11 @@ def test_back_leads_to_the_page_from_which_a_menu_was_opened():
     assert [back(page(crowded, path)) for path in ("7", "7.0", "0.1")] == ["", "7", ""], (
         "the last one has no room there"
     )
+
+
+def test_a_choice_is_named_as_it_stands_there():
+    alone = replace(choice(0, ("Build",), label="Nothing"), alone="Build nothing")
+    others = [choice(n, ("Sun", "Far")) for n in (1, 2)]
+    found = [alone, *others]
+    assert menus.named(found, alone, SAY) == "Build nothing", "a menu with a single line is a button"
+    assert menus.named(found, others[0], SAY) == "Sun › Far › Take 1"
