@@ -1,11 +1,11 @@
-"""The legend: a picture that explains the signs of a game's pictures."""
+"""The legend: pictures that explain the signs of a game's pictures, so many that a phone shows their words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from render import canvas
+from render import canvas, text
 from render.picture import Localize, Picture
 from render.scene import DisplayList, Scene
 from render.sprites import card
@@ -13,12 +13,15 @@ from render.theme import Theme
 from render.widgets import Place, Token, flow, framed, grid, width
 
 LEGEND = "legend"
-"""The name of its picture."""
+"""The name of each of its pictures."""
 WIDTH = 1600
-_HEAD, _FOOT, _COLUMNS = 78, 28, 2
-_LEAST, _MOST = 48, 70
-"""Heights of a row: as much as the picture has room for."""
-_HIGHEST = 1018
+_HEAD, _FOOT, _COLUMNS = 66, 28, 2
+_ROWS, _ROW = 10, 92
+"""At most this many rows in a column, and the height of one: two lines of words."""
+_SIZES = (46, 44, 42)
+"""Of letters: the largest in which the words of a row fit on a line, else the last on two."""
+_APART = 40
+"""Between the middles of two lines."""
 _SIGNS = 214
 """The room for the signs of a row, before its words."""
 
@@ -33,7 +36,14 @@ class LegendRow:
     """Written on the first sign, as the pictures write numbers on discs."""
 
 
-def picture(game: str, entries: Sequence[LegendRow], theme: Theme, t: Localize) -> Picture:
+def pictures(game: str, entries: Sequence[LegendRow], theme: Theme, t: Localize) -> list[Picture]:
+    """The rows in order, about as many in each picture."""
+    count = -(-len(entries) // (_COLUMNS * _ROWS))
+    each = -(-len(entries) // count)
+    return [_picture(game, entries[first : first + each], theme, t) for first in range(0, len(entries), each)]
+
+
+def _picture(game: str, entries: Sequence[LegendRow], theme: Theme, t: Localize) -> Picture:
     title = t("render-legend")
     words = [t(f"{game}-legend-{entry.key}") for entry in entries]
     told = [f"{title}.", *(f"{sentence[:1].upper()}{sentence[1:]}." for sentence in words)]
@@ -43,11 +53,10 @@ def picture(game: str, entries: Sequence[LegendRow], theme: Theme, t: Localize) 
 def scene(game: str, entries: Sequence[LegendRow], theme: Theme, t: Localize) -> Scene:
     """Lay the rows out column by column, in the order given."""
     rows = -(-len(entries) // _COLUMNS)
-    row = max(_LEAST, min(_MOST, (_HIGHEST - _HEAD - _FOOT) // rows))
-    high = _HEAD + rows * row + _FOOT
+    high = _HEAD + rows * _ROW + _FOOT
     drawing = DisplayList(theme)
-    drawing.write(t("render-legend"), 30, 42, 42, weight="ExtraBold", colour=theme.gold)
-    spots = grid(Place(20, _HEAD, WIDTH - 40, rows * row), _COLUMNS, rows, gap=4)
+    drawing.write(t("render-legend"), 30, 38, 42, weight="ExtraBold", colour=theme.gold)
+    spots = grid(Place(20, _HEAD, WIDTH - 40, rows * _ROW), _COLUMNS, rows, gap=4)
     for place, entry in enumerate(entries):
         column, line = divmod(place, rows)
         _row(drawing, spots[line * _COLUMNS + column], entry, t(f"{game}-legend-{entry.key}"))
@@ -64,5 +73,8 @@ def _row(drawing: DisplayList, place: Place, entry: LegendRow, words: str) -> No
         x, dark = place.x + _SIGNS / 2, drawing.theme.dark
         drawing.write(entry.over, x, y, 24, weight="ExtraBold", colour=dark, anchor="middle")
     room = place.wide - _SIGNS - 16
-    size = place.high // 2 + 4
-    drawing.write(words, place.x + _SIGNS, y, size, "means", entry.key, weight="SemiBold", room=room, least=24)
+    size = next((one for one in _SIZES if text.width(words, one, "SemiBold") <= room), _SIZES[-1])
+    lines = text.wrap(words, size, "SemiBold", room)
+    for number, line in enumerate(lines):
+        at = y + round((number - (len(lines) - 1) / 2) * _APART)
+        drawing.write(line, place.x + _SIGNS, at, size, "means", entry.key, weight="SemiBold", room=room, least=24)

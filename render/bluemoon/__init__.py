@@ -34,8 +34,8 @@ def pictures(view: BlueMoonView, focus: Focus, theme: Theme, t: Localize) -> lis
 
 def gallery(view: BlueMoonView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
     """The same two pictures, which show everything, then the legend."""
-    explained = legend.picture("bluemoon", legend_rows(theme), theme, t)
-    return [*pictures(view, focus, theme, t), explained]
+    explained = legend.pictures("bluemoon", legend_rows(theme), theme, t)
+    return [*pictures(view, focus, theme, t), *explained]
 
 
 def private(view: BlueMoonView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:

@@ -37,9 +37,9 @@ def gallery(view: HeliosView, focus: Focus, theme: Theme, t: Localize) -> list[P
     """Every planet and city by seat, the shared display, the scores once the game is over, and the legend."""
     ctx, describe = DrawContext.of(view, focus, theme, t), Describer(view, focus, t)
     end = [_scores(ctx, describe)] if view.result else []
-    explained = legend.picture("helios", legend_rows(theme), theme, t)
+    explained = legend.pictures("helios", legend_rows(theme), theme, t)
     own = [draw(ctx, describe, seat) for seat in range(view.seats) for draw in (_board, _city)]
-    return [*own, _display(ctx, describe), *end, explained]
+    return [*own, _display(ctx, describe), *end, *explained]
 
 
 def private(view: HeliosView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:

@@ -36,8 +36,8 @@ def _whole(view: TheocratiaView, focus: Focus, theme: Theme, t: Localize) -> lis
 
 def gallery(view: TheocratiaView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
     """Three pictures, which show everything, then the legend."""
-    explained = legend.picture("theocratia", legend_rows(theme), theme, t)
-    return [*_whole(view, focus, theme, t), explained]
+    explained = legend.pictures("theocratia", legend_rows(theme), theme, t)
+    return [*_whole(view, focus, theme, t), *explained]
 
 
 def private(view: TheocratiaView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:

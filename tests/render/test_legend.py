@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 import render
 from bot.base.i18n import localizer
-from render import Focus, Picture, Verbatim
+from render import Focus, Picture, Verbatim, text
 from render.scene import Caption, Stamp
 from render.theme import DARK
 from tests.facts import facts
@@ -23,10 +23,11 @@ def is_legend(picture: Picture) -> bool:
     return picture.name == "legend"
 
 
-def legend(key: str) -> Picture:
-    found = [picture for _, picture in shots(key) if is_legend(picture)]
-    assert found, f"the gallery of render/{key} lacks the picture of legend.picture"
-    return found[0]
+def legends(key: str) -> list[Picture]:
+    """The pictures that explain signs, each once."""
+    found = {picture.fingerprint: picture for _, picture in shots(key) if is_legend(picture)}
+    assert found, f"the gallery of render/{key} lacks legend.pictures"
+    return list(found.values())
 
 
 def test_every_sign_of_the_pictures_is_explained(key: str) -> None:
@@ -41,25 +42,39 @@ def test_it_is_the_last_of_the_gallery_and_says_what_it_is(key: str) -> None:
     """*Boards* offers every picture of the gallery by the first sentence of its alternative text."""
     view, _ = shots(key)[0]
     names = tuple(Verbatim(f"Player {seat}") for seat in range(view.seats))
-    *others, last = render.load(key).gallery(view, Focus(0, names), DARK, localizer("en"))
-    assert is_legend(last), f"the gallery of render/{key} has to end with legend.picture"
-    assert not any(map(is_legend, others))
-    assert last.alt.startswith("What the signs mean. ")
+    gallery = render.load(key).gallery(view, Focus(0, names), DARK, localizer("en"))
+    found = [is_legend(picture) for picture in gallery]
+    assert found[-1], f"the gallery of render/{key} has to end with legend.pictures"
+    assert found == sorted(found)
+    assert all(picture.alt.startswith("What the signs mean. ") for picture in filter(is_legend, gallery))
 
 
 def test_each_row_has_words_that_stand_in_the_alternative_text(key: str) -> None:
-    picture = legend(key)
-    rows = lists.told(picture, "meaning")
-    words = [item for item in lists.captions(picture) if item.fact[:1] == ("means",)]
-    assert [item.fact[1:] for item in words] == rows
-    assert max(Counter(item.string for item in words).values()) == 1
-    missing = [item.string for item in words if item.string.startswith(f"{key}-")]
-    assert not missing, f"render/{key}/words.en.ftl lacks {', '.join(missing)}"
-    assert [item.string for item in words if item.string[1:] not in picture.alt] == []
+    every = Counter[str]()
+    for picture in legends(key):
+        words: dict[tuple[object, ...], str] = {}
+        for item in lists.captions(picture):
+            if item.fact[:1] == ("means",):
+                words[item.fact[1:]] = f"{words.get(item.fact[1:], '')} {item.string}".strip()
+        assert list(words) == lists.told(picture, "meaning")
+        missing = [told for told in words.values() if told.startswith(f"{key}-")]
+        assert not missing, f"render/{key}/words.en.ftl lacks {', '.join(missing)}"
+        assert [told for told in words.values() if told[1:] not in picture.alt] == []
+        every.update(words.values())
+    assert max(every.values()) == 1
+
+
+def test_words_can_be_read_on_a_phone(key: str) -> None:
+    sizes = {item.size for picture in legends(key) for item in lists.captions(picture) if item.fact[:1] == ("means",)}
+    assert text.capital(min(sizes)) * 370 / 1600 >= 6.9
 
 
 def test_signs_stay_before_their_words(key: str) -> None:
-    picture = legend(key)
+    for picture in legends(key):
+        _signs_before_words(picture)
+
+
+def _signs_before_words(picture: Picture) -> None:
     for card in lists.stamps(picture, "meaning"):
         signs = [item for item in lists.on_card(card, picture) if item.fact != ("means", card.fact[1])]
         words = next(item for item in lists.captions(picture) if item.fact == ("means", card.fact[1]))

@@ -16,7 +16,7 @@ from render.theme import DARK, Colour
 from tests.render import lists
 from tests.render.colours import SIGHT, distance, seen
 from tests.render.test_display_lists import shots
-from tests.render.test_legend import legend
+from tests.render.test_legend import legends
 
 CLEAR = 20
 """The least distance of two colours that are clearly apart."""
@@ -50,12 +50,12 @@ def test_angles_are_for_changes_and_frames_for_choices(key: str) -> None:
 
 
 def marks(key: str) -> dict[str, list[Sprite]]:
-    """The marks as the legend of the game draws them."""
-    shown = legend(key)
-    rows = [card for card in lists.stamps(shown, "meaning") if card.fact[1] in COLOURS]
+    """The marks as the legends of the game draw them."""
     return {
         str(card.fact[1]): [item.sprite for item in lists.on_card(card, shown) if isinstance(item, Stamp)]
-        for card in rows
+        for shown in legends(key)
+        for card in lists.stamps(shown, "meaning")
+        if card.fact[1] in COLOURS
     }
 
 

@@ -76,7 +76,11 @@ def boards(
         for picture in list({picture.name: picture for picture in pictures}.values())[:OPTIONS]
     )
     menu = Menu(custom_ids.select_id(f"boards{at.revision}"), t("bot-boards-choose"), options)
-    seen = gallery([MediaItem(part.file, part.alt) for part in shown]) if pictured else text(shortened(shown[0].alt))
+    seen = (
+        gallery([MediaItem(part.file, part.alt) for part in shown])
+        if pictured
+        else text(shortened("\n".join(part.alt for part in shown)))
+    )
     asked = things if shown[0].name == LEGEND else ()
     return MessageLayout([*text(f"### {t('bot-boards')}"), *seen, *controls([*asked, menu, tuple(helpers)], no_emoji)])
 

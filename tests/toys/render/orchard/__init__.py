@@ -28,7 +28,7 @@ def pictures(view: OrchardView, focus: Focus, theme: Theme, t: Localize) -> list
 def gallery(view: OrchardView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
     """The market, what each player has, and last what the signs mean."""
     groves = [_grove(view, focus, theme, t, seat) for seat in range(view.seats)]
-    return [_market(view, focus, theme, t), *groves, legend.picture("orchard", legend_rows(theme), theme, t)]
+    return [_market(view, focus, theme, t), *groves, *legend.pictures("orchard", legend_rows(theme), theme, t)]
 
 
 def private(view: OrchardView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
