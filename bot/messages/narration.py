@@ -39,11 +39,13 @@ def lines(
     emoji_of: EmojiOf = no_emoji,
 ) -> list[str]:
     """One line per event this viewer (None: everybody) may know, preceded by the icon of its subject."""
-    return [_line(game, event, names, t, emoji_of) for event in events if event.only in (None, viewer)]
+    return [_line(game, event, names, t, viewer, emoji_of) for event in events if event.only in (None, viewer)]
 
 
-def _line(game: str, event: Event, names: Sequence[str], t: Localize, emoji_of: EmojiOf) -> str:
-    data: dict[str, Fact] = {"seat": event.seat, **event.data}
+def _line(game: str, event: Event, names: Sequence[str], t: Localize, viewer: int | None, emoji_of: EmojiOf) -> str:
+    """What happened to the viewer (`yours`) may be told in other words than what happened to somebody else."""
+    yours = Verbatim("yes" if viewer is not None and viewer == event.seat else "no")
+    data: dict[str, Fact] = {"seat": event.seat, "yours": yours, **event.data}
     for key, words in COUNTED.items():
         if isinstance(things := data.get(key), tuple):
             data[key] = _counted(game, things, words, t)

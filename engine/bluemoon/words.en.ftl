@@ -252,7 +252,11 @@ bluemoon-log-drew =
         [one] { $seat } draws 1 card.
        *[other] { $seat } draws { $cards } cards.
     }
-bluemoon-log-got = You get { $cards }.
+bluemoon-log-got =
+    { $yours ->
+        [yes] You get { $cards }.
+       *[no] { $seat } gets { $cards }.
+    }
 bluemoon-log-set_aside =
     { $cards ->
         [0] There is no reward card left for { $seat }.

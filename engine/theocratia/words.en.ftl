@@ -352,7 +352,11 @@ theocratia-log-lanterns =
     }
 theocratia-log-took_bonus = { $seat } takes the End Round Bonus card ({ $civ }).
 theocratia-log-drew = { $seat } draws a Power card.
-theocratia-log-drew_card = You drew { $card }.
+theocratia-log-drew_card =
+    { $yours ->
+        [yes] You drew { $card }.
+       *[no] { $seat } drew { $card }.
+    }
 theocratia-log-reshuffled =
     { $amount ->
         [one] The discard pile, 1 card, is the new deck.

@@ -42,3 +42,10 @@ def test_discards_are_told_to_all_and_draws_to_their_owner():
     events = play(first, "end", "end", "discard nothing")  # there is only the Khind just discarded
     assert told(events, 0)[-1] == "Ben draws 1 card."
     assert told(events, 1)[-1] == "You get Khind."
+
+
+def test_the_cards_of_somebody_else_are_told_as_theirs():
+    """Once a game is over, everybody may know them."""
+    drawn = Event("got", 0, reveals=True, cards=("grey3", "grey3", "khind"))
+    assert told([drawn], 0) == ["You get Flit 3 ×2 and Khind."]
+    assert told([drawn], 1) == told([drawn], None) == ["Ana gets Flit 3 ×2 and Khind."]

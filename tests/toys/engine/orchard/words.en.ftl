@@ -23,7 +23,11 @@ orchard-ask-plant = Plant a card from your hand.
 
 orchard-log-took = { $seat } takes { $card } from the market.
 orchard-log-drew = { $seat } draws a card from the deck unseen.
-orchard-log-drew_card = You draw { $card }.
+orchard-log-drew_card =
+    { $yours ->
+        [yes] You draw { $card }.
+       *[no] { $seat } draws { $card }.
+    }
 orchard-log-market = { $card } is laid out in the market.
 orchard-log-planted = { $seat } plants { $card }.
 
