@@ -26,7 +26,7 @@ LINES = 20
 
 
 def how_far(match: Match, turns: Sequence[Turn], t: Localize) -> OutgoingMessage:
-    """A menu of the turns that can be taken back."""
+    """A menu of the turns that can be taken back, and the way out of the question."""
     at = At(match.id, match.revision)
     options = tuple(
         MenuOption(
@@ -36,7 +36,8 @@ def how_far(match: Match, turns: Sequence[Turn], t: Localize) -> OutgoingMessage
         for turn in turns
     )
     menu = Menu(f"s:together{match.revision}", t("bot-together-choose"), options)
-    return OutgoingMessage(layout.note(t("bot-together-head", title=title(match, t)), [menu]))
+    keep = at.button("keep", t("bot-undo-keep"))
+    return OutgoingMessage(layout.note(t("bot-together-head", title=title(match, t)), [menu, (keep,)]))
 
 
 def look(match: Match, plan: Plan, viewer: int, public: PublicMessages, t: Localize) -> OutgoingMessage:

@@ -183,3 +183,16 @@ async def test_at_a_serious_table_there_is_no_such_thing(harness):
     answer = await shown(first, lambda m: m["id"] not in known and is_private(m) and bool(text(m)))
     assert "nothing you can take back" in text(answer)
     assert buttons_of(answer) == []
+
+
+async def test_who_wants_nothing_taken_back_after_all_keeps_everything(harness):
+    ana, ben = await harness.users("Ana", "Ben")
+    first, second = await harness.begin(ana, ben)
+    await whole_turn(first)
+    await whole_turn(second)
+    message = await no_way_alone(second)
+    await second.click(message, label="Take back together …")
+    asked_how_far = await shown(second, lambda m: m["id"] == message["id"] and bool(selects(m)))
+    await second.click(asked_how_far, label="Keep everything")
+    await shown(second, lambda m: m["id"] == message["id"] and not selects(m))
+    assert [entry.kind for entry in await journal(harness)] == ["play"] * 4
