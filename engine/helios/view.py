@@ -73,6 +73,11 @@ class BoardView:
     """Characters on their night side."""
     active: tuple[str, ...]
 
+    @property
+    def corner_worth(self) -> int:
+        """H-9.8: what each corner space brings at the end."""
+        return cat.EXPLORER_CORNER if CHARACTERS[cat.EXPLORER] in self.active else cat.CORNER_POINTS
+
 
 @dataclass(frozen=True, slots=True)
 class StackView:

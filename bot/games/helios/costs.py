@@ -52,7 +52,7 @@ def hex_gains(view: HeliosView, hex_: str) -> list[Gain]:
     if hex_ in cat.MANA_HEXES:
         gains.append(("mana", {"count": cat.MANA_HEX_GAIN}))
     if any(near >> BOARD.named(hex_) & 1 for near in CORNER_NEIGHBOURS):
-        gains.append(("corner", {"points": cat.CORNER_POINTS}))
+        gains.append(("corner", {"points": mover(view).corner_worth}))
     return gains
 
 

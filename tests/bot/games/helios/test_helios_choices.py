@@ -391,6 +391,18 @@ def test_special_hexes_say_what_they_bring():
     assert by_moves(game, "place b2").label == "b2: +4 points at the end (corner)"
 
 
+@pytest.mark.rule("H-9.8")
+def test_a_corner_space_is_worth_more_to_whoever_has_activated_the_explorer():
+    # b2 touches the corner space a1: 4 points, with the Explorer 8.
+    tiles = {"c3": ("granite", ["granite"])}
+    for people, points in (({}, 4), ({"hired": ["explorer"]}, 4), ({"active": ["explorer"]}, 8)):
+        game = position(tiles, take="take land blue", sun="c4", **people)
+        game.play("land spring")
+        assert by_moves(game, "place b2").label == f"b2: +{points} points at the end (corner)"
+        asked, *_ = explain(game.view(None), SAY)
+        assert f"A tile beside a corner space brings {points} points at the end" in asked
+
+
 def test_a_special_tile_says_what_it_would_count_on_each_hex():
     # Empty Spaces: c3 touches the one tile d4, so five empty hexes; the resource hex c2 none, so six.
     game = position({}, take="take land blue", sun="e3")
@@ -526,6 +538,23 @@ def test_what_can_be_done_is_explained_with_everything_on_offer():
     for thing in ("Created Land", "Temple", "Observatory", "Palace", "Architect", "Treasurer"):
         assert f"**{thing}**" in said
     assert "at most 2 steps" in said
+
+
+@pytest.mark.parametrize("tiles", [{}, {"c3": ("temples", [])}])
+def test_the_tile_in_hand_is_explained_first(tiles):
+    # There are two of the sort: with one on the board the last one is taken.
+    game = position(tiles, take="take land blue", sun="e3")
+    game.play("special temples")
+    _, in_hand, others = explain(game.view(None), SAY)
+    assert in_hand == f"**Temples**: {SAY('helios-about-temples')}"
+    assert "**Created Land**" in others
+    assert "**Temples**" not in others
+
+
+def test_a_land_tile_in_hand_is_explained_too():
+    game = position({}, take="take land blue")
+    game.play("land spring")
+    assert explain(game.view(None), SAY)[1] == f"**spring**: {SAY('helios-about-spring')}"
 
 
 def test_what_can_be_paid_is_told_apart_and_what_stands_is_left_out():
