@@ -72,6 +72,8 @@ class BoardView:
     hired: tuple[str, ...]
     """Characters on their night side."""
     active: tuple[str, ...]
+    added: Stock
+    """Of active characters without a score line of their own: the points that other lines have from them now."""
 
     @property
     def corner_worth(self) -> int:
@@ -304,6 +306,7 @@ def _board(board: Board, seat: int) -> BoardView:
         ),
         hired=names(board.hired, CHARACTERS),
         active=names(board.active, CHARACTERS),
+        added=tuple(scoring.added_points(board)),
     )
 
 
