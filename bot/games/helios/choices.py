@@ -19,7 +19,7 @@ from bot.games.helios.payments import payments
 from engine.helios import catalogue as cat
 
 if TYPE_CHECKING:
-    from engine.game import Move
+    from engine.game import Fact, Move
     from engine.helios.view import Destination, HeliosView
     from render import Localize
 
@@ -60,10 +60,15 @@ def _idle(choice: Choice, label: str) -> Choice:
 def area(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     found = []
     for move in _moves(view):
-        title = t("helios-menu-area", area=_object(move), count=_next(view, _object(move)))
+        into: dict[str, Fact] = {"area": _object(move), "count": _next(view, _object(move))}
+        title = t("helios-menu-area", **into)
         idle = t("helios-choice-idle-area", area=_object(move))
         onward = _onward(_one(move, title, f"area_{_object(move)}"), lookahead, t, ACTIONS, title)
-        found += [_idle(choice, idle) for choice in onward]
+        if [choice.moves[-1] for choice in onward] == ["pass"]:
+            label = t("helios-choice-area-idle", **into)
+            found.append(replace(onward[0], label=label, group=(), group_prompts=()))
+        else:
+            found += [_idle(choice, idle) for choice in onward]
     return found
 
 

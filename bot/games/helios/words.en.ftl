@@ -18,6 +18,13 @@ helios-menu-area =
         [3] Into { $area }, 3rd of 4
        *[other] Into { $area }, 4th: bonus
     }
+helios-choice-area-idle =
+    { $count ->
+        [1] Into { $area }, 1st of 4: tile only
+        [2] Into { $area }, 2nd of 4: tile only
+        [3] Into { $area }, 3rd of 4: tile only
+       *[other] Into { $area }, 4th: bonus only
+    }
 helios-tile =
     { $count ->
         [1] { $colour }, 1st of 4

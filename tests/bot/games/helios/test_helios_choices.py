@@ -512,6 +512,30 @@ def test_a_gray_tile_asks_for_its_area_and_the_action_in_one_menu():
     assert choice.group_prompts == ("Into which area does the grey action tile go?", "Where does the sun stop?")
 
 
+def test_a_gray_tile_that_allows_nothing_asks_for_its_area_alone():
+    # Without cubes nothing can be built.
+    game = position({"d4": ("redwood", [])})
+    data = json.loads(game.to_json())
+    column = data["columns"]["build"]
+    column.append(column.pop(column.index("gray")))
+    for symbol in ("land", "sun", "sun"):
+        data["piles"][symbol].remove("blue")
+    data["boards"][0]["areas"]["blue"] = ["land blue", "sun blue", "sun blue"]
+    game = GAME.from_json(json.dumps(data))
+    found = [one for one in offered(game) if one.group[:1] == ("Build (grey, for any area)",)]
+    assert [one.label for one in found] == [
+        "Into red, 1st of 4: tile only",
+        "Into yellow, 1st of 4: tile only",
+        "Into blue, 4th: bonus only",
+    ]
+    assert [one.moves for one in found] == [
+        ("take build gray", f"area {area}", "pass") for area in ("red", "yellow", "blue")
+    ]
+    assert {(one.group[1:], one.group_prompts) for one in found} == {
+        ((), ("Into which area does the grey action tile go?",))
+    }
+
+
 async def test_an_open_menu_asks_its_question_below_the_way_to_it():
     match = replace(begin("helios", 2, 1), game=position({}))
     sheet = laid(PublicMessages().turn(match, MessageRow("n", match.id, "turn", 7, opened=0, seat=0), path="2"))
