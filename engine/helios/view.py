@@ -80,6 +80,11 @@ class BoardView:
         """H-9.8: what each corner space brings at the end."""
         return cat.EXPLORER_CORNER if CHARACTERS[cat.EXPLORER] in self.active else cat.CORNER_POINTS
 
+    @property
+    def mana_worth(self) -> int:
+        """H-9.10: what each mana brings at the end."""
+        return cat.TREASURER_MANA if CHARACTERS[cat.TREASURER] in self.active else cat.MANA_POINTS
+
 
 @dataclass(frozen=True, slots=True)
 class StackView:

@@ -227,12 +227,23 @@ def _character(view: HeliosView, move: Move, t: Localize) -> Choice:
         for price in (cost, short)
     ]
     detail = t(f"helios-detail-{move.verb}", brings=brings, cost=cost)
+    if move.verb == "hire" and _too_late(view, character):
+        detail = t("helios-detail-hire-late", each=mover(view).mana_worth)
     one = _one(move, first_fit(forms, fits_line), character.id, detail)
     count = t("helios-choice-count", character=character.id, cubes=costs.cubes(character.needs, character.wild, owned))
     bare = [count, t(f"helios-{character.id}")] if move.verb == "activate" else [t(f"helios-{character.id}")]
     named = [t(f"helios-choice-{move.verb}-alone", form=Verbatim(form)) for form in (*forms, *bare)]
     one = replace(one, alone=first_fit(named, fits_button))
     return replace(one, group=(t(f"helios-menu-{move.verb}"),), group_prompts=(t(f"helios-menu-ask-{move.verb}"),))
+
+
+def _too_late(view: HeliosView, character: cat.Character) -> bool:
+    """H-7.4: in the last round's phase whom the cubes do not activate now they never will: none grow, and those that
+    activating somebody brings are fewer than it costs.
+    """
+    board = mover(view)
+    due = costs.cubes(character.needs, character.wild, costs.owned(board))
+    return view.round == view.rounds and due > sum(count for _, count in board.cubes)
 
 
 def _named(menu: str, found: list[Choice], t: Localize) -> list[Choice]:

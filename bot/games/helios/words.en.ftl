@@ -201,6 +201,11 @@ helios-choice-count =
     }
 helios-choice-activate-alone = Activate { $form }
 helios-detail-hire = Active for { $cost }: { $brings }
+helios-detail-hire-late =
+    { $each ->
+        [one] You lack the cubes to activate it, and get no more. Unspent mana is worth 1 point each.
+       *[other] You lack the cubes to activate it, and get no more. Unspent mana is worth { $each } points each.
+    }
 helios-detail-activate = { $brings }
 helios-choice-end = End my turn
 helios-brings-architect = +1 cube; at the end { $points } points per temple and building

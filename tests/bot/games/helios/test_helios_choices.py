@@ -465,6 +465,39 @@ class TestCharacters:
         ]
         assert detail(game, "hire priestess") == ("Active for any 3: sun +2 steps, +2 mana; at the end 12 points")
 
+    @pytest.mark.rule("H-7.4")
+    def test_who_can_never_be_activated_any_more_is_told(self, council):
+        # Three cubes, spring and obsidian not among them: the Inventor would take four.
+        tiles = {"d4": ("redwood", ["redwood", "granite"]), "d5": ("bamboo", ["bamboo"])}
+        board = {"mana": 2, "tiles": {hex_: {"tile": tile, "cubes": held} for hex_, (tile, held) in tiles.items()}}
+        late = "You lack the cubes to activate it, and get no more. Unspent mana is worth 1 point each."
+        data = json.loads(council(**board).to_json())
+        game = GAME.from_json(json.dumps(data | {"round": 4}))
+        assert detail(game, "hire inventor") == late
+        assert detail(game, "hire priestess").startswith("Active for any 3")
+        assert detail(game, "hire cartographer").startswith("Active for 1 redwood, 1 granite, 1 bamboo")
+        assert detail(council(**board), "hire inventor").startswith("Active for")
+        data["boards"][0]["active"] = ["treasurer"]
+        game = GAME.from_json(json.dumps(data | {"round": 4}))
+        assert detail(game, "hire inventor") == late.replace("1 point each", "3 points each")
+
+    @pytest.mark.rule("H-7.4")
+    def test_nobody_of_whom_that_is_told_is_ever_activated(self, council):
+        seen = 0
+        for seed in range(4):
+            game, rng = GAME.new(seats=2, seed=seed), Random(seed)
+            never: set[tuple[int | None, str]] = set()
+            while game.prompt() is not None:
+                if game.prompt().kind == "characters":
+                    for one in offered(game):
+                        if one.detail.startswith("You lack the cubes"):
+                            never.add((game.to_move, str(one.moves[0].split()[1])))
+                move = rng.choice([move for move in game.moves() if move.verb != "end"] or game.moves())
+                assert move.verb != "activate" or (game.to_move, move.split()[1]) not in never
+                game.play(move)
+            seen += len(never)
+        assert seen
+
     def test_activating_tells_what_it_costs_this_player(self, council):
         game = council(mana=0, hired=["prophetess", "explorer"])
         assert labels(game, "Activate") == [
