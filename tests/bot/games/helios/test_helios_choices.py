@@ -277,7 +277,7 @@ class TestPay:
             "bamboo c4, spring c3",
         ]
 
-    def test_in_a_menu_a_long_payment_tells_its_colours_and_below_them_the_tiles(self):
+    def test_payments_in_lines_are_told_alike_and_what_is_lost_below_them(self):
         # A third temple costs three of five cubes. Where the one below it is not paid, it is lost.
         tiles = {
             "c3": ("granite", ["granite", "spring"]),
@@ -291,9 +291,29 @@ class TestPay:
         found = [(one.label, one.detail) for one in offered(game)]
         assert found[0] == ("redwood d4, granite c3, bamboo c4", "")
         assert ("redwood d4, bamboo c4, spring c4", "") in found
-        assert ("granite + bamboo + spring (−1)", "granite c3, bamboo c4, spring c3 (lost: redwood d4)") in found
-        assert ("granite + bamboo + spring (−1)", "granite c3, bamboo c4, spring c4 (lost: redwood d4)") in found
+        assert ("granite c3, bamboo c4, spring c3 (−1)", "granite c3, bamboo c4, spring c3 (lost: redwood d4)") in found
         assert ("granite c3, spring c3 and c4 (−1)", "granite c3, spring c3 and c4 (lost: redwood d4)") in found
+        assert not [label for label, _ in found if "+" in label]
+
+    def test_where_one_line_has_no_room_for_its_tiles_all_tell_their_colours(self):
+        # A fourth temple costs four of six cubes.
+        tiles = {
+            "c3": ("granite", ["granite", "spring"]),
+            "c4": ("bamboo", ["bamboo", "obsidian"]),
+            "d5": ("spring", ["spring"]),
+            "e5": ("resources", [], True),
+            "e4": ("temples", [], True),
+            "b3": ("created_land", [], True),
+        }
+        game = position(tiles, take="take build blue", sun="d3")
+        game.play("build temple")
+        game.play("temple d4")
+        found = [(one.label, one.detail) for one in offered(game)]
+        assert (
+            "granite + bamboo + spring + obsidian (−1)",
+            "granite c3, bamboo c4, spring c3, obsidian c4 (lost: redwood d4)",
+        ) in found
+        assert all(" + " in label and detail for label, detail in found)
 
     def ringed(self, game: GAME) -> set[str]:
         """The hexes that the picture marks as open to choice."""
