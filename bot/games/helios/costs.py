@@ -99,10 +99,16 @@ def light(way: Destination, t: Localize) -> str:
     named = [t("helios-gain-cubes", colour=colour, count=count) for colour, count in Counter(way.cubes).items()]
     counted = [t("helios-gain-cube-count", count=len(way.cubes))] if way.cubes else []
     shone = [t("helios-gain-temples", count=way.points)] if way.points else []
-    dark = [t("helios-gain-nothing")] if not (named or shone) else []
+    dark = [t("helios-gain-nothing")] if not (named or shone or way.revolution) else []
     forms = (
-        t("helios-sentence-sun", steps=way.steps, lit=_joined([*cubes, *shone, *dark]), revolution=way.revolution)
-        for cubes in (named, counted)
+        t(
+            "helios-sentence-sun",
+            steps=way.steps,
+            lit=_joined(lit),
+            dark=int(not lit),
+            revolution=way.revolution,
+        )
+        for lit in ([*cubes, *shone, *dark] for cubes in (named, counted))
     )
     return first_fit(forms, lambda form: len(form) <= DETAIL)
 

@@ -115,7 +115,10 @@ helios-sentence-sun =
        *[other] { $steps } steps
     }: { $lit }{ $revolution ->
         [0] { "" }
-       *[other] , and { $revolution } points for the revolution
+       *[other] { $dark ->
+            [0] , and{ " " }
+           *[1] { "" }
+        }{ $revolution } points for the revolution
     }
 helios-gain-points =
     { $count ->

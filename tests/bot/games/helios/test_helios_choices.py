@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.base.choices import Choice
+from bot.base.choices import DETAIL, Choice
 from bot.base.i18n import localizer
 from bot.base.orders import Order
 from bot.games import orders
@@ -146,6 +146,21 @@ def test_a_revolution_is_told_apart():
         "d3: 3 steps, +5 revolution",
         "Action tile only, leave the sun",
     ]
+
+
+def test_a_revolution_alone_is_a_gain():
+    game = position({}, take="take sun red", sun="d5", sun_value=3)
+    assert by_moves(game, "sun d3").sentence == "3 steps: 5 points for the revolution"
+    assert by_moves(game, "sun e3").sentence == "2 steps: no gain"
+    game = position({"d4": ("redwood", [])}, take="take sun red", sun="d5", sun_value=3)
+    assert by_moves(game, "sun d3").sentence == "3 steps: +1 redwood, and 5 points for the revolution"
+
+
+def test_the_online_edition_names_all_its_four_differences():
+    # H-10.1: the set-up cube, activations in a turn, the points of the City Hall, overtaking.
+    said = SAY("helios-about-yucata")
+    assert all(word in said for word in ("set-up cube", "activations in a turn", "City Hall 1 point", "overtaking"))
+    assert len(said) <= DETAIL
 
 
 def test_the_numbers_at_a_glance_know_who_moves_the_sun_without_limit():
