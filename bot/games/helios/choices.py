@@ -231,9 +231,15 @@ def _character(view: HeliosView, move: Move, t: Localize) -> Choice:
         detail = t("helios-detail-hire-late", each=mover(view).mana_worth)
     one = _one(move, first_fit(forms, fits_line), character.id, detail)
     count = t("helios-choice-count", character=character.id, cubes=costs.cubes(character.needs, character.wild, owned))
-    bare = [count, t(f"helios-{character.id}")] if move.verb == "activate" else [t(f"helios-{character.id}")]
-    named = [t(f"helios-choice-{move.verb}-alone", form=Verbatim(form)) for form in (*forms, *bare)]
-    one = replace(one, alone=first_fit(named, fits_button))
+    colours = costs.bare_price(character.needs, character.wild, owned, t)
+    bare = t("helios-choice-activate", character=character.id, cost=colours)
+
+    def named(*some: str) -> list[str]:
+        return [t(f"helios-choice-{move.verb}-alone", form=Verbatim(form)) for form in some]
+
+    # Where there is no room for colours beside the word *Activate*, it is left to the question.
+    shorter = [*named(bare), bare, *named(count)] if move.verb == "activate" else []
+    one = replace(one, alone=first_fit((*named(*forms), *shorter, *named(t(f"helios-{character.id}"))), fits_button))
     return replace(one, group=(t(f"helios-menu-{move.verb}"),), group_prompts=(t(f"helios-menu-ask-{move.verb}"),))
 
 

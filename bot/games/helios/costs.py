@@ -150,6 +150,16 @@ def short_price(needs: Iterable[int], wild: int, either: bool, owned: Collection
     return _joined(parts)
 
 
+def bare_price(needs: Iterable[int], wild: int, owned: Collection[str], t: Localize) -> str:
+    """The same, shorter still: without the number of each needed colour."""
+    wanted = [cat.COLOURS[colour] for colour in needs]
+    present = [colour for colour in wanted if colour in owned]
+    parts = [t("helios-cost-bare", colour=colour) for colour in present]
+    if free := (len(wanted) - len(present)) * cat.SUBSTITUTE + wild:
+        parts.append(t("helios-cost-any", count=free))
+    return _joined(parts)
+
+
 def cubes(needs: Collection[int], wild: int, owned: Collection[str]) -> int:
     """The same cost as a single number."""
     missing = sum(cat.COLOURS[colour] not in owned for colour in needs)

@@ -540,11 +540,22 @@ class TestCharacters:
             "Prophetess: 1 bamboo, 1 spring, any 1",
         ]
 
-    def test_a_lone_character_tells_on_its_button_how_many_cubes_it_takes(self, council):
+    def test_a_lone_character_tells_on_its_button_which_cubes_it_takes(self, council):
         assert by_moves(council(mana=0, hired=["prophetess"]), "activate prophetess").alone == (
-            "Activate Prophetess: 3 cubes"
+            "Prophetess: bamboo, spring, any 1"
         )
-        assert by_moves(council(mana=0, hired=["explorer"]), "activate explorer").alone == "Activate Explorer: 4 cubes"
+        assert by_moves(council(mana=0, hired=["explorer"]), "activate explorer").alone == (
+            "Activate Explorer: redwood, any 3"
+        )
+        assert by_moves(council(mana=0, hired=["priestess"]), "activate priestess").alone == (
+            "Activate Priestess: any 3"
+        )
+
+    def test_where_there_is_no_room_for_its_colours_it_tells_how_many_cubes(self, council):
+        tiles = {"d4": {"tile": "redwood", "cubes": ["redwood", "granite"]}}
+        tiles["c4"] = {"tile": "bamboo", "cubes": ["bamboo"]}
+        game = council(mana=0, hired=["cartographer"], tiles=tiles)
+        assert by_moves(game, "activate cartographer").alone == "Activate Cartographer: 3 cubes"
 
     @pytest.mark.parametrize(
         ("board", "asked"),
