@@ -111,18 +111,28 @@ def _land(move: Move, t: Localize) -> Choice:
 
 
 def place(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    found = []
-    for move in _moves(view):
-        alone = _told(move, costs.hex_gains(view, _object(move)), t)
-        found += _onward(alone, lookahead, t, frozenset({"colour"}))
-    return _named("hexes", found, t)
+    def tell(form: str) -> list[Choice]:
+        found = []
+        for move in _moves(view):
+            then = lookahead((move,)) if _object(move) in cat.RESOURCE_HEXES else None
+            if then is None:
+                found.append(_told(move, costs.hex_gains(view, _object(move)), t, form))
+            else:
+                found += [replace(choice, moves=(move, *choice.moves)) for choice in _cubes(then, t, form)]
+        return found
+
+    return _named("hexes", _alike(tell), t)
 
 
 def colour(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
+    return _alike(lambda form: _cubes(view, t, form))
+
+
+def _cubes(view: HeliosView, t: Localize, form: str) -> list[Choice]:
     """Which cube a resource hex brings. The hex is in the prompt, since it is part of the previous choice."""
     hex_ = str(costs.facts(view)["hex"])
     return [
-        replace(_told(move, costs.cube_gains(view, _object(move), hex_), t, hex_), icon=_object(move))
+        replace(_told(move, costs.cube_gains(view, _object(move), hex_), t, form, hex_), icon=_object(move))
         for move in _moves(view)
     ]
 
@@ -170,7 +180,8 @@ def _building(view: HeliosView, move: Move, t: Localize) -> Choice:
 
 
 def temple(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    return [_told(move, costs.temple_gains(mover(view), _object(move), t), t) for move in _moves(view)]
+    sites = [(move, costs.temple_gains(mover(view), _object(move))) for move in _moves(view)]
+    return _alike(lambda form: [_told(move, gains, t, form) for move, gains in sites])
 
 
 def sun(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
@@ -298,13 +309,18 @@ def _one(move: Move, label: str, icon: str | None = None, detail: str = "", styl
     return Choice((move,), label, detail, icon=icon, style=style)
 
 
-def _told(move: Move, gains: Sequence[costs.Gain], t: Localize, hex_: str = "") -> Choice:
+def _alike(tell: Callable[[str], list[Choice]]) -> list[Choice]:
+    """The choices of one menu in the same words: in full, or all of them short where a button has no room for one."""
+    found = tell("gain")
+    return found if all(fits_button(choice.label) for choice in found) else tell("short")
+
+
+def _told(move: Move, gains: Sequence[costs.Gain], t: Localize, form: str, hex_: str = "") -> Choice:
     """A hex and what it brings: by sign and number, and in a sentence."""
     place = hex_ or _object(move)
-    short = [words for key, facts in gains if (words := t(f"helios-short-{key}", **facts))]
     full = [t(f"helios-gain-{key}", **facts) for key, facts in gains]
-    label = first_fit((costs.told(place, full, t), costs.told(place, short, t)), fits_button)
-    return replace(_one(move, label), sentence=costs.told(place, full, t) if gains else "")
+    words = [word for key, facts in gains if (word := t(f"helios-{form}-{key}", **facts))]
+    return replace(_one(move, costs.told(place, words, t)), sentence=costs.told(place, full, t) if gains else "")
 
 
 def _pass(move: Move, action: str, t: Localize) -> Choice:

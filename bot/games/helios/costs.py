@@ -11,7 +11,7 @@ from bot.base.i18n import Verbatim
 from bot.base.room import first_fit
 from engine.helios import catalogue as cat
 from engine.helios import scoring
-from engine.helios.geometry import BOARD, CORNER_NEIGHBOURS
+from engine.helios.geometry import BOARD, CORNER_NEIGHBOURS, NEAR
 
 if TYPE_CHECKING:
     from engine.game import Fact
@@ -40,6 +40,7 @@ def told(hex_: str, gains: Sequence[str], t: Localize) -> str:
     return t("helios-choice-hex", hex=hex_, gains=_joined(gains)) if gains else hex_
 
 
+TEMPLES = cat.TILES[cat.TEMPLES]
 PAIR = 2
 """Of more colours than this only the names are told where room is short, one cube of each."""
 Gain = tuple[str, dict[str, "Fact"]]
@@ -65,12 +66,18 @@ def _worth(view: HeliosView, hex_: str) -> list[Gain]:
     return [("worth", {"points": points}) for site, points in view.worth if site == hex_]
 
 
-def temple_gains(board: BoardView, hex_: str, t: Localize) -> list[Gain]:
-    """What a temple there brings when lit, and the cubes in its way; counted are those that it cannot be paid with."""
+def temple_gains(board: BoardView, hex_: str) -> list[Gain]:
+    """What a temple there brings when lit and, on special tiles that count it, at the end; then the cubes in its way,
+    counted those that it cannot be paid with.
+    """
     tile = next(tile for tile in board.tiles if tile.hex == hex_)
     count = max(len(tile.cubes) - board.temple_cost, 0)
     lost: list[Gain] = [("lost", {"cubes": tile.cubes, "count": count})] if tile.cubes else []
-    return [("light", {"points": tile.light}), *lost]
+    around = NEAR[BOARD.named(hex_)] | 1 << BOARD.named(hex_)
+    counting = sum(around >> BOARD.named(one.hex) & 1 for one in board.tiles if one.tile == TEMPLES)
+    facts: dict[str, Fact] = {"points": counting * cat.SPECIAL_POINTS[cat.SPECIALS.index(TEMPLES)], "tile": TEMPLES}
+    counted: list[Gain] = [("counted", facts)] if counting else []
+    return [("light", {"points": tile.light}), *counted, *lost]
 
 
 def sun_gains(way: Destination, t: Localize) -> list[str]:

@@ -86,6 +86,8 @@ helios-short-lost =
        *[other] −{ $count } cubes
     }
 helios-gain-corner = +{ $points } points at the end (corner)
+helios-gain-counted = +{ $points } points at the end ({ $tile })
+helios-short-counted = end +{ $points }
 helios-gain-light =
     { $points ->
         [one] 1 point when lit

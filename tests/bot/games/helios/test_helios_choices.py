@@ -219,10 +219,31 @@ class TestBuild:
         game.play("build temple")
         assert labels(game) == [
             "c3: 3 when lit",
-            "c4: 3 points when lit",
+            "c4: 3 when lit",
             "d4: 3 when lit",
         ]
         assert by_moves(game, "temple c3").sentence == "c3: 3 points when lit, granite paid or lost"
+
+    def test_sites_are_told_alike_where_there_is_room_for_all(self):
+        game = position({"d4": ("redwood", []), "c3": ("granite", []), "c4": ("bamboo", ["bamboo"])})
+        game.play("take build blue")
+        game.play("build temple")
+        assert {one.label.partition(": ")[2] for one in offered(game)} == {"3 when lit"}
+        data = json.loads(game.to_json())
+        data["boards"][0]["tiles"]["c4"]["cubes"] = ["bamboo", "spring"]
+        game = GAME.from_json(json.dumps(data))
+        assert {one.label.partition(": ")[2] for one in offered(game)} == {"3 when lit", "3 when lit, −1 cube"}
+
+    @pytest.mark.rule("H-9.5")
+    def test_a_temple_tells_what_special_tiles_count_it_at_the_end(self):
+        # Temples on b3: 4 points at the end for each temple on it and beside it, on c3 and c4.
+        tiles = {"c3": ("granite", []), "c4": ("bamboo", []), "b3": ("temples", []), "d5": ("spring", ["spring"])}
+        game = position(tiles, take="take build blue")
+        game.play("build temple")
+        assert by_moves(game, "temple b3").label == "b3: 3 when lit, end +4"
+        assert by_moves(game, "temple c3").label == "c3: 4 when lit, end +4"
+        assert by_moves(game, "temple d4").label == "d4: 4 when lit"
+        assert by_moves(game, "temple c3").sentence == "c3: 4 points when lit, +4 points at the end (Temples)"
 
     def test_a_cube_that_cannot_pay_for_the_temple_is_lost_in_any_case(self):
         # The first temple costs one cube, so of two below it one goes without being paid.
@@ -447,7 +468,7 @@ def test_a_special_tile_says_what_it_would_count_on_each_hex():
     game.play("special resources")
     # c2 touches no cube, but receives one; c4 touches the one on d4.
     assert by_moves(game, "place c2", "gain spring").label == "c2: +1 spring, 2 so far"
-    assert by_moves(game, "place c4").label == "c4: 2 points as things stand"
+    assert by_moves(game, "place c4").label == "c4: 2 so far"
     # b3 touches c3 and no cube.
     assert by_moves(game, "place b3").label == "b3: 0 so far, +2 mana"
 
