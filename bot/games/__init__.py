@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any
 
+from bot.base.ahead import Ahead, GameAhead
 from bot.base.choices import Choice, GamePart, Lookahead
 from bot.base.colours import USUAL, Colour, GameColours
 from bot.base.orders import ONLY, GameOrders, Order
@@ -11,7 +12,7 @@ from bot.base.things import GameThings, Thing
 from engine.registry import GAMES
 from render import Localize
 
-__all__ = ["Choice", "Colour", "GamePart", "Lookahead", "Thing", "colours", "load", "orders", "things"]
+__all__ = ["Choice", "Colour", "GamePart", "Lookahead", "Thing", "ahead", "colours", "load", "orders", "things"]
 
 
 def load(key: str) -> GamePart:
@@ -48,3 +49,12 @@ def orders(key: str, view: Any, lookahead: Lookahead) -> Sequence[Order]:
         return ()
     part: GameOrders = module
     return part.orders(view, lookahead)
+
+
+def ahead(key: str, view: Any) -> Sequence[Ahead]:
+    """Later questions that the menus of the present one ask too; none of a game that does not name them."""
+    module = import_module(GAMES[key].clicks)
+    if not hasattr(module, "ahead"):
+        return ()
+    part: GameAhead = module
+    return part.ahead(view)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot import games
 from bot.base import custom_ids
 from bot.base.choices import LABEL, OPTIONS
 from bot.base.i18n import Verbatim
@@ -41,7 +42,21 @@ def why(
 
 
 def _by_verb(game: Game) -> dict[str, list[tuple[Reason, ...]]]:
-    """What the moves lack that begin with each word, those that lack least first."""
+    """What the moves lack that begin with each word, those that lack least first; then the same for later questions
+    that the menus of this one ask too.
+    """
+    found = _lacking(game)
+    for question in games.ahead(game.key, game.view(None)):
+        then = game.copy()
+        for move in question.moves:
+            then.play(move)
+        for verb, lacking in _lacking(then).items():
+            if verb in question.verbs:
+                found.setdefault(verb, []).extend(lacking)
+    return found
+
+
+def _lacking(game: Game) -> dict[str, list[tuple[Reason, ...]]]:
     found: dict[str, list[tuple[Reason, ...]]] = {}
     for move, reasons in sorted(game.forbidden(), key=lambda one: len(one[1])):
         found.setdefault(move.partition(" ")[0], []).append(reasons)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from engine.game import Result, Score
 from engine.helios import catalogue as cat
@@ -101,6 +101,16 @@ def mana_points(board: Board) -> int:
 def cube_points(board: Board) -> int:
     """H-9.10."""
     return board.cube_count() * cat.CHARACTERS[cat.TREASURER].points if has(board, cat.TREASURER) else 0
+
+
+def added_points(board: Board) -> Iterator[tuple[str, int]]:
+    """How much more the lines of other sources bring for active characters that have no line of their own."""
+    if has(board, cat.EXPLORER):
+        share = cat.EXPLORER_CORNER - cat.CORNER_POINTS
+        yield cat.CHARACTERS[cat.EXPLORER].id, corner_points(board) * share // cat.EXPLORER_CORNER
+    if has(board, cat.TREASURER):
+        mana = board.mana * (cat.TREASURER_MANA - cat.MANA_POINTS)
+        yield cat.CHARACTERS[cat.TREASURER].id, mana + cube_points(board)
 
 
 def score(board: Board, preset: cat.Preset) -> Score:

@@ -72,6 +72,18 @@ class BoardView:
     hired: tuple[str, ...]
     """Characters on their night side."""
     active: tuple[str, ...]
+    added: Stock
+    """Of active characters without a score line of their own: the points that other lines have from them now."""
+
+    @property
+    def corner_worth(self) -> int:
+        """H-9.8: what each corner space brings at the end."""
+        return cat.EXPLORER_CORNER if CHARACTERS[cat.EXPLORER] in self.active else cat.CORNER_POINTS
+
+    @property
+    def mana_worth(self) -> int:
+        """H-9.10: what each mana brings at the end."""
+        return cat.TREASURER_MANA if CHARACTERS[cat.TREASURER] in self.active else cat.MANA_POINTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,6 +311,7 @@ def _board(board: Board, seat: int) -> BoardView:
         ),
         hired=names(board.hired, CHARACTERS),
         active=names(board.active, CHARACTERS),
+        added=tuple(scoring.added_points(board)),
     )
 
 

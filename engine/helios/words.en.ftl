@@ -9,7 +9,7 @@ helios-option-preset = Rules
 helios-option-preset-booklet = printed booklet
 helios-option-preset-yucata = online edition
 helios-about-booklet = The rules of the printed English booklet; best for a first game.
-helios-about-yucata = As played online: any number of activations in a turn, City Hall 1 point, other bonus cubes.
+helios-about-yucata = Online: any number of activations in a turn, City Hall 1 point, other set-up cube, no overtaking.
 
 ## Resources and land
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from engine.helios.view import BoardView
 from render.helios import scenes, sprites, tokens
@@ -58,11 +58,19 @@ def temple(drawing: DisplayList, place: Place, state: State, board: BoardView) -
     _strip(drawing, place, (str(board.temple_cost), tokens.cube("any")), "cost", "temple")
 
 
-def person(drawing: DisplayList, place: Place, key: str, points: int | None, *, choice: bool) -> None:
+class Worth(NamedTuple):
+    """What an active character brings at the end, as things stand."""
+
+    points: int
+    added: bool = False
+    """They are counted with corner spaces, mana or cubes, not with the characters."""
+
+
+def person(drawing: DisplayList, place: Place, key: str, brings: Worth | None, *, choice: bool) -> None:
     """A character of one's own: by night hired, by day active with its points; the same card."""
     effects, worth = tokens.person(key, drawing.theme), tokens.worth(key, drawing.theme)
-    if points is not None:
-        _active(drawing, place, key, points, worth)
+    if brings is not None:
+        _active(drawing, place, key, brings, worth)
         return
     told = "character", key, "hired"
     if place.wide <= _WIDE:
@@ -79,12 +87,14 @@ def person(drawing: DisplayList, place: Place, key: str, points: int | None, *, 
     _strip(drawing, place, effects.cost, "cost", key)
 
 
-def _active(drawing: DisplayList, place: Place, key: str, points: int, worth: Sequence[Row]) -> None:
-    """By day; the points stand where the cost was."""
+def _active(drawing: DisplayList, place: Place, key: str, brings: Worth, worth: Sequence[Row]) -> None:
+    """By day; the points stand where the cost was, with a plus where other things are worth so much more."""
     theme, told = drawing.theme, ("character", key, "active")
-    value = tokens.points(theme, points)
+    value, what = tokens.points(theme, brings.points), "worth"
+    if brings.added:
+        value, what = tokens.added(theme, brings.points), "added"
     if place.wide <= _WIDE:
-        _narrow(drawing, place, key, "day", value, (theme.dark, "worth"), *told)
+        _narrow(drawing, place, key, "day", value, (theme.dark, what), *told)
         return
     rows = worth if len(worth[0]) > len(value) else ()
     levels = _levels(place, rows)
@@ -95,7 +105,7 @@ def _active(drawing: DisplayList, place: Place, key: str, points: int, worth: Se
     _ledge(drawing, place, theme.dark, "badge", key)
     for row, level in zip(rows, levels, strict=True):
         rebus(drawing, place.x + (_WINDOW + place.wide) / 2, level, row, theme.ink, anchor="middle", gap=3)
-    _strip(drawing, place, value, "worth", key, points)
+    _strip(drawing, place, value, what, key, brings.points)
 
 
 _WIDE = 320

@@ -43,12 +43,13 @@ def _building(drawing: DisplayList, ctx: DrawContext, owner: int, key: str, spot
 
 def _people(drawing: DisplayList, ctx: DrawContext, board: BoardView, place: Place) -> None:
     """The characters, active ones first: as wide as buildings while there is room, narrower when there are more."""
-    points = dict(ctx.view.scores[board.seat].lines)
+    points, added = dict(ctx.view.scores[board.seat].lines), dict(board.added)
     own = [*board.active, *board.hired]
     for key, spot in zip(own, grid(place, max(3, len(own)), 1, _GAP), strict=False):
         mine = ctx.marks.seat == board.seat
         choice = mine and ctx.marks.may("activate", key)
-        cards.person(drawing, spot, key, points.get(key, 0) if key in board.active else None, choice=choice)
+        worth = cards.Worth(added[key], added=True) if key in added else cards.Worth(points.get(key, 0))
+        cards.person(drawing, spot, key, worth if key in board.active else None, choice=choice)
         _mark(drawing, ctx, board.seat, spot, key, choice)
 
 

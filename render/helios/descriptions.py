@@ -92,6 +92,7 @@ def board(describe: Describe, seat: int) -> list[str]:
     own, score, who = describe.view.boards[seat], describe.view.scores[seat], describe.who(seat)
     return [
         points(describe, seat),
+        *_added(describe, seat),
         describe("stock", **who, mana=own.mana, sun=own.sun_value, reach="unlimited" if own.unlimited else "limited"),
         *describe.some("cubes", describe.stock(own.cubes), **who),
         describe("temples", **who, count=own.temples, cost=own.temple_cost),
@@ -119,6 +120,13 @@ def points(describe: Describe, seat: int) -> str:
         sources=len(lines),
         lines=lines,
     )
+
+
+def _added(describe: Describe, seat: int) -> list[str]:
+    """What characters bring in the lines of other sources."""
+    own = describe.view.boards[seat].added
+    things = describe.row("line", ({"source": person, "points": points} for person, points in own))
+    return describe.some("added", things, **describe.who(seat))
 
 
 def _sun(describe: Describe, own: BoardView) -> str:
@@ -228,6 +236,7 @@ def city_picture(describe: Describe, seat: int) -> list[str]:
         *describe.some("cubes", describe.stock(own.cubes), **who),
         describe("stock", **who, mana=own.mana, sun=own.sun_value, reach="unlimited" if own.unlimited else "limited"),
         points(describe, seat),
+        *_added(describe, seat),
     ]
 
 
@@ -239,7 +248,11 @@ def boards_picture(describe: Describe, seats: Sequence[int]) -> list[str]:
 
 
 def scores_picture(describe: Describe) -> list[str]:
-    return [describe("scores"), describe.moment(), *(points(describe, seat) for seat in range(describe.view.seats))]
+    return [
+        describe("scores"),
+        describe.moment(),
+        *(line for seat in range(describe.view.seats) for line in (points(describe, seat), *_added(describe, seat))),
+    ]
 
 
 def display_picture(describe: Describe) -> list[str]:

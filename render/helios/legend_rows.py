@@ -48,6 +48,7 @@ def _city(theme: Theme) -> list[LegendRow]:
     gold, hex_ = str(cat.BAZAAR_POINTS), sprites.plain_hex(16, sprites.TILE)
     return [
         LegendRow("worth", ("3", points)),
+        LegendRow("added", ("+8", points)),
         LegendRow("built", (card(44, 44, 10, signs.BUILT), portrait("princess", 20, day=True))),
         LegendRow("asleep", (portrait("princess", 20, day=False),)),
         LegendRow("affordable", (card(44, 44, 10, signs.PAYABLE),)),

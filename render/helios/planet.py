@@ -72,15 +72,11 @@ def pieces(drawing: DisplayList, planet: Planet, board: BoardView, roof: Colour)
     for tile in board.tiles:
         _tile(drawing, planet, tile, roof)
     for name in board.corners:
-        _corner(drawing, planet, name, 0 if name == board.sun else corner_points(board))
+        _corner(drawing, planet, name, 0 if name == board.sun else board.corner_worth)
     _path(drawing, planet, board.path)
     _sun(drawing, planet, board)
     if board.fresh in BOARD.names:
         drawing.stamp(changed_hex(drawing.theme, planet.side + 4), *planet.hex(board.fresh), "fresh", board.fresh)
-
-
-def corner_points(board: BoardView) -> int:
-    return cat.EXPLORER_CORNER if "explorer" in board.active else cat.CORNER_POINTS
 
 
 def _corner(drawing: DisplayList, planet: Planet, name: str, points: int) -> None:

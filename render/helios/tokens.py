@@ -33,6 +33,11 @@ def points(theme: Theme, number: int | str, r: int = R) -> Row:
     return (str(number), GOLD), star_sign(theme, r)
 
 
+def added(theme: Theme, number: int, r: int = R) -> Row:
+    """So many points more, counted where other things are."""
+    return f"+{number}", star_sign(theme, r)
+
+
 def cube(kind: str, r: int = R - 1) -> Token:
     return sprites.cube(kind, r)
 

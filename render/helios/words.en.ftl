@@ -35,6 +35,7 @@ helios-legend-any = a cube of any colour
 helios-legend-areas = areas: 4 action tiles, a bonus
 helios-legend-bonus = a bonus action, no action tile
 helios-legend-worth = points at the end
+helios-legend-added = more for corners, mana, cubes
 helios-legend-affordable = bright: enough cubes
 helios-legend-built = by day: built, or active
 helios-legend-asleep = by night: only hired
@@ -126,6 +127,7 @@ helios-words-points =
         [0] { "" }
        *[other] : { $lines }
     }.
+helios-words-added = { render-whose } active characters bring these points, counted with corner spaces, mana and cubes: { $things }.
 helios-words-stock =
     { $reach ->
         [unlimited] { render-has } { $mana } mana and sun value { $sun }; the sun moves as far as its owner likes.

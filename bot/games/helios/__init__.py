@@ -1,9 +1,10 @@
 """Helios at the table: what can be clicked, and what it does."""
 
+from bot.games.helios.ahead import ahead
 from bot.games.helios.choices import choices
 from bot.games.helios.explain import explain
 from bot.games.helios.orders import orders
 from bot.games.helios.strip import strip
 from bot.games.helios.things import things
 
-__all__ = ["choices", "explain", "orders", "strip", "things"]
+__all__ = ["ahead", "choices", "explain", "orders", "strip", "things"]

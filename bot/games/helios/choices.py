@@ -19,7 +19,7 @@ from bot.games.helios.payments import payments
 from engine.helios import catalogue as cat
 
 if TYPE_CHECKING:
-    from engine.game import Move
+    from engine.game import Fact, Move
     from engine.helios.view import Destination, HeliosView
     from render import Localize
 
@@ -60,10 +60,15 @@ def _idle(choice: Choice, label: str) -> Choice:
 def area(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     found = []
     for move in _moves(view):
-        title = t("helios-menu-area", area=_object(move), count=_next(view, _object(move)))
+        into: dict[str, Fact] = {"area": _object(move), "count": _next(view, _object(move))}
+        title = t("helios-menu-area", **into)
         idle = t("helios-choice-idle-area", area=_object(move))
         onward = _onward(_one(move, title, f"area_{_object(move)}"), lookahead, t, ACTIONS, title)
-        found += [_idle(choice, idle) for choice in onward]
+        if [choice.moves[-1] for choice in onward] == ["pass"]:
+            label = t("helios-choice-area-idle", **into)
+            found.append(replace(onward[0], label=label, group=(), group_prompts=()))
+        else:
+            found += [_idle(choice, idle) for choice in onward]
     return found
 
 
@@ -106,18 +111,28 @@ def _land(move: Move, t: Localize) -> Choice:
 
 
 def place(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    found = []
-    for move in _moves(view):
-        alone = _told(move, costs.hex_gains(view, _object(move)), t)
-        found += _onward(alone, lookahead, t, frozenset({"colour"}))
-    return _named("hexes", found, t)
+    def tell(form: str) -> list[Choice]:
+        found = []
+        for move in _moves(view):
+            then = lookahead((move,)) if _object(move) in cat.RESOURCE_HEXES else None
+            if then is None:
+                found.append(_told(move, costs.hex_gains(view, _object(move)), t, form))
+            else:
+                found += [replace(choice, moves=(move, *choice.moves)) for choice in _cubes(then, t, form)]
+        return found
+
+    return _named("hexes", _alike(tell), t)
 
 
 def colour(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
+    return _alike(lambda form: _cubes(view, t, form))
+
+
+def _cubes(view: HeliosView, t: Localize, form: str) -> list[Choice]:
     """Which cube a resource hex brings. The hex is in the prompt, since it is part of the previous choice."""
     hex_ = str(costs.facts(view)["hex"])
     return [
-        replace(_told(move, costs.cube_gains(view, _object(move), hex_), t, hex_), icon=_object(move))
+        replace(_told(move, costs.cube_gains(view, _object(move), hex_), t, form, hex_), icon=_object(move))
         for move in _moves(view)
     ]
 
@@ -165,7 +180,8 @@ def _building(view: HeliosView, move: Move, t: Localize) -> Choice:
 
 
 def temple(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    return [_told(move, costs.temple_gains(mover(view), _object(move), t), t) for move in _moves(view)]
+    sites = [(move, costs.temple_gains(mover(view), _object(move))) for move in _moves(view)]
+    return _alike(lambda form: [_told(move, gains, t, form) for move, gains in sites])
 
 
 def sun(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
@@ -222,12 +238,29 @@ def _character(view: HeliosView, move: Move, t: Localize) -> Choice:
         for price in (cost, short)
     ]
     detail = t(f"helios-detail-{move.verb}", brings=brings, cost=cost)
+    if move.verb == "hire" and _too_late(view, character):
+        detail = t("helios-detail-hire-late", each=mover(view).mana_worth)
     one = _one(move, first_fit(forms, fits_line), character.id, detail)
     count = t("helios-choice-count", character=character.id, cubes=costs.cubes(character.needs, character.wild, owned))
-    bare = [count, t(f"helios-{character.id}")] if move.verb == "activate" else [t(f"helios-{character.id}")]
-    named = [t(f"helios-choice-{move.verb}-alone", form=Verbatim(form)) for form in (*forms, *bare)]
-    one = replace(one, alone=first_fit(named, fits_button))
+    colours = costs.bare_price(character.needs, character.wild, owned, t)
+    bare = t("helios-choice-activate", character=character.id, cost=colours)
+
+    def named(*some: str) -> list[str]:
+        return [t(f"helios-choice-{move.verb}-alone", form=Verbatim(form)) for form in some]
+
+    # Where there is no room for colours beside the word *Activate*, it is left to the question.
+    shorter = [*named(bare), bare, *named(count)] if move.verb == "activate" else []
+    one = replace(one, alone=first_fit((*named(*forms), *shorter, *named(t(f"helios-{character.id}"))), fits_button))
     return replace(one, group=(t(f"helios-menu-{move.verb}"),), group_prompts=(t(f"helios-menu-ask-{move.verb}"),))
+
+
+def _too_late(view: HeliosView, character: cat.Character) -> bool:
+    """H-7.4: in the last round's phase whom the cubes do not activate now they never will: none grow, and those that
+    activating somebody brings are fewer than it costs.
+    """
+    board = mover(view)
+    due = costs.cubes(character.needs, character.wild, costs.owned(board))
+    return view.round == view.rounds and due > sum(count for _, count in board.cubes)
 
 
 def _named(menu: str, found: list[Choice], t: Localize) -> list[Choice]:
@@ -276,13 +309,18 @@ def _one(move: Move, label: str, icon: str | None = None, detail: str = "", styl
     return Choice((move,), label, detail, icon=icon, style=style)
 
 
-def _told(move: Move, gains: Sequence[costs.Gain], t: Localize, hex_: str = "") -> Choice:
+def _alike(tell: Callable[[str], list[Choice]]) -> list[Choice]:
+    """The choices of one menu in the same words: in full, or all of them short where a button has no room for one."""
+    found = tell("gain")
+    return found if all(fits_button(choice.label) for choice in found) else tell("short")
+
+
+def _told(move: Move, gains: Sequence[costs.Gain], t: Localize, form: str, hex_: str = "") -> Choice:
     """A hex and what it brings: by sign and number, and in a sentence."""
     place = hex_ or _object(move)
-    short = [words for key, facts in gains if (words := t(f"helios-short-{key}", **facts))]
     full = [t(f"helios-gain-{key}", **facts) for key, facts in gains]
-    label = first_fit((costs.told(place, full, t), costs.told(place, short, t)), fits_button)
-    return replace(_one(move, label), sentence=costs.told(place, full, t) if gains else "")
+    words = [word for key, facts in gains if (word := t(f"helios-{form}-{key}", **facts))]
+    return replace(_one(move, costs.told(place, words, t)), sentence=costs.told(place, full, t) if gains else "")
 
 
 def _pass(move: Move, action: str, t: Localize) -> Choice:

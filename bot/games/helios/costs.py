@@ -11,7 +11,7 @@ from bot.base.i18n import Verbatim
 from bot.base.room import first_fit
 from engine.helios import catalogue as cat
 from engine.helios import scoring
-from engine.helios.geometry import BOARD, CORNER_NEIGHBOURS
+from engine.helios.geometry import BOARD, CORNER_NEIGHBOURS, NEAR
 
 if TYPE_CHECKING:
     from engine.game import Fact
@@ -40,6 +40,7 @@ def told(hex_: str, gains: Sequence[str], t: Localize) -> str:
     return t("helios-choice-hex", hex=hex_, gains=_joined(gains)) if gains else hex_
 
 
+TEMPLES = cat.TILES[cat.TEMPLES]
 PAIR = 2
 """Of more colours than this only the names are told where room is short, one cube of each."""
 Gain = tuple[str, dict[str, "Fact"]]
@@ -52,7 +53,7 @@ def hex_gains(view: HeliosView, hex_: str) -> list[Gain]:
     if hex_ in cat.MANA_HEXES:
         gains.append(("mana", {"count": cat.MANA_HEX_GAIN}))
     if any(near >> BOARD.named(hex_) & 1 for near in CORNER_NEIGHBOURS):
-        gains.append(("corner", {"points": cat.CORNER_POINTS}))
+        gains.append(("corner", {"points": mover(view).corner_worth}))
     return gains
 
 
@@ -65,12 +66,18 @@ def _worth(view: HeliosView, hex_: str) -> list[Gain]:
     return [("worth", {"points": points}) for site, points in view.worth if site == hex_]
 
 
-def temple_gains(board: BoardView, hex_: str, t: Localize) -> list[Gain]:
-    """What a temple there brings when lit, and the cubes in its way; counted are those that it cannot be paid with."""
+def temple_gains(board: BoardView, hex_: str) -> list[Gain]:
+    """What a temple there brings when lit and, on special tiles that count it, at the end; then the cubes in its way,
+    counted those that it cannot be paid with.
+    """
     tile = next(tile for tile in board.tiles if tile.hex == hex_)
     count = max(len(tile.cubes) - board.temple_cost, 0)
     lost: list[Gain] = [("lost", {"cubes": tile.cubes, "count": count})] if tile.cubes else []
-    return [("light", {"points": tile.light}), *lost]
+    around = NEAR[BOARD.named(hex_)] | 1 << BOARD.named(hex_)
+    counting = sum(around >> BOARD.named(one.hex) & 1 for one in board.tiles if one.tile == TEMPLES)
+    facts: dict[str, Fact] = {"points": counting * cat.SPECIAL_POINTS[cat.SPECIALS.index(TEMPLES)], "tile": TEMPLES}
+    counted: list[Gain] = [("counted", facts)] if counting else []
+    return [("light", {"points": tile.light}), *counted, *lost]
 
 
 def sun_gains(way: Destination, t: Localize) -> list[str]:
@@ -99,10 +106,16 @@ def light(way: Destination, t: Localize) -> str:
     named = [t("helios-gain-cubes", colour=colour, count=count) for colour, count in Counter(way.cubes).items()]
     counted = [t("helios-gain-cube-count", count=len(way.cubes))] if way.cubes else []
     shone = [t("helios-gain-temples", count=way.points)] if way.points else []
-    dark = [t("helios-gain-nothing")] if not (named or shone) else []
+    dark = [t("helios-gain-nothing")] if not (named or shone or way.revolution) else []
     forms = (
-        t("helios-sentence-sun", steps=way.steps, lit=_joined([*cubes, *shone, *dark]), revolution=way.revolution)
-        for cubes in (named, counted)
+        t(
+            "helios-sentence-sun",
+            steps=way.steps,
+            lit=_joined(lit),
+            dark=int(not lit),
+            revolution=way.revolution,
+        )
+        for lit in ([*cubes, *shone, *dark] for cubes in (named, counted))
     )
     return first_fit(forms, lambda form: len(form) <= DETAIL)
 
@@ -140,6 +153,16 @@ def short_price(needs: Iterable[int], wild: int, either: bool, owned: Collection
     one = "helios-cost-colour" if len(present) <= PAIR else "helios-cost-bare"
     parts = [_either(present, t)] if either and present else [t(one, colour=colour) for colour in present]
     if free := missing * cat.SUBSTITUTE + wild:
+        parts.append(t("helios-cost-any", count=free))
+    return _joined(parts)
+
+
+def bare_price(needs: Iterable[int], wild: int, owned: Collection[str], t: Localize) -> str:
+    """The same, shorter still: without the number of each needed colour."""
+    wanted = [cat.COLOURS[colour] for colour in needs]
+    present = [colour for colour in wanted if colour in owned]
+    parts = [t("helios-cost-bare", colour=colour) for colour in present]
+    if free := (len(wanted) - len(present)) * cat.SUBSTITUTE + wild:
         parts.append(t("helios-cost-any", count=free))
     return _joined(parts)
 

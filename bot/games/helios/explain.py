@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.base.i18n import Verbatim
 from bot.base.text import listed
-from bot.games.helios.costs import mover
+from bot.games.helios.costs import facts, mover
 from engine.helios import catalogue as cat
 from engine.helios.names import about
 
@@ -21,7 +21,7 @@ def explain(view: HeliosView, t: Localize) -> list[str]:
     if view.prompt is None:
         return [t("helios-explain-over")]
     kind = view.prompt.kind
-    asked = t(f"helios-explain-{kind}", preset=dict(view.options)["preset"])
+    asked = t(f"helios-explain-{kind}", preset=dict(view.options)["preset"], corner=mover(view).corner_worth)
     if view.prompt.rules:
         asked = t("helios-explain-rules", asked=Verbatim(asked), rules=view.prompt.rules)
     return [asked, *(paragraph for tell in TOLD.get(kind, ()) for paragraph in tell(view, t))]
@@ -32,8 +32,14 @@ def _game(view: HeliosView, t: Localize) -> list[str]:
 
 
 def _land(view: HeliosView, t: Localize) -> list[str]:
-    specials = [special for special, left in view.specials if left]
+    told = facts(view).get("tile")
+    specials = [special for special, left in view.specials if left and special != told]
     return [listed(t("helios-explain-action-land"), _things(specials, view, t))]
+
+
+def _in_hand(view: HeliosView, t: Localize) -> list[str]:
+    """The tile that is being placed."""
+    return _things([str(facts(view)["tile"])], view, t)
 
 
 def _build(view: HeliosView, t: Localize) -> list[str]:
@@ -79,7 +85,7 @@ TOLD: dict[str, tuple[Tell, ...]] = {
     "take": (_areas, _land, _build, _sun, _characters),
     "area": (_areas,),
     "land": (_land,),
-    "place": (_land,),
+    "place": (_in_hand, _land),
     "build": (_build,),
     "sun": (_sun,),
     "bonus": (_land, _build, _sun),

@@ -140,29 +140,41 @@ class _Loss:
 
 
 def _offered(first: Sequence[Payment], others: Sequence[Payment], site: Fact, t: Localize) -> list[Choice]:
+    """The first ones as buttons where those have room for all of them, in full; what stands in lines is told alike."""
     group = (t("helios-menu-pay"),)
+    told = {paid.moves: _forms(paid, site, t) for paid in (*first, *others)}
+    buttons = all(fits_button(told[paid.moves][0]) for paid in first)
+    form = _form([told[paid.moves] for paid in others or first] if buttons else [*told.values()])
     return [
-        *(_choice(paid, site, t, "plain" if place else "main") for place, paid in enumerate(first)),
-        *(replace(_choice(paid, site, t), group=group) for paid in others),
+        *(
+            _choice(paid, told[paid.moves], 0 if buttons else form, t, "plain" if place else "main")
+            for place, paid in enumerate(first)
+        ),
+        *(replace(_choice(paid, told[paid.moves], form, t), group=group) for paid in others),
     ]
 
 
-def _choice(paid: Payment, site: Fact, t: Localize, style: str = "plain") -> Choice:
-    """The cubes with their tiles; where a button has no room for them, by tile alone, then by colour alone.
+def _form(told: Sequence[Sequence[str]]) -> int:
+    """The first form for which the lines of a menu have room, the same for all; the last one if there is none."""
+    last = len(told[0]) - 1
+    return next((form for form in range(last) if all(fits_line(forms[form]) for forms in told)), last)
 
-    A menu says it in full.
-    """
-    cubes, hexes = Verbatim(", ".join(_cubes(paid, t))), Verbatim(" ".join(where for _, where in paid.named))
+
+def _forms(paid: Payment, site: Fact, t: Localize) -> tuple[str, ...]:
+    """The cubes with their tiles; the same with what is lost as a number; by colour alone, and by tile alone."""
+    cubes, hexes = ", ".join(_cubes(paid, t)), " ".join(where for _, where in paid.named)
     facts: dict[str, Fact] = {"count": len(paid.lost), "lost": paid.lost, "hex": site}
 
-    def told(cubes: str, short: str = "") -> str:
+    def told(cubes: str, short: str = "-short") -> str:
         return t(f"helios-choice-pay{'-losing' + short if paid.lost else ''}", cubes=Verbatim(cubes), **facts)
 
-    full = told(cubes)
-    label = first_fit((full, told(cubes, "-short"), told(" + ".join(_colours(paid, t)), "-short")), fits_button)
-    if not fits_line(label):
-        label = told(hexes, "-short")
-    alone = first_fit((t("helios-choice-pay-alone", cubes=Verbatim(label)), label), fits_button)
+    return told(cubes, ""), told(cubes), told(" + ".join(_colours(paid, t))), told(hexes)
+
+
+def _choice(paid: Payment, forms: Sequence[str], form: int, t: Localize, style: str = "plain") -> Choice:
+    """The payment in one of its forms; a menu says it in full below any other."""
+    label, full = forms[form], forms[0]
+    alone = first_fit((t("helios-choice-pay-alone", cubes=Verbatim(label)), label, *forms[1:]), fits_button)
     return Choice(paid.moves, label, full if label != full else "", style=style, alone=alone)
 
 

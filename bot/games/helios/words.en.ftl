@@ -18,6 +18,13 @@ helios-menu-area =
         [3] Into { $area }, 3rd of 4
        *[other] Into { $area }, 4th: bonus
     }
+helios-choice-area-idle =
+    { $count ->
+        [1] Into { $area }, 1st of 4: tile only
+        [2] Into { $area }, 2nd of 4: tile only
+        [3] Into { $area }, 3rd of 4: tile only
+       *[other] Into { $area }, 4th: bonus only
+    }
 helios-tile =
     { $count ->
         [1] { $colour }, 1st of 4
@@ -79,6 +86,8 @@ helios-short-lost =
        *[other] −{ $count } cubes
     }
 helios-gain-corner = +{ $points } points at the end (corner)
+helios-gain-counted = +{ $points } points at the end ({ $tile })
+helios-short-counted = end +{ $points }
 helios-gain-light =
     { $points ->
         [one] 1 point when lit
@@ -108,7 +117,10 @@ helios-sentence-sun =
        *[other] { $steps } steps
     }: { $lit }{ $revolution ->
         [0] { "" }
-       *[other] , and { $revolution } points for the revolution
+       *[other] { $dark ->
+            [0] , and{ " " }
+           *[1] { "" }
+        }{ $revolution } points for the revolution
     }
 helios-gain-points =
     { $count ->
@@ -194,6 +206,11 @@ helios-choice-count =
     }
 helios-choice-activate-alone = Activate { $form }
 helios-detail-hire = Active for { $cost }: { $brings }
+helios-detail-hire-late =
+    { $each ->
+        [one] You lack the cubes to activate it, and get no more. Unspent mana is worth 1 point each.
+       *[other] You lack the cubes to activate it, and get no more. Unspent mana is worth { $each } points each.
+    }
 helios-detail-activate = { $brings }
 helios-choice-end = End my turn
 helios-brings-architect = +1 cube; at the end { $points } points per temple and building
@@ -229,7 +246,7 @@ helios-explain-cube = You receive a cube of a colour of your choice. It goes on 
 helios-explain-take = Take the lowest action tile of one of the three columns and do what it shows; you may also take it and decline the action.
 helios-explain-area = A grey action tile goes into any of your three areas.
 helios-explain-land = Choose an open land or special tile. Land comes with a cube of its colour; a special tile has none, grows none, and scores at the end.
-helios-explain-place = Choose the hex. A resource hex brings 1 cube of any colour at once, a mana hex 2 mana. A tile beside a corner space brings 4 points at the end, once for each corner space.
+helios-explain-place = Choose the hex. A resource hex brings 1 cube of any colour at once, a mana hex 2 mana. A tile beside a corner space brings { $corner } points at the end, once for each corner space.
 helios-explain-colour = This hex brings 1 cube of any colour; it goes on the tile you put here.
 helios-explain-build = Choose a temple or one of the buildings you can pay for; each building once.
 helios-explain-temple = Choose the tile for the temple. It grows no more cubes; those left on it are lost. Whenever the sun stops beside it, the temple scores 1 point and 1 for each tile beside it.

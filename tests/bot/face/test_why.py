@@ -12,6 +12,7 @@ from engine.chance import Stream
 from engine.game import Game
 from engine.registry import load
 from tests.e2e.client import walk
+from tests.engine.helios.tables import land, table
 from tests.engine.walks import few_tables
 from tests.profiles import rounds
 
@@ -75,3 +76,31 @@ def test_where_several_things_are_forbidden_one_chooses() -> None:
     assert [option.split(":")[-1] for option in options] == ["why.hire", "why.activate"]
     text, _ = page(game, "hire")
     assert "Why can’t I hire somebody?" in text
+
+
+@pytest.mark.parametrize("grey", [False, True])
+def test_what_is_chosen_with_an_action_tile_is_explained_before_the_tile_is_taken(grey: bool) -> None:
+    first = "gray" if grey else "red"
+    columns = {symbol: ["blue", first] for symbol in ("land", "build", "sun")}
+    game = table(land("d4:redwood c4:bamboo", sun="d3"), columns=columns, open_land=["granite"], additional="spring")
+    _, options = page(game, "")
+    assert [option.split(":")[-1] for option in options] == [f"why.{verb}" for verb in ("take", "land", "build", "sun")]
+    text, _ = page(game, "land")
+    assert "No obsidian tile lies open. (H-4.4)" in text
+    assert "No spring tile" not in text
+    text, _ = page(game, "build")
+    assert "cubes are due; you have 0. (H-5.3)" in text
+    text, _ = page(game, "sun")
+    assert re.search(r"is 4 steps away; the sun can move 2\. \(H-6\.1\)", text)
+    later = game.copy()
+    later.play(f"take sun {first}")
+    if grey:
+        assert page(later, "sun") == page(game, "sun")
+        later.play("area yellow")
+    assert page(later, "sun")[0] == text
+
+
+def test_what_is_chosen_with_a_bonus_action_is_explained_with_it() -> None:
+    game = table(land("d4:redwood+redwood c4:bamboo", sun="d3"), ask="bonus", open_land=["granite"])
+    _, options = page(game, "")
+    assert [option.split(":")[-1] for option in options] == ["why.land", "why.build", "why.sun"]

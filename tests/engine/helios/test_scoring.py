@@ -117,6 +117,21 @@ def test_mana_cubes_and_the_treasurer() -> None:
     assert (line(rich, "mana"), line(rich, "cubes")) == (12, 6)
 
 
+@pytest.mark.rule("H-9.8")
+@pytest.mark.rule("H-9.10")
+def test_what_the_lines_of_others_have_from_explorer_and_treasurer_is_told() -> None:
+    # Two corners, b2 and b4: 4 more each. 5 mana: 2 more each; 3 cubes: 2 each.
+    tiles, people = (
+        "d4:redwood+redwood+redwood c3:spring+spring b2:spring c4:granite b4:granite",
+        ["explorer", "treasurer"],
+    )
+    board = table(land(tiles, mana=5, active=[*people, "priestess"])).view(None).boards[0]
+    assert board.added == (("explorer", 8), ("treasurer", 16))
+    plain = table(land(tiles, mana=5)).scores()[0].total
+    assert table(land(tiles, mana=5, active=people)).scores()[0].total == plain + 8 + 16
+    assert table(land(tiles, mana=5, hired=people)).view(None).boards[0].added == ()
+
+
 def finished(*boards: dict):
     return table(*boards, round=3 if len(boards) == 3 else 4, pending=[])
 

@@ -165,6 +165,10 @@ def _board(reader: HeliosReader, name: str) -> dict[str, Any]:
     )
     facts: dict[str, Any] = {"points": int(points), "total": int(total)}
     facts["lines"] = reader.counts(lines or "", SOURCES)
+    facts["added"] = reader.some(
+        rf"{name}’s active characters bring these points, counted with corner spaces, mana and cubes: (.+)\.",
+        lambda text: reader.numbered(text, PEOPLE),
+    )
     mana, sun, unlimited = reader.take(
         rf"{name} has (\d+) mana and sun value (\d+)(; the sun moves as far as its owner likes)?\."
     )

@@ -18,6 +18,7 @@ from engine.helios.view import BoardView, HeliosView
 from render import Localize, Picture
 from render.scene import Caption, Stamp
 from render.theme import DARK
+from tests.engine.helios.tables import land, table
 from tests.render import lists
 from tests.render.helios.games import NAMES, busy, focus, moments
 
@@ -150,6 +151,24 @@ def test_a_board_shows_everything_of_its_player(t: Localize) -> None:
             beside: Any = lists.told(picture, "buildable")
             assert {key for key, state in beside if state == "built"} == set(board.built)
             assert {key for key, state in beside if state == "payable"} == payable - {"temple"}
+
+
+@pytest.mark.parametrize("more", [[], ["architect", "inventor"]])
+def test_points_that_a_character_brings_in_the_lines_of_others_carry_a_plus(t: Localize, more: list[str]) -> None:
+    # One corner beside b2: 4 more. 3 mana: 2 more each; 2 cubes: 2 each. Sun value 6: 12 of the Princess' own.
+    tiles = "d4:redwood+redwood c3:granite+granite b2:bamboo"
+    board = land(tiles, mana=3, sun_value=6, active=["explorer", "princess", "treasurer", *more])
+    view = table(board).view(None)
+    city = next(one for one in PICTURES.gallery(view, focus(view), DARK, t) if one.name == "city-0")
+    signs: dict[tuple[Any, ...], list[str]] = {}
+    for caption in lists.captions(city):
+        if caption.fact and caption.fact[0] in ("worth", "added"):
+            signs.setdefault(caption.fact[:2], []).append(caption.string)
+    assert signs["added", "explorer"] == ["+4"]
+    assert signs["added", "treasurer"] == ["+10"]
+    assert signs["worth", "princess"] == ["12"]
+    assert ("worth", "explorer") not in signs
+    assert "bring these points, counted with corner spaces, mana and cubes: Explorer 4 and Treasurer 10." in city.alt
 
 
 @pytest.mark.parametrize("value", [1, 2, 14, 15, 99])

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.base.choices import Choice
+from bot.base.choices import DETAIL, Choice
 from bot.base.i18n import localizer
 from bot.base.orders import Order
 from bot.games import orders
@@ -148,6 +148,21 @@ def test_a_revolution_is_told_apart():
     ]
 
 
+def test_a_revolution_alone_is_a_gain():
+    game = position({}, take="take sun red", sun="d5", sun_value=3)
+    assert by_moves(game, "sun d3").sentence == "3 steps: 5 points for the revolution"
+    assert by_moves(game, "sun e3").sentence == "2 steps: no gain"
+    game = position({"d4": ("redwood", [])}, take="take sun red", sun="d5", sun_value=3)
+    assert by_moves(game, "sun d3").sentence == "3 steps: +1 redwood, and 5 points for the revolution"
+
+
+def test_the_online_edition_names_all_its_four_differences():
+    # H-10.1: the set-up cube, activations in a turn, the points of the City Hall, overtaking.
+    said = SAY("helios-about-yucata")
+    assert all(word in said for word in ("set-up cube", "activations in a turn", "City Hall 1 point", "overtaking"))
+    assert len(said) <= DETAIL
+
+
 def test_the_numbers_at_a_glance_know_who_moves_the_sun_without_limit():
     game = position({}, built=["power_plant"], mana=1, points=4)
     own, other = (strip(game.view(None), seat, SAY) for seat in (0, 1))
@@ -204,10 +219,31 @@ class TestBuild:
         game.play("build temple")
         assert labels(game) == [
             "c3: 3 when lit",
-            "c4: 3 points when lit",
+            "c4: 3 when lit",
             "d4: 3 when lit",
         ]
         assert by_moves(game, "temple c3").sentence == "c3: 3 points when lit, granite paid or lost"
+
+    def test_sites_are_told_alike_where_there_is_room_for_all(self):
+        game = position({"d4": ("redwood", []), "c3": ("granite", []), "c4": ("bamboo", ["bamboo"])})
+        game.play("take build blue")
+        game.play("build temple")
+        assert {one.label.partition(": ")[2] for one in offered(game)} == {"3 when lit"}
+        data = json.loads(game.to_json())
+        data["boards"][0]["tiles"]["c4"]["cubes"] = ["bamboo", "spring"]
+        game = GAME.from_json(json.dumps(data))
+        assert {one.label.partition(": ")[2] for one in offered(game)} == {"3 when lit", "3 when lit, −1 cube"}
+
+    @pytest.mark.rule("H-9.5")
+    def test_a_temple_tells_what_special_tiles_count_it_at_the_end(self):
+        # Temples on b3: 4 points at the end for each temple on it and beside it, on c3 and c4.
+        tiles = {"c3": ("granite", []), "c4": ("bamboo", []), "b3": ("temples", []), "d5": ("spring", ["spring"])}
+        game = position(tiles, take="take build blue")
+        game.play("build temple")
+        assert by_moves(game, "temple b3").label == "b3: 3 when lit, end +4"
+        assert by_moves(game, "temple c3").label == "c3: 4 when lit, end +4"
+        assert by_moves(game, "temple d4").label == "d4: 4 when lit"
+        assert by_moves(game, "temple c3").sentence == "c3: 4 points when lit, +4 points at the end (Temples)"
 
     def test_a_cube_that_cannot_pay_for_the_temple_is_lost_in_any_case(self):
         # The first temple costs one cube, so of two below it one goes without being paid.
@@ -277,7 +313,7 @@ class TestPay:
             "bamboo c4, spring c3",
         ]
 
-    def test_in_a_menu_a_long_payment_tells_its_colours_and_below_them_the_tiles(self):
+    def test_payments_in_lines_are_told_alike_and_what_is_lost_below_them(self):
         # A third temple costs three of five cubes. Where the one below it is not paid, it is lost.
         tiles = {
             "c3": ("granite", ["granite", "spring"]),
@@ -291,9 +327,29 @@ class TestPay:
         found = [(one.label, one.detail) for one in offered(game)]
         assert found[0] == ("redwood d4, granite c3, bamboo c4", "")
         assert ("redwood d4, bamboo c4, spring c4", "") in found
-        assert ("granite + bamboo + spring (−1)", "granite c3, bamboo c4, spring c3 (lost: redwood d4)") in found
-        assert ("granite + bamboo + spring (−1)", "granite c3, bamboo c4, spring c4 (lost: redwood d4)") in found
+        assert ("granite c3, bamboo c4, spring c3 (−1)", "granite c3, bamboo c4, spring c3 (lost: redwood d4)") in found
         assert ("granite c3, spring c3 and c4 (−1)", "granite c3, spring c3 and c4 (lost: redwood d4)") in found
+        assert not [label for label, _ in found if "+" in label]
+
+    def test_where_one_line_has_no_room_for_its_tiles_all_tell_their_colours(self):
+        # A fourth temple costs four of six cubes.
+        tiles = {
+            "c3": ("granite", ["granite", "spring"]),
+            "c4": ("bamboo", ["bamboo", "obsidian"]),
+            "d5": ("spring", ["spring"]),
+            "e5": ("resources", [], True),
+            "e4": ("temples", [], True),
+            "b3": ("created_land", [], True),
+        }
+        game = position(tiles, take="take build blue", sun="d3")
+        game.play("build temple")
+        game.play("temple d4")
+        found = [(one.label, one.detail) for one in offered(game)]
+        assert (
+            "granite + bamboo + spring + obsidian (−1)",
+            "granite c3, bamboo c4, spring c3, obsidian c4 (lost: redwood d4)",
+        ) in found
+        assert all(" + " in label and detail for label, detail in found)
 
     def ringed(self, game: GAME) -> set[str]:
         """The hexes that the picture marks as open to choice."""
@@ -391,6 +447,18 @@ def test_special_hexes_say_what_they_bring():
     assert by_moves(game, "place b2").label == "b2: +4 points at the end (corner)"
 
 
+@pytest.mark.rule("H-9.8")
+def test_a_corner_space_is_worth_more_to_whoever_has_activated_the_explorer():
+    # b2 touches the corner space a1: 4 points, with the Explorer 8.
+    tiles = {"c3": ("granite", ["granite"])}
+    for people, points in (({}, 4), ({"hired": ["explorer"]}, 4), ({"active": ["explorer"]}, 8)):
+        game = position(tiles, take="take land blue", sun="c4", **people)
+        game.play("land spring")
+        assert by_moves(game, "place b2").label == f"b2: +{points} points at the end (corner)"
+        asked, *_ = explain(game.view(None), SAY)
+        assert f"A tile beside a corner space brings {points} points at the end" in asked
+
+
 def test_a_special_tile_says_what_it_would_count_on_each_hex():
     # Empty Spaces: c3 touches the one tile d4, so five empty hexes; the resource hex c2 none, so six.
     game = position({}, take="take land blue", sun="e3")
@@ -400,7 +468,7 @@ def test_a_special_tile_says_what_it_would_count_on_each_hex():
     game.play("special resources")
     # c2 touches no cube, but receives one; c4 touches the one on d4.
     assert by_moves(game, "place c2", "gain spring").label == "c2: +1 spring, 2 so far"
-    assert by_moves(game, "place c4").label == "c4: 2 points as things stand"
+    assert by_moves(game, "place c4").label == "c4: 2 so far"
     # b3 touches c3 and no cube.
     assert by_moves(game, "place b3").label == "b3: 0 so far, +2 mana"
 
@@ -453,6 +521,39 @@ class TestCharacters:
         ]
         assert detail(game, "hire priestess") == ("Active for any 3: sun +2 steps, +2 mana; at the end 12 points")
 
+    @pytest.mark.rule("H-7.4")
+    def test_who_can_never_be_activated_any_more_is_told(self, council):
+        # Three cubes, spring and obsidian not among them: the Inventor would take four.
+        tiles = {"d4": ("redwood", ["redwood", "granite"]), "d5": ("bamboo", ["bamboo"])}
+        board = {"mana": 2, "tiles": {hex_: {"tile": tile, "cubes": held} for hex_, (tile, held) in tiles.items()}}
+        late = "You lack the cubes to activate it, and get no more. Unspent mana is worth 1 point each."
+        data = json.loads(council(**board).to_json())
+        game = GAME.from_json(json.dumps(data | {"round": 4}))
+        assert detail(game, "hire inventor") == late
+        assert detail(game, "hire priestess").startswith("Active for any 3")
+        assert detail(game, "hire cartographer").startswith("Active for 1 redwood, 1 granite, 1 bamboo")
+        assert detail(council(**board), "hire inventor").startswith("Active for")
+        data["boards"][0]["active"] = ["treasurer"]
+        game = GAME.from_json(json.dumps(data | {"round": 4}))
+        assert detail(game, "hire inventor") == late.replace("1 point each", "3 points each")
+
+    @pytest.mark.rule("H-7.4")
+    def test_nobody_of_whom_that_is_told_is_ever_activated(self, council):
+        seen = 0
+        for seed in range(4):
+            game, rng = GAME.new(seats=2, seed=seed), Random(seed)
+            never: set[tuple[int | None, str]] = set()
+            while game.prompt() is not None:
+                if game.prompt().kind == "characters":
+                    for one in offered(game):
+                        if one.detail.startswith("You lack the cubes"):
+                            never.add((game.to_move, str(one.moves[0].split()[1])))
+                move = rng.choice([move for move in game.moves() if move.verb != "end"] or game.moves())
+                assert move.verb != "activate" or (game.to_move, move.split()[1]) not in never
+                game.play(move)
+            seen += len(never)
+        assert seen
+
     def test_activating_tells_what_it_costs_this_player(self, council):
         game = council(mana=0, hired=["prophetess", "explorer"])
         assert labels(game, "Activate") == [
@@ -460,11 +561,22 @@ class TestCharacters:
             "Prophetess: 1 bamboo, 1 spring, any 1",
         ]
 
-    def test_a_lone_character_tells_on_its_button_how_many_cubes_it_takes(self, council):
+    def test_a_lone_character_tells_on_its_button_which_cubes_it_takes(self, council):
         assert by_moves(council(mana=0, hired=["prophetess"]), "activate prophetess").alone == (
-            "Activate Prophetess: 3 cubes"
+            "Prophetess: bamboo, spring, any 1"
         )
-        assert by_moves(council(mana=0, hired=["explorer"]), "activate explorer").alone == "Activate Explorer: 4 cubes"
+        assert by_moves(council(mana=0, hired=["explorer"]), "activate explorer").alone == (
+            "Activate Explorer: redwood, any 3"
+        )
+        assert by_moves(council(mana=0, hired=["priestess"]), "activate priestess").alone == (
+            "Activate Priestess: any 3"
+        )
+
+    def test_where_there_is_no_room_for_its_colours_it_tells_how_many_cubes(self, council):
+        tiles = {"d4": {"tile": "redwood", "cubes": ["redwood", "granite"]}}
+        tiles["c4"] = {"tile": "bamboo", "cubes": ["bamboo"]}
+        game = council(mana=0, hired=["cartographer"], tiles=tiles)
+        assert by_moves(game, "activate cartographer").alone == "Activate Cartographer: 3 cubes"
 
     @pytest.mark.parametrize(
         ("board", "asked"),
@@ -500,6 +612,30 @@ def test_a_gray_tile_asks_for_its_area_and_the_action_in_one_menu():
     assert choice.group_prompts == ("Into which area does the grey action tile go?", "Where does the sun stop?")
 
 
+def test_a_gray_tile_that_allows_nothing_asks_for_its_area_alone():
+    # Without cubes nothing can be built.
+    game = position({"d4": ("redwood", [])})
+    data = json.loads(game.to_json())
+    column = data["columns"]["build"]
+    column.append(column.pop(column.index("gray")))
+    for symbol in ("land", "sun", "sun"):
+        data["piles"][symbol].remove("blue")
+    data["boards"][0]["areas"]["blue"] = ["land blue", "sun blue", "sun blue"]
+    game = GAME.from_json(json.dumps(data))
+    found = [one for one in offered(game) if one.group[:1] == ("Build (grey, for any area)",)]
+    assert [one.label for one in found] == [
+        "Into red, 1st of 4: tile only",
+        "Into yellow, 1st of 4: tile only",
+        "Into blue, 4th: bonus only",
+    ]
+    assert [one.moves for one in found] == [
+        ("take build gray", f"area {area}", "pass") for area in ("red", "yellow", "blue")
+    ]
+    assert {(one.group[1:], one.group_prompts) for one in found} == {
+        ((), ("Into which area does the grey action tile go?",))
+    }
+
+
 async def test_an_open_menu_asks_its_question_below_the_way_to_it():
     match = replace(begin("helios", 2, 1), game=position({}))
     sheet = laid(PublicMessages().turn(match, MessageRow("n", match.id, "turn", 7, opened=0, seat=0), path="2"))
@@ -526,6 +662,23 @@ def test_what_can_be_done_is_explained_with_everything_on_offer():
     for thing in ("Created Land", "Temple", "Observatory", "Palace", "Architect", "Treasurer"):
         assert f"**{thing}**" in said
     assert "at most 2 steps" in said
+
+
+@pytest.mark.parametrize("tiles", [{}, {"c3": ("temples", [])}])
+def test_the_tile_in_hand_is_explained_first(tiles):
+    # There are two of the sort: with one on the board the last one is taken.
+    game = position(tiles, take="take land blue", sun="e3")
+    game.play("special temples")
+    _, in_hand, others = explain(game.view(None), SAY)
+    assert in_hand == f"**Temples**: {SAY('helios-about-temples')}"
+    assert "**Created Land**" in others
+    assert "**Temples**" not in others
+
+
+def test_a_land_tile_in_hand_is_explained_too():
+    game = position({}, take="take land blue")
+    game.play("land spring")
+    assert explain(game.view(None), SAY)[1] == f"**spring**: {SAY('helios-about-spring')}"
 
 
 def test_what_can_be_paid_is_told_apart_and_what_stands_is_left_out():

@@ -39,6 +39,16 @@ def test_every_character_whatever_cubes_there_are(character: cat.Character) -> N
         assert fits_button(SAY("helios-choice-activate-alone", form=count))
 
 
+def test_a_temple_that_brings_everything() -> None:
+    """Six tiles around it, the City Hall, both special tiles that count it, two cubes lost."""
+    gains = [
+        SAY("helios-short-light", points=10),
+        SAY("helios-short-counted", points=8, tile="temples"),
+        SAY("helios-short-lost", count=2),
+    ]
+    assert fits_button(costs.told("c3", gains, SAY))
+
+
 def test_a_sun_that_brings_everything() -> None:
     """Cubes of all colours, points of temples and a revolution at once are more than a label holds."""
     game = GAME.new(seats=2, seed=1)
