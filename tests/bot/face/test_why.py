@@ -1,15 +1,17 @@
 """Why can't I …? Every move that is not legal is explained, in words, with the number of a rule."""
 
 import re
+from random import Random
 
 import pytest
 
+from bot import games
 from bot.base.i18n import Verbatim, localizer
 from bot.base.rulebook import numbered_rules
 from bot.messages.layout import At
 from bot.messages.why import why
 from engine.chance import Stream
-from engine.game import Game
+from engine.game import Event, Game
 from engine.registry import load
 from tests.e2e.client import walk
 from tests.engine.helios.tables import land, table
@@ -104,3 +106,20 @@ def test_what_is_chosen_with_a_bonus_action_is_explained_with_it() -> None:
     game = table(land("d4:redwood+redwood c4:bamboo", sun="d3"), ask="bonus", open_land=["granite"])
     _, options = page(game, "")
     assert [option.split(":")[-1] for option in options] == ["why.land", "why.build", "why.sun"]
+
+
+def test_questions_told_early_can_be_reached_without_a_draw(rules: type[Game]) -> None:
+    """Each by legal moves of the seat to move that reveal nothing, to moves of the words it names."""
+    game, rng = rules.new(seats=2, seed=7), Random(7)
+    for _ in range(120):
+        if game.to_move is None:
+            break
+        for question in games.ahead(game.key, game.view(None)):
+            then, seat, log = game.copy(), game.to_move, list[Event]()
+            for move in question.moves:
+                assert move in then.moves()
+                then.play(move, log)
+            assert then.to_move == seat
+            assert not any(event.reveals for event in log)
+            assert question.verbs
+        game.apply(rng.choice(game.moves()))
