@@ -339,6 +339,16 @@ class TestFreeActions:
         do(game, "holiday")
         assert "another player's colour" in explain(game.view(0), SAY)[1]
 
+    @pytest.mark.rule("T-7.16")
+    def test_what_makes_room_for_a_pyramid_goes_back_to_the_civ(self) -> None:
+        table = Table("violet 5", *REST).building("d3", "pink", "barrack").building("d2", "pink").building("e2", "pink")
+        game = table.building("f2", "pink").game()
+        do(game, "die violet 5")
+        assert game.prompt().kind == "clear"
+        told = explain(game.view(0), SAY)[1]
+        assert "All three pieces go back to the Civ" in told
+        assert "owners" not in told
+
     def test_the_hand_is_explained_to_its_owner_alone(self) -> None:
         game = Table("violet 1", *REST).hand(0, "omen").game()
         own, other = (" ".join(explain(game.view(seat), SAY)) for seat in (0, 1))
