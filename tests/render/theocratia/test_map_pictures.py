@@ -126,7 +126,7 @@ def test_dice_rows_and_cards_are_shown(game: GAME) -> None:
     assert Counter((civ, face) for civ, face, _ in lists.told(picture, "die")) == Counter(view.table)
     placed = [(civ.id, k, *one.die) for civ in view.civs for k, one in enumerate(civ.row)]
     assert lists.told(picture, "placed") == placed
-    assert [bonus for _, bonus in lists.told(picture, "bonus")] == list(view.bonuses)
+    assert lists.told(picture, "bonus") == list(enumerate(view.bonuses[: 4 if view.seats == 2 else 5], 1))
     assert {token for token, left in lists.told(picture, "token") if left} == set(view.tokens)
     assert lists.told(picture, "deck") == [(view.deck,)]
 
@@ -202,3 +202,15 @@ def test_the_best_come_first_at_the_end() -> None:
         if ranks:
             shown = [seat for seat, _ in lists.told(public(game)[0], "order")]
             assert [ranks[int(seat)] for seat in shown] == sorted(ranks)
+
+
+@pytest.mark.rule("T-4.5")
+def test_with_two_players_the_fifth_round_bonus_does_not_come() -> None:
+    """Neither shown nor told round by round, nor explained among what there is."""
+    game = GAMES[0]
+    view = game.view(None)
+    *four, fifth = view.bonuses
+    assert [bonus for _, bonus in lists.told(public(game)[1], "bonus")] == four
+    told = "\n".join(PICTURES.state_text(view, focus(view), SAY))
+    assert f"This Round Bonus card is not used: {SAY(f'theocratia-{fifth}')}." in told
+    assert SAY(f"theocratia-about-{fifth}") not in told
