@@ -91,13 +91,23 @@ def give_up(view: TheocratiaView, move: Move, t: Localize) -> Choice:
 
 
 def mode(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    about = t(f"theocratia-brief-{move}")
-    label = t("theocratia-choice-mode", mode=str(move), civ=_civ(view))
+    civ, about = _civ(view), t(f"theocratia-brief-{move}")
     if move == "holiday":
-        cosmo, crystals = effects.price_of_holiday(view, _civ(view))
-        label = t("theocratia-choice-holiday", cosmo=cosmo, crystals=crystals)
-    one = _one(move, label, str(move), style="main")
-    return replace(one, sentence=about, promises=(Promise(str(move), (("civ", _civ(view)),)),))
+        return _holiday(view, move, t)
+    one = _one(move, t("theocratia-choice-mode", mode=str(move), civ=civ), str(move), style="main")
+    return replace(one, sentence=about, promises=(Promise(str(move), (("civ", civ),)),))
+
+
+def _holiday(view: TheocratiaView, move: Move, t: Localize) -> Choice:
+    """A Holiday by its price; below it the Black crystals that it cannot do without."""
+    civ = _civ(view)
+    cosmo, crystals = effects.price_of_holiday(view, civ)
+    steps = effects.steps_of_holiday(view, civ)
+    told = effects.holiday(view, civ, effects.climbing(view, civ), t)
+    one = _one(move, t("theocratia-choice-holiday", cosmo=cosmo, crystals=crystals), "holiday", style="main")
+    promises = (Promise("holiday", (("civ", civ),)), *([Promise("malus", (("amount", steps),))] if steps else []))
+    alone = t("theocratia-choice-holiday-black", cosmo=cosmo, malus=steps) if steps else ""
+    return replace(one, detail=told if steps else "", sentence=told, promises=promises, alone=alone)
 
 
 def bonus_card(view: TheocratiaView, move: Move, t: Localize) -> Choice:

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING
 from bot.base.choices import Choice, Lookahead, Promise
 from bot.base.ending import button_room, line_room
 from bot.base.i18n import Verbatim
-from bot.base.room import first_fit, fits_button
+from bot.base.room import first_fit, fits_button, fits_line
 from bot.games.theocratia import effects
 from engine.theocratia.moves import MODES
 
 if TYPE_CHECKING:
-    from engine.game import Fact, Move
+    from engine.game import Move
     from engine.theocratia.view import TheocratiaView
     from render import Localize
 
@@ -99,60 +99,85 @@ def _uses(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Iterato
 def _use(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Iterator[Choice]:
     """What the last of these moves has a Civ do; nothing if it does not."""
     told = lookahead.events(moves)
-    gains = {event.kind: event.data["amount"] for event in told if event.data.get("why") == "colour_bonus"}
+    gains = [(event.kind, event.data["amount"]) for event in told if event.data.get("why") == "colour_bonus"]
     for event in told:
         if event.kind in MODES:
             civ = str(event.data["civ"])
-            facts: dict[str, Fact] = {"civ": civ, "mode": event.kind, **{key: gains.get(key, 0) for key in GAINS}}
+            before = effects.without_cards(lookahead(()))
+            climbed = sum(amount for kind, amount in gains if kind == "worship" and isinstance(amount, int))
             promises = [Promise(event.kind, (("civ", civ),))]
-            promises += [Promise(key, (("amount", amount), ("why", "colour_bonus"))) for key, amount in gains.items()]
+            promises += [Promise(kind, (("amount", amount), ("why", "colour_bonus"))) for kind, amount in gains]
+            if bonus := effects.round_bonus(before, event.kind, civ, climbed):
+                promises.append(Promise("worship", (("amount", 1), ("why", bonus))))
+            if event.kind == "holiday" and (steps := effects.steps_of_holiday(before, civ)):
+                promises.append(Promise("malus", (("amount", steps),)))
             yield Choice(
                 moves,
-                t("theocratia-choice-acts", **facts),
+                t("theocratia-choice-acts", civ=civ, mode=event.kind),
                 icon=civ,
                 promises=tuple(promises),
-                sentence=effects.doing(event.kind, civ, lambda: lookahead(moves), t),
+                sentence=effects.doing(before, event.kind, civ, climbed, t),
             )
 
 
-GAINS = ("cosmo", "worship")
+GAINS = ("cosmo", "worship", "malus")
 
 
 def _gains(use: Choice) -> dict[str, int]:
-    """The Cosmo and Worship of the colour bonus that a use promises."""
-    found = {promise.kind: dict(promise.facts)["amount"] for promise in use.promises[1:]}
-    return {key: amount if isinstance(amount := found.get(key), int) else 0 for key in GAINS}
+    """The Cosmo and Worship that a use promises by its row and the round, and the Malus it cannot do without."""
+    found = dict.fromkeys(GAINS, 0)
+    for promise in use.promises[1:]:
+        amount = dict(promise.facts).get("amount")
+        if promise.kind in found and isinstance(amount, int):
+            found[promise.kind] += amount
+    return found
 
 
 def _plain(uses: Iterator[Choice], lookahead: Lookahead, t: Localize) -> list[Choice]:
-    """`Pink: Factory +1 Cosmo`."""
-    return [replace(use, label=_with_gains(use.label, use, lookahead, t)) for use in uses]
-
-
-def _with_gains(label: str, use: Choice, lookahead: Lookahead, t: Localize) -> str:
-    return first_fit(_gaining(label, use, t), button_room(use.moves, lookahead, t))
+    """`Pink: Factory +1 Cosmo` on each button, or where one of them has no room for it, below the lines of a menu."""
+    found = list(uses)
+    full = [_gaining(use.label, use, t)[0] for use in found]
+    if all(button_room(use.moves, lookahead, t)(label) for use, label in zip(found, full, strict=True)):
+        return [replace(use, label=label) for use, label in zip(found, full, strict=True)]
+    return [replace(use, detail=_more(use, t)) for use in found]
 
 
 def _gaining(label: str, use: Choice, t: Localize) -> list[str]:
-    """The label with the colour bonus, and shorter."""
+    """The label with what it brings, shorter, and without."""
     gains = _gains(use)
     keys = ("theocratia-choice-gaining", "theocratia-choice-gaining-short")
-    return [t(key, what=Verbatim(label), **gains) for key in keys] if any(gains.values()) else [label]
+    return [*(t(key, what=Verbatim(label), **gains) for key in keys), label] if any(gains.values()) else [label]
+
+
+def _more(use: Choice, t: Localize) -> str:
+    """What it brings, then what it does, where that is more than the action's own sentence; that tells Malus itself."""
+    gains = _gains(use)
+    if not gains["cosmo"] + gains["worship"]:
+        return use.sentence if gains["malus"] else ""
+    brings = t("theocratia-choice-gaining", what=Verbatim(""), **gains | {"malus": 0}).strip()
+    return t("theocratia-detail-gaining", brings=Verbatim(brings), what=Verbatim(use.sentence))
 
 
 def _of_use(taken: Choice, use: Choice, lookahead: Lookahead, t: Localize) -> Choice:
-    """`Pink 4: Factory` on the row of its colour, `Pink 4 → Violet: Factory` on another."""
+    """`Pink 4: Factory` on the row of its colour, `Pink 4 → Violet: Factory` on another; below it what that brings."""
     _, hue, _ = taken.moves[0].split()
     mode, civ = use.promises[0].kind, str(dict(use.promises[0].facts)["civ"])
     key = "theocratia-choice-die" if civ == hue else "theocratia-choice-die-to"
-    full, tight = (_gaining(t(f"{key}{form}", die=taken.icon, civ=civ, mode=mode), use, t) for form in ("", "-tight"))
-    label = first_fit(full, line_room(use.moves, lookahead, t))
-    alone = first_fit((*full, *tight), button_room(use.moves, lookahead, t))
+    full, tight = (t(f"{key}{form}", die=taken.icon, civ=civ, mode=mode) for form in ("", "-tight"))
+    label = first_fit((full, tight), line_room(use.moves, lookahead, t))
+    forms = zip(_gaining(full, use, t), _gaining(tight, use, t), strict=True)
+    alone = first_fit((form for pair in forms for form in pair), button_room(use.moves, lookahead, t))
     menu, ask = t("theocratia-menu-die"), t("theocratia-menu-ask-die")
     placed = Promise("placed", (("civ", civ), ("die", taken.icon)))
-    promises = (*use.promises, placed)
     return replace(
-        use, label=label, icon=taken.icon, group=(menu,), group_prompts=(ask,), promises=promises, alone=alone
+        use,
+        label=label,
+        detail=_more(use, t),
+        icon=taken.icon,
+        group=(menu,),
+        group_prompts=(ask,),
+        promises=(*use.promises, placed),
+        alone=alone,
     )
 
 
@@ -163,9 +188,10 @@ def _changed(taken: Choice, faces: list[str], t: Localize, *, recolours: bool) -
     promises = [Promise("turned", (("face", int(face)),)) for face in faces[:1]]
     return replace(
         taken,
-        label=first_fit(forms, fits_button),
+        label=first_fit(forms, fits_line),
         group=(t("theocratia-menu-change"),),
         group_prompts=(t("theocratia-menu-ask-change"),),
+        alone=first_fit(forms, fits_button),
         promises=tuple(promises) or ((Promise("recoloured"),) if recolours else ()),
     )
 

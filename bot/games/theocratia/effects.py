@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.base.i18n import Verbatim
@@ -47,12 +48,86 @@ def brief(name: str, t: Localize) -> str:
     return t(f"theocratia-{'brief' if name in LONG else 'about'}-{name}")
 
 
-def doing(mode: str, civ: str, then: Callable[[], TheocratiaView | None], t: Localize) -> str:
-    """What a Civ does in a mode, in at most 100 characters; of a Holiday the price, for which `then` looks ahead."""
-    if mode != "holiday" or (view := then()) is None:
+def doing(before: TheocratiaView, mode: str, civ: str, climbed: int, t: Localize) -> str:
+    """What a Civ does in a mode, in at most 100 characters; of a Holiday the price and the Worship. `climbed` is the
+    Worship that the colour bonus brings first.
+    """
+    if mode != "holiday":
         return t(f"theocratia-brief-{mode}")
+    return holiday(before, civ, climbed, t)
+
+
+def holiday(view: TheocratiaView, civ: str, climbed: int, t: Localize) -> str:
+    """What a Holiday costs and brings, with the cards declared for it."""
     cosmo, crystals = price_of_holiday(view, civ)
-    return t("theocratia-sentence-holiday", cosmo=cosmo, crystals=crystals)
+    worship = min(_own_worship(view, "holiday", civ), cat.TEMPLE_TOP - _space(view, civ) - climbed)
+    black = black_of_holiday(view, civ)
+    facts = {"cosmo": cosmo, "crystals": crystals, "worship": worship}
+    return t("theocratia-sentence-holiday", **facts, black=black, malus=_steps(view, black))
+
+
+def black_of_holiday(view: TheocratiaView, civ: str) -> int:
+    """The Black crystals without which a Holiday cannot be paid (T-8.3)."""
+    one = next(one for one in view.civs if one.id == civ)
+    greens = view.last.greens if view.last else 0
+    return max(0, one.size - greens - sum(amount for colour, amount in one.crystals if colour != "black"))
+
+
+def steps_of_holiday(view: TheocratiaView, civ: str) -> int:
+    """The steps of Malus that they cost."""
+    return _steps(view, black_of_holiday(view, civ))
+
+
+def climbing(view: TheocratiaView, civ: str) -> int:
+    """The Worship that the die in use, on the Civ's row, brings before a Holiday (T-6.12, T-6.14)."""
+    if view.last is None or view.last.tint:
+        return 0
+    return cat.ROW_BONUS[len(next(one.row for one in view.civs if one.id == civ)) - 1][1]
+
+
+def _steps(view: TheocratiaView, black: int) -> int:
+    """The Malus of Black crystals: steps past the end of the track are lost (T-3.4)."""
+    assert view.to_move is not None  # noqa: S101 - somebody pays
+    return min(black, len(cat.MALUS) - 1 - view.players[view.to_move].malus)
+
+
+def _space(view: TheocratiaView, civ: str) -> int:
+    assert view.to_move is not None  # noqa: S101 - somebody acts
+    return view.players[view.to_move].priests[cat.CIVS.index(civ)]
+
+
+def _own_worship(view: TheocratiaView, mode: str, civ: str) -> int:
+    """What an action brings by itself before the Round Bonus."""
+    mine = [hex_ for hex_ in view.hexes if hex_.civ == civ]
+    if mode == "war":
+        return 1 + any(hex_.kind == "barrack" and hex_.owner == view.to_move for hex_ in mine)
+    if mode == "holiday":
+        return cat.SIZE_FORTRESS + sum(hex_.kind == "house" for hex_ in mine)
+    return int(mode == "pyramid")
+
+
+ROUND_BONUS = {
+    "war": "bonus_holiday_war",
+    "holiday": "bonus_holiday_war",
+    "expand": "bonus_expansion",
+    "factory": "bonus_factory",
+    "barrack": "bonus_barrack",
+    "pyramid": "bonus_pyramid",
+}
+
+
+def round_bonus(before: TheocratiaView, mode: str, civ: str, climbed: int) -> str:
+    """The Round Bonus card that rewards this with 1 Worship (T-5.9); empty if it does not, or if the Priest is at the
+    end of the track by then.
+    """
+    bonus = ROUND_BONUS.get(mode, "")
+    room = _space(before, civ) + climbed + _own_worship(before, mode, civ) < cat.TEMPLE_TOP
+    return bonus if before.round and bonus == before.bonuses[before.round - 1] and room else ""
+
+
+def without_cards(before: TheocratiaView) -> TheocratiaView:
+    """Before a die is used; what the last one was used with is over."""
+    return replace(before, last=None)
 
 
 def home(view: TheocratiaView, move: Move) -> str:

@@ -48,20 +48,30 @@ theocratia-choice-gaining =
     }{ $worship ->
         [0] { "" }
        *[other] { "" } +{ $worship } Worship
+    }{ $malus ->
+        [0] { "" }
+       *[other] { "" } +{ $malus } Malus
     }
 theocratia-choice-gaining-short =
     { $what }{ $cosmo ->
         [0] { "" }
-       *[other] { "" } +{ $cosmo }C
+       *[other] { "" } +{ $cosmo } Cos.
     }{ $worship ->
         [0] { "" }
-       *[other] { "" } +{ $worship }W
+       *[other] { "" } +{ $worship } Wor.
+    }{ $malus ->
+        [0] { "" }
+       *[other] { "" } +{ $malus } Mal.
     }
+theocratia-detail-gaining = { $brings }. { $what }
 theocratia-sentence-holiday =
-    { $crystals ->
-        [one] Pay { $cosmo } Cosmo and 1 crystal: 1 Worship, and 1 for each of its Houses
-       *[other] Pay { $cosmo } Cosmo and { $crystals } crystals: 1 Worship, and 1 for each of its Houses
-    }
+    Pay { $cosmo } Cosmo and { $crystals ->
+        [one] 1 crystal
+       *[other] { $crystals } crystals
+    }{ $black ->
+        [0] { "" }
+       *[other] { "" } ({ $black } Black: +{ $malus } Malus)
+    }: { $worship } Worship
 theocratia-choice-there = As { $face }, { $row }
 theocratia-choice-there-short = { $face } { $row }
 theocratia-choice-there-for = As { $face } ({ $cost }), { $row }
@@ -89,6 +99,7 @@ theocratia-choice-holiday =
         [one] Holiday: { $cosmo } Cosmo, 1 crystal
        *[other] Holiday: { $cosmo } Cosmo, { $crystals } crystals
     }
+theocratia-choice-holiday-black = Holiday: { $cosmo } Cosmo, +{ $malus } Malus
 theocratia-choice-in_vain = { $token }: of no use now
 theocratia-choice-token_cards = Two cards
 theocratia-choice-token_cosmo = Five Cosmo

@@ -53,6 +53,17 @@ def by_moves(game: Theocratia, *moves: str) -> Choice:
     return choice
 
 
+def rewarding(card: str) -> list[str]:
+    """The Round Bonus cards, this one in the first round."""
+    cards = [f"bonus_{kind}" for kind in ("pyramid", "factory", "barrack", "expansion", "holiday_war")]
+    return sorted(cards, key=lambda one: one != card)
+
+
+def by_label(game: Theocratia, label: str) -> Choice:
+    (choice,) = [one for one in offered(game) if one.label == label]
+    return choice
+
+
 class TestTheBeginning:
     def test_a_civ_comes_with_a_house(self) -> None:
         """With four players White, Red, Brown or Blue chooses first; each has its own hex beside each Fortress."""
@@ -73,10 +84,13 @@ class TestTheDie:
         assert [label for label in labels(game, USE) if label.startswith("Violet 3")] == [
             "Violet 3 → Magenta: Expand",
             "Violet 3 → Turquoise: Expand",
-            "Violet 3: Expand +2 Cosmo",
+            "Violet 3: Expand",
             "Violet 3 → Pink: Expand",
         ]
-        assert by_moves(game, "die violet 3", "row violet").icon == "violet_3"
+        one = by_moves(game, "die violet 3", "row violet")
+        assert one.icon == "violet_3"
+        assert one.detail.startswith("+2 Cosmo. Build a House beside")
+        assert not by_moves(game, "die violet 3", "row magenta").detail
 
     def test_a_die_that_does_nothing_as_it_is_says_so(self) -> None:
         """Without a House of the Civs no Barrack is possible: a 5 can only be turned, from 2 Cosmo on."""
@@ -107,15 +121,62 @@ class TestTheDie:
     def test_a_line_has_all_words_where_a_button_has_not(self) -> None:
         game = Table("violet 3", *REST).player(0, cosmo=0).row("pink", "violet 1").game()
         found = [choice for choice in offered(game) if choice.group == (USE,)]
-        assert not [choice.label for choice in found if "+1C" in choice.label or "⏹" in choice.label]
+        assert not [choice.label for choice in found if "+1" in choice.label or "⏹" in choice.label]
         assert all(fits_button(choice.alone) for choice in found)
+
+    @pytest.mark.parametrize(
+        ("card", "label", "gains"),
+        [
+            ("bonus_expansion", "Pink 3: Expand", "+2 Cosmo +1 Worship. "),
+            ("bonus_expansion", "Pink 3 → Magenta: Expand", "+1 Worship. "),
+            ("bonus_holiday_war", "Pink 3: Expand", "+2 Cosmo. "),
+            ("bonus_holiday_war", "Pink 3 → Magenta: Expand", ""),
+            ("bonus_holiday_war", "Pink 3: Holiday", "+2 Cosmo +1 Worship. "),
+            ("bonus_holiday_war", "Pink 2: War", "+2 Cosmo +1 Worship. "),
+            ("bonus_holiday_war", "Pink 2 → Violet: War", "+1 Worship. "),
+        ],
+    )
+    @pytest.mark.rule("T-5.9")
+    def test_what_the_round_rewards_counts_with_what_the_row_brings(self, card: str, label: str, gains: str) -> None:
+        game = Table("pink 2", "pink 3", *REST[1:]).set(bonuses=rewarding(card)).game()
+        one = by_label(game, label)
+        assert one.detail.startswith(gains)
+        assert bool(one.detail) == bool(gains)
+        assert [fact for promise in one.promises for fact in promise.facts].count(("why", card)) == ("Worship" in gains)
+
+    @pytest.mark.rule("T-5.9")
+    def test_a_priest_at_the_end_of_the_track_gains_nothing_by_the_round(self) -> None:
+        """On 13 the War itself takes the last space, an Expand does not."""
+        table = Table("pink 2", *REST[1:]).set(bonuses=rewarding("bonus_holiday_war"))
+        assert by_label(table.game(), "Pink 2: War").detail.startswith("+2 Cosmo +1 Worship. ")
+        table.player(0, priests=[0, 0, 0, 13])
+        assert by_label(table.game(), "Pink 2: War").detail.startswith("+2 Cosmo. ")
+        table = Table("pink 3", *REST[1:]).set(bonuses=rewarding("bonus_expansion")).player(0, priests=[0, 0, 0, 13])
+        assert by_label(table.game(), "Pink 3: Expand").detail.startswith("+2 Cosmo +1 Worship. ")
+
+    @pytest.mark.rule("T-8.4")
+    def test_a_holiday_that_takes_black_crystals_says_so(self) -> None:
+        """Of size 2, with one Green crystal or none; on a button there is room for what it costs alone."""
+        table = Table("pink 6", *REST).civ("pink", crystals={"green": 1, "black": 3})
+        told = by_label(table.game(), "Pink 6: Holiday").detail
+        assert told == "+2 Cosmo. Pay 2 Cosmo and 2 crystals (1 Black: +1 Malus): 1 Worship"
+        table.civ("pink", crystals={"black": 3})
+        told = by_label(table.game(), "Pink 6: Holiday").detail
+        assert told == "+2 Cosmo. Pay 2 Cosmo and 2 crystals (2 Black: +2 Malus): 1 Worship"
+        table.player(0, malus=11)
+        assert "(2 Black: +1 Malus)" in by_label(table.game(), "Pink 6: Holiday").detail
+        game = Table("violet 1", *REST).civ("violet", crystals={"green": 1, "black": 1}).game()
+        do(game, "die violet 1", "row violet")
+        one = by_moves(game, "holiday")
+        assert (one.label, one.alone) == ("Holiday: 2 Cosmo, 2 crystals", "Holiday: 2 Cosmo, +1 Malus")
+        assert one.detail == "Pay 2 Cosmo and 2 crystals (1 Black: +1 Malus): 1 Worship"
 
     def test_a_holiday_is_a_use_of_its_own(self) -> None:
         """Pink has size 2; the left space of its row brings a Pink die the two Cosmo that a Holiday costs."""
         both = Table("pink 6", *REST).civ("pink", crystals={"green": 2}).game()
-        assert "Pink 6: Holiday +2 Cosmo" in labels(both, USE)
+        assert "Pink 6: Holiday" in labels(both, USE)
         divined = Table("pink 6", *REST).civ("pink", crystals={"green": 1}).game()
-        assert "Pink 6: Holiday +2 Cosmo" not in labels(divined, USE)
+        assert "Pink 6: Holiday" not in labels(divined, USE)
         assert by_moves(divined, "die pink 6").label == "Pink 6: as 1, 2, 3"
         assert by_moves(divined, "die pink 6").detail == "As it is: no Holiday possible"
 
@@ -134,11 +195,12 @@ class TestTheDie:
         assert labels(game) == [
             "Magenta: First Player",
             "Turquoise: First Player",
-            "Violet: First Player +1C +1W",
+            "Violet: First Player",
             "Pink: First Player",
         ]
         one = by_moves(game, "face 1", "row violet")
         assert one.icon == "violet"
+        assert one.detail == f"+1 Cosmo +1 Worship. {one.sentence}"
         assert one.sentence == "Lead the next round; the End Round Bonus or a Power card; 1 Cosmo"
 
     def test_turning_names_its_price_and_has_a_menu_of_rows(self) -> None:
