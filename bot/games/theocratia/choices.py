@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from bot.base.choices import Choice, Lookahead, Promise
 from bot.base.ending import END, ended
 from bot.base.i18n import Verbatim
-from bot.base.room import first_fit, fits_button
+from bot.base.room import first_fit, fits_button, fits_line
 from bot.games.theocratia import drafts, effects
 from engine.theocratia import catalogue as cat
 from engine.theocratia.moves import END as ENDS
@@ -83,8 +83,9 @@ def row(view: TheocratiaView, move: Move, t: Localize) -> Choice:
 def give_up(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     """A card for another colour, or for the place beside the same number."""
     verb, wanted, card = move.split()
-    label = t(f"theocratia-choice-{verb}", civ=wanted, card=card)
-    return replace(_card(move, label, card, t), detail=t("theocratia-detail-given"))
+    one = _card(move, t(f"theocratia-choice-{verb}", civ=wanted, card=card), card, t)
+    alone = first_fit(effects.given(verb, wanted, card, t), fits_button)
+    return replace(one, detail=t("theocratia-detail-given"), alone=alone)
 
 
 # -- the action
@@ -143,16 +144,13 @@ def clear(view: TheocratiaView, move: Move, t: Localize) -> Choice:
         short.append(Verbatim(t("theocratia-choice-hex", hex=place, ground=hex_.kind)))
         full.append(Verbatim(t("theocratia-choice-cleared", hex=place, kind=hex_.kind, owner=owner)))
     labels = [t("theocratia-choice-clear", buildings=tuple(parts)) for parts in (full, short)]
-    return replace(_one(move, first_fit(labels, fits_button), "pyramid"), sentence=labels[0])
+    label, alone = first_fit(labels, fits_line), first_fit(labels, fits_button)
+    return replace(_one(move, label, "pyramid", effects.pleasing(view, places, t)), alone=alone)
 
 
 def pay(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     _, colour, amount = move.split()
-    label = t("theocratia-choice-pay", crystal=colour, amount=int(amount))
-    follows = effects.of_payment(view, colour, int(amount), t)
-    if follows:
-        label = t("theocratia-choice-brings", what=Verbatim(label), brings=follows)
-    return _one(move, label, f"crystal_{colour}")
+    return _one(move, effects.payment(view, colour, int(amount), t), f"crystal_{colour}")
 
 
 def token(view: TheocratiaView, move: Move, t: Localize) -> Choice:
@@ -169,7 +167,8 @@ def worship(view: TheocratiaView, move: Move, t: Localize) -> Choice:
 
 def claim(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     level = int(_word(move))
-    return _one(move, t("theocratia-choice-claim", level=level, cosmo=cat.TILE_COST), "tile")
+    label = t("theocratia-choice-claim", level=level, cosmo=cat.TILE_COST)
+    return replace(_one(move, label, "tile"), sentence=t("theocratia-detail-claim"))
 
 
 def play(view: TheocratiaView, move: Move, t: Localize) -> Choice:
@@ -230,6 +229,7 @@ SHAPES: dict[str, Callable[[Choice, Lookahead, Localize], list[Choice]]] = {
     "row": drafts.of_row,
     "ignore": drafts.of_row,
     "token": _in_vain,
+    "claim": drafts.of_claim,
 }
 """What becomes of choices after whose move the player does not have to look at the board again."""
 
@@ -257,5 +257,5 @@ def _card(move: Move, label: str, card: str, t: Localize) -> Choice:
     """Choices that spend a card, in the menu of their kind."""
     about = effects.brief(card, t)
     menu, ask = t(f"theocratia-menu-{move.verb}"), t(f"theocratia-menu-ask-{move.verb}")
-    alone = first_fit([t(f"theocratia-alone-{move.verb}", choice=Verbatim(label)), label], fits_button)
+    alone = first_fit([t("theocratia-alone-play", choice=Verbatim(label)), label], fits_button)
     return Choice((move,), label, about, "card", (menu,), group_prompts=(ask,), alone=alone)

@@ -15,6 +15,7 @@ from bot.base.ending import button_room, line_room
 from bot.base.i18n import Verbatim
 from bot.base.room import first_fit, fits_button, fits_line
 from bot.games.theocratia import effects
+from engine.theocratia import catalogue as cat
 from engine.theocratia.moves import MODES
 
 if TYPE_CHECKING:
@@ -73,11 +74,21 @@ def of_face(face: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
 
 def of_row(row: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     """A row, and what its Civ does there if nothing else can be chosen but a claim, which can come before."""
+    verb, *about = row.moves[-1].split()
     then = lookahead(row.moves)
-    if then is None or then.prompt is None or then.prompt.kind != "mode":
+    if then is not None and then.prompt is not None and then.prompt.kind == "mode":
+        modes = tuple(move for move in then.moves or () if move.verb != "claim")
+        row = replace(row, moves=row.moves + modes) if len(modes) == 1 else row
+    if verb != "ignore":
         return [row]
-    modes = tuple(move for move in then.moves or () if move.verb != "claim")
-    return [replace(row, moves=row.moves + modes) if len(modes) == 1 else row]
+    return [replace(row, alone=first_fit(effects.given(verb, *about, t), button_room(row.moves, lookahead, t)))]
+
+
+def of_claim(claim: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
+    """A tile, and as far as a button has room for it what all of them are for."""
+    facts = {"level": claim.moves[0].split()[1], "cosmo": cat.TILE_COST}
+    forms = [t(f"theocratia-choice-claim{form}", **facts) for form in ("", "-short")]
+    return [replace(claim, label=first_fit(forms, button_room(claim.moves, lookahead, t)))]
 
 
 def _uses(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Iterator[Choice]:
@@ -237,19 +248,9 @@ def _beside(face: Choice, then: TheocratiaView, lookahead: Lookahead, t: Localiz
             _, civ, card = move.split()
             menu, ask = t("theocratia-menu-ignore"), t("theocratia-menu-ask-ignore")
             label = t("theocratia-choice-ignore", civ=civ, card=card)
-            yield from of_row(
-                Choice(
-                    (*face.moves, move),
-                    label,
-                    t("theocratia-detail-given"),
-                    "card",
-                    (menu,),
-                    group_prompts=(ask,),
-                    alone=first_fit([t("theocratia-alone-ignore", choice=Verbatim(label)), label], fits_button),
-                ),
-                lookahead,
-                t,
-            )
+            detail = t("theocratia-detail-given")
+            beside = Choice((*face.moves, move), label, detail, "card", (menu,), group_prompts=(ask,))
+            yield from of_row(beside, lookahead, t)
         elif move.verb == "row" and (move not in free or _acts(move, face, lookahead)):
             civ = move.split()[1]
             yield Choice((*face.moves, move), t("theocratia-choice-row-cards", civ=civ), icon=civ)

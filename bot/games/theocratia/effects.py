@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.base.i18n import Verbatim
+from bot.base.room import first_fit, fits_line
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids
 from engine.theocratia.geometry import HOME, NAMES
@@ -144,13 +145,50 @@ def price_of_holiday(view: TheocratiaView, civ: str) -> tuple[int, int]:
     return max(0, size - crowds * cat.CARDS[ids.JOYFUL_CROWD].amount), size
 
 
-def of_payment(view: TheocratiaView, colour: str, amount: int, t: Localize) -> str:
-    """Who benefits from crystals of a Holiday: another player of their colour. Black ones, the last, are never a
-    choice.
-    """
+def payment(view: TheocratiaView, colour: str, amount: int, t: Localize) -> str:
+    """Crystals of a Holiday, who benefits from them, and what has to come from the Black ones, the last, then."""
+    label = t("theocratia-choice-pay", crystal=colour, amount=amount)
     others = [player.colour for seat, player in enumerate(view.players) if seat != view.to_move]
-    pleased = amount and colour in others
-    return Verbatim(t("theocratia-gain-theirs", owner=colour, count=amount)) if pleased else ""
+    brings = [t("theocratia-gain-theirs", owner=colour, count=amount)] if amount and colour in others else []
+    black, left_open = _black_after(view, colour, amount)
+    if black:
+        malus = t("theocratia-cost-malus", count=_steps(view, black))
+        if not left_open:
+            label = t("theocratia-choice-pay-black", crystal=colour, amount=amount, black=black)
+        brings.insert(0, t("theocratia-cost-or-more", cost=Verbatim(malus)) if left_open else malus)
+    tight = t("theocratia-choice-pay-tight", crystal=colour, amount=amount)
+    return first_fit([_bringing(what, brings, t) for what in (label, tight)], fits_line)
+
+
+def _bringing(what: str, brings: Sequence[str], t: Localize) -> str:
+    if not brings:
+        return what
+    key = "theocratia-choice-brings" if len(brings) == 1 else "theocratia-choice-brings-both"
+    return t(key, what=Verbatim(what), brings=Verbatim(brings[0]), more=Verbatim(brings[-1]))
+
+
+def _black_after(view: TheocratiaView, colour: str, amount: int) -> tuple[int, bool]:
+    """The Black crystals that are left to pay after these at least, and whether it may be more of them."""
+    assert view.last is not None  # noqa: S101 - a Holiday is paid for
+    one = next(one for one in view.civs if one.id == view.last.civ)
+    rest = one.size - view.last.greens - sum(paid for _, paid in view.last.paid) - amount
+    stock = dict(one.crystals)
+    later = sum(stock.get(other, 0) for other in cat.CRYSTALS[cat.CRYSTALS.index(colour) + 1 : ids.BLACK])
+    black = max(0, rest - later)
+    return black, later > 0 and black < stock.get("black", 0)
+
+
+def given(verb: str, civ: str, card: str, t: Localize) -> list[str]:
+    """The button of a card given up for another colour, or to lie beside the same number, and shorter."""
+    return [t(f"theocratia-alone-{verb}{form}", civ=civ, card=card) for form in ("", "-short", "-tight")]
+
+
+def pleasing(view: TheocratiaView, places: Sequence[str], t: Localize) -> str:
+    """Who gains by the loss of these buildings; nobody by that of the player's own or neutral ones."""
+    hexes = [hex_of(view, place) for place in places]
+    told = [_compensation(view, hex_, t, converted=False) for hex_ in hexes if hex_.owner != view.to_move]
+    first, *rest = [Verbatim(one) for one in told if one] or [Verbatim("")]
+    return t("theocratia-detail-pleasing", what=first, who=rest[0]) if rest else first
 
 
 def attack(view: TheocratiaView, move: Move, t: Localize) -> Words:

@@ -82,8 +82,13 @@ theocratia-detail-given = The card is given up for this, without doing anything 
 theocratia-choice-row = { $civ } row
 theocratia-choice-row-cards = { $civ } row, with a card
 theocratia-choice-brings = { $what }: { $brings }
-theocratia-alone-recolour = Recolour: { $choice }
-theocratia-alone-ignore = Same number: { $choice }
+theocratia-choice-brings-both = { $what }: { $brings }, { $more }
+theocratia-alone-recolour = Recolour to { $civ }: give up { $card }
+theocratia-alone-recolour-short = To { $civ }: give up { $card }
+theocratia-alone-recolour-tight = To { $civ }: give up a card
+theocratia-alone-ignore = { $civ } row: give up { $card }
+theocratia-alone-ignore-short = { $civ }: give up { $card }
+theocratia-alone-ignore-tight = { $civ } row: give up a card
 theocratia-alone-play = Play { $choice }
 theocratia-menu-recolour = Recolour: give up a card
 theocratia-menu-ask-recolour = To which colour, and which card do you give up?
@@ -141,11 +146,20 @@ theocratia-choice-pay =
         [one] 1 { $crystal } crystal
        *[other] { $amount } { $crystal } crystals
     }
+theocratia-choice-pay-black =
+    { $amount ->
+        [0] No { $crystal }, { $black } Black
+       *[other] { $amount } { $crystal }, { $black } Black
+    }
+theocratia-choice-pay-tight = { $amount } { $crystal }
+theocratia-cost-or-more = { $cost } or more
 theocratia-choice-worship = 1 Worship of { $civ }
 
 ## Free actions and the end
 
-theocratia-choice-claim = Claim tile { $level } ({ $cosmo } Cosmo)
+theocratia-choice-claim = Claim tile { $level }: any ground, { $cosmo } Cosmo
+theocratia-choice-claim-short = Tile { $level }: any ground, { $cosmo } Cosmo
+theocratia-detail-claim = It turns any ground into your colour, below a building; 2, 5 and 7 do the same
 theocratia-choice-play = { $card }
 theocratia-choice-play-on = { $card }: { $targets }
 theocratia-choice-revelation = { $card }: the tile of level { $number }

@@ -247,6 +247,32 @@ class TestTheDie:
         do(game, "die violet 6", "play clear_vision")
         assert ("Use as 1: First Player",) in menus(game)
 
+    @pytest.mark.parametrize(
+        ("civ", "card", "alone"),
+        [
+            ("magenta", "ascension", "Magenta row: give up Ascension"),
+            ("magenta", "whispered_prayer", "Magenta: give up Whispered Prayer"),
+            ("turquoise", "whispered_prayer", "Turquoise row: give up a card"),
+        ],
+    )
+    @pytest.mark.rule("T-6.9")
+    def test_a_lone_row_beside_the_same_number_says_that_it_costs_a_card(self, civ: str, card: str, alone: str) -> None:
+        game = Table("violet 1", *REST).row(civ, "pink 1").hand(0, card).game()
+        do(game, "die violet 1")
+        assert next(one for one in offered(game) if one.moves[1:2] == (f"ignore {civ} {card}",)).alone == alone
+        do(game, "face 1")
+        assert next(one for one in offered(game) if one.moves[0] == f"ignore {civ} {card}").alone == alone
+
+    def test_a_lone_colour_says_that_it_costs_a_card(self) -> None:
+        game = Table("violet 1", *REST).hand(0, "omen").game()
+        do(game, "die violet 1")
+        assert by_moves(game, "recolour pink omen").alone == "Recolour to Pink: give up Omen"
+
+    def test_numbers_and_colours_of_all_dice_are_told_alike(self) -> None:
+        game = Table("turquoise 6", "pink 6", *REST).hand(0, "omen").game()
+        numbers = [label for label in labels(game, CHANGE) if " 6: " in label]
+        assert numbers == [f"{civ} 6: as 1, 2, 3; recolour" for civ in ("Turquoise", "Pink")]
+
     def test_cards_are_given_up_in_menus_of_their_own(self) -> None:
         game = Table("violet 1", *REST).row("magenta", "violet 1").hand(0, "omen").game()
         do(game, "die violet 1")
@@ -260,9 +286,10 @@ class TestTheDie:
     def test_a_tile_is_claimed_before_number_and_row(self) -> None:
         game = Table("violet 1", *REST).player(0, priests=[2, 0, 0, 0], cosmo=2).game()
         do(game, "die violet 1")
-        assert labels(game)[-2:] == ["Pink: First Player", "Claim tile 2 (2 Cosmo)"]
+        assert by_moves(game, "claim 2").sentence.startswith("It turns any ground into your colour")
+        assert labels(game)[-2:] == ["Pink: First Player", "Claim tile 2: any ground, 2 Cosmo"]
         do(game, "face 1")
-        assert labels(game)[-1] == "Claim tile 2 (2 Cosmo)"
+        assert labels(game)[-1] == "Claim tile 2: any ground, 2 Cosmo"
 
 
 class TestTheAction:
@@ -290,7 +317,7 @@ class TestTheAction:
     def test_a_tile_to_claim_is_no_reason_to_ask(self) -> None:
         game = Table("magenta 3", *REST).hand(0, "omen").player(0, priests=[2, 0, 0, 0], cosmo=2).game()
         do(game, "die magenta 3")
-        assert by_moves(game, "claim 2").label == "Claim tile 2 (2 Cosmo)"
+        assert by_moves(game, "claim 2").label == "Claim tile 2: any ground, 2 Cosmo"
         assert by_moves(game, "face 3", "row violet", "expand").label == "Violet: Expand"
 
     def test_whom_a_war_pleases_besides(self) -> None:
@@ -359,18 +386,42 @@ class TestTheAction:
         assert "Five Cosmo" in labels(game)
         assert "Crystals: 1 of yours to each Civ" in labels(game)
 
+    @pytest.mark.rule("T-7.17")
+    def test_whom_a_pyramid_pleases_besides(self) -> None:
+        """d2 is Brown's ground, e2 White's; e4 neutral."""
+        table = Table("violet 5", *REST).building("d3", "pink", "barrack").building("d2", "pink").building("e2", "pink")
+        game = table.building("f2", "pink", "factory").game()
+        do(game, "die violet 5")
+        told = {one.moves[0]: (one.label, one.detail) for one in offered(game)}
+        both = "d2 House (Brown) and e4 Factory (neutral)"
+        assert told["clear d2 e4"] == (both, "Brown gains 1 Worship of Pink")
+
+    @pytest.mark.rule("T-8.4")
     def test_payment(self) -> None:
-        """Red pays: its own crystals please nobody, Brown's please Brown, and White does not play."""
+        """Red pays 2: its own crystals please nobody, Brown's please Brown, and White does not play. What the others
+        do not pay comes from the Black ones.
+        """
         game = Table("violet 1", *REST).civ("violet", crystals={"red": 2, "brown": 1, "green": 1, "black": 1}).game()
         do(game, "die violet 1", "row violet", "holiday")
         assert labels(game) == ["No Red crystal", "1 Red crystal", "2 Red crystals"]
         do(game, "pay red 0")
-        assert labels(game) == ["No Brown crystal", "1 Brown crystal: Brown +1 Worship"]
+        assert labels(game) == ["No Brown, 1 Black: +1 Malus", "1 Brown crystal: Brown +1 Worship"]
         do(game, "pay brown 1")
-        assert labels(game) == ["No Green crystal", "1 Green crystal"]
+        assert labels(game) == ["No Green, 1 Black: +1 Malus", "1 Green crystal"]
         game = Table("violet 1", *REST, seats=2).civ("violet", crystals={"white": 1, "black": 2}).game()
         do(game, "die violet 1", "row violet", "holiday")
-        assert labels(game) == ["No White crystal", "1 White crystal"]
+        assert labels(game) == ["No White, 2 Black: +2 Malus", "1 White, 1 Black: +1 Malus"]
+
+    @pytest.mark.rule("T-8.4")
+    def test_black_crystals_of_which_more_may_follow(self) -> None:
+        """Size 3: without Red ones the Green one is not enough, and if it is not paid either, two are Black."""
+        table = Table("violet 1", *REST).building("g3", "violet").player(0, cosmo=1)
+        game = table.civ("violet", crystals={"brown": 1, "green": 1, "black": 3}).game()
+        do(game, "die violet 1", "row violet", "holiday")
+        assert labels(game) == [
+            "No Brown crystal: +2 Malus or more",
+            "1 Brown: +1 Malus or more, Brown +1 Worship",
+        ]
 
 
 class TestFreeActions:
@@ -383,7 +434,7 @@ class TestFreeActions:
             "Omen: Turquoise and Violet",
             "Omen: Violet and Pink",
         ]
-        assert "Claim tile 2 (2 Cosmo)" in labels(table.game())
+        assert "Claim tile 2: any ground, 2 Cosmo" in labels(table.game())
 
     def test_lanterns(self) -> None:
         table = Table("violet 1", *REST).hand(0, "lanterns").civ("violet", crystals={"green": 2})
