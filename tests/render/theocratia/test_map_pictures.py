@@ -14,6 +14,7 @@ from engine.theocratia import GAME
 from engine.theocratia.view import TheocratiaView
 from render import Focus, Picture
 from render.theme import DARK
+from tests.engine.theocratia.tables import Table
 from tests.render import lists
 
 PICTURES = render.load("theocratia")
@@ -159,8 +160,23 @@ def test_a_hand_is_its_owners_own(game: GAME) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=range(len(GAMES)))
 def test_whoever_decides_sees_dice_and_map_in_the_same_message(game: GAME) -> None:
     for seat in range(game.seats):
-        names = {picture.name for picture in own(game, seat)}
-        assert names - {"hand"} == ({"dice", "choices"} if seat == game.to_move else set())
+        names = [picture.name for picture in own(game, seat) if picture.name != "hand"]
+        if seat != game.to_move:
+            assert names == []
+        elif any(move.verb == "worship" for move in game.moves()):
+            assert names == ["choices", "temples"]
+        else:
+            assert set(names) == {"dice", "choices"}
+
+
+@pytest.mark.parametrize("kind", ["pyramid_worship", "token_worship"])
+def test_whoever_gains_worship_of_a_civ_of_choice_sees_the_tracks_last(kind: str) -> None:
+    table = Table("violet 1", seats=2).building("d3", "pink", "pyramid").hand(0, "omen")
+    if kind == "token_worship":
+        table.player(0, tokens=["token_worship"]).step(kind, 0, civ="pink", face=5)
+    else:
+        table.player(0, tokens=["token_cosmo"]).set(round=4, turn=6, table=[], todo=[[kind, 0, None]])
+    assert [picture.name for picture in own(table.game(), 0)] == ["hand", "choices", "temples"]
 
 
 def own_of_nobody(game: GAME) -> list[Picture]:
