@@ -159,7 +159,8 @@ def token(view: TheocratiaView, move: Move, t: Localize) -> Choice:
 
 
 def worship(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    return _one(move, t("theocratia-choice-worship", civ=_word(move)), _word(move))
+    lost = "-lost" if effects.at_the_top(view, _word(move)) else ""
+    return _one(move, t(f"theocratia-choice-worship{lost}", civ=_word(move)), _word(move))
 
 
 # -- free actions, and the end

@@ -97,6 +97,11 @@ def _space(view: TheocratiaView, civ: str) -> int:
     return view.players[view.to_move].priests[cat.CIVS.index(civ)]
 
 
+def at_the_top(view: TheocratiaView, civ: str) -> bool:
+    """Whether more Worship of this Civ is lost to whoever decides (T-3.1)."""
+    return _space(view, civ) == cat.TEMPLE_TOP
+
+
 def _own_worship(view: TheocratiaView, mode: str, civ: str) -> int:
     """What an action brings by itself before the Round Bonus."""
     mine = [hex_ for hex_ in view.hexes if hex_.civ == civ]

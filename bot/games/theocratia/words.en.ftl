@@ -154,6 +154,7 @@ theocratia-choice-pay-black =
 theocratia-choice-pay-tight = { $amount } { $crystal }
 theocratia-cost-or-more = { $cost } or more
 theocratia-choice-worship = 1 Worship of { $civ }
+theocratia-choice-worship-lost = { $civ }: lost, at the end of the track
 
 ## Free actions and the end
 
@@ -186,6 +187,7 @@ theocratia-explain-compensation = Whoever loses a building gains 1 Worship of it
 theocratia-explain-pay = A crystal of another player's colour brings that player 1 Worship of the Civ. Black ones cost a step of Malus each; they come last, for what the others leave.
 theocratia-explain-token = You use the token that you take at once. *What can I do?* tells what each of them does.
 theocratia-explain-clear = The Pyramid takes the place of your Factory or Barrack, and the hexes of the two other buildings become free. All three pieces go back to the Civ, which can build with them again.
+theocratia-explain-end = Before that you may use the cards and tiles on offer.
 theocratia-explain-idle = Without using cards no move can be completed: whoever is stuck like this may idle. Put any die on any row with space; it brings its colour bonus and nothing else.
 theocratia-explain-die = The number says what the Civ does on whose row you place the die. A die of that Civ's colour brings what the space shows as well. It must not lie beside the same number. You may turn a 1 to 5 up or down within these: each step costs 2 Cosmo.
 

@@ -541,6 +541,29 @@ class TestRoom:
 
 
 class TestTheEnd:
+    @pytest.mark.parametrize(("card", "more"), [("drill", False), ("stardust", True)])
+    def test_cards_and_tiles_are_spoken_of_where_one_can_be_used(self, card: str, more: bool) -> None:
+        """A Drill goes with an action; Stardust can be played at the end."""
+        table = Table("violet 1").step("end", 0, civ="violet", face=3).hand(0, card)
+        game = table.set(todo=[["turn", None, None], ["end", 0, None]]).game()
+        assert SAY("theocratia-ask-end") == "Your turn is done: end it."
+        told, public = explain(game.view(0), SAY), explain(game.view(None), SAY)
+        assert any("cards and tiles" in paragraph for paragraph in told) == more
+        assert not any("cards and tiles" in paragraph for paragraph in public)
+
+    @pytest.mark.rule("T-3.1")
+    def test_worship_that_would_be_lost_says_so(self) -> None:
+        table = Table().player(0, priests=[3, 2, 1, 14]).set(round=5, turn=8, bonus_civ="pink")
+        table.set(todo=[["pyramid_worship", 0, None]]).building("d3", "pink", "pyramid").player(
+            0, tokens=["token_cosmo"]
+        )
+        assert sorted(labels(table.game())) == [
+            "1 Worship of Magenta",
+            "1 Worship of Turquoise",
+            "1 Worship of Violet",
+            "Pink: lost, at the end of the track",
+        ]
+
     @pytest.mark.parametrize("card", ["omen", "stardust"])
     async def test_a_turn_is_ended_at_the_table_whatever_card_is_held(self, card: str) -> None:
         """Nobody has to open a panel to find only the end of the turn in it, and nobody learns what is in it."""
