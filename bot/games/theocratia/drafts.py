@@ -74,20 +74,22 @@ def of_face(face: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
 
 def of_row(row: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     """A row, and what its Civ does there if nothing else can be chosen but a claim, which can come before."""
-    verb, *about = row.moves[-1].split()
+    given = row.moves[-1].split()
     then = lookahead(row.moves)
     if then is not None and then.prompt is not None and then.prompt.kind == "mode":
         modes = tuple(move for move in then.moves or () if move.verb != "claim")
         row = replace(row, moves=row.moves + modes) if len(modes) == 1 else row
-    if verb != "ignore":
+    if given[0] != "ignore":
         return [row]
-    return [replace(row, alone=first_fit(effects.given(verb, *about, t), button_room(row.moves, lookahead, t)))]
+    verb, civ, card = given
+    forms = effects.given(verb, civ, card, t)
+    return [replace(row, alone=first_fit(forms, button_room(row.moves, lookahead, t)))]
 
 
 def of_claim(claim: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     """A tile, and as far as a button has room for it what all of them are for."""
-    facts = {"level": claim.moves[0].split()[1], "cosmo": cat.TILE_COST}
-    forms = [t(f"theocratia-choice-claim{form}", **facts) for form in ("", "-short")]
+    level = claim.moves[0].split()[1]
+    forms = [t(f"theocratia-choice-claim{form}", level=level, cosmo=cat.TILE_COST) for form in ("", "-short")]
     return [replace(claim, label=first_fit(forms, button_room(claim.moves, lookahead, t)))]
 
 

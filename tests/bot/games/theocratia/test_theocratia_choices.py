@@ -392,7 +392,7 @@ class TestTheAction:
         table = Table("violet 5", *REST).building("d3", "pink", "barrack").building("d2", "pink").building("e2", "pink")
         game = table.building("f2", "pink", "factory").game()
         do(game, "die violet 5")
-        told = {one.moves[0]: (one.label, one.detail) for one in offered(game)}
+        told = {str(one.moves[0]): (one.label, one.detail) for one in offered(game)}
         both = "d2 House (Brown) and e4 Factory (neutral)"
         assert told["clear d2 e4"] == (both, "Brown gains 1 Worship of Pink")
 
