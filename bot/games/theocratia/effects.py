@@ -154,15 +154,19 @@ def payment(view: TheocratiaView, colour: str, amount: int, t: Localize) -> str:
     """Crystals of a Holiday, who benefits from them, and what has to come from the Black ones, the last, then."""
     label = t("theocratia-choice-pay", crystal=colour, amount=amount)
     others = [player.colour for seat, player in enumerate(view.players) if seat != view.to_move]
-    brings = [t("theocratia-gain-theirs", owner=colour, count=amount)] if amount and colour in others else []
+    theirs = [t("theocratia-gain-theirs", owner=colour, count=amount)] if amount and colour in others else []
     black, left_open = _black_after(view, colour, amount)
-    if black:
-        malus = t("theocratia-cost-malus", count=_steps(view, black))
-        if not left_open:
-            label = t("theocratia-choice-pay-black", crystal=colour, amount=amount, black=black)
-        brings.insert(0, t("theocratia-cost-or-more", cost=Verbatim(malus)) if left_open else malus)
+    if not black:
+        return _bringing(label, theirs, t)
+    malus = t("theocratia-cost-malus", count=_steps(view, black))
+    mine = [malus, malus]
+    if left_open:
+        mine = [t(f"theocratia-cost-{least}", cost=Verbatim(malus)) for least in ("or-more", "from")]
+    else:
+        label = t("theocratia-choice-pay-black", crystal=colour, amount=amount, black=black)
     tight = t("theocratia-choice-pay-tight", crystal=colour, amount=amount)
-    return first_fit([_bringing(what, brings, t) for what in (label, tight)], fits_line)
+    forms = zip((label, tight, tight), (mine[0], *mine), strict=True)
+    return first_fit([_bringing(what, [cost, *theirs], t) for what, cost in forms], fits_line)
 
 
 def _bringing(what: str, brings: Sequence[str], t: Localize) -> str:

@@ -153,6 +153,7 @@ theocratia-choice-pay-black =
     }
 theocratia-choice-pay-tight = { $amount } { $crystal }
 theocratia-cost-or-more = { $cost } or more
+theocratia-cost-from = from { $cost }
 theocratia-choice-worship = 1 Worship of { $civ }
 theocratia-choice-worship-lost = { $civ }: lost, at the end of the track
 

@@ -420,7 +420,7 @@ class TestTheAction:
         do(game, "die violet 1", "row violet", "holiday")
         assert labels(game) == [
             "No Brown crystal: +2 Malus or more",
-            "1 Brown: +1 Malus or more, Brown +1 Worship",
+            "1 Brown: from +1 Malus, Brown +1 Worship",
         ]
 
 
