@@ -59,7 +59,7 @@ def of_face(face: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     if then.prompt.kind == "mode" and any(move.verb == "play" for move in then.moves or ()):
         found.append(_with_card(face.moves, then, t))
     if face.style == "main":
-        return found
+        return [_with_short(use, lookahead, t) if use.detail and use.promises else use for use in found]
     asked = t(f"theocratia-ask-{then.prompt.kind}", **dict(then.prompt.data))
     return [
         replace(
@@ -153,6 +153,11 @@ def _plain(uses: Iterator[Choice], lookahead: Lookahead, t: Localize) -> list[Ch
     if all(button_room(use.moves, lookahead, t)(label) for use, label in zip(found, full, strict=True)):
         return [replace(use, label=label) for use, label in zip(found, full, strict=True)]
     return [replace(use, detail=_more(use, t)) for use in found]
+
+
+def _with_short(use: Choice, lookahead: Lookahead, t: Localize) -> Choice:
+    """What it brings in few letters, for where it is the only button."""
+    return replace(use, alone=first_fit(_gaining(use.label, use, t), button_room(use.moves, lookahead, t)))
 
 
 def _gaining(label: str, use: Choice, t: Localize) -> list[str]:

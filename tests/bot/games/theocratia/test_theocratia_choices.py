@@ -201,7 +201,16 @@ class TestTheDie:
         one = by_moves(game, "face 1", "row violet")
         assert one.icon == "violet"
         assert one.detail == f"+1 Cosmo +1 Worship. {one.sentence}"
+        assert one.alone == "Violet: First Player"
         assert one.sentence == "Lead the next round; the End Round Bonus or a Power card; 1 Cosmo"
+
+    def test_a_row_on_a_lone_button_says_in_short_what_it_brings(self) -> None:
+        table = Table("violet 5", "pink 1").building("g3", "violet").row("violet", "pink 3").hand(0, "omen")
+        game = table.player(0, cosmo=2).set(bonuses=rewarding("bonus_barrack")).game()
+        do(game, "die violet 5")
+        one = by_moves(game, "face 5", "row violet", "barrack")
+        assert (one.label, one.alone) == ("Violet: Barrack", "Violet: Barrack +1 Cos. +2 Wor.")
+        assert one.detail.startswith("+1 Cosmo +2 Worship. ")
 
     def test_turning_names_its_price_and_has_a_menu_of_rows(self) -> None:
         game = Table("violet 1", *REST).player(0, cosmo=2).game()
