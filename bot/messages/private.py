@@ -19,7 +19,7 @@ from bot.messages.menus import Button
 from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
 from bot.messages.public import Offered, PublicMessages, escaped, explained, name, offered, strip, title
 from bot.messages.tastes import Taste, seasoned
-from bot.messages.why import why
+from bot.messages.why import has_reasons, why
 from bot.store import MessageRow
 from render import Focus
 from render.describer import Describer
@@ -179,7 +179,8 @@ class PrivateMessages:
         told = pages(games.load(match.key).explain(view, t)) or [t("bot-explain-nothing")]
         helpers = return_helpers(match, user, t)
         if mine:
-            helpers.append(_at(match).button("why", t("bot-why")))
+            if has_reasons(match.game):
+                helpers.append(_at(match).button("why", t("bot-why")))
             helpers += [button for row in _always(match, user, t) for button in row]
         return OutgoingMessage(layout.reading(head, told, number, "explain", _at(match), t=t, helpers=helpers))
 

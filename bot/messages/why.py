@@ -41,6 +41,11 @@ def why(
     return layout.reading(heading, told, page, f"{CHOICE}.{verb}", at, t=t, helpers=helpers)
 
 
+def has_reasons(game: Game) -> bool:
+    """Whether there is anything that one might think of here and that is not possible."""
+    return bool(_by_verb(game))
+
+
 def _by_verb(game: Game) -> dict[str, list[tuple[Reason, ...]]]:
     """What the moves lack that begin with each word, those that lack least first; then the same for later questions
     that the menus of this one ask too.

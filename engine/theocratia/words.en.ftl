@@ -268,7 +268,7 @@ theocratia-ask-pay =
         [one] Holiday of { $civ }: 1 crystal is due. Do you pay it in { $crystal }?
        *[other] Holiday of { $civ }: { $left } crystals are due. How many do you pay in { $crystal }?
     }
-theocratia-ask-end = Your turn is done: end it, or use cards and tiles.
+theocratia-ask-end = Your turn is done: end it.
 theocratia-ask-bonus_expand = You hold the End Round Bonus: where does { $civ } build a House?
 theocratia-ask-neutral_hex = { $civ } expands of its own accord: the first player chooses among the hexes closest to its Fortress.
 theocratia-ask-neutral_house = { $civ } upgrades a neutral House: the first player chooses among those closest to its Fortress.
@@ -467,9 +467,10 @@ theocratia-verb-convert = convert a building
 theocratia-verb-destroy = destroy something
 
 theocratia-why-chosen = { $civ } has been chosen already.
-theocratia-why-table = There is no { $die } on the Action table.
+theocratia-why-table = Only a die that lies on the Action table can be taken.
 theocratia-why-stuck = A move can be completed, so no die may idle.
 theocratia-why-complete = No complete move would be left after it.
+theocratia-why-complete_die = { $die } is of no use: neither its number nor one that you could turn it to can be used on any row that takes it.
 theocratia-why-hand = You do not hold { $card }.
 theocratia-why-effects = Power cards have no effects in this game.
 theocratia-why-effect = { $card } would change nothing.

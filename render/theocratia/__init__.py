@@ -41,15 +41,20 @@ def gallery(view: TheocratiaView, focus: Focus, theme: Theme, t: Localize) -> li
 
 
 def private(view: TheocratiaView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
-    """The Power cards of the viewing seat; where it decides, above dice and map, of which the one asked for is last."""
+    """The Power cards of the viewing seat; where it decides, above dice and map, of which the one asked for is last.
+    About Worship the tracks are asked, which then are there in place of the dice.
+    """
     if view.hand is None:
         return []
     ctx, describe = DrawContext.of(view, focus, theme, t), Describer(view, focus, t)
     own = canvas.picture("theocratia", "hand", descriptions.hand_picture(describe), hand.scene(ctx), t)
     if not view.moves:
         return [own]
-    dice_ = canvas.picture("theocratia", "dice", descriptions.dice_picture(describe), dice.scene(ctx), t)
     ground = canvas.picture("theocratia", "choices", descriptions.map_picture(describe), land.scene(ctx), t)
+    if any(move.verb == "worship" for move in view.moves):
+        tracks = canvas.picture("theocratia", "temples", descriptions.temples_picture(describe), temples.scene(ctx), t)
+        return [own, ground, tracks] if view.hand else [ground, tracks]
+    dice_ = canvas.picture("theocratia", "dice", descriptions.dice_picture(describe), dice.scene(ctx), t)
     shown = [dice_, ground] if ctx.targets else [ground, dice_]
     return [own, *shown] if view.hand else shown
 

@@ -66,7 +66,8 @@ def market(describe: Describe) -> list[str]:
     end = [describe("end_bonus", civ=view.bonus_civ)] if view.bonus_civ else []
     holder = () if view.bonus_holder is None else (view.bonus_holder,)
     return [
-        *describe.some("bonuses", view.bonuses),
+        *describe.some("bonuses", view.bonuses[: view.rounds]),
+        *describe.some("unused", view.bonuses[view.rounds :]),
         *end,
         *describe.some("holder", describe.names(holder)),
         *describe.some("tokens", view.tokens),
@@ -166,9 +167,9 @@ def hand(describe: Describe) -> list[str]:
 
 
 def things(describe: Describe) -> list[str]:
-    """What the bonus cards, developments and tokens in the game do."""
+    """What the bonus cards, developments and tokens of this game do."""
     view = describe.view
-    ids = (*view.bonuses, "end_round_bonus", *(one.development for one in view.civs), *view.tokens)
+    ids = (*view.bonuses[: view.rounds], "end_round_bonus", *(one.development for one in view.civs), *view.tokens)
     return [describe("thing", thing=id_, about=f"about-{id_}") for id_ in dict.fromkeys(ids)]
 
 

@@ -22,9 +22,9 @@ _TOKEN = 140, 146
 
 
 def bonuses(drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
-    """The Round Bonus cards in order, the one in force bright; what each brings; then the End Round Bonus card."""
+    """The Round Bonus card of each round, the one in force bright; what each brings; then the End Round Bonus card."""
     view, theme, x = ctx.view, ctx.theme, place.x
-    for number, bonus in enumerate(view.bonuses, 1):
+    for number, bonus in enumerate(view.bonuses[: view.rounds], 1):
         parts = cause(bonus, theme.edge if number < view.round else INK)
         wide = 96 + width(parts, LETTERS, 0)
         _bonus(drawing, ctx, Place(x, place.y, wide, place.high), number, bonus, parts)

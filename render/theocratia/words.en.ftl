@@ -93,6 +93,7 @@ theocratia-words-dice =
        *[other] On the Action table lie the dice { $things }.
     }
 theocratia-words-bonuses = The Round Bonus cards are, round by round, { $things }.
+theocratia-words-unused = This Round Bonus card is not used: { $things }.
 theocratia-words-end_bonus = The End Round Bonus is for { $civ }.
 theocratia-words-holder = { $things } has taken the End Round Bonus card.
 theocratia-words-tokens = Pyramid tokens left: { $things }.

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from bot.base.choices import Choice, Lookahead, Promise
 from bot.base.ending import END, ended
 from bot.base.i18n import Verbatim
-from bot.base.room import first_fit, fits_button
+from bot.base.room import first_fit, fits_button, fits_line
 from bot.games.theocratia import drafts, effects
 from engine.theocratia import catalogue as cat
 from engine.theocratia.moves import END as ENDS
@@ -83,21 +83,32 @@ def row(view: TheocratiaView, move: Move, t: Localize) -> Choice:
 def give_up(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     """A card for another colour, or for the place beside the same number."""
     verb, wanted, card = move.split()
-    label = t(f"theocratia-choice-{verb}", civ=wanted, card=card)
-    return replace(_card(move, label, card, t), detail=t("theocratia-detail-given"))
+    one = _card(move, t(f"theocratia-choice-{verb}", civ=wanted, card=card), card, t)
+    alone = first_fit(effects.given(verb, wanted, card, t), fits_button)
+    return replace(one, detail=t("theocratia-detail-given"), alone=alone)
 
 
 # -- the action
 
 
 def mode(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    about = t(f"theocratia-brief-{move}")
-    label = t("theocratia-choice-mode", mode=str(move), civ=_civ(view))
+    civ, about = _civ(view), t(f"theocratia-brief-{move}")
     if move == "holiday":
-        cosmo, crystals = effects.price_of_holiday(view, _civ(view))
-        label = t("theocratia-choice-holiday", cosmo=cosmo, crystals=crystals)
-    one = _one(move, label, str(move), style="main")
-    return replace(one, sentence=about, promises=(Promise(str(move), (("civ", _civ(view)),)),))
+        return _holiday(view, move, t)
+    one = _one(move, t("theocratia-choice-mode", mode=str(move), civ=civ), str(move), style="main")
+    return replace(one, sentence=about, promises=(Promise(str(move), (("civ", civ),)),))
+
+
+def _holiday(view: TheocratiaView, move: Move, t: Localize) -> Choice:
+    """A Holiday by its price; below it the Black crystals that it cannot do without."""
+    civ = _civ(view)
+    cosmo, crystals = effects.price_of_holiday(view, civ)
+    steps = effects.steps_of_holiday(view, civ)
+    told = effects.holiday(view, civ, effects.climbing(view, civ), t)
+    one = _one(move, t("theocratia-choice-holiday", cosmo=cosmo, crystals=crystals), "holiday", style="main")
+    promises = (Promise("holiday", (("civ", civ),)), *([Promise("malus", (("amount", steps),))] if steps else []))
+    alone = t("theocratia-choice-holiday-black", cosmo=cosmo, malus=steps) if steps else ""
+    return replace(one, detail=told if steps else "", sentence=told, promises=promises, alone=alone)
 
 
 def bonus_card(view: TheocratiaView, move: Move, t: Localize) -> Choice:
@@ -133,16 +144,13 @@ def clear(view: TheocratiaView, move: Move, t: Localize) -> Choice:
         short.append(Verbatim(t("theocratia-choice-hex", hex=place, ground=hex_.kind)))
         full.append(Verbatim(t("theocratia-choice-cleared", hex=place, kind=hex_.kind, owner=owner)))
     labels = [t("theocratia-choice-clear", buildings=tuple(parts)) for parts in (full, short)]
-    return replace(_one(move, first_fit(labels, fits_button), "pyramid"), sentence=labels[0])
+    label, alone = first_fit(labels, fits_line), first_fit(labels, fits_button)
+    return replace(_one(move, label, "pyramid", effects.pleasing(view, places, t)), alone=alone)
 
 
 def pay(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     _, colour, amount = move.split()
-    label = t("theocratia-choice-pay", crystal=colour, amount=int(amount))
-    follows = effects.of_payment(view, colour, int(amount), t)
-    if follows:
-        label = t("theocratia-choice-brings", what=Verbatim(label), brings=follows)
-    return _one(move, label, f"crystal_{colour}")
+    return _one(move, effects.payment(view, colour, int(amount), t), f"crystal_{colour}")
 
 
 def token(view: TheocratiaView, move: Move, t: Localize) -> Choice:
@@ -151,7 +159,8 @@ def token(view: TheocratiaView, move: Move, t: Localize) -> Choice:
 
 
 def worship(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    return _one(move, t("theocratia-choice-worship", civ=_word(move)), _word(move))
+    lost = "-lost" if effects.at_the_top(view, _word(move)) else ""
+    return _one(move, t(f"theocratia-choice-worship{lost}", civ=_word(move)), _word(move))
 
 
 # -- free actions, and the end
@@ -159,7 +168,8 @@ def worship(view: TheocratiaView, move: Move, t: Localize) -> Choice:
 
 def claim(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     level = int(_word(move))
-    return _one(move, t("theocratia-choice-claim", level=level, cosmo=cat.TILE_COST), "tile")
+    label = t("theocratia-choice-claim", level=level, cosmo=cat.TILE_COST)
+    return replace(_one(move, label, "tile"), sentence=t("theocratia-detail-claim"))
 
 
 def play(view: TheocratiaView, move: Move, t: Localize) -> Choice:
@@ -220,6 +230,7 @@ SHAPES: dict[str, Callable[[Choice, Lookahead, Localize], list[Choice]]] = {
     "row": drafts.of_row,
     "ignore": drafts.of_row,
     "token": _in_vain,
+    "claim": drafts.of_claim,
 }
 """What becomes of choices after whose move the player does not have to look at the board again."""
 
@@ -247,5 +258,5 @@ def _card(move: Move, label: str, card: str, t: Localize) -> Choice:
     """Choices that spend a card, in the menu of their kind."""
     about = effects.brief(card, t)
     menu, ask = t(f"theocratia-menu-{move.verb}"), t(f"theocratia-menu-ask-{move.verb}")
-    alone = first_fit([t(f"theocratia-alone-{move.verb}", choice=Verbatim(label)), label], fits_button)
+    alone = first_fit([t("theocratia-alone-play", choice=Verbatim(label)), label], fits_button)
     return Choice((move,), label, about, "card", (menu,), group_prompts=(ask,), alone=alone)

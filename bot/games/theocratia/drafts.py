@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING
 from bot.base.choices import Choice, Lookahead, Promise
 from bot.base.ending import button_room, line_room
 from bot.base.i18n import Verbatim
-from bot.base.room import first_fit, fits_button
+from bot.base.room import first_fit, fits_button, fits_line
 from bot.games.theocratia import effects
+from engine.theocratia import catalogue as cat
 from engine.theocratia.moves import MODES
 
 if TYPE_CHECKING:
-    from engine.game import Fact, Move
+    from engine.game import Move
     from engine.theocratia.view import TheocratiaView
     from render import Localize
 
@@ -58,7 +59,7 @@ def of_face(face: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     if then.prompt.kind == "mode" and any(move.verb == "play" for move in then.moves or ()):
         found.append(_with_card(face.moves, then, t))
     if face.style == "main":
-        return found
+        return [_with_short(use, lookahead, t) if use.detail and use.promises else use for use in found]
     asked = t(f"theocratia-ask-{then.prompt.kind}", **dict(then.prompt.data))
     return [
         replace(
@@ -73,11 +74,23 @@ def of_face(face: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
 
 def of_row(row: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     """A row, and what its Civ does there if nothing else can be chosen but a claim, which can come before."""
+    given = row.moves[-1].split()
     then = lookahead(row.moves)
-    if then is None or then.prompt is None or then.prompt.kind != "mode":
+    if then is not None and then.prompt is not None and then.prompt.kind == "mode":
+        modes = tuple(move for move in then.moves or () if move.verb != "claim")
+        row = replace(row, moves=row.moves + modes) if len(modes) == 1 else row
+    if given[0] != "ignore":
         return [row]
-    modes = tuple(move for move in then.moves or () if move.verb != "claim")
-    return [replace(row, moves=row.moves + modes) if len(modes) == 1 else row]
+    verb, civ, card = given
+    forms = effects.given(verb, civ, card, t)
+    return [replace(row, alone=first_fit(forms, button_room(row.moves, lookahead, t)))]
+
+
+def of_claim(claim: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
+    """A tile, and as far as a button has room for it what all of them are for."""
+    level = claim.moves[0].split()[1]
+    forms = [t(f"theocratia-choice-claim{form}", level=level, cosmo=cat.TILE_COST) for form in ("", "-short")]
+    return [replace(claim, label=first_fit(forms, button_room(claim.moves, lookahead, t)))]
 
 
 def _uses(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Iterator[Choice]:
@@ -99,60 +112,90 @@ def _uses(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Iterato
 def _use(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Iterator[Choice]:
     """What the last of these moves has a Civ do; nothing if it does not."""
     told = lookahead.events(moves)
-    gains = {event.kind: event.data["amount"] for event in told if event.data.get("why") == "colour_bonus"}
+    gains = [(event.kind, event.data["amount"]) for event in told if event.data.get("why") == "colour_bonus"]
     for event in told:
         if event.kind in MODES:
             civ = str(event.data["civ"])
-            facts: dict[str, Fact] = {"civ": civ, "mode": event.kind, **{key: gains.get(key, 0) for key in GAINS}}
+            before = effects.without_cards(lookahead(()))
+            climbed = sum(amount for kind, amount in gains if kind == "worship" and isinstance(amount, int))
             promises = [Promise(event.kind, (("civ", civ),))]
-            promises += [Promise(key, (("amount", amount), ("why", "colour_bonus"))) for key, amount in gains.items()]
+            promises += [Promise(kind, (("amount", amount), ("why", "colour_bonus"))) for kind, amount in gains]
+            if bonus := effects.round_bonus(before, event.kind, civ, climbed):
+                promises.append(Promise("worship", (("amount", 1), ("why", bonus))))
+            if event.kind == "holiday" and (steps := effects.steps_of_holiday(before, civ)):
+                promises.append(Promise("malus", (("amount", steps),)))
             yield Choice(
                 moves,
-                t("theocratia-choice-acts", **facts),
+                t("theocratia-choice-acts", civ=civ, mode=event.kind),
                 icon=civ,
                 promises=tuple(promises),
-                sentence=effects.doing(event.kind, civ, lambda: lookahead(moves), t),
+                sentence=effects.doing(before, event.kind, civ, climbed, t),
             )
 
 
-GAINS = ("cosmo", "worship")
+GAINS = ("cosmo", "worship", "malus")
 
 
 def _gains(use: Choice) -> dict[str, int]:
-    """The Cosmo and Worship of the colour bonus that a use promises."""
-    found = {promise.kind: dict(promise.facts)["amount"] for promise in use.promises[1:]}
-    return {key: amount if isinstance(amount := found.get(key), int) else 0 for key in GAINS}
+    """The Cosmo and Worship that a use promises by its row and the round, and the Malus it cannot do without."""
+    found = dict.fromkeys(GAINS, 0)
+    for promise in use.promises[1:]:
+        amount = dict(promise.facts).get("amount")
+        if promise.kind in found and isinstance(amount, int):
+            found[promise.kind] += amount
+    return found
 
 
 def _plain(uses: Iterator[Choice], lookahead: Lookahead, t: Localize) -> list[Choice]:
-    """`Pink: Factory +1 Cosmo`."""
-    return [replace(use, label=_with_gains(use.label, use, lookahead, t)) for use in uses]
+    """`Pink: Factory +1 Cosmo` on each button, or where one of them has no room for it, below the lines of a menu."""
+    found = list(uses)
+    full = [_gaining(use.label, use, t)[0] for use in found]
+    if all(button_room(use.moves, lookahead, t)(label) for use, label in zip(found, full, strict=True)):
+        return [replace(use, label=label) for use, label in zip(found, full, strict=True)]
+    return [replace(use, detail=_more(use, t)) for use in found]
 
 
-def _with_gains(label: str, use: Choice, lookahead: Lookahead, t: Localize) -> str:
-    return first_fit(_gaining(label, use, t), button_room(use.moves, lookahead, t))
+def _with_short(use: Choice, lookahead: Lookahead, t: Localize) -> Choice:
+    """What it brings in few letters, for where it is the only button."""
+    return replace(use, alone=first_fit(_gaining(use.label, use, t), button_room(use.moves, lookahead, t)))
 
 
 def _gaining(label: str, use: Choice, t: Localize) -> list[str]:
-    """The label with the colour bonus, and shorter."""
+    """The label with what it brings, shorter, and without."""
     gains = _gains(use)
     keys = ("theocratia-choice-gaining", "theocratia-choice-gaining-short")
-    return [t(key, what=Verbatim(label), **gains) for key in keys] if any(gains.values()) else [label]
+    return [*(t(key, what=Verbatim(label), **gains) for key in keys), label] if any(gains.values()) else [label]
+
+
+def _more(use: Choice, t: Localize) -> str:
+    """What it brings, then what it does, where that is more than the action's own sentence; that tells Malus itself."""
+    gains = _gains(use)
+    if not gains["cosmo"] + gains["worship"]:
+        return use.sentence if gains["malus"] else ""
+    brings = t("theocratia-choice-gaining", what=Verbatim(""), **gains | {"malus": 0}).strip()
+    return t("theocratia-detail-gaining", brings=Verbatim(brings), what=Verbatim(use.sentence))
 
 
 def _of_use(taken: Choice, use: Choice, lookahead: Lookahead, t: Localize) -> Choice:
-    """`Pink 4: Factory` on the row of its colour, `Pink 4 → Violet: Factory` on another."""
+    """`Pink 4: Factory` on the row of its colour, `Pink 4 → Violet: Factory` on another; below it what that brings."""
     _, hue, _ = taken.moves[0].split()
     mode, civ = use.promises[0].kind, str(dict(use.promises[0].facts)["civ"])
     key = "theocratia-choice-die" if civ == hue else "theocratia-choice-die-to"
-    full, tight = (_gaining(t(f"{key}{form}", die=taken.icon, civ=civ, mode=mode), use, t) for form in ("", "-tight"))
-    label = first_fit(full, line_room(use.moves, lookahead, t))
-    alone = first_fit((*full, *tight), button_room(use.moves, lookahead, t))
+    full, tight = (t(f"{key}{form}", die=taken.icon, civ=civ, mode=mode) for form in ("", "-tight"))
+    label = first_fit((full, tight), line_room(use.moves, lookahead, t))
+    forms = zip(_gaining(full, use, t), _gaining(tight, use, t), strict=True)
+    alone = first_fit((form for pair in forms for form in pair), button_room(use.moves, lookahead, t))
     menu, ask = t("theocratia-menu-die"), t("theocratia-menu-ask-die")
     placed = Promise("placed", (("civ", civ), ("die", taken.icon)))
-    promises = (*use.promises, placed)
     return replace(
-        use, label=label, icon=taken.icon, group=(menu,), group_prompts=(ask,), promises=promises, alone=alone
+        use,
+        label=label,
+        detail=_more(use, t),
+        icon=taken.icon,
+        group=(menu,),
+        group_prompts=(ask,),
+        promises=(*use.promises, placed),
+        alone=alone,
     )
 
 
@@ -163,9 +206,10 @@ def _changed(taken: Choice, faces: list[str], t: Localize, *, recolours: bool) -
     promises = [Promise("turned", (("face", int(face)),)) for face in faces[:1]]
     return replace(
         taken,
-        label=first_fit(forms, fits_button),
+        label=first_fit(forms, fits_line),
         group=(t("theocratia-menu-change"),),
         group_prompts=(t("theocratia-menu-ask-change"),),
+        alone=first_fit(forms, fits_button),
         promises=tuple(promises) or ((Promise("recoloured"),) if recolours else ()),
     )
 
@@ -211,19 +255,9 @@ def _beside(face: Choice, then: TheocratiaView, lookahead: Lookahead, t: Localiz
             _, civ, card = move.split()
             menu, ask = t("theocratia-menu-ignore"), t("theocratia-menu-ask-ignore")
             label = t("theocratia-choice-ignore", civ=civ, card=card)
-            yield from of_row(
-                Choice(
-                    (*face.moves, move),
-                    label,
-                    t("theocratia-detail-given"),
-                    "card",
-                    (menu,),
-                    group_prompts=(ask,),
-                    alone=first_fit([t("theocratia-alone-ignore", choice=Verbatim(label)), label], fits_button),
-                ),
-                lookahead,
-                t,
-            )
+            detail = t("theocratia-detail-given")
+            beside = Choice((*face.moves, move), label, detail, "card", (menu,), group_prompts=(ask,))
+            yield from of_row(beside, lookahead, t)
         elif move.verb == "row" and (move not in free or _acts(move, face, lookahead)):
             civ = move.split()[1]
             yield Choice((*face.moves, move), t("theocratia-choice-row-cards", civ=civ), icon=civ)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.base.i18n import Verbatim
+from bot.base.room import first_fit, fits_line
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids
 from engine.theocratia.geometry import HOME, NAMES
@@ -47,12 +49,91 @@ def brief(name: str, t: Localize) -> str:
     return t(f"theocratia-{'brief' if name in LONG else 'about'}-{name}")
 
 
-def doing(mode: str, civ: str, then: Callable[[], TheocratiaView | None], t: Localize) -> str:
-    """What a Civ does in a mode, in at most 100 characters; of a Holiday the price, for which `then` looks ahead."""
-    if mode != "holiday" or (view := then()) is None:
+def doing(before: TheocratiaView, mode: str, civ: str, climbed: int, t: Localize) -> str:
+    """What a Civ does in a mode, in at most 100 characters; of a Holiday the price and the Worship. `climbed` is the
+    Worship that the colour bonus brings first.
+    """
+    if mode != "holiday":
         return t(f"theocratia-brief-{mode}")
+    return holiday(before, civ, climbed, t)
+
+
+def holiday(view: TheocratiaView, civ: str, climbed: int, t: Localize) -> str:
+    """What a Holiday costs and brings, with the cards declared for it."""
     cosmo, crystals = price_of_holiday(view, civ)
-    return t("theocratia-sentence-holiday", cosmo=cosmo, crystals=crystals)
+    worship = min(_own_worship(view, "holiday", civ), cat.TEMPLE_TOP - _space(view, civ) - climbed)
+    black = black_of_holiday(view, civ)
+    facts = {"cosmo": cosmo, "crystals": crystals, "worship": worship}
+    return t("theocratia-sentence-holiday", **facts, black=black, malus=_steps(view, black))
+
+
+def black_of_holiday(view: TheocratiaView, civ: str) -> int:
+    """The Black crystals without which a Holiday cannot be paid (T-8.3)."""
+    one = next(one for one in view.civs if one.id == civ)
+    greens = view.last.greens if view.last else 0
+    return max(0, one.size - greens - sum(amount for colour, amount in one.crystals if colour != "black"))
+
+
+def steps_of_holiday(view: TheocratiaView, civ: str) -> int:
+    """The steps of Malus that they cost."""
+    return _steps(view, black_of_holiday(view, civ))
+
+
+def climbing(view: TheocratiaView, civ: str) -> int:
+    """The Worship that the die in use, on the Civ's row, brings before a Holiday (T-6.12, T-6.14)."""
+    if view.last is None or view.last.tint:
+        return 0
+    return cat.ROW_BONUS[len(next(one.row for one in view.civs if one.id == civ)) - 1][1]
+
+
+def _steps(view: TheocratiaView, black: int) -> int:
+    """The Malus of Black crystals: steps past the end of the track are lost (T-3.4)."""
+    assert view.to_move is not None  # noqa: S101 - somebody pays
+    return min(black, len(cat.MALUS) - 1 - view.players[view.to_move].malus)
+
+
+def _space(view: TheocratiaView, civ: str) -> int:
+    assert view.to_move is not None  # noqa: S101 - somebody acts
+    return view.players[view.to_move].priests[cat.CIVS.index(civ)]
+
+
+def at_the_top(view: TheocratiaView, civ: str) -> bool:
+    """Whether more Worship of this Civ is lost to whoever decides (T-3.1)."""
+    return _space(view, civ) == cat.TEMPLE_TOP
+
+
+def _own_worship(view: TheocratiaView, mode: str, civ: str) -> int:
+    """What an action brings by itself before the Round Bonus."""
+    mine = [hex_ for hex_ in view.hexes if hex_.civ == civ]
+    if mode == "war":
+        return 1 + any(hex_.kind == "barrack" and hex_.owner == view.to_move for hex_ in mine)
+    if mode == "holiday":
+        return cat.SIZE_FORTRESS + sum(hex_.kind == "house" for hex_ in mine)
+    return int(mode == "pyramid")
+
+
+ROUND_BONUS = {
+    "war": "bonus_holiday_war",
+    "holiday": "bonus_holiday_war",
+    "expand": "bonus_expansion",
+    "factory": "bonus_factory",
+    "barrack": "bonus_barrack",
+    "pyramid": "bonus_pyramid",
+}
+
+
+def round_bonus(before: TheocratiaView, mode: str, civ: str, climbed: int) -> str:
+    """The Round Bonus card that rewards this with 1 Worship (T-5.9); empty if it does not, or if the Priest is at the
+    end of the track by then.
+    """
+    bonus = ROUND_BONUS.get(mode, "")
+    room = _space(before, civ) + climbed + _own_worship(before, mode, civ) < cat.TEMPLE_TOP
+    return bonus if before.round and bonus == before.bonuses[before.round - 1] and room else ""
+
+
+def without_cards(before: TheocratiaView) -> TheocratiaView:
+    """Before a die is used; what the last one was used with is over."""
+    return replace(before, last=None)
 
 
 def home(view: TheocratiaView, move: Move) -> str:
@@ -69,13 +150,54 @@ def price_of_holiday(view: TheocratiaView, civ: str) -> tuple[int, int]:
     return max(0, size - crowds * cat.CARDS[ids.JOYFUL_CROWD].amount), size
 
 
-def of_payment(view: TheocratiaView, colour: str, amount: int, t: Localize) -> str:
-    """Who benefits from crystals of a Holiday: another player of their colour. Black ones, the last, are never a
-    choice.
-    """
+def payment(view: TheocratiaView, colour: str, amount: int, t: Localize) -> str:
+    """Crystals of a Holiday, who benefits from them, and what has to come from the Black ones, the last, then."""
+    label = t("theocratia-choice-pay", crystal=colour, amount=amount)
     others = [player.colour for seat, player in enumerate(view.players) if seat != view.to_move]
-    pleased = amount and colour in others
-    return Verbatim(t("theocratia-gain-theirs", owner=colour, count=amount)) if pleased else ""
+    theirs = [t("theocratia-gain-theirs", owner=colour, count=amount)] if amount and colour in others else []
+    black, left_open = _black_after(view, colour, amount)
+    if not black:
+        return _bringing(label, theirs, t)
+    malus = t("theocratia-cost-malus", count=_steps(view, black))
+    mine = [malus, malus]
+    if left_open:
+        mine = [t(f"theocratia-cost-{least}", cost=Verbatim(malus)) for least in ("or-more", "from")]
+    else:
+        label = t("theocratia-choice-pay-black", crystal=colour, amount=amount, black=black)
+    tight = t("theocratia-choice-pay-tight", crystal=colour, amount=amount)
+    forms = zip((label, tight, tight), (mine[0], *mine), strict=True)
+    return first_fit([_bringing(what, [cost, *theirs], t) for what, cost in forms], fits_line)
+
+
+def _bringing(what: str, brings: Sequence[str], t: Localize) -> str:
+    if not brings:
+        return what
+    key = "theocratia-choice-brings" if len(brings) == 1 else "theocratia-choice-brings-both"
+    return t(key, what=Verbatim(what), brings=Verbatim(brings[0]), more=Verbatim(brings[-1]))
+
+
+def _black_after(view: TheocratiaView, colour: str, amount: int) -> tuple[int, bool]:
+    """The Black crystals that are left to pay after these at least, and whether it may be more of them."""
+    assert view.last is not None  # noqa: S101 - a Holiday is paid for
+    one = next(one for one in view.civs if one.id == view.last.civ)
+    rest = one.size - view.last.greens - sum(paid for _, paid in view.last.paid) - amount
+    stock = dict(one.crystals)
+    later = sum(stock.get(other, 0) for other in cat.CRYSTALS[cat.CRYSTALS.index(colour) + 1 : ids.BLACK])
+    black = max(0, rest - later)
+    return black, later > 0 and black < stock.get("black", 0)
+
+
+def given(verb: str, civ: str, card: str, t: Localize) -> list[str]:
+    """The button of a card given up for another colour, or to lie beside the same number, and shorter."""
+    return [t(f"theocratia-alone-{verb}{form}", civ=civ, card=card) for form in ("", "-short", "-tight")]
+
+
+def pleasing(view: TheocratiaView, places: Sequence[str], t: Localize) -> str:
+    """Who gains by the loss of these buildings; nobody by that of the player's own or neutral ones."""
+    hexes = [hex_of(view, place) for place in places]
+    told = [_compensation(view, hex_, t, converted=False) for hex_ in hexes if hex_.owner != view.to_move]
+    first, *rest = [Verbatim(one) for one in told if one] or [Verbatim("")]
+    return t("theocratia-detail-pleasing", what=first, who=rest[0]) if rest else first
 
 
 def attack(view: TheocratiaView, move: Move, t: Localize) -> Words:

@@ -125,6 +125,11 @@ def _tokens(view: TheocratiaView, t: Localize) -> list[str]:
     return [_thing(token, token, t) for token in view.tokens]
 
 
+def _before_the_end(view: TheocratiaView, t: Localize) -> list[str]:
+    """Only to whoever may know that there is something to be used."""
+    return [t("theocratia-explain-end")] if len(view.moves or ()) > 1 else []
+
+
 def _hand(view: TheocratiaView, t: Localize) -> Iterable[str]:
     if view.hand is None or view.seat != view.to_move:
         return ()
@@ -150,6 +155,7 @@ TOLD: dict[str, tuple[Tell, ...]] = {
     "token_factory": (_does("expand"), _tiles),
     "token_barrack": (_does("expand"), _tiles),
     "pay": (_words("pay"),),
+    "end": (_before_the_end,),
     "bonus_expand": (_does("expand"), _tiles),
     "neutral_hex": (_neutral,),
     "neutral_house": (_neutral,),

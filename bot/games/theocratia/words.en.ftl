@@ -48,20 +48,30 @@ theocratia-choice-gaining =
     }{ $worship ->
         [0] { "" }
        *[other] { "" } +{ $worship } Worship
+    }{ $malus ->
+        [0] { "" }
+       *[other] { "" } +{ $malus } Malus
     }
 theocratia-choice-gaining-short =
     { $what }{ $cosmo ->
         [0] { "" }
-       *[other] { "" } +{ $cosmo }C
+       *[other] { "" } +{ $cosmo } Cos.
     }{ $worship ->
         [0] { "" }
-       *[other] { "" } +{ $worship }W
+       *[other] { "" } +{ $worship } Wor.
+    }{ $malus ->
+        [0] { "" }
+       *[other] { "" } +{ $malus } Mal.
     }
+theocratia-detail-gaining = { $brings }. { $what }
 theocratia-sentence-holiday =
-    { $crystals ->
-        [one] Pay { $cosmo } Cosmo and 1 crystal: 1 Worship, and 1 for each of its Houses
-       *[other] Pay { $cosmo } Cosmo and { $crystals } crystals: 1 Worship, and 1 for each of its Houses
-    }
+    Pay { $cosmo } Cosmo and { $crystals ->
+        [one] 1 crystal
+       *[other] { $crystals } crystals
+    }{ $black ->
+        [0] { "" }
+       *[other] { "" } ({ $black } Black: +{ $malus } Malus)
+    }: { $worship } Worship
 theocratia-choice-there = As { $face }, { $row }
 theocratia-choice-there-short = { $face } { $row }
 theocratia-choice-there-for = As { $face } ({ $cost }), { $row }
@@ -72,8 +82,13 @@ theocratia-detail-given = The card is given up for this, without doing anything 
 theocratia-choice-row = { $civ } row
 theocratia-choice-row-cards = { $civ } row, with a card
 theocratia-choice-brings = { $what }: { $brings }
-theocratia-alone-recolour = Recolour: { $choice }
-theocratia-alone-ignore = Same number: { $choice }
+theocratia-choice-brings-both = { $what }: { $brings }, { $more }
+theocratia-alone-recolour = Recolour to { $civ }: give up { $card }
+theocratia-alone-recolour-short = To { $civ }: give up { $card }
+theocratia-alone-recolour-tight = To { $civ }: give up a card
+theocratia-alone-ignore = { $civ } row: give up { $card }
+theocratia-alone-ignore-short = { $civ }: give up { $card }
+theocratia-alone-ignore-tight = { $civ } row: give up a card
 theocratia-alone-play = Play { $choice }
 theocratia-menu-recolour = Recolour: give up a card
 theocratia-menu-ask-recolour = To which colour, and which card do you give up?
@@ -89,6 +104,7 @@ theocratia-choice-holiday =
         [one] Holiday: { $cosmo } Cosmo, 1 crystal
        *[other] Holiday: { $cosmo } Cosmo, { $crystals } crystals
     }
+theocratia-choice-holiday-black = Holiday: { $cosmo } Cosmo, +{ $malus } Malus
 theocratia-choice-in_vain = { $token }: of no use now
 theocratia-choice-token_cards = Two cards
 theocratia-choice-token_cosmo = Five Cosmo
@@ -130,11 +146,22 @@ theocratia-choice-pay =
         [one] 1 { $crystal } crystal
        *[other] { $amount } { $crystal } crystals
     }
+theocratia-choice-pay-black =
+    { $amount ->
+        [0] No { $crystal }, { $black } Black
+       *[other] { $amount } { $crystal }, { $black } Black
+    }
+theocratia-choice-pay-tight = { $amount } { $crystal }
+theocratia-cost-or-more = { $cost } or more
+theocratia-cost-from = from { $cost }
 theocratia-choice-worship = 1 Worship of { $civ }
+theocratia-choice-worship-lost = { $civ }: lost, at the end of the track
 
 ## Free actions and the end
 
-theocratia-choice-claim = Claim tile { $level } ({ $cosmo } Cosmo)
+theocratia-choice-claim = Claim tile { $level }: any ground, { $cosmo } Cosmo
+theocratia-choice-claim-short = Tile { $level }: any ground, { $cosmo } Cosmo
+theocratia-detail-claim = It turns any ground into your colour, below a building; 2, 5 and 7 do the same
 theocratia-choice-play = { $card }
 theocratia-choice-play-on = { $card }: { $targets }
 theocratia-choice-revelation = { $card }: the tile of level { $number }
@@ -160,7 +187,8 @@ theocratia-explain-develops = At the end of the round, { $civs }: { $card }. { $
 theocratia-explain-compensation = Whoever loses a building gains 1 Worship of its Civ, and a Power card for a Factory or Barrack; if it is converted, a Conversion tile too.
 theocratia-explain-pay = A crystal of another player's colour brings that player 1 Worship of the Civ. Black ones cost a step of Malus each; they come last, for what the others leave.
 theocratia-explain-token = You use the token that you take at once. *What can I do?* tells what each of them does.
-theocratia-explain-clear = The two other buildings go back to their owners’ supplies, and the Pyramid stands in place of yours.
+theocratia-explain-clear = The Pyramid takes the place of your Factory or Barrack, and the hexes of the two other buildings become free. All three pieces go back to the Civ, which can build with them again.
+theocratia-explain-end = Before that you may use the cards and tiles on offer.
 theocratia-explain-idle = Without using cards no move can be completed: whoever is stuck like this may idle. Put any die on any row with space; it brings its colour bonus and nothing else.
 theocratia-explain-die = The number says what the Civ does on whose row you place the die. A die of that Civ's colour brings what the space shows as well. It must not lie beside the same number. You may turn a 1 to 5 up or down within these: each step costs 2 Cosmo.
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.game import Move, Seat
 from engine.kernel.decisions import Condition, Decision, Facts
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.feasibility import PRICES, SIX
-from engine.theocratia.geometry import DIE_IDS, FACES
+from engine.theocratia.geometry import DICE, DIE_IDS, FACES
 from engine.theocratia.ids import Civ
 from engine.theocratia.rules import cards, draft
 from engine.theocratia.rules.conditions import CLAIM, FREE_PLAYS, HAS_EFFECTS, IN_HAND, PLAY, completing, missing
@@ -41,18 +43,37 @@ def _row_is_public(s: State, seat: Seat) -> bool:
 # -- the die
 
 
-def _dice(s: State, seat: Seat) -> tuple[Move, ...]:
-    return (*moves.DIE, *moves.IDLE, *moves.CLAIM, *FREE_PLAYS)
+def _dice(s: State, seat: Seat) -> list[Move]:
+    """Those on the Action table first."""
+    dice = sorted(range(DICE), key=lambda die: die not in s.table)
+    return [*(table[die] for table in (moves.DIE, moves.IDLE) for die in dice), *moves.CLAIM, *FREE_PLAYS]
 
 
 def _on_the_table(s: State, move: Move, seat: Seat) -> Facts | None:
-    if move.verb not in ("die", "idle") or move.args[0] in s.table:
-        return None
-    return {"die": DIE_IDS[move.args[0]]}
+    return missing(move.verb in ("die", "idle") and move.args[0] not in s.table)
 
 
 def _stuck(s: State, move: Move, seat: Seat) -> Facts | None:
     return missing(move.verb == "idle" and not draft.is_stuck(s))
+
+
+*_NEEDED, _COMPLETE = completing(
+    draft.offer_die,
+    Condition("table", "T-6.3", _on_the_table),
+    Condition("stuck", "T-6.11", _stuck),
+    *CLAIM,
+    *PLAY,
+)
+
+
+def _die_completes(s: State, move: Move, seat: Seat) -> Facts | None:
+    if move.verb != "die" or _COMPLETE.missing(s, move, seat) is None:
+        return None
+    return {"die": DIE_IDS[move.args[0]]}
+
+
+def _another_completes(s: State, move: Move, seat: Seat) -> Facts | None:
+    return None if move.verb == "die" else _COMPLETE.missing(s, move, seat)
 
 
 DIE = Decision(
@@ -62,12 +83,10 @@ DIE = Decision(
     play=draft.take_die,
     public=_die_is_public,
     candidates=_dice,
-    conditions=completing(
-        draft.offer_die,
-        Condition("table", "T-6.3", _on_the_table),
-        Condition("stuck", "T-6.11", _stuck),
-        *CLAIM,
-        *PLAY,
+    conditions=(
+        *_NEEDED,
+        Condition("complete_die", _COMPLETE.rule, _die_completes),
+        replace(_COMPLETE, missing=_another_completes),
     ),
 )
 

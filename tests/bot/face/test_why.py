@@ -1,6 +1,7 @@
 """Why can't I …? Every move that is not legal is explained, in words, with the number of a rule."""
 
 import re
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,12 +10,16 @@ from bot import games
 from bot.base.i18n import Verbatim, localizer
 from bot.base.rulebook import numbered_rules
 from bot.messages.layout import At
+from bot.messages.private import PrivateMessages
+from bot.messages.public import PublicMessages
 from bot.messages.why import why
 from engine.chance import Stream
 from engine.game import Event, Game
 from engine.registry import load
-from tests.e2e.client import walk
+from tests.bot.core.test_secrecy import begin
+from tests.e2e.client import BUTTON, walk
 from tests.engine.helios.tables import land, table
+from tests.engine.theocratia.tables import Table
 from tests.engine.walks import few_tables
 from tests.profiles import rounds
 
@@ -123,3 +128,24 @@ def test_questions_told_early_can_be_reached_without_a_draw(rules: type[Game]) -
             assert not any(event.reveals for event in log)
             assert question.verbs
         game.apply(rng.choice(game.moves()))
+
+
+def test_of_dice_those_that_lie_there_are_named_and_the_others_told_in_one_line() -> None:
+    """A Violet 5 is of no use to whoever has neither a House nor Cosmo; 22 other dice do not lie there."""
+    game = Table("violet 5", "magenta 1").game()
+    text, _ = page(game, "die")
+    [named, others] = [line for line in text.splitlines() if line.startswith("- ")]
+    assert named.startswith("- Violet 5 is of no use: ")
+    assert others == "- Only a die that lies on the Action table can be taken. (T-6.3)"
+
+
+def test_it_is_not_asked_where_everything_is_possible() -> None:
+    """Any Civ may be named for the Worship of a Pyramid; at the end of a turn cards not held can be asked about."""
+    begun = begin("theocratia", 2, 1)
+    built = Table(seats=2).building("d3", "pink", "pyramid").player(0, tokens=["token_cosmo"])
+    last = built.set(round=4, turn=6, todo=[["pyramid_worship", 0, None]]).game()
+    for game, asked in ((last, False), (Table("violet 1", seats=2).game(), True)):
+        match = replace(begun, game=game)
+        message = PrivateMessages(PublicMessages()).explain(match, match.owner(0) or 0, 0, localizer("en"))
+        buttons = [part["label"] for part in walk(message.layout.to_components()) if part["type"] == BUTTON]
+        assert ("Why can’t I …?" in buttons) == asked

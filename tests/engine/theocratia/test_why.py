@@ -29,7 +29,7 @@ def at(step: str, face: int, civ: str = "violet") -> Table:
 @pytest.mark.parametrize(
     ("table", "move", "reasons"),
     [
-        (Table("violet 3"), "die violet 1", [("table", "T-6.3", {"die": "violet_1"})]),
+        (Table("violet 3"), "die violet 1", [("table", "T-6.3", {})]),
         (Table("violet 3"), "idle violet 3", [("stuck", "T-6.11", {})]),
         (
             Table("violet 3"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import asdict, astuple
 from functools import cache
 from typing import Any
@@ -128,8 +129,9 @@ def _table(reader: MapReader) -> dict[str, Any]:
     holder = reader.maybe(r"(\w+) holds the Next-first token\.")
     facts["next_first"] = reader.seat(*holder) if holder else None
     facts["table"] = reader.some(r"On the Action table (?:lies the die|lie the dice) (.+)\.", reader.dice)
-    facts["bonuses"] = reader.some(
-        r"The Round Bonus cards are, round by round, (.+)\.", lambda text: reader.things(text, cat.ROUND_BONUSES)
+    facts["bonuses"] = (
+        *reader.some(r"The Round Bonus cards are, round by round, (.+)\.", _bonuses(reader)),
+        *reader.some(r"This Round Bonus card is not used: (.+)\.", _bonuses(reader)),
     )
     end = reader.some(r"The End Round Bonus is for (.+)\.", reader.civs)
     facts["bonus_civ"] = end[0] if end else None
@@ -141,6 +143,10 @@ def _table(reader: MapReader) -> dict[str, Any]:
     facts["discard"] = reader.some(r"Discarded, the last one on top: (.+)\.", lambda text: reader.things(text, CARDS))
     reader.done()
     return facts
+
+
+def _bonuses(reader: MapReader) -> Callable[[str], tuple[str, ...]]:
+    return lambda text: reader.things(text, cat.ROUND_BONUSES)
 
 
 def _turn(reader: MapReader) -> dict[str, Any] | None:

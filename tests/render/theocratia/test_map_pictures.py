@@ -14,6 +14,7 @@ from engine.theocratia import GAME
 from engine.theocratia.view import TheocratiaView
 from render import Focus, Picture
 from render.theme import DARK
+from tests.engine.theocratia.tables import Table
 from tests.render import lists
 
 PICTURES = render.load("theocratia")
@@ -126,7 +127,7 @@ def test_dice_rows_and_cards_are_shown(game: GAME) -> None:
     assert Counter((civ, face) for civ, face, _ in lists.told(picture, "die")) == Counter(view.table)
     placed = [(civ.id, k, *one.die) for civ in view.civs for k, one in enumerate(civ.row)]
     assert lists.told(picture, "placed") == placed
-    assert [bonus for _, bonus in lists.told(picture, "bonus")] == list(view.bonuses)
+    assert lists.told(picture, "bonus") == list(enumerate(view.bonuses[: 4 if view.seats == 2 else 5], 1))
     assert {token for token, left in lists.told(picture, "token") if left} == set(view.tokens)
     assert lists.told(picture, "deck") == [(view.deck,)]
 
@@ -159,8 +160,23 @@ def test_a_hand_is_its_owners_own(game: GAME) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=range(len(GAMES)))
 def test_whoever_decides_sees_dice_and_map_in_the_same_message(game: GAME) -> None:
     for seat in range(game.seats):
-        names = {picture.name for picture in own(game, seat)}
-        assert names - {"hand"} == ({"dice", "choices"} if seat == game.to_move else set())
+        names = [picture.name for picture in own(game, seat) if picture.name != "hand"]
+        if seat != game.to_move:
+            assert names == []
+        elif any(move.verb == "worship" for move in game.moves()):
+            assert names == ["choices", "temples"]
+        else:
+            assert set(names) == {"dice", "choices"}
+
+
+@pytest.mark.parametrize("kind", ["pyramid_worship", "token_worship"])
+def test_whoever_gains_worship_of_a_civ_of_choice_sees_the_tracks_last(kind: str) -> None:
+    table = Table("violet 1", seats=2).building("d3", "pink", "pyramid").hand(0, "omen")
+    if kind == "token_worship":
+        table.player(0, tokens=["token_worship"]).step(kind, 0, civ="pink", face=5)
+    else:
+        table.player(0, tokens=["token_cosmo"]).set(round=4, turn=6, table=[], todo=[[kind, 0, None]])
+    assert [picture.name for picture in own(table.game(), 0)] == ["hand", "choices", "temples"]
 
 
 def own_of_nobody(game: GAME) -> list[Picture]:
@@ -202,3 +218,15 @@ def test_the_best_come_first_at_the_end() -> None:
         if ranks:
             shown = [seat for seat, _ in lists.told(public(game)[0], "order")]
             assert [ranks[int(seat)] for seat in shown] == sorted(ranks)
+
+
+@pytest.mark.rule("T-4.5")
+def test_with_two_players_the_fifth_round_bonus_does_not_come() -> None:
+    """Neither shown nor told round by round, nor explained among what there is."""
+    game = GAMES[0]
+    view = game.view(None)
+    *four, fifth = view.bonuses
+    assert [bonus for _, bonus in lists.told(public(game)[1], "bonus")] == four
+    told = "\n".join(PICTURES.state_text(view, focus(view), SAY))
+    assert f"This Round Bonus card is not used: {SAY(f'theocratia-{fifth}')}." in told
+    assert SAY(f"theocratia-about-{fifth}") not in told

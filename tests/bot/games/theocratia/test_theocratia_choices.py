@@ -53,6 +53,17 @@ def by_moves(game: Theocratia, *moves: str) -> Choice:
     return choice
 
 
+def rewarding(card: str) -> list[str]:
+    """The Round Bonus cards, this one in the first round."""
+    cards = [f"bonus_{kind}" for kind in ("pyramid", "factory", "barrack", "expansion", "holiday_war")]
+    return sorted(cards, key=lambda one: one != card)
+
+
+def by_label(game: Theocratia, label: str) -> Choice:
+    (choice,) = [one for one in offered(game) if one.label == label]
+    return choice
+
+
 class TestTheBeginning:
     def test_a_civ_comes_with_a_house(self) -> None:
         """With four players White, Red, Brown or Blue chooses first; each has its own hex beside each Fortress."""
@@ -73,10 +84,13 @@ class TestTheDie:
         assert [label for label in labels(game, USE) if label.startswith("Violet 3")] == [
             "Violet 3 → Magenta: Expand",
             "Violet 3 → Turquoise: Expand",
-            "Violet 3: Expand +2 Cosmo",
+            "Violet 3: Expand",
             "Violet 3 → Pink: Expand",
         ]
-        assert by_moves(game, "die violet 3", "row violet").icon == "violet_3"
+        one = by_moves(game, "die violet 3", "row violet")
+        assert one.icon == "violet_3"
+        assert one.detail.startswith("+2 Cosmo. Build a House beside")
+        assert not by_moves(game, "die violet 3", "row magenta").detail
 
     def test_a_die_that_does_nothing_as_it_is_says_so(self) -> None:
         """Without a House of the Civs no Barrack is possible: a 5 can only be turned, from 2 Cosmo on."""
@@ -107,15 +121,62 @@ class TestTheDie:
     def test_a_line_has_all_words_where_a_button_has_not(self) -> None:
         game = Table("violet 3", *REST).player(0, cosmo=0).row("pink", "violet 1").game()
         found = [choice for choice in offered(game) if choice.group == (USE,)]
-        assert not [choice.label for choice in found if "+1C" in choice.label or "⏹" in choice.label]
+        assert not [choice.label for choice in found if "+1" in choice.label or "⏹" in choice.label]
         assert all(fits_button(choice.alone) for choice in found)
+
+    @pytest.mark.parametrize(
+        ("card", "label", "gains"),
+        [
+            ("bonus_expansion", "Pink 3: Expand", "+2 Cosmo +1 Worship. "),
+            ("bonus_expansion", "Pink 3 → Magenta: Expand", "+1 Worship. "),
+            ("bonus_holiday_war", "Pink 3: Expand", "+2 Cosmo. "),
+            ("bonus_holiday_war", "Pink 3 → Magenta: Expand", ""),
+            ("bonus_holiday_war", "Pink 3: Holiday", "+2 Cosmo +1 Worship. "),
+            ("bonus_holiday_war", "Pink 2: War", "+2 Cosmo +1 Worship. "),
+            ("bonus_holiday_war", "Pink 2 → Violet: War", "+1 Worship. "),
+        ],
+    )
+    @pytest.mark.rule("T-5.9")
+    def test_what_the_round_rewards_counts_with_what_the_row_brings(self, card: str, label: str, gains: str) -> None:
+        game = Table("pink 2", "pink 3", *REST[1:]).set(bonuses=rewarding(card)).game()
+        one = by_label(game, label)
+        assert one.detail.startswith(gains)
+        assert bool(one.detail) == bool(gains)
+        assert [fact for promise in one.promises for fact in promise.facts].count(("why", card)) == ("Worship" in gains)
+
+    @pytest.mark.rule("T-5.9")
+    def test_a_priest_at_the_end_of_the_track_gains_nothing_by_the_round(self) -> None:
+        """On 13 the War itself takes the last space, an Expand does not."""
+        table = Table("pink 2", *REST[1:]).set(bonuses=rewarding("bonus_holiday_war"))
+        assert by_label(table.game(), "Pink 2: War").detail.startswith("+2 Cosmo +1 Worship. ")
+        table.player(0, priests=[0, 0, 0, 13])
+        assert by_label(table.game(), "Pink 2: War").detail.startswith("+2 Cosmo. ")
+        table = Table("pink 3", *REST[1:]).set(bonuses=rewarding("bonus_expansion")).player(0, priests=[0, 0, 0, 13])
+        assert by_label(table.game(), "Pink 3: Expand").detail.startswith("+2 Cosmo +1 Worship. ")
+
+    @pytest.mark.rule("T-8.4")
+    def test_a_holiday_that_takes_black_crystals_says_so(self) -> None:
+        """Of size 2, with one Green crystal or none; on a button there is room for what it costs alone."""
+        table = Table("pink 6", *REST).civ("pink", crystals={"green": 1, "black": 3})
+        told = by_label(table.game(), "Pink 6: Holiday").detail
+        assert told == "+2 Cosmo. Pay 2 Cosmo and 2 crystals (1 Black: +1 Malus): 1 Worship"
+        table.civ("pink", crystals={"black": 3})
+        told = by_label(table.game(), "Pink 6: Holiday").detail
+        assert told == "+2 Cosmo. Pay 2 Cosmo and 2 crystals (2 Black: +2 Malus): 1 Worship"
+        table.player(0, malus=11)
+        assert "(2 Black: +1 Malus)" in by_label(table.game(), "Pink 6: Holiday").detail
+        game = Table("violet 1", *REST).civ("violet", crystals={"green": 1, "black": 1}).game()
+        do(game, "die violet 1", "row violet")
+        one = by_moves(game, "holiday")
+        assert (one.label, one.alone) == ("Holiday: 2 Cosmo, 2 crystals", "Holiday: 2 Cosmo, +1 Malus")
+        assert one.detail == "Pay 2 Cosmo and 2 crystals (1 Black: +1 Malus): 1 Worship"
 
     def test_a_holiday_is_a_use_of_its_own(self) -> None:
         """Pink has size 2; the left space of its row brings a Pink die the two Cosmo that a Holiday costs."""
         both = Table("pink 6", *REST).civ("pink", crystals={"green": 2}).game()
-        assert "Pink 6: Holiday +2 Cosmo" in labels(both, USE)
+        assert "Pink 6: Holiday" in labels(both, USE)
         divined = Table("pink 6", *REST).civ("pink", crystals={"green": 1}).game()
-        assert "Pink 6: Holiday +2 Cosmo" not in labels(divined, USE)
+        assert "Pink 6: Holiday" not in labels(divined, USE)
         assert by_moves(divined, "die pink 6").label == "Pink 6: as 1, 2, 3"
         assert by_moves(divined, "die pink 6").detail == "As it is: no Holiday possible"
 
@@ -134,12 +195,22 @@ class TestTheDie:
         assert labels(game) == [
             "Magenta: First Player",
             "Turquoise: First Player",
-            "Violet: First Player +1C +1W",
+            "Violet: First Player",
             "Pink: First Player",
         ]
         one = by_moves(game, "face 1", "row violet")
         assert one.icon == "violet"
+        assert one.detail == f"+1 Cosmo +1 Worship. {one.sentence}"
+        assert one.alone == "Violet: First Player"
         assert one.sentence == "Lead the next round; the End Round Bonus or a Power card; 1 Cosmo"
+
+    def test_a_row_on_a_lone_button_says_in_short_what_it_brings(self) -> None:
+        table = Table("violet 5", "pink 1").building("g3", "violet").row("violet", "pink 3").hand(0, "omen")
+        game = table.player(0, cosmo=2).set(bonuses=rewarding("bonus_barrack")).game()
+        do(game, "die violet 5")
+        one = by_moves(game, "face 5", "row violet", "barrack")
+        assert (one.label, one.alone) == ("Violet: Barrack", "Violet: Barrack +1 Cos. +2 Wor.")
+        assert one.detail.startswith("+1 Cosmo +2 Worship. ")
 
     def test_turning_names_its_price_and_has_a_menu_of_rows(self) -> None:
         game = Table("violet 1", *REST).player(0, cosmo=2).game()
@@ -185,6 +256,32 @@ class TestTheDie:
         do(game, "die violet 6", "play clear_vision")
         assert ("Use as 1: First Player",) in menus(game)
 
+    @pytest.mark.parametrize(
+        ("civ", "card", "alone"),
+        [
+            ("magenta", "ascension", "Magenta row: give up Ascension"),
+            ("magenta", "whispered_prayer", "Magenta: give up Whispered Prayer"),
+            ("turquoise", "whispered_prayer", "Turquoise row: give up a card"),
+        ],
+    )
+    @pytest.mark.rule("T-6.9")
+    def test_a_lone_row_beside_the_same_number_says_that_it_costs_a_card(self, civ: str, card: str, alone: str) -> None:
+        game = Table("violet 1", *REST).row(civ, "pink 1").hand(0, card).game()
+        do(game, "die violet 1")
+        assert next(one for one in offered(game) if one.moves[1:2] == (f"ignore {civ} {card}",)).alone == alone
+        do(game, "face 1")
+        assert next(one for one in offered(game) if one.moves[0] == f"ignore {civ} {card}").alone == alone
+
+    def test_a_lone_colour_says_that_it_costs_a_card(self) -> None:
+        game = Table("violet 1", *REST).hand(0, "omen").game()
+        do(game, "die violet 1")
+        assert by_moves(game, "recolour pink omen").alone == "Recolour to Pink: give up Omen"
+
+    def test_numbers_and_colours_of_all_dice_are_told_alike(self) -> None:
+        game = Table("turquoise 6", "pink 6", *REST).hand(0, "omen").game()
+        numbers = [label for label in labels(game, CHANGE) if " 6: " in label]
+        assert numbers == [f"{civ} 6: as 1, 2, 3; recolour" for civ in ("Turquoise", "Pink")]
+
     def test_cards_are_given_up_in_menus_of_their_own(self) -> None:
         game = Table("violet 1", *REST).row("magenta", "violet 1").hand(0, "omen").game()
         do(game, "die violet 1")
@@ -198,9 +295,10 @@ class TestTheDie:
     def test_a_tile_is_claimed_before_number_and_row(self) -> None:
         game = Table("violet 1", *REST).player(0, priests=[2, 0, 0, 0], cosmo=2).game()
         do(game, "die violet 1")
-        assert labels(game)[-2:] == ["Pink: First Player", "Claim tile 2 (2 Cosmo)"]
+        assert by_moves(game, "claim 2").sentence.startswith("It turns any ground into your colour")
+        assert labels(game)[-2:] == ["Pink: First Player", "Claim tile 2: any ground, 2 Cosmo"]
         do(game, "face 1")
-        assert labels(game)[-1] == "Claim tile 2 (2 Cosmo)"
+        assert labels(game)[-1] == "Claim tile 2: any ground, 2 Cosmo"
 
 
 class TestTheAction:
@@ -228,7 +326,7 @@ class TestTheAction:
     def test_a_tile_to_claim_is_no_reason_to_ask(self) -> None:
         game = Table("magenta 3", *REST).hand(0, "omen").player(0, priests=[2, 0, 0, 0], cosmo=2).game()
         do(game, "die magenta 3")
-        assert by_moves(game, "claim 2").label == "Claim tile 2 (2 Cosmo)"
+        assert by_moves(game, "claim 2").label == "Claim tile 2: any ground, 2 Cosmo"
         assert by_moves(game, "face 3", "row violet", "expand").label == "Violet: Expand"
 
     def test_whom_a_war_pleases_besides(self) -> None:
@@ -297,18 +395,42 @@ class TestTheAction:
         assert "Five Cosmo" in labels(game)
         assert "Crystals: 1 of yours to each Civ" in labels(game)
 
+    @pytest.mark.rule("T-7.17")
+    def test_whom_a_pyramid_pleases_besides(self) -> None:
+        """d2 is Brown's ground, e2 White's; e4 neutral."""
+        table = Table("violet 5", *REST).building("d3", "pink", "barrack").building("d2", "pink").building("e2", "pink")
+        game = table.building("f2", "pink", "factory").game()
+        do(game, "die violet 5")
+        told = {str(one.moves[0]): (one.label, one.detail) for one in offered(game)}
+        both = "d2 House (Brown) and e4 Factory (neutral)"
+        assert told["clear d2 e4"] == (both, "Brown gains 1 Worship of Pink")
+
+    @pytest.mark.rule("T-8.4")
     def test_payment(self) -> None:
-        """Red pays: its own crystals please nobody, Brown's please Brown, and White does not play."""
+        """Red pays 2: its own crystals please nobody, Brown's please Brown, and White does not play. What the others
+        do not pay comes from the Black ones.
+        """
         game = Table("violet 1", *REST).civ("violet", crystals={"red": 2, "brown": 1, "green": 1, "black": 1}).game()
         do(game, "die violet 1", "row violet", "holiday")
         assert labels(game) == ["No Red crystal", "1 Red crystal", "2 Red crystals"]
         do(game, "pay red 0")
-        assert labels(game) == ["No Brown crystal", "1 Brown crystal: Brown +1 Worship"]
+        assert labels(game) == ["No Brown, 1 Black: +1 Malus", "1 Brown crystal: Brown +1 Worship"]
         do(game, "pay brown 1")
-        assert labels(game) == ["No Green crystal", "1 Green crystal"]
+        assert labels(game) == ["No Green, 1 Black: +1 Malus", "1 Green crystal"]
         game = Table("violet 1", *REST, seats=2).civ("violet", crystals={"white": 1, "black": 2}).game()
         do(game, "die violet 1", "row violet", "holiday")
-        assert labels(game) == ["No White crystal", "1 White crystal"]
+        assert labels(game) == ["No White, 2 Black: +2 Malus", "1 White, 1 Black: +1 Malus"]
+
+    @pytest.mark.rule("T-8.4")
+    def test_black_crystals_of_which_more_may_follow(self) -> None:
+        """Size 3: without Red ones the Green one is not enough, and if it is not paid either, two are Black."""
+        table = Table("violet 1", *REST).building("g3", "violet").player(0, cosmo=1)
+        game = table.civ("violet", crystals={"brown": 1, "green": 1, "black": 3}).game()
+        do(game, "die violet 1", "row violet", "holiday")
+        assert labels(game) == [
+            "No Brown crystal: +2 Malus or more",
+            "1 Brown: from +1 Malus, Brown +1 Worship",
+        ]
 
 
 class TestFreeActions:
@@ -321,7 +443,7 @@ class TestFreeActions:
             "Omen: Turquoise and Violet",
             "Omen: Violet and Pink",
         ]
-        assert "Claim tile 2 (2 Cosmo)" in labels(table.game())
+        assert "Claim tile 2: any ground, 2 Cosmo" in labels(table.game())
 
     def test_lanterns(self) -> None:
         table = Table("violet 1", *REST).hand(0, "lanterns").civ("violet", crystals={"green": 2})
@@ -338,6 +460,16 @@ class TestFreeActions:
         assert [paragraph.partition(".")[0] for paragraph in told[1:3]] == ["First Player", "Holiday"]
         do(game, "holiday")
         assert "another player's colour" in explain(game.view(0), SAY)[1]
+
+    @pytest.mark.rule("T-7.16")
+    def test_what_makes_room_for_a_pyramid_goes_back_to_the_civ(self) -> None:
+        table = Table("violet 5", *REST).building("d3", "pink", "barrack").building("d2", "pink").building("e2", "pink")
+        game = table.building("f2", "pink").game()
+        do(game, "die violet 5")
+        assert game.prompt().kind == "clear"
+        told = explain(game.view(0), SAY)[1]
+        assert "All three pieces go back to the Civ" in told
+        assert "owners" not in told
 
     def test_the_hand_is_explained_to_its_owner_alone(self) -> None:
         game = Table("violet 1", *REST).hand(0, "omen").game()
@@ -418,6 +550,29 @@ class TestRoom:
 
 
 class TestTheEnd:
+    @pytest.mark.parametrize(("card", "more"), [("drill", False), ("stardust", True)])
+    def test_cards_and_tiles_are_spoken_of_where_one_can_be_used(self, card: str, more: bool) -> None:
+        """A Drill goes with an action; Stardust can be played at the end."""
+        table = Table("violet 1").step("end", 0, civ="violet", face=3).hand(0, card)
+        game = table.set(todo=[["turn", None, None], ["end", 0, None]]).game()
+        assert SAY("theocratia-ask-end") == "Your turn is done: end it."
+        told, public = explain(game.view(0), SAY), explain(game.view(None), SAY)
+        assert any("cards and tiles" in paragraph for paragraph in told) == more
+        assert not any("cards and tiles" in paragraph for paragraph in public)
+
+    @pytest.mark.rule("T-3.1")
+    def test_worship_that_would_be_lost_says_so(self) -> None:
+        table = Table().player(0, priests=[3, 2, 1, 14]).set(round=5, turn=8, bonus_civ="pink")
+        table.set(todo=[["pyramid_worship", 0, None]]).building("d3", "pink", "pyramid").player(
+            0, tokens=["token_cosmo"]
+        )
+        assert sorted(labels(table.game())) == [
+            "1 Worship of Magenta",
+            "1 Worship of Turquoise",
+            "1 Worship of Violet",
+            "Pink: lost, at the end of the track",
+        ]
+
     @pytest.mark.parametrize("card", ["omen", "stardust"])
     async def test_a_turn_is_ended_at_the_table_whatever_card_is_held(self, card: str) -> None:
         """Nobody has to open a panel to find only the end of the turn in it, and nobody learns what is in it."""
