@@ -289,7 +289,13 @@ bluemoon-verb-jump = jump to another tile
 bluemoon-verb-discard = discard other cards
 
 bluemoon-why-steps = No step is left to your figure.
-bluemoon-why-neighbour = { $place } is farther than one step, which leads to a tile beside your figure.
+bluemoon-why-neighbour =
+    { $steps ->
+        [0] { $place } is { $far } steps away, and none is left.
+        [one] { $place } is { $far } steps away, and 1 is left.
+       *[other] { $place } is { $far } steps away, and { $steps } are left.
+    }
+bluemoon-why-marker = No marker is left in your hand.
 bluemoon-why-card = { $card } is not in your hand.
 bluemoon-why-here = Your figure is there already.
 bluemoon-why-there = The { $dragon } is there already.

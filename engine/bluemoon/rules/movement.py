@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.bluemoon.board import OUTSIDE, PLACES, Place
-from engine.bluemoon.cards import ONE, SOME, WORDS
+from engine.bluemoon.board import OUTSIDE, PLACES, SIDE, Place
+from engine.bluemoon.cards import NONE, ONE, SOME, WORDS
 from engine.bluemoon.catalogue import DRAGON_STEPS, DRAGONS, EXTRA_STEPS
-from engine.bluemoon.moves import DRAGON1, DRAGON2, END, FLIT1, FLIT2, HASTE, TRAVELS
+from engine.bluemoon.moves import DRAGON1, DRAGON2, END, FLIT1, FLIT2, HASTE, OFFER, TRAVELS, contribution
 from engine.bluemoon.rules.deck import spend
-from engine.bluemoon.rules.turn import agenda
+from engine.bluemoon.rules.turn import agenda, no_marker
 from engine.bluemoon.state import State
 from engine.game import Move, Seat
 from engine.kernel.decisions import Condition, Decision, Facts
@@ -95,9 +95,28 @@ def _move_dragon(s: State, kind: int, place: Place, log: Log, seat: Seat) -> Non
 
 
 def _candidates(s: State, seat: Seat) -> Sequence[Move]:
+    """Steps that lead somewhere at once or not at all: a place two steps away can be reached too, so it is left out.
+    Without a marker also what the turn would come to.
+    """
     at = s.figures[seat]
-    anywhere = (move for move in TRAVELS[s.city.board].anywhere if move.verb != "step" or move.args[0] != at)
-    return (*anywhere, HASTE, END)
+
+    def thinkable(move: Move) -> bool:
+        return move.verb != "step" or _distance(at, move.args[0]) == 1 or _distance(at, move.args[0]) > s.steps
+
+    anywhere = [move for move in TRAVELS[s.city.board].anywhere if thinkable(move)]
+    return *anywhere, HASTE, END, *(() if s.markers[seat] else _PLACING)
+
+
+_PLACING = (contribution(1, NONE), OFFER)
+
+
+def _distance(start: int, to: int) -> int:
+    """In steps: no corner, whether it is there or not, makes a way shorter or longer."""
+    return sum(abs(one - other) for one, other in zip(divmod(start, SIDE), divmod(to, SIDE), strict=True))
+
+
+def _marker_is_left(s: State, move: Move, seat: Seat) -> Facts | None:
+    return {} if move in _PLACING and no_marker(s, seat) else None
 
 
 def _steps_are_left(s: State, move: Move, seat: Seat) -> Facts | None:
@@ -107,7 +126,7 @@ def _steps_are_left(s: State, move: Move, seat: Seat) -> Facts | None:
 def _goes_to_a_neighbour(s: State, move: Move, seat: Seat) -> Facts | None:
     if move.verb != "step" or move.args[0] in s.city.board.near[s.figures[seat]]:
         return None
-    return {"place": PLACES[move.args[0]]}
+    return {"place": PLACES[move.args[0]], "far": _distance(s.figures[seat], move.args[0]), "steps": s.steps}
 
 
 def _card_is_in_hand(s: State, move: Move, seat: Seat) -> Facts | None:
@@ -117,7 +136,7 @@ def _card_is_in_hand(s: State, move: Move, seat: Seat) -> Facts | None:
 
 
 def _flies_elsewhere(s: State, move: Move, seat: Seat) -> Facts | None:
-    return {} if move.args == (FLIT1, s.figures[seat]) else None
+    return {} if move.verb == "play" and move.args == (FLIT1, s.figures[seat]) else None
 
 
 def _dragon_goes_elsewhere(s: State, move: Move, seat: Seat) -> Facts | None:
@@ -160,6 +179,7 @@ MOVEMENT = Decision(
     facts=_facts,
     candidates=_candidates,
     conditions=(
+        Condition("marker", "B-2.2", _marker_is_left),
         Condition("steps", "B-3.1", _steps_are_left),
         Condition("neighbour", "B-3.1", _goes_to_a_neighbour),
         Condition("card", "B-2.4", _card_is_in_hand),

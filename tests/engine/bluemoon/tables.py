@@ -30,6 +30,12 @@ COMPLETED: dict[str, Any] = {"rebuilt": ["e2"], "placed": 1}
 SPECIAL = {"main_hall": "jump", "hospital": "hospital", "golden_shrine": "shrine"}
 """What is asked on the tiles with a special action."""
 
+SPENT: dict[str, Any] = {
+    "markers": {"e4": [0, None], "b5": [0, 0, None], "b3": [0, 0, None], "c2": [0, 0, None], "a3": [0, 0, None]},
+    "obelisk": [0],
+}
+"""The mover has no marker left: nine lie on buildings, one on the obelisk."""
+
 
 def cards(text: str) -> list[str]:
     """`red1*2 khind` as a list of cards."""

@@ -6,7 +6,7 @@ import pytest
 
 from bot.base.i18n import localizer
 from engine.game import IllegalMove
-from tests.engine.bluemoon.tables import cards, table
+from tests.engine.bluemoon.tables import BUILDINGS, SPENT, cards, table
 
 SAY = localizer("en")
 
@@ -15,11 +15,11 @@ SAY = localizer("en")
     ("changes", "move", "reasons"),
     [
         ({"decision": "move", "steps": 0}, "step b3", [("steps", "B-3.1", {})]),
-        ({"decision": "move"}, "step a2", [("neighbour", "B-3.1", {"place": "a2"})]),
+        ({"decision": "move"}, "step a2", [("neighbour", "B-3.1", {"place": "a2", "far": 3, "steps": 2})]),
         (
             {"decision": "move", "steps": 0},
             "step a2",
-            [("steps", "B-3.1", {}), ("neighbour", "B-3.1", {"place": "a2"})],
+            [("steps", "B-3.1", {}), ("neighbour", "B-3.1", {"place": "a2", "far": 3, "steps": 0})],
         ),
         ({"decision": "move"}, "play grey2", [("card", "B-2.4", {"card": "grey2"})]),
         ({"decision": "move", "hand": "grey1"}, "play grey1 c3", [("here", "B-3.2", {})]),
@@ -91,6 +91,32 @@ def test_a_legal_move_lacks_nothing() -> None:
 def test_a_move_of_another_part_of_the_turn_is_no_candidate() -> None:
     with pytest.raises(IllegalMove):
         table(figure="a2", hand="red3").why_not("discard red3")
+
+
+def far(game: Any) -> list[str]:
+    return [move.split()[1] for move, _ in game.forbidden() if move.verb == "step"]
+
+
+def test_steps_are_denied_only_to_places_that_cannot_be_walked_to() -> None:
+    # From c1 two steps lead to b1, d1, c2, and to b2, d2, c3; from b1 one step leads to b2 and c1.
+    game = table(decision="move", figure="c1")
+    reached = {"c1", "b1", "d1", "c2", "b2", "d2", "c3"}
+    assert set(far(game)) == {*BUILDINGS, "c3"} - reached
+    game.play("step b1")
+    assert set(far(game)) == {*BUILDINGS, "c3"} - {"b1", "b2", "c1"}
+    (reason,) = game.why_not("step a3")
+    assert SAY("bluemoon-why-neighbour", **dict(reason.facts)) == "a3 is 3 steps away, and 1 is left."
+    (reason,) = table(decision="move", figure="c1").why_not("step a3")
+    assert SAY("bluemoon-why-neighbour", **dict(reason.facts)) == "a3 is 4 steps away, and 2 are left."
+
+
+def test_without_a_marker_the_movement_already_says_what_is_missing() -> None:
+    game = table(decision="move", hand="khind*2", **SPENT)
+    for move in ("contribute 1 pay nothing", "offer"):
+        (reason,) = game.why_not(move)
+        assert (reason.key, reason.rule) == ("marker", "B-2.2")
+    with pytest.raises(IllegalMove):
+        table(decision="move", hand="khind*2").why_not("offer")
 
 
 def test_cards_of_others_are_no_reason() -> None:

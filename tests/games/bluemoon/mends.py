@@ -111,4 +111,4 @@ MENDS = {
     "taken": space_free,
     "there": dragon_away,
 }
-STANDS = dict[str, str]()
+STANDS = {"marker": "a contribution and an Offering belong to a later part of the turn"}
