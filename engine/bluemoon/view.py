@@ -74,8 +74,8 @@ class HeldView:
     card: str
     count: int
     pays: tuple[int, ...]
-    """The free spaces of the building here that some minimal payment from this hand uses the card for; none while its
-    owner discards, when nothing can be paid any more.
+    """The free spaces of the building here that some minimal payment from this hand uses the card for; none where
+    nothing can be paid any more: while its owner discards, without a marker, and after the end.
     """
 
 
@@ -132,12 +132,13 @@ def view(s: State, seat: int | None, shared: Common) -> BlueMoonView:
     shared["scores"] = _scores(s, seat, shared["scores"])
     asked = shared["prompt"]
     discards = asked is not None and asked.kind == "reset" and seat == s.seat
+    pays = seat is not None and s.markers[seat] > 0 and s.ended is None and not discards
     return BlueMoonView(
         **shared,
         rows=_rows(s),
         dragons_outside=_dragons(s, OUTSIDE),
         players=tuple(_player(s, Seat(owner), seat) for owner in range(s.seats)),
-        hand=None if seat is None else _hand(s, seat, paying=not discards),
+        hand=None if seat is None else _hand(s, seat, paying=pays),
         prices=s.terms.prices,
         offered=tuple(s.obelisk),
         to_win=s.terms.offerings,

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.bluemoon import GAME
-from tests.engine.bluemoon.tables import BUILDINGS, COMPLETED, cards, document, play, state, table, text
+from tests.engine.bluemoon.tables import BUILDINGS, COMPLETED, SPENT, cards, document, play, state, table, text
 
 
 @pytest.mark.rule("B-2.5")
@@ -103,6 +103,20 @@ def test_while_cards_are_discarded_none_shows_what_it_could_pay() -> None:
     game.play("end", [])
     assert game.view(0).prompt.kind == "reset"
     assert not any(held.pays for held in game.view(0).hand)
+
+
+def test_without_a_marker_no_card_shows_what_it_could_pay() -> None:
+    game = table(decision="move", figure="a2", hand="red3", **SPENT)
+    assert [held.pays for held in game.view(0).hand] == [()]
+
+
+def test_after_the_end_no_card_shows_what_it_could_pay() -> None:
+    facts: dict[str, Any] = {"figures": ["c3", "a2"], "hands": [[], ["red3"]], "crystals": [30, 0]}
+    game = table(decision="offer", obelisk=[0] * 5, **facts)
+    assert [held.pays for held in game.view(1).hand] == [(1, 2, 3)]
+    play(game, "offer")
+    assert game.result
+    assert [held.pays for held in game.view(1).hand] == [()]
 
 
 def test_what_was_done_last() -> None:
