@@ -8,9 +8,9 @@ is to drop the sets that contain another one: some cards reach the sum in more t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, islice
 from typing import NamedTuple
 
 from engine.bluemoon.cards import FACES, GUARD, KIND, NONE, OF_COLOUR, ONE, SOME, Cards, counts, holds, holds_any, size
@@ -66,6 +66,50 @@ def payments(hand: Cards, colour: int, value: int) -> tuple[Cards, ...]:
 def payable(hand: Cards, colour: int, value: int) -> bool:
     """Whether there is any payment for a space; quick for the largest hands."""
     return next(_ways(hand, colour, value), None) is not None
+
+
+@lru_cache(maxsize=1 << 12)
+def together(hand: Cards, spaces: tuple[tuple[int, int], ...], most: int) -> int:
+    """How many of these spaces, each a colour and a value, one hand pays for one after the other, up to `most`; at the
+    least, as a hand of very many cards is not looked through to the end.
+    """
+    best, looks = 0, _LOOKS
+    spaces = tuple(sorted(spaces, key=lambda space: space[1]))
+
+    def pay(rest: Cards, start: int, paid: int) -> None:
+        nonlocal best, looks
+        best = max(best, paid)
+        for place in range(start, len(spaces)):
+            colour, value = spaces[place]
+            wanted = best + 1 - paid
+            least = sum(one for _, one in spaces[place : place + wanted])
+            if best >= most or paid + len(spaces) - place <= best or _most(rest, spaces[place:]) < least:
+                return
+            ways = set(islice(_ways(rest, colour, value), _WAYS))
+            for way in sorted(ways, key=lambda way: (_pips(way), size(way), way)):
+                looks -= 1
+                if looks < 0 or best >= most:
+                    return
+                pay(Cards(rest - way), place + 1, paid + 1)
+
+    pay(hand, 0, 0)
+    return best
+
+
+_LOOKS, _WAYS = 40, 40
+
+
+def _pips(cards: Cards) -> int:
+    return sum(FACES[kind][1] * count for kind, count in enumerate(counts(cards)) if count)
+
+
+def _most(hand: Cards, spaces: Iterable[tuple[int, int]]) -> float:
+    """No less than all payments for these spaces together are worth."""
+    cards = NONE
+    for colour in {colour for colour, _ in spaces}:
+        cards = Cards(cards | usable(hand, colour))
+    held = counts(cards)
+    return _pips(cards) + sum(held[kind] * max(0, PAIR_VALUE / 2 - FACES[kind][1]) for kind in _MIMIX)
 
 
 def shortfall(hand: Cards, colour: int, value: int) -> int:

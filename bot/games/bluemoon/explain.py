@@ -21,7 +21,9 @@ def explain(view: BlueMoonView, t: Localize) -> list[str]:
     if view.prompt is None:
         return [t("bluemoon-explain-over")]
     kind = view.prompt.kind
-    asked = t("bluemoon-explain-rules", asked=Verbatim(t(f"bluemoon-explain-{kind}")), rules=tuple(view.prompt.rules))
+    spent = kind == "move" and not mover(view).markers
+    words = Verbatim(t("bluemoon-explain-move-spent" if spent else f"bluemoon-explain-{kind}"))
+    asked = t("bluemoon-explain-rules", asked=words, rules=tuple(view.prompt.rules))
     return [asked, *(paragraph for tell in TOLD[kind] for paragraph in tell(view, t))]
 
 
@@ -51,7 +53,7 @@ def _tile(tile: TileView, view: BlueMoonView, t: Localize) -> str:
     return t(
         "bluemoon-explain-tile",
         spot=Verbatim(spot(tile, t)),
-        situation=phrases(situation(tile, view, t)),
+        situation=phrases(forms[0] for forms in situation(tile, view, t)),
         told=Verbatim(" ".join(rewards(tile, t))),
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.base.i18n import Verbatim
 from engine.bluemoon.cards import FACES, WORDS, Cards, counts
@@ -43,10 +43,15 @@ def phrases(parts: Iterable[str]) -> str:
     return Verbatim("; ".join(parts))
 
 
-def fitting(parts: Iterable[str], limit: int) -> str:
-    """As many of the longer parts as fit, the first ones before others."""
+def fitting(parts: Sequence[Sequence[str]], limit: int) -> str:
+    """The longer parts, each in its first form; if there is no room for all, as many as fit in their last forms, the
+    first ones before others.
+    """
+    whole = phrases(forms[0] for forms in parts)
+    if len(whole) <= limit:
+        return whole
     kept: list[str] = []
-    for part in parts:
+    for part in (forms[-1] for forms in parts):
         if len(phrases([*kept, part])) <= limit:
             kept.append(part)
     return phrases(kept)
@@ -107,59 +112,104 @@ def has_obelisk(tile: TileView) -> bool:
     return tile.id == COURTYARD or tile.special == "offer"
 
 
+class Payable(NamedTuple):
+    """What a hand could pay for on a tile."""
+
+    spaces: Collection[int] = ()
+    """The numbers of the spaces, any of them."""
+    together: int = 0
+    """How many of them one after the other."""
+    recoloured: Collection[int] = ()
+    """Those that only a Hoax makes so."""
+
+
 def situation(
-    tile: TileView,
-    view: BlueMoonView,
-    t: Localize,
-    payable: Collection[int] | None = None,
-    recoloured: Collection[int] = (),
-) -> Iterator[str]:
-    """What a figure finds there, most important first; `payable` are the numbers of the spaces its owner could pay for,
-    if that has been computed, and `recoloured` those of them that only a Hoax makes so.
+    tile: TileView, view: BlueMoonView, t: Localize, payable: Payable | None = None, brought: str = ""
+) -> list[tuple[str, ...]]:
+    """What a figure finds there, most important first, each thing in a long form and a short one; `payable` if that has
+    been computed, `brought` what completing the building brings each contributor, if that is to be told.
     """
     free = free_spaces(tile)
-    others = [space for space in free if space.number not in (payable or ())]
-    if tile.rebuilt:
-        yield t("bluemoon-spot-rebuilt")
-    if payable:
-        yield _payable(tile, payable, recoloured, t)
-    elif len(free) > MANY:
-        yield t("bluemoon-spot-count", free=len(free))
-    elif free:
-        yield t("bluemoon-spot-spaces" if payable is None else "bluemoon-spot-free", spaces=colours(free, t))
+    found: list[tuple[str, ...]] = [(t("bluemoon-spot-rebuilt"),)] if tile.rebuilt else []
+    if payable and payable.spaces:
+        found += _gainful(tile, payable, brought, t)
+    else:
+        if free:
+            found.append((_unpaid(free, view, t, known=payable is not None),))
+        if brought:
+            found.append((t("bluemoon-spot-brings", brings=brought),))
     if has_obelisk(tile):
         own = mover(view)
         words = "bluemoon-spot-offer-own" if own.crystals_open else "bluemoon-spot-offer"
-        yield t(words, crystals=price(view), held=own.crystals)
+        found.append((t(words, crystals=price(view), held=own.crystals),))
+        if payable is not None and not own.markers and not free:
+            found.append((t("bluemoon-spot-no-marker"),))
     elif tile.special:
-        yield t(f"bluemoon-spot-{tile.special}")
+        found.append((t(f"bluemoon-spot-{tile.special}"),))
+    if payable and payable.spaces:
+        others = [space for space in free if space.number not in payable.spaces]
+        if others and len(free) <= MANY:
+            found.append((t("bluemoon-spot-free", spaces=colours(others, t)),))
+    elif tile.dragons:
+        found.append((_dragons(tile, t),))
+    return found
+
+
+def _gainful(tile: TileView, payable: Payable, brought: str, t: Localize) -> Iterator[tuple[str, ...]]:
+    """What can be paid, and what that brings."""
+    plain, telling = t("bluemoon-spot-payable", spaces=paid_for(tile, payable, t)), ""
+    if payable.recoloured:
+        key = "bluemoon-spot-hoax" if len(payable.recoloured) == len(payable.spaces) else "bluemoon-spot-hoax-some"
+        telling = t(key, paid=Verbatim(plain), spaces=_recoloured(tile, payable, t))
+    forms = [telling or plain, plain]
+    completes = payable.together == len(free_spaces(tile))
+    if completes:
+        forms = [t("bluemoon-spot-completing", paid=Verbatim(form), brings=brought) for form in forms]
+    yield tuple(forms)
     if tile.dragons:
-        yield t("bluemoon-spot-dragons", dragons=tile.dragons, scales=len(tile.dragons) if free else 0)
-    if payable and 0 < len(others) <= len(free) <= MANY:
-        yield t("bluemoon-spot-free", spaces=colours(others, t))
+        count = len(tile.dragons)
+        yield _dragons(tile, t), t("bluemoon-spot-dragons-short", count=count, scales=count)
+    if brought and not completes:
+        yield (t("bluemoon-spot-brings", brings=brought),)
 
 
-def _payable(tile: TileView, payable: Collection[int], recoloured: Collection[int], t: Localize) -> str:
-    """`you can pay one of black 4, 3; with a Hoax black 4`."""
-    count = 1 if len(free_spaces(tile)) > MANY else len(payable)
-    paid = t("bluemoon-spot-payable", spaces=paid_for(tile, payable, t), count=count)
-    if not recoloured:
-        return paid
-    key = "bluemoon-spot-hoax" if len(recoloured) == len(payable) else "bluemoon-spot-hoax-some"
-    return t(key, paid=Verbatim(paid), spaces=paid_for(tile, recoloured, t))
+def _dragons(tile: TileView, t: Localize) -> str:
+    """Which dragons are there, and what they bring who contributes."""
+    scales = len(tile.dragons) if free_spaces(tile) else 0
+    return t("bluemoon-spot-dragons", dragons=tile.dragons, scales=scales) if tile.dragons else ""
 
 
-def paid_for(tile: TileView, payable: Collection[int], t: Localize) -> str:
-    """The spaces that can be paid for, or how many of how many."""
+def _unpaid(free: Sequence[SpaceView], view: BlueMoonView, t: Localize, *, known: bool) -> str:
+    """The free spaces, and why none of them can be paid for if that is known."""
+    if known and not mover(view).markers:
+        return t("bluemoon-spot-no-marker")
+    if len(free) > MANY:
+        return t("bluemoon-spot-count", free=len(free))
+    return t("bluemoon-spot-free" if known else "bluemoon-spot-spaces", spaces=colours(free, t))
+
+
+def _recoloured(tile: TileView, payable: Payable, t: Localize) -> str:
+    """The spaces that need a Hoax, or how many."""
+    free = free_spaces(tile)
+    if len(free) > MANY:
+        return Verbatim(len(payable.recoloured))
+    return colours([space for space in free if space.number in payable.recoloured], t)
+
+
+def paid_for(tile: TileView, payable: Payable, t: Localize) -> str:
+    """The spaces that can be paid for: all of them together, or so many of them."""
     free = free_spaces(tile)
     if len(free) > MANY:
         return share(tile, payable, t)
-    return colours([space for space in free if space.number in payable], t)
+    named = colours([space for space in free if space.number in payable.spaces], t)
+    if payable.together == len(payable.spaces):
+        return named
+    return Verbatim(t("bluemoon-spot-some", count=payable.together, spaces=named))
 
 
-def share(tile: TileView, payable: Collection[int], t: Localize) -> str:
+def share(tile: TileView, payable: Payable, t: Localize) -> str:
     """`1 of 8 free spaces`."""
-    return Verbatim(t("bluemoon-spot-part", payable=len(payable), free=len(free_spaces(tile))))
+    return Verbatim(t("bluemoon-spot-part", payable=payable.together, free=len(free_spaces(tile))))
 
 
 def colours(spaces: Iterable[SpaceView | Space], t: Localize) -> str:

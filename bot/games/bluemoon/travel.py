@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -10,6 +10,7 @@ from bot.base.choices import DETAIL, Choice, Lookahead
 from bot.base.i18n import Verbatim
 from bot.base.room import first_fit, fits_button
 from bot.games.bluemoon.terms import (
+    Payable,
     brings,
     fitting,
     free_spaces,
@@ -28,7 +29,7 @@ from engine.bluemoon.board import BOARDS, PLACE, PLACES
 from engine.bluemoon.cards import KIND, ONE, Cards, counts
 from engine.bluemoon.catalogue import ANY, COLOURS, COURTYARD, Reward
 from engine.bluemoon.moves import END, FLIT1, OFFER, TRAVELS
-from engine.bluemoon.payments import payable
+from engine.bluemoon.payments import payable, together
 
 if TYPE_CHECKING:
     from engine.bluemoon.view import BlueMoonView, TileView
@@ -48,7 +49,7 @@ def travel(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice
     hand = _hand(view)
     plays = [move for move in moves_of(view) if move.verb == "play"]
     walks = {place: (*steps, end) for place, steps in _walks(view).items()}
-    found = _visits(walks, hand, view, t, t("bluemoon-menu-go-last" if plays else "bluemoon-menu-go"))
+    found = _visits(walks, hand, view, t, t("bluemoon-menu-go"))
     flights = {PLACES[move.args[1]]: move for move in plays if move.args[0] == FLIT1}
     if flights:
         left, menu = hand - ONE[FLIT1], _power("grey1", t)
@@ -89,11 +90,10 @@ def _visits(ways: Mapping[str, Moves], hand: int, view: BlueMoonView, t: Localiz
     others: list[Choice] = []
     for place, moves in ways.items():
         tile = tiles(view)[place]
-        spaces = _payable(tile, hand, view)
-        recoloured = spaces - _payable(tile, _without_hoax(hand), view)
+        payable = _payable(tile, hand, view)
         offers = _can_offer(tile, view)
-        found = useful if spaces or offers else others
-        one = _to(place, moves, view, t, menu, spaces, recoloured)
+        found = useful if payable.spaces or offers else others
+        one = _to(place, moves, view, t, menu, payable)
         if offers and tile.id == COURTYARD and moves[-1] == END:
             label = t("bluemoon-choice-go-offer", place=place, crystals=price(view), **next_offering(view))
             left = t("bluemoon-spot-offer-now", left=mover(view).crystals - price(view))
@@ -104,10 +104,18 @@ def _visits(ways: Mapping[str, Moves], hand: int, view: BlueMoonView, t: Localiz
     return useful + others
 
 
-def _payable(tile: TileView, hand: int, view: BlueMoonView) -> set[int]:
-    """The numbers of the spaces that these cards could pay for."""
-    if not mover(view).markers:
-        return set()
+def _payable(tile: TileView, hand: int, view: BlueMoonView) -> Payable:
+    """What these cards could pay for."""
+    spaces = _spaces(tile, hand) if mover(view).markers else set()
+    if not spaces:
+        return Payable()
+    costs = tuple((_CODES[space.colour], space.value) for space in free_spaces(tile) if space.number in spaces)
+    many = together(Cards(hand), costs, min(len(costs), mover(view).markers))
+    return Payable(spaces, many, spaces - _spaces(tile, _without_hoax(hand)))
+
+
+def _spaces(tile: TileView, hand: int) -> set[int]:
+    """The numbers of the spaces that these cards could pay for, any of them."""
     return {space.number for space in free_spaces(tile) if payable(Cards(hand), _CODES[space.colour], space.value)}
 
 
@@ -125,9 +133,9 @@ def _stay(end: Move, hand: int, view: BlueMoonView, t: Localize) -> list[Choice]
     """Buttons, which have room for one thing that can be paid for."""
     tile = tiles(view)[mover(view).place]
     label, found = t("bluemoon-choice-stay", spot=Verbatim(spot(tile, t))), []
-    if spaces := _payable(tile, hand, view):
+    if (found_payable := _payable(tile, hand, view)).spaces:
         forms = [
-            t(f"bluemoon-choice-stay-pay{here}", place=tile.place, spaces=words(tile, spaces, t))
+            t(f"bluemoon-choice-stay-pay{here}", place=tile.place, spaces=words(tile, found_payable, t))
             for words in (paid_for, share)
             for here in ("", "-here")
         ]
@@ -148,24 +156,22 @@ def _to(
     view: BlueMoonView,
     t: Localize,
     menu: str,
-    payable: Collection[int] | None = None,
-    recoloured: Collection[int] = (),
+    payable: Payable | None = None,
 ) -> Choice:
     tile = tiles(view)[place]
     icon = None if tile.id == COURTYARD else tile.id
-    first, *others = situation(tile, view, t, payable, recoloured)
-    about = fitting([first, *_completed(tile, t), *others], DETAIL)
+    about = fitting(situation(tile, view, t, payable, _completed(tile, t)), DETAIL)
     label = spot(tile, t)
     alone = first_fit([t("bluemoon-choice-to", menu=Verbatim(menu), place=tile.place), label], fits_button)
     asked, called = (t("bluemoon-menu-ask-place"),), t("bluemoon-menu-tiles")
     return Choice(moves, label, about, icon, (menu,), group_prompts=asked, alone=alone, menu=called)
 
 
-def _completed(tile: TileView, t: Localize) -> Iterator[str]:
+def _completed(tile: TileView, t: Localize) -> str:
     """What each contributor would get if the building were completed as things stand."""
-    if tile.spaces:
-        rewards = Reward(*map(sum, zip(tile.construction, tile.near, strict=True)))
-        yield t("bluemoon-spot-brings", brings=brings(rewards, t))
+    if not tile.spaces:
+        return ""
+    return brings(Reward(*map(sum, zip(tile.construction, tile.near, strict=True))), t)
 
 
 def _play(move: Move, view: BlueMoonView, t: Localize) -> Choice:

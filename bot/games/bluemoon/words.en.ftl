@@ -6,8 +6,7 @@ bluemoon-hint = First game? In a turn you move your figure to a building and pla
 ## Moving
 
 bluemoon-menu-tiles = Tiles
-bluemoon-menu-go = Go to a tile
-bluemoon-menu-go-last = Go to a tile (after cards that move)
+bluemoon-menu-go = Go to a tile and end the movement
 bluemoon-menu-fly-on = Fly, then move on from there
 bluemoon-menu-jump = Jump to a tile
 bluemoon-choice-to = { $menu }: { $place }
@@ -18,11 +17,11 @@ bluemoon-choice-stay-pay-here = Stay to pay { $spaces }
 bluemoon-choice-stay-offer = Stay on { $place }: offer { $crystals } crystals
 bluemoon-choice-play = { $card }: { $power }
 bluemoon-power-black1 = red dragon anywhere
-bluemoon-power-black2 = red dragon, 3 steps
+bluemoon-power-black2 = red dragon, up to 3 steps
 bluemoon-power-red1 = green dragon anywhere
-bluemoon-power-red2 = green dragon, 3 steps
+bluemoon-power-red2 = green dragon, up to 3 steps
 bluemoon-power-blue1 = blue dragon anywhere
-bluemoon-power-blue2 = blue dragon, 3 steps
+bluemoon-power-blue2 = blue dragon, up to 3 steps
 bluemoon-power-grey1 = fly anywhere
 bluemoon-power-grey2 = 2 more steps
 bluemoon-choice-go-offer = { $place }: Offering { $number } of { $needed }, { $crystals } crystals
@@ -30,18 +29,26 @@ bluemoon-choice-go-later = { $spot }, no Offering yet
 bluemoon-choice-stay-later = Stay on { $place }, no Offering yet
 bluemoon-choice-no-jump = Do not jump
 bluemoon-spot = { $place } { $tile }
-bluemoon-spot-payable =
+bluemoon-spot-payable = you can pay { $spaces }
+bluemoon-spot-some =
     { $count ->
-        [one] you can pay { $spaces }
-       *[other] you can pay one of { $spaces }
+        [one] one of { $spaces }
+       *[other] { $count } of { $spaces }
     }
+bluemoon-spot-completing = { $paid } and complete it: { $brings } each
 bluemoon-spot-hoax = { $paid } with a Hoax
-bluemoon-spot-hoax-some = { $paid }; with a Hoax { $spaces }
+bluemoon-spot-hoax-some = { $paid } ({ $spaces } only with a Hoax)
+bluemoon-spot-no-marker = no marker left
 bluemoon-spot-free = you cannot pay { $spaces }
 bluemoon-spot-spaces = spaces: { $spaces }
 bluemoon-spot-count = { $free } free spaces
 bluemoon-spot-part = { $payable } of { $free } free spaces
 bluemoon-spot-dragons = { $dragons }{ bluemoon-brings-scales }
+bluemoon-spot-dragons-short =
+    { $count ->
+        [one] dragon{ bluemoon-brings-scales }
+       *[other] dragons{ bluemoon-brings-scales }
+    }
 bluemoon-spot-rebuilt = rebuilt
 bluemoon-spot-brings = complete: { $brings } each
 bluemoon-spot-jump = jump from here
@@ -119,6 +126,7 @@ bluemoon-choice-discard-draw = End: discard { $cards }, draw { $draw }
 bluemoon-explain-rules = { $asked } (Rules { $rules } in /rules)
 bluemoon-explain-over = The game is over.
 bluemoon-explain-move = Walk up to two steps. Some cards take your figure further or move a dragon: use them as often and in any order you like, before, between and after your steps. If your figure then stands on a building in ruins, you can contribute to it; in the courtyard you can make an Offering.
+bluemoon-explain-move-spent = Walk up to two steps. Some cards take your figure further or move a dragon: use them as often and in any order you like, before, between and after your steps. You have no marker in hand: wherever your figure then stands, you can neither contribute nor make an Offering.
 bluemoon-explain-contribute = Pay for a free space of the building you stand on with cards of its colour that reach its value, or with cards whose power helps. Your marker then lies on the space. You may contribute several times.
 bluemoon-explain-offer = Pay crystals for the next space of the obelisk, once in this turn.
 bluemoon-explain-pillar = Each Pillar card of value 1 or 2 allows one more Offering at a higher price.

@@ -8,6 +8,7 @@ e            Library      Aqueduct     Trading House
 """
 
 import re
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -16,17 +17,22 @@ import pytest
 from bot.base.choices import Choice
 from bot.base.i18n import localizer
 from bot.games.bluemoon import choices, explain
+from bot.games.bluemoon.terms import tiles
 from bot.matches.lookahead import GameLookahead
 from bot.messages.menus import Menu, page
 from engine.bluemoon import GAME
-from tests.engine.bluemoon.tables import table
+from engine.bluemoon.cards import KIND, WORDS, pack
+from engine.bluemoon.catalogue import ANY, COLOURS
+from engine.bluemoon.payments import together
+from tests.engine.bluemoon.tables import SPENT, table
 
 SAY = localizer("en")
+CODES = {colour: code for code, colour in enumerate((*COLOURS, ANY))}
+DEALT = [word for word in WORDS for _ in range(2)]
 ONE = "End: discard one card, draw 3"
 TWO = "End: discard two cards, draw 4"
 OTHERS = "Other payments"
-GO = "Go to a tile"
-LAST = "Go to a tile (after cards that move)"
+GO = "Go to a tile and end the movement"
 FLY, ON = "Flit 1: fly anywhere", "Fly, then move on from there"
 
 
@@ -75,7 +81,7 @@ class TestMoving:
     def test_cards_come_before_the_walk_and_only_who_flies_may_go_on(self):
         game = table(decision="move", hand="grey1 grey2")
         assert groups(game) == [
-            (LAST,),
+            (GO,),
             (FLY,),
             (FLY, ON),
             (),
@@ -95,13 +101,17 @@ class TestMoving:
         game = table(decision="move", figure="d2", hand="grey3")
         assert by_moves(game, "end").label == "Stay on d2 to pay grey 3"
         game = table(decision="move", figure="e1", hand="khind*3 blue3 hoax1", expansion=True)
-        assert by_moves(game, "end").label == "Stay to pay black 4, red 4, blue 3"
+        assert by_moves(game, "end").label == "Stay to pay 1 of 3 free spaces"
+        game = table(decision="move", figure="e1", hand="red3 khind blue3", expansion=True)
+        assert by_moves(game, "end").label == "Stay on e1 to pay red 4, blue 3"
+        game = table(decision="move", figure="d2", hand="grey3 grey2")
+        assert by_moves(game, "end").label == "Stay on d2 to pay one of grey 5, 3"
 
     def test_staying_tells_the_number_of_spaces_where_a_button_has_no_room_for_them(self):
         # Main Hall: the first four spaces, brown, blue, red and black, are taken.
         markers = {"a1": [1, 1, 1, 1, None, None, None, None]}
         game = table(decision="move", figure="a1", hand="khind", markers=markers, expansion=True)
-        assert by_moves(game, "end").label == "Stay to pay 4 of 4 free spaces"
+        assert by_moves(game, "end").label == "Stay to pay 1 of 4 free spaces"
 
     def test_a_destination_tells_what_could_be_paid_there(self):
         game = table(decision="move", hand="black3 black1")
@@ -131,18 +141,51 @@ class TestMoving:
         assert by_moves(game, "step b3", "end").detail.startswith("you can pay black 3 with a Hoax; complete")
         # With a black 3 the space of 3 needs no Hoax; that of 5 takes both threes, the red one as black.
         game = table(decision="move", hand="red3 black3 hoax2")
-        told = "you can pay one of black 5, 4, 3; with a Hoax black 5, 4; complete"
+        told = "you can pay one of black 5, 4, 3 (black 5, 4 only with a Hoax); complete"
         assert by_moves(game, "step b3", "end").detail.startswith(told)
 
     def test_a_large_hand_is_looked_at_too(self):
         game = table(decision="move", hand="red3*3 red2*4 black3*3 black2*4 yellow3*3 khind*3 hoax1*2 hoax2*2")
-        assert by_moves(game, "step d3", "end").detail == "you can pay one of red 5, 4, 3; complete: +3 crystals each"
+        told = "you can pay red 5, 4, 3 and complete it: +3 crystals each"
+        assert by_moves(game, "step d3", "end").detail == told
+
+    @pytest.mark.parametrize(
+        ("hand", "told"),
+        [
+            # Mill: red 3, 2, 2.
+            ("red3 red2*2", "you can pay red 3, 2, 2 and complete it: +1 crystal each"),
+            ("red3 red2", "you can pay 2 of red 3, 2, 2; complete: +1 crystal each"),
+            ("red3", "you can pay one of red 3, 2, 2; complete: +1 crystal each"),
+            ("red2*2", "you can pay 2 of red 3, 2, 2; complete: +1 crystal each"),
+            ("red2*3", "you can pay 2 of red 3, 2, 2; complete: +1 crystal each"),
+            ("red1 khind brown1*2", "you can pay 2 of red 3, 2, 2; complete: +1 crystal each"),
+        ],
+    )
+    def test_a_destination_tells_how_many_can_be_paid_together(self, hand, told):
+        game = table(decision="move", figure="a3", hand=hand)
+        assert by_moves(game, "step a2", "end").detail == told
+
+    def test_no_more_spaces_than_markers_can_be_paid(self):
+        # Eight markers on buildings: two are left, or one where another lies on the obelisk.
+        markers = SPENT["markers"] | {"e4": [None, None]}
+        game = table(decision="move", hand="red3*2 red2 red1", markers=markers, obelisk=[])
+        assert by_moves(game, "step d3", "end").detail.startswith("you can pay 2 of red 5, 4, 3; ")
+        game = table(decision="move", hand="red3*2 red2 red1", markers=markers, obelisk=[0])
+        assert by_moves(game, "step d3", "end").detail.startswith("you can pay one of red 5, 4, 3; ")
+
+    def test_what_a_dragon_brings_is_told_in_the_longest_line_too(self):
+        # Royal Palace: any colour 5, 4, 4, 3; a Terrah 3 pays the 3, two Hoax 2 as white a 4.
+        game = table(decision="move", hand="red3 red1 blue2 hoax2*2", dragons={"red_dragon": "c4"})
+        assert by_moves(game, "step c4", "end").detail == (
+            "you can pay 2 of any colour 5, 4, 4, 3; dragon +1 scale; complete: +1 crystal +1 scale +1 card each"
+        )
 
     def test_without_markers_nothing_can_be_paid(self):
-        markers = {"e4": [0, None], "b5": [0, 0, None], "b3": [0, 0, None], "c2": [0, 0, None], "a3": [0, 0, None]}
-        game = table(decision="move", hand="red3", markers=markers, obelisk=[0], crystals=[9, 0])
-        assert by_moves(game, "step d3", "end").detail == "you cannot pay red 5, 4, 3; complete: +3 crystals each"
+        game = table(decision="move", hand="red3", crystals=[9, 0], **SPENT)
+        assert by_moves(game, "step d3", "end").detail == "no marker left; complete: +3 crystals each"
         assert by_moves(game, "end").label == "Stay on c3 Courtyard"
+        game = table(decision="move", figure="d3", hand="red3", crystals=[9, 0], **SPENT)
+        assert by_moves(game, "step c3", "end").detail == "Offering: 7 crystals, 9 held; no marker left"
 
     @pytest.mark.parametrize("seed", range(3))
     def test_what_is_said_to_be_payable_can_be_paid(self, seed):
@@ -159,13 +202,37 @@ class TestMoving:
                         assert "offer" not in verbs or "ffer" in told
             game.play(rng.choice([move for move in game.moves() if move.verb == "contribute"] or game.moves()))
 
+    def test_what_can_be_paid_together_is_what_a_search_finds(self):
+        """Small hands, every order of payments tried."""
+        rng = Random(1)
+
+        def most(game):
+            ways = [move for move in game.moves() if move.verb == "contribute"]
+            found = 0
+            for way in ways:
+                after = game.copy()
+                after.play(way)
+                asked = after.prompt().kind == "contribute" if after.to_move == 0 else False
+                found = max(found, 1 + (most(after) if asked else 0))
+            return found
+
+        for place in ("a2", "d3", "b2", "a1", "e1", "c4"):
+            for _ in range(6):
+                hand = " ".join(rng.sample(DEALT, 4))
+                hand = " ".join(f"{card}*{n}" for card, n in Counter(hand.split()).items())
+                game = table(figure=place, hand=hand, expansion=True)
+                view = game.view(0)
+                held = pack(KIND[one.card] for one in view.hand for _ in range(one.count))
+                costs = tuple((CODES[space.colour], space.value) for space in tiles(view)[place].spaces)
+                assert together(held, costs, len(costs)) == most(game), (place, hand)
+
     def test_of_many_spaces_only_the_number_is_told(self):
         # Main Hall: eight spaces of value 1, one of each colour; a Khind pays any of them, red cards one.
         game = table(decision="move", figure="b1", hand="red1 red2", expansion=True)
         told = "8 free spaces; complete: +2 crystals each; jump from here"
         assert by_moves(game, "step a1", "end").detail == f"you can pay 1 of {told}"
         game = table(decision="move", figure="b1", hand="khind", expansion=True)
-        assert by_moves(game, "step a1", "end").detail == f"you can pay 8 of {told}"
+        assert by_moves(game, "step a1", "end").detail == f"you can pay 1 of {told}"
         assert by_moves(table(decision="move", figure="b1", expansion=True), "step a1", "end").detail == told
 
     def test_a_destination_tells_which_dragons_are_there_and_what_they_bring(self):
@@ -207,8 +274,7 @@ class TestMoving:
         assert not [one for one in offered(game) if one.moves[-2:] == ("play grey1 c3", "offer")]
 
     def test_without_crystals_or_markers_no_offering_is_on_the_way(self):
-        markers = {"e4": [0, None], "b5": [0, 0, None], "b3": [0, 0, None], "c2": [0, 0, None], "a3": [0, 0, None]}
-        for facts in ({"crystals": [6, 0]}, {"crystals": [9, 0], "markers": markers, "obelisk": [0]}):
+        for facts in ({"crystals": [6, 0]}, {"crystals": [9, 0], **SPENT}):
             for figure in ("c3", "d3"):
                 game = table(decision="move", figure=figure, **facts)
                 assert not [one for one in offered(game) if "offer" in one.moves]
@@ -219,7 +285,7 @@ class TestMoving:
         dragons = {"red_dragon": "e1", "blue_dragon": "e1"}
         game = table(decision="move", figure="d1", hand="blue3", expansion=True, rebuilt=["e2"], dragons=dragons)
         assert by_moves(game, "step e1", "end").detail == (
-            "you can pay blue 3; complete: +4 crystals +1 scale +1 card each; Offering: 7 crystals, 0 held"
+            "you can pay blue 3; dragons +2 scales; complete: +4 crystals +1 scale +1 card each"
         )
 
     def test_a_dragon_goes_to_spaces_nobody_looked_at(self):
@@ -430,6 +496,12 @@ class TestExplaining:
         assert "Flit" not in others
         assert "Flit" not in "\n".join(explain(game.view(None), SAY))
 
+    def test_without_a_marker_nothing_is_said_to_be_paid_for(self):
+        (said, *_) = explain(table(decision="move", hand="khind", **SPENT).view(0), SAY)
+        assert "you can contribute" not in said
+        assert "You have no marker in hand" in said
+        assert "you can contribute" in explain(table(decision="move", hand="khind").view(0), SAY)[0]
+
     def test_what_is_not_yet_rebuilt_is_listed(self):
         said = "\n".join(explain(table(decision="move", rebuilt=["b3"]).view(None), SAY))
         assert "- **b4 University**" in said
@@ -466,7 +538,7 @@ def test_dragon_cards_are_menus_of_their_own(card):
     (group,) = [group for group in groups(game) if group and "dragon" in group[0]]
     told = dict(zip(("black", "red", "blue"), ("Vulca", "Terrah", "Aqua"), strict=True))
     dragon = {"black": "red", "red": "green", "blue": "blue"}[card[:-1]]
-    power = {"1": " anywhere", "2": ", 3 steps"}[card[-1]]
+    power = {"1": " anywhere", "2": ", up to 3 steps"}[card[-1]]
     assert group[0] == f"{told[card[:-1]]} {card[-1]}: {dragon} dragon{power}"
 
 
