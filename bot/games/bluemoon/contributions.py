@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from itertools import product
 from typing import TYPE_CHECKING
 
 from bot.base.choices import Choice, Promise
@@ -39,9 +38,22 @@ def contributions(view: BlueMoonView, payments: Sequence[Move], t: Localize) -> 
     ranked = _ranked(payments, later)
     natural = sum(move.args[0] not in later for move in ranked)
     shown = natural if natural <= FEW else FIRST
-    found = [_contribution(move, view, tile, t) for move in ranked[:shown] + sorted(ranked[shown:], key=_order)]
+    if len(ranked) - shown == 1:
+        shown = len(ranked)
     menu, ask = t("bluemoon-menu-contribute"), t("bluemoon-menu-ask-contribute")
-    return [*found[:shown], *(replace(one, group=(menu,), group_prompts=(ask,)) for one in found[shown:])]
+    others = _contributions(sorted(ranked[shown:], key=_order), view, tile, t)
+    return [
+        *_contributions(ranked[:shown], view, tile, t),
+        *(replace(one, group=(menu,), group_prompts=(ask,)) for one in others),
+    ]
+
+
+def _contributions(payments: Sequence[Move], view: BlueMoonView, tile: TileView, t: Localize) -> list[Choice]:
+    """Buttons that say what is paid and what it brings, if all have room for that; else lines that say it in two."""
+    buttons = [_button(move, view, tile, t) for move in payments]
+    if all(one is not None for one in buttons):
+        return [one for one in buttons if one is not None]
+    return [_line(move, view, tile, t) for move in payments]
 
 
 def _later_twins(tile: TileView) -> frozenset[int]:
@@ -85,31 +97,39 @@ def _worth(kind: int) -> float:
     return PIP * value + (POWERS[COLOURS[colour]] / value if value < PAIR_VALUE else 0)
 
 
-def _contribution(move: Move, view: BlueMoonView, tile: TileView, t: Localize) -> Choice:
-    """The space, what it brings at once, and the cards, or how many where there is no room for all of them."""
+def _button(move: Move, view: BlueMoonView, tile: TileView, t: Localize) -> Choice | None:
+    """The space, what it brings at once, and the cards; None where there is no room for all of that."""
     number, paid = move.args
-    space = _space(tile, number, t)
     gain, scored = _gain(view, tile, number)
-    told, gained = cards(paid, t), brings(gain, t)
-    brief = t("bluemoon-choice-complete") if _completes(tile) else ""
+    space, gained = _space(tile, number, t), brings(gain, t)
+    label = first_fit([_label(space, gained, words, t) for words in _lists(paid, t)], fits_button)
+    return None if scored or not fits_button(label) else replace(_line(move, view, tile, t), label=label, detail="")
+
+
+def _line(move: Move, view: BlueMoonView, tile: TileView, t: Localize) -> Choice:
+    """The space and the cards, or how many where there is no room for all of them; below them what it brings."""
+    number, paid = move.args
+    gain, scored = _gain(view, tile, number)
+    space, gained, lists = _space(tile, number, t), brings(gain, t), _lists(paid, t)
     total = t("bluemoon-choice-total", count=size(Cards(paid)), value=_value(paid))
-    lists = (told, short_cards(paid, t))
-    forms = [_label(space, with_, words, t) for with_, words in product((gained, ""), lists)]
-    label = first_fit(forms, fits_button)
-    if not fits_button(label):
-        label = first_fit([*forms[-2:], _label(space, "", total, t)], fits_line)
-    rest = [gained if gained not in label else "", told if not any(words in label for words in lists) else ""]
+    named = [_label(space, "", words, t) for words in lists]
+    brief = t("bluemoon-choice-complete") if len(free_spaces(tile)) == 1 else ""
+    label = first_fit([*named, _label(space, "", total, t)], fits_line)
+    rest = [gained, "" if label in named else lists[0], t("bluemoon-choice-scored") if scored else ""]
     return Choice(
         (move,),
         label,
-        phrases([*filter(None, rest), *([t("bluemoon-choice-scored")] if scored else [])]),
+        phrases(filter(None, rest)),
         promises=(_promise(tile, number),),
         gains=tuple((key, count) for key, count in gain._asdict().items() if count),
         alone=first_fit(
             [
-                *(_label(space, gained, words, t) for words in (*lists, total)),
-                _brings(space, gained, t),
-                *(_label(space, with_, words, t) for with_, words in product((brief, ""), (*lists, total))),
+                *(_label(space, gained, words, t) for words in lists),
+                *(_label("", gained, words, t) for words in lists if gained),
+                *(_label(space, brief, words, t) for words in lists if brief),
+                *named,
+                _label(space, gained, total, t),
+                _label(space, "", total, t),
             ],
             fits_button,
         ),
@@ -117,13 +137,9 @@ def _contribution(move: Move, view: BlueMoonView, tile: TileView, t: Localize) -
     )
 
 
-def _completes(tile: TileView) -> bool:
-    """Whether the next marker is the last one of the building."""
-    return len(free_spaces(tile)) == 1
-
-
-def _brings(space: str, gained: str, t: Localize) -> str:
-    return t("bluemoon-choice-brings", space=Verbatim(space), brings=Verbatim(gained))
+def _lists(paid: int, t: Localize) -> list[str]:
+    """The cards in full, and in short."""
+    return [cards(paid, t), short_cards(paid, t)]
 
 
 def _space(tile: TileView, number: int, t: Localize) -> str:
@@ -138,8 +154,9 @@ def _value(paid: int) -> int:
 
 
 def _label(space: str, gained: str, words: str, t: Localize) -> str:
+    """A button that stands alone may do without the space: the question names the building."""
     key = "bluemoon-choice-contribute-gaining" if gained else "bluemoon-choice-contribute"
-    return t(key, space=Verbatim(space), brings=gained, cards=Verbatim(words))
+    return t(key if space else "bluemoon-choice-brings", space=Verbatim(space), brings=gained, cards=Verbatim(words))
 
 
 def _promise(tile: TileView, number: int) -> Promise:

@@ -83,7 +83,7 @@ bluemoon-choice-contribute = { $space }: { $cards }
 bluemoon-choice-complete = complete
 bluemoon-choice-contribute-gaining = { $space }, { $brings }: { $cards }
 bluemoon-choice-space = { $kind } (space { $number })
-bluemoon-choice-brings = { $space }: { $brings }
+bluemoon-choice-brings = { $brings }: { $cards }
 bluemoon-choice-total =
     { $count ->
         [one] 1 card, sum { $value }

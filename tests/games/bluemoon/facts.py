@@ -9,7 +9,7 @@ from render.theme import GOLD
 from tests.facts import Amount, Cards, ClickPolicy, GameFacts, Hues, Played, Targets
 from tests.games.alts import decision, hand
 
-SPACE = r"^(black|red|blue|grey|green|brown|white|yellow|any colour) \d"
+SPACE = r"^((black|red|blue|grey|green|brown|white|yellow|any colour) \d|\+\d)"
 """A contribution."""
 OFFERING = r"Offering \d|^Pillar \d: no"
 KEEP = "(draw|end, draw) 2$"

@@ -355,7 +355,7 @@ class TestContributing:
             "red 5: Terrah 2, Terrah 3",
             "+3 crystals +2 scales",
         )
-        assert told.alone == "red 5: +3 crystals +2 scales"
+        assert told.alone == "+3 crystals +2 scales: Terrah 2 3", "the cards are never left out"
 
     def test_the_majority_of_somebody_else_is_not_promised(self):
         # Great Hall (brown 5 4): the other's marker is on the left, so theirs is the scale of the majority.
@@ -368,16 +368,44 @@ class TestContributing:
         game = table(figure="a2", hand="red3", scales=[3, 3], dragons={"green_dragon": "a2"})
         told = by_moves(game, "contribute 1 pay red3")
         assert (told.label, told.detail) == (
-            "red 3, +6 crystals: Terrah 3",
-            "scales are scored",
+            "red 3: Terrah 3",
+            "+6 crystals; scales are scored",
         )
         # One of seven brings nothing and is kept.
         game = table(figure="a2", hand="red3", scales=[0, 6], dragons={"green_dragon": "a2"})
         told = by_moves(game, "contribute 1 pay red3")
         assert (told.label, told.detail) == (
-            "red 3, +1 scale: Terrah 3",
-            "scales are scored",
+            "red 3: Terrah 3",
+            "+1 scale; scales are scored",
         )
+
+    def test_all_payments_of_a_question_are_told_in_one_form(self):
+        # Trading House (yellow 5, 3), a dragon there: two cards and the scale have room on buttons, three have not.
+        game = table(figure="e4", hand="yellow3 yellow2 khind*2", dragons={"red_dragon": "e4"})
+        paid = [one for one in offered(game) if one.moves[0].verb == "contribute"]
+        assert {one.detail for one in paid} == {"+1 scale"}
+        assert by_moves(game, "contribute 2 pay yellow3").label == "yellow 3: Pillar 3"
+        game = table(figure="e4", hand="yellow3", dragons={"red_dragon": "e4"})
+        assert next(one.label for one in offered(game)) == "yellow 3, +1 scale: Pillar 3"
+
+    def test_one_payment_is_no_menu_of_its_own(self):
+        # Mill (red 3, 2, 2): the third space alone would stand behind the menu.
+        game = table(figure="a2", hand="red2")
+        assert labels(game)[:2] == ["red 2: Terrah 2", "red 2 (space 3): Terrah 2"]
+        assert labels(game, OTHERS) == []
+
+    @pytest.mark.parametrize("seed", range(2))
+    def test_every_payment_names_its_cards(self, seed):
+        """On each button and in each line of random games; if by their number, the second line has them."""
+        game, rng = GAME.new(seats=2, seed=seed), Random(seed)
+        people = "Vulca|Terrah|Aqua|Flit|Khind|Mimix|Hoax|Pillar"
+        for _ in range(80):
+            if game.to_move is not None and game.prompt().kind == "contribute":
+                paid = [one for one in offered(game) if one.moves[0].verb == "contribute"]
+                for one in paid:
+                    assert re.search(people, f"{one.label} {one.detail}"), one
+                    assert len(paid) > 1 or re.search(people, one.alone), one
+            game.play(rng.choice([move for move in game.moves() if move.verb == "contribute"] or game.moves()))
 
     def test_scales_of_others_may_be_the_last_ones(self):
         # Monastery Tower (1 crystal) beside the rebuilt Royal Palace (1 crystal, 1 scale, 1 card for each of both);
