@@ -134,9 +134,9 @@ bluemoon-golden_shrine = Golden Shrine
 bluemoon-theatre = Theatre
 
 bluemoon-about-royal_palace = Each space is paid in one colour of your choice; another space may be paid in another.
-bluemoon-about-main_hall = Eight spaces of value 1, one for each people. End your turn here and your figure may jump to any other tile; nothing more is done there this turn.
-bluemoon-about-hospital = End your turn here and you may draw 2 cards.
-bluemoon-about-golden_shrine = End your turn here and you may make an Offering at the printed price, without Pillar cards.
+bluemoon-about-main_hall = Eight spaces of value 1, one for each people. Stand here after your contributions, and before the discard your figure may jump to any other tile; nothing more is done there this turn.
+bluemoon-about-hospital = Stand here after your contributions, and before the discard you may draw 2 cards.
+bluemoon-about-golden_shrine = Stand here after your contributions, and before the discard you may make an Offering at the printed price, without Pillar cards.
 bluemoon-jump = jump to any other tile
 bluemoon-draw = draw 2 cards
 bluemoon-offer = make an Offering
@@ -189,7 +189,7 @@ bluemoon-ask-move =
     }
 bluemoon-ask-contribute = { $tile } on { $place }: contribute cards, or end your turn?
 bluemoon-ask-offer = Do you make an Offering for { $price } crystals?
-bluemoon-ask-pillar = One more Offering ({ $price } crystals and the extra of the Pillar card), or the end of the turn?
+bluemoon-ask-pillar = A Pillar card allows one more Offering, for { $price } crystals and its extra. Do you make it if you can, or end your turn?
 bluemoon-ask-jump = Main Hall: do you jump to another tile?
 bluemoon-ask-hospital = Hospital: do you draw { $cards } cards?
 bluemoon-ask-shrine = Golden Shrine: do you make an Offering for { $price } crystals?

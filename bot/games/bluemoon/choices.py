@@ -11,8 +11,9 @@ from bot.base.room import first_fit, fits_button
 from bot.games.bluemoon.contributions import contributions
 from bot.games.bluemoon.terms import cards, mover, moves_of, next_offering, price
 from bot.games.bluemoon.travel import jump, travel
-from engine.bluemoon.cards import FACES, WORDS, Cards, counts, size, words
+from engine.bluemoon.cards import FACES, KIND, WORDS, Cards, counts, size, words
 from engine.bluemoon.catalogue import DRAW, SURCHARGE
+from engine.bluemoon.moves import OFFER_MORE
 
 if TYPE_CHECKING:
     from engine.bluemoon.view import BlueMoonView
@@ -40,7 +41,7 @@ def offer(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice]
     ended = _ended(end, lookahead, t)
     if not offers:
         poor = t("bluemoon-choice-poor", held=mover(view).crystals, price=price(view), draw=DRAW)
-        return [replace(choice, label=poor) if choice.closing else choice for choice in ended]
+        return [_called(choice, poor) for choice in ended]
     label = t("bluemoon-choice-offer", crystals=price(view), **next_offering(view))
     return [*(_one(move, label, "offering", "main") for move in offers), *ended]
 
@@ -52,7 +53,21 @@ def pillar(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice
         (kind,) = move.args
         card, crystals = move.split()[1], price(view) + SURCHARGE[FACES[kind][1]]
         found.append(_one(move, t("bluemoon-choice-pillar", card=card, crystals=crystals, **next_offering(view)), card))
-    return found + _ended(end, lookahead, t)
+    ended = _ended(end, lookahead, t)
+    return found + ended if found else [_called(choice, _why_no_pillar(view, t)) for choice in ended]
+
+
+def _why_no_pillar(view: BlueMoonView, t: Localize) -> str:
+    """The end of a turn of who has no Pillar card for a further Offering, or too few crystals for it."""
+    extras = [SURCHARGE[FACES[kind][1]] for held in view.hand or () if (kind := KIND[held.card]) in OFFER_MORE]
+    if not extras:
+        return t("bluemoon-choice-no-pillar", draw=DRAW)
+    return t("bluemoon-choice-poor", held=mover(view).crystals, price=price(view) + min(extras), draw=DRAW)
+
+
+def _called(choice: Choice, label: str) -> Choice:
+    """The choice that ends it all under this label, any other as it is."""
+    return replace(choice, label=label) if choice.closing else choice
 
 
 def hospital(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice]:
@@ -89,10 +104,6 @@ def _with(kind: int, pair: Choice, t: Localize) -> Choice:
     return replace(pair, group=(*pair.group, menu), group_prompts=(*pair.group_prompts, ask))
 
 
-ALONE = ("bluemoon-choice-discard-draw", "bluemoon-choice-discard")
-"""The end of a turn with a discard as a button of its own, and in fewer words."""
-
-
 def _discard(move: Move, t: Localize) -> Choice:
     (packed,) = move.args
     count = size(Cards(packed))
@@ -102,7 +113,7 @@ def _discard(move: Move, t: Localize) -> Choice:
         told,
         group=(t("bluemoon-menu-discard", count=count, draw=DRAW + count),),
         group_prompts=(t("bluemoon-menu-ask-discard", count=count),),
-        alone=first_fit([t(key, cards=told, draw=DRAW + count) for key in ALONE] + [told], fits_button),
+        alone=first_fit([t("bluemoon-choice-discard", cards=told), told], fits_button),
         style="quiet",
         promises=(Promise("discarded", (("cards", words(Cards(packed))),)),),
     )

@@ -106,6 +106,7 @@ bluemoon-choice-no-draw = Draw nothing
 
 bluemoon-choice-keep = End my turn, draw { $draw }
 bluemoon-choice-poor = { $held } of { $price } crystals: end, draw { $draw }
+bluemoon-choice-no-pillar = No Pillar card: end, draw { $draw }
 bluemoon-menu-discard =
     { $count ->
         [one] End: discard one card, draw { $draw }
@@ -119,7 +120,6 @@ bluemoon-menu-ask-discard =
 bluemoon-menu-discard-with = { $card } and another
 bluemoon-menu-ask-discard-with = Which card besides { $card }?
 bluemoon-choice-discard = End: discard { $cards }
-bluemoon-choice-discard-draw = End: discard { $cards }, draw { $draw }
 
 ## What can I do?
 
@@ -130,7 +130,7 @@ bluemoon-explain-move-spent = Walk up to two steps. Some cards take your figure 
 bluemoon-explain-contribute = Pay for a free space of the building you stand on with cards of its colour that reach its value, or with cards whose power helps. Your marker then lies on the space. You may contribute several times.
 bluemoon-explain-offer = Pay crystals for the next space of the obelisk, once in this turn.
 bluemoon-explain-pillar = Each Pillar card of value 1 or 2 allows one more Offering at a higher price.
-bluemoon-explain-jump = Your figure may end its turn on any other tile; it does nothing more there.
+bluemoon-explain-jump = Your figure may jump to any other tile before the discard; it does nothing more there.
 bluemoon-explain-hospital = You may draw 2 cards before you discard.
 bluemoon-explain-shrine = You may make an Offering here at the printed price.
 bluemoon-explain-reset = Discard no card, one or two; you draw two more than that, then your reward cards join your hand.

@@ -481,6 +481,21 @@ class TestOfferings:
         assert by_moves(game, "play yellow1").label == "Pillar 1: no. 2 of 6, 8 crystals"
         assert by_moves(game, "play yellow2").label == "Pillar 2: no. 2 of 6, 9 crystals"
 
+    def test_who_cannot_make_another_is_told_why_there_is_only_the_end(self):
+        # Two players: after the first Offering, for 7, the next one costs 7 and the extra.
+        for hand, label in (("red1", "No Pillar card: end, draw 2"), ("yellow2", "1 of 9 crystals: end, draw 2")):
+            game = table(decision="offer", crystals=[8, 0], hand=hand)
+            game.play("offer")
+            assert game.prompt().kind == "pillar"
+            assert labels(game) == [label]
+
+    def test_the_question_for_another_does_not_claim_that_it_can_be_paid(self):
+        asked = SAY("bluemoon-ask-pillar", price=7)
+        assert asked == (
+            "A Pillar card allows one more Offering, for 7 crystals and its extra. "
+            "Do you make it if you can, or end your turn?"
+        )
+
 
 class TestSpecialTiles:
     def test_everybody_sees_the_jumps_of_main_hall(self):
@@ -506,6 +521,11 @@ def test_discards_are_a_menu_for_one_card_and_one_for_two():
     assert labels(game) == ["End my turn, draw 2"]
     assert labels(game, ONE) == ["Terrah 1", "Khind"]
     assert labels(game, TWO) == ["Terrah 1 ×2", "Terrah 1, Khind"]
+
+
+def test_the_only_pair_to_discard_is_a_button_that_has_room():
+    (pair,) = [one for one in offered(table(decision="reset", hand="khind hoax2")) if one.group == (TWO,)]
+    assert pair.alone == "End: discard Khind, Hoax 2"
 
 
 def test_the_end_of_the_turn_is_a_button_in_the_same_place():
