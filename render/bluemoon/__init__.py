@@ -34,8 +34,8 @@ def pictures(view: BlueMoonView, focus: Focus, theme: Theme, t: Localize) -> lis
 
 def gallery(view: BlueMoonView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
     """The same two pictures, which show everything, then the legend."""
-    explained = legend.pictures("bluemoon", legend_rows(theme), theme, t)
-    return [*pictures(view, focus, theme, t), *explained]
+    rows = legend_rows(theme, expansion=view.rows[0][0] is not None)
+    return [*pictures(view, focus, theme, t), *legend.pictures("bluemoon", rows, theme, t)]
 
 
 def private(view: BlueMoonView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:

@@ -9,8 +9,8 @@ from render.sprites import card, changed, choosable, discard, glowing, seat
 from render.theme import GOLD, Theme
 
 
-def legend_rows(theme: Theme) -> list[LegendRow]:
-    return [*_city(theme), *_table(theme), *_marks(theme)]
+def legend_rows(theme: Theme, *, expansion: bool) -> list[LegendRow]:
+    return [*_city(theme), *(_actions() if expansion else ()), *_table(theme), *_marks(theme)]
 
 
 def _city(theme: Theme) -> list[LegendRow]:
@@ -26,6 +26,12 @@ def _city(theme: Theme) -> list[LegendRow]:
         LegendRow("neighbourhood", (cells.cell(cells.NEAR),)),
         LegendRow("near", (sums.plate(38, plus=True), sprites.crystal(18))),
         LegendRow("dragons", tuple(pieces.dragon(dragon, 20) for dragon in DRAGONS)),
+    ]
+
+
+def _actions() -> list[LegendRow]:
+    """The special actions of the expansion's tiles."""
+    return [
         LegendRow("jump", (sprites.jump(18),)),
         LegendRow("draw", (sprites.card_sign(18),)),
         LegendRow("offer", (sprites.obelisk(18, GOLD),)),

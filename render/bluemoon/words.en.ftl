@@ -25,9 +25,9 @@ bluemoon-legend-construction = for everybody with a marker there
 bluemoon-legend-neighbourhood = from then on for building beside it
 bluemoon-legend-near = what rebuilt neighbours add now
 bluemoon-legend-dragons = dragons: a scale for contributing there
-bluemoon-legend-jump = after your turn here: jump anywhere
-bluemoon-legend-draw = after your turn here: draw 2 cards
-bluemoon-legend-offer = after your turn here: an Offering
+bluemoon-legend-jump = after contributions here: jump anywhere
+bluemoon-legend-draw = after contributions here: draw 2 cards
+bluemoon-legend-offer = after contributions here: an Offering
 bluemoon-legend-crystals = crystals, for Offerings
 bluemoon-legend-scales = golden scales
 bluemoon-legend-cards = cards in hand, or in the deck
@@ -167,7 +167,7 @@ bluemoon-words-reward-construction = Each contributor gets { $gain }.
 bluemoon-words-reward-near = Rebuilt neighbours add { $gain }.
 bluemoon-words-reward-neighbourhood = Once rebuilt, it brings contributors beside it { $gain }.
 bluemoon-words-reward-beside = It brings contributors beside it { $gain }.
-bluemoon-words-special = Who ends a turn here may { $special }.
+bluemoon-words-special = Who stands here when contributions are over may { $special }.
 bluemoon-words-figures =
     { $count ->
         [one] Here stands { $things }.
@@ -186,7 +186,7 @@ bluemoon-power-ride = up to 3 steps
 bluemoon-power-haste = 2 more steps
 bluemoon-power-wild = any people
 bluemoon-power-pair = two are any 3
-bluemoon-power-four = recolours 4 alike
+bluemoon-power-four = up to 4 alike
 bluemoon-power-one = recolours 1
 bluemoon-power-offer = Offer again, dearer
 

@@ -188,7 +188,7 @@ def _tile(line: str, names: tuple[str, ...]) -> dict[str, Any]:
     taken = told.some(r"Taken (?:is space|are spaces) (.+)", lambda text: _spaces(told, text))
     facts["spaces"] = tuple(sorted(free + taken))
     facts |= {kind: told.some(pattern, _gain) for kind, pattern in REWARDS.items()}
-    special = told.maybe(r"Who ends a turn here may (.+)")
+    special = told.maybe(r"Who stands here when contributions are over may (.+)")
     facts["special"] = told.called(("jump", "draw", "offer"))[special[0]] if special else None
     facts["figures"] = told.some(r"Here stands? (.+)", told.seats)
     facts["dragons"] = told.some(r"Here (?:is|are) the (.+)", lambda text: told.things(text, cat.DRAGONS))

@@ -321,3 +321,11 @@ def test_a_hand_shows_the_spaces_that_each_card_can_help_to_pay_for(game: GAME) 
         shown = Counter(card for card, _ in lists.told(own(game, seat)[-1], "payable"))
         for held in view.hand or ():
             assert shown[held.card] == len(held.pays) or 3 <= shown[held.card] < len(held.pays)
+
+
+def test_the_legend_explains_the_special_actions_where_there_are_any() -> None:
+    for expansion in ("off", "on"):
+        view = GAME.new(seats=2, seed=1, options={"expansion": expansion}).view(None)
+        told = " ".join(picture.alt for picture in PICTURES.gallery(view, focus(view), DARK, SAY)[2:])
+        assert ("draw 2 cards" in told) == (expansion == "on")
+        assert "after your turn" not in told
