@@ -6,7 +6,7 @@ bluemoon-hint = First game? In a turn you move your figure to a building and pla
 ## Moving
 
 bluemoon-menu-tiles = Tiles
-bluemoon-menu-go = Go to a tile and end the movement
+bluemoon-menu-go = Go to a tile, end the movement
 bluemoon-menu-fly-on = Fly, then move on from there
 bluemoon-menu-jump = Jump to a tile
 bluemoon-choice-to = { $menu }: { $place }
@@ -17,11 +17,11 @@ bluemoon-choice-stay-pay-here = Stay to pay { $spaces }
 bluemoon-choice-stay-offer = Stay on { $place }: offer { $crystals } crystals
 bluemoon-choice-play = { $card }: { $power }
 bluemoon-power-black1 = red dragon anywhere
-bluemoon-power-black2 = red dragon, up to 3 steps
+bluemoon-power-black2 = red dragon 1–3 steps
 bluemoon-power-red1 = green dragon anywhere
-bluemoon-power-red2 = green dragon, up to 3 steps
+bluemoon-power-red2 = green dragon 1–3 steps
 bluemoon-power-blue1 = blue dragon anywhere
-bluemoon-power-blue2 = blue dragon, up to 3 steps
+bluemoon-power-blue2 = blue dragon 1–3 steps
 bluemoon-power-grey1 = fly anywhere
 bluemoon-power-grey2 = 2 more steps
 bluemoon-choice-go-offer = { $place }: Offering { $number } of { $needed }, { $crystals } crystals

@@ -114,7 +114,7 @@ def test_a_card_that_flies_is_the_only_one_marked_in_its_menu():
 
 def test_a_menu_of_places_marks_all_of_them_and_no_card():
     game = table(3, decision="move", figure="c3", hand="grey1 red1")
-    walking = marked(own(game, "Go to a tile and end the movement"))
+    walking = marked(own(game, "Go to a tile, end the movement"))
     assert {"b3", "a3", "e3", "d4"} <= walking
     assert not walking & {"grey1", "red1"}
 

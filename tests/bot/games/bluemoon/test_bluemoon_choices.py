@@ -32,7 +32,7 @@ DEALT = [word for word in WORDS for _ in range(2)]
 ONE = "End: discard one card, draw 3"
 TWO = "End: discard two cards, draw 4"
 OTHERS = "Other payments"
-GO = "Go to a tile and end the movement"
+GO = "Go to a tile, end the movement"
 FLY, ON = "Flit 1: fly anywhere", "Fly, then move on from there"
 
 
@@ -586,7 +586,7 @@ def test_dragon_cards_are_menus_of_their_own(card):
     (group,) = [group for group in groups(game) if group and "dragon" in group[0]]
     told = dict(zip(("black", "red", "blue"), ("Vulca", "Terrah", "Aqua"), strict=True))
     dragon = {"black": "red", "red": "green", "blue": "blue"}[card[:-1]]
-    power = {"1": " anywhere", "2": ", up to 3 steps"}[card[-1]]
+    power = {"1": " anywhere", "2": " 1–3 steps"}[card[-1]]
     assert group[0] == f"{told[card[:-1]]} {card[-1]}: {dragon} dragon{power}"
 
 
