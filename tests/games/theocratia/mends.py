@@ -419,6 +419,7 @@ MENDS = {
 STANDS = {
     "closest": "what is closest follows from all that is built, not from one thing",
     "complete": "whether a turn can be completed follows from the whole position",
+    "complete_die": "whether a die can be used follows from the whole position",
     "neutral_house": "a Civ upgrades by itself only where it can build nowhere, which no single thing brings about",
     "pyramids": "Pyramids do not go away, and each has brought a token",
     "stuck": "whether anything else can be done follows from the whole position",
