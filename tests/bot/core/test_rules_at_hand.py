@@ -102,5 +102,5 @@ def test_every_chosen_example_shows_the_picture_it_names(key):
     for rules, one in chosen.items():
         sheet = _example(key, rules[0], localizer("en"))
         assert sheet is not None
-        [drawn] = [each for each in draw(sheet, ()) if each.shown]
-        assert drawn.name.startswith(one.picture)
+        drawn = [each for each in draw(sheet, ()) if each.shown]
+        assert {each.name.startswith(one.picture) for each in drawn} == {True}

@@ -92,7 +92,7 @@ def _turn(page: Page, user: str = "") -> Locator:
 async def _start_against_computer(page: Page, game: str) -> None:
     await _newgame(page, game)
     await _button(page, "Add computer").click()
-    await page.locator(".message", has_text=re.compile(r"Juno \(medium\)|Sage \(hard\)")).wait_for()
+    await page.locator(".message", has_text=re.compile(r"Juno \(medium\)|Pip \(easy\)")).wait_for()
     await _button(page, "Start").click()
 
 
