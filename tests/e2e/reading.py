@@ -119,6 +119,10 @@ class LeakChecker:
     read: dict[str, int] = field(default_factory=dict)
     _kept: dict[tuple[int, int | None], set[tuple[str, str]]] = field(default_factory=dict)
     _known: dict[User | None, set[tuple[str, str]]] = field(default_factory=dict)
+    _public: set[str] = field(default_factory=set)
+    """What everybody was rightly told, and anybody may read again at any time: what a turn long ago changed, or what
+    would be taken back.
+    """
 
     @cached_property
     def _facts(self) -> GameFacts:
@@ -168,10 +172,13 @@ class LeakChecker:
     def _cards(self, told: Told) -> Iterator[str]:
         for sentence in sentences(json.loads(told.words)):
             named = {self._names[name] for name in self._named.findall(self._rules.sub("", sentence))}
-            if named:
-                self._count("own cards" if told.user else "cards")
-                if not self._may_name(named, told):
-                    yield sentence
+            if not named or (told.user and sentence in self._public):
+                continue
+            self._count("own cards" if told.user else "cards")
+            if not self._may_name(named, told):
+                yield sentence
+            elif not told.user:
+                self._public.add(sentence)
 
     def _may_name(self, named: set[str], told: Told) -> bool:
         lately = self.story.lately(told.revision)
