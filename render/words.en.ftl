@@ -4,6 +4,9 @@ render-legend = What the signs mean
 render-thing = { $thing }.
 render-more = More stands under “In words”.
 render-change = The turn: before on the left, after on the right.
+# Above the two halves of that picture.
+render-before = Before
+render-after = After
 render-moments = The key moments of the game.
 render-moment = { $step }: { $told }.
 render-change-shows = { $title } It shows: { $pictures }.

@@ -1,15 +1,20 @@
 """*Before and after* holds whatever has changed of the person whose turn it was, whichever board was shown."""
 
+from io import BytesIO
 from random import Random
 
 import pytest
+from PIL import Image
 
+import engine
 from bot.base.i18n import localizer
 from bot.drawing import Sheet
 from bot.drawing.sheet import laid_out
 from engine.game import Game
-from render import Focus
+from render import Focus, text
+from render.scene import Caption
 from tests.bot.face.test_narrowed import taking
+from tests.render import lists
 
 SAY = localizer("en")
 
@@ -43,3 +48,21 @@ def test_the_city_of_nobody_else_is_there(seat):
     before, after = built()
     cities = {name for name in ("Ada", "Bo", "Cy") if f"{name}’s city" in told(before, after, seat)}
     assert cities <= {("Ada", "Bo", "Cy")[seat]}
+
+
+@pytest.mark.parametrize("key", list(engine.GAMES))
+def test_each_half_says_what_it_is_in_letters_that_a_phone_shows(key):
+    """Above its half, in capitals of 7 pixels or more on a screen 370 wide, and over no picture."""
+    game, rng = engine.load(key).new(seats=4, seed=3), Random(3)
+    was, focus = game.view(None), Focus(0, ("Ada", "Bo", "Cy", "Di"))
+    for _ in range(12):
+        game.apply(rng.choice(game.moves()))
+    [picture] = laid_out(Sheet(key, "change", game.view(None), focus, SAY, "0123456789", 2, before=was))
+    captions = {item.string: item for item in picture.shown if isinstance(item, Caption)}
+    assert list(captions) == ["Before", "After"]
+    for caption, begin in zip(captions.values(), (0, picture.width // 2), strict=True):
+        assert text.capital(caption.size) * 370 / picture.width >= 7
+        assert lists.holds((begin, 0, begin + picture.width // 2, 80), caption.box)
+    assert picture.height <= 1018
+    with Image.open(BytesIO(picture.png())) as drawn:
+        assert drawn.size == (picture.width, picture.height)
