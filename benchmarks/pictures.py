@@ -85,11 +85,17 @@ def make_palette(key: str) -> None:
 
 
 def documented(keys: Iterable[str]) -> Iterator[tuple[str, Picture]]:
-    """The pictures of these games in docs/pictures, by name."""
+    """The pictures of these games in docs/pictures, by name; the second half of a legend has `-2` behind it."""
     for key in keys:
         for name, (position, kind) in facts(key).shown.items():
-            file = POSITIONS / f"{position}.json"
-            yield name, next(picture for picture in (*pictures(file), *gallery(file)) if picture.name == kind)
+            for number, picture in enumerate(_named(POSITIONS / f"{position}.json", kind), 1):
+                yield (name if number == 1 else f"{name}-{number}"), picture
+
+
+def _named(position: Path, kind: str) -> list[Picture]:
+    """The picture of this name that the turn message shows, else all that *Boards* offers under it."""
+    shown = next((picture for picture in pictures(position) if picture.name == kind), None)
+    return [shown] if shown else [picture for picture in gallery(position) if picture.name == kind]
 
 
 def make_cover(key: str) -> None:

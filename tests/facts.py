@@ -153,7 +153,9 @@ class GameFacts:
     exact: tuple[Colour, ...]
     """Colours that the palette contains exactly, such as those of the players."""
     shown: Mapping[str, tuple[str, str]]
-    """Pictures of docs/pictures by name, `<key>-…`: a position of tests/data/pictures, and which of its pictures."""
+    """Pictures of docs/pictures by name, `<key>-…`: a position of tests/data/pictures, and which of its pictures.
+    A legend is several of one name.
+    """
     cards: Cards
     """What can be hidden: the end-to-end game looks for cards that are named to people who may not know them."""
     amounts: tuple[Amount, ...]
