@@ -39,6 +39,7 @@ bot-blind = This question came up just as you clicked, so your click did not cou
 bot-hand = My seat
 bot-words = In words
 bot-signs-once = The first picture says what the signs mean. At a table *Boards*, then *What the signs mean*, shows it again at any time; `/card` shows any thing of the game.
+bot-press-once = Press a picture to see it as large as your screen.
 bot-explain = What can I do?
 bot-explain-other = What can { $player } do?
 bot-why = Why can’t I …?

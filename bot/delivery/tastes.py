@@ -25,7 +25,8 @@ class Tastes:
         with suppress(StoreTrouble):
             words = (await self._store.habit(user, guild)).words
             if isinstance(content, UndrawnMessage) and explains(content, Taste(signs=True)):
-                return Taste(words, signs=not await self._store.explained(user, content.sheet.game))
+                known = await self._store.explained(user)
+                return Taste(words, signs=content.sheet.game not in known, first=not known)
             return Taste(words)
         return Taste()
 

@@ -1,4 +1,4 @@
-"""How one person likes to be shown pictures: below their words, and once with what their signs mean."""
+"""How one person likes to be shown pictures: below their words, once with what their signs mean and how they grow."""
 
 from __future__ import annotations
 
@@ -32,6 +32,8 @@ class Taste:
     """Their words stand on top of them."""
     signs: bool = False
     """The signs of this game are still to be explained."""
+    first: bool = False
+    """Those of no game were: these are the first pictures shown privately."""
 
 
 def explains(content: Message, taste: Taste) -> bool:
@@ -48,7 +50,8 @@ def seasoned(content: Message, taste: Taste, t: Localize) -> Message:
     def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
         made = content.compose(drawn)
         if signs:
-            made = _with_text(made, f"-# {t('bot-signs-once')}")
+            told = ("bot-signs-once", "bot-press-once") if taste.first else ("bot-signs-once",)
+            made = _with_text(made, "\n".join(f"-# {t(key)}" for key in told))
         return _words_first(made, t) if taste.words else made
 
     return UndrawnMessage(replace(content.sheet, legend=signs), compose)

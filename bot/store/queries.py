@@ -226,7 +226,7 @@ SAVE_VACATION = """
 INSERT INTO vacation ("user", begin, "end", days) VALUES (:user, :begin, :end, :days)
 ON CONFLICT ("user", begin) DO UPDATE SET "end" = excluded.end, days = excluded.days
 """
-EXPLAINED = 'SELECT game FROM explained WHERE "user" = :user AND game = :game'
+EXPLAINED = 'SELECT game FROM explained WHERE "user" = :user'
 EXPLAIN = 'INSERT INTO explained ("user", game) VALUES (:user, :game) ON CONFLICT DO NOTHING'
 LESSON = 'SELECT * FROM lesson WHERE "user" = :user AND game = :game'
 SAVE_LESSON = """

@@ -371,9 +371,9 @@ class Store(Servers, People, Wishes, Letters, Figures, Daily):
     async def save_vacation(self, vacation: Vacation) -> None:
         await self._execute(queries.SAVE_VACATION, person_rows.VACATION.dump_python(vacation, round_trip=True))
 
-    async def explained(self, user: int, game: str) -> bool:
-        """Whether the signs of a game were explained to somebody."""
-        return bool(await self._fetch(queries.EXPLAINED, user=user, game=game))
+    async def explained(self, user: int) -> set[str]:
+        """The games whose signs were explained to somebody."""
+        return {row["game"] for row in await self._fetch(queries.EXPLAINED, user=user)}
 
     async def explain(self, user: int, game: str) -> None:
         """From now on they were."""

@@ -21,6 +21,7 @@ from tests.bot.core.test_replay import walked
 from tests.e2e.client import GALLERY, TEXT_DISPLAY, is_private, pictures, selects, text
 
 ONCE = "The first picture says what the signs mean"
+PRESS = "Press a picture to see it as large as your screen."
 
 
 def names(message):
@@ -97,7 +98,20 @@ async def test_signs_are_explained_once_then_on_demand(harness):
     await first.command("table-1", "privacy")
     await shown(first, lambda m: is_private(m) and "the games whose signs were explained to you (1)" in text(m))
     await harness.bot.services.store.forget(int(first.id), lambda _: "")
-    assert not await harness.bot.services.store.explained(int(first.id), "orchard")
+    assert not await harness.bot.services.store.explained(int(first.id))
+
+
+async def test_that_a_picture_is_pressed_to_enlarge_it_is_told_once_to_each_person(harness):
+    """With the first signs that are explained, not again with those of another game."""
+    ana, ben = await harness.users("Ana", "Ben")
+    first, second = await harness.begin(ana, ben)
+    await harness.bot.services.store.explain(int(second.id), "helios")
+    assert PRESS in above(await panel(first))
+    assert PRESS not in text(await panel(first))
+    await whole_turn(first)
+    message = await panel(second)
+    assert ONCE in above(message)
+    assert PRESS not in text(message)
 
 
 async def test_where_signs_were_not_seen_they_are_explained_the_next_time(harness):
@@ -107,7 +121,7 @@ async def test_where_signs_were_not_seen_they_are_explained_the_next_time(harnes
     await harness.deny("table-1", "ATTACH_FILES")
     await first.click(await turn_of(first), label="My seat")
     await shown(first, lambda m: is_private(m) and bool(buttons_of(m)))
-    assert not await harness.bot.services.store.explained(int(first.id), "orchard")
+    assert not await harness.bot.services.store.explained(int(first.id))
 
 
 @pytest.mark.parametrize("said", [0, 3700, 3850, 3950, 3990, 4000])
@@ -131,7 +145,9 @@ def test_words_fit_beside_everything_else_in_every_game(key, legend):
     for decisions in (0, 5, 9):
         match = walked(key, decisions=decisions + rng.randrange(3))
         user = match.owner(match.to_move)
-        made = seasoned(private.panel(match, user, t, words_first=True), Taste(words=True, signs=legend), t)
+        made = seasoned(
+            private.panel(match, user, t, words_first=True), Taste(words=True, signs=legend, first=legend), t
+        )
         outgoing = made if isinstance(made, OutgoingMessage) else made.compose(draw(made.sheet, ()))
         parts = outgoing.layout.to_components()
         kinds = [part["type"] for part in parts]
