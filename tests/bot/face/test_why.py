@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from importlib import import_module
 from random import Random
 
 import pytest
@@ -9,13 +10,14 @@ import pytest
 from bot import games
 from bot.base.i18n import Verbatim, localizer
 from bot.base.rulebook import numbered_rules
+from bot.matches.lookahead import GameLookahead
 from bot.messages.layout import At
 from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.messages.why import why
 from engine.chance import Stream
-from engine.game import Event, Game
-from engine.registry import load
+from engine.game import Event, Game, Move
+from engine.registry import GAMES, load
 from tests.bot.core.test_secrecy import begin
 from tests.e2e.client import BUTTON, walk
 from tests.engine.helios.tables import land, table
@@ -113,9 +115,11 @@ def test_what_is_chosen_with_a_bonus_action_is_explained_with_it() -> None:
     assert [option.split(":")[-1] for option in options] == ["why.land", "why.build", "why.sun"]
 
 
-def test_questions_told_early_can_be_reached_without_a_draw(rules: type[Game]) -> None:
-    """Each by legal moves of the seat to move that reveal nothing, to moves of the words it names."""
-    game, rng = rules.new(seats=2, seed=7), Random(7)
+def test_questions_told_early_are_reached_without_a_draw_and_stand_in_the_menus(rules: type[Game]) -> None:
+    """Each by legal moves of the seat to move that reveal nothing, to moves of the words it names: what is legal there
+    can be clicked already. A game that brings `ahead` shows one at its fullest table.
+    """
+    game, rng, found = rules.new(seats=rules.max_seats, seed=7), Random(7), 0
     for _ in range(120):
         if game.to_move is None:
             break
@@ -126,8 +130,32 @@ def test_questions_told_early_can_be_reached_without_a_draw(rules: type[Game]) -
                 then.play(move, log)
             assert then.to_move == seat
             assert not any(event.reveals for event in log)
-            assert question.verbs
+            legal = {move.verb for move in then.moves()}
+            assert question.verbs & {move.verb for move in then.candidates()}
+            assert question.verbs & legal <= clicked_with(game, question.moves[0])
+            found += 1
         game.apply(rng.choice(game.moves()))
+    assert bool(found) == hasattr(import_module(GAMES[rules.key].clicks), "ahead")
+
+
+def clicked_with(game: Game, first: Move) -> set[str]:
+    """The first words of all that one click begins with this move and does besides."""
+    view, seat = game.view(game.to_move), game.to_move
+    offered = games.load(game.key).choices(view, GameLookahead(game, seat), localizer("en"))
+    return {move.verb for choice in offered if choice.moves[0] == first for move in choice.moves[1:]}
+
+
+def test_once_the_deck_is_empty_the_toy_tells_with_the_taking_what_cannot_be_planted(orchard: str) -> None:
+    """18 cards are left after dealing to four: so many turns empty the deck, whatever is taken (O-1.1, O-2.2)."""
+    game = load(orchard).new(seats=4, seed=3)
+    for turn in range(18):
+        assert not games.ahead(orchard, game.view(None)), f"turn {turn + 1}"
+        for _ in range(2):
+            game.play(game.moves()[0])
+    _, options = page(game, "")
+    assert [option.split(":")[-1] for option in options] == ["why.take", "why.draw", "why.plant"]
+    text, _ = page(game, "plant")
+    assert "is not in your hand. (O-3.1)" in text
 
 
 def test_of_dice_those_that_lie_there_are_named_and_the_others_told_in_one_line() -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from bot.base.ahead import Ahead
 from bot.base.choices import Choice, Lookahead
 from bot.base.orders import Order
 from bot.base.things import Thing
@@ -12,17 +14,36 @@ from engine.orchard.catalogue import HIGHEST, SUITS
 from engine.orchard.moves import DRAW
 
 if TYPE_CHECKING:
+    from engine.game import Move
     from engine.orchard.view import OrchardView
     from render import Localize
 
+PLANTING = frozenset({"plant"})
+
 
 def choices(view: OrchardView, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    found = []
-    for move in view.moves or ():
-        suit = SUITS[move.args[0] // HIGHEST] if move.args else None
-        label = t(f"orchard-choice-{move.verb}", card=move.partition(" ")[2])
-        found.append(Choice(moves=(move,), label=label, icon=suit))
-    return found
+    return [choice for move in view.moves or () for choice in _clicks(move, lookahead, t)]
+
+
+def _clicks(move: Move, lookahead: Lookahead, t: Localize) -> list[Choice]:
+    """With an empty deck taking a card reveals nothing: the menu of the card holds what can be planted then."""
+    alone, then = _click(move, t), lookahead((move,))
+    if then is None or not then.moves:
+        return [alone]
+    return [replace(_click(plant, t), moves=(move, plant), group=(alone.label,)) for plant in then.moves]
+
+
+def _click(move: Move, t: Localize) -> Choice:
+    suit = SUITS[move.args[0] // HIGHEST] if move.args else None
+    label = t(f"orchard-choice-{move.verb}", card=move.partition(" ")[2])
+    return Choice(moves=(move,), label=label, icon=suit)
+
+
+def ahead(view: OrchardView) -> Sequence[Ahead]:
+    """Planting, once it stands in the menus of taking."""
+    if view.prompt is None or view.prompt.kind != "take" or view.deck:
+        return []
+    return [Ahead((move,), PLANTING) for move in view.moves or ()]
 
 
 def orders(view: OrchardView, lookahead: Lookahead) -> Sequence[Order]:
