@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import render
 from bot.base import custom_ids
-from bot.base.choices import LABEL, OPTIONS
+from bot.base.choices import DETAIL, LABEL, OPTIONS
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
 from bot.base.text import shorten
 from bot.drawing import Sheet
 from bot.matches.match import entries_since
-from bot.matches.steps import actor, last_decision, opened, steps
-from bot.messages import layout
+from bot.matches.steps import actor, last_decision, opened, spans, steps
+from bot.messages import layout, narration
 from bot.messages.layout import pages
 from bot.messages.menus import Button, Menu, MenuOption
 from bot.messages.outgoing import Attachment, Message, OutgoingMessage, UndrawnMessage, attachments
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from bot.drawing import Drawn
     from bot.matches.match import Match
-    from bot.matches.steps import Turn
+    from bot.matches.steps import Span, Turn
     from bot.messages.menus import Row
     from bot.messages.public import PublicMessages
     from bot.store import JournalEntry
@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 
 LINES = 8
 """Lines of the log that stand with a key moment, at most."""
+PAGE = OPTIONS - 2
+"""Turns in the menu of a replay, besides the ways to earlier and later ones."""
 HEAD = 200
 """Letters that the heading of a key moment and what is said of lines left out take, at most."""
 
@@ -203,7 +205,9 @@ class PastMessages:
         told = [t("bot-replay-begins")] if not at else self._told(match, entries, place.eyes, t)
         words = _told(match, view, seat, t)
         shown = min(place.page or 0, len(words) - 1)
-        rows = (_steps(match, at, place, t), *_rounds(match, view, place, t), *_eyes(match, place, user, t))
+        played = spans(match)
+        ways = (*_rounds(match, view, place, played, t), *_turns(match, place, played, t))
+        rows = (_steps(match, at, place, t), *ways, *_eyes(match, place, user, t))
         kept = [_going_on(match, place, t) if record else _keepsakes(match, t)] if match.over else []
 
         def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
@@ -290,26 +294,83 @@ def _going_on(match: Match, place: Place, t: Localize) -> Row:
     return (Button(id_, t("bot-goon"), style="main"),)
 
 
-def _rounds(match: Match, view: View, place: Place, t: Localize) -> list[Row]:
-    """A menu of the rounds so far; of places evenly spread in a game without rounds."""
+def _rounds(match: Match, view: View, place: Place, played: Sequence[Span], t: Localize) -> list[Row]:
+    """A menu of the rounds so far; of the pages of turns in a game without rounds."""
     now: View = match.view(None)
-    if now.headline is not None:
-        numbers = range(1, now.headline[0] + 1)
-        words = "bot-replay-round"
-        chosen = view.headline[0] if view.headline else 0
-    else:
-        last = len(steps(match)) - 1
-        numbers = range(1, last + 1, -(-last // OPTIONS)) if last > 1 else range(0)
-        words, chosen = "bot-replay-step", 0
+    if now.headline is None:
+        return _parts(match, place, played, t)
+    chosen = view.headline[0] if view.headline else 0
     options = tuple(
         MenuOption(
             custom_ids.action_id(match.id, place.revision, f"round.{place}.{number}"),
-            t(words, number=number),
+            t("bot-replay-round", number=number),
             chosen=number == chosen,
         )
-        for number in numbers[:OPTIONS]
+        for number in range(1, now.headline[0] + 1)[:OPTIONS]
     )
     return [Menu(custom_ids.select_id("rounds"), t("bot-replay-rounds"), options)] if len(options) > 1 else []
+
+
+def _parts(match: Match, place: Place, played: Sequence[Span], t: Localize) -> list[Row]:
+    """The pages of turns, every so many of them where they are too many for a menu."""
+    pages = range(0, len(played), PAGE)
+    options = tuple(
+        MenuOption(
+            _goes(match, place, played[first], "part"),
+            t("bot-replay-part", first=first + 1, last=min(first + PAGE, len(played))),
+            chosen=first == _page(played, place),
+        )
+        for first in pages[:: -(-len(pages) // OPTIONS) or 1]
+    )
+    return [Menu(custom_ids.select_id("parts"), t("bot-replay-parts"), options)] if len(options) > 1 else []
+
+
+def _turns(match: Match, place: Place, played: Sequence[Span], t: Localize) -> list[Row]:
+    """A menu of the turns around the step that is shown; its first and last lines lead to further ones."""
+    first, made = _page(played, place), steps(match)
+    last = min(first + PAGE, len(played))
+    options = [
+        MenuOption(
+            _goes(match, place, span, "turn"),
+            shorten(_called(match, number, span, bisect_left(made, span.revision), t), LABEL),
+            shorten(_came_to(match, span, place.eyes, t), DETAIL),
+            chosen=span.began < place.revision <= span.revision,
+        )
+        for number, span in enumerate(played[first:last], first + 1)
+    ]
+    if first:
+        options.insert(0, MenuOption(_goes(match, place, played[first - 1], "earlier"), t("bot-replay-earlier")))
+    if last < len(played):
+        options.append(MenuOption(_goes(match, place, played[last], "later"), t("bot-replay-later")))
+    return [Menu(custom_ids.select_id("turns"), t("bot-replay-turns"), tuple(options))] if len(played) > 1 else []
+
+
+def _page(played: Sequence[Span], place: Place) -> int:
+    """The first turn, from 0, of the page with the turn that is shown."""
+    at = bisect_left([span.revision for span in played], place.revision)
+    return min(at, len(played) - 1) // PAGE * PAGE if played else 0
+
+
+def _goes(match: Match, place: Place, span: Span, mark: str) -> str:
+    """What leads to the end of a turn."""
+    return custom_ids.action_id(match.id, span.revision, f"replay.{place}.{mark}")
+
+
+def _called(match: Match, number: int, span: Span, step: int, t: Localize) -> str:
+    """When a turn was and whose."""
+    player = Verbatim(match.names[span.seat])
+    if span.round:
+        return t("bot-replay-turn-round", round=span.round, player=player, step=step)
+    return t("bot-replay-turn", number=number, player=player, step=step)
+
+
+def _came_to(match: Match, span: Span, eyes: int | None, t: Localize) -> str:
+    """What happened in a turn, without markdown, which a menu does not show."""
+    entries = [entry for entry in match.history if entry.moves and span.began < entry.revision <= span.revision]
+    if match.over:
+        entries = [opened(entry) for entry in entries]
+    names = [Verbatim(name) for name in match.names]
+    return " · ".join(line for entry in entries for line in narration.lines(match.key, entry.events, names, t, eyes))
 
 
 def _eyes(match: Match, place: Place, user: int, t: Localize) -> list[Row]:

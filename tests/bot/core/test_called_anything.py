@@ -52,6 +52,7 @@ ELSEWHERE = {
         "bot-lobby-seat-ask",
     ),
     *("bot-history-label", "bot-replay-choice", "bot-replay-seat", "bot-together-turn"),
+    *("bot-replay-turn", "bot-replay-turn-round"),
     *("bot-stats-seats", "bot-daily-summary", "bot-daily-summary-left"),
 }
 """On buttons, in menus and on threads, which have no markdown; and numbers."""

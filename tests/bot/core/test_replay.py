@@ -6,17 +6,18 @@ from random import Random
 
 import pytest
 
+from bot.base.custom_ids import parse
 from bot.base.errors import Refusal
-from bot.matches.steps import round_begins, steps
-from bot.messages.past import PastMessages, Place, eyes_of
+from bot.matches.steps import round_begins, spans, steps
+from bot.messages.past import PAGE, PastMessages, Place, eyes_of
 from bot.messages.public import PublicMessages
 from playground import places, threads
 from playground.model import ChannelType, Overwrite
 from playground.permissions import Permission
 from tests.bot.core.conftest import has, plant, shown, take, turn_of, whole_turn
 from tests.bot.core.test_secrecy import PEOPLE, STRANGER, begin, t
-from tests.bot.drawn import said
-from tests.e2e.client import is_private, pictures, selects, text
+from tests.bot.drawn import laid, said
+from tests.e2e.client import TEXT_DISPLAY, is_private, pictures, selects, text
 
 HIDDEN = "not yours to see"
 
@@ -47,6 +48,11 @@ def place(message):
     return int(found[1]), int(found[2])
 
 
+def story(message):
+    """What is written beside the menus."""
+    return "\n".join(part["content"] for part in message["components"] if part["type"] == TEXT_DISPLAY)
+
+
 def shows_a_hand(message):
     return any("/hand-" in one["url"] for one in pictures(message))
 
@@ -72,8 +78,8 @@ async def test_step_by_step_with_each_steps_text(harness):
     assert "The game begins" in text(message)
     message = await step(first, message, "Forward")
     assert place(message) == (1, 3)
-    assert f"{first.name} takes" in text(message)
-    assert "plants" not in text(message)
+    assert f"{first.name} takes" in story(message)
+    assert "plants" not in story(message)
     assert pictures(message)
     message = await step(first, message, "Last")
     assert place(message) == (3, 3)
@@ -298,7 +304,87 @@ def test_a_game_whose_rules_have_changed_cannot_be_drawn_again(orchard):
         PastMessages(PublicMessages()).step(changed, Place(1, None), STRANGER, t)
 
 
+def offered(match, place, user=STRANGER):
+    """The menus of a step by their names, each with its lines."""
+    outgoing = laid(PastMessages(PublicMessages()).step(match, place, user, t, text_only=True))
+    return {menu["placeholder"]: menu["options"] for menu in selects({"components": outgoing.layout.to_components()})}
+
+
+async def test_to_a_turn_by_its_round_and_player(harness):
+    first, second = await harness.begin(*await harness.users("Ana", "Ben"))
+    for _ in range(2):
+        await whole_turn(first)
+        await whole_turn(second)
+    message = await answer(second)
+    lines = next(menu["options"] for menu in selects(message) if menu["placeholder"] == "Go to a turn …")
+    assert [line["label"] for line in lines] == [
+        f"Round 1, {first.name} (step 2)",
+        f"Round 1, {second.name} (step 4)",
+        f"Round 2, {first.name} (step 6)",
+        f"Round 2, {second.name} (step 8)",
+    ]
+    assert all(line["description"].startswith(f"{line['label'][9:12]} takes ") for line in lines)
+    message = await pick(second, message, f"Round 2, {first.name} (step 6)")
+    assert place(message) == (6, 8)
+    assert f"{first.name} plants" in text(message)
+
+
+def test_turns_that_are_too_many_for_a_menu_stand_on_pages():
+    """Blue Moon City has no rounds; two people in turn make several decisions each."""
+    match = walked("bluemoon", decisions=400)
+    played, made = spans(match), steps(match)
+    assert len(played) > 2 * PAGE
+    seen, at = [], Place(0, None)
+    while True:
+        menus = offered(match, at)
+        parts, lines = menus["Go to other turns …"], menus["Go to a turn …"]
+        assert parts[0]["label"] == f"Turns 1 to {PAGE}"
+        assert len(lines) <= 25
+        found = [line for line in lines if line["label"].startswith("Turn ")]
+        seen += [line["label"] for line in found]
+        assert (lines[0]["label"] == "Earlier turns") == bool(at.revision)
+        if lines[-1]["label"] != "Later turns":
+            break
+        at = Place(parse(lines[-1]["value"]).revision, None)
+    turns = [(match.names[span.seat], made.index(span.revision)) for span in played]
+    assert seen == [f"Turn {number}, {name} (step {step})" for number, (name, step) in enumerate(turns, 1)]
+    back = parse(lines[0]["value"]).revision
+    assert offered(match, Place(back, None))["Go to a turn …"][-1]["label"] == "Later turns"
+
+
+def test_what_a_turn_came_to_tells_nobody_what_was_hidden(orchard):
+    """A card drawn unseen: its drawer alone reads which it was."""
+    match = begin(orchard, 2, 3)
+    seat = match.to_move or 0
+    match, _ = match.play(["draw"], user=match.owner(seat), at=0)
+    match, _ = match.play([match.game.moves()[0]], user=match.owner(seat), at=0)
+    match, _ = match.play([match.game.moves()[0]], user=match.owner(1 - seat), at=0)
+    for eyes, tells in ((None, False), (1 - seat, False), (seat, True)):
+        told = offered(match, Place(1, eyes), PEOPLE[eyes or 0])["Go to a turn …"][0]["description"]
+        assert "draws a card from the deck unseen" in told
+        assert ("You draw" in told) == tells
+
+
+@pytest.mark.parametrize("key", ["helios", "bluemoon", "theocratia"])
+def test_turns_are_one_seats_follow_each_other_and_end_with_their_round(key):
+    match = walked(key, seats=3, decisions=400)
+    played, rounds = spans(match), dict[int, int]()
+    game = match.earlier(0).game
+    for entry in match.history:
+        headline = game.view(None).headline
+        rounds[entry.revision] = headline[0] if headline else 0
+        for move in entry.moves:
+            game.play(move)
+    assert [span.began for span in played] == [0, *(span.revision for span in played[:-1])]
+    assert played[-1].revision == match.revision
+    for span in played:
+        entries = [entry for entry in match.history if span.began < entry.revision <= span.revision]
+        assert {entry.seat for entry in entries} == {span.seat}
+        assert {rounds[entry.revision] for entry in entries} == {span.round}
+
+
 def test_a_game_without_rounds_is_entered_at_any_step(monkeypatch):
+    """By menus of earlier versions."""
     match = walked("bluemoon")
     assert match.view(None).headline is None
     assert round_begins(match, 5) == steps(match)[5]
