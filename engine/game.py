@@ -189,6 +189,10 @@ class Game(ABC):
     max_seats: ClassVar[int]
     option_specs: ClassVar[tuple[Option, ...]] = ()
     """The options, in the order the lobby asks for them."""
+    sole_source: ClassVar[str | None] = None
+    """The source of all points of a game that has but one: what it counts is called by the words of that source. None,
+    the default: points.
+    """
 
     seats: int
     options: dict[str, str]
@@ -232,6 +236,11 @@ class Game(ABC):
     def turn_mark(self) -> tuple[int, ...]:
         """What changes with every turn: it tells two turns of one seat in a row apart. By default it never changes."""
         return ()
+
+    @property
+    def most(self) -> int | None:
+        """The most points with which a seat can end this game; None, the default, where nobody can say."""
+        return None
 
     @property
     @abstractmethod

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import ceil, floor
 
 from engine.game import View
-from render import canvas, showcase, text
+from render import canvas, showcase, text, units
 from render.describer import Describer
 from render.pen import Pen, Sprite
 from render.picture import Focus, Localize, Picture, Verbatim
@@ -24,6 +24,8 @@ _NUMBERS, _NAMES = 56, 46
 """Sizes that show numbers in 9 and names in 7 pixels on a phone."""
 _LEFT, _TOP, _RIGHT, _BOTTOM = 150, 150, 330, 110
 """Margins of the chart."""
+_ROUNDING = 0.001
+"""By so much a number of lines may fall short of a whole one."""
 DIM = 128
 """A colour without a brighter part than this has a white edge: it would not be seen on the ground."""
 _APART = 74
@@ -39,6 +41,8 @@ class Course:
     points: tuple[tuple[float, ...], ...]
     rounds: tuple[int, ...] = ()
     """For each round from the first on the index of the points with which it begins; empty in a game without rounds."""
+    most: int | None = None
+    """The most points that a seat can end with, if that is known: the chart reaches so far."""
 
 
 def picture(view: View, course: Course, focus: Focus, theme: Theme, t: Localize) -> Picture:
@@ -81,11 +85,12 @@ class _Chart:
             )
             for seat in range(self.view.seats)
         ]
-        return [self.t("render-course", title=Verbatim(self.t(f"{self.view.game}-title"))), *lines]
+        unit = Verbatim(units.unit(self.view.game, self.t))
+        return [self.t("render-course", title=Verbatim(self.t(f"{self.view.game}-title")), unit=unit), *lines]
 
     def scene(self) -> Scene:
         ground, drawing = DisplayList(self.theme), DisplayList(self.theme)
-        head = self.t("render-course-head")
+        head = self.t("render-course-head", unit=Verbatim(units.unit(self.view.game, self.t)))
         drawing.write(head, 44, 70, 60, weight="ExtraBold", colour=self.theme.gold, room=WIDTH - 88, least=40)
         self._scale(ground, drawing)
         self._rounds(ground, drawing)
@@ -97,11 +102,11 @@ class _Chart:
 
     @property
     def _range(self) -> tuple[float, float, float]:
-        """The lowest and the highest line across, and the points between two of them."""
-        flat = [point for points in self.course.points for point in points]
-        low, high = min(0.0, *flat), max(*flat, 1.0)
+        """The lowest line across, how high the chart reaches, and the points between two lines."""
+        flat, most = [point for points in self.course.points for point in points], self.course.most
+        low, high = min(0.0, *flat), max(*flat, 1.0) if most is None else float(most)
         step = next((step for step in STEPS if (high - low) / step <= LINES - 1), STEPS[-1])
-        return floor(low / step) * step, ceil(high / step) * step, step
+        return floor(low / step) * step, ceil(high / step) * step if most is None else high, step
 
     def _x(self, index: int) -> int:
         return _LEFT + round((WIDTH - _LEFT - _RIGHT) * index / max(len(self.course.points) - 1, 1))
@@ -113,7 +118,7 @@ class _Chart:
     def _scale(self, ground: DisplayList, drawing: DisplayList) -> None:
         low, high, step = self._range
         wide = WIDTH - _LEFT - _RIGHT
-        for number in range(round((high - low) / step) + 1):
+        for number in range(int((high - low) / step + _ROUNDING) + 1):
             points = low + number * step
             y = self._y(points)
             ground.stamp(Sprite(_rule, wide, 3, (wide, 3, self.theme.edge)), _LEFT + wide // 2, y)

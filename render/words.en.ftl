@@ -100,6 +100,8 @@ render-end-most-told = The most points from one source: { $amount } for { $playe
 render-end-promised = Shuffles promised as
 render-end-promise = The shuffles were promised at the start as { $commitment }.
 render-rest = all else
-render-course = The course of { $title }: points that each could expect, at the beginning, after each quarter of the decisions, and at the end.
-render-course-head = Points one could expect
+render-course = The course of { $title }: what each could expect ({ $unit }), at the beginning, after each quarter of the decisions, and at the end.
+render-course-head = { $unit }: what one could expect
+# A label before numbers; a game that counts something else, such as Offerings, has a word of its own in its place.
+render-points = Points
 render-course-player = { $player }: { $at0 }, { $at1 }, { $at2 }, { $at3 }, { $at4 }.

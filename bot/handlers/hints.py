@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
+import engine
 from bot import games
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
@@ -18,6 +19,7 @@ from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, atta
 from bot.messages.public import title
 from bot.thinking import Failed, Question
 from render import Focus
+from render.units import unit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -102,6 +104,7 @@ def told(match: Match, hint: Hint, t: Localize) -> str:
             "bot-hint-idea",
             number=number,
             choice=Verbatim(escape(_clicks(match.key, idea.path, ahead, t))),
+            unit=Verbatim(unit(match.key, t)),
             gain=Verbatim(f"{idea.gain:+.1f}"),
         )
         for number, idea in enumerate(hint.ideas, 1)
@@ -142,5 +145,6 @@ def _reason(game: str, hint: Hint, t: Localize) -> list[str]:
     if hint.reason is None:
         return [t("bot-hint-equal")]
     kind, _, name = hint.reason.partition(" ")
-    thing = t(f"{game}-value-{name}" if kind == "value" else f"{game}-{name}")
-    return [t(f"bot-hint-{kind}", thing=Verbatim(thing))]
+    thing = Verbatim(t(f"{game}-value-{name}" if kind == "value" else f"{game}-{name}"))
+    points = kind == "points" and name != engine.load(game).sole_source
+    return [t("bot-hint-points" if points else "bot-hint-value", thing=thing)]

@@ -9,12 +9,16 @@ from typing import TYPE_CHECKING
 
 import engine
 from bot.base.errors import Refusal
+from bot.base.i18n import Verbatim
 from bot.base.tasks import Tasks
 from bot.delivery.discord_client import FAILURES
 from bot.matches.review import decisions, expected
 from bot.messages.review import Mark, marked, marks_in, overview, strongest
 from bot.thinking import Failed, Question
+from engine.players.values import load
+from render import text
 from render.course import Course
+from render.units import unit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,6 +30,7 @@ if TYPE_CHECKING:
     from bot.matches.review import Decision
     from bot.matches.service import MatchService
     from bot.thinking import Thinking
+    from render import Localize
 
 SECONDS = 2.0
 """What may be spent on one decision; what is not known by then is not marked."""
@@ -65,7 +70,7 @@ class ReviewHandler:
         course = Course(*await asyncio.to_thread(expected, match))
         mine = await asyncio.to_thread(decisions, match, response.user)
         if not mine or detail:
-            note = [_found(response, marks, len(mine))] if mine else []
+            note = [found(match.key, marks, len(mine), response.t)] if mine else []
             await self._show(response, match, course, marks, note)
         elif response.user in self._asking:
             raise Refusal("hint-asked")
@@ -80,7 +85,7 @@ class ReviewHandler:
             with suppress(*FAILURES, Refusal):
                 async with self._turn:
                     marks = await self._marks(response, match, course, mine)
-                await self._show(response, match, course, marks, [_found(response, marks, len(mine))])
+                await self._show(response, match, course, marks, [found(match.key, marks, len(mine), response.t)])
         finally:
             self._asking.discard(response.user)
 
@@ -99,11 +104,11 @@ class ReviewHandler:
         seed = secrets.randbits(64)
         question = Question(key, decision.position, decision.seat, "", seed, SECONDS)
         with suppress(Failed):
-            found = await self._thinking.better(decision.made, question)
-            if found is not None:
-                better = engine.load(key).from_json(decision.position).moves().index(found.move)
-                gain, error = round(found.gain * 10), round(found.error * 10)
-                return Mark(decision.revision, decision.number, better, gain, error)
+            better = await self._thinking.better(decision.made, question)
+            if better is not None:
+                place = engine.load(key).from_json(decision.position).moves().index(better.move)
+                gain, error = round(better.gain * 10), round(better.error * 10)
+                return Mark(decision.revision, decision.number, place, gain, error)
         return None
 
     async def _show(
@@ -117,7 +122,8 @@ def _looking(response: Response, number: int, count: int) -> str:
     return response.t("bot-review-looking", number=number, count=count)
 
 
-def _found(response: Response, marks: Sequence[Mark], count: int) -> str:
-    t = response.t
-    found = t("bot-review-found" if marks else "bot-review-nothing", marks=len(marks), count=count)
-    return f"{found}\n{t('bot-review-counts')}"
+def found(game: str, marks: Sequence[Mark], count: int, t: Localize) -> str:
+    """What the search came to, what was looked at, and what is left out."""
+    head = t("bot-review-found" if marks else "bot-review-nothing", marks=len(marks), count=count)
+    least = Verbatim(text.decimal(load(game).least))
+    return "\n".join((head, t("bot-review-counts"), t("bot-review-least", unit=Verbatim(unit(game, t)), least=least)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.base.errors import Refusal
@@ -58,19 +59,21 @@ def each_before(match: Match, wanted: Collection[tuple[int, int]]) -> Iterator[t
             yield replace(match, game=game, row=under_way), entry, number
 
 
-def expected(match: Match) -> tuple[tuple[tuple[float, ...], ...], tuple[int, ...]]:
-    """The points that each seat could expect at the start and after each click; and for each round which of them was
-    its first, empty for a game without rounds. Only for a game that is over: it knows everything. Takes up to a second.
+def expected(match: Match) -> tuple[tuple[tuple[float, ...], ...], tuple[int, ...], int | None]:
+    """The points that each seat could expect at the start and after each click, never more than it can end with; for
+    each round which of them was its first, empty for a game without rounds; and the most that a seat can end with, if
+    that is known. Only for a game that is over: it knows everything. Takes up to a second.
 
     Raises Refusal as `before` does.
     """
     value, found, rounds = load(match.key), list[tuple[float, ...]](), list[int]()
+    most = inf if match.game.most is None else float(match.game.most)
     for _, number, game in _course(match):
         if number == 0:
             _begin_rounds(rounds, game, len(found))
-            found.append(tuple(value(game)))
+            found.append(tuple(min(points, most) for points in value(game)))
     final = tuple(float(score.total) for score in match.game.scores())
-    return (*found, final), tuple(rounds)
+    return (*found, final), tuple(rounds), match.game.most
 
 
 def _begin_rounds(rounds: list[int], game: Game, at: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+import engine
 from bot.base.i18n import Verbatim
 from bot.messages.layout.items import EmojiOf, no_emoji
 from engine.game import Event, Fact, Prompt, Result, Score
@@ -83,9 +84,8 @@ def scores(game: str, counted: Sequence[Score], names: Sequence[str], t: Localiz
 
 
 def _points(game: str, counted: Sequence[Score], names: Sequence[str], t: Localize) -> list[str]:
-    """A line per seat. Where all have but one source, as where Offerings decide, it is counted instead of points."""
-    sources = {tuple(source for source, _ in score.lines) for score in counted}
-    alone = len(sources) == 1 and all(len(found) == 1 for found in sources)
+    """A line per seat. Where a game has but one source, as where Offerings decide, it is counted instead of points."""
+    alone = engine.load(game).sole_source is not None
     return [_score(game, score, name, t, alone=alone) for name, score in zip(names, counted, strict=True)]
 
 

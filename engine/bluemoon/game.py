@@ -21,6 +21,7 @@ class BlueMoonCity(State, StackGame):
     rules_version = 1
     min_seats = 2
     max_seats = 4
+    sole_source = "offerings"
     option_specs = (
         Option("expansion", ("off", "on"), "off"),
         Option("layout", ("start_tiles", "random_all", "rulebook_2006"), "start_tiles"),
@@ -41,6 +42,11 @@ class BlueMoonCity(State, StackGame):
         """B-1.5: the city of the 2006 rule book has no room for the expansion."""
         if options["expansion"] == "on" and options["layout"] == "rulebook_2006":
             raise BadOptions("bluemoon-bad-layout")
+
+    @property
+    def most(self) -> int:
+        """B-10.1: so many Offerings end the game at once."""
+        return self.terms.offerings
 
     @property
     def result(self) -> Result | None:

@@ -20,8 +20,8 @@ CHOOSING = 3
 look alike always looks better than it is.
 """
 MEASURING = 10
-LEAST, SURE = 1.0, 2.0
-"""What a better move has to gain: so many points, and more than so many standard errors."""
+SURE = 2.0
+"""What a better move has to gain: more than so many standard errors, and `Value.least`."""
 SOFTNESS = 0.05
 """How the others answer: by moves nearly as good as the best, as a share of `Value.scale`."""
 
@@ -38,7 +38,7 @@ class Better:
 
 
 def better(view: View, worlds: Worlds, rng: Random, made: Move, enough: Enough = never) -> Better | None:
-    """The best move if it is surely better than the one made, by a point at least. Raises NotToMove.
+    """The best move if it is surely better than the one made, by what is worth telling. Raises NotToMove.
 
     None as well if the time is over before that is known.
     """
@@ -46,7 +46,7 @@ def better(view: View, worlds: Worlds, rng: Random, made: Move, enough: Enough =
     found = [judge(worlds(rng), moves, value, BEAM, enough) for _ in range(CHOOSING if len(moves) > 1 else 1)]
     means = [sum(each) / len(found) for each in zip(*found, strict=True)]
     best = max(range(len(moves)), key=means.__getitem__)
-    if means[best] - means[moves.index(made)] < LEAST:
+    if means[best] - means[moves.index(made)] < value.least:
         return None
     gains: list[float] = []
     while len(gains) < MEASURING:
@@ -55,7 +55,7 @@ def better(view: View, worlds: Worlds, rng: Random, made: Move, enough: Enough =
         gains.append(_gain(worlds(rng), moves[best], made, value, rng.random()))
     gain = sum(gains) / len(gains)
     error = sqrt(sum((each - gain) ** 2 for each in gains) / (len(gains) - 1) / len(gains))
-    return Better(moves[best], gain, error) if gain >= LEAST and gain > SURE * error else None
+    return Better(moves[best], gain, error) if gain >= value.least and gain > SURE * error else None
 
 
 def _gain(world: Game, best: Move, made: Move, value: Value[Any], luck: float) -> float:

@@ -27,6 +27,8 @@ Values = list[float]
 
 SCALE = 20.0
 """Points by which a game is as good as decided, for a game that does not say."""
+LEAST = 1.0
+"""Points that are worth telling, for a game that does not say."""
 WIN = 1_000.0
 """What the first place is worth in a margin: far more than any points."""
 
@@ -47,6 +49,8 @@ class Value(Generic[G]):
     """Of a game under way and a seat, in the order of the weights."""
     weights: Mapping[str, Weight]
     scale: float = SCALE
+    least: float = LEAST
+    """So many points make a difference worth telling: a tenth or more, as tenths are told."""
     levels: Mapping[str, Proof | None] = field(default_factory=dict)
     """The levels that the arena has proved apart in this game, the weakest first."""
     points: tuple[float, ...] = ()
@@ -68,8 +72,8 @@ class Value(Generic[G]):
         weights = {name: Weight(float(entry["weight"]), entry["reason"]) for name, entry in data["features"].items()}
         if tuple(weights) != tuple(names):
             raise ValueError(f"{package}: value.json must weigh exactly {', '.join(names)}, in this order")
-        levels = proved(data["levels"])
-        return cls(features, weights, float(data["scale"]), levels, pieces=pieces).weighing(weights)
+        scale, least, levels = float(data["scale"]), float(data.get("least", LEAST)), proved(data["levels"])
+        return cls(features, weights, scale, least, levels, pieces=pieces).weighing(weights)
 
     def weighing(self, weights: Mapping[str, Weight]) -> Value[G]:
         """The same estimate with other weights."""

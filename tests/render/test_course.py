@@ -83,3 +83,16 @@ def test_a_line_has_the_colour_of_its_player_and_is_seen_on_the_ground() -> None
     }
     assert [lines[seat][1] for seat in range(4)] == [HUES[colour] for colour in ("red", "brown", "blue", "white")]
     assert [lines[seat][2] == WHITE for seat in range(4)] == [False, True, False, False]
+
+
+@pytest.mark.parametrize(("seats", "scale"), [(2, ["0", "2", "4", "6"]), (3, [*"012345"]), (4, [*"01234"])])
+def test_where_so_many_offerings_win_the_chart_counts_them_and_ends_with_the_last(seats: int, scale: list[str]) -> None:
+    """Six, five and four at two, three and four players (B-10.1), whatever could be expected."""
+    from engine.bluemoon import GAME
+
+    game = GAME.new(seats=seats, seed=1)
+    shown = chart(GAME, Course(((0.0,) * seats, (1.3,) * seats), most=game.most))
+    assert [caption.string for caption in captions(shown, "points")] == scale
+    assert "what each could expect (Offerings)" in shown.alt
+    heads = [item.string for item in shown.shown if isinstance(item, Caption) and not item.fact]
+    assert heads == ["Offerings: what one could expect"]

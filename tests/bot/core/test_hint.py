@@ -27,7 +27,7 @@ async def test_who_decides_gets_moves_gains_and_a_reason(harness: BotHarness) ->
     await turn_of(ana)
     words = await hint_of(ana)
     assert "1. Take" in words or "1. Draw" in words
-    assert " points)" in words
+    assert "(Points: " in words
     assert "The first is better than the second" in words or "about equally good" in words
     assert "stand in the record" in words
 
@@ -112,4 +112,13 @@ async def test_a_hint_names_the_clicks_that_follow_too() -> None:
     then, _ = match.play(take.moves, user=match.owner(match.to_move), at=0)
     place = choices(then, then.to_move, t)[1]
     words = told(match, Hint((Idea((*take.moves, *place.moves), 1.5),), None), t)
-    assert f"{take.label}, then {place.label} (+1.5 points)" in words
+    assert f"{take.label}, then {place.label} (Points: +1.5)" in words
+
+
+def test_where_offerings_are_counted_a_hint_speaks_of_them_alone() -> None:
+    match, t = begin("bluemoon", 2, 1), say
+    one, other = match.game.moves()[:2]
+    words = told(match, Hint((Idea((one,), 0.4), Idea((other,), 0.1)), "points offerings"), t)
+    assert "(Offerings: +0.4)" in words
+    assert "mostly for this: Offerings." in words
+    assert "oints" not in words

@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -11,13 +12,16 @@ import engine
 from bot.base.choices import DETAIL, OPTIONS
 from bot.base.errors import Refusal
 from bot.base.room import fits_line
+from bot.handlers.review import found
 from bot.matches.match import Match
 from bot.matches.review import before, decisions, expected
 from bot.matches.steps import steps
 from bot.messages.review import Mark, marked, marks_in, overview, strongest
 from bot.thinking import Question, worker
+from engine.bluemoon.value import NAMES
 from engine.game import Move
 from engine.players.review import Better
+from engine.players.values import load
 from render.course import Course
 from tests.bot.core.conftest import has, shown
 from tests.bot.core.test_history import finished
@@ -70,12 +74,12 @@ async def test_who_played_sees_course_and_marks_a_stranger_the_course_alone(harn
     [menu] = selects(message)
     [line] = menu["options"]
     assert re.fullmatch(r"Step \d+ \(round 1\): .+", line["label"])
-    assert re.fullmatch(r"3\.2 points more \(± 0\.4\): .+", line["description"])
+    assert re.fullmatch(r"Points: 3\.2 more \(± 0\.4\) · .+", line["description"])
     assert "your own moves where you had a choice" in text(message)
     await ana.choose(message, menu["options"][0]["label"])
     mark = await shown(ana, lambda m: m["id"] == message["id"] and "You chose:" in text(m))
     assert "Better: **" in text(mark)
-    assert "3.2 points more" in text(mark)
+    assert "Points: 3.2 more" in text(mark)
     assert any("/hand-" in one["url"] for one in pictures(mark)), "through her own eyes"
     count = len(asked)
     await ana.click(mark, label="Back to chart and list")
@@ -112,10 +116,29 @@ def test_the_position_of_a_decision_is_the_one_it_was_made_in():
 
 def test_the_course_ends_with_the_points_of_the_game():
     match = over()
-    points, rounds = expected(match)
+    points, rounds, most = expected(match)
+    assert most == 26, "five cards: 6, 5 and 4 of a suit, 6 and 5 of another (O-4.1)"
     assert points[-1] == tuple(float(score.total) for score in match.game.scores())
     assert len(points) == len(match.history) + 1
     assert rounds == (0, 4, 8, 12, 16), "five rounds of two turns with two clicks each"
+
+
+def test_nobody_is_expected_to_end_with_more_than_wins(monkeypatch):
+    """Three players need five Offerings (B-10.1); the estimate, which goes on counting, is far above that here."""
+    match, rng = begin("bluemoon", 3, 5), Random(5)
+    for _ in range(30):
+        match, _ = match.play([rng.choice(match.game.moves())], user=match.owner(match.to_move), at=0)
+    rich = replace(load("bluemoon"), features=lambda game, seat: (1000.0 * seat, *(0.0 for _ in NAMES[1:])))
+    monkeypatch.setattr("bot.matches.review.load", lambda key: rich)
+    points, _, most = expected(match)
+    assert most == 5
+    assert {seats[:3] for seats in points[:-1]} == {(0.0, 5.0, 5.0)}
+
+
+def test_what_is_told_at_least_is_said_in_what_the_game_counts():
+    assert "Offerings: less than 0.1 more is not told." in found("bluemoon", [], 7, t)
+    assert "Points: less than 1 more is not told." in found("helios", [], 7, t)
+    assert "Points: less than 0.5 more is not told." in found("orchard", [], 7, t)
 
 
 def test_a_mark_is_told_with_what_was_done_and_what_was_better():
@@ -125,7 +148,7 @@ def test_a_mark_is_told_with_what_was_done_and_what_was_better():
     better = next(number for number, move in enumerate(moves) if move != one.made)
     mark = Mark(one.revision, one.number, better, 25, 7)
     words = said(marked(match, mark, [mark], t, text_only=True))
-    assert "2.5 points more (± 0.7)" in words
+    assert "Points: 2.5 more (± 0.7)" in words
     made, other = words.split("You chose: ")[1].split("\n")[0], words.split("Better: **")[1].split("**")[0]
     assert made != other
     with pytest.raises(Refusal, match="stale"):
@@ -157,7 +180,8 @@ def test_a_line_tells_when_what_was_done_and_what_was_better(rules):
     assert len(lines) == len(marks) > 0
     for mark, line in zip(marks, lines, strict=True):
         assert re.match(rf"Step {numbers[mark.revision]}\b", line["label"])
-        assert line["description"].startswith("2.5 points more (± 0.7)")
+        unit = "Offerings" if rules.key == "bluemoon" else "Points"
+        assert line["description"].startswith(f"{unit}: 2.5 more (± 0.7)")
         assert fits_line(line["label"])
         assert len(line["description"]) <= DETAIL
     assert sum(": " in line["label"] for line in lines) > len(lines) / 2

@@ -90,7 +90,7 @@ def test_who_wins_is_said_of_one_and_of_several(t):
 class TestScores:
     @pytest.fixture
     def t(self):
-        words = {"toy-corners": "corners", "toy-mana": "mana", "toy-end-done": "All done."}
+        words = {"helios-corners": "corners", "helios-mana": "mana", "helios-end-done": "All done."}
 
         def speak(key, /, **data):
             return words.get(key) or f"{key}({', '.join(map(str, data.values()))})"
@@ -100,13 +100,13 @@ class TestScores:
     SCORES = (Score(9, (("corners", 8), ("mana", 1))), Score(12, (("corners", 12), ("mana", 0))))
 
     def test_points_by_source_leave_out_what_brought_nothing(self, t):
-        ana, ben = narration.scores("toy", self.SCORES, NAMES, t)
+        ana, ben = narration.scores("helios", self.SCORES, NAMES, t)
         assert "bot-score-line(corners, 8) · bot-score-line(mana, 1)" in ana
         assert "mana" not in ben
         assert "Ben, 12" in ben
 
     def test_the_winner_stands_first(self, t):
-        reason, first, second = narration.standings("toy", Result((2, 1), "done"), self.SCORES, NAMES, t)
+        reason, first, second = narration.standings("helios", Result((2, 1), "done"), self.SCORES, NAMES, t)
         assert reason == "All done."
         assert first.startswith("bot-place(1, ")
         assert "Ben" in first
@@ -116,12 +116,12 @@ class TestScores:
     def test_who_shares_a_place_has_its_number(self, t):
         ana, ben = (Score(12, (("corners", 12),)), Score(12, (("corners", 12),)))
         _, first, second, third = narration.standings(
-            "toy", Result((1, 3, 1), "done"), (ana, Score(9, (("corners", 9),)), ben), ("Ana", "Ben", "Cleo"), t
+            "helios", Result((1, 3, 1), "done"), (ana, Score(9, (("corners", 9),)), ben), ("Ana", "Ben", "Cleo"), t
         )
         assert [line.partition(",")[0] for line in (first, second, third)] == [f"bot-place({n}" for n in (1, 1, 3)]
 
     def test_a_game_without_ranks_has_none(self, t):
-        told = narration.standings("toy", Result(None, "done"), self.SCORES, NAMES, t)
+        told = narration.standings("helios", Result(None, "done"), self.SCORES, NAMES, t)
         assert "bot-place" not in " ".join(told)
         assert len(told) == 3
 

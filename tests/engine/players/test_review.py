@@ -1,11 +1,13 @@
 """Looking back at a decision: a better one, what it gains, and how sure that is."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from engine.game import Game, Move
-from engine.players.review import LEAST, SURE, Better, better
+from engine.players.review import SURE, Better, better
+from engine.players.values import load
 from tests.engine.players.moments import moments
 from tests.engine.players.test_hints import POSITION
 
@@ -33,8 +35,19 @@ def test_the_best_move_has_no_better_one() -> None:
 
 
 def test_what_is_marked_gains_enough_and_depends_on_nothing_hidden(rules: type[Game]) -> None:
+    least = load(rules.key).least
     for game in moments(rules, 1):
         made = game.moves()[-1]
         found = looked_back(game, made)
-        assert found is None or (found.gain >= LEAST and found.gain > SURE * found.error and found.move != made)
+        assert found is None or (found.gain >= least and found.gain > SURE * found.error and found.move != made)
         assert looked_back(game.determinize(game.to_move, Random(99)), made) == found
+
+
+@pytest.mark.parametrize(("least", "told"), [(11.0, True), (11.1, False)])
+def test_less_than_the_game_finds_worth_telling_is_not_told(monkeypatch, least: float, told: bool) -> None:
+    """Apple 5 beside apple 6 brings 11 points more than birch 2 (O-4.1)."""
+    from engine.orchard import GAME
+
+    value = replace(load("orchard"), least=least)
+    monkeypatch.setattr("engine.players.review.load", lambda key: value)
+    assert (looked_back(GAME.from_json(POSITION), "plant birch2") is not None) == told

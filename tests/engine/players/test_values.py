@@ -28,6 +28,7 @@ def test_a_game_weighs_its_features_with_reasons(rules: type[Game]) -> None:
     value = load(rules.key)
     assert value.weights
     assert value.scale > 0
+    assert 0.1 <= value.least < value.scale, "tenths are told"
     for name, weight in value.weights.items():
         assert weight.reason.endswith("."), name
         assert weight.points, f"{name} weighs nothing"
@@ -80,3 +81,23 @@ def test_a_game_without_a_value_function_is_worth_its_projected_scores(
         game.apply(rng.choice(game.moves()))
     assert load(orchard)(game) == [score.total for score in game.scores()]
     load.cache_clear()
+
+
+def test_the_least_worth_telling_is_the_games_own_or_one_point(orchard: str) -> None:
+    assert load("bluemoon").least == 0.1
+    assert load("orchard").least == 0.5
+    assert load("helios").least == 1.0, "it does not say"
+    assert Value(lambda game, seat: (), {}).least == 1.0
+
+
+def test_nobody_has_more_than_the_most_a_game_can_end_with(rules: type[Game]) -> None:
+    for game in positions(rules):
+        playout(game, Random(3))
+        assert game.most is None or all(score.total <= game.most for score in game.scores())
+
+
+def test_what_a_game_counts_is_the_only_source_of_its_points(rules: type[Game]) -> None:
+    for game in positions(rules) if rules.sole_source else ():
+        assert [score.lines for score in game.scores()] == [
+            ((rules.sole_source, score.total),) for score in game.scores()
+        ]

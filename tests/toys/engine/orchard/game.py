@@ -46,6 +46,10 @@ class Orchard(State, StackGame):
         return game
 
     @property
+    def most(self) -> int:
+        return scoring.MOST[self.options["length"]]
+
+    @property
     def result(self) -> Result | None:
         return scoring.result(self)
 

@@ -6,6 +6,9 @@ from engine.kernel.sets import members
 from engine.orchard.catalogue import HIGHEST, SUITS
 from engine.orchard.state import State
 
+MOST = {"long": 26, "short": 15}
+"""O-4.1: of five cards 6, 5 and 4 of a suit with 6 and 5 of another are worth most, of three 6, 5 and 4 of a suit."""
+
 
 def scores(s: State) -> tuple[Score, ...]:
     return tuple(map(_score, s.planted))
