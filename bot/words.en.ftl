@@ -61,6 +61,7 @@ bot-dm-left = **{ $title }**: a computer plays for you, as you wished, until you
 bot-dm-replaced = **{ $title }**: { $player } goes on in your seat.
 bot-dm-over = **{ $title }**: the game is over.
 bot-to-table = To the table
+bot-to-lesson = Go to the lesson
 bot-dm-closed = I could not send you a direct message: your settings for this server do not let me. Everything is here as well, under *My seat* and *Play my turn*. Choose direct messages again in /settings once they are allowed; until then the table calls you.
 
 bot-undo = Undo
@@ -97,13 +98,15 @@ bot-log-together = ↩ With the yes of { $players }, { $count ->
     [one] one decision was
    *[other] { $count } decisions were
  } taken back.
-bot-together = Take back together …
-bot-together-head = **{ $title }**: how far shall the table go back? You see what would be taken back before anybody is asked.
-bot-together-choose = Back to before …
-bot-together-turn = { $player }’s turn ({ $count ->
+bot-together = Go further back …
+# Below what one can take back alone, or that it is nothing.
+bot-together-way = *Go further back …* shows how far the table can go back together; whoever it touches is asked first.
+bot-together-head = **{ $title }**: how far shall the table go back? Choose a turn: you alone see what would be taken back, and nothing happens before you say so.
+bot-together-choose = Go back to before …
+bot-together-turn = { $player }’s turn: { $count ->
     [one] one decision
    *[other] { $count } decisions
- })
+ } back
 bot-together-what = { $count ->
     [one] One decision
    *[other] { $count } decisions
@@ -117,14 +120,14 @@ bot-together-again = ⚠ Cards, dice or something hidden came up meanwhile. **Th
     [one] has
    *[other] have
  } seen them.
-bot-together-needs = This needs the yes of { $people }.
-bot-together-missing = Still to say yes: { $people }. The question holds until somebody plays.
+bot-together-needs = Nothing is taken back unless all of these say yes, too: { $people }. *Ask the others* puts the question to the table.
+bot-together-missing = Still to say yes: { $people }. With the last yes the table goes back at once. A no ends the question, and so does the next move of the game.
 bot-together-ask = Ask the others
 bot-together-do = Take it back
 bot-together-yes = Yes, take it back
-bot-together-no = No
-bot-together-done = Taken back, as all agreed. The table shows it.
-bot-together-not = One of those asked said no: nothing is taken back.
+bot-together-no = No, play on
+bot-together-done = Taken back, as all agreed. The game goes on from there; the table shows whose turn it is.
+bot-together-not = One of those asked said no: nothing is taken back, and the game goes on as it stands.
 bot-log-hand_over = { $was } has left; { $now } goes on in that seat.
 bot-log-restore = ⚠ What was played here after <t:{ $since }:f> is lost: whoever runs this bot had to put a copy of its data back. The game goes on from where it stood then.
 bot-lost = What this message showed is lost: whoever runs this bot had to put an earlier copy of its data back. The latest message shows the game.
@@ -458,7 +461,7 @@ bot-rules-on = Read on
 bot-rules-about = Read the rules about it
 bot-lesson = Learn **{ $title }** · decision { $number } of { $count }
 bot-lesson-done = Learn **{ $title }** · done
-bot-lesson-done-words = That was all of it. You have met every kind of decision once; the rest comes at the table. /newgame opens one, /card and *What can I do?* explain things there, and /rules answers questions.
+bot-lesson-done-words = That was all of it. You have met every kind of decision once; the rest comes at the table. If you came from one, it waits in its channel; /newgame opens another, /card and *What can I do?* explain things there, and /rules answers questions.
 bot-lesson-right = ✔ { $told }
 bot-lesson-wrong = ✘ { $told }
 bot-lesson-on = Go on
@@ -537,7 +540,7 @@ bot-games-lobby = - [{ $title }]({ $url }): { $seated } of { $most } seats taken
 bot-games-more = -# … and { $count } more
 bot-games-play = Play { $title } ({ $players })
 bot-alone-begins = You play **{ $title }** against the computer. The table is here, for you alone.
-bot-lesson-there = You learn **{ $title }** in your direct messages.
+bot-lesson-there = Your lesson in **{ $title }** is in your direct messages. Whatever you were at here stays as it is: come back to this channel whenever you like.
 bot-daily-there = Today’s table of **{ $title }** is in your direct messages.
 bot-alone-there = You play **{ $title }** alone in your direct messages.
 bot-further = **More games wait for you:**
@@ -904,7 +907,7 @@ bot-lobby-seat-sure = Yes, one more seat for me
 bot-lobby-seat-done = Taken. *Leave* gives it back.
 bot-lobby-decline = Decline
 bot-lobby-start = Start
-bot-lobby-learn = Learn it first
+bot-lobby-learn = Learn to play
 bot-lobby-cancel = Close
 bot-lobby-arrange = Arrange
 bot-lobby-arrange-about = For you alone, as whoever opened this table. Everybody sees what you choose.

@@ -16,12 +16,11 @@ if TYPE_CHECKING:
     from bot.delivery.discord_client import DiscordClient
     from bot.delivery.response import Response
     from bot.messages.outgoing import Message
-    from render import Localize
 
 
-def leading(channel: int, there: str, t: Localize) -> OutgoingMessage:
+def leading(channel: int, there: str, label: str) -> OutgoingMessage:
     """The way to a channel of direct messages, in which something is."""
-    return OutgoingMessage(layout.note(there, [(Link(place_url(None, channel, None), t("bot-to-table")),)]))
+    return OutgoingMessage(layout.note(there, [(Link(place_url(None, channel, None), label),)]))
 
 
 class Inbox:
@@ -30,15 +29,16 @@ class Inbox:
     def __init__(self, discord_client: DiscordClient) -> None:
         self._discord = discord_client
 
-    async def show(self, response: Response, content: Message, there: str) -> None:
+    async def show(self, response: Response, content: Message, there: str, way: str) -> None:
         """What was asked for on a server is posted in direct messages, and the answer tells that in the words `there`
-        and leads to it. Asked in direct messages, or where they are closed, the answer is itself what was asked for.
+        and leads to it by a button called `way`. Asked in direct messages, or where they are closed, the answer is
+        itself what was asked for.
         """
         channel = None if response.interaction.guild_id is None else await self._posted(response, content)
         if channel is None:
             await response.show(content)
             return
-        await response.show(leading(channel, there, response.t))
+        await response.show(leading(channel, there, way))
 
     async def _posted(self, response: Response, content: Message) -> int | None:
         """The channel of direct messages in which it is; None if they are closed."""

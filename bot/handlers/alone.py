@@ -121,7 +121,7 @@ class AloneHandler:
             return
         title = Verbatim(response.t(f"{match.key}-title"))
         words = response.t("bot-alone-there", title=title)
-        await response.show(leading(match.row.channel, words, response.t))
+        await response.show(leading(match.row.channel, words, response.t("bot-to-table")))
 
 
 def _begun(response: Response, key: str, options: Mapping[str, str], others: Sequence[Seat], *, at: int) -> Match:

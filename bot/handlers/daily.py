@@ -185,7 +185,7 @@ class DailyHandler:
         if not row.ended and self._now() < table.over:
             there = response.t("bot-daily-there", title=Verbatim(response.t(f"{match.key}-title")))
             if anew:
-                await self._inbox.show(response, messages.question(), there)
+                await self._inbox.show(response, messages.question(), there, response.t("bot-to-table"))
             else:
                 await response.show(messages.question())
             return

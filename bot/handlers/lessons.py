@@ -52,7 +52,7 @@ class LessonHandler:
             row = LessonRow(response.user, key, 0)
         await self._store.save_lesson(row)
         there = response.t("bot-lesson-there", title=Verbatim(response.t(f"{key}-title")))
-        await self._inbox.show(response, self._now(response, lesson, row), there)
+        await self._inbox.show(response, self._now(response, lesson, row), there, response.t("bot-to-lesson"))
 
     async def click(self, response: Response, click: MoveClick | PageClick | ActionClick) -> None:
         """Whatever is clicked in a lesson. Raises Refusal for what its message never offered."""

@@ -49,8 +49,7 @@ class TogetherHandler:
         plan = together.plan(match, by, int(count))
         match step:
             case "look":
-                seat = match.seat_for(response.user) or 0
-                await response.show(messages.look(match, plan, seat, self._public, response.t))
+                await response.show(messages.look(match, plan, response.user, self._public, response.t))
             case "ask":
                 await self._ask(response, match, plan)
             case "yes":

@@ -215,7 +215,7 @@ class PrivateMessages:
         if not more_to_take_back(match, user):
             raise refusal
         button = _at(match).button("together", t("bot-together"))
-        return OutgoingMessage(layout.note(refusal.words(t), [(button,)]))
+        return OutgoingMessage(layout.note(f"{refusal.words(t)}\n{t('bot-together-way')}", [(button,)]))
 
     def record(self, match: Match, t: Localize) -> OutgoingMessage:
         """The record of a game that is over."""

@@ -40,13 +40,13 @@ def how_far(match: Match, turns: Sequence[Turn], t: Localize) -> OutgoingMessage
     return OutgoingMessage(layout.note(t("bot-together-head", title=title(match, t)), [menu, (keep,)]))
 
 
-def look(match: Match, plan: Plan, viewer: int, public: PublicMessages, t: Localize) -> OutgoingMessage:
+def look(match: Match, plan: Plan, user: int, public: PublicMessages, t: Localize) -> OutgoingMessage:
     """What would be taken back, for whoever asks for it alone."""
-    at, count = At(match.id, match.revision), len(plan.entries)
-    alone = len(plan.people) == 1
-    ask = at.button(f"together.ask.{count}", t(f"bot-together-{'do' if alone else 'ask'}"), "danger")
-    words = [t("bot-together-what", count=count), *_story(match, plan, viewer, public, t), *_again(match, plan, t)]
-    words += [] if alone else [t("bot-together-needs", people=_mentions(plan.people))]
+    at, count, others = At(match.id, match.revision), len(plan.entries), plan.people - {user}
+    ask = at.button(f"together.ask.{count}", t(f"bot-together-{'ask' if others else 'do'}"), "danger")
+    story = _story(match, plan, match.seat_for(user) or 0, public, t)
+    words = [t("bot-together-what", count=count), *story, *_again(match, plan, t)]
+    words += [t("bot-together-needs", people=_mentions(others))] if others else []
     return OutgoingMessage(layout.note("\n".join(words), [(ask, at.button("together", t("bot-pick-back")))]))
 
 

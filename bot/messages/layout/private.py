@@ -99,6 +99,8 @@ def undo(last: Sequence[str], whole: Sequence[str], at: At, *, t: Localize, more
     parts = [f"### {t('bot-undo-title')}", t("bot-undo-takes-last"), *_bullets(last)]
     if longer:
         parts += [t("bot-undo-takes-turn"), *_bullets(whole)]
+    if more:
+        parts.append(t("bot-together-way"))
     return MessageLayout([*text(shortened("\n".join(parts))), *controls([tuple(buttons)], no_emoji)])
 
 

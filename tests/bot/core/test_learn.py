@@ -137,7 +137,7 @@ async def test_it_takes_no_channels_place(harness):
 async def test_every_lobby_leads_to_it(harness):
     ana, ben = await closed(harness, "Ana", "Ben")
     await ana.command("table-1", "newgame", game="orchard")
-    await ben.click(await lobby(ben, 1), label="Learn it first")
+    await ben.click(await lobby(ben, 1), label="Learn to play")
     await shown(ben, asking(1))
 
 
@@ -173,7 +173,8 @@ async def test_a_game_without_a_lesson_says_so(harness, monkeypatch: pytest.Monk
 async def test_where_direct_messages_are_open_it_is_there_and_the_command_brings_it_back(harness):
     ana, ben = await harness.users("Ana", "Ben")
     await ana.command("table-1", "learn", game="orchard")
-    there = await shown(ana, lambda m: is_private(m) and "You learn **Orchard** in your direct messages" in text(m))
+    there = await shown(ana, lambda m: is_private(m) and "lesson in **Orchard** is in your direct messages" in text(m))
+    assert has(there, "Go to the lesson")
     place = (await direct(harness, ana))[-1]["channel_id"]
     assert place in json.dumps(there["components"])
     page = await shown(ana, lambda m: "decision 1 of" in text(m), place)

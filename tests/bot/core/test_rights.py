@@ -155,9 +155,9 @@ async def try_together(scene: Scene) -> bool:
     await take(second)
     await scene.harness.rests()
     answer = await scene.answered("", "undo")
-    if answer is None or "Take back together …" not in buttons_of(answer):
+    if answer is None or "Go further back …" not in buttons_of(answer):
         return False
-    await scene.user.click(answer, label="Take back together …")
+    await scene.user.click(answer, label="Go further back …")
     await scene.harness.rests()
     return "how far shall the table go back" in text(await scene.user.message("table-1", answer["id"]))
 

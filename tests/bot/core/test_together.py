@@ -38,13 +38,15 @@ async def draw(user):
 async def no_way_alone(user):
     known = {m["id"] for m in await user.messages("table-1")}
     await user.command("table-1", "undo")
-    return await shown(user, lambda m: m["id"] not in known and is_private(m) and has(m, "Take back together …"))
+    answer = await shown(user, lambda m: m["id"] not in known and is_private(m) and has(m, "Go further back …"))
+    assert "*Go further back …* shows how far" in text(answer), "what the button does"
+    return answer
 
 
 async def looked(user, option):
     """What would be taken back, as it is shown to this person before anybody is asked."""
     message = await no_way_alone(user)
-    await user.click(message, label="Take back together …")
+    await user.click(message, label="Go further back …")
     message = await shown(user, lambda m: m["id"] == message["id"] and bool(selects(m)))
     await user.choose(message, option)
     return await shown(user, lambda m: m["id"] == message["id"] and not selects(m))
@@ -65,10 +67,13 @@ async def test_what_touches_two_needs_both_and_is_told(harness):
     await whole_turn(first)
     await whole_turn(second)
     await turn_of(third)
-    shown_first = await looked(first, f"{second.name}’s turn (2 decisions)")
+    shown_first = await looked(first, f"{second.name}’s turn: 2 decisions back")
     assert f"{second.name} plants" in text(shown_first)
     assert "plants" in text(shown_first)
     assert not [m for m in await second.messages("table-1") if has(m, "Yes, take it back")], "nobody was asked yet"
+    needed = text(shown_first).split("unless all of these say yes, too: ")[1]
+    assert first.id not in needed, "who asks says yes by asking"
+    assert second.id in needed
     await first.click(shown_first, label="Ask the others")
     question = await shown(second, lambda m: has(m, "Yes, take it back"))
     for words in ("The same cards and dice will come again", "everybody has seen them"):
@@ -91,7 +96,7 @@ async def test_the_same_cards_come_again_and_the_record_verifies(harness):
     before = text(await panel_of(first))
     await plant(first)
     await turn_of(second)
-    question = await asked(second, f"{first.name}’s turn (2 decisions)")
+    question = await asked(second, f"{first.name}’s turn: 2 decisions back")
     assert f"{first.name} alone has seen them" in text(question)
     await first.click(question, label="Yes, take it back")
     await turn_of(first, "Take")
@@ -130,10 +135,10 @@ async def test_one_no_ends_it_and_nobody_is_asked_again_within_a_day(harness, cl
     await whole_turn(first)
     await take(second)
     await turn_of(second, "Play my turn")
-    question = await asked(first, f"{second.name}’s turn (one decision)")
-    await second.click(question, label="No")
+    question = await asked(first, f"{second.name}’s turn: one decision back")
+    await second.click(question, label="No, play on")
     await shown(first, lambda m: "said no: nothing is taken back" in text(m))
-    option = f"{second.name}’s turn (one decision)"
+    option = f"{second.name}’s turn: one decision back"
     await first.click(await looked(first, option), label="Ask the others")
     await shown(first, lambda m: is_private(m) and "were asked for this today" in text(m))
     clock.turn(25 * HOUR)
@@ -144,7 +149,7 @@ async def test_a_question_lapses_when_somebody_plays(harness):
     first, second = await harness.begin(*await harness.users("Ana", "Ben"))
     await whole_turn(first)
     await turn_of(second)
-    question = await asked(first, f"{first.name}’s turn (2 decisions)")
+    question = await asked(first, f"{first.name}’s turn: 2 decisions back")
     await take(second)
     await turn_of(second, "Play my turn")
     await second.click(question, label="Yes, take it back")
@@ -157,8 +162,8 @@ async def test_a_stranger_has_no_say(harness):
     [dan] = await harness.users("Dan")
     await whole_turn(first)
     await turn_of(second)
-    question = await asked(first, f"{first.name}’s turn (2 decisions)")
-    for label in ("No", "Yes, take it back"):
+    question = await asked(first, f"{first.name}’s turn: 2 decisions back")
+    for label in ("No, play on", "Yes, take it back"):
         await dan.click(question, label=label)
         await shown(dan, lambda m: is_private(m) and "This question is for others" in text(m))
     await dan.command("table-1", "undo")
@@ -191,7 +196,7 @@ async def test_who_wants_nothing_taken_back_after_all_keeps_everything(harness):
     await whole_turn(first)
     await whole_turn(second)
     message = await no_way_alone(second)
-    await second.click(message, label="Take back together …")
+    await second.click(message, label="Go further back …")
     asked_how_far = await shown(second, lambda m: m["id"] == message["id"] and bool(selects(m)))
     await second.click(asked_how_far, label="Keep everything")
     await shown(second, lambda m: m["id"] == message["id"] and not selects(m))
