@@ -251,7 +251,11 @@ bot-replay-parts = Go to other turns …
 bot-replay-part = Turns { $first } to { $last }
 bot-replay-turns = Go to a turn …
 bot-replay-turn = Turn { $number }, { $player } (step { $step })
-bot-replay-turn-round = Round { $round }, { $player } (step { $step })
+bot-replay-turn-round =
+    { $round ->
+        [0] Set-up, { $player } (step { $step })
+       *[other] Round { $round }, { $player } (step { $step })
+    }
 bot-replay-earlier = Earlier turns
 bot-replay-later = Later turns
 bot-replay-eyes = Through whose eyes

@@ -86,8 +86,8 @@ class Span(NamedTuple):
     revision: int
     """The revision with which it ended, so far."""
     seat: int
-    round: int
-    """In which it began; 0 in a game without rounds."""
+    round: int | None
+    """In which it began, 0 for the set-up; None in a game without rounds."""
 
 
 def spans(match: Match) -> list[Span]:
@@ -102,7 +102,7 @@ def spans(match: Match) -> list[Span]:
         here = entry.seat, game.turn_mark
         if here != mark:
             headline = game.view(None).headline
-            found.append(Span(last, last, entry.seat or 0, headline[0] if headline else 0))
+            found.append(Span(last, last, entry.seat or 0, headline[0] if headline else None))
             mark = here
         for move in entry.moves:
             game.play(move)

@@ -359,7 +359,7 @@ def _goes(match: Match, place: Place, span: Span, mark: str) -> str:
 def _called(match: Match, number: int, span: Span, step: int, t: Localize) -> str:
     """When a turn was and whose."""
     player = Verbatim(match.names[span.seat])
-    if span.round:
+    if span.round is not None:
         return t("bot-replay-turn-round", round=span.round, player=player, step=step)
     return t("bot-replay-turn", number=number, player=player, step=step)
 

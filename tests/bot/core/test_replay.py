@@ -352,6 +352,12 @@ def test_turns_that_are_too_many_for_a_menu_stand_on_pages():
     assert offered(match, Place(back, None))["Go to a turn …"][-1]["label"] == "Later turns"
 
 
+def test_turns_before_the_first_round_are_those_of_the_set_up():
+    """Helios begins with a land tile of each player, before its first round (H-2.3)."""
+    lines = offered(walked("helios"), Place(0, None))["Go to a turn …"]
+    assert [line["label"].partition(",")[0] for line in lines[:3]] == ["Set-up", "Set-up", "Round 1"]
+
+
 def test_what_a_turn_came_to_tells_nobody_what_was_hidden(orchard):
     """A card drawn unseen: its drawer alone reads which it was."""
     match = begin(orchard, 2, 3)
@@ -368,11 +374,11 @@ def test_what_a_turn_came_to_tells_nobody_what_was_hidden(orchard):
 @pytest.mark.parametrize("key", ["helios", "bluemoon", "theocratia"])
 def test_turns_are_one_seats_follow_each_other_and_end_with_their_round(key):
     match = walked(key, seats=3, decisions=400)
-    played, rounds = spans(match), dict[int, int]()
+    played, rounds = spans(match), dict[int, int | None]()
     game = match.earlier(0).game
     for entry in match.history:
         headline = game.view(None).headline
-        rounds[entry.revision] = headline[0] if headline else 0
+        rounds[entry.revision] = headline[0] if headline else None
         for move in entry.moves:
             game.play(move)
     assert [span.began for span in played] == [0, *(span.revision for span in played[:-1])]
