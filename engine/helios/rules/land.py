@@ -113,7 +113,7 @@ def _place(s: State, move: Move, log: Log, seat: Seat, tile: int) -> None:
     if RESOURCE >> hex_ & 1:
         s.todo.append(("colour", seat, hex_))
     if log is not None:
-        emit(log, "placed", seat, tile=cat.TILES[tile], hex=NAMES[hex_], mana=mana)
+        emit(log, "placed", seat, tile=cat.TILES[tile], hex=NAMES[hex_], mana=mana, cube=int(tile < COLOURS))
 
 
 def _is_light(s: State, move: Move, seat: Seat, tile: int) -> Facts | None:
@@ -177,7 +177,7 @@ def _colours(s: State, seat: Seat, hex_: Hex) -> list[Move]:
 def _gain(s: State, move: Move, log: Log, seat: Seat, hex_: Hex) -> None:
     (colour,) = move.args
     s.boards[seat].put_cube(colour, hex_)
-    emit(log, "cube", seat, colour=cat.COLOURS[colour], hex=NAMES[hex_])
+    emit(log, "cube", seat, colour=cat.COLOURS[colour], hex=NAMES[hex_], source="hex")
 
 
 def _its_hex(s: State, seat: Seat, hex_: Hex) -> Facts:
