@@ -25,6 +25,7 @@ from render.theme import DARK
 from tests.bot.core.test_secrecy import begin
 from tests.bot.drawn import laid
 from tests.e2e.client import TEXT_DISPLAY, walk
+from tests.engine.helios.tables import land, table
 
 SAY = localizer("en")
 
@@ -634,6 +635,23 @@ def test_a_gray_tile_that_allows_nothing_asks_for_its_area_alone():
     assert {(one.group[1:], one.group_prompts) for one in found} == {
         ((), ("Into which area does the grey action tile go?",))
     }
+    assert {one.sentence for one in found} == {"There is nothing you can pay for."}
+
+
+def test_taking_a_tile_for_nothing_says_why_only_where_nothing_else_is_possible():
+    def told(game: GAME) -> set[str]:
+        return {one.sentence for one in offered(game) if one.moves[0].verb == "take" and one.moves[-1] == "pass"}
+
+    assert told(position({"d4": ("redwood", [])})) == {"", "There is nothing you can pay for."}
+    assert told(position({"d4": ("redwood", ["redwood"])})) == {""}
+
+
+def test_whoever_asks_learns_how_long_characters_are_hired_and_what_a_missing_colour_costs():
+    """H-7.3: until all have done nothing, one after the other. H-7.4, H-5.3: two cubes for a colour that is missing."""
+    game = table(land("d4:redwood+redwood", hired=["priestess"], mana=2), ask="characters")
+    said = "\n".join(explain(game.view(None), SAY))
+    assert "you may hire again, until all of you in a row have done nothing" in said
+    assert "For each needed colour without a single cube on your tiles, two cubes of any colour will do" in said
 
 
 async def test_an_open_menu_asks_its_question_below_the_way_to_it():
