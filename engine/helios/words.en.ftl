@@ -289,6 +289,9 @@ helios-log-placed =
         [0] { $seat } puts { $tile } on { $hex }{ $cube ->
             [0] { "" }
            *[other] , with its cube
+        }{ $corner ->
+            [none] { "" }
+           *[other] , beside corner space { $corner }
         }.
        *[other] { $seat } puts { $tile } on { $hex }{ $cube ->
             [0] { "" }

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from engine.game import Fact
 
 UNTOLD: Mapping[str, Mapping[str, Fact]] = {
-    "placed": {"cube": 0},
+    "placed": {"cube": 0, "corner": "none"},
     "cube": {"source": "unknown"},
     "paid": {"purpose": "unknown", "hex": "unknown"},
     "built": {"lost": 0},

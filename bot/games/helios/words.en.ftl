@@ -209,6 +209,7 @@ helios-cubes-count =
        *[other] { $count } { $colour }
     }
 helios-menu-pay = Other cubes
+helios-menu-payments = Cubes to pay
 
 ## Characters
 

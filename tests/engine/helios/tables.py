@@ -45,7 +45,7 @@ def play(game: Helios, *moves: str) -> list[Event]:
 
 
 CAUSES = {
-    "placed": {"cube"},
+    "placed": {"cube", "corner"},
     "cube": {"source"},
     "paid": {"purpose", "hex"},
     "built": {"lost"},

@@ -41,6 +41,13 @@ def test_a_tile_its_cube_and_a_mana_hex(tile: str, hex_: str, told: str):
     assert lines(game, tile, f"place {hex_}")[0] == told
 
 
+def test_a_corner_space():
+    """H-1.4, H-9.1: b4 lies beside a4, which counts from now on."""
+    for tile, told in (("land redwood", "redwood on b4, with its cube"), ("special temples", "Temples on b4")):
+        game = table(land("d4:redwood c4:redwood", sun="d3"), ask="land")
+        assert lines(game, tile, "place b4")[0] == f"Ana puts {told}, beside corner space a4."
+
+
 def test_a_cube_of_a_resource_hex():
     game = table(land("d4:redwood c4:redwood", sun="d3"), ask="land")
     told = lines(game, "land redwood", "place c5", "gain spring")
