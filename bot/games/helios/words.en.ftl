@@ -73,7 +73,7 @@ helios-gain-worth =
        *[other] { $points } points as things stand
     }
 helios-short-cube = +1 { $colour }
-helios-short-worth = { $points } so far
+helios-short-worth = worth { $points } now
 helios-gain-mana = +{ $count } mana
 helios-short-mana = +{ $count } mana
 helios-short-corner = corner +{ $points }

@@ -469,10 +469,10 @@ def test_a_special_tile_says_what_it_would_count_on_each_hex():
     game = position({"c3": ("granite", [])}, take="take land blue", sun="e3")
     game.play("special resources")
     # c2 touches no cube, but receives one; c4 touches the one on d4.
-    assert by_moves(game, "place c2", "gain spring").label == "c2: +1 spring, 2 so far"
-    assert by_moves(game, "place c4").label == "c4: 2 so far"
+    assert by_moves(game, "place c2", "gain spring").label == "c2: +1 spring, worth 2 now"
+    assert by_moves(game, "place c4").label == "c4: worth 2 now"
     # b3 touches c3 and no cube.
-    assert by_moves(game, "place b3").label == "b3: 0 so far, +2 mana"
+    assert by_moves(game, "place b3").label == "b3: worth 0 now, +2 mana"
 
 
 def test_land_and_special_tiles_on_offer():
