@@ -266,7 +266,7 @@ helios-explain-own = **Hired, still asleep.** Activated with cubes they work and
 helios-explain-action-land = **Create land.** Take an open land tile with its cube, or a special tile, and put it beside your land, not on the sun, and never so that the sun could no longer reach the rim.
 helios-explain-action-build = **Build.** Pay with cubes from your tiles. For each needed colour without a single cube on your tiles, two cubes of any colour will do.
 helios-explain-now = **Can be built now:**
-helios-explain-none = There are not the cubes to build anything now.
+helios-explain-none = You lack the cubes to build anything now.
 helios-explain-action-sun = **Move the sun** clockwise along your land, at most { $steps ->
         [one] 1 step
        *[other] { $steps } steps

@@ -713,7 +713,7 @@ def test_what_can_be_paid_is_told_apart_and_what_stands_is_left_out():
 def test_that_nothing_can_be_paid_for_is_told():
     game = position({"d4": ("redwood", [])}, take="take build blue")
     _, build, later = explain(game.view(None), SAY)
-    assert "There are not the cubes to build anything now." in build
+    assert "You lack the cubes to build anything now." in build
     assert "**Temple**" in later
 
 
