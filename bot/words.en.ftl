@@ -801,6 +801,7 @@ bot-choice-ends = { $label } and end
 bot-choice-ends-short = { $label }, end
 bot-choice-ends-sign = { $label } ⏹
 bot-pick-trail = { $head } › { $item }
+bot-pick-about = **{ $label }** · { $about }
 bot-pick-back = Back
 bot-pick-previous = Previous page
 bot-pick-next = Next page
