@@ -13,6 +13,29 @@ bluemoon-picture-near = from beside
 bluemoon-picture-walk = a step here
 bluemoon-picture-ride = dragon here
 
+## Key moments: who got most in a turn, and of what
+
+bluemoon-moment-offerings =
+    { $count ->
+        [one] { $player }: 1 Offering
+       *[other] { $player }: { $count } Offerings
+    }
+bluemoon-moment-crystals =
+    { $count ->
+        [one] { $player } +1 crystal
+       *[other] { $player } +{ $count } crystals
+    }
+bluemoon-moment-scales =
+    { $count ->
+        [one] { $player } +1 scale
+       *[other] { $player } +{ $count } scales
+    }
+bluemoon-moment-cards =
+    { $count ->
+        [one] { $player } +1 card
+       *[other] { $player } +{ $count } cards
+    }
+
 ## What the signs mean
 
 bluemoon-legend-peoples = peoples: Vulca, Terrah, Aqua, Flit
