@@ -98,12 +98,20 @@ def _visits(ways: Mapping[str, Moves], hand: int, view: BlueMoonView, t: Localiz
         one = _to(place, moves, view, t, menu, payable)
         if offers and tile.id == COURTYARD and moves[-1] == END:
             label = t("bluemoon-choice-go-offer", place=place, crystals=price(view), **next_offering(view))
-            left = t("bluemoon-spot-offer-now", left=mover(view).crystals - price(view))
-            found.append(replace(one, moves=(*moves, OFFER), label=label, detail=left, icon="offering", alone=label))
+            told = _offered(view, t)
+            found.append(replace(one, moves=(*moves, OFFER), label=label, detail=told, icon="offering", alone=label))
             later = t("bluemoon-choice-go-later", spot=Verbatim(spot(tile, t)))
             one = replace(one, label=later, alone=later)
         found.append(one)
     return useful + others
+
+
+def _offered(view: BlueMoonView, t: Localize) -> str:
+    """What an Offering leaves: the victory, or so many crystals."""
+    own = mover(view)
+    if own.offerings + 1 == view.to_win:
+        return t("bluemoon-spot-offer-wins")
+    return t("bluemoon-spot-offer-now", left=own.crystals - price(view))
 
 
 def _payable(tile: TileView, hand: int, view: BlueMoonView) -> Payable:
