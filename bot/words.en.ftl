@@ -211,20 +211,26 @@ bot-moment = **{ $step } · { $told }**
 bot-moment-gain = { $player } +{ $gain }
 bot-moment-end = { $player } ends it
 bot-review = Review
-bot-review-head = **{ $title }** · the points that each could expect, as computer players see it
+bot-review-head = **{ $title }** · { $counted ->
+    [points] the points
+   *[other] { $counted }
+ } that each could expect, as computer players see it
 bot-review-looking = I look at your decisions again, for you alone: { $number } of { $count } …
 bot-review-found = { $marks ->
     [one] For one of your { $count } decisions
    *[other] For { $marks } of your { $count } decisions
  } there was a better one, as far as you could know:
-bot-review-nothing = For none of your { $count } decisions there was one that would surely have been better by a point, as far as you could know.
+bot-review-nothing = For none of your { $count } decisions there was one that would surely have been worth clearly more, as far as you could know.
 bot-review-counts = -# Counted are your own moves where you had a choice. The steps of the replay are those of all players; one step can hold several moves.
 bot-review-choose = What could have been better
 bot-review-step = Step { $number }
 bot-review-step-round = Step { $number } (round { $round })
 bot-review-line = { $step }: { $choice }
 bot-review-about = { $gain }: { $choice }
-bot-review-gain = { $gain } points more (± { $error })
+bot-review-gain = { $counted ->
+    [points] { $gain } points more
+   *[other] { $counted } +{ $gain }
+ } (± { $error })
 bot-review-mark-head = **{ $title }** · { $step }, as you saw it then
 bot-review-made = You chose: { $choice }
 bot-review-better = Better: **{ $choice }**, { $gain }
@@ -552,7 +558,10 @@ bot-reliable-in-time = - { $title }, { $at }: in time
 bot-reliable-late = - { $title }, { $at }: **time was up**
 
 bot-hint = **{ $title }** · what you might do now, and how far it would put you ahead:
-bot-hint-idea = { $number }. { $choice } ({ $gain } points)
+bot-hint-idea = { $number }. { $choice } ({ $counted ->
+    [points] { $gain } points
+   *[other] { $counted } { $gain }
+ })
 bot-hint-then = { $first }, then { $then }
 bot-hint-value = The first is better than the second mostly for this: { $thing }.
 bot-hint-points = The first is better than the second mostly for this: points for { $thing }.
