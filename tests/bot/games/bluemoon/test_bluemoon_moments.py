@@ -1,10 +1,14 @@
-"""The key moments of Blue Moon City: not Offerings alone, but what made them possible."""
+"""Looking back at Blue Moon City: key moments are not Offerings alone, and nobody can expect more of these than win."""
 
 import re
 from random import Random
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
+from bot.matches.match import Match
+from bot.matches.review import expected
 from bot.matches.steps import Most, Turn, key_moments, weighed
 from bot.messages.past import PastMessages
 from bot.messages.public import PublicMessages
@@ -74,13 +78,25 @@ def test_a_turn_that_brought_nothing_is_no_moment() -> None:
     assert turn(ANA, (secret,)).gain == 0
 
 
-def test_the_key_moments_of_a_game_tell_who_got_most_of_what() -> None:
+@pytest.fixture(scope="module")
+def over() -> Match:
+    """A game of players who look at points, to its end."""
     match, player, rng = begin("bluemoon", 2, 3), GreedyPlayer(), Random(3)
     while match.to_move is not None:
         seat = match.to_move
         move = player.decide(match.game.view(seat), lambda dice: match.game.determinize(seat, dice), rng)  # noqa: B023
         match, _ = match.play([match.game.parse(move)], user=match.owner(seat), at=0)
-    words = said(PastMessages(PublicMessages()).moments(match, key_moments(match, 6), t, text_only=True))
+    return match
+
+
+def test_nobody_can_expect_more_offerings_than_win(over: Match) -> None:
+    """B-10.1: six with two players."""
+    points, _ = expected(over)
+    assert max(map(max, points)) == 6
+
+
+def test_the_key_moments_of_a_game_tell_who_got_most_of_what(over: Match) -> None:
+    words = said(PastMessages(PublicMessages()).moments(over, key_moments(over, 6), t, text_only=True))
     told = re.findall(r"^\*\*Step \d+ · (.+)\*\*$", words, re.MULTILINE)
     assert len(told) == 6
     assert any(re.search(r" \+\d+ crystals$", one) for one in told)
