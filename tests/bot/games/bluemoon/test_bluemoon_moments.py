@@ -10,6 +10,7 @@ import pytest
 from bot.matches.match import Match
 from bot.matches.review import expected
 from bot.matches.steps import Most, Turn, key_moments, weighed
+from bot.messages import history
 from bot.messages.past import PastMessages
 from bot.messages.public import PublicMessages
 from engine.game import Event
@@ -102,3 +103,9 @@ def test_the_key_moments_of_a_game_tell_who_got_most_of_what(over: Match) -> Non
     assert any(re.search(r" \+\d+ crystals$", one) for one in told)
     assert told[-1].endswith("ends it")
     assert "score grew" not in words
+
+
+def test_its_course_counts_offerings(over: Match) -> None:
+    words = said(history.past(over, [(1, (2, 3))], None, t))
+    assert "Offerings in the course of the game:" in words
+    assert "oints" not in words
