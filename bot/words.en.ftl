@@ -49,7 +49,7 @@ bot-why-line = { $why } ({ $rule })
 bot-why-nothing = Everything that could be thought of here is possible.
 bot-explain-nothing = There is nothing to decide now that everybody may know of.
 bot-score-now = **{ $title }**, if the game ended now:
-bot-score-final = **{ $title }**, the final points:
+bot-score-final = **{ $title }**, the final score:
 bot-dm = Send to my DMs
 bot-dm-sent = Sent. From there you can play, too.
 bot-dm-asleep = I cannot post at the table at the moment, so the others do not see the game there. You can play here; the table is brought up to date as soon as Discord lets me.
@@ -147,7 +147,7 @@ bot-resign-yes = Resign
 bot-resign-no = Go on playing
 bot-resign-not = You go on playing **{ $title }**.
 bot-resigned = You have resigned in **{ $title }**. The table is told.
-bot-end-resigned = The game ended by a resignation. The points as they stood:
+bot-end-resigned = The game ended by a resignation. The score as it stood:
 
 bot-seat-mine = Your seat in **{ $title }**. /resign gives it up for good: you count as last.
 bot-seat-offer = Offer my seat
@@ -189,7 +189,7 @@ bot-end-won = **{ $title }** · the game is over: { $players } { $count ->
     [one] wins
    *[other] win
  }
-bot-abandoned = The game was given up. The points as they stood:
+bot-abandoned = The game was given up. The score as it stood:
 bot-sealed = -# The shuffles: seed { $seed }, promised at the start as { $commitment }. `solstice record verify` checks the attached record.
 bot-again = Play again
 bot-record = Record
@@ -201,6 +201,7 @@ bot-film-alt = The whole game as a moving picture, a frame for each turn. The re
 bot-moments = Key moments
 bot-moments-head = The key moments of **{ $title }**: the turns that brought most, and the last one.
 bot-moments-gain = -# A number after a name is by how much that player’s score grew in the turn, counted as if the game had ended with it.
+bot-moments-most = -# Beside each step stands who got most in that turn, and of what.
 bot-moments-left = -# { $count ->
     [one] One more line of this turn is
    *[other] { $count } more lines of this turn are
@@ -210,20 +211,26 @@ bot-moment = **{ $step } · { $told }**
 bot-moment-gain = { $player } +{ $gain }
 bot-moment-end = { $player } ends it
 bot-review = Review
-bot-review-head = **{ $title }** · the points that each could expect, as computer players see it
+bot-review-head = **{ $title }** · { $counted ->
+    [points] the points
+   *[other] { $counted }
+ } that each could expect, as computer players see it
 bot-review-looking = I look at your decisions again, for you alone: { $number } of { $count } …
 bot-review-found = { $marks ->
     [one] For one of your { $count } decisions
    *[other] For { $marks } of your { $count } decisions
  } there was a better one, as far as you could know:
-bot-review-nothing = For none of your { $count } decisions there was one that would surely have been better by a point, as far as you could know.
+bot-review-nothing = For none of your { $count } decisions there was one that would surely have been worth clearly more, as far as you could know.
 bot-review-counts = -# Counted are your own moves where you had a choice. The steps of the replay are those of all players; one step can hold several moves.
 bot-review-choose = What could have been better
 bot-review-step = Step { $number }
 bot-review-step-round = Step { $number } (round { $round })
 bot-review-line = { $step }: { $choice }
 bot-review-about = { $gain }: { $choice }
-bot-review-gain = { $gain } points more (± { $error })
+bot-review-gain = { $counted ->
+    [points] { $gain } points more
+   *[other] { $counted } +{ $gain }
+ } (± { $error })
 bot-review-mark-head = **{ $title }** · { $step }, as you saw it then
 bot-review-made = You chose: { $choice }
 bot-review-better = Better: **{ $choice }**, { $gain }
@@ -256,8 +263,14 @@ bot-history-choose = Look at one of them
 bot-history-label = { $number }. { $title } ({ $players })
 bot-history-past = **{ $title }** · from { $began } to { $ended }
 bot-history-gone = -# The channel it was played in is gone.
-bot-history-course = -# Points at the end of each round:
-bot-history-course-parts = -# Points in the course of the game:
+bot-history-course = -# { $counted ->
+    [points] Points
+   *[other] { $counted }
+ } at the end of each round:
+bot-history-course-parts = -# { $counted ->
+    [points] Points
+   *[other] { $counted }
+ } in the course of the game:
 bot-history-points = -# { $player }: { $points }
 
 bot-former-player = A former player
@@ -551,7 +564,10 @@ bot-reliable-in-time = - { $title }, { $at }: in time
 bot-reliable-late = - { $title }, { $at }: **time was up**
 
 bot-hint = **{ $title }** · what you might do now, and how far it would put you ahead:
-bot-hint-idea = { $number }. { $choice } ({ $gain } points)
+bot-hint-idea = { $number }. { $choice } ({ $counted ->
+    [points] { $gain } points
+   *[other] { $counted } { $gain }
+ })
 bot-hint-then = { $first }, then { $then }
 bot-hint-value = The first is better than the second mostly for this: { $thing }.
 bot-hint-points = The first is better than the second mostly for this: points for { $thing }.

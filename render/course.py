@@ -8,6 +8,7 @@ from math import ceil, floor
 
 from engine.game import View
 from render import canvas, showcase, text
+from render.counted import counted
 from render.describer import Describer
 from render.pen import Pen, Sprite
 from render.picture import Focus, Localize, Picture, Verbatim
@@ -81,11 +82,16 @@ class _Chart:
             )
             for seat in range(self.view.seats)
         ]
-        return [self.t("render-course", title=Verbatim(self.t(f"{self.view.game}-title"))), *lines]
+        title = Verbatim(self.t(f"{self.view.game}-title"))
+        return [self.t("render-course", title=title, counted=self._counted), *lines]
+
+    @property
+    def _counted(self) -> Verbatim:
+        return counted(self.view.game, self.view.scores, self.t)
 
     def scene(self) -> Scene:
         ground, drawing = DisplayList(self.theme), DisplayList(self.theme)
-        head = self.t("render-course-head")
+        head = self.t("render-course-head", counted=self._counted)
         drawing.write(head, 44, 70, 60, weight="ExtraBold", colour=self.theme.gold, room=WIDTH - 88, least=40)
         self._scale(ground, drawing)
         self._rounds(ground, drawing)

@@ -97,6 +97,12 @@ render-end-most-told = The most points from one source: { $amount } for { $playe
 render-end-promised = Shuffles promised as
 render-end-promise = The shuffles were promised at the start as { $commitment }.
 render-rest = all else
-render-course = The course of { $title }: points that each could expect, at the beginning, after each quarter of the decisions, and at the end.
-render-course-head = Points one could expect
+render-course = The course of { $title }: { $counted ->
+    [points] points
+   *[other] { $counted }
+ } that each could expect, at the beginning, after each quarter of the decisions, and at the end.
+render-course-head = { $counted ->
+    [points] Points
+   *[other] { $counted }
+ } one could expect
 render-course-player = { $player }: { $at0 }, { $at1 }, { $at2 }, { $at3 }, { $at4 }.

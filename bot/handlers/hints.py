@@ -18,6 +18,7 @@ from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, atta
 from bot.messages.public import title
 from bot.thinking import Failed, Question
 from render import Focus
+from render.counted import counted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -102,6 +103,7 @@ def told(match: Match, hint: Hint, t: Localize) -> str:
             "bot-hint-idea",
             number=number,
             choice=Verbatim(escape(_clicks(match.key, idea.path, ahead, t))),
+            counted=counted(match.key, match.view(viewer).scores, t),
             gain=Verbatim(f"{idea.gain:+.1f}"),
         )
         for number, idea in enumerate(hint.ideas, 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from contextlib import suppress
+from math import ceil
 from typing import TYPE_CHECKING
 
 import engine
@@ -102,7 +103,7 @@ class ReviewHandler:
             found = await self._thinking.better(decision.made, question)
             if found is not None:
                 better = engine.load(key).from_json(decision.position).moves().index(found.move)
-                gain, error = round(found.gain * 10), round(found.error * 10)
+                gain, error = round(found.gain * 10), ceil(found.error * 10)
                 return Mark(decision.revision, decision.number, better, gain, error)
         return None
 

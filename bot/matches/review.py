@@ -68,7 +68,7 @@ def expected(match: Match) -> tuple[tuple[tuple[float, ...], ...], tuple[int, ..
     for _, number, game in _course(match):
         if number == 0:
             _begin_rounds(rounds, game, len(found))
-            found.append(tuple(value(game)))
+            found.append(tuple(value.expected(game)))
     final = tuple(float(score.total) for score in match.game.scores())
     return (*found, final), tuple(rounds)
 

@@ -12,6 +12,7 @@ from engine.game import Event, Fact, Prompt, Result, Score
 from engine.kernel.ranks import ranks
 from engine.resigning import RESIGNED
 from render import Localize
+from render.counted import only_source
 
 SEATS = frozenset({"seat", "player", "other", "owner", "players"})
 """The keys of event data whose numbers are seats."""
@@ -85,8 +86,7 @@ def scores(game: str, counted: Sequence[Score], names: Sequence[str], t: Localiz
 
 def _points(game: str, counted: Sequence[Score], names: Sequence[str], t: Localize) -> list[str]:
     """A line per seat. Where all have but one source, as where Offerings decide, it is counted instead of points."""
-    sources = {tuple(source for source, _ in score.lines) for score in counted}
-    alone = len(sources) == 1 and all(len(found) == 1 for found in sources)
+    alone = only_source(counted) is not None
     return [_score(game, score, name, t, alone=alone) for name, score in zip(names, counted, strict=True)]
 
 

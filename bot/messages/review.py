@@ -21,6 +21,7 @@ from bot.messages.menus import Button, Menu, MenuOption, named
 from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
 from bot.messages.public import escaped, title
 from render import Focus
+from render.counted import counted
 from render.course import Course, told
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ def overview(
 ) -> Message:
     """The chart for everybody; below it what is told to this person alone. Takes up to a second."""
     menu = _menu(match, marks, None, t)
-    head = t("bot-review-head", title=title(match, t))
+    head = t("bot-review-head", title=title(match, t), counted=_counted(match, t))
 
     def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
         files = attachments(drawn)
@@ -117,7 +118,7 @@ def marked(match: Match, mark: Mark, marks: Sequence[Mark], t: Localize, *, text
     lines = [
         t("bot-review-mark-head", title=title(match, t, view), step=step),
         t("bot-review-made", choice=_quoted(named(found.offered, found.made, t))),
-        t("bot-review-better", choice=_quoted(named(found.offered, found.better, t)), gain=_points(mark, t)),
+        t("bot-review-better", choice=_quoted(named(found.offered, found.better, t)), gain=_points(match, mark, t)),
     ]
 
     def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
@@ -159,7 +160,7 @@ def _menu(match: Match, marks: Sequence[Mark], chosen: Mark | None, t: Localize)
     for then, entry, number in each_before(match, known) if known else ():
         mark = known[entry.revision, number]
         if (found := _clicks(then, entry, mark, t)) is not None:
-            label, about = _line(match, then, mark, found, t), _about(mark, found, t)
+            label, about = _line(match, then, mark, found, t), _about(match, mark, found, t)
             options.append(MenuOption(mark.id(match.id), label, about, chosen=mark == chosen))
     return [Menu(custom_ids.select_id("review"), t("bot-review-choose"), tuple(options))] if options else []
 
@@ -176,9 +177,9 @@ def _line(match: Match, then: Match, mark: Mark, found: Clicks, t: Localize) -> 
     return first_fit([*lines, whole], fits_line)
 
 
-def _about(mark: Mark, found: Clicks, t: Localize) -> str:
+def _about(match: Match, mark: Mark, found: Clicks, t: Localize) -> str:
     """What was better and by how much, with the menus that led to it if there is room; or by how much alone."""
-    gain = _points(mark, t)
+    gain = _points(match, mark, t)
     names = named(found.offered, found.better, t), found.better.label
     forms = [t("bot-review-about", gain=gain, choice=Verbatim(name)) for name in names]
     return first_fit((*forms, gain), lambda words: len(words) <= DETAIL)
@@ -206,9 +207,13 @@ def _clicks(then: Match, entry: JournalEntry, mark: Mark, t: Localize) -> Clicks
     return Clicks(offered, _made(offered, entry.moves[mark.number :]), _begun(offered, moves[mark.better]))
 
 
-def _points(mark: Mark, t: Localize) -> Verbatim:
+def _points(match: Match, mark: Mark, t: Localize) -> Verbatim:
     gain, error = Verbatim(f"{mark.gain / 10:.1f}"), Verbatim(f"{mark.error / 10:.1f}")
-    return Verbatim(t("bot-review-gain", gain=gain, error=error))
+    return Verbatim(t("bot-review-gain", counted=_counted(match, t), gain=gain, error=error))
+
+
+def _counted(match: Match, t: Localize) -> Verbatim:
+    return counted(match.key, match.view(None).scores, t)
 
 
 def _made(offered: Sequence[Choice], moves: Sequence[str]) -> Choice:

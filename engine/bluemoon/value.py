@@ -134,4 +134,4 @@ def distance(one: int, other: int) -> int:
     return abs(one // SIDE - other // SIDE) + abs(one % SIDE - other % SIDE)
 
 
-VALUE = Value.beside(__package__, NAMES, features, pieces)
+VALUE = Value.beside(__package__, NAMES, features, pieces, most=lambda game: game.terms.offerings)

@@ -20,8 +20,10 @@ CHOOSING = 3
 look alike always looks better than it is.
 """
 MEASURING = 10
-LEAST, SURE = 1.0, 2.0
-"""What a better move has to gain: so many points, and more than so many standard errors."""
+LEAST, SHARE, SURE = 1.0, 0.1, 2.0
+"""What a better move has to gain: so many points, or this share of `Value.scale` where that is less, and more than so
+many standard errors.
+"""
 SOFTNESS = 0.05
 """How the others answer: by moves nearly as good as the best, as a share of `Value.scale`."""
 
@@ -37,8 +39,13 @@ class Better:
     """Its standard error."""
 
 
+def least(value: Value[Any]) -> float:
+    """What a better move has to gain at least: a point is little in one game, in another most of a victory."""
+    return min(LEAST, SHARE * value.scale)
+
+
 def better(view: View, worlds: Worlds, rng: Random, made: Move, enough: Enough = never) -> Better | None:
-    """The best move if it is surely better than the one made, by a point at least. Raises NotToMove.
+    """The best move if it is surely better than the one made, and by enough. Raises NotToMove.
 
     None as well if the time is over before that is known.
     """
@@ -46,7 +53,7 @@ def better(view: View, worlds: Worlds, rng: Random, made: Move, enough: Enough =
     found = [judge(worlds(rng), moves, value, BEAM, enough) for _ in range(CHOOSING if len(moves) > 1 else 1)]
     means = [sum(each) / len(found) for each in zip(*found, strict=True)]
     best = max(range(len(moves)), key=means.__getitem__)
-    if means[best] - means[moves.index(made)] < LEAST:
+    if means[best] - means[moves.index(made)] < least(value):
         return None
     gains: list[float] = []
     while len(gains) < MEASURING:
@@ -55,7 +62,7 @@ def better(view: View, worlds: Worlds, rng: Random, made: Move, enough: Enough =
         gains.append(_gain(worlds(rng), moves[best], made, value, rng.random()))
     gain = sum(gains) / len(gains)
     error = sqrt(sum((each - gain) ** 2 for each in gains) / (len(gains) - 1) / len(gains))
-    return Better(moves[best], gain, error) if gain >= LEAST and gain > SURE * error else None
+    return Better(moves[best], gain, error) if gain >= least(value) and gain > SURE * error else None
 
 
 def _gain(world: Game, best: Move, made: Move, value: Value[Any], luck: float) -> float:

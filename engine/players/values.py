@@ -14,6 +14,7 @@ from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
+from math import inf
 from operator import mul
 from typing import Any, Generic, TypeVar
 
@@ -52,6 +53,8 @@ class Value(Generic[G]):
     points: tuple[float, ...] = ()
     pieces: Callable[[G, int], Mapping[str, Mapping[str, float]]] | None = None
     """Of a game and a seat, for some features what each consists of: it is told in place of the feature."""
+    most: Callable[[G], float] | None = None
+    """The total with which this game is won at once: nobody can expect more, whatever lies ready."""
 
     @classmethod
     def beside(
@@ -60,6 +63,7 @@ class Value(Generic[G]):
         names: Sequence[str],
         features: Callable[[G, int], Sequence[float]],
         pieces: Callable[[G, int], Mapping[str, Mapping[str, float]]] | None = None,
+        most: Callable[[G], float] | None = None,
     ) -> Value[G]:
         """Take the weights from `value.json` in a package. Raises ValueError unless it weighs exactly these names
         and its levels are proved.
@@ -69,7 +73,7 @@ class Value(Generic[G]):
         if tuple(weights) != tuple(names):
             raise ValueError(f"{package}: value.json must weigh exactly {', '.join(names)}, in this order")
         levels = proved(data["levels"])
-        return cls(features, weights, float(data["scale"]), levels, pieces=pieces).weighing(weights)
+        return cls(features, weights, float(data["scale"]), levels, pieces=pieces, most=most).weighing(weights)
 
     def weighing(self, weights: Mapping[str, Weight]) -> Value[G]:
         """The same estimate with other weights."""
@@ -82,6 +86,11 @@ class Value(Generic[G]):
             return totals
         features, points = self.features, self.points
         return [total + sum(map(mul, points, features(game, seat))) for seat, total in enumerate(totals)]
+
+    def expected(self, game: G) -> Values:
+        """The estimate, no more than anybody can get: for who reads it, while players compare what lies beyond too."""
+        most = self.most(game) if self.most else inf
+        return [min(points, most) for points in self(game)]
 
     def parts(self, game: G, seat: int) -> dict[str, float]:
         """What a seat is ahead of the mean of the others, in points: by source of points, then by feature."""

@@ -157,7 +157,7 @@ def test_a_line_tells_when_what_was_done_and_what_was_better(rules):
     assert len(lines) == len(marks) > 0
     for mark, line in zip(marks, lines, strict=True):
         assert re.match(rf"Step {numbers[mark.revision]}\b", line["label"])
-        assert line["description"].startswith("2.5 points more (± 0.7)")
+        assert re.match(r"(2\.5 points more|Offerings \+2\.5) \(± 0\.7\)", line["description"])
         assert fits_line(line["label"])
         assert len(line["description"]) <= DETAIL
     assert sum(": " in line["label"] for line in lines) > len(lines) / 2

@@ -5,7 +5,9 @@ from random import Random
 import pytest
 
 from engine.game import Game, Move
-from engine.players.review import LEAST, SURE, Better, better
+from engine.players.review import SURE, Better, better, least
+from engine.players.values import load
+from tests.engine.bluemoon.tables import table
 from tests.engine.players.moments import moments
 from tests.engine.players.test_hints import POSITION
 
@@ -32,9 +34,19 @@ def test_the_best_move_has_no_better_one() -> None:
     assert looked_back(GAME.from_json(POSITION), "plant apple5") is None
 
 
+def test_less_than_a_point_is_enough_where_few_points_decide() -> None:
+    """Six Offerings win Blue Moon City: not to make one that can be paid is worth a mark, though its crystals stay."""
+    found = looked_back(table(decision="offer", crystals=[9, 0]), "end")
+    assert found is not None
+    assert found.move == "offer"
+    assert found.gain < 1
+
+
 def test_what_is_marked_gains_enough_and_depends_on_nothing_hidden(rules: type[Game]) -> None:
     for game in moments(rules, 1):
         made = game.moves()[-1]
         found = looked_back(game, made)
-        assert found is None or (found.gain >= LEAST and found.gain > SURE * found.error and found.move != made)
+        assert found is None or (
+            found.gain >= least(load(rules.key)) and found.gain > SURE * found.error and found.move != made
+        )
         assert looked_back(game.determinize(game.to_move, Random(99)), made) == found
