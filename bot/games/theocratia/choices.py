@@ -106,7 +106,7 @@ def _holiday(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     steps = effects.steps_of_holiday(view, civ)
     told = effects.holiday(view, civ, effects.climbing(view, civ), t)
     one = _one(move, t("theocratia-choice-holiday", cosmo=cosmo, crystals=crystals), "holiday", style="main")
-    promises = (Promise("holiday", (("civ", civ),)), *([Promise("malus", (("amount", steps),))] if steps else []))
+    promises = (Promise("holiday", (("civ", civ),)), *([Promise("malus_up", (("amount", steps),))] if steps else []))
     alone = t("theocratia-choice-holiday-black", cosmo=cosmo, malus=steps) if steps else ""
     return replace(one, detail=told if steps else "", sentence=told, promises=promises, alone=alone)
 

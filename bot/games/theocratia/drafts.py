@@ -123,7 +123,7 @@ def _use(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Iterator
             if bonus := effects.round_bonus(before, event.kind, civ, climbed):
                 promises.append(Promise("worship", (("amount", 1), ("why", bonus))))
             if event.kind == "holiday" and (steps := effects.steps_of_holiday(before, civ)):
-                promises.append(Promise("malus", (("amount", steps),)))
+                promises.append(Promise("malus_up", (("amount", steps),)))
             yield Choice(
                 moves,
                 t("theocratia-choice-acts", civ=civ, mode=event.kind),
@@ -133,16 +133,17 @@ def _use(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Iterator
             )
 
 
-GAINS = ("cosmo", "worship", "malus")
+GAINS = {"cosmo": "cosmo", "worship": "worship", "malus_up": "malus"}
+"""What a choice promises, by the events that tell it."""
 
 
 def _gains(use: Choice) -> dict[str, int]:
     """The Cosmo and Worship that a use promises by its row and the round, and the Malus it cannot do without."""
-    found = dict.fromkeys(GAINS, 0)
+    found = dict.fromkeys(GAINS.values(), 0)
     for promise in use.promises[1:]:
         amount = dict(promise.facts).get("amount")
-        if promise.kind in found and isinstance(amount, int):
-            found[promise.kind] += amount
+        if promise.kind in GAINS and isinstance(amount, int):
+            found[GAINS[promise.kind]] += amount
     return found
 
 

@@ -35,7 +35,7 @@ def price_of_face(told: Iterable[Event], t: Localize) -> str:
     for event in told:
         if event.kind in ("turned", "placed"):
             return ""
-        if event.kind in ("paid_cosmo", "malus"):
+        if event.kind in ("spent_cosmo", "malus_up"):
             return Verbatim(t(f"theocratia-cost-{event.kind}", count=event.data["amount"]))
     return ""
 
@@ -158,7 +158,7 @@ def payment(view: TheocratiaView, colour: str, amount: int, t: Localize) -> str:
     black, left_open = _black_after(view, colour, amount)
     if not black:
         return _bringing(label, theirs, t)
-    malus = t("theocratia-cost-malus", count=_steps(view, black))
+    malus = t("theocratia-cost-malus_up", count=_steps(view, black))
     mine = [malus, malus]
     if left_open:
         mine = [t(f"theocratia-cost-{least}", cost=Verbatim(malus)) for least in ("or-more", "from")]

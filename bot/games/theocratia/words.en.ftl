@@ -38,8 +38,8 @@ theocratia-menu-targets = Monsters and buildings
 theocratia-menu-hexes = Hexes
 theocratia-menu-change = Turn or recolour a die, or add cards
 theocratia-menu-ask-change = Which die?
-theocratia-cost-paid_cosmo = { $count } Cosmo
-theocratia-cost-malus = +{ $count } Malus
+theocratia-cost-spent_cosmo = { $count } Cosmo
+theocratia-cost-malus_up = +{ $count } Malus
 theocratia-choice-acts = { $civ }: { $mode }
 theocratia-choice-gaining =
     { $what }{ $cosmo ->

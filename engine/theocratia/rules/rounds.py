@@ -25,7 +25,7 @@ def begin_round(s: State, log: Log, seat: None) -> None:
     emit(log, "round", s.first, round=s.round, bonus=cat.ROUND_BONUSES[s.bonuses[s.round - 1]])
     if s.round > 1:
         for civ in ids.CIVS:
-            add_crystals(s, civ, ids.BLACK, cat.BLACK_PER_SPOT // CIVS, log)
+            add_crystals(s, civ, ids.BLACK, cat.BLACK_PER_SPOT // CIVS, "new_round", log)
     dice = Stream(s.seed, f"dice {s.round}")
     for _ in range(cat.TABLE_DICE[s.seats]):
         hue = draw_die(s, dice)

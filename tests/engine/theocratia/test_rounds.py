@@ -367,7 +367,7 @@ def test_a_house_is_upgraded_where_none_can_be_built(
         assert game.moves() == ["choose factory", "choose barrack"]
         do(game, "choose barrack")
     assert standing(game, raised) == ("magenta", kind or "barrack", None)
-    assert "crystals" not in kinds(log)[: kinds(log).index("round")] if kind else True
+    assert "got_crystals" not in kinds(log)[: kinds(log).index("round")] if kind else True
 
 
 @pytest.mark.rule("T-13.5")
@@ -403,7 +403,7 @@ def test_who_gains_beside_a_neutral_house_is_told_after_it() -> None:
     log = do(developed(table, "magenta", "dev_expansion").game(), "end")
     told = [(event.kind, event.seat) for event in log]
     start = told.index(("settled", None))
-    assert told[start : start + 4] == [("settled", None), ("crystals", None), ("worship", 3), ("worship", 0)]
+    assert told[start : start + 4] == [("settled", None), ("got_crystals", None), ("worship", 3), ("worship", 0)]
     assert [log[place].data["why"] for place in (start + 2, start + 3)] == ["neighbour"] * 2
 
 
