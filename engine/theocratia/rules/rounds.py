@@ -72,24 +72,25 @@ def _thin_out(s: State, log: Log) -> None:
 
 def first_die(s: State, log: Log, seat: None) -> None:
     """T-5.5: a die on its own row; in most rounds its Civ expands at once."""
-    hue = _preplace(s, "first die", -1, log)
-    if s.round in cat.NEUTRAL_ROUNDS[s.seats]:
+    expands = s.round in cat.NEUTRAL_ROUNDS[s.seats]
+    hue = _preplace(s, "first die", -1, "preplaced_to_expand" if expands else "preplaced", log)
+    if expands:
         development.expand(s, hue, log)
 
 
 def second_die(s: State, log: Log, seat: None) -> None:
     """T-5.6: a die of another colour, without an expansion."""
     placed = next(hue for hue, row in enumerate(s.rows) if row)
-    _preplace(s, "second die", placed, log)
+    _preplace(s, "second die", placed, "preplaced", log)
 
 
-def _preplace(s: State, name: str, barred: int, log: Log) -> Civ:
+def _preplace(s: State, name: str, barred: int, told: str, log: Log) -> Civ:
     dice = Stream(s.seed, f"{name} {s.round}")
     hue = draw_die(s, dice, barred)
     face = dice.roll(FACES)
     die = hue * FACES + face - 1
     s.rows[hue] += (die,)
-    emit(log, "preplaced", reveals=True, die=DIE_IDS[die], civ=cat.CIVS[hue])
+    emit(log, told, reveals=True, die=DIE_IDS[die], civ=cat.CIVS[hue])
     return hue
 
 

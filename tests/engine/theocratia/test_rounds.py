@@ -100,7 +100,7 @@ def test_dice_placed_before_the_round(seats: int) -> None:
         if seats == 4:
             assert not rows
             continue
-        first, second = (str(placed["civ"]) for placed in told["preplaced"])
+        [first], [second] = ([str(one["civ"]) for one in told[kind]] for kind in ("preplaced_to_expand", "preplaced"))
         assert first != second
         assert set(rows) == {first, second}
         for name, row in rows.items():
@@ -151,7 +151,7 @@ def test_what_is_drawn_and_rolled_was_hidden_before() -> None:
     game = GAME.new(seats=3, seed=2)
     log = do(game, *FIRST_PICKS[:3])
     told = {event.kind: event.reveals for event in log}
-    assert told["rolled"] is told["preplaced"] is told["bonus_die"] is True
+    assert told["rolled"] is told["preplaced"] is told["preplaced_to_expand"] is told["bonus_die"] is True
     assert told["round"] is told["chose_civ"] is False
 
 
