@@ -83,9 +83,9 @@ def row(view: TheocratiaView, move: Move, t: Localize) -> Choice:
 def give_up(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     """A card for another colour, or for the place beside the same number."""
     verb, wanted, card = move.split()
-    one = _card(move, t(f"theocratia-choice-{verb}", civ=wanted, card=card), card, t)
-    alone = first_fit(effects.given(verb, wanted, card, t), fits_button)
-    return replace(one, detail=t("theocratia-detail-given"), alone=alone)
+    forms = effects.given(verb, wanted, card, t)
+    one = _card(move, forms[0], card, t)
+    return replace(one, detail=t("theocratia-detail-given"), alone=first_fit(forms, fits_button))
 
 
 # -- the action

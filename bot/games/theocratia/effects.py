@@ -188,8 +188,8 @@ def _black_after(view: TheocratiaView, colour: str, amount: int) -> tuple[int, b
 
 
 def given(verb: str, civ: str, card: str, t: Localize) -> list[str]:
-    """The button of a card given up for another colour, or to lie beside the same number, and shorter."""
-    return [t(f"theocratia-alone-{verb}{form}", civ=civ, card=card) for form in ("", "-short", "-tight")]
+    """What a card is given up for, another colour or a place beside the same number; and shorter, for a button."""
+    return [t(f"theocratia-choice-{verb}{form}", civ=civ, card=card) for form in ("", "-short")]
 
 
 def pleasing(view: TheocratiaView, places: Sequence[str], t: Localize) -> str:

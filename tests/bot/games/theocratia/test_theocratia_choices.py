@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain, islice, product
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -231,8 +232,8 @@ class TestTheDie:
             table.row(name, f"{name} 2")
         game = table.game()
         do(game, "die violet 1")
-        menu = ("Turn to 2: War (2 Cosmo)", "Next to the same number")
-        assert labels(game, *menu) == [f"{civ} row ({card})" for civ in CIV_NAMES for card in ("Drill", "Omen")]
+        menu = ("Turn to 2: War (2 Cosmo)", "Same number: give up a card")
+        assert labels(game, *menu) == [f"{civ} row: give up {card}" for civ in CIV_NAMES for card in ("Drill", "Omen")]
         assert by_moves(game, "face 2", "ignore pink drill", "war").group == menu
 
     def test_one_row_needs_no_menu(self) -> None:
@@ -260,7 +261,7 @@ class TestTheDie:
         ("civ", "card", "alone"),
         [
             ("magenta", "ascension", "Magenta row: give up Ascension"),
-            ("magenta", "whispered_prayer", "Magenta: give up Whispered Prayer"),
+            ("magenta", "whispered_prayer", "Magenta row: give up a card"),
             ("turquoise", "whispered_prayer", "Turquoise row: give up a card"),
         ],
     )
@@ -275,7 +276,7 @@ class TestTheDie:
     def test_a_lone_colour_says_that_it_costs_a_card(self) -> None:
         game = Table("violet 1", *REST).hand(0, "omen").game()
         do(game, "die violet 1")
-        assert by_moves(game, "recolour pink omen").alone == "Recolour to Pink: give up Omen"
+        assert by_moves(game, "recolour pink omen").alone == "To Pink: give up Omen"
 
     def test_numbers_and_colours_of_all_dice_are_told_alike(self) -> None:
         game = Table("turquoise 6", "pink 6", *REST).hand(0, "omen").game()
@@ -285,12 +286,12 @@ class TestTheDie:
     def test_cards_are_given_up_in_menus_of_their_own(self) -> None:
         game = Table("violet 1", *REST).row("magenta", "violet 1").hand(0, "omen").game()
         do(game, "die violet 1")
-        ignoring, recolouring = "Next to the same number", "Recolour: give up a card"
+        ignoring, recolouring = "Same number: give up a card", "Recolour: give up a card"
         assert menus(game) == [(ignoring,), (recolouring,)]
-        assert labels(game, recolouring) == ["To Turquoise (Omen)", "To Pink (Omen)"]
-        assert labels(game, ignoring) == ["Magenta row (Omen)"]
+        assert labels(game, recolouring) == ["To Turquoise: give up Omen", "To Pink: give up Omen"]
+        assert labels(game, ignoring) == ["Magenta row: give up Omen"]
         do(game, "face 1")
-        assert [choice.label for choice in offered(game)][-1] == "Magenta row (Omen)"
+        assert [choice.label for choice in offered(game)][-1] == "Magenta row: give up Omen"
 
     def test_a_tile_is_claimed_before_number_and_row(self) -> None:
         game = Table("violet 1", *REST).player(0, priests=[2, 0, 0, 0], cosmo=2).game()
@@ -470,6 +471,22 @@ class TestFreeActions:
         told = explain(game.view(0), SAY)[1]
         assert "All three pieces go back to the Civ" in told
         assert "owners" not in told
+
+    @pytest.mark.parametrize("seed", range(4))
+    def test_what_is_asked_is_explained_before_the_hand(self, seed: int) -> None:
+        """The first paragraph after the question stands below it at the table: it is never about some card in hand."""
+        game, rng = GAME.new(seats=2 + seed % 3, seed=seed), Random(seed)
+        while game.to_move is not None:
+            view = game.view(game.to_move)
+            told, cards = explain(view, SAY), [SAY(f"theocratia-{card}") for card in view.hand or ()]
+            assert not told[1:] or not told[1].startswith(tuple(f"{card}. " for card in cards)), view.prompt
+            game.play(rng.choice(game.moves()))
+
+    def test_where_only_the_end_is_left_it_says_so(self) -> None:
+        """Twist of Fate is for a die that is being taken."""
+        game = Table("magenta 3", "magenta 1", *REST[:2]).hand(0, "twist_of_fate").game()
+        do(game, "die magenta 3", "face 3", "row magenta", "expand", "build b4")
+        assert explain(game.view(0), SAY)[1] == "Nothing that you hold can be used before that."
 
     def test_the_hand_is_explained_to_its_owner_alone(self) -> None:
         game = Table("violet 1", *REST).hand(0, "omen").game()
