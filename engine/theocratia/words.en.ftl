@@ -430,6 +430,7 @@ theocratia-log-cleared = The { $civ } { $building } on { $hex } makes room.
 theocratia-log-token = { $seat } takes the Pyramid token { $token }.
 theocratia-log-declined = { $seat } makes no use of the token.
 theocratia-log-bonus_declined = { $seat } makes no use of the End Round Bonus ({ $civ }).
+theocratia-log-bonus_used = { $seat } uses the End Round Bonus ({ $civ }).
 theocratia-log-swapped = { $seat } swaps the Civ Development cards of { $civ } and { $other_civ }.
 theocratia-log-develops = { $civ } develops: { $card }.
 theocratia-log-settled = { $civ } builds a neutral House on { $hex }.

@@ -231,6 +231,7 @@ SHAPES: dict[str, Callable[[Choice, Lookahead, Localize], list[Choice]]] = {
     "ignore": drafts.of_row,
     "token": _in_vain,
     "claim": drafts.of_claim,
+    "play": drafts.of_play,
 }
 """What becomes of choices after whose move the player does not have to look at the board again."""
 

@@ -75,15 +75,30 @@ def of_face(face: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
 def of_row(row: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     """A row, and what its Civ does there if nothing else can be chosen but a claim, which can come before."""
     given = row.moves[-1].split()
-    then = lookahead(row.moves)
-    if then is not None and then.prompt is not None and then.prompt.kind == "mode":
-        modes = tuple(move for move in then.moves or () if move.verb != "claim")
-        row = replace(row, moves=row.moves + modes) if len(modes) == 1 else row
+    row = replace(row, moves=row.moves + _only_mode(row, lookahead))
     if given[0] != "ignore":
         return [row]
     verb, civ, card = given
     forms = effects.given(verb, civ, card, t)
     return [replace(row, alone=first_fit(forms, button_room(row.moves, lookahead, t)))]
+
+
+def of_play(play: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
+    """A card, and the action it is played with if nothing else can be chosen then but a claim."""
+    mode = _only_mode(play, lookahead)
+    if not mode:
+        return [play]
+    label = t("theocratia-choice-mode-card", mode=str(mode[0]), card=play.moves[-1].split()[1])
+    return [replace(play, moves=play.moves + mode, label=label, alone=label)]
+
+
+def _only_mode(choice: Choice, lookahead: Lookahead) -> tuple[Move, ...]:
+    """What the Civ does after this choice, if that is the only thing left but claims, which can come before."""
+    then = lookahead(choice.moves)
+    if then is None or then.prompt is None or then.prompt.kind != "mode":
+        return ()
+    modes = tuple(move for move in then.moves or () if move.verb != "claim")
+    return modes if len(modes) == 1 else ()
 
 
 def of_claim(claim: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:

@@ -34,7 +34,8 @@ def _actions(view: TheocratiaView, t: Localize) -> list[str]:
         t("theocratia-explain-number", number=number, action=Verbatim(_action(action, t)))
         for number, action in enumerate(ACTIONS, 1)
     )
-    return [*told, _action("pyramid", t), _action("holiday", t)]
+    others = (t(f"theocratia-explain-{name}", action=Verbatim(_action(name, t))) for name in ("pyramid", "holiday"))
+    return [*told, *others]
 
 
 def _modes(view: TheocratiaView, t: Localize) -> list[str]:

@@ -82,7 +82,7 @@ theocratia-choice-ignore = { $civ } row: give up { $card }
 theocratia-choice-ignore-short = { $civ } row: give up a card
 theocratia-detail-given = The card is given up for this, without doing anything itself
 theocratia-choice-row = { $civ } row
-theocratia-choice-row-cards = { $civ } row, with a card
+theocratia-choice-row-cards = { $civ } row, playing a card
 theocratia-choice-brings = { $what }: { $brings }
 theocratia-choice-brings-both = { $what }: { $brings }, { $more }
 theocratia-alone-play = Play { $choice }
@@ -95,6 +95,7 @@ theocratia-gain-theirs = { $owner } +{ $count } Worship
 ## Actions
 
 theocratia-choice-mode = { $civ }: { $mode }
+theocratia-choice-mode-card = { $mode } with { $card }
 theocratia-choice-holiday =
     { $crystals ->
         [one] Holiday: { $cosmo } Cosmo, 1 crystal
@@ -176,6 +177,8 @@ theocratia-choice-end = End the turn
 theocratia-explain-over = The game is over.
 theocratia-explain-rules = { $asked } (Rules { $rules } in /rules)
 theocratia-explain-number = { $number }: { $action }
+theocratia-explain-pyramid = 4 or 5: { $action }
+theocratia-explain-holiday = Any number: { $action }
 theocratia-explain-thing = { $name }. { $about }
 theocratia-explain-start = The last in turn order chooses first. You get a House of this Civ on the marked hex of your colour beside its Fortress; the crystal from there goes to the Civ. Later any player may use any Civ.
 theocratia-explain-aim = 1 Worship of a Civ moves your Priest of it up a space. At the end a Civ brings you the number on its Chronicles, which Wars and Holidays fill, times the multiplier of your Priest. Your farthest Priest does not count.

@@ -138,6 +138,7 @@ def bonus_expand(s: State, move: Move, log: Log, seat: Seat) -> None:
     if move == moves.DECLINE:
         emit(log, "bonus_declined", seat, civ=cat.CIVS[s.bonus_hue])
     else:
+        emit(log, "bonus_used", seat, civ=cat.CIVS[s.bonus_hue])
         expand.place(s, seat, s.bonus_hue, ids.HOUSE, move, log)
 
 

@@ -244,6 +244,7 @@ def test_the_holder_of_the_card_expands_once_more() -> None:
     assert standing(game, "b3") == ("magenta", "house", 1)
     assert area(game, "magenta") == {"brown": 1, "green": 1, "black": 1}
     assert priests(game, 1)[0] == 3
+    assert kinds(log)[:2] == ["bonus_used", "built"]
     assert "develops" in kinds(log)
 
 

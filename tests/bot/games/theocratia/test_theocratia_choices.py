@@ -293,6 +293,17 @@ class TestTheDie:
         do(game, "face 1")
         assert [choice.label for choice in offered(game)][-1] == "Magenta row: give up Omen"
 
+    def test_a_card_played_with_the_only_action_carries_it_out(self) -> None:
+        """Omen is for the end of the turn; a second Overtime could go with the Factory, too."""
+        table = Table("violet 4", "violet 1", *REST[1:]).building("g3", "violet").player(0, start_tile=False)
+        game = table.hand(0, "overtime", "omen").game()
+        do(game, "die violet 4", "face 4", "row violet")
+        played = by_moves(game, "play overtime", "factory")
+        assert (played.label, played.alone) == ("Factory with Overtime",) * 2
+        game = table.hand(0, "overtime", "overtime").game()
+        do(game, "die violet 4", "face 4", "row violet")
+        assert by_moves(game, "play overtime").label == "Overtime"
+
     def test_a_tile_is_claimed_before_number_and_row(self) -> None:
         game = Table("violet 1", *REST).player(0, priests=[2, 0, 0, 0], cosmo=2).game()
         do(game, "die violet 1")
@@ -322,7 +333,7 @@ class TestTheAction:
         game = table.player(0, cosmo=2).game()
         do(game, "die turquoise 6", "recolour violet omen")
         assert "face 6" in game.moves()
-        assert by_moves(game, "face 6").label == "Violet row, with a card"
+        assert by_moves(game, "face 6").label == "Violet row, playing a card"
 
     def test_a_tile_to_claim_is_no_reason_to_ask(self) -> None:
         game = Table("magenta 3", *REST).hand(0, "omen").player(0, priests=[2, 0, 0, 0], cosmo=2).game()
@@ -455,7 +466,8 @@ class TestFreeActions:
     def test_what_can_be_done_is_explained(self) -> None:
         """Of the modes those on offer; for a payment who benefits from the crystals."""
         game = Table("violet 1", *REST).civ("violet", crystals={"red": 2, "brown": 1}).game()
-        assert "1: First Player. Begin the next round" in "\n".join(explain(game.view(0), SAY))
+        starts = ("1: First Player. Begin", "4 or 5: Pyramid. Replace", "Any number: Holiday. With a die")
+        assert [start for start in starts if not any(one.startswith(start) for one in explain(game.view(0), SAY))] == []
         do(game, "die violet 1", "row violet")
         told = explain(game.view(0), SAY)
         assert [paragraph.partition(".")[0] for paragraph in told[1:3]] == ["First Player", "Holiday"]
