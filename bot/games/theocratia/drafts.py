@@ -44,7 +44,8 @@ def of_die(taken: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     recolours = any(move.verb == "recolour" for move in then.moves)
     if not found and (play := _only_card(taken, then.moves, lookahead, t)):
         return [_with_card_at_once(taken, play, t)]
-    changed = _changed(taken, others, t, recolours=recolours)
+    cards = {move.split()[1] for move in then.moves if move.verb == "play"}
+    changed = _changed(taken, others, cards, t, recolours=recolours)
     return [*found, replace(changed, detail="" if found else _why_not(drawn, t, carded=bool(ways)))]
 
 
@@ -215,10 +216,12 @@ def _of_use(taken: Choice, use: Choice, lookahead: Lookahead, t: Localize) -> Ch
     )
 
 
-def _changed(taken: Choice, faces: list[str], t: Localize, *, recolours: bool) -> Choice:
-    """The die itself: to turn, to recolour, or to use with cards."""
+def _changed(taken: Choice, faces: list[str], cards: set[str], t: Localize, *, recolours: bool) -> Choice:
+    """The die itself: to turn, to recolour, or to use with cards, the only one of which is named."""
     facts = {"die": taken.icon, "faces": Verbatim(", ".join(faces)), "recolours": int(recolours), "count": len(faces)}
     forms = [t(f"theocratia-choice-changed{short}", **facts) for short in ("", "-short")]
+    if len(cards) == 1 and not (faces or recolours):
+        forms = _with(taken, min(cards), t)
     promises = [Promise("turned", (("face", int(face)),)) for face in faces[:1]]
     return replace(
         taken,
@@ -246,15 +249,18 @@ def _idles(taken: Choice, face: Move, lookahead: Lookahead, t: Localize) -> bool
 def _with_card_at_once(taken: Choice, play: Move, t: Localize) -> Choice:
     """A die that is of use only with one card: both at once."""
     card = play.split()[1]
-    forms = [t(f"theocratia-choice-with-card{form}", die=taken.icon, card=card) for form in ("", "-short")]
     return replace(
         taken,
         moves=(*taken.moves, play),
-        label=first_fit(forms, fits_button),
+        label=first_fit(_with(taken, card, t), fits_button),
         group=(t("theocratia-menu-change"),),
         group_prompts=(t("theocratia-menu-ask-change"),),
         detail=effects.brief(card, t),
     )
+
+
+def _with(taken: Choice, card: str, t: Localize) -> list[str]:
+    return [t(f"theocratia-choice-with-card{form}", die=taken.icon, card=card) for form in ("", "-short")]
 
 
 def _why_not(drawn: str, t: Localize, *, carded: bool) -> str:

@@ -283,6 +283,11 @@ class TestTheDie:
         numbers = [label for label in labels(game, CHANGE) if " 6: " in label]
         assert numbers == [f"{civ} 6: as 1, 2, 3; recolour" for civ in ("Turquoise", "Pink")]
 
+    def test_the_only_card_that_changes_a_die_is_named(self) -> None:
+        """No other Civ has a House of Red to make a Factory of, so that recolouring would be of no use."""
+        game = Table("violet 4", *REST).building("g3", "violet").hand(0, "twist_of_fate").game()
+        assert "Violet 4: with Twist of Fate" in labels(game, CHANGE)
+
     def test_cards_are_given_up_in_menus_of_their_own(self) -> None:
         game = Table("violet 1", *REST).row("magenta", "violet 1").hand(0, "omen").game()
         do(game, "die violet 1")
