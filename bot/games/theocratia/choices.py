@@ -92,11 +92,11 @@ def give_up(view: TheocratiaView, move: Move, t: Localize) -> Choice:
 
 
 def mode(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    civ, about = _civ(view), t(f"theocratia-brief-{move}")
+    civ = _civ(view)
     if move == "holiday":
         return _holiday(view, move, t)
     one = _one(move, t("theocratia-choice-mode", mode=str(move), civ=civ), str(move), style="main")
-    return replace(one, sentence=about, promises=(Promise(str(move), (("civ", civ),)),))
+    return replace(one, sentence=effects.acting(view, str(move), t), promises=(Promise(str(move), (("civ", civ),)),))
 
 
 def _holiday(view: TheocratiaView, move: Move, t: Localize) -> Choice:

@@ -53,9 +53,13 @@ def doing(before: TheocratiaView, mode: str, civ: str, climbed: int, t: Localize
     """What a Civ does in a mode, in at most 100 characters; of a Holiday the price and the Worship. `climbed` is the
     Worship that the colour bonus brings first.
     """
-    if mode != "holiday":
-        return t(f"theocratia-brief-{mode}")
-    return holiday(before, civ, climbed, t)
+    return holiday(before, civ, climbed, t) if mode == "holiday" else acting(before, mode, t)
+
+
+def acting(view: TheocratiaView, mode: str, t: Localize) -> str:
+    """What an action does that is no Holiday; of First Player no more than is left of it in this round."""
+    later, card = view.round < view.rounds, view.bonus_holder is None
+    return t(f"theocratia-brief-{mode}", later=int(later), card=int(card))
 
 
 def holiday(view: TheocratiaView, civ: str, climbed: int, t: Localize) -> str:

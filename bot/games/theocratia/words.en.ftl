@@ -194,7 +194,17 @@ theocratia-explain-die = The number says what the Civ does on whose row you plac
 
 ## In a line of a menu
 
-theocratia-brief-first = Lead the next round; the End Round Bonus or a Power card; 1 Cosmo
+theocratia-brief-first =
+    { $later ->
+        [0] { $card ->
+            [0] A Power card; 1 Cosmo
+           *[other] The End Round Bonus or a Power card; 1 Cosmo
+        }
+       *[other] { $card ->
+            [0] Lead the next round; a Power card; 1 Cosmo
+           *[other] Lead the next round; the End Round Bonus or a Power card; 1 Cosmo
+        }
+    }
 theocratia-brief-war = Spend Warriors on a monster or another’s building; gain 1 Worship
 theocratia-brief-expand = Build a House beside the Civ’s buildings, on your colour or a Conversion tile
 theocratia-brief-factory = A House becomes a Factory, and Factories make crystals

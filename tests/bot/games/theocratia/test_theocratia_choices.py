@@ -283,6 +283,21 @@ class TestTheDie:
         numbers = [label for label in labels(game, CHANGE) if " 6: " in label]
         assert numbers == [f"{civ} 6: as 1, 2, 3; recolour" for civ in ("Turquoise", "Pink")]
 
+    @pytest.mark.rule("T-7.1", "T-7.2")
+    @pytest.mark.parametrize(
+        ("round_", "holder", "told"),
+        [
+            (1, None, "Lead the next round; the End Round Bonus or a Power card; 1 Cosmo"),
+            (1, 1, "Lead the next round; a Power card; 1 Cosmo"),
+            (5, None, "The End Round Bonus or a Power card; 1 Cosmo"),
+            (5, 1, "A Power card; 1 Cosmo"),
+        ],
+    )
+    def test_what_first_player_brings_now(self, round_: int, holder: int | None, told: str) -> None:
+        """Four players play five rounds; who has taken the card keeps it to the end of the round."""
+        game = Table("violet 1", *REST).set(round=round_, bonus_holder=holder).game()
+        assert by_moves(game, "die violet 1", "row pink").sentence == told
+
     def test_the_only_card_that_changes_a_die_is_named(self) -> None:
         """No other Civ has a House of Red to make a Factory of, so that recolouring would be of no use."""
         game = Table("violet 4", *REST).building("g3", "violet").hand(0, "twist_of_fate").game()
