@@ -131,7 +131,8 @@ def on_hex(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     hex_ = effects.hex_of(view, place)
     ground = hex_.ground or "words-none"
     if hex_.kind and hex_.civ:
-        return _one(move, t("theocratia-choice-standing", hex=place, civ=hex_.civ, kind=hex_.kind), hex_.kind)
+        label = t("theocratia-choice-standing", hex=place, civ=hex_.civ, kind=hex_.kind)
+        return replace(_one(move, label, hex_.kind), menu=t("theocratia-menu-buildings"))
     return replace(_one(move, t("theocratia-choice-hex", hex=place, ground=ground)), menu=t("theocratia-menu-hexes"))
 
 
@@ -145,7 +146,8 @@ def clear(view: TheocratiaView, move: Move, t: Localize) -> Choice:
         full.append(Verbatim(t("theocratia-choice-cleared", hex=place, kind=hex_.kind, owner=owner)))
     labels = [t("theocratia-choice-clear", buildings=tuple(parts)) for parts in (full, short)]
     label, alone = first_fit(labels, fits_line), first_fit(labels, fits_button)
-    return replace(_one(move, label, "pyramid", effects.pleasing(view, places, t)), alone=alone)
+    one = _one(move, label, "pyramid", effects.pleasing(view, places, t))
+    return replace(one, alone=alone, menu=t("theocratia-menu-buildings"))
 
 
 def pay(view: TheocratiaView, move: Move, t: Localize) -> Choice:

@@ -68,7 +68,26 @@ def holiday(view: TheocratiaView, civ: str, climbed: int, t: Localize) -> str:
     worship = min(_own_worship(view, "holiday", civ), cat.TEMPLE_TOP - _space(view, civ) - climbed)
     black = black_of_holiday(view, civ)
     facts = {"cosmo": cosmo, "crystals": crystals, "worship": worship}
-    return t("theocratia-sentence-holiday", **facts, black=black, malus=_steps(view, black))
+    told = t("theocratia-sentence-holiday", **facts, black=black, malus=_steps(view, black))
+    pleased = tuple(Verbatim(one) for one in _pleased_by_holiday(view, civ, t))
+    full = t("theocratia-sentence-pleasing", what=Verbatim(told), pleased=pleased) if pleased else told
+    return full if len(full) <= BESIDE_GAINS else told
+
+
+BESIDE_GAINS = 78
+"""Characters of a second line in a menu that are left beside the Cosmo and Worship of a row."""
+
+
+def _pleased_by_holiday(view: TheocratiaView, civ: str, t: Localize) -> list[str]:
+    """The other players whose crystals a Holiday cannot do without, and what each gains by them at least (T-8.4)."""
+    one = next(one for one in view.civs if one.id == civ)
+    spare = sum(amount for _, amount in one.crystals) + (view.last.greens if view.last else 0) - one.size
+    others = {player.colour for seat, player in enumerate(view.players) if seat != view.to_move}
+    return [
+        t("theocratia-gain-least", owner=colour, count=amount - spare)
+        for colour, amount in one.crystals
+        if colour in others and amount > spare
+    ]
 
 
 def black_of_holiday(view: TheocratiaView, civ: str) -> int:

@@ -36,6 +36,7 @@ theocratia-menu-die = Use a die as it is
 theocratia-menu-ask-die = Which die, for whom?
 theocratia-menu-targets = Monsters and buildings
 theocratia-menu-hexes = Hexes
+theocratia-menu-buildings = Buildings
 theocratia-menu-change = Turn or recolour a die, or add cards
 theocratia-menu-ask-change = Which die?
 theocratia-cost-spent_cosmo = { $count } Cosmo
@@ -72,6 +73,8 @@ theocratia-sentence-holiday =
         [0] { "" }
        *[other] { "" } ({ $black } Black: +{ $malus } Malus)
     }: { $worship } Worship
+theocratia-sentence-pleasing = { $what }; { $pleased }
+theocratia-gain-least = { $owner } +{ $count }
 theocratia-choice-there = As { $face }, { $row }
 theocratia-choice-there-short = { $face } { $row }
 theocratia-choice-there-for = As { $face } ({ $cost }), { $row }

@@ -298,6 +298,22 @@ class TestTheDie:
         game = Table("violet 1", *REST).set(round=round_, bonus_holder=holder).game()
         assert by_moves(game, "die violet 1", "row pink").sentence == told
 
+    @pytest.mark.rule("T-8.4")
+    @pytest.mark.parametrize(
+        ("crystals", "told"),
+        [
+            ({"brown": 2}, "Pay 2 Cosmo and 2 crystals: 1 Worship; Brown +2"),
+            ({"brown": 1, "white": 1, "green": 1}, "Pay 2 Cosmo and 2 crystals: 1 Worship"),
+            ({"red": 1, "brown": 1, "white": 1}, "Pay 2 Cosmo and 2 crystals: 1 Worship"),
+            ({"brown": 2, "white": 1}, "Pay 2 Cosmo and 2 crystals: 1 Worship; Brown +1"),
+            ({"brown": 1, "white": 1}, "Pay 2 Cosmo and 2 crystals: 1 Worship; Brown +1 and White +1"),
+        ],
+    )
+    def test_a_holiday_says_who_else_gains_at_least(self, crystals: dict[str, int], told: str) -> None:
+        """Violet has size 2: whoever's crystals it cannot do without gains a Worship for each."""
+        game = Table("violet 1", *REST).civ("violet", crystals=crystals).player(0, cosmo=2).game()
+        assert next(one for one in offered(game) if one.label.startswith("Violet 1: Holiday")).sentence == told
+
     def test_the_only_card_that_changes_a_die_is_named(self) -> None:
         """No other Civ has a House of Red to make a Factory of, so that recolouring would be of no use."""
         game = Table("violet 4", *REST).building("g3", "violet").hand(0, "twist_of_fate").game()
@@ -436,6 +452,7 @@ class TestTheAction:
         told = {str(one.moves[0]): (one.label, one.detail) for one in offered(game)}
         both = "d2 House (Brown) and e4 Factory (neutral)"
         assert told["clear d2 e4"] == (both, "Brown gains 1 Worship of Pink")
+        assert {one.menu for one in offered(game)} == {"Buildings"}
 
     @pytest.mark.rule("T-8.4")
     def test_payment(self) -> None:
