@@ -8,6 +8,9 @@ There can be millions of complete turns, so they are not listed: SAMPLES random 
 product of its branching factors (Knuth's estimate of a tree's size), and one of them is picked by weight.
 
 What is to be read on the way is counted too: the lines of all menus of each page that is clicked on, and these pages.
+
+A turn that nobody can click is counted apart and drawn again. There is one kind: in Blue Moon City a walk is one choice
+with its end, so nobody walks away and flies back to where the turn began, for a card lost.
 """
 
 from __future__ import annotations
@@ -105,13 +108,26 @@ class Turn:
 
     effort: Effort
     moves: list[Move]
+    redrawn: int
+    """Turns drawn before it that nobody can click."""
 
 
 def play_turn(game: Game, rng: Random, t: Localize) -> Turn:
-    """Play one complete turn, clicking the shortest way: in the order of its moves or with those of one verb before the
-    others, else in whatever order there is.
-    """
+    """Play one complete turn that can be clicked, by the shortest way."""
+    redrawn = 0
     moves = complete_turn(game, rng)
+    while not (effort := least(game, moves, t)):
+        redrawn += 1
+        moves = complete_turn(game, rng)
+    for move in moves:
+        game.apply(move)
+    return Turn(effort, moves, redrawn)
+
+
+def least(game: Game, moves: list[Move], t: Localize) -> Effort | None:
+    """What a turn takes at least: in the order of its moves or with those of one verb before the others, else in
+    whatever order there is; None where nothing leads there.
+    """
     way = walked(game, moves)
     assert way, "the moves were legal"
     orders = [(way, moves)]
@@ -120,11 +136,7 @@ def play_turn(game: Game, rng: Random, t: Localize) -> Turn:
         if order != moves and (other := walked(game, order)) and position(other[-1]) == position(way[-1]):
             orders.append((other, order))
     found = [shortest(*one, t, reorder=False) for one in orders]
-    effort = min(filter(None, found), default=None) or shortest(way, moves, t, reorder=True)
-    assert effort, f"no way to click {', '.join(moves)}"
-    for move in moves:
-        game.apply(move)
-    return Turn(effort, moves)
+    return min(filter(None, found), default=None) or shortest(way, moves, t, reorder=True)
 
 
 def walked(game: Game, moves: Sequence[Move]) -> list[Game]:
@@ -210,7 +222,7 @@ def report(key: str, seats: int, games: int) -> str:
         f"{key} {seats} seats, {games} games, {len(turns)} turns: clicks a turn median {median(clicks):g}, "
         f"mean {mean(clicks):.2f}, 90% {clicks[len(clicks) * 9 // 10]}, most {clicks[-1]}; "
         f"decisions a turn {mean(len(turn.moves) for turn in turns):.2f}; to read a turn: {lines:.1f} lines of menus, "
-        f"{pages:.2f} pages"
+        f"{pages:.2f} pages; drawn again: {sum(turn.redrawn for turn in turns)}"
     )
 
 

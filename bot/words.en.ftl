@@ -50,7 +50,7 @@ bot-why-line = { $why } ({ $rule })
 bot-why-nothing = Everything that could be thought of here is possible.
 bot-explain-nothing = There is nothing to decide now that everybody may know of.
 bot-score-now = **{ $title }**, if the game ended now:
-bot-score-final = **{ $title }**, the final points:
+bot-score-final = **{ $title }**, the final score:
 bot-dm = Send to my DMs
 bot-dm-sent = Sent. From there you can play, too.
 bot-dm-asleep = I cannot post at the table at the moment, so the others do not see the game there. You can play here; the table is brought up to date as soon as Discord lets me.
@@ -151,7 +151,7 @@ bot-resign-yes = Resign
 bot-resign-no = Go on playing
 bot-resign-not = You go on playing **{ $title }**.
 bot-resigned = You have resigned in **{ $title }**. The table is told.
-bot-end-resigned = The game ended by a resignation. The points as they stood:
+bot-end-resigned = The game ended by a resignation. The score as it stood:
 
 bot-seat-mine = Your seat in **{ $title }**. /resign gives it up for good: you count as last.
 bot-seat-offer = Offer my seat
@@ -193,7 +193,7 @@ bot-end-won = **{ $title }** · the game is over: { $players } { $count ->
     [one] wins
    *[other] win
  }
-bot-abandoned = The game was given up. The points as they stood:
+bot-abandoned = The game was given up. The score as it stood:
 bot-sealed = -# The shuffles: seed { $seed }, promised at the start as { $commitment }. `solstice record verify` checks the attached record.
 bot-again = Play again
 bot-record = Record
@@ -205,6 +205,7 @@ bot-film-alt = The whole game as a moving picture, a frame for each turn. The re
 bot-moments = Key moments
 bot-moments-head = The key moments of **{ $title }**: the turns that brought most, and the last one.
 bot-moments-gain = -# A number after a name is by how much that player’s score grew in the turn, counted as if the game had ended with it.
+bot-moments-most = -# Beside each step stands who got most in that turn, and of what.
 bot-moments-left = -# { $count ->
     [one] One more line of this turn is
    *[other] { $count } more lines of this turn are
@@ -271,8 +272,8 @@ bot-history-choose = Look at one of them
 bot-history-label = { $number }. { $title } ({ $players })
 bot-history-past = **{ $title }** · from { $began } to { $ended }
 bot-history-gone = -# The channel it was played in is gone.
-bot-history-course = -# Points at the end of each round:
-bot-history-course-parts = -# Points in the course of the game:
+bot-history-course = -# { $unit } at the end of each round:
+bot-history-course-parts = -# { $unit } in the course of the game:
 bot-history-points = -# { $player }: { $points }
 
 bot-former-player = A former player
@@ -816,6 +817,7 @@ bot-choice-ends = { $label } and end
 bot-choice-ends-short = { $label }, end
 bot-choice-ends-sign = { $label } ⏹
 bot-pick-trail = { $head } › { $item }
+bot-pick-about = **{ $label }** · { $about }
 bot-pick-back = Back
 bot-pick-previous = Previous page
 bot-pick-next = Next page

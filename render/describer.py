@@ -70,6 +70,11 @@ class Describer(Generic[V]):
         told = (self.t("render-option", option=Verbatim(option), value=Verbatim(value)) for option, value in rows)
         return Verbatim("; ".join(told))
 
+    def ties(self, seat: int) -> list[str]:
+        """A sentence for each thing of this seat that decides between equal totals."""
+        who, held = self.who(seat), self.view.scores[seat].tiebreakers
+        return [self("ties", **who, kind=kind, count=count) for kind, count in held if count]
+
     def places(self) -> tuple[Verbatim, ...]:
         """The players by place, once they are ranked."""
         ranks = self.view.result.ranks if self.view.result and self.view.result.ranks else ()

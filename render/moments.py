@@ -10,7 +10,7 @@ from io import BytesIO
 from PIL import Image
 
 from engine.game import View
-from render import canvas, palette
+from render import canvas, palette, text
 from render.picture import Localize, Picture
 from render.scene import DisplayList, Panel, Scene
 from render.theme import Theme
@@ -22,6 +22,8 @@ MOST = COLUMNS * ROWS
 _HEAD = 118
 """The height of the words above a board."""
 _LETTERS, _LEAST = 48, 40
+_MARGIN = 8
+"""On both sides of the words."""
 _GAP = 14
 
 
@@ -56,6 +58,15 @@ def sheet(game: str, moments: Sequence[tuple[Moment, Picture]], theme: Theme, t:
     )
 
 
+def fits(told: str) -> bool:
+    """Whether a moment has room for these words."""
+    return text.width(told, _LEAST, "Bold") <= _room(_places()[0])
+
+
+def _room(place: Place) -> int:
+    return place.wide - 2 * _MARGIN
+
+
 def _places() -> list[Place]:
     return grid(Place(0, 0, WIDTH, HEIGHT), COLUMNS, ROWS, _GAP)
 
@@ -67,8 +78,8 @@ def _words(moments: Sequence[tuple[Moment, Picture]], theme: Theme) -> Scene:
         lines = (moment.step, theme.muted), (moment.told, theme.ink)
         for number, (line, colour) in enumerate(lines):
             y = place.y + 32 + number * 56
-            room = place.wide - 16
-            drawing.write(line, place.x + 8, y, _LETTERS, "moment", line, colour=colour, room=room, least=_LEAST)
+            x, room = place.x + _MARGIN, _room(place)
+            drawing.write(line, x, y, _LETTERS, "moment", line, colour=colour, room=room, least=_LEAST)
     panel = Panel((0, 0, WIDTH, HEIGHT), (), drawing.done(), theme.ground)
     return Scene("moments", WIDTH, HEIGHT, theme.ground, (panel,))
 

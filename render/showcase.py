@@ -19,6 +19,17 @@ Scenery: TypeAlias = Callable[[DisplayList, int, int], None]
 
 
 @dataclass(frozen=True, slots=True)
+class Gains:
+    """What turns bring in a game that growing points do not tell, as where few points are made of much else."""
+
+    of: Callable[[Event], Mapping[str, int]]
+    """How many of which things this event brought its seat; `<game>-moment-<thing>` tells it of `$player` and `$count`.
+    """
+    worth: Mapping[str, float]
+    """What one of each is worth, to compare turns."""
+
+
+@dataclass(frozen=True, slots=True)
 class Showcase:
     """`SHOWCASE` of a game's pictures, if it has one."""
 
@@ -39,6 +50,8 @@ class Showcase:
     """How much this event brought its seat of what the game is won by; 0 for nothing. Without it the end tells the
     largest source of anybody's final points.
     """
+    moments: Gains | None = None
+    """By what key moments are chosen. Without it: by how much points grew."""
 
 
 @cache

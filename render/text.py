@@ -48,12 +48,17 @@ def fit(string: str, size: int, weight: Weight, room: int, least: int) -> tuple[
         size -= 1
     if width(string, size, weight) <= room:
         return string, size
-    if string.endswith(")") and (bare := string.rpartition(" (")[0]):
-        return fit(bare, wanted, weight, room, least)
+    if bare(string) != string:
+        return fit(bare(string), wanted, weight, room, least)
     kept = string
     while kept and width(kept.rstrip() + "…", size, weight) > room:
         kept = kept[:-1]
     return kept.rstrip() + "…", size
+
+
+def bare(string: str) -> str:
+    """Without the brackets at the end, if anything stands before them: a computer's name without its level."""
+    return (string.endswith(")") and string.rpartition(" (")[0]) or string
 
 
 def written(string: str, size: int, weight: Weight, colour: Colour) -> tuple[Image.Image, int, int]:

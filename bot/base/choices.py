@@ -53,7 +53,9 @@ class Choice:
     (see `bot.base.room`), and where it may stand alone or beside few others, on a button.
     """
     detail: str = ""
-    """What the label has no room for, at most 100 characters. Only a menu shows it, as its second line."""
+    """What the label has no room for, at most 100 characters: the second line in a menu; where that would have this
+    one line and is a button, it stands below the question.
+    """
     icon: str | None = None
     """The name of one of the game's icons."""
     group: tuple[str, ...] = ()
@@ -71,7 +73,9 @@ class Choice:
     gains: tuple[tuple[str, int], ...] = ()
     """What the label says that its moves bring: a number in the events of the mover, and its sum over all of them."""
     sentence: str = ""
-    """The label in a sentence: the second line of a menu that needs no other one. A button does without it."""
+    """The label in a sentence: the second line of a menu that needs no other one. A button beside
+    others does without it.
+    """
     alone: str = ""
     """The label where its menu would have this one line; the usual one if empty."""
     menu: str = ""

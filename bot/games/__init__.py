@@ -9,10 +9,23 @@ from bot.base.choices import Choice, GamePart, Lookahead
 from bot.base.colours import USUAL, Colour, GameColours
 from bot.base.orders import ONLY, GameOrders, Order
 from bot.base.things import GameThings, Thing
+from engine.game import Fact
 from engine.registry import GAMES
 from render import Localize
 
-__all__ = ["Choice", "Colour", "GamePart", "Lookahead", "Thing", "ahead", "colours", "load", "orders", "things"]
+__all__ = [
+    "Choice",
+    "Colour",
+    "GamePart",
+    "Lookahead",
+    "Thing",
+    "ahead",
+    "colours",
+    "load",
+    "orders",
+    "things",
+    "untold",
+]
 
 
 def load(key: str) -> GamePart:
@@ -58,3 +71,9 @@ def ahead(key: str, view: Any) -> Sequence[Ahead]:
         return ()
     part: GameAhead = module
     return part.ahead(view)
+
+
+def untold(key: str, kind: str) -> Mapping[str, Fact]:
+    """The facts that events of a kind lack where an earlier version of the game kept them, as if nothing was to say."""
+    known: Mapping[str, Mapping[str, Fact]] = getattr(import_module(GAMES[key].clicks), "UNTOLD", {})
+    return known.get(kind, {})

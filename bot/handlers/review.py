@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from contextlib import suppress
+from math import ceil
 from typing import TYPE_CHECKING
 
 import engine
@@ -107,7 +108,7 @@ class ReviewHandler:
             better = await self._thinking.better(decision.made, question)
             if better is not None:
                 place = engine.load(key).from_json(decision.position).moves().index(better.move)
-                gain, error = round(better.gain * 10), round(better.error * 10)
+                gain, error = round(better.gain * 10), ceil(better.error * 10)
                 return Mark(decision.revision, decision.number, place, gain, error)
         return None
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.game import Event
+from render import showcase
 
 if TYPE_CHECKING:
     from bot.matches.match import Match
     from bot.store import JournalEntry
+    from render.showcase import Gains
 
 
 def steps(match: Match) -> list[int]:
@@ -111,18 +114,30 @@ def spans(match: Match) -> list[Span]:
     return found
 
 
+class Most(NamedTuple):
+    """Of what a turn brought, the most."""
+
+    seat: int
+    thing: str
+    amount: int
+
+
 class Turn(NamedTuple):
     """A turn of a game that is over, and what it brought."""
 
     revision: int
     """The revision with which it ended."""
     seat: int
-    gain: int
-    """By how much the points of this seat grew in it, as if the game were scored at its end."""
+    gain: float
+    """By how much the points of this seat grew in it, as if the game were scored at its end; in a game that tells what
+    its turns bring, what it was worth to the seat to which it was worth most.
+    """
     brought: tuple[int, ...] = ()
-    """The revisions of it with which they grew."""
+    """The revisions of it that brought that."""
     began: int = 0
     """The revision before it."""
+    most: Most | None = None
+    """In a game that tells what its turns bring: who got most, and of what."""
 
 
 def turns(match: Match) -> list[Turn]:
@@ -146,11 +161,32 @@ def turns(match: Match) -> list[Turn]:
     return made
 
 
+def weighed(match: Match, turn: Turn, gains: Gains) -> Turn:
+    """The turn by what it brought the seat to which it was worth most, its own before others."""
+    got = defaultdict[int, Counter[str]](Counter)
+    brought = defaultdict[int, list[int]](list)
+    for entry in match.history:
+        if not turn.began < entry.revision <= turn.revision:
+            continue
+        for event in entry.events:
+            if event.seat is not None and event.only is None and (things := gains.of(event)):
+                got[event.seat].update(things)
+                brought[event.seat].append(entry.revision)
+    if not got:
+        return turn._replace(gain=0, brought=())
+    worth = {seat: sum(gains.worth[thing] * count for thing, count in own.items()) for seat, own in got.items()}
+    seat = max(worth, key=lambda seat: (worth[seat], seat == turn.seat))
+    thing, amount = max(got[seat].items(), key=lambda item: gains.worth[item[0]] * item[1])
+    return turn._replace(gain=worth[seat], brought=tuple(brought[seat]), most=Most(seat, thing, amount))
+
+
 def key_moments(match: Match, most: int) -> list[tuple[Turn, Match]]:
     """The turns that brought most, the earlier of equals, and the last one, so many at most; in order, each with the
     game as it left it. Empty where the rules have changed since. Takes up to a second.
     """
-    found = turns(match)
+    found, gains = turns(match), showcase.of(match.key).moments
+    if gains:
+        found = [weighed(match, turn, gains) for turn in found]
     best = sorted((turn for turn in found[:-1] if turn.gain > 0), key=lambda turn: -turn.gain)
     chosen = sorted([*best[: most - 1], *found[-1:]])
     return [(turn, then) for turn in chosen if (then := match.earlier(turn.revision)) is not None]

@@ -16,6 +16,7 @@ from bot.messages.menus import Button, Link, Menu, MenuOption
 from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
 from bot.messages.public import called, escaped, standings, title
 from render import Focus
+from render.units import unit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -143,7 +144,7 @@ def _course(match: Match, course: Sequence[tuple[int, Sequence[int]]], t: Locali
     if not course:
         return []
     words = "bot-history-course" if match.view(None).headline is not None else "bot-history-course-parts"
-    lines = [t(words)]
+    lines = [t(words, unit=Verbatim(unit(match.key, t)))]
     for seat, name in enumerate(escaped(match)):
         points = " · ".join(str(totals[seat]) for _, totals in course)
         lines.append(t("bot-history-points", player=Verbatim(name), points=Verbatim(points)))

@@ -44,6 +44,8 @@ class Button:
     icon: str | None = None
     style: str = "plain"
     disabled: bool = False
+    about: str = ""
+    """What a menu would say below it, were it not the only line: it stands below the question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,7 +280,8 @@ class _Picker:
         if len(items) > FEW or (len(items) >= LINES and _needs_lines(items)):
             return self._selects(items, group, "", start, total)
         shown = [_lone(item) if isinstance(item, Choice) else item for item in items] if len(items) == 1 else items
-        return [tuple(map(self._button, part)) for part in _parts(shown, WIDTH)]
+        buttons = [self._button(item, lone=len(items) == 1 or item not in group.items) for item in shown]
+        return list(_parts(buttons, WIDTH))
 
     def _selects(
         self, items: Sequence[Choice | _Group], group: _Group, title: str, start: int = 0, total: int = 0
@@ -300,10 +303,11 @@ class _Picker:
             return title
         return self.t("bot-pick-part", title=Verbatim(title), first=before + 1, last=before + count, count=total)
 
-    def _button(self, item: Choice | _Group) -> Button:
+    def _button(self, item: Choice | _Group, *, lone: bool = False) -> Button:
         if isinstance(item, _Group):
             return Button(self._page_id(item.path), self.t("bot-pick-open", title=Verbatim(item.title)), _common(item))
-        return Button(self._move_id(item), item.label, item.icon, item.style)
+        about = _more(item.label, item.detail or item.sentence) if lone else ""
+        return Button(self._move_id(item), item.label, item.icon, item.style, about=about)
 
     def _entry(self, item: Choice | _Group) -> MenuOption:
         if isinstance(item, _Group):
@@ -332,12 +336,12 @@ def _single(group: _Group) -> Choice | None:
     if len(group.items) != 1 or group.closing:
         return None
     only = group.items[0]
-    return _single(only) if isinstance(only, _Group) else replace(_lone(only), detail="")
+    return _single(only) if isinstance(only, _Group) else _lone(only)
 
 
 def _lone(choice: Choice) -> Choice:
-    """The choice under the label that needs no other words around it."""
-    return replace(choice, label=choice.alone or choice.label)
+    """The choice under the label that needs no other words around it; what it has no room for asks for no menu."""
+    return replace(choice, label=choice.alone or choice.label, detail="", sentence=choice.detail or choice.sentence)
 
 
 def _more(label: str, detail: str) -> str:

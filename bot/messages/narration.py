@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 import engine
+from bot import games
 from bot.base.i18n import Verbatim
 from bot.messages.layout.items import EmojiOf, no_emoji
 from engine.game import Event, Fact, Prompt, Result, Score
@@ -46,7 +47,7 @@ def lines(
 def _line(game: str, event: Event, names: Sequence[str], t: Localize, viewer: int | None, emoji_of: EmojiOf) -> str:
     """What happened to the viewer (`yours`) may be told in other words than what happened to somebody else."""
     yours = Verbatim("yes" if viewer is not None and viewer == event.seat else "no")
-    data: dict[str, Fact] = {"seat": event.seat, "yours": yours, **event.data}
+    data: dict[str, Fact] = {"seat": event.seat, "yours": yours, **games.untold(game, event.kind), **event.data}
     for key, words in COUNTED.items():
         if isinstance(things := data.get(key), tuple):
             data[key] = _counted(game, things, words, t)

@@ -12,6 +12,7 @@ from bot.base.choices import DETAIL, LABEL, OPTIONS
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
+from bot.base.room import first_fit
 from bot.base.text import shorten
 from bot.drawing import Sheet
 from bot.matches.match import entries_since
@@ -24,7 +25,7 @@ from bot.messages.private import return_helpers
 from bot.messages.public import escaped, name, title
 from render import Focus, text
 from render.animation import TYPE
-from render.moments import Moment
+from render.moments import Moment, fits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,6 +44,8 @@ LINES = 8
 """Lines of the log that stand with a key moment, at most."""
 PAGE = OPTIONS - 2
 """Turns in the menu of a replay, besides the ways to earlier and later ones."""
+SHORTER = (16, 8)
+"""Letters of a name where a picture has no room for all of it beside what was gained."""
 HEAD = 200
 """Letters that the heading of a key moment and what is said of lines left out take, at most."""
 
@@ -150,14 +153,16 @@ class PastMessages:
         self, match: Match, found: Sequence[tuple[Turn, Match]], t: Localize, *, text_only: bool = False
     ) -> Message:
         """The key moments of a game that is over, at least one."""
-        head = f"{t('bot-moments-head', title=title(match, t))}\n{t('bot-moments-gain')}"
+        counted = t("bot-moments-most" if any(turn.most for turn, _ in found) else "bot-moments-gain")
+        head = f"{t('bot-moments-head', title=title(match, t))}\n{counted}"
         room = (layout.TEXT - len(head)) // len(found) - HEAD
         shown, told = list[Moment](), list[str]()
         for turn, then in found:
             step = t("bot-moment-step", number=bisect_left(steps(match), turn.revision))
-            gained = _gained(match, turn, t, last=turn is found[-1][0])
-            shown.append(Moment(replace(then.view(None), moves=None), turn.seat, step, gained))
-            told.append(t("bot-moment", step=Verbatim(step), told=Verbatim(escape(gained))))
+            forms = _gained(match, turn, t, last=turn is found[-1][0])
+            brief = first_fit(forms, fits)
+            shown.append(Moment(replace(then.view(None), moves=None), turn.seat, step, brief))
+            told.append(t("bot-moment", step=Verbatim(step), told=Verbatim(escape(forms[0]))))
             told += self._story(match, turn, room, t)
         if text_only:
             return OutgoingMessage(layout.turn(head, t=t, narration=told))
@@ -237,9 +242,20 @@ class PastMessages:
         return self._public.story(match, entries, t, viewer=eyes)
 
 
-def _gained(match: Match, turn: Turn, t: Localize, *, last: bool) -> str:
-    player = text.name(match.names[turn.seat], t(f"render-seat-{turn.seat}"))
-    return t("bot-moment-end" if last else "bot-moment-gain", player=Verbatim(player), gain=turn.gain)
+def _gained(match: Match, turn: Turn, t: Localize, *, last: bool) -> list[str]:
+    """Who ended the game or got how much, in forms with the name in full and ever shorter."""
+    seat = turn.most.seat if turn.most and not last else turn.seat
+    called = text.name(match.names[seat], t(f"render-seat-{seat}"))
+    names = called, text.bare(called), *(shorten(text.bare(called), letters) for letters in SHORTER)
+    return [_gain(match, turn, Verbatim(player), t, last=last) for player in names]
+
+
+def _gain(match: Match, turn: Turn, player: Verbatim, t: Localize, *, last: bool) -> str:
+    if last:
+        return t("bot-moment-end", player=player)
+    if turn.most:
+        return t(f"{match.key}-moment-{turn.most.thing}", player=player, count=turn.most.amount)
+    return t("bot-moment-gain", player=player, gain=int(turn.gain))
 
 
 def eyes_of(match: Match, user: int) -> tuple[int | None, ...]:

@@ -127,7 +127,8 @@ class Board(Fields):
         """H-7.5: the tiles that can take a bonus CUBE_ON, as a mask."""
         return self.tiles & ~self.temples & ~self.with_cubes()[1]
 
-    def gain_sun(self, steps: int) -> None:
-        """H-5.6: nothing is added once the power plant stands."""
-        if not self.built >> cat.POWER_PLANT & 1:
-            self.sun_value += steps
+    def gain_sun(self, steps: int) -> int:
+        """The steps that are added: none once the power plant stands (H-5.6)."""
+        gained = 0 if self.built >> cat.POWER_PLANT & 1 else steps
+        self.sun_value += gained
+        return gained

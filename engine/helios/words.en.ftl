@@ -263,13 +263,19 @@ helios-move-cube = Put a cube of { $one } on { $two }.
 
 ## What happened
 
-helios-log-started = { $seat } starts with { $tile }.
+helios-log-started = { $seat } starts with a tile of { $tile } and its cube.
 helios-log-round = Round { $number } begins; { $seat } is start player.
 helios-log-revealed = New land lies open; the additional stack shows { $tile }.
 helios-log-dealt = New action tiles lie open.
 helios-log-reshuffled = The discarded action tiles of { $symbol } make a new pile.
 helios-log-temporary = Four temporary action tiles of { $symbol } join the game.
-helios-log-cube = { $seat } puts a bonus cube, { $colour }, on { $hex }.
+helios-log-cube =
+    { $seat } puts a bonus cube, { $colour }, on { $hex }{ $source ->
+        [hex] : it is a resource hex
+        [character] , for activating a character
+        [order] , for a late place in the turn order
+       *[unknown] { "" }
+    }.
 helios-log-no_cube = { $seat } has no tile for the bonus cube.
 helios-log-took = { $seat } takes a { $colour } { $symbol } action tile.
 helios-log-stored = { $seat } puts the grey action tile into the { $area } area.
@@ -280,45 +286,80 @@ helios-log-bonus = { $seat } uses the bonus action: { $symbol }.
 helios-log-declined = { $seat } declines the bonus action.
 helios-log-placed =
     { $mana ->
-        [0] { $seat } puts { $tile } on { $hex }.
-       *[other] { $seat } puts { $tile } on { $hex } and gains { $mana } mana.
+        [0] { $seat } puts { $tile } on { $hex }{ $cube ->
+            [0] { "" }
+           *[other] , with its cube
+        }{ $corner ->
+            [none] { "" }
+           *[other] , beside corner space { $corner }
+        }.
+       *[other] { $seat } puts { $tile } on { $hex }{ $cube ->
+            [0] { "" }
+           *[other] , with its cube,
+        } and gains { $mana } mana: it is a mana hex.
     }
-helios-log-paid = { $seat } pays { $cubes }.
-helios-log-temple = { $seat } builds a temple on { $hex } and gains { $mana } mana.
+helios-log-paid =
+    { $hex ->
+        [unknown] { $seat } pays { $cubes }.
+        [none] { $seat } pays { $cubes } for the { $purpose }.
+       *[other] { $seat } pays { $cubes } for the temple on { $hex }.
+    }
+helios-log-temple =
+    { $mana ->
+        [one] { $seat } builds a temple on { $hex } and gains { $mana } mana.
+       *[other] { $seat } builds a temple on { $hex } and gains { $mana } mana, 1 for each temple built.
+    }
 helios-log-crushed = Back to the supply from under the temple: { $cubes }.
 helios-log-built =
     { $seat } builds { $building }{ $sun ->
         [0] { "" }
        *[other] , sun +{ $sun }
+    }{ $lost ->
+        [0] { "" }
+       *[other] , no sun steps because of the { helios-power_plant }
     }{ $mana ->
         [0] { "" }
        *[other] , mana +{ $mana }
     }.
 helios-log-sold =
     { $mana ->
-        [0] { $seat } sells no mana.
-       *[other] { $seat } sells { $mana } mana for { $points } points.
+        [0] { $seat } sells no mana in the { helios-bazaar }.
+       *[other] { $seat } sells { $mana } mana in the { helios-bazaar } for { $points } points.
     }
-helios-log-drew = { $seat } draws { $tiles } from the additional stack.
-helios-log-lost = There is no room for { $tile }: it leaves the game.
+helios-log-drew = { $seat } draws { $tiles } from the additional stack for the { helios-land_steward }.
+helios-log-lost = There is no room for { $tile }: it leaves the game, and its cube with it.
 helios-log-sun =
     { $steps ->
         [one] { $seat } moves the sun 1 step to { $hex }.
        *[other] { $seat } moves the sun { $steps } steps to { $hex }.
     }
-helios-log-revolution = { $seat } completes a revolution: { $points } points.
-helios-log-grew = The sun brings { $cubes }.
+helios-log-revolution =
+    { $seat } completes a revolution: { $points } points{ $watchtower ->
+        [0] { "" }
+       *[other] { " " }with the { helios-watchtower }
+    }.
+helios-log-grew =
+    The sun brings { $cubes }{ $warehouse ->
+        [0] { "" }
+       *[other] ; of these { $warehouse } by the { helios-warehouse }
+    }.
 helios-log-shone =
     { $points ->
-        [one] Lit temples bring 1 point.
-       *[other] Lit temples bring { $points } points.
-    }
-helios-log-characters = The characters' phase: { $seat } begins; nobody has more mana.
+        [one] Lit temples bring 1 point
+       *[other] Lit temples bring { $points } points
+    }{ $city_hall ->
+        [0] { "" }
+       *[other] ; of these { $city_hall } by the { helios-city_hall }
+    }.
+helios-log-characters = The characters’ phase: { $seat } begins; nobody has more mana.
 helios-log-hired = { $seat } hires the { $character } for { $mana } mana.
 helios-log-activated =
     { $seat } activates the { $character }{ $sun ->
         [0] { "" }
        *[other] , sun +{ $sun }
+    }{ $lost ->
+        [0] { "" }
+       *[other] , no sun steps because of the { helios-power_plant }
     }{ $mana ->
         [0] { "" }
        *[other] , mana +{ $mana }

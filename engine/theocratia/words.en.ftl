@@ -93,7 +93,15 @@ theocratia-malus = Malus
 theocratia-worship = Worship
 theocratia-colour_bonus = colour bonus
 theocratia-compensation = compensation
-theocratia-neighbour = neighbour
+theocratia-turned_die = turning the die
+theocratia-from_hex = from the hex
+theocratia-new_round = new round
+theocratia-red_crystals = Red crystals
+theocratia-brown_crystals = Brown crystals
+theocratia-blue_crystals = Blue crystals
+theocratia-white_crystals = White crystals
+theocratia-black_crystals = Black crystals
+theocratia-neighbour = beside the neutral building
 theocratia-token = Pyramid token
 
 ## Modes
@@ -104,7 +112,7 @@ theocratia-expand = Expand
 theocratia-holiday = Holiday
 theocratia-divination = Divination
 theocratia-about-first = Begin the next round, unless somebody does this after you. Take the End Round Bonus card if it is left, or draw a Power card. Gain 1 Cosmo.
-theocratia-about-war = Destroy a monster for 1 Warrior of the Civ, another Civ's House for 2, its Factory or Barrack for 3; or take a building over with a Conversion tile. Gain 1 Worship.
+theocratia-about-war = Defeat a monster for 1 Warrior of the Civ; destroy another Civ's House for 2, its Factory or Barrack for 3, or for as many take it over with a Conversion tile. Gain 1 Worship.
 theocratia-about-expand = Build a House beside the Civ's buildings, on your colour or with a Conversion tile below. The Civ gets the crystal there.
 theocratia-about-build_factory = Turn one of your Houses of the Civ into a Factory. It, the Civ's others and your others each make 1 crystal.
 theocratia-about-build_barrack = Turn one of your Houses of the Civ into a Barrack. Each Barrack of the Civ brings 1 Warrior.
@@ -328,6 +336,7 @@ theocratia-log-round = Round { $round }: { $bonus }. { $seat } is first player.
 theocratia-log-rolled = Rolled: { $dice }.
 theocratia-log-turned_over = Too many of a number: { $die } turns to { $face }.
 theocratia-log-preplaced = { $die } is placed on the { $civ } row before the round.
+theocratia-log-preplaced_to_expand = { $die } is placed on the { $civ } row before the round, for which { $civ } is to expand.
 theocratia-log-bonus_die = The End Round Bonus is for { $civ }.
 theocratia-log-drafted = { $seat } takes { $die }.
 theocratia-log-idled = { $seat } can complete no move and takes { $die } to idle.
@@ -337,6 +346,7 @@ theocratia-log-ignored = { $seat } gives up { $card } to ignore the same number.
 theocratia-log-placed = { $seat } places { $die } on the { $civ } row.
 theocratia-log-played = { $seat } plays { $card }.
 theocratia-log-claimed = { $seat } receives the Conversion tile of level { $level }.
+theocratia-log-got_tile = { $seat } receives the Conversion tile of level { $level } ({ $why }).
 theocratia-log-first = { $seat } takes the Next-first token, to begin the next round.
 theocratia-log-war = { $seat } leads { $civ } to war.
 theocratia-log-expand = { $seat } expands { $civ }.
@@ -347,11 +357,11 @@ theocratia-log-holiday = { $seat } declares a Holiday of { $civ }.
 theocratia-log-celebrates = { $civ } has size { $size }.
 theocratia-log-lanterns =
     { $amount ->
-        [one] 1 Green crystal comes from the reserve.
-       *[other] { $amount } Green crystals come from the reserve.
+        [one] 1 Green crystal comes from the reserve ({ theocratia-lanterns }).
+       *[other] { $amount } Green crystals come from the reserve ({ theocratia-lanterns }).
     }
 theocratia-log-took_bonus = { $seat } takes the End Round Bonus card ({ $civ }).
-theocratia-log-drew = { $seat } draws a Power card.
+theocratia-log-got_card = { $seat } draws a Power card ({ $why }).
 theocratia-log-drew_card =
     { $yours ->
         [yes] You drew { $card }.
@@ -368,37 +378,37 @@ theocratia-log-worship =
        *[other] { $seat }: { $civ } Worship +{ $amount } ({ $why }), now on space { $space }.
     }
 theocratia-log-cosmo = { $seat }: Cosmo +{ $amount } ({ $why }), now { $total }.
-theocratia-log-paid_cosmo = { $seat }: Cosmo -{ $amount }, now { $total }.
-theocratia-log-malus =
+theocratia-log-spent_cosmo = { $seat }: Cosmo -{ $amount } ({ $why }), now { $total }.
+theocratia-log-malus_up =
     { $amount ->
-        [one] { $seat }: 1 step of Malus, now on step { $step } (minus points: { $points }).
-       *[other] { $seat }: { $amount } steps of Malus, now on step { $step } (minus points: { $points }).
+        [one] { $seat }: 1 step of Malus ({ $why }), now on step { $step } (minus points: { $points }).
+       *[other] { $seat }: { $amount } steps of Malus ({ $why }), now on step { $step } (minus points: { $points }).
     }
-theocratia-log-malus_back =
+theocratia-log-malus_down =
     { $amount ->
-        [one] { $seat }: Malus 1 step back, now on step { $step } (minus points: { $points }).
-       *[other] { $seat }: Malus { $amount } steps back, now on step { $step } (minus points: { $points }).
+        [one] { $seat }: Malus 1 step back ({ $why }), now on step { $step } (minus points: { $points }).
+       *[other] { $seat }: Malus { $amount } steps back ({ $why }), now on step { $step } (minus points: { $points }).
     }
-theocratia-log-crystals =
+theocratia-log-got_crystals =
     { $amount ->
-        [one] { $civ } gains 1 { $crystal } crystal.
-       *[other] { $civ } gains { $amount } { $crystal } crystals.
+        [one] { $civ } gains 1 { $crystal } crystal ({ $why }).
+       *[other] { $civ } gains { $amount } { $crystal } crystals ({ $why }).
     }
 theocratia-log-paid_crystals =
     { $amount ->
-        [one] { $civ } spends 1 { $crystal } crystal.
-       *[other] { $civ } spends { $amount } { $crystal } crystals.
+        [one] { $civ } spends 1 { $crystal } crystal ({ theocratia-holiday }).
+       *[other] { $civ } spends { $amount } { $crystal } crystals ({ theocratia-holiday }).
     }
-theocratia-log-spent_crystal = { $civ } spends 1 { $crystal } crystal.
+theocratia-log-spent_crystal = { $civ } spends 1 { $crystal } crystal ({ theocratia-dev_holiday }).
 theocratia-log-purified =
     { $amount ->
-        [one] 1 Black crystal leaves { $civ }.
-       *[other] { $amount } Black crystals leave { $civ }.
+        [one] 1 Black crystal leaves { $civ } ({ theocratia-purification }).
+       *[other] { $amount } Black crystals leave { $civ } ({ theocratia-purification }).
     }
-theocratia-log-warriors =
+theocratia-log-got_warriors =
     { $amount ->
-        [one] { $civ } gains 1 Warrior.
-       *[other] { $civ } gains { $amount } Warriors.
+        [one] { $civ } gains 1 Warrior ({ $why }).
+       *[other] { $civ } gains { $amount } Warriors ({ $why }).
     }
 theocratia-log-chronicle = The Chronicles of { $civ } complete area { $areas } and show { $number }.
 theocratia-log-slew = { $seat } defeats the monster on { $hex } with 1 Warrior.
@@ -420,12 +430,11 @@ theocratia-log-cleared = The { $civ } { $building } on { $hex } makes room.
 theocratia-log-token = { $seat } takes the Pyramid token { $token }.
 theocratia-log-declined = { $seat } makes no use of the token.
 theocratia-log-bonus_declined = { $seat } makes no use of the End Round Bonus ({ $civ }).
+theocratia-log-bonus_used = { $seat } uses the End Round Bonus ({ $civ }).
 theocratia-log-swapped = { $seat } swaps the Civ Development cards of { $civ } and { $other_civ }.
 theocratia-log-develops = { $civ } develops: { $card }.
 theocratia-log-settled = { $civ } builds a neutral House on { $hex }.
 theocratia-log-raised = { $civ } turns its neutral House on { $hex } into a { $building }.
-# Told by version 2026.1; games kept since then still say it.
-theocratia-log-stays = { $civ } cannot expand.
 theocratia-log-cannot_expand =
     { $house ->
         [pieces] { $upgrade ->
@@ -437,6 +446,32 @@ theocratia-log-cannot_expand =
            *[houses] { $civ } cannot expand: no free neutral hex is beside it, and it has no neutral House to upgrade.
         }
     }
+
+## What happened, as version 2026.1 told it: games kept since then still say it
+
+theocratia-log-paid_cosmo = { $seat }: Cosmo -{ $amount }, now { $total }.
+theocratia-log-malus =
+    { $amount ->
+        [one] { $seat }: 1 step of Malus, now on step { $step } (minus points: { $points }).
+       *[other] { $seat }: { $amount } steps of Malus, now on step { $step } (minus points: { $points }).
+    }
+theocratia-log-malus_back =
+    { $amount ->
+        [one] { $seat }: Malus 1 step back, now on step { $step } (minus points: { $points }).
+       *[other] { $seat }: Malus { $amount } steps back, now on step { $step } (minus points: { $points }).
+    }
+theocratia-log-crystals =
+    { $amount ->
+        [one] { $civ } gains 1 { $crystal } crystal.
+       *[other] { $civ } gains { $amount } { $crystal } crystals.
+    }
+theocratia-log-warriors =
+    { $amount ->
+        [one] { $civ } gains 1 Warrior.
+       *[other] { $civ } gains { $amount } Warriors.
+    }
+theocratia-log-drew = { $seat } draws a Power card.
+theocratia-log-stays = { $civ } cannot expand.
 
 ## Why a move is not possible
 

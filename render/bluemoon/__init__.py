@@ -8,7 +8,7 @@ from render.bluemoon import city, descriptions, hand, holdings
 from render.bluemoon.context import DrawContext
 from render.bluemoon.icons import icons
 from render.bluemoon.legend_rows import legend_rows
-from render.bluemoon.scenery import gain, scenery
+from render.bluemoon.scenery import GAINS, gain, scenery
 from render.bluemoon.things import things
 from render.describer import Describer
 from render.picture import Focus, Localize, Picture
@@ -17,7 +17,7 @@ from render.theme import Theme
 
 __all__ = ["SHOWCASE", "gallery", "icons", "own_text", "pictures", "private", "state_text", "things"]
 
-SHOWCASE = Showcase(scenery, gain=gain)
+SHOWCASE = Showcase(scenery, gain=gain, moments=GAINS)
 
 OFFERING = frozenset({"offer", "pillar", "shrine"})
 """The questions about Offerings."""

@@ -91,15 +91,12 @@ def cards(describe: Describe) -> list[str]:
 def player(describe: Describe, own: PlayerView) -> list[str]:
     who, score = describe.who(own.seat), describe.view.scores[own.seat]
     lines = _points(describe, score.lines)
-    sentences = [
+    return [
         describe("player", **who, place=own.place, offerings=own.offerings, scales=own.scales),
         describe("holds", **who, markers=own.markers, cards=own.hand, pending=own.pending),
         *([describe("crystals", **who, crystals=own.crystals)] if own.crystals_open else []),
         describe("score", **who, total=score.total, time=describe.time(), lines=lines, sources=len(lines)),
-    ]
-    return [
-        *sentences,
-        *(describe("ties", **who, kind=kind, count=count) for kind, count in score.tiebreakers if count),
+        *describe.ties(own.seat),
     ]
 
 

@@ -12,6 +12,7 @@ from render.bluemoon.pieces import dragon
 from render.bluemoon.scenes import obelisk_shape
 from render.pen import Pen, Sprite, star
 from render.scene import DisplayList
+from render.showcase import Gains
 from render.sprites import WHITE
 from render.theme import Colour, mix
 
@@ -70,8 +71,25 @@ def scenery(drawing: DisplayList, wide: int, high: int) -> None:
 
 def gain(event: Event) -> int:
     """Crystals, with which Offerings are paid."""
-    crystals = event.data.get("crystals", 0) if event.kind in _BRING else 0
-    return crystals if isinstance(crystals, int) else 0
+    return gains(event).get("crystals", 0)
 
 
-_BRING = frozenset({"majority", "construction", "neighbourhood", "traded_scales"})
+def gains(event: Event) -> dict[str, int]:
+    """What an event brought its seat, by thing."""
+    if event.kind == "offered":
+        return {"offerings": 1}
+    found = {thing: event.data.get(thing) for thing in _BROUGHT.get(event.kind, ())}
+    return {thing: count for thing, count in found.items() if isinstance(count, int) and count}
+
+
+_REWARD = ("crystals", "scales", "cards")
+_BROUGHT = {
+    "majority": _REWARD,
+    "construction": _REWARD,
+    "neighbourhood": _REWARD,
+    "thanked": ("scales",),
+    "traded_scales": ("crystals",),
+}
+"""By kind of event, what it brings: golden scales that are returned for crystals are not brought."""
+GAINS = Gains(gains, {"offerings": 4.8, "crystals": 1.0, "scales": 0.7, "cards": 0.6})
+"""In crystals, about as `engine.bluemoon.value` sees them; of an Offering how much more it is worth than it costs."""

@@ -7,11 +7,34 @@ bluemoon-picture-deck = Deck
 bluemoon-picture-discard = Discarded
 bluemoon-picture-pays = pays
 bluemoon-picture-majority = most markers
-bluemoon-picture-construction = each builder
+bluemoon-picture-construction = contributors
 bluemoon-picture-neighbourhood = neighbours
 bluemoon-picture-near = from beside
 bluemoon-picture-walk = a step here
 bluemoon-picture-ride = dragon here
+
+## Key moments: who got most in a turn, and of what
+
+bluemoon-moment-offerings =
+    { $count ->
+        [one] { $player }: 1 Offering
+       *[other] { $player }: { $count } Offerings
+    }
+bluemoon-moment-crystals =
+    { $count ->
+        [one] { $player } +1 crystal
+       *[other] { $player } +{ $count } crystals
+    }
+bluemoon-moment-scales =
+    { $count ->
+        [one] { $player } +1 scale
+       *[other] { $player } +{ $count } scales
+    }
+bluemoon-moment-cards =
+    { $count ->
+        [one] { $player } +1 card
+       *[other] { $player } +{ $count } cards
+    }
 
 ## What the signs mean
 
@@ -21,7 +44,7 @@ bluemoon-legend-any = one people of your choice
 bluemoon-legend-space = space: cards of this value fill it
 bluemoon-legend-marker = players’ markers on filled spaces
 bluemoon-legend-majority = for the most markers there
-bluemoon-legend-construction = for everybody with a marker there
+bluemoon-legend-construction = contributors: all with a marker there
 bluemoon-legend-neighbourhood = from then on for building beside it
 bluemoon-legend-near = what rebuilt neighbours add now
 bluemoon-legend-dragons = dragons: a scale for contributing there

@@ -89,7 +89,7 @@ def _way(describe: Describe, way: Destination) -> Verbatim:
 
 def board(describe: Describe, seat: int) -> list[str]:
     """Points, stocks, city, people and action tiles; what a player lacks is not mentioned."""
-    own, score, who = describe.view.boards[seat], describe.view.scores[seat], describe.who(seat)
+    own, who = describe.view.boards[seat], describe.who(seat)
     return [
         points(describe, seat),
         *_added(describe, seat),
@@ -104,7 +104,7 @@ def board(describe: Describe, seat: int) -> list[str]:
         *_areas(describe, own),
         *([describe("fresh", **who, thing=own.fresh)] if own.fresh else []),
         *describe.some("payable", describe.stock(own.payable), **who),
-        *(describe("ties", **who, kind=kind, count=count) for kind, count in score.tiebreakers if count),
+        *describe.ties(seat),
     ]
 
 

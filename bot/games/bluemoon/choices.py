@@ -32,7 +32,10 @@ def choices(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choic
 
 def contribute(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     *payments, end = moves_of(view)
-    return contributions(view, payments, t) + _ended(end, lookahead, t)
+    ended = _ended(end, lookahead, t)
+    if payments or (end,) in [choice.moves for choice in ended]:
+        return contributions(view, payments, t) + ended
+    return [_called(choice, t("bluemoon-choice-unpaid", draw=DRAW)) for choice in ended]
 
 
 def offer(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice]:

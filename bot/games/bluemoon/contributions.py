@@ -50,10 +50,8 @@ def contributions(view: BlueMoonView, payments: Sequence[Move], t: Localize) -> 
 
 def _contributions(payments: Sequence[Move], view: BlueMoonView, tile: TileView, t: Localize) -> list[Choice]:
     """Buttons that say what is paid and what it brings, if all have room for that; else lines that say it in two."""
-    buttons = [_button(move, view, tile, t) for move in payments]
-    if all(one is not None for one in buttons):
-        return [one for one in buttons if one is not None]
-    return [_line(move, view, tile, t) for move in payments]
+    buttons = [one for move in payments if (one := _button(move, view, tile, t))]
+    return buttons if len(buttons) == len(payments) else [_line(move, view, tile, t) for move in payments]
 
 
 def _later_twins(tile: TileView) -> frozenset[int]:
@@ -170,7 +168,7 @@ def _gain(view: BlueMoonView, tile: TileView, number: int) -> tuple[Reward, bool
     """
     seat = mover(view).seat
     owners = [seat if space.number == number else space.owner for space in tile.spaces]
-    gains = [_reward(tile, owners, player.seat) for player in view.players]
+    gains = [reward(tile, owners, player.seat) for player in view.players]
     if not view.placed:
         gains[seat] = _sum(gains[seat], Reward(scales=len(tile.dragons)))
     own, held = gains[seat], [player.scales + gain.scales for player, gain in zip(view.players, gains, strict=True)]
@@ -180,7 +178,7 @@ def _gain(view: BlueMoonView, tile: TileView, number: int) -> tuple[Reward, bool
     return (Reward(own.crystals + crystals, 0, own.cards) if crystals else own), True
 
 
-def _reward(tile: TileView, owners: Sequence[int | None], seat: int) -> Reward:
+def reward(tile: TileView, owners: Sequence[int | None], seat: int) -> Reward:
     """What the building brings a seat once its spaces are owned like this."""
     placed = tuple(owner for owner in owners if owner is not None)
     if len(placed) < len(owners) or seat not in placed:

@@ -123,11 +123,17 @@ class Payable(NamedTuple):
     """Those that only a Hoax makes so."""
 
 
+def completes(tile: TileView, payable: Payable) -> bool:
+    """Whether all free spaces can be paid for, one after the other."""
+    return payable.together == len(free_spaces(tile)) > 0
+
+
 def situation(
     tile: TileView, view: BlueMoonView, t: Localize, payable: Payable | None = None, brought: str = ""
 ) -> list[tuple[str, ...]]:
     """What a figure finds there, most important first, each thing in a long form and a short one; `payable` if that has
-    been computed, `brought` what completing the building brings each contributor, if that is to be told.
+    been computed, `brought` what completing the building brings whoever can do so, else each contributor, if that is to
+    be told.
     """
     free = free_spaces(tile)
     found: list[tuple[str, ...]] = [(t("bluemoon-spot-rebuilt"),)] if tile.rebuilt else []
@@ -162,14 +168,14 @@ def _gainful(tile: TileView, payable: Payable, brought: str, t: Localize) -> Ite
         key = "bluemoon-spot-hoax" if len(payable.recoloured) == len(payable.spaces) else "bluemoon-spot-hoax-some"
         telling = t(key, paid=Verbatim(plain), spaces=_recoloured(tile, payable, t))
     forms = [telling or plain, plain]
-    completes = payable.together == len(free_spaces(tile))
-    if completes:
+    done = completes(tile, payable)
+    if done:
         forms = [t("bluemoon-spot-completing", paid=Verbatim(form), brings=brought) for form in forms]
     yield tuple(forms)
     if tile.dragons:
         count = len(tile.dragons)
         yield _dragons(tile, t), t("bluemoon-spot-dragons-short", count=count, scales=count)
-    if brought and not completes:
+    if brought and not done:
         yield (t("bluemoon-spot-brings", brings=brought),)
 
 

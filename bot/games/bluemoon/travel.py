@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 from bot.base.choices import DETAIL, Choice, Lookahead
 from bot.base.i18n import Verbatim
 from bot.base.room import first_fit, fits_button
+from bot.games.bluemoon.contributions import reward
 from bot.games.bluemoon.terms import (
     Payable,
     brings,
+    completes,
     fitting,
     free_spaces,
     has_obelisk,
@@ -96,12 +98,20 @@ def _visits(ways: Mapping[str, Moves], hand: int, view: BlueMoonView, t: Localiz
         one = _to(place, moves, view, t, menu, payable)
         if offers and tile.id == COURTYARD and moves[-1] == END:
             label = t("bluemoon-choice-go-offer", place=place, crystals=price(view), **next_offering(view))
-            left = t("bluemoon-spot-offer-now", left=mover(view).crystals - price(view))
-            found.append(replace(one, moves=(*moves, OFFER), label=label, detail=left, icon="offering", alone=label))
+            told = _offered(view, t)
+            found.append(replace(one, moves=(*moves, OFFER), label=label, detail=told, icon="offering", alone=label))
             later = t("bluemoon-choice-go-later", spot=Verbatim(spot(tile, t)))
             one = replace(one, label=later, alone=later)
         found.append(one)
     return useful + others
+
+
+def _offered(view: BlueMoonView, t: Localize) -> str:
+    """What an Offering leaves: the victory, or so many crystals."""
+    own = mover(view)
+    if own.offerings + 1 == view.to_win:
+        return t("bluemoon-spot-offer-wins")
+    return t("bluemoon-spot-offer-now", left=own.crystals - price(view))
 
 
 def _payable(tile: TileView, hand: int, view: BlueMoonView) -> Payable:
@@ -160,17 +170,21 @@ def _to(
 ) -> Choice:
     tile = tiles(view)[place]
     icon = None if tile.id == COURTYARD else tile.id
-    about = fitting(situation(tile, view, t, payable, _completed(tile, t)), DETAIL)
+    about = fitting(situation(tile, view, t, payable, _completed(tile, payable, mover(view).seat, t)), DETAIL)
     label = spot(tile, t)
     alone = first_fit([t("bluemoon-choice-to", menu=Verbatim(menu), place=tile.place), label], fits_button)
     asked, called = (t("bluemoon-menu-ask-place"),), t("bluemoon-menu-tiles")
     return Choice(moves, label, about, icon, (menu,), group_prompts=asked, alone=alone, menu=called)
 
 
-def _completed(tile: TileView, t: Localize) -> str:
-    """What each contributor would get if the building were completed as things stand."""
+def _completed(tile: TileView, payable: Payable | None, seat: int, t: Localize) -> str:
+    """What completing the building would bring as things stand: whoever can do so at once, with the majority if that
+    would be theirs; else each contributor.
+    """
     if not tile.spaces:
         return ""
+    if payable and completes(tile, payable):
+        return brings(reward(tile, [seat if one.owner is None else one.owner for one in tile.spaces], seat), t)
     return brings(Reward(*map(sum, zip(tile.construction, tile.near, strict=True))), t)
 
 

@@ -35,7 +35,7 @@ bluemoon-spot-some =
         [one] one of { $spaces }
        *[other] { $count } of { $spaces }
     }
-bluemoon-spot-completing = { $paid } and complete it: { $brings } each
+bluemoon-spot-completing = { $paid } and complete it: you get { $brings }
 bluemoon-spot-hoax = { $paid } with a Hoax
 bluemoon-spot-hoax-some = { $paid } ({ $spaces } only with a Hoax)
 bluemoon-spot-no-marker = no marker left
@@ -56,9 +56,11 @@ bluemoon-spot-draw = draw 2 cards here
 bluemoon-spot-offer = Offering: { $crystals } crystals
 bluemoon-spot-offer-now =
     { $left ->
+        [0] made at once, no crystal is left
         [one] made at once, 1 crystal is left
        *[other] made at once, { $left } crystals are left
     }
+bluemoon-spot-offer-wins = made at once, and you win the game
 bluemoon-spot-offer-own = Offering: { $crystals } crystals, { $held } held
 bluemoon-space = { $colour } { $values }
 bluemoon-cards =
@@ -93,6 +95,7 @@ bluemoon-choice-scored = scales are scored
 bluemoon-menu-pay = Contribute
 bluemoon-menu-contribute = Other payments
 bluemoon-menu-ask-contribute = Which cards, for which space?
+bluemoon-choice-unpaid = Nothing to pay with: end, draw { $draw }
 bluemoon-choice-end-contributing = Contribute nothing more
 
 ## Offerings and special tiles

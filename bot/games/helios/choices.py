@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 Ask = Callable[["HeliosView", Lookahead, "Localize"], list[Choice]]
 ACTIONS = frozenset({"land", "build", "sun"})
 """The decisions about what to do with an action."""
+NOTHING = {"land": "no_land", "build": "nothing_to_build"}
+"""Why nothing can be done with an action, in the words of *Why can't I …?*."""
 
 
 def choices(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
@@ -96,7 +98,7 @@ def bonus(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
 
 
 def land(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
-    return [_pass(move, "land", t) if move == "pass" else _land(move, t) for move in _moves(view)]
+    return [_pass(view, move, "land", t) if move == "pass" else _land(move, t) for move in _moves(view)]
 
 
 def _land(move: Move, t: Localize) -> Choice:
@@ -141,7 +143,7 @@ def build(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     found = []
     for move in _moves(view):
         if move == "pass":
-            found.append(_pass(move, "build", t))
+            found.append(_pass(view, move, "build", t))
         elif move == "build temple":
             found.append(_temple(view, move, lookahead, t))
         else:
@@ -168,7 +170,7 @@ def _building(view: HeliosView, move: Move, t: Localize) -> Choice:
     cost, short = (
         told(building.needs, building.wild, building.either, owned, t) for told in (costs.price, costs.short_price)
     )
-    brings = Verbatim(costs.building(move.args[0], t))
+    brings = Verbatim(costs.building(move.args[0], t, plant=mover(view).unlimited))
     points = costs.building_points(move.args[0], dict(view.options)["preset"])
     forms = [
         t("helios-choice-build", building=building.id, cost=short, brings=brings),
@@ -188,7 +190,7 @@ def sun(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
     ways = sorted(view.destinations, key=lambda way: way.steps)
     moves = {_object(move): move for move in _moves(view)}
     found = [_stop(moves[way.hex], way, t) for way in ways]
-    return _named("stops", [*found, *(_pass(move, "sun", t) for move in _moves(view) if move == "pass")], t)
+    return _named("stops", [*found, *(_pass(view, move, "sun", t) for move in _moves(view) if move == "pass")], t)
 
 
 def _stop(move: Move, way: Destination, t: Localize) -> Choice:
@@ -232,7 +234,7 @@ def _character(view: HeliosView, move: Move, t: Localize) -> Choice:
     character = cat.CHARACTERS[move.args[0]]
     owned = cat.COLOURS if move.verb == "hire" else costs.owned(mover(view))
     cost, short = (told(character.needs, character.wild, False, owned, t) for told in (costs.price, costs.short_price))
-    brings = Verbatim(costs.character(move.args[0], t))
+    brings = Verbatim(costs.character(move.args[0], t, plant=mover(view).unlimited))
     forms = [
         t(f"helios-choice-{move.verb}", character=character.id, mana=character.hire, cost=price)
         for price in (cost, short)
@@ -323,8 +325,10 @@ def _told(move: Move, gains: Sequence[costs.Gain], t: Localize, form: str, hex_:
     return replace(_one(move, costs.told(place, words, t)), sentence=costs.told(place, full, t) if gains else "")
 
 
-def _pass(move: Move, action: str, t: Localize) -> Choice:
-    return _one(move, t(f"helios-choice-pass-{action}"), style="quiet")
+def _pass(view: HeliosView, move: Move, action: str, t: Localize) -> Choice:
+    """Doing nothing; where that alone is possible, with the reason. The sun can always move."""
+    one = _one(move, t(f"helios-choice-pass-{action}"), style="quiet")
+    return replace(one, sentence=t(f"helios-why-{NOTHING[action]}")) if len(_moves(view)) == 1 else one
 
 
 def _onward(alone: Choice, lookahead: Lookahead, t: Localize, kinds: frozenset[str], *group: str) -> list[Choice]:

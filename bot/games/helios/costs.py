@@ -195,24 +195,25 @@ _NUMBERS: dict[str, dict[str, Fact]] = {
 """The numbers in what they do beside sun, mana and their own points."""
 
 
-def building(index: int, t: Localize) -> str:
-    """What a building gives at once or from now on."""
+def building(index: int, t: Localize, *, plant: bool = False) -> str:
+    """What a building gives at once or from now on; with the Power Plant no sun steps, and nothing for revolutions."""
     made = cat.BUILDINGS[index]
-    return t(f"helios-brings-{made.id}", sun=made.sun, mana=made.mana, **_NUMBERS.get(made.id, {}))
+    return t(f"helios-brings-{made.id}", sun=made.sun, mana=made.mana, plant=int(plant), **_NUMBERS.get(made.id, {}))
 
 
 def building_points(index: int, preset: str) -> int:
     return scoring.building_points(cat.PRESETS[preset], index)
 
 
-def character(index: int, t: Localize) -> str:
-    """What an active character gives at once and at the end."""
+def character(index: int, t: Localize, *, plant: bool = False) -> str:
+    """What an active character gives at once and at the end; with the Power Plant nothing by the sun value."""
     person = cat.CHARACTERS[index]
     return t(
         f"helios-brings-{person.id}",
         sun=person.sun,
         mana=person.mana,
         points=person.points,
+        plant=int(plant),
         **_NUMBERS.get(person.id, {}),
     )
 

@@ -175,7 +175,8 @@ def _choice(paid: Payment, forms: Sequence[str], form: int, t: Localize, style: 
     """The payment in one of its forms; a menu says it in full below any other."""
     label, full = forms[form], forms[0]
     alone = first_fit((t("helios-choice-pay-alone", cubes=Verbatim(label)), label, *forms[1:]), fits_button)
-    return Choice(paid.moves, label, full if label != full else "", style=style, alone=alone)
+    detail = full if label != full else ""
+    return Choice(paid.moves, label, detail, style=style, alone=alone, menu=t("helios-menu-payments"))
 
 
 def _colours(paid: Payment, t: Localize) -> Iterator[str]:

@@ -73,7 +73,7 @@ helios-gain-worth =
        *[other] { $points } points as things stand
     }
 helios-short-cube = +1 { $colour }
-helios-short-worth = { $points } so far
+helios-short-worth = worth { $points } now
 helios-gain-mana = +{ $count } mana
 helios-short-mana = +{ $count } mana
 helios-short-corner = corner +{ $points }
@@ -158,18 +158,38 @@ helios-cost-bare = { $colour }
 helios-cost-instead = any { $count } for { $colour }
 helios-cost-any = any { $count }
 helios-cost-either = 1 { $one } or { $other }
-helios-brings-observatory = sun +{ $sun } steps
-helios-brings-sun_lodge = sun +{ $sun } steps
+helios-brings-observatory =
+    { $plant ->
+        [0] sun +{ $sun } steps
+       *[other] no sun steps (Power Plant)
+    }
+helios-brings-sun_lodge =
+    { $plant ->
+        [0] sun +{ $sun } steps
+       *[other] no sun steps (Power Plant)
+    }
 helios-brings-power_plant = sun without limit, no revolution points, +{ $mana } mana
 helios-brings-sanctuary = +{ $mana } mana
 helios-brings-bazaar = sell 0–{ $most } mana: { $each } points each
 helios-brings-hallowed_grove = +{ $mana } mana
-helios-brings-city_hall = sun +{ $sun } step, +{ $each } points per lit temple
+helios-brings-city_hall =
+    { $plant ->
+        [0] sun +{ $sun } step, +{ $each } points per lit temple
+       *[other] +{ $each } points per lit temple
+    }
 helios-brings-citadel = later temples cost { $each } cube
-helios-brings-watchtower = +{ $mana } mana, { $each } points per revolution
+helios-brings-watchtower =
+    { $plant ->
+        [0] +{ $mana } mana, { $each } points per revolution
+       *[other] +{ $mana } mana, else nothing (Power Plant)
+    }
 helios-brings-warehouse = lit land with 1 cube grows a second
 helios-brings-land_steward = place { $count } more land tiles now
-helios-brings-palace = sun +{ $sun } step, +{ $mana } mana, bonus action
+helios-brings-palace =
+    { $plant ->
+        [0] sun +{ $sun } step, +{ $mana } mana, bonus action
+       *[other] +{ $mana } mana, bonus action
+    }
 helios-choice-sell =
     { $mana ->
         [0] Sell nothing
@@ -189,6 +209,7 @@ helios-cubes-count =
        *[other] { $count } { $colour }
     }
 helios-menu-pay = Other cubes
+helios-menu-payments = Cubes to pay
 
 ## Characters
 
@@ -214,12 +235,24 @@ helios-detail-hire-late =
 helios-detail-activate = { $brings }
 helios-choice-end = End my turn
 helios-brings-architect = +1 cube; at the end { $points } points per temple and building
-helios-brings-inventor = sun +{ $sun } steps, +{ $mana } mana; at the end { $points } points per special tile
-helios-brings-priestess = sun +{ $sun } steps, +{ $mana } mana; at the end { $points } points
+helios-brings-inventor =
+    { $plant ->
+        [0] sun +{ $sun } steps, +{ $mana } mana
+       *[other] +{ $mana } mana
+    }; at the end { $points } points per special tile
+helios-brings-priestess =
+    { $plant ->
+        [0] sun +{ $sun } steps, +{ $mana } mana
+       *[other] +{ $mana } mana
+    }; at the end { $points } points
 helios-brings-explorer = at the end { $points } points per corner space instead of { $each }
 helios-brings-prophetess = at the end { $points } points per tile on your board
 helios-brings-cartographer = +1 cube; at the end { $points } points per different land colour
-helios-brings-princess = sun +{ $sun } step; at the end { $points } points per sun step (Power Plant 0)
+helios-brings-princess =
+    { $plant ->
+        [0] sun +{ $sun } step; at the end { $points } points per sun step (Power Plant 0)
+       *[other] nothing, because of your Power Plant
+    }
 helios-brings-treasurer = at the end { $each } points per mana instead of 1, { $points } per cube left
 
 ## What can I do?
@@ -228,12 +261,12 @@ helios-explain-rules = { $asked } (Rules { $rules } in /rules)
 helios-explain-game = **The game in brief.** It lasts { $rounds } rounds. In each of your turns you take an action tile and do what it shows. Your sun makes cubes grow on the empty land beside the hex where it stops; cubes pay for temples and buildings. Temples bring points whenever the sun stops beside them. After each round mana hires characters and cubes activate them. Active characters, buildings, special tiles, corners and mana bring points at the end, and most points win.
 helios-explain-thing = **{ $thing }**: { $about }
 helios-explain-later = **Later,** with more cubes:
-helios-explain-offer = **Characters for hire.** In the characters' phase mana hires one; it scores only once it is activated with cubes.
-helios-explain-own = **Hired, still asleep.** Activated with cubes they work and score at the end, else not.
+helios-explain-offer = **Characters for hire.** In the characters’ phase mana hires one; it scores only once it is activated with cubes.
+helios-explain-own = **Hired, still asleep.** Activated with cubes they work and score at the end, else not. For each needed colour without a single cube on your tiles, two cubes of any colour will do.
 helios-explain-action-land = **Create land.** Take an open land tile with its cube, or a special tile, and put it beside your land, not on the sun, and never so that the sun could no longer reach the rim.
 helios-explain-action-build = **Build.** Pay with cubes from your tiles. For each needed colour without a single cube on your tiles, two cubes of any colour will do.
 helios-explain-now = **Can be built now:**
-helios-explain-none = There are not the cubes to build anything now.
+helios-explain-none = You lack the cubes to build anything now.
 helios-explain-action-sun = **Move the sun** clockwise along your land, at most { $steps ->
         [one] 1 step
        *[other] { $steps } steps
@@ -259,7 +292,7 @@ helios-explain-characters =
     { $preset ->
         [yucata] Hire one character, activate any number of yours, or do both in any order.
        *[booklet] Hire one character, activate one of yours, or do both in either order.
-    } Your turn ends by itself when nothing more is possible.
+    } Your turn ends by itself when nothing more is possible. Turns go on clockwise, so you may hire again, until all of you in a row have done nothing.
 
 ## In few numbers
 

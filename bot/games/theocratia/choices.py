@@ -83,20 +83,20 @@ def row(view: TheocratiaView, move: Move, t: Localize) -> Choice:
 def give_up(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     """A card for another colour, or for the place beside the same number."""
     verb, wanted, card = move.split()
-    one = _card(move, t(f"theocratia-choice-{verb}", civ=wanted, card=card), card, t)
-    alone = first_fit(effects.given(verb, wanted, card, t), fits_button)
-    return replace(one, detail=t("theocratia-detail-given"), alone=alone)
+    forms = effects.given(verb, wanted, card, t)
+    one = _card(move, forms[0], card, t)
+    return replace(one, detail=t("theocratia-detail-given"), alone=first_fit(forms, fits_button))
 
 
 # -- the action
 
 
 def mode(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    civ, about = _civ(view), t(f"theocratia-brief-{move}")
+    civ = _civ(view)
     if move == "holiday":
         return _holiday(view, move, t)
     one = _one(move, t("theocratia-choice-mode", mode=str(move), civ=civ), str(move), style="main")
-    return replace(one, sentence=about, promises=(Promise(str(move), (("civ", civ),)),))
+    return replace(one, sentence=effects.acting(view, str(move), t), promises=(Promise(str(move), (("civ", civ),)),))
 
 
 def _holiday(view: TheocratiaView, move: Move, t: Localize) -> Choice:
@@ -106,7 +106,7 @@ def _holiday(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     steps = effects.steps_of_holiday(view, civ)
     told = effects.holiday(view, civ, effects.climbing(view, civ), t)
     one = _one(move, t("theocratia-choice-holiday", cosmo=cosmo, crystals=crystals), "holiday", style="main")
-    promises = (Promise("holiday", (("civ", civ),)), *([Promise("malus", (("amount", steps),))] if steps else []))
+    promises = (Promise("holiday", (("civ", civ),)), *([Promise("malus_up", (("amount", steps),))] if steps else []))
     alone = t("theocratia-choice-holiday-black", cosmo=cosmo, malus=steps) if steps else ""
     return replace(one, detail=told if steps else "", sentence=told, promises=promises, alone=alone)
 
@@ -131,7 +131,8 @@ def on_hex(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     hex_ = effects.hex_of(view, place)
     ground = hex_.ground or "words-none"
     if hex_.kind and hex_.civ:
-        return _one(move, t("theocratia-choice-standing", hex=place, civ=hex_.civ, kind=hex_.kind), hex_.kind)
+        label = t("theocratia-choice-standing", hex=place, civ=hex_.civ, kind=hex_.kind)
+        return replace(_one(move, label, hex_.kind), menu=t("theocratia-menu-buildings"))
     return replace(_one(move, t("theocratia-choice-hex", hex=place, ground=ground)), menu=t("theocratia-menu-hexes"))
 
 
@@ -145,7 +146,8 @@ def clear(view: TheocratiaView, move: Move, t: Localize) -> Choice:
         full.append(Verbatim(t("theocratia-choice-cleared", hex=place, kind=hex_.kind, owner=owner)))
     labels = [t("theocratia-choice-clear", buildings=tuple(parts)) for parts in (full, short)]
     label, alone = first_fit(labels, fits_line), first_fit(labels, fits_button)
-    return replace(_one(move, label, "pyramid", effects.pleasing(view, places, t)), alone=alone)
+    one = _one(move, label, "pyramid", effects.pleasing(view, places, t))
+    return replace(one, alone=alone, menu=t("theocratia-menu-buildings"))
 
 
 def pay(view: TheocratiaView, move: Move, t: Localize) -> Choice:
@@ -231,6 +233,7 @@ SHAPES: dict[str, Callable[[Choice, Lookahead, Localize], list[Choice]]] = {
     "ignore": drafts.of_row,
     "token": _in_vain,
     "claim": drafts.of_claim,
+    "play": drafts.of_play,
 }
 """What becomes of choices after whose move the player does not have to look at the board again."""
 

@@ -44,7 +44,8 @@ def of_die(taken: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     recolours = any(move.verb == "recolour" for move in then.moves)
     if not found and (play := _only_card(taken, then.moves, lookahead, t)):
         return [_with_card_at_once(taken, play, t)]
-    changed = _changed(taken, others, t, recolours=recolours)
+    cards = {move.split()[1] for move in then.moves if move.verb == "play"}
+    changed = _changed(taken, others, cards, t, recolours=recolours)
     return [*found, replace(changed, detail="" if found else _why_not(drawn, t, carded=bool(ways)))]
 
 
@@ -75,15 +76,30 @@ def of_face(face: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
 def of_row(row: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     """A row, and what its Civ does there if nothing else can be chosen but a claim, which can come before."""
     given = row.moves[-1].split()
-    then = lookahead(row.moves)
-    if then is not None and then.prompt is not None and then.prompt.kind == "mode":
-        modes = tuple(move for move in then.moves or () if move.verb != "claim")
-        row = replace(row, moves=row.moves + modes) if len(modes) == 1 else row
+    row = replace(row, moves=row.moves + _only_mode(row, lookahead))
     if given[0] != "ignore":
         return [row]
     verb, civ, card = given
     forms = effects.given(verb, civ, card, t)
     return [replace(row, alone=first_fit(forms, button_room(row.moves, lookahead, t)))]
+
+
+def of_play(play: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
+    """A card, and the action it is played with if nothing else can be chosen then but a claim."""
+    mode = _only_mode(play, lookahead)
+    if not mode:
+        return [play]
+    label = t("theocratia-choice-mode-card", mode=str(mode[0]), card=play.moves[-1].split()[1])
+    return [replace(play, moves=play.moves + mode, label=label, alone=label)]
+
+
+def _only_mode(choice: Choice, lookahead: Lookahead) -> tuple[Move, ...]:
+    """What the Civ does after this choice, if that is the only thing left but claims, which can come before."""
+    then = lookahead(choice.moves)
+    if then is None or then.prompt is None or then.prompt.kind != "mode":
+        return ()
+    modes = tuple(move for move in then.moves or () if move.verb != "claim")
+    return modes if len(modes) == 1 else ()
 
 
 def of_claim(claim: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
@@ -123,7 +139,7 @@ def _use(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Iterator
             if bonus := effects.round_bonus(before, event.kind, civ, climbed):
                 promises.append(Promise("worship", (("amount", 1), ("why", bonus))))
             if event.kind == "holiday" and (steps := effects.steps_of_holiday(before, civ)):
-                promises.append(Promise("malus", (("amount", steps),)))
+                promises.append(Promise("malus_up", (("amount", steps),)))
             yield Choice(
                 moves,
                 t("theocratia-choice-acts", civ=civ, mode=event.kind),
@@ -133,16 +149,17 @@ def _use(moves: tuple[Move, ...], lookahead: Lookahead, t: Localize) -> Iterator
             )
 
 
-GAINS = ("cosmo", "worship", "malus")
+GAINS = {"cosmo": "cosmo", "worship": "worship", "malus_up": "malus"}
+"""What a choice promises, by the events that tell it."""
 
 
 def _gains(use: Choice) -> dict[str, int]:
     """The Cosmo and Worship that a use promises by its row and the round, and the Malus it cannot do without."""
-    found = dict.fromkeys(GAINS, 0)
+    found = dict.fromkeys(GAINS.values(), 0)
     for promise in use.promises[1:]:
         amount = dict(promise.facts).get("amount")
-        if promise.kind in found and isinstance(amount, int):
-            found[promise.kind] += amount
+        if promise.kind in GAINS and isinstance(amount, int):
+            found[GAINS[promise.kind]] += amount
     return found
 
 
@@ -199,10 +216,12 @@ def _of_use(taken: Choice, use: Choice, lookahead: Lookahead, t: Localize) -> Ch
     )
 
 
-def _changed(taken: Choice, faces: list[str], t: Localize, *, recolours: bool) -> Choice:
-    """The die itself: to turn, to recolour, or to use with cards."""
+def _changed(taken: Choice, faces: list[str], cards: set[str], t: Localize, *, recolours: bool) -> Choice:
+    """The die itself: to turn, to recolour, or to use with cards, the only one of which is named."""
     facts = {"die": taken.icon, "faces": Verbatim(", ".join(faces)), "recolours": int(recolours), "count": len(faces)}
     forms = [t(f"theocratia-choice-changed{short}", **facts) for short in ("", "-short")]
+    if len(cards) == 1 and not (faces or recolours):
+        forms = _with(taken, min(cards), t)
     promises = [Promise("turned", (("face", int(face)),)) for face in faces[:1]]
     return replace(
         taken,
@@ -230,15 +249,18 @@ def _idles(taken: Choice, face: Move, lookahead: Lookahead, t: Localize) -> bool
 def _with_card_at_once(taken: Choice, play: Move, t: Localize) -> Choice:
     """A die that is of use only with one card: both at once."""
     card = play.split()[1]
-    forms = [t(f"theocratia-choice-with-card{form}", die=taken.icon, card=card) for form in ("", "-short")]
     return replace(
         taken,
         moves=(*taken.moves, play),
-        label=first_fit(forms, fits_button),
+        label=first_fit(_with(taken, card, t), fits_button),
         group=(t("theocratia-menu-change"),),
         group_prompts=(t("theocratia-menu-ask-change"),),
         detail=effects.brief(card, t),
     )
+
+
+def _with(taken: Choice, card: str, t: Localize) -> list[str]:
+    return [t(f"theocratia-choice-with-card{form}", die=taken.icon, card=card) for form in ("", "-short")]
 
 
 def _why_not(drawn: str, t: Localize, *, carded: bool) -> str:

@@ -35,7 +35,7 @@ def price_of_face(told: Iterable[Event], t: Localize) -> str:
     for event in told:
         if event.kind in ("turned", "placed"):
             return ""
-        if event.kind in ("paid_cosmo", "malus"):
+        if event.kind in ("spent_cosmo", "malus_up"):
             return Verbatim(t(f"theocratia-cost-{event.kind}", count=event.data["amount"]))
     return ""
 
@@ -53,9 +53,13 @@ def doing(before: TheocratiaView, mode: str, civ: str, climbed: int, t: Localize
     """What a Civ does in a mode, in at most 100 characters; of a Holiday the price and the Worship. `climbed` is the
     Worship that the colour bonus brings first.
     """
-    if mode != "holiday":
-        return t(f"theocratia-brief-{mode}")
-    return holiday(before, civ, climbed, t)
+    return holiday(before, civ, climbed, t) if mode == "holiday" else acting(before, mode, t)
+
+
+def acting(view: TheocratiaView, mode: str, t: Localize) -> str:
+    """What an action does that is no Holiday; of First Player no more than is left of it in this round."""
+    later, card = view.round < view.rounds, view.bonus_holder is None
+    return t(f"theocratia-brief-{mode}", later=int(later), card=int(card))
 
 
 def holiday(view: TheocratiaView, civ: str, climbed: int, t: Localize) -> str:
@@ -64,7 +68,26 @@ def holiday(view: TheocratiaView, civ: str, climbed: int, t: Localize) -> str:
     worship = min(_own_worship(view, "holiday", civ), cat.TEMPLE_TOP - _space(view, civ) - climbed)
     black = black_of_holiday(view, civ)
     facts = {"cosmo": cosmo, "crystals": crystals, "worship": worship}
-    return t("theocratia-sentence-holiday", **facts, black=black, malus=_steps(view, black))
+    told = t("theocratia-sentence-holiday", **facts, black=black, malus=_steps(view, black))
+    pleased = tuple(Verbatim(one) for one in _pleased_by_holiday(view, civ, t))
+    full = t("theocratia-sentence-pleasing", what=Verbatim(told), pleased=pleased) if pleased else told
+    return full if len(full) <= BESIDE_GAINS else told
+
+
+BESIDE_GAINS = 78
+"""Characters of a second line in a menu that are left beside the Cosmo and Worship of a row."""
+
+
+def _pleased_by_holiday(view: TheocratiaView, civ: str, t: Localize) -> list[str]:
+    """The other players whose crystals a Holiday cannot do without, and what each gains by them at least (T-8.4)."""
+    one = next(one for one in view.civs if one.id == civ)
+    spare = sum(amount for _, amount in one.crystals) + (view.last.greens if view.last else 0) - one.size
+    others = {player.colour for seat, player in enumerate(view.players) if seat != view.to_move}
+    return [
+        t("theocratia-gain-least", owner=colour, count=amount - spare)
+        for colour, amount in one.crystals
+        if colour in others and amount > spare
+    ]
 
 
 def black_of_holiday(view: TheocratiaView, civ: str) -> int:
@@ -158,7 +181,7 @@ def payment(view: TheocratiaView, colour: str, amount: int, t: Localize) -> str:
     black, left_open = _black_after(view, colour, amount)
     if not black:
         return _bringing(label, theirs, t)
-    malus = t("theocratia-cost-malus", count=_steps(view, black))
+    malus = t("theocratia-cost-malus_up", count=_steps(view, black))
     mine = [malus, malus]
     if left_open:
         mine = [t(f"theocratia-cost-{least}", cost=Verbatim(malus)) for least in ("or-more", "from")]
@@ -188,8 +211,8 @@ def _black_after(view: TheocratiaView, colour: str, amount: int) -> tuple[int, b
 
 
 def given(verb: str, civ: str, card: str, t: Localize) -> list[str]:
-    """The button of a card given up for another colour, or to lie beside the same number, and shorter."""
-    return [t(f"theocratia-alone-{verb}{form}", civ=civ, card=card) for form in ("", "-short", "-tight")]
+    """What a card is given up for, another colour or a place beside the same number; and shorter, for a button."""
+    return [t(f"theocratia-choice-{verb}{form}", civ=civ, card=card) for form in ("", "-short")]
 
 
 def pleasing(view: TheocratiaView, places: Sequence[str], t: Localize) -> str:

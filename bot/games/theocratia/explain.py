@@ -34,7 +34,8 @@ def _actions(view: TheocratiaView, t: Localize) -> list[str]:
         t("theocratia-explain-number", number=number, action=Verbatim(_action(action, t)))
         for number, action in enumerate(ACTIONS, 1)
     )
-    return [*told, _action("pyramid", t), _action("holiday", t)]
+    others = (t(f"theocratia-explain-{name}", action=Verbatim(_action(name, t))) for name in ("pyramid", "holiday"))
+    return [*told, *others]
 
 
 def _modes(view: TheocratiaView, t: Localize) -> list[str]:
@@ -92,7 +93,7 @@ def _drawn(view: TheocratiaView, t: Localize) -> list[str]:
 
 
 def _does(action: str) -> Tell:
-    """What a Civ does now."""
+    """What a Civ or a token does now."""
     return lambda view, t: [_action(action, t)]
 
 
@@ -126,8 +127,10 @@ def _tokens(view: TheocratiaView, t: Localize) -> list[str]:
 
 
 def _before_the_end(view: TheocratiaView, t: Localize) -> list[str]:
-    """Only to whoever may know that there is something to be used."""
-    return [t("theocratia-explain-end")] if len(view.moves or ()) > 1 else []
+    """Only to whoever may know whether there is something to be used."""
+    if view.moves is None:
+        return []
+    return [t(f"theocratia-explain-{'end' if len(view.moves) > 1 else 'nothing'}")]
 
 
 def _hand(view: TheocratiaView, t: Localize) -> Iterable[str]:
@@ -141,6 +144,7 @@ TOLD: dict[str, tuple[Tell, ...]] = {
     "die": (_stuck, _dice, _actions, _words("aim"), _round, _claims),
     "face": (_drawn, _dice, _actions, _round),
     "row": (_dice, _round),
+    "idle_row": (_words("idle"),),
     "mode": (_modes, _round),
     "take": (_take,),
     "war": (_does("war"), _words("compensation"), _tiles, _buildings),
@@ -153,11 +157,14 @@ TOLD: dict[str, tuple[Tell, ...]] = {
     "token_worship": (_words("aim"),),
     "token_house": (_does("expand"), _tiles),
     "token_factory": (_does("expand"), _tiles),
+    "token_new_factory": (_does("token_new_factory"),),
     "token_barrack": (_does("expand"), _tiles),
+    "token_new_barrack": (_does("token_new_barrack"),),
     "pay": (_words("pay"),),
     "end": (_before_the_end,),
     "bonus_expand": (_does("expand"), _tiles),
     "neutral_hex": (_neutral,),
     "neutral_house": (_neutral,),
+    "neutral_kind": (_neutral,),
     "pyramid_worship": (_words("aim"),),
 }

@@ -36,10 +36,11 @@ theocratia-menu-die = Use a die as it is
 theocratia-menu-ask-die = Which die, for whom?
 theocratia-menu-targets = Monsters and buildings
 theocratia-menu-hexes = Hexes
+theocratia-menu-buildings = Buildings
 theocratia-menu-change = Turn or recolour a die, or add cards
 theocratia-menu-ask-change = Which die?
-theocratia-cost-paid_cosmo = { $count } Cosmo
-theocratia-cost-malus = +{ $count } Malus
+theocratia-cost-spent_cosmo = { $count } Cosmo
+theocratia-cost-malus_up = +{ $count } Malus
 theocratia-choice-acts = { $civ }: { $mode }
 theocratia-choice-gaining =
     { $what }{ $cosmo ->
@@ -72,33 +73,32 @@ theocratia-sentence-holiday =
         [0] { "" }
        *[other] { "" } ({ $black } Black: +{ $malus } Malus)
     }: { $worship } Worship
+theocratia-sentence-pleasing = { $what }; { $pleased }
+theocratia-gain-least = { $owner } +{ $count }
 theocratia-choice-there = As { $face }, { $row }
 theocratia-choice-there-short = { $face } { $row }
 theocratia-choice-there-for = As { $face } ({ $cost }), { $row }
 theocratia-choice-there-for-short = { $face } ({ $cost }) { $row }
-theocratia-choice-recolour = To { $civ } ({ $card })
-theocratia-choice-ignore = { $civ } row ({ $card })
+theocratia-choice-recolour = To { $civ }: give up { $card }
+theocratia-choice-recolour-short = To { $civ }: give up a card
+theocratia-choice-ignore = { $civ } row: give up { $card }
+theocratia-choice-ignore-short = { $civ } row: give up a card
 theocratia-detail-given = The card is given up for this, without doing anything itself
 theocratia-choice-row = { $civ } row
-theocratia-choice-row-cards = { $civ } row, with a card
+theocratia-choice-row-cards = { $civ } row, playing a card
 theocratia-choice-brings = { $what }: { $brings }
 theocratia-choice-brings-both = { $what }: { $brings }, { $more }
-theocratia-alone-recolour = Recolour to { $civ }: give up { $card }
-theocratia-alone-recolour-short = To { $civ }: give up { $card }
-theocratia-alone-recolour-tight = To { $civ }: give up a card
-theocratia-alone-ignore = { $civ } row: give up { $card }
-theocratia-alone-ignore-short = { $civ }: give up { $card }
-theocratia-alone-ignore-tight = { $civ } row: give up a card
 theocratia-alone-play = Play { $choice }
 theocratia-menu-recolour = Recolour: give up a card
 theocratia-menu-ask-recolour = To which colour, and which card do you give up?
-theocratia-menu-ignore = Next to the same number
+theocratia-menu-ignore = Same number: give up a card
 theocratia-menu-ask-ignore = A die beside an equal one costs a card: on which row, and which card do you give up?
 theocratia-gain-theirs = { $owner } +{ $count } Worship
 
 ## Actions
 
 theocratia-choice-mode = { $civ }: { $mode }
+theocratia-choice-mode-card = { $mode } with { $card }
 theocratia-choice-holiday =
     { $crystals ->
         [one] Holiday: { $cosmo } Cosmo, 1 crystal
@@ -180,6 +180,8 @@ theocratia-choice-end = End the turn
 theocratia-explain-over = The game is over.
 theocratia-explain-rules = { $asked } (Rules { $rules } in /rules)
 theocratia-explain-number = { $number }: { $action }
+theocratia-explain-pyramid = 4 or 5: { $action }
+theocratia-explain-holiday = Any number: { $action }
 theocratia-explain-thing = { $name }. { $about }
 theocratia-explain-start = The last in turn order chooses first. You get a House of this Civ on the marked hex of your colour beside its Fortress; the crystal from there goes to the Civ. Later any player may use any Civ.
 theocratia-explain-aim = 1 Worship of a Civ moves your Priest of it up a space. At the end a Civ brings you the number on its Chronicles, which Wars and Holidays fill, times the multiplier of your Priest. Your farthest Priest does not count.
@@ -189,12 +191,23 @@ theocratia-explain-pay = A crystal of another player's colour brings that player
 theocratia-explain-token = You use the token that you take at once. *What can I do?* tells what each of them does.
 theocratia-explain-clear = The Pyramid takes the place of your Factory or Barrack, and the hexes of the two other buildings become free. All three pieces go back to the Civ, which can build with them again.
 theocratia-explain-end = Before that you may use the cards and tiles on offer.
+theocratia-explain-nothing = Nothing that you hold can be used before that.
 theocratia-explain-idle = Without using cards no move can be completed: whoever is stuck like this may idle. Put any die on any row with space; it brings its colour bonus and nothing else.
 theocratia-explain-die = The number says what the Civ does on whose row you place the die. A die of that Civ's colour brings what the space shows as well. It must not lie beside the same number. You may turn a 1 to 5 up or down within these: each step costs 2 Cosmo.
 
 ## In a line of a menu
 
-theocratia-brief-first = Lead the next round; the End Round Bonus or a Power card; 1 Cosmo
+theocratia-brief-first =
+    { $later ->
+        [0] { $card ->
+            [0] A Power card; 1 Cosmo
+           *[other] The End Round Bonus or a Power card; 1 Cosmo
+        }
+       *[other] { $card ->
+            [0] Lead the next round; a Power card; 1 Cosmo
+           *[other] Lead the next round; the End Round Bonus or a Power card; 1 Cosmo
+        }
+    }
 theocratia-brief-war = Spend Warriors on a monster or another’s building; gain 1 Worship
 theocratia-brief-expand = Build a House beside the Civ’s buildings, on your colour or a Conversion tile
 theocratia-brief-factory = A House becomes a Factory, and Factories make crystals

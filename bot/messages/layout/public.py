@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from discord import ui
 
+from bot.base.i18n import Verbatim
+from bot.base.markdown import escape
 from bot.messages.layout.items import (
     TEXT,
     EmojiOf,
@@ -47,13 +49,13 @@ def turn(
     question and its buttons.
 
     The last picture belongs to the player who is asked; `trail` names the menus that led to the question, `about`
-    explains it. A turn that has passed has neither question nor buttons. `words` say what the pictures do not, or
-    replace them. The narration stands with everybody's numbers, or with `news_first` at the top. Both are shortened to
-    Discord's limit on text, the narration from its oldest line.
+    explains it, and below it stands what a button has no room for. A turn that has passed has neither question nor
+    buttons. `words` say what the pictures do not, or replace them. The narration stands with everybody's numbers, or
+    with `news_first` at the top. Both are shortened to Discord's limit on text, the narration from its oldest line.
     """
     small = [f"-# {words}" for words in (trail, about, strip)]
     trail, about, strip = (line if len(line) > len("-# ") else "" for line in small)
-    asked = "\n".join(filter(None, (trail, ask and f"**{ask}**", about)))
+    asked = "\n".join(filter(None, (trail, ask and f"**{ask}**", about, *_about_buttons(rows, t))))
     told, instead = _both(narration, words, TEXT - len(head) - len(strip) - len(asked) - 5, t)
     attached: list[Item] = [ui.File(f"attachment://{file}")] if file else []
     return MessageLayout(
@@ -68,6 +70,16 @@ def turn(
             *controls([*rows, tuple(helpers)], emoji_of),
         ]
     )
+
+
+def _about_buttons(rows: Sequence[Row], t: Localize) -> list[str]:
+    """What a menu would say below the lines that stand as lone buttons."""
+    buttons = [item for row in rows if isinstance(row, tuple) for item in row if isinstance(item, Button)]
+    return [
+        f"-# {t('bot-pick-about', label=Verbatim(escape(button.label)), about=Verbatim(escape(button.about)))}"
+        for button in buttons
+        if button.about
+    ]
 
 
 def _both(narration: Sequence[str], words: Sequence[str], room: int, t: Localize) -> tuple[list[str], str]:

@@ -41,7 +41,13 @@ def _place(s: State, move: Move, log: Log, seat: Seat, colours: int) -> None:
     board = s.boards[seat]
     board.put_cube(colour, hex_)
     board.fresh = NAMES[hex_]
-    emit(log, "cube", seat, colour=cat.COLOURS[colour], hex=NAMES[hex_])
+    if log is not None:
+        emit(log, "cube", seat, colour=cat.COLOURS[colour], hex=NAMES[hex_], source=_source(s))
+
+
+def _source(s: State) -> str:
+    """H-7.4, H-8.5: a cube for activating somebody comes in a turn of the characters' phase, others before a round."""
+    return "character" if s.todo[-1][0] == "counsel" else "order"
 
 
 def _thought_of(s: State, seat: Seat, colours: int) -> list[Move]:

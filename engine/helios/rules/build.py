@@ -173,11 +173,11 @@ def _erect(s: State, log: Log, seat: Seat, index: int) -> None:
     """H-5.5: sun and mana at once, then the ability that happens once."""
     board = s.boards[seat]
     building = cat.BUILDINGS[index]
-    board.gain_sun(building.sun)
+    sun = board.gain_sun(building.sun)
     board.built |= 1 << index
     board.fresh = building.id
     board.mana += building.mana
-    emit(log, "built", seat, building=building.id, sun=building.sun, mana=building.mana)
+    emit(log, "built", seat, building=building.id, sun=sun, lost=building.sun - sun, mana=building.mana)
     if index == cat.PALACE:
         s.todo.append(("bonus", seat))
     elif index == cat.LAND_STEWARD:

@@ -111,9 +111,10 @@ def _wake(s: State, log: Log, seat: Seat, index: int) -> None:
     board.hired ^= 1 << index
     board.active |= 1 << index
     board.fresh = character.id
-    board.gain_sun(character.sun)
+    sun = board.gain_sun(character.sun)
     board.mana += character.mana
-    emit(log, "activated", seat, character=character.id, sun=character.sun, mana=character.mana)
+    lost = character.sun - sun
+    emit(log, "activated", seat, character=character.id, sun=sun, lost=lost, mana=character.mana)
     s.todo += [("offer_cube", seat)] * character.cubes
 
 

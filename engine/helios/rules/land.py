@@ -8,7 +8,7 @@ from engine.game import Move, Seat
 from engine.helios import catalogue as cat
 from engine.helios import moves as mv
 from engine.helios.board import Board
-from engine.helios.geometry import LIGHT, MANA, NAMES, RESOURCE, Hex, hexes
+from engine.helios.geometry import CORNER_NEIGHBOURS, LIGHT, MANA, NAMES, RESOURCE, Hex, hexes
 from engine.helios.names import COLOUR as COLOUR_NAME
 from engine.helios.names import HEX, TILE
 from engine.helios.rules import action
@@ -113,7 +113,14 @@ def _place(s: State, move: Move, log: Log, seat: Seat, tile: int) -> None:
     if RESOURCE >> hex_ & 1:
         s.todo.append(("colour", seat, hex_))
     if log is not None:
-        emit(log, "placed", seat, tile=cat.TILES[tile], hex=NAMES[hex_], mana=mana)
+        cube, corner = int(tile < COLOURS), _corner(hex_)
+        emit(log, "placed", seat, tile=cat.TILES[tile], hex=NAMES[hex_], mana=mana, cube=cube, corner=corner)
+
+
+def _corner(hex_: Hex) -> str:
+    """H-1.4: the corner space beside this hex; no light hex lies beside two."""
+    beside = (name for name, near in zip(cat.CORNERS, CORNER_NEIGHBOURS, strict=True) if near >> hex_ & 1)
+    return next(beside, "none")
 
 
 def _is_light(s: State, move: Move, seat: Seat, tile: int) -> Facts | None:
@@ -177,7 +184,7 @@ def _colours(s: State, seat: Seat, hex_: Hex) -> list[Move]:
 def _gain(s: State, move: Move, log: Log, seat: Seat, hex_: Hex) -> None:
     (colour,) = move.args
     s.boards[seat].put_cube(colour, hex_)
-    emit(log, "cube", seat, colour=cat.COLOURS[colour], hex=NAMES[hex_])
+    emit(log, "cube", seat, colour=cat.COLOURS[colour], hex=NAMES[hex_], source="hex")
 
 
 def _its_hex(s: State, seat: Seat, hex_: Hex) -> Facts:

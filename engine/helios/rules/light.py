@@ -43,8 +43,12 @@ def revolution_points(s: State, seat: Seat) -> int:
 
 def temple_points(board: Board, hex_: Hex) -> int:
     """H-6.9, H-5.8: a lit temple: one for itself and one for each neighbouring tile, more with the city hall."""
-    bonus = cat.CITY_HALL_LIGHT if board.built >> cat.CITY_HALL & 1 else 0
-    return 1 + (NEAR[hex_] & board.tiles).bit_count() + bonus
+    return 1 + (NEAR[hex_] & board.tiles).bit_count() + city_hall(board)
+
+
+def city_hall(board: Board) -> int:
+    """H-5.8: what the city hall adds to each lit temple."""
+    return cat.CITY_HALL_LIGHT if board.built >> cat.CITY_HALL & 1 else 0
 
 
 def light_points(board: Board, sun: Hex) -> int:
@@ -82,21 +86,24 @@ def _move(s: State, move: Move, log: Log, seat: Seat, may_pass: bool) -> None:
     if revolution:
         s.revolution_paid = True
         board.points += revolution
-        emit(log, "revolution", seat, points=revolution)
+        emit(log, "revolution", seat, points=revolution, watchtower=board.built >> cat.WATCHTOWER & 1)
     _shine(board, seat, log)
 
 
 def _shine(board: Board, seat: Seat, log: Log) -> None:
     """H-6.8, H-6.9: cubes grow, temples bring points."""
+    second = board.with_cubes()[0]
     grown = [(board.kind(hex_), hex_) for hex_ in hexes(fertile(board, board.sun))]
     for colour, hex_ in grown:
         board.put_cube(colour, hex_)
+    lit = (NEAR[board.sun] & board.temples).bit_count()
     points = light_points(board, board.sun)
     board.points += points
     if grown:
-        emit(log, "grew", seat, cubes=tuple(cat.COLOURS[colour] for colour, _ in grown))
+        by_warehouse = sum(second >> hex_ & 1 for _, hex_ in grown)
+        emit(log, "grew", seat, cubes=tuple(cat.COLOURS[colour] for colour, _ in grown), warehouse=by_warehouse)
     if points:
-        emit(log, "shone", seat, points=points)
+        emit(log, "shone", seat, points=points, city_hall=lit * city_hall(board))
 
 
 # -- why it cannot go there

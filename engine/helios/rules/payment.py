@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from engine.game import Fact, Move, Seat
+from engine.game import Move, Seat
 from engine.helios import catalogue as cat
 from engine.helios import moves as mv
 from engine.helios.board import Board
@@ -138,7 +138,9 @@ def _settle(s: State, seat: Seat, due: Payment, log: Log) -> None:
             return
         due = _remove(s, seat, due, places[0])
     if log is not None:
-        emit(log, "paid", seat, cubes=tuple(cat.COLOURS[COLOUR_OF[cube]] for cube in due.paid))
+        cubes = tuple(cat.COLOURS[COLOUR_OF[cube]] for cube in due.paid)
+        purpose, hex_ = _purpose(s.todo[-1])
+        emit(log, "paid", seat, cubes=cubes, purpose=purpose, hex=hex_)
 
 
 def _remove(s: State, seat: Seat, due: Payment, place: int) -> Payment:
@@ -161,10 +163,12 @@ def _facts(s: State, seat: Seat, *due: Any) -> Facts:
     others there will be, and where those lie that can be among them.
     """
     payment = Payment(*due)
+    purpose, hex_ = _purpose(s.todo[-2])
     sure = payment.sure()
     given = sorted(map(COLOUR_OF.__getitem__, (*payment.paid, *sure.elements())))
     return {
-        **_purpose(s),
+        "for": purpose,
+        "hex": hex_,
         "sure": tuple(cat.COLOURS[colour] for colour in given),
         "given": len(given),
         "left": len(payment.needs) + payment.free - sure.total(),
@@ -173,12 +177,12 @@ def _facts(s: State, seat: Seat, *due: Any) -> Facts:
     }
 
 
-def _purpose(s: State) -> dict[str, Fact]:
-    """What the payment is for, a temple with its site: the step that waits below it."""
-    step, _, what = s.todo[-2]
+def _purpose(waiting: tuple[Any, ...]) -> tuple[str, str]:
+    """What a payment is for, and the hex of a temple: from the step that waits for it."""
+    step, _, what = waiting
     if step == "raise":
-        return {"for": "temple", "hex": NAMES[what]}
-    return {"for": (BUILDINGS if step == "erect" else CHARACTERS)[what], "hex": "none"}
+        return "temple", NAMES[what]
+    return (BUILDINGS if step == "erect" else CHARACTERS)[what], "none"
 
 
 # -- what is asked

@@ -34,22 +34,28 @@ def claims(s: State, seat: Seat, possible: Possible | None = None) -> list[Move]
 
 
 def _claim(s: State, seat: Seat, level: int, log: Log) -> None:
-    pay_cosmo(s, seat, cat.TILE_COST, log)
-    take_tile(s, seat, level, log)
+    pay_cosmo(s, seat, cat.TILE_COST, "level", log)
+    _take_tile(s, seat, level)
+    emit(log, "claimed", seat, level=cat.TILE_LEVELS[level])
 
 
-def take_tile(s: State, seat: Seat, level: int, log: Log) -> None:
+def _take_tile(s: State, seat: Seat, level: int) -> None:
     s.claimed[seat] |= 1 << level
     s.levels[seat] += 1
     s.feasibility = None
-    emit(log, "claimed", seat, level=cat.TILE_LEVELS[level])
+
+
+def _give_tile(s: State, seat: Seat, level: int, why: str, log: Log) -> None:
+    """A tile that costs nothing."""
+    _take_tile(s, seat, level)
+    emit(log, "got_tile", seat, level=cat.TILE_LEVELS[level], why=why)
 
 
 def compensate_tile(s: State, seat: Seat, log: Log) -> None:
     """T-9.5: the highest level whose tile is still in its place, unlocked or not."""
     for level in reversed(range(len(cat.TILE_LEVELS))):
         if not s.claimed[seat] >> level & 1:
-            take_tile(s, seat, level, log)
+            _give_tile(s, seat, level, "compensation", log)
             return
 
 
@@ -121,7 +127,7 @@ def _absolution_offers(s: State, seat: Seat) -> list[Move]:
 
 
 def _absolution(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
-    malus(s, seat, -_amount(ids.ABSOLUTION), log)
+    malus(s, seat, -_amount(ids.ABSOLUTION), "absolution", log)
 
 
 def _fertile_offers(s: State, seat: Seat) -> list[Move]:
@@ -129,7 +135,7 @@ def _fertile_offers(s: State, seat: Seat) -> list[Move]:
 
 
 def _fertile(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
-    add_crystals(s, Civ(args[0]), ids.GREEN, _amount(ids.FERTILE_SEASON), log)
+    add_crystals(s, Civ(args[0]), ids.GREEN, _amount(ids.FERTILE_SEASON), "fertile_season", log)
 
 
 def _gems_offers(s: State, seat: Seat) -> list[Move]:
@@ -138,7 +144,7 @@ def _gems_offers(s: State, seat: Seat) -> list[Move]:
 
 def _gems(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
     for civ in map(Civ, args):
-        add_crystals(s, civ, s.colours[seat], _amount(ids.SCATTERED_GEMS), log)
+        add_crystals(s, civ, s.colours[seat], _amount(ids.SCATTERED_GEMS), "scattered_gems", log)
 
 
 def _arms_offers(s: State, seat: Seat) -> list[Move]:
@@ -146,7 +152,7 @@ def _arms_offers(s: State, seat: Seat) -> list[Move]:
 
 
 def _arms(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
-    add_warriors(s, Civ(args[0]), _amount(ids.CALL_TO_ARMS), log)
+    add_warriors(s, Civ(args[0]), _amount(ids.CALL_TO_ARMS), "call_to_arms", log)
 
 
 def _purification_offers(s: State, seat: Seat) -> list[Move]:
@@ -165,7 +171,7 @@ def _revelation_offers(s: State, seat: Seat) -> list[Move]:
 
 
 def _revelation(s: State, seat: Seat, args: tuple[int, ...], log: Log) -> None:
-    take_tile(s, seat, args[0], log)
+    _give_tile(s, seat, args[0], "revelation", log)
 
 
 def _martyrs_offers(s: State, seat: Seat) -> list[Move]:

@@ -31,14 +31,14 @@ def develop(s: State, log: Log, seat: None, civ: Civ) -> None:
 def _holiday(s: State, civ: Civ, log: Log) -> None:
     """T-13.8: the Factories of the Civ produce; then a crystal of each player goes to the Chronicles."""
     for hex_ in hexes_of(s.factories[civ]):
-        add_crystals(s, civ, PRODUCT[s.ground_at(hex_)], 1, log)
+        add_crystals(s, civ, PRODUCT[s.ground_at(hex_)], 1, "factory", log)
     for seat in s.everybody():
         colour = s.colours[seat]
         at = civ * CRYSTALS + colour
         if s.area[at]:
             s.area[at] -= 1
             emit(log, "spent_crystal", civ=cat.CIVS[civ], crystal=cat.CRYSTALS[colour])
-            worship(s, seat, civ, 1, cat.CRYSTALS[colour], log)
+            worship(s, seat, civ, 1, f"{cat.CRYSTALS[colour]}_crystals", log)
             chronicles.fill(s, civ, s.page_crystals, 1, log)
 
 

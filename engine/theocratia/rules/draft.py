@@ -139,9 +139,9 @@ def _turn_die(s: State, seat: Seat, face: int, log: Log) -> None:
         return
     if s.drawn == SIX:
         if not s.vision:
-            malus(s, seat, 1, log)
+            malus(s, seat, 1, "divination", log)
     else:
-        pay_cosmo(s, seat, dict(PRICES[s.drawn][s.twists])[face], log)
+        pay_cosmo(s, seat, dict(PRICES[s.drawn][s.twists])[face], "turned_die", log)
     emit(log, "turned", seat, die=DIE_IDS[s.hue * FACES + s.drawn - 1], face=face)
 
 

@@ -31,7 +31,7 @@ def fits(s: State, civ: Civ, cosmo: int, crowds: int, greens: int, spare: Hand) 
 def start(s: State, seat: Seat, log: Log) -> None:
     size = s.size(s.civ)
     emit(log, "celebrates", seat, civ=cat.CIVS[s.civ], size=size)
-    pay_cosmo(s, seat, max(0, size - _CROWD * s.acts.count(ids.JOYFUL_CROWD)), log)
+    pay_cosmo(s, seat, max(0, size - _CROWD * s.acts.count(ids.JOYFUL_CROWD)), "holiday", log)
     s.paid = ()
     s.todo.append(("pay", seat))
 
@@ -75,11 +75,11 @@ def _celebrate(s: State, seat: Seat, log: Log) -> None:
 def _please(s: State, seat: Seat, crystal: int, amount: int, log: Log) -> None:
     """T-8.4: Worship for the players of other colours, Malus for black crystals."""
     if crystal == ids.BLACK:
-        malus(s, seat, amount, log)
+        malus(s, seat, amount, "black_crystals", log)
     elif crystal != ids.GREEN:
         owner = s.seat_of[crystal]
         if owner >= 0 and owner != seat:
-            worship(s, owner, s.civ, amount, cat.CRYSTALS[crystal], log)
+            worship(s, owner, s.civ, amount, f"{cat.CRYSTALS[crystal]}_crystals", log)
 
 
 def _facts(s: State, seat: Seat) -> Facts:

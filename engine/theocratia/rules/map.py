@@ -52,7 +52,7 @@ def build(s: State, civ: Civ, kind: int, hex_: Hex, log: Log) -> None:
     if s.crystals >> hex_ & 1:
         s.crystals ^= 1 << hex_
         crystal = PRINTED[hex_]
-        add_crystals(s, civ, crystal, 1, log)
+        add_crystals(s, civ, crystal, 1, "from_hex", log)
 
 
 def lay_tile(s: State, seat: Seat, hex_: Hex, tile: int, log: Log) -> None:

@@ -37,7 +37,7 @@ def take(s: State, move: Move, log: Log, seat: Seat) -> None:
 
 
 def _draw(s: State, seat: Seat, log: Log) -> None:
-    draw_cards(s, seat, 1, log)
+    draw_cards(s, seat, 1, "first", log)
     gain_cosmo(s, seat, cat.FIRST_COSMO, "first", log)
 
 

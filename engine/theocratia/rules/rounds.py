@@ -25,7 +25,7 @@ def begin_round(s: State, log: Log, seat: None) -> None:
     emit(log, "round", s.first, round=s.round, bonus=cat.ROUND_BONUSES[s.bonuses[s.round - 1]])
     if s.round > 1:
         for civ in ids.CIVS:
-            add_crystals(s, civ, ids.BLACK, cat.BLACK_PER_SPOT // CIVS, log)
+            add_crystals(s, civ, ids.BLACK, cat.BLACK_PER_SPOT // CIVS, "new_round", log)
     dice = Stream(s.seed, f"dice {s.round}")
     for _ in range(cat.TABLE_DICE[s.seats]):
         hue = draw_die(s, dice)
@@ -72,24 +72,25 @@ def _thin_out(s: State, log: Log) -> None:
 
 def first_die(s: State, log: Log, seat: None) -> None:
     """T-5.5: a die on its own row; in most rounds its Civ expands at once."""
-    hue = _preplace(s, "first die", -1, log)
-    if s.round in cat.NEUTRAL_ROUNDS[s.seats]:
+    expands = s.round in cat.NEUTRAL_ROUNDS[s.seats]
+    hue = _preplace(s, "first die", -1, "preplaced_to_expand" if expands else "preplaced", log)
+    if expands:
         development.expand(s, hue, log)
 
 
 def second_die(s: State, log: Log, seat: None) -> None:
     """T-5.6: a die of another colour, without an expansion."""
     placed = next(hue for hue, row in enumerate(s.rows) if row)
-    _preplace(s, "second die", placed, log)
+    _preplace(s, "second die", placed, "preplaced", log)
 
 
-def _preplace(s: State, name: str, barred: int, log: Log) -> Civ:
+def _preplace(s: State, name: str, barred: int, told: str, log: Log) -> Civ:
     dice = Stream(s.seed, f"{name} {s.round}")
     hue = draw_die(s, dice, barred)
     face = dice.roll(FACES)
     die = hue * FACES + face - 1
     s.rows[hue] += (die,)
-    emit(log, "preplaced", reveals=True, die=DIE_IDS[die], civ=cat.CIVS[hue])
+    emit(log, told, reveals=True, die=DIE_IDS[die], civ=cat.CIVS[hue])
     return hue
 
 
@@ -137,6 +138,7 @@ def bonus_expand(s: State, move: Move, log: Log, seat: Seat) -> None:
     if move == moves.DECLINE:
         emit(log, "bonus_declined", seat, civ=cat.CIVS[s.bonus_hue])
     else:
+        emit(log, "bonus_used", seat, civ=cat.CIVS[s.bonus_hue])
         expand.place(s, seat, s.bonus_hue, ids.HOUSE, move, log)
 
 

@@ -47,19 +47,23 @@ def choose_token(s: State, move: Move, log: Log, seat: Seat) -> None:
 
 def _every_civ(s: State, seat: Seat, amount: int, log: Log) -> None:
     for civ in ids.CIVS:
-        add_crystals(s, civ, s.colours[seat], amount, log)
+        add_crystals(s, civ, s.colours[seat], amount, "token", log)
 
 
 def _cosmo(s: State, seat: Seat, amount: int, log: Log) -> None:
     gain_cosmo(s, seat, amount, "token", log)
 
 
+def _cards(s: State, seat: Seat, amount: int, log: Log) -> None:
+    draw_cards(s, seat, amount, "token", log)
+
+
 def _malus_back(s: State, seat: Seat, amount: int, log: Log) -> None:
-    malus(s, seat, -amount, log)
+    malus(s, seat, -amount, "token", log)
 
 
 _AT_ONCE: dict[int, Callable[[State, Seat, int, Log], None]] = {
-    ids.TOKEN_CARDS: draw_cards,
+    ids.TOKEN_CARDS: _cards,
     ids.TOKEN_COSMO: _cosmo,
     ids.TOKEN_MALUS: _malus_back,
     ids.TOKEN_CRYSTALS: _every_civ,
@@ -155,14 +159,14 @@ def offer_new_barrack(s: State, seat: Seat) -> list[Move]:
 def new_factory(s: State, move: Move, log: Log, seat: Seat) -> None:
     """T-11.9: the House becomes a Factory that makes 1 crystal of the seat's colour; nothing else produces."""
     if _raise(s, seat, ids.FACTORY, move, log):
-        add_crystals(s, s.civ, s.colours[seat], cat.TOKENS[ids.TOKEN_NEW_FACTORY].amount, log)
+        add_crystals(s, s.civ, s.colours[seat], cat.TOKENS[ids.TOKEN_NEW_FACTORY].amount, "token", log)
         round_bonus(s, seat, s.civ, expand.BONUS[ids.FACTORY], log)
 
 
 def new_barrack(s: State, move: Move, log: Log, seat: Seat) -> None:
     """T-11.9: the House becomes a Barrack that brings 1 Warrior; no other does."""
     if _raise(s, seat, ids.BARRACK, move, log):
-        add_warriors(s, s.civ, cat.TOKENS[ids.TOKEN_NEW_BARRACK].amount, log)
+        add_warriors(s, s.civ, cat.TOKENS[ids.TOKEN_NEW_BARRACK].amount, "token", log)
         round_bonus(s, seat, s.civ, expand.BONUS[ids.BARRACK], log)
 
 

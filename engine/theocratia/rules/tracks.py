@@ -1,4 +1,7 @@
-"""Tracks and stocks: Worship, Cosmo, Malus, crystals, Warriors and Power cards."""
+"""Tracks and stocks: Worship, Cosmo, Malus, crystals, Warriors and Power cards.
+
+Whatever changes a number says `why`: the id of a reason, which the log names.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from engine.theocratia.state import CIVS, CRYSTALS, State
 
 
 def worship(s: State, seat: Seat, civ: Civ, amount: int, why: str, log: Log) -> None:
-    """T-3.1: the seat's Priest of the Civ moves up; what exceeds the top is lost. `why` is the id of a reason."""
+    """T-3.1: the seat's Priest of the Civ moves up; what exceeds the top is lost."""
     at = seat * CIVS + civ
     space = min(cat.TEMPLE_TOP, s.priests[at] + amount)
     gained = space - s.priests[at]
@@ -30,37 +33,37 @@ def gain_cosmo(s: State, seat: Seat, amount: int, why: str, log: Log) -> None:
         emit(log, "cosmo", seat, amount=gained, why=why, total=s.cosmo[seat])
 
 
-def pay_cosmo(s: State, seat: Seat, amount: int, log: Log) -> None:
+def pay_cosmo(s: State, seat: Seat, amount: int, why: str, log: Log) -> None:
     if amount:
         s.cosmo[seat] -= amount
-        emit(log, "paid_cosmo", seat, amount=amount, total=s.cosmo[seat])
+        emit(log, "spent_cosmo", seat, amount=amount, why=why, total=s.cosmo[seat])
 
 
-def malus(s: State, seat: Seat, steps: int, log: Log) -> None:
+def malus(s: State, seat: Seat, steps: int, why: str, log: Log) -> None:
     """T-3.4: forward or, with negative steps, back; the track ends at both ends."""
     before = s.malus[seat]
     after = max(0, min(len(cat.MALUS) - 1, before + steps))
     if after != before:
         s.malus[seat] = after
-        kind = "malus" if after > before else "malus_back"
-        emit(log, kind, seat, amount=abs(after - before), step=after, points=cat.MALUS[after])
+        kind = "malus_up" if after > before else "malus_down"
+        emit(log, kind, seat, amount=abs(after - before), why=why, step=after, points=cat.MALUS[after])
 
 
-def add_crystals(s: State, civ: Civ, crystal: int, amount: int, log: Log) -> None:
+def add_crystals(s: State, civ: Civ, crystal: int, amount: int, why: str, log: Log) -> None:
     """Into the Civ area, from the map or the reserve, which never runs out."""
     s.area[civ * CRYSTALS + crystal] += amount
-    emit(log, "crystals", civ=cat.CIVS[civ], crystal=cat.CRYSTALS[crystal], amount=amount)
+    emit(log, "got_crystals", civ=cat.CIVS[civ], crystal=cat.CRYSTALS[crystal], amount=amount, why=why)
 
 
-def add_warriors(s: State, civ: Civ, amount: int, log: Log) -> None:
+def add_warriors(s: State, civ: Civ, amount: int, why: str, log: Log) -> None:
     """T-7.14: from the Civ's area to its supply, as many as there are."""
     made = min(amount, s.available(civ))
     if made:
         s.supply[civ] += made
-        emit(log, "warriors", civ=cat.CIVS[civ], amount=made)
+        emit(log, "got_warriors", civ=cat.CIVS[civ], amount=made, why=why)
 
 
-def draw_cards(s: State, seat: Seat, amount: int, log: Log) -> None:
+def draw_cards(s: State, seat: Seat, amount: int, why: str, log: Log) -> None:
     """T-10.2: one at a time; an empty deck is made again from the discard pile; if both are empty, no card is drawn."""
     for _ in range(amount):
         if not s.deck:
@@ -69,7 +72,7 @@ def draw_cards(s: State, seat: Seat, amount: int, log: Log) -> None:
             return
         card = s.deck.pop()
         insort(s.hands[seat], card)
-        emit(log, "drew", seat, reveals=True)
+        emit(log, "got_card", seat, reveals=True, why=why)
         emit(log, "drew_card", seat, only=seat, card=cat.CARDS[card].id)
 
 

@@ -53,14 +53,15 @@ def build_factory(s: State, move: Move, log: Log, seat: Seat) -> None:
     hex_ = Hex(move.args[0])
     raise_house(s, seat, s.civ, ids.FACTORY, hex_, log)
     own = s.own(seat)
-    extra = bool(s.acts) * cat.CARDS[ids.OVERTIME].amount
-    add_crystals(s, s.civ, s.colours[seat], 1 + extra, log)
+    add_crystals(s, s.civ, s.colours[seat], 1, "factory", log)
+    if s.acts:
+        add_crystals(s, s.civ, s.colours[seat], cat.CARDS[ids.OVERTIME].amount, "overtime", log)
     for other in hexes_of(s.factories[s.civ] & ~(1 << hex_)):
-        add_crystals(s, s.civ, PRODUCT[s.ground_at(other)], 1, log)
+        add_crystals(s, s.civ, PRODUCT[s.ground_at(other)], 1, "factory", log)
     for civ in ids.CIVS:
         made = (s.factories[civ] & own).bit_count()
         if civ != s.civ and made:
-            add_crystals(s, civ, s.colours[seat], made, log)
+            add_crystals(s, civ, s.colours[seat], made, "factory", log)
     gain_cosmo(s, seat, len(s.acts) * cat.CARDS[ids.OVERTIME].amount, "overtime", log)
     round_bonus(s, seat, s.civ, BONUS[ids.FACTORY], log)
 
@@ -73,8 +74,9 @@ def offer_barrack(s: State, seat: Seat) -> list[Move]:
 def build_barrack(s: State, move: Move, log: Log, seat: Seat) -> None:
     """T-7.14: each Barrack of the Civ brings a Warrior."""
     raise_house(s, seat, s.civ, ids.BARRACK, Hex(move.args[0]), log)
-    extra = bool(s.acts) * cat.CARDS[ids.DRILL].amount
-    add_warriors(s, s.civ, s.barracks[s.civ].bit_count() + extra, log)
+    add_warriors(s, s.civ, s.barracks[s.civ].bit_count(), "barrack", log)
+    if s.acts:
+        add_warriors(s, s.civ, cat.CARDS[ids.DRILL].amount, "drill", log)
     gain_cosmo(s, seat, len(s.acts) * cat.CARDS[ids.DRILL].amount, "drill", log)
     round_bonus(s, seat, s.civ, BONUS[ids.BARRACK], log)
 

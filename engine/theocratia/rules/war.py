@@ -92,7 +92,7 @@ def _slay(s: State, seat: Seat, hex_: Hex, log: Log) -> None:
     s.supply[s.civ] -= cat.WAR_MONSTER
     emit(log, "slew", seat, hex=NAMES[hex_], warriors=cat.WAR_MONSTER)
     chronicles.fill(s, s.civ, s.page_warriors, cat.WAR_MONSTER, log)
-    draw_cards(s, seat, 1, log)
+    draw_cards(s, seat, 1, "monster", log)
     _reward(s, seat, False, log)
 
 
@@ -133,7 +133,7 @@ def compensate(s: State, victim: Seat, building: tuple[Civ, int], log: Log) -> N
     s.losses[victim] |= 1 << civ
     worship(s, victim, civ, 1, "compensation", log)
     if kind in (ids.FACTORY, ids.BARRACK):
-        draw_cards(s, victim, 1, log)
+        draw_cards(s, victim, 1, "compensation", log)
 
 
 # -- what an attack needs

@@ -92,7 +92,7 @@ async def test_a_panel_without_secrets_shows_display_and_own_board_and_the_quest
     assert [picture.alt for picture in outgoing.attachments] == [picture.alt for picture in shown]
     said = json.dumps(outgoing.layout.to_components())
     assert "**Take an action tile.**" in said
-    assert "starts with redwood" in said
+    assert "starts with a tile of redwood" in said
     other = laid(private_messages.panel(match, PEOPLE[1 - seat], SAY))
     assert "Take an action tile" not in json.dumps(other.layout.to_components())
 

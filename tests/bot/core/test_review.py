@@ -62,7 +62,7 @@ async def test_who_played_sees_course_and_marks_a_stranger_the_course_alone(harn
         await asyncio.sleep(0)
         table = engine.load(question.game).from_json(question.position)
         other = next(move for move in table.moves() if move != made)
-        return Better(other, 3.25, 0.4) if len(asked) == 1 else None
+        return Better(other, 3.25, 0.31) if len(asked) == 1 else None
 
     monkeypatch.setattr("bot.thinking.pool.Thinking.better", better)
     end = await shown(ana, lambda m: "the game is over" in text(m))

@@ -81,6 +81,13 @@ async def test_numbers_and_log_are_one_block_and_an_explanation_stands_below_its
     assert parts[5]["content"].split("\n") == ["**Take a tile.**", "-# Any tile."]
 
 
+async def test_what_a_button_has_no_room_for_stands_below_the_question(t):
+    rows = [(Button("m1", "Hire Architect", about="12 points_"), Button("m2", "End my turn"))]
+    parts = a_turn(t, about="Any tile.", rows=rows).to_components()
+    asked = [part["content"] for part in parts if "Any tile." in part.get("content", "")]
+    assert [lines.split("\n")[1:] for lines in asked] == [["-# Any tile.", "-# **Hire Architect** · 12 points\\_"]]
+
+
 def test_of_a_long_log_the_last_turns_are_kept_whole_with_a_notice():
     lines = [f"Line {n}" for n in range(9)]
     assert recent([lines[:5], lines[5:8]], "earlier") == lines[:8]

@@ -26,8 +26,8 @@ def test_seats_become_names(t):
 
 
 def test_a_payment_is_counted_by_colour(t):
-    paid = Event("paid", 0, cubes=("granite", "redwood", "granite", "granite"))
-    assert narration.lines("helios", [paid], NAMES, t) == ["Ana pays 3 granite and 1 redwood."]
+    paid = Event("paid", 0, purpose="temple", hex="c3", cubes=("granite", "redwood", "granite", "granite"))
+    assert narration.lines("helios", [paid], NAMES, t) == ["Ana pays 3 granite and 1 redwood for the temple on c3."]
 
 
 def test_private_events_are_told_to_their_owner_alone(t):

@@ -127,7 +127,7 @@ def test_a_card_given_up_for_a_row_marks_no_number_and_no_other_row():
     everything = marked(own(game))
     narrowed = marked(own(game, "Recolour: give up a card"))
     assert narrowed < everything or not narrowed
-    beside = marked(own(game, "Next to the same number"))
+    beside = marked(own(game, "Same number: give up a card"))
     assert "magenta" in beside
     assert not beside & {"turquoise", "pink"}
 

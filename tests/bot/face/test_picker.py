@@ -140,6 +140,19 @@ def test_a_menu_of_one_line_is_a_button():
     assert [button.label for button in last] == ["Hire Architect"]
 
 
+def test_a_lone_button_keeps_what_a_menu_would_say_below_it():
+    """Beside other buttons too, but not where those of one menu stand together, and nothing that its label says."""
+    hire = replace(choice(2, ("Hire",)), label="Architect", alone="Hire Architect", detail="12 points")
+    sun = replace(choice(3, ("Sun",)), label="c3", alone="Sun to c3", sentence="2 steps")
+    same = replace(choice(4, ("Land",)), label="d4: 1 cube", sentence="1 cube: d4")
+    [row] = page([choice(1), hire, sun, same])
+    assert [button.about for button in row] == ["", "12 points", "2 steps", ""]
+    [[only]] = page([replace(hire, group=())])
+    assert only.about == "12 points"
+    [row] = page([replace(choice(n), sentence=f"{n} steps") for n in range(3)])
+    assert [button.about for button in row] == ["", "", ""]
+
+
 @pytest.mark.parametrize(("count", "lines"), [(25, [25]), (26, [24, 2]), (27, [25, 2]), (51, [25, 24, 2])])
 def test_no_part_of_a_long_menu_is_one_line(count, lines):
     choices = [choice(n) for n in range(count)]

@@ -44,9 +44,27 @@ def play(game: Helios, *moves: str) -> list[Event]:
     return log
 
 
+CAUSES = {
+    "placed": {"cube", "corner"},
+    "cube": {"source"},
+    "paid": {"purpose", "hex"},
+    "built": {"lost"},
+    "activated": {"lost"},
+    "revolution": {"watchtower"},
+    "grew": {"warehouse"},
+    "shone": {"city_hall"},
+}
+"""Facts that tell why a number changes: their words are read in `tests/bot/games/helios/test_helios_log.py`."""
+
+
 def told(log: list[Event], kind: str) -> list[dict[str, Any]]:
-    """The facts of all events of a kind, with the seat."""
-    return [{"seat": event.seat, **event.data} for event in log if event.kind == kind]
+    """What happened: the facts of all events of a kind, without the causes, with the seat."""
+    left_out = CAUSES.get(kind, set())
+    return [
+        {"seat": event.seat} | {key: fact for key, fact in event.data.items() if key not in left_out}
+        for event in log
+        if event.kind == kind
+    ]
 
 
 def verbs(game: Helios) -> set[str]:

@@ -8,6 +8,7 @@ import pytest
 from engine.game import Game, Move
 from engine.players.review import SURE, Better, better
 from engine.players.values import load
+from tests.engine.bluemoon.tables import table
 from tests.engine.players.moments import moments
 from tests.engine.players.test_hints import POSITION
 
@@ -32,6 +33,14 @@ def test_the_best_move_has_no_better_one() -> None:
     from engine.orchard import GAME
 
     assert looked_back(GAME.from_json(POSITION), "plant apple5") is None
+
+
+def test_less_than_a_point_is_enough_where_few_points_decide() -> None:
+    """Six Offerings win Blue Moon City: not to make one that can be paid is worth a mark, though its crystals stay."""
+    found = looked_back(table(decision="offer", crystals=[9, 0]), "end")
+    assert found is not None
+    assert found.move == "offer"
+    assert found.gain < 1
 
 
 def test_what_is_marked_gains_enough_and_depends_on_nothing_hidden(rules: type[Game]) -> None:

@@ -61,12 +61,12 @@ def test_the_discard_pile_becomes_the_deck() -> None:
     game = table.hand(1, *held).game()
     assert game.view(None).deck == 1
     log = do(game, "die magenta 5", "token cards")
-    assert kinds(log).count("drew") == 2
+    assert kinds(log).count("got_card") == 2
     assert kinds(log).count("reshuffled") == 1
     assert hand(game, 0)[-1] == "omen"
     assert set(hand(game, 0)) <= {"ambush", "drill", "omen"}
     assert (game.view(None).deck, game.view(None).discard) == (1, ())
-    assert [event.reveals for event in log if event.kind in ("drew", "reshuffled")] == [True] * 3
+    assert [event.reveals for event in log if event.kind in ("got_card", "reshuffled")] == [True] * 3
     assert {event.only for event in log if event.kind == "drew_card"} == {0}
     assert json.loads(game.to_json())["shuffles"] == 1
 
@@ -341,7 +341,7 @@ def test_twist_of_fate() -> None:
     do(game, "die violet 5", "play twist_of_fate")
     assert game.moves() == ["face 1", "face 2", "face 3", "face 4"]
     log = do(game, "face 2")
-    assert [event.data["amount"] for event in log if event.kind == "paid_cosmo"] == [2]
+    assert [event.data["amount"] for event in log if event.kind == "spent_cosmo"] == [2]
     game = table.set(table=[["violet", 6], ["violet", 1]]).game()
     do(game, "die violet 6")
     assert plays(game) == []

@@ -100,7 +100,7 @@ def test_dice_placed_before_the_round(seats: int) -> None:
         if seats == 4:
             assert not rows
             continue
-        first, second = (str(placed["civ"]) for placed in told["preplaced"])
+        [first], [second] = ([str(one["civ"]) for one in told[kind]] for kind in ("preplaced_to_expand", "preplaced"))
         assert first != second
         assert set(rows) == {first, second}
         for name, row in rows.items():
@@ -151,7 +151,7 @@ def test_what_is_drawn_and_rolled_was_hidden_before() -> None:
     game = GAME.new(seats=3, seed=2)
     log = do(game, *FIRST_PICKS[:3])
     told = {event.kind: event.reveals for event in log}
-    assert told["rolled"] is told["preplaced"] is told["bonus_die"] is True
+    assert told["rolled"] is told["preplaced"] is told["preplaced_to_expand"] is told["bonus_die"] is True
     assert told["round"] is told["chose_civ"] is False
 
 
@@ -244,6 +244,7 @@ def test_the_holder_of_the_card_expands_once_more() -> None:
     assert standing(game, "b3") == ("magenta", "house", 1)
     assert area(game, "magenta") == {"brown": 1, "green": 1, "black": 1}
     assert priests(game, 1)[0] == 3
+    assert kinds(log)[:2] == ["bonus_used", "built"]
     assert "develops" in kinds(log)
 
 
@@ -367,7 +368,7 @@ def test_a_house_is_upgraded_where_none_can_be_built(
         assert game.moves() == ["choose factory", "choose barrack"]
         do(game, "choose barrack")
     assert standing(game, raised) == ("magenta", kind or "barrack", None)
-    assert "crystals" not in kinds(log)[: kinds(log).index("round")] if kind else True
+    assert "got_crystals" not in kinds(log)[: kinds(log).index("round")] if kind else True
 
 
 @pytest.mark.rule("T-13.5")
@@ -403,7 +404,7 @@ def test_who_gains_beside_a_neutral_house_is_told_after_it() -> None:
     log = do(developed(table, "magenta", "dev_expansion").game(), "end")
     told = [(event.kind, event.seat) for event in log]
     start = told.index(("settled", None))
-    assert told[start : start + 4] == [("settled", None), ("crystals", None), ("worship", 3), ("worship", 0)]
+    assert told[start : start + 4] == [("settled", None), ("got_crystals", None), ("worship", 3), ("worship", 0)]
     assert [log[place].data["why"] for place in (start + 2, start + 3)] == ["neighbour"] * 2
 
 

@@ -161,7 +161,11 @@ def test_faces_do_not_wrap_and_the_bonus_comes_too_late() -> None:
     do(game, "die pink 1")
     assert offered(game, "face") == ["face 1", "face 3", "face 4", "face 5"]
     log = do(game, "face 5")
-    assert next(event.data for event in log if event.kind == "paid_cosmo") == {"amount": 8, "total": 0}
+    assert next(event.data for event in log if event.kind == "spent_cosmo") == {
+        "amount": 8,
+        "why": "turned_die",
+        "total": 0,
+    }
 
 
 @pytest.mark.rule("T-6.7")

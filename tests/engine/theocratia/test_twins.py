@@ -116,7 +116,7 @@ def _read(facts: dict[str, Any], kind: str, data: dict[str, Any]) -> None:
 
 def _read_target(facts: dict[str, Any], kind: str, data: dict[str, Any]) -> None:
     """Tiles are told before a House and after a conversion, what makes room for a Pyramid piece by piece."""
-    if kind in ("took_bonus", "drew") and facts["mode"] == "first":
+    if kind in ("took_bonus", "got_card") and facts["mode"] == "first":
         facts["target"] = ("take" if kind == "took_bonus" else "draw",)
     elif kind in ("slew", "destroyed"):
         facts["target"] = ("destroy", data["hex"])

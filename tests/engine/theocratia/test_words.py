@@ -75,7 +75,7 @@ def test_the_card_drawn_is_told_to_its_owner_alone() -> None:
     assert "Omen" not in public
     assert "Omen" not in other
     assert "You drew Omen." in private
-    assert "Ana draws a Power card." in public
+    assert "Ana draws a Power card (First Player)." in public
 
 
 def test_why_worship_is_gained() -> None:
@@ -94,5 +94,74 @@ def test_a_turn_in_words() -> None:
         "Ana expands Violet.",
         "Ana: Cosmo +2 (colour bonus), now 2.",
         "Ana builds a Violet House on g3.",
-        "Violet gains 1 Red crystal.",
+        "Violet gains 1 Red crystal (from the hex).",
     ]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_change_of_a_number_names_its_cause(seed: int) -> None:
+    game: Any = GAME.new(seats=2 + seed % 3, seed=seed)
+    rng = Random(seed)
+    while game.to_move is not None:
+        log: list[Event] = []
+        game.play(rng.choice(game.moves()), log)
+        changes = [event for event in log if {"amount", "space", "step"} & event.data.keys()]
+        told_of = [line for line in told.lines("theocratia", changes, NAMES, SAY) if "new deck" not in line]
+        assert [line for line in told_of if "(" not in line] == []
+
+
+HOLIDAY = ["die violet 1", "row violet", "holiday"]
+REST = ("pink 1", "magenta 1", "pink 3")
+
+
+@pytest.mark.parametrize(
+    ("table", "moves", "lines"),
+    [
+        (
+            Table("violet 1", *REST).civ("violet", crystals={"brown": 1, "black": 1}),
+            HOLIDAY,
+            [
+                "Ana: Cosmo -2 (Holiday), now 0.",
+                "Violet spends 1 Brown crystal (Holiday).",
+                "Bo: Violet Worship +1 (Brown crystals), from the start to space 0.",
+                "Ana: 1 step of Malus (Black crystals), now on step 1 (minus points: 1).",
+            ],
+        ),
+        (
+            Table("violet 6", "violet 3", *REST),
+            ["die violet 6", "face 3", "row violet"],
+            ["Ana: 1 step of Malus (Divination), now on step 1 (minus points: 1)."],
+        ),
+        (
+            Table("violet 2", "violet 3", *REST).player(0, cosmo=2),
+            ["die violet 2", "face 3", "row violet"],
+            ["Ana: Cosmo -2 (turning the die), now 0."],
+        ),
+        (
+            Table("violet 3", *REST).player(0, cosmo=3, priests=[2, 0, 0, 0]),
+            ["claim 2"],
+            ["Ana: Cosmo -2 (Conversion tile), now 1.", "Ana receives the Conversion tile of level 2."],
+        ),
+        (
+            Table("violet 3", *REST)
+            .player(0, priests=[2, 0, 0, 0])
+            .hand(0, "revelation", "absolution", "fertile_season"),
+            ["play revelation 2", "play fertile_season pink"],
+            [
+                "Ana receives the Conversion tile of level 2 (Revelation).",
+                "Pink gains 2 Green crystals (Fertile Season).",
+            ],
+        ),
+        (
+            Table("violet 3", *REST).player(0, malus=3).hand(0, "absolution", "call_to_arms"),
+            ["play absolution", "play call_to_arms pink"],
+            [
+                "Ana: Malus 2 steps back (Absolution), now on step 1 (minus points: 1).",
+                "Pink gains 2 Warriors (Call to Arms).",
+            ],
+        ),
+    ],
+)
+def test_what_a_number_changed_for(table: Table, moves: list[str], lines: list[str]) -> None:
+    found = told.lines("theocratia", do(table.game(), *moves), NAMES, SAY)
+    assert [line for line in lines if line not in found] == []

@@ -146,14 +146,14 @@ class TestMoving:
 
     def test_a_large_hand_is_looked_at_too(self):
         game = table(decision="move", hand="red3*3 red2*4 black3*3 black2*4 yellow3*3 khind*3 hoax1*2 hoax2*2")
-        told = "you can pay red 5, 4, 3 and complete it: +3 crystals each"
+        told = "you can pay red 5, 4, 3 and complete it: you get +5 crystals"
         assert by_moves(game, "step d3", "end").detail == told
 
     @pytest.mark.parametrize(
         ("hand", "told"),
         [
             # Mill: red 3, 2, 2.
-            ("red3 red2*2", "you can pay red 3, 2, 2 and complete it: +1 crystal each"),
+            ("red3 red2*2", "you can pay red 3, 2, 2 and complete it: you get +1 crystal +2 cards"),
             ("red3 red2", "you can pay 2 of red 3, 2, 2; complete: +1 crystal each"),
             ("red3", "you can pay one of red 3, 2, 2; complete: +1 crystal each"),
             ("red2*2", "you can pay 2 of red 3, 2, 2; complete: +1 crystal each"),
@@ -164,6 +164,26 @@ class TestMoving:
     def test_a_destination_tells_how_many_can_be_paid_together(self, hand, told):
         game = table(decision="move", figure="a3", hand=hand)
         assert by_moves(game, "step a2", "end").detail == told
+
+    @pytest.mark.parametrize(
+        ("markers", "told"),
+        [
+            # Mill: red 3, 2, 2, the most markers 2 cards; between equals the one further left has the majority.
+            ([1, None, None], "you can pay red 2, 2 and complete it: you get +1 crystal +2 cards"),
+            ([1, 1, None], "you can pay red 2 and complete it: you get +1 crystal"),
+            ([1, 0, None], "you can pay red 2 and complete it: you get +1 crystal +2 cards"),
+        ],
+    )
+    def test_who_can_complete_a_building_is_told_what_that_brings_with_the_majority(self, markers, told):
+        game = table(decision="move", figure="a3", hand="red2*2", markers={"a2": markers})
+        assert by_moves(game, "step a2", "end").detail == told
+
+    def test_the_majority_of_others_is_not_promised_on_the_way(self):
+        # Earth Temple: with two markers of three Ana has the majority, 2 crystals; with one of three Ben has it.
+        game = table(decision="move", figure="c3", hand="red3", markers={"d3": [1, 0, None]})
+        assert by_moves(game, "step d3", "end").detail == "you can pay red 3 and complete it: you get +5 crystals"
+        game = table(decision="move", figure="c3", hand="red3", markers={"d3": [1, 1, None]})
+        assert by_moves(game, "step d3", "end").detail == "you can pay red 3 and complete it: you get +3 crystals"
 
     def test_no_more_spaces_than_markers_can_be_paid(self):
         # Eight markers on buildings: two are left, or one where another lies on the obelisk.
@@ -262,7 +282,7 @@ class TestMoving:
         facts: dict[str, Any] = {"decision": "move", "obelisk": [0, 1], "dragons": {"red_dragon": "c3"}}
         game = table(figure="d3", crystals=[8, 0], **facts)
         assert by_moves(game, "step c3", "end", "offer").label == "c3: Offering 2 of 6, 8 crystals"
-        assert by_moves(game, "step c3", "end", "offer").detail == "made at once, 0 crystals are left"
+        assert by_moves(game, "step c3", "end", "offer").detail == "made at once, no crystal is left"
         assert by_moves(game, "step c3", "end").label == "c3 Courtyard, no Offering yet"
         assert by_moves(game, "step c3", "end").detail == "Offering: 8 crystals, 8 held; red dragon"
         assert labels(game, GO)[:2] == ["c3: Offering 2 of 6, 8 crystals", "c3 Courtyard, no Offering yet"]
@@ -272,6 +292,13 @@ class TestMoving:
         game = table(figure="a3", hand="grey1", crystals=[8, 0], **facts)
         assert by_moves(game, "play grey1 c3", "end", "offer").group == (FLY,)
         assert not [one for one in offered(game) if one.moves[-2:] == ("play grey1 c3", "offer")]
+
+    def test_the_offering_that_wins_says_so(self):
+        # B-10.1: the sixth of one's own with two players; prices 7 7 8 8 9 9.
+        game = table(decision="move", figure="d3", crystals=[20, 0], obelisk=[0] * 5)
+        assert by_moves(game, "step c3", "end", "offer").detail == "made at once, and you win the game"
+        game = table(decision="move", figure="d3", crystals=[20, 0], obelisk=[0] * 4 + [1])
+        assert by_moves(game, "step c3", "end", "offer").detail == "made at once, 11 crystals are left"
 
     def test_without_crystals_or_markers_no_offering_is_on_the_way(self):
         for facts in ({"crystals": [6, 0]}, {"crystals": [9, 0], **SPENT}):
@@ -454,9 +481,17 @@ class TestContributing:
         assert labels(game, ONE) == ["Terrah 3", "Khind"]
         assert labels(game, TWO) == ["Terrah 3, Khind"]
 
+    @pytest.mark.parametrize("hand", ["red1", "blue3 grey2", ""])
+    def test_who_can_pay_for_nothing_is_told_why_there_is_only_the_end(self, hand):
+        # Mill: red 3, 2, 2.
+        game = table(figure="a2", hand=hand)
+        assert by_moves(game, "end", "discard nothing").label == "Nothing to pay with: end, draw 2"
+
     def test_where_a_special_tile_follows_ending_is_all(self):
-        game = table(figure="a1", hand="khind", expansion=True)
-        assert by_moves(game, "end").label == "Contribute nothing more"
+        # Main Hall: a space of each colour, so a Khind pays; without a card nothing does.
+        for hand in ("khind", ""):
+            game = table(figure="a1", hand=hand, expansion=True)
+            assert by_moves(game, "end").label == "Contribute nothing more"
 
 
 class TestOfferings:

@@ -1,8 +1,13 @@
 """How Blue Moon City stands, in words: Offerings are counted, there are no points."""
 
 from bot.base.i18n import localizer
+from bot.matches.review import before, decisions
 from bot.messages.narration import scores
+from bot.messages.review import Mark, marked, overview
 from engine.game import Score
+from render.course import Course
+from tests.bot.core.test_secrecy import begin
+from tests.bot.drawn import said
 
 SAY = localizer("en")
 
@@ -19,3 +24,17 @@ def test_offerings_are_counted_and_nothing_is_called_a_point() -> None:
 def test_no_offering_yet_is_told() -> None:
     counted = (Score(0, (("offerings", 0),)), Score(1, (("offerings", 1),)))
     assert scores("bluemoon", counted, ["Ana", "Ben"], SAY) == ["**Ana** Offerings 0", "**Ben** Offerings 1"]
+
+
+def test_a_review_counts_offerings() -> None:
+    match = begin("bluemoon", 2, 3)
+    user = match.owner(match.to_move) or 0
+    match, _ = match.play([match.game.moves()[0]], user=user, at=0)
+    one = decisions(match, user)[0]
+    moves = before(match, one.revision, one.number)[0].game.moves()
+    other = next(number for number, move in enumerate(moves) if move != one.made)
+    words = said(marked(match, Mark(one.revision, one.number, other, 3, 1), [], SAY, text_only=True))
+    assert "Offerings: 0.3 more (± 0.1)" in words
+    head = said(overview(match, Course(((0.0, 0.0), (0.5, 0.2))), (), (), SAY, text_only=True))
+    assert "Offerings: what each could expect" in head
+    assert "oints" not in words + head

@@ -25,6 +25,7 @@ from render.theme import DARK
 from tests.bot.core.test_secrecy import begin
 from tests.bot.drawn import laid
 from tests.e2e.client import TEXT_DISPLAY, walk
+from tests.engine.helios.tables import land, table
 
 SAY = localizer("en")
 
@@ -330,6 +331,7 @@ class TestPay:
         assert ("granite c3, bamboo c4, spring c3 (−1)", "granite c3, bamboo c4, spring c3 (lost: redwood d4)") in found
         assert ("granite c3, spring c3 and c4 (−1)", "granite c3, spring c3 and c4 (lost: redwood d4)") in found
         assert not [label for label, _ in found if "+" in label]
+        assert {one.menu for one in offered(game) if not one.group} == {"Cubes to pay"}
 
     def test_where_one_line_has_no_room_for_its_tiles_all_tell_their_colours(self):
         # A fourth temple costs four of six cubes.
@@ -467,10 +469,10 @@ def test_a_special_tile_says_what_it_would_count_on_each_hex():
     game = position({"c3": ("granite", [])}, take="take land blue", sun="e3")
     game.play("special resources")
     # c2 touches no cube, but receives one; c4 touches the one on d4.
-    assert by_moves(game, "place c2", "gain spring").label == "c2: +1 spring, 2 so far"
-    assert by_moves(game, "place c4").label == "c4: 2 so far"
+    assert by_moves(game, "place c2", "gain spring").label == "c2: +1 spring, worth 2 now"
+    assert by_moves(game, "place c4").label == "c4: worth 2 now"
     # b3 touches c3 and no cube.
-    assert by_moves(game, "place b3").label == "b3: 0 so far, +2 mana"
+    assert by_moves(game, "place b3").label == "b3: worth 0 now, +2 mana"
 
 
 def test_land_and_special_tiles_on_offer():
@@ -634,6 +636,23 @@ def test_a_gray_tile_that_allows_nothing_asks_for_its_area_alone():
     assert {(one.group[1:], one.group_prompts) for one in found} == {
         ((), ("Into which area does the grey action tile go?",))
     }
+    assert {one.sentence for one in found} == {"There is nothing you can pay for."}
+
+
+def test_taking_a_tile_for_nothing_says_why_only_where_nothing_else_is_possible():
+    def told(game: GAME) -> set[str]:
+        return {one.sentence for one in offered(game) if one.moves[0].verb == "take" and one.moves[-1] == "pass"}
+
+    assert told(position({"d4": ("redwood", [])})) == {"", "There is nothing you can pay for."}
+    assert told(position({"d4": ("redwood", ["redwood"])})) == {""}
+
+
+def test_whoever_asks_learns_how_long_characters_are_hired_and_what_a_missing_colour_costs():
+    """H-7.3: until all have done nothing, one after the other. H-7.4, H-5.3: two cubes for a colour that is missing."""
+    game = table(land("d4:redwood+redwood", hired=["priestess"], mana=2), ask="characters")
+    said = "\n".join(explain(game.view(None), SAY))
+    assert "you may hire again, until all of you in a row have done nothing" in said
+    assert "For each needed colour without a single cube on your tiles, two cubes of any colour will do" in said
 
 
 async def test_an_open_menu_asks_its_question_below_the_way_to_it():
@@ -694,7 +713,7 @@ def test_what_can_be_paid_is_told_apart_and_what_stands_is_left_out():
 def test_that_nothing_can_be_paid_for_is_told():
     game = position({"d4": ("redwood", [])}, take="take build blue")
     _, build, later = explain(game.view(None), SAY)
-    assert "There are not the cubes to build anything now." in build
+    assert "You lack the cubes to build anything now." in build
     assert "**Temple**" in later
 
 

@@ -4,8 +4,10 @@ import pytest
 
 from bot.base.choices import DETAIL
 from bot.base.i18n import Verbatim, localizer
-from bot.games.helios import costs
+from bot.games.helios import choices, costs
+from bot.matches.lookahead import GameLookahead
 from engine.helios import catalogue as cat
+from tests.engine.helios.tables import land, table
 
 SAY = localizer("en")
 
@@ -91,6 +93,32 @@ def test_a_character_in_the_line_of_a_menu(index: int) -> None:
     told = SAY("helios-detail-hire", brings=Verbatim(costs.character(index, SAY)), cost=Verbatim(price))
     assert told.startswith("Active for ")
     assert len(told) <= DETAIL
+
+
+PLANT = {
+    "observatory": "no sun steps (Power Plant)",
+    "sun_lodge": "no sun steps (Power Plant)",
+    "city_hall": "+3 points per lit temple",
+    "watchtower": "+1 mana, else nothing (Power Plant)",
+    "palace": "+1 mana, bonus action",
+    "inventor": "+1 mana; at the end 5 points per special tile",
+    "priestess": "+2 mana; at the end 12 points",
+    "princess": "nothing, because of your Power Plant",
+}
+"""H-5.6, H-9.9: what brings less with the Power Plant."""
+
+
+@pytest.mark.parametrize("built", [[], ["power_plant"]])
+def test_a_menu_promises_no_sun_steps_to_whoever_has_the_power_plant(built: list[str]) -> None:
+    told = BUILDINGS | CHARACTERS | (PLANT if built else {})
+    tiles = "d4:redwood+redwood+granite c4:granite+granite+spring d5:bamboo+bamboo+obsidian e4:spring+obsidian"
+    rich = land(tiles, built=built, mana=9)
+    for ask, word in (("build", "build"), ("characters", "hire")):
+        game = table(rich, ask=ask)
+        offered = choices(game.view(0), GameLookahead(game, 0), SAY)
+        things = {str(choice.moves[0]).split()[1]: choice for choice in offered if choice.moves[0].verb == word}
+        assert set(PLANT) & set(things)
+        assert [thing for thing, choice in things.items() if told.get(thing, "") not in choice.detail] == []
 
 
 @pytest.mark.parametrize("index", range(len(cat.SPECIALS)))

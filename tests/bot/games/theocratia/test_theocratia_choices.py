@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain, islice, product
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -231,8 +232,8 @@ class TestTheDie:
             table.row(name, f"{name} 2")
         game = table.game()
         do(game, "die violet 1")
-        menu = ("Turn to 2: War (2 Cosmo)", "Next to the same number")
-        assert labels(game, *menu) == [f"{civ} row ({card})" for civ in CIV_NAMES for card in ("Drill", "Omen")]
+        menu = ("Turn to 2: War (2 Cosmo)", "Same number: give up a card")
+        assert labels(game, *menu) == [f"{civ} row: give up {card}" for civ in CIV_NAMES for card in ("Drill", "Omen")]
         assert by_moves(game, "face 2", "ignore pink drill", "war").group == menu
 
     def test_one_row_needs_no_menu(self) -> None:
@@ -260,7 +261,7 @@ class TestTheDie:
         ("civ", "card", "alone"),
         [
             ("magenta", "ascension", "Magenta row: give up Ascension"),
-            ("magenta", "whispered_prayer", "Magenta: give up Whispered Prayer"),
+            ("magenta", "whispered_prayer", "Magenta row: give up a card"),
             ("turquoise", "whispered_prayer", "Turquoise row: give up a card"),
         ],
     )
@@ -275,22 +276,69 @@ class TestTheDie:
     def test_a_lone_colour_says_that_it_costs_a_card(self) -> None:
         game = Table("violet 1", *REST).hand(0, "omen").game()
         do(game, "die violet 1")
-        assert by_moves(game, "recolour pink omen").alone == "Recolour to Pink: give up Omen"
+        assert by_moves(game, "recolour pink omen").alone == "To Pink: give up Omen"
 
     def test_numbers_and_colours_of_all_dice_are_told_alike(self) -> None:
         game = Table("turquoise 6", "pink 6", *REST).hand(0, "omen").game()
         numbers = [label for label in labels(game, CHANGE) if " 6: " in label]
         assert numbers == [f"{civ} 6: as 1, 2, 3; recolour" for civ in ("Turquoise", "Pink")]
 
+    @pytest.mark.rule("T-7.1", "T-7.2")
+    @pytest.mark.parametrize(
+        ("round_", "holder", "told"),
+        [
+            (1, None, "Lead the next round; the End Round Bonus or a Power card; 1 Cosmo"),
+            (1, 1, "Lead the next round; a Power card; 1 Cosmo"),
+            (5, None, "The End Round Bonus or a Power card; 1 Cosmo"),
+            (5, 1, "A Power card; 1 Cosmo"),
+        ],
+    )
+    def test_what_first_player_brings_now(self, round_: int, holder: int | None, told: str) -> None:
+        """Four players play five rounds; who has taken the card keeps it to the end of the round."""
+        game = Table("violet 1", *REST).set(round=round_, bonus_holder=holder).game()
+        assert by_moves(game, "die violet 1", "row pink").sentence == told
+
+    @pytest.mark.rule("T-8.4")
+    @pytest.mark.parametrize(
+        ("crystals", "told"),
+        [
+            ({"brown": 2}, "Pay 2 Cosmo and 2 crystals: 1 Worship; Brown +2"),
+            ({"brown": 1, "white": 1, "green": 1}, "Pay 2 Cosmo and 2 crystals: 1 Worship"),
+            ({"red": 1, "brown": 1, "white": 1}, "Pay 2 Cosmo and 2 crystals: 1 Worship"),
+            ({"brown": 2, "white": 1}, "Pay 2 Cosmo and 2 crystals: 1 Worship; Brown +1"),
+            ({"brown": 1, "white": 1}, "Pay 2 Cosmo and 2 crystals: 1 Worship; Brown +1 and White +1"),
+        ],
+    )
+    def test_a_holiday_says_who_else_gains_at_least(self, crystals: dict[str, int], told: str) -> None:
+        """Violet has size 2: whoever's crystals it cannot do without gains a Worship for each."""
+        game = Table("violet 1", *REST).civ("violet", crystals=crystals).player(0, cosmo=2).game()
+        assert next(one for one in offered(game) if one.label.startswith("Violet 1: Holiday")).sentence == told
+
+    def test_the_only_card_that_changes_a_die_is_named(self) -> None:
+        """No other Civ has a House of Red to make a Factory of, so that recolouring would be of no use."""
+        game = Table("violet 4", *REST).building("g3", "violet").hand(0, "twist_of_fate").game()
+        assert "Violet 4: with Twist of Fate" in labels(game, CHANGE)
+
     def test_cards_are_given_up_in_menus_of_their_own(self) -> None:
         game = Table("violet 1", *REST).row("magenta", "violet 1").hand(0, "omen").game()
         do(game, "die violet 1")
-        ignoring, recolouring = "Next to the same number", "Recolour: give up a card"
+        ignoring, recolouring = "Same number: give up a card", "Recolour: give up a card"
         assert menus(game) == [(ignoring,), (recolouring,)]
-        assert labels(game, recolouring) == ["To Turquoise (Omen)", "To Pink (Omen)"]
-        assert labels(game, ignoring) == ["Magenta row (Omen)"]
+        assert labels(game, recolouring) == ["To Turquoise: give up Omen", "To Pink: give up Omen"]
+        assert labels(game, ignoring) == ["Magenta row: give up Omen"]
         do(game, "face 1")
-        assert [choice.label for choice in offered(game)][-1] == "Magenta row (Omen)"
+        assert [choice.label for choice in offered(game)][-1] == "Magenta row: give up Omen"
+
+    def test_a_card_played_with_the_only_action_carries_it_out(self) -> None:
+        """Omen is for the end of the turn; a second Overtime could go with the Factory, too."""
+        table = Table("violet 4", "violet 1", *REST[1:]).building("g3", "violet").player(0, start_tile=False)
+        game = table.hand(0, "overtime", "omen").game()
+        do(game, "die violet 4", "face 4", "row violet")
+        played = by_moves(game, "play overtime", "factory")
+        assert (played.label, played.alone) == ("Factory with Overtime",) * 2
+        game = table.hand(0, "overtime", "overtime").game()
+        do(game, "die violet 4", "face 4", "row violet")
+        assert by_moves(game, "play overtime").label == "Overtime"
 
     def test_a_tile_is_claimed_before_number_and_row(self) -> None:
         game = Table("violet 1", *REST).player(0, priests=[2, 0, 0, 0], cosmo=2).game()
@@ -321,7 +369,7 @@ class TestTheAction:
         game = table.player(0, cosmo=2).game()
         do(game, "die turquoise 6", "recolour violet omen")
         assert "face 6" in game.moves()
-        assert by_moves(game, "face 6").label == "Violet row, with a card"
+        assert by_moves(game, "face 6").label == "Violet row, playing a card"
 
     def test_a_tile_to_claim_is_no_reason_to_ask(self) -> None:
         game = Table("magenta 3", *REST).hand(0, "omen").player(0, priests=[2, 0, 0, 0], cosmo=2).game()
@@ -404,6 +452,7 @@ class TestTheAction:
         told = {str(one.moves[0]): (one.label, one.detail) for one in offered(game)}
         both = "d2 House (Brown) and e4 Factory (neutral)"
         assert told["clear d2 e4"] == (both, "Brown gains 1 Worship of Pink")
+        assert {one.menu for one in offered(game)} == {"Buildings"}
 
     @pytest.mark.rule("T-8.4")
     def test_payment(self) -> None:
@@ -454,7 +503,8 @@ class TestFreeActions:
     def test_what_can_be_done_is_explained(self) -> None:
         """Of the modes those on offer; for a payment who benefits from the crystals."""
         game = Table("violet 1", *REST).civ("violet", crystals={"red": 2, "brown": 1}).game()
-        assert "1: First Player. Begin the next round" in "\n".join(explain(game.view(0), SAY))
+        starts = ("1: First Player. Begin", "4 or 5: Pyramid. Replace", "Any number: Holiday. With a die")
+        assert [start for start in starts if not any(one.startswith(start) for one in explain(game.view(0), SAY))] == []
         do(game, "die violet 1", "row violet")
         told = explain(game.view(0), SAY)
         assert [paragraph.partition(".")[0] for paragraph in told[1:3]] == ["First Player", "Holiday"]
@@ -470,6 +520,22 @@ class TestFreeActions:
         told = explain(game.view(0), SAY)[1]
         assert "All three pieces go back to the Civ" in told
         assert "owners" not in told
+
+    @pytest.mark.parametrize("seed", range(4))
+    def test_what_is_asked_is_explained_before_the_hand(self, seed: int) -> None:
+        """The first paragraph after the question stands below it at the table: it is never about some card in hand."""
+        game, rng = GAME.new(seats=2 + seed % 3, seed=seed), Random(seed)
+        while game.to_move is not None:
+            view = game.view(game.to_move)
+            told, cards = explain(view, SAY), [SAY(f"theocratia-{card}") for card in view.hand or ()]
+            assert not told[1:] or not told[1].startswith(tuple(f"{card}. " for card in cards)), view.prompt
+            game.play(rng.choice(game.moves()))
+
+    def test_where_only_the_end_is_left_it_says_so(self) -> None:
+        """Twist of Fate is for a die that is being taken."""
+        game = Table("magenta 3", "magenta 1", *REST[:2]).hand(0, "twist_of_fate").game()
+        do(game, "die magenta 3", "face 3", "row magenta", "expand", "build b4")
+        assert explain(game.view(0), SAY)[1] == "Nothing that you hold can be used before that."
 
     def test_the_hand_is_explained_to_its_owner_alone(self) -> None:
         game = Table("violet 1", *REST).hand(0, "omen").game()

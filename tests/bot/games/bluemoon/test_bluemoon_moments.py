@@ -1,0 +1,104 @@
+"""Looking back at Blue Moon City: key moments are not Offerings alone, and its course counts these."""
+
+import re
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.matches.match import Match
+from bot.matches.steps import Most, Turn, key_moments, weighed
+from bot.messages import history
+from bot.messages.past import PastMessages
+from bot.messages.public import PublicMessages
+from engine.game import Event
+from engine.players.greedy import GreedyPlayer
+from render import showcase
+from tests.bot.core.test_secrecy import begin, t
+from tests.bot.drawn import said
+
+GAINS: Any = showcase.of("bluemoon").moments
+ANA, BEN = 0, 1
+
+
+def reward(kind, seat, crystals=0, scales=0, cards=0):
+    return Event(kind, seat, crystals=crystals, scales=scales, cards=cards)
+
+
+def turn(seat, *clicks):
+    """A turn of this seat whose clicks, of revision 8 and later, have these events."""
+    history = [SimpleNamespace(revision=8 + place, events=events) for place, events in enumerate(clicks)]
+    match: Any = SimpleNamespace(history=history)
+    return weighed(match, Turn(7 + len(clicks), seat, 0, (), 7), GAINS)
+
+
+def test_a_building_brings_its_majority_and_its_shares_most_to_whoever_gets_most() -> None:
+    stepped, completed = Event("stepped", ANA, tile="mill", place="e2"), Event("completed", ANA, tile="mill")
+    rewards = (
+        reward("majority", BEN, crystals=2),
+        reward("construction", ANA, crystals=3),
+        reward("construction", BEN, crystals=3),
+        reward("neighbourhood", BEN, crystals=1, scales=1),
+    )
+    found = turn(ANA, (stepped,), (completed, *rewards))
+    assert found.most == Most(BEN, "crystals", 6)
+    assert found.brought == (9, 9, 9)
+
+
+def test_of_equals_the_one_whose_turn_it_was_is_named() -> None:
+    rewards = reward("construction", ANA, crystals=3), reward("construction", BEN, crystals=3)
+    assert [turn(seat, rewards).most for seat in (ANA, BEN)] == [Most(ANA, "crystals", 3), Most(BEN, "crystals", 3)]
+
+
+def test_scales_that_are_scored_count_as_crystals() -> None:
+    """B-6.2, B-6.4, B-6.5: six crystals for the most; what is returned is no gain."""
+    scored = (
+        Event("thanked", BEN, scales=1),
+        Event("scales_scored", BEN),
+        Event("traded_scales", ANA, scales=4, crystals=6),
+        Event("traded_scales", BEN, scales=3, crystals=3),
+    )
+    assert turn(BEN, scored).most == Most(ANA, "crystals", 6)
+
+
+def test_two_offerings_outweigh_eight_crystals_and_not_ten() -> None:
+    """Their crystals were gained before: what an Offering is worth beyond its price counts."""
+    two = turn(
+        ANA, (Event("offered", ANA, crystals=8, offerings=1),), (Event("offered", ANA, crystals=9, offerings=2),)
+    )
+    eight, ten = (turn(ANA, (Event("traded_scales", ANA, scales=3, crystals=number),)) for number in (8, 10))
+    assert two.most == Most(ANA, "offerings", 2)
+    assert eight.gain < two.gain < ten.gain
+
+
+def test_a_turn_that_brought_nothing_is_no_moment() -> None:
+    assert turn(ANA, (Event("stepped", ANA, tile="mill", place="e2"),)).gain == 0
+    secret = Event("construction", ANA, only=ANA, crystals=3, scales=0, cards=0)
+    assert turn(ANA, (secret,)).gain == 0
+
+
+@pytest.fixture(scope="module")
+def over() -> Match:
+    """A game of players who look at points, to its end."""
+    match, player, rng = begin("bluemoon", 2, 3), GreedyPlayer(), Random(3)
+    while match.to_move is not None:
+        seat = match.to_move
+        move = player.decide(match.game.view(seat), lambda dice: match.game.determinize(seat, dice), rng)  # noqa: B023
+        match, _ = match.play([match.game.parse(move)], user=match.owner(seat), at=0)
+    return match
+
+
+def test_the_key_moments_of_a_game_tell_who_got_most_of_what(over: Match) -> None:
+    words = said(PastMessages(PublicMessages()).moments(over, key_moments(over, 6), t, text_only=True))
+    told = re.findall(r"^\*\*Step \d+ · (.+)\*\*$", words, re.MULTILINE)
+    assert len(told) == 6
+    assert any(re.search(r" \+\d+ crystals$", one) for one in told)
+    assert told[-1].endswith("ends it")
+    assert "score grew" not in words
+
+
+def test_its_course_counts_offerings(over: Match) -> None:
+    words = said(history.past(over, [(1, (2, 3))], None, t))
+    assert "Offerings in the course of the game:" in words
+    assert "oints" not in words
