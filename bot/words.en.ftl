@@ -568,6 +568,7 @@ bot-reliable-late = - { $title }, { $at }: **time was up**
 
 bot-hint = **{ $title }** · what you might do now, and how far it would put you ahead:
 bot-hint-idea = { $number }. { $choice } ({ $unit }: { $gain })
+bot-hint-wins = { $number }. { $choice } (wins the game)
 bot-hint-then = { $first }, then { $then }
 bot-hint-value = The first is better than the second mostly for this: { $thing }.
 bot-hint-points = The first is better than the second mostly for this: points for { $thing }.

@@ -101,7 +101,7 @@ def told(match: Match, hint: Hint, t: Localize) -> str:
     ahead = GameLookahead(match.game, viewer)
     ideas = [
         t(
-            "bot-hint-idea",
+            "bot-hint-wins" if idea.wins else "bot-hint-idea",
             number=number,
             choice=Verbatim(escape(_clicks(match.key, idea.path, ahead, t))),
             unit=Verbatim(unit(match.key, t)),

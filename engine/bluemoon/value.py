@@ -20,6 +20,7 @@ NAMES = (
     "crystals",
     "affordable",
     "affordable_far",
+    "winning",
     "crystals_promised",
     "cards_promised",
     "scales_promised",
@@ -52,6 +53,7 @@ def features(game: BlueMoonCity, number: int) -> tuple[float, ...]:
         crystals,
         float(affordable),
         far,
+        _winning(game, seat) if affordable and not far else 0.0,
         *_promised(game, seat),
         _prospect(game, seat),
         scales,
@@ -62,6 +64,14 @@ def features(game: BlueMoonCity, number: int) -> tuple[float, ...]:
         game.markers[seat],
         float(game.markers[seat] == 0),
     )
+
+
+def _winning(game: BlueMoonCity, seat: Seat) -> float:
+    """B-10.1: how near in this turn the Offering is that decides, from 0 to 1, where its price and the way allow it."""
+    doing = game.todo[-1][0]
+    if game.seat != seat or doing not in ("move", "offer") or game.obelisk.count(seat) + 1 < game.terms.offerings:
+        return 0.0
+    return 1.0 if doing == "offer" else 1 / (2 + distance(game.figures[seat], game.city.courtyard))
 
 
 def _promised(game: BlueMoonCity, seat: Seat) -> tuple[float, float, float]:

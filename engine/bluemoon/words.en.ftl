@@ -315,6 +315,7 @@ bluemoon-why-hand = Not in your hand: { $cards }.
 bluemoon-value-crystals = crystals
 bluemoon-value-affordable = crystals enough for an Offering
 bluemoon-value-affordable_far = a short way to the courtyard
+bluemoon-value-winning = the Offering that wins
 bluemoon-value-crystals_promised = crystals promised by buildings
 bluemoon-value-cards_promised = cards promised by buildings
 bluemoon-value-scales_promised = golden scales promised by buildings

@@ -9,7 +9,7 @@ from typing import Any
 from engine.game import Move, View
 from engine.players import Enough, Worlds, never, options
 from engine.players.lookahead import Line, follow
-from engine.players.values import Value, load, margin
+from engine.players.values import Value, lead, load, won
 
 WORLDS, BEAM = 4, 6
 MOST = 3
@@ -25,11 +25,13 @@ class Idea:
     path: tuple[Move, ...]
     gain: float
     """Points ahead of the others by the end of the turn, on average, compared with now."""
+    wins: bool
+    """Whether the turn ends the game and wins it, alone or with others, in every world looked at."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """The best moves first."""
+    """The best moves first, of equals the one with the shortest turn."""
 
     ideas: tuple[Idea, ...]
     reason: str | None
@@ -43,11 +45,17 @@ def hint(view: View, worlds: Worlds, rng: Random, enough: Enough = never) -> Hin
     while len(lines) < WORLDS and not enough():
         lines.append(follow(worlds(rng), moves, value, BEAM, enough))
     means = [sum(each.margin for each in found) / len(found) for found in zip(*lines, strict=True)]
-    ranked = sorted(range(len(moves)), key=lambda index: -means[index])[:MOST]
+    ranked = sorted(range(len(moves)), key=lambda index: (-round(means[index], 6), len(lines[0][index].path)))[:MOST]
     now = worlds(rng)
-    before = margin(now, value(now), now.to_move or 0)
-    ideas = tuple(Idea(lines[0][index].path, means[index] - before) for index in ranked)
-    return Hint(ideas, _reason(lines, ranked, value, now.to_move or 0) if len(ranked) > 1 else None)
+    seat = now.to_move or 0
+    before = lead(value(now), seat)
+    ideas = tuple(_idea([found[index] for found in lines], before, value, seat) for index in ranked)
+    return Hint(ideas, _reason(lines, ranked, value, seat) if len(ranked) > 1 else None)
+
+
+def _idea(lines: list[Line], before: float, value: Value[Any], seat: int) -> Idea:
+    leads = [lead(value(line.game), seat) for line in lines]
+    return Idea(lines[0].path, sum(leads) / len(leads) - before, all(won(line.game, seat) for line in lines))
 
 
 def _reason(lines: list[list[Line]], ranked: list[int], value: Value[Any], seat: int) -> str | None:

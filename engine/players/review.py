@@ -12,7 +12,7 @@ from engine.players import Enough, Worlds, never, options
 from engine.players.choice import choose
 from engine.players.greedy import after
 from engine.players.lookahead import LONGEST, follow, judge
-from engine.players.values import Value, load, margin
+from engine.players.values import Value, lead, load, margin
 
 BEAM = 4
 CHOOSING = 3
@@ -62,10 +62,10 @@ def _gain(world: Game, best: Move, made: Move, value: Value[Any], luck: float) -
     """How many points more the better move brings in one world, where the others answer with the same luck."""
     seat = world.to_move or 0
     with_best, with_made = (
-        _lead(_answered(line.game, seat, value, Random(luck)), seat, value)  # noqa: S311 - for playing, not for secrets
+        _answered(line.game, seat, value, Random(luck))  # noqa: S311 - for playing, not for secrets
         for line in follow(world, (best, made), value, BEAM)
     )
-    return with_best - with_made
+    return lead(value(with_best), seat) - lead(value(with_made), seat)
 
 
 def _answered(game: Game, seat: int, value: Value[Any], rng: Random) -> Game:
@@ -78,9 +78,3 @@ def _answered(game: Game, seat: int, value: Value[Any], rng: Random) -> Game:
         judged = [margin(child, value(child), mover) for child in (after(then, move) for move in moves)]
         then.apply(choose(moves, judged, SOFTNESS * value.scale, rng))
     return then
-
-
-def _lead(game: Game, seat: int, value: Value[Any]) -> float:
-    """Points ahead of the mean of the others, whoever wins."""
-    values = value(game)
-    return values[seat] - (sum(values) - values[seat]) / (len(values) - 1)

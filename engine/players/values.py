@@ -117,12 +117,18 @@ def load(key: str) -> Value[Any]:
     return value
 
 
+def lead(values: Values, seat: int) -> float:
+    """Points ahead of the mean of the others, whoever wins."""
+    return values[seat] - (sum(values) - values[seat]) / (len(values) - 1)
+
+
+def won(game: Game, seat: int) -> float | None:
+    """What a seat has of a victory once the game is over: 1 alone, 0 for a loser; None before, or without ranks."""
+    ranks = game.result.ranks if game.to_move is None and game.result is not None else None
+    return None if ranks is None else (ranks[seat] == 1) / ranks.count(1)
+
+
 def margin(game: Game, values: Values, seat: int) -> float:
-    """What a seat wants to be large: its points less the mean of the others', and above all the first place."""
-    others = sum(values) - values[seat]
-    found = values[seat] - others / (len(values) - 1)
-    result = game.result if game.to_move is None else None
-    if result is not None and result.ranks is not None:
-        first = result.ranks.count(1)
-        found += WIN / first if result.ranks[seat] == 1 else -WIN
-    return found
+    """What a seat wants to be large: its lead, and above all the first place."""
+    share = won(game, seat)
+    return lead(values, seat) + (0.0 if share is None else WIN * share if share else -WIN)

@@ -111,14 +111,22 @@ async def test_a_hint_names_the_clicks_that_follow_too() -> None:
     take = next(choice for choice in choices(match, match.to_move, t) if choice.moves[-1].verb == "land")
     then, _ = match.play(take.moves, user=match.owner(match.to_move), at=0)
     place = choices(then, then.to_move, t)[1]
-    words = told(match, Hint((Idea((*take.moves, *place.moves), 1.5),), None), t)
+    words = told(match, Hint((Idea((*take.moves, *place.moves), 1.5, wins=False),), None), t)
     assert f"{take.label}, then {place.label} (Points: +1.5)" in words
 
 
 def test_where_offerings_are_counted_a_hint_speaks_of_them_alone() -> None:
     match, t = begin("bluemoon", 2, 1), say
     one, other = match.game.moves()[:2]
-    words = told(match, Hint((Idea((one,), 0.4), Idea((other,), 0.1)), "points offerings"), t)
+    ideas = Idea((one,), 0.4, wins=False), Idea((other,), 0.1, wins=False)
+    words = told(match, Hint(ideas, "points offerings"), t)
     assert "(Offerings: +0.4)" in words
     assert "mostly for this: Offerings." in words
     assert "oints" not in words
+
+
+def test_a_hint_says_which_move_wins_the_game() -> None:
+    match = begin("bluemoon", 2, 1)
+    words = told(match, Hint((Idea((match.game.moves()[0],), 1.0, wins=True),), None), say)
+    assert "(wins the game)" in words
+    assert "+1.0" not in words

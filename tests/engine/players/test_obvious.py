@@ -2,13 +2,17 @@
 
 import json
 from collections import Counter
+from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 import engine
 from benchmarks.proofs import ENOUGH, OBVIOUS, SEEDS, STRONG, finds
+from engine.players.hints import hint
+from engine.players.levels import player
 
 
 def positions(folder: Path) -> list[tuple[str, dict[str, Any]]]:
@@ -16,6 +20,7 @@ def positions(folder: Path) -> list[tuple[str, dict[str, Any]]]:
 
 
 TRIED, FRESH = positions(OBVIOUS), positions(OBVIOUS / "fresh")
+WINS = sorted((OBVIOUS.parent / "wins").glob("*.json"))
 FEW = 4
 """Seeds for the fresh ones; `benchmarks.proofs obvious` takes all."""
 
@@ -50,3 +55,29 @@ def test_there_is_a_choice_and_the_rules_it_rests_on_are_in_the_rule_book(game: 
     book = (Path(engine.__file__).parent / game / "rules.md").read_text("utf-8")
     for rule in obvious["rules"]:
         assert f"**{rule}**" in book
+
+
+@pytest.mark.parametrize("file", WINS, ids=lambda file: file.stem)
+@pytest.mark.parametrize("level", STRONG)
+@pytest.mark.parametrize("seed", range(5))
+def test_a_level_wins_where_it_can_win_in_this_turn(file: Path, level: str, seed: int) -> None:
+    position = json.loads(file.read_text("utf-8"))["position"]
+    game, rng, thinker = engine.load(position["game"]).from_json(json.dumps(position)), Random(seed), player(level)
+    seat = game.to_move
+    while seat is not None and game.to_move == seat:
+        game.apply(thinker.decide(game.view(seat), partial(game.determinize, seat), rng))
+    assert game.result is not None
+    assert seat is not None
+    assert game.result.ranks is not None
+    assert game.result.ranks[seat] == 1
+
+
+@pytest.mark.parametrize("file", WINS, ids=lambda file: file.stem)
+def test_a_hint_begins_with_the_shortest_way_to_win(file: Path) -> None:
+    position = json.loads(file.read_text("utf-8"))["position"]
+    game = engine.load(position["game"]).from_json(json.dumps(position))
+    found = hint(game.view(game.to_move), partial(game.determinize, game.to_move or 0), Random(1))
+    assert len(found.ideas[0].path) == 4, "two steps, their end, and the Offering"
+    assert found.ideas[0].path[-1] == "offer"
+    assert found.ideas[0].wins
+    assert found.ideas[0].gain < 6, "in Offerings, whatever winning counts to players"
