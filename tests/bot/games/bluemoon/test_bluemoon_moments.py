@@ -135,6 +135,17 @@ def test_the_key_moments_of_a_game_tell_who_got_most_of_what(over: Match) -> Non
     assert "score grew" not in words
 
 
+def test_the_lines_that_brought_what_a_moment_is_called_after_are_told(over: Match) -> None:
+    words = said(PastMessages(PublicMessages()).moments(over, key_moments(over, 6), t, text_only=True))
+    counted = 0
+    for called in re.finditer(r"^\*\*Step \d+ · (P\d) \+(\d+) crystals\*\*\n((?:(?!\*\*).*\n)+)", words, re.MULTILINE):
+        player, crystals, story = called.groups()
+        told = re.findall(rf"^{player}\b.*: \+(\d+) crystals?", story, re.MULTILINE)
+        assert sum(map(int, told)) == int(crystals), called[0]
+        counted += 1
+    assert counted == 3
+
+
 def test_its_course_counts_offerings(over: Match) -> None:
     words = said(history.past(over, [(1, (2, 3))], None, t))
     assert "Offerings in the course of the game:" in words
