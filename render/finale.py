@@ -26,7 +26,7 @@ ROWS = 6
 REST = "render-rest"
 _NUMBERS, _WORDS, _SMALL = 55, 44, 42
 """Sizes that show numbers in 9 and words in 7 pixels on a phone."""
-_EDGE = 44
+_EDGE, _HALF = 44, WIDTH // 2 - 40
 _FOOT, _NAMES, _TOTAL = 176, 84, 92
 """Heights of the parts below the band; with few rows names and totals share what is left."""
 _BAND = 250, 430
@@ -35,7 +35,9 @@ _COLUMN = {1: 420, 2: 420, 3: 350, 4: 292}
 _HEADLINE = 700
 """The room for who wins."""
 _WINNERS, _STORY = (92, 68, 56, 44), (_SMALL, 36, 30)
-"""Sizes of letters: the largest in which the words fit on two lines."""
+"""Sizes of letters: the largest in which the words fit on two lines, or on as many as there is room for."""
+_LINE = 48
+"""From one line of the foot to the next."""
 _PIECE = 32
 """Digits of the promise on one line."""
 
@@ -162,7 +164,9 @@ class _End:
         room = HEIGHT - _FOOT - _NAMES - _TOTAL
         high = max(_LEAST_ROW, min(_MOST_ROW, (room - _BAND[0]) // max(1, len(shown))))
         band = min(_BAND[1], room - high * len(shown))
-        panels = self._band(band), self._table(band, shown, high), self._foot()
+        size, lines = self._story(2 + (room - high * len(shown) - band) // _LINE)
+        foot = HEIGHT - _FOOT - _LINE * max(0, len(lines) - 2)
+        panels = self._band(band), self._table(band, foot, shown, high), self._foot(foot, size, lines)
         return Scene(f"end-{len(shown)}", WIDTH, HEIGHT, self.theme.ground, panels)
 
     def _band(self, high: int) -> Panel:
@@ -184,9 +188,8 @@ class _End:
         for number in range(self.view.seats):
             drawing.stamp(self._sign(number, round(high * 0.26)), wide - (number + 0.7) * high * 0.72, high / 2)
 
-    def _table(self, top: int, shown: Sequence[Row], high: int) -> Panel:
+    def _table(self, top: int, foot: int, shown: Sequence[Row], high: int) -> Panel:
         ground, drawing = DisplayList(self.theme), DisplayList(self.theme)
-        foot = HEIGHT - _FOOT
         spare = foot - top - _NAMES - _TOTAL - high * len(shown)
         self._columns(ground, top, foot)
         self._heads(drawing, top + spare // 6)
@@ -250,22 +253,26 @@ class _End:
         told, ink = ("place", place, rank), self.theme.dark
         drawing.write(str(rank), x, y, _NUMBERS, *told, weight="ExtraBold", colour=ink, anchor="middle")
 
-    def _foot(self) -> Panel:
-        theme, top, t = self.theme, HEIGHT - _FOOT, self.t
-        drawing, half = DisplayList(theme), WIDTH // 2 - 40
+    def _story(self, most: int) -> tuple[int, tuple[str, ...]]:
+        """What the gain consists of, on so many lines at most, and the size of its letters."""
+        gain = self._gain()
+        return _fitted(_plain(gain), "Bold", _HALF - _EDGE, _STORY, most=most) if gain else (_SMALL, ())
+
+    def _foot(self, top: int, size: int, lines: Sequence[str]) -> Panel:
+        theme, t, half = self.theme, self.t, _HALF
+        drawing = DisplayList(theme)
         if gain := self._gain():
             key = "render-end-gain" if self.finale.gain else "render-end-most"
             head = t(key, player=self._name(gain.seat), amount=gain.amount)
             drawing.write(head, _EDGE, top + 42, 46, weight="ExtraBold", colour=theme.gold, room=half - _EDGE, least=30)
-            size, lines = _fitted(_plain(gain), "Bold", half - _EDGE, _STORY)
             for number, line in enumerate(lines):
-                drawing.write(line, _EDGE, top + 94 + 48 * number, size, room=half - _EDGE, least=28)
+                drawing.write(line, _EDGE, top + 94 + _LINE * number, size, room=half - _EDGE, least=28)
         promise, x = self.finale.commitment, WIDTH // 2 + 20
         drawing.write(
             t("render-end-promised"), x, top + 42, 46, weight="ExtraBold", colour=theme.muted, room=half, least=30
         )
         for number in range(0, len(promise), _PIECE):
-            y = top + 94 + 48 * (number // _PIECE)
+            y = top + 94 + _LINE * (number // _PIECE)
             drawing.write(
                 promise[number : number + _PIECE], x, y, _SMALL, "promise", colour=theme.muted, room=half, least=24
             )
@@ -277,17 +284,17 @@ def _plain(gain: Gain) -> Verbatim:
 
 
 def _fitted(
-    words: str, weight: Weight, room: int, sizes: Sequence[int], below: float = math.inf
+    words: str, weight: Weight, room: int, sizes: Sequence[int], below: float = math.inf, most: int = 2
 ) -> tuple[int, tuple[str, ...]]:
-    """The words on two lines at most, with so much room below the middle of the first one; in the smallest letters what
-    is too much for that is shortened.
+    """The words on so many lines at most, with so much room below the middle of the first one; in the smallest letters
+    what is too much for that is shortened.
     """
     for size in sizes:
         lines = text.wrap(words, size, weight, room)
         deep = (len(lines) - 1) * size + 0.6 * size <= below
-        if len(lines) <= 2 and deep and all(text.width(line, size, weight) <= room for line in lines):
+        if len(lines) <= most and deep and all(text.width(line, size, weight) <= room for line in lines):
             return size, lines
-    return sizes[-1], (lines[0], " ".join(lines[1:]))
+    return sizes[-1], (*lines[: most - 1], " ".join(lines[most - 1 :]))
 
 
 def _number(points: int) -> str:

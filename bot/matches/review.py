@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import inf
+from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.base.errors import Refusal
+from engine.players.lookahead import follow
+from engine.players.review import BEAM
 from engine.players.values import load
 
 if TYPE_CHECKING:
@@ -14,7 +17,7 @@ if TYPE_CHECKING:
 
     from bot.matches.match import Match
     from bot.store import JournalEntry
-    from engine.game import Game
+    from engine.game import Game, Move
 
 
 class Decision(NamedTuple):
@@ -31,7 +34,7 @@ class Decision(NamedTuple):
 
 
 def decisions(match: Match, user: int) -> list[Decision]:
-    """What this person decided and did not take back. Takes up to a second. Raises Refusal as `before` does."""
+    """What this person decided and did not take back. Takes up to a second. Raises Refusal as `each_before` does."""
     return [
         Decision(entry.revision, number, entry.seat or 0, entry.moves[number], game.to_json())
         for entry, number, game in _course(match)
@@ -39,19 +42,10 @@ def decisions(match: Match, user: int) -> list[Decision]:
     ]
 
 
-def before(match: Match, revision: int, number: int) -> tuple[Match, JournalEntry]:
-    """The game, as if it were under way, when the move of this number of this click was to be made, and the click.
-
-    Raises Refusal if there is no such move, or if the rules have changed since.
-    """
-    for then, entry, _ in each_before(match, {(revision, number)}):
-        return then, entry
-    raise Refusal("stale")
-
-
 def each_before(match: Match, wanted: Collection[tuple[int, int]]) -> Iterator[tuple[Match, JournalEntry, int]]:
-    """As `before` for several moves, in their order and without those that are not there: the game, the click and the
-    number of the move. Each game is to be looked at only until the next one.
+    """The game, as if it were under way, when each of these moves was to be made, with the click and the number of the
+    move in it: in their order and without those that are not there. Each game is to be looked at only until the next
+    one. Raises Refusal if the rules have changed since.
     """
     under_way = replace(match.row, ended=None)
     for entry, number, game in _course(match):
@@ -59,12 +53,19 @@ def each_before(match: Match, wanted: Collection[tuple[int, int]]) -> Iterator[t
             yield replace(match, game=game, row=under_way), entry, number
 
 
+def best_turn(match: Match, move: Move) -> tuple[Move, ...]:
+    """The best rest of the turn that begins with this move, as far as its seat can know."""
+    world = match.game.determinize(match.to_move or 0, Random(0))  # noqa: S311 - for looking ahead, not for secrets
+    [line] = follow(world, (move,), load(match.key), BEAM)
+    return line.path
+
+
 def expected(match: Match) -> tuple[tuple[tuple[float, ...], ...], tuple[int, ...], int | None]:
     """The points that each seat could expect at the start and after each click, never more than it can end with; for
     each round which of them was its first, empty for a game without rounds; and the most that a seat can end with, if
     that is known. Only for a game that is over: it knows everything. Takes up to a second.
 
-    Raises Refusal as `before` does.
+    Raises Refusal as `each_before` does.
     """
     value, found, rounds = load(match.key), list[tuple[float, ...]](), list[int]()
     most = inf if match.game.most is None else float(match.game.most)

@@ -23,7 +23,7 @@ from bot.messages.menus import Button, Menu, MenuOption
 from bot.messages.outgoing import Attachment, Message, OutgoingMessage, UndrawnMessage, attachments
 from bot.messages.private import return_helpers
 from bot.messages.public import escaped, name, title
-from render import Focus, text
+from render import Focus, showcase, text
 from render.animation import TYPE
 from render.moments import Moment, fits
 
@@ -70,12 +70,12 @@ class Place(NamedTuple):
         return f"{eyes}.{'p' if self.page is None else self.page}"
 
 
-def _pith(lines: Sequence[str], bringing: Sequence[bool], room: int, t: Localize) -> list[str]:
-    """The story of a turn: if it is too long for so many letters, whole lines of it, those that brought points before
-    others and earlier ones before later ones, and how many are left out.
+def _pith(lines: Sequence[str], ranks: Sequence[int], room: int, t: Localize) -> list[str]:
+    """The story of a turn: if it is too long for so many letters, whole lines of it, those of a low rank before others
+    and earlier ones before later ones, and how many are left out.
     """
     kept: list[int] = []
-    for place in sorted(range(len(lines)), key=lambda place: not bringing[place]):
+    for place in sorted(range(len(lines)), key=lambda place: ranks[place]):
         room -= len(lines[place]) + 1
         if room < 0 or len(kept) == LINES:
             break
@@ -178,12 +178,14 @@ class PastMessages:
 
     def _story(self, match: Match, turn: Turn, room: int, t: Localize) -> list[str]:
         """What happened in a turn of a game that is over, in about so many letters at most."""
-        lines, bringing = list[str](), list[bool]()
+        lines, ranks = list[str](), list[int]()
         for entry in (entry for entry in match.history if turn.began < entry.revision <= turn.revision):
-            told = self._told(match, [entry], None, t)
-            lines += told
-            bringing += [entry.revision in turn.brought] * len(told)
-        return _pith(lines, bringing, room, t)
+            apart = turn.most and entry.kind == "play"
+            for part in [replace(entry, events=(one,)) for one in entry.events] if apart else [entry]:
+                told = self._told(match, [part], None, t)
+                lines += told
+                ranks += [_rank(match, turn, part)] * len(told)
+        return _pith(lines, ranks, room, t)
 
     def step(
         self,
@@ -240,6 +242,14 @@ class PastMessages:
         if match.over:
             entries = [opened(entry) for entry in entries]
         return self._public.story(match, entries, t, viewer=eyes)
+
+
+def _rank(match: Match, turn: Turn, part: JournalEntry) -> int:
+    """0 for what brought its gain to whom the turn is called after, 1 for the rest of what they did for that, else 2."""
+    gains = showcase.of(match.key).moments
+    if gains and turn.most and any(one.seat == turn.most.seat and gains.of(one) for one in part.events):
+        return 0
+    return 1 if part.revision in turn.brought else 2
 
 
 def _gained(match: Match, turn: Turn, t: Localize, *, last: bool) -> list[str]:

@@ -14,7 +14,7 @@ from bot.base.markdown import escape
 from bot.base.room import first_fit, fits_line
 from bot.drawing import Sheet
 from bot.matches.offers import choices
-from bot.matches.review import before, each_before
+from bot.matches.review import best_turn, each_before
 from bot.matches.steps import steps
 from bot.messages import layout
 from bot.messages.menus import Button, Menu, MenuOption, named
@@ -25,7 +25,7 @@ from render.course import Course, told
 from render.units import unit
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from bot.base.choices import Choice
     from bot.drawing import Drawn
@@ -74,8 +74,9 @@ def marks_in(ids: Iterable[str]) -> list[Mark]:
 
 
 def strongest(marks: Iterable[Mark]) -> list[Mark]:
-    """Those of the largest gains, as many as a menu has lines, in the order of the game."""
-    return sorted(sorted(marks, key=lambda mark: -mark.gain)[:OPTIONS])
+    """Those of the largest gains, one for each click and as many as a menu has lines, in the order of the game."""
+    of_clicks = {mark.revision: mark for mark in sorted(marks, key=lambda mark: mark.gain)}
+    return sorted(sorted(of_clicks.values(), key=lambda mark: -mark.gain)[:OPTIONS])
 
 
 def overview(
@@ -109,16 +110,16 @@ def marked(match: Match, mark: Mark, marks: Sequence[Mark], t: Localize, *, text
 
     Raises Refusal if it cannot be told again.
     """
-    then, entry = before(match, mark.revision, mark.number)
-    if (found := _clicks(then, entry, mark, t)) is None:
+    _, found = next(_looked_at(match, [mark], t), (mark, None))
+    if found is None:
         raise Refusal("stale")
-    seat = entry.seat or 0
-    view, menu = then.view(seat), _menu(match, marks, mark, t)
+    seat = found.then.to_move or 0
+    view, menu = found.then.view(seat), _menu(match, marks, mark, t)
     step = Verbatim(t("bot-review-step", number=_step(match, mark)))
     lines = [
         t("bot-review-mark-head", title=title(match, t, view), step=step),
-        t("bot-review-made", choice=_quoted(named(found.offered, found.made, t))),
-        t("bot-review-better", choice=_quoted(named(found.offered, found.better, t)), gain=_points(match, mark, t)),
+        t("bot-review-made", choice=_quoted(found.made.name)),
+        t("bot-review-better", choice=_quoted(found.better.name), gain=_points(match, mark, t)),
     ]
 
     def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
@@ -155,24 +156,24 @@ def _in_words(match: Match, course: Course, t: Localize) -> list[str]:
 
 def _menu(match: Match, marks: Sequence[Mark], chosen: Mark | None, t: Localize) -> list[Row]:
     """A line for each mark: when it was and what was done, below it what would have been better."""
-    known = {(mark.revision, mark.number): mark for mark in marks}
-    options = list[MenuOption]()
-    for then, entry, number in each_before(match, known) if known else ():
-        mark = known[entry.revision, number]
-        if (found := _clicks(then, entry, mark, t)) is not None:
-            label, about = _line(match, then, mark, found, t), _about(match, mark, found, t)
-            options.append(MenuOption(mark.id(match.id), label, about, chosen=mark == chosen))
+    options = [
+        MenuOption(
+            mark.id(match.id), _line(match, mark, found, t), _about(match, mark, found, t), chosen=mark == chosen
+        )
+        for mark, found in (_looked_at(match, marks, t) if marks else ())
+    ]
     return [Menu(custom_ids.select_id("review"), t("bot-review-choose"), tuple(options))] if options else []
 
 
-def _line(match: Match, then: Match, mark: Mark, found: Clicks, t: Localize) -> str:
+def _line(match: Match, mark: Mark, found: Clicks, t: Localize) -> str:
     """The step with its round and what was done, at least in which menu, as much of it as fits in a line."""
-    number, headline = _step(match, mark), then.view(None).headline
+    number, headline = _step(match, mark), found.then.view(None).headline
     short = Verbatim(t("bot-review-step", number=number))
     whole = (
         Verbatim(t("bot-review-step-round", number=number, round=headline[0])) if headline and headline[0] else short
     )
-    made = (found.made.label, found.made.alone, *found.made.group[-1:])
+    click = found.made.choice
+    made = (click.label, click.alone, *click.group[-1:])
     lines = [t("bot-review-line", step=step, choice=Verbatim(one)) for one in made if one for step in (whole, short)]
     return first_fit([*lines, whole], fits_line)
 
@@ -180,7 +181,7 @@ def _line(match: Match, then: Match, mark: Mark, found: Clicks, t: Localize) -> 
 def _about(match: Match, mark: Mark, found: Clicks, t: Localize) -> str:
     """What was better and by how much, with the menus that led to it if there is room; or by how much alone."""
     gain = _points(match, mark, t)
-    names = named(found.offered, found.better, t), found.better.label
+    names = found.better.name, found.better.choice.label
     forms = [t("bot-review-about", gain=gain, choice=Verbatim(name)) for name in names]
     return first_fit((*forms, gain), lambda words: len(words) <= DETAIL)
 
@@ -190,21 +191,52 @@ def _step(match: Match, mark: Mark) -> int:
     return bisect_left(steps(match), mark.revision)
 
 
+class Click(NamedTuple):
+    """A choice, and what it is called among those that were offered with it."""
+
+    choice: Choice
+    name: str
+
+    @classmethod
+    def of(cls, offered: Sequence[Choice], choice: Choice, t: Localize) -> Click:
+        return cls(choice, named(offered, choice, t))
+
+
 class Clicks(NamedTuple):
-    """What was done, and with what the better one begins, of all that was offered."""
+    """What was done, and what begins the better turn."""
 
-    offered: Sequence[Choice]
-    made: Choice
-    better: Choice
+    then: Match
+    """The game before what was better."""
+    made: Click
+    better: Click
 
 
-def _clicks(then: Match, entry: JournalEntry, mark: Mark, t: Localize) -> Clicks | None:
-    """None if there is no such better move."""
-    moves = then.game.moves()
-    if mark.better >= len(moves):
-        return None
-    offered = choices(then, entry.seat, t)
-    return Clicks(offered, _made(offered, entry.moves[mark.number :]), _begun(offered, moves[mark.better]))
+def _looked_at(match: Match, marks: Sequence[Mark], t: Localize) -> Iterator[tuple[Mark, Clicks]]:
+    """The marks in the order of the game, each to be looked at only until the next one; none for which there is no such
+    move.
+    """
+    known = {(mark.revision, mark.number): mark for mark in marks}
+    begun = match
+    for then, entry, number in each_before(match, {*known, *((mark.revision, 0) for mark in marks)}):
+        if number == 0:
+            begun = replace(then, game=then.game.copy())
+        mark = known.get((entry.revision, number))
+        if mark is not None and mark.better < len(then.game.moves()):
+            yield mark, _clicks(begun, then, entry, mark, t)
+
+
+def _clicks(begun: Match, then: Match, entry: JournalEntry, mark: Mark, t: Localize) -> Clicks:
+    """As they stood in the menus when the click was made; where what was better did not, as they would stand after the
+    moves before it.
+    """
+    offered = choices(begun, entry.seat, t)
+    made = Click.of(offered, _covering(offered, entry.moves), t)
+    rest = best_turn(then, then.game.moves()[mark.better])
+    better = _covering(offered, (*entry.moves[: mark.number], *rest))
+    if mark.number and len(better.moves) <= mark.number:
+        begun, offered = then, choices(then, entry.seat, t)
+        better = _covering(offered, rest)
+    return Clicks(begun, made, Click.of(offered, better, t))
 
 
 def _points(match: Match, mark: Mark, t: Localize) -> Verbatim:
@@ -212,15 +244,13 @@ def _points(match: Match, mark: Mark, t: Localize) -> Verbatim:
     return Verbatim(t("bot-review-gain", unit=Verbatim(unit(match.key, t)), gain=gain, error=error))
 
 
-def _made(offered: Sequence[Choice], moves: Sequence[str]) -> Choice:
-    """The click of which these moves are the rest: the choice that says most of it."""
-    fitting = [choice for choice in offered if tuple(moves[: len(choice.moves)]) == choice.moves]
-    return max(fitting, key=lambda choice: len(choice.moves)) if fitting else _begun(offered, moves[0])
+def _covering(offered: Sequence[Choice], moves: Sequence[str]) -> Choice:
+    """The choice that says most of these moves; where each says something else too, the one that says least of that."""
 
+    def said(choice: Choice) -> tuple[bool, int]:
+        return (True, count) if moves[: (count := len(choice.moves))] == choice.moves else (False, -count)
 
-def _begun(offered: Sequence[Choice], move: str) -> Choice:
-    """A click that begins with this move: the choice that says least beyond it."""
-    return min((choice for choice in offered if choice.moves[0] == move), key=lambda choice: len(choice.moves))
+    return max((choice for choice in offered if choice.moves[0] == moves[0]), key=said)
 
 
 def _quoted(label: str) -> Verbatim:

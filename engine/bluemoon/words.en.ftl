@@ -297,6 +297,8 @@ bluemoon-why-neighbour =
     }
 bluemoon-why-marker = No marker is left in your hand.
 bluemoon-why-card = { $card } is not in your hand.
+bluemoon-why-unheld = Other cards that move something are not in your hand.
+bluemoon-why-power = { $card } moves neither your figure nor a dragon.
 bluemoon-why-here = Your figure is there already.
 bluemoon-why-there = The { $dragon } is there already.
 bluemoon-why-outside = The { $dragon } is not in the city.
@@ -309,7 +311,7 @@ bluemoon-why-crystals =
         [one] The price is { $price } crystals: 1 more is missing.
        *[other] The price is { $price } crystals: { $missing } more are missing.
     }
-bluemoon-why-hand = Not in your hand: { $cards }.
+bluemoon-why-hand = You can discard cards of your hand alone, at most { $cards } of them.
 
 ## What a hint says that a move gains
 bluemoon-value-crystals = crystals

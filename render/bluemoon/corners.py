@@ -73,13 +73,13 @@ def _rewards(drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
 
 
 def _marks(drawing: DisplayList, ctx: DrawContext, place: Place) -> None:
-    x = place.x + 50
+    x = place.x + 38
     drawing.stamp(glowing(ctx.theme, 60, 54, 16), x, place.y + 36)
     drawing.stamp(sprites.steps(16, ctx.theme.glow), x, place.y + 36)
     drawing.stamp(marks.medal("red_dragon", 27), x, place.y + 99)
-    sums.put(drawing, Reward(1), x + 46, place.y + 136, 92)
+    sums.put(drawing, Reward(1), x + 34, place.y + 136, 92)
     for k, key in enumerate(("walk", "ride", "near")):
-        _words(drawing, ctx, key, place.x + 102, place, 37 + 63 * k)
+        _words(drawing, ctx, key, place.x + 76, place, 37 + 63 * k)
 
 
 def _words(drawing: DisplayList, ctx: DrawContext, key: str, x: int, place: Place, y: int) -> None:

@@ -11,7 +11,7 @@ bluemoon-picture-construction = contributors
 bluemoon-picture-neighbourhood = neighbours
 bluemoon-picture-near = from beside
 bluemoon-picture-walk = a step here
-bluemoon-picture-ride = dragon here
+bluemoon-picture-ride = dragon can go
 
 ## Key moments: who got most in a turn, and of what
 

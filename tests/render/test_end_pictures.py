@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+import engine
 from bot.base.i18n import localizer
 from engine.game import Game, Result, View
 from render import Focus, Picture, Verbatim, finale, showcase, text
@@ -52,6 +53,21 @@ def test_it_can_be_read_on_a_phone(rules: type[Game]) -> None:
             assert lists.holds((0, 0, picture.width, picture.height), caption.box)
             least = NUMBER if re.fullmatch(r"[−–\d]+", caption.string) else NAME
             assert text.capital(caption.size) * PHONE >= least or caption.fact[0] == "promise", caption
+
+
+def test_a_gain_of_many_parts_is_told_to_its_end_where_few_rows_leave_room() -> None:
+    """In Blue Moon City, whose points have a single source."""
+    told = (
+        "Benedikt, most markers: +2 crystals. Benedikt, contributor: +1 crystal. "
+        "Benedikt, neighbourhood: +2 crystals +1 golden scale. Benedikt returns 6 golden scales: +6 crystals."
+    )
+    view = played(engine.load("bluemoon"), 2, 2).view(None)
+    picture = ended(view, Gain(1, 11, told))
+    shown = " ".join(item.string for item in picture.shown if isinstance(item, Caption))
+    assert told.removesuffix(".") in shown
+    lists.nothing_shortened(picture)
+    for caption in captions(picture):
+        assert lists.holds((0, 0, picture.width, picture.height), caption.box)
 
 
 def test_everything_it_shows_stands_in_its_words(rules: type[Game]) -> None:

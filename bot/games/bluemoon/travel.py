@@ -55,9 +55,9 @@ def travel(view: BlueMoonView, lookahead: Lookahead, t: Localize) -> list[Choice
     flights = {PLACES[move.args[1]]: move for move in plays if move.args[0] == FLIT1}
     if flights:
         left, menu = hand - ONE[FLIT1], _power("grey1", t)
-        found += _visits({place: (move, end) for place, move in flights.items()}, left, view, t, menu)
         on = _visits({place: (move,) for place, move in flights.items()}, left, view, t, menu)
         found += [replace(choice, group=(*choice.group, t("bluemoon-menu-fly-on"))) for choice in on]
+        found += _visits({place: (move, end) for place, move in flights.items()}, left, view, t, menu)
     found += [_play(move, view, t) for move in plays if move.args[0] != FLIT1]
     return [*found, *_stay(end, hand, view, t)]
 

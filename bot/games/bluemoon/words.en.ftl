@@ -7,7 +7,7 @@ bluemoon-hint = First game? In a turn you move your figure to a building and pla
 
 bluemoon-menu-tiles = Tiles
 bluemoon-menu-go = Go to a tile, end the movement
-bluemoon-menu-fly-on = Fly, then move on from there
+bluemoon-menu-fly-on = Or fly and move on from there
 bluemoon-menu-jump = Jump to a tile
 bluemoon-choice-to = { $menu }: { $place }
 bluemoon-menu-ask-place = Where to?
@@ -22,7 +22,7 @@ bluemoon-power-red1 = green dragon anywhere
 bluemoon-power-red2 = green dragon 1–3 steps
 bluemoon-power-blue1 = blue dragon anywhere
 bluemoon-power-blue2 = blue dragon 1–3 steps
-bluemoon-power-grey1 = fly anywhere
+bluemoon-power-grey1 = fly, end the movement
 bluemoon-power-grey2 = 2 more steps
 bluemoon-choice-go-offer = { $place }: Offering { $number } of { $needed }, { $crystals } crystals
 bluemoon-choice-go-later = { $spot }, no Offering yet

@@ -43,8 +43,7 @@ def _candidates(s: State, seat: Seat) -> Sequence[Move]:
 
 def _cards_are_in_hand(s: State, move: Move, seat: Seat) -> Facts | None:
     cards = Cards(move.args[0])
-    missing = cards - common(cards, s.hands[seat])
-    return {"cards": words(missing)} if missing else None
+    return None if common(cards, s.hands[seat]) == cards else {"cards": DISCARD_LIMIT}
 
 
 RESET = Decision(

@@ -14,7 +14,7 @@ from bot.base.errors import Refusal
 from bot.base.room import fits_line
 from bot.handlers.review import found
 from bot.matches.match import Match
-from bot.matches.review import before, decisions, expected
+from bot.matches.review import decisions, each_before, expected
 from bot.matches.steps import steps
 from bot.messages.review import Mark, marked, marks_in, overview, strongest
 from bot.thinking import Question, worker
@@ -108,7 +108,7 @@ def test_ones_own_decisions_with_a_choice_are_looked_at_and_nobody_elses():
 def test_the_position_of_a_decision_is_the_one_it_was_made_in():
     match = over()
     for one in decisions(match, PEOPLE[0]):
-        then, entry = before(match, one.revision, one.number)
+        then, entry, _ = next(each_before(match, {(one.revision, one.number)}))
         assert then.game.to_json() == one.position
         assert then.to_move == one.seat == entry.seat
         assert one.made in then.game.moves()
@@ -144,7 +144,7 @@ def test_what_is_told_at_least_is_said_in_what_the_game_counts():
 def test_a_mark_is_told_with_what_was_done_and_what_was_better():
     match = over()
     one = decisions(match, PEOPLE[0])[0]
-    moves = before(match, one.revision, one.number)[0].game.moves()
+    moves = engine.load(match.key).from_json(one.position).moves()
     better = next(number for number, move in enumerate(moves) if move != one.made)
     mark = Mark(one.revision, one.number, better, 25, 7)
     words = said(marked(match, mark, [mark], t, text_only=True))
@@ -169,6 +169,11 @@ def test_marks_travel_in_the_ids_of_the_answer_the_strongest_in_the_order_of_the
     ]
     assert marks_in(ids) == kept
     assert Mark.read(3, "1.2.3") is Mark.read(3, "all") is Mark.read(3, "1.2.3.x") is None
+
+
+def test_of_several_moves_of_a_click_the_one_with_the_largest_gain_is_told():
+    less, most, other = Mark(4, 0, 1, 10, 2), Mark(4, 1, 2, 30, 2), Mark(7, 0, 1, 20, 2)
+    assert strongest([less, most, other]) == strongest([most, less, other]) == [most, other]
 
 
 def test_a_line_tells_when_what_was_done_and_what_was_better(rules):

@@ -107,7 +107,7 @@ def test_nothing_of_the_sun_is_marked_where_land_is_created():
 def test_a_card_that_flies_is_the_only_one_marked_in_its_menu():
     game = table(3, decision="move", figure="c3", hand="grey1 red1")
     assert {"grey1", "red1"} <= marked(own(game))
-    flying = own(game, "Flit 1: fly anywhere")
+    flying = own(game, "Flit 1: fly, end the movement")
     assert marked(flying) & {"grey1", "red1"} == {"grey1"}
     assert not marked(flying) & {"b3", "c2", "c4", "d3"}, "nobody walks there"
 

@@ -21,7 +21,8 @@ SAY = localizer("en")
             "step a2",
             [("steps", "B-3.1", {}), ("neighbour", "B-3.1", {"place": "a2", "far": 3, "steps": 0})],
         ),
-        ({"decision": "move"}, "play grey2", [("card", "B-2.4", {"card": "grey2"})]),
+        ({"decision": "move"}, "play grey2", [("unheld", "B-2.4", {})]),
+        ({"decision": "move", "hand": "khind"}, "play khind", [("power", "B-2.4", {"card": "khind"})]),
         ({"decision": "move", "hand": "grey1"}, "play grey1 c3", [("here", "B-3.2", {})]),
         (
             {"decision": "move", "hand": "red1", "dragons": {"green_dragon": "b2"}},
@@ -70,7 +71,7 @@ SAY = localizer("en")
             [("crystals", "B-7.1", {"price": 8, "missing": 8})],
         ),
         ({"decision": "jump", "figure": "a1", "expansion": True}, "jump a1", [("here", "B-8.2", {})]),
-        ({"decision": "reset", "hand": "red1"}, "discard red1 red2", [("hand", "B-9.1", {"cards": ("red2",)})]),
+        ({"decision": "reset", "hand": "red1"}, "discard red1 red2", [("hand", "B-9.1", {"cards": 2})]),
     ],
 )
 def test_each_missing_condition_is_named(changes: dict[str, Any], move: str, reasons: list[Any]) -> None:
@@ -117,6 +118,23 @@ def test_without_a_marker_the_movement_already_says_what_is_missing() -> None:
         assert (reason.key, reason.rule) == ("marker", "B-2.2")
     with pytest.raises(IllegalMove):
         table(decision="move", hand="khind*2").why_not("offer")
+
+
+def said(game: Any, verb: str) -> list[str]:
+    """What is told of these moves, each reason once."""
+    first = dict.fromkeys(reasons[0] for move, reasons in game.forbidden() if move.verb == verb)
+    return [SAY(f"bluemoon-why-{reason.key}", **dict(reason.facts)) for reason in first]
+
+
+def test_whatever_cards_are_not_in_hand_is_one_reason() -> None:
+    assert said(table(decision="reset", hand="red1*3 khind"), "discard") == [
+        "You can discard cards of your hand alone, at most 2 of them."
+    ]
+    assert set(said(table(decision="move", hand="grey2 yellow1 red3"), "play")) == {
+        "Terrah 3 moves neither your figure nor a dragon.",
+        "Pillar 1 moves neither your figure nor a dragon.",
+        "Other cards that move something are not in your hand.",
+    }
 
 
 def test_cards_of_others_are_no_reason() -> None:

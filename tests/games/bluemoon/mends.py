@@ -28,8 +28,13 @@ def card(position: Position, seat: int, move: str, facts: Facts) -> None:
 
 
 def hand(position: Position, seat: int, move: str, facts: Facts) -> None:
-    for name in _expanded(facts["cards"]):
+    wanted = Counter(_expanded(move.split()[1:]))
+    for name in (wanted - Counter(position["hands"][seat])).elements():
         _hold(position, seat, name)
+
+
+def played(position: Position, seat: int, move: str, facts: Facts) -> None:
+    _hold(position, seat, move.split()[1])
 
 
 def worth_enough(position: Position, seat: int, move: str, facts: Facts) -> str:
@@ -110,5 +115,9 @@ MENDS = {
     "steps": steps,
     "taken": space_free,
     "there": dragon_away,
+    "unheld": played,
 }
-STANDS = {"marker": "a contribution and an Offering belong to a later part of the turn"}
+STANDS = {
+    "marker": "a contribution and an Offering belong to a later part of the turn",
+    "power": "the other cards have no power that moves something",
+}

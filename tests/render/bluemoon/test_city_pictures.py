@@ -84,7 +84,7 @@ def test_the_city_shows_tiles_spaces_markers_figures_and_dragons(game: GAME) -> 
 
 
 def test_the_city_says_what_its_signs_mean_where_corners_are_free() -> None:
-    meanings = {"most markers", "contributors", "neighbours", "from beside", "a step here", "dragon here"}
+    meanings = {"most markers", "contributors", "neighbours", "from beside", "a step here", "dragon can go"}
     assert {caption.string for caption in lists.captions(public(GAMES[0])[1])} > meanings
 
 

@@ -33,7 +33,7 @@ ONE = "End: discard one card, draw 3"
 TWO = "End: discard two cards, draw 4"
 OTHERS = "Other payments"
 GO = "Go to a tile, end the movement"
-FLY, ON = "Flit 1: fly anywhere", "Fly, then move on from there"
+FLY, ON = "Flit 1: fly, end the movement", "Or fly and move on from there"
 
 
 def offered(game) -> list[Choice]:
@@ -82,8 +82,8 @@ class TestMoving:
         game = table(decision="move", hand="grey1 grey2")
         assert groups(game) == [
             (GO,),
-            (FLY,),
             (FLY, ON),
+            (FLY,),
             (),
         ]
         assert by_moves(game, "play grey2").label == "Flit 2: 2 more steps"

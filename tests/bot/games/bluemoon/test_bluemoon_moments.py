@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from bot.matches.match import Match
+from bot.matches.offers import choices
 from bot.matches.steps import Most, Turn, key_moments, weighed
 from bot.messages import history
 from bot.messages.past import PastMessages
 from bot.messages.public import PublicMessages
+from bot.messages.review import Mark, marked
 from engine.game import Event
 from engine.players.greedy import GreedyPlayer
 from render import showcase
@@ -89,6 +91,41 @@ def over() -> Match:
     return match
 
 
+TO_OFFER = ("step c2", "step c3", "end", "offer")
+
+
+def before_an_offering(over: Match) -> Match:
+    """The first position of that game in which somebody can walk to the courtyard and make an Offering."""
+    match = begin("bluemoon", 2, 3)
+    for entry in over.history:
+        if any(one.moves == TO_OFFER for one in choices(match, match.to_move, t)):
+            return match
+        match, _ = match.play(entry.moves, user=match.owner(match.to_move), at=0)
+    raise LookupError
+
+
+def reviewed(match: Match, *, number: int, better: str, made: tuple[str, ...]) -> str:
+    """What a review says of a click, where another one of its moves would have been better."""
+    seat, then = match.to_move, match.game.copy()
+    for move in made[:number]:
+        then.play(move)
+    place = then.moves().index(then.parse(better))
+    match, _ = match.play(made, user=match.owner(seat), at=0)
+    return said(marked(match, Mark(match.revision, number, place, 5, 1), [], t, text_only=True))
+
+
+def test_a_review_names_the_offering_for_which_one_should_have_gone_to_the_courtyard(over: Match) -> None:
+    words = reviewed(before_an_offering(over), number=0, better="step c2", made=("end",))
+    assert "You chose: Stay on d2 University" in words
+    assert "Better: **Go to a tile, end the movement › c3: Offering 1 of 6, 7 crystals**" in words
+
+
+def test_a_review_names_the_click_that_was_made_and_none_of_its_moves(over: Match) -> None:
+    words = reviewed(before_an_offering(over), number=1, better="step c3", made=("step c2", "end"))
+    assert "You chose: Go to a tile, end the movement › c2 Water Temple" in words
+    assert "Better: **Go to a tile, end the movement › c3: Offering 1 of 6, 7 crystals**" in words
+
+
 def test_the_key_moments_of_a_game_tell_who_got_most_of_what(over: Match) -> None:
     words = said(PastMessages(PublicMessages()).moments(over, key_moments(over, 6), t, text_only=True))
     told = re.findall(r"^\*\*Step \d+ · (.+)\*\*$", words, re.MULTILINE)
@@ -96,6 +133,17 @@ def test_the_key_moments_of_a_game_tell_who_got_most_of_what(over: Match) -> Non
     assert any(re.search(r" \+\d+ crystals$", one) for one in told)
     assert told[-1].endswith("ends it")
     assert "score grew" not in words
+
+
+def test_the_lines_that_brought_what_a_moment_is_called_after_are_told(over: Match) -> None:
+    words = said(PastMessages(PublicMessages()).moments(over, key_moments(over, 6), t, text_only=True))
+    counted = 0
+    for called in re.finditer(r"^\*\*Step \d+ · (P\d) \+(\d+) crystals\*\*\n((?:(?!\*\*).*\n)+)", words, re.MULTILINE):
+        player, crystals, story = called.groups()
+        told = re.findall(rf"^{player}\b.*: \+(\d+) crystals?", story, re.MULTILINE)
+        assert sum(map(int, told)) == int(crystals), called[0]
+        counted += 1
+    assert counted == 3
 
 
 def test_its_course_counts_offerings(over: Match) -> None:

@@ -1,9 +1,10 @@
 """How Blue Moon City stands, in words: Offerings are counted, there are no points."""
 
 from bot.base.i18n import localizer
-from bot.matches.review import before, decisions
+from bot.matches.review import decisions
 from bot.messages.narration import scores
 from bot.messages.review import Mark, marked, overview
+from engine.bluemoon import GAME
 from engine.game import Score
 from render.course import Course
 from tests.bot.core.test_secrecy import begin
@@ -31,7 +32,7 @@ def test_a_review_counts_offerings() -> None:
     user = match.owner(match.to_move) or 0
     match, _ = match.play([match.game.moves()[0]], user=user, at=0)
     one = decisions(match, user)[0]
-    moves = before(match, one.revision, one.number)[0].game.moves()
+    moves = GAME.from_json(one.position).moves()
     other = next(number for number, move in enumerate(moves) if move != one.made)
     words = said(marked(match, Mark(one.revision, one.number, other, 3, 1), [], SAY, text_only=True))
     assert "Offerings: 0.3 more (± 0.1)" in words
