@@ -83,8 +83,8 @@ theocratia-barrack = Barrack
 theocratia-pyramid = Pyramid
 theocratia-about-house = Counts for the size of its Civ, and brings 1 Worship to whoever declares a Holiday of the Civ.
 theocratia-about-factory = Produces a crystal whenever the Factory action builds one in its Civ, or for its owner.
-theocratia-about-barrack = Produces a Warrior whenever the Barrack action builds one in its Civ; its owner gains 1 Worship from every War of the Civ.
-theocratia-about-pyramid = Its owner gains 1 Worship from every Holiday of its Civ, and 1 Worship of a Civ of choice at the end.
+theocratia-about-barrack = Produces a Warrior whenever the Barrack action builds one in its Civ; who owns Barracks of the Civ gains 1 Worship from each of its Wars, once for all of them.
+theocratia-about-pyramid = Who owns Pyramids of a Civ gains 1 Worship from each of its Holidays, once for all of them, and for each Pyramid 1 Worship of a Civ of choice at the end.
 theocratia-crystals = crystals
 theocratia-warriors = Warriors
 theocratia-chronicles = Chronicles
@@ -112,6 +112,7 @@ theocratia-expand = Expand
 theocratia-holiday = Holiday
 theocratia-divination = Divination
 theocratia-about-first = Begin the next round, unless somebody does this after you. Take the End Round Bonus card if it is left, or draw a Power card. Gain 1 Cosmo.
+theocratia-about-first_at_last = Take the End Round Bonus card if it is left, or draw a Power card. Gain 1 Cosmo.
 theocratia-about-war = Defeat a monster for 1 Warrior of the Civ; destroy another Civ's House for 2, its Factory or Barrack for 3, or for as many take it over with a Conversion tile. Gain 1 Worship.
 theocratia-about-expand = Build a House beside the Civ's buildings, on your colour or with a Conversion tile below. The Civ gets the crystal there.
 theocratia-about-build_factory = Turn one of your Houses of the Civ into a Factory. It, the Civ's others and your others each make 1 crystal.
@@ -335,8 +336,8 @@ theocratia-log-chose_civ = { $seat } begins with { $civ }: a House on { $hex }.
 theocratia-log-round = Round { $round }: { $bonus }. { $seat } is first player.
 theocratia-log-rolled = Rolled: { $dice }.
 theocratia-log-turned_over = Too many of a number: { $die } turns to { $face }.
-theocratia-log-preplaced = { $die } is placed on the { $civ } row before the round.
-theocratia-log-preplaced_to_expand = { $die } is placed on the { $civ } row before the round, for which { $civ } is to expand.
+theocratia-log-preplaced = Before the round { $die } is placed on the { $civ } row.
+theocratia-log-preplaced_to_expand = Before the round { $die } is placed on the { $civ } row; then { $civ } is to expand by itself.
 theocratia-log-bonus_die = The End Round Bonus is for { $civ }.
 theocratia-log-drafted = { $seat } takes { $die }.
 theocratia-log-idled = { $seat } can complete no move and takes { $die } to idle.
@@ -347,7 +348,11 @@ theocratia-log-placed = { $seat } places { $die } on the { $civ } row.
 theocratia-log-played = { $seat } plays { $card }.
 theocratia-log-claimed = { $seat } receives the Conversion tile of level { $level }.
 theocratia-log-got_tile = { $seat } receives the Conversion tile of level { $level } ({ $why }).
-theocratia-log-first = { $seat } takes the Next-first token, to begin the next round.
+theocratia-log-first =
+    { $later ->
+        [0] { $seat } takes the Next-first token, of no use in the last round.
+       *[other] { $seat } takes the Next-first token, to begin the next round.
+    }
 theocratia-log-war = { $seat } leads { $civ } to war.
 theocratia-log-expand = { $seat } expands { $civ }.
 theocratia-log-factory = { $seat } has { $civ } build a Factory.

@@ -99,7 +99,7 @@ def choose_mode(s: State, move: Move, log: Log, seat: Seat) -> None:
         s.todo.append(("mode", seat))
         return
     s.mode = move.args[0]
-    emit(log, moves.MODES[s.mode], seat, civ=cat.CIVS[s.civ])
+    _tell_mode(s, seat, log)
     if s.mode != moves.HOLIDAY or s.tint < 0:
         colour_bonus(s, seat, log)
     s.todo.append(("end", seat))
@@ -109,6 +109,15 @@ def choose_mode(s: State, move: Move, log: Log, seat: Seat) -> None:
         holiday.start(s, seat, log)
     else:
         s.todo.append((TARGET_STEPS[s.mode], seat))
+
+
+def _tell_mode(s: State, seat: Seat, log: Log) -> None:
+    """Of the First Player action, whether there is a next round to begin, too."""
+    mode, civ = moves.MODES[s.mode], cat.CIVS[s.civ]
+    if s.mode == moves.FIRST:
+        emit(log, mode, seat, civ=civ, later=int(s.round < cat.ROUNDS[s.seats]))
+    else:
+        emit(log, mode, seat, civ=civ)
 
 
 # -- whether a mode can be completed with these cards, and with more of them

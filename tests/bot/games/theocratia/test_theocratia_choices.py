@@ -78,6 +78,14 @@ class TestTheBeginning:
         assert any("any player may use any Civ" in paragraph for paragraph in explain(game.view(game.to_move), SAY))
 
 
+class TestTheLastRound:
+    @pytest.mark.parametrize(("number", "begins"), [(4, True), (5, False)])
+    def test_only_where_a_round_follows_somebody_begins_it(self, number: int, begins: bool) -> None:
+        told = explain(Table("violet 1", *REST).set(round=number).game().view(0), SAY)
+        assert any("Begin the next round" in paragraph for paragraph in told) is begins
+        assert any(paragraph.startswith("1: First Player. ") for paragraph in told)
+
+
 class TestTheDie:
     def test_what_a_die_does_for_whom_is_one_click(self) -> None:
         """Pink has no House where it could expand, wherever the die came from; a War has no target but monsters."""
