@@ -511,7 +511,23 @@ theocratia-why-table = Only a die that lies on the Action table can be taken.
 theocratia-why-stuck = A move can be completed, so no die may idle.
 theocratia-why-complete = No complete move would be left after it.
 theocratia-why-complete_die = { $die } is of no use: neither its number nor one that you could turn it to can be used on any row that takes it.
-theocratia-why-hand = You do not hold { $card }.
+theocratia-why-hand =
+    { $cards ->
+        [0] You hold no Power card.
+       *[other] You do not hold any of the other Power cards.
+    }
+theocratia-why-moment =
+    { $moment ->
+        [at_the_end] { $card } is played at the end of a turn.
+        [on_a_number] { $card } is played on a die of 1 to 5 that you have taken.
+        [on_a_six] { $card } is played on a six that you have taken.
+        [with_war] { $card } is played with a War.
+        [with_expand] { $card } is played with an Expand.
+        [with_factory] { $card } is played with a Factory.
+        [with_barrack] { $card } is played with a Barrack.
+        [with_holiday] { $card } is played with a Holiday.
+       *[at_any_time] { $card } is played at the beginning or at the end of a turn.
+    }
 theocratia-why-effects = Power cards have no effects in this game.
 theocratia-why-effect = { $card } would change nothing.
 theocratia-why-effect_there = { $card } would change nothing for { $civs }.

@@ -12,7 +12,7 @@ from engine.theocratia.feasibility import PRICES, SIX
 from engine.theocratia.geometry import DICE, DIE_IDS, FACES
 from engine.theocratia.ids import Civ
 from engine.theocratia.rules import cards, draft
-from engine.theocratia.rules.conditions import CLAIM, FREE_PLAYS, HAS_EFFECTS, IN_HAND, PLAY, completing, missing
+from engine.theocratia.rules.conditions import CLAIM, IN_HAND, completing, missing, playing, plays
 from engine.theocratia.rules.survey import feasibility
 from engine.theocratia.state import State
 
@@ -46,7 +46,11 @@ def _row_is_public(s: State, seat: Seat) -> bool:
 def _dice(s: State, seat: Seat) -> list[Move]:
     """Those on the Action table first."""
     dice = sorted(range(DICE), key=lambda die: die not in s.table)
-    return [*(table[die] for table in (moves.DIE, moves.IDLE) for die in dice), *moves.CLAIM, *FREE_PLAYS]
+    return [*(table[die] for table in (moves.DIE, moves.IDLE) for die in dice), *moves.CLAIM, *plays(s, seat)]
+
+
+def _at_the_beginning(s: State, card: int) -> bool:
+    return card in cards.OFFERS and card != ids.WHISPERED_PRAYER
 
 
 def _on_the_table(s: State, move: Move, seat: Seat) -> Facts | None:
@@ -62,7 +66,7 @@ def _stuck(s: State, move: Move, seat: Seat) -> Facts | None:
     Condition("table", "T-6.3", _on_the_table),
     Condition("stuck", "T-6.11", _stuck),
     *CLAIM,
-    *PLAY,
+    *playing(_at_the_beginning),
 )
 
 
@@ -95,8 +99,11 @@ DIE = Decision(
 
 
 def _faces(s: State, seat: Seat) -> tuple[Move, ...]:
-    played = moves.PLAY[ids.TWIST_OF_FATE], moves.PLAY[ids.CLEAR_VISION]
-    return (*moves.FACE[1:], *(move for civ in moves.RECOLOUR for move in civ), *played, *moves.CLAIM)
+    return (*moves.FACE[1:], *(move for civ in moves.RECOLOUR for move in civ), *plays(s, seat), *moves.CLAIM)
+
+
+def _with_the_face(s: State, card: int) -> bool:
+    return card in (ids.TWIST_OF_FATE, ids.CLEAR_VISION)
 
 
 def _six_stays(s: State, move: Move, seat: Seat) -> Facts | None:
@@ -123,13 +130,13 @@ def _another_colour(s: State, move: Move, seat: Seat) -> Facts | None:
 
 
 def _twist_suits(s: State, move: Move, seat: Seat) -> Facts | None:
-    return missing(move == moves.PLAY[ids.TWIST_OF_FATE] and s.drawn == SIX)
+    return missing(move == moves.PLAY[ids.TWIST_OF_FATE] and move.args[0] in s.hands[seat] and s.drawn == SIX)
 
 
 def _vision_suits(s: State, move: Move, seat: Seat) -> Facts | None:
     """T-10.20: for a six, once, while the Malus would move."""
     useless = s.drawn < SIX or s.vision or s.malus[seat] == len(cat.MALUS) - 1
-    return missing(move == moves.PLAY[ids.CLEAR_VISION] and useless)
+    return missing(move == moves.PLAY[ids.CLEAR_VISION] and move.args[0] in s.hands[seat] and useless)
 
 
 FACE = Decision(
@@ -149,8 +156,7 @@ FACE = Decision(
         Condition("same_colour", "T-6.5", _another_colour),
         Condition("twist", "T-10.19", _twist_suits),
         Condition("vision", "T-10.20", _vision_suits),
-        IN_HAND,
-        HAS_EFFECTS,
+        *playing(_with_the_face),
         *CLAIM,
     ),
 )

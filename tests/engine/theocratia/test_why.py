@@ -89,6 +89,39 @@ def test_clear_vision_is_for_a_six_whose_malus_would_move() -> None:
         assert [key for key, _, _ in why(table, "play clear_vision", f"die violet {die}")] == reasons
 
 
+WHEN = {
+    "stardust": ("T-10.4", "at_any_time"),
+    "whispered_prayer": ("T-10.9", "at_the_end"),
+    "twist_of_fate": ("T-10.19", "on_a_number"),
+    "clear_vision": ("T-10.20", "on_a_six"),
+    "ambush": ("T-10.7", "with_war"),
+    "far_settlers": ("T-10.7", "with_expand"),
+    "overtime": ("T-10.7", "with_factory"),
+    "drill": ("T-10.7", "with_barrack"),
+    "joyful_crowd": ("T-10.7", "with_holiday"),
+}
+
+
+@pytest.mark.rule("T-10.4", "T-10.7", "T-10.9", "T-10.19", "T-10.20")
+def test_a_card_in_hand_waits_for_its_time() -> None:
+    """Beside the die, with the face of a six, with the action of a 3 on a row of another colour, at the end."""
+    todo = [["turn", None, None], ["mode", 0, None]]
+    asked = {
+        "die": (Table("violet 6", "pink 3"), ()),
+        "face": (Table("violet 6", "pink 3"), ("die violet 6",)),
+        "mode": (Table("violet 1").step("mode", 0, civ="magenta", face=3).set(todo=todo), ()),
+        "end": (Table().last_turn(), ()),
+    }
+    fits = {"die": ["stardust"], "face": ["twist_of_fate", "clear_vision"], "mode": ["far_settlers", "joyful_crowd"]}
+    fits["end"] = ["stardust", "whispered_prayer"]
+    for decision, (table, before) in asked.items():
+        seat = 3 if decision == "end" else 0
+        table.hand(seat, *WHEN).player(seat, cosmo=4)
+        for card, (rule, moment) in WHEN.items():
+            told = [one for one in why(table, f"play {card}", *before) if one[0] == "moment"]
+            assert told == ([] if card in fits[decision] else [("moment", rule, {"card": card, "moment": moment})])
+
+
 @pytest.mark.rule("T-10.24")
 def test_any_number_of_crystals_from_one_on_may_come_from_the_reserve() -> None:
     todo = [["turn", None, None], ["mode", 0, None]]
@@ -160,7 +193,7 @@ def test_what_a_face_lacks() -> None:
     assert why(table, "face 5", taken) == [("steps", "T-6.6", {"cosmo": 4, "has": 2})]
     assert why(table, "face 6", taken) == [("six", "T-6.7", {})]
     assert why(table, "recolour violet omen", taken) == [("same_colour", "T-6.5", {"civ": "violet"})]
-    assert why(table, "recolour pink drill", taken) == [("hand", "T-10.1", {"card": "drill"})]
+    assert why(table, "recolour pink drill", taken) == [("hand", "T-10.1", {"cards": 1})]
     assert why(table, "recolour pink omen", taken, "recolour magenta omen")[0] == ("recoloured", "T-6.5", {})
 
 
