@@ -571,6 +571,28 @@ theocratia-why-drill = { $card } would bring nothing.
 theocratia-why-own_upgraded = You have no Factory or Barrack of { $civ } on { $hex }.
 theocratia-why-group = Around { $hex } there is no group of three.
 theocratia-why-pyramids = You or { $civ } have built two Pyramids.
+theocratia-why-no_die =
+    { $count ->
+        [1] No { $face } lies on the Action table.
+       *[2] Neither a { $face } nor a { $another } lies on the Action table.
+    }
+theocratia-why-no_warriors =
+    { $has ->
+        [0] { $civ } has no Warriors ready.
+        [one] With 1 Warrior ready { $civ } can attack nothing.
+       *[other] With { $has } Warriors ready { $civ } can attack nothing.
+    }
+theocratia-why-no_place = Beside { $civ } there is no free hex of your colour, nor one for a Conversion tile that you hold.
+theocratia-why-no_house = You have no House of { $civ }.
+theocratia-why-no_upgraded = You have no Factory or Barrack of { $civ }.
+theocratia-why-no_group = No Factory or Barrack of yours makes a connected group of three with two other buildings of { $civ }.
+theocratia-why-holiday_crystals =
+    { $crystals ->
+        [one] A Holiday of { $civ } costs 1 crystal; it has { $has }.
+       *[other] A Holiday of { $civ } costs { $crystals } crystals; it has { $has }.
+    }
+theocratia-why-holiday_cosmo = A Holiday of { $civ } costs { $cosmo } Cosmo; with what the row brings you would have { $has }.
+theocratia-why-same_number_there = The last die on the { $civ } row shows { $face } too.
 theocratia-why-three = With { $hex } these make no group of three buildings of { $civ }.
 theocratia-why-token_left = The token { $token } has been taken.
 theocratia-why-crystals = { $civ } has only { $has } of them.

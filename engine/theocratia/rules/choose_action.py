@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from engine.game import Move, Seat
 from engine.kernel.decisions import Condition, Decision, Facts
@@ -11,6 +12,7 @@ from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.feasibility import ANY_GROUND, EMPTY, SIX, Hand
 from engine.theocratia.rules import cards, holiday, next_first, upgrade, war
+from engine.theocratia.rules.able import NEEDS
 from engine.theocratia.rules.conditions import CLAIM, completing, missing, playing, plays
 from engine.theocratia.rules.draft import colour_bonus, coloured
 from engine.theocratia.rules.survey import feasibility, hand_of
@@ -231,6 +233,17 @@ def _goes_with_the_cards(s: State, move: Move, seat: Seat) -> Facts | None:
     return None if other is None else {"card": cat.CARDS[other].id}
 
 
+def _unless_it_fits(need: Condition[State]) -> Condition[State]:
+    """What a mode lacks that die and row leave; cards already declared may make up for it."""
+
+    def lacking(s: State, move: Move, seat: Seat) -> Facts | None:
+        asked = move.verb in moves.MODES and move.args[0] in open_modes(s, s.acts)
+        fits = not asked or FITS[move.args[0]](s, s.acts, s.greens, EMPTY)
+        return None if fits else need.missing(s, move, seat)
+
+    return replace(need, missing=lacking)
+
+
 def _goes_with_the_number(s: State, card: int) -> bool:
     return cards.MODE_OF.get(card) in (moves.HOLIDAY, *ACTIONS[s.face])
 
@@ -249,6 +262,7 @@ MODE = Decision(
         Condition("colour", "T-8.1", _of_its_colour),
         Condition("divined", "T-6.7", _not_divined),
         Condition("declared", "T-10.7", _goes_with_the_cards),
+        *map(_unless_it_fits, NEEDS),
         *playing(_goes_with_the_number),
         *CLAIM,
     ),

@@ -214,9 +214,34 @@ def test_what_a_mode_lacks() -> None:
     table = Table("violet 1").step("mode", 0, civ="violet", face=3).set(todo=todo)
     assert why(table, "expand") == []
     assert why(table, "war") == [("number", "T-6.13", {"face": 3})]
-    assert why(table, "holiday") == [("complete", "T-6.2", {})]
+    assert why(table, "holiday") == [("holiday_crystals", "T-8.2", {"civ": "violet", "crystals": 2, "has": 1})]
     table = Table("violet 1").step("mode", 0, civ="magenta", face=3).set(todo=todo)
     assert why(table, "holiday") == [("colour", "T-8.1", {"civ": "magenta"})]
+
+
+@pytest.mark.rule("T-7.11", "T-7.15", "T-6.9")
+def test_what_a_civ_lacks_for_a_building_is_told_before_its_row_is_chosen() -> None:
+    """Red's Factory of Pink on d3 touches the neutral one on e4, a third building is missing; no House is Red's."""
+    table = Table("pink 4", "violet 1").building("d3", "pink", "factory").player(0, cosmo=4)
+    table.row("violet", "magenta 4")
+    for before in ((), ("die pink 4",)):
+        assert why(table, "pyramid pink", *before) == [("no_group", "T-7.15", {"civ": "pink"})]
+        assert ("no_upgraded", "T-7.15", {"civ": "violet"}) in why(table, "pyramid violet", *before)
+        assert why(table, "factory pink", *before) == [("no_house", "T-7.11", {"civ": "pink"})]
+    assert ("same_number_there", "T-6.9", {"civ": "violet", "face": 4}) in why(table, "factory violet", "die pink 4")
+    assert why(Table("violet 3"), "war violet") == [("no_die", "T-6.13", {"face": 2, "another": 2, "count": 1})]
+    table.building("d4", "pink")
+    assert "pyramid pink" not in table.game().candidates()
+
+
+@pytest.mark.rule("T-8.2", "T-6.12")
+def test_what_a_holiday_lacks_is_told_before_the_row_is_chosen() -> None:
+    """Pink of size 2 has 2 crystals; the left space of its row brings 2 Cosmo, the middle one 1."""
+    assert "holiday pink" not in Table("pink 3").game().candidates()
+    told = why(Table("pink 3").row("pink", "violet 1"), "holiday pink")
+    assert told == [("holiday_cosmo", "T-8.2", {"civ": "pink", "cosmo": 2, "has": 1})]
+    told = why(Table("pink 3").civ("pink", crystals={"green": 1}), "holiday pink")
+    assert told == [("holiday_crystals", "T-8.2", {"civ": "pink", "crystals": 2, "has": 1})]
 
 
 def test_every_condition_has_words() -> None:
