@@ -83,8 +83,8 @@ theocratia-barrack = Barrack
 theocratia-pyramid = Pyramid
 theocratia-about-house = Counts for the size of its Civ, and brings 1 Worship to whoever declares a Holiday of the Civ.
 theocratia-about-factory = Produces a crystal whenever the Factory action builds one in its Civ, or for its owner.
-theocratia-about-barrack = Produces a Warrior whenever the Barrack action builds one in its Civ; its owner gains 1 Worship from every War of the Civ.
-theocratia-about-pyramid = Its owner gains 1 Worship from every Holiday of its Civ, and 1 Worship of a Civ of choice at the end.
+theocratia-about-barrack = Produces a Warrior whenever the Barrack action builds one in its Civ; who owns Barracks of the Civ gains 1 Worship from each of its Wars, once for all of them.
+theocratia-about-pyramid = Who owns Pyramids of a Civ gains 1 Worship from each of its Holidays, once for all of them, and for each Pyramid 1 Worship of a Civ of choice at the end.
 theocratia-crystals = crystals
 theocratia-warriors = Warriors
 theocratia-chronicles = Chronicles
@@ -112,6 +112,7 @@ theocratia-expand = Expand
 theocratia-holiday = Holiday
 theocratia-divination = Divination
 theocratia-about-first = Begin the next round, unless somebody does this after you. Take the End Round Bonus card if it is left, or draw a Power card. Gain 1 Cosmo.
+theocratia-about-first_at_last = Take the End Round Bonus card if it is left, or draw a Power card. Gain 1 Cosmo.
 theocratia-about-war = Defeat a monster for 1 Warrior of the Civ; destroy another Civ's House for 2, its Factory or Barrack for 3, or for as many take it over with a Conversion tile. Gain 1 Worship.
 theocratia-about-expand = Build a House beside the Civ's buildings, on your colour or with a Conversion tile below. The Civ gets the crystal there.
 theocratia-about-build_factory = Turn one of your Houses of the Civ into a Factory. It, the Civ's others and your others each make 1 crystal.
@@ -335,8 +336,8 @@ theocratia-log-chose_civ = { $seat } begins with { $civ }: a House on { $hex }.
 theocratia-log-round = Round { $round }: { $bonus }. { $seat } is first player.
 theocratia-log-rolled = Rolled: { $dice }.
 theocratia-log-turned_over = Too many of a number: { $die } turns to { $face }.
-theocratia-log-preplaced = { $die } is placed on the { $civ } row before the round.
-theocratia-log-preplaced_to_expand = { $die } is placed on the { $civ } row before the round, for which { $civ } is to expand.
+theocratia-log-preplaced = Before the round { $die } is placed on the { $civ } row.
+theocratia-log-preplaced_to_expand = Before the round { $die } is placed on the { $civ } row; then { $civ } is to expand by itself.
 theocratia-log-bonus_die = The End Round Bonus is for { $civ }.
 theocratia-log-drafted = { $seat } takes { $die }.
 theocratia-log-idled = { $seat } can complete no move and takes { $die } to idle.
@@ -347,7 +348,11 @@ theocratia-log-placed = { $seat } places { $die } on the { $civ } row.
 theocratia-log-played = { $seat } plays { $card }.
 theocratia-log-claimed = { $seat } receives the Conversion tile of level { $level }.
 theocratia-log-got_tile = { $seat } receives the Conversion tile of level { $level } ({ $why }).
-theocratia-log-first = { $seat } takes the Next-first token, to begin the next round.
+theocratia-log-first =
+    { $later ->
+        [0] { $seat } takes the Next-first token, of no use in the last round.
+       *[other] { $seat } takes the Next-first token, to begin the next round.
+    }
 theocratia-log-war = { $seat } leads { $civ } to war.
 theocratia-log-expand = { $seat } expands { $civ }.
 theocratia-log-factory = { $seat } has { $civ } build a Factory.
@@ -506,7 +511,23 @@ theocratia-why-table = Only a die that lies on the Action table can be taken.
 theocratia-why-stuck = A move can be completed, so no die may idle.
 theocratia-why-complete = No complete move would be left after it.
 theocratia-why-complete_die = { $die } is of no use: neither its number nor one that you could turn it to can be used on any row that takes it.
-theocratia-why-hand = You do not hold { $card }.
+theocratia-why-hand =
+    { $cards ->
+        [0] You hold no Power card.
+       *[other] You do not hold any of the other Power cards.
+    }
+theocratia-why-moment =
+    { $moment ->
+        [at_the_end] { $card } is played at the end of a turn.
+        [on_a_number] { $card } is played on a die of 1 to 5 that you have taken.
+        [on_a_six] { $card } is played on a six that you have taken.
+        [with_war] { $card } is played with a War.
+        [with_expand] { $card } is played with an Expand.
+        [with_factory] { $card } is played with a Factory.
+        [with_barrack] { $card } is played with a Barrack.
+        [with_holiday] { $card } is played with a Holiday.
+       *[at_any_time] { $card } is played at the beginning or at the end of a turn.
+    }
 theocratia-why-effects = Power cards have no effects in this game.
 theocratia-why-effect = { $card } would change nothing.
 theocratia-why-effect_there = { $card } would change nothing for { $civs }.
@@ -550,6 +571,28 @@ theocratia-why-drill = { $card } would bring nothing.
 theocratia-why-own_upgraded = You have no Factory or Barrack of { $civ } on { $hex }.
 theocratia-why-group = Around { $hex } there is no group of three.
 theocratia-why-pyramids = You or { $civ } have built two Pyramids.
+theocratia-why-no_die =
+    { $count ->
+        [1] No { $face } lies on the Action table.
+       *[2] Neither a { $face } nor a { $another } lies on the Action table.
+    }
+theocratia-why-no_warriors =
+    { $has ->
+        [0] { $civ } has no Warriors ready.
+        [one] With 1 Warrior ready { $civ } can attack nothing.
+       *[other] With { $has } Warriors ready { $civ } can attack nothing.
+    }
+theocratia-why-no_place = Beside { $civ } there is no free hex of your colour, nor one for a Conversion tile that you hold.
+theocratia-why-no_house = You have no House of { $civ }.
+theocratia-why-no_upgraded = You have no Factory or Barrack of { $civ }.
+theocratia-why-no_group = No Factory or Barrack of yours makes a connected group of three with two other buildings of { $civ }.
+theocratia-why-holiday_crystals =
+    { $crystals ->
+        [one] A Holiday of { $civ } costs 1 crystal; it has { $has }.
+       *[other] A Holiday of { $civ } costs { $crystals } crystals; it has { $has }.
+    }
+theocratia-why-holiday_cosmo = A Holiday of { $civ } costs { $cosmo } Cosmo; with what the row brings you would have { $has }.
+theocratia-why-same_number_there = The last die on the { $civ } row shows { $face } too.
 theocratia-why-three = With { $hex } these make no group of three buildings of { $civ }.
 theocratia-why-token_left = The token { $token } has been taken.
 theocratia-why-crystals = { $civ } has only { $has } of them.

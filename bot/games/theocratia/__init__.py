@@ -2,8 +2,9 @@
 
 from bot.games.theocratia.choices import choices
 from bot.games.theocratia.colours import colours
+from bot.games.theocratia.earlier import UNTOLD
 from bot.games.theocratia.explain import explain
 from bot.games.theocratia.strip import strip
 from bot.games.theocratia.things import things
 
-__all__ = ["choices", "colours", "explain", "strip", "things"]
+__all__ = ["UNTOLD", "choices", "colours", "explain", "strip", "things"]

@@ -31,7 +31,7 @@ def explain(view: TheocratiaView, t: Localize) -> list[str]:
 
 def _actions(view: TheocratiaView, t: Localize) -> list[str]:
     told = (
-        t("theocratia-explain-number", number=number, action=Verbatim(_action(action, t)))
+        t("theocratia-explain-number", number=number, action=Verbatim(_mode(view, action, t)))
         for number, action in enumerate(ACTIONS, 1)
     )
     others = (t(f"theocratia-explain-{name}", action=Verbatim(_action(name, t))) for name in ("pyramid", "holiday"))
@@ -40,7 +40,13 @@ def _actions(view: TheocratiaView, t: Localize) -> list[str]:
 
 def _modes(view: TheocratiaView, t: Localize) -> list[str]:
     """What the Civ of the row can do now."""
-    return [_action(move.verb, t) for move in view.moves or () if move.verb in MODES]
+    return [_mode(view, move.verb, t) for move in view.moves or () if move.verb in MODES]
+
+
+def _mode(view: TheocratiaView, name: str, t: Localize) -> str:
+    """What a Civ does; in the last round nobody begins the next one."""
+    begins = name != "first" or view.round < view.rounds
+    return _action(name, t) if begins else _thing(name, "first_at_last", t)
 
 
 def _action(name: str, t: Localize) -> str:

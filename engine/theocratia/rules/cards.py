@@ -18,6 +18,16 @@ from engine.theocratia.state import CIVS, CRYSTALS, State
 Possible = Callable[[State], bool]
 """Whether a complete move remains."""
 ALL_CIVS = ids.CIVS
+MODE_OF = {
+    ids.AMBUSH: moves.WAR,
+    ids.TRIUMPH: moves.WAR,
+    ids.JOYFUL_CROWD: moves.HOLIDAY,
+    ids.LANTERNS: moves.HOLIDAY,
+    ids.FAR_SETTLERS: moves.EXPAND,
+    ids.OVERTIME: moves.FACTORY,
+    ids.DRILL: moves.BARRACK,
+}
+"""What the cards are declared with that go with an action or a Holiday (T-10.7)."""
 
 
 # -- Conversion tiles

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from engine.game import Move, Seat
 from engine.kernel.decisions import Condition, Decision, Facts
@@ -11,7 +12,8 @@ from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.feasibility import ANY_GROUND, EMPTY, SIX, Hand
 from engine.theocratia.rules import cards, holiday, next_first, upgrade, war
-from engine.theocratia.rules.conditions import CLAIM, HAS_EFFECTS, IN_HAND, completing, missing
+from engine.theocratia.rules.able import NEEDS
+from engine.theocratia.rules.conditions import CLAIM, completing, missing, playing, plays
 from engine.theocratia.rules.draft import colour_bonus, coloured
 from engine.theocratia.rules.survey import feasibility, hand_of
 from engine.theocratia.state import CIVS, State
@@ -26,15 +28,6 @@ ACTIONS = (
     (),
 )
 """The modes of each number; a six is a Holiday or has been turned."""
-MODE_OF = {
-    ids.AMBUSH: moves.WAR,
-    ids.TRIUMPH: moves.WAR,
-    ids.JOYFUL_CROWD: moves.HOLIDAY,
-    ids.LANTERNS: moves.HOLIDAY,
-    ids.FAR_SETTLERS: moves.EXPAND,
-    ids.OVERTIME: moves.FACTORY,
-    ids.DRILL: moves.BARRACK,
-}
 TARGET_STEPS = {
     moves.WAR: "war",
     moves.EXPAND: "expand",
@@ -49,7 +42,7 @@ def open_modes(s: State, acts: tuple[int, ...]) -> list[int]:
     allowed = list(ACTIONS[s.face])
     if coloured(s) and (s.drawn < SIX or s.face == SIX):
         allowed.append(moves.HOLIDAY)
-    return [mode for mode in allowed if all(MODE_OF.get(card) == mode for card in acts)]
+    return [mode for mode in allowed if all(cards.MODE_OF.get(card) == mode for card in acts)]
 
 
 def offer_mode(s: State, seat: Seat) -> list[Move]:
@@ -74,7 +67,7 @@ def _act_cards(s: State, modes: list[int]) -> list[Move]:
     """T-10.5: each copy must change something, and the mode must remain possible."""
     offers: list[Move] = []
     for card in sorted(set(s.hands[s.active])):
-        mode = MODE_OF.get(card)
+        mode = cards.MODE_OF.get(card)
         if mode not in modes:
             continue
         rest, acts = hand_of(s, card), (*s.acts, card)
@@ -99,7 +92,7 @@ def choose_mode(s: State, move: Move, log: Log, seat: Seat) -> None:
         s.todo.append(("mode", seat))
         return
     s.mode = move.args[0]
-    emit(log, moves.MODES[s.mode], seat, civ=cat.CIVS[s.civ])
+    _tell_mode(s, seat, log)
     if s.mode != moves.HOLIDAY or s.tint < 0:
         colour_bonus(s, seat, log)
     s.todo.append(("end", seat))
@@ -109,6 +102,15 @@ def choose_mode(s: State, move: Move, log: Log, seat: Seat) -> None:
         holiday.start(s, seat, log)
     else:
         s.todo.append((TARGET_STEPS[s.mode], seat))
+
+
+def _tell_mode(s: State, seat: Seat, log: Log) -> None:
+    """Of the First Player action, whether there is a next round to begin, too."""
+    mode, civ = moves.MODES[s.mode], cat.CIVS[s.civ]
+    if s.mode == moves.FIRST:
+        emit(log, mode, seat, civ=civ, later=int(s.round < cat.ROUNDS[s.seats]))
+    else:
+        emit(log, mode, seat, civ=civ)
 
 
 # -- whether a mode can be completed with these cards, and with more of them
@@ -202,33 +204,48 @@ def _facts(s: State, seat: Seat) -> Facts:
 
 
 def _candidates(s: State, seat: Seat) -> tuple[Move, ...]:
-    lanterns = moves.PLAY_LANTERNS[1:]
-    return (*moves.MODE, *(moves.PLAY[card] for card in MODE_OF if card != ids.LANTERNS), *lanterns, *moves.CLAIM)
+    return (*moves.MODE, *plays(s, seat), *moves.CLAIM)
 
 
-def _mode(move: Move) -> int:
-    """The mode that is chosen, or that a card goes with; -1 for neither."""
+def _mode(s: State, move: Move, seat: Seat) -> int:
+    """The mode that is chosen, or that a card in hand goes with; -1 for neither."""
     if move.verb == "play":
-        return MODE_OF[move.args[0]]
+        return cards.MODE_OF.get(move.args[0], -1) if move.args[0] in s.hands[seat] else -1
     return -1 if move.verb == "claim" else move.args[0]
 
 
 def _of_this_number(s: State, move: Move, seat: Seat) -> Facts | None:
-    other = _mode(move) not in (-1, moves.HOLIDAY, *ACTIONS[s.face])
+    other = move.verb in moves.MODES and move.args[0] not in (moves.HOLIDAY, *ACTIONS[s.face])
     return missing(other, face=s.face)
 
 
 def _of_its_colour(s: State, move: Move, seat: Seat) -> Facts | None:
-    return missing(_mode(move) == moves.HOLIDAY and not coloured(s), civ=cat.CIVS[s.civ])
+    return missing(_mode(s, move, seat) == moves.HOLIDAY and not coloured(s), civ=cat.CIVS[s.civ])
 
 
 def _not_divined(s: State, move: Move, seat: Seat) -> Facts | None:
-    return missing(_mode(move) == moves.HOLIDAY and s.drawn == SIX and s.face < SIX)
+    return missing(_mode(s, move, seat) == moves.HOLIDAY and s.drawn == SIX and s.face < SIX)
 
 
 def _goes_with_the_cards(s: State, move: Move, seat: Seat) -> Facts | None:
-    other = next((card for card in s.acts if MODE_OF[card] != _mode(move)), None)
-    return None if other is None or move.verb == "claim" else {"card": cat.CARDS[other].id}
+    mode = _mode(s, move, seat)
+    other = next((card for card in s.acts if mode not in (-1, cards.MODE_OF[card])), None)
+    return None if other is None else {"card": cat.CARDS[other].id}
+
+
+def _unless_it_fits(need: Condition[State]) -> Condition[State]:
+    """What a mode lacks that die and row leave; cards already declared may make up for it."""
+
+    def lacking(s: State, move: Move, seat: Seat) -> Facts | None:
+        asked = move.verb in moves.MODES and move.args[0] in open_modes(s, s.acts)
+        fits = not asked or FITS[move.args[0]](s, s.acts, s.greens, EMPTY)
+        return None if fits else need.missing(s, move, seat)
+
+    return replace(need, missing=lacking)
+
+
+def _goes_with_the_number(s: State, card: int) -> bool:
+    return cards.MODE_OF.get(card) in (moves.HOLIDAY, *ACTIONS[s.face])
 
 
 MODE = Decision(
@@ -245,8 +262,8 @@ MODE = Decision(
         Condition("colour", "T-8.1", _of_its_colour),
         Condition("divined", "T-6.7", _not_divined),
         Condition("declared", "T-10.7", _goes_with_the_cards),
-        IN_HAND,
-        HAS_EFFECTS,
+        *map(_unless_it_fits, NEEDS),
+        *playing(_goes_with_the_number),
         *CLAIM,
     ),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Concatenate
 
 from engine.game import Move, Seat
@@ -32,9 +33,14 @@ def card_of(move: Move) -> int | None:
     return move.args[1] if move.verb in ("recolour", "ignore") else None
 
 
+def _held(s: State, move: Move, seat: Seat) -> bool:
+    """Of a card that is not held nothing is told but that."""
+    return card_of(move) in s.hands[seat]
+
+
 def _in_hand(s: State, move: Move, seat: Seat, *about: int) -> Facts | None:
-    card = card_of(move)
-    return None if card is None or card in s.hands[seat] else {"card": cat.CARDS[card].id}
+    """One reason for all of them."""
+    return missing(card_of(move) is not None and not _held(s, move, seat), cards=len(s.hands[seat]))
 
 
 def _has_effects(s: State, move: Move, seat: Seat, *about: int) -> Facts | None:
@@ -42,14 +48,16 @@ def _has_effects(s: State, move: Move, seat: Seat, *about: int) -> Facts | None:
 
 
 def _changes_something(s: State, move: Move, seat: Seat, *about: int) -> Facts | None:
-    if move.verb != "play" or move.args[0] not in cards.OFFERS or cards.OFFERS[move.args[0]](s, seat):
+    """Which tiles Revelation can take, its own condition says."""
+    card = move.args[0] if move.verb == "play" and _held(s, move, seat) else None
+    if card is None or card == ids.REVELATION or card not in cards.OFFERS or cards.OFFERS[card](s, seat):
         return None
-    return {"card": cat.CARDS[move.args[0]].id}
+    return {"card": cat.CARDS[card].id}
 
 
 def _changes_this(s: State, move: Move, seat: Seat, *about: int) -> Facts | None:
-    """Where another target of the card would do; which tiles Revelation can take, its own condition says."""
-    if move.verb != "play" or move.args[0] not in BY_CIV:
+    """Where another target of the card would do."""
+    if move.verb != "play" or move.args[0] not in BY_CIV or not _held(s, move, seat):
         return None
     offers = cards.OFFERS[move.args[0]](s, seat)
     if not offers or move in offers:
@@ -59,38 +67,80 @@ def _changes_this(s: State, move: Move, seat: Seat, *about: int) -> Facts | None
 
 IN_HAND = Condition("hand", "T-10.1", _in_hand)
 HAS_EFFECTS = Condition("effects", "T-10.6", _has_effects)
-PLAY: Conditions = (
-    IN_HAND,
-    HAS_EFFECTS,
-    Condition("effect", "T-10.5", _changes_something),
-    Condition("effect_there", "T-10.5", _changes_this),
-)
-"""A card for any time."""
 _FOR_A_CIV = (ids.FERTILE_SEASON, ids.CALL_TO_ARMS, ids.PURIFICATION, ids.MARTYRS, ids.ASCENSION)
 BY_CIV = (*_FOR_A_CIV, ids.SCATTERED_GEMS, ids.OMEN)
 """The cards that name what they are played for."""
-FREE_PLAYS = (
+_PLAYS = (
     *(moves.PLAY[card] for card in (ids.STARDUST, ids.ABSOLUTION, ids.WHISPERED_PRAYER)),
     *(move for card in _FOR_A_CIV for move in moves.PLAY_CIV[card]),
     *moves.PLAY_PAIR[ids.SCATTERED_GEMS].values(),
     *(move for (one, other), move in moves.PLAY_PAIR[ids.OMEN].items() if other == one + 1),
     *moves.PLAY_TILE,
+    *(moves.PLAY[card] for card in (ids.TWIST_OF_FATE, ids.CLEAR_VISION)),
+    *(moves.PLAY[card] for card in cards.MODE_OF if card != ids.LANTERNS),
+    *moves.PLAY_LANTERNS[1:],
 )
+
+
+def plays(s: State, seat: Seat) -> list[Move]:
+    """All that could be played at some time, what is held first."""
+    return sorted(_PLAYS, key=lambda move: not _held(s, move, seat))
+
+
+# -- when a card is played
+
+Now = Callable[[State, int], bool]
+"""Whether a card is played at this decision."""
+_MOMENTS = dict.fromkeys(cards.OFFERS, "at_any_time") | {
+    ids.WHISPERED_PRAYER: "at_the_end",
+    ids.TWIST_OF_FATE: "on_a_number",
+    ids.CLEAR_VISION: "on_a_six",
+}
+_MOMENTS |= {card: f"with_{moves.MODES[mode]}" for card, mode in cards.MODE_OF.items()}
+_RULES = {"at_any_time": "T-10.4", "at_the_end": "T-10.9", "on_a_number": "T-10.19", "on_a_six": "T-10.20"}
+
+
+def playing(now: Now) -> Conditions:
+    """A card that is held and played at this decision, and changes something."""
+
+    def at(rule: str) -> Condition[State]:
+        def moment(s: State, move: Move, seat: Seat, *about: int) -> Facts | None:
+            if move.verb != "play" or not _held(s, move, seat) or now(s, move.args[0]):
+                return None
+            told = _MOMENTS[move.args[0]]
+            return missing(_RULES.get(told, "T-10.7") == rule, card=cat.CARDS[move.args[0]].id, moment=told)
+
+        return Condition("moment", rule, moment)
+
+    def in_time(condition: Condition[State]) -> Condition[State]:
+        """Asked only of cards for this decision."""
+
+        def lacking(s: State, move: Move, seat: Seat, *about: int) -> Facts | None:
+            late = move.verb == "play" and not now(s, move.args[0])
+            return None if late else condition.missing(s, move, seat, *about)
+
+        return replace(condition, missing=lacking)
+
+    effect = Condition("effect", "T-10.5", _changes_something)
+    effect_there = Condition("effect_there", "T-10.5", _changes_this)
+    moments = (at(rule) for rule in (*_RULES.values(), "T-10.7"))
+    return (HAS_EFFECTS, IN_HAND, *moments, in_time(effect), in_time(effect_there))
 
 
 # -- Conversion tiles
 
 
 def _unlocked(s: State, move: Move, seat: Seat, *about: int) -> Facts | None:
-    level = _level(move)
+    level = _level(s, move, seat)
     return None if level is None or s.unlocked(seat) >> level & 1 else {"level": cat.TILE_LEVELS[level]}
 
 
-def _level(move: Move) -> int | None:
+def _level(s: State, move: Move, seat: Seat) -> int | None:
     """The Conversion tile that a move takes, claimed or revealed."""
     if move.verb == "claim":
         return move.args[0]
-    return move.args[1] if move.verb == "play" and move.args[0] == ids.REVELATION else None
+    reveals = move.verb == "play" and move.args[0] == ids.REVELATION and _held(s, move, seat)
+    return move.args[1] if reveals else None
 
 
 def _paid_for(s: State, move: Move, seat: Seat, *about: int) -> Facts | None:

@@ -12,7 +12,8 @@ from engine.theocratia.feasibility import PRICES, SIX
 from engine.theocratia.geometry import DICE, DIE_IDS, FACES
 from engine.theocratia.ids import Civ
 from engine.theocratia.rules import cards, draft
-from engine.theocratia.rules.conditions import CLAIM, FREE_PLAYS, HAS_EFFECTS, IN_HAND, PLAY, completing, missing
+from engine.theocratia.rules.able import ALL_MODES, FACES_OF, NEEDS, unable
+from engine.theocratia.rules.conditions import CLAIM, IN_HAND, completing, missing, playing, plays
 from engine.theocratia.rules.survey import feasibility
 from engine.theocratia.state import State
 
@@ -46,7 +47,12 @@ def _row_is_public(s: State, seat: Seat) -> bool:
 def _dice(s: State, seat: Seat) -> list[Move]:
     """Those on the Action table first."""
     dice = sorted(range(DICE), key=lambda die: die not in s.table)
-    return [*(table[die] for table in (moves.DIE, moves.IDLE) for die in dice), *moves.CLAIM, *FREE_PLAYS]
+    drafts = (table[die] for table in (moves.DIE, moves.IDLE) for die in dice)
+    return [*drafts, *moves.CLAIM, *plays(s, seat), *unable(s, seat, ALL_MODES, ids.CIVS)]
+
+
+def _at_the_beginning(s: State, card: int) -> bool:
+    return card in cards.OFFERS and card != ids.WHISPERED_PRAYER
 
 
 def _on_the_table(s: State, move: Move, seat: Seat) -> Facts | None:
@@ -62,7 +68,8 @@ def _stuck(s: State, move: Move, seat: Seat) -> Facts | None:
     Condition("table", "T-6.3", _on_the_table),
     Condition("stuck", "T-6.11", _stuck),
     *CLAIM,
-    *PLAY,
+    *playing(_at_the_beginning),
+    *NEEDS,
 )
 
 
@@ -95,8 +102,23 @@ DIE = Decision(
 
 
 def _faces(s: State, seat: Seat) -> tuple[Move, ...]:
-    played = moves.PLAY[ids.TWIST_OF_FATE], moves.PLAY[ids.CLEAR_VISION]
-    return (*moves.FACE[1:], *(move for civ in moves.RECOLOUR for move in civ), *played, *moves.CLAIM)
+    recolours = (move for civ in moves.RECOLOUR for move in civ)
+    return (*moves.FACE[1:], *recolours, *plays(s, seat), *moves.CLAIM, *_unable(s, seat, s.drawn))
+
+
+def _unable(s: State, seat: Seat, face: int) -> list[Move]:
+    """What a die with this number, which has been taken, does not do: on any row, a Holiday on that of its colour. What
+    a six becomes is not known yet.
+    """
+    modes = [mode for mode, faces in FACES_OF.items() if face in faces]
+    colour = s.hue if s.tint < 0 else s.tint
+    found = unable(s, seat, modes, ids.CIVS if s.tint < 0 else (s.tint,))
+    divined = s.drawn == SIX and face < SIX
+    return found if divined else [*found, *unable(s, seat, (moves.HOLIDAY,), (colour,))]
+
+
+def _with_the_face(s: State, card: int) -> bool:
+    return card in (ids.TWIST_OF_FATE, ids.CLEAR_VISION)
 
 
 def _six_stays(s: State, move: Move, seat: Seat) -> Facts | None:
@@ -123,13 +145,13 @@ def _another_colour(s: State, move: Move, seat: Seat) -> Facts | None:
 
 
 def _twist_suits(s: State, move: Move, seat: Seat) -> Facts | None:
-    return missing(move == moves.PLAY[ids.TWIST_OF_FATE] and s.drawn == SIX)
+    return missing(move == moves.PLAY[ids.TWIST_OF_FATE] and move.args[0] in s.hands[seat] and s.drawn == SIX)
 
 
 def _vision_suits(s: State, move: Move, seat: Seat) -> Facts | None:
     """T-10.20: for a six, once, while the Malus would move."""
     useless = s.drawn < SIX or s.vision or s.malus[seat] == len(cat.MALUS) - 1
-    return missing(move == moves.PLAY[ids.CLEAR_VISION] and useless)
+    return missing(move == moves.PLAY[ids.CLEAR_VISION] and move.args[0] in s.hands[seat] and useless)
 
 
 FACE = Decision(
@@ -149,8 +171,8 @@ FACE = Decision(
         Condition("same_colour", "T-6.5", _another_colour),
         Condition("twist", "T-10.19", _twist_suits),
         Condition("vision", "T-10.20", _vision_suits),
-        IN_HAND,
-        HAS_EFFECTS,
+        *playing(_with_the_face),
+        *NEEDS,
         *CLAIM,
     ),
 )
@@ -160,17 +182,21 @@ FACE = Decision(
 
 
 def _rows(s: State, seat: Seat) -> tuple[Move, ...]:
-    return (*moves.ROW, *(move for civ in moves.IGNORE for move in civ), *moves.CLAIM)
+    ignoring = (move for civ in moves.IGNORE for move in civ)
+    return (*moves.ROW, *ignoring, *moves.CLAIM, *_unable(s, seat, s.face))
+
+
+_ON_A_ROW = ("row", "ignore")
 
 
 def _has_space(s: State, move: Move, seat: Seat) -> Facts | None:
-    if move.verb == "claim" or len(s.rows[move.args[0]]) < cat.ROW_SPACES:
+    if move.verb not in _ON_A_ROW or len(s.rows[move.args[0]]) < cat.ROW_SPACES:
         return None
     return {"civ": cat.CIVS[move.args[0]]}
 
 
 def _own_row(s: State, move: Move, seat: Seat) -> Facts | None:
-    elsewhere = move.verb != "claim" and s.tint not in (-1, move.args[0])
+    elsewhere = move.verb in _ON_A_ROW and s.tint not in (-1, move.args[0])
     return missing(elsewhere, civ=cat.CIVS[s.tint])
 
 
@@ -202,6 +228,7 @@ ROW = Decision(
         Condition("same_number", "T-6.9", _another_number),
         Condition("ignored", "T-6.9", _the_same_number),
         IN_HAND,
+        *NEEDS,
         *CLAIM,
     ),
 )

@@ -22,15 +22,18 @@ from engine.theocratia.state import State
 def sites(s: State, civ: Civ, seat: Seat) -> int:
     """T-7.15: the seat's own Factories and Barracks of the Civ that stand in a group of three of its buildings."""
     upgraded = (s.factories[civ] | s.barracks[civ]) & s.own(seat)
-    if not upgraded or len(s.used[seat]) == cat.PYRAMIDS_EACH:
-        return 0
-    if s.pyramids[civ].bit_count() == cat.PIECES[ids.PYRAMID]:
+    if not upgraded or pyramids_out(s, civ, seat):
         return 0
     group, found = s.common(civ), 0
     for hex_ in hexes_of(upgraded):
         if _has_group(group ^ 1 << hex_, hex_):
             found |= 1 << hex_
     return found
+
+
+def pyramids_out(s: State, civ: Civ, seat: Seat) -> bool:
+    """T-7.15: the seat or the Civ has built its two."""
+    return len(s.used[seat]) == cat.PYRAMIDS_EACH or s.pyramids[civ].bit_count() == cat.PIECES[ids.PYRAMID]
 
 
 def _has_group(others: int, site: Hex) -> bool:
@@ -104,8 +107,7 @@ def _in_a_group(s: State, move: Move, seat: Seat) -> Facts | None:
 
 
 def _pyramids_left(s: State, move: Move, seat: Seat) -> Facts | None:
-    out = len(s.used[seat]) == cat.PYRAMIDS_EACH or s.pyramids[s.civ].bit_count() == cat.PIECES[ids.PYRAMID]
-    return missing(move.verb == "site" and out, civ=cat.CIVS[s.civ])
+    return missing(move.verb == "site" and pyramids_out(s, s.civ, seat), civ=cat.CIVS[s.civ])
 
 
 SITE = Decision(

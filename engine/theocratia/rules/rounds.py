@@ -11,7 +11,7 @@ from engine.theocratia import ids, moves
 from engine.theocratia.geometry import DIE_IDS, FACES
 from engine.theocratia.ids import Civ
 from engine.theocratia.rules import cards, development, expand
-from engine.theocratia.rules.conditions import BUILDINGS, CLAIM, FREE_PLAYS, PLAY, building, pieces_left
+from engine.theocratia.rules.conditions import BUILDINGS, CLAIM, building, pieces_left, playing, plays
 from engine.theocratia.rules.facts import acting_civ, bonus_civ
 from engine.theocratia.rules.tracks import add_crystals
 from engine.theocratia.state import CIVS, State
@@ -164,7 +164,11 @@ def _end_is_public(s: State, seat: Seat) -> bool:
 
 
 def _closing(s: State, seat: Seat) -> tuple[Move, ...]:
-    return (moves.END, *moves.CLAIM, *FREE_PLAYS)
+    return (moves.END, *moves.CLAIM, *plays(s, seat))
+
+
+def _at_the_end(s: State, card: int) -> bool:
+    return card in cards.OFFERS
 
 
 def _bonus_sites(s: State, seat: Seat) -> list[Move]:
@@ -188,7 +192,7 @@ ENDING = Decision(
     public=_end_is_public,
     facts=acting_civ,
     candidates=_closing,
-    conditions=(*CLAIM, *PLAY),
+    conditions=(*CLAIM, *playing(_at_the_end)),
 )
 BONUS_EXPAND = Decision(
     name="bonus_expand",

@@ -89,6 +89,39 @@ def test_clear_vision_is_for_a_six_whose_malus_would_move() -> None:
         assert [key for key, _, _ in why(table, "play clear_vision", f"die violet {die}")] == reasons
 
 
+WHEN = {
+    "stardust": ("T-10.4", "at_any_time"),
+    "whispered_prayer": ("T-10.9", "at_the_end"),
+    "twist_of_fate": ("T-10.19", "on_a_number"),
+    "clear_vision": ("T-10.20", "on_a_six"),
+    "ambush": ("T-10.7", "with_war"),
+    "far_settlers": ("T-10.7", "with_expand"),
+    "overtime": ("T-10.7", "with_factory"),
+    "drill": ("T-10.7", "with_barrack"),
+    "joyful_crowd": ("T-10.7", "with_holiday"),
+}
+
+
+@pytest.mark.rule("T-10.4", "T-10.7", "T-10.9", "T-10.19", "T-10.20")
+def test_a_card_in_hand_waits_for_its_time() -> None:
+    """Beside the die, with the face of a six, with the action of a 3 on a row of another colour, at the end."""
+    todo = [["turn", None, None], ["mode", 0, None]]
+    asked = {
+        "die": (Table("violet 6", "pink 3"), ()),
+        "face": (Table("violet 6", "pink 3"), ("die violet 6",)),
+        "mode": (Table("violet 1").step("mode", 0, civ="magenta", face=3).set(todo=todo), ()),
+        "end": (Table().last_turn(), ()),
+    }
+    fits = {"die": ["stardust"], "face": ["twist_of_fate", "clear_vision"], "mode": ["far_settlers", "joyful_crowd"]}
+    fits["end"] = ["stardust", "whispered_prayer"]
+    for decision, (table, before) in asked.items():
+        seat = 3 if decision == "end" else 0
+        table.hand(seat, *WHEN).player(seat, cosmo=4)
+        for card, (rule, moment) in WHEN.items():
+            told = [one for one in why(table, f"play {card}", *before) if one[0] == "moment"]
+            assert told == ([] if card in fits[decision] else [("moment", rule, {"card": card, "moment": moment})])
+
+
 @pytest.mark.rule("T-10.24")
 def test_any_number_of_crystals_from_one_on_may_come_from_the_reserve() -> None:
     todo = [["turn", None, None], ["mode", 0, None]]
@@ -160,7 +193,7 @@ def test_what_a_face_lacks() -> None:
     assert why(table, "face 5", taken) == [("steps", "T-6.6", {"cosmo": 4, "has": 2})]
     assert why(table, "face 6", taken) == [("six", "T-6.7", {})]
     assert why(table, "recolour violet omen", taken) == [("same_colour", "T-6.5", {"civ": "violet"})]
-    assert why(table, "recolour pink drill", taken) == [("hand", "T-10.1", {"card": "drill"})]
+    assert why(table, "recolour pink drill", taken) == [("hand", "T-10.1", {"cards": 1})]
     assert why(table, "recolour pink omen", taken, "recolour magenta omen")[0] == ("recoloured", "T-6.5", {})
 
 
@@ -181,9 +214,34 @@ def test_what_a_mode_lacks() -> None:
     table = Table("violet 1").step("mode", 0, civ="violet", face=3).set(todo=todo)
     assert why(table, "expand") == []
     assert why(table, "war") == [("number", "T-6.13", {"face": 3})]
-    assert why(table, "holiday") == [("complete", "T-6.2", {})]
+    assert why(table, "holiday") == [("holiday_crystals", "T-8.2", {"civ": "violet", "crystals": 2, "has": 1})]
     table = Table("violet 1").step("mode", 0, civ="magenta", face=3).set(todo=todo)
     assert why(table, "holiday") == [("colour", "T-8.1", {"civ": "magenta"})]
+
+
+@pytest.mark.rule("T-7.11", "T-7.15", "T-6.9")
+def test_what_a_civ_lacks_for_a_building_is_told_before_its_row_is_chosen() -> None:
+    """Red's Factory of Pink on d3 touches the neutral one on e4, a third building is missing; no House is Red's."""
+    table = Table("pink 4", "violet 1").building("d3", "pink", "factory").player(0, cosmo=4)
+    table.row("violet", "magenta 4")
+    for before in ((), ("die pink 4",)):
+        assert why(table, "pyramid pink", *before) == [("no_group", "T-7.15", {"civ": "pink"})]
+        assert ("no_upgraded", "T-7.15", {"civ": "violet"}) in why(table, "pyramid violet", *before)
+        assert why(table, "factory pink", *before) == [("no_house", "T-7.11", {"civ": "pink"})]
+    assert ("same_number_there", "T-6.9", {"civ": "violet", "face": 4}) in why(table, "factory violet", "die pink 4")
+    assert why(Table("violet 3"), "war violet") == [("no_die", "T-6.13", {"face": 2, "another": 2, "count": 1})]
+    table.building("d4", "pink")
+    assert "pyramid pink" not in table.game().candidates()
+
+
+@pytest.mark.rule("T-8.2", "T-6.12")
+def test_what_a_holiday_lacks_is_told_before_the_row_is_chosen() -> None:
+    """Pink of size 2 has 2 crystals; the left space of its row brings 2 Cosmo, the middle one 1."""
+    assert "holiday pink" not in Table("pink 3").game().candidates()
+    told = why(Table("pink 3").row("pink", "violet 1"), "holiday pink")
+    assert told == [("holiday_cosmo", "T-8.2", {"civ": "pink", "cosmo": 2, "has": 1})]
+    told = why(Table("pink 3").civ("pink", crystals={"green": 1}), "holiday pink")
+    assert told == [("holiday_crystals", "T-8.2", {"civ": "pink", "crystals": 2, "has": 1})]
 
 
 def test_every_condition_has_words() -> None:

@@ -165,3 +165,11 @@ REST = ("pink 1", "magenta 1", "pink 3")
 def test_what_a_number_changed_for(table: Table, moves: list[str], lines: list[str]) -> None:
     found = told.lines("theocratia", do(table.game(), *moves), NAMES, SAY)
     assert [line for line in lines if line not in found] == []
+
+
+@pytest.mark.rule("T-7.1", "T-13.10")
+@pytest.mark.parametrize(("number", "tells"), [(4, "to begin the next round."), (5, "of no use in the last round.")])
+def test_the_next_first_token_promises_a_next_round_only_where_there_is_one(number: int, tells: str) -> None:
+    log = do(Table("violet 1", "pink 1").set(round=number).game(), "die violet 1", "row violet")
+    [line] = told.lines("theocratia", [event for event in log if event.kind == "first"], NAMES, SAY)
+    assert line == f"Ana takes the Next-first token, {tells}"

@@ -24,8 +24,9 @@ FACE_OF |= {"ambush": 2, "triumph": 2, "far_settlers": 3, "overtime": 4, "drill"
 
 def hold(position: Position, seat: int, move: str, facts: Facts) -> None:
     """The card, from the deck."""
-    position["deck"].remove(facts["card"])
-    position["hands"][seat] = sorted([*position["hands"][seat], facts["card"]])
+    card = move.split()[1 if move.startswith("play ") else 2]
+    position["deck"].remove(card)
+    position["hands"][seat] = sorted([*position["hands"][seat], card])
 
 
 def effects(position: Position, seat: int, move: str, facts: Facts) -> None:
@@ -45,8 +46,6 @@ def something_to_change(position: Position, seat: int, move: str, facts: Facts) 
     elif card == "martyrs":
         position["losses"][seat] = [civs[0]]
         position["cosmo"][seat] = 0
-    elif card == "revelation":
-        unlocked(position, seat, move, {"level": int(civs[0])})
     else:
         raise LookupError(f"{card} waits for another time")
 
@@ -143,6 +142,13 @@ def coloured(position: Position, seat: int, move: str, facts: Facts) -> None:
     """The die has the colour of its row."""
     position["rows"][facts["civ"]][-1][0] = f"{facts['civ']}_{position['face']}"
     position.update(hue=facts["civ"], tint=None)
+
+
+def moment(position: Position, seat: int, move: str, facts: Facts) -> None:
+    """What the card goes with; other cards wait for another decision."""
+    if position["pending"][-1]["ask"] != "mode" or move.split()[1] not in FACE_OF:
+        raise LookupError("another decision")
+    face(position, seat, move, facts)
 
 
 def never_a_six(position: Position, seat: int, move: str, facts: Facts) -> None:
@@ -383,6 +389,7 @@ MENDS = {
     "group": group,
     "hand": hold,
     "ignored": same_neighbour,
+    "moment": moment,
     "monster": no_monster,
     "needless_tile": ground_lost,
     "neutral_place": beside,
@@ -420,6 +427,20 @@ STANDS = {
     "closest": "what is closest follows from all that is built, not from one thing",
     "complete": "whether a turn can be completed follows from the whole position",
     "complete_die": "whether a die can be used follows from the whole position",
+    **dict.fromkeys(
+        (
+            "holiday_cosmo",
+            "holiday_crystals",
+            "no_die",
+            "no_group",
+            "no_house",
+            "no_place",
+            "no_upgraded",
+            "no_warriors",
+            "same_number_there",
+        ),
+        "a Civ that lacks nothing is asked about no more",
+    ),
     "neutral_house": "a Civ upgrades by itself only where it can build nowhere, which no single thing brings about",
     "pyramids": "Pyramids do not go away, and each has brought a token",
     "stuck": "whether anything else can be done follows from the whole position",

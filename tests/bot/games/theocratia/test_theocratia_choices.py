@@ -11,12 +11,14 @@ import pytest
 from hypothesis import given
 
 from bot.base.choices import Choice
-from bot.base.i18n import localizer
+from bot.base.i18n import Verbatim, localizer
 from bot.base.room import fits_button, fits_line
 from bot.games.theocratia import choices, explain
 from bot.games.theocratia.choices import ASK
 from bot.matches.lookahead import GameLookahead
+from bot.messages.layout import At
 from bot.messages.public import PublicMessages
+from bot.messages.why import why
 from bot.store import MessageRow
 from engine.game import Move
 from engine.theocratia import GAME, moves
@@ -76,6 +78,33 @@ class TestTheBeginning:
             hexes = homes[game.to_move]
             assert labels(game) == [f"{civ}: House on {hex_}" for civ, hex_ in zip(CIV_NAMES, hexes, strict=True)]
         assert any("any player may use any Civ" in paragraph for paragraph in explain(game.view(game.to_move), SAY))
+
+
+def reasons(table: Table, verb: str, *before: str) -> list[str]:
+    """What *Why can't I ...?* says of everything that begins with this word."""
+    game = table.game()
+    do(game, *before)
+    names = [Verbatim(name) for name in ("Ana", "Bo", "Cy", "Di")]
+    parts = walk(why(game, names, verb, At("1", 1), SAY).to_components())
+    return re.findall(r"^- (.*)$", "\n".join(part.get("content", "") for part in parts), re.MULTILINE)
+
+
+class TestWhyNot:
+    @pytest.mark.rule("T-10.1", "T-10.7")
+    def test_cards_in_hand_are_spoken_of_first_and_all_others_in_one_line(self) -> None:
+        assert reasons(Table("violet 3").hand(0, "far_settlers"), "play") == [
+            "Far Settlers is played with an Expand. (T-10.7)",
+            "You do not hold any of the other Power cards. (T-10.1)",
+        ]
+        assert reasons(Table("violet 3"), "play") == ["You hold no Power card. (T-10.1)"]
+
+
+class TestTheLastRound:
+    @pytest.mark.parametrize(("number", "begins"), [(4, True), (5, False)])
+    def test_only_where_a_round_follows_somebody_begins_it(self, number: int, begins: bool) -> None:
+        told = explain(Table("violet 1", *REST).set(round=number).game().view(0), SAY)
+        assert any("Begin the next round" in paragraph for paragraph in told) is begins
+        assert any(paragraph.startswith("1: First Player. ") for paragraph in told)
 
 
 class TestTheDie:

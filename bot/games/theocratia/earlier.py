@@ -1,0 +1,8 @@
+"""What events lacked when earlier versions of the game kept them."""
+
+from collections.abc import Mapping
+
+from engine.game import Fact
+
+UNTOLD: Mapping[str, Mapping[str, Fact]] = {"first": {"later": 1}}
+"""They are told on as they were: the Next-first token for the next round."""

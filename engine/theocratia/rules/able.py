@@ -1,0 +1,139 @@
+"""What a Civ needs for an action or a Holiday: *why not* can be asked before its row is chosen (T-6.13, T-7, T-8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable
+
+from engine.game import Move, Seat
+from engine.kernel.decisions import Condition, Facts
+from engine.theocratia import catalogue as cat
+from engine.theocratia import ids, moves
+from engine.theocratia.feasibility import ANY_GROUND
+from engine.theocratia.geometry import FACES
+from engine.theocratia.ids import Civ
+from engine.theocratia.rules.conditions import Conditions, missing
+from engine.theocratia.rules.pyramid import pyramids_out
+from engine.theocratia.rules.survey import feasibility
+from engine.theocratia.state import State
+
+FACES_OF = {moves.WAR: (2,), moves.EXPAND: (3,), moves.FACTORY: (4,), moves.BARRACK: (5,), moves.PYRAMID: (4, 5)}
+"""The numbers that do something for which anything is needed."""
+_ACT = tuple(
+    tuple(Move(f"{mode} {civ}", (m, c)) for c, civ in enumerate(cat.CIVS)) for m, mode in enumerate(moves.MODES)
+)
+"""What one might think of before a row is chosen: never legal, only asked about."""
+_KIND = {moves.EXPAND: ids.HOUSE, moves.FACTORY: ids.FACTORY, moves.BARRACK: ids.BARRACK}
+Lacking = Callable[[State, Seat, Civ, int], Facts | None]
+"""What the Civ lacks for this mode if the seat uses it."""
+
+
+def unable(s: State, seat: Seat, modes: Iterable[int], civs: Collection[Civ]) -> list[Move]:
+    """What these Civs cannot do, to be asked about before one of them is chosen."""
+    thought_of = (_ACT[mode][civ] for mode in modes for civ in civs)
+    return [move for move in thought_of if any(one.missing(s, move, seat) is not None for one in NEEDS)]
+
+
+def _need(key: str, rule: str, modes: Collection[int], lacking: Lacking) -> Condition[State]:
+    def lacks(s: State, move: Move, seat: Seat, *about: int) -> Facts | None:
+        if move.verb not in moves.MODES or move.args[0] not in modes:
+            return None
+        mode, *civ = move.args
+        return lacking(s, seat, Civ(civ[0]) if civ else s.civ, mode)
+
+    return Condition(key, rule, lacks)
+
+
+# -- the map
+
+
+def _pieces(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
+    kind = _KIND[mode]
+    out = s.pieces(kind)[civ].bit_count() == cat.PIECES[kind]
+    return missing(out, civ=cat.CIVS[civ], building=cat.KINDS[kind])
+
+
+def _house(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
+    return missing(not s.houses[civ] & s.own(seat), civ=cat.CIVS[civ])
+
+
+def _place(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
+    look = feasibility(s)
+    claims = look.claimable and s.cosmo[seat] >= cat.TILE_COST
+    full = s.houses[civ].bit_count() == cat.PIECES[ids.HOUSE]
+    return missing(not full and look.near[civ] > (ANY_GROUND if claims else look.tile), civ=cat.CIVS[civ])
+
+
+def _warriors(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
+    return missing(feasibility(s).war[civ] > 0, civ=cat.CIVS[civ], has=s.supply[civ])
+
+
+def _pyramids(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
+    return missing(pyramids_out(s, civ, seat), civ=cat.CIVS[civ])
+
+
+def _upgraded(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
+    return missing(not (s.factories[civ] | s.barracks[civ]) & s.own(seat), civ=cat.CIVS[civ])
+
+
+def _group(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
+    """Of those that could be replaced; else the other conditions tell."""
+    other = pyramids_out(s, civ, seat) or _upgraded(s, seat, civ, mode) is not None
+    return missing(not other and not feasibility(s).pyramid[civ], civ=cat.CIVS[civ])
+
+
+# -- a Holiday
+
+
+def _crystals(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
+    size, has = s.size(civ), s.crystal_count(civ)
+    return missing(has < size, civ=cat.CIVS[civ], crystals=size, has=has)
+
+
+def _cosmo(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
+    """T-8.2: with what the row brings, which a recoloured die does not (T-6.14)."""
+    asked, size = s.todo[-1][0], s.size(civ)
+    space = len(s.rows[civ]) - (asked == "mode")
+    bonus = space < cat.ROW_SPACES and (asked == "die" or s.tint < 0)
+    has = min(cat.TEMPLE_TOP, s.cosmo[seat] + (cat.ROW_BONUS[space][0] if bonus else 0))
+    return missing(has < size, civ=cat.CIVS[civ], cosmo=size, has=has)
+
+
+# -- the dice
+
+
+def _die(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
+    """Before one is taken."""
+    faces = FACES_OF[mode]
+    lies = any(die % FACES + 1 in faces for die in s.table)
+    return missing(s.todo[-1][0] == "die" and not lies, face=faces[0], another=faces[-1], count=len(faces))
+
+
+def _space(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
+    return missing(s.todo[-1][0] != "mode" and len(s.rows[civ]) == cat.ROW_SPACES, civ=cat.CIVS[civ])
+
+
+def _another_number(s: State, seat: Seat, civ: Civ, mode: int) -> Facts | None:
+    """Once a die is taken, as it is."""
+    face = {"face": s.drawn, "row": s.face}.get(s.todo[-1][0], 0)
+    return missing(bool(face) and feasibility(s).last[civ] == face, civ=cat.CIVS[civ], face=face)
+
+
+ALL_MODES = (*FACES_OF, moves.HOLIDAY)
+NEEDS: Conditions = (
+    _need("no_die", "T-6.13", FACES_OF, _die),
+    _need("no_warriors", "T-7.3", (moves.WAR,), _warriors),
+    _need("pieces", "T-7.9", (moves.EXPAND,), _pieces),
+    _need("no_place", "T-7.9", (moves.EXPAND,), _place),
+    _need("no_house", "T-7.11", (moves.FACTORY,), _house),
+    _need("pieces", "T-7.11", (moves.FACTORY,), _pieces),
+    _need("no_house", "T-7.13", (moves.BARRACK,), _house),
+    _need("pieces", "T-7.13", (moves.BARRACK,), _pieces),
+    _need("pyramids", "T-7.15", (moves.PYRAMID,), _pyramids),
+    _need("no_upgraded", "T-7.15", (moves.PYRAMID,), _upgraded),
+    _need("no_group", "T-7.15", (moves.PYRAMID,), _group),
+    _need("holiday_crystals", "T-8.2", (moves.HOLIDAY,), _crystals),
+    _need("holiday_cosmo", "T-8.2", (moves.HOLIDAY,), _cosmo),
+    _need("space", "T-6.8", ALL_MODES, _space),
+    _need("same_number_there", "T-6.9", ALL_MODES, _another_number),
+)
+"""A candidate of `unable` lacks one of them at least; a mode that can be completed with cards may lack some, too."""
