@@ -118,13 +118,14 @@ class Reconciler:
         rows = await self._store.undone_messages(match.id)
         for row in sorted(rows, key=lambda row: row.passed):
             if row.kind in ("turn", "lost") and row.closed is not None:
-                if row.passed and not _next_passed(match, rows[rows.index(row) + 1 :]):
+                last = match.over or _next_passed(match, rows[rows.index(row) + 1 :])
+                if row.passed and not (last or _tells_too_much(match, row)):
                     continue
                 if anew and self._failures[row.nonce]:
                     continue
                 self._failures[row.nonce] += 1
                 try:
-                    await self._take_controls(match, row)
+                    await self._take_controls(match, row, last=last)
                 except FAILURES as error:
                     failed.append(error)
                 else:
@@ -247,16 +248,17 @@ class Reconciler:
                 raise
             await self._poster.save(replace(end, shown=match.revision))
 
-    async def _take_controls(self, match: Match, row: MessageRow) -> None:
-        """Edit a passed message: it loses its controls, then its pictures. Give up one that is deleted, or accepts no
-        edits at all.
+    async def _take_controls(self, match: Match, row: MessageRow, *, last: bool) -> None:
+        """Edit a passed message: it loses its controls, then its pictures, and both at once where something in it was
+        taken back. Give up one that is deleted, or accepts no edits at all. After the `last` edit none follows.
         """
-        done = row.passed or row.kind == "lost" or match.over
+        shrinks = row.passed or _tells_too_much(match, row)
+        done = (row.passed and last) or row.kind == "lost" or match.over
         try:
             found = row if row.message is not None else await self._poster.find(row)
             if found is None:
                 done = True
-            elif row.passed:
+            elif shrinks:
                 row = await self._poster.edit(replace(found, files={}, text_only=True), match, self._public.told)
             else:
                 build = self._public.lost if row.kind == "lost" else self._public.past
@@ -267,6 +269,7 @@ class Reconciler:
         except EditsExhausted:
             if not row.passed:
                 raise
+            done = True
         except ChannelGone:
             if row.channel == match.row.channel:
                 raise
@@ -301,7 +304,13 @@ def _since(match: Match, user: int | None) -> int:
 def _next_passed(match: Match, later: Sequence[MessageRow]) -> bool:
     """Whether the turn after that of a message has passed, by the messages posted after it."""
     closed = [row.user for row in later if row.kind == "turn" and row.closed is not None]
-    return match.over or any(user != match.owner(match.to_move) for user in closed)
+    return any(user != match.owner(match.to_move) for user in closed)
+
+
+def _tells_too_much(match: Match, row: MessageRow) -> bool:
+    """Whether a message of a turn tells something that was taken back since it was last edited."""
+    undo = match.undoing(row.closed or 0) if row.kind == "turn" else None
+    return undo is not None and row.shown < undo.revision
 
 
 def _stays(match: Match, turn: MessageRow) -> bool:

@@ -199,6 +199,12 @@ class Match:
         plays = tuple(entry for entry in self.history if entry.kind == "play")
         return plays[len(plays) - self.row.undoable :] if not self.over else ()
 
+    def undoing(self, revision: int) -> JournalEntry | None:
+        """What took back the decision of this revision; None if it stands."""
+        if revision in {0, *(entry.revision for entry in self.history)}:
+            return None
+        return next((entry for entry in self.history if entry.kind == "undo" and entry.revision > revision), None)
+
     @property
     def undo_seat(self) -> int | None:
         """The seat that decided last, if its decision can still be taken back."""

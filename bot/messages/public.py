@@ -106,9 +106,12 @@ class PublicMessages:
         return self._seen_then(match, row, closed, seat, t, compose)
 
     def told(self, match: Match, row: MessageRow) -> Message:
-        """A turn after which another one has passed: its story, and buttons that show its pictures privately."""
+        """A turn after which another one has passed, or of which something was taken back: its story, and buttons that
+        show its pictures privately.
+        """
         t, seat, closed = localizer(match.row.locale), row.seat or 0, row.closed or 0
-        story = [entry for entry in match.history if entry.revision <= closed]
+        undo = match.undoing(closed)
+        story = [entry for entry in match.history if entry.revision <= closed or entry == undo]
         message = layout.turn(
             t("bot-turn-past", game=match.key, title=title(match, t), player=name(match, seat)),
             t=t,

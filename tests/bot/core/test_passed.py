@@ -2,8 +2,12 @@
 
 import pytest
 
+from bot.base.choices import choice_key
+from bot.base.i18n import localizer
+from bot.matches.offers import choices
 from tests.bot.core.conftest import (
     buttons_of,
+    lobby,
     passed_turn,
     plant,
     quiet,
@@ -13,6 +17,7 @@ from tests.bot.core.conftest import (
     whole_turn,
 )
 from tests.bot.core.test_messages import REFUSED, requests
+from tests.bot.core.test_undo import undo_question
 from tests.e2e.client import is_private, pictures, text
 
 LOOK_BACK = ["Pictures", "Before and after"]
@@ -102,3 +107,49 @@ async def test_a_message_that_discord_does_not_let_shrink_is_given_up_in_silence
     tried = [one["status"] for one in edits if one["path"].endswith(message["id"])]
     assert tried.count(400) == 1
     assert pictures(await first.message("table-1", message["id"]))
+
+
+async def test_what_is_taken_back_disappears_from_the_message_of_its_turn(harness):
+    """Its line, its picture and its *Undo* at once; the steps that stand are told on."""
+    first, second = await harness.begin(*await harness.users("Ana", "Ben"))
+    message = await turn_of(first)
+    await whole_turn(first)
+    await turn_of(second)
+    await quiet(harness)
+    assert "plants" in text(await first.message("table-1", message["id"]))
+    question = await undo_question(first, await first.message("table-1", message["id"]))
+    await first.click(question, label="Take back the last step")
+    await turn_of(first, "Play my turn")
+    await quiet(harness)
+    told = await first.message("table-1", message["id"])
+    assert "plants" not in text(told)
+    assert f"{first.name} takes" in text(told)
+    assert "took back a step" in text(told)
+    assert not pictures(told)
+    assert buttons_of(told) == LOOK_BACK
+
+
+async def test_steps_taken_back_one_after_another_disappear_one_after_another(clubhouse):
+    """A turn of Helios in which creating land is two steps: choosing the tile, which tells it, and placing it."""
+    ana, ben = await clubhouse.users("Ana", "Ben")
+    await ana.command("table-1", "newgame", game="helios")
+    await ben.click(await lobby(ben, 1), label="Join")
+    await ana.click(await lobby(ana, 2), label="Start")
+    await shown(ana, lambda m: "Choose the land tile you start with" in text(m))
+    [row] = await clubhouse.live_games()
+    matches, steps = clubhouse.bot.services.matches, ("start ", "start ", "take land", "place ")
+    first = (await matches.get(row.id)).to_move
+    for step in steps:
+        match = await matches.get(row.id)
+        wanted = next(one for one in choices(match, match.to_move, localizer("en")) if one.moves[0].startswith(step))
+        await matches.play(row.id, match.revision, choice_key(wanted), match.owner(match.to_move))
+        await quiet(clubhouse)
+    match = await matches.get(row.id)
+    taker, rows = match.owner(first), await clubhouse.bot.services.store.messages(row.id)
+    message = next(one.message for one in reversed(rows) if one.kind == "turn" and one.closed is not None)
+    for told in [" puts ", " takes a "], [" takes a "], []:
+        shows = text(await ana.message("table-1", str(message)))
+        assert [line for line in (" puts ", " takes a ") if line in shows] == told
+        if told:
+            await matches.undo(row.id, (await matches.get(row.id)).revision, taker, whole=False)
+            await quiet(clubhouse)
