@@ -10,15 +10,13 @@ from bot import games
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
-from bot.drawing import Sheet
 from bot.matches.lookahead import GameLookahead
 from bot.matches.offers import check_person, choices_are_public
 from bot.messages import layout
 from bot.messages.menus import named
-from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
+from bot.messages.outgoing import OutgoingMessage
 from bot.messages.public import title
 from bot.thinking import Failed, Question
-from render import Focus
 from render.units import unit
 
 if TYPE_CHECKING:
@@ -27,7 +25,6 @@ if TYPE_CHECKING:
     from bot.base import custom_ids
     from bot.base.choices import Choice
     from bot.delivery.response import Response
-    from bot.drawing import Drawn
     from bot.matches.match import Match
     from bot.matches.service import MatchService
     from bot.thinking import Thinking
@@ -36,8 +33,6 @@ if TYPE_CHECKING:
     from render import Localize
 
 SECONDS = 5.0
-CLICKS = 3
-"""So many clicks of a turn are named: what begins something tells too little alone."""
 
 
 class HintHandler:
@@ -68,7 +63,7 @@ class HintHandler:
         if before := self._open.pop(user, None):
             await before.withdraw()
         self._open = {who: one for who, one in self._open.items() if not one.interaction.is_expired()}
-        await response.show(shown(match, found, response.t, text_only=response.text_only))
+        await response.show(shown(match, found, response.t))
         self._open[user] = response
 
     async def _found(self, match: Match) -> Hint:
@@ -81,18 +76,9 @@ class HintHandler:
             raise Refusal("no-hint") from None
 
 
-def shown(match: Match, hint: Hint, t: Localize, *, text_only: bool) -> Message:
-    """A hint below the pictures that it is about, as the person sees them."""
-    words, seat = told(match, hint, t), match.to_move or 0
-
-    def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
-        files = attachments(drawn)
-        return OutgoingMessage(layout.below([file.media_item for file in files], words), files)
-
-    if text_only:
-        return compose(())
-    focus = Focus(seat, match.names)
-    return UndrawnMessage(Sheet(match.key, "step", match.view(seat), focus, t, match.id, match.revision), compose)
+def shown(match: Match, hint: Hint, t: Localize) -> OutgoingMessage:
+    """A hint in words alone: its pictures would be those with which the question stands, and push the words away."""
+    return OutgoingMessage(layout.note(told(match, hint, t)))
 
 
 def told(match: Match, hint: Hint, t: Localize) -> str:
@@ -114,36 +100,52 @@ def told(match: Match, hint: Hint, t: Localize) -> str:
 
 
 def _clicks(game: str, path: tuple[Move, ...], ahead: GameLookahead, t: Localize) -> str:
-    """What the first clicks of a turn are called, with their menus, as far as nothing unknown lies between them."""
+    """What the clicks of a turn are called, with their menus, as far as nothing unknown lies between them: what only
+    begins something tells too little without what it is done for.
+    """
     told, part = "", games.load(game)
-    for _ in range(CLICKS):
-        view = ahead(())
-        if not path or view is None or not view.moves:
-            break
+    while path and (view := ahead(())) is not None and view.moves:
         offered = part.choices(view, ahead, t)
-        click = _fitting(offered, path)
+        click, played = _click(offered, path, ahead)
         if click is None:
-            break
+            return told or named(offered, _begun(offered, path[0]), t)
         label = Verbatim(named(offered, click, t))
         told = t("bot-hint-then", first=Verbatim(told), then=label) if told else label
-        if path[: len(click.moves)] != click.moves:
-            break
-        path, ahead = path[len(click.moves) :], ahead.after(click.moves)
+        path, ahead = path[played:], ahead.after(click.moves)
     return told
 
 
-def _fitting(offered: Sequence[Choice], path: tuple[Move, ...]) -> Choice | None:
-    """The click that begins like this: of several the one that says most of it; None if there is none."""
+def _click(offered: Sequence[Choice], path: tuple[Move, ...], ahead: GameLookahead) -> tuple[Choice | None, int]:
+    """The click that makes the first of these moves, of several the one that makes most of them, and how many; where
+    none does, one that comes to the same; None if there is none.
+    """
     fitting = [choice for choice in offered if path[: len(choice.moves)] == choice.moves]
-    fitting = fitting or [choice for choice in offered if choice.moves[0] == path[0]]
-    return max(fitting, key=lambda choice: len(choice.moves), default=None)
+    if fitting:
+        click = max(fitting, key=lambda choice: len(choice.moves))
+        return click, len(click.moves)
+    return _detour(offered, path, ahead)
+
+
+def _begun(offered: Sequence[Choice], move: Move) -> Choice:
+    """The click that begins with this move and says least beyond it."""
+    return min((choice for choice in offered if choice.moves[0] == move), key=lambda choice: len(choice.moves))
+
+
+def _detour(offered: Sequence[Choice], path: tuple[Move, ...], ahead: GameLookahead) -> tuple[Choice | None, int]:
+    """The click after which the table is as after some of these moves, and how many; None if there is none."""
+    for played in range(len(path), 0, -1):
+        stands = ahead.standing(path[:played])
+        for choice in offered if stands is not None else ():
+            if ahead.standing(choice.moves) == stands:
+                return choice, played
+    return None, 0
 
 
 def _reason(game: str, hint: Hint, t: Localize) -> list[str]:
     if len(hint.ideas) < 2:
         return []
     if hint.reason is None:
-        return [t("bot-hint-equal")]
+        return [t("bot-hint-equal", count=hint.alike, all=Verbatim("yes" if hint.alike == len(hint.ideas) else "no"))]
     kind, _, name = hint.reason.partition(" ")
     thing = Verbatim(t(f"{game}-value-{name}" if kind == "value" else f"{game}-{name}"))
     points = kind == "points" and name != engine.load(game).sole_source
