@@ -572,7 +572,13 @@ bot-hint-wins = { $number }. { $choice } (wins the game)
 bot-hint-then = { $first }, then { $then }
 bot-hint-value = The first is better than the second mostly for this: { $thing }.
 bot-hint-points = The first is better than the second mostly for this: points for { $thing }.
-bot-hint-equal = The first two are about equally good.
+bot-hint-equal = { $all ->
+    [yes] { $count ->
+        [2] Both
+       *[other] All three
+    }
+   *[no] The first two
+ } are about equally good.
 bot-hint-noted = -# Ahead of the others at the end of the game, as a computer player expects it after this turn. Hints stand in the record, and a game with hints is not rated.
 
 bot-setting-call = My turn

@@ -193,6 +193,8 @@ class Game(ABC):
     """The source of all points of a game that has but one: what it counts is called by the words of that source. None,
     the default: points.
     """
+    story: ClassVar[frozenset[str]] = frozenset()
+    """The fields of a position's JSON that but tell how it came about."""
 
     seats: int
     options: dict[str, str]
@@ -306,3 +308,7 @@ class Game(ABC):
     @abstractmethod
     def to_json(self) -> str:
         """Write the whole position, hidden things and all, as documented for this game."""
+
+    def standing(self) -> str:
+        """The position without its story: that of two positions in which nothing differs but how they came about."""
+        return json.dumps({key: value for key, value in json.loads(self.to_json()).items() if key not in self.story})

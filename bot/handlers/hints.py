@@ -36,8 +36,6 @@ if TYPE_CHECKING:
     from render import Localize
 
 SECONDS = 5.0
-CLICKS = 3
-"""So many clicks of a turn are named: what begins something tells too little alone."""
 
 
 class HintHandler:
@@ -82,7 +80,7 @@ class HintHandler:
 
 
 def shown(match: Match, hint: Hint, t: Localize, *, text_only: bool) -> Message:
-    """A hint below the pictures that it is about, as the person sees them."""
+    """A hint below the pictures that it is about: those of the person's own question, and no others."""
     words, seat = told(match, hint, t), match.to_move or 0
 
     def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
@@ -92,7 +90,7 @@ def shown(match: Match, hint: Hint, t: Localize, *, text_only: bool) -> Message:
     if text_only:
         return compose(())
     focus = Focus(seat, match.names)
-    return UndrawnMessage(Sheet(match.key, "step", match.view(seat), focus, t, match.id, match.revision), compose)
+    return UndrawnMessage(Sheet(match.key, "own", match.view(seat), focus, t, match.id, match.revision), compose)
 
 
 def told(match: Match, hint: Hint, t: Localize) -> str:
@@ -114,36 +112,52 @@ def told(match: Match, hint: Hint, t: Localize) -> str:
 
 
 def _clicks(game: str, path: tuple[Move, ...], ahead: GameLookahead, t: Localize) -> str:
-    """What the first clicks of a turn are called, with their menus, as far as nothing unknown lies between them."""
+    """What the clicks of a turn are called, with their menus, as far as nothing unknown lies between them: what only
+    begins something tells too little without what it is done for.
+    """
     told, part = "", games.load(game)
-    for _ in range(CLICKS):
-        view = ahead(())
-        if not path or view is None or not view.moves:
-            break
+    while path and (view := ahead(())) is not None and view.moves:
         offered = part.choices(view, ahead, t)
-        click = _fitting(offered, path)
+        click, played = _click(offered, path, ahead)
         if click is None:
-            break
+            return told or named(offered, _begun(offered, path[0]), t)
         label = Verbatim(named(offered, click, t))
         told = t("bot-hint-then", first=Verbatim(told), then=label) if told else label
-        if path[: len(click.moves)] != click.moves:
-            break
-        path, ahead = path[len(click.moves) :], ahead.after(click.moves)
+        path, ahead = path[played:], ahead.after(click.moves)
     return told
 
 
-def _fitting(offered: Sequence[Choice], path: tuple[Move, ...]) -> Choice | None:
-    """The click that begins like this: of several the one that says most of it; None if there is none."""
+def _click(offered: Sequence[Choice], path: tuple[Move, ...], ahead: GameLookahead) -> tuple[Choice | None, int]:
+    """The click that makes the first of these moves, of several the one that makes most of them, and how many; where
+    none does, one that comes to the same; None if there is none.
+    """
     fitting = [choice for choice in offered if path[: len(choice.moves)] == choice.moves]
-    fitting = fitting or [choice for choice in offered if choice.moves[0] == path[0]]
-    return max(fitting, key=lambda choice: len(choice.moves), default=None)
+    if fitting:
+        click = max(fitting, key=lambda choice: len(choice.moves))
+        return click, len(click.moves)
+    return _detour(offered, path, ahead)
+
+
+def _begun(offered: Sequence[Choice], move: Move) -> Choice:
+    """The click that begins with this move and says least beyond it."""
+    return min((choice for choice in offered if choice.moves[0] == move), key=lambda choice: len(choice.moves))
+
+
+def _detour(offered: Sequence[Choice], path: tuple[Move, ...], ahead: GameLookahead) -> tuple[Choice | None, int]:
+    """The click after which the table is as after some of these moves, and how many; None if there is none."""
+    for played in range(len(path), 0, -1):
+        stands = ahead.standing(path[:played])
+        for choice in offered if stands is not None else ():
+            if ahead.standing(choice.moves) == stands:
+                return choice, played
+    return None, 0
 
 
 def _reason(game: str, hint: Hint, t: Localize) -> list[str]:
     if len(hint.ideas) < 2:
         return []
     if hint.reason is None:
-        return [t("bot-hint-equal")]
+        return [t("bot-hint-equal", count=hint.alike, all=Verbatim("yes" if hint.alike == len(hint.ideas) else "no"))]
     kind, _, name = hint.reason.partition(" ")
     thing = Verbatim(t(f"{game}-value-{name}" if kind == "value" else f"{game}-{name}"))
     points = kind == "points" and name != engine.load(game).sole_source

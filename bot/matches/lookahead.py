@@ -41,6 +41,13 @@ class GameLookahead:
         told = takewhile(lambda event: not event.reveals, self._step(self._past + moves).events)
         return [event for event in told if event.only in (None, self._viewer)]
 
+    def standing(self, moves: tuple[Move, ...]) -> str | None:
+        """What the game stands like after these moves, however it came there; None as for its view. Nothing to show:
+        it knows everything.
+        """
+        then = self._step(self._past + moves).game
+        return then.standing() if then else None
+
     def after(self, moves: tuple[Move, ...]) -> Self:
         twin = object.__new__(type(self))
         twin._viewer, twin._mover, twin._known, twin._views = self._viewer, self._mover, self._known, self._views

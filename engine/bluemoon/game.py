@@ -22,6 +22,7 @@ class BlueMoonCity(State, StackGame):
     min_seats = 2
     max_seats = 4
     sole_source = "offerings"
+    story = frozenset({"before", "trail"})
     option_specs = (
         Option("expansion", ("off", "on"), "off"),
         Option("layout", ("start_tiles", "random_all", "rulebook_2006"), "start_tiles"),

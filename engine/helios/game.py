@@ -24,6 +24,7 @@ class Helios(State, StackGame):
     min_seats = min(cat.ROUNDS)
     max_seats = max(cat.ROUNDS)
     option_specs = (Option("preset", tuple(cat.PRESETS), "booklet"),)
+    story = frozenset({"last"})
     rules = RULES
     position = POSITION
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import takewhile
 from random import Random
 from typing import Any
 
@@ -36,21 +37,30 @@ class Hint:
     ideas: tuple[Idea, ...]
     reason: str | None
     """What the best gains most over the second: `points <source>` or `value <feature>`; None where nothing counts."""
+    alike: int = 1
+    """So many of the first are about equally good."""
 
 
 def hint(view: View, worlds: Worlds, rng: Random, enough: Enough = never) -> Hint:
-    """The best two or three moves, fewer if there are no more. Raises NotToMove."""
+    """The best two or three turns, fewer if there are no more. Raises NotToMove."""
     moves, value = options(view), load(view.game)
     lines = [follow(worlds(rng), moves, value, BEAM, enough)]
     while len(lines) < WORLDS and not enough():
         lines.append(follow(worlds(rng), moves, value, BEAM, enough))
     means = [sum(each.margin for each in found) / len(found) for found in zip(*lines, strict=True)]
-    ranked = sorted(range(len(moves)), key=lambda index: (-round(means[index], 6), len(lines[0][index].path)))[:MOST]
+    ranked = _different(sorted(range(len(moves)), key=lambda index: _rank(means[index], lines[0][index])), lines[0])
     now = worlds(rng)
     seat = now.to_move or 0
     before = lead(value(now), seat)
     ideas = tuple(_idea([found[index] for found in lines], before, value, seat) for index in ranked)
-    return Hint(ideas, _reason(lines, ranked, value, seat) if len(ranked) > 1 else None)
+    reasons = [_reason(lines, ranked[0], other, value, seat) for other in ranked[1:]]
+    alike = 1 + sum(1 for _ in takewhile(lambda reason: reason is None, reasons))
+    return Hint(ideas, reasons[0] if reasons else None, alike)
+
+
+def _rank(margin: float, line: Line) -> tuple[float, int]:
+    """The best first, of equals the one with the shortest turn."""
+    return -round(margin, 6), len(line.path)
 
 
 def _idea(lines: list[Line], before: float, value: Value[Any], seat: int) -> Idea:
@@ -58,13 +68,23 @@ def _idea(lines: list[Line], before: float, value: Value[Any], seat: int) -> Ide
     return Idea(lines[0].path, sum(leads) / len(leads) - before, all(won(line.game, seat) for line in lines))
 
 
-def _reason(lines: list[list[Line]], ranked: list[int], value: Value[Any], seat: int) -> str | None:
-    """The part of the value that the best move gains most over the second, on average over the worlds."""
+def _different(ranked: list[int], lines: list[Line]) -> list[int]:
+    """The first of these that do not lead where a better one does: a turn in another order is no other idea."""
+    kept: dict[str, int] = {}
+    for index in ranked:
+        kept.setdefault(lines[index].game.standing(), index)
+        if len(kept) == MOST:
+            break
+    return list(kept.values())
+
+
+def _reason(lines: list[list[Line]], best: int, other: int, value: Value[Any], seat: int) -> str | None:
+    """The part of the value that the best move gains most over another, on average over the worlds."""
     sums: dict[str, float] = {}
     for found in lines:
-        best, second = (value.parts(found[index].game, seat) for index in ranked[:2])
-        for key in {**best, **second}:
-            sums[key] = sums.get(key, 0.0) + (best.get(key, 0.0) - second.get(key, 0.0)) / len(lines)
+        with_best, with_other = (value.parts(found[index].game, seat) for index in (best, other))
+        for key in {**with_best, **with_other}:
+            sums[key] = sums.get(key, 0.0) + (with_best.get(key, 0.0) - with_other.get(key, 0.0)) / len(lines)
     if not sums:
         return None
     key = max(sums, key=lambda each: sums[each])

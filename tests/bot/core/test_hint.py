@@ -2,13 +2,20 @@
 
 import asyncio
 import json
+import re
+from collections.abc import Iterator
 
 import discord
 import pytest
 
+from bot import games
+from bot.base.choices import Choice
 from bot.handlers.hints import told
+from bot.matches.lookahead import GameLookahead
+from bot.matches.match import Match
 from bot.matches.offers import choices
 from bot.matches.service import MatchService
+from engine.game import Move
 from engine.players.hints import Hint, Idea
 from tests.bot.core.conftest import PATIENCE, BotHarness, has, lobby, shown, turn_of, whole_turn
 from tests.bot.core.test_secrecy import begin
@@ -113,6 +120,41 @@ async def test_a_hint_names_the_clicks_that_follow_too() -> None:
     place = choices(then, then.to_move, t)[1]
     words = told(match, Hint((Idea((*take.moves, *place.moves), 1.5, wins=False),), None), t)
     assert f"{take.label}, then {place.label} (Points: +1.5)" in words
+
+
+def test_a_hint_goes_on_to_the_end_of_the_turn() -> None:
+    """A card given up for a row tells nothing without the Holiday, the fifth click, for which that is done."""
+    match = begin("theocratia", 2, 3)
+    while len(path := list(first_turn(match))) < 4:
+        match, _ = match.play(path[0].moves, user=match.owner(match.to_move), at=0)
+    moves = tuple(move for click in path for move in click.moves)
+    words = told(match, Hint((Idea(moves, 1.5, wins=False),), None), say)
+    assert words.count(", then ") == len(path) - 1
+
+
+def first_turn(match: Match) -> Iterator[Choice]:
+    """The clicks of a turn in which the first one that is offered is always taken, as far as nothing comes up."""
+    seat, ahead = match.to_move, GameLookahead(match.game, match.to_move)
+    while (view := ahead(())) is not None and view.to_move == seat and view.moves:
+        yield (click := games.load(match.key).choices(view, ahead, say)[0])
+        ahead = ahead.after(click.moves)
+
+
+@pytest.mark.parametrize("way", ["d3", "c4"])
+def test_a_way_that_is_not_offered_is_called_by_where_it_leads(way: str) -> None:
+    """From the courtyard (c3) two ways of two steps lead to d4; Blue Moon City offers one click for both."""
+    match = begin("bluemoon", 2, 1)
+    path = (Move(f"step {way}"), Move("step d4"), Move("end"))
+    words = told(match, Hint((Idea(path, 0.1, wins=False),), None), say)
+    assert re.search(r"\bd4\b", words)
+
+
+def test_of_three_that_are_equally_good_all_three_are_named_so() -> None:
+    match, t = begin("helios", 2, 1), say
+    ideas = tuple(Idea((move,), 7.5, wins=False) for move in match.game.moves()[:3])
+    assert "The first two are about equally good." in told(match, Hint(ideas, None, alike=2), t)
+    assert "All three are about equally good." in told(match, Hint(ideas, None, alike=3), t)
+    assert "Both are about equally good." in told(match, Hint(ideas[:2], None, alike=2), t)
 
 
 def test_where_offerings_are_counted_a_hint_speaks_of_them_alone() -> None:

@@ -6,6 +6,7 @@ from bot.base.i18n import localizer
 from engine.game import Game
 from engine.players.hints import Hint, hint
 from engine.players.values import load
+from tests.engine.bluemoon.tables import table
 from tests.engine.players.moments import moments
 
 
@@ -18,7 +19,8 @@ def test_a_hint_names_legal_moves_the_best_first(rules: type[Game]) -> None:
     for game in moments(rules, 3):
         found = hinted(game)
         moves = [idea.path[0] for idea in found.ideas]
-        assert len(set(moves)) == len(moves) == min(3, len(game.moves()))
+        assert len(set(moves)) == len(moves) <= 3
+        assert moves
         assert set(moves) <= set(game.moves())
         gains = [idea.gain for idea in found.ideas]
         assert gains == sorted(gains, reverse=True)
@@ -42,6 +44,12 @@ def test_every_reason_has_words(rules: type[Game]) -> None:
         assert kind in ("value", "points")
         if name:
             assert t(f"{rules.key}-value-{name}" if kind == "value" else f"{rules.key}-{name}")
+
+
+def test_the_same_turn_in_another_order_is_one_idea() -> None:
+    """Cards for all spaces of the Caravanserai: whichever is paid first, the same ones are paid in the end."""
+    found = hinted(table(figure="c1", hand="yellow3*3"))
+    assert len({tuple(sorted(idea.path)) for idea in found.ideas}) == len(found.ideas) > 1
 
 
 def test_a_hint_says_what_the_best_move_gains(orchard: str) -> None:
