@@ -164,10 +164,11 @@ def situation(
 def _gainful(tile: TileView, payable: Payable, brought: str, t: Localize) -> Iterator[tuple[str, ...]]:
     """What can be paid, and what that brings."""
     plain, telling = t("bluemoon-spot-payable", spaces=paid_for(tile, payable, t)), ""
+    every = len(payable.recoloured) == len(payable.spaces)
     if payable.recoloured:
-        key = "bluemoon-spot-hoax" if len(payable.recoloured) == len(payable.spaces) else "bluemoon-spot-hoax-some"
+        key = "bluemoon-spot-hoax" if every else "bluemoon-spot-hoax-some"
         telling = t(key, paid=Verbatim(plain), spaces=_recoloured(tile, payable, t))
-    forms = [telling or plain, plain]
+    forms = [telling or plain, telling if every else plain]
     done = completes(tile, payable)
     if done:
         forms = [t("bluemoon-spot-completing", paid=Verbatim(form), brings=brought) for form in forms]

@@ -144,6 +144,26 @@ class TestMoving:
         told = "you can pay one of black 5, 4, 3 (black 5, 4 only with a Hoax); complete"
         assert by_moves(game, "step b3", "end").detail.startswith(told)
 
+    def test_a_hoax_that_is_paid_as_a_white_card_recolours_nothing(self):
+        # University: white 5, 2. Hoax 2 and 3 are white cards of these values.
+        game = table(decision="move", figure="b3", hand="white3 hoax2")
+        told = "you can pay one of white 5, 2; complete: +1 crystal each"
+        assert by_moves(game, "step b4", "end").detail == told
+        # A Vulca 3 that Hoax 2 recolours makes five with the white 3 as well; without it the white 3 pays the 2 alone.
+        game = table(decision="move", figure="b3", hand="white3 black3 hoax1")
+        told = "you can pay one of white 5, 2 (white 5 only with a Hoax); complete: +1 crystal each"
+        assert by_moves(game, "step b4", "end").detail == told
+
+    def test_a_hoax_without_which_nothing_can_be_paid_is_named_in_the_longest_line_too(self):
+        # Golden Shrine: black 4, red 4, blue 3, beside a rebuilt Library, three dragons: too much for one line.
+        dragons = dict.fromkeys(("red_dragon", "green_dragon", "blue_dragon"), "e1")
+        game = table(
+            decision="move", figure="d1", hand="grey3*2 hoax1", expansion=True, rebuilt=["e2"], dragons=dragons
+        )
+        assert by_moves(game, "step e1", "end").detail.startswith(
+            "you can pay one of black 4, red 4, blue 3 with a Hoax; dragons +3 scales"
+        )
+
     def test_a_large_hand_is_looked_at_too(self):
         game = table(decision="move", hand="red3*3 red2*4 black3*3 black2*4 yellow3*3 khind*3 hoax1*2 hoax2*2")
         told = "you can pay red 5, 4, 3 and complete it: you get +5 crystals"
