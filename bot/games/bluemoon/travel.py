@@ -151,6 +151,8 @@ def _stay(end: Move, hand: int, view: BlueMoonView, t: Localize) -> list[Choice]
             label = t("bluemoon-choice-stay-later", place=tile.place)
         else:
             label = offer
+    elif free_spaces(tile) and mover(view).markers:
+        label = t("bluemoon-choice-stay-unpaid", place=tile.place)
     return [*found, Choice((end,), label, style="quiet", closing=True)]
 
 

@@ -95,7 +95,11 @@ class TestMoving:
         assert {choice.group_prompts for choice in offered(game) if choice.group} == {("Where to?",)}
 
     def test_staying_says_where(self):
-        assert by_moves(table(decision="move", figure="d2"), "end").label == "Stay on d2 Watchtower"
+        game = table(decision="move", figure="d2", rebuilt=["d2"])
+        assert by_moves(game, "end").label == "Stay on d2 Watchtower"
+
+    def test_staying_says_that_nothing_can_be_paid(self):
+        assert by_moves(table(decision="move", figure="d2"), "end").label == "Stay on d2, nothing can be paid"
 
     def test_staying_says_what_could_be_paid(self):
         game = table(decision="move", figure="d2", hand="grey3")
@@ -339,6 +343,16 @@ class TestMoving:
         game = table(decision="move", hand="red1 red3 red2")
         assert by_moves(game, "play red1 d3").detail == "spaces: red 5, 4, 3; complete: +3 crystals each"
 
+    def test_two_dragons_are_told_where_their_colours_have_no_room(self):
+        # Royal Palace (1 crystal, 1 scale, 1 card), beside University and Citadel (1 crystal each) and
+        # Monastery Tower (1 scale).
+        dragons = {"red_dragon": "c4", "blue_dragon": "c4"}
+        game = table(decision="move", hand="red1", dragons=dragons, rebuilt=["b4", "c5", "d4"])
+        detail = by_moves(game, "play red1 c4").detail
+        assert detail == (
+            "spaces: any colour 5, 4, 4, 3; complete: +3 crystals +2 scales +1 card each; dragons +2 scales"
+        )
+
     def test_the_choices_are_their_owners_alone(self):
         game = table(decision="move", hand="grey1")
         assert choices(game.view(None), GameLookahead(game, None), SAY) == []
@@ -369,7 +383,7 @@ class TestContributing:
             "brown 5: Khind, Mimix 1, Mimix 3",
             "brown 5: Khind, Mimix 2 ×2",
             "brown 5: Mimix 1, Mimix 2 ×2",
-            "brown 5: Khind ×2, Mimix 1 2",
+            "brown 5: Khind ×2, Mimix 1+2",
             "brown 4: Khind, Mimix 3",
             "brown 4: Mimix 1, Mimix 3",
             "brown 4: Mimix 2 ×2",
@@ -402,7 +416,7 @@ class TestContributing:
             "red 5: Terrah 2, Terrah 3",
             "+3 crystals +2 scales",
         )
-        assert told.alone == "+3 crystals +2 scales: Terrah 2 3", "the cards are never left out"
+        assert told.alone == "+3 crystals +2 scales: Terrah 2+3", "the cards are never left out"
 
     def test_the_majority_of_somebody_else_is_not_promised(self):
         # Great Hall (brown 5 4): the other's marker is on the left, so theirs is the scale of the majority.
@@ -472,7 +486,7 @@ class TestContributing:
         told = by_moves(game, "contribute 1 pay red2 red3")
         assert told.label == "any colour 5: Terrah 2, Terrah 3"
         assert told.detail == "+5 crystals +2 scales +1 card"
-        assert told.alone == "any colour 5, complete: Terrah 2 3", "a button has no room for what it brings"
+        assert told.alone == "any colour 5, complete: Terrah 2+3", "a button has no room for what it brings"
 
     def test_a_line_names_the_cards_that_a_button_has_no_room_for(self):
         # Terrah 2, Khind, and Vulca 2 recoloured by the Hoax: 5 for the red space of the Hospice.
