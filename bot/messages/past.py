@@ -245,7 +245,7 @@ class PastMessages:
 
 
 def _rank(match: Match, turn: Turn, part: JournalEntry) -> int:
-    """0 for what brought its gain to whom the turn is called after, 1 for what else they did for that, else 2."""
+    """0 for what brought something to whom the turn is called after, 1 for the rest of such a click, else 2."""
     gains = showcase.of(match.key).moments
     if gains and turn.most and any(one.seat == turn.most.seat and gains.of(one) for one in part.events):
         return 0

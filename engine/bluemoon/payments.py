@@ -68,6 +68,12 @@ def payable(hand: Cards, colour: int, value: int) -> bool:
     return next(_ways(hand, colour, value), None) is not None
 
 
+def payable_as_it_is(hand: Cards, colour: int, value: int) -> bool:
+    """Whether there is a payment in which no card is recoloured."""
+    named = range(len(COLOURS)) if colour == WILD else (colour,)
+    return any(next(_completed(_held(hand, one, lent=False), value, hand, NONE, 0), None) is not None for one in named)
+
+
 @lru_cache(maxsize=1 << 12)
 def together(hand: Cards, spaces: tuple[tuple[int, int], ...], most: int) -> int:
     """How many of these spaces, each a colour and a value, one hand pays for one after the other, up to `most`; at the
@@ -120,8 +126,12 @@ def shortfall(hand: Cards, colour: int, value: int) -> int:
 def _ways(hand: Cards, colour: int, value: int) -> Iterator[Cards]:
     """Every minimal payment, some more than once, and some that contain another."""
     for named in range(len(COLOURS)) if colour == WILD else (colour,):
-        shares = [share for share in _SHARES[named] if holds(hand, share.cards)]
-        yield from _completed(shares, value, hand, NONE, 0)
+        yield from _completed(_held(hand, named), value, hand, NONE, 0)
+
+
+def _held(hand: Cards, colour: int, *, lent: bool = True) -> list[_Share]:
+    """The shares that this hand can pay of a colour; without those `lent`, only what need not be recoloured."""
+    return [share for share in _SHARES[colour] if (lent or not share.lent) and holds(hand, share.cards)]
 
 
 def _completed(shares: list[_Share], missing: int, rest: Cards, paid: Cards, lent: int) -> Iterator[Cards]:

@@ -188,11 +188,11 @@ bluemoon-ask-move =
        *[other] Where to, with { $steps } steps left?
     }
 bluemoon-ask-contribute = { $tile } on { $place }: contribute cards, or end your turn?
-bluemoon-ask-offer = Do you make an Offering for { $price } crystals?
+bluemoon-ask-offer = An Offering costs { $price } crystals: do you make one, if you can?
 bluemoon-ask-pillar = A Pillar card allows one more Offering, for { $price } crystals and its extra. Do you make it if you can, or end your turn?
 bluemoon-ask-jump = Main Hall: do you jump to another tile?
 bluemoon-ask-hospital = Hospital: do you draw { $cards } cards?
-bluemoon-ask-shrine = Golden Shrine: do you make an Offering for { $price } crystals?
+bluemoon-ask-shrine = Golden Shrine: an Offering costs { $price } crystals. Do you make one, if you can?
 bluemoon-ask-reset =
     { $waiting ->
         [0] Do you discard up to { $cards } cards? You draw 2 more than that.

@@ -74,12 +74,12 @@ def cards(packed: int, t: Localize) -> str:
 
 
 def short_cards(packed: int, t: Localize) -> str:
-    """`Aqua 1, Hoax 1 1 2`: each people once, with all its values."""
+    """`Aqua 1, Hoax 1+1+2`: each people once, with all its values."""
     held = [(FACES[kind], kind, count) for kind, count in enumerate(counts(Cards(packed))) if count]
     parts = []
     for colour, row in groupby(held, key=lambda entry: entry[0][0]):
         kinds = list(row)
-        values = " ".join(str(face[1]) for face, _, count in kinds for _ in range(count))
+        values = "+".join(str(face[1]) for face, _, count in kinds for _ in range(count))
         single = colour == COLOURS.index(WILD_COLOUR)
         people = t(f"bluemoon-{PEOPLES[COLOURS[colour]]}")
         parts.append(
@@ -157,32 +157,36 @@ def situation(
         if others and len(free) <= MANY:
             found.append((t("bluemoon-spot-free", spaces=colours(others, t)),))
     elif tile.dragons:
-        found.append((_dragons(tile, t),))
+        found.append(_dragons(tile, t))
     return found
 
 
 def _gainful(tile: TileView, payable: Payable, brought: str, t: Localize) -> Iterator[tuple[str, ...]]:
     """What can be paid, and what that brings."""
     plain, telling = t("bluemoon-spot-payable", spaces=paid_for(tile, payable, t)), ""
+    every = len(payable.recoloured) == len(payable.spaces)
     if payable.recoloured:
-        key = "bluemoon-spot-hoax" if len(payable.recoloured) == len(payable.spaces) else "bluemoon-spot-hoax-some"
+        key = "bluemoon-spot-hoax" if every else "bluemoon-spot-hoax-some"
         telling = t(key, paid=Verbatim(plain), spaces=_recoloured(tile, payable, t))
-    forms = [telling or plain, plain]
+    forms = [telling or plain, telling if every else plain]
     done = completes(tile, payable)
     if done:
         forms = [t("bluemoon-spot-completing", paid=Verbatim(form), brings=brought) for form in forms]
     yield tuple(forms)
     if tile.dragons:
-        count = len(tile.dragons)
-        yield _dragons(tile, t), t("bluemoon-spot-dragons-short", count=count, scales=count)
+        yield _dragons(tile, t)
     if brought and not done:
         yield (t("bluemoon-spot-brings", brings=brought),)
 
 
-def _dragons(tile: TileView, t: Localize) -> str:
-    """Which dragons are there, and what they bring who contributes."""
-    scales = len(tile.dragons) if free_spaces(tile) else 0
-    return t("bluemoon-spot-dragons", dragons=tile.dragons, scales=scales) if tile.dragons else ""
+def _dragons(tile: TileView, t: Localize) -> tuple[str, str]:
+    """Which dragons are there, or how many, and what they bring who contributes."""
+    count = len(tile.dragons)
+    scales = count if free_spaces(tile) else 0
+    return (
+        t("bluemoon-spot-dragons", dragons=tile.dragons, scales=scales),
+        t("bluemoon-spot-dragons-short", count=count, scales=scales),
+    )
 
 
 def _unpaid(free: Sequence[SpaceView], view: BlueMoonView, t: Localize, *, known: bool) -> str:

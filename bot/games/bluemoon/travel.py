@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -28,10 +28,10 @@ from bot.games.bluemoon.terms import (
     tiles,
 )
 from engine.bluemoon.board import BOARDS, PLACE, PLACES
-from engine.bluemoon.cards import KIND, ONE, Cards, counts
+from engine.bluemoon.cards import KIND, ONE, Cards
 from engine.bluemoon.catalogue import ANY, COLOURS, COURTYARD, Reward
 from engine.bluemoon.moves import END, FLIT1, OFFER, TRAVELS
-from engine.bluemoon.payments import payable, together
+from engine.bluemoon.payments import payable, payable_as_it_is, together
 
 if TYPE_CHECKING:
     from engine.bluemoon.view import BlueMoonView, TileView
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
     from render import Localize
 
 Moves = tuple["Move", ...]
-RECOLOURING = (KIND["hoax1"], KIND["hoax2"])
 _CODES = {colour: code for code, colour in enumerate((*COLOURS, ANY))}
 
 
@@ -121,17 +120,12 @@ def _payable(tile: TileView, hand: int, view: BlueMoonView) -> Payable:
         return Payable()
     costs = tuple((_CODES[space.colour], space.value) for space in free_spaces(tile) if space.number in spaces)
     many = together(Cards(hand), costs, min(len(costs), mover(view).markers))
-    return Payable(spaces, many, spaces - _spaces(tile, _without_hoax(hand)))
+    return Payable(spaces, many, spaces - _spaces(tile, hand, payable_as_it_is))
 
 
-def _spaces(tile: TileView, hand: int) -> set[int]:
+def _spaces(tile: TileView, hand: int, can_pay: Callable[[Cards, int, int], bool] = payable) -> set[int]:
     """The numbers of the spaces that these cards could pay for, any of them."""
-    return {space.number for space in free_spaces(tile) if payable(Cards(hand), _CODES[space.colour], space.value)}
-
-
-def _without_hoax(hand: int) -> int:
-    """The cards without those that recolour others."""
-    return sum(ONE[kind] * count for kind, count in enumerate(counts(Cards(hand))) if kind not in RECOLOURING)
+    return {space.number for space in free_spaces(tile) if can_pay(Cards(hand), _CODES[space.colour], space.value)}
 
 
 def _can_offer(tile: TileView, view: BlueMoonView) -> bool:
@@ -157,6 +151,8 @@ def _stay(end: Move, hand: int, view: BlueMoonView, t: Localize) -> list[Choice]
             label = t("bluemoon-choice-stay-later", place=tile.place)
         else:
             label = offer
+    elif free_spaces(tile) and mover(view).markers:
+        label = t("bluemoon-choice-stay-unpaid", place=tile.place)
     return [*found, Choice((end,), label, style="quiet", closing=True)]
 
 

@@ -12,6 +12,7 @@ bluemoon-menu-jump = Jump to a tile
 bluemoon-choice-to = { $menu }: { $place }
 bluemoon-menu-ask-place = Where to?
 bluemoon-choice-stay = Stay on { $spot }
+bluemoon-choice-stay-unpaid = Stay on { $place }, nothing can be paid
 bluemoon-choice-stay-pay = Stay on { $place } to pay { $spaces }
 bluemoon-choice-stay-pay-here = Stay to pay { $spaces }
 bluemoon-choice-stay-offer = Stay on { $place }: offer { $crystals } crystals

@@ -95,7 +95,11 @@ class TestMoving:
         assert {choice.group_prompts for choice in offered(game) if choice.group} == {("Where to?",)}
 
     def test_staying_says_where(self):
-        assert by_moves(table(decision="move", figure="d2"), "end").label == "Stay on d2 Watchtower"
+        game = table(decision="move", figure="d2", rebuilt=["d2"])
+        assert by_moves(game, "end").label == "Stay on d2 Watchtower"
+
+    def test_staying_says_that_nothing_can_be_paid(self):
+        assert by_moves(table(decision="move", figure="d2"), "end").label == "Stay on d2, nothing can be paid"
 
     def test_staying_says_what_could_be_paid(self):
         game = table(decision="move", figure="d2", hand="grey3")
@@ -143,6 +147,26 @@ class TestMoving:
         game = table(decision="move", hand="red3 black3 hoax2")
         told = "you can pay one of black 5, 4, 3 (black 5, 4 only with a Hoax); complete"
         assert by_moves(game, "step b3", "end").detail.startswith(told)
+
+    def test_a_hoax_that_is_paid_as_a_white_card_recolours_nothing(self):
+        # University: white 5, 2. Hoax 2 and 3 are white cards of these values.
+        game = table(decision="move", figure="b3", hand="white3 hoax2")
+        told = "you can pay one of white 5, 2; complete: +1 crystal each"
+        assert by_moves(game, "step b4", "end").detail == told
+        # A Vulca 3 that Hoax 2 recolours makes five with the white 3 as well; without it the white 3 pays the 2 alone.
+        game = table(decision="move", figure="b3", hand="white3 black3 hoax1")
+        told = "you can pay one of white 5, 2 (white 5 only with a Hoax); complete: +1 crystal each"
+        assert by_moves(game, "step b4", "end").detail == told
+
+    def test_a_hoax_without_which_nothing_can_be_paid_is_named_in_the_longest_line_too(self):
+        # Golden Shrine: black 4, red 4, blue 3, beside a rebuilt Library, three dragons: too much for one line.
+        dragons = dict.fromkeys(("red_dragon", "green_dragon", "blue_dragon"), "e1")
+        game = table(
+            decision="move", figure="d1", hand="grey3*2 hoax1", expansion=True, rebuilt=["e2"], dragons=dragons
+        )
+        assert by_moves(game, "step e1", "end").detail.startswith(
+            "you can pay one of black 4, red 4, blue 3 with a Hoax; dragons +3 scales"
+        )
 
     def test_a_large_hand_is_looked_at_too(self):
         game = table(decision="move", hand="red3*3 red2*4 black3*3 black2*4 yellow3*3 khind*3 hoax1*2 hoax2*2")
@@ -319,6 +343,16 @@ class TestMoving:
         game = table(decision="move", hand="red1 red3 red2")
         assert by_moves(game, "play red1 d3").detail == "spaces: red 5, 4, 3; complete: +3 crystals each"
 
+    def test_two_dragons_are_told_where_their_colours_have_no_room(self):
+        # Royal Palace (1 crystal, 1 scale, 1 card), beside University and Citadel (1 crystal each) and
+        # Monastery Tower (1 scale).
+        dragons = {"red_dragon": "c4", "blue_dragon": "c4"}
+        game = table(decision="move", hand="red1", dragons=dragons, rebuilt=["b4", "c5", "d4"])
+        detail = by_moves(game, "play red1 c4").detail
+        assert detail == (
+            "spaces: any colour 5, 4, 4, 3; complete: +3 crystals +2 scales +1 card each; dragons +2 scales"
+        )
+
     def test_the_choices_are_their_owners_alone(self):
         game = table(decision="move", hand="grey1")
         assert choices(game.view(None), GameLookahead(game, None), SAY) == []
@@ -349,7 +383,7 @@ class TestContributing:
             "brown 5: Khind, Mimix 1, Mimix 3",
             "brown 5: Khind, Mimix 2 ×2",
             "brown 5: Mimix 1, Mimix 2 ×2",
-            "brown 5: Khind ×2, Mimix 1 2",
+            "brown 5: Khind ×2, Mimix 1+2",
             "brown 4: Khind, Mimix 3",
             "brown 4: Mimix 1, Mimix 3",
             "brown 4: Mimix 2 ×2",
@@ -382,7 +416,7 @@ class TestContributing:
             "red 5: Terrah 2, Terrah 3",
             "+3 crystals +2 scales",
         )
-        assert told.alone == "+3 crystals +2 scales: Terrah 2 3", "the cards are never left out"
+        assert told.alone == "+3 crystals +2 scales: Terrah 2+3", "the cards are never left out"
 
     def test_the_majority_of_somebody_else_is_not_promised(self):
         # Great Hall (brown 5 4): the other's marker is on the left, so theirs is the scale of the majority.
@@ -452,7 +486,7 @@ class TestContributing:
         told = by_moves(game, "contribute 1 pay red2 red3")
         assert told.label == "any colour 5: Terrah 2, Terrah 3"
         assert told.detail == "+5 crystals +2 scales +1 card"
-        assert told.alone == "any colour 5, complete: Terrah 2 3", "a button has no room for what it brings"
+        assert told.alone == "any colour 5, complete: Terrah 2+3", "a button has no room for what it brings"
 
     def test_a_line_names_the_cards_that_a_button_has_no_room_for(self):
         # Terrah 2, Khind, and Vulca 2 recoloured by the Hoax: 5 for the red space of the Hospice.
