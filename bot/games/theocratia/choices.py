@@ -100,7 +100,7 @@ def mode(view: TheocratiaView, move: Move, t: Localize) -> Choice:
 
 
 def _holiday(view: TheocratiaView, move: Move, t: Localize) -> Choice:
-    """A Holiday by its price; below it the Black crystals that it cannot do without."""
+    """A Holiday by its price; below it the Black crystals that it cannot do without, and whom the others please."""
     civ = _civ(view)
     cosmo, crystals = effects.price_of_holiday(view, civ)
     steps = effects.steps_of_holiday(view, civ)
@@ -108,7 +108,8 @@ def _holiday(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     one = _one(move, t("theocratia-choice-holiday", cosmo=cosmo, crystals=crystals), "holiday", style="main")
     promises = (Promise("holiday", (("civ", civ),)), *([Promise("malus_up", (("amount", steps),))] if steps else []))
     alone = t("theocratia-choice-holiday-black", cosmo=cosmo, malus=steps) if steps else ""
-    return replace(one, detail=told if steps else "", sentence=told, promises=promises, alone=alone)
+    dear = steps or effects.side_costs(view, civ, t)
+    return replace(one, detail=told if dear else "", sentence=told, promises=promises, alone=alone)
 
 
 def bonus_card(view: TheocratiaView, move: Move, t: Localize) -> Choice:
@@ -152,7 +153,8 @@ def clear(view: TheocratiaView, move: Move, t: Localize) -> Choice:
 
 def pay(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     _, colour, amount = move.split()
-    return _one(move, effects.payment(view, colour, int(amount), t), f"crystal_{colour}")
+    label, costs = effects.payment(view, colour, int(amount), t)
+    return _one(move, label, f"crystal_{colour}", costs)
 
 
 def token(view: TheocratiaView, move: Move, t: Localize) -> Choice:

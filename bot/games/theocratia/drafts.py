@@ -46,7 +46,8 @@ def of_die(taken: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
         return [_with_card_at_once(taken, play, t)]
     cards = {move.split()[1] for move in then.moves if move.verb == "play"}
     changed = _changed(taken, others, cards, t, recolours=recolours)
-    return [*found, replace(changed, detail="" if found else _why_not(drawn, t, carded=bool(ways)))]
+    why = "carded" if ways else "uncarded" if then.hand else "unusable"
+    return [*found, replace(changed, detail="" if found else _why_not(drawn, why, t))]
 
 
 def of_face(face: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
@@ -75,13 +76,18 @@ def of_face(face: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
 
 def of_row(row: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
     """A row, and what its Civ does there if nothing else can be chosen but a claim, which can come before."""
-    given = row.moves[-1].split()
-    row = replace(row, moves=row.moves + _only_mode(row, lookahead))
-    if given[0] != "ignore":
+    verb, civ, *card = row.moves[-1].split()
+    use = next(_use(row.moves + _only_mode(row, lookahead), lookahead, t), None)
+    if use:
+        row = replace(row, moves=use.moves, label=use.label, detail=_more(use, t) or use.sentence)
+    if verb != "ignore":
         return [row]
-    verb, civ, card = given
-    forms = effects.given(verb, civ, card, t)
-    return [replace(row, alone=first_fit(forms, button_room(row.moves, lookahead, t)))]
+    forms = effects.given(verb, civ, card[0], t)
+    if use:
+        facts = {"what": Verbatim(use.label), "card": card[0]}
+        forms = [t(f"theocratia-choice-ignore-acts{form}", **facts) for form in ("", "-short", "-tight")]
+    label = first_fit(forms, line_room(row.moves, lookahead, t))
+    return [replace(row, label=label, alone=first_fit(forms, button_room(row.moves, lookahead, t)))]
 
 
 def of_play(play: Choice, lookahead: Lookahead, t: Localize) -> list[Choice]:
@@ -263,10 +269,10 @@ def _with(taken: Choice, card: str, t: Localize) -> list[str]:
     return [t(f"theocratia-choice-with-card{form}", die=taken.icon, card=card) for form in ("", "-short")]
 
 
-def _why_not(drawn: str, t: Localize, *, carded: bool) -> str:
-    """That the number of the die is of no use, or only with a card."""
+def _why_not(drawn: str, why: str, t: Localize) -> str:
+    """That the number of the die is of no use, without a card at least, or only with a card."""
     action = "holiday" if int(drawn) == effects.DIVINATION else effects.ACTIONS[int(drawn) - 1]
-    return t(f"theocratia-detail-{'carded' if carded else 'unusable'}", action=action)
+    return t(f"theocratia-detail-{why}", action=action)
 
 
 def _beside(face: Choice, then: TheocratiaView, lookahead: Lookahead, t: Localize) -> Iterator[Choice]:

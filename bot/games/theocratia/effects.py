@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.base.i18n import Verbatim
-from bot.base.room import first_fit, fits_line
+from bot.base.room import first_fit, fits_button, fits_line
 from engine.theocratia import catalogue as cat
 from engine.theocratia import ids
 from engine.theocratia.geometry import HOME, NAMES
@@ -68,26 +68,47 @@ def holiday(view: TheocratiaView, civ: str, climbed: int, t: Localize) -> str:
     worship = min(_own_worship(view, "holiday", civ), cat.TEMPLE_TOP - _space(view, civ) - climbed)
     black = black_of_holiday(view, civ)
     facts = {"cosmo": cosmo, "crystals": crystals, "worship": worship}
-    told = t("theocratia-sentence-holiday", **facts, black=black, malus=_steps(view, black))
-    pleased = tuple(Verbatim(one) for one in _pleased_by_holiday(view, civ, t))
-    full = t("theocratia-sentence-pleasing", what=Verbatim(told), pleased=pleased) if pleased else told
-    return full if len(full) <= BESIDE_GAINS else told
+    steps = _steps(view, black)
+    told = t("theocratia-sentence-holiday", **facts, black=black, malus=steps, points=_points(view, steps))
+    costs = [Verbatim(one) for one in side_costs(view, civ, t)]
+    some = (tuple(costs[:count]) for count in range(len(costs), 0, -1))
+    forms = [t("theocratia-sentence-pleasing", what=Verbatim(told), pleased=pleased) for pleased in some]
+    return first_fit([*forms, told], lambda form: len(form) <= BESIDE_GAINS)
 
 
 BESIDE_GAINS = 78
 """Characters of a second line in a menu that are left beside the Cosmo and Worship of a row."""
 
 
-def _pleased_by_holiday(view: TheocratiaView, civ: str, t: Localize) -> list[str]:
-    """The other players whose crystals a Holiday cannot do without, and what each gains by them at least (T-8.4)."""
+def side_costs(view: TheocratiaView, civ: str, t: Localize) -> list[str]:
+    """The other players whose crystals a Holiday cannot do without, and what each gains by them at least; then between
+    what one chooses beyond that, where all of it pleases somebody or is Black (T-8.4).
+    """
     one = next(one for one in view.civs if one.id == civ)
-    spare = sum(amount for _, amount in one.crystals) + (view.last.greens if view.last else 0) - one.size
-    others = {player.colour for seat, player in enumerate(view.players) if seat != view.to_move}
-    return [
-        t("theocratia-gain-least", owner=colour, count=amount - spare)
-        for colour, amount in one.crystals
-        if colour in others and amount > spare
-    ]
+    stock, greens = dict(one.crystals), view.last.greens if view.last else 0
+    spare = sum(stock.values()) + greens - one.size
+    others = [player.colour for seat, player in enumerate(view.players) if seat != view.to_move]
+    dear = {colour: amount for colour, amount in stock.items() if colour in others or colour == "black"}
+    least = {colour: max(0, amount - spare) for colour, amount in dear.items()}
+    told = [t("theocratia-gain-least", owner=colour, count=least[colour]) for colour in others if least.get(colour)]
+    open_ = one.size - greens - (sum(stock.values()) - sum(dear.values())) - sum(least.values())
+    options = [_dear(colour, t) for colour, amount in dear.items() if amount > least[colour]]
+    return [*told, _either(options, open_, t)] if open_ > 0 and len(options) > 1 else told
+
+
+def _dear(colour: str, t: Localize) -> str:
+    """What one crystal that is not for nothing costs."""
+    if colour == "black":
+        return t("theocratia-cost-malus_up", count=1)
+    return t("theocratia-gain-least", owner=colour, count=1)
+
+
+def _either(options: Sequence[str], count: int, t: Localize) -> str:
+    """One of these so many times."""
+    first, *rest = options
+    for other in rest:
+        first = t("theocratia-gain-or", one=Verbatim(first), other=Verbatim(other))
+    return t("theocratia-gain-either", count=count, options=Verbatim(first))
 
 
 def black_of_holiday(view: TheocratiaView, civ: str) -> int:
@@ -113,6 +134,13 @@ def _steps(view: TheocratiaView, black: int) -> int:
     """The Malus of Black crystals: steps past the end of the track are lost (T-3.4)."""
     assert view.to_move is not None  # noqa: S101 - somebody pays
     return min(black, len(cat.MALUS) - 1 - view.players[view.to_move].malus)
+
+
+def _points(view: TheocratiaView, steps: int) -> int:
+    """What so many steps of Malus more cost."""
+    assert view.to_move is not None  # noqa: S101 - somebody pays
+    now = view.players[view.to_move].malus
+    return cat.MALUS[now + steps] - cat.MALUS[now]
 
 
 def _space(view: TheocratiaView, civ: str) -> int:
@@ -173,15 +201,18 @@ def price_of_holiday(view: TheocratiaView, civ: str) -> tuple[int, int]:
     return max(0, size - crowds * cat.CARDS[ids.JOYFUL_CROWD].amount), size
 
 
-def payment(view: TheocratiaView, colour: str, amount: int, t: Localize) -> str:
-    """Crystals of a Holiday, who benefits from them, and what has to come from the Black ones, the last, then."""
+def payment(view: TheocratiaView, colour: str, amount: int, t: Localize) -> tuple[str, str]:
+    """Crystals of a Holiday, who benefits from them, and what has to come from the Black ones, the last, then; below it
+    the points that costs, where the label has no room for them.
+    """
     label = t("theocratia-choice-pay", crystal=colour, amount=amount)
     others = [player.colour for seat, player in enumerate(view.players) if seat != view.to_move]
     theirs = [t("theocratia-gain-theirs", owner=colour, count=amount)] if amount and colour in others else []
     black, left_open = _black_after(view, colour, amount)
     if not black:
-        return _bringing(label, theirs, t)
-    malus = t("theocratia-cost-malus_up", count=_steps(view, black))
+        return _bringing(label, theirs, t), ""
+    steps = _steps(view, black)
+    malus = t("theocratia-cost-malus_up", count=steps)
     mine = [malus, malus]
     if left_open:
         mine = [t(f"theocratia-cost-{least}", cost=Verbatim(malus)) for least in ("or-more", "from")]
@@ -189,7 +220,12 @@ def payment(view: TheocratiaView, colour: str, amount: int, t: Localize) -> str:
         label = t("theocratia-choice-pay-black", crystal=colour, amount=amount, black=black)
     tight = t("theocratia-choice-pay-tight", crystal=colour, amount=amount)
     forms = zip((label, tight, tight), (mine[0], *mine), strict=True)
-    return first_fit([_bringing(what, [cost, *theirs], t) for what, cost in forms], fits_line)
+    told = first_fit([_bringing(what, [cost, *theirs], t) for what, cost in forms], fits_line)
+    points = _points(view, steps)
+    full = t("theocratia-choice-costing", what=Verbatim(told), points=points)
+    if left_open or theirs or not fits_button(full):
+        return told, t(f"theocratia-detail-costs{'-least' if left_open else ''}", points=points)
+    return full, ""
 
 
 def _bringing(what: str, brings: Sequence[str], t: Localize) -> str:

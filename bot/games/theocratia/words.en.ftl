@@ -31,6 +31,7 @@ theocratia-choice-changed =
     }
 theocratia-choice-changed-short = { $die }: other number or colour
 theocratia-detail-unusable = As it is: no { $action } possible
+theocratia-detail-uncarded = As it is: no { $action } possible without a card
 theocratia-detail-carded = As it is: { $action } only with a card
 theocratia-menu-die = Use a die as it is
 theocratia-menu-ask-die = Which die, for whom?
@@ -71,8 +72,30 @@ theocratia-sentence-holiday =
        *[other] { $crystals } crystals
     }{ $black ->
         [0] { "" }
-       *[other] { "" } ({ $black } Black: +{ $malus } Malus)
+       *[other] { "" } ({ $black } Black: +{ $malus } Malus, { theocratia-points-lost })
     }: { $worship } Worship
+theocratia-points-lost =
+    { $points ->
+        [one] -1 point
+       *[other] -{ $points } points
+    }
+theocratia-choice-costing = { $what } ({ theocratia-points-lost })
+theocratia-detail-costs =
+    { $points ->
+        [one] The Malus costs 1 point
+       *[other] The Malus costs { $points } points
+    }
+theocratia-detail-costs-least =
+    { $points ->
+        [one] The Malus costs 1 point or more
+       *[other] The Malus costs { $points } points or more
+    }
+theocratia-gain-or = { $one } or { $other }
+theocratia-gain-either =
+    { $count ->
+        [1] either { $options }
+       *[other] { $count } times either { $options }
+    }
 theocratia-sentence-pleasing = { $what }; { $pleased }
 theocratia-gain-least = { $owner } +{ $count }
 theocratia-choice-there = As { $face }, { $row }
@@ -83,6 +106,9 @@ theocratia-choice-recolour = To { $civ }: give up { $card }
 theocratia-choice-recolour-short = To { $civ }: give up a card
 theocratia-choice-ignore = { $civ } row: give up { $card }
 theocratia-choice-ignore-short = { $civ } row: give up a card
+theocratia-choice-ignore-acts = { $what }, give up { $card }
+theocratia-choice-ignore-acts-short = { $what }, give up a card
+theocratia-choice-ignore-acts-tight = { $what } for a card
 theocratia-detail-given = The card is given up for this, without doing anything itself
 theocratia-choice-row = { $civ } row
 theocratia-choice-row-cards = { $civ } row, playing a card

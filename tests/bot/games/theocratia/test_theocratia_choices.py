@@ -36,6 +36,7 @@ CHANGE = "Turn or recolour a die, or add cards"
 PHONE = 34
 """Characters of a label a phone shows before it cuts."""
 CIV_NAMES = ("Magenta", "Turquoise", "Violet", "Pink")
+_PAID = "Pay 2 Cosmo and 2 crystals: 1 Worship"
 REST = ("violet 2", "pink 1", "magenta 1")
 
 
@@ -189,17 +190,17 @@ class TestTheDie:
         """Of size 2, with one Green crystal or none; on a button there is room for what it costs alone."""
         table = Table("pink 6", *REST).civ("pink", crystals={"green": 1, "black": 3})
         told = by_label(table.game(), "Pink 6: Holiday").detail
-        assert told == "+2 Cosmo. Pay 2 Cosmo and 2 crystals (1 Black: +1 Malus): 1 Worship"
+        assert told == "+2 Cosmo. Pay 2 Cosmo and 2 crystals (1 Black: +1 Malus, -1 point): 1 Worship"
         table.civ("pink", crystals={"black": 3})
         told = by_label(table.game(), "Pink 6: Holiday").detail
-        assert told == "+2 Cosmo. Pay 2 Cosmo and 2 crystals (2 Black: +2 Malus): 1 Worship"
+        assert told == "+2 Cosmo. Pay 2 Cosmo and 2 crystals (2 Black: +2 Malus, -2 points): 1 Worship"
         table.player(0, malus=11)
-        assert "(2 Black: +1 Malus)" in by_label(table.game(), "Pink 6: Holiday").detail
+        assert "(2 Black: +1 Malus, -4 points)" in by_label(table.game(), "Pink 6: Holiday").detail
         game = Table("violet 1", *REST).civ("violet", crystals={"green": 1, "black": 1}).game()
         do(game, "die violet 1", "row violet")
         one = by_moves(game, "holiday")
         assert (one.label, one.alone) == ("Holiday: 2 Cosmo, 2 crystals", "Holiday: 2 Cosmo, +1 Malus")
-        assert one.detail == "Pay 2 Cosmo and 2 crystals (1 Black: +1 Malus): 1 Worship"
+        assert one.detail == "Pay 2 Cosmo and 2 crystals (1 Black: +1 Malus, -1 point): 1 Worship"
 
     def test_a_holiday_is_a_use_of_its_own(self) -> None:
         """Pink has size 2; the left space of its row brings a Pink die the two Cosmo that a Holiday costs."""
@@ -262,7 +263,7 @@ class TestTheDie:
         game = table.game()
         do(game, "die violet 1")
         menu = ("Turn to 2: War (2 Cosmo)", "Same number: give up a card")
-        assert labels(game, *menu) == [f"{civ} row: give up {card}" for civ in CIV_NAMES for card in ("Drill", "Omen")]
+        assert labels(game, *menu) == [f"{civ}: War, give up {card}" for civ in CIV_NAMES for card in ("Drill", "Omen")]
         assert by_moves(game, "face 2", "ignore pink drill", "war").group == menu
 
     def test_one_row_needs_no_menu(self) -> None:
@@ -289,9 +290,9 @@ class TestTheDie:
     @pytest.mark.parametrize(
         ("civ", "card", "alone"),
         [
-            ("magenta", "ascension", "Magenta row: give up Ascension"),
-            ("magenta", "whispered_prayer", "Magenta row: give up a card"),
-            ("turquoise", "whispered_prayer", "Turquoise row: give up a card"),
+            ("magenta", "ascension", "Magenta: First Player for a card"),
+            ("magenta", "whispered_prayer", "Magenta: First Player for a card"),
+            ("turquoise", "whispered_prayer", "Turquoise: First Player for a card"),
         ],
     )
     @pytest.mark.rule("T-6.9")
@@ -332,14 +333,19 @@ class TestTheDie:
         ("crystals", "told"),
         [
             ({"brown": 2}, "Pay 2 Cosmo and 2 crystals: 1 Worship; Brown +2"),
-            ({"brown": 1, "white": 1, "green": 1}, "Pay 2 Cosmo and 2 crystals: 1 Worship"),
-            ({"red": 1, "brown": 1, "white": 1}, "Pay 2 Cosmo and 2 crystals: 1 Worship"),
-            ({"brown": 2, "white": 1}, "Pay 2 Cosmo and 2 crystals: 1 Worship; Brown +1"),
+            ({"brown": 1, "white": 1, "green": 1}, f"{_PAID}; either Brown +1 or White +1"),
+            ({"red": 1, "brown": 1, "white": 1}, f"{_PAID}; either Brown +1 or White +1"),
+            ({"brown": 2, "white": 1}, f"{_PAID}; Brown +1"),  # no room for: and either Brown +1 or White +1
+            ({"brown": 1, "black": 1, "green": 1}, f"{_PAID}; either Brown +1 or +1 Malus"),
+            ({"brown": 1, "black": 1, "green": 2}, _PAID),
+            ({"brown": 2, "black": 2}, f"{_PAID}; 2 times either Brown +1 or +1 Malus"),
             ({"brown": 1, "white": 1}, "Pay 2 Cosmo and 2 crystals: 1 Worship; Brown +1 and White +1"),
         ],
     )
     def test_a_holiday_says_who_else_gains_at_least(self, crystals: dict[str, int], told: str) -> None:
-        """Violet has size 2: whoever's crystals it cannot do without gains a Worship for each."""
+        """Violet has size 2: whoever's crystals it cannot do without gains a Worship for each; where what is not for
+        nothing can be chosen, between what.
+        """
         game = Table("violet 1", *REST).civ("violet", crystals=crystals).player(0, cosmo=2).game()
         assert next(one for one in offered(game) if one.label.startswith("Violet 1: Holiday")).sentence == told
 
@@ -354,9 +360,9 @@ class TestTheDie:
         ignoring, recolouring = "Same number: give up a card", "Recolour: give up a card"
         assert menus(game) == [(ignoring,), (recolouring,)]
         assert labels(game, recolouring) == ["To Turquoise: give up Omen", "To Pink: give up Omen"]
-        assert labels(game, ignoring) == ["Magenta row: give up Omen"]
+        assert labels(game, ignoring) == ["Magenta: First Player, give up Omen"]
         do(game, "face 1")
-        assert [choice.label for choice in offered(game)][-1] == "Magenta row: give up Omen"
+        assert [choice.label for choice in offered(game)][-1] == "Magenta: First Player, give up Omen"
 
     def test_a_card_played_with_the_only_action_carries_it_out(self) -> None:
         """Omen is for the end of the turn; a second Overtime could go with the Factory, too."""
@@ -498,6 +504,33 @@ class TestTheAction:
         game = Table("violet 1", *REST, seats=2).civ("violet", crystals={"white": 1, "black": 2}).game()
         do(game, "die violet 1", "row violet", "holiday")
         assert labels(game) == ["No White, 2 Black: +2 Malus", "1 White, 1 Black: +1 Malus"]
+
+    @pytest.mark.rule("T-8.4", "T-3.4")
+    def test_black_crystals_say_what_their_malus_costs(self) -> None:
+        """From step 2 on, -2 points, three steps lead to 5 and -7; below the label where it has no room."""
+        table = Table("violet 1", *REST, seats=2).building("g3", "violet").player(0, cosmo=1, malus=2)
+        game = table.civ("violet", crystals={"white": 1, "black": 3}).game()
+        do(game, "die violet 1", "row violet", "holiday")
+        assert [(one.label, one.detail) for one in offered(game)] == [
+            ("No White, 3 Black: +3 Malus", "The Malus costs 5 points"),
+            ("1 White, 2 Black: +2 Malus", "The Malus costs 3 points"),
+        ]
+
+    @pytest.mark.rule("T-6.9", "T-8.2")
+    def test_a_card_given_up_for_a_row_says_what_else_the_click_does(self) -> None:
+        """Size 2, 2 Cosmo: the 6 beside a 6 can only declare a Holiday, for the middle space's Cosmo and Worship."""
+        table = Table("magenta 6", *REST).row("magenta", "violet 6").hand(0, "drill").player(0, cosmo=1)
+        game = table.civ("magenta", crystals={"green": 2}).game()
+        do(game, "die magenta 6")
+        one = by_moves(game, "face 6", "ignore magenta drill")
+        assert (one.label, one.alone) == ("Magenta: Holiday, give up Drill",) * 2
+        assert one.detail == "+1 Cosmo +1 Worship. Pay 2 Cosmo and 2 crystals: 1 Worship"
+
+    def test_an_action_that_a_card_may_make_possible_is_not_called_impossible(self) -> None:
+        """2 Cosmo of the row and none of one's own do not pay for size 3; Stardust would."""
+        table = Table("pink 6", *REST).building("d3", "pink").civ("pink", crystals={"green": 3})
+        game = table.hand(0, "stardust").player(0, malus=0).game()
+        assert by_moves(game, "die pink 6").detail == "As it is: no Holiday possible without a card"
 
     @pytest.mark.rule("T-8.4")
     def test_black_crystals_of_which_more_may_follow(self) -> None:
