@@ -159,7 +159,7 @@ def _all_hexes(s: State, seat: Seat, tile: int) -> Iterable[Move]:
 
 PLACE = Decision(
     name="place",
-    rules=("H-4.2", "H-4.3", "H-4.5"),
+    rules=("H-4.2", "H-4.3", "H-4.5", "H-4.6"),
     public=True,
     facts=_tile_in_hand,
     args=(Arg("tile", TILE),),
