@@ -113,6 +113,8 @@ class Reason:
     rule: str
     """Number of the rule that demands it."""
     facts: tuple[tuple[str, Fact], ...] = ()
+    listed: str = ""
+    """The fact that is told as a list of what several moves name, with its length as `count`; empty if none is."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

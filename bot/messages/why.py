@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot import games
@@ -47,8 +48,8 @@ def has_reasons(game: Game) -> bool:
 
 
 def _by_verb(game: Game) -> dict[str, list[tuple[Reason, ...]]]:
-    """What the moves lack that begin with each word, those that lack least first; then the same for later questions
-    that the menus of this one ask too.
+    """What the moves lack that begin with each word; then the same for later questions that the menus of this one ask
+    too.
     """
     found = _lacking(game)
     for question in games.ahead(game.key, game.view(None)):
@@ -63,16 +64,34 @@ def _by_verb(game: Game) -> dict[str, list[tuple[Reason, ...]]]:
 
 def _lacking(game: Game) -> dict[str, list[tuple[Reason, ...]]]:
     found: dict[str, list[tuple[Reason, ...]]] = {}
-    for move, reasons in sorted(game.forbidden(), key=lambda one: len(one[1])):
+    for move, reasons in game.forbidden():
         found.setdefault(move.partition(" ")[0], []).append(reasons)
     return found
 
 
 def _sentences(game: str, lacking: Sequence[tuple[Reason, ...]], names: Sequence[str], t: Localize) -> list[str]:
-    """The first thing each move lacks, told once, with the number of its rule."""
-    first = dict.fromkeys(reasons[0] for reasons in lacking)
-    told = ((one.rule, t(f"{game}-why-{one.key}", **named(iter(one.facts), names))) for one in first)
-    return [t("bot-why-line", rule=Verbatim(rule), why=Verbatim(why)) for rule, why in told]
+    """The first thing each move lacks, told once for all that lack it alike; what lacks least first."""
+    alike: dict[Reason, list[tuple[Reason, ...]]] = {}
+    for reasons in lacking:
+        alike.setdefault(_common(reasons[0]), []).append(reasons)
+    groups = sorted(alike.values(), key=lambda group: min(map(len, group)))
+    return [_sentence(game, [reasons[0] for reasons in group], names, t) for group in groups]
+
+
+def _common(reason: Reason) -> Reason:
+    """The reason without the thing in which those may differ that are told in one sentence."""
+    return replace(reason, facts=tuple(fact for fact in reason.facts if fact[0] != reason.listed))
+
+
+def _sentence(game: str, alike: Sequence[Reason], names: Sequence[str], t: Localize) -> str:
+    """What is missing, with the number of its rule; the things to which it is missing as a list."""
+    first = alike[0]
+    facts = named(iter(first.facts), names)
+    if first.listed:
+        things = tuple(dict.fromkeys(str(dict(one.facts)[first.listed]) for one in alike))
+        facts |= {first.listed: things, "count": len(things)}
+    why = t(f"{game}-why-{first.key}", **facts)
+    return t("bot-why-line", rule=Verbatim(first.rule), why=Verbatim(why))
 
 
 def _words(game: str, verb: str, t: Localize) -> Verbatim:

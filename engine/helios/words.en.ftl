@@ -105,7 +105,7 @@ helios-about-treasurer = Hire for 4 mana; activate for 1 bamboo, 1 obsidian and 
 
 ## Score lines
 
-helios-collected = collected
+helios-collected = lit temples, revolutions and Bazaar
 helios-corners = corner spaces
 helios-mana = mana
 helios-cubes = cubes left
@@ -196,23 +196,44 @@ helios-verb-pass = decline this action
 helios-why-start = Nobody starts with a tile of { $tile }: only redwood, granite and bamboo are for that.
 helios-why-other_colour = The cube must have another colour than the tile it lies on.
 helios-why-own_tile = There is no tile of yours on { $hex }.
-helios-why-no_temple = A temple stands on { $hex }.
-helios-why-two_cubes = Two cubes lie on { $hex } already.
+helios-why-no_temple = { $count ->
+    [one] A temple stands on { $hex }
+   *[other] Temples stand on { $hex }
+}.
+helios-why-two_cubes = { $count ->
+    [one] Two cubes lie on { $hex } already
+   *[other] Two cubes each lie on { $hex } already
+}.
 helios-why-column_empty = The { $symbol } column is empty.
 helios-why-lowest = The lowest action tile of the { $symbol } column is { $colour }; only that one can be taken.
 helios-why-no_land = There is no land or special tile on offer, or no room for one.
 helios-why-nothing_to_build = There is nothing you can pay for.
-helios-why-not_on_offer = No { $tile } tile lies open.
+helios-why-not_on_offer = { $count ->
+    [one] No { $tile } tile lies open
+   *[other] None of these tiles lies open: { $tile }
+}.
 helios-why-no_room = There is no hex on your board where a tile could go.
 helios-why-bonus_chosen = A bonus action, once chosen, cannot be declined any more.
-helios-why-rim = { $hex } belongs to the rim, which takes no tiles.
-helios-why-taken = There is a tile on { $hex } already.
-helios-why-not_beside = { $hex } does not lie beside a tile of yours.
+helios-why-rim = { $count ->
+    [one] { $hex } belongs
+   *[other] { $hex } belong
+} to the rim, which takes no tiles.
+helios-why-taken = { $count ->
+    [one] There is a tile on { $hex } already
+   *[other] There are tiles on { $hex } already
+}.
+helios-why-not_beside = { $count ->
+    [one] { $hex } does not lie
+   *[other] { $hex } do not lie
+} beside a tile of yours.
 helios-why-sun_there = The sun stands on { $hex }.
-helios-why-encloses = A tile on { $hex } would cut the sun off from the rim.
+helios-why-encloses = { $count ->
+    [one] A tile on { $hex } would cut the sun off from the rim
+   *[other] A tile on one of these would cut the sun off from the rim: { $hex }
+}.
 helios-why-not_drawn = { $tile } was not drawn.
-helios-why-built = You have built this one already: { $building }.
-helios-why-cubes = { $due ->
+helios-why-built = You have built { $building } already.
+helios-why-cubes = { $thing }: { $due ->
     [one] 1 cube is due
    *[other] { $due } cubes are due
 }; you have { $cubes }.
@@ -222,20 +243,33 @@ helios-why-temple_cubes = { $due ->
    *[other] Your next temple costs { $due } cubes
 }; you have { $cubes }.
 helios-why-mana = { $due } mana is due; you have { $mana }.
+helios-why-hire = { $character }: { $due } mana is due; you have { $mana }.
 helios-why-passed = Cubes are chosen in a fixed order, in which this one has been passed: { $colour }, { $hex }.
 helios-why-needed = First the needed colours are paid, now { $colours }.
 helios-why-rest = After this one too few would follow in the order: { $colour }, { $hex }.
-helios-why-land_there = There is a tile on { $hex }.
+helios-why-land_there = { $count ->
+    [one] There is a tile on { $hex }
+   *[other] There are tiles on { $hex }
+}.
 helios-why-stays = The sun stands there: it has to move.
-helios-why-behind = { $hex } lies behind the sun, which does not turn back.
-helios-why-dead_end = The sun does not get into { $hex }: it is a dead end, or enclosed.
+helios-why-behind = { $count ->
+    [one] { $hex } lies
+   *[other] { $hex } lie
+} behind the sun, which does not turn back.
+helios-why-dead_end = { $count ->
+    [one] The sun does not get into { $hex }: it is a dead end, or enclosed
+   *[other] The sun does not get into { $hex }: they are dead ends, or enclosed
+}.
 helios-why-too_far = { $hex } is { $steps ->
     [one] 1 step
    *[other] { $steps } steps
 } away; the sun can move { $reach }.
-helios-why-not_for_hire = This character is not for hire: { $character }.
+helios-why-not_for_hire = Not for hire: { $character }.
 helios-why-one_hire = In one turn one character can be hired.
-helios-why-not_asleep = No character of yours that waits to be activated: { $character }.
+helios-why-not_asleep = { $count ->
+    [one] No character of yours that waits to be activated: { $character }
+   *[other] No characters of yours that wait to be activated: { $character }
+}.
 helios-why-one_activation = No more characters can be activated in this turn.
 
 ## Moves

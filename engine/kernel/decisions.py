@@ -39,6 +39,8 @@ class Condition(Generic[S]):
 
     Computed from what the mover may know, nothing else.
     """
+    listed: str = ""
+    """The fact in which alone moves may differ that one sentence tells of: there a list, with its length as `count`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -104,7 +104,9 @@ class Rules(Generic[S]):
     def _lacks(self, state: S, move: Move) -> tuple[Reason, ...]:
         args = state.todo[-1][1:]
         found = ((one, one.missing(state, move, *args)) for one in self.decision(state).conditions)
-        return tuple(Reason(one.key, one.rule, tuple(facts.items())) for one, facts in found if facts is not None)
+        return tuple(
+            Reason(one.key, one.rule, tuple(facts.items()), one.listed) for one, facts in found if facts is not None
+        )
 
 
 def _lister(items: Mapping[str, Decision[S] | Step[S]]) -> Callable[[S], list[Move]]:

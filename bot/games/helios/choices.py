@@ -6,11 +6,11 @@ sequences of moves are built by asking for the choices of the position ahead.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.base.choices import Choice, Lookahead
+from bot.base.choices import DETAIL, Choice, Lookahead
 from bot.base.i18n import Verbatim
 from bot.base.room import first_fit, fits_button, fits_line
 from bot.games.helios import costs
@@ -20,7 +20,7 @@ from engine.helios import catalogue as cat
 
 if TYPE_CHECKING:
     from engine.game import Fact, Move
-    from engine.helios.view import Destination, HeliosView
+    from engine.helios.view import BoardView, Destination, HeliosView
     from render import Localize
 
 Ask = Callable[["HeliosView", Lookahead, "Localize"], list[Choice]]
@@ -50,13 +50,20 @@ def take(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
         title = t(f"helios-menu-{symbol}", tile=Verbatim(_tile(view, colour, t)))
         alone = _one(move, t(f"helios-choice-idle-{symbol}", colour=colour), f"take_{symbol}_{colour}")
         onward = _onward(alone, lookahead, t, ACTIONS | {"area"}, title)
-        found += [_idle(choice, alone.label) for choice in onward]
+        place = 0 if colour not in cat.AREAS else _next(view, colour)
+        found += [_idle(choice, alone.label, place, t) for choice in onward]
     return found
 
 
-def _idle(choice: Choice, label: str) -> Choice:
-    """Taking a tile and no more: a button outside its menu, as where nothing else is possible, has to name the tile."""
-    return choice if choice.alone or choice.moves[-1] != "pass" else replace(choice, alone=label)
+def _idle(choice: Choice, label: str, place: int, t: Localize) -> Choice:
+    """Taking a tile and no more: a button outside its menu, as where nothing else is possible, has to name the tile,
+    and what it has to say tells its place in its area; 0 where that is chosen later or stands in the label.
+    """
+    if choice.alone or choice.moves[-1] != "pass":
+        return choice
+    known = choice.sentence and place
+    told = t("helios-sentence-idle", why=Verbatim(choice.sentence), count=place) if known else choice.sentence
+    return replace(choice, alone=label, sentence=told)
 
 
 def area(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
@@ -70,7 +77,7 @@ def area(view: HeliosView, lookahead: Lookahead, t: Localize) -> list[Choice]:
             label = t("helios-choice-area-idle", **into)
             found.append(replace(onward[0], label=label, group=(), group_prompts=()))
         else:
-            found += [_idle(choice, idle) for choice in onward]
+            found += [_idle(choice, idle, 0, t) for choice in onward]
     return found
 
 
@@ -240,6 +247,8 @@ def _character(view: HeliosView, move: Move, t: Localize) -> Choice:
         for price in (cost, short)
     ]
     detail = t(f"helios-detail-{move.verb}", brings=brings, cost=cost)
+    if move.verb == "activate" and move.args[0] != cat.PRIESTESS:  # whose points depend on nothing
+        detail = _activated(mover(view), character, detail, owned, t)
     if move.verb == "hire" and _too_late(view, character):
         detail = t("helios-detail-hire-late", each=mover(view).mana_worth)
     one = _one(move, first_fit(forms, fits_line), character.id, detail)
@@ -253,7 +262,16 @@ def _character(view: HeliosView, move: Move, t: Localize) -> Choice:
     # Where there is no room for colours beside the word *Activate*, it is left to the question.
     shorter = [*named(bare), bare, *named(count)] if move.verb == "activate" else []
     one = replace(one, alone=first_fit((*named(*forms), *shorter, *named(t(f"helios-{character.id}"))), fits_button))
+    if one.alone in named(count):
+        one = replace(one, detail=t("helios-detail-paid", cost=Verbatim(colours), detail=Verbatim(one.detail)))
     return replace(one, group=(t(f"helios-menu-{move.verb}"),), group_prompts=(t(f"helios-menu-ask-{move.verb}"),))
+
+
+def _activated(board: BoardView, character: cat.Character, told: str, owned: Collection[str], t: Localize) -> str:
+    """What activating brings, and what its points would be now where there is room to say so."""
+    points = costs.points_now(board, character, costs.cubes(character.needs, character.wild, owned))
+    now = t("helios-detail-now", brings=Verbatim(told), points=points)
+    return now if len(now) <= DETAIL else told
 
 
 def _too_late(view: HeliosView, character: cat.Character) -> bool:

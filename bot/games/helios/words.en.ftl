@@ -41,6 +41,13 @@ helios-choice-idle-area = Into { $area }: action tile only
 helios-choice-pass-land = Action tile only, create no land
 helios-choice-pass-build = Action tile only, build nothing
 helios-choice-pass-sun = Action tile only, leave the sun
+helios-sentence-idle =
+    { $count ->
+        [1] { $why } 1st of 4 in its area.
+        [2] { $why } 2nd of 4 in its area.
+        [3] { $why } 3rd of 4 in its area.
+       *[other] { $why } 4th of 4: a bonus action.
+    }
 helios-choice-decline = Do without the bonus action
 
 ## Land
@@ -233,6 +240,12 @@ helios-detail-hire-late =
        *[other] You lack the cubes to activate it, and get no more. Unspent mana is worth { $each } points each.
     }
 helios-detail-activate = { $brings }
+helios-detail-now =
+    { $points ->
+        [one] { $brings } (1 point now)
+       *[other] { $brings } ({ $points } points now)
+    }
+helios-detail-paid = { $cost }; { $detail }
 helios-choice-end = End my turn
 helios-brings-architect = +1 cube; at the end { $points } points per temple and building
 helios-brings-inventor =

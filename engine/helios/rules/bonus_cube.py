@@ -83,8 +83,8 @@ CUBE = Decision(
     candidates=_thought_of,
     conditions=(
         Condition("other_colour", "H-2.5", _differs),
-        Condition("own_tile", "H-7.5", _on_a_tile),
-        Condition("no_temple", "H-7.5", _no_temple),
-        Condition("two_cubes", "H-7.5", _room),
+        Condition("own_tile", "H-7.5", _on_a_tile, listed="hex"),
+        Condition("no_temple", "H-7.5", _no_temple, listed="hex"),
+        Condition("two_cubes", "H-7.5", _room, listed="hex"),
     ),
 )

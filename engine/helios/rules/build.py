@@ -69,7 +69,10 @@ def _is_new(s: State, move: Move, seat: Seat, may_pass: bool) -> Facts | None:
 
 
 def _can_be_paid(s: State, move: Move, seat: Seat, may_pass: bool) -> Facts | None:
-    return payment.lacking(COSTS[move.args[0]], s.boards[seat]) if move.args else None
+    if not move.args:
+        return None
+    (index,) = move.args
+    return payment.lacking(cat.BUILDINGS[index].id, COSTS[index], s.boards[seat])
 
 
 def _has_a_site(s: State, move: Move, seat: Seat, may_pass: bool) -> Facts | None:
@@ -96,8 +99,8 @@ BUILD = Decision(
     play=_build,
     candidates=_all_houses,
     conditions=(
-        Condition("built", "H-5.5", _is_new),
-        Condition("cubes", "H-5.3", _can_be_paid),
+        Condition("built", "H-5.5", _is_new, listed="building"),
+        Condition("cubes", "H-5.3", _can_be_paid, listed="thing"),
         Condition("no_site", "H-5.2", _has_a_site),
         Condition("temple_cubes", "H-5.2", _temple_can_be_paid),
         action.MAY_DECLINE,
@@ -142,8 +145,8 @@ BUILD_TEMPLE = Decision(
     play=_choose_site,
     candidates=_all_light_hexes,
     conditions=(
-        Condition("own_tile", "H-5.2", _has_a_tile),
-        Condition("no_temple", "H-5.2", _has_no_temple),
+        Condition("own_tile", "H-5.2", _has_a_tile, listed="hex"),
+        Condition("no_temple", "H-5.2", _has_no_temple, listed="hex"),
     ),
 )
 

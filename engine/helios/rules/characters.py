@@ -148,7 +148,7 @@ def _first_hire(s: State, move: Move, seat: Seat, hired: int, activated: int) ->
 def _has_the_mana(s: State, move: Move, seat: Seat, hired: int, activated: int) -> Facts | None:
     if move.verb != "hire" or (due := cat.CHARACTERS[move.args[0]].hire) <= s.boards[seat].mana:
         return None
-    return {"due": due, "mana": s.boards[seat].mana}
+    return {**_character(move), "due": due, "mana": s.boards[seat].mana}
 
 
 def _is_asleep(s: State, move: Move, seat: Seat, hired: int, activated: int) -> Facts | None:
@@ -160,7 +160,10 @@ def _may_activate(s: State, move: Move, seat: Seat, hired: int, activated: int) 
 
 
 def _can_be_paid(s: State, move: Move, seat: Seat, hired: int, activated: int) -> Facts | None:
-    return payment.lacking(COSTS[move.args[0]], s.boards[seat]) if move.verb == "activate" else None
+    if move.verb != "activate":
+        return None
+    (index,) = move.args
+    return payment.lacking(cat.CHARACTERS[index].id, COSTS[index], s.boards[seat])
 
 
 def _all_characters(s: State, seat: Seat, hired: int, activated: int) -> Iterable[Move]:
@@ -177,11 +180,11 @@ CHARACTERS = Decision(
     play=_do,
     candidates=_all_characters,
     conditions=(
-        Condition("not_for_hire", "H-7.2", _is_on_offer),
+        Condition("not_for_hire", "H-7.2", _is_on_offer, listed="character"),
         Condition("one_hire", "H-7.2", _first_hire),
-        Condition("mana", "H-7.2", _has_the_mana),
-        Condition("not_asleep", "H-7.2", _is_asleep),
+        Condition("hire", "H-7.2", _has_the_mana, listed="character"),
+        Condition("not_asleep", "H-7.2", _is_asleep, listed="character"),
         Condition("one_activation", "H-7.2", _may_activate),
-        Condition("cubes", "H-7.4", _can_be_paid),
+        Condition("cubes", "H-7.4", _can_be_paid, listed="thing"),
     ),
 )

@@ -89,7 +89,7 @@ LAND = Decision(
     play=_take,
     candidates=_all_tiles,
     conditions=(
-        Condition("not_on_offer", "H-4.4", _is_on_offer),
+        Condition("not_on_offer", "H-4.4", _is_on_offer, listed="tile"),
         Condition("no_room", "H-4.2", _has_room),
         action.MAY_DECLINE,
     ),
@@ -159,7 +159,7 @@ def _all_hexes(s: State, seat: Seat, tile: int) -> Iterable[Move]:
 
 PLACE = Decision(
     name="place",
-    rules=("H-4.2", "H-4.3", "H-4.5"),
+    rules=("H-4.2", "H-4.3", "H-4.5", "H-4.6"),
     public=True,
     facts=_tile_in_hand,
     args=(Arg("tile", TILE),),
@@ -167,11 +167,11 @@ PLACE = Decision(
     play=_place,
     candidates=_all_hexes,
     conditions=(
-        Condition("rim", "H-4.2", _is_light),
-        Condition("taken", "H-4.2", _is_empty),
-        Condition("not_beside", "H-4.2", _lies_beside),
+        Condition("rim", "H-4.2", _is_light, listed="hex"),
+        Condition("taken", "H-4.2", _is_empty, listed="hex"),
+        Condition("not_beside", "H-4.2", _lies_beside, listed="hex"),
         Condition("sun_there", "H-4.2", _is_not_the_suns),
-        Condition("encloses", "H-4.3", _leaves_a_way),
+        Condition("encloses", "H-4.3", _leaves_a_way, listed="hex"),
     ),
 )
 

@@ -115,10 +115,10 @@ def affordable(table: tuple[tuple[int, ...], ...], board: Board) -> int:
     return table[board.owned()][min(board.cube_count(), MOST_CUBES)]
 
 
-def lacking(cost: Cost, board: Board) -> Facts | None:
-    """H-5.1: None for what can be paid in full, else what is due and what there is."""
+def lacking(thing: str, cost: Cost, board: Board) -> Facts | None:
+    """H-5.1: None for what can be paid in full, else what is due for what, and what there is."""
     due, there = price(cost, board.owned()), board.cube_count()
-    return None if due <= there else {"due": due, "cubes": there}
+    return None if due <= there else {"thing": thing, "due": due, "cubes": there}
 
 
 # -- paying cube by cube

@@ -95,8 +95,7 @@ def test_what_is_chosen_with_an_action_tile_is_explained_before_the_tile_is_take
     _, options = page(game, "")
     assert [option.split(":")[-1] for option in options] == [f"why.{verb}" for verb in ("take", "land", "build", "sun")]
     text, _ = page(game, "land")
-    assert "No obsidian tile lies open. (H-4.4)" in text
-    assert "No spring tile" not in text
+    assert "None of these tiles lies open: redwood, bamboo and obsidian. (H-4.4)" in text
     text, _ = page(game, "build")
     assert "cubes are due; you have 0. (H-5.3)" in text
     text, _ = page(game, "sun")
@@ -156,6 +155,31 @@ def test_once_the_deck_is_empty_the_toy_tells_with_the_taking_what_cannot_be_pla
     assert [option.split(":")[-1] for option in options] == ["why.take", "why.draw", "why.plant"]
     text, _ = page(game, "plant")
     assert "is not in your hand. (O-3.1)" in text
+
+
+def lines(text: str) -> list[str]:
+    return [line for line in text.splitlines() if line.startswith("- ")]
+
+
+def test_what_many_hexes_lack_alike_is_one_line() -> None:
+    """The sun of d3, a tile on d4 alone: six hexes lie around it (H-6.1); 37 have a name."""
+    game = table(land("d4:redwood", sun="d3"), ask="sun")
+    found = lines(page(game, "sun")[0])
+    near, far = "a1, a2, a3, a4, b1, b2, b3, b4, b5, c1, c2, c5, c6", "d1, d2, d6, d7, e1, e2, e5, e6"
+    assert f"- {near}, {far}, f1, f2, f3, f4, f5, g1, g2, g3 and g4 do not lie beside a tile of yours. (H-6.1)" in found
+    assert "- There is a tile on d4. (H-6.1)" in found
+
+
+def test_what_cannot_be_paid_is_named_by_what_is_due() -> None:
+    """One redwood cube: 2 others stand for each other colour (H-5.3), so the costs of H-5.5 come to 2, 3, 4 or 5."""
+    found = lines(page(table(land("d4:redwood+redwood", sun="d3"), ask="build"), "build")[0])
+    assert found == [
+        "- Observatory, Sun Lodge, Power Plant, Bazaar, Hallowed Grove, Citadel and Land Steward: "
+        "2 cubes are due; you have 1. (H-5.3)",
+        "- Sanctuary and City Hall: 3 cubes are due; you have 1. (H-5.3)",
+        "- Watchtower and Warehouse: 4 cubes are due; you have 1. (H-5.3)",
+        "- Palace: 5 cubes are due; you have 1. (H-5.3)",
+    ]
 
 
 def test_of_dice_those_that_lie_there_are_named_and_the_others_told_in_one_line() -> None:

@@ -62,11 +62,15 @@ def placing(tiles: str, sun: str = "d3") -> Helios:
         ),
         (placing(POCKET), "place d2", [("encloses", "H-4.3", {"hex": "d2"})]),
         (table(POOR, ask="build"), "build temple", [("temple_cubes", "H-5.2", {"due": 2, "cubes": 1})]),
-        (table(POOR, ask="build"), "build observatory", [("cubes", "H-5.3", {"due": 2, "cubes": 1})]),
+        (
+            table(POOR, ask="build"),
+            "build observatory",
+            [("cubes", "H-5.3", {"thing": "observatory", "due": 2, "cubes": 1})],
+        ),
         (
             table(land("d4:redwood+redwood c4:spring*", built=["bazaar"]), ask="build"),
             "build bazaar",
-            [("built", "H-5.5", {"building": "bazaar"}), ("cubes", "H-5.3", {"due": 2, "cubes": 1})],
+            [("built", "H-5.5", {"building": "bazaar"}), ("cubes", "H-5.3", {"thing": "bazaar", "due": 2, "cubes": 1})],
         ),
         (table(POOR, ask="build"), "pass", []),
         (table(CUBES, ask="temple"), "temple b2", [("own_tile", "H-5.2", {"hex": "b2"})]),
@@ -100,18 +104,21 @@ def placing(tiles: str, sun: str = "d3") -> Helios:
             "hire princess",
             [("not_for_hire", "H-7.2", {"character": "princess"})],
         ),
-        (council(land(mana=2)), "hire princess", [("mana", "H-7.2", {"due": 3, "mana": 2})]),
+        (council(land(mana=2)), "hire princess", [("hire", "H-7.2", {"character": "princess", "due": 3, "mana": 2})]),
         (council(land(mana=3)), "hire princess", []),
         (council(land(mana=9, hired=["princess"]), hired=1), "hire inventor", [("one_hire", "H-7.2", {})]),
         (
             council(land("d4:redwood* c4:spring", mana=9)),
             "activate princess",
-            [("not_asleep", "H-7.2", {"character": "princess"}), ("cubes", "H-7.4", {"due": 5, "cubes": 0})],
+            [
+                ("not_asleep", "H-7.2", {"character": "princess"}),
+                ("cubes", "H-7.4", {"thing": "princess", "due": 5, "cubes": 0}),
+            ],
         ),
         (
             council(land("d4:redwood+redwood c4:spring+spring", mana=9, hired=["princess"])),
             "activate princess",
-            [("cubes", "H-7.4", {"due": 3, "cubes": 2})],
+            [("cubes", "H-7.4", {"thing": "princess", "due": 3, "cubes": 2})],
         ),
         (
             council(land("d4:redwood+redwood+redwood c4:spring+spring", hired=["princess"]), activated=1),

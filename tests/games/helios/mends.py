@@ -203,6 +203,7 @@ MENDS = {
     "column_empty": column,
     "cubes": cubes,
     "encloses": little_land,
+    "hire": mana,
     "land_there": take_away,
     "lowest": column,
     "mana": mana,

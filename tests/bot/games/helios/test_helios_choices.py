@@ -578,7 +578,32 @@ class TestCharacters:
         tiles = {"d4": {"tile": "redwood", "cubes": ["redwood", "granite"]}}
         tiles["c4"] = {"tile": "bamboo", "cubes": ["bamboo"]}
         game = council(mana=0, hired=["cartographer"], tiles=tiles)
-        assert by_moves(game, "activate cartographer").alone == "Activate Cartographer: 3 cubes"
+        chosen = by_moves(game, "activate cartographer")
+        assert chosen.alone == "Activate Cartographer: 3 cubes"
+        assert chosen.detail == (
+            "redwood, granite, bamboo; +1 cube; at the end 3 points per different land colour (6 points now)"
+        )
+
+    @pytest.mark.rule("H-9.8", "H-9.9", "H-9.10")
+    @pytest.mark.parametrize(
+        ("character", "points"),
+        [
+            ("architect", 3),  # a temple or building: 1
+            ("inventor", 5),  # special tiles: 1
+            ("prophetess", 6),  # tiles: 3
+            ("cartographer", 6),  # colours: 2
+            ("princess", 6),  # the sun value 2, and 1 for herself
+            ("treasurer", 8),  # mana 3, each counts 2 more; of 4 cubes 3 are paid
+        ],
+    )
+    def test_activating_tells_what_it_would_count_now(self, council, character, points):
+        tiles = {"d4": {"tile": "bamboo", "cubes": ["bamboo", "obsidian"]}}
+        tiles["c4"] = {"tile": "redwood", "cubes": ["granite", "spring"]}
+        tiles["e3"] = {"tile": "created_land", "cubes": []}
+        if character in ("cartographer", "princess"):
+            tiles["d4"]["cubes"], tiles["c4"]["cubes"] = ["bamboo", "redwood"], ["granite", "spring"]
+        game = council(mana=3, hired=[character], tiles=tiles, built=["bazaar"], sun_value=2)
+        assert detail(game, f"activate {character}").endswith(f"({points} points now)")
 
     @pytest.mark.parametrize(
         ("board", "asked"),
@@ -643,7 +668,15 @@ def test_taking_a_tile_for_nothing_says_why_only_where_nothing_else_is_possible(
     def told(game: GAME) -> set[str]:
         return {one.sentence for one in offered(game) if one.moves[0].verb == "take" and one.moves[-1] == "pass"}
 
-    assert told(position({"d4": ("redwood", [])})) == {"", "There is nothing you can pay for."}
+    poor = position({"d4": ("redwood", [])})
+    assert told(poor) == {"", "There is nothing you can pay for. 1st of 4 in its area."}
+    data = json.loads(poor.to_json())
+    data["columns"] = {symbol: ["yellow"] for symbol in ("land", "build", "sun")}
+    data["boards"][0]["areas"] = {"yellow": ["land yellow", "sun yellow", "sun yellow"]}
+    for derived in ("piles", "discards"):
+        del data[derived]
+    fourth = GAME.from_json(json.dumps(data))
+    assert told(fourth) == {"", "There is nothing you can pay for. 4th of 4: a bonus action."}
     assert told(position({"d4": ("redwood", ["redwood"])})) == {""}
 
 
