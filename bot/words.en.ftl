@@ -226,7 +226,11 @@ bot-review-least = -# { $unit }: less than { $least } more is not told.
 bot-review-counts = -# Counted are your own moves where you had a choice. The steps of the replay are those of all players; one step can hold several moves.
 bot-review-choose = What could have been better
 bot-review-step = Step { $number }
-bot-review-step-round = Step { $number } (round { $round })
+bot-review-step-round =
+    { $round ->
+        [0] Step { $number } (set-up)
+       *[other] Step { $number } (round { $round })
+    }
 bot-review-line = { $step }: { $choice }
 bot-review-about = { $gain } · { $choice }
 bot-review-gain = { $unit }: { $gain } more (± { $error })
