@@ -29,6 +29,8 @@ bot-thinking-undo = { $player } is thinking; { $other } can still undo.
 bot-strip = { $player }: { $has }
 bot-asked = { $player }: { $asked }
 bot-turn-past = **{ $title }** · { $player }’s turn
+# Where what others did, or the end of a round, stands before that turn.
+bot-turn-past-since = **{ $title }** · what happened up to the end of { $player }’s turn
 bot-panel = **{ $title }** · your seat: **{ $player }**
 bot-waiting = It is { $player }’s turn. You are told when it is yours.
 bot-waiting-undo = It is { $player }’s turn. You are told when it is yours. Until { $player } decides you can still undo.
