@@ -29,6 +29,8 @@ bot-thinking-undo = { $player } is thinking; { $other } can still undo.
 bot-strip = { $player }: { $has }
 bot-asked = { $player }: { $asked }
 bot-turn-past = **{ $title }** · { $player }’s turn
+# Where what others did, or the end of a round, stands before that turn.
+bot-turn-past-since = **{ $title }** · what happened up to the end of { $player }’s turn
 bot-panel = **{ $title }** · your seat: **{ $player }**
 bot-waiting = It is { $player }’s turn. You are told when it is yours.
 bot-waiting-undo = It is { $player }’s turn. You are told when it is yours. Until { $player } decides you can still undo.
@@ -226,7 +228,11 @@ bot-review-least = -# { $unit }: less than { $least } more is not told.
 bot-review-counts = -# Counted are your own moves where you had a choice. The steps of the replay are those of all players; one step can hold several moves.
 bot-review-choose = What could have been better
 bot-review-step = Step { $number }
-bot-review-step-round = Step { $number } (round { $round })
+bot-review-step-round =
+    { $round ->
+        [0] Step { $number } (set-up)
+       *[other] Step { $number } (round { $round })
+    }
 bot-review-line = { $step }: { $choice }
 bot-review-about = { $gain } · { $choice }
 bot-review-gain = { $unit }: { $gain } more (± { $error })

@@ -13,7 +13,7 @@ from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.tasks import Tasks
 from bot.delivery.discord_client import FAILURES
-from bot.matches.review import decisions, expected
+from bot.matches.review import decisions, expected, once
 from bot.messages.review import Mark, marked, marks_in, overview, strongest
 from bot.thinking import Failed, Question
 from engine.players.values import load
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from bot.matches.review import Decision
     from bot.matches.service import MatchService
     from bot.thinking import Thinking
+    from engine.players.review import Better
     from render import Localize
 
 SECONDS = 2.0
@@ -93,23 +94,18 @@ class ReviewHandler:
     async def _marks(
         self, response: Response, match: Match, course: Course, mine: Sequence[Decision]
     ) -> Sequence[Mark]:
-        marks: list[Mark] = []
+        found: list[Better | None] = []
         for number, decision in enumerate(mine, 1):
-            if (mark := await self._mark(match.key, decision)) is not None:
-                marks.append(mark)
+            found.append(await self._better(match.key, decision))
             if number % OFTEN == 0:
                 await self._show(response, match, course, (), [_looking(response, number, len(mine))])
-        return strongest(marks)
+        return strongest(_mark(match.key, decision, better) for decision, better in once(mine, found))
 
-    async def _mark(self, key: str, decision: Decision) -> Mark | None:
+    async def _better(self, key: str, decision: Decision) -> Better | None:
         seed = secrets.randbits(64)
         question = Question(key, decision.position, decision.seat, "", seed, SECONDS)
         with suppress(Failed):
-            better = await self._thinking.better(decision.made, question)
-            if better is not None:
-                place = engine.load(key).from_json(decision.position).moves().index(better.move)
-                gain, error = round(better.gain * 10), ceil(better.error * 10)
-                return Mark(decision.revision, decision.number, place, gain, error)
+            return await self._thinking.better(decision.made, question)
         return None
 
     async def _show(
@@ -117,6 +113,11 @@ class ReviewHandler:
     ) -> None:
         t, text_only = response.t, response.text_only
         await response.show(await asyncio.to_thread(overview, match, course, marks, notes, t, text_only=text_only))
+
+
+def _mark(key: str, decision: Decision, better: Better) -> Mark:
+    place = engine.load(key).from_json(decision.position).moves().index(better.move)
+    return Mark(decision.revision, decision.number, place, round(better.gain * 10), ceil(better.error * 10))
 
 
 def _looking(response: Response, number: int, count: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from math import inf
 from random import Random
@@ -13,11 +14,12 @@ from engine.players.review import BEAM
 from engine.players.values import load
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Collection, Iterator, Sequence
 
     from bot.matches.match import Match
     from bot.store import JournalEntry
     from engine.game import Game, Move
+    from engine.players.review import Better
 
 
 class Decision(NamedTuple):
@@ -40,6 +42,22 @@ def decisions(match: Match, user: int) -> list[Decision]:
         for entry, number, game in _course(match)
         if entry.user == user and len(game.moves()) > 1
     ]
+
+
+def once(mine: Sequence[Decision], found: Sequence[Better | None]) -> list[tuple[Decision, Better]]:
+    """The decisions for which there was a better one. A better move that was left again and again, until it was made or
+    the game was over, could as well be made later: it stands once, where it gained most.
+    """
+    kept: dict[tuple[str, int], tuple[Decision, Better]] = {}
+    times = Counter[str]()
+    for decision, better in zip(mine, found, strict=True):
+        times[decision.made] += 1
+        if better is None:
+            continue
+        key = better.move, times[better.move]
+        if key not in kept or kept[key][1].gain < better.gain:
+            kept[key] = decision, better
+    return sorted(kept.values(), key=lambda one: mine.index(one[0]))
 
 
 def each_before(match: Match, wanted: Collection[tuple[int, int]]) -> Iterator[tuple[Match, JournalEntry, int]]:

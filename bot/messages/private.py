@@ -74,10 +74,11 @@ class PrivateMessages:
             *_panel_helpers(match, user, t, summary=summary, here=not links, look="words" if words_first else "boards"),
             *links,
         ]
+        waiting = () if mine else (_waiting(match, user, t),)
         words = [
-            *notes,
+            *(note for note in notes if note not in waiting),
             *([_summary(match, view, seat, t)] if summary else ()),
-            *(() if mine else [_waiting(match, user, t)]),
+            *waiting,
         ]
         page = offered(match, view, t, path) if mine else Offered(rows=(tuple(onward),))
         only = t("bot-ask-only") if page.only else ""

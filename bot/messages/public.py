@@ -86,16 +86,16 @@ class PublicMessages:
         t = localizer(match.row.locale)
         seat = row.seat or 0
         closed = match.revision if row.closed is None else row.closed
-        story = [entry for entry in match.history if entry.revision <= closed]
+        told = entries_since([entry for entry in match.history if entry.revision <= closed], seat)
         helpers = [undo_button(match, t)] if match.undoer is not None and match.undoer == row.user else []
         if match.over or match.owner(match.to_move) != row.user:
             helpers.append(_look_back(match, row, "change", t))
 
         def compose(files: Files, words: Sequence[str]) -> OutgoingMessage:
             message = layout.turn(
-                t("bot-turn-past", game=match.key, title=title(match, t), player=name(match, seat)),
+                _past_head(match, told, seat, t),
                 t=t,
-                narration=self.story(match, entries_since(story, seat), t),
+                narration=self.story(match, told, t),
                 media=[file.media_item for file in files],
                 words=words,
                 helpers=helpers,
@@ -112,10 +112,11 @@ class PublicMessages:
         t, seat, closed = localizer(match.row.locale), row.seat or 0, row.closed or 0
         undo = match.undoing(closed)
         story = [entry for entry in match.history if entry.revision <= closed or entry == undo]
+        told = entries_since(story, seat)
         message = layout.turn(
-            t("bot-turn-past", game=match.key, title=title(match, t), player=name(match, seat)),
+            _past_head(match, told, seat, t),
             t=t,
-            narration=self.story(match, entries_since(story, seat), t),
+            narration=self.story(match, told, t),
             helpers=[_look_back(match, row, what, t) for what in ("then", "change")],
             emoji_of=self.emoji_of(match.key),
         )
@@ -245,6 +246,12 @@ def head(match: Match, view: View, row: MessageRow, t: Localize) -> str:
         return t("bot-turn-computer", title=title(match, t, view), player=_computer(match, t))
     key = "bot-turn-for" if len(match.seats_of(user)) > 1 else "bot-turn"
     return t(key, title=title(match, t, view), person=Verbatim(f"<@{user}>"), player=name(match, seat))
+
+
+def _past_head(match: Match, told: Sequence[JournalEntry], seat: int, t: Localize) -> str:
+    """Whose turn it was, and whether more is told than that turn."""
+    key = "bot-turn-past" if all(entry.seat == seat for entry in told) else "bot-turn-past-since"
+    return t(key, title=title(match, t), player=name(match, seat))
 
 
 def deadline(match: Match, row: MessageRow, t: Localize) -> list[str]:

@@ -166,16 +166,17 @@ def _menu(match: Match, marks: Sequence[Mark], chosen: Mark | None, t: Localize)
 
 
 def _line(match: Match, mark: Mark, found: Clicks, t: Localize) -> str:
-    """The step with its round and what was done, at least in which menu, as much of it as fits in a line."""
+    """The step with its round and what was done, at least in which menu, if that fits in a line."""
     number, headline = _step(match, mark), found.then.view(None).headline
-    short = Verbatim(t("bot-review-step", number=number))
-    whole = (
-        Verbatim(t("bot-review-step-round", number=number, round=headline[0])) if headline and headline[0] else short
+    step = Verbatim(
+        t("bot-review-step-round", number=number, round=headline[0])
+        if headline and headline[0]
+        else t("bot-review-step", number=number)
     )
     click = found.made.choice
     made = (click.label, click.alone, *click.group[-1:])
-    lines = [t("bot-review-line", step=step, choice=Verbatim(one)) for one in made if one for step in (whole, short)]
-    return first_fit([*lines, whole], fits_line)
+    lines = [t("bot-review-line", step=step, choice=Verbatim(one)) for one in made if one]
+    return first_fit([*lines, step], fits_line)
 
 
 def _about(match: Match, mark: Mark, found: Clicks, t: Localize) -> str:

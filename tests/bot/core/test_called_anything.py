@@ -108,6 +108,7 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-turn-for": lambda match: turn(seats(match, ANA, ANA)),
     "bot-turn-computer": lambda match: turn(seats(match, None, BEN)),
     "bot-turn-past": past,
+    "bot-turn-past-since": past,
     "bot-thinking": lambda match: turn(seats(match, None, BEN)),
     "bot-thinking-undo": lambda match: turn(played(seats(match, ANA, None), 2)),
     "bot-asked": turn,

@@ -3,11 +3,13 @@
 import re
 from random import Random
 
+from bot.base.errors import Refusal
+from bot.messages.private import PrivateMessages
 from bot.messages.public import PublicMessages
 from bot.store import MessageRow
 from tests.bot.core.conftest import buttons_of, lobby, shown, turn_of, whole_turn
-from tests.bot.core.test_secrecy import PEOPLE, begin
-from tests.bot.drawn import laid
+from tests.bot.core.test_secrecy import PEOPLE, begin, t
+from tests.bot.drawn import laid, said
 from tests.e2e.client import buttons, is_private, text
 
 
@@ -25,6 +27,33 @@ async def test_an_end_told_in_words_fits_one_message(key: str) -> None:
     assert end.layout.content_length() <= 4000
     assert "### The table" in str(end.layout.to_components())
     assert "-# The shuffles" in str(end.layout.to_components())
+
+
+def test_a_late_click_is_told_once_that_the_game_is_over() -> None:
+    """The refused click says so, and so does the panel that answers it."""
+    match, rng = begin("helios", 2, 1), Random(1)
+    while moves := match.game.moves():
+        match.game.apply(rng.choice(moves))
+    late = Refusal("over").words(t)
+    panel = PrivateMessages(PublicMessages()).panel(match, PEOPLE[0], t, notes=[late], text_only=True)
+    assert said(panel).count(late) == 1
+
+
+def test_a_turn_that_has_passed_says_if_it_tells_of_others_too() -> None:
+    """Turns of computers have no message of their own: what they did stands before the turn of whoever comes next."""
+    match = begin("helios", 2, 1)
+    first = match.to_move or 0
+    row = MessageRow("n", match.id, "turn", 7, opened=0, seat=first, user=PEOPLE[first], text_only=True)
+    heads = []
+    for _ in range(6):
+        while match.to_move == first:
+            match, _ = match.play([match.game.moves()[0]], user=match.owner(match.to_move), at=0)
+        heads.append(said(PublicMessages().past(match, row)).splitlines()[0])
+        while match.to_move not in (first, None):
+            match, _ = match.play([match.game.moves()[0]], user=match.owner(match.to_move), at=0)
+    assert "what happened" not in heads[0]
+    assert heads[0].endswith("’s turn")
+    assert all("what happened up to the end of" in head for head in heads[1:])
 
 
 COMPUTER_LAST = 2

@@ -14,7 +14,7 @@ from bot.base.errors import Refusal
 from bot.base.room import fits_line
 from bot.handlers.review import found
 from bot.matches.match import Match
-from bot.matches.review import decisions, each_before, expected
+from bot.matches.review import Decision, decisions, each_before, expected, once
 from bot.matches.steps import steps
 from bot.messages.review import Mark, marked, marks_in, overview, strongest
 from bot.thinking import Question, worker
@@ -155,6 +155,17 @@ def test_a_mark_is_told_with_what_was_done_and_what_was_better():
         marked(match, mark._replace(better=99), [mark], t, text_only=True)
 
 
+def test_what_could_as_well_be_done_later_is_marked_once():
+    """The same better move at each of several decisions, until it is made: the largest gain stands for all of them.
+    What is better again after that is another matter.
+    """
+    made = ["end", "end", "play", "end", "end", "end", "end"]
+    gains = {0: ("play", 1.1), 1: ("play", 1.9), 3: ("play", 1.4), 4: ("take", 3.0), 5: ("play", 1.3), 6: ("take", 1.2)}
+    mine = [Decision(number, 0, 0, move, "") for number, move in enumerate(made)]
+    found = [Better(Move(gains[at][0]), gains[at][1], 0.1) if at in gains else None for at in range(len(mine))]
+    assert [one.revision for one, _ in once(mine, found)] == [1, 3, 4]
+
+
 def test_marks_travel_in_the_ids_of_the_answer_the_strongest_in_the_order_of_the_game():
     match = over()
     many = [Mark(number + 1, 0, 1, 10 + number, 2) for number in range(30)]
@@ -185,6 +196,8 @@ def test_a_line_tells_when_what_was_done_and_what_was_better(rules):
     assert len(lines) == len(marks) > 0
     for mark, line in zip(marks, lines, strict=True):
         assert re.match(rf"Step {numbers[mark.revision]}\b", line["label"])
+        when = r"(:|$)" if match.view(None).headline is None else r" \((round \d+|set-up)\)"
+        assert re.match(rf"Step \d+{when}", line["label"]), "in every line or in none"
         unit = "Offerings" if rules.key == "bluemoon" else "Points"
         assert line["description"].startswith(f"{unit}: 2.5 more (± 0.7)")
         assert fits_line(line["label"])
