@@ -35,6 +35,7 @@ def _players(theme: Theme) -> list[LegendRow]:
         LegendRow("priests", tuple(signs.priest(20, civ) for civ in cat.CIVS)),
         LegendRow("ignored", (temples.strike(22),)),
         LegendRow("times", ("×4",)),
+        LegendRow("built", (buildings.plain("pyramid", 18, theme.muted), "1")),
         LegendRow("malus", (sprites.malus(18), "2 −2")),
         LegendRow("points", (star_sign(theme, 18), "8")),
         LegendRow("starting", (sprites.start_tile(18),)),

@@ -187,19 +187,31 @@ def strike(r: int = 30) -> Sprite:
     return Sprite(_strike, 2 * r, 2 * r, (r,))
 
 
+_CROWDS = {1: (32, 0), 2: (29, 44), 3: (26, 26)}
+"""By how many pieces share a stone: how large they are, and how far apart; three overlap a little."""
+_CROWDED, _ROWS_APART = (22, 29), 32
+"""More than three stand in two rows."""
+
+
 def _pieces(drawing: DisplayList, y: int, seat: int, own: SeatView) -> None:
-    """Figures on the stones; several on one stand side by side, over the neighbouring stones if they have to."""
+    """Figures above the stones; several on one stand closer together and smaller, none beside its stone."""
     lanes = (*zip(cat.CIVS, own.priests, strict=True), ("cosmo", own.cosmo))
     here: dict[int, list[str]] = defaultdict(list)
     for piece, space in lanes:
         here[space].append(piece)
     for piece, space in lanes:
         crowd = here[space]
-        apart = 56 if len(crowd) < 3 else 46
-        x = max(44.0, _x(space) + (crowd.index(piece) - (len(crowd) - 1) / 2) * apart)
-        if len(crowd) > 2 and space <= 0:
-            x = 44 + crowd.index(piece) * apart + (_x(space) - _TRACK) * 0.5
-        sprite = sprites.cosmo(28) if piece == "cosmo" else signs.priest(32, piece)
-        drawing.stamp(sprite, min(x, WIDTH - 50), y, "track", seat, piece, space)
+        r, apart = _CROWDS.get(len(crowd), _CROWDED)
+        across, down = _spots(len(crowd))[crowd.index(piece)]
+        at = round(_x(space) + across * apart), round(y + 32 - r + down * _ROWS_APART) - (8 if len(crowd) > 3 else 0)
+        sprite = sprites.cosmo(r * 7 // 8) if piece == "cosmo" else signs.priest(r, piece)
+        drawing.stamp(sprite, *at, "track", seat, piece, space)
         if piece == own.ignored:
-            drawing.stamp(strike(), min(x, WIDTH - 50), y, "ignored", seat, piece)
+            drawing.stamp(strike(r - 2), *at, "ignored", seat, piece)
+
+
+def _spots(count: int) -> list[tuple[float, float]]:
+    """Where so many pieces stand, from the middle of their stone: steps to the right and rows down."""
+    upper = count if count in _CROWDS else (count + 1) // 2
+    rows = [upper, count - upper] if count > upper else [count]
+    return [(k - (wide - 1) / 2, line - (len(rows) - 1) / 2) for line, wide in enumerate(rows) for k in range(wide)]

@@ -17,6 +17,7 @@ from bot.base.room import first_fit, fits_button, fits_line
 from bot.games.theocratia import drafts, effects
 from engine.theocratia import catalogue as cat
 from engine.theocratia.moves import END as ENDS
+from engine.theocratia.moves import MODES
 
 if TYPE_CHECKING:
     from engine.game import Move
@@ -35,7 +36,17 @@ def choices(view: TheocratiaView, lookahead: Lookahead, t: Localize) -> list[Cho
         choice = ASK[move.verb](view, move, t)
         shape = SHAPES.get(move.verb)
         found += shape(choice, lookahead, t) if shape else [choice]
-    return [ended(choice, lookahead, t) for choice in sorted(found, key=_place)]
+    named = [_in_menu(choice, t) for choice in sorted(found, key=_place)]
+    return [ended(choice, lookahead, t) for choice in named]
+
+
+MENUS = {"face": "uses", "row": "uses", "ignore": "uses", **dict.fromkeys(MODES, "actions"), "pay": "payments"}
+"""What a menu without another name holds, by the verb of its first line."""
+
+
+def _in_menu(choice: Choice, t: Localize) -> Choice:
+    name = MENUS.get(choice.moves[0].verb)
+    return replace(choice, menu=t(f"theocratia-menu-{name}")) if name and not choice.menu else choice
 
 
 def _place(choice: Choice) -> tuple[int, bool]:
@@ -159,7 +170,11 @@ def pay(view: TheocratiaView, move: Move, t: Localize) -> Choice:
 
 def token(view: TheocratiaView, move: Move, t: Localize) -> Choice:
     name = f"token_{_word(move)}"
-    return replace(_one(move, t(f"theocratia-choice-{name}"), "pyramid"), sentence=effects.brief(name, t))
+    return replace(
+        _one(move, t(f"theocratia-choice-{name}"), "pyramid"),
+        sentence=effects.brief(name, t),
+        menu=t("theocratia-menu-tokens"),
+    )
 
 
 def worship(view: TheocratiaView, move: Move, t: Localize) -> Choice:

@@ -19,6 +19,8 @@ from tests.render import lists
 
 PICTURES = render.load("theocratia")
 SAY = localizer("en")
+MARGIN = 8
+"""The empty edge of a figure, which is narrower than it is high."""
 NAMES = ("Ana", "Benedikt", "Chiara", "Dmitri")
 
 
@@ -124,7 +126,9 @@ def test_the_corners_show_what_each_civ_has(game: GAME) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=range(len(GAMES)))
 def test_dice_rows_and_cards_are_shown(game: GAME) -> None:
     view, picture = game.view(None), public(game)[1]
-    assert Counter((civ, face) for civ, face, _ in lists.told(picture, "die")) == Counter(view.table)
+    held = [view.last.die] if view.last and not view.last.civ else []
+    lying = Counter(view.table) - Counter(held)
+    assert Counter((civ, face) for civ, face, _ in lists.told(picture, "die")) == lying
     placed = [(civ.id, k, *one.die) for civ in view.civs for k, one in enumerate(civ.row)]
     assert lists.told(picture, "placed") == placed
     assert lists.told(picture, "bonus") == list(enumerate(view.bonuses[: 4 if view.seats == 2 else 5], 1))
@@ -230,3 +234,25 @@ def test_with_two_players_the_fifth_round_bonus_does_not_come() -> None:
     told = "\n".join(PICTURES.state_text(view, focus(view), SAY))
     assert f"This Round Bonus card is not used: {SAY(f'theocratia-{fifth}')}." in told
     assert SAY(f"theocratia-about-{fifth}") not in told
+
+
+@pytest.mark.parametrize("together", range(1, 6))
+def test_pieces_stand_within_their_space(together: int) -> None:
+    """Spaces are 96 pixels apart: whatever stands on one reaches no further than half of that from its middle."""
+    on = [4] * together + [10, 11, 12, 13][: 5 - together]
+    table = Table("violet 3").player(0, priests=on[:4], cosmo=on[4] if together < 5 else 4)
+    [tracks] = [one for one in public(table.game()) if one.name == "temples"]
+    mine = [item for item in tracks.shown if item.fact[:2] == ("track", 0)]
+    assert len(mine) == 5
+    for item in mine:
+        middle = 77 + (int(item.fact[3]) + 1) * 96
+        assert middle - 48 <= item.box[0] + MARGIN
+        assert item.box[2] - MARGIN <= middle + 48
+
+
+def test_the_die_in_hand_does_not_lie_on_the_table() -> None:
+    game = Table("violet 6", "violet 6", "pink 1").player(0, cosmo=2).game()
+    game.play("die violet 6")
+    [dice] = [one for one in public(game) if one.name == "dice"]
+    lying = [item.fact for item in dice.shown if item.fact[:1] == ("die",)]
+    assert [fact[1:3] for fact in lying] == [("pink", 1), ("violet", 6)]

@@ -543,6 +543,27 @@ class TestTheAction:
             "1 Brown: from +1 Malus, Brown +1 Worship",
         ]
 
+    @pytest.mark.parametrize(
+        ("table", "before", "menu"),
+        [
+            (Table("violet 1", *REST).player(0, cosmo=2), ("die violet 1",), "Civs and numbers"),
+            (
+                Table("violet 3").step("token", 0, civ="violet", face=4).building("g3", "violet", "pyramid"),
+                (),
+                "Pyramid tokens",
+            ),
+            (
+                Table("violet 1", *REST).civ("violet", crystals={"red": 2, "green": 1}),
+                ("die violet 1", "row violet", "holiday"),
+                "Crystals",
+            ),
+        ],
+    )
+    def test_a_menu_is_called_what_it_holds(self, table: Table, before: tuple[str, ...], menu: str) -> None:
+        game = table.game()
+        do(game, *before)
+        assert {one.menu for one in offered(game) if not one.group} == {menu}
+
 
 class TestFreeActions:
     def test_cards_with_targets_and_numbers(self) -> None:
