@@ -104,3 +104,18 @@ def test_every_chosen_example_shows_the_picture_it_names(key):
         assert sheet is not None
         drawn = [each for each in draw(sheet, ()) if each.shown]
         assert {each.name.startswith(one.picture) for each in drawn} == {True}
+
+
+@pytest.mark.parametrize(
+    ("number", "tiles", "sun", "stops"),
+    [
+        ("H-6.2", "c3 c5 d4 d5", "b3", "b4 b5 c4"),
+        ("H-6.3", "b3 b4 c2 c5 d3 d4 d5", "c1", "b1 b2 a2 a3"),
+    ],
+)
+def test_the_ways_of_the_sun_are_shown_in_the_positions_their_rules_describe(number, tiles, sun, stops):
+    """H-6.2: c4 is a bay open to b3 and b4. H-6.3: c3 and c4 are a dead end, and the sun passes along b2."""
+    view = _example("helios", number, localizer("en")).view
+    board = view.boards[0]
+    assert (" ".join(sorted(tile.hex for tile in board.tiles)), board.sun) == (tiles, sun)
+    assert {way.hex for way in view.destinations} == set(stops.split())
