@@ -170,7 +170,7 @@ def _line(match: Match, mark: Mark, found: Clicks, t: Localize) -> str:
     number, headline = _step(match, mark), found.then.view(None).headline
     step = Verbatim(
         t("bot-review-step-round", number=number, round=headline[0])
-        if headline and headline[0]
+        if headline
         else t("bot-review-step", number=number)
     )
     click = found.made.choice
