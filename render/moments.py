@@ -16,8 +16,8 @@ from render.scene import DisplayList, Panel, Scene
 from render.theme import Theme
 from render.widgets import Place, grid
 
-WIDTH, HEIGHT = 1600, 1898
-COLUMNS, ROWS = 2, 3
+WIDTH, HEIGHT = 1600, 1018
+COLUMNS, ROWS = 3, 2
 MOST = COLUMNS * ROWS
 _HEAD = 118
 """The height of the words above a board."""
