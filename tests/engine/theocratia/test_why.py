@@ -102,7 +102,7 @@ WHEN = {
 }
 
 
-@pytest.mark.rule("T-10.4", "T-10.7", "T-10.9", "T-10.19", "T-10.20")
+@pytest.mark.rule("T-10.4", "T-10.7")
 def test_a_card_in_hand_waits_for_its_time() -> None:
     """Beside the die, with the face of a six, with the action of a 3 on a row of another colour, at the end."""
     todo = [["turn", None, None], ["mode", 0, None]]
