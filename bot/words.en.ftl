@@ -965,7 +965,7 @@ bot-lobby-noted-found = { $count } people play, who were brought together by /fi
 bot-lobby-noted-invited = By invitation: only those can join for whom seats are held.
 bot-lobby-noted-least = For people with { $share } % of their turns in time, or who have had fewer than ten with a clock.
 bot-lobby-noted-listed = The seats are taken in this order, the first begins; colours are drawn.
-bot-lobby-noted-colours = A colour belongs to a seat: whoever chooses it sits there. The others, and who begins, are drawn.
+bot-lobby-noted-colours = A colour belongs to a seat: whoever chooses it sits there. Whoever joins brings one more to choose from. The others, and who begins, are drawn.
 bot-lobby-noted-full = It starts by itself when the last seat is taken.
 bot-lobby-noted-closes = It closes { $at } unless it has begun.
 

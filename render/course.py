@@ -128,12 +128,15 @@ class _Chart:
     def _rounds(self, ground: DisplayList, drawing: DisplayList) -> None:
         rounds = self.course.rounds
         every = -(-len(rounds) // _ROUNDS) if rounds else 1
-        high = HEIGHT - _TOP - _BOTTOM
+        high, y = HEIGHT - _TOP - _BOTTOM, HEIGHT - 52
+        if rounds:
+            word = self.t("render-course-round")
+            drawing.write(word, 14, y, _NAMES, "rounds", colour=self.theme.muted, room=_LEFT - 38, least=34)
         for number in range(0, len(rounds), every):
             x = self._x(rounds[number])
             ground.stamp(Sprite(_rule, 3, high, (3, high, self.theme.edge)), x, _TOP + high // 2)
             drawing.write(
-                str(number + 1), x, HEIGHT - 52, _NUMBERS, "round", number + 1, colour=self.theme.muted, anchor="middle"
+                str(number + 1), x, y, _NUMBERS, "round", number + 1, colour=self.theme.muted, anchor="middle"
             )
 
     def _course(self, drawing: DisplayList, seat: int) -> None:

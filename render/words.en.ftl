@@ -93,14 +93,15 @@ render-end-player =
     }
 render-end-source = { $source } { $points }
 render-end-total = Points
-render-end-gain = Largest gain: +{ $amount }, { $player }
-render-end-gain-told = The largest single gain: +{ $amount } for { $player }, { $told }.
+render-end-gain = Most by one decision: +{ $amount }, { $player }
+render-end-gain-told = The most by one decision: +{ $amount } for { $player }, { $told }.
 render-end-most = Most from one source: { $amount }, { $player }
 render-end-most-told = The most points from one source: { $amount } for { $player }, { $told }.
 render-end-promised = Shuffles promised as
 render-end-promise = The shuffles were promised at the start as { $commitment }.
 render-rest = all else
 render-course = The course of { $title }: what each could expect ({ $unit }), at the beginning, after each quarter of the decisions, and at the end.
+render-course-round = Round
 render-course-head = { $unit }: what one could expect
 # A label before numbers; a game that counts something else, such as Offerings, has a word of its own in its place.
 render-points = Points

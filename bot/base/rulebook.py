@@ -107,14 +107,13 @@ class RuleBook:
         return Found((self._matching(near, most) or list(self.rules.values()))[:NEAREST], False)
 
     def _matching(self, words: Sequence[str], most: int) -> list[Rule]:
-        """First the rules that have all the words, then those that have some."""
+        """The rules that have all the words; only where there are none those that have some."""
         groups = [f"({' OR '.join(self._alternatives(word, word is words[-1]))})" for word in words]
         query = f"SELECT number FROM rules WHERE rules MATCH ? ORDER BY bm25(rules, 0.0, {_WEIGHTS}) LIMIT ?"  # noqa: S608
-        found: dict[str, Rule] = {}
         for together in (" AND ", " OR ") if groups else ():
-            numbers = self._index.execute(query, (together.join(groups), most))
-            found |= {number: self.rules[number] for (number,) in numbers if number not in found}
-        return list(found.values())[:most]
+            if numbers := self._index.execute(query, (together.join(groups), most)).fetchall():
+                return [self.rules[number] for (number,) in numbers]
+        return []
 
     def _alternatives(self, word: str, unfinished: bool) -> list[str]:
         """The word, whatever it begins if somebody is still typing it, and what the book says for it."""

@@ -79,9 +79,12 @@ def question(game: str, prompt: Prompt, names: Sequence[str], t: Localize) -> st
     return t(f"{game}-ask-{prompt.kind}", **named(iter(data.items()), names))
 
 
-def scores(game: str, counted: Sequence[Score], names: Sequence[str], t: Localize) -> list[str]:
-    """Points by source, one line per seat, and what decides between equal totals."""
-    return [*_points(game, counted, names, t), *_ties(game, counted, names, t)]
+def scores(
+    game: str, counted: Sequence[Score], names: Sequence[str], t: Localize, order: Sequence[int] = ()
+) -> list[str]:
+    """Points by source, one line per seat, in this order if there is one, and what decides between equal totals."""
+    told = _points(game, counted, names, t)
+    return [*(told[seat] for seat in order or range(len(told))), *_ties(game, counted, names, t)]
 
 
 def _points(game: str, counted: Sequence[Score], names: Sequence[str], t: Localize) -> list[str]:

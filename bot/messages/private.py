@@ -192,9 +192,10 @@ class PrivateMessages:
         return OutgoingMessage(why(match.game, escaped(match), asked, _at(match), t, helpers))
 
     def score(self, match: Match, t: Localize) -> OutgoingMessage:
-        """Everybody's points by source, as if the game were scored now."""
+        """Everybody's points by source, as if the game were scored now, in the order of turns as in the strip."""
         key = "bot-score-final" if match.game.result else "bot-score-now"
-        lines = narration.scores(match.key, match.view(None).scores, escaped(match), t)
+        view = match.view(None)
+        lines = narration.scores(match.key, view.scores, escaped(match), t, view.turn_order)
         return OutgoingMessage(layout.note("\n".join([t(key, title=title(match, t)), *lines])))
 
     def undo(self, match: Match, user: int, t: Localize) -> OutgoingMessage:

@@ -418,7 +418,7 @@ def standings(match: Match, view: View, t: Localize) -> list[str]:
     """Places and points by source, or the points at the moment the game was given up."""
     if match.result is not None:
         return narration.standings(match.key, match.result, view.scores, escaped(match), t)
-    return [t("bot-abandoned"), *narration.scores(match.key, view.scores, escaped(match), t)]
+    return [t("bot-abandoned"), *narration.scores(match.key, view.scores, escaped(match), t, view.turn_order)]
 
 
 def seed_reveal(match: Match, t: Localize) -> str:

@@ -105,7 +105,7 @@ helios-about-treasurer = Hire for 4 mana; activate for 1 bamboo, 1 obsidian and 
 
 ## Score lines
 
-helios-collected = lit temples, revolutions and Bazaar
+helios-collected = gains on the way
 helios-corners = corner spaces
 helios-mana = mana
 helios-cubes = cubes left

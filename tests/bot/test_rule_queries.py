@@ -31,6 +31,15 @@ def test_the_first_hit_is_right(rules: type[Game], book: RuleBook) -> None:
     assert len(wrong) <= (1 - RIGHT) * len(pairs), f"name them in topics.en.txt of {rules.key}: {wrong}"
 
 
+def test_what_has_all_the_words_is_found_without_what_has_some() -> None:
+    """*End* alone stands in rules of phases, rounds and the end of the game."""
+    book = numbered_rules("helios")
+    assert book is not None
+    found = book.search("dead end").rules
+    assert found[0].number == "H-6.3"
+    assert [rule.number for rule in found if "dead end" not in f"{rule.plain} {book.topic(rule)}".lower()] == []
+
+
 def test_topics_name_rules_that_are_there(book: RuleBook) -> None:
     assert book.topics.keys() <= book.rules.keys()
 

@@ -48,6 +48,7 @@ def test_lines_are_where_the_scale_says(orchard: str) -> None:
     assert abs(scale["0"] - a[1]) <= 2
     assert abs(scale["20"] - c[1]) <= 2
     assert [caption.string for caption in captions(shown, "round")] == ["1", "2"]
+    assert [caption.string for caption in captions(shown, "rounds")] == ["Round"]
 
 
 @pytest.mark.parametrize("points", [0.0, -3.0, 0.4, 57.5, 412.0])
@@ -56,11 +57,11 @@ def test_it_can_be_read_on_a_phone_and_nothing_covers_anything(orchard: str, poi
     from engine.orchard import GAME
 
     shown = chart(GAME, Course(((0.0,) * 4, (points,) * 4, (points, points, points + 0.1, points)), tuple(range(3))))
-    found = [caption for kind in ("points", "round", "name") for caption in captions(shown, kind)]
+    found = [caption for kind in ("points", "round", "rounds", "name") for caption in captions(shown, kind)]
     lists.captions_apart(found)
     for caption in found:
         assert lists.holds((0, 0, shown.width, shown.height), caption.box), caption
-        assert text.capital(caption.size) * PHONE >= (4.5 if caption.fact[0] == "name" else 9), caption
+        assert text.capital(caption.size) * PHONE >= (4.5 if caption.fact[0] in ("name", "rounds") else 9), caption
 
 
 def test_the_words_tell_beginning_quarters_and_end(orchard: str) -> None:

@@ -155,6 +155,11 @@ def test_equal_totals_are_told_in_a_sentence_what_parts_them(t, ties, said):
     assert sentence.endswith(said)
 
 
+def test_points_stand_in_the_order_of_turns(t):
+    told = narration.scores("helios", level([(1,), (0,)], game="helios"), NAMES, t, (1, 0))
+    assert [line.split("**")[1] for line in told[:2]] == ["Ben", "Ana"]
+
+
 def test_of_three_seats_those_are_named_that_are_level_and_nobody_else(t):
     counted = [*level([(1,), (0,)], game="helios"), *level([(0,)], game="helios", total=11)]
     told = narration.standings("helios", Result((1, 2, 3), "scored"), counted, ("Ana", "Ben", "Cleo"), t)
