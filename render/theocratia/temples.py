@@ -191,6 +191,8 @@ _CROWDS = {1: (32, 0), 2: (29, 44), 3: (26, 26)}
 """By how many pieces share a stone: how large they are, and how far apart; three overlap a little."""
 _CROWDED, _ROWS_APART = (22, 29), 32
 """More than three stand in two rows."""
+_COSMO_LEAST = 21
+"""A smaller one could not be read on a phone."""
 
 
 def _pieces(drawing: DisplayList, y: int, seat: int, own: SeatView) -> None:
@@ -204,7 +206,7 @@ def _pieces(drawing: DisplayList, y: int, seat: int, own: SeatView) -> None:
         r, apart = _CROWDS.get(len(crowd), _CROWDED)
         across, down = _spots(len(crowd))[crowd.index(piece)]
         at = round(_x(space) + across * apart), round(y + 32 - r + down * _ROWS_APART) - (8 if len(crowd) > 3 else 0)
-        sprite = sprites.cosmo(r * 7 // 8) if piece == "cosmo" else signs.priest(r, piece)
+        sprite = sprites.cosmo(max(r * 7 // 8, _COSMO_LEAST)) if piece == "cosmo" else signs.priest(r, piece)
         drawing.stamp(sprite, *at, "track", seat, piece, space)
         if piece == own.ignored:
             drawing.stamp(strike(r - 2), *at, "ignored", seat, piece)

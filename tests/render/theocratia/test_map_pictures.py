@@ -13,6 +13,7 @@ from bot.base.i18n import localizer
 from engine.theocratia import GAME
 from engine.theocratia.view import TheocratiaView
 from render import Focus, Picture
+from render.scene import Stamp
 from render.theme import DARK
 from tests.engine.theocratia.tables import Table
 from tests.render import lists
@@ -238,7 +239,9 @@ def test_with_two_players_the_fifth_round_bonus_does_not_come() -> None:
 
 @pytest.mark.parametrize("together", range(1, 6))
 def test_pieces_stand_within_their_space(together: int) -> None:
-    """Spaces are 96 pixels apart: whatever stands on one reaches no further than half of that from its middle."""
+    """Spaces are 96 pixels apart: whatever stands on one reaches no further than half of that from its middle, and is
+    still nine pixels high on a phone, which shows the picture at 370 of its 1600.
+    """
     on = [4] * together + [10, 11, 12, 13][: 5 - together]
     table = Table("violet 3").player(0, priests=on[:4], cosmo=on[4] if together < 5 else 4)
     [tracks] = [one for one in public(table.game()) if one.name == "temples"]
@@ -248,6 +251,8 @@ def test_pieces_stand_within_their_space(together: int) -> None:
         middle = 77 + (int(item.fact[3]) + 1) * 96
         assert middle - 48 <= item.box[0] + MARGIN
         assert item.box[2] - MARGIN <= middle + 48
+        assert isinstance(item, Stamp)
+        assert lists.visible_size(item.sprite) * 370 / 1600 >= 9
 
 
 def test_the_die_in_hand_does_not_lie_on_the_table() -> None:
