@@ -29,7 +29,7 @@ from engine.game import Move, View
 from engine.players import Worlds, options
 from engine.players.choice import choose
 from engine.players.lookahead import judge
-from engine.players.values import Value, load
+from engine.players.values import Value, load, won
 
 OUT = Path(__file__).parents[1] / "out"
 SIGMA = 0.3
@@ -72,9 +72,8 @@ def _game(key: str, values: Sequence[Value[Any]], seed: int, order: int) -> tupl
         game.play(players[seat].decide(game.view(seat), partial(game.determinize, seat), rng))
     mine = 0 if order == 1 else 1
     totals = [score.total for score in game.scores()]
-    ranks = game.result.ranks if game.result else None
-    share = 0.5 if ranks is None else float(ranks[mine] == 1) / ranks.count(1)
-    return share, float(totals[mine] - totals[1 - mine])
+    share = won(game, mine)
+    return 0.5 if share is None else share, float(totals[mine] - totals[1 - mine])
 
 
 def tune(

@@ -11,6 +11,7 @@ import engine
 from bot.base.processes import settle_in
 from engine.players import never
 from engine.players.levels import player
+from engine.players.values import lead, won
 from engine.registry import GAMES, Parts
 
 if TYPE_CHECKING:
@@ -115,11 +116,8 @@ class _Table:
         return self.players[index].decide(view, lambda rng: self.game.determinize(seat, rng), self.dice[index])
 
     def share(self, seat: int) -> float:
-        result = self.game.result
-        if result is None or result.ranks is None:
-            return 1 / self.size
-        return 1 / result.ranks.count(1) if result.ranks[seat] == 1 else 0.0
+        share = won(self.game, seat)
+        return 1 / self.size if share is None else share
 
     def margin(self, seat: int) -> float:
-        totals = [score.total for score in self.game.scores()]
-        return totals[seat] - (sum(totals) - totals[seat]) / (self.size - 1)
+        return lead([score.total for score in self.game.scores()], seat)

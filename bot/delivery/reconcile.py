@@ -119,13 +119,14 @@ class Reconciler:
         for row in sorted(rows, key=lambda row: row.passed):
             if row.kind in ("turn", "lost") and row.closed is not None:
                 last = match.over or _next_passed(match, rows[rows.index(row) + 1 :])
-                if row.passed and not (last or _tells_too_much(match, row)):
+                told_too_much = _tells_too_much(match, row)
+                if row.passed and not (last or told_too_much):
                     continue
                 if anew and self._failures[row.nonce]:
                     continue
                 self._failures[row.nonce] += 1
                 try:
-                    await self._take_controls(match, row, last=last)
+                    await self._take_controls(match, row, shrinks=row.passed or told_too_much, last=last)
                 except FAILURES as error:
                     failed.append(error)
                 else:
@@ -248,11 +249,11 @@ class Reconciler:
                 raise
             await self._poster.save(replace(end, shown=match.revision))
 
-    async def _take_controls(self, match: Match, row: MessageRow, *, last: bool) -> None:
-        """Edit a passed message: it loses its controls, then its pictures, and both at once where something in it was
-        taken back. Give up one that is deleted, or accepts no edits at all. After the `last` edit none follows.
+    async def _take_controls(self, match: Match, row: MessageRow, *, shrinks: bool, last: bool) -> None:
+        """Edit a passed message: it loses its controls, and where it `shrinks` its pictures, both at once where
+        something in it was taken back. Give up one that is deleted, or accepts no edits at all. After the `last` edit
+        none follows.
         """
-        shrinks = row.passed or _tells_too_much(match, row)
         done = (row.passed and last) or row.kind == "lost" or match.over
         try:
             found = row if row.message is not None else await self._poster.find(row)

@@ -14,7 +14,7 @@ from bot.drawing import Sheet
 from bot.matches.lookahead import GameLookahead
 from bot.matches.offers import check_person, choices_are_public
 from bot.messages import layout
-from bot.messages.menus import named
+from bot.messages.menus import covering, named
 from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
 from bot.messages.public import title
 from bot.thinking import Failed, Question
@@ -118,39 +118,29 @@ def _clicks(game: str, path: tuple[Move, ...], ahead: GameLookahead, t: Localize
     told, part = "", games.load(game)
     while path and (view := ahead(())) is not None and view.moves:
         offered = part.choices(view, ahead, t)
-        click, played = _click(offered, path, ahead)
-        if click is None:
-            return told or named(offered, _begun(offered, path[0]), t)
+        click, played = covering(offered, path), 0
+        if path[: len(click.moves)] == click.moves:
+            played = len(click.moves)
+        elif detour := _detour(offered, path, ahead):
+            click, played = detour
         label = Verbatim(named(offered, click, t))
+        if not played:
+            return told or label
         told = t("bot-hint-then", first=Verbatim(told), then=label) if told else label
         path, ahead = path[played:], ahead.after(click.moves)
     return told
 
 
-def _click(offered: Sequence[Choice], path: tuple[Move, ...], ahead: GameLookahead) -> tuple[Choice | None, int]:
-    """The click that makes the first of these moves, of several the one that makes most of them, and how many; where
-    none does, one that comes to the same; None if there is none.
-    """
-    fitting = [choice for choice in offered if path[: len(choice.moves)] == choice.moves]
-    if fitting:
-        click = max(fitting, key=lambda choice: len(choice.moves))
-        return click, len(click.moves)
-    return _detour(offered, path, ahead)
-
-
-def _begun(offered: Sequence[Choice], move: Move) -> Choice:
-    """The click that begins with this move and says least beyond it."""
-    return min((choice for choice in offered if choice.moves[0] == move), key=lambda choice: len(choice.moves))
-
-
-def _detour(offered: Sequence[Choice], path: tuple[Move, ...], ahead: GameLookahead) -> tuple[Choice | None, int]:
+def _detour(offered: Sequence[Choice], path: tuple[Move, ...], ahead: GameLookahead) -> tuple[Choice, int] | None:
     """The click after which the table is as after some of these moves, and how many; None if there is none."""
+    reached: dict[str | None, Choice] = {}
+    for choice in offered:
+        reached.setdefault(ahead.standing(choice.moves), choice)
     for played in range(len(path), 0, -1):
         stands = ahead.standing(path[:played])
-        for choice in offered if stands is not None else ():
-            if ahead.standing(choice.moves) == stands:
-                return choice, played
-    return None, 0
+        if stands is not None and stands in reached:
+            return reached[stands], played
+    return None
 
 
 def _reason(game: str, hint: Hint, t: Localize) -> list[str]:

@@ -10,8 +10,11 @@ from engine.game import Event
 from render import showcase
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from bot.matches.match import Match
     from bot.store import JournalEntry
+    from engine.game import Game
     from render.showcase import Gains
 
 
@@ -96,22 +99,24 @@ class Span(NamedTuple):
 def spans(match: Match) -> list[Span]:
     """Every turn; empty where the rules have changed since. Takes milliseconds for every turn."""
     begun = match.earlier(0)
-    if begun is None:
-        return []
-    game, found, mark, last = begun.game, list[Span](), None, 0
+    return [] if begun is None else list({span.began: span for span in _played(match, begun.game)}.values())
+
+
+def _played(match: Match, game: Game) -> Iterator[Span]:
+    """After each play from the beginning the turn that it belongs to, as far as it went; the game is played along."""
+    span, mark, last = None, None, 0
     for entry in match.history:
         if not entry.moves:
             continue
         here = entry.seat, game.turn_mark
-        if here != mark:
+        if span is None or here != mark:
             headline = game.view(None).headline
-            found.append(Span(last, last, entry.seat or 0, headline[0] if headline else None))
-            mark = here
+            span, mark = Span(last, last, entry.seat or 0, headline[0] if headline else None), here
         for move in entry.moves:
             game.play(move)
         last = entry.revision
-        found[-1] = found[-1]._replace(revision=last)
-    return found
+        span = span._replace(revision=last)
+        yield span
 
 
 class Most(NamedTuple):
@@ -145,19 +150,17 @@ def turns(match: Match) -> list[Turn]:
     begun = match.earlier(0)
     if begun is None:
         return []
-    game, made, ends = begun.game, list[Turn](), {span.revision: span for span in spans(match)}
+    game, made = begun.game, list[Turn]()
     begin = before = [score.total for score in game.scores()]
-    brought = tuple[int, ...]()
-    for entry in match.history:
-        for move in entry.moves:
-            game.play(move)
-        seat, after = entry.seat or 0, [score.total for score in game.scores()]
+    for span in _played(match, game):
+        if not made or made[-1].began != span.began:
+            made.append(Turn(span.began, span.seat, 0, began=span.began))
+            begin = before
+        seat, after, brought = span.seat, [score.total for score in game.scores()], made[-1].brought
         if after[seat] > before[seat]:
-            brought = (*brought, entry.revision)
+            brought = (*brought, span.revision)
+        made[-1] = Turn(span.revision, seat, after[seat] - begin[seat], brought, span.began)
         before = after
-        if span := ends.get(entry.revision):
-            made.append(Turn(span.revision, seat, after[seat] - begin[seat], brought, span.began))
-            begin, brought = after, ()
     return made
 
 

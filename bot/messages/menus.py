@@ -118,6 +118,15 @@ def named(found: Sequence[Choice], choice: Choice, t: Localize) -> str:
     return joined((*titles, choice.label), t)
 
 
+def covering(found: Sequence[Choice], moves: Sequence[str]) -> Choice:
+    """The click that says most of these moves; where each says something else too, the one that says least of that."""
+
+    def said(choice: Choice) -> tuple[bool, int]:
+        return (True, count) if tuple(moves[: (count := len(choice.moves))]) == choice.moves else (False, -count)
+
+    return max((choice for choice in found if choice.moves[0] == moves[0]), key=said)
+
+
 def trail(choices: Sequence[Choice], path: str) -> tuple[str, ...]:
     """The titles of the menus that lead to this page, from the top; empty for the top itself."""
     group, _ = _locate(_tree(choices), path)

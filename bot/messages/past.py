@@ -239,9 +239,12 @@ class PastMessages:
 
     def _told(self, match: Match, entries: Sequence[JournalEntry], eyes: int | None, t: Localize) -> list[str]:
         """The text of a step; of a game that is over with all that was secret."""
-        if match.over:
-            entries = [opened(entry) for entry in entries]
-        return self._public.story(match, entries, t, viewer=eyes)
+        return self._public.story(match, _told_now(match, entries), t, viewer=eyes)
+
+
+def _told_now(match: Match, entries: Sequence[JournalEntry]) -> Sequence[JournalEntry]:
+    """Once the game is over with all that was secret."""
+    return [opened(entry) for entry in entries] if match.over else entries
 
 
 def _rank(match: Match, turn: Turn, part: JournalEntry) -> int:
@@ -392,9 +395,8 @@ def _called(match: Match, number: int, span: Span, step: int, t: Localize) -> st
 
 def _came_to(match: Match, span: Span, eyes: int | None, t: Localize) -> str:
     """What happened in a turn, without markdown, which a menu does not show."""
-    entries = [entry for entry in match.history if entry.moves and span.began < entry.revision <= span.revision]
-    if match.over:
-        entries = [opened(entry) for entry in entries]
+    played = [entry for entry in match.history if entry.moves and span.began < entry.revision <= span.revision]
+    entries = _told_now(match, played)
     names = [Verbatim(name) for name in match.names]
     return " · ".join(line for entry in entries for line in narration.lines(match.key, entry.events, names, t, eyes))
 

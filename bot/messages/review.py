@@ -17,7 +17,7 @@ from bot.matches.offers import choices
 from bot.matches.review import best_turn, each_before
 from bot.matches.steps import steps
 from bot.messages import layout
-from bot.messages.menus import Button, Menu, MenuOption, named
+from bot.messages.menus import Button, Menu, MenuOption, covering, named
 from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, attachments
 from bot.messages.public import escaped, title
 from render import Focus
@@ -231,27 +231,18 @@ def _clicks(begun: Match, then: Match, entry: JournalEntry, mark: Mark, t: Local
     moves before it.
     """
     offered = choices(begun, entry.seat, t)
-    made = Click.of(offered, _covering(offered, entry.moves), t)
+    made = Click.of(offered, covering(offered, entry.moves), t)
     rest = best_turn(then, then.game.moves()[mark.better])
-    better = _covering(offered, (*entry.moves[: mark.number], *rest))
+    better = covering(offered, (*entry.moves[: mark.number], *rest))
     if mark.number and len(better.moves) <= mark.number:
         begun, offered = then, choices(then, entry.seat, t)
-        better = _covering(offered, rest)
+        better = covering(offered, rest)
     return Clicks(begun, made, Click.of(offered, better, t))
 
 
 def _points(match: Match, mark: Mark, t: Localize) -> Verbatim:
     gain, error = Verbatim(f"{mark.gain / 10:.1f}"), Verbatim(f"{mark.error / 10:.1f}")
     return Verbatim(t("bot-review-gain", unit=Verbatim(unit(match.key, t)), gain=gain, error=error))
-
-
-def _covering(offered: Sequence[Choice], moves: Sequence[str]) -> Choice:
-    """The choice that says most of these moves; where each says something else too, the one that says least of that."""
-
-    def said(choice: Choice) -> tuple[bool, int]:
-        return (True, count) if moves[: (count := len(choice.moves))] == choice.moves else (False, -count)
-
-    return max((choice for choice in offered if choice.moves[0] == moves[0]), key=said)
 
 
 def _quoted(label: str) -> Verbatim:

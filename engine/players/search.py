@@ -16,7 +16,7 @@ from engine.game import Event, Game, Move, View
 from engine.players import Enough, Worlds, never, options
 from engine.players.greedy import after, best_next
 from engine.players.lookahead import judge
-from engine.players.values import Value, load
+from engine.players.values import Value, load, won
 
 EXPLORE = 0.35
 """Weight of the uncertainty of a move (UCB)."""
@@ -135,13 +135,10 @@ def utilities(game: Game, value: Value[Any]) -> Utilities:
     values = value(game)
     leads = [own - max(values[:seat] + values[seat + 1 :]) for seat, own in enumerate(values)]
     found = [_squash(lead, value) for lead in leads]
-    result = game.result if game.to_move is None else None
-    if result is None:
+    if game.to_move is not None:
         return found
-    if result.ranks is None:
-        return [0.2 + 0.1 * each for each in found]
-    first = result.ranks.count(1)
-    return [0.1 * each + (0.9 / first if rank == 1 else 0.0) for each, rank in zip(found, result.ranks, strict=True)]
+    shares = [won(game, seat) for seat in range(game.seats)]
+    return [0.1 * each + (0.2 if share is None else 0.9 * share) for each, share in zip(found, shares, strict=True)]
 
 
 def _squash(points: float, value: Value[Any]) -> float:

@@ -117,7 +117,7 @@ def load(key: str) -> Value[Any]:
     return value
 
 
-def lead(values: Values, seat: int) -> float:
+def lead(values: Sequence[float], seat: int) -> float:
     """Points ahead of the mean of the others, whoever wins."""
     return values[seat] - (sum(values) - values[seat]) / (len(values) - 1)
 

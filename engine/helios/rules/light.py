@@ -92,17 +92,19 @@ def _move(s: State, move: Move, log: Log, seat: Seat, may_pass: bool) -> None:
 
 def _shine(board: Board, seat: Seat, log: Log) -> None:
     """H-6.8, H-6.9: cubes grow, temples bring points."""
-    second = board.with_cubes()[0]
     grown = [(board.kind(hex_), hex_) for hex_ in hexes(fertile(board, board.sun))]
     for colour, hex_ in grown:
         board.put_cube(colour, hex_)
-    lit = (NEAR[board.sun] & board.temples).bit_count()
     points = light_points(board, board.sun)
     board.points += points
+    if log is None:
+        return
     if grown:
-        by_warehouse = sum(second >> hex_ & 1 for _, hex_ in grown)
+        _, full = board.with_cubes()
+        by_warehouse = sum(full >> hex_ & 1 for _, hex_ in grown)
         emit(log, "grew", seat, cubes=tuple(cat.COLOURS[colour] for colour, _ in grown), warehouse=by_warehouse)
     if points:
+        lit = (NEAR[board.sun] & board.temples).bit_count()
         emit(log, "shone", seat, points=points, city_hall=lit * city_hall(board))
 
 

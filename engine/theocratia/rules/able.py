@@ -16,7 +16,20 @@ from engine.theocratia.rules.pyramid import pyramids_out
 from engine.theocratia.rules.survey import feasibility
 from engine.theocratia.state import State
 
-FACES_OF = {moves.WAR: (2,), moves.EXPAND: (3,), moves.FACTORY: (4,), moves.BARRACK: (5,), moves.PYRAMID: (4, 5)}
+ACTIONS = (
+    (),
+    (moves.FIRST,),
+    (moves.WAR,),
+    (moves.EXPAND,),
+    (moves.FACTORY, moves.PYRAMID),
+    (moves.BARRACK, moves.PYRAMID),
+    (),
+)
+"""The modes of each number; a six is a Holiday or has been turned."""
+FACES_OF = {
+    mode: tuple(face for face, modes in enumerate(ACTIONS) if mode in modes)
+    for mode in (moves.WAR, moves.EXPAND, moves.FACTORY, moves.BARRACK, moves.PYRAMID)
+}
 """The numbers that do something for which anything is needed."""
 _ACT = tuple(
     tuple(Move(f"{mode} {civ}", (m, c)) for c, civ in enumerate(cat.CIVS)) for m, mode in enumerate(moves.MODES)

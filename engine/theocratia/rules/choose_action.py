@@ -12,22 +12,12 @@ from engine.theocratia import catalogue as cat
 from engine.theocratia import ids, moves
 from engine.theocratia.feasibility import ANY_GROUND, EMPTY, SIX, Hand
 from engine.theocratia.rules import cards, holiday, next_first, upgrade, war
-from engine.theocratia.rules.able import NEEDS
+from engine.theocratia.rules.able import ACTIONS, NEEDS
 from engine.theocratia.rules.conditions import CLAIM, completing, missing, playing, plays
 from engine.theocratia.rules.draft import colour_bonus, coloured
 from engine.theocratia.rules.survey import feasibility, hand_of
 from engine.theocratia.state import CIVS, State
 
-ACTIONS = (
-    (),
-    (moves.FIRST,),
-    (moves.WAR,),
-    (moves.EXPAND,),
-    (moves.FACTORY, moves.PYRAMID),
-    (moves.BARRACK, moves.PYRAMID),
-    (),
-)
-"""The modes of each number; a six is a Holiday or has been turned."""
 TARGET_STEPS = {
     moves.WAR: "war",
     moves.EXPAND: "expand",

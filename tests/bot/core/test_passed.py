@@ -23,13 +23,19 @@ from tests.e2e.client import is_private, pictures, text
 LOOK_BACK = ["Pictures", "Before and after"]
 
 
-async def two_turns(harness):
-    """Both have played a turn; the message of the first one, as it was before the second turn had passed and is now."""
+async def one_turn(harness):
+    """The first of two has played a turn; the message of it as it was posted."""
     first, second = await harness.begin(*await harness.users("Ana", "Ben"))
     message = await turn_of(first)
     await whole_turn(first)
     await turn_of(second)
     await quiet(harness)
+    return first, second, message
+
+
+async def two_turns(harness):
+    """Both have played a turn; the message of the first one, as it was before the second turn had passed and is now."""
+    first, second, message = await one_turn(harness)
     before = await first.message("table-1", message["id"])
     await whole_turn(second)
     await turn_of(first)
@@ -111,11 +117,7 @@ async def test_a_message_that_discord_does_not_let_shrink_is_given_up_in_silence
 
 async def test_what_is_taken_back_disappears_from_the_message_of_its_turn(harness):
     """Its line, its picture and its *Undo* at once; the steps that stand are told on."""
-    first, second = await harness.begin(*await harness.users("Ana", "Ben"))
-    message = await turn_of(first)
-    await whole_turn(first)
-    await turn_of(second)
-    await quiet(harness)
+    first, _, message = await one_turn(harness)
     assert "plants" in text(await first.message("table-1", message["id"]))
     question = await undo_question(first, await first.message("table-1", message["id"]))
     await first.click(question, label="Take back the last step")

@@ -87,12 +87,17 @@ async def test_step_by_step_with_each_steps_text(harness):
     assert place(message) == (2, 3), "the last decision of the person who asks"
 
 
-async def test_to_a_round_and_in_words_on_the_way(harness):
+async def after_two_rounds(harness):
+    """Both have played two turns, and the second one opens the replay."""
     first, second = await harness.begin(*await harness.users("Ana", "Ben"))
     for _ in range(2):
         await whole_turn(first)
         await whole_turn(second)
-    message = await answer(second)
+    return first, second, await answer(second)
+
+
+async def test_to_a_round_and_in_words_on_the_way(harness):
+    _, second, message = await after_two_rounds(harness)
     assert [option["label"] for option in selects(message)[0]["options"]] == ["Round 1", "Round 2", "Round 3"]
     message = await pick(second, message, "Round 2")
     assert place(message) == (4, 8)
@@ -311,11 +316,7 @@ def offered(match, place, user=STRANGER):
 
 
 async def test_to_a_turn_by_its_round_and_player(harness):
-    first, second = await harness.begin(*await harness.users("Ana", "Ben"))
-    for _ in range(2):
-        await whole_turn(first)
-        await whole_turn(second)
-    message = await answer(second)
+    first, second, message = await after_two_rounds(harness)
     lines = next(menu["options"] for menu in selects(message) if menu["placeholder"] == "Go to a turn …")
     assert [line["label"] for line in lines] == [
         f"Round 1, {first.name} (step 2)",
