@@ -743,7 +743,7 @@ bot-no-not-your-turn = It is { $player }’s turn. You are told when it is yours
 bot-no-not-offered = That cannot be done now. The buttons of the latest message show what can; /board brings it.
 bot-no-no-undo = There is nothing you can take back: another seat has decided since, or the game has revealed something.
 bot-no-colour-taken = Somebody else at this table has chosen this colour.
-bot-no-no-colour = This colour is not played with by so many, or the seats are taken in the order of the list.
+bot-no-no-colour = This colour is not played with at this table, or the seats are taken in the order of the list.
 bot-no-serious-hint = This table is serious: there are no hints.
 bot-no-serious = This table is serious: nothing is taken back beyond one’s own turn.
 bot-no-asked-today = The others were asked for this today. They can be asked again after a day.
@@ -892,6 +892,8 @@ bot-serious-serious = serious
 bot-serious-serious-about = no hints, nothing is taken back beyond one’s own turn; rated
 bot-lobby-colour = Your colour
 bot-lobby-colour-drawn = drawn by lot
+# Below a colour that fewer do not play with.
+bot-lobby-colour-from = with { $count } players or more
 bot-lobby-shade = { $sign } { $colour }
 bot-lobby-absent = When time is up
 bot-absent-computer = a computer plays
@@ -965,7 +967,7 @@ bot-lobby-noted-found = { $count } people play, who were brought together by /fi
 bot-lobby-noted-invited = By invitation: only those can join for whom seats are held.
 bot-lobby-noted-least = For people with { $share } % of their turns in time, or who have had fewer than ten with a clock.
 bot-lobby-noted-listed = The seats are taken in this order, the first begins; colours are drawn.
-bot-lobby-noted-colours = A colour belongs to a seat: whoever chooses it sits there. Whoever joins brings one more to choose from. The others, and who begins, are drawn.
+bot-lobby-noted-colours = A colour belongs to a seat: whoever chooses it sits there. All others are drawn, and so is who begins; a colour that so few do not play with is drawn anew.
 bot-lobby-noted-full = It starts by itself when the last seat is taken.
 bot-lobby-noted-closes = It closes { $at } unless it has begun.
 

@@ -14,6 +14,7 @@ from bot import games
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim, localizer
 from bot.base.rights import check
+from bot.matches.colours import offered, settled
 from bot.matches.levels import NONE, seatable, usual
 from bot.matches.match import Match
 from bot.matches.pace import PACES, RELAXED, RESIGN, USUAL, USUAL_WATCHING, WATCHING
@@ -140,7 +141,7 @@ def trouble(lobby: LobbyRow) -> BadOptions | None:
     """The reason the game cannot start like this, apart from free seats."""
     game = engine.load(lobby.key)
     try:
-        game.complete_options(max(len(lobby.seats), fewest(lobby)), lobby.options)
+        game.complete_options(seated(lobby), lobby.options)
     except BadOptions as bad:
         return bad
     return None
@@ -160,6 +161,8 @@ def begun(lobby: LobbyRow, person: Seat, *, channel: int, at: int) -> tuple[Lobb
     if len(lobby.seats) < fewest(lobby):
         raise Refusal("too-few", least=fewest(lobby))
     continued = going_on(lobby)
+    if colours(lobby):
+        lobby = replace(lobby, options=settled(lobby))
     seats = _drawn(lobby)
     match = Match.begin(
         id_=lobby.id,
@@ -183,9 +186,10 @@ def begun(lobby: LobbyRow, person: Seat, *, channel: int, at: int) -> tuple[Lobb
 
 def _drawn(lobby: LobbyRow) -> list[Seat]:
     """Who gets which seat: who has chosen a colour that is played with gets its seat, the others get any."""
-    if lobby.ordered:
+    if not colours(lobby):
         return [replace(seat, colour="") for seat in lobby.seats]
-    wanted = {colour.words: number for number, colour in enumerate(colours(lobby))}
+    played = games.colours(lobby.key, lobby.options, len(lobby.seats))
+    wanted = {colour.words: number for number, colour in enumerate(played)}
     chosen = {wanted[seat.colour]: seat for seat in lobby.seats if seat.colour in wanted}
     others = [seat for seat in lobby.seats if seat.colour not in wanted]
     SystemRandom().shuffle(others)
@@ -298,13 +302,18 @@ def _set_strictness(lobby: LobbyRow, value: str) -> LobbyRow:
     return replace(lobby, serious=value == SERIOUS[1])
 
 
-def colours(lobby: LobbyRow) -> Sequence[Colour]:
-    """The colours by seat that so many play with; none where they are not chosen: seats are given in another way, or
-    nobody plays.
+def colours(lobby: LobbyRow) -> Mapping[Colour, int]:
+    """The colours that can be chosen, and with how many players at least each is played with; none where they are not
+    chosen: seats are given in another way, or nobody plays.
     """
     if lobby.ordered or is_for_watching(lobby) or trouble(lobby) is not None:
-        return ()
-    return games.colours(lobby.key, lobby.options, max(len(lobby.seats), fewest(lobby)))
+        return {}
+    return offered(lobby, range(seated(lobby), places(lobby) + 1))
+
+
+def seated(lobby: LobbyRow) -> int:
+    """How many would play if nobody else came, at least as many as have to."""
+    return max(len(lobby.seats), fewest(lobby))
 
 
 def _coloured(lobby: LobbyRow, user: int, value: str) -> LobbyRow:

@@ -25,6 +25,7 @@ from bot.matches.lobby import (
     pace_of,
     paces,
     places,
+    seated,
     trouble,
 )
 from bot.matches.pace import CLOCKS, RELAXED
@@ -39,7 +40,7 @@ from bot.messages.reliability import told
 from render import cover
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from bot.base.colours import Colour
     from bot.matches.match import Match
@@ -71,7 +72,7 @@ def open_lobby(row: LobbyRow, *, text_only: bool) -> OutgoingMessage:
         learn=begin_id(row.key) if lesson_of(row.key) else "",
         serious=() if is_for_watching(row) else SERIOUS,
         strict=SERIOUS[row.serious],
-        colours=tuple((one.words, _swatch(one, t)) for one in colours(row)),
+        colours=tuple(_colours(row, t)),
         trouble=bad_options(bad, row.key, t) if (bad := trouble(row)) else "",
         title=escape(row.title),
         notes=tuple(_notes(row, t)),
@@ -98,6 +99,15 @@ def _notes(row: LobbyRow, t: Localize) -> list[str]:
         t("bot-lobby-noted-closes", at=moment(row.closes)) if row.closes else "",
     ]
     return [f"-# {note}" for note in notes if note]
+
+
+def _colours(row: LobbyRow, t: Localize) -> Iterator[tuple[str, str, str]]:
+    """Those that nobody has chosen; of those that so few do not play with, how many would."""
+    taken = {seat.colour for seat in row.seats}
+    for colour, least in colours(row).items():
+        if colour.words not in taken:
+            condition = t("bot-lobby-colour-from", count=least) if least > seated(row) else ""
+            yield colour.words, _swatch(colour, t), condition
 
 
 def going_on_from(continued: Continued | None, t: Localize) -> list[str]:

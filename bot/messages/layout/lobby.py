@@ -54,8 +54,8 @@ class Lobby:
     serious: tuple[str, ...] = ()
     strict: str = ""
     """Which of these it is."""
-    colours: tuple[tuple[str, str], ...] = ()
-    """What people can choose for their seats: key and words of each."""
+    colours: tuple[tuple[str, str, str], ...] = ()
+    """What people can choose for their seats: key, words and condition of each."""
     sought: int = 0
     """How many play, where people found each other or a game goes on; 0 where the game alone says it."""
     deals: tuple[str, ...] = ()
@@ -145,8 +145,8 @@ def _colours(facts: Lobby, t: Localize) -> list[Row]:
     """Everybody chooses their own; it stands with their name."""
     if not facts.colours:
         return []
-    shades = [("drawn", t("bot-lobby-colour-drawn")), *facts.colours]
-    options = [MenuOption(custom_ids.lobby_id(facts.id, f"colour.{key}"), words) for key, words in shades]
+    shades = [("drawn", t("bot-lobby-colour-drawn"), ""), *facts.colours]
+    options = [MenuOption(custom_ids.lobby_id(facts.id, f"colour.{key}"), *words) for key, *words in shades]
     return [Menu(custom_ids.select_id("colour"), t("bot-lobby-colour"), tuple(options))]
 
 

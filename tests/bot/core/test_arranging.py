@@ -146,7 +146,8 @@ async def test_a_colour_is_chosen_for_ones_seat_and_the_others_are_drawn(harness
     await refused(ben, "You have not joined this table")
     await join(ben, 1)
     await ben.choose(await lobby(ben, 2), "🟥 Coral")
-    await ana.choose(await lobby(ana, 2), "🟥 Coral")
+    late = await lobby(ana, 2)
+    await ana.choose(late, "🟥 Coral")
     await refused(ana, "Somebody else at this table has chosen this colour")
     await ana.choose(await lobby(ana, 2), "🟦 Cyan")
     open_ = text(await shown(ana, lambda m: has(m, "Join") and f"<@{ana.id}> · 🟦 Cyan" in text(m)))
@@ -163,6 +164,47 @@ async def test_a_colour_is_chosen_for_ones_seat_and_the_others_are_drawn(harness
     assert [seat.user for seat in row.seats] == [int(user.id) for user in (ben, ana, cleo)]
 
 
+def colours(message):
+    """What the menu of colours offers, and what stands below each."""
+    menu = next(one for one in selects(message) if one["custom_id"] == "s:colour")
+    return {option["label"]: option.get("description") for option in menu["options"]}
+
+
+async def test_all_colours_that_nobody_has_are_offered_whoever_has_come_yet(harness):
+    [ana] = await harness.users("Ana")
+    open_ = await opened(ana)
+    assert colours(open_) == {
+        "drawn by lot": None,
+        "🟥 Coral": None,
+        "🟦 Cyan": None,
+        "🟪 Violet": "with 3 players or more",
+        "🟨 Lemon": "with 4 players or more",
+    }
+    await ana.choose(open_, "🟨 Lemon")
+    taken = await shown(ana, lambda m: has(m, "Join") and f"<@{ana.id}> · 🟨 Lemon" in text(m))
+    assert "🟨 Lemon" not in colours(taken)
+
+
+async def test_two_play_with_any_two_colours_where_an_option_of_the_game_allows_it(every_game, clubhouse):
+    ana, ben = await clubhouse.users("Ana", "Ben")
+    await ana.command("table-1", "newgame", game="theocratia")
+    await join(ben, 1)
+    both = await lobby(ben, 2)
+    assert colours(both) == dict.fromkeys(["drawn by lot", "🟥 Red", "🟫 Brown", "🟦 Blue", "⬜ White"])
+    await ben.choose(both, "⬜ White")
+    await ana.choose(await shown(ana, lambda m: has(m, "Join") and "· ⬜ White" in text(m)), "🟦 Blue")
+    await ana.click(await shown(ana, lambda m: has(m, "Join") and "· 🟦 Blue" in text(m)), label="Start")
+    begun = text(await shown(ana, lambda m: "begins. In turn order" in text(m)))
+    assert f"<@{ana.id}> 🟦 Blue" in begun
+    assert f"<@{ben.id}> ⬜ White" in begun
+
+
+async def test_a_colour_that_the_table_has_left_out_is_not_offered(every_game, clubhouse):
+    [ana] = await clubhouse.users("Ana")
+    await ana.command("table-1", "newgame", game="theocratia", options="colours=brown_white")
+    assert set(colours(await lobby(ana, 1))) == {"drawn by lot", "🟫 Brown", "⬜ White"}
+
+
 async def test_a_colour_that_so_few_do_not_play_with_is_drawn_again(harness):
     ana, ben, cleo = await harness.users("Ana", "Ben", "Cleo")
     await opened(ana)
@@ -171,9 +213,8 @@ async def test_a_colour_that_so_few_do_not_play_with_is_drawn_again(harness):
     await ben.choose(await lobby(ben, 3), "🟪 Violet")
     await shown(ana, lambda m: has(m, "Join") and "· 🟪 Violet" in text(m))
     await cleo.click(await lobby(cleo, 3), label="Leave")
-    assert "Violet" not in text(await lobby(ana, 2))
     await ana.click(await lobby(ana, 2), label="Start")
-    await shown(ana, lambda m: "begins. In turn order" in text(m))
+    assert "Violet" not in text(await shown(ana, lambda m: "begins. In turn order" in text(m)))
     [row] = await harness.live_games()
     assert {seat.user for seat in row.seats} == {int(ana.id), int(ben.id)}
 
