@@ -9,7 +9,7 @@ from bot import games
 from engine.game import BadOptions
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from bot.base.colours import Colour
     from bot.store import LobbyRow
@@ -25,18 +25,18 @@ def offered(lobby: LobbyRow, numbers: Sequence[int]) -> dict[Colour, int]:
     return found
 
 
-def settled(lobby: LobbyRow) -> Mapping[str, str]:
+def settled(lobby: LobbyRow) -> dict[str, str]:
     """The options with which those who sit there play with most of the colours that they have chosen."""
     seats = len(lobby.seats)
     chosen = {seat.colour for seat in lobby.seats}
     return max(_possible(lobby, seats), key=lambda options: len(chosen & _words(lobby.key, options, seats)))
 
 
-def _words(key: str, options: Mapping[str, str], seats: int) -> Collection[str]:
+def _words(key: str, options: Mapping[str, str], seats: int) -> set[str]:
     return {colour.words for colour in games.colours(key, options, seats)}
 
 
-def _possible(lobby: LobbyRow, seats: int) -> Iterator[Mapping[str, str]]:
+def _possible(lobby: LobbyRow, seats: int) -> Iterator[dict[str, str]]:
     """What so many could play with: the options as they were chosen, then with another value for one that nobody has
     chosen, which is how a game has its colours chosen.
     """

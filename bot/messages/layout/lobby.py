@@ -146,7 +146,9 @@ def _colours(facts: Lobby, t: Localize) -> list[Row]:
     if not facts.colours:
         return []
     shades = [("drawn", t("bot-lobby-colour-drawn"), ""), *facts.colours]
-    options = [MenuOption(custom_ids.lobby_id(facts.id, f"colour.{key}"), *words) for key, *words in shades]
+    options = [
+        MenuOption(custom_ids.lobby_id(facts.id, f"colour.{key}"), words, condition) for key, words, condition in shades
+    ]
     return [Menu(custom_ids.select_id("colour"), t("bot-lobby-colour"), tuple(options))]
 
 
