@@ -573,8 +573,13 @@ bot-reliable-in-time = - { $title }, { $at }: in time
 bot-reliable-late = - { $title }, { $at }: **time was up**
 
 bot-hint = **{ $title }** · what you might do now, and how far it would put you ahead:
-bot-hint-idea = { $number }. { $choice } ({ $unit }: { $gain })
-bot-hint-wins = { $number }. { $choice } (wins the game)
+# Number and turn, the best one in bold letters.
+bot-hint-place = { $number ->
+    [1] **1. { $choice }**
+   *[other] { $number }. { $choice }
+ }
+bot-hint-idea = { $place } ({ $unit }: { $gain })
+bot-hint-wins = { $place } (wins the game)
 bot-hint-then = { $first }, then { $then }
 bot-hint-value = The first is better than the second mostly for this: { $thing }.
 bot-hint-points = The first is better than the second mostly for this: points for { $thing }.
@@ -582,6 +587,15 @@ bot-hint-equal = { $all ->
     [yes] { $count ->
         [2] Both
        *[other] All three
+# In place of the last clicks of a turn that is too long for a line; what they are for is named.
+bot-hint-aim = { $first }, then { $count ->
+    [one] one more click
+   *[other] { $count } more clicks
+ } ({ $aim })
+bot-hint-more = { $first }, then { $count ->
+    [one] one more click
+   *[other] { $count } more clicks
+ }
     }
    *[no] The first two
  } are about equally good.

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import engine
 from bot import games
 from bot.base.errors import Refusal
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
+from bot.base.room import first_fit
 from bot.drawing import Sheet
 from bot.matches.lookahead import GameLookahead
 from bot.matches.offers import check_person, choices_are_public
@@ -36,6 +37,17 @@ if TYPE_CHECKING:
     from render import Localize
 
 SECONDS = 5.0
+LINE = 170
+"""Letters of a turn in words, at most: with its gain two lines on a desktop, five on a phone."""
+
+
+class _Click(NamedTuple):
+    """A click of a turn."""
+
+    name: str
+    """With its menus."""
+    ends: bool
+    """Whether it does nothing but end something."""
 
 
 class HintHandler:
@@ -100,22 +112,45 @@ def told(match: Match, hint: Hint, t: Localize) -> str:
     ideas = [
         t(
             "bot-hint-wins" if idea.wins else "bot-hint-idea",
-            number=number,
-            choice=Verbatim(escape(_clicks(match.key, idea.path, ahead, t))),
+            place=Verbatim(t("bot-hint-place", number=number, choice=Verbatim(escape(turn)))),
             unit=Verbatim(unit(match.key, t)),
             gain=Verbatim(f"{idea.gain:+.1f}"),
         )
         for number, idea in enumerate(hint.ideas, 1)
+        for turn in [_plan(_clicks(match.key, idea.path, ahead, t), t)]
     ]
     heading = t("bot-hint", title=title(match, t))
     return "\n".join((heading, *ideas, *_reason(match.key, hint, t), t("bot-hint-noted")))
 
 
-def _clicks(game: str, path: tuple[Move, ...], ahead: GameLookahead, t: Localize) -> str:
-    """What the clicks of a turn are called, with their menus, as far as nothing unknown lies between them: what only
-    begins something tells too little without what it is done for.
+def _plan(clicks: Sequence[_Click], t: Localize) -> str:
+    """A turn in words: all its clicks if a line has room for them; else the first ones, how many more there are, and
+    what these come to.
     """
-    told, part = "", games.load(game)
+    forms = (_shortened(clicks, kept, t) for kept in range(len(clicks) - 1, 0, -1))
+    return first_fit((_joined(clicks, t), *forms), lambda words: len(words) <= LINE)
+
+
+def _shortened(clicks: Sequence[_Click], kept: int, t: Localize) -> str:
+    first, left = Verbatim(_joined(clicks[:kept], t)), len(clicks) - kept
+    aims = [Verbatim(click.name) for click in clicks[kept:] if not click.ends]
+    if not aims:
+        return t("bot-hint-more", first=first, count=left)
+    return t("bot-hint-aim", first=first, count=left, aim=aims[-1])
+
+
+def _joined(clicks: Sequence[_Click], t: Localize) -> str:
+    told, *others = (Verbatim(click.name) for click in clicks)
+    for then in others:
+        told = Verbatim(t("bot-hint-then", first=told, then=then))
+    return told
+
+
+def _clicks(game: str, path: tuple[Move, ...], ahead: GameLookahead, t: Localize) -> list[_Click]:
+    """The clicks of a turn, as far as nothing unknown lies between them: what only begins something tells too little
+    without what it is done for.
+    """
+    told, part = list[_Click](), games.load(game)
     while path and (view := ahead(())) is not None and view.moves:
         offered = part.choices(view, ahead, t)
         click, played = covering(offered, path), 0
@@ -123,10 +158,10 @@ def _clicks(game: str, path: tuple[Move, ...], ahead: GameLookahead, t: Localize
             played = len(click.moves)
         elif detour := _detour(offered, path, ahead):
             click, played = detour
-        label = Verbatim(named(offered, click, t))
+        if played or not told:
+            told.append(_Click(named(offered, click, t), click.style == "quiet"))
         if not played:
-            return told or label
-        told = t("bot-hint-then", first=Verbatim(told), then=label) if told else label
+            break
         path, ahead = path[played:], ahead.after(click.moves)
     return told
 

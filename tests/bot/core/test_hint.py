@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 from collections.abc import Iterator
+from random import Random
 
 import discord
 import pytest
@@ -119,7 +120,7 @@ async def test_a_hint_names_the_clicks_that_follow_too() -> None:
     then, _ = match.play(take.moves, user=match.owner(match.to_move), at=0)
     place = choices(then, then.to_move, t)[1]
     words = told(match, Hint((Idea((*take.moves, *place.moves), 1.5, wins=False),), None), t)
-    assert f"{take.label}, then {place.label} (Points: +1.5)" in words
+    assert f"{take.label}, then {place.label}** (Points: +1.5)" in words
 
 
 def test_a_hint_goes_on_to_the_end_of_the_turn() -> None:
@@ -132,11 +133,12 @@ def test_a_hint_goes_on_to_the_end_of_the_turn() -> None:
     assert words.count(", then ") == len(path) - 1
 
 
-def first_turn(match: Match) -> Iterator[Choice]:
-    """The clicks of a turn in which the first one that is offered is always taken, as far as nothing comes up."""
+def first_turn(match: Match, rng: Random | None = None) -> Iterator[Choice]:
+    """The clicks of a turn, as far as nothing comes up: always the first one that is offered, or any of them."""
     seat, ahead = match.to_move, GameLookahead(match.game, match.to_move)
     while (view := ahead(())) is not None and view.to_move == seat and view.moves:
-        yield (click := games.load(match.key).choices(view, ahead, say)[0])
+        offered = games.load(match.key).choices(view, ahead, say)
+        yield (click := rng.choice(offered) if rng else offered[0])
         ahead = ahead.after(click.moves)
 
 
@@ -172,3 +174,24 @@ def test_a_hint_says_which_move_wins_the_game() -> None:
     words = told(match, Hint((Idea((match.game.moves()[0],), 1.0, wins=True),), None), say)
     assert "(wins the game)" in words
     assert "+1.0" not in words
+
+
+@pytest.mark.parametrize("key", ["bluemoon", "theocratia"])
+def test_a_turn_of_many_clicks_has_room_in_two_lines_and_says_what_it_is_for(key: str) -> None:
+    """Its first clicks, how many more there are, and the last of these that does something."""
+    shortened = 0
+    for seed in range(1, 25):
+        match = begin(key, 2, seed)
+        for _ in range(6):
+            match, _ = match.play(choices(match, match.to_move, say)[0].moves, user=match.owner(match.to_move), at=0)
+        path = list(first_turn(match, Random(seed)))
+        moves = tuple(move for click in path for move in click.moves)
+        line = told(match, Hint((Idea(moves, 1.5, wins=False),), None), say).splitlines()[1]
+        assert len(line) <= 200
+        if found := re.search(r", then (one|\d+) more clicks?", line):
+            shortened += 1
+            left = 1 if found[1] == "one" else int(found[1])
+            assert line.count(", then ") == len(path) - left, "each click is named or counted"
+            aims = [click for click in path[-left:] if click.style != "quiet"]
+            assert not aims or aims[-1].label in line
+    assert shortened
