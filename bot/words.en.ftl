@@ -128,6 +128,7 @@ bot-together-ask = Ask the others
 bot-together-do = Take it back
 bot-together-yes = Yes, take it back
 bot-together-no = No, play on
+bot-together-asked = Asked: { $people }. The question stands at the table; it holds until the next move of the game.
 bot-together-done = Taken back, as all agreed. The game goes on from there; the table shows whose turn it is.
 bot-together-not = One of those asked said no: nothing is taken back, and the game goes on as it stands.
 bot-log-hand_over = { $was } has left; { $now } goes on in that seat.

@@ -174,13 +174,13 @@ class Response:
         """Send a few words to this person alone, whatever was or was not shown before."""
         await self.add(OutgoingMessage(layout.note(words)))
 
-    async def add(self, outgoing: OutgoingMessage) -> None:
-        """Send a private message without files, beside whatever a click changes."""
+    async def add(self, outgoing: OutgoingMessage, *, private: bool = True) -> None:
+        """Send a message without files, beside whatever a click changes."""
         message = outgoing.layout
         if not self._acknowledged:
-            await self.reply()
+            await self.reply(private=private)
         if self._updates:
-            await self.interaction.followup.send(view=message, ephemeral=True, allowed_mentions=only(None))
+            await self.interaction.followup.send(view=message, ephemeral=private, allowed_mentions=only(None))
         else:
             await self.interaction.edit_original_response(view=message, attachments=[], allowed_mentions=only(None))
 

@@ -69,20 +69,29 @@ class TogetherHandler:
         others = plan.people - {response.user}
         if not await self._store.ask(match.id, f"back-{plan.before}", others, now, AGAIN_SECONDS):
             raise Refusal("asked-today")
-        await response.reply(private=not others)
-        await self._agree(response, match, plan, response.user)
+        await response.update()
+        question = await self._agreed(response, match, plan, response.user)
+        if question is not None:
+            await response.show(messages.asked(others, response.t))
+            await response.add(question, private=False)
 
     async def _agree(self, response: Response, match: Match, plan: Plan, asker: int) -> None:
+        question = await self._agreed(response, match, plan, asker)
+        if question is not None:
+            await response.show(question)
+
+    async def _agreed(self, response: Response, match: Match, plan: Plan, asker: int) -> OutgoingMessage | None:
+        """With the last yes it is taken back; until then, the question to those whose yes is missing."""
         if response.user not in plan.people:
             raise Refusal("not-asked")
         count, t = len(plan.entries), response.t
         agreed = await self._store.agree(match.id, _what(match, count), response.user)
-        if plan.people <= agreed:
-            await self._matches.take_back(match.id, match.revision, count, asker, agreed)
-            done = "bot-undone" if len(plan.people) == 1 else "bot-together-done"
-            await response.show(OutgoingMessage(layout.note(t(done))))
-        else:
-            await response.show(messages.question(match, plan, asker, agreed, self._public, t))
+        if not plan.people <= agreed:
+            return messages.question(match, plan, asker, agreed, self._public, t)
+        await self._matches.take_back(match.id, match.revision, count, asker, agreed)
+        done = "bot-undone" if len(plan.people) == 1 else "bot-together-done"
+        await response.show(OutgoingMessage(layout.note(t(done))))
+        return None
 
     async def _refuse(self, response: Response, match: Match, plan: Plan) -> None:
         if response.user not in plan.people:

@@ -50,6 +50,11 @@ def look(match: Match, plan: Plan, user: int, public: PublicMessages, t: Localiz
     return OutgoingMessage(layout.note("\n".join(words), [(ask, at.button("together", t("bot-pick-back")))]))
 
 
+def asked(others: Collection[int], t: Localize) -> OutgoingMessage:
+    """What became of the wish, for whoever has asked for it."""
+    return OutgoingMessage(layout.note(t("bot-together-asked", people=_mentions(others))))
+
+
 def question(
     match: Match, plan: Plan, asker: int, agreed: Collection[int], public: PublicMessages, t: Localize
 ) -> OutgoingMessage:

@@ -75,6 +75,10 @@ async def test_what_touches_two_needs_both_and_is_told(harness):
     assert first.id not in needed, "who asks says yes by asking"
     assert second.id in needed
     await first.click(shown_first, label="Ask the others")
+    answered = await shown(first, lambda m: m["id"] == shown_first["id"] and not buttons_of(m))
+    asked_for = text(answered).split("The question stands at the table")[0]
+    assert second.id in asked_for
+    assert first.id not in asked_for
     question = await shown(second, lambda m: has(m, "Yes, take it back"))
     for words in ("The same cards and dice will come again", "everybody has seen them"):
         assert words in text(question), "the market was refilled"
