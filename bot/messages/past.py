@@ -88,6 +88,15 @@ def _number(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 5 else None
 
 
+def _drawn(sheet: Sheet, head: str, t: Localize, told: Sequence[str] = (), helpers: Sequence[Button] = ()) -> Message:
+    def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
+        files = attachments(drawn)
+        media = [file.media_item for file in files]
+        return OutgoingMessage(layout.turn(head, t=t, narration=told, media=media, helpers=helpers), files)
+
+    return UndrawnMessage(sheet, compose)
+
+
 class PastMessages:
     """Builds messages for one person, in that person's language."""
 
@@ -99,18 +108,21 @@ class PastMessages:
         view, focus = earlier(match, revision).view(None), Focus(seat, match.names)
         if text_only:
             return OutgoingMessage(layout.note(_told(match, view, seat, t)[0]))
-        return self._drawn(match, Sheet(match.key, "turn", view, focus, t, match.id, revision), t)
+        head = t("bot-turn-past", title=title(match, t), player=name(match, seat))
+        return _drawn(Sheet(match.key, "turn", view, focus, t, match.id, revision), head, t)
 
     def change(self, match: Match, revision: int, seat: int, t: Localize, *, text_only: bool = False) -> Message:
         """What a turn of this seat that ended then has changed. Raises Refusal if it cannot be drawn again."""
         story = [entry for entry in match.history if entry.revision <= revision]
-        told = self._public.story(match, entries_since(story, seat), t)
+        began = _began(story, seat)
+        told = self._public.story(match, [entry for entry in story if entry.revision > began], t)
         if text_only:
             return OutgoingMessage(layout.note("\n".join(told)))
-        after, before = earlier(match, revision).view(None), earlier(match, _began(story, seat)).view(None)
+        after, before = earlier(match, revision).view(None), earlier(match, began).view(None)
         focus = Focus(seat, match.names)
         sheet = Sheet(match.key, "change", after, focus, t, match.id, revision, before=before)
-        return self._drawn(match, sheet, t, told)
+        head = t("bot-change-turn", title=title(match, t), player=name(match, seat))
+        return _drawn(sheet, head, t, told)
 
     def since(self, match: Match, user: int, t: Localize, *, text_only: bool = False) -> Message:
         """The table before and after what happened since this person last looked. Raises Refusal if it cannot be drawn
@@ -126,19 +138,8 @@ class PastMessages:
         before = earlier(match, first.revision - 1).view(None)
         focus = Focus(seat, match.names)
         sheet = Sheet(match.key, "change", match.view(None), focus, t, match.id, match.revision, before=before)
-        return self._drawn(match, sheet, t, told, helpers)
-
-    def _drawn(
-        self, match: Match, sheet: Sheet, t: Localize, told: Sequence[str] = (), helpers: Sequence[Button] = ()
-    ) -> Message:
-        head = t("bot-turn-past", game=match.key, title=title(match, t), player=name(match, sheet.focus.seat))
-
-        def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
-            files = attachments(drawn)
-            media = [file.media_item for file in files]
-            return OutgoingMessage(layout.turn(head, t=t, narration=told, media=media, helpers=helpers), files)
-
-        return UndrawnMessage(sheet, compose)
+        head = t("bot-change-since", title=title(match, t), player=name(match, seat))
+        return _drawn(sheet, head, t, told, helpers)
 
     def film_begun(self, match: Match, t: Localize) -> OutgoingMessage:
         return OutgoingMessage(layout.note(t("bot-film-making", title=title(match, t))))

@@ -75,6 +75,15 @@ def past(match: Match) -> str:
     return read(PUBLIC.past(match, MessageRow("n", match.id, "turn", 7, opened=0, seat=0, closed=match.revision)))
 
 
+def change(match: Match) -> str:
+    then = played(match, 2)
+    return read(PastMessages(PUBLIC).change(then, then.revision, 0, t))
+
+
+def since(match: Match) -> str:
+    return read(PastMessages(PUBLIC).since(seats(played(match, 4), ANA, BEN), ANA, t))
+
+
 def moments(match: Match, found: list[Turn]) -> str:
     told = PastMessages(PUBLIC).moments(match, [(turn, match) for turn in found], t, text_only=True)
     return read(told).split("\n\n")[0]
@@ -109,6 +118,8 @@ OCCASIONS: dict[str, Callable[[Match], str]] = {
     "bot-turn-computer": lambda match: turn(seats(match, None, BEN)),
     "bot-turn-past": past,
     "bot-turn-past-since": past,
+    "bot-change-turn": change,
+    "bot-change-since": since,
     "bot-thinking": lambda match: turn(seats(match, None, BEN)),
     "bot-thinking-undo": lambda match: turn(played(seats(match, ANA, None), 2)),
     "bot-asked": turn,

@@ -95,8 +95,12 @@ async def test_its_pictures_are_drawn_again_from_the_journal_for_whoever_asks(ha
 async def test_before_and_after_are_one_picture(harness, shrunk):
     first, second, _, after = await two_turns(harness)
     message = after if shrunk else await passed_turn(second)
-    [picture] = pictures(await answer_to(first, message, "Before and after"))
+    answer = await answer_to(first, message, "Before and after")
+    [picture] = pictures(answer)
     assert "before on the left, after on the right" in picture["description"]
+    played, other = (first, second) if shrunk else (second, first)
+    assert f"from before {played.name}’s turn to after it" in text(answer)
+    assert f"{other.name} plants" not in text(answer), "no more than the picture shows"
 
 
 async def test_a_message_that_discord_does_not_let_shrink_is_given_up_in_silence(harness):

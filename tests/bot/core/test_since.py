@@ -39,6 +39,7 @@ async def test_its_pictures_before_and_after_are_one_click_away(harness):
     assert f"{second.name} plants" in text(seen)
     [picture] = pictures(seen)
     assert "before on the left, after on the right" in picture["description"]
+    assert f"from {first.name}’s last decision until now" in text(seen)
     await first.click(seen, label="Play my turn")
     await shown(first, lambda m: m["id"] == hand["id"] and has(m, "What changed"))
 
