@@ -128,10 +128,10 @@ bot-together-again = ⚠ Cards, dice or something hidden came up meanwhile. **Th
 bot-together-needs = Nothing is taken back unless all of these say yes, too: { $people }. *Ask the others* puts the question to the table.
 bot-together-missing = Still to say yes: { $people }. With the last yes the table goes back at once. A no ends the question, and so does the next move of the game.
 bot-together-ask = Ask the others
+bot-together-asked = Asked: { $people }. The question stands at the table; it holds until the next move of the game.
 bot-together-do = Take it back
 bot-together-yes = Yes, take it back
 bot-together-no = No, play on
-bot-together-asked = Asked: { $people }. The question stands at the table; it holds until the next move of the game.
 bot-together-done = Taken back, as all agreed. The game goes on from there; the table shows whose turn it is.
 bot-together-not = One of those asked said no: nothing is taken back, and the game goes on as it stands.
 bot-log-hand_over = { $was } has left; { $now } goes on in that seat.
@@ -311,7 +311,7 @@ bot-stats-games = **{ $games }** { $games ->
  }, **{ $wins }** won ({ $share } %)
 bot-stats-place = { $place }. × { $count }
 bot-stats-places = Places: { $places }
-bot-stats-points = Points on average: **{ $mine }**, of everybody { $everybody }; against the best other **{ $margin }**
+bot-stats-points = { $unit } on average: **{ $mine }**, of everybody { $everybody }; against the best other **{ $margin }**
 bot-stats-pace = Pace: half of the turns within { $time }
 bot-stats-seconds = { $count ->
     [one] a second
@@ -327,17 +327,19 @@ bot-stats-unrated-people = { $count } with fewer than two people to the end
 bot-stats-unrated-seats = { $count } in which seats changed hands
 bot-stats-unrated-hints = { $count } with hints
 bot-stats-unrated-back = { $count } taken back across what had come up
-bot-stats-best = Record: { $points } points on { $date }
-bot-stats-largest = Largest lead: { $points } on { $date }
+bot-stats-best = Record ({ $unit }): { $points } on { $date }
+bot-stats-largest = Largest lead ({ $unit }): { $points } on { $date }
 bot-stats-row = Most wins in a row: { $count }
 bot-stats-here = on this server
 bot-stats-seats = { $seats } players
 bot-stats-any = Any number of players
 bot-stats-sources = { $title }: points by source, on average
+# Of a game in which a single thing is counted.
+bot-stats-alone = { $title }: { $unit }, on average
 bot-stats-source = { $source }: { $mine }, everybody { $everybody }
 bot-stats-foot = Thick and gold: these games. Thin: the average of everybody.
 bot-daily = { $title }: the table of { $day }
-bot-daily-about = One seed for everybody, against a hard computer that answers the same moves alike everywhere. No hint, and nothing is taken back that has come up. Once begun it counts as played, with the points it has when the day is over everywhere: { $over } ({ $left }).
+bot-daily-about = One seed for everybody, against a hard computer that answers the same moves alike everywhere. No hint, and nothing is taken back that has come up. Once begun it counts as played, as it stands when the day is over everywhere: { $over } ({ $left }).
 bot-daily-promise = -# SHA-256 of day, game and seed: `{ $commitment }`
 bot-daily-begin = Begin
 bot-daily-thinking = { $player } thinks …
@@ -354,9 +356,9 @@ bot-daily-here = **On this server:**
 bot-daily-line = **{ $place }.** { $player } · { $mine } : { $other }
 bot-daily-line-left = **{ $place }.** { $player } · { $mine } : { $other }, not finished
 bot-daily-summary = Solstice · { $title } · { $day }
-    { $signs } { $mine } : { $other }
+    { $signs } { $unit }: { $mine } : { $other }
 bot-daily-summary-left = Solstice · { $title } · { $day }
-    { $signs } { $mine } : { $other } ⏳
+    { $signs } { $unit }: { $mine } : { $other } ⏳
 bot-top = { $title }: the best here
 bot-top-line = **{ $place }.** { $player } · { $rating }
 bot-top-you = **{ $place }. { $player }** · { $rating } · you
@@ -585,12 +587,6 @@ bot-hint-place = { $number ->
 bot-hint-idea = { $place } ({ $unit }: { $gain })
 bot-hint-wins = { $place } (wins the game)
 bot-hint-then = { $first }, then { $then }
-bot-hint-value = The first is better than the second mostly for this: { $thing }.
-bot-hint-points = The first is better than the second mostly for this: points for { $thing }.
-bot-hint-equal = { $all ->
-    [yes] { $count ->
-        [2] Both
-       *[other] All three
 # In place of the last clicks of a turn that is too long for a line; what they are for is named.
 bot-hint-aim = { $first }, then { $count ->
     [one] one more click
@@ -600,6 +596,12 @@ bot-hint-more = { $first }, then { $count ->
     [one] one more click
    *[other] { $count } more clicks
  }
+bot-hint-value = The first is better than the second mostly for this: { $thing }.
+bot-hint-points = The first is better than the second mostly for this: points for { $thing }.
+bot-hint-equal = { $all ->
+    [yes] { $count ->
+        [2] Both
+       *[other] All three
     }
    *[no] The first two
  } are about equally good.

@@ -22,6 +22,7 @@ from bot.messages.outgoing import Message, OutgoingMessage, UndrawnMessage, atta
 from bot.messages.public import escaped, offered, seed_reveal, standings, strip
 from engine.record import commitment
 from render import Focus
+from render.units import unit
 
 if TYPE_CHECKING:
     from bot.drawing import Drawn
@@ -76,7 +77,8 @@ def begun(table: Table, row: DailyRow, signs: str, t: Localize) -> str:
     """The summary: day, signs and points, nothing that gives away what came up."""
     title, day = Verbatim(t(f"{table.key}-title")), Verbatim(table.day)
     words = "bot-daily-summary" if row.ended else "bot-daily-summary-left"
-    return t(words, title=title, day=day, signs=Verbatim(signs), mine=row.points, other=row.other)
+    counted = Verbatim(unit(table.key, t))
+    return t(words, title=title, day=day, signs=Verbatim(signs), unit=counted, mine=row.points, other=row.other)
 
 
 def _head(table: Table, t: Localize) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
+import engine
 from bot.base import custom_ids
 from bot.base.i18n import Verbatim
 from bot.base.markdown import escape
@@ -17,6 +18,7 @@ from render import showcase
 from render import text as writing
 from render.chart import MOST as LINES
 from render.chart import Bar, Chart
+from render.units import unit
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -125,7 +127,13 @@ def _told(asked: Asked, name: str | None, figures: Figures, t: Localize) -> list
         f"### {head}",
         t("bot-stats-games", games=personal.games, wins=personal.wins, share=share),
         *([t("bot-stats-places", places=Verbatim(" · ".join(places)))] if places else []),
-        t("bot-stats-points", mine=number(personal.points), everybody=number(figures.average), margin=margin),
+        t(
+            "bot-stats-points",
+            unit=Verbatim(unit(asked.key, t)),
+            mine=number(personal.points),
+            everybody=number(figures.average),
+            margin=margin,
+        ),
         t("bot-stats-pace", time=Verbatim(_time(personal.pace, t))),
     ]
     if figures.rating is not None:
@@ -133,13 +141,14 @@ def _told(asked: Asked, name: str | None, figures: Figures, t: Localize) -> list
     if personal.unrated:
         why = tuple(Verbatim(t(f"bot-stats-unrated-{reason}", count=count)) for reason, count in personal.unrated)
         lines.append(t("bot-stats-unrated", reasons=Verbatim(", ".join(why))))
-    return [*lines, *_records(personal, t), *_scope(asked, t)]
+    return [*lines, *_records(asked.key, personal, t), *_scope(asked, t)]
 
 
-def _records(personal: Personal, t: Localize) -> list[str]:
-    lines = [t("bot-stats-best", points=personal.best.points, date=day(personal.best.at))]
-    if personal.largest is not None:
-        lines.append(t("bot-stats-largest", points=personal.largest.margin, date=day(personal.largest.at)))
+def _records(key: str, personal: Personal, t: Localize) -> list[str]:
+    counted, best, largest = Verbatim(unit(key, t)), personal.best, personal.largest
+    lines = [t("bot-stats-best", unit=counted, points=best.points, date=day(best.at))]
+    if largest is not None:
+        lines.append(t("bot-stats-largest", unit=counted, points=largest.margin, date=day(largest.at)))
     if personal.row > 1:
         lines.append(t("bot-stats-row", count=personal.row))
     return lines
@@ -152,9 +161,9 @@ def _scope(asked: Asked, t: Localize) -> list[str]:
 
 
 def _time(seconds: int, t: Localize) -> str:
-    for unit, words in ((DAY, "days"), (HOUR, "hours"), (MINUTE, "minutes")):
-        if seconds >= 2 * unit:
-            return t(f"bot-stats-{words}", count=round(seconds / unit))
+    for length, words in ((DAY, "days"), (HOUR, "hours"), (MINUTE, "minutes")):
+        if seconds >= 2 * length:
+            return t(f"bot-stats-{words}", count=round(seconds / length))
     return t("bot-stats-seconds", count=seconds)
 
 
@@ -172,7 +181,8 @@ def _chart(asked: Asked, figures: Figures, t: Localize) -> Chart:
         bars.append(Bar(label, mine / most, number(mine), everybody / most, number(everybody)))
         told = t("bot-stats-source", source=Verbatim(label), mine=number(mine), everybody=number(everybody))
         sentences.append(told)
-    title = t("bot-stats-sources", title=Verbatim(t(f"{asked.key}-title")))
+    words = "bot-stats-alone" if engine.load(asked.key).sole_source else "bot-stats-sources"
+    title = t(words, title=Verbatim(t(f"{asked.key}-title")), unit=Verbatim(unit(asked.key, t)))
     return Chart("stats", title, tuple(bars), tuple(sentences), t("bot-stats-foot"))
 
 

@@ -142,7 +142,7 @@ async def test_the_same_choices_lead_to_the_same_end_for_everybody(harness, monk
     promise = re.findall(r"`([0-9a-f]{64})`", text(cover))[0]
     ends = [await whole(user, await begin(user)) for user in (ana, ben)]
     assert summary(ends[0]) == summary(ends[1])
-    assert re.fullmatch(r"Solstice · Orchard · 2026-11-22\n[🟩🟨🟥]{1,8} \d+ : \d+", summary(ends[0]))
+    assert re.fullmatch(r"Solstice · Orchard · 2026-11-22\n[🟩🟨🟥]{1,8} Points: \d+ : \d+", summary(ends[0]))
     assert pictures(ends[0])
     assert "The seed is shown here when the day is over" in text(ends[0])
     assert "One day" in text(ends[1])
