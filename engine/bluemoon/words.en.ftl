@@ -187,7 +187,7 @@ bluemoon-ask-move =
         [one] Where to, with 1 step left?
        *[other] Where to, with { $steps } steps left?
     }
-bluemoon-ask-contribute = { $tile } on { $place }: contribute cards, or end your turn?
+bluemoon-ask-contribute = { $tile } on { $place }: pay cards, or end your turn?
 bluemoon-ask-offer = An Offering costs { $price } crystals: do you make one, if you can?
 bluemoon-ask-pillar = A Pillar card allows one more Offering, for { $price } crystals and its extra. Do you make it if you can, or end your turn?
 bluemoon-ask-jump = Main Hall: do you jump to another tile?
@@ -283,7 +283,7 @@ bluemoon-log-ended = The game is over.
 
 bluemoon-verb-step = take a step there
 bluemoon-verb-play = play this card
-bluemoon-verb-contribute = make another contribution
+bluemoon-verb-contribute = pay other cards
 bluemoon-verb-offer = make an Offering
 bluemoon-verb-jump = jump to another tile
 bluemoon-verb-discard = discard other cards

@@ -401,10 +401,10 @@ theocratia-log-got_crystals =
     }
 theocratia-log-paid_crystals =
     { $amount ->
-        [one] { $civ } spends 1 { $crystal } crystal ({ theocratia-holiday }).
-       *[other] { $civ } spends { $amount } { $crystal } crystals ({ theocratia-holiday }).
+        [one] { $civ } pays 1 { $crystal } crystal ({ theocratia-holiday }).
+       *[other] { $civ } pays { $amount } { $crystal } crystals ({ theocratia-holiday }).
     }
-theocratia-log-spent_crystal = { $civ } spends 1 { $crystal } crystal ({ theocratia-dev_holiday }).
+theocratia-log-spent_crystal = { $civ } pays 1 { $crystal } crystal ({ theocratia-dev_holiday }).
 theocratia-log-purified =
     { $amount ->
         [one] 1 Black crystal leaves { $civ } ({ theocratia-purification }).

@@ -36,7 +36,7 @@ bluemoon-spot-some =
         [one] one of { $spaces }
        *[other] { $count } of { $spaces }
     }
-bluemoon-spot-completing = { $paid } and complete it: you get { $brings }
+bluemoon-spot-completing = { $paid }, complete: you get { $brings }
 bluemoon-spot-hoax = { $paid } with a Hoax
 bluemoon-spot-hoax-some = { $paid } ({ $spaces } only with a Hoax)
 bluemoon-spot-no-marker = no marker left
@@ -93,11 +93,11 @@ bluemoon-choice-total =
        *[other] { $count } cards, sum { $value }
     }
 bluemoon-choice-scored = scales are scored
-bluemoon-menu-pay = Contribute
+bluemoon-menu-pay = Pay
 bluemoon-menu-contribute = Other payments
 bluemoon-menu-ask-contribute = Which cards, for which space?
 bluemoon-choice-unpaid = Nothing to pay with: end, draw { $draw }
-bluemoon-choice-end-contributing = Contribute nothing more
+bluemoon-choice-end-contributing = Pay nothing more
 
 ## Offerings and special tiles
 

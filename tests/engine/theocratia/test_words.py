@@ -122,7 +122,7 @@ REST = ("pink 1", "magenta 1", "pink 3")
             HOLIDAY,
             [
                 "Ana: Cosmo -2 (Holiday), now 0.",
-                "Violet spends 1 Brown crystal (Holiday).",
+                "Violet pays 1 Brown crystal (Holiday).",
                 "Bo: Violet Worship +1 (Brown crystals), from the start to space 0.",
                 "Ana: 1 step of Malus (Black crystals), now on step 1 (minus points: 1).",
             ],

@@ -170,14 +170,14 @@ class TestMoving:
 
     def test_a_large_hand_is_looked_at_too(self):
         game = table(decision="move", hand="red3*3 red2*4 black3*3 black2*4 yellow3*3 khind*3 hoax1*2 hoax2*2")
-        told = "you can pay red 5, 4, 3 and complete it: you get +5 crystals"
+        told = "you can pay red 5, 4, 3, complete: you get +5 crystals"
         assert by_moves(game, "step d3", "end").detail == told
 
     @pytest.mark.parametrize(
         ("hand", "told"),
         [
             # Mill: red 3, 2, 2.
-            ("red3 red2*2", "you can pay red 3, 2, 2 and complete it: you get +1 crystal +2 cards"),
+            ("red3 red2*2", "you can pay red 3, 2, 2, complete: you get +1 crystal +2 cards"),
             ("red3 red2", "you can pay 2 of red 3, 2, 2; complete: +1 crystal each"),
             ("red3", "you can pay one of red 3, 2, 2; complete: +1 crystal each"),
             ("red2*2", "you can pay 2 of red 3, 2, 2; complete: +1 crystal each"),
@@ -193,9 +193,9 @@ class TestMoving:
         ("markers", "told"),
         [
             # Mill: red 3, 2, 2, the most markers 2 cards; between equals the one further left has the majority.
-            ([1, None, None], "you can pay red 2, 2 and complete it: you get +1 crystal +2 cards"),
-            ([1, 1, None], "you can pay red 2 and complete it: you get +1 crystal"),
-            ([1, 0, None], "you can pay red 2 and complete it: you get +1 crystal +2 cards"),
+            ([1, None, None], "you can pay red 2, 2, complete: you get +1 crystal +2 cards"),
+            ([1, 1, None], "you can pay red 2, complete: you get +1 crystal"),
+            ([1, 0, None], "you can pay red 2, complete: you get +1 crystal +2 cards"),
         ],
     )
     def test_who_can_complete_a_building_is_told_what_that_brings_with_the_majority(self, markers, told):
@@ -205,9 +205,9 @@ class TestMoving:
     def test_the_majority_of_others_is_not_promised_on_the_way(self):
         # Earth Temple: with two markers of three Ana has the majority, 2 crystals; with one of three Ben has it.
         game = table(decision="move", figure="c3", hand="red3", markers={"d3": [1, 0, None]})
-        assert by_moves(game, "step d3", "end").detail == "you can pay red 3 and complete it: you get +5 crystals"
+        assert by_moves(game, "step d3", "end").detail == "you can pay red 3, complete: you get +5 crystals"
         game = table(decision="move", figure="c3", hand="red3", markers={"d3": [1, 1, None]})
-        assert by_moves(game, "step d3", "end").detail == "you can pay red 3 and complete it: you get +3 crystals"
+        assert by_moves(game, "step d3", "end").detail == "you can pay red 3, complete: you get +3 crystals"
 
     def test_no_more_spaces_than_markers_can_be_paid(self):
         # Eight markers on buildings: two are left, or one where another lies on the obelisk.
@@ -525,7 +525,7 @@ class TestContributing:
         # Main Hall: a space of each colour, so a Khind pays; without a card nothing does.
         for hand in ("khind", ""):
             game = table(figure="a1", hand=hand, expansion=True)
-            assert by_moves(game, "end").label == "Contribute nothing more"
+            assert by_moves(game, "end").label == "Pay nothing more"
 
 
 class TestOfferings:
