@@ -89,19 +89,13 @@ def cards(describe: Describe) -> list[str]:
 
 
 def player(describe: Describe, own: PlayerView) -> list[str]:
-    who, score = describe.who(own.seat), describe.view.scores[own.seat]
-    lines = _points(describe, score.lines)
+    who = describe.who(own.seat)
     return [
         describe("player", **who, place=own.place, offerings=own.offerings, scales=own.scales),
         describe("holds", **who, markers=own.markers, cards=own.hand, pending=own.pending),
         *([describe("crystals", **who, crystals=own.crystals)] if own.crystals_open else []),
-        describe("score", **who, total=score.total, time=describe.time(), lines=lines, sources=len(lines)),
         *describe.ties(own.seat),
     ]
-
-
-def _points(describe: Describe, sources: Iterable[tuple[str, int]]) -> tuple[Verbatim, ...]:
-    return describe.row("line", ({"source": source, "points": points} for source, points in sources if points))
 
 
 def hand(describe: Describe) -> list[str]:

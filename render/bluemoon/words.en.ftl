@@ -117,7 +117,6 @@ bluemoon-words-stall =
 bluemoon-words-discard = Discarded: { $things }.
 bluemoon-words-limits = The deck and the reward cards hold at most { $things }.
 
-bluemoon-words-line = { $source } { $points }
 bluemoon-words-player =
     { render-has } { $offerings ->
         [0] no Offering
@@ -139,14 +138,6 @@ bluemoon-words-holds =
         [0] { "" }
         [one] ; 1 reward card waits
        *[other] ; { $pending } reward cards wait
-    }.
-bluemoon-words-score =
-    { $time ->
-        [end] { render-has } scored
-       *[now] { render-subject } would score
-    } { $total }{ $sources ->
-        [0] { "" }
-       *[other] : { $lines }
     }.
 bluemoon-words-crystals =
     { $crystals ->

@@ -154,20 +154,20 @@ def _player(reader: CityReader, name: str) -> dict[str, Any]:
         rf"{name} has (\d+) markers? in hand and (\d+) cards?(?:; (\d+) reward cards? waits?)?\."
     )
     crystals = reader.maybe(rf"{name} has (\d+) crystals?\.")
-    total, lines = reader.take(rf"{name} (?:has scored|would score) (\d+)(?:: (.+))?\.")
     ties = reader.maybe(rf"If Offerings are equal, this decides: crystals; {name} has (\d+)\.")
     reader.done()
+    made = _number(offerings)
     return {
         "seat": reader.seat(name),
         "place": place,
-        "offerings": _number(offerings),
+        "offerings": made,
         "scales": _number(scales),
         "markers": int(markers),
         "hand": int(hand),
         "pending": int(pending or 0),
         "crystals": int(crystals[0]) if crystals else None,
-        "total": int(total),
-        "lines": reader.counts(lines or "", ("offerings",)),
+        "total": made,
+        "lines": {"offerings": made} if made else {},
         "ties": {"crystals": int(ties[0])} if ties else {},
     }
 
