@@ -10,6 +10,7 @@ import pytest
 import engine
 from bot.base.i18n import localizer
 from bot.cli.figures import recount
+from bot.drawing import Sheet
 from bot.matches.figures import results, unrated
 from bot.matches.match import Match, replay_undos
 from bot.matches.personal import personal, sources
@@ -18,10 +19,12 @@ from bot.matches.tally import Tally
 from bot.messages import statistics
 from bot.store import JournalEntry, Post, RatingRow, ResultRow, Seat, Store, Total
 from engine.game import Event
+from render import Focus
 from tests.bot.core.conftest import has, shown, until
 from tests.bot.core.test_calls import chosen
 from tests.bot.core.test_history import asked, finished
 from tests.bot.core.test_privacy import everything
+from tests.bot.core.test_secrecy import begin
 from tests.e2e.client import TEXT_DISPLAY, pictures, selects, text, walk
 
 ANA, BEN = Seat("Ana", 1), Seat("Ben", 2)
@@ -323,7 +326,9 @@ def test_a_rule_change_is_no_reason_to_lose_points(orchard):
 def test_where_offerings_decide_figures_speak_of_them_and_of_no_points():
     found = personal([replace(result(1, 1, 4, margin=2, sources={"offerings": 4}), key="bluemoon")])
     figures = statistics.Figures(found, sources([], [])[0], 3.0, None, [2])
-    shown = statistics.page(statistics.Asked(1, "bluemoon"), None, figures, None, localizer("en"), text_only=True)
+    t, match = localizer("en"), begin("bluemoon", 2, 1)
+    sheet = Sheet("bluemoon", "chart", match.view(None), Focus(0, match.names), t, match.id, 0)
+    shown = statistics.page(statistics.Asked(1, "bluemoon"), None, figures, sheet, t, text_only=True)
     told = "\n".join(part["content"] for part in walk(shown.layout.to_components()) if part["type"] == TEXT_DISPLAY)
     for line in ("Offerings on average: **4", "Record (Offerings): 4 on", "Largest lead (Offerings): 2 on"):
         assert line in told
