@@ -107,6 +107,7 @@ def player(describe: Describe, seat: int) -> list[str]:
             "score", **describe.who(seat), total=score.total, time=describe.time(), lines=lines, sources=len(lines)
         ),
         describe("priests", **describe.who(seat), priests=_priests(describe, own), ignored=own.ignored),
+        *describe.some("left-out", describe.stock(score.left_out)),
         describe("tracks", **describe.who(seat), cosmo=own.cosmo, malus=own.malus, points=own.malus_points),
         describe("holds", **describe.who(seat), things=_held(describe, own)),
         *describe.some("unlocked", _numbers(own.unlocked), **describe.who(seat)),
