@@ -216,9 +216,9 @@ def rows(describe: Describe) -> list[str]:
 # -- whole texts
 
 
-def temples_picture(describe: Describe) -> list[str]:
-    """All players, interleaved so that what matters most of each comes first."""
-    players = [player(describe, seat) for seat in range(describe.view.seats)]
+def temples_picture(describe: Describe, seats: Iterable[int]) -> list[str]:
+    """These players, interleaved so that what matters most of each comes first."""
+    players = [player(describe, seat) for seat in seats]
     ranks = zip_longest(*(sentences[1:] for sentences in players), fillvalue="")
     return [describe("temples-picture"), *(sentence for rank in ranks for sentence in rank if sentence)]
 
