@@ -81,6 +81,8 @@ class Score:
     tiebreakers: tuple[tuple[str, int], ...] = ()
     """What breaks ties between seats with equal totals, most important first; counted in no total. Words as for lines.
     """
+    left_out: tuple[tuple[str, int], ...] = ()
+    """Sources that the rules do not count, with what they would bring. `<game>-left_out` tells one, with the reason."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,6 +69,8 @@ class Row:
 
     name: str
     points: tuple[int, ...]
+    left_out: tuple[int | None, ...]
+    """What the rules do not count; None where there is nothing of that."""
 
 
 def picture(view: View, finale: Finale, focus: Focus, theme: Theme, t: Localize) -> Picture:
@@ -78,17 +80,23 @@ def picture(view: View, finale: Finale, focus: Focus, theme: Theme, t: Localize)
 
 
 def rows(view: View, t: Localize) -> list[Row]:
-    """The points by source, in the order of the rules; what nobody scored by is left out."""
+    """The points by source, in the order of the rules; what nobody has anything by has no row."""
     joined, found = showcase.of(view.game).rows, dict[str, list[int]]()
     for place, score in enumerate(view.scores):
         for source, points in score.lines:
             found.setdefault(joined.get(source, source), [0] * view.seats)[place] += points
-    scored = [Row(t(f"{view.game}-{key}"), tuple(points)) for key, points in found.items() if any(points)]
+    left = {key: tuple(dict(score.left_out).get(key) for score in view.scores) for key in found}
+    scored = [
+        Row(t(f"{view.game}-{key}"), tuple(points), left[key])
+        for key, points in found.items()
+        if any(points) or any(left[key])
+    ]
     if len(scored) <= ROWS:
         return scored
     kept = sorted(scored, key=lambda row: -sum(map(abs, row.points)))[: ROWS - 1]
     rest = [row.points for row in scored if row not in kept]
-    return [*(row for row in scored if row in kept), Row(t(REST), tuple(map(sum, zip(*rest, strict=True))))]
+    joint = Row(t(REST), tuple(map(sum, zip(*rest, strict=True))), (None,) * view.seats)
+    return [*(row for row in scored if row in kept), joint]
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +126,10 @@ class _End:
             Verbatim(self.t("render-end-source", source=Verbatim(row.name), points=row.points[seat]))
             for row in found
             if row.points[seat]
+        ) + tuple(
+            Verbatim(self.t(f"{self.view.game}-left_out", source=Verbatim(row.name), points=points))
+            for row in found
+            if (points := row.left_out[seat]) is not None
         )
         total = self.view.scores[seat].total
         place = self.view.result.ranks[seat] if self.view.result and self.view.result.ranks else 0
@@ -198,13 +210,21 @@ class _End:
             middle = y + number * high + high // 2
             drawing.write(row.name[:1].upper() + row.name[1:], _EDGE, middle, _WORDS, room=self._left - 70, least=30)
             for x, place in self._places():
-                points = _number(row.points[place]) or "–"
-                drawing.write(
-                    points, x, middle, _NUMBERS, "points", place, row.name, row.points[place], anchor="middle"
-                )
+                if (points := row.left_out[place]) is None:
+                    told = "points", place, row.name, row.points[place]
+                    drawing.write(_number(row.points[place]) or "–", x, middle, _NUMBERS, *told, anchor="middle")
+                else:
+                    self._struck(drawing, x, middle, place, row.name, points)
         size = 76 + spare // 4
         self._totals(drawing, foot - _TOTAL // 2 - spare // 4, size, shown)
         return Panel((0, top, WIDTH, foot), ground.done(), drawing.done(), self.theme.panel)
+
+    def _struck(self, drawing: DisplayList, x: int, y: int, place: int, name: str, points: int) -> None:
+        """What is not counted; the reason stands in the words."""
+        number, told = _number(points) or "0", ("left_out", place, name, points)
+        wide = text.width(number, _NUMBERS, "Bold") + 48
+        drawing.stamp(card(wide, 8, 4, self.theme.muted), x, y, "struck", place)
+        drawing.write(number, x, y, _NUMBERS, *told, anchor="middle")
 
     @property
     def _left(self) -> int:

@@ -94,7 +94,7 @@ def _points(game: str, counted: Sequence[Score], names: Sequence[str], t: Locali
 
 
 def _score(game: str, score: Score, name: str, t: Localize, *, alone: bool) -> str:
-    sources = _sources(game, score.lines, t, zero=alone)
+    sources = [*_sources(game, score.lines, t, zero=alone), *_left_out(game, score, t)]
     if alone:
         return t("bot-score-alone", name=Verbatim(name), sources=Verbatim(_joined(sources)))
     return t(
@@ -108,6 +108,13 @@ def _sources(game: str, lines: Sequence[tuple[str, int]], t: Localize, *, zero: 
         t("bot-score-line", source=Verbatim(t(f"{game}-{source}")), points=points)
         for source, points in lines
         if points or zero
+    ]
+
+
+def _left_out(game: str, score: Score, t: Localize) -> list[str]:
+    return [
+        t(f"{game}-left_out", source=Verbatim(t(f"{game}-{source}")), points=points)
+        for source, points in score.left_out
     ]
 
 

@@ -121,7 +121,11 @@ helios-end-scored = The last round is over.
 ## Questions
 
 helios-ask-start_land = Choose the land tile you start with.
-helios-ask-cube = Choose a bonus cube and a tile for it.
+helios-ask-cube =
+    { $source ->
+        [character] For activating a character you get a bonus cube.
+       *[order] For a late place in the turn order you get a bonus cube.
+    } Choose it, and a tile for it.
 helios-ask-take = Take an action tile.{ $bare ->
         [0] { "" }
         [one] { " " }The { $empty } column is empty{ $dealt ->
@@ -136,7 +140,7 @@ helios-ask-take = Take an action tile.{ $bare ->
 helios-ask-area = Into which area does the grey action tile go?
 helios-ask-land = Which land or special tile do you take?
 helios-ask-place = Where does the { $tile } tile go?
-helios-ask-colour = Choose the bonus cube for { $hex }.
+helios-ask-colour = { $hex } is a resource hex: choose its bonus cube.
 helios-ask-build = What do you build?
 helios-ask-temple = On which tile does the temple stand?
 helios-ask-pay =

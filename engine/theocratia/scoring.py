@@ -19,7 +19,8 @@ def score(s: State, seat: Seat) -> Score:
         lines.append((name, 0 if civ == ignored else priest_points(s, seat, civ)))
     lines.append(("malus", -cat.MALUS[s.malus[seat]]))
     ties = ("cosmo_left", s.cosmo[seat]), ("malus_steps", -s.malus[seat]), ("cards_left", len(s.hands[seat]))
-    return Score(sum(points for _, points in lines), tuple(lines), ties)
+    left_out = ((cat.CIVS[ignored], priest_points(s, seat, ignored)),)
+    return Score(sum(points for _, points in lines), tuple(lines), ties, left_out)
 
 
 def priest_points(s: State, seat: Seat, civ: Civ) -> int:
@@ -27,7 +28,7 @@ def priest_points(s: State, seat: Seat, civ: Civ) -> int:
     return multiplier(s.priests[seat * CIVS + civ]) * cat.CHRONICLE_NUMBERS[s.pages[civ]]
 
 
-def ignored_civ(s: State, seat: Seat) -> int:
+def ignored_civ(s: State, seat: Seat) -> Civ:
     """T-14.3: that of the farthest Priest; among several the lowest Chronicles number, then Civ order."""
     return max(ids.CIVS, key=lambda civ: (s.priests[seat * CIVS + civ], -s.pages[civ], -civ))
 

@@ -246,6 +246,7 @@ theocratia-over = The game is over
 theocratia-cosmo_left = Cosmo left
 theocratia-malus_steps = fewer steps of Malus
 theocratia-cards_left = Power cards left
+theocratia-left_out = { $source } { $points } does not count: farthest Priest
 theocratia-end-points = The last round is over: most points win.
 theocratia-end-tie_break = Equal points: more Cosmo left, then fewer steps of Malus, then more Power cards decide.
 theocratia-end-shared = Equal in everything: the victory is shared.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from engine.theocratia.view import TheocratiaView
 from render import canvas, legend
 from render.describer import Describer
@@ -10,6 +12,7 @@ from render.showcase import Showcase
 from render.theme import Theme
 from render.theocratia import descriptions, dice, hand, land, temples
 from render.theocratia.context import DrawContext
+from render.theocratia.descriptions import Describe
 from render.theocratia.icons import icons
 from render.theocratia.legend_rows import legend_rows
 from render.theocratia.scenery import hue, scenery, sign
@@ -28,10 +31,16 @@ def pictures(view: TheocratiaView, focus: Focus, theme: Theme, t: Localize) -> l
 def _whole(view: TheocratiaView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
     ctx, describe = DrawContext.of(view, focus, theme, t), Describer(view, focus, t)
     return [
-        canvas.picture("theocratia", "temples", descriptions.temples_picture(describe), temples.scene(ctx), t),
+        _tracks(ctx, describe, "temples", range(view.seats)),
         canvas.picture("theocratia", "dice", descriptions.dice_picture(describe), dice.scene(ctx), t),
         canvas.picture("theocratia", "map", descriptions.map_picture(describe), land.scene(ctx), t),
     ]
+
+
+def _tracks(ctx: DrawContext, describe: Describe, name: str, seats: Collection[int]) -> Picture:
+    """The Temple tracks of these players."""
+    told = descriptions.temples_picture(describe, seats)
+    return canvas.picture("theocratia", name, told, temples.scene(ctx, seats), ctx.t)
 
 
 def gallery(view: TheocratiaView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
@@ -42,9 +51,10 @@ def gallery(view: TheocratiaView, focus: Focus, theme: Theme, t: Localize) -> li
 
 def private(view: TheocratiaView, focus: Focus, theme: Theme, t: Localize) -> list[Picture]:
     """The Power cards of the viewing seat; where it decides, above dice and map, of which the one asked for is last.
-    About Worship the tracks are asked, which then are there in place of the dice.
+    With the dice, which bring Worship, come its own tracks; where Worship alone is asked about, those of everybody are
+    there in place of the dice.
     """
-    if view.hand is None:
+    if view.hand is None or view.seat is None:
         return []
     ctx, describe = DrawContext.of(view, focus, theme, t), Describer(view, focus, t)
     own = canvas.picture("theocratia", "hand", descriptions.hand_picture(describe), hand.scene(ctx), t)
@@ -52,10 +62,10 @@ def private(view: TheocratiaView, focus: Focus, theme: Theme, t: Localize) -> li
         return [own]
     ground = canvas.picture("theocratia", "choices", descriptions.map_picture(describe), land.scene(ctx), t)
     if any(move.verb == "worship" for move in view.moves):
-        tracks = canvas.picture("theocratia", "temples", descriptions.temples_picture(describe), temples.scene(ctx), t)
+        tracks = _tracks(ctx, describe, "temples", range(view.seats))
         return [own, ground, tracks] if view.hand else [ground, tracks]
     dice_ = canvas.picture("theocratia", "dice", descriptions.dice_picture(describe), dice.scene(ctx), t)
-    shown = [dice_, ground] if ctx.targets else [ground, dice_]
+    shown = [dice_, ground] if ctx.targets else [ground, _tracks(ctx, describe, "tracks", [view.seat]), dice_]
     return [own, *shown] if view.hand else shown
 
 

@@ -107,6 +107,7 @@ def player(describe: Describe, seat: int) -> list[str]:
             "score", **describe.who(seat), total=score.total, time=describe.time(), lines=lines, sources=len(lines)
         ),
         describe("priests", **describe.who(seat), priests=_priests(describe, own), ignored=own.ignored),
+        *describe.some("left-out", describe.stock(score.left_out)),
         describe("tracks", **describe.who(seat), cosmo=own.cosmo, malus=own.malus, points=own.malus_points),
         describe("holds", **describe.who(seat), things=_held(describe, own)),
         *describe.some("unlocked", _numbers(own.unlocked), **describe.who(seat)),
@@ -215,9 +216,9 @@ def rows(describe: Describe) -> list[str]:
 # -- whole texts
 
 
-def temples_picture(describe: Describe) -> list[str]:
-    """All players, interleaved so that what matters most of each comes first."""
-    players = [player(describe, seat) for seat in range(describe.view.seats)]
+def temples_picture(describe: Describe, seats: Iterable[int]) -> list[str]:
+    """These players, interleaved so that what matters most of each comes first."""
+    players = [player(describe, seat) for seat in seats]
     ranks = zip_longest(*(sentences[1:] for sentences in players), fillvalue="")
     return [describe("temples-picture"), *(sentence for rank in ranks for sentence in rank if sentence)]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Collection
 
 from engine.theocratia import catalogue as cat
 from engine.theocratia.view import SeatView
@@ -35,18 +36,20 @@ _ZONES: dict[int, Colour] = {
 """By multiplier."""
 
 
-def scene(ctx: DrawContext) -> Scene:
+def scene(ctx: DrawContext, seats: Collection[int]) -> Scene:
+    """The tracks of these players, under what they have in common."""
     top = _HEAD + _TIMES
-    high = top + ctx.view.seats * (_LANE + _GAP) + 4
+    high = top + len(seats) * (_LANE + _GAP) + 4
     ground, drawing = DisplayList(ctx.theme), DisplayList(ctx.theme)
     _multipliers(ground)
     _head(drawing, ctx)
     panels = [Panel((0, 0, WIDTH, top), ground.done(), drawing.done())]
-    for line, seat in enumerate(_order(ctx)):
-        lane, y = DisplayList(ctx.theme), top + line * (_LANE + _GAP)
+    shown = [(line, seat) for line, seat in enumerate(_order(ctx)) if seat in seats]
+    for place, (line, seat) in enumerate(shown):
+        lane, y = DisplayList(ctx.theme), top + place * (_LANE + _GAP)
         _player(lane, ctx, Place(10, y, WIDTH - 20, _LANE), line, seat)
         panels.append(Panel((0, y, WIDTH, y + _LANE), (), lane.done()))
-    return Scene(f"theocratia-temples-{ctx.view.seats}", WIDTH, high, ctx.theme.ground, tuple(panels))
+    return Scene(f"theocratia-temples-{len(seats)}", WIDTH, high, ctx.theme.ground, tuple(panels))
 
 
 def _order(ctx: DrawContext) -> list[int]:

@@ -126,6 +126,7 @@ theocratia-words-priest =
        *[other] on { $space }
     } (×{ $factor })
 theocratia-words-priests = { render-whose } Priests are { $priests }; { $ignored } does not count.
+theocratia-words-left-out = Not counted: { $things }.
 theocratia-words-tracks =
     { render-has } { $cosmo } Cosmo and { $malus ->
         [0] no Malus

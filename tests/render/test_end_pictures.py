@@ -127,3 +127,15 @@ def test_a_game_that_brings_nothing_shows_seats_and_its_largest_source(
     most = max(points for score in view.scores for _, points in score.lines)
     assert f"The most points from one source: {most} for" in picture.alt
     assert picture.png()
+
+
+def test_the_civ_that_does_not_count_is_struck_out_and_told() -> None:
+    """Theocratia: everybody's farthest Priest, in the row of its Civ and in the words."""
+    view = played(engine.load("theocratia"), 3, 4).view(None)
+    picture = ended(view)
+    for seat, score in enumerate(view.scores):
+        [(source, points)] = score.left_out
+        civ = localizer("en")(f"theocratia-{source}")
+        assert ("left_out", seat, civ, points) in [caption.fact for caption in captions(picture)]
+        assert f"{civ} {points} does not count: farthest Priest" in picture.alt
+        assert ("struck", seat) in [stamp.fact for stamp in lists.stamps(picture, "struck")]

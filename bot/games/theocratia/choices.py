@@ -37,7 +37,7 @@ def choices(view: TheocratiaView, lookahead: Lookahead, t: Localize) -> list[Cho
         shape = SHAPES.get(move.verb)
         found += shape(choice, lookahead, t) if shape else [choice]
     named = [_in_menu(choice, t) for choice in sorted(found, key=_place)]
-    return [ended(choice, lookahead, t) for choice in named]
+    return _apart([ended(choice, lookahead, t) for choice in named])
 
 
 MENUS = {"face": "uses", "row": "uses", "ignore": "uses", **dict.fromkeys(MODES, "actions"), "pay": "payments"}
@@ -47,6 +47,20 @@ MENUS = {"face": "uses", "row": "uses", "ignore": "uses", **dict.fromkeys(MODES,
 def _in_menu(choice: Choice, t: Localize) -> Choice:
     name = MENUS.get(choice.moves[0].verb)
     return replace(choice, menu=t(f"theocratia-menu-{name}")) if name and not choice.menu else choice
+
+
+FEW = 10
+"""Up to so many choices stand as buttons, if these have room for them."""
+
+
+def _apart(found: list[Choice]) -> list[Choice]:
+    """Where tiles can be claimed beside the lines of one menu, these have it to themselves."""
+    outer = [choice for choice in found if not choice.closing]
+    claims = any(choice.moves[0].verb == "claim" for choice in outer)
+    lines = len(outer) > FEW or any(choice.detail or not fits_button(choice.label) for choice in outer)
+    if not (claims and lines) or any(choice.group for choice in outer):
+        return found
+    return [replace(choice, group=(choice.menu,)) if choice in outer and choice.menu else choice for choice in found]
 
 
 def _place(choice: Choice) -> tuple[int, bool]:

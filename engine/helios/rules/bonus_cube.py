@@ -47,7 +47,11 @@ def _place(s: State, move: Move, log: Log, seat: Seat, colours: int) -> None:
 
 def _source(s: State) -> str:
     """H-7.4, H-8.5: a cube for activating somebody comes in a turn of the characters' phase, others before a round."""
-    return "character" if s.todo[-1][0] == "counsel" else "order"
+    return "character" if any(name == "counsel" for name, *_ in s.todo) else "order"
+
+
+def _why(s: State, seat: Seat, colours: int) -> Facts:
+    return {"source": _source(s)}
 
 
 def _thought_of(s: State, seat: Seat, colours: int) -> list[Move]:
@@ -77,6 +81,7 @@ CUBE = Decision(
     name="cube",
     rules=("H-7.5", "H-2.5", "H-8.5"),
     public=True,
+    facts=_why,
     args=(Arg("colours", COLOUR_SET, ANY_COLOUR),),
     moves=_cubes,
     play=_place,

@@ -18,6 +18,7 @@ def test_the_printed_example() -> None:
         table.civ(name, areas=areas)
     score = table.game().scores()[2]
     assert score.total == 65
+    assert score.left_out == (("pink", 25),)
     assert score.lines == (
         ("cosmo", 3),
         ("magenta", 30),

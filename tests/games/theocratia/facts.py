@@ -15,6 +15,10 @@ def everybody_there(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
     return iter(names)
 
 
+def priests(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
+    return (f" (×{one})" for one in view.players[view.to_move].multipliers)
+
+
 def changed(view: Any, names: Sequence[str], own: str) -> Iterator[str]:
     return (f"{one.name} is " for one in view.hexes if one.touched)
 
@@ -23,7 +27,14 @@ FACTS = GameFacts(
     eager=frozenset(),
     untold={},
     another={"turns": "end_of_round"},
-    told={"temples": everybody_there, "dice": decision, "map": changed, "choices": changed, "hand": hand},
+    told={
+        "temples": everybody_there,
+        "tracks": priests,
+        "dice": decision,
+        "map": changed,
+        "choices": changed,
+        "hand": hand,
+    },
     unexplained=frozenset(
         {
             "theocratia.buildings._building",

@@ -105,7 +105,10 @@ def facts(view: TheocratiaView) -> dict[str, Any]:
     """Everything in the view, in the same form, without what is zero or empty."""
     return reading.facts(view) | {
         "last": asdict(view.last) if view.last else None,
-        "players": [_own(own) | points(score) for own, score in zip(view.players, view.scores, strict=True)],
+        "players": [
+            _own(own) | points(score) | {"left_out": some(score.left_out)}
+            for own, score in zip(view.players, view.scores, strict=True)
+        ],
         "civs": [_known(one) for one in view.civs],
         "hexes": tuple(map(astuple, view.hexes)),
     }
@@ -184,6 +187,7 @@ def _player(reader: MapReader, name: str) -> dict[str, Any]:
     priests, ignored = reader.take(rf"{name}’s Priests are (.+); (\w+) does not count\.")
     places = items(priests, r"(\w+) (?:below 0|on (\d+)) \(×(\d)\)")
     assert tuple(reader.called(cat.CIVS)[item[1]] for item in places) == cat.CIVS
+    left_out = reader.some(r"Not counted: (.+)\.", lambda text: reader.counts(text, cat.CIVS))
     cosmo, malus, minus = reader.take(
         rf"{name} has (\d+) Cosmo and (no|\d+) (?:Malus|steps? of Malus)(?:, for minus (\d+) points?)?\."
     )
@@ -194,6 +198,7 @@ def _player(reader: MapReader, name: str) -> dict[str, Any]:
         "colour": reader.called(cat.COLOURS)[colour],
         "total": int(total),
         "lines": reader.counts(lines or "", SOURCES),
+        "left_out": left_out,
         "priests": tuple(int(item[2] or -1) for item in places),
         "multipliers": tuple(int(item[3]) for item in places),
         "ignored": reader.called(cat.CIVS)[ignored],

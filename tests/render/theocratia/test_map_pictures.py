@@ -15,7 +15,7 @@ from engine.theocratia.view import TheocratiaView
 from render import Focus, Picture
 from render.scene import Stamp
 from render.theme import DARK
-from tests.engine.theocratia.tables import Table
+from tests.engine.theocratia.tables import CIVS, Table
 from tests.render import lists
 
 PICTURES = render.load("theocratia")
@@ -171,7 +171,22 @@ def test_whoever_decides_sees_dice_and_map_in_the_same_message(game: GAME) -> No
         elif any(move.verb == "worship" for move in game.moves()):
             assert names == ["choices", "temples"]
         else:
-            assert set(names) == {"dice", "choices"}
+            assert names in (["dice", "choices"], ["choices", "tracks", "dice"])
+
+
+def test_whoever_takes_a_die_sees_the_own_tracks_above_the_dice() -> None:
+    """Its colour brings Worship; of hexes the map is asked alone."""
+    game = Table("violet 1", "pink 3", seats=2).player(0, priests=[2, -1, 5, 0], cosmo=4).game()
+    pictures = own(game, 0)
+    assert [picture.name for picture in pictures] == ["choices", "tracks", "dice"]
+    tracks = pictures[1]
+    expected = [(0, civ, space) for civ, space in zip(CIVS, (2, -1, 5, 0), strict=True)]
+    assert lists.told(tracks, "track") == [*expected, (0, "cosmo", 4)]
+    assert "Magenta on 2 (×2)" in tracks.alt
+    game.play("die pink 3")
+    while "build" not in {move.verb for move in game.moves()}:
+        game.play(game.moves()[0])
+    assert [picture.name for picture in own(game, 0)] == ["dice", "choices"]
 
 
 @pytest.mark.parametrize("kind", ["pyramid_worship", "token_worship"])

@@ -18,6 +18,13 @@ def lines(game: Helios, *moves: str) -> list[str]:
     return narration.lines("helios", play(game, *moves), ("Ana", "Ben", "Cleo"), SAY)
 
 
+def asked(game: Helios) -> str:
+    """The question to the player to move."""
+    prompt = game.prompt()
+    assert prompt is not None
+    return narration.question("helios", prompt, ("Ana", "Ben", "Cleo"), SAY)
+
+
 def lit(tiles: str, to: str = "c4", **more: Any) -> list[str]:
     """What the sun brings that goes from d3 to a hex."""
     return lines(table(land(tiles, **more), ask="sun"), f"sun {to}")[1:]
@@ -50,7 +57,9 @@ def test_a_corner_space():
 
 def test_a_cube_of_a_resource_hex():
     game = table(land("d4:redwood c4:redwood", sun="d3"), ask="land")
-    told = lines(game, "land redwood", "place c5", "gain spring")
+    told = lines(game, "land redwood", "place c5")
+    assert asked(game) == "c5 is a resource hex: choose its bonus cube."
+    told += lines(game, "gain spring")
     assert told[1] == "Ana puts a bonus cube, spring, on c5: it is a resource hex."
 
 
@@ -59,6 +68,8 @@ def test_a_cube_for_a_late_place():
     game = Helios.new(seats=3, seed=1)
     play(game, *["start redwood"] * 3)
     third = game.prompt().seat
+    why = "For a late place in the turn order you get a bonus cube."
+    assert asked(game) == f"{why} Choose it, and a tile for it."
     (told,) = lines(game, "cube spring d4")
     name = ("Ana", "Ben", "Cleo")[third]
     assert told == f"{name} puts a bonus cube, spring, on d4, for a late place in the turn order."
@@ -68,7 +79,9 @@ def test_a_cube_for_activating_somebody():
     """The Cartographer costs redwood, granite and bamboo, and brings a cube."""
     board = land("d4:redwood+redwood+granite c4:bamboo+bamboo", hired=["cartographer"], mana=0)
     game = table(board, ask="characters")
-    told = lines(game, "activate cartographer", "cube spring c4")
+    told = lines(game, "activate cartographer")
+    assert asked(game) == "For activating a character you get a bonus cube. Choose it, and a tile for it."
+    told += lines(game, "cube spring c4")
     assert told[:3] == [
         "Ana pays 1 redwood, 1 granite and 1 bamboo for the Cartographer.",
         "Ana activates the Cartographer.",

@@ -17,6 +17,7 @@ from bot.games.theocratia import choices, explain
 from bot.games.theocratia.choices import ASK
 from bot.matches.lookahead import GameLookahead
 from bot.messages.layout import At
+from bot.messages.menus import Menu, page
 from bot.messages.public import PublicMessages
 from bot.messages.why import why
 from bot.store import MessageRow
@@ -461,6 +462,16 @@ class TestTheAction:
             "c5: destroy Magenta House",
         ]
         assert by_moves(game, "destroy b3").detail.startswith("Brown, 1 Warrior;")
+
+    def test_tiles_to_claim_stand_below_the_menu_of_hexes_and_not_among_its_lines(self) -> None:
+        game = Table("magenta 3", *REST).player(0, priests=[2, 0, 0, 0], cosmo=2).game()
+        do(game, "die magenta 3", "face 3", "row magenta", "expand")
+        hexes, below = page(offered(game), "", game="g", revision=1, t=SAY)
+        assert isinstance(hexes, Menu)
+        assert hexes.placeholder == "Hexes"
+        assert [option.label.split()[0].strip(",") for option in hexes.options] == ["b4", "d4"]
+        assert isinstance(below, tuple)
+        assert [button.label for button in below] == ["Claim tile 2: any ground, 2 Cosmo"]
 
     def test_where_to_build(self) -> None:
         game = Table("pink 3", *REST).game()
