@@ -471,6 +471,7 @@ bot-rules-found = Also found
 bot-rules-on = Read on
 bot-rules-about = Read the rules about it
 bot-lesson = Learn **{ $title }** · decision { $number } of { $count }
+bot-lesson-ring = What a question is about has a pink ring.
 bot-lesson-done = Learn **{ $title }** · done
 bot-lesson-done-words = That was all of it. You have met every kind of decision once; the rest comes at the table. If you came from one, it waits in its channel; /newgame opens another, /card and *What can I do?* explain things there, and /rules answers questions.
 bot-lesson-right = ✔ { $told }
