@@ -37,6 +37,7 @@ bluemoon-spot-some =
        *[other] { $count } of { $spaces }
     }
 bluemoon-spot-completing = { $paid } and complete it: you get { $brings }
+bluemoon-spot-completing-short = { $paid }, complete: you get { $brings }
 bluemoon-spot-hoax = { $paid } with a Hoax
 bluemoon-spot-hoax-some = { $paid } ({ $spaces } only with a Hoax)
 bluemoon-spot-no-marker = no marker left
@@ -49,6 +50,12 @@ bluemoon-spot-dragons-short =
     { $count ->
         [one] dragon{ bluemoon-brings-scales }
        *[other] dragons{ bluemoon-brings-scales }
+    }
+bluemoon-spot-dragons-thanked = { $dragons }, no more scales this turn
+bluemoon-spot-dragons-thanked-short =
+    { $count ->
+        [one] dragon, no more scales this turn
+       *[other] dragons, no more scales this turn
     }
 bluemoon-spot-rebuilt = rebuilt
 bluemoon-spot-brings = complete: { $brings } each
@@ -92,7 +99,16 @@ bluemoon-choice-total =
         [one] 1 card, sum { $value }
        *[other] { $count } cards, sum { $value }
     }
-bluemoon-choice-scored = scales are scored
+bluemoon-choice-scored = scales are scored: { $shares }
+bluemoon-choice-scored-short = scales scored: { $shares }
+bluemoon-choice-scored-only = scales are scored
+bluemoon-scored-you = you +{ $crystals }
+bluemoon-scored-other = the other +{ $crystals }
+bluemoon-scored-others =
+    { $count ->
+        [one] one other +{ $crystals }
+       *[other] { $count } others +{ $crystals } each
+    }
 bluemoon-menu-pay = Contribute
 bluemoon-menu-contribute = Other payments
 bluemoon-menu-ask-contribute = Which cards, for which space?
@@ -149,6 +165,7 @@ bluemoon-explain-term = **{ $term }**: { $about }
 bluemoon-explain-ruins = **Not yet rebuilt.**
 bluemoon-explain-tile = **{ $spot }** ({ $situation }). { $told }
 bluemoon-explain-reward = { $reward }: { $gain }.
+bluemoon-explain-reward-near = { $reward }: { $gain }; with the rebuilt neighbours now { $whole }.
 bluemoon-explain-obelisk = **Offerings.**
 bluemoon-explain-offerings = The next Offering costs { $price } crystals; { $needed } of your own win.
 bluemoon-explain-offered = Made so far: { $made }; crystals held: { $crystals }.

@@ -1,19 +1,20 @@
 """What the lesson of Blue Moon City says, against the rules and its own positions."""
 
+from typing import Any
+
 import pytest
 
 from bot.base.i18n import localizer
 from bot.games.bluemoon import choices
 from bot.matches.lessons import facts, game_at, lesson_of
 from bot.matches.lookahead import GameLookahead
-from engine.game import Game
 
 KEY = "bluemoon"
 LESSON = lesson_of(KEY)
 SAY = localizer("en")
 
 
-def at(id_: str) -> Game:
+def at(id_: str) -> Any:
     assert LESSON is not None
     number = [step.id for step in LESSON.steps].index(id_)
     return game_at(KEY, LESSON, number)[0]
@@ -35,8 +36,8 @@ def walks(id_: str) -> dict[str, str]:
 @pytest.mark.rule("B-5.2")
 def test_a_building_pays_each_contributor_once_however_many_markers() -> None:
     assert words("pay", "-right") == (
-        "Not a point is wasted, and Khind stays in your hand. When Fire Temple is completed everybody with a marker on it "
-        "is paid once, and the more of them, the likelier is the majority."
+        "Not a point is wasted, and Khind stays in your hand. When Fire Temple is completed everybody with a marker on "
+        "it is paid once, and the more of them, the likelier is the majority."
     )
 
 
