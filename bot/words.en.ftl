@@ -257,11 +257,22 @@ bot-replay-round = Round { $number }
 bot-replay-parts = Go to other turns …
 bot-replay-part = Turns { $first } to { $last }
 bot-replay-turns = Go to a turn …
-bot-replay-turn = Turn { $number }, { $player } (step { $step })
+bot-replay-turn = Turn { $number }, { $player } ({ $steps })
 bot-replay-turn-round =
     { $round ->
-        [0] Set-up, { $player } (step { $step })
-       *[other] Round { $round }, { $player } (step { $step })
+        [0] Set-up, { $player } ({ $steps })
+       *[other] Round { $round }, { $player } ({ $steps })
+    }
+bot-replay-steps =
+    { $count ->
+        [one] step { $last }
+       *[other] steps { $first }–{ $last }
+    }
+bot-replay-now = **Turn { $number }:** { $player } is to move.
+bot-replay-now-round =
+    { $round ->
+        [0] **Set-up:** { $player } is to move.
+       *[other] **Round { $round }:** { $player } is to move.
     }
 bot-replay-earlier = Earlier turns
 bot-replay-later = Later turns

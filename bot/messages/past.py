@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
 LINES = 8
 """Lines of the log that stand with a key moment, at most."""
+NOW = "now"
 PAGE = OPTIONS - 2
 """Turns in the menu of a replay, besides the ways to earlier and later ones."""
 SHORTER = (16, 8)
@@ -58,16 +59,20 @@ class Place(NamedTuple):
     """The seat that looks; None for what everybody saw."""
     page: int | None = None
     """The page of the words that stand for the pictures; None for pictures."""
+    begins: bool = False
+    """Whether the turn is meant that begins there, rather than the step that led there."""
 
     @classmethod
     def read(cls, revision: int, detail: str) -> Place:
-        """`1.p.next`: the seat or `t` for the table, `p` or a page of words; what follows only tells buttons apart."""
-        eyes, page, *_ = [*detail.split("."), "", ""]
-        return cls(revision, _number(eyes), _number(page))
+        """`1.p.now.next`: the seat or `t` for the table, `p` or a page of words, `now` for a turn that begins; what
+        follows only tells buttons apart.
+        """
+        eyes, page, now, *_ = [*detail.split("."), "", "", ""]
+        return cls(revision, _number(eyes), _number(page), now == NOW)
 
     def __str__(self) -> str:
         eyes = "t" if self.eyes is None else str(self.eyes)
-        return f"{eyes}.{'p' if self.page is None else self.page}"
+        return ".".join([eyes, "p" if self.page is None else str(self.page), *([NOW] if self.begins else [])])
 
 
 def _pith(lines: Sequence[str], ranks: Sequence[int], room: int, t: Localize) -> list[str]:
@@ -207,12 +212,16 @@ class PastMessages:
         place = place._replace(revision=made[at], page=place.page or 0 if text_only else place.page)
         then = earlier(match, place.revision)
         view = replace(then.view(place.eyes), moves=None)
-        seat = place.eyes if place.eyes is not None else actor(match, place.revision)
+        played = spans(match)
+        begun = _begun(played, place)
+        mover = begun.seat if begun else actor(match, place.revision)
+        seat = mover if place.eyes is None else place.eyes
         entries = [entry for entry in match.history if made[max(at - 1, 0)] < entry.revision <= place.revision]
-        told = [t("bot-replay-begins")] if not at else self._told(match, entries, place.eyes, t)
+        told = [] if begun and at else [t("bot-replay-begins")] if not at else self._told(match, entries, place.eyes, t)
+        if begun:
+            told.append(_now(match, played.index(begun) + 1, begun, t))
         words = _told(match, view, seat, t)
         shown = min(place.page or 0, len(words) - 1)
-        played = spans(match)
         ways = (*_rounds(match, view, place, played, t), *_turns(match, place, played, t))
         rows = (_steps(match, at, place, t), *ways, *_eyes(match, place, user, t))
         kept = [_going_on(match, place, t) if record else _keepsakes(match, t)] if match.over else []
@@ -300,7 +309,7 @@ def _button(match: Match, place: Place, mark: str, label: str, *, disabled: bool
 
 def _steps(match: Match, at: int, place: Place, t: Localize) -> Row:
     """First, back, forward, last."""
-    made = steps(match)
+    made, place = steps(match), place._replace(begins=False)
     last = len(made) - 1
     wanted = {"first": 0, "back": max(at - 1, 0), "forward": min(at + 1, last), "last": last}
     return tuple(
@@ -331,7 +340,7 @@ def _rounds(match: Match, view: View, place: Place, played: Sequence[Span], t: L
     chosen = view.headline[0] if view.headline else 0
     options = tuple(
         MenuOption(
-            custom_ids.action_id(match.id, place.revision, f"round.{place}.{number}"),
+            custom_ids.action_id(match.id, place.revision, f"round.{place._replace(begins=True)}.{number}"),
             t("bot-replay-round", number=number),
             chosen=number == chosen,
         )
@@ -361,9 +370,9 @@ def _turns(match: Match, place: Place, played: Sequence[Span], t: Localize) -> l
     options = [
         MenuOption(
             _goes(match, place, span, "turn"),
-            shorten(_called(match, number, span, bisect_left(made, span.revision), t), LABEL),
+            shorten(_called(match, number, span, made, t), LABEL),
             shorten(_came_to(match, span, place.eyes, t), DETAIL),
-            chosen=span.began < place.revision <= span.revision,
+            chosen=span == _begun(played, place) if place.begins else span.began < place.revision <= span.revision,
         )
         for number, span in enumerate(played[first:last], first + 1)
     ]
@@ -376,21 +385,31 @@ def _turns(match: Match, place: Place, played: Sequence[Span], t: Localize) -> l
 
 def _page(played: Sequence[Span], place: Place) -> int:
     """The first turn, from 0, of the page with the turn that is shown."""
-    at = bisect_left([span.revision for span in played], place.revision)
+    at = (bisect_right if place.begins else bisect_left)([span.revision for span in played], place.revision)
     return min(at, len(played) - 1) // PAGE * PAGE if played else 0
 
 
 def _goes(match: Match, place: Place, span: Span, mark: str) -> str:
-    """What leads to the end of a turn."""
-    return custom_ids.action_id(match.id, span.revision, f"replay.{place}.{mark}")
+    """What leads to the beginning of a turn."""
+    return custom_ids.action_id(match.id, span.began, f"replay.{place._replace(begins=True)}.{mark}")
 
 
-def _called(match: Match, number: int, span: Span, step: int, t: Localize) -> str:
+def _called(match: Match, number: int, span: Span, made: Sequence[int], t: Localize) -> str:
     """When a turn was and whose."""
+    first, last = bisect_right(made, span.began), bisect_left(made, span.revision)
+    steps = Verbatim(t("bot-replay-steps", first=first, last=last, count=last - first + 1))
     player = Verbatim(match.names[span.seat])
     if span.round is not None:
-        return t("bot-replay-turn-round", round=span.round, player=player, step=step)
-    return t("bot-replay-turn", number=number, player=player, step=step)
+        return t("bot-replay-turn-round", round=span.round, player=player, steps=steps)
+    return t("bot-replay-turn", number=number, player=player, steps=steps)
+
+
+def _now(match: Match, number: int, span: Span, t: Localize) -> str:
+    """Whose turn begins."""
+    player = name(match, span.seat)
+    if span.round is not None:
+        return t("bot-replay-now-round", round=span.round, player=player)
+    return t("bot-replay-now", number=number, player=player)
 
 
 def _came_to(match: Match, span: Span, eyes: int | None, t: Localize) -> str:
@@ -425,7 +444,7 @@ def _helpers(
     """The place where this person last looked; words in place of pictures and back, page by page."""
     helpers: list[Button] = []
     if (last := last_decision(match, user)) is not None and last < steps(match)[-1]:
-        helpers.append(_button(match, place._replace(revision=last), "since", t("bot-replay-since")))
+        helpers.append(_button(match, place._replace(revision=last, begins=False), "since", t("bot-replay-since")))
     if place.page is None:
         return [*helpers, _button(match, place._replace(page=0), "words", t("bot-words"))]
     helpers += [
@@ -434,6 +453,11 @@ def _helpers(
         if 0 <= to < count
     ]
     return helpers if text_only else [*helpers, _button(match, place._replace(page=None), "pictures", t("bot-then"))]
+
+
+def _begun(played: Sequence[Span], place: Place) -> Span | None:
+    """The turn that begins at this place, if that is meant."""
+    return next((span for span in played if span.revision > place.revision), None) if place.begins else None
 
 
 def _began(story: Sequence[JournalEntry], seat: int) -> int:
