@@ -207,7 +207,6 @@ bot-film-alt = The whole game as a moving picture, a frame for each turn. The re
 bot-moments = Key moments
 bot-moments-head = The key moments of **{ $title }**: the turns that brought most, and the last one.
 bot-moments-gain = -# A number after a name is by how much that player’s score grew in the turn, counted as if the game had ended with it.
-bot-moments-most = -# Beside each step stands who got most in that turn, and of what.
 bot-moments-left = -# { $count ->
     [one] One more line of this turn is
    *[other] { $count } more lines of this turn are

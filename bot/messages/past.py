@@ -158,7 +158,7 @@ class PastMessages:
         self, match: Match, found: Sequence[tuple[Turn, Match]], t: Localize, *, text_only: bool = False
     ) -> Message:
         """The key moments of a game that is over, at least one."""
-        counted = t("bot-moments-most" if any(turn.most for turn, _ in found) else "bot-moments-gain")
+        counted = t(f"{match.key}-moments" if showcase.of(match.key).moments else "bot-moments-gain")
         head = f"{t('bot-moments-head', title=title(match, t))}\n{counted}"
         room = (layout.TEXT - len(head)) // len(found) - HEAD
         shown, told = list[Moment](), list[str]()
@@ -257,17 +257,20 @@ def _told_now(match: Match, entries: Sequence[JournalEntry]) -> Sequence[Journal
 
 
 def _rank(match: Match, turn: Turn, part: JournalEntry) -> int:
-    """0 for what brought something to whom the turn is called after, 1 for the rest of such a click, else 2."""
-    gains = showcase.of(match.key).moments
-    if gains and turn.most and any(one.seat == turn.most.seat and gains.of(one) for one in part.events):
+    """0 for what brought what the turn is called after, 1 for what brought anything else, 2 for the rest of such
+    clicks, else 3.
+    """
+    gains, own = showcase.of(match.key).moments, [event for event in part.events if event.seat == turn.seat]
+    if gains and any(gains.counted(event) for event in own):
         return 0
-    return 1 if part.revision in turn.brought else 2
+    if gains and any(gains.of(event) for event in own):
+        return 1
+    return 2 if part.revision in turn.brought else 3
 
 
 def _gained(match: Match, turn: Turn, t: Localize, *, last: bool) -> list[str]:
     """Who ended the game or got how much, in forms with the name in full and ever shorter."""
-    seat = turn.most.seat if turn.most and not last else turn.seat
-    called = text.name(match.names[seat], t(f"render-seat-{seat}"))
+    called = text.name(match.names[turn.seat], t(f"render-seat-{turn.seat}"))
     names = called, text.bare(called), *(shorten(text.bare(called), letters) for letters in SHORTER)
     return [_gain(match, turn, Verbatim(player), t, last=last) for player in names]
 
