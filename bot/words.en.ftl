@@ -40,7 +40,11 @@ bot-play-first = Something else first
 bot-blind = This question came up just as you clicked, so your click did not count. Here it is:
 bot-hand = My seat
 bot-words = In words
-bot-signs-once = The first picture says what the signs mean. At a table *Boards*, then *What the signs mean*, shows it again at any time; `/card` shows any thing of the game.
+bot-signs-once =
+    { $count ->
+        [one] The first picture says
+       *[other] The first { $count } pictures say
+    } what the signs mean. At a table *Boards*, then *What the signs mean*, shows that again at any time; `/card` shows any thing of the game.
 bot-press-once = Press a picture to see it as large as your screen.
 bot-explain = What can I do?
 bot-explain-other = What can { $player } do?
@@ -178,15 +182,15 @@ bot-replace-force = Moderator: a computer
 bot-replace-not = The table waits for { $player }.
 
 bot-always = Always …
-bot-orders-head = What can be done for you in **{ $title }**, now and whenever this is asked:
-bot-orders-about = -# It is done after a while, as if you had clicked, and only where it is possible as it is now. Nobody else learns of it; `/orders` lists and ends it.
+bot-orders-head = What can be done for you in **{ $title }**, now and whenever it is possible:
+bot-orders-about = -# It is done after a while, as if you had clicked, and only where it is possible as it is now; what is asked after that stays yours to decide. Nobody else learns of it; `/orders` lists and ends it.
 bot-orders-set = Always: { $what }
 bot-orders = **What is done for you**
 bot-orders-none = Nothing is done for you. Where a question needs no thought, *Always …* below it changes that.
 bot-orders-line = - **{ $title }**: { $order }
 bot-orders-choose = End one of them
 bot-orders-end = { $title }: { $what }
-bot-order-only = play the only possible move
+bot-order-only = answer where only one answer is possible
 bot-order-always = { $what }, to the end of the game
 bot-order-until = { $what }, until { $ends }
 
