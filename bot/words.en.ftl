@@ -43,7 +43,11 @@ bot-play-first = Something else first
 bot-blind = This question came up just as you clicked, so your click did not count. Here it is:
 bot-hand = My seat
 bot-words = In words
-bot-signs-once = The first picture says what the signs mean. At a table *Boards*, then *What the signs mean*, shows it again at any time; `/card` shows any thing of the game.
+bot-signs-once =
+    { $count ->
+        [one] The first picture says
+       *[other] The first { $count } pictures say
+    } what the signs mean. At a table *Boards*, then *What the signs mean*, shows that again at any time; `/card` shows any thing of the game.
 bot-press-once = Press a picture to see it as large as your screen.
 bot-explain = What can I do?
 bot-explain-other = What can { $player } do?
@@ -182,15 +186,15 @@ bot-replace-force = Moderator: a computer
 bot-replace-not = The table waits for { $player }.
 
 bot-always = Always …
-bot-orders-head = What can be done for you in **{ $title }**, now and whenever this is asked:
-bot-orders-about = -# It is done after a while, as if you had clicked, and only where it is possible as it is now. Nobody else learns of it; `/orders` lists and ends it.
+bot-orders-head = What can be done for you in **{ $title }**, now and whenever it is possible:
+bot-orders-about = -# It is done after a while, as if you had clicked, and only where it is possible as it is now; what is asked after that stays yours to decide. Nobody else learns of it; `/orders` lists and ends it.
 bot-orders-set = Always: { $what }
 bot-orders = **What is done for you**
 bot-orders-none = Nothing is done for you. Where a question needs no thought, *Always …* below it changes that.
 bot-orders-line = - **{ $title }**: { $order }
 bot-orders-choose = End one of them
 bot-orders-end = { $title }: { $what }
-bot-order-only = play the only possible move
+bot-order-only = answer where only one answer is possible
 bot-order-always = { $what }, to the end of the game
 bot-order-until = { $what }, until { $ends }
 
@@ -211,7 +215,6 @@ bot-film-alt = The whole game as a moving picture, a frame for each turn. The re
 bot-moments = Key moments
 bot-moments-head = The key moments of **{ $title }**: the turns that brought most, and the last one.
 bot-moments-gain = -# A number after a name is by how much that player’s score grew in the turn, counted as if the game had ended with it.
-bot-moments-most = -# Beside each step stands who got most in that turn, and of what.
 bot-moments-left = -# { $count ->
     [one] One more line of this turn is
    *[other] { $count } more lines of this turn are
@@ -261,11 +264,22 @@ bot-replay-round = Round { $number }
 bot-replay-parts = Go to other turns …
 bot-replay-part = Turns { $first } to { $last }
 bot-replay-turns = Go to a turn …
-bot-replay-turn = Turn { $number }, { $player } (step { $step })
+bot-replay-turn = Turn { $number }, { $player } ({ $steps })
 bot-replay-turn-round =
     { $round ->
-        [0] Set-up, { $player } (step { $step })
-       *[other] Round { $round }, { $player } (step { $step })
+        [0] Set-up, { $player } ({ $steps })
+       *[other] Round { $round }, { $player } ({ $steps })
+    }
+bot-replay-steps =
+    { $count ->
+        [one] step { $last }
+       *[other] steps { $first }–{ $last }
+    }
+bot-replay-now = **Turn { $number }:** { $player } is to move.
+bot-replay-now-round =
+    { $round ->
+        [0] **Set-up:** { $player } is to move.
+       *[other] **Round { $round }:** { $player } is to move.
     }
 bot-replay-earlier = Earlier turns
 bot-replay-later = Later turns
@@ -477,6 +491,7 @@ bot-rules-found = Also found
 bot-rules-on = Read on
 bot-rules-about = Read the rules about it
 bot-lesson = Learn **{ $title }** · decision { $number } of { $count }
+bot-lesson-ring = What a question is about has a pink ring.
 bot-lesson-done = Learn **{ $title }** · done
 bot-lesson-done-words = That was all of it. You have met every kind of decision once; the rest comes at the table. If you came from one, it waits in its channel; /newgame opens another, /card and *What can I do?* explain things there, and /rules answers questions.
 bot-lesson-right = ✔ { $told }

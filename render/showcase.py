@@ -23,10 +23,15 @@ class Gains:
     """What turns bring in a game that growing points do not tell, as where few points are made of much else."""
 
     of: Callable[[Event], Mapping[str, int]]
-    """How many of which things this event brought its seat; `<game>-moment-<thing>` tells it of `$player` and `$count`.
-    """
+    """How many of which things this event brought its seat: what is told first of a turn."""
     worth: Mapping[str, float]
-    """What one of each is worth, to compare turns."""
+    """What one of each is worth, to compare turns; other things count nothing. `<game>-moment-<thing>` tells of
+    `$player` and `$count`, `<game>-moments` how turns are compared.
+    """
+
+    def counted(self, event: Event) -> Mapping[str, int]:
+        """How many of the things that are worth something this event brought its seat."""
+        return {thing: count for thing, count in self.of(event).items() if thing in self.worth}
 
 
 @dataclass(frozen=True, slots=True)

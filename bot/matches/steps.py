@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -120,7 +120,7 @@ def _played(match: Match, game: Game) -> Iterator[Span]:
 
 
 class Most(NamedTuple):
-    """Of what a turn brought, the most."""
+    """Of what a turn brought its seat, the most."""
 
     seat: int
     thing: str
@@ -135,14 +135,14 @@ class Turn(NamedTuple):
     seat: int
     gain: float
     """By how much the points of this seat grew in it, as if the game were scored at its end; in a game that tells what
-    its turns bring, what it was worth to the seat to which it was worth most.
+    its turns bring, what these are worth.
     """
     brought: tuple[int, ...] = ()
     """The revisions of it that brought that."""
     began: int = 0
     """The revision before it."""
     most: Most | None = None
-    """In a game that tells what its turns bring: who got most, and of what."""
+    """In a game that tells what its turns bring: of which of these it brought this seat most."""
 
 
 def turns(match: Match) -> list[Turn]:
@@ -165,22 +165,21 @@ def turns(match: Match) -> list[Turn]:
 
 
 def weighed(match: Match, turn: Turn, gains: Gains) -> Turn:
-    """The turn by what it brought the seat to which it was worth most, its own before others."""
-    got = defaultdict[int, Counter[str]](Counter)
-    brought = defaultdict[int, list[int]](list)
+    """The turn by what it brought the seat whose turn it was."""
+    got, brought = Counter[str](), list[int]()
     for entry in match.history:
         if not turn.began < entry.revision <= turn.revision:
             continue
         for event in entry.events:
-            if event.seat is not None and event.only is None and (things := gains.of(event)):
-                got[event.seat].update(things)
-                brought[event.seat].append(entry.revision)
+            if event.seat == turn.seat and event.only is None and (counted := gains.counted(event)):
+                got.update(counted)
+                brought.append(entry.revision)
     if not got:
         return turn._replace(gain=0, brought=())
-    worth = {seat: sum(gains.worth[thing] * count for thing, count in own.items()) for seat, own in got.items()}
-    seat = max(worth, key=lambda seat: (worth[seat], seat == turn.seat))
-    thing, amount = max(got[seat].items(), key=lambda item: gains.worth[item[0]] * item[1])
-    return turn._replace(gain=worth[seat], brought=tuple(brought[seat]), most=Most(seat, thing, amount))
+    worth = {thing: gains.worth[thing] * count for thing, count in got.items()}
+    thing = max(worth, key=lambda thing: worth[thing])
+    most = Most(turn.seat, thing, got[thing])
+    return turn._replace(gain=sum(worth.values()), brought=tuple(brought), most=most)
 
 
 def key_moments(match: Match, most: int) -> list[tuple[Turn, Match]]:

@@ -59,8 +59,10 @@ class LessonMessages:
         """The decision, with the choices it has in a game."""
         match, t = self._match, self._t
         page = offered(match, match.view(self._lesson.seat), t, path)
-        told = t(f"{match.key}-lesson-{self._step.id}", **self._facts)
-        return self._shown([told], ask=page.ask, trail=page.trail, rows=page.rows, marks=self._step.marks)
+        told = [t(f"{match.key}-lesson-{self._step.id}", **self._facts)]
+        if match.revision == 0 and not self._text_only:
+            told.append(t("bot-lesson-ring"))
+        return self._shown(told, ask=page.ask, trail=page.trail, rows=page.rows, marks=self._step.marks)
 
     def answer(self, *, right: bool) -> Message:
         """What a choice was worth, after it was played."""

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
 LINES = 8
 """Lines of the log that stand with a key moment, at most."""
+NOW = "now"
 PAGE = OPTIONS - 2
 """Turns in the menu of a replay, besides the ways to earlier and later ones."""
 SHORTER = (16, 8)
@@ -58,16 +59,20 @@ class Place(NamedTuple):
     """The seat that looks; None for what everybody saw."""
     page: int | None = None
     """The page of the words that stand for the pictures; None for pictures."""
+    begins: bool = False
+    """Whether the turn is meant that begins there, rather than the step that led there."""
 
     @classmethod
     def read(cls, revision: int, detail: str) -> Place:
-        """`1.p.next`: the seat or `t` for the table, `p` or a page of words; what follows only tells buttons apart."""
-        eyes, page, *_ = [*detail.split("."), "", ""]
-        return cls(revision, _number(eyes), _number(page))
+        """`1.p.now.next`: the seat or `t` for the table, `p` or a page of words, `now` for a turn that begins; what
+        follows only tells buttons apart.
+        """
+        eyes, page, now, *_ = [*detail.split("."), "", "", ""]
+        return cls(revision, _number(eyes), _number(page), now == NOW)
 
     def __str__(self) -> str:
         eyes = "t" if self.eyes is None else str(self.eyes)
-        return f"{eyes}.{'p' if self.page is None else self.page}"
+        return ".".join([eyes, "p" if self.page is None else str(self.page), *([NOW] if self.begins else [])])
 
 
 def _pith(lines: Sequence[str], ranks: Sequence[int], room: int, t: Localize) -> list[str]:
@@ -154,7 +159,7 @@ class PastMessages:
         self, match: Match, found: Sequence[tuple[Turn, Match]], t: Localize, *, text_only: bool = False
     ) -> Message:
         """The key moments of a game that is over, at least one."""
-        counted = t("bot-moments-most" if any(turn.most for turn, _ in found) else "bot-moments-gain")
+        counted = t(f"{match.key}-moments" if showcase.of(match.key).moments else "bot-moments-gain")
         head = f"{t('bot-moments-head', title=title(match, t))}\n{counted}"
         room = (layout.TEXT - len(head)) // len(found) - HEAD
         shown, told = list[Moment](), list[str]()
@@ -208,12 +213,16 @@ class PastMessages:
         place = place._replace(revision=made[at], page=place.page or 0 if text_only else place.page)
         then = earlier(match, place.revision)
         view = replace(then.view(place.eyes), moves=None)
-        seat = place.eyes if place.eyes is not None else actor(match, place.revision)
+        played = spans(match)
+        begun = _begun(played, place)
+        mover = begun.seat if begun else actor(match, place.revision)
+        seat = mover if place.eyes is None else place.eyes
         entries = [entry for entry in match.history if made[max(at - 1, 0)] < entry.revision <= place.revision]
-        told = [t("bot-replay-begins")] if not at else self._told(match, entries, place.eyes, t)
+        told = [] if begun and at else [t("bot-replay-begins")] if not at else self._told(match, entries, place.eyes, t)
+        if begun:
+            told.append(_now(match, played.index(begun) + 1, begun, t))
         words = _told(match, view, seat, t)
         shown = min(place.page or 0, len(words) - 1)
-        played = spans(match)
         ways = (*_rounds(match, view, place, played, t), *_turns(match, place, played, t))
         rows = (_steps(match, at, place, t), *ways, *_eyes(match, place, user, t))
         kept = [_going_on(match, place, t) if record else _keepsakes(match, t)] if match.over else []
@@ -249,17 +258,20 @@ def _told_now(match: Match, entries: Sequence[JournalEntry]) -> Sequence[Journal
 
 
 def _rank(match: Match, turn: Turn, part: JournalEntry) -> int:
-    """0 for what brought something to whom the turn is called after, 1 for the rest of such a click, else 2."""
-    gains = showcase.of(match.key).moments
-    if gains and turn.most and any(one.seat == turn.most.seat and gains.of(one) for one in part.events):
+    """0 for what brought what the turn is called after, 1 for what brought anything else, 2 for the rest of such
+    clicks, else 3.
+    """
+    gains, own = showcase.of(match.key).moments, [event for event in part.events if event.seat == turn.seat]
+    if gains and any(gains.counted(event) for event in own):
         return 0
-    return 1 if part.revision in turn.brought else 2
+    if gains and any(gains.of(event) for event in own):
+        return 1
+    return 2 if part.revision in turn.brought else 3
 
 
 def _gained(match: Match, turn: Turn, t: Localize, *, last: bool) -> list[str]:
     """Who ended the game or got how much, in forms with the name in full and ever shorter."""
-    seat = turn.most.seat if turn.most and not last else turn.seat
-    called = text.name(match.names[seat], t(f"render-seat-{seat}"))
+    called = text.name(match.names[turn.seat], t(f"render-seat-{turn.seat}"))
     names = called, text.bare(called), *(shorten(text.bare(called), letters) for letters in SHORTER)
     return [_gain(match, turn, Verbatim(player), t, last=last) for player in names]
 
@@ -301,7 +313,7 @@ def _button(match: Match, place: Place, mark: str, label: str, *, disabled: bool
 
 def _steps(match: Match, at: int, place: Place, t: Localize) -> Row:
     """First, back, forward, last."""
-    made = steps(match)
+    made, place = steps(match), place._replace(begins=False)
     last = len(made) - 1
     wanted = {"first": 0, "back": max(at - 1, 0), "forward": min(at + 1, last), "last": last}
     return tuple(
@@ -332,7 +344,7 @@ def _rounds(match: Match, view: View, place: Place, played: Sequence[Span], t: L
     chosen = view.headline[0] if view.headline else 0
     options = tuple(
         MenuOption(
-            custom_ids.action_id(match.id, place.revision, f"round.{place}.{number}"),
+            custom_ids.action_id(match.id, place.revision, f"round.{place._replace(begins=True)}.{number}"),
             t("bot-replay-round", number=number),
             chosen=number == chosen,
         )
@@ -362,9 +374,9 @@ def _turns(match: Match, place: Place, played: Sequence[Span], t: Localize) -> l
     options = [
         MenuOption(
             _goes(match, place, span, "turn"),
-            shorten(_called(match, number, span, bisect_left(made, span.revision), t), LABEL),
+            shorten(_called(match, number, span, made, t), LABEL),
             shorten(_came_to(match, span, place.eyes, t), DETAIL),
-            chosen=span.began < place.revision <= span.revision,
+            chosen=span == _begun(played, place) if place.begins else span.began < place.revision <= span.revision,
         )
         for number, span in enumerate(played[first:last], first + 1)
     ]
@@ -377,21 +389,31 @@ def _turns(match: Match, place: Place, played: Sequence[Span], t: Localize) -> l
 
 def _page(played: Sequence[Span], place: Place) -> int:
     """The first turn, from 0, of the page with the turn that is shown."""
-    at = bisect_left([span.revision for span in played], place.revision)
+    at = (bisect_right if place.begins else bisect_left)([span.revision for span in played], place.revision)
     return min(at, len(played) - 1) // PAGE * PAGE if played else 0
 
 
 def _goes(match: Match, place: Place, span: Span, mark: str) -> str:
-    """What leads to the end of a turn."""
-    return custom_ids.action_id(match.id, span.revision, f"replay.{place}.{mark}")
+    """What leads to the beginning of a turn."""
+    return custom_ids.action_id(match.id, span.began, f"replay.{place._replace(begins=True)}.{mark}")
 
 
-def _called(match: Match, number: int, span: Span, step: int, t: Localize) -> str:
+def _called(match: Match, number: int, span: Span, made: Sequence[int], t: Localize) -> str:
     """When a turn was and whose."""
+    first, last = bisect_right(made, span.began), bisect_left(made, span.revision)
+    steps = Verbatim(t("bot-replay-steps", first=first, last=last, count=last - first + 1))
     player = Verbatim(match.names[span.seat])
     if span.round is not None:
-        return t("bot-replay-turn-round", round=span.round, player=player, step=step)
-    return t("bot-replay-turn", number=number, player=player, step=step)
+        return t("bot-replay-turn-round", round=span.round, player=player, steps=steps)
+    return t("bot-replay-turn", number=number, player=player, steps=steps)
+
+
+def _now(match: Match, number: int, span: Span, t: Localize) -> str:
+    """Whose turn begins."""
+    player = name(match, span.seat)
+    if span.round is not None:
+        return t("bot-replay-now-round", round=span.round, player=player)
+    return t("bot-replay-now", number=number, player=player)
 
 
 def _came_to(match: Match, span: Span, eyes: int | None, t: Localize) -> str:
@@ -426,7 +448,7 @@ def _helpers(
     """The place where this person last looked; words in place of pictures and back, page by page."""
     helpers: list[Button] = []
     if (last := last_decision(match, user)) is not None and last < steps(match)[-1]:
-        helpers.append(_button(match, place._replace(revision=last), "since", t("bot-replay-since")))
+        helpers.append(_button(match, place._replace(revision=last, begins=False), "since", t("bot-replay-since")))
     if place.page is None:
         return [*helpers, _button(match, place._replace(page=0), "words", t("bot-words"))]
     helpers += [
@@ -435,6 +457,11 @@ def _helpers(
         if 0 <= to < count
     ]
     return helpers if text_only else [*helpers, _button(match, place._replace(page=None), "pictures", t("bot-then"))]
+
+
+def _begun(played: Sequence[Span], place: Place) -> Span | None:
+    """The turn that begins at this place, if that is meant."""
+    return next((span for span in played if span.revision > place.revision), None) if place.begins else None
 
 
 def _began(story: Sequence[JournalEntry], seat: int) -> int:

@@ -50,8 +50,9 @@ def seasoned(content: Message, taste: Taste, t: Localize) -> Message:
     def compose(drawn: Sequence[Drawn]) -> OutgoingMessage:
         made = content.compose(drawn)
         if signs:
-            told = ("bot-signs-once", "bot-press-once") if taste.first else ("bot-signs-once",)
-            made = _with_text(made, "\n".join(f"-# {t(key)}" for key in told))
+            count = sum(file.name.startswith(LEGEND) for file in made.attachments)
+            told = [t("bot-signs-once", count=count), *([t("bot-press-once")] if taste.first else [])]
+            made = _with_text(made, "\n".join(f"-# {one}" for one in told))
         return _words_first(made, t) if taste.words else made
 
     return UndrawnMessage(replace(content.sheet, legend=signs), compose)

@@ -282,8 +282,8 @@ bluemoon-log-ended = The game is over.
 ## Why not
 
 bluemoon-verb-step = take a step there
-bluemoon-verb-play = play this card
-bluemoon-verb-contribute = pay other cards
+bluemoon-verb-play = play other cards, or to other places
+bluemoon-verb-contribute = pay for other spaces, or with other cards
 bluemoon-verb-offer = make an Offering
 bluemoon-verb-jump = jump to another tile
 bluemoon-verb-discard = discard other cards

@@ -76,12 +76,13 @@ def gain(event: Event) -> int:
 
 def gains(event: Event) -> dict[str, int]:
     """What an event brought its seat, by thing."""
-    if event.kind == "offered":
-        return {"offerings": 1}
+    if event.kind in _ONE:
+        return {_ONE[event.kind]: 1}
     found = {thing: event.data.get(thing) for thing in _BROUGHT.get(event.kind, ())}
     return {thing: count for thing, count in found.items() if isinstance(count, int) and count}
 
 
+_ONE = {"offered": "offerings", "contributed": "markers"}
 _REWARD = ("crystals", "scales", "cards")
 _BROUGHT = {
     "majority": _REWARD,
@@ -91,5 +92,5 @@ _BROUGHT = {
     "traded_scales": ("crystals",),
 }
 """By kind of event, what it brings: golden scales that are returned for crystals are not brought."""
-GAINS = Gains(gains, {"offerings": 4.8, "crystals": 1.0, "scales": 0.7, "cards": 0.6})
+GAINS = Gains(gains, {"offerings": 4.8, "crystals": 1.0})
 """In crystals, about as `engine.bluemoon.value` sees them; of an Offering how much more it is worth than it costs."""

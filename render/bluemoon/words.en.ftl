@@ -13,8 +13,9 @@ bluemoon-picture-near = from beside
 bluemoon-picture-walk = a step here
 bluemoon-picture-ride = dragon can go
 
-## Key moments: who got most in a turn, and of what
+## Key moments: what a turn brought whose turn it was
 
+bluemoon-moments = -# Beside each step stands whose turn it was, and how many crystals or Offerings it brought them. An Offering counts almost as much as five crystals.
 bluemoon-moment-offerings =
     { $count ->
         [one] { $player }: 1 Offering
@@ -24,16 +25,6 @@ bluemoon-moment-crystals =
     { $count ->
         [one] { $player } +1 crystal
        *[other] { $player } +{ $count } crystals
-    }
-bluemoon-moment-scales =
-    { $count ->
-        [one] { $player } +1 scale
-       *[other] { $player } +{ $count } scales
-    }
-bluemoon-moment-cards =
-    { $count ->
-        [one] { $player } +1 card
-       *[other] { $player } +{ $count } cards
     }
 
 ## What the signs mean

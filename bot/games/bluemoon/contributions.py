@@ -6,14 +6,13 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.base.choices import Choice, Promise
+from bot.base.choices import DETAIL, Choice, Promise
 from bot.base.i18n import Verbatim
 from bot.base.room import first_fit, fits_button, fits_line
+from bot.games.bluemoon.gains import gain, scored
 from bot.games.bluemoon.terms import brings, cards, colours, free_spaces, mover, phrases, short_cards, tiles
 from engine.bluemoon.cards import FACES, Cards, counts, size
-from engine.bluemoon.catalogue import COLOURS, PAIR_VALUE, Reward
-from engine.bluemoon.rules.building import majority
-from engine.bluemoon.rules.scales import payout
+from engine.bluemoon.catalogue import COLOURS, PAIR_VALUE
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -98,28 +97,31 @@ def _worth(kind: int) -> float:
 def _button(move: Move, view: BlueMoonView, tile: TileView, t: Localize) -> Choice | None:
     """The space, what it brings at once, and the cards; None where there is no room for all of that."""
     number, paid = move.args
-    gain, scored = _gain(view, tile, number)
-    space, gained = _space(tile, number, t), brings(gain, t)
+    found = gain(view, tile, [number])
+    space, gained = _space(tile, number, t), brings(found.own, t)
     label = first_fit([_label(space, gained, words, t) for words in _lists(paid, t)], fits_button)
-    return None if scored or not fits_button(label) else replace(_line(move, view, tile, t), label=label, detail="")
+    return None if found.paid or not fits_button(label) else replace(_line(move, view, tile, t), label=label, detail="")
 
 
 def _line(move: Move, view: BlueMoonView, tile: TileView, t: Localize) -> Choice:
     """The space and the cards, or how many where there is no room for all of them; below them what it brings."""
     number, paid = move.args
-    gain, scored = _gain(view, tile, number)
-    space, gained, lists = _space(tile, number, t), brings(gain, t), _lists(paid, t)
+    found = gain(view, tile, [number])
+    space, gained, lists = _space(tile, number, t), brings(found.own, t), _lists(paid, t)
     total = t("bluemoon-choice-total", count=size(Cards(paid)), value=_value(paid))
     named = [_label(space, "", words, t) for words in lists]
     brief = t("bluemoon-choice-complete") if len(free_spaces(tile)) == 1 else ""
     label = first_fit([*named, _label(space, "", total, t)], fits_line)
-    rest = [gained, "" if label in named else lists[0], t("bluemoon-choice-scored") if scored else ""]
+    cards_told = "" if label in named else lists[0]
+    forms = [
+        phrases(filter(None, [gained, cards_told, told])) for told in scored(found.paid, mover(view).seat, t) or [""]
+    ]
     return Choice(
         (move,),
         label,
-        phrases(filter(None, rest)),
+        first_fit(forms, lambda told: len(told) <= DETAIL),
         promises=(_promise(tile, number),),
-        gains=tuple((key, count) for key, count in gain._asdict().items() if count),
+        gains=tuple((key, count) for key, count in found.own._asdict().items() if count),
         alone=first_fit(
             [
                 *(_label(space, gained, words, t) for words in lists),
@@ -160,31 +162,3 @@ def _label(space: str, gained: str, words: str, t: Localize) -> str:
 def _promise(tile: TileView, number: int) -> Promise:
     space = tile.spaces[number - 1]
     return Promise("contributed", (("place", tile.place), ("space", number), ("value", space.value)))
-
-
-def _gain(view: BlueMoonView, tile: TileView, number: int) -> tuple[Reward, bool]:
-    """What a marker on this space brings its owner at once (gifts of dragons, rewards, crystals for scales scored), and
-    whether scales are scored.
-    """
-    seat = mover(view).seat
-    owners = [seat if space.number == number else space.owner for space in tile.spaces]
-    gains = [reward(tile, owners, player.seat) for player in view.players]
-    if not view.placed:
-        gains[seat] = _sum(gains[seat], Reward(scales=len(tile.dragons)))
-    own, held = gains[seat], [player.scales + gain.scales for player, gain in zip(view.players, gains, strict=True)]
-    if sum(held) < view.scales:
-        return own, False
-    crystals = payout(held)[seat]
-    return (Reward(own.crystals + crystals, 0, own.cards) if crystals else own), True
-
-
-def reward(tile: TileView, owners: Sequence[int | None], seat: int) -> Reward:
-    """What the building brings a seat once its spaces are owned like this."""
-    placed = tuple(owner for owner in owners if owner is not None)
-    if len(placed) < len(owners) or seat not in placed:
-        return Reward()
-    return _sum(tile.construction, tile.near, tile.majority if majority(placed) == seat else Reward())
-
-
-def _sum(*rewards: Reward) -> Reward:
-    return Reward(*map(sum, zip(*rewards, strict=True)))

@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING
 
 from bot.base.i18n import Verbatim
 from bot.base.text import listed
+from bot.games.bluemoon.gains import total
 from bot.games.bluemoon.terms import mover, phrases, price, situation, spot, tiles
 from engine.bluemoon.cards import FACES, KIND
 from engine.bluemoon.catalogue import COLOURS, EXPANSION_TILES, Reward, Tile
+
+NOTHING = Reward()
 
 if TYPE_CHECKING:
     from engine.bluemoon.view import BlueMoonView, TileView
@@ -54,18 +57,26 @@ def _tile(tile: TileView, view: BlueMoonView, t: Localize) -> str:
         "bluemoon-explain-tile",
         spot=Verbatim(spot(tile, t)),
         situation=phrases(forms[0] for forms in situation(tile, view, t)),
-        told=Verbatim(" ".join(rewards(tile, t))),
+        told=Verbatim(" ".join(rewards(tile, t, tile.near))),
     )
 
 
-def rewards(tile: TileView | Tile, t: Localize) -> list[str]:
-    """What a building is good for: its special rule, if it has one, and its rewards."""
+def rewards(tile: TileView | Tile, t: Localize, near: Reward = NOTHING) -> list[str]:
+    """What a building is good for: its special rule, if it has one, and its rewards; for each contributor with what
+    rebuilt neighbours add, too.
+    """
     own = [t(f"bluemoon-about-{tile.id}")] if tile.id in PECULIAR else []
-    kinds = ("majority", tile.majority), ("construction", tile.construction), ("neighbourhood", tile.neighbourhood)
     return [
         *own,
-        *(t("bluemoon-explain-reward", reward=kind, gain=Verbatim(_gain(amount, t))) for kind, amount in kinds),
+        _reward("majority", tile.majority, NOTHING, t),
+        _reward("construction", tile.construction, near, t),
+        _reward("neighbourhood", tile.neighbourhood, NOTHING, t),
     ]
+
+
+def _reward(kind: str, reward: Reward, near: Reward, t: Localize) -> str:
+    told = {"reward": kind, "gain": Verbatim(_gain(reward, t)), "whole": Verbatim(_gain(total(reward, near), t))}
+    return t("bluemoon-explain-reward-near" if any(near) else "bluemoon-explain-reward", **told)
 
 
 def _gain(reward: Reward, t: Localize) -> str:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from itertools import groupby
-from typing import TYPE_CHECKING, NamedTuple
+from itertools import groupby, islice
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bot.base.i18n import Verbatim
 from engine.bluemoon.cards import FACES, WORDS, Cards, counts
@@ -44,16 +44,16 @@ def phrases(parts: Iterable[str]) -> str:
 
 
 def fitting(parts: Sequence[Sequence[str]], limit: int) -> str:
-    """The longer parts, each in its first form; if there is no room for all, as many as fit in their last forms, the
-    first ones before others.
+    """The longer parts, each in its first form; if there is no room for all, as many as fit in their short forms, the
+    first ones before others; of several short forms each takes the first that fits.
     """
     whole = phrases(forms[0] for forms in parts)
     if len(whole) <= limit:
         return whole
     kept: list[str] = []
-    for part in (forms[-1] for forms in parts):
-        if len(phrases([*kept, part])) <= limit:
-            kept.append(part)
+    for forms in parts:
+        fits = (form for form in forms[1:] or forms if len(phrases([*kept, form])) <= limit)
+        kept += islice(fits, 1)
     return phrases(kept)
 
 
@@ -129,16 +129,21 @@ def completes(tile: TileView, payable: Payable) -> bool:
 
 
 def situation(
-    tile: TileView, view: BlueMoonView, t: Localize, payable: Payable | None = None, brought: str = ""
+    tile: TileView,
+    view: BlueMoonView,
+    t: Localize,
+    payable: Payable | None = None,
+    brought: str = "",
+    scoring: Sequence[str] = (),
 ) -> list[tuple[str, ...]]:
     """What a figure finds there, most important first, each thing in a long form and a short one; `payable` if that has
     been computed, `brought` what completing the building brings whoever can do so, else each contributor, if that is to
-    be told.
+    be told, `scoring` what scales bring that are scored, in several forms.
     """
     free = free_spaces(tile)
     found: list[tuple[str, ...]] = [(t("bluemoon-spot-rebuilt"),)] if tile.rebuilt else []
     if payable and payable.spaces:
-        found += _gainful(tile, payable, brought, t)
+        found += _gainful(tile, payable, brought, scoring, view, t)
     else:
         if free:
             found.append((_unpaid(free, view, t, known=payable is not None),))
@@ -157,11 +162,13 @@ def situation(
         if others and len(free) <= MANY:
             found.append((t("bluemoon-spot-free", spaces=colours(others, t)),))
     elif tile.dragons:
-        found.append(_dragons(tile, t))
+        found.append(_dragons(tile, view, t))
     return found
 
 
-def _gainful(tile: TileView, payable: Payable, brought: str, t: Localize) -> Iterator[tuple[str, ...]]:
+def _gainful(
+    tile: TileView, payable: Payable, brought: str, scoring: Sequence[str], view: BlueMoonView, t: Localize
+) -> Iterator[tuple[str, ...]]:
     """What can be paid, and what that brings."""
     plain, telling = t("bluemoon-spot-payable", spaces=paid_for(tile, payable, t)), ""
     every = len(payable.recoloured) == len(payable.spaces)
@@ -171,22 +178,25 @@ def _gainful(tile: TileView, payable: Payable, brought: str, t: Localize) -> Ite
     forms = [telling or plain, telling if every else plain]
     done = completes(tile, payable)
     if done:
-        forms = [t("bluemoon-spot-completing", paid=Verbatim(form), brings=brought) for form in forms]
+        forms = [
+            t(f"bluemoon-spot-completing{short}", paid=Verbatim(form), brings=brought)
+            for form, short in zip(forms, ("", "-short"), strict=True)
+        ]
     yield tuple(forms)
-    if tile.dragons:
-        yield _dragons(tile, t)
+    if tile.dragons and not done:  # else their scales are among what it brings
+        yield _dragons(tile, view, t)
+    if scoring:
+        yield tuple(scoring)
     if brought and not done:
         yield (t("bluemoon-spot-brings", brings=brought),)
 
 
-def _dragons(tile: TileView, t: Localize) -> tuple[str, str]:
+def _dragons(tile: TileView, view: BlueMoonView, t: Localize) -> tuple[str, str]:
     """Which dragons are there, or how many, and what they bring who contributes."""
-    count = len(tile.dragons)
-    scales = count if free_spaces(tile) else 0
-    return (
-        t("bluemoon-spot-dragons", dragons=tile.dragons, scales=scales),
-        t("bluemoon-spot-dragons-short", count=count, scales=scales),
-    )
+    count, free = len(tile.dragons), bool(free_spaces(tile))
+    told: dict[str, Any] = {"dragons": tile.dragons, "count": count, "scales": count if free else 0}
+    key = "bluemoon-spot-dragons-thanked" if free and view.placed else "bluemoon-spot-dragons"
+    return t(key, **told), t(f"{key}-short", **told)
 
 
 def _unpaid(free: Sequence[SpaceView], view: BlueMoonView, t: Localize, *, known: bool) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bot.base.choices import DETAIL, Choice, Lookahead
 from bot.base.i18n import Verbatim
 from bot.base.room import first_fit, fits_button
-from bot.games.bluemoon.contributions import reward
+from bot.games.bluemoon.gains import Gain, gain, scored, total
 from bot.games.bluemoon.terms import (
     Payable,
     brings,
@@ -166,22 +166,25 @@ def _to(
 ) -> Choice:
     tile = tiles(view)[place]
     icon = None if tile.id == COURTYARD else tile.id
-    about = fitting(situation(tile, view, t, payable, _completed(tile, payable, mover(view).seat, t)), DETAIL)
+    about = fitting(situation(tile, view, t, payable, **_gained(tile, payable, view, t)), DETAIL)
     label = spot(tile, t)
     alone = first_fit([t("bluemoon-choice-to", menu=Verbatim(menu), place=tile.place), label], fits_button)
     asked, called = (t("bluemoon-menu-ask-place"),), t("bluemoon-menu-tiles")
     return Choice(moves, label, about, icon, (menu,), group_prompts=asked, alone=alone, menu=called)
 
 
-def _completed(tile: TileView, payable: Payable | None, seat: int, t: Localize) -> str:
-    """What completing the building would bring as things stand: whoever can do so at once, with the majority if that
-    would be theirs; else each contributor.
+def _gained(tile: TileView, payable: Payable | None, view: BlueMoonView, t: Localize) -> dict[str, Any]:
+    """What completing the building would bring as things stand: whoever can do so at once all that it brings, with the
+    majority if that would be theirs; else each contributor. And what scales bring that are scored on the way.
     """
     if not tile.spaces:
-        return ""
+        return {}
+    seat = mover(view).seat
     if payable and completes(tile, payable):
-        return brings(reward(tile, [seat if one.owner is None else one.owner for one in tile.spaces], seat), t)
-    return brings(Reward(*map(sum, zip(tile.construction, tile.near, strict=True))), t)
+        found = gain(view, tile, [space.number for space in free_spaces(tile)])
+        return {"brought": brings(found.own, t), "scoring": scored(found.paid, seat, t)}
+    begun = gain(view, tile, [*payable.spaces][:1]) if payable else Gain(Reward())
+    return {"brought": brings(total(tile.construction, tile.near), t), "scoring": scored(begun.paid, seat, t)}
 
 
 def _play(move: Move, view: BlueMoonView, t: Localize) -> Choice:

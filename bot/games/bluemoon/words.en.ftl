@@ -36,7 +36,8 @@ bluemoon-spot-some =
         [one] one of { $spaces }
        *[other] { $count } of { $spaces }
     }
-bluemoon-spot-completing = { $paid }, complete: you get { $brings }
+bluemoon-spot-completing = { $paid } and complete it: you get { $brings }
+bluemoon-spot-completing-short = { $paid }, complete: you get { $brings }
 bluemoon-spot-hoax = { $paid } with a Hoax
 bluemoon-spot-hoax-some = { $paid } ({ $spaces } only with a Hoax)
 bluemoon-spot-no-marker = no marker left
@@ -49,6 +50,12 @@ bluemoon-spot-dragons-short =
     { $count ->
         [one] dragon{ bluemoon-brings-scales }
        *[other] dragons{ bluemoon-brings-scales }
+    }
+bluemoon-spot-dragons-thanked = { $dragons }, no more scales this turn
+bluemoon-spot-dragons-thanked-short =
+    { $count ->
+        [one] dragon, no more scales this turn
+       *[other] dragons, no more scales this turn
     }
 bluemoon-spot-rebuilt = rebuilt
 bluemoon-spot-brings = complete: { $brings } each
@@ -92,7 +99,16 @@ bluemoon-choice-total =
         [one] 1 card, sum { $value }
        *[other] { $count } cards, sum { $value }
     }
-bluemoon-choice-scored = scales are scored
+bluemoon-choice-scored = scales are scored: { $shares }
+bluemoon-choice-scored-short = scales scored: { $shares }
+bluemoon-choice-scored-only = scales are scored
+bluemoon-scored-you = you +{ $crystals }
+bluemoon-scored-other = the other +{ $crystals }
+bluemoon-scored-others =
+    { $count ->
+        [one] one other +{ $crystals }
+       *[other] { $count } others +{ $crystals } each
+    }
 bluemoon-menu-pay = Pay
 bluemoon-menu-contribute = Other payments
 bluemoon-menu-ask-contribute = Which cards, for which space?
@@ -149,6 +165,7 @@ bluemoon-explain-term = **{ $term }**: { $about }
 bluemoon-explain-ruins = **Not yet rebuilt.**
 bluemoon-explain-tile = **{ $spot }** ({ $situation }). { $told }
 bluemoon-explain-reward = { $reward }: { $gain }.
+bluemoon-explain-reward-near = { $reward }: { $gain }; with the rebuilt neighbours now { $whole }.
 bluemoon-explain-obelisk = **Offerings.**
 bluemoon-explain-offerings = The next Offering costs { $price } crystals; { $needed } of your own win.
 bluemoon-explain-offered = Made so far: { $made }; crystals held: { $crystals }.
@@ -185,33 +202,33 @@ bluemoon-things-spaces = Spaces: { $spaces }.
 
 ## The first game that teaches: names and numbers are filled in
 
-bluemoon-lesson-walk = Your figure walks { $steps } steps, and where it stops you pay for a space with cards of its people. Look at your hand below: for which ringed or other building do you hold enough of one colour?
+bluemoon-lesson-walk = Your figure walks { $steps } steps, and where it stops you pay for a space with cards of its people. You hold most of { $colour }, as your hand below shows: which building within reach takes this colour alone, for more than one space?
 bluemoon-lesson-walk-right = At { $building } your cards of { $colour } pay for more than one space. Read your hand first, then walk.
-bluemoon-lesson-walk-wrong = You can go there, but your hand is not made for it. { $building } takes { $colour }, of which you hold the most.
-bluemoon-lesson-pay = Each space shows what its cards have to be worth together, and nothing is given back if they are worth more. { $card } is a joker for any colour, so which space do you pay with nothing too much, and without the joker?
-bluemoon-lesson-pay-right = Not a point is wasted, and { $card } stays in your hand. Every marker on { $building } brings a share when it is completed.
-bluemoon-lesson-pay-wrong = That gives away more than { $building } asks for, or nothing is built. Cards that are just enough leave you the others, and { $card } fits everywhere later.
-bluemoon-lesson-majority = When { $building } is completed everybody with a marker is paid, and the most of them bring { $crystals } crystals more; among equals the one furthest left counts. Another player has a marker in the middle: which space do you take?
+bluemoon-lesson-walk-wrong = You can go there, but it is not the building that was asked for. { $building } takes { $colour } alone, of which you hold the most, and has more than one space for it.
+bluemoon-lesson-pay = Each space shows what its cards have to be worth together, and nothing is given back if they are worth more. { $card } is a joker for any colour: how do you pay with nothing too much, and without the joker?
+bluemoon-lesson-pay-right = Not a point is wasted, and { $card } stays in your hand. When { $building } is completed everybody with a marker on it is paid once, and the more of them, the likelier is the majority.
+bluemoon-lesson-pay-wrong = That gives away more than { $building } asks for, spends { $card }, or builds nothing. Cards that are just enough leave you the others, and { $card } fits everywhere later.
+bluemoon-lesson-majority = When { $building } is completed everybody with a marker is paid, and whoever has the most gets { $crystals } crystals more; among equals the one furthest left counts. Another player has a marker in the middle: which space do you take?
 bluemoon-lesson-majority-right = You lie further left now, so equal numbers favour you. The dearest space is often worth its price for that.
-bluemoon-lesson-majority-wrong = With as many each, the one furthest left has the majority. To the right of the other one, or without a marker, you would not get the { $crystals } crystals.
+bluemoon-lesson-majority-wrong = With as many each, the one furthest left has the majority. To the right of the other one, or without a marker, you are behind for the { $crystals } crystals.
 bluemoon-lesson-single = { $building } has a single space of { $value }, so whoever pays for it completes the building at once and alone. Your cards of { $colour } are enough for that: where do you go?
-bluemoon-lesson-single-right = Now one contribution completes it, and its whole reward is yours. From then on it also pays whoever builds beside it.
-bluemoon-lesson-single-wrong = You may pay for something there, but others will share in it. { $building } would be completed by you alone.
+bluemoon-lesson-single-right = Now one contribution completes it, and its whole reward is yours. From then on it also pays whoever has a marker on a building beside it, when that one is completed.
+bluemoon-lesson-single-wrong = Elsewhere you complete nothing this turn, and others may share in what you begin. { $building } would be completed at once, by you alone.
 bluemoon-lesson-far = { $building } takes { $colour }, and your hand is full of it. It lies farther than your { $steps } steps, but one card of { $people } carries your figure to any tile: what do you do?
 bluemoon-lesson-far-right = { $people } flies you there in one go. A card is used for its value or for its power, never for both.
 bluemoon-lesson-far-wrong = That does not bring you to { $building } this turn. The card of { $people } has this power; as payment it is worth little.
 bluemoon-lesson-dragon = Your first contribution of a turn brings a golden scale for each dragon on that tile. You will build at { $building } with your strong cards: how do you bring a dragon there first?
 bluemoon-lesson-dragon-right = The { $dragon } waits at { $building } now. Walk there, pay, and the scale is yours as well.
 bluemoon-lesson-dragon-wrong = This brings no dragon to { $building }. The weakest card of { $people } sends the { $dragon } to any tile.
-bluemoon-lesson-hoax = { $people } pays nothing itself: it makes cards of another colour count as the colour of the space. You stand at { $building } without a card of { $colour }, so how do you take the dearest space?
+bluemoon-lesson-hoax = Whoever uses the power of { $people } pays nothing with that card: it makes cards of another colour count as the colour of the space. You stand at { $building } without a card of { $colour }, so how do you take the dearest space?
 bluemoon-lesson-hoax-right = Both cards count as { $colour } now. The dearest space lies furthest left and wins when numbers are equal.
-bluemoon-lesson-hoax-wrong = More was possible. { $people } recolours several cards of one people at once, enough for the dearest space of { $building }.
+bluemoon-lesson-hoax-wrong = More was possible. The weakest { $people } recolours several cards of one people at once, enough for the dearest space of { $building }.
 bluemoon-lesson-stay = Crystals do not win by themselves: in the { $place } you offer them, and { $needed } offerings of your own win the game. The next one costs { $price } and you have { $have }: where does your figure end its walk?
-bluemoon-lesson-stay-right = You stay and can offer at once. Prices rise with every offering of anybody, so come early.
-bluemoon-lesson-stay-wrong = There you can build, but not offer. With { $have } crystals for a price of { $price } the { $place } was the place to be.
-bluemoon-lesson-pillar = In a turn you make one offering, but each card of { $people } allows another for a little more. The lower one costs { $one } extra, the higher one { $two }: how do you use your crystals?
+bluemoon-lesson-stay-right = You stay and can offer at once. Every offering, whoever makes it, takes the cheapest price away, so come early.
+bluemoon-lesson-stay-wrong = There you can build at best, but not offer. With { $have } crystals for a price of { $price } the { $place } was the place to be.
+bluemoon-lesson-pillar = In a turn you make one offering, but either { $people } in your hand allows another for a little more. The lower one costs { $one } extra, the higher one { $two }: how do you use your crystals?
 bluemoon-lesson-pillar-right = Another offering for { $one } crystal more. Two in one turn are hard to catch up with.
-bluemoon-lesson-pillar-wrong = You had a cheaper way to offer again. { $people } with the lower value adds { $one } to the price, not { $two }.
+bluemoon-lesson-pillar-wrong = You had a better way: to offer again, and as cheaply as you can. { $people } with the lower value adds { $one } to the price, not { $two }.
 bluemoon-lesson-discard = At the end of a turn you may discard up to { $most } cards, and you draw { $more } more than that. None of these cards has a use for you soon: how many do you give away?
 bluemoon-lesson-discard-right = That brings as many new cards as possible. Hands have no limit, so draw whenever the old cards do not fit.
 bluemoon-lesson-discard-wrong = You could have exchanged more. Each card given away is replaced, up to { $most } of them.

@@ -73,6 +73,18 @@ async def clicked(user, page, like) -> bool:
     return False
 
 
+async def test_the_first_question_says_what_the_ring_means(clubhouse):
+    [ana] = await closed(clubhouse, "Ana")
+    await ana.command("table-1", "learn", game="bluemoon")
+    page = await shown(ana, asking(1))
+    assert "has a pink ring" in text(page)
+    good, _ = choices_of("bluemoon", 0)
+    await pick(ana, page, good[0])
+    page = await shown(ana, answered(1, "Go on"))
+    await ana.click(page, label="Go on")
+    assert "pink ring" not in text(await shown(ana, asking(2)))
+
+
 async def test_a_lesson_is_played_to_its_end_by_clicks(key, clubhouse):
     [ana] = await closed(clubhouse, "Ana")
     await ana.command("table-1", "learn", game=key)

@@ -97,11 +97,12 @@ async def after_two_rounds(harness):
 
 
 async def test_to_a_round_and_in_words_on_the_way(harness):
-    _, second, message = await after_two_rounds(harness)
+    first, second, message = await after_two_rounds(harness)
     assert [option["label"] for option in selects(message)[0]["options"]] == ["Round 1", "Round 2", "Round 3"]
     message = await pick(second, message, "Round 2")
     assert place(message) == (4, 8)
-    assert f"{second.name} plants" in text(message)
+    assert f"Round 2:** {first.name} is to move." in story(message)
+    assert "plants" not in story(message)
     message = await step(second, message, "In words")
     assert not pictures(message)
     assert "round 2 of" in text(message)
@@ -315,19 +316,55 @@ def offered(match, place, user=STRANGER):
     return {menu["placeholder"]: menu["options"] for menu in selects({"components": outgoing.layout.to_components()})}
 
 
+def led_to(line):
+    """The place to which a line of a menu leads."""
+    click = parse(line["value"])
+    return Place.read(click.revision, click.what.partition(".")[2])
+
+
 async def test_to_a_turn_by_its_round_and_player(harness):
     first, second, message = await after_two_rounds(harness)
     lines = next(menu["options"] for menu in selects(message) if menu["placeholder"] == "Go to a turn …")
     assert [line["label"] for line in lines] == [
-        f"Round 1, {first.name} (step 2)",
-        f"Round 1, {second.name} (step 4)",
-        f"Round 2, {first.name} (step 6)",
-        f"Round 2, {second.name} (step 8)",
+        f"Round 1, {first.name} (steps 1–2)",
+        f"Round 1, {second.name} (steps 3–4)",
+        f"Round 2, {first.name} (steps 5–6)",
+        f"Round 2, {second.name} (steps 7–8)",
     ]
     assert all(line["description"].startswith(f"{line['label'][9:12]} takes ") for line in lines)
-    message = await pick(second, message, f"Round 2, {first.name} (step 6)")
-    assert place(message) == (6, 8)
-    assert f"{first.name} plants" in text(message)
+    message = await pick(second, message, f"Round 2, {first.name} (steps 5–6)")
+    assert place(message) == (4, 8)
+    assert f"Round 2:** {first.name} is to move." in story(message)
+    chosen = [line["label"] for menu in selects(message) for line in menu["options"] if line.get("default")]
+    assert chosen[:2] == ["Round 2", f"Round 2, {first.name} (steps 5–6)"]
+    message = await step(second, message, "In words")
+    assert "round 2 of" in text(message)
+    message = await step(second, message, "Forward")
+    assert place(message) == (5, 8)
+    assert f"{first.name} takes" in story(message)
+
+
+def test_a_turn_of_every_game_is_entered_where_it_begins(key):
+    """Its first line leads to the table, whose player is to move; the step before is not told."""
+    match = walked(key)
+    played = spans(match)
+    for number, line in enumerate(offered(match, Place(0, None)).get("Go to a turn …", ())):
+        at = led_to(line)
+        span, told = played[number], said(PastMessages(PublicMessages()).step(match, at, STRANGER, t, text_only=True))
+        assert f"{match.names[span.seat]} is to move." in told
+        assert ("The game begins." in told) == (number == 0)
+        assert match.earlier(at.revision).to_move == span.seat
+        [chosen] = [one["label"] for one in offered(match, at)["Go to a turn …"] if one.get("default")]
+        assert chosen == line["label"]
+
+
+def test_the_turn_one_goes_to_is_the_one_its_picture_is_headed_with():
+    match = walked("bluemoon", decisions=60)
+    line = next(one for one in offered(match, Place(0, None))["Go to a turn …"] if one["label"].startswith("Turn 5,"))
+    at = led_to(line)
+    assert match.earlier(at.revision).view(None).turn == 5
+    told = said(PastMessages(PublicMessages()).step(match, at, STRANGER, t, text_only=True))
+    assert f"Turn 5:** {match.names[spans(match)[4].seat]} is to move." in told
 
 
 def test_turns_that_are_too_many_for_a_menu_stand_on_pages():
@@ -346,11 +383,13 @@ def test_turns_that_are_too_many_for_a_menu_stand_on_pages():
         assert (lines[0]["label"] == "Earlier turns") == bool(at.revision)
         if lines[-1]["label"] != "Later turns":
             break
-        at = Place(parse(lines[-1]["value"]).revision, None)
-    turns = [(match.names[span.seat], made.index(span.revision)) for span in played]
-    assert seen == [f"Turn {number}, {name} (step {step})" for number, (name, step) in enumerate(turns, 1)]
-    back = parse(lines[0]["value"]).revision
-    assert offered(match, Place(back, None))["Go to a turn …"][-1]["label"] == "Later turns"
+        at = led_to(lines[-1])
+    turns = [(match.names[span.seat], made.index(span.began) + 1, made.index(span.revision)) for span in played]
+    assert seen == [
+        f"Turn {number}, {name} ({f'steps {first}–{last}' if first < last else f'step {last}'})"
+        for number, (name, first, last) in enumerate(turns, 1)
+    ]
+    assert offered(match, led_to(lines[0]))["Go to a turn …"][-1]["label"] == "Later turns"
 
 
 def test_turns_before_the_first_round_are_those_of_the_set_up():

@@ -157,3 +157,14 @@ def test_words_fit_beside_everything_else_in_every_game(key, legend):
         whole = [escape(file.alt) in top for file in outgoing.attachments if file.alt]
         assert all(whole) or "More stands under “In words”." in top
         assert legend == any(file.name.startswith("legend") for file in outgoing.attachments)
+
+
+def test_as_many_pictures_are_said_to_explain_the_signs_as_do(orchard):
+    t = localizer("en")
+    for key, told in ((orchard, "The first picture says"), ("bluemoon", "The first 2 pictures say")):
+        match = walked(key, decisions=0)
+        private = PrivateMessages(PublicMessages()).panel(match, match.owner(match.to_move), t)
+        made = seasoned(private, Taste(signs=True), t)
+        outgoing = made.compose(draw(made.sheet, ()))
+        written = [part["content"] for part in outgoing.layout.to_components() if part["type"] == TEXT_DISPLAY]
+        assert f"-# {told} what the signs mean." in "\n".join(written)

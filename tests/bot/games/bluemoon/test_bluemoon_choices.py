@@ -209,6 +209,54 @@ class TestMoving:
         game = table(decision="move", figure="c3", hand="red3", markers={"d3": [1, 1, None]})
         assert by_moves(game, "step d3", "end").detail == "you can pay red 3, complete: you get +3 crystals"
 
+    @pytest.mark.parametrize(
+        ("scales", "gain", "scored"),
+        [
+            # Two players have seven scales (B-6.2 to B-6.5); the dragon's is the last one: 4 and 3, or 2 and 5.
+            ([3, 3], "+7 crystals +2 cards", ": you +6, the other +3"),
+            ([1, 5], "+1 crystal +1 scale +2 cards", ": the other +6"),
+            ([3, 2], "+1 crystal +1 scale +2 cards", ""),
+        ],
+    )
+    def test_a_walk_and_the_payment_after_it_tell_the_same_gain(self, scales, gain, scored):
+        # Mill: red 3, 2, 2; 1 crystal, and 2 cards for her majority.
+        markers, dragons = {"a2": [0, 1, None]}, {"green_dragon": "a2"}
+        game = table(decision="move", figure="a3", hand="red2", scales=scales, markers=markers, dragons=dragons)
+        way = by_moves(game, "step a2", "end").detail
+        if scored:
+            assert way == f"you can pay red 2, complete: you get {gain}; scales scored{scored}"
+        else:
+            assert way == f"you can pay red 2 and complete it: you get {gain}"
+        game.play("step a2")
+        game.play("end")
+        paid = by_moves(game, "contribute 3 pay red2")
+        assert paid.detail == gain + (f"; scales are scored{scored}" if scored else "")
+
+    def test_a_walk_to_the_last_scales_tells_what_they_bring_though_nothing_is_completed(self):
+        # Mill: red 3, 2, 2. The dragon's scale is the last of seven: four of hers against three.
+        game = table(decision="move", figure="a3", hand="red2", scales=[3, 3], dragons={"green_dragon": "a2"})
+        assert by_moves(game, "step a2", "end").detail == (
+            "you can pay one of red 2, 2; dragon +1 scale; scales scored: you +6, the other +3"
+        )
+
+    def test_scales_are_scored_before_the_building_is_complete(self):
+        # Mill: with both dragons she has five of seven, which bring 6 and go back; then come 1 crystal, 2 cards.
+        dragons, markers = {"green_dragon": "a2", "red_dragon": "a2"}, {"a2": [0, None, None]}
+        game = table(decision="move", figure="a3", hand="red2*2", scales=[3, 2], dragons=dragons, markers=markers)
+        assert by_moves(game, "step a2", "end").detail == (
+            "you can pay red 2, 2 and complete it: you get +7 crystals +2 cards; scales are scored: you +6"
+        )
+
+    def test_with_several_others_their_number_is_told(self):
+        # Four players, twelve scales: six of hers, three of each of two others, none of the fourth.
+        markers, dragons = {"a2": [0, 1, None]}, {"green_dragon": "a2"}
+        game = table(
+            4, decision="move", figure="a3", hand="red2", scales=[5, 3, 3, 0], dragons=dragons, markers=markers
+        )
+        assert by_moves(game, "step a2", "end").detail == (
+            "you can pay red 2, complete: you get +7 crystals +2 cards; scales scored: you +6, 2 others +3 each"
+        )
+
     def test_no_more_spaces_than_markers_can_be_paid(self):
         # Eight markers on buildings: two are left, or one where another lies on the obelisk.
         markers = SPENT["markers"] | {"e4": [None, None]}
@@ -430,14 +478,14 @@ class TestContributing:
         told = by_moves(game, "contribute 1 pay red3")
         assert (told.label, told.detail) == (
             "red 3: Terrah 3",
-            "+6 crystals; scales are scored",
+            "+6 crystals; scales are scored: you +6, the other +3",
         )
         # One of seven brings nothing and is kept.
         game = table(figure="a2", hand="red3", scales=[0, 6], dragons={"green_dragon": "a2"})
         told = by_moves(game, "contribute 1 pay red3")
         assert (told.label, told.detail) == (
             "red 3: Terrah 3",
-            "+1 scale; scales are scored",
+            "+1 scale; scales are scored: the other +6",
         )
 
     def test_all_payments_of_a_question_are_told_in_one_form(self):
@@ -475,7 +523,7 @@ class TestContributing:
         told = by_moves(game, "contribute 3 pay grey2")
         assert (told.label, told.detail) == (
             "grey 2: Flit 2",
-            "+5 crystals +1 card; scales are scored",
+            "+5 crystals +1 card; scales are scored: you +3, one other +6",
         )
 
     def test_what_is_too_long_for_a_button_stands_in_the_second_line(self):
@@ -629,6 +677,25 @@ class TestExplaining:
         assert "**b4 University** (spaces: white 5, 2)." in said
         assert "Most markers: +1 golden scale." in said
         assert "Each contributor: +1 crystal." in said
+
+    def test_after_the_first_contribution_dragons_bring_nothing_more(self):
+        # B-4.10. Fire Temple: 3 crystals for each contributor, and 1 of the rebuilt University beside it.
+        dragons = {"green_dragon": "b3", "blue_dragon": "b3"}
+        game = table(figure="b3", hand="black3*2", dragons=dragons, rebuilt=["b4"])
+        told = "**b3 Fire Temple** (spaces: black 5, 4, 3; green dragon and blue dragon +2 scales)."
+        assert told in "\n".join(explain(game.view(0), SAY))
+        game.play("contribute 3 pay black3")
+        said = "\n".join(explain(game.view(0), SAY))
+        told = "(spaces: black 5, 4; green dragon and blue dragon, no more scales this turn)."
+        assert f"**b3 Fire Temple** {told}" in said
+
+    def test_what_rebuilt_neighbours_add_is_told_beside_the_reward(self):
+        # The Fire Temple brings 3 crystals, the rebuilt University beside it 1: four, as on the way there.
+        game = table(decision="move", figure="c3", rebuilt=["b4"])
+        assert "complete: +4 crystals each" in by_moves(game, "step b3", "end").detail
+        said = "\n".join(explain(game.view(0), SAY))
+        assert "Each contributor: +3 crystals; with the rebuilt neighbours now +4 crystals. Neighbourhood" in said
+        assert said.count("rebuilt neighbours now") == 4, "the University has four neighbours in ruins"
 
     def test_offerings_say_how_many_win(self):
         game = table(decision="offer", crystals=[9, 0], obelisk=[0, 1, 0])

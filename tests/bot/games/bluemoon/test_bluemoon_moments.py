@@ -35,7 +35,7 @@ def turn(seat, *clicks):
     return weighed(match, Turn(7 + len(clicks), seat, 0, (), 7), GAINS)
 
 
-def test_a_building_brings_its_majority_and_its_shares_most_to_whoever_gets_most() -> None:
+def test_a_building_brings_its_shares_and_the_majority_to_whom_it_goes() -> None:
     stepped, completed = Event("stepped", ANA, tile="mill", place="e2"), Event("completed", ANA, tile="mill")
     rewards = (
         reward("majority", BEN, crystals=2),
@@ -44,13 +44,27 @@ def test_a_building_brings_its_majority_and_its_shares_most_to_whoever_gets_most
         reward("neighbourhood", BEN, crystals=1, scales=1),
     )
     found = turn(ANA, (stepped,), (completed, *rewards))
-    assert found.most == Most(BEN, "crystals", 6)
-    assert found.brought == (9, 9, 9)
+    assert (found.most, found.brought) == (Most(ANA, "crystals", 3), (9,)), "whose turn it was, whoever else got more"
+    found = turn(BEN, (stepped,), (completed, *rewards))
+    assert (found.most, found.brought) == (Most(BEN, "crystals", 6), (9, 9, 9))
 
 
-def test_of_equals_the_one_whose_turn_it_was_is_named() -> None:
-    rewards = reward("construction", ANA, crystals=3), reward("construction", BEN, crystals=3)
-    assert [turn(seat, rewards).most for seat in (ANA, BEN)] == [Most(ANA, "crystals", 3), Most(BEN, "crystals", 3)]
+def test_seven_crystals_outweigh_six_with_scales_and_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What stands beside a step is what it is chosen by: six crystals, two scales and two cards are six crystals."""
+    clicks = {
+        8: reward("neighbourhood", BEN, crystals=6, scales=2, cards=2),
+        9: reward("majority", ANA, crystals=2),
+        10: reward("construction", ANA, crystals=5),
+        11: reward("construction", BEN, crystals=4),
+        12: reward("construction", ANA, crystals=9),
+        13: Event("ended"),
+    }
+    history = [SimpleNamespace(revision=revision, events=(event,)) for revision, event in clicks.items()]
+    match: Any = SimpleNamespace(key="bluemoon", history=history, earlier=lambda revision: match)
+    made = [Turn(8, BEN, 0, began=7), Turn(10, ANA, 0, began=8), Turn(12, BEN, 0, began=10), Turn(13, ANA, 0, began=12)]
+    monkeypatch.setattr("bot.matches.steps.turns", lambda match: made)
+    assert [found.most for found, _ in key_moments(match, 2)] == [Most(ANA, "crystals", 7), None]
+    assert [found.gain for found, _ in key_moments(match, 4)] == [6, 7, 4, 0]
 
 
 def test_scales_that_are_scored_count_as_crystals() -> None:
@@ -61,7 +75,7 @@ def test_scales_that_are_scored_count_as_crystals() -> None:
         Event("traded_scales", ANA, scales=4, crystals=6),
         Event("traded_scales", BEN, scales=3, crystals=3),
     )
-    assert turn(BEN, scored).most == Most(ANA, "crystals", 6)
+    assert [turn(seat, scored).most for seat in (ANA, BEN)] == [Most(ANA, "crystals", 6), Most(BEN, "crystals", 3)]
 
 
 def test_two_offerings_outweigh_eight_crystals_and_not_ten() -> None:
@@ -124,6 +138,18 @@ def test_a_review_names_the_click_that_was_made_and_none_of_its_moves(over: Matc
     words = reviewed(before_an_offering(over), number=1, better="step c3", made=("step c2", "end"))
     assert "You chose: Go to a tile, end the movement › c2 Water Temple" in words
     assert "Better: **Go to a tile, end the movement › c3: Offering 1 of 6, 7 crystals**" in words
+
+
+def test_of_a_turn_too_long_for_its_room_every_payment_is_told(over: Match) -> None:
+    found = key_moments(over, 6)
+    words = said(PastMessages(PublicMessages()).moments(over, found, t, text_only=True))
+    long = 0
+    for (turn, _), story in zip(found, re.split(r"\*\*Step \d+ · .+\*\*\n", words)[1:], strict=True):
+        played = [entry for entry in over.history if turn.began < entry.revision <= turn.revision]
+        paid = sum(event.kind == "contributed" for entry in played for event in entry.events)
+        assert story.count(" contributes to ") == paid
+        long += "of this turn are in" in story
+    assert long
 
 
 def test_the_key_moments_of_a_game_tell_who_got_most_of_what(over: Match) -> None:
