@@ -222,7 +222,7 @@ bot-review-looking = I look at your decisions again, for you alone: { $number } 
 bot-review-found = { $marks ->
     [one] For one of your { $count } decisions
    *[other] For { $marks } of your { $count } decisions
- } there was a better one, as far as you could know:
+ } there was a better one, as far as you could know. The menu below the chart lists what could have been better.
 bot-review-nothing = For none of your { $count } decisions there was one that would surely have been better, as far as you could know.
 bot-review-least = -# { $unit }: less than { $least } more is not told.
 bot-review-counts = -# Counted are your own moves where you had a choice. The steps of the replay are those of all players; one step can hold several moves.
@@ -233,8 +233,7 @@ bot-review-step-round =
         [0] Step { $number } (set-up)
        *[other] Step { $number } (round { $round })
     }
-bot-review-line = { $step }: { $choice }
-bot-review-about = { $gain } · { $choice }
+bot-review-about = { $step } · Better: { $choice } · { $gain }
 bot-review-gain = { $unit }: { $gain } more (± { $error })
 bot-review-mark-head = **{ $title }** · { $step }, as you saw it then
 bot-review-made = You chose: { $choice }
