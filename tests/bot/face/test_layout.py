@@ -90,10 +90,12 @@ async def test_what_a_button_has_no_room_for_stands_below_the_question(t):
 
 def test_of_a_long_log_the_last_turns_are_kept_whole_with_a_notice():
     lines = [f"Line {n}" for n in range(9)]
-    assert recent([lines[:5], lines[5:8]], "earlier") == lines[:8]
     assert recent([lines[:1], lines[1:4], lines[4:7], lines[7:]], "earlier") == ["earlier", *lines[4:]]
     assert recent([lines[:2], lines[2:]], "earlier") == ["earlier", *lines[2:]]
-    assert recent([lines[:1], lines[1:]], "earlier") == ["earlier", *lines[2:]], "a single turn has no room"
+    assert recent([lines[:1], lines[1:]], "earlier") == ["earlier", *lines[1:]], "the last turn is whole, too"
+    assert recent([lines[:1], lines[1:], []], "earlier") == ["earlier", *lines[1:]]
+    assert recent([lines], "earlier") == lines
+    assert recent([lines * 2], "earlier") == ["earlier", *(lines * 2)[2:]], "two messages full of one turn"
 
 
 async def test_what_a_panel_tells_is_not_pushed_out_by_a_long_log(t):
