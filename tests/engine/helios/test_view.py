@@ -155,7 +155,8 @@ def test_prompts_tell_what_is_asked() -> None:
             assert prompt.seat == game.to_move
             game.play(game.moves()[int(rng.random() * len(game.moves()))])
     assert {kind: tuple(name for name, _ in data) for kind, data in facts.items() if data} == {
-        "place": ("tile",), "colour": ("hex",), "pay": ("for", "hex", "sure", "given", "left", "colours", "hexes"),
+        "place": ("tile",), "colour": ("hex",),
+        "pay": ("for", "hex", "sure", "given", "left", "colours", "alike", "hexes"),
         "take": ("empty", "bare", "dealt"), "characters": ("can", "asleep", "poor"),
     } | ({"steward": ("tiles",)} if "steward" in facts else {})  # fmt: skip
     assert set(facts) >= {"start_land", "cube", "take", "area", "land", "build", "temple", "sun", "bonus", "characters"}
