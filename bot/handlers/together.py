@@ -69,7 +69,7 @@ class TogetherHandler:
         others = plan.people - {response.user}
         if not await self._store.ask(match.id, f"back-{plan.before}", others, now, AGAIN_SECONDS):
             raise Refusal("asked-today")
-        await response.reply(private=not others)
+        await (response.reply(private=False) if others else response.update())
         await self._agree(response, match, plan, response.user)
 
     async def _agree(self, response: Response, match: Match, plan: Plan, asker: int) -> None:
